@@ -1,0 +1,42 @@
+import type { z } from "zod";
+
+/** Cache class of an answer (contract §0.3): public, user, discovery. Media files are not endpoints. */
+export type CacheClass = "P" | "U" | "D";
+/** Who may call: anyone; anyone, a token changes nothing or adds the user; only with a token. */
+export type Access = "public" | "optional" | "token";
+
+/**
+ * One call of the wire, described once: the site calls it, the backend serves it, the documents are made from it.
+ * `path` holds its parameters as `{name}`; query keys are the wire's own names (`writers[]`, `bpm[gte]`).
+ */
+export interface Endpoint<
+  Path extends string = string,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+> {
+  readonly method: "GET" | "POST" | "PATCH" | "DELETE";
+  readonly path: Path;
+  readonly summary: string;
+  readonly access: Access;
+  readonly cache: CacheClass;
+  readonly status: 200 | 201 | 202 | 204;
+  readonly query?: Query;
+  readonly body?: Body;
+  readonly answer: Answer;
+}
+
+/** Names of the `{parameters}` of a path. */
+export type PathParameters<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathParameters<Rest>
+  : never;
+
+/** Describes a call; gives the descriptor back with its literal types kept. */
+export function endpoint<
+  const Path extends string,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Answer extends z.ZodType,
+>(descriptor: Endpoint<Path, Query, Body, Answer>): Endpoint<Path, Query, Body, Answer> {
+  return descriptor;
+}

@@ -1,0 +1,32 @@
+import { z } from "zod";
+
+/** Every resource and value object carries its address and type (contract §0.4). */
+export const node = { "@id": z.string(), "@type": z.string() };
+
+const view = z.object({
+  "@id": z.string(),
+  "@type": z.string(),
+  "hydra:first": z.string().optional(),
+  "hydra:last": z.string().optional(),
+  "hydra:previous": z.string().optional(),
+  "hydra:next": z.string().optional(),
+});
+
+/** A `hydra:Collection` of the given member, with its total over all pages. */
+export function collection<Member extends z.ZodType>(member: Member) {
+  return z.object({
+    ...node,
+    "hydra:member": z.array(member),
+    "hydra:totalItems": z.number().int().min(0),
+    "hydra:view": view.optional(),
+  });
+}
+
+/** Query parameters are text on the wire; `true|false|1|0` are booleans and anything else is ignored (§0.4). */
+export const flag = z.enum(["true", "false", "1", "0"]).optional().catch(undefined);
+export const text = z.string().optional();
+export const texts = z.array(z.string()).optional();
+export const direction = z.string().optional();
+
+/** Paging parameters; their rules (defaults, 400s) are the server's (§0.4). */
+export const paging = { page: z.string().optional(), itemsPerPage: z.string().optional() };

@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { node } from "./hydra.ts";
+
+export const listenedEndpoint = endpoint({
+  method: "POST",
+  path: "/api/tracks_listeneds",
+  summary: "A track was heard for more than five seconds",
+  access: "optional",
+  cache: "U",
+  status: 201,
+  body: z.object({ tracks: z.string(), user: z.string().nullable() }),
+  answer: z.object({ ...node, id: z.number().int() }),
+});

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { collection, node, text } from "./hydra.ts";
+
+export const markerSchema = z.object({
+  ...node,
+  id: z.number().int(),
+  slug: z.string(),
+  title: z.string(),
+  titleEn: z.string(),
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+  country: z.string(),
+  region: z.string(),
+  trackCount: z.number().int(),
+  url: z.string().nullable(),
+});
+
+export const regionSchema = z.object({
+  ...node,
+  id: z.number().int(),
+  slug: z.string(),
+  titleFr: z.string(),
+  titleEn: z.string(),
+  continent: z.string(),
+  countries: z.array(z.string()),
+  color: z.string().nullable(),
+  trackCount: z.number().int(),
+});
+
+export type Marker = z.infer<typeof markerSchema>;
+export type Region = z.infer<typeof regionSchema>;
+
+const open = { method: "GET", access: "public", cache: "P", status: 200 } as const;
+
+export const markersEndpoint = endpoint({
+  ...open,
+  path: "/api/front_list_marker",
+  summary: "Places on the map, unpaged",
+  query: z.object({ region: text }),
+  answer: collection(markerSchema),
+});
+
+export const regionsEndpoint = endpoint({
+  ...open,
+  path: "/api/front_map_list_region",
+  summary: "Regions of the map, unpaged",
+  query: z.object({ continent: text }),
+  answer: collection(regionSchema),
+});

@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { albumFiltersSchema, albumSchema } from "./album.ts";
+import { endpoint } from "./endpoint.ts";
+import { collection, direction, node, paging, text, texts } from "./hydra.ts";
+import { placementSchema } from "./placement.ts";
+import { trackSchema } from "./track.ts";
+import { writerSchema } from "./writer.ts";
+
+/** Longest search text, in characters after trimming (contract §5). */
+export const SEARCH_MAX_LENGTH = 200;
+
+export const searchKind = z.enum(["track", "album", "writer", "placement"]);
+export type SearchKind = z.infer<typeof searchKind>;
+
+const counts = z.object({
+  track: z.number().int(),
+  album: z.number().int(),
+  writer: z.number().int(),
+  placement: z.number().int(),
+});
+
+const searchQuery = z.object({
+  search: z.string().optional(),
+  "terms[]": texts,
+  "writers[]": texts,
+  "bpm[gte]": text,
+  "bpm[lte]": text,
+  "durationSeconds[gte]": text,
+  "durationSeconds[lte]": text,
+  "tonality[]": texts,
+  "territory[]": texts,
+  "order[name]": direction,
+  "order[bpm]": direction,
+  "order[durationSeconds]": direction,
+  "order[createdAt]": direction,
+  ...paging,
+});
+
+const found = {
+  query: z.string(),
+  counts,
+  facets: albumFiltersSchema.pick({ taxonomies: true, writers: true }),
+};
+
+/** One kind of thing found by words; `type` picks the kind on the wire. */
+function searchEndpoint<Member extends z.ZodType>(type: SearchKind, member: Member) {
+  return endpoint({
+    method: "GET",
+    path: "/api/front/global_search",
+    summary: `Search by words: ${type}`,
+    access: "public",
+    cache: "P",
+    status: 200,
+    query: searchQuery.extend({ type: z.literal(type).optional() }),
+    answer: collection(member).extend(found),
+  });
+}
+
+export const trackSearchEndpoint = searchEndpoint("track", trackSchema);
+export const albumSearchEndpoint = searchEndpoint("album", albumSchema);
+export const writerSearchEndpoint = searchEndpoint("writer", writerSchema);
+export const placementSearchEndpoint = searchEndpoint("placement", placementSchema);
+
+export const globalSearchEndpoint = endpoint({
+  method: "GET",
+  path: "/api/front/global_search",
+  summary: "Search by words over all kinds: a first page of 5 of each",
+  access: "public",
+  cache: "P",
+  status: 200,
+  query: searchQuery.extend({ type: z.literal("all") }),
+  answer: z.object({
+    ...node,
+    query: z.string(),
+    counts,
+    tracks: collection(trackSchema),
+    albums: collection(albumSchema),
+    writers: collection(writerSchema),
+    placements: collection(placementSchema),
+  }),
+});

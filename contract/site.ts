@@ -1,0 +1,190 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { collection, node, text } from "./hydra.ts";
+
+/** An entry of a menu; unsuffixed text is French here (contract §0.8). Either `items` or `descendants` nests. */
+export interface MenuItem {
+  id: number;
+  name?: string | null;
+  title: string;
+  titleEn: string;
+  url: string;
+  urlEn: string;
+  externalLink: boolean;
+  newPage: boolean;
+  sortOrder: number;
+  icon?: string | null;
+  active: boolean;
+  ancestor?: number | null;
+  items?: MenuItem[];
+  descendants?: MenuItem[];
+}
+
+export const menuItemSchema: z.ZodType<MenuItem> = z.lazy(() =>
+  z.object({
+    id: z.number().int(),
+    name: z.string().nullish(),
+    title: z.string(),
+    titleEn: z.string(),
+    url: z.string(),
+    urlEn: z.string(),
+    externalLink: z.boolean(),
+    newPage: z.boolean(),
+    sortOrder: z.number().int(),
+    icon: z.string().nullish(),
+    active: z.boolean(),
+    ancestor: z.number().int().nullish(),
+    items: z.array(menuItemSchema).optional(),
+    descendants: z.array(menuItemSchema).optional(),
+  }),
+);
+
+/** A menu by its placement: MAIN, BURGER, BURGER_MOBILE, footer-section-1…4. */
+export const menuSchema = z.object({
+  ...node,
+  id: z.number().int(),
+  name: z.string(),
+  items: z.array(menuItemSchema),
+});
+
+export const referentialSchema = z.object({
+  ...node,
+  id: z.number().int(),
+  name: z.string(),
+  content: z.string().nullable(),
+  contentEn: z.string().nullish(),
+  description: z.string().nullable(),
+  descriptionEn: z.string().nullish(),
+  image: z.string().nullish(),
+});
+
+export const pageSlugSchema = z.object({
+  ...node,
+  id: z.number().int(),
+  slug: z.string(),
+  slugEn: z.string(),
+  token: z.string().nullable(),
+  template: z.string(),
+});
+
+export const cmsPageSchema = z.object({
+  ...node,
+  id: z.number().int(),
+  slug: z.string(),
+  slugEn: z.string(),
+  token: z.string().nullable(),
+  title: z.string(),
+  titleEn: z.string(),
+  /** Sanitised HTML, French and English. */
+  content: z.string(),
+  contentEn: z.string(),
+  template: z.string(),
+  seo: z
+    .object({
+      title: z.string().nullable(),
+      titleEn: z.string().nullable(),
+      description: z.string().nullable(),
+      descriptionEn: z.string().nullable(),
+      image: z.string().nullable(),
+    })
+    .nullable(),
+});
+
+export const pageSeoSchema = z.object({
+  ...node,
+  id: z.number().int(),
+  /** Route key: home, albums, composers… */
+  page: z.string(),
+  title: z.string(),
+  titleEn: z.string(),
+  description: z.string(),
+  descriptionEn: z.string(),
+  keywords: z.string().nullable(),
+  image: z.string().nullable(),
+  noIndex: z.boolean(),
+});
+
+export const carouselSchema = z.object({
+  ...node,
+  id: z.number().int(),
+  slug: z.string(),
+  title: z.string().nullable(),
+  titleEn: z.string().nullable(),
+  items: z.array(
+    z.object({
+      id: z.number().int(),
+      image: z.string(),
+      imageEn: z.string().nullish(),
+      title: z.string(),
+      titleEn: z.string(),
+      url: z.string().nullable(),
+      urlEn: z.string().nullish(),
+      newPage: z.boolean(),
+      sortOrder: z.number().int(),
+    }),
+  ),
+});
+
+export type Menu = z.infer<typeof menuSchema>;
+export type Referential = z.infer<typeof referentialSchema>;
+export type CmsPage = z.infer<typeof cmsPageSchema>;
+export type PageSlug = z.infer<typeof pageSlugSchema>;
+export type PageSeo = z.infer<typeof pageSeoSchema>;
+export type Carousel = z.infer<typeof carouselSchema>;
+
+/** A menu item with this url opens the consent notice instead of navigating (acceptance O7). */
+export const CONSENT_MARKER = "#didomi";
+
+const open = { method: "GET", access: "public", cache: "P", status: 200 } as const;
+
+export const menusEndpoint = endpoint({
+  ...open,
+  path: "/api/cms_menus",
+  summary: "All menus as whole trees, inactive items too",
+  answer: collection(menuSchema),
+});
+
+export const referentialsEndpoint = endpoint({
+  ...open,
+  path: "/api/referentiels",
+  summary: "Referentials of exactly this name",
+  query: z.object({ name: text }),
+  answer: collection(referentialSchema),
+});
+
+export const pageSlugsEndpoint = endpoint({
+  ...open,
+  path: "/api/front/cms_pages/slugs",
+  summary: "Slugs of all pages, unpaged",
+  answer: collection(pageSlugSchema),
+});
+
+export const cmsPagesEndpoint = endpoint({
+  ...open,
+  path: "/api/cms_pages",
+  summary: "Pages of this slug in either language; a token page only with its token",
+  query: z.object({ slug: text, token: text }),
+  answer: collection(cmsPageSchema),
+});
+
+export const cmsPageEndpoint = endpoint({
+  ...open,
+  path: "/api/cms_pages/{id}",
+  summary: "One page without a token",
+  answer: cmsPageSchema,
+});
+
+export const pageSeosEndpoint = endpoint({
+  ...open,
+  path: "/api/page_seos",
+  summary: "Titles and descriptions of the routes, unpaged",
+  answer: collection(pageSeoSchema),
+});
+
+export const carouselsEndpoint = endpoint({
+  ...open,
+  path: "/api/carousels",
+  summary: "Carousels of this slug",
+  query: z.object({ slug: text }),
+  answer: collection(carouselSchema),
+});

@@ -1,0 +1,177 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { collection, direction, flag, node, paging, text, texts } from "./hydra.ts";
+import { termTagSchema } from "./taxonomy.ts";
+
+export const writerTagSchema = z.object({
+  "@id": z.string().optional(),
+  "@type": z.string().optional(),
+  id: z.number().int(),
+  name: z.string(),
+  slug: z.string(),
+});
+
+export const albumDetailsSchema = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  nameFr: z.string(),
+  slug: z.string(),
+  slugFr: z.string(),
+});
+
+/** Colours (`#rrggbb`) of a sleeve drawn from the sound, for the title laid over it; null when the cover is artwork. */
+export const sleeveSchema = z.object({ ground: z.string(), ink: z.string() });
+
+/** Our additions to a sounding thing; another backend may leave them out. */
+const sounding = {
+  durationSeconds: z.number().int().optional(),
+  /** Integrated loudness in LUFS and true peak in dBTP, for loudness-matched listening. */
+  loudness: z.number().nullish(),
+  truePeak: z.number().nullish(),
+  /** Relative path of the JSON described in `analysis.ts`. */
+  analysis: z.string().nullish(),
+};
+
+export const trackSchema = z.object({
+  ...node,
+  id: z.number().int(),
+  slug: z.string(),
+  name: z.string(),
+  /** `mm:ss`; minutes may exceed 59. */
+  duration: z.string(),
+  ...sounding,
+  bpm: z.number().int().nullable(),
+  tonality: z.string().nullable(),
+  publisher: z.string().nullish(),
+  writer: z.array(writerTagSchema),
+  terms: z.array(termTagSchema),
+  trackVersions: z.array(z.string()),
+  /** Relative path of the sound: joined as `{apiBase}/{mp3Track}`. */
+  mp3Track: z.string(),
+  image: z.string().nullable(),
+  imageFr: z.string().nullable(),
+  albumDetails: albumDetailsSchema,
+  isMine: z.boolean(),
+  sortOrder: z.number().int().optional(),
+  isEnable: z.boolean().optional(),
+  createdAt: z.string().optional(),
+  territory: z.string().nullish(),
+  reference: z.string().nullish(),
+  score: z.number().optional(),
+});
+
+export const trackVersionSchema = z.object({
+  ...node,
+  id: z.number().int(),
+  name: z.string(),
+  /** Its label, as «30 s edit». */
+  version: z.string(),
+  /** Its kind as the importer recognised it: full, 60, 30, underscore, instrumental, no-vocals, stem, sting. */
+  kind: z.string().optional(),
+  duration: z.string(),
+  ...sounding,
+  bpm: z.number().int().nullable(),
+  tonality: z.string().nullable(),
+  publisher: z.string().nullish(),
+  terms: z.array(termTagSchema),
+  track: z.object({
+    id: z.number().int(),
+    slug: z.string(),
+    image: z.string().nullable(),
+    imageFr: z.string().nullable(),
+    writer: z.array(writerTagSchema),
+  }),
+  mp3File: z.object({ contentUrl: z.string() }),
+  albumDetails: albumDetailsSchema,
+  isEnable: z.boolean().optional(),
+  sortOrder: z.number().int().optional(),
+});
+
+export type WriterTag = z.infer<typeof writerTagSchema>;
+export type Track = z.infer<typeof trackSchema>;
+export type TrackVersion = z.infer<typeof trackVersionSchema>;
+
+const tracksQuery = z.object({
+  name: text,
+  slug: text,
+  album: text,
+  "writers[]": texts,
+  "terms[]": texts,
+  "bpm[gte]": text,
+  "bpm[lte]": text,
+  "durationSeconds[gte]": text,
+  "durationSeconds[lte]": text,
+  "tonality[]": texts,
+  "publisher[]": texts,
+  "territory[]": texts,
+  "exists[image]": flag,
+  "order[name]": direction,
+  "order[bpm]": direction,
+  "order[durationSeconds]": direction,
+  "order[sortOrder]": direction,
+  "order[createdAt]": direction,
+  ...paging,
+});
+
+export const tracksEndpoint = endpoint({
+  method: "GET",
+  path: "/api/tracks",
+  summary: "Tracks",
+  access: "public",
+  cache: "P",
+  status: 200,
+  query: tracksQuery,
+  answer: collection(trackSchema),
+});
+
+export const frontTracksEndpoint = endpoint({
+  method: "GET",
+  path: "/api/front/tracks",
+  summary: "Enabled tracks in the list shape",
+  access: "public",
+  cache: "P",
+  status: 200,
+  query: tracksQuery,
+  answer: collection(trackSchema),
+});
+
+export const trackEndpoint = endpoint({
+  method: "GET",
+  path: "/api/tracks/{id}",
+  summary: "One track",
+  access: "public",
+  cache: "P",
+  status: 200,
+  answer: trackSchema,
+});
+
+export const trackBySlugEndpoint = endpoint({
+  method: "GET",
+  path: "/api/track/{slug}",
+  summary: "One track by its slug, with its album in short",
+  access: "public",
+  cache: "P",
+  status: 200,
+  answer: trackSchema.extend({ album: z.object({ ...node, ...albumDetailsSchema.shape }) }),
+});
+
+export const versionsEndpoint = endpoint({
+  method: "GET",
+  path: "/api/tracks/{id}/versions",
+  summary: "Versions of a track by sortOrder; `ows` is the page size",
+  access: "public",
+  cache: "P",
+  status: 200,
+  query: z.object({ ows: text, isEnable: flag, ...paging }),
+  answer: collection(trackVersionSchema),
+});
+
+export const versionEndpoint = endpoint({
+  method: "GET",
+  path: "/api/track_versions/{id}",
+  summary: "One version of a track",
+  access: "public",
+  cache: "P",
+  status: 200,
+  answer: trackVersionSchema,
+});
