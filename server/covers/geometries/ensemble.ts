@@ -1,0 +1,33 @@
+import { type Mark, OVERSCAN, pick, polygon, SIDE, type Stage } from "../stage.ts";
+
+const CELLS = 15;
+
+/** Players together: a weave, warp and weft by parity, each stitch as long and as wide as its sound. */
+export function ensemble({ field, random, palette }: Stage): Mark[] {
+  const turn = pick(random, [0, 45, 45, 90]);
+  const framing = { turn, scale: 1.05 + random() * 0.5, centre: [300, 300] } as const;
+  const cell = (SIDE + 2 * OVERSCAN) / CELLS;
+  const bar = Math.floor(random() * 4);
+  return Array.from({ length: CELLS * CELLS }, (_, n) => {
+    const row = Math.floor(n / CELLS);
+    const column = n % CELLS;
+    const strength = field.at(1 - row / (CELLS - 1), column / (CELLS - 1));
+    const long = cell * (0.34 + 0.58 * strength);
+    const wide = cell * (0.1 + 0.34 * strength);
+    const [halfX, halfY] = (row + column) % 2 ? [wide, long] : [long, wide];
+    const x = -OVERSCAN + (column + 0.5) * cell;
+    const y = -OVERSCAN + (row + 0.5) * cell;
+    const fill =
+      strength > 0.82
+        ? palette.c
+        : (row + 2 * column) % 8 === bar || (row * 3 + column) % 11 === bar
+          ? palette.b
+          : palette.a;
+    return polygon(framing, fill, [
+      [x - halfX, y - halfY],
+      [x + halfX, y - halfY],
+      [x + halfX, y + halfY],
+      [x - halfX, y + halfY],
+    ]);
+  }).flat();
+}

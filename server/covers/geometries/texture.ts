@@ -1,0 +1,45 @@
+import { contours } from "d3-contour";
+import { closedSplinePath, type Point } from "../spline-path.ts";
+import { framed, type Mark, pick, SIDE, type Stage } from "../stage.ts";
+
+const LEVELS = 11;
+const GRID = 40;
+
+/** A place rather than a tune: the relief of the sound, tinted by height from the first mood to the second. */
+export function texture({ field, random, noise, palette }: Stage): Mark[] {
+  const framing = {
+    turn: pick(random, [0, 90, 180, 270]),
+    scale: 1.05 + random() * 0.5,
+    centre: [300, 300],
+  } as const;
+  const toSquare = framed(framing);
+  // Only the broad shape of the sound: a relief of single beats is a curtain, not a country.
+  const calm = (x: number, y: number) => {
+    let sum = 0;
+    for (let i = -3; i <= 3; i++)
+      for (let j = -2; j <= 2; j++) sum += field.at(1 - y + j * 0.05, x + i * 0.035);
+    return sum / 35;
+  };
+  const heights = Array.from({ length: GRID * GRID }, (_, n) => {
+    const x = (n % GRID) / (GRID - 1);
+    const y = Math.floor(n / GRID) / (GRID - 1);
+    const land = noise(x * 2.4, y * 2.4) + 0.35 * noise(x * 5 + 9, y * 5);
+    return land + 0.8 * (calm(x, y) - 0.4);
+  });
+  const sorted = heights.toSorted((one, other) => one - other);
+  const unit = (SIDE + 160) / (GRID - 1);
+  const place = ([x = 0, y = 0]: readonly number[]): Point =>
+    toSquare([(x - 0.5) * unit - 80, (y - 0.5) * unit - 80]);
+  return Array.from({ length: LEVELS }, (_, level) => {
+    // Equal areas, not equal heights: no tint may swallow the sheet.
+    const threshold = sorted[Math.floor((sorted.length * level) / LEVELS)] ?? 0;
+    const shape = contours()
+      .size([GRID, GRID])
+      .contour(heights, level === 0 ? Number.NEGATIVE_INFINITY : threshold);
+    const d = shape.coordinates
+      .flat()
+      .map((loop) => closedSplinePath(loop.slice(0, -1).map(place)))
+      .join("");
+    return { fill: palette.tint(level / (LEVELS - 1)), d };
+  });
+}

@@ -1,0 +1,100 @@
+import { moodHue } from "./mood-hue.ts";
+import { type Oklch, oklchToHex } from "./oklch.ts";
+
+export type Ground = "deep" | "saturated" | "pale";
+
+/** Colours of one sleeve, `#rrggbb`: four at most in the art, so that it can be printed (looks.md §6). */
+export interface SleevePalette {
+  ground: string;
+  /** Main ink: the first mood. */
+  a: string;
+  /** Second voice: the second mood. */
+  b: string;
+  /** Accent: the bar line. */
+  c: string;
+  /** For the words that the site sets on the ground. */
+  title: string;
+  /** Tint at a height 0–1 of a relief, from the first mood to the second. */
+  tint(height: number): string;
+}
+
+interface Scheme {
+  ground: Oklch;
+  a: Oklch;
+  b: Oklch;
+  c: Oklch;
+  title: Oklch;
+  /** Lightness and chroma at the bottom and at the top of a relief. */
+  relief: readonly [readonly [number, number], readonly [number, number]];
+}
+
+/** A yellow of mid lightness is mustard: this family needs a light ground, hence dark inks. */
+const YELLOW = 88;
+
+function scheme(kind: Ground, one: number, two: number): Scheme {
+  if (kind === "deep") {
+    return {
+      ground: [0.25, 0.065, one],
+      a: [0.78, 0.145, one],
+      b: [0.72, 0.165, two],
+      c: [0.955, 0.03, one],
+      title: [0.955, 0.025, one],
+      relief: [
+        [0.24, 0.08],
+        [0.9, 0.1],
+      ],
+    };
+  }
+  if (kind === "pale") {
+    return {
+      ground: [0.945, 0.028, one],
+      a: [0.52, 0.15, one],
+      b: [0.62, 0.17, two],
+      c: [0.27, 0.075, one],
+      title: [0.27, 0.07, one],
+      relief: [
+        [0.95, 0.05],
+        [0.36, 0.12],
+      ],
+    };
+  }
+  const yellow = one === YELLOW;
+  return {
+    ground: yellow ? [0.85, 0.155, one] : [0.66, 0.155, one],
+    a: [0.27, 0.075, one],
+    b: yellow ? [0.58, 0.18, two === YELLOW ? 40 : two] : [0.96, 0.035, two],
+    c: yellow ? [0.985, 0.02, one] : [0.44, 0.14, two],
+    title: [0.2, 0.05, one],
+    relief: [
+      [0.3, 0.1],
+      [0.95, 0.07],
+    ],
+  };
+}
+
+/** The way round the circle from one hue to the other, at most half a turn. */
+function between(one: number, two: number, share: number): number {
+  const turn = ((two - one + 540) % 360) - 180;
+  return one + turn * share;
+}
+
+/** Colours for two moods (slugs; the second may be missing) on one kind of ground. */
+export function sleevePalette(kind: Ground, first: string, second = first): SleevePalette {
+  const one = moodHue(first);
+  const two = moodHue(second);
+  const { ground, a, b, c, title, relief } = scheme(kind, one, two);
+  const [bottom, top] = relief;
+  return {
+    ground: oklchToHex(ground),
+    a: oklchToHex(a),
+    b: oklchToHex(b),
+    c: oklchToHex(c),
+    title: oklchToHex(title),
+    tint: (height) =>
+      oklchToHex([
+        bottom[0] + (top[0] - bottom[0]) * height,
+        bottom[1] + (top[1] - bottom[1]) * height + 0.09 * Math.sin(Math.PI * height),
+        between(one, two, height),
+      ]),
+  };
+}

@@ -1,0 +1,113 @@
+import { ANALYSIS_BANDS, ANALYSIS_COLUMNS } from "#/contract/analysis.ts";
+
+const ROWS = 32;
+const COLUMNS = 96;
+/** Share of the spectral tilt taken away: music falls by some 5 dB an octave, and every sleeve would be heavy at the bottom. */
+const WHITENING = 0.75;
+/** Below this spread (of 1) a sound is silence or a steady tone: nothing to draw from. */
+const FLAT = 0.03;
+
+/** The sound as a surface to draw from. */
+export interface SoundField {
+  /** How strong the sound is, 0–1, at a height (0 low – 1 high) and a moment (0–1). */
+  at(frequency: number, time: number): number;
+  /** Loudness at a moment, 0–1. */
+  loudness(time: number): number;
+}
+
+const clamp = (value: number) => Math.min(1, Math.max(0, value));
+
+function sampler(values: Float64Array, rows: number, columns: number) {
+  return (frequency: number, time: number) => {
+    const y = clamp(frequency) * (rows - 1);
+    const x = clamp(time) * (columns - 1);
+    const row = Math.min(rows - 1, Math.floor(y));
+    const column = Math.min(columns - 1, Math.floor(x));
+    const cell = (r: number, c: number) =>
+      values[Math.min(rows - 1, r) * columns + Math.min(columns - 1, c)] ?? 0;
+    const upper = cell(row, column) * (1 - x + column) + cell(row, column + 1) * (x - column);
+    const lower = cell(row + 1, column) * (1 - x + column) + cell(row + 1, column + 1) * (x - column);
+    return upper * (1 - y + row) + lower * (y - row);
+  };
+}
+
+function averaged(values: Uint8Array, rows: number): Float64Array {
+  const read = sampler(
+    Float64Array.from(values, (v) => v / 255),
+    rows,
+    ANALYSIS_COLUMNS,
+  );
+  const taps = Math.ceil(ANALYSIS_COLUMNS / COLUMNS) * 2;
+  const target = rows === 1 ? 1 : ROWS;
+  return Float64Array.from({ length: target * COLUMNS }, (_, i) => {
+    const frequency = Math.floor(i / COLUMNS) / Math.max(1, target - 1);
+    let sum = 0;
+    // Columns overlap by half: an average, so that no drum stroke makes a saw of a furrow.
+    for (let tap = 0; tap < taps; tap++)
+      sum += read(frequency, ((i % COLUMNS) + (2 * tap) / taps - 0.5) / COLUMNS);
+    return sum / taps;
+  });
+}
+
+function smoothed(values: Float64Array, rows: number): Float64Array {
+  const cell = (row: number, column: number) =>
+    values[Math.min(rows - 1, Math.max(0, row)) * COLUMNS + Math.min(COLUMNS - 1, Math.max(0, column))] ?? 0;
+  return values.map((value, i) => {
+    const row = Math.floor(i / COLUMNS);
+    const column = i % COLUMNS;
+    const around =
+      cell(row, column - 1) + cell(row, column + 1) + cell(row - 1, column) + cell(row + 1, column);
+    return value * 0.4 + around * 0.15;
+  });
+}
+
+function whitened(values: Float64Array): Float64Array {
+  const all = values.reduce((sum, v) => sum + v, 0) / values.length;
+  const means = Array.from({ length: ROWS }, (_, row) => {
+    const band = values.subarray(row * COLUMNS, (row + 1) * COLUMNS);
+    return band.reduce((sum, v) => sum + v, 0) / COLUMNS;
+  });
+  return values.map((v, i) => v - WHITENING * ((means[Math.floor(i / COLUMNS)] ?? all) - all));
+}
+
+/** Stretches to 0–1 between two percentiles, then bends the middle apart; null when there is nothing to stretch. */
+function expanded(values: Float64Array): Float64Array | null {
+  const sorted = values.toSorted();
+  const low = sorted[Math.floor(values.length * 0.05)] ?? 0;
+  const high = sorted[Math.floor(values.length * 0.96)] ?? 0;
+  if (high - low < FLAT) return null;
+  return values.map((v) => {
+    const u = clamp((v - low) / (high - low)) ** 1.25;
+    return 0.3 * u + 0.7 * u * u * (3 - 2 * u);
+  });
+}
+
+/** What stands for a sound that has no shape: slow crossing waves, so that a silent track still has a sleeve. */
+const standingWaves = () =>
+  Float64Array.from({ length: ROWS * COLUMNS }, (_, i) => {
+    const frequency = Math.floor(i / COLUMNS) / ROWS;
+    const time = (i % COLUMNS) / COLUMNS;
+    return (
+      0.5 +
+      0.28 * Math.sin(6.3 * (1.5 * time + frequency)) +
+      0.2 * Math.sin(6.3 * (2.2 * time - 1.7 * frequency))
+    );
+  });
+
+/**
+ * Turns an analysis (bytes, layout of contract/analysis.ts) into a surface with real contrast: measured music is
+ * flat and tilted, so tilt is mostly removed and what is left is stretched between percentiles.
+ * Throws RangeError when an array does not have the length of the contract.
+ */
+export function soundField(spectrum: Uint8Array, energy: Uint8Array): SoundField {
+  if (spectrum.length !== ANALYSIS_BANDS * ANALYSIS_COLUMNS || energy.length !== ANALYSIS_COLUMNS) {
+    throw new RangeError("An analysis has 24 × 240 bytes of spectrum and 240 of energy");
+  }
+  const surface = expanded(whitened(smoothed(smoothed(averaged(spectrum, ANALYSIS_BANDS), ROWS), ROWS)));
+  const line = expanded(smoothed(smoothed(averaged(energy, 1), 1), 1));
+  const loud = line && sampler(line, 1, COLUMNS);
+  return {
+    at: sampler(surface ?? standingWaves(), ROWS, COLUMNS),
+    loudness: (time) => (loud ? loud(0, time) : 0.6),
+  };
+}
