@@ -35,10 +35,10 @@ const GROUNDS = { minor: ["deep", "deep", "saturated"], major: ["pale", "saturat
 function toSvg(ground: string, marks: readonly Mark[]): string {
   const groups: string[] = [];
   let open = "";
-  for (const { fill, d } of marks) {
+  for (const { fill, d, line } of marks) {
     if (fill !== open) groups.push(`${open && "</g>"}<g fill="${fill}">`);
     open = fill;
-    groups.push(`<path d="${d}"/>`);
+    groups.push(`<path d="${d}"${line ? ` stroke="${line.ink}" stroke-width="${line.width}"` : ""}/>`);
   }
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}" width="${SIDE}" height="${SIDE}"><path fill="${ground}" d="M0 0h${SIDE}v${SIDE}H0z"/>${groups.join("")}${open && "</g>"}</svg>`;
 }

@@ -15,6 +15,8 @@ export type Ink = "a" | "b" | "c" | "ground";
 export interface Mark {
   fill: string;
   d: string;
+  /** A contour line round the shape, in units. */
+  line?: { ink: string; width: number };
 }
 
 /** How the drawing is cropped: a turn, a scale and the point of the drawing that lands on the focus. */

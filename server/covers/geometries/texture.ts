@@ -12,6 +12,7 @@ export function texture({ field, random, noise, palette }: Stage): Mark[] {
     scale: 1.05 + random() * 0.5,
     centre: [300, 300],
   } as const;
+  const bar = 1 + Math.floor(random() * 3);
   const toSquare = framed(framing);
   // Only the broad shape of the sound: a relief of single beats is a curtain, not a country.
   const calm = (x: number, y: number) => {
@@ -40,6 +41,8 @@ export function texture({ field, random, noise, palette }: Stage): Mark[] {
       .flat()
       .map((loop) => closedSplinePath(loop.slice(0, -1).map(place)))
       .join("");
-    return { fill: palette.tint(level / (LEVELS - 1)), d };
+    // The measure again: every fourth contour is an index line, as on a survey map.
+    const line = level % 4 === bar ? { ink: palette.c, width: 2.4 } : { ink: palette.ground, width: 1 };
+    return { fill: palette.tint(level / (LEVELS - 1)), d, line };
   });
 }

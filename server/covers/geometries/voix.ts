@@ -21,7 +21,7 @@ export function voix({ field, random, noise, palette }: Stage): Mark[] {
       -OVERSCAN + t * span,
       -OVERSCAN +
         v * span +
-        noise(2.6 * t + 0.55 * v, 0.3 * v) * AMPLITUDE * Math.sin(Math.PI * (0.1 + 0.9 * v)) * 1.35,
+        noise(2.6 * t + 0.55 * v, 0.3 * v) * AMPLITUDE * Math.sin(Math.PI * (0.1 + 0.9 * v)) * 1.7,
       halfWidth(pitch, (lit ? 0.34 : 0.08) + 0.9 * field.at(1 - v, t)),
     ]);
   }).flat();
