@@ -1,0 +1,144 @@
+import { ANALYSIS_BANDS, ANALYSIS_COLUMNS, type Analysis, WAVEFORM_BARS } from "#/contract/analysis.ts";
+import { integratedLoudness } from "./loudness.ts";
+import { type Pcm, pcmSeconds } from "./pcm.ts";
+import { bandEdge, type SpectralFrames, spectralFrames } from "./spectral-frames.ts";
+import { truePeak } from "./true-peak.ts";
+
+/** Inks of the row waveform (looks §5): low below, mid below, total. */
+const LOW_INK_HZ = 250;
+const MID_INK_HZ = 2500;
+/**
+ * Music loses about 3 dB per octave even in log-spaced bands; lifting amplitudes by as much lets the upper
+ * bands show.
+ */
+const TILT_PER_OCTAVE = 10 ** (3 / 20);
+const OCTAVES_PER_BAND = Math.log2(bandEdge(1) / bandEdge(0));
+/** How much of each band's own level is taken out, so that a band which is always loud keeps its shape. */
+const FLATTENING = 0.35;
+/** Loudness grows about with this power of amplitude (Stevens). */
+const LOUDNESS_EXPONENT = 0.6;
+const TOP_PERCENTILE = 0.985;
+
+/**
+ * Measures a sound for its pictures and its gain. `sections` are named by whoever composed or marked it.
+ * Energy is linear amplitude; the spectrum is tilted, flattened, compressed to loudness and clipped at its
+ * 98.5th percentile, so that it is a picture and not a measure of level.
+ */
+export function analyse(pcm: Pcm, sections: Analysis["sections"] = []): Analysis {
+  const frames = spectralFrames(pcm, ANALYSIS_COLUMNS);
+  return {
+    duration: pcmSeconds(pcm),
+    loudness: rounded(integratedLoudness(pcm)),
+    truePeak: rounded(truePeak(pcm)),
+    sections,
+    energy: base64(energyColumns(frames)),
+    spectrum: base64(spectrumColumns(frames)),
+    bars: base64(waveformBars(frames)),
+  };
+}
+
+function rounded(decibels: number | null): number | null {
+  return decibels === null ? null : Math.round(decibels * 100) / 100;
+}
+
+function base64(values: Float64Array): string {
+  const bytes = Uint8Array.from(values, (value) => Math.round(255 * Math.min(1, Math.max(0, value))));
+  return Buffer.from(bytes).toString("base64");
+}
+
+/** First frame of column `column` when `frames` frames are dealt into `columns`. */
+function firstFrame(column: number, columns: number, frames: number): number {
+  return Math.floor((column * frames) / columns);
+}
+
+/** Mean power of each column, for a measure given per frame. */
+function columnMeans(count: number, columns: number, powerOf: (frame: number) => number): Float64Array {
+  return Float64Array.from({ length: columns }, (_, column) => {
+    const start = firstFrame(column, columns, count);
+    const end = Math.max(start + 1, firstFrame(column + 1, columns, count));
+    let sum = 0;
+    for (let frame = start; frame < end; frame++) sum += powerOf(frame);
+    return sum / (end - start);
+  });
+}
+
+function normalised(values: Float64Array, top: number): Float64Array {
+  return values.map((value) => (top > 0 ? value / top : 0));
+}
+
+function energyColumns({ count, rms }: SpectralFrames): Float64Array {
+  const powers = columnMeans(count, ANALYSIS_COLUMNS, (frame) => (rms[frame] as number) ** 2);
+  const amplitudes = powers.map(Math.sqrt);
+  return normalised(amplitudes, Math.max(...amplitudes));
+}
+
+function spectrumColumns({ count, bands }: SpectralFrames): Float64Array {
+  const picture = new Float64Array(ANALYSIS_BANDS * ANALYSIS_COLUMNS);
+  for (let band = 0; band < ANALYSIS_BANDS; band++) {
+    const powers = columnMeans(count, ANALYSIS_COLUMNS, (frame) => bands[frame * ANALYSIS_BANDS + band] ?? 0);
+    picture.set(powers.map(Math.sqrt), band * ANALYSIS_COLUMNS);
+  }
+  flatten(picture);
+  const loudness = picture.map((amplitude) => amplitude ** LOUDNESS_EXPONENT);
+  const ordered = loudness.toSorted();
+  return normalised(loudness, ordered[Math.floor(TOP_PERCENTILE * (ordered.length - 1))] ?? 0);
+}
+
+/** Tilts the bands in place, then takes part of each band's mean level out. */
+function flatten(picture: Float64Array): void {
+  const rows = Array.from({ length: ANALYSIS_BANDS }, (_, band) =>
+    picture.subarray(band * ANALYSIS_COLUMNS, (band + 1) * ANALYSIS_COLUMNS),
+  );
+  const means = rows.map((row, band) => {
+    const tilt = TILT_PER_OCTAVE ** (band * OCTAVES_PER_BAND);
+    for (let i = 0; i < row.length; i++) row[i] = (row[i] as number) * tilt;
+    return row.reduce((sum, value) => sum + value, 0) / row.length;
+  });
+  const loudest = Math.max(...means);
+  // A band with next to nothing in it would only bring its noise up.
+  const floor = loudest / 50;
+  for (const [band, row] of rows.entries()) {
+    const gain = (loudest / Math.max(floor, means[band] as number)) ** FLATTENING;
+    for (let i = 0; i < row.length; i++) row[i] = (row[i] as number) * (Number.isFinite(gain) ? gain : 1);
+  }
+}
+
+function waveformBars(frames: SpectralFrames): Float64Array {
+  const { count, rms, bands } = frames;
+  const total = columnMeans(count, WAVEFORM_BARS, (frame) => (rms[frame] as number) ** 2).map(Math.sqrt);
+  const [low, mid, high] = [
+    [0, LOW_INK_HZ],
+    [LOW_INK_HZ, MID_INK_HZ],
+    [MID_INK_HZ, Number.POSITIVE_INFINITY],
+  ].map(([from, to]) => inkAmplitudes(count, bands, from as number, to as number)) as [
+    Float64Array,
+    Float64Array,
+    Float64Array,
+  ];
+  const top = Math.max(...total);
+  const bars = new Float64Array(3 * WAVEFORM_BARS);
+  for (let bar = 0; bar < WAVEFORM_BARS; bar++) {
+    const height = top > 0 ? (total[bar] as number) / top : 0;
+    const all = (low[bar] as number) + (mid[bar] as number) + (high[bar] as number) || 1;
+    bars[bar] = (height * (low[bar] as number)) / all;
+    bars[WAVEFORM_BARS + bar] = (height * ((low[bar] as number) + (mid[bar] as number))) / all;
+    bars[2 * WAVEFORM_BARS + bar] = height;
+  }
+  return bars;
+}
+
+/** Tilted amplitude of the bands whose middle lies in [from, to), per bar. */
+function inkAmplitudes(count: number, bands: Float64Array, from: number, to: number): Float64Array {
+  const members = Array.from({ length: ANALYSIS_BANDS }, (_, band) => band).filter((band) => {
+    const middle = Math.sqrt(bandEdge(band) * bandEdge(band + 1));
+    return middle >= from && middle < to;
+  });
+  const tilts = members.map((band) => TILT_PER_OCTAVE ** (2 * band * OCTAVES_PER_BAND));
+  const powers = columnMeans(count, WAVEFORM_BARS, (frame) =>
+    members.reduce(
+      (sum, band, i) => sum + (bands[frame * ANALYSIS_BANDS + band] ?? 0) * (tilts[i] as number),
+      0,
+    ),
+  );
+  return powers.map(Math.sqrt);
+}

@@ -1,0 +1,111 @@
+import { readFile, stat } from "node:fs/promises";
+import { ALL_FORMATS, BufferSource, Input, type InputAudioTrack } from "mediabunny";
+import { OfflineAudioContext } from "node-web-audio-api";
+import { decodeOpus } from "./decode-opus.ts";
+import { type Pcm, pcmSeconds } from "./pcm.ts";
+import { remuxToAdts } from "./remux-to-adts.ts";
+import { UnreadableSoundError } from "./unreadable-sound-error.ts";
+
+/** Below this the loudness gate of BS.1770 has no block to measure. */
+export const MIN_SECONDS = 0.4;
+/** A decoded second of 48 kHz stereo takes 384 kB: this bounds one decoding at about 460 MB. */
+export const MAX_SECONDS = 20 * 60;
+/** Twenty minutes of 24-bit 96 kHz stereo. */
+export const MAX_BYTES = 700 * 1024 * 1024;
+const SILENCE_PEAK = 10 ** (-80 / 20);
+/** Rates the native decoder is asked for; it resamples anything else to the nearest of them. */
+const MAX_RATE = 96_000;
+const MIN_RATE = 8_000;
+const FALLBACK_RATE = 48_000;
+/** A file holding less than this share of the length its header declares was cut. */
+const COMPLETE_SHARE = 0.98;
+
+/** Sound of a file, and whether all of what its header declares was there. */
+export interface DecodedSound extends Pcm {
+  complete: boolean;
+}
+
+/**
+ * Decodes mp3, wav, flac, ogg, opus, m4a, aac, mp4, mov, webm or mkv, told apart by content, never by name.
+ * Gives the channels of the first sound track at the file's own rate (8–96 kHz). A cut file gives what is
+ * there with `complete: false`. The whole sound is held in memory: `MAX_BYTES` and `MAX_SECONDS` are checked
+ * before anything is decoded.
+ * @throws {UnreadableSoundError} with a reason, for everything else than a failure to read the disk.
+ */
+export async function decodeAudio(source: Uint8Array | string): Promise<DecodedSound> {
+  const size = typeof source === "string" ? (await stat(source)).size : source.length;
+  if (size === 0) throw new UnreadableSoundError("empty", "the file is empty");
+  if (size > MAX_BYTES) throw new UnreadableSoundError("too-long", `${size} bytes`);
+  const bytes = typeof source === "string" ? await readFile(source) : source;
+
+  using input = new Input({ source: new BufferSource(bytes), formats: ALL_FORMATS });
+  const track = await soundTrack(input);
+  const declared = await declaredSeconds(track);
+  if (declared !== undefined && declared > MAX_SECONDS) {
+    throw new UnreadableSoundError("too-long", `${Math.round(declared)} s`);
+  }
+  const pcm = await decodeTrack(bytes, track);
+  assertSound(pcm);
+  return { ...pcm, complete: declared === undefined || pcmSeconds(pcm) >= declared * COMPLETE_SHARE };
+}
+
+async function soundTrack(input: Input): Promise<InputAudioTrack> {
+  try {
+    await input.getFormat();
+  } catch (cause) {
+    throw new UnreadableSoundError("not-audio", "no sound format recognised", { cause });
+  }
+  const tracks = await input.getTracks().catch(() => []);
+  if (tracks.length === 0) throw new UnreadableSoundError("damaged", "no track could be found inside");
+  const track = await input.getPrimaryAudioTrack();
+  if (!track) throw new UnreadableSoundError("not-audio", "pictures, but no sound inside");
+  return track;
+}
+
+/** Cut containers make the demuxer fail here although their first part can be decoded. */
+async function declaredSeconds(track: InputAudioTrack): Promise<number | undefined> {
+  try {
+    return await track.computeDuration();
+  } catch {
+    return undefined;
+  }
+}
+
+async function decodeTrack(bytes: Uint8Array, track: InputAudioTrack): Promise<Pcm> {
+  const codec = await track.getCodec();
+  if (codec === null) throw new UnreadableSoundError("unsupported-codec", "unknown coding");
+  try {
+    if (codec === "opus") return await decodeOpus(track);
+    const rate = Math.min(MAX_RATE, Math.max(MIN_RATE, await track.getSampleRate())) || FALLBACK_RATE;
+    // The native demuxer wants the index of an mp4 in front; the sound of a phone has it at the end.
+    const readable = codec === "aac" ? await remuxToAdts(track) : bytes;
+    return await decodeNatively(readable, rate);
+  } catch (cause) {
+    const reason = String(cause).includes("unsupported audio codec") ? "unsupported-codec" : "damaged";
+    throw new UnreadableSoundError(reason, `${codec}: ${String(cause)}`, { cause });
+  }
+}
+
+async function decodeNatively(bytes: Uint8Array, sampleRate: number): Promise<Pcm> {
+  const context = new OfflineAudioContext(1, 1, sampleRate);
+  const buffer = await context.decodeAudioData(new Uint8Array(bytes).buffer);
+  const channels = Array.from({ length: buffer.numberOfChannels }, (_, i) => buffer.getChannelData(i));
+  return { sampleRate: buffer.sampleRate, channels };
+}
+
+function assertSound(pcm: Pcm): void {
+  const seconds = pcmSeconds(pcm);
+  if (seconds === 0) throw new UnreadableSoundError("damaged", "no sample could be decoded");
+  if (seconds < MIN_SECONDS) throw new UnreadableSoundError("too-short", `${seconds.toFixed(3)} s`);
+  if (seconds > MAX_SECONDS) throw new UnreadableSoundError("too-long", `${Math.round(seconds)} s`);
+  let peak = 0;
+  for (const channel of pcm.channels) {
+    for (let i = 0; i < channel.length; i++) {
+      const value = Math.abs(channel[i] ?? 0);
+      // A float file may hold NaN or infinity; one of them would spoil every later sum.
+      if (!(value < 1e4)) channel[i] = 0;
+      else if (value > peak) peak = value;
+    }
+  }
+  if (peak < SILENCE_PEAK) throw new UnreadableSoundError("silent", "nothing above −80 dBFS");
+}

@@ -1,0 +1,31 @@
+import { createMp3Encoder } from "wasm-media-encoders";
+import { foldToStereo, type Pcm, pcmLength } from "./pcm.ts";
+
+/** Constant bit rates the product offers, kbit/s. */
+export type Mp3Bitrate = 128 | 192 | 256 | 320;
+
+/** Samples handed over at once; one second keeps the encoder's buffers small. */
+const CHUNK = 44_100;
+const MAX_MP3_RATE = 48_000;
+
+/**
+ * Sound as a constant-bit-rate mp3, mono or stereo. Constant, because a browser then finds any second by plain
+ * division: duration and seeking are exact without an index in the file.
+ */
+export async function encodeMp3(pcm: Pcm, options: { bitrate?: Mp3Bitrate } = {}): Promise<Uint8Array> {
+  const { sampleRate, channels } = foldToStereo(pcm);
+  const encoder = await createMp3Encoder();
+  encoder.configure({
+    sampleRate,
+    channels: channels.length === 1 ? 1 : 2,
+    bitrate: options.bitrate ?? 192,
+    ...(sampleRate > MAX_MP3_RATE ? { outputSampleRate: MAX_MP3_RATE } : {}),
+  });
+  const parts: Uint8Array[] = [];
+  for (let at = 0; at < pcmLength(pcm); at += CHUNK) {
+    // The encoder reuses the memory it returns.
+    parts.push(encoder.encode(channels.map((channel) => channel.subarray(at, at + CHUNK))).slice());
+  }
+  parts.push(encoder.finalize().slice());
+  return new Uint8Array(Buffer.concat(parts));
+}
