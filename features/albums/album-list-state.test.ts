@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import {
+  ALL_ALBUMS,
+  albumListQuery,
+  readAlbumListState,
+  toggled,
+  writeAlbumListState,
+} from "./album-list-state.ts";
+
+const read = (query: string) => readAlbumListState(new URLSearchParams(query));
+
+test("a writer in the address is pre-selected", () => {
+  expect(read("writers=awa-sangare").writers).toEqual(["awa-sangare"]);
+  expect(albumListQuery(read("writers=awa-sangare"), "fr")).toEqual({
+    "writers[]": ["awa-sangare"],
+    row: "24",
+  });
+});
+
+test("several slugs may be repeated or listed, each once", () => {
+  expect(read("writers=a&writers=b,a,").writers).toEqual(["a", "b"]);
+});
+
+test("a state survives the way through the address", () => {
+  const state = {
+    search: "été & sel",
+    writers: ["a", "b"],
+    terms: ["calm"],
+    order: "name",
+    page: 2,
+  } as const;
+  expect(read(writeAlbumListState({ ...state, writers: ["a", "b"], terms: ["calm"] }))).toEqual(state);
+  expect(writeAlbumListState(ALL_ALBUMS)).toBe("");
+});
+
+test("nonsense in the address is left out", () => {
+  expect(read("page=-3&order=price&search=%20%20")).toEqual(ALL_ALBUMS);
+});
+
+test("choosing a writer goes back to the first page, choosing again lets it go", () => {
+  const chosen = toggled({ ...ALL_ALBUMS, page: 3 }, "writers", "awa-sangare");
+  expect(chosen).toMatchObject({ writers: ["awa-sangare"], page: 1 });
+  expect(toggled(chosen, "writers", "awa-sangare").writers).toEqual([]);
+});
+
+test("names sort by the title of the language", () => {
+  const byName = { ...ALL_ALBUMS, order: "name" } as const;
+  expect(albumListQuery(byName, "fr")).toHaveProperty(["order[nameFr]"], "asc");
+  expect(albumListQuery(byName, "en")).toHaveProperty(["order[name]"], "asc");
+});

@@ -1,0 +1,76 @@
+/** Albums on a page of the list (contract §4.1). */
+export const ALBUMS_A_PAGE = 24;
+
+export const ALBUM_ORDERS = ["catalogue", "name", "newest"] as const;
+export type AlbumOrder = (typeof ALBUM_ORDERS)[number];
+
+/** What the address of the album list says: `writers` and `terms` are slugs. */
+export interface AlbumListState {
+  search: string;
+  writers: string[];
+  terms: string[];
+  order: AlbumOrder;
+  page: number;
+}
+
+export const ALL_ALBUMS: AlbumListState = { search: "", writers: [], terms: [], order: "catalogue", page: 1 };
+
+/** Reads the state from the query of the address; anything that makes no sense is left out. */
+export function readAlbumListState(query: URLSearchParams): AlbumListState {
+  const page = Number(query.get("page"));
+  return {
+    search: (query.get("search") ?? "").trim(),
+    writers: slugs(query.getAll("writers")),
+    terms: slugs(query.getAll("terms")),
+    order: ALBUM_ORDERS.find((known) => known === query.get("order")) ?? ALL_ALBUMS.order,
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+  };
+}
+
+/** The query of the address for a state, `?` included; empty for the whole list. */
+export function writeAlbumListState({ search, writers, terms, order, page }: AlbumListState): string {
+  const query = [
+    search && `search=${encodeURIComponent(search)}`,
+    writers.length > 0 && `writers=${writers.map(encodeURIComponent).join(",")}`,
+    terms.length > 0 && `terms=${terms.map(encodeURIComponent).join(",")}`,
+    order !== ALL_ALBUMS.order && `order=${order}`,
+    page > 1 && `page=${page}`,
+  ].filter(Boolean);
+  return query.length > 0 ? `?${query.join("&")}` : "";
+}
+
+/** Whether anything but the page and the order narrows the list. */
+export function isFiltered({ search, writers, terms }: AlbumListState): boolean {
+  return search !== "" || writers.length > 0 || terms.length > 0;
+}
+
+/** The list with a slug switched on or off, back on its first page. */
+export function toggled(state: AlbumListState, kind: "writers" | "terms", slug: string): AlbumListState {
+  const present = state[kind].includes(slug);
+  const next = present ? state[kind].filter((other) => other !== slug) : [...state[kind], slug];
+  return { ...state, [kind]: next, page: 1 };
+}
+
+/** The filters of a state in the wire's own names (contract §4.1). */
+export function albumFilterQuery({ search, writers, terms }: AlbumListState) {
+  return {
+    ...(search && { search }),
+    ...(writers.length > 0 && { "writers[]": writers }),
+    ...(terms.length > 0 && { "terms[]": terms }),
+  };
+}
+
+/** The whole state in the wire's own names; names sort by the title of the language (specification §9). */
+export function albumListQuery(state: AlbumListState, lang: "fr" | "en") {
+  return {
+    ...albumFilterQuery(state),
+    ...(state.order === "name" && { [lang === "fr" ? "order[nameFr]" : "order[name]"]: "asc" }),
+    ...(state.order === "newest" && { "order[releaseDate]": "desc" }),
+    ...(state.page > 1 && { page: String(state.page) }),
+    row: String(ALBUMS_A_PAGE),
+  };
+}
+
+function slugs(values: readonly string[]): string[] {
+  return [...new Set(values.flatMap((value) => value.split(",")).filter(Boolean))];
+}

@@ -1,0 +1,56 @@
+import { type SearchKind, searchKind } from "#/contract/search.ts";
+
+/** Results of one kind on a page of search results. */
+export const RESULTS_A_PAGE = 20;
+
+/** Orders offered for titles; pertinence is the server's own. */
+export const TRACK_ORDERS = ["relevance", "name", "bpm", "duration"] as const;
+export type TrackOrder = (typeof TRACK_ORDERS)[number];
+
+/** What the address of a search page says beside the text. */
+export interface SearchState {
+  kind: SearchKind;
+  page: number;
+  order: TrackOrder;
+}
+
+export const FIRST_SEARCH: SearchState = { kind: "track", page: 1, order: "relevance" };
+
+/** Reads the state from the query of the address; anything that makes no sense falls back to the first page. */
+export function readSearchState(query: URLSearchParams): SearchState {
+  const kind = searchKind.safeParse(query.get("type"));
+  const page = Number(query.get("page"));
+  const order = TRACK_ORDERS.find((known) => known === query.get("order"));
+  return {
+    kind: kind.success ? kind.data : FIRST_SEARCH.kind,
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    order: order ?? FIRST_SEARCH.order,
+  };
+}
+
+/** The query of the address for a state, `?` included; empty for the first page of titles. */
+export function writeSearchState({ kind, page, order }: SearchState): string {
+  const query = new URLSearchParams();
+  if (kind !== FIRST_SEARCH.kind) query.set("type", kind);
+  if (order !== FIRST_SEARCH.order) query.set("order", order);
+  if (page > 1) query.set("page", String(page));
+  const written = query.toString();
+  return written && `?${written}`;
+}
+
+const WIRE_ORDERS = {
+  relevance: {},
+  name: { "order[name]": "asc" },
+  bpm: { "order[bpm]": "asc" },
+  duration: { "order[durationSeconds]": "asc" },
+} as const satisfies Record<TrackOrder, object>;
+
+/** The same state in the wire's own names (contract §5). */
+export function searchQuery(text: string, { page, order, kind }: SearchState) {
+  return {
+    search: text,
+    page: String(page),
+    itemsPerPage: String(RESULTS_A_PAGE),
+    ...(kind === "track" ? WIRE_ORDERS[order] : {}),
+  };
+}

@@ -1,0 +1,21 @@
+/** Slug of the client's own entry for continents and countries. */
+export const TERRITORIES = "territories";
+/** Taxonomy that is never listed (specification §9). */
+const SUBGENRES = "subgenres";
+/** «A Territories entry is inserted at position 2 of the taxonomy list» (specification §9). */
+const TERRITORIES_INDEX = 1;
+
+/**
+ * The taxonomies people filter by: Territories goes in at the second place, then `subgenres` goes out, in that
+ * order (acceptance S48, S49).
+ */
+export function taxonomyList<Entry extends { slug: string }>(
+  taxonomies: readonly Entry[],
+): (Entry | { slug: typeof TERRITORIES })[] {
+  const listed = [
+    ...taxonomies.slice(0, TERRITORIES_INDEX),
+    { slug: TERRITORIES } as const,
+    ...taxonomies.slice(TERRITORIES_INDEX),
+  ];
+  return listed.filter((entry) => entry.slug !== SUBGENRES);
+}
