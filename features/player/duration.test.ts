@@ -1,0 +1,34 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { formatDuration, minutesAndSeconds, parseDuration } from "./duration.ts";
+
+test.each([
+  [0, "00:00"],
+  [65, "01:05"],
+  [59.99, "00:59"],
+  [3600, "60:00"],
+  [6005, "100:05"],
+  [-3, "00:00"],
+  [Number.NaN, "00:00"],
+  [Number.POSITIVE_INFINITY, "00:00"],
+])("%s seconds are shown as %s", (seconds, text) => {
+  expect(formatDuration(seconds)).toBe(text);
+});
+
+test.each([
+  ["03:42", 222],
+  ["100:05", 6005],
+  ["1:00:01", 3601],
+  ["", 0],
+  ["soon", 0],
+])("the wire's %s is %i seconds", (text, seconds) => {
+  expect(parseDuration(text)).toBe(seconds);
+});
+
+test("reading a shown duration gives its whole seconds back", () => {
+  fc.assert(fc.property(fc.nat(400_000), (seconds) => parseDuration(formatDuration(seconds)) === seconds));
+});
+
+test("speech has minutes and seconds apart", () => {
+  expect(minutesAndSeconds(72.8)).toEqual({ minutes: 1, seconds: 12 });
+});

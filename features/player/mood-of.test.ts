@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { moodOf } from "./mood-of.ts";
+
+const calm = { slug: "calm", title: "Calm", titleFr: "Calme", taxonomy: "moods" };
+const dawn = { slug: "dawn", title: "Dawn", titleFr: "Aube", taxonomy: "nuances", family: "open" };
+const oud = { slug: "oud", title: "Oud", titleFr: "Oud", taxonomy: "instruments" };
+
+test("the mood is the term of the taxonomy moods, wherever it stands in the list", () => {
+  expect(moodOf([oud, dawn, calm])).toEqual({ slug: "calm", title: "Calm", titleFr: "Calme" });
+});
+
+test("a finer mood alone gives the family it belongs to, under its own word", () => {
+  expect(moodOf([oud, dawn])).toEqual({ slug: "open", title: "Dawn", titleFr: "Aube" });
+});
+
+test("terms without any mood give none", () => {
+  expect(moodOf([oud])).toBeNull();
+});
