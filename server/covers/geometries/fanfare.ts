@@ -22,7 +22,7 @@ export function fanfare({ field, random, palette }: Stage): Mark[] {
     const moment = i / (RAYS - 1);
     const angle = -Math.PI * 0.03 + Math.PI * 1.06 * moment;
     const strength = (field.at(0.2, moment) + field.at(0.5, moment) + field.at(0.8, moment)) / 3;
-    const length = SUN + 60 + SIDE * (0.22 + 0.95 * strength * (i % 2 ? 0.72 : 1.1));
+    const length = SUN + 60 + SIDE * (0.46 + 0.75 * strength * (i % 2 ? 0.7 : 1.1));
     const open = step * (0.1 + 0.3 * field.at(0.35 + 0.4 * (i % 2), moment));
     const fill = i % 8 === bar ? palette.b : i % 8 === (bar + 4) % 8 ? palette.c : palette.a;
     const corner = (radius: number, turn: number) =>
