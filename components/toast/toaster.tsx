@@ -1,0 +1,42 @@
+"use client";
+
+import { Check, TriangleAlert, X } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { closeToast, useToast } from "./show-toast.ts";
+
+/** Where toasts appear; always in the page, so that assistive technology hears what comes into it. */
+export function Toaster() {
+  const t = useTranslations("toast");
+  const { isOpen, message, status } = useToast();
+  const Icon = status === "success" ? Check : TriangleAlert;
+
+  return (
+    <section
+      aria-label={t("label")}
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--player-height)+16px)] z-50 flex justify-center md:justify-end"
+    >
+      <div aria-live={status === "error" ? "assertive" : "polite"} aria-atomic="true">
+        {isOpen && (
+          <div
+            data-status={status}
+            className="toast pointer-events-auto flex max-w-[480px] items-start gap-3 rounded-control bg-ink py-3 pr-2 pl-4 text-body text-onink"
+          >
+            <Icon aria-hidden="true" size={18} strokeWidth={1.75} className="mt-px shrink-0" />
+            <p>
+              <span className="sr-only">{t(status)} </span>
+              {message}
+            </p>
+            <button
+              type="button"
+              onClick={closeToast}
+              aria-label={t("close")}
+              className="touch-target -my-1 ml-1 grid size-7 shrink-0 place-items-center rounded-control focus-visible:outline-onink focus-visible:-outline-offset-2"
+            >
+              <X aria-hidden="true" size={16} />
+            </button>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

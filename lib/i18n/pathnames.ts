@@ -1,0 +1,40 @@
+/**
+ * Every route of the specification (§2) by its internal name, which is the folder's: the French one.
+ * Only routes whose path differs by language have two.
+ */
+export const pathnames = {
+  "/": "/",
+  "/[slug]": "/[slug]",
+  "/[slug]/[token]": "/[slug]/[token]",
+  "/album/[slug]": "/album/[slug]",
+  "/albums": "/albums",
+  "/albums/[slug]": "/albums/[slug]",
+  "/auth/login": "/auth/login",
+  "/auth/inscription": "/auth/inscription",
+  "/auth/forgot-password": "/auth/forgot-password",
+  "/auth/reset-password/[token]": "/auth/reset-password/[token]",
+  "/donnees-personnelles": "/donnees-personnelles",
+  "/mention-legales": "/mention-legales",
+  "/nos-compositeurs": { fr: "/nos-compositeurs", en: "/our-composers" },
+  "/nos-compositeurs/[slug]": { fr: "/nos-compositeurs/[slug]", en: "/our-composers/[slug]" },
+  "/nos-placements": { fr: "/nos-placements", en: "/our-placements" },
+  "/nos-placements/[slug]": { fr: "/nos-placements/[slug]", en: "/our-placements/[slug]" },
+  "/recherche/[slug]": "/recherche/[slug]",
+  "/search-guidee": "/search-guidee",
+  "/search-similarity": "/search-similarity",
+  "/search-synonym": "/search-synonym",
+  "/subscription": "/subscription",
+  "/user/cart": "/user/cart",
+  "/user/historique/ecoutes": "/user/historique/ecoutes",
+  "/user/historique/telecharger": "/user/historique/telecharger",
+  "/user/password": "/user/password",
+  "/user/profile": "/user/profile",
+  "/user/projects/conseil-musical": "/user/projects/conseil-musical",
+  "/user/projects/playlist": "/user/projects/playlist",
+  "/carte": { fr: "/carte", en: "/worldmap" },
+} as const;
+
+/** Path prefixes that differ by language: what is rewritten, redirected (acceptance S4) and switched. */
+export const TRANSLATED_PATHS = Object.values(pathnames).filter(
+  (path) => typeof path === "object" && !path.fr.includes("["),
+) as readonly { readonly fr: string; readonly en: string }[];

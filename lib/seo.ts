@@ -1,0 +1,75 @@
+import type { Metadata } from "next";
+import { pageSeosEndpoint } from "#/contract/site.ts";
+import { cachedCall } from "./cached-call.ts";
+import type { Lang } from "./i18n/lang.ts";
+import { localPath } from "./i18n/local-path.ts";
+import { frenchFirstDescription, frenchFirstTitle } from "./i18n/localise.ts";
+import { imageSet } from "./media.ts";
+import { siteUrl } from "./site-url.ts";
+import { orNothing } from "./tolerant.ts";
+
+/** Seconds the texts of the routes are kept; a purge of their tag comes sooner. */
+const REVALIDATE = 3600;
+
+/** Width of the picture of a shared link, in pixels. */
+const SHARE_IMAGE_WIDTH = 1280;
+
+interface PageMetadata {
+  lang: Lang;
+  /** Path of the page in each language: any spelling that `localPath` knows, with that language's own slug. */
+  paths: { fr: string; en: string };
+  title: string;
+  description?: string | null;
+  /** Stored path of a picture (`media/images/…`). */
+  image?: string | null;
+  noIndex?: boolean;
+}
+
+/** Title, description, canonical, hreflang and share tags of a page (acceptance S28). */
+export function pageMetadata({ lang, paths, title, description, image, noIndex }: PageMetadata): Metadata {
+  const fr = localPath(paths.fr, "fr");
+  const en = localPath(paths.en, "en");
+  const url = lang === "fr" ? fr : en;
+  const text = description ?? undefined;
+  return {
+    metadataBase: new URL(siteUrl()),
+    title,
+    description: text,
+    alternates: { canonical: url, languages: { fr, en, "x-default": fr } },
+    robots: noIndex ? { index: false } : undefined,
+    openGraph: {
+      title,
+      description: text,
+      url,
+      siteName: "Sillon",
+      locale: lang === "fr" ? "fr_FR" : "en_GB",
+      type: "website",
+      images: image ? imageSet(image, SHARE_IMAGE_WIDTH).src : undefined,
+    },
+    twitter: { card: image ? "summary_large_image" : "summary" },
+  };
+}
+
+/**
+ * The same for a route whose texts the backend holds under `page` (`home`, `albums`, …); `defaults` serve when
+ * it has none or cannot be reached. `path` is the route's internal one.
+ */
+export async function routeMetadata(
+  lang: Lang,
+  { page, path, defaults }: { page: string; path: string; defaults: { title: string; description?: string } },
+): Promise<Metadata> {
+  const seos = await orNothing(
+    cachedCall(pageSeosEndpoint, {}, { tags: ["page-seos"], revalidate: REVALIDATE }),
+    null,
+    "Titles of the pages",
+  );
+  const seo = seos?.["hydra:member"].find((one) => one.page === page);
+  return pageMetadata({
+    lang,
+    paths: { fr: path, en: path },
+    title: seo ? frenchFirstTitle(seo, lang) : defaults.title,
+    description: seo ? frenchFirstDescription(seo, lang) : defaults.description,
+    image: seo?.image,
+    noIndex: seo?.noIndex,
+  });
+}

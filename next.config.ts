@@ -1,0 +1,31 @@
+import type { NextConfig } from "next";
+import createNextIntlPlugin from "next-intl/plugin";
+import { TRANSLATED_PATHS } from "./lib/i18n/pathnames.ts";
+
+const FONT_FILES_NEVER_CHANGE = "public, max-age=31536000, immutable";
+
+const config: NextConfig = {
+  distDir: process.env.NEXT_DIST_DIR ?? ".next",
+  poweredByHeader: false,
+  reactStrictMode: true,
+  typedRoutes: false,
+  images: { unoptimized: true },
+  headers: async () => [
+    { source: "/fonts/:file", headers: [{ key: "Cache-Control", value: FONT_FILES_NEVER_CHANGE }] },
+  ],
+  redirects: async () =>
+    TRANSLATED_PATHS.flatMap(({ fr, en }) => [
+      { source: `/en${fr}/:rest*`, destination: `/en${en}/:rest*`, permanent: true },
+      { source: `/fr${en}/:rest*`, destination: `/fr${fr}/:rest*`, permanent: true },
+    ]),
+  rewrites: async () => ({
+    beforeFiles: TRANSLATED_PATHS.map(({ fr, en }) => ({
+      source: `/en${en}/:rest*`,
+      destination: `/en${fr}/:rest*`,
+    })),
+    afterFiles: [],
+    fallback: [],
+  }),
+};
+
+export default createNextIntlPlugin("./lib/i18n/request.ts")(config);

@@ -1,0 +1,41 @@
+import "@testing-library/jest-dom/vitest";
+import { cleanup } from "@testing-library/react";
+import { setupServer } from "msw/node";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, type MockInstance, vi } from "vitest";
+
+/** Requests of a test go nowhere but to the handlers it names; any other fails it. */
+export const network = setupServer();
+
+let errors: MockInstance<typeof console.error>;
+
+beforeAll(() => network.listen({ onUnhandledFrame: "error" }));
+beforeEach(() => {
+  errors = vi.spyOn(console, "error");
+});
+afterEach(() => {
+  cleanup();
+  network.resetHandlers();
+  const calls = errors.mock.calls;
+  errors.mockRestore();
+  expect(calls, "console.error was called").toEqual([]);
+});
+afterAll(() => network.close());
+
+// jsdom has none of these.
+window.matchMedia ??= (media) => ({
+  matches: false,
+  media,
+  onchange: null,
+  addListener: () => {},
+  removeListener: () => {},
+  addEventListener: () => {},
+  removeEventListener: () => {},
+  dispatchEvent: () => false,
+});
+window.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+Element.prototype.scrollIntoView ??= () => {};
+window.scrollTo = () => {};

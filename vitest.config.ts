@@ -1,0 +1,34 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vitest/config";
+
+const shared = { exclude: ["**/node_modules/**", "e2e/**"] };
+
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          ...shared,
+          name: "node",
+          environment: "node",
+          include: ["{contract,server,scripts,lib,tests,bench}/**/*.test.ts", "*.test.ts"],
+          exclude: [...shared.exclude, "tests/screens/**"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...shared,
+          name: "jsdom",
+          environment: "jsdom",
+          environmentOptions: { jsdom: { url: "http://localhost:4000/" } },
+          include: ["{features,components,app,lib}/**/*.test.{ts,tsx}", "tests/screens/**/*.test.{ts,tsx}"],
+          exclude: [...shared.exclude, "lib/**/*.test.ts"],
+          setupFiles: ["./tests/support/jsdom.ts"],
+        },
+      },
+    ],
+  },
+});
