@@ -10,6 +10,10 @@ const config: NextConfig = {
   reactStrictMode: true,
   typedRoutes: false,
   images: { unoptimized: true },
+  // The process in front compresses each finished page once.
+  compress: false,
+  // Pages live in memory only: on disk they would outlive the data they were made from.
+  experimental: { isrFlushToDisk: false },
   headers: async () => [
     { source: "/fonts/:file", headers: [{ key: "Cache-Control", value: FONT_FILES_NEVER_CHANGE }] },
   ],
