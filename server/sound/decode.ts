@@ -12,6 +12,8 @@ export const MIN_SECONDS = 0.4;
 export const MAX_SECONDS = 20 * 60;
 /** Twenty minutes of 24-bit 96 kHz stereo. */
 export const MAX_BYTES = 700 * 1024 * 1024;
+/** Twenty minutes at 320 kbit/s, for files whose header says no length. */
+const MAX_BYTES_WITHOUT_LENGTH = 48 * 1024 * 1024;
 const SILENCE_PEAK = 10 ** (-80 / 20);
 /** Rates the native decoder is asked for; it resamples anything else to the nearest of them. */
 const MAX_RATE = 96_000;
@@ -44,6 +46,9 @@ export async function decodeAudio(source: Uint8Array | string): Promise<DecodedS
   if (declared !== undefined && declared > MAX_SECONDS) {
     throw new UnreadableSoundError("too-long", `${Math.round(declared)} s`);
   }
+  if (declared === undefined && size > MAX_BYTES_WITHOUT_LENGTH) {
+    throw new UnreadableSoundError("too-long", `${size} bytes of no declared length`);
+  }
   const pcm = await decodeTrack(bytes, track);
   assertSound(pcm);
   return { ...pcm, complete: declared === undefined || pcmSeconds(pcm) >= declared * COMPLETE_SHARE };
@@ -62,10 +67,13 @@ async function soundTrack(input: Input): Promise<InputAudioTrack> {
   return track;
 }
 
-/** Cut containers make the demuxer fail here although their first part can be decoded. */
+/**
+ * From the header alone: counting packets would run for ever on some damaged files. Cut containers make the
+ * demuxer fail here although their first part can be decoded.
+ */
 async function declaredSeconds(track: InputAudioTrack): Promise<number | undefined> {
   try {
-    return await track.computeDuration();
+    return (await track.getDurationFromMetadata()) ?? undefined;
   } catch {
     return undefined;
   }
