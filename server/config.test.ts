@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { ConfigError, readConfig } from "./config.ts";
+
+const problemsOf = (env: Record<string, string>) => {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error;
+    throw error;
+  }
+  throw new Error("nothing was refused");
+};
+
+test("an empty environment gives port 3000, the data folder, the demo and no proxy", () => {
+  const config = readConfig({});
+  expect(config).toMatchObject({ port: 3000, demo: true, trustedProxies: 0, databaseUrl: undefined });
+  expect(config.dataDir).toBe(`${process.cwd()}/data`);
+  expect(config.mediaDir).toBe(`${process.cwd()}/data/media`);
+});
+
+test("an empty variable counts as absent", () => {
+  expect(readConfig({ PORT: "", DATABASE_URL: "" })).toMatchObject({ port: 3000, databaseUrl: undefined });
+});
+
+test.each([
+  ["PORT", "80a", "a port number"],
+  ["PORT", "65536", "a port number"],
+  ["PORT", "-1", "a port number"],
+  ["HOST", "a b", "a host name"],
+  ["DATABASE_URL", "mysql://x/y", "a Postgres address"],
+  ["API_URL", "api.example", "the address of a Sillon API"],
+  ["API_URL", "http://api.example/api", "without a path"],
+  ["SITE_URL", "ftp://music.example", "the public address"],
+  ["SITE_URL", "https://me@music.example", "the public address"],
+  ["MEDIA_URL", "s3://bucket/x", "buckets are not supported"],
+  ["REDIS_URL", "redis://cache", "does not use a Redis"],
+  ["LOG_LEVEL", "loud", "one of trace"],
+  ["TRUST_PROXY", "true", "how many proxies"],
+  ["DEMO", "yes", "on or off"],
+  ["SOUNDFONT", "/nowhere/piano.sf2", "an existing .sf2"],
+  ["SOUNDFONT", "package.json", "an existing .sf2"],
+  ["PURGE_SECRET", "short", "at least 32"],
+])("%s=%s is refused by name with what was expected", (name, value, expected) => {
+  const error = problemsOf({ [name]: value });
+  expect(error.problems.map((problem) => problem.name)).toEqual([name]);
+  expect(error.message).toContain(expected);
+  expect(error.message.split("\n")).toHaveLength(1);
+});
+
+test("every wrong variable gets its own line", () => {
+  const error = problemsOf({ PORT: "x", DEMO: "maybe", LOG_LEVEL: "loud" });
+  expect(error.message.split("\n")).toHaveLength(3);
+});
+
+test("a refused database address never shows its password", () => {
+  expect(problemsOf({ DATABASE_URL: "mysql://root:hunter2@db/x" }).message).not.toContain("hunter2");
+});
+
+test("a site that reads another API may not name a database too", () => {
+  const error = problemsOf({ API_URL: "http://api.example", DATABASE_URL: "postgres://u:hunter2@db/x" });
+  expect(error.message).toMatch(/^DATABASE_URL=\(hidden\): expected nothing/);
+});
+
+test("the final slash of an address is dropped, so that links never hold two", () => {
+  expect(readConfig({ SITE_URL: "https://music.example/" }).siteUrl).toBe("https://music.example");
+});
+
+test("a media folder can be named apart from the data folder", () => {
+  expect(readConfig({ MEDIA_URL: "file:///srv/son%20libre" }).mediaDir).toBe("/srv/son libre");
+});

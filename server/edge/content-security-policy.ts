@@ -1,0 +1,45 @@
+import { createHash } from "node:crypto";
+
+const INLINE_SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
+/** Data blocks (JSON-LD and the like) never run, so they need no hash. */
+const DATA_TYPE = /\btype\s*=\s*["']?(?!module\b|text\/javascript\b|application\/javascript\b)[\w+./-]+/i;
+
+/** `script-src` sources that let exactly the inline scripts of `html` run: their SHA-256 hashes, each once. */
+export function inlineScriptHashes(html: string): string[] {
+  const hashes = new Set<string>();
+  for (const [, attributes = "", body = ""] of html.matchAll(INLINE_SCRIPT)) {
+    if (/\bsrc\s*=/i.test(attributes) || DATA_TYPE.test(attributes)) continue;
+    hashes.add(`'sha256-${createHash("sha256").update(body).digest("base64")}'`);
+  }
+  return [...hashes];
+}
+
+/** A fresh value for the scripts of one dynamic answer: 128 random bits, as the CSP specification asks. */
+export const policyNonce = () => crypto.randomUUID().replaceAll("-", "");
+
+/**
+ * The Content-Security-Policy of an HTML answer whose own scripts are `scriptSources` (hashes or one nonce).
+ * `dev` lets the development tools of Next evaluate code; `https` upgrades stray plain addresses.
+ */
+export function contentSecurityPolicy(
+  scriptSources: string[],
+  { dev = false, https = false }: { dev?: boolean; https?: boolean } = {},
+): string {
+  const scripts = dev ? ["'unsafe-inline'", "'unsafe-eval'"] : scriptSources;
+  return [
+    "default-src 'self'",
+    ["script-src 'self'", ...scripts].join(" "),
+    // React writes style attributes, which no hash can name.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    `connect-src 'self'${dev ? " ws: wss:" : ""}`,
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+    ...(https ? ["upgrade-insecure-requests"] : []),
+  ].join("; ");
+}

@@ -1,0 +1,79 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { type Log, loggablePath } from "#/server/log.ts";
+import { refuse } from "./refuse.ts";
+import { scrubRequest } from "./scrub-request.ts";
+import { requestId } from "./security-headers.ts";
+
+/** What answers a request once it is known whose it is. */
+export type Handler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  requestId: string,
+) => Promise<void>;
+
+type Dependencies = {
+  /** `/api`, `/authentification`, `/media`, `/healthz`: the API of this process, or the one at API_URL. */
+  api: Handler;
+  /** Everything else. */
+  site: Handler;
+  siteUrl: URL;
+  trustedProxies: number;
+  security: Record<string, string>;
+  log: Log;
+};
+
+const API_PATH = /^\/(?:api|authentification|media|healthz)(?:[/?]|$)/;
+/** Past this a target is refused with 414: no page or file of ours is near it. */
+const MAX_TARGET = 8_000;
+const SERVED_METHODS = new Set(["GET", "HEAD", "POST", "PATCH", "PUT", "DELETE", "OPTIONS"]);
+
+/** The one door of the process: cleans a request, sends it to the API or to the site, and logs what became of it. */
+export function createRequestListener(dependencies: Dependencies): RequestListener {
+  const { api, site, siteUrl, trustedProxies, security, log } = dependencies;
+
+  return (request, response) => {
+    const id = requestId(request.headers["x-request-id"]);
+    const target = request.url ?? "/";
+    const startedAt = performance.now();
+    response.on("close", () => logRequest(request, response, { id, target, startedAt }));
+    const toApi = API_PATH.test(target);
+    if (toApi || !SERVED_METHODS.has(request.method ?? "")) prepare(response, id);
+    if (target.length > MAX_TARGET) return refuse(response, 414);
+    if (!target.startsWith("/")) return refuse(response, 400);
+    if (!SERVED_METHODS.has(request.method ?? "")) {
+      return refuse(response, 405, { allow: [...SERVED_METHODS].join(", ") });
+    }
+    scrubRequest(request, siteUrl, trustedProxies);
+    if (toApi) request.headers["x-request-id"] = id;
+    (toApi ? api : site)(request, response, id).catch((error: unknown) => {
+      log.error({ requestId: id, path: loggablePath(target), err: error }, "A request failed");
+      prepare(response, id);
+      refuse(response, 500, {}, "Internal Server Error");
+    });
+  };
+
+  function prepare(response: ServerResponse, id: string): void {
+    if (response.headersSent) return;
+    for (const [name, value] of Object.entries(security)) response.setHeader(name, value);
+    response.setHeader("x-request-id", id);
+  }
+
+  function logRequest(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { id, target, startedAt }: { id: string; target: string; startedAt: number },
+  ): void {
+    if (!log.isLevelEnabled("info")) return;
+    log.info(
+      {
+        requestId: id,
+        method: request.method,
+        path: loggablePath(target),
+        status: response.statusCode,
+        milliseconds: Math.round((performance.now() - startedAt) * 10) / 10,
+        ...(!response.writableFinished && { aborted: true }),
+      },
+      "request",
+    );
+  }
+}

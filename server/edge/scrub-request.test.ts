@@ -1,0 +1,62 @@
+import { IncomingMessage } from "node:http";
+import { Socket } from "node:net";
+import { expect, test } from "vitest";
+import { CLIENT_ADDRESS_HEADER, scrubRequest } from "./scrub-request.ts";
+
+function received(headers: Record<string, string>, remoteAddress = "192.0.2.9"): IncomingMessage {
+  const socket = new Socket();
+  Object.defineProperty(socket, "remoteAddress", { value: remoteAddress });
+  const request = new IncomingMessage(socket);
+  Object.assign(request.headers, headers);
+  request.rawHeaders.push(...Object.entries(headers).flat());
+  return request;
+}
+
+const site = new URL("https://music.example");
+
+test.each([
+  "x-middleware-subrequest",
+  "x-middleware-rewrite",
+  "x-middleware-set-cookie",
+  "x-matched-path",
+  "x-now-route-matches",
+  "x-nextjs-data",
+  "x-next-resume-state-length",
+  "next-resume",
+  "x-invoke-path",
+  "x-original-url",
+  "x-rewrite-url",
+])("the internal header %s is removed from both lists", (name) => {
+  const request = received({ [name]: "x", accept: "*/*" });
+  scrubRequest(request, site, 0);
+  expect(request.headers[name]).toBeUndefined();
+  expect(request.rawHeaders).not.toContain(name);
+  expect(request.headers.accept).toBe("*/*");
+});
+
+test("host and scheme are the configured site's, whatever was sent", () => {
+  const request = received({
+    host: "evil.example",
+    "x-forwarded-host": "evil.example",
+    "x-forwarded-proto": "http",
+  });
+  scrubRequest(request, site, 0);
+  expect(request.headers).toMatchObject({
+    host: "music.example",
+    "x-forwarded-host": "music.example",
+    "x-forwarded-proto": "https",
+  });
+  expect(request.rawHeaders.join(" ")).not.toContain("evil");
+});
+
+test("without a trusted proxy a forwarded address is ignored", () => {
+  const request = received({ "x-forwarded-for": "1.2.3.4", [CLIENT_ADDRESS_HEADER]: "1.2.3.4" });
+  scrubRequest(request, site, 0);
+  expect(request.headers[CLIENT_ADDRESS_HEADER]).toBe("192.0.2.9");
+});
+
+test("with two trusted proxies the second address from the right counts, forged ones further left do not", () => {
+  const request = received({ "x-forwarded-for": "6.6.6.6, 1.2.3.4, 10.0.0.1" });
+  scrubRequest(request, site, 2);
+  expect(request.headers[CLIENT_ADDRESS_HEADER]).toBe("1.2.3.4");
+});

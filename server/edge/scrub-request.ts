@@ -1,0 +1,40 @@
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
+
+/** Headers by which Next speaks to itself; from outside they are an attack (CVE-2025-29927 and its kin). */
+const INTERNAL =
+  /^(x-(middleware-|matched-path$|now-route-matches$|next-|nextjs-data$|invoke-|prerender-|original-url$|rewrite-url$)|next-resume$|forwarded$)/;
+/** The visitor's address as the API may trust it: set here, never taken from outside. */
+export const CLIENT_ADDRESS_HEADER = "x-client-address";
+
+/**
+ * Makes `request` safe to hand on: internal headers go, host and scheme become the configured site's whatever
+ * was sent, and the visitor's address is taken from the connection or from the `trustedProxies` last hops.
+ */
+export function scrubRequest(request: IncomingMessage, site: URL, trustedProxies: number): void {
+  const { headers } = request;
+  const address = clientAddress(request, trustedProxies);
+  for (const name of Object.keys(headers)) if (INTERNAL.test(name)) delete headers[name];
+  headers.host = site.host;
+  headers["x-forwarded-host"] = site.host;
+  headers["x-forwarded-proto"] = site.protocol.slice(0, -1);
+  headers["x-forwarded-for"] = address;
+  headers[CLIENT_ADDRESS_HEADER] = address;
+  // The API's adapter reads the raw list, Next the parsed one: both must say the same.
+  request.rawHeaders.splice(0, request.rawHeaders.length, ...rawList(headers));
+}
+
+const rawList = (headers: IncomingHttpHeaders) =>
+  Object.entries(headers).flatMap(([name, value]) =>
+    [value ?? []].flat().flatMap((single) => [name, single]),
+  );
+
+/** With n trusted proxies the n-th address from the right was written by the outermost of ours. */
+function clientAddress(request: IncomingMessage, trustedProxies: number): string {
+  const direct = request.socket.remoteAddress ?? "";
+  if (trustedProxies === 0) return direct;
+  const hops = String(request.headers["x-forwarded-for"] ?? "")
+    .split(",")
+    .map((hop) => hop.trim())
+    .filter(Boolean);
+  return hops.at(-trustedProxies) ?? hops[0] ?? direct;
+}

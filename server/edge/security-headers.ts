@@ -1,0 +1,23 @@
+import { randomUUID } from "node:crypto";
+
+/** What an incoming request id must look like to be echoed (contract §0.2). */
+const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/;
+/** Two years, what browsers' preload lists ask for. */
+const HSTS_SECONDS = 63_072_000;
+
+/** The headers of every answer, errors and redirects too (contract §0.2, ASVS 5.0 3.4); names in lower case. */
+export function securityHeaders(siteUrl: string): Record<string, string> {
+  return {
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "deny",
+    "referrer-policy": "no-referrer",
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+    "cross-origin-opener-policy": "same-origin",
+    ...(siteUrl.startsWith("https:") && { "strict-transport-security": `max-age=${HSTS_SECONDS}` }),
+  };
+}
+
+/** The incoming request id when it is well formed, otherwise a new one. */
+export function requestId(incoming: string | string[] | undefined): string {
+  return typeof incoming === "string" && REQUEST_ID.test(incoming) ? incoming : randomUUID();
+}

@@ -1,0 +1,99 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import inject, { type Response as Injected } from "light-my-request";
+import { policyNonce } from "./content-security-policy.ts";
+import { FinishedAnswer, type Rendered } from "./finished-answer.ts";
+import { PageCache } from "./page-cache.ts";
+import { pageKey, requestOfKey } from "./page-key.ts";
+import { writeAnswer } from "./write-answer.ts";
+
+/** A browser asks again each time (304 when unchanged); a shared cache in front may keep a page for a minute. */
+const PAGE_CACHE_CONTROL = "public, max-age=0, s-maxage=60, stale-while-revalidate=300";
+const PURGE_PATH = "/internal/purge";
+export const PURGE_SECRET_HEADER = "x-purge-secret";
+
+export type Site = {
+  /** Answers one request that belongs to the site. */
+  handle(request: IncomingMessage, response: ServerResponse, requestId: string): Promise<void>;
+  /** Renders what carries one of `tags` anew from the next request on. Throws when the site refuses. */
+  purge(tags: string[]): Promise<void>;
+};
+
+type Dependencies = {
+  /** The site's own request handler (Next). */
+  handler: RequestListener;
+  siteUrl: URL;
+  security: Record<string, string>;
+  purgeSecret: string;
+};
+
+/** The site behind its byte cache: every answer leaves with a policy made for its own bytes. */
+export function createSite({ handler, siteUrl, security, purgeSecret }: Dependencies): Site {
+  const https = siteUrl.protocol === "https:";
+  const own = {
+    host: siteUrl.host,
+    "x-forwarded-host": siteUrl.host,
+    "x-forwarded-proto": siteUrl.protocol.slice(0, -1),
+  };
+  const cache = new PageCache({
+    async render(key) {
+      const { url, headers } = requestOfKey(key);
+      return rendered(await inject(handler, { method: "GET", url, headers: { ...headers, ...own } }));
+    },
+    finish(answer) {
+      const immutable = String(answer.headers["cache-control"] ?? "").includes("immutable");
+      const cacheControl = answer.status >= 500 ? "private, no-store" : PAGE_CACHE_CONTROL;
+      return new FinishedAnswer(answer, { security, https, ...(!immutable && { cacheControl }) });
+    },
+  });
+
+  return {
+    async handle(request, response, requestId) {
+      const key = pageKey(request.method, request.url ?? "/", request.headers);
+      const shared = key === null ? null : await cache.answer(key);
+      await writeAnswer(request, response, shared ?? (await answerOne(request)), requestId);
+    },
+
+    async purge(tags) {
+      const answer = await inject(handler, {
+        method: "POST",
+        url: PURGE_PATH,
+        headers: { ...own, [PURGE_SECRET_HEADER]: purgeSecret },
+        payload: { tags },
+      });
+      cache.purge();
+      if (answer.statusCode !== 204)
+        throw new Error(`The site refused a purge with status ${answer.statusCode}`);
+    },
+  };
+
+  /** What the site answers to this very visitor; kept by nobody. */
+  async function answerOne(request: IncomingMessage): Promise<FinishedAnswer> {
+    const nonce = policyNonce();
+    const answer = rendered(
+      await inject(handler, {
+        method: request.method ?? "GET",
+        url: request.url ?? "/",
+        // Next takes the nonce of its scripts from the policy of the request.
+        headers: {
+          ...withoutBodyEncoding(request),
+          "content-security-policy": `script-src 'nonce-${nonce}'`,
+        },
+        ...(request.socket.remoteAddress && { remoteAddress: request.socket.remoteAddress }),
+        ...(request.method !== "GET" && request.method !== "HEAD" && { payload: request }),
+      }),
+    );
+    return new FinishedAnswer(answer, { security, https, nonce });
+  }
+}
+
+/** The answer is compressed once here, so the site is asked for plain bytes. */
+function withoutBodyEncoding({ headers }: IncomingMessage) {
+  const { "accept-encoding": _, ...others } = headers;
+  return others;
+}
+
+const rendered = ({ statusCode, headers, rawPayload }: Injected): Rendered => ({
+  status: statusCode,
+  headers,
+  body: rawPayload,
+});

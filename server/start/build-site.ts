@@ -1,0 +1,53 @@
+import { spawn } from "node:child_process";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { sourceStamp } from "./source-stamp.ts";
+import { StartError } from "./start-error.ts";
+
+const STAMP_FILE = "sillon-stamp";
+/** Lines of a failed build that are shown: the error itself, not its whole story. */
+const SHOWN_LINES = 40;
+
+/** Builds the site into `distDir` unless the build there was made from these very sources. */
+export async function buildSite(
+  root: string,
+  distDir: string,
+  note: (text: string) => void,
+): Promise<"built" | "kept"> {
+  const stamp = await sourceStamp(root);
+  const stampFile = join(root, distDir, STAMP_FILE);
+  const known = await readFile(stampFile, "utf8").catch(() => null);
+  if (known === stamp) {
+    note("up to date");
+    return "kept";
+  }
+  note("building the site");
+  await runNextBuild(root);
+  await writeFile(stampFile, stamp);
+  note("built");
+  return "built";
+}
+
+function runNextBuild(root: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [join(root, "node_modules/next/dist/bin/next"), "build"], {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", NO_COLOR: "1" },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    const lines: string[] = [];
+    const collect = (chunk: Buffer) => lines.push(...chunk.toString().split("\n"));
+    child.stdout.on("data", collect);
+    child.stderr.on("data", collect);
+    child.on("error", reject);
+    child.on("close", (code) => {
+      if (code === 0) resolve();
+      else
+        reject(
+          new StartError(
+            `The site could not be built:\n${lines.filter(Boolean).slice(-SHOWN_LINES).join("\n")}`,
+          ),
+        );
+    });
+  });
+}

@@ -1,0 +1,20 @@
+import type { RequestListener } from "node:http";
+import { contentSecurityPolicy } from "#/server/edge/content-security-policy.ts";
+import { createSite, type Site } from "#/server/edge/site.ts";
+
+type Options = { dev: boolean; siteUrl: URL; security: Record<string, string>; purgeSecret: string };
+
+/** The site behind its cache; in development straight from Next, whose answers stream and reload. */
+export function serveSite(handler: RequestListener, options: Options): Site {
+  const site = createSite({ handler, ...options });
+  if (!options.dev) return site;
+  const policy = contentSecurityPolicy([], { dev: true });
+  return {
+    ...site,
+    async handle(request, response, requestId) {
+      const headers = { ...options.security, "content-security-policy": policy, "x-request-id": requestId };
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+      handler(request, response);
+    },
+  };
+}

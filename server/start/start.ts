@@ -1,0 +1,54 @@
+import { randomBytes } from "node:crypto";
+import { resolve } from "node:path";
+import type { Config } from "#/server/config.ts";
+import { createRequestListener, type Handler } from "#/server/edge/request-listener.ts";
+import { securityHeaders } from "#/server/edge/security-headers.ts";
+import type { Log } from "#/server/log.ts";
+import { buildSite } from "./build-site.ts";
+import { claimPort } from "./claim-port.ts";
+import { connectApi } from "./connect-api.ts";
+import { openSite } from "./open-site.ts";
+import { createProgress } from "./progress.ts";
+import { serveSite } from "./serve-site.ts";
+import { type Closing, stopOnSignals } from "./stop.ts";
+
+const ROOT = resolve(import.meta.dirname, "../..");
+const SECRET_BYTES = 32;
+
+/** Starts the one process: port, site, database, catalogue, sound; gives back once requests are answered. */
+export async function start(config: Config, { dev, log }: { dev: boolean; log: Log }): Promise<void> {
+  const progress = createProgress(log);
+  const closings: Closing[] = [];
+  const claim = await claimPort(config.port, config.host);
+  stopOnSignals(claim.server, closings, log);
+
+  const siteUrl = new URL(config.siteUrl ?? `http://localhost:${claim.port}`);
+  const purgeSecret = config.purgeSecret ?? randomBytes(SECRET_BYTES).toString("hex");
+  // The site's own code reads these two; Next gives route handlers no other way in.
+  Object.assign(process.env, { SITE_URL: siteUrl.origin, PURGE_SECRET: purgeSecret });
+  const security = securityHeaders(siteUrl.origin);
+
+  if (!dev) {
+    const distDir = process.env.NEXT_DIST_DIR || ".next";
+    await progress.step("build", (note) => buildSite(ROOT, distDir, note));
+  }
+  let purge: (tags: string[]) => Promise<void> = async () => undefined;
+  const api = await connectApi(config, {
+    siteUrl,
+    log,
+    progress,
+    purge: (tags) => purge(tags),
+  });
+  closings.push({ name: "The API", close: api.close });
+
+  const site = await progress.step("site", () => openSite(ROOT, dev, claim.server, claim.port));
+  closings.push({ name: "The site", close: site.close });
+  const served = serveSite(site.handler, { dev, siteUrl, security, purgeSecret });
+  purge = served.purge;
+
+  const answer: Record<"api" | "site", Handler> = { api: api.handle, site: served.handle };
+  claim.open(
+    createRequestListener({ ...answer, siteUrl, trustedProxies: config.trustedProxies, security, log }),
+  );
+  progress.say(`\n  Sillon is at ${siteUrl.origin}\n`);
+}
