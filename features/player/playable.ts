@@ -1,0 +1,84 @@
+import type { Track, TrackVersion, WriterTag } from "#/contract/track.ts";
+import { parseDuration } from "./duration.ts";
+import { type Mood, moodOf } from "./mood-of.ts";
+
+/** A track or one of its versions, as the player needs it. Paths are relative, as on the wire. */
+export interface Playable {
+  /** Id of the track, also for a version of it. */
+  id: number;
+  versionId: number | null;
+  slug: string;
+  name: string;
+  /** Label of the version («30 s edit»), null for the track itself. */
+  version: string | null;
+  writers: readonly Pick<WriterTag, "id" | "name" | "slug">[];
+  albumSlug: string;
+  albumSlugFr: string;
+  albumName: string;
+  albumNameFr: string;
+  image: string | null;
+  imageFr: string | null;
+  src: string;
+  /** Seconds. */
+  duration: number;
+  bpm: number | null;
+  tonality: string | null;
+  mood: Mood | null;
+  /** Path of the analysis JSON, null when this backend measures nothing. */
+  analysis: string | null;
+  /** LUFS and dBTP. */
+  loudness: number | null;
+  truePeak: number | null;
+}
+
+/** Gives what the player needs of a track. */
+export function playableOfTrack(track: Track): Playable {
+  return {
+    ...shared(track),
+    id: track.id,
+    versionId: null,
+    slug: track.slug,
+    version: null,
+    writers: track.writer,
+    image: track.image,
+    imageFr: track.imageFr,
+    src: track.mp3Track,
+  };
+}
+
+/** Gives what the player needs of a version; it counts as its track (S74), played from `mp3File` (S81). */
+export function playableOfVersion(version: TrackVersion): Playable {
+  return {
+    ...shared(version),
+    id: version.track.id,
+    versionId: version.id,
+    slug: version.track.slug,
+    version: version.version,
+    writers: version.track.writer,
+    image: version.track.image,
+    imageFr: version.track.imageFr,
+    src: version.mp3File.contentUrl,
+  };
+}
+
+/** Tells whether two playables are the same sound. */
+export function samePlayable(one: Playable | null, other: Playable | null): boolean {
+  return one !== null && other !== null && one.id === other.id && one.versionId === other.versionId;
+}
+
+function shared(sound: Track | TrackVersion) {
+  return {
+    name: sound.name,
+    albumSlug: sound.albumDetails.slug,
+    albumSlugFr: sound.albumDetails.slugFr,
+    albumName: sound.albumDetails.name,
+    albumNameFr: sound.albumDetails.nameFr,
+    duration: sound.durationSeconds ?? parseDuration(sound.duration),
+    bpm: sound.bpm,
+    tonality: sound.tonality,
+    mood: moodOf(sound.terms),
+    analysis: sound.analysis ?? null,
+    loudness: sound.loudness ?? null,
+    truePeak: sound.truePeak ?? null,
+  };
+}

@@ -1,0 +1,30 @@
+import { setClock } from "./clock.ts";
+import type { EngineEvents } from "./engine.ts";
+import { observeListening } from "./report-listening.ts";
+import { usePlayer } from "./store.ts";
+
+const set = usePlayer.setState;
+
+/** What the engine's events do to the player's state, the clock and the five-second rule. */
+export const engineEvents: EngineEvents = {
+  ready: (duration) => {
+    if (Number.isFinite(duration)) set({ duration });
+  },
+  playing: () => set({ playing: true, status: "ready" }),
+  paused: () => set({ playing: false }),
+  waiting: () => set({ status: "buffering" }),
+  ended: () => {
+    set({ playing: false, status: "ready" });
+    setClock(0);
+  },
+  position: (seconds) => {
+    setClock(seconds);
+    observeListening({ type: "position", position: seconds });
+  },
+  jumped: (seconds) => {
+    setClock(seconds);
+    observeListening({ type: "jump", position: seconds });
+  },
+  refused: () => set({ playing: false, status: "refused" }),
+  failed: () => set({ playing: false, status: "failed" }),
+};

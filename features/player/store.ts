@@ -1,0 +1,55 @@
+import { create } from "zustand";
+import { persist } from "zustand/middleware";
+import type { Playable } from "./playable.ts";
+import { toVolume } from "./volume.ts";
+
+/**
+ * What the sound is doing: `loading` until the first sound, `buffering` when it runs dry, `refused` when the browser
+ * wants another gesture, `failed` when the source cannot be played.
+ */
+export type PlayerStatus = "idle" | "loading" | "buffering" | "ready" | "refused" | "failed";
+
+/** State of the player (spec §3). The position is not here: it is the clock's, so that a tick renders nothing. */
+export interface PlayerState {
+  current: Playable | null;
+  /** What was on screen when playing began: previous and next move in it. */
+  list: readonly Playable[];
+  /** Seconds; the catalogue's figure until the sound itself says better. */
+  duration: number;
+  /** 0 to 1 in tenths. */
+  volume: number;
+  muted: boolean;
+  /** What the listener asked for; `status` says how far the sound follows. */
+  playing: boolean;
+  open: boolean;
+  status: PlayerStatus;
+}
+
+const CLOSED = {
+  current: null,
+  list: [],
+  duration: 0,
+  playing: false,
+  open: false,
+  status: "idle",
+} satisfies Partial<PlayerState>;
+
+/** The one player of the site; volume and mute are remembered in the browser. */
+export const usePlayer = create<PlayerState>()(
+  persist((): PlayerState => ({ ...CLOSED, volume: 1, muted: false }), {
+    name: "sillon.player",
+    partialize: ({ volume, muted }) => ({ volume, muted }),
+    merge: (stored, initial) => ({ ...initial, ...remembered(stored) }),
+  }),
+);
+
+/** Empties the player and hides it. */
+export function closePlayer(): void {
+  usePlayer.setState(CLOSED);
+}
+
+function remembered(stored: unknown): Partial<PlayerState> {
+  if (typeof stored !== "object" || stored === null) return {};
+  const volume = "volume" in stored && typeof stored.volume === "number" ? toVolume(stored.volume) : 1;
+  return { volume, muted: "muted" in stored && stored.muted === true };
+}
