@@ -1,0 +1,9 @@
+import type { ComponentProps } from "react";
+import { type ButtonKind, type ButtonSize, buttonStyle } from "./button-style.ts";
+
+type Props = ComponentProps<"button"> & { kind?: ButtonKind; size?: ButtonSize };
+
+/** A button with words in it; icons go before the words. */
+export function Button({ kind, size, className = "", type = "button", ...props }: Props) {
+  return <button {...props} type={type} className={`${buttonStyle(kind, size)} ${className}`} />;
+}

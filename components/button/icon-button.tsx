@@ -1,0 +1,20 @@
+import type { ComponentProps, ReactNode } from "react";
+
+type Props = Omit<ComponentProps<"button">, "children"> & {
+  /** What is read aloud and shown on hover: an icon alone says too little. */
+  label: string;
+  children: ReactNode;
+};
+
+/** A square button of 36 px holding one icon; its target is 44 px. */
+export function IconButton({ label, className = "", type = "button", ...props }: Props) {
+  return (
+    <button
+      {...props}
+      type={type}
+      aria-label={label}
+      title={label}
+      className={`touch-target grid size-9 shrink-0 place-items-center rounded-control text-ink transition-colors hover:bg-hover disabled:opacity-50 ${className}`}
+    />
+  );
+}

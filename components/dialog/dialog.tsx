@@ -1,0 +1,64 @@
+"use client";
+
+import { Dialog as Base } from "@base-ui/react/dialog";
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
+import { IconButton } from "../button/icon-button.tsx";
+
+type Props = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: string;
+  closeLabel: string;
+  /** `panel` is a box in the middle; `sheet` covers the screen; `wide` is a box for lists. */
+  shape?: "panel" | "wide" | "sheet";
+  children?: ReactNode;
+};
+
+const SHAPES = {
+  panel:
+    "top-1/2 left-1/2 w-[min(480px,calc(100vw-32px))] max-h-[calc(100svh-64px)] -translate-x-1/2 -translate-y-1/2 rounded-control border",
+  wide: "top-1/2 left-1/2 w-[min(1040px,calc(100vw-32px))] max-h-[calc(100svh-64px)] -translate-x-1/2 -translate-y-1/2 rounded-control border",
+  sheet: "inset-0",
+} as const;
+
+/**
+ * A dialog over the page: focus stays in it, Escape and a press outside close it, focus goes back where it was.
+ * Load it lazily (`next/dynamic`): nothing of it is needed before it opens.
+ */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  closeLabel,
+  shape = "panel",
+  children,
+}: Props) {
+  return (
+    <Base.Root open={open} onOpenChange={onOpenChange}>
+      <Base.Portal>
+        <Base.Backdrop className="fade fixed inset-0 z-50 bg-ink/40" />
+        <Base.Popup
+          className={`fade fixed z-50 flex flex-col overflow-auto border-line2 bg-bg text-ink ${SHAPES[shape]}`}
+        >
+          <div className="flex items-start justify-between gap-4 px-5 pt-5 pb-3">
+            <Base.Title className="text-h2">{title}</Base.Title>
+            <Base.Close
+              render={
+                <IconButton label={closeLabel} className="-mt-1.5 -mr-2">
+                  <X aria-hidden="true" size={20} strokeWidth={1.75} />
+                </IconButton>
+              }
+            />
+          </div>
+          <div className="flex flex-col gap-4 px-5 pb-5 text-reading">
+            {description && <Base.Description>{description}</Base.Description>}
+            {children}
+          </div>
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

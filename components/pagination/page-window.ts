@@ -1,0 +1,33 @@
+/** Pages shown around the current one, and at each end (specification §9). */
+export const PAGES_SHOWN = 3;
+export const MARGIN_PAGES = 1;
+
+/** Number of pages that `total` items make. */
+export function pageCount(total: number, perPage: number): number {
+  return Math.max(1, Math.ceil(total / perPage));
+}
+
+/**
+ * What a pagination shows: page numbers from 1 in order, and `null` where some are left out. A gap of one page
+ * shows that page: an ellipsis would take the same place and say less.
+ */
+export function pageWindow(current: number, count: number): (number | null)[] {
+  const first = Math.min(
+    Math.max(1, current - Math.floor(PAGES_SHOWN / 2)),
+    Math.max(1, count - PAGES_SHOWN + 1),
+  );
+  const shown = new Set<number>();
+  for (let page = 1; page <= count; page += 1) {
+    const inMargin = page <= MARGIN_PAGES || page > count - MARGIN_PAGES;
+    if (inMargin || (page >= first && page < first + PAGES_SHOWN)) shown.add(page);
+  }
+  const items: (number | null)[] = [];
+  let last = 0;
+  for (const page of shown) {
+    if (page - last === 2) items.push(page - 1);
+    else if (page - last > 2) items.push(null);
+    items.push(page);
+    last = page;
+  }
+  return items;
+}
