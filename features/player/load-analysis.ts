@@ -1,0 +1,22 @@
+import { analysisSchema } from "#/contract/analysis.ts";
+import { mediaUrl } from "#/lib/media.ts";
+
+/** What was measured in a sound, its series as bytes (their layout: contract/analysis.ts). */
+export interface LoadedAnalysis {
+  sections: { start: number; label: string }[];
+  energy: Uint8Array;
+  spectrum: Uint8Array;
+  bars: Uint8Array;
+}
+
+/** Fetches an analysis by its path; throws when it is not there or is none. */
+export async function loadAnalysis(path: string, signal: AbortSignal): Promise<LoadedAnalysis> {
+  const response = await fetch(mediaUrl(path), { signal });
+  if (!response.ok) throw new Error(`The analysis ${path} answers ${response.status}`);
+  const { sections, energy, spectrum, bars } = analysisSchema.parse(await response.json());
+  return { sections, energy: bytes(energy), spectrum: bytes(spectrum), bars: bytes(bars) };
+}
+
+function bytes(base64: string): Uint8Array {
+  return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+}

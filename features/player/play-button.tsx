@@ -1,0 +1,38 @@
+import { Pause, Play } from "lucide-react";
+
+/** The round ink button that plays and pauses; a turning rim says that the sound is on its way. */
+export function PlayButton({
+  playing,
+  waiting,
+  label,
+  onClick,
+  className = "size-10",
+}: {
+  playing: boolean;
+  waiting: boolean;
+  label: string;
+  onClick: () => void;
+  className?: string;
+}) {
+  const Icon = playing ? Pause : Play;
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      aria-label={label}
+      aria-busy={waiting}
+      className={`touch-target relative grid shrink-0 place-items-center rounded-full bg-ink text-onink ${className}`}
+    >
+      <Icon
+        size={16}
+        fill="currentColor"
+        strokeWidth={0}
+        aria-hidden="true"
+        className={playing ? "" : "translate-x-px"}
+      />
+      {waiting && (
+        <span className="absolute inset-0.5 animate-spin rounded-full border-2 border-transparent border-t-onink motion-reduce:animate-pulse" />
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,38 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useRef } from "react";
+import { PlayerFacts } from "./player-facts.tsx";
+import { PlayerStrip } from "./player-strip.tsx";
+import { PlayerTitle } from "./player-title.tsx";
+import { PlayerTransport } from "./player-transport.tsx";
+import { PlayerVolume } from "./player-volume.tsx";
+import { usePlayer } from "./store.ts";
+import { useMediaSession } from "./use-media-session.ts";
+import { useReservedHeight } from "./use-reserved-height.ts";
+
+/** The player at the foot of every page: the strip, then one line of what plays and its controls (looks §5). */
+export function PlayerBar() {
+  const t = useTranslations("player");
+  const current = usePlayer((state) => state.current);
+  const bar = useRef<HTMLElement>(null);
+  useReservedHeight(bar);
+  useMediaSession(current);
+  if (!current) return null;
+
+  return (
+    <section
+      ref={bar}
+      aria-label={t("label")}
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-bg pb-[env(safe-area-inset-bottom)]"
+    >
+      <PlayerStrip current={current} />
+      <div className="page-x flex h-[59px] items-center gap-3 md:h-[57px] md:gap-6">
+        <PlayerTitle current={current} />
+        <PlayerTransport current={current} />
+        <PlayerFacts current={current} />
+        <PlayerVolume />
+      </div>
+    </section>
+  );
+}

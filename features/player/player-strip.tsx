@@ -1,0 +1,20 @@
+import type { Playable } from "./playable.ts";
+import { StripDrawing } from "./strip-drawing.tsx";
+import { StripSections } from "./strip-sections.tsx";
+import { StripSlider } from "./strip-slider.tsx";
+import { useAnalysis } from "./use-analysis.ts";
+
+/** The page's horizon: the sound that plays as a bundle of furrows, in which one moves (looks §5). */
+export function PlayerStrip({ current }: { current: Playable }) {
+  const analysis = useAnalysis(current.analysis);
+  return (
+    <StripSlider name={current.name}>
+      {analysis && (
+        <>
+          <StripDrawing key={current.src} analysis={analysis} mood={current.mood?.slug} />
+          <StripSections sections={analysis.sections} />
+        </>
+      )}
+    </StripSlider>
+  );
+}

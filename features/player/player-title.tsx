@@ -1,0 +1,72 @@
+import { useLocale } from "next-intl";
+import { Link } from "#/lib/i18n/navigation.ts";
+import { imageSet } from "#/lib/media.ts";
+import type { Playable } from "./playable.ts";
+import { PlayerTrouble } from "./player-trouble.tsx";
+import { usePlayer } from "./store.ts";
+
+/** CSS pixels of the cover. */
+const COVER = 40;
+
+/** Cover, title (to the track's page), writers (to their albums, S45) and album of what plays. */
+export function PlayerTitle({ current }: { current: Playable }) {
+  const french = useLocale() === "fr";
+  const troubled = usePlayer(({ status }) => status === "failed" || status === "refused");
+  const image = french ? (current.imageFr ?? current.image) : current.image;
+  const albumSlug = french ? current.albumSlugFr : current.albumSlug;
+
+  return (
+    <div className="flex min-w-0 flex-1 items-center gap-3 lg:max-w-[380px]">
+      <Link
+        href={{ pathname: "/album/[slug]", params: { slug: albumSlug } }}
+        tabIndex={-1}
+        aria-hidden="true"
+        className="shrink-0"
+      >
+        {image ? (
+          <img
+            {...imageSet(image, COVER)}
+            width={COVER}
+            height={COVER}
+            alt=""
+            className="size-10 rounded-sleeve bg-sunken object-cover object-bottom"
+          />
+        ) : (
+          <span className="block size-10 rounded-sleeve bg-sunken" />
+        )}
+      </Link>
+      <div className="min-w-0">
+        <Link
+          href={{ pathname: "/album/[slug]", params: { slug: current.slug } }}
+          className="block truncate text-row font-semibold hover:underline"
+        >
+          {current.name}
+        </Link>
+        {troubled ? (
+          <PlayerTrouble />
+        ) : (
+          <p className="truncate text-small text-ink2">
+            {current.writers.map((writer, index) => (
+              <span key={writer.id}>
+                {index > 0 && ", "}
+                <Link
+                  href={{ pathname: "/albums", query: { writers: writer.slug } }}
+                  className="hover:underline"
+                >
+                  {writer.name}
+                </Link>
+              </span>
+            ))}
+            {current.writers.length > 0 && " · "}
+            <Link
+              href={{ pathname: "/album/[slug]", params: { slug: albumSlug } }}
+              className="hover:underline"
+            >
+              {french ? current.albumNameFr : current.albumName}
+            </Link>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
