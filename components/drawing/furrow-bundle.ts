@@ -52,7 +52,7 @@ function opening(energy: Uint8Array, columns: number): Float64Array {
 
 /**
  * Strength of each line in time, 0–1, as one array of `columns` per line. Measured music is flat and heavy below:
- * most of each line's own level is taken out, and what lies between the 12th and 95th percentiles is stretched.
+ * most of each line's own level is taken out, and what lies between the 12th and 98th percentiles is stretched.
  * Without it every furrow would be as thick as its neighbour.
  */
 function strengths(spectrum: Uint8Array, bands: number, lines: number, columns: number): Float64Array[] {
@@ -77,7 +77,7 @@ function strengths(spectrum: Uint8Array, bands: number, lines: number, columns: 
     return row.map((v) => v - excess);
   });
   const all = Float64Array.from(levelled.flatMap((row) => [...row]));
-  const [low, high] = [percentile(all, 0.12), percentile(all, 0.95)];
+  const [low, high] = [percentile(all, 0.12), percentile(all, 0.98)];
   return levelled.map((row) => row.map((v) => (high > low ? clamp((v - low) / (high - low)) : 0.5)));
 }
 

@@ -21,6 +21,7 @@ describe.each(GROUNDS)("on a %s ground", (kind) => {
       for (const two of MOODS) {
         const { ground, a, b } = sleevePalette(kind, one, two);
         expect(contrastRatio(ground, b)).toBeGreaterThanOrEqual(2);
+        if (one === two) expect(contrastRatio(a, b)).toBeGreaterThan(1.25);
         expect(b).not.toBe(a);
       }
     }

@@ -31,12 +31,17 @@ interface Scheme {
 /** A yellow of mid lightness is mustard: this family needs a light ground, hence dark inks. */
 const YELLOW = 88;
 
+/** Hues whose dark tones are browns: on a saturated ground they need a light accent to stay a colour. */
+const isWarm = (hue: number) => hue > 20 && hue < 120;
+
 function scheme(kind: Ground, one: number, two: number): Scheme {
+  // Two voices of one hue are told apart by lightness.
+  const same = one === two;
   if (kind === "deep") {
     return {
       ground: [0.25, 0.065, one],
-      a: [0.78, 0.145, one],
-      b: [0.72, 0.165, two],
+      a: one === YELLOW ? [0.84, 0.16, one] : [0.78, 0.145, one],
+      b: [same ? 0.58 : 0.72, 0.165, two],
       c: [0.955, 0.03, one],
       title: [0.955, 0.025, one],
       relief: [
@@ -48,8 +53,8 @@ function scheme(kind: Ground, one: number, two: number): Scheme {
   if (kind === "pale") {
     return {
       ground: [0.945, 0.028, one],
-      a: [0.52, 0.15, one],
-      b: [0.62, 0.17, two],
+      a: one === YELLOW ? [0.62, 0.15, one] : [0.52, 0.15, one],
+      b: [same ? 0.71 : 0.62, 0.17, two],
       c: [0.27, 0.075, one],
       title: [0.27, 0.07, one],
       relief: [
@@ -58,17 +63,27 @@ function scheme(kind: Ground, one: number, two: number): Scheme {
       ],
     };
   }
-  const yellow = one === YELLOW;
+  const relief = [
+    [0.3, 0.1],
+    [0.95, 0.07],
+  ] as const;
+  if (one === YELLOW) {
+    return {
+      ground: [0.85, 0.155, one],
+      a: [0.27, 0.075, one],
+      b: same ? [0.5, 0.11, two] : [0.58, 0.18, two],
+      c: [0.985, 0.02, one],
+      title: [0.2, 0.05, one],
+      relief,
+    };
+  }
   return {
-    ground: yellow ? [0.85, 0.155, one] : [0.66, 0.155, one],
+    ground: [0.66, 0.155, one],
     a: [0.27, 0.075, one],
-    b: yellow ? [0.58, 0.18, two === YELLOW ? 40 : two] : [0.96, 0.035, two],
-    c: yellow ? [0.985, 0.02, one] : [0.44, 0.14, two],
+    b: [0.96, 0.035, two],
+    c: isWarm(two) ? [0.86, 0.13, two] : [0.42, 0.14, two],
     title: [0.2, 0.05, one],
-    relief: [
-      [0.3, 0.1],
-      [0.95, 0.07],
-    ],
+    relief,
   };
 }
 

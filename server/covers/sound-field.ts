@@ -7,6 +7,9 @@ const WHITENING = 0.75;
 /** Below this spread (of 1) a sound is silence or a steady tone: nothing to draw from. */
 const FLAT = 0.03;
 
+/** Mean strength of a sleeve before the last contrast curve: somewhat more ground than ink. */
+const MEAN = 0.4;
+
 /** The sound as a surface to draw from. */
 export interface SoundField {
   /** How strong the sound is, 0–1, at a height (0 low – 1 high) and a moment (0–1). */
@@ -76,9 +79,13 @@ function expanded(values: Float64Array): Float64Array | null {
   const low = sorted[Math.floor(values.length * 0.05)] ?? 0;
   const high = sorted[Math.floor(values.length * 0.96)] ?? 0;
   if (high - low < FLAT) return null;
-  return values.map((v) => {
-    const u = clamp((v - low) / (high - low)) ** 1.25;
-    return 0.3 * u + 0.7 * u * u * (3 - 2 * u);
+  const stretched = values.map((v) => clamp((v - low) / (high - low)));
+  // A steady sound would ink the whole sheet and a sparse one leave it bare: both are bent to the same mean.
+  const mean = stretched.reduce((sum, u) => sum + u, 0) / stretched.length;
+  const bend = Math.min(2.4, Math.max(0.7, Math.log(MEAN) / Math.log(mean)));
+  return stretched.map((u) => {
+    const v = u ** bend;
+    return 0.3 * v + 0.7 * v * v * (3 - 2 * v);
   });
 }
 

@@ -17,7 +17,7 @@ export function dialogue({ field, random, palette }: Stage): Mark[] {
     Array.from({ length: ARCS }, (_, i) => {
       const radius = FIRST_RADIUS + PITCH * i;
       const share = i / (ARCS - 1);
-      return furrow(framing, i % 8 === bar ? palette.c : ink, 40, (t) => {
+      return furrow(framing, direction > 0 && i % 8 === bar ? palette.c : ink, 40, (t) => {
         const angle = (t * 1.08 - 0.04) * (Math.PI / 2);
         const strength = field.at(direction > 0 ? share * 0.6 : 1 - share * 0.6, t);
         return [
