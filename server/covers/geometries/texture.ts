@@ -5,6 +5,18 @@ import { framed, type Mark, pick, SIDE, type Stage } from "../stage.ts";
 const LEVELS = 11;
 const GRID = 40;
 
+/** Each height softened by its neighbours, so that no contour has a corner. */
+function rounded(heights: readonly number[]): number[] {
+  const at = (column: number, row: number) =>
+    heights[Math.min(GRID - 1, Math.max(0, row)) * GRID + Math.min(GRID - 1, Math.max(0, column))] ?? 0;
+  return heights.map((height, n) => {
+    const column = n % GRID;
+    const row = Math.floor(n / GRID);
+    const around = at(column - 1, row) + at(column + 1, row) + at(column, row - 1) + at(column, row + 1);
+    return 0.36 * height + 0.16 * around;
+  });
+}
+
 /** A place rather than a tune: the relief of the sound, tinted by height from the first mood to the second. */
 export function texture({ field, random, noise, palette }: Stage): Mark[] {
   const framing = {
@@ -21,12 +33,13 @@ export function texture({ field, random, noise, palette }: Stage): Mark[] {
       for (let j = -2; j <= 2; j++) sum += field.at(1 - y + j * 0.05, x + i * 0.035);
     return sum / 35;
   };
-  const heights = Array.from({ length: GRID * GRID }, (_, n) => {
+  const ground = Array.from({ length: GRID * GRID }, (_, n) => {
     const x = (n % GRID) / (GRID - 1);
     const y = Math.floor(n / GRID) / (GRID - 1);
     const land = noise(x * 2.4, y * 2.4) + 0.35 * noise(x * 5 + 9, y * 5);
     return land + 0.8 * (calm(x, y) - 0.4);
   });
+  const heights = rounded(rounded(ground));
   const sorted = heights.toSorted((one, other) => one - other);
   const unit = (SIDE + 160) / (GRID - 1);
   const place = ([x = 0, y = 0]: readonly number[]): Point =>

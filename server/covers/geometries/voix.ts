@@ -1,7 +1,10 @@
 import { furrow, halfWidth, type Mark, OVERSCAN, pick, SIDE, type Stage } from "../stage.ts";
 
 const LINES = 34;
-const AMPLITUDE = 85;
+/** 85 in looks.md §6, where the noise was stronger. */
+const AMPLITUDE = 145;
+/** For slopes by difference. */
+const STEP = 0.01;
 
 /** A sung line: meanders that follow one another, three of them lit as the voice itself. */
 export function voix({ field, random, noise, palette }: Stage): Mark[] {
@@ -11,18 +14,25 @@ export function voix({ field, random, noise, palette }: Stage): Mark[] {
     centre: [300, 300],
   } as const;
   const span = SIDE + 2 * OVERSCAN;
-  const pitch = span / LINES;
   const voice = 12 + Math.floor(random() * 7);
+  const height = (t: number, v: number) =>
+    -OVERSCAN +
+    v * span +
+    noise(2.6 * t + 0.55 * v, 0.3 * v) * AMPLITUDE * Math.sin(Math.PI * (0.1 + 0.9 * v));
+  // Room across the line at one place: neighbours come nearer on a slope, and a furrow must thin there or merge.
+  const room = (t: number, v: number) => {
+    const rise = (height(t, v + STEP) - height(t, v - STEP)) / (2 * STEP * (LINES - 1));
+    const slope = (height(t + STEP, v) - height(t - STEP, v)) / (2 * STEP * span);
+    return Math.max(0, rise) / Math.hypot(1, slope);
+  };
   return Array.from({ length: LINES }, (_, i) => {
     const v = i / (LINES - 1);
     const lit = i >= voice && i < voice + 3;
     const fill = lit ? palette.b : (i - voice) % 8 === 0 ? palette.c : palette.a;
     return furrow(framing, fill, 64, (t) => [
       -OVERSCAN + t * span,
-      -OVERSCAN +
-        v * span +
-        noise(2.6 * t + 0.55 * v, 0.3 * v) * AMPLITUDE * Math.sin(Math.PI * (0.1 + 0.9 * v)) * 1.7,
-      halfWidth(pitch, (lit ? 0.34 : 0.08) + 0.9 * field.at(1 - v, t)),
+      height(t, v),
+      halfWidth(room(t, v), (lit ? 0.34 : 0.08) + 0.9 * field.at(1 - v, t)),
     ]);
   }).flat();
 }
