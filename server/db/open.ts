@@ -1,0 +1,99 @@
+import { mkdir } from "node:fs/promises";
+import { dirname } from "node:path";
+import { fileURLToPath } from "node:url";
+import { sql } from "drizzle-orm";
+import type { Database } from "./database.ts";
+import { lockFolder } from "./folder-lock.ts";
+
+export interface OpenDatabase {
+  db: Database;
+  kind: "pglite" | "postgres";
+  close(): Promise<void>;
+}
+
+interface OpenOptions {
+  /** Address of a Postgres 15 or later. */
+  url?: string | undefined;
+  /** Folder of the embedded database; without it and without `url` the database lives in memory. */
+  folder?: string | undefined;
+  /** A dump of an embedded database to start from, in memory only. */
+  dump?: Blob | undefined;
+  log?: (message: string) => void;
+}
+
+/** Migrations of several processes starting at once wait for each other on this advisory lock. */
+const MIGRATION_LOCK = 7_455_661;
+const POSTGRES_CONNECTIONS = 10;
+
+const migrations = {
+  migrationsFolder: fileURLToPath(new URL("./migrations", import.meta.url)),
+  migrationsSchema: "public",
+};
+
+/** Opens the database and brings it to the newest schema. Drivers are loaded here: only one is ever needed. */
+export function openDatabase(options: OpenOptions = {}): Promise<OpenDatabase> {
+  return options.url ? openPostgres(options.url, options.log) : openPglite(options);
+}
+
+async function openPostgres(url: string, log?: (message: string) => void): Promise<OpenDatabase> {
+  const [{ Pool }, { drizzle }, { migrate }] = await Promise.all([
+    import("pg").then((module) => module.default),
+    import("drizzle-orm/node-postgres"),
+    import("drizzle-orm/node-postgres/migrator"),
+  ]);
+  const pool = new Pool({ connectionString: url, max: POSTGRES_CONNECTIONS });
+  // A connection lost while idle must not end the process; the next query opens another.
+  pool.on("error", (error) => log?.(`database connection lost: ${error.message}`));
+  try {
+    const client = await pool.connect();
+    try {
+      const session = drizzle({ client });
+      await session.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`);
+      try {
+        await migrate(session, migrations);
+      } finally {
+        await session.execute(sql`select pg_advisory_unlock(${MIGRATION_LOCK})`);
+      }
+    } finally {
+      client.release();
+    }
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  const db: unknown = drizzle({ client: pool, casing: "snake_case" });
+  return { db: db as Database, kind: "postgres", close: () => pool.end() };
+}
+
+async function openPglite({ folder, dump }: OpenOptions): Promise<OpenDatabase> {
+  if (folder) await mkdir(dirname(folder), { recursive: true });
+  const unlock = folder ? await lockFolder(folder) : async () => undefined;
+  try {
+    const [{ PGlite }, { unaccent }, { pg_trgm }, { drizzle }, { migrate }] = await Promise.all([
+      import("@electric-sql/pglite"),
+      import("@electric-sql/pglite/contrib/unaccent"),
+      import("@electric-sql/pglite/contrib/pg_trgm"),
+      import("drizzle-orm/pglite"),
+      import("drizzle-orm/pglite/migrator"),
+    ]);
+    const client = await PGlite.create({
+      ...(folder ? { dataDir: folder } : {}),
+      ...(dump ? { loadDataDir: dump } : {}),
+      extensions: { unaccent, pg_trgm },
+    });
+    const opened = drizzle({ client, casing: "snake_case" });
+    await migrate(opened, migrations);
+    const db: unknown = opened;
+    return {
+      db: db as Database,
+      kind: "pglite",
+      close: async () => {
+        await client.close();
+        await unlock();
+      },
+    };
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}

@@ -1,0 +1,41 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { createdAt, identity } from "./columns.ts";
+import { tracks, trackVersions } from "./tracks.ts";
+import { users } from "./users.ts";
+
+/** One row per listening of more than five seconds; without a user for visitors. */
+export const listened = pgTable(
+  "listened",
+  {
+    id: identity(),
+    trackId: integer()
+      .notNull()
+      .references(() => tracks.id, { onDelete: "cascade" }),
+    userId: integer().references(() => users.id, { onDelete: "cascade" }),
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.userId, table.createdAt), index().on(table.trackId, table.createdAt)],
+);
+
+/** One row per track delivered, alone or inside a zip. */
+export const downloads = pgTable(
+  "downloads",
+  {
+    id: identity(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    trackId: integer()
+      .notNull()
+      .references(() => tracks.id, { onDelete: "cascade" }),
+    versionId: integer().references(() => trackVersions.id, { onDelete: "set null" }),
+    source: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check("downloads_source", sql`source in ('track', 'playlist', 'conseil', 'cart')`),
+    index().on(table.userId, table.createdAt),
+    index().on(table.trackId),
+  ],
+);

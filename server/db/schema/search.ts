@@ -1,0 +1,45 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, primaryKey, real, text, unique } from "drizzle-orm/pg-core";
+import { identity } from "./columns.ts";
+import { tracks } from "./tracks.ts";
+
+/** Every word of the catalogue, folded, for typing errors; rebuilt by `server/search/refresh.ts`. */
+export const lexemes = pgTable(
+  "lexemes",
+  {
+    word: text().primaryKey(),
+    /** How many things hold it. */
+    documents: integer().notNull(),
+  },
+  (table) => [index("lexemes_word_trgm").using("gin", sql`${table.word} public.gin_trgm_ops`)],
+);
+
+/** Words near in meaning, in both languages (contract §5). */
+export const synonyms = pgTable(
+  "synonyms",
+  {
+    id: identity(),
+    /** Folded word that is searched. */
+    word: text().notNull(),
+    /** Word of the catalogue that stands for it. */
+    term: text().notNull(),
+    title: text().notNull(),
+    titleFr: text().notNull(),
+    weight: real().notNull(),
+  },
+  (table) => [unique().on(table.word, table.term), check("synonyms_weight", sql`weight > 0 and weight <= 1`)],
+);
+
+/** Films whose music we know, by their host's own id (contract §5: addresses are never fetched). */
+export const knownVideos = pgTable(
+  "known_videos",
+  {
+    host: text().notNull(),
+    videoKey: text().notNull(),
+    title: text(),
+    trackId: integer()
+      .notNull()
+      .references(() => tracks.id, { onDelete: "cascade" }),
+  },
+  (table) => [primaryKey({ columns: [table.host, table.videoKey, table.trackId] })],
+);
