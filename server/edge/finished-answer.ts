@@ -25,7 +25,6 @@ const DROPPED = new Set([
   "etag",
   "x-powered-by",
   "x-nextjs-cache",
-  "content-security-policy",
 ]);
 
 export type Encoding = "br" | "gzip" | "identity";
@@ -44,6 +43,7 @@ export class FinishedAnswer {
   readonly #hash: string;
   readonly #compressible: boolean;
   readonly #immutable: boolean;
+  readonly #stored: boolean;
   readonly #variants = new Map<Encoding, Promise<Variant>>();
   readonly #ready = new Map<Encoding, Variant>();
 
@@ -69,6 +69,7 @@ export class FinishedAnswer {
         },
       );
     }
+    this.#stored = !/no-store/.test(String(headers["cache-control"] ?? ""));
     this.#headers = Object.entries(headers).flatMap(([name, value]) =>
       [value].flat().flatMap((single) => [name, single]),
     );
@@ -99,7 +100,8 @@ export class FinishedAnswer {
     const body = await compressed(this.body, encoding, this.#immutable);
     // A strong ETag names exact bytes, so that each encoding has its own.
     const etag = `"${this.#hash}${encoding === "identity" ? "" : `-${encoding}`}"`;
-    const headers = [...this.#headers, "etag", etag, "content-length", String(body.length)];
+    const headers = [...this.#headers, "content-length", String(body.length)];
+    if (this.#stored) headers.push("etag", etag);
     if (encoding !== "identity") headers.push("content-encoding", encoding);
     const variant = { headers, body, etag };
     this.#ready.set(encoding, variant);
@@ -122,7 +124,9 @@ function compressed(body: Buffer, encoding: Encoding, immutable: boolean): Promi
 function kept(headers: OutgoingHttpHeaders): Record<string, string | string[]> {
   return Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) =>
-      value === undefined || DROPPED.has(name) ? [] : [[name, Array.isArray(value) ? value : String(value)]],
+      value === undefined || DROPPED.has(name)
+        ? []
+        : [[name, Array.isArray(value) ? [...new Set(value)] : String(value)]],
     ),
   );
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { type Log, loggablePath } from "#/server/log.ts";
+import { isHostilePath } from "#/server/media/is-hostile-path.ts";
 import { refuse } from "./refuse.ts";
 import { scrubRequest } from "./scrub-request.ts";
 import { requestId } from "./security-headers.ts";
@@ -23,6 +24,7 @@ type Dependencies = {
 };
 
 const API_PATH = /^\/(?:api|authentification|media|healthz)(?:[/?]|$)/;
+const MEDIA_PATH = /^\/media\b/;
 /** Past this a target is refused with 414: no page or file of ours is near it. */
 const MAX_TARGET = 8_000;
 const SERVED_METHODS = new Set(["GET", "HEAD", "POST", "PATCH", "PUT", "DELETE", "OPTIONS"]);
@@ -37,9 +39,12 @@ export function createRequestListener(dependencies: Dependencies): RequestListen
     const startedAt = performance.now();
     response.on("close", () => logRequest(request, response, { id, target, startedAt }));
     const toApi = API_PATH.test(target);
-    if (toApi || !SERVED_METHODS.has(request.method ?? "")) prepare(response, id);
+    const toMedia = MEDIA_PATH.test(target);
+    if (toApi || toMedia || !SERVED_METHODS.has(request.method ?? "")) prepare(response, id);
     if (target.length > MAX_TARGET) return refuse(response, 414);
     if (!target.startsWith("/")) return refuse(response, 400);
+    // Before anything parses the target: a URL parser would quietly turn it into another path.
+    if (toMedia && isHostilePath(target)) return refuse(response, 404);
     if (!SERVED_METHODS.has(request.method ?? "")) {
       return refuse(response, 405, { allow: [...SERVED_METHODS].join(", ") });
     }

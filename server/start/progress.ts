@@ -33,7 +33,7 @@ export function createProgress(log: Log, terminal: NodeJS.WriteStream = process.
     },
     say(text) {
       if (shows) terminal.write(`${text}\n`);
-      else log.info(text);
+      else log.info(text.trim());
     },
   };
 }
