@@ -1,4 +1,5 @@
 import type { AlbumDetail } from "#/contract/album.ts";
+import { parseDuration } from "#/features/player/duration.ts";
 
 /** The figures under an album's name: seconds for the duration, beats per minute for the tempi. */
 export interface AlbumFacts {
@@ -13,13 +14,8 @@ export function albumFacts(tracks: AlbumDetail["tracks"]): AlbumFacts {
   const tempi = tracks.flatMap((track) => track.bpm ?? []);
   return {
     titles: tracks.length,
-    seconds: tracks.reduce((sum, track) => sum + (track.durationSeconds ?? secondsOf(track.duration)), 0),
+    seconds: tracks.reduce((sum, track) => sum + (track.durationSeconds ?? parseDuration(track.duration)), 0),
     tempi: tempi.length > 0 ? { slowest: Math.min(...tempi), fastest: Math.max(...tempi) } : null,
     versions: tracks.reduce((sum, track) => sum + track.trackVersions.length, 0),
   };
-}
-
-function secondsOf(duration: string): number {
-  const [minutes, seconds] = duration.split(":").map(Number);
-  return (minutes ?? 0) * 60 + (seconds ?? 0);
 }

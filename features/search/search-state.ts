@@ -1,7 +1,15 @@
-import { type SearchKind, searchKind } from "#/contract/search.ts";
+import type { SearchKind } from "#/contract/search.ts";
 
 /** Results of one kind on a page of search results. */
 export const RESULTS_A_PAGE = 20;
+
+/** Kinds of results, in the order of their tabs. */
+export const SEARCH_KINDS = [
+  "track",
+  "album",
+  "writer",
+  "placement",
+] as const satisfies readonly SearchKind[];
 
 /** Orders offered for titles; pertinence is the server's own. */
 export const TRACK_ORDERS = ["relevance", "name", "bpm", "duration"] as const;
@@ -18,11 +26,10 @@ export const FIRST_SEARCH: SearchState = { kind: "track", page: 1, order: "relev
 
 /** Reads the state from the query of the address; anything that makes no sense falls back to the first page. */
 export function readSearchState(query: URLSearchParams): SearchState {
-  const kind = searchKind.safeParse(query.get("type"));
   const page = Number(query.get("page"));
   const order = TRACK_ORDERS.find((known) => known === query.get("order"));
   return {
-    kind: kind.success ? kind.data : FIRST_SEARCH.kind,
+    kind: SEARCH_KINDS.find((known) => known === query.get("type")) ?? FIRST_SEARCH.kind,
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
     order: order ?? FIRST_SEARCH.order,
   };

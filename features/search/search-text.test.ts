@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { searchSlug, searchText } from "./search-slug.ts";
+import { searchSlug } from "#/lib/i18n/search-slug.ts";
+import { searchText } from "./search-text.ts";
 
 test("slashes, question marks, hashes, per cent signs and accents arrive intact", () => {
   const text = "a/b?c#d%e é";

@@ -1,0 +1,70 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { ActiveChip } from "#/components/chip/active-chip.tsx";
+import type { AlbumFilters } from "#/contract/album.ts";
+import { termTitle } from "#/lib/i18n/localise.ts";
+import { useLang } from "#/lib/i18n/use-lang.ts";
+import { ALL_ALBUMS, type AlbumListState, isFiltered, toggled } from "./album-list-state.ts";
+
+/** The filters that are on, each with its way off, and the way back to the whole list. */
+export function ActiveAlbumFilters({
+  state,
+  all,
+  onChange,
+}: {
+  state: AlbumListState;
+  all: AlbumFilters;
+  onChange: (state: AlbumListState) => void;
+}) {
+  const t = useTranslations("albums");
+  const lang = useLang();
+  if (!isFiltered(state)) return null;
+
+  const writers = state.writers.map((slug) => ({
+    slug,
+    kind: "writers" as const,
+    label: all.writers.find((writer) => writer.slug === slug)?.name ?? slug,
+    mood: null,
+  }));
+  const terms = state.terms.map((slug) => {
+    const taxonomy = all.taxonomies.find((one) => one.terms.some((term) => term.slug === slug));
+    const term = taxonomy?.terms.find((one) => one.slug === slug);
+    return {
+      slug,
+      kind: "terms" as const,
+      label: term ? termTitle(term, lang) : slug,
+      mood: taxonomy?.slug === "moods" ? slug : null,
+    };
+  });
+
+  return (
+    <ul className="flex flex-wrap items-center gap-2">
+      {state.search && (
+        <ActiveChip
+          label={t("containing", { text: state.search })}
+          removeLabel={t("remove", { name: state.search })}
+          onRemove={() => onChange({ ...state, search: "", page: 1 })}
+        />
+      )}
+      {[...terms, ...writers].map(({ slug, kind, label, mood }) => (
+        <ActiveChip
+          key={`${kind}-${slug}`}
+          label={label}
+          mood={mood}
+          removeLabel={t("remove", { name: label })}
+          onRemove={() => onChange(toggled(state, kind, slug))}
+        />
+      ))}
+      <li>
+        <button
+          type="button"
+          onClick={() => onChange({ ...ALL_ALBUMS, order: state.order })}
+          className="text-link touch-target px-1 text-small"
+        >
+          {t("clear")}
+        </button>
+      </li>
+    </ul>
+  );
+}

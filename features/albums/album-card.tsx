@@ -1,0 +1,75 @@
+import type { ReactNode } from "react";
+import type { Album } from "#/contract/album.ts";
+import type { Lang } from "#/lib/i18n/lang.ts";
+import { albumName, albumSlug, coverPath } from "#/lib/i18n/localise.ts";
+import { Link } from "#/lib/i18n/navigation.ts";
+import { albumPlace } from "./album-place.ts";
+import { MoodWords } from "./mood-words.tsx";
+import { Sleeve } from "./sleeve.tsx";
+import { WriterLinks } from "./writer-links.tsx";
+
+/**
+ * An album in a list: sleeve, place, two moods (looks.md §5, Card). The whole sleeve leads to the album, the
+ * writers on it to their albums. `children` take the place of what stands under the sleeve.
+ */
+export function AlbumCard({
+  album,
+  lang,
+  width,
+  eager,
+  children,
+}: {
+  album: Album;
+  lang: Lang;
+  width: number;
+  eager?: boolean;
+  children?: ReactNode;
+}) {
+  const place = albumPlace(album, lang);
+  const drawn = album.sleeve ?? null;
+  const title = (
+    <h3 className={drawn ? "leading-[1.15]" : "text-row"}>
+      <Link
+        href={{ pathname: "/album/[slug]", params: { slug: albumSlug(album, lang) } }}
+        className="display-type font-semibold text-[length:inherit] after:absolute after:inset-0 after:rounded-sleeve focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ink focus-visible:after:outline-offset-2"
+      >
+        {albumName(album, lang)}
+      </Link>
+    </h3>
+  );
+  const writers = (
+    <p className="relative z-10 w-fit max-w-full truncate">
+      <WriterLinks writers={album.writers} className="inline-block min-h-6 py-[3px]" />
+    </p>
+  );
+
+  return (
+    <article className="relative">
+      <Sleeve
+        image={coverPath(album, lang)}
+        colours={drawn}
+        reference={album.reference}
+        width={width}
+        eager={eager}
+        band={
+          <>
+            <div className="text-[length:max(7.4cqw,12px)]">{title}</div>
+            <div className="-mt-[3px] text-[length:max(5.3cqw,10px)] leading-[1.35]">{writers}</div>
+          </>
+        }
+      />
+      {!drawn && (
+        <div className="pt-2">
+          {title}
+          <div className="text-small text-ink2">{writers}</div>
+        </div>
+      )}
+      {children ?? (
+        <div className="pt-2">
+          {place && <p className="text-small text-ink3">{place}</p>}
+          <MoodWords terms={album.terms} lang={lang} />
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,21 @@
+import { Skeleton } from "#/components/skeleton/skeleton.tsx";
+import { AlbumGrid } from "./album-grid.tsx";
+
+/** The grid while it is fetched: sleeves, place and moods in their own shapes. */
+export function AlbumGridSkeleton({ count, label }: { count: number; label: string }) {
+  return (
+    <div role="status">
+      <span className="sr-only">{label}</span>
+      <AlbumGrid>
+        {Array.from({ length: count }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity but their place.
+          <li key={index}>
+            <Skeleton className="aspect-square w-full" />
+            <Skeleton className="mt-2.5 h-3 w-3/5" />
+            <Skeleton className="mt-2 h-3 w-4/5" />
+          </li>
+        ))}
+      </AlbumGrid>
+    </div>
+  );
+}

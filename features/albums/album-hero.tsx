@@ -1,0 +1,74 @@
+import { getTranslations } from "next-intl/server";
+import { Markup } from "#/components/markup/markup.tsx";
+import type { AlbumDetail } from "#/contract/album.ts";
+import type { Lang } from "#/lib/i18n/lang.ts";
+import { albumDescription, albumName, albumSlug, coverPath } from "#/lib/i18n/localise.ts";
+import { siteUrl } from "#/lib/site-url.ts";
+import { AlbumFigures } from "./album-figures.tsx";
+import { albumPlace } from "./album-place.ts";
+import { PlayAlbumButton } from "./play-album-button.tsx";
+import { ShareAlbumButton } from "./share-album-button.tsx";
+import { Sleeve } from "./sleeve.tsx";
+import { WriterLinks } from "./writer-links.tsx";
+
+/** Letters from which a name is set smaller, so that it does not fill the screen. */
+const LONG_NAME = 22;
+
+/** Head of an album's page: its sleeve, what it is, its figures, what can be done with it. `from` plays first. */
+export async function AlbumHero({ album, lang, from }: { album: AlbumDetail; lang: Lang; from: number }) {
+  const t = await getTranslations("album");
+  const name = albumName(album, lang);
+  const place = albumPlace(album, lang);
+  const description = albumDescription(album, lang);
+  const kind = [t("kind"), album.reference, album.releaseDate?.slice(0, 4)].filter(Boolean).join(" · ");
+
+  return (
+    <header className="page-x page-grid gap-y-6 pt-4 md:pt-8 lg:pt-10">
+      <div className="col-span-full md:col-span-3 lg:col-span-4">
+        <Sleeve
+          image={coverPath(album, lang)}
+          colours={album.sleeve}
+          reference={album.reference}
+          width={480}
+          eager
+          band={
+            <div aria-hidden="true">
+              <p className="display-type font-semibold text-[7.4cqw] leading-[1.15]">{name}</p>
+              <p className="text-[5.3cqw] leading-[1.35]">
+                {album.writers.map((writer) => writer.name).join(", ")}
+              </p>
+            </div>
+          }
+        />
+      </div>
+      <div className="col-span-full self-end md:col-span-5 lg:col-span-8">
+        <p className="text-label text-ink3">{kind}</p>
+        <h1
+          className={`mt-1 -ml-[0.03em] hyphens-auto font-semibold tracking-[-0.03em] wrap-anywhere ${
+            name.length > LONG_NAME
+              ? "text-[36px] leading-[1.02] md:text-[44px] lg:text-[64px]"
+              : "text-[40px] leading-[1.02] md:text-[56px] lg:text-[88px]"
+          }`}
+        >
+          {name}
+        </h1>
+        <p className="mt-2 text-[20px] leading-7">
+          <span className="font-semibold">
+            <WriterLinks writers={album.writers} />
+          </span>
+          {place && <span className="ml-3 inline-block text-ink3">{place}</span>}
+        </p>
+        {description && (
+          <Markup html={description} className="mt-3 max-w-[62ch] text-[17px] leading-[26px] text-ink2" />
+        )}
+        <div className="mt-4">
+          <AlbumFigures album={album} />
+        </div>
+        <div className="mt-5 flex flex-wrap gap-2">
+          <PlayAlbumButton tracks={album.tracks} from={from} name={name} />
+          <ShareAlbumButton site={siteUrl()} slug={albumSlug(album, lang)} name={name} />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,50 @@
+import type { AlbumDetail } from "#/contract/album.ts";
+import { parseDuration } from "#/features/player/duration.ts";
+import type { Lang } from "#/lib/i18n/lang.ts";
+import { albumDescription, albumName, albumSlug, coverPath } from "#/lib/i18n/localise.ts";
+import { imageSet } from "#/lib/media.ts";
+import { plainText } from "./plain-text.ts";
+
+/** Width of the cover that search engines are given, pixels. */
+const COVER = 960;
+
+/** The album as schema.org's MusicAlbum; `site` is the address of the site without a final slash. */
+export function albumJsonLd(album: AlbumDetail, lang: Lang, site: string) {
+  const url = `${site}/${lang}/album/${albumSlug(album, lang)}`;
+  const cover = coverPath(album, lang);
+  const writers = album.writers.map((writer) => ({ "@type": "Person", name: writer.name }));
+  return {
+    "@context": "https://schema.org",
+    "@type": "MusicAlbum",
+    "@id": url,
+    url,
+    name: albumName(album, lang),
+    inLanguage: lang,
+    description: plainText(albumDescription(album, lang) ?? "") || undefined,
+    image: cover ? `${site}${imageSet(cover, COVER).src}` : undefined,
+    catalogNumber: album.reference ?? undefined,
+    datePublished: album.releaseDate?.slice(0, 10),
+    byArtist: writers,
+    publisher: album.publisher ? { "@type": "Organization", name: album.publisher } : undefined,
+    numTracks: album.tracks.length,
+    track: {
+      "@type": "ItemList",
+      numberOfItems: album.tracks.length,
+      itemListElement: album.tracks.map((track, index) => ({
+        "@type": "ListItem",
+        position: index + 1,
+        item: {
+          "@type": "MusicRecording",
+          name: track.name,
+          url: `${site}/${lang}/album/${track.slug}`,
+          duration: isoDuration(track.durationSeconds ?? parseDuration(track.duration)),
+          byArtist: track.writer.map(({ name }) => ({ "@type": "Person", name })),
+        },
+      })),
+    },
+  };
+}
+
+function isoDuration(seconds: number): string {
+  return `PT${Math.floor(seconds / 60)}M${seconds % 60}S`;
+}

@@ -1,0 +1,106 @@
+"use client";
+
+import { SlidersHorizontal } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useId, useState } from "react";
+import { Button } from "#/components/button/button.tsx";
+import type { AlbumFilters as Filters } from "#/contract/album.ts";
+import { useLang } from "#/lib/i18n/use-lang.ts";
+import { AddressQuery } from "#/lib/navigation/address-query.tsx";
+import { ActiveAlbumFilters } from "./active-album-filters.tsx";
+import { AlbumFilters } from "./album-filters.tsx";
+import type { AlbumPage } from "./album-list-data.ts";
+import {
+  ALBUM_ORDERS,
+  type AlbumListState,
+  readAlbumListState,
+  writeAlbumListState,
+} from "./album-list-state.ts";
+import { AlbumResults } from "./album-results.tsx";
+import { useAlbumList } from "./use-album-list.ts";
+
+/** Moves to a state of the list without asking the server for the page again; back and forward work. */
+function show(state: AlbumListState) {
+  window.history.pushState(null, "", location.pathname + writeAlbumListState(state));
+}
+
+/**
+ * The album list: `albums` and `filters` are the whole list's first page and filters, which came with the page
+ * (null when they could not be had); its state is the query of the address.
+ */
+export function AlbumList({ albums, filters }: { albums: AlbumPage | null; filters: Filters | null }) {
+  const t = useTranslations("albums");
+  const lang = useLang();
+  const [query, setQuery] = useState("");
+  const [open, setOpen] = useState(false);
+  const panel = useId();
+  const state = readAlbumListState(new URLSearchParams(query));
+  const list = useAlbumList(state, lang, { albums, filters });
+  const page = list.albums.data;
+  const active = state.writers.length + state.terms.length + Number(state.search !== "");
+
+  return (
+    <div className="page-x page-grid items-start gap-y-6 pb-16">
+      <AddressQuery onChange={setQuery} />
+      <div className="col-margin">
+        {filters && list.filters && (
+          <>
+            <Button
+              kind="secondary"
+              aria-expanded={open}
+              aria-controls={panel}
+              onClick={() => setOpen(!open)}
+              className="max-md:h-11 lg:hidden"
+            >
+              <SlidersHorizontal aria-hidden="true" size={16} />
+              {t("showFilters", { count: active })}
+            </Button>
+            <section
+              id={panel}
+              aria-label={t("filters")}
+              className={`${open ? "max-lg:mt-5" : "max-lg:hidden"}`}
+            >
+              <AlbumFilters state={state} filters={list.filters} all={filters} onChange={show} />
+            </section>
+          </>
+        )}
+      </div>
+      <section aria-label={t("title")} className="col-body">
+        <div className="mb-5 flex min-h-9 flex-wrap items-center justify-between gap-x-6 gap-y-3 border-ink border-b pb-3">
+          <p aria-live="polite" className="font-semibold text-reading">
+            {page ? t("count", { count: page["hydra:totalItems"] }) : " "}
+          </p>
+          <label className="flex items-center gap-2 text-small">
+            <span className="text-ink3">{t("order")}</span>
+            <select
+              value={state.order}
+              onChange={(event) => {
+                const order = ALBUM_ORDERS.find((one) => one === event.target.value);
+                if (order) show({ ...state, order, page: 1 });
+              }}
+              className="h-9 rounded-control border border-line2 bg-raised px-2 font-semibold text-body max-md:h-11 max-md:text-[16px]"
+            >
+              {ALBUM_ORDERS.map((order) => (
+                <option key={order} value={order}>
+                  {t(`orders.${order}`)}
+                </option>
+              ))}
+            </select>
+          </label>
+        </div>
+        {filters && (
+          <div className="mb-5 empty:hidden">
+            <ActiveAlbumFilters state={state} all={filters} onChange={show} />
+          </div>
+        )}
+        <AlbumResults
+          state={state}
+          page={page}
+          isFetching={list.albums.isFetching}
+          onRetry={() => list.albums.refetch()}
+          onChange={show}
+        />
+      </section>
+    </div>
+  );
+}

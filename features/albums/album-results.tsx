@@ -1,0 +1,72 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Button } from "#/components/button/button.tsx";
+import { Notice } from "#/components/notice/notice.tsx";
+import { pageCount } from "#/components/pagination/page-window.ts";
+import { Pagination } from "#/components/pagination/pagination.tsx";
+import { useSkeleton } from "#/components/skeleton/use-skeleton.ts";
+import { useLang } from "#/lib/i18n/use-lang.ts";
+import { AlbumCard } from "./album-card.tsx";
+import { AlbumGrid } from "./album-grid.tsx";
+import { AlbumGridSkeleton } from "./album-grid-skeleton.tsx";
+import type { AlbumPage } from "./album-list-data.ts";
+import { ALBUMS_A_PAGE, ALL_ALBUMS, type AlbumListState, writeAlbumListState } from "./album-list-state.ts";
+
+/** Sleeves in view on arrival, which are not fetched lazily. */
+const IN_VIEW = 6;
+
+/** The sleeves of a state of the list, or what stands in their place while or because they are not there. */
+export function AlbumResults({
+  state,
+  page,
+  isFetching,
+  onRetry,
+  onChange,
+}: {
+  state: AlbumListState;
+  /** Undefined while it is fetched and after it failed. */
+  page: AlbumPage | undefined;
+  isFetching: boolean;
+  onRetry: () => void;
+  onChange: (state: AlbumListState) => void;
+}) {
+  const t = useTranslations("albums");
+  const lang = useLang();
+  const waiting = useSkeleton(isFetching);
+
+  if (waiting) return <AlbumGridSkeleton count={ALBUMS_A_PAGE} label={t("loading")} />;
+  if (!page) {
+    return (
+      <Notice failed title={t("errorTitle")} text={t("errorText")}>
+        <Button onClick={onRetry}>{t("retry")}</Button>
+      </Notice>
+    );
+  }
+  const albums = page["hydra:member"];
+  if (albums.length === 0) {
+    return (
+      <Notice title={t("emptyTitle")} text={t("emptyText")}>
+        <Button onClick={() => onChange({ ...ALL_ALBUMS, order: state.order })}>{t("clear")}</Button>
+      </Notice>
+    );
+  }
+  return (
+    <>
+      <AlbumGrid label={t("title")}>
+        {albums.map((album, index) => (
+          <li key={album.id}>
+            <AlbumCard album={album} lang={lang} width={240} eager={index < IN_VIEW} />
+          </li>
+        ))}
+      </AlbumGrid>
+      <div className="pt-10">
+        <Pagination
+          page={state.page}
+          count={pageCount(page["hydra:totalItems"], ALBUMS_A_PAGE)}
+          hrefOf={(number) => `/${lang}/albums${writeAlbumListState({ ...state, page: number })}`}
+        />
+      </div>
+    </>
+  );
+}

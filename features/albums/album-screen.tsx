@@ -1,0 +1,48 @@
+import { getTranslations } from "next-intl/server";
+import { Markup } from "#/components/markup/markup.tsx";
+import type { AlbumDetail } from "#/contract/album.ts";
+import { TrackList } from "#/features/tracks/track-list.tsx";
+import { pageMessages } from "#/lib/i18n/island-messages.ts";
+import type { Lang } from "#/lib/i18n/lang.ts";
+import { albumCredits } from "#/lib/i18n/localise.ts";
+import { MoreMessages } from "#/lib/i18n/more-messages.tsx";
+import { siteUrl } from "#/lib/site-url.ts";
+import { AlbumHero } from "./album-hero.tsx";
+import { albumJsonLd } from "./album-json-ld.ts";
+import { AskedTrack } from "./asked-track.tsx";
+import { SimilarAlbums } from "./similar-albums.tsx";
+
+/** An album's page; `asked` is the id of the title by whose address the visitor came, null when by the album's. */
+export async function AlbumScreen({
+  album,
+  lang,
+  asked = null,
+}: {
+  album: AlbumDetail;
+  lang: Lang;
+  asked?: number | null;
+}) {
+  const t = await getTranslations("album");
+  const credits = albumCredits(album, lang);
+  const track = album.tracks.find((one) => one.id === asked);
+
+  return (
+    <MoreMessages messages={await pageMessages(lang, ["album", "shareModal"])}>
+      <Markup data={albumJsonLd(album, lang, siteUrl())} />
+      <article>
+        <AlbumHero album={album} lang={lang} from={track ? album.tracks.indexOf(track) : 0} />
+        <section aria-label={t("tracks")} className="pt-8 lg:pt-10">
+          {album.tracks.length > 0 ? (
+            <AskedTrack id={asked} announcement={track ? t("shown", { name: track.name }) : null}>
+              <TrackList tracks={album.tracks} numbered showAlbum={false} marked={asked} />
+            </AskedTrack>
+          ) : (
+            <p className="page-x text-reading text-ink2">{t("empty")}</p>
+          )}
+          {credits && <p className="page-x max-w-[80ch] pt-5 text-small text-ink3 lg:pl-24">{credits}</p>}
+        </section>
+      </article>
+      <SimilarAlbums albums={album.similarAlbums} lang={lang} />
+    </MoreMessages>
+  );
+}

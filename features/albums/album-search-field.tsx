@@ -1,0 +1,43 @@
+"use client";
+
+import { Search } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useEffect, useRef } from "react";
+
+/** Searches within the albums, by title or reference; `text` is what the list is searched for now. */
+export function AlbumSearchField({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {
+  const t = useTranslations("albums");
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (field.current) field.current.value = text;
+  }, [text]);
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(field.current?.value.trim() ?? "");
+      }}
+      className="flex h-10 items-center rounded-control border border-line2 bg-raised focus-within:border-ink max-md:h-11"
+    >
+      <input
+        ref={field}
+        type="search"
+        name="search"
+        defaultValue={text}
+        maxLength={200}
+        autoComplete="off"
+        aria-label={t("search")}
+        placeholder={t("searchPlaceholder")}
+        className="h-full min-w-0 flex-1 rounded-control bg-transparent pl-3 text-body placeholder:text-ink3 max-md:text-[16px]"
+      />
+      <button
+        type="submit"
+        aria-label={t("searchSubmit")}
+        className="grid h-full w-10 place-items-center rounded-control"
+      >
+        <Search aria-hidden="true" size={17} strokeWidth={1.75} />
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+import { getTranslations } from "next-intl/server";
+import type { Album } from "#/contract/album.ts";
+import type { Lang } from "#/lib/i18n/lang.ts";
+import { albumDescription } from "#/lib/i18n/localise.ts";
+import { Link } from "#/lib/i18n/navigation.ts";
+import { AlbumCard } from "./album-card.tsx";
+import { MoodWords } from "./mood-words.tsx";
+import { firstSentences, plainText } from "./plain-text.ts";
+
+/** Longest description under the leading album, in characters: three lines beside its moods. */
+const LEAD_TEXT = 190;
+/** Albums beside the leading one, and those in the row below them. */
+const BESIDE = 4;
+
+/** Where the n-th featured album stands: one large, four beside it, five below (looks: home). */
+function place(index: number): string {
+  if (index === 0) return "col-span-full md:row-span-2 lg:col-span-10";
+  return index <= BESIDE ? "col-span-1 lg:col-span-5" : "col-span-1 lg:col-span-4";
+}
+
+/** The popular albums of the home page; `total` is how many the catalogue has, null when unknown. */
+export async function FeaturedAlbums({
+  albums,
+  total,
+  lang,
+}: {
+  albums: readonly Album[];
+  total: number | null;
+  lang: Lang;
+}) {
+  const t = await getTranslations("albums");
+  if (albums.length === 0) return null;
+  return (
+    <section aria-labelledby="featured" className="page-x page-grid gap-y-6 py-12 lg:py-16">
+      <header className="col-margin">
+        <h2 id="featured" className="whitespace-pre-line text-h2 max-lg:[white-space:normal]">
+          {t("featuredTitle")}
+        </h2>
+        <p className="mt-2 max-w-[46ch] text-body text-ink3">{t("featuredText")}</p>
+        {total !== null && (
+          <p className="mt-2">
+            <Link href="/albums" className="text-link text-body">
+              {t("all", { count: total })}
+            </Link>
+          </p>
+        )}
+      </header>
+      <ul className="col-body grid grid-cols-2 gap-x-4 gap-y-7 md:grid-cols-3 md:gap-x-5 lg:grid-cols-20 lg:gap-x-6">
+        {albums.map((album, index) => (
+          <li key={album.id} className={`${place(index)} max-md:nth-10:hidden`}>
+            {index === 0 ? (
+              <AlbumCard album={album} lang={lang} width={640} eager>
+                <div className="pt-3">
+                  <p className="text-label text-ink3">{t("discOfTheWeek")}</p>
+                  <p className="mt-1 text-reading">
+                    {firstSentences(plainText(albumDescription(album, lang) ?? ""), LEAD_TEXT)}
+                  </p>
+                  <MoodWords terms={album.terms} lang={lang} className="mt-1.5 text-body" />
+                </div>
+              </AlbumCard>
+            ) : (
+              <AlbumCard album={album} lang={lang} width={320} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

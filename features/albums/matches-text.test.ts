@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { matchesText } from "./matches-text.ts";
+
+test("accents and capitals do not matter", () => {
+  expect(matchesText("Trần Minh Khuê", "tran")).toBe(true);
+  expect(matchesText("Awa Sangaré", "SANGARE")).toBe(true);
+});
+
+test("nothing typed matches everything, other letters do not", () => {
+  expect(matchesText("Nino", "  ")).toBe(true);
+  expect(matchesText("Nino", "otto")).toBe(false);
+});

@@ -1,0 +1,21 @@
+/** Named characters that the server's sanitised text may carry. */
+const NAMED: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: "\u00a0" };
+
+/** The words of sanitised HTML without its marks, for summaries and descriptions; paragraphs become spaces. */
+export function plainText(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, " ")
+    .replace(/&(?:#(\d{1,6})|(\w{2,6}));/g, (whole, code: string | undefined, name: string | undefined) =>
+      code ? String.fromCodePoint(Number(code)) : (NAMED[name ?? ""] ?? whole),
+    )
+    .replace(/[ \n\t]+/g, " ")
+    .trim();
+}
+
+/** The first whole sentences of a text within `limit` characters; its first words when one sentence is longer. */
+export function firstSentences(text: string, limit: number): string {
+  if (text.length <= limit) return text;
+  const cut = text.slice(0, limit + 1);
+  const end = Math.max(cut.lastIndexOf(". "), cut.lastIndexOf("! "), cut.lastIndexOf("? "));
+  return end > 0 ? cut.slice(0, end + 1) : `${cut.slice(0, cut.lastIndexOf(" "))}…`;
+}

@@ -1,0 +1,67 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useId, useState } from "react";
+import type { AlbumFilters } from "#/contract/album.ts";
+import { matchesText } from "./matches-text.ts";
+
+type Writer = AlbumFilters["writers"][number];
+
+/** Writers above which a field to find one among them is offered. */
+const MANY = 12;
+
+/** Chooses writers by ticking them; the chosen ones come first, so that they are never out of sight. */
+export function WriterFilter({
+  writers,
+  chosen,
+  onToggle,
+}: {
+  writers: readonly Writer[];
+  chosen: readonly string[];
+  onToggle: (slug: string) => void;
+}) {
+  const t = useTranslations("albums");
+  const [text, setText] = useState("");
+  const id = useId();
+  const shown = writers
+    .filter((writer) => chosen.includes(writer.slug) || matchesText(writer.name, text))
+    .sort((one, other) => Number(chosen.includes(other.slug)) - Number(chosen.includes(one.slug)));
+
+  return (
+    <fieldset>
+      <legend className="mb-2 font-semibold text-body">{t("writers")}</legend>
+      {writers.length > MANY && (
+        <input
+          type="search"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          aria-label={t("findWriter")}
+          placeholder={t("findWriter")}
+          autoComplete="off"
+          className="mb-1 h-9 w-full rounded-control border border-line2 bg-raised px-3 text-small placeholder:text-ink3 max-md:h-11 max-md:text-[16px]"
+        />
+      )}
+      <ul className="-mx-1 max-h-[292px] overflow-y-auto px-1">
+        {shown.map((writer) => (
+          <li key={writer.slug} className="border-line border-b">
+            <label
+              htmlFor={`${id}-${writer.slug}`}
+              className="flex min-h-9 cursor-pointer items-center gap-2.5 text-small hover:bg-hover max-md:min-h-11"
+            >
+              <input
+                type="checkbox"
+                id={`${id}-${writer.slug}`}
+                checked={chosen.includes(writer.slug)}
+                onChange={() => onToggle(writer.slug)}
+                className="size-4 shrink-0 accent-ink"
+              />
+              <span className="min-w-0 flex-1 truncate">{writer.name}</span>
+              <span className="text-ink3 text-label">{writer.count}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      {shown.length === 0 && <p className="py-2 text-ink3 text-small">{t("noWriter")}</p>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,18 @@
+import { Fragment } from "react";
+import type { WriterTag } from "#/contract/track.ts";
+import { Link } from "#/lib/i18n/navigation.ts";
+
+/** Writers, each a link to the albums of that writer (acceptance S45). */
+export function WriterLinks({ writers, className }: { writers: readonly WriterTag[]; className?: string }) {
+  return writers.map((writer, index) => (
+    <Fragment key={writer.id}>
+      {index > 0 && ", "}
+      <Link
+        href={{ pathname: "/albums", query: { writers: writer.slug } }}
+        className={`hover:underline hover:decoration-1 hover:underline-offset-3 ${className ?? ""}`}
+      >
+        {writer.name}
+      </Link>
+    </Fragment>
+  ));
+}
