@@ -1,35 +1,54 @@
 import "../globals.css";
 import { NextIntlClientProvider } from "next-intl";
+import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { preload } from "react-dom";
 import { Toaster } from "#/components/toast/toaster.tsx";
+import { SignInLink } from "#/features/session/sign-in-link.tsx";
+import { Footer } from "#/features/site/footer.tsx";
+import { Header } from "#/features/site/header.tsx";
+import { HtmlKeeper } from "#/features/site/html-keeper.tsx";
 import { Providers } from "#/features/site/providers.tsx";
+import { RouteProgress } from "#/features/site/route-progress.tsx";
+import { ScrollToTop } from "#/features/site/scroll-to-top.tsx";
+import { siteData } from "#/features/site/site-data.ts";
 import { layoutMessages } from "#/lib/i18n/island-messages.ts";
 import { DEFAULT_LANG, isLang } from "#/lib/i18n/lang.ts";
 
+const FONTS = ["commissioner-latin-5.3.0", "noto-digits-5.3.0"];
+
+type Props = { params: Promise<{ lang: string }>; children: ReactNode };
+
 /** Frame of every page. An unknown language keeps the default one here: its page answers 404 (parseLang). */
-export default async function RootLayout({
-  params,
-  children,
-}: {
-  params: Promise<{ lang: string }>;
-  children: ReactNode;
-}) {
+export default async function RootLayout({ params, children }: Props) {
   const segment = (await params).lang;
   const lang = isLang(segment) ? segment : DEFAULT_LANG;
-  preload("/fonts/commissioner-latin-5.3.0.woff2", {
-    as: "font",
-    type: "font/woff2",
-    crossOrigin: "anonymous",
-  });
-  preload("/fonts/noto-digits-5.3.0.woff2", { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
-
+  const [site, messages, t] = await Promise.all([
+    siteData(lang),
+    layoutMessages(lang),
+    getTranslations("header"),
+  ]);
+  for (const font of FONTS) {
+    preload(`/fonts/${font}.woff2`, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
+  }
   return (
     <html lang={lang} suppressHydrationWarning>
       <body>
-        <NextIntlClientProvider locale={lang} messages={await layoutMessages(lang)}>
+        <HtmlKeeper />
+        <NextIntlClientProvider locale={lang} messages={messages}>
           <Providers>
-            <main id="main">{children}</main>
+            <a href="#main" className="skip-link">
+              {t("skip")}
+            </a>
+            <RouteProgress />
+            <Header lang={lang} site={site}>
+              <SignInLink />
+            </Header>
+            <main id="main" tabIndex={-1}>
+              {children}
+            </main>
+            <Footer site={site} />
+            <ScrollToTop />
             <Toaster />
           </Providers>
         </NextIntlClientProvider>

@@ -1,0 +1,55 @@
+import { useTranslations } from "next-intl";
+import { MenuLink } from "./menu-link.tsx";
+import { SisterBrands } from "./sister-brands.tsx";
+import type { SiteData } from "./site-data.ts";
+
+const LINK =
+  "inline-block py-1.5 text-small text-ink2 hover:text-ink hover:underline hover:underline-offset-4 md:py-[3.5px]";
+
+type Props = { site: Pick<SiteData, "disclaimer" | "footer" | "social"> };
+
+/** The footer: sister houses, what the library is, the four menus, the social networks. */
+export function Footer({ site: { disclaimer, footer, social } }: Props) {
+  const t = useTranslations("footer");
+  return (
+    <footer className="page-x page-grid border-t border-line bg-sunken pt-12 pb-14">
+      <p className="col-margin pb-4 text-label text-ink3 lg:pt-1 lg:pb-0">{t("sisters")}</p>
+      <div className="col-body">
+        <SisterBrands label={t("sisters")} />
+        <div className="mt-7 flex flex-wrap justify-between gap-x-8 gap-y-6 border-t border-line pt-7">
+          {disclaimer && (
+            <p className="max-w-[310px] basis-full pt-[3.5px] text-small/5 text-ink2 md:basis-[310px]">
+              {disclaimer}
+            </p>
+          )}
+          {footer.map(({ number, entries }) => (
+            <nav key={number} aria-label={t(`sections.${number}`)} className="max-md:basis-[calc(50%-16px)]">
+              <ul>
+                {entries.map((entry) => (
+                  <li key={entry.id}>
+                    <MenuLink entry={entry} className={LINK}>
+                      {entry.title}
+                    </MenuLink>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+          {social.length > 0 && (
+            <nav aria-label={t("social")} className="max-md:basis-[calc(50%-16px)]">
+              <ul>
+                {social.map(({ href, title }) => (
+                  <li key={href}>
+                    <a href={href} target="_blank" rel="noopener noreferrer" className={LINK}>
+                      {title}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import type { Lang } from "#/lib/i18n/lang.ts";
+import { Burger } from "./burger.tsx";
+import { LanguageSwitcher } from "./language-switcher.tsx";
+import { Logo } from "./logo.tsx";
+import { MainMenu } from "./main-menu.tsx";
+import { SearchBox } from "./search-box.tsx";
+import type { SiteData } from "./site-data.ts";
+import { ThemeToggle } from "./theme-toggle.tsx";
+
+type Props = {
+  lang: Lang;
+  site: Pick<SiteData, "logo" | "main" | "burger" | "burgerMobile">;
+  /** What belongs to the visitor's session: it is drawn after the theme. */
+  children?: ReactNode;
+};
+
+/** The header of every page: 56 px, always in sight. */
+export function Header({ lang, site, children }: Props) {
+  return (
+    <header className="page-x sticky top-0 z-40 flex h-14 items-center gap-4 border-b border-line bg-bg lg:gap-6">
+      <Logo lang={lang} content={site.logo} />
+      <div className="min-w-0 flex-1 lg:ml-9">
+        <MainMenu entries={site.main} />
+      </div>
+      <SearchBox shortcut className="search-fold max-md:hidden lg:w-[250px]" />
+      <div className="flex shrink-0 items-center gap-1 lg:gap-3">
+        <LanguageSwitcher />
+        <ThemeToggle />
+        {children}
+        <Burger entries={site.burgerMobile} withSearch className="md:hidden" />
+        {site.burger.length > 0 && <Burger entries={site.burger} className="max-md:hidden" />}
+      </div>
+    </header>
+  );
+}

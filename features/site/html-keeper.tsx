@@ -1,0 +1,18 @@
+"use client";
+
+import { useLayoutEffect } from "react";
+import { restoreHtml, setHtmlAttribute } from "#/lib/html-attributes.ts";
+import { chosenTheme, THEME_SCRIPT } from "./theme.ts";
+
+/**
+ * Keeps what scripts set on `<html>`: on the first page the theme, by a script that runs before anything is
+ * painted; after a change of language everything, since React then makes the element anew.
+ */
+export function HtmlKeeper() {
+  useLayoutEffect(() => {
+    setHtmlAttribute("data-theme", chosenTheme());
+    restoreHtml();
+  }, []);
+  // Only in the server's HTML: made in the browser it would never run.
+  return typeof window === "undefined" ? <script>{THEME_SCRIPT}</script> : null;
+}

@@ -1,0 +1,68 @@
+"use client";
+
+import Cookies from "js-cookie";
+import NextLink from "next/link";
+import { usePathname, useRouter } from "next/navigation";
+import { useLocale, useTranslations } from "next-intl";
+import { useEffect, useRef } from "react";
+import { LANGS, type Lang } from "#/lib/i18n/lang.ts";
+import { LANG_COOKIE, LANG_COOKIE_DAYS } from "#/lib/i18n/lang-cookie.ts";
+import { localPath } from "#/lib/i18n/local-path.ts";
+import { beginNavigation } from "#/lib/navigation/pending-navigation.ts";
+import { switchTarget } from "./switch-target.ts";
+
+const NAMES = { fr: "french", en: "english" } as const;
+
+/** Kept outside React, which draws everything anew in the other language: where the focus was is not lost. */
+let justSwitched = false;
+
+/**
+ * Changes the language and stays on the page, with its query and its place; sound goes on (specification §2).
+ * The choice is remembered for a year.
+ */
+export function LanguageSwitcher() {
+  const t = useTranslations("header");
+  const current = useLocale();
+  const pathname = usePathname();
+  const router = useRouter();
+  const currentLink = useRef<HTMLAnchorElement>(null);
+
+  useEffect(() => {
+    if (justSwitched) currentLink.current?.focus({ preventScroll: true });
+    justSwitched = false;
+  }, []);
+
+  const choose = (lang: Lang) => {
+    Cookies.set(LANG_COOKIE, lang, { expires: LANG_COOKIE_DAYS, path: "/", sameSite: "lax" });
+    if (lang === current) return;
+    justSwitched = true;
+    beginNavigation();
+    router.push(switchTarget(lang, document.head, location), { scroll: false });
+  };
+
+  return (
+    <ul aria-label={t("language")} className="flex items-center gap-1">
+      {LANGS.map((lang) => (
+        <li key={lang}>
+          <NextLink
+            ref={lang === current ? currentLink : undefined}
+            href={localPath(pathname, lang)}
+            prefetch={false}
+            lang={lang}
+            hrefLang={lang}
+            aria-label={t(NAMES[lang])}
+            aria-current={lang === current ? "true" : undefined}
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+              event.preventDefault();
+              choose(lang);
+            }}
+            className="touch-target block border-b-2 border-transparent px-0.5 pt-0.5 text-label font-semibold text-ink2 hover:text-ink aria-[current]:border-ink aria-[current]:text-ink"
+          >
+            {lang.toUpperCase()}
+          </NextLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslations } from "next-intl";
+import { BrandGlyph } from "#/components/drawing/brand-glyph.tsx";
+import type { Lang } from "#/lib/i18n/lang.ts";
+import { IntentLink } from "#/lib/navigation/intent-link.tsx";
+import { safeHref } from "#/lib/safe-href.ts";
+
+const IMAGE = /\.(svg|png|webp|avif|jpe?g)$/i;
+
+/** Link to the home page. `content` is MENU_LOGO: an image, or the word that stands beside the drawn mark. */
+export function Logo({ lang, content }: { lang: Lang; content: string | null }) {
+  const t = useTranslations("header");
+  const image = content && IMAGE.test(content) ? safeHref(content) : null;
+  return (
+    <IntentLink
+      href={`/${lang}`}
+      aria-label={t("homeLink")}
+      className="touch-target flex shrink-0 items-center gap-2.5"
+    >
+      {image ? (
+        // biome-ignore lint/performance/noImgElement: a logo is a small file of its own size; nothing is to be resized.
+        <img src={image.startsWith("media/") ? `/${image}` : image} alt="" className="h-6 w-auto" />
+      ) : (
+        <>
+          <BrandGlyph />
+          <span className="display-type text-[26px]/8 font-semibold tracking-[-0.02em]">
+            {content || t("siteName")}
+          </span>
+        </>
+      )}
+    </IntentLink>
+  );
+}

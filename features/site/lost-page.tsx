@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { spiralGroovePath } from "#/components/drawing/spiral-groove-path.ts";
+
+/** Box of the drawing, in its own units: it is cropped to what the screen leaves. */
+const WIDTH = 900;
+const HEIGHT = 740;
+
+const groove = spiralGroovePath({ width: WIDTH, height: HEIGHT });
+
+type Props = { code: string; title: string; text: string; children: ReactNode };
+
+/** A page that leads no further: what happened, ways out, and a groove that has lost its way. */
+export function LostPage({ code, title, text, children }: Props) {
+  return (
+    <section className="lost-page page-x relative flex min-h-[calc(100svh-var(--header-height)-var(--player-height))] flex-col justify-center overflow-hidden py-12">
+      <svg
+        aria-hidden="true"
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        preserveAspectRatio="xMinYMid slice"
+        className="absolute inset-y-0 right-0 h-full w-[61%] max-lg:opacity-25 max-md:inset-y-auto max-md:bottom-0 max-md:h-1/2 max-md:w-full"
+      >
+        <path d={groove} className="fill-hue" />
+      </svg>
+      <div className="relative max-w-[470px] max-md:flex-1">
+        <p className="text-label text-ink3">{code}</p>
+        <h1 className="mt-3 text-[56px]/none tracking-[-0.035em] md:text-[104px]/[84px]">{title}</h1>
+        <p className="mt-5 text-reading text-ink2 md:text-[20px]/[29px]">{text}</p>
+        <div className="mt-6 flex flex-wrap gap-2">{children}</div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { currentMark } from "./current-section.ts";
+import { DropDown } from "./drop-down.tsx";
+import type { MenuEntry } from "./menu-entries.ts";
+import { MenuLink } from "./menu-link.tsx";
+import { MenuTree } from "./menu-tree.tsx";
+
+/** The MAIN menu of the header: one line, the current section underlined, descendants in a panel below. */
+export function MainMenu({ entries }: { entries: MenuEntry[] }) {
+  const t = useTranslations("header");
+  const pathname = usePathname();
+  return (
+    <nav aria-label={t("mainMenu")} className="main-menu min-w-0 max-md:hidden">
+      <ul className="flex h-14 items-stretch gap-3 overflow-x-auto lg:gap-5 lg:overflow-visible">
+        {entries.map((entry) => (
+          <li key={entry.id} className="flex shrink-0 items-stretch">
+            <MenuLink
+              entry={entry}
+              aria-current={currentMark(entry.href, pathname)}
+              className="flex items-center border-y-2 border-transparent text-small font-semibold text-ink2 transition-colors hover:text-ink aria-[current]:border-b-ink aria-[current]:text-ink lg:text-body"
+            >
+              {entry.title}
+            </MenuLink>
+            {entry.children.length > 0 && (
+              <DropDown label={t("expand", { title: entry.title })}>
+                <MenuTree entries={entry.children} />
+              </DropDown>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,68 @@
+import { CONSENT_MARKER, type Menu, type MenuItem } from "#/contract/site.ts";
+import type { Lang } from "#/lib/i18n/lang.ts";
+import { localPath } from "#/lib/i18n/local-path.ts";
+import { frenchFirstTitle, frenchFirstUrl } from "#/lib/i18n/localise.ts";
+import { isAbsolute, safeHref } from "#/lib/safe-href.ts";
+
+/** Places that hold a menu; the specification (§3) names the header's in two ways. */
+export type MenuArea = "MAIN" | "BURGER" | "BURGER_MOBILE" | `footer-section-${1 | 2 | 3 | 4}`;
+
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  header: "main",
+  "burger-mobile": "burger_mobile",
+};
+
+/** The competition is French only (specification §2). */
+const COMPETITION = "concours";
+
+/** An entry ready to be drawn in one language. `href` is null when it only opens what is below it. */
+export interface MenuEntry {
+  id: number;
+  title: string;
+  kind: "page" | "external" | "consent";
+  href: string | null;
+  newTab: boolean;
+  children: MenuEntry[];
+}
+
+const bySortOrder = (one: MenuItem, other: MenuItem) => one.sortOrder - other.sortOrder;
+
+function isCompetition({ title, titleEn }: MenuItem): boolean {
+  return [title, titleEn].some((text) => text.trim().toLowerCase() === COMPETITION);
+}
+
+function destination(item: MenuItem, lang: Lang): Pick<MenuEntry, "kind" | "href"> {
+  if (item.url === CONSENT_MARKER || item.urlEn === CONSENT_MARKER) return { kind: "consent", href: null };
+  const url = safeHref(frenchFirstUrl(item, lang));
+  if (!url) return { kind: "page", href: null };
+  if (item.externalLink || isAbsolute(url) || url.startsWith("#")) return { kind: "external", href: url };
+  const [path = "", rest = ""] = url.split(/(?=[?#])/, 2);
+  return { kind: "page", href: localPath(path.startsWith("/") ? path : `/${path}`, lang) + rest };
+}
+
+function entriesOf(items: readonly MenuItem[], lang: Lang): MenuEntry[] {
+  return items
+    .filter((item) => item.active && !(lang === "en" && isCompetition(item)))
+    .sort(bySortOrder)
+    .map((item) => ({
+      id: item.id,
+      title: frenchFirstTitle(item, lang),
+      newTab: item.newPage,
+      ...destination(item, lang),
+      children: entriesOf(item.items?.length ? item.items : (item.descendants ?? []), lang),
+    }));
+}
+
+function canonical(area: string): string {
+  const lower = area.trim().toLowerCase();
+  return OTHER_NAMES[lower] ?? lower;
+}
+
+/**
+ * What a menu shows in a language: active items of the first level in `sortOrder`, their descendants below them,
+ * no competition in English (specification §2, acceptance S31–S37). An absent menu is empty.
+ */
+export function menuEntries(menus: readonly Menu[], area: MenuArea, lang: Lang): MenuEntry[] {
+  const menu = menus.find(({ name }) => canonical(name) === canonical(area));
+  return entriesOf(menu?.items.filter((item) => item.ancestor == null) ?? [], lang);
+}

@@ -1,0 +1,33 @@
+"use client";
+
+import { ArrowUp } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { IconButton } from "#/components/button/icon-button.tsx";
+
+/** Pixels scrolled after which the button is there (specification §9). */
+export const SCROLL_THRESHOLD = 100;
+
+/** Brings the visitor back to the top of a page they have scrolled. */
+export function ScrollToTop() {
+  const t = useTranslations("header");
+  const [visible, setVisible] = useState(false);
+
+  useEffect(() => {
+    const onScroll = () => setVisible(window.scrollY > SCROLL_THRESHOLD);
+    onScroll();
+    window.addEventListener("scroll", onScroll, { passive: true });
+    return () => window.removeEventListener("scroll", onScroll);
+  }, []);
+
+  if (!visible) return null;
+  return (
+    <IconButton
+      label={t("toTop")}
+      onClick={() => window.scrollTo({ top: 0, behavior: "smooth" })}
+      className="fade fixed right-4 bottom-[calc(var(--player-height)+16px)] z-30 border border-line2 bg-bg max-md:size-11 lg:right-2"
+    >
+      <ArrowUp aria-hidden="true" size={18} strokeWidth={1.75} />
+    </IconButton>
+  );
+}

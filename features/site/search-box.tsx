@@ -1,0 +1,92 @@
+"use client";
+
+import { Search } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useLocale, useTranslations } from "next-intl";
+import { type FormEvent, useEffect, useRef } from "react";
+import { beginNavigation } from "#/lib/navigation/pending-navigation.ts";
+import { SEARCH_LENGTH, searchPath } from "./search-path.ts";
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable]") !== null
+  );
+}
+
+/**
+ * The header's search: with words it leads to their results, without it only takes the focus (specification §2).
+ * The key «/» reaches it from anywhere (`shortcut`). Narrow headers fold it into its icon until it is entered.
+ */
+export function SearchBox({
+  shortcut = false,
+  className = "",
+  onSearch,
+}: {
+  shortcut?: boolean;
+  className?: string;
+  onSearch?: () => void;
+}) {
+  const t = useTranslations("header");
+  const lang = useLocale();
+  const router = useRouter();
+  const field = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    if (!shortcut) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== "/" || event.metaKey || event.ctrlKey || event.altKey || isTyping(event.target))
+        return;
+      event.preventDefault();
+      field.current?.focus();
+      field.current?.select();
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [shortcut]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const path = searchPath(field.current?.value ?? "", lang);
+    if (!path) return field.current?.focus();
+    beginNavigation();
+    router.push(path);
+    onSearch?.();
+  };
+
+  return (
+    <search className={className}>
+      <form
+        onSubmit={submit}
+        className="relative flex h-9 items-center rounded-control border border-line bg-sunken text-ink3 transition-colors focus-within:border-line2 focus-within:bg-raised hover:border-line2 dark:bg-raised"
+      >
+        <button
+          type="submit"
+          aria-label={t("search")}
+          className="grid h-full w-9 shrink-0 place-items-center rounded-control hover:text-ink"
+        >
+          <Search aria-hidden="true" size={16} strokeWidth={2} />
+        </button>
+        <input
+          ref={field}
+          type="search"
+          name="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={SEARCH_LENGTH}
+          aria-label={t("searchField")}
+          aria-keyshortcuts={shortcut ? "/" : undefined}
+          placeholder={t("searchPlaceholder")}
+          className="h-full w-full min-w-0 rounded-control bg-transparent pr-2 text-body text-ink placeholder:text-ink3 max-md:text-reading"
+        />
+        {shortcut && (
+          <span
+            aria-hidden="true"
+            className="pointer-events-none mr-2 grid size-[18px] shrink-0 place-items-center rounded-control border border-line2 font-sans text-[11px] max-lg:hidden"
+          >
+            /
+          </span>
+        )}
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Lang } from "#/lib/i18n/lang.ts";
+
+/** Longest text that the backend searches (contract §5). */
+export const SEARCH_LENGTH = 200;
+
+/**
+ * Address of the results for a text (acceptance S42), or null when there is nothing to search. A lone `.` or `..`
+ * counts as nothing: no encoding keeps a browser from reading it as a folder.
+ */
+export function searchPath(text: string, lang: Lang): string | null {
+  const words = text.trim().slice(0, SEARCH_LENGTH).toWellFormed();
+  if (words === "" || words === "." || words === "..") return null;
+  return `/${lang}/recherche/${encodeURIComponent(words)}`;
+}

@@ -1,0 +1,54 @@
+import { menusEndpoint, type Referential, referentialsEndpoint } from "#/contract/site.ts";
+import { cachedCall } from "#/lib/cached-call.ts";
+import type { Lang } from "#/lib/i18n/lang.ts";
+import { frenchFirstContent, frenchFirstDescription } from "#/lib/i18n/localise.ts";
+import { safeHref } from "#/lib/safe-href.ts";
+import { orNothing } from "#/lib/tolerant.ts";
+import { menuEntries } from "./menu-entries.ts";
+
+/** Seconds that site content is kept; a purge of its tag comes sooner. */
+const REVALIDATE = 3600;
+
+/** Networks the footer may link to, in its order (specification §3). */
+const NETWORKS = ["facebook", "twitter", "instagram", "youtube"] as const;
+
+/** First referential of this name, or null when there is none or it cannot be had (acceptance S23, S24). */
+async function referential(name: string): Promise<Referential | null> {
+  const input = { query: { name } };
+  const found = cachedCall(referentialsEndpoint, input, { tags: ["referentials"], revalidate: REVALIDATE });
+  return (await orNothing(found, null, `Referential ${name}`))?.["hydra:member"][0] ?? null;
+}
+
+/**
+ * What header and footer show, in one language. All calls leave together, each may fail alone, and the server
+ * keeps the answers: the browser asks for none of them (acceptance S20, S24).
+ */
+export async function siteData(lang: Lang) {
+  const [menus, logo, disclaimer, ...networks] = await Promise.all([
+    orNothing(
+      cachedCall(menusEndpoint, {}, { tags: ["menus"], revalidate: REVALIDATE }),
+      { "hydra:member": [] },
+      "Menus",
+    ),
+    referential("MENU_LOGO"),
+    referential("FOOTER_DISCLAIMER"),
+    ...NETWORKS.map(referential),
+  ]);
+  const all = menus["hydra:member"];
+  return {
+    main: menuEntries(all, "MAIN", lang),
+    burger: menuEntries(all, "BURGER", lang),
+    burgerMobile: menuEntries(all, "BURGER_MOBILE", lang),
+    footer: ([1, 2, 3, 4] as const)
+      .map((number) => ({ number, entries: menuEntries(all, `footer-section-${number}`, lang) }))
+      .filter(({ entries }) => entries.length > 0),
+    logo: logo && frenchFirstContent(logo, lang),
+    disclaimer: disclaimer && frenchFirstContent(disclaimer, lang),
+    social: networks.flatMap((network) => {
+      const href = safeHref(network?.content);
+      return network && href ? [{ href, title: frenchFirstDescription(network, lang) || network.name }] : [];
+    }),
+  };
+}
+
+export type SiteData = Awaited<ReturnType<typeof siteData>>;

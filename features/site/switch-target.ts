@@ -1,0 +1,12 @@
+import type { Lang } from "#/lib/i18n/lang.ts";
+import { localPath } from "#/lib/i18n/local-path.ts";
+
+/**
+ * The address of the present page in another language. Every page names its own in its head, with that
+ * language's slug (hreflang); a page that names none keeps its path. Query and fragment are kept.
+ */
+export function switchTarget(lang: Lang, head: ParentNode, { pathname, search, hash }: Location): string {
+  const named = head.querySelector<HTMLLinkElement>(`link[rel="alternate"][hreflang="${lang}"]`)?.href;
+  const path = named ? new URL(named).pathname : localPath(pathname, lang);
+  return path + search + hash;
+}

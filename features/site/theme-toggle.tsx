@@ -1,0 +1,26 @@
+"use client";
+
+import { Moon, Sun } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { IconButton } from "#/components/button/icon-button.tsx";
+import { chooseTheme, shownTheme, type Theme } from "./theme.ts";
+
+/** Switches between the light and the dark theme. The server knows neither, so style sheets pick the icon. */
+export function ThemeToggle() {
+  const t = useTranslations("header");
+  const [theme, setTheme] = useState<Theme>("light");
+  useEffect(() => setTheme(shownTheme()), []);
+
+  const toggle = () => {
+    const next = shownTheme() === "dark" ? "light" : "dark";
+    chooseTheme(next);
+    setTheme(next);
+  };
+  return (
+    <IconButton label={t(theme === "dark" ? "toLight" : "toDark")} onClick={toggle}>
+      <Sun aria-hidden="true" size={18} strokeWidth={1.75} className="dark:hidden" />
+      <Moon aria-hidden="true" size={18} strokeWidth={1.75} className="hidden dark:block" />
+    </IconButton>
+  );
+}

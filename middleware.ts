@@ -1,0 +1,23 @@
+import { type NextRequest, NextResponse } from "next/server";
+import { LANG_COOKIE } from "./lib/i18n/lang-cookie.ts";
+import { resolveLang } from "./lib/i18n/resolve-lang.ts";
+import { routeUnprefixed } from "./lib/i18n/route-unprefixed.ts";
+
+/** Runs only where an address names no language: it would halve the speed of every page it touches. */
+export const config = {
+  runtime: "nodejs",
+  matcher: ["/", "/((?!(?:fr|en)(?:/|$)|_next/|api/|media/|internal/|authentification|healthz|.*\\..*).*)"],
+};
+
+export function middleware(request: NextRequest) {
+  const lang = resolveLang({
+    cookie: request.cookies.get(LANG_COOKIE)?.value,
+    acceptLanguage: request.headers.get("accept-language"),
+  });
+  const { kind, path } = routeUnprefixed(request.nextUrl.pathname, lang);
+  const url = request.nextUrl.clone();
+  url.pathname = path;
+  const response = kind === "show" ? NextResponse.rewrite(url) : NextResponse.redirect(url);
+  response.headers.set("Vary", "Accept-Language, Cookie");
+  return response;
+}
