@@ -102,6 +102,7 @@ const albumsQuery = z.object({
 export const albumsEndpoint = endpoint({
   method: "GET",
   path: "/api/album_lists_front",
+  resource: "Album",
   summary: "Albums without their tracks; `row` is the page size",
   access: "public",
   cache: "P",
@@ -113,6 +114,7 @@ export const albumsEndpoint = endpoint({
 export const albumItemEndpoint = endpoint({
   method: "GET",
   path: "/api/album_lists_front/{id}",
+  resource: "Album",
   summary: "One album by its id",
   access: "public",
   cache: "P",
@@ -123,6 +125,7 @@ export const albumItemEndpoint = endpoint({
 export const albumFiltersEndpoint = endpoint({
   method: "GET",
   path: "/api/album_lists_filters",
+  resource: "AlbumFilters",
   summary: "What the albums can be filtered by, with counts under the other active filters",
   access: "public",
   cache: "P",
@@ -139,6 +142,7 @@ export const frontAlbumsEndpoint = endpoint({
 export const albumEndpoint = endpoint({
   method: "GET",
   path: "/api/front/album/{slug}",
+  resource: "Album",
   summary: "One album with its tracks, by its French or English slug",
   access: "public",
   cache: "P",

@@ -36,6 +36,7 @@ export type Dial = z.infer<typeof dialSchema>;
 export const dialEndpoint = endpoint({
   method: "GET",
   path: "/api/front/dial",
+  resource: "Dial",
   summary: "The catalogue by mood and tempo",
   access: "public",
   cache: "P",

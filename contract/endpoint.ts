@@ -17,6 +17,8 @@ export interface Endpoint<
 > {
   readonly method: "GET" | "POST" | "PATCH" | "DELETE";
   readonly path: Path;
+  /** What is answered: its context is `/api/contexts/{resource}`, its class in the documents bears this name. */
+  readonly resource: string;
   readonly summary: string;
   readonly access: Access;
   readonly cache: CacheClass;

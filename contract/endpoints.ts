@@ -8,6 +8,7 @@ import * as search from "./search.ts";
 import * as site from "./site.ts";
 import * as taxonomy from "./taxonomy.ts";
 import * as track from "./track.ts";
+import * as userProfile from "./user-profile.ts";
 import * as writer from "./writer.ts";
 
 function isEndpoint(value: unknown): value is Endpoint {
@@ -25,5 +26,6 @@ export const endpoints: readonly Endpoint[] = [
   site,
   taxonomy,
   track,
+  userProfile,
   writer,
 ].flatMap((noun) => Object.values(noun as Record<string, unknown>).filter(isEndpoint));

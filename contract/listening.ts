@@ -5,6 +5,7 @@ import { node } from "./hydra.ts";
 export const listenedEndpoint = endpoint({
   method: "POST",
   path: "/api/tracks_listeneds",
+  resource: "TracksListened",
   summary: "A track was heard for more than five seconds",
   access: "optional",
   cache: "U",

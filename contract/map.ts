@@ -36,6 +36,7 @@ const open = { method: "GET", access: "public", cache: "P", status: 200 } as con
 export const markersEndpoint = endpoint({
   ...open,
   path: "/api/front_list_marker",
+  resource: "Marker",
   summary: "Places on the map, unpaged",
   query: z.object({ region: text }),
   answer: collection(markerSchema),
@@ -44,7 +45,24 @@ export const markersEndpoint = endpoint({
 export const regionsEndpoint = endpoint({
   ...open,
   path: "/api/front_map_list_region",
+  resource: "Region",
   summary: "Regions of the map, unpaged",
   query: z.object({ continent: text }),
   answer: collection(regionSchema),
+});
+
+export const markerEndpoint = endpoint({
+  ...open,
+  path: "/api/front_list_marker/{id}",
+  resource: "Marker",
+  summary: "One place on the map",
+  answer: markerSchema,
+});
+
+export const regionEndpoint = endpoint({
+  ...open,
+  path: "/api/front_map_list_region/{id}",
+  resource: "Region",
+  summary: "One region of the map",
+  answer: regionSchema,
 });

@@ -30,6 +30,7 @@ export type Placement = z.infer<typeof placementSchema>;
 export const placementsEndpoint = endpoint({
   method: "GET",
   path: "/api/page_placements",
+  resource: "Placement",
   summary: "Placements: what was heard where",
   access: "public",
   cache: "P",
@@ -48,6 +49,7 @@ export const placementsEndpoint = endpoint({
 export const placementEndpoint = endpoint({
   method: "GET",
   path: "/api/page_placements/{slug}",
+  resource: "Placement",
   summary: "One placement by slug or id",
   access: "public",
   cache: "P",

@@ -43,10 +43,11 @@ const found = {
 };
 
 /** One kind of thing found by words; `type` picks the kind on the wire. */
-function searchEndpoint<Member extends z.ZodType>(type: SearchKind, member: Member) {
+function searchEndpoint<Member extends z.ZodType>(type: SearchKind, resource: string, member: Member) {
   return endpoint({
     method: "GET",
     path: "/api/front/global_search",
+    resource,
     summary: `Search by words: ${type}`,
     access: "public",
     cache: "P",
@@ -56,14 +57,15 @@ function searchEndpoint<Member extends z.ZodType>(type: SearchKind, member: Memb
   });
 }
 
-export const trackSearchEndpoint = searchEndpoint("track", trackSchema);
-export const albumSearchEndpoint = searchEndpoint("album", albumSchema);
-export const writerSearchEndpoint = searchEndpoint("writer", writerSchema);
-export const placementSearchEndpoint = searchEndpoint("placement", placementSchema);
+export const trackSearchEndpoint = searchEndpoint("track", "Track", trackSchema);
+export const albumSearchEndpoint = searchEndpoint("album", "Album", albumSchema);
+export const writerSearchEndpoint = searchEndpoint("writer", "Writer", writerSchema);
+export const placementSearchEndpoint = searchEndpoint("placement", "Placement", placementSchema);
 
 export const globalSearchEndpoint = endpoint({
   method: "GET",
   path: "/api/front/global_search",
+  resource: "GlobalSearch",
   summary: "Search by words over all kinds: a first page of 5 of each",
   access: "public",
   cache: "P",

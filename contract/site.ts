@@ -140,6 +140,7 @@ const open = { method: "GET", access: "public", cache: "P", status: 200 } as con
 export const menusEndpoint = endpoint({
   ...open,
   path: "/api/cms_menus",
+  resource: "CmsMenu",
   summary: "All menus as whole trees, inactive items too",
   answer: collection(menuSchema),
 });
@@ -147,6 +148,7 @@ export const menusEndpoint = endpoint({
 export const referentialsEndpoint = endpoint({
   ...open,
   path: "/api/referentiels",
+  resource: "Referential",
   summary: "Referentials of exactly this name",
   query: z.object({ name: text }),
   answer: collection(referentialSchema),
@@ -155,6 +157,7 @@ export const referentialsEndpoint = endpoint({
 export const pageSlugsEndpoint = endpoint({
   ...open,
   path: "/api/front/cms_pages/slugs",
+  resource: "PageSlug",
   summary: "Slugs of all pages, unpaged",
   answer: collection(pageSlugSchema),
 });
@@ -162,6 +165,7 @@ export const pageSlugsEndpoint = endpoint({
 export const cmsPagesEndpoint = endpoint({
   ...open,
   path: "/api/cms_pages",
+  resource: "CmsPage",
   summary: "Pages of this slug in either language; a token page only with its token",
   query: z.object({ slug: text, token: text }),
   answer: collection(cmsPageSchema),
@@ -170,6 +174,7 @@ export const cmsPagesEndpoint = endpoint({
 export const cmsPageEndpoint = endpoint({
   ...open,
   path: "/api/cms_pages/{id}",
+  resource: "CmsPage",
   summary: "One page without a token",
   answer: cmsPageSchema,
 });
@@ -177,6 +182,7 @@ export const cmsPageEndpoint = endpoint({
 export const pageSeosEndpoint = endpoint({
   ...open,
   path: "/api/page_seos",
+  resource: "PageSeo",
   summary: "Titles and descriptions of the routes, unpaged",
   answer: collection(pageSeoSchema),
 });
@@ -184,7 +190,40 @@ export const pageSeosEndpoint = endpoint({
 export const carouselsEndpoint = endpoint({
   ...open,
   path: "/api/carousels",
+  resource: "Carousel",
   summary: "Carousels of this slug",
   query: z.object({ slug: text }),
   answer: collection(carouselSchema),
+});
+
+export const menuEndpoint = endpoint({
+  ...open,
+  path: "/api/cms_menus/{id}",
+  resource: "CmsMenu",
+  summary: "One menu as a whole tree",
+  answer: menuSchema,
+});
+
+export const referentialEndpoint = endpoint({
+  ...open,
+  path: "/api/referentiels/{id}",
+  resource: "Referential",
+  summary: "One referential",
+  answer: referentialSchema,
+});
+
+export const pageSeoEndpoint = endpoint({
+  ...open,
+  path: "/api/page_seos/{id}",
+  resource: "PageSeo",
+  summary: "Title and description of one route",
+  answer: pageSeoSchema,
+});
+
+export const carouselEndpoint = endpoint({
+  ...open,
+  path: "/api/carousels/{id}",
+  resource: "Carousel",
+  summary: "One carousel",
+  answer: carouselSchema,
 });

@@ -64,11 +64,13 @@ export type TermTag = z.infer<typeof termTagSchema>;
 export type Taxonomy = z.infer<typeof taxonomySchema>;
 export type Continent = z.infer<typeof continentSchema>;
 
+const open = { method: "GET", access: "public", cache: "P", status: 200 } as const;
 const enabledQuery = z.object({ isEnable: flag, isFeatured: flag });
 
 export const taxonomiesEndpoint = endpoint({
   method: "GET",
   path: "/api/track_taxonomies",
+  resource: "Taxonomy",
   summary: "All taxonomies with their terms, unpaged",
   access: "public",
   cache: "P",
@@ -80,6 +82,7 @@ export const taxonomiesEndpoint = endpoint({
 export const termsEndpoint = endpoint({
   method: "GET",
   path: "/api/track_terms",
+  resource: "Term",
   summary: "Terms of the taxonomies",
   access: "public",
   cache: "P",
@@ -91,10 +94,44 @@ export const termsEndpoint = endpoint({
 export const continentsEndpoint = endpoint({
   method: "GET",
   path: "/api/track_continents",
+  resource: "Continent",
   summary: "All continents with their countries, unpaged",
   access: "public",
   cache: "P",
   status: 200,
   query: enabledQuery,
   answer: collection(continentSchema),
+});
+
+export const taxonomyEndpoint = endpoint({
+  ...open,
+  path: "/api/track_taxonomies/{id}",
+  resource: "Taxonomy",
+  summary: "One taxonomy with its terms",
+  answer: taxonomySchema,
+});
+
+export const termEndpoint = endpoint({
+  ...open,
+  path: "/api/track_terms/{id}",
+  resource: "Term",
+  summary: "One term",
+  answer: termSchema,
+});
+
+export const continentEndpoint = endpoint({
+  ...open,
+  path: "/api/track_continents/{id}",
+  resource: "Continent",
+  summary: "One continent with its countries",
+  answer: continentSchema,
+});
+
+/** What `Track.territory` names. */
+export const territoryEndpoint = endpoint({
+  ...open,
+  path: "/api/track_territories/{id}",
+  resource: "Territory",
+  summary: "One country of the catalogue",
+  answer: countrySchema.extend(node),
 });

@@ -116,6 +116,7 @@ const tracksQuery = z.object({
 export const tracksEndpoint = endpoint({
   method: "GET",
   path: "/api/tracks",
+  resource: "Track",
   summary: "Tracks",
   access: "public",
   cache: "P",
@@ -127,6 +128,7 @@ export const tracksEndpoint = endpoint({
 export const frontTracksEndpoint = endpoint({
   method: "GET",
   path: "/api/front/tracks",
+  resource: "Track",
   summary: "Enabled tracks in the list shape",
   access: "public",
   cache: "P",
@@ -138,6 +140,7 @@ export const frontTracksEndpoint = endpoint({
 export const trackEndpoint = endpoint({
   method: "GET",
   path: "/api/tracks/{id}",
+  resource: "Track",
   summary: "One track",
   access: "public",
   cache: "P",
@@ -148,6 +151,7 @@ export const trackEndpoint = endpoint({
 export const trackBySlugEndpoint = endpoint({
   method: "GET",
   path: "/api/track/{slug}",
+  resource: "Track",
   summary: "One track by its slug, with its album in short",
   access: "public",
   cache: "P",
@@ -158,6 +162,7 @@ export const trackBySlugEndpoint = endpoint({
 export const versionsEndpoint = endpoint({
   method: "GET",
   path: "/api/tracks/{id}/versions",
+  resource: "TrackVersion",
   summary: "Versions of a track by sortOrder; `ows` is the page size",
   access: "public",
   cache: "P",
@@ -169,6 +174,7 @@ export const versionsEndpoint = endpoint({
 export const versionEndpoint = endpoint({
   method: "GET",
   path: "/api/track_versions/{id}",
+  resource: "TrackVersion",
   summary: "One version of a track",
   access: "public",
   cache: "P",

@@ -42,6 +42,7 @@ export type WriterDetail = z.infer<typeof writerDetailSchema>;
 export const writersEndpoint = endpoint({
   method: "GET",
   path: "/api/page_writers",
+  resource: "Writer",
   summary: "Writers; `letter` is A–Z or 0",
   access: "public",
   cache: "P",
@@ -59,6 +60,7 @@ export const writersEndpoint = endpoint({
 export const writerEndpoint = endpoint({
   method: "GET",
   path: "/api/page_writers/{slug}",
+  resource: "Writer",
   summary: "One writer with albums and first tracks, by slug or id",
   access: "public",
   cache: "P",
