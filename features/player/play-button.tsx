@@ -1,17 +1,22 @@
 import { Pause, Play } from "lucide-react";
 
-/** The round ink button that plays and pauses; a turning rim says that the sound is on its way. */
+/**
+ * The round button that plays and pauses, ink or, when `quiet`, its sign alone; a turning rim says that the sound is
+ * on its way.
+ */
 export function PlayButton({
   playing,
   waiting,
   label,
   onClick,
+  quiet = false,
   className = "size-10",
 }: {
   playing: boolean;
   waiting: boolean;
   label: string;
   onClick: () => void;
+  quiet?: boolean;
   className?: string;
 }) {
   const Icon = playing ? Pause : Play;
@@ -21,7 +26,7 @@ export function PlayButton({
       onClick={onClick}
       aria-label={label}
       aria-busy={waiting}
-      className={`touch-target relative grid shrink-0 place-items-center rounded-full bg-ink text-onink ${className}`}
+      className={`touch-target relative grid shrink-0 place-items-center rounded-full ${quiet ? "text-ink" : "bg-ink text-onink"} ${className}`}
     >
       <Icon
         size={16}

@@ -12,10 +12,7 @@ export interface Playable {
   /** Label of the version («30 s edit»), null for the track itself. */
   version: string | null;
   writers: readonly Pick<WriterTag, "id" | "name" | "slug">[];
-  albumSlug: string;
-  albumSlugFr: string;
-  albumName: string;
-  albumNameFr: string;
+  album: Pick<Track["albumDetails"], "name" | "nameFr" | "slug" | "slugFr">;
   image: string | null;
   imageFr: string | null;
   src: string;
@@ -69,10 +66,7 @@ export function samePlayable(one: Playable | null, other: Playable | null): bool
 function shared(sound: Track | TrackVersion) {
   return {
     name: sound.name,
-    albumSlug: sound.albumDetails.slug,
-    albumSlugFr: sound.albumDetails.slugFr,
-    albumName: sound.albumDetails.name,
-    albumNameFr: sound.albumDetails.nameFr,
+    album: sound.albumDetails,
     duration: sound.durationSeconds ?? parseDuration(sound.duration),
     bpm: sound.bpm,
     tonality: sound.tonality,

@@ -1,4 +1,5 @@
 import { useLocale } from "next-intl";
+import { albumName, albumSlug, coverPath } from "#/lib/i18n/localise.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
 import { imageSet } from "#/lib/media.ts";
 import type { Playable } from "./playable.ts";
@@ -10,22 +11,17 @@ const COVER = 40;
 
 /** Cover, title (to the track's page), writers (to their albums, S45) and album of what plays. */
 export function PlayerTitle({ current }: { current: Playable }) {
-  const french = useLocale() === "fr";
+  const lang = useLocale();
   const troubled = usePlayer(({ status }) => status === "failed" || status === "refused");
-  const image = french ? (current.imageFr ?? current.image) : current.image;
-  const albumSlug = french ? current.albumSlugFr : current.albumSlug;
+  const cover = coverPath(current, lang);
+  const album = { pathname: "/album/[slug]", params: { slug: albumSlug(current.album, lang) } } as const;
 
   return (
     <div className="flex min-w-0 flex-1 items-center gap-3 lg:max-w-[380px]">
-      <Link
-        href={{ pathname: "/album/[slug]", params: { slug: albumSlug } }}
-        tabIndex={-1}
-        aria-hidden="true"
-        className="shrink-0"
-      >
-        {image ? (
+      <Link href={album} tabIndex={-1} aria-hidden="true" className="shrink-0">
+        {cover ? (
           <img
-            {...imageSet(image, COVER)}
+            {...imageSet(cover, COVER)}
             width={COVER}
             height={COVER}
             alt=""
@@ -58,11 +54,8 @@ export function PlayerTitle({ current }: { current: Playable }) {
               </span>
             ))}
             {current.writers.length > 0 && " · "}
-            <Link
-              href={{ pathname: "/album/[slug]", params: { slug: albumSlug } }}
-              className="hover:underline"
-            >
-              {french ? current.albumNameFr : current.albumName}
+            <Link href={album} className="hover:underline">
+              {albumName(current.album, lang)}
             </Link>
           </p>
         )}

@@ -1,13 +1,11 @@
 import { SkipBack, SkipForward } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { IconButton } from "#/components/button/icon-button.tsx";
 import { neighbour, next, previous, toggle } from "./actions.ts";
 import { PlayButton } from "./play-button.tsx";
 import type { Playable } from "./playable.ts";
 import { PlayerTime } from "./player-time.tsx";
 import { usePlayer } from "./store.ts";
-
-const STEP_BUTTON =
-  "touch-target grid size-9 place-items-center rounded-control hover:bg-hover disabled:text-ink3 disabled:opacity-50";
 
 /** Previous, play or pause, next, and the time. */
 export function PlayerTransport({ current }: { current: Playable }) {
@@ -18,14 +16,9 @@ export function PlayerTransport({ current }: { current: Playable }) {
 
   return (
     <div className="flex shrink-0 items-center gap-1 md:gap-2">
-      <button
-        type="button"
-        onClick={previous}
-        aria-label={t("previous")}
-        className={`${STEP_BUTTON} max-md:hidden`}
-      >
+      <IconButton onClick={previous} label={t("previous")} className="max-md:hidden">
         <SkipBack size={18} aria-hidden="true" />
-      </button>
+      </IconButton>
       <PlayButton
         playing={playing}
         waiting={playing && waiting}
@@ -33,9 +26,9 @@ export function PlayerTransport({ current }: { current: Playable }) {
         onClick={toggle}
         className="size-11 md:size-10"
       />
-      <button type="button" onClick={next} disabled={last} aria-label={t("next")} className={STEP_BUTTON}>
+      <IconButton onClick={next} disabled={last} label={t("next")}>
         <SkipForward size={18} aria-hidden="true" />
-      </button>
+      </IconButton>
       <PlayerTime />
     </div>
   );

@@ -1,13 +1,13 @@
 import { Minus, Plus, Volume1, Volume2, VolumeX, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { CSSProperties } from "react";
+import { IconButton } from "#/components/button/icon-button.tsx";
 import { changeVolume, close, setVolume, toggleMute } from "./actions.ts";
 import styles from "./player-volume.module.css";
 import { usePlayer } from "./store.ts";
 import { volumeIcon } from "./volume.ts";
 
 const ICONS = { muted: VolumeX, low: Volume1, high: Volume2 };
-const BUTTON = "touch-target grid size-9 shrink-0 place-items-center rounded-control hover:bg-hover";
 const STEP =
   "grid size-6 shrink-0 place-items-center rounded-control text-ink2 hover:bg-hover disabled:opacity-40";
 
@@ -22,16 +22,9 @@ export function PlayerVolume() {
   return (
     <div className="flex shrink-0 items-center gap-1">
       <div className="flex items-center max-md:hidden">
-        <button
-          type="button"
-          onClick={toggleMute}
-          aria-label={t("mute")}
-          aria-pressed={muted}
-          data-icon={icon}
-          className={BUTTON}
-        >
+        <IconButton onClick={toggleMute} label={t("mute")} aria-pressed={muted} data-icon={icon}>
           <Icon size={18} aria-hidden="true" />
-        </button>
+        </IconButton>
         <button
           type="button"
           onClick={() => changeVolume(-1)}
@@ -63,9 +56,9 @@ export function PlayerVolume() {
           <Plus size={14} aria-hidden="true" />
         </button>
       </div>
-      <button type="button" onClick={close} aria-label={t("close")} className={BUTTON}>
+      <IconButton onClick={close} label={t("close")}>
         <X size={18} aria-hidden="true" />
-      </button>
+      </IconButton>
     </div>
   );
 }

@@ -1,0 +1,47 @@
+import { Play } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { play, toggle } from "#/features/player/actions.ts";
+import { PlayButton } from "#/features/player/play-button.tsx";
+import { type Playable, samePlayable } from "#/features/player/playable.ts";
+import { usePlayer } from "#/features/player/store.ts";
+import styles from "./track-row.module.css";
+
+/** Starts the row's track, or pauses it; its number gives way to the sign on approach. */
+export function RowPlay({
+  playable,
+  list,
+  number,
+}: {
+  playable: Playable;
+  list: () => readonly Playable[];
+  number: number | null;
+}) {
+  const t = useTranslations("track");
+  const current = usePlayer((player) => samePlayable(player.current, playable));
+  const playing = usePlayer((player) => player.playing) && current;
+  const waiting = usePlayer(({ status }) => status === "loading" || status === "buffering") && playing;
+  const label = t(playing ? "pause" : "play", { name: playable.name });
+
+  if (current) {
+    return (
+      <PlayButton
+        playing={playing}
+        waiting={waiting}
+        label={label}
+        onClick={toggle}
+        className={`${styles.play} size-10`}
+      />
+    );
+  }
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={() => play(playable, { list: list() })}
+      className={`${styles.play} touch-target grid size-10 place-items-center rounded-full text-body text-ink2`}
+    >
+      {number !== null && <span className={styles.number}>{number}</span>}
+      <Play size={16} fill="currentColor" strokeWidth={0} aria-hidden="true" className="text-ink" />
+    </button>
+  );
+}

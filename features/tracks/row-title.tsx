@@ -1,0 +1,47 @@
+import { useLocale } from "next-intl";
+import type { Track } from "#/contract/track.ts";
+import { albumName, albumSlug } from "#/lib/i18n/localise.ts";
+import { Link } from "#/lib/i18n/navigation.ts";
+import { shortName } from "./short-name.ts";
+import styles from "./track-row.module.css";
+import { TrackWriters } from "./track-writers.tsx";
+
+/** Title (to the track's page) over its writers, and its album where asked. */
+export function RowTitle({
+  track,
+  wholeName,
+  showAlbum,
+}: {
+  track: Track;
+  wholeName: boolean;
+  showAlbum: boolean;
+}) {
+  const lang = useLocale();
+  const shown = wholeName ? track.name : shortName(track.name);
+  return (
+    <div className={`${styles.title} min-w-0 self-center max-md:pt-2`}>
+      <Link
+        href={{ pathname: "/album/[slug]", params: { slug: track.slug } }}
+        title={shown === track.name ? undefined : track.name}
+        aria-label={shown === track.name ? undefined : track.name}
+        className="block truncate text-row font-semibold hover:underline"
+      >
+        {shown}
+      </Link>
+      <p className="truncate text-small text-ink2">
+        <TrackWriters writers={track.writer} name={track.name} />
+        {showAlbum && (
+          <>
+            {" · "}
+            <Link
+              href={{ pathname: "/album/[slug]", params: { slug: albumSlug(track.albumDetails, lang) } }}
+              className="hover:underline"
+            >
+              {albumName(track.albumDetails, lang)}
+            </Link>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { CSSProperties } from "react";
+import { play } from "#/features/player/actions.ts";
+import { type Playable, samePlayable } from "#/features/player/playable.ts";
+import { usePlayer } from "#/features/player/store.ts";
+import { PlayedFrame } from "./played-frame.tsx";
+import styles from "./row-waveform.module.css";
+import rowStyles from "./track-row.module.css";
+import { waveformUrl } from "./waveform-url.ts";
+
+/**
+ * The row's waveform: pressing it plays the track from there (S69). It is for the pointer alone; by keyboard the play
+ * button and the player's slider do the same without a tab stop in every row.
+ */
+export function RowWaveform({ playable, list }: { playable: Playable; list: () => readonly Playable[] }) {
+  const current = usePlayer((player) => samePlayable(player.current, playable));
+  const wave = <img src={waveformUrl(playable.id, "start")} alt="" loading="lazy" className={styles.bars} />;
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-hidden="true"
+      data-waveform
+      onClick={(event) => {
+        const { left, width } = event.currentTarget.getBoundingClientRect();
+        play(playable, { at: (event.clientX - left) / width, list: list() });
+      }}
+      className={`${rowStyles.wave} ${styles.wave}`}
+    >
+      {current ? (
+        <PlayedFrame>
+          <span className={styles.rest}>{wave}</span>
+          <span
+            className={styles.played}
+            style={{ "--bars": `url(${waveformUrl(playable.id, "end")})` } as CSSProperties}
+          />
+          <span className={styles.head} />
+        </PlayedFrame>
+      ) : (
+        wave
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,42 @@
+import { Skeleton } from "#/components/skeleton/skeleton.tsx";
+import styles from "./track-row.module.css";
+
+/** Rows of the true shape while tracks are on their way (S57); `inset` drops the page's margins, as in a dialog. */
+export function TrackListSkeleton({
+  rows,
+  label,
+  showCover = false,
+  inset = false,
+}: {
+  rows: number;
+  label: string;
+  showCover?: boolean;
+  inset?: boolean;
+}) {
+  return (
+    <div role="status">
+      <span className="sr-only">{label}</span>
+      {Array.from({ length: rows }, (_, row) => row).map((row) => (
+        <div key={row} className={inset ? "" : "page-x"}>
+          <div
+            data-cover={showCover}
+            className={`${styles.columns} min-h-[84px] border-b border-line md:min-h-14`}
+          >
+            <Skeleton className={`${styles.play} size-8 rounded-full`} />
+            {showCover && <Skeleton className={`${styles.cover} size-10`} />}
+            <span className={`${styles.title} grid gap-1.5`}>
+              <Skeleton className="h-3.5 w-3/5" />
+              <Skeleton className="h-3 w-2/5" />
+            </span>
+            <Skeleton className={`${styles.wave} h-6`} />
+            <Skeleton className={`${styles.duration} h-3.5`} />
+            <Skeleton className={`${styles.bpm} h-3`} />
+            <Skeleton className={`${styles.tonality} h-3`} />
+            <Skeleton className={`${styles.mood} h-3`} />
+            <Skeleton className={`${styles.versions} h-3 max-md:hidden`} />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

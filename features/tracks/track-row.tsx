@@ -1,0 +1,72 @@
+import { useLocale, useTranslations } from "next-intl";
+import type { Track } from "#/contract/track.ts";
+import { formatDuration, parseDuration } from "#/features/player/duration.ts";
+import { type Playable, playableOfTrack } from "#/features/player/playable.ts";
+import { usePlayer } from "#/features/player/store.ts";
+import { showTonality } from "#/features/player/tonality.ts";
+import { Figure } from "./figure.tsx";
+import { RowMood } from "./row-mood.tsx";
+import { RowPlay } from "./row-play.tsx";
+import { RowTitle } from "./row-title.tsx";
+import { RowVersions } from "./row-versions.tsx";
+import { RowWaveform } from "./row-waveform.tsx";
+import { TrackCover } from "./track-cover.tsx";
+import type { TrackListOptions } from "./track-list.tsx";
+import styles from "./track-row.module.css";
+
+interface Props extends TrackListOptions {
+  track: Track;
+  number: number;
+  /** What previous and next move in when playing starts here. */
+  list: () => readonly Playable[];
+}
+
+/** One track: play, title and writers, waveform, figures, mood, versions (looks §5). */
+export function TrackRow({
+  track,
+  number,
+  list,
+  numbered = false,
+  showCover = false,
+  showAlbum = false,
+  defaultName = false,
+  marked = null,
+}: Props) {
+  const t = useTranslations("track");
+  const lang = useLocale();
+  const current = usePlayer((player) => player.current?.id === track.id);
+  const playable = playableOfTrack(track);
+
+  return (
+    <li
+      data-track={track.id}
+      data-playing={current}
+      data-mood={playable.mood?.slug}
+      aria-current={marked === track.id ? "true" : undefined}
+      className={styles.row}
+    >
+      <div className="page-x">
+        <div
+          data-cover={showCover}
+          className={`${styles.columns} min-h-[84px] border-b border-line md:min-h-14`}
+        >
+          <RowPlay playable={playable} list={list} number={numbered ? number : null} />
+          {showCover && <TrackCover track={track} />}
+          <RowTitle track={track} wholeName={defaultName} showAlbum={showAlbum} />
+          <RowWaveform playable={playable} list={list} />
+          <Figure className={`${styles.duration} text-right text-body`} label={t("duration")}>
+            {formatDuration(track.durationSeconds ?? parseDuration(track.duration))}
+          </Figure>
+          <Figure className={`${styles.bpm} text-right text-small text-ink2`} label={t("bpm")}>
+            {track.bpm}
+          </Figure>
+          <span className={`${styles.tonality} truncate text-small text-ink2`}>
+            {showTonality(track.tonality, lang)}
+          </span>
+          <RowMood mood={playable.mood} />
+          <RowVersions track={track} />
+        </div>
+      </div>
+    </li>
+  );
+}

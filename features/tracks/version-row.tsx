@@ -1,0 +1,85 @@
+import { useLocale, useTranslations } from "next-intl";
+import type { TrackVersion } from "#/contract/track.ts";
+import { play, toggle } from "#/features/player/actions.ts";
+import { clockNow } from "#/features/player/clock.ts";
+import { PlayButton } from "#/features/player/play-button.tsx";
+import { type Playable, samePlayable } from "#/features/player/playable.ts";
+import { usePlayer } from "#/features/player/store.ts";
+import { showTonality } from "#/features/player/tonality.ts";
+import { Figure } from "./figure.tsx";
+import { TermTags } from "./term-tags.tsx";
+import styles from "./version-row.module.css";
+import { VersionWaveform } from "./version-waveform.tsx";
+
+/** One version: play, its label, waveform, figures, publisher and terms (S81). */
+export function VersionRow({
+  version,
+  playable,
+  list,
+  share,
+  duration,
+}: {
+  version: TrackVersion;
+  playable: Playable;
+  list: readonly Playable[];
+  /** Its length as a share of the longest, 0 to 1. */
+  share: number;
+  duration: string;
+}) {
+  const t = useTranslations("versions");
+  const lang = useLocale();
+  const current = usePlayer((player) => samePlayable(player.current, playable));
+  const sibling = usePlayer((player) => player.current?.id === playable.id) && !current;
+  const playing = usePlayer((player) => player.playing) && current;
+  const waiting = usePlayer(({ status }) => status === "loading" || status === "buffering") && playing;
+  const names = { name: version.name, version: version.version };
+
+  const compare = () => {
+    const now = clockNow();
+    play(playable, { seconds: now < playable.duration ? now : 0, list });
+  };
+
+  return (
+    <li
+      data-mood={playable.mood?.slug}
+      data-playing={current}
+      data-version={version.id}
+      className={styles.row}
+    >
+      <PlayButton
+        quiet={!current}
+        playing={playing}
+        waiting={waiting}
+        label={t(playing ? "pause" : "play", names)}
+        onClick={() => (current ? toggle() : play(playable, { list }))}
+        className={`${styles.play} size-10`}
+      />
+      <div className={`${styles.title} min-w-0`}>
+        <p className="truncate text-row font-semibold">{version.version}</p>
+        <p className="truncate text-small text-ink2">{version.name}</p>
+      </div>
+      <VersionWaveform playable={playable} list={list} share={share} />
+      <Figure className={`${styles.duration} text-right text-body`} label={t("duration")}>
+        {duration}
+      </Figure>
+      <ul className={`${styles.facts} text-small text-ink2`}>
+        {version.bpm !== null && <li>{t("bpmValue", { bpm: version.bpm })}</li>}
+        {version.tonality && <li>{showTonality(version.tonality, lang)}</li>}
+        {version.publisher && <li>{version.publisher}</li>}
+        <TermTags terms={version.terms} />
+        {sibling && (
+          <li>
+            <button
+              type="button"
+              onClick={compare}
+              aria-label={t("sameFor", names)}
+              className="touch-target text-link text-ink"
+            >
+              {t("same")}
+            </button>
+          </li>
+        )}
+      </ul>
+    </li>
+  );
+}

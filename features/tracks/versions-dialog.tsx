@@ -1,0 +1,48 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useEffect } from "react";
+import { Button } from "#/components/button/button.tsx";
+import { Dialog } from "#/components/dialog/dialog.tsx";
+import { useSkeleton } from "#/components/skeleton/use-skeleton.ts";
+import type { Track } from "#/contract/track.ts";
+import { holdListening } from "#/features/player/actions.ts";
+import { TrackListSkeleton } from "./track-list-skeleton.tsx";
+import { VersionList } from "./version-list.tsx";
+import { versionsQuery } from "./versions-query.ts";
+
+/** The versions of a track in a modal (S80–S83); while it is open no listened event is sent (S76). */
+export function VersionsDialog({ track, onClose }: { track: Track; onClose: () => void }) {
+  const t = useTranslations("versions");
+  const { data, isFetching, isError, refetch } = useQuery(versionsQuery(track.id));
+  const skeleton = useSkeleton(isFetching);
+
+  useEffect(() => {
+    holdListening(true);
+    return () => holdListening(false);
+  }, []);
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t("title", { name: track.name })}
+      closeLabel={t("close")}
+      shape="wide"
+    >
+      {skeleton ? (
+        <TrackListSkeleton rows={track.trackVersions.length} label={t("loading")} inset />
+      ) : isError ? (
+        <div role="alert" className="flex flex-wrap items-center gap-4 text-body text-ink2">
+          <p>{t("failed")}</p>
+          <Button kind="secondary" size={36} onClick={() => refetch()}>
+            {t("retry")}
+          </Button>
+        </div>
+      ) : (
+        <VersionList versions={data?.["hydra:member"] ?? []} />
+      )}
+    </Dialog>
+  );
+}
