@@ -1,0 +1,127 @@
+import { posix } from "node:path";
+import type { Module } from "./read-modules.ts";
+
+/** A feature imports from rows above its own, never sideways (docs/architecture.md). */
+const FEATURE_ROWS = [
+  ["session", "player", "site"],
+  ["cart", "projects", "downloads", "sharing"],
+  ["tracks"],
+  ["home", "albums", "composers", "placements", "search", "cue-sheets", "account", "map", "forms"],
+];
+/** What each area may import besides itself. Areas that are absent here are tools and tests: they may import all. */
+const ALLOWED: Record<string, string[]> = {
+  contract: [],
+  lib: ["contract", "messages"],
+  components: ["lib"],
+  features: ["components", "lib", "contract"],
+  app: ["features", "components", "lib", "contract", "messages"],
+  server: ["contract"],
+  "middleware.ts": ["lib", "contract"],
+  "next.config.ts": ["lib", "contract"],
+};
+const MOST_LINES = 200;
+const DRAWERS = /(^|\/)(utils?|helpers?|types?|hooks?|services?|common|shared|misc)(\/|\.tsx?$)/;
+const WRITTEN_WITH_EXTENSION = /\.(tsx?|mts|mjs|js|css|json|md|svg)$/;
+/** Where Next or a tool asks for a default export. */
+const DEFAULT_EXPORTS = /^(app\/|e2e\/|[^/]+\.config\.(ts|mjs)$|middleware\.ts$|lib\/i18n\/request\.ts$)/;
+/** Names that Next's router reads. */
+const ROUTER_NAME = /^(\[{1,2}(\.{3})?[\w-]+\]{1,2}|\([\w-]+\)|_[\w-]+)$/;
+
+/** Each broken rule as a sentence that names the file; an empty scan is a broken rule. */
+export function violations(modules: Module[]): string[] {
+  if (modules.length === 0) return ["no module was found: the rules checked nothing"];
+  const product = modules.filter(({ path }) => !isTest(path));
+  return [
+    ...modules.flatMap(misspeltImports),
+    ...product.flatMap(forbiddenImports),
+    ...product.flatMap(badShape),
+    ...cycles(product),
+  ];
+}
+
+export const isTest = (path: string) => /\.test\.tsx?$|^(tests|e2e)\/|\/test-[\w-]+\.ts$/.test(path);
+
+const areaOf = (path: string) => path.split("/", 1)[0] ?? path;
+
+function misspeltImports({ path, imports }: Module): string[] {
+  return imports
+    .filter((one) => one.path !== null && !WRITTEN_WITH_EXTENSION.test(one.written))
+    .map((one) => `${path} imports ${one.written} without its extension`);
+}
+
+function forbiddenImports({ path, imports }: Module): string[] {
+  const area = areaOf(path);
+  const allowed = ALLOWED[area];
+  return imports.flatMap(({ written, path: target }) => {
+    if (target === null) {
+      return area === "contract" && written !== "zod"
+        ? [`${path} imports ${written}: the contract knows zod only`]
+        : [];
+    }
+    const other = areaOf(target);
+    if (isTest(target)) return [`${path} imports the test file ${target}`];
+    if (allowed && other !== area && !allowed.includes(other))
+      return [`${path} imports ${target}: ${area} may not`];
+    if (area === "features" && other === "features") return sidewaysImport(path, target);
+    return [];
+  });
+}
+
+function sidewaysImport(path: string, target: string): string[] {
+  const [from = "", to = ""] = [path, target].map((one) => one.split("/")[1]);
+  if (from === to) return [];
+  const [fromRow, toRow] = [from, to].map((feature) =>
+    FEATURE_ROWS.findIndex((row) => row.includes(feature)),
+  );
+  if (fromRow === -1 || toRow === -1 || fromRow === undefined || toRow === undefined) {
+    return [`${path} or ${target} belongs to a feature that is in no row`];
+  }
+  return toRow < fromRow ? [] : [`${path} imports ${target}: ${to} is not in a row before ${from}`];
+}
+
+function badShape({ path, text }: Module): string[] {
+  const found: string[] = [];
+  const folders = path.split("/").slice(0, -1);
+  const name = posix.basename(path).replace(/(\.(test|config))?\.\w+$/, "");
+  if (areaOf(path) === "features" && !FEATURE_ROWS.flat().includes(folders[1] ?? "")) {
+    found.push(`${path} belongs to a feature that is in no row`);
+  }
+  if (text.split("\n").length - 1 > MOST_LINES && !path.startsWith("server/demo/content/")) {
+    found.push(`${path} is longer than ${MOST_LINES} lines`);
+  }
+  if (DRAWERS.test(path)) found.push(`${path} is in a drawer or is one`);
+  if (name === "index") found.push(`${path} is a barrel`);
+  for (const part of [...folders, name]) {
+    if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(part) && !ROUTER_NAME.test(part)) {
+      found.push(`${path} is not in kebab-case`);
+    }
+  }
+  if (/^export default\b/m.test(text) && !DEFAULT_EXPORTS.test(path)) {
+    found.push(`${path} has a default export that no tool asks for`);
+  }
+  return found;
+}
+
+/** Each ring of modules that need one another while they load, told once. */
+function cycles(modules: Module[]): string[] {
+  const edges = new Map(
+    modules.map(({ path, imports }) => [
+      path,
+      imports.flatMap((one) => (one.path !== null && !one.typeOnly ? [one.path] : [])),
+    ]),
+  );
+  const done = new Set<string>();
+  const found: string[] = [];
+  const visit = (path: string, trail: string[]) => {
+    const at = trail.indexOf(path);
+    if (at !== -1) {
+      found.push(`${[...trail.slice(at), path].join(" → ")} is a cycle`);
+      return;
+    }
+    if (done.has(path)) return;
+    for (const next of edges.get(path) ?? []) visit(next, [...trail, path]);
+    done.add(path);
+  };
+  for (const path of edges.keys()) visit(path, []);
+  return found;
+}
