@@ -192,6 +192,15 @@ describe("references", () => {
     expect([...pageSlugs.values()].filter((count) => count !== 2)).toEqual([]);
   });
 
+  test("give composers IPI name numbers outside the assigned range, with true check digits", () => {
+    for (const { ipi } of writers) {
+      // CISAC name number: nine digits weighted 10 to 2, modulo 101.
+      const sum = [...ipi.slice(0, 9)].reduce((total, digit, at) => total + Number(digit) * (10 - at), 0);
+      const check = sum % 101 === 0 ? 0 : (101 - (sum % 101)) % 100;
+      expect(ipi).toBe(`99${ipi.slice(2, 9)}${String(check).padStart(2, "0")}`);
+    }
+  });
+
   test("name files after what they hold", () => {
     const names = (pattern: string) =>
       globSync(pattern, { cwd: here })
