@@ -192,7 +192,7 @@ describe("references", () => {
     expect([...pageSlugs.values()].filter((count) => count !== 2)).toEqual([]);
   });
 
-  test("give composers IPI name numbers outside the assigned range, with true check digits", () => {
+  test("give composers IPI name numbers that start with 99 and have true check digits", () => {
     for (const { ipi } of writers) {
       // CISAC name number: nine digits weighted 10 to 2, modulo 101.
       const sum = [...ipi.slice(0, 9)].reduce((total, digit, at) => total + Number(digit) * (10 - at), 0);
