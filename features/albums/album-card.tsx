@@ -67,7 +67,7 @@ export function AlbumCard({
       {children ?? (
         <div className="pt-2">
           {place && <p className="text-small text-ink3">{place}</p>}
-          <MoodWords terms={album.terms} lang={lang} />
+          <MoodWords terms={album.terms} />
         </div>
       )}
     </article>

@@ -55,7 +55,7 @@ export async function FeaturedAlbums({
                   <p className="mt-1 text-reading">
                     {firstSentences(plainText(albumDescription(album, lang) ?? ""), LEAD_TEXT)}
                   </p>
-                  <MoodWords terms={album.terms} lang={lang} className="mt-1.5 text-body" />
+                  <MoodWords terms={album.terms} className="mt-1.5 text-body" />
                 </div>
               </AlbumCard>
             ) : (

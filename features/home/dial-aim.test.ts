@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { aimAt, moveAim } from "./dial-aim.ts";
+
+const band = (...tempi: number[]) => ({ ticks: tempi.map((x) => ({ tick: {}, x })) });
+const bands = [band(0.2, 0.5, 0.9), band(), band(0.1, 0.6)];
+
+test("left and right walk along the band and stop at its ends", () => {
+  expect(moveAim(bands, { band: 0, tick: 0 }, "ArrowRight")).toEqual({ band: 0, tick: 1 });
+  expect(moveAim(bands, { band: 0, tick: 2 }, "ArrowRight")).toEqual({ band: 0, tick: 2 });
+  expect(moveAim(bands, { band: 0, tick: 0 }, "ArrowLeft")).toEqual({ band: 0, tick: 0 });
+});
+
+test("down and up go to the nearest tempo of the next mood that has music", () => {
+  expect(moveAim(bands, { band: 0, tick: 1 }, "ArrowDown")).toEqual({ band: 2, tick: 1 });
+  expect(moveAim(bands, { band: 2, tick: 0 }, "ArrowUp")).toEqual({ band: 0, tick: 0 });
+});
+
+test("beyond the first and last mood nothing moves", () => {
+  expect(moveAim(bands, { band: 0, tick: 1 }, "ArrowUp")).toEqual({ band: 0, tick: 1 });
+  expect(moveAim(bands, { band: 2, tick: 1 }, "ArrowDown")).toEqual({ band: 2, tick: 1 });
+});
+
+test("Home and End are the slowest and the fastest of the mood", () => {
+  expect(moveAim(bands, { band: 0, tick: 1 }, "Home")).toEqual({ band: 0, tick: 0 });
+  expect(moveAim(bands, { band: 0, tick: 1 }, "End")).toEqual({ band: 0, tick: 2 });
+});
+
+test("the first arrow points at the music nearest to where the needle is", () => {
+  expect(moveAim(bands, null, "ArrowRight", 0.85)).toEqual({ band: 0, tick: 2 });
+});
+
+test("other keys and an empty dial lead nowhere", () => {
+  expect(moveAim(bands, { band: 0, tick: 0 }, "a")).toBeNull();
+  expect(moveAim([band()], null, "ArrowRight")).toBeNull();
+  expect(aimAt([], 0, 0.5)).toBeNull();
+});

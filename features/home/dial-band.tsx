@@ -1,0 +1,45 @@
+import type { Dial } from "#/contract/dial.ts";
+import type { Lang } from "#/lib/i18n/lang.ts";
+import { termTitle } from "#/lib/i18n/localise.ts";
+import { type DialWidth, layLabels } from "./dial-labels.ts";
+import { DIAL_UNITS, TICK_HEIGHT, ticksPath } from "./dial-ticks.ts";
+
+const FROM: Record<DialWidth, string> = {
+  narrow: "",
+  medium: "hidden @min-[560px]:block",
+  wide: "hidden @min-[1080px]:block",
+};
+
+/** A mood's band: a tick for each track at its tempo, as high as its energy, and the places its music comes from. */
+export function DialBand({ band, lang }: { band: Dial["bands"][number]; lang: Lang }) {
+  const places = band.places.map((place) => ({ title: termTitle(place, lang), bpm: place.bpm }));
+  return (
+    <div data-mood={band.mood} className="relative h-12 border-line border-b">
+      <svg
+        viewBox={`0 0 ${DIAL_UNITS} ${TICK_HEIGHT}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        focusable="false"
+        className="absolute inset-x-0 bottom-0 h-8 w-full overflow-visible"
+      >
+        <path
+          d={ticksPath(band.ticks)}
+          vectorEffect="non-scaling-stroke"
+          className="stroke-mood"
+          strokeWidth="1.7"
+          fill="none"
+        />
+      </svg>
+      {layLabels(places).map(({ title, x, from }) => (
+        <span
+          key={title}
+          aria-hidden="true"
+          className={`-translate-x-1/2 absolute top-px whitespace-nowrap font-medium text-label leading-[14px] ${FROM[from]}`}
+          style={{ left: `${x * 100}%` }}
+        >
+          {title}
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { dialEndpoint } from "#/contract/dial.ts";
+import { trackEndpoint } from "#/contract/track.ts";
+import { type Playable, playableOfTrack } from "#/features/player/playable.ts";
+import { call } from "#/lib/call.ts";
+import { type DialBand, dialBands } from "./dial-bands.ts";
+
+/** The bands of the dial with the names of their tracks. */
+export async function fetchDialBands(signal: AbortSignal): Promise<DialBand[]> {
+  return dialBands(await call(dialEndpoint, { signal }));
+}
+
+/** What the player needs of a track of the dial. */
+export async function fetchPlayable(id: number): Promise<Playable> {
+  return playableOfTrack(await call(trackEndpoint, { params: { id } }));
+}

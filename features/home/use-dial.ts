@@ -1,0 +1,39 @@
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { play } from "#/features/player/actions.ts";
+import type { DialBand } from "./dial-bands.ts";
+
+const dialQuery = queryOptions<DialBand[]>({
+  queryKey: ["dial"],
+  queryFn: async ({ signal }) => (await import("./dial-data.ts")).fetchDialBands(signal),
+  staleTime: Number.POSITIVE_INFINITY,
+  meta: { silent: true },
+});
+
+/**
+ * The dial's tracks, fetched at the first `wake` (a pointer, a finger or the focus on the dial): until then the
+ * page carries the drawing alone. `playTick` plays what `choose` finds in them; `failed` says that it could not.
+ */
+export function useDial() {
+  const client = useQueryClient();
+  const [awake, setAwake] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const asked = useRef(0);
+  const { data: bands } = useQuery({ ...dialQuery, enabled: awake });
+
+  async function playTick(choose: (bands: DialBand[]) => number | undefined) {
+    asked.current += 1;
+    const mine = asked.current;
+    setFailed(false);
+    try {
+      const id = choose(await client.ensureQueryData(dialQuery));
+      if (id === undefined) return;
+      const playable = await (await import("./dial-data.ts")).fetchPlayable(id);
+      if (asked.current === mine) play(playable);
+    } catch {
+      if (asked.current === mine) setFailed(true);
+    }
+  }
+
+  return { bands, failed, playTick, wake: () => setAwake(true) };
+}
