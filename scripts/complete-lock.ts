@@ -1,0 +1,106 @@
+/**
+ * Completes package-lock.json with the binaries for other systems that the registry did not show when the lock
+ * was made. Without their entries `npm ci` refuses the lock on the systems that need them. Run after any
+ * `npm install` that changed the lock; running it again changes nothing.
+ */
+import { readFile, writeFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import { z } from "zod";
+
+const entrySchema = z.looseObject({ optionalDependencies: z.record(z.string(), z.string()).optional() });
+const lockSchema = z.looseObject({ packages: z.record(z.string(), entrySchema) });
+export type Lock = z.infer<typeof lockSchema>;
+
+type Platform = { os?: string[]; cpu?: string[]; libc?: string[] };
+
+/** Checked, not parsed: parsing would put the keys in another order than npm's. */
+const isLock = (value: unknown): value is Lock => lockSchema.safeParse(value).success;
+
+const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
+const SYSTEMS = [
+  "aix",
+  "android",
+  "darwin",
+  "freebsd",
+  "linux",
+  "netbsd",
+  "openbsd",
+  "openharmony",
+  "sunos",
+  "win32",
+];
+const PROCESSORS = [
+  "arm64",
+  "arm",
+  "ia32",
+  "loong64",
+  "mips64el",
+  "ppc64",
+  "riscv64",
+  "s390x",
+  "wasm32",
+  "x64",
+];
+
+/** For which machines the binary package `name` is, by the words of its name: `@next/swc-linux-x64-musl`. */
+export function platformOf(name: string): Platform {
+  const words = name.split(/[-/]/).map((word) => (word === "win" ? "win32" : word));
+  const os = SYSTEMS.filter((system) => words.includes(system));
+  const cpu = PROCESSORS.filter((processor) => words.includes(processor));
+  const libc =
+    os[0] !== "linux" ? [] : words.some((word) => word.startsWith("musl")) ? ["musl"] : libcOfGnu(words);
+  return { ...(cpu.length && { cpu }), ...(libc.length && { libc }), ...(os.length && { os }) };
+}
+
+const libcOfGnu = (words: string[]) => (words.some((word) => word.startsWith("gnu")) ? ["glibc"] : []);
+
+/**
+ * `lock` with an entry for each optional dependency that a locked package names with an exact version and that
+ * has none, and the names of what was added. Throws when a missing package does not say for which machine it
+ * is: an entry without that would be installed everywhere.
+ */
+export function completeLock(lock: Lock): { lock: Lock; added: string[] } {
+  const packages = { ...lock.packages };
+  const added: string[] = [];
+  for (const [path, { optionalDependencies = {} }] of Object.entries(lock.packages)) {
+    for (const [name, version] of Object.entries(optionalDependencies)) {
+      if (!EXACT.test(version) || found(packages, path, name)) continue;
+      const platform = platformOf(name);
+      if (!platform.os && !platform.cpu)
+        throw new Error(`${name} does not name a system: complete it by hand`);
+      packages[`node_modules/${name}`] = { version, ...sortedPlatform(platform) };
+      added.push(`${name}@${version}`);
+    }
+  }
+  const sorted = Object.entries(packages).toSorted(([a], [b]) => a.localeCompare(b, "en"));
+  return { lock: { ...lock, packages: Object.fromEntries(sorted) }, added: added.toSorted() };
+}
+
+/** npm writes the keys of an entry in this order. */
+const sortedPlatform = ({ cpu, libc, os }: Platform) => ({
+  ...(cpu && { cpu }),
+  ...(libc && { libc }),
+  optional: true,
+  ...(os && { os }),
+});
+
+/** Node's own search: beside the package, then in each folder above. */
+function found(packages: Lock["packages"], path: string, name: string): boolean {
+  for (let folder = path; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf("/node_modules/")))) {
+    if (packages[folder ? `${folder}/node_modules/${name}` : `node_modules/${name}`]) return true;
+    if (folder === "") return false;
+  }
+}
+
+if (import.meta.main) {
+  const file = resolve(import.meta.dirname, "../package-lock.json");
+  const content: unknown = JSON.parse(await readFile(file, "utf8"));
+  if (!isLock(content)) throw new Error(`${file} is not a lock file of npm`);
+  const { lock, added } = completeLock(content);
+  if (added.length > 0) await writeFile(file, `${JSON.stringify(lock, null, 2)}\n`);
+  process.stdout.write(
+    added.length > 0
+      ? `Added ${added.length} entries:\n  ${added.join("\n  ")}\n`
+      : "The lock is complete.\n",
+  );
+}
