@@ -48,8 +48,8 @@ export function createRequestListener(dependencies: Dependencies): RequestListen
     if (!SERVED_METHODS.has(request.method ?? "")) {
       return refuse(response, 405, { allow: [...SERVED_METHODS].join(", ") });
     }
+    request.headers["x-request-id"] = id;
     scrubRequest(request, siteUrl, trustedProxies);
-    if (toApi) request.headers["x-request-id"] = id;
     (toApi ? api : site)(request, response, id).catch((error: unknown) => {
       log.error({ requestId: id, path: loggablePath(target), err: error }, "A request failed");
       prepare(response, id);
