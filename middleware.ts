@@ -17,7 +17,10 @@ export function middleware(request: NextRequest) {
   const { kind, path } = routeUnprefixed(request.nextUrl.pathname, lang);
   const url = request.nextUrl.clone();
   url.pathname = path;
-  const response = kind === "show" ? NextResponse.rewrite(url) : NextResponse.redirect(url);
+  const response =
+    kind === "redirect"
+      ? NextResponse.redirect(url)
+      : NextResponse.rewrite(url, { status: kind === "missing" ? 404 : 200 });
   response.headers.set("Vary", "Accept-Language, Cookie");
   return response;
 }

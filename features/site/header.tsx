@@ -18,13 +18,13 @@ type Props = {
 /** The header of every page: 56 px, always in sight. */
 export function Header({ lang, site, children }: Props) {
   return (
-    <header className="page-x sticky top-0 z-40 flex h-14 items-center gap-4 border-b border-line bg-bg lg:gap-6">
+    <header className="page-x sticky top-0 z-40 flex h-14 items-center gap-2 border-b border-line bg-bg lg:gap-6">
       <Logo lang={lang} content={site.logo} />
-      <div className="min-w-0 flex-1 lg:ml-9">
+      <div className="min-w-0 flex-1 md:ml-1.5 lg:ml-9">
         <MainMenu entries={site.main} />
       </div>
-      <SearchBox shortcut className="search-fold max-md:hidden lg:w-[250px]" />
-      <div className="flex shrink-0 items-center gap-1 lg:gap-3">
+      <SearchBox shortcut className="search-fold max-md:hidden lg:w-[256px]" />
+      <div className="-mr-2 flex shrink-0 items-center gap-1 lg:mr-0 lg:gap-3">
         <LanguageSwitcher />
         <ThemeToggle />
         {children}

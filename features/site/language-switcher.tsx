@@ -4,7 +4,7 @@ import Cookies from "js-cookie";
 import NextLink from "next/link";
 import { usePathname, useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { LANGS, type Lang } from "#/lib/i18n/lang.ts";
 import { LANG_COOKIE, LANG_COOKIE_DAYS } from "#/lib/i18n/lang-cookie.ts";
 import { localPath } from "#/lib/i18n/local-path.ts";
@@ -13,8 +13,8 @@ import { switchTarget } from "./switch-target.ts";
 
 const NAMES = { fr: "french", en: "english" } as const;
 
-/** Kept outside React, which draws everything anew in the other language: where the focus was is not lost. */
-let justSwitched = false;
+/** Place on the page at the switch. Kept outside React, which draws everything anew in the other language. */
+let switchedAt: number | null = null;
 
 /**
  * Changes the language and stays on the page, with its query and its place; sound goes on (specification §2).
@@ -27,15 +27,17 @@ export function LanguageSwitcher() {
   const router = useRouter();
   const currentLink = useRef<HTMLAnchorElement>(null);
 
-  useEffect(() => {
-    if (justSwitched) currentLink.current?.focus({ preventScroll: true });
-    justSwitched = false;
+  useLayoutEffect(() => {
+    if (switchedAt === null) return;
+    currentLink.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: switchedAt, behavior: "instant" });
+    switchedAt = null;
   }, []);
 
   const choose = (lang: Lang) => {
     Cookies.set(LANG_COOKIE, lang, { expires: LANG_COOKIE_DAYS, path: "/", sameSite: "lax" });
     if (lang === current) return;
-    justSwitched = true;
+    switchedAt = window.scrollY;
     beginNavigation();
     router.push(switchTarget(lang, document.head, location), { scroll: false });
   };

@@ -17,13 +17,15 @@ export function LostPage({ code, title, text, children }: Props) {
         aria-hidden="true"
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         preserveAspectRatio="xMinYMid slice"
-        className="absolute inset-y-0 right-0 h-full w-[61%] max-lg:opacity-25 max-md:inset-y-auto max-md:bottom-0 max-md:h-1/2 max-md:w-full"
+        className="absolute right-0 bottom-0 h-1/2 w-full md:inset-y-0 md:h-full md:w-[47%] lg:w-[61%]"
       >
         <path d={groove} className="fill-hue" />
       </svg>
-      <div className="relative max-w-[470px] max-md:flex-1">
+      <div className="relative max-w-[470px] max-md:flex-1 md:max-w-[380px] lg:max-w-[470px]">
         <p className="text-label text-ink3">{code}</p>
-        <h1 className="mt-3 text-[56px]/none tracking-[-0.035em] md:text-[104px]/[84px]">{title}</h1>
+        <h1 className="mt-3 text-[56px]/none tracking-[-0.035em] md:text-[80px]/[68px] lg:text-[104px]/[88px]">
+          {title}
+        </h1>
         <p className="mt-5 text-reading text-ink2 md:text-[20px]/[29px]">{text}</p>
         <div className="mt-6 flex flex-wrap gap-2">{children}</div>
       </div>

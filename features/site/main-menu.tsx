@@ -14,13 +14,13 @@ export function MainMenu({ entries }: { entries: MenuEntry[] }) {
   const pathname = usePathname();
   return (
     <nav aria-label={t("mainMenu")} className="main-menu min-w-0 max-md:hidden">
-      <ul className="flex h-14 items-stretch gap-3 overflow-x-auto lg:gap-5 lg:overflow-visible">
+      <ul className="flex h-14 items-stretch gap-2 overflow-x-auto lg:gap-5 lg:overflow-visible">
         {entries.map((entry) => (
           <li key={entry.id} className="flex shrink-0 items-stretch">
             <MenuLink
               entry={entry}
               aria-current={currentMark(entry.href, pathname)}
-              className="flex items-center border-y-2 border-transparent text-small font-semibold text-ink2 transition-colors hover:text-ink aria-[current]:border-b-ink aria-[current]:text-ink lg:text-body"
+              className="flex items-center border-y-2 border-transparent text-small font-medium text-ink2 transition-colors hover:text-ink aria-[current]:border-b-ink aria-[current]:text-ink lg:text-body"
             >
               {entry.title}
             </MenuLink>

@@ -25,7 +25,7 @@ export function ScrollToTop() {
     <IconButton
       label={t("toTop")}
       onClick={() => window.scrollTo({ top: 0, behavior: "smooth" })}
-      className="fade fixed right-4 bottom-[calc(var(--player-height)+16px)] z-30 border border-line2 bg-bg max-md:size-11 lg:right-2"
+      className="fade fixed right-4 bottom-[calc(var(--player-height)+16px)] z-30 border border-line2 bg-bg max-md:size-11 lg:right-0.5"
     >
       <ArrowUp aria-hidden="true" size={18} strokeWidth={1.75} />
     </IconButton>

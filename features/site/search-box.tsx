@@ -57,7 +57,7 @@ export function SearchBox({
     <search className={className}>
       <form
         onSubmit={submit}
-        className="relative flex h-9 items-center rounded-control border border-line bg-sunken text-ink3 transition-colors focus-within:border-line2 focus-within:bg-raised hover:border-line2 dark:bg-raised"
+        className="relative flex h-9 items-center rounded-control border border-line bg-sunken text-ink3 transition-colors focus-within:border-line2 focus-within:bg-raised has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-ink hover:border-line2 dark:bg-raised"
       >
         <button
           type="submit"
@@ -76,7 +76,7 @@ export function SearchBox({
           aria-label={t("searchField")}
           aria-keyshortcuts={shortcut ? "/" : undefined}
           placeholder={t("searchPlaceholder")}
-          className="h-full w-full min-w-0 rounded-control bg-transparent pr-2 text-body text-ink placeholder:text-ink3 max-md:text-reading"
+          className="h-full w-full min-w-0 rounded-control bg-transparent pr-1 text-body outline-none text-ink placeholder:text-ink3 max-md:text-reading [&::-webkit-search-cancel-button]:hidden"
         />
         {shortcut && (
           <span

@@ -1,12 +1,12 @@
 "use client";
 
-import { Moon, Sun } from "lucide-react";
+import { Sun } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { IconButton } from "#/components/button/icon-button.tsx";
 import { chooseTheme, shownTheme, type Theme } from "./theme.ts";
 
-/** Switches between the light and the dark theme. The server knows neither, so style sheets pick the icon. */
+/** Switches between the light and the dark theme; the server knows neither. */
 export function ThemeToggle() {
   const t = useTranslations("header");
   const [theme, setTheme] = useState<Theme>("light");
@@ -19,8 +19,7 @@ export function ThemeToggle() {
   };
   return (
     <IconButton label={t(theme === "dark" ? "toLight" : "toDark")} onClick={toggle}>
-      <Sun aria-hidden="true" size={18} strokeWidth={1.75} className="dark:hidden" />
-      <Moon aria-hidden="true" size={18} strokeWidth={1.75} className="hidden dark:block" />
+      <Sun aria-hidden="true" size={18} strokeWidth={1.75} />
     </IconButton>
   );
 }

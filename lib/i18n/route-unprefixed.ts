@@ -1,14 +1,14 @@
 import { isLang, type Lang } from "./lang.ts";
 import { localPath } from "./local-path.ts";
 
-/** A path that no page can have: deeper than any route, so that it always answers 404. */
-const NOWHERE = "/404/404/404";
+/** Path of the 404 page as a document, below a language. */
+const NOT_FOUND = "/404";
 
 /** A first segment that is a language tag, ours in capitals or another one: `de`, `pt-BR`, `FR`. */
 const LANGUAGE_TAG = /^[a-z]{2}(-[a-z]{2,4})?$/i;
 
-/** What becomes of an address without one of the site's prefixes: `show` keeps it in the address bar. */
-export type Route = { kind: "show" | "redirect"; path: string };
+/** What becomes of an address without one of the site's prefixes: `show` and `missing` keep it in the address bar. */
+export type Route = { kind: "show" | "redirect" | "missing"; path: string };
 
 /**
  * The root shows the home page (specification §2), another language the 404 page (acceptance S17), and any other
@@ -19,6 +19,6 @@ export function routeUnprefixed(pathname: string, lang: Lang): Route {
   const [, first = "", ...rest] = pathname.split("/");
   const lower = first.toLowerCase();
   if (isLang(lower)) return { kind: "redirect", path: `/${[lower, ...rest].join("/")}` };
-  if (LANGUAGE_TAG.test(first)) return { kind: "show", path: `/${lang}${NOWHERE}` };
+  if (LANGUAGE_TAG.test(first)) return { kind: "missing", path: `/${lang}${NOT_FOUND}` };
   return { kind: "redirect", path: localPath(pathname, lang) };
 }
