@@ -22,6 +22,15 @@ test("a binary that a locked package names and that has no entry gets one with i
   });
 });
 
+test("what only development needs stays marked so", () => {
+  const { lock: completed } = completeLock(
+    lock({ "node_modules/a": { dev: true, optionalDependencies: { "a-linux-x64-musl": "1.0.0" } } }),
+  );
+  expect(JSON.stringify(completed.packages["node_modules/a-linux-x64-musl"])).toBe(
+    '{"version":"1.0.0","cpu":["x64"],"dev":true,"libc":["musl"],"optional":true,"os":["linux"]}',
+  );
+});
+
 test("what has an entry, nested or above, and what names a range is left alone", () => {
   const packages = {
     "node_modules/a": {

@@ -7,7 +7,11 @@ import { readFile, writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { z } from "zod";
 
-const entrySchema = z.looseObject({ optionalDependencies: z.record(z.string(), z.string()).optional() });
+const entrySchema = z.looseObject({
+  dev: z.boolean().optional(),
+  devOptional: z.boolean().optional(),
+  optionalDependencies: z.record(z.string(), z.string()).optional(),
+});
 const lockSchema = z.looseObject({ packages: z.record(z.string(), entrySchema) });
 export type Lock = z.infer<typeof lockSchema>;
 
@@ -62,27 +66,27 @@ const libcOfGnu = (words: string[]) => (words.some((word) => word.startsWith("gn
 export function completeLock(lock: Lock): { lock: Lock; added: string[] } {
   const packages = { ...lock.packages };
   const added: string[] = [];
-  for (const [path, { optionalDependencies = {} }] of Object.entries(lock.packages)) {
+  for (const [path, { dev, devOptional, optionalDependencies = {} }] of Object.entries(lock.packages)) {
     for (const [name, version] of Object.entries(optionalDependencies)) {
       if (!EXACT.test(version) || found(packages, path, name)) continue;
       const platform = platformOf(name);
       if (!platform.os && !platform.cpu)
         throw new Error(`${name} does not name a system: complete it by hand`);
-      packages[`node_modules/${name}`] = { version, ...sortedPlatform(platform) };
+      packages[`node_modules/${name}`] = {
+        version,
+        ...(platform.cpu && { cpu: platform.cpu }),
+        ...(dev && { dev }),
+        ...(devOptional && { devOptional }),
+        ...(platform.libc && { libc: platform.libc }),
+        optional: true,
+        ...(platform.os && { os: platform.os }),
+      };
       added.push(`${name}@${version}`);
     }
   }
   const sorted = Object.entries(packages).toSorted(([a], [b]) => a.localeCompare(b, "en"));
   return { lock: { ...lock, packages: Object.fromEntries(sorted) }, added: added.toSorted() };
 }
-
-/** npm writes the keys of an entry in this order. */
-const sortedPlatform = ({ cpu, libc, os }: Platform) => ({
-  ...(cpu && { cpu }),
-  ...(libc && { libc }),
-  optional: true,
-  ...(os && { os }),
-});
 
 /** Node's own search: beside the package, then in each folder above. */
 function found(packages: Lock["packages"], path: string, name: string): boolean {
