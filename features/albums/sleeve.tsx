@@ -38,7 +38,6 @@ export function Sleeve({
           </div>
         )}
         {image && (
-          // biome-ignore lint/performance/noImgElement: the resize path of the contract serves it, not Next's optimiser.
           <img
             {...imageSet(image, width)}
             alt=""

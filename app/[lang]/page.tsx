@@ -1,0 +1,45 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { Markup } from "#/components/markup/markup.tsx";
+import { FeaturedAlbums } from "#/features/albums/featured-albums.tsx";
+import { Browse } from "#/features/home/browse.tsx";
+import { Composers } from "#/features/home/composers.tsx";
+import { Dial } from "#/features/home/dial.tsx";
+import { homeData } from "#/features/home/home-data.ts";
+import { HomeHero } from "#/features/home/home-hero.tsx";
+import { homeJsonLd } from "#/features/home/home-json-ld.ts";
+import { LatestPlacements } from "#/features/home/latest-placements.tsx";
+import { Partners } from "#/features/home/partners.tsx";
+import { Territories } from "#/features/home/territories.tsx";
+import { parseLang } from "#/lib/i18n/parse-lang.ts";
+import { routeMetadata } from "#/lib/seo.ts";
+import { siteUrl } from "#/lib/site-url.ts";
+
+type Props = { params: Promise<{ lang: string }> };
+
+export const revalidate = 300;
+export const generateStaticParams = () => [];
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const t = await getTranslations("home");
+  const defaults = { title: `Sillon · ${t("title")}`, description: t("introPlain") };
+  return routeMetadata(parseLang((await params).lang), { page: "home", path: "/", defaults });
+}
+
+export default async function HomePage({ params }: Props) {
+  const lang = parseLang((await params).lang);
+  const [t, home] = await Promise.all([getTranslations("home"), homeData()]);
+  return (
+    <>
+      <Markup data={homeJsonLd(siteUrl(), lang, t("introPlain"))} />
+      <HomeHero dial={home.dial} />
+      {home.dial && <Dial dial={home.dial} lang={lang} />}
+      <FeaturedAlbums albums={home.albums} total={home.albumTotal} lang={lang} />
+      <Browse taxonomies={home.taxonomies} continents={home.continents} lang={lang} />
+      <Territories continents={home.continents} lang={lang} />
+      <LatestPlacements placements={home.placements} lang={lang} />
+      <Composers composers={home.composers} />
+      <Partners partners={home.partners} lang={lang} />
+    </>
+  );
+}

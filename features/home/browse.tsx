@@ -1,0 +1,83 @@
+import { getTranslations } from "next-intl/server";
+import { Swatch } from "#/components/drawing/swatch.tsx";
+import type { Continent, Taxonomy } from "#/contract/taxonomy.ts";
+import type { Lang } from "#/lib/i18n/lang.ts";
+import { Link } from "#/lib/i18n/navigation.ts";
+import { type BrowseColumn, browseColumns } from "./browse-columns.ts";
+
+/** Four columns into the catalogue; each entry opens guided search with it chosen (acceptance S46). */
+export async function Browse({
+  taxonomies,
+  continents,
+  lang,
+}: {
+  taxonomies: readonly Taxonomy[];
+  continents: readonly Continent[];
+  lang: Lang;
+}) {
+  const t = await getTranslations("home.browse");
+  const columns = browseColumns(taxonomies, continents, lang);
+  const nuances =
+    taxonomies.find((one) => one.slug === "nuances")?.terms.filter((term) => term.isFront).length ?? 0;
+  if (columns.length === 0) return null;
+
+  const all: Record<BrowseColumn["key"], (total: number) => string> = {
+    moods: (families) => t("allMoods", { families, nuances }),
+    territories: (count) => t("allTerritories", { count }),
+    genres: (count) => t("allGenres", { count }),
+    uses: (count) => t("allUses", { count }),
+  };
+
+  return (
+    <section aria-labelledby="browse" className="border-line border-y bg-sunken">
+      <div className="page-x page-grid gap-y-6 py-12 lg:py-14">
+        <header className="col-margin">
+          <h2 id="browse" className="text-h2">
+            {t("title")}
+          </h2>
+          <p className="mt-2 max-w-[46ch] text-body text-ink3">{t("text")}</p>
+        </header>
+        <div className="col-body grid gap-x-5 gap-y-9 md:grid-cols-2 lg:grid-cols-4 lg:gap-x-6">
+          {columns.map(({ key, entries, total }) => (
+            <section key={key} aria-labelledby={`browse-${key}`}>
+              <h3 id={`browse-${key}`} className="border-ink border-b pb-2.5 font-semibold text-body">
+                {t(key)}
+              </h3>
+              <ul>
+                {entries.map(({ slug, title, count }, index) => (
+                  <li
+                    key={slug}
+                    data-mood={key === "moods" ? slug : undefined}
+                    className={`border-line border-b [--hue-fill:var(--mood-fill)] ${index >= 5 && key !== "moods" ? "max-md:hidden" : ""}`}
+                  >
+                    <Link
+                      href={{
+                        pathname: "/search-guidee",
+                        query: key === "territories" ? { territory: slug } : { terms: slug },
+                      }}
+                      className="group flex min-h-[39px] items-center gap-2.5 text-body max-md:min-h-11"
+                    >
+                      {key === "moods" && <Swatch className="shrink-0" />}
+                      <span className="min-w-0 truncate underline-offset-4 group-hover:underline">
+                        {title}
+                      </span>
+                      <span aria-hidden="true" className="ml-auto text-ink3 text-small">
+                        {count}
+                      </span>
+                      <span className="sr-only">{t("count", { count })}</span>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+              <p className="mt-3">
+                <Link href="/search-guidee" className="text-link text-body">
+                  {all[key](total)}
+                </Link>
+              </p>
+            </section>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { albumsEndpoint } from "#/contract/album.ts";
+import { dialEndpoint } from "#/contract/dial.ts";
+import { placementsEndpoint } from "#/contract/placement.ts";
+import { carouselsEndpoint } from "#/contract/site.ts";
+import { continentsEndpoint, taxonomiesEndpoint } from "#/contract/taxonomy.ts";
+import { cachedCall } from "#/lib/cached-call.ts";
+import { orNothing } from "#/lib/tolerant.ts";
+import { composerPrints } from "./composer-prints.ts";
+
+/** Seconds the home page's parts are kept; a purge of their tags comes sooner (contract §0.3). */
+const REVALIDATE = 300;
+
+/** Placements on the home page (looks: home). */
+const PLACEMENTS_SHOWN = 5;
+
+const kept = (...tags: string[]) => ({ tags, revalidate: REVALIDATE });
+
+/**
+ * Everything the home page shows, asked for at once; what fails is left out and logged. Popular albums,
+ * taxonomies, continents and carousel are asked for exactly as the specification says (§7, acceptance S21–S24).
+ */
+export async function homeData() {
+  const [albums, taxonomies, continents, carousels, allAlbums, dial, placements, composers] =
+    await Promise.all([
+      orNothing(
+        cachedCall(albumsEndpoint, { query: { isEnable: "1", isFeatured: "1", row: "10" } }, kept("albums")),
+        null,
+        "Popular albums",
+      ),
+      orNothing(
+        cachedCall(taxonomiesEndpoint, { query: { isEnable: "1", isFeatured: "1" } }, kept("taxonomies")),
+        null,
+        "Taxonomies",
+      ),
+      orNothing(
+        cachedCall(continentsEndpoint, { query: { isEnable: "1", isFeatured: "1" } }, kept("continents")),
+        null,
+        "Continents",
+      ),
+      orNothing(
+        cachedCall(carouselsEndpoint, { query: { slug: "partnercarousel" } }, kept("carousels")),
+        null,
+        "Partner carousel",
+      ),
+      orNothing(
+        cachedCall(albumsEndpoint, { query: { itemsPerPage: "0" } }, kept("albums")),
+        null,
+        "Number of albums",
+      ),
+      orNothing(cachedCall(dialEndpoint, {}, kept("tracks")), null, "Dial"),
+      orNothing(
+        cachedCall(
+          placementsEndpoint,
+          { query: { itemsPerPage: String(PLACEMENTS_SHOWN) } },
+          kept("placements"),
+        ),
+        null,
+        "Latest placements",
+      ),
+      orNothing(composerPrints(REVALIDATE), [], "Composers"),
+    ]);
+  return {
+    albums: albums?.["hydra:member"] ?? [],
+    albumTotal: allAlbums?.["hydra:totalItems"] ?? null,
+    taxonomies: taxonomies?.["hydra:member"] ?? [],
+    continents: continents?.["hydra:member"] ?? [],
+    partners: carousels?.["hydra:member"][0]?.items ?? [],
+    dial,
+    placements: placements?.["hydra:member"] ?? [],
+    composers,
+  };
+}

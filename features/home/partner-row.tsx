@@ -1,0 +1,58 @@
+"use client";
+
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { IconButton } from "#/components/button/icon-button.tsx";
+
+/** A row wider than the page, with buttons to both sides; they are there only while there is more to see. */
+export function PartnerRow({
+  labels,
+  children,
+}: {
+  labels: { row: string; previous: string; next: string };
+  children: ReactNode;
+}) {
+  const row = useRef<HTMLUListElement>(null);
+  const [room, setRoom] = useState({ before: false, after: false });
+
+  useEffect(() => {
+    const list = row.current;
+    if (!list) return;
+    const measure = () =>
+      setRoom({
+        before: list.scrollLeft > 1,
+        after: list.scrollLeft + list.clientWidth < list.scrollWidth - 1,
+      });
+    measure();
+    list.addEventListener("scroll", measure, { passive: true });
+    const watcher = new ResizeObserver(measure);
+    watcher.observe(list);
+    return () => {
+      list.removeEventListener("scroll", measure);
+      watcher.disconnect();
+    };
+  }, []);
+
+  const turn = (direction: 1 | -1) =>
+    row.current?.scrollBy({ left: direction * row.current.clientWidth * 0.8, behavior: "smooth" });
+
+  return (
+    <div className="flex items-center gap-2">
+      <IconButton label={labels.previous} disabled={!room.before} onClick={() => turn(-1)}>
+        <ChevronLeft aria-hidden="true" size={18} />
+      </IconButton>
+      <ul
+        ref={row}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by key.
+        tabIndex={0}
+        aria-label={labels.row}
+        className="flex min-w-0 flex-1 snap-x items-center gap-4 overflow-x-auto [scrollbar-width:none] md:gap-8"
+      >
+        {children}
+      </ul>
+      <IconButton label={labels.next} disabled={!room.after} onClick={() => turn(1)}>
+        <ChevronRight aria-hidden="true" size={18} />
+      </IconButton>
+    </div>
+  );
+}

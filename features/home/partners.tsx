@@ -1,0 +1,63 @@
+import { getTranslations } from "next-intl/server";
+import type { Carousel } from "#/contract/site.ts";
+import type { Lang } from "#/lib/i18n/lang.ts";
+import { frenchFirstImage, frenchFirstTitle, frenchFirstUrl } from "#/lib/i18n/localise.ts";
+import { imageSet } from "#/lib/media.ts";
+import { safeHref } from "#/lib/safe-href.ts";
+import { PartnerRow } from "./partner-row.tsx";
+
+/** Width of a partner's picture, CSS pixels. */
+const WIDTH = 160;
+
+/** The partners, by sortOrder, as a row that scrolls by itself never and by hand, wheel, key or button. */
+export async function Partners({ partners, lang }: { partners: Carousel["items"]; lang: Lang }) {
+  const t = await getTranslations("home.partners");
+  if (partners.length === 0) return null;
+  const sorted = partners.toSorted((one, other) => one.sortOrder - other.sortOrder);
+  return (
+    <section aria-labelledby="partners" className="page-x page-grid gap-y-4 border-line border-t py-10">
+      <h2 id="partners" className="col-margin text-h2">
+        {t("title")}
+      </h2>
+      <div className="col-body">
+        <PartnerRow labels={{ row: t("title"), previous: t("previous"), next: t("next") }}>
+          {sorted.map((partner) => {
+            const title = frenchFirstTitle(partner, lang);
+            const url = safeHref(frenchFirstUrl(partner, lang));
+            const picture = (
+              <img
+                {...imageSet(frenchFirstImage(partner, lang), WIDTH)}
+                alt={title}
+                width={WIDTH}
+                height={64}
+                loading="lazy"
+                className="h-16 w-40 object-contain"
+              />
+            );
+            return (
+              <li
+                key={partner.id}
+                className="shrink-0 snap-start rounded-control bg-[light-dark(transparent,var(--ink))] px-2 py-1"
+              >
+                {url ? (
+                  <a
+                    href={url}
+                    {...(partner.newPage && {
+                      target: "_blank",
+                      rel: "noopener noreferrer",
+                      "aria-label": t("newTab", { name: title }),
+                    })}
+                  >
+                    {picture}
+                  </a>
+                ) : (
+                  picture
+                )}
+              </li>
+            );
+          })}
+        </PartnerRow>
+      </div>
+    </section>
+  );
+}
