@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { imageSet } from "#/lib/media.ts";
+import { Picture } from "#/components/picture/picture.tsx";
 
 /**
  * An album's sleeve, square, as wide as its place. A sleeve drawn from the sound carries `band` (title, composer)
@@ -38,16 +38,7 @@ export function Sleeve({
           </div>
         )}
         {image && (
-          <img
-            {...imageSet(image, width)}
-            alt=""
-            width={width}
-            height={width}
-            loading={eager ? "eager" : "lazy"}
-            fetchPriority={eager ? "high" : undefined}
-            decoding="async"
-            className="min-h-0 w-full flex-1 object-cover"
-          />
+          <Picture path={image} width={width} eager={eager} className="min-h-0 w-full flex-1 object-cover" />
         )}
       </div>
     </div>

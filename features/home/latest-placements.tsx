@@ -1,10 +1,11 @@
 import { getFormatter, getTranslations } from "next-intl/server";
+import { Picture } from "#/components/picture/picture.tsx";
 import type { Placement } from "#/contract/placement.ts";
 import { waveformUrl } from "#/features/tracks/waveform-url.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { coverPath, frenchFirstTitle } from "#/lib/i18n/localise.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
-import { imageSet } from "#/lib/media.ts";
+
 import { PlacementPlay } from "./placement-play.tsx";
 import styles from "./waveform.module.css";
 
@@ -77,12 +78,9 @@ export async function LatestPlacements({
                 </div>
                 <div className="flex min-w-0 items-center gap-3 max-lg:col-start-1 md:max-lg:col-start-2 md:max-lg:row-span-2 md:max-lg:row-start-1">
                   {cover && (
-                    <img
-                      {...imageSet(cover, 40)}
-                      alt=""
+                    <Picture
+                      path={cover}
                       width={40}
-                      height={40}
-                      loading="lazy"
                       className="size-10 shrink-0 rounded-sleeve object-cover object-bottom"
                     />
                   )}
@@ -98,6 +96,7 @@ export async function LatestPlacements({
                     </p>
                   </div>
                 </div>
+                {/* biome-ignore lint/performance/noImgElement: a drawing of the sound, as small as it can be. */}
                 <img src={waveformUrl(track.id, "start")} alt="" loading="lazy" className={styles.waveform} />
                 <div className="max-lg:col-start-2 max-lg:row-span-3 max-lg:row-start-1 md:max-lg:col-start-3 md:max-lg:row-span-2">
                   <PlacementPlay

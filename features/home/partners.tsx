@@ -1,8 +1,8 @@
 import { getTranslations } from "next-intl/server";
+import { Picture } from "#/components/picture/picture.tsx";
 import type { Carousel } from "#/contract/site.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { frenchFirstImage, frenchFirstTitle, frenchFirstUrl } from "#/lib/i18n/localise.ts";
-import { imageSet } from "#/lib/media.ts";
 import { safeHref } from "#/lib/safe-href.ts";
 import { PartnerRow } from "./partner-row.tsx";
 
@@ -25,12 +25,11 @@ export async function Partners({ partners, lang }: { partners: Carousel["items"]
             const title = frenchFirstTitle(partner, lang);
             const url = safeHref(frenchFirstUrl(partner, lang));
             const picture = (
-              <img
-                {...imageSet(frenchFirstImage(partner, lang), WIDTH)}
-                alt={title}
+              <Picture
+                path={frenchFirstImage(partner, lang)}
                 width={WIDTH}
                 height={64}
-                loading="lazy"
+                alt={title}
                 className="h-16 w-40 object-contain"
               />
             );

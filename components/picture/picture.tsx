@@ -1,0 +1,35 @@
+import { imageSet } from "#/lib/media.ts";
+
+/**
+ * A stored picture at the size it is drawn, in CSS pixels, at densities 1 and 2 (acceptance S56). `eager` for what
+ * is in view on arrival; `alt` is empty where words beside it say the same.
+ */
+export function Picture({
+  path,
+  width,
+  height = width,
+  alt = "",
+  eager = false,
+  className,
+}: {
+  path: string;
+  width: number;
+  height?: number;
+  alt?: string;
+  eager?: boolean;
+  className?: string;
+}) {
+  return (
+    // biome-ignore lint/performance/noImgElement: the contract's own resize path serves it, not Next's optimiser.
+    <img
+      {...imageSet(path, width)}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={eager ? "eager" : "lazy"}
+      fetchPriority={eager ? "high" : undefined}
+      decoding="async"
+      className={className}
+    />
+  );
+}
