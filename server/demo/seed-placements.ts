@@ -1,0 +1,30 @@
+import type { Content } from "#/server/content/read-content.ts";
+import type { Database } from "#/server/db/database.ts";
+import { placements, placementTracks } from "#/server/db/schema/placements.ts";
+
+/** What was heard where; `trackIds` by slug. */
+export async function seedPlacements(
+  db: Database,
+  content: Content["placements"],
+  trackIds: ReadonlyMap<string, number>,
+): Promise<void> {
+  const rows = await db
+    .insert(placements)
+    .values(content)
+    .returning({ id: placements.id, slug: placements.slug });
+  const idOf = new Map(rows.map(({ id, slug }) => [slug, id]));
+  await db.insert(placementTracks).values(
+    content.flatMap(({ slug, tracks }) =>
+      tracks.map((track, position) => ({
+        placementId: required(idOf.get(slug), slug),
+        trackId: required(trackIds.get(track), track),
+        position,
+      })),
+    ),
+  );
+}
+
+function required(id: number | undefined, slug: string): number {
+  if (id === undefined) throw new Error(`The content names an unknown slug: ${slug}`);
+  return id;
+}

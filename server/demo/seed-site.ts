@@ -1,0 +1,54 @@
+import type { Content } from "#/server/content/read-content.ts";
+import { safeHtmlOfMarkdown } from "#/server/content/safe-html.ts";
+import type { MenuItemContent } from "#/server/content/shapes.ts";
+import type { Database } from "#/server/db/database.ts";
+import {
+  carouselItems,
+  carousels,
+  cmsPages,
+  menuItems,
+  menus,
+  pageSeos,
+  referentials,
+} from "#/server/db/schema/site.ts";
+import { userProfiles } from "#/server/db/schema/users.ts";
+
+/** Menus, pages and the other texts around the catalogue. */
+export async function seedSite(db: Database, content: Content): Promise<void> {
+  for (const { name, items } of content.menus) {
+    const [menu] = await db.insert(menus).values({ name }).returning({ id: menus.id });
+    if (menu) await seedItems(db, menu.id, null, items);
+  }
+  for (const { items, ...carousel } of content.carousels) {
+    const [row] = await db.insert(carousels).values(carousel).returning({ id: carousels.id });
+    if (!row) continue;
+    await db
+      .insert(carouselItems)
+      .values(items.map((item) => ({ ...item, carouselId: row.id, image: `media/images/${item.image}` })));
+  }
+  await db.insert(referentials).values(content.referentials);
+  await db.insert(pageSeos).values(content.pageSeos);
+  await db.insert(userProfiles).values(content.userProfiles);
+  await db.insert(cmsPages).values(
+    content.pages.map(({ fr, en }) => ({
+      slug: fr.slug,
+      slugEn: fr.slugEn,
+      token: fr.token ?? null,
+      template: fr.template,
+      title: fr.title,
+      titleEn: en.title,
+      content: safeHtmlOfMarkdown(fr.body),
+      contentEn: safeHtmlOfMarkdown(en.body),
+    })),
+  );
+}
+
+async function seedItems(db: Database, menuId: number, ancestorId: number | null, items: MenuItemContent[]) {
+  for (const { items: nested, ...item } of items) {
+    const [row] = await db
+      .insert(menuItems)
+      .values({ ...item, menuId, ancestorId })
+      .returning({ id: menuItems.id });
+    if (row && nested) await seedItems(db, menuId, row.id, nested);
+  }
+}

@@ -1,0 +1,45 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Analysis } from "#/contract/analysis.ts";
+import type { Content } from "#/server/content/read-content.ts";
+import type { Database } from "#/server/db/database.ts";
+import type { MediaStore } from "#/server/media/store.ts";
+import { refreshSearch } from "#/server/search/refresh.ts";
+import { seedAlbums } from "./seed-albums.ts";
+import { seedGround } from "./seed-ground.ts";
+import { seedPlacements } from "./seed-placements.ts";
+import { seedSite } from "./seed-site.ts";
+import { seedWriters } from "./seed-writers.ts";
+
+export interface SeedSurroundings {
+  db: Database;
+  media: MediaStore;
+  content: Content;
+  /** What was measured in the sound of a version; null when it was never measured. */
+  analysisOf: (reference: string, trackSlug: string, kind: string) => Analysis | null;
+  onStep?: (note: string) => void;
+}
+
+/** Puts the demo catalogue into an empty database, all or nothing, and its pictures into the media store. */
+export async function seedDemo({ db, media, content, analysisOf, onStep }: SeedSurroundings): Promise<void> {
+  onStep?.("pictures");
+  await copyPartnerImages(content, media);
+  await db.transaction(async (tx) => {
+    onStep?.("texts");
+    const ground = await seedGround(tx, content);
+    const writerIds = await seedWriters(tx, content.writers);
+    await seedSite(tx, content);
+    onStep?.("albums");
+    const trackIds = await seedAlbums(tx, { content, ground, writerIds, media, analysisOf });
+    await seedPlacements(tx, content.placements, trackIds);
+    onStep?.("search");
+    await refreshSearch(tx);
+  });
+}
+
+async function copyPartnerImages({ images }: Content, media: MediaStore): Promise<void> {
+  const partners = join(images, "partners");
+  for (const name of await readdir(partners)) {
+    await media.write(`images/partners/${name}`, await readFile(join(partners, name)));
+  }
+}
