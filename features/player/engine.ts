@@ -47,6 +47,9 @@ interface HowlerInside {
   _canPlayEvent: string;
 }
 
+/** Moves shorter than this are not worth a refill of the element's buffer, seconds. */
+const IDLE_SEEK = 0.05;
+
 /**
  * Makes the engine around one audio element, which serves every sound in turn: Howler takes it from its pool and,
  * because it is marked unlocked, puts it back. No AudioContext is made, so the sound needs no CORS and never waits.
@@ -57,15 +60,25 @@ export function createEngine(element: HTMLAudioElement, events: EngineEvents): E
   Howler.autoUnlock = false;
   inside._canPlayEvent = "canplay";
   inside._html5AudioPool = [Object.assign(element, { _unlocked: true })];
+  ignoreIdleSeeks(element);
 
   let howl: Howl | null = null;
   let sound: number | undefined;
   let loaded = false;
   let wanted = false;
-  let begin: From = { seconds: 0 };
+  let begin: From = { fraction: 0 };
+  let opening = new AbortController();
 
   const start = () => {
     sound = howl?.play(sound);
+  };
+  const hasLoaded = (opened: Howl) => {
+    loaded = true;
+    const seconds = secondsOf(begin);
+    if (seconds > 0) opened.seek(seconds);
+    events.ready(element.duration);
+    events.jumped(seconds);
+    if (wanted) start();
   };
   const secondsOf = (from: From) => ("seconds" in from ? from.seconds : from.fraction * element.duration);
 
@@ -101,20 +114,18 @@ export function createEngine(element: HTMLAudioElement, events: EngineEvents): E
         pool: 1,
         volume,
         mute: muted,
-        onload: ifCurrent(() => {
-          loaded = true;
-          const seconds = secondsOf(begin);
-          if (seconds > 0) own.seek(seconds);
-          events.ready(element.duration);
-          events.jumped(seconds);
-          if (wanted) start();
-        }),
         onpause: ifCurrent(() => events.paused()),
         onend: stopped(() => events.ended()),
         onplayerror: stopped(() => events.refused()),
         onloaderror: stopped(() => events.failed()),
       });
       howl = own;
+      // Howler tells of the load a turn later; its own listener, which was set first, has done its part by now.
+      opening.abort();
+      opening = new AbortController();
+      element.addEventListener("canplay", () => hasLoaded(own), { once: true, signal: opening.signal });
+      // Asked at once, the element starts on its first data; Howler joins in when it has loaded, and tells of refusals.
+      if ("fraction" in from && from.fraction === 0) element.play().catch(() => {});
     },
     play() {
       wanted = true;
@@ -123,6 +134,7 @@ export function createEngine(element: HTMLAudioElement, events: EngineEvents): E
     pause() {
       wanted = false;
       if (loaded) howl?.pause(sound);
+      else element.pause();
     },
     seek(from) {
       if (!loaded) {
@@ -144,10 +156,25 @@ export function createEngine(element: HTMLAudioElement, events: EngineEvents): E
     close() {
       const closing = howl;
       howl = null;
+      opening.abort();
       element.pause();
       closing?.unload();
     },
   };
+}
+
+/** Howler sets the position before every play, even to where it is, and the element would stop and refill each time. */
+function ignoreIdleSeeks(element: HTMLAudioElement): void {
+  const native = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, "currentTime");
+  if (!native?.get || !native.set) return;
+  const { get, set } = native;
+  Object.defineProperty(element, "currentTime", {
+    configurable: true,
+    get: () => get.call(element),
+    set: (seconds: number) => {
+      if (Math.abs(seconds - get.call(element)) > IDLE_SEEK) set.call(element, seconds);
+    },
+  });
 }
 
 type Watched = Pick<EngineEvents, "playing" | "waiting" | "jumped" | "position" | "paused">;

@@ -9,7 +9,7 @@ export function MoodLabel({ mood }: { mood: Mood }) {
   return (
     <span
       data-mood={mood.slug}
-      className="inline-flex items-center gap-2 whitespace-nowrap [--hue-fill:var(--mood-fill)]"
+      className="inline-flex items-center gap-2 align-top whitespace-nowrap [--hue-fill:var(--mood-fill)]"
     >
       <Swatch className="shrink-0" />
       {termTitle(mood, lang)}

@@ -36,7 +36,7 @@ export function PlayButton({
         className={playing ? "" : "translate-x-px"}
       />
       {waiting && (
-        <span className="absolute inset-0.5 animate-spin rounded-full border-2 border-transparent border-t-onink motion-reduce:animate-pulse" />
+        <span className="absolute inset-0.5 animate-spin rounded-full border-2 border-transparent border-t-current transition-opacity delay-200 motion-reduce:animate-pulse starting:opacity-0" />
       )}
     </button>
   );

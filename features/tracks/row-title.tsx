@@ -28,18 +28,17 @@ export function RowTitle({
       >
         {shown}
       </Link>
-      <p className="truncate text-small text-ink2">
+      <p className="flex text-small text-ink2">
         <TrackWriters writers={track.writer} name={track.name} />
         {showAlbum && (
-          <>
-            {" · "}
+          <span className="min-w-0 truncate before:content-['\\00a0·\\00a0']">
             <Link
               href={{ pathname: "/album/[slug]", params: { slug: albumSlug(track.albumDetails, lang) } }}
               className="hover:underline"
             >
               {albumName(track.albumDetails, lang)}
             </Link>
-          </>
+          </span>
         )}
       </p>
     </div>

@@ -13,7 +13,17 @@ import { waveformUrl } from "./waveform-url.ts";
  */
 export function RowWaveform({ playable, list }: { playable: Playable; list: () => readonly Playable[] }) {
   const current = usePlayer((player) => samePlayable(player.current, playable));
-  const wave = <img src={waveformUrl(playable.id, "start")} alt="" loading="lazy" className={styles.bars} />;
+  const wave = (
+    <img
+      src={waveformUrl(playable.id, "start")}
+      alt=""
+      loading="lazy"
+      onError={(event) => {
+        event.currentTarget.hidden = true;
+      }}
+      className={styles.bars}
+    />
+  );
   return (
     <button
       type="button"

@@ -11,20 +11,22 @@ export function TrackWriters({ writers, name }: { writers: readonly WriterTag[];
   const { shown, hidden } = visibleWriters(writers, all);
   return (
     <>
-      {shown.map((writer, index) => (
-        <span key={writer.id}>
-          {index > 0 && ", "}
-          <Link href={{ pathname: "/albums", query: { writers: writer.slug } }} className="hover:underline">
-            {writer.name}
-          </Link>
-        </span>
-      ))}
+      <span className={all ? "min-w-0" : "min-w-0 truncate"}>
+        {shown.map((writer, index) => (
+          <span key={writer.id}>
+            {index > 0 && ", "}
+            <Link href={{ pathname: "/albums", query: { writers: writer.slug } }} className="hover:underline">
+              {writer.name}
+            </Link>
+          </span>
+        ))}
+      </span>
       {hidden > 0 && (
         <button
           type="button"
           onClick={() => setAll(true)}
           aria-label={t("moreWriters", { count: hidden, name })}
-          className="touch-target px-1 font-semibold text-ink"
+          className="touch-target shrink-0 px-1 font-semibold text-ink"
         >
           ...
         </button>
