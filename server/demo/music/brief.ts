@@ -1,0 +1,45 @@
+/** What the composer wants to know of an album; entries of the demo content fit it as they are. */
+export interface AlbumBrief {
+  reference: string;
+  style: string;
+}
+
+/** Names a section may have; labels of the player. */
+export const SECTION_LABELS = ["intro", "a", "b", "a2", "b2", "bridge", "coda"] as const;
+export type SectionLabel = (typeof SECTION_LABELS)[number];
+
+/** What the composer wants to know of a track. */
+export interface TrackBrief {
+  slug: string;
+  /** Quarter notes a minute, true in the sound. */
+  bpm: number;
+  /** `D minor`, `Bb major`: true in the sound. */
+  tonality: string;
+  mood: string;
+  instruments: string[];
+  /** Length of the full version. */
+  seconds: number;
+  /** 0–1: density and force of the arrangement. */
+  energy: number;
+  sections: SectionLabel[];
+}
+
+/** Forms in which a track can be rendered. */
+export const VERSIONS = [
+  "full",
+  "60",
+  "30",
+  "underscore",
+  "instrumental",
+  "no-vocals",
+  "stem",
+  "sting",
+] as const;
+export type Version = (typeof VERSIONS)[number];
+
+/** A version as the content writes it (numbers for 60 and 30), or an error that names it. */
+export function parseVersion(value: string | number): Version {
+  const version = VERSIONS.find((known) => known === String(value));
+  if (!version) throw new RangeError(`unknown version ${value}`);
+  return version;
+}

@@ -1,0 +1,171 @@
+import { type CastLayer, cast } from "./arrange.ts";
+import type { AlbumBrief, SectionLabel, TrackBrief, Version } from "./brief.ts";
+import { parseChord, parseProgression } from "./chord.ts";
+import { closingNotes } from "./closing.ts";
+import { type Form, planForm, type Section } from "./form.ts";
+import { humanised } from "./humanise.ts";
+import { playChords, playDrone, playPad, playStrum } from "./play-chords.ts";
+import { playDrums } from "./play-drums.ts";
+import { playArpeggio, playBass, playCell } from "./play-lines.ts";
+import { playMelody } from "./play-melody.ts";
+import { fnv1a, Random } from "./random.ts";
+import type { RawNote, Scene, TimedChord } from "./scene.ts";
+import type { Part, Score } from "./score.ts";
+import type { Play, Style } from "./style.ts";
+import { styleOf } from "./styles/style-of.ts";
+import { parseTonality, SCALES } from "./tonality.ts";
+
+const PLAYERS: Record<Play, (scene: Scene) => RawNote[]> = {
+  melody: playMelody,
+  chords: playChords,
+  strum: playStrum,
+  arpeggio: playArpeggio,
+  bass: playBass,
+  pad: playPad,
+  drone: playDrone,
+  cell: playCell,
+  drums: playDrums,
+};
+
+const THEME_OF: Record<SectionLabel, "a" | "b"> = {
+  intro: "a",
+  a: "a",
+  a2: "a",
+  coda: "a",
+  b: "b",
+  b2: "b",
+  bridge: "b",
+};
+/** Players come in one after another over this share of an introduction. */
+const INTRO_SHARE = 0.75;
+/** Instruments the catalogue names come in earlier than those a style adds. */
+const DECLARED_SHARE = 0.6;
+
+/**
+ * Writes a version of a track: same input, same score. Tempo, tonality, length and sections are those of the
+ * brief; everything else is drawn from a seed made of the album's reference and the track's slug.
+ */
+export function compose(album: AlbumBrief, track: TrackBrief, version: Version): Score {
+  const style = styleOf(album.style, track);
+  const seed = fnv1a(`${album.reference}/${track.slug}`);
+  const form = planForm(track, version, style.grid);
+  const ensemble = cast(style, track, version);
+  const harmony = harmonise(style, track, form, seed);
+  const parts = ensemble.map((member, index) =>
+    playPart({ style, track, form, seed, member, index, harmony, size: ensemble.length }),
+  );
+  return {
+    bpm: track.bpm,
+    seconds: form.seconds,
+    sections: form.sections.map(({ label, startBar }) => ({ start: startBar * form.barSeconds, label })),
+    room: style.room,
+    parts,
+  };
+}
+
+/** Chords of every section: theme a and theme b have their own, the bridge takes another turn of b. */
+function harmonise(style: Style, track: TrackBrief, form: Form, seed: number): Map<Section, TimedChord[]> {
+  const tonality = parseTonality(track.tonality);
+  const random = new Random(`${seed}/harmony`);
+  const chosen = {
+    a: random.pick(style.harmony[tonality.mode].a),
+    b: random.pick(style.harmony[tonality.mode].b),
+    bridge: random.pick(style.harmony[tonality.mode].b),
+  };
+  return new Map(
+    form.sections.map((section) => {
+      const text = section.label === "bridge" ? chosen.bridge : chosen[THEME_OF[section.label]];
+      const bars = parseProgression(text, tonality);
+      const chords: TimedChord[] = [];
+      const span = style.chordBars ?? 1;
+      for (let bar = 0; bar < section.bars; bar += span) {
+        const inBar = bars[(bar / span) % bars.length] ?? [];
+        const beats = (Math.min(span, section.bars - bar) * style.grid.beats) / inBar.length;
+        const beat = (section.startBar + bar) * style.grid.beats;
+        inBar.forEach((chord, i) => {
+          chords.push({ beat: beat + i * beats, beats, chord });
+        });
+      }
+      return [section, chords];
+    }),
+  );
+}
+
+interface PartOrder {
+  style: Style;
+  track: TrackBrief;
+  form: Form;
+  seed: number;
+  member: CastLayer;
+  index: number;
+  harmony: Map<Section, TimedChord[]>;
+  size: number;
+}
+
+function playPart(order: PartOrder): Part {
+  const { style, track, form, seed, member, index, harmony, size } = order;
+  const { layer, player, voice } = member;
+  const tonality = parseTonality(track.tonality);
+  const scale = SCALES[new Random(`${seed}/scale`).pick(style.scales[tonality.mode])];
+  const common = {
+    layer,
+    variant: seed >>> 4,
+    grid: style.grid,
+    tonality,
+    scale,
+    low: layer.low ?? voice.low,
+    high: layer.high ?? voice.high,
+  };
+  const drive = 0.35 + 0.7 * track.energy;
+  const raw: (RawNote & { level: number })[] = [];
+  for (const section of form.sections) {
+    const level = Math.min(1, section.intensity * drive);
+    if (!playsIn(member, section, level)) continue;
+    const theme = THEME_OF[section.label];
+    const scene: Scene = {
+      ...common,
+      label: section.label,
+      chords: harmony.get(section) ?? [],
+      startBeat: section.startBar * style.grid.beats,
+      bars: section.bars,
+      intensity: level,
+      cells: theme === "b" ? (style.cellsB ?? style.cells) : style.cells,
+      themeRandom: new Random(`${seed}/theme/${theme}`),
+      random: new Random(`${seed}/${index}/${section.label}`),
+    };
+    const entry =
+      section.label === "intro"
+        ? Math.floor((index / size) * section.bars * INTRO_SHARE) * style.grid.beats
+        : 0;
+    for (const note of PLAYERS[layer.play](scene)) {
+      if (note.beat >= scene.startBeat + entry - 0.05) raw.push({ ...note, level });
+    }
+  }
+  const tonicChord = parseChord(tonality.mode === "minor" ? "i" : "I", tonality);
+  const last = form.sections.at(-1);
+  const lastLevel = Math.min(1, (last?.intensity ?? 1) * drive);
+  if (last && playsIn(member, last, lastLevel)) {
+    raw.push(
+      ...closingNotes(common, tonicChord, form, style.grid.beats, track.bpm).map((note) => ({
+        ...note,
+        level: lastLevel,
+      })),
+    );
+  }
+  return {
+    name: `${player}: ${layer.play}`,
+    program: layer.program ?? voice.program,
+    drums: voice.drums === true,
+    level: layer.level ?? 0,
+    pan: layer.pan ?? 0,
+    reverb: layer.reverb ?? 0.35,
+    swell: voice.sustained === true && layer.play !== "chords",
+    notes: humanised(raw, { style, layer, bpm: track.bpm, random: new Random(`${seed}/${index}/hand`) }),
+  };
+}
+
+function playsIn({ layer, declared }: CastLayer, section: Section, level: number): boolean {
+  if (layer.lead && section.label === "intro") return false;
+  if (layer.only && !layer.only.includes(section.label)) return false;
+  return level >= (layer.from ?? 0) * (declared ? DECLARED_SHARE : 1);
+}

@@ -1,0 +1,89 @@
+import { integratedLoudness } from "#/server/sound/loudness.ts";
+import { type Pcm, pcmLength } from "#/server/sound/pcm.ts";
+import { truePeak } from "#/server/sound/true-peak.ts";
+
+/** Loudness the player aims at; a track made to it is played as it is. */
+const TARGET_LUFS = -16;
+/** Sample ceiling, low enough to keep the true peak under −1 dBTP. */
+const CEILING = 10 ** (-1.5 / 20);
+const TRUE_PEAK_LIMIT = -1;
+/** More than this and the limiter would be heard. */
+const MOST_LIMITING = 10 ** (9 / 20);
+const LOOK_AHEAD_SECONDS = 0.004;
+const RELEASE_SECONDS = 0.12;
+const FADE_SECONDS = 1.4;
+const ROUNDS = 3;
+
+/** Fades the end out, then brings a sound to −16 LUFS under −1 dBTP, in place. */
+export function master(pcm: Pcm): Pcm {
+  fadeOut(pcm);
+  for (let round = 0; round < ROUNDS; round++) {
+    const loudness = integratedLoudness(pcm) ?? TARGET_LUFS;
+    const wanted = 10 ** ((TARGET_LUFS - loudness) / 20);
+    const gain = Math.min(wanted, (CEILING * MOST_LIMITING) / peakOf(pcm));
+    limit(pcm, gain);
+  }
+  const over = (truePeak(pcm) ?? TRUE_PEAK_LIMIT) - TRUE_PEAK_LIMIT;
+  if (over > 0) scale(pcm, 10 ** (-over / 20));
+  return pcm;
+}
+
+function fadeOut({ sampleRate, channels }: Pcm): void {
+  const length = Math.round(FADE_SECONDS * sampleRate);
+  for (const channel of channels) {
+    const start = Math.max(0, channel.length - length);
+    for (let i = start; i < channel.length; i++) {
+      channel[i] = (channel[i] as number) * Math.cos((Math.PI / 2) * ((i - start) / length)) ** 2;
+    }
+  }
+}
+
+function peakOf({ channels }: Pcm): number {
+  let peak = 1e-9;
+  for (const channel of channels) {
+    for (let i = 0; i < channel.length; i++) peak = Math.max(peak, Math.abs(channel[i] as number));
+  }
+  return peak;
+}
+
+function scale({ channels }: Pcm, gain: number): void {
+  for (const channel of channels) {
+    for (let i = 0; i < channel.length; i++) channel[i] = (channel[i] as number) * gain;
+  }
+}
+
+/**
+ * Gain, then a look-ahead peak limiter: the gain needed is held over the look-ahead, follows down at once along a
+ * smoothed ramp and comes back slowly, the same for both channels so that the image stays.
+ */
+function limit(pcm: Pcm, gain: number): void {
+  const { sampleRate, channels } = pcm;
+  const length = pcmLength(pcm);
+  const ahead = Math.round(LOOK_AHEAD_SECONDS * sampleRate);
+  const release = 1 - Math.exp(-1 / (RELEASE_SECONDS * sampleRate));
+  const needed = new Float32Array(length);
+  for (let i = 0; i < length; i++) {
+    let peak = 0;
+    for (const channel of channels) peak = Math.max(peak, Math.abs(channel[i] as number));
+    needed[i] = Math.min(1, CEILING / Math.max(1e-9, peak * gain));
+  }
+  let held = 1;
+  let heldFor = 0;
+  let smooth = 1;
+  const attack = 1 - Math.exp(-4 / ahead);
+  for (let i = 0; i < length + ahead; i++) {
+    const coming = i < length ? (needed[i] as number) : 1;
+    if (coming <= held) {
+      held = coming;
+      heldFor = ahead;
+    } else if (heldFor > 0) heldFor--;
+    else held += (Math.min(1, coming) - held) * release;
+    smooth += (held - smooth) * (held < smooth ? attack : 1);
+    const out = i - ahead;
+    if (out < 0) continue;
+    for (const channel of channels) {
+      const value = (channel[out] as number) * gain * smooth;
+      channel[out] = Math.max(-CEILING, Math.min(CEILING, value));
+    }
+  }
+}
