@@ -13,16 +13,22 @@ import { stepVolume, toVolume } from "./volume.ts";
 const RESTART_AFTER = 3;
 
 const { getState: player, setState: set } = usePlayer;
-let engine: Promise<Engine> | null = null;
+let engine: Engine | null = null;
+let arriving: Promise<Engine> | null = null;
 
-/** Runs `use` on the engine, whose code is fetched at the first sound only. */
+/**
+ * Runs `use` on the engine: within this very call once it is there, so that sound starts before anything renders; its
+ * code is fetched at the first sound only.
+ */
 async function withEngine(use: (engine: Engine) => void): Promise<void> {
+  if (engine) return use(engine);
   const element = audioElement();
-  engine ??= import("./engine.ts").then(({ createEngine }) => createEngine(element, engineEvents));
+  arriving ??= import("./engine.ts").then(({ createEngine }) => createEngine(element, engineEvents));
   try {
-    use(await engine);
+    engine = await arriving;
+    use(engine);
   } catch {
-    engine = null;
+    arriving = null;
     engineEvents.failed();
   }
 }

@@ -117,7 +117,10 @@ export function createEngine(element: HTMLAudioElement, events: EngineEvents): E
         onpause: ifCurrent(() => events.paused()),
         onend: stopped(() => events.ended()),
         onplayerror: stopped(() => events.refused()),
-        onloaderror: stopped(() => events.failed()),
+        onloaderror: stopped(() => {
+          element.pause();
+          events.failed();
+        }),
       });
       howl = own;
       // Howler tells of the load a turn later; its own listener, which was set first, has done its part by now.

@@ -1,6 +1,7 @@
 "use client";
 
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, Suspense, useLayoutEffect } from "react";
+import { setHtmlAttribute } from "#/lib/html-attributes.ts";
 import { usePlayer } from "./store.ts";
 
 const PlayerBar = lazy(async () => ({ default: (await import("./player-bar.tsx")).PlayerBar }));
@@ -13,14 +14,8 @@ export function PlayerHost() {
   const open = usePlayer((state) => state.open);
   const mood = usePlayer((state) => state.current?.mood?.slug);
 
-  // The page takes the hue of what plays (looks §7).
-  useEffect(() => {
-    const root = document.documentElement;
-    if (mood) root.dataset.mood = mood;
-    return () => {
-      delete root.dataset.mood;
-    };
-  }, [mood]);
+  // The page takes the hue of what plays (looks §7); unmounting for another language leaves it as it is.
+  useLayoutEffect(() => setHtmlAttribute("data-mood", mood ?? null), [mood]);
 
   return open ? (
     <Suspense fallback={null}>

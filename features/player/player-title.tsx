@@ -1,7 +1,7 @@
 import { useLocale } from "next-intl";
+import { Picture } from "#/components/picture/picture.tsx";
 import { albumName, albumSlug, coverPath } from "#/lib/i18n/localise.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
-import { imageSet } from "#/lib/media.ts";
 import type { Playable } from "./playable.ts";
 import { PlayerTrouble } from "./player-trouble.tsx";
 import { usePlayer } from "./store.ts";
@@ -20,11 +20,10 @@ export function PlayerTitle({ current }: { current: Playable }) {
     <div className="flex min-w-0 flex-1 items-center gap-3 lg:max-w-[380px]">
       <Link href={album} tabIndex={-1} aria-hidden="true" className="shrink-0">
         {cover ? (
-          <img
-            {...imageSet(cover, COVER)}
+          <Picture
+            path={cover}
             width={COVER}
-            height={COVER}
-            alt=""
+            eager
             className="size-10 rounded-sleeve bg-sunken object-cover object-bottom"
           />
         ) : (

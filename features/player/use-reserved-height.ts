@@ -1,23 +1,19 @@
 import { type RefObject, useLayoutEffect } from "react";
+import { setHtmlStyle } from "#/lib/html-attributes.ts";
 
 /**
- * Keeps the page clear of a bar fixed at its foot: its height becomes `--player-height` (the body's bottom padding)
- * and bounds what scrolling to a focused element shows.
+ * Keeps the page clear of a bar fixed at its foot: its height becomes `--player-height`, the page's bottom padding and
+ * the bound of what scrolling to a focused element shows.
  */
 export function useReservedHeight(bar: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
-    const root = document.documentElement;
-    const reserve = () => {
-      root.style.setProperty("--player-height", `${bar.current?.offsetHeight ?? 0}px`);
-      root.style.scrollPaddingBottom = "calc(var(--player-height) + 16px)";
-    };
+    const reserve = () => setHtmlStyle("--player-height", `${bar.current?.offsetHeight ?? 0}px`);
     reserve();
     const observer = new ResizeObserver(reserve);
     if (bar.current) observer.observe(bar.current);
     return () => {
       observer.disconnect();
-      root.style.removeProperty("--player-height");
-      root.style.scrollPaddingBottom = "";
+      setHtmlStyle("--player-height", null);
     };
   }, [bar]);
 }

@@ -31,7 +31,8 @@ export function RowTitle({
       <p className="flex text-small text-ink2">
         <TrackWriters writers={track.writer} name={track.name} />
         {showAlbum && (
-          <span className="min-w-0 truncate before:content-['\\00a0·\\00a0']">
+          <span className="min-w-0 truncate">
+            {"\u00a0· "}
             <Link
               href={{ pathname: "/album/[slug]", params: { slug: albumSlug(track.albumDetails, lang) } }}
               className="hover:underline"

@@ -14,6 +14,7 @@ import { waveformUrl } from "./waveform-url.ts";
 export function RowWaveform({ playable, list }: { playable: Playable; list: () => readonly Playable[] }) {
   const current = usePlayer((player) => samePlayable(player.current, playable));
   const wave = (
+    // biome-ignore lint/performance/noImgElement: a waveform is a vector drawing, there is nothing to resize.
     <img
       src={waveformUrl(playable.id, "start")}
       alt=""

@@ -1,7 +1,7 @@
 import { useLocale } from "next-intl";
+import { Picture } from "#/components/picture/picture.tsx";
 import type { Track } from "#/contract/track.ts";
 import { coverPath } from "#/lib/i18n/localise.ts";
-import { imageSet } from "#/lib/media.ts";
 import styles from "./track-row.module.css";
 
 /** CSS pixels. */
@@ -12,16 +12,7 @@ export function TrackCover({ track }: { track: Pick<Track, "image" | "imageFr"> 
   const cover = coverPath(track, useLocale());
   return (
     <span className={`${styles.cover} size-10 overflow-hidden rounded-sleeve bg-sunken`}>
-      {cover && (
-        <img
-          {...imageSet(cover, SIZE)}
-          width={SIZE}
-          height={SIZE}
-          alt=""
-          loading="lazy"
-          className="size-10 object-cover object-bottom"
-        />
-      )}
+      {cover && <Picture path={cover} width={SIZE} className="size-10 object-cover object-bottom" />}
     </span>
   );
 }
