@@ -5,7 +5,6 @@ import type { Lang } from "./i18n/lang.ts";
 import { localPath } from "./i18n/local-path.ts";
 import { frenchFirstDescription, frenchFirstTitle } from "./i18n/localise.ts";
 import { imageSet } from "./media.ts";
-import { siteUrl } from "./site-url.ts";
 import { orNothing } from "./tolerant.ts";
 
 /** Seconds the texts of the routes are kept; a purge of their tag comes sooner. */
@@ -32,7 +31,6 @@ export function pageMetadata({ lang, paths, title, description, image, noIndex }
   const url = lang === "fr" ? fr : en;
   const text = description ?? undefined;
   return {
-    metadataBase: new URL(siteUrl()),
     title,
     description: text,
     alternates: { canonical: url, languages: { fr, en, "x-default": fr } },

@@ -1,9 +1,11 @@
 import "../globals.css";
+import type { Metadata } from "next";
 import { NextIntlClientProvider } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { preload } from "react-dom";
 import { Toaster } from "#/components/toast/toaster.tsx";
+import { PlayerHost } from "#/features/player/player-host.tsx";
 import { SignInLink } from "#/features/session/sign-in-link.tsx";
 import { Footer } from "#/features/site/footer.tsx";
 import { Header } from "#/features/site/header.tsx";
@@ -14,8 +16,27 @@ import { ScrollToTop } from "#/features/site/scroll-to-top.tsx";
 import { siteData } from "#/features/site/site-data.ts";
 import { layoutMessages } from "#/lib/i18n/island-messages.ts";
 import { DEFAULT_LANG, isLang } from "#/lib/i18n/lang.ts";
+import { siteUrl } from "#/lib/site-url.ts";
 
 const FONTS = ["commissioner-latin-5.3.0", "noto-digits-5.3.0"];
+
+/** What a page without texts of its own keeps (acceptance S28). */
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("site");
+  return {
+    metadataBase: new URL(siteUrl()),
+    title: t("title"),
+    description: t("description"),
+    icons: {
+      icon: [
+        { url: "/favicon.svg", type: "image/svg+xml" },
+        { url: "/favicon.ico", sizes: "any" },
+      ],
+      apple: "/apple-touch-icon.png",
+    },
+    manifest: "/manifest.webmanifest",
+  };
+}
 
 type Props = { params: Promise<{ lang: string }>; children: ReactNode };
 
@@ -49,6 +70,7 @@ export default async function RootLayout({ params, children }: Props) {
             </main>
             <Footer site={site} />
             <ScrollToTop />
+            <PlayerHost />
             <Toaster />
           </Providers>
         </NextIntlClientProvider>

@@ -38,10 +38,16 @@ export function Footer({ site: { disclaimer, footer, social } }: Props) {
           {social.length > 0 && (
             <nav aria-label={t("social")} className="max-md:basis-[calc(50%-16px)]">
               <ul>
-                {social.map(({ href, title }) => (
-                  <li key={href}>
-                    <a href={href} target="_blank" rel="noopener noreferrer" className={LINK}>
-                      {title}
+                {social.map(({ name, href, title }) => (
+                  <li key={name}>
+                    <a
+                      href={href}
+                      aria-label={title}
+                      target="_blank"
+                      rel="noopener noreferrer"
+                      className={LINK}
+                    >
+                      {name}
                     </a>
                   </li>
                 ))}

@@ -9,8 +9,13 @@ import { menuEntries } from "./menu-entries.ts";
 /** Seconds that site content is kept; a purge of its tag comes sooner. */
 const REVALIDATE = 3600;
 
-/** Networks the footer may link to, in its order (specification §3). */
-const NETWORKS = ["facebook", "twitter", "instagram", "youtube"] as const;
+/** Networks the footer may link to, in its order: the referential's name (specification §3) and the one shown. */
+const NETWORKS = [
+  ["facebook", "Facebook"],
+  ["twitter", "X"],
+  ["instagram", "Instagram"],
+  ["youtube", "YouTube"],
+] as const;
 
 /** First referential of this name, or null when there is none or it cannot be had (acceptance S23, S24). */
 async function referential(name: string): Promise<Referential | null> {
@@ -32,7 +37,7 @@ export async function siteData(lang: Lang) {
     ),
     referential("MENU_LOGO"),
     referential("FOOTER_DISCLAIMER"),
-    ...NETWORKS.map(referential),
+    ...NETWORKS.map(([name]) => referential(name)),
   ]);
   const all = menus["hydra:member"];
   return {
@@ -44,9 +49,10 @@ export async function siteData(lang: Lang) {
       .filter(({ entries }) => entries.length > 0),
     logo: logo && frenchFirstContent(logo, lang),
     disclaimer: disclaimer && frenchFirstContent(disclaimer, lang),
-    social: networks.flatMap((network) => {
-      const href = safeHref(network?.content);
-      return network && href ? [{ href, title: frenchFirstDescription(network, lang) || network.name }] : [];
+    social: networks.flatMap((network, index) => {
+      const href = network && safeHref(frenchFirstContent(network, lang));
+      const name = NETWORKS[index]?.[1];
+      return href && name ? [{ name, href, title: frenchFirstDescription(network, lang) || name }] : [];
     }),
   };
 }

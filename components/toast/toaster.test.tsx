@@ -1,0 +1,57 @@
+import { act, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { renderInSite } from "#/tests/support/render-in-site.tsx";
+import { closeToast, showToast } from "./show-toast.ts";
+import { Toaster } from "./toaster.tsx";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  closeToast();
+  vi.useRealTimers();
+});
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+
+test("a toast opens after 100 ms and closes 10 s later", async () => {
+  await renderInSite(<Toaster />);
+  showToast({ message: "Enregistré", status: "success" });
+  pass(99);
+  expect(screen.queryByText("Enregistré")).toBeNull();
+  pass(1);
+  expect(screen.getByText("Enregistré")).toBeVisible();
+  pass(9_999);
+  expect(screen.getByText("Enregistré")).toBeVisible();
+  pass(1);
+  expect(screen.queryByText("Enregistré")).toBeNull();
+});
+
+test("a toast closes when its button is pressed", async () => {
+  await renderInSite(<Toaster />);
+  showToast({ message: "Enregistré", status: "success" });
+  pass(100);
+  act(() => screen.getByRole("button", { name: "Fermer la notification" }).click());
+  expect(screen.queryByText("Enregistré")).toBeNull();
+});
+
+test("a second toast replaces the first and has ten seconds of its own", async () => {
+  await renderInSite(<Toaster />);
+  showToast({ message: "Premier", status: "success" });
+  pass(9_000);
+  showToast({ message: "Second", status: "error" });
+  pass(100);
+  expect(screen.queryByText("Premier")).toBeNull();
+  pass(9_999);
+  expect(screen.getByText("Second")).toBeVisible();
+  pass(1);
+  expect(screen.queryByText("Second")).toBeNull();
+});
+
+test.each(["error", "success", "warning"] as const)("%s looks the same in capitals", async (status) => {
+  const { container } = await renderInSite(<Toaster />);
+  showToast({ message: "Même", status });
+  pass(100);
+  const lower = container.innerHTML;
+  showToast({ message: "Même", status: status.toUpperCase() as Uppercase<typeof status> });
+  pass(100);
+  expect(container.innerHTML).toBe(lower);
+});

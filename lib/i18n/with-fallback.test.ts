@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { withFallback } from "./with-fallback.ts";
+
+test("a text missing in one language is taken from the other, at any depth", () => {
+  const french = { title: "Titre", player: { play: "Lire" } };
+  const english = { title: "Title", player: { play: "Play", pause: "Pause" }, error: { code: "Error" } };
+  expect(withFallback(french, english)).toEqual({
+    title: "Titre",
+    player: { play: "Lire", pause: "Pause" },
+    error: { code: "Error" },
+  });
+});
+
+test("completing messages leaves both languages as they were", () => {
+  const french = { player: { play: "Lire" } };
+  withFallback(french, { player: { pause: "Pause" } });
+  expect(french).toEqual({ player: { play: "Lire" } });
+});
