@@ -5,7 +5,7 @@ import styles from "./strip.module.css";
 
 /** Names of a sound's parts where they begin, as a map's marginalia; read aloud they would only interrupt. */
 export function StripSections({ sections }: { sections: { start: number; label: string }[] }) {
-  const t = useTranslations("player.section");
+  const t = useTranslations("player");
   const duration = usePlayer((state) => state.duration);
   if (duration <= 0) return null;
   return (
@@ -16,7 +16,7 @@ export function StripSections({ sections }: { sections: { start: number; label: 
           className={styles.section}
           style={{ "--start": `${(start / duration) * 100}%` } as CSSProperties}
         >
-          {t.has(label as "intro") ? t(label as "intro") : label}
+          {t.has(`section.${label}`) ? t(`section.${label}`) : label}
         </span>
       ))}
     </div>
