@@ -13,6 +13,7 @@ const thing = {
   cache: "P",
   status: 200,
   summary: "",
+  resource: "Thing",
   answer: z.object({ name: z.string() }),
 } as const;
 const readThing = endpoint({ ...thing, method: "GET", path: "/api/things/{slug}" });

@@ -36,8 +36,9 @@ function destination(item: MenuItem, lang: Lang): Pick<MenuEntry, "kind" | "href
   const url = safeHref(frenchFirstUrl(item, lang));
   if (!url) return { kind: "page", href: null };
   if (item.externalLink || isAbsolute(url) || url.startsWith("#")) return { kind: "external", href: url };
-  const [path = "", rest = ""] = url.split(/(?=[?#])/, 2);
-  return { kind: "page", href: localPath(path.startsWith("/") ? path : `/${path}`, lang) + rest };
+  const end = url.search(/[?#]|$/);
+  const path = url.slice(0, end);
+  return { kind: "page", href: localPath(path.startsWith("/") ? path : `/${path}`, lang) + url.slice(end) };
 }
 
 function entriesOf(items: readonly MenuItem[], lang: Lang): MenuEntry[] {

@@ -20,7 +20,12 @@ export function MenuLink({ entry: { kind, href, newTab }, children, ...props }: 
   const words = (
     <>
       {children}
-      {newTab && <span className="sr-only"> {t("newTab")}</span>}
+      {newTab && (
+        <>
+          {" "}
+          <span className="sr-only">{t("newTab")}</span>
+        </>
+      )}
     </>
   );
   const tab = newTab ? { target: "_blank", rel: "noopener noreferrer" } : {};

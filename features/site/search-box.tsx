@@ -54,8 +54,10 @@ export function SearchBox({
   };
 
   return (
-    <search className={className}>
+    <div className={className}>
+      {/* biome-ignore lint/a11y/useSemanticElements: browsers before 2023 know the role but not the element. */}
       <form
+        role="search"
         onSubmit={submit}
         className="relative flex h-9 items-center rounded-control border border-line bg-sunken text-ink3 transition-colors focus-within:border-line2 focus-within:bg-raised has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-ink hover:border-line2 dark:bg-raised"
       >
@@ -87,6 +89,6 @@ export function SearchBox({
           </span>
         )}
       </form>
-    </search>
+    </div>
   );
 }

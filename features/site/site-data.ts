@@ -15,7 +15,7 @@ const NETWORKS = [
   ["twitter", "X"],
   ["instagram", "Instagram"],
   ["youtube", "YouTube"],
-] as const;
+] satisfies [name: string, shown: string][];
 
 /** First referential of this name, or null when there is none or it cannot be had (acceptance S23, S24). */
 async function referential(name: string): Promise<Referential | null> {

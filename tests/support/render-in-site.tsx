@@ -23,7 +23,7 @@ function recordingRouter(journey: Journey): AppRouterInstance {
     refresh: () => {},
     back: () => {},
     forward: () => {},
-  } as AppRouterInstance;
+  } satisfies Partial<AppRouterInstance> as unknown as AppRouterInstance;
 }
 
 /** Renders an island as a page of the site would: its language, its address, all messages, a router that notes. */

@@ -1,0 +1,87 @@
+import { act, fireEvent, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import Cookies from "js-cookie";
+import { afterEach, expect, test, vi } from "vitest";
+import { renderInSite } from "#/tests/support/render-in-site.tsx";
+import { LanguageSwitcher } from "./language-switcher.tsx";
+import { Logo } from "./logo.tsx";
+import { ScrollToTop } from "./scroll-to-top.tsx";
+import { switchTarget } from "./switch-target.ts";
+import { ThemeToggle } from "./theme-toggle.tsx";
+
+afterEach(() => {
+  document.head.replaceChildren();
+  document.documentElement.removeAttribute("data-theme");
+  localStorage.clear();
+  Cookies.remove("RFI_LOCALE_COOKIE");
+});
+
+function scrollTo(pixels: number) {
+  Object.defineProperty(window, "scrollY", { value: pixels, configurable: true });
+  fireEvent.scroll(window);
+}
+
+test("the way back to the top is absent at 100 px, present at 101 px, and leads to 0", async () => {
+  const user = userEvent.setup();
+  const scrolled = vi.spyOn(window, "scrollTo").mockImplementation(() => {});
+  await renderInSite(<ScrollToTop />);
+  act(() => scrollTo(100));
+  expect(screen.queryByRole("button")).toBeNull();
+  act(() => scrollTo(101));
+  await user.click(screen.getByRole("button", { name: "Remonter en haut de la page" }));
+  expect(scrolled).toHaveBeenCalledWith(expect.objectContaining({ top: 0 }));
+  scrolled.mockRestore();
+});
+
+test("the logo leads home, with the drawn mark or with the image of MENU_LOGO", async () => {
+  const { container, show } = await renderInSite(<Logo lang="en" content="" />, { lang: "en" });
+  expect(screen.getByRole("link", { name: "Sillon, home" })).toHaveAttribute("href", "/en");
+  expect(container).toHaveTextContent("Sillon");
+  show(<Logo lang="en" content="media/images/logo.svg" />);
+  expect(container.querySelector("img")).toHaveAttribute("src", "/media/images/logo.svg");
+  show(<Logo lang="en" content="javascript:alert(1)//.svg" />);
+  expect(container.querySelector("img")).toBeNull();
+});
+
+test("switching writes the language cookie for a year and moves to the page's own address in that language", async () => {
+  const user = userEvent.setup();
+  document.head.innerHTML =
+    '<link rel="alternate" hreflang="en" href="https://site.example/en/album/endless-delta">';
+  const written = vi.spyOn(document, "cookie", "set");
+  const { journey } = await renderInSite(<LanguageSwitcher />, { pathname: "/fr/album/delta-sans-fin" });
+  await user.click(screen.getByRole("link", { name: "English" }));
+
+  expect(journey).toEqual(["push /en/album/endless-delta"]);
+  const cookie = written.mock.calls.at(-1)?.[0] ?? "";
+  expect(cookie).toMatch(/^RFI_LOCALE_COOKIE=en;.*path=\/.*sameSite=lax/i);
+  const expires = Date.parse(/expires=([^;]+)/.exec(cookie)?.[1] ?? "");
+  expect(Math.abs(expires - Date.now() - 365 * 86_400_000)).toBeLessThan(60_000);
+  written.mockRestore();
+});
+
+test("the language of the page is marked, and its link stays", async () => {
+  const user = userEvent.setup();
+  const { journey } = await renderInSite(<LanguageSwitcher />, { lang: "en" });
+  expect(screen.getByRole("link", { name: "English" })).toHaveAttribute("aria-current", "true");
+  await user.click(screen.getByRole("link", { name: "English" }));
+  expect(journey).toEqual([]);
+});
+
+test.each([
+  ["/fr/nos-compositeurs/awa", "", "", "/en/our-composers/awa"],
+  ["/fr/albums", "?writers=awa", "#list", "/en/albums?writers=awa#list"],
+  ["/", "", "", "/en"],
+])("without a named address %s%s%s becomes %s", (pathname, search, hash, expected) => {
+  const place = { pathname, search, hash } as Location;
+  expect(switchTarget("en", document.head, place)).toBe(expected);
+});
+
+test("the theme chosen is shown at once and remembered", async () => {
+  const user = userEvent.setup();
+  await renderInSite(<ThemeToggle />);
+  await user.click(screen.getByRole("button", { name: "Passer au thème sombre" }));
+  expect(document.documentElement).toHaveAttribute("data-theme", "dark");
+  expect(localStorage.getItem("theme")).toBe("dark");
+  await user.click(screen.getByRole("button", { name: "Passer au thème clair" }));
+  expect(document.documentElement).toHaveAttribute("data-theme", "light");
+});
