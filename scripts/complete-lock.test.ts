@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
-import { completeLock, platformOf } from "./complete-lock.ts";
+import { completeLock, type Lock, platformOf } from "./complete-lock.ts";
 
-const lock = (packages: Record<string, object>) => ({ lockfileVersion: 3, packages });
+const lock = (packages: Record<string, Record<string, unknown>>): Lock => ({ lockfileVersion: 3, packages });
 
 test("a binary that a locked package names and that has no entry gets one with its machine", () => {
   const { added, lock: completed } = completeLock(

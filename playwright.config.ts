@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { defineConfig, devices } from "@playwright/test";
+import { CHROMIUM_ARGS, findChromium } from "./scripts/find-chromium.ts";
+
+/** Every worker of a run reads this file again: the first one chooses port and folder for all. */
+process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000));
+if (!process.env.E2E_DATA_DIR) {
+  const folder = mkdtempSync(join(tmpdir(), "sillon-e2e-"));
+  process.env.E2E_DATA_DIR = folder;
+  // The server stops before the runner exits: then its folder goes too.
+  process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+}
+const baseURL = `http://localhost:${process.env.E2E_PORT}`;
+/** Database, catalogue, and the sound of ten lead tracks on a busy machine; the build was made before. */
+const START_MS = 240_000;
+
+export default defineConfig({
+  testDir: "e2e",
+  // A test that passes on the second try is a fault that hides.
+  retries: 0,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  use: {
+    baseURL,
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? findChromium() ?? undefined,
+      args: [...CHROMIUM_ARGS, "--autoplay-policy=no-user-gesture-required"],
+    },
+  },
+  projects: [{ name: "chromium", use: { ...devices["Desktop Chrome"] } }],
+  webServer: {
+    command: `exec "${process.execPath}" server/main.ts`,
+    url: `${baseURL}/healthz`,
+    timeout: START_MS,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
+    env: { PORT: process.env.E2E_PORT, DATA_DIR: process.env.E2E_DATA_DIR, LOG_LEVEL: "warn" },
+    stdout: "pipe",
+  },
+});

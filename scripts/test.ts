@@ -1,0 +1,113 @@
+/**
+ * `npm test`: everything that has to pass, a line per step, and a count at the end. Takes what it needs from the
+ * machine (a browser, Postgres) or installs it; leaves no process, no folder and no port behind.
+ */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { buildSite } from "#/server/start/build-site.ts";
+import { ensurePostgres, startPostgres } from "#/tests/support/postgres.ts";
+import { ensureChromium } from "./find-chromium.ts";
+import { runTool, type StepResult } from "./run-step.ts";
+import { countTests, type TestCounts } from "./test-counts.ts";
+
+const ROOT = resolve(import.meta.dirname, "..");
+const VITEST = "vitest/vitest.mjs";
+/** What is run a second time on a real Postgres. */
+const CONTRACT_TESTS = ["tests/contract"];
+
+process.chdir(ROOT);
+const say = (text: string) => process.stdout.write(`${text}\n`);
+const reports = await mkdtemp(join(tmpdir(), "sillon-test-"));
+const totals: TestCounts = { passed: 0, failed: 0, skipped: 0 };
+const failed: string[] = [];
+
+try {
+  await step("format and lint", () =>
+    runTool("@biomejs/biome/bin/biome", ["ci", "--error-on-warnings", "."]),
+  );
+  await step("types", types);
+  await step("units, screens, contract", () => vitest("vitest", []));
+  await step("contract on Postgres", onPostgres);
+  const built = await step("build", build);
+  if (built) await step("journeys in Chromium", journeys);
+} finally {
+  await rm(reports, { recursive: true, force: true });
+}
+say(
+  `\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped` +
+    (failed.length > 0 ? `; failed steps: ${failed.join(", ")}` : ""),
+);
+process.exitCode = failed.length > 0 ? 1 : 0;
+
+async function step(name: string, work: () => Promise<StepResult>): Promise<boolean> {
+  const startedAt = performance.now();
+  const { ok, output } = await work().catch((error: Error) => ({
+    ok: false,
+    output: error.stack ?? error.message,
+  }));
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  const remark = ok && output.startsWith("skipped") ? `  ${output}` : "";
+  say(`${ok ? "✓" : "✗"} ${name.padEnd(26)} ${seconds.padStart(6)} s${remark}`);
+  if (ok) return true;
+  failed.push(name);
+  say(output);
+  return false;
+}
+
+async function types(): Promise<StepResult> {
+  const typegen = await runTool("next/dist/bin/next", ["typegen"]);
+  if (!typegen.ok) return typegen;
+  return runTool("typescript/bin/tsc", ["--noEmit", "-p", "."]);
+}
+
+async function vitest(name: string, files: string[], env: Record<string, string> = {}): Promise<StepResult> {
+  const report = join(reports, `${name}.json`);
+  const result = await runTool(
+    VITEST,
+    ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`, ...files],
+    env,
+  );
+  await count(report);
+  return result;
+}
+
+async function onPostgres(): Promise<StepResult> {
+  const bin = ensurePostgres(say);
+  if (!bin) {
+    if (process.env.CI) return { ok: false, output: "No Postgres 15 or later, and none could be installed" };
+    return { ok: true, output: "skipped: no Postgres 15 or later on this machine" };
+  }
+  const postgres = await startPostgres(bin);
+  try {
+    return await vitest("postgres", ["--project", "node", ...CONTRACT_TESTS], {
+      TEST_DATABASE_URL: postgres.url,
+    });
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function build(): Promise<StepResult> {
+  await buildSite(ROOT, process.env.NEXT_DIST_DIR || ".next", () => undefined);
+  return { ok: true, output: "" };
+}
+
+async function journeys(): Promise<StepResult> {
+  const chromium = ensureChromium(say);
+  if (!chromium) return { ok: false, output: "No Chromium, and none could be installed" };
+  const report = join(reports, "playwright.json");
+  const result = await runTool("@playwright/test/cli.js", ["test", "--reporter=line,json"], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    CHROMIUM_PATH: chromium,
+  });
+  await count(report);
+  return result;
+}
+
+async function count(report: string): Promise<void> {
+  const counts = await countTests(report);
+  totals.passed += counts.passed;
+  totals.failed += counts.failed;
+  totals.skipped += counts.skipped;
+}
