@@ -1,3 +1,6 @@
+import type { Lang } from "#/lib/i18n/lang.ts";
+import { pageNumber, slugList } from "#/lib/navigation/query-values.ts";
+
 /** Albums on a page of the list (contract §4.1). */
 export const ALBUMS_A_PAGE = 24;
 
@@ -17,13 +20,12 @@ export const ALL_ALBUMS: AlbumListState = { search: "", writers: [], terms: [], 
 
 /** Reads the state from the query of the address; anything that makes no sense is left out. */
 export function readAlbumListState(query: URLSearchParams): AlbumListState {
-  const page = Number(query.get("page"));
   return {
     search: (query.get("search") ?? "").trim(),
-    writers: slugs(query.getAll("writers")),
-    terms: slugs(query.getAll("terms")),
+    writers: slugList(query.getAll("writers")),
+    terms: slugList(query.getAll("terms")),
     order: ALBUM_ORDERS.find((known) => known === query.get("order")) ?? ALL_ALBUMS.order,
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    page: pageNumber(query.get("page")),
   };
 }
 
@@ -61,7 +63,7 @@ export function albumFilterQuery({ search, writers, terms }: AlbumListState) {
 }
 
 /** The whole state in the wire's own names; names sort by the title of the language (specification §9). */
-export function albumListQuery(state: AlbumListState, lang: "fr" | "en") {
+export function albumListQuery(state: AlbumListState, lang: Lang) {
   return {
     ...albumFilterQuery(state),
     ...(state.order === "name" && { [lang === "fr" ? "order[nameFr]" : "order[name]"]: "asc" }),
@@ -69,8 +71,4 @@ export function albumListQuery(state: AlbumListState, lang: "fr" | "en") {
     ...(state.page > 1 && { page: String(state.page) }),
     row: String(ALBUMS_A_PAGE),
   };
-}
-
-function slugs(values: readonly string[]): string[] {
-  return [...new Set(values.flatMap((value) => value.split(",")).filter(Boolean))];
 }

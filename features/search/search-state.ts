@@ -1,4 +1,5 @@
 import type { SearchKind } from "#/contract/search.ts";
+import { pageNumber } from "#/lib/navigation/query-values.ts";
 
 /** Results of one kind on a page of search results. */
 export const RESULTS_A_PAGE = 20;
@@ -26,11 +27,10 @@ export const FIRST_SEARCH: SearchState = { kind: "track", page: 1, order: "relev
 
 /** Reads the state from the query of the address; anything that makes no sense falls back to the first page. */
 export function readSearchState(query: URLSearchParams): SearchState {
-  const page = Number(query.get("page"));
   const order = TRACK_ORDERS.find((known) => known === query.get("order"));
   return {
     kind: SEARCH_KINDS.find((known) => known === query.get("type")) ?? FIRST_SEARCH.kind,
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    page: pageNumber(query.get("page")),
     order: order ?? FIRST_SEARCH.order,
   };
 }

@@ -1,0 +1,63 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { continentsEndpoint, taxonomiesEndpoint } from "#/contract/taxonomy.ts";
+import { frontTracksEndpoint } from "#/contract/track.ts";
+import { guidedGroups } from "#/features/search/guided-groups.ts";
+import { GuidedSearch } from "#/features/search/guided-search.tsx";
+import { EVERYTHING, guidedQuery } from "#/features/search/guided-state.ts";
+import { cachedCall } from "#/lib/cached-call.ts";
+import { pageMessages } from "#/lib/i18n/island-messages.ts";
+import { MoreMessages } from "#/lib/i18n/more-messages.tsx";
+import { parseLang } from "#/lib/i18n/parse-lang.ts";
+import { routeMetadata } from "#/lib/seo.ts";
+import { orNothing } from "#/lib/tolerant.ts";
+
+type Props = { params: Promise<{ lang: string }> };
+
+export const revalidate = 300;
+export const generateStaticParams = () => [];
+
+const ENABLED = { isEnable: "1", isFeatured: "1" } as const;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const t = await getTranslations("guided");
+  return routeMetadata(parseLang((await params).lang), {
+    page: "guided",
+    path: "/search-guidee",
+    defaults: { title: `${t("title")} · Sillon`, description: t("everything") },
+  });
+}
+
+/** Terms to choose from; those of the address are applied in the browser, over the titles the HTML carries. */
+export default async function GuidedSearchPage({ params }: Props) {
+  const lang = parseLang((await params).lang);
+  const t = await getTranslations("guided");
+  const [taxonomies, continents, tracks] = await Promise.all([
+    orNothing(
+      cachedCall(taxonomiesEndpoint, { query: ENABLED }, { tags: ["taxonomies"], revalidate }),
+      null,
+      "Taxonomies",
+    ),
+    orNothing(
+      cachedCall(continentsEndpoint, { query: ENABLED }, { tags: ["continents"], revalidate }),
+      null,
+      "Continents",
+    ),
+    orNothing(
+      cachedCall(frontTracksEndpoint, { query: guidedQuery(EVERYTHING) }, { tags: ["tracks"], revalidate }),
+      null,
+      "Tracks",
+    ),
+  ]);
+  const groups = guidedGroups(
+    taxonomies?.["hydra:member"] ?? [],
+    continents?.["hydra:member"] ?? [],
+    t("territories"),
+    lang,
+  );
+  return (
+    <MoreMessages messages={await pageMessages(lang, ["guided", "pagination"])}>
+      <GuidedSearch groups={groups} first={tracks} />
+    </MoreMessages>
+  );
+}

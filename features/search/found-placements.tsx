@@ -1,0 +1,26 @@
+import type { Placement } from "#/contract/placement.ts";
+import { TrackList } from "#/features/tracks/track-list.tsx";
+import type { Lang } from "#/lib/i18n/lang.ts";
+import { frenchFirstTitle } from "#/lib/i18n/localise.ts";
+
+/** Titles shown of a placement. */
+const SHOWN = 3;
+
+/** Placements found, each with the music that was heard there. */
+export function FoundPlacements({ placements, lang }: { placements: readonly Placement[]; lang: Lang }) {
+  return (
+    <ul className="grid gap-10">
+      {placements.map((placement) => (
+        <li key={placement.id}>
+          <div className="page-x pb-3">
+            <h2 className="text-h2">{frenchFirstTitle(placement, lang)}</h2>
+            <p className="text-ink3 text-small">
+              {[placement.client, placement.year].filter(Boolean).join(", ")}
+            </p>
+          </div>
+          <TrackList tracks={placement.tracks.slice(0, SHOWN)} showCover showAlbum />
+        </li>
+      ))}
+    </ul>
+  );
+}
