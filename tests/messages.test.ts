@@ -17,7 +17,7 @@ const site = product.filter(({ path }) => /^(app|components|features|lib|middlew
 const SHARED_WORDS = new Set(
   (
     "A Album Albums B BPM bpm Catalogue Coda CSV English Français Genres Intro ISRC LUFS Menu Menus Note Notes " +
-    "Notifications Page Pages Pause Placements PDF Services Sillon Style Styles Tempo Total Type Version Versions " +
+    "Notifications Page Pages Pause Placements PDF Podcast Services Sillon Style Styles Tempo Total Type Version Versions " +
     "Volume"
   ).split(" "),
 );

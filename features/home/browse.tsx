@@ -21,11 +21,11 @@ export async function Browse({
     taxonomies.find((one) => one.slug === "nuances")?.terms.filter((term) => term.isFront).length ?? 0;
   if (columns.length === 0) return null;
 
-  const all: Record<BrowseColumn["key"], (total: number) => string> = {
-    moods: (families) => t("allMoods", { families, nuances }),
-    territories: (count) => t("allTerritories", { count }),
-    genres: (count) => t("allGenres", { count }),
-    uses: (count) => t("allUses", { count }),
+  const words: Record<BrowseColumn["key"], { title: string; all: (total: number) => string }> = {
+    moods: { title: t("moods"), all: (families) => t("allMoods", { families, nuances }) },
+    territories: { title: t("territories"), all: (count) => t("allTerritories", { count }) },
+    genres: { title: t("genres"), all: (count) => t("allGenres", { count }) },
+    uses: { title: t("uses"), all: (count) => t("allUses", { count }) },
   };
 
   return (
@@ -41,7 +41,7 @@ export async function Browse({
           {columns.map(({ key, entries, total }) => (
             <section key={key} aria-labelledby={`browse-${key}`}>
               <h3 id={`browse-${key}`} className="border-ink border-b pb-2.5 font-semibold text-body">
-                {t(key)}
+                {words[key].title}
               </h3>
               <ul>
                 {entries.map(({ slug, title, count }, index) => (
@@ -71,7 +71,7 @@ export async function Browse({
               </ul>
               <p className="mt-3">
                 <Link href="/search-guidee" className="text-link text-body">
-                  {all[key](total)}
+                  {words[key].all(total)}
                 </Link>
               </p>
             </section>
