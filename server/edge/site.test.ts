@@ -1,0 +1,217 @@
+import { createHash } from "node:crypto";
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type RequestListener,
+  request,
+  type Server,
+} from "node:http";
+import type { AddressInfo } from "node:net";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { pino } from "pino";
+import { afterEach, expect, test } from "vitest";
+import { createRequestListener } from "./request-listener.ts";
+import { securityHeaders } from "./security-headers.ts";
+import { createSite, PURGE_SECRET_HEADER, type Site } from "./site.ts";
+
+const PUBLIC = {
+  "content-type": "text/html; charset=utf-8",
+  "cache-control": "s-maxage=300, stale-while-revalidate",
+};
+const PRIVATE = { "content-type": "text/html; charset=utf-8", "cache-control": "private, no-store" };
+const siteUrl = new URL("https://music.example");
+const running: Server[] = [];
+
+afterEach(() => {
+  for (const server of running.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+/** The site behind its door, in front of a renderer that a test writes itself. */
+async function open(handler: RequestListener) {
+  const security = securityHeaders(siteUrl.origin);
+  const site: Site = createSite({ handler, siteUrl, security, purgeSecret: "s".repeat(32) });
+  const lines: string[] = [];
+  const log = pino({ level: "info" }, { write: (line: string) => void lines.push(line) });
+  const server = createServer(
+    createRequestListener({
+      api: async (_request, response) => void response.writeHead(200).end("api"),
+      site: site.handle,
+      siteUrl,
+      trustedProxies: 0,
+      security,
+      log,
+    }),
+  );
+  running.push(server);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const get = (path: string, headers: Record<string, string> = {}, method = "GET") =>
+    new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
+      const sent = request({ host: "127.0.0.1", port, path, headers, method }, (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+        answer.on("end", () =>
+          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }),
+        );
+      });
+      sent.on("error", reject);
+      sent.end();
+    });
+  return { get, site, lines };
+}
+
+const page = (script: string, text = "") =>
+  `<!doctype html><html><script>${script}</script><p>${text || "word ".repeat(300)}</p></html>`;
+const hashOf = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+
+test("a public page is rendered once, without a trace of who asked first, and names its own scripts", async () => {
+  const seen: IncomingHttpHeaders[] = [];
+  const { get } = await open((incoming, response) => {
+    seen.push(incoming.headers);
+    response.writeHead(200, PUBLIC).end(page("a()"));
+  });
+  const first = await get("/en", {
+    cookie: "token=canary",
+    authorization: "Bearer canary",
+    "accept-language": "fr",
+  });
+  const second = await get("/en");
+  expect(seen).toHaveLength(1);
+  expect(JSON.stringify(seen)).not.toMatch(/canary|accept-language/);
+  expect(first.body.equals(second.body)).toBe(true);
+  expect(second.headers["content-security-policy"]).toContain(`script-src 'self' ${hashOf("a()")};`);
+  expect(second.headers["cache-control"]).toBe("public, max-age=0, s-maxage=60, stale-while-revalidate=300");
+});
+
+test("a page is sent as Brotli, gzip or plain, each with its own tag, and not again when unchanged", async () => {
+  const html = page("a()");
+  const { get } = await open((_request, response) => void response.writeHead(200, PUBLIC).end(html));
+  const [br, gz, plain] = [
+    await get("/en", { "accept-encoding": "gzip, br" }),
+    await get("/en", { "accept-encoding": "gzip" }),
+    await get("/en"),
+  ];
+  expect(brotliDecompressSync(br.body).toString()).toBe(html);
+  expect(gunzipSync(gz.body).toString()).toBe(html);
+  expect(plain.body.toString()).toBe(html);
+  expect(new Set([br, gz, plain].map(({ headers }) => headers.etag)).size).toBe(3);
+  expect(br.headers.vary).toContain("Accept-Encoding");
+  const again = await get("/en", { "accept-encoding": "br", "if-none-match": br.headers.etag ?? "" });
+  expect([again.status, again.body.length]).toEqual([304, 0]);
+  expect(again.headers["content-security-policy"]).toBe(br.headers["content-security-policy"]);
+});
+
+test("a private page is rendered for each visitor, with a nonce of its own", async () => {
+  const { get } = await open((incoming, response) => {
+    const nonce = /nonce-(\w+)/.exec(String(incoming.headers["content-security-policy"]))?.[1];
+    response
+      .writeHead(200, PRIVATE)
+      .end(`<script nonce="${nonce}">x()</script>${incoming.headers.cookie ?? ""}`);
+  });
+  const [a, b] = [await get("/fr/user/cart", { cookie: "A" }), await get("/fr/user/cart", { cookie: "B" })];
+  expect([a.body.toString().at(-1), b.body.toString().at(-1)]).toEqual(["A", "B"]);
+  const policies = [a, b].map(({ headers }) => String(headers["content-security-policy"]));
+  expect(policies[0]).toMatch(/script-src 'self' 'nonce-\w{32}';/);
+  expect(policies[0]).not.toBe(policies[1]);
+  expect(a.headers.etag).toBeUndefined();
+});
+
+test.each([
+  [200, PUBLIC],
+  [200, PRIVATE],
+  [307, { location: "/fr" }],
+  [404, PRIVATE],
+  [500, PRIVATE],
+])("every answer of status %i leaves with the security headers and a request id", async (status, headers) => {
+  const { get } = await open(
+    (_request, response) => void response.writeHead(status, headers).end(page("a()")),
+  );
+  const answer = await get("/en/x", { "x-request-id": "given-request-1" });
+  expect(answer.status).toBe(status);
+  expect(answer.headers).toMatchObject({
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "deny",
+    "referrer-policy": "no-referrer",
+    "strict-transport-security": expect.stringContaining("max-age="),
+    "x-request-id": "given-request-1",
+  });
+  if (headers !== undefined && "content-type" in headers) {
+    expect(answer.headers["content-security-policy"]).toContain("object-src 'none'");
+  }
+  expect(answer.headers["x-powered-by"]).toBeUndefined();
+});
+
+test("a renderer that breaks gives a plain 500 that tells nothing of the inside", async () => {
+  const { get, lines } = await open(() => {
+    throw new Error("secret detail at /home/x.ts:3");
+  });
+  const answer = await get("/en/x");
+  expect(answer.status).toBe(500);
+  expect(answer.body.toString()).not.toMatch(/secret|\/home/);
+  expect(answer.headers["x-request-id"]).toBeTruthy();
+  expect(lines.join("")).toContain(String(answer.headers["x-request-id"]));
+});
+
+test("a part of a page is kept apart from the page", async () => {
+  const { get } = await open((incoming, response) => {
+    const type = incoming.headers.rsc ? "text/x-component" : "text/html; charset=utf-8";
+    response.writeHead(200, { ...PUBLIC, "content-type": type }).end(incoming.headers.rsc ? "part" : "page");
+  });
+  expect((await get("/en")).body.toString()).toBe("page");
+  expect((await get("/en", { rsc: "1" })).body.toString()).toBe("part");
+  expect((await get("/en")).body.toString()).toBe("page");
+});
+
+test("a purge tells the site the tags with the secret, and the next visitor gets the new page", async () => {
+  let text = "old";
+  const purged: unknown[] = [];
+  const { get, site } = await open((incoming, response) => {
+    if (incoming.url !== "/internal/purge")
+      return void response.writeHead(200, PUBLIC).end(page("a()", text));
+    let body = "";
+    incoming.on("data", (chunk) => {
+      body += chunk;
+    });
+    incoming.on("end", () => {
+      purged.push(incoming.headers[PURGE_SECRET_HEADER], JSON.parse(body));
+      response.writeHead(204).end();
+    });
+  });
+  await get("/en");
+  text = "new";
+  await site.purge(["albums"]);
+  expect(purged).toEqual(["s".repeat(32), { tags: ["albums"] }]);
+  expect((await get("/en")).body.toString()).toContain("new");
+});
+
+test("HEAD has the length of GET and no body", async () => {
+  const { get } = await open((_request, response) => void response.writeHead(200, PUBLIC).end(page("a()")));
+  const whole = await get("/en");
+  const head = await get("/en", {}, "HEAD");
+  expect([head.headers["content-length"], head.body.length]).toEqual([whole.headers["content-length"], 0]);
+});
+
+test.each([
+  ["TRACE", "/en", 405],
+  ["GET", `/${"a".repeat(9_000)}`, 414],
+  ["GET", "/media/../api/user/me", 404],
+  ["GET", "/media\\..\\x", 404],
+])("%s %s is refused with %i", async (method, path, status) => {
+  const { get } = await open((_request, response) => void response.writeHead(200).end());
+  expect((await get(path, {}, method)).status).toBe(status);
+});
+
+test("a request is one line of the log, with its id, status and time, and without what was secret in it", async () => {
+  const { get, lines } = await open((_request, response) => void response.writeHead(200, PRIVATE).end("x"));
+  await get("/en/recherche?q=jane@radio.example&token=canary", {
+    cookie: "canary",
+    "x-request-id": "request-77",
+  });
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  const entry = JSON.parse(lines[0] ?? "{}");
+  expect(entry).toMatchObject({ requestId: "request-77", method: "GET", status: 200, msg: "request" });
+  expect(lines.join("")).not.toMatch(/canary|jane/);
+});
