@@ -34,4 +34,12 @@ const config: NextConfig = {
   }),
 };
 
-export default createNextIntlPlugin("./lib/i18n/request.ts")(config);
+const withMessages = createNextIntlPlugin({
+  requestConfig: "./lib/i18n/request.ts",
+  experimental: {
+    // Texts are parsed at build time: the parser would be 11 kB of every page's first load.
+    messages: { path: "./messages", format: "json", locales: ["fr", "en"], precompile: true },
+  },
+});
+
+export default withMessages(config);

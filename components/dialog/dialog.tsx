@@ -25,7 +25,7 @@ const SHAPES = {
 
 /**
  * A dialog over the page: focus stays in it, Escape and a press outside close it, focus goes back where it was.
- * Load it lazily (`next/dynamic`): nothing of it is needed before it opens.
+ * Load it lazily: nothing of it is needed before it opens.
  */
 export function Dialog({
   open,

@@ -1,15 +1,12 @@
 "use client";
 
 import { Menu } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { IconButton } from "#/components/button/icon-button.tsx";
 import type { MenuEntry } from "./menu-entries.ts";
 
-const MenuSheet = dynamic(() => import("./menu-sheet.tsx").then((module) => module.MenuSheet), {
-  ssr: false,
-});
+const MenuSheet = lazy(async () => ({ default: (await import("./menu-sheet.tsx")).MenuSheet }));
 
 type Props = { entries: MenuEntry[]; withSearch?: boolean; className?: string };
 
@@ -33,7 +30,11 @@ export function Burger({ entries, withSearch, className }: Props) {
       >
         <Menu aria-hidden="true" size={20} strokeWidth={1.75} />
       </IconButton>
-      {wanted && <MenuSheet open={open} onOpenChange={setOpen} entries={entries} withSearch={withSearch} />}
+      {wanted && (
+        <Suspense>
+          <MenuSheet open={open} onOpenChange={setOpen} entries={entries} withSearch={withSearch} />
+        </Suspense>
+      )}
     </>
   );
 }

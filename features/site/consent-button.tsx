@@ -1,11 +1,8 @@
 "use client";
 
-import dynamic from "next/dynamic";
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 
-const ConsentNotice = dynamic(() => import("./consent-notice.tsx").then((module) => module.ConsentNotice), {
-  ssr: false,
-});
+const ConsentNotice = lazy(async () => ({ default: (await import("./consent-notice.tsx")).ConsentNotice }));
 
 /** Opens the consent notice; it looks like the link of the menu it stands in. */
 export function ConsentButton({ className = "", children }: { className?: string; children: ReactNode }) {
@@ -24,7 +21,11 @@ export function ConsentButton({ className = "", children }: { className?: string
       >
         {children}
       </button>
-      {wanted && <ConsentNotice open={open} onOpenChange={setOpen} />}
+      {wanted && (
+        <Suspense>
+          <ConsentNotice open={open} onOpenChange={setOpen} />
+        </Suspense>
+      )}
     </>
   );
 }

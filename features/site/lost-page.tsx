@@ -1,11 +1,5 @@
 import type { ReactNode } from "react";
-import { spiralGroovePath } from "#/components/drawing/spiral-groove-path.ts";
-
-/** Box of the drawing, in its own units: it is cropped to what the screen leaves. */
-const WIDTH = 900;
-const HEIGHT = 740;
-
-const groove = spiralGroovePath({ width: WIDTH, height: HEIGHT });
+import { GROOVE_HEIGHT, GROOVE_WIDTH } from "./groove-box.ts";
 
 type Props = { code: string; title: string; text: string; children: ReactNode };
 
@@ -15,11 +9,11 @@ export function LostPage({ code, title, text, children }: Props) {
     <section className="lost-page page-x relative flex min-h-[calc(100svh-var(--header-height)-var(--player-height))] flex-col justify-center overflow-hidden py-12">
       <svg
         aria-hidden="true"
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        viewBox={`0 0 ${GROOVE_WIDTH} ${GROOVE_HEIGHT}`}
         preserveAspectRatio="xMinYMid slice"
         className="absolute right-0 bottom-0 h-1/2 w-full md:inset-y-0 md:h-full md:w-[47%] lg:w-[61%]"
       >
-        <path d={groove} className="fill-hue" />
+        <use href="/groove.svg#groove" className="fill-hue" />
       </svg>
       <div className="relative max-w-[470px] max-md:flex-1 md:max-w-[380px] lg:max-w-[470px]">
         <p className="text-label text-ink3">{code}</p>

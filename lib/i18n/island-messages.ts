@@ -7,7 +7,16 @@ type Namespace = keyof Awaited<ReturnType<typeof loadMessages>>;
  * Namespaces that client components of the layout read, on every page. Everything sent here is in every
  * page's HTML: texts of server components never come through here.
  */
-const EVERYWHERE = ["header", "toast", "consent", "player", "track", "versions", "error"] as Namespace[];
+const EVERYWHERE: Namespace[] = [
+  "common",
+  "header",
+  "toast",
+  "consent",
+  "player",
+  "track",
+  "versions",
+  "error",
+];
 
 /** The messages of the layout's islands. */
 export async function layoutMessages(lang: Lang) {

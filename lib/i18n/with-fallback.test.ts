@@ -11,6 +11,11 @@ test("a text missing in one language is taken from the other, at any depth", () 
   });
 });
 
+test("a text that the build has parsed is taken or kept whole", () => {
+  const english = { count: [["n"], " titles"], own: ["a"] };
+  expect(withFallback({ own: ["b"] }, english)).toEqual({ count: [["n"], " titles"], own: ["b"] });
+});
+
 test("completing messages leaves both languages as they were", () => {
   const french = { player: { play: "Lire" } };
   withFallback(french, { player: { pause: "Pause" } });

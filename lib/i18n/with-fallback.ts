@@ -1,6 +1,10 @@
-/** Messages as the files hold them: texts in nested groups. */
+/** Messages in nested groups; a text is a string, or a list once the build has parsed it. */
 export interface Messages {
-  [key: string]: string | Messages;
+  [key: string]: string | unknown[] | Messages;
+}
+
+function isGroup(value: Messages[string]): value is Messages {
+  return typeof value === "object" && !Array.isArray(value);
 }
 
 /** `messages` completed, at every depth, by the keys that only `fallback` has. */
@@ -9,7 +13,7 @@ export function withFallback(messages: Messages, fallback: Messages): Messages {
   for (const [key, spare] of Object.entries(fallback)) {
     const own = completed[key];
     if (own === undefined) completed[key] = spare;
-    else if (typeof own === "object" && typeof spare === "object") completed[key] = withFallback(own, spare);
+    else if (isGroup(own) && isGroup(spare)) completed[key] = withFallback(own, spare);
   }
   return completed;
 }
