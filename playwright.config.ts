@@ -24,6 +24,10 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   use: {
     baseURL,
+    // The API counts requests by visitor; each worker is one.
+    extraHTTPHeaders: {
+      "x-forwarded-for": `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 255)).join(".")}`,
+    },
     trace: "retain-on-failure",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? findChromium() ?? undefined,
@@ -36,7 +40,12 @@ export default defineConfig({
     url: `${baseURL}/healthz`,
     timeout: START_MS,
     gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
-    env: { PORT: process.env.E2E_PORT, DATA_DIR: process.env.E2E_DATA_DIR, LOG_LEVEL: "warn" },
+    env: {
+      PORT: process.env.E2E_PORT,
+      DATA_DIR: process.env.E2E_DATA_DIR,
+      LOG_LEVEL: "warn",
+      TRUST_PROXY: "1",
+    },
     stdout: "pipe",
   },
 });

@@ -187,6 +187,21 @@ test("a purge tells the site the tags with the secret, and the next visitor gets
   expect((await get("/en")).body.toString()).toContain("new");
 });
 
+test("a purge from another process that holds the secret renews the pages too, one that does not changes nothing", async () => {
+  let text = "old";
+  const { get } = await open((incoming, response) => {
+    if (incoming.url !== "/internal/purge")
+      return void response.writeHead(200, PUBLIC).end(page("a()", text));
+    response.writeHead(incoming.headers[PURGE_SECRET_HEADER] === "right" ? 204 : 404).end();
+  });
+  await get("/en");
+  text = "new";
+  await get("/internal/purge", { [PURGE_SECRET_HEADER]: "wrong" }, "POST");
+  expect((await get("/en")).body.toString()).toContain("old");
+  await get("/internal/purge", { [PURGE_SECRET_HEADER]: "right" }, "POST");
+  expect((await get("/en")).body.toString()).toContain("new");
+});
+
 test("HEAD has the length of GET and no body", async () => {
   const { get } = await open((_request, response) => void response.writeHead(200, PUBLIC).end(page("a()")));
   const whole = await get("/en");

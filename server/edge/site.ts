@@ -9,6 +9,8 @@ import { writeAnswer } from "./write-answer.ts";
 /** A browser asks again each time (304 when unchanged); a shared cache in front may keep a page for a minute. */
 const PAGE_CACHE_CONTROL = "public, max-age=0, s-maxage=60, stale-while-revalidate=300";
 const PURGE_PATH = "/internal/purge";
+/** What the site answers to a purge by who holds the secret, from this process or from another. */
+const PURGED = 204;
 export const PURGE_SECRET_HEADER = "x-purge-secret";
 
 export type Site = {
@@ -50,7 +52,9 @@ export function createSite({ handler, siteUrl, security, purgeSecret }: Dependen
     async handle(request, response, requestId) {
       const key = pageKey(request.method, request.url ?? "/", request.headers);
       const shared = key === null ? null : await cache.answer(key);
-      await writeAnswer(request, response, shared ?? (await answerOne(request)), requestId);
+      const answer = shared ?? (await answerOne(request));
+      if (request.method === "POST" && request.url === PURGE_PATH && answer.status === PURGED) cache.purge();
+      await writeAnswer(request, response, answer, requestId);
     },
 
     async purge(tags) {
@@ -61,7 +65,7 @@ export function createSite({ handler, siteUrl, security, purgeSecret }: Dependen
         payload: { tags },
       });
       cache.purge();
-      if (answer.statusCode !== 204)
+      if (answer.statusCode !== PURGED)
         throw new Error(`The site refused a purge with status ${answer.statusCode}`);
     },
   };
