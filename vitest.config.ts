@@ -27,6 +27,8 @@ export default defineConfig({
           include: ["{features,components,app,lib}/**/*.test.{ts,tsx}", "tests/screens/**/*.test.{ts,tsx}"],
           exclude: [...shared.exclude, "lib/**/*.test.ts"],
           setupFiles: ["./tests/support/jsdom.ts"],
+          // It imports "next/navigation" without extension, which only a bundler resolves.
+          server: { deps: { inline: ["next-intl"] } },
         },
       },
     ],

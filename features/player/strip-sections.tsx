@@ -3,6 +3,14 @@ import type { CSSProperties } from "react";
 import { usePlayer } from "./store.ts";
 import styles from "./strip.module.css";
 
+/** Parts that have a word in each language (contract/analysis.ts); a part of another backend keeps its own label. */
+const SECTIONS = ["intro", "a", "b", "a2", "b2", "bridge", "coda"] as const;
+type Section = (typeof SECTIONS)[number];
+
+function isNamed(label: string): label is Section {
+  return (SECTIONS as readonly string[]).includes(label);
+}
+
 /** Names of a sound's parts where they begin, as a map's marginalia; read aloud they would only interrupt. */
 export function StripSections({ sections }: { sections: { start: number; label: string }[] }) {
   const t = useTranslations("player");
@@ -16,7 +24,7 @@ export function StripSections({ sections }: { sections: { start: number; label: 
           className={styles.section}
           style={{ "--start": `${(start / duration) * 100}%` } as CSSProperties}
         >
-          {t.has(`section.${label}`) ? t(`section.${label}`) : label}
+          {isNamed(label) ? t(`section.${label}`) : label}
         </span>
       ))}
     </div>

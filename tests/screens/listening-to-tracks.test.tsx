@@ -1,0 +1,243 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { HttpResponse, http } from "msw";
+import { Profiler } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { close } from "#/features/player/actions.ts";
+import { PlayerHost } from "#/features/player/player-host.tsx";
+import { usePlayer } from "#/features/player/store.ts";
+import { TrackList } from "#/features/tracks/track-list.tsx";
+import { fakeMedia } from "../support/fake-media.ts";
+import { network } from "../support/jsdom.ts";
+import { renderInSite } from "../support/render-in-site.tsx";
+import { sampleTrack } from "../support/sample-tracks.ts";
+
+const tracks = [
+  sampleTrack({ id: 1 }),
+  sampleTrack({ id: 2 }),
+  sampleTrack({ id: 3, mp3Track: "media/track/mp3/broken.mp3" }),
+];
+const user = userEvent.setup();
+let media: ReturnType<typeof fakeMedia>;
+let listened: unknown[];
+
+beforeEach(() => {
+  media = fakeMedia();
+  listened = [];
+  network.use(
+    http.post("*/api/tracks_listeneds", async ({ request }) => {
+      listened.push(await request.json());
+      return HttpResponse.json(
+        { "@id": "/api/tracks_listeneds/1", "@type": "TracksListened", id: 1 },
+        { status: 201 },
+      );
+    }),
+  );
+});
+afterEach(() => {
+  close();
+  usePlayer.setState({ volume: 1, muted: false });
+});
+
+const site = (
+  <>
+    <TrackList tracks={tracks} numbered />
+    <PlayerHost />
+  </>
+);
+const row = (id: number) => {
+  const item = screen.getAllByRole("listitem").find((one) => one.dataset.track === String(id));
+  if (!item) throw new Error(`No row of track ${id}`);
+  return within(item);
+};
+const player = () => screen.findByRole("region", { name: "Player" });
+
+/** Presses play in a row and waits for its sound. */
+async function listenTo(id: number) {
+  await user.click(row(id).getByRole("button", { name: `Play Track ${id}` }));
+  await waitFor(() => expect(media.element()?.src).toContain(`track-${id}.mp3`));
+  await waitFor(() => expect(usePlayer.getState().status).toBe("ready"));
+}
+
+test("no player is there until a track is played; then it names the track and the page takes its hue", async () => {
+  await renderInSite(site, { lang: "en" });
+  expect(screen.queryByRole("region", { name: "Player" })).toBeNull();
+  await listenTo(1);
+  const bar = within(await player());
+  expect(bar.getByRole("link", { name: "Track 1" })).toHaveAttribute("href", "/en/album/track-1");
+  expect(bar.getByRole("link", { name: "Awa Example" })).toHaveAttribute(
+    "href",
+    "/en/albums?writers=awa-example",
+  );
+  expect(bar.getByRole("slider", { name: "Position in Track 1" })).toHaveAttribute("aria-valuemax", "100");
+  expect(document.documentElement.dataset.mood).toBe("roots");
+});
+
+test("one audio element serves every track", async () => {
+  await renderInSite(site, { lang: "en" });
+  await listenTo(1);
+  const first = media.element();
+  await listenTo(2);
+  expect(media.element()).toBe(first);
+});
+
+test("play and pause toggle from the row and from the player alike", async () => {
+  await renderInSite(site, { lang: "en" });
+  await listenTo(1);
+  await user.click(row(1).getByRole("button", { name: "Pause Track 1" }));
+  await waitFor(() => expect(media.element()?.paused).toBe(true));
+  await user.click(within(await player()).getByRole("button", { name: "Play Track 1" }));
+  await waitFor(() => expect(media.element()?.paused).toBe(false));
+  expect(usePlayer.getState().playing).toBe(true);
+});
+
+test("the end of the sound sets playing false, and it can be played again", async () => {
+  await renderInSite(site, { lang: "en" });
+  await listenTo(1);
+  media.advance(100);
+  await waitFor(() => expect(usePlayer.getState().playing).toBe(false));
+  await user.click(row(1).getByRole("button", { name: "Play Track 1" }));
+  await waitFor(() => expect(media.element()?.paused).toBe(false));
+});
+
+test("closing pauses the sound, hides the player and gives the page its own colour back", async () => {
+  await renderInSite(site, { lang: "en" });
+  await listenTo(1);
+  await user.click(within(await player()).getByRole("button", { name: "Close the player" }));
+  expect(media.element()?.paused).toBe(true);
+  expect(screen.queryByRole("region", { name: "Player" })).toBeNull();
+  expect(document.documentElement).not.toHaveAttribute("data-mood");
+});
+
+test("pressing another row's waveform starts that track from there, its play button from 0", async () => {
+  await renderInSite(site, { lang: "en" });
+  await listenTo(1);
+  const wave = document.querySelector<HTMLElement>("[data-track='2'] [data-waveform]");
+  if (!wave) throw new Error("No waveform");
+  vi.spyOn(wave, "getBoundingClientRect").mockReturnValue(new DOMRect(200, 0, 400, 32));
+  await user.pointer({ keys: "[MouseLeft]", target: wave, coords: { clientX: 300 } });
+  await waitFor(() => expect(media.element()?.src).toContain("track-2.mp3"));
+  await waitFor(() => expect(media.element()?.currentTime).toBe(25));
+  await listenTo(1);
+  expect(media.element()?.currentTime).toBe(0);
+});
+
+test("the strip seeks by keys and says where it is in words", async () => {
+  await renderInSite(site, { lang: "en" });
+  await listenTo(1);
+  const strip = within(await player()).getByRole("slider", { name: /Position/ });
+  strip.focus();
+  await user.keyboard("{PageUp}{PageUp}{ArrowRight}{ArrowLeft}{ArrowUp}");
+  expect(media.element()?.currentTime).toBe(65);
+  expect(strip).toHaveAttribute("aria-valuetext", "1 minute 05 of 1 minute 40");
+  await user.keyboard("{Home}");
+  expect(media.element()?.currentTime).toBe(0);
+});
+
+test("previous and next move in the list where playing began, and stop at its ends", async () => {
+  await renderInSite(site, { lang: "en" });
+  await listenTo(1);
+  const bar = within(await player());
+  await user.click(bar.getByRole("button", { name: "Next track" }));
+  await waitFor(() => expect(media.element()?.src).toContain("track-2.mp3"));
+  await user.click(bar.getByRole("button", { name: "Previous track" }));
+  await waitFor(() => expect(media.element()?.src).toContain("track-1.mp3"));
+  usePlayer.setState({ list: [] });
+  await waitFor(() => expect(bar.getByRole("button", { name: "Next track" })).toBeDisabled());
+});
+
+test("ten steps bring the volume from 0 to exactly 1; the low icon holds up to 0.6; mute is remembered", async () => {
+  usePlayer.setState({ volume: 0 });
+  await renderInSite(site, { lang: "en" });
+  await listenTo(1);
+  const bar = within(await player());
+  const mute = bar.getByRole("button", { name: "Mute" });
+  for (let step = 1; step <= 10; step++) {
+    await user.click(bar.getByRole("button", { name: "Louder" }));
+    expect(mute.dataset.icon).toBe(step <= 6 ? "low" : "high");
+  }
+  expect(bar.getByRole("slider", { name: "Volume" })).toHaveValue("1");
+  expect(media.element()?.volume).toBe(1);
+  await user.click(mute);
+  expect(mute.dataset.icon).toBe("muted");
+  await waitFor(() => expect(media.element()?.muted).toBe(true));
+  expect(JSON.parse(localStorage.getItem("sillon.player") ?? "{}").state).toEqual({ volume: 1, muted: true });
+});
+
+test("a source that cannot be played says so and is tried again on demand", async () => {
+  await renderInSite(site, { lang: "en" });
+  await user.click(row(3).getByRole("button", { name: "Play Track 3" }));
+  const alert = await screen.findByRole("alert");
+  expect(alert).toHaveTextContent("This track cannot be played right now.");
+  const load = vi.mocked(HTMLMediaElement.prototype.load);
+  const before = load.mock.calls.length;
+  await user.click(within(alert).getByRole("button", { name: "Try again" }));
+  expect(load.mock.calls.length).toBeGreaterThan(before);
+  await screen.findByRole("alert");
+});
+
+test("a refused gesture is said in words, and pressing play goes on", async () => {
+  media.refuse(true);
+  await renderInSite(site, { lang: "en" });
+  await user.click(row(1).getByRole("button", { name: "Play Track 1" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent("press play");
+  media.refuse(false);
+  await user.click(row(1).getByRole("button", { name: "Play Track 1" }));
+  await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+});
+
+test("a listened event goes out once past five seconds, for each track, and again on coming back", async () => {
+  await renderInSite(site, { lang: "en" });
+  await listenTo(1);
+  media.advance(4.9);
+  await user.click(row(1).getByRole("button", { name: "Pause Track 1" }));
+  await user.click(row(1).getByRole("button", { name: "Play Track 1" }));
+  expect(listened).toEqual([]);
+  media.advance(0.2);
+  await waitFor(() => expect(listened).toEqual([{ tracks: "/api/tracks/1", user: null }]));
+  media.advance(60);
+  await listenTo(2);
+  media.advance(6);
+  await waitFor(() => expect(listened).toHaveLength(2));
+  await listenTo(1);
+  media.advance(6);
+  await waitFor(() => expect(listened).toHaveLength(3));
+});
+
+test("a listened event that fails is silent", async () => {
+  network.use(http.post("*/api/tracks_listeneds", () => new HttpResponse(null, { status: 500 })));
+  const answered = vi.fn();
+  network.events.on("response:mocked", answered);
+  await renderInSite(site, { lang: "en" });
+  await listenTo(1);
+  media.advance(6);
+  await waitFor(() => expect(answered).toHaveBeenCalled());
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("a tick of the clock renders no row, and the player at most once a second", async () => {
+  const rows = vi.fn();
+  const bar = vi.fn();
+  await renderInSite(
+    <>
+      <Profiler id="rows" onRender={rows}>
+        <TrackList tracks={tracks} numbered />
+      </Profiler>
+      <Profiler id="bar" onRender={bar}>
+        <PlayerHost />
+      </Profiler>
+    </>,
+    { lang: "en" },
+  );
+  await listenTo(1);
+  await player();
+  media.advance(0.25);
+  rows.mockClear();
+  bar.mockClear();
+  media.advance(0.5);
+  expect(bar).not.toHaveBeenCalled();
+  media.advance(10);
+  await waitFor(() => expect(screen.getByText("00:10", { selector: "p span" })).toBeInTheDocument());
+  expect(bar.mock.calls.length).toBeLessThanOrEqual(11);
+  expect(rows).not.toHaveBeenCalled();
+});
