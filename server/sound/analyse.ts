@@ -15,14 +15,18 @@ const TILT_PER_OCTAVE = 10 ** (3 / 20);
 const OCTAVES_PER_BAND = Math.log2(bandEdge(1) / bandEdge(0));
 /** How much of each band's own level is taken out, so that a band which is always loud keeps its shape. */
 const FLATTENING = 0.35;
-/** Loudness grows about with this power of amplitude (Stevens). */
-const LOUDNESS_EXPONENT = 0.6;
+/**
+ * Dense music fills a picture to black, sparse music leaves it white: the contrast is chosen so that this share of
+ * the picture stays under this value, within limits around Stevens' loudness exponent.
+ */
+const CALM_SHARE = { percentile: 0.6, value: 0.33 };
+const CONTRAST_LIMITS = { softest: 0.5, hardest: 1.2 };
 const TOP_PERCENTILE = 0.985;
 
 /**
  * Measures a sound for its pictures and its gain. `sections` are named by whoever composed or marked it.
- * Energy is linear amplitude; the spectrum is tilted, flattened, compressed to loudness and clipped at its
- * 98.5th percentile, so that it is a picture and not a measure of level.
+ * Energy is linear amplitude; the spectrum is tilted, flattened, clipped at its 98.5th percentile and bent
+ * to an even contrast, so that it is a picture and not a measure of level.
  */
 export function analyse(pcm: Pcm, sections: Analysis["sections"] = []): Analysis {
   const frames = spectralFrames(pcm, ANALYSIS_COLUMNS);
@@ -79,9 +83,14 @@ function spectrumColumns({ count, bands }: SpectralFrames): Float64Array {
     picture.set(powers.map(Math.sqrt), band * ANALYSIS_COLUMNS);
   }
   flatten(picture);
-  const loudness = picture.map((amplitude) => amplitude ** LOUDNESS_EXPONENT);
-  const ordered = loudness.toSorted();
-  return normalised(loudness, ordered[Math.floor(TOP_PERCENTILE * (ordered.length - 1))] ?? 0);
+  const ordered = picture.toSorted();
+  const percentile = (share: number) => ordered[Math.floor(share * (ordered.length - 1))] ?? 0;
+  const shown = normalised(picture, percentile(TOP_PERCENTILE));
+  const calm = percentile(CALM_SHARE.percentile) / percentile(TOP_PERCENTILE);
+  const wanted = Math.log(CALM_SHARE.value) / Math.log(calm);
+  const { softest, hardest } = CONTRAST_LIMITS;
+  const exponent = wanted > 0 ? Math.min(hardest, Math.max(softest, wanted)) : softest;
+  return shown.map((amplitude) => amplitude ** exponent);
 }
 
 /** Tilts the bands in place, then takes part of each band's mean level out. */

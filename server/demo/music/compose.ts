@@ -38,6 +38,11 @@ const THEME_OF: Record<SectionLabel, "a" | "b"> = {
 };
 /** Players come in one after another over this share of an introduction. */
 const INTRO_SHARE = 0.75;
+/** Notes this many beats before a bar line belong to the bar. */
+const EARLY = 0.05;
+const PHRASE_BARS = 8;
+/** Layers from this intensity up may wait for the second half of the first theme. */
+const LATE_FROM = 0.34;
 /** Instruments the catalogue names come in earlier than those a style adds. */
 const DECLARED_SHARE = 0.6;
 
@@ -133,12 +138,10 @@ function playPart(order: PartOrder): Part {
       themeRandom: new Random(`${seed}/theme/${theme}`),
       random: new Random(`${seed}/${index}/${section.label}`),
     };
-    const entry =
-      section.label === "intro"
-        ? Math.floor((index / size) * section.bars * INTRO_SHARE) * style.grid.beats
-        : 0;
+    const silent = silences(member, section, index / size, scene.random);
     for (const note of PLAYERS[layer.play](scene)) {
-      if (note.beat >= scene.startBeat + entry - 0.05) raw.push({ ...note, level });
+      const bar = Math.floor((note.beat - scene.startBeat + EARLY) / style.grid.beats);
+      if (!silent(bar)) raw.push({ ...note, level: section.intensity });
     }
   }
   const tonicChord = parseChord(tonality.mode === "minor" ? "i" : "I", tonality);
@@ -148,7 +151,7 @@ function playPart(order: PartOrder): Part {
     raw.push(
       ...closingNotes(common, tonicChord, form, style.grid.beats, track.bpm).map((note) => ({
         ...note,
-        level: lastLevel,
+        level: last.intensity,
       })),
     );
   }
@@ -162,6 +165,27 @@ function playPart(order: PartOrder): Part {
     swell: voice.sustained === true && layer.play !== "chords",
     notes: humanised(raw, { style, layer, bpm: track.bpm, random: new Random(`${seed}/${index}/hand`) }),
   };
+}
+
+/**
+ * Bars in which a layer keeps quiet although its section has it: waiting for its entry, opening a bridge without
+ * rhythm, or leaving a breath at the end of a phrase.
+ */
+function silences(
+  { layer }: CastLayer,
+  section: Section,
+  place: number,
+  random: Random,
+): (bar: number) => boolean {
+  const { label, bars } = section;
+  if (layer.lead) return () => false;
+  if (label === "intro") return (bar) => bar < Math.floor(place * bars * INTRO_SHARE);
+  const rhythm = layer.play === "drums" || layer.play === "bass";
+  if (label === "bridge" && rhythm) return (bar) => bar < bars / 2;
+  if (label === "coda" && layer.play === "drums") return (bar) => bar >= bars / 2 && bars > 2;
+  const late = label === "a" && (layer.from ?? 0) >= LATE_FROM && bars >= 8 && random.chance(0.6);
+  const breathing = bars >= PHRASE_BARS && layer.from !== undefined && random.chance(0.5);
+  return (bar) => (late && bar < bars / 2) || (breathing && bar % PHRASE_BARS === PHRASE_BARS - 1);
 }
 
 function playsIn({ layer, declared }: CastLayer, section: Section, level: number): boolean {

@@ -30,13 +30,13 @@ const STING_LIMITS = { shortest: 4, longest: 8 };
 
 const WEIGHTS: Record<SectionLabel, number> = { intro: 1, a: 2, b: 2, a2: 2, b2: 2, bridge: 1.4, coda: 1 };
 const INTENSITIES: Record<SectionLabel, number> = {
-  intro: 0.4,
-  a: 0.66,
+  intro: 0.36,
+  a: 0.62,
   b: 0.82,
-  a2: 0.9,
+  a2: 0.88,
   b2: 1,
-  bridge: 0.5,
-  coda: 0.62,
+  bridge: 0.46,
+  coda: 0.56,
 };
 
 /** Deals the bars that fit into the version's length out to its sections. */

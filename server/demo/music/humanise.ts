@@ -24,7 +24,7 @@ export function humanised(raw: (RawNote & { level: number })[], hand: Hand): Not
   const notes: Note[] = [];
   for (const { beat, beats, pitch, force, level } of raw) {
     const at = Math.max(0, (beat + swung(beat, style)) * beatSeconds + random.bell() * looseness);
-    const velocity = 24 + 100 * force * (0.5 + 0.5 * level) + random.bell() * TOUCH;
+    const velocity = 18 + 108 * force * (0.34 + 0.66 * level) + random.bell() * TOUCH;
     const note = { at, length: Math.max(0.04, beats * beatSeconds), pitch, velocity };
     notes.push({ ...note, velocity: clamp(velocity) });
     if (layer.echo === undefined) continue;

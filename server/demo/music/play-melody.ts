@@ -75,7 +75,7 @@ export function playMelody(scene: Scene): RawNote[] {
         degree += token[1] === "+" ? 2 : token[1] === "-" ? -1 : 0;
         for (const [i, onset] of motif.onsets.entries()) {
           degree = Math.max(-4, Math.min(9, degree + (i === 0 ? 0 : (motif.moves[i] ?? 0))));
-          notes.push(tone(scene, startBeat, onset, degree, base));
+          notes.push(tone(scene, startBeat, onset, degree, base, notes.at(-1)?.pitch));
         }
       }
       bar++;
@@ -94,6 +94,7 @@ function tone(
   onset: { step: number; length: number },
   degree: number,
   base: number,
+  before: number | undefined,
 ): RawNote {
   const beat = startBeat + onset.step / scene.grid.division;
   const { chord } = chordAt(scene.chords, beat);
@@ -101,7 +102,9 @@ function tone(
   const plain = degreePitch(degree, scene.scale, base);
   const near = chord.tones.map((chordTone) => nearestPitch(chordTone, plain));
   const closest = near.toSorted((a, b) => Math.abs(a - plain) - Math.abs(b - plain))[0] ?? plain;
-  const pitch = strong && Math.abs(closest - plain) <= 2 ? closest : yielding(plain, chord);
+  const snapped = strong && Math.abs(closest - plain) <= 2 ? closest : yielding(plain, chord);
+  // A tune that moves should be heard to move: chord tones must not glue neighbours together.
+  const pitch = snapped === before && onset.step > 0 ? plain : snapped;
   return {
     beat,
     beats: (onset.length / scene.grid.division) * 0.95,
@@ -130,9 +133,8 @@ function cadence(scene: Scene, startBeat: number, degree: number, base: number, 
 /** A quick upper neighbour before long notes, where the style likes it. */
 function ornament(scene: Scene, note: RawNote): RawNote[] {
   if (note.beats < 0.45 || !scene.random.chance(scene.layer.ornament ?? 0)) return [note];
-  const { chord } = chordAt(scene.chords, note.beat);
   const step = scene.scale.includes((note.pitch + 1 - scene.tonality.tonic + 120) % 12) ? 1 : 2;
-  const neighbour = yielding(note.pitch + step, chord) === note.pitch ? note.pitch + 2 : note.pitch + step;
+  const neighbour = note.pitch + step;
   return [
     { ...note, beats: GRACE_BEATS * 2, force: note.force * 0.8 },
     { ...note, beat: note.beat + GRACE_BEATS, beats: GRACE_BEATS, pitch: neighbour, force: note.force * 0.7 },

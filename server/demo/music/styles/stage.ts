@@ -213,7 +213,7 @@ const playful: Style = {
   grid: { beats: 4, division: 2 },
   looseness: 6,
   room: 0.25,
-  scales: { minor: ["harmonicMinor", "aeolian"], major: ["lydian", "ionian"] },
+  scales: { minor: ["harmonicMinor", "aeolian"], major: ["ionian"] },
   harmony: {
     minor: { a: ["i V i V7", "i iv V7 i", "i bII V i"], b: ["VI III iv V7", "iv i V7 i"] },
     major: {
