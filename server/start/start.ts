@@ -8,6 +8,7 @@ import { buildSite } from "./build-site.ts";
 import { claimPort } from "./claim-port.ts";
 import { connectApi } from "./connect-api.ts";
 import { openSite } from "./open-site.ts";
+import { prepareFolder } from "./prepare-folder.ts";
 import { createProgress } from "./progress.ts";
 import { serveSite } from "./serve-site.ts";
 import { type Closing, stopOnSignals } from "./stop.ts";
@@ -28,6 +29,8 @@ export async function start(config: Config, { dev, log }: { dev: boolean; log: L
   Object.assign(process.env, { SITE_URL: siteUrl.origin, PURGE_SECRET: purgeSecret });
   const security = securityHeaders(siteUrl.origin);
 
+  // Before minutes go into a build: a folder that cannot be used is known at once.
+  if (!config.apiUrl) await prepareFolder(config.dataDir);
   if (!dev) {
     const distDir = process.env.NEXT_DIST_DIR || ".next";
     await progress.step("build", (note) => buildSite(ROOT, distDir, note));

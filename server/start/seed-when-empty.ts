@@ -1,0 +1,35 @@
+import { count } from "drizzle-orm";
+import { readContent } from "#/server/content/read-content.ts";
+import type { Database } from "#/server/db/database.ts";
+import { albums } from "#/server/db/schema/albums.ts";
+import { demoAnalysis } from "#/server/demo/analysis.ts";
+import { seedDemo } from "#/server/demo/seed.ts";
+import type { MediaStore } from "#/server/media/store.ts";
+
+type Surroundings = {
+  db: Database;
+  media: MediaStore;
+  /** Folder of the demo content. */
+  content: string;
+  note: (text: string) => void;
+};
+
+/** Puts the demo catalogue into a database without albums, all or nothing; tells how many albums there are. */
+export async function seedWhenEmpty({ db, media, content, note }: Surroundings): Promise<void> {
+  const known = await countAlbums(db);
+  if (known === 0) {
+    await seedDemo({
+      db,
+      media,
+      content: await readContent(content),
+      analysisOf: (...key) => demoAnalysis(...key) ?? null,
+      onStep: note,
+    });
+  }
+  note(`${known || (await countAlbums(db))} albums`);
+}
+
+async function countAlbums(db: Database): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(albums);
+  return row?.total ?? 0;
+}

@@ -1,0 +1,116 @@
+import { execFileSync } from "node:child_process";
+import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { startSillon } from "#/tests/support/start-sillon.ts";
+
+const START_MS = 30_000;
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "sillon-start-"));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** Exit code and what was said; a stack or a path of the code is never said. */
+async function refusal(env: Record<string, string>) {
+  const sillon = startSillon({ PORT: "0", DATA_DIR: join(folder, "data"), LOG_LEVEL: "error", ...env });
+  const code = await sillon.ended;
+  const output = sillon.output().trim();
+  expect(output).not.toMatch(/^\s+at |node_modules|server\/\w+\.ts/m);
+  return { code, output };
+}
+
+test(
+  "wrong values are refused by name, a line each, with exit code 2",
+  async () => {
+    const { code, output } = await refusal({
+      PORT: "http",
+      DEMO: "maybe",
+      DATABASE_URL: "mysql://u:canary@h/d",
+    });
+    expect(code).toBe(2);
+    expect(output.split("\n")).toEqual([
+      'PORT="http": expected a port number between 0 (any free port) and 65535',
+      "DATABASE_URL=(hidden): expected a Postgres address such as postgres://user:password@host:5432/sillon",
+      'DEMO="maybe": expected on or off',
+    ]);
+  },
+  START_MS,
+);
+
+test(
+  "a port in use is one clear sentence and exit code 1",
+  async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, resolve));
+    const address = other.address();
+    const port = typeof address === "object" && address ? address.port : 0;
+    try {
+      const { code, output } = await refusal({ PORT: String(port) });
+      expect(code).toBe(1);
+      expect(output).toBe(
+        `Sillon cannot start. Port ${port} is already in use. Stop what listens there or choose another with PORT=…`,
+      );
+    } finally {
+      other.close();
+    }
+  },
+  START_MS,
+);
+
+test(
+  "a data folder that is a file is one clear sentence and exit code 1",
+  async () => {
+    const file = join(folder, "data");
+    await writeFile(file, "");
+    const { code, output } = await refusal({ DATA_DIR: file });
+    expect([code, output]).toEqual([
+      1,
+      `Sillon cannot start. ${file} is not a folder. Choose one with DATA_DIR=…`,
+    ]);
+  },
+  START_MS,
+);
+
+test.skipIf(process.getuid?.() === 0)(
+  "a data folder that may not be written is one clear sentence",
+  async () => {
+    await chmod(folder, 0o500);
+    const { code, output } = await refusal({ DATA_DIR: join(folder, "data") });
+    expect(code).toBe(1);
+    expect(output).toContain("cannot be written");
+  },
+  START_MS,
+);
+
+test.runIf(canMount())(
+  "a full disk is one clear sentence and exit code 1",
+  async () => {
+    const disk = join(folder, "disk");
+    execFileSync("mkdir", [disk]);
+    execFileSync("mount", ["-t", "tmpfs", "-o", "size=256k", "tmpfs", disk]);
+    try {
+      const { code, output } = await refusal({ DATA_DIR: disk });
+      expect(code).toBe(1);
+      expect(output).toBe(
+        `Sillon cannot start. The disk that holds ${disk} is full. Free some space and start again; nothing saved was lost.`,
+      );
+    } finally {
+      execFileSync("umount", [disk]);
+    }
+  },
+  START_MS,
+);
+
+/** Only root may, and not in every container. */
+function canMount(): boolean {
+  if (process.platform !== "linux" || process.getuid?.() !== 0) return false;
+  try {
+    execFileSync("unshare", ["--mount", "true"], { stdio: "ignore" });
+    return true;
+  } catch {
+    return false;
+  }
+}
