@@ -1,0 +1,225 @@
+import { expect, type Page, test } from "@playwright/test";
+
+/** What a listener reads in each language. */
+const SITES = {
+  fr: {
+    album: "delta-sans-fin",
+    player: "Lecteur",
+    listen: (name: string) => `Écouter ${name}`,
+    pause: (name: string) => `Mettre ${name} en pause`,
+    position: (name: string) => `Position dans ${name}`,
+    close: "Fermer le lecteur",
+    quieter: "Moins fort",
+    louder: "Plus fort",
+    other: "English",
+  },
+  en: {
+    album: "endless-delta",
+    player: "Player",
+    listen: (name: string) => `Play ${name}`,
+    pause: (name: string) => `Pause ${name}`,
+    position: (name: string) => `Position in ${name}`,
+    close: "Close the player",
+    quieter: "Quieter",
+    louder: "Louder",
+    other: "Français",
+  },
+} as const;
+
+/** First two titles of the album. */
+interface Titles {
+  first: string;
+  second: string;
+}
+
+/** What is kept of each audio element: itself, and its events in order. */
+interface Kept {
+  element: HTMLAudioElement & { captureStream(): MediaStream };
+  events: string[];
+}
+declare global {
+  interface Window {
+    kept: Kept[];
+  }
+}
+
+test.beforeEach(async ({ page }) => {
+  // The element never enters the document: it is met where it is made.
+  await page.addInitScript(() => {
+    window.kept = [];
+    const Bare = window.Audio;
+    window.Audio = new Proxy(Bare, {
+      construct(target, args) {
+        const element = Reflect.construct(target, args) as Kept["element"];
+        const events: string[] = [];
+        for (const type of ["play", "pause", "emptied", "ended", "error"])
+          element.addEventListener(type, () => events.push(type));
+        window.kept.push({ element, events });
+        return element;
+      },
+    });
+  });
+});
+
+async function openAlbum(page: Page, lang: keyof typeof SITES): Promise<Titles> {
+  await page.goto(`/${lang}/album/${SITES[lang].album}`);
+  const rows = page.locator("[data-track]");
+  await expect(rows.nth(1)).toBeVisible();
+  const nameOf = async (index: number) => {
+    const link = rows.nth(index).locator("a").first();
+    return (await link.getAttribute("title")) ?? (await link.innerText());
+  };
+  return { first: await nameOf(0), second: await nameOf(1) };
+}
+
+/** The element that sounds. */
+const sound = (page: Page) =>
+  page.evaluate(() => {
+    const found = window.kept.find(({ element }) => element.currentSrc.includes("/media/"));
+    if (!found) return null;
+    const { currentTime, duration, paused, volume, currentSrc } = found.element;
+    return {
+      currentTime,
+      duration,
+      paused,
+      volume,
+      file: currentSrc.split("/").at(-1),
+      events: [...found.events],
+    };
+  });
+
+async function listen(page: Page, label: string) {
+  await page.locator("[data-track]").getByRole("button", { name: label, exact: true }).click();
+  await expect.poll(async () => (await sound(page))?.paused, { timeout: 60_000 }).toBe(false);
+  await expect
+    .poll(async () => (await sound(page))?.currentTime ?? 0, { timeout: 60_000 })
+    .toBeGreaterThan(0.2);
+}
+
+for (const [lang, site] of Object.entries(SITES) as [keyof typeof SITES, (typeof SITES)["fr" | "en"]][]) {
+  test.describe(`in ${lang}`, () => {
+    test("nothing of the player is fetched before a track plays; then it sounds", async ({ page }) => {
+      const scripts: string[] = [];
+      page.on("response", async (response) => {
+        if (response.request().resourceType() === "script")
+          scripts.push(await response.text().catch(() => ""));
+      });
+      const { first } = await openAlbum(page, lang);
+      await page.waitForLoadState("networkidle");
+      expect(scripts.filter((text) => /howler\.js v|html5PoolSize/.test(text))).toEqual([]);
+      await expect(page.getByRole("region", { name: site.player })).toHaveCount(0);
+
+      await listen(page, site.listen(first));
+      await expect(page.getByRole("region", { name: site.player })).toBeVisible();
+      const before = (await sound(page))?.currentTime ?? 0;
+      await expect.poll(async () => (await sound(page))?.currentTime ?? 0).toBeGreaterThan(before + 1);
+      const loudest = await page.evaluate(async () => {
+        const found = window.kept.find(({ element }) => element.currentSrc.includes("/media/"));
+        if (!found) return 0;
+        const context = new AudioContext();
+        const analyser = context.createAnalyser();
+        context.createMediaStreamSource(found.element.captureStream()).connect(analyser);
+        const samples = new Float32Array(analyser.fftSize);
+        let top = 0;
+        for (let look = 0; look < 60 && top < 0.001; look++) {
+          await new Promise((then) => setTimeout(then, 50));
+          analyser.getFloatTimeDomainData(samples);
+          top = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), top);
+        }
+        await context.close();
+        return top;
+      });
+      expect(loudest).toBeGreaterThan(0.001);
+    });
+
+    test("the strip seeks within one hundredth, and so does another row's waveform", async ({ page }) => {
+      const { first } = await openAlbum(page, lang);
+      await listen(page, site.listen(first));
+      const strip = page.getByRole("slider", { name: site.position(first) });
+      const box = await strip.boundingBox();
+      if (!box) throw new Error("No strip");
+      await strip.click({ position: { x: Math.round(box.width * 0.62), y: 10 } });
+      const { currentTime, duration } = (await sound(page)) ?? { currentTime: 0, duration: 1 };
+      expect(currentTime / duration).toBeGreaterThan(0.61);
+      expect(currentTime / duration).toBeLessThan(0.63 + 1 / duration);
+
+      const wave = page.locator("[data-track]").nth(1).locator("[data-waveform]");
+      const { width } = (await wave.boundingBox()) ?? { width: 0 };
+      const file = (await sound(page))?.file;
+      await wave.click({ position: { x: Math.round(width / 4), y: 10 } });
+      await expect
+        .poll(async () => (await sound(page))?.file !== file && !(await sound(page))?.paused, {
+          timeout: 60_000,
+        })
+        .toBe(true);
+      await expect.poll(async () => (await sound(page))?.currentTime ?? 0).toBeGreaterThan(1);
+      const there = (await sound(page)) ?? { currentTime: 0, duration: 1 };
+      expect(there.currentTime / there.duration).toBeGreaterThan(0.24);
+      expect(there.currentTime).toBeLessThan(there.duration * 0.26 + 5);
+    });
+
+    test("sound goes on without a gap over pages and the change of language", async ({ page }) => {
+      const { first } = await openAlbum(page, lang);
+      await listen(page, site.listen(first));
+      const start = await sound(page);
+      await page.evaluate(() => {
+        const found = window.kept.find(({ element }) => element.currentSrc.includes("/media/"));
+        if (!found) return;
+        let last = found.element.currentTime;
+        setInterval(() => {
+          if (found.element.currentTime < last) found.events.push("back");
+          last = found.element.currentTime;
+        }, 20);
+      });
+      const began = Date.now();
+      await page.getByRole("banner").getByRole("link", { name: "Albums" }).first().click();
+      await expect(page).toHaveURL(new RegExp(`/${lang}/albums$`));
+      await page.getByRole("banner").getByRole("link", { name: site.other }).click();
+      await expect(page.locator("html")).toHaveAttribute("lang", lang === "fr" ? "en" : "fr");
+      const other = SITES[lang === "fr" ? "en" : "fr"];
+      await expect(page.getByRole("region", { name: other.player })).toBeVisible();
+      await page.waitForTimeout(1000);
+      const end = await sound(page);
+      expect(end?.events).toEqual(start?.events);
+      const played = (end?.currentTime ?? 0) - (start?.currentTime ?? 0);
+      expect(played).toBeGreaterThan(((Date.now() - began) / 1000) * 0.85 - 0.3);
+    });
+
+    test("two tracks heard for more than five seconds are told once each, without a user", async ({
+      page,
+    }) => {
+      test.setTimeout(120_000);
+      const told: unknown[] = [];
+      page.on("request", (request) => {
+        if (request.url().endsWith("/api/tracks_listeneds")) told.push(request.postDataJSON());
+      });
+      const { first, second } = await openAlbum(page, lang);
+      await listen(page, site.listen(first));
+      await expect
+        .poll(async () => (await sound(page))?.currentTime ?? 0, { timeout: 20_000 })
+        .toBeGreaterThan(4);
+      expect(told).toHaveLength(0);
+      await expect.poll(() => told.length, { timeout: 20_000 }).toBe(1);
+      await listen(page, site.listen(second));
+      await expect.poll(() => told.length, { timeout: 30_000 }).toBe(2);
+      for (const event of told) {
+        expect(event).toEqual({ tracks: expect.stringMatching(/^\/api\/tracks\/\d+$/), user: null });
+      }
+    });
+
+    test("ten steps of volume, pause and close", async ({ page }) => {
+      const { first } = await openAlbum(page, lang);
+      await listen(page, site.listen(first));
+      const bar = page.getByRole("region", { name: site.player });
+      for (let step = 0; step < 10; step++) await bar.getByRole("button", { name: site.quieter }).click();
+      await expect.poll(async () => (await sound(page))?.volume).toBe(0);
+      for (let step = 0; step < 10; step++) await bar.getByRole("button", { name: site.louder }).click();
+      await expect(bar.locator("input[type=range]")).toHaveValue("1");
+      await bar.getByRole("button", { name: site.pause(first) }).click();
+      await expect.poll(async () => (await sound(page))?.paused).toBe(true);
+      await bar.getByRole("button", { name: site.close }).click();
+      await expect(bar).toHaveCount(0);
+      await expect(page.locator("html")).not.toHaveAttribute("data-mood");
+    });
+  });
+}
