@@ -12,6 +12,16 @@ const view = z.object({
   "hydra:next": z.string().optional(),
 });
 
+/** How to fill in the query of a collection (contract §0.4). */
+const search = z.object({
+  "@type": z.string(),
+  "hydra:template": z.string(),
+  "hydra:variableRepresentation": z.string(),
+  "hydra:mapping": z.array(
+    z.object({ "@type": z.string(), variable: z.string(), property: z.string(), required: z.boolean() }),
+  ),
+});
+
 /** A `hydra:Collection` of the given member, with its total over all pages. */
 export function collection<Member extends z.ZodType>(member: Member) {
   return z.object({
@@ -19,6 +29,7 @@ export function collection<Member extends z.ZodType>(member: Member) {
     "hydra:member": z.array(member),
     "hydra:totalItems": z.number().int().min(0),
     "hydra:view": view.optional(),
+    "hydra:search": search.optional(),
   });
 }
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { albumFiltersSchema, albumSchema } from "./album.ts";
 import { endpoint } from "./endpoint.ts";
-import { collection, direction, node, paging, text, texts } from "./hydra.ts";
+import { collection, direction, flag, node, paging, text, texts } from "./hydra.ts";
 import { placementSchema } from "./placement.ts";
 import { trackSchema } from "./track.ts";
 import { writerSchema } from "./writer.ts";
@@ -21,6 +21,8 @@ const counts = z.object({
 
 const searchQuery = z.object({
   search: z.string().optional(),
+  /** Switches off what is searched instead of words that the catalogue does not hold (our addition). */
+  exact: flag,
   "terms[]": texts,
   "writers[]": texts,
   "bpm[gte]": text,
@@ -36,8 +38,12 @@ const searchQuery = z.object({
   ...paging,
 });
 
+/** Words that the catalogue does not hold, and those searched instead (our addition). */
+const corrections = z.array(z.object({ word: z.string(), instead: z.array(z.string()) }));
+
 const found = {
   query: z.string(),
+  corrections: corrections.optional(),
   counts,
   facets: albumFiltersSchema.pick({ taxonomies: true, writers: true }),
 };
@@ -74,6 +80,7 @@ export const globalSearchEndpoint = endpoint({
   answer: z.object({
     ...node,
     query: z.string(),
+    corrections: corrections.optional(),
     counts,
     tracks: collection(trackSchema),
     albums: collection(albumSchema),

@@ -291,6 +291,8 @@ CREATE TABLE "known_videos" (
 --> statement-breakpoint
 CREATE TABLE "lexemes" (
 	"word" text PRIMARY KEY NOT NULL,
+	"stem_fr" text GENERATED ALWAYS AS ((tsvector_to_array(to_tsvector('public.fr'::regconfig, word)))[1]) STORED,
+	"stem_en" text GENERATED ALWAYS AS ((tsvector_to_array(to_tsvector('public.en'::regconfig, word)))[1]) STORED,
 	"documents" integer NOT NULL
 );
 --> statement-breakpoint
@@ -487,6 +489,7 @@ CREATE TABLE "track_writers" (
 	"track_id" integer NOT NULL,
 	"writer_id" integer NOT NULL,
 	"position" integer NOT NULL,
+	"role" text,
 	"share" numeric(5, 2),
 	CONSTRAINT "track_writers_track_id_writer_id_pk" PRIMARY KEY("track_id","writer_id"),
 	CONSTRAINT "track_writers_share" CHECK (share between 0 and 100)
@@ -699,6 +702,8 @@ CREATE INDEX "music_advices_user_id_index" ON "music_advices" USING btree ("user
 CREATE INDEX "playlist_items_track_id_index" ON "playlist_items" USING btree ("track_id");--> statement-breakpoint
 CREATE INDEX "playlist_shares_email_index" ON "playlist_shares" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "lexemes_word_trgm" ON "lexemes" USING gin ("word" public.gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "lexemes_stem_fr_index" ON "lexemes" USING btree ("stem_fr");--> statement-breakpoint
+CREATE INDEX "lexemes_stem_en_index" ON "lexemes" USING btree ("stem_en");--> statement-breakpoint
 CREATE INDEX "carousel_items_carousel_id_index" ON "carousel_items" USING btree ("carousel_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "cms_pages_slug_index" ON "cms_pages" USING btree ("slug");--> statement-breakpoint
 CREATE UNIQUE INDEX "cms_pages_slug_en_index" ON "cms_pages" USING btree ("slug_en");--> statement-breakpoint

@@ -8,10 +8,17 @@ export const lexemes = pgTable(
   "lexemes",
   {
     word: text().primaryKey(),
+    /** What each language's stemmer makes of it, so that «pianos» is known when «piano» is. */
+    stemFr: text().generatedAlwaysAs(sql`(tsvector_to_array(to_tsvector('public.fr'::regconfig, word)))[1]`),
+    stemEn: text().generatedAlwaysAs(sql`(tsvector_to_array(to_tsvector('public.en'::regconfig, word)))[1]`),
     /** How many things hold it. */
     documents: integer().notNull(),
   },
-  (table) => [index("lexemes_word_trgm").using("gin", sql`${table.word} public.gin_trgm_ops`)],
+  (table) => [
+    index("lexemes_word_trgm").using("gin", sql`${table.word} public.gin_trgm_ops`),
+    index().on(table.stemFr),
+    index().on(table.stemEn),
+  ],
 );
 
 /** Words near in meaning, in both languages (contract §5). */

@@ -119,6 +119,8 @@ export const trackWriters = pgTable(
       .notNull()
       .references(() => writers.id, { onDelete: "cascade" }),
     position: integer().notNull(),
+    /** As C, A, CA (composer, author), as societies write it. */
+    role: text(),
     /** Per cent of the authors' part; null when not declared (cue sheets). */
     share: numeric({ precision: 5, scale: 2, mode: "number" }),
   },

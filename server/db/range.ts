@@ -1,0 +1,23 @@
+import { gt, gte, lt, lte, type SQL, type SQLWrapper } from "drizzle-orm";
+
+const BOUNDS = { gte, lte, gt, lt };
+/** Numbers of the catalogue fit far below; larger ones would not be integers to the database. */
+const LARGEST = 1_000_000_000;
+
+function number(text: string | undefined): number | null {
+  return text !== undefined && /^-?\d{1,10}(\.\d{1,3})?$/.test(text) && Math.abs(Number(text)) <= LARGEST
+    ? Number(text)
+    : null;
+}
+
+/** The bounds asked for by `name[gte]`, `[lte]`, `[gt]`, `[lt]` and `[between]=a..b`; invalid ones are ignored. */
+export function readRange(search: URLSearchParams, name: string, column: SQLWrapper): SQL[] {
+  const between = search.get(`${name}[between]`)?.split("..") ?? [];
+  const bounds = (Object.keys(BOUNDS) as (keyof typeof BOUNDS)[]).map(
+    (bound) => [bound, number(search.getAll(`${name}[${bound}]`).at(-1))] as const,
+  );
+  if (between.length === 2 && number(between[0]) !== null && number(between[1]) !== null) {
+    bounds.push(["gte", number(between[0])], ["lte", number(between[1])]);
+  }
+  return bounds.flatMap(([bound, value]) => (value === null ? [] : [BOUNDS[bound](column, value)]));
+}

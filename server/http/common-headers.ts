@@ -1,0 +1,35 @@
+import type { MiddlewareHandler } from "hono";
+import { requestId, securityHeaders } from "#/server/edge/security-headers.ts";
+
+const EXPOSED = "Link, Location, Content-Disposition, Retry-After, ETag";
+const PREFLIGHT_SECONDS = "3600";
+
+/**
+ * The headers of every answer (contract §0.2): safety, request id, and on `/api` the link to the documentation,
+ * `Vary` and, for the site's own origin alone, CORS. Answers preflights.
+ */
+export function commonHeaders(origin: string): MiddlewareHandler {
+  const safety = Object.entries(securityHeaders(origin));
+  const link = `<${origin}/api/docs.jsonld>; rel="http://www.w3.org/ns/hydra/core#apiDocumentation"`;
+
+  return async (context, next) => {
+    const { req } = context;
+    const isPreflight = req.method === "OPTIONS" && req.header("Access-Control-Request-Method") !== undefined;
+    if (isPreflight) context.res = new Response(null, { status: 204 });
+    else await next();
+    const { headers } = context.res;
+    for (const [name, value] of safety) headers.set(name, value);
+    headers.set("X-Request-Id", requestId(req.header("X-Request-Id")));
+    if (!req.path.startsWith("/api") && req.path !== "/authentification") return;
+    headers.set("Link", link);
+    const reflects = req.header("Origin") === origin;
+    headers.set("Vary", reflects ? "Accept, Origin" : "Accept");
+    if (!reflects) return;
+    headers.set("Access-Control-Allow-Origin", origin);
+    headers.set("Access-Control-Expose-Headers", EXPOSED);
+    if (!isPreflight) return;
+    headers.set("Access-Control-Allow-Methods", "GET,HEAD,POST,PATCH,DELETE");
+    headers.set("Access-Control-Allow-Headers", "Authorization, Content-Type, Accept, If-Match");
+    headers.set("Access-Control-Max-Age", PREFLIGHT_SECONDS);
+  };
+}

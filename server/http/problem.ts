@@ -1,0 +1,49 @@
+import { STATUS_CODES } from "node:http";
+import { VIOLATION_CODES, type Violation } from "#/contract/error.ts";
+
+/** A request that is refused: becomes the `hydra:Error` of contract §0.5 with this status. */
+export class Problem extends Error {
+  readonly status: number;
+  readonly headers: Record<string, string>;
+
+  constructor(
+    status: number,
+    detail = STATUS_CODES[status] ?? "Error",
+    headers: Record<string, string> = {},
+  ) {
+    super(detail);
+    this.name = "Problem";
+    this.status = status;
+    this.headers = headers;
+  }
+}
+
+/** Values that are refused one by one: becomes the `ConstraintViolationList` of contract §0.5. */
+export class Violations extends Error {
+  readonly violations: readonly Violation[];
+
+  constructor(violations: readonly Violation[]) {
+    super(violations.map(({ propertyPath, message }) => `${propertyPath}: ${message}`).join("\n"));
+    this.name = "Violations";
+    this.violations = violations;
+  }
+}
+
+/** No token, a bad one or an expired one: becomes the bare JSON of contract §0.5. */
+export class Unauthorized extends Error {
+  constructor(message: "JWT Token not found" | "Invalid JWT Token" | "Expired JWT Token") {
+    super(message);
+    this.name = "Unauthorized";
+  }
+}
+
+export const notFound = () => new Problem(404);
+
+/** One refused value, by the name and message of a known constraint. */
+export function violation(
+  propertyPath: string,
+  code: keyof typeof VIOLATION_CODES,
+  message: string,
+): Violations {
+  return new Violations([{ propertyPath, message, code: VIOLATION_CODES[code] }]);
+}

@@ -1,0 +1,53 @@
+/** So many events per window, counted over the time just past. */
+export interface Limit {
+  name: string;
+  most: number;
+  /** Milliseconds. */
+  window: number;
+}
+
+/** Counts events by key; several processes may share one behind this interface. */
+export interface RateLimiter {
+  /** Counts one event. Zero when it is allowed, otherwise the seconds to wait. */
+  take(limit: Limit, key: string): Promise<number>;
+}
+
+/** Keys kept at once: past it the oldest go, so that memory is bounded whoever calls. */
+const MOST_KEYS = 50_000;
+
+/**
+ * A sliding window in this process's memory: the count of the running window plus the share of the one before that
+ * still lies inside. `now` is in milliseconds.
+ */
+export function memoryRateLimiter(now: () => number): RateLimiter {
+  const counts = new Map<string, { window: number; current: number; previous: number }>();
+
+  return {
+    async take(limit, key) {
+      const at = now();
+      const window = Math.floor(at / limit.window);
+      const name = `${limit.name} ${key}`;
+      const seen = counts.get(name);
+      const previous =
+        seen?.window === window ? seen.previous : seen?.window === window - 1 ? seen.current : 0;
+      const current = seen?.window === window ? seen.current : 0;
+      const elapsed = (at % limit.window) / limit.window;
+      if (previous * (1 - elapsed) + current >= limit.most) {
+        return Math.max(1, Math.ceil(waitFor(limit, previous, current, elapsed) / 1_000));
+      }
+      counts.delete(name);
+      counts.set(name, { window, current: current + 1, previous });
+      if (counts.size > MOST_KEYS) counts.delete(counts.keys().next().value as string);
+      return 0;
+    },
+  };
+}
+
+/** Milliseconds until one more event fits. */
+function waitFor(limit: Limit, previous: number, current: number, elapsed: number): number {
+  if (current < limit.most && previous > 0) {
+    return (1 - (limit.most - 1 - current) / previous - elapsed) * limit.window;
+  }
+  // The running window is full by itself: it fits again when enough of it has slid out of the next one.
+  return (1 - elapsed + 1 - (limit.most - 1) / current) * limit.window;
+}

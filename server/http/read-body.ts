@@ -1,0 +1,85 @@
+import type { z } from "zod";
+import type { Violation } from "#/contract/error.ts";
+import { Problem, Violations } from "./problem.ts";
+
+/** Longest JSON body, in bytes (contract §0.2). */
+const BODY_LIMIT = 1_048_576;
+/** Deepest nesting of a JSON body (security T33). */
+const DEPTH_LIMIT = 32;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f]/;
+
+async function bytesOf(request: Request): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of request.body ?? []) {
+    length += chunk.length;
+    // Counted as it comes: a declared length may lie.
+    if (length > BODY_LIMIT) throw new Problem(413);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** Text is kept in NFC; control characters are refused (contract §0.8). */
+function cleaned(value: unknown, path: string, depth: number, found: Violation[]): unknown {
+  if (depth > DEPTH_LIMIT) throw new Problem(400, "Syntax error");
+  if (typeof value === "string") {
+    if (CONTROL.test(value)) {
+      found.push({ propertyPath: path, message: "This value contains characters that are not allowed." });
+    }
+    return value.normalize("NFC");
+  }
+  if (Array.isArray(value)) {
+    return value.map((item, index) => cleaned(item, `${path}[${index}]`, depth + 1, found));
+  }
+  if (typeof value === "object" && value !== null) {
+    return Object.fromEntries(
+      Object.entries(value).map(([key, item]) => [
+        key,
+        cleaned(item, path ? `${path}.${key}` : key, depth + 1, found),
+      ]),
+    );
+  }
+  return value;
+}
+
+const typeName = (value: unknown) =>
+  value === null || value === undefined ? "NULL" : Array.isArray(value) ? "array" : typeof value;
+
+/**
+ * The JSON body of a request, of the schema's shape; unknown attributes are dropped.
+ * A wrong type is a 400, a wrong value a 422 (contract §0.2).
+ * @throws Problem
+ * @throws Violations
+ */
+export async function readBody<Schema extends z.ZodType>(
+  request: Request,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  let json: unknown;
+  try {
+    json = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(await bytesOf(request)));
+  } catch (error) {
+    throw error instanceof Problem ? error : new Problem(400, "Syntax error");
+  }
+  const violations: Violation[] = [];
+  const clean = cleaned(json, "", 0, violations);
+  const parsed = schema.safeParse(clean, { reportInput: true });
+  if (!parsed.success) {
+    for (const issue of parsed.error.issues) {
+      const path = issue.path.join(".");
+      if (issue.code === "invalid_type") {
+        const given = typeName(issue.input);
+        const name = path || "body";
+        throw new Problem(
+          400,
+          `The type of the "${name}" attribute must be "${issue.expected}", "${given}" given.`,
+        );
+      }
+      violations.push({ propertyPath: path, message: issue.message });
+    }
+  }
+  if (!parsed.success || violations.length > 0) throw new Violations(violations);
+  return parsed.data;
+}

@@ -1,0 +1,46 @@
+import type { Hono } from "hono";
+import { checkAccept } from "#/server/http/negotiate.ts";
+import { notFound } from "#/server/http/problem.ts";
+import { respond } from "#/server/serve.ts";
+import { contextOf, entrypoint } from "./contexts.ts";
+import { documentation } from "./documentation.ts";
+import { openApi } from "./open-api.ts";
+
+/** Made when first asked for: nobody needs the documents at start. */
+function once(make: () => object): () => string {
+  let made: string | undefined;
+  return () => (made ??= JSON.stringify(make()));
+}
+
+/** Discovery: entrypoint, documentation and contexts (contract §0.6). */
+export function hydraRoutes(app: Hono, { base, version }: { base: string; version: string }): void {
+  const documents = {
+    entrypoint: once(entrypoint),
+    documentation: once(() => documentation(base)),
+    openApi: once(() => openApi(base, version)),
+  };
+  const serveDocument = (path: string, document: () => string) =>
+    app.get(path, (context) => {
+      checkAccept(context.req.header("Accept"));
+      return respond(context, "D", 200, document());
+    });
+  serveDocument("/api", documents.entrypoint);
+  serveDocument("/api/index.jsonld", documents.entrypoint);
+  serveDocument("/api/docs", documents.documentation);
+  serveDocument("/api/docs.jsonld", documents.documentation);
+  app.get("/api/docs.json", (context) => {
+    checkAccept(context.req.header("Accept"), ["application/json"]);
+    return respond(context, "D", 200, documents.openApi(), {
+      "Content-Type": "application/json; charset=utf-8",
+    });
+  });
+  app.get("/api/contexts/:name", (context) => {
+    checkAccept(context.req.header("Accept"));
+    const found = contextOf(context.req.param("name"), base);
+    if (!found) throw notFound();
+    return respond(context, "D", 200, JSON.stringify(found));
+  });
+  app.get("/api/.well-known/genid/:id", () => {
+    throw notFound();
+  });
+}

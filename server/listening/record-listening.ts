@@ -1,0 +1,57 @@
+import { and, desc, eq, gt, sql } from "drizzle-orm";
+import type { Database } from "#/server/db/database.ts";
+import { albums } from "#/server/db/schema/albums.ts";
+import { listened } from "#/server/db/schema/histories.ts";
+import { tracks } from "#/server/db/schema/tracks.ts";
+import { isPublic } from "#/server/tracks/filters.ts";
+
+/** A second event of one user for one track within this time is the first one sent again (contract §7). */
+export const REPEAT_WINDOW = 30_000;
+
+interface Listening {
+  trackId: number;
+  /** Null for a visitor: nothing tells two visitors apart, so each event counts. */
+  userId: number | null;
+  at: Date;
+}
+
+/** Writes down that a track was heard; null when there is no such track. */
+export function recordListening(
+  db: Database,
+  { trackId, userId, at }: Listening,
+): Promise<{ id: number; isNew: boolean } | null> {
+  return db.transaction(async (transaction) => {
+    // Locked, so that two events sent at once are seen one after the other.
+    const [track] = await transaction
+      .select({ id: tracks.id })
+      .from(tracks)
+      .innerJoin(albums, eq(albums.id, tracks.albumId))
+      .where(and(isPublic, eq(tracks.id, trackId)))
+      .for("no key update", { of: tracks });
+    if (!track) return null;
+    if (userId !== null) {
+      const [earlier] = await transaction
+        .select({ id: listened.id })
+        .from(listened)
+        .where(
+          and(
+            eq(listened.userId, userId),
+            eq(listened.trackId, trackId),
+            gt(listened.createdAt, new Date(at.getTime() - REPEAT_WINDOW)),
+          ),
+        )
+        .orderBy(desc(listened.createdAt))
+        .limit(1);
+      if (earlier) return { id: earlier.id, isNew: false };
+    }
+    const [event] = await transaction
+      .insert(listened)
+      .values({ trackId, userId, createdAt: at })
+      .returning({ id: listened.id });
+    await transaction
+      .update(tracks)
+      .set({ popularity: sql`${tracks.popularity} + 1` })
+      .where(eq(tracks.id, trackId));
+    return event ? { id: event.id, isNew: true } : null;
+  });
+}

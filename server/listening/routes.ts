@@ -1,0 +1,22 @@
+import type { Hono } from "hono";
+import { listenedEndpoint } from "#/contract/listening.ts";
+import type { Database } from "#/server/db/database.ts";
+import { violation } from "#/server/http/problem.ts";
+import { readIri } from "#/server/http/read-iri.ts";
+import { serve } from "#/server/serve.ts";
+import { recordListening } from "./record-listening.ts";
+
+const UNKNOWN = "The value you selected is not a valid choice.";
+
+/** Events of listening (contract §7). */
+export function listeningRoutes(app: Hono, db: Database, clock: () => Date): void {
+  serve(app, listenedEndpoint, async ({ body, succeedWith }) => {
+    const trackId = readIri(body.tracks, "/api/tracks");
+    // Without a token nobody writes into someone's history.
+    if (body.user !== null) throw violation("user", "choice", UNKNOWN);
+    const event = await recordListening(db, { trackId, userId: null, at: clock() });
+    if (!event) throw violation("tracks", "choice", UNKNOWN);
+    if (!event.isNew) succeedWith(200);
+    return { "@id": `/api/tracks_listeneds/${event.id}`, "@type": "TracksListened", id: event.id };
+  });
+}

@@ -1,0 +1,46 @@
+import type { Placement } from "#/contract/placement.ts";
+import { mediaPath } from "#/server/media/media-path.ts";
+import { presentTrack, type TrackRow } from "#/server/tracks/present.ts";
+
+export interface PlacementRow {
+  id: number;
+  slug: string;
+  slugEn: string;
+  title: string;
+  titleEn: string;
+  description: string | null;
+  descriptionEn: string | null;
+  image: string | null;
+  videoUrl: string | null;
+  client: string | null;
+  year: number | null;
+  date: string | null;
+  kind: string | null;
+  isEnable: boolean;
+  sortOrder: number;
+  tracks: TrackRow[];
+}
+
+/** A placement as the contract shows it (§3.3). */
+export function presentPlacement(row: PlacementRow): Placement {
+  return {
+    "@id": `/api/page_placements/${row.id}`,
+    "@type": "Placement",
+    id: row.id,
+    slug: row.slug,
+    slugEn: row.slugEn,
+    title: row.title,
+    titleEn: row.titleEn,
+    description: row.description,
+    descriptionEn: row.descriptionEn,
+    image: mediaPath(row.image),
+    videoUrl: row.videoUrl,
+    client: row.client,
+    year: row.year,
+    date: row.date,
+    kind: row.kind,
+    tracks: row.tracks.map(presentTrack),
+    isEnable: row.isEnable,
+    sortOrder: row.sortOrder,
+  };
+}

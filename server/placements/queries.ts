@@ -1,0 +1,89 @@
+import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#/server/db/database.ts";
+import { placements, placementTracks } from "#/server/db/schema/placements.ts";
+import { tracks } from "#/server/db/schema/tracks.ts";
+import type { Paging } from "#/server/hydra/paging.ts";
+import { isPublic } from "#/server/tracks/filters.ts";
+import { selectTracks } from "#/server/tracks/queries.ts";
+import type { PlacementRow } from "./present.ts";
+
+const placementColumns = {
+  id: placements.id,
+  slug: placements.slug,
+  slugEn: placements.slugEn,
+  title: placements.title,
+  titleEn: placements.titleEn,
+  description: placements.description,
+  descriptionEn: placements.descriptionEn,
+  image: placements.image,
+  videoUrl: placements.videoUrl,
+  client: placements.client,
+  year: placements.year,
+  date: placements.date,
+  kind: placements.kind,
+  isEnable: placements.isEnable,
+  sortOrder: placements.sortOrder,
+};
+
+interface Part {
+  where: SQL | undefined;
+  order: SQL[];
+  paging: Pick<Paging, "size" | "offset">;
+}
+
+/** Enabled placements that fit, each with its tracks in order: two more queries for the whole page. */
+export async function selectPlacements(
+  db: Database,
+  { where, order, paging }: Part,
+): Promise<PlacementRow[]> {
+  const rows = await db
+    .select(placementColumns)
+    .from(placements)
+    .where(and(placements.isEnable, where))
+    .orderBy(...order)
+    .limit(paging.size)
+    .offset(paging.offset);
+  if (rows.length === 0) return [];
+  const links = await db
+    .select({ placementId: placementTracks.placementId, trackId: placementTracks.trackId })
+    .from(placementTracks)
+    .where(
+      inArray(
+        placementTracks.placementId,
+        rows.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(placementTracks.position));
+  const trackIds = [...new Set(links.map(({ trackId }) => trackId))];
+  const found = await selectTracks(db, {
+    where: and(isPublic, inArray(tracks.id, trackIds)) as SQL,
+    order: [asc(tracks.id)],
+  });
+  const byId = new Map(found.map((track) => [track.id, track]));
+  const byPlacement = Map.groupBy(links, ({ placementId }) => placementId);
+  return rows.map((row) => ({
+    ...row,
+    tracks: (byPlacement.get(row.id) ?? []).flatMap(({ trackId }) => byId.get(trackId) ?? []),
+  }));
+}
+
+export async function countPlacements(db: Database, where: SQL | undefined): Promise<number> {
+  const [row] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(placements)
+    .where(and(placements.isEnable, where));
+  return row?.total ?? 0;
+}
+
+/** The one enabled placement by what an address may hold: a slug of either language, or the id. */
+export async function findPlacement(db: Database, name: string): Promise<PlacementRow | null> {
+  const where = /^\d{1,9}$/.test(name)
+    ? eq(placements.id, Number(name))
+    : sql`(${placements.slug} = ${name} or ${placements.slugEn} = ${name})`;
+  const [row] = await selectPlacements(db, {
+    where,
+    order: [asc(placements.id)],
+    paging: { size: 1, offset: 0 },
+  });
+  return row ?? null;
+}

@@ -1,0 +1,49 @@
+import { and, asc, eq, or, sql } from "drizzle-orm";
+import type { Hono } from "hono";
+import { placementEndpoint, placementsEndpoint } from "#/contract/placement.ts";
+import { contains } from "#/server/db/contains.ts";
+import type { Database } from "#/server/db/database.ts";
+import { placements } from "#/server/db/schema/placements.ts";
+import { notFound } from "#/server/http/problem.ts";
+import { collectionAnswer } from "#/server/hydra/collection.ts";
+import { readOrder } from "#/server/hydra/order.ts";
+import { readPaging } from "#/server/hydra/paging.ts";
+import { serve } from "#/server/serve.ts";
+import { presentPlacement } from "./present.ts";
+import { countPlacements, findPlacement, selectPlacements } from "./queries.ts";
+
+/** Placements on a page of the list (contract §4.7). */
+const LIST_PAGE_SIZE = 12;
+
+/** Placements: the list and one (contract §4.7). */
+export function placementRoutes(app: Hono, db: Database): void {
+  serve(app, placementsEndpoint, async ({ query, url }) => {
+    const paging = readPaging(url.searchParams, { size: LIST_PAGE_SIZE });
+    const { search, kind, year } = query;
+    const where = and(
+      search
+        ? or(
+            contains(placements.title, search),
+            contains(placements.titleEn, search),
+            contains(sql`coalesce(${placements.client}, '')`, search),
+          )
+        : undefined,
+      kind ? eq(placements.kind, kind) : undefined,
+      year && /^\d{1,4}$/.test(year) ? eq(placements.year, Number(year)) : undefined,
+    );
+    const order = readOrder(
+      url.searchParams,
+      { sortOrder: placements.sortOrder, year: placements.year },
+      { by: [asc(placements.sortOrder)], id: placements.id },
+    );
+    const total = await countPlacements(db, where);
+    const rows = await selectPlacements(db, { where, order, paging });
+    return collectionAnswer(placementsEndpoint, url, { members: rows.map(presentPlacement), total, paging });
+  });
+
+  serve(app, placementEndpoint, async ({ params }) => {
+    const row = await findPlacement(db, params.slug);
+    if (!row) throw notFound();
+    return presentPlacement(row);
+  });
+}

@@ -1,0 +1,26 @@
+import { and, type SQL, type SQLWrapper } from "drizzle-orm";
+import { overlaps } from "#/server/db/overlaps.ts";
+import type { TermGroup } from "./term-groups.ts";
+
+/** What is chosen of a catalogue; facets leave out one part at a time. */
+export interface Choice {
+  /** Everything but terms and writers. */
+  base: SQL[];
+  termGroups: TermGroup[];
+  /** Null when any writer will do. */
+  writerIds: number[] | null;
+}
+
+interface Chosen {
+  termIds: SQLWrapper;
+  writerIds: SQLWrapper;
+}
+
+/** All conditions of a choice together, over rows that carry these lists. */
+export function chosen({ base, termGroups, writerIds }: Choice, columns: Chosen): SQL {
+  return and(
+    ...base,
+    ...termGroups.map((group) => overlaps(columns.termIds, group.termIds)),
+    writerIds ? overlaps(columns.writerIds, writerIds) : undefined,
+  ) as SQL;
+}

@@ -1,0 +1,40 @@
+import { and, type SQL, sql } from "drizzle-orm";
+import type { SearchKind } from "#/contract/search.ts";
+import type { Database } from "#/server/db/database.ts";
+import { albums } from "#/server/db/schema/albums.ts";
+import { placements } from "#/server/db/schema/placements.ts";
+import { tracks } from "#/server/db/schema/tracks.ts";
+import { writers } from "#/server/db/schema/writers.ts";
+import { isPublic } from "#/server/tracks/filters.ts";
+import { type Corrections, matchSearch } from "./match.ts";
+import type { ParsedSearch } from "./parse-search.ts";
+
+/** How a search matches each kind of thing. */
+export function matchesOf(search: ParsedSearch, corrections: Corrections) {
+  return {
+    track: matchSearch(search, corrections, tracks, { titles: [tracks.name], popularity: tracks.popularity }),
+    album: matchSearch(search, corrections, albums, { titles: [albums.name, albums.nameFr] }),
+    writer: matchSearch(search, corrections, writers, { titles: [writers.name] }),
+    placement: matchSearch(search, corrections, placements, {
+      titles: [placements.title, placements.titleEn],
+    }),
+  };
+}
+
+export type Matches = ReturnType<typeof matchesOf>;
+
+/** How many of each kind a search finds, in one query; tracks and albums under the filters given. */
+export async function countMatches(
+  db: Database,
+  matches: Matches,
+  filters: { track: SQL; album: SQL },
+): Promise<Record<SearchKind, number>> {
+  const { rows } = await db.execute<Record<SearchKind, number>>(sql`select
+    (select count(*)::int from ${tracks} join ${albums} on ${albums.id} = ${tracks.albumId}
+      where ${and(isPublic, filters.track)}) as track,
+    (select count(*)::int from ${albums} where ${and(sql`${albums.isEnable}`, filters.album)}) as album,
+    (select count(*)::int from ${writers} where ${and(sql`${writers.isEnable}`, matches.writer.where)}) as writer,
+    (select count(*)::int from ${placements}
+      where ${and(sql`${placements.isEnable}`, matches.placement.where)}) as placement`);
+  return rows[0] ?? { track: 0, album: 0, writer: 0, placement: 0 };
+}

@@ -1,0 +1,58 @@
+import { functionWords } from "./function-words.ts";
+
+/** A word or a phrase; only a single word can be misspelt. */
+export interface Unit {
+  text: string;
+  isWord: boolean;
+}
+
+export interface ParsedSearch {
+  /** All of them must fit; one of the units of each. */
+  clauses: Unit[][];
+  /** None of them may fit. */
+  excluded: Unit[];
+  /** The wanted words as one text, for comparing with whole titles. */
+  text: string;
+}
+
+const TOKEN = /(-?)"([^"]+)"|(\S+)/g;
+const WORD = /^[\p{L}\p{N}]+$/u;
+const HOLDS_WORD = /[\p{L}\p{N}]/u;
+
+const fold = (word: string) => word.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+const isFunctionWord = ({ text, isWord }: Unit) => isWord && functionWords.has(fold(text));
+
+/**
+ * What a search text asks for (design §5): words are AND, `"a phrase"`, `-excluded`, `a OR b`.
+ * Function words are dropped unless there is nothing else.
+ */
+export function parseSearch(search: string): ParsedSearch {
+  const clauses: Unit[][] = [];
+  const excluded: Unit[] = [];
+  let joins = false;
+  for (const [, minus, phrase, bare = ""] of search.normalize("NFC").matchAll(TOKEN)) {
+    if (bare === "OR" || bare === "|") {
+      joins = clauses.length > 0;
+      continue;
+    }
+    const isExcluded = minus === "-" || /^-./.test(bare);
+    const text = (phrase ?? bare.replace(/^-(?=.)/, "")).replace(/"/g, " ").trim();
+    if (!HOLDS_WORD.test(text)) continue;
+    const unit = { text, isWord: phrase === undefined && WORD.test(text) };
+    const last = clauses.at(-1);
+    if (isExcluded) excluded.push(unit);
+    else if (joins && last) last.push(unit);
+    else clauses.push([unit]);
+    joins = false;
+  }
+  const telling = clauses.filter((units) => !units.every(isFunctionWord));
+  return {
+    clauses: telling.length > 0 ? telling : clauses,
+    excluded,
+    text: clauses
+      .flat()
+      .map((unit) => unit.text)
+      .join(" "),
+  };
+}

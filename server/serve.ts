@@ -1,0 +1,129 @@
+import { hash } from "node:crypto";
+import type { Context, Hono } from "hono";
+import type { z } from "zod";
+import type { CacheClass, Endpoint, PathParameters } from "#/contract/endpoint.ts";
+import { checkAccept, checkContentType } from "./http/negotiate.ts";
+import { notFound, Unauthorized } from "./http/problem.ts";
+import { readBody } from "./http/read-body.ts";
+import { readQuery } from "./http/read-query.ts";
+
+/** Ids are positive 32-bit integers (contract §0.8). */
+export const LARGEST_ID = 2_147_483_647;
+
+/** Contract §0.3. */
+const CACHE_CONTROL: Record<CacheClass, string> = {
+  P: "public, max-age=60, s-maxage=300, stale-while-revalidate=600",
+  U: "private, no-store",
+  D: "public, max-age=3600",
+};
+
+type Parameters<Path extends string> = {
+  [Name in PathParameters<Path>]: Name extends "id" ? number : string;
+};
+
+/** What a handler is given: everything parsed, nothing to parse. */
+export interface Call<E extends Endpoint> {
+  params: Parameters<E["path"]>;
+  query: z.output<NonNullable<E["query"]>>;
+  body: z.output<NonNullable<E["body"]>>;
+  url: URL;
+  /** Whose request it is, for limits; null for the site's own calls. */
+  address: string | null;
+  /** Answers with another success than the endpoint's, as an event that was already there. */
+  succeedWith(status: 200 | 202): void;
+}
+
+/** The address of a visitor, written by the door of the process alone; the site's own calls carry none. */
+export const CLIENT_ADDRESS = "x-client-address";
+
+function readParameters(context: Context): Record<string, string | number> {
+  const read: Record<string, string | number> = {};
+  for (const [name, value] of Object.entries(context.req.param() as Record<string, string>)) {
+    if (value.includes("\0")) throw notFound();
+    if (name !== "id") {
+      read[name] = value.normalize("NFC");
+      continue;
+    }
+    const id = /^\d{1,10}$/.test(value) ? Number(value) : 0;
+    if (id < 1 || id > LARGEST_ID) throw notFound();
+    read[name] = id;
+  }
+  return read;
+}
+
+/** A strong tag of these very bytes. */
+const tagOf = (body: string) => `"${hash("sha256", body, "base64url").slice(0, 27)}"`;
+
+function isKnown(ifNoneMatch: string | undefined, tag: string): boolean {
+  if (!ifNoneMatch) return false;
+  return (
+    ifNoneMatch.trim() === "*" || ifNoneMatch.split(",").some((one) => one.trim().replace(/^W\//, "") === tag)
+  );
+}
+
+/** Sends `json` as the class says: what is cacheable carries a tag and is not sent twice to who has it. */
+export function respond(
+  context: Context,
+  cache: CacheClass,
+  status: number,
+  json: string,
+  headers: Record<string, string> = {},
+): Response {
+  const all: Record<string, string> = {
+    "Content-Type": "application/ld+json; charset=utf-8",
+    "Cache-Control": CACHE_CONTROL[cache],
+    ...headers,
+  };
+  if (cache !== "U") {
+    const tag = tagOf(json);
+    all.ETag = tag;
+    if (isKnown(context.req.header("If-None-Match"), tag)) {
+      const { "Content-Type": _, ...without } = all;
+      return new Response(null, { status: 304, headers: without });
+    }
+  }
+  return new Response(json, { status, headers: all });
+}
+
+function headersOf(endpoint: Endpoint, status: number, answer: object): Record<string, string> {
+  const address = "@id" in answer && typeof answer["@id"] === "string" ? answer["@id"] : null;
+  if (!address || "hydra:member" in answer) return {};
+  if (status === 201) return { Location: address, "Content-Location": address };
+  return status === 200 && endpoint.method !== "POST" ? { "Content-Location": address } : {};
+}
+
+/**
+ * Serves a call of the contract: the handler gets parsed parameters, query and body, and its answer must have the
+ * descriptor's shape to compile. A query that the descriptor refuses is left to the next call on the same path.
+ */
+export function serve<E extends Endpoint>(
+  app: Hono,
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<z.input<E["answer"]> & object>,
+): void {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, ":$1");
+  app.on(endpoint.method, path, async (context, next) => {
+    const { req } = context;
+    const url = new URL(req.url);
+    const query = endpoint.query ? readQuery(endpoint.query, url.searchParams) : {};
+    if (query === null) return next();
+    checkAccept(req.header("Accept"));
+    if (endpoint.body) checkContentType(endpoint.method, req.header("Content-Type"));
+    // No token was ever given out by this server, so whichever comes is a bad one; public reads ignore it (§0.5).
+    if (endpoint.access !== "public" && req.header("Authorization"))
+      throw new Unauthorized("Invalid JWT Token");
+    let status: number = endpoint.status;
+    const answer = await handler({
+      params: readParameters(context) as Parameters<E["path"]>,
+      query: query as Call<E>["query"],
+      body: (endpoint.body ? await readBody(req.raw, endpoint.body) : undefined) as Call<E>["body"],
+      url,
+      address: req.header(CLIENT_ADDRESS) ?? null,
+      succeedWith: (other) => {
+        status = other;
+      },
+    });
+    const json = JSON.stringify({ "@context": `/api/contexts/${endpoint.resource}`, ...answer });
+    return respond(context, endpoint.cache, status, json, headersOf(endpoint, status, answer));
+  });
+}

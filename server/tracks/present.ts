@@ -1,0 +1,150 @@
+import type { Track, TrackVersion } from "#/contract/track.ts";
+import { mediaPath } from "#/server/media/media-path.ts";
+import { duration } from "./duration.ts";
+import type { WriterName } from "./track-columns.ts";
+
+interface AlbumDetailsRow {
+  albumId: number;
+  albumName: string;
+  albumNameFr: string;
+  albumSlug: string;
+  albumSlugFr: string;
+  albumPublisher: string | null;
+  albumReference: string | null;
+  albumImage: string | null;
+  albumImageFr: string | null;
+  sleeveGround: string | null;
+  sleeveInk: string | null;
+}
+
+interface SoundingRow {
+  id: number;
+  name: string;
+  durationSeconds: number;
+  bpm: number | null;
+  tonality: string | null;
+  loudness: number | null;
+  truePeak: number | null;
+  mp3File: string;
+  isEnable: boolean;
+  sortOrder: number;
+  terms: Track["terms"];
+  writers: WriterName[];
+}
+
+export interface TrackRow extends SoundingRow, AlbumDetailsRow {
+  slug: string;
+  reference: string | null;
+  publisher: string | null;
+  countryId: number | null;
+  image: string | null;
+  imageFr: string | null;
+  createdAt: Date;
+  versionIds: number[];
+  score: number | null;
+}
+
+export interface VersionRow extends SoundingRow, AlbumDetailsRow {
+  kind: string;
+  label: string;
+  trackId: number;
+  trackSlug: string;
+  trackPublisher: string | null;
+  trackImage: string | null;
+  trackImageFr: string | null;
+}
+
+/** Writers as tracks and albums carry them. */
+export function presentWriterTags(writers: readonly WriterName[]) {
+  return writers.map((writer) => ({
+    "@id": `/api/page_writers/${writer.id}`,
+    "@type": "Writer",
+    ...writer,
+  }));
+}
+
+function presentAlbumDetails(row: AlbumDetailsRow) {
+  return {
+    id: row.albumId,
+    name: row.albumName,
+    nameFr: row.albumNameFr,
+    slug: row.albumSlug,
+    slugFr: row.albumSlugFr,
+  };
+}
+
+/** Colours of a drawn sleeve; null when the cover is artwork. */
+export function presentSleeve({
+  sleeveGround,
+  sleeveInk,
+}: Pick<AlbumDetailsRow, "sleeveGround" | "sleeveInk">) {
+  return sleeveGround && sleeveInk ? { ground: sleeveGround, ink: sleeveInk } : null;
+}
+
+function presentSounding(row: SoundingRow) {
+  return {
+    duration: duration(row.durationSeconds),
+    durationSeconds: row.durationSeconds,
+    bpm: row.bpm,
+    tonality: row.tonality,
+    loudness: row.loudness,
+    truePeak: row.truePeak,
+  };
+}
+
+/** A track as the contract shows it (§3.2). */
+export function presentTrack(row: TrackRow): Track {
+  const image = row.image ?? row.albumImage;
+  return {
+    "@id": `/api/tracks/${row.id}`,
+    "@type": "Track",
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    ...presentSounding(row),
+    analysis: `media/track/analysis/${row.id}.json`,
+    publisher: row.publisher ?? row.albumPublisher,
+    writer: presentWriterTags(row.writers),
+    terms: row.terms,
+    trackVersions: row.versionIds.map((id) => `/api/track_versions/${id}`),
+    mp3Track: `media/track/mp3/${row.mp3File}`,
+    image: mediaPath(image),
+    imageFr: mediaPath(row.imageFr ?? row.image ?? row.albumImageFr ?? row.albumImage),
+    albumDetails: presentAlbumDetails(row),
+    isMine: false,
+    sortOrder: row.sortOrder,
+    isEnable: row.isEnable,
+    createdAt: row.createdAt.toISOString(),
+    territory: row.countryId === null ? null : `/api/track_territories/${row.countryId}`,
+    reference: row.reference ?? row.albumReference,
+    ...(row.score !== null && { score: row.score }),
+  };
+}
+
+/** A version as the contract shows it (§3.3). */
+export function presentVersion(row: VersionRow): TrackVersion {
+  const image = row.trackImage ?? row.albumImage;
+  return {
+    "@id": `/api/track_versions/${row.id}`,
+    "@type": "TrackVersion",
+    id: row.id,
+    name: row.name,
+    version: row.label,
+    kind: row.kind,
+    ...presentSounding(row),
+    analysis: `media/track/analysis/v${row.id}.json`,
+    publisher: row.trackPublisher ?? row.albumPublisher,
+    terms: row.terms,
+    track: {
+      id: row.trackId,
+      slug: row.trackSlug,
+      image: mediaPath(image),
+      imageFr: mediaPath(row.trackImageFr ?? row.trackImage ?? row.albumImageFr ?? row.albumImage),
+      writer: presentWriterTags(row.writers),
+    },
+    mp3File: { contentUrl: `media/track/mp3/${row.mp3File}` },
+    albumDetails: presentAlbumDetails(row),
+    isEnable: row.isEnable,
+    sortOrder: row.sortOrder,
+  };
+}

@@ -1,0 +1,60 @@
+import { and, asc, or, type SQL, sql } from "drizzle-orm";
+import type { Hono } from "hono";
+import { writerEndpoint, writersEndpoint } from "#/contract/writer.ts";
+import { presentAlbum } from "#/server/albums/present.ts";
+import { contains, startsWith } from "#/server/db/contains.ts";
+import type { Database } from "#/server/db/database.ts";
+import { writers } from "#/server/db/schema/writers.ts";
+import { notFound } from "#/server/http/problem.ts";
+import { collectionAnswer } from "#/server/hydra/collection.ts";
+import { readOrder } from "#/server/hydra/order.ts";
+import { readPaging } from "#/server/hydra/paging.ts";
+import { mediaPath } from "#/server/media/media-path.ts";
+import { serve } from "#/server/serve.ts";
+import { presentTrack } from "#/server/tracks/present.ts";
+import { presentWriter } from "./present.ts";
+import { byName, countWriters, findWriter, selectWorks, selectWriters } from "./queries.ts";
+
+/** Writers on a page of the list (contract §4.6). */
+const LIST_PAGE_SIZE = 24;
+
+/** By what writers stand in an alphabet: the family name where there is one. */
+const alphabetic = sql`coalesce(${writers.lastname}, ${writers.name})`;
+
+/** Writers under one letter, or under 0 those whose name begins with none; anything else is no filter. */
+function underLetter(letter: string | undefined): SQL | undefined {
+  if (letter === "0") return sql`public.fold(${alphabetic}) !~ '^[a-z]'`;
+  return letter && /^[a-z]$/i.test(letter) ? startsWith(alphabetic, letter) : undefined;
+}
+
+/** Writers: the list and one with albums and tracks (contract §4.6). */
+export function writerRoutes(app: Hono, db: Database): void {
+  serve(app, writersEndpoint, async ({ query, url }) => {
+    const paging = readPaging(url.searchParams, { size: LIST_PAGE_SIZE });
+    const { search } = query;
+    const where = and(
+      search ? or(contains(writers.name, search), contains(alphabetic, search)) : undefined,
+      underLetter(query.letter),
+    );
+    const order = readOrder(
+      url.searchParams,
+      { name: sql`public.fold(${writers.name})`, lastname: sql`public.fold(${alphabetic})` },
+      { by: [asc(writers.sortOrder)], id: writers.id },
+    );
+    const total = await countWriters(db, where);
+    const rows = await selectWriters(db, { where, order, paging });
+    return collectionAnswer(writersEndpoint, url, { members: rows.map(presentWriter), total, paging });
+  });
+
+  serve(app, writerEndpoint, async ({ params }) => {
+    const row = await findWriter(db, byName(params.slug));
+    if (!row) throw notFound();
+    const works = await selectWorks(db, row);
+    return {
+      ...presentWriter(row),
+      albums: works.albums.map(presentAlbum),
+      tracks: works.tracks.map(presentTrack),
+      seo: row.seo && { ...row.seo, image: mediaPath(row.seo.image) },
+    };
+  });
+}
