@@ -18,26 +18,26 @@ const NETWORKS = [
 ] satisfies [name: string, shown: string][];
 
 /** First referential of this name, or null when there is none or it cannot be had (acceptance S23, S24). */
-async function referential(name: string): Promise<Referential | null> {
+async function referential(name: string, read: typeof cachedCall): Promise<Referential | null> {
   const input = { query: { name } };
-  const found = cachedCall(referentialsEndpoint, input, { tags: ["referentials"], revalidate: REVALIDATE });
+  const found = read(referentialsEndpoint, input, { tags: ["referentials"], revalidate: REVALIDATE });
   return (await orNothing(found, null, `Referential ${name}`))?.["hydra:member"][0] ?? null;
 }
 
 /**
  * What header and footer show, in one language. All calls leave together, each may fail alone, and the server
- * keeps the answers: the browser asks for none of them (acceptance S20, S24).
+ * keeps the answers: the browser asks for none of them (acceptance S20, S24). `read` makes the calls.
  */
-export async function siteData(lang: Lang) {
+export async function siteData(lang: Lang, read: typeof cachedCall = cachedCall) {
   const [menus, logo, disclaimer, ...networks] = await Promise.all([
     orNothing(
-      cachedCall(menusEndpoint, {}, { tags: ["menus"], revalidate: REVALIDATE }),
+      read(menusEndpoint, {}, { tags: ["menus"], revalidate: REVALIDATE }),
       { "hydra:member": [] },
       "Menus",
     ),
-    referential("MENU_LOGO"),
-    referential("FOOTER_DISCLAIMER"),
-    ...NETWORKS.map(([name]) => referential(name)),
+    referential("MENU_LOGO", read),
+    referential("FOOTER_DISCLAIMER", read),
+    ...NETWORKS.map(([name]) => referential(name, read)),
   ]);
   const all = menus["hydra:member"];
   return {

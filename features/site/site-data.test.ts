@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { cachedCall } from "#/lib/cached-call.ts";
+import { addressOf } from "#/lib/call.ts";
+import { siteData } from "./site-data.ts";
+
+const CALLS = [
+  "/api/cms_menus",
+  "/api/referentiels?name=MENU_LOGO",
+  "/api/referentiels?name=FOOTER_DISCLAIMER",
+  "/api/referentiels?name=facebook",
+  "/api/referentiels?name=twitter",
+  "/api/referentiels?name=instagram",
+  "/api/referentiels?name=youtube",
+];
+
+const item = {
+  id: 1,
+  title: "Albums",
+  titleEn: "Albums",
+  url: "/albums",
+  urlEn: "/albums",
+  sortOrder: 1,
+  active: true,
+};
+const collection = (...members: object[]) => ({
+  "hydra:member": members,
+  "hydra:totalItems": members.length,
+});
+const referential = (name: string) =>
+  collection(
+    {
+      name,
+      content: name.startsWith("F") ? "Texte" : `https://www.example.org/${name}`,
+      description: `Sillon ${name}`,
+    },
+    { name, content: "second member", description: "unused" },
+  );
+
+/** A backend that notes what it is asked and fails, or has nothing, for one address. */
+function backend({ failing, empty }: { failing?: string; empty?: string } = {}) {
+  const asked: string[] = [];
+  const read = (async (endpoint, input) => {
+    const address = addressOf(endpoint.path, input.params, input.query);
+    asked.push(address);
+    await Promise.resolve();
+    if (address === failing) throw new Error("503 Service Unavailable");
+    if (address === empty) return collection();
+    const name = new URLSearchParams(address.split("?")[1]).get("name");
+    return name ? referential(name) : collection({ id: 1, name: "MAIN", items: [item] });
+  }) as typeof cachedCall;
+  return { read, asked };
+}
+
+let log: ReturnType<typeof vi.spyOn>;
+beforeEach(() => {
+  log = vi.spyOn(console, "warn").mockImplementation(() => {});
+});
+afterEach(() => log.mockRestore());
+
+test("everything is asked for once, and at the same time", () => {
+  const { read, asked } = backend();
+  const loading = siteData("fr", read);
+  expect(asked).toEqual(CALLS);
+  return loading;
+});
+
+test("only the first member of a referential is used", async () => {
+  const site = await siteData("fr", backend().read);
+  expect(site.disclaimer).toBe("Texte");
+  expect(site.social.map(({ name, href, title }) => [name, href, title])).toEqual([
+    ["Facebook", "https://www.example.org/facebook", "Sillon facebook"],
+    ["X", "https://www.example.org/twitter", "Sillon twitter"],
+    ["Instagram", "https://www.example.org/instagram", "Sillon instagram"],
+    ["YouTube", "https://www.example.org/youtube", "Sillon youtube"],
+  ]);
+});
+
+test.each(CALLS)(
+  "a failure of %s leaves its place empty, the others whole, and one log entry",
+  async (failing) => {
+    const whole = await siteData("fr", backend().read);
+    const site = await siteData("fr", backend({ failing }).read);
+    expect(log).toHaveBeenCalledTimes(1);
+    const differing = Object.keys(whole).filter(
+      (key) =>
+        JSON.stringify(site[key as keyof typeof site]) !== JSON.stringify(whole[key as keyof typeof whole]),
+    );
+    expect(differing).toHaveLength(1);
+  },
+);
+
+test.each(CALLS.slice(1))("an empty answer of %s leaves its place empty without a word", async (empty) => {
+  await siteData("fr", backend({ empty }).read);
+  expect(log).not.toHaveBeenCalled();
+});
