@@ -67,7 +67,7 @@ async function openAlbum(page: Page, lang: keyof typeof SITES): Promise<Titles> 
   await expect(rows.nth(1)).toBeVisible();
   const nameOf = async (index: number) => {
     const link = rows.nth(index).locator("a").first();
-    return (await link.getAttribute("title")) ?? (await link.innerText());
+    return (await link.getAttribute("title")) ?? (await link.textContent()) ?? "";
   };
   return { first: await nameOf(0), second: await nameOf(1) };
 }

@@ -1,5 +1,6 @@
 import type { Playable } from "./playable.ts";
 import { StripDrawing } from "./strip-drawing.tsx";
+import { StripImage } from "./strip-image.tsx";
 import { StripSections } from "./strip-sections.tsx";
 import { StripSlider } from "./strip-slider.tsx";
 import { useAnalysis } from "./use-analysis.ts";
@@ -9,6 +10,7 @@ export function PlayerStrip({ current }: { current: Playable }) {
   const analysis = useAnalysis(current.analysis);
   return (
     <StripSlider name={current.name}>
+      {!current.analysis && current.versionId === null && <StripImage track={current.id} />}
       {analysis && (
         <>
           <StripDrawing key={current.src} analysis={analysis} mood={current.mood?.slug} />

@@ -2,10 +2,10 @@ import type { CSSProperties } from "react";
 import { play } from "#/features/player/actions.ts";
 import { type Playable, samePlayable } from "#/features/player/playable.ts";
 import { usePlayer } from "#/features/player/store.ts";
+import { waveformUrl } from "#/features/player/waveform-url.ts";
 import { PlayedFrame } from "./played-frame.tsx";
 import styles from "./row-waveform.module.css";
 import rowStyles from "./track-row.module.css";
-import { waveformUrl } from "./waveform-url.ts";
 
 /**
  * The row's waveform: pressing it plays the track from there (S69). It is for the pointer alone; by keyboard the play
