@@ -1,7 +1,7 @@
 import { getFormatter, getTranslations } from "next-intl/server";
 import { Picture } from "#/components/picture/picture.tsx";
 import type { Placement } from "#/contract/placement.ts";
-import { waveformUrl } from "#/features/tracks/waveform-url.ts";
+import { waveformUrl } from "#/features/player/waveform-url.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { coverPath, frenchFirstTitle } from "#/lib/i18n/localise.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
