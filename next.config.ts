@@ -2,7 +2,8 @@ import type { NextConfig } from "next";
 import createNextIntlPlugin from "next-intl/plugin";
 import { TRANSLATED_PATHS } from "./lib/i18n/pathnames.ts";
 
-const FONT_FILES_NEVER_CHANGE = "public, max-age=31536000, immutable";
+const NEVER_CHANGES = "public, max-age=31536000, immutable";
+const AN_HOUR = "public, max-age=3600, stale-while-revalidate=86400";
 
 const config: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR ?? ".next",
@@ -17,7 +18,9 @@ const config: NextConfig = {
   // Pages live in memory only: on disk they would outlive the data they were made from.
   experimental: { isrFlushToDisk: false },
   headers: async () => [
-    { source: "/fonts/:file", headers: [{ key: "Cache-Control", value: FONT_FILES_NEVER_CHANGE }] },
+    { source: "/fonts/:file", headers: [{ key: "Cache-Control", value: NEVER_CHANGES }] },
+    { source: "/theme.js", headers: [{ key: "Cache-Control", value: AN_HOUR }] },
+    { source: "/brands/:file", headers: [{ key: "Cache-Control", value: AN_HOUR }] },
   ],
   redirects: async () =>
     TRANSLATED_PATHS.flatMap(({ fr, en }) => [

@@ -85,3 +85,15 @@ test("the theme chosen is shown at once and remembered", async () => {
   await user.click(screen.getByRole("button", { name: "Passer au thème clair" }));
   expect(document.documentElement).toHaveAttribute("data-theme", "light");
 });
+
+test.each([
+  ["dark", "dark"],
+  ["light", "light"],
+  ["<script>", undefined],
+  [null, undefined],
+])("before anything is painted, a stored theme of %j becomes %j", async (stored, shown) => {
+  if (stored !== null) localStorage.setItem("theme", stored);
+  const { readFileSync } = await import("node:fs");
+  new Function(readFileSync("public/theme.js", "utf8"))();
+  expect(document.documentElement.dataset.theme).toBe(shown);
+});

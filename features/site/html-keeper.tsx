@@ -2,7 +2,7 @@
 
 import { useLayoutEffect } from "react";
 import { restoreHtml, setHtmlAttribute } from "#/lib/html-attributes.ts";
-import { chosenTheme, THEME_SCRIPT } from "./theme.ts";
+import { chosenTheme } from "./theme.ts";
 
 /**
  * Keeps what scripts set on `<html>`: on the first page the theme, by a script that runs before anything is
@@ -14,5 +14,5 @@ export function HtmlKeeper() {
     restoreHtml();
   }, []);
   // Only in the server's HTML: made in the browser it would never run.
-  return typeof window === "undefined" ? <script>{THEME_SCRIPT}</script> : null;
+  return typeof window === "undefined" ? <script src="/theme.js" /> : null;
 }

@@ -2,6 +2,7 @@ import { setHtmlAttribute } from "#/lib/html-attributes.ts";
 
 export type Theme = "light" | "dark";
 
+/** Also read by `public/theme.js`, before anything is painted. */
 const KEY = "theme";
 
 /** The theme the visitor chose, or null to follow the system. Storage may be refused: then nothing is remembered. */
@@ -29,6 +30,3 @@ export function chooseTheme(theme: Theme) {
     // A visitor who refuses storage still gets the theme for this visit.
   }
 }
-
-/** What runs in the page before anything is painted; it must stay free of imports. */
-export const THEME_SCRIPT = `try{const t=localStorage.getItem("${KEY}");if(t==="light"||t==="dark")document.documentElement.dataset.theme=t}catch{}`;
