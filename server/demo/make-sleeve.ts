@@ -23,8 +23,8 @@ export async function makeSleeve(album: DemoAlbum, analysis: Analysis | null, me
   const name = `images/album-${album.reference.toLowerCase().replaceAll(" ", "-")}.png`;
   await media.write(name, await rasteriseSleeve(sleeve.svg, SLEEVE_SIZE, "png"));
   return {
-    image: `media/${name}`,
-    imageFr: `media/${name}`,
+    image: name,
+    imageFr: name,
     sleeveGround: sleeve.ground,
     sleeveInk: sleeve.ink,
   };

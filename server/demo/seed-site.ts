@@ -24,7 +24,7 @@ export async function seedSite(db: Database, content: Content): Promise<void> {
     if (!row) continue;
     await db
       .insert(carouselItems)
-      .values(items.map((item) => ({ ...item, carouselId: row.id, image: `media/images/${item.image}` })));
+      .values(items.map((item) => ({ ...item, carouselId: row.id, image: `images/${item.image}` })));
   }
   await db.insert(referentials).values(content.referentials);
   await db.insert(pageSeos).values(content.pageSeos);
