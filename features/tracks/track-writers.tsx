@@ -1,19 +1,24 @@
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { WriterTag } from "#/contract/track.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
-import { visibleWriters } from "./visible-writers.ts";
+import { visibleWriters, WRITERS_SHOWN } from "./visible-writers.ts";
 
 /** Writers as links to their albums (S45): two, then all after "..." (S51). `name` is the track's. */
 export function TrackWriters({ writers, name }: { writers: readonly WriterTag[]; name: string }) {
   const t = useTranslations("track");
   const [all, setAll] = useState(false);
+  const revealed = useRef<HTMLSpanElement>(null);
   const { shown, hidden } = visibleWriters(writers, all);
+  // The button goes with its press: focus goes on to what it revealed.
+  useEffect(() => {
+    if (all) revealed.current?.focus();
+  }, [all]);
   return (
     <>
       <span className={all ? "min-w-0" : "min-w-0 truncate"}>
         {shown.map((writer, index) => (
-          <span key={writer.id}>
+          <span key={writer.id} ref={index === WRITERS_SHOWN ? revealed : undefined} tabIndex={-1}>
             {index > 0 && ", "}
             <Link href={{ pathname: "/albums", query: { writers: writer.slug } }} className="hover:underline">
               {writer.name}

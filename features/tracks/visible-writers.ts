@@ -1,5 +1,5 @@
 /** Writers that a list shows before "..." (spec §9, S51). */
-const WRITERS_SHOWN = 2;
+export const WRITERS_SHOWN = 2;
 
 /** Splits writers into those shown at once and how many wait behind "...". */
 export function visibleWriters<Writer>(writers: readonly Writer[], all: boolean) {

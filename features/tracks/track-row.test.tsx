@@ -1,0 +1,46 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { renderInSite } from "#/tests/support/render-in-site.tsx";
+import { sampleTrack } from "#/tests/support/sample-tracks.ts";
+import { TrackList } from "./track-list.tsx";
+
+const track = sampleTrack({ id: 12, name: "The hunters of Segou", slug: "hunters" });
+
+test("a row shows two words of a long name and keeps the whole one for the ear", async () => {
+  await renderInSite(<TrackList tracks={[track]} />, { lang: "fr" });
+  const title = screen.getByRole("link", { name: "The hunters of Segou" });
+  expect(title).toHaveTextContent(/^The hunters\.\.\.$/);
+  expect(title).toHaveAttribute("href", "/fr/album/hunters");
+});
+
+test("with defaultName the whole name shows", async () => {
+  await renderInSite(<TrackList tracks={[track]} defaultName />, { lang: "fr" });
+  expect(screen.getByRole("link", { name: "The hunters of Segou" })).toHaveTextContent(
+    /^The hunters of Segou$/,
+  );
+});
+
+test("a row names its figures in the page's language, and its mood opens guided search", async () => {
+  await renderInSite(<TrackList tracks={[track]} />, { lang: "fr" });
+  const row = screen.getByRole("listitem");
+  expect(row).toHaveTextContent("Durée 01:40");
+  expect(row).toHaveTextContent("bpm 92");
+  expect(row).toHaveTextContent("DO# mineur");
+  expect(screen.getByRole("link", { name: "Racines" })).toHaveAttribute(
+    "href",
+    "/fr/search-guidee?terms=roots",
+  );
+});
+
+test("the waveform is the track's own image, loaded when near, and no tab stop", async () => {
+  await renderInSite(<TrackList tracks={[track]} />, { lang: "fr" });
+  const image = document.querySelector("img");
+  expect(image).toHaveAttribute("src", "/media/track/svg/start_svg_12.svg");
+  expect(image).toHaveAttribute("loading", "lazy");
+  expect(document.querySelector("[data-waveform]")).toHaveAttribute("tabindex", "-1");
+});
+
+test("the track that was asked for is marked", async () => {
+  await renderInSite(<TrackList tracks={[track]} marked={12} />, { lang: "fr" });
+  expect(screen.getByRole("listitem")).toHaveAttribute("aria-current", "true");
+});
