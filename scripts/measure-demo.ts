@@ -5,10 +5,11 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import { parse } from "yaml";
 import { analysisKey, DEMO_ANALYSIS_FILE, demoAnalyses } from "#/server/demo/analysis.ts";
 import { packAnalyses, type StoredAnalysis } from "#/server/demo/analysis-file.ts";
-import type { AlbumBrief, TrackBrief, Version } from "#/server/demo/music/brief.ts";
+import { type AlbumBrief, type TrackBrief, VERSIONS, type Version } from "#/server/demo/music/brief.ts";
 import { readBrief } from "#/server/demo/music/read-brief.ts";
 import { COMPOSER_VERSION, renderVersion } from "#/server/demo/music/render.ts";
 import { analyse } from "#/server/sound/analyse.ts";
@@ -60,7 +61,10 @@ for (const { key, fingerprint } of jobs) {
   const known = before.get(key);
   if (known?.fingerprint === fingerprint) stored.set(key, known);
 }
-const waiting = jobs.filter(({ key }) => !stored.has(key));
+// Whole pieces first: sleeves and rows are drawn from them.
+const waiting = jobs
+  .filter(({ key }) => !stored.has(key))
+  .toSorted((a, b) => VERSIONS.indexOf(a.version) - VERSIONS.indexOf(b.version));
 console.log(`${jobs.length} versions, ${waiting.length} to measure`);
 
 let interrupted = false;
@@ -72,6 +76,8 @@ process.once("SIGTERM", () => {
 });
 const started = performance.now();
 for (const [done, { key, fingerprint, album, track, version }] of waiting.entries()) {
+  // Rendering never waits for anything outside, so signals are only heard when we listen.
+  await setImmediate();
   if (interrupted) break;
   const { pcm, sections } = await renderVersion(album, track, version);
   stored.set(key, { fingerprint, analysis: analyse(pcm, sections) });

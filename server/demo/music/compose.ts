@@ -1,8 +1,9 @@
 import { type CastLayer, cast } from "./arrange.ts";
-import type { AlbumBrief, SectionLabel, TrackBrief, Version } from "./brief.ts";
-import { parseChord, parseProgression } from "./chord.ts";
+import type { AlbumBrief, TrackBrief, Version } from "./brief.ts";
+import { parseChord } from "./chord.ts";
 import { closingNotes } from "./closing.ts";
 import { type Form, planForm, type Section } from "./form.ts";
+import { harmonise, THEME_OF } from "./harmonise.ts";
 import { humanised } from "./humanise.ts";
 import { playChords, playDrone, playPad, playStrum } from "./play-chords.ts";
 import { playDrums } from "./play-drums.ts";
@@ -27,17 +28,9 @@ const PLAYERS: Record<Play, (scene: Scene) => RawNote[]> = {
   drums: playDrums,
 };
 
-const THEME_OF: Record<SectionLabel, "a" | "b"> = {
-  intro: "a",
-  a: "a",
-  a2: "a",
-  coda: "a",
-  b: "b",
-  b2: "b",
-  bridge: "b",
-};
 /** Players come in one after another over this share of an introduction. */
 const INTRO_SHARE = 0.75;
+const LAST_NOTE_BEFORE_END = 0.5;
 /** Notes this many beats before a bar line belong to the bar. */
 const EARLY = 0.05;
 const PHRASE_BARS = 8;
@@ -66,34 +59,6 @@ export function compose(album: AlbumBrief, track: TrackBrief, version: Version):
     room: style.room,
     parts,
   };
-}
-
-/** Chords of every section: theme a and theme b have their own, the bridge takes another turn of b. */
-function harmonise(style: Style, track: TrackBrief, form: Form, seed: number): Map<Section, TimedChord[]> {
-  const tonality = parseTonality(track.tonality);
-  const random = new Random(`${seed}/harmony`);
-  const chosen = {
-    a: random.pick(style.harmony[tonality.mode].a),
-    b: random.pick(style.harmony[tonality.mode].b),
-    bridge: random.pick(style.harmony[tonality.mode].b),
-  };
-  return new Map(
-    form.sections.map((section) => {
-      const text = section.label === "bridge" ? chosen.bridge : chosen[THEME_OF[section.label]];
-      const bars = parseProgression(text, tonality);
-      const chords: TimedChord[] = [];
-      const span = style.chordBars ?? 1;
-      for (let bar = 0; bar < section.bars; bar += span) {
-        const inBar = bars[(bar / span) % bars.length] ?? [];
-        const beats = (Math.min(span, section.bars - bar) * style.grid.beats) / inBar.length;
-        const beat = (section.startBar + bar) * style.grid.beats;
-        inBar.forEach((chord, i) => {
-          chords.push({ beat: beat + i * beats, beats, chord });
-        });
-      }
-      return [section, chords];
-    }),
-  );
 }
 
 interface PartOrder {
@@ -163,7 +128,15 @@ function playPart(order: PartOrder): Part {
     pan: layer.pan ?? 0,
     reverb: layer.reverb ?? 0.35,
     swell: voice.sustained === true && layer.play !== "chords",
-    notes: humanised(raw, { style, layer, bpm: track.bpm, random: new Random(`${seed}/${index}/hand`) }),
+    notes: humanised(raw, {
+      style,
+      layer,
+      bpm: track.bpm,
+      random: new Random(`${seed}/${index}/hand`),
+    }).filter(
+      // Echoes of the closing chord would only be cut by the fade.
+      ({ at }) => at < form.seconds - LAST_NOTE_BEFORE_END,
+    ),
   };
 }
 

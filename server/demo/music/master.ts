@@ -12,6 +12,8 @@ const MOST_LIMITING = 10 ** (9 / 20);
 const LOOK_AHEAD_SECONDS = 0.004;
 const RELEASE_SECONDS = 0.12;
 const FADE_SECONDS = 1.4;
+/** Limiting costs loudness, so gain is set again until it is this near, LU, or rounds are up. */
+const CLOSE_ENOUGH = 0.1;
 const ROUNDS = 3;
 
 /** Samples of the bundled bank are dull; this gives back some air (shelf, Audio EQ Cookbook, slope 1). */
@@ -23,6 +25,7 @@ export function master(pcm: Pcm): Pcm {
   fadeOut(pcm);
   for (let round = 0; round < ROUNDS; round++) {
     const loudness = integratedLoudness(pcm) ?? TARGET_LUFS;
+    if (Math.abs(TARGET_LUFS - loudness) < CLOSE_ENOUGH) break;
     const wanted = 10 ** ((TARGET_LUFS - loudness) / 20);
     const gain = Math.min(wanted, (CEILING * MOST_LIMITING) / peakOf(pcm));
     limit(pcm, gain);
