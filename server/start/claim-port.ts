@@ -1,6 +1,8 @@
-import { createServer, type RequestListener, type Server } from "node:http";
+import { createServer, type RequestListener, type Server, STATUS_CODES } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Duplex } from "node:stream";
 import { refuse } from "#/server/edge/refuse.ts";
+import { requestId } from "#/server/edge/security-headers.ts";
 
 const RETRY_AFTER_SECONDS = 5;
 /** Larger headers are refused with 431 (security T33). */
@@ -20,11 +22,21 @@ export type Claim = {
  * Listens before anything slow begins, so that a port in use is known at once and a person who opens the page
  * early is told to wait. Rejects with the system's error.
  */
-export function claimPort(port: number, host: string | undefined): Promise<Claim> {
-  let current: RequestListener = (_request, response) =>
-    refuse(response, 503, { "retry-after": String(RETRY_AFTER_SECONDS) }, "Sillon is starting");
+export function claimPort(
+  port: number,
+  host: string | undefined,
+  security: Record<string, string>,
+): Promise<Claim> {
+  let current: RequestListener = (request, response) => {
+    const id = requestId(request.headers["x-request-id"]);
+    const headers = { ...security, "x-request-id": id, "retry-after": String(RETRY_AFTER_SECONDS) };
+    refuse(response, 503, headers, "Sillon is starting");
+  };
   const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, (request, response) =>
     current(request, response),
+  );
+  server.on("clientError", (error: NodeJS.ErrnoException, socket) =>
+    refuseUnreadable(error, socket, security),
   );
   server.headersTimeout = HEADERS_TIMEOUT_MS;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
@@ -41,4 +53,25 @@ export function claimPort(port: number, host: string | undefined): Promise<Claim
       });
     });
   });
+}
+
+/** What the parser refuses never reaches a listener: it is answered here, and the connection ends. */
+function refuseUnreadable(
+  error: NodeJS.ErrnoException,
+  socket: Duplex,
+  security: Record<string, string>,
+): void {
+  if (error.code === "ECONNRESET" || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }[error.code ?? ""] ?? 400;
+  const headers = {
+    ...security,
+    "x-request-id": requestId(undefined),
+    connection: "close",
+    "content-length": "0",
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("")}\r\n`);
 }

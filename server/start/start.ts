@@ -7,6 +7,7 @@ import type { Log } from "#/server/log.ts";
 import { buildSite } from "./build-site.ts";
 import { claimPort } from "./claim-port.ts";
 import { connectApi } from "./connect-api.ts";
+import { consoleToLog } from "./console-to-log.ts";
 import { openSite } from "./open-site.ts";
 import { prepareFolder } from "./prepare-folder.ts";
 import { createProgress } from "./progress.ts";
@@ -19,8 +20,9 @@ const SECRET_BYTES = 32;
 /** Starts the one process: port, site, database, catalogue, sound; gives back once requests are answered. */
 export async function start(config: Config, { dev, log }: { dev: boolean; log: Log }): Promise<void> {
   const progress = createProgress(log);
+  if (!dev) consoleToLog(log);
   const closings: Closing[] = [];
-  const claim = await claimPort(config.port, config.host);
+  const claim = await claimPort(config.port, config.host, securityHeaders(config.siteUrl ?? ""));
   stopOnSignals(claim.server, closings, log);
 
   const siteUrl = new URL(config.siteUrl ?? `http://localhost:${claim.port}`);

@@ -1,0 +1,76 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { afterEach, expect, test } from "vitest";
+import { type Claim, claimPort } from "./claim-port.ts";
+
+let claim: Claim | undefined;
+afterEach(() => {
+  claim?.server.closeAllConnections();
+  claim?.server.close();
+});
+
+const claimed = async () => {
+  claim = await claimPort(0, "127.0.0.1", { "x-frame-options": "deny" });
+  return claim;
+};
+
+/** Sends raw bytes and gives everything that comes back until the server closes. */
+async function raw(port: number, bytes: string): Promise<string> {
+  const socket = connect(port, "127.0.0.1");
+  let answer = "";
+  socket.on("data", (chunk) => {
+    answer += chunk;
+  });
+  socket.on("error", () => undefined);
+  socket.write(bytes);
+  await once(socket, "close");
+  return answer;
+}
+
+test("who comes before the start is over is told to come back", async () => {
+  const { port, open } = await claimed();
+  const early = await fetch(`http://127.0.0.1:${port}/`);
+  expect([early.status, early.headers.get("retry-after"), early.headers.get("x-frame-options")]).toEqual([
+    503,
+    "5",
+    "deny",
+  ]);
+  open((_request, response) => void response.end("open"));
+  expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe("open");
+});
+
+test("a port in use is refused with the system's code", async () => {
+  const { port } = await claimed();
+  await expect(claimPort(port, "127.0.0.1", {})).rejects.toMatchObject({ code: "EADDRINUSE" });
+});
+
+/** Security T33. */
+test.each([
+  [
+    "two different lengths",
+    "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\na",
+    400,
+  ],
+  [
+    "a length and chunks",
+    "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+    400,
+  ],
+  ["an obsolete folded header", "GET / HTTP/1.1\r\nHost: x\r\nA: b\r\n c\r\n\r\n", 400],
+  ["a header name with a space", "GET / HTTP/1.1\r\nHost : x\r\n\r\n", 400],
+  ["no host", "GET / HTTP/1.1\r\n\r\n", 400],
+  ["an unknown method", "GEET / HTTP/1.1\r\nHost: x\r\n\r\n", 400],
+  ["no HTTP at all", "hello\r\n\r\n", 400],
+  ["a wrong chunk size", "POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nxyz\r\n", 400],
+  ["17 kB of headers", `GET / HTTP/1.1\r\nHost: x\r\nA: ${"a".repeat(17_000)}\r\n\r\n`, 431],
+])("%s gets one refusal and the connection ends", async (_, bytes, status) => {
+  const { port, open } = await claimed();
+  open((request, response) => {
+    request.on("error", () => undefined);
+    request.on("end", () => response.end("reached"));
+    request.resume();
+  });
+  const answer = await raw(port, bytes);
+  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1);
+});
