@@ -5,16 +5,16 @@ import { truePeak } from "#/server/sound/true-peak.ts";
 /** Loudness the player aims at; a track made to it is played as it is. */
 const TARGET_LUFS = -16;
 /** Sample ceiling, low enough to keep the true peak under −1 dBTP. */
-const CEILING = 10 ** (-1.5 / 20);
+const CEILING = decibels(-1.5);
 const TRUE_PEAK_LIMIT = -1;
 /** More than this and the limiter would be heard. */
-const MOST_LIMITING = 10 ** (9 / 20);
+const MOST_LIMITING = decibels(9);
 const LOOK_AHEAD_SECONDS = 0.004;
 const RELEASE_SECONDS = 0.12;
 const FADE_SECONDS = 1.4;
 /** Limiting costs loudness, so gain is set again until it is this near, LU, or rounds are up. */
 const CLOSE_ENOUGH = 0.1;
-const ROUNDS = 3;
+const ROUNDS = 5;
 
 /** Samples of the bundled bank are dull; this gives back some air (shelf, Audio EQ Cookbook, slope 1). */
 const AIR = { hertz: 2600, decibels: 5 };
@@ -23,15 +23,18 @@ const AIR = { hertz: 2600, decibels: 5 };
 export function master(pcm: Pcm): Pcm {
   addAir(pcm);
   fadeOut(pcm);
+  let ceiling = CEILING;
   for (let round = 0; round < ROUNDS; round++) {
     const loudness = integratedLoudness(pcm) ?? TARGET_LUFS;
-    if (Math.abs(TARGET_LUFS - loudness) < CLOSE_ENOUGH) break;
-    const wanted = 10 ** ((TARGET_LUFS - loudness) / 20);
-    const gain = Math.min(wanted, (CEILING * MOST_LIMITING) / peakOf(pcm));
-    limit(pcm, gain);
+    const over = (truePeak(pcm) ?? TRUE_PEAK_LIMIT) - TRUE_PEAK_LIMIT;
+    if (over <= 0 && Math.abs(TARGET_LUFS - loudness) < CLOSE_ENOUGH) return pcm;
+    // Peaks between samples pass a sample limiter; the next round makes room for them.
+    if (over > 0 && round > 0) ceiling *= decibels(-over);
+    const gain = Math.min(decibels(TARGET_LUFS - loudness), (ceiling * MOST_LIMITING) / peakOf(pcm));
+    limit(pcm, gain, ceiling);
   }
   const over = (truePeak(pcm) ?? TRUE_PEAK_LIMIT) - TRUE_PEAK_LIMIT;
-  if (over > 0) scale(pcm, 10 ** (-over / 20));
+  if (over > 0) scale(pcm, decibels(-over));
   return pcm;
 }
 
@@ -70,6 +73,11 @@ function fadeOut({ sampleRate, channels }: Pcm): void {
   }
 }
 
+/** Amplitude of a level in decibels. */
+function decibels(level: number): number {
+  return 10 ** (level / 20);
+}
+
 function peakOf({ channels }: Pcm): number {
   let peak = 1e-9;
   for (const channel of channels) {
@@ -88,7 +96,7 @@ function scale({ channels }: Pcm, gain: number): void {
  * Gain, then a look-ahead peak limiter: the gain needed is held over the look-ahead, follows down at once along a
  * smoothed ramp and comes back slowly, the same for both channels so that the image stays.
  */
-function limit(pcm: Pcm, gain: number): void {
+function limit(pcm: Pcm, gain: number, ceiling: number): void {
   const { sampleRate, channels } = pcm;
   const length = pcmLength(pcm);
   const ahead = Math.round(LOOK_AHEAD_SECONDS * sampleRate);
@@ -97,7 +105,7 @@ function limit(pcm: Pcm, gain: number): void {
   for (let i = 0; i < length; i++) {
     let peak = 0;
     for (const channel of channels) peak = Math.max(peak, Math.abs(channel[i] as number));
-    needed[i] = Math.min(1, CEILING / Math.max(1e-9, peak * gain));
+    needed[i] = Math.min(1, ceiling / Math.max(1e-9, peak * gain));
   }
   let held = 1;
   let heldFor = 0;
@@ -115,7 +123,7 @@ function limit(pcm: Pcm, gain: number): void {
     if (out < 0) continue;
     for (const channel of channels) {
       const value = (channel[out] as number) * gain * smooth;
-      channel[out] = Math.max(-CEILING, Math.min(CEILING, value));
+      channel[out] = Math.max(-ceiling, Math.min(ceiling, value));
     }
   }
 }
