@@ -155,6 +155,19 @@ test("a renderer that breaks gives a plain 500 that tells nothing of the inside"
   expect(lines.join("")).toContain(String(answer.headers["x-request-id"]));
 });
 
+test("the start page follows the visitor's cookie, so no shared cache may keep it", async () => {
+  const { get } = await open((incoming, response) => {
+    response.writeHead(200, PUBLIC).end(page("a()", incoming.headers.cookie ?? "none"));
+  });
+  const [en, fr] = [await get("/", { cookie: "RFI_LOCALE_COOKIE=en" }), await get("/")];
+  expect([en, fr].map(({ headers }) => headers["cache-control"])).toEqual([
+    "private, no-cache",
+    "private, no-cache",
+  ]);
+  expect(en.body.toString()).toContain("RFI_LOCALE_COOKIE=en");
+  expect(fr.body.toString()).toContain("none");
+});
+
 test("a part of a page is kept apart from the page", async () => {
   const { get } = await open((incoming, response) => {
     const type = incoming.headers.rsc ? "text/x-component" : "text/html; charset=utf-8";

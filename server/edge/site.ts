@@ -2,12 +2,13 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import inject, { type Response as Injected } from "light-my-request";
 import { policyNonce } from "./content-security-policy.ts";
 import { FinishedAnswer, type Rendered } from "./finished-answer.ts";
-import { PageCache } from "./page-cache.ts";
+import { isPublic, PageCache } from "./page-cache.ts";
 import { pageKey, requestOfKey } from "./page-key.ts";
 import { writeAnswer } from "./write-answer.ts";
 
 /** A browser asks again each time (304 when unchanged); a shared cache in front may keep a page for a minute. */
 const PAGE_CACHE_CONTROL = "public, max-age=0, s-maxage=60, stale-while-revalidate=300";
+const PERSONAL_CACHE_CONTROL = "private, no-cache";
 const PURGE_PATH = "/internal/purge";
 /** What the site answers to a purge by who holds the secret, from this process or from another. */
 const PURGED = 204;
@@ -86,7 +87,14 @@ export function createSite({ handler, siteUrl, security, purgeSecret }: Dependen
         ...(request.method !== "GET" && request.method !== "HEAD" && { payload: request }),
       }),
     );
-    return new FinishedAnswer(answer, { security, https, nonce });
+    // A page made for one visitor (the language of `/` follows a cookie) belongs in no shared cache.
+    const personal = isPage(answer) && isPublic(answer);
+    return new FinishedAnswer(answer, {
+      security,
+      https,
+      nonce,
+      ...(personal && { cacheControl: PERSONAL_CACHE_CONTROL }),
+    });
   }
 }
 
@@ -95,6 +103,9 @@ function withoutBodyEncoding({ headers }: IncomingMessage) {
   const { "accept-encoding": _, ...others } = headers;
   return others;
 }
+
+const isPage = ({ headers }: Rendered) =>
+  /^text\/(html|x-component)/.test(String(headers["content-type"] ?? ""));
 
 const rendered = ({ statusCode, headers, rawPayload }: Injected): Rendered => ({
   status: statusCode,

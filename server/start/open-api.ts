@@ -11,6 +11,7 @@ import { recipeOf } from "#/server/demo/sound/recipe-of.ts";
 import { createResizer } from "#/server/media/resize.ts";
 import { createMediaRoutes } from "#/server/media/routes.ts";
 import { localMediaStore } from "#/server/media/store.ts";
+import { sweepUnfinished } from "#/server/media/sweep-unfinished.ts";
 import { analysisOf } from "#/server/tracks/analysis.ts";
 import type { ApiSurroundings, ConnectedApi } from "./connect-api.ts";
 import { seedWhenEmpty } from "./seed-when-empty.ts";
@@ -33,6 +34,7 @@ export async function openApi(
   });
   const { db } = database;
   const media = localMediaStore(config.mediaDir);
+  await sweepUnfinished(config.mediaDir);
   if (config.demo)
     await progress.step("catalogue", (note) => seedWhenEmpty({ db, media, content: CONTENT, note }));
 
