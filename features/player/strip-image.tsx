@@ -7,8 +7,12 @@ export function StripImage({ track }: { track: number }) {
   const bars = (part: "start" | "end") => ({ "--bars": `url(${waveformUrl(track, part)})` }) as CSSProperties;
   return (
     <div className={styles.drawing}>
-      <span className={styles.rest} style={bars("start")} />
-      <span className={styles.sounded} style={bars("end")} />
+      <span data-at="rest" className={styles.rest}>
+        <span style={bars("start")} />
+      </span>
+      <span data-at="played" className={styles.sounded}>
+        <span style={bars("end")} />
+      </span>
     </div>
   );
 }

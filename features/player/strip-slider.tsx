@@ -1,10 +1,11 @@
 import { useTranslations } from "next-intl";
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useLayoutEffect, useRef } from "react";
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from "react";
 import { seek } from "./actions.ts";
-import { clockNow, subscribeClock, useClock } from "./clock.ts";
+import { clockNow, useClock } from "./clock.ts";
 import { formatDuration, minutesAndSeconds } from "./duration.ts";
 import { usePlayer } from "./store.ts";
 import styles from "./strip.module.css";
+import { useFollowedClock } from "./use-followed-clock.ts";
 
 /** Seconds moved by an arrow and by a page key. */
 const SMALL_STEP = 5;
@@ -25,7 +26,7 @@ const STEPS: Record<string, number> = {
 
 /**
  * Position in the sound as a slider over its drawing (`children`): pointer and keys move it (S68). It renders once a
- * second; between, only the custom property `--at` moves the head.
+ * second; between, the head moves by itself.
  */
 export function StripSlider({ name, children }: { name: string; children: ReactNode }) {
   const t = useTranslations("player");
@@ -33,11 +34,7 @@ export function StripSlider({ name, children }: { name: string; children: ReactN
   const duration = usePlayer((state) => state.duration);
   const strip = useRef<HTMLDivElement>(null);
 
-  useLayoutEffect(() => {
-    const paint = () => strip.current?.style.setProperty("--at", String(fractionOf(clockNow(), duration)));
-    paint();
-    return subscribeClock(paint);
-  }, [duration]);
+  useFollowedClock(strip, duration);
 
   const spoken = (seconds: number) => {
     const time = minutesAndSeconds(seconds);
@@ -74,9 +71,9 @@ export function StripSlider({ name, children }: { name: string; children: ReactN
         seek(fractionOf(clockNow() + step, duration));
       }}
     >
-      <div className={styles.played} />
+      <div data-at="played" className={styles.played} />
       {children}
-      <div className={styles.head} data-turned={fractionOf(second, duration) > FLAG_TURNS_AT}>
+      <div data-at="head" className={styles.head} data-turned={fractionOf(second, duration) > FLAG_TURNS_AT}>
         <span aria-hidden="true">{formatDuration(second)}</span>
       </div>
     </div>

@@ -1,23 +1,22 @@
-import { type ReactNode, useLayoutEffect, useRef } from "react";
-import { clockNow, subscribeClock } from "#/features/player/clock.ts";
+import { type ReactNode, useRef } from "react";
 import { usePlayer } from "#/features/player/store.ts";
+import { useFollowedClock } from "#/features/player/use-followed-clock.ts";
 import styles from "./row-waveform.module.css";
 
-/** Holds the drawing of the sound that plays; `--at` is its played share, moved by the clock without rendering. */
-export function PlayedFrame({ children }: { children: ReactNode }) {
+/** The drawing of the sound that plays: `rest` is what remains of it, `played` what was heard, the head between. */
+export function PlayedFrame({ rest, played }: { rest: ReactNode; played: ReactNode }) {
   const duration = usePlayer((player) => player.duration);
   const frame = useRef<HTMLSpanElement>(null);
-  useLayoutEffect(() => {
-    const paint = () => {
-      const at = duration > 0 ? Math.min(1, clockNow() / duration) : 0;
-      frame.current?.style.setProperty("--at", String(at));
-    };
-    paint();
-    return subscribeClock(paint);
-  }, [duration]);
+  useFollowedClock(frame, duration);
   return (
     <span ref={frame} className={styles.frame}>
-      {children}
+      <span data-at="rest" className={styles.part}>
+        {rest}
+      </span>
+      <span data-at="played" className={styles.played}>
+        {played}
+      </span>
+      <span data-at="head" className={styles.head} />
     </span>
   );
 }

@@ -38,14 +38,15 @@ export function RowWaveform({ playable, list }: { playable: Playable; list: () =
       className={`${rowStyles.wave} ${styles.wave}`}
     >
       {current ? (
-        <PlayedFrame>
-          <span className={styles.rest}>{wave}</span>
-          <span
-            className={styles.played}
-            style={{ "--bars": `url(${waveformUrl(playable.id, "end")})` } as CSSProperties}
-          />
-          <span className={styles.head} />
-        </PlayedFrame>
+        <PlayedFrame
+          rest={wave}
+          played={
+            <span
+              className={styles.sounded}
+              style={{ "--bars": `url(${waveformUrl(playable.id, "end")})` } as CSSProperties}
+            />
+          }
+        />
       ) : (
         wave
       )}

@@ -34,15 +34,7 @@ export function VersionWaveform({
         }}
         className={waveStyles.wave}
       >
-        {current ? (
-          <PlayedFrame>
-            <span className={waveStyles.rest}>{bars}</span>
-            <span className={waveStyles.sung}>{bars}</span>
-            <span className={waveStyles.head} />
-          </PlayedFrame>
-        ) : (
-          bars
-        )}
+        {current ? <PlayedFrame rest={bars} played={bars} /> : bars}
       </button>
     </span>
   );
