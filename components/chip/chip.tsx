@@ -23,7 +23,7 @@ export function Chip({
     ? mood
       ? "border-mood bg-mood-wash text-ink outline-1 -outline-offset-2 outline-mood"
       : "border-ink bg-ink text-onink"
-    : "border-line2 bg-raised text-ink hover:border-ink";
+    : `border-line2 bg-raised hover:border-ink ${count === 0 ? "text-ink3" : "text-ink"}`;
   return (
     <button
       type="button"

@@ -39,7 +39,7 @@ export function AlbumCard({
   );
   const writers = (
     <p className="relative z-10 w-fit max-w-full truncate">
-      <WriterLinks writers={album.writers} className="inline-block min-h-6 py-[3px]" />
+      <WriterLinks writers={album.writers} className="py-[6px]" />
     </p>
   );
 
@@ -54,7 +54,7 @@ export function AlbumCard({
         band={
           <>
             <div className="text-[length:max(7.4cqw,12px)]">{title}</div>
-            <div className="-mt-[3px] text-[length:max(5.3cqw,10px)] leading-[1.35]">{writers}</div>
+            <div className="text-[length:max(5.3cqw,10px)] leading-[1.35]">{writers}</div>
           </>
         }
       />

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Chip } from "#/components/chip/chip.tsx";
+import { ChipGroup } from "#/components/chip/chip-group.tsx";
 import type { AlbumFilters as Filters } from "#/contract/album.ts";
 import { termTitle } from "#/lib/i18n/localise.ts";
 import { useLang } from "#/lib/i18n/use-lang.ts";
@@ -9,10 +9,9 @@ import { type AlbumListState, toggled } from "./album-list-state.ts";
 import { AlbumSearchField } from "./album-search-field.tsx";
 import { WriterFilter } from "./writer-filter.tsx";
 
-/** Taxonomies by which albums are filtered here; the finer ones belong to guided search. */
-const SHOWN = ["moods", "genres"];
-
-/** Everything that narrows the album list; `all` are the filters of the whole list, `filters` those of the state. */
+/**
+ * What narrows the album list: words, moods, writers, genres; finer terms belong to guided search. `all` are the filters of the whole list, `filters` those of the state.
+ */
 export function AlbumFilters({
   state,
   filters,
@@ -31,37 +30,37 @@ export function AlbumFilters({
     .map((writer) => ({ ...writer, count: counts.get(writer.slug) ?? 0 }))
     .filter((writer) => writer.count > 0 || state.writers.includes(writer.slug));
 
+  const group = (slug: string) => {
+    const taxonomy = all.taxonomies.find((one) => one.slug === slug);
+    if (!taxonomy) return null;
+    const now = filters.taxonomies.find((one) => one.slug === slug)?.terms ?? [];
+    return (
+      <ChipGroup
+        legend={termTitle(taxonomy, lang)}
+        terms={taxonomy.terms.map((term) => ({
+          slug: term.slug,
+          title: termTitle(term, lang),
+          count: now.find((one) => one.slug === term.slug)?.count ?? 0,
+          mood: slug === "moods" ? term.slug : null,
+        }))}
+        chosen={state.terms}
+        onToggle={(term) => onChange(toggled(state, "terms", term))}
+        moreLabel={(count) => t("more", { count })}
+        fewerLabel={t("fewer")}
+      />
+    );
+  };
+
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col gap-7">
       <AlbumSearchField text={state.search} onSearch={(search) => onChange({ ...state, search, page: 1 })} />
-      {all.taxonomies
-        .filter((taxonomy) => SHOWN.includes(taxonomy.slug))
-        .map((taxonomy) => {
-          const now = filters.taxonomies.find((one) => one.slug === taxonomy.slug)?.terms ?? [];
-          return (
-            <fieldset key={taxonomy.slug}>
-              <legend className="mb-2 font-semibold text-body">{termTitle(taxonomy, lang)}</legend>
-              <div className="flex flex-wrap gap-1.5">
-                {taxonomy.terms.map((term) => (
-                  <Chip
-                    key={term.slug}
-                    on={state.terms.includes(term.slug)}
-                    onPress={() => onChange(toggled(state, "terms", term.slug))}
-                    count={now.find((one) => one.slug === term.slug)?.count ?? 0}
-                    mood={taxonomy.slug === "moods" ? term.slug : null}
-                  >
-                    {termTitle(term, lang)}
-                  </Chip>
-                ))}
-              </div>
-            </fieldset>
-          );
-        })}
+      {group("moods")}
       <WriterFilter
         writers={writers}
         chosen={state.writers}
         onToggle={(slug) => onChange(toggled(state, "writers", slug))}
       />
+      {group("genres")}
       <p className="sr-only" aria-live="polite">
         {t("count", { count: filters.total })}
       </p>

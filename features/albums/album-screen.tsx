@@ -34,7 +34,7 @@ export async function AlbumScreen({
         <section aria-label={t("tracks")} className="pt-8 lg:pt-10">
           {album.tracks.length > 0 ? (
             <AskedTrack id={asked} announcement={track ? t("shown", { name: track.name }) : null}>
-              <TrackList tracks={album.tracks} numbered showAlbum={false} marked={asked} />
+              <TrackList tracks={album.tracks} numbered defaultName marked={asked} />
             </AskedTrack>
           ) : (
             <p className="page-x text-reading text-ink2">{t("empty")}</p>

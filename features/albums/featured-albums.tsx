@@ -8,13 +8,13 @@ import { MoodWords } from "./mood-words.tsx";
 import { firstSentences, plainText } from "./plain-text.ts";
 
 /** Longest description under the leading album, in characters: three lines beside its moods. */
-const LEAD_TEXT = 190;
+const LEAD_TEXT = 240;
 /** Albums beside the leading one, and those in the row below them. */
 const BESIDE = 4;
 
 /** Where the n-th featured album stands: one large, four beside it, five below (looks: home). */
 function place(index: number): string {
-  if (index === 0) return "col-span-full md:row-span-2 lg:col-span-10";
+  if (index === 0) return "col-span-full md:col-span-2 md:row-span-2 lg:col-span-10";
   return index <= BESIDE ? "col-span-1 lg:col-span-5" : "col-span-1 lg:col-span-4";
 }
 
@@ -47,7 +47,7 @@ export async function FeaturedAlbums({
       </header>
       <ul className="col-body grid grid-cols-2 gap-x-4 gap-y-7 md:grid-cols-3 md:gap-x-5 lg:grid-cols-20 lg:gap-x-6">
         {albums.map((album, index) => (
-          <li key={album.id} className={`${place(index)} max-md:nth-10:hidden`}>
+          <li key={album.id} className={`${place(index)} max-lg:nth-10:hidden`}>
             {index === 0 ? (
               <AlbumCard album={album} lang={lang} width={640} eager>
                 <div className="pt-3">

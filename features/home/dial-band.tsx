@@ -10,8 +10,24 @@ const FROM: Record<DialWidth, string> = {
   wide: "hidden @min-[1080px]:block",
 };
 
-/** A mood's band: a tick for each track at its tempo, as high as its energy, and the places its music comes from. */
-export function DialBand({ band, lang }: { band: Dial["bands"][number]; lang: Lang }) {
+/** Stroke of a tick, CSS pixels (looks.md §5, Dial), and of a band with room for stronger ones. */
+const STROKE = 1.7;
+const STRONG_STROKE = 2.6;
+const CROWDED = 60;
+
+/**
+ * A mood's band: a tick for each track at its tempo, as high as its energy compared to `loudest`, and the places
+ * its music comes from.
+ */
+export function DialBand({
+  band,
+  loudest,
+  lang,
+}: {
+  band: Dial["bands"][number];
+  loudest: number;
+  lang: Lang;
+}) {
   const places = band.places.map((place) => ({ title: termTitle(place, lang), bpm: place.bpm }));
   return (
     <div data-mood={band.mood} className="relative h-12 border-line border-b">
@@ -23,10 +39,10 @@ export function DialBand({ band, lang }: { band: Dial["bands"][number]; lang: La
         className="absolute inset-x-0 bottom-0 h-8 w-full overflow-visible"
       >
         <path
-          d={ticksPath(band.ticks)}
+          d={ticksPath(band.ticks, loudest)}
           vectorEffect="non-scaling-stroke"
           className="stroke-mood"
-          strokeWidth="1.7"
+          strokeWidth={band.ticks.length < CROWDED ? STRONG_STROKE : STROKE}
           fill="none"
         />
       </svg>

@@ -44,3 +44,7 @@ test("the nearest tick is found, and none beyond reach", () => {
   expect(nearestTick(placed, 0.5)?.tick.name).toBe("fast");
   expect(nearestTick(placed, 0.3, 0.01)).toBeUndefined();
 });
+
+test("the most energetic track of the catalogue reaches the full height", () => {
+  expect(ticksPath([{ bpm: 40, energy: 0.5 }], 0.5)).toBe("M0 32V0");
+});

@@ -7,7 +7,7 @@ export const TICK_HEIGHT = 32;
 /** A tick never sinks below this height, so that quiet music can still be seen and pointed at. */
 const SHORTEST = 4;
 /** Tracks of one tempo stand side by side this far apart, in beats, and never beyond their own beat. */
-const SPREAD = 0.28;
+const SPREAD = 0.45;
 const WITHIN = 0.9;
 
 /** Where a track stands in its band: `x` is 0–1 along the scale. */
@@ -28,11 +28,14 @@ export function placeTicks<Tick extends { bpm: number }>(ticks: readonly Tick[])
     });
 }
 
-/** The ticks of a band as one SVG path, `DIAL_UNITS` wide and `TICK_HEIGHT` high; energy is 0–1. */
-export function ticksPath(ticks: readonly { bpm: number; energy: number }[]): string {
+/**
+ * The ticks of a band as one SVG path, `DIAL_UNITS` wide and `TICK_HEIGHT` high; `loudest` is the energy (0–1) of
+ * a tick of full height.
+ */
+export function ticksPath(ticks: readonly { bpm: number; energy: number }[], loudest = 1): string {
   return placeTicks(ticks)
     .map(({ tick, x }) => {
-      const height = SHORTEST + (TICK_HEIGHT - SHORTEST) * Math.min(1, Math.max(0, tick.energy));
+      const height = SHORTEST + (TICK_HEIGHT - SHORTEST) * Math.min(1, Math.max(0, tick.energy / loudest));
       return `M${+(x * DIAL_UNITS).toFixed(1)} ${TICK_HEIGHT}V${+(TICK_HEIGHT - height).toFixed(1)}`;
     })
     .join("");

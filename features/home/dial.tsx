@@ -18,6 +18,7 @@ const NARROW_MARKS = new Set<number>([40, 80, 120, 160]);
 /** The whole catalogue by mood and tempo: names on the left, the drawn scale on the right (looks.md §5, Dial). */
 export async function Dial({ dial, lang }: { dial: Data; lang: Lang }) {
   const t = await getTranslations("dial");
+  const loudest = Math.max(0.01, ...dial.bands.flatMap((band) => band.ticks.map((tick) => tick.energy)));
   const at = (bpm: number) => ({ left: `${tempoFraction(bpm) * 100}%` });
 
   return (
@@ -63,7 +64,7 @@ export async function Dial({ dial, lang }: { dial: Data; lang: Lang }) {
           <div>
             <DialPlot moods={dial.bands.map((band) => band.mood)}>
               {dial.bands.map((band) => (
-                <DialBand key={band.mood} band={band} lang={lang} />
+                <DialBand key={band.mood} band={band} loudest={loudest} lang={lang} />
               ))}
             </DialPlot>
           </div>

@@ -10,16 +10,7 @@ import { PlacementPlay } from "./placement-play.tsx";
 import styles from "./waveform.module.css";
 
 /** Kinds of placement that have a word in the messages. */
-const KINDS = [
-  "campaign",
-  "documentary",
-  "exhibition",
-  "news",
-  "podcast",
-  "radio",
-  "series",
-  "film",
-] as const;
+const KINDS = ["campaign", "documentary", "exhibition", "news", "podcast", "radio", "series"] as const;
 
 /** What was heard where, newest first: the placement, its leading track, its waveform, play. */
 export async function LatestPlacements({

@@ -6,9 +6,9 @@ import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { Button } from "#/components/button/button.tsx";
 import { ActiveChip } from "#/components/chip/active-chip.tsx";
+import { ChipGroup } from "#/components/chip/chip-group.tsx";
 import { AddressQuery } from "#/lib/navigation/address-query.tsx";
 import type { TrackPage } from "./guided-data.ts";
-import { GuidedGroupChips } from "./guided-group-chips.tsx";
 import type { GuidedGroup } from "./guided-groups.ts";
 import { GuidedResults } from "./guided-results.tsx";
 import { EVERYTHING, type GuidedState, readGuidedState, switched, writeGuidedState } from "./guided-state.ts";
@@ -91,11 +91,14 @@ export function GuidedSearch({ groups, first }: { groups: GuidedGroup[]; first: 
         className={`page-x mb-8 grid gap-x-8 gap-y-6 border-line border-y bg-sunken py-6 md:grid-cols-2 lg:grid-cols-3 ${open ? "" : "max-md:hidden"}`}
       >
         {groups.map((group) => (
-          <GuidedGroupChips
+          <ChipGroup
             key={group.slug}
-            group={group}
+            legend={group.title}
+            terms={group.terms}
             chosen={state[group.kind]}
             onToggle={(slug) => show(switched(state, group.kind, slug))}
+            moreLabel={(count) => t("more", { count })}
+            fewerLabel={t("fewer")}
           />
         ))}
       </section>
