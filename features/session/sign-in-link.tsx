@@ -29,7 +29,7 @@ export function SignInLink() {
       href={signInPath(lang, localPath(pathname, lang) + query)}
       onPointerEnter={readQuery}
       onFocus={readQuery}
-      className="touch-target flex h-9 items-center gap-2 rounded-control px-2 lg:-mr-2 text-body font-semibold hover:bg-hover"
+      className="touch-target flex h-9 items-center gap-2 rounded-control px-2 text-body font-semibold hover:bg-hover"
     >
       <CircleUserRound aria-hidden="true" size={20} strokeWidth={1.75} className="lg:hidden" />
       <span className="max-lg:sr-only">{t("signIn")}</span>

@@ -83,7 +83,7 @@ export function SearchBox({
         {shortcut && (
           <span
             aria-hidden="true"
-            className="pointer-events-none mr-2 grid size-[18px] shrink-0 place-items-center rounded-control border border-line2 font-sans text-[11px] max-lg:hidden"
+            className="pointer-events-none mr-2 grid size-[18px] shrink-0 place-items-center rounded-control border border-line2 font-sans text-[11px] max-[1359px]:hidden"
           >
             /
           </span>
