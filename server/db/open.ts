@@ -1,6 +1,5 @@
 import { mkdir } from "node:fs/promises";
-import { dirname } from "node:path";
-import { fileURLToPath } from "node:url";
+import { dirname, join } from "node:path";
 import { sql } from "drizzle-orm";
 import type { Database } from "./database.ts";
 import { lockFolder } from "./folder-lock.ts";
@@ -9,6 +8,13 @@ export interface OpenDatabase {
   db: Database;
   kind: "pglite" | "postgres";
   close(): Promise<void>;
+}
+
+/** The embedded database can be copied whole. */
+export interface EmbeddedDatabase extends OpenDatabase {
+  kind: "pglite";
+  /** An uncompressed archive that `dump` of the options takes. */
+  dump(): Promise<Blob>;
 }
 
 interface OpenOptions {
@@ -26,7 +32,7 @@ const MIGRATION_LOCK = 7_455_661;
 const POSTGRES_CONNECTIONS = 10;
 
 const migrations = {
-  migrationsFolder: fileURLToPath(new URL("./migrations", import.meta.url)),
+  migrationsFolder: join(import.meta.dirname, "migrations"),
   migrationsSchema: "public",
 };
 
@@ -65,7 +71,8 @@ async function openPostgres(url: string, log?: (message: string) => void): Promi
   return { db: db as Database, kind: "postgres", close: () => pool.end() };
 }
 
-async function openPglite({ folder, dump }: OpenOptions): Promise<OpenDatabase> {
+/** Opens the embedded database in a folder, or in memory, there from a dump if one is given. */
+export async function openPglite({ folder, dump }: OpenOptions): Promise<EmbeddedDatabase> {
   if (folder) await mkdir(dirname(folder), { recursive: true });
   const unlock = folder ? await lockFolder(folder) : async () => undefined;
   try {
@@ -87,6 +94,7 @@ async function openPglite({ folder, dump }: OpenOptions): Promise<OpenDatabase> 
     return {
       db: db as Database,
       kind: "pglite",
+      dump: () => client.dumpDataDir("none"),
       close: async () => {
         await client.close();
         await unlock();

@@ -1,0 +1,98 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import pg from "pg";
+import { readContent } from "#/server/content/read-content.ts";
+import type { Database } from "#/server/db/database.ts";
+import { type OpenDatabase, openDatabase, openPglite } from "#/server/db/open.ts";
+import { demoAnalysis } from "#/server/demo/analysis.ts";
+import { seedDemo } from "#/server/demo/seed.ts";
+import type { MediaStore } from "#/server/media/store.ts";
+import { fingerprintOf } from "./fingerprint-of.ts";
+
+const ROOT = resolve(import.meta.dirname, "../..");
+const CACHE = join(ROOT, "node_modules/.cache/sillon");
+/** Everything that decides what is in a fresh database. */
+const SOURCES = [
+  "server/db/**/*",
+  "server/content/*",
+  "server/covers/**/*",
+  "server/demo/*",
+  "server/demo/content/**/*",
+  "server/search/refresh.ts",
+];
+
+/** What a test's database holds at first: the schema alone, or the demo catalogue. */
+export type Filling = "empty" | "demo";
+
+/** Pictures made while seeding are of no use to these tests. */
+const nowhere: Pick<MediaStore, "write"> = { write: async () => undefined };
+
+async function fill(db: Database, filling: Filling): Promise<void> {
+  if (filling === "empty") return;
+  await seedDemo({
+    db,
+    media: nowhere as MediaStore,
+    content: await readContent(join(ROOT, "server/demo/content")),
+    analysisOf: (...key) => demoAnalysis(...key) ?? null,
+  });
+}
+
+/**
+ * A database of its own for a test file. On the embedded engine it is restored from a dump made once for these
+ * sources; with TEST_DATABASE_URL it is copied from a template on that server.
+ */
+export function freshDatabase(filling: Filling): Promise<OpenDatabase> {
+  const url = process.env.TEST_DATABASE_URL;
+  const name = `${filling}-${fingerprintOf(ROOT, SOURCES)}`;
+  return url ? onPostgres(new URL(url), filling, name) : embedded(filling, name);
+}
+
+async function embedded(filling: Filling, name: string): Promise<OpenDatabase> {
+  const file = join(CACHE, `${name}.tar`);
+  if (existsSync(file)) return openPglite({ dump: new Blob([readFileSync(file)]) });
+  const database = await openPglite({});
+  await fill(database.db, filling);
+  mkdirSync(CACHE, { recursive: true });
+  for (const old of readdirSync(CACHE)) {
+    if (old.startsWith(`${filling}-`)) rmSync(join(CACHE, old), { force: true });
+  }
+  // Several files may be made at once by test workers: whoever is last wins, and all are alike.
+  const draft = `${file}.${randomBytes(4).toString("hex")}`;
+  writeFileSync(draft, new Uint8Array(await (await database.dump()).arrayBuffer()));
+  renameSync(draft, file);
+  return database;
+}
+
+/** Only one worker at a time makes a template. */
+const TEMPLATE_LOCK = 7_455_662;
+
+async function onPostgres(server: URL, filling: Filling, name: string): Promise<OpenDatabase> {
+  const template = `sillon_${name.replace("-", "_")}`;
+  const own = `sillon_test_${randomBytes(6).toString("hex")}`;
+  const at = (database: string) => Object.assign(new URL(server), { pathname: `/${database}` }).href;
+  const admin = new pg.Client({ connectionString: server.href });
+  await admin.connect();
+  await admin.query("select pg_advisory_lock($1)", [TEMPLATE_LOCK]);
+  const known = await admin.query("select from pg_database where datname = $1", [template]);
+  if (known.rowCount === 0) {
+    // Made under another name, so that one cut short is never taken for finished.
+    await admin.query(`drop database if exists ${template}_draft`);
+    await admin.query(`create database ${template}_draft`);
+    const draft = await openDatabase({ url: at(`${template}_draft`) });
+    await fill(draft.db, filling);
+    await draft.close();
+    await admin.query(`alter database ${template}_draft rename to ${template}`);
+  }
+  await admin.query(`create database ${own} template ${template}`);
+  await admin.query("select pg_advisory_unlock($1)", [TEMPLATE_LOCK]);
+  const opened = await openDatabase({ url: at(own) });
+  return {
+    ...opened,
+    async close() {
+      await opened.close();
+      await admin.query(`drop database ${own} with (force)`);
+      await admin.end();
+    },
+  };
+}
