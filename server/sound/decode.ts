@@ -7,11 +7,11 @@ import { remuxToAdts } from "./remux-to-adts.ts";
 import { UnreadableSoundError } from "./unreadable-sound-error.ts";
 
 /** Below this the loudness gate of BS.1770 has no block to measure. */
-export const MIN_SECONDS = 0.4;
+const MIN_SECONDS = 0.4;
 /** A decoded second of 48 kHz stereo takes 384 kB: this bounds one decoding at about 460 MB. */
-export const MAX_SECONDS = 20 * 60;
+const MAX_SECONDS = 20 * 60;
 /** Twenty minutes of 24-bit 96 kHz stereo. */
-export const MAX_BYTES = 700 * 1024 * 1024;
+const MAX_BYTES = 700 * 1024 * 1024;
 /** Twenty minutes at 320 kbit/s, for files whose header says no length. */
 const MAX_BYTES_WITHOUT_LENGTH = 48 * 1024 * 1024;
 const SILENCE_PEAK = 10 ** (-80 / 20);
@@ -23,7 +23,7 @@ const FALLBACK_RATE = 48_000;
 const COMPLETE_SHARE = 0.98;
 
 /** Sound of a file, and whether all of what its header declares was there. */
-export interface DecodedSound extends Pcm {
+interface DecodedSound extends Pcm {
   complete: boolean;
 }
 

@@ -2,7 +2,7 @@ import { createMp3Encoder } from "wasm-media-encoders";
 import { foldToStereo, type Pcm, pcmLength } from "./pcm.ts";
 
 /** Constant bit rates the product offers, kbit/s. */
-export type Mp3Bitrate = 128 | 192 | 256 | 320;
+type Mp3Bitrate = 128 | 192 | 256 | 320;
 
 /** Samples handed over at once; one second keeps the encoder's buffers small. */
 const CHUNK = 44_100;

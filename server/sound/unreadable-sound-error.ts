@@ -8,9 +8,9 @@ export type UnreadableReason =
   | "unsupported-codec"
   /** Recognised, but no sound could be read out of it. */
   | "damaged"
-  /** Under `MIN_SECONDS`. */
+  /** Under 0.4 s. */
   | "too-short"
-  /** Over `MAX_SECONDS`. */
+  /** Over 20 minutes, or too large to hold. */
   | "too-long"
   /** Nothing above −80 dBFS in it. */
   | "silent";

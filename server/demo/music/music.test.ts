@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { parse } from "yaml";
 import { RealFft } from "#/server/sound/fft.ts";
 import { integratedLoudness } from "#/server/sound/loudness.ts";
@@ -12,6 +12,9 @@ import { type AlbumOrder, readBrief } from "./read-brief.ts";
 import { type RenderedVersion, renderVersion } from "./render.ts";
 import { STYLE_SLUGS } from "./styles/style-of.ts";
 import { parseTonality } from "./tonality.ts";
+
+// Half a minute of sound takes half a second to render, more on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
 
 const FOLDER = join(import.meta.dirname, "../content/albums");
 const ALBUMS: AlbumOrder[] = readdirSync(FOLDER)

@@ -6,7 +6,7 @@ const STRUM_SPREAD = 0.025;
 const DEFAULT_VOICES = 3;
 
 /** Voicings of all chords of a scene, each led from the one before. */
-export function voicings(scene: Scene): { timed: TimedChord; pitches: number[] }[] {
+function voicings(scene: Scene): { timed: TimedChord; pitches: number[] }[] {
   const centre = (scene.low + scene.high) / 2;
   let last: number[] = [];
   return scene.chords.map((timed) => {

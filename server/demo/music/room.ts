@@ -6,6 +6,7 @@ const SPREAD = 23;
 const TUNED_RATE = 44_100;
 const DAMPING = 0.32;
 const INPUT_GAIN = 0.02;
+const WET_GAIN = 3;
 const DIFFUSION = 0.5;
 
 interface Line {
@@ -87,8 +88,6 @@ export class Room {
     return { level, preLowpass, character, time, delayFeedback, preDelayTime };
   }
 }
-
-const WET_GAIN = 3;
 
 function delayLines(lengths: number[]): Line[] {
   return lengths.map((length) => ({ buffer: new Float32Array(length), at: 0, memory: 0 }));
