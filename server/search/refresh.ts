@@ -118,3 +118,15 @@ export async function refreshSearch(db: Database, albumIds?: readonly number[]):
   await refreshPlacements(db);
   await refreshLexemes(db);
 }
+
+/**
+ * The same for one track and its album, without what is gone through whole: cheap enough for every file of an import,
+ * which ends with `refreshSearch`.
+ */
+export async function refreshTrack(db: Database, trackId: number): Promise<void> {
+  await refreshTracks(db, sql`${tracks.id} = ${trackId}`);
+  await refreshAlbums(
+    db,
+    sql`${albums.id} = (select ${tracks.albumId} from ${tracks} where ${tracks.id} = ${trackId})`,
+  );
+}

@@ -1,0 +1,37 @@
+import type { FileTags } from "./read-tags.ts";
+import type { Credit, SheetRow } from "./sheet-row.ts";
+
+/** Everything known about a sound before it is heard, from its tags and its row of the sheet, which wins. */
+export interface Facts {
+  publisher: string | null;
+  bpm: number | null;
+  tonality: string | null;
+  credits: Credit[];
+  genres: string[];
+  moods: string[];
+  instruments: string[];
+  uses: string[];
+  territory: string | null;
+  isrc: string | null;
+  reference: string | null;
+  /** Line of the sheet, for what can only be checked against the catalogue. */
+  line: number | null;
+}
+
+/** Tags and row of one file as one. */
+export function factsOf(tags: FileTags, row: SheetRow | undefined): Facts {
+  return {
+    publisher: row?.publisher ?? tags.publisher,
+    bpm: row?.bpm ?? tags.bpm,
+    tonality: row?.tonality ?? tags.tonality,
+    credits: row?.credits ?? tags.writers.map((name) => ({ name, share: null, ipi: null })),
+    genres: row?.genres ?? tags.genres,
+    moods: row?.moods ?? tags.moods,
+    instruments: row?.instruments ?? [],
+    uses: row?.uses ?? [],
+    territory: row?.territory ?? null,
+    isrc: row?.isrc ?? tags.isrc,
+    reference: row?.reference ?? null,
+    line: row?.line ?? null,
+  };
+}

@@ -1,0 +1,11 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { pipeline } from "node:stream/promises";
+
+/** SHA-256 of a file's bytes, hex, and how many there are; the file is never held whole. */
+export async function fingerprintOf(path: string): Promise<{ fingerprint: string; bytes: number }> {
+  const hash = createHash("sha256");
+  const stream = createReadStream(path, { highWaterMark: 1024 * 1024 });
+  await pipeline(stream, hash);
+  return { fingerprint: hash.digest("hex"), bytes: stream.bytesRead };
+}

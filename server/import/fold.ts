@@ -1,0 +1,25 @@
+/** Letters that Unicode does not take apart but that people type without their ornament. */
+const SPELLED: Readonly<Record<string, string>> = {
+  œ: "oe",
+  æ: "ae",
+  ß: "ss",
+  ø: "o",
+  đ: "d",
+  ð: "d",
+  ł: "l",
+  þ: "th",
+  ı: "i",
+  "’": "'",
+  "‘": "'",
+};
+
+/** A text as it is compared: no accents, lower case, single spaces. «Électro  Pop» and «electro pop» meet. */
+export function fold(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[œæßøđðłþı’‘]/gu, (letter) => SPELLED[letter] ?? letter)
+    .replace(/\s+/gu, " ")
+    .trim();
+}

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { parseTonality } from "./parse-tonality.ts";
+
+test.each([
+  ["Am", "A minor"],
+  ["A", "A major"],
+  ["AM", "A major"],
+  ["F#m", "F# minor"],
+  ["Bb", "Bb major"],
+  ["bb", "Bb major"],
+  ["bm", "B minor"],
+  ["B♭ minor", "Bb minor"],
+  ["c# Minor", "C# minor"],
+  ["Dbmaj", "Db major"],
+  ["E min", "E minor"],
+  ["G sharp minor", "G# minor"],
+  ["la mineur", "A minor"],
+  ["Sol majeur", "G major"],
+  ["Fa dièse mineur", "F# minor"],
+  ["si bémol majeur", "Bb major"],
+  ["8A", "A minor"],
+  ["8B", "C major"],
+  ["12a", "C# minor"],
+  ["1m", "A minor"],
+  ["1d", "C major"],
+  ["6d", "B major"],
+])("%s is %s", (given, expected) => {
+  expect(parseTonality(given)).toBe(expected);
+  expect(expected).toMatch(/^[A-G](#|b)? (major|minor)$/);
+});
+
+test.each(["", "o", "H", "13A", "0m", "unknown", "A minor 7", "C major / A minor", "minor"])(
+  "%j is no key",
+  (given) => {
+    expect(parseTonality(given)).toBeNull();
+  },
+);

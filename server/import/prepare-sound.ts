@@ -1,0 +1,70 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { ALL_FORMATS, BufferSource, Input, MP3 } from "mediabunny";
+import { localMediaStore } from "#/server/media/store.ts";
+import { analyse } from "#/server/sound/analyse.ts";
+import { decodeAudio } from "#/server/sound/decode.ts";
+import { encodeMp3 } from "#/server/sound/encode-mp3.ts";
+import { UnreadableSoundError } from "#/server/sound/unreadable-sound-error.ts";
+import type { SoundAnswer, SoundOrder } from "./prepared-sound.ts";
+
+/**
+ * Decodes and measures one file and puts its mp3 into the media store: an mp3 as it is, anything else coded at
+ * 192 kbit/s beside its original. Bytes are read once, so that what is stored is what was measured.
+ */
+export async function prepareSound(order: SoundOrder): Promise<SoundAnswer> {
+  const bytes = await readFile(order.path).catch((error: NodeJS.ErrnoException) => error);
+  if (bytes instanceof Error) return refused("unreadable", bytes.code ?? bytes.message);
+  if (createHash("sha256").update(bytes).digest("hex") !== order.fingerprint) return refused("changing", "");
+  try {
+    const sound = await decodeAudio(bytes);
+    const analysis = analyse(sound);
+    if (!sound.complete) return refused("cut", analysis.duration.toFixed(1));
+    const isMp3 = await isMp3File(bytes);
+    const mp3 = isMp3 ? bytes : await encodeMp3(sound);
+    const failure = await store(
+      order,
+      isMp3
+        ? [[order.mp3, mp3]]
+        : [
+            [order.original, bytes],
+            [order.mp3, mp3],
+          ],
+    );
+    if (failure) return { outcome: "failed", code: failure.code ?? "", detail: failure.message };
+    const { duration, loudness, truePeak } = analysis;
+    const json = JSON.stringify(analysis);
+    return { outcome: "prepared", sound: { analysis: json, duration, loudness, truePeak } };
+  } catch (error) {
+    if (error instanceof UnreadableSoundError) return refused(error.reason, error.message);
+    return refused("damaged", error instanceof Error ? error.message : String(error));
+  }
+}
+
+const refused = (
+  reason: Extract<SoundAnswer, { outcome: "refused" }>["reason"],
+  detail: string,
+): SoundAnswer => ({
+  outcome: "refused",
+  reason,
+  detail,
+});
+
+/** By content: a name proves nothing. */
+async function isMp3File(bytes: Uint8Array): Promise<boolean> {
+  using input = new Input({ source: new BufferSource(bytes), formats: ALL_FORMATS });
+  return (await input.getFormat()) === MP3;
+}
+
+async function store(
+  { mediaRoot }: SoundOrder,
+  files: [name: string, bytes: Uint8Array][],
+): Promise<NodeJS.ErrnoException | null> {
+  const media = localMediaStore(mediaRoot);
+  try {
+    for (const [name, bytes] of files) await media.write(name, bytes);
+    return null;
+  } catch (error) {
+    return error as NodeJS.ErrnoException;
+  }
+}

@@ -1,0 +1,43 @@
+import type { UnreadableReason } from "#/server/sound/unreadable-sound-error.ts";
+
+/** What a worker is asked to do with one file. */
+export interface SoundOrder {
+  path: string;
+  /** SHA-256 of the bytes that were seen, hex. */
+  fingerprint: string;
+  mediaRoot: string;
+  /** Below the media root. */
+  mp3: string;
+  /** Below the media root; where a file that is no mp3 is kept as it came. */
+  original: string;
+}
+
+/** What was measured in a sound whose files are now in the media store. */
+export interface PreparedSound {
+  /** JSON of `contract/analysis.ts`. */
+  analysis: string;
+  /** Seconds. */
+  duration: number;
+  /** LUFS. */
+  loudness: number | null;
+  /** dBTP. */
+  truePeak: number | null;
+}
+
+/** Why a sound was not taken. */
+export type SoundRefusal =
+  | UnreadableReason
+  /** Less sound than the header declares. */
+  | "cut"
+  /** Other bytes than a moment before. */
+  | "changing"
+  /** Decoding never ended, or ended the worker. */
+  | "unbearable"
+  /** The system did not give the bytes. */
+  | "unreadable";
+
+export type SoundAnswer =
+  | { outcome: "prepared"; sound: PreparedSound }
+  | { outcome: "refused"; reason: SoundRefusal; detail: string }
+  /** The media folder does not take files: the whole import has to stop. */
+  | { outcome: "failed"; code: string; detail: string };

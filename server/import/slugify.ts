@@ -1,0 +1,15 @@
+import { fold } from "./fold.ts";
+
+/** Long enough for any title, short enough for a file system and an address bar. */
+const LONGEST = 80;
+
+/** A text as part of an address: `a-z`, digits and hyphens; "" when nothing of it can be written so. */
+export function slugify(text: string): string {
+  const slug = fold(text)
+    .replace(/'/g, "-")
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "");
+  if (slug.length <= LONGEST) return slug;
+  const cut = slug.slice(0, LONGEST + 1);
+  return cut.slice(0, cut.includes("-") ? cut.lastIndexOf("-") : LONGEST);
+}

@@ -1,0 +1,92 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "#/server/db/database.ts";
+import { trackAnalyses, tracks, trackVersions } from "#/server/db/schema/tracks.ts";
+import type { ImportContext } from "./import-context.ts";
+import type { KnownSound } from "./known-files.ts";
+import type { PlannedSound } from "./plan-album.ts";
+import type { PreparedSound } from "./prepared-sound.ts";
+import { resolveDetails, updateDetails, writeLinks } from "./track-details.ts";
+
+/** A sound whose files are in the media store, on its way into the catalogue. */
+export interface Arriving {
+  sound: PlannedSound;
+  prepared: PreparedSound;
+  /** Below `track/mp3/` in the media store. */
+  mp3File: string;
+}
+
+/** Stores a new track; gives its identity. */
+export async function storeTrack(
+  db: Database,
+  context: ImportContext,
+  albumId: number,
+  { sound, prepared, mp3File }: Arriving,
+): Promise<number> {
+  const details = await resolveDetails(db, context, sound);
+  const [row] = await db
+    .insert(tracks)
+    .values({
+      albumId,
+      slug: await context.books.slugs.track(db, sound.name, albumId),
+      sortOrder: sound.sortOrder,
+      mp3File,
+      ...details.columns,
+      ...measures(prepared),
+    })
+    .returning({ id: tracks.id });
+  if (!row) throw new Error(`Track ${sound.name} was not stored`);
+  await writeLinks(db, row.id, details);
+  await db.insert(trackAnalyses).values({ trackId: row.id, analysis: prepared.analysis });
+  return row.id;
+}
+
+/** Stores a new version of a track; gives its identity. */
+export async function storeVersion(
+  db: Database,
+  trackId: number,
+  version: { kind: string; label: string },
+  { sound, prepared, mp3File }: Arriving,
+): Promise<number> {
+  const [row] = await db
+    .insert(trackVersions)
+    .values({
+      trackId,
+      kind: version.kind,
+      label: version.label,
+      name: sound.name,
+      sortOrder: sound.sortOrder,
+      mp3File,
+      bpm: sound.facts.bpm,
+      tonality: sound.facts.tonality,
+      ...measures(prepared),
+    })
+    .returning({ id: trackVersions.id });
+  if (!row) throw new Error(`Version ${sound.name} was not stored`);
+  await db.insert(trackAnalyses).values({ versionId: row.id, analysis: prepared.analysis });
+  return row.id;
+}
+
+/** Puts another recording in the place of a known one: same identity and address, so nothing that names it breaks. */
+export async function replaceSound(
+  db: Database,
+  context: ImportContext,
+  { trackId, versionId }: KnownSound,
+  { sound, prepared, mp3File }: Arriving,
+): Promise<void> {
+  const heard = { mp3File, ...measures(prepared) };
+  const { analysis } = prepared;
+  if (versionId !== null) {
+    await db.update(trackVersions).set(heard).where(eq(trackVersions.id, versionId));
+    await db.update(trackAnalyses).set({ analysis }).where(eq(trackAnalyses.versionId, versionId));
+    return;
+  }
+  await db.update(tracks).set(heard).where(eq(tracks.id, trackId));
+  await db.update(trackAnalyses).set({ analysis }).where(eq(trackAnalyses.trackId, trackId));
+  await updateDetails(db, trackId, await resolveDetails(db, context, sound));
+}
+
+const measures = ({ duration, loudness, truePeak }: PreparedSound) => ({
+  durationSeconds: Math.round(duration),
+  loudness,
+  truePeak,
+});

@@ -1,0 +1,168 @@
+import { access } from "node:fs/promises";
+import { refreshSearch, refreshTrack } from "#/server/search/refresh.ts";
+import { createBookkeeper } from "./bookkeeper.ts";
+import { recordMoved, recordRefused, recordTaken } from "./import-journal.ts";
+import type { ImportReport } from "./import-report.ts";
+import { deepestMessage, ImportStopped, stopReason } from "./import-stopped.ts";
+import type { KnownSound } from "./known-files.ts";
+import type { Looked } from "./look-at-file.ts";
+import type { PlannedSound } from "./plan-album.ts";
+import { refusalNotice } from "./refusal-notice.ts";
+import type { AlbumInWork, ImportOptions } from "./run-import.ts";
+import { storeAlbum, storeCover, updateAlbum } from "./store-album.ts";
+import { replaceSound, storeTrack, storeVersion } from "./store-sound.ts";
+import { resolveDetails, updateDetails } from "./track-details.ts";
+
+interface TakerOptions extends Pick<ImportOptions, "db" | "media"> {
+  importId: number;
+  report: ImportReport;
+}
+
+type Prepared = Extract<Looked, { outcome: "prepared" }>;
+
+/** Stores what was looked at, one file after another in their order, and counts it in the report. */
+export function createTaker({ db, media, importId, report }: TakerOptions) {
+  const store = createBookkeeper({ db, media, report });
+  const touched = new Set<number>();
+
+  async function replace(album: AlbumInWork, sound: PlannedSound, looked: Prepared, former: KnownSound) {
+    const { trackId, versionId } = former;
+    await store(async (tx, context) => {
+      await replaceSound(tx, context, former, { sound, ...looked });
+      const entry = { importId, path: sound.file.path, ...looked.seen };
+      await recordTaken(tx, entry, versionId === null ? { trackId } : { versionId });
+      await refreshTrack(tx, trackId);
+    });
+    report.replaced += 1;
+    settle(album, sound, former);
+  }
+
+  async function addVersion(album: AlbumInWork, sound: PlannedSound, looked: Prepared, trackId: number) {
+    const { version } = sound;
+    if (!version) return;
+    await store(async (tx) => {
+      const versionId = await storeVersion(tx, trackId, version, { sound, ...looked });
+      await recordTaken(tx, { importId, path: sound.file.path, ...looked.seen }, { versionId });
+    });
+    report.versions += 1;
+    settle(album, sound, { trackId, albumId: album.albumId });
+  }
+
+  async function addTrack(album: AlbumInWork, sound: PlannedSound, looked: Prepared) {
+    const arriving = { sound, ...looked };
+    const stored = await store(async (tx, context) => {
+      const { albumId, isNew } = album.albumId
+        ? { albumId: album.albumId, isNew: false }
+        : await storeAlbum(tx, context, album.plan);
+      const trackId = await storeTrack(tx, context, albumId, arriving);
+      await storeCover(tx, context, albumId, album.plan, arriving);
+      await recordTaken(tx, { importId, path: sound.file.path, ...looked.seen }, { trackId });
+      await refreshTrack(tx, trackId);
+      return { trackId, albumId, isNew };
+    });
+    if (stored.isNew) report.albums += 1;
+    report.tracks += 1;
+    settle(album, sound, stored);
+  }
+
+  async function add(album: AlbumInWork, sound: PlannedSound, looked: Prepared): Promise<void> {
+    const former = album.former.get(sound.file.path);
+    const leadId = sound.version && album.leads.get(sound.version.lead.path);
+    if (former) await replace(album, sound, looked, former);
+    else if (leadId) await addVersion(album, sound, looked, leadId);
+    else if (!sound.version) await addTrack(album, sound, looked);
+    else return refuse(sound, { key: "refusedLead", values: { file: sound.version.lead.relative } });
+    report.soundSeconds += looked.prepared.duration;
+  }
+
+  async function meet(album: AlbumInWork, sound: PlannedSound, known: KnownSound): Promise<void> {
+    const { path, relative } = sound.file;
+    if (known.path !== path) {
+      if (await isThere(known.path)) {
+        report.copies.push({ file: relative, of: known.path });
+        album.leads.set(path, known.trackId);
+        return;
+      }
+      await recordMoved(db, known.fingerprint, path);
+    }
+    const changed = sound.row !== undefined && (await describeAnew(album, sound, known));
+    if (changed) report.updated += 1;
+    else report.known += 1;
+    settle(album, sound, known, changed);
+  }
+
+  /** Brings what is known of a file to what its row of the sheet says now. */
+  function describeAnew(album: AlbumInWork, sound: PlannedSound, known: KnownSound): Promise<boolean> {
+    return store(async (tx, context) => {
+      const changes = [await updateAlbum(tx, known.albumId, album.plan)];
+      if (known.versionId === null) {
+        changes.push(await updateDetails(tx, known.trackId, await resolveDetails(tx, context, sound)));
+      }
+      if (changes.includes(true)) await refreshTrack(tx, known.trackId);
+      return changes.includes(true);
+    });
+  }
+
+  function settle(
+    album: AlbumInWork,
+    sound: PlannedSound,
+    stored: { trackId: number; albumId: number | null },
+    changed = true,
+  ): void {
+    album.leads.set(sound.file.path, stored.trackId);
+    album.albumId ??= stored.albumId;
+    if (changed && stored.albumId !== null) touched.add(stored.albumId);
+  }
+
+  async function refuseLooked(
+    album: AlbumInWork,
+    sound: PlannedSound,
+    looked: Extract<Looked, { outcome: "refused" }>,
+  ) {
+    if (looked.seen) {
+      const entry = { importId, path: sound.file.path, ...looked.seen };
+      await recordRefused(db, entry, looked.reason);
+    }
+    const former = album.former.get(sound.file.path);
+    if (former) album.leads.set(sound.file.path, former.trackId);
+    refuse(sound, refusalNotice(looked), former !== undefined);
+  }
+
+  function refuse(
+    { file }: PlannedSound,
+    notice: ImportReport["refused"][number]["notice"],
+    keepsFormer = false,
+  ) {
+    report.refused.push({ file: file.relative, notice, keepsFormer });
+  }
+
+  return {
+    /** Stores one file, or counts why not. @throws {ImportStopped} when nothing more can be stored. */
+    async take(album: AlbumInWork, sound: PlannedSound, looked: Looked): Promise<void> {
+      if (looked.outcome === "failed") {
+        const cause = Object.assign(new Error(looked.detail), { code: looked.code });
+        const values = { folder: media.root, reason: looked.detail };
+        throw new ImportStopped(stopReason(cause, media.root) ?? { key: "mediaFailed", values }, { cause });
+      }
+      try {
+        if (looked.outcome === "refused") await refuseLooked(album, sound, looked);
+        else if (looked.outcome === "known") await meet(album, sound, looked.known);
+        else await add(album, sound, looked);
+      } catch (cause) {
+        const notice = stopReason(cause, media.root);
+        if (notice) throw new ImportStopped(notice, { cause });
+        refuse(sound, { key: "refusedStore", values: { reason: deepestMessage(cause) } });
+      }
+    },
+    /** Brings the whole search in line with what was taken, by this run or by one before it that was `cutShort`. */
+    async finish(cutShort: boolean): Promise<void> {
+      if (touched.size > 0 || cutShort) await db.transaction((tx) => refreshSearch(tx, [...touched]));
+    },
+  };
+}
+
+const isThere = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
