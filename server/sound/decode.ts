@@ -11,7 +11,7 @@ const MIN_SECONDS = 0.4;
 /** A decoded second of 48 kHz stereo takes 384 kB: this bounds one decoding at about 460 MB. */
 const MAX_SECONDS = 20 * 60;
 /** Twenty minutes of 24-bit 96 kHz stereo. */
-const MAX_BYTES = 700 * 1024 * 1024;
+export const MAX_BYTES = 700 * 1024 * 1024;
 /** Twenty minutes at 320 kbit/s, for files whose header says no length. */
 const MAX_BYTES_WITHOUT_LENGTH = 48 * 1024 * 1024;
 const SILENCE_PEAK = 10 ** (-80 / 20);
