@@ -6,6 +6,7 @@ import { PlayButton } from "#/features/player/play-button.tsx";
 import { type Playable, samePlayable } from "#/features/player/playable.ts";
 import { usePlayer } from "#/features/player/store.ts";
 import { showTonality } from "#/features/player/tonality.ts";
+import { useVersionLabel } from "#/features/player/use-version-label.ts";
 import { Figure } from "./figure.tsx";
 import { TermTags } from "./term-tags.tsx";
 import styles from "./version-row.module.css";
@@ -32,7 +33,8 @@ export function VersionRow({
   const sibling = usePlayer((player) => player.current?.id === playable.id) && !current;
   const playing = usePlayer((player) => player.playing) && current;
   const waiting = usePlayer(({ status }) => status === "loading" || status === "buffering") && playing;
-  const names = { name: version.name, version: version.version };
+  const label = useVersionLabel()(version.version);
+  const names = { name: version.name, version: label };
 
   const compare = () => {
     const now = clockNow();
@@ -55,7 +57,7 @@ export function VersionRow({
         className={`${styles.play} size-10`}
       />
       <div className={`${styles.title} min-w-0`}>
-        <p className="truncate text-row font-semibold">{version.version}</p>
+        <p className="truncate text-row font-semibold">{label}</p>
         <p className="truncate text-small text-ink2">{version.name}</p>
       </div>
       <VersionWaveform playable={playable} list={list} share={share} />

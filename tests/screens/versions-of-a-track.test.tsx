@@ -107,7 +107,9 @@ test("a version plays from its own file and counts as its track, once the dialog
   );
   answerWith([version(31, "30 s edit")]);
   const dialog = await openVersions();
-  await user.click(await dialog.findByRole("button", { name: "Play Delta, 30 s edit" }, { timeout: 3000 }));
+  await user.click(
+    await dialog.findByRole("button", { name: "Play Delta, 30-second edit" }, { timeout: 3000 }),
+  );
   await waitFor(() => expect(media.element()?.src).toContain("/media/track/mp3/version-31.mp3"));
   await waitFor(() => expect(usePlayer.getState().status).toBe("ready"));
   media.advance(8);
@@ -120,7 +122,9 @@ test("a version plays from its own file and counts as its track, once the dialog
 test("another version of what plays can be heard at the same instant", async () => {
   answerWith([version(1, "Full"), { ...version(2, "Underscore"), durationSeconds: 100 }]);
   const dialog = await openVersions();
-  await user.click(await dialog.findByRole("button", { name: "Play Delta, Full" }, { timeout: 3000 }));
+  await user.click(
+    await dialog.findByRole("button", { name: "Play Delta, Full version" }, { timeout: 3000 }),
+  );
   await waitFor(() => expect(usePlayer.getState().status).toBe("ready"));
   media.advance(12);
   await user.click(dialog.getByRole("button", { name: "Compare at the same instant: Underscore" }));
@@ -135,7 +139,7 @@ test("versions that cannot be had are only logged: no toast, and the dialog can 
   expect(failures).toHaveBeenCalledWith(expect.anything(), null);
   answerWith([version(1, "Full")]);
   await user.click(dialog.getByRole("button", { name: "Try again" }));
-  await dialog.findByText("Full", undefined, { timeout: 3000 });
+  await dialog.findByText("Full version", undefined, { timeout: 3000 });
   await user.click(dialog.getByRole("button", { name: "Close the versions" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(screen.getByRole("button", { name: "2 versions of Delta" })).toHaveFocus();

@@ -1,0 +1,16 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { renderInSite } from "#/tests/support/render-in-site.tsx";
+import { useVersionLabel } from "./use-version-label.ts";
+
+function Labels({ labels }: { labels: string[] }) {
+  return <p role="note">{labels.map(useVersionLabel()).join(" / ")}</p>;
+}
+
+test("the catalogue's own labels read in the page's language, all others as they were written", async () => {
+  const labels = ["60 s edit", "Underscore", "Stem: drums", "Live at Ségou", "constructor"];
+  await renderInSite(<Labels labels={labels} />, { lang: "fr" });
+  expect(screen.getByRole("note")).toHaveTextContent(
+    "60 secondes / Sans thème / Piste séparée : drums / Live at Ségou / constructor",
+  );
+});

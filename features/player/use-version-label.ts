@@ -1,0 +1,24 @@
+import { useTranslations } from "next-intl";
+
+/** Labels that the catalogue itself gives to versions; any other label was written by somebody and is kept. */
+const KINDS = {
+  Full: "full",
+  "60 s edit": "sixty",
+  "30 s edit": "thirty",
+  Underscore: "underscore",
+  Instrumental: "instrumental",
+  "No vocals": "noVocals",
+  Stem: "stem",
+  Sting: "sting",
+} as const;
+const STEM_OF = /^Stem: (.+)$/;
+
+/** Gives how a version's label reads in the page's language. */
+export function useVersionLabel(): (label: string) => string {
+  const t = useTranslations("versions.kind");
+  return (label) => {
+    const part = STEM_OF.exec(label)?.[1];
+    if (part) return t("stemOf", { part });
+    return Object.hasOwn(KINDS, label) ? t(KINDS[label as keyof typeof KINDS]) : label;
+  };
+}
