@@ -4,27 +4,26 @@
  */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { setImmediate } from "node:timers/promises";
+import { Worker } from "node:worker_threads";
 import { parse } from "yaml";
+import type { Analysis } from "#/contract/analysis.ts";
 import { analysisKey, DEMO_ANALYSIS_FILE, demoAnalyses } from "#/server/demo/analysis.ts";
 import { packAnalyses, type StoredAnalysis } from "#/server/demo/analysis-file.ts";
 import { type AlbumBrief, type TrackBrief, VERSIONS, type Version } from "#/server/demo/music/brief.ts";
 import { readBrief } from "#/server/demo/music/read-brief.ts";
-import { COMPOSER_VERSION, renderVersion } from "#/server/demo/music/render.ts";
-import { analyse } from "#/server/sound/analyse.ts";
+import { COMPOSER_VERSION } from "#/server/demo/music/render.ts";
+import type { MeasureJob } from "./measure-demo-worker.ts";
 
 const ALBUMS = join(import.meta.dirname, "../server/demo/content/albums");
 const SAVE_EVERY = 60;
 const FAST = 4;
 const SMALL = 11;
 
-interface Job {
+interface Job extends MeasureJob {
   key: string;
   fingerprint: string;
-  album: AlbumBrief;
-  track: TrackBrief;
-  version: Version;
 }
 
 function fingerprintOf(album: AlbumBrief, track: TrackBrief, version: Version): string {
@@ -75,17 +74,36 @@ process.once("SIGTERM", () => {
   interrupted = true;
 });
 const started = performance.now();
-for (const [done, { key, fingerprint, album, track, version }] of waiting.entries()) {
-  // Rendering never waits for anything outside, so signals are only heard when we listen.
-  await setImmediate();
-  if (interrupted) break;
-  const { pcm, sections } = await renderVersion(album, track, version);
-  stored.set(key, { fingerprint, analysis: analyse(pcm, sections) });
-  if (done % SAVE_EVERY === SAVE_EVERY - 1) {
-    save(stored, FAST);
-    const left = ((performance.now() - started) / (done + 1)) * (waiting.length - done - 1);
-    console.log(`${done + 1} of ${waiting.length}, about ${Math.ceil(left / 60_000)} min left`);
-  }
+let done = 0;
+
+function progress(): void {
+  done++;
+  if (done % SAVE_EVERY !== 0) return;
+  save(stored, FAST);
+  const left = ((performance.now() - started) / done) * (waiting.length - done);
+  console.log(`${done} of ${waiting.length}, about ${Math.ceil(left / 60_000)} min left`);
 }
+
+/** One worker takes the next waiting version until there is none. */
+async function work(queue: Iterator<Job>): Promise<void> {
+  const worker = new Worker(new URL("./measure-demo-worker.ts", import.meta.url));
+  for (let next = queue.next(); !next.done && !interrupted; next = queue.next()) {
+    const { key, fingerprint, album, track, version } = next.value;
+    const analysis = await new Promise<Analysis>((resolve, reject) => {
+      worker.once("message", resolve);
+      worker.once("error", reject);
+      worker.postMessage({ album, track, version } satisfies MeasureJob);
+    });
+    worker.removeAllListeners();
+    stored.set(key, { fingerprint, analysis });
+    progress();
+  }
+  await worker.terminate();
+}
+
+const queue = waiting.values();
+await Promise.all(
+  Array.from({ length: Math.min(availableParallelism(), waiting.length) }, () => work(queue)),
+);
 save(stored, interrupted ? FAST : SMALL);
 console.log(`${stored.size} measurements in ${DEMO_ANALYSIS_FILE}`);

@@ -1,0 +1,16 @@
+import { parentPort } from "node:worker_threads";
+import type { AlbumBrief, TrackBrief, Version } from "#/server/demo/music/brief.ts";
+import { renderVersion } from "#/server/demo/music/render.ts";
+import { analyse } from "#/server/sound/analyse.ts";
+
+/** A version to render and measure; answered with its analysis. */
+export interface MeasureJob {
+  album: AlbumBrief;
+  track: TrackBrief;
+  version: Version;
+}
+
+parentPort?.on("message", async ({ album, track, version }: MeasureJob) => {
+  const { pcm, sections } = await renderVersion(album, track, version);
+  parentPort?.postMessage(analyse(pcm, sections));
+});
