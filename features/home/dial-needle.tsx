@@ -16,8 +16,8 @@ export function DialNeedle({
   return (
     <div
       aria-hidden="true"
-      className="dial-needle pointer-events-none absolute inset-0"
-      style={{ transform: `translateX(${x * 100}%)` }}
+      className="pointer-events-none absolute inset-y-0 w-0"
+      style={{ left: `${x * 100}%` }}
     >
       <span className="-translate-x-1/2 absolute inset-y-0 left-0 -bottom-1 w-0.5 bg-ink" />
       <span className="-translate-x-1/2 absolute top-full left-0 mt-1 rounded-control bg-ink px-1.5 py-px font-semibold text-label text-onink">
