@@ -15,7 +15,14 @@ export async function startSillon(): Promise<Running> {
   const port = 20_000 + (process.pid % 20_000);
   const child = spawn(process.execPath, ["server/main.ts"], {
     cwd: ROOT,
-    env: { ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: "info", TRUST_PROXY: "1" },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: folder,
+      LOG_LEVEL: "info",
+      TRUST_PROXY: "1",
+      DEMO_SOUND: "asked",
+    },
     // The log is written as in production, to a pipe that is read and forgotten.
     stdio: ["ignore", "pipe", "inherit"],
   });

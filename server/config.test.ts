@@ -37,6 +37,7 @@ test.each([
   ["LOG_LEVEL", "loud", "one of trace"],
   ["TRUST_PROXY", "true", "how many proxies"],
   ["DEMO", "yes", "on or off"],
+  ["DEMO_SOUND", "never", "ahead or asked"],
   ["SOUNDFONT", "/nowhere/piano.sf2", "an existing .sf2"],
   ["SOUNDFONT", "package.json", "an existing .sf2"],
   ["PURGE_SECRET", "short", "at least 32"],

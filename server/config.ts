@@ -72,6 +72,7 @@ const schema = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS, expecting(`one of ${LOG_LEVELS.join(", ")}`)).optional(),
   TRUST_PROXY: whole(0, 9, "how many proxies stand in front, 0 to 9").default(0),
   DEMO: z.enum(["on", "off"], expecting("on or off")).default("on"),
+  DEMO_SOUND: z.enum(["ahead", "asked"], expecting("ahead or asked")).default("ahead"),
   SOUNDFONT: z
     .string()
     .regex(/\.sf[23]$/i, expecting("an existing .sf2 or .sf3 file"))
@@ -97,6 +98,8 @@ export type Config = {
   logLevel: (typeof LOG_LEVELS)[number] | undefined;
   trustedProxies: number;
   demo: boolean;
+  /** Whether the demo's sounds are rendered before anyone asks (about half a gigabyte), or on first play only. */
+  demoSoundAhead: boolean;
   soundfont: string | undefined;
   purgeSecret: string | undefined;
 };
@@ -142,6 +145,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: data.LOG_LEVEL,
     trustedProxies: data.TRUST_PROXY,
     demo: data.DEMO === "on",
+    demoSoundAhead: data.DEMO_SOUND === "ahead",
     soundfont: data.SOUNDFONT && resolve(data.SOUNDFONT),
     purgeSecret: data.PURGE_SECRET,
   };

@@ -1,11 +1,25 @@
+import { LRUCache } from "lru-cache";
 import type { Encoding } from "./finished-answer.ts";
 
 const REFUSED = /;\s*q\s*=\s*0(\.0{0,3})?\s*$/i;
 
+/** Browsers send a handful of different values: each is read once. */
+const known = new LRUCache<string, Encoding>({ max: 200 });
+
 /** The best of our encodings that an Accept-Encoding header admits: Brotli, gzip, or none. */
 export function chooseEncoding(header: string | string[] | undefined): Encoding {
+  const text = String(header ?? "");
+  let encoding = known.get(text);
+  if (encoding === undefined) {
+    encoding = read(text);
+    known.set(text, encoding);
+  }
+  return encoding;
+}
+
+function read(header: string): Encoding {
   const admitted = new Set(
-    String(header ?? "")
+    header
       .toLowerCase()
       .split(",")
       .filter((part) => !REFUSED.test(part))

@@ -4,6 +4,7 @@ import { isHostilePath } from "#/server/media/is-hostile-path.ts";
 import { refuse } from "./refuse.ts";
 import { scrubRequest } from "./scrub-request.ts";
 import { requestId } from "./security-headers.ts";
+import type { Site } from "./site.ts";
 
 /** What answers a request once it is known whose it is. */
 export type Handler = (
@@ -16,7 +17,7 @@ type Dependencies = {
   /** `/api`, `/authentification`, `/media`, `/healthz`: the API of this process, or the one at API_URL. */
   api: Handler;
   /** Everything else. */
-  site: Handler;
+  site: Pick<Site, "answerFromMemory" | "handle">;
   siteUrl: URL;
   trustedProxies: number;
   security: Record<string, string>;
@@ -39,18 +40,13 @@ export function createRequestListener(dependencies: Dependencies): RequestListen
     const startedAt = performance.now();
     response.on("close", () => logRequest(request, response, { id, target, startedAt }));
     const toApi = API_PATH.test(target);
-    const toMedia = MEDIA_PATH.test(target);
-    if (toApi || toMedia || !SERVED_METHODS.has(request.method ?? "")) prepare(response, id);
-    if (target.length > MAX_TARGET) return refuse(response, 414);
-    if (!target.startsWith("/")) return refuse(response, 400);
-    // Before anything parses the target: a URL parser would quietly turn it into another path.
-    if (toMedia && isHostilePath(target)) return refuse(response, 404);
-    if (!SERVED_METHODS.has(request.method ?? "")) {
-      return refuse(response, 405, { allow: [...SERVED_METHODS].join(", ") });
-    }
+    if (!toApi && site.answerFromMemory(request, response, id)) return;
+    const refusal = refusalOf(request.method ?? "", target);
+    if (toApi || refusal) prepare(response, id);
+    if (refusal) return refuse(response, refusal.status, refusal.headers);
     request.headers["x-request-id"] = id;
     scrubRequest(request, siteUrl, trustedProxies);
-    (toApi ? api : site)(request, response, id).catch((error: unknown) => {
+    (toApi ? api : site.handle)(request, response, id).catch((error: unknown) => {
       log.error({ requestId: id, path: loggablePath(target), err: error }, "A request failed");
       prepare(response, id);
       refuse(response, 500, {}, "Internal Server Error");
@@ -81,4 +77,17 @@ export function createRequestListener(dependencies: Dependencies): RequestListen
       "request",
     );
   }
+}
+
+/** What is refused before anyone is asked; null for what may go on. */
+function refusalOf(
+  method: string,
+  target: string,
+): { status: number; headers?: Record<string, string> } | null {
+  if (target.length > MAX_TARGET) return { status: 414 };
+  if (!target.startsWith("/")) return { status: 400 };
+  // Before anything parses the target: a URL parser would quietly turn it into another path.
+  if (MEDIA_PATH.test(target) && isHostilePath(target)) return { status: 404 };
+  if (!SERVED_METHODS.has(method)) return { status: 405, headers: { allow: [...SERVED_METHODS].join(", ") } };
+  return null;
 }

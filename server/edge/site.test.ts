@@ -38,7 +38,7 @@ async function open(handler: RequestListener) {
   const server = createServer(
     createRequestListener({
       api: async (_request, response) => void response.writeHead(200).end("api"),
-      site: site.handle,
+      site,
       siteUrl,
       trustedProxies: 0,
       security,
@@ -229,7 +229,9 @@ test.each([
   ["GET", "/media\\..\\x", 404],
 ])("%s %s is refused with %i", async (method, path, status) => {
   const { get } = await open((_request, response) => void response.writeHead(200).end());
-  expect((await get(path, {}, method)).status).toBe(status);
+  const answer = await get(path, {}, method);
+  expect(answer.status).toBe(status);
+  expect(answer.headers).toMatchObject({ "x-content-type-options": "nosniff", "x-frame-options": "deny" });
 });
 
 test("a request is one line of the log, with its id, status and time, and without what was secret in it", async () => {

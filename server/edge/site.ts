@@ -4,7 +4,7 @@ import { policyNonce } from "./content-security-policy.ts";
 import { FinishedAnswer, type Rendered } from "./finished-answer.ts";
 import { isPublic, PageCache } from "./page-cache.ts";
 import { pageKey, requestOfKey } from "./page-key.ts";
-import { writeAnswer } from "./write-answer.ts";
+import { writeAnswer, writeReadyAnswer } from "./write-answer.ts";
 
 /** A browser asks again each time (304 when unchanged); a shared cache in front may keep a page for a minute. */
 const PAGE_CACHE_CONTROL = "public, max-age=0, s-maxage=60, stale-while-revalidate=300";
@@ -15,6 +15,8 @@ const PURGED = 204;
 export const PURGE_SECRET_HEADER = "x-purge-secret";
 
 export type Site = {
+  /** Answers at once from memory when it can, and says whether it did; reads nothing of who asks. */
+  answerFromMemory(request: IncomingMessage, response: ServerResponse, requestId: string): boolean;
   /** Answers one request that belongs to the site. */
   handle(request: IncomingMessage, response: ServerResponse, requestId: string): Promise<void>;
   /** Renders what carries one of `tags` anew from the next request on. Throws when the site refuses. */
@@ -50,6 +52,12 @@ export function createSite({ handler, siteUrl, security, purgeSecret }: Dependen
   });
 
   return {
+    answerFromMemory(request, response, requestId) {
+      const key = pageKey(request.method, request.url ?? "/", request.headers);
+      const answer = key === null ? undefined : cache.ready(key);
+      return answer !== undefined && writeReadyAnswer(request, response, answer, requestId);
+    },
+
     async handle(request, response, requestId) {
       const key = pageKey(request.method, request.url ?? "/", request.headers);
       const shared = key === null ? null : await cache.answer(key);

@@ -13,6 +13,19 @@ export async function writeAnswer(
   write(request, response, answer, answer.ready(encoding) ?? (await answer.variant(encoding)), requestId);
 }
 
+/** `writeAnswer` without waiting; false when the encoding was not made yet. */
+export function writeReadyAnswer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: FinishedAnswer,
+  requestId: string,
+): boolean {
+  const variant = answer.ready(chooseEncoding(request.headers["accept-encoding"]));
+  if (!variant) return false;
+  write(request, response, answer, variant, requestId);
+  return true;
+}
+
 function write(
   request: IncomingMessage,
   response: ServerResponse,

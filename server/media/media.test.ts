@@ -66,7 +66,10 @@ beforeAll(async () => {
   server = createServer(
     createRequestListener({
       api: (incoming, outgoing) => listener(incoming, outgoing),
-      site: async (_incoming, outgoing) => void outgoing.writeHead(404).end(),
+      site: {
+        answerFromMemory: () => false,
+        handle: async (_incoming, outgoing) => void outgoing.writeHead(404).end(),
+      },
       siteUrl,
       trustedProxies: 0,
       security: securityHeaders(siteUrl.origin),

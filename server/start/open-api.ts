@@ -50,7 +50,7 @@ export async function openApi(
       sound.warm(featured, (done) => note(`${done} of ${featured.length} tracks`)),
     );
   }
-  sound.ahead(others);
+  if (config.demoSoundAhead) sound.ahead(others);
 
   const api = createApi({
     db,

@@ -11,6 +11,7 @@ export function serveSite(handler: RequestListener, options: Options): Site {
   const policy = contentSecurityPolicy([], { dev: true });
   return {
     ...site,
+    answerFromMemory: () => false,
     async handle(request, response, requestId) {
       const headers = { ...options.security, "content-security-policy": policy, "x-request-id": requestId };
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { resolve } from "node:path";
 import type { Config } from "#/server/config.ts";
-import { createRequestListener, type Handler } from "#/server/edge/request-listener.ts";
+import { createRequestListener } from "#/server/edge/request-listener.ts";
 import { securityHeaders } from "#/server/edge/security-headers.ts";
 import type { Log } from "#/server/log.ts";
 import { buildSite } from "./build-site.ts";
@@ -51,9 +51,15 @@ export async function start(config: Config, { dev, log }: { dev: boolean; log: L
   const served = serveSite(site.handler, { dev, siteUrl, security, purgeSecret });
   purge = served.purge;
 
-  const answer: Record<"api" | "site", Handler> = { api: api.handle, site: served.handle };
   claim.open(
-    createRequestListener({ ...answer, siteUrl, trustedProxies: config.trustedProxies, security, log }),
+    createRequestListener({
+      api: api.handle,
+      site: served,
+      siteUrl,
+      trustedProxies: config.trustedProxies,
+      security,
+      log,
+    }),
   );
   progress.say(`\n  Sillon is at ${siteUrl.origin}\n`);
 }
