@@ -20,6 +20,7 @@ const config: NextConfig = {
   headers: async () => [
     { source: "/fonts/:file", headers: [{ key: "Cache-Control", value: NEVER_CHANGES }] },
     { source: "/theme.js", headers: [{ key: "Cache-Control", value: AN_HOUR }] },
+    { source: "/groove.svg", headers: [{ key: "Cache-Control", value: AN_HOUR }] },
     { source: "/brands/:file", headers: [{ key: "Cache-Control", value: AN_HOUR }] },
   ],
   redirects: async () =>

@@ -1,7 +1,10 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 
-const shared = { exclude: ["**/node_modules/**", "e2e/**"] };
+/** The first test that needs the demo catalogue makes the dump from which all others restore theirs. */
+const FIRST_DUMP = 90_000;
+
+const shared = { exclude: ["**/node_modules/**", "e2e/**"], hookTimeout: FIRST_DUMP };
 
 export default defineConfig({
   plugins: [react()],

@@ -23,7 +23,7 @@ export function Header({ lang, site, children }: Props) {
       <div className="min-w-0 flex-1 md:ml-1.5 lg:ml-9">
         <MainMenu entries={site.main} />
       </div>
-      <SearchBox shortcut className="search-fold max-md:hidden min-[1360px]:w-[256px]" />
+      <SearchBox shortcut className="search-fold max-md:hidden min-[1360px]:w-[264px]" />
       <div className="-mr-2 flex shrink-0 items-center gap-1 md:max-[900px]:gap-0 lg:gap-3">
         <LanguageSwitcher />
         <ThemeToggle />

@@ -1,0 +1,125 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { HttpResponse, http } from "msw";
+import { expect, test, vi } from "vitest";
+import { Footer } from "#/features/site/footer.tsx";
+import { Header } from "#/features/site/header.tsx";
+import { siteData } from "#/features/site/site-data.ts";
+import type { cachedCall } from "#/lib/cached-call.ts";
+import { call } from "#/lib/call.ts";
+import type { Lang } from "#/lib/i18n/lang.ts";
+import { network } from "../support/jsdom.ts";
+import { answerByRealApi } from "../support/real-api.ts";
+import { renderInSite } from "../support/render-in-site.tsx";
+
+const called = answerByRealApi();
+/** Next's cache lives in its server only; the calls are the same without it. */
+const uncached: typeof cachedCall = (endpoint, input) => call(endpoint, input);
+
+async function showFrame(lang: Lang, pathname = `/${lang}`) {
+  const site = await siteData(lang, uncached);
+  return renderInSite(
+    <>
+      <Header lang={lang} site={site} />
+      <Footer site={site} />
+    </>,
+    { lang, pathname },
+  );
+}
+const mainMenu = (name: string) => within(screen.getByRole("navigation", { name }));
+const linksOf = (menu: ReturnType<typeof mainMenu>) =>
+  menu.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
+
+test("the French header shows the main menu with French titles and paths", async () => {
+  await showFrame("fr", "/fr/albums");
+  expect(linksOf(mainMenu("Menu principal"))).toEqual([
+    ["Albums", "/fr/albums"],
+    ["Recherche guidée", "/fr/search-guidee"],
+    ["Similarité", "/fr/search-similarity"],
+    ["Carte", "/fr/carte"],
+    ["Compositeurs", "/fr/nos-compositeurs"],
+    ["Placements", "/fr/nos-placements"],
+  ]);
+  expect(mainMenu("Menu principal").getByRole("link", { name: "Albums" })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+});
+
+test("the English header shows it with English titles and paths", async () => {
+  await showFrame("en");
+  expect(linksOf(mainMenu("Main menu"))).toEqual([
+    ["Albums", "/en/albums"],
+    ["Guided search", "/en/search-guidee"],
+    ["Similarity", "/en/search-similarity"],
+    ["Map", "/en/worldmap"],
+    ["Composers", "/en/our-composers"],
+    ["Placements", "/en/our-placements"],
+  ]);
+});
+
+test("the competition stands in the French footer and not in the English one", async () => {
+  const french = await showFrame("fr");
+  expect(screen.getByRole("link", { name: /Concours/ })).toBeVisible();
+  french.unmount();
+  await showFrame("en");
+  expect(screen.queryByRole("link", { name: /concours|contest|competition/i })).toBeNull();
+});
+
+test("the footer's text and networks come from the referentials, in the page's language", async () => {
+  await showFrame("en");
+  expect(screen.getByText(/^Sillon is the music library of a public media group/)).toBeVisible();
+  const networks = within(screen.getByRole("navigation", { name: "Social networks" }));
+  expect(networks.getAllByRole("link").map((link) => link.textContent)).toEqual([
+    "Facebook",
+    "X",
+    "Instagram",
+    "YouTube",
+  ]);
+});
+
+test("the consent item of the footer opens the notice; Escape closes it", async () => {
+  const user = userEvent.setup();
+  const { journey } = await showFrame("fr");
+  await user.click(screen.getByRole("button", { name: "Gérer les témoins" }));
+  expect(await screen.findByRole("dialog", { name: "Gérer les témoins" })).toBeVisible();
+  await user.keyboard("{Escape}");
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(journey).toEqual([]);
+});
+
+test("the mobile menu opens over the page, leads to its pages and closes", async () => {
+  const user = userEvent.setup();
+  await showFrame("fr");
+  const [mobile] = screen.getAllByRole("button", { name: "Ouvrir le menu" });
+  if (mobile) await user.click(mobile);
+  const sheet = within(await screen.findByRole("dialog", { name: "Menu" }));
+  expect(sheet.getByRole("searchbox")).toBeVisible();
+  await user.click(sheet.getByRole("button", { name: "Afficher le sous-menu Catalogue" }));
+  expect(sheet.getByRole("link", { name: "Albums" })).toHaveAttribute("href", "/fr/albums");
+  await user.keyboard("{Escape}");
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("menus, logo, text and networks are asked for once each", async () => {
+  await siteData("fr", uncached);
+  expect(called.toSorted()).toEqual([
+    "/api/cms_menus",
+    "/api/referentiels?name=FOOTER_DISCLAIMER",
+    "/api/referentiels?name=MENU_LOGO",
+    "/api/referentiels?name=facebook",
+    "/api/referentiels?name=instagram",
+    "/api/referentiels?name=twitter",
+    "/api/referentiels?name=youtube",
+  ]);
+});
+
+test("when nothing answers, header and footer are still there", async () => {
+  const log = vi.spyOn(console, "warn").mockImplementation(() => {});
+  network.use(http.all("*/api/*", () => HttpResponse.error()));
+  await showFrame("fr");
+  expect(screen.getByRole("link", { name: "Sillon, accueil" })).toHaveAttribute("href", "/fr");
+  expect(screen.getByRole("img", { name: "Radio Parallèle" })).toBeVisible();
+  expect(log).toHaveBeenCalledTimes(7);
+  log.mockRestore();
+});
