@@ -33,7 +33,7 @@ export function PlayerTitle({ current }: { current: Playable }) {
       <div className="min-w-0">
         <Link
           href={{ pathname: "/album/[slug]", params: { slug: current.slug } }}
-          className="block truncate text-row font-semibold hover:underline"
+          className="block truncate pt-1 text-row font-semibold hover:underline"
         >
           {current.name}
         </Link>
@@ -46,14 +46,14 @@ export function PlayerTitle({ current }: { current: Playable }) {
                 {index > 0 && ", "}
                 <Link
                   href={{ pathname: "/albums", query: { writers: writer.slug } }}
-                  className="hover:underline"
+                  className="inline-block pb-[7px] hover:underline"
                 >
                   {writer.name}
                 </Link>
               </span>
             ))}
             {current.writers.length > 0 && " · "}
-            <Link href={album} className="hover:underline">
+            <Link href={album} className="inline-block pb-[7px] hover:underline">
               {albumName(current.album, lang)}
             </Link>
           </p>

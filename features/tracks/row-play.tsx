@@ -40,7 +40,7 @@ export function RowPlay({
       onClick={() => play(playable, { list: list() })}
       className={`${styles.play} touch-target grid size-10 place-items-center rounded-full text-body text-ink2`}
     >
-      {number !== null && <span className={styles.number}>{number}</span>}
+      {number !== null && <span data-number={number} className={styles.number} />}
       <Play size={16} fill="currentColor" strokeWidth={0} aria-hidden="true" className="text-ink" />
     </button>
   );

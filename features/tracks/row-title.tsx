@@ -24,7 +24,7 @@ export function RowTitle({
         href={{ pathname: "/album/[slug]", params: { slug: track.slug } }}
         title={shown === track.name ? undefined : track.name}
         aria-label={shown === track.name ? undefined : track.name}
-        className="block truncate text-row font-semibold hover:underline"
+        className="block truncate pt-1 text-row font-semibold hover:underline"
       >
         {shown}
       </Link>
@@ -35,7 +35,7 @@ export function RowTitle({
             {"\u00a0· "}
             <Link
               href={{ pathname: "/album/[slug]", params: { slug: albumSlug(track.albumDetails, lang) } }}
-              className="hover:underline"
+              className="inline-block pb-[7px] hover:underline"
             >
               {albumName(track.albumDetails, lang)}
             </Link>

@@ -9,7 +9,10 @@ export function TermTags({ terms }: { terms: readonly TermTag[] }) {
   const lang = useLocale();
   return frontTerms(terms).map((term) => (
     <li key={`${term.taxonomy}/${term.slug}`}>
-      <Link href={{ pathname: "/search-guidee", query: { terms: term.slug } }} className="hover:underline">
+      <Link
+        href={{ pathname: "/search-guidee", query: { terms: term.slug } }}
+        className="inline-block leading-6 hover:underline"
+      >
         {termTitle(term, lang)}
       </Link>
     </li>

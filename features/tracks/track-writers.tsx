@@ -20,7 +20,10 @@ export function TrackWriters({ writers, name }: { writers: readonly WriterTag[];
         {shown.map((writer, index) => (
           <span key={writer.id} ref={index === WRITERS_SHOWN ? revealed : undefined} tabIndex={-1}>
             {index > 0 && ", "}
-            <Link href={{ pathname: "/albums", query: { writers: writer.slug } }} className="hover:underline">
+            <Link
+              href={{ pathname: "/albums", query: { writers: writer.slug } }}
+              className="inline-block pb-[7px] hover:underline"
+            >
               {writer.name}
             </Link>
           </span>
@@ -31,7 +34,7 @@ export function TrackWriters({ writers, name }: { writers: readonly WriterTag[];
           type="button"
           onClick={() => setAll(true)}
           aria-label={t("moreWriters", { count: hidden, name })}
-          className="touch-target shrink-0 px-1 font-semibold text-ink"
+          className="h-6 min-w-6 shrink-0 pb-[7px] font-semibold text-ink"
         >
           ...
         </button>
