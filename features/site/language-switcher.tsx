@@ -52,7 +52,6 @@ export function LanguageSwitcher() {
             prefetch={false}
             lang={lang}
             hrefLang={lang}
-            aria-label={t(NAMES[lang])}
             aria-current={lang === current ? "true" : undefined}
             onClick={(event) => {
               if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -62,6 +61,7 @@ export function LanguageSwitcher() {
             className="touch-target block border-b-2 border-transparent px-0.5 pt-0.5 text-label font-semibold text-ink2 hover:text-ink aria-[current]:border-ink aria-[current]:text-ink"
           >
             {lang.toUpperCase()}
+            <span className="sr-only"> {t(NAMES[lang])}</span>
           </NextLink>
         </li>
       ))}
