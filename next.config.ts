@@ -6,7 +6,7 @@ const NEVER_CHANGES = "public, max-age=31536000, immutable";
 const AN_HOUR = "public, max-age=3600, stale-while-revalidate=86400";
 
 const config: NextConfig = {
-  distDir: process.env.NEXT_DIST_DIR ?? ".next",
+  distDir: process.env.NEXT_DIST_DIR || ".next",
   poweredByHeader: false,
   reactStrictMode: true,
   typedRoutes: false,
