@@ -19,11 +19,6 @@ import {
 import { AlbumResults } from "./album-results.tsx";
 import { useAlbumList } from "./use-album-list.ts";
 
-/** Moves to a state of the list without asking the server for the page again; back and forward work. */
-function show(state: AlbumListState) {
-  window.history.pushState(null, "", location.pathname + writeAlbumListState(state));
-}
-
 /**
  * The album list: `albums` and `filters` are the whole list's first page and filters, which came with the page
  * (null when they could not be had); its state is the query of the address.
@@ -35,6 +30,12 @@ export function AlbumList({ albums, filters }: { albums: AlbumPage | null; filte
   const [open, setOpen] = useState(false);
   const panel = useId();
   const state = readAlbumListState(new URLSearchParams(query));
+  /** Moves to a state without asking the server for the page again; back and forward work. */
+  const show = (next: AlbumListState) => {
+    const address = writeAlbumListState(next);
+    setQuery(address.slice(1));
+    window.history.pushState(null, "", location.pathname + address);
+  };
   const list = useAlbumList(state, lang, { albums, filters });
   const page = list.albums.data;
   const active = state.writers.length + state.terms.length + Number(state.search !== "");

@@ -13,11 +13,6 @@ import type { GuidedGroup } from "./guided-groups.ts";
 import { GuidedResults } from "./guided-results.tsx";
 import { EVERYTHING, type GuidedState, readGuidedState, switched, writeGuidedState } from "./guided-state.ts";
 
-/** Moves to a state without asking the server for the page again; back and forward work. */
-function show(state: GuidedState) {
-  window.history.pushState(null, "", location.pathname + writeGuidedState(state));
-}
-
 /**
  * Guided search: terms to choose from and the titles they leave. `first` is the first page of the whole catalogue,
  * which came with the HTML (null when it could not be had); the state is the query of the address (acceptance S46).
@@ -29,6 +24,12 @@ export function GuidedSearch({ groups, first }: { groups: GuidedGroup[]; first: 
   const panel = useId();
   const state = readGuidedState(new URLSearchParams(query));
   const address = writeGuidedState(state);
+  /** Moves to a state without asking the server for the page again; back and forward work. */
+  const show = (next: GuidedState) => {
+    const nextAddress = writeGuidedState(next);
+    setQuery(nextAddress.slice(1));
+    window.history.pushState(null, "", location.pathname + nextAddress);
+  };
   const tracks = useQuery({
     queryKey: ["guided", address],
     queryFn: async ({ signal }) => (await import("./guided-data.ts")).fetchTracks(state, signal),

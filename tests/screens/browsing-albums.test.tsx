@@ -1,0 +1,103 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { HttpResponse, http } from "msw";
+import { beforeEach, expect, test } from "vitest";
+import { albumFiltersEndpoint, albumsEndpoint } from "#/contract/album.ts";
+import { AlbumList } from "#/features/albums/album-list.tsx";
+import { ALL_ALBUMS, albumListQuery } from "#/features/albums/album-list-state.ts";
+import { call } from "#/lib/call.ts";
+import type { Lang } from "#/lib/i18n/lang.ts";
+import { QueryProvider } from "#/lib/query-client.tsx";
+import { network } from "../support/jsdom.ts";
+import { answerByRealApi } from "../support/real-api.ts";
+import { renderInSite } from "../support/render-in-site.tsx";
+
+const called = answerByRealApi();
+const user = userEvent.setup();
+
+beforeEach(() => window.history.replaceState(null, "", "/fr/albums"));
+
+/** The list as its page gives it: with the whole catalogue's first page and filters. */
+async function openList(search: string, lang: Lang = "fr") {
+  const albums = await call(albumsEndpoint, { query: albumListQuery(ALL_ALBUMS, lang) });
+  const filters = await call(albumFiltersEndpoint, {});
+  called.length = 0;
+  await renderInSite(
+    <QueryProvider onFailure={() => {}}>
+      <AlbumList albums={albums} filters={filters} />
+    </QueryProvider>,
+    { lang, pathname: `/${lang}/albums`, search },
+  );
+  return { albums, filters };
+}
+
+const sleeves = () => within(screen.getByRole("list", { name: "Albums" })).getAllByRole("article");
+const arrived = () =>
+  waitFor(() => expect(screen.queryByRole("status")).not.toBeInTheDocument(), { timeout: 3000 });
+
+test("the whole list came with the page and is not asked for again", async () => {
+  const { albums } = await openList("");
+  expect(sleeves()).toHaveLength(albums["hydra:member"].length);
+  expect(called).toEqual([]);
+});
+
+test("a writer of the address is pre-selected and the list holds only that writer's albums", async () => {
+  await openList("writers=awa-sangare");
+  expect(screen.getByRole("checkbox", { name: /Awa Sangaré/ })).toBeChecked();
+  await arrived();
+  expect(called).toContain("/api/album_lists_front?writers%5B%5D=awa-sangare&row=24");
+  for (const sleeve of sleeves()) expect(sleeve).toHaveTextContent("Awa Sangaré");
+});
+
+test("filters go to the address, and come off one by one or all at once", async () => {
+  await openList("");
+  await user.click(screen.getByRole("button", { name: /^Calme/ }));
+  expect(window.location.search).toBe("?terms=calm");
+  await user.click(screen.getByRole("checkbox", { name: /Yuki Hoshino/ }));
+  expect(window.location.search).toBe("?writers=yuki-hoshino&terms=calm");
+  await user.click(screen.getByRole("button", { name: "Retirer le filtre Calme" }));
+  expect(window.location.search).toBe("?writers=yuki-hoshino");
+  await user.click(screen.getByRole("button", { name: "Tout effacer" }));
+  expect(window.location.search).toBe("");
+});
+
+test("names sort by the title of the language", async () => {
+  await openList("order=name", "en");
+  await arrived();
+  expect(called).toContain("/api/album_lists_front?order%5Bname%5D=asc&row=24");
+  const names = sleeves().map((sleeve) => within(sleeve).getByRole("heading").textContent ?? "");
+  expect(names).toEqual(names.toSorted(new Intl.Collator("en").compare));
+});
+
+test("while albums are on their way the list says so in their shape", async () => {
+  await openList("terms=enigma");
+  expect(screen.getByRole("status")).toHaveTextContent("Chargement des albums");
+  await arrived();
+});
+
+test("a list without albums offers the way back", async () => {
+  await openList("search=nothing-is-called-so");
+  await screen.findByText("Aucun album ici.", undefined, { timeout: 3000 });
+  const [clear] = screen.getAllByRole("button", { name: "Tout effacer" });
+  await user.click(clear as HTMLElement);
+  await arrived();
+  expect(sleeves().length).toBeGreaterThan(0);
+});
+
+test("a list that could not be had says so, keeps its filters and tries again", async () => {
+  let failing = true;
+  await openList("");
+  network.use(
+    http.get("*/api/album_lists_front", () =>
+      failing ? new HttpResponse(null, { status: 400 }) : undefined,
+    ),
+  );
+  await user.click(screen.getByRole("button", { name: /^Tendresse/ }));
+  expect(await screen.findByRole("alert", undefined, { timeout: 3000 })).toHaveTextContent(
+    "La liste n’a pas pu être chargée.",
+  );
+  failing = false;
+  await user.click(screen.getByRole("button", { name: "Réessayer" }));
+  await waitFor(() => expect(sleeves().length).toBeGreaterThan(0), { timeout: 3000 });
+  expect(window.location.search).toBe("?terms=tender");
+});
