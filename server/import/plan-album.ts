@@ -28,6 +28,8 @@ export interface PlannedSound {
 
 export interface PlannedAlbum {
   name: string;
+  /** What else to call it when an album of that name exists. */
+  folderName: string;
   nameFr: string;
   reference: string | null;
   releaseDate: string | null;
@@ -156,6 +158,7 @@ function albumFacts(
     readableFolder(folderName);
   return {
     name,
+    folderName: readableFolder(folderName),
     isNamedBySheet: rows.some(({ album }) => album !== null),
     nameFr: first(rows.map(({ albumFr }) => albumFr)) ?? name,
     reference:

@@ -28,6 +28,8 @@ export function createSoundPool(size = fittingWorkers(), longestMs = LONGEST_MS)
 
   function start(): Worker {
     const worker = new Worker(new URL("./sound-worker.ts", import.meta.url), { execArgv: [] });
+    // What it died of is told by its exit; unheard, an error would end the whole process.
+    worker.on("error", () => undefined);
     all.add(worker);
     return worker;
   }
@@ -72,17 +74,15 @@ export function createSoundPool(size = fittingWorkers(), longestMs = LONGEST_MS)
 /** The worker's answer, or null when it died or took too long. */
 function ask(worker: Worker, order: SoundOrder, longestMs: number): Promise<SoundAnswer | null> {
   return new Promise((resolve) => {
+    const answered = (answer: SoundAnswer) => end(answer);
+    const died = () => end(null);
     const end = (answer: SoundAnswer | null) => {
       clearTimeout(timer);
-      worker.removeAllListeners();
-      // A worker that is ending may fail once more, with nobody left to hear.
-      worker.on("error", () => undefined);
+      worker.off("message", answered).off("exit", died);
       resolve(answer);
     };
-    const timer = setTimeout(() => end(null), longestMs);
-    worker.on("message", (answer: SoundAnswer) => end(answer));
-    worker.on("error", () => end(null));
-    worker.on("exit", () => end(null));
+    const timer = setTimeout(died, longestMs);
+    worker.on("message", answered).on("exit", died);
     worker.postMessage(order);
   });
 }

@@ -16,7 +16,8 @@ export async function storeAlbum(
 ): Promise<{ albumId: number; isNew: boolean }> {
   const found = plan.isNamedBySheet ? await albumNamed(db, plan.name) : null;
   if (found !== null) return { albumId: found, isNew: false };
-  const { name, nameFr, releaseDate, publisher } = plan;
+  const { name, nameFr } = await distinctNames(db, plan);
+  const { releaseDate, publisher } = plan;
   const slug = await context.books.slugs.album(db, name);
   const slugFr = nameFr === name ? slug : await context.books.slugs.album(db, nameFr);
   const [row] = await db
@@ -74,6 +75,12 @@ export async function storeCover(
       analysis: JSON.parse(lead.prepared.analysis),
     }));
   await db.update(albums).set(image).where(eq(albums.id, albumId));
+}
+
+/** Folders whose files all say the same album stay apart, and can be told apart. */
+async function distinctNames(db: Database, { name, nameFr, folderName, isNamedBySheet }: PlannedAlbum) {
+  if (isNamedBySheet || folderName === name || (await albumNamed(db, name)) === null) return { name, nameFr };
+  return { name: `${name} – ${folderName}`, nameFr: `${nameFr} – ${folderName}` };
 }
 
 async function albumNamed(db: Database, name: string): Promise<number | null> {

@@ -4,7 +4,7 @@ import { createBookkeeper } from "./bookkeeper.ts";
 import { recordMoved, recordRefused, recordTaken } from "./import-journal.ts";
 import type { ImportReport } from "./import-report.ts";
 import { deepestMessage, ImportStopped, stopReason } from "./import-stopped.ts";
-import type { KnownSound } from "./known-files.ts";
+import { type KnownSound, knownByBytes } from "./known-files.ts";
 import type { Looked } from "./look-at-file.ts";
 import type { PlannedSound } from "./plan-album.ts";
 import { refusalNotice } from "./refusal-notice.ts";
@@ -66,7 +66,11 @@ export function createTaker({ db, media, importId, report }: TakerOptions) {
   }
 
   async function add(album: AlbumInWork, sound: PlannedSound, looked: Prepared): Promise<void> {
-    const former = album.former.get(sound.file.path);
+    const { path } = sound.file;
+    // Two copies may have been heard side by side; the first of them is in the catalogue by now.
+    const known = await knownByBytes(db, looked.seen.fingerprint);
+    if (known && known.path !== path) return meet(album, sound, known);
+    const former = known ?? album.former.get(path);
     const leadId = sound.version && album.leads.get(sound.version.lead.path);
     if (former) await replace(album, sound, looked, former);
     else if (leadId) await addVersion(album, sound, looked, leadId);
