@@ -32,7 +32,8 @@ export function memoryRateLimiter(now: () => number): RateLimiter {
         seen?.window === window ? seen.previous : seen?.window === window - 1 ? seen.current : 0;
       const current = seen?.window === window ? seen.current : 0;
       const elapsed = (at % limit.window) / limit.window;
-      if (previous * (1 - elapsed) + current >= limit.most) {
+      // Rounded up: a part of an event is one. The small term keeps a rounding error from being an event.
+      if (Math.ceil(previous * (1 - elapsed) - 1e-9) + current >= limit.most) {
         return Math.max(1, Math.ceil(waitFor(limit, previous, current, elapsed) / 1_000));
       }
       counts.delete(name);

@@ -18,6 +18,9 @@ const TIERS = 7;
 /** Listenings at which a track is half way up its tier. */
 const HALF_WAY = 20;
 
+/** Typed: a bare number in an order names a column by its place. */
+const none = sql`0::float8`;
+
 const configurations = {
   fr: sql`'public.fr'::regconfig`,
   en: sql`'public.en'::regconfig`,
@@ -76,7 +79,7 @@ export function matchSearch(
   { titles, popularity = sql`0` }: { titles: SQLWrapper[]; popularity?: SQLWrapper },
 ): Match {
   const { clauses, excluded, text } = search;
-  if (clauses.length === 0 && excluded.length === 0) return { where: sql`false`, score: sql`0` };
+  if (clauses.length === 0 && excluded.length === 0) return { where: sql`false`, score: none };
   const wanted = clauses.map((units) => textsOf(units, corrections));
   const all = (where: Searchable) => and(sql`true`, ...wanted.map((texts) => holds(where, texts))) as SQL;
   const inTitle = and(
@@ -92,7 +95,7 @@ export function matchSearch(
     ...titles.map((title) => sql`public.fold(${title}) = public.fold(${text}::text)`),
   ) as SQL;
   const without = excluded.map((unit) => not(holds(columns, [unit.text])));
-  if (clauses.length === 0) return { where: and(...without) as SQL, score: sql`0` };
+  if (clauses.length === 0) return { where: and(...without) as SQL, score: none };
   const tier = sql`case
     when ${isTitle} then 0
     when ${or(...titles.map((title) => startsWith(title, text)))} then 1

@@ -1,0 +1,52 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { DataFolderInUseError, lockFolder } from "./folder-lock.ts";
+
+const folder = () => join(mkdtempSync(join(tmpdir(), "sillon-lock-")), "database");
+
+test("a locked folder is refused by name and pid, and free again once released", async () => {
+  const data = folder();
+  const release = await lockFolder(data);
+  const refused = lockFolder(data);
+  await expect(refused).rejects.toBeInstanceOf(DataFolderInUseError);
+  await expect(refused).rejects.toThrow(`${data} is in use by process ${process.pid}`);
+  await release();
+  expect(existsSync(`${data}.lock`)).toBe(false);
+  await (await lockFolder(data))();
+});
+
+test("a lock left by a dead process is recovered", async () => {
+  const data = folder();
+  const child = spawn(process.execPath, ["-e", ""]);
+  await once(child, "exit");
+  writeFileSync(`${data}.lock`, JSON.stringify({ pid: child.pid, startedAt: "1" }));
+  const release = await lockFolder(data);
+  expect(JSON.parse(readFileSync(`${data}.lock`, "utf8")).pid).toBe(process.pid);
+  await release();
+});
+
+test.runIf(existsSync("/proc/self/stat"))(
+  "a pid that another process got meanwhile does not hold it",
+  async () => {
+    const data = folder();
+    writeFileSync(`${data}.lock`, JSON.stringify({ pid: process.pid, startedAt: "1" }));
+    await (await lockFolder(data))();
+  },
+);
+
+test.each(["", "{", '{"pid":"x"}'])("a lock cut short (%j) holds nothing", async (content) => {
+  const data = folder();
+  writeFileSync(`${data}.lock`, content);
+  await (await lockFolder(data))();
+});
+
+test("of several that recover at once one wins", async () => {
+  const data = folder();
+  writeFileSync(`${data}.lock`, "{");
+  const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(data)));
+  expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+});

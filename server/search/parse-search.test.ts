@@ -1,0 +1,50 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { parseSearch } from "./parse-search.ts";
+
+const words = (search: string) =>
+  parseSearch(search).clauses.map((units) => units.map(({ text }) => text).join("|"));
+
+test.each([
+  ["kora", ["kora"]],
+  ["kora ngoni", ["kora", "ngoni"]],
+  ["kora OR ngoni calm", ["kora|ngoni", "calm"]],
+  ["kora | ngoni", ["kora|ngoni"]],
+  ["OR kora OR", ["kora"]],
+  ["kora or ngoni", ["kora", "ngoni"]],
+  ['"deep blue" sea', ["deep blue", "sea"]],
+  ['"deep blue', ["deep", "blue"]],
+  ["la kora de Ségou", ["kora", "Ségou"]],
+  ["à l été", ["été"]],
+  ["the", ["the"]],
+  ["le la", ["le", "la"]],
+  ["!!! ???", []],
+  ["l’été", ["l’été"]],
+  ["post-rock", ["post-rock"]],
+])("%s asks for %j", (search, clauses) => {
+  expect(words(search)).toEqual(clauses);
+});
+
+test("a minus excludes a word or a phrase, and nothing when it stands alone", () => {
+  const { clauses, excluded } = parseSearch('kora -ngoni -"deep blue" - drone');
+  expect(clauses.flat().map(({ text }) => text)).toEqual(["kora", "drone"]);
+  expect(excluded.map(({ text }) => text)).toEqual(["ngoni", "deep blue"]);
+});
+
+test("only what is one word can be misspelt", () => {
+  const units = parseSearch('korra post-rok "dep blue"').clauses.flat();
+  expect(units.map(({ isWord }) => isWord)).toEqual([true, false, false]);
+});
+
+test("whole titles are compared with all that was typed, function words too", () => {
+  expect(parseSearch("Le dossier vide -piano").text).toBe("Le dossier vide");
+});
+
+test("any text can be parsed, and every unit holds a letter or a digit", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme", maxLength: 200 }), (search) => {
+      const { clauses, excluded } = parseSearch(search);
+      for (const { text } of [...clauses.flat(), ...excluded]) expect(text).toMatch(/[\p{L}\p{N}]/u);
+    }),
+  );
+});

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { errorSchema, violationListSchema } from "#/contract/error.ts";
+import { apiForTests, type TestApi } from "#/tests/support/api.ts";
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await apiForTests();
+}, 60_000);
+afterAll(() => api.close());
+
+const post = (body: BodyInit, type = "application/ld+json") =>
+  api.fetch("/api/tracks_listeneds", { method: "POST", headers: { "Content-Type": type }, body });
+
+async function refused(response: Response) {
+  expect(response.headers.get("Content-Type")).toBe("application/ld+json; charset=utf-8");
+  expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+  expect(response.headers.get("Link")).toContain("/api/docs.jsonld>");
+  expect(response.headers.get("X-Frame-Options")).toBe("deny");
+  expect(response.headers.get("X-Request-Id")).toMatch(/^[A-Za-z0-9-]{8,64}$/);
+  const body = (await response.json()) as Record<string, unknown>;
+  expect(body).not.toHaveProperty("trace");
+  const error = errorSchema.parse(body);
+  expect(error.status).toBe(response.status);
+  expect(error["hydra:description"]).toBe(error.detail);
+  return error;
+}
+
+describe("what is not there", () => {
+  test.each([
+    "/api/tracks/999999",
+    "/api/tracks/0",
+    "/api/tracks/abc",
+    "/api/tracks/2147483648",
+    "/api/tracks/1%00",
+    "/api/tracks/999999/versions",
+    "/api/front/album/no-such-album",
+    "/api/front/album/1",
+    "/api/track/no-such-track",
+    "/api/page_writers/nobody",
+    "/api/page_placements/nothing",
+    "/api/cms_pages/999",
+    "/api/contexts/Nothing",
+    "/api/.well-known/genid/abc",
+  ])("%s is 404 Not Found", async (address) => {
+    const response = await api.fetch(address);
+    expect(response.status).toBe(404);
+    expect((await refused(response)).detail).toBe("Not Found");
+  });
+
+  test("an unknown path says which route there is none for", async () => {
+    const error = await refused(await api.fetch("/api/x"));
+    expect(error).toMatchObject({
+      status: 404,
+      detail: 'No route found for "GET /api/x"',
+      type: "/errors/404",
+    });
+  });
+
+  test("a wrong method is 405 and says which are right", async () => {
+    const response = await api.fetch("/api/tracks", { method: "DELETE" });
+    expect(response.status).toBe(405);
+    expect(response.headers.get("Allow")).toBe("GET, HEAD");
+    await refused(response);
+    expect((await api.fetch("/api/tracks_listeneds")).headers.get("Allow")).toBe("POST");
+  });
+
+  test("a page that needs a token is absent without it and there with it", async () => {
+    const slugs = (await (await api.fetch("/api/front/cms_pages/slugs")).json()) as {
+      "hydra:member": { id: number; slug: string; token: string | null }[];
+    };
+    const secret = slugs["hydra:member"].find(({ token }) => token !== null);
+    expect(secret).toBeDefined();
+    const total = async (query: string) =>
+      (
+        (await (await api.fetch(`/api/cms_pages?slug=${secret?.slug}${query}`)).json()) as Record<
+          string,
+          unknown
+        >
+      )["hydra:totalItems"];
+    expect(await total("")).toBe(0);
+    expect(await total("&token=wrong")).toBe(0);
+    expect(await total(`&token=${secret?.token}`)).toBe(1);
+    expect((await api.fetch(`/api/cms_pages/${secret?.id}`)).status).toBe(404);
+  });
+});
+
+describe("negotiation", () => {
+  test.each(["text/html", "image/png", "application/ld+json;q=0", "application/xml, text/csv"])(
+    "Accept: %s is 406",
+    async (accept) => {
+      const response = await api.fetch("/api/tracks", { headers: { Accept: accept } });
+      expect(response.status).toBe(406);
+      expect((await refused(response)).detail).toBe(
+        `Requested format "${accept}" is not supported. Supported MIME types are "application/ld+json".`,
+      );
+    },
+  );
+
+  test.each(["*/*", "application/*", "application/json, text/plain", "text/html, */*;q=0.1", ""])(
+    "Accept: %s is answered in JSON-LD",
+    async (accept) => {
+      const response = await api.fetch("/api/tracks/1", { headers: { Accept: accept } });
+      expect(response.headers.get("Content-Type")).toBe("application/ld+json; charset=utf-8");
+    },
+  );
+
+  test("a body of another type is 415 and says which are taken", async () => {
+    const response = await post("a=1", "text/plain");
+    expect(response.status).toBe(415);
+    expect((await refused(response)).detail).toBe(
+      'The content-type "text/plain" is not supported. Supported MIME types are "application/ld+json", "application/json".',
+    );
+  });
+});
+
+describe("bodies", () => {
+  test.each(["{", "", "[1,", "\u{fffd}x"])("%j is a syntax error", async (body) => {
+    const response = await post(body);
+    expect(response.status).toBe(400);
+    expect((await refused(response)).detail).toBe("Syntax error");
+  });
+
+  test("nesting without end is refused at once", async () => {
+    expect((await post("[".repeat(10_000) + "]".repeat(10_000))).status).toBe(400);
+    expect((await post(`{"tracks":${'{"a":'.repeat(50)}1${"}".repeat(50)}}`)).status).toBe(400);
+  });
+
+  test("more than a mebibyte is 413", async () => {
+    const response = await post(JSON.stringify({ tracks: "x".repeat(1_100_000), user: null }));
+    expect(response.status).toBe(413);
+  });
+
+  test("a wrong type is 400 with the name of the attribute", async () => {
+    const response = await post(JSON.stringify({ tracks: null, user: null }));
+    expect(response.status).toBe(400);
+    expect((await refused(response)).detail).toBe(
+      'The type of the "tracks" attribute must be "string", "NULL" given.',
+    );
+  });
+
+  test("what is no address of a track is 400, an unknown track 422", async () => {
+    for (const tracks of ["1", "/api/tracks/", "/api/tracks/1/versions", "/api/tracks/99999999999"]) {
+      const response = await post(JSON.stringify({ tracks, user: null }));
+      expect(response.status).toBe(400);
+      expect((await refused(response)).detail).toBe(`Invalid IRI "${tracks}".`);
+    }
+    const unknown = await post(JSON.stringify({ tracks: "/api/tracks/999999", user: null }));
+    expect(unknown.status).toBe(422);
+    expect(violationListSchema.parse(await unknown.json()).violations[0]?.propertyPath).toBe("tracks");
+  });
+
+  test("control characters are refused by the name of the field", async () => {
+    const response = await post(JSON.stringify({ tracks: "/api/tracks/1\u0007", user: null }));
+    expect(response.status).toBe(422);
+    const list = violationListSchema.parse(await response.json());
+    expect(list.violations[0]?.propertyPath).toBe("tracks");
+    expect(list["hydra:description"]).toMatch(/^tracks: /);
+  });
+});
+
+test("what goes wrong inside is told to the log and to nobody else", async () => {
+  const other = await apiForTests("empty");
+  await other.close();
+  const response = await other.fetch("/api/tracks");
+  expect(response.status).toBe(500);
+  const error = await refused(response);
+  expect(error.detail).toBe("Internal Server Error");
+  expect(JSON.stringify(error)).not.toMatch(/select|pglite|postgres|\bat .*:\d+|node_modules|\/work|\/home/i);
+  expect(other.errors).toHaveLength(1);
+  expect((await other.fetch("/healthz")).status).toBe(503);
+}, 60_000);
+
+describe("other origins", () => {
+  const from = (origin: string, init: RequestInit = {}) =>
+    api.fetch("/api/tracks/1", { ...init, headers: { ...init.headers, Origin: origin } });
+
+  test("the site's own origin is reflected, any other is not", async () => {
+    const own = await from("http://localhost:4000");
+    expect(own.headers.get("Access-Control-Allow-Origin")).toBe("http://localhost:4000");
+    expect(own.headers.get("Vary")).toBe("Accept, Origin");
+    const other = await from("https://evil.example");
+    expect(other.headers.get("Access-Control-Allow-Origin")).toBeNull();
+  });
+
+  test("a preflight says what may be sent", async () => {
+    const answer = await from("http://localhost:4000", {
+      method: "OPTIONS",
+      headers: { "Access-Control-Request-Method": "PATCH" },
+    });
+    expect(answer.status).toBe(204);
+    expect(answer.headers.get("Access-Control-Allow-Methods")).toBe("GET,HEAD,POST,PATCH,DELETE");
+    expect(answer.headers.get("Access-Control-Max-Age")).toBe("3600");
+  });
+});

@@ -1,0 +1,90 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { listened } from "#/server/db/schema/histories.ts";
+import { users } from "#/server/db/schema/users.ts";
+import { REPEAT_WINDOW, recordListening } from "#/server/listening/record-listening.ts";
+import { apiForTests, type TestApi } from "#/tests/support/api.ts";
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await apiForTests();
+}, 60_000);
+afterAll(() => api.close());
+beforeEach(() => api.reset());
+
+const send = (body: object, headers: Record<string, string> = {}) =>
+  api.fetch("/api/tracks_listeneds", {
+    method: "POST",
+    headers: { "Content-Type": "application/ld+json", ...headers },
+    body: JSON.stringify(body),
+  });
+
+test("a visitor's listening is written down, each time", async () => {
+  for (const id of [1, 2]) {
+    const response = await send({ tracks: "/api/tracks/12", user: null });
+    expect(response.status).toBe(201);
+    expect(response.headers.get("Location")).toBe(`/api/tracks_listeneds/${id}`);
+    expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+    expect(await response.json()).toEqual({
+      "@context": "/api/contexts/TracksListened",
+      "@id": `/api/tracks_listeneds/${id}`,
+      "@type": "TracksListened",
+      id,
+    });
+  }
+  const rows = await api.db.select().from(listened);
+  expect(rows.map(({ trackId, userId }) => [trackId, userId])).toEqual([
+    [12, null],
+    [12, null],
+  ]);
+});
+
+test("without a token nobody writes into someone's history", async () => {
+  const response = await send({ tracks: "/api/tracks/12", user: "/api/user/1" });
+  expect(response.status).toBe(422);
+  expect(await response.json()).toMatchObject({ violations: [{ propertyPath: "user" }] });
+  expect(await api.db.select().from(listened)).toEqual([]);
+});
+
+test("an id sent along is ignored", async () => {
+  const response = await send({
+    tracks: "/api/tracks/12",
+    user: null,
+    id: 77,
+    "@id": "/x",
+    createdAt: "2000",
+  });
+  expect(await response.json()).toMatchObject({ id: 1 });
+});
+
+test("the same user and track within thirty seconds are one event, also when sent at once", async () => {
+  const [user] = await api.db
+    .insert(users)
+    .values({ email: "ana@example.org", passwordHash: "x" })
+    .returning({ id: users.id });
+  const userId = user?.id ?? 0;
+  const at = (milliseconds: number) => new Date(api.now.getTime() + milliseconds);
+  const hear = (trackId: number, when: Date) => recordListening(api.db, { trackId, userId, at: when });
+
+  const together = await Promise.all([hear(12, at(0)), hear(12, at(0)), hear(12, at(0))]);
+  expect(new Set(together.map((event) => event?.id)).size).toBe(1);
+  expect(together.filter((event) => event?.isNew)).toHaveLength(1);
+  expect(await hear(12, at(REPEAT_WINDOW - 1))).toMatchObject({ isNew: false });
+  expect(await hear(13, at(1))).toMatchObject({ isNew: true });
+  expect(await hear(12, at(REPEAT_WINDOW))).toMatchObject({ isNew: true });
+  expect(await api.db.select().from(listened).where(eq(listened.userId, userId))).toHaveLength(3);
+});
+
+test("the 61st event of an address within a minute is refused, another address is not, and the site's own are not counted", async () => {
+  const from = (address?: string) =>
+    send({ tracks: "/api/tracks/1", user: null }, address ? { "X-Client-Address": address } : {});
+  for (let event = 0; event < 60; event += 1) expect((await from("192.0.2.1")).status).toBe(201);
+  const refused = await from("192.0.2.1");
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
+  expect(await refused.json()).toMatchObject({ "@type": "hydra:Error", detail: "Too Many Requests" });
+  expect((await from("192.0.2.2")).status).toBe(201);
+  expect((await from()).status).toBe(201);
+  api.now = new Date(api.now.getTime() + 120_000);
+  expect((await from("192.0.2.1")).status).toBe(201);
+});

@@ -1,0 +1,6 @@
+/** What a search adds to a collection. */
+export interface Facets {
+  counts: Record<"track" | "album" | "writer" | "placement", number>;
+  corrections: { word: string; instead: string[] }[];
+  facets: { taxonomies: { slug: string; terms: { slug: string; count: number }[] }[] };
+}
