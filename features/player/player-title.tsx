@@ -40,20 +40,20 @@ export function PlayerTitle({ current }: { current: Playable }) {
         {troubled ? (
           <PlayerTrouble />
         ) : (
-          <p className="truncate text-small text-ink2">
+          <p className="truncate pb-2 text-small text-ink2">
             {current.writers.map((writer, index) => (
               <span key={writer.id}>
                 {index > 0 && ", "}
                 <Link
                   href={{ pathname: "/albums", query: { writers: writer.slug } }}
-                  className="inline-block pb-[7px] hover:underline"
+                  className="pb-2 hover:underline"
                 >
                   {writer.name}
                 </Link>
               </span>
             ))}
             {current.writers.length > 0 && " · "}
-            <Link href={album} className="inline-block pb-[7px] hover:underline">
+            <Link href={album} className="pb-2 hover:underline">
               {albumName(current.album, lang)}
             </Link>
           </p>

@@ -19,7 +19,7 @@ export function RowTitle({
   const lang = useLocale();
   const shown = wholeName ? track.name : shortName(track.name);
   return (
-    <div className={`${styles.title} min-w-0 self-center max-md:pt-2`}>
+    <div className={`${styles.title} min-w-0 self-center`}>
       <Link
         href={{ pathname: "/album/[slug]", params: { slug: track.slug } }}
         title={shown === track.name ? undefined : track.name}
@@ -31,11 +31,11 @@ export function RowTitle({
       <p className="flex text-small text-ink2">
         <TrackWriters writers={track.writer} name={track.name} />
         {showAlbum && (
-          <span className="min-w-0 truncate">
+          <span className="min-w-0 truncate pb-2">
             {"\u00a0· "}
             <Link
               href={{ pathname: "/album/[slug]", params: { slug: albumSlug(track.albumDetails, lang) } }}
-              className="inline-block pb-[7px] hover:underline"
+              className="pb-2 hover:underline"
             >
               {albumName(track.albumDetails, lang)}
             </Link>

@@ -6,6 +6,7 @@ import { waveformUrl } from "#/features/player/waveform-url.ts";
 import { PlayedFrame } from "./played-frame.tsx";
 import styles from "./row-waveform.module.css";
 import rowStyles from "./track-row.module.css";
+import { WaveformImage } from "./waveform-image.tsx";
 
 /**
  * The row's waveform: pressing it plays the track from there (S69). It is for the pointer alone; by keyboard the play
@@ -13,18 +14,7 @@ import rowStyles from "./track-row.module.css";
  */
 export function RowWaveform({ playable, list }: { playable: Playable; list: () => readonly Playable[] }) {
   const current = usePlayer((player) => samePlayable(player.current, playable));
-  const wave = (
-    // biome-ignore lint/performance/noImgElement: a waveform is a vector drawing, there is nothing to resize.
-    <img
-      src={waveformUrl(playable.id, "start")}
-      alt=""
-      loading="lazy"
-      onError={(event) => {
-        event.currentTarget.hidden = true;
-      }}
-      className={styles.bars}
-    />
-  );
+  const wave = <WaveformImage track={playable.id} />;
   return (
     <button
       type="button"

@@ -16,13 +16,13 @@ export function TrackWriters({ writers, name }: { writers: readonly WriterTag[];
   }, [all]);
   return (
     <>
-      <span className={all ? "min-w-0" : "min-w-0 truncate"}>
+      <span className={all ? "min-w-0" : "min-w-0 truncate pb-2"}>
         {shown.map((writer, index) => (
           <span key={writer.id} ref={index === WRITERS_SHOWN ? revealed : undefined} tabIndex={-1}>
             {index > 0 && ", "}
             <Link
               href={{ pathname: "/albums", query: { writers: writer.slug } }}
-              className="inline-block pb-[7px] hover:underline"
+              className="pb-2 hover:underline"
             >
               {writer.name}
             </Link>
@@ -34,7 +34,7 @@ export function TrackWriters({ writers, name }: { writers: readonly WriterTag[];
           type="button"
           onClick={() => setAll(true)}
           aria-label={t("moreWriters", { count: hidden, name })}
-          className="h-6 min-w-6 shrink-0 pb-[7px] font-semibold text-ink"
+          className="h-6 min-w-6 shrink-0 pb-2 font-semibold text-ink"
         >
           ...
         </button>
