@@ -3,6 +3,7 @@
  * Only what changed since the last run is rendered; an interrupted run keeps what it had.
  */
 import { createHash } from "node:crypto";
+import { once } from "node:events";
 import { readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
@@ -89,12 +90,8 @@ async function work(queue: Iterator<Job>): Promise<void> {
   const worker = new Worker(new URL("./measure-demo-worker.ts", import.meta.url));
   for (let next = queue.next(); !next.done && !interrupted; next = queue.next()) {
     const { key, fingerprint, album, track, version } = next.value;
-    const analysis = await new Promise<Analysis>((resolve, reject) => {
-      worker.once("message", resolve);
-      worker.once("error", reject);
-      worker.postMessage({ album, track, version } satisfies MeasureJob);
-    });
-    worker.removeAllListeners();
+    worker.postMessage({ album, track, version } satisfies MeasureJob);
+    const [analysis]: [Analysis] = await once(worker, "message");
     stored.set(key, { fingerprint, analysis });
     progress();
   }
