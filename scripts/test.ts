@@ -16,6 +16,9 @@ const VITEST = "vitest/vitest.mjs";
 /** What is run a second time on a real Postgres. */
 const CONTRACT_TESTS = ["tests/contract"];
 
+/** They start the built server, kill it, and start it again. */
+const PROCESS_TESTS = "tests/process";
+
 process.chdir(ROOT);
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const reports = await mkdtemp(join(tmpdir(), "sillon-test-"));
@@ -27,10 +30,12 @@ try {
     runTool("@biomejs/biome/bin/biome", ["ci", "--error-on-warnings", "."]),
   );
   await step("types", types);
-  await step("units, screens, contract", () => vitest("vitest", []));
+  await step("units, screens, contract", () => vitest("vitest", ["--exclude", `${PROCESS_TESTS}/**`]));
   await step("contract on Postgres", onPostgres);
-  const built = await step("build", build);
-  if (built) await step("journeys in Chromium", journeys);
+  if (await step("build", build)) {
+    await step("starts and stops", () => vitest("process", ["--project", "node", PROCESS_TESTS]));
+    await step("journeys in Chromium", journeys);
+  }
 } finally {
   await rm(reports, { recursive: true, force: true });
 }

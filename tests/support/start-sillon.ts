@@ -16,7 +16,7 @@ export type Sillon = {
 
 /** The server as `npm start` starts it, with `env` over an environment that configures nothing. */
 export function startSillon(env: Record<string, string>): Sillon {
-  const { PATH = "", HOME = "", NEXT_DIST_DIR = "" } = process.env;
+  const { PATH, HOME, NEXT_DIST_DIR } = process.env;
   const child = spawn(process.execPath, ["server/main.ts"], {
     cwd: ROOT,
     env: { NODE_ENV: "production", PATH, HOME, NEXT_DIST_DIR, ...env },
