@@ -23,7 +23,9 @@ export function Toaster() {
           >
             <Icon aria-hidden="true" size={18} strokeWidth={1.75} className="mt-px shrink-0" />
             <p>
-              <span className="sr-only">{t(`status.${status}`)} </span>
+              <span className={status === "success" ? "sr-only" : "font-semibold"}>
+                {t(`status.${status}`)}
+              </span>{" "}
               {message}
             </p>
             <button
