@@ -17,25 +17,29 @@ export function AlbumCard({
   lang,
   width,
   eager,
+  level = 3,
   children,
 }: {
   album: Album;
   lang: Lang;
   width: number;
   eager?: boolean;
+  /** Level of its heading: one below that of the list it is in. */
+  level?: 2 | 3;
   children?: ReactNode;
 }) {
   const place = albumPlace(album, lang);
   const drawn = album.sleeve ?? null;
+  const Heading = `h${level}` as const;
   const title = (
-    <h3 className={drawn ? "leading-[1.15]" : "text-row"}>
+    <Heading className={drawn ? "leading-[1.15]" : "text-row"}>
       <Link
         href={{ pathname: "/album/[slug]", params: { slug: albumSlug(album, lang) } }}
         className="display-type font-semibold text-[length:inherit] after:absolute after:inset-0 after:rounded-sleeve focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ink focus-visible:after:outline-offset-2"
       >
         {albumName(album, lang)}
       </Link>
-    </h3>
+    </Heading>
   );
   const writers = (
     <p className="relative z-10 w-fit max-w-full truncate">

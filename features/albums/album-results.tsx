@@ -56,7 +56,7 @@ export function AlbumResults({
       <AlbumGrid label={t("title")}>
         {albums.map((album, index) => (
           <li key={album.id}>
-            <AlbumCard album={album} lang={lang} width={240} eager={index < IN_VIEW} />
+            <AlbumCard album={album} lang={lang} level={2} width={240} eager={index < IN_VIEW} />
           </li>
         ))}
       </AlbumGrid>

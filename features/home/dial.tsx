@@ -50,12 +50,14 @@ export async function Dial({ dial, lang }: { dial: Data; lang: Lang }) {
             >
               <Link
                 href={{ pathname: "/search-guidee", query: { terms: band.mood } }}
-                aria-label={t("bandLink", { mood: termTitle(band, lang), count: band.count })}
                 className="group flex h-full items-center gap-2 font-semibold text-body"
               >
                 <Swatch className="shrink-0" />
                 <span className="underline-offset-4 group-hover:underline">{termTitle(band, lang)}</span>
-                <span className="ml-auto font-normal text-ink3 text-small max-md:hidden">{band.count}</span>
+                <span aria-hidden="true" className="ml-auto font-normal text-ink3 text-small max-md:hidden">
+                  {band.count}
+                </span>
+                <span className="sr-only">{t("bandLink", { count: band.count })}</span>
               </Link>
             </li>
           ))}

@@ -58,7 +58,7 @@ export default async function SearchPage({ params, searchParams }: Props) {
         <AlbumGrid>
           {albums.map((album) => (
             <li key={album.id}>
-              <AlbumCard album={album} lang={lang} width={240} />
+              <AlbumCard album={album} lang={lang} level={2} width={240} />
             </li>
           ))}
         </AlbumGrid>
