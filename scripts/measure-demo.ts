@@ -91,7 +91,7 @@ async function work(queue: Iterator<Job>): Promise<void> {
   for (let next = queue.next(); !next.done && !interrupted; next = queue.next()) {
     const { key, fingerprint, album, track, version } = next.value;
     worker.postMessage({ album, track, version } satisfies MeasureJob);
-    const [analysis]: [Analysis] = await once(worker, "message");
+    const [analysis] = (await once(worker, "message")) as [Analysis];
     stored.set(key, { fingerprint, analysis });
     progress();
   }
