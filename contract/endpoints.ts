@@ -1,4 +1,5 @@
 import * as album from "./album.ts";
+import * as carousel from "./carousel.ts";
 import * as dial from "./dial.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as listening from "./listening.ts";
@@ -18,6 +19,7 @@ function isEndpoint(value: unknown): value is Endpoint {
 /** Every call of the contract, for the documents made from it and for the tests that walk it. */
 export const endpoints: readonly Endpoint[] = [
   album,
+  carousel,
   dial,
   listening,
   map,

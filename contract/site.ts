@@ -104,33 +104,11 @@ export const pageSeoSchema = z.object({
   noIndex: z.boolean(),
 });
 
-export const carouselSchema = z.object({
-  ...node,
-  id: z.number().int(),
-  slug: z.string(),
-  title: z.string().nullable(),
-  titleEn: z.string().nullable(),
-  items: z.array(
-    z.object({
-      id: z.number().int(),
-      image: z.string(),
-      imageEn: z.string().nullish(),
-      title: z.string(),
-      titleEn: z.string(),
-      url: z.string().nullable(),
-      urlEn: z.string().nullish(),
-      newPage: z.boolean(),
-      sortOrder: z.number().int(),
-    }),
-  ),
-});
-
 export type Menu = z.infer<typeof menuSchema>;
 export type Referential = z.infer<typeof referentialSchema>;
 export type CmsPage = z.infer<typeof cmsPageSchema>;
 export type PageSlug = z.infer<typeof pageSlugSchema>;
 export type PageSeo = z.infer<typeof pageSeoSchema>;
-export type Carousel = z.infer<typeof carouselSchema>;
 
 /** A menu item with this url opens the consent notice instead of navigating (acceptance O7). */
 export const CONSENT_MARKER = "#didomi";
@@ -187,15 +165,6 @@ export const pageSeosEndpoint = endpoint({
   answer: collection(pageSeoSchema),
 });
 
-export const carouselsEndpoint = endpoint({
-  ...open,
-  path: "/api/carousels",
-  resource: "Carousel",
-  summary: "Carousels of this slug",
-  query: z.object({ slug: text }),
-  answer: collection(carouselSchema),
-});
-
 export const menuEndpoint = endpoint({
   ...open,
   path: "/api/cms_menus/{id}",
@@ -218,12 +187,4 @@ export const pageSeoEndpoint = endpoint({
   resource: "PageSeo",
   summary: "Title and description of one route",
   answer: pageSeoSchema,
-});
-
-export const carouselEndpoint = endpoint({
-  ...open,
-  path: "/api/carousels/{id}",
-  resource: "Carousel",
-  summary: "One carousel",
-  answer: carouselSchema,
 });

@@ -1,7 +1,7 @@
 import { albumsEndpoint } from "#/contract/album.ts";
+import { carouselsEndpoint } from "#/contract/carousel.ts";
 import { dialEndpoint } from "#/contract/dial.ts";
 import { placementsEndpoint } from "#/contract/placement.ts";
-import { carouselsEndpoint } from "#/contract/site.ts";
 import { continentsEndpoint, taxonomiesEndpoint } from "#/contract/taxonomy.ts";
 import { cachedCall } from "#/lib/cached-call.ts";
 import { orNothing } from "#/lib/tolerant.ts";

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { Picture } from "#/components/picture/picture.tsx";
-import type { Carousel } from "#/contract/site.ts";
+import type { Carousel } from "#/contract/carousel.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { frenchFirstImage, frenchFirstTitle, frenchFirstUrl } from "#/lib/i18n/localise.ts";
 import { safeHref } from "#/lib/safe-href.ts";

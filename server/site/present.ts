@@ -1,4 +1,5 @@
-import type { Carousel, CmsPage, Menu, MenuItem, PageSeo, PageSlug, Referential } from "#/contract/site.ts";
+import type { Carousel } from "#/contract/carousel.ts";
+import type { CmsPage, Menu, MenuItem, PageSeo, PageSlug, Referential } from "#/contract/site.ts";
 import type {
   carouselItems,
   carousels,

@@ -1,8 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Hono } from "hono";
+import { carouselEndpoint, carouselsEndpoint } from "#/contract/carousel.ts";
 import {
-  carouselEndpoint,
-  carouselsEndpoint,
   cmsPageEndpoint,
   cmsPagesEndpoint,
   menuEndpoint,
