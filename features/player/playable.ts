@@ -28,8 +28,29 @@ export interface Playable {
   truePeak: number | null;
 }
 
+/** The fields of a track that playing it takes. */
+export type PlayableTrack = Pick<
+  Track,
+  | "id"
+  | "slug"
+  | "mp3Track"
+  | "writer"
+  | "image"
+  | "imageFr"
+  | "name"
+  | "duration"
+  | "durationSeconds"
+  | "bpm"
+  | "tonality"
+  | "terms"
+  | "albumDetails"
+  | "analysis"
+  | "loudness"
+  | "truePeak"
+>;
+
 /** Gives what the player needs of a track. */
-export function playableOfTrack(track: Track): Playable {
+export function playableOfTrack(track: PlayableTrack): Playable {
   return {
     ...shared(track),
     id: track.id,
@@ -63,7 +84,7 @@ export function samePlayable(one: Playable | null, other: Playable | null): bool
   return one !== null && other !== null && one.id === other.id && one.versionId === other.versionId;
 }
 
-function shared(sound: Track | TrackVersion) {
+function shared(sound: PlayableTrack | TrackVersion) {
   return {
     name: sound.name,
     album: sound.albumDetails,

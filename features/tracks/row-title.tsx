@@ -1,7 +1,7 @@
 import { useLocale } from "next-intl";
-import type { Track } from "#/contract/track.ts";
 import { albumName, albumSlug } from "#/lib/i18n/localise.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
+import type { RowTrack } from "./row-track.ts";
 import { shortName } from "./short-name.ts";
 import styles from "./track-row.module.css";
 import { TrackWriters } from "./track-writers.tsx";
@@ -12,7 +12,7 @@ export function RowTitle({
   wholeName,
   showAlbum,
 }: {
-  track: Track;
+  track: RowTrack;
   wholeName: boolean;
   showAlbum: boolean;
 }) {

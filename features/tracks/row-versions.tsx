@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { lazy, Suspense, useState } from "react";
-import type { Track } from "#/contract/track.ts";
+import type { RowTrack } from "./row-track.ts";
 import styles from "./track-row.module.css";
 
 const VersionsDialog = lazy(async () => ({
@@ -9,7 +9,7 @@ const VersionsDialog = lazy(async () => ({
 }));
 
 /** «5 versions»: opens them; a track without versions has no button. */
-export function RowVersions({ track }: { track: Track }) {
+export function RowVersions({ track }: { track: RowTrack }) {
   const t = useTranslations("track");
   const [open, setOpen] = useState(false);
   const count = track.trackVersions.length;

@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { Track } from "#/contract/track.ts";
 import { playableOfTrack } from "#/features/player/playable.ts";
+import type { RowTrack } from "./row-track.ts";
 import { TrackColumns } from "./track-columns.tsx";
 import { TrackRow } from "./track-row.tsx";
 
@@ -21,7 +21,7 @@ export interface TrackListOptions {
 }
 
 /** Tracks as rows, full-bleed, the same row everywhere (looks §7). Played from here, they follow one another. */
-export function TrackList({ tracks, ...options }: { tracks: readonly Track[] } & TrackListOptions) {
+export function TrackList({ tracks, ...options }: { tracks: readonly RowTrack[] } & TrackListOptions) {
   const t = useTranslations("track");
   const list = () => tracks.map(playableOfTrack);
   return (

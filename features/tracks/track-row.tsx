@@ -1,5 +1,4 @@
 import { useLocale, useTranslations } from "next-intl";
-import type { Track } from "#/contract/track.ts";
 import { formatDuration, parseDuration } from "#/features/player/duration.ts";
 import { type Playable, playableOfTrack } from "#/features/player/playable.ts";
 import { usePlayer } from "#/features/player/store.ts";
@@ -8,6 +7,7 @@ import { Figure } from "./figure.tsx";
 import { RowMood } from "./row-mood.tsx";
 import { RowPlay } from "./row-play.tsx";
 import { RowTitle } from "./row-title.tsx";
+import type { RowTrack } from "./row-track.ts";
 import { RowVersions } from "./row-versions.tsx";
 import { RowWaveform } from "./row-waveform.tsx";
 import { TrackCover } from "./track-cover.tsx";
@@ -15,7 +15,7 @@ import type { TrackListOptions } from "./track-list.tsx";
 import styles from "./track-row.module.css";
 
 interface Props extends TrackListOptions {
-  track: Track;
+  track: RowTrack;
   number: number;
   /** What previous and next move in when playing starts here. */
   list: () => readonly Playable[];

@@ -6,14 +6,14 @@ import { useEffect } from "react";
 import { Button } from "#/components/button/button.tsx";
 import { Dialog } from "#/components/dialog/dialog.tsx";
 import { useSkeleton } from "#/components/skeleton/use-skeleton.ts";
-import type { Track } from "#/contract/track.ts";
 import { holdListening } from "#/features/player/actions.ts";
+import type { RowTrack } from "./row-track.ts";
 import { TrackListSkeleton } from "./track-list-skeleton.tsx";
 import { VersionList } from "./version-list.tsx";
 import { versionsQuery } from "./versions-query.ts";
 
 /** The versions of a track in a modal (S80–S83); while it is open no listened event is sent (S76). */
-export function VersionsDialog({ track, onClose }: { track: Track; onClose: () => void }) {
+export function VersionsDialog({ track, onClose }: { track: RowTrack; onClose: () => void }) {
   const t = useTranslations("versions");
   const { data, isFetching, isError, refetch } = useQuery(versionsQuery(track.id));
   const skeleton = useSkeleton(isFetching);
