@@ -1,6 +1,6 @@
 /** Pages shown around the current one, and at each end (specification §9). */
-export const PAGES_SHOWN = 3;
-export const MARGIN_PAGES = 1;
+const PAGES_SHOWN = 3;
+const MARGIN_PAGES = 1;
 
 /** Number of pages that `total` items make. */
 export function pageCount(total: number, perPage: number): number {

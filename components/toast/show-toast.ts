@@ -1,8 +1,8 @@
 import { create } from "zustand";
 
 /** Milliseconds before a toast opens, and before it closes by itself (specification §4, §9). */
-export const TOAST_OPEN_DELAY = 100;
-export const TOAST_CLOSE_DELAY = 10_000;
+const TOAST_OPEN_DELAY = 100;
+const TOAST_CLOSE_DELAY = 10_000;
 
 export type ToastStatus = "error" | "success" | "warning";
 

@@ -9,7 +9,7 @@ import { IntentLink } from "#/lib/navigation/intent-link.tsx";
 import { useSession } from "./store.ts";
 
 /** Address of the sign-in page that comes back to `from`, a path with its query (specification §2). */
-export function signInPath(lang: "fr" | "en", from: string): string {
+function signInPath(lang: "fr" | "en", from: string): string {
   return `${localPath("/auth/login", lang)}?redirect=${encodeURIComponent(from)}`;
 }
 

@@ -1,7 +1,7 @@
 import { create } from "zustand";
 
 /** What is known of the signed-in person (specification §3); their cart counts in the header. */
-export interface SessionUser {
+interface SessionUser {
   id: number;
   "@id": string;
   firstname: string | null;

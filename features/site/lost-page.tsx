@@ -20,7 +20,7 @@ export function LostPage({ code, title, text, children }: Props) {
         <h1 className="mt-3 text-[56px]/none tracking-[-0.035em] md:text-[80px]/[68px] lg:text-[104px]/[88px]">
           {title}
         </h1>
-        <p className="mt-5 text-reading text-ink2 md:text-[20px]/[29px]">{text}</p>
+        <p className="mt-5 text-reading text-ink2 md:mt-8 md:text-[20px]/[29px]">{text}</p>
         <div className="mt-6 flex flex-wrap gap-2">{children}</div>
       </div>
     </section>

@@ -6,7 +6,7 @@ import { useEffect, useState } from "react";
 import { IconButton } from "#/components/button/icon-button.tsx";
 
 /** Pixels scrolled after which the button is there (specification §9). */
-export const SCROLL_THRESHOLD = 100;
+const SCROLL_THRESHOLD = 100;
 
 /** Brings the visitor back to the top of a page they have scrolled. */
 export function ScrollToTop() {

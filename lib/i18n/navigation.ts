@@ -1,5 +1,2 @@
-import { baseNavigation } from "./base-navigation.ts";
-
-/** Localised paths and navigation by the internal route names; `Link` prefetches on intent. */
+/** Links to the routes of the site by their internal names. */
 export { Link } from "./link.tsx";
-export const { getPathname, permanentRedirect, redirect, usePathname, useRouter } = baseNavigation;

@@ -13,7 +13,7 @@ import type { Lang } from "#/lib/i18n/lang.ts";
 import { loadMessages } from "#/lib/i18n/messages.ts";
 
 /** Where the site was led to: one entry a navigation, as `push /fr/albums`. */
-export type Journey = string[];
+type Journey = string[];
 
 function recordingRouter(journey: Journey): AppRouterInstance {
   return {
