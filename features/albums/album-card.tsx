@@ -55,12 +55,8 @@ export function AlbumCard({
         reference={album.reference}
         width={width}
         eager={eager}
-        band={
-          <>
-            <div className="text-[length:max(7.4cqw,12px)]">{title}</div>
-            <div className="text-[length:max(5.3cqw,10px)] leading-[1.35]">{writers}</div>
-          </>
-        }
+        title={title}
+        writers={writers}
       />
       {!drawn && (
         <div className="pt-2">

@@ -31,14 +31,12 @@ export async function AlbumHero({ album, lang, from }: { album: AlbumDetail; lan
           reference={album.reference}
           width={480}
           eager
-          band={
-            <div aria-hidden="true">
-              <p className="display-type font-semibold text-[7.4cqw] leading-[1.15]">{name}</p>
-              <p className="text-[5.3cqw] leading-[1.35]">
-                {album.writers.map((writer) => writer.name).join(", ")}
-              </p>
-            </div>
+          title={
+            <p aria-hidden="true" className="display-type font-semibold leading-[1.15]">
+              {name}
+            </p>
           }
+          writers={<p aria-hidden="true">{album.writers.map((writer) => writer.name).join(", ")}</p>}
         />
       </div>
       <div className="col-span-full self-end md:col-span-5 lg:col-span-8">
@@ -52,11 +50,11 @@ export async function AlbumHero({ album, lang, from }: { album: AlbumDetail; lan
         >
           {name}
         </h1>
-        <p className="mt-2 text-[20px] leading-7">
+        <p className="mt-2 flex flex-wrap gap-x-3 text-[20px] leading-7">
           <span className="font-semibold">
             <WriterLinks writers={album.writers} />
           </span>
-          {place && <span className="ml-3 inline-block text-ink3">{place}</span>}
+          {place && <span className="text-ink3">{place}</span>}
         </p>
         {description && (
           <Markup html={description} className="mt-3 max-w-[62ch] text-[17px] leading-[26px] text-ink2" />

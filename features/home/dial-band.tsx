@@ -6,7 +6,7 @@ import { DIAL_UNITS, TICK_HEIGHT, ticksPath } from "./dial-ticks.ts";
 
 const FROM: Record<DialWidth, string> = {
   narrow: "",
-  medium: "hidden @min-[560px]:block",
+  medium: "hidden @min-[480px]:block",
   wide: "hidden @min-[1080px]:block",
 };
 

@@ -1,7 +1,7 @@
 import { tempoFraction } from "./tempo.ts";
 
 /** Widths of the dial (CSS pixels) for which its place names are laid out, narrow to wide. */
-const WIDTHS = { narrow: 250, medium: 560, wide: 1080 } as const;
+const WIDTHS = { narrow: 250, medium: 480, wide: 1080 } as const;
 /** Mean advance of a letter of the labels (12 px, weight 500) and the air between two names, CSS pixels. */
 const LETTER = 6.9;
 const AIR = 10;
