@@ -62,7 +62,10 @@ describe.each(reads.map((endpoint) => [addressOf(endpoint), endpoint] as const))
     });
 
     test("says what it is: JSON-LD, how long it keeps, by what it varies, where it is documented", async () => {
-      const { headers } = await api.fetch(address);
+      const response = await api.fetch(address);
+      const { headers } = response;
+      const body = (await response.json()) as Record<string, unknown>;
+      expect(headers.get("Content-Location")).toBe("hydra:member" in body ? null : body["@id"]);
       expect(headers.get("Content-Type")).toBe("application/ld+json; charset=utf-8");
       expect(headers.get("Cache-Control")).toBe(
         "public, max-age=60, s-maxage=300, stale-while-revalidate=600",

@@ -1,0 +1,71 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import pg from "pg";
+import { expect, test } from "vitest";
+import { DataFolderInUseError } from "./folder-lock.ts";
+import { openDatabase } from "./open.ts";
+import { taxonomies } from "./schema/terms.ts";
+
+const SLOW = 60_000;
+
+test(
+  "a folder keeps what was written, is refused to a second opener, and is free once closed",
+  async () => {
+    const root = mkdtempSync(join(tmpdir(), "sillon-open-"));
+    const folder = join(root, "new/database");
+    const first = await openDatabase({ folder });
+    await first.db.insert(taxonomies).values({ slug: "moods", title: "Moods", titleFr: "Humeurs" });
+    await expect(openDatabase({ folder })).rejects.toBeInstanceOf(DataFolderInUseError);
+    await first.close();
+    const second = await openDatabase({ folder });
+    expect(await second.db.select({ slug: taxonomies.slug }).from(taxonomies)).toEqual([{ slug: "moods" }]);
+    await second.close();
+    expect(existsSync(`${folder}.lock`)).toBe(false);
+    rmSync(root, { recursive: true });
+  },
+  SLOW,
+);
+
+test(
+  "an open that fails leaves no lock behind",
+  async () => {
+    const root = mkdtempSync(join(tmpdir(), "sillon-open-"));
+    const folder = join(root, "database");
+    writeFileSync(folder, "a file where the folder should be");
+    await expect(openDatabase({ folder })).rejects.toThrow();
+    expect(existsSync(`${folder}.lock`)).toBe(false);
+    rmSync(root, { recursive: true });
+  },
+  SLOW,
+);
+
+const server = process.env.TEST_DATABASE_URL;
+
+test.runIf(server)(
+  "several processes that start at once on one Postgres migrate it once",
+  async () => {
+    const name = `sillon_open_${randomBytes(6).toString("hex")}`;
+    const admin = new pg.Client({ connectionString: server });
+    await admin.connect();
+    await admin.query(`create database ${name}`);
+    const url = Object.assign(new URL(server ?? ""), { pathname: `/${name}` }).href;
+    const opened = await Promise.all([1, 2, 3].map(() => openDatabase({ url })));
+    const { rows } = (await opened[0]?.db.execute(
+      sql`select count(*)::int as n from __drizzle_migrations`,
+    )) ?? {
+      rows: [],
+    };
+    expect(rows).toEqual([{ n: 2 }]);
+    await Promise.all(opened.map((database) => database.close()));
+    await admin.query(`drop database ${name} with (force)`);
+    await admin.end();
+  },
+  SLOW,
+);
+
+test.runIf(server)("an address where no database answers is an error, not a wait", async () => {
+  await expect(openDatabase({ url: "postgres://nobody@127.0.0.1:1/none" })).rejects.toThrow(/ECONNREFUSED/);
+});
