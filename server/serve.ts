@@ -27,14 +27,9 @@ export interface Call<E extends Endpoint> {
   query: z.output<NonNullable<E["query"]>>;
   body: z.output<NonNullable<E["body"]>>;
   url: URL;
-  /** Whose request it is, for limits; null for the site's own calls. */
-  address: string | null;
   /** Answers with another success than the endpoint's, as an event that was already there. */
   succeedWith(status: 200 | 202): void;
 }
-
-/** The address of a visitor, written by the door of the process alone; the site's own calls carry none. */
-export const CLIENT_ADDRESS = "x-client-address";
 
 function readParameters(context: Context): Record<string, string | number> {
   const read: Record<string, string | number> = {};
@@ -118,7 +113,6 @@ export function serve<E extends Endpoint>(
       query: query as Call<E>["query"],
       body: (endpoint.body ? await readBody(req.raw, endpoint.body) : undefined) as Call<E>["body"],
       url,
-      address: req.header(CLIENT_ADDRESS) ?? null,
       succeedWith: (other) => {
         status = other;
       },

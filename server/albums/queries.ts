@@ -12,7 +12,7 @@ import type { AlbumRow } from "./present.ts";
 const SHOWN_TERMS = 8;
 const SIMILAR_ALBUMS = 6;
 
-export const albumColumns = {
+const albumColumns = {
   id: albums.id,
   reference: albums.reference,
   name: albums.name,

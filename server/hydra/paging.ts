@@ -1,6 +1,6 @@
 import { Problem } from "#/server/http/problem.ts";
 
-export const DEFAULT_PAGE_SIZE = 30;
+const DEFAULT_PAGE_SIZE = 30;
 export const LARGEST_PAGE_SIZE = 100;
 /** Past this a page is past any end, and an offset stays a 32-bit number. */
 const LAST_PAGE = 20_000_000;
