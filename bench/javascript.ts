@@ -7,8 +7,8 @@ import type { Running } from "./servers.ts";
 import { number, printTable } from "./table.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
-/** Below node_modules, so that it finds this very Next and nobody mistakes it for ours. */
-const MINIMAL = join(ROOT, "node_modules/.cache/sillon-minimal-next");
+/** Inside the repository, so that it finds this very Next, and where nothing is kept. */
+const MINIMAL = join(ROOT, ".next/minimal-next");
 /** The least that Next can be: two files. */
 const MINIMAL_FILES = {
   "app/layout.jsx": "export default ({ children }) => <html lang='en'><body>{children}</body></html>;\n",
@@ -47,8 +47,8 @@ async function minimalPage() {
   }
   execFileSync(process.execPath, [join(ROOT, "node_modules/next/dist/bin/next"), "build"], {
     cwd: MINIMAL,
-    env: { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", NEXT_DIST_DIR: "" },
-    stdio: "pipe",
+    env: { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", NO_COLOR: "1" },
+    stdio: ["ignore", "ignore", "inherit"],
   });
   const html = await readFile(join(MINIMAL, ".next/server/app/index.html"), "utf8");
   return sizes(scriptsOf(html), (script) => readFile(join(MINIMAL, script.replace("/_next/", ".next/"))));
