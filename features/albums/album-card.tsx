@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import type { Album } from "#/contract/album.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { albumName, albumSlug, coverPath } from "#/lib/i18n/localise.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
 import { albumPlace } from "./album-place.ts";
+import type { CardAlbum } from "./card-album.ts";
 import { MoodWords } from "./mood-words.tsx";
 import { Sleeve } from "./sleeve.tsx";
 import { WriterLinks } from "./writer-links.tsx";
@@ -20,7 +20,7 @@ export function AlbumCard({
   level = 3,
   children,
 }: {
-  album: Album;
+  album: CardAlbum;
   lang: Lang;
   width: number;
   eager?: boolean;

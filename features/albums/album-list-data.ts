@@ -3,12 +3,26 @@ import { type AlbumFilters, albumFiltersEndpoint, albumsEndpoint } from "#/contr
 import { call } from "#/lib/call.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { type AlbumListState, albumFilterQuery, albumListQuery } from "./album-list-state.ts";
+import { type CardAlbum, cardAlbum } from "./card-album.ts";
 
-export type AlbumPage = z.infer<typeof albumsEndpoint.answer>;
+/** A page of the list, as its cards need it, and the number of albums on all pages. */
+export interface AlbumPage {
+  albums: CardAlbum[];
+  total: number;
+}
+
+/** Keeps of an answer of the backend what the list shows. */
+export function albumPage(answer: z.infer<typeof albumsEndpoint.answer>): AlbumPage {
+  return { albums: answer["hydra:member"].map(cardAlbum), total: answer["hydra:totalItems"] };
+}
 
 /** A page of the album list. */
-export function fetchAlbums(state: AlbumListState, lang: Lang, signal: AbortSignal): Promise<AlbumPage> {
-  return call(albumsEndpoint, { query: albumListQuery(state, lang), signal });
+export async function fetchAlbums(
+  state: AlbumListState,
+  lang: Lang,
+  signal: AbortSignal,
+): Promise<AlbumPage> {
+  return albumPage(await call(albumsEndpoint, { query: albumListQuery(state, lang), signal }));
 }
 
 /** What the list can still be filtered by, with counts under the filters already on. */

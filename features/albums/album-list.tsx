@@ -69,7 +69,7 @@ export function AlbumList({ albums, filters }: { albums: AlbumPage | null; filte
       <section aria-label={t("title")} className="col-body">
         <div className="mb-5 flex min-h-9 flex-wrap items-center justify-between gap-x-6 gap-y-3 border-ink border-b pb-3">
           <p aria-live="polite" className="font-semibold text-reading">
-            {page ? t("count", { count: page["hydra:totalItems"] }) : " "}
+            {page ? t("count", { count: page.total }) : " "}
           </p>
           <label className="flex items-center gap-2 text-small">
             <span className="text-ink3">{t("order")}</span>

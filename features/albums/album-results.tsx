@@ -43,7 +43,7 @@ export function AlbumResults({
       </Notice>
     );
   }
-  const albums = page["hydra:member"];
+  const { albums, total } = page;
   if (albums.length === 0) {
     return (
       <Notice title={t("emptyTitle")} text={t("emptyText")}>
@@ -63,7 +63,7 @@ export function AlbumResults({
       <div className="pt-10">
         <Pagination
           page={state.page}
-          count={pageCount(page["hydra:totalItems"], ALBUMS_A_PAGE)}
+          count={pageCount(total, ALBUMS_A_PAGE)}
           hrefOf={(number) => `/${lang}/albums${writeAlbumListState({ ...state, page: number })}`}
         />
       </div>

@@ -1,6 +1,7 @@
 import { getFormatter, getTranslations } from "next-intl/server";
 import { Picture } from "#/components/picture/picture.tsx";
 import type { Placement } from "#/contract/placement.ts";
+import { playableOfTrack } from "#/features/player/playable.ts";
 import { waveformUrl } from "#/features/player/waveform-url.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { coverPath, frenchFirstTitle } from "#/lib/i18n/localise.ts";
@@ -91,7 +92,7 @@ export async function LatestPlacements({
                 <img src={waveformUrl(track.id, "start")} alt="" loading="lazy" className={styles.waveform} />
                 <div className="max-lg:col-start-2 max-lg:row-span-3 max-lg:row-start-1 md:max-lg:col-start-3 md:max-lg:row-span-2">
                   <PlacementPlay
-                    track={track}
+                    playable={playableOfTrack(track)}
                     labels={{
                       play: t("play", { name: track.name }),
                       pause: t("pause", { name: track.name }),

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { albumFiltersEndpoint, albumsEndpoint } from "#/contract/album.ts";
 import { AlbumList } from "#/features/albums/album-list.tsx";
+import { albumPage } from "#/features/albums/album-list-data.ts";
 import { ALL_ALBUMS, albumListQuery } from "#/features/albums/album-list-state.ts";
 import { cachedCall } from "#/lib/cached-call.ts";
 import { pageMessages } from "#/lib/i18n/island-messages.ts";
@@ -40,7 +41,7 @@ export default async function AlbumsPage({ params }: Props) {
         <h1 className="col-margin text-[40px] leading-none md:text-h1">{t("title")}</h1>
         <p className="col-body max-w-[60ch] text-reading text-ink2">{t("intro")}</p>
       </header>
-      <AlbumList albums={albums} filters={filters} />
+      <AlbumList albums={albums && albumPage(albums)} filters={filters} />
     </MoreMessages>
   );
 }
