@@ -6,6 +6,7 @@ import { analyse } from "#/server/sound/analyse.ts";
 import { decodeAudio } from "#/server/sound/decode.ts";
 import { encodeMp3 } from "#/server/sound/encode-mp3.ts";
 import { UnreadableSoundError } from "#/server/sound/unreadable-sound-error.ts";
+import { isCut } from "./is-cut.ts";
 import type { SoundAnswer, SoundOrder } from "./prepared-sound.ts";
 
 /**
@@ -18,9 +19,10 @@ export async function prepareSound(order: SoundOrder): Promise<SoundAnswer> {
   if (createHash("sha256").update(bytes).digest("hex") !== order.fingerprint) return refused("changing", "");
   try {
     const sound = await decodeAudio(bytes);
+    const { isMp3, isProtected } = await inspect(bytes);
+    if (isProtected) return refused("unsupported-codec", "");
     const analysis = analyse(sound);
-    if (!sound.complete) return refused("cut", analysis.duration.toFixed(1));
-    const isMp3 = await isMp3File(bytes);
+    if (!sound.complete || isCut(bytes)) return refused("cut", analysis.duration.toFixed(1));
     const mp3 = isMp3 ? bytes : await encodeMp3(sound);
     const failure = await store(
       order,
@@ -50,10 +52,15 @@ const refused = (
   detail,
 });
 
+/** Sample entries of sound that is enciphered; what is decoded of it is noise. */
+const PROTECTED = new Set<unknown>(["drms", "enca"]);
+
 /** By content: a name proves nothing. */
-async function isMp3File(bytes: Uint8Array): Promise<boolean> {
+async function inspect(bytes: Uint8Array): Promise<{ isMp3: boolean; isProtected: boolean }> {
   using input = new Input({ source: new BufferSource(bytes), formats: ALL_FORMATS });
-  return (await input.getFormat()) === MP3;
+  const track = await input.getPrimaryAudioTrack();
+  const coding = await track?.getInternalCodecId();
+  return { isMp3: (await input.getFormat()) === MP3, isProtected: PROTECTED.has(coding) };
 }
 
 async function store(

@@ -2,7 +2,7 @@ import { readdir, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { asc, eq, sql } from "drizzle-orm";
 import sharp from "sharp";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { analysisSchema } from "#/contract/analysis.ts";
 import { albums } from "#/server/db/schema/albums.ts";
 import { importFiles } from "#/server/db/schema/operations.ts";
@@ -10,6 +10,9 @@ import { taxonomies, terms } from "#/server/db/schema/terms.ts";
 import { trackAnalyses, tracks, trackTerms, trackVersions, trackWriters } from "#/server/db/schema/tracks.ts";
 import { writers } from "#/server/db/schema/writers.ts";
 import { openWorkbench, tone, type Workbench, wavTone } from "./test-folder.ts";
+
+// Every test decodes sound and writes a database, on machines that do other things too.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let bench: Workbench;
 beforeAll(async () => {

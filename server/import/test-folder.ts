@@ -1,21 +1,20 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { getTableName, sql } from "drizzle-orm";
+import { getTableName, gt, max, sql } from "drizzle-orm";
 import { albums } from "#/server/db/schema/albums.ts";
 import { imports } from "#/server/db/schema/operations.ts";
-import { taxonomies } from "#/server/db/schema/terms.ts";
-import { continents } from "#/server/db/schema/territories.ts";
+import { terms } from "#/server/db/schema/terms.ts";
 import { writers } from "#/server/db/schema/writers.ts";
 import { localMediaStore } from "#/server/media/store.ts";
 import { encodeMp3 } from "#/server/sound/encode-mp3.ts";
 import { sine } from "#/server/sound/test-signals.ts";
 import { freshDatabase } from "#/tests/support/fresh-database.ts";
+import { ensureGround } from "./ensure-ground.ts";
 import type { ImportReport } from "./import-report.ts";
 import { parseSheet } from "./read-sheet.ts";
 import { runImport } from "./run-import.ts";
-import type { SoundPool } from "./sound-pool.ts";
-import { createSoundPool } from "./sound-pool.ts";
+import { createSoundPool, type SoundPool } from "./sound-pool.ts";
 import { type FoundFolder, walkFolder } from "./walk-folder.ts";
 import { wordsIn } from "./words.ts";
 
@@ -84,6 +83,8 @@ export interface Workbench {
 export async function openWorkbench(): Promise<Workbench> {
   const database = await freshDatabase("empty");
   const { db } = database;
+  await ensureGround(db);
+  const [lastTerm] = await db.select({ id: max(terms.id) }).from(terms);
   const pool = createSoundPool(2);
   const words = wordsIn("en");
   const root = await mkdtemp(join(tmpdir(), "sillon-import-"));
@@ -119,10 +120,9 @@ export async function openWorkbench(): Promise<Workbench> {
     async clear() {
       await rm(root, { recursive: true, force: true });
       await mkdir(folder, { recursive: true });
-      const tables = [albums, imports, writers, taxonomies, continents].map((table) =>
-        sql.identifier(getTableName(table)),
-      );
+      const tables = [albums, imports, writers].map((table) => sql.identifier(getTableName(table)));
       await db.execute(sql`truncate ${sql.join(tables, sql`, `)} restart identity cascade`);
+      await db.delete(terms).where(gt(terms.id, lastTerm?.id ?? 0));
     },
     async close() {
       await pool.close();
