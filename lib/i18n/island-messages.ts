@@ -7,20 +7,12 @@ type Namespace = keyof Awaited<ReturnType<typeof loadMessages>>;
  * Namespaces that client components of the layout read, on every page. Everything sent here is in every
  * page's HTML: texts of server components never come through here.
  */
-const EVERYWHERE: Namespace[] = [
-  "common",
-  "header",
-  "toast",
-  "consent",
-  "player",
-  "track",
-  "versions",
-  "error",
-];
+const EVERYWHERE: Namespace[] = ["header", "toast", "consent", "player", "track", "versions", "error"];
 
 /** The messages of the layout's islands. */
 export async function layoutMessages(lang: Lang) {
-  return pick(await loadMessages(lang), EVERYWHERE);
+  const all = await loadMessages(lang);
+  return { ...pick(all, EVERYWHERE), common: { expire: all.common.expire } };
 }
 
 /** The messages that the islands of one page need beside the layout's; give them to `MoreMessages`. */

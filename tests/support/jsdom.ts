@@ -1,10 +1,13 @@
 import "@testing-library/jest-dom/vitest";
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, type MockInstance, vi } from "vitest";
 
 /** Requests of a test go nowhere but to the handlers it names; any other fails it. */
 export const network = setupServer();
+
+/** Milliseconds that a test waits for what it looks for: long enough for a busy machine, never slept through. */
+configure({ asyncUtilTimeout: 10_000 });
 
 let errors: MockInstance<typeof console.error>;
 
