@@ -14,7 +14,7 @@ import { countTests, type TestCounts } from "./test-counts.ts";
 const ROOT = resolve(import.meta.dirname, "..");
 const VITEST = "vitest/vitest.mjs";
 /** What is run a second time on a real Postgres. */
-const CONTRACT_TESTS = ["tests/contract"];
+const CONTRACT_TESTS = ["tests/contract", "server/db"];
 
 /** They start the built server, kill it, and start it again. */
 const PROCESS_TESTS = "tests/process";

@@ -1,0 +1,82 @@
+import { expect, test } from "@playwright/test";
+
+const PAGES = [
+  "/fr",
+  "/en",
+  "/fr/albums",
+  "/en/albums/endless-delta",
+  "/fr/recherche/kora",
+  "/fr/page-inconnue",
+];
+
+for (const path of PAGES) {
+  test(`${path} runs only its own scripts, sets no cookie and breaks no rule of its policy`, async ({
+    page,
+    context,
+  }) => {
+    const violations: string[] = [];
+    page.on("console", (message) => {
+      if (/Content.Security.Policy/i.test(message.text())) violations.push(message.text());
+    });
+    const answer = await page.goto(path, { waitUntil: "networkidle" });
+    const headers = answer?.headers() ?? {};
+    expect(headers["content-security-policy"]).toMatch(/script-src 'self'( '(sha256|nonce)-[\w+/=-]+')*;/);
+    expect(headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "deny",
+      "referrer-policy": "no-referrer",
+    });
+    expect(violations).toEqual([]);
+    expect((await context.cookies()).filter(({ name }) => name !== "RFI_LOCALE_COOKIE")).toEqual([]);
+
+    const ran = await page.evaluate(() => {
+      const script = document.createElement("script");
+      script.textContent = "window.injected = true";
+      document.body.append(script);
+      return "injected" in window;
+    });
+    expect(ran).toBe(false);
+  });
+}
+
+test("a page is byte-identical for two visitors, whatever they send", async ({ playwright, baseURL }) => {
+  const bodies = await Promise.all(
+    [
+      {},
+      {
+        cookie: "token=abc; RFI_LOCALE_COOKIE=en",
+        "accept-language": "en",
+        "x-forwarded-host": "evil.example",
+      },
+    ].map(async (extraHTTPHeaders) => {
+      const visitor = await playwright.request.newContext({ baseURL: baseURL ?? "", extraHTTPHeaders });
+      const body = await (await visitor.get("/fr/albums")).text();
+      await visitor.dispose();
+      return body;
+    }),
+  );
+  expect(bodies[1]).toBe(bodies[0]);
+});
+
+test("a track's real mp3 plays, and a seek asks for a range", async ({ page }) => {
+  await page.goto("/fr");
+  const ranges: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith(".mp3")) ranges.push(request.headers().range ?? "");
+  });
+  const heard = await page.evaluate(async () => {
+    const answer = await fetch("/api/front/album/endless-delta");
+    const album = (await answer.json()) as { tracks: { mp3Track: string }[] };
+    const audio = new Audio(`/${album.tracks[0]?.mp3Track}`);
+    audio.muted = true;
+    await audio.play();
+    audio.currentTime = audio.duration / 2;
+    await new Promise((resolve) => audio.addEventListener("seeked", resolve, { once: true }));
+    const from = audio.currentTime;
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    return { duration: audio.duration, moved: audio.currentTime - from };
+  });
+  expect(heard.duration).toBeGreaterThan(60);
+  expect(heard.moved).toBeGreaterThan(0);
+  expect(ranges.some((range) => range.startsWith("bytes="))).toBe(true);
+});
