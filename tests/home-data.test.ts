@@ -1,0 +1,72 @@
+// What Next sets before it renders: without it nothing can be kept.
+import "next/dist/server/node-environment-baseline";
+
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { homeData } from "#/features/home/home-data.ts";
+import { apiForTests, type TestApi } from "./support/api.ts";
+
+/** The calls of the specification (§7), word for word (acceptance S22). */
+const SPECIFIED = {
+  albums: "/api/album_lists_front?isEnable=1&isFeatured=1&row=10",
+  taxonomies: "/api/track_taxonomies?isEnable=1&isFeatured=1",
+  continents: "/api/track_continents?isEnable=1&isFeatured=1",
+  partners: "/api/carousels?slug=partnercarousel",
+} as const;
+
+const IN_PROCESS = Symbol.for("sillon.api");
+const site = globalThis as {
+  [IN_PROCESS]?: (request: Request) => Promise<Response>;
+  __incrementalCache?: object;
+};
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await apiForTests();
+  // Outside a page Next keeps nothing between two reads.
+  site.__incrementalCache = {
+    isOnDemandRevalidate: false,
+    generateSimpleCacheKey: async (key: string) => key,
+    get: async () => null,
+    set: async () => {},
+  };
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(async () => {
+  delete site[IN_PROCESS];
+  delete site.__incrementalCache;
+  await api.close();
+});
+
+const pathOf = (request: Request) => request.url.slice(new URL(request.url).origin.length);
+
+test("the four calls of the home page are under way before the first is answered", async () => {
+  const asked = new Set<string>();
+  let answered = false;
+  site[IN_PROCESS] = async (request) => {
+    if (!answered) asked.add(pathOf(request));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    answered = true;
+    return api.fetch(request);
+  };
+  const home = await homeData();
+  for (const path of Object.values(SPECIFIED)) expect(asked).toContain(path);
+  expect(home.albums).toHaveLength(10);
+  expect(home.taxonomies.length).toBeGreaterThan(3);
+  expect(home.partners.length).toBeGreaterThan(0);
+  expect(home.dial?.bands).toHaveLength(8);
+});
+
+test.each(Object.entries(SPECIFIED))(
+  "without the %s the rest of the page is there, and it is logged",
+  async (part, path) => {
+    const logged = vi.spyOn(console, "warn").mockImplementation(() => {});
+    site[IN_PROCESS] = async (request) =>
+      pathOf(request) === path ? new Response(null, { status: 400 }) : api.fetch(request);
+    const home = await homeData();
+    expect(home[part as keyof typeof SPECIFIED]).toEqual([]);
+    for (const other of Object.keys(SPECIFIED) as (keyof typeof SPECIFIED)[]) {
+      if (other !== part) expect(home[other].length, other).toBeGreaterThan(0);
+    }
+    expect(logged).toHaveBeenCalledOnce();
+  },
+);
