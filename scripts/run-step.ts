@@ -10,7 +10,7 @@ export function runCommand(
 ): Promise<StepResult> {
   return new Promise((resolve) => {
     const child = spawn(command, parameters, {
-      env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? "1" : "0", ...env },
+      env: { ...process.env, ...(process.stdout.isTTY ? { FORCE_COLOR: "1" } : { NO_COLOR: "1" }), ...env },
       stdio: ["ignore", "pipe", "pipe"],
     });
     const chunks: Buffer[] = [];

@@ -10,7 +10,7 @@ import type { MediaStore } from "./store.ts";
 import { textResponse } from "./text-response.ts";
 
 /** Whose analysis: a track's, or one of its versions'. */
-export type SoundReference = { trackId: number } | { versionId: number };
+type SoundReference = { trackId: number } | { versionId: number };
 
 export type MediaDependencies = {
   media: MediaStore;

@@ -8,7 +8,7 @@ import type { StoredFile } from "./store.ts";
 const CONTENT_ADDRESSED = /[.-][0-9a-f]{12,64}\.[a-z0-9]+$/;
 
 /** Cache-Control of the media file called `name`. */
-export function mediaCacheControl(name: string): string {
+function mediaCacheControl(name: string): string {
   return CONTENT_ADDRESSED.test(name) ? "public, max-age=31536000, immutable" : "public, max-age=86400";
 }
 

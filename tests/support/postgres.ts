@@ -13,7 +13,7 @@ const RETRY_MS = 100;
 export type TestPostgres = { url: string; stop(): Promise<void> };
 
 /** The folder with `initdb` and `postgres` of version 15 or later; null when this machine has none. */
-export function findPostgres(): string | null {
+function findPostgres(): string | null {
   if (!existsSync(DEBIAN)) return null;
   const newest = readdirSync(DEBIAN)
     .map(Number)
