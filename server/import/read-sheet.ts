@@ -39,7 +39,11 @@ export function parseSheet(text: string): Sheet {
   if (!head) throw new SheetError({ key: "sheetEmpty" });
   const columns = columnsOf(head.record);
   const problems: Notice[] = [];
-  const rows = records.map(({ record, info }) => {
+  const rows = records.flatMap(({ record, info }) => {
+    if (record.slice(columns.length).some((extra) => extra.trim() !== "")) {
+      problems.push({ key: "rowTooLong", values: { line: info.lines, count: columns.length } });
+      return [];
+    }
     const cell = (column: SheetColumn) => record[columns.indexOf(column)] ?? "";
     return sheetRow(info.lines, cell, (notice) => problems.push(notice));
   });

@@ -13,6 +13,8 @@ test.each([
     ["Ana Díaz", "Jo"],
   ],
   [["AC/DC"], ["AC/DC"]],
+  [["Zhay <http://zhaymusic.com>"], ["Zhay"]],
+  [["https://zhaymusic.com/about"], []],
   [["Sandy Fortin"], ["Sandy Fortin"]],
   [["Feather & Bone"], ["Feather", "Bone"]],
   [["R&B Brothers"], ["R&B Brothers"]],
