@@ -17,11 +17,11 @@ beforeAll(async () => {
 beforeEach(() => bench.clear());
 afterAll(() => bench.close());
 
-const SHEET = `file;title;album;albumFr;writers;shares;ipi;bpm;tonality;genres;territory;reference;description;version
-one.mp3;Dawn;Morning;Matin;"Ana Díaz; Léo Martin";"60;40";"123456789;";98;Bb;Jazz;Mali;S 1;"First.
+const SHEET = `file;title;album;albumFr;isrc;writers;shares;ipi;bpm;tonality;genres;territory;reference;description;version
+one.mp3;Dawn;Morning;Matin;fr-z03-14-00123;"Ana Díaz; Léo Martin";"60;40";"123456789;";98;Bb;Jazz;Mali;S 1;"First.
 
 Second.";
-b/x.mp3;Dawn;Morning;Matin;;;;;;;;S 1;;60
+b/x.mp3;Dawn;Morning;Matin;;;;;;;;;S 1;;60
 `;
 
 async function putTwo() {
@@ -38,7 +38,7 @@ test("a sheet wins over tags, gathers an album from several folders, and names v
   expect(report).toMatchObject({ albums: 1, tracks: 1, versions: 1, notes: [], refused: [] });
   const [mali] = await bench.db.select().from(countries).where(eq(countries.code, "ML"));
   expect(await bench.db.select().from(tracks)).toMatchObject([
-    { name: "Dawn", bpm: 98, tonality: "Bb major", countryId: mali?.id },
+    { name: "Dawn", bpm: 98, isrc: "FRZ031400123", tonality: "Bb major", countryId: mali?.id },
   ]);
   expect(await bench.db.select().from(trackVersions)).toMatchObject([{ kind: "60", label: "60 s edit" }]);
   expect(await bench.db.select().from(albums)).toMatchObject([

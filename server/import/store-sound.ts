@@ -58,6 +58,7 @@ export async function storeVersion(
       mp3File,
       bpm: sound.facts.bpm,
       tonality: sound.facts.tonality,
+      isrc: sound.facts.isrc,
       ...measures(prepared),
     })
     .returning({ id: trackVersions.id });

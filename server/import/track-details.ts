@@ -13,6 +13,7 @@ export interface TrackDetails {
     bpm: number | null;
     tonality: string | null;
     reference: string | null;
+    isrc: string | null;
     countryId: number | null;
   };
   credits: { writerId: number; share: number | null }[];
@@ -25,9 +26,9 @@ export async function resolveDetails(
   { books, note }: ImportContext,
   { name, facts }: PlannedSound,
 ): Promise<TrackDetails> {
-  const { publisher, bpm, tonality, reference } = facts;
+  const { publisher, bpm, tonality, reference, isrc } = facts;
   return {
-    columns: { name, publisher, bpm, tonality, reference, countryId: countryOf(facts) },
+    columns: { name, publisher, bpm, tonality, reference, isrc, countryId: countryOf(facts) },
     credits: await books.writers.creditsFor(db, facts.credits),
     termIds: await books.terms.idsFor(db, facts),
   };

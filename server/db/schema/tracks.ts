@@ -25,6 +25,8 @@ const sounding = {
   tonality: text(),
   loudness: real(),
   truePeak: real(),
+  /** International standard recording code (ISO 3901), without hyphens (cue sheets). */
+  isrc: text(),
 };
 
 export const tracks = pgTable(
@@ -67,6 +69,7 @@ export const tracks = pgTable(
     check("tracks_bpm", sql`bpm between 20 and 400`),
     check("tracks_duration", sql`duration_seconds >= 0`),
     check("tracks_energy", sql`energy between 0 and 1`),
+    check("tracks_isrc", sql`isrc ~ '^[A-Z]{2}[A-Z0-9]{3}[0-9]{7}$'`),
     check("tracks_tonality", sql`tonality ~ '^[A-G](#|b)? (major|minor)$'`),
     index().on(table.albumId, table.sortOrder, table.id),
     index().on(table.sortOrder, table.id),
@@ -104,6 +107,7 @@ export const trackVersions = pgTable(
       "track_versions_kind",
       sql`kind in ('full', '60', '30', 'underscore', 'instrumental', 'no-vocals', 'stem', 'sting')`,
     ),
+    check("track_versions_isrc", sql`isrc ~ '^[A-Z]{2}[A-Z0-9]{3}[0-9]{7}$'`),
     check("track_versions_tonality", sql`tonality ~ '^[A-G](#|b)? (major|minor)$'`),
     index().on(table.trackId, table.sortOrder, table.id),
   ],
