@@ -50,8 +50,10 @@ async function refreshAlbums(db: Database, only: SQL): Promise<void> {
   await db.execute(sql`
     with held as (
       select ${albums.id} as id,
-        coalesce((select array_agg(frequent.term_id order by frequent.is_mood desc, frequent.times desc, frequent.term_id)
-          from (select ${trackTerms.termId} as term_id, ${taxonomies.slug} = 'moods' as is_mood, count(*) as times
+        coalesce((select array_agg(frequent.term_id order by frequent.is_mood desc, frequent.times desc,
+            frequent.first, frequent.term_id)
+          from (select ${trackTerms.termId} as term_id, ${taxonomies.slug} = 'moods' as is_mood, count(*) as times,
+              min(${tracks.sortOrder}) as first
             from ${trackTerms} join ${tracks} on ${tracks.id} = ${trackTerms.trackId}
             join ${terms} on ${terms.id} = ${trackTerms.termId}
             join ${taxonomies} on ${taxonomies.id} = ${terms.taxonomyId}
