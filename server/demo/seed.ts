@@ -37,7 +37,8 @@ export async function seedDemo({ db, media, content, analysisOf, onStep }: SeedS
   });
 }
 
-async function copyPartnerImages({ images }: Content, media: MediaStore): Promise<void> {
+/** Puts the pictures of the partner carousel into the media store. */
+export async function copyPartnerImages({ images }: Content, media: MediaStore): Promise<void> {
   const partners = join(images, "partners");
   for (const name of await readdir(partners)) {
     await media.write(`images/partners/${name}`, await readFile(join(partners, name)));

@@ -33,7 +33,7 @@ export function createBookkeeper({
     const notes: Notice[] = [];
     try {
       const result = await db.transaction(async (tx) => {
-        books ??= await openBooks(tx);
+        books ??= await openBooks(tx, media);
         return work(tx, { media, books, note: (notice) => notes.push(notice) });
       });
       report.notes.push(...notes);
@@ -47,8 +47,8 @@ export function createBookkeeper({
   };
 }
 
-async function openBooks(db: Database): Promise<Books> {
-  await ensureGround(db);
+async function openBooks(db: Database, media: MediaStore): Promise<Books> {
+  await ensureGround(db, media);
   return {
     terms: await openTermBook(db),
     writers: await openWriterBook(db),

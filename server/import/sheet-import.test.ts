@@ -67,12 +67,17 @@ test("a sheet that was mended is applied to files that did not change, without h
   await bench.run({ sheet: SHEET });
   expect(await bench.run({ sheet: SHEET })).toMatchObject({ known: 2, updated: 0, soundSeconds: 0 });
 
-  const mended = SHEET.replace("one.mp3;Dawn", "one.mp3;First Light").replaceAll("Matin", "Petit matin");
+  const mended = SHEET.replaceAll(";Dawn;", ";First Light;")
+    .replaceAll("Matin", "Petit matin")
+    .replace(";60\n", ";sting\n");
   const report = await bench.run({ sheet: mended });
 
-  expect(report).toMatchObject({ updated: 1, tracks: 0, soundSeconds: 0 });
+  expect(report).toMatchObject({ updated: 2, tracks: 0, soundSeconds: 0 });
   expect(await bench.db.select().from(tracks)).toMatchObject([
     { id: 1, name: "First Light", slug: "dawn", bpm: 98 },
+  ]);
+  expect(await bench.db.select().from(trackVersions)).toMatchObject([
+    { kind: "sting", label: "Sting", name: "First Light" },
   ]);
   expect(await bench.db.select().from(albums)).toMatchObject([{ nameFr: "Petit matin", slugFr: "matin" }]);
 });

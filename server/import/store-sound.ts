@@ -44,21 +44,18 @@ export async function storeTrack(
 export async function storeVersion(
   db: Database,
   trackId: number,
-  version: { kind: string; label: string },
+  { kind, label }: { kind: string; label: string },
   { sound, prepared, mp3File }: Arriving,
 ): Promise<number> {
   const [row] = await db
     .insert(trackVersions)
     .values({
       trackId,
-      kind: version.kind,
-      label: version.label,
-      name: sound.name,
+      kind,
+      label,
+      ...said(sound),
       sortOrder: sound.sortOrder,
       mp3File,
-      bpm: sound.facts.bpm,
-      tonality: sound.facts.tonality,
-      isrc: sound.facts.isrc,
       ...measures(prepared),
     })
     .returning({ id: trackVersions.id });
@@ -85,6 +82,18 @@ export async function replaceSound(
   await db.update(trackAnalyses).set({ analysis }).where(eq(trackAnalyses.trackId, trackId));
   await updateDetails(db, trackId, await resolveDetails(db, context, sound));
 }
+
+/** Brings a stored version to what is said of it now; gives whether anything changed. */
+export async function updateVersion(db: Database, versionId: number, sound: PlannedSound): Promise<boolean> {
+  const [row] = await db.select().from(trackVersions).where(eq(trackVersions.id, versionId));
+  const told = Object.entries({ ...said(sound), kind: sound.version?.kind, label: sound.version?.label });
+  const changes = told.filter(([name, value]) => value && row?.[name as keyof typeof row] !== value);
+  if (!row || changes.length === 0) return false;
+  await db.update(trackVersions).set(Object.fromEntries(changes)).where(eq(trackVersions.id, versionId));
+  return true;
+}
+
+const said = ({ name, facts: { bpm, tonality, isrc } }: PlannedSound) => ({ name, bpm, tonality, isrc });
 
 const measures = ({ duration, loudness, truePeak }: PreparedSound) => ({
   durationSeconds: Math.round(duration),

@@ -10,7 +10,7 @@ import type { PlannedSound } from "./plan-album.ts";
 import { refusalNotice } from "./refusal-notice.ts";
 import type { AlbumInWork, ImportOptions } from "./run-import.ts";
 import { storeAlbum, storeCover, updateAlbum } from "./store-album.ts";
-import { replaceSound, storeTrack, storeVersion } from "./store-sound.ts";
+import { replaceSound, storeTrack, storeVersion, updateVersion } from "./store-sound.ts";
 import { resolveDetails, updateDetails } from "./track-details.ts";
 
 interface TakerOptions extends Pick<ImportOptions, "db" | "media"> {
@@ -99,9 +99,11 @@ export function createTaker({ db, media, importId, report }: TakerOptions) {
   function describeAnew(album: AlbumInWork, sound: PlannedSound, known: KnownSound): Promise<boolean> {
     return store(async (tx, context) => {
       const changes = [await updateAlbum(tx, known.albumId, album.plan)];
-      if (known.versionId === null) {
-        changes.push(await updateDetails(tx, known.trackId, await resolveDetails(tx, context, sound)));
-      }
+      changes.push(
+        known.versionId === null
+          ? await updateDetails(tx, known.trackId, await resolveDetails(tx, context, sound))
+          : await updateVersion(tx, known.versionId, sound),
+      );
       if (changes.includes(true)) await refreshTrack(tx, known.trackId);
       return changes.includes(true);
     });

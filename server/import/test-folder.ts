@@ -83,16 +83,17 @@ export interface Workbench {
 export async function openWorkbench(): Promise<Workbench> {
   const database = await freshDatabase("empty");
   const { db } = database;
-  await ensureGround(db);
-  const [lastTerm] = await db.select({ id: max(terms.id) }).from(terms);
   const pool = createSoundPool(2);
   const words = wordsIn("en");
   const root = await mkdtemp(join(tmpdir(), "sillon-import-"));
   const folder = join(root, "Library");
+  const media = localMediaStore(join(root, "media"));
+  await ensureGround(db, media);
+  const [lastTerm] = await db.select({ id: max(terms.id) }).from(terms);
   const bench: Workbench = {
     folder,
     db,
-    media: localMediaStore(join(root, "media")),
+    media,
     async put(files) {
       for (const [name, content] of Object.entries(files)) {
         await mkdir(dirname(join(folder, name)), { recursive: true });
@@ -103,7 +104,6 @@ export async function openWorkbench(): Promise<Workbench> {
       const folders: FoundFolder[] = [];
       for await (const found of walkFolder(folder)) folders.push(found);
       const read = sheet === undefined ? null : { path: "tracks.csv", ...parseSheet(sheet) };
-      const { media } = bench;
       return runImport({
         db,
         media,
