@@ -25,6 +25,15 @@ export const placementSchema = z.object({
   sortOrder: z.number().int(),
 });
 
+/** What the list can be narrowed by, each with counts under the other filters (our addition). */
+export const placementFiltersSchema = z.object({
+  ...node,
+  kinds: z.array(z.object({ kind: z.string(), count: z.number().int() })),
+  years: z.array(z.object({ year: z.number().int(), count: z.number().int() })),
+  total: z.number().int(),
+});
+
+export type PlacementFilters = z.infer<typeof placementFiltersSchema>;
 export type Placement = z.infer<typeof placementSchema>;
 
 export const placementsEndpoint = endpoint({
@@ -44,6 +53,18 @@ export const placementsEndpoint = endpoint({
     ...paging,
   }),
   answer: collection(placementSchema),
+});
+
+export const placementFiltersEndpoint = endpoint({
+  method: "GET",
+  path: "/api/page_placements_filters",
+  resource: "PlacementFilters",
+  summary: "Kinds and years of the placements, with counts under the other active filters",
+  access: "public",
+  cache: "P",
+  status: 200,
+  query: z.object({ search: text, kind: text, year: text }),
+  answer: placementFiltersSchema,
 });
 
 export const placementEndpoint = endpoint({

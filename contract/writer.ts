@@ -2,6 +2,8 @@ import { z } from "zod";
 import { albumSchema } from "./album.ts";
 import { endpoint } from "./endpoint.ts";
 import { collection, direction, node, paging, text } from "./hydra.ts";
+import { placementSchema } from "./placement.ts";
+import { termTagSchema } from "./taxonomy.ts";
 import { trackSchema } from "./track.ts";
 
 export const writerSchema = z.object({
@@ -20,11 +22,15 @@ export const writerSchema = z.object({
   albumCount: z.number().int(),
   websites: z.array(z.object({ title: z.string(), url: z.string() })),
   sortOrder: z.number().int(),
+  /** Sound that stands for a writer of a list: analysis and terms of the leading track (our addition). */
+  lead: z.object({ analysis: z.string(), terms: z.array(termTagSchema) }).nullish(),
 });
 
 export const writerDetailSchema = writerSchema.extend({
   albums: z.array(albumSchema),
   tracks: z.array(trackSchema),
+  /** Where the tracks are heard, at most twelve, each with the tracks of this writer alone (our addition). */
+  placements: z.array(placementSchema).optional(),
   seo: z
     .object({
       title: z.string().nullable(),
@@ -36,6 +42,14 @@ export const writerDetailSchema = writerSchema.extend({
     .nullable(),
 });
 
+/** What the list can be narrowed by; letters are A–Z and 0 (our addition). */
+export const writerFiltersSchema = z.object({
+  ...node,
+  letters: z.array(z.object({ letter: z.string(), count: z.number().int() })),
+  total: z.number().int(),
+});
+
+export type WriterFilters = z.infer<typeof writerFiltersSchema>;
 export type Writer = z.infer<typeof writerSchema>;
 export type WriterDetail = z.infer<typeof writerDetailSchema>;
 
@@ -55,6 +69,18 @@ export const writersEndpoint = endpoint({
     ...paging,
   }),
   answer: collection(writerSchema),
+});
+
+export const writerFiltersEndpoint = endpoint({
+  method: "GET",
+  path: "/api/page_writers_filters",
+  resource: "WriterFilters",
+  summary: "Letters under which writers stand, with counts under the search",
+  access: "public",
+  cache: "P",
+  status: 200,
+  query: z.object({ search: text }),
+  answer: writerFiltersSchema,
 });
 
 export const writerEndpoint = endpoint({

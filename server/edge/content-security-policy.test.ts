@@ -32,6 +32,12 @@ test("the policy allows no inline or evaluated script, no object, no base, no fr
   }
 });
 
+test("nothing is framed but the players of placements' videos", () => {
+  expect(contentSecurityPolicy([])).toContain(
+    "frame-src https://www.youtube-nocookie.com https://player.vimeo.com https://geo.dailymotion.com;",
+  );
+});
+
 test("development may evaluate code, production upgrades plain addresses on https", () => {
   expect(contentSecurityPolicy([], { dev: true })).toContain("'unsafe-eval'");
   expect(contentSecurityPolicy([], { https: true })).toContain("upgrade-insecure-requests");

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { VIDEO_PLAYERS } from "#/contract/video-players.ts";
 
 const INLINE_SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
 /** Data blocks (JSON-LD and the like) never run, so they need no hash. */
@@ -36,6 +37,7 @@ export function contentSecurityPolicy(
     "font-src 'self'",
     `connect-src 'self'${dev ? " ws: wss:" : ""}`,
     "worker-src 'self' blob:",
+    `frame-src ${Object.values(VIDEO_PLAYERS).join(" ")}`,
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -1,5 +1,7 @@
-import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "#/server/db/database.ts";
+import { overlaps } from "#/server/db/overlaps.ts";
+import { albums } from "#/server/db/schema/albums.ts";
 import { placements, placementTracks } from "#/server/db/schema/placements.ts";
 import { tracks } from "#/server/db/schema/tracks.ts";
 import type { Paging } from "#/server/hydra/paging.ts";
@@ -73,6 +75,40 @@ export async function countPlacements(db: Database, where: SQL | undefined): Pro
     .from(placements)
     .where(and(placements.isEnable, where));
   return row?.total ?? 0;
+}
+
+/** How many enabled placements that fit each value of a column has, in the order of the values; none is no value. */
+export async function countPlacementsBy<Value>(
+  db: Database,
+  column: SQLWrapper,
+  where: SQL | undefined,
+): Promise<{ value: Value; count: number }[]> {
+  return db
+    .select({ value: sql<Value>`${column}`, count: sql<number>`count(*)::int` })
+    .from(placements)
+    .where(and(placements.isEnable, isNotNull(column), where))
+    .groupBy(sql`1`)
+    .orderBy(sql`1`);
+}
+
+/** The first enabled placements in which tracks of a writer are heard, each with those tracks alone. */
+export async function selectPlacementsOf(
+  db: Database,
+  writerId: number,
+  size: number,
+): Promise<PlacementRow[]> {
+  const rows = await selectPlacements(db, {
+    where: sql`exists (select 1 from ${placementTracks} join ${tracks} on ${tracks.id} = ${placementTracks.trackId}
+      join ${albums} on ${albums.id} = ${tracks.albumId}
+      where ${placementTracks.placementId} = ${placements.id} and ${isPublic}
+      and ${overlaps(tracks.writerIds, [writerId])})`,
+    order: [asc(placements.sortOrder), asc(placements.id)],
+    paging: { size, offset: 0 },
+  });
+  return rows.map((row) => ({
+    ...row,
+    tracks: row.tracks.filter((track) => track.writers.some((writer) => writer.id === writerId)),
+  }));
 }
 
 /** The one enabled placement by what an address may hold: a slug of either language, or the id. */

@@ -1,6 +1,6 @@
-import { and, asc, eq, or, sql } from "drizzle-orm";
+import { and, asc, eq, or, type SQL, sql } from "drizzle-orm";
 import type { Hono } from "hono";
-import { placementEndpoint, placementsEndpoint } from "#/contract/placement.ts";
+import { placementEndpoint, placementFiltersEndpoint, placementsEndpoint } from "#/contract/placement.ts";
 import { contains } from "#/server/db/contains.ts";
 import type { Database } from "#/server/db/database.ts";
 import { placements } from "#/server/db/schema/placements.ts";
@@ -10,27 +10,36 @@ import { readOrder } from "#/server/hydra/order.ts";
 import { readPaging } from "#/server/hydra/paging.ts";
 import { serve } from "#/server/serve.ts";
 import { presentPlacement } from "./present.ts";
-import { countPlacements, findPlacement, selectPlacements } from "./queries.ts";
+import { countPlacements, countPlacementsBy, findPlacement, selectPlacements } from "./queries.ts";
 
 /** Placements on a page of the list (contract §4.7). */
 const LIST_PAGE_SIZE = 12;
 
-/** Placements: the list and one (contract §4.7). */
+interface Choice {
+  search?: string;
+  kind?: string;
+  year?: string;
+}
+
+function fits({ search, kind, year }: Choice): SQL | undefined {
+  return and(
+    search
+      ? or(
+          contains(placements.title, search),
+          contains(placements.titleEn, search),
+          contains(sql`coalesce(${placements.client}, '')`, search),
+        )
+      : undefined,
+    kind ? eq(placements.kind, kind) : undefined,
+    year && /^\d{1,4}$/.test(year) ? eq(placements.year, Number(year)) : undefined,
+  );
+}
+
+/** Placements: the list, what it can be narrowed by, and one (contract §4.7). */
 export function placementRoutes(app: Hono, db: Database): void {
   serve(app, placementsEndpoint, async ({ query, url }) => {
     const paging = readPaging(url.searchParams, { size: LIST_PAGE_SIZE });
-    const { search, kind, year } = query;
-    const where = and(
-      search
-        ? or(
-            contains(placements.title, search),
-            contains(placements.titleEn, search),
-            contains(sql`coalesce(${placements.client}, '')`, search),
-          )
-        : undefined,
-      kind ? eq(placements.kind, kind) : undefined,
-      year && /^\d{1,4}$/.test(year) ? eq(placements.year, Number(year)) : undefined,
-    );
+    const where = fits(query);
     const order = readOrder(
       url.searchParams,
       { sortOrder: placements.sortOrder, year: placements.year },
@@ -39,6 +48,21 @@ export function placementRoutes(app: Hono, db: Database): void {
     const total = await countPlacements(db, where);
     const rows = await selectPlacements(db, { where, order, paging });
     return collectionAnswer(placementsEndpoint, url, { members: rows.map(presentPlacement), total, paging });
+  });
+
+  serve(app, placementFiltersEndpoint, async ({ query, url }) => {
+    const [kinds, years, total] = await Promise.all([
+      countPlacementsBy<string>(db, placements.kind, fits({ ...query, kind: undefined })),
+      countPlacementsBy<number>(db, placements.year, fits({ ...query, year: undefined })),
+      countPlacements(db, fits(query)),
+    ]);
+    return {
+      "@id": url.pathname,
+      "@type": "PlacementFilters",
+      kinds: kinds.map(({ value: kind, count }) => ({ kind, count })),
+      years: years.toReversed().map(({ value: year, count }) => ({ year, count })),
+      total,
+    };
   });
 
   serve(app, placementEndpoint, async ({ params }) => {

@@ -92,6 +92,9 @@ function presentSounding(row: SoundingRow) {
   };
 }
 
+/** Where what was measured in a track is found. */
+export const analysisPath = (trackId: number) => `media/track/analysis/${trackId}.json`;
+
 /** A track as the contract shows it (§3.2). */
 export function presentTrack(row: TrackRow): Track {
   const image = row.image ?? row.albumImage;
@@ -102,7 +105,7 @@ export function presentTrack(row: TrackRow): Track {
     slug: row.slug,
     name: row.name,
     ...presentSounding(row),
-    analysis: `media/track/analysis/${row.id}.json`,
+    analysis: analysisPath(row.id),
     publisher: row.publisher ?? row.albumPublisher,
     writer: presentWriterTags(row.writers),
     terms: row.terms,

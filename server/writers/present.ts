@@ -1,5 +1,7 @@
+import type { TermTag } from "#/contract/taxonomy.ts";
 import type { Writer } from "#/contract/writer.ts";
 import { mediaPath } from "#/server/media/media-path.ts";
+import { analysisPath } from "#/server/tracks/present.ts";
 
 export interface WriterRow {
   id: number;
@@ -35,5 +37,14 @@ export function presentWriter(row: WriterRow): Writer {
     albumCount: row.albumCount,
     websites: row.websites,
     sortOrder: row.sortOrder,
+  };
+}
+
+/** The sound that stands for a writer, of which a list needs no more than the drawing and the mood. */
+export function presentLead(lead: { id: number; terms: TermTag[] } | undefined): Writer["lead"] {
+  if (!lead) return null;
+  return {
+    analysis: analysisPath(lead.id),
+    terms: lead.terms.filter((term) => term.taxonomy === "moods"),
   };
 }

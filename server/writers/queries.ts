@@ -1,4 +1,5 @@
-import { and, asc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { TermTag } from "#/contract/taxonomy.ts";
 import { selectAlbums } from "#/server/albums/queries.ts";
 import type { Database } from "#/server/db/database.ts";
 import { overlaps } from "#/server/db/overlaps.ts";
@@ -6,12 +7,20 @@ import { albums } from "#/server/db/schema/albums.ts";
 import { tracks, trackWriters } from "#/server/db/schema/tracks.ts";
 import { writers } from "#/server/db/schema/writers.ts";
 import type { Paging } from "#/server/hydra/paging.ts";
+import { selectPlacementsOf } from "#/server/placements/queries.ts";
 import { isPublic } from "#/server/tracks/filters.ts";
 import { selectTracks } from "#/server/tracks/queries.ts";
+import { termsOf } from "#/server/tracks/track-columns.ts";
 import type { WriterRow } from "./present.ts";
 
 /** Tracks shown on a writer's own page (contract §4.6). */
 const SHOWN_TRACKS = 30;
+
+/** Placements shown there. */
+const SHOWN_PLACEMENTS = 12;
+
+/** By what writers stand in an alphabet: the family name where there is one. */
+export const alphabetic = sql`coalesce(${writers.lastname}, ${writers.name})`;
 
 const written = (what: SQLWrapper) => sql`(select count(distinct ${what})::int
   from ${trackWriters} join ${tracks} on ${tracks.id} = ${trackWriters.trackId}
@@ -61,9 +70,40 @@ export async function countWriters(db: Database, where: SQL | undefined): Promis
   return row?.total ?? 0;
 }
 
-/** All albums and the first tracks of a writer. */
+/** How many enabled writers that fit stand under each letter; 0 is for names that begin with none. */
+export function countByLetter(db: Database, where: SQL | undefined) {
+  const first = sql`upper(left(public.fold(${alphabetic}), 1))`;
+  return db
+    .select({
+      letter: sql<string>`case when ${first} ~ '^[A-Z]' then ${first} else '0' end`,
+      count: sql<number>`count(*)::int`,
+    })
+    .from(writers)
+    .where(and(writers.isEnable, where))
+    .groupBy(sql`1`)
+    .orderBy(sql`1`);
+}
+
+/** The leading track of each writer of a page: the first of the first album. Writers without tracks have none. */
+export async function selectLeads(db: Database, writerIds: number[]) {
+  if (writerIds.length === 0) return new Map<number, { id: number; terms: TermTag[] }>();
+  const rows = await db
+    .selectDistinctOn([trackWriters.writerId], {
+      writerId: trackWriters.writerId,
+      id: tracks.id,
+      terms: termsOf(tracks.termIds),
+    })
+    .from(trackWriters)
+    .innerJoin(tracks, eq(tracks.id, trackWriters.trackId))
+    .innerJoin(albums, eq(albums.id, tracks.albumId))
+    .where(and(isPublic, inArray(trackWriters.writerId, writerIds)))
+    .orderBy(asc(trackWriters.writerId), asc(albums.sortOrder), asc(tracks.sortOrder), asc(tracks.id));
+  return new Map(rows.map(({ writerId, ...lead }) => [writerId, lead]));
+}
+
+/** All albums, the first tracks and the first placements of a writer. */
 export async function selectWorks(db: Database, writer: Pick<WriterRow, "id">) {
-  const [ownAlbums, ownTracks] = await Promise.all([
+  const [ownAlbums, ownTracks, ownPlacements] = await Promise.all([
     selectAlbums(db, {
       where: overlaps(albums.writerIds, [writer.id]),
       order: [asc(albums.sortOrder), asc(albums.id)],
@@ -73,8 +113,9 @@ export async function selectWorks(db: Database, writer: Pick<WriterRow, "id">) {
       order: [asc(albums.sortOrder), asc(tracks.sortOrder), asc(tracks.id)],
       paging: { size: SHOWN_TRACKS, offset: 0 },
     }),
+    selectPlacementsOf(db, writer.id, SHOWN_PLACEMENTS),
   ]);
-  return { albums: ownAlbums, tracks: ownTracks };
+  return { albums: ownAlbums, tracks: ownTracks, placements: ownPlacements };
 }
 
 /** The one enabled writer that fits. */

@@ -1,6 +1,6 @@
 import { and, asc, or, type SQL, sql } from "drizzle-orm";
 import type { Hono } from "hono";
-import { writerEndpoint, writersEndpoint } from "#/contract/writer.ts";
+import { writerEndpoint, writerFiltersEndpoint, writersEndpoint } from "#/contract/writer.ts";
 import { presentAlbum } from "#/server/albums/present.ts";
 import { contains, startsWith } from "#/server/db/contains.ts";
 import type { Database } from "#/server/db/database.ts";
@@ -10,16 +10,23 @@ import { collectionAnswer } from "#/server/hydra/collection.ts";
 import { readOrder } from "#/server/hydra/order.ts";
 import { readPaging } from "#/server/hydra/paging.ts";
 import { mediaPath } from "#/server/media/media-path.ts";
+import { presentPlacement } from "#/server/placements/present.ts";
 import { serve } from "#/server/serve.ts";
 import { presentTrack } from "#/server/tracks/present.ts";
-import { presentWriter } from "./present.ts";
-import { byName, countWriters, findWriter, selectWorks, selectWriters } from "./queries.ts";
+import { presentLead, presentWriter } from "./present.ts";
+import {
+  alphabetic,
+  byName,
+  countByLetter,
+  countWriters,
+  findWriter,
+  selectLeads,
+  selectWorks,
+  selectWriters,
+} from "./queries.ts";
 
 /** Writers on a page of the list (contract §4.6). */
 const LIST_PAGE_SIZE = 24;
-
-/** By what writers stand in an alphabet: the family name where there is one. */
-const alphabetic = sql`coalesce(${writers.lastname}, ${writers.name})`;
 
 /** Writers under one letter, or under 0 those whose name begins with none; anything else is no filter. */
 function underLetter(letter: string | undefined): SQL | undefined {
@@ -27,15 +34,15 @@ function underLetter(letter: string | undefined): SQL | undefined {
   return letter && /^[a-z]$/i.test(letter) ? startsWith(alphabetic, letter) : undefined;
 }
 
-/** Writers: the list and one with albums and tracks (contract §4.6). */
+function named(search: string | undefined): SQL | undefined {
+  return search ? or(contains(writers.name, search), contains(alphabetic, search)) : undefined;
+}
+
+/** Writers: the list, its letters, and one with albums and tracks (contract §4.6). */
 export function writerRoutes(app: Hono, db: Database): void {
   serve(app, writersEndpoint, async ({ query, url }) => {
     const paging = readPaging(url.searchParams, { size: LIST_PAGE_SIZE });
-    const { search } = query;
-    const where = and(
-      search ? or(contains(writers.name, search), contains(alphabetic, search)) : undefined,
-      underLetter(query.letter),
-    );
+    const where = and(named(query.search), underLetter(query.letter));
     const order = readOrder(
       url.searchParams,
       { name: sql`public.fold(${writers.name})`, lastname: sql`public.fold(${alphabetic})` },
@@ -43,7 +50,18 @@ export function writerRoutes(app: Hono, db: Database): void {
     );
     const total = await countWriters(db, where);
     const rows = await selectWriters(db, { where, order, paging });
-    return collectionAnswer(writersEndpoint, url, { members: rows.map(presentWriter), total, paging });
+    const leads = await selectLeads(
+      db,
+      rows.map(({ id }) => id),
+    );
+    const members = rows.map((row) => ({ ...presentWriter(row), lead: presentLead(leads.get(row.id)) }));
+    return collectionAnswer(writersEndpoint, url, { members, total, paging });
+  });
+
+  serve(app, writerFiltersEndpoint, async ({ query, url }) => {
+    const letters = await countByLetter(db, named(query.search));
+    const total = letters.reduce((sum, { count }) => sum + count, 0);
+    return { "@id": url.pathname, "@type": "WriterFilters", letters, total };
   });
 
   serve(app, writerEndpoint, async ({ params }) => {
@@ -54,6 +72,7 @@ export function writerRoutes(app: Hono, db: Database): void {
       ...presentWriter(row),
       albums: works.albums.map(presentAlbum),
       tracks: works.tracks.map(presentTrack),
+      placements: works.placements.map(presentPlacement),
       seo: row.seo && { ...row.seo, image: mediaPath(row.seo.image) },
     };
   });
