@@ -23,8 +23,9 @@ const SHARED_WORDS = new Set(
 );
 /** Keys of the specification's own catalogue, kept whether or not a screen shows them yet (§8). */
 const SPECIFIED = /^(common|notFound|playListModal|shareModal)\.|^(returnPage|warningplaylist)$/;
-/** French belongs to messages, the demo content and the route table. */
-const FRENCH_MAY_STAND = /^(server\/demo\/|lib\/i18n\/pathnames\.ts$|bench\/|scripts\/)/;
+/** French belongs to messages, the demo content, the route table, and the words that an import reads in people's files. */
+const FRENCH_MAY_STAND =
+  /^(server\/demo\/|server\/import\/(fold|mood-words|sheet-columns|version-of)\.ts$|lib\/i18n\/pathnames\.ts$|bench\/|scripts\/)/;
 const FRENCH_LETTERS = /[àâçéèêëîïôûùœ]/i;
 
 test("both languages hold the same keys", () => {
