@@ -31,6 +31,7 @@ export const VIOLATION_CODES = {
   email: "bd79c0ab-ddba-46cc-a703-a7a4b08de310",
   unique: "23bd9dbf-6b9b-41cd-a99e-4844bcf3077f",
   tooLong: "d94b19cc-114f-4f44-9cc4-4138e80a87b9",
+  tooMany: "756b1212-697c-468d-a9ad-50dd783bb169",
   tooShort: "9ff3fdc4-b214-49db-8718-39c315e33d45",
   choice: "8e179f1b-97aa-4560-a02f-2a8b42e49df7",
 } as const;

@@ -9,6 +9,12 @@ import { writerSchema } from "./writer.ts";
 /** Longest search text, in characters after trimming (contract §5). */
 export const SEARCH_MAX_LENGTH = 200;
 
+/** Most terms that a guided search wants, and most that it excludes (contract §5). */
+export const SEARCH_MAX_TERMS = 20;
+
+/** Width of a bin of tempo, in beats per minute (looks §5, Tempo). */
+export const TEMPO_BIN = 4;
+
 export const searchKind = z.enum(["track", "album", "writer", "placement"]);
 export type SearchKind = z.infer<typeof searchKind>;
 
@@ -86,5 +92,45 @@ export const globalSearchEndpoint = endpoint({
     albums: collection(albumSchema),
     writers: collection(writerSchema),
     placements: collection(placementSchema),
+  }),
+});
+
+const count = z.number().int();
+
+/**
+ * What guided search can still be narrowed by: each count is made under all other filters, so that a second choice of
+ * the same kind can be weighed. All but the contract's two parts are our addition.
+ */
+const guidedFacets = albumFiltersSchema.pick({ taxonomies: true, writers: true }).extend({
+  territories: z.array(z.object({ code: z.string(), count })).optional(),
+  tonalities: z.array(z.object({ tonality: z.string(), count })).optional(),
+  /** Kinds of versions: how many tracks have one. */
+  versions: z.array(z.object({ kind: z.string(), count })).optional(),
+  /** Bins of `TEMPO_BIN` bpm by their lower bound; empty bins are left out. */
+  tempo: z.array(z.object({ from: z.number().int(), count })).optional(),
+});
+
+export const termsearchEndpoint = endpoint({
+  method: "GET",
+  path: "/api/front/termsearch",
+  resource: "Track",
+  summary: "Guided search: tracks by terms (OR inside a taxonomy, AND between) and figures",
+  access: "public",
+  cache: "P",
+  status: 200,
+  query: searchQuery.omit({ search: true, exact: true }).extend({
+    /** Terms that no track may carry (our addition). */
+    "not[]": texts,
+    /** Kinds of versions, one of which a track must have (our addition). */
+    "version[]": texts,
+    "order[sortOrder]": direction,
+  }),
+  answer: collection(trackSchema).extend({
+    query: z.string(),
+    facets: guidedFacets,
+    /** Slugs sent that the catalogue does not know. */
+    ignoredTerms: z.array(z.string()),
+    /** Terms that still give a result. */
+    availableTerms: z.array(z.object({ slug: z.string(), count })),
   }),
 });

@@ -1,4 +1,4 @@
-import { and, type SQL, type SQLWrapper } from "drizzle-orm";
+import { and, not, type SQL, type SQLWrapper } from "drizzle-orm";
 import { overlaps } from "#/server/db/overlaps.ts";
 import type { TermGroup } from "./term-groups.ts";
 
@@ -7,6 +7,8 @@ export interface Choice {
   /** Everything but terms and writers. */
   base: SQL[];
   termGroups: TermGroup[];
+  /** Terms that nothing chosen may carry. */
+  excludedIds?: number[];
   /** Null when any writer will do. */
   writerIds: number[] | null;
 }
@@ -17,10 +19,11 @@ interface Chosen {
 }
 
 /** All conditions of a choice together, over rows that carry these lists. */
-export function chosen({ base, termGroups, writerIds }: Choice, columns: Chosen): SQL {
+export function chosen({ base, termGroups, excludedIds = [], writerIds }: Choice, columns: Chosen): SQL {
   return and(
     ...base,
     ...termGroups.map((group) => overlaps(columns.termIds, group.termIds)),
+    excludedIds.length > 0 ? not(overlaps(columns.termIds, excludedIds)) : undefined,
     writerIds ? overlaps(columns.writerIds, writerIds) : undefined,
   ) as SQL;
 }

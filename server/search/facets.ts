@@ -1,6 +1,7 @@
-import { and, type SQL, sql } from "drizzle-orm";
+import { and, not, type SQL, sql } from "drizzle-orm";
 import type { AlbumFilters } from "#/contract/album.ts";
 import type { Database } from "#/server/db/database.ts";
+import { intArray } from "#/server/db/int-array.ts";
 import { overlaps } from "#/server/db/overlaps.ts";
 import { taxonomies, terms } from "#/server/db/schema/terms.ts";
 import { writers } from "#/server/db/schema/writers.ts";
@@ -22,14 +23,21 @@ interface TermRow extends Record<string, unknown> {
 const foundTermIds = sql`found.term_ids`;
 const foundWriterIds = sql`found.writer_ids`;
 
-/** Terms are counted under all other filters, not under those of their own taxonomy: choosing one keeps the rest. */
-async function countTerms(db: Database, found: SQL, { termGroups, writerIds }: Choice): Promise<TermRow[]> {
+/**
+ * Terms are counted under all other filters, not under those of their own taxonomy: choosing one keeps the rest. An
+ * excluded term is counted as if it were let in again.
+ */
+async function countTerms(db: Database, found: SQL, choice: Choice): Promise<TermRow[]> {
+  const { termGroups, excludedIds = [], writerIds } = choice;
   const conditions = and(
     sql`true`,
     ...termGroups.map(
       ({ taxonomyId, termIds }) =>
         sql`(${terms.taxonomyId} = ${taxonomyId} or ${overlaps(foundTermIds, termIds)})`,
     ),
+    excludedIds.length > 0
+      ? sql`not ${foundTermIds} && array_remove(${intArray(excludedIds)}, ${terms.id})`
+      : undefined,
     writerIds ? overlaps(foundWriterIds, writerIds) : undefined,
   );
   const { rows } = await db.execute<TermRow>(sql`
@@ -53,8 +61,13 @@ interface WriterRow extends Record<string, unknown> {
   count: number;
 }
 
-async function countWriters(db: Database, found: SQL, { termGroups }: Choice): Promise<WriterRow[]> {
-  const conditions = and(sql`true`, ...termGroups.map(({ termIds }) => overlaps(foundTermIds, termIds)));
+async function countWriters(db: Database, found: SQL, choice: Choice): Promise<WriterRow[]> {
+  const { termGroups, excludedIds = [] } = choice;
+  const conditions = and(
+    sql`true`,
+    ...termGroups.map(({ termIds }) => overlaps(foundTermIds, termIds)),
+    excludedIds.length > 0 ? not(overlaps(foundTermIds, excludedIds)) : undefined,
+  );
   const { rows } = await db.execute<WriterRow>(sql`
     with found as (${found})
     select ${writers.id}, ${writers.slug}, ${writers.name}, count(*)::int as count

@@ -40,6 +40,11 @@ test("whole titles are compared with all that was typed, function words too", ()
   expect(parseSearch("Le dossier vide -piano").text).toBe("Le dossier vide");
 });
 
+test("of a hundred words only the first twenty are looked for, wanted or not", () => {
+  const { clauses, excluded } = parseSearch(`-x ${"k ".repeat(99)}`);
+  expect([clauses.length, excluded.length]).toEqual([19, 1]);
+});
+
 test("any text can be parsed, and every unit holds a letter or a digit", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 200 }), (search) => {

@@ -15,6 +15,11 @@ export interface ParsedSearch {
   text: string;
 }
 
+/**
+ * Most words and phrases that are looked for; further ones are left out. Each costs the database a look at every kind
+ * of thing in three dictionaries, and two hundred characters hold a hundred of them.
+ */
+const MOST_UNITS = 20;
 const TOKEN = /(-?)"([^"]+)"|(\S+)/g;
 const WORD = /^[\p{L}\p{N}]+$/u;
 const HOLDS_WORD = /[\p{L}\p{N}]/u;
@@ -25,12 +30,13 @@ const isFunctionWord = ({ text, isWord }: Unit) => isWord && functionWords.has(f
 
 /**
  * What a search text asks for (design §5): words are AND, `"a phrase"`, `-excluded`, `a OR b`.
- * Function words are dropped unless there is nothing else.
+ * Function words are dropped unless there is nothing else. Past twenty words and phrases the rest is not looked for.
  */
 export function parseSearch(search: string): ParsedSearch {
   const clauses: Unit[][] = [];
   const excluded: Unit[] = [];
   let joins = false;
+  let units = 0;
   for (const [, minus, phrase, bare = ""] of search.normalize("NFC").matchAll(TOKEN)) {
     if (bare === "OR" || bare === "|") {
       joins = clauses.length > 0;
@@ -39,6 +45,8 @@ export function parseSearch(search: string): ParsedSearch {
     const isExcluded = minus === "-" || /^-./.test(bare);
     const text = (phrase ?? bare.replace(/^-(?=.)/, "")).replace(/"/g, " ").trim();
     if (!HOLDS_WORD.test(text)) continue;
+    if (units === MOST_UNITS) break;
+    units += 1;
     const unit = { text, isWord: phrase === undefined && WORD.test(text) };
     const last = clauses.at(-1);
     if (isExcluded) excluded.push(unit);

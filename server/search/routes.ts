@@ -4,6 +4,7 @@ import {
   globalSearchEndpoint,
   placementSearchEndpoint,
   type SearchKind,
+  termsearchEndpoint,
   trackSearchEndpoint,
   writerSearchEndpoint,
 } from "#/contract/search.ts";
@@ -13,6 +14,7 @@ import { collectionAnswer } from "#/server/hydra/collection.ts";
 import { readPaging } from "#/server/hydra/paging.ts";
 import { serve } from "#/server/serve.ts";
 import { runSearch, type SearchQuery } from "./run-search.ts";
+import { runTermSearch } from "./run-term-search.ts";
 
 /** Things of each kind in a search over all kinds (contract §5). */
 const FIRST_PAGE = { size: 5, offset: 0 };
@@ -47,7 +49,7 @@ function firstPage<Member>(url: URL, kind: SearchKind, members: Member[], total:
   };
 }
 
-/** Search by words (contract §5). `type` picks the call. */
+/** Search by words, where `type` picks the call, and guided search (contract §5). */
 export function searchRoutes(app: Hono, db: Database): void {
   serve(app, trackSearchEndpoint, (call) =>
     answerKind(db, call, "track", (found, part) => found.tracks(part)),
@@ -73,6 +75,12 @@ export function searchRoutes(app: Hono, db: Database): void {
       writers: firstPage(url, "writer", await search.writers(FIRST_PAGE), head.counts.writer),
       placements: firstPage(url, "placement", await search.placements(FIRST_PAGE), head.counts.placement),
     };
+  });
+
+  serve(app, termsearchEndpoint, async ({ query, url }) => {
+    const paging = readPaging(url.searchParams);
+    const { members, total, ...found } = await runTermSearch(db, { query, url, paging });
+    return { ...collectionAnswer(termsearchEndpoint, url, { members, total, paging }), ...found };
   });
 
   app.get(globalSearchEndpoint.path, () => {

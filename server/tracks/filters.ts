@@ -33,26 +33,39 @@ function byTerritory(db: Database, codes: readonly string[]): SQL {
   );
 }
 
-/** The filters of `/api/tracks` (contract §4.4) as conditions over tracks joined with their albums. */
+const present = (conditions: readonly (SQL | undefined)[]): SQL[] =>
+  conditions.filter((one) => one !== undefined);
+
+/**
+ * The conditions of `/api/tracks` (contract §4.4) over tracks joined with their albums, but for terms and writers.
+ * What facets count stands apart, for they leave out their own part.
+ */
+export function trackConditions(db: Database, query: TracksQuery, search: URLSearchParams) {
+  const { "tonality[]": tonalities, "territory[]": territories, "publisher[]": publishers } = query;
+  return {
+    rest: present([
+      isPublic,
+      query.name ? contains(tracks.name, query.name) : undefined,
+      query.slug ? eq(tracks.slug, query.slug) : undefined,
+      query.album ? byAlbum(query.album) : undefined,
+      ...readRange(search, "durationSeconds", tracks.durationSeconds),
+      publishers && inArray(publisher, publishers),
+      query["exists[image]"] && (isTrue(query["exists[image]"]) ? isNotNull(image) : isNull(image)),
+    ]),
+    tempo: readRange(search, "bpm", tracks.bpm),
+    tonality: present([tonalities && inArray(tracks.tonality, tonalities)]),
+    territory: present([territories && byTerritory(db, territories)]),
+  };
+}
+
+/** The filters of `/api/tracks` (contract §4.4) as a choice over tracks joined with their albums. */
 export async function readTrackChoice(
   db: Database,
   query: TracksQuery,
   search: URLSearchParams,
 ): Promise<Choice> {
-  const base: (SQL | undefined)[] = [
-    isPublic,
-    query.name ? contains(tracks.name, query.name) : undefined,
-    query.slug ? eq(tracks.slug, query.slug) : undefined,
-    query.album ? byAlbum(query.album) : undefined,
-    ...readRange(search, "bpm", tracks.bpm),
-    ...readRange(search, "durationSeconds", tracks.durationSeconds),
-    query["tonality[]"] && inArray(tracks.tonality, query["tonality[]"]),
-    query["publisher[]"] && inArray(publisher, query["publisher[]"]),
-    query["territory[]"] && byTerritory(db, query["territory[]"]),
-    query["exists[image]"] && (isTrue(query["exists[image]"]) ? isNotNull(image) : isNull(image)),
-  ];
   return {
-    base: base.filter((one) => one !== undefined),
+    base: Object.values(trackConditions(db, query, search)).flat(),
     termGroups: await readTermGroups(db, query["terms[]"]),
     writerIds: await readWriters(db, query["writers[]"]),
   };
