@@ -47,11 +47,16 @@ export async function startPostgres(bin: string): Promise<TestPostgres> {
   const user = process.getuid?.() === 0 ? userId("postgres") : undefined;
   if (user) chownSync(folder, user.uid, user.gid);
   const options = { ...user, cwd: folder };
-  execFileSync(
-    join(bin, "initdb"),
-    ["-D", folder, "-U", "sillon", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync"],
-    { ...options, stdio: "ignore" },
-  );
+  try {
+    execFileSync(
+      join(bin, "initdb"),
+      ["-D", folder, "-U", "sillon", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync"],
+      { ...options, stdio: ["ignore", "ignore", "pipe"] },
+    );
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
   const port = await freePort();
   const server = spawn(
     join(bin, "postgres"),
