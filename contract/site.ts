@@ -63,6 +63,7 @@ export const pageSlugSchema = z.object({
   id: z.number().int(),
   slug: z.string(),
   slugEn: z.string(),
+  /** Null: a page with a token is not listed, or everyone would know its token. */
   token: z.string().nullable(),
   template: z.string(),
 });
@@ -136,7 +137,7 @@ export const pageSlugsEndpoint = endpoint({
   ...open,
   path: "/api/front/cms_pages/slugs",
   resource: "PageSlug",
-  summary: "Slugs of all pages, unpaged",
+  summary: "Slugs of all pages without a token, unpaged",
   answer: collection(pageSlugSchema),
 });
 

@@ -68,10 +68,9 @@ export function presentReferential(row: typeof referentials.$inferSelect): Refer
   };
 }
 
-/** A page's slugs; the address of a token page is nobody's to follow. */
-export function presentPageSlug({ id, slug, slugEn, token, template }: CmsPageRow): PageSlug {
-  const address = token === null ? `/api/cms_pages/${id}` : `/api/.well-known/genid/page-${id}`;
-  return { "@id": address, "@type": "PageSlug", id, slug, slugEn, token, template };
+/** The slugs of a page that is open to all. */
+export function presentPageSlug({ id, slug, slugEn, template }: CmsPageRow): PageSlug {
+  return { "@id": `/api/cms_pages/${id}`, "@type": "PageSlug", id, slug, slugEn, token: null, template };
 }
 
 export function presentCmsPage(row: CmsPageRow): CmsPage {

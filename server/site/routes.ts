@@ -45,7 +45,8 @@ function only<Row>([row]: Row[]): Row {
 
 function pageRoutes(app: Hono, db: Database): void {
   serve(app, pageSlugsEndpoint, async ({ url }) => {
-    const members = (await selectCmsPages(db)).map(presentPageSlug);
+    // A page with a token is absent here too: the list would give its token away.
+    const members = (await selectCmsPages(db, visibleTo(undefined))).map(presentPageSlug);
     return collectionAnswer(pageSlugsEndpoint, url, { members, total: members.length });
   });
 
