@@ -1,20 +1,29 @@
 import type { Metadata } from "next";
-import { type CmsPage, cmsPagesEndpoint } from "#/contract/site.ts";
+import { type CmsPage, cmsPagesEndpoint, pageSlugsEndpoint } from "#/contract/site.ts";
 import { cachedCall } from "#/lib/cached-call.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { frenchFirstDescription, frenchFirstTitle } from "#/lib/i18n/localise.ts";
 import { pageMetadata } from "#/lib/seo.ts";
+import { orNothing } from "#/lib/tolerant.ts";
 
 /** Seconds a page of the content system is kept; a purge of its tag comes sooner (contract §0.3). */
 const REVALIDATE = 300;
 
-/** The page of a slug in either language, a token page only with its token; null when there is none. */
+const KEPT = { tags: ["cms-pages"], revalidate: REVALIDATE };
+
+/** Whether a page without a token may have this slug; without the list of slugs every one may (acceptance S24). */
+async function isKnownSlug(slug: string): Promise<boolean> {
+  const slugs = await orNothing(cachedCall(pageSlugsEndpoint, {}, KEPT), null, "Slugs of the pages");
+  return slugs?.["hydra:member"].some((page) => page.slug === slug || page.slugEn === slug) ?? true;
+}
+
+/**
+ * The page of a slug in either language, a token page only with its token; null when there is none. The one list of
+ * slugs (specification §4) spares a call and a place in the cache for each address that leads nowhere.
+ */
 export async function cmsPageOf(slug: string, token?: string): Promise<CmsPage | null> {
-  const pages = await cachedCall(
-    cmsPagesEndpoint,
-    { query: { slug, ...(token && { token }) } },
-    { tags: ["cms-pages"], revalidate: REVALIDATE },
-  );
+  if (!token && !(await isKnownSlug(slug))) return null;
+  const pages = await cachedCall(cmsPagesEndpoint, { query: { slug, ...(token && { token }) } }, KEPT);
   return pages["hydra:member"].find((page) => (page.token ?? undefined) === token) ?? null;
 }
 
