@@ -1,7 +1,7 @@
 /** Letters that Unicode does not take apart but that people type without their ornament. */
 const SPELLED: Readonly<Record<string, string>> = {
-  œ: "oe",
-  æ: "ae",
+  "\u0153": "oe",
+  "\u00e6": "ae",
   ß: "ss",
   ø: "o",
   đ: "d",
@@ -19,7 +19,7 @@ export function fold(text: string): string {
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()
-    .replace(/[œæßøđðłþı’‘]/gu, (letter) => SPELLED[letter] ?? letter)
+    .replace(/\P{ASCII}/gu, (letter) => SPELLED[letter] ?? letter)
     .replace(/\s+/gu, " ")
     .trim();
 }

@@ -46,7 +46,7 @@ const RULES: readonly Rule[] = [
   { kind: "30", pattern: seconds(30, "0:30"), label: named("30 s edit") },
   {
     kind: "underscore",
-    pattern: suffix(String.raw`underscore|ul|(?:no|without|sans)[\s_-]+(?:melody|melodie|mélodie|lead)`),
+    pattern: suffix(String.raw`underscore|ul|(?:no|without|sans)[\s_-]+(?:melody|m\p{L}lodie|lead)`),
     label: named("Underscore"),
   },
   {

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import en from "./messages/en.json" with { type: "json" };
+import fr from "./messages/fr.json" with { type: "json" };
+import { languageOf, type MessageKey, wordsIn } from "./words.ts";
+
+test.each([
+  [{}, "en"],
+  [{ LANG: "fr_FR.UTF-8" }, "fr"],
+  [{ LANG: "fr" }, "fr"],
+  [{ LANG: "fr_FR.UTF-8", LC_ALL: "C" }, "en"],
+  [{ LANG: "en_GB.UTF-8", LC_MESSAGES: "fr_CA" }, "fr"],
+  [{ LANG: "frr_DE" }, "en"],
+])("%j speaks %s", (env, language) => {
+  expect(languageOf(env)).toBe(language);
+});
+
+test("both languages say everything, with the same values", () => {
+  const values = (text: string) => [...new Set(text.match(/\{\w+/g))].sort();
+  expect(Object.keys(fr)).toEqual(Object.keys(en));
+  for (const key of Object.keys(en) as MessageKey[]) {
+    expect([key, ...values(fr[key])]).toEqual([key, ...values(en[key])]);
+  }
+});
+
+test("French keeps its spaces before double signs and inside guillemets", () => {
+  for (const text of Object.values(fr)) expect(text).not.toMatch(/ [:;!?»]|« /);
+});
+
+test("counts agree in number", () => {
+  expect(wordsIn("fr").say("reportTracks", { count: 0 })).toBe("nouvelle piste");
+  expect(wordsIn("en").say("reportTracks", { count: 0 })).toBe("new tracks");
+});
