@@ -245,3 +245,26 @@ test("a request is one line of the log, with its id, status and time, and withou
   expect(entry).toMatchObject({ requestId: "request-77", method: "GET", status: 200, msg: "request" });
   expect(lines.join("")).not.toMatch(/canary|jane/);
 });
+
+test("a missing page is the site's whole 404 document in the language of its address, under status 404", async () => {
+  const { get } = await open((request, response) => {
+    const lost = /^\/(fr|en)\/404$/.exec(request.url ?? "");
+    if (lost) response.writeHead(200, PUBLIC).end(`<html lang="${lost[1]}">whole</html>`);
+    else response.writeHead(404, PUBLIC).end('<html id="__next_error__"></html>');
+  });
+  for (const lang of ["fr", "en"]) {
+    const missing = await get(`/${lang}/nowhere`);
+    expect([missing.status, String(missing.body)]).toEqual([404, `<html lang="${lang}">whole</html>`]);
+    expect((await get(`/${lang}/404`)).status).toBe(404);
+  }
+  const odd = await get("/fr/%2e%2e/nowhere");
+  expect([odd.status, String(odd.body)]).toEqual([404, '<html lang="fr">whole</html>']);
+});
+
+test("a missing part of a page, asked for by the router, is left as it is", async () => {
+  const { get } = await open((_request, response) => {
+    response.writeHead(404, { ...PUBLIC, "content-type": "text/x-component" }).end("0:{}");
+  });
+  const part = await get("/fr/nowhere", { rsc: "1" });
+  expect([part.status, String(part.body)]).toEqual([404, "0:{}"]);
+});

@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import inject, { type Response as Injected } from "light-my-request";
 import { policyNonce } from "./content-security-policy.ts";
 import { FinishedAnswer, type Rendered } from "./finished-answer.ts";
+import { wholeLostPage } from "./lost-page.ts";
 import { isPublic, PageCache } from "./page-cache.ts";
 import { pageKey, requestOfKey } from "./page-key.ts";
 import { writeAnswer, writeReadyAnswer } from "./write-answer.ts";
@@ -42,7 +43,7 @@ export function createSite({ handler, siteUrl, security, purgeSecret }: Dependen
   const cache = new PageCache({
     async render(key) {
       const { url, headers } = requestOfKey(key);
-      return rendered(await inject(handler, { method: "GET", url, headers: { ...headers, ...own } }));
+      return wholeLostPage(url, await ask(url, headers), ask);
     },
     finish(answer) {
       const immutable = String(answer.headers["cache-control"] ?? "").includes("immutable");
@@ -79,6 +80,11 @@ export function createSite({ handler, siteUrl, security, purgeSecret }: Dependen
     },
   };
 
+  /** What the site answers to everyone. */
+  async function ask(url: string, headers: Record<string, string> = {}): Promise<Rendered> {
+    return rendered(await inject(handler, { method: "GET", url, headers: { ...headers, ...own } }));
+  }
+
   /** What the site answers to this very visitor; kept by nobody. */
   async function answerOne(request: IncomingMessage): Promise<FinishedAnswer> {
     const nonce = policyNonce();
@@ -95,9 +101,10 @@ export function createSite({ handler, siteUrl, security, purgeSecret }: Dependen
         ...(request.method !== "GET" && request.method !== "HEAD" && { payload: request }),
       }),
     );
+    const whole = await wholeLostPage(request.url ?? "/", answer, ask);
     // A page made for one visitor (the language of `/` follows a cookie) belongs in no shared cache.
-    const personal = isPage(answer) && isPublic(answer);
-    return new FinishedAnswer(answer, {
+    const personal = isPage(whole) && isPublic(whole);
+    return new FinishedAnswer(whole, {
       security,
       https,
       nonce,

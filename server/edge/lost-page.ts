@@ -1,0 +1,22 @@
+import type { Rendered } from "./finished-answer.ts";
+
+const MISSING = 404;
+const LANGUAGE_OF = /^\/(fr|en)(?:[/?]|$)/;
+/** The 404 page as a document, below a language. */
+const LOST_DOCUMENT = /^\/(?:fr|en)\/404(?:\?|$)/;
+
+type Ask = (url: string) => Promise<Rendered>;
+
+/**
+ * Next renders a missing page in the browser only: its document is empty until scripts run. What is answered
+ * instead is the site's 404 page as a whole document, in the language of the address, under status 404.
+ * @param ask renders a page of the site for everyone.
+ */
+export async function wholeLostPage(url: string, answer: Rendered, ask: Ask): Promise<Rendered> {
+  if (!String(answer.headers["content-type"] ?? "").startsWith("text/html")) return answer;
+  if (LOST_DOCUMENT.test(url)) return { ...answer, status: MISSING };
+  const lang = LANGUAGE_OF.exec(url)?.[1];
+  if (answer.status !== MISSING || !lang) return answer;
+  const document = await ask(`/${lang}/404`);
+  return document.status === 200 ? { ...document, status: MISSING } : answer;
+}
