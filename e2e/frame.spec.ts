@@ -1,0 +1,108 @@
+import { expect, test } from "@playwright/test";
+
+/** What the frame of a page says in each language. */
+const SITES = {
+  fr: {
+    home: "Le monde, à l’oreille.",
+    menu: "Menu principal",
+    open: "Ouvrir le menu",
+    albums: "Albums",
+    lost: { title: "Sillon de sortie", hint: /^La pointe est allée plus loin/, back: "Revenir à l’accueil" },
+    slugs: { own: "delta-sans-fin", other: "endless-delta" },
+    section: "Catalogue",
+  },
+  en: {
+    home: "The world, by ear.",
+    menu: "Main menu",
+    open: "Open the menu",
+    albums: "Albums",
+    lost: { title: "Run-out groove", hint: /^The needle went further/, back: "Back to the home page" },
+    slugs: { own: "endless-delta", other: "delta-sans-fin" },
+    section: "Catalogue",
+  },
+} as const;
+
+const SITE_DATA = /\/api\/(cms_menus|referentiels|front\/cms_pages\/slugs|page_seos)/;
+
+for (const [lang, site] of Object.entries(SITES)) {
+  test.describe(`in ${lang}`, () => {
+    test("the root shows the home page to who chose this language", async ({ page, context, baseURL }) => {
+      await context.addCookies([{ name: "RFI_LOCALE_COOKIE", value: lang, url: baseURL ?? "" }]);
+      const answer = await page.goto("/");
+      expect(answer?.status()).toBe(200);
+      expect(new URL(page.url()).pathname).toBe("/");
+      await expect(page.locator("html")).toHaveAttribute("lang", lang);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(site.home.replace(", ", ",\n"), {
+        useInnerText: true,
+      });
+    });
+
+    test("at 768 px the header is the desktop's, at 767 px the phone's", async ({ page }) => {
+      await page.setViewportSize({ width: 768, height: 800 });
+      await page.goto(`/${lang}`);
+      const menu = page.getByRole("navigation", { name: site.menu });
+      const burgers = page.getByRole("button", { name: site.open });
+      await expect(menu).toBeVisible();
+      await expect(burgers).toHaveCount(1);
+      await burgers.click();
+      const sheet = page.getByRole("dialog");
+      await expect(sheet.getByRole("link", { name: site.section, exact: true })).toBeVisible();
+      await expect(sheet.getByRole("searchbox")).toHaveCount(0);
+      await page.keyboard.press("Escape");
+
+      await page.setViewportSize({ width: 767, height: 800 });
+      await expect(menu).toBeHidden();
+      await expect(burgers).toHaveCount(1);
+      await burgers.click();
+      await expect(sheet.getByRole("link", { name: site.section, exact: true })).toBeVisible();
+      await expect(sheet.getByRole("searchbox")).toBeVisible();
+    });
+
+    test("moving between pages asks for none of what header and footer show", async ({ page }) => {
+      await page.goto(`/${lang}`);
+      await page.waitForLoadState("networkidle");
+      const asked: string[] = [];
+      page.on("request", (request) => asked.push(request.url()));
+      await page
+        .getByRole("navigation", { name: site.menu })
+        .getByRole("link", { name: site.albums })
+        .click();
+      await expect(page).toHaveURL(`/${lang}/albums`);
+      await page.locator("article a").first().click();
+      await expect(page).toHaveURL(new RegExp(`/${lang}/album/`));
+      await page.waitForLoadState("networkidle");
+      expect(asked.length).toBeGreaterThan(0);
+      expect(asked.filter((url) => SITE_DATA.test(url))).toEqual([]);
+    });
+
+    test("a page that is not there says so, with the way home", async ({ page }) => {
+      const answer = await page.goto(`/${lang}/nothing-here`);
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole("heading", { level: 1, name: site.lost.title })).toBeVisible();
+      await expect(page.getByText(site.lost.hint)).toBeVisible();
+      await page.getByRole("link", { name: site.lost.back }).click();
+      await expect(page).toHaveURL(`/${lang}`);
+    });
+
+    test("an album in the list lives at its own slug in this language", async ({ request }) => {
+      const moved = await request.get(`/${lang}/albums/${site.slugs.other}`, { maxRedirects: 0 });
+      expect(moved.status()).toBe(308);
+      expect(new URL(moved.headers().location ?? "", "http://x").pathname).toBe(
+        `/${lang}/albums/${site.slugs.own}`,
+      );
+      expect((await request.get(`/${lang}/albums/${site.slugs.own}`, { maxRedirects: 0 })).status()).toBe(
+        200,
+      );
+    });
+
+    test("the home page is there without scripts", async ({ browser }) => {
+      const context = await browser.newContext({ javaScriptEnabled: false });
+      const page = await context.newPage();
+      await page.goto(`/${lang}`);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.locator("#featured")).toBeVisible();
+      expect(await page.getByRole("article").count()).toBeGreaterThanOrEqual(10);
+      await context.close();
+    });
+  });
+}
