@@ -39,6 +39,21 @@ function queryClient(onFailure: FailureHandler): QueryClient {
   return inBrowser;
 }
 
+/**
+ * Makes a call outside React of which nobody waits for the end. A failure reaches the shared handler like any other's,
+ * and shows nothing.
+ */
+export function callBehind(make: () => Promise<unknown>): void {
+  const client = inBrowser;
+  const made = client
+    ? client
+        .getMutationCache()
+        .build(client, { mutationFn: make, meta: { silent: true }, networkMode: "always" })
+        .execute(undefined)
+    : make();
+  made.catch(() => {});
+}
+
 /** Gives the islands their query client; `onFailure` hears of every failed call. */
 export function QueryProvider({ onFailure, children }: { onFailure: FailureHandler; children: ReactNode }) {
   return <QueryClientProvider client={queryClient(onFailure)}>{children}</QueryClientProvider>;
