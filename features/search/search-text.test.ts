@@ -18,13 +18,18 @@ test("any text of decent length survives the way through the address bar", () =>
   fc.assert(
     fc.property(fc.string({ maxLength: 200, unit: "grapheme" }), (text) => {
       fc.pre(searchPath(text, "fr") !== null && text.length <= 200);
-      expect(arrives(text)).toBe(text.trim());
+      expect(arrives(text)).toBe(text.replaceAll("\0", "").trim());
     }),
   );
 });
 
 test("a broken encoding is read as it stands", () => {
   expect(searchText("100%")).toBe("100%");
+});
+
+test("what no catalogue can hold is left out", () => {
+  expect(searchText("ko%00ra")).toBe("kora");
+  expect(searchText("%00")).toBe("");
 });
 
 test("text beyond two hundred characters is cut", () => {
