@@ -95,13 +95,16 @@ for (const [lang, site] of Object.entries(SITES)) {
       );
     });
 
-    test("the home page is there without scripts", async ({ browser }) => {
+    test("home and lost pages are there without scripts", async ({ browser }) => {
       const context = await browser.newContext({ javaScriptEnabled: false });
       const page = await context.newPage();
       await page.goto(`/${lang}`);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(page.locator("#featured")).toBeVisible();
       expect(await page.getByRole("article").count()).toBeGreaterThanOrEqual(10);
+      await page.goto(`/${lang}/nothing-here`);
+      await expect(page.getByRole("heading", { level: 1, name: site.lost.title })).toBeVisible();
+      await expect(page.getByRole("link", { name: site.lost.back })).toBeVisible();
       await context.close();
     });
   });
