@@ -2,15 +2,15 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Markup } from "#/components/markup/markup.tsx";
 import { FeaturedAlbums } from "#/features/albums/featured-albums.tsx";
+import { FirstComposers } from "#/features/composers/first-composers.tsx";
 import { Browse } from "#/features/home/browse.tsx";
-import { Composers } from "#/features/home/composers.tsx";
 import { Dial } from "#/features/home/dial.tsx";
 import { homeData } from "#/features/home/home-data.ts";
 import { HomeHero } from "#/features/home/home-hero.tsx";
 import { homeJsonLd } from "#/features/home/home-json-ld.ts";
-import { LatestPlacements } from "#/features/home/latest-placements.tsx";
 import { Partners } from "#/features/home/partners.tsx";
 import { Territories } from "#/features/home/territories.tsx";
+import { LatestPlacements } from "#/features/placements/latest-placements.tsx";
 import { parseLang } from "#/lib/i18n/parse-lang.ts";
 import { routeMetadata } from "#/lib/seo.ts";
 import { siteUrl } from "#/lib/site-url.ts";
@@ -38,7 +38,7 @@ export default async function HomePage({ params }: Props) {
       <Browse taxonomies={home.taxonomies} continents={home.continents} lang={lang} />
       <Territories continents={home.continents} lang={lang} />
       <LatestPlacements placements={home.placements} lang={lang} />
-      <Composers composers={home.composers} />
+      <FirstComposers composers={home.composers} lang={lang} />
       <Partners partners={home.partners} lang={lang} />
     </>
   );

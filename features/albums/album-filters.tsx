@@ -2,11 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import { ChipGroup } from "#/components/chip/chip-group.tsx";
+import { SearchField } from "#/components/search-field/search-field.tsx";
 import type { AlbumFilters as Filters } from "#/contract/album.ts";
 import { termTitle } from "#/lib/i18n/localise.ts";
 import { useLang } from "#/lib/i18n/use-lang.ts";
 import { type AlbumListState, toggled } from "./album-list-state.ts";
-import { AlbumSearchField } from "./album-search-field.tsx";
 import { WriterFilter } from "./writer-filter.tsx";
 
 /**
@@ -53,7 +53,13 @@ export function AlbumFilters({
 
   return (
     <div className="flex flex-col gap-7">
-      <AlbumSearchField text={state.search} onSearch={(search) => onChange({ ...state, search, page: 1 })} />
+      <SearchField
+        text={state.search}
+        onSearch={(search) => onChange({ ...state, search, page: 1 })}
+        label={t("search")}
+        placeholder={t("searchPlaceholder")}
+        submitLabel={t("searchSubmit")}
+      />
       {group("moods")}
       <WriterFilter
         writers={writers}

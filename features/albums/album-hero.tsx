@@ -1,13 +1,14 @@
 import { getTranslations } from "next-intl/server";
 import { Markup } from "#/components/markup/markup.tsx";
 import type { AlbumDetail } from "#/contract/album.ts";
+import { ShareButton } from "#/features/sharing/share-button.tsx";
+import { albumShareLink } from "#/features/sharing/share-link.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { albumDescription, albumName, albumSlug, coverPath } from "#/lib/i18n/localise.ts";
 import { siteUrl } from "#/lib/site-url.ts";
 import { AlbumFigures } from "./album-figures.tsx";
 import { albumPlace } from "./album-place.ts";
 import { PlayAlbumButton } from "./play-album-button.tsx";
-import { ShareAlbumButton } from "./share-album-button.tsx";
 import { Sleeve } from "./sleeve.tsx";
 import { WriterLinks } from "./writer-links.tsx";
 
@@ -64,7 +65,13 @@ export async function AlbumHero({ album, lang, from }: { album: AlbumDetail; lan
         </div>
         <div className="mt-5 flex flex-wrap gap-2">
           <PlayAlbumButton tracks={album.tracks} from={from} name={name} />
-          <ShareAlbumButton site={siteUrl()} slug={albumSlug(album, lang)} name={name} />
+          <ShareButton
+            url={albumShareLink(siteUrl(), lang, albumSlug(album, lang))}
+            name={name}
+            label={t("shareAlbum", { name })}
+          >
+            {t("share")}
+          </ShareButton>
         </div>
       </div>
     </header>

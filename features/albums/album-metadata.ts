@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import type { AlbumDetail } from "#/contract/album.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { albumDescription, albumName, coverPath, seoDescription, seoTitle } from "#/lib/i18n/localise.ts";
+import { firstSentences, plainText } from "#/lib/plain-text.ts";
 import { pageMetadata } from "#/lib/seo.ts";
-import { firstSentences, plainText } from "./plain-text.ts";
 
 /** Longest description that search engines show, in characters. */
 const DESCRIPTION = 160;

@@ -3,15 +3,18 @@ import { carouselsEndpoint } from "#/contract/carousel.ts";
 import { dialEndpoint } from "#/contract/dial.ts";
 import { placementsEndpoint } from "#/contract/placement.ts";
 import { continentsEndpoint, taxonomiesEndpoint } from "#/contract/taxonomy.ts";
+import { writersEndpoint } from "#/contract/writer.ts";
 import { cachedCall } from "#/lib/cached-call.ts";
 import { orNothing } from "#/lib/tolerant.ts";
-import { composerPrints } from "./composer-prints.ts";
 
 /** Seconds the home page's parts are kept; a purge of their tags comes sooner (contract §0.3). */
 const REVALIDATE = 300;
 
 /** Placements on the home page (looks: home). */
 const PLACEMENTS_SHOWN = 5;
+
+/** Composers there. */
+const COMPOSERS_SHOWN = 6;
 
 const kept = (...tags: string[]) => ({ tags, revalidate: REVALIDATE });
 
@@ -57,7 +60,11 @@ export async function homeData() {
         null,
         "Latest placements",
       ),
-      orNothing(composerPrints(REVALIDATE), [], "Composers"),
+      orNothing(
+        cachedCall(writersEndpoint, { query: { itemsPerPage: String(COMPOSERS_SHOWN) } }, kept("writers")),
+        null,
+        "Composers",
+      ),
     ]);
   return {
     albums: albums?.["hydra:member"] ?? [],
@@ -67,6 +74,6 @@ export async function homeData() {
     partners: carousels?.["hydra:member"][0]?.items ?? [],
     dial,
     placements: placements?.["hydra:member"] ?? [],
-    composers,
+    composers: composers?.["hydra:member"] ?? [],
   };
 }

@@ -2,15 +2,28 @@
 
 import { useEffect, useRef, useState } from "react";
 
-/** Size of the drawing in its own units, and its frequency lines. */
-const WIDTH = 320;
+/** Height of the drawing in its own units, and how far apart its frequency lines are. */
 const HEIGHT = 120;
-const LINES = 9;
+const NARROW = { lines: 9, width: 320 };
+/** A print across the page shows more of the sound. */
+const WIDE = { lines: 17, width: 960 };
 
-/** The furrow bundle of a sound, drawn when it comes near the screen; an empty ground until then, or for ever. */
-export function ComposerPrint({ analysis }: { analysis: string | null }) {
+/**
+ * The furrow bundle of a sound in the hue of the `data-mood` around it, drawn when it comes near the screen; an
+ * empty ground until then, or for ever. `className` gives its shape.
+ */
+export function SoundPrint({
+  analysis,
+  wide = false,
+  className = "aspect-[168/63] rounded-sleeve",
+}: {
+  analysis: string | null;
+  wide?: boolean;
+  className?: string;
+}) {
   const frame = useRef<HTMLDivElement>(null);
   const [paths, setPaths] = useState<string[]>([]);
+  const { lines, width } = wide ? WIDE : NARROW;
 
   useEffect(() => {
     if (!analysis || !frame.current) return;
@@ -19,7 +32,7 @@ export function ComposerPrint({ analysis }: { analysis: string | null }) {
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;
         watcher.disconnect();
-        draw(analysis, leaving.signal).then(setPaths, () => {});
+        draw(analysis, { lines, width }, leaving.signal).then(setPaths, () => {});
       },
       { rootMargin: "200px" },
     );
@@ -28,13 +41,13 @@ export function ComposerPrint({ analysis }: { analysis: string | null }) {
       watcher.disconnect();
       leaving.abort();
     };
-  }, [analysis]);
+  }, [analysis, lines, width]);
 
   return (
-    <div ref={frame} className="aspect-[168/63] overflow-hidden rounded-sleeve bg-mood-wash">
+    <div ref={frame} className={`overflow-hidden bg-mood-wash ${className}`}>
       {paths.length > 0 && (
         <svg
-          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          viewBox={`0 0 ${width} ${HEIGHT}`}
           preserveAspectRatio="none"
           aria-hidden="true"
           focusable="false"
@@ -49,11 +62,15 @@ export function ComposerPrint({ analysis }: { analysis: string | null }) {
   );
 }
 
-async function draw(analysis: string, signal: AbortSignal): Promise<string[]> {
+async function draw(
+  analysis: string,
+  shape: { lines: number; width: number },
+  signal: AbortSignal,
+): Promise<string[]> {
   const [{ loadAnalysis }, { furrowBundlePaths }] = await Promise.all([
     import("#/features/player/load-analysis.ts"),
     import("#/components/drawing/furrow-bundle.ts"),
   ]);
   const { spectrum, energy } = await loadAnalysis(analysis, signal);
-  return furrowBundlePaths({ spectrum, energy, lines: LINES, width: WIDTH, height: HEIGHT });
+  return furrowBundlePaths({ spectrum, energy, height: HEIGHT, ...shape });
 }

@@ -1,12 +1,25 @@
 "use client";
 
 import { Search } from "lucide-react";
-import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 
-/** Searches within the albums, by title or reference; `text` is what the list is searched for now. */
-export function AlbumSearchField({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {
-  const t = useTranslations("albums");
+/** Most letters that are searched for. */
+const LONGEST = 200;
+
+/** Searches within a list when it is submitted; `text` is what the list is searched for now. */
+export function SearchField({
+  text,
+  onSearch,
+  label,
+  placeholder,
+  submitLabel,
+}: {
+  text: string;
+  onSearch: (text: string) => void;
+  label: string;
+  placeholder: string;
+  submitLabel: string;
+}) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (field.current) field.current.value = text;
@@ -25,15 +38,15 @@ export function AlbumSearchField({ text, onSearch }: { text: string; onSearch: (
         type="search"
         name="search"
         defaultValue={text}
-        maxLength={200}
+        maxLength={LONGEST}
         autoComplete="off"
-        aria-label={t("search")}
-        placeholder={t("searchPlaceholder")}
+        aria-label={label}
+        placeholder={placeholder}
         className="h-full min-w-0 flex-1 rounded-control bg-transparent pl-3 text-body placeholder:text-ink3 max-md:text-[16px]"
       />
       <button
         type="submit"
-        aria-label={t("searchSubmit")}
+        aria-label={submitLabel}
         className="grid h-full w-10 place-items-center rounded-control"
       >
         <Search aria-hidden="true" size={17} strokeWidth={1.75} />

@@ -1,17 +1,26 @@
 "use client";
 
 import { Share } from "lucide-react";
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { Button } from "#/components/button/button.tsx";
 import { showToast } from "#/components/toast/show-toast.ts";
 
 /**
- * Hands the album's link to the device's own sharing where there is one for it (phones), else copies it and says
- * so (specification §8). The link is `{siteDomain}/{locale}/album/{slug}` (specification §2).
+ * Hands a link to the device's own sharing where there is one for it (phones), else copies it and says so
+ * (specification §8, acceptance S65). `name` is what is shared, `label` says the same of the button.
  */
-export function ShareAlbumButton({ site, slug, name }: { site: string; slug: string; name: string }) {
-  const t = useTranslations();
-  const url = `${site}/${useLocale()}/album/${slug}`;
+export function ShareButton({
+  url,
+  name,
+  label,
+  children,
+}: {
+  url: string;
+  name: string;
+  label: string;
+  children: string;
+}) {
+  const t = useTranslations("shareModal");
 
   async function share() {
     if (matchMedia("(pointer: coarse)").matches && navigator.canShare?.({ url })) {
@@ -21,7 +30,7 @@ export function ShareAlbumButton({ site, slug, name }: { site: string; slug: str
         if (error instanceof DOMException && error.name === "AbortError") return;
       }
     }
-    const message = t("shareModal.parag2");
+    const message = t("parag2");
     try {
       await navigator.clipboard.writeText(url);
       showToast({ message, status: "success" });
@@ -31,14 +40,9 @@ export function ShareAlbumButton({ site, slug, name }: { site: string; slug: str
   }
 
   return (
-    <Button
-      kind="secondary"
-      onClick={share}
-      aria-label={t("album.shareAlbum", { name })}
-      className="max-md:h-11"
-    >
+    <Button kind="secondary" onClick={share} aria-label={label} className="max-md:h-11">
       <Share aria-hidden="true" size={16} strokeWidth={1.75} />
-      {t("album.share")}
+      {children}
     </Button>
   );
 }

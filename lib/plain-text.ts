@@ -4,7 +4,7 @@ const NAMED: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", qu
 /** The words of sanitised HTML without its marks, for summaries and descriptions; paragraphs become spaces. */
 export function plainText(html: string): string {
   return html
-    .replace(/<[^>]*>/g, " ")
+    .replace(/<[^<>]*>/g, " ")
     .replace(/&(?:#(\d{1,6})|(\w{2,6}));/g, (whole, code: string | undefined, name: string | undefined) =>
       code ? String.fromCodePoint(Number(code)) : (NAMED[name ?? ""] ?? whole),
     )

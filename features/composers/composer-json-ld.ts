@@ -1,0 +1,39 @@
+import type { WriterDetail } from "#/contract/writer.ts";
+import { hrefPath } from "#/lib/i18n/href.ts";
+import type { Lang } from "#/lib/i18n/lang.ts";
+import { albumName, albumSlug, frenchFirstSlug, writerBiography } from "#/lib/i18n/localise.ts";
+import { imageSet } from "#/lib/media.ts";
+import { plainText } from "#/lib/plain-text.ts";
+import { isAbsolute, safeHref } from "#/lib/safe-href.ts";
+
+/** Width of the portrait that search engines are given, pixels. */
+const PORTRAIT = 960;
+
+/** A composer as schema.org's Person with their albums; `site` is its address without a final slash. */
+export function composerJsonLd(writer: WriterDetail, lang: Lang, site: string) {
+  const url =
+    site +
+    hrefPath({ pathname: "/nos-compositeurs/[slug]", params: { slug: frenchFirstSlug(writer, lang) } }, lang);
+  const websites = writer.websites
+    .map((website) => safeHref(website.url))
+    .filter((address) => address !== null && isAbsolute(address));
+  return {
+    "@context": "https://schema.org",
+    "@type": "Person",
+    "@id": url,
+    url,
+    name: writer.name,
+    givenName: writer.firstname ?? undefined,
+    familyName: writer.lastname ?? undefined,
+    description: plainText(writerBiography(writer, lang) ?? "") || undefined,
+    image: writer.image ? `${site}${imageSet(writer.image, PORTRAIT).src}` : undefined,
+    sameAs: websites.length > 0 ? websites : undefined,
+    "@reverse": {
+      byArtist: writer.albums.map((album) => ({
+        "@type": "MusicAlbum",
+        name: albumName(album, lang),
+        url: `${site}/${lang}/album/${albumSlug(album, lang)}`,
+      })),
+    },
+  };
+}

@@ -1,0 +1,87 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { ActiveChip } from "#/components/chip/active-chip.tsx";
+import { SearchField } from "#/components/search-field/search-field.tsx";
+import type { WriterFilters } from "#/contract/writer.ts";
+import { AddressQuery } from "#/lib/navigation/address-query.tsx";
+import { Alphabet } from "./alphabet.tsx";
+import type { ComposerPage } from "./composer-list-data.ts";
+import {
+  ALL_COMPOSERS,
+  type ComposerListState,
+  readComposerListState,
+  writeComposerListState,
+} from "./composer-list-state.ts";
+import { ComposerResults } from "./composer-results.tsx";
+import { useComposerList } from "./use-composer-list.ts";
+
+/**
+ * The composer list: `composers` and `letters` are the whole list's first page and initials, which came with the
+ * page (null when they could not be had); its state is the query of the address.
+ */
+export function ComposerList({
+  composers,
+  letters,
+}: {
+  composers: ComposerPage | null;
+  letters: WriterFilters | null;
+}) {
+  const t = useTranslations("composers");
+  const [query, setQuery] = useState("");
+  const state = readComposerListState(new URLSearchParams(query));
+  /** Moves to a state without asking the server for the page again; back and forward work. */
+  const show = (next: ComposerListState) => {
+    const address = writeComposerListState(next);
+    setQuery(address.slice(1));
+    window.history.pushState(null, "", location.pathname + address);
+  };
+  const list = useComposerList(state, { composers, letters });
+  const page = list.composers.data;
+
+  return (
+    <div className="page-x page-grid items-start gap-y-6 pb-16">
+      <AddressQuery onChange={setQuery} />
+      <div className="col-margin">
+        <SearchField
+          text={state.search}
+          onSearch={(search) => show({ ...ALL_COMPOSERS, search })}
+          label={t("search")}
+          placeholder={t("searchPlaceholder")}
+          submitLabel={t("searchSubmit")}
+        />
+      </div>
+      <section aria-label={t("title")} className="col-body">
+        {list.letters && (
+          <Alphabet
+            letters={list.letters.letters}
+            chosen={state.letter}
+            onChoose={(letter) => show({ ...state, letter, page: 1 })}
+          />
+        )}
+        <div className="mt-5 mb-6 flex min-h-9 flex-wrap items-center justify-between gap-x-6 gap-y-3 border-ink border-b pb-3">
+          <p aria-live="polite" className="font-semibold text-reading">
+            {page ? t("count", { count: page.total }) : "\u00a0"}
+          </p>
+          {state.search && (
+            <ul className="flex flex-wrap items-center gap-2">
+              <ActiveChip
+                label={t("containing", { text: state.search })}
+                removeLabel={t("remove", { name: state.search })}
+                onRemove={() => show({ ...state, search: "", page: 1 })}
+              />
+            </ul>
+          )}
+        </div>
+        <ComposerResults
+          state={state}
+          page={page}
+          isFetching={list.composers.isFetching}
+          onRetry={() => list.composers.refetch()}
+          onChange={show}
+        />
+      </section>
+    </div>
+  );
+}

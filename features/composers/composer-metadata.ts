@@ -1,0 +1,24 @@
+import type { Metadata } from "next";
+import type { WriterDetail } from "#/contract/writer.ts";
+import type { Lang } from "#/lib/i18n/lang.ts";
+import { coverPath, seoDescription, seoTitle, writerBiography } from "#/lib/i18n/localise.ts";
+import { firstSentences, plainText } from "#/lib/plain-text.ts";
+import { pageMetadata } from "#/lib/seo.ts";
+
+/** Longest description that search engines show, in characters. */
+const DESCRIPTION = 160;
+
+/** Metadata of a composer's page; shared with the portrait, else with the first cover. */
+export function composerMetadata(writer: WriterDetail, lang: Lang): Metadata {
+  const { seo, slug, slugEn, name, image } = writer;
+  const [album] = writer.albums;
+  return pageMetadata({
+    lang,
+    paths: { fr: `/nos-compositeurs/${slug}`, en: `/nos-compositeurs/${slugEn || slug}` },
+    title: (seo && seoTitle(seo, lang)) || `${name} · Sillon`,
+    description:
+      (seo && seoDescription(seo, lang)) ||
+      firstSentences(plainText(writerBiography(writer, lang) ?? ""), DESCRIPTION),
+    image: seo?.image ?? image ?? (album ? coverPath(album, lang) : null),
+  });
+}

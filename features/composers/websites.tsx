@@ -1,0 +1,35 @@
+import { getTranslations } from "next-intl/server";
+import type { Writer } from "#/contract/writer.ts";
+import { safeHref } from "#/lib/safe-href.ts";
+
+/** Where else a composer is on the web; addresses that are none, or would run something, are left out. */
+export async function Websites({ websites }: { websites: Writer["websites"] }) {
+  const t = await getTranslations("composers");
+  const links = websites.flatMap(({ title, url }) => {
+    const href = safeHref(url);
+    return href ? [{ href, title: title || href }] : [];
+  });
+  if (links.length === 0) return null;
+  return (
+    <div className="col-body flex flex-wrap items-baseline gap-x-5 gap-y-2">
+      <h2 className="font-sans text-label text-ink3 [font-variation-settings:'FLAR'_0,'VOLM'_0]">
+        {t("websites")}
+      </h2>
+      <ul className="flex flex-wrap gap-x-5 gap-y-2">
+        {links.map(({ href, title }) => (
+          <li key={href}>
+            <a
+              href={href}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={t("newTab", { name: title })}
+              className="text-link text-body"
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { getTranslations } from "next-intl/server";
+import type { Placement } from "#/contract/placement.ts";
+import type { Lang } from "#/lib/i18n/lang.ts";
+import { Link } from "#/lib/i18n/navigation.ts";
+import { cardPlacement } from "./card-placement.ts";
+import { PlacementRow } from "./placement-row.tsx";
+
+/** What was heard where, on the home page, newest first: each with its leading track alone. */
+export async function LatestPlacements({
+  placements,
+  lang,
+}: {
+  placements: readonly Placement[];
+  lang: Lang;
+}) {
+  const t = await getTranslations("home.placements");
+  const heard = placements.filter((placement) => placement.tracks.length > 0);
+  if (heard.length === 0) return null;
+
+  return (
+    <section aria-labelledby="placements" className="border-line border-t">
+      <div className="page-x page-grid gap-y-6 py-12 lg:py-16">
+        <header className="col-margin">
+          <h2 id="placements" className="text-h2">
+            {t("title")}
+          </h2>
+          <p className="mt-2 max-w-[46ch] text-body text-ink3">{t("text")}</p>
+          <p className="mt-3">
+            <Link href="/nos-placements" className="text-link text-body">
+              {t("all")}
+            </Link>
+          </p>
+        </header>
+        <ul className="col-body border-ink border-t">
+          {heard.map((placement) => {
+            const card = cardPlacement({ ...placement, tracks: placement.tracks.slice(0, 1) });
+            return (
+              <PlacementRow key={placement.id} placement={card} lang={lang} level={3} withYear={false} />
+            );
+          })}
+        </ul>
+      </div>
+    </section>
+  );
+}

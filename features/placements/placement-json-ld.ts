@@ -1,0 +1,38 @@
+import type { Placement } from "#/contract/placement.ts";
+import type { Lang } from "#/lib/i18n/lang.ts";
+import { coverPath, frenchFirstDescription, frenchFirstTitle } from "#/lib/i18n/localise.ts";
+import { imageSet } from "#/lib/media.ts";
+import { plainText } from "#/lib/plain-text.ts";
+import { videoOf } from "./video-of.ts";
+
+/** Width of the thumbnail that search engines are given, pixels. */
+const THUMBNAIL = 960;
+
+/**
+ * A placement's video as schema.org's VideoObject; null without one that can be shown. `site` is its address without a
+ * final slash.
+ */
+export function placementJsonLd(placement: Placement, lang: Lang, site: string) {
+  const video = videoOf(placement.videoUrl);
+  if (!video) return null;
+  const [track] = placement.tracks;
+  const picture = placement.image ?? (track ? coverPath(track, lang) : null);
+  const title = frenchFirstTitle(placement, lang);
+  return {
+    "@context": "https://schema.org",
+    "@type": "VideoObject",
+    name: title,
+    description: plainText(frenchFirstDescription(placement, lang) ?? "") || title,
+    thumbnailUrl: picture ? `${site}${imageSet(picture, THUMBNAIL).src}` : undefined,
+    uploadDate: placement.date ?? undefined,
+    embedUrl: video.embed,
+    inLanguage: lang,
+    productionCompany: placement.client ? { "@type": "Organization", name: placement.client } : undefined,
+    audio: placement.tracks.map((heard) => ({
+      "@type": "MusicRecording",
+      name: heard.name,
+      url: `${site}/${lang}/album/${heard.slug}`,
+      byArtist: heard.writer.map(({ name }) => ({ "@type": "Person", name })),
+    })),
+  };
+}

@@ -1,0 +1,101 @@
+"use client";
+
+import { SlidersHorizontal } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useId, useState } from "react";
+import { Button } from "#/components/button/button.tsx";
+import { ActiveChip } from "#/components/chip/active-chip.tsx";
+import type { PlacementFilters as Filters } from "#/contract/placement.ts";
+import { AddressQuery } from "#/lib/navigation/address-query.tsx";
+import { PlacementFilters } from "./placement-filters.tsx";
+import type { PlacementPage } from "./placement-list-data.ts";
+import {
+  type PlacementListState,
+  readPlacementListState,
+  writePlacementListState,
+} from "./placement-list-state.ts";
+import { PlacementResults } from "./placement-results.tsx";
+import { useKindWord } from "./use-kind-word.ts";
+import { usePlacementList } from "./use-placement-list.ts";
+
+/**
+ * The placement list: `placements` and `filters` are the whole list's first page and filters, which came with the
+ * page (null when they could not be had); its state is the query of the address.
+ */
+export function PlacementList({
+  placements,
+  filters,
+}: {
+  placements: PlacementPage | null;
+  filters: Filters | null;
+}) {
+  const t = useTranslations("placements");
+  const kindWord = useKindWord();
+  const [query, setQuery] = useState("");
+  const [open, setOpen] = useState(false);
+  const panel = useId();
+  const state = readPlacementListState(new URLSearchParams(query));
+  /** Moves to a state without asking the server for the page again; back and forward work. */
+  const show = (next: PlacementListState) => {
+    const address = writePlacementListState(next);
+    setQuery(address.slice(1));
+    window.history.pushState(null, "", location.pathname + address);
+  };
+  const list = usePlacementList(state, { placements, filters });
+  const page = list.placements.data;
+  const active = [
+    { name: "kind" as const, label: state.kind && kindWord(state.kind) },
+    { name: "year" as const, label: state.year },
+  ].filter(({ label }) => label);
+
+  return (
+    <div className="page-x page-grid items-start gap-y-6 pb-16">
+      <AddressQuery onChange={setQuery} />
+      <div className="col-margin">
+        {filters && list.filters && (
+          <>
+            <Button
+              kind="secondary"
+              aria-expanded={open}
+              aria-controls={panel}
+              onClick={() => setOpen(!open)}
+              className="max-md:h-11 lg:hidden"
+            >
+              <SlidersHorizontal aria-hidden="true" size={16} />
+              {t("showFilters", { count: active.length })}
+            </Button>
+            <section id={panel} aria-label={t("filters")} className={open ? "max-lg:mt-5" : "max-lg:hidden"}>
+              <PlacementFilters state={state} filters={list.filters} all={filters} onChange={show} />
+            </section>
+          </>
+        )}
+      </div>
+      <section aria-label={t("title")} className="col-body">
+        <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-6 gap-y-3 border-ink border-b pb-3">
+          <p aria-live="polite" className="font-semibold text-reading">
+            {page ? t("count", { count: page.total }) : "\u00a0"}
+          </p>
+          {active.length > 0 && (
+            <ul className="flex flex-wrap items-center gap-2">
+              {active.map(({ name, label }) => (
+                <ActiveChip
+                  key={name}
+                  label={label}
+                  removeLabel={t("remove", { name: label })}
+                  onRemove={() => show({ ...state, [name]: "", page: 1 })}
+                />
+              ))}
+            </ul>
+          )}
+        </div>
+        <PlacementResults
+          state={state}
+          page={page}
+          isFetching={list.placements.isFetching}
+          onRetry={() => list.placements.refetch()}
+          onChange={show}
+        />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { type Placement, placementEndpoint } from "#/contract/placement.ts";
+import { ApiError } from "#/lib/api-error.ts";
+import { cachedCall } from "#/lib/cached-call.ts";
+
+/** Seconds a placement is kept; a purge of its tags comes sooner (contract §0.3). */
+const REVALIDATE = 300;
+
+/** The placement of a slug in either language, or null when there is none. */
+export async function placementOf(slug: string): Promise<Placement | null> {
+  try {
+    return await cachedCall(
+      placementEndpoint,
+      { params: { slug } },
+      { tags: ["placements", "tracks", `placement:${slug}`], revalidate: REVALIDATE },
+    );
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,38 @@
+import { getTranslations } from "next-intl/server";
+import { Markup } from "#/components/markup/markup.tsx";
+import type { Placement } from "#/contract/placement.ts";
+import { moodOf } from "#/features/player/mood-of.ts";
+import { rowTrack } from "#/features/tracks/row-track.ts";
+import { TrackList } from "#/features/tracks/track-list.tsx";
+import { pageMessages } from "#/lib/i18n/island-messages.ts";
+import type { Lang } from "#/lib/i18n/lang.ts";
+import { MoreMessages } from "#/lib/i18n/more-messages.tsx";
+import { siteUrl } from "#/lib/site-url.ts";
+import { PlacementHero } from "./placement-hero.tsx";
+import { placementJsonLd } from "./placement-json-ld.ts";
+
+/** A placement's page: what it is, and the titles heard in it, played in place. */
+export async function PlacementScreen({ placement, lang }: { placement: Placement; lang: Lang }) {
+  const t = await getTranslations("placements");
+  const { tracks } = placement;
+  const data = placementJsonLd(placement, lang, siteUrl());
+
+  return (
+    <MoreMessages messages={await pageMessages(lang, ["placements", "shareModal"])}>
+      {data && <Markup data={data} />}
+      <article data-mood={tracks[0] && moodOf(tracks[0].terms)?.slug}>
+        <PlacementHero placement={placement} lang={lang} />
+        <section aria-labelledby="heard" className="pt-12 pb-16 lg:pt-16">
+          <h2 id="heard" className="page-x pb-4 text-h2">
+            {t("heard")}
+          </h2>
+          {tracks.length > 0 ? (
+            <TrackList tracks={tracks.map(rowTrack)} showCover showAlbum />
+          ) : (
+            <p className="page-x text-ink2 text-reading">{t("noTrack")}</p>
+          )}
+        </section>
+      </article>
+    </MoreMessages>
+  );
+}
