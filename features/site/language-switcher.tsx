@@ -58,7 +58,7 @@ export function LanguageSwitcher() {
               event.preventDefault();
               choose(lang);
             }}
-            className="touch-target block border-b-2 border-transparent px-0.5 pt-0.5 text-label font-semibold text-ink2 hover:text-ink aria-[current]:border-ink aria-[current]:text-ink"
+            className="touch-target grid h-6 min-w-6 place-items-center border-b-2 border-transparent px-0.5 pt-0.5 text-label font-semibold text-ink2 hover:text-ink aria-[current]:border-ink aria-[current]:text-ink"
           >
             {lang.toUpperCase()}
             <span className="sr-only"> {t(NAMES[lang])}</span>
