@@ -122,6 +122,25 @@ test("pressing another row's waveform starts that track from there, its play but
   expect(media.element()?.currentTime).toBe(0);
 });
 
+test("pressing the waveform or the strip of what plays seeks there, within a hundredth", async () => {
+  await renderInSite(site, { lang: "en" });
+  await listenTo(1);
+  const press = async (target: HTMLElement, x: number) => {
+    vi.spyOn(target, "getBoundingClientRect").mockReturnValue(new DOMRect(200, 0, 400, 32));
+    await user.pointer({ keys: "[MouseLeft]", target, coords: { clientX: x } });
+  };
+  const wave = document.querySelector<HTMLElement>("[data-track='1'] [data-waveform]");
+  if (!wave) throw new Error("No waveform");
+  await press(wave, 500);
+  expect(media.element()?.currentTime).toBe(75);
+  const strip = within(await player()).getByRole("slider", { name: /Position/ });
+  strip.setPointerCapture ??= () => {};
+  strip.hasPointerCapture ??= () => false;
+  await press(strip, 240);
+  expect(media.element()?.currentTime).toBe(10);
+  expect(media.element()?.paused).toBe(false);
+});
+
 test("the strip seeks by keys and says where it is in words", async () => {
   await renderInSite(site, { lang: "en" });
   await listenTo(1);
