@@ -7,8 +7,11 @@ export function ActiveChip({
   removeLabel,
   onRemove,
   mood,
+  except,
 }: {
   label: string;
+  /** The word that turns it round, as «except», of a filter that excludes. */
+  except?: string;
   /** Name of the button, read aloud. */
   removeLabel: string;
   onRemove: () => void;
@@ -17,8 +20,9 @@ export function ActiveChip({
   return (
     <li
       data-mood={mood || undefined}
-      className="flex h-[30px] items-center gap-1.5 rounded-control border border-line bg-sunken pl-2.5 text-small max-md:h-[38px] [--hue-fill:var(--mood-fill)]"
+      className={`flex h-[30px] items-center gap-1.5 shrink-0 rounded-control border pl-2.5 text-small max-md:h-[38px] [--hue-fill:var(--mood-fill)] ${except ? "border-line2 bg-bg" : "border-line bg-sunken"}`}
     >
+      {except && <span className="text-ink2">{except} </span>}
       {mood && <Swatch />}
       {label}
       <button

@@ -14,24 +14,34 @@ export interface ChipTerm {
 /** Chips shown before the rest is asked for. */
 const SHOWN = 8;
 
-/** A named group of chips: the first ones, then all on request; those that are on are always in sight. */
+/**
+ * A named group of chips: the first ones that lead anywhere, then all on request; those that are wanted or excluded
+ * are always in sight.
+ */
 export function ChipGroup({
   legend,
   terms,
   chosen,
+  excluded = [],
   onToggle,
   moreLabel,
   fewerLabel,
+  outLabel,
 }: {
   legend: string;
   terms: readonly ChipTerm[];
   chosen: readonly string[];
+  excluded?: readonly string[];
   onToggle: (slug: string) => void;
   moreLabel: (count: number) => string;
   fewerLabel: string;
+  /** Read aloud after a word that is excluded. */
+  outLabel?: string;
 }) {
   const [all, setAll] = useState(false);
-  const shown = terms.filter((term, index) => all || index < SHOWN || chosen.includes(term.slug));
+  const isSet = ({ slug }: ChipTerm) => chosen.includes(slug) || excluded.includes(slug);
+  const first = terms.filter((term) => terms.length <= SHOWN || term.count > 0).slice(0, SHOWN);
+  const shown = terms.filter((term) => all || first.includes(term) || isSet(term));
   const hidden = terms.length - shown.length;
   return (
     <fieldset>
@@ -40,7 +50,8 @@ export function ChipGroup({
         {shown.map(({ slug, title, count, mood }) => (
           <Chip
             key={slug}
-            on={chosen.includes(slug)}
+            state={chosen.includes(slug) ? "in" : excluded.includes(slug) ? "out" : "off"}
+            outLabel={outLabel}
             onPress={() => onToggle(slug)}
             count={count}
             mood={mood}

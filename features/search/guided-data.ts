@@ -1,11 +1,15 @@
-import type { z } from "zod";
-import { frontTracksEndpoint } from "#/contract/track.ts";
+import { termsearchEndpoint } from "#/contract/search.ts";
 import { call } from "#/lib/call.ts";
+import { type GuidedPage, guidedPage } from "./guided-page.ts";
 import { type GuidedState, guidedQuery } from "./guided-state.ts";
 
-export type TrackPage = z.infer<typeof frontTracksEndpoint.answer>;
-
 /** A page of the titles that a state of guided search leaves. */
-export function fetchTracks(state: GuidedState, signal: AbortSignal): Promise<TrackPage> {
-  return call(frontTracksEndpoint, { query: guidedQuery(state), signal });
+export async function fetchGuided(state: GuidedState, signal: AbortSignal): Promise<GuidedPage> {
+  return guidedPage(await call(termsearchEndpoint, { query: guidedQuery(state), signal }), state);
+}
+
+/** How many titles a state leaves, and none of them. */
+export async function fetchTotal(state: GuidedState, signal: AbortSignal): Promise<number> {
+  const query = { ...guidedQuery({ ...state, page: 1 }), itemsPerPage: "0" };
+  return (await call(termsearchEndpoint, { query, signal }))["hydra:totalItems"];
 }

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { Button } from "#/components/button/button.tsx";
 import { Notice } from "#/components/notice/notice.tsx";
@@ -9,38 +7,50 @@ import { useSkeleton } from "#/components/skeleton/use-skeleton.ts";
 import { TrackList } from "#/features/tracks/track-list.tsx";
 import { TrackListSkeleton } from "#/features/tracks/track-list-skeleton.tsx";
 import { useLang } from "#/lib/i18n/use-lang.ts";
-import type { TrackPage } from "./guided-data.ts";
-import { EVERYTHING, type GuidedState, TITLES_A_PAGE, writeGuidedState } from "./guided-state.ts";
+import { GuidedEmpty } from "./guided-empty.tsx";
+import type { GuidedPage } from "./guided-page.ts";
+import { type GuidedState, TITLES_A_PAGE, writeGuidedState } from "./guided-state.ts";
+import type { ActiveFilter } from "./use-active-filters.ts";
 
-/** The titles that the chosen terms leave, or what stands in their place. */
+/** The titles that the filters leave, or what stands in their place. */
 export function GuidedResults({
   state,
+  filters,
   page,
-  isFetching,
+  isWaiting,
   onRetry,
   onChange,
 }: {
   state: GuidedState;
-  /** Undefined while it is fetched and after it failed. */
-  page: TrackPage | undefined;
-  isFetching: boolean;
+  filters: readonly ActiveFilter[];
+  /** Undefined after it could not be had. */
+  page: GuidedPage | undefined;
+  isWaiting: boolean;
   onRetry: () => void;
   onChange: (state: GuidedState) => void;
 }) {
   const t = useTranslations("guided");
   const lang = useLang();
-  const waiting = useSkeleton(isFetching);
+  const waiting = useSkeleton(isWaiting);
+  const hrefOf = (number: number) => `/${lang}/search-guidee${writeGuidedState({ ...state, page: number })}`;
   if (waiting) return <TrackListSkeleton rows={TITLES_A_PAGE} label={t("loading")} showCover />;
-  if (!page || page["hydra:member"].length === 0) {
+  if (!page) {
     return (
       <div className="page-x">
-        {page ? (
-          <Notice title={t("emptyTitle")} text={t("emptyText")}>
-            <Button onClick={() => onChange(EVERYTHING)}>{t("clear")}</Button>
-          </Notice>
+        <Notice failed title={t("errorTitle")} text={t("errorText")}>
+          <Button onClick={onRetry}>{t("retry")}</Button>
+        </Notice>
+      </div>
+    );
+  }
+  if (page.tracks.length === 0) {
+    return (
+      <div className="page-x">
+        {page.total === 0 ? (
+          <GuidedEmpty filters={filters} order={state.order} onChange={onChange} />
         ) : (
-          <Notice failed title={t("errorTitle")} text={t("errorText")}>
-            <Button onClick={onRetry}>{t("retry")}</Button>
+          <Notice title={t("pastEndTitle")} text={t("pastEndText")}>
+            <Button onClick={() => onChange({ ...state, page: 1 })}>{t("firstPage")}</Button>
           </Notice>
         )}
       </div>
@@ -48,13 +58,9 @@ export function GuidedResults({
   }
   return (
     <>
-      <TrackList tracks={page["hydra:member"]} showCover showAlbum />
+      <TrackList tracks={page.tracks} showCover showAlbum />
       <div className="page-x pt-8">
-        <Pagination
-          page={state.page}
-          count={pageCount(page["hydra:totalItems"], TITLES_A_PAGE)}
-          hrefOf={(number) => `/${lang}/search-guidee${writeGuidedState({ ...state, page: number })}`}
-        />
+        <Pagination page={state.page} count={pageCount(page.total, TITLES_A_PAGE)} hrefOf={hrefOf} />
       </div>
     </>
   );

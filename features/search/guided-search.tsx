@@ -1,117 +1,90 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
-import { SlidersHorizontal } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useId, useState } from "react";
-import { Button } from "#/components/button/button.tsx";
-import { ActiveChip } from "#/components/chip/active-chip.tsx";
-import { ChipGroup } from "#/components/chip/chip-group.tsx";
+import { lazy, Suspense, useCallback, useRef, useState } from "react";
 import { AddressQuery } from "#/lib/navigation/address-query.tsx";
-import type { TrackPage } from "./guided-data.ts";
+import { GuidedActive } from "./guided-active.tsx";
+import { GuidedBar } from "./guided-bar.tsx";
+import { GuidedFilters } from "./guided-filters.tsx";
 import type { GuidedGroup } from "./guided-groups.ts";
+import type { GuidedPage } from "./guided-page.ts";
 import { GuidedResults } from "./guided-results.tsx";
-import { EVERYTHING, type GuidedState, readGuidedState, switched, writeGuidedState } from "./guided-state.ts";
+import { type GuidedState, readGuidedState, writeGuidedState } from "./guided-state.ts";
+import { useActiveFilters } from "./use-active-filters.ts";
+import { useGuidedSearch } from "./use-guided-search.ts";
+
+const GuidedSheet = lazy(async () => ({ default: (await import("./guided-sheet.tsx")).GuidedSheet }));
 
 /**
- * Guided search: terms to choose from and the titles they leave. `first` is the first page of the whole catalogue,
- * which came with the HTML (null when it could not be had); the state is the query of the address (acceptance S46).
+ * Guided search: what narrows the catalogue and the titles that are left. `first` is the first page of the whole
+ * catalogue, which came with the HTML (null when it could not be had); the state is the query of the address
+ * (acceptance S46).
  */
-export function GuidedSearch({ groups, first }: { groups: GuidedGroup[]; first: TrackPage | null }) {
+export function GuidedSearch({ groups, first }: { groups: GuidedGroup[]; first: GuidedPage | null }) {
   const t = useTranslations("guided");
   const [query, setQuery] = useState("");
   const [open, setOpen] = useState(false);
-  const panel = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
   const state = readGuidedState(new URLSearchParams(query));
-  const address = writeGuidedState(state);
   /** Moves to a state without asking the server for the page again; back and forward work. */
-  const show = (next: GuidedState) => {
-    const nextAddress = writeGuidedState(next);
-    setQuery(nextAddress.slice(1));
-    window.history.pushState(null, "", location.pathname + nextAddress);
+  const show = useCallback((next: GuidedState) => {
+    const address = writeGuidedState(next);
+    setQuery(address.slice(1));
+    window.history.pushState(null, "", location.pathname + address);
+  }, []);
+  /** The same from a button that goes away with what it changed: the focus must not fall to nowhere. */
+  const showFromHeading = (next: GuidedState) => {
+    heading.current?.focus({ preventScroll: true });
+    show(next);
   };
-  const tracks = useQuery({
-    queryKey: ["guided", address],
-    queryFn: async ({ signal }) => (await import("./guided-data.ts")).fetchTracks(state, signal),
-    initialData: address === "" ? (first ?? undefined) : undefined,
-    meta: { silent: true },
-  });
-  const chosen = groups.flatMap((group) =>
-    group.terms
-      .filter((term) => state[group.kind].includes(term.slug))
-      .map((term) => ({ ...term, kind: group.kind })),
-  );
+  const { page, isWaiting, retry } = useGuidedSearch(state, first);
+  const filters = useActiveFilters(state, groups, page?.names ?? {});
+  const panel = <GuidedFilters state={state} groups={groups} counts={page?.counts} onChange={show} />;
 
   return (
-    <div className="pb-16">
+    <div className="lg:grid lg:grid-cols-[332px_minmax(0,1fr)]">
       <AddressQuery onChange={setQuery} />
-      <header className="page-x pt-8 pb-6 lg:pt-12">
-        <p className="text-ink3 text-label">{t("title")}</p>
-        <h1 aria-live="polite" className="mt-1 text-[40px] leading-none md:text-h1">
-          {tracks.data ? t("count", { count: tracks.data["hydra:totalItems"] }) : t("title")}
-        </h1>
-        <div className="mt-3 flex min-h-[30px] flex-wrap items-center gap-2">
-          {chosen.length === 0 && <p className="text-ink2 text-reading">{t("everything")}</p>}
-          {chosen.length > 0 && (
-            <ul className="flex flex-wrap items-center gap-2">
-              {chosen.map(({ kind, slug, title, mood }) => (
-                <ActiveChip
-                  key={`${kind}-${slug}`}
-                  label={title}
-                  mood={mood}
-                  removeLabel={t("remove", { name: title })}
-                  onRemove={() => show(switched(state, kind, slug))}
-                />
-              ))}
-              <li>
-                <button
-                  type="button"
-                  onClick={() => show(EVERYTHING)}
-                  className="text-link touch-target px-1 text-small"
-                >
-                  {t("clear")}
-                </button>
-              </li>
-            </ul>
-          )}
-        </div>
-        <Button
-          kind="secondary"
-          aria-expanded={open}
-          aria-controls={panel}
-          onClick={() => setOpen(!open)}
-          className="mt-4 h-11 md:hidden"
-        >
-          <SlidersHorizontal aria-hidden="true" size={16} />
-          {t("showTerms", { count: chosen.length })}
-        </Button>
-      </header>
       <section
-        id={panel}
-        aria-label={t("terms")}
-        className={`page-x mb-8 grid gap-x-8 gap-y-6 border-line border-y bg-sunken py-6 md:grid-cols-2 lg:grid-cols-3 ${open ? "" : "max-md:hidden"}`}
+        aria-label={t("filters")}
+        className="border-line border-r bg-sunken pt-8 pr-7 pb-16 pl-10 max-lg:hidden"
       >
-        {groups.map((group) => (
-          <ChipGroup
-            key={group.slug}
-            legend={group.title}
-            terms={group.terms}
-            chosen={state[group.kind]}
-            onToggle={(slug) => show(switched(state, group.kind, slug))}
-            moreLabel={(count) => t("more", { count })}
-            fewerLabel={t("fewer")}
+        {panel}
+      </section>
+      <div className="min-w-0 pb-16 lg:@container lg:[&_.page-x]:pl-7">
+        <header className="page-x pt-8">
+          <p className="text-ink3 text-label">{t("title")}</p>
+          <h1
+            ref={heading}
+            tabIndex={-1}
+            aria-live="polite"
+            className={`mt-1 mb-4 text-[40px] leading-none outline-none md:text-h1 ${isWaiting ? "text-ink3" : ""}`}
+          >
+            {page ? t("count", { count: page.total }) : t("title")}
+          </h1>
+          <GuidedActive filters={filters} order={state.order} onChange={showFromHeading} />
+          {page && page.ignored.length > 0 && (
+            <p className="mt-3 text-ink2 text-small">{t("ignored", { terms: page.ignored.join(", ") })}</p>
+          )}
+          <GuidedBar state={state} active={filters.length} onOpen={() => setOpen(true)} onChange={show} />
+        </header>
+        <section aria-label={t("tracks")} aria-busy={isWaiting} className="pt-4">
+          <GuidedResults
+            state={state}
+            filters={filters}
+            page={page}
+            isWaiting={isWaiting}
+            onRetry={retry}
+            onChange={showFromHeading}
           />
-        ))}
-      </section>
-      <section aria-label={t("tracks")}>
-        <GuidedResults
-          state={state}
-          page={tracks.data}
-          isFetching={tracks.isFetching}
-          onRetry={() => tracks.refetch()}
-          onChange={show}
-        />
-      </section>
+        </section>
+      </div>
+      {open && (
+        <Suspense fallback={null}>
+          <GuidedSheet total={page?.total} onClose={() => setOpen(false)}>
+            {panel}
+          </GuidedSheet>
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -163,19 +163,19 @@ function choices(): fc.Arbitrary<Asked> {
     terms: some((one) => one.terms, 3),
     not: some((one) => one.terms, 2),
     writers: fc.oneof(
-      { weight: 4, arbitrary: fc.constant([]) },
+      { weight: 4, arbitrary: fc.constant<string[]>([]) },
       { weight: 1, arbitrary: some((one) => one.writers, 2) },
     ),
     territory: fc.oneof(
-      { weight: 3, arbitrary: fc.constant([]) },
+      { weight: 3, arbitrary: fc.constant<string[]>([]) },
       { weight: 1, arbitrary: some((one) => (one.territory ? [one.territory] : []), 3) },
     ),
     tonality: fc.oneof(
-      { weight: 3, arbitrary: fc.constant([]) },
+      { weight: 3, arbitrary: fc.constant<string[]>([]) },
       { weight: 1, arbitrary: some((one) => (one.tonality ? [one.tonality] : []), 4) },
     ),
     version: fc.oneof(
-      { weight: 3, arbitrary: fc.constant([]) },
+      { weight: 3, arbitrary: fc.constant<string[]>([]) },
       { weight: 1, arbitrary: some((one) => [...one.kinds], 2) },
     ),
     tempo: range((one) => one.bpm ?? 100),

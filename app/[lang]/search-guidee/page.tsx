@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { termsearchEndpoint } from "#/contract/search.ts";
 import { continentsEndpoint, taxonomiesEndpoint } from "#/contract/taxonomy.ts";
-import { frontTracksEndpoint } from "#/contract/track.ts";
 import { guidedGroups } from "#/features/search/guided-groups.ts";
+import { guidedPage } from "#/features/search/guided-page.ts";
 import { GuidedSearch } from "#/features/search/guided-search.tsx";
 import { EVERYTHING, guidedQuery } from "#/features/search/guided-state.ts";
 import { cachedCall } from "#/lib/cached-call.ts";
@@ -28,11 +29,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** Terms to choose from; those of the address are applied in the browser, over the titles the HTML carries. */
+/** What to choose from; what the address has chosen is applied in the browser, over the titles the HTML carries. */
 export default async function GuidedSearchPage({ params }: Props) {
   const lang = parseLang((await params).lang);
   const t = await getTranslations("guided");
-  const [taxonomies, continents, tracks] = await Promise.all([
+  const [taxonomies, continents, found] = await Promise.all([
     orNothing(
       cachedCall(taxonomiesEndpoint, { query: ENABLED }, { tags: ["taxonomies"], revalidate }),
       null,
@@ -44,7 +45,7 @@ export default async function GuidedSearchPage({ params }: Props) {
       "Continents",
     ),
     orNothing(
-      cachedCall(frontTracksEndpoint, { query: guidedQuery(EVERYTHING) }, { tags: ["tracks"], revalidate }),
+      cachedCall(termsearchEndpoint, { query: guidedQuery(EVERYTHING) }, { tags: ["tracks"], revalidate }),
       null,
       "Tracks",
     ),
@@ -57,7 +58,7 @@ export default async function GuidedSearchPage({ params }: Props) {
   );
   return (
     <MoreMessages messages={await pageMessages(lang, ["guided", "pagination"])}>
-      <GuidedSearch groups={groups} first={tracks} />
+      <GuidedSearch groups={groups} first={found && guidedPage(found, EVERYTHING)} />
     </MoreMessages>
   );
 }

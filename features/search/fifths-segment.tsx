@@ -1,0 +1,66 @@
+import type { KeyboardEvent } from "react";
+import type { Key } from "./circle-of-fifths.ts";
+import { RING_RADII, ringPoint, ringSegment } from "./ring-segment.ts";
+
+/** Share of ink, in per cent, on the key with the most titles (looks §5, Circle of fifths). */
+const DARKEST = 22;
+/** From the middle of a segment to its word and to its figure. */
+const LINES = { name: -6, count: 8 };
+
+/** One key of the circle of fifths: tinted by how many titles are in it, ink when it is chosen. */
+export function FifthsSegment({
+  place,
+  name,
+  label,
+  count,
+  share,
+  isChosen,
+  isStop,
+  onPress,
+  onKeyDown,
+}: {
+  place: Key;
+  name: string;
+  /** What is read aloud. */
+  label: string;
+  count: number;
+  /** Its number of titles as a share of the fullest key's, 0–1. */
+  share: number;
+  isChosen: boolean;
+  /** Whether the keyboard stops here when it comes to the circle. */
+  isStop: boolean;
+  onPress: () => void;
+  onKeyDown: (event: KeyboardEvent<SVGGElement>) => void;
+}) {
+  const radii = RING_RADII[place.ring];
+  const [x, y] = ringPoint(radii.text, place.position);
+  const ink = isChosen ? 100 : Math.round(share * DARKEST);
+  const text = isChosen ? "fill-onink" : count > 0 ? "fill-ink" : "fill-ink3";
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: there is no button element inside a drawing.
+    <g
+      role="button"
+      tabIndex={isStop ? 0 : -1}
+      aria-pressed={isChosen}
+      aria-label={label}
+      data-tonality={place.tonalities[0]}
+      onClick={onPress}
+      onKeyDown={onKeyDown}
+      className="cursor-pointer"
+    >
+      <path
+        d={ringSegment(radii, place.position)}
+        className="stroke-2 stroke-sunken"
+        style={{ fill: `color-mix(in oklab, var(--ink) ${ink}%, var(--raised))` }}
+      />
+      <g textAnchor="middle" dominantBaseline="central">
+        <text x={x} y={y + LINES.name} className={`font-semibold text-small ${text}`}>
+          {name}
+        </text>
+        <text x={x} y={y + LINES.count} className={`text-label ${text}`}>
+          {count}
+        </text>
+      </g>
+    </g>
+  );
+}

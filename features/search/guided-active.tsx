@@ -1,0 +1,45 @@
+import { useTranslations } from "next-intl";
+import { ActiveChip } from "#/components/chip/active-chip.tsx";
+import { EVERYTHING, type GuidedState } from "./guided-state.ts";
+import type { ActiveFilter } from "./use-active-filters.ts";
+
+/** The filters that are on as sentences, each with its way off, and one way back to the whole catalogue. */
+export function GuidedActive({
+  filters,
+  order,
+  onChange,
+}: {
+  filters: readonly ActiveFilter[];
+  /** Kept when everything is cleared: it filters nothing. */
+  order: GuidedState["order"];
+  onChange: (state: GuidedState) => void;
+}) {
+  const t = useTranslations("guided");
+  if (filters.length === 0) return <p className="text-ink2 text-reading">{t("everything")}</p>;
+  return (
+    <ul
+      aria-label={t("active")}
+      className="flex items-center gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:whitespace-nowrap max-md:px-4 max-md:py-1 md:flex-wrap"
+    >
+      {filters.map(({ key, label, mood, isOut, without }) => (
+        <ActiveChip
+          key={key}
+          label={label}
+          mood={mood}
+          except={isOut ? t("except") : undefined}
+          removeLabel={t("remove", { name: isOut ? `${t("except")} ${label}` : label })}
+          onRemove={() => onChange(without)}
+        />
+      ))}
+      <li className="shrink-0">
+        <button
+          type="button"
+          onClick={() => onChange({ ...EVERYTHING, order })}
+          className="text-link touch-target px-1 text-small"
+        >
+          {t("clear")}
+        </button>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,75 @@
+import { useTranslations } from "next-intl";
+import { ChipGroup } from "#/components/chip/chip-group.tsx";
+import { SEARCH_MAX_TERMS } from "#/contract/search.ts";
+import { FifthsCircle } from "./fifths-circle.tsx";
+import type { GuidedGroup } from "./guided-groups.ts";
+import type { GuidedCounts } from "./guided-page.ts";
+import { cycled, type GuidedState, switched, VERSION_KINDS } from "./guided-state.ts";
+import { TempoRange } from "./tempo-range.tsx";
+import { useVersionKind } from "./use-version-kind.ts";
+
+/** All that narrows the catalogue: terms and countries, tempo, key, versions, with how many titles each would give. */
+export function GuidedFilters({
+  state,
+  groups,
+  counts,
+  onChange,
+}: {
+  state: GuidedState;
+  groups: readonly GuidedGroup[];
+  /** Undefined when they could not be had: the groups' own counts over the whole catalogue stand in. */
+  counts: GuidedCounts | undefined;
+  onChange: (state: GuidedState) => void;
+}) {
+  const t = useTranslations("guided");
+  const kindName = useVersionKind();
+  const isFull = Math.max(state.terms.length, state.not.length) >= SEARCH_MAX_TERMS;
+  const more = { moreLabel: (count: number) => t("more", { count }), fewerLabel: t("fewer") };
+  const kinds = VERSION_KINDS.filter((kind) => counts?.version?.[kind] || state.version.includes(kind));
+
+  return (
+    <div className="flex flex-col gap-7">
+      <p className="text-ink3 text-small">{isFull ? t("most", { count: SEARCH_MAX_TERMS }) : t("howTo")}</p>
+      {groups.map(({ slug, title, kind, terms }) => {
+        const live = counts?.[kind];
+        return (
+          <ChipGroup
+            key={slug}
+            legend={title}
+            terms={live ? terms.map((term) => ({ ...term, count: live[term.slug] ?? 0 })) : terms}
+            chosen={state[kind]}
+            excluded={kind === "terms" ? state.not : []}
+            outLabel={t("excluded")}
+            onToggle={(one) =>
+              onChange(kind === "terms" ? cycled(state, one) : switched(state, "territory", one))
+            }
+            {...more}
+          />
+        );
+      })}
+      <TempoRange
+        tempo={state.tempo}
+        counts={counts?.tempo ?? []}
+        onChange={(tempo) => onChange({ ...state, tempo, page: 1 })}
+      />
+      <FifthsCircle
+        chosen={state.tonality}
+        counts={counts?.tonality ?? {}}
+        onToggle={(tonality) => onChange(switched(state, "tonality", tonality))}
+      />
+      {kinds.length > 0 && (
+        <ChipGroup
+          legend={t("versions")}
+          terms={kinds.map((kind) => ({
+            slug: kind,
+            title: kindName(kind),
+            count: counts?.version?.[kind] ?? 0,
+          }))}
+          chosen={state.version}
+          onToggle={(kind) => onChange(switched(state, "version", kind))}
+          {...more}
+        />
+      )}
+    </div>
+  );
+}

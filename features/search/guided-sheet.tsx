@@ -1,0 +1,33 @@
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Button } from "#/components/button/button.tsx";
+import { Dialog } from "#/components/dialog/dialog.tsx";
+
+/** The filters over the whole screen, where there is no room for a panel; the way back says what they leave. */
+export function GuidedSheet({
+  total,
+  onClose,
+  children,
+}: {
+  total: number | undefined;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const t = useTranslations("guided");
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t("filters")}
+      closeLabel={t("closeFilters")}
+      shape="sheet"
+    >
+      {children}
+      <div className="sticky bottom-0 -mx-5 -mb-5 border-line border-t bg-bg px-5 py-3">
+        <Button size={48} onClick={onClose} className="w-full">
+          {total === undefined ? t("showTracks") : t("showCount", { count: total })}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

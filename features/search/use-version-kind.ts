@@ -1,0 +1,18 @@
+import { useTranslations } from "next-intl";
+import type { VersionKind } from "./guided-state.ts";
+
+const WORDS = {
+  "60": "sixty",
+  "30": "thirty",
+  underscore: "underscore",
+  instrumental: "instrumental",
+  "no-vocals": "noVocals",
+  stem: "stem",
+  sting: "sting",
+} as const satisfies Record<VersionKind, string>;
+
+/** Gives what names a kind of version in the page's language. */
+export function useVersionKind(): (kind: VersionKind) => string {
+  const t = useTranslations("versions.kind");
+  return (kind) => t(WORDS[kind]);
+}
