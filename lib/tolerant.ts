@@ -1,9 +1,9 @@
 import { unstable_cache } from "next/cache";
 
 /** Seconds that a page lacking something is kept, where a whole one is kept for minutes. */
-const INCOMPLETE = 5;
+const INCOMPLETE = 1;
 
-/** A page is kept no longer than the shortest-lived of its reads: this one says nothing and lives a few seconds. */
+/** A page is kept no longer than the shortest-lived of its reads: this one says nothing and lives a second. */
 const readOfNothing = unstable_cache(async () => null, ["incomplete"], { revalidate: INCOMPLETE });
 
 /**
