@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import type { Placement } from "#/contract/placement.ts";
+import { placementJsonLd } from "./placement-json-ld.ts";
+
+const site = "https://sillon.example";
+const placement: Placement = {
+  "@id": "/api/page_placements/1",
+  "@type": "Placement",
+  id: 1,
+  slug: "lettres-d-exil",
+  slugEn: "letters-from-exile",
+  title: "Lettres d'exil",
+  titleEn: "Letters from Exile",
+  description: "<p>Huit <em>lettres</em>.</p>",
+  descriptionEn: "<p>Eight <em>letters</em>.</p>",
+  image: "media/images/exile.png",
+  videoUrl: "https://youtu.be/abc",
+  client: "Radio One",
+  year: 2026,
+  date: "2026-11-09",
+  kind: "podcast",
+  tracks: [],
+  isEnable: true,
+  sortOrder: 1,
+};
+
+test("a video is described in the language of the page, with what search engines ask for", () => {
+  expect(placementJsonLd(placement, "en", site)).toMatchObject({
+    "@type": "VideoObject",
+    name: "Letters from Exile",
+    description: "Eight letters .",
+    thumbnailUrl: `${site}/media/resize/w_960,q_80,f_webp/images/exile.png`,
+    uploadDate: "2026-11-09",
+    embedUrl: "https://www.youtube-nocookie.com/embed/abc?autoplay=1&rel=0",
+  });
+  expect(placementJsonLd(placement, "fr", site)?.name).toBe("Lettres d'exil");
+});
+
+test("without a video that can be shown there is nothing to describe", () => {
+  expect(placementJsonLd({ ...placement, videoUrl: null }, "fr", site)).toBeNull();
+  expect(placementJsonLd({ ...placement, videoUrl: "https://video.example/1" }, "fr", site)).toBeNull();
+});
