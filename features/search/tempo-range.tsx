@@ -30,6 +30,11 @@ export function TempoRange({
     }, REST);
     return () => clearTimeout(timer);
   }, [draft, onChange]);
+  /** Who leaves the thumbs wants their place now, not after a rest that may never come. */
+  const settle = () => {
+    if (draft) onChange(draft);
+    setDraft(null);
+  };
 
   const shown = draft ?? tempo;
   const from = shown.from ?? TEMPO_SCALE.from;
@@ -46,7 +51,7 @@ export function TempoRange({
   } as const;
 
   return (
-    <fieldset className={styles.tempo}>
+    <fieldset className={styles.tempo} onBlur={settle}>
       <legend className="mb-2 font-semibold text-body">
         {t("tempo")} <span className="font-normal text-ink3">{t("bpm")}</span>
       </legend>
