@@ -1,7 +1,8 @@
 import type { Placement } from "#/contract/placement.ts";
 import { TrackList } from "#/features/tracks/track-list.tsx";
 import type { Lang } from "#/lib/i18n/lang.ts";
-import { frenchFirstTitle } from "#/lib/i18n/localise.ts";
+import { frenchFirstSlug, frenchFirstTitle } from "#/lib/i18n/localise.ts";
+import { Link } from "#/lib/i18n/navigation.ts";
 
 /** Titles shown of a placement. */
 const SHOWN = 3;
@@ -13,7 +14,17 @@ export function FoundPlacements({ placements, lang }: { placements: readonly Pla
       {placements.map((placement) => (
         <li key={placement.id}>
           <div className="page-x pb-3">
-            <h2 className="text-h2">{frenchFirstTitle(placement, lang)}</h2>
+            <h2 className="text-h2">
+              <Link
+                href={{
+                  pathname: "/nos-placements/[slug]",
+                  params: { slug: frenchFirstSlug(placement, lang) },
+                }}
+                className="underline-offset-4 hover:underline"
+              >
+                {frenchFirstTitle(placement, lang)}
+              </Link>
+            </h2>
             <p className="text-ink3 text-small">
               {[placement.client, placement.year].filter(Boolean).join(", ")}
             </p>

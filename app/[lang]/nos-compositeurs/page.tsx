@@ -16,7 +16,7 @@ type Props = { params: Promise<{ lang: string }> };
 export const revalidate = 300;
 export const generateStaticParams = () => [];
 
-const KEPT = { tags: ["writers"], revalidate };
+const KEPT = { tags: ["writers", "tracks"], revalidate };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const t = await getTranslations("composers");

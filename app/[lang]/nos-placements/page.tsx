@@ -16,7 +16,7 @@ type Props = { params: Promise<{ lang: string }> };
 export const revalidate = 300;
 export const generateStaticParams = () => [];
 
-const KEPT = { tags: ["placements"], revalidate };
+const KEPT = { tags: ["placements", "tracks"], revalidate };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const t = await getTranslations("placements");
