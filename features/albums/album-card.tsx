@@ -35,15 +35,15 @@ export function AlbumCard({
     <Heading className={drawn ? "leading-[1.15]" : "text-row"}>
       <Link
         href={{ pathname: "/album/[slug]", params: { slug: albumSlug(album, lang) } }}
-        className="display-type -mt-[5px] -mb-[3px] inline-block pt-[5px] pb-[3px] font-semibold text-[length:inherit] after:absolute after:inset-0 after:rounded-sleeve focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ink focus-visible:after:outline-offset-2"
+        className="display-type -mt-[11px] inline-block pt-[11px] font-semibold text-[length:inherit] after:absolute after:inset-0 after:rounded-sleeve focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ink focus-visible:after:outline-offset-2"
       >
         {albumName(album, lang)}
       </Link>
     </Heading>
   );
   const writers = (
-    <p className="relative z-10 -mb-[11px] w-fit max-w-full truncate pb-[11px]">
-      <WriterLinks writers={album.writers} className="pt-px pb-[11px]" />
+    <p className="relative z-10 -mb-[13px] w-fit max-w-full truncate pb-[13px]">
+      <WriterLinks writers={album.writers} className="pb-[13px]" />
     </p>
   );
 

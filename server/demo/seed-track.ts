@@ -46,15 +46,13 @@ export async function seedTrack(db: Database, placed: Placed, around: AlbumSurro
     })
     .returning({ id: tracks.id });
   if (!row) throw new Error(`Track ${track.slug} was not stored`);
-  await db
-    .insert(trackTerms)
-    .values(
-      termIdsOf(track, around.ground.termIds).map((termId, position) => ({
-        trackId: row.id,
-        termId,
-        position,
-      })),
-    );
+  await db.insert(trackTerms).values(
+    termIdsOf(track, around.ground.termIds).map((termId, position) => ({
+      trackId: row.id,
+      termId,
+      position,
+    })),
+  );
   await db
     .insert(trackWriters)
     .values(sharesOf(placed, around).map((share) => ({ trackId: row.id, ...share })));
