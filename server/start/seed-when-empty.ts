@@ -2,6 +2,7 @@ import { count } from "drizzle-orm";
 import { readContent } from "#/server/content/read-content.ts";
 import type { Database } from "#/server/db/database.ts";
 import { albums } from "#/server/db/schema/albums.ts";
+import { taxonomies } from "#/server/db/schema/terms.ts";
 import { demoAnalysis } from "#/server/demo/analysis.ts";
 import { seedDemo } from "#/server/demo/seed.ts";
 import type { MediaStore } from "#/server/media/store.ts";
@@ -14,10 +15,13 @@ type Surroundings = {
   note: (text: string) => void;
 };
 
-/** Puts the demo catalogue into a database without albums, all or nothing; tells how many albums there are. */
+/**
+ * Puts the demo catalogue into a database that was never filled, all or nothing; tells how many albums there are.
+ * A catalogue whose albums were all taken out keeps its terms, and stays as its owner left it.
+ */
 export async function seedWhenEmpty({ db, media, content, note }: Surroundings): Promise<void> {
   const known = await countAlbums(db);
-  if (known === 0) {
+  if (known === 0 && !(await hasTerms(db))) {
     await seedDemo({
       db,
       media,
@@ -32,4 +36,9 @@ export async function seedWhenEmpty({ db, media, content, note }: Surroundings):
 async function countAlbums(db: Database): Promise<number> {
   const [row] = await db.select({ total: count() }).from(albums);
   return row?.total ?? 0;
+}
+
+async function hasTerms(db: Database): Promise<boolean> {
+  const [row] = await db.select({ id: taxonomies.id }).from(taxonomies).limit(1);
+  return row !== undefined;
 }
