@@ -1,6 +1,5 @@
 import { useTranslations } from "next-intl";
 import { Picture } from "#/components/picture/picture.tsx";
-import { moodOf } from "#/features/player/mood-of.ts";
 import { SoundPrint } from "#/features/tracks/sound-print.tsx";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { frenchFirstSlug } from "#/lib/i18n/localise.ts";
@@ -22,14 +21,14 @@ export function ComposerCard({
   level: 2 | 3;
 }) {
   const t = useTranslations("composers");
-  const { name, image, trackCount, lead } = composer;
+  const { name, image, trackCount, print } = composer;
   const Heading = `h${level}` as const;
   return (
-    <article data-mood={lead ? moodOf(lead.terms)?.slug : undefined} className="relative">
+    <article data-mood={print?.mood} className="relative">
       {image ? (
         <Picture path={image} width={WIDTH} className="aspect-[168/63] w-full rounded-sleeve object-cover" />
       ) : (
-        <SoundPrint analysis={lead?.analysis ?? null} />
+        <SoundPrint analysis={print?.analysis ?? null} />
       )}
       <Heading className="mt-2.5 font-sans font-semibold text-row wrap-anywhere [font-variation-settings:'FLAR'_0,'VOLM'_0]">
         <Link

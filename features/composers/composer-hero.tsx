@@ -41,25 +41,17 @@ export async function ComposerHero({ writer, lang }: { writer: WriterDetail; lan
           </p>
         </div>
         {(life || image) && (
-          <section
-            aria-label={t("lifeTitle")}
-            className="col-body grid gap-6 md:grid-cols-[auto_minmax(0,1fr)]"
-          >
+          <section aria-label={t("lifeTitle")} className="col-body flex flex-col gap-6 md:flex-row">
             {image && (
               <Picture
                 path={image}
                 width={240}
                 eager
                 alt={name}
-                className="w-60 rounded-sleeve object-cover"
+                className="w-60 shrink-0 self-start rounded-sleeve object-cover"
               />
             )}
-            {life && (
-              <Markup
-                html={life}
-                className="max-w-[68ch] text-[17px] text-ink2 leading-[27px] md:col-start-2"
-              />
-            )}
+            {life && <Markup html={life} className="max-w-[68ch] text-[17px] text-ink2 leading-[27px] " />}
           </section>
         )}
         <Websites websites={websites} />

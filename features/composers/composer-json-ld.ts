@@ -3,11 +3,14 @@ import { hrefPath } from "#/lib/i18n/href.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { albumName, albumSlug, frenchFirstSlug, writerBiography } from "#/lib/i18n/localise.ts";
 import { imageSet } from "#/lib/media.ts";
-import { plainText } from "#/lib/plain-text.ts";
+import { firstSentences, plainText } from "#/lib/plain-text.ts";
 import { isAbsolute, safeHref } from "#/lib/safe-href.ts";
 
 /** Width of the portrait that search engines are given, pixels. */
 const PORTRAIT = 960;
+
+/** Letters of a life that search engines are given: the page holds the rest. */
+const DESCRIPTION = 320;
 
 /** A composer as schema.org's Person with their albums; `site` is its address without a final slash. */
 export function composerJsonLd(writer: WriterDetail, lang: Lang, site: string) {
@@ -25,7 +28,7 @@ export function composerJsonLd(writer: WriterDetail, lang: Lang, site: string) {
     name: writer.name,
     givenName: writer.firstname ?? undefined,
     familyName: writer.lastname ?? undefined,
-    description: plainText(writerBiography(writer, lang) ?? "") || undefined,
+    description: firstSentences(plainText(writerBiography(writer, lang) ?? ""), DESCRIPTION) || undefined,
     image: writer.image ? `${site}${imageSet(writer.image, PORTRAIT).src}` : undefined,
     sameAs: websites.length > 0 ? websites : undefined,
     "@reverse": {

@@ -63,7 +63,7 @@ export async function ComposerScreen({
           )}
         </header>
         {tracks.length > 0 ? (
-          <TrackList tracks={tracks.map(rowTrack)} showCover showAlbum />
+          <TrackList tracks={tracks.map(rowTrack)} showCover showAlbum defaultName />
         ) : (
           <p className="page-x text-ink2 text-reading">{t("noTrack")}</p>
         )}

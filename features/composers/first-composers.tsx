@@ -2,6 +2,7 @@ import { getTranslations } from "next-intl/server";
 import type { Writer } from "#/contract/writer.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
+import { cardComposer } from "./card-composer.ts";
 import { ComposerCard } from "./composer-card.tsx";
 
 /** The first composers of the catalogue on the home page. */
@@ -24,7 +25,7 @@ export async function FirstComposers({ composers, lang }: { composers: readonly 
       <ul className="col-body grid grid-cols-2 gap-x-4 gap-y-7 md:grid-cols-3 md:gap-x-5 lg:grid-cols-6 lg:gap-x-6">
         {composers.map((composer) => (
           <li key={composer.id}>
-            <ComposerCard composer={composer} lang={lang} level={3} />
+            <ComposerCard composer={cardComposer(composer)} lang={lang} level={3} />
           </li>
         ))}
       </ul>

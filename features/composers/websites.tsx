@@ -12,7 +12,7 @@ export async function Websites({ websites }: { websites: Writer["websites"] }) {
   if (links.length === 0) return null;
   return (
     <div className="col-body flex flex-wrap items-baseline gap-x-5 gap-y-2">
-      <h2 className="font-sans text-label text-ink3 [font-variation-settings:'FLAR'_0,'VOLM'_0]">
+      <h2 className="font-normal font-sans text-label text-ink3 [font-variation-settings:'FLAR'_0,'VOLM'_0]">
         {t("websites")}
       </h2>
       <ul className="flex flex-wrap gap-x-5 gap-y-2">

@@ -5,7 +5,7 @@ import { Link } from "#/lib/i18n/navigation.ts";
 import { cardPlacement } from "./card-placement.ts";
 import { PlacementRow } from "./placement-row.tsx";
 
-/** What was heard where, on the home page, newest first: each with its leading track alone. */
+/** What was heard where, on the home page, newest first: each with its leading track. */
 export async function LatestPlacements({
   placements,
   lang,
@@ -32,12 +32,15 @@ export async function LatestPlacements({
           </p>
         </header>
         <ul className="col-body border-ink border-t">
-          {heard.map((placement) => {
-            const card = cardPlacement({ ...placement, tracks: placement.tracks.slice(0, 1) });
-            return (
-              <PlacementRow key={placement.id} placement={card} lang={lang} level={3} withYear={false} />
-            );
-          })}
+          {heard.map((placement) => (
+            <PlacementRow
+              key={placement.id}
+              placement={cardPlacement(placement)}
+              lang={lang}
+              level={3}
+              withYear={false}
+            />
+          ))}
         </ul>
       </div>
     </section>

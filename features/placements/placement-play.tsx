@@ -2,38 +2,33 @@
 
 import { Pause, Play } from "lucide-react";
 import { play, toggle } from "#/features/player/actions.ts";
-import { playableOfTrack, samePlayable } from "#/features/player/playable.ts";
+import {
+  type Playable,
+  type PlayableTrack,
+  playableOfTrack,
+  samePlayable,
+} from "#/features/player/playable.ts";
 import { usePlayer } from "#/features/player/store.ts";
-import type { RowTrack } from "#/features/tracks/row-track.ts";
 
-/** Plays the first of a placement's tracks, or pauses it; the others follow. */
+/** Plays the leading track of a placement, or pauses it. `list` is what previous and next move in. */
 export function PlacementPlay({
-  tracks,
+  track,
+  list,
   labels,
 }: {
-  tracks: readonly RowTrack[];
+  track: PlayableTrack;
+  list?: () => readonly Playable[];
   labels: { play: string; pause: string };
 }) {
-  const [first] = tracks;
-  const current = usePlayer(
-    (player) => first !== undefined && samePlayable(player.current, playableOfTrack(first)),
-  );
+  const playable = playableOfTrack(track);
+  const current = usePlayer((player) => samePlayable(player.current, playable));
   const playing = usePlayer((player) => player.playing) && current;
   const Icon = playing ? Pause : Play;
-  if (!first) return null;
-
-  function press() {
-    if (current) return toggle();
-    const list = tracks.map(playableOfTrack);
-    const [lead] = list;
-    if (lead) play(lead, { list });
-  }
-
   return (
     <button
       type="button"
       aria-label={playing ? labels.pause : labels.play}
-      onClick={press}
+      onClick={() => (current ? toggle() : play(playable, { list: list?.() }))}
       className="touch-target grid size-10 place-items-center rounded-full border border-line2 hover:border-ink hover:bg-ink hover:text-onink"
     >
       <Icon

@@ -7,6 +7,7 @@ import { pageCount } from "#/components/pagination/page-window.ts";
 import { Pagination } from "#/components/pagination/pagination.tsx";
 import { Skeleton } from "#/components/skeleton/skeleton.tsx";
 import { useSkeleton } from "#/components/skeleton/use-skeleton.ts";
+import { playableOfTrack } from "#/features/player/playable.ts";
 import { localPath } from "#/lib/i18n/local-path.ts";
 import { useLang } from "#/lib/i18n/use-lang.ts";
 import type { PlacementPage } from "./placement-list-data.ts";
@@ -60,7 +61,14 @@ export function PlacementResults({
     <>
       <ul aria-label={t("title")}>
         {page.placements.map((placement) => (
-          <PlacementRow key={placement.id} placement={placement} lang={lang} level={2} withYear />
+          <PlacementRow
+            key={placement.id}
+            placement={placement}
+            lang={lang}
+            level={2}
+            withYear
+            list={() => page.placements.flatMap(({ lead }) => (lead ? [playableOfTrack(lead)] : []))}
+          />
         ))}
       </ul>
       <div className="pt-10">

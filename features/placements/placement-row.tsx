@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Picture } from "#/components/picture/picture.tsx";
+import type { Playable } from "#/features/player/playable.ts";
 import { waveformUrl } from "#/features/player/waveform-url.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { coverPath, frenchFirstSlug, frenchFirstTitle } from "#/lib/i18n/localise.ts";
@@ -16,20 +17,21 @@ export function PlacementRow({
   lang,
   level,
   withYear,
+  list,
 }: {
   placement: CardPlacement;
   lang: Lang;
   /** Level of its heading: one below that of the list it is in. */
   level: 2 | 3;
   withYear: boolean;
+  /** What previous and next move in when playing starts here; the leading track alone without it. */
+  list?: () => readonly Playable[];
 }) {
   const t = useTranslations("placements");
   const kindWord = useKindWord();
-  const { tracks, kind, client } = placement;
-  const [track] = tracks;
+  const { lead: track, others, kind, client } = placement;
   const cover = track && coverPath(track, lang);
   const about = [kind && kindWord(kind), client].filter(Boolean).join(", ");
-  const others = tracks.length - 1;
   const Heading = `h${level}` as const;
 
   return (
@@ -79,7 +81,8 @@ export function PlacementRow({
           <img src={waveformUrl(track.id, "start")} alt="" loading="lazy" className={styles.waveform} />
           <div className="max-lg:col-start-2 max-lg:row-span-3 max-lg:row-start-1 md:max-lg:col-start-3 md:max-lg:row-span-2">
             <PlacementPlay
-              tracks={tracks}
+              track={track}
+              list={list}
               labels={{ play: t("play", { name: track.name }), pause: t("pause", { name: track.name }) }}
             />
           </div>

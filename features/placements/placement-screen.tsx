@@ -27,7 +27,7 @@ export async function PlacementScreen({ placement, lang }: { placement: Placemen
             {t("heard")}
           </h2>
           {tracks.length > 0 ? (
-            <TrackList tracks={tracks.map(rowTrack)} showCover showAlbum />
+            <TrackList tracks={tracks.map(rowTrack)} showCover showAlbum defaultName />
           ) : (
             <p className="page-x text-ink2 text-reading">{t("noTrack")}</p>
           )}
