@@ -15,11 +15,12 @@ const LONG_NAME = 22;
 export async function ComposerHero({ writer, lang }: { writer: WriterDetail; lang: Lang }) {
   const t = await getTranslations("composers");
   const { name, image, websites, trackCount, albumCount } = writer;
+  const analysis = writer.tracks[0]?.analysis;
   const life = writerBiography(writer, lang);
 
   return (
     <header>
-      <SoundPrint analysis={writer.tracks[0]?.analysis ?? null} wide className="h-28 md:h-40 lg:h-52" />
+      {analysis && <SoundPrint analysis={analysis} wide className="h-28 md:h-40 lg:h-52" />}
       <div className="page-x page-grid gap-y-6 pt-6 lg:pt-8">
         <div className="col-span-full">
           <p className="text-small">

@@ -1,4 +1,4 @@
-import { VIDEO_PLAYERS } from "#/contract/video-players.ts";
+import { VIDEO_HOSTS, VIDEO_PLAYERS } from "#/contract/video-players.ts";
 
 /** A video that can be shown: whose player it is, and the address of that player. */
 export interface Video {
@@ -16,7 +16,7 @@ const ID = /^[\w-]{1,64}$/;
  */
 export function videoOf(videoUrl: string | null): Video | null {
   const url = videoUrl ? URL.parse(videoUrl) : null;
-  if (url?.protocol !== "https:") return null;
+  if (url?.protocol !== "https:" || !VIDEO_HOSTS.test(url.hostname)) return null;
   const host = url.hostname.replace(/^(www|m)\./, "");
   const [first = "", second = ""] = url.pathname.split("/").filter(Boolean);
 

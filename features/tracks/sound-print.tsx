@@ -10,7 +10,7 @@ const WIDE = { lines: 17, width: 960 };
 
 /**
  * The furrow bundle of a sound in the hue of the `data-mood` around it, drawn when it comes near the screen; an
- * empty ground until then, or for ever. `className` gives its shape.
+ * empty ground until then, or for ever; ink without a mood. `className` gives its shape.
  */
 export function SoundPrint({
   analysis,
@@ -44,14 +44,14 @@ export function SoundPrint({
   }, [analysis, lines, width]);
 
   return (
-    <div ref={frame} className={`overflow-hidden bg-mood-wash ${className}`}>
+    <div ref={frame} className={`overflow-hidden bg-[var(--mood-wash,var(--sunken))] ${className}`}>
       {paths.length > 0 && (
         <svg
           viewBox={`0 0 ${width} ${HEIGHT}`}
           preserveAspectRatio="none"
           aria-hidden="true"
           focusable="false"
-          className="fade size-full fill-mood"
+          className="fade size-full fill-[var(--mood-fill,var(--ink))]"
         >
           {paths.map((path) => (
             <path key={path} d={path} />

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { VIDEO_HOSTS } from "#/contract/video-players.ts";
 import { WRITINGS } from "#/server/covers/geometry.ts";
 
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
@@ -120,7 +121,7 @@ export const placementShape = z.object({
   kind: z.string(),
   date: day,
   tracks: z.array(slug),
-  videoUrl: z.url().nullable(),
+  videoUrl: z.url({ protocol: /^https$/, hostname: VIDEO_HOSTS }).nullable(),
   isEnable: z.boolean(),
   sortOrder: order,
 });
