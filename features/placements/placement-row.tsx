@@ -79,7 +79,7 @@ export function PlacementRow({
           </div>
           {/* biome-ignore lint/performance/noImgElement: a drawing of the sound, as small as it can be. */}
           <img src={waveformUrl(track.id, "start")} alt="" loading="lazy" className={styles.waveform} />
-          <div className="max-lg:col-start-2 max-lg:row-span-3 max-lg:row-start-1 md:max-lg:col-start-3 md:max-lg:row-span-2">
+          <div className="max-lg:col-start-2 max-lg:row-span-3 max-lg:row-start-1 md:max-lg:col-start-3 md:max-lg:row-span-2 md:max-lg:row-start-1">
             <PlacementPlay
               track={track}
               list={list}
