@@ -1,4 +1,5 @@
 import type { Album } from "#/contract/album.ts";
+import { storedHtml } from "#/server/content/stored-html.ts";
 import { mediaPath } from "#/server/media/media-path.ts";
 import { presentSleeve, presentWriterTags } from "#/server/tracks/present.ts";
 import type { WriterName } from "#/server/tracks/track-columns.ts";
@@ -52,8 +53,8 @@ export function presentAlbum(row: AlbumRow): Album {
     nameFr: row.nameFr,
     slug: row.slug,
     slugFr: row.slugFr,
-    description: row.description,
-    descriptionFr: row.descriptionFr,
+    description: storedHtml(row.description),
+    descriptionFr: storedHtml(row.descriptionFr),
     image: mediaPath(row.image),
     imageFr: mediaPath(row.imageFr ?? row.image),
     reference: row.reference,

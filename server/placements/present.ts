@@ -1,4 +1,5 @@
 import type { Placement } from "#/contract/placement.ts";
+import { storedHtml } from "#/server/content/stored-html.ts";
 import { mediaPath } from "#/server/media/media-path.ts";
 import { presentTrack, type TrackRow } from "#/server/tracks/present.ts";
 
@@ -31,8 +32,8 @@ export function presentPlacement(row: PlacementRow): Placement {
     slugEn: row.slugEn,
     title: row.title,
     titleEn: row.titleEn,
-    description: row.description,
-    descriptionEn: row.descriptionEn,
+    description: storedHtml(row.description),
+    descriptionEn: storedHtml(row.descriptionEn),
     image: mediaPath(row.image),
     videoUrl: row.videoUrl,
     client: row.client,

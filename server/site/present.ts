@@ -1,5 +1,6 @@
 import type { Carousel } from "#/contract/carousel.ts";
 import type { CmsPage, Menu, MenuItem, PageSeo, PageSlug, Referential } from "#/contract/site.ts";
+import { storedHtml } from "#/server/content/stored-html.ts";
 import type {
   carouselItems,
   carousels,
@@ -84,8 +85,8 @@ export function presentCmsPage(row: CmsPageRow): CmsPage {
     token,
     title,
     titleEn,
-    content,
-    contentEn,
+    content: storedHtml(content),
+    contentEn: storedHtml(contentEn),
     template,
     seo: seo && { ...seo, image: mediaPath(seo.image) },
   };

@@ -1,5 +1,6 @@
 import type { TermTag } from "#/contract/taxonomy.ts";
 import type { Writer } from "#/contract/writer.ts";
+import { storedHtml } from "#/server/content/stored-html.ts";
 import { mediaPath } from "#/server/media/media-path.ts";
 import { analysisPath } from "#/server/tracks/present.ts";
 
@@ -30,8 +31,8 @@ export function presentWriter(row: WriterRow): Writer {
     name: row.name,
     firstname: row.firstname,
     lastname: row.lastname,
-    biography: row.biography,
-    biographyEn: row.biographyEn,
+    biography: storedHtml(row.biography),
+    biographyEn: storedHtml(row.biographyEn),
     image: mediaPath(row.image),
     trackCount: row.trackCount,
     albumCount: row.albumCount,
