@@ -14,7 +14,21 @@ test("what was sanitised on its way in stays as it is", () => {
   expect(storedHtml(clean)).toBe(clean);
 });
 
-test("nothing stays nothing, and a text without end is left out", () => {
+test("nothing stays nothing", () => {
   expect([storedHtml(null), storedHtml("")]).toEqual([null, ""]);
-  expect(storedHtml("<b>".repeat(100_000))).toBe("");
+});
+
+test.each([
+  ["too long", "a".repeat(200_001)],
+  ["too deep", "<b>".repeat(51)],
+  ["of too many tags", "</p>".repeat(10_001)],
+])("a text %s is not looked at and left out", (_, stored) => {
+  expect(storedHtml(stored)).toBe("");
+});
+
+test("fifty tags inside each other, and any number of paragraphs side by side, are shown", () => {
+  const deep = `${"<em>".repeat(50)}x${"</em>".repeat(50)}`;
+  expect(storedHtml(deep)).toContain("x");
+  expect(storedHtml("<p>a".repeat(500))).toContain("<p>a</p>");
+  expect(storedHtml("<p><em>a</em> <b>b</b></p>".repeat(500))).toContain("<em>a</em>");
 });
