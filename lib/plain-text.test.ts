@@ -20,3 +20,8 @@ test("a summary ends with a sentence", () => {
 test("one long sentence is cut between words", () => {
   expect(firstSentences("Un fleuve qui ne finit jamais de couler", 12)).toBe("Un fleuve…");
 });
+
+test("marks that never close are kept, however many", () => {
+  const open = "<".repeat(100_000);
+  expect(plainText(`${open}<b>kora</b>`)).toBe(`${open} kora`);
+});
