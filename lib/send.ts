@@ -12,10 +12,17 @@ const IN_PROCESS = Symbol.for("sillon.api");
 function deliver(address: string, init: RequestInit): Promise<Response> {
   if (typeof window !== "undefined") return fetch(new URL(address, window.location.origin), init);
   const remote = process.env.API_URL;
-  if (remote) return fetch(new URL(address, remote), { ...init, cache: "no-store" });
+  if (remote) return fetch(new URL(address, remote), asSite(init));
   const local = (globalThis as { [IN_PROCESS]?: InProcessApi })[IN_PROCESS];
   if (!local) throw new Error("No API in this process: start the site with server/main.ts or set API_URL.");
   return local(new Request(new URL(address, "http://127.0.0.1"), init));
+}
+
+/** Reads for everyone, which the API does not count against a visitor (server/edge/scrub-request.ts). */
+function asSite(init: RequestInit): RequestInit {
+  const headers = new Headers(init.headers);
+  if (process.env.PURGE_SECRET) headers.set("x-site-secret", process.env.PURGE_SECRET);
+  return { ...init, headers, cache: "no-store" };
 }
 
 function waitAsked(response: Response): number {

@@ -1,8 +1,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { limitKey } from "#/server/http/limit-key.ts";
+import type { Limit, RateLimiter } from "#/server/http/rate-limiter.ts";
 import { type Log, loggablePath } from "#/server/log.ts";
 import { isHostilePath } from "#/server/media/is-hostile-path.ts";
 import { refuse } from "./refuse.ts";
-import { scrubRequest } from "./scrub-request.ts";
+import { CLIENT_ADDRESS_HEADER, scrubRequest } from "./scrub-request.ts";
 import { requestId } from "./security-headers.ts";
 import type { Site } from "./site.ts";
 
@@ -20,19 +22,26 @@ type Dependencies = {
   site: Pick<Site, "answerFromMemory" | "handle">;
   siteUrl: URL;
   trustedProxies: number;
+  /** Shared with the site processes in front of this one. */
+  siteSecret: string;
+  limiter: RateLimiter;
   security: Record<string, string>;
   log: Log;
 };
 
 const API_PATH = /^\/(?:api|authentification|media|healthz)(?:[/?]|$)/;
 const MEDIA_PATH = /^\/media\b/;
+/** Pages drawn anew for each visitor, at the cost of a search. */
+const SEARCH_PAGE = /^\/(?:fr|en)\/recherche\//;
+/** The API's own limit for visitors (contract §0.9), since the site's reads in their name are not counted there. */
+const SEARCHES: Limit = { name: "search pages", most: 300, window: 5 * 60_000 };
 /** Past this a target is refused with 414: no page or file of ours is near it. */
 const MAX_TARGET = 8_000;
 const SERVED_METHODS = new Set(["GET", "HEAD", "POST", "PATCH", "PUT", "DELETE", "OPTIONS"]);
 
 /** The one door of the process: cleans a request, sends it to the API or to the site, and logs what became of it. */
 export function createRequestListener(dependencies: Dependencies): RequestListener {
-  const { api, site, siteUrl, trustedProxies, security, log } = dependencies;
+  const { api, site, siteUrl, trustedProxies, siteSecret, security, log } = dependencies;
 
   return (request, response) => {
     const id = requestId(request.headers["x-request-id"]);
@@ -45,13 +54,27 @@ export function createRequestListener(dependencies: Dependencies): RequestListen
     if (toApi || refusal) prepare(response, id);
     if (refusal) return refuse(response, refusal.status, refusal.headers);
     request.headers["x-request-id"] = id;
-    scrubRequest(request, siteUrl, trustedProxies);
-    (toApi ? api : site.handle)(request, response, id).catch((error: unknown) => {
+    scrubRequest(request, siteUrl, { trustedProxies, siteSecret });
+    answer(request, response, id, toApi).catch((error: unknown) => {
       log.error({ requestId: id, path: loggablePath(target), err: error }, "A request failed");
       prepare(response, id);
       refuse(response, 500, {}, "Internal Server Error");
     });
   };
+
+  async function answer(request: IncomingMessage, response: ServerResponse, id: string, toApi: boolean) {
+    if (toApi) return api(request, response, id);
+    const wait = await waitBeforeSearch(request);
+    if (wait === 0) return site.handle(request, response, id);
+    prepare(response, id);
+    refuse(response, 429, { "retry-after": String(wait) });
+  }
+
+  /** Seconds until this visitor may ask for another page of results. */
+  async function waitBeforeSearch({ url, headers }: IncomingMessage): Promise<number> {
+    if (!SEARCH_PAGE.test(url ?? "")) return 0;
+    return dependencies.limiter.take(SEARCHES, limitKey(String(headers[CLIENT_ADDRESS_HEADER] ?? "")));
+  }
 
   function prepare(response: ServerResponse, id: string): void {
     if (response.headersSent) return;
@@ -85,9 +108,19 @@ function refusalOf(
   target: string,
 ): { status: number; headers?: Record<string, string> } | null {
   if (target.length > MAX_TARGET) return { status: 414 };
-  if (!target.startsWith("/")) return { status: 400 };
+  if (!target.startsWith("/") || !isDecodable(target)) return { status: 400 };
   // Before anything parses the target: a URL parser would quietly turn it into another path.
   if (MEDIA_PATH.test(target) && isHostilePath(target)) return { status: 404 };
   if (!SERVED_METHODS.has(method)) return { status: 405, headers: { allow: [...SERVED_METHODS].join(", ") } };
   return null;
+}
+
+/** Whether the escapes of a target are whole UTF-8; nothing behind this door can tell what others mean. */
+function isDecodable(target: string): boolean {
+  try {
+    decodeURI(target);
+    return true;
+  } catch {
+    return false;
+  }
 }

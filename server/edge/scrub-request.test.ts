@@ -1,7 +1,9 @@
 import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import { expect, test } from "vitest";
-import { CLIENT_ADDRESS_HEADER, scrubRequest } from "./scrub-request.ts";
+import { CLIENT_ADDRESS_HEADER, SITE_SECRET_HEADER, scrubRequest } from "./scrub-request.ts";
+
+const SECRET = "s".repeat(32);
 
 function received(headers: Record<string, string>, remoteAddress = "192.0.2.9"): IncomingMessage {
   const socket = new Socket();
@@ -28,7 +30,7 @@ test.each([
   "x-rewrite-url",
 ])("the internal header %s is removed from both lists", (name) => {
   const request = received({ [name]: "x", accept: "*/*" });
-  scrubRequest(request, site, 0);
+  scrubRequest(request, site, { trustedProxies: 0, siteSecret: SECRET });
   expect(request.headers[name]).toBeUndefined();
   expect(request.rawHeaders).not.toContain(name);
   expect(request.headers.accept).toBe("*/*");
@@ -40,7 +42,7 @@ test("host and scheme are the configured site's, whatever was sent", () => {
     "x-forwarded-host": "evil.example",
     "x-forwarded-proto": "http",
   });
-  scrubRequest(request, site, 0);
+  scrubRequest(request, site, { trustedProxies: 0, siteSecret: SECRET });
   expect(request.headers).toMatchObject({
     host: "music.example",
     "x-forwarded-host": "music.example",
@@ -51,12 +53,25 @@ test("host and scheme are the configured site's, whatever was sent", () => {
 
 test("without a trusted proxy a forwarded address is ignored", () => {
   const request = received({ "x-forwarded-for": "1.2.3.4", [CLIENT_ADDRESS_HEADER]: "1.2.3.4" });
-  scrubRequest(request, site, 0);
+  scrubRequest(request, site, { trustedProxies: 0, siteSecret: SECRET });
   expect(request.headers[CLIENT_ADDRESS_HEADER]).toBe("192.0.2.9");
 });
 
 test("with two trusted proxies the second address from the right counts, forged ones further left do not", () => {
   const request = received({ "x-forwarded-for": "6.6.6.6, 1.2.3.4, 10.0.0.1" });
-  scrubRequest(request, site, 2);
+  scrubRequest(request, site, { trustedProxies: 2, siteSecret: SECRET });
   expect(request.headers[CLIENT_ADDRESS_HEADER]).toBe("1.2.3.4");
+});
+
+test("a site process that holds the secret reads in nobody's name, and the secret goes no further", () => {
+  const request = received({ [SITE_SECRET_HEADER]: SECRET, [CLIENT_ADDRESS_HEADER]: "1.2.3.4" });
+  scrubRequest(request, site, { trustedProxies: 0, siteSecret: SECRET });
+  expect(request.headers[CLIENT_ADDRESS_HEADER]).toBeUndefined();
+  expect(request.rawHeaders.join(" ")).not.toContain(SECRET);
+});
+
+test("a wrong secret is a visitor like any other", () => {
+  const request = received({ [SITE_SECRET_HEADER]: "guess" });
+  scrubRequest(request, site, { trustedProxies: 0, siteSecret: SECRET });
+  expect(request.headers[CLIENT_ADDRESS_HEADER]).toBe("192.0.2.9");
 });

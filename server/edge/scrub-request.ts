@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 
 /** Headers by which Next speaks to itself; from outside they are an attack (CVE-2025-29927 and its kin). */
@@ -5,20 +6,30 @@ const INTERNAL =
   /^(x-(middleware-|matched-path$|now-route-matches$|next-|nextjs-data$|invoke-|prerender-|original-url$|rewrite-url$)|next-resume$|forwarded$)/;
 /** The visitor's address as the API may trust it: set here, never taken from outside. */
 export const CLIENT_ADDRESS_HEADER = "x-client-address";
+/** By this header a site process tells its API that it reads for everyone; its value is the shared secret. */
+export const SITE_SECRET_HEADER = "x-site-secret";
 
 /**
  * Makes `request` safe to hand on: internal headers go, host and scheme become the configured site's whatever
- * was sent, and the visitor's address is taken from the connection or from the `trustedProxies` last hops.
+ * was sent, and the visitor's address is taken from the connection or from the `trustedProxies` last hops. A site
+ * process that holds `siteSecret` reads for everyone: its calls carry no address, so that no limit counts them.
  */
-export function scrubRequest(request: IncomingMessage, site: URL, trustedProxies: number): void {
+export function scrubRequest(
+  request: IncomingMessage,
+  site: URL,
+  { trustedProxies, siteSecret }: { trustedProxies: number; siteSecret: string },
+): void {
   const { headers } = request;
   const address = clientAddress(request, trustedProxies);
+  const isSite = isSecret(headers[SITE_SECRET_HEADER], siteSecret);
+  delete headers[SITE_SECRET_HEADER];
   for (const name of Object.keys(headers)) if (INTERNAL.test(name)) delete headers[name];
   headers.host = site.host;
   headers["x-forwarded-host"] = site.host;
   headers["x-forwarded-proto"] = site.protocol.slice(0, -1);
   headers["x-forwarded-for"] = address;
-  headers[CLIENT_ADDRESS_HEADER] = address;
+  if (isSite) delete headers[CLIENT_ADDRESS_HEADER];
+  else headers[CLIENT_ADDRESS_HEADER] = address;
   // The API's adapter reads the raw list, Next the parsed one: both must say the same.
   request.rawHeaders.splice(0, request.rawHeaders.length, ...rawList(headers));
 }
@@ -37,4 +48,11 @@ function clientAddress(request: IncomingMessage, trustedProxies: number): string
     .map((hop) => hop.trim())
     .filter(Boolean);
   return hops.at(-trustedProxies) ?? hops[0] ?? direct;
+}
+
+/** Compared in a time that tells nothing of the secret. */
+function isSecret(given: string | string[] | undefined, secret: string): boolean {
+  if (typeof given !== "string") return false;
+  const digest = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(digest(given), digest(secret));
 }

@@ -10,6 +10,7 @@ import type { AddressInfo } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { pino } from "pino";
 import { afterEach, expect, test } from "vitest";
+import { memoryRateLimiter } from "#/server/http/rate-limiter.ts";
 import { createRequestListener } from "./request-listener.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { createSite, PURGE_SECRET_HEADER, type Site } from "./site.ts";
@@ -41,6 +42,8 @@ async function open(handler: RequestListener) {
       site,
       siteUrl,
       trustedProxies: 0,
+      siteSecret: "s".repeat(32),
+      limiter: memoryRateLimiter(Date.now),
       security,
       log,
     }),
@@ -268,3 +271,20 @@ test("a missing part of a page, asked for by the router, is left as it is", asyn
   const part = await get("/fr/nowhere", { rsc: "1" });
   expect([part.status, String(part.body)]).toEqual([404, "0:{}"]);
 });
+
+test("who asks for more than 300 pages of results in five minutes waits; other pages stay open", async () => {
+  const { get } = await open((_request, response) => void response.writeHead(200, PRIVATE).end("x"));
+  for (let asked = 0; asked < 300; asked += 1) await get(`/fr/recherche/${asked}`);
+  const refused = await get("/en/recherche/more");
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+  expect((await get("/en/albums")).status).toBe(200);
+});
+
+test.each(["/fr/%E0%A4%A", "/fr/album/%ff", "/api/track/%"])(
+  "the broken escape of %s is 400",
+  async (path) => {
+    const { get } = await open((_request, response) => void response.writeHead(200, PUBLIC).end("x"));
+    expect((await get(path)).status).toBe(400);
+  },
+);

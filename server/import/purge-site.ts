@@ -2,7 +2,10 @@ import type { Config } from "#/server/config.ts";
 import { PURGE_SECRET_HEADER } from "#/server/edge/site.ts";
 
 /** What an import may have changed on the site. */
-const TAGS = ["albums", "tracks", "writers", "taxonomies", "continents"];
+const TAGS = [
+  ...["albums", "tracks", "writers", "placements", "taxonomies", "continents"],
+  ...["menus", "cms-pages", "page-seos", "referentials", "carousels"],
+];
 const PATIENCE_MS = 3_000;
 
 /**

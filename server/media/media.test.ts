@@ -11,6 +11,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { ANALYSIS_BANDS, ANALYSIS_COLUMNS, type Analysis, WAVEFORM_BARS } from "#/contract/analysis.ts";
 import { createRequestListener } from "#/server/edge/request-listener.ts";
 import { securityHeaders } from "#/server/edge/security-headers.ts";
+import { memoryRateLimiter } from "#/server/http/rate-limiter.ts";
 import { createResizer } from "./resize.ts";
 import { createMediaRoutes } from "./routes.ts";
 import { localMediaStore } from "./store.ts";
@@ -72,6 +73,8 @@ beforeAll(async () => {
       },
       siteUrl,
       trustedProxies: 0,
+      siteSecret: "s".repeat(32),
+      limiter: memoryRateLimiter(Date.now),
       security: securityHeaders(siteUrl.origin),
       log,
     }),

@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import type { Config } from "#/server/config.ts";
 import { createRequestListener } from "#/server/edge/request-listener.ts";
 import { securityHeaders } from "#/server/edge/security-headers.ts";
+import { memoryRateLimiter } from "#/server/http/rate-limiter.ts";
 import type { Log } from "#/server/log.ts";
 import { buildSite } from "./build-site.ts";
 import { claimPort } from "./claim-port.ts";
@@ -57,6 +58,8 @@ export async function start(config: Config, { dev, log }: { dev: boolean; log: L
       site: served,
       siteUrl,
       trustedProxies: config.trustedProxies,
+      siteSecret: purgeSecret,
+      limiter: memoryRateLimiter(Date.now),
       security,
       log,
     }),
