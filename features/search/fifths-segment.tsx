@@ -6,6 +6,8 @@ import { RING_RADII, ringPoint, ringSegment } from "./ring-segment.ts";
 const DARKEST = 22;
 /** From the middle of a segment to its word and to its figure. */
 const LINES = { name: -6, count: 8 };
+/** How far inside a segment its focus ring is drawn, in pixels and in steps: neighbours would cover one outside. */
+const RING_INSET = { radius: 4, steps: 0.14 };
 
 /** One key of the circle of fifths: tinted by how many titles are in it, ink when it is chosen. */
 export function FifthsSegment({
@@ -35,6 +37,7 @@ export function FifthsSegment({
   const radii = RING_RADII[place.ring];
   const [x, y] = ringPoint(radii.text, place.position);
   const ink = isChosen ? 100 : Math.round(share * DARKEST);
+  const ring = { inner: radii.inner + RING_INSET.radius, outer: radii.outer - RING_INSET.radius };
   const text = isChosen ? "fill-onink" : count > 0 ? "fill-ink" : "fill-ink3";
   return (
     // biome-ignore lint/a11y/useSemanticElements: there is no button element inside a drawing.
@@ -46,12 +49,16 @@ export function FifthsSegment({
       data-tonality={place.tonalities[0]}
       onClick={onPress}
       onKeyDown={onKeyDown}
-      className="cursor-pointer"
+      className="group cursor-pointer outline-none"
     >
       <path
         d={ringSegment(radii, place.position)}
         className="stroke-2 stroke-sunken"
         style={{ fill: `color-mix(in oklab, var(--ink) ${ink}%, var(--raised))` }}
+      />
+      <path
+        d={ringSegment(ring, place.position, 1 - RING_INSET.steps)}
+        className={`fill-none stroke-2 opacity-0 group-focus-visible:opacity-100 ${isChosen ? "stroke-onink" : "stroke-ink"}`}
       />
       <g textAnchor="middle" dominantBaseline="central">
         <text x={x} y={y + LINES.name} className={`font-semibold text-small ${text}`}>

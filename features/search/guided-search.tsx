@@ -44,12 +44,14 @@ export function GuidedSearch({ groups, first }: { groups: GuidedGroup[]; first: 
   return (
     <div className="lg:grid lg:grid-cols-[332px_minmax(0,1fr)]">
       <AddressQuery onChange={setQuery} />
-      <section
-        aria-label={t("filters")}
-        className="border-line border-r bg-sunken pt-8 pr-7 pb-16 pl-10 max-lg:hidden"
-      >
-        {panel}
-      </section>
+      <div className="border-line border-r bg-sunken max-lg:hidden">
+        <section
+          aria-label={t("filters")}
+          className="sticky top-14 max-h-[calc(100svh-56px)] overflow-y-auto pt-8 pr-7 pb-40 pl-10"
+        >
+          {panel}
+        </section>
+      </div>
       <div className="min-w-0 pb-16 lg:@container lg:[&_.page-x]:pl-7">
         <header className="page-x pt-8">
           <p className="text-ink3 text-label">{t("title")}</p>

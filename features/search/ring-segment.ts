@@ -14,9 +14,13 @@ export function ringPoint(radius: number, steps: number): [number, number] {
   return [round(radius * Math.cos(angle)), round(radius * Math.sin(angle))];
 }
 
-/** Path of the segment of a ring around a step, with its middle at 0 0. */
-export function ringSegment({ inner, outer }: { inner: number; outer: number }, step: number): string {
-  const point = (radius: number, side: number) => ringPoint(radius, step + side / 2).join(" ");
+/** Path of the segment of a ring around a step, `width` steps wide, with the middle of the ring at 0 0. */
+export function ringSegment(
+  { inner, outer }: { inner: number; outer: number },
+  step: number,
+  width = 1,
+): string {
+  const point = (radius: number, side: number) => ringPoint(radius, step + (side * width) / 2).join(" ");
   return (
     `M${point(outer, -1)}A${outer} ${outer} 0 0 1 ${point(outer, 1)}` +
     `L${point(inner, 1)}A${inner} ${inner} 0 0 0 ${point(inner, -1)}Z`
