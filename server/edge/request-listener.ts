@@ -110,8 +110,9 @@ function refusalOf(
   if (target.length > MAX_TARGET) return { status: 414 };
   if (!target.startsWith("/")) return { status: 400 };
   // Before anything parses the target: a URL parser would quietly turn it into another path.
-  if (MEDIA_PATH.test(target) && isHostilePath(target)) return { status: 404 };
-  if (!isDecodable(target)) return { status: 400 };
+  const readable = isDecodable(target);
+  if (MEDIA_PATH.test(target) && (!readable || isHostilePath(target))) return { status: 404 };
+  if (!readable) return { status: 400 };
   if (!SERVED_METHODS.has(method)) return { status: 405, headers: { allow: [...SERVED_METHODS].join(", ") } };
   return null;
 }
