@@ -35,8 +35,6 @@ test("the French header shows the main menu with French titles and paths", async
   expect(linksOf(mainMenu("Menu principal"))).toEqual([
     ["Albums", "/fr/albums"],
     ["Recherche guidée", "/fr/search-guidee"],
-    ["Similarité", "/fr/search-similarity"],
-    ["Carte", "/fr/carte"],
     ["Compositeurs", "/fr/nos-compositeurs"],
     ["Placements", "/fr/nos-placements"],
   ]);
@@ -51,8 +49,6 @@ test("the English header shows it with English titles and paths", async () => {
   expect(linksOf(mainMenu("Main menu"))).toEqual([
     ["Albums", "/en/albums"],
     ["Guided search", "/en/search-guidee"],
-    ["Similarity", "/en/search-similarity"],
-    ["Map", "/en/worldmap"],
     ["Composers", "/en/our-composers"],
     ["Placements", "/en/our-placements"],
   ]);
