@@ -4,6 +4,7 @@ import { SlidersHorizontal } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { Button } from "#/components/button/button.tsx";
+import { OrderSelect } from "#/components/order-select/order-select.tsx";
 import type { AlbumFilters as Filters } from "#/contract/album.ts";
 import { useLang } from "#/lib/i18n/use-lang.ts";
 import { AddressQuery } from "#/lib/navigation/address-query.tsx";
@@ -71,23 +72,12 @@ export function AlbumList({ albums, filters }: { albums: AlbumPage | null; filte
           <p aria-live="polite" className="font-semibold text-reading">
             {page ? t("count", { count: page.total }) : " "}
           </p>
-          <label className="flex items-center gap-2 text-small">
-            <span className="text-ink3">{t("order")}</span>
-            <select
-              value={state.order}
-              onChange={(event) => {
-                const order = ALBUM_ORDERS.find((one) => one === event.target.value);
-                if (order) show({ ...state, order, page: 1 });
-              }}
-              className="h-9 rounded-control border border-line2 bg-raised px-2 font-semibold text-body max-md:h-11 max-md:text-[16px]"
-            >
-              {ALBUM_ORDERS.map((order) => (
-                <option key={order} value={order}>
-                  {t(`orders.${order}`)}
-                </option>
-              ))}
-            </select>
-          </label>
+          <OrderSelect
+            label={t("order")}
+            value={state.order}
+            orders={ALBUM_ORDERS.map((order) => ({ value: order, label: t(`orders.${order}`) }))}
+            onChange={(order) => show({ ...state, order, page: 1 })}
+          />
         </div>
         {filters && (
           <div className="mb-5 empty:hidden">

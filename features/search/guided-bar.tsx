@@ -1,6 +1,7 @@
 import { SlidersHorizontal } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "#/components/button/button.tsx";
+import { OrderSelect } from "#/components/order-select/order-select.tsx";
 import { GUIDED_ORDERS, type GuidedState } from "./guided-state.ts";
 
 /** The line over the titles: the way to the filters where no panel shows them, and the order. */
@@ -23,23 +24,13 @@ export function GuidedBar({
         <SlidersHorizontal aria-hidden="true" size={16} />
         {t("showTerms", { count: active })}
       </Button>
-      <label className="flex items-center gap-2 text-small lg:ml-auto">
-        <span className="text-ink3">{t("order")}</span>
-        <select
-          value={state.order}
-          onChange={(event) => {
-            const order = GUIDED_ORDERS.find((one) => one === event.target.value);
-            if (order) onChange({ ...state, order, page: 1 });
-          }}
-          className="h-9 rounded-control border border-line2 bg-raised px-2 font-semibold text-body max-md:h-11 max-md:text-[16px]"
-        >
-          {GUIDED_ORDERS.map((order) => (
-            <option key={order} value={order}>
-              {t(`orders.${order}`)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <OrderSelect
+        label={t("order")}
+        value={state.order}
+        orders={GUIDED_ORDERS.map((order) => ({ value: order, label: t(`orders.${order}`) }))}
+        onChange={(order) => onChange({ ...state, order, page: 1 })}
+        className="lg:ml-auto"
+      />
     </div>
   );
 }
