@@ -33,7 +33,7 @@ export function FifthsCircle({
     if (next) {
       event.preventDefault();
       setCurrent(next.tonalities[0]);
-      event.currentTarget.parentElement
+      event.currentTarget.ownerSVGElement
         ?.querySelector<SVGGElement>(`[data-tonality="${next.tonalities[0]}"]`)
         ?.focus();
     } else if (event.key === "Enter" || event.key === " ") {

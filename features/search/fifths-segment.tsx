@@ -40,34 +40,36 @@ export function FifthsSegment({
   const ring = { inner: radii.inner + RING_INSET.radius, outer: radii.outer - RING_INSET.radius };
   const text = isChosen ? "fill-onink" : count > 0 ? "fill-ink" : "fill-ink3";
   return (
-    // biome-ignore lint/a11y/useSemanticElements: there is no button element inside a drawing.
-    <g
-      role="button"
-      tabIndex={isStop ? 0 : -1}
-      aria-pressed={isChosen}
-      aria-label={label}
-      data-tonality={place.tonalities[0]}
-      onClick={onPress}
-      onKeyDown={onKeyDown}
-      className="group cursor-pointer outline-none"
-    >
-      <path
-        d={ringSegment(radii, place.position)}
-        className="stroke-2 stroke-sunken"
-        style={{ fill: `color-mix(in oklab, var(--ink) ${ink}%, var(--raised))` }}
-      />
-      <path
-        d={ringSegment(ring, place.position, 1 - RING_INSET.steps)}
-        className={`fill-none stroke-2 opacity-0 group-focus-visible:opacity-100 ${isChosen ? "stroke-onink" : "stroke-ink"}`}
-      />
-      <g textAnchor="middle" dominantBaseline="central">
+    <g textAnchor="middle" dominantBaseline="central">
+      {/* biome-ignore lint/a11y/useSemanticElements: there is no button element inside a drawing. */}
+      <g
+        role="button"
+        tabIndex={isStop ? 0 : -1}
+        aria-pressed={isChosen}
+        aria-label={label}
+        data-tonality={place.tonalities[0]}
+        onClick={onPress}
+        onKeyDown={onKeyDown}
+        className="group cursor-pointer outline-none"
+      >
+        <path
+          d={ringSegment(radii, place.position)}
+          className="stroke-2 stroke-sunken"
+          style={{ fill: `color-mix(in oklab, var(--ink) ${ink}%, var(--raised))` }}
+        />
+        <path
+          d={ringSegment(ring, place.position, 1 - RING_INSET.steps)}
+          className={`fill-none stroke-2 opacity-0 group-focus-visible:opacity-100 ${isChosen ? "stroke-onink" : "stroke-ink"}`}
+        />
         <text x={x} y={y + LINES.name} className={`font-semibold text-small ${text}`}>
           {name}
         </text>
-        <text x={x} y={y + LINES.count} className={`text-label ${text}`}>
-          {count}
-        </text>
       </g>
+      {/* Beside the button, whose spoken name has to hold every word that is drawn in it. */}
+      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a text of a drawing takes no focus. */}
+      <text x={x} y={y + LINES.count} aria-hidden="true" className={`pointer-events-none text-label ${text}`}>
+        {count}
+      </text>
     </g>
   );
 }
