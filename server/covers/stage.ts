@@ -9,8 +9,6 @@ export const OVERSCAN = 130;
 /** Thinnest half-stroke: what a printer still holds. */
 export const HAIRLINE = 0.7;
 
-type Ink = "a" | "b" | "c" | "ground";
-
 /** One flat shape: a colour and SVG path data. */
 export interface Mark {
   fill: string;
