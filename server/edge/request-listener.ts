@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { limitKey } from "#/server/http/limit-key.ts";
 import type { Limit, RateLimiter } from "#/server/http/rate-limiter.ts";
+import { ANONYMOUS } from "#/server/http/rate-limits.ts";
 import { type Log, loggablePath } from "#/server/log.ts";
 import { isHostilePath } from "#/server/media/is-hostile-path.ts";
 import { refuse } from "./refuse.ts";
@@ -34,7 +35,7 @@ const MEDIA_PATH = /^\/media\b/;
 /** Pages drawn anew for each visitor, at the cost of a search. */
 const SEARCH_PAGE = /^\/(?:fr|en)\/recherche\//;
 /** The API's own limit for visitors (contract §0.9), since the site's reads in their name are not counted there. */
-const SEARCHES: Limit = { name: "search pages", most: 300, window: 5 * 60_000 };
+const SEARCHES: Limit = { ...ANONYMOUS, name: "search pages" };
 /** Past this a target is refused with 414: no page or file of ours is near it. */
 const MAX_TARGET = 8_000;
 const SERVED_METHODS = new Set(["GET", "HEAD", "POST", "PATCH", "PUT", "DELETE", "OPTIONS"]);

@@ -7,7 +7,7 @@ import type { Limit, RateLimiter } from "./rate-limiter.ts";
 const MINUTE = 60_000;
 
 /** Contract §0.9. */
-const ANONYMOUS: Limit = { name: "anonymous", most: 300, window: 5 * MINUTE };
+export const ANONYMOUS: Limit = { name: "anonymous", most: 300, window: 5 * MINUTE };
 const LISTENED: Limit = { name: "listened", most: 60, window: MINUTE };
 
 /** Refuses whoever asks too often, by address; the site's own calls come without one and are not counted. */
