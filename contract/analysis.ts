@@ -1,4 +1,5 @@
 import { z } from "zod";
+import "./parse-without-eval.ts";
 
 /** Number of time columns in an analysis, whatever the length of the sound. */
 export const ANALYSIS_COLUMNS = 240;

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import "./parse-without-eval.ts";
 
 /** Cache class of an answer (contract §0.3): public, user, discovery. Media files are not endpoints. */
 export type CacheClass = "P" | "U" | "D";
@@ -14,15 +15,19 @@ export interface Endpoint<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Answer extends z.ZodType = z.ZodType,
+  Who extends Access = Access,
 > {
   readonly method: "GET" | "POST" | "PATCH" | "DELETE";
   readonly path: Path;
   /** What is answered: its context is `/api/contexts/{resource}`, its class in the documents bears this name. */
   readonly resource: string;
   readonly summary: string;
-  readonly access: Access;
+  readonly access: Who;
   readonly cache: CacheClass;
+  /** Of a success; the answer of a 204 is undefined. */
   readonly status: 200 | 201 | 202 | 204;
+  /** `json`: answered as plain JSON without a context, as session calls are. Linked data otherwise. */
+  readonly format?: "json";
   readonly query?: Query;
   readonly body?: Body;
   readonly answer: Answer;
@@ -39,6 +44,7 @@ export function endpoint<
   Query extends z.ZodType,
   Body extends z.ZodType,
   Answer extends z.ZodType,
->(descriptor: Endpoint<Path, Query, Body, Answer>): Endpoint<Path, Query, Body, Answer> {
+  const Who extends Access,
+>(descriptor: Endpoint<Path, Query, Body, Answer, Who>): Endpoint<Path, Query, Body, Answer, Who> {
   return descriptor;
 }

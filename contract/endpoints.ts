@@ -1,14 +1,34 @@
+import * as addresses from "./addresses.ts";
 import * as album from "./album.ts";
+import * as captcha from "./captcha.ts";
 import * as carousel from "./carousel.ts";
+import * as cart from "./cart.ts";
+import * as contest from "./contest.ts";
+
+import * as cueSheet from "./cue-sheet.ts";
 import * as dial from "./dial.ts";
+import * as download from "./download.ts";
 import type { Endpoint } from "./endpoint.ts";
+import * as form from "./form.ts";
+import * as history from "./history.ts";
 import * as listening from "./listening.ts";
 import * as map from "./map.ts";
+import * as musicAdvice from "./music-advice.ts";
+import * as passwordReset from "./password-reset.ts";
 import * as placement from "./placement.ts";
+import * as playlist from "./playlist.ts";
+import * as playlistLink from "./playlist-link.ts";
+import * as playlistNote from "./playlist-note.ts";
+import * as playlistTeam from "./playlist-team.ts";
 import * as search from "./search.ts";
+import * as searchSuggestions from "./search-suggestions.ts";
+import * as session from "./session.ts";
+import * as similarity from "./similarity.ts";
 import * as site from "./site.ts";
+import * as synonymSearch from "./synonym-search.ts";
 import * as taxonomy from "./taxonomy.ts";
 import * as track from "./track.ts";
+import * as user from "./user.ts";
 import * as userProfile from "./user-profile.ts";
 import * as writer from "./writer.ts";
 
@@ -18,16 +38,35 @@ function isEndpoint(value: unknown): value is Endpoint {
 
 /** Every call of the contract, for the documents made from it and for the tests that walk it. */
 export const endpoints: readonly Endpoint[] = [
+  addresses,
   album,
   carousel,
+  captcha,
+  contest,
+  form,
+  cart,
+  cueSheet,
   dial,
+  download,
+  history,
   listening,
   map,
+  musicAdvice,
+  passwordReset,
   placement,
+  playlist,
+  playlistLink,
+  playlistNote,
+  playlistTeam,
   search,
+  searchSuggestions,
+  session,
+  similarity,
   site,
+  synonymSearch,
   taxonomy,
   track,
+  user,
   userProfile,
   writer,
 ].flatMap((noun) => Object.values(noun as Record<string, unknown>).filter(isEndpoint));

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import "./parse-without-eval.ts";
 
 /** Any failed answer but 401 (contract §0.5). */
 export const errorSchema = z.object({
@@ -34,4 +35,21 @@ export const VIOLATION_CODES = {
   tooMany: "756b1212-697c-468d-a9ad-50dd783bb169",
   tooShort: "9ff3fdc4-b214-49db-8718-39c315e33d45",
   choice: "8e179f1b-97aa-4560-a02f-2a8b42e49df7",
+  format: "de1e3db3-5ed4-4941-aae4-59f3667cc3a3",
+  notAccepted: "2beabf1c-54c0-4882-a928-05249b26e23b",
+  /** Not the user's current password. */
+  wrongPassword: "2d2a8bb4-ddc8-45e4-9b0f-8670d3a3e290",
+  /** A password that everybody tries first. */
+  commonPassword: "d9bcdbfe-a9d6-4bfa-a8ff-da5fd93e0f6d",
+  /** A password that is the address itself. */
+  sameAsEmail: "aa2e33da-25c8-4d76-8c6c-812f02ea89dd",
+  /** A confirmation that differs. */
+  different: "478618a7-95ba-473d-9101-cabd45e49115",
+  /** A validation code that is wrong, used up or past its time. */
+  wrongCode: "6b3befbc-2f01-4ddf-be21-b57898905284",
+  url: "57c2f299-1154-4870-89bb-ef3b1f5ad229",
+  /** A day that is over. */
+  past: "ea4e51d1-3342-48bd-87f1-9e672cd90cad",
+  /** Ours: the framework that the contract follows has no captcha. */
+  captcha: "b1c3a6f4-6f0e-4c43-9a9e-3e1f6a6f2d10",
 } as const;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import "./parse-without-eval.ts";
 
 /** Every resource and value object carries its address and type (contract §0.4). */
 export const node = { "@id": z.string(), "@type": z.string() };

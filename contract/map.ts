@@ -16,6 +16,20 @@ export const markerSchema = z.object({
   url: z.string().nullable(),
 });
 
+/** A country of a region with what is heard there (our addition). */
+export const mapTerritorySchema = z.object({
+  code: z.string(),
+  titleFr: z.string(),
+  titleEn: z.string(),
+  trackCount: z.number().int(),
+  albumCount: z.number().int(),
+  writerCount: z.number().int(),
+  /** Mood families of its tracks, the most frequent first; a track counts in one of them. */
+  moods: z.array(
+    z.object({ slug: z.string(), title: z.string(), titleFr: z.string(), count: z.number().int() }),
+  ),
+});
+
 export const regionSchema = z.object({
   ...node,
   id: z.number().int(),
@@ -26,9 +40,12 @@ export const regionSchema = z.object({
   countries: z.array(z.string()),
   color: z.string().nullable(),
   trackCount: z.number().int(),
+  /** The countries with their names, counts and moods; another backend may leave them out (our addition). */
+  territories: z.array(mapTerritorySchema).optional(),
 });
 
 export type Marker = z.infer<typeof markerSchema>;
+export type MapTerritory = z.infer<typeof mapTerritorySchema>;
 export type Region = z.infer<typeof regionSchema>;
 
 const open = { method: "GET", access: "public", cache: "P", status: 200 } as const;

@@ -15,6 +15,10 @@ export const SEARCH_MAX_TERMS = 20;
 /** Width of a bin of tempo, in beats per minute (looks §5, Tempo). */
 export const TEMPO_BIN = 4;
 
+/** Width of a bin of length, in seconds; all that is longer than the last bin begins counts in it. */
+export const SECONDS_BIN = 10;
+export const SECONDS_LAST_BIN = 600;
+
 export const searchKind = z.enum(["track", "album", "writer", "placement"]);
 export type SearchKind = z.infer<typeof searchKind>;
 
@@ -29,6 +33,10 @@ const searchQuery = z.object({
   search: z.string().optional(),
   /** Switches off what is searched instead of words that the catalogue does not hold (our addition). */
   exact: flag,
+  /** Expansions that are switched off, by their `term` (our addition). */
+  "without[]": texts,
+  /** `0` leaves the facets empty for who does not show them (our addition). */
+  facets: flag,
   "terms[]": texts,
   "writers[]": texts,
   "bpm[gte]": text,
@@ -47,9 +55,26 @@ const searchQuery = z.object({
 /** Words that the catalogue does not hold, and those searched instead (our addition). */
 const corrections = z.array(z.object({ word: z.string(), instead: z.array(z.string()) }));
 
+/**
+ * What was searched beside what was typed (our addition): the words that stand in for a misspelt one, the same in the
+ * other language, synonyms. Each is switched off by sending its `term` in `without[]`.
+ */
+const expansions = z.array(
+  z.object({
+    word: z.string(),
+    kind: z.enum(["typo", "language", "synonym"]),
+    term: z.string(),
+    title: z.string(),
+    titleFr: z.string(),
+    weight: z.number(),
+  }),
+);
+export type SearchExpansion = z.infer<typeof expansions>[number];
+
 const found = {
   query: z.string(),
   corrections: corrections.optional(),
+  expansions: expansions.optional(),
   counts,
   facets: albumFiltersSchema.pick({ taxonomies: true, writers: true }),
 };
@@ -87,6 +112,7 @@ export const globalSearchEndpoint = endpoint({
     ...node,
     query: z.string(),
     corrections: corrections.optional(),
+    expansions: expansions.optional(),
     counts,
     tracks: collection(trackSchema),
     albums: collection(albumSchema),
@@ -108,7 +134,10 @@ const guidedFacets = albumFiltersSchema.pick({ taxonomies: true, writers: true }
   versions: z.array(z.object({ kind: z.string(), count })).optional(),
   /** Bins of `TEMPO_BIN` bpm by their lower bound; empty bins are left out. */
   tempo: z.array(z.object({ from: z.number().int(), count })).optional(),
+  /** Bins of `SECONDS_BIN` seconds likewise; the last is `SECONDS_LAST_BIN`. */
+  seconds: z.array(z.object({ from: z.number().int(), count })).optional(),
 });
+export type GuidedFacets = z.infer<typeof guidedFacets>;
 
 export const termsearchEndpoint = endpoint({
   method: "GET",
@@ -118,7 +147,7 @@ export const termsearchEndpoint = endpoint({
   access: "public",
   cache: "P",
   status: 200,
-  query: searchQuery.omit({ search: true, exact: true }).extend({
+  query: searchQuery.omit({ search: true, exact: true, "without[]": true, facets: true }).extend({
     /** Terms that no track may carry (our addition). */
     "not[]": texts,
     /** Kinds of versions, one of which a track must have (our addition). */

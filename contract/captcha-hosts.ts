@@ -1,0 +1,13 @@
+/** Where the services are asked, and what their scripts may load: the content security policy lists it. */
+export const CAPTCHA_HOSTS = {
+  turnstile: {
+    script: "https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit",
+    verify: "https://challenges.cloudflare.com/turnstile/v0/siteverify",
+    sources: ["https://challenges.cloudflare.com"],
+  },
+  hcaptcha: {
+    script: "https://js.hcaptcha.com/1/api.js?render=explicit",
+    verify: "https://api.hcaptcha.com/siteverify",
+    sources: ["https://hcaptcha.com", "https://*.hcaptcha.com"],
+  },
+} as const;

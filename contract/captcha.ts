@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { node } from "./hydra.ts";
+
+/** Who checks that a visitor is no robot: nobody, this site by a proof of work, or a service elsewhere. */
+export const CAPTCHA_PROVIDERS = ["none", "altcha", "turnstile", "hcaptcha"] as const;
+export type CaptchaProvider = (typeof CAPTCHA_PROVIDERS)[number];
+
+/** What every guarded form carries besides its own: a field that only robots fill, and the captcha's answer. */
+export const guards = {
+  website: z.string().max(2_000).optional(),
+  captcha: z.string().max(20_000).optional(),
+};
+
+export const captchaEndpoint = endpoint({
+  method: "GET",
+  path: "/api/captcha",
+  resource: "Captcha",
+  summary: "Which captcha the forms ask for",
+  access: "public",
+  cache: "P",
+  status: 200,
+  answer: z.object({ ...node, provider: z.enum(CAPTCHA_PROVIDERS), siteKey: z.string().nullable() }),
+});
+
+/** A proof of work as ALTCHA's libraries write it. */
+export const captchaChallengeEndpoint = endpoint({
+  method: "GET",
+  path: "/api/captcha/challenge",
+  resource: "CaptchaChallenge",
+  summary: "A fresh proof of work, good for one form",
+  access: "public",
+  cache: "U",
+  status: 200,
+  answer: z.object({
+    ...node,
+    parameters: z.looseObject({
+      algorithm: z.string(),
+      nonce: z.string(),
+      salt: z.string(),
+      cost: z.number(),
+      keyLength: z.number(),
+      keyPrefix: z.string(),
+    }),
+    signature: z.string(),
+  }),
+});

@@ -1,0 +1,73 @@
+import { z } from "zod";
+import "./parse-without-eval.ts";
+import { isEmail } from "./email.ts";
+import type { VIOLATION_CODES } from "./error.ts";
+
+/** Lengths of contract §2.1. */
+export const SHORTEST_PASSWORD = 8;
+export const LONGEST_PASSWORD = 128;
+export const LONGEST_NAME = 100;
+
+/** Names the constraint and its number: server and screens each say it in their own words (contract §0.5). */
+export const refused = (constraint: keyof typeof VIOLATION_CODES, limit?: number) => ({
+  params: { constraint, ...(limit === undefined ? {} : { limit }) },
+});
+
+/** A text that says something; spaces around it are dropped. */
+export const filled = (most: number) =>
+  z
+    .string()
+    .trim()
+    .refine((text) => text.length > 0, { ...refused("blank"), abort: true })
+    .refine((text) => text.length <= most, refused("tooLong", most));
+
+const LINE_BREAK = /[\r\n\u2028\u2029]/;
+
+/** Like `filled`, on one line: what stands in a list or a subject holds no line break. */
+export const line = (most: number) =>
+  filled(most).refine((text) => !LINE_BREAK.test(text), refused("format"));
+
+/** Like `filled`, with something to say: `least` letters. */
+export const prose = (least: number, most: number) =>
+  filled(most).refine((text) => text.length >= least, refused("tooShort", least));
+
+/** Like `filled`, or nothing: blank text counts as none. */
+export const optional = (most: number) =>
+  z
+    .string()
+    .trim()
+    .refine((text) => text.length <= most, refused("tooLong", most))
+    .transform((text) => text || null)
+    .nullable()
+    .optional();
+
+/** An address, trimmed and in lower case. */
+export const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .refine((text) => text.length > 0, { ...refused("blank"), abort: true })
+  .refine(isEmail, refused("email"));
+
+const PHONE = /^[+0-9 ().-]{6,20}$/;
+
+/** A telephone number, or nothing. */
+export const phone = z
+  .string()
+  .trim()
+  .refine((text) => text === "" || PHONE.test(text), refused("format"))
+  .transform((text) => text || null)
+  .nullable()
+  .optional();
+
+/** A new password: its length alone; how common it is, only the server can tell. */
+export const newPassword = z
+  .string()
+  .refine((text) => [...text].length >= SHORTEST_PASSWORD, refused("tooShort", SHORTEST_PASSWORD))
+  .refine((text) => [...text].length <= LONGEST_PASSWORD, refused("tooLong", LONGEST_PASSWORD));
+
+/** A box that must be ticked. */
+export const accepted = z.boolean().refine((isTicked) => isTicked, refused("notAccepted"));
+
+/** One of the two languages. */
+export const localeOf = z.enum(["fr", "en"]);

@@ -1,0 +1,27 @@
+import { type Cue, type TrackCredits, WRITER_ROLES } from "./cue-sheet.ts";
+
+const WHOLE = 100;
+
+/** What the catalogue knows of a track, as fields of a cue. */
+export function cueOfCredits(credits: TrackCredits): Partial<Cue> {
+  const isUndeclared = credits.writers.every(({ share }) => share === null);
+  // Equal parts are the custom where nothing is declared; thirds are written 33.33 each.
+  const even = Math.floor((WHOLE / Math.max(1, credits.writers.length)) * 100) / 100;
+  return {
+    track: credits.track,
+    title: credits.name,
+    writers: credits.writers.map(({ name, role, share, society, ipi }) => ({
+      name,
+      role: WRITER_ROLES.find((one) => one === role) ?? "C",
+      share: isUndeclared ? even : share,
+      society: society ?? "",
+      ipi: ipi ?? "",
+    })),
+    publishers: credits.publisher ? [{ name: credits.publisher, society: "", ipi: "", share: WHOLE }] : [],
+    label: credits.label ?? "",
+    reference: credits.reference ?? "",
+    isrc: credits.isrc ?? "",
+    iswc: credits.iswc ?? "",
+    origin: "library",
+  };
+}

@@ -1,0 +1,189 @@
+import { z } from "zod";
+import { refused } from "./constraints.ts";
+import { endpoint } from "./endpoint.ts";
+import { collection, node, texts } from "./hydra.ts";
+
+/** Counts of frames that editing systems use; `DF` names drop frames (SMPTE ST 12-1). */
+export const FRAME_RATES = [
+  "23.976",
+  "24",
+  "25",
+  "29.97",
+  "29.97 DF",
+  "30",
+  "50",
+  "59.94",
+  "59.94 DF",
+  "60",
+] as const;
+export type FrameRateName = (typeof FRAME_RATES)[number];
+
+/** How music is heard in a programme, and where it comes from. */
+export const CUE_USES = ["background", "featured", "signature", "other"] as const;
+export const CUE_ORIGINS = ["library", "commissioned", "commercial", "live"] as const;
+/** Parts in a work as societies write them: composer, author, both, arranger, adapter, translator. */
+export const WRITER_ROLES = ["C", "A", "CA", "AR", "AD", "TR"] as const;
+
+export const MOST_CUES = 1_000;
+const LONGEST_TEXT = 300;
+const MOST_WRITERS = 30;
+const MOST_PUBLISHERS = 10;
+/** Beyond a day at sixty frames a second. */
+const LAST_FRAME = 6_000_000;
+export const MOST_CLIP_NAMES = 200;
+
+/** A draft is kept as it stands: only what could not be stored is refused; what is missing is the screen's to say. */
+const draft = z
+  .string()
+  .refine((text) => text.length <= LONGEST_TEXT, refused("tooLong", LONGEST_TEXT))
+  .default("");
+const frame = z.number().int().min(0).max(LAST_FRAME).nullable().default(null);
+const share = z.number().min(0).max(100).nullable().default(null);
+const iri = z.string().max(LONGEST_TEXT).nullable().default(null);
+
+export const programmeSchema = z.object({
+  title: draft,
+  originalTitle: draft,
+  episodeTitle: draft,
+  episodeNumber: draft,
+  productionNumber: draft,
+  channel: draft,
+  /** `YYYY-MM-DD`, or what has been typed of it. */
+  broadcastDate: draft,
+  producer: draft,
+  country: draft,
+  rate: z.enum(FRAME_RATES).default("25"),
+  /** Length of the programme in frames. */
+  duration: frame,
+});
+export type Programme = z.infer<typeof programmeSchema>;
+
+const party = { name: draft, society: draft, ipi: draft, share };
+export const cueWriterSchema = z.object({ ...party, role: z.enum(WRITER_ROLES).default("C") });
+export const cuePublisherSchema = z.object(party);
+
+export const cueSchema = z.object({
+  /** Names the cue inside its sheet; given by who adds it. */
+  id: z.string().regex(/^[\w-]{1,40}$/),
+  /** Addresses of the catalogue's track and version, when it is one of ours. */
+  track: iri,
+  version: iri,
+  title: draft,
+  writers: z.array(cueWriterSchema).max(MOST_WRITERS).default([]),
+  publishers: z.array(cuePublisherSchema).max(MOST_PUBLISHERS).default([]),
+  label: draft,
+  reference: draft,
+  isrc: draft,
+  iswc: draft,
+  origin: z.enum(CUE_ORIGINS).default("library"),
+  use: z.enum(CUE_USES).default("background"),
+  /** Frames from the zero of the programme's time code; `end` is the first frame after the music. */
+  start: frame,
+  end: frame,
+  /** Frames, where no place is known. */
+  duration: frame,
+  /** Name of the clip in the edit that this cue was read from. */
+  clip: draft,
+  note: draft,
+});
+export type Cue = z.infer<typeof cueSchema>;
+export type CueWriter = z.infer<typeof cueWriterSchema>;
+export type CuePublisher = z.infer<typeof cuePublisherSchema>;
+
+export const cueSheetSchema = z.object({
+  ...node,
+  id: z.number().int(),
+  playlist: z.string(),
+  /** Name of the project. */
+  name: z.string(),
+  /** What `If-Match` names; 0 until the sheet has been kept once: it then shows the project's tracks. */
+  version: z.number().int(),
+  programme: programmeSchema,
+  cues: z.array(cueSchema),
+  updatedAt: z.string().nullable(),
+});
+export type CueSheet = z.infer<typeof cueSheetSchema>;
+
+/** What a declaration needs to know of a track. */
+export const trackCreditsSchema = z.object({
+  ...node,
+  id: z.number().int(),
+  track: z.string(),
+  name: z.string(),
+  reference: z.string().nullable(),
+  isrc: z.string().nullable(),
+  iswc: z.string().nullable(),
+  publisher: z.string().nullable(),
+  label: z.string().nullable(),
+  durationSeconds: z.number().int(),
+  writers: z.array(
+    z.object({
+      name: z.string(),
+      role: z.string().nullable(),
+      share: z.number().nullable(),
+      society: z.string().nullable(),
+      ipi: z.string().nullable(),
+    }),
+  ),
+  versions: z.array(
+    z.object({
+      id: z.number().int(),
+      version: z.string(),
+      label: z.string(),
+      durationSeconds: z.number().int(),
+      isrc: z.string().nullable(),
+    }),
+  ),
+  /** Names of its recordings' files. */
+  files: z.array(z.string()),
+});
+export type TrackCredits = z.infer<typeof trackCreditsSchema>;
+
+const CUE_SHEET = "/api/user_playlists/{id}/cue_sheet";
+
+export const cueSheetEndpoint = endpoint({
+  method: "GET",
+  path: CUE_SHEET,
+  resource: "CueSheet",
+  summary: "The cue sheet of my project",
+  access: "token",
+  cache: "U",
+  status: 200,
+  answer: cueSheetSchema,
+});
+
+export const keepCueSheetEndpoint = endpoint({
+  method: "PATCH",
+  path: CUE_SHEET,
+  resource: "CueSheet",
+  summary: "Keep the cue sheet of my project",
+  access: "token",
+  cache: "U",
+  status: 200,
+  body: z.object({ programme: programmeSchema, cues: z.array(cueSchema).max(MOST_CUES) }),
+  answer: cueSheetSchema,
+});
+
+export const trackCreditsEndpoint = endpoint({
+  method: "GET",
+  path: "/api/front/track_credits",
+  resource: "TrackCredits",
+  summary: "What a declaration needs to know of tracks",
+  access: "token",
+  cache: "U",
+  status: 200,
+  query: z.object({ "ids[]": texts }),
+  answer: collection(trackCreditsSchema),
+});
+
+export const clipCandidatesEndpoint = endpoint({
+  method: "POST",
+  path: "/api/front/clip_candidates",
+  resource: "TrackCredits",
+  summary: "Tracks that clips of an edit may be, by their names",
+  access: "token",
+  cache: "U",
+  status: 200,
+  body: z.object({ clips: z.array(z.string().max(LONGEST_TEXT)).max(MOST_CLIP_NAMES) }),
+  answer: collection(trackCreditsSchema),
+});

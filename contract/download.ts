@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { node } from "./hydra.ts";
+
+/** Formats of a delivered sound; WAV only where the library was given one. */
+export const DOWNLOAD_FORMATS = ["mp3", "wav"] as const;
+export type DownloadFormat = (typeof DOWNLOAD_FORMATS)[number];
+
+/** Most tracks and bytes of a zip (contract §8.2). */
+export const ZIP_TRACK_LIMIT = 200;
+export const ZIP_BYTE_LIMIT = 2 * 1_024 ** 3;
+
+/** What can be taken, by GET with the token; answers are files, hence no descriptors (contract §8). */
+export const downloadPaths = {
+  track: (id: number) => `/api/front/tracks/${id}/download`,
+  playlist: (id: number) => `/api/playlist/${id}/download`,
+  conseil: (id: number) => `/api/conseil/${id}/download`,
+  cart: () => "/api/user/me/cart_download",
+  /** Without a token: the share page's own is in the path. */
+  shared: (token: string) => `/api/front/shared_playlists/${encodeURIComponent(token)}/download`,
+  sharedTrack: (token: string, id: number) =>
+    `/api/front/shared_playlists/${encodeURIComponent(token)}/tracks/${id}/download`,
+} as const;
+
+/** What there is to take of a track, a playlist, an advice or the cart; `bytes` is null while files are still made. */
+export const downloadOfferEndpoint = endpoint({
+  method: "GET",
+  path: "/api/front/download_offers",
+  resource: "DownloadOffer",
+  summary: "In which formats something can be downloaded, and how large that is",
+  access: "token",
+  cache: "U",
+  status: 200,
+  query: z.object({
+    track: z.string().optional(),
+    playlist: z.string().optional(),
+    conseil: z.string().optional(),
+    cart: z.string().optional(),
+  }),
+  answer: z.object({
+    ...node,
+    files: z.number().int(),
+    formats: z.array(
+      z.object({
+        format: z.enum(DOWNLOAD_FORMATS),
+        /** How many of the files there are in it; in a zip the others come as mp3. */
+        files: z.number().int(),
+        bytes: z.number().int().nullable(),
+      }),
+    ),
+  }),
+});
+
+export type DownloadOffer = z.infer<(typeof downloadOfferEndpoint)["answer"]>;

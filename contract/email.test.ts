@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { BAD_ADDRESSES } from "#/tests/support/hostile-text.ts";
+import { isEmail } from "./email.ts";
+
+test.each([
+  "a@b.fr",
+  "marie.durand+musique@radio-france.example",
+  "o'neil@example.co.uk",
+  "lea@café.example",
+  `${"a".repeat(64)}@example.org`,
+])("%s is an address", (address) => {
+  expect(isEmail(address)).toBe(true);
+});
+
+test.each(BAD_ADDRESSES)("%j is not an address", (address) => {
+  expect(isEmail(address)).toBe(false);
+});

@@ -1,0 +1,133 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { collection, direction, node, paging, text } from "./hydra.ts";
+import { trackSchema } from "./track.ts";
+
+const entry = { ...node, id: z.number().int(), createdAt: z.string(), track: trackSchema };
+
+export const listenedTrackSchema = z.object(entry);
+
+export const downloadedTrackSchema = z.object({
+  ...entry,
+  /** What of the track was taken; null for the track itself. */
+  version: z.object({ ...node, id: z.number().int(), name: z.string(), version: z.string() }).nullable(),
+  source: z.enum(["track", "playlist", "conseil", "cart"]),
+});
+
+/** Ids of tracks, for marks on their rows. */
+export const trackMarksSchema = z.object({
+  ...node,
+  heard: z.array(z.number().int()),
+  downloaded: z.array(z.number().int()),
+});
+
+export type ListenedTrack = z.infer<typeof listenedTrackSchema>;
+export type DownloadedTrack = z.infer<typeof downloadedTrackSchema>;
+export type TrackMarks = z.infer<typeof trackMarksSchema>;
+
+/** The same lists whole, as CSV, by GET with the token; `locale` chooses the headings. */
+export const LISTENED_CSV_PATH = "/api/front/user/listened/tracks.csv";
+export const DOWNLOADS_CSV_PATH = "/api/front/user/download/tracks.csv";
+
+const own = { access: "token", cache: "U" } as const;
+/** `search` is looked for in titles, albums and writers. */
+const query = z.object({ search: text, "order[createdAt]": direction, ...paging });
+
+export const listenedTracksEndpoint = endpoint({
+  ...own,
+  method: "GET",
+  path: "/api/front/user/listened/tracks",
+  resource: "ListenedTrack",
+  summary: "What the user has listened to, newest first",
+  status: 200,
+  query,
+  answer: collection(listenedTrackSchema),
+});
+
+export const listenedTrackEndpoint = endpoint({
+  ...own,
+  method: "GET",
+  path: "/api/front/user/listened/tracks/{id}",
+  resource: "ListenedTrack",
+  summary: "One entry of that history",
+  status: 200,
+  answer: listenedTrackSchema,
+});
+
+export const clearListenedEndpoint = endpoint({
+  ...own,
+  method: "DELETE",
+  path: "/api/front/user/listened/tracks",
+  resource: "ListenedTrack",
+  summary: "Clears that history",
+  status: 204,
+  answer: z.undefined(),
+});
+
+export const forgetListenedEndpoint = endpoint({
+  ...own,
+  method: "DELETE",
+  path: "/api/front/user/listened/tracks/{id}",
+  resource: "ListenedTrack",
+  summary: "Takes one entry out of that history",
+  status: 204,
+  answer: z.undefined(),
+});
+
+/** Most entries of one merge: what a device keeps. */
+export const MERGE_LIMIT = 500;
+
+/** What was heard on this device before signing in; what is there already, or is no track any more, is passed over. */
+export const mergeListenedEndpoint = endpoint({
+  ...own,
+  method: "POST",
+  path: "/api/front/user/listened/tracks",
+  resource: "ListenedMerge",
+  summary: "Takes what was heard before signing in into the user's history",
+  status: 200,
+  body: z.object({
+    entries: z.array(z.object({ track: z.string(), at: z.iso.datetime({ offset: true }) })).max(MERGE_LIMIT),
+  }),
+  answer: z.object({ ...node, added: z.number().int() }),
+});
+
+export const downloadedTracksEndpoint = endpoint({
+  ...own,
+  method: "GET",
+  path: "/api/front/user/download/tracks",
+  resource: "DownloadedTrack",
+  summary: "What the user has downloaded, newest first",
+  status: 200,
+  query,
+  answer: collection(downloadedTrackSchema),
+});
+
+export const downloadedTrackEndpoint = endpoint({
+  ...own,
+  method: "GET",
+  path: "/api/front/user/download/tracks/{id}",
+  resource: "DownloadedTrack",
+  summary: "One entry of that history",
+  status: 200,
+  answer: downloadedTrackSchema,
+});
+
+export const clearDownloadedEndpoint = endpoint({
+  ...own,
+  method: "DELETE",
+  path: "/api/front/user/download/tracks",
+  resource: "DownloadedTrack",
+  summary: "Clears that history",
+  status: 204,
+  answer: z.undefined(),
+});
+
+export const trackMarksEndpoint = endpoint({
+  ...own,
+  method: "GET",
+  path: "/api/front/user/track_marks",
+  resource: "TrackMarks",
+  summary: "Which tracks the user has heard and downloaded",
+  status: 200,
+  answer: trackMarksSchema,
+});

@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { collection, node, text } from "./hydra.ts";
+import { trackSchema } from "./track.ts";
+
+const facts = {
+  ...node,
+  id: z.number().int(),
+  name: z.string(),
+  comment: z.string().nullable(),
+  isMine: z.boolean(),
+  createdAt: z.string(),
+  /** What `If-Match` names, as `"3"`. */
+  version: z.number().int().optional(),
+};
+
+/** A selection made for a user by the music advisers. */
+export const musicAdviceSchema = z.object({ ...facts, tracks: z.array(trackSchema) });
+
+export type MusicAdvice = z.infer<typeof musicAdviceSchema>;
+
+const own = { resource: "MusicAdvice", access: "token", cache: "U", status: 200 } as const;
+
+export const musicAdvicesEndpoint = endpoint({
+  ...own,
+  method: "GET",
+  path: "/api/conseil_musicals",
+  summary: "Selections made for me, newest first, unpaged",
+  answer: collection(z.object({ ...facts, trackCount: z.number().int() })),
+});
+
+export const musicAdviceEndpoint = endpoint({
+  ...own,
+  method: "GET",
+  path: "/api/conseil_musicals/{id}",
+  summary: "One selection made for me, with all its tracks",
+  query: z.object({ page: text }),
+  answer: musicAdviceSchema,
+});
+
+export const updateMusicAdviceEndpoint = endpoint({
+  ...own,
+  method: "PATCH",
+  path: "/api/conseil_musicals/{id}",
+  summary: "Replaces the tracks of a selection made for me",
+  body: z.object({ tracks: z.array(z.unknown()) }),
+  answer: musicAdviceSchema,
+});

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { node } from "./hydra.ts";
+
+const open = { resource: "PasswordToken", access: "public", cache: "U" } as const;
+
+/** Always 204, whether or not somebody has that address (contract §2.4). */
+export const forgotPasswordEndpoint = endpoint({
+  ...open,
+  method: "POST",
+  path: "/api/forgot-password/",
+  summary: "Asks for a link by which a new password can be chosen",
+  status: 204,
+  body: z.object({ email: z.string().optional(), locale: z.string().optional() }),
+  answer: z.undefined(),
+});
+
+/** 404 for a link that is unknown, used or past its hour. */
+export const passwordTokenEndpoint = endpoint({
+  ...open,
+  method: "GET",
+  path: "/api/forgot-password/{token}",
+  summary: "Whether a link still opens",
+  status: 200,
+  answer: z.object({ ...node, expiresAt: z.string() }),
+});
+
+/** The link is used up and every session ends; a link that opens nothing is 404 before the password is looked at. */
+export const resetPasswordEndpoint = endpoint({
+  ...open,
+  method: "POST",
+  path: "/api/forgot-password/{token}",
+  summary: "Chooses a new password by a link",
+  status: 204,
+  body: z.object({ password: z.string().optional() }),
+  answer: z.undefined(),
+});

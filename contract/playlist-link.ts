@@ -1,0 +1,102 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { collection, node } from "./hydra.ts";
+import { playlistNoteSchema } from "./playlist-note.ts";
+import { trackSchema } from "./track.ts";
+
+/** A page that shows a playlist to whoever has its address, as its owner sees it. */
+export const playlistLinkSchema = z.object({
+  ...node,
+  id: z.number().int(),
+  token: z.string(),
+  allowsDownload: z.boolean(),
+  /** Null when it stays open until it is revoked. */
+  expiresAt: z.string().nullable(),
+  isOpen: z.boolean(),
+  /** How often it was opened, a track of it was heard, and files were taken. */
+  opened: z.number().int(),
+  heard: z.number().int(),
+  downloaded: z.number().int(),
+  openedAt: z.string().nullable(),
+  heardAt: z.string().nullable(),
+  createdAt: z.string(),
+});
+
+export type PlaylistLink = z.infer<typeof playlistLinkSchema>;
+
+/** Most pages of one playlist. */
+export const LINK_LIMIT = 20;
+
+const own = { resource: "PlaylistLink", access: "token", cache: "U" } as const;
+
+export const playlistLinksEndpoint = endpoint({
+  ...own,
+  method: "GET",
+  path: "/api/user_playlists/{id}/links",
+  summary: "The share pages of a playlist of mine, newest first, unpaged",
+  status: 200,
+  answer: collection(playlistLinkSchema),
+});
+
+export const createPlaylistLinkEndpoint = endpoint({
+  ...own,
+  method: "POST",
+  path: "/api/user_playlists/{id}/links",
+  summary: "Opens a share page for a playlist of mine",
+  status: 201,
+  body: z.object({ allowsDownload: z.boolean().optional(), expiresAt: z.string().nullable().optional() }),
+  answer: playlistLinkSchema,
+});
+
+export const playlistLinkEndpoint = endpoint({
+  ...own,
+  method: "GET",
+  path: "/api/playlist_links/{id}",
+  summary: "One share page of a playlist of mine",
+  status: 200,
+  answer: playlistLinkSchema,
+});
+
+export const revokePlaylistLinkEndpoint = endpoint({
+  ...own,
+  method: "DELETE",
+  path: "/api/playlist_links/{id}",
+  summary: "Closes a share page for good",
+  status: 204,
+  answer: z.undefined(),
+});
+
+/** A playlist as its share page shows it: no address, no account, nothing else of its owner. */
+export const openPlaylistSchema = z.object({
+  ...node,
+  name: z.string(),
+  owner: z.string(),
+  allowsDownload: z.boolean(),
+  expiresAt: z.string().nullable(),
+  updatedAt: z.string(),
+  tracks: z.array(trackSchema),
+  notes: z.array(playlistNoteSchema),
+});
+
+export type OpenPlaylist = z.infer<typeof openPlaylistSchema>;
+
+const open = { resource: "OpenPlaylist", access: "public", cache: "U" } as const;
+
+export const openPlaylistEndpoint = endpoint({
+  ...open,
+  method: "GET",
+  path: "/api/front/shared_playlists/{token}",
+  summary: "The playlist behind a share page; 404 once it is revoked or past its time",
+  status: 200,
+  answer: openPlaylistSchema,
+});
+
+export const openPlaylistEventEndpoint = endpoint({
+  ...open,
+  method: "POST",
+  path: "/api/front/shared_playlists/{token}/events",
+  summary: "A share page was opened, or a track of it heard",
+  status: 202,
+  body: z.object({ kind: z.enum(["opened", "heard"]) }),
+  answer: z.object({ ...node }),
+});

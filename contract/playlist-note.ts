@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { filled } from "./constraints.ts";
+import { endpoint } from "./endpoint.ts";
+import { node } from "./hydra.ts";
+
+/** Longest note, in characters. */
+const LONGEST_NOTE = 1_000;
+
+/** What is said of a track of a playlist. */
+export const playlistNoteSchema = z.object({
+  ...node,
+  id: z.number().int(),
+  track: z.string(),
+  /** Seconds into the track; null for a note on the whole. */
+  at: z.number().nullable(),
+  text: z.string(),
+  /** Who wrote it, as `Ana L.` */
+  author: z.string(),
+  /** Whether who asks may change it. */
+  isMine: z.boolean(),
+  createdAt: z.string(),
+});
+
+export type PlaylistNote = z.infer<typeof playlistNoteSchema>;
+
+/** A note may stand at a point in time of a track of the playlist, or on the whole track. */
+const noteBody = {
+  at: z.number().min(0).max(86_400).nullable().optional(),
+  text: filled(LONGEST_NOTE),
+};
+
+const note = { access: "token", cache: "U", resource: "PlaylistNote" } as const;
+
+export const createNoteEndpoint = endpoint({
+  ...note,
+  method: "POST",
+  path: "/api/user_playlists/{id}/notes",
+  summary: "Says something of a track of a playlist",
+  status: 201,
+  body: z.object({ track: z.string(), ...noteBody }),
+  answer: playlistNoteSchema,
+});
+
+export const noteEndpoint = endpoint({
+  ...note,
+  method: "GET",
+  path: "/api/playlist_notes/{id}",
+  summary: "One note of a playlist that is mine or shared with me",
+  status: 200,
+  answer: playlistNoteSchema,
+});
+
+export const updateNoteEndpoint = endpoint({
+  ...note,
+  method: "PATCH",
+  path: "/api/playlist_notes/{id}",
+  summary: "Changes a note of mine",
+  status: 200,
+  body: z.object({ at: noteBody.at, text: noteBody.text.optional() }),
+  answer: playlistNoteSchema,
+});
+
+export const deleteNoteEndpoint = endpoint({
+  ...note,
+  method: "DELETE",
+  path: "/api/playlist_notes/{id}",
+  summary: "Deletes a note of mine, or any note of a playlist of mine",
+  status: 204,
+  answer: z.undefined(),
+});

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { isEmail } from "./email.ts";
+import { endpoint } from "./endpoint.ts";
+import { collection, node } from "./hydra.ts";
+import { playlistSummarySchema, sharedWithSchema } from "./playlist.ts";
+
+/** Most addresses that a playlist is shared with (contract §6.3). */
+export const SHARE_LIMIT = 50;
+
+const team = { access: "token", cache: "U", resource: "UserPlaylistTeam" } as const;
+
+/** With whom a playlist is shared. */
+export const sharedPlaylistSchema = z.object({
+  ...node,
+  id: z.number().int(),
+  name: z.string(),
+  sharedWithList: sharedWithSchema,
+});
+
+export type SharedPlaylist = z.infer<typeof sharedPlaylistSchema>;
+
+export const sharedWithMeEndpoint = endpoint({
+  ...team,
+  method: "GET",
+  path: "/api/user_playlists_team",
+  summary: "Playlists shared with my address, unpaged",
+  status: 200,
+  answer: collection(playlistSummarySchema),
+});
+
+export const playlistTeamEndpoint = endpoint({
+  ...team,
+  method: "GET",
+  path: "/api/user_playlists_team/{id}",
+  summary: "With whom a playlist of mine is shared",
+  status: 200,
+  answer: sharedPlaylistSchema,
+});
+
+/** An address as it is stored; what is no address is refused at its place. */
+const address = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .refine(isEmail, {
+    message: "This value is not a valid email address.",
+    params: { constraint: "email" },
+  });
+
+export const sharePlaylistEndpoint = endpoint({
+  ...team,
+  method: "PATCH",
+  path: "/api/user_playlists_team/{id}",
+  summary: "Replaces the addresses a playlist is shared with; new ones are written to",
+  status: 200,
+  body: z.object({ id: z.unknown().optional(), sharedWithList: z.array(z.object({ email: address })) }),
+  answer: sharedPlaylistSchema,
+});

@@ -1,0 +1,127 @@
+import { z } from "zod";
+import { filled, LONGEST_NAME } from "./constraints.ts";
+import { endpoint } from "./endpoint.ts";
+import { collection, direction, node, paging, text } from "./hydra.ts";
+import { playlistNoteSchema } from "./playlist-note.ts";
+import { trackSchema } from "./track.ts";
+
+/** Most playlists of a user, most tracks of a playlist (contract §6). */
+export const PLAYLIST_LIMIT = 1_000;
+export const PLAYLIST_TRACK_LIMIT = 1_000;
+
+export const sharedWithSchema = z.array(z.object({ email: z.string() }));
+
+const trackReference = z.object({ "@id": z.string(), "@type": z.string().optional(), id: z.number().int() });
+
+const facts = {
+  ...node,
+  id: z.number().int(),
+  name: z.string(),
+  isMine: z.boolean(),
+  trackCount: z.number().int(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  /** Only to its owner. */
+  sharedWithList: sharedWithSchema.optional(),
+  /** What `If-Match` names, as `"3"`; the same as the `ETag` of the item. */
+  version: z.number().int().optional(),
+};
+
+/** A playlist as lists show it: its tracks by address. */
+export const playlistSummarySchema = z.object({ ...facts, tracks: z.array(trackReference) });
+
+/** One playlist with all its tracks, and what is said of them. */
+export const playlistSchema = z.object({
+  ...facts,
+  tracks: z.array(trackSchema),
+  /** First name and initial of its owner, for those it is shared with. */
+  owner: z.string().optional(),
+  notes: z.array(playlistNoteSchema).optional(),
+});
+
+export type PlaylistSummary = z.infer<typeof playlistSummarySchema>;
+export type Playlist = z.infer<typeof playlistSchema>;
+
+const own = { access: "token", cache: "U" } as const;
+const playlist = { ...own, resource: "UserPlaylist" } as const;
+const name = filled(LONGEST_NAME);
+
+export const playlistsEndpoint = endpoint({
+  ...playlist,
+  method: "GET",
+  path: "/api/user_playlists",
+  summary: "My playlists, newest first, unpaged",
+  status: 200,
+  query: z.object({ name: text, "order[name]": direction, "order[updatedAt]": direction, ...paging }),
+  answer: collection(playlistSummarySchema),
+});
+
+export const createPlaylistEndpoint = endpoint({
+  ...playlist,
+  method: "POST",
+  path: "/api/user_playlists",
+  summary: "A new playlist; names are unique for each owner",
+  status: 201,
+  body: z.object({ name, tracks: z.array(z.unknown()).optional() }),
+  answer: playlistSchema,
+});
+
+export const playlistEndpoint = endpoint({
+  ...playlist,
+  method: "GET",
+  path: "/api/user_playlists/{id}",
+  summary: "One playlist, mine or shared with me, with all its tracks",
+  status: 200,
+  query: z.object({ page: text }),
+  answer: playlistSchema,
+});
+
+export const updatePlaylistEndpoint = endpoint({
+  ...playlist,
+  method: "PATCH",
+  path: "/api/user_playlists/{id}",
+  summary: "Replaces the tracks of a playlist, or renames it",
+  status: 200,
+  body: z.object({ name: name.optional(), tracks: z.array(z.unknown()).optional() }),
+  answer: playlistSchema,
+});
+
+export const deletePlaylistEndpoint = endpoint({
+  ...playlist,
+  method: "DELETE",
+  path: "/api/user_playlists/{id}",
+  summary: "Deletes a playlist",
+  status: 204,
+  answer: z.undefined(),
+});
+
+export const duplicatePlaylistEndpoint = endpoint({
+  ...playlist,
+  method: "POST",
+  path: "/api/user_playlists/{id}/duplicate",
+  summary: "A copy of a playlist, mine or shared with me, under a name that is still free",
+  status: 201,
+  answer: playlistSchema,
+});
+
+/** A line of the user's project screens. */
+export const projectSchema = z.object({
+  ...node,
+  id: z.number().int(),
+  name: z.string(),
+  kind: z.enum(["projectMusical", "conseilMusical"]),
+  isMine: z.boolean(),
+  trackCount: z.number().int(),
+});
+
+export type Project = z.infer<typeof projectSchema>;
+
+export const projectsEndpoint = endpoint({
+  ...own,
+  resource: "Project",
+  method: "GET",
+  path: "/api/user_all_playlists",
+  summary: "Playlists of mine, those shared with me, and music advice, unpaged",
+  status: 200,
+  answer: collection(projectSchema),
+});

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { node } from "./hydra.ts";
+
+/** Most things of each kind that are suggested while a person types. */
+export const SUGGESTED = { track: 4, album: 3, writer: 2, term: 3 } as const;
+
+/** One thing suggested: how it is called in both languages and the slugs that lead to it. */
+const suggestion = z.object({
+  kind: z.enum(["track", "album", "writer", "term"]),
+  title: z.string(),
+  titleFr: z.string(),
+  slug: z.string(),
+  slugFr: z.string(),
+  /** What tells it apart: the album of a track. */
+  note: z.string().nullish(),
+  noteFr: z.string().nullish(),
+});
+export type Suggestion = z.infer<typeof suggestion>;
+
+export const searchSuggestionsEndpoint = endpoint({
+  method: "GET",
+  path: "/api/front/search_suggestions",
+  resource: "SearchSuggestions",
+  summary: "What a text that is being typed could become (our addition)",
+  access: "public",
+  cache: "P",
+  status: 200,
+  query: z.object({ search: z.string().optional() }),
+  answer: z.object({ ...node, query: z.string(), suggestions: z.array(suggestion) }),
+});

@@ -1,0 +1,110 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { collection, node } from "./hydra.ts";
+
+/** A token is good for one hour, in seconds (contract §1.1). */
+export const TOKEN_LIFETIME = 3600;
+
+/** What is sent as bearer; its cookie lives as long as it does. */
+export const tokenSchema = z.object({ token: z.string() });
+
+/** One sign-in that is still alive. */
+export const sessionSchema = z.object({
+  ...node,
+  id: z.number().int(),
+  /** As `Firefox`, and as `Windows`; null when the browser does not say. */
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  createdAt: z.string(),
+  lastSeenAt: z.string(),
+  /** Whether it is the one that asks. */
+  isCurrent: z.boolean(),
+});
+
+export type Session = z.infer<typeof sessionSchema>;
+
+/** 401 whatever is wrong with the credentials, 429 after too many failures. */
+export const signInEndpoint = endpoint({
+  method: "POST",
+  path: "/authentification",
+  resource: "Token",
+  summary: "Sign in; `username` is another name of `email`",
+  access: "public",
+  cache: "U",
+  status: 200,
+  format: "json",
+  body: z.object({
+    email: z.string().optional(),
+    username: z.string().optional(),
+    password: z.string().optional(),
+  }),
+  answer: tokenSchema,
+});
+
+/** Refused with 401 twelve hours after sign-in. */
+export const renewSessionEndpoint = endpoint({
+  method: "POST",
+  path: "/api/user/me/session",
+  resource: "Token",
+  summary: "A fresh hour for a living session",
+  access: "token",
+  cache: "U",
+  status: 200,
+  format: "json",
+  answer: tokenSchema,
+});
+
+export const signOutEndpoint = endpoint({
+  method: "DELETE",
+  path: "/api/user/me/session",
+  resource: "Token",
+  summary: "Ends this session: its tokens are refused from now on",
+  access: "token",
+  cache: "U",
+  status: 204,
+  answer: z.undefined(),
+});
+
+export const sessionsEndpoint = endpoint({
+  method: "GET",
+  path: "/api/user/me/sessions",
+  resource: "Session",
+  summary: "Living sessions of the user, the last seen first, unpaged",
+  access: "token",
+  cache: "U",
+  status: 200,
+  answer: collection(sessionSchema),
+});
+
+export const sessionEndpoint = endpoint({
+  method: "GET",
+  path: "/api/user/me/sessions/{id}",
+  resource: "Session",
+  summary: "One living session of the user",
+  access: "token",
+  cache: "U",
+  status: 200,
+  answer: sessionSchema,
+});
+
+export const endSessionEndpoint = endpoint({
+  method: "DELETE",
+  path: "/api/user/me/sessions/{id}",
+  resource: "Session",
+  summary: "Signs out there",
+  access: "token",
+  cache: "U",
+  status: 204,
+  answer: z.undefined(),
+});
+
+export const endOtherSessionsEndpoint = endpoint({
+  method: "DELETE",
+  path: "/api/user/me/sessions",
+  resource: "Session",
+  summary: "Signs out everywhere but here",
+  access: "token",
+  cache: "U",
+  status: 204,
+  answer: z.undefined(),
+});

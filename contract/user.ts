@@ -1,0 +1,171 @@
+import { z } from "zod";
+import {
+  accepted,
+  email,
+  filled,
+  LONGEST_NAME,
+  localeOf,
+  newPassword,
+  optional,
+  phone,
+} from "./constraints.ts";
+import { endpoint } from "./endpoint.ts";
+import { node } from "./hydra.ts";
+import { tokenSchema } from "./session.ts";
+
+/** What a cart holds, in its order; `version` is what `If-Match` names (as `"3"`). */
+export const userCartSchema = z.object({
+  tracks: z.array(z.number().int()),
+  version: z.number().int().optional(),
+});
+
+/** A user, only ever to themselves (contract §3.1). */
+export const userSchema = z.object({
+  ...node,
+  id: z.number().int(),
+  email: z.string(),
+  firstname: z.string().nullable(),
+  lastname: z.string().nullable(),
+  company: z.string().nullable(),
+  phone: z.string().nullable(),
+  locale: z.enum(["fr", "en"]),
+  newsletter: z.boolean(),
+  /** Address of a kind of user, as `/api/front/user_profiles/2`. */
+  userProfile: z.string().nullable(),
+  isVerified: z.boolean(),
+  createdAt: z.string(),
+  /** Null before its first use. */
+  cart: userCartSchema.nullable(),
+});
+
+export type User = z.infer<typeof userSchema>;
+
+/** What a sign-up is answered, for new and for known addresses alike. */
+export const registrationSchema = z.object({ ...node, status: z.literal("pending") });
+
+/** A code has been sent. */
+export const validationCodeSchema = z.object({ ...node, status: z.literal("sent") });
+
+/** What `PATCH` takes; what is absent stays. `cart` replaces the whole list, null empties it (contract §2.1). */
+export const userChangesSchema = z.object({
+  firstname: filled(LONGEST_NAME).optional(),
+  lastname: filled(LONGEST_NAME).optional(),
+  company: optional(LONGEST_NAME),
+  phone,
+  userProfile: z.string().nullable().optional(),
+  locale: localeOf.optional(),
+  newsletter: z.boolean().optional(),
+  /** Ids, ids as text, or addresses of tracks. */
+  cart: z
+    .object({ tracks: z.array(z.union([z.number(), z.string()])) })
+    .nullable()
+    .optional(),
+});
+
+const own = { resource: "User", access: "token", cache: "U" } as const;
+
+export const meEndpoint = endpoint({
+  ...own,
+  method: "GET",
+  path: "/api/user/me",
+  summary: "Who is signed in",
+  status: 200,
+  answer: userSchema,
+});
+
+export const userEndpoint = endpoint({
+  ...own,
+  method: "GET",
+  path: "/api/user/{id}",
+  summary: "The user, by their own address",
+  status: 200,
+  answer: userSchema,
+});
+
+export const updateUserEndpoint = endpoint({
+  ...own,
+  method: "PATCH",
+  path: "/api/user/me/{id}",
+  summary: "Changes the user's own data or cart",
+  status: 200,
+  body: userChangesSchema,
+  answer: userSchema,
+});
+
+/** The same as `updateUserEndpoint`, at the user's own address. */
+export const updateUserByIdEndpoint = endpoint({
+  ...own,
+  method: "PATCH",
+  path: "/api/user/{id}",
+  summary: "Changes the user's own data or cart",
+  status: 200,
+  body: userChangesSchema,
+  answer: userSchema,
+});
+
+export const signUpEndpoint = endpoint({
+  method: "POST",
+  path: "/api/user",
+  resource: "Registration",
+  summary: "Sign up; answered alike whether or not the address is known",
+  access: "public",
+  cache: "U",
+  status: 202,
+  body: z.object({
+    email,
+    password: newPassword,
+    firstname: filled(LONGEST_NAME),
+    lastname: filled(LONGEST_NAME),
+    company: optional(LONGEST_NAME),
+    phone,
+    userProfile: z.string().nullable().optional(),
+    locale: localeOf,
+    acceptTerms: accepted,
+    newsletter: z.boolean().optional(),
+    captcha: z.string().optional(),
+  }),
+  answer: registrationSchema,
+});
+
+/** Without `code` one is sent (202); with the right one the user comes back verified (200). */
+export const validationCodeEndpoint = endpoint({
+  ...own,
+  method: "POST",
+  path: "/api/user/me/validation_code",
+  summary: "Sends a validation code, or checks the one sent along",
+  status: 202,
+  body: z.object({ code: z.string().optional() }),
+  answer: z.union([userSchema, validationCodeSchema]),
+});
+
+/** Every other session ends; this one goes on with the token of the answer. */
+export const changePasswordEndpoint = endpoint({
+  method: "POST",
+  path: "/api/user/me/reset_password",
+  resource: "Token",
+  summary: "Changes the password and ends the user's other sessions",
+  access: "token",
+  cache: "U",
+  status: 200,
+  format: "json",
+  body: z.object({
+    currentPassword: z.string(),
+    newPassword,
+    newPasswordConfirmation: z.string().optional(),
+  }),
+  answer: tokenSchema,
+});
+
+/** Deletes the account and all that belongs to it, once the password is right (422 `password`). */
+export const deleteAccountEndpoint = endpoint({
+  ...own,
+  method: "POST",
+  path: "/api/user/me/deletion",
+  summary: "Deletes the account and everything that belongs to it",
+  status: 204,
+  body: z.object({ password: z.string() }),
+  answer: z.undefined(),
+});
+
+/** Everything kept about the user as one zip, by GET with the token; no JSON, hence no descriptor. */
+export const USER_EXPORT_PATH = "/api/user/me/export";
