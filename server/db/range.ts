@@ -10,14 +10,28 @@ function number(text: string | undefined): number | null {
     : null;
 }
 
+export type Bound = keyof typeof BOUNDS;
+/** Bounds of a figure, all of which hold. */
+export type Bounds = readonly (readonly [bound: Bound, value: number])[];
+
 /** The bounds asked for by `name[gte]`, `[lte]`, `[gt]`, `[lt]` and `[between]=a..b`; invalid ones are ignored. */
-export function readRange(search: URLSearchParams, name: string, column: SQLWrapper): SQL[] {
+export function readBounds(search: URLSearchParams, name: string): Bounds {
   const between = search.get(`${name}[between]`)?.split("..") ?? [];
-  const bounds = (Object.keys(BOUNDS) as (keyof typeof BOUNDS)[]).map(
+  const bounds = (Object.keys(BOUNDS) as Bound[]).map(
     (bound) => [bound, number(search.getAll(`${name}[${bound}]`).at(-1))] as const,
   );
   if (between.length === 2 && number(between[0]) !== null && number(between[1]) !== null) {
     bounds.push(["gte", number(between[0])], ["lte", number(between[1])]);
   }
-  return bounds.flatMap(([bound, value]) => (value === null ? [] : [BOUNDS[bound](column, value)]));
+  return bounds.flatMap(([bound, value]) => (value === null ? [] : [[bound, value] as const]));
+}
+
+/** Bounds as conditions on a column. */
+export function boundsOn(column: SQLWrapper, bounds: Bounds): SQL[] {
+  return bounds.map(([bound, value]) => BOUNDS[bound](column, value));
+}
+
+/** `readBounds` as conditions on a column. */
+export function readRange(search: URLSearchParams, name: string, column: SQLWrapper): SQL[] {
+  return boundsOn(column, readBounds(search, name));
 }

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgTable, primaryKey, real, text, unique } from "drizzle-orm/pg-core";
 import { createdAt, identity, instant } from "./columns.ts";
 import { tracks } from "./tracks.ts";
 import { users } from "./users.ts";
@@ -51,6 +51,59 @@ export const playlistShares = pgTable(
     createdAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.playlistId, table.email] }), index().on(table.email)],
+);
+
+/**
+ * What is said of a track in a playlist, mostly at a point in time. Bound to playlist and track and not to the item, so
+ * that a track taken out and put back has kept its notes.
+ */
+export const playlistNotes = pgTable(
+  "playlist_notes",
+  {
+    id: identity(),
+    playlistId: integer()
+      .notNull()
+      .references(() => playlists.id, { onDelete: "cascade" }),
+    trackId: integer()
+      .notNull()
+      .references(() => tracks.id, { onDelete: "cascade" }),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** Seconds into the track; null for a note on the whole. */
+    at: real(),
+    text: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check("playlist_notes_at", sql`at >= 0`),
+    check("playlist_notes_text", sql`char_length(text) between 1 and 1000`),
+    index().on(table.playlistId, table.trackId),
+    index().on(table.trackId),
+    index().on(table.userId),
+  ],
+);
+
+/** Pages by which a playlist is shown to whoever has the address; deleting the row closes the page. */
+export const playlistLinks = pgTable(
+  "playlist_links",
+  {
+    id: identity(),
+    playlistId: integer()
+      .notNull()
+      .references(() => playlists.id, { onDelete: "cascade" }),
+    /** 256 random bits; kept as it is, for its owner copies the address again. */
+    token: text().notNull().unique(),
+    allowsDownload: boolean().notNull().default(false),
+    expiresAt: instant(),
+    opened: integer().notNull().default(0),
+    heard: integer().notNull().default(0),
+    downloaded: integer().notNull().default(0),
+    openedAt: instant(),
+    heardAt: instant(),
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.playlistId)],
 );
 
 /** Selections made for a user by the music advisers. */

@@ -1,6 +1,17 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, primaryKey, real, text, unique } from "drizzle-orm/pg-core";
-import { identity } from "./columns.ts";
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  unique,
+} from "drizzle-orm/pg-core";
+import { createdAt, identity } from "./columns.ts";
 import { tracks } from "./tracks.ts";
 
 /** Every word of the catalogue, folded, for typing errors; rebuilt by `server/search/refresh.ts`. */
@@ -49,4 +60,21 @@ export const knownVideos = pgTable(
       .references(() => tracks.id, { onDelete: "cascade" }),
   },
   (table) => [primaryKey({ columns: [table.host, table.videoKey, table.trackId] })],
+);
+
+/**
+ * What changed in the catalogue, for the read models of every process (`server/search/model`). Rows are told apart by
+ * the transaction that wrote them: a number of a sequence can be given out before an earlier one is committed.
+ */
+export const searchChanges = pgTable(
+  "search_changes",
+  {
+    xact: bigint({ mode: "number" }).notNull().default(sql`(pg_current_xact_id()::text)::bigint`),
+    /** Null when the whole catalogue was gone through. */
+    trackId: integer(),
+    /** False when only a track's listenings were counted. */
+    isContent: boolean().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.xact), index().on(table.createdAt)],
 );

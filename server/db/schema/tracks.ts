@@ -41,6 +41,8 @@ export const tracks = pgTable(
     reference: text(),
     publisher: text(),
     ...sounding,
+    /** International standard musical work code (ISO 15707), without dots (cue sheets). */
+    iswc: text(),
     /** Density and loudness of the arrangement, 0–1. */
     energy: real(),
     countryId: integer().references(() => countries.id),
@@ -70,11 +72,16 @@ export const tracks = pgTable(
     check("tracks_duration", sql`duration_seconds >= 0`),
     check("tracks_energy", sql`energy between 0 and 1`),
     check("tracks_isrc", sql`isrc ~ '^[A-Z]{2}[A-Z0-9]{3}[0-9]{7}$'`),
+    check("tracks_iswc", sql`iswc ~ '^T[0-9]{10}$'`),
     check("tracks_tonality", sql`tonality ~ '^[A-G](#|b)? (major|minor)$'`),
     index().on(table.albumId, table.sortOrder, table.id),
     index().on(table.sortOrder, table.id),
     index().on(table.countryId),
     index().on(table.bpm),
+    // Found inside the names of clips, however they divide it (server/cue-sheets/candidates.ts).
+    index("tracks_reference_letters").on(
+      sql`lower(regexp_replace(${table.reference}, '[^A-Za-z0-9]', '', 'g'))`,
+    ),
     index("tracks_name_trgm").using("gin", sql`public.fold(name) public.gin_trgm_ops`),
     index().using("gin", table.termIds),
     index().using("gin", table.writerIds),

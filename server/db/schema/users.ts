@@ -36,6 +36,24 @@ export const users = pgTable(
   ],
 );
 
+/** Sign-ins; all tokens of one name it, and none is good once it is gone. */
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: identity(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    browser: text(),
+    system: text(),
+    createdAt: createdAt(),
+    lastSeenAt: instant().notNull(),
+    /** End of its newest token. */
+    expiresAt: instant().notNull(),
+  },
+  (table) => [index().on(table.userId)],
+);
+
 /** Tokens signed out before their end, until that end. */
 export const deniedTokens = pgTable(
   "denied_tokens",
