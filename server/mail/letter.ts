@@ -1,0 +1,41 @@
+/** Languages that letters are written in. */
+export type MailLocale = "fr" | "en";
+
+/** One part of a letter: written once, shown as plain text and as HTML, so that the two never differ. */
+export type LetterBlock =
+  | { kind: "heading"; text: string }
+  | { kind: "text"; text: string }
+  /** A link that stands alone: what the reader is to do. */
+  | { kind: "action"; label: string; href: string }
+  /** A code to type, set large. */
+  | { kind: "code"; code: string }
+  | { kind: "facts"; rows: readonly (readonly [label: string, value: string])[] }
+  /** What a visitor wrote, with its own line breaks. */
+  | { kind: "quote"; text: string }
+  /** In smaller type: why this letter came. */
+  | { kind: "note"; text: string };
+
+/** What a template has at hand. */
+export interface Letterhead<Data, Key extends string> {
+  /** The text `key` in the reader's language; values are put in by ICU arguments. */
+  say(key: Key, values?: Record<string, string | number>): string;
+  data: Data;
+  locale: MailLocale;
+  /** Public address of the site, without a final slash. */
+  siteUrl: string;
+}
+
+/** A fixed letter. `subject` of `texts` is sent as it stands: nothing a visitor typed gets into a header. */
+export interface LetterTemplate<
+  Data extends Record<string, string> = Record<string, string>,
+  Key extends string = string,
+> {
+  texts: Record<MailLocale, Record<Key | "subject", string>>;
+  // As a method, so that templates of different data fit one registry.
+  compose(letterhead: Letterhead<Data, Key>): LetterBlock[];
+}
+
+/** Describes a letter; gives the descriptor back with the types of its data and texts. */
+export function letterTemplate<Data extends Record<string, string>>() {
+  return <Key extends string>(template: LetterTemplate<Data, Key>): LetterTemplate<Data, Key> => template;
+}

@@ -1,0 +1,13 @@
+import { letterTemplate } from "../letter.ts";
+import texts from "../texts/password-changed.json" with { type: "json" };
+
+/** Tells a user that their password is another now, so that a thief cannot change it unseen. */
+export const passwordChanged = letterTemplate<Record<never, string>>()({
+  texts,
+  compose: ({ say, locale, siteUrl }) => [
+    { kind: "heading", text: say("heading") },
+    { kind: "text", text: say("text") },
+    { kind: "text", text: say("warning") },
+    { kind: "action", label: say("action"), href: `${siteUrl}/${locale}/auth/forgot-password` },
+  ],
+});

@@ -1,0 +1,13 @@
+import { letterTemplate } from "../letter.ts";
+import texts from "../texts/validation-code.json" with { type: "json" };
+
+/** Brings the code by which an address is shown to be its owner's. */
+export const validationCode = letterTemplate<{ code: string }>()({
+  texts,
+  compose: ({ say, data }) => [
+    { kind: "heading", text: say("heading") },
+    { kind: "text", text: say("text") },
+    { kind: "code", code: data.code },
+    { kind: "note", text: say("note") },
+  ],
+});
