@@ -6,11 +6,11 @@ import type { TermGroup } from "./term-groups.ts";
 export interface Choice {
   /** Everything but terms and writers. */
   base: SQL[];
-  termGroups: TermGroup[];
+  termGroups: readonly TermGroup[];
   /** Terms that nothing chosen may carry. */
-  excludedIds?: number[];
+  excludedIds?: readonly number[];
   /** Null when any writer will do. */
-  writerIds: number[] | null;
+  writerIds: readonly number[] | null;
 }
 
 interface Chosen {

@@ -20,6 +20,9 @@ interface TermRow extends Record<string, unknown> {
   count: number;
 }
 
+/** The alphabet of writers; byte by byte, so that it is the same on every engine and in the read model. */
+export const writerNameOrder = sql`public.fold(${writers.name}) collate "C"`;
+
 const foundTermIds = sql`found.term_ids`;
 const foundWriterIds = sql`found.writer_ids`;
 
@@ -73,7 +76,7 @@ async function countWriters(db: Database, found: SQL, choice: Choice): Promise<W
     select ${writers.id}, ${writers.slug}, ${writers.name}, count(*)::int as count
     from found cross join lateral unnest(found.writer_ids) as written(writer_id)
     join ${writers} on ${writers.id} = written.writer_id
-    where ${conditions} group by ${writers.id} order by public.fold(${writers.name}), ${writers.id}`);
+    where ${conditions} group by ${writers.id} order by ${writerNameOrder}, ${writers.id}`);
   return rows;
 }
 

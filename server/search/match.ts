@@ -1,6 +1,7 @@
 import { and, not, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { startsWith } from "#/server/db/contains.ts";
 import type { ParsedSearch, Unit } from "./parse-search.ts";
+import type { Readings } from "./readings.ts";
 
 /** The columns by which a table is found (`server/db/schema/searchable.ts`). */
 export interface Searchable {
@@ -11,12 +12,10 @@ export interface Searchable {
   wordsSx: SQLWrapper;
 }
 
-/** Words to look for instead of one that the catalogue does not hold. */
-export type Corrections = ReadonlyMap<string, readonly string[]>;
-
-const TIERS = 7;
+/** Places where a search can fit, from the exact title to what was not typed (design §5). */
+export const TIERS = 8;
 /** Listenings at which a track is half way up its tier. */
-const HALF_WAY = 20;
+export const HALF_WAY = 20;
 
 /** Typed: a bare number in an order names a column by its place. */
 const none = sql`0::float8`;
@@ -35,8 +34,8 @@ function tsquery(language: keyof typeof configurations, texts: readonly string[]
   return sql`(${sql.join(queries, sql` || `)})`;
 }
 
-function textsOf(units: readonly Unit[], corrections: Corrections): string[] {
-  return units.flatMap((unit) => corrections.get(unit.text) ?? [unit.text]);
+function textsOf(units: readonly Unit[], readings: Readings, which: "texts" | "also"): string[] {
+  return units.flatMap((unit) => readings.get(unit.text)?.[which] ?? (which === "texts" ? [unit.text] : []));
 }
 
 function holds(
@@ -68,20 +67,47 @@ interface Match {
   score: SQL;
 }
 
+/** Whether titles, albums, writers or terms hold one of these texts; the first condition is for the index. */
+function holdsAbove(columns: Searchable, texts: string[]): SQL {
+  return and(holds(columns, texts), holds(ofWeights(columns, "a,b,c"), texts)) as SQL;
+}
+
+/** Where a text stands in the rows that hold it, as the index of `PLACES` in `model/read-vector.ts`. */
+export function placeOf(columns: Searchable, text: string): { where: SQL; place: SQL } {
+  const inTitle = or(
+    sql`${columns.titleWordsFr} @@ ${tsquery("fr", [text])}`,
+    sql`${columns.titleWordsEn} @@ ${tsquery("en", [text])}`,
+  );
+  return {
+    where: holds(columns, [text]),
+    place: sql`case when ${inTitle} then 0
+      when ${holds(ofWeights(columns, "a"), [text])} then 1
+      when ${holds(ofWeights(columns, "a,b"), [text])} then 2
+      when ${holds(ofWeights(columns, "a,b,c"), [text])} then 3 else 4 end`,
+  };
+}
+
 /**
  * The rows that a search finds and how well they fit (design §5): exact title, beginning of the title, words of the
- * title, album, writer, terms, description; inside a tier by popularity.
+ * title, album, writer, terms, description, and last what fits only by words that were not typed; inside a tier by
+ * popularity.
  */
 export function matchSearch(
   search: ParsedSearch,
-  corrections: Corrections,
+  readings: Readings,
   columns: Searchable,
   { titles, popularity = sql`0` }: { titles: SQLWrapper[]; popularity?: SQLWrapper },
 ): Match {
   const { clauses, excluded, text } = search;
   if (clauses.length === 0 && excluded.length === 0) return { where: sql`false`, score: none };
-  const wanted = clauses.map((units) => textsOf(units, corrections));
+  const wanted = clauses.map((units) => textsOf(units, readings, "texts"));
+  const also = clauses.map((units) => textsOf(units, readings, "also"));
   const all = (where: Searchable) => and(sql`true`, ...wanted.map((texts) => holds(where, texts))) as SQL;
+  const isExpanded = also.some((texts) => texts.length > 0);
+  const any = wanted.map((texts, index) => {
+    const others = also[index] ?? [];
+    return others.length > 0 ? or(holds(columns, texts), holdsAbove(columns, others)) : holds(columns, texts);
+  });
   const inTitle = and(
     sql`true`,
     ...wanted.map((texts) =>
@@ -103,9 +129,9 @@ export function matchSearch(
     when ${all(ofWeights(columns, "a"))} then 3
     when ${all(ofWeights(columns, "a,b"))} then 4
     when ${all(ofWeights(columns, "a,b,c"))} then 5
-    else 6 end`;
+    ${isExpanded ? sql`when ${all(columns)} then 6 else 7` : sql`else 6`} end`;
   return {
-    where: and(or(all(columns), isTitle), ...without) as SQL,
+    where: and(or(and(...any), isTitle), ...without) as SQL,
     score: sql`(${TIERS - 1}::float8 - ${tier} + ${popularity}::float8 / (${popularity} + ${HALF_WAY}::float8)) / ${TIERS}::float8`,
   };
 }

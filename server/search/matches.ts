@@ -6,16 +6,17 @@ import { placements } from "#/server/db/schema/placements.ts";
 import { tracks } from "#/server/db/schema/tracks.ts";
 import { writers } from "#/server/db/schema/writers.ts";
 import { isPublic } from "#/server/tracks/filters.ts";
-import { type Corrections, matchSearch } from "./match.ts";
+import { matchSearch } from "./match.ts";
 import type { ParsedSearch } from "./parse-search.ts";
+import type { Readings } from "./readings.ts";
 
 /** How a search matches each kind of thing. */
-export function matchesOf(search: ParsedSearch, corrections: Corrections) {
+export function matchesOf(search: ParsedSearch, readings: Readings) {
   return {
-    track: matchSearch(search, corrections, tracks, { titles: [tracks.name], popularity: tracks.popularity }),
-    album: matchSearch(search, corrections, albums, { titles: [albums.name, albums.nameFr] }),
-    writer: matchSearch(search, corrections, writers, { titles: [writers.name] }),
-    placement: matchSearch(search, corrections, placements, {
+    track: matchSearch(search, readings, tracks, { titles: [tracks.name], popularity: tracks.popularity }),
+    album: matchSearch(search, readings, albums, { titles: [albums.name, albums.nameFr] }),
+    writer: matchSearch(search, readings, writers, { titles: [writers.name] }),
+    placement: matchSearch(search, readings, placements, {
       titles: [placements.title, placements.titleEn],
     }),
   };

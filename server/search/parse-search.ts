@@ -24,7 +24,8 @@ const TOKEN = /(-?)"([^"]+)"|(\S+)/g;
 const WORD = /^[\p{L}\p{N}]+$/u;
 const HOLDS_WORD = /[\p{L}\p{N}]/u;
 
-const fold = (word: string) => word.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+/** A word without its accents and capitals; the database's own folding has the last word in every comparison. */
+export const fold = (word: string) => word.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 const isFunctionWord = ({ text, isWord }: Unit) => isWord && functionWords.has(fold(text));
 

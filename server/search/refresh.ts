@@ -3,7 +3,7 @@ import type { Database } from "#/server/db/database.ts";
 import { intArray } from "#/server/db/int-array.ts";
 import { albums, albumWriters } from "#/server/db/schema/albums.ts";
 import { placements, placementTracks } from "#/server/db/schema/placements.ts";
-import { lexemes } from "#/server/db/schema/search.ts";
+import { lexemes, searchChanges } from "#/server/db/schema/search.ts";
 import { taxonomies, terms } from "#/server/db/schema/terms.ts";
 import { countries } from "#/server/db/schema/territories.ts";
 import { tracks, trackTerms, trackWriters } from "#/server/db/schema/tracks.ts";
@@ -108,6 +108,16 @@ async function refreshLexemes(db: Database): Promise<void> {
     group by word`);
 }
 
+/** Tells the read models of all processes, once this transaction is committed. */
+async function announce(db: Database, albumIds: readonly number[] | undefined): Promise<void> {
+  if (!albumIds) {
+    await db.insert(searchChanges).values({ isContent: true });
+    return;
+  }
+  await db.execute(sql`insert into ${searchChanges} (track_id, is_content)
+    select ${tracks.id}, true from ${tracks} where ${tracks.albumId} = any(${intArray(albumIds)})`);
+}
+
 /**
  * Brings the copies that search and filters read in line with the junction tables: after every change of the
  * catalogue, in the same transaction. With `albumIds` only these albums and their tracks are gone through again.
@@ -119,6 +129,7 @@ export async function refreshSearch(db: Database, albumIds?: readonly number[]):
   await refreshWriters(db);
   await refreshPlacements(db);
   await refreshLexemes(db);
+  await announce(db, albumIds);
 }
 
 /**
@@ -131,4 +142,5 @@ export async function refreshTrack(db: Database, trackId: number): Promise<void>
     db,
     sql`${albums.id} = (select ${tracks.albumId} from ${tracks} where ${tracks.id} = ${trackId})`,
   );
+  await db.insert(searchChanges).values({ trackId, isContent: true });
 }

@@ -8,34 +8,32 @@ import {
   trackSearchEndpoint,
   writerSearchEndpoint,
 } from "#/contract/search.ts";
-import type { Database } from "#/server/db/database.ts";
+import { searchSuggestionsEndpoint } from "#/contract/search-suggestions.ts";
+import { synonymSearchEndpoint } from "#/contract/synonym-search.ts";
 import { violation } from "#/server/http/problem.ts";
 import { collectionAnswer } from "#/server/hydra/collection.ts";
 import { readPaging } from "#/server/hydra/paging.ts";
 import { serve } from "#/server/serve.ts";
-import { runSearch, type SearchQuery } from "./run-search.ts";
+import { readText, runSearch, type SearchQuery, type SearchSurroundings } from "./run-search.ts";
+import { runSynonymSearch } from "./run-synonym-search.ts";
 import { runTermSearch } from "./run-term-search.ts";
+import { suggest } from "./suggest.ts";
 
 /** Things of each kind in a search over all kinds (contract §5). */
 const FIRST_PAGE = { size: 5, offset: 0 };
 
-type Search = Awaited<ReturnType<typeof runSearch>>;
-
 /** One kind as a collection with its facets. */
 async function answerKind<Member>(
-  db: Database,
+  surroundings: SearchSurroundings,
   { query, url }: { query: SearchQuery; url: URL },
   kind: SearchKind,
-  read: (search: Search, paging: { size: number; offset: number }) => Promise<Member[]>,
+  read: (search: Awaited<ReturnType<typeof runSearch>>) => Promise<Member[]>,
 ) {
   const paging = readPaging(url.searchParams);
-  const search = await runSearch(db, query, url.searchParams);
-  const members = await read(search, paging);
-  return {
-    ...collectionAnswer(trackSearchEndpoint, url, { members, total: search.head.counts[kind], paging }),
-    ...search.head,
-    facets: await search.facets(kind),
-  };
+  const wishes = { pages: [[kind, paging] as const], facets: kind };
+  const search = await runSearch(surroundings, query, url.searchParams, wishes);
+  const page = { members: await read(search), total: search.head.counts[kind], paging };
+  return { ...collectionAnswer(trackSearchEndpoint, url, page), ...search.head, facets: search.facets };
 }
 
 /** A first page inside the answer over all kinds; its address is the search of that kind. */
@@ -50,38 +48,55 @@ function firstPage<Member>(url: URL, kind: SearchKind, members: Member[], total:
 }
 
 /** Search by words, where `type` picks the call, and guided search (contract §5). */
-export function searchRoutes(app: Hono, db: Database): void {
+export function searchRoutes(app: Hono, surroundings: () => SearchSurroundings): void {
   serve(app, trackSearchEndpoint, (call) =>
-    answerKind(db, call, "track", (found, part) => found.tracks(part)),
+    answerKind(surroundings(), call, "track", (found) => found.track()),
   );
   serve(app, albumSearchEndpoint, (call) =>
-    answerKind(db, call, "album", (found, part) => found.albums(part)),
+    answerKind(surroundings(), call, "album", (found) => found.album()),
   );
   serve(app, writerSearchEndpoint, (call) =>
-    answerKind(db, call, "writer", (found, part) => found.writers(part)),
+    answerKind(surroundings(), call, "writer", (found) => found.writer()),
   );
   serve(app, placementSearchEndpoint, (call) =>
-    answerKind(db, call, "placement", (found, part) => found.placements(part)),
+    answerKind(surroundings(), call, "placement", (found) => found.placement()),
   );
 
   serve(app, globalSearchEndpoint, async ({ query, url }) => {
-    const { head, ...search } = await runSearch(db, query, url.searchParams);
+    const pages = (["track", "album", "writer", "placement"] as const).map(
+      (kind) => [kind, FIRST_PAGE] as const,
+    );
+    const search = await runSearch(surroundings(), query, url.searchParams, { pages, facets: null });
+    const { head } = search;
     return {
       "@id": url.pathname,
       "@type": "GlobalSearch",
       ...head,
-      tracks: firstPage(url, "track", await search.tracks(FIRST_PAGE), head.counts.track),
-      albums: firstPage(url, "album", await search.albums(FIRST_PAGE), head.counts.album),
-      writers: firstPage(url, "writer", await search.writers(FIRST_PAGE), head.counts.writer),
-      placements: firstPage(url, "placement", await search.placements(FIRST_PAGE), head.counts.placement),
+      tracks: firstPage(url, "track", await search.track(), head.counts.track),
+      albums: firstPage(url, "album", await search.album(), head.counts.album),
+      writers: firstPage(url, "writer", await search.writer(), head.counts.writer),
+      placements: firstPage(url, "placement", await search.placement(), head.counts.placement),
     };
   });
 
   serve(app, termsearchEndpoint, async ({ query, url }) => {
     const paging = readPaging(url.searchParams);
-    const { members, total, ...found } = await runTermSearch(db, { query, url, paging });
+    const { members, total, ...found } = await runTermSearch(surroundings(), { query, url, paging });
     return { ...collectionAnswer(termsearchEndpoint, url, { members, total, paging }), ...found };
   });
+
+  serve(app, synonymSearchEndpoint, async ({ query, url }) => {
+    const paging = readPaging(url.searchParams);
+    const { members, total, ...found } = await runSynonymSearch(surroundings(), query, paging);
+    return { ...collectionAnswer(synonymSearchEndpoint, url, { members, total, paging }), ...found };
+  });
+
+  serve(app, searchSuggestionsEndpoint, async ({ query, url }) => ({
+    "@id": url.pathname,
+    "@type": "SearchSuggestions",
+    query: query.search ?? "",
+    suggestions: await suggest(surroundings(), readText(query.search)),
+  }));
 
   app.get(globalSearchEndpoint.path, () => {
     throw violation("type", "choice", "The value you selected is not a valid choice.");

@@ -1,39 +1,35 @@
-import { asc, desc, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
-import { SEARCH_MAX_LENGTH, type SearchKind, type trackSearchEndpoint } from "#/contract/search.ts";
-import { presentAlbum } from "#/server/albums/present.ts";
-import { selectAlbums } from "#/server/albums/queries.ts";
+import { SEARCH_MAX_LENGTH, type trackSearchEndpoint } from "#/contract/search.ts";
+import type { Track } from "#/contract/track.ts";
 import type { Database } from "#/server/db/database.ts";
-import { albums } from "#/server/db/schema/albums.ts";
-import { placements } from "#/server/db/schema/placements.ts";
-import { tracks } from "#/server/db/schema/tracks.ts";
-import { writers } from "#/server/db/schema/writers.ts";
 import { violation } from "#/server/http/problem.ts";
-import { readOrder } from "#/server/hydra/order.ts";
-import type { Paging } from "#/server/hydra/paging.ts";
-import { presentPlacement } from "#/server/placements/present.ts";
-import { selectPlacements } from "#/server/placements/queries.ts";
-import { readTrackChoice } from "#/server/tracks/filters.ts";
-import { presentTrack } from "#/server/tracks/present.ts";
-import { selectTracks } from "#/server/tracks/queries.ts";
-import { trackOrderColumns } from "#/server/tracks/routes.ts";
-import { presentWriter } from "#/server/writers/present.ts";
-import { selectWriters } from "#/server/writers/queries.ts";
-import { type Choice, chosen } from "./choice.ts";
-import { correct } from "./corrections.ts";
-import { selectFacets } from "./facets.ts";
-import { countMatches, matchesOf } from "./matches.ts";
+import type { Finder, Hit, Wishes } from "./finder.ts";
+import type { Asked, WordFacts } from "./look-up-words.ts";
 import { parseSearch } from "./parse-search.ts";
+import { readFilters } from "./read-filters.ts";
+import { readHits } from "./read-hits.ts";
+import { readSearch, wordsToRead } from "./readings.ts";
+import { readTermGroups } from "./term-groups.ts";
 
 /** The query of a search of any kind. */
 export type SearchQuery = Omit<z.output<NonNullable<(typeof trackSearchEndpoint)["query"]>>, "type">;
-type Part = Pick<Paging, "size" | "offset">;
+
+/** How searches are run: where they are found, and what is known of words. */
+export interface SearchSurroundings {
+  db: Database;
+  finder: Finder;
+  /** Found tracks as the wire shows them. */
+  readTracks(hits: readonly Hit[]): Promise<Track[]>;
+  lookUp(words: readonly Asked[]): Promise<ReadonlyMap<string, WordFacts>>;
+  /** Words of the catalogue that begin as the last word of a text that is being typed does, most frequent first. */
+  complete(beginning: string): Promise<readonly string[]>;
+}
 
 /**
  * The text of a search, trimmed.
  * @throws Violations when it is empty or too long (contract §5).
  */
-function readText(search: string | undefined): string {
+export function readText(search: string | undefined): string {
   const text = search?.trim() ?? "";
   if (text === "") throw violation("search", "blank", "This value should not be blank.");
   if ([...text].length > SEARCH_MAX_LENGTH) {
@@ -43,61 +39,35 @@ function readText(search: string | undefined): string {
   return text;
 }
 
-/** Runs a search by words once; what it found is then read kind by kind. */
-export async function runSearch(db: Database, query: SearchQuery, search: URLSearchParams) {
-  const parsed = parseSearch(readText(query.search));
-  const isExact = query.exact === "1" || query.exact === "true";
-  const corrections = isExact ? new Map<string, string[]>() : await correct(db, parsed);
-  const matches = matchesOf(parsed, corrections);
-  const filters = await readTrackChoice(db, query, search);
-  const choices: Record<"track" | "album", Choice> = {
-    track: { ...filters, base: [...filters.base, matches.track.where] },
-    album: { ...filters, base: [sql`${albums.isEnable}`, matches.album.where] },
-  };
-  const where = { track: chosen(choices.track, tracks), album: chosen(choices.album, albums) };
+const isOn = (flag: string | undefined) => flag === "1" || flag === "true";
+const isOff = (flag: string | undefined) => flag === "0" || flag === "false";
 
-  const ranked = (score: SQL, sortOrder: SQL, id: SQL) => [desc(score), sortOrder, id];
+/** Runs a search by words: the pages wished for, as the wire shows them, and what every answer of a search carries. */
+export async function runSearch(
+  { db, finder, lookUp, readTracks }: SearchSurroundings,
+  query: SearchQuery,
+  search: URLSearchParams,
+  wishes: Wishes,
+) {
+  const parsed = parseSearch(readText(query.search));
+  const isExact = isOn(query.exact);
+  const { readings, expansions, corrections } = readSearch(
+    parsed,
+    isExact ? new Map() : await lookUp(wordsToRead(parsed)),
+    { isExact, without: query["without[]"] ?? [] },
+  );
+  const termGroups = await readTermGroups(db, query["terms[]"]);
+  const filters = { ...(await readFilters(db, query, search)), termGroups, excludedIds: [] };
+  const found = await finder.byWords(
+    { parsed, readings, filters, query: search },
+    isOff(query.facets) ? { ...wishes, facets: null } : wishes,
+  );
   return {
-    /** What every answer of a search carries. */
-    head: {
-      query: query.search ?? "",
-      corrections: [...corrections].map(([word, instead]) => ({ word, instead: [...instead] })),
-      counts: await countMatches(db, matches, where),
-    },
-    async tracks(paging: Part) {
-      const { score } = matches.track;
-      const order = readOrder(search, trackOrderColumns, {
-        by: [desc(score), asc(tracks.sortOrder)],
-        id: tracks.id,
-      });
-      return (await selectTracks(db, { where: where.track, order, paging, score })).map(presentTrack);
-    },
-    async albums(paging: Part) {
-      const order = ranked(matches.album.score, asc(albums.sortOrder), asc(albums.id));
-      return (await selectAlbums(db, { where: where.album, order, paging })).map(presentAlbum);
-    },
-    async writers(paging: Part) {
-      const { score, where: found } = matches.writer;
-      const order = ranked(score, asc(writers.sortOrder), asc(writers.id));
-      return (await selectWriters(db, { where: found, order, paging })).map(presentWriter);
-    },
-    async placements(paging: Part) {
-      const { score, where: found } = matches.placement;
-      const order = ranked(score, asc(placements.sortOrder), asc(placements.id));
-      return (await selectPlacements(db, { where: found, order, paging })).map(presentPlacement);
-    },
-    facets(kind: SearchKind) {
-      if (kind !== "track" && kind !== "album") return { taxonomies: [], writers: [] };
-      const base = sql.join(
-        choices[kind].base.map((one) => sql`(${one})`),
-        sql` and `,
-      );
-      const found =
-        kind === "track"
-          ? sql`select ${tracks.termIds}, ${tracks.writerIds} from ${tracks}
-              join ${albums} on ${albums.id} = ${tracks.albumId} where ${base}`
-          : sql`select ${albums.termIds}, ${albums.writerIds} from ${albums} where ${base}`;
-      return selectFacets(db, found, choices[kind]);
-    },
+    head: { query: query.search ?? "", corrections, expansions, counts: found.counts },
+    facets: found.facets,
+    track: () => readTracks(found.pages.track ?? []),
+    album: () => readHits.album(db, found.pages.album ?? []),
+    writer: () => readHits.writer(db, found.pages.writer ?? []),
+    placement: () => readHits.placement(db, found.pages.placement ?? []),
   };
 }

@@ -1,0 +1,71 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "#/server/db/database.ts";
+import { searchChanges } from "#/server/db/schema/search.ts";
+
+/** What changed since the feed was last read. */
+export interface Changes {
+  trackIds: number[];
+  /** Whether more than listenings changed. */
+  isContent: boolean;
+  /** Whether the whole catalogue was gone through. */
+  isWhole: boolean;
+}
+
+interface Row extends Record<string, unknown> {
+  xact: number;
+  trackId: number | null;
+  isContent: boolean;
+}
+
+/** Rows are kept this long for processes that did not ask lately; who slept longer reads everything again. */
+const KEPT = sql`interval '1 hour'`;
+
+/**
+ * Reads what the processes wrote about their changes. Rows go by the transaction that wrote them: below the snapshot's
+ * oldest running transaction everything is seen, above it each transaction is remembered until that line passes it.
+ */
+export class ChangeFeed {
+  readonly #db: Database;
+  #since = 0;
+  #seen = new Set<number>();
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** From here on: what was committed before is not told. */
+  async begin(): Promise<void> {
+    const { rows, horizon } = await this.#read(Number.MAX_SAFE_INTEGER);
+    this.#since = horizon;
+    const running = await this.#read(horizon);
+    this.#seen = new Set([...rows, ...running.rows].map(({ xact }) => xact));
+  }
+
+  async next(): Promise<Changes> {
+    const { rows, horizon } = await this.#read(this.#since);
+    const fresh = rows.filter(({ xact }) => !this.#seen.has(xact));
+    this.#since = horizon;
+    this.#seen = new Set(rows.flatMap(({ xact }) => (xact >= horizon ? [xact] : [])));
+    return {
+      trackIds: [...new Set(fresh.flatMap(({ trackId }) => trackId ?? []))],
+      isContent: fresh.some((row) => row.isContent),
+      isWhole: fresh.some(({ trackId }) => trackId === null),
+    };
+  }
+
+  /** Forgets what every living process has read. */
+  async prune(): Promise<void> {
+    await this.#db.execute(
+      sql`delete from ${searchChanges} where ${searchChanges.createdAt} < now() - ${KEPT}`,
+    );
+  }
+
+  async #read(since: number): Promise<{ rows: Row[]; horizon: number }> {
+    const { rows } = await this.#db.execute<{ horizon: string; changes: Row[] | null }>(sql`
+      select pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
+        (select json_agg(json_build_object('xact', ${searchChanges.xact}, 'trackId', ${searchChanges.trackId},
+            'isContent', ${searchChanges.isContent}))
+          from ${searchChanges} where ${searchChanges.xact} >= ${since}::bigint) as changes`);
+    return { rows: rows[0]?.changes ?? [], horizon: Number(rows[0]?.horizon ?? 0) };
+  }
+}

@@ -1,0 +1,130 @@
+import { RoaringBitmap32 } from "roaring-wasm";
+import { SECONDS_BIN, SECONDS_LAST_BIN, TEMPO_BIN } from "#/contract/search.ts";
+import type { TrackFilters, WordFacets } from "../finder.ts";
+import { chosenOrdinals } from "./chosen-ordinals.ts";
+import { excludedOf, type Parts } from "./filter-parts.ts";
+import type { Names } from "./known-names.ts";
+import { asBitmap } from "./postings.ts";
+import type { Segment, TrackSegment } from "./segment.ts";
+import { countBins, countColumn, countVersions } from "./track-columns.ts";
+
+/** A segment under a choice: what words let through, what filters do. */
+export interface Chosen<S extends Segment = Segment> {
+  segment: S;
+  /** Null when everything is let through. */
+  base: readonly number[] | null;
+  parts: Pick<Parts, "groups" | "writers"> & Partial<Parts>;
+  filters: TrackFilters;
+}
+
+const FIGURES = ["tempo", "seconds", "tonality", "territory", "version"] as const;
+
+/** What is left when one part of the choice is taken away. */
+function leftWithout(
+  { segment, base, parts, filters }: Chosen,
+  part: keyof Parts | null,
+  taxonomyId?: number,
+  excludedIds = filters.excludedIds,
+): ArrayLike<number> {
+  const lets = [
+    ...parts.groups.filter((group) => group.taxonomyId !== taxonomyId).map((group) => group.lets),
+    part === "writers" ? null : parts.writers,
+    ...FIGURES.map((figure) => (figure === part ? null : (parts[figure] ?? null))),
+  ];
+  return chosenOrdinals(segment, base, lets, excludedOf(segment, excludedIds));
+}
+
+/** All that a choice leaves. */
+export const leftBy = (chosen: Chosen) => leftWithout(chosen, null);
+
+const newCounts = (ids: readonly { id: number }[]) =>
+  new Uint32Array(ids.reduce((most, { id }) => Math.max(most, id), 0) + 1);
+
+function countTerms(choices: readonly Chosen[], names: Names): Uint32Array {
+  const counts = newCounts(names.terms);
+  for (const chosen of choices) {
+    const grouped = new Set(chosen.parts.groups.flatMap(({ taxonomyId }) => taxonomyId ?? []));
+    const whole = new Uint32Array(counts.length);
+    chosen.segment.termsOf.countInto(whole, leftBy(chosen));
+    const own = new Map(
+      [...grouped].map((taxonomyId) => {
+        const counted = new Uint32Array(counts.length);
+        chosen.segment.termsOf.countInto(counted, leftWithout(chosen, null, taxonomyId));
+        return [taxonomyId, counted];
+      }),
+    );
+    const excluded = new Set(chosen.filters.excludedIds);
+    for (const { id, taxonomyId } of names.terms) {
+      const counted = excluded.has(id)
+        ? letInAgain(chosen, id, taxonomyId)
+        : ((own.get(taxonomyId) ?? whole)[id] ?? 0);
+      counts[id] = (counts[id] ?? 0) + counted;
+    }
+  }
+  return counts;
+}
+
+/** How many an excluded term would give if it were let in. */
+function letInAgain(chosen: Chosen, id: number, taxonomyId: number): number {
+  const others = chosen.filters.excludedIds.filter((other) => other !== id);
+  const carriers = asBitmap(chosen.segment.sets.terms.get(id));
+  const left = leftWithout(chosen, null, taxonomyId, others);
+  return carriers.andCardinality(new RoaringBitmap32(left as Uint32Array));
+}
+
+/** Terms and writers that a choice can still be narrowed by, as `selectFacets` counts them. */
+export function countFacets(choices: readonly Chosen[], names: Names): WordFacets {
+  const byTerm = countTerms(choices, names);
+  const found = names.terms.filter(({ id }) => (byTerm[id] ?? 0) > 0);
+  const byWriter = newCounts(names.writers);
+  for (const chosen of choices) chosen.segment.writersOf.countInto(byWriter, leftWithout(chosen, "writers"));
+  return {
+    taxonomies: [...Map.groupBy(found, ({ taxonomy }) => taxonomy)].map(([slug, members]) => ({
+      slug,
+      title: members[0]?.taxonomyTitle ?? slug,
+      titleFr: members[0]?.taxonomyTitleFr ?? slug,
+      terms: members.map((term) => ({
+        slug: term.slug,
+        title: term.title,
+        titleFr: term.titleFr,
+        family: term.family,
+        count: byTerm[term.id] ?? 0,
+      })),
+    })),
+    writers: names.writers.flatMap((writer) => {
+      const count = byWriter[writer.id] ?? 0;
+      return count > 0 ? [{ ...writer, count }] : [];
+    }),
+  };
+}
+
+function summed<Key extends string | number>(maps: readonly Map<Key, number>[]): [Key, number][] {
+  const sum = new Map<Key, number>();
+  for (const map of maps) for (const [key, count] of map) sum.set(key, (sum.get(key) ?? 0) + count);
+  return [...sum].sort(([one], [other]) => (one < other ? -1 : 1));
+}
+
+/** Countries, tonalities, versions, tempo and length likewise, as `selectTrackFacets` counts them. */
+export function countTrackFacets(choices: readonly Chosen<TrackSegment>[]) {
+  const count = <Key extends string | number>(
+    part: (typeof FIGURES)[number],
+    counter: (segment: TrackSegment, ordinals: ArrayLike<number>) => Map<Key, number>,
+  ) => summed(choices.map((chosen) => counter(chosen.segment, leftWithout(chosen, part))));
+  return {
+    territories: count("territory", ({ facts }, left) => countColumn(facts.territory, left)).map(
+      ([code, number]) => ({ code, count: number }),
+    ),
+    tonalities: count("tonality", ({ facts }, left) => countColumn(facts.tonality, left)).map(
+      ([tonality, number]) => ({ tonality, count: number }),
+    ),
+    versions: count("version", ({ facts }, left) => countVersions(facts.versions, left)).map(
+      ([kind, number]) => ({ kind, count: number }),
+    ),
+    tempo: count("tempo", ({ facts }, left) =>
+      countBins(facts.bpm, left, { width: TEMPO_BIN, without: 0 }),
+    ).map(([from, number]) => ({ from, count: number })),
+    seconds: count("seconds", ({ facts }, left) =>
+      countBins(facts.seconds, left, { width: SECONDS_BIN, last: SECONDS_LAST_BIN }),
+    ).map(([from, number]) => ({ from, count: number })),
+  };
+}

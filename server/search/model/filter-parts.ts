@@ -1,0 +1,64 @@
+import { RoaringBitmap32 } from "roaring-wasm";
+import type { Bounds } from "#/server/db/range.ts";
+import type { TrackFilters } from "../finder.ts";
+import { WHOLE } from "../track-base.ts";
+import { asBitmap, type OrdinalSet } from "./postings.ts";
+import type { Segment, TrackSegment } from "./segment.ts";
+
+/** The parts of a choice, each as what it lets through; facets leave out one at a time. */
+export interface Parts {
+  /** By taxonomy; null holds terms that the catalogue does not know. */
+  groups: { taxonomyId: number | null; lets: RoaringBitmap32 }[];
+  writers: RoaringBitmap32 | null;
+  tempo: RoaringBitmap32 | null;
+  seconds: RoaringBitmap32 | null;
+  tonality: RoaringBitmap32 | null;
+  territory: RoaringBitmap32 | null;
+  version: RoaringBitmap32 | null;
+}
+
+function union<Key>(sets: ReadonlyMap<Key, OrdinalSet>, keys: Iterable<Key>): RoaringBitmap32 {
+  return RoaringBitmap32.orMany([...keys].map((key) => asBitmap(sets.get(key))));
+}
+
+const HOLDS = {
+  gte: (one: number, bound: number) => one >= bound,
+  lte: (one: number, bound: number) => one <= bound,
+  gt: (one: number, bound: number) => one > bound,
+  lt: (one: number, bound: number) => one < bound,
+};
+
+function within(sets: ReadonlyMap<number, OrdinalSet>, bounds: Bounds): RoaringBitmap32 | null {
+  if (bounds.length === 0) return null;
+  return union(
+    sets,
+    [...sets.keys()].filter((value) => bounds.every(([bound, limit]) => HOLDS[bound](value, limit))),
+  );
+}
+
+/** What things of any kind are filtered by. */
+export function thingParts({ sets }: Segment, { termGroups, writerIds }: TrackFilters) {
+  return {
+    groups: termGroups.map(({ taxonomyId, termIds }) => ({ taxonomyId, lets: union(sets.terms, termIds) })),
+    writers: writerIds && union(sets.writers, writerIds),
+  };
+}
+
+/** What tracks are filtered by; bitmaps belong to the arena in use. */
+export function trackParts(segment: TrackSegment, filters: TrackFilters): Parts {
+  const { trackSets } = segment;
+  const { tonalities, territories, versions } = filters;
+  return {
+    ...thingParts(segment, filters),
+    tempo: within(trackSets.tempo, filters.tempo),
+    seconds: within(trackSets.seconds, filters.seconds),
+    tonality: tonalities && union(trackSets.tonality, tonalities),
+    territory: territories && union(trackSets.territory, territories),
+    version: versions && !versions.includes(WHOLE) ? union(trackSets.version, versions) : null,
+  };
+}
+
+/** What is excluded: things that carry one of these terms, and those that are gone. */
+export function excludedOf({ sets, dead }: Segment, termIds: readonly number[]): RoaringBitmap32 {
+  return RoaringBitmap32.or(union(sets.terms, termIds), dead);
+}

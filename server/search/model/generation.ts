@@ -1,0 +1,15 @@
+import type { SearchKind } from "#/contract/search.ts";
+import type { Names } from "./known-names.ts";
+import type { PhraseBook } from "./phrase-fits.ts";
+import type { Segment, TrackSegment } from "./segment.ts";
+import type { textForms } from "./text-forms.ts";
+
+/** The read model at one moment. A newer moment is a new generation; searches under way keep theirs. */
+export interface Generation {
+  /** The tracks as they were when all were read, then those that changed since. */
+  tracks: TrackSegment[];
+  others: Record<Exclude<SearchKind, "track">, Segment>;
+  names: Names;
+  forms: ReturnType<typeof textForms>;
+  phrases: PhraseBook;
+}

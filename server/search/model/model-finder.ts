@@ -1,0 +1,175 @@
+import { RoaringArenaAllocator } from "roaring-wasm";
+import type { SearchKind } from "#/contract/search.ts";
+import { askedOrder } from "#/server/hydra/order.ts";
+import { trackOrderColumns } from "#/server/tracks/track-order-columns.ts";
+import {
+  type Finder,
+  type FoundByTerms,
+  type FoundByWords,
+  type Hit,
+  NO_FACETS,
+  NO_FILTERS,
+  type Part,
+  type TermSearch,
+  type Wishes,
+  type WordSearch,
+} from "../finder.ts";
+import { type Chosen, countFacets, countTrackFacets, leftBy } from "./count-facets.ts";
+import { thingParts, trackParts } from "./filter-parts.ts";
+import type { Wanted } from "./fit-words.ts";
+import type { Generation } from "./generation.ts";
+import { mergePages } from "./merge-pages.ts";
+import { compareIn, type Order, orderRanks } from "./order-ranks.ts";
+import { inSegment } from "./phrase-fits.ts";
+import { rankedPage, scoreOf } from "./ranked-page.ts";
+import type { Segment, TrackSegment } from "./segment.ts";
+import { findBySynonyms, synonymHolding } from "./synonym-fits.ts";
+import { partInOrder } from "./top-ordinals.ts";
+
+const OTHERS = ["album", "writer", "placement"] as const;
+const readOrder = (query: URLSearchParams) =>
+  askedOrder(query, (column) => Object.hasOwn(trackOrderColumns, column)) as unknown as Order;
+const BY_SORT_ORDER: Order = [["sortOrder", "asc"]];
+
+type Scored = (segment: TrackSegment, ordinal: number) => number | null;
+
+function orderedPage(
+  choices: readonly Chosen<TrackSegment>[],
+  order: Order,
+  part: Part,
+  score: Scored,
+): Hit[] {
+  const compare = compareIn(order);
+  const shares = choices.map((chosen) => {
+    const { segment } = chosen;
+    const left = leftBy(chosen);
+    return {
+      segment,
+      total: left.length,
+      part(from: number, to: number) {
+        const ranks = orderRanks(segment, order);
+        return partInOrder(left, (ordinal) => ranks[ordinal] ?? 0, from, to);
+      },
+    };
+  });
+  const placed = mergePages(shares, part, (one, other) =>
+    compare(one.segment, one.ordinal, other.segment, other.ordinal),
+  );
+  return placed.map(({ segment, ordinal }) => ({
+    id: segment.ids[ordinal] ?? 0,
+    score: score(segment, ordinal),
+  }));
+}
+
+/** The texts of a search that the dictionaries must read; the whole text is only folded. */
+function textsOf({ parsed, readings }: WordSearch): string[] {
+  return [
+    ...[...readings.values()].flatMap(({ texts, also }) => [...texts, ...also]),
+    ...parsed.clauses.flat().map(({ text }) => text),
+    ...parsed.excluded.map(({ text }) => text),
+  ];
+}
+
+/** A search made ready for each segment: what needs the database is asked here, nothing after. */
+async function prepare(generation: Generation, search: WordSearch) {
+  const { parsed, readings } = search;
+  const texts = textsOf(search);
+  const forms = await generation.forms([...texts, parsed.text]);
+  const phrases = texts.filter((text) => forms.get(text)?.words === null);
+  const held = {
+    track: await generation.phrases.holders("track", phrases),
+    album: await generation.phrases.holders("album", phrases),
+    writer: await generation.phrases.holders("writer", phrases),
+    placement: await generation.phrases.holders("placement", phrases),
+  };
+  return (kind: SearchKind, segment: Segment): Wanted => ({
+    clauses: parsed.clauses,
+    excluded: parsed.excluded,
+    text: parsed.text,
+    readings,
+    forms,
+    phrases: inSegment(held[kind], segment),
+  });
+}
+
+function findByWords(
+  { tracks, others, names }: Generation,
+  { filters, query, parsed }: WordSearch,
+  wishes: Wishes,
+  wantedIn: (kind: SearchKind, segment: Segment) => Wanted,
+): FoundByWords {
+  const found: FoundByWords = {
+    counts: { track: 0, album: 0, writer: 0, placement: 0 },
+    pages: {},
+    facets: NO_FACETS,
+  };
+  const isRanked = parsed.clauses.length > 0;
+  const wishOf = (kind: SearchKind) => wishes.pages.find(([wished]) => wished === kind)?.[1];
+  const choices = tracks.map((segment) => {
+    const { ordinals, tiers } = segment.fit(wantedIn("track", segment));
+    return { segment, base: ordinals, tiers, parts: trackParts(segment, filters), filters };
+  });
+  found.counts.track = choices.reduce((sum, chosen) => sum + leftBy(chosen).length, 0);
+  const order = readOrder(query);
+  const part = wishOf("track");
+  if (part && order.length === 0 && isRanked) found.pages.track = rankedPage(choices, part);
+  else if (part) {
+    // A search that only excludes ranks nothing: its score is 0 for all.
+    const by = order.length > 0 ? order : BY_SORT_ORDER;
+    const tiersOf = new Map(choices.map(({ segment, tiers }) => [segment, tiers]));
+    found.pages.track = orderedPage(choices, by, part, (segment, ordinal) =>
+      isRanked ? scoreOf(tiersOf.get(segment)?.[ordinal] ?? 0, segment.popularity[ordinal] ?? 0) : 0,
+    );
+  }
+  if (wishes.facets === "track") found.facets = countFacets(choices, names);
+  for (const kind of OTHERS) {
+    const segment = others[kind];
+    const { ordinals, tiers } = segment.fit(wantedIn(kind, segment));
+    const own = kind === "album" ? filters : NO_FILTERS;
+    const chosen = { segment, base: ordinals, tiers, parts: thingParts(segment, own), filters: own };
+    found.counts[kind] = leftBy(chosen).length;
+    const page = wishOf(kind);
+    if (page) found.pages[kind] = rankedPage([chosen], page, isRanked ? undefined : 0);
+    if (kind === "album" && wishes.facets === kind) found.facets = countFacets([chosen], names);
+  }
+  return found;
+}
+
+function findByTerms(
+  { tracks, names }: Generation,
+  { filters, query }: TermSearch,
+  part: Part,
+): FoundByTerms {
+  const choices = tracks.map((segment) => ({
+    segment,
+    base: null,
+    parts: trackParts(segment, filters),
+    filters,
+  }));
+  const asked = readOrder(query);
+  return {
+    total: choices.reduce((sum, chosen) => sum + leftBy(chosen).length, 0),
+    hits: orderedPage(choices, asked.length > 0 ? asked : BY_SORT_ORDER, part, () => null),
+    facets: { ...countFacets(choices, names), ...countTrackFacets(choices) },
+  };
+}
+
+/** Bitmaps made on the way go when the search is done: none outlives it. */
+const tidily = <Result>(find: () => Result): Result => new RoaringArenaAllocator().with(find);
+
+/** Finds by one generation of the read model. */
+export function modelFinder(generation: Generation): Finder {
+  return {
+    async byWords(search, wishes) {
+      const wantedIn = await prepare(generation, search);
+      return tidily(() => findByWords(generation, search, wishes, wantedIn));
+    },
+    async byTerms(search, part) {
+      return tidily(() => findByTerms(generation, search, part));
+    },
+    async bySynonyms(alternatives, part, facets) {
+      const holding = await synonymHolding(generation, alternatives);
+      return tidily(() => findBySynonyms(generation, holding, part, facets));
+    },
+  };
+}

@@ -1,0 +1,220 @@
+import { eq, sql } from "drizzle-orm";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { tracks } from "#/server/db/schema/tracks.ts";
+import { apiForTests, type TestApi } from "#/tests/support/api.ts";
+import { refreshTrack } from "../refresh.ts";
+import { runSearch } from "../run-search.ts";
+import { runSynonymSearch } from "../run-synonym-search.ts";
+import { runTermSearch } from "../run-term-search.ts";
+import { searchBySql } from "../search-by-sql.ts";
+import { SearchModel } from "./search-model.ts";
+
+const SEARCHES = 1_000;
+
+let api: TestApi;
+let model: SearchModel;
+let words: string[];
+let slugs: string[];
+let writerSlugs: string[];
+
+const distinct = async (table: string, column: string) => {
+  const { rows } = await api.db.execute<{ value: string }>(
+    sql`select distinct ${sql.raw(column)} as value from ${sql.raw(table)} order by 1`,
+  );
+  return rows.map(({ value }) => value);
+};
+
+beforeAll(async () => {
+  api = await apiForTests("demo");
+  model = new SearchModel({
+    db: api.db,
+    log: {
+      error({ err }) {
+        throw err;
+      },
+    },
+  });
+  expect(model.state().state).toBe("warming");
+  await model.refresh();
+  // Some tracks change after all were read: popularity, title, disappearance.
+  const listed = await api.db.select({ id: tracks.id }).from(tracks).orderBy(tracks.id);
+  for (const [at, { id }] of listed.entries()) {
+    if (at % 5 === 0)
+      await api.db
+        .update(tracks)
+        .set({ popularity: (at * 7) % 40 })
+        .where(eq(tracks.id, id));
+    if (at % 17 === 0) await api.db.update(tracks).set({ isEnable: false }).where(eq(tracks.id, id));
+    if (at % 23 === 0)
+      await api.db
+        .update(tracks)
+        .set({ name: `Kora de nuit ${at}` })
+        .where(eq(tracks.id, id));
+    if (at % 5 === 0 || at % 17 === 0 || at % 23 === 0) await refreshTrack(api.db, id);
+  }
+  await model.refresh();
+  words = await distinct("lexemes", "word");
+  slugs = await distinct("terms", "slug");
+  writerSlugs = await distinct("writers", "slug");
+}, 120_000);
+afterAll(async () => {
+  await model.close();
+  await api.close();
+});
+
+const pick = (values: readonly string[]) => fc.nat(values.length - 1).map((at) => values[at] ?? "");
+
+/** Words of the catalogue, whole, cut or misspelt, joined as a person could join them. */
+function texts(): fc.Arbitrary<string> {
+  const known = fc.nat(words.length - 1).map((at) => words[at] ?? "kora");
+  const common = fc.constantFrom(
+    "kora",
+    "piano",
+    "nuit",
+    "calme",
+    "calm",
+    "la",
+    "de",
+    "strings",
+    "eau",
+    "editions",
+  );
+  const misspelt = known.map((word) => (word.length > 4 ? `${word.slice(0, 2)}${word.slice(3)}` : word));
+  const phrase = fc.constantFrom(
+    '"chasseurs de Ségou"',
+    '"string section"',
+    '"petites horloges"',
+    '"dernière rame"',
+    "post-rock",
+    "SIL 201",
+    "O’Clock",
+  );
+  const word = fc.oneof(
+    { weight: 4, arbitrary: known },
+    { weight: 4, arbitrary: common },
+    { weight: 2, arbitrary: misspelt },
+    { weight: 2, arbitrary: phrase },
+  );
+  const unit = fc.oneof(
+    { weight: 6, arbitrary: word },
+    { weight: 1, arbitrary: word.map((one) => `-${one}`) },
+    { weight: 1, arbitrary: fc.tuple(word, word).map(([one, other]) => `${one} OR ${other}`) },
+  );
+  return fc.oneof(
+    { weight: 5, arbitrary: fc.array(unit, { minLength: 1, maxLength: 3 }).map((units) => units.join(" ")) },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom("Poussière rouge", "petites", "carte du ciel", "la", "Kora de nuit 0"),
+    },
+  );
+}
+
+function filters(): fc.Arbitrary<string> {
+  const some = (name: string, values: () => readonly string[], most: number) =>
+    fc.array(pick(values()), { maxLength: most }).map((list) => list.map((value) => [`${name}[]`, value]));
+  const rarely = <T>(arbitrary: fc.Arbitrary<T[]>) =>
+    fc.oneof({ weight: 9, arbitrary: fc.constant<T[]>([]) }, { weight: 1, arbitrary });
+  const order = fc.constantFrom("name", "bpm", "durationSeconds", "createdAt", "sortOrder");
+  return fc
+    .tuple(
+      rarely(some("terms", () => [...slugs, "unknown"], 2)),
+      rarely(some("writers", () => writerSlugs, 2)),
+      rarely(some("tonality", () => ["A minor", "C major", "D minor", "E minor"], 3)),
+      rarely(some("territory", () => ["ML", "fr", "US", "JP"], 2)),
+      rarely(
+        fc.tuple(fc.nat(120), fc.nat(100)).map(([from, width]) => [
+          ["bpm[gte]", String(40 + from)],
+          ["bpm[lt]", String(40 + from + width)],
+        ]),
+      ),
+      rarely(fc.nat(140).map((least) => [["durationSeconds[gt]", String(least)]])),
+      rarely(fc.tuple(order, fc.constantFrom("asc", "desc")).map(([by, way]) => [[`order[${by}]`, way]])),
+      rarely(order.map((by) => [[`order[${by}]`, "asc"]])),
+    )
+    .map((parts) => new URLSearchParams(parts.flat()).toString());
+}
+
+const collect = (query: string) => {
+  const read: Record<string, string | string[]> = {};
+  for (const [key, value] of new URLSearchParams(query)) {
+    if (key.endsWith("[]")) read[key] = [...[read[key] ?? []].flat(), value];
+    else read[key] = value;
+  }
+  return read;
+};
+
+test("a thousand random searches give what plain SQL gives: ids, order, scores, numbers, facets", async () => {
+  const kinds = ["track", "album", "writer", "placement"] as const;
+  const found = { some: 0, none: 0 };
+  await fc.assert(
+    fc.asyncProperty(
+      texts(),
+      filters(),
+      fc.nat(30),
+      fc.constantFrom("track", "album"),
+      async (text, query, offset, facets) => {
+        const url = new URL(`http://site/?search=${encodeURIComponent(text)}&${query}`);
+        const wishes = { pages: kinds.map((kind) => [kind, { size: 20, offset }] as const), facets } as const;
+        const run = async (surroundings: ReturnType<typeof searchBySql>) => {
+          const search = await runSearch(
+            surroundings,
+            collect(url.search) as never,
+            url.searchParams,
+            wishes,
+          );
+          const pages = await Promise.all(
+            kinds.map(async (kind) =>
+              (await search[kind]()).map((one) => [one.id, "score" in one ? one.score : null]),
+            ),
+          );
+          return { head: search.head, facets: search.facets, pages };
+        };
+        const plain = await run(searchBySql(api.db));
+        expect(await run(model.surroundings())).toEqual(plain);
+        found[plain.head.counts.track > 0 ? "some" : "none"] += 1;
+      },
+    ),
+    { numRuns: SEARCHES * 0.7 },
+  );
+  expect(found.some).toBeGreaterThan(SEARCHES * 0.25);
+  expect(found.none).toBeGreaterThan(0);
+}, 300_000);
+
+test("random guided searches likewise", async () => {
+  const guided = fc.tuple(
+    filters(),
+    fc.array(pick(slugs), { maxLength: 2 }),
+    fc.array(fc.constantFrom("full", "60", "30", "sting"), { maxLength: 2 }),
+    fc.nat(60),
+  );
+  await fc.assert(
+    fc.asyncProperty(guided, async ([query, not, versions, offset]) => {
+      const more = [...not.map((slug) => `not[]=${slug}`), ...versions.map((kind) => `version[]=${kind}`)];
+      const url = new URL(`http://site/?${[query, ...more].join("&")}`);
+      const run = async (surroundings: ReturnType<typeof searchBySql>) => {
+        const paging = { page: 1, size: 20, offset };
+        const search = await runTermSearch(surroundings, {
+          query: collect(url.search) as never,
+          url,
+          paging,
+        });
+        return { ...search, members: search.members.map(({ id }) => id) };
+      };
+      expect(await run(model.surroundings())).toEqual(await run(searchBySql(api.db)));
+    }),
+    { numRuns: SEARCHES * 0.3 },
+  );
+}, 300_000);
+
+test("searches by synonyms likewise", async () => {
+  for (const text of ["peur", "joy", "cordes", "string section", "pluie", "xyz", "Film noir", "train"]) {
+    for (const offset of [0, 15]) {
+      const run = async (surroundings: ReturnType<typeof searchBySql>) => {
+        const search = await runSynonymSearch(surroundings, { search: text }, { page: 1, size: 20, offset });
+        return { ...search, members: search.members.map(({ id, score }) => [id, score]) };
+      };
+      expect(await run(model.surroundings())).toEqual(await run(searchBySql(api.db)));
+    }
+  }
+});

@@ -1,0 +1,65 @@
+import type { Hit, Part } from "../finder.ts";
+import { HALF_WAY, TIERS } from "../match.ts";
+import { type Chosen, leftBy } from "./count-facets.ts";
+import { mergePages, type Placed } from "./merge-pages.ts";
+import type { Segment } from "./segment.ts";
+import { partInOrder } from "./top-ordinals.ts";
+
+export interface Ranked<S extends Segment = Segment> extends Chosen<S> {
+  tiers: Uint8Array;
+}
+
+/** The score of `server/search/match.ts`, by the same operations in the same order. */
+export function scoreOf(tier: number, popularity: number): number {
+  return (TIERS - 1 - tier + popularity / (popularity + HALF_WAY)) / TIERS;
+}
+
+/** The part `[from, to)` of ordinals by tier and popularity: only tiers that the part reaches are sorted. */
+function partByTier(ordinals: ArrayLike<number>, tiers: Uint8Array, from: number, to: number): number[] {
+  const inTier: number[][] = Array.from({ length: TIERS }, () => []);
+  for (let at = 0; at < ordinals.length; at += 1) {
+    const ordinal = ordinals[at] ?? 0;
+    inTier[tiers[ordinal] ?? 0]?.push(ordinal);
+  }
+  let part: number[] = [];
+  let before = 0;
+  for (const members of inTier) {
+    if (before >= to) break;
+    if (before + members.length > from) {
+      const [start, end] = [Math.max(0, from - before), to - before];
+      part = part.concat(partInOrder(members, (ordinal) => ordinal, start, end));
+    }
+    before += members.length;
+  }
+  return part;
+}
+
+/**
+ * A page by rank: tier, then popularity (which ordinals go by), then order and id. `flat` is the score of all when the
+ * search ranks nothing.
+ */
+export function rankedPage(choices: readonly Ranked[], part: Part, flat?: number): Hit[] {
+  const tiersOf = new Map(choices.map(({ segment, tiers }) => [segment, tiers]));
+  const tierOf = ({ segment, ordinal }: Placed<Segment>) => tiersOf.get(segment)?.[ordinal] ?? 0;
+  const shares = choices.map((chosen) => {
+    const left = leftBy(chosen);
+    return {
+      segment: chosen.segment,
+      total: left.length,
+      part: (from: number, to: number) => partByTier(left, chosen.tiers, from, to),
+    };
+  });
+  const placed = mergePages(shares, part, (one, other) => {
+    const { segment, ordinal } = one;
+    return (
+      tierOf(one) - tierOf(other) ||
+      (other.segment.popularity[other.ordinal] ?? 0) - (segment.popularity[ordinal] ?? 0) ||
+      (segment.sortOrder[ordinal] ?? 0) - (other.segment.sortOrder[other.ordinal] ?? 0) ||
+      (segment.ids[ordinal] ?? 0) - (other.segment.ids[other.ordinal] ?? 0)
+    );
+  });
+  return placed.map((one) => ({
+    id: one.segment.ids[one.ordinal] ?? 0,
+    score: flat ?? scoreOf(tierOf(one), one.segment.popularity[one.ordinal] ?? 0),
+  }));
+}

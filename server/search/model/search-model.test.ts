@@ -1,0 +1,84 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { tracks } from "#/server/db/schema/tracks.ts";
+import { apiForTests, type TestApi } from "#/tests/support/api.ts";
+import { NO_FILTERS } from "../finder.ts";
+import { parseSearch } from "../parse-search.ts";
+import { refreshSearch, refreshTrack } from "../refresh.ts";
+import { SearchModel } from "./search-model.ts";
+
+const log = {
+  error({ err }: { err: unknown }) {
+    throw err;
+  },
+};
+
+let api: TestApi;
+let model: SearchModel;
+beforeAll(async () => {
+  api = await apiForTests("demo");
+  model = new SearchModel({ db: api.db, log });
+}, 60_000);
+afterAll(async () => {
+  await model.close();
+  await api.close();
+});
+
+async function found(text: string) {
+  const { finder } = model.surroundings();
+  const { pages } = await finder.byWords(
+    { parsed: parseSearch(text), readings: new Map(), filters: NO_FILTERS, query: new URLSearchParams() },
+    { pages: [["track", { size: 100, offset: 0 }]], facets: null },
+  );
+  return pages.track?.map(({ id }) => id) ?? [];
+}
+
+test("before it is warm the database answers, and the same is found after", async () => {
+  expect(model.state()).toMatchObject({ state: "warming" });
+  const before = await found("kora");
+  expect(before.length).toBeGreaterThan(3);
+  await model.refresh();
+  expect(model.state()).toMatchObject({ state: "warm" });
+  expect(model.state().done).toBeGreaterThan(100);
+  expect(await found("kora")).toEqual(before);
+});
+
+test("what another process wrote is found once the feed is read: listenings, new words, what is gone", async () => {
+  const [first, second, third] = await found("kora");
+  await api.fetch("/api/tracks_listeneds", {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ tracks: `/api/tracks/${second}`, user: null }),
+  });
+  await model.refresh();
+  expect((await found("kora")).slice(0, 2)).toEqual([second, first]);
+
+  await api.db.transaction(async (tx) => {
+    await tx
+      .update(tracks)
+      .set({ name: "Ouverture zibeline" })
+      .where(eq(tracks.id, third ?? 0));
+    await refreshTrack(tx, third ?? 0);
+  });
+  await model.refresh();
+  expect(await found("zibeline")).toEqual([third]);
+
+  await api.db
+    .update(tracks)
+    .set({ isEnable: false })
+    .where(eq(tracks.id, third ?? 0));
+  await refreshTrack(api.db, third ?? 0);
+  await model.refresh();
+  expect(await found("zibeline")).toEqual([]);
+});
+
+test("a refresh of the whole catalogue is read whole", async () => {
+  const [first] = await found("piano");
+  await api.db
+    .update(tracks)
+    .set({ name: "Hermine" })
+    .where(eq(tracks.id, first ?? 0));
+  await refreshSearch(api.db);
+  await model.refresh();
+  expect(await found("hermine")).toEqual([first]);
+});

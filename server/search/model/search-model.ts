@@ -1,0 +1,160 @@
+import { RoaringBitmap32 } from "roaring-wasm";
+import type { Database } from "#/server/db/database.ts";
+import type { SearchSurroundings } from "../run-search.ts";
+import { searchBySql } from "../search-by-sql.ts";
+import { ChangeFeed, type Changes } from "./change-feed.ts";
+import type { Generation } from "./generation.ts";
+import { loadNames } from "./known-names.ts";
+import { loadOthers, loadTracks } from "./load-segments.ts";
+import { modelFinder } from "./model-finder.ts";
+import { PhraseBook } from "./phrase-fits.ts";
+import type { TrackSegment } from "./segment.ts";
+import { textForms } from "./text-forms.ts";
+import { trackMemory } from "./track-memory.ts";
+import { wordMemory } from "./word-memory.ts";
+
+/** How often the change feed is read, in milliseconds: what is found is at most as old. */
+const POLL = 1_000;
+/** How often old changes are forgotten. */
+const PRUNE = 600_000;
+/** A process that was not awake for so long has missed changes that are forgotten by now. */
+const ASLEEP = 1_800_000;
+/** Changed tracks that a search goes through beside the others before all are read again: the larger of the two. */
+const MOST_CHANGED = 2_000;
+const MOST_CHANGED_SHARE = 0.05;
+
+interface Surroundings {
+  db: Database;
+  log: { error(details: { err: unknown }, message: string): void };
+  now?: () => number;
+}
+
+/** How far the model is: what `/healthz` tells. */
+export interface ModelState {
+  state: "warming" | "warm";
+  done: number;
+  of: number;
+}
+
+/**
+ * The read model of search: everything that can be found, in memory, read from the database at start and kept fresh
+ * by its change feed, whichever process wrote. Until it is warm the database answers.
+ */
+export class SearchModel {
+  readonly #db: Database;
+  readonly #log: Surroundings["log"];
+  readonly #now: () => number;
+  readonly #feed: ChangeFeed;
+  readonly #forms: Generation["forms"];
+  #generation: Generation | null = null;
+  #surroundings: SearchSurroundings;
+  #memory: Pick<SearchSurroundings, "lookUp" | "complete" | "readTracks"> | undefined;
+  #changedIds = new Set<number>();
+  #state: ModelState = { state: "warming", done: 0, of: 0 };
+  #turn: Promise<void> = Promise.resolve();
+  #timer: NodeJS.Timeout | undefined;
+  #polledAt = 0;
+  #prunedAt = 0;
+  #isClosed = false;
+
+  constructor({ db, log, now = Date.now }: Surroundings) {
+    this.#db = db;
+    this.#log = log;
+    this.#now = now;
+    this.#feed = new ChangeFeed(db);
+    this.#forms = textForms(db);
+    this.#surroundings = searchBySql(db);
+  }
+
+  /** Begins to read the catalogue, and to follow its changes once it is read; `close` ends both. */
+  start(): void {
+    const again = () => {
+      if (this.#isClosed) return;
+      this.#timer = setTimeout(() => void this.refresh().finally(again), POLL).unref();
+    };
+    void this.refresh().finally(again);
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+    await this.#turn;
+  }
+
+  state(): ModelState {
+    return this.#state;
+  }
+
+  /** How a search is run now. */
+  surroundings(): SearchSurroundings {
+    return this.#surroundings;
+  }
+
+  /** Brings the model up to what is committed; one at a time. A failure is told and leaves the model as it was. */
+  refresh(): Promise<void> {
+    this.#turn = this.#turn
+      .then(() => this.#follow())
+      .catch((err: unknown) => {
+        this.#log.error({ err }, "The search model could not be brought up to date");
+      });
+    return this.#turn;
+  }
+
+  async #follow(): Promise<void> {
+    if (this.#isClosed) return;
+    const now = this.#now();
+    const wasAsleep = now - this.#polledAt > ASLEEP;
+    this.#polledAt = now;
+    if (now - this.#prunedAt > PRUNE) {
+      this.#prunedAt = now;
+      await this.#feed.prune();
+    }
+    if (!this.#generation || wasAsleep) return this.#readAll();
+    const changes = await this.#feed.next();
+    for (const id of changes.trackIds) this.#changedIds.add(id);
+    const most = Math.max(MOST_CHANGED, MOST_CHANGED_SHARE * (this.#generation.tracks[0]?.size ?? 0));
+    if (changes.isWhole || this.#changedIds.size > most) return this.#readAll();
+    if (changes.trackIds.length > 0 || changes.isContent) await this.#readChanged(this.#generation, changes);
+  }
+
+  async #readAll(): Promise<void> {
+    await this.#feed.begin();
+    this.#changedIds.clear();
+    const tracks = await loadTracks(this.#db, null, (done, of) => {
+      if (this.#isClosed) throw new Error("The model is closed");
+      if (this.#state.state === "warming") this.#state = { state: "warming", done, of };
+    });
+    this.#install({
+      tracks: [tracks],
+      others: await loadOthers(this.#db),
+      names: await loadNames(this.#db),
+      forms: this.#forms,
+      phrases: new PhraseBook(this.#db),
+    });
+  }
+
+  async #readChanged(before: Generation, { isContent }: Changes): Promise<void> {
+    const [base] = before.tracks as [TrackSegment, ...TrackSegment[]];
+    const changed = await loadTracks(this.#db, [...this.#changedIds]);
+    const others = isContent ? await loadOthers(this.#db) : before.others;
+    const names = isContent ? await loadNames(this.#db) : before.names;
+    const dead = new RoaringBitmap32([...this.#changedIds].flatMap((id) => base.ordinalOf(id) ?? []));
+    const phrases = isContent ? new PhraseBook(this.#db) : before.phrases;
+    this.#install(
+      { tracks: [{ ...base, dead }, changed], others, names, forms: this.#forms, phrases },
+      isContent ? undefined : this.#memory,
+    );
+  }
+
+  /** `memory` is what may still be remembered: it goes whenever more than listenings changed. */
+  #install(
+    generation: Generation,
+    memory = { ...wordMemory(this.#db), readTracks: trackMemory(this.#db) },
+  ): void {
+    this.#memory = memory;
+    this.#generation = generation;
+    this.#surroundings = { db: this.#db, finder: modelFinder(generation), ...memory };
+    const size = generation.tracks.reduce((sum, segment) => sum + segment.size - segment.dead.size, 0);
+    this.#state = { state: "warm", done: size, of: size };
+  }
+}

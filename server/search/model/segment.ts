@@ -1,0 +1,127 @@
+import { RoaringBitmap32 } from "roaring-wasm";
+import { wordFitter } from "./fit-words.ts";
+import { IdLists } from "./id-lists.ts";
+import { type OrdinalSet, SetsBuilder } from "./postings.ts";
+import { type TrackColumns, type TrackFacts, trackColumns } from "./track-columns.ts";
+import { type WordIndex, WordIndexBuilder, type WordRow } from "./word-index.ts";
+
+/** A thing to be found, as the loader gives it. */
+export interface ThingRow extends WordRow {
+  id: number;
+  popularity: number;
+  sortOrder: number;
+  termIds: number[];
+  writerIds: number[];
+}
+
+/** Sets of ordinals by what is filtered. */
+export interface Filterable {
+  terms: ReadonlyMap<number, OrdinalSet>;
+  writers: ReadonlyMap<number, OrdinalSet>;
+}
+export interface TrackFilterable {
+  tempo: ReadonlyMap<number, OrdinalSet>;
+  seconds: ReadonlyMap<number, OrdinalSet>;
+  tonality: ReadonlyMap<string, OrdinalSet>;
+  territory: ReadonlyMap<string, OrdinalSet>;
+  version: ReadonlyMap<string, OrdinalSet>;
+}
+
+/** Things indexed together. */
+export interface Segment {
+  size: number;
+  ids: Int32Array;
+  ordinalOf(id: number): number | undefined;
+  popularity: Int32Array;
+  sortOrder: Int32Array;
+  index: WordIndex;
+  fit: ReturnType<typeof wordFitter>;
+  sets: Filterable;
+  termsOf: IdLists;
+  writersOf: IdLists;
+  /** Ordinals that are gone, or newer in another segment. */
+  dead: RoaringBitmap32;
+}
+
+export interface TrackSegment extends Segment {
+  trackSets: TrackFilterable;
+  facts: TrackColumns;
+}
+
+/** Makes a segment of rows that come in the order of their ordinals: by popularity, then order and id. */
+export class SegmentBuilder {
+  readonly #words = new WordIndexBuilder();
+  readonly #rows: Pick<ThingRow, "id" | "popularity" | "sortOrder" | "termIds" | "writerIds">[] = [];
+  readonly #terms = new SetsBuilder<number>();
+  readonly #writers = new SetsBuilder<number>();
+
+  /** Gives the row's ordinal. */
+  add(row: ThingRow): number {
+    const { id, popularity, sortOrder, termIds, writerIds } = row;
+    const ordinal = this.#rows.length;
+    this.#rows.push({ id, popularity, sortOrder, termIds, writerIds });
+    this.#words.add(ordinal, row);
+    for (const term of new Set(termIds)) this.#terms.add(term, ordinal);
+    for (const writer of new Set(writerIds)) this.#writers.add(writer, ordinal);
+    return ordinal;
+  }
+
+  build(): Segment {
+    const rows = this.#rows;
+    const largest = rows.reduce((most, { id }) => Math.max(most, id), 0);
+    const ordinals = new Int32Array(largest + 1).fill(-1);
+    rows.forEach(({ id }, ordinal) => {
+      ordinals[id] = ordinal;
+    });
+    const index = this.#words.build();
+    return {
+      size: rows.length,
+      ids: Int32Array.from(rows, ({ id }) => id),
+      ordinalOf: (id) => ((ordinals[id] ?? -1) < 0 ? undefined : ordinals[id]),
+      popularity: Int32Array.from(rows, ({ popularity }) => popularity),
+      sortOrder: Int32Array.from(rows, ({ sortOrder }) => sortOrder),
+      index,
+      fit: wordFitter(index, rows.length),
+      sets: { terms: this.#terms.build(), writers: this.#writers.build() },
+      termsOf: new IdLists(rows.map(({ termIds }) => termIds)),
+      writersOf: new IdLists(rows.map(({ writerIds }) => writerIds)),
+      dead: new RoaringBitmap32(),
+    };
+  }
+}
+
+/** The same with what only tracks have. */
+export class TrackSegmentBuilder {
+  readonly #things = new SegmentBuilder();
+  readonly #facts: TrackFacts[] = [];
+  readonly #tempo = new SetsBuilder<number>();
+  readonly #seconds = new SetsBuilder<number>();
+  readonly #tonality = new SetsBuilder<string>();
+  readonly #territory = new SetsBuilder<string>();
+  readonly #version = new SetsBuilder<string>();
+
+  add(row: ThingRow & TrackFacts): void {
+    const ordinal = this.#things.add(row);
+    const { bpm, seconds, createdAt, tonality, territory, versions } = row;
+    this.#facts.push({ bpm, seconds, createdAt, tonality, territory, versions });
+    if (bpm !== null) this.#tempo.add(bpm, ordinal);
+    this.#seconds.add(seconds, ordinal);
+    if (tonality !== null) this.#tonality.add(tonality, ordinal);
+    if (territory !== null) this.#territory.add(territory, ordinal);
+    for (const kind of versions) this.#version.add(kind, ordinal);
+  }
+
+  build(): TrackSegment {
+    return {
+      ...this.#things.build(),
+      facts: trackColumns(this.#facts),
+      trackSets: {
+        tempo: this.#tempo.build(),
+        seconds: this.#seconds.build(),
+        tonality: this.#tonality.build(),
+        territory: this.#territory.build(),
+        version: this.#version.build(),
+      },
+    };
+  }
+}

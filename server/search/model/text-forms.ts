@@ -1,0 +1,57 @@
+import { sql } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
+import type { Database } from "#/server/db/database.ts";
+import { unescaped } from "./read-vector.ts";
+
+/** How many texts are kept; what Postgres makes of a word never changes. */
+const KEPT = 50_000;
+const ONE_WORD = /^'((?:[^'\\]|''|\\\\)*)'$/;
+
+/** What the dictionaries make of a text: a word of each, "" for nothing, or null when it is a phrase for any of them. */
+export interface TextForm {
+  folded: string;
+  words: { fr: string; en: string; sx: string } | null;
+}
+
+interface Row extends Record<string, unknown> {
+  text: string;
+  folded: string;
+  fr: string;
+  en: string;
+  sx: string;
+}
+
+/** The word of a query of one word, "" of an empty query, null of a longer one. */
+function wordOf(query: string): string | null {
+  if (query === "") return "";
+  const word = ONE_WORD.exec(query)?.[1];
+  return word === undefined ? null : unescaped(word);
+}
+
+function formOf({ folded, fr, en, sx }: Row): TextForm {
+  const words = { fr: wordOf(fr), en: wordOf(en), sx: wordOf(sx) };
+  const isPhrase = words.fr === null || words.en === null || words.sx === null;
+  return { folded, words: isPhrase ? null : (words as NonNullable<TextForm["words"]>) };
+}
+
+/** Reads texts as Postgres does: tokens, stems and folding are its own, asked once for each text. */
+export function textForms(db: Database) {
+  const known = new LRUCache<string, TextForm>({ max: KEPT });
+  return async (texts: readonly string[]): Promise<ReadonlyMap<string, TextForm>> => {
+    const unknown = [...new Set(texts)].filter((text) => !known.has(text));
+    if (unknown.length > 0) {
+      const { rows } = await db.execute<Row>(sql`
+        select text, public.fold(text) as folded,
+          phraseto_tsquery('public.fr'::regconfig, public.spaced(text))::text as fr,
+          phraseto_tsquery('public.en'::regconfig, public.spaced(text))::text as en,
+          phraseto_tsquery('public.sx'::regconfig, public.spaced(text))::text as sx
+        from json_array_elements_text(${JSON.stringify(unknown)}::json) as sent(text)`);
+      const read = new Map(rows.map((row) => [row.text, formOf(row)]));
+      for (const [text, form] of read) known.set(text, form);
+      return new Map(texts.flatMap((text) => pair(text, read.get(text) ?? known.get(text))));
+    }
+    return new Map(texts.flatMap((text) => pair(text, known.get(text))));
+  };
+}
+
+const pair = (text: string, form: TextForm | undefined): [string, TextForm][] => (form ? [[text, form]] : []);

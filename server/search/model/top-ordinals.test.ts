@@ -1,0 +1,20 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { partInOrder } from "./top-ordinals.ts";
+
+test("any part of any list is what sorting the whole list gives", () => {
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(fc.integer({ min: 0, max: 1e6 }), { minLength: 0, maxLength: 9_000, size: "max" }),
+      fc.nat(60),
+      fc.nat(60),
+      (keys, from, size) => {
+        const ordinals = keys.map((_, at) => at);
+        const sorted = ordinals.toSorted((one, other) => (keys[one] ?? 0) - (keys[other] ?? 0));
+        const part = partInOrder(ordinals, (ordinal) => keys[ordinal] ?? 0, from, from + size);
+        expect(part).toEqual(sorted.slice(from, from + size));
+      },
+    ),
+    { numRuns: 60 },
+  );
+});

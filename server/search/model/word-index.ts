@@ -1,0 +1,62 @@
+import { type OrdinalSet, SetsBuilder } from "./postings.ts";
+import { eachWord, PLACES, TITLE } from "./read-vector.ts";
+import { TitleList } from "./title-list.ts";
+
+/** The dictionaries of the database: French, English, and one without stemming (migration 0000). */
+export const DICTIONARIES = ["fr", "en", "sx"] as const;
+export type Dictionary = (typeof DICTIONARIES)[number];
+
+/** A row as the loader gives it: vectors as text, titles folded. */
+export interface WordRow {
+  fr: string;
+  en: string;
+  sx: string;
+  titleFr: string;
+  titleEn: string;
+  titles: string[];
+}
+
+/** Where the words of things are: a set of ordinals for each word, dictionary and place; ordinals go by popularity. */
+export interface WordIndex {
+  words: Record<Dictionary, ReadonlyMap<string, OrdinalSet>[]>;
+  titles: TitleList[];
+}
+
+/** Makes a `WordIndex` of rows that come in the order of their ordinals. */
+export class WordIndexBuilder {
+  readonly #words = {
+    fr: PLACES.map(() => new SetsBuilder<string>()),
+    en: PLACES.map(() => new SetsBuilder<string>()),
+    sx: PLACES.map(() => new SetsBuilder<string>()),
+  };
+  readonly #titles: string[][] = [];
+
+  add(ordinal: number, row: WordRow): void {
+    this.#addStemmed("fr", ordinal, row.fr, row.titleFr);
+    this.#addStemmed("en", ordinal, row.en, row.titleEn);
+    eachWord(row.sx, (word, place) => this.#words.sx[place]?.add(word, ordinal));
+    row.titles.forEach((title, column) => {
+      this.#titles[column] ??= [];
+      (this.#titles[column] as string[])[ordinal] = title;
+    });
+  }
+
+  #addStemmed(dictionary: "fr" | "en", ordinal: number, vector: string, title: string): void {
+    const inTitle = new Set<string>();
+    eachWord(title, (word) => {
+      inTitle.add(word);
+      this.#words[dictionary][TITLE]?.add(word, ordinal);
+    });
+    eachWord(vector, (word, place) => {
+      if (!inTitle.has(word)) this.#words[dictionary][place]?.add(word, ordinal);
+    });
+  }
+
+  build(): WordIndex {
+    const sets = (dictionary: Dictionary) => this.#words[dictionary].map((builder) => builder.build());
+    return {
+      words: { fr: sets("fr"), en: sets("en"), sx: sets("sx") },
+      titles: this.#titles.map((titles) => new TitleList(titles)),
+    };
+  }
+}

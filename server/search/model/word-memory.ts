@@ -1,0 +1,36 @@
+import { LRUCache } from "lru-cache";
+import type { Database } from "#/server/db/database.ts";
+import { completeWord } from "../complete-word.ts";
+import { type Asked, lookUpWords, type WordFacts } from "../look-up-words.ts";
+import type { SearchSurroundings } from "../run-search.ts";
+
+const WORDS_KEPT = 20_000;
+const BEGINNINGS_KEPT = 5_000;
+const NOTHING: WordFacts = { instead: [], related: [] };
+
+/** What the database said of words, remembered for as long as a generation lives. */
+export function wordMemory(db: Database): Pick<SearchSurroundings, "lookUp" | "complete"> {
+  const known = new LRUCache<string, WordFacts>({ max: WORDS_KEPT });
+  const completed = new LRUCache<string, readonly string[]>({ max: BEGINNINGS_KEPT });
+  const keyOf = ({ text, isWord }: Asked) => `${isWord} ${text}`;
+  return {
+    async lookUp(words) {
+      const read = await lookUpWords(
+        db,
+        words.filter((word) => !known.has(keyOf(word))),
+      );
+      return new Map(
+        words.map((word) => {
+          const facts = known.get(keyOf(word)) ?? read.get(word.text) ?? NOTHING;
+          known.set(keyOf(word), facts);
+          return [word.text, facts];
+        }),
+      );
+    },
+    async complete(beginning) {
+      const words = completed.get(beginning) ?? (await completeWord(db, beginning));
+      completed.set(beginning, words);
+      return words;
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import type { Asked, Related, WordFacts } from "./look-up-words.ts";
+import { fold, type ParsedSearch } from "./parse-search.ts";
+
+/** How a word or phrase of a search is looked for. */
+export interface Reading {
+  /** What fits as if it had been typed: itself, or the words it was corrected to. */
+  texts: readonly string[];
+  /** What fits less well: the same in the other language, synonyms. */
+  also: readonly string[];
+}
+
+export type Readings = ReadonlyMap<string, Reading>;
+
+/** Something searched that was not typed; each can be switched off by its `term` (contract §5, our addition). */
+export interface Expansion {
+  /** As typed. */
+  word: string;
+  kind: "typo" | "language" | "synonym";
+  term: string;
+  title: string;
+  titleFr: string;
+  weight: number;
+}
+
+export interface ReadSearch {
+  readings: Readings;
+  expansions: Expansion[];
+  /** Words that the catalogue does not hold and those searched instead. */
+  corrections: { word: string; instead: string[] }[];
+}
+
+/** The words of a search that may be read otherwise. */
+export const wordsToRead = (search: ParsedSearch): Asked[] => [
+  ...new Map(search.clauses.flat().map((unit) => [unit.text, unit])).values(),
+];
+
+function relatedTo(word: string, related: readonly Related[]): Expansion[] {
+  return related.map(({ isItself, ...one }) => ({
+    word,
+    kind: isItself ? ("language" as const) : ("synonym" as const),
+    ...one,
+  }));
+}
+
+/** Other spellings of the same word say nothing new. */
+const othersThan = (word: string, { title, titleFr }: Expansion) =>
+  [...new Set([title, titleFr])].filter((text) => fold(text) !== fold(word));
+
+/**
+ * Reads a search with what the catalogue knows of its words. `without` names expansions that are switched off; with
+ * `isExact` nothing is searched but what was typed.
+ */
+export function readSearch(
+  search: ParsedSearch,
+  facts: ReadonlyMap<string, WordFacts>,
+  { isExact = false, without = [] }: { isExact?: boolean; without?: readonly string[] },
+): ReadSearch {
+  const isOff = new Set(without);
+  const readings = new Map<string, Reading>();
+  const expansions: Expansion[] = [];
+  const corrections: ReadSearch["corrections"] = [];
+  for (const { text } of wordsToRead(search)) {
+    const { instead: offered = [], related = [] } = isExact ? {} : (facts.get(text) ?? {});
+    // A word of the thesaurus is spelt right, whether or not the catalogue holds it.
+    const instead = related.length > 0 ? [] : offered.filter((word) => !isOff.has(word));
+    const near = relatedTo(text, related)
+      .filter((one) => othersThan(text, one).length > 0)
+      .filter(({ term }) => !isOff.has(term));
+    if (instead.length > 0) corrections.push({ word: text, instead });
+    expansions.push(
+      ...instead.map((term) => ({
+        word: text,
+        kind: "typo" as const,
+        term,
+        title: term,
+        titleFr: term,
+        weight: 1,
+      })),
+      ...near,
+    );
+    readings.set(text, {
+      texts: instead.length > 0 ? instead : [text],
+      also: [...new Set(near.flatMap((one) => othersThan(text, one)))],
+    });
+  }
+  return { readings, expansions, corrections };
+}
