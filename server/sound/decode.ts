@@ -30,11 +30,14 @@ interface DecodedSound extends Pcm {
 /**
  * Decodes mp3, wav, flac, ogg, opus, m4a, aac, mp4, mov, webm or mkv, told apart by content, never by name.
  * Gives the channels of the first sound track at the file's own rate (8–96 kHz). A cut file gives what is
- * there with `complete: false`. The whole sound is held in memory: `MAX_BYTES` and `MAX_SECONDS` are checked
+ * there with `complete: false`. What is longer than `longestSeconds` is refused, by its header where that tells. The whole sound is held in memory: `MAX_BYTES` and `MAX_SECONDS` are checked
  * before anything is decoded.
  * @throws {UnreadableSoundError} with a reason, for everything else than a failure to read the disk.
  */
-export async function decodeAudio(source: Uint8Array | string): Promise<DecodedSound> {
+export async function decodeAudio(
+  source: Uint8Array | string,
+  { longestSeconds = MAX_SECONDS }: { longestSeconds?: number } = {},
+): Promise<DecodedSound> {
   const size = typeof source === "string" ? (await stat(source)).size : source.length;
   if (size === 0) throw new UnreadableSoundError("empty", "the file is empty");
   if (size > MAX_BYTES) throw new UnreadableSoundError("too-long", `${size} bytes`);
@@ -43,14 +46,14 @@ export async function decodeAudio(source: Uint8Array | string): Promise<DecodedS
   using input = new Input({ source: new BufferSource(bytes), formats: ALL_FORMATS });
   const track = await soundTrack(input);
   const declared = await declaredSeconds(track);
-  if (declared !== undefined && declared > MAX_SECONDS) {
+  if (declared !== undefined && declared > longestSeconds) {
     throw new UnreadableSoundError("too-long", `${Math.round(declared)} s`);
   }
   if (declared === undefined && size > MAX_BYTES_WITHOUT_LENGTH) {
     throw new UnreadableSoundError("too-long", `${size} bytes of no declared length`);
   }
   const pcm = await decodeTrack(bytes, track);
-  assertSound(pcm);
+  assertSound(pcm, longestSeconds);
   return { ...pcm, complete: declared === undefined || pcmSeconds(pcm) >= declared * COMPLETE_SHARE };
 }
 
@@ -101,11 +104,11 @@ async function decodeNatively(bytes: Uint8Array, sampleRate: number): Promise<Pc
   return { sampleRate: buffer.sampleRate, channels };
 }
 
-function assertSound(pcm: Pcm): void {
+function assertSound(pcm: Pcm, longestSeconds: number): void {
   const seconds = pcmSeconds(pcm);
   if (seconds === 0) throw new UnreadableSoundError("damaged", "no sample could be decoded");
   if (seconds < MIN_SECONDS) throw new UnreadableSoundError("too-short", `${seconds.toFixed(3)} s`);
-  if (seconds > MAX_SECONDS) throw new UnreadableSoundError("too-long", `${Math.round(seconds)} s`);
+  if (seconds > longestSeconds) throw new UnreadableSoundError("too-long", `${Math.round(seconds)} s`);
   let peak = 0;
   for (const channel of pcm.channels) {
     for (let i = 0; i < channel.length; i++) {

@@ -1,0 +1,95 @@
+import { setImmediate } from "node:timers/promises";
+import { compare, type Weights } from "./compare.ts";
+import { findRecording } from "./find-recording.ts";
+import type { Reference } from "./reference.ts";
+import type { SoundIndex } from "./sound-index.ts";
+import { SIDES, type Side } from "./space.ts";
+
+/** A found track with why and where. */
+export interface RankedSound {
+  trackId: number;
+  /** 0–1. */
+  score: number;
+  reasons: Record<Side, number>;
+  match: { start: number; end: number; queryStart: number; queryEnd: number };
+  exact: boolean;
+}
+
+export interface Ranking {
+  reference: Reference;
+  weights: Weights;
+  /** Tracks that may be found. */
+  allowed: ReadonlySet<number>;
+  /** Tracks to be nearer to, and farther from. */
+  plus: readonly number[];
+  minus: readonly number[];
+  /** Whether the very recording is looked for: not where the reference is itself one of the catalogue. */
+  seeksRecording: boolean;
+}
+
+/** How much the tracks steered by count against the reference. */
+const STEER = 0.5;
+/** What shares nothing with the reference scores one half, what is as close as segments come scores 1. */
+const SPREAD = 0.75;
+/** Scores under this are not like the reference at all. */
+const LEAST = 0.5;
+/** A recording found by its landmarks, though changed. */
+const CHANGED = 0.97;
+/** Sounds compared before other requests get their turn. */
+const TURN = 200;
+
+/** Tracks by how much they are like a reference, most first; ties by identity. */
+export async function rankSounds(index: SoundIndex, ranking: Ranking): Promise<RankedSound[]> {
+  const { reference, weights, allowed } = ranking;
+  const steers = (ids: readonly number[]) =>
+    ids.flatMap((id) => index.prints[index.placeOf.get(id) ?? -1] ?? []);
+  const [plus, minus] = [steers(ranking.plus), steers(ranking.minus)];
+  const ranked: RankedSound[] = [];
+  for (const [place, print] of index.prints.entries()) {
+    if (place % TURN === TURN - 1) await setImmediate();
+    const trackId = index.trackIds[place] as number;
+    if (!allowed.has(trackId)) continue;
+    const { closeness, part, sides } = compare(reference, print, weights);
+    const near = mean(plus.map((other) => compare(other, print, weights).closeness));
+    const far = mean(minus.map((other) => compare(other, print, weights).closeness));
+    const steered = (closeness + STEER * near) / (plus.length > 0 ? 1 + STEER : 1) - STEER * Math.max(0, far);
+    ranked.push({
+      trackId,
+      score: scored(steered),
+      reasons: { timbre: shown(sides.timbre), harmony: shown(sides.harmony), rhythm: shown(sides.rhythm) },
+      match: moved(part, reference.descriptorsFrom),
+      exact: false,
+    });
+  }
+  if (ranking.seeksRecording) markRecording(index, reference, ranked);
+  return ranked
+    .filter(({ score }) => score >= LEAST)
+    .toSorted((a, b) => b.score - a.score || a.trackId - b.trackId);
+}
+
+function markRecording(index: SoundIndex, reference: Reference, ranked: RankedSound[]): void {
+  const found = findRecording(index.landmarks, reference.constellation, reference.seconds);
+  const one = found && ranked.find(({ trackId }) => trackId === index.trackIds[found.sound]);
+  if (!found || !one) return;
+  one.exact = found.exact;
+  one.score = found.exact ? 1 : Math.max(one.score, CHANGED);
+  one.match = moved(found.part, reference.constellationFrom);
+  if (found.exact) for (const side of SIDES) one.reasons[side] = Math.max(one.reasons[side], CHANGED);
+}
+
+const mean = (values: readonly number[]) =>
+  values.length === 0 ? 0 : values.reduce((sum, one) => sum + one, 0) / values.length;
+const rounded = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 1000) / 1000;
+const scored = (closeness: number) => rounded(0.5 + SPREAD * closeness);
+/** A cosine as a share. */
+const shown = (cosine: number) => rounded((1 + cosine) / 2);
+
+function moved(part: RankedSound["match"], by: number): RankedSound["match"] {
+  const seconds = (value: number) => Math.round(value * 100) / 100;
+  return {
+    start: seconds(part.start),
+    end: seconds(part.end),
+    queryStart: seconds(part.queryStart + by),
+    queryEnd: seconds(part.queryEnd + by),
+  };
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from "node:crypto";
+import { open, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { LARGEST_FILM, LARGEST_SOUND } from "#/contract/similarity.ts";
+import { Problem, violation } from "#/server/http/problem.ts";
+import { readMultipart } from "./multipart.ts";
+import { refusalSentence } from "./refusal-sentence.ts";
+import { KIND_BYTES, type UploadKind, uploadKind } from "./upload-kind.ts";
+
+const LARGEST: Record<UploadKind, number> = { sound: LARGEST_SOUND, film: LARGEST_FILM };
+const SIZES: Record<UploadKind, string> = { sound: "20 MB", film: "100 MB" };
+const KNOWN_KINDS =
+  "The file is none of the kinds that can be compared: mp3, wav, flac, ogg, m4a, or an mp4, mov or webm film.";
+
+/** A file that came in, until it is let go. */
+export interface Upload {
+  path: string;
+  filename: string;
+  kind: UploadKind;
+  fields: Map<string, string[]>;
+  /** Removes the file. */
+  discard(): Promise<void>;
+}
+
+/**
+ * Takes the part `file` of a multipart request into a temporary file, counting bytes as they come and telling the kind
+ * by the first of them. Whatever goes wrong, nothing stays behind.
+ * @throws Problem 400 without a file, 413 past the size of its kind, 415 for another kind.
+ */
+export async function receiveUpload(request: Request, kinds: readonly UploadKind[]): Promise<Upload> {
+  const path = join(tmpdir(), `sillon-upload-${randomUUID()}`);
+  const discard = () => rm(path, { force: true });
+  const received: { filename: string; kind: UploadKind }[] = [];
+  try {
+    const type = request.headers.get("content-type") ?? "";
+    const fields = await readMultipart(type, request.body ?? empty(), async ({ name, filename }, bytes) => {
+      if (name !== "file" || received.length > 0) return;
+      received.push({ filename, kind: await write(path, bytes, kinds) });
+    });
+    const [file] = received;
+    if (!file) throw new Problem(400, 'The request has no part "file".');
+    return { path, ...file, fields, discard };
+  } catch (error) {
+    await discard();
+    throw error;
+  }
+}
+
+async function* empty(): AsyncGenerator<Uint8Array> {}
+
+async function write(
+  path: string,
+  bytes: AsyncIterable<Buffer>,
+  kinds: readonly UploadKind[],
+): Promise<UploadKind> {
+  const file = await open(path, "wx", 0o600);
+  let kind: UploadKind | null = null;
+  let head = Buffer.alloc(0);
+  let size = 0;
+  try {
+    for await (const piece of bytes) {
+      size += piece.length;
+      if (!kind) {
+        head = Buffer.concat([head, piece]);
+        if (head.length < KIND_BYTES) continue;
+        kind = knownKind(head, kinds);
+        await file.write(head);
+      } else await file.write(piece);
+      if (size > LARGEST[kind]) throw new Problem(413, `The file is larger than ${SIZES[kind]}.`);
+    }
+    if (size === 0) throw violation("file", "blank", refusalSentence("empty"));
+    return kind ?? knownKind(head, kinds);
+  } finally {
+    await file.close();
+  }
+}
+
+function knownKind(head: Buffer, kinds: readonly UploadKind[]): UploadKind {
+  const kind = uploadKind(head);
+  if (!kind || !kinds.includes(kind)) throw new Problem(415, KNOWN_KINDS);
+  return kind;
+}

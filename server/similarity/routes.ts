@@ -1,0 +1,168 @@
+import { and, asc, eq } from "drizzle-orm";
+import type { Context, Hono } from "hono";
+import { z } from "zod";
+import { soundSearchEndpoint, videoSearchEndpoint } from "#/contract/similarity.ts";
+import type { Database } from "#/server/db/database.ts";
+import { knownVideos } from "#/server/db/schema/search.ts";
+import { CLIENT_ADDRESS_HEADER } from "#/server/edge/scrub-request.ts";
+import { limitKey } from "#/server/http/limit-key.ts";
+import { checkAccept } from "#/server/http/negotiate.ts";
+import { Problem, Violations, violation } from "#/server/http/problem.ts";
+import { type Limit, type RateLimiter, takeOrRefuse } from "#/server/http/rate-limiter.ts";
+import { readIri } from "#/server/http/read-iri.ts";
+import { readQuery } from "#/server/http/read-query.ts";
+import type { SearchSurroundings } from "#/server/search/run-search.ts";
+import { respond, serve } from "#/server/serve.ts";
+import { unpackPrint } from "./print-bytes.ts";
+import { createUploadPrinter, type UploadPrinter } from "./print-upload.ts";
+import { receiveUpload } from "./receive-upload.ts";
+import { carryPrint, readCarriedPrint } from "./reference.ts";
+import { refusalSentence } from "./refusal-sentence.ts";
+import { describeTrack, type SoundSearch, searchSounds } from "./search-sounds.ts";
+import { soundIndexOf } from "./sound-index.ts";
+import type { UploadKind } from "./upload-kind.ts";
+import { videoAddress } from "./video-address.ts";
+
+/** Contract §0.9. */
+const UPLOADS: Limit = { name: "similarity uploads", most: 10, window: 3_600_000 };
+const UNKNOWN = "The value you selected is not a valid choice.";
+
+interface Surroundings {
+  db: Database;
+  limiter: RateLimiter;
+  search: () => SearchSurroundings;
+  printer?: UploadPrinter;
+}
+
+/** Search by sound: from a track, a part of one, a file, a film, the address of a film (contract §5). */
+export function similarityRoutes(app: Hono, { db, limiter, search, printer }: Surroundings): void {
+  const index = soundIndexOf(db);
+  const uploads = printer ?? createUploadPrinter();
+  const answer = async (asked: Omit<SoundSearch, "endpoint">) =>
+    searchSounds(search(), await index(), { endpoint: soundSearchEndpoint, ...asked });
+
+  async function ofTrack(trackId: number, field: string) {
+    const { prints, placeOf } = await index();
+    const [similarTo, print] = [await describeTrack(db, trackId), prints[placeOf.get(trackId) ?? -1]];
+    if (!similarTo) throw violation(field, "choice", UNKNOWN);
+    if (!print) throw violation(field, "choice", "This track has not been listened to yet: try again later.");
+    return { similarTo, print };
+  }
+
+  /** A file is measured and removed; only what was measured is answered. */
+  async function answerUpload(context: Context, kinds: readonly UploadKind[]): Promise<Response> {
+    checkAccept(context.req.header("Accept"));
+    const address = context.req.header(CLIENT_ADDRESS_HEADER);
+    if (address) await takeOrRefuse(limiter, [[UPLOADS, limitKey(address)]]);
+    const url = new URL(context.req.url);
+    const query = readQuery(soundSearchEndpoint.query ?? z.object({}), url.searchParams);
+    const upload = await receiveUpload(context.req.raw, kinds);
+    try {
+      const steering = readFields(upload.fields);
+      const printed = await uploads.print(upload.path);
+      if (printed.outcome === "refused") throw refused(printed.reason);
+      const { print, seconds, bpm, tonality, analysis } = printed.print;
+      const found = await answer({
+        url,
+        query: (query ?? {}) as SoundSearch["query"],
+        print: unpackPrint(new Uint8Array(Buffer.from(print, "base64"))),
+        trackId: null,
+        steering,
+        similarTo: {
+          filename: upload.filename.slice(-200),
+          ...{ bpm, tonality, seconds, analysis },
+          print: carryPrint({ bpm, tonality, print }),
+        },
+      });
+      return respond(context, "U", 200, JSON.stringify({ "@context": "/api/contexts/Track", ...found }));
+    } finally {
+      await upload.discard();
+    }
+  }
+
+  const isUpload = (context: Context) =>
+    /^multipart\/form-data\b/i.test(context.req.header("Content-Type")?.trim() ?? "");
+  app.post(soundSearchEndpoint.path, (context, next) =>
+    // A film's sound is as good as a file of it.
+    isUpload(context) ? answerUpload(context, ["sound"]) : next(),
+  );
+  app.post(videoSearchEndpoint.path, (context, next) =>
+    isUpload(context) ? answerUpload(context, ["film", "sound"]) : next(),
+  );
+
+  serve(app, soundSearchEndpoint, async ({ body, query, url }) => {
+    const { track, print, ...steering } = body;
+    if (track !== undefined) {
+      const trackId = readIri(track, "/api/tracks");
+      return answer({ ...{ url, query, trackId, steering }, ...(await ofTrack(trackId, "track")) });
+    }
+    if (print === undefined) throw new Problem(400, 'The request has neither a file nor a "track".');
+    const carried = readCarriedPrint(print);
+    if (!carried) throw violation("print", "choice", UNKNOWN);
+    const { bpm, tonality } = carried;
+    const similarTo = { bpm, tonality, seconds: carried.print.seconds };
+    return answer({ url, query, print: carried.print, trackId: null, steering, similarTo });
+  });
+
+  serve(app, videoSearchEndpoint, async ({ body: { url: address, ...steering }, query, url }) => {
+    const video = videoAddress(address);
+    if (!video)
+      throw violation("url", "choice", "Only films of YouTube, Vimeo and Dailymotion can be looked up.");
+    const [known] = await db
+      .select({ trackId: knownVideos.trackId, title: knownVideos.title })
+      .from(knownVideos)
+      .where(and(eq(knownVideos.host, video.host), eq(knownVideos.videoKey, video.videoKey)))
+      .orderBy(asc(knownVideos.trackId))
+      .limit(1);
+    if (!known) {
+      const similarTo = { url: address, bpm: null, tonality: null };
+      return answer({ ...{ url, query, steering, similarTo }, print: null, trackId: null });
+    }
+    const { similarTo, print } = await ofTrack(known.trackId, "url");
+    const film = { ...similarTo, url: address, title: known.title };
+    return answer({ ...{ url, query, steering, print }, similarTo: film, trackId: null });
+  });
+}
+
+function refused(reason: Parameters<typeof refusalSentence>[0]): Error {
+  if (reason === "not-audio" || reason === "unsupported-codec")
+    return new Problem(415, refusalSentence(reason));
+  return new Violations([
+    { propertyPath: "file", message: refusalSentence(reason), code: `sound:${reason}` },
+  ]);
+}
+
+const numberField = z.coerce.number().min(0).max(1e6);
+const sidesField = z.object({
+  timbre: z.number().min(0).max(1),
+  harmony: z.number().min(0).max(1),
+  rhythm: z.number().min(0).max(1),
+});
+
+/** The text fields of an upload in the shape of a JSON body; `weights` is JSON. */
+function readFields(fields: ReadonlyMap<string, string[]>): SoundSearch["steering"] {
+  const last = (name: string) => fields.get(name)?.at(-1);
+  const read = <Value>(name: string, schema: z.ZodType<Value>, value: unknown): Value | undefined => {
+    if (value === undefined) return undefined;
+    const parsed = schema.safeParse(value);
+    if (!parsed.success) throw violation(name, "choice", UNKNOWN);
+    return parsed.data;
+  };
+  const lists = (name: string) => fields.get(`${name}[]`) ?? fields.get(name) ?? [];
+  return {
+    from: read("from", numberField, last("from")),
+    to: read("to", numberField, last("to")),
+    weights: read("weights", sidesField, jsonOf(last("weights"))),
+    minus: lists("minus"),
+    plus: lists("plus"),
+  };
+}
+
+function jsonOf(text: string | undefined): unknown {
+  if (text === undefined) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,108 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import { readBrief } from "#/server/demo/music/read-brief.ts";
+import { renderVersion } from "#/server/demo/music/render.ts";
+import { demoPrint, demoPrints } from "#/server/demo/prints.ts";
+import type { Pcm } from "#/server/sound/pcm.ts";
+import { sine } from "#/server/sound/test-signals.ts";
+import { LandmarkIndex } from "./landmark-index.ts";
+import { LONG_RATE } from "./long-frames.ts";
+import { packPrint, unpackPrint } from "./print-bytes.ts";
+import { monoAt } from "./resample.ts";
+import { queryPrint, segmentCount, soundPrint } from "./sound-print.ts";
+import { DESCRIPTOR_SIZE, UNIT } from "./space.ts";
+
+const FOLDER = join(import.meta.dirname, "../demo/content/albums");
+const ALBUMS = readdirSync(FOLDER)
+  .filter((name) => name.endsWith(".yaml"))
+  .map((name) => readBrief(parse(readFileSync(join(FOLDER, name), "utf8"))));
+
+function shipped(key: string) {
+  const packed = demoPrints().get(key)?.print;
+  const print = packed && unpackPrint(packed);
+  if (!print) throw new Error(`No print of ${key}`);
+  return print;
+}
+
+function cut({ sampleRate, channels }: Pcm, from: number, seconds: number): Pcm {
+  const [start, end] = [Math.round(from * sampleRate), Math.round((from + seconds) * sampleRate)];
+  return { sampleRate, channels: channels.map((channel) => channel.slice(start, end)) };
+}
+
+const order = ALBUMS.find(({ album }) => album.style === "mandingue");
+const [lead] = order?.tracks ?? [];
+if (!order || !lead) throw new Error("no such album");
+const key = `${order.album.reference}/${lead.track.slug}`;
+const whole = (await renderVersion(order.album, lead.track, "full")).pcm;
+
+describe("shipped prints", () => {
+  test("cover every demo track, and nothing else", () => {
+    const wanted = ALBUMS.flatMap(({ album, tracks }) =>
+      tracks.map(({ track }) => `${album.reference}/${track.slug}`),
+    );
+    expect([...demoPrints().keys()].toSorted()).toEqual(wanted.toSorted());
+  });
+
+  test("equal a fresh rendering, byte for byte", () => {
+    const packed = demoPrint(order.album.reference, lead.track.slug);
+    expect(Buffer.from(packPrint(soundPrint(whole))).equals(packed ?? new Uint8Array())).toBe(true);
+  });
+
+  test("hold descriptors of unit length on each side", () => {
+    const { descriptors, seconds } = shipped(key);
+    expect(descriptors.length).toBe(segmentCount(seconds) * DESCRIPTOR_SIZE);
+    const length = Math.hypot(...descriptors.subarray(0, 28));
+    expect(Math.abs(length - UNIT)).toBeLessThan(3);
+  });
+});
+
+describe("a part of a track", () => {
+  const keys = [...demoPrints().keys()];
+  const index = new LandmarkIndex(keys.map((one) => shipped(one).constellation));
+
+  test("is found in its track, at its second", () => {
+    const { alignments } = index.find(queryPrint(cut(whole, 20.3, 15)).constellation);
+    expect(keys[alignments[0]?.sound ?? -1]).toBe(key);
+    expect((alignments[0]?.offset ?? 0) / LONG_RATE).toBeCloseTo(20.3, 0);
+  });
+
+  test("is found a semitone higher, by reading it lower", () => {
+    const { frames, steps } = queryPrint(cut(whole, 20, 15)).constellation;
+    const higher = { frames, steps: steps.map((step) => step + 5) };
+    const asItIs = index.find(higher).alignments[0]?.hits ?? 0;
+    const lower = index.find(higher, { stretch: 1, shift: -1 });
+    expect(keys[lower.alignments[0]?.sound ?? -1]).toBe(key);
+    expect(lower.alignments[0]?.hits).toBeGreaterThan(2 * asItIs);
+  });
+});
+
+describe("packed prints", () => {
+  test("come back as they were, with points far apart", () => {
+    const print = soundPrint(sine(440, -12, 40));
+    const far = {
+      ...print,
+      constellation: { frames: Uint32Array.of(0, 255, 1000), steps: Uint8Array.of(1, 2, 3) },
+    };
+    expect(unpackPrint(packPrint(far))).toEqual({ ...far, seconds: Math.fround(far.seconds) });
+  });
+
+  test.each([
+    ["nothing", new Uint8Array()],
+    ["another version", Uint8Array.of(99, 0, 0, 0, 0, 0, 0, 0, 0)],
+    ["fewer points than it says", Uint8Array.of(1, 0, 0, 32, 65, 200, 0, 0, 0, ...new Uint8Array(64))],
+    ["a length that is no number", Uint8Array.of(1, 255, 255, 255, 255, 0, 0, 0, 0, ...new Uint8Array(64))],
+  ])("are refused for %s", (_, bytes) => {
+    expect(unpackPrint(bytes)).toBeNull();
+  });
+});
+
+test("what is resampled keeps its pitch and loses what no longer fits", () => {
+  const kept = monoAt(sine(1000, 0, 1, 44_100), 16_000);
+  const lost = monoAt(sine(12_000, 0, 1, 44_100), 16_000);
+  const level = (sound: Float32Array) => Math.sqrt(sound.reduce((sum, x) => sum + x * x, 0) / sound.length);
+  expect(kept.length).toBe(16_000);
+  expect(level(kept)).toBeCloseTo(Math.SQRT1_2, 2);
+  expect(level(lost)).toBeLessThan(0.002);
+});
