@@ -1,0 +1,98 @@
+import type { Hono } from "hono";
+import type { Session } from "#/contract/session.ts";
+import {
+  endOtherSessionsEndpoint,
+  endSessionEndpoint,
+  renewSessionEndpoint,
+  sessionEndpoint,
+  sessionsEndpoint,
+  signInEndpoint,
+  signOutEndpoint,
+} from "#/contract/session.ts";
+import type { Database } from "#/server/db/database.ts";
+import { notFound, Unauthorized } from "#/server/http/problem.ts";
+import type { RateLimiter } from "#/server/http/rate-limiter.ts";
+import { collectionAnswer } from "#/server/hydra/collection.ts";
+import { serve } from "#/server/serve.ts";
+import type { Passwords } from "./passwords.ts";
+import {
+  endSession,
+  endSessions,
+  extendSession,
+  findSession,
+  LONGEST_SESSION,
+  livingSessions,
+  signOut,
+} from "./sessions.ts";
+import { signIn } from "./sign-in.ts";
+import type { Tokens } from "./tokens.ts";
+
+export interface SessionSurroundings {
+  db: Database;
+  clock: () => Date;
+  tokens: Tokens;
+  passwords: Passwords;
+  /** Outlives a restart. */
+  limiter: RateLimiter;
+}
+
+function presentSession(
+  row: NonNullable<Awaited<ReturnType<typeof findSession>>>,
+  currentId: number,
+): Session {
+  return {
+    "@id": `/api/user/me/sessions/${row.id}`,
+    "@type": "Session",
+    id: row.id,
+    browser: row.browser,
+    system: row.system,
+    createdAt: row.createdAt.toISOString(),
+    lastSeenAt: row.lastSeenAt.toISOString(),
+    isCurrent: row.id === currentId,
+  };
+}
+
+/** Signing in and out, and the sign-ins that are alive (contract §1). */
+export function sessionRoutes(app: Hono, surroundings: SessionSurroundings): void {
+  const { db, clock, tokens } = surroundings;
+
+  serve(app, signInEndpoint, async ({ body, header }) => ({
+    token: await signIn(surroundings, body, header),
+  }));
+
+  serve(app, renewSessionEndpoint, async ({ user }) => {
+    const at = clock();
+    if (at.getTime() - user.session.createdAt.getTime() >= LONGEST_SESSION) {
+      throw new Unauthorized("Expired JWT Token");
+    }
+    const { token, session } = user;
+    return {
+      token: await extendSession(db, tokens, {
+        userId: user.id,
+        version: token.version,
+        sessionId: session.id,
+        at,
+      }),
+    };
+  });
+
+  serve(app, signOutEndpoint, ({ user }) => signOut(db, user, clock()));
+
+  serve(app, sessionsEndpoint, async ({ user, url }) => {
+    const rows = await livingSessions(db, user.id, clock());
+    const members = rows.map((row) => presentSession(row, user.session.id));
+    return collectionAnswer(sessionsEndpoint, url, { members, total: members.length });
+  });
+
+  serve(app, sessionEndpoint, async ({ user, params }) => {
+    const row = await findSession(db, user.id, params.id, clock());
+    if (!row) throw notFound();
+    return presentSession(row, user.session.id);
+  });
+
+  serve(app, endSessionEndpoint, async ({ user, params }) => {
+    if (!(await endSession(db, user.id, params.id))) throw notFound();
+  });
+
+  serve(app, endOtherSessionsEndpoint, ({ user }) => endSessions(db, user.id, user.session.id));
+}

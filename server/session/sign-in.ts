@@ -1,0 +1,52 @@
+import { eq } from "drizzle-orm";
+import type { z } from "zod";
+import type { signInEndpoint } from "#/contract/session.ts";
+import { users } from "#/server/db/schema/users.ts";
+import { addressKey } from "#/server/http/address-key.ts";
+import { Problem, Unauthorized } from "#/server/http/problem.ts";
+import { type Limit, takeOrRefuse } from "#/server/http/rate-limiter.ts";
+import { keyOf } from "#/server/http/secret-key.ts";
+import type { SessionSurroundings } from "./routes.ts";
+import { openSession } from "./sessions.ts";
+
+const WINDOW = 15 * 60_000;
+/** Failures alone count (contract §0.9). */
+export const FAILURES_OF_PAIR: Limit = { name: "sign-in of an address", most: 5, window: WINDOW };
+export const FAILURES_OF_VISITOR: Limit = { name: "sign-in", most: 30, window: WINDOW };
+
+type Credentials = z.output<NonNullable<(typeof signInEndpoint)["body"]>>;
+
+/**
+ * A first token for right credentials. Unknown address, wrong password and disabled account are one and the same
+ * 401, reached by the same work.
+ * @throws Problem
+ * @throws Unauthorized
+ */
+export async function signIn(
+  { db, clock, tokens, passwords, limiter }: SessionSurroundings,
+  { email: given, username, password }: Credentials,
+  header: (name: string) => string | undefined,
+): Promise<string> {
+  const name = given ?? username;
+  if (name === undefined) throw new Problem(400, 'The key "email" must be provided.');
+  if (password === undefined) throw new Problem(400, 'The key "password" must be provided.');
+  const email = name.trim().toLowerCase();
+  const visitor = addressKey(header);
+  // Counted before the password is looked at, so that guesses sent all at once are counted too.
+  const counted = [
+    [FAILURES_OF_VISITOR, visitor],
+    [FAILURES_OF_PAIR, `${keyOf(email)} ${visitor}`],
+  ] as const;
+  await takeOrRefuse(limiter, counted);
+
+  const [user] = await db.select().from(users).where(eq(users.email, email));
+  const isRight = await passwords.verify(user?.passwordHash ?? null, password);
+  if (!user?.isEnable || !isRight) throw new Unauthorized("Invalid credentials.");
+  for (const [limit, key] of counted) await limiter.giveBack(limit, key);
+  return openSession(db, tokens, {
+    userId: user.id,
+    version: user.tokenVersion,
+    userAgent: header("User-Agent"),
+    at: clock(),
+  });
+}

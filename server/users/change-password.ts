@@ -1,0 +1,40 @@
+import type { z } from "zod";
+import type { changePasswordEndpoint } from "#/contract/user.ts";
+import { violation } from "#/server/http/problem.ts";
+import type { Caller } from "#/server/session/caller.ts";
+import { extendSession } from "#/server/session/sessions.ts";
+import { confirmPassword } from "./confirm-password.ts";
+import { checkNewPassword } from "./password-policy.ts";
+import { storePassword } from "./store-password.ts";
+import type { AccountSurroundings } from "./surroundings.ts";
+
+type Change = z.output<NonNullable<(typeof changePasswordEndpoint)["body"]>>;
+
+/**
+ * Changes the password of who is signed in; every other session ends and this one goes on with the token given back.
+ * @throws Violations
+ * @throws Problem 429
+ */
+export async function changePassword(
+  surroundings: AccountSurroundings,
+  user: Caller,
+  { currentPassword, newPassword, newPasswordConfirmation }: Change,
+): Promise<string> {
+  const { db, clock, tokens, passwords } = surroundings;
+  if (newPasswordConfirmation !== undefined && newPasswordConfirmation !== newPassword) {
+    const message = "This value should be equal to the new password.";
+    throw violation("newPasswordConfirmation", "different", message);
+  }
+  checkNewPassword(newPassword, { email: user.email, path: "newPassword" });
+  await confirmPassword(surroundings, {
+    userId: user.id,
+    password: currentPassword,
+    path: "currentPassword",
+  });
+  const passwordHash = await passwords.hash(newPassword);
+  return db.transaction(async (tx) => {
+    const sessionId = user.session.id;
+    const version = await storePassword(tx, { userId: user.id, passwordHash, keepSession: sessionId });
+    return extendSession(tx, tokens, { userId: user.id, version, sessionId, at: clock() });
+  });
+}

@@ -1,0 +1,23 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "#/server/db/database.ts";
+import { adviceFormEntries, contactFormEntries, contestRegistrations } from "#/server/db/schema/forms.ts";
+import { playlistShares } from "#/server/db/schema/projects.ts";
+import { users } from "#/server/db/schema/users.ts";
+import { queueMail } from "#/server/mail/queue-mail.ts";
+import type { Caller } from "#/server/session/caller.ts";
+
+/**
+ * Deletes a user and everything that belongs to them: sessions, cart, projects, histories, what they sent by the
+ * forms, and the shares by which others named their address. A last letter confirms it.
+ */
+export function deleteAccount(db: Database, { id, email, locale }: Caller): Promise<void> {
+  return db.transaction(async (tx) => {
+    for (const table of [contactFormEntries, adviceFormEntries, contestRegistrations]) {
+      await tx.delete(table).where(eq(table.userId, id));
+    }
+    await tx.delete(playlistShares).where(eq(playlistShares.email, email));
+    // The rest goes with the row: its foreign keys cascade.
+    await tx.delete(users).where(eq(users.id, id));
+    await queueMail(tx, { recipient: email, locale, template: "account-deleted", data: {} });
+  });
+}

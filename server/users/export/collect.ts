@@ -1,0 +1,116 @@
+import { asc, eq, type SQL, sql } from "drizzle-orm";
+import { selectCartTracks } from "#/server/carts/queries.ts";
+import type { Database } from "#/server/db/database.ts";
+import { adviceFormEntries, contactFormEntries, contestRegistrations } from "#/server/db/schema/forms.ts";
+import {
+  musicAdviceItems,
+  musicAdvices,
+  playlistItems,
+  playlistLinks,
+  playlistNotes,
+  playlistShares,
+  playlists,
+} from "#/server/db/schema/projects.ts";
+import { tracks } from "#/server/db/schema/tracks.ts";
+import { sessions } from "#/server/db/schema/users.ts";
+
+type NamedTrack = { id: number; name: string };
+
+/** The id of the row outside a subquery, by its full name: a bare `id` would be the inner table's own. */
+const outerId = (table: typeof playlists | typeof musicAdvices) => sql`${table}.id`;
+
+const trackList = (items: typeof playlistItems | typeof musicAdviceItems, owner: SQL) =>
+  sql<NamedTrack[]>`coalesce((
+    select json_agg(json_build_object('id', ${tracks.id}, 'name', ${tracks.name}) order by ${items.position})
+    from ${items} join ${tracks} on ${tracks.id} = ${items.trackId} where ${owner}), '[]'::json)`;
+
+/** The projects of a user with all that is in them. */
+export function projectsOf(db: Database, userId: number) {
+  return db
+    .select({
+      name: playlists.name,
+      createdAt: playlists.createdAt,
+      updatedAt: playlists.updatedAt,
+      tracks: trackList(playlistItems, sql`${playlistItems.playlistId} = ${outerId(playlists)}`),
+      sharedWith: sql<
+        string[]
+      >`coalesce((select json_agg(${playlistShares.email} order by ${playlistShares.position})
+        from ${playlistShares} where ${playlistShares.playlistId} = ${outerId(playlists)}), '[]'::json)`,
+      pages: sql<
+        object[]
+      >`coalesce((select json_agg(json_build_object('allowsDownload', ${playlistLinks.allowsDownload},
+        'expiresAt', ${playlistLinks.expiresAt}, 'opened', ${playlistLinks.opened}) order by ${playlistLinks.id})
+        from ${playlistLinks} where ${playlistLinks.playlistId} = ${outerId(playlists)}), '[]'::json)`,
+    })
+    .from(playlists)
+    .where(eq(playlists.userId, userId))
+    .orderBy(asc(playlists.id));
+}
+
+/** What a user wrote about tracks, in their own projects and in those of others. */
+export function notesOf(db: Database, userId: number) {
+  return db
+    .select({
+      project: playlists.name,
+      track: tracks.name,
+      at: playlistNotes.at,
+      text: playlistNotes.text,
+      createdAt: playlistNotes.createdAt,
+    })
+    .from(playlistNotes)
+    .innerJoin(playlists, eq(playlists.id, playlistNotes.playlistId))
+    .innerJoin(tracks, eq(tracks.id, playlistNotes.trackId))
+    .where(eq(playlistNotes.userId, userId))
+    .orderBy(asc(playlistNotes.id));
+}
+
+/** What the music advisers chose for a user. */
+export function advicesOf(db: Database, userId: number) {
+  return db
+    .select({
+      name: musicAdvices.name,
+      comment: musicAdvices.comment,
+      createdAt: musicAdvices.createdAt,
+      tracks: trackList(musicAdviceItems, sql`${musicAdviceItems.musicAdviceId} = ${outerId(musicAdvices)}`),
+    })
+    .from(musicAdvices)
+    .where(eq(musicAdvices.userId, userId))
+    .orderBy(asc(musicAdvices.id));
+}
+
+/** Names of the projects that others share with this address. */
+export function sharedWith(db: Database, email: string) {
+  return db
+    .select({ name: playlists.name, since: playlistShares.createdAt })
+    .from(playlistShares)
+    .innerJoin(playlists, eq(playlists.id, playlistShares.playlistId))
+    .where(eq(playlistShares.email, email))
+    .orderBy(asc(playlistShares.createdAt));
+}
+
+/** What a user sent by the forms while signed in. */
+export async function messagesOf(db: Database, userId: number) {
+  const [contact, advice, contests] = await Promise.all([
+    db.select().from(contactFormEntries).where(eq(contactFormEntries.userId, userId)),
+    db.select().from(adviceFormEntries).where(eq(adviceFormEntries.userId, userId)),
+    db.select().from(contestRegistrations).where(eq(contestRegistrations.userId, userId)),
+  ]);
+  return { contact, advice, contests };
+}
+
+export function sessionsOf(db: Database, userId: number) {
+  return db
+    .select({
+      browser: sessions.browser,
+      system: sessions.system,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+    })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(asc(sessions.id));
+}
+
+export async function cartOf(db: Database, userId: number): Promise<NamedTrack[]> {
+  return (await selectCartTracks(db, userId)).map(({ id, name }) => ({ id, name }));
+}

@@ -1,0 +1,46 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "#/server/db/database.ts";
+import { users } from "#/server/db/schema/users.ts";
+import type { Passwords } from "#/server/session/passwords.ts";
+import { endSessions } from "#/server/session/sessions.ts";
+import { randomPassword } from "./random-password.ts";
+import { storePassword } from "./store-password.ts";
+
+type Person = Pick<typeof users.$inferInsert, "email"> & Partial<typeof users.$inferInsert>;
+
+/** Makes an account with a random password, which is given back and kept nowhere; null when the address has one. */
+export async function addUser(db: Database, passwords: Passwords, person: Person): Promise<string | null> {
+  const password = randomPassword();
+  const passwordHash = await passwords.hash(password);
+  const added = await db
+    .insert(users)
+    .values({ isVerified: true, ...person, passwordHash })
+    .onConflictDoNothing()
+    .returning({ id: users.id });
+  return added.length > 0 ? password : null;
+}
+
+/** Shuts an account, and ends its sessions, or opens it again; false when there is none. */
+export function setEnabled(db: Database, email: string, isEnable: boolean): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [user] = await tx
+      .update(users)
+      .set({ isEnable })
+      .where(eq(users.email, email))
+      .returning({ id: users.id });
+    if (user && !isEnable) await endSessions(tx, user.id);
+    return user !== undefined;
+  });
+}
+
+/** Gives an account a new random password and ends its sessions; null when there is none. */
+export async function resetUser(db: Database, passwords: Passwords, email: string): Promise<string | null> {
+  const password = randomPassword();
+  const passwordHash = await passwords.hash(password);
+  return db.transaction(async (tx) => {
+    const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
+    if (!user) return null;
+    await storePassword(tx, { userId: user.id, passwordHash });
+    return password;
+  });
+}

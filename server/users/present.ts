@@ -1,0 +1,29 @@
+import type { User } from "#/contract/user.ts";
+import type { Cart } from "#/server/carts/queries.ts";
+import type { users } from "#/server/db/schema/users.ts";
+
+export interface UserRow
+  extends Omit<typeof users.$inferSelect, "passwordHash" | "tokenVersion" | "isEnable"> {
+  /** Null before its first use. */
+  cart: Cart | null;
+}
+
+/** A user as the wire shows them to themselves. */
+export function presentUser(row: UserRow): User {
+  return {
+    "@id": `/api/user/${row.id}`,
+    "@type": "User",
+    id: row.id,
+    email: row.email,
+    firstname: row.firstname,
+    lastname: row.lastname,
+    company: row.company,
+    phone: row.phone,
+    locale: row.locale === "en" ? "en" : "fr",
+    newsletter: row.newsletter,
+    userProfile: row.userProfileId === null ? null : `/api/front/user_profiles/${row.userProfileId}`,
+    isVerified: row.isVerified,
+    createdAt: row.createdAt.toISOString(),
+    cart: row.cart && { tracks: row.cart.trackIds, version: row.cart.version },
+  };
+}

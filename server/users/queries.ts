@@ -1,0 +1,26 @@
+import { eq } from "drizzle-orm";
+import { readCart } from "#/server/carts/queries.ts";
+import type { Database } from "#/server/db/database.ts";
+import { users } from "#/server/db/schema/users.ts";
+import type { UserRow } from "./present.ts";
+
+/** A user with their cart; null when there is none of that id. */
+export async function findUser(db: Database, id: number): Promise<UserRow | null> {
+  const [row] = await db
+    .select({
+      id: users.id,
+      email: users.email,
+      firstname: users.firstname,
+      lastname: users.lastname,
+      company: users.company,
+      phone: users.phone,
+      locale: users.locale,
+      newsletter: users.newsletter,
+      userProfileId: users.userProfileId,
+      isVerified: users.isVerified,
+      createdAt: users.createdAt,
+    })
+    .from(users)
+    .where(eq(users.id, id));
+  return row ? { ...row, cart: await readCart(db, id) } : null;
+}

@@ -1,0 +1,44 @@
+import { eq, sql } from "drizzle-orm";
+import type { Database } from "#/server/db/database.ts";
+import { resetTokens, users, validationCodes } from "#/server/db/schema/users.ts";
+import { queueMail } from "#/server/mail/queue-mail.ts";
+import { endSessions } from "#/server/session/sessions.ts";
+
+interface Change {
+  userId: number;
+  passwordHash: string;
+  /** The session that goes on; without one all end. */
+  keepSession?: number;
+  /** Who came by a link from a letter has shown that the address is theirs. */
+  provesAddress?: boolean;
+}
+
+/**
+ * Puts a new password in place, in the caller's transaction: tokens of before are void, other sessions end, links sent
+ * before open nothing, and a letter tells the user. Gives the user's new token version.
+ */
+export async function storePassword(
+  tx: Database,
+  { userId, passwordHash, keepSession, provesAddress }: Change,
+): Promise<number> {
+  const [user] = await tx
+    .update(users)
+    .set({
+      passwordHash,
+      tokenVersion: sql`${users.tokenVersion} + 1`,
+      ...(provesAddress && { isVerified: true }),
+    })
+    .where(eq(users.id, userId))
+    .returning();
+  if (!user) throw new Error("The user is gone");
+  await endSessions(tx, userId, keepSession);
+  await tx.delete(resetTokens).where(eq(resetTokens.userId, userId));
+  if (provesAddress) await tx.delete(validationCodes).where(eq(validationCodes.userId, userId));
+  await queueMail(tx, {
+    recipient: user.email,
+    locale: user.locale === "en" ? "en" : "fr",
+    template: "password-changed",
+    data: {},
+  });
+  return user.tokenVersion;
+}

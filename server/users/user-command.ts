@@ -1,0 +1,80 @@
+import { join } from "node:path";
+import { isEmail } from "#/contract/email.ts";
+import type { Config } from "#/server/config.ts";
+import type { Database } from "#/server/db/database.ts";
+import { DataFolderInUseError } from "#/server/db/folder-lock.ts";
+import { openDatabase } from "#/server/db/open.ts";
+import { CommandError } from "#/server/import/command-error.ts";
+import type { Notice } from "#/server/import/notice.ts";
+import type { Words } from "#/server/import/words.ts";
+import { argon2Passwords } from "#/server/session/passwords.ts";
+import { prepareFolder } from "#/server/start/prepare-folder.ts";
+import { addUser, resetUser, setEnabled } from "./operate.ts";
+
+const ACTIONS = ["add", "disable", "enable", "reset"] as const;
+type Action = (typeof ACTIONS)[number];
+
+interface UserOrder {
+  /** What follows `user`: what to do, and to whom. */
+  args: string[];
+  config: Config;
+  words: Words;
+  output: NodeJS.WritableStream;
+}
+
+const isAction = (text: string | undefined): text is Action => ACTIONS.some((action) => action === text);
+
+/**
+ * Adds, shuts, opens or resets an account, as `user add ana@example.org`; passwords are shown once, here. Gives the
+ * exit code.
+ * @throws {CommandError} when it cannot start.
+ */
+export async function userCommand({ args, config, words, output }: UserOrder): Promise<number> {
+  const [action, given, ...more] = args;
+  if (!isAction(action) || given === undefined || more.length > 0)
+    throw new CommandError({ key: "userArguments" });
+  const email = given.trim().toLowerCase();
+  if (!isEmail(email)) throw new CommandError({ key: "userNoEmail", values: { email: given } });
+  if (config.apiUrl) throw new CommandError({ key: "userWithApiUrl", values: { address: config.apiUrl } });
+  await prepareFolder(config.dataDir);
+  const opened = await openDatabase({
+    ...(config.databaseUrl ? { url: config.databaseUrl } : { folder: join(config.dataDir, "database") }),
+  }).catch((cause: unknown) => {
+    if (!(cause instanceof DataFolderInUseError)) throw cause;
+    const values = { folder: config.dataDir, pid: String(cause.pid) };
+    throw new CommandError({ key: "userDataInUse", values }, { cause });
+  });
+  try {
+    const { notice, isDone } = await outcome(opened.db, action, email, words);
+    output.write(`${words.tell(notice)}\n`);
+    return isDone ? 0 : 1;
+  } finally {
+    await opened.close();
+  }
+}
+
+async function outcome(
+  db: Database,
+  action: Action,
+  email: string,
+  { language }: Words,
+): Promise<{ notice: Notice; isDone: boolean }> {
+  const passwords = argon2Passwords();
+  if (action === "add") {
+    const password = await addUser(db, passwords, { email, locale: language });
+    return password
+      ? { notice: { key: "userAdded", values: { email, password } }, isDone: true }
+      : { notice: { key: "userKnown", values: { email } }, isDone: false };
+  }
+  const unknown = { notice: { key: "userUnknown", values: { email } }, isDone: false } as const;
+  if (action === "reset") {
+    const password = await resetUser(db, passwords, email);
+    return password ? { notice: { key: "userReset", values: { email, password } }, isDone: true } : unknown;
+  }
+  const isKnown = await setEnabled(db, email, action === "enable");
+  if (!isKnown) return unknown;
+  return {
+    notice: { key: action === "enable" ? "userEnabled" : "userDisabled", values: { email } },
+    isDone: true,
+  };
+}
