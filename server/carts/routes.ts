@@ -1,0 +1,21 @@
+import type { Hono } from "hono";
+import { cartEndpoint } from "#/contract/cart.ts";
+import type { Database } from "#/server/db/database.ts";
+import { versionTag } from "#/server/http/if-match.ts";
+import { serve } from "#/server/serve.ts";
+import { presentTrack } from "#/server/tracks/present.ts";
+import { cartVersion, readCart, selectCartTracks } from "./queries.ts";
+
+/** The tracks of the signed-in user's cart (contract §7); it is written by a PATCH of the user (§2.1). */
+export function cartRoutes(app: Hono, db: Database): void {
+  serve(app, cartEndpoint, async ({ user, setHeader }) => {
+    const rows = await selectCartTracks(db, user.id);
+    setHeader("ETag", versionTag(cartVersion(await readCart(db, user.id))));
+    return {
+      "@id": "/api/front/cart",
+      "@type": "Cart",
+      tracks: rows.map(presentTrack),
+      total: rows.length,
+    };
+  });
+}

@@ -1,0 +1,45 @@
+/** Longest name of a file, extension and number included, in bytes of UTF-8 (contract §8.2). */
+export const LONGEST_NAME_BYTES = 120;
+
+/** Names that Windows keeps for devices, whatever follows the first dot. */
+const RESERVED = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(\.|$)/i;
+
+const bytesOf = (text: string) => Buffer.byteLength(text);
+const trimmed = (text: string) => text.replace(/^[. ]+|[. ]+$/g, "");
+
+/**
+ * A title as part of a file name that every system takes: no separator, control, formatting or wildcard character, no
+ * device name, no dot or space at its ends, at most `bytes` long. Never empty.
+ */
+export function safeName(title: string, bytes = LONGEST_NAME_BYTES): string {
+  const plain = title
+    .normalize("NFC")
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]+/gu, " ")
+    .replace(/[/\\:*?"<>|]+/g, "-")
+    .replace(/\.{2,}/g, ".")
+    .replace(/\s+/g, " ");
+  const letters = [...trimmed(plain)];
+  while (bytesOf(letters.join("")) > bytes) letters.pop();
+  const name = trimmed(letters.join(""));
+  if (/^[-. ]*$/.test(name)) return "_";
+  return RESERVED.test(name) ? `_${name}` : name;
+}
+
+/** A whole file name from a title, an extension without its dot, and what goes before the title, as `01 - `. */
+export function fileName(title: string, extension: string, before = ""): string {
+  const room = LONGEST_NAME_BYTES - bytesOf(before) - extension.length - 2;
+  return `${before}${safeName(title, room)}.${extension}`;
+}
+
+/** What RFC 8187 leaves as it is. */
+const encoded = (name: string) =>
+  encodeURIComponent(name).replace(/['()*!]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+
+/** The header that saves an answer under `name`: one line of ASCII, with the true name beside it (RFC 6266). */
+export function contentDisposition(name: string): string {
+  const folded = name
+    .normalize("NFD")
+    .replace(/\p{M}+/gu, "")
+    .replace(/[^\x20-\x7e]|["\\]/g, "_");
+  return `attachment; filename="${folded}"; filename*=UTF-8''${encoded(name)}`;
+}

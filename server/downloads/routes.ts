@@ -1,0 +1,66 @@
+import type { Hono } from "hono";
+import { notFound } from "#/server/http/problem.ts";
+import { requireCaller } from "#/server/serve.ts";
+import { fileAnswer, formatOf } from "./answer.ts";
+import { collectionOf, type DownloadSurroundings, factsOf, idIn, type Source } from "./collections.ts";
+import { coverCache, openSound } from "./deliver.ts";
+import { fileName } from "./file-name.ts";
+import { offerRoutes } from "./offer-routes.ts";
+import { availableOf, bytesOf, checkZip, ensureOne } from "./plan.ts";
+import { countFiles, recordDownloads } from "./record.ts";
+import { sharedDownloadRoutes } from "./shared-routes.ts";
+import { factsOfTracks } from "./sound-facts.ts";
+import { zipOf } from "./zip.ts";
+
+/** Files of tracks, and zips of lists, each with what is known of its sound written into it (contract §8). */
+export function downloadRoutes(app: Hono, surroundings: DownloadSurroundings): void {
+  const { db, clock, limiter, sources } = surroundings;
+
+  app.get("/api/front/tracks/:id/download", async (context) => {
+    const user = await requireCaller(context);
+    const [id, format, now] = [idIn(context), formatOf(context), clock()];
+    const version = context.req.query("version");
+    const facts = await factsOf(db, id, version);
+    const cover = await coverCache(sources)(facts.image);
+    const sound = await openSound(sources, facts, { format, cover, now });
+    if (!sound) throw notFound();
+    if (context.req.method !== "HEAD") {
+      await countFiles(limiter, String(user.id), { files: 1, isZip: false });
+      await db.transaction(async (tx) => {
+        await factsOf(tx, id, version);
+        await recordDownloads(tx, { userId: user.id, source: "track", facts: [facts], at: now });
+      });
+    }
+    const title = [facts.title, facts.version && `(${facts.version})`].filter(Boolean).join(" ");
+    return fileAnswer(context, fileName(title, format), { ...sound, stream: sound.stream() }, format);
+  });
+
+  const serveZip = (path: string, source: Source) =>
+    app.get(path, async (context) => {
+      const user = await requireCaller(context);
+      const [format, now] = [formatOf(context), clock()];
+      const id = source === "cart" ? 0 : idIn(context);
+      const { title, trackIds } = await collectionOf(db, source, user, id);
+      const available = await availableOf(sources, await factsOfTracks(db, trackIds));
+      checkZip(available, format);
+      await ensureOne(sources, available);
+      const facts = available.map((one) => one.facts);
+      if (context.req.method !== "HEAD") {
+        await countFiles(limiter, String(user.id), { files: facts.length, isZip: true });
+        await db.transaction(async (tx) => {
+          await collectionOf(tx, source, user, id);
+          await recordDownloads(tx, { userId: user.id, source, facts, at: now });
+        });
+      }
+      const isWhole = bytesOf(available, format) !== null;
+      // Those that are not there at all are named in the zip, after the others.
+      const order = { title, facts: await factsOfTracks(db, trackIds), format, now, isWhole };
+      return fileAnswer(context, fileName(title, "zip"), await zipOf(sources, order), "zip");
+    });
+  serveZip("/api/playlist/:id/download", "playlist");
+  serveZip("/api/conseil/:id/download", "conseil");
+  serveZip("/api/user/me/cart_download", "cart");
+
+  offerRoutes(app, surroundings);
+  sharedDownloadRoutes(app, surroundings);
+}

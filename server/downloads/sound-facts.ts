@@ -1,0 +1,122 @@
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#/server/db/database.ts";
+import { albums } from "#/server/db/schema/albums.ts";
+import { tracks, trackVersions } from "#/server/db/schema/tracks.ts";
+import { isPublic } from "#/server/tracks/filters.ts";
+import texts from "./texts.json" with { type: "json" };
+
+/** All that a delivered file says of its sound. */
+export interface SoundFacts {
+  trackId: number;
+  versionId: number | null;
+  title: string;
+  /** Label of the version; null for the track itself. */
+  version: string | null;
+  writers: { name: string; role: string | null }[];
+  publisher: string | null;
+  album: string;
+  reference: string | null;
+  isrc: string | null;
+  bpm: number | null;
+  tonality: string | null;
+  seconds: number;
+  /** LUFS and dBTP. */
+  loudness: number | null;
+  truePeak: number | null;
+  year: string | null;
+  genres: string[];
+  mood: string | null;
+  /** Cover below the media store. */
+  image: string | null;
+  mp3File: string;
+  /** Whether a missing file is one that can still be made. */
+  isDemo: boolean;
+  licence: { en: string; fr: string };
+}
+
+const termsIn = (...taxonomies: string[]) => sql<string[]>`coalesce((
+  select json_agg(term.title order by array_position(${tracks.termIds}, term.id))
+  from terms term join taxonomies taxonomy on taxonomy.id = term.taxonomy_id
+  where term.id = any(${tracks.termIds}) and taxonomy.slug in ${taxonomies}), '[]'::json)`;
+
+const shared = {
+  trackId: tracks.id,
+  writers: sql<SoundFacts["writers"]>`coalesce((
+    select json_agg(json_build_object('name', writer.name, 'role', credit.role) order by credit.position)
+    from track_writers credit join writers writer on writer.id = credit.writer_id
+    where credit.track_id = ${tracks.id}), '[]'::json)`,
+  publisher: sql<string | null>`coalesce(${tracks.publisher}, ${albums.publisher})`,
+  album: albums.nameFr,
+  reference: sql<string | null>`coalesce(${tracks.reference}, ${albums.reference})`,
+  releaseDate: albums.releaseDate,
+  image: sql<string | null>`coalesce(${tracks.image}, ${albums.image})`,
+  genres: termsIn("genres", "subgenres"),
+  moods: termsIn("moods"),
+  demoReference: tracks.demoReference,
+};
+
+interface Row {
+  releaseDate: string | null;
+  moods: string[];
+  demoReference: string | null;
+}
+
+function complete<Known extends Row>({ releaseDate, moods, demoReference, ...known }: Known) {
+  return {
+    ...known,
+    year: releaseDate?.slice(0, 4) ?? null,
+    mood: moods[0] ?? null,
+    isDemo: demoReference !== null,
+    licence: texts.licence,
+  };
+}
+
+/** What a track and a version each say of their sound. */
+const sounding = (table: typeof tracks | typeof trackVersions) => ({
+  title: table.name,
+  isrc: table.isrc,
+  bpm: table.bpm,
+  tonality: table.tonality,
+  seconds: table.durationSeconds,
+  loudness: table.loudness,
+  truePeak: table.truePeak,
+  mp3File: table.mp3File,
+});
+
+async function selectTrackFacts(db: Database, where: SQL): Promise<SoundFacts[]> {
+  const none = { versionId: sql<number | null>`null::int`, version: sql<string | null>`null::text` };
+  const rows = await db
+    .select({ ...shared, ...none, ...sounding(tracks) })
+    .from(tracks)
+    .innerJoin(albums, eq(albums.id, tracks.albumId))
+    .where(and(isPublic, where));
+  return rows.map(complete);
+}
+
+/** The facts of public tracks, in the order of their ids as given. */
+export async function factsOfTracks(db: Database, ids: readonly number[]): Promise<SoundFacts[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectTrackFacts(db, inArray(tracks.id, [...ids]));
+  const found = new Map(rows.map((facts) => [facts.trackId, facts]));
+  return ids.flatMap((id) => found.get(id) ?? []);
+}
+
+/** The facts of one enabled version of a public track; null when there is none. */
+export async function factsOfVersion(
+  db: Database,
+  trackId: number,
+  versionId: number,
+): Promise<SoundFacts | null> {
+  const [row] = await db
+    .select({
+      ...shared,
+      versionId: trackVersions.id,
+      version: trackVersions.label,
+      ...sounding(trackVersions),
+    })
+    .from(trackVersions)
+    .innerJoin(tracks, eq(tracks.id, trackVersions.trackId))
+    .innerJoin(albums, eq(albums.id, tracks.albumId))
+    .where(and(isPublic, trackVersions.isEnable, eq(trackVersions.id, versionId), eq(tracks.id, trackId)));
+  return row ? complete(row) : null;
+}

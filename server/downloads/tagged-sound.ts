@@ -1,0 +1,108 @@
+import { createReadStream } from "node:fs";
+import { type FileHandle, open } from "node:fs/promises";
+import { Readable } from "node:stream";
+import type { StoredFile } from "#/server/media/store.ts";
+import { type Cover, ID3_HEAD, id3Length, id3Tag } from "./id3-tag.ts";
+import type { SoundFacts } from "./sound-facts.ts";
+import { wavChunks } from "./wav-chunks.ts";
+
+/** A delivered file: how many bytes, and those bytes when they are asked for. */
+export interface TaggedSound {
+  size: number;
+  stream(): Readable;
+}
+
+/** Parts of the answer in their order: bytes made now, or a stretch of the stored file (both ends included). */
+type Part = { bytes: () => Buffer; length: number } | { from: number; to: number };
+
+const lengthOf = (part: Part) => ("bytes" in part ? part.length : part.to - part.from + 1);
+
+function assembled(file: StoredFile, parts: readonly Part[]): TaggedSound {
+  async function* read(): AsyncGenerator<Uint8Array> {
+    for (const part of parts) {
+      if ("bytes" in part) yield part.bytes();
+      else if (part.to >= part.from) yield* createReadStream(file.path, { start: part.from, end: part.to });
+    }
+  }
+  return {
+    size: parts.reduce((sum, part) => sum + lengthOf(part), 0),
+    stream: () => Readable.from(read(), { objectMode: false }),
+  };
+}
+
+async function withFile<Result>(path: string, use: (file: FileHandle) => Promise<Result>): Promise<Result> {
+  const file = await open(path);
+  try {
+    return await use(file);
+  } finally {
+    await file.close();
+  }
+}
+
+async function bytesAt(file: FileHandle, position: number, length: number): Promise<Buffer> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position);
+  return buffer.subarray(0, bytesRead);
+}
+
+/** The stored mp3 with a tag of ours in the place of its own. The tag is made when it is sent, so that it is not kept. */
+export async function taggedMp3(file: StoredFile, facts: SoundFacts, cover: Cover): Promise<TaggedSound> {
+  const head = await withFile(file.path, (handle) => bytesAt(handle, 0, ID3_HEAD));
+  const start = Math.min(id3Length(head), file.size);
+  const bytes = () => id3Tag(facts, cover);
+  return assembled(file, [
+    { bytes, length: bytes().length },
+    { from: start, to: file.size - 1 },
+  ]);
+}
+
+/** Chunks that ours replace. */
+const REPLACED = new Set(["bext", "iXML", "LIST", "id3 ", "ID3 ", "JUNK", "PAD "]);
+const RIFF_HEAD = 12;
+const CHUNK_HEAD = 8;
+const MOST_CHUNKS = 1_000;
+/** Largest size that a RIFF header can say. */
+const LARGEST_RIFF = 0xffff_ffff;
+
+/** The stretches of a WAV that are kept; null for what is no plain RIFF file, as one of more than 4 GB. */
+async function keptChunks(file: StoredFile): Promise<{ from: number; to: number }[] | null> {
+  return withFile(file.path, async (handle) => {
+    const riff = await bytesAt(handle, 0, RIFF_HEAD);
+    if (riff.toString("latin1", 0, 4) !== "RIFF" || riff.toString("latin1", 8, 12) !== "WAVE") return null;
+    const kept: { from: number; to: number }[] = [];
+    let at = RIFF_HEAD;
+    for (let count = 0; at + CHUNK_HEAD <= file.size && count < MOST_CHUNKS; count += 1) {
+      const head = await bytesAt(handle, at, CHUNK_HEAD);
+      const length = head.readUInt32LE(4);
+      const end = Math.min(at + CHUNK_HEAD + length + (length % 2), file.size);
+      if (!REPLACED.has(head.toString("latin1", 0, 4))) kept.push({ from: at, to: end - 1 });
+      at = end;
+    }
+    return kept;
+  });
+}
+
+/** The stored WAV with chunks of ours in the place of its own; as it is when it cannot hold them. */
+export async function taggedWav(
+  file: StoredFile,
+  facts: SoundFacts,
+  { cover, now }: { cover: Cover; now: Date },
+): Promise<TaggedSound> {
+  const untouched = [{ from: 0, to: file.size - 1 }];
+  const kept = await keptChunks(file);
+  if (!kept) return assembled(file, untouched);
+  const sound = kept.reduce((sum, part) => sum + lengthOf(part), 0);
+  // A last chunk cut at the end of the file may lack its byte of padding.
+  const padding = Buffer.alloc(sound % 2);
+  const bytes = () => wavChunks(facts, cover, now);
+  const { length } = bytes();
+  const riffSize = 4 + sound + padding.length + length;
+  if (riffSize > LARGEST_RIFF) return assembled(file, untouched);
+  const head = Buffer.concat([Buffer.from("RIFF"), Buffer.alloc(4), Buffer.from("WAVE")]);
+  head.writeUInt32LE(riffSize, 4);
+  return assembled(file, [
+    { bytes: () => head, length: RIFF_HEAD },
+    ...kept,
+    { bytes: () => padding, length: padding.length },
+    { bytes, length },
+  ]);
+}

@@ -1,0 +1,88 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import { PLAYLIST_TRACK_LIMIT } from "#/contract/playlist.ts";
+import type { Database } from "#/server/db/database.ts";
+import { albums } from "#/server/db/schema/albums.ts";
+import { musicAdviceItems, musicAdvices } from "#/server/db/schema/projects.ts";
+import { tracks } from "#/server/db/schema/tracks.ts";
+import { checkIfMatch } from "#/server/http/if-match.ts";
+import { notFound } from "#/server/http/problem.ts";
+import { isPublic } from "#/server/tracks/filters.ts";
+import type { TrackRow } from "#/server/tracks/present.ts";
+import { readTrackList } from "#/server/tracks/read-track-list.ts";
+import { readList, writeList } from "#/server/tracks/stored-list.ts";
+import { trackColumns } from "#/server/tracks/track-columns.ts";
+
+export type AdviceRow = typeof musicAdvices.$inferSelect;
+
+/** Selections made for a user, newest first, each with its number of public tracks. */
+export function selectAdvices(db: Database, userId: number): Promise<(AdviceRow & { trackCount: number })[]> {
+  return db
+    .select({
+      id: musicAdvices.id,
+      userId: musicAdvices.userId,
+      name: musicAdvices.name,
+      comment: musicAdvices.comment,
+      version: musicAdvices.version,
+      createdAt: musicAdvices.createdAt,
+      updatedAt: musicAdvices.updatedAt,
+      // Written out: in a select over one table Drizzle leaves the table's name away, inside of this too.
+      trackCount: sql<number>`(
+        select count(*)::int from music_advice_items item join tracks track on track.id = item.track_id
+          join albums album on album.id = track.album_id
+        where item.music_advice_id = music_advices.id and track.is_enable and album.is_enable)`,
+    })
+    .from(musicAdvices)
+    .where(eq(musicAdvices.userId, userId))
+    .orderBy(desc(musicAdvices.createdAt), desc(musicAdvices.id));
+}
+
+/**
+ * A selection made for this user.
+ * @throws Problem 404
+ */
+export async function ownAdvice(db: Database, id: number, userId: number): Promise<AdviceRow> {
+  const [row] = await db
+    .select()
+    .from(musicAdvices)
+    .where(and(eq(musicAdvices.id, id), eq(musicAdvices.userId, userId)));
+  if (!row) throw notFound();
+  return row;
+}
+
+/** The public tracks of a selection in its order. */
+export function selectAdviceTracks(db: Database, adviceId: number): Promise<TrackRow[]> {
+  return db
+    .select({ ...trackColumns, score: sql<number | null>`null::float8` })
+    .from(musicAdviceItems)
+    .innerJoin(tracks, eq(tracks.id, musicAdviceItems.trackId))
+    .innerJoin(albums, eq(albums.id, tracks.albumId))
+    .where(and(eq(musicAdviceItems.musicAdviceId, adviceId), isPublic))
+    .orderBy(musicAdviceItems.position, tracks.id);
+}
+
+/**
+ * Replaces the tracks of a selection made for this user.
+ * @throws Problem 404, and 412 when `ifMatch` names another version.
+ * @throws Violations for tracks that are not there.
+ */
+export function updateAdvice(
+  db: Database,
+  id: number,
+  userId: number,
+  change: { members: readonly unknown[]; ifMatch?: string | undefined; at: Date },
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const mine = and(eq(musicAdvices.id, id), eq(musicAdvices.userId, userId));
+    const [stored] = await tx.select().from(musicAdvices).where(mine).for("update");
+    if (!stored) throw notFound();
+    checkIfMatch(change.ifMatch, stored.version);
+    const options = { path: "tracks", most: PLAYLIST_TRACK_LIMIT };
+    const trackIds = await readTrackList(tx, change.members, options);
+    if (trackIds.join() === (await readList(tx, "advice", id)).join()) return;
+    await writeList(tx, "advice", id, trackIds);
+    await tx
+      .update(musicAdvices)
+      .set({ version: stored.version + 1, updatedAt: change.at })
+      .where(eq(musicAdvices.id, id));
+  });
+}

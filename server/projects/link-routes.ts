@@ -1,0 +1,62 @@
+import type { Hono } from "hono";
+import {
+  createPlaylistLinkEndpoint,
+  openPlaylistEndpoint,
+  openPlaylistEventEndpoint,
+  playlistLinkEndpoint,
+  playlistLinksEndpoint,
+  revokePlaylistLinkEndpoint,
+} from "#/contract/playlist-link.ts";
+import type { Database } from "#/server/db/database.ts";
+import { violation } from "#/server/http/problem.ts";
+import { collectionAnswer } from "#/server/hydra/collection.ts";
+import { serve } from "#/server/serve.ts";
+import { playlistOf } from "./access.ts";
+import { countLinkEvent, createLink, openLink, ownLink, revokeLink, selectLinks } from "./links.ts";
+import { selectPlaylistNotes } from "./notes.ts";
+import { selectPlaylistTracks } from "./playlist-queries.ts";
+import { presentLink, presentOpenPlaylist } from "./present.ts";
+
+function readInstant(text: string | null | undefined): Date | null {
+  if (!text) return null;
+  const instant = new Date(text);
+  if (Number.isNaN(instant.getTime())) throw violation("expiresAt", "choice", "This value is not valid.");
+  return instant;
+}
+
+/** Share pages of playlists: for their owners, and for whoever has the address of one. */
+export function linkRoutes(app: Hono, db: Database, clock: () => Date): void {
+  serve(app, playlistLinksEndpoint, async ({ user, params, url }) => {
+    const members = (await selectLinks(db, params.id, user)).map((row) => presentLink(row, clock()));
+    return collectionAnswer(playlistLinksEndpoint, url, { members, total: members.length });
+  });
+
+  serve(app, createPlaylistLinkEndpoint, async ({ user, params, body }) => {
+    const at = clock();
+    const allowsDownload = body.allowsDownload ?? false;
+    const expiresAt = readInstant(body.expiresAt);
+    return presentLink(await createLink(db, params.id, user, { allowsDownload, expiresAt, at }), at);
+  });
+
+  serve(app, playlistLinkEndpoint, async ({ user, params }) =>
+    presentLink(await ownLink(db, params.id, user), clock()),
+  );
+
+  serve(app, revokePlaylistLinkEndpoint, ({ user, params }) => revokeLink(db, params.id, user));
+
+  serve(app, openPlaylistEndpoint, async ({ params }) => {
+    const link = await openLink(db, params.token, clock());
+    const { playlistId } = link;
+    return presentOpenPlaylist(link, await playlistOf(db, playlistId), {
+      tracks: await selectPlaylistTracks(db, playlistId),
+      notes: await selectPlaylistNotes(db, playlistId),
+    });
+  });
+
+  serve(app, openPlaylistEventEndpoint, async ({ params, body }) => {
+    const at = clock();
+    const link = await openLink(db, params.token, at);
+    await countLinkEvent(db, link.id, { kind: body.kind, at });
+    return { "@id": `/api/front/shared_playlists/${link.token}`, "@type": "OpenPlaylist" };
+  });
+}

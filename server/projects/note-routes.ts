@@ -1,0 +1,37 @@
+import type { Hono } from "hono";
+import {
+  createNoteEndpoint,
+  deleteNoteEndpoint,
+  noteEndpoint,
+  updateNoteEndpoint,
+} from "#/contract/playlist-note.ts";
+import type { Database } from "#/server/db/database.ts";
+import { readIri } from "#/server/http/read-iri.ts";
+import { serve } from "#/server/serve.ts";
+import { createNote, deleteNote, updateNote, visibleNote } from "./notes.ts";
+import { presentNote } from "./present.ts";
+
+/** Notes on the tracks of playlists: its owner and those it is shared with write them. */
+export function noteRoutes(app: Hono, db: Database, clock: () => Date): void {
+  serve(app, createNoteEndpoint, async ({ user, params, body }) => {
+    const id = await createNote(db, user, {
+      playlistId: params.id,
+      trackId: readIri(body.track, "/api/tracks"),
+      at: body.at ?? null,
+      text: body.text,
+      createdAt: clock(),
+    });
+    return presentNote(await visibleNote(db, id, user), user.id);
+  });
+
+  serve(app, noteEndpoint, async ({ user, params }) =>
+    presentNote(await visibleNote(db, params.id, user), user.id),
+  );
+
+  serve(app, updateNoteEndpoint, async ({ user, params, body }) => {
+    await updateNote(db, params.id, user, body);
+    return presentNote(await visibleNote(db, params.id, user), user.id);
+  });
+
+  serve(app, deleteNoteEndpoint, ({ user, params }) => deleteNote(db, params.id, user));
+}

@@ -1,0 +1,119 @@
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#/server/db/database.ts";
+import { playlistItems, playlistNotes, playlists } from "#/server/db/schema/projects.ts";
+import { users } from "#/server/db/schema/users.ts";
+import { notFound, violation } from "#/server/http/problem.ts";
+import { type Viewer, visiblePlaylist, visibleTo } from "./access.ts";
+
+/** A note and who wrote it. */
+export interface NoteRow {
+  id: number;
+  playlistId: number;
+  trackId: number;
+  userId: number;
+  at: number | null;
+  text: string;
+  createdAt: Date;
+  firstname: string | null;
+  lastname: string | null;
+  ownerId: number;
+}
+
+const isListed = sql`exists (select 1 from ${playlistItems}
+  where ${playlistItems.playlistId} = ${playlistNotes.playlistId}
+    and ${playlistItems.trackId} = ${playlistNotes.trackId})`;
+
+function selectNotes(db: Database, where: SQL | undefined): Promise<NoteRow[]> {
+  return db
+    .select({
+      id: playlistNotes.id,
+      playlistId: playlistNotes.playlistId,
+      trackId: playlistNotes.trackId,
+      userId: playlistNotes.userId,
+      at: playlistNotes.at,
+      text: playlistNotes.text,
+      createdAt: playlistNotes.createdAt,
+      firstname: users.firstname,
+      lastname: users.lastname,
+      ownerId: playlists.userId,
+    })
+    .from(playlistNotes)
+    .innerJoin(playlists, eq(playlists.id, playlistNotes.playlistId))
+    .innerJoin(users, eq(users.id, playlistNotes.userId))
+    .where(where)
+    .orderBy(asc(playlistNotes.trackId), sql`${playlistNotes.at} nulls first`, asc(playlistNotes.id));
+}
+
+/** The notes of a playlist on tracks that are in it, in the order of their time. */
+export function selectPlaylistNotes(db: Database, playlistId: number): Promise<NoteRow[]> {
+  return selectNotes(db, and(eq(playlistNotes.playlistId, playlistId), isListed));
+}
+
+/**
+ * One note of a playlist that the viewer sees.
+ * @throws Problem 404
+ */
+export async function visibleNote(db: Database, id: number, viewer: Viewer): Promise<NoteRow> {
+  const [row] = await selectNotes(db, and(eq(playlistNotes.id, id), visibleTo(db, viewer)));
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Whether the viewer wrote the note. */
+export const isWriter = (note: NoteRow, viewer: Pick<Viewer, "id">) => note.userId === viewer.id;
+
+interface NewNote {
+  playlistId: number;
+  trackId: number;
+  at: number | null;
+  text: string;
+  createdAt: Date;
+}
+
+/**
+ * Writes a note on a track of a playlist that the viewer sees; gives its id.
+ * @throws Problem 404
+ * @throws Violations when the track is not in the playlist.
+ */
+export function createNote(db: Database, viewer: Viewer, note: NewNote): Promise<number> {
+  return db.transaction(async (tx) => {
+    await visiblePlaylist(tx, note.playlistId, viewer);
+    const listed = await tx.$count(
+      playlistItems,
+      and(eq(playlistItems.playlistId, note.playlistId), eq(playlistItems.trackId, note.trackId)),
+    );
+    if (listed === 0) throw violation("track", "choice", "The value you selected is not a valid choice.");
+    const [row] = await tx
+      .insert(playlistNotes)
+      .values({ ...note, userId: viewer.id })
+      .returning({ id: playlistNotes.id });
+    if (!row) throw new Error("The note was not stored");
+    return row.id;
+  });
+}
+
+/**
+ * Changes a note that the viewer wrote.
+ * @throws Problem 404
+ */
+export async function updateNote(
+  db: Database,
+  id: number,
+  viewer: Viewer,
+  changes: { at?: number | null | undefined; text?: string | undefined },
+): Promise<void> {
+  const note = await visibleNote(db, id, viewer);
+  if (!isWriter(note, viewer)) throw notFound();
+  const { at = note.at, text = note.text } = changes;
+  await db.update(playlistNotes).set({ at, text }).where(eq(playlistNotes.id, id));
+}
+
+/**
+ * Deletes a note that the viewer wrote, or any note of their playlist.
+ * @throws Problem 404
+ */
+export async function deleteNote(db: Database, id: number, viewer: Viewer): Promise<void> {
+  const note = await visibleNote(db, id, viewer);
+  if (!isWriter(note, viewer) && note.ownerId !== viewer.id) throw notFound();
+  await db.delete(playlistNotes).where(eq(playlistNotes.id, id));
+}

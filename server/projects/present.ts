@@ -1,0 +1,172 @@
+import type { MusicAdvice } from "#/contract/music-advice.ts";
+import type { Playlist, PlaylistSummary, Project } from "#/contract/playlist.ts";
+import type { OpenPlaylist, PlaylistLink } from "#/contract/playlist-link.ts";
+import type { PlaylistNote } from "#/contract/playlist-note.ts";
+import type { SharedPlaylist } from "#/contract/playlist-team.ts";
+import { presentTrack, type TrackRow } from "#/server/tracks/present.ts";
+import { type PlaylistRow, shortPerson } from "./access.ts";
+import type { AdviceRow } from "./advice-queries.ts";
+import type { LinkRow } from "./links.ts";
+import type { NoteRow } from "./notes.ts";
+import type { PlaylistSummaryRow } from "./playlist-queries.ts";
+
+const address = (id: number) => `/api/user_playlists/${id}`;
+const withEmails = (emails: readonly string[]) => emails.map((email) => ({ email }));
+
+function presentFacts(row: Omit<PlaylistSummaryRow, "trackIds" | "emails">, trackCount: number) {
+  return {
+    "@id": address(row.id),
+    "@type": "UserPlaylist",
+    id: row.id,
+    name: row.name,
+    trackCount,
+    version: row.version,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+/** A playlist as lists show it; addresses are its owner's alone. */
+export function presentSummary(row: PlaylistSummaryRow, viewerId: number): PlaylistSummary {
+  const isMine = row.userId === viewerId;
+  return {
+    ...presentFacts(row, row.trackIds.length),
+    isMine,
+    tracks: row.trackIds.map((id) => ({ "@id": `/api/tracks/${id}`, "@type": "Track", id })),
+    ...(isMine && { sharedWithList: withEmails(row.emails) }),
+  };
+}
+
+interface Contents {
+  tracks: readonly TrackRow[];
+  notes: readonly NoteRow[];
+  emails: readonly string[];
+}
+
+/** One playlist with its tracks and notes; `isMine` on itself and on each track says whose it is (contract §6.1). */
+export function presentPlaylist(
+  row: PlaylistRow,
+  viewerId: number,
+  { tracks, notes, emails }: Contents,
+): Playlist {
+  const isMine = row.userId === viewerId;
+  return {
+    ...presentFacts(row, tracks.length),
+    isMine,
+    tracks: tracks.map((track) => ({ ...presentTrack(track), isMine })),
+    notes: notes.map((note) => presentNote(note, viewerId)),
+    ...(isMine ? { sharedWithList: withEmails(emails) } : { owner: shortPerson(row) }),
+  };
+}
+
+/** A note as `viewerId` sees it; null for those who only look. */
+export function presentNote(row: NoteRow, viewerId: number | null): PlaylistNote {
+  return {
+    "@id": `/api/playlist_notes/${row.id}`,
+    "@type": "PlaylistNote",
+    id: row.id,
+    track: `/api/tracks/${row.trackId}`,
+    at: row.at,
+    text: row.text,
+    author: shortPerson(row),
+    isMine: row.userId === viewerId,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+/** With whom a playlist is shared, for its owner. */
+export function presentTeam(row: PlaylistRow, emails: readonly string[]): SharedPlaylist {
+  return {
+    "@id": `/api/user_playlists_team/${row.id}`,
+    "@type": "UserPlaylistTeam",
+    id: row.id,
+    name: row.name,
+    sharedWithList: withEmails(emails),
+  };
+}
+
+/** A playlist as a line of the project screens. */
+export function presentProject(row: PlaylistSummaryRow, viewerId: number): Project {
+  return {
+    "@id": address(row.id),
+    "@type": "Project",
+    id: row.id,
+    name: row.name,
+    kind: "projectMusical",
+    isMine: row.userId === viewerId,
+    trackCount: row.trackIds.length,
+  };
+}
+
+/** A selection as a line of the project screens. */
+export function presentAdviceProject(row: AdviceRow & { trackCount: number }): Project {
+  return {
+    "@id": `/api/conseil_musicals/${row.id}`,
+    "@type": "Project",
+    id: row.id,
+    name: row.name,
+    kind: "conseilMusical",
+    isMine: true,
+    trackCount: row.trackCount,
+  };
+}
+
+/** A selection without its tracks. */
+export function presentAdviceFacts(row: AdviceRow) {
+  return {
+    "@id": `/api/conseil_musicals/${row.id}`,
+    "@type": "MusicAdvice",
+    id: row.id,
+    name: row.name,
+    comment: row.comment,
+    isMine: true,
+    version: row.version,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+/** A selection made for who asks: theirs, as are its tracks. */
+export function presentAdvice(row: AdviceRow, tracks: readonly TrackRow[]): MusicAdvice {
+  return {
+    ...presentAdviceFacts(row),
+    tracks: tracks.map((track) => ({ ...presentTrack(track), isMine: true })),
+  };
+}
+
+/** A share page as the owner of the playlist sees it at `now`. */
+export function presentLink(row: LinkRow, now: Date): PlaylistLink {
+  return {
+    "@id": `/api/playlist_links/${row.id}`,
+    "@type": "PlaylistLink",
+    id: row.id,
+    token: row.token,
+    allowsDownload: row.allowsDownload,
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+    isOpen: row.expiresAt === null || row.expiresAt > now,
+    opened: row.opened,
+    heard: row.heard,
+    downloaded: row.downloaded,
+    openedAt: row.openedAt?.toISOString() ?? null,
+    heardAt: row.heardAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+/** A playlist behind its share page: no address of anyone, no account. */
+export function presentOpenPlaylist(
+  link: LinkRow,
+  row: PlaylistRow,
+  { tracks, notes }: Omit<Contents, "emails">,
+): OpenPlaylist {
+  return {
+    "@id": `/api/front/shared_playlists/${link.token}`,
+    "@type": "OpenPlaylist",
+    name: row.name,
+    owner: shortPerson(row),
+    allowsDownload: link.allowsDownload,
+    expiresAt: link.expiresAt?.toISOString() ?? null,
+    updatedAt: row.updatedAt.toISOString(),
+    tracks: tracks.map(presentTrack),
+    notes: notes.map((note) => presentNote(note, null)),
+  };
+}

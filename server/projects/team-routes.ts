@@ -1,0 +1,40 @@
+import type { Hono } from "hono";
+import {
+  playlistTeamEndpoint,
+  sharedWithMeEndpoint,
+  sharePlaylistEndpoint,
+} from "#/contract/playlist-team.ts";
+import type { Database } from "#/server/db/database.ts";
+import { notFound, violation } from "#/server/http/problem.ts";
+import type { RateLimiter } from "#/server/http/rate-limiter.ts";
+import { collectionAnswer } from "#/server/hydra/collection.ts";
+import { serve } from "#/server/serve.ts";
+import { type Viewer, visiblePlaylist } from "./access.ts";
+import { selectSharedPlaylists, selectShares } from "./playlist-queries.ts";
+import { presentSummary, presentTeam } from "./present.ts";
+import { sharePlaylist } from "./share-with.ts";
+
+/** Sharing playlists by e-mail (contract §6.3). `limiter` outlives a restart. */
+export function teamRoutes(app: Hono, db: Database, limiter: RateLimiter): void {
+  async function readTeam(id: number, viewer: Viewer) {
+    const row = await visiblePlaylist(db, id, viewer);
+    if (row.userId !== viewer.id) throw notFound();
+    return presentTeam(row, await selectShares(db, id));
+  }
+
+  serve(app, sharedWithMeEndpoint, async ({ user, url }) => {
+    const members = (await selectSharedPlaylists(db, user)).map((row) => presentSummary(row, user.id));
+    return collectionAnswer(sharedWithMeEndpoint, url, { members, total: members.length });
+  });
+
+  serve(app, playlistTeamEndpoint, ({ user, params }) => readTeam(params.id, user));
+
+  serve(app, sharePlaylistEndpoint, async ({ user, params, body }) => {
+    if (body.id !== undefined && Number(body.id) !== params.id) {
+      throw violation("id", "choice", "This value should be the id of the playlist.");
+    }
+    const emails = body.sharedWithList.map(({ email }) => email);
+    await sharePlaylist({ db, limiter }, params.id, user, emails);
+    return readTeam(params.id, user);
+  });
+}
