@@ -1,9 +1,12 @@
 import { parseArgs } from "node:util";
 import { ConfigError, readConfig } from "./config.ts";
-import { CommandError, importCommand } from "./import/import-command.ts";
+import { contentCommand } from "./content-files/content-command.ts";
+import { CommandError } from "./import/command-error.ts";
+import { importCommand } from "./import/import-command.ts";
 import { stopReason } from "./import/import-stopped.ts";
 import { languageOf, wordsIn } from "./import/words.ts";
 import { explainFailure } from "./start/explain-failure.ts";
+import { userCommand } from "./users/user-command.ts";
 
 const EXIT_FAILED = 1;
 const EXIT_MISUSED = 2;
@@ -19,10 +22,14 @@ async function run(args: string[]): Promise<number> {
     return 0;
   }
   if (command === undefined) return misused(words.say("usage"));
-  if (command !== "import") return misused(words.say("unknownCommand", { command }));
+  if (command !== "import" && command !== "user" && command !== "content")
+    return misused(words.say("unknownCommand", { command }));
   let config: ReturnType<typeof readConfig> | undefined;
   try {
     config = readConfig(process.env);
+    if (command === "user") return await userCommand({ args: rest, config, words, output: process.stdout });
+    if (command === "content")
+      return await contentCommand({ args: rest, config, words, output: process.stdout });
     const { folder, sheet } = importArguments(rest);
     return await importCommand({
       folder,

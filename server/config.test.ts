@@ -32,6 +32,8 @@ test.each([
   ["API_URL", "http://api.example/api", "without a path"],
   ["SITE_URL", "ftp://music.example", "the public address"],
   ["SITE_URL", "https://me@music.example", "the public address"],
+  ["SERVICE_WORKER", "none", "on or off"],
+  ["SITE_INDEX", "no", "on or off"],
   ["MEDIA_URL", "s3://bucket/x", "buckets are not supported"],
   ["REDIS_URL", "redis://cache", "does not use a Redis"],
   ["LOG_LEVEL", "loud", "one of trace"],
@@ -41,6 +43,14 @@ test.each([
   ["SOUNDFONT", "/nowhere/piano.sf2", "an existing .sf2"],
   ["SOUNDFONT", "package.json", "an existing .sf2"],
   ["PURGE_SECRET", "short", "at least 32"],
+  ["SMTP_URL", "mail.example:25", "a mail server such as"],
+  ["CAPTCHA", "yes", "one of none, altcha"],
+  ["MAIL_FROM", "Sillon <a@b.fr>", "a bare address"],
+  ["MAIL_STAFF", "a@b.fr, c@d.fr", "a bare address"],
+  ["JWT_SECRET", "short", "at least 32 random"],
+  ["JWT_SECRET", "abababababababababababababababababababab", "at least 32 random"],
+  ["JWT_SECRET", "your-256-bit-secret-your-256-bit-secret", "at least 32 random"],
+  ["JWT_SECRET", "ChangeMe-qwertzuiopasdfghjklyxcvbnm-1234", "at least 32 random"],
 ])("%s=%s is refused by name with what was expected", (name, value, expected) => {
   const error = problemsOf({ [name]: value });
   expect(error.problems.map((problem) => problem.name)).toEqual([name]);
@@ -68,4 +78,27 @@ test("the final slash of an address is dropped, so that links never hold two", (
 
 test("a media folder can be named apart from the data folder", () => {
   expect(readConfig({ MEDIA_URL: "file:///srv/son%20libre" }).mediaDir).toBe("/srv/son libre");
+});
+
+test("a mail server needs a sender; without one letters go to a folder of the data", () => {
+  expect(problemsOf({ SMTP_URL: "smtp://me:hunter2@mail.example" }).message).toMatch(
+    /^MAIL_FROM=.*SMTP_URL is set/,
+  );
+  expect(readConfig({ SMTP_URL: "smtps://mail.example", MAIL_FROM: "a@b.fr" }).mail).toMatchObject({
+    smtpUrl: "smtps://mail.example",
+    from: "a@b.fr",
+    staff: "a@b.fr",
+  });
+  expect(readConfig({ DATA_DIR: "/srv/sillon" }).mail).toMatchObject({
+    smtpUrl: undefined,
+    mailboxDir: "/srv/sillon/mailbox",
+  });
+});
+
+test("a captcha of a service elsewhere needs its two keys, the site's own needs none", () => {
+  expect(readConfig({}).captcha.provider).toBe("altcha");
+  expect(problemsOf({ CAPTCHA: "turnstile" }).message).toMatch(/^CAPTCHA_SITE_KEY=/);
+  expect(problemsOf({ CAPTCHA: "hcaptcha", CAPTCHA_SITE_KEY: "a" }).message).toMatch(
+    /^CAPTCHA_SECRET=\(hidden\)/,
+  );
 });

@@ -1,6 +1,7 @@
-import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import { z } from "zod";
+import type { z } from "zod";
+import type { CaptchaProvider } from "#/contract/captcha.ts";
+import { type LOG_LEVELS, settings } from "./settings.ts";
 
 /** One refused environment variable: its name, the value given (never a secret's), what was expected. */
 export type ConfigProblem = { name: string; given: string; expected: string };
@@ -16,74 +17,15 @@ export class ConfigError extends Error {
   }
 }
 
-/** A database address carries a password: it is named in errors, never shown. */
-const SECRETS = new Set(["DATABASE_URL", "PURGE_SECRET", "REDIS_URL"]);
-/** Long enough that guessing is hopeless (ASVS 5.0, 11.2.3). */
-const SECRET_LENGTH = 32;
-const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
-
-const expecting = (expected: string) => ({ error: expected });
-
-const whole = (least: number, most: number, expected: string) =>
-  z
-    .string()
-    .regex(/^\d{1,9}$/, expecting(expected))
-    .transform(Number)
-    .pipe(z.number(expecting(expected)).min(least, expecting(expected)).max(most, expecting(expected)));
-
-const address = (protocols: string[], expected: string) =>
-  z.string().refine((value) => {
-    const url = URL.parse(value);
-    return (
-      url !== null && protocols.includes(url.protocol) && (url.hostname !== "" || url.protocol === "file:")
-    );
-  }, expecting(expected));
-
-/** An address without path, query or user: `https://music.example`; a final slash is dropped. */
-const origin = (expected: string) =>
-  address(["http:", "https:"], expected)
-    .refine((value) => {
-      const url = URL.parse(value);
-      return url?.pathname === "/" && !url.search && !url.hash && !url.username;
-    }, expecting(expected))
-    .transform((value) => new URL(value).origin);
-
-const schema = z.object({
-  PORT: whole(0, 65_535, "a port number between 0 (any free port) and 65535").default(3000),
-  HOST: z
-    .string()
-    .regex(/^[A-Za-z0-9.:_-]{1,253}$/, expecting("a host name or an IP address to listen on"))
-    .optional(),
-  DATA_DIR: z
-    .string()
-    .refine((value) => !value.includes("\0"), expecting("a folder"))
-    .default("./data"),
-  DATABASE_URL: address(
-    ["postgres:", "postgresql:"],
-    "a Postgres address such as postgres://user:password@host:5432/sillon",
-  ).optional(),
-  API_URL: origin("the address of a Sillon API without a path, such as http://api.example:3000").optional(),
-  SITE_URL: origin("the public address of the site without a path, such as https://music.example").optional(),
-  MEDIA_URL: address(
-    ["file:"],
-    "a folder such as file:///srv/sillon-media (buckets are not supported by this version)",
-  ).optional(),
-  REDIS_URL: z.never(expecting("nothing: this version does not use a Redis yet")).optional(),
-  LOG_LEVEL: z.enum(LOG_LEVELS, expecting(`one of ${LOG_LEVELS.join(", ")}`)).optional(),
-  TRUST_PROXY: whole(0, 9, "how many proxies stand in front, 0 to 9").default(0),
-  DEMO: z.enum(["on", "off"], expecting("on or off")).default("on"),
-  DEMO_SOUND: z.enum(["ahead", "asked"], expecting("ahead or asked")).default("ahead"),
-  SOUNDFONT: z
-    .string()
-    .regex(/\.sf[23]$/i, expecting("an existing .sf2 or .sf3 file"))
-    .refine((value) => existsSync(value), expecting("an existing .sf2 or .sf3 file"))
-    .optional(),
-  PURGE_SECRET: z
-    .string()
-    .min(SECRET_LENGTH, expecting(`at least ${SECRET_LENGTH} characters`))
-    .optional(),
-});
-
+/** The address of a database or mail server carries a password: it is named in errors, never shown. */
+const SECRETS = new Set([
+  "CAPTCHA_SECRET",
+  "DATABASE_URL",
+  "JWT_SECRET",
+  "PURGE_SECRET",
+  "REDIS_URL",
+  "SMTP_URL",
+]);
 /** Everything the environment decides, checked; folders are absolute. */
 export type Config = {
   port: number;
@@ -95,6 +37,10 @@ export type Config = {
   apiUrl: string | undefined;
   /** Absent until the server knows its port: `http://localhost:{port}` then. */
   siteUrl: string | undefined;
+  /** Whether search engines may list the site; absent, they may where its address is a public one. */
+  siteIndex: boolean | undefined;
+  /** Off takes the service worker out of the browsers that have it. */
+  serviceWorker: boolean;
   logLevel: (typeof LOG_LEVELS)[number] | undefined;
   trustedProxies: number;
   demo: boolean;
@@ -102,16 +48,47 @@ export type Config = {
   demoSoundAhead: boolean;
   soundfont: string | undefined;
   purgeSecret: string | undefined;
+  mail: {
+    /** Absent: letters become files of `mailboxDir`. */
+    smtpUrl: string | undefined;
+    mailboxDir: string;
+    from: string;
+    /** Who reads what visitors send by the forms. */
+    staff: string;
+  };
+  captcha: {
+    provider: CaptchaProvider;
+    /** Both are there when the provider is a service elsewhere. */
+    siteKey: string | undefined;
+    secret: string | undefined;
+  };
+  /** Signs the tokens of sessions; absent, one of our own making is kept in the data folder. */
+  jwtSecret: string | undefined;
 };
+
+/** What another setting calls for and is not there. */
+function missingFor(data: z.output<typeof settings>): Omit<ConfigProblem, "given"> | null {
+  if (data.SMTP_URL && !data.MAIL_FROM) {
+    return { name: "MAIL_FROM", expected: "the sender’s address, since SMTP_URL is set" };
+  }
+  if (data.CAPTCHA !== "turnstile" && data.CAPTCHA !== "hcaptcha") return null;
+  for (const name of ["CAPTCHA_SITE_KEY", "CAPTCHA_SECRET"] as const) {
+    if (!data[name]) return { name, expected: `the key that ${data.CAPTCHA} gave this site` };
+  }
+  return null;
+}
+
+/** Without a mail server nothing leaves the machine, so the sender is nobody's address (RFC 2606). */
+const NOBODY = "sillon@mail.example";
 
 /**
  * The configuration in `env`; an empty variable counts as absent.
  * Throws `ConfigError` that names every refused variable and what was expected.
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const names = Object.keys(schema.shape);
+  const names = Object.keys(settings.shape);
   const given = Object.fromEntries(names.map((name) => [name, env[name] === "" ? undefined : env[name]]));
-  const checked = schema.safeParse(given);
+  const checked = settings.safeParse(given);
   if (!checked.success) {
     const firsts = new Map(checked.error.issues.toReversed().map((issue) => [String(issue.path[0]), issue]));
     throw new ConfigError(
@@ -131,7 +108,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       },
     ]);
   }
+  const missing = missingFor(data);
+  if (missing) throw new ConfigError([{ ...missing, given: shown(missing.name, undefined) }]);
   const dataDir = resolve(data.DATA_DIR);
+  const from = data.MAIL_FROM ?? NOBODY;
   return {
     port: data.PORT,
     host: data.HOST,
@@ -142,12 +122,22 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: data.DATABASE_URL,
     apiUrl: data.API_URL,
     siteUrl: data.SITE_URL,
+    siteIndex: data.SITE_INDEX && data.SITE_INDEX === "on",
+    serviceWorker: data.SERVICE_WORKER === "on",
     logLevel: data.LOG_LEVEL,
     trustedProxies: data.TRUST_PROXY,
     demo: data.DEMO === "on",
     demoSoundAhead: data.DEMO_SOUND === "ahead",
     soundfont: data.SOUNDFONT && resolve(data.SOUNDFONT),
     purgeSecret: data.PURGE_SECRET,
+    mail: {
+      smtpUrl: data.SMTP_URL,
+      mailboxDir: `${dataDir}/mailbox`,
+      from,
+      staff: data.MAIL_STAFF ?? from,
+    },
+    captcha: { provider: data.CAPTCHA, siteKey: data.CAPTCHA_SITE_KEY, secret: data.CAPTCHA_SECRET },
+    jwtSecret: data.JWT_SECRET,
   };
 }
 

@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from "pino";
+import { loggableError } from "./log-error.ts";
 
 export type Log = Logger;
 
@@ -21,6 +22,7 @@ export function createLog(level: string | undefined, destination?: DestinationSt
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label: string) => ({ level: label }) },
+    serializers: { err: loggableError },
     redact: { paths: SECRET_KEYS.flatMap((key) => [`["${key}"]`, `*["${key}"]`]), censor: "[hidden]" },
   };
   return pino(options, destination ?? standardOutput());
@@ -50,5 +52,5 @@ const hideSecrets = (text: string) =>
     .replace(/[A-Za-z0-9_-]{32,}/g, (word) => (looksRandom(word) ? "[hidden]" : word))
     .replace(/[^\s/?&=@]{1,64}(@|%40)[^\s/?&=@]{1,255}/gi, "[address]");
 
-/** Slugs are lower-case words; a token mixes cases and digits, or is one long hexadecimal number. */
-const looksRandom = (word: string) => (/[A-Z]/.test(word) && /\d/.test(word)) || /^[0-9a-f]+$/i.test(word);
+/** Slugs are lower-case words; a token mixes cases (one in a thousand has no digit), or is one hexadecimal number. */
+const looksRandom = (word: string) => /[A-Z]/.test(word) || /^[0-9a-f]+$/.test(word);

@@ -1,11 +1,22 @@
 import { ConfigError, readConfig } from "./config.ts";
 import { createLog } from "./log.ts";
 import { explainFailure } from "./start/explain-failure.ts";
+import { usage } from "./start/usage.ts";
 
 const EXIT_FAILED = 1;
 const EXIT_MISCONFIGURED = 2;
 
-const dev = process.argv.includes("--dev");
+const words = process.argv.slice(2);
+if (words.includes("--help") || words.includes("-h")) {
+  process.stdout.write(usage());
+  process.exit();
+}
+const unknown = words.filter((word) => word !== "--dev");
+if (unknown.length > 0) {
+  process.stderr.write(`Unknown: ${unknown.join(" ")}\n\n${usage()}`);
+  process.exit(EXIT_MISCONFIGURED);
+}
+const dev = words.includes("--dev");
 // React and Next choose their build when they are first loaded, hence the late import of the rest.
 Object.assign(process.env, { NODE_ENV: dev ? "development" : "production", NEXT_TELEMETRY_DISABLED: "1" });
 

@@ -6,6 +6,7 @@ import { checkAccept, checkContentType } from "./http/negotiate.ts";
 import { notFound, Unauthorized } from "./http/problem.ts";
 import { readBody } from "./http/read-body.ts";
 import { readQuery } from "./http/read-query.ts";
+import type { Caller } from "./session/caller.ts";
 
 /** Ids are positive 32-bit integers (contract §0.8). */
 export const LARGEST_ID = 2_147_483_647;
@@ -21,14 +22,31 @@ type Parameters<Path extends string> = {
   [Name in PathParameters<Path>]: Name extends "id" ? number : string;
 };
 
+/** Who calls, as far as the endpoint lets it matter. */
+type CallerOf<E extends Endpoint> = E["access"] extends "token"
+  ? Caller
+  : E["access"] extends "public"
+    ? null
+    : Caller | null;
+
+/** What a handler gives back: the answer's shape, nothing for a 204. */
+type Given<E extends Endpoint> =
+  z.input<E["answer"]> extends undefined ? Promise<void> : Promise<z.input<E["answer"]> & object>;
+
 /** What a handler is given: everything parsed, nothing to parse. */
 export interface Call<E extends Endpoint> {
+  /** The signed-in user: certain where a token is needed, null for visitors where it is not. */
+  user: CallerOf<E>;
   params: Parameters<E["path"]>;
   query: z.output<NonNullable<E["query"]>>;
   body: z.output<NonNullable<E["body"]>>;
   url: URL;
   /** Answers with another success than the endpoint's, as an event that was already there. */
   succeedWith(status: 200 | 202): void;
+  /** A header of the request; undefined when it was not sent. */
+  header(name: string): string | undefined;
+  /** Adds a header to the answer. */
+  setHeader(name: string, value: string): void;
 }
 
 function readParameters(context: Context): Record<string, string | number> {
@@ -80,6 +98,30 @@ export function respond(
   return new Response(json, { status, headers: all });
 }
 
+/**
+ * Who calls a route that a token may change; a bad token is refused, whatever the route.
+ * @throws Unauthorized
+ */
+export async function callerOf(context: Context): Promise<Caller | null> {
+  return context.get("authentication").caller();
+}
+
+/**
+ * Who calls a route that needs a token.
+ * @throws Unauthorized
+ */
+export async function requireCaller(context: Context): Promise<Caller> {
+  const caller = await callerOf(context);
+  if (!caller) throw new Unauthorized("JWT Token not found");
+  return caller;
+}
+
+async function callerFor({ access }: Endpoint, context: Context): Promise<Caller | null> {
+  // Public reads are the same for everyone, so they do not even look (§0.5).
+  if (access === "public") return null;
+  return access === "token" ? requireCaller(context) : callerOf(context);
+}
+
 function headersOf(endpoint: Endpoint, status: number, answer: object): Record<string, string> {
   const address = "@id" in answer && typeof answer["@id"] === "string" ? answer["@id"] : null;
   if (!address || "hydra:member" in answer) return {};
@@ -94,7 +136,7 @@ function headersOf(endpoint: Endpoint, status: number, answer: object): Record<s
 export function serve<E extends Endpoint>(
   app: Hono,
   endpoint: E,
-  handler: (call: Call<E>) => Promise<z.input<E["answer"]> & object>,
+  handler: (call: Call<E>) => Given<E>,
 ): void {
   const path = endpoint.path.replace(/\{(\w+)\}/g, ":$1");
   app.on(endpoint.method, path, async (context, next) => {
@@ -103,12 +145,12 @@ export function serve<E extends Endpoint>(
     const query = endpoint.query ? readQuery(endpoint.query, url.searchParams) : {};
     if (query === null) return next();
     checkAccept(req.header("Accept"));
+    const user = await callerFor(endpoint, context);
     if (endpoint.body) checkContentType(endpoint.method, req.header("Content-Type"));
-    // No token was ever given out by this server, so whichever comes is a bad one; public reads ignore it (§0.5).
-    if (endpoint.access !== "public" && req.header("Authorization"))
-      throw new Unauthorized("Invalid JWT Token");
     let status: number = endpoint.status;
+    const headers: Record<string, string> = endpoint.access === "public" ? {} : { Vary: "Authorization" };
     const answer = await handler({
+      user: user as CallerOf<E>,
       params: readParameters(context) as Parameters<E["path"]>,
       query: query as Call<E>["query"],
       body: (endpoint.body ? await readBody(req.raw, endpoint.body) : undefined) as Call<E>["body"],
@@ -116,8 +158,28 @@ export function serve<E extends Endpoint>(
       succeedWith: (other) => {
         status = other;
       },
+      header: (name) => req.header(name),
+      setHeader: (name, value) => {
+        headers[name] = value;
+      },
     });
-    const json = JSON.stringify({ "@context": `/api/contexts/${endpoint.resource}`, ...answer });
-    return respond(context, endpoint.cache, status, json, headersOf(endpoint, status, answer));
+    if (!answer) {
+      return new Response(null, { status, headers: { ...headers, "Cache-Control": "private, no-store" } });
+    }
+    return answered(context, endpoint, { status, answer, headers });
   });
+}
+
+function answered(
+  context: Context,
+  endpoint: Endpoint,
+  { status, answer, headers }: { status: number; answer: object; headers: Record<string, string> },
+): Response {
+  if (endpoint.format === "json") {
+    const type = { "Content-Type": "application/json" };
+    return respond(context, endpoint.cache, status, JSON.stringify(answer), { ...type, ...headers });
+  }
+  const json = JSON.stringify({ "@context": `/api/contexts/${endpoint.resource}`, ...answer });
+  const all = { ...headersOf(endpoint, status, answer), ...headers };
+  return respond(context, endpoint.cache, status, json, all);
 }

@@ -1,13 +1,18 @@
 import { z } from "zod";
+import { WRITER_ROLES } from "#/contract/cue-sheet.ts";
 import { VIDEO_HOSTS } from "#/contract/video-players.ts";
 import { WRITINGS } from "#/server/covers/geometry.ts";
 
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
-const nullableText = z.string().nullish();
+export const nullableText = z.string().nullish();
 const day = z.iso.date();
-const order = z.number().int();
+export const order = z.number().int();
+const shown = z.boolean().default(true);
+const webAddress = z.url({ protocol: /^https?$/ });
+/** Path below `images/` of the folder. */
+const picture = z.string().regex(/^[\w-]+(?:\/[\w-]+)*\.(?:png|jpe?g|webp)$/);
 
-export const taxonomyShape = z.object({
+export const taxonomyShape = z.strictObject({
   slug,
   title: z.string(),
   titleFr: z.string(),
@@ -54,19 +59,26 @@ export const markerShape = z.object({
   region: slug,
 });
 
-export const writerShape = z.object({
+export const writerShape = z.strictObject({
   slug,
   slugEn: slug,
   name: z.string(),
   firstname: nullableText,
   lastname: nullableText,
-  biography: z.string(),
-  biographyEn: z.string(),
-  websites: z.array(z.object({ title: z.string(), url: z.url() })),
-  ipi: z.string(),
-  society: z.string(),
-  /** Weight of the writer in a work, divided by the sum over its writers. */
-  share: z.number().positive(),
+  biography: nullableText,
+  biographyEn: nullableText,
+  image: picture.nullish(),
+  websites: z.array(z.object({ title: z.string(), url: webAddress })).default([]),
+  ipi: z
+    .string()
+    .regex(/^[0-9]{9,11}$/)
+    .nullish(),
+  society: nullableText,
+  /** Of the demo's tracks: as societies write it. */
+  role: z.enum(WRITER_ROLES).optional(),
+  /** Of the demo's tracks: weight of the writer in a work, divided by the sum over its writers. */
+  share: z.number().positive().optional(),
+  isEnable: shown,
   sortOrder: order,
 });
 
@@ -81,6 +93,8 @@ export const demoTrackShape = z.object({
   instruments: z.array(slug),
   uses: z.array(slug),
   writers: z.array(slug).optional(),
+  /** Where it comes from, when that is another country than its album's. */
+  country: z.string().length(2).optional(),
   /** Target length of the full version. */
   seconds: z.number().int(),
   energy: z.number().min(0).max(1),
@@ -109,69 +123,56 @@ export const demoAlbumShape = z.object({
   tracks: z.array(demoTrackShape),
 });
 
-export const placementShape = z.object({
+export const placementShape = z.strictObject({
   slug,
   slugEn: slug,
   title: z.string(),
   titleEn: z.string(),
-  description: z.string(),
-  descriptionEn: z.string(),
-  client: z.string(),
-  year: z.number().int(),
-  kind: z.string(),
-  date: day,
+  description: nullableText,
+  descriptionEn: nullableText,
+  image: picture.nullish(),
+  client: nullableText,
+  year: z.number().int().nullish(),
+  kind: nullableText,
+  date: day.nullish(),
   tracks: z.array(slug),
-  videoUrl: z.url({ protocol: /^https$/, hostname: VIDEO_HOSTS }).nullable(),
+  videoUrl: z.url({ protocol: /^https$/, hostname: VIDEO_HOSTS }).nullish(),
   isEnable: z.boolean(),
   sortOrder: order,
 });
 
-const menuItemFields = z.object({
-  name: nullableText,
-  title: z.string(),
-  titleEn: z.string(),
-  url: z.string(),
-  urlEn: z.string(),
-  externalLink: z.boolean(),
-  newPage: z.boolean(),
-  active: z.boolean(),
-  sortOrder: order,
-  icon: nullableText,
-});
-export type MenuItemContent = z.infer<typeof menuItemFields> & { items?: MenuItemContent[] | undefined };
-const menuItemShape: z.ZodType<MenuItemContent> = menuItemFields.extend({
-  items: z.lazy(() => z.array(menuItemShape)).optional(),
-});
-
-export const menuShape = z.object({ name: z.string(), items: z.array(menuItemShape) });
-
-export const referentialShape = z.object({
+export const referentialShape = z.strictObject({
   name: z.string(),
   content: nullableText,
   contentEn: nullableText,
   description: nullableText,
   descriptionEn: nullableText,
+  image: picture.nullish(),
 });
 
-export const pageSeoShape = z.object({
+export const pageSeoShape = z.strictObject({
   page: z.string(),
   title: z.string(),
   titleEn: z.string(),
   description: z.string(),
   descriptionEn: z.string(),
+  keywords: nullableText,
+  image: picture.nullish(),
   noIndex: z.boolean(),
 });
 
-export const carouselShape = z.object({
+export const carouselShape = z.strictObject({
   slug,
-  title: z.string(),
-  titleEn: z.string(),
+  title: nullableText,
+  titleEn: nullableText,
   items: z.array(
     z.object({
-      image: z.string(),
+      image: picture,
+      imageEn: picture.nullish(),
       title: z.string(),
       titleEn: z.string(),
-      url: z.url(),
+      url: webAddress.nullish(),
+      urlEn: webAddress.nullish(),
       newPage: z.boolean(),
       sortOrder: order,
     }),
@@ -180,13 +181,18 @@ export const carouselShape = z.object({
 
 export const userProfileShape = z.object({ name: z.string(), nameEn: z.string(), sortOrder: order });
 
-export const pageShape = z.object({
+export const pageShape = z.strictObject({
   page: z.string(),
   slug,
   slugEn: slug,
   template: z.string(),
-  token: z.string().optional(),
+  token: z.string().nullish(),
   title: z.string(),
+  seoTitle: nullableText,
+  seoDescription: nullableText,
+  seoImage: picture.nullish(),
+  /** What the body is written in. */
+  format: z.enum(["markdown", "html"]).default("markdown"),
 });
 
 export type DemoAlbum = z.infer<typeof demoAlbumShape>;

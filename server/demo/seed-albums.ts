@@ -15,6 +15,7 @@ export interface AlbumSurroundings {
   writerIds: ReadonlyMap<string, number>;
   media: MediaStore;
   analysisOf: (reference: string, trackSlug: string, kind: string) => Analysis | null;
+  printOf: (reference: string, trackSlug: string) => Uint8Array | null;
 }
 
 /** The albums with their sleeves, tracks and versions; gives track identities by slug. */

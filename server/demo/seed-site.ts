@@ -1,12 +1,12 @@
 import type { Content } from "#/server/content/read-content.ts";
 import { safeHtmlOfMarkdown } from "#/server/content/safe-html.ts";
-import type { MenuItemContent } from "#/server/content/shapes.ts";
+import { insertItems } from "#/server/content-files/site-kinds.ts";
 import type { Database } from "#/server/db/database.ts";
+import { contests } from "#/server/db/schema/forms.ts";
 import {
   carouselItems,
   carousels,
   cmsPages,
-  menuItems,
   menus,
   pageSeos,
   referentials,
@@ -17,7 +17,7 @@ import { userProfiles } from "#/server/db/schema/users.ts";
 export async function seedSite(db: Database, content: Content): Promise<void> {
   for (const { name, items } of content.menus) {
     const [menu] = await db.insert(menus).values({ name }).returning({ id: menus.id });
-    if (menu) await seedItems(db, menu.id, null, items);
+    if (menu) await insertItems(db, menu.id, null, items);
   }
   for (const { items, ...carousel } of content.carousels) {
     const [row] = await db.insert(carousels).values(carousel).returning({ id: carousels.id });
@@ -29,6 +29,13 @@ export async function seedSite(db: Database, content: Content): Promise<void> {
   await db.insert(referentials).values(content.referentials);
   await db.insert(pageSeos).values(content.pageSeos);
   await db.insert(userProfiles).values(content.userProfiles);
+  await db.insert(contests).values(
+    content.contests.map(({ startAt, endAt, ...contest }) => ({
+      ...contest,
+      startAt: new Date(startAt),
+      endAt: new Date(endAt),
+    })),
+  );
   await db.insert(cmsPages).values(
     content.pages.map(({ fr, en }) => ({
       slug: fr.slug,
@@ -41,14 +48,4 @@ export async function seedSite(db: Database, content: Content): Promise<void> {
       contentEn: safeHtmlOfMarkdown(en.body),
     })),
   );
-}
-
-async function seedItems(db: Database, menuId: number, ancestorId: number | null, items: MenuItemContent[]) {
-  for (const { items: nested, ...item } of items) {
-    const [row] = await db
-      .insert(menuItems)
-      .values({ ...item, menuId, ancestorId })
-      .returning({ id: menuItems.id });
-    if (row && nested) await seedItems(db, menuId, row.id, nested);
-  }
 }

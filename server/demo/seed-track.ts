@@ -1,6 +1,7 @@
 import type { Analysis } from "#/contract/analysis.ts";
 import type { DemoAlbum, DemoTrack } from "#/server/content/shapes.ts";
 import type { Database } from "#/server/db/database.ts";
+import { soundPrints } from "#/server/db/schema/sounds.ts";
 import { trackAnalyses, tracks, trackTerms, trackVersions, trackWriters } from "#/server/db/schema/tracks.ts";
 import type { AlbumSurroundings } from "./seed-albums.ts";
 
@@ -39,7 +40,7 @@ export async function seedTrack(db: Database, placed: Placed, around: AlbumSurro
       publisher: album.publisher,
       ...measures(track, analysis, track.seconds),
       energy: track.energy,
-      countryId: around.ground.countryIds.get(album.place.country) ?? null,
+      countryId: around.ground.countryIds.get(track.country ?? album.place.country) ?? null,
       mp3File: `${track.slug}.mp3`,
       sortOrder,
       demoReference: album.reference,
@@ -58,6 +59,8 @@ export async function seedTrack(db: Database, placed: Placed, around: AlbumSurro
     .values(sharesOf(placed, around).map((share) => ({ trackId: row.id, ...share })));
   if (analysis)
     await db.insert(trackAnalyses).values({ trackId: row.id, analysis: JSON.stringify(analysis) });
+  const print = around.printOf(album.reference, track.slug);
+  if (print) await db.insert(soundPrints).values({ trackId: row.id, print });
   await seedVersions(db, row.id, placed, around);
   return row.id;
 }

@@ -11,8 +11,8 @@ export async function seedWriters(db: Database, content: Content["writers"]) {
     .values(
       content.map((writer) => ({
         ...writer,
-        biography: safeHtml(writer.biography),
-        biographyEn: safeHtml(writer.biographyEn),
+        biography: safeHtml(writer.biography ?? ""),
+        biographyEn: safeHtml(writer.biographyEn ?? ""),
       })),
     )
     .returning({ id: writers.id, slug: writers.slug });

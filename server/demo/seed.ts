@@ -5,6 +5,7 @@ import type { Content } from "#/server/content/read-content.ts";
 import type { Database } from "#/server/db/database.ts";
 import type { MediaStore } from "#/server/media/store.ts";
 import { refreshSearch } from "#/server/search/refresh.ts";
+import { storeSynonyms } from "#/server/search/store-synonyms.ts";
 import { seedAlbums } from "./seed-albums.ts";
 import { seedGround } from "./seed-ground.ts";
 import { seedPlacements } from "./seed-placements.ts";
@@ -17,11 +18,20 @@ export interface SeedSurroundings {
   content: Content;
   /** What was measured in the sound of a version; null when it was never measured. */
   analysisOf: (reference: string, trackSlug: string, kind: string) => Analysis | null;
+  /** What a track's sound is found by; null when it was never made. */
+  printOf: (reference: string, trackSlug: string) => Uint8Array | null;
   onStep?: (note: string) => void;
 }
 
 /** Puts the demo catalogue into an empty database, all or nothing, and its pictures into the media store. */
-export async function seedDemo({ db, media, content, analysisOf, onStep }: SeedSurroundings): Promise<void> {
+export async function seedDemo({
+  db,
+  media,
+  content,
+  analysisOf,
+  printOf,
+  onStep,
+}: SeedSurroundings): Promise<void> {
   onStep?.("pictures");
   await copyPartnerImages(content, media);
   await db.transaction(async (tx) => {
@@ -29,8 +39,9 @@ export async function seedDemo({ db, media, content, analysisOf, onStep }: SeedS
     const ground = await seedGround(tx, content);
     const writerIds = await seedWriters(tx, content.writers);
     await seedSite(tx, content);
+    await storeSynonyms(tx, content.synonyms);
     onStep?.("albums");
-    const trackIds = await seedAlbums(tx, { content, ground, writerIds, media, analysisOf });
+    const trackIds = await seedAlbums(tx, { content, ground, writerIds, media, analysisOf, printOf });
     await seedPlacements(tx, content.placements, trackIds);
     onStep?.("search");
     await refreshSearch(tx);

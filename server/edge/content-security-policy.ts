@@ -20,27 +20,34 @@ export const policyNonce = () => crypto.randomUUID().replaceAll("-", "");
 
 /**
  * The Content-Security-Policy of an HTML answer whose own scripts are `scriptSources` (hashes or one nonce).
- * `dev` lets the development tools of Next evaluate code; `https` upgrades stray plain addresses.
+ * `dev` lets the development tools of Next evaluate code; `https` upgrades stray plain addresses; `guests` are
+ * origins whose scripts, frames and styles the configuration lets in (captcha and consent services); `framable` is for
+ * the player that other sites embed, and for nothing else.
  */
 export function contentSecurityPolicy(
   scriptSources: string[],
-  { dev = false, https = false }: { dev?: boolean; https?: boolean } = {},
+  {
+    dev = false,
+    https = false,
+    guests = [],
+    framable = false,
+  }: { dev?: boolean; https?: boolean; guests?: readonly string[]; framable?: boolean } = {},
 ): string {
   const scripts = dev ? ["'unsafe-inline'", "'unsafe-eval'"] : scriptSources;
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...scripts].join(" "),
+    ["script-src 'self'", ...scripts, ...guests].join(" "),
     // React writes style attributes, which no hash can name.
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    ["style-src 'self' 'unsafe-inline'", ...guests].join(" "),
+    ["img-src 'self' data: blob:", ...guests].join(" "),
     "media-src 'self' blob:",
     "font-src 'self'",
-    `connect-src 'self'${dev ? " ws: wss:" : ""}`,
+    ["connect-src 'self'", ...(dev ? ["ws:", "wss:"] : []), ...guests].join(" "),
     "worker-src 'self' blob:",
-    `frame-src ${Object.values(VIDEO_PLAYERS).join(" ")}`,
+    ["frame-src", ...Object.values(VIDEO_PLAYERS), ...guests].join(" "),
     "object-src 'none'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framable ? "*" : "'none'"}`,
     "form-action 'self'",
     ...(https ? ["upgrade-insecure-requests"] : []),
   ].join("; ");

@@ -3,6 +3,7 @@ import type { OutgoingHttpHeaders } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { contentSecurityPolicy, inlineScriptHashes } from "./content-security-policy.ts";
+import { pageGuests } from "./page-guests.ts";
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
@@ -30,7 +31,13 @@ const DROPPED = new Set([
 export type Encoding = "br" | "gzip" | "identity";
 
 /** An answer of the site as it left the renderer. */
-export type Rendered = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
+export type Rendered = {
+  status: number;
+  headers: OutgoingHttpHeaders;
+  body: Buffer;
+  /** A document that other sites may show in a frame. */
+  framable?: boolean;
+};
 
 /** Bytes and header list (flat: name, value, …) of one encoding of a finished answer, ready to be written. */
 export type Variant = { headers: string[]; body: Buffer; etag: string };
@@ -50,7 +57,13 @@ export class FinishedAnswer {
   /** `cacheControl` replaces the renderer's; `nonce` is the one the scripts of a dynamic page carry. */
   constructor(
     rendered: Rendered,
-    options: { security: Record<string, string>; https: boolean; cacheControl?: string; nonce?: string },
+    options: {
+      security: Record<string, string>;
+      https: boolean;
+      cacheControl?: string;
+      nonce?: string;
+      guests?: readonly string[];
+    },
   ) {
     this.status = rendered.status;
     this.body = rendered.body;
@@ -66,8 +79,11 @@ export class FinishedAnswer {
         scriptSources(rendered.body, options.nonce),
         {
           https: options.https,
+          guests: pageGuests(rendered.body.toString("utf8"), options.guests ?? []),
+          framable: rendered.framable ?? false,
         },
       );
+      if (rendered.framable) delete headers["x-frame-options"];
     }
     this.#stored = !/no-store/.test(String(headers["cache-control"] ?? ""));
     this.#headers = Object.entries(headers).flatMap(([name, value]) =>

@@ -5,6 +5,9 @@ const LANGUAGE_OF = /^\/(fr|en)(?:[/?]|$)/;
 /** The 404 page as a document, below a language. */
 const LOST_DOCUMENT = /^\/(?:fr|en)\/404(?:\?|$)/;
 
+/** Where the address names no language, as `/old-page.php`, which no part of the site looks at. */
+const DEFAULT_LANG = "fr";
+
 type Ask = (url: string) => Promise<Rendered>;
 
 /**
@@ -15,8 +18,8 @@ type Ask = (url: string) => Promise<Rendered>;
 export async function wholeLostPage(url: string, answer: Rendered, ask: Ask): Promise<Rendered> {
   if (!String(answer.headers["content-type"] ?? "").startsWith("text/html")) return answer;
   if (LOST_DOCUMENT.test(url)) return { ...answer, status: MISSING };
-  const lang = LANGUAGE_OF.exec(url)?.[1];
-  if (answer.status !== MISSING || !lang) return answer;
+  if (answer.status !== MISSING) return answer;
+  const lang = LANGUAGE_OF.exec(url)?.[1] ?? DEFAULT_LANG;
   const document = await ask(`/${lang}/404`);
   return document.status === 200 ? { ...document, status: MISSING } : answer;
 }

@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { FinishedAnswer, Rendered } from "./finished-answer.ts";
 
@@ -11,7 +12,14 @@ const MAX_BYTES = 64 * 1024 * 1024;
 /** Paths known to answer for one visitor alone; they bypass the cache from the second request on. */
 const MAX_PRIVATE_KEYS = 5_000;
 
-type Entry = { answer: FinishedAnswer; checkedAt: number; goodAt: number; immutable: boolean };
+type Entry = {
+  answer: FinishedAnswer;
+  /** Digest of what was rendered, by which a renewal knows that nothing changed. */
+  source: string;
+  checkedAt: number;
+  goodAt: number;
+  immutable: boolean;
+};
 
 type Dependencies = {
   /** Renders the key as an anonymous visitor would see it. */
@@ -38,7 +46,10 @@ export class PageCache {
     this.#render = render;
     this.#finish = finish;
     this.#now = now;
-    this.#entries = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ answer }) => answer.bytes });
+    this.#entries = new LRUCache({
+      maxSize: maxBytes,
+      sizeCalculation: ({ answer }, key) => answer.bytes + 2 * key.length,
+    });
   }
 
   /** The fresh or still usable answer of `key` without waiting; a stale one is renewed behind it. */
@@ -97,13 +108,14 @@ export class PageCache {
       if (rendered.status < 500) this.#private.set(key, true);
       return rendered;
     }
-    if (known?.answer.status === rendered.status && known.answer.body.equals(rendered.body)) {
+    const source = hash("sha256", rendered.body, "base64");
+    if (known?.answer.status === rendered.status && known.source === source) {
       known.checkedAt = now;
       known.goodAt = now;
       return known;
     }
     const immutable = String(rendered.headers["cache-control"]).includes("immutable");
-    const entry = { answer: this.#finish(rendered), checkedAt: now, goodAt: now, immutable };
+    const entry = { answer: this.#finish(rendered), source, checkedAt: now, goodAt: now, immutable };
     // A purge that came while this was rendered makes it yesterday's page: given to who asked, not kept.
     if (generation === this.#generation) this.#entries.set(key, entry);
     return entry;

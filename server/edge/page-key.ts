@@ -8,8 +8,12 @@ const PART_HEADERS = [
   "next-router-segment-prefetch",
   "next-url",
 ] as const;
-/** Public pages and files named by their content. `/{lang}/user` and `/{lang}/auth` belong to one visitor. */
-const CACHEABLE = /^\/(?:(?:fr|en)(?:$|[/?](?!(?:user|auth)(?:[/?]|$)))|_next\/static\/)/;
+/**
+ * Public pages, files named by their content, what robots and other sites read. `/{lang}/user` and `/{lang}/auth`
+ * belong to one visitor.
+ */
+const CACHEABLE =
+  /^\/(?:(?:fr|en)(?:$|[/?](?!(?:user|auth)(?:[/?]|$)))|_next\/static\/|(?:embed|sitemaps)\/[^?]+$|sitemap\.xml$)/;
 /** Longer targets are attacks or mistakes: they are answered, never kept. */
 const MAX_TARGET = 1_000;
 const SEPARATOR = "\n";

@@ -75,3 +75,14 @@ test("a wrong secret is a visitor like any other", () => {
   scrubRequest(request, site, { trustedProxies: 0, siteSecret: SECRET });
   expect(request.headers[CLIENT_ADDRESS_HEADER]).toBe("192.0.2.9");
 });
+
+test.each([
+  ["http://192.168.1.7:3000", "192.168.1.7:3000", "https://music.example"],
+  ["https://music.example", "127.0.0.1:3000", "https://music.example"],
+  ["https://evil.example", "music.example", "https://evil.example"],
+  ["null", "music.example", "null"],
+])("a page of %s that sends to %s is of %s", (origin, host, expected) => {
+  const request = received({ origin, host });
+  scrubRequest(request, site, { trustedProxies: 0, siteSecret: SECRET });
+  expect(request.headers.origin).toBe(expected);
+});

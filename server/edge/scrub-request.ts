@@ -24,6 +24,8 @@ export function scrubRequest(
   const isSite = isSecret(headers[SITE_SECRET_HEADER], siteSecret);
   delete headers[SITE_SECRET_HEADER];
   for (const name of Object.keys(headers)) if (INTERNAL.test(name)) delete headers[name];
+  // A page of ours stays ours by whichever name of this machine it was opened.
+  if (isOwnOrigin(headers, site)) headers.origin = site.origin;
   headers.host = site.host;
   headers["x-forwarded-host"] = site.host;
   headers["x-forwarded-proto"] = site.protocol.slice(0, -1);
@@ -33,6 +35,10 @@ export function scrubRequest(
   // The API's adapter reads the raw list, Next the parsed one: both must say the same.
   request.rawHeaders.splice(0, request.rawHeaders.length, ...rawList(headers));
 }
+
+/** Whether the page that sends is of the very host it sends to; a browser lets no page choose either. */
+const isOwnOrigin = ({ origin, host }: IncomingHttpHeaders, site: URL) =>
+  origin !== undefined && host !== undefined && URL.parse(origin)?.host === host && origin !== site.origin;
 
 const rawList = (headers: IncomingHttpHeaders) =>
   Object.entries(headers).flatMap(([name, value]) =>

@@ -5,14 +5,21 @@ const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/;
 /** Two years, what browsers' preload lists ask for. */
 const HSTS_SECONDS = 63_072_000;
 
-/** The headers of every answer, errors and redirects too (contract §0.2, ASVS 5.0 3.4); names in lower case. */
-export function securityHeaders(siteUrl: string): Record<string, string> {
+/**
+ * The headers of every answer, errors and redirects too (contract §0.2, ASVS 5.0 3.4); names in lower case. A site that is not
+ * `isIndexed` asks search engines to leave every answer out.
+ */
+export function securityHeaders(
+  siteUrl: string,
+  { isIndexed = true }: { isIndexed?: boolean } = {},
+): Record<string, string> {
   return {
     "x-content-type-options": "nosniff",
     "x-frame-options": "deny",
     "referrer-policy": "no-referrer",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
     "cross-origin-opener-policy": "same-origin",
+    ...(!isIndexed && { "x-robots-tag": "noindex, nofollow" }),
     ...(siteUrl.startsWith("https:") && { "strict-transport-security": `max-age=${HSTS_SECONDS}` }),
   };
 }

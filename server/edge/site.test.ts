@@ -288,3 +288,39 @@ test.each(["/fr/%E0%A4%A", "/fr/album/%ff", "/api/track/%"])(
     expect((await get(path)).status).toBe(400);
   },
 );
+
+test("only the embedded player may stand in a frame of another site", async () => {
+  const { get } = await open((_request, response) => void response.writeHead(200, PUBLIC).end(page("a()")));
+  for (const path of ["/embed/fr/delta", "/embed/en/delta?autoplay=1"]) {
+    const { headers } = await get(path);
+    expect(headers["content-security-policy"]).toContain("frame-ancestors *;");
+    expect(headers["x-frame-options"]).toBeUndefined();
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+  }
+  for (const path of [
+    "/fr",
+    "/fr/embed/delta",
+    "/embed/fr/a/b",
+    "/embed/de/delta",
+    "/embed/fr/%2e%2e/user",
+  ]) {
+    const { headers } = await get(path);
+    expect(headers["content-security-policy"]).toContain("frame-ancestors 'none';");
+    expect(headers["x-frame-options"]).toBe("deny");
+  }
+});
+
+test("a file that is not there is the site's 404 document, without a language in the default one", async () => {
+  const { get } = await open((incoming, response) => {
+    const isDocument = /^\/(fr|en)\/404$/.test(incoming.url ?? "");
+    response.writeHead(isDocument ? 200 : 404, PUBLIC).end(page("a()", `lost ${incoming.url}`));
+  });
+  for (const [path, lang] of [
+    ["/wp-login.php", "fr"],
+    ["/en/old-page.html", "en"],
+  ] as const) {
+    const answer = await get(path);
+    expect(answer.status).toBe(404);
+    expect(answer.body.toString()).toContain(`lost /${lang}/404`);
+  }
+});

@@ -5,11 +5,14 @@ import { FinishedAnswer, type Rendered } from "./finished-answer.ts";
 import { wholeLostPage } from "./lost-page.ts";
 import { isPublic, PageCache } from "./page-cache.ts";
 import { pageKey, requestOfKey } from "./page-key.ts";
+import { paintFirst } from "./paint-first.ts";
 import { writeAnswer, writeReadyAnswer } from "./write-answer.ts";
 
 /** A browser asks again each time (304 when unchanged); a shared cache in front may keep a page for a minute. */
 const PAGE_CACHE_CONTROL = "public, max-age=0, s-maxage=60, stale-while-revalidate=300";
 const PERSONAL_CACHE_CONTROL = "private, no-cache";
+/** The player that other sites show in a frame: the one document whose policy allows it (security T14, T26). */
+const EMBEDDED = /^\/embed\/(?:fr|en)\/[^/?]+(?:\?|$)/;
 const PURGE_PATH = "/internal/purge";
 /** What the site answers to a purge by who holds the secret, from this process or from another. */
 const PURGED = 204;
@@ -30,10 +33,12 @@ type Dependencies = {
   siteUrl: URL;
   security: Record<string, string>;
   purgeSecret: string;
+  /** Origins that every page may load from besides its own. */
+  guests?: readonly string[];
 };
 
 /** The site behind its byte cache: every answer leaves with a policy made for its own bytes. */
-export function createSite({ handler, siteUrl, security, purgeSecret }: Dependencies): Site {
+export function createSite({ handler, siteUrl, security, purgeSecret, guests = [] }: Dependencies): Site {
   const https = siteUrl.protocol === "https:";
   const own = {
     host: siteUrl.host,
@@ -48,7 +53,10 @@ export function createSite({ handler, siteUrl, security, purgeSecret }: Dependen
     finish(answer) {
       const immutable = String(answer.headers["cache-control"] ?? "").includes("immutable");
       const cacheControl = answer.status >= 500 ? "private, no-store" : PAGE_CACHE_CONTROL;
-      return new FinishedAnswer(answer, { security, https, ...(!immutable && { cacheControl }) });
+      const painted = isPage(answer)
+        ? { ...answer, body: Buffer.from(paintFirst(String(answer.body))) }
+        : answer;
+      return new FinishedAnswer(painted, { security, https, guests, ...(!immutable && { cacheControl }) });
     },
   });
 
@@ -82,7 +90,10 @@ export function createSite({ handler, siteUrl, security, purgeSecret }: Dependen
 
   /** What the site answers to everyone. */
   async function ask(url: string, headers: Record<string, string> = {}): Promise<Rendered> {
-    return rendered(await inject(handler, { method: "GET", url, headers: { ...headers, ...own } }));
+    return withFrame(
+      url,
+      rendered(await inject(handler, { method: "GET", url, headers: { ...headers, ...own } })),
+    );
   }
 
   /** What the site answers to this very visitor; kept by nobody. */
@@ -101,12 +112,14 @@ export function createSite({ handler, siteUrl, security, purgeSecret }: Dependen
         ...(request.method !== "GET" && request.method !== "HEAD" && { payload: request }),
       }),
     );
-    const whole = await wholeLostPage(request.url ?? "/", answer, ask);
+    const url = request.url ?? "/";
+    const whole = withFrame(url, await wholeLostPage(url, answer, ask));
     // A page made for one visitor (the language of `/` follows a cookie) belongs in no shared cache.
     const personal = isPage(whole) && isPublic(whole);
     return new FinishedAnswer(whole, {
       security,
       https,
+      guests,
       nonce,
       ...(personal && { cacheControl: PERSONAL_CACHE_CONTROL }),
     });
@@ -118,6 +131,11 @@ function withoutBodyEncoding({ headers }: IncomingMessage) {
   const { "accept-encoding": _, ...others } = headers;
   return others;
 }
+
+const withFrame = (url: string, answer: Rendered): Rendered => ({
+  ...answer,
+  framable: answer.status === 200 && EMBEDDED.test(url),
+});
 
 const isPage = ({ headers }: Rendered) =>
   /^text\/(html|x-component)/.test(String(headers["content-type"] ?? ""));

@@ -6,7 +6,7 @@ const PREFLIGHT_SECONDS = "3600";
 
 /**
  * The headers of every answer (contract §0.2): safety, request id, and on `/api` the link to the documentation,
- * `Vary` and, for the site's own origin alone, CORS. Answers preflights.
+ * `Vary` (a route has said already when it depends on who asks) and, for the site's own origin alone, CORS. Answers preflights.
  */
 export function commonHeaders(origin: string): MiddlewareHandler {
   const safety = Object.entries(securityHeaders(origin));
@@ -23,7 +23,8 @@ export function commonHeaders(origin: string): MiddlewareHandler {
     if (!req.path.startsWith("/api") && req.path !== "/authentification") return;
     headers.set("Link", link);
     const reflects = req.header("Origin") === origin;
-    headers.set("Vary", reflects ? "Accept, Origin" : "Accept");
+    const depends = headers.get("Vary") ?? "";
+    headers.set("Vary", ["Accept", depends, reflects ? "Origin" : ""].filter(Boolean).join(", "));
     if (!reflects) return;
     headers.set("Access-Control-Allow-Origin", origin);
     headers.set("Access-Control-Expose-Headers", EXPOSED);

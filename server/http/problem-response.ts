@@ -1,4 +1,4 @@
-import { Problem, Unauthorized, Violations } from "./problem.ts";
+import { BareRefusal, Problem, Unauthorized, Violations } from "./problem.ts";
 
 const TITLE = "An error occurred";
 const LINKED_DATA = "application/ld+json; charset=utf-8";
@@ -46,6 +46,9 @@ export function problemResponse(error: unknown, report: (error: unknown) => void
   if (error instanceof Unauthorized) {
     const json = { code: 401, message: error.message };
     return response(401, "application/json", json, { "WWW-Authenticate": "Bearer" });
+  }
+  if (error instanceof BareRefusal) {
+    return response(error.status, "application/json", { message: error.message });
   }
   if (error instanceof Problem) {
     return response(error.status, LINKED_DATA, body(error.status, error.message), error.headers);

@@ -31,9 +31,22 @@ export class Violations extends Error {
 
 /** No token, a bad one or an expired one: becomes the bare JSON of contract §0.5. */
 export class Unauthorized extends Error {
-  constructor(message: "JWT Token not found" | "Invalid JWT Token" | "Expired JWT Token") {
+  constructor(
+    message: "JWT Token not found" | "Invalid JWT Token" | "Expired JWT Token" | "Invalid credentials.",
+  ) {
     super(message);
     this.name = "Unauthorized";
+  }
+}
+
+/** A refusal in the words of another bundle: becomes `{"message"}` as plain JSON (contract §2.4). */
+export class BareRefusal extends Error {
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.name = "BareRefusal";
+    this.status = status;
   }
 }
 

@@ -1,3 +1,5 @@
+import { Problem } from "./problem.ts";
+
 /** So many events per window, counted over the time just past. */
 export interface Limit {
   name: string;
@@ -10,6 +12,24 @@ export interface Limit {
 export interface RateLimiter {
   /** Counts one event. Zero when it is allowed, otherwise the seconds to wait. */
   take(limit: Limit, key: string): Promise<number>;
+  /** Takes the last event back, where only failures count. */
+  giveBack(limit: Limit, key: string): Promise<void>;
+}
+
+/**
+ * Counts one event of every limit.
+ * @throws Problem 429 with the seconds to wait when one of them is full; the others are not counted then.
+ */
+export async function takeOrRefuse(
+  limiter: RateLimiter,
+  limits: readonly (readonly [Limit, string])[],
+): Promise<void> {
+  for (const [index, [limit, key]] of limits.entries()) {
+    const wait = await limiter.take(limit, key);
+    if (wait === 0) continue;
+    for (const [taken, name] of limits.slice(0, index)) await limiter.giveBack(taken, name);
+    throw new Problem(429, "Too Many Requests", { "Retry-After": String(wait) });
+  }
 }
 
 /** Keys kept at once: past it the oldest go, so that memory is bounded whoever calls. */
@@ -40,6 +60,11 @@ export function memoryRateLimiter(now: () => number): RateLimiter {
       counts.set(name, { window, current: current + 1, previous });
       if (counts.size > MOST_KEYS) counts.delete(counts.keys().next().value as string);
       return 0;
+    },
+
+    async giveBack(limit, key) {
+      const seen = counts.get(`${limit.name} ${key}`);
+      if (seen && seen.current > 0) seen.current -= 1;
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import type { Violation } from "#/contract/error.ts";
+import { VIOLATION_CODES, type Violation } from "#/contract/error.ts";
+import { issueViolation, type ViolationKind } from "#/contract/issue-violation.ts";
 import { Problem, Violations } from "./problem.ts";
 
 /** Longest JSON body, in bytes (contract §0.2). */
@@ -47,6 +48,40 @@ function cleaned(value: unknown, path: string, depth: number, found: Violation[]
 const typeName = (value: unknown) =>
   value === null || value === undefined ? "NULL" : Array.isArray(value) ? "array" : typeof value;
 
+/** What the validator that the contract follows says; a schema with words of its own keeps them. */
+const MESSAGES: Record<ViolationKind, (limit: number) => string> = {
+  blank: () => "This value should not be blank.",
+  email: () => "This value is not a valid email address.",
+  unique: () => "This value is already used.",
+  tooLong: (limit) => `This value is too long. It should have ${limit} characters or less.`,
+  tooMany: (limit) => `This collection should contain ${limit} elements or less.`,
+  tooShort: (limit) => `This value is too short. It should have ${limit} characters or more.`,
+  choice: () => "The value you selected is not a valid choice.",
+  notAccepted: () => "This value should be true.",
+  wrongPassword: () => "This value should be the user's current password.",
+  commonPassword: () => "This password is too common.",
+  sameAsEmail: () => "This password should not be the email address.",
+  different: () => "This value does not match.",
+  wrongCode: () => "This code is not valid or has expired.",
+  url: () => "This value is not a valid URL.",
+  format: () => "This value is not valid.",
+  past: () => "This date should be today or later.",
+  captcha: () => "The verification failed or has expired.",
+};
+
+const messageOf = (issue: z.core.$ZodRawIssue) => {
+  const { kind, limit = 0 } = issueViolation(issue);
+  return kind ? MESSAGES[kind](limit) : undefined;
+};
+
+/** `a[0].b`, as the paths of violations are written. */
+const pathOf = (path: readonly PropertyKey[]) =>
+  path.reduce<string>(
+    (whole, part) =>
+      typeof part === "number" ? `${whole}[${part}]` : whole ? `${whole}.${String(part)}` : String(part),
+    "",
+  );
+
 /**
  * The JSON body of a request, of the schema's shape; unknown attributes are dropped.
  * A wrong type is a 400, a wrong value a 422 (contract §0.2).
@@ -65,11 +100,12 @@ export async function readBody<Schema extends z.ZodType>(
   }
   const violations: Violation[] = [];
   const clean = cleaned(json, "", 0, violations);
-  const parsed = schema.safeParse(clean, { reportInput: true });
+  const parsed = schema.safeParse(clean, { reportInput: true, error: messageOf });
   if (!parsed.success) {
     for (const issue of parsed.error.issues) {
-      const path = issue.path.join(".");
-      if (issue.code === "invalid_type") {
+      const path = pathOf(issue.path);
+      const isAbsent = issue.code === "invalid_type" && issue.input === undefined && path !== "";
+      if (issue.code === "invalid_type" && !isAbsent) {
         const given = typeName(issue.input);
         const name = path || "body";
         throw new Problem(
@@ -77,7 +113,14 @@ export async function readBody<Schema extends z.ZodType>(
           `The type of the "${name}" attribute must be "${issue.expected}", "${given}" given.`,
         );
       }
-      violations.push({ propertyPath: path, message: issue.message });
+      // A text that is too short and empty is one fault, not two.
+      if (violations.some(({ propertyPath }) => propertyPath === path)) continue;
+      const { kind } = issueViolation(issue);
+      violations.push({
+        propertyPath: path,
+        message: issue.message,
+        ...(kind ? { code: VIOLATION_CODES[kind] } : {}),
+      });
     }
   }
   if (!parsed.success || violations.length > 0) throw new Violations(violations);

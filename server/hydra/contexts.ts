@@ -4,7 +4,7 @@ const HYDRA = "http://www.w3.org/ns/hydra/core#";
 /** API Platform leaves these literals, and clients that follow links then cannot (contract §0.6 f). */
 const LINKS = ["first", "last", "next", "previous", "view"];
 /** Properties whose text is the address of a resource. */
-const ADDRESSES = new Set(["trackVersions", "territory"]);
+const ADDRESSES = new Set(["trackVersions", "territory", "userProfile"]);
 
 /** Contexts that belong to no resource. */
 const SHARED = ["Entrypoint", "Error", "ConstraintViolationList"];

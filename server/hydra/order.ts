@@ -1,22 +1,38 @@
 import { asc, desc, type SQL, type SQLWrapper } from "drizzle-orm";
 
+export type Direction = "asc" | "desc";
+
 /**
- * The order asked for by `order[x]=asc|desc`, in the order sent; anything unknown is ignored (contract §0.4).
- * `columns` are all that can be ordered by. Every order ends with `id`, so that pages never overlap.
+ * The columns asked for by `order[x]=asc|desc`, in the order sent, each once; anything that is not `known` is ignored
+ * (contract §0.4).
+ */
+export function askedOrder(
+  search: URLSearchParams,
+  known: (column: string) => boolean,
+): [column: string, direction: Direction][] {
+  const asked = new Map<string, Direction>();
+  for (const [name, value] of search) {
+    const column = /^order\[(\w+)\]$/.exec(name)?.[1] ?? "";
+    const direction = value.toLowerCase();
+    if (!known(column) || (direction !== "asc" && direction !== "desc")) continue;
+    asked.delete(column);
+    asked.set(column, direction);
+  }
+  return [...asked];
+}
+
+/**
+ * The order asked for; `columns` are all that can be ordered by, `by` is the order when none is asked for. Every order
+ * ends with `id`, so that pages never overlap.
  */
 export function readOrder(
   search: URLSearchParams,
   columns: Record<string, SQLWrapper>,
   { by, id }: { by: SQL[]; id: SQLWrapper },
 ): SQL[] {
-  const asked = new Map<string, SQL>();
-  for (const [name, value] of search) {
-    const column = /^order\[(\w+)\]$/.exec(name)?.[1] ?? "";
-    const direction = value.toLowerCase();
-    if (!Object.hasOwn(columns, column) || (direction !== "asc" && direction !== "desc")) continue;
+  const asked = askedOrder(search, (column) => Object.hasOwn(columns, column)).map(([column, direction]) => {
     const expression = columns[column] as SQLWrapper;
-    asked.delete(column);
-    asked.set(column, direction === "asc" ? asc(expression) : desc(expression));
-  }
-  return [...(asked.size > 0 ? asked.values() : by), asc(id)];
+    return direction === "asc" ? asc(expression) : desc(expression);
+  });
+  return [...(asked.length > 0 ? asked : by), asc(id)];
 }

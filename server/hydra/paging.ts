@@ -12,13 +12,17 @@ export interface Paging {
 }
 
 /**
- * Which part of a collection is asked for (contract §0.4): `page` from 1, `itemsPerPage` at most 100; `alias` is
- * another name of the page size, and `itemsPerPage` wins over it.
+ * Which part of a collection is asked for (contract §0.4): `page` from 1, `itemsPerPage` at most
+ * `most`; `alias` is another name of the page size, and `itemsPerPage` wins over it.
  * @throws Problem 400 with the wire's own sentences.
  */
 export function readPaging(
   search: URLSearchParams,
-  { size = DEFAULT_PAGE_SIZE, alias }: { size?: number; alias?: string } = {},
+  {
+    size = DEFAULT_PAGE_SIZE,
+    alias,
+    most = LARGEST_PAGE_SIZE,
+  }: { size?: number; alias?: string; most?: number } = {},
 ): Paging {
   const page = whole(search.get("page"), 1);
   if (!(page >= 1)) throw new Problem(400, "Page should not be less than 1");
@@ -28,7 +32,7 @@ export function readPaging(
   if (limit === 0 && page > 1) {
     throw new Problem(400, "Page should not be greater than 1 if limit is equal to 0");
   }
-  const kept = Math.min(limit, LARGEST_PAGE_SIZE);
+  const kept = Math.min(limit, most);
   return { page, size: kept, offset: (Math.min(page, LAST_PAGE) - 1) * kept };
 }
 

@@ -13,6 +13,7 @@ export interface Facts {
   uses: string[];
   territory: string | null;
   isrc: string | null;
+  iswc: string | null;
   reference: string | null;
   /** Line of the sheet, for what can only be checked against the catalogue. */
   line: number | null;
@@ -24,13 +25,22 @@ export function factsOf(tags: FileTags, row: SheetRow | undefined): Facts {
     publisher: row?.publisher ?? tags.publisher,
     bpm: row?.bpm ?? tags.bpm,
     tonality: row?.tonality ?? tags.tonality,
-    credits: row?.credits ?? tags.writers.map((name) => ({ name, share: null, ipi: null })),
+    credits:
+      row?.credits ??
+      tags.writers.map((name) => ({
+        name,
+        share: null,
+        ipi: null,
+        role: null,
+        society: null,
+      })),
     genres: row?.genres ?? tags.genres,
     moods: row?.moods ?? tags.moods,
     instruments: row?.instruments ?? [],
     uses: row?.uses ?? [],
     territory: row?.territory ?? null,
     isrc: row?.isrc ?? tags.isrc,
+    iswc: row?.iswc ?? null,
     reference: row?.reference ?? null,
     line: row?.line ?? null,
   };

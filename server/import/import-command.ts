@@ -5,8 +5,8 @@ import { DataFolderInUseError } from "#/server/db/folder-lock.ts";
 import { openDatabase } from "#/server/db/open.ts";
 import { localMediaStore, writeWhole } from "#/server/media/store.ts";
 import { prepareFolder } from "#/server/start/prepare-folder.ts";
+import { CommandError } from "./command-error.ts";
 import { exitCodeOf } from "./import-report.ts";
-import type { Notice } from "./notice.ts";
 import { purgeSite } from "./purge-site.ts";
 import { readSheet } from "./read-sheet.ts";
 import { reportText } from "./report-text.ts";
@@ -17,17 +17,6 @@ import { createSoundPool } from "./sound-pool.ts";
 import { sweepMedia } from "./sweep-media.ts";
 import { type FoundFolder, walkFolder } from "./walk-folder.ts";
 import type { Words } from "./words.ts";
-
-/** The command was given something it cannot start with; nothing was touched. */
-export class CommandError extends Error {
-  readonly notice: Notice;
-
-  constructor(notice: Notice, options?: ErrorOptions) {
-    super(notice.key, options);
-    this.name = "CommandError";
-    this.notice = notice;
-  }
-}
 
 interface ImportOrder {
   folder: string;

@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { ALL_FORMATS, BufferSource, Input, MP3 } from "mediabunny";
 import { localMediaStore } from "#/server/media/store.ts";
+import { packPrint } from "#/server/similarity/print-bytes.ts";
+import { soundPrint } from "#/server/similarity/sound-print.ts";
 import { analyse } from "#/server/sound/analyse.ts";
 import { decodeAudio } from "#/server/sound/decode.ts";
 import { encodeMp3 } from "#/server/sound/encode-mp3.ts";
@@ -36,7 +38,8 @@ export async function prepareSound(order: SoundOrder): Promise<SoundAnswer> {
     if (failure) return { outcome: "failed", code: failure.code ?? "", detail: failure.message };
     const { duration, loudness, truePeak } = analysis;
     const json = JSON.stringify(analysis);
-    return { outcome: "prepared", sound: { analysis: json, duration, loudness, truePeak } };
+    const print = packPrint(soundPrint(sound));
+    return { outcome: "prepared", sound: { analysis: json, print, duration, loudness, truePeak } };
   } catch (error) {
     if (error instanceof UnreadableSoundError) return refused(error.reason, error.message);
     return refused("damaged", error instanceof Error ? error.message : String(error));

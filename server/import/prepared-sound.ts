@@ -16,6 +16,8 @@ export interface SoundOrder {
 export interface PreparedSound {
   /** JSON of `contract/analysis.ts`. */
   analysis: string;
+  /** What its sound is found by, as `server/similarity/print-bytes.ts` packs it. */
+  print: Uint8Array;
   /** Seconds. */
   duration: number;
   /** LUFS. */

@@ -9,16 +9,19 @@ const TAGS = [
 const PATIENCE_MS = 3_000;
 
 /**
- * Asks a running site to render anew what an import may have changed. A site that cannot be reached, or shares no
+ * Asks a running site to render anew what shows `tags`, by default all that an import may have changed. A site that cannot be reached, or shares no
  * PURGE_SECRET with this process, shows it once its pages have aged (minutes).
  */
-export async function purgeSite({ siteUrl, port, purgeSecret }: Config): Promise<void> {
+export async function purgeSite(
+  { siteUrl, port, purgeSecret }: Config,
+  tags: readonly string[] = TAGS,
+): Promise<void> {
   if (!purgeSecret) return;
   const address = new URL("/internal/purge", siteUrl ?? `http://localhost:${port}`);
   await fetch(address, {
     method: "POST",
     headers: { "content-type": "application/json", [PURGE_SECRET_HEADER]: purgeSecret },
-    body: JSON.stringify({ tags: TAGS }),
+    body: JSON.stringify({ tags }),
     signal: AbortSignal.timeout(PATIENCE_MS),
   }).catch(() => undefined);
 }

@@ -60,28 +60,28 @@ test("every French column name has its place", () => {
 
 test("unknown columns, a missing file column and a column given twice are refused with what was expected", () => {
   expect(refusal("file,titel,mood colour\na.mp3,x,y")).toMatch(
-    /not known: «titel», «mood colour»\. Expected: file, title, album, albumFr, writers/,
+    /not known: titel, mood colour\. Expected: file, title, album, albumFr, writers/,
   );
-  expect(refusal("title,bpm\nx,120")).toMatch(/no column «file».*Expected: file, title/);
-  expect(refusal("file,bpm,tempo\na.mp3,1,2")).toMatch(/two columns «bpm»/);
+  expect(refusal("title,bpm\nx,120")).toMatch(/no column “file”.*Expected: file, title/);
+  expect(refusal("file,bpm,tempo\na.mp3,1,2")).toMatch(/two columns “bpm”/);
   expect(refusal("")).toMatch(/empty/);
   expect(refusal('file,title\na.mp3,"never closed\nb.mp3,x')).toMatch(/from line \d/);
 });
 
 test("a wrong value is told with its line and left out, the rest of the row stays", () => {
   const { rows, problems } = parseSheet(
-    'file,title,bpm,tonality,isrc,version,writers,shares,ipi\na.mp3,"Two\nlines",fast,H,123,remix,Ana;Léo,60,12',
+    'file,title,bpm,tonality,isrc,version,writers,shares,ipi,roles,societies,iswc\na.mp3,"Two\nlines",fast,H,123,remix,Ana;Léo,60,12,X;C,<b>;,T1',
   );
   expect(rows[0]).toMatchObject({ title: "Two lines", bpm: null, tonality: null, isrc: null, version: null });
   expect(rows[0]?.credits).toEqual([
-    { name: "Ana", share: null, ipi: null },
-    { name: "Léo", share: null, ipi: null },
+    { name: "Ana", share: null, ipi: null, role: null, society: null },
+    { name: "Léo", share: null, ipi: null, role: null, society: null },
   ]);
   const told = problems.map(english.tell);
-  expect(told).toHaveLength(6);
+  expect(told).toHaveLength(9);
   expect(told.every((text) => text.startsWith("Line 3 of the sheet"))).toBe(true);
   expect(told).toContainEqual(
-    expect.stringMatching(/«fast» is no tempo: a number from 20 to 400\. The value was left out\./),
+    expect.stringMatching(/“fast” is not a tempo: a number from 20 to 400\. The value was left out\./),
   );
 });
 
@@ -114,7 +114,7 @@ test("texts of any spreadsheet are decoded; workbooks and other files are refuse
     }
   };
   expect(notice(Buffer.from("PK\u0003\u0004"))).toMatch(/workbook.*Save it as CSV/);
-  expect(notice(Buffer.from([1, 0, 2]))).toMatch(/no text file/);
+  expect(notice(Buffer.from([1, 0, 2]))).toMatch(/not a text file/);
 });
 
 test("rows find their files by path or by a bare name that one file has, in any spelling of the system", () => {
@@ -131,8 +131,8 @@ test("rows find their files by path or by a bare name that one file has, in any 
     ["/music/b/X.mp3", 5],
   ]);
   expect(problems.map(english.tell)).toEqual([
-    expect.stringMatching(/^Line 4 .*2 files are called «one\.mp3»/),
-    expect.stringMatching(/^Line 6 .*«x\.mp3» has a row already/),
-    expect.stringMatching(/^Line 7 .*no sound file «\.\.\/secret\.mp3» in the folder/),
+    expect.stringMatching(/^Line 4 .*2 files are called “one\.mp3”/),
+    expect.stringMatching(/^Line 6 .*“x\.mp3” has a row already/),
+    expect.stringMatching(/^Line 7 .*no sound file “\.\.\/secret\.mp3” in the folder/),
   ]);
 });

@@ -89,7 +89,7 @@ function columnsOf(headers: string[]): (SheetColumn | null)[] {
   const expected = SHEET_COLUMNS.join(", ");
   if (unknown.length > 0) {
     const names = unknown
-      .map((header) => `«${cleanText(header)?.slice(0, 60) ?? ""}»`)
+      .map((header) => cleanText(header)?.slice(0, 60) ?? "")
       .slice(0, 20)
       .join(", ");
     throw new SheetError({ key: "sheetColumns", values: { names, count: unknown.length, expected } });

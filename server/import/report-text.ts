@@ -12,7 +12,10 @@ const LISTED_NAMES = 40;
 export function reportText(report: ImportReport, words: Words, date: Date): string {
   const { say } = words;
   const lines = [
-    say("reportTitle", { folder: cleanText(report.folder) ?? "", date: date.toLocaleString(words.language) }),
+    say("reportTitle", {
+      folder: cleanText(report.folder) ?? "",
+      date: date.toLocaleString(words.language === "fr" ? "fr" : "en-GB"),
+    }),
     "",
     say("reportTaken"),
     ...counts(report, words),

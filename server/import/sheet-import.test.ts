@@ -17,11 +17,11 @@ beforeAll(async () => {
 beforeEach(() => bench.clear());
 afterAll(() => bench.close());
 
-const SHEET = `file;title;album;albumFr;isrc;writers;shares;ipi;bpm;tonality;genres;territory;reference;description;version
-one.mp3;Dawn;Morning;Matin;fr-z03-14-00123;"Ana Díaz; Léo Martin";"60;40";"123456789;";98;Bb;Jazz;Mali;S 1;"First.
+const SHEET = `file;title;album;albumFr;isrc;writers;shares;ipi;roles;societies;iswc;bpm;tonality;genres;territory;reference;description;version
+one.mp3;Dawn;Morning;Matin;fr-z03-14-00123;"Ana Díaz; Léo Martin";"60;40";"123456789;";c/A;"SACEM;";T-034.524.680-1;98;Bb;Jazz;Mali;S 1;"First.
 
 Second.";
-b/x.mp3;Dawn;Morning;Matin;;;;;;;;;S 1;;60
+b/x.mp3;Dawn;Morning;Matin;;;;;;;;;;;;S 1;;60
 `;
 
 async function putTwo() {
@@ -38,7 +38,14 @@ test("a sheet wins over tags, gathers an album from several folders, and names v
   expect(report).toMatchObject({ albums: 1, tracks: 1, versions: 1, notes: [], refused: [] });
   const [mali] = await bench.db.select().from(countries).where(eq(countries.code, "ML"));
   expect(await bench.db.select().from(tracks)).toMatchObject([
-    { name: "Dawn", bpm: 98, isrc: "FRZ031400123", tonality: "Bb major", countryId: mali?.id },
+    {
+      name: "Dawn",
+      bpm: 98,
+      isrc: "FRZ031400123",
+      iswc: "T0345246801",
+      tonality: "Bb major",
+      countryId: mali?.id,
+    },
   ]);
   expect(await bench.db.select().from(trackVersions)).toMatchObject([{ kind: "60", label: "60 s edit" }]);
   expect(await bench.db.select().from(albums)).toMatchObject([
@@ -52,13 +59,19 @@ test("a sheet wins over tags, gathers an album from several folders, and names v
     },
   ]);
   const credits = await bench.db
-    .select({ name: writers.name, share: trackWriters.share, ipi: writers.ipi })
+    .select({
+      name: writers.name,
+      share: trackWriters.share,
+      role: trackWriters.role,
+      ipi: writers.ipi,
+      society: writers.society,
+    })
     .from(trackWriters)
     .innerJoin(writers, eq(writers.id, trackWriters.writerId))
     .orderBy(asc(trackWriters.position));
   expect(credits).toEqual([
-    { name: "Ana Díaz", share: 60, ipi: "123456789" },
-    { name: "Léo Martin", share: 40, ipi: null },
+    { name: "Ana Díaz", share: 60, role: "C", ipi: "123456789", society: "SACEM" },
+    { name: "Léo Martin", share: 40, role: "A", ipi: null, society: null },
   ]);
 });
 
@@ -93,7 +106,7 @@ test("an unknown territory is told with its line, and the file is taken", async 
   await putTwo();
   const report = await bench.run({ sheet: "file,territory\none.mp3,Atlantis\n" });
   expect(report.notes.map(wordsIn("en").tell)).toEqual([
-    expect.stringMatching(/^Line 2 of the sheet: the territory «Atlantis» is not known/),
+    expect.stringMatching(/^Line 2 of the sheet: the territory “Atlantis” is not known/),
   ]);
   expect(report.tracks).toBe(2);
 });

@@ -1,3 +1,4 @@
+import { WRITER_ROLES } from "#/contract/cue-sheet.ts";
 import { cleanText } from "./clean-text.ts";
 import type { Notice } from "./notice.ts";
 import { parseTonality } from "./parse-tonality.ts";
@@ -13,6 +14,10 @@ export interface Credit {
   /** Per cent. */
   share: number | null;
   ipi: string | null;
+  /** As C, A, CA (composer, author), as societies write it. */
+  role: string | null;
+  /** Collecting society, as SACEM. */
+  society: string | null;
 }
 
 /** What a row of the sheet says of its file; null where it says nothing. */
@@ -32,11 +37,15 @@ export interface SheetRow {
   uses: string[] | null;
   territory: string | null;
   isrc: string | null;
+  iswc: string | null;
   reference: string | null;
   description: string | null;
   descriptionFr: string | null;
   version: Omit<VersionName, "base"> | null;
 }
+
+/** Columns that hold one value per writer, in the order of the writers. */
+const PER_WRITER = ["shares", "ipi", "roles", "societies"] as const;
 
 const WHOLE = 100;
 /** Thirds are written 33.33 each. */
@@ -74,6 +83,7 @@ export function sheetRow(
     uses: list("uses"),
     territory: cleanText(cell("territory")),
     isrc: checked("isrc", parseIsrc),
+    iswc: checked("iswc", parseIswc),
     reference: cleanText(cell("reference")),
     description: description("description"),
     descriptionFr: description("descriptionFr"),
@@ -101,24 +111,27 @@ function credits(
 ): Credit[] | null {
   const names = splitWriters(cell("writers").split("|"));
   if (names.length === 0) {
-    for (const column of ["shares", "ipi"] as const) {
+    for (const column of PER_WRITER) {
       if (cell(column).trim() !== "") report({ key: "sheetWithoutWriters", values: { column } });
     }
     return null;
   }
-  const shares = checked("shares", parseShares);
-  const ipis = checked("ipi", parseIpis);
-  const fitting = <Item>(column: SheetColumn, items: Item[] | null) => {
+  const fitting = <Item>(column: (typeof PER_WRITER)[number], parse: (text: string) => Item[] | null) => {
+    const items = checked(column, parse);
     if (!items || items.length === names.length) return items;
     report({ key: "sheetCount", values: { column, count: items.length, writers: names.length } });
     return null;
   };
-  const fittingShares = fitting("shares", shares);
-  const fittingIpis = fitting("ipi", ipis);
+  const shares = fitting("shares", parseShares);
+  const ipis = fitting("ipi", parseIpis);
+  const roles = fitting("roles", parseRoles);
+  const societies = fitting("societies", parseSocieties);
   return names.map((name, index) => ({
     name,
-    share: fittingShares?.[index] ?? null,
-    ipi: fittingIpis?.[index] ?? null,
+    share: shares?.[index] ?? null,
+    ipi: ipis?.[index] ?? null,
+    role: roles?.[index] ?? null,
+    society: societies?.[index] ?? null,
   }));
 }
 
@@ -127,6 +140,29 @@ function parseShares(text: string): number[] | null {
   const shares = text.split(/[;/|]/).map((part) => parseNumber(part.replace("%", "").trim()));
   const sum = shares.reduce((total, share) => total + share, 0);
   return sum <= WHOLE + ROUNDING ? shares.map((share) => Math.round(share * WHOLE) / WHOLE) : null;
+}
+
+/** International standard musical work code (ISO 15707), as T-034.524.680-1. */
+function parseIswc(text: string): string | null {
+  const plain = text.replace(/[\s.-]/g, "").toUpperCase();
+  return /^T\d{10}$/.test(plain) ? plain : null;
+}
+
+/** A writer whose role or society is not known leaves its place empty. */
+const partsOf = (text: string) => text.split(/[;/|]/).map((part) => part.trim());
+
+function parseRoles(text: string): (string | null)[] | null {
+  const roles = partsOf(text.toUpperCase());
+  return roles.every((role) => role === "" || WRITER_ROLES.some((known) => known === role))
+    ? roles.map((role) => role || null)
+    : null;
+}
+
+function parseSocieties(text: string): (string | null)[] | null {
+  const societies = partsOf(text);
+  return societies.every((society) => /^(?:[\p{L}\p{N}][\p{L}\p{N} .&-]{0,39})?$/u.test(society))
+    ? societies.map((society) => society || null)
+    : null;
 }
 
 /** Interested-party numbers, 9 to 11 digits; a writer without one leaves its place empty. */

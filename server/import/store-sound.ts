@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "#/server/db/database.ts";
 import { trackAnalyses, tracks, trackVersions } from "#/server/db/schema/tracks.ts";
+import { storePrint } from "#/server/similarity/store-print.ts";
 import type { ImportContext } from "./import-context.ts";
 import type { KnownSound } from "./known-files.ts";
 import type { PlannedSound } from "./plan-album.ts";
@@ -37,6 +38,7 @@ export async function storeTrack(
   if (!row) throw new Error(`Track ${sound.name} was not stored`);
   await writeLinks(db, row.id, details);
   await db.insert(trackAnalyses).values({ trackId: row.id, analysis: prepared.analysis });
+  await storePrint(db, row.id, prepared.print);
   return row.id;
 }
 
@@ -80,6 +82,7 @@ export async function replaceSound(
   }
   await db.update(tracks).set(heard).where(eq(tracks.id, trackId));
   await db.update(trackAnalyses).set({ analysis }).where(eq(trackAnalyses.trackId, trackId));
+  await storePrint(db, trackId, prepared.print);
   await updateDetails(db, trackId, await resolveDetails(db, context, sound));
 }
 

@@ -4,6 +4,7 @@ import { tracks, trackTerms, trackWriters } from "#/server/db/schema/tracks.ts";
 import type { Facts } from "./facts.ts";
 import type { ImportContext } from "./import-context.ts";
 import type { PlannedSound } from "./plan-album.ts";
+import type { WriterCredit } from "./writer-book.ts";
 
 /** What is said of a track, in the catalogue's own identities. */
 export interface TrackDetails {
@@ -14,9 +15,10 @@ export interface TrackDetails {
     tonality: string | null;
     reference: string | null;
     isrc: string | null;
+    iswc: string | null;
     countryId: number | null;
   };
-  credits: { writerId: number; share: number | null }[];
+  credits: WriterCredit[];
   termIds: number[];
 }
 
@@ -26,9 +28,9 @@ export async function resolveDetails(
   { books, note }: ImportContext,
   { name, facts }: PlannedSound,
 ): Promise<TrackDetails> {
-  const { publisher, bpm, tonality, reference, isrc } = facts;
+  const { publisher, bpm, tonality, reference, isrc, iswc } = facts;
   return {
-    columns: { name, publisher, bpm, tonality, reference, isrc, countryId: countryOf(facts) },
+    columns: { name, publisher, bpm, tonality, reference, isrc, iswc, countryId: countryOf(facts) },
     credits: await books.writers.creditsFor(db, facts.credits),
     termIds: await books.terms.idsFor(db, facts),
   };
@@ -76,7 +78,7 @@ export async function updateDetails(db: Database, trackId: number, details: Trac
 
 async function differs(db: Database, trackId: number, { credits, termIds }: TrackDetails): Promise<boolean> {
   const writers = await db
-    .select({ writerId: trackWriters.writerId, share: trackWriters.share })
+    .select({ writerId: trackWriters.writerId, share: trackWriters.share, role: trackWriters.role })
     .from(trackWriters)
     .where(and(eq(trackWriters.trackId, trackId)))
     .orderBy(asc(trackWriters.position));
@@ -89,8 +91,8 @@ async function differs(db: Database, trackId: number, { credits, termIds }: Trac
     said.length === 0 || JSON.stringify(said) === JSON.stringify(stored);
   return !(
     same(
-      credits.map(({ writerId, share }) => [writerId, share]),
-      writers.map(({ writerId, share }) => [writerId, share]),
+      credits.map(({ writerId, share, role }) => [writerId, share, role]),
+      writers.map(({ writerId, share, role }) => [writerId, share, role]),
     ) &&
     same(
       termIds,

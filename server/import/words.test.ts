@@ -43,6 +43,6 @@ test("French keeps its spaces before double signs and inside guillemets", () => 
 });
 
 test("counts agree in number", () => {
-  expect(wordsIn("fr").say("reportTracks", { count: 0 })).toBe("nouvelle piste");
+  expect(wordsIn("fr").say("reportTracks", { count: 0 })).toBe("nouveau titre");
   expect(wordsIn("en").say("reportTracks", { count: 0 })).toBe("new tracks");
 });

@@ -6,10 +6,18 @@ import { fold } from "./fold.ts";
 import type { Credit } from "./sheet-row.ts";
 import { slugify } from "./slugify.ts";
 
+/** A writer's part in a track, by identity. */
+export interface WriterCredit {
+  writerId: number;
+  /** Per cent. */
+  share: number | null;
+  role: string | null;
+}
+
 /** The catalogue's writers, found by IPI or name; unknown ones are added to it. */
 export interface WriterBook {
-  /** Identities of the credited writers, each once, with their shares. */
-  creditsFor(db: Database, credits: readonly Credit[]): Promise<{ writerId: number; share: number | null }[]>;
+  /** Identities of the credited writers, each once, with their shares and roles. */
+  creditsFor(db: Database, credits: readonly Credit[]): Promise<WriterCredit[]>;
   /** Names of the writers added since the last call. */
   takeAdded(): string[];
 }
@@ -17,6 +25,7 @@ export interface WriterBook {
 interface Known {
   id: number;
   ipi: string | null;
+  society: string | null;
 }
 
 /** Loads the writers' names. After a rolled back transaction the book must be opened anew. */
@@ -28,11 +37,12 @@ export async function openWriterBook(db: Database): Promise<WriterBook> {
       slug: writers.slug,
       slugEn: writers.slugEn,
       ipi: writers.ipi,
+      society: writers.society,
     })
     .from(writers);
   const byName = new Map<string, Known>();
   const byIpi = new Map<string, Known>();
-  for (const { id, name, ipi } of rows) enter(name, { id, ipi });
+  for (const { id, name, ipi, society } of rows) enter(name, { id, ipi, society });
   const slugs = new Set(rows.flatMap(({ slug, slugEn }) => [slug, slugEn]));
   let added: string[] = [];
 
@@ -41,24 +51,27 @@ export async function openWriterBook(db: Database): Promise<WriterBook> {
     if (known.ipi) byIpi.set(known.ipi, known);
   }
 
-  async function idOf(db: Database, { name, ipi }: Credit): Promise<number> {
+  async function idOf(db: Database, credit: Credit): Promise<number> {
+    const { name, ipi, society } = credit;
     const found = (ipi && byIpi.get(ipi)) || byName.get(fold(name));
-    if (!found) return add(db, name, ipi);
-    if (ipi && !found.ipi) {
-      await db.update(writers).set({ ipi }).where(eq(writers.id, found.id));
-      enter(name, Object.assign(found, { ipi }));
+    if (!found) return add(db, credit);
+    // What is known of a writer stays: a sheet may only fill in what nobody said yet.
+    const news = { ipi: found.ipi ?? ipi, society: found.society ?? society };
+    if (news.ipi !== found.ipi || news.society !== found.society) {
+      await db.update(writers).set(news).where(eq(writers.id, found.id));
+      enter(name, Object.assign(found, news));
     }
     return found.id;
   }
 
-  async function add(db: Database, name: string, ipi: string | null): Promise<number> {
+  async function add(db: Database, { name, ipi, society }: Credit): Promise<number> {
     const slug = freeSlug(name);
     const [row] = await db
       .insert(writers)
-      .values({ name, slug, slugEn: slug, ipi })
+      .values({ name, slug, slugEn: slug, ipi, society })
       .returning({ id: writers.id });
     if (!row) throw new Error(`Writer ${slug} was not stored`);
-    enter(name, { id: row.id, ipi });
+    enter(name, { id: row.id, ipi, society });
     slugs.add(slug);
     added.push(name);
     return row.id;
@@ -74,12 +87,12 @@ export async function openWriterBook(db: Database): Promise<WriterBook> {
 
   return {
     async creditsFor(db, credits) {
-      const found = new Map<number, number | null>();
+      const found = new Map<number, WriterCredit>();
       for (const credit of credits) {
         const id = await idOf(db, credit);
-        if (!found.has(id)) found.set(id, credit.share);
+        if (!found.has(id)) found.set(id, { writerId: id, share: credit.share, role: credit.role });
       }
-      return [...found].map(([writerId, share]) => ({ writerId, share }));
+      return [...found.values()];
     },
     takeAdded() {
       const taken = added;

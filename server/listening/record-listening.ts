@@ -2,6 +2,7 @@ import { and, desc, eq, gt, sql } from "drizzle-orm";
 import type { Database } from "#/server/db/database.ts";
 import { albums } from "#/server/db/schema/albums.ts";
 import { listened } from "#/server/db/schema/histories.ts";
+import { searchChanges } from "#/server/db/schema/search.ts";
 import { tracks } from "#/server/db/schema/tracks.ts";
 import { isPublic } from "#/server/tracks/filters.ts";
 
@@ -52,6 +53,7 @@ export function recordListening(
       .update(tracks)
       .set({ popularity: sql`${tracks.popularity} + 1` })
       .where(eq(tracks.id, trackId));
+    await transaction.insert(searchChanges).values({ trackId, isContent: false });
     return event ? { id: event.id, isNew: true } : null;
   });
 }

@@ -10,11 +10,11 @@ const UNKNOWN = "The value you selected is not a valid choice.";
 
 /** Events of listening (contract §7). */
 export function listeningRoutes(app: Hono, db: Database, clock: () => Date): void {
-  serve(app, listenedEndpoint, async ({ body, succeedWith }) => {
+  serve(app, listenedEndpoint, async ({ user, body, succeedWith }) => {
     const trackId = readIri(body.tracks, "/api/tracks");
-    // Without a token nobody writes into someone's history.
-    if (body.user !== null) throw violation("user", "choice", UNKNOWN);
-    const event = await recordListening(db, { trackId, userId: null, at: clock() });
+    // With a token it is the token's user, whoever is named; without one nobody writes into someone's history.
+    if (!user && body.user !== null) throw violation("user", "choice", UNKNOWN);
+    const event = await recordListening(db, { trackId, userId: user?.id ?? null, at: clock() });
     if (!event) throw violation("tracks", "choice", UNKNOWN);
     if (!event.isNew) succeedWith(200);
     return { "@id": `/api/tracks_listeneds/${event.id}`, "@type": "TracksListened", id: event.id };

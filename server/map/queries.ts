@@ -6,6 +6,7 @@ import { markers } from "#/server/db/schema/map.ts";
 import { continents, countries, regions } from "#/server/db/schema/territories.ts";
 import { tracks } from "#/server/db/schema/tracks.ts";
 import { isPublic } from "#/server/tracks/filters.ts";
+import { selectTerritories } from "./territories.ts";
 
 const tracksWhere = (where: SQL) => sql<number>`(select count(*)::int from ${tracks}
   join ${albums} on ${albums.id} = ${tracks.albumId} where ${isPublic} and ${where})`;
@@ -35,7 +36,7 @@ export async function selectMarkers(db: Database, where?: SQL): Promise<Marker[]
   return rows.map((row) => ({ "@id": `/api/front_list_marker/${row.id}`, "@type": "Marker", ...row }));
 }
 
-/** Regions that fit, with their countries and tracks. */
+/** Regions that fit, with their countries and what is heard there. */
 export async function selectRegions(db: Database, where?: SQL): Promise<Region[]> {
   const rows = await db
     .select({
@@ -54,5 +55,11 @@ export async function selectRegions(db: Database, where?: SQL): Promise<Region[]
     .innerJoin(continents, eq(continents.id, regions.continentId))
     .where(where)
     .orderBy(asc(regions.sortOrder), asc(regions.id));
-  return rows.map((row) => ({ "@id": `/api/front_map_list_region/${row.id}`, "@type": "Region", ...row }));
+  const territories = await selectTerritories(db);
+  return rows.map((row) => ({
+    "@id": `/api/front_map_list_region/${row.id}`,
+    "@type": "Region",
+    ...row,
+    territories: territories.get(row.id) ?? [],
+  }));
 }

@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { sourceStamp } from "./source-stamp.ts";
 import { StartError } from "./start-error.ts";
 
+/** Of the stamp of the sources, what tells two builds apart. */
+const BUILD_LETTERS = 12;
 const STAMP_FILE = "sillon-stamp";
 /** Lines of a failed build that are shown: the error itself, not its whole story. */
 const SHOWN_LINES = 40;
@@ -22,17 +24,23 @@ export async function buildSite(
     return "kept";
   }
   note("building the site");
-  await runNextBuild(root);
+  await runNextBuild(root, stamp.slice(0, BUILD_LETTERS));
   await writeFile(stampFile, stamp);
   note("built");
   return "built";
 }
 
-function runNextBuild(root: string): Promise<void> {
+function runNextBuild(root: string, build: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [join(root, "node_modules/next/dist/bin/next"), "build"], {
       cwd: root,
-      env: { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", NO_COLOR: "1" },
+      env: {
+        ...process.env,
+        SITE_BUILD: build,
+        NODE_ENV: "production",
+        NEXT_TELEMETRY_DISABLED: "1",
+        NO_COLOR: "1",
+      },
       stdio: ["ignore", "pipe", "pipe"],
     });
     const lines: string[] = [];

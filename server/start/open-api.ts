@@ -4,18 +4,33 @@ import { getRequestListener } from "@hono/node-server";
 import { z } from "zod";
 import { createApi } from "#/server/api.ts";
 import type { Config } from "#/server/config.ts";
+import type { Database } from "#/server/db/database.ts";
 import { openDatabase } from "#/server/db/open.ts";
+import { addMissingPrints } from "#/server/demo/add-missing-prints.ts";
 import { demoFiles } from "#/server/demo/sound/demo-files.ts";
 import { createDemoSound } from "#/server/demo/sound/demo-sound.ts";
 import { recipeOf } from "#/server/demo/sound/recipe-of.ts";
+import { coverReader } from "#/server/downloads/cover-of.ts";
+import { afterAnswer } from "#/server/http/after-answer.ts";
+import { mailboxTransport } from "#/server/mail/mailbox-transport.ts";
+import { createMailer } from "#/server/mail/mailer.ts";
+import { smtpTransport } from "#/server/mail/smtp-transport.ts";
+import type { MailTransport } from "#/server/mail/transport.ts";
 import { createResizer } from "#/server/media/resize.ts";
 import { createMediaRoutes } from "#/server/media/routes.ts";
 import { localMediaStore } from "#/server/media/store.ts";
 import { sweepUnfinished } from "#/server/media/sweep-unfinished.ts";
+import { SearchModel } from "#/server/search/model/search-model.ts";
+import { argon2Passwords, type Passwords } from "#/server/session/passwords.ts";
+import { createShareRoutes } from "#/server/share/routes.ts";
 import { analysisOf } from "#/server/tracks/analysis.ts";
 import type { ApiSurroundings, ConnectedApi } from "./connect-api.ts";
+import { demoAccounts } from "./demo-accounts.ts";
+import { keptSecret } from "./kept-secret.ts";
+import { openCaptcha } from "./open-captcha.ts";
 import { seedWhenEmpty } from "./seed-when-empty.ts";
 
+const SHARE_PATH = /^\/media\/share\//;
 const MEDIA_PATH = /^\/media(?:\/|$)/;
 const CONTENT = resolve(import.meta.dirname, "../demo/content");
 
@@ -35,8 +50,12 @@ export async function openApi(
   const { db } = database;
   const media = localMediaStore(config.mediaDir);
   await sweepUnfinished(config.mediaDir);
-  if (config.demo)
-    await progress.step("catalogue", (note) => seedWhenEmpty({ db, media, content: CONTENT, note }));
+  const isNewDemo =
+    config.demo &&
+    (await progress.step("catalogue", (note) => seedWhenEmpty({ db, media, content: CONTENT, note })));
+  if (config.demo) await addMissingPrints(db);
+  const passwords = argon2Passwords();
+  if (isNewDemo) await tellDemoAccounts(config, { db, passwords, progress });
 
   const sound = createDemoSound({
     media,
@@ -52,31 +71,96 @@ export async function openApi(
   }
   if (config.demoSoundAhead) sound.ahead(others);
 
+  const mailer = createMailer({
+    db,
+    transport: openTransport(config.mail, { log, progress }),
+    clock: () => new Date(),
+    siteUrl: siteUrl.origin,
+    log,
+  });
+  mailer.wake();
+
+  const search = new SearchModel({ db, log });
+  search.start();
+
+  const jwtSecret = config.jwtSecret ?? (await keptSecret(join(config.dataDir, "jwt-secret")));
+  const background = afterAnswer((err) => log.error({ err }, "Work after an answer failed"));
+  const resize = createResizer(join(config.dataDir, "cache"), log);
   const api = createApi({
     db,
+    passwords,
+    background,
+    sounds: { media, ensureSound: sound.ensure, coverOf: coverReader(media, resize) },
+    mailer,
+    staff: config.mail.staff,
+    captcha: openCaptcha(config.captcha, jwtSecret, db),
     clock: () => new Date(),
     log,
     siteUrl: siteUrl.origin,
     version: await ownVersion(),
+    jwtSecret,
+    search,
   });
   const files = createMediaRoutes({
     media,
-    resize: createResizer(join(config.dataDir, "cache"), log),
+    resize,
     analysisOf: (owner) => analysisOf(db, owner),
     ensureSound: sound.ensure,
   });
-  const answer = async (request: Request) =>
-    MEDIA_PATH.test(new URL(request.url).pathname) ? files.fetch(request) : api.fetch(request);
+  const shares = createShareRoutes({
+    media,
+    analysisOf: (owner) => analysisOf(db, owner),
+    host: siteUrl.host,
+    async read(path) {
+      const found = await api.fetch(new Request(new URL(path, siteUrl)));
+      if (found.status === 404) return null;
+      if (!found.ok) throw new Error(`${path} answered ${found.status}`);
+      return found.json();
+    },
+  });
+  const answer = async (request: Request) => {
+    const { pathname } = new URL(request.url);
+    if (SHARE_PATH.test(pathname)) return shares.fetch(request);
+    return MEDIA_PATH.test(pathname) ? files.fetch(request) : api.fetch(request);
+  };
   Object.assign(globalThis, { [Symbol.for("sillon.api")]: answer });
   const listener = getRequestListener(answer, { overrideGlobalObjects: false });
 
   return {
     handle: (request, response) => listener(request, response),
     async close() {
+      await search.close();
       await sound.close();
+      await background.settle();
+      await mailer.close();
       await database.close();
     },
   };
+}
+
+async function tellDemoAccounts(
+  { dataDir }: Config,
+  { db, passwords, progress }: { db: Database; passwords: Passwords } & Pick<ApiSurroundings, "progress">,
+): Promise<void> {
+  const file = join(dataDir, "demo-accounts.txt");
+  const accounts = await demoAccounts({ db, passwords, file });
+  if (accounts.length === 0) return;
+  const lines = accounts.map((line) => `      ${line}\n`).join("");
+  progress.say(
+    `  Two demo accounts, with passwords of their own (kept in ${file}):\n${lines}`,
+    `Two demo accounts were made; their passwords are in ${file}`,
+  );
+}
+
+function openTransport(
+  { smtpUrl, mailboxDir, from }: Config["mail"],
+  { log, progress }: Pick<ApiSurroundings, "log" | "progress">,
+): MailTransport {
+  if (smtpUrl) return smtpTransport(smtpUrl, from);
+  progress.say(`  Without SMTP_URL, letters are written to ${mailboxDir}`);
+  return mailboxTransport(mailboxDir, from, (file) =>
+    log.info({ file }, "A letter is in the mailbox folder"),
+  );
 }
 
 async function ownVersion(): Promise<string> {

@@ -4,7 +4,8 @@ import type { Log } from "#/server/log.ts";
 export type Progress = {
   /** Runs `work` as the step `name`; what it gives last is told beside the name, with the time it took. */
   step<T>(name: string, work: (note: (text: string) => void) => Promise<T>): Promise<T>;
-  say(text: string): void;
+  /** Elsewhere than at a terminal the log says `logged`, where `text` is for one pair of eyes only. */
+  say(text: string, logged?: string): void;
 };
 
 /** Steps on `terminal` when it is one (rewriting the running line), else as entries of `log`. */
@@ -31,9 +32,9 @@ export function createProgress(log: Log, terminal: NodeJS.WriteStream = process.
         throw error;
       }
     },
-    say(text) {
+    say(text, logged = text.trim()) {
       if (shows) terminal.write(`${text}\n`);
-      else log.info(text.trim());
+      else log.info(logged);
     },
   };
 }

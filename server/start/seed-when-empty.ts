@@ -4,6 +4,7 @@ import type { Database } from "#/server/db/database.ts";
 import { albums } from "#/server/db/schema/albums.ts";
 import { taxonomies } from "#/server/db/schema/terms.ts";
 import { demoAnalysis } from "#/server/demo/analysis.ts";
+import { demoPrint } from "#/server/demo/prints.ts";
 import { seedDemo } from "#/server/demo/seed.ts";
 import type { MediaStore } from "#/server/media/store.ts";
 
@@ -16,21 +17,25 @@ type Surroundings = {
 };
 
 /**
- * Puts the demo catalogue into a database that was never filled, all or nothing; tells how many albums there are.
+ * Puts the demo catalogue into a database that was never filled, all or nothing; tells how many albums there are, and
+ * gives whether it did.
  * A catalogue whose albums were all taken out keeps its terms, and stays as its owner left it.
  */
-export async function seedWhenEmpty({ db, media, content, note }: Surroundings): Promise<void> {
+export async function seedWhenEmpty({ db, media, content, note }: Surroundings): Promise<boolean> {
   const known = await countAlbums(db);
-  if (known === 0 && !(await hasTerms(db))) {
+  const isNew = known === 0 && !(await hasTerms(db));
+  if (isNew) {
     await seedDemo({
       db,
       media,
       content: await readContent(content),
       analysisOf: (...key) => demoAnalysis(...key) ?? null,
+      printOf: demoPrint,
       onStep: note,
     });
   }
   note(`${known || (await countAlbums(db))} albums`);
+  return isNew;
 }
 
 async function countAlbums(db: Database): Promise<number> {

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { resolve } from "node:path";
 import type { Config } from "#/server/config.ts";
+import { captchaGuests } from "#/server/edge/page-guests.ts";
 import { createRequestListener } from "#/server/edge/request-listener.ts";
 import { securityHeaders } from "#/server/edge/security-headers.ts";
 import { memoryRateLimiter } from "#/server/http/rate-limiter.ts";
@@ -9,6 +10,7 @@ import { buildSite } from "./build-site.ts";
 import { claimPort } from "./claim-port.ts";
 import { connectApi } from "./connect-api.ts";
 import { consoleToLog } from "./console-to-log.ts";
+import { isPublicAddress } from "./is-public-address.ts";
 import { openSite } from "./open-site.ts";
 import { prepareFolder } from "./prepare-folder.ts";
 import { createProgress } from "./progress.ts";
@@ -28,9 +30,14 @@ export async function start(config: Config, { dev, log }: { dev: boolean; log: L
 
   const siteUrl = new URL(config.siteUrl ?? `http://localhost:${claim.port}`);
   const purgeSecret = config.purgeSecret ?? randomBytes(SECRET_BYTES).toString("hex");
-  // The site's own code reads these two; Next gives route handlers no other way in.
-  Object.assign(process.env, { SITE_URL: siteUrl.origin, PURGE_SECRET: purgeSecret });
-  const security = securityHeaders(siteUrl.origin);
+  // The site's own code reads these; Next gives route handlers no other way in.
+  const isIndexed = config.siteIndex ?? isPublicAddress(siteUrl);
+  Object.assign(process.env, {
+    SITE_URL: siteUrl.origin,
+    PURGE_SECRET: purgeSecret,
+    SITE_INDEX: isIndexed ? "on" : "off",
+  });
+  const security = securityHeaders(siteUrl.origin, { isIndexed });
 
   // Before minutes go into a build: a folder that cannot be used is known at once.
   if (!config.apiUrl) await prepareFolder(config.dataDir);
@@ -49,7 +56,14 @@ export async function start(config: Config, { dev, log }: { dev: boolean; log: L
 
   const site = await progress.step("site", () => openSite(ROOT, dev, claim.server, claim.port));
   closings.push({ name: "The site", close: site.close });
-  const served = serveSite(site.handler, { dev, siteUrl, security, purgeSecret });
+  const served = serveSite(site.handler, {
+    dev,
+    siteUrl,
+    security,
+    purgeSecret,
+    serviceWorker: config.serviceWorker,
+    guests: captchaGuests(config.captcha.provider),
+  });
   purge = served.purge;
 
   claim.open(

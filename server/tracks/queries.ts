@@ -27,6 +27,21 @@ export function selectTracks(db: Database, { where, order, paging, score }: Part
   return paging ? query.limit(paging.size).offset(paging.offset) : query;
 }
 
+/** Ids of the tracks of a choice, in its order. */
+export async function selectTrackIds(
+  db: Database,
+  { where, order, paging, score }: Part & { paging: Pick<Paging, "size" | "offset"> },
+): Promise<{ id: number; score: number | null }[]> {
+  return db
+    .select({ id: tracks.id, score: sql<number | null>`${score ?? null}::float8` })
+    .from(tracks)
+    .innerJoin(albums, eq(albums.id, tracks.albumId))
+    .where(where)
+    .orderBy(...order)
+    .limit(paging.size)
+    .offset(paging.offset);
+}
+
 /** How many tracks a choice holds. */
 export async function countTracks(db: Database, where: SQL): Promise<number> {
   const [row] = await db

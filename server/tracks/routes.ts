@@ -1,4 +1,4 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import type { Hono } from "hono";
 import {
   frontTracksEndpoint,
@@ -19,15 +19,7 @@ import { type Call, serve } from "#/server/serve.ts";
 import { readTrackChoice } from "./filters.ts";
 import { presentTrack, presentVersion } from "./present.ts";
 import { countTracks, findTrack, selectTracks, selectVersions } from "./queries.ts";
-
-/** What tracks can be ordered by; search orders by the same. */
-export const trackOrderColumns = {
-  name: sql`public.fold(${tracks.name})`,
-  bpm: tracks.bpm,
-  durationSeconds: tracks.durationSeconds,
-  sortOrder: tracks.sortOrder,
-  createdAt: tracks.createdAt,
-};
+import { trackOrderColumns } from "./track-order-columns.ts";
 
 async function listTracks(db: Database, { query, url }: Call<typeof tracksEndpoint>) {
   const paging = readPaging(url.searchParams);

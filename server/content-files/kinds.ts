@@ -1,0 +1,19 @@
+import type { Kind } from "./item.ts";
+import { pageKind } from "./page-kind.ts";
+import { creditKind, placementKind, writerKind } from "./people-kinds.ts";
+import { carouselKind, menuKind, referentialKind, seoKind } from "./site-kinds.ts";
+import { taxonomyKind, termKind } from "./term-kinds.ts";
+
+/** What content folders hold, in the order in which one needs the other. */
+export const KINDS: readonly Kind[] = [
+  taxonomyKind,
+  termKind,
+  writerKind,
+  creditKind,
+  placementKind,
+  menuKind,
+  pageKind,
+  referentialKind,
+  seoKind,
+  carouselKind,
+];

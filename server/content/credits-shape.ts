@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { WRITER_ROLES } from "#/contract/cue-sheet.ts";
+
+const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+
+/** Codes and writers of an album's tracks. */
+export const creditsShape = z.strictObject({
+  album: slug,
+  tracks: z.array(
+    z.object({
+      track: slug,
+      isrc: z
+        .string()
+        .regex(/^[A-Z]{2}[A-Z0-9]{3}[0-9]{7}$/)
+        .nullish(),
+      iswc: z
+        .string()
+        .regex(/^T[0-9]{10}$/)
+        .nullish(),
+      writers: z.array(
+        z.object({
+          writer: slug,
+          role: z.enum(WRITER_ROLES).nullish(),
+          /** Per cent. */
+          share: z.number().min(0).max(100).nullish(),
+        }),
+      ),
+    }),
+  ),
+});

@@ -1,0 +1,14 @@
+import { z } from "zod";
+
+/**
+ * A web of words near in meaning, English then French; `near` names webs that are not far. In one of `kin` (instruments,
+ * places) the words are neighbours, yet none stands for another.
+ */
+export const synonymWebShape = z.object({
+  slug: z.string(),
+  near: z.array(z.string()),
+  kin: z.boolean().default(false),
+  terms: z.array(z.tuple([z.string(), z.string()])),
+});
+
+export type SynonymWeb = z.infer<typeof synonymWebShape>;

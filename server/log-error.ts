@@ -1,0 +1,26 @@
+import { pino } from "pino";
+
+type Told = Record<string, unknown>;
+
+/** What databases add to an error that holds the values of a row, or the statement with its values. */
+const WITH_VALUES = new Set(["params", "parameters", "detail", "where", "internalQuery", "hint"]);
+/** The values of a failed statement, as Drizzle puts them into its message: up to the stack, or to the end. */
+const VALUES = /\nparams: [\s\S]*?(?=\n {4}at |$)/g;
+
+/** An error as it may be logged: kind, message and stack with its causes, but no value that anybody typed. */
+export function loggableError(error: Error): unknown {
+  return withoutValues(pino.stdSerializers.errWithCause(error) as unknown as Told, 0);
+}
+
+function withoutValues(told: unknown, depth: number): unknown {
+  // A chain of causes is short; a ring has no end.
+  if (depth > 5 || typeof told !== "object" || told === null) return told;
+  return Object.fromEntries(
+    Object.entries(told as Told)
+      .filter(([name]) => !WITH_VALUES.has(name))
+      .map(([name, value]) => [
+        name,
+        typeof value === "string" ? value.replace(VALUES, "") : withoutValues(value, depth + 1),
+      ]),
+  );
+}

@@ -1,0 +1,15 @@
+import { z } from "zod";
+
+/** Long enough that guessing is hopeless (ASVS 5.0, 11.2.3). */
+export const SECRET_LENGTH = 32;
+/** A word repeated or a row of keys is long, and guessed all the same. */
+const SECRET_VARIETY = 12;
+/** What examples and other people's configuration files hold. */
+const PUBLISHED = /change.?me|your.?256.?bit|secret.?key|example|default|password|0123456789abcdef/i;
+
+/** A secret that tokens may be signed with; `error` says what was expected. */
+export const signingSecret = (error: string) =>
+  z
+    .string()
+    .min(SECRET_LENGTH, { error })
+    .refine((value) => new Set(value).size >= SECRET_VARIETY && !PUBLISHED.test(value), { error });
