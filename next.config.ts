@@ -7,6 +7,8 @@ const AN_HOUR = "public, max-age=3600, stale-while-revalidate=86400";
 
 const config: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR || ".next",
+  // Names the build in its own pages, which ask every hour whether it is still the one (server/start/build-site.ts).
+  env: { SITE_BUILD: process.env.SITE_BUILD ?? "" },
   poweredByHeader: false,
   reactStrictMode: true,
   typedRoutes: false,
@@ -19,8 +21,13 @@ const config: NextConfig = {
   experimental: { isrFlushToDisk: false },
   headers: async () => [
     { source: "/fonts/:file", headers: [{ key: "Cache-Control", value: NEVER_CHANGES }] },
-    { source: "/theme.js", headers: [{ key: "Cache-Control", value: AN_HOUR }] },
+    { source: "/start.js", headers: [{ key: "Cache-Control", value: AN_HOUR }] },
+    // Browsers look for a new one at each visit.
+    { source: "/sw.js", headers: [{ key: "Cache-Control", value: "public, max-age=0, must-revalidate" }] },
+    { source: "/arches.svg", headers: [{ key: "Cache-Control", value: AN_HOUR }] },
     { source: "/groove.svg", headers: [{ key: "Cache-Control", value: AN_HOUR }] },
+    { source: "/embed.:type(js|css)", headers: [{ key: "Cache-Control", value: AN_HOUR }] },
+    { source: "/map/:file", headers: [{ key: "Cache-Control", value: AN_HOUR }] },
     { source: "/brands/:file", headers: [{ key: "Cache-Control", value: AN_HOUR }] },
   ],
   redirects: async () =>

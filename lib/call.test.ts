@@ -101,7 +101,7 @@ test("a write carries its token, its version and a merge patch; a public read ca
 
 test("refused values come with the error, an unreadable body does not hide its status", async () => {
   answers = [json(422, { violations: [{ propertyPath: "name", message: "Blank." }, "junk"] })];
-  const refused = await failure(call(writeThing, { params: { slug: "a" }, body: { name: "" } }));
+  const refused = await failure(call(writeThing, { params: { slug: "a" }, body: { name: "" }, token: "t" }));
   expect(refused).toBeInstanceOf(ApiError);
   expect(refused).toMatchObject({ status: 422, violations: [{ propertyPath: "name", message: "Blank." }] });
   answers = [() => new Response("<html>", { status: 404 })];

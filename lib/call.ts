@@ -2,6 +2,8 @@ import type { z } from "zod";
 import type { Endpoint, PathParameters } from "#/contract/endpoint.ts";
 import { apiErrorOf } from "./api-error-of.ts";
 import { send } from "./send.ts";
+import { readToken } from "./token.ts";
+import { withToken } from "./with-token.ts";
 
 /** Longest wait for a read, tries together, in milliseconds (contract §13). */
 const DEADLINE = 10_000;
@@ -16,7 +18,7 @@ type Body<E extends Endpoint> = z.input<NonNullable<E["body"]>>;
 export type CallInput<E extends Endpoint> = Params<E> & {
   query?: Query<E>;
   body?: Body<E>;
-  /** Sent as bearer; only calls of access `token` or `optional` carry one. */
+  /** Sent as bearer instead of this browser's own; only calls of access `token` or `optional` carry one. */
   token?: string;
   /** Version that a write replaces; a stale one is refused with 412. */
   ifMatch?: string;
@@ -52,15 +54,28 @@ function headersOf(endpoint: Endpoint, { token, ifMatch }: { token?: string; ifM
 }
 
 /**
- * Makes a call of the contract and gives its parsed answer (`undefined` on 204).
- * Reads are tried once more where the specification says so. Throws `ApiError` on any other status than the
- * endpoint's, whatever `fetch` throws when nothing answered, and a zod error when the answer has another shape.
+ * Makes a call of the contract and gives its parsed answer (`undefined` on 204). Private calls carry the token of this
+ * browser; without one they are not made. Reads are tried once more where the specification says so.
+ * Throws `ApiError` on any other status than the endpoint's, `SignedOutError` when the session is over, whatever
+ * `fetch` throws when nothing answered, and a zod error when the answer has another shape.
  */
-export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Answer<E>> {
+export function call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Answer<E>> {
+  if (endpoint.access === "token" && !input.token) {
+    return withToken(endpoint.path, (token) => callOnce(endpoint, input, token));
+  }
+  const own = endpoint.access === "optional" ? readToken() : undefined;
+  return callOnce(endpoint, input, input.token ?? own);
+}
+
+async function callOnce<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  token: string | undefined,
+): Promise<Answer<E>> {
   const deadline = AbortSignal.timeout(DEADLINE);
   const response = await send(addressOf(endpoint.path, input.params, input.query), {
     method: endpoint.method,
-    headers: headersOf(endpoint, input),
+    headers: headersOf(endpoint, { token, ifMatch: input.ifMatch }),
     body: input.body === undefined ? undefined : JSON.stringify(input.body),
     signal: input.signal ? AbortSignal.any([deadline, input.signal]) : deadline,
   });

@@ -3,6 +3,8 @@ import { ApiError } from "./api-error.ts";
 /** What a call says about its own failure: `silent` ones are only logged (specification §8). */
 export interface FailureMeta extends Record<string, unknown> {
   silent?: boolean;
+  /** The answer belongs to who is signed in, and is forgotten with the session. */
+  private?: boolean;
 }
 
 /**

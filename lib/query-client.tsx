@@ -39,19 +39,29 @@ function queryClient(onFailure: FailureHandler): QueryClient {
   return inBrowser;
 }
 
-/**
- * Makes a call outside React of which nobody waits for the end. A failure reaches the shared handler like any other's,
- * and shows nothing.
- */
-export function callBehind(make: () => Promise<unknown>): void {
+/** Makes a write outside React. A failure is thrown, and reaches the shared handler as any other's. */
+export function perform<Result>(make: () => Promise<Result>, meta: FailureMeta = {}): Promise<Result> {
   const client = inBrowser;
-  const made = client
-    ? client
-        .getMutationCache()
-        .build(client, { mutationFn: make, meta: { silent: true }, networkMode: "always" })
-        .execute(undefined)
-    : make();
-  made.catch(() => {});
+  if (!client) return make();
+  return client
+    .getMutationCache()
+    .build<Result, Error, undefined, unknown>(client, { mutationFn: make, meta, networkMode: "always" })
+    .execute(undefined);
+}
+
+/** Makes a call outside React of which nobody waits for the end; a failure shows nothing. */
+export function callBehind(make: () => Promise<unknown>): void {
+  perform(make, { silent: true }).catch(() => {});
+}
+
+/** The client of this browser, for actions outside React; null before the first page is drawn. */
+export function browserQueryClient(): QueryClient | null {
+  return inBrowser ?? null;
+}
+
+/** Drops every answer that belonged to who was signed in: queries of `meta.private`. */
+export function forgetPrivateAnswers(): void {
+  inBrowser?.removeQueries({ predicate: ({ meta }) => meta?.private === true });
 }
 
 /** Gives the islands their query client; `onFailure` hears of every failed call. */

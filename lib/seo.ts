@@ -5,6 +5,7 @@ import type { Lang } from "./i18n/lang.ts";
 import { localPath } from "./i18n/local-path.ts";
 import { frenchFirstDescription, frenchFirstTitle } from "./i18n/localise.ts";
 import { imageSet } from "./media.ts";
+import { type SharePicture, sharePicture } from "./share-picture.ts";
 import { orNothing } from "./tolerant.ts";
 
 /** Seconds the texts of the routes are kept; a purge of their tag comes sooner. */
@@ -19,21 +20,39 @@ interface PageMetadata {
   paths: { fr: string; en: string };
   title: string;
   description?: string | null;
-  /** Stored path of a picture (`media/images/…`). */
+  /** Stored path of the picture that an editor chose (`media/images/…`); it goes before the drawn one. */
   image?: string | null;
+  /** The drawn picture of a page that has one. */
+  picture?: SharePicture;
+  /** Other forms of the page by their media type, as an oEmbed answer. */
+  forms?: Record<string, string>;
   noIndex?: boolean;
 }
 
 /** Title, description, canonical, hreflang and share tags of a page (acceptance S28). */
-export function pageMetadata({ lang, paths, title, description, image, noIndex }: PageMetadata): Metadata {
+export function pageMetadata({
+  lang,
+  paths,
+  title,
+  description,
+  image,
+  picture,
+  forms,
+  noIndex,
+}: PageMetadata): Metadata {
   const fr = localPath(paths.fr, "fr");
   const en = localPath(paths.en, "en");
   const url = lang === "fr" ? fr : en;
   const text = description ?? undefined;
+  const shown = image ? imageSet(image, SHARE_IMAGE_WIDTH).src : picture;
   return {
     title,
     description: text,
-    alternates: { canonical: url, languages: { fr, en, "x-default": fr } },
+    alternates: {
+      canonical: url,
+      languages: { fr, en, "x-default": fr },
+      types: { "application/rss+xml": `/${lang}/rss.xml`, ...forms },
+    },
     robots: noIndex ? { index: false } : undefined,
     openGraph: {
       title,
@@ -41,10 +60,11 @@ export function pageMetadata({ lang, paths, title, description, image, noIndex }
       url,
       siteName: "Sillon",
       locale: lang === "fr" ? "fr_FR" : "en_GB",
+      alternateLocale: lang === "fr" ? "en_GB" : "fr_FR",
       type: "website",
-      images: image ? imageSet(image, SHARE_IMAGE_WIDTH).src : undefined,
+      images: shown ?? sharePicture(lang, "page", "home", "Sillon"),
     },
-    twitter: { card: image ? "summary_large_image" : "summary" },
+    twitter: { card: "summary_large_image" },
   };
 }
 
@@ -68,6 +88,7 @@ export async function routeMetadata(
     title: seo ? frenchFirstTitle(seo, lang) : defaults.title,
     description: seo ? frenchFirstDescription(seo, lang) : defaults.description,
     image: seo?.image,
+    ...(seo && { picture: sharePicture(lang, "page", page, frenchFirstTitle(seo, lang)) }),
     noIndex: seo?.noIndex,
   });
 }

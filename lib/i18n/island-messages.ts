@@ -12,7 +12,7 @@ const EVERYWHERE: Namespace[] = ["header", "toast", "consent", "player", "track"
 /** The messages of the layout's islands. */
 export async function layoutMessages(lang: Lang) {
   const all = await loadMessages(lang);
-  return { ...pick(all, EVERYWHERE), common: { expire: all.common.expire } };
+  return { ...pick(all, EVERYWHERE), common: { expire: all.common.expire, update: all.common.update } };
 }
 
 /** The messages that the islands of one page need beside the layout's; give them to `MoreMessages`. */

@@ -1,5 +1,5 @@
 /**
- * Every route of the specification (§2) by its internal name, which is the folder's: the French one.
+ * Every route of the specification (§2), and the map's territories, by its internal name, which is the folder's: the French one.
  * Only routes whose path differs by language have two.
  */
 export const pathnames = {
@@ -19,6 +19,7 @@ export const pathnames = {
   "/nos-compositeurs/[slug]": { fr: "/nos-compositeurs/[slug]", en: "/our-composers/[slug]" },
   "/nos-placements": { fr: "/nos-placements", en: "/our-placements" },
   "/nos-placements/[slug]": { fr: "/nos-placements/[slug]", en: "/our-placements/[slug]" },
+  "/share/[token]": "/share/[token]",
   "/recherche/[slug]": "/recherche/[slug]",
   "/search-guidee": "/search-guidee",
   "/search-similarity": "/search-similarity",
@@ -31,7 +32,9 @@ export const pathnames = {
   "/user/profile": "/user/profile",
   "/user/projects/conseil-musical": "/user/projects/conseil-musical",
   "/user/projects/playlist": "/user/projects/playlist",
+  "/user/projects/cue-sheet": "/user/projects/cue-sheet",
   "/carte": { fr: "/carte", en: "/worldmap" },
+  "/carte/[slug]": { fr: "/carte/[slug]", en: "/worldmap/[slug]" },
 } as const;
 
 /** Path prefixes that differ by language: what is rewritten, redirected (acceptance S4) and switched. */

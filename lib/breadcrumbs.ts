@@ -1,0 +1,13 @@
+/** A trail of pages as schema.org's BreadcrumbList, from the home page; the last one is the page itself. */
+export function breadcrumbsJsonLd(site: string, trail: readonly { name: string; path: string }[]) {
+  return {
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: trail.map(({ name, path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: site + path,
+    })),
+  };
+}

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { markup } from "./markup-text.ts";
+
+test("what is filled in cannot leave its place", () => {
+  const name = `"><script>alert('x')</script>&amp;`;
+  expect(markup`<a title="${name}">${name}</a>`.text).toBe(
+    '<a title="&quot;&gt;&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;&amp;amp;"' +
+      ">&quot;&gt;&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;&amp;amp;</a>",
+  );
+});
+
+test("markup stands in markup as it is, alone or in a list; nothing is written for nothing", () => {
+  const items = ["a", "b"].map((one) => markup`<li>${one}</li>`);
+  expect(markup`<ul>${items}</ul>${null}${false}${undefined}${markup`<hr>`}${0}`.text).toBe(
+    "<ul><li>a</li><li>b</li></ul><hr>0",
+  );
+});
+
+test("characters that no document may hold are left out", () => {
+  expect(markup`${"a\u0000b\u001fc\td"}`.text).toBe("abc\td");
+});

@@ -1,0 +1,32 @@
+// Runs before the first paint, in every page. A file of its own, so that the content security policy needs to know
+// nothing about it.
+
+// The theme the visitor chose (features/site/theme.ts).
+try {
+  const theme = localStorage.getItem("theme");
+  if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
+} catch {
+  // Storage is refused: the theme of the system stays.
+}
+
+// Whether somebody is signed in: their place in the header is kept free (features/account/session-menu.tsx).
+if (/(^|; )token=/.test(document.cookie)) document.documentElement.dataset.session = "";
+
+// A part of the site that cannot be loaded is most often one of an older build: the page is loaded again, once
+// (specification §8, acceptance S19). Within ten seconds of that, or offline, it stays as it is.
+addEventListener(
+  "error",
+  ({ target }) => {
+    const isPart = target instanceof HTMLScriptElement || (target instanceof HTMLLinkElement && target.rel === "stylesheet");
+    if (!isPart || !(target.src || target.href).includes("/_next/static/") || !navigator.onLine) return;
+    try {
+      const last = Number(sessionStorage.getItem("reloaded"));
+      if (Date.now() - last < 10_000) return;
+      sessionStorage.setItem("reloaded", String(Date.now()));
+      location.reload();
+    } catch {
+      // Without storage nothing would stop a second reload, and a third.
+    }
+  },
+  true,
+);
