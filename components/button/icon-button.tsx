@@ -7,13 +7,13 @@ type Props = Omit<ComponentProps<"button">, "children"> & {
 };
 
 /** A square button of 36 px holding one icon; its target is 44 px. */
-export function IconButton({ label, className = "", type = "button", ...props }: Props) {
+export function IconButton({ label, title = label, className = "", type = "button", ...props }: Props) {
   return (
     <button
       {...props}
       type={type}
       aria-label={label}
-      title={label}
+      title={title}
       className={`touch-target grid size-9 shrink-0 place-items-center rounded-control text-ink transition-colors hover:bg-hover disabled:opacity-50 ${className}`}
     />
   );

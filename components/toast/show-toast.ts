@@ -11,6 +11,13 @@ interface Toast {
   isOpen: boolean;
   message: string;
   status: ToastStatus;
+  /** What takes back what was just done; gone with the toast. */
+  action?: ToastAction | undefined;
+}
+
+export interface ToastAction {
+  label: string;
+  run: () => void;
 }
 
 export const useToast = create<Toast>(() => ({ isOpen: false, message: "", status: "success" }));
@@ -32,13 +39,15 @@ export function closeToast() {
 export function showToast({
   message,
   status,
+  action,
 }: {
   message: string;
   status: ToastStatus | Uppercase<ToastStatus>;
+  action?: ToastAction;
 }) {
   closeToast();
   opening = setTimeout(() => {
-    useToast.setState({ isOpen: true, message, status: status.toLowerCase() as ToastStatus });
+    useToast.setState({ isOpen: true, message, status: status.toLowerCase() as ToastStatus, action });
     closing = setTimeout(closeToast, TOAST_CLOSE_DELAY);
   }, TOAST_OPEN_DELAY);
 }

@@ -7,7 +7,7 @@ import { closeToast, useToast } from "./show-toast.ts";
 /** Where toasts appear; always in the page, so that assistive technology hears what comes into it. */
 export function Toaster() {
   const t = useTranslations("toast");
-  const { isOpen, message, status } = useToast();
+  const { isOpen, message, status, action } = useToast();
   const Icon = status === "success" ? Check : TriangleAlert;
 
   return (
@@ -28,6 +28,18 @@ export function Toaster() {
               </span>{" "}
               {message}
             </p>
+            {action && (
+              <button
+                type="button"
+                onClick={() => {
+                  closeToast();
+                  action.run();
+                }}
+                className="touch-target shrink-0 font-semibold underline underline-offset-4 focus-visible:outline-onink"
+              >
+                {action.label}
+              </button>
+            )}
             <button
               type="button"
               onClick={closeToast}

@@ -1,0 +1,49 @@
+"use client";
+
+import type { FormEvent, ReactNode } from "react";
+import { type FieldValues, FormProvider, type UseFormReturn } from "react-hook-form";
+import { ErrorSummary } from "./error-summary.tsx";
+import { FormFrameContext } from "./form-frame.ts";
+
+interface Props<Values extends FieldValues, Sent> {
+  /** From `useServerForm`. */
+  form: {
+    id: string;
+    form: UseFormReturn<Values, unknown, Sent>;
+    submit: (event: FormEvent<HTMLFormElement>) => Promise<void>;
+    problems: readonly string[];
+    refusals: number;
+    isReady: boolean;
+    isBusy: boolean;
+  };
+  /** What the form is for, read aloud. */
+  label: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** The form around its fields: what was refused stands at its top and takes the focus. */
+export function ServerForm<Values extends FieldValues, Sent>({
+  form: { id, form, submit, problems, refusals, isReady, isBusy },
+  label,
+  className = "",
+  children,
+}: Props<Values, Sent>) {
+  return (
+    <FormProvider {...form}>
+      <FormFrameContext value={{ id, isBusy, isReady }}>
+        <form
+          noValidate
+          method="post"
+          aria-label={label}
+          aria-busy={isBusy}
+          onSubmit={submit}
+          className={`flex flex-col gap-6 ${className}`}
+        >
+          <ErrorSummary problems={problems} refusals={refusals} />
+          {children}
+        </form>
+      </FormFrameContext>
+    </FormProvider>
+  );
+}

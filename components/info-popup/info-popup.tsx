@@ -1,0 +1,37 @@
+"use client";
+
+import { Info } from "lucide-react";
+import { lazy, Suspense, useRef, useState } from "react";
+import { IconButton } from "../button/icon-button.tsx";
+
+const InfoBubble = lazy(async () => ({ default: (await import("./info-bubble.tsx")).InfoBubble }));
+
+/**
+ * A small sign that explains what stands beside it: a press opens the words, another one, Escape or a press outside
+ * closes them (specification §4, acceptance S66). `label` is what the sign answers, as “What is this?”.
+ */
+export function InfoPopup({ label, children }: { label: string; children: string }) {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <IconButton
+        ref={button}
+        label={label}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        className="-my-2.5"
+      >
+        <Info aria-hidden="true" size={16} strokeWidth={1.75} />
+      </IconButton>
+      {open && (
+        <Suspense>
+          <InfoBubble label={label} button={button} onClose={() => setOpen(false)}>
+            {children}
+          </InfoBubble>
+        </Suspense>
+      )}
+    </>
+  );
+}
