@@ -1,0 +1,153 @@
+import { SEARCH_MAX_TERMS } from "#/contract/search.ts";
+import { pageNumber, slugList } from "#/lib/navigation/query-values.ts";
+import { keyOf } from "./circle-of-fifths.ts";
+import { inTempoScale, readTempo, SECONDS_SCALE, type Tempo, writeTempo } from "./tempo-scale.ts";
+
+/** Titles on a page of guided search. */
+export const TITLES_A_PAGE = 20;
+
+/** Lengths and kinds of versions to choose from, as the wire names them; every track is its own whole version. */
+export const VERSION_KINDS = [
+  "60",
+  "30",
+  "underscore",
+  "instrumental",
+  "no-vocals",
+  "sting",
+  "stem",
+] as const;
+export type VersionKind = (typeof VERSION_KINDS)[number];
+
+/** Most composers that an address names (the backend reads no more). */
+const MOST_WRITERS = 20;
+
+export const GUIDED_ORDERS = ["catalogue", "name", "bpm", "duration", "newest"] as const;
+export type GuidedOrder = (typeof GUIDED_ORDERS)[number];
+
+/** What the address of guided search says. */
+export interface GuidedState {
+  /** Slugs of terms wanted, and of terms excluded. */
+  terms: string[];
+  not: string[];
+  /** Codes of countries. */
+  territory: string[];
+  /** Tonalities by the name their key goes by. */
+  tonality: string[];
+  version: VersionKind[];
+  tempo: Tempo;
+  /** Length in seconds. */
+  seconds: Tempo;
+  /** Slugs of composers. */
+  writers: string[];
+  order: GuidedOrder;
+  page: number;
+}
+
+export const EVERYTHING: GuidedState = {
+  terms: [],
+  not: [],
+  territory: [],
+  tonality: [],
+  version: [],
+  tempo: { from: null, to: null },
+  seconds: { from: null, to: null },
+  writers: [],
+  order: "catalogue",
+  page: 1,
+};
+
+/** Reads the state from the query of the address; anything that makes no sense is left out. */
+export function readGuidedState(query: URLSearchParams): GuidedState {
+  const list = (name: string) => slugList(query.getAll(name));
+  const terms = list("terms").slice(0, SEARCH_MAX_TERMS);
+  return {
+    terms,
+    not: list("not")
+      .filter((slug) => !terms.includes(slug))
+      .slice(0, SEARCH_MAX_TERMS),
+    territory: [...new Set(list("territory").map((code) => code.toUpperCase()))],
+    tonality: [...new Set(list("tonality").flatMap((one) => keyOf(one)?.tonalities[0] ?? []))],
+    version: VERSION_KINDS.filter((kind) => list("version").includes(kind)),
+    tempo: readTempo(query.get("bpm")),
+    seconds: readTempo(query.get("duration"), SECONDS_SCALE),
+    writers: list("writers").slice(0, MOST_WRITERS),
+    order: GUIDED_ORDERS.find((known) => known === query.get("order")) ?? EVERYTHING.order,
+    page: pageNumber(query.get("page")),
+  };
+}
+
+/** The query of the address for a state, `?` included; empty for the whole catalogue. */
+export function writeGuidedState(state: GuidedState): string {
+  const { tempo, seconds, order, page } = state;
+  const lists = (["terms", "not", "territory", "tonality", "version", "writers"] as const).map(
+    (name) => state[name].length > 0 && `${name}=${state[name].map(encodeURIComponent).join(",")}`,
+  );
+  const bpm = writeTempo(tempo);
+  const duration = writeTempo(seconds);
+  const query = [
+    ...lists,
+    bpm && `bpm=${bpm}`,
+    duration && `duration=${duration}`,
+    order !== EVERYTHING.order && `order=${order}`,
+    page > 1 && `page=${page}`,
+  ].filter(Boolean);
+  return query.length > 0 ? `?${query.join("&")}` : "";
+}
+
+const without = (list: readonly string[], one: string) => list.filter((other) => other !== one);
+
+/**
+ * The state with a term at its next stop: off, wanted, excluded, off again; back on its first page. The state itself
+ * when there are as many as can be asked for.
+ */
+export function cycled(state: GuidedState, slug: string): GuidedState {
+  const { terms, not } = state;
+  if (not.includes(slug)) return { ...state, not: without(not, slug), page: 1 };
+  if (terms.includes(slug)) {
+    if (not.length >= SEARCH_MAX_TERMS) return { ...state, terms: without(terms, slug), page: 1 };
+    return { ...state, terms: without(terms, slug), not: [...not, slug], page: 1 };
+  }
+  if (terms.length >= SEARCH_MAX_TERMS) return state;
+  return { ...state, terms: [...terms, slug], page: 1 };
+}
+
+/** The state with a country, key or kind of version switched on or off, back on its first page. */
+export function switched(
+  state: GuidedState,
+  kind: "territory" | "tonality" | "version" | "writers",
+  value: string,
+): GuidedState {
+  const chosen: readonly string[] = state[kind];
+  const next = chosen.includes(value) ? without(chosen, value) : [...chosen, value];
+  return { ...state, [kind]: next, page: 1 };
+}
+
+const WIRE_ORDERS = {
+  catalogue: {},
+  name: { "order[name]": "asc" },
+  bpm: { "order[bpm]": "asc" },
+  duration: { "order[durationSeconds]": "asc" },
+  newest: { "order[createdAt]": "desc" },
+} as const satisfies Record<GuidedOrder, object>;
+
+/** The state in the wire's own names (contract §5): OR inside a taxonomy, AND between. */
+export function guidedQuery(state: GuidedState) {
+  const { terms, not, territory, tonality, version, writers, order, page } = state;
+  const { from, to } = inTempoScale(state.tempo);
+  const { from: shortest, to: longest } = inTempoScale(state.seconds, SECONDS_SCALE);
+  return {
+    ...(terms.length > 0 && { "terms[]": terms }),
+    ...(not.length > 0 && { "not[]": not }),
+    ...(territory.length > 0 && { "territory[]": territory }),
+    ...(tonality.length > 0 && { "tonality[]": tonality.flatMap((one) => keyOf(one)?.tonalities ?? one) }),
+    ...(version.length > 0 && { "version[]": version }),
+    ...(writers.length > 0 && { "writers[]": writers }),
+    ...(shortest !== null && { "durationSeconds[gte]": String(shortest) }),
+    ...(longest !== null && { "durationSeconds[lte]": String(longest) }),
+    ...(from !== null && { "bpm[gte]": String(from) }),
+    ...(to !== null && { "bpm[lte]": String(to) }),
+    ...WIRE_ORDERS[order],
+    ...(page > 1 && { page: String(page) }),
+    itemsPerPage: String(TITLES_A_PAGE),
+  };
+}

@@ -1,0 +1,137 @@
+import { useEffect, useState } from "react";
+import styles from "./tempo-range.module.css";
+import { inTempoScale, type Scale, type Tempo, type TempoBar, tempoBars } from "./tempo-scale.ts";
+
+/** Milliseconds a thumb rests before its place is asked for: a drag is one question, not fifty. */
+const REST = 250;
+const BAR = { pitch: 6, width: 5, height: 40 };
+/** Share of the scale within which an end's own figure gives way to that of a thumb. */
+const NEAR = 0.14;
+
+interface Words {
+  legend: string;
+  unit: string;
+  /** Names of the two thumbs. */
+  from: string;
+  to: string;
+  /** A figure as it is read aloud, and as it is written. */
+  spoken: (value: number) => string;
+  written: (value: number) => string;
+}
+
+/** A range of figures under the histogram of the titles, with a thumb for either end (looks §5, Tempo). */
+export function TempoRange({
+  scale,
+  words,
+  tempo,
+  counts,
+  onChange,
+}: {
+  scale: Scale;
+  words: Words;
+  tempo: Tempo;
+  counts: readonly TempoBar[];
+  onChange: (tempo: Tempo) => void;
+}) {
+  const [draft, setDraft] = useState<Tempo | null>(null);
+  useEffect(() => {
+    if (!draft) return;
+    const timer = setTimeout(() => {
+      onChange(draft);
+      setDraft(null);
+    }, REST);
+    return () => clearTimeout(timer);
+  }, [draft, onChange]);
+  /** Who leaves the thumbs wants their place now, not after a rest that may never come. */
+  const settle = () => {
+    if (draft) onChange(draft);
+    setDraft(null);
+  };
+
+  const shown = draft ?? tempo;
+  const from = shown.from ?? scale.from;
+  const to = shown.to ?? scale.to;
+  const bars = tempoBars(counts, scale);
+  const most = Math.max(1, ...bars.map(({ count }) => count));
+  const fraction = (bpm: number) => (bpm - scale.from) / (scale.to - scale.from);
+  const inset = (share: number) => `calc(var(--inset) + ${share} * (100% - 2 * var(--inset)))`;
+  const at = (bpm: number) => ({ left: `${fraction(bpm) * 100}%` });
+  const thumb = {
+    min: scale.from,
+    max: scale.to,
+    className: styles.thumb,
+  } as const;
+
+  return (
+    <fieldset className={styles.tempo} onBlur={settle}>
+      <legend className="mb-2 font-semibold text-body">
+        {words.legend} <span className="font-normal text-ink3">{words.unit}</span>
+      </legend>
+      <div className={styles.scale}>
+        <svg
+          viewBox={`0 0 ${bars.length * BAR.pitch} ${BAR.height}`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          focusable="false"
+          className={styles.bars}
+        >
+          {bars.map((bar, index) => {
+            const height = bar.count === 0 ? 1 : Math.max(2, Math.round((bar.count / most) * BAR.height));
+            return (
+              <rect
+                key={bar.from}
+                x={index * BAR.pitch}
+                y={BAR.height - height}
+                width={BAR.width}
+                height={height}
+                className={bar.from >= from && bar.from <= to ? "fill-ink" : "fill-line2"}
+              />
+            );
+          })}
+        </svg>
+        <span
+          className={styles.range}
+          style={{ left: inset(fraction(from)), right: inset(1 - fraction(to)) }}
+        />
+        <input
+          {...thumb}
+          type="range"
+          aria-label={words.from}
+          aria-valuetext={words.spoken(from)}
+          value={from}
+          style={{ zIndex: from > (scale.from + scale.to) / 2 ? 2 : 1 }}
+          onChange={(event) =>
+            setDraft(inTempoScale({ from: Math.min(event.target.valueAsNumber, to), to: shown.to }, scale))
+          }
+        />
+        <input
+          {...thumb}
+          type="range"
+          aria-label={words.to}
+          aria-valuetext={words.spoken(to)}
+          value={to}
+          style={{ zIndex: 1 }}
+          onChange={(event) =>
+            setDraft(
+              inTempoScale({ from: shown.from, to: Math.max(event.target.valueAsNumber, from) }, scale),
+            )
+          }
+        />
+      </div>
+      <p aria-hidden="true" className={`${styles.figures} text-label`}>
+        {fraction(from) > NEAR && <span style={at(scale.from)}>{words.written(scale.from)}</span>}
+        {fraction(to) < 1 - NEAR && <span style={at(scale.to)}>{words.written(scale.to)}</span>}
+        {fraction(to) - fraction(from) < NEAR ? (
+          <b style={at((from + to) / 2)}>
+            {from === to ? words.written(from) : `${words.written(from)}–${words.written(to)}`}
+          </b>
+        ) : (
+          <>
+            <b style={at(from)}>{words.written(from)}</b>
+            <b style={at(to)}>{words.written(to)}</b>
+          </>
+        )}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,107 @@
+import { useTranslations } from "next-intl";
+import { showTonality } from "#/features/player/tonality.ts";
+import { termTitle } from "#/lib/i18n/localise.ts";
+import { useLang } from "#/lib/i18n/use-lang.ts";
+import { clockTime } from "../clock-time.ts";
+import type { GuidedGroup } from "./guided-groups.ts";
+import type { GuidedPage } from "./guided-page.ts";
+import { EVERYTHING, type GuidedState, switched } from "./guided-state.ts";
+import { useVersionKind } from "./use-version-kind.ts";
+
+/** A filter that is on, as a person would say it. */
+export interface ActiveFilter {
+  key: string;
+  label: string;
+  mood: string | null;
+  /** Whether it excludes. */
+  isOut: boolean;
+  /** The state that is left when it is taken off. */
+  without: GuidedState;
+}
+
+/** The filters of a state one by one, in the order of the panel. */
+export function useActiveFilters(
+  state: GuidedState,
+  groups: readonly GuidedGroup[],
+  { names, counts }: Pick<GuidedPage, "names" | "counts">,
+): ActiveFilter[] {
+  const t = useTranslations("guided");
+  const lang = useLang();
+  const kindName = useVersionKind();
+  const listed = groups.flatMap((group) => group.terms);
+  const first = { ...state, page: 1 };
+
+  const term = (slug: string, list: "terms" | "not"): ActiveFilter => {
+    const known = listed.find((one) => one.slug === slug);
+    const name = names[slug];
+    return {
+      key: `${list}-${slug}`,
+      label: known?.title ?? (name ? termTitle(name, lang) : slug),
+      mood: known?.mood ?? null,
+      isOut: list === "not",
+      without: { ...first, [list]: state[list].filter((other) => other !== slug) },
+    };
+  };
+  const other = (
+    kind: "territory" | "tonality" | "version" | "writers",
+    value: string,
+    label: string,
+  ): ActiveFilter => ({
+    key: `${kind}-${value}`,
+    label,
+    mood: null,
+    isOut: false,
+    without: switched(state, kind, value),
+  });
+  const { from, to } = state.tempo;
+  const tempo =
+    from !== null && to !== null
+      ? t("tempoBetween", { from, to })
+      : from !== null
+        ? t("tempoAbove", { from })
+        : to !== null && t("tempoBelow", { to });
+
+  const { from: shortest, to: longest } = state.seconds;
+  const length =
+    shortest !== null && longest !== null
+      ? t("durationBetween", { from: clockTime(shortest), to: clockTime(longest) })
+      : shortest !== null
+        ? t("durationAbove", { from: clockTime(shortest) })
+        : longest !== null && t("durationBelow", { to: clockTime(longest) });
+  const writers = counts.writers ?? [];
+
+  return [
+    ...state.terms.map((slug) => term(slug, "terms")),
+    ...state.not.map((slug) => term(slug, "not")),
+    ...state.territory.map((code) =>
+      other("territory", code, listed.find((one) => one.slug === code)?.title ?? code),
+    ),
+    ...(tempo
+      ? [
+          {
+            key: "tempo",
+            label: tempo,
+            mood: null,
+            isOut: false,
+            without: { ...first, tempo: EVERYTHING.tempo },
+          },
+        ]
+      : []),
+    ...(length
+      ? [
+          {
+            key: "duration",
+            label: length,
+            mood: null,
+            isOut: false,
+            without: { ...first, seconds: EVERYTHING.seconds },
+          },
+        ]
+      : []),
+    ...state.tonality.map((one) => other("tonality", one, showTonality(one, lang))),
+    ...state.version.map((kind) => other("version", kind, t("withVersion", { kind: kindName(kind) }))),
+    ...state.writers.map((slug) =>
+      other("writers", slug, writers.find((one) => one.slug === slug)?.name ?? slug),
+    ),
+  ];
+}

@@ -1,0 +1,87 @@
+import { Upload } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useId, useRef, useState } from "react";
+import { Button } from "#/components/button/button.tsx";
+import type { Sending } from "./use-sent-file.ts";
+
+const ACCEPTED = "audio/*,video/mp4,video/webm,video/quicktime,.mp3,.wav,.flac,.ogg,.m4a,.mp4,.mov,.webm";
+
+/** Takes a sound or a film, chosen or dropped; shows how far it is on its way, with a way to stop it. */
+export function DropZone({
+  sending,
+  onFile,
+  onCancel,
+}: {
+  sending: Sending | null;
+  onFile: (file: File) => void;
+  onCancel: () => void;
+}) {
+  const t = useTranslations("similarity");
+  const [over, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const help = useId();
+  if (sending?.share !== undefined && sending.error === null) {
+    const percent = Math.round(sending.share * 100);
+    return (
+      <div className="border border-line2 p-5">
+        <p className="truncate font-semibold text-body">{sending.name}</p>
+        <progress
+          aria-label={t("sending")}
+          value={percent}
+          max={100}
+          className="mt-3 block h-2 w-full accent-ink"
+        />
+        <p aria-live="polite" className="mt-2 text-ink2 text-small">
+          {percent < 100 ? t("sent", { percent }) : t("listening")}
+        </p>
+        <Button kind="secondary" size={36} onClick={onCancel} className="mt-3">
+          {t("cancel")}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way in; the button inside is the first.
+    <div
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        const [file] = event.dataTransfer.files;
+        if (file) onFile(file);
+      }}
+      className={`border border-dashed p-5 ${over ? "border-ink bg-hover" : "border-line2"}`}
+    >
+      <Button kind="secondary" aria-describedby={help} onClick={() => input.current?.click()}>
+        <Upload aria-hidden="true" size={16} />
+        {t("chooseFile")}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        tabIndex={-1}
+        aria-hidden="true"
+        accept={ACCEPTED}
+        className="hidden"
+        data-file
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          if (file) onFile(file);
+          event.target.value = "";
+        }}
+      />
+      <p id={help} className="mt-3 text-ink2 text-small">
+        {t("fileHelp")}
+      </p>
+      {sending?.error && (
+        <p role="alert" className="mt-3 font-semibold text-body text-tension-ink">
+          {sending.error}
+        </p>
+      )}
+    </div>
+  );
+}

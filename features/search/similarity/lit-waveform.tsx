@@ -1,0 +1,42 @@
+import type { CSSProperties } from "react";
+import { waveformUrl } from "#/features/player/waveform-url.ts";
+import { WaveformImage } from "#/features/tracks/waveform-image.tsx";
+import styles from "./lit-waveform.module.css";
+
+/** A found track's own waveform with the part that matches lit in its mood; pressing it plays there. */
+export function LitWaveform({
+  track,
+  duration,
+  start,
+  end,
+  onPlay,
+}: {
+  track: number;
+  /** Seconds, as all that follows. */
+  duration: number;
+  start: number;
+  end: number;
+  onPlay: (second: number) => void;
+}) {
+  const share = (seconds: number) => Math.min(100, Math.max(0, (100 * seconds) / duration));
+  const [left, right] = [share(start), 100 - share(end)];
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-hidden="true"
+      data-waveform
+      className={styles.wave}
+      onClick={(event) => {
+        const box = event.currentTarget.getBoundingClientRect();
+        onPlay(((event.clientX - box.left) / box.width) * duration);
+      }}
+    >
+      <WaveformImage track={track} />
+      <span data-lit className={styles.lit} style={{ left: `${left}%`, right: `${right}%` }} />
+      <span className={styles.part} style={{ clipPath: `inset(0 ${right}% 0 ${left}%)` }}>
+        <span style={{ "--bars": `url(${waveformUrl(track, "end")})` } as CSSProperties} />
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { reasonOf } from "./reason-words.ts";
+
+const sides = { timbre: 0.7, harmony: 0.95, rhythm: 0.6 };
+const of = (found: [number | null, string | null], reference: [number | null, string | null]) =>
+  reasonOf(sides, { bpm: found[0], tonality: found[1] }, { bpm: reference[0], tonality: reference[1] });
+
+test("the most alike side is named, and whether it is as good as the same", () => {
+  expect(of([null, null], [null, null])).toEqual({ side: "harmony", near: true, tempo: null, key: null });
+});
+
+test.each([
+  [92, 92, "same"],
+  [94, 92, "same"],
+  [46, 92, "half"],
+  [184, 92, "double"],
+  [80, 92, "slower"],
+  [110, 92, "faster"],
+  [null, 92, null],
+] as const)("%s bpm against %s is %s", (bpm, reference, word) => {
+  expect(of([bpm, null], [reference, null]).tempo).toBe(word);
+});
+
+test.each([
+  ["D minor", "D minor", "same"],
+  ["C# minor", "Db minor", "same"],
+  ["F major", "D minor", "relative"],
+  ["D minor", "F major", "relative"],
+  ["E minor", "D minor", "mode"],
+  ["G major", "D minor", null],
+  [null, "D minor", null],
+] as const)("%s against %s is %s", (found, reference, word) => {
+  expect(of([null, found], [null, reference]).key).toBe(word);
+});

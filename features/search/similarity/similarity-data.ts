@@ -1,0 +1,77 @@
+import { trackSearchEndpoint } from "#/contract/search.ts";
+import { soundSearchEndpoint, videoSearchEndpoint } from "#/contract/similarity.ts";
+import { trackEndpoint } from "#/contract/track.ts";
+import { ApiError } from "#/lib/api-error.ts";
+import { apiErrorOf } from "#/lib/api-error-of.ts";
+import { addressOf, call } from "#/lib/call.ts";
+import { type SimilarityState, similarityQuery, steeringOf } from "./similarity-state.ts";
+
+/** Longest wait for an upload and its analysis, in milliseconds (contract §13). */
+const DEADLINE = 60_000;
+/** Titles offered while one is sought to begin from. */
+const OFFERED = 6;
+
+/** What others are compared with: a track of the catalogue, what was measured in a sent file, or the film at an address. */
+export type Source = { track: number } | { print: string } | { film: string };
+
+/** The tracks that a state finds; throws as `call` does. */
+export async function fetchSimilar(source: Source, state: SimilarityState, signal: AbortSignal) {
+  const input = { query: similarityQuery(state), signal };
+  const steering = steeringOf(state);
+  if ("film" in source) {
+    return call(videoSearchEndpoint, { ...input, body: { url: source.film, ...steering } });
+  }
+  const of = "track" in source ? { track: `/api/tracks/${source.track}` } : source;
+  return call(soundSearchEndpoint, { ...input, body: { ...of, ...steering } });
+}
+
+/** A track to begin from. */
+export function fetchTrack(id: number, signal: AbortSignal) {
+  return call(trackEndpoint, { params: { id }, signal });
+}
+
+/** Titles for a text, to choose one from. */
+export async function findTracks(text: string, signal: AbortSignal) {
+  const query = { search: text, type: "track", itemsPerPage: String(OFFERED), facets: "0" } as const;
+  return (await call(trackSearchEndpoint, { query, signal }))["hydra:member"];
+}
+
+/**
+ * Sends a file, tells how much of it has left (0–1), and gives what it is like; throws as `call` does. Only `fetch`
+ * cannot tell how far an upload is.
+ */
+export function sendFile(
+  file: File,
+  { onProgress, signal }: { onProgress: (share: number) => void; signal: AbortSignal },
+) {
+  const isFilm = file.type.startsWith("video/") || /\.(?:mp4|mov|webm)$/i.test(file.name);
+  const endpoint = isFilm ? videoSearchEndpoint : soundSearchEndpoint;
+  const form = new FormData();
+  form.append("file", file, file.name);
+  return new Promise<ReturnType<typeof endpoint.answer.parse>>((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open("POST", addressOf(endpoint.path));
+    request.setRequestHeader("Accept", "application/ld+json");
+    request.timeout = DEADLINE;
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onerror = () => reject(new TypeError("The file could not be sent"));
+    request.ontimeout = () => reject(new ApiError(408, "Request Timeout"));
+    request.onload = () => {
+      const { status, statusText, responseText } = request;
+      if (status !== endpoint.status) {
+        apiErrorOf(new Response(responseText, { status, statusText })).then(reject, reject);
+        return;
+      }
+      try {
+        resolve(endpoint.answer.parse(JSON.parse(responseText)));
+      } catch (error) {
+        reject(error);
+      }
+    };
+    signal.addEventListener("abort", () => {
+      request.abort();
+      reject(signal.reason);
+    });
+    request.send(form);
+  });
+}

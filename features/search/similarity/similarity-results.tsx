@@ -1,0 +1,83 @@
+import { useTranslations } from "next-intl";
+import { Button } from "#/components/button/button.tsx";
+import { Notice } from "#/components/notice/notice.tsx";
+import { pageCount } from "#/components/pagination/page-window.ts";
+import { Pagination } from "#/components/pagination/pagination.tsx";
+import type { FoundSounds } from "#/contract/similarity.ts";
+import { TrackListSkeleton } from "#/features/tracks/track-list-skeleton.tsx";
+import { useLang } from "#/lib/i18n/use-lang.ts";
+import { ResultRow } from "./result-row.tsx";
+import { type SimilarityState, steered, TITLES_A_PAGE, writeSimilarityState } from "./similarity-state.ts";
+import { usePartsInARow } from "./use-parts-in-a-row.ts";
+
+/** The found tracks, closest first, with the way to hear their matching parts in a row. */
+export function SimilarityResults({
+  answer,
+  failed,
+  isWaiting,
+  state,
+  reference,
+  onChange,
+  onRetry,
+}: {
+  answer: FoundSounds | undefined;
+  failed: boolean;
+  isWaiting: boolean;
+  state: SimilarityState;
+  reference: { bpm: number | null; tonality: string | null };
+  onChange: (state: SimilarityState) => void;
+  onRetry: () => void;
+}) {
+  const t = useTranslations("similarity");
+  const lang = useLang();
+  const tracks = answer?.["hydra:member"] ?? NONE;
+  const playParts = usePartsInARow(tracks);
+  if (failed) {
+    return (
+      <Notice failed title={t("failedTitle")} text={t("failedText")}>
+        <Button onClick={onRetry}>{t("retry")}</Button>
+      </Notice>
+    );
+  }
+  if (!answer) return isWaiting ? <TrackListSkeleton rows={8} label={t("loading")} showCover inset /> : null;
+  const total = answer["hydra:totalItems"];
+  if (total === 0) return <Notice title={t("emptyTitle")} text={t("emptyText")} />;
+  const { page } = state.filters;
+  const steeringOf = (id: number) =>
+    state.plus.includes(id) ? "plus" : state.minus.includes(id) ? "minus" : null;
+  const at = (next: number) => ({ ...state, filters: { ...state.filters, page: next } });
+  return (
+    <>
+      <div className="flex flex-wrap items-baseline gap-x-3 border-ink border-b-2 pb-3">
+        <h2 aria-live="polite" className={`text-h2 ${isWaiting ? "text-ink3" : ""}`}>
+          {t("count", { count: total })}
+        </h2>
+        <p className="text-ink2 text-small">{t("closestFirst")}</p>
+        <button type="button" onClick={playParts} className="text-link touch-target text-small md:ml-auto">
+          {t("playParts")}
+        </button>
+      </div>
+      <ol aria-label={t("results")} aria-busy={isWaiting}>
+        {tracks.map((track) => (
+          <ResultRow
+            key={track.id}
+            track={track}
+            reference={reference}
+            list={tracks}
+            steering={steeringOf(track.id)}
+            onSteer={(way) => onChange(steered(state, track.id, way))}
+          />
+        ))}
+      </ol>
+      <div className="pt-8">
+        <Pagination
+          page={page}
+          count={pageCount(total, TITLES_A_PAGE)}
+          hrefOf={(next) => `/${lang}/search-similarity${writeSimilarityState(at(next))}`}
+        />
+      </div>
+    </>
+  );
+}
+
+const NONE: FoundSounds["hydra:member"] = [];

@@ -1,0 +1,184 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { lazy, Suspense, useCallback, useState } from "react";
+import { Button } from "#/components/button/button.tsx";
+import { ApiError } from "#/lib/api-error.ts";
+import { AddressQuery } from "#/lib/navigation/address-query.tsx";
+import { GuidedActive } from "../guided/guided-active.tsx";
+import { GuidedFilters } from "../guided/guided-filters.tsx";
+import type { GuidedGroup } from "../guided/guided-groups.ts";
+import { guidedPage } from "../guided/guided-page.ts";
+import { useActiveFilters } from "../guided/use-active-filters.ts";
+import { FilmView } from "./film-view.tsx";
+import { QueryPanel } from "./query-panel.tsx";
+import { QuickFilters } from "./quick-filters.tsx";
+import type { Source } from "./similarity-data.ts";
+import { SimilarityResults } from "./similarity-results.tsx";
+import { SimilarityStart } from "./similarity-start.tsx";
+import {
+  type Part,
+  readSimilarityState,
+  type SimilarityState,
+  type Weights,
+  writeSimilarityState,
+} from "./similarity-state.ts";
+import { SimilarityWeights } from "./similarity-weights.tsx";
+import { useReference } from "./use-reference.ts";
+import { useSentFile } from "./use-sent-file.ts";
+import { useSimilarity } from "./use-similarity.ts";
+
+const NOTHING_KNOWN = { names: {}, counts: { terms: {} } };
+const GuidedSheet = lazy(async () => ({ default: (await import("../guided/guided-sheet.tsx")).GuidedSheet }));
+
+/** Similarity search: what others are compared with, what matters, and the tracks that are like it. */
+export function SimilaritySearch({ groups }: { groups: GuidedGroup[] }) {
+  const t = useTranslations("similarity");
+  const [query, setQuery] = useState("");
+  const [open, setOpen] = useState(false);
+  const [film, setFilm] = useState<string | null>(null);
+  const state = readSimilarityState(new URLSearchParams(query));
+  const show = useCallback((next: SimilarityState) => {
+    const address = writeSimilarityState(next);
+    setQuery(address.slice(1));
+    window.history.pushState(null, "", location.pathname + address);
+  }, []);
+  const { sending, sent, send, cancel, forget } = useSentFile(() => {
+    setFilm(null);
+    show({ ...state, track: null, part: null });
+  });
+  const begin = (track: number | null) => {
+    forget();
+    setFilm(null);
+    show({ ...state, track, part: null, plus: [], minus: [] });
+  };
+
+  const source = sourceOf(state.track, sent?.similarTo.print, film);
+  const { answer, error, isWaiting, retry } = useSimilarity(source, state);
+  const asked = film ? { address: film, similarTo: answer?.similarTo } : null;
+  const reference = useReference(state.track, sent, asked, answer?.similarTo);
+  const filmError = film && error instanceof ApiError && error.status === 422 ? t("filmRefused") : null;
+  const unknownFilm = film && answer?.["hydra:totalItems"] === 0 && !answer.similarTo.track;
+  const page =
+    answer && guidedPage({ ...answer, availableTerms: termsOf(answer.facets.taxonomies) }, state.filters);
+  const active = useActiveFilters(state.filters, groups, page ?? NOTHING_KNOWN);
+  const started = source !== null && !filmError && !unknownFilm;
+  /** Changes from what the address says by then: keys and sliders may be quicker than a rendering. */
+  const change = useCallback(
+    (part: Partial<SimilarityState>) => {
+      const now = readSimilarityState(new URLSearchParams(location.search));
+      show({ ...now, ...part, filters: { ...now.filters, page: 1 } });
+    },
+    [show],
+  );
+  const setPart = useCallback((part: Part | null) => change({ part }), [change]);
+  const setWeights = useCallback((weights: Weights) => change({ weights }), [change]);
+
+  return (
+    <div>
+      <AddressQuery onChange={setQuery} />
+      <header className="page-x bg-sunken pt-8 pb-5">
+        <div className="flex flex-wrap items-end gap-4">
+          <div className="min-w-0 flex-1 basis-80">
+            <p className="text-ink3 text-label">{started ? t("like") : t("kicker")}</p>
+            <h1 className="mt-1 break-words text-[40px] leading-none md:text-h1">
+              {started ? reference.title : t("title")}
+            </h1>
+            <p className="mt-2 text-ink2 text-reading">{started ? reference.facts : t("intro")}</p>
+          </div>
+          {started && (
+            <Button kind="secondary" onClick={() => begin(null)}>
+              {t("another")}
+            </Button>
+          )}
+        </div>
+        {!started && (
+          <div className="pt-8 pb-6">
+            {unknownFilm && (
+              <p role="status" className="mb-5 font-semibold text-body">
+                {t("filmUnknown")}
+              </p>
+            )}
+            <SimilarityStart
+              sending={sending}
+              filmError={filmError}
+              onTrack={begin}
+              onFile={send}
+              onCancel={cancel}
+              onFilm={setFilm}
+            />
+          </div>
+        )}
+        {started && reference.duration > 0 && (
+          <QueryPanel
+            key={state.track ?? sent?.similarTo.filename}
+            track={sent ? null : state.track}
+            mood={reference.mood}
+            analysis={reference.analysis}
+            duration={reference.duration}
+            part={state.part}
+            onPart={setPart}
+          />
+        )}
+        {sent && answer && isFilm(sent.file) && <FilmView file={sent.file} tracks={answer["hydra:member"]} />}
+      </header>
+      {started && (
+        <div className="page-x grid gap-x-10 gap-y-8 pt-7 pb-16 lg:grid-cols-[264px_minmax(0,1fr)]">
+          <div className="max-lg:order-last">
+            <SimilarityWeights weights={state.weights} onChange={setWeights} />
+            <QuickFilters
+              filters={state.filters}
+              bpm={reference.bpm}
+              active={active.length}
+              onChange={(filters) => show({ ...state, filters })}
+              onOpen={() => setOpen(true)}
+            />
+          </div>
+          <div className="min-w-0">
+            {active.length > 0 && (
+              <div className="pb-4">
+                <GuidedActive
+                  filters={active}
+                  order={state.filters.order}
+                  onChange={(filters) => show({ ...state, filters })}
+                />
+              </div>
+            )}
+            <SimilarityResults
+              answer={answer}
+              failed={error !== null}
+              isWaiting={isWaiting}
+              state={state}
+              reference={reference}
+              onChange={show}
+              onRetry={retry}
+            />
+          </div>
+        </div>
+      )}
+      {open && (
+        <Suspense fallback={null}>
+          <GuidedSheet total={page?.total} onClose={() => setOpen(false)}>
+            <GuidedFilters
+              state={state.filters}
+              groups={groups}
+              counts={page?.counts}
+              onChange={(filters) => show({ ...state, filters })}
+            />
+          </GuidedSheet>
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function sourceOf(track: number | null, print: string | undefined, film: string | null): Source | null {
+  if (print) return { print };
+  if (film) return { film };
+  return track === null ? null : { track };
+}
+
+const isFilm = (file: File) => file.type.startsWith("video/");
+
+const termsOf = (taxonomies: readonly { terms: readonly { slug: string; count: number }[] }[]) =>
+  taxonomies.flatMap(({ terms }) => terms.map(({ slug, count }) => ({ slug, count })));

@@ -1,0 +1,46 @@
+import { useTranslations } from "next-intl";
+import { DropZone } from "./drop-zone.tsx";
+import { FilmAddress } from "./film-address.tsx";
+import { TrackFinder } from "./track-finder.tsx";
+import type { Sending } from "./use-sent-file.ts";
+
+/** The ways to begin: a track of the catalogue, one's own sound or film, the address of a film. */
+export function SimilarityStart({
+  sending,
+  filmError,
+  onTrack,
+  onFile,
+  onCancel,
+  onFilm,
+}: {
+  sending: Sending | null;
+  filmError: string | null;
+  onTrack: (track: number) => void;
+  onFile: (file: File) => void;
+  onCancel: () => void;
+  onFilm: (address: string) => void;
+}) {
+  const t = useTranslations("similarity");
+  return (
+    <div className="grid gap-x-10 gap-y-9 lg:grid-cols-3">
+      <section aria-labelledby="similarity-track">
+        <h2 id="similarity-track" className="mb-3 text-h2">
+          {t("fromTrack")}
+        </h2>
+        <TrackFinder onChoose={onTrack} />
+      </section>
+      <section aria-labelledby="similarity-file">
+        <h2 id="similarity-file" className="mb-3 text-h2">
+          {t("fromFile")}
+        </h2>
+        <DropZone sending={sending} onFile={onFile} onCancel={onCancel} />
+      </section>
+      <section aria-labelledby="similarity-film">
+        <h2 id="similarity-film" className="mb-3 text-h2">
+          {t("fromFilm")}
+        </h2>
+        <FilmAddress error={filmError} onAsk={onFilm} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { DEFAULT_WEIGHTS } from "#/contract/similarity.ts";
+import { readSimilarityState, similarityQuery, steered, writeSimilarityState } from "./similarity-state.ts";
+
+const read = (query: string) => readSimilarityState(new URLSearchParams(query));
+
+test.each([
+  "?track=12",
+  "?track=12&part=27.5-62&weights=80,55,65&plus=3,4&minus=9&terms=calm&bpm=80-100&page=2",
+  "",
+])("the address %j says its state and is written back", (address) => {
+  expect(writeSimilarityState(read(address))).toBe(address);
+});
+
+test.each([
+  ["track=0", { track: null }],
+  ["track=1e3", { track: null }],
+  ["track=5&part=40-20", { track: 5, part: null }],
+  ["weights=1,2", { weights: DEFAULT_WEIGHTS }],
+  ["weights=999,0,0", { weights: { timbre: 1, harmony: 0, rhythm: 0 } }],
+  ["minus=a,2,2,-1", { minus: [2] }],
+])("of %s what makes no sense is left out", (query, state) => {
+  expect(read(query)).toMatchObject(state);
+});
+
+test("more like this, then not like this, then neither", () => {
+  const more = steered(read("track=1&page=3"), 7, "plus");
+  expect(more).toMatchObject({ plus: [7], minus: [], filters: { page: 1 } });
+  const less = steered(more, 7, "minus");
+  expect(less).toMatchObject({ plus: [], minus: [7] });
+  expect(steered(less, 7, "minus")).toMatchObject({ plus: [], minus: [] });
+});
+
+test("likeness is the order, whatever the address says", () => {
+  expect(similarityQuery(read("track=1&order=name&terms=calm"))).toEqual({
+    "terms[]": ["calm"],
+    itemsPerPage: "20",
+  });
+});

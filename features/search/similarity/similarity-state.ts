@@ -1,0 +1,111 @@
+import { DEFAULT_WEIGHTS, MOST_STEERS } from "#/contract/similarity.ts";
+import { type GuidedState, guidedQuery, readGuidedState, writeGuidedState } from "../guided/guided-state.ts";
+
+/** The three sides of a sound, in the order in which they are shown. */
+export const SIDES = ["timbre", "harmony", "rhythm"] as const;
+export type Side = (typeof SIDES)[number];
+export type Weights = Readonly<Record<Side, number>>;
+
+/** Seconds of the reference that count. */
+export interface Part {
+  from: number;
+  to: number;
+}
+
+/** What the address of similarity search says; a file that was sent is not in it. */
+export interface SimilarityState {
+  /** Id of the track that others are compared with. */
+  track: number | null;
+  part: Part | null;
+  weights: Weights;
+  /** Ids of tracks to be nearer to, and farther from. */
+  plus: number[];
+  minus: number[];
+  filters: GuidedState;
+}
+
+/** Reads the state from the query of the address; anything that makes no sense is left out. */
+export function readSimilarityState(query: URLSearchParams): SimilarityState {
+  const track = id(query.get("track"));
+  return {
+    track,
+    part: readPart(query.get("part")),
+    weights: readWeights(query.get("weights")),
+    plus: ids(query.get("plus")),
+    minus: ids(query.get("minus")),
+    filters: readGuidedState(query),
+  };
+}
+
+/** The query of the address for a state, `?` included; empty for none. */
+export function writeSimilarityState({
+  track,
+  part,
+  weights,
+  plus,
+  minus,
+  filters,
+}: SimilarityState): string {
+  const isDefault = SIDES.every((side) => weights[side] === DEFAULT_WEIGHTS[side]);
+  const own = [
+    track !== null && `track=${track}`,
+    part && `part=${tenths(part.from)}-${tenths(part.to)}`,
+    !isDefault && `weights=${SIDES.map((side) => Math.round(weights[side] * 100)).join(",")}`,
+    plus.length > 0 && `plus=${plus.join(",")}`,
+    minus.length > 0 && `minus=${minus.join(",")}`,
+    writeGuidedState(filters).slice(1),
+  ].filter(Boolean);
+  return own.length > 0 ? `?${own.join("&")}` : "";
+}
+
+/** Titles on a page. */
+export const TITLES_A_PAGE = 20;
+
+/** The filters in the wire's own names, without an order: likeness is the order. */
+export function similarityQuery({ filters }: SimilarityState) {
+  return { ...guidedQuery({ ...filters, order: "catalogue" }), itemsPerPage: String(TITLES_A_PAGE) };
+}
+
+const iri = (track: number) => `/api/tracks/${track}`;
+
+/** How the reference is used, in the wire's own names. */
+export function steeringOf({ part, weights, plus, minus }: SimilarityState) {
+  return {
+    ...(part && { from: part.from, to: part.to }),
+    weights,
+    ...(plus.length > 0 && { plus: plus.map(iri) }),
+    ...(minus.length > 0 && { minus: minus.map(iri) }),
+  };
+}
+
+/** The state with a track steered towards or away from, or neither any more; back on its first page. */
+export function steered(state: SimilarityState, track: number, way: "plus" | "minus"): SimilarityState {
+  const without = (list: number[]) => list.filter((one) => one !== track);
+  const [plus, minus] = [without(state.plus), without(state.minus)];
+  const wasOn = state[way].includes(track);
+  const next = { ...state, plus, minus, filters: { ...state.filters, page: 1 } };
+  return wasOn ? next : { ...next, [way]: [...next[way], track].slice(-MOST_STEERS) };
+}
+
+function readPart(text: string | null): Part | null {
+  const [, low, high] = /^(\d{1,4}(?:\.\d)?)-(\d{1,4}(?:\.\d)?)$/.exec(text ?? "") ?? [];
+  return low && high && Number(low) < Number(high) ? { from: Number(low), to: Number(high) } : null;
+}
+
+function readWeights(text: string | null): Weights {
+  const [, timbre, harmony, rhythm] = /^(\d{1,3}),(\d{1,3}),(\d{1,3})$/.exec(text ?? "") ?? [];
+  if (!timbre || !harmony || !rhythm) return DEFAULT_WEIGHTS;
+  const share = (one: string) => Math.min(100, Number(one)) / 100;
+  return { timbre: share(timbre), harmony: share(harmony), rhythm: share(rhythm) };
+}
+
+function id(text: string | null): number | null {
+  return text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+}
+
+function ids(text: string | null): number[] {
+  const read = (text ?? "").split(",").flatMap((one) => id(one) ?? []);
+  return [...new Set(read)].slice(0, MOST_STEERS);
+}
+
+const tenths = (seconds: number) => Math.round(seconds * 10) / 10;

@@ -1,0 +1,54 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { SearchField } from "#/components/search-field/search-field.tsx";
+import { TrackCover } from "#/features/tracks/track-cover.tsx";
+
+/** Finds a track to begin from by its words. */
+export function TrackFinder({ onChoose }: { onChoose: (track: number) => void }) {
+  const t = useTranslations("similarity");
+  const [asked, setAsked] = useState("");
+  const { data: tracks } = useQuery({
+    queryKey: ["similarity-begin", asked],
+    queryFn: async ({ signal }) => (await import("./similarity-data.ts")).findTracks(asked, signal),
+    enabled: asked.length > 0,
+    meta: { silent: true },
+  });
+  const found = asked ? tracks : undefined;
+  return (
+    <div>
+      <SearchField
+        text={asked}
+        onSearch={setAsked}
+        label={t("findTrack")}
+        placeholder={t("findTrack")}
+        submitLabel={t("find")}
+      />
+      <p aria-live="polite" className="sr-only">
+        {found && t("offered", { count: found.length })}
+      </p>
+      {found && found.length > 0 && (
+        <ul className="mt-2 border-ink border-t-2">
+          {found.map((track) => (
+            <li key={track.id}>
+              <button
+                type="button"
+                onClick={() => onChoose(track.id)}
+                className="flex w-full items-center gap-3 border-line border-b py-2 text-left hover:bg-hover [&>:first-child]:block"
+              >
+                <TrackCover track={track} />
+                <span className="min-w-0">
+                  <span className="block truncate font-semibold text-row">{track.name}</span>
+                  <span className="block truncate text-ink2 text-small">
+                    {track.writer.map(({ name }) => name).join(", ")}
+                  </span>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {found?.length === 0 && <p className="mt-3 text-ink2 text-body">{t("noneOffered")}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useTranslations } from "next-intl";
+import { useMemo } from "react";
+import type { FoundSounds } from "#/contract/similarity.ts";
+import { decodeAnalysis } from "#/features/player/load-analysis.ts";
+import { moodOf } from "#/features/player/mood-of.ts";
+import { showTonality } from "#/features/player/tonality.ts";
+import { useAnalysis } from "#/features/player/use-analysis.ts";
+import { albumName } from "#/lib/i18n/localise.ts";
+import { useLang } from "#/lib/i18n/use-lang.ts";
+import type { SentFile } from "./use-sent-file.ts";
+import { useReferenceTrack } from "./use-similarity.ts";
+
+/** What is known and drawn of the sound that others are compared with: a track, a sent file, or a known film's music. */
+export function useReference(
+  trackId: number | null,
+  sent: SentFile | null,
+  film: { address: string; similarTo: FoundSounds["similarTo"] | undefined } | null,
+  answered: FoundSounds["similarTo"] | undefined,
+) {
+  const t = useTranslations("similarity");
+  const lang = useLang();
+  const track = useReferenceTrack(trackId);
+  const drawn = useAnalysis(track?.analysis ?? null);
+  const measured = sent?.similarTo.analysis;
+  const heard = useMemo(() => measured && decodeAnalysis(measured), [measured]);
+  const { bpm, tonality } = sent?.similarTo ?? answered ?? { bpm: null, tonality: null };
+  const facts = [
+    track?.writer.map(({ name }) => name).join(", "),
+    track && albumName(track.albumDetails, lang),
+    bpm && t("bpm", { bpm }),
+    showTonality(tonality, lang),
+  ].filter(Boolean);
+  return {
+    bpm,
+    tonality,
+    title: sent?.similarTo.filename ?? track?.name ?? film?.similarTo?.title ?? film?.address ?? "",
+    facts: facts.join(" · "),
+    /** Seconds; 0 while nothing is known. */
+    duration: sent?.similarTo.seconds ?? track?.durationSeconds ?? 0,
+    analysis: heard ?? drawn,
+    mood: track ? moodOf(track.terms)?.slug : undefined,
+  };
+}

@@ -1,0 +1,69 @@
+import { useTranslations } from "next-intl";
+import { useEffect, useRef, useState } from "react";
+import type { FoundSounds } from "#/contract/similarity.ts";
+import { ApiError } from "#/lib/api-error.ts";
+
+/** A file on its way, or why it did not arrive. */
+export interface Sending {
+  name: string;
+  /** 0–1. */
+  share: number;
+  error: string | null;
+}
+
+/** A file that arrived, with what is known of it. */
+export interface SentFile {
+  file: File;
+  similarTo: FoundSounds["similarTo"];
+}
+
+const REASONS = ["empty", "damaged", "too-short", "too-long", "silent", "too-slow"] as const;
+
+/** Sends a file and keeps what came back for as long as the screen is there; the server keeps nothing. */
+export function useSentFile(onSent: () => void) {
+  const t = useTranslations("similarity");
+  const [sending, setSending] = useState<Sending | null>(null);
+  const [sent, setSent] = useState<SentFile | null>(null);
+  const leaving = useRef<AbortController | null>(null);
+  useEffect(() => () => leaving.current?.abort(), []);
+
+  async function send(file: File) {
+    leaving.current?.abort();
+    const own = new AbortController();
+    leaving.current = own;
+    setSending({ name: file.name, share: 0, error: null });
+    try {
+      const { sendFile } = await import("./similarity-data.ts");
+      const onProgress = (share: number) => setSending({ name: file.name, share, error: null });
+      const { similarTo } = await sendFile(file, { onProgress, signal: own.signal });
+      setSending(null);
+      setSent({ file, similarTo });
+      onSent();
+    } catch (error) {
+      if (!own.signal.aborted) setSending({ name: file.name, share: 0, error: sentence(error) });
+    }
+  }
+
+  function sentence(error: unknown): string {
+    if (!(error instanceof ApiError)) return t("errors.lost");
+    const code = error.violations.find(({ propertyPath }) => propertyPath === "file")?.code;
+    const reason = REASONS.find((one) => code === `sound:${one}`);
+    if (reason) return t(`errors.${reason}`);
+    if (error.status === 413) return t("errors.tooLarge");
+    if (error.status === 415) return t("errors.kind");
+    if (error.status === 429) return t("errors.tooMany");
+    if (error.status === 422) return t("errors.empty");
+    return t("errors.busy");
+  }
+
+  return {
+    sending,
+    sent,
+    send: (file: File) => void send(file),
+    cancel: () => {
+      leaving.current?.abort();
+      setSending(null);
+    },
+    forget: () => setSent(null),
+  };
+}

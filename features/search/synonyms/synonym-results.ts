@@ -1,0 +1,24 @@
+import type { z } from "zod";
+import { synonymSearchEndpoint } from "#/contract/synonym-search.ts";
+import { call } from "#/lib/call.ts";
+import { SYNONYM_TITLES_A_PAGE, type SynonymState } from "./synonym-state.ts";
+
+export type SynonymResults = z.output<typeof synonymSearchEndpoint.answer>;
+
+/** Titles for a word and what is near it; null when the catalogue did not answer. */
+export async function synonymResults({ text, without, page }: SynonymState): Promise<SynonymResults | null> {
+  try {
+    return await call(synonymSearchEndpoint, {
+      query: {
+        search: text,
+        facets: "0",
+        ...(without.length > 0 && { "without[]": [...without] }),
+        page: String(page),
+        itemsPerPage: String(SYNONYM_TITLES_A_PAGE),
+      },
+    });
+  } catch (error) {
+    console.warn(`The search could not be made: ${error instanceof Error ? error.message : String(error)}`);
+    return null;
+  }
+}

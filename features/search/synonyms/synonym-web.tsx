@@ -1,0 +1,76 @@
+import { Minus, Plus } from "lucide-react";
+import { useTranslations } from "next-intl";
+import type { Synonym } from "#/contract/synonym-search.ts";
+import type { Lang } from "#/lib/i18n/lang.ts";
+import { IntentLink } from "#/lib/navigation/intent-link.tsx";
+import { type SynonymState, switchedSynonym, writeSynonymState } from "./synonym-state.ts";
+
+/** Thickest furrow, in pixels: that of the word itself. */
+const THICKEST = 11;
+
+/**
+ * The web of a word: a furrow to each word near it, as thick as they are near, in both languages. Each can be switched
+ * off and on; what is off is a thin line and a struck word.
+ */
+export function SynonymWeb({
+  synonyms,
+  state,
+  path,
+  lang,
+}: {
+  synonyms: readonly Synonym[];
+  state: SynonymState;
+  /** Address of the screen without its query. */
+  path: string;
+  lang: Lang;
+}) {
+  const t = useTranslations("synonyms");
+  const percent = new Intl.NumberFormat(lang, { style: "percent" });
+  const other = lang === "fr" ? "en" : "fr";
+  return (
+    <ul aria-label={t("web", { word: state.text })} className="grid gap-x-10 md:grid-cols-2 lg:grid-cols-3">
+      {synonyms.map(({ term, title, titleFr, weight, isUsed = true }) => {
+        const [own, foreign] = lang === "fr" ? [titleFr, title] : [title, titleFr];
+        const thickness = isUsed ? Math.max(1.7, THICKEST * weight ** 2) : 0.8;
+        return (
+          <li key={term} className="flex h-11 items-center gap-3 border-line border-b">
+            <svg aria-hidden="true" width="56" height="16" viewBox="0 0 56 16" className="shrink-0">
+              <rect
+                x="0"
+                y={8 - thickness / 2}
+                width="56"
+                height={thickness}
+                className={isUsed ? "fill-ink" : "fill-line2"}
+              />
+            </svg>
+            <span className={`min-w-0 flex-1 truncate text-body ${isUsed ? "" : "text-ink3"}`}>
+              <span className={isUsed ? "font-semibold" : "line-through"}>{own}</span>
+              {foreign !== own && (
+                <span lang={other} className="text-ink3">
+                  {" "}
+                  {foreign}
+                </span>
+              )}
+            </span>
+            <span className="text-ink3 text-small">
+              <span className="sr-only">{t("near")} </span>
+              {percent.format(weight)}
+            </span>
+            <IntentLink
+              href={path + writeSynonymState(switchedSynonym(state, term))}
+              rel="nofollow"
+              aria-label={isUsed ? t("drop", { word: own }) : t("restore", { word: own })}
+              className="-mr-2 grid size-9 shrink-0 place-items-center rounded-control text-ink2 hover:text-ink max-md:size-11"
+            >
+              {isUsed ? (
+                <Minus aria-hidden="true" size={15} strokeWidth={2} />
+              ) : (
+                <Plus aria-hidden="true" size={15} strokeWidth={2} />
+              )}
+            </IntentLink>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,63 @@
+import { useTranslations } from "next-intl";
+import { Notice } from "#/components/notice/notice.tsx";
+import { searchPath } from "#/features/site/search-path.ts";
+import type { Lang } from "#/lib/i18n/lang.ts";
+import { Link } from "#/lib/i18n/navigation.ts";
+import { IntentLink } from "#/lib/navigation/intent-link.tsx";
+import { ADVICE_SLUG } from "./advice-slug.ts";
+import { FIRST_SEARCH, type SearchState, writeSearchState } from "./search-state.ts";
+import type { SearchWay } from "./search-ways.ts";
+
+interface Props {
+  text: string;
+  lang: Lang;
+  /** Address of the search without its query. */
+  path: string;
+  state: SearchState;
+  ways: readonly SearchWay[];
+}
+
+/** What to do when nothing is found: the same with fewer words, said otherwise, asked of a person, or from elsewhere. */
+export function NothingFound({ text, lang, path, state, ways }: Props) {
+  const t = useTranslations("search");
+  return (
+    <Notice title={t("emptyTitle", { text })} text={ways.length > 0 ? t("emptyWays") : t("emptyText")}>
+      {state.without.length > 0 && (
+        <IntentLink
+          href={path + writeSearchState(FIRST_SEARCH)}
+          rel="nofollow"
+          className="text-link text-body"
+        >
+          {t("restoreExpansions", { count: state.without.length })}
+        </IntentLink>
+      )}
+      {ways.map((way) => (
+        <IntentLink
+          key={way.text}
+          href={searchPath(way.text, lang) ?? path}
+          rel="nofollow"
+          className="inline-flex h-10 items-center rounded-control border border-line2 bg-raised px-4 text-body hover:border-ink max-md:h-11"
+        >
+          {t("way", { text: way.text, count: way.count })}
+        </IntentLink>
+      ))}
+      <ul className="mb-2 grid w-full list-disc gap-1 pl-5 text-ink2 text-reading">
+        <li>{t("helpSpelling")}</li>
+        <li>{t("helpFewer")}</li>
+        <li>{t("helpOther")}</li>
+      </ul>
+      <Link
+        href={{ pathname: "/[slug]", params: { slug: ADVICE_SLUG[lang] }, query: { text } }}
+        className="text-link text-body"
+      >
+        {t("askAdvice")}
+      </Link>
+      <Link href="/search-guidee" className="text-link text-body">
+        {t("browseMoods")}
+      </Link>
+      <Link href="/albums" className="text-link text-body">
+        {t("browseAlbums")}
+      </Link>
+    </Notice>
+  );
+}

@@ -1,0 +1,58 @@
+import { useTranslations } from "next-intl";
+import type { SearchKind } from "#/contract/search.ts";
+import { IntentLink } from "#/lib/navigation/intent-link.tsx";
+import { FIRST_SEARCH, SEARCH_KINDS, writeSearchState } from "./search-state.ts";
+
+/** Titles are asked for by name too: without it the first kind that has results would come. */
+const withKind = (query: string, kind: SearchKind) =>
+  kind === FIRST_SEARCH.kind ? `?type=${kind}${query.replace("?", "&")}` : query;
+
+/** The kinds of results with their numbers, as links; a kind without results cannot be gone to. */
+export function SearchTabs({
+  path,
+  kind,
+  counts,
+  without,
+}: {
+  /** Address of the search without its query. */
+  path: string;
+  kind: SearchKind;
+  counts: Record<SearchKind, number>;
+  /** Expansions that stay switched off. */
+  without: readonly string[];
+}) {
+  const t = useTranslations("search");
+  return (
+    <nav aria-label={t("kinds")} className="max-w-full overflow-x-auto [scrollbar-width:none]">
+      <ul className="flex w-fit rounded-control border border-line2">
+        {SEARCH_KINDS.map((one) => {
+          const label = (
+            <>
+              {t(one)} <span className={one === kind ? "" : "text-ink3"}>{counts[one]}</span>
+            </>
+          );
+          const cell =
+            "flex h-9 items-center gap-1.5 px-3.5 font-semibold text-small whitespace-nowrap max-md:h-11 max-md:gap-1 max-md:px-2";
+          if (counts[one] === 0 && one !== kind) {
+            return (
+              <li key={one} className={`${cell} font-normal text-ink3`}>
+                {label}
+              </li>
+            );
+          }
+          return (
+            <li key={one}>
+              <IntentLink
+                href={path + withKind(writeSearchState({ ...FIRST_SEARCH, without, kind: one }), one)}
+                aria-current={one === kind ? "page" : undefined}
+                className={`${cell} ${one === kind ? "bg-ink text-onink" : "hover:bg-hover"}`}
+              >
+                {label}
+              </IntentLink>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
