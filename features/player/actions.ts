@@ -1,20 +1,20 @@
 import { mediaUrl } from "#/lib/media.ts";
 import { audioElement } from "./audio-element.ts";
 import { clockNow, setClock } from "./clock.ts";
-import type { Engine, From } from "./engine.ts";
+import type { Engine, From } from "./engine-calls.ts";
 import { elementVolume, loudnessGain } from "./loudness-gain.ts";
 import { type Playable, samePlayable } from "./playable.ts";
 import { engineEvents } from "./player-events.ts";
+import { begin, type Origin, type Queue } from "./queue.ts";
 import { observeListening } from "./report-listening.ts";
 import { closePlayer, usePlayer } from "./store.ts";
 import { stepVolume, toVolume } from "./volume.ts";
 
-/** Position past which «previous» starts the current sound again, seconds. */
-const RESTART_AFTER = 3;
-
 const { getState: player, setState: set } = usePlayer;
 let engine: Engine | null = null;
 let arriving: Promise<Engine> | null = null;
+/** How much of the current sound is heard while another version is compared with it, 0 to 1. */
+let share = 1;
 
 /**
  * Runs `use` on the engine: within this very call once it is there, so that sound starts before anything renders; its
@@ -33,18 +33,26 @@ async function withEngine(use: (engine: Engine) => void): Promise<void> {
   }
 }
 
-function open(playable: Playable, from: From): void {
-  const { volume, muted } = player();
-  const source = {
-    url: mediaUrl(playable.src),
-    volume: elementVolume(volume, loudnessGain(playable)),
-    muted,
-    from,
-  };
+function open(playable: Playable, from: From, paused = false): void {
+  const { muted } = player();
+  share = 1;
+  const source = { url: mediaUrl(playable.src), volume: levelOf(playable), muted, from, paused };
   withEngine((ready) => {
     // Another track may have been asked for, or the player closed, while the engine was on its way.
     if (player().current === playable) ready.open(source);
   });
+}
+
+/** What to set on an element for a sound, with the listener's volume and, unless switched off, matched in loudness. */
+export function levelOf(playable: Playable): number {
+  const { volume, matched } = player();
+  return elementVolume(volume, matched ? loudnessGain(playable) : 1);
+}
+
+/** The page in view, as where its tracks were found. */
+export function originHere(): Origin {
+  const title = document.querySelector("h1")?.textContent?.trim() || document.title;
+  return { path: location.pathname + location.search, title };
 }
 
 /**
@@ -61,20 +69,45 @@ export function play(
     resume();
     return;
   }
-  const from = seconds === undefined ? { fraction: at ?? 0 } : { seconds };
+  const from = list ?? [playable];
+  const index = Math.max(
+    0,
+    from.findIndex((one) => samePlayable(one, playable)),
+  );
+  start(
+    playable,
+    begin(player(), from, index, originHere()),
+    seconds === undefined ? { fraction: at ?? 0 } : { seconds },
+  );
+}
+
+/** Starts a sound that stands in `queue` at its index `at`. */
+export function start(playable: Playable, queue: Queue, from: From = { fraction: 0 }): void {
+  take(playable, queue, from);
+  set({ playing: true, status: "loading" });
+  open(playable, from);
+}
+
+/** Makes a sound the current one, ready to be played and silent, as after a return to the site. */
+export function prepare(playable: Playable, queue: Queue, seconds: number): void {
+  take(playable, queue, { seconds });
+  open(playable, { seconds }, true);
+}
+
+function take(playable: Playable, { list, at }: Queue, from: From): void {
   observeListening({ type: "track", track: playable.id });
   set({
     current: playable,
-    list: list ?? [playable],
+    list,
+    at,
     duration: playable.duration,
-    playing: true,
+    playing: false,
     open: true,
-    status: "loading",
+    status: "idle",
   });
-  const position = seconds ?? (at ?? 0) * playable.duration;
+  const position = "seconds" in from ? from.seconds : from.fraction * playable.duration;
   observeListening({ type: "jump", position });
   setClock(position);
-  open(playable, from);
 }
 
 /** Goes on playing the current sound. */
@@ -114,31 +147,6 @@ export function retry(): void {
   open(current, { seconds: clockNow() });
 }
 
-/** The neighbour of the current sound in the list that playing began from, or null at its ends. */
-export function neighbour(
-  list: readonly Playable[],
-  current: Playable | null,
-  step: 1 | -1,
-): Playable | null {
-  const index = list.findIndex((one) => samePlayable(one, current));
-  return index < 0 ? null : (list[index + step] ?? null);
-}
-
-/** Plays what follows in the list. */
-export function next(): void {
-  const { list, current } = player();
-  const following = neighbour(list, current, 1);
-  if (following) play(following, { list });
-}
-
-/** Starts the sound again, or, near its start, plays the one before in the list. */
-export function previous(): void {
-  const { list, current } = player();
-  const preceding = neighbour(list, current, -1);
-  if (preceding && clockNow() <= RESTART_AFTER) play(preceding, { list });
-  else seek(0);
-}
-
 /** Stops the sound and hides the player (S67). */
 export function close(): void {
   if (!player().current) return;
@@ -156,8 +164,22 @@ export function setVolume(volume: number): void {
   if (!current) return;
   withEngine((ready) => {
     ready.setMuted(false);
-    ready.setVolume(elementVolume(next, loudnessGain(current)));
+    ready.setVolume(levelOf(current) * share);
   });
+}
+
+/** Brings every sound to the same loudness, or leaves masters as they were made. */
+export function setMatched(matched: boolean): void {
+  const { current } = player();
+  set({ matched });
+  if (current) withEngine((ready) => ready.setVolume(levelOf(current) * share));
+}
+
+/** Leaves so much of the current sound to be heard, 0 to 1: the rest is that of a version it is compared with. */
+export function setShare(heard: number): void {
+  const { current } = player();
+  share = heard;
+  if (current) withEngine((ready) => ready.setVolume(levelOf(current) * share));
 }
 
 /** Makes it `steps` tenths louder, or quieter when negative (S71). */

@@ -1,4 +1,4 @@
-import type { EngineEvents } from "./engine.ts";
+import type { EngineEvents } from "./engine-calls.ts";
 
 /** Moves shorter than this are not worth a refill of the element's buffer, seconds. */
 const IDLE_SEEK = 0.05;

@@ -1,46 +1,8 @@
 import { Howl, Howler } from "howler";
+import type { Engine, EngineEvents, From, Source } from "./engine-calls.ts";
 import { ignoreIdleSeeks, watchElement } from "./engine-element.ts";
-
-/** What the engine tells; positions are seconds. */
-export interface EngineEvents {
-  ready(duration: number): void;
-  playing(): void;
-  paused(): void;
-  waiting(): void;
-  ended(): void;
-  /** Playback was observed at this position. */
-  position(seconds: number): void;
-  /** The position moved without being played. */
-  jumped(seconds: number): void;
-  /** The browser wants another gesture before it makes sound. */
-  refused(): void;
-  /** The source cannot be had or cannot be decoded. */
-  failed(): void;
-}
-
-/** Where a sound begins: at a fraction (0 to 1) of its length, or at a second of it. */
-export type From = { fraction: number } | { seconds: number };
-
-export interface Source {
-  url: string;
-  /** 0 to 1, as the element takes it. */
-  volume: number;
-  muted: boolean;
-  from: From;
-}
-
-export interface Engine {
-  /** Plays a source in place of the one before. */
-  open(source: Source): void;
-  play(): void;
-  pause(): void;
-  /** Moves within the open source; before it has loaded, moves its beginning. */
-  seek(from: From): void;
-  setVolume(volume: number): void;
-  setMuted(muted: boolean): void;
-  /** Stops and lets go of the source. */
-  close(): void;
-}
+import { createFader } from "./fader.ts";
+import { createRetries } from "./retries.ts";
 
 /** Parts of Howler that its types leave out; untouched, it keeps ten elements and waits for the whole file. */
 interface HowlerInside {
@@ -59,15 +21,22 @@ export function createEngine(element: HTMLAudioElement, events: EngineEvents): E
   inside._canPlayEvent = "canplay";
   inside._html5AudioPool = [Object.assign(element, { _unlocked: true })];
   ignoreIdleSeeks(element);
+  const fader = createFader(element);
 
   let howl: Howl | null = null;
+  /** The sound before, which still fades out. */
+  let leaving: Howl | null = null;
   let sound: number | undefined;
   let loaded = false;
   let wanted = false;
   let begin: From = { fraction: 0 };
   let opening = new AbortController();
+  /** Where a seek that waits for its fade leads, seconds. */
+  let goal: number | null = null;
+  const retries = createRetries();
 
   const start = () => {
+    fader.silence();
     sound = howl?.play(sound);
   };
   const hasLoaded = (opened: Howl) => {
@@ -79,87 +48,138 @@ export function createEngine(element: HTMLAudioElement, events: EngineEvents): E
     if (wanted) start();
   };
   const secondsOf = (from: From) => ("seconds" in from ? from.seconds : from.fraction * element.duration);
+  /** What was asked for while the sound fades: the seek first, then the pause. */
+  const settle = () => {
+    if (goal !== null) {
+      const seconds = goal;
+      goal = null;
+      // Howler pauses and plays again around a seek, which is heard; the element does not need that.
+      if (howl?.playing(sound)) element.currentTime = seconds;
+      else howl?.seek(seconds, sound);
+      events.jumped(seconds);
+    }
+    if (!wanted) howl?.pause(sound);
+    else if (!element.seeking) fader.rise();
+  };
+  const release = () => {
+    leaving?.unload();
+    leaving = null;
+  };
+  const leave = () => {
+    leaving = howl ?? leaving;
+    howl = null;
+    sound = undefined;
+    loaded = false;
+    goal = null;
+    opening.abort();
+    retries.cancel();
+  };
 
   watchElement(element, () => howl !== null, {
     ...events,
+    playing() {
+      fader.rise();
+      events.playing();
+    },
+    position(seconds) {
+      // Until the fade before a seek has ended, the old place still sounds.
+      if (goal === null) events.position(seconds);
+    },
     paused() {
       // Headphones and other tabs pause the element itself: Howler has to know, or it will not play again.
       if (howl?.playing(sound)) howl.pause(sound);
     },
   });
+  element.addEventListener("seeked", () => {
+    if (howl && wanted) fader.rise();
+  });
+
+  const load = (source: Source) => {
+    const { url, muted, paused } = source;
+    // Howler leaves a reused element muted when its last sound was.
+    element.muted = muted;
+    const ifCurrent = (then: () => void) => () => {
+      if (howl === own) then();
+    };
+    const stopped = (tell: () => void) =>
+      ifCurrent(() => {
+        wanted = false;
+        tell();
+      });
+    const own: Howl = new Howl({
+      src: url,
+      format: ["mp3"],
+      html5: true,
+      pool: 1,
+      mute: muted,
+      onpause: ifCurrent(() => events.paused()),
+      onend: stopped(() => events.ended()),
+      onplayerror: stopped(() => events.refused()),
+      onloaderror: ifCurrent(() => {
+        const seconds = loaded ? element.currentTime : null;
+        element.pause();
+        const again = retries.next(() => {
+          if (howl !== own) return;
+          leave();
+          release();
+          begin = seconds === null ? begin : { seconds };
+          load({ ...source, muted: element.muted, paused: !wanted });
+        });
+        if (again) return events.retrying();
+        wanted = false;
+        events.failed();
+      }),
+    });
+    howl = own;
+    // Howler tells of the load a turn later; its own listener, which was set first, has done its part by now.
+    opening = new AbortController();
+    element.addEventListener("canplay", () => hasLoaded(own), { once: true, signal: opening.signal });
+    // Asked at once, the element starts on its first data; Howler joins in when it has loaded, and tells of refusals.
+    if (!paused && "fraction" in begin && begin.fraction === 0) element.play().catch(() => {});
+  };
 
   return {
-    open({ url, volume, muted, from }) {
-      howl?.unload();
-      sound = undefined;
-      loaded = false;
-      wanted = true;
-      begin = from;
-      // Howler leaves a reused element muted when its last sound was.
-      element.muted = muted;
-      const ifCurrent = (then: () => void) => () => {
-        if (howl === own) then();
-      };
-      const stopped = (tell: () => void) =>
-        ifCurrent(() => {
-          wanted = false;
-          tell();
-        });
-      const own: Howl = new Howl({
-        src: url,
-        format: ["mp3"],
-        html5: true,
-        pool: 1,
-        volume,
-        mute: muted,
-        onpause: ifCurrent(() => events.paused()),
-        onend: stopped(() => events.ended()),
-        onplayerror: stopped(() => events.refused()),
-        onloaderror: stopped(() => {
-          element.pause();
-          events.failed();
-        }),
+    open(source) {
+      leave();
+      wanted = !source.paused;
+      begin = source.from;
+      retries.reset();
+      fader.fall(() => {
+        release();
+        fader.setLevel(source.volume);
+        load(source);
       });
-      howl = own;
-      // Howler tells of the load a turn later; its own listener, which was set first, has done its part by now.
-      opening.abort();
-      opening = new AbortController();
-      element.addEventListener("canplay", () => hasLoaded(own), { once: true, signal: opening.signal });
-      // Asked at once, the element starts on its first data; Howler joins in when it has loaded, and tells of refusals.
-      if ("fraction" in from && from.fraction === 0) element.play().catch(() => {});
     },
     play() {
       wanted = true;
-      if (loaded && !howl?.playing(sound)) start();
+      if (!loaded) return;
+      if (goal !== null) return;
+      if (howl?.playing(sound)) fader.rise();
+      else start();
     },
     pause() {
       wanted = false;
-      if (loaded) howl?.pause(sound);
-      else element.pause();
+      if (!loaded) return element.pause();
+      fader.fall(settle);
     },
     seek(from) {
       if (!loaded) {
         begin = from;
         return;
       }
-      const seconds = secondsOf(from);
-      // Howler pauses and plays again around a seek, which is heard; the element does not need that.
-      if (howl?.playing(sound)) element.currentTime = seconds;
-      else howl?.seek(seconds, sound);
-      events.jumped(seconds);
+      goal = secondsOf(from);
+      fader.fall(settle);
     },
-    setVolume(volume) {
-      howl?.volume(volume);
-    },
+    setVolume: fader.setLevel,
     setMuted(muted) {
       howl?.mute(muted);
     },
     close() {
-      const closing = howl;
-      howl = null;
-      opening.abort();
-      element.pause();
-      closing?.unload();
+      leave();
+      fader.fall(() => {
+        element.pause();
+        release();
+      });
     },
   };
 }

@@ -1,4 +1,4 @@
-import { analysisSchema } from "#/contract/analysis.ts";
+import { type Analysis, analysisSchema } from "#/contract/analysis.ts";
 import { mediaUrl } from "#/lib/media.ts";
 
 /** What was measured in a sound, its series as bytes (their layout: contract/analysis.ts). */
@@ -13,7 +13,11 @@ export interface LoadedAnalysis {
 export async function loadAnalysis(path: string, signal: AbortSignal): Promise<LoadedAnalysis> {
   const response = await fetch(mediaUrl(path), { signal });
   if (!response.ok) throw new Error(`The analysis ${path} answers ${response.status}`);
-  const { sections, energy, spectrum, bars } = analysisSchema.parse(await response.json());
+  return decodeAnalysis(analysisSchema.parse(await response.json()));
+}
+
+/** An analysis of the wire with its series as bytes. */
+export function decodeAnalysis({ sections, energy, spectrum, bars }: Analysis): LoadedAnalysis {
   return { sections, energy: bytes(energy), spectrum: bytes(spectrum), bars: bytes(bars) };
 }
 

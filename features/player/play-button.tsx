@@ -10,6 +10,7 @@ export function PlayButton({
   label,
   onClick,
   quiet = false,
+  keys,
   className = "size-10",
 }: {
   playing: boolean;
@@ -17,6 +18,8 @@ export function PlayButton({
   label: string;
   onClick: () => void;
   quiet?: boolean;
+  /** Keys that do the same, shown on hover and told by `aria-keyshortcuts`. */
+  keys?: string;
   className?: string;
 }) {
   const Icon = playing ? Pause : Play;
@@ -26,6 +29,8 @@ export function PlayButton({
       onClick={onClick}
       aria-label={label}
       aria-busy={waiting}
+      aria-keyshortcuts={keys}
+      title={keys && `${label} (${keys})`}
       className={`touch-target relative grid shrink-0 place-items-center rounded-full ${quiet ? "text-ink" : "bg-ink text-onink"} ${className}`}
     >
       <Icon

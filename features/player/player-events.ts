@@ -1,5 +1,5 @@
 import { setClock } from "./clock.ts";
-import type { EngineEvents } from "./engine.ts";
+import type { EngineEvents } from "./engine-calls.ts";
 import { observeListening } from "./report-listening.ts";
 import { usePlayer } from "./store.ts";
 
@@ -13,6 +13,7 @@ export const engineEvents: EngineEvents = {
   playing: () => set({ playing: true, status: "ready" }),
   paused: () => set({ playing: false }),
   waiting: () => set({ status: "buffering" }),
+  retrying: () => set({ status: "retrying" }),
   ended: () => {
     set({ playing: false, status: "ready" });
     setClock(0);

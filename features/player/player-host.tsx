@@ -1,25 +1,46 @@
 "use client";
 
-import { lazy, Suspense, useLayoutEffect } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from "react";
 import { setHtmlAttribute } from "#/lib/html-attributes.ts";
 import { usePlayer } from "./store.ts";
 
 const PlayerBar = lazy(async () => ({ default: (await import("./player-bar.tsx")).PlayerBar }));
+const PlayerKeys = lazy(async () => ({ default: (await import("./player-keys.tsx")).PlayerKeys }));
 
 /**
  * Place of the player in the layout: not an element and not a byte of it until something plays. The sound lives
- * outside React, so this may be unmounted and mounted again (another language) without a gap.
+ * outside React, so this may be unmounted and mounted again (another language) without a gap. `children` appear with the first key that is pressed.
  */
-export function PlayerHost() {
+export function PlayerHost({ children }: { children?: ReactNode }) {
   const open = usePlayer((state) => state.open);
   const mood = usePlayer((state) => state.current?.mood?.slug);
+  const [pressed, setPressed] = useState<KeyboardEvent | null>(null);
 
   // The page takes the hue of what plays (looks §7); unmounting for another language leaves it as it is.
   useLayoutEffect(() => setHtmlAttribute("data-mood", mood ?? null), [mood]);
 
-  return open ? (
-    <Suspense fallback={null}>
-      <PlayerBar />
-    </Suspense>
-  ) : null;
+  useEffect(() => {
+    // Read by the code that kept it (kept-listening.ts), which most first visits never need.
+    if (!usePlayer.getState().open && hasListened())
+      import("./recall-listening.ts").then(({ recallListening }) => recallListening()).catch(() => {});
+    // Keys are understood by code that comes with the first of them.
+    document.addEventListener("keydown", setPressed, { once: true });
+    return () => document.removeEventListener("keydown", setPressed);
+  }, []);
+
+  return (
+    <>
+      <Suspense fallback={null}>{open && <PlayerBar />}</Suspense>
+      <Suspense fallback={null}>{pressed && <PlayerKeys first={pressed} />}</Suspense>
+      <Suspense fallback={null}>{pressed && children}</Suspense>
+    </>
+  );
+}
+
+function hasListened(): boolean {
+  try {
+    return localStorage.getItem("sillon.listening") !== null;
+  } catch {
+    return false;
+  }
 }

@@ -1,6 +1,7 @@
 import type { Playable } from "./playable.ts";
 import { StripDrawing } from "./strip-drawing.tsx";
 import { StripImage } from "./strip-image.tsx";
+import { StripPart } from "./strip-part.tsx";
 import { StripSections } from "./strip-sections.tsx";
 import { StripSlider } from "./strip-slider.tsx";
 import { useAnalysis } from "./use-analysis.ts";
@@ -14,6 +15,7 @@ export function PlayerStrip({ current }: { current: Playable }) {
       {analysis && (
         <>
           <StripDrawing key={current.src} analysis={analysis} mood={current.mood?.slug} />
+          <StripPart src={current.src} />
           <StripSections sections={analysis.sections} />
         </>
       )}

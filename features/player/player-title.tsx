@@ -12,7 +12,9 @@ const COVER = 40;
 /** Cover, title (to the track's page), writers (to their albums, S45) and album of what plays. */
 export function PlayerTitle({ current }: { current: Playable }) {
   const lang = useLocale();
-  const troubled = usePlayer(({ status }) => status === "failed" || status === "refused");
+  const troubled = usePlayer(
+    ({ status }) => status === "failed" || status === "refused" || status === "retrying",
+  );
   const cover = coverPath(current, lang);
   const album = { pathname: "/album/[slug]", params: { slug: albumSlug(current.album, lang) } } as const;
 

@@ -1,8 +1,10 @@
-import { Minus, Plus, Volume1, Volume2, VolumeX, X } from "lucide-react";
+import { ListMusic, Minus, Plus, Volume1, Volume2, VolumeX, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { CSSProperties } from "react";
 import { IconButton } from "#/components/button/icon-button.tsx";
 import { changeVolume, close, setVolume, toggleMute } from "./actions.ts";
+import { ariaKeys } from "./key-commands.ts";
+import { togglePanel, usePanel } from "./panel-store.ts";
 import styles from "./player-volume.module.css";
 import { usePlayer } from "./store.ts";
 import { volumeIcon } from "./volume.ts";
@@ -16,13 +18,21 @@ export function PlayerVolume() {
   const t = useTranslations("player");
   const volume = usePlayer((state) => state.volume);
   const muted = usePlayer((state) => state.muted);
+  const large = usePanel((state) => state.open);
   const icon = volumeIcon(volume, muted);
   const Icon = ICONS[icon];
 
   return (
     <div className="flex shrink-0 items-center gap-1">
       <div className="flex items-center max-md:hidden">
-        <IconButton onClick={toggleMute} label={t("mute")} aria-pressed={muted} data-icon={icon}>
+        <IconButton
+          onClick={toggleMute}
+          label={t("mute")}
+          title={`${t("mute")} (M)`}
+          aria-keyshortcuts={ariaKeys("mute")}
+          aria-pressed={muted}
+          data-icon={icon}
+        >
           <Icon size={18} aria-hidden="true" />
         </IconButton>
         <button
@@ -56,6 +66,15 @@ export function PlayerVolume() {
           <Plus size={14} aria-hidden="true" />
         </button>
       </div>
+      <IconButton
+        onClick={togglePanel}
+        label={t("panel")}
+        title={`${t("panel")} (Q)`}
+        aria-expanded={large}
+        aria-keyshortcuts={ariaKeys("queue")}
+      >
+        <ListMusic size={18} aria-hidden="true" />
+      </IconButton>
       <IconButton onClick={close} label={t("close")}>
         <X size={18} aria-hidden="true" />
       </IconButton>

@@ -1,11 +1,25 @@
 import { listenedEndpoint } from "#/contract/listening.ts";
 import { call } from "#/lib/call.ts";
 import { callBehind } from "#/lib/query-client.tsx";
+import { readToken } from "#/lib/token.ts";
+import { tokenClaims } from "#/lib/token-claims.ts";
+import { keepHeardHere } from "./heard-here.ts";
+import { useLastListened } from "./last-listened.ts";
 
 /**
- * Tells the catalogue that a track was listened to (S74). Whoever listens is anonymous until there are sessions (S78).
+ * Tells the catalogue that a track was listened to (S74), by whoever is signed in or by nobody (S78).
  * A failure is nothing to the listener (S79), but the shared handler hears of it (S124).
  */
 export function sendListened(track: number): void {
-  callBehind(() => call(listenedEndpoint, { body: { tracks: `/api/tracks/${track}`, user: null } }));
+  callBehind(async () => {
+    const user = listener();
+    await call(listenedEndpoint, { body: { tracks: `/api/tracks/${track}`, user } });
+    if (user === null) keepHeardHere(track);
+    useLastListened.setState({ track });
+  });
+}
+
+function listener(): string | null {
+  const { sub } = tokenClaims(readToken() ?? "");
+  return sub ? `/api/user/${sub}` : null;
 }

@@ -1,19 +1,23 @@
 import { create } from "zustand";
 import { persist } from "zustand/middleware";
 import type { Playable } from "./playable.ts";
+import type { QueueItem } from "./queue.ts";
 import { toVolume } from "./volume.ts";
 
 /**
- * What the sound is doing: `loading` until the first sound, `buffering` when it runs dry, `refused` when the browser
- * wants another gesture, `failed` when the source cannot be played.
+ * What the sound is doing: `loading` until the first sound, `buffering` when it runs dry, `retrying` when the network
+ * gave out and it is asked for again, `refused` when the browser wants another gesture, `failed` when the source cannot
+ * be played.
  */
-export type PlayerStatus = "idle" | "loading" | "buffering" | "ready" | "refused" | "failed";
+export type PlayerStatus = "idle" | "loading" | "buffering" | "retrying" | "ready" | "refused" | "failed";
 
 /** State of the player (spec §3). The position is not here: it is the clock's, so that a tick renders nothing. */
 export interface PlayerState {
   current: Playable | null;
-  /** What was on screen when playing began: previous and next move in it. */
-  list: readonly Playable[];
+  /** The queue: what was played, what plays, what comes; previous and next move in it. */
+  list: readonly QueueItem[];
+  /** Index of the current sound in the queue. */
+  at: number;
   /** Seconds; the catalogue's figure until the sound itself says better. */
   duration: number;
   /** 0 to 1 in tenths. */
@@ -23,22 +27,25 @@ export interface PlayerState {
   playing: boolean;
   open: boolean;
   status: PlayerStatus;
+  /** Every sound is brought to the same loudness; off, masters sound as they were made. */
+  matched: boolean;
 }
 
 const CLOSED = {
   current: null,
   list: [],
+  at: 0,
   duration: 0,
   playing: false,
   open: false,
   status: "idle",
 } satisfies Partial<PlayerState>;
 
-/** The one player of the site; volume and mute are remembered in the browser. */
+/** The one player of the site; volume, mute and the match of loudness are remembered in the browser. */
 export const usePlayer = create<PlayerState>()(
-  persist((): PlayerState => ({ ...CLOSED, volume: 1, muted: false }), {
+  persist((): PlayerState => ({ ...CLOSED, volume: 1, muted: false, matched: true }), {
     name: "sillon.player",
-    partialize: ({ volume, muted }) => ({ volume, muted }),
+    partialize: ({ volume, muted, matched }) => ({ volume, muted, ...(!matched && { matched }) }),
     merge: (stored, initial) => ({ ...initial, ...remembered(stored) }),
   }),
 );
@@ -51,5 +58,5 @@ export function closePlayer(): void {
 function remembered(stored: unknown): Partial<PlayerState> {
   if (typeof stored !== "object" || stored === null) return {};
   const volume = "volume" in stored && typeof stored.volume === "number" ? toVolume(stored.volume) : 1;
-  return { volume, muted: "muted" in stored && stored.muted === true };
+  return { volume, muted: "muted" in stored && stored.muted === true, matched: !("matched" in stored) };
 }

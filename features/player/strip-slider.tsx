@@ -33,6 +33,7 @@ export function StripSlider({ name, children }: { name: string; children: ReactN
   const second = useClock(Math.floor);
   const duration = usePlayer((state) => state.duration);
   const strip = useRef<HTMLDivElement>(null);
+  const hover = useRef<HTMLSpanElement>(null);
 
   useFollowedClock(strip, duration);
 
@@ -43,6 +44,18 @@ export function StripSlider({ name, children }: { name: string; children: ReactN
   const follow = (event: PointerEvent<HTMLDivElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
     seek((event.clientX - left) / width);
+  };
+
+  /** Shows what time lies under the pointer, without rendering. */
+  const hint = (event: PointerEvent<HTMLDivElement>) => {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    const flag = hover.current;
+    if (!flag || event.pointerType !== "mouse") return;
+    const at = Math.min(width, Math.max(0, event.clientX - left));
+    flag.hidden = false;
+    flag.textContent = formatDuration((at / width) * duration);
+    flag.style.left = `${at}px`;
+    flag.dataset.turned = String(at / width > FLAG_TURNS_AT);
   };
 
   return (
@@ -62,7 +75,11 @@ export function StripSlider({ name, children }: { name: string; children: ReactN
         follow(event);
       }}
       onPointerMove={(event) => {
+        hint(event);
         if (event.currentTarget.hasPointerCapture(event.pointerId)) follow(event);
+      }}
+      onPointerLeave={() => {
+        if (hover.current) hover.current.hidden = true;
       }}
       onKeyDown={(event: KeyboardEvent) => {
         const step = STEPS[event.key];
@@ -73,6 +90,7 @@ export function StripSlider({ name, children }: { name: string; children: ReactN
     >
       <div data-at="played" className={styles.played} />
       {children}
+      <span ref={hover} hidden aria-hidden="true" className={styles.hover} />
       <div data-at="head" className={styles.head} data-turned={fractionOf(second, duration) > FLAG_TURNS_AT}>
         <span aria-hidden="true">{formatDuration(second)}</span>
       </div>

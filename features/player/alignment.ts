@@ -1,0 +1,25 @@
+/** Nearer than this two versions sound as one, seconds. */
+const IN_STEP = 0.008;
+/** Farther than this it is quicker to seek than to catch up, seconds. */
+const FAR = 0.25;
+/** Most that a silent sound is sped up or slowed down, and how much for each second of difference. */
+const MOST_RATE = 0.2;
+const RATE_FOR_SECOND = 4;
+
+/** How a sound gets into step with another one. */
+export interface Alignment {
+  /** Where to seek, seconds, or null. */
+  seekTo: number | null;
+  /** Speed to play at, 1 when in step. */
+  rate: number;
+  isInStep: boolean;
+}
+
+/** Gives what a follower at `follower` has to do to be where the leader is, both seconds. */
+export function alignment(leader: number, follower: number): Alignment {
+  const behind = leader - follower;
+  if (Math.abs(behind) > FAR) return { seekTo: leader, rate: 1, isInStep: false };
+  if (Math.abs(behind) <= IN_STEP) return { seekTo: null, rate: 1, isInStep: true };
+  const change = Math.min(MOST_RATE, Math.max(-MOST_RATE, behind * RATE_FOR_SECOND));
+  return { seekTo: null, rate: 1 + change, isInStep: false };
+}

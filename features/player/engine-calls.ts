@@ -1,0 +1,44 @@
+/** What the engine tells; positions are seconds. */
+export interface EngineEvents {
+  ready(duration: number): void;
+  playing(): void;
+  paused(): void;
+  waiting(): void;
+  /** The network gave out; the sound is asked for again. */
+  retrying(): void;
+  ended(): void;
+  /** Playback was observed at this position. */
+  position(seconds: number): void;
+  /** The position moved without being played. */
+  jumped(seconds: number): void;
+  /** The browser wants another gesture before it makes sound. */
+  refused(): void;
+  /** The source cannot be had or cannot be decoded. */
+  failed(): void;
+}
+
+/** Where a sound begins: at a fraction (0 to 1) of its length, or at a second of it. */
+export type From = { fraction: number } | { seconds: number };
+
+export interface Source {
+  url: string;
+  /** 0 to 1, as the element takes it. */
+  volume: number;
+  muted: boolean;
+  from: From;
+  /** Loads it, and waits for `play`. */
+  paused: boolean;
+}
+
+export interface Engine {
+  /** Plays a source in place of the one before. */
+  open(source: Source): void;
+  play(): void;
+  pause(): void;
+  /** Moves within the open source; before it has loaded, moves its beginning. */
+  seek(from: From): void;
+  setVolume(volume: number): void;
+  setMuted(muted: boolean): void;
+  /** Stops and lets go of the source. */
+  close(): void;
+}

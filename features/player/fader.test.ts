@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createFader, FADE_MS } from "./fader.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** An element that sounds, and what its volume was at every step. */
+function sounding() {
+  const element = document.createElement("audio");
+  Object.defineProperty(element, "paused", { value: false });
+  return element;
+}
+
+test("sound rises within the fade and falls to nothing before what follows is done", () => {
+  const element = sounding();
+  const fader = createFader(element);
+  fader.setLevel(0.8);
+  expect(element.volume).toBe(0);
+  fader.rise();
+  vi.advanceTimersByTime(FADE_MS / 2);
+  expect(element.volume).toBeGreaterThan(0.2);
+  expect(element.volume).toBeLessThan(0.6);
+  vi.advanceTimersByTime(FADE_MS);
+  expect(element.volume).toBeCloseTo(0.8);
+  const paused = vi.fn();
+  fader.fall(paused);
+  vi.advanceTimersByTime(FADE_MS / 2);
+  expect(paused).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(FADE_MS);
+  expect(paused).toHaveBeenCalledTimes(1);
+  expect(element.volume).toBe(0);
+});
+
+test("a rise takes the place of a fall under way, from where it was", () => {
+  const element = sounding();
+  const fader = createFader(element);
+  fader.rise();
+  vi.advanceTimersByTime(FADE_MS * 2);
+  const paused = vi.fn();
+  fader.fall(paused);
+  vi.advanceTimersByTime(FADE_MS / 2);
+  const low = element.volume;
+  fader.rise();
+  vi.advanceTimersByTime(FADE_MS * 2);
+  expect(paused).not.toHaveBeenCalled();
+  expect(low).toBeLessThan(1);
+  expect(element.volume).toBe(1);
+});
+
+test("nobody else moves the volume of the element", () => {
+  const element = sounding();
+  createFader(element);
+  element.volume = 0.3;
+  expect(element.volume).toBe(1);
+});
+
+test("where nothing sounds there is nothing to fade", () => {
+  const element = document.createElement("audio");
+  const then = vi.fn();
+  createFader(element).fall(then);
+  expect(then).toHaveBeenCalledTimes(1);
+});

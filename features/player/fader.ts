@@ -1,0 +1,73 @@
+/** Length of a fade, milliseconds: too short to be heard as one, long enough that no edge is heard as a click. */
+export const FADE_MS = 40;
+/** How often the volume moves within a fade, milliseconds. */
+const STEP_MS = 4;
+
+/** Gives and takes the sound of one audio element, without clicks. */
+export interface Fader {
+  /** Sets how loud the element sounds when it is not fading, 0 to 1. */
+  setLevel(level: number): void;
+  /** Is silent at once; for a moment when nothing sounds. */
+  silence(): void;
+  /** Fades in from where it is. */
+  rise(): void;
+  /** Fades out, then does `then`: at once where nothing sounds. A later call takes the place of one under way. */
+  fall(then: () => void): void;
+}
+
+/**
+ * Makes the fader of an element. The element's own `volume` becomes read-only for everybody else: Howler sets it before
+ * each play, in the middle of a fade.
+ */
+export function createFader(element: HTMLAudioElement): Fader {
+  const native = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, "volume");
+  Object.defineProperty(element, "volume", {
+    configurable: true,
+    get: () => native?.get?.call(element),
+    set: () => {},
+  });
+  let level = 1;
+  let share = 0;
+  let timer: ReturnType<typeof setInterval> | undefined;
+
+  const apply = () => native?.set?.call(element, level * share);
+  const fade = (to: 0 | 1, then: () => void) => {
+    clearInterval(timer);
+    const from = share;
+    const begun = performance.now();
+    const length = FADE_MS * Math.abs(to - from);
+    const step = () => {
+      // A hidden tab wakes its timers once a second, and nobody hears an edge there more than a late pause.
+      const way =
+        element.ownerDocument.hidden || length === 0 ? 1 : Math.min(1, (performance.now() - begun) / length);
+      share = from + (to - from) * (0.5 - Math.cos(Math.PI * way) / 2);
+      apply();
+      if (way < 1) return;
+      clearInterval(timer);
+      then();
+    };
+    timer = setInterval(step, STEP_MS);
+    if (element.ownerDocument.hidden || length === 0) step();
+  };
+
+  return {
+    setLevel(next) {
+      level = next;
+      apply();
+    },
+    silence() {
+      clearInterval(timer);
+      share = 0;
+      apply();
+    },
+    rise: () => fade(1, () => {}),
+    fall(then) {
+      if (element.paused || element.muted) {
+        clearInterval(timer);
+        share = 0;
+        apply();
+        then();
+      } else fade(0, then);
+    },
+  };
+}

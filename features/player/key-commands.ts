@@ -1,0 +1,84 @@
+/** What a key does to the player or to the page. */
+export type Command =
+  | "toggle"
+  | "back"
+  | "forward"
+  | "stepBack"
+  | "stepForward"
+  | "jump"
+  | "next"
+  | "previous"
+  | "mute"
+  | "louder"
+  | "quieter"
+  | "queue"
+  | "cart"
+  | "project"
+  | "versions"
+  | "similar"
+  | "find"
+  | "help";
+
+/** Keys by command, as `KeyboardEvent.key` names them; «jump» has the ten digits. */
+export const KEYS: Record<Exclude<Command, "jump">, readonly string[]> = {
+  toggle: ["k", " "],
+  back: ["j"],
+  forward: ["l"],
+  stepBack: ["ArrowLeft"],
+  stepForward: ["ArrowRight"],
+  next: ["n"],
+  previous: ["p"],
+  mute: ["m"],
+  louder: ["Shift+ArrowUp"],
+  quieter: ["Shift+ArrowDown"],
+  queue: ["q"],
+  cart: ["c"],
+  project: ["a"],
+  versions: ["v"],
+  similar: ["s"],
+  find: ["'"],
+  help: ["?"],
+};
+
+const BY_KEY = new Map(
+  Object.entries(KEYS).flatMap(([command, keys]) => keys.map((key) => [key, command as Command])),
+);
+
+const TEXT_FIELDS =
+  "textarea, select, [contenteditable]:not([contenteditable='false']), input:not([type=range], [type=checkbox], [type=radio], [type=button], [type=submit])";
+/** What has uses of its own for Space or Enter. */
+const PRESSED =
+  "button, a[href], summary, label, input, video, audio, [role=button], [role=option], [role=checkbox], [role=switch], [role=tab]";
+/** What has uses of its own for the arrows. */
+const MOVED =
+  "input, video, audio, [role=slider], [role=listbox], [role=menu], [role=tablist], [role=radiogroup], [role=grid], [role=tree], [role=application], [aria-roledescription]";
+
+/** Tells whether letters typed there are text. */
+export function isTyping(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(TEXT_FIELDS) !== null;
+}
+
+type Pressed = Pick<
+  KeyboardEvent,
+  "key" | "shiftKey" | "ctrlKey" | "altKey" | "metaKey" | "isComposing" | "defaultPrevented" | "target"
+>;
+
+/** Gives the command of a pressed key, or null where it means something else: text, a control's own key, a chord. */
+export function commandOf(event: Pressed): Command | null {
+  if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing || event.defaultPrevented)
+    return null;
+  if (isTyping(event.target)) return null;
+  const on = (selector: string) => event.target instanceof Element && event.target.closest(selector) !== null;
+  if (event.key === " " && on(PRESSED)) return null;
+  if (event.key.startsWith("Arrow")) {
+    if (on(MOVED)) return null;
+    return BY_KEY.get(event.shiftKey ? `Shift+${event.key}` : event.key) ?? null;
+  }
+  if (/^[0-9]$/.test(event.key)) return "jump";
+  return BY_KEY.get(event.key.length === 1 ? event.key.toLowerCase() : event.key) ?? null;
+}
+
+/** The keys of a command as `aria-keyshortcuts` spells them. */
+export function ariaKeys(command: Exclude<Command, "jump">): string {
+  return KEYS[command].map((key) => (key === " " ? "Space" : key)).join(" ");
+}

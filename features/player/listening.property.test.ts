@@ -1,0 +1,62 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type ListeningEvent, listen, NOT_LISTENING } from "./listening.ts";
+
+/** What a listener does, in quarters of a second, whose sums are exact. */
+const act = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant("play" as const), quarters: fc.nat(16) }) },
+  fc.record({ kind: fc.constant("seek" as const), quarters: fc.nat(360) }),
+  fc.record({ kind: fc.constant("track" as const), track: fc.integer({ min: 1, max: 3 }) }),
+  fc.constant({ kind: "hold" as const }),
+  fc.constant({ kind: "release" as const }),
+);
+
+test("whatever is played, sought, changed and opened, each listening of more than five seconds is told once", () => {
+  fc.assert(
+    fc.property(fc.array(act, { maxLength: 80 }), (acts) => {
+      let state = NOT_LISTENING;
+      const told: number[] = [];
+      const tell = (event: ListeningEvent) => {
+        const { state: next, send } = listen(state, event);
+        state = next;
+        if (send !== null) told.push(send);
+      };
+      // The rule once more, as one would count by hand: quarters heard of the track under way.
+      const expected: number[] = [];
+      let track: number | null = null;
+      let heard = 0;
+      let isTold = false;
+      let isHeld = false;
+      let at = 0;
+      const count = () => {
+        if (track === null || isTold || isHeld || heard <= 20) return;
+        expected.push(track);
+        isTold = true;
+      };
+      for (const one of acts) {
+        if (one.kind === "track") {
+          if (one.track !== track) [track, heard, isTold] = [one.track, 0, false];
+          at = 0;
+          tell({ type: "track", track: one.track });
+          tell({ type: "jump", position: 0 });
+        } else if (one.kind === "seek") {
+          at = one.quarters;
+          tell({ type: "jump", position: at / 4 });
+        } else if (one.kind === "play") {
+          for (let quarter = 0; quarter < one.quarters; quarter++) {
+            at += 1;
+            if (track !== null) heard += 1;
+            tell({ type: "position", position: at / 4 });
+            count();
+          }
+        } else {
+          isHeld = one.kind === "hold";
+          tell({ type: one.kind });
+        }
+        count();
+      }
+      expect(told).toEqual(expected);
+    }),
+    { numRuns: 500 },
+  );
+});

@@ -1,0 +1,46 @@
+import { type RefObject, useEffect, useEffectEvent } from "react";
+
+/** CSS pixels of a movement that is meant, and how much more upright than level it must be. */
+const LEAST = 48;
+const UPRIGHT = 1.5;
+
+/** Calls `then` when a finger moves up on an element. */
+export function useSwipeUp(element: RefObject<HTMLElement | null>, then: () => void): void {
+  useSwipe(element, (moved) => moved < -LEAST, then);
+}
+
+/** Calls `then` when a finger moves down on an element that shows its top. */
+export function useSwipeDown(element: RefObject<HTMLElement | null>, then: () => void): void {
+  useSwipe(element, (moved) => moved > LEAST && (element.current?.scrollTop ?? 0) <= 0, then);
+}
+
+function useSwipe(
+  element: RefObject<HTMLElement | null>,
+  isMeant: (movedDown: number) => boolean,
+  then: () => void,
+): void {
+  const end = useEffectEvent((right: number, down: number) => {
+    if (Math.abs(down) > UPRIGHT * Math.abs(right) && isMeant(down)) then();
+  });
+  useEffect(() => {
+    const box = element.current;
+    if (!box) return;
+    let from: Touch | undefined;
+    const onStart = (event: TouchEvent) => {
+      // The strip is moved along by the finger, and the list by its own scrolling.
+      const isSlider = event.target instanceof Element && event.target.closest("[role=slider], input");
+      from = isSlider || box.scrollTop > 0 ? undefined : event.touches[0];
+    };
+    const onEnd = (event: TouchEvent) => {
+      const to = event.changedTouches[0];
+      if (from && to) end(to.clientX - from.clientX, to.clientY - from.clientY);
+      from = undefined;
+    };
+    box.addEventListener("touchstart", onStart, { passive: true });
+    box.addEventListener("touchend", onEnd, { passive: true });
+    return () => {
+      box.removeEventListener("touchstart", onStart);
+      box.removeEventListener("touchend", onEnd);
+    };
+  }, [element]);
+}
