@@ -1,0 +1,41 @@
+import { Maximize, Minus, Plus } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { IconButton } from "#/components/button/icon-button.tsx";
+import { MAX_ZOOM, ZOOM_STEP } from "./map-view.ts";
+
+/** Closer, farther, the whole: what wheel and fingers do, for who has neither. */
+export function MapControls({
+  zoom,
+  onZoom,
+  onFit,
+}: {
+  zoom: number;
+  onZoom: (factor: number) => void;
+  onFit: () => void;
+}) {
+  const t = useTranslations("map");
+  const style = "size-11 border border-line2 bg-bg lg:size-9";
+  return (
+    <div className="absolute bottom-3 left-3 flex gap-2 lg:left-0">
+      <IconButton
+        label={t("zoomIn")}
+        aria-disabled={zoom >= MAX_ZOOM}
+        onClick={() => onZoom(ZOOM_STEP)}
+        className={style}
+      >
+        <Plus aria-hidden="true" size={18} />
+      </IconButton>
+      <IconButton
+        label={t("zoomOut")}
+        aria-disabled={zoom <= 1}
+        onClick={() => onZoom(1 / ZOOM_STEP)}
+        className={style}
+      >
+        <Minus aria-hidden="true" size={18} />
+      </IconButton>
+      <IconButton label={t("fit")} aria-disabled={zoom <= 1} onClick={onFit} className={style}>
+        <Maximize aria-hidden="true" size={16} />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+"use client";
+
+import { usePathname, useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from "react";
+import { hrefPath } from "#/lib/i18n/href.ts";
+import { useLang } from "#/lib/i18n/use-lang.ts";
+import { codesOf, territorySlug } from "./chosen-territory.ts";
+import { ContinentTabs } from "./continent-tabs.tsx";
+import type { MapIsland } from "./map-island.ts";
+import { MapLegend } from "./map-legend.tsx";
+import type { MapTarget } from "./map-pointer.tsx";
+import { playTerritory } from "./play-territory.ts";
+import { TerritoryTree } from "./territory-tree.tsx";
+import { useVoyage } from "./voyage.ts";
+import { VoyageBar } from "./voyage-bar.tsx";
+
+const WorldMap = lazy(async () => ({ default: (await import("./world-map.tsx")).WorldMap }));
+
+/** Closest zoom at which the map shows a country, and a continent, that was chosen elsewhere. */
+const COUNTRY_ZOOM = 2.4;
+const CONTINENT_ZOOM = 3;
+/** Widest frame, in pixels, that is too small to tell countries apart when it shows the whole world. */
+const NARROW = 767;
+const isNarrow = () => window.matchMedia(`(width <= ${NARROW}px)`).matches;
+/** What such a frame begins with, from the Atlantic to the Mediterranean: part of every large continent shows. */
+const BEGINNING: MapTarget = { codes: ["ML", "DZ", "FR"], closest: 2.1 };
+
+/**
+ * The world map: the drawing, the voyage and the tree, in step with the address. `children` is the panel of the
+ * territory that the address names, made by the server: what is chosen is a page of its own.
+ */
+export function MapScreen({ island, children }: { island: MapIsland; children: ReactNode }) {
+  const t = useTranslations("map");
+  const lang = useLang();
+  const router = useRouter();
+  const slug = territorySlug(usePathname());
+  const { codes, single } = useMemo(() => codesOf(island, slug), [island, slug]);
+  const chosen = useMemo(() => new Set(codes), [codes]);
+  const panel = useRef<HTMLDivElement>(null);
+  const heading = useRef(false);
+  const pressed = useRef<string | null>(null);
+  const first = useRef(true);
+  const [isThere, setThere] = useState(false);
+  const [target, setTarget] = useState<MapTarget | null>(null);
+  const stop = useVoyage(({ stops, at }) => stops[at] ?? null);
+
+  // The drawing's code is asked for when the page is there: text and tree are complete without it.
+  useEffect(() => setThere(true), []);
+
+  const open = (code: string, how: "push" | "replace") => {
+    const country = island.countries.find((one) => one.code === code);
+    if (!country || country.slug === slug) return;
+    router[how](hrefPath({ pathname: "/carte/[slug]", params: { slug: country.slug } }, lang), {
+      scroll: false,
+    });
+  };
+  const follow = useRef(open);
+  useEffect(() => {
+    follow.current = open;
+  });
+  useEffect(() => {
+    if (stop) follow.current(stop, "replace");
+  }, [stop]);
+
+  // What is chosen by the tree, the tabs, the voyage or the address is brought into sight; a pressed one is there.
+  useEffect(() => {
+    const isPressed = codes.length === 1 && codes[0] === pressed.current;
+    pressed.current = null;
+    const isArrival = first.current;
+    first.current = false;
+    // Where there is room, a visitor arrives with the whole world in sight.
+    if (codes.length === 0 || isPressed || (isArrival && single && !isNarrow())) return;
+    setTarget({ codes, closest: single ? COUNTRY_ZOOM : CONTINENT_ZOOM });
+  }, [codes, single]);
+  useEffect(() => {
+    if (isNarrow() && codes.length === 0) setTarget(BEGINNING);
+  }, [codes]);
+
+  useEffect(() => {
+    if (!heading.current || slug === null) return;
+    heading.current = false;
+    panel.current?.querySelector<HTMLElement>("h1")?.focus({ preventScroll: false });
+  }, [slug]);
+
+  return (
+    <div className="page-x pt-4 pb-16 lg:pt-7">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 lg:grid-cols-[372px_minmax(0,1fr)]">
+        <section aria-label={t("map")} className="lg:col-start-2 lg:row-start-1">
+          <ContinentTabs groups={island.groups} chosen={slug} />
+          <div className="relative -mx-4 h-[340px] border-line border-b md:mx-0 md:h-[440px] lg:aspect-[2.1] lg:h-auto lg:max-h-[calc(100svh-260px)] lg:min-h-[400px]">
+            {isThere && (
+              <Suspense fallback={<div className="skeleton absolute inset-[12%_8%] bg-sunken" />}>
+                <WorldMap
+                  countries={island.countries}
+                  markers={island.markers}
+                  chosen={chosen}
+                  target={target}
+                  onChoose={(code) => {
+                    pressed.current = code;
+                    open(code, "push");
+                  }}
+                />
+              </Suspense>
+            )}
+          </div>
+          <VoyageBar island={island} from={single ? (codes[0] ?? null) : null} />
+          <MapLegend island={island} />
+        </section>
+        <div ref={panel} className="pt-6 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:pt-0">
+          {children}
+        </div>
+        <section aria-labelledby="territories" className="pt-12 lg:col-start-2 lg:pt-10">
+          <h2 id="territories" className="pb-5 text-h2">
+            {t("treeTitle")}
+          </h2>
+          <TerritoryTree
+            groups={island.groups}
+            countries={island.countries}
+            chosen={slug}
+            onOpen={() => {
+              heading.current = true;
+            }}
+            onPlay={(played) => void playTerritory(played)}
+          />
+        </section>
+      </div>
+    </div>
+  );
+}
