@@ -1,19 +1,20 @@
 import { create } from "zustand";
+import type { User } from "#/contract/user.ts";
 
-/** What is known of the signed-in person (specification §3); their cart counts in the header. */
-interface SessionUser {
-  id: number;
-  "@id": string;
-  firstname: string | null;
-  lastname: string | null;
-  cart: { tracks: number[] } | null;
-}
-
-interface Session {
-  user: SessionUser | null;
+/** The session of the specification (§3); its token is a cookie (`lib/token.ts`). */
+export interface Session {
+  /** The profile of who is signed in; their cart counts in the header. */
+  user: User | null;
   isAuthenticated: boolean;
   /** The last sign-in or profile fetch was refused (401). */
   error: boolean;
+  /** Whether this browser holds a token; the profile may still be on its way. */
+  hasToken: boolean;
+  /** Whether it did at some time since the page was opened: what serves a session is then there for good. */
+  wasSignedIn: boolean;
 }
 
-export const useSession = create<Session>(() => ({ user: null, isAuthenticated: false, error: false }));
+/** What clearing a session leaves. */
+export const SIGNED_OUT = { user: null, isAuthenticated: false, error: false, hasToken: false };
+
+export const useSession = create<Session>(() => ({ ...SIGNED_OUT, wasSignedIn: false }));

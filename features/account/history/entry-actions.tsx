@@ -1,0 +1,60 @@
+"use client";
+
+import { Download } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { IconButton } from "#/components/button/icon-button.tsx";
+import { useDates } from "#/lib/i18n/use-dates.ts";
+import { useSavePrivateFile } from "../use-save-private-file.ts";
+import type { HistoryEntry, HistoryKind } from "./history-query.ts";
+
+const SOURCES = {
+  track: "sourceTrack",
+  playlist: "sourcePlaylist",
+  conseil: "sourceConseil",
+  cart: "sourceCart",
+} as const;
+
+/** Widths from tablets on, so that what they head stands under its head. */
+const WIDTHS = { listened: "md:w-20", downloaded: "md:w-44" } as const;
+
+/** Head of the column of `EntryActions`. */
+export function EntryHead({ kind }: { kind: HistoryKind }) {
+  const t = useTranslations("history");
+  return <span className={`block text-right ${WIDTHS[kind]}`}>{kind === "listened" && t("time")}</span>;
+}
+
+/** When, and for a download how, and the way to take it again. */
+export function EntryActions({ kind, entry }: { kind: HistoryKind; entry: HistoryEntry }) {
+  const t = useTranslations("history");
+  const dates = useDates();
+  const time = dates.dateTime(new Date(entry.createdAt), {
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  });
+  return (
+    <div className={`flex items-center justify-end gap-2 ${WIDTHS[kind]}`}>
+      <span className="flex flex-col text-right text-small whitespace-nowrap text-ink2">
+        <time dateTime={entry.createdAt}>{time}</time>
+        {entry.source && <span className="text-label max-md:sr-only">{t(SOURCES[entry.source])}</span>}
+      </span>
+      {kind === "downloaded" && <Again entry={entry} />}
+    </div>
+  );
+}
+
+function Again({ entry: { track, version } }: { entry: HistoryEntry }) {
+  const t = useTranslations("history");
+  const { save, isBusy } = useSavePrivateFile(t("failedFile"));
+  return (
+    <IconButton
+      label={t("again", { name: version ? `${track.name} (${version.version})` : track.name })}
+      aria-disabled={isBusy || undefined}
+      onClick={() =>
+        save(`/api/front/tracks/${track.id}/download`, version ? { version: String(version.id) } : {})
+      }
+    >
+      <Download aria-hidden="true" size={18} strokeWidth={1.75} />
+    </IconButton>
+  );
+}

@@ -1,0 +1,92 @@
+"use client";
+
+import { useWindowVirtualizer } from "@tanstack/react-virtual";
+import { useTimeZone, useTranslations } from "next-intl";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { playableOfTrack } from "#/features/player/playable.ts";
+import { TrackColumns } from "#/features/tracks/track-columns.tsx";
+import { TrackRow } from "#/features/tracks/track-row.tsx";
+import { DayHeading } from "./day-heading.tsx";
+import { EntryActions, EntryHead } from "./entry-actions.tsx";
+import type { HistoryEntry, HistoryKind } from "./history-query.ts";
+import { historyRows } from "./history-rows.ts";
+
+/** Heights of a row in pixels, wide and on a phone (looks §5), and of a day's heading. */
+const ROW = { wide: 57, phone: 85 } as const;
+const DAY = 64;
+/** Rows drawn beyond the window, and rows before the end at which more are fetched. */
+const OVERSCAN = 12;
+
+/**
+ * A history as track rows under their days. Only the rows near the window are in the page, so that years of
+ * listening scroll as lightly as a week.
+ */
+export function HistoryList({
+  kind,
+  entries,
+  onEnd,
+}: {
+  kind: HistoryKind;
+  entries: readonly HistoryEntry[];
+  /** The end is near: more may be fetched. */
+  onEnd: () => void;
+}) {
+  const t = useTranslations("history");
+  const timeZone = useTimeZone() ?? "UTC";
+  const box = useRef<HTMLOListElement>(null);
+  const [top, setTop] = useState(0);
+  const [isPhone, setPhone] = useState(false);
+  useLayoutEffect(() => {
+    setTop(box.current?.offsetTop ?? 0);
+    const phones = matchMedia("(width < 768px)");
+    const look = () => setPhone(phones.matches);
+    look();
+    phones.addEventListener("change", look);
+    return () => phones.removeEventListener("change", look);
+  }, []);
+
+  const rows = useMemo(() => historyRows(entries, timeZone), [entries, timeZone]);
+  const virtual = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: (index) => (rows[index]?.kind === "day" ? DAY : isPhone ? ROW.phone : ROW.wide),
+    getItemKey: (index) => rows[index]?.key ?? index,
+    overscan: OVERSCAN,
+    scrollMargin: top,
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another width makes every row as high as it is there.
+  useEffect(() => virtual.measure(), [isPhone]);
+
+  const shown = virtual.getVirtualItems();
+  const last = shown.at(-1)?.index ?? 0;
+  useEffect(() => {
+    if (last >= rows.length - OVERSCAN) onEnd();
+  }, [last, rows.length, onEnd]);
+
+  const list = () => entries.map(({ track }) => playableOfTrack(track));
+  const before = (shown[0]?.start ?? top) - top;
+  const after = virtual.getTotalSize() - ((shown.at(-1)?.end ?? top) - top);
+  return (
+    <div>
+      <TrackColumns showCover aside={<EntryHead kind={kind} />} />
+      <ol ref={box} aria-label={t(kind)} style={{ paddingTop: before, paddingBottom: Math.max(0, after) }}>
+        {shown.map(({ index, key }) => {
+          const row = rows[index];
+          if (!row) return null;
+          if (row.kind === "day") return <DayHeading key={key} day={row.day} height={DAY} />;
+          return (
+            <TrackRow
+              key={key}
+              track={row.entry.track}
+              number={index + 1}
+              list={list}
+              showCover
+              showAlbum
+              defaultName
+              aside={<EntryActions kind={kind} entry={row.entry} />}
+            />
+          );
+        })}
+      </ol>
+    </div>
+  );
+}

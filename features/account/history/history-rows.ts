@@ -1,0 +1,31 @@
+import type { HistoryEntry } from "./history-query.ts";
+
+/** A line of the list: the heading of a day, or an entry of it. */
+export type HistoryRow =
+  | { kind: "day"; key: string; day: Date }
+  | { kind: "entry"; key: string; entry: HistoryEntry };
+
+/** The calendar day of an instant in a time zone, as `2026-06-01`. */
+export function dayKey(instant: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(instant);
+}
+
+/**
+ * Entries, newest first, under a heading for each day of the time zone. An entry that two pages hold, because newer
+ * ones came in between, is shown once.
+ */
+export function historyRows(entries: readonly HistoryEntry[], timeZone: string): HistoryRow[] {
+  const rows: HistoryRow[] = [];
+  const seen = new Set<number>();
+  let current = "";
+  for (const entry of entries) {
+    if (seen.has(entry.id)) continue;
+    seen.add(entry.id);
+    const day = new Date(entry.createdAt);
+    const key = dayKey(day, timeZone);
+    if (key !== current) rows.push({ kind: "day", key, day });
+    current = key;
+    rows.push({ kind: "entry", key: String(entry.id), entry });
+  }
+  return rows;
+}

@@ -1,0 +1,25 @@
+"use client";
+
+import { useState } from "react";
+import type { User } from "#/contract/user.ts";
+import { CodeForm } from "../sign-in/code-form.tsx";
+import { SendCode } from "../sign-in/send-code.tsx";
+
+/** Confirms an address: a code is mailed when asked for (`justSent`: it has been), then entered. */
+export function ConfirmAddress({
+  user,
+  justSent = false,
+  onDone,
+}: {
+  user: User;
+  justSent?: boolean;
+  onDone?: () => void;
+}) {
+  const [isSent, setSent] = useState(justSent);
+  return (
+    <div className="flex flex-col gap-4">
+      {isSent && <CodeForm user={user} onDone={onDone} />}
+      <SendCode user={user} justSent={justSent} onSent={() => setSent(true)} />
+    </div>
+  );
+}

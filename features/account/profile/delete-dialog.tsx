@@ -1,0 +1,67 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useLocale, useTranslations } from "next-intl";
+import { z } from "zod";
+import { Button } from "#/components/button/button.tsx";
+import { Dialog } from "#/components/dialog/dialog.tsx";
+import { PasswordField } from "#/components/form/password-field.tsx";
+import { ServerForm } from "#/components/form/server-form.tsx";
+import { SubmitButton } from "#/components/form/submit-button.tsx";
+import { useServerForm } from "#/components/form/use-server-form.ts";
+import { showToast } from "#/components/toast/show-toast.ts";
+import { refused } from "#/contract/constraints.ts";
+import { deleteAccountEndpoint, type User } from "#/contract/user.ts";
+import { clearSession } from "#/features/session/session.ts";
+import { tellTabs } from "#/features/session/tabs.ts";
+import { call } from "#/lib/call.ts";
+
+const schema = z.object({ password: z.string().refine((text) => text.length > 0, refused("blank")) });
+
+/** Says what is lost, asks for the password, and deletes. */
+export function DeleteDialog({
+  user,
+  open,
+  onOpenChange,
+}: {
+  user: User;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}) {
+  const t = useTranslations("profile");
+  const lang = useLocale();
+  const router = useRouter();
+  const form = useServerForm({
+    schema,
+    defaults: { password: "" },
+    send: (body) => call(deleteAccountEndpoint, { body }),
+    onSent: () => {
+      router.replace(`/${lang}`);
+      clearSession();
+      tellTabs("out");
+      showToast({ message: t("deleted"), status: "success" });
+    },
+  });
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={t("deleteTitle")} closeLabel={t("close")}>
+      <div className="text-body">
+        <p>{t("deleteLost")}</p>
+        <ul className="mt-2 list-disc pl-5">
+          <li>{t("lostProjects")}</li>
+          <li>{t("lostCart", { count: user.cart?.tracks.length ?? 0 })}</li>
+          <li>{t("lostHistories")}</li>
+          <li>{t("lostShared")}</li>
+        </ul>
+      </div>
+      <ServerForm form={form} label={t("deleteTitle")}>
+        <PasswordField name="password" label={t("deletePassword")} autoComplete="current-password" />
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton>{t("deleteConfirm")}</SubmitButton>
+          <Button kind="secondary" size={48} onClick={() => onOpenChange(false)}>
+            {t("keep")}
+          </Button>
+        </div>
+      </ServerForm>
+    </Dialog>
+  );
+}

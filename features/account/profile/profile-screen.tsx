@@ -1,0 +1,50 @@
+"use client";
+
+import { BadgeCheck, CircleAlert } from "lucide-react";
+import { useTranslations } from "next-intl";
+import type { User } from "#/contract/user.ts";
+import { useSession } from "#/features/session/store.ts";
+import { AccountSection } from "../account-frame.tsx";
+import { ConfirmAddress } from "./confirm-address.tsx";
+import { DeleteAccount } from "./delete-account.tsx";
+import { ExportData } from "./export-data.tsx";
+import { ProfileForm } from "./profile-form.tsx";
+import type { Kind } from "./user-kinds.ts";
+
+/** The profile: what is known of a person, and what the law lets them do with it. */
+export function ProfileScreen({ user: loaded, kinds }: { user: User; kinds: readonly Kind[] }) {
+  const t = useTranslations("profile");
+  const user = useSession((session) => session.user) ?? loaded;
+  return (
+    <>
+      <AccountSection title={t("details")} text={t("detailsText")}>
+        <ProfileForm user={loaded} kinds={kinds} />
+      </AccountSection>
+      <AccountSection title={t("address")} text={t("addressText")}>
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <span className="font-semibold text-reading break-all">{user.email}</span>
+          <span className="flex items-center gap-1.5 text-small text-ink2">
+            {user.isVerified ? (
+              <BadgeCheck aria-hidden="true" size={16} />
+            ) : (
+              <CircleAlert aria-hidden="true" size={16} />
+            )}
+            {t(user.isVerified ? "verified" : "notVerified")}
+          </span>
+        </p>
+        {!user.isVerified && (
+          <div className="mt-4 flex flex-col gap-4">
+            <p className="text-body text-ink2">{t("notVerifiedText")}</p>
+            <ConfirmAddress user={user} />
+          </div>
+        )}
+      </AccountSection>
+      <AccountSection title={t("data")}>
+        <div className="flex flex-col gap-8">
+          <ExportData />
+          <DeleteAccount user={user} />
+        </div>
+      </AccountSection>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { z } from "zod";
+import { PasswordField } from "#/components/form/password-field.tsx";
+import { ServerForm } from "#/components/form/server-form.tsx";
+import { SubmitButton } from "#/components/form/submit-button.tsx";
+import { useServerForm } from "#/components/form/use-server-form.ts";
+import { showToast } from "#/components/toast/show-toast.ts";
+import { newPassword, refused } from "#/contract/constraints.ts";
+import { changePasswordEndpoint } from "#/contract/user.ts";
+import { takeToken } from "#/features/session/session.ts";
+import { useSession } from "#/features/session/store.ts";
+import { call } from "#/lib/call.ts";
+import { AccountSection } from "../account-frame.tsx";
+import { asRefusal, ownWords } from "../sign-in/refuse.ts";
+import { SessionList } from "./session-list.tsx";
+import { sessionsQuery } from "./sessions-query.ts";
+
+const schema = z
+  .object({
+    currentPassword: z.string().refine((text) => text.length > 0, refused("blank")),
+    newPassword,
+    newPasswordConfirmation: z.string(),
+  })
+  .refine((form) => form.newPassword === form.newPasswordConfirmation, {
+    ...refused("different"),
+    path: ["newPasswordConfirmation"],
+  });
+
+/** Password change, and where one is signed in. */
+export function SecurityScreen() {
+  const t = useTranslations("security");
+  return (
+    <>
+      <AccountSection title={t("change")} text={t("changeText")}>
+        <PasswordForm />
+      </AccountSection>
+      <AccountSection title={t("sessions")} text={t("sessionsText")}>
+        <SessionList />
+      </AccountSection>
+    </>
+  );
+}
+
+function PasswordForm() {
+  const t = useTranslations("security");
+  const queries = useQueryClient();
+  const email = useSession((session) => session.user?.email);
+  const form = useServerForm({
+    schema,
+    defaults: { currentPassword: "", newPassword: "", newPasswordConfirmation: "" },
+    send: async (body) => {
+      const { token } = await call(changePasswordEndpoint, { body }).catch((error: unknown) => {
+        throw asRefusal(error, { 429: { field: "currentPassword", message: t("tooMany") } });
+      });
+      takeToken(token);
+    },
+    explain: ownWords,
+    onSent: () => {
+      form.form.reset();
+      showToast({ message: t("changed"), status: "success" });
+      void queries.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+    },
+  });
+  return (
+    <ServerForm form={form} label={t("change")} className="max-w-[440px]">
+      {/* Password managers file the new password under this name. */}
+      <input type="hidden" autoComplete="username" value={email ?? ""} readOnly />
+      <PasswordField name="currentPassword" label={t("current")} autoComplete="current-password" />
+      <PasswordField name="newPassword" label={t("new")} hint={t("newHint")} autoComplete="new-password" />
+      <PasswordField name="newPasswordConfirmation" label={t("confirmation")} autoComplete="new-password" />
+      <SubmitButton>{t("submit")}</SubmitButton>
+    </ServerForm>
+  );
+}

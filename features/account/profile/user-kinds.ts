@@ -1,0 +1,26 @@
+import { userProfilesEndpoint } from "#/contract/user-profile.ts";
+import { cachedCall } from "#/lib/cached-call.ts";
+import type { Lang } from "#/lib/i18n/lang.ts";
+import { orNothing } from "#/lib/tolerant.ts";
+
+/** Seconds the kinds are kept. */
+const REVALIDATE = 3600;
+
+/** A kind of user, as a form offers it. */
+export interface Kind {
+  value: string;
+  label: string;
+}
+
+/** The kinds of user that forms offer, in a language; none when they cannot be had. */
+export async function userKinds(lang: Lang): Promise<Kind[]> {
+  const kinds = await orNothing(
+    cachedCall(userProfilesEndpoint, {}, { tags: ["user-profiles"], revalidate: REVALIDATE }),
+    null,
+    "Kinds of user",
+  );
+  return (kinds?.["hydra:member"] ?? []).map((kind) => ({
+    value: kind["@id"] ?? "",
+    label: lang === "fr" ? kind.name : kind.nameEn,
+  }));
+}

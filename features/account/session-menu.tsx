@@ -1,0 +1,54 @@
+"use client";
+
+import { lazy, Suspense, useEffect, useLayoutEffect } from "react";
+import { rememberPlace } from "#/features/session/place.ts";
+import { SignInLink } from "#/features/session/sign-in-link.tsx";
+import { useSession } from "#/features/session/store.ts";
+import { followTabs } from "#/features/session/tabs.ts";
+import { setHtmlAttribute } from "#/lib/html-attributes.ts";
+import { readToken } from "#/lib/token.ts";
+
+const SignedIn = lazy(async () => ({ default: (await import("./sign-in/signed-in.tsx")).SignedIn }));
+
+/**
+ * The visitor's place in the header. The HTML is everyone's: the way to sign in. Only a browser that holds a token
+ * fetches the code and the profile of who is signed in; the attribute that `public/start.js` sets keeps the link
+ * from being seen meanwhile.
+ */
+export function SessionMenu() {
+  const hasToken = useSession((session) => session.hasToken);
+  const wasSignedIn = useSession((session) => session.wasSignedIn);
+
+  useEffect(() => {
+    const look = () => {
+      const found = readToken() !== undefined;
+      useSession.setState(found ? { hasToken: true, wasSignedIn: true } : { hasToken: false });
+    };
+    look();
+    return followTabs(look);
+  }, []);
+  useLayoutEffect(() => {
+    if (hasToken || readToken() === undefined) setHtmlAttribute("data-session", hasToken ? "" : null);
+  }, [hasToken]);
+
+  return (
+    <>
+      {!hasToken && (
+        <div className="in-data-session:hidden">
+          <SignInLink onLeave={rememberPlace} />
+        </div>
+      )}
+      {wasSignedIn && (
+        <Suspense fallback={<Someone />}>
+          <SignedIn />
+        </Suspense>
+      )}
+      {!wasSignedIn && <Someone className="hidden in-data-session:block" />}
+    </>
+  );
+}
+
+/** Where the initials will be. */
+function Someone({ className = "" }: { className?: string }) {
+  return <span aria-hidden="true" className={`size-9 rounded-full border border-line2 ${className}`} />;
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+
+/** A page for visitors: a drawing of sound on one side, what to fill in on the other (looks: login). */
+export function AuthFrame({
+  title,
+  intro,
+  children,
+}: {
+  title: string;
+  intro?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <div className="grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div className="h-28 overflow-hidden md:h-44 lg:sticky lg:top-14 lg:h-[calc(100svh-56px-var(--player-height))]">
+        {/* biome-ignore lint/performance/noImgElement: a drawing of 13 kB, sharp at any size. */}
+        <img
+          src="/arches.svg"
+          alt=""
+          width={1200}
+          height={1200}
+          className="size-full object-cover dark:brightness-90"
+        />
+      </div>
+      <div className="page-x flex justify-center py-10 lg:items-center lg:px-12 lg:py-16">
+        <div className="flex w-full max-w-[440px] flex-col gap-8">
+          <header className="flex flex-col gap-3">
+            <h1 className="text-[40px] leading-none md:text-h1">{title}</h1>
+            {intro && <div className="text-reading text-ink2">{intro}</div>}
+          </header>
+          {children}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { z } from "zod";
+import { CONTROL, Field } from "#/components/form/field.tsx";
+import { ServerForm } from "#/components/form/server-form.tsx";
+import { SubmitButton } from "#/components/form/submit-button.tsx";
+import { useField } from "#/components/form/use-field.ts";
+import { useServerForm } from "#/components/form/use-server-form.ts";
+import { showToast } from "#/components/toast/show-toast.ts";
+import { refused } from "#/contract/constraints.ts";
+import { type User, validationCodeEndpoint } from "#/contract/user.ts";
+import { useSession } from "#/features/session/store.ts";
+import { call } from "#/lib/call.ts";
+import { asRefusal, ownWords } from "./refuse.ts";
+
+/** Six digits, however they were copied: spaces and dashes between them are dropped. */
+const schema = z.object({
+  code: z
+    .string()
+    .transform((text) => text.replace(/[\s\u00a0\u202f-]/g, ""))
+    .refine((code) => code.length > 0, { ...refused("blank"), abort: true })
+    .refine((code) => /^\d{6}$/.test(code), refused("format")),
+});
+
+/** Confirms the address of who is signed in by the code that was mailed. */
+export function CodeForm({ user, onDone }: { user: User; onDone?: (() => void) | undefined }) {
+  const t = useTranslations("code");
+  const form = useServerForm({
+    schema,
+    defaults: { code: "" },
+    send: async ({ code }) => {
+      const answer = await call(validationCodeEndpoint, { body: { code } }).catch((error: unknown) => {
+        throw asRefusal(error, { 429: { field: "code", message: t("tooMany") } });
+      });
+      if ("email" in answer) useSession.setState({ user: answer });
+    },
+    explain: ownWords,
+    onSent: () => {
+      showToast({ message: t("done"), status: "success" });
+      onDone?.();
+    },
+  });
+  return (
+    <ServerForm form={form} label={t("title")} className="gap-4">
+      <p className="text-body text-ink2">
+        {t.rich("intro", {
+          email: user.email,
+          address: (chunks) => <strong className="font-semibold break-all text-ink">{chunks}</strong>,
+        })}
+      </p>
+      <CodeField label={t("field")} />
+      <SubmitButton>{t("submit")}</SubmitButton>
+    </ServerForm>
+  );
+}
+
+function CodeField({ label }: { label: string }) {
+  const { id, error, control } = useField("code", false);
+  return (
+    <Field id={id} error={error} label={label}>
+      <input
+        {...control}
+        type="text"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        spellCheck={false}
+        aria-required
+        className={`h-12 max-w-56 tracking-[0.3em] ${CONTROL}`}
+      />
+    </Field>
+  );
+}

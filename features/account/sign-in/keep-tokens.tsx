@@ -1,0 +1,34 @@
+"use client";
+
+import { usePathname, useRouter } from "next/navigation";
+import { useLocale, useTranslations } from "next-intl";
+import { useEffect, useRef } from "react";
+import { showToast } from "#/components/toast/show-toast.ts";
+import { usePlayer } from "#/features/player/store.ts";
+import { signInPath } from "#/features/session/sign-in-path.ts";
+import { tokenKeeper } from "#/features/session/token-keeper.ts";
+import { localPath } from "#/lib/i18n/local-path.ts";
+import { keepTokens } from "#/lib/with-token.ts";
+
+/** Has private calls ask for a token here when theirs has ended (features/session/token-keeper.ts). */
+export function KeepTokens() {
+  const t = useTranslations("account");
+  const lang = useLocale();
+  const router = useRouter();
+  const path = localPath(usePathname(), lang);
+  const leave = useRef(() => {});
+  leave.current = () => router.push(signInPath(lang, path + location.search));
+
+  useEffect(() => {
+    keepTokens(
+      tokenKeeper({
+        isListening: () => usePlayer.getState().playing,
+        goToSignIn: () => leave.current(),
+        showExpired: (message) => showToast({ message, status: "error" }),
+        expired: t("expired"),
+      }),
+    );
+    return () => keepTokens(null);
+  }, [t]);
+  return null;
+}

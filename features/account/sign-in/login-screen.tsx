@@ -1,0 +1,42 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useEffect } from "react";
+import { placeOf, returnToPlace } from "#/features/session/place.ts";
+import { useSession } from "#/features/session/store.ts";
+import { Link } from "#/lib/i18n/navigation.ts";
+import { beginNavigation } from "#/lib/navigation/pending-navigation.ts";
+import { AuthFrame } from "./auth-frame.tsx";
+import { SignInForm } from "./sign-in-form.tsx";
+import { WayBack } from "./way-back.tsx";
+
+/** Signs in and leads to `target`, an address of the site, where the visitor was (specification §2). */
+export function LoginScreen({ target }: { target: string }) {
+  const t = useTranslations("signIn");
+  const router = useRouter();
+  // Also when another tab signed in meanwhile.
+  const isAuthenticated = useSession((session) => session.isAuthenticated);
+
+  useEffect(() => {
+    if (!isAuthenticated) return;
+    const place = placeOf(target);
+    beginNavigation();
+    router.replace(target, { scroll: !place });
+    if (place) returnToPlace(place);
+  }, [isAuthenticated, target, router]);
+
+  const signUp = target.length > 3 ? ({ query: { redirect: target } } as const) : {};
+  return (
+    <AuthFrame title={t("title")} intro={<WayBack target={target} />}>
+      <SignInForm onSignedIn={() => {}} />
+      <p className="border-t border-line pt-6 text-body text-ink2">
+        {t("noAccount")}{" "}
+        <Link href={{ pathname: "/auth/inscription", ...signUp }} className="text-link text-ink">
+          {t("signUp")}
+        </Link>
+        . {t("free")}
+      </p>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,43 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { Button } from "#/components/button/button.tsx";
+import { showToast } from "#/components/toast/show-toast.ts";
+import { type User, validationCodeEndpoint } from "#/contract/user.ts";
+import { ApiError } from "#/lib/api-error.ts";
+import { call } from "#/lib/call.ts";
+
+/** Seconds between two codes (contract §0.9). */
+const RESEND_AFTER = 60;
+
+/** Asks for a code by mail; the next one can be asked for a minute later. */
+export function SendCode({ user, onSent, justSent }: { user: User; onSent: () => void; justSent: boolean }) {
+  const t = useTranslations("code");
+  const [wait, setWait] = useState(justSent ? RESEND_AFTER : 0);
+  const [wasSent, setWasSent] = useState(justSent);
+  useEffect(() => {
+    if (wait === 0) return;
+    const timer = setTimeout(() => setWait(wait - 1), 1_000);
+    return () => clearTimeout(timer);
+  }, [wait]);
+
+  const send = async () => {
+    try {
+      await call(validationCodeEndpoint, { body: {} });
+      showToast({ message: t("sent", { email: user.email }), status: "success" });
+      setWasSent(true);
+      setWait(RESEND_AFTER);
+      onSent();
+    } catch (error) {
+      const isLimit = error instanceof ApiError && error.status === 429;
+      if (isLimit) setWait(RESEND_AFTER);
+      showToast({ message: isLimit ? t("tooMany") : t("failed"), status: "error" });
+    }
+  };
+  return (
+    <Button kind="secondary" disabled={wait > 0} onClick={send} className="self-start">
+      {wait > 0 ? t("wait", { seconds: wait }) : t(wasSent ? "resend" : "send")}
+    </Button>
+  );
+}

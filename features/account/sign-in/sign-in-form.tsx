@@ -1,0 +1,50 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { z } from "zod";
+import { PasswordField } from "#/components/form/password-field.tsx";
+import { ServerForm } from "#/components/form/server-form.tsx";
+import { SubmitButton } from "#/components/form/submit-button.tsx";
+import { TextField } from "#/components/form/text-field.tsx";
+import { useServerForm } from "#/components/form/use-server-form.ts";
+import { email, refused } from "#/contract/constraints.ts";
+import { signIn } from "#/features/session/session.ts";
+import { Link } from "#/lib/i18n/navigation.ts";
+import { asRefusal, ownWords } from "./refuse.ts";
+
+const schema = z.object({
+  email,
+  password: z.string().refine((text) => text.length > 0, refused("blank")),
+});
+
+/** Address and password. Wrong ones are said at the password, which keeps what was typed. */
+export function SignInForm({ address = "", onSignedIn }: { address?: string; onSignedIn: () => void }) {
+  const t = useTranslations("signIn");
+  const form = useServerForm({
+    schema,
+    defaults: { email: address, password: "" },
+    draft: "sign-in",
+    neverKept: ["password"],
+    send: (credentials) =>
+      signIn(credentials).catch((error: unknown) => {
+        throw asRefusal(error, {
+          401: { field: "password", message: t("wrong") },
+          429: { field: "", message: t("tooMany") },
+        });
+      }),
+    explain: ownWords,
+    onSent: onSignedIn,
+  });
+  return (
+    <ServerForm form={form} label={t("title")}>
+      <TextField name="email" type="email" label={t("email")} autoComplete="username" />
+      <PasswordField name="password" label={t("passwordField")} autoComplete="current-password" />
+      <p className="-mt-4 text-right text-body">
+        <Link href="/auth/forgot-password" className="text-link">
+          {t("forgotten")}
+        </Link>
+      </p>
+      <SubmitButton className="w-full">{t("submit")}</SubmitButton>
+    </ServerForm>
+  );
+}

@@ -1,0 +1,69 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "#/components/button/button.tsx";
+import { buttonStyle } from "#/components/button/button-style.ts";
+import { signIn } from "#/features/session/session.ts";
+import { useSession } from "#/features/session/store.ts";
+import { Link } from "#/lib/i18n/navigation.ts";
+import { ConfirmAddress } from "../profile/confirm-address.tsx";
+import type { Kind } from "../profile/user-kinds.ts";
+import { AuthFrame } from "./auth-frame.tsx";
+import { SignUpForm } from "./sign-up-form.tsx";
+
+/** Sign-up, then the code that was mailed. `target` is where the visitor came from. */
+export function SignUpScreen({ kinds, target }: { kinds: readonly Kind[]; target: string }) {
+  const t = useTranslations("signUp");
+  const [address, setAddress] = useState<string | null>(null);
+
+  const enter = async ({ email, password }: { email: string; password: string }) => {
+    // A new account is open at once; an address that was known already keeps its own password.
+    await signIn({ email, password }).catch(() => {});
+    setAddress(email);
+    window.scrollTo({ top: 0 });
+  };
+  if (address) return <Sent address={address} target={target} />;
+  return (
+    <AuthFrame title={t("title")} intro={t("intro")}>
+      <SignUpForm kinds={kinds} onSent={enter} />
+      <p className="border-t border-line pt-6 text-body text-ink2">
+        {t("haveAccount")}{" "}
+        <Link href={{ pathname: "/auth/login", query: { redirect: target } }} className="text-link text-ink">
+          {t("signIn")}
+        </Link>
+      </p>
+    </AuthFrame>
+  );
+}
+
+function Sent({ address, target }: { address: string; target: string }) {
+  const t = useTranslations("signUp");
+  const router = useRouter();
+  const user = useSession((session) => session.user);
+  const goOn = () => router.replace(target);
+  return (
+    <AuthFrame
+      title={t("sentTitle")}
+      intro={t.rich("sentText", {
+        email: address,
+        address: (chunks) => <strong className="font-semibold break-all text-ink">{chunks}</strong>,
+      })}
+    >
+      {user && !user.isVerified && <ConfirmAddress user={user} justSent onDone={goOn} />}
+      {user ? (
+        <Button kind="quiet" onClick={goOn} className="self-start">
+          {t("goOn")}
+        </Button>
+      ) : (
+        <Link
+          href={{ pathname: "/auth/login", query: { redirect: target } }}
+          className={buttonStyle("primary", 48)}
+        >
+          {t("signIn")}
+        </Link>
+      )}
+    </AuthFrame>
+  );
+}

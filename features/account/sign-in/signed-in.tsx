@@ -1,0 +1,84 @@
+"use client";
+
+import { usePathname, useRouter } from "next/navigation";
+import { useLocale } from "next-intl";
+import { lazy, Suspense, useEffect } from "react";
+import { heardHere } from "#/features/player/heard-here.ts";
+import { useLastListened } from "#/features/player/last-listened.ts";
+import { usePlayer } from "#/features/player/store.ts";
+import { keepSession } from "#/features/session/keep-session.ts";
+import { followMarks, markHeard } from "#/features/session/marks.ts";
+import { clearSession, loadProfile } from "#/features/session/session.ts";
+import { useSignInPrompt } from "#/features/session/sign-in-prompt.ts";
+import { useSession } from "#/features/session/store.ts";
+import { LazyMessages } from "#/lib/i18n/lazy-messages.tsx";
+import { CartLink } from "../cart-link.tsx";
+import { UserMenu } from "../user-menu.tsx";
+import { KeepTokens } from "./keep-tokens.tsx";
+
+const SignInDialog = lazy(async () => ({ default: (await import("./sign-in-dialog.tsx")).SignInDialog }));
+
+const MergeHeard = lazy(async () => ({ default: (await import("./merge-heard.tsx")).MergeHeard }));
+
+const isListening = () => usePlayer.getState().playing;
+
+const PRIVATE = /^\/(?:fr|en)\/user(?:\/|$)/;
+
+/** What a browser that holds a token has in the header; keeps the session while the person is there. */
+export function SignedIn() {
+  const lang = useLocale();
+  const router = useRouter();
+  const pathname = usePathname();
+  const hasToken = useSession((session) => session.hasToken);
+  const user = useSession((session) => session.user);
+  const isAsked = useSignInPrompt((prompt) => prompt.isOpen);
+
+  useEffect(() => {
+    if (!hasToken) return;
+    // On start, and when another tab signed in. A failure has cleared the session.
+    if (!useSession.getState().user) loadProfile().catch(() => {});
+    return keepSession(isListening);
+  }, [hasToken]);
+
+  const userId = user?.id;
+  useEffect(() => {
+    if (userId === undefined) return;
+    const stop = [
+      followMarks(),
+      useLastListened.subscribe(({ track }) => track !== null && markHeard(track)),
+    ];
+    return () => {
+      for (const end of stop) end();
+    };
+  }, [userId]);
+
+  // Another tab signed out: nothing private stays in view here.
+  useEffect(() => {
+    if (hasToken || !user) return;
+    clearSession();
+    if (PRIVATE.test(pathname)) router.refresh();
+  }, [hasToken, user, pathname, router]);
+
+  return (
+    <LazyMessages names={["account"]}>
+      <KeepTokens />
+      {user && (
+        <>
+          <CartLink count={user.cart?.tracks.length ?? 0} />
+          <UserMenu user={user} lang={lang} />
+        </>
+      )}
+      {user && heardHere().length > 0 && (
+        <Suspense>
+          <MergeHeard user={user} />
+        </Suspense>
+      )}
+      {hasToken && !user && <span className="size-9 rounded-full border border-line2" />}
+      {isAsked && (
+        <Suspense>
+          <SignInDialog />
+        </Suspense>
+      )}
+    </LazyMessages>
+  );
+}

@@ -1,0 +1,15 @@
+import { create } from "zustand";
+
+/** What the person did with tracks, by their ids; empty for visitors. */
+export interface Marks {
+  heard: ReadonlySet<number>;
+  downloaded: ReadonlySet<number>;
+  inProject: ReadonlySet<number>;
+}
+
+const NONE: ReadonlySet<number> = new Set();
+
+export const NO_MARKS: Marks = { heard: NONE, downloaded: NONE, inProject: NONE };
+
+/** Marks of the rows of every list; a list's HTML has none, they come in the browser. */
+export const useMarks = create<Marks>(() => NO_MARKS);

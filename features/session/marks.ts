@@ -1,0 +1,42 @@
+import { trackMarksEndpoint } from "#/contract/history.ts";
+import { call } from "#/lib/call.ts";
+import { browserQueryClient } from "#/lib/query-client.tsx";
+import { NO_MARKS, useMarks } from "./marks-store.ts";
+import { playlistsQuery } from "./playlists.ts";
+import { useSession } from "./store.ts";
+
+/** Reads which tracks the person has heard and downloaded, in one call. A failure leaves the rows as they are. */
+export async function loadMarks(): Promise<void> {
+  try {
+    const { heard, downloaded } = await call(trackMarksEndpoint, {});
+    if (useSession.getState().user)
+      useMarks.setState({ heard: new Set(heard), downloaded: new Set(downloaded) });
+  } catch (error) {
+    console.warn("The marks of tracks could not be read", error);
+  }
+}
+
+/** Marks a track as just heard, without asking. */
+export function markHeard(track: number): void {
+  const { heard } = useMarks.getState();
+  if (!heard.has(track)) useMarks.setState({ heard: new Set([...heard, track]) });
+}
+
+/** Keeps the marks while the person is signed in; which tracks are in a project follows the playlists. */
+export function followMarks(): () => void {
+  void loadMarks();
+  const cache = browserQueryClient()?.getQueryCache();
+  const look = () => {
+    const playlists = browserQueryClient()?.getQueryData(playlistsQuery.queryKey)?.["hydra:member"] ?? [];
+    const inProject = new Set(playlists.flatMap(({ tracks }) => tracks.map(({ id }) => id)));
+    useMarks.setState({ inProject });
+  };
+  look();
+  const stop = cache?.subscribe(({ query, type }) => {
+    if (type === "updated" && query.queryKey[0] === playlistsQuery.queryKey[0]) look();
+  });
+  return () => {
+    stop?.();
+    useMarks.setState(NO_MARKS);
+  };
+}

@@ -1,0 +1,69 @@
+import { signInEndpoint, signOutEndpoint } from "#/contract/session.ts";
+import { meEndpoint } from "#/contract/user.ts";
+import { ApiError } from "#/lib/api-error.ts";
+import { call } from "#/lib/call.ts";
+import { forgetPrivateAnswers } from "#/lib/query-client.tsx";
+import { clearToken, readToken, storeToken } from "#/lib/token.ts";
+import { loadPlaylists } from "./playlists.ts";
+import { SIGNED_OUT, useSession } from "./store.ts";
+import { tellTabs } from "./tabs.ts";
+
+/** Milliseconds that signing out waits for the backend at most: the person is signed out here whatever it says. */
+const LONGEST_GOODBYE = 1_500;
+
+/** Clears token, profile, flag and playlists (specification §4). A refusal (401) is remembered as error. */
+export function clearSession(cause?: unknown): void {
+  clearToken();
+  forgetPrivateAnswers();
+  useSession.setState({ ...SIGNED_OUT, error: cause instanceof ApiError && cause.status === 401 });
+}
+
+/**
+ * Signs in: token, then profile, then playlists (specification §4). Any failure of the first two clears the session
+ * and is thrown: `ApiError` 401 for wrong credentials.
+ */
+export async function signIn(credentials: { email: string; password: string }): Promise<void> {
+  try {
+    const { token } = await call(signInEndpoint, { body: credentials });
+    takeToken(token);
+  } catch (error) {
+    clearSession(error);
+    throw error;
+  }
+  await loadProfile();
+  tellTabs("in");
+}
+
+/** Goes on with a token that the backend has just given. */
+export function takeToken(token: string): void {
+  storeToken(token);
+  useSession.setState({ hasToken: true, wasSignedIn: true });
+}
+
+/** Fetches profile and playlists by the token of this browser; without one nothing is asked (acceptance S87). */
+export async function loadProfile(): Promise<void> {
+  const token = readToken();
+  if (!token) return;
+  try {
+    const user = await call(meEndpoint, { token });
+    // Who signed out meanwhile stays so.
+    if (!readToken()) return;
+    useSession.setState({ user, isAuthenticated: true, error: false, hasToken: true });
+  } catch (error) {
+    clearSession(error);
+    throw error;
+  }
+  await loadPlaylists();
+}
+
+/** Signs out here and in the other tabs, and reloads the page (specification §2). */
+export async function signOut(): Promise<void> {
+  const token = readToken();
+  if (token) {
+    const told = call(signOutEndpoint, { token }).catch(() => {});
+    await Promise.race([told, new Promise((resolve) => setTimeout(resolve, LONGEST_GOODBYE))]);
+  }
+  clearSession();
+  tellTabs("out");
+  location.reload();
+}

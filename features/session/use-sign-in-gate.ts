@@ -1,0 +1,28 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useLocale } from "next-intl";
+import { useCallback } from "react";
+import { beginNavigation } from "#/lib/navigation/pending-navigation.ts";
+import { readToken } from "#/lib/token.ts";
+import { type Place, rememberPlace } from "./place.ts";
+import { signInPath } from "./sign-in-path.ts";
+
+/**
+ * Gives the gate of what needs a session: cart, downloads, projects (specification §5). Signed in, the action is done;
+ * a visitor is led to sign in, and back to this very page, query and scroll position (acceptance S11). `about` says
+ * what was wanted, for the words there.
+ */
+export function useSignInGate(): (action: () => void, about?: Pick<Place, "purpose" | "subject">) => void {
+  const router = useRouter();
+  const lang = useLocale();
+  return useCallback(
+    (action, about) => {
+      if (readToken()) return action();
+      rememberPlace(about);
+      beginNavigation();
+      router.push(signInPath(lang, location.pathname + location.search));
+    },
+    [router, lang],
+  );
+}
