@@ -1,0 +1,109 @@
+import type { Cue, Programme } from "#/contract/cue-sheet.ts";
+import { lengthOf } from "./cues/cue-length.ts";
+
+/** What a finding says; each has a text under `cueSheet.check`. */
+export type FindingCode =
+  | "missing"
+  | "noDate"
+  | "noWriter"
+  | "noLength"
+  | "backwards"
+  | "shares"
+  | "isrc"
+  | "iswc"
+  | "ipi"
+  | "beyondEnd"
+  | "sameTwice"
+  | "noCue"
+  | "noIpi";
+
+/**
+ * Something to put right: an `error` would have the sheet sent back, an `advice` would have it asked about.
+ * `cue` is absent for the programme's own data; `field` names the field, as `writers.0.ipi` below a cue.
+ */
+export type Finding = { level: "error" | "advice"; cue?: string; field: string; code: FindingCode };
+
+const ISRC = /^[A-Z]{2}-?[A-Z0-9]{3}-?\d{2}-?\d{5}$/i;
+const ISWC = /^T[-.]?\d{3}\.?\d{3}\.?\d{3}[-.]?\d$/i;
+const IPI = /^\d{9,11}$/;
+const WHOLE = 100;
+/** Thirds are written 33.33 each. */
+const ROUNDING = 0.5;
+
+const NEEDED: readonly (keyof Programme)[] = ["title", "channel", "broadcastDate", "producer"];
+
+/**
+ * Checks a sheet against what broadcasters and societies ask of one (the fields that the published forms of BBC,
+ * S4C and SACEM have in common; no form of theirs is claimed). Findings in the order of the sheet.
+ */
+export function checkSheet(programme: Programme, cues: readonly Cue[]): Finding[] {
+  const findings: Finding[] = NEEDED.filter((field) => String(programme[field] ?? "").trim() === "").map(
+    (field) => ({
+      level: "error",
+      field,
+      code: "missing",
+    }),
+  );
+  if (programme.broadcastDate.trim() !== "" && !isDay(programme.broadcastDate)) {
+    findings.push({ level: "error", field: "broadcastDate", code: "noDate" });
+  }
+  if (programme.duration === null) findings.push({ level: "advice", field: "duration", code: "missing" });
+  if (cues.length === 0) findings.push({ level: "error", field: "cues", code: "noCue" });
+  const seen = new Set<string>();
+  for (const cue of cues) {
+    findings.push(...checkCue(cue));
+    if (programme.duration !== null && (lengthOf(cue) ?? 0) > programme.duration) {
+      findings.push({ level: "error", cue: cue.id, field: "duration", code: "beyondEnd" });
+    }
+    const place = cue.start === null ? null : `${cue.track ?? cue.title}@${cue.start}`;
+    if (place !== null && seen.has(place)) {
+      findings.push({ level: "advice", cue: cue.id, field: "start", code: "sameTwice" });
+    }
+    if (place !== null) seen.add(place);
+  }
+  return findings;
+}
+
+function checkCue(cue: Cue): Finding[] {
+  const findings: Finding[] = [];
+  const say = (level: Finding["level"], field: string, code: FindingCode) =>
+    findings.push({ level, cue: cue.id, field, code });
+  if (cue.title.trim() === "") say("error", "title", "missing");
+  checkParties(cue, say);
+  if (cue.origin === "library") {
+    if (cue.reference.trim() === "") say("error", "reference", "missing");
+    if (cue.label.trim() === "") say("advice", "label", "missing");
+  }
+  if (cue.isrc.trim() !== "" && !ISRC.test(cue.isrc.trim())) say("error", "isrc", "isrc");
+  if (cue.iswc.trim() !== "" && !ISWC.test(cue.iswc.trim())) say("error", "iswc", "iswc");
+  if (cue.start !== null && cue.end !== null && cue.end <= cue.start) say("error", "end", "backwards");
+  else if (lengthOf(cue) === null) say("error", "duration", "noLength");
+  return findings;
+}
+
+type Say = (level: Finding["level"], field: string, code: FindingCode) => void;
+
+function checkParties(cue: Cue, say: Say): void {
+  if (!cue.writers.some(({ name }) => name.trim() !== "")) say("error", "writers", "noWriter");
+  if (cue.publishers.length === 0 && cue.origin !== "live") say("advice", "publishers", "missing");
+  for (const side of ["writers", "publishers"] as const) {
+    const shares = cue[side].map(({ share }) => share);
+    const sum = shares.reduce<number>((total, share) => total + (share ?? 0), 0);
+    // Either nobody's share is declared, and they are equal by custom, or all of them make a whole.
+    if (shares.some((share) => share !== null) && Math.abs(sum - WHOLE) > ROUNDING)
+      say("error", side, "shares");
+    for (const [index, { name, ipi }] of cue[side].entries()) {
+      const field = `${side}.${index}`;
+      if (name.trim() === "") say("error", `${field}.name`, "missing");
+      if (ipi.trim() === "") {
+        if (side === "writers") say("advice", `${field}.ipi`, "noIpi");
+      } else if (!IPI.test(ipi.replace(/[\s.]/g, ""))) say("error", `${field}.ipi`, "ipi");
+    }
+  }
+}
+
+/** Whether `text` is a day of the calendar, as `2026-02-28`. */
+function isDay(text: string): boolean {
+  const date = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : null;
+  return date !== null && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}

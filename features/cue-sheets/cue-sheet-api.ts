@@ -1,0 +1,43 @@
+import { queryOptions } from "@tanstack/react-query";
+import {
+  type CueSheet,
+  clipCandidatesEndpoint,
+  cueSheetEndpoint,
+  keepCueSheetEndpoint,
+  MOST_CLIP_NAMES,
+  type TrackCredits,
+} from "#/contract/cue-sheet.ts";
+import { call } from "#/lib/call.ts";
+import type { Sheet } from "./sheet-store.ts";
+
+/** The sheet of one of my projects; always asked anew, for another device may have kept it since. */
+export const cueSheetQuery = (project: number) =>
+  queryOptions({
+    queryKey: ["cueSheet", project],
+    queryFn: () => call(cueSheetEndpoint, { params: { id: project } }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    meta: { private: true, silent: true },
+  });
+
+/** Keeps a sheet in place of `version`, or of whatever is there when it is null. Throws 412 when another was kept. */
+export function keepSheet(project: number, sheet: Sheet, version: number | null): Promise<CueSheet> {
+  return call(keepCueSheetEndpoint, {
+    params: { id: project },
+    body: sheet,
+    ...(version !== null && { ifMatch: `"${version}"` }),
+  });
+}
+
+/** Tracks of the catalogue that clips of these names may be. */
+export async function candidatesFor(names: readonly string[]): Promise<TrackCredits[]> {
+  const found = new Map<number, TrackCredits>();
+  for (let from = 0; from < names.length; from += MOST_CLIP_NAMES) {
+    const answer = await call(clipCandidatesEndpoint, {
+      body: { clips: names.slice(from, from + MOST_CLIP_NAMES) },
+    });
+    for (const one of answer["hydra:member"]) found.set(one.id, one);
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,58 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Notice } from "#/components/notice/notice.tsx";
+import { playlistsQuery } from "#/features/session/playlists.ts";
+import { Link } from "#/lib/i18n/navigation.ts";
+import { ChoiceField } from "./cues/line-field.tsx";
+import { OpenSheet } from "./open-sheet.tsx";
+
+/** Cue sheets of my projects: which one, and the sheet itself. `asked` is the project that the address names. */
+export function CueSheetScreen({ asked }: { asked: number | null }) {
+  const t = useTranslations("cueSheet");
+  const { data, isError } = useQuery(playlistsQuery);
+  const [chosen, setChosen] = useState(asked);
+  const projects = data?.["hydra:member"] ?? [];
+  const project = projects.find(({ id }) => id === chosen) ?? (asked === null ? projects[0] : undefined);
+
+  function choose(id: string) {
+    setChosen(Number(id));
+    const url = new URL(location.href);
+    url.searchParams.set("project", id);
+    history.replaceState(history.state, "", url);
+  }
+
+  if (isError) return <Notice failed title={t("failedTitle")} text={t("failedText")} />;
+  if (!data) return <p className="text-body text-ink3">{t("loading")}</p>;
+  if (projects.length === 0) {
+    return (
+      <Notice title={t("noProjectTitle")} text={t("noProjectText")}>
+        <Link href="/search-guidee" className="text-link text-body">
+          {t("toSearch")}
+        </Link>
+      </Notice>
+    );
+  }
+  return (
+    <>
+      <ChoiceField
+        id="cue-sheet-project"
+        label={t("project")}
+        value={project ? String(project.id) : ""}
+        options={[
+          ...(project ? [] : [{ value: "", text: t("chooseProject") }]),
+          ...projects.map(({ id, name }) => ({ value: String(id), text: name })),
+        ]}
+        onChange={choose}
+        className="max-w-[420px] print:hidden"
+      />
+      {project ? (
+        <OpenSheet key={project.id} project={project.id} />
+      ) : (
+        <p className="mt-6 text-body text-ink2">{t("unknownProject")}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { CUE_ORIGINS, type Cue } from "#/contract/cue-sheet.ts";
+import { wordOfOrigin } from "./cue-words.ts";
+import { editCue } from "./edit-cues.ts";
+import { fieldId } from "./field-id.ts";
+import { ChoiceField, LineField } from "./line-field.tsx";
+import { PartiesEditor } from "./parties-editor.tsx";
+
+const LINES = ["label", "isrc", "iswc", "clip", "note"] as const satisfies readonly (keyof Cue)[];
+
+/** Everything of a cue that its line does not show: who wrote it, its codes, where it comes from. */
+export function CueDetails({ cue }: { cue: Cue }) {
+  const t = useTranslations("cueSheet");
+  const lang = useLocale();
+  return (
+    <div id={fieldId(cue.id, "details")} className="mb-4 flex flex-col gap-6 bg-sunken px-4 py-5 lg:ml-9">
+      <div className="grid gap-6 lg:grid-cols-2">
+        <PartiesEditor cue={cue} side="writers" />
+        <PartiesEditor cue={cue} side="publishers" />
+      </div>
+      <div className="grid grid-cols-2 gap-x-3 gap-y-4 md:grid-cols-3 lg:grid-cols-6">
+        <ChoiceField
+          id={fieldId(cue.id, "origin")}
+          label={t("column.origin")}
+          value={cue.origin}
+          options={CUE_ORIGINS.map((origin) => ({ value: origin, text: wordOfOrigin(origin, lang) }))}
+          onChange={(origin) => editCue(cue.id, { origin })}
+        />
+        {LINES.map((name) => (
+          <LineField
+            key={name}
+            id={fieldId(cue.id, name)}
+            label={t(`column.${name}`)}
+            value={cue[name]}
+            onChange={(text) => editCue(cue.id, { [name]: text })}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { type Cue, cueSchema, type Programme } from "#/contract/cue-sheet.ts";
+import { editSheet } from "../sheet-store.ts";
+
+const newId = () => crypto.randomUUID();
+
+/** Changes fields of the programme. */
+export function editProgramme(changes: Partial<Programme>): void {
+  editSheet(`programme ${Object.keys(changes)}`, (sheet) => ({
+    ...sheet,
+    programme: { ...sheet.programme, ...changes },
+  }));
+}
+
+/** Changes fields of one cue. */
+export function editCue(id: string, changes: Partial<Cue>): void {
+  editSheet(`${id} ${Object.keys(changes)}`, (sheet) => ({
+    ...sheet,
+    cues: sheet.cues.map((cue) => (cue.id === id ? { ...cue, ...changes } : cue)),
+  }));
+}
+
+/** Adds cues at the end, each under a new name; `cue` may leave out whatever is not known. Gives their names. */
+export function addCues(cues: readonly Partial<Cue>[]): string[] {
+  const added = cues.map((cue) => cueSchema.parse({ ...cue, id: newId() }));
+  editSheet(`add ${added[0]?.id}`, (sheet) => ({ ...sheet, cues: [...sheet.cues, ...added] }));
+  return added.map(({ id }) => id);
+}
+
+/** Puts a copy of a cue right after it: the next use of one work. Gives its name. */
+export function repeatCue(id: string): string {
+  const copy = newId();
+  editSheet(`repeat ${copy}`, (sheet) => ({
+    ...sheet,
+    cues: sheet.cues.flatMap((cue) =>
+      cue.id === id ? [cue, { ...cue, id: copy, start: null, end: null, duration: null }] : [cue],
+    ),
+  }));
+  return copy;
+}
+
+/** Takes a cue out. */
+export function removeCue(id: string): void {
+  editSheet(`remove ${id}`, (sheet) => ({ ...sheet, cues: sheet.cues.filter((cue) => cue.id !== id) }));
+}
+
+/** Moves a cue by so many places, as far as the list goes. */
+export function moveCue(id: string, by: number): void {
+  editSheet(`move ${id} ${by}`, (sheet) => {
+    const from = sheet.cues.findIndex((cue) => cue.id === id);
+    const to = Math.min(sheet.cues.length - 1, Math.max(0, from + by));
+    const moved = sheet.cues[from];
+    if (!moved || to === from) return sheet;
+    const others = sheet.cues.filter((cue) => cue.id !== id);
+    return { ...sheet, cues: [...others.slice(0, to), moved, ...others.slice(to)] };
+  });
+}
+
+/** Puts the cues in order of their place; those without one keep theirs at the end. */
+export function sortCues(): void {
+  editSheet("sort", (sheet) => ({
+    ...sheet,
+    cues: [...sheet.cues].sort(
+      (a, b) => (a.start ?? Number.MAX_SAFE_INTEGER) - (b.start ?? Number.MAX_SAFE_INTEGER),
+    ),
+  }));
+}

@@ -1,0 +1,34 @@
+"use client";
+
+import { CircleAlert, Info } from "lucide-react";
+import { useTranslations } from "next-intl";
+import type { Finding } from "../check-sheet.ts";
+import { useFindingText } from "../use-finding-text.ts";
+
+/** What is to be put right at one place, errors before advice; nothing when all is well. */
+export function FindingTexts({ id, findings }: { id: string; findings: readonly Finding[] }) {
+  const t = useTranslations("cueSheet");
+  const textOf = useFindingText();
+  if (findings.length === 0) return null;
+  const errors = findings.filter(({ level }) => level === "error");
+  const advice = findings.filter(({ level }) => level === "advice");
+  return (
+    <div id={id} className="-mt-1 flex flex-col gap-1 pb-3 text-small lg:pl-9">
+      {errors.length > 0 && (
+        <p className="flex gap-1.5 text-error">
+          <CircleAlert aria-hidden="true" size={15} className="mt-px shrink-0" />
+          <span>
+            <span className="sr-only">{t("error")} </span>
+            {errors.map(textOf).join(" · ")}
+          </span>
+        </p>
+      )}
+      {advice.length > 0 && (
+        <p className="flex gap-1.5 text-ink3">
+          <Info aria-hidden="true" size={15} className="mt-px shrink-0" />
+          <span>{advice.map(textOf).join(" · ")}</span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+"use client";
+
+import { Plus, X } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { Button } from "#/components/button/button.tsx";
+import { IconButton } from "#/components/button/icon-button.tsx";
+import { type Cue, type CueWriter, WRITER_ROLES } from "#/contract/cue-sheet.ts";
+import { wordOfRole } from "./cue-words.ts";
+import { editCue } from "./edit-cues.ts";
+import { fieldId } from "./field-id.ts";
+import { ChoiceField, LineField } from "./line-field.tsx";
+import { ShareField } from "./share-field.tsx";
+
+type Side = "writers" | "publishers";
+type Party = CueWriter | Cue["publishers"][number];
+
+const EMPTY = { name: "", society: "", ipi: "", share: null };
+
+/** Who wrote or publishes a work, with the share of each; the shares' sum stands below. */
+export function PartiesEditor({ cue, side }: { cue: Cue; side: Side }) {
+  const t = useTranslations("cueSheet");
+  const lang = useLocale();
+  const parties: readonly Party[] = cue[side];
+  const change = (index: number, changes: Partial<CueWriter>) =>
+    editCue(cue.id, { [side]: parties.map((one, at) => (at === index ? { ...one, ...changes } : one)) });
+  const sum = parties.reduce((total, { share }) => total + (share ?? 0), 0);
+  const id = (index: number, field: string) => fieldId(cue.id, `${side}.${index}.${field}`);
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-3">
+      <legend className="mb-2 font-semibold text-body">{t(side)}</legend>
+      {parties.map((party, index) => (
+        <div
+          key={id(index, "row")}
+          className="grid grid-cols-2 items-end gap-2 md:grid-cols-[2fr_1.4fr_72px_1fr_1.2fr_36px]"
+        >
+          <LineField
+            id={id(index, "name")}
+            label={t("party.name")}
+            value={party.name}
+            onChange={(name) => change(index, { name })}
+            className="max-md:col-span-2"
+          />
+          {"role" in party ? (
+            <ChoiceField
+              id={id(index, "role")}
+              label={t("party.role")}
+              value={party.role}
+              options={WRITER_ROLES.map((role) => ({
+                value: role,
+                text: `${role} · ${wordOfRole(role, lang)}`,
+              }))}
+              onChange={(role) => change(index, { role })}
+            />
+          ) : (
+            <span className="max-md:hidden" />
+          )}
+          <ShareField
+            id={id(index, "share")}
+            label={t("party.share")}
+            share={party.share}
+            onChange={(share) => change(index, { share })}
+          />
+          <LineField
+            id={id(index, "society")}
+            label={t("party.society")}
+            value={party.society}
+            onChange={(society) => change(index, { society })}
+          />
+          <LineField
+            id={id(index, "ipi")}
+            label={t("party.ipi")}
+            value={party.ipi}
+            onChange={(ipi) => change(index, { ipi })}
+          />
+          <IconButton
+            label={t("party.remove", { name: party.name || String(index + 1) })}
+            onClick={() => editCue(cue.id, { [side]: parties.filter((_, at) => at !== index) })}
+          >
+            <X aria-hidden="true" size={18} />
+          </IconButton>
+        </div>
+      ))}
+      <div className="flex flex-wrap items-center gap-4">
+        <Button
+          id={fieldId(cue.id, side)}
+          kind="secondary"
+          size={36}
+          onClick={() =>
+            editCue(cue.id, { [side]: [...parties, side === "writers" ? { ...EMPTY, role: "C" } : EMPTY] })
+          }
+        >
+          <Plus aria-hidden="true" size={16} />
+          {t(side === "writers" ? "addWriter" : "addPublisher")}
+        </Button>
+        {parties.some(({ share }) => share !== null) && (
+          <p className="text-ink2 text-small tabular-nums">
+            {t("sum", { sum: Math.round(sum * 100) / 100 })}
+          </p>
+        )}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,37 @@
+"use client";
+
+import { useState } from "react";
+import { LineField } from "./line-field.tsx";
+
+/** Part in a work, in per cent; what is typed stays as it is until the field is left. */
+export function ShareField({
+  id,
+  label,
+  share,
+  onChange,
+}: {
+  id: string;
+  label: string;
+  share: number | null;
+  onChange: (share: number | null) => void;
+}) {
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <LineField
+      id={id}
+      label={label}
+      value={typed ?? (share === null ? "" : String(share))}
+      onChange={(text) => {
+        setTyped(text);
+        onChange(shareOf(text));
+      }}
+      onBlur={() => setTyped(null)}
+    />
+  );
+}
+
+/** Per cent as typed, to two decimals and within 0–100; null for nothing. */
+function shareOf(text: string): number | null {
+  const value = Number.parseFloat(text.replace(",", "."));
+  return Number.isFinite(value) ? Math.min(100, Math.max(0, Math.round(value * 100) / 100)) : null;
+}

@@ -1,0 +1,73 @@
+"use client";
+
+import { FileUp } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useRef, useState } from "react";
+import { Button } from "#/components/button/button.tsx";
+import { UnreadableEdit } from "./edit.ts";
+
+/** Where an edit is dropped or chosen; its text is read here and goes nowhere. */
+export function EditDrop({
+  isBusy,
+  failure,
+  onText,
+  onFailure,
+}: {
+  isBusy: boolean;
+  failure: string | null;
+  onText: (text: string) => void;
+  onFailure: (text: string) => void;
+}) {
+  const t = useTranslations("cueSheet.edit");
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+
+  async function read(file: File | undefined) {
+    setOver(false);
+    if (!file) return;
+    try {
+      const { textOfFile } = await import("./read-edit.ts");
+      onText(await textOfFile(file));
+    } catch (error) {
+      onFailure(error instanceof UnreadableEdit ? t(`error.${error.reason}`) : t("failed"));
+    }
+  }
+
+  return (
+    <section
+      aria-label={t("drop")}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        void read(event.dataTransfer.files[0]);
+      }}
+      className={`flex flex-wrap items-center gap-4 border border-dashed px-5 py-5 ${isOver ? "border-ink bg-hover" : "border-line2"}`}
+    >
+      <Button kind="secondary" onClick={() => input.current?.click()} disabled={isBusy}>
+        <FileUp aria-hidden="true" size={17} />
+        {t(isBusy ? "reading" : "choose")}
+      </Button>
+      <p className="text-ink2 text-small">{t("formats")}</p>
+      <input
+        ref={input}
+        type="file"
+        accept=".edl,.xml,.fcpxml,.txt,.tsv,.csv,.tab"
+        aria-label={t("choose")}
+        hidden
+        onChange={(event) => {
+          void read(event.target.files?.[0]);
+          event.target.value = "";
+        }}
+      />
+      {failure && (
+        <p role="alert" className="basis-full text-error text-small">
+          {failure}
+        </p>
+      )}
+    </section>
+  );
+}

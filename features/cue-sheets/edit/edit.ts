@@ -1,0 +1,76 @@
+import type { FrameRate } from "./timecode.ts";
+
+/** One stretch of sound of an edit, on one channel. */
+export type EditClip = {
+  /** As the editor shows it; empty when the edit does not say. */
+  name: string;
+  /** Name of its file, when the edit tells one. */
+  file: string;
+  reel: string;
+  /** Where it lies, as `A1` or the name of its track. */
+  channel: string;
+  /** In frames of the edit, from the zero of its time code; `end` is the first frame after it. */
+  start: number;
+  end: number;
+  /** Comes with pictures, as the sound of a camera does: seldom music. */
+  hasPicture: boolean;
+};
+
+/** What was read of an edit. */
+export type Edit = {
+  format: "edl" | "xmeml" | "fcpxml" | "protools" | "table";
+  title: string;
+  /** Null when the file does not tell it: the person is asked. */
+  rate: FrameRate | null;
+  /** In the order of the edit. */
+  clips: EditClip[];
+  /** Lines or elements that could not be understood, first ones only. */
+  skipped: { line: number | null; text: string }[];
+  skippedCount: number;
+};
+
+/** Why a file is no edit that can be read; each has a text under `cueSheet.edit.error`. */
+export type EditError =
+  | "empty"
+  | "tooLarge"
+  | "tooManyClips"
+  | "unknown"
+  | "damaged"
+  | "entities"
+  | "noSound"
+  | "columns";
+
+/** Thrown by the readers of this folder with a reason that the screen can say. */
+export class UnreadableEdit extends Error {
+  readonly reason: EditError;
+  constructor(reason: EditError) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+/** Ten hours of a dense edit are some 20,000 events. */
+export const MOST_CLIPS = 50_000;
+const MOST_SKIPPED = 20;
+const LONGEST_SHOWN = 120;
+
+/** Gathers what a reader could not understand, so that nothing is passed over in silence. */
+export class Skipped {
+  readonly lines: Edit["skipped"] = [];
+  count = 0;
+
+  add(line: number | null, text: string): void {
+    this.count += 1;
+    if (this.lines.length < MOST_SKIPPED) this.lines.push({ line, text: text.slice(0, LONGEST_SHOWN) });
+  }
+}
+
+/** Last part of a path of any system, decoded when it is an address. */
+export function fileNameOf(path: string): string {
+  const last = path.split(/[/\\]/).at(-1) ?? "";
+  try {
+    return path.includes("://") ? decodeURIComponent(last) : last;
+  } catch {
+    return last;
+  }
+}

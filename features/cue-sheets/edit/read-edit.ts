@@ -1,0 +1,55 @@
+import { type Edit, UnreadableEdit } from "./edit.ts";
+import { readEdl } from "./read-edl.ts";
+import { isProTools, readProTools } from "./read-protools.ts";
+import { type FrameRate, RATES } from "./timecode.ts";
+
+/** A feature film's FCPXML with its effects stays below. */
+export const LARGEST_EDIT_BYTES = 30 * 1024 * 1024;
+
+/** How files begin that hold no text: packs (`.fcpxmld`, spreadsheets), pages. */
+const PACKS = ["PK", "%PDF", "{\rtf"];
+
+/**
+ * Reads an edit in whichever form it comes: CMX 3600, Final Cut 7 or Premiere XML (xmeml), FCPXML, Pro Tools
+ * session text, a table. `assumed` counts the frames where the file names no rate (`Edit.rate` is null then).
+ * Throws `UnreadableEdit` with a reason; reads nothing but the text it is given.
+ */
+export async function readEdit(text: string, assumed: FrameRate = RATES["25"]): Promise<Edit> {
+  if (text.length > LARGEST_EDIT_BYTES) throw new UnreadableEdit("tooLarge");
+  const head = text
+    .slice(0, 4_096)
+    .replace(/^\uFEFF/, "")
+    .trimStart();
+  if (head === "") throw new UnreadableEdit("empty");
+  if (PACKS.some((one) => head.startsWith(one)) || head.includes("\0")) throw new UnreadableEdit("unknown");
+  if (head.startsWith("<")) return readAnyXml(text, assumed);
+  if (isProTools(head)) return readProTools(text, assumed);
+  if (/^\s*TITLE\s*:/im.test(head) || /^\s*[A-Z]?\d{1,6}\s+\S+\s+[ABV\d/]{1,12}\s+[CDWK]/im.test(head)) {
+    const edit = readEdl(text, assumed);
+    if (edit.clips.length === 0) throw new UnreadableEdit("noSound");
+    return edit;
+  }
+  const { readTable } = await import("./read-table.ts");
+  return readTable(text, assumed);
+}
+
+async function readAnyXml(text: string, assumed: FrameRate): Promise<Edit> {
+  const { readXml } = await import("./xml.ts");
+  const root = readXml(text);
+  if (root.name === "xmeml") return (await import("./read-xmeml.ts")).readXmeml(root);
+  if (root.name === "fcpxml") return (await import("./read-fcpxml.ts")).readFcpxml(root, assumed);
+  throw new UnreadableEdit("unknown");
+}
+
+/** Text of a dropped file: UTF-8 or UTF-16 by its mark, else Windows' Western code page. Throws «tooLarge». */
+export async function textOfFile(file: Blob): Promise<string> {
+  if (file.size > LARGEST_EDIT_BYTES) throw new UnreadableEdit("tooLarge");
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}

@@ -1,0 +1,95 @@
+import { expect, test } from "vitest";
+import { readEdit } from "./read-edit.ts";
+import { RATES } from "./timecode.ts";
+
+const XMEML = `<?xml version="1.0" encoding="UTF-8"?><!DOCTYPE xmeml><xmeml version="4"><project><children>
+<sequence id="s1"><name>Mékong &amp; delta</name><rate><timebase>25</timebase><ntsc>FALSE</ntsc></rate>
+<timecode><frame>90000</frame><displayformat>NDF</displayformat></timecode>
+<media><video><track><clipitem><name>cam</name></clipitem></track></video><audio>
+<track><clipitem id="c1"><name>SIL201_03 Delta</name><start>0</start><end>-1</end>
+<file id="f1"><name>SIL201_03.wav</name><pathurl>file://localhost/Volumes/M/SIL201_03%20Delta.wav</pathurl></file></clipitem>
+<transitionitem><start>240</start><end>260</end></transitionitem>
+<clipitem id="c2"><name>Rush</name><start>-1</start><end>500</end>
+<file id="f2"><name>rush.mov</name><pathurl>file:///m/rush.mov</pathurl><media><video/><audio/></media></file></clipitem></track>
+<track><clipitem id="c3"><name>SIL201_03 Delta</name><start>0</start><end>260</end><file id="f1"/></clipitem>
+<clipitem><name>broken</name><start>-1</start><end>-1</end></clipitem></track>
+</audio></media></sequence></children></project></xmeml>`;
+
+test("xmeml gives the sound of its sequence with files named once and transitions shared", async () => {
+  const edit = await readEdit(XMEML);
+  expect(edit).toMatchObject({
+    format: "xmeml",
+    title: "Mékong & delta",
+    rate: RATES["25"],
+    skippedCount: 1,
+  });
+  expect(edit.clips).toEqual([
+    {
+      name: "SIL201_03 Delta",
+      file: "SIL201_03 Delta.wav",
+      reel: "",
+      channel: "A1",
+      start: 90_000,
+      end: 90_260,
+      hasPicture: false,
+    },
+    { name: "Rush", file: "rush.mov", reel: "", channel: "A1", start: 90_240, end: 90_500, hasPicture: true },
+    {
+      name: "SIL201_03 Delta",
+      file: "SIL201_03 Delta.wav",
+      reel: "",
+      channel: "A2",
+      start: 90_000,
+      end: 90_260,
+      hasPicture: false,
+    },
+  ]);
+});
+
+const FCPXML = `<?xml version="1.0"?><!DOCTYPE fcpxml><fcpxml version="1.10"><resources>
+<format id="r1" frameDuration="1001/30000s"/>
+<asset id="r2" name="Cam" hasVideo="1" hasAudio="1"><media-rep src="file:///cam.mov"/></asset>
+<asset id="r3" name="SIL 214-02" hasAudio="1" src="file:///Music/SIL%20214-02.wav"/>
+<asset id="r4" name="Still" hasVideo="1" src="file:///a.png"/></resources>
+<library><event><project name="Harbour"><sequence format="r1" tcStart="3600s" tcFormat="NDF"><spine>
+<asset-clip ref="r2" offset="3600s" name="Cam" start="100s" duration="30s">
+  <asset-clip ref="r3" lane="-1" offset="110s" name="SIL 214-02" start="5s" duration="12s" audioRole="music.music-1"/>
+  <spine lane="-2" offset="125s"><asset-clip ref="r3" offset="0s" name="SIL 214-02" duration="4s"/></spine>
+</asset-clip>
+<gap offset="3630s" duration="10s"/><asset-clip ref="r4" offset="3640s" name="Still" duration="5s"/>
+</spine></sequence></project></event></library></fcpxml>`;
+
+test("fcpxml places connected clips by their parent's own time", async () => {
+  const edit = await readEdit(FCPXML);
+  expect(edit).toMatchObject({ format: "fcpxml", title: "Harbour", rate: RATES["29.97"] });
+  const frames = (seconds: number) => Math.round((seconds * 30_000) / 1_001);
+  expect(edit.clips).toMatchObject([
+    { name: "Cam", start: frames(3_600), end: frames(3_630), hasPicture: true },
+    {
+      name: "SIL 214-02",
+      file: "SIL 214-02.wav",
+      reel: "music.music-1",
+      channel: "-1",
+      start: frames(3_610),
+      end: frames(3_622),
+    },
+    { name: "SIL 214-02", channel: "-2", start: frames(3_625), end: frames(3_629) },
+  ]);
+  expect(edit.clips).toHaveLength(3);
+});
+
+test.each([
+  ['<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><xmeml>&b;</xmeml>', "entities"],
+  ['<!DOCTYPE x SYSTEM "file:///etc/passwd" [ ]><fcpxml/>', "entities"],
+  ["<xmeml><sequence>", "damaged"],
+  ["<html><body/></html>", "unknown"],
+  ["<fcpxml/>", "noSound"],
+  [`<xmeml>${"<a>".repeat(300)}${"</a>".repeat(300)}</xmeml>`, "damaged"],
+  ["", "empty"],
+  ["PK\u0003\u0004zip", "unknown"],
+  ["once upon a time", "unknown"],
+  ["a;b;c\n1;2;3", "columns"],
+  ["TITLE: nothing\n001 AX V C 00:00:00:00 00:00:10:00 00:00:00:00 00:00:10:00", "noSound"],
+])("%j is refused: %s", async (text, reason) => {
+  await expect(readEdit(text)).rejects.toMatchObject({ reason });
+});

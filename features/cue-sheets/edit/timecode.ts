@@ -1,0 +1,85 @@
+import { FRAME_RATES, type FrameRateName } from "#/contract/cue-sheet.ts";
+
+/**
+ * How frames of an edit are counted and named (SMPTE ST 12-1). `base` frames make one second of time code;
+ * at the American rates (`ntsc`) they last 1001/1000 of it, and `drop` names skip two or four of every minute.
+ */
+export type FrameRate = { base: 24 | 25 | 30 | 48 | 50 | 60; ntsc: boolean; drop: boolean };
+
+export const RATES = {
+  "23.976": { base: 24, ntsc: true, drop: false },
+  "24": { base: 24, ntsc: false, drop: false },
+  "25": { base: 25, ntsc: false, drop: false },
+  "29.97": { base: 30, ntsc: true, drop: false },
+  "29.97 DF": { base: 30, ntsc: true, drop: true },
+  "30": { base: 30, ntsc: false, drop: false },
+  "50": { base: 50, ntsc: false, drop: false },
+  "59.94": { base: 60, ntsc: true, drop: false },
+  "59.94 DF": { base: 60, ntsc: true, drop: true },
+  "60": { base: 60, ntsc: false, drop: false },
+} as const satisfies Record<FrameRateName, FrameRate>;
+
+const TIMECODE = /^(\d{1,2}):(\d{2}):(\d{2})([:;.,])(\d{2})$/;
+
+/** Frames skipped in the names of a minute: two at 29.97, four at 59.94. */
+const droppedPerMinute = ({ base, drop }: FrameRate) => (drop ? base / 15 : 0);
+
+/** Frames from 00:00:00:00 to the named one; null when this is no time code of that rate. */
+export function framesOf(timecode: string, rate: FrameRate): number | null {
+  const parts = TIMECODE.exec(timecode.trim());
+  if (!parts) return null;
+  const [hours, minutes, seconds, , frames] = parts.slice(1).map(Number) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  if (minutes > 59 || seconds > 59 || frames >= rate.base) return null;
+  const dropped = droppedPerMinute(rate);
+  // A skipped name stands for the first frame that has one, as players read it.
+  const named = dropped > 0 && seconds === 0 && minutes % 10 !== 0 ? Math.max(frames, dropped) : frames;
+  const total = hours * 60 + minutes;
+  return (total * 60 + seconds) * rate.base + named - dropped * (total - Math.floor(total / 10));
+}
+
+/** Name of the frame that comes `frames` after 00:00:00:00, as `01:02:03:04`, or `01:02:03;04` where names are dropped. */
+export function timecodeOf(frames: number, rate: FrameRate): string {
+  const dropped = droppedPerMinute(rate);
+  let count = Math.max(0, Math.round(frames));
+  if (dropped > 0) {
+    const perMinute = rate.base * 60 - dropped;
+    const perTenMinutes = rate.base * 600 - dropped * 9;
+    const tens = Math.floor(count / perTenMinutes);
+    const rest = count % perTenMinutes;
+    // The first of ten minutes is whole; each of the other nine skips its first names.
+    const minutes = rest < rate.base * 60 ? 0 : 1 + Math.floor((rest - rate.base * 60) / perMinute);
+    count += dropped * (tens * 9 + minutes);
+  }
+  const two = (value: number) => String(Math.floor(value)).padStart(2, "0");
+  const seconds = Math.floor(count / rate.base);
+  return `${two(seconds / 3600)}:${two((seconds / 60) % 60)}:${two(seconds % 60)}${rate.drop ? ";" : ":"}${two(count % rate.base)}`;
+}
+
+/** Seconds that `frames` last. */
+export const secondsOf = (frames: number, { base, ntsc }: FrameRate) =>
+  (frames / base) * (ntsc ? 1001 / 1000 : 1);
+
+/** Frames that `seconds` last, to the nearest. */
+export const framesIn = (seconds: number, { base, ntsc }: FrameRate) =>
+  Math.round((seconds * base) / (ntsc ? 1001 / 1000 : 1));
+
+/** The rate of `base` frames, or null when no editor counts so. */
+export function rateOf(base: number, ntsc: boolean, drop: boolean): FrameRate | null {
+  const name = FRAME_RATES.find(
+    (one) => RATES[one].base === base && RATES[one].ntsc === ntsc && RATES[one].drop === drop,
+  );
+  return name ? RATES[name] : null;
+}
+
+/** The name under which a rate is offered. */
+export const nameOfRate = (rate: FrameRate): FrameRateName =>
+  FRAME_RATES.find((name) => {
+    const one = RATES[name];
+    return one.base === rate.base && one.ntsc === rate.ntsc && one.drop === rate.drop;
+  }) ?? "25";

@@ -1,0 +1,41 @@
+import type { EditClip } from "./edit.ts";
+
+/** One use of one recording in an edit: its channels together, its cuts joined. Frames as in `EditClip`. */
+export type Use = Omit<EditClip, "channel"> & { channels: string[] };
+
+/** Two pieces of one recording that touch, or lie a frame apart by rounding, are one use. */
+const TOUCHING_FRAMES = 1;
+
+/**
+ * The uses of an edit in order of time. Clips of one source on several channels (left and right, a doubled track)
+ * become one use, and pieces that touch are joined; the same recording heard again later is another use.
+ */
+export function usesOf(clips: readonly EditClip[]): Use[] {
+  const bySource = new Map<string, EditClip[]>();
+  for (const clip of clips) {
+    const source = sourceOf(clip);
+    const known = bySource.get(source);
+    if (known) known.push(clip);
+    else bySource.set(source, [clip]);
+  }
+  return [...bySource.values()].flatMap(joined).sort((a, b) => a.start - b.start || a.end - b.end);
+}
+
+/** Left and right of a stereo pair differ by an ending that editors add. */
+const sourceOf = ({ name, file, reel }: EditClip) =>
+  (file || name || reel).toLowerCase().replace(/[._ -]?(a[12]|l|r|left|right)(?=(\.[a-z0-9]{2,4})?$)/, "");
+
+function joined(clips: EditClip[]): Use[] {
+  const uses: Use[] = [];
+  for (const clip of [...clips].sort((a, b) => a.start - b.start)) {
+    const last = uses.at(-1);
+    if (last && clip.start <= last.end + TOUCHING_FRAMES) {
+      last.end = Math.max(last.end, clip.end);
+      if (!last.channels.includes(clip.channel)) last.channels.push(clip.channel);
+      continue;
+    }
+    const { channel, ...rest } = clip;
+    uses.push({ ...rest, channels: [channel] });
+  }
+  return uses;
+}

@@ -1,0 +1,131 @@
+import type { Cue, Programme } from "#/contract/cue-sheet.ts";
+import { lengthOf, totalsOf } from "../cues/cue-length.ts";
+import { wordOfDocument, wordOfOrigin, wordOfUse } from "../cues/cue-words.ts";
+import { RATES, timecodeOf } from "../edit/timecode.ts";
+import styles from "./printed-sheet.module.css";
+import { type Column, headingOf } from "./sheet-rows.ts";
+
+const ABOUT = [
+  ["episodeTitle", "episodeTitle"],
+  ["episodeNumber", "episodeNumber"],
+  ["originalTitle", "originalTitle"],
+  ["productionNumber", "productionNumber"],
+  ["channel", "channel"],
+  ["broadcastDate", "broadcastDate"],
+  ["producer", "producer"],
+  ["country", "country"],
+  ["rate", "rate"],
+] as const satisfies readonly (readonly [Column, keyof Programme])[];
+
+/** The sheet as it is handed in on paper, in either language; nothing of it is on the screen. */
+export function PrintedSheet({
+  programme,
+  cues,
+  lang,
+}: {
+  programme: Programme;
+  cues: readonly Cue[];
+  lang: "fr" | "en";
+}) {
+  const rate = RATES[programme.rate];
+  const time = (frames: number | null) => (frames === null ? "" : timecodeOf(frames, rate));
+  const heading = (column: Column) => headingOf(column, lang);
+  const { works, frames } = totalsOf(cues);
+  return (
+    <section lang={lang} aria-hidden="true" className={styles.sheet}>
+      <p className={styles.kind}>{wordOfDocument("heading", lang)}</p>
+      <h2 className={styles.title}>{programme.title}</h2>
+      <dl className={styles.about}>
+        {ABOUT.filter(([, field]) => programme[field] !== "").map(([column, field]) => (
+          <div key={field}>
+            <dt>{heading(column)}</dt>
+            <dd>{programme[field]}</dd>
+          </div>
+        ))}
+        {programme.duration !== null && (
+          <div>
+            <dt>{heading("programmeDuration")}</dt>
+            <dd>{time(programme.duration)}</dd>
+          </div>
+        )}
+      </dl>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {(
+              [
+                "number",
+                "title",
+                "writers",
+                "publishers",
+                "reference",
+                "use",
+                "start",
+                "end",
+                "duration",
+              ] as const
+            ).map((column) => (
+              <th key={column} scope="col">
+                {heading(column)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {cues.map((cue, index) => (
+            <tr key={cue.id}>
+              <td>{index + 1}</td>
+              <td>
+                {cue.title}
+                <small>
+                  {[cue.isrc && `ISRC ${cue.isrc}`, cue.iswc && `ISWC ${cue.iswc}`]
+                    .filter(Boolean)
+                    .join(" · ")}
+                </small>
+              </td>
+              <td>
+                {cue.writers.map((writer) => (
+                  <span key={writer.name}>{partyText(writer, writer.role, lang)}</span>
+                ))}
+              </td>
+              <td>
+                {cue.publishers.map((publisher) => (
+                  <span key={publisher.name}>{partyText(publisher, "", lang)}</span>
+                ))}
+              </td>
+              <td>
+                {cue.reference}
+                <small>{cue.label}</small>
+              </td>
+              <td>
+                {wordOfUse(cue.use, lang)}
+                <small>{wordOfOrigin(cue.origin, lang)}</small>
+              </td>
+              <td>{time(cue.start)}</td>
+              <td>{time(cue.end)}</td>
+              <td>{time(lengthOf(cue))}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <td />
+            <td colSpan={7}>
+              {wordOfDocument("total", lang)} · {wordOfDocument("cues", lang)} {cues.length} ·{" "}
+              {wordOfDocument("works", lang)} {works.length}
+            </td>
+            <td>{time(frames)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  );
+}
+
+type Party = { name: string; share: number | null; society: string; ipi: string };
+
+/** `Awa Sangaré (C) 60 % · SACEM · IPI 00123456789`; a narrow space before French per cent. */
+function partyText({ name, share, society, ipi }: Party, role: string, lang: "fr" | "en"): string {
+  const part = share === null ? "" : ` ${share.toLocaleString(lang)}${lang === "fr" ? "\u202f%" : "%"}`;
+  return [`${name}${role && ` (${role})`}${part}`, society, ipi && `IPI ${ipi}`].filter(Boolean).join(" · ");
+}

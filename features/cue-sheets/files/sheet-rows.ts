@@ -1,0 +1,68 @@
+import type { Cue, Programme } from "#/contract/cue-sheet.ts";
+import { lengthOf } from "../cues/cue-length.ts";
+import { RATES, timecodeOf } from "../edit/timecode.ts";
+import columns from "./sheet-columns.json" with { type: "json" };
+
+export type Column = keyof typeof columns;
+export const COLUMNS = Object.keys(columns) as Column[];
+
+/** Between the parts of one cell: several writers, their shares, their numbers. */
+export const BETWEEN = " | ";
+
+type Texts = { use: (use: Cue["use"]) => string; origin: (origin: Cue["origin"]) => string };
+
+/** Heading of a column in a language. */
+export const headingOf = (column: Column, lang: "fr" | "en") => columns[column][lang];
+
+/**
+ * A sheet as rows of cells in the order of `COLUMNS`, one per cue, with the programme's data on each, so that any
+ * spreadsheet can sort and filter it and nothing is lost on the way back. A sheet without cues is one row.
+ */
+export function sheetRows(programme: Programme, cues: readonly Cue[], texts: Texts): string[][] {
+  const rate = RATES[programme.rate];
+  const time = (frames: number | null) => (frames === null ? "" : timecodeOf(frames, rate));
+  const about: Partial<Record<Column, string>> = {
+    ...programme,
+    programme: programme.title,
+    programmeDuration: time(programme.duration),
+    title: "",
+    duration: "",
+  };
+  const rows = cues.map(
+    (cue, index): Partial<Record<Column, string>> => ({
+      ...about,
+      number: String(index + 1),
+      title: cue.title,
+      ...partiesOf(cue),
+      label: cue.label,
+      reference: cue.reference,
+      isrc: cue.isrc,
+      iswc: cue.iswc,
+      origin: texts.origin(cue.origin),
+      use: texts.use(cue.use),
+      start: time(cue.start),
+      end: time(cue.end),
+      duration: time(lengthOf(cue)),
+      clip: cue.clip,
+      note: cue.note,
+    }),
+  );
+  return (rows.length > 0 ? rows : [about]).map((row) => COLUMNS.map((column) => row[column] ?? ""));
+}
+
+function partiesOf({ writers, publishers }: Cue): Partial<Record<Column, string>> {
+  const list = <One>(all: readonly One[], text: (one: One) => string) =>
+    all.some((one) => text(one) !== "") ? all.map(text).join(BETWEEN) : "";
+  const share = ({ share: part }: { share: number | null }) => (part === null ? "" : String(part));
+  return {
+    writers: list(writers, ({ name }) => name),
+    roles: list(writers, ({ role }) => role),
+    shares: list(writers, share),
+    societies: list(writers, ({ society }) => society),
+    ipis: list(writers, ({ ipi }) => ipi),
+    publishers: list(publishers, ({ name }) => name),
+    publisherShares: list(publishers, share),
+    publisherSocieties: list(publishers, ({ society }) => society),
+    publisherIpis: list(publishers, ({ ipi }) => ipi),
+  };
+}
