@@ -15,8 +15,19 @@ import { WriterLinks } from "./writer-links.tsx";
 /** Letters from which a name is set smaller, so that it does not fill the screen. */
 const LONG_NAME = 22;
 
-/** Head of an album's page: its sleeve, what it is, its figures, what can be done with it. `from` plays first. */
-export async function AlbumHero({ album, lang, from }: { album: AlbumDetail; lang: Lang; from: number }) {
+/**
+ * Head of an album's page: its sleeve, what it is, its figures, what can be done with it. `asked`, the title by whose
+ * address the visitor came, plays first and is what is shared.
+ */
+export async function AlbumHero({
+  album,
+  lang,
+  asked,
+}: {
+  album: AlbumDetail;
+  lang: Lang;
+  asked: AlbumDetail["tracks"][number] | null;
+}) {
   const t = await getTranslations("album");
   const name = albumName(album, lang);
   const place = albumPlace(album, lang);
@@ -30,7 +41,7 @@ export async function AlbumHero({ album, lang, from }: { album: AlbumDetail; lan
           image={coverPath(album, lang)}
           colours={album.sleeve}
           reference={album.reference}
-          width={480}
+          width={384}
           eager
           title={
             <p aria-hidden="true" className="display-type font-semibold leading-[1.15]">
@@ -64,11 +75,11 @@ export async function AlbumHero({ album, lang, from }: { album: AlbumDetail; lan
           <AlbumFigures album={album} />
         </div>
         <div className="mt-5 flex flex-wrap gap-2">
-          <PlayAlbumButton tracks={album.tracks} from={from} name={name} />
+          <PlayAlbumButton tracks={album.tracks} from={asked ? album.tracks.indexOf(asked) : 0} name={name} />
           <ShareButton
-            url={albumShareLink(siteUrl(), lang, albumSlug(album, lang))}
-            name={name}
-            label={t("shareAlbum", { name })}
+            url={albumShareLink(siteUrl(), lang, asked?.slug ?? albumSlug(album, lang))}
+            name={asked?.name ?? name}
+            label={asked ? t("shareTrack", { name: asked.name }) : t("shareAlbum", { name })}
           >
             {t("share")}
           </ShareButton>

@@ -1,4 +1,5 @@
 import type { AlbumDetail } from "#/contract/album.ts";
+import type { Track } from "#/contract/track.ts";
 import { parseDuration } from "#/features/player/duration.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { albumDescription, albumName, albumSlug, coverPath } from "#/lib/i18n/localise.ts";
@@ -33,15 +34,35 @@ export function albumJsonLd(album: AlbumDetail, lang: Lang, site: string) {
       itemListElement: album.tracks.map((track, index) => ({
         "@type": "ListItem",
         position: index + 1,
-        item: {
-          "@type": "MusicRecording",
-          name: track.name,
-          url: `${site}/${lang}/album/${track.slug}`,
-          duration: isoDuration(track.durationSeconds ?? parseDuration(track.duration)),
-          byArtist: track.writer.map(({ name }) => ({ "@type": "Person", name })),
-        },
+        item: recording(track, lang, site),
       })),
     },
+  };
+}
+
+/** One of its tracks as schema.org's MusicRecording, on that track's own page. */
+export function trackJsonLd(track: Track, album: AlbumDetail, lang: Lang, site: string) {
+  const cover = coverPath(track, lang) ?? coverPath(album, lang);
+  return {
+    "@context": "https://schema.org",
+    "@id": `${site}/${lang}/album/${track.slug}`,
+    ...recording(track, lang, site),
+    image: cover ? `${site}${imageSet(cover, COVER).src}` : undefined,
+    inAlbum: {
+      "@type": "MusicAlbum",
+      name: albumName(album, lang),
+      url: `${site}/${lang}/album/${albumSlug(album, lang)}`,
+    },
+  };
+}
+
+function recording(track: Track, lang: Lang, site: string) {
+  return {
+    "@type": "MusicRecording",
+    name: track.name,
+    url: `${site}/${lang}/album/${track.slug}`,
+    duration: isoDuration(track.durationSeconds ?? parseDuration(track.duration)),
+    byArtist: track.writer.map(({ name }) => ({ "@type": "Person", name })),
   };
 }
 

@@ -1,29 +1,66 @@
 import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
 import type { AlbumDetail } from "#/contract/album.ts";
+import { formatDuration, parseDuration } from "#/features/player/duration.ts";
+import { showTonality } from "#/features/player/tonality.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
-import { albumDescription, albumName, coverPath, seoDescription, seoTitle } from "#/lib/i18n/localise.ts";
+import { albumDescription, albumName, albumSlug, seoDescription, seoTitle } from "#/lib/i18n/localise.ts";
 import { firstSentences, plainText } from "#/lib/plain-text.ts";
 import { pageMetadata } from "#/lib/seo.ts";
+import { sharePicture } from "#/lib/share-picture.ts";
+import { siteUrl } from "#/lib/site-url.ts";
 
 /** Longest description that search engines show, in characters. */
 const DESCRIPTION = 160;
 
-/**
- * Metadata of an album's page: canonical is `/{lang}/album/{slug}` by whichever address one came. `trackSlug` is
- * the title that was asked for: its page has the same address in both languages.
- */
-export function albumMetadata(album: AlbumDetail, lang: Lang, trackSlug: string | null = null): Metadata {
+/** Metadata of an album's page: canonical is `/{lang}/album/{slug}` by whichever address one came. */
+export function albumMetadata(album: AlbumDetail, lang: Lang): Metadata {
   const paths = { fr: `/album/${album.slugFr || album.slug}`, en: `/album/${album.slug || album.slugFr}` };
-  const writers = album.writers.map((writer) => writer.name).join(", ");
   const name = albumName(album, lang);
-  const metadata = pageMetadata({
+  return pageMetadata({
     lang,
-    paths: trackSlug ? { fr: `/album/${trackSlug}`, en: `/album/${trackSlug}` } : paths,
-    title: (album.seo && seoTitle(album.seo, lang)) || [name, writers, "Sillon"].filter(Boolean).join(" · "),
+    paths,
+    title:
+      (album.seo && seoTitle(album.seo, lang)) ||
+      [name, namesOf(album.writers), "Sillon"].filter(Boolean).join(" · "),
     description:
       (album.seo && seoDescription(album.seo, lang)) ||
       firstSentences(plainText(albumDescription(album, lang) ?? ""), DESCRIPTION),
-    image: album.seo?.image ?? coverPath(album, lang),
+    image: album.seo?.image ?? null,
+    picture: sharePicture(lang, "album", albumSlug(album, lang), name),
+    forms: oembedLink(`/${lang}${paths[lang]}`),
   });
-  return { ...metadata, alternates: { ...metadata.alternates, canonical: `/${lang}${paths[lang]}` } };
 }
+
+/** Metadata of the page of one of an album's tracks, which has the same address in both languages. */
+export async function trackMetadata(album: AlbumDetail, id: number, lang: Lang): Promise<Metadata> {
+  const track = album.tracks.find((one) => one.id === id);
+  if (!track) return albumMetadata(album, lang);
+  const t = await getTranslations("album");
+  const path = `/album/${track.slug}`;
+  const name = albumName(album, lang);
+  const facts = [
+    formatDuration(track.durationSeconds ?? parseDuration(track.duration)),
+    track.bpm && t("bpm", { tempo: track.bpm }),
+    showTonality(track.tonality, lang),
+  ].filter(Boolean);
+  return pageMetadata({
+    lang,
+    paths: { fr: path, en: path },
+    title: [track.name, name, "Sillon"].join(" · "),
+    description: t("trackSummary", {
+      track: track.name,
+      album: name,
+      writers: namesOf(track.writer),
+      facts: facts.join(", "),
+    }),
+    picture: sharePicture(lang, "track", track.slug, track.name),
+    forms: oembedLink(`/${lang}${path}`),
+  });
+}
+
+const namesOf = (writers: readonly { name: string }[]) => writers.map(({ name }) => name).join(", ");
+
+const oembedLink = (path: string) => ({
+  "application/json+oembed": `/oembed?url=${encodeURIComponent(siteUrl() + path)}`,
+});

@@ -13,8 +13,8 @@ import { AlbumGridSkeleton } from "./album-grid-skeleton.tsx";
 import type { AlbumPage } from "./album-list-data.ts";
 import { ALBUMS_A_PAGE, ALL_ALBUMS, type AlbumListState, writeAlbumListState } from "./album-list-state.ts";
 
-/** Sleeves in view on arrival, which are not fetched lazily. */
-const IN_VIEW = 6;
+/** The first sleeves are fetched before anything else; more at once would hold each other up. */
+const FIRST = 2;
 
 /** The sleeves of a state of the list, or what stands in their place while or because they are not there. */
 export function AlbumResults({
@@ -56,7 +56,7 @@ export function AlbumResults({
       <AlbumGrid label={t("title")}>
         {albums.map((album, index) => (
           <li key={album.id}>
-            <AlbumCard album={album} lang={lang} level={2} width={240} eager={index < IN_VIEW} />
+            <AlbumCard album={album} lang={lang} level={2} width={240} eager={index < FIRST} />
           </li>
         ))}
       </AlbumGrid>

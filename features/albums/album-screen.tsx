@@ -8,7 +8,8 @@ import { albumCredits } from "#/lib/i18n/localise.ts";
 import { MoreMessages } from "#/lib/i18n/more-messages.tsx";
 import { siteUrl } from "#/lib/site-url.ts";
 import { AlbumHero } from "./album-hero.tsx";
-import { albumJsonLd } from "./album-json-ld.ts";
+import { albumJsonLd, trackJsonLd } from "./album-json-ld.ts";
+import { albumTrail } from "./album-trail.ts";
 import { AskedTrack } from "./asked-track.tsx";
 import { SimilarAlbums } from "./similar-albums.tsx";
 
@@ -28,9 +29,12 @@ export async function AlbumScreen({
 
   return (
     <MoreMessages messages={await pageMessages(lang, ["album", "shareModal"])}>
-      <Markup data={albumJsonLd(album, lang, siteUrl())} />
+      <Markup
+        data={track ? trackJsonLd(track, album, lang, siteUrl()) : albumJsonLd(album, lang, siteUrl())}
+      />
+      <Markup data={await albumTrail(album, lang, track)} />
       <article>
-        <AlbumHero album={album} lang={lang} from={track ? album.tracks.indexOf(track) : 0} />
+        <AlbumHero album={album} lang={lang} asked={track ?? null} />
         <section aria-label={t("tracks")} className="pt-8 lg:pt-10">
           {album.tracks.length > 0 ? (
             <AskedTrack id={asked} announcement={track ? t("shown", { name: track.name }) : null}>

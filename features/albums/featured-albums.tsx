@@ -49,7 +49,7 @@ export async function FeaturedAlbums({
         {albums.map((album, index) => (
           <li key={album.id} className={`${place(index)} max-lg:nth-10:hidden`}>
             {index === 0 ? (
-              <AlbumCard album={album} lang={lang} width={640} eager>
+              <AlbumCard album={album} lang={lang} width={480}>
                 <div className="pt-3">
                   <p className="text-label text-ink3">{t("discOfTheWeek")}</p>
                   <p className="mt-1 text-reading">

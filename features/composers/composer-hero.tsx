@@ -2,10 +2,13 @@ import { getTranslations } from "next-intl/server";
 import { Markup } from "#/components/markup/markup.tsx";
 import { Picture } from "#/components/picture/picture.tsx";
 import type { WriterDetail } from "#/contract/writer.ts";
+import { ShareButton } from "#/features/sharing/share-button.tsx";
+import { composerShareLink } from "#/features/sharing/share-link.ts";
 import { SoundPrint } from "#/features/tracks/sound-print.tsx";
 import type { Lang } from "#/lib/i18n/lang.ts";
-import { writerBiography } from "#/lib/i18n/localise.ts";
+import { frenchFirstSlug, writerBiography } from "#/lib/i18n/localise.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
+import { siteUrl } from "#/lib/site-url.ts";
 import { Websites } from "./websites.tsx";
 
 /** Letters from which a name is set smaller, so that it does not fill the screen. */
@@ -56,6 +59,15 @@ export async function ComposerHero({ writer, lang }: { writer: WriterDetail; lan
           </section>
         )}
         <Websites websites={websites} />
+        <div className="col-body">
+          <ShareButton
+            url={composerShareLink(siteUrl(), lang, frenchFirstSlug(writer, lang))}
+            name={name}
+            label={t("shareComposer", { name })}
+          >
+            {t("share")}
+          </ShareButton>
+        </div>
       </div>
     </header>
   );

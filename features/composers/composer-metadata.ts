@@ -1,17 +1,17 @@
 import type { Metadata } from "next";
 import type { WriterDetail } from "#/contract/writer.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
-import { coverPath, seoDescription, seoTitle, writerBiography } from "#/lib/i18n/localise.ts";
+import { frenchFirstSlug, seoDescription, seoTitle, writerBiography } from "#/lib/i18n/localise.ts";
 import { firstSentences, plainText } from "#/lib/plain-text.ts";
 import { pageMetadata } from "#/lib/seo.ts";
+import { sharePicture } from "#/lib/share-picture.ts";
 
 /** Longest description that search engines show, in characters. */
 const DESCRIPTION = 160;
 
-/** Metadata of a composer's page; shared with the portrait, else with the first cover. */
+/** Metadata of a composer's page, shared with the picture drawn of them. */
 export function composerMetadata(writer: WriterDetail, lang: Lang): Metadata {
-  const { seo, slug, slugEn, name, image } = writer;
-  const [album] = writer.albums;
+  const { seo, slug, slugEn, name } = writer;
   return pageMetadata({
     lang,
     paths: { fr: `/nos-compositeurs/${slug}`, en: `/nos-compositeurs/${slugEn || slug}` },
@@ -19,6 +19,7 @@ export function composerMetadata(writer: WriterDetail, lang: Lang): Metadata {
     description:
       (seo && seoDescription(seo, lang)) ||
       firstSentences(plainText(writerBiography(writer, lang) ?? ""), DESCRIPTION),
-    image: seo?.image ?? image ?? (album ? coverPath(album, lang) : null),
+    image: seo?.image ?? null,
+    picture: sharePicture(lang, "composer", frenchFirstSlug(writer, lang), name),
   });
 }

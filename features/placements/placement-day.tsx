@@ -1,5 +1,5 @@
-import { useFormatter } from "next-intl";
 import type { Placement } from "#/contract/placement.ts";
+import { useDates } from "#/lib/i18n/use-dates.ts";
 
 /** When a placement was first heard: the day where it is known, else the year, else nothing. */
 export function PlacementDay({
@@ -9,11 +9,11 @@ export function PlacementDay({
   placement: Pick<Placement, "date" | "year">;
   withYear: boolean;
 }) {
-  const format = useFormatter();
+  const dates = useDates();
   if (!date) return year;
   return (
     <time dateTime={date}>
-      {format.dateTime(new Date(date), {
+      {dates.dateTime(new Date(date), {
         day: "numeric",
         month: "short",
         year: withYear ? "numeric" : undefined,

@@ -1,5 +1,6 @@
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import type { Placement } from "#/contract/placement.ts";
+import { useDates } from "#/lib/i18n/use-dates.ts";
 import { useKindWord } from "./use-kind-word.ts";
 
 /** Client, kind and day or year of a placement; what is unknown is left out. */
@@ -10,7 +11,7 @@ export function PlacementFacts({
 }) {
   const t = useTranslations("placements");
   const kindWord = useKindWord();
-  const format = useFormatter();
+  const dates = useDates();
   const facts = [
     { name: t("client"), value: client },
     { name: t("kind"), value: kind && kindWord(kind) },
@@ -19,7 +20,7 @@ export function PlacementFacts({
           name: t("date"),
           value: (
             <time dateTime={date}>
-              {format.dateTime(new Date(date), { dateStyle: "long", timeZone: "UTC" })}
+              {dates.dateTime(new Date(date), { dateStyle: "long", timeZone: "UTC" })}
             </time>
           ),
         }

@@ -4,8 +4,11 @@ import type { Placement } from "#/contract/placement.ts";
 import { moodOf } from "#/features/player/mood-of.ts";
 import { rowTrack } from "#/features/tracks/row-track.ts";
 import { TrackList } from "#/features/tracks/track-list.tsx";
+import { breadcrumbsJsonLd } from "#/lib/breadcrumbs.ts";
+import { hrefPath } from "#/lib/i18n/href.ts";
 import { pageMessages } from "#/lib/i18n/island-messages.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
+import { frenchFirstSlug, frenchFirstTitle } from "#/lib/i18n/localise.ts";
 import { MoreMessages } from "#/lib/i18n/more-messages.tsx";
 import { siteUrl } from "#/lib/site-url.ts";
 import { PlacementHero } from "./placement-hero.tsx";
@@ -20,6 +23,19 @@ export async function PlacementScreen({ placement, lang }: { placement: Placemen
   return (
     <MoreMessages messages={await pageMessages(lang, ["placements", "shareModal"])}>
       {data && <Markup data={data} />}
+      <Markup
+        data={breadcrumbsJsonLd(siteUrl(), [
+          { name: "Sillon", path: `/${lang}` },
+          { name: t("title"), path: hrefPath("/nos-placements", lang) },
+          {
+            name: frenchFirstTitle(placement, lang),
+            path: hrefPath(
+              { pathname: "/nos-placements/[slug]", params: { slug: frenchFirstSlug(placement, lang) } },
+              lang,
+            ),
+          },
+        ])}
+      />
       <article data-mood={tracks[0] && moodOf(tracks[0].terms)?.slug}>
         <PlacementHero placement={placement} lang={lang} />
         <section aria-labelledby="heard" className="pt-12 pb-16 lg:pt-16">

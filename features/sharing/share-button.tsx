@@ -1,13 +1,14 @@
 "use client";
 
 import { Share } from "lucide-react";
-import { useTranslations } from "next-intl";
+import { lazy, Suspense, useRef, useState } from "react";
 import { Button } from "#/components/button/button.tsx";
-import { showToast } from "#/components/toast/show-toast.ts";
+
+const SharePopup = lazy(async () => ({ default: (await import("./share-popup.tsx")).SharePopup }));
 
 /**
- * Hands a link to the device's own sharing where there is one for it (phones), else copies it and says so
- * (specification §8, acceptance S65). `name` is what is shared, `label` says the same of the button.
+ * Opens the ways to share a page, and closes them when pressed again (specification §4, acceptance S66). `name` is what
+ * is shared, `label` says the same of the button.
  */
 export function ShareButton({
   url,
@@ -20,29 +21,28 @@ export function ShareButton({
   label: string;
   children: string;
 }) {
-  const t = useTranslations("shareModal");
-
-  async function share() {
-    if (matchMedia("(pointer: coarse)").matches && navigator.canShare?.({ url })) {
-      try {
-        return await navigator.share({ title: name, url });
-      } catch (error) {
-        if (error instanceof DOMException && error.name === "AbortError") return;
-      }
-    }
-    const message = t("parag2");
-    try {
-      await navigator.clipboard.writeText(url);
-      showToast({ message, status: "success" });
-    } catch {
-      showToast({ message, status: "ERROR" });
-    }
-  }
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
 
   return (
-    <Button kind="secondary" onClick={share} aria-label={label} className="max-md:h-11">
-      <Share aria-hidden="true" size={16} strokeWidth={1.75} />
-      {children}
-    </Button>
+    <>
+      <Button
+        ref={button}
+        kind="secondary"
+        onClick={() => setOpen(!open)}
+        aria-label={label}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        className="max-md:h-11"
+      >
+        <Share aria-hidden="true" size={16} strokeWidth={1.75} />
+        {children}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <SharePopup url={url} name={name} button={button} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -10,3 +10,8 @@ export function albumShareLink(site: string, lang: Lang, slug: string): string {
 export function placementShareLink(site: string, lang: Lang, slug: string): string {
   return site + localPath(`/nos-placements/${encodeURIComponent(slug)}`, lang);
 }
+
+/** `{siteDomain}/fr/nos-compositeurs/{slug}` or `{siteDomain}/en/our-composers/{slug}`. */
+export function composerShareLink(site: string, lang: Lang, slug: string): string {
+  return site + localPath(`/nos-compositeurs/${encodeURIComponent(slug)}`, lang);
+}

@@ -2,12 +2,16 @@ import type { Metadata } from "next";
 import { type CmsPage, cmsPagesEndpoint, pageSlugsEndpoint } from "#/contract/site.ts";
 import { cachedCall } from "#/lib/cached-call.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
-import { frenchFirstDescription, frenchFirstTitle } from "#/lib/i18n/localise.ts";
+import { frenchFirstContent, frenchFirstDescription, frenchFirstTitle } from "#/lib/i18n/localise.ts";
+import { firstSentences, plainText } from "#/lib/plain-text.ts";
 import { pageMetadata } from "#/lib/seo.ts";
 import { orNothing } from "#/lib/tolerant.ts";
 
 /** Seconds a page of the content system is kept; a purge of its tag comes sooner (contract §0.3). */
 const REVALIDATE = 300;
+
+/** Longest description that search engines show, in characters. */
+const DESCRIPTION = 160;
 
 const KEPT = { tags: ["cms-pages"], revalidate: REVALIDATE };
 
@@ -35,7 +39,9 @@ export function cmsPageMetadata(page: CmsPage, lang: Lang): Metadata {
     lang,
     paths: { fr: `/${page.slug}${end}`, en: `/${page.slugEn || page.slug}${end}` },
     title: (seo && frenchFirstTitle(seo, lang)) || `${frenchFirstTitle(page, lang)} · Sillon`,
-    description: seo && frenchFirstDescription(seo, lang),
+    description:
+      (seo && frenchFirstDescription(seo, lang)) ||
+      firstSentences(plainText(frenchFirstContent(page, lang)), DESCRIPTION),
     image: seo?.image,
     noIndex: page.token !== null,
   });

@@ -1,31 +1,29 @@
 "use client";
 
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 
-const ConsentNotice = lazy(async () => ({ default: (await import("./consent-notice.tsx")).ConsentNotice }));
-
-/** Opens the consent notice; it looks like the link of the menu it stands in. */
+/** Opens the consent notice, which is loaded by then; it looks like the link of the menu it stands in. */
 export function ConsentButton({ className = "", children }: { className?: string; children: ReactNode }) {
-  const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
+  const t = useTranslations("consent");
+  const lang = useLocale();
   return (
-    <>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        className={`text-left ${className}`}
-        onClick={() => {
-          setWanted(true);
-          setOpen(true);
-        }}
-      >
-        {children}
-      </button>
-      {wanted && (
-        <Suspense>
-          <ConsentNotice open={open} onOpenChange={setOpen} />
-        </Suspense>
-      )}
-    </>
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      className={`text-left ${className}`}
+      onClick={async () => {
+        const { openConsent } = await import("./open-consent.ts");
+        await openConsent({
+          lang,
+          title: t("title"),
+          paragraphs: [t("body"), t("detail")],
+          ok: t("ok"),
+          close: t("close"),
+        });
+      }}
+    >
+      {children}
+    </button>
   );
 }

@@ -94,6 +94,6 @@ test.each([
 ])("before anything is painted, a stored theme of %j becomes %j", async (stored, shown) => {
   if (stored !== null) localStorage.setItem("theme", stored);
   const { readFileSync } = await import("node:fs");
-  new Function(readFileSync("public/theme.js", "utf8"))();
+  new Function(readFileSync("public/start.js", "utf8"))();
   expect(document.documentElement.dataset.theme).toBe(shown);
 });

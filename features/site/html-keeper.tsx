@@ -14,5 +14,5 @@ export function HtmlKeeper() {
     restoreHtml();
   }, []);
   // Only in the server's HTML: made in the browser it would never run.
-  return typeof window === "undefined" ? <script src="/theme.js" /> : null;
+  return typeof window === "undefined" ? <script src="/start.js" /> : null;
 }

@@ -17,7 +17,7 @@ export function LostPage({ code, title, text, children }: Props) {
       </svg>
       <div className="relative max-w-[470px] max-md:flex-1 md:max-w-[380px] lg:max-w-[470px]">
         <p className="text-label text-ink3">{code}</p>
-        <h1 className="mt-3 text-[56px]/none tracking-[-0.035em] md:text-[80px]/[68px] lg:text-[104px]/[88px]">
+        <h1 className="mt-3 text-[56px]/none tracking-[-0.035em] md:text-[80px]/[78px] lg:text-[104px]/[102px]">
           {title}
         </h1>
         <p className="mt-5 text-reading text-ink2 md:mt-8 md:text-[20px]/[29px]">{text}</p>

@@ -101,10 +101,10 @@ test("an item that opens a new tab says so and gives nothing away", async () => 
 test("the consent item opens the notice and does not navigate", async () => {
   const user = userEvent.setup();
   const { journey } = await renderInSite(
-    <Footer site={footer([entry("Gérer les témoins", "", { kind: "consent", href: null })])} />,
+    <Footer site={footer([entry("Gérer les cookies", "", { kind: "consent", href: null })])} />,
   );
   const address = location.href;
-  await user.click(screen.getByRole("button", { name: "Gérer les témoins" }));
-  expect(await screen.findByRole("dialog", { name: "Gérer les témoins" })).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Gérer les cookies" }));
+  expect(await screen.findByRole("dialog", { name: "Gérer les cookies" })).toBeVisible();
   expect([journey, location.href]).toEqual([[], address]);
 });

@@ -1,23 +1,31 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, test } from "vitest";
+import type { ReactNode } from "react";
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Lang } from "#/lib/i18n/lang.ts";
+import { QueryProvider } from "#/lib/query-client.tsx";
+import { answerByRealApi } from "#/tests/support/real-api.ts";
 import { renderInSite } from "#/tests/support/render-in-site.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { searchPath } from "./search-path.ts";
 
+answerByRealApi();
+const inClient = (content: ReactNode) => <QueryProvider onFailure={() => {}}>{content}</QueryProvider>;
+beforeEach(() => localStorage.clear());
+
 test.each(["", "   ", "\t"])("searching for %j only takes the focus", async (text) => {
   const user = userEvent.setup();
-  const { journey } = await renderInSite(<SearchBox />);
-  if (text) await user.type(screen.getByRole("searchbox"), text);
+  const { journey } = await renderInSite(inClient(<SearchBox />));
+  if (text) await user.type(screen.getByRole("combobox"), text);
   await user.click(screen.getByRole("button", { name: "Rechercher" }));
-  expect(screen.getByRole("searchbox")).toHaveFocus();
+  expect(screen.getByRole("combobox")).toHaveFocus();
   expect(journey).toEqual([]);
 });
 
 test("words lead to their results, intact", async () => {
   const user = userEvent.setup();
-  const { journey } = await renderInSite(<SearchBox />, { lang: "en" });
-  await user.type(screen.getByRole("searchbox"), "a/b?c#d%e é{Enter}");
+  const { journey } = await renderInSite(inClient(<SearchBox />), { lang: "en" });
+  await user.type(screen.getByRole("combobox"), "a/b?c#d%e é{Enter}");
   expect(journey).toEqual(["push /en/recherche/a%2Fb%3Fc%23d%25e%20%C3%A9"]);
   expect(decodeURIComponent(journey[0]?.split("/").at(-1) ?? "")).toBe("a/b?c#d%e é");
 });
@@ -25,18 +33,20 @@ test("words lead to their results, intact", async () => {
 test("the key / reaches the box from anywhere but a field where one types", async () => {
   const user = userEvent.setup();
   await renderInSite(
-    <>
-      <textarea aria-label="elsewhere" />
-      <SearchBox shortcut />
-    </>,
+    inClient(
+      <>
+        <textarea aria-label="elsewhere" />
+        <SearchBox shortcut />
+      </>,
+    ),
   );
   const elsewhere = screen.getByRole("textbox", { name: "elsewhere" });
   await user.type(elsewhere, "1/2");
   expect(elsewhere).toHaveValue("1/2");
   elsewhere.blur();
   await user.keyboard("/");
-  expect(screen.getByRole("searchbox")).toHaveFocus();
-  expect(screen.getByRole("searchbox")).toHaveValue("");
+  expect(screen.getByRole("combobox")).toHaveFocus();
+  expect(screen.getByRole("combobox")).toHaveValue("");
 });
 
 test.each([".", ".."])("%s, which a browser would take for a folder, is nothing to search", (text) => {
@@ -46,4 +56,57 @@ test.each([".", ".."])("%s, which a browser would take for a folder, is nothing 
 test("a broken character and too long a text still make an address", () => {
   expect(searchPath("\ud800", "fr")).toBe("/fr/recherche/%EF%BF%BD");
   expect(searchPath("x".repeat(500), "fr")).toBe(`/fr/recherche/${"x".repeat(200)}`);
+});
+
+describe("suggestions", () => {
+  const user = userEvent.setup();
+  const box = () => screen.getByRole("combobox");
+  const options = async () =>
+    (await screen.findAllByRole("option")).map((option) => option.textContent.trim());
+  const open = (lang: Lang = "fr") => renderInSite(inClient(<SearchBox />), { lang });
+
+  test("what is typed is suggested by kind, and arrows and Enter lead there", async () => {
+    const { journey } = await open();
+    await user.type(box(), "melanco");
+    expect(await options()).toContain("Mélancolique Terme");
+    expect(box()).toHaveAttribute("aria-expanded", "true");
+    expect(box()).not.toHaveAttribute("aria-activedescendant");
+    await user.keyboard("{ArrowDown}");
+    const lit = screen.getByRole("option", { selected: true });
+    expect(box()).toHaveAttribute("aria-activedescendant", lit.id);
+    expect(box()).toHaveFocus();
+    await user.keyboard("{Enter}");
+    expect(journey).toEqual(["push /fr/search-guidee?terms=melancholic"]);
+    expect(screen.queryByRole("option")).toBeNull();
+  });
+
+  test("in English they are English, and lead to English pages", async () => {
+    const { journey } = await open("en");
+    await user.type(box(), "endless");
+    await user.click(await screen.findByRole("option", { name: /^Endless Delta ?Album$/ }));
+    expect(journey).toEqual(["push /en/album/endless-delta"]);
+  });
+
+  test("Escape closes them, an arrow opens them again, and the words are kept", async () => {
+    await open();
+    await user.type(box(), "kora");
+    await options();
+    await user.keyboard("{Escape}");
+    expect(screen.queryByRole("option")).toBeNull();
+    expect(box()).toHaveAttribute("aria-expanded", "false");
+    expect(box()).toHaveValue("kora");
+    await user.keyboard("{ArrowDown}");
+    expect(screen.getAllByRole("option").length).toBeGreaterThan(0);
+    expect(box()).not.toHaveAttribute("aria-activedescendant");
+  });
+
+  test("Enter without a lit one searches the words, which this device remembers until told to forget", async () => {
+    const { journey } = await open();
+    await user.type(box(), "kora{Enter}");
+    expect(journey).toEqual(["push /fr/recherche/kora"]);
+    await user.clear(box());
+    expect(await options()).toEqual(["kora"]);
+    await user.click(screen.getByRole("button", { name: "Effacer" }));
+    expect(screen.queryByRole("option")).toBeNull();
+  });
 });

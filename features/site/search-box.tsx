@@ -3,9 +3,15 @@
 import { Search } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
-import { type FormEvent, useEffect, useRef } from "react";
+import { type FormEvent, lazy, Suspense, useEffect, useId, useRef, useState } from "react";
+import { LazyMessages } from "#/lib/i18n/lazy-messages.tsx";
 import { beginNavigation } from "#/lib/navigation/pending-navigation.ts";
+import { rememberSearch } from "./recent-searches.ts";
 import { SEARCH_LENGTH, searchPath } from "./search-path.ts";
+
+const SearchSuggestions = lazy(async () => ({
+  default: (await import("./search-suggestions.tsx")).SearchSuggestions,
+}));
 
 function isTyping(target: EventTarget | null): boolean {
   return (
@@ -15,7 +21,7 @@ function isTyping(target: EventTarget | null): boolean {
 
 /**
  * The header's search: with words it leads to their results, without it only takes the focus (specification §2).
- * The key «/» reaches it from anywhere (`shortcut`). Narrow headers fold it into its icon until it is entered.
+ * The key «/» reaches it from anywhere (`shortcut`). What it suggests comes when it is first entered. Narrow headers fold it into its icon until it is entered.
  */
 export function SearchBox({
   shortcut = false,
@@ -30,6 +36,8 @@ export function SearchBox({
   const lang = useLocale();
   const router = useRouter();
   const field = useRef<HTMLInputElement>(null);
+  const [entered, setEntered] = useState(false);
+  const listId = useId();
 
   useEffect(() => {
     if (!shortcut) return;
@@ -44,13 +52,19 @@ export function SearchBox({
     return () => document.removeEventListener("keydown", onKey);
   }, [shortcut]);
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const path = searchPath(field.current?.value ?? "", lang);
-    if (!path) return field.current?.focus();
+  const go = (path: string) => {
     beginNavigation();
     router.push(path);
     onSearch?.();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const text = field.current?.value ?? "";
+    const path = searchPath(text, lang);
+    if (!path) return field.current?.focus();
+    rememberSearch(text);
+    field.current?.blur();
+    go(path);
   };
 
   return (
@@ -70,7 +84,13 @@ export function SearchBox({
         </button>
         <input
           ref={field}
-          type="search"
+          type="text"
+          role="combobox"
+          aria-expanded={false}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          onFocus={() => setEntered(true)}
+          inputMode="search"
           name="search"
           enterKeyHint="search"
           autoComplete="off"
@@ -78,7 +98,7 @@ export function SearchBox({
           aria-label={t("searchField")}
           aria-keyshortcuts={shortcut ? "/" : undefined}
           placeholder={t("searchPlaceholder")}
-          className="h-full w-full min-w-0 rounded-control bg-transparent pr-1 text-body outline-none text-ink placeholder:text-ink3 max-md:text-reading [&::-webkit-search-cancel-button]:hidden"
+          className="h-full w-full min-w-0 rounded-control bg-transparent pr-1 text-body outline-none text-ink placeholder:text-ink3 max-md:text-reading"
         />
         {shortcut && (
           <span
@@ -87,6 +107,13 @@ export function SearchBox({
           >
             /
           </span>
+        )}
+        {entered && (
+          <Suspense fallback={null}>
+            <LazyMessages names={["suggestions"]}>
+              <SearchSuggestions id={listId} field={field} onChoose={go} />
+            </LazyMessages>
+          </Suspense>
         )}
       </form>
     </div>

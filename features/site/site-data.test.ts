@@ -7,6 +7,7 @@ const CALLS = [
   "/api/cms_menus",
   "/api/referentiels?name=MENU_LOGO",
   "/api/referentiels?name=FOOTER_DISCLAIMER",
+  "/api/referentiels?name=DIDOMI_KEY",
   "/api/referentiels?name=facebook",
   "/api/referentiels?name=twitter",
   "/api/referentiels?name=instagram",
@@ -30,7 +31,11 @@ const referential = (name: string) =>
   collection(
     {
       name,
-      content: name.startsWith("F") ? "Texte" : `https://www.example.org/${name}`,
+      content: name.startsWith("F")
+        ? "Texte"
+        : name === "DIDOMI_KEY"
+          ? "key-of-the-service"
+          : `https://www.example.org/${name}`,
       description: `Sillon ${name}`,
     },
     { name, content: "second member", description: "unused" },
@@ -67,6 +72,7 @@ test("everything is asked for once, and at the same time", () => {
 test("only the first member of a referential is used", async () => {
   const site = await siteData("fr", backend().read);
   expect(site.disclaimer).toBe("Texte");
+  expect(site.didomiKey).toBe("key-of-the-service");
   expect(site.social.map(({ name, href, title }) => [name, href, title])).toEqual([
     ["Facebook", "https://www.example.org/facebook", "Sillon facebook"],
     ["X", "https://www.example.org/twitter", "Sillon twitter"],

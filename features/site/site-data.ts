@@ -17,6 +17,9 @@ const NETWORKS = [
   ["youtube", "YouTube"],
 ] satisfies [name: string, shown: string][];
 
+/** What such a key looks like: nothing else gets into an address. */
+const DIDOMI_KEY = /^[A-Za-z0-9-]{8,64}$/;
+
 /** First referential of this name, or null when there is none or it cannot be had (acceptance S23, S24). */
 async function referential(name: string, read: typeof cachedCall): Promise<Referential | null> {
   const input = { query: { name } };
@@ -29,7 +32,7 @@ async function referential(name: string, read: typeof cachedCall): Promise<Refer
  * keeps the answers: the browser asks for none of them (acceptance S20, S24). `read` makes the calls.
  */
 export async function siteData(lang: Lang, read: typeof cachedCall = cachedCall) {
-  const [menus, logo, disclaimer, ...networks] = await Promise.all([
+  const [menus, logo, disclaimer, consent, ...networks] = await Promise.all([
     orNothing(
       read(menusEndpoint, {}, { tags: ["menus"], revalidate: REVALIDATE }),
       { "hydra:member": [] },
@@ -37,6 +40,7 @@ export async function siteData(lang: Lang, read: typeof cachedCall = cachedCall)
     ),
     referential("MENU_LOGO", read),
     referential("FOOTER_DISCLAIMER", read),
+    referential("DIDOMI_KEY", read),
     ...NETWORKS.map(([name]) => referential(name, read)),
   ]);
   const all = menus["hydra:member"];
@@ -49,6 +53,8 @@ export async function siteData(lang: Lang, read: typeof cachedCall = cachedCall)
       .filter(({ entries }) => entries.length > 0),
     logo: logo && frenchFirstContent(logo, lang),
     disclaimer: disclaimer && frenchFirstContent(disclaimer, lang),
+    /** The consent service's key for this site; null where the site's own notice serves. */
+    didomiKey: DIDOMI_KEY.exec(consent?.content?.trim() ?? "")?.[0] ?? null,
     social: networks.flatMap((network, index) => {
       const href = network && safeHref(frenchFirstContent(network, lang));
       const name = NETWORKS[index]?.[1];

@@ -2,7 +2,7 @@ import { setHtmlAttribute } from "#/lib/html-attributes.ts";
 
 export type Theme = "light" | "dark";
 
-/** Also read by `public/theme.js`, before anything is painted. */
+/** Also read by `public/start.js`, before anything is painted. */
 const KEY = "theme";
 
 /** The theme the visitor chose, or null to follow the system. Storage may be refused: then nothing is remembered. */

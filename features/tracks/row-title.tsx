@@ -1,6 +1,7 @@
 import { useLocale } from "next-intl";
 import { albumName, albumSlug } from "#/lib/i18n/localise.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
+import { RowMarks } from "./row-marks.tsx";
 import type { RowTrack } from "./row-track.ts";
 import { shortName } from "./short-name.ts";
 import styles from "./track-row.module.css";
@@ -31,7 +32,7 @@ export function RowTitle({
       <p className="flex text-small text-ink2">
         <TrackWriters writers={track.writer} name={track.name} />
         {showAlbum && (
-          <span className="min-w-0 truncate pb-2">
+          <span className="min-w-0 max-w-max flex-1 truncate pb-2">
             {"\u00a0· "}
             <Link
               href={{ pathname: "/album/[slug]", params: { slug: albumSlug(track.albumDetails, lang) } }}
@@ -41,6 +42,7 @@ export function RowTitle({
             </Link>
           </span>
         )}
+        <RowMarks track={track.id} />
       </p>
     </div>
   );

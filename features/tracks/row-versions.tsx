@@ -19,7 +19,9 @@ export function RowVersions({ track }: { track: RowTrack }) {
     <span className={styles.versions}>
       <button
         type="button"
+        data-versions
         aria-haspopup="dialog"
+        aria-keyshortcuts="V"
         aria-label={t("openVersions", { versions, name: track.name })}
         onClick={() => setOpen(true)}
         className="touch-target inline-flex items-center gap-1 whitespace-nowrap text-small text-ink2 hover:text-ink max-md:h-11 max-md:w-11 max-md:justify-center"

@@ -1,20 +1,29 @@
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import styles from "./track-row.module.css";
 
 /** Heads of the columns over an ink rule, for the eye: each row names its own figures to a screen reader. */
 export function TrackColumns({
   numbered = false,
   showCover = false,
+  aside,
+  hasBefore = false,
 }: {
   numbered?: boolean;
   showCover?: boolean;
+  /** Head of what rows have after their columns, of the same width. */
+  aside?: ReactNode;
+  /** Whether rows have a handle and a box before their columns. */
+  hasBefore?: boolean;
 }) {
   const t = useTranslations("track");
   return (
-    <div aria-hidden="true" className="page-x max-md:hidden">
+    <div aria-hidden="true" className="page-x flex max-md:hidden">
+      {hasBefore && <span className="w-[52px] shrink-0 border-b-2 border-ink" />}
       <div
         data-cover={showCover}
-        className={`${styles.columns} border-b-2 border-ink pb-2 text-label text-ink3`}
+        data-worked={hasBefore || undefined}
+        className={`${styles.columns} min-w-0 flex-1 border-b-2 border-ink pb-2 text-label text-ink3`}
       >
         <span className={`${styles.play} text-center`}>{numbered && t("number")}</span>
         <span className={styles.title}>{t("title")}</span>
@@ -25,6 +34,7 @@ export function TrackColumns({
         <span className={styles.mood}>{t("mood")}</span>
         <span className={styles.versions}>{t("versions")}</span>
       </div>
+      {aside && <div className="border-b-2 border-ink pb-2 pl-3 text-label text-ink3">{aside}</div>}
     </div>
   );
 }

@@ -1,10 +1,15 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { lazy, Suspense } from "react";
 import { playableOfTrack } from "#/features/player/playable.ts";
+import { useMarks } from "#/features/session/marks-store.ts";
+import { useHiddenHeard } from "./hidden-heard.ts";
 import type { RowTrack } from "./row-track.ts";
 import { TrackColumns } from "./track-columns.tsx";
 import { TrackRow } from "./track-row.tsx";
+
+const HeardSwitch = lazy(async () => ({ default: (await import("./heard-switch.tsx")).HeardSwitch }));
 
 /** What a list shows of its tracks. */
 export interface TrackListOptions {
@@ -20,15 +25,30 @@ export interface TrackListOptions {
   marked?: number | null;
 }
 
+interface Props extends TrackListOptions {
+  tracks: readonly RowTrack[];
+  /** Offers who is signed in to leave out what they have heard, as searches do. */
+  canHideHeard?: boolean;
+}
+
 /** Tracks as rows, full-bleed, the same row everywhere (looks §7). Played from here, they follow one another. */
-export function TrackList({ tracks, ...options }: { tracks: readonly RowTrack[] } & TrackListOptions) {
+export function TrackList({ tracks, canHideHeard = false, ...options }: Props) {
   const t = useTranslations("track");
-  const list = () => tracks.map(playableOfTrack);
+  const heard = useMarks((marks) => marks.heard);
+  const hides = useHiddenHeard((state) => state.hides) && canHideHeard;
+  const unheard = canHideHeard ? tracks.filter(({ id }) => !heard.has(id)) : tracks;
+  const shown = hides ? unheard : tracks;
+  const list = () => shown.map(playableOfTrack);
   return (
     <div>
+      {unheard.length < tracks.length && (
+        <Suspense fallback={null}>
+          <HeardSwitch count={tracks.length - unheard.length} />
+        </Suspense>
+      )}
       <TrackColumns {...options} />
       <ol aria-label={t("list")}>
-        {tracks.map((track, index) => (
+        {shown.map((track, index) => (
           <TrackRow key={track.id} track={track} number={index + 1} list={list} {...options} />
         ))}
       </ol>

@@ -1,9 +1,11 @@
 import { useLocale, useTranslations } from "next-intl";
+import type { CSSProperties, ReactNode, Ref } from "react";
 import { formatDuration, parseDuration } from "#/features/player/duration.ts";
 import { type Playable, playableOfTrack } from "#/features/player/playable.ts";
 import { usePlayer } from "#/features/player/store.ts";
 import { showTonality } from "#/features/player/tonality.ts";
 import { Figure } from "./figure.tsx";
+import { RowActions } from "./row-actions.tsx";
 import { RowMood } from "./row-mood.tsx";
 import { RowPlay } from "./row-play.tsx";
 import { RowTitle } from "./row-title.tsx";
@@ -19,6 +21,16 @@ interface Props extends TrackListOptions {
   number: number;
   /** What previous and next move in when playing starts here. */
   list: () => readonly Playable[];
+  /** What stands after the columns: when it was heard, what can be done with it there. */
+  aside?: ReactNode;
+  /** What stands before the columns: the handle and the box of a list that is worked on. */
+  before?: ReactNode;
+  /** What is said of the track, under its columns. */
+  below?: ReactNode;
+  rowRef?: Ref<HTMLLIElement>;
+  rowStyle?: CSSProperties;
+  /** Whether the row is being moved over the others. */
+  isLifted?: boolean;
 }
 
 /** One track: play, title and writers, waveform, figures, mood, versions (looks §5). */
@@ -31,6 +43,12 @@ export function TrackRow({
   showAlbum = false,
   defaultName = false,
   marked = null,
+  aside,
+  before,
+  below,
+  rowRef,
+  rowStyle,
+  isLifted = false,
 }: Props) {
   const t = useTranslations("track");
   const lang = useLocale();
@@ -39,16 +57,25 @@ export function TrackRow({
 
   return (
     <li
+      ref={rowRef}
+      style={rowStyle}
+      data-lifted={isLifted || undefined}
       data-track={track.id}
       data-playing={current}
       data-mood={playable.mood?.slug}
       aria-current={marked === track.id ? "true" : undefined}
       className={styles.row}
     >
-      <div className="page-x">
+      <div className="page-x flex">
+        {before && (
+          <div className="flex w-[52px] shrink-0 items-center gap-1 border-b border-line max-md:w-8 max-md:flex-col max-md:justify-center">
+            {before}
+          </div>
+        )}
         <div
           data-cover={showCover}
-          className={`${styles.columns} min-h-[84px] border-b border-line md:min-h-14`}
+          data-worked={before ? true : undefined}
+          className={`${styles.columns} min-h-[84px] min-w-0 flex-1 border-b border-line md:min-h-14`}
         >
           <RowPlay playable={playable} list={list} number={numbered ? number : null} />
           {showCover && <TrackCover track={track} />}
@@ -65,8 +92,15 @@ export function TrackRow({
           </span>
           <RowMood mood={playable.mood} />
           <RowVersions track={track} />
+          <RowActions track={track} playable={playable} />
         </div>
+        {aside && (
+          <div className="flex items-center gap-1 border-b border-line pl-3 max-md:flex-col max-md:justify-center max-md:pl-1">
+            {aside}
+          </div>
+        )}
       </div>
+      {below}
     </li>
   );
 }

@@ -9,7 +9,7 @@ const writers = ["Awa", "Bakary", "Lassana"].map((name, id) => ({ id, name, slug
 test("three writers show two and «...»; pressing it shows all and keeps the focus in the row", async () => {
   await renderInSite(<TrackWriters writers={writers} name="Delta" />, { lang: "en" });
   expect(screen.queryByRole("link", { name: "Lassana" })).toBeNull();
-  await userEvent.click(screen.getByRole("button", { name: "Show 1 more writer of Delta" }));
+  await userEvent.click(screen.getByRole("button", { name: "Show 1 more composer of Delta" }));
   const third = screen.getByRole("link", { name: "Lassana" });
   expect(third).toHaveAttribute("href", "/en/albums?writers=lassana");
   expect(third.parentElement).toHaveFocus();

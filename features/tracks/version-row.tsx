@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import type { TrackVersion } from "#/contract/track.ts";
 import { play, toggle } from "#/features/player/actions.ts";
 import { clockNow } from "#/features/player/clock.ts";
+import { compareWith, switchHeard, useComparison } from "#/features/player/comparison.ts";
 import { PlayButton } from "#/features/player/play-button.tsx";
 import { type Playable, samePlayable } from "#/features/player/playable.ts";
 import { usePlayer } from "#/features/player/store.ts";
@@ -33,12 +34,15 @@ export function VersionRow({
   const sibling = usePlayer((player) => player.current?.id === playable.id) && !current;
   const playing = usePlayer((player) => player.playing) && current;
   const waiting = usePlayer(({ status }) => status === "loading" || status === "buffering") && playing;
+  const isOther = useComparison(({ other }) => samePlayable(other, playable));
+  const heard = useComparison((state) => state.heard);
   const label = useVersionLabel()(version.version);
   const names = { name: version.name, version: label };
 
   const compare = () => {
-    const now = clockNow();
-    play(playable, { seconds: now < playable.duration ? now : 0, list });
+    if (clockNow() >= playable.duration) play(playable, { list });
+    else if (heard === "other" && isOther) switchHeard();
+    else compareWith(playable);
   };
 
   return (
@@ -75,9 +79,10 @@ export function VersionRow({
               type="button"
               onClick={compare}
               aria-label={t("sameFor", names)}
+              aria-pressed={isOther && heard === "other"}
               className="touch-target text-link text-ink"
             >
-              {t("same")}
+              {t(isOther && heard === "other" ? "backToFirst" : "same")}
             </button>
           </li>
         )}

@@ -12,8 +12,14 @@ import { TrackListSkeleton } from "./track-list-skeleton.tsx";
 import { VersionList } from "./version-list.tsx";
 import { versionsQuery } from "./versions-query.ts";
 
+/** Rows that stand in for versions of an unknown number. */
+const SOME = 4;
+
+/** A track as far as its versions are concerned. */
+type VersionedTrack = Pick<RowTrack, "id" | "name"> & Partial<Pick<RowTrack, "trackVersions">>;
+
 /** The versions of a track in a modal (S80–S83); while it is open no listened event is sent (S76). */
-export function VersionsDialog({ track, onClose }: { track: RowTrack; onClose: () => void }) {
+export function VersionsDialog({ track, onClose }: { track: VersionedTrack; onClose: () => void }) {
   const t = useTranslations("versions");
   const { data, isFetching, isError, refetch } = useQuery(versionsQuery(track.id));
   const skeleton = useSkeleton(isFetching);
@@ -32,7 +38,7 @@ export function VersionsDialog({ track, onClose }: { track: RowTrack; onClose: (
       shape="wide"
     >
       {skeleton ? (
-        <TrackListSkeleton rows={track.trackVersions.length} label={t("loading")} inset />
+        <TrackListSkeleton rows={track.trackVersions?.length ?? SOME} label={t("loading")} inset />
       ) : isError ? (
         <div role="alert" className="flex flex-wrap items-center gap-4 text-body text-ink2">
           <p>{t("failed")}</p>

@@ -1,0 +1,13 @@
+import { queryOptions } from "@tanstack/react-query";
+import { cartEndpoint } from "#/contract/cart.ts";
+import { call } from "#/lib/call.ts";
+
+/** The tracks of the cart in their order; `version` follows what the session knows of it. */
+export function cartQuery(version: number | undefined) {
+  return queryOptions({
+    queryKey: ["cart", version ?? 0],
+    queryFn: ({ signal }) => call(cartEndpoint, { signal }),
+    meta: { private: true },
+    placeholderData: (before) => before,
+  });
+}

@@ -1,0 +1,87 @@
+import { showToast, type ToastAction } from "#/components/toast/show-toast.ts";
+import { meEndpoint, type User, updateUserEndpoint } from "#/contract/user.ts";
+import { useSession } from "#/features/session/store.ts";
+import { ApiError } from "#/lib/api-error.ts";
+import { call } from "#/lib/call.ts";
+import { inTurn } from "#/lib/in-turn.ts";
+import { perform } from "#/lib/query-client.tsx";
+import { useBusyCart } from "./busy-cart.ts";
+
+/** Times that a change is made anew on a cart that another device has just written. */
+const MOST_TRIES = 6;
+
+const queue = inTurn();
+
+/** What a change makes of the tracks that are in the cart. */
+export type CartChange = (tracks: readonly number[]) => readonly number[];
+
+/** Puts a track into a cart, at its end. */
+export const adding =
+  (...ids: readonly number[]): CartChange =>
+  (tracks) => [...tracks, ...ids.filter((id) => !tracks.includes(id))];
+
+/** Takes tracks out of a cart. */
+export const removing =
+  (...ids: readonly number[]): CartChange =>
+  (tracks) =>
+    tracks.filter((id) => !ids.includes(id));
+
+async function write(user: User, change: CartChange): Promise<User> {
+  const tracks = [...change(user.cart?.tracks ?? [])];
+  const version = user.cart ? user.cart.version : 0;
+  const answer = await call(updateUserEndpoint, {
+    params: { id: user.id },
+    body: { cart: { tracks } },
+    ...(version !== undefined && { ifMatch: `"${version}"` }),
+  });
+  // A first cart has no place in the profile yet: it is fetched anew (specification §7).
+  return user.cart ? { ...user, cart: answer.cart } : call(meEndpoint, {});
+}
+
+/** Makes the change on the cart as it is; where another device wrote in between, on what that one left. */
+async function make(change: CartChange): Promise<void> {
+  let user = useSession.getState().user ?? (await call(meEndpoint, {}));
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      useSession.setState({ user: await write(user, change) });
+      return;
+    } catch (error) {
+      const isStale = error instanceof ApiError && error.status === 412;
+      if (!isStale || attempt === MOST_TRIES) throw error;
+      user = await call(meEndpoint, {});
+    }
+  }
+}
+
+/**
+ * Changes the cart, one change after the other (acceptance S95). The number in the header follows the answer; `done`
+ * is said then. A failure shows its status and leaves the cart as it was (S96). Gives whether it was made.
+ */
+export function changeCart(
+  ids: readonly number[],
+  change: CartChange,
+  done: string | { message: string; action: ToastAction },
+): Promise<boolean> {
+  useBusyCart.setState(({ busy }) => ({ busy: [...busy, ...ids] }));
+  return queue(async () => {
+    try {
+      await perform(() => make(change));
+      showToast({ ...(typeof done === "string" ? { message: done } : done), status: "success" });
+      return true;
+    } catch {
+      return false;
+    } finally {
+      useBusyCart.setState(({ busy }) => {
+        const left = [...busy];
+        for (const id of ids) left.splice(left.indexOf(id), 1);
+        return { busy: left };
+      });
+    }
+  });
+}
+
+/** Takes the track out of the cart when it is in it, otherwise puts it in (acceptance S93). */
+export function toggleInCart(id: number, done: string): Promise<boolean> {
+  const isIn = useSession.getState().user?.cart?.tracks.includes(id);
+  return changeCart([id], isIn ? removing(id) : adding(id), done);
+}

@@ -1,0 +1,35 @@
+import { type DownloadFormat, downloadPaths } from "#/contract/download.ts";
+import { fetchFile, fetchPrivateFile, type Progress } from "#/lib/private-file.ts";
+import type { DownloadTarget } from "./download-store.ts";
+
+function pathOf(target: DownloadTarget): string {
+  switch (target.kind) {
+    case "track":
+      return downloadPaths.track(target.id);
+    case "cart":
+      return downloadPaths.cart();
+    case "shared":
+      return downloadPaths.shared(target.token);
+    default:
+      return downloadPaths[target.kind](target.id);
+  }
+}
+
+interface Watching {
+  format: DownloadFormat;
+  onProgress: (progress: Progress) => void;
+  signal: AbortSignal;
+}
+
+/** Fetches the file or zip of a target (specification §7); its name is the backend's. */
+export function downloadFile(target: DownloadTarget, { format, ...watching }: Watching) {
+  const version = target.kind === "track" ? target.version : undefined;
+  const query = {
+    ...(format !== "mp3" && { format }),
+    ...(version && { version: String(version.id) }),
+  };
+  const fetching = { query, ...watching };
+  return target.kind === "shared"
+    ? fetchFile(pathOf(target), fetching)
+    : fetchPrivateFile(pathOf(target), fetching);
+}

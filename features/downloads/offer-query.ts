@@ -1,0 +1,22 @@
+import { queryOptions, skipToken } from "@tanstack/react-query";
+import { downloadOfferEndpoint } from "#/contract/download.ts";
+import { call } from "#/lib/call.ts";
+import type { DownloadTarget } from "./download-store.ts";
+
+/** The query that names a target; null where there is nothing to ask, as of a version or a share page. */
+function queryOf(target: DownloadTarget) {
+  if (target.kind === "cart") return { cart: "1" };
+  if (target.kind === "shared" || (target.kind === "track" && target.version)) return null;
+  return { [target.kind]: String(target.id) };
+}
+
+/** Formats and sizes of a target. Without an answer the dialog offers mp3, which there always is. */
+export function offerQuery(target: DownloadTarget) {
+  const query = queryOf(target);
+  return queryOptions({
+    queryKey: ["download offer", query],
+    queryFn: query ? ({ signal }) => call(downloadOfferEndpoint, { query, signal }) : skipToken,
+    meta: { silent: true, private: true },
+    staleTime: 0,
+  });
+}

@@ -1,0 +1,22 @@
+"use client";
+
+import { type ComponentProps, lazy } from "react";
+
+const Contact = lazy(async () => ({ default: (await import("./contact-form.tsx")).ContactForm }));
+const Advice = lazy(async () => ({ default: (await import("./advice-form.tsx")).AdviceForm }));
+const Contest = lazy(async () => ({ default: (await import("./contest-form.tsx")).ContestForm }));
+
+// Forms and their checks are loaded with the page that shows one, never with the other pages of the content system.
+// Pages of the server take functions only from here: a lazy component itself cannot cross to the browser.
+
+export function ContactFormIsland() {
+  return <Contact />;
+}
+
+export function AdviceFormIsland() {
+  return <Advice />;
+}
+
+export function ContestFormIsland(props: ComponentProps<typeof Contest>) {
+  return <Contest {...props} />;
+}

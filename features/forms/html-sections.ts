@@ -1,0 +1,39 @@
+import { plainText } from "#/lib/plain-text.ts";
+
+/** A part of a page below one heading of the second level. */
+export interface HtmlSection {
+  /** The heading's words and its address within the page; null before the first one. */
+  heading: { text: string; id: string } | null;
+  html: string;
+}
+
+const HEADING = /<h2\b[^>]*>([\s\S]*?)<\/h2>/g;
+
+/** The words as an address within the page: letters without their accents, digits, hyphens. */
+const idOf = (text: string) =>
+  text
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[\u0300-\u036f]/g, "")
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "") || "section";
+
+/** Sanitised HTML cut at its headings of the second level; ids are unique within the page. */
+export function htmlSections(html: string): HtmlSection[] {
+  const marks = [...html.matchAll(HEADING)];
+  const used = new Map<string, number>();
+  const before = html.slice(0, marks[0]?.index ?? html.length).trim();
+  return [
+    ...(before ? [{ heading: null, html: before }] : []),
+    ...marks.map((mark, index) => {
+      const text = plainText(mark[1] ?? "");
+      const base = idOf(text);
+      const count = (used.get(base) ?? 0) + 1;
+      used.set(base, count);
+      return {
+        heading: { text, id: count === 1 ? base : `${base}-${count}` },
+        html: html.slice(mark.index + mark[0].length, marks[index + 1]?.index ?? html.length).trim(),
+      };
+    }),
+  ];
+}

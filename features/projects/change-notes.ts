@@ -1,0 +1,42 @@
+import type { Playlist } from "#/contract/playlist.ts";
+import {
+  createNoteEndpoint,
+  deleteNoteEndpoint,
+  type PlaylistNote,
+  updateNoteEndpoint,
+} from "#/contract/playlist-note.ts";
+import { call } from "#/lib/call.ts";
+import { browserQueryClient, perform } from "#/lib/query-client.tsx";
+import { playlistQuery } from "./project-query.ts";
+
+type Note = Pick<PlaylistNote, "at" | "text">;
+
+function change(playlist: number, make: (notes: PlaylistNote[]) => PlaylistNote[]): void {
+  browserQueryClient()?.setQueryData(
+    playlistQuery(playlist).queryKey,
+    (known: Playlist | undefined) => known && { ...known, notes: make(known.notes ?? []) },
+  );
+}
+
+/** As the backend orders them: what is said of the whole first, then by time. */
+const byTime = (one: PlaylistNote, other: PlaylistNote) =>
+  (one.at ?? -1) - (other.at ?? -1) || one.id - other.id;
+
+/** Says something of a track of a playlist. */
+export async function addNote(playlist: number, track: number, note: Note): Promise<void> {
+  const body = { track: `/api/tracks/${track}`, ...note };
+  const added = await perform(() => call(createNoteEndpoint, { params: { id: playlist }, body }));
+  change(playlist, (notes) => [...notes, added].toSorted(byTime));
+}
+
+/** Changes a note of one's own. */
+export async function saveNote(playlist: number, id: number, note: Note): Promise<void> {
+  const saved = await perform(() => call(updateNoteEndpoint, { params: { id }, body: note }));
+  change(playlist, (notes) => notes.map((one) => (one.id === id ? saved : one)).toSorted(byTime));
+}
+
+/** Deletes a note. */
+export async function deleteNote(playlist: number, id: number): Promise<void> {
+  await perform(() => call(deleteNoteEndpoint, { params: { id } }));
+  change(playlist, (notes) => notes.filter((one) => one.id !== id));
+}

@@ -1,0 +1,74 @@
+import type { z } from "zod";
+import type { Playlist, PlaylistSummary, playlistsEndpoint } from "#/contract/playlist.ts";
+import { playlistsQuery } from "#/features/session/playlists.ts";
+import { browserQueryClient } from "#/lib/query-client.tsx";
+import { closePlaylistModal, type SelectedTrack, usePlaylistModal } from "./playlist-store.ts";
+
+type List = z.output<(typeof playlistsEndpoint)["answer"]>;
+
+/** The playlists of the session in the specification's shape (§3), its spelling of `tolalList` included (O27). */
+export interface PlaylistState {
+  isOpen: boolean;
+  listPlayers: readonly PlaylistSummary[];
+  tolalList: number;
+  trackSelected: SelectedTrack | null;
+}
+
+/** The state of the specification's playlist store (§3, §4). */
+export function playlistState(): PlaylistState {
+  const list = browserQueryClient()?.getQueryData(playlistsQuery.queryKey);
+  return {
+    ...usePlaylistModal.getState(),
+    listPlayers: list?.["hydra:member"] ?? [],
+    tolalList: list?.["hydra:totalItems"] ?? 0,
+  };
+}
+
+function change(make: (list: List) => List): void {
+  browserQueryClient()?.setQueryData(playlistsQuery.queryKey, (list: List | undefined) => list && make(list));
+}
+
+const counted = (list: List, members: PlaylistSummary[]): List => ({
+  ...list,
+  "hydra:member": members,
+  "hydra:totalItems": list["hydra:totalItems"] + members.length - list["hydra:member"].length,
+});
+
+/** A playlist as lists hold it: its tracks by address. */
+export function summaryOf({ notes: _, owner: __, ...playlist }: Playlist): PlaylistSummary {
+  return {
+    ...playlist,
+    tracks: playlist.tracks.map(({ "@id": address, id }) => ({ "@id": address, id })),
+  };
+}
+
+/** Appends a playlist that was created: total +1 (acceptance S99). */
+export function appendPlaylist(playlist: Playlist): void {
+  change((list) => counted(list, [...list["hydra:member"], summaryOf(playlist)]));
+}
+
+/** Puts a changed playlist in the place of what the list knew of it. */
+export function replacePlaylist(playlist: Playlist): void {
+  change((list) =>
+    counted(
+      list,
+      list["hydra:member"].map((one) => (one.id === playlist.id ? summaryOf(playlist) : one)),
+    ),
+  );
+}
+
+/** Removes a playlist by its id (acceptance S102). */
+export function removePlaylist(id: number): void {
+  change((list) =>
+    counted(
+      list,
+      list["hydra:member"].filter((one) => one.id !== id),
+    ),
+  );
+}
+
+/** Empties the list and closes the dialog (acceptance S102). */
+export function resetPlaylists(): void {
+  browserQueryClient()?.removeQueries({ queryKey: playlistsQuery.queryKey });
+  closePlaylistModal();
+}

@@ -1,0 +1,115 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Check, LoaderCircle, Plus } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useEffect, useId, useRef, useState } from "react";
+import { Dialog } from "#/components/dialog/dialog.tsx";
+import type { PlaylistSummary } from "#/contract/playlist.ts";
+import { playlistsQuery } from "#/features/session/playlists.ts";
+import { useSession } from "#/features/session/store.ts";
+import { toggleInPlaylist } from "./change-playlist.ts";
+import { matchesName } from "./matches-name.ts";
+import { NewPlaylist } from "./new-playlist.tsx";
+import { resetPlaylists } from "./playlist-list.ts";
+import { closePlaylistModal, type SelectedTrack } from "./playlist-store.ts";
+
+/** One playlist: whether the track is in it, and the way to change that; a spinner runs while it changes (S100). */
+function PlaylistRow({ playlist, track }: { playlist: PlaylistSummary; track: SelectedTrack }) {
+  const t = useTranslations("projects");
+  const [isBusy, setBusy] = useState(false);
+  const isIn = playlist.tracks.some(({ id }) => id === track.id);
+  const Sign = isBusy ? LoaderCircle : isIn ? Check : Plus;
+
+  async function toggle() {
+    if (isBusy) return;
+    setBusy(true);
+    await toggleInPlaylist(playlist.id, track.id).catch(() => {});
+    setBusy(false);
+  }
+
+  return (
+    <li>
+      <button
+        type="button"
+        data-playlist={playlist.id}
+        aria-pressed={isIn}
+        aria-busy={isBusy}
+        onClick={toggle}
+        className="flex h-12 w-full items-center gap-3 border-b border-line px-1 text-left text-body hover:bg-hover"
+      >
+        <Sign
+          aria-hidden="true"
+          size={18}
+          strokeWidth={isIn ? 2.25 : 1.75}
+          className={isBusy ? "animate-spin motion-reduce:animate-pulse" : isIn ? "" : "text-ink3"}
+        />
+        <span className={`min-w-0 flex-1 truncate ${isIn ? "font-semibold" : ""}`}>{playlist.name}</span>
+        <span className="shrink-0 text-small text-ink3">{t("count", { count: playlist.trackCount })}</span>
+      </button>
+    </li>
+  );
+}
+
+/** Which of my projects hold the track: filtered by name, changed one by one, new ones made in place. */
+export function ProjectDialog({ track }: { track: SelectedTrack }) {
+  const t = useTranslations("projects");
+  const { data, isPending } = useQuery(playlistsQuery);
+  const [filter, setFilter] = useState("");
+  const list = useRef<HTMLUListElement>(null);
+  const count = useId();
+  const created = useRef<number | null>(null);
+  // Once a new project is in the list it has the focus: the next press of Enter puts the track into it.
+  useEffect(() => {
+    const row = list.current?.querySelector<HTMLElement>(`[data-playlist="${created.current}"]`);
+    if (created.current === null || !row) return;
+    created.current = null;
+    row.focus();
+  });
+  const all = data?.["hydra:member"] ?? [];
+  // What belongs to a session goes with it (specification §4).
+  useEffect(() => useSession.subscribe(({ hasToken }) => !hasToken && resetPlaylists()), []);
+  const shown = all.filter(({ name }) => matchesName(name, filter));
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && closePlaylistModal()}
+      title={t("addTitle", { name: track.name })}
+      closeLabel={t("close")}
+    >
+      {all.length > 0 && (
+        <input
+          type="search"
+          value={filter}
+          onChange={(event) => setFilter(event.target.value)}
+          autoComplete="off"
+          aria-label={t("filter")}
+          aria-describedby={count}
+          placeholder={t("filter")}
+          className="h-10 rounded-control border border-line2 bg-raised px-3 text-body placeholder:text-ink3 focus:border-ink max-md:h-11 max-md:text-[16px]"
+        />
+      )}
+      <p
+        id={count}
+        role="status"
+        className={filter && shown.length === 0 ? "text-body text-ink2" : "sr-only"}
+      >
+        {isPending ? t("loading") : t("found", { count: shown.length })}
+      </p>
+      {shown.length > 0 && (
+        <ul ref={list} aria-label={t("mine")} className="max-h-[40svh] overflow-auto border-t-2 border-ink">
+          {shown.map((playlist) => (
+            <PlaylistRow key={playlist.id} playlist={playlist} track={track} />
+          ))}
+        </ul>
+      )}
+      <NewPlaylist
+        onCreated={({ id }) => {
+          setFilter("");
+          created.current = id;
+        }}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { queryOptions } from "@tanstack/react-query";
+import { musicAdviceEndpoint } from "#/contract/music-advice.ts";
+import { playlistEndpoint, projectsEndpoint } from "#/contract/playlist.ts";
+import { call } from "#/lib/call.ts";
+
+/** The page that these fetches name, whatever it is: all tracks come (specification §9, acceptance S108). */
+const PAGE = { page: "1" };
+
+/** One playlist with its tracks and notes. */
+export function playlistQuery(id: number) {
+  return queryOptions({
+    queryKey: ["playlist", id],
+    queryFn: ({ signal }) => call(playlistEndpoint, { params: { id }, query: PAGE, signal }),
+    meta: { private: true },
+  });
+}
+
+/** One selection of the music advisers with its tracks. */
+export function adviceQuery(id: number) {
+  return queryOptions({
+    queryKey: ["advice", id],
+    queryFn: ({ signal }) => call(musicAdviceEndpoint, { params: { id }, query: PAGE, signal }),
+    meta: { private: true },
+  });
+}
+
+/** Playlists of mine, those shared with me, and music advice. */
+export const projectsQuery = queryOptions({
+  queryKey: ["projects"],
+  queryFn: ({ signal }) => call(projectsEndpoint, { signal }),
+  meta: { private: true },
+});

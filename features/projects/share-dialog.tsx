@@ -1,0 +1,32 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Dialog } from "#/components/dialog/dialog.tsx";
+import type { Playlist } from "#/contract/playlist.ts";
+import { ShareByEmail } from "./share-by-email.tsx";
+import { ShareByLink } from "./share-by-link.tsx";
+
+/** Sharing a project: with people who sign in, or by a page that needs no account. */
+export function ShareDialog({ playlist, onClose }: { playlist: Playlist; onClose: () => void }) {
+  const t = useTranslations("projects");
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t("shareTitle", { name: playlist.name })}
+      closeLabel={t("close")}
+      shape="wide"
+    >
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
+        <section className="flex flex-col gap-3">
+          <h3 className="text-row font-semibold">{t("byEmail")}</h3>
+          <ShareByEmail id={playlist.id} emails={(playlist.sharedWithList ?? []).map(({ email }) => email)} />
+        </section>
+        <section className="flex flex-col gap-3">
+          <h3 className="text-row font-semibold">{t("byLink")}</h3>
+          <ShareByLink id={playlist.id} />
+        </section>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { Feed } from "feed";
+import type { Album } from "#/contract/album.ts";
+import type { Lang } from "#/lib/i18n/lang.ts";
+import { albumDescription, albumName, albumSlug } from "#/lib/i18n/localise.ts";
+import { plainText } from "#/lib/plain-text.ts";
+import { sharePicture } from "#/lib/share-picture.ts";
+import { albumShareLink } from "./share-link.ts";
+
+/** The newest albums as RSS 2.0 in one language; `site` is its address without a final slash. */
+export function albumFeed(
+  albums: readonly Album[],
+  { site, lang, title, description }: { site: string; lang: Lang; title: string; description: string },
+): string {
+  const dates = albums.map(({ releaseDate }) => new Date(releaseDate ?? 0));
+  const feed = new Feed({
+    id: `${site}/${lang}`,
+    link: `${site}/${lang}/albums`,
+    title,
+    description,
+    language: lang,
+    copyright: "Sillon",
+    favicon: `${site}/favicon.ico`,
+    generator: "Sillon",
+    feedLinks: { rss: `${site}/${lang}/rss.xml` },
+    ...(dates[0] && { updated: dates[0] }),
+  });
+  for (const [index, album] of albums.entries()) {
+    const name = albumName(album, lang);
+    const slug = albumSlug(album, lang);
+    const link = albumShareLink(site, lang, slug);
+    feed.addItem({
+      id: link,
+      link,
+      title: [name, album.writers.map((writer) => writer.name).join(", ")].filter(Boolean).join(" · "),
+      description: plainText(albumDescription(album, lang) ?? ""),
+      date: dates[index] ?? new Date(0),
+      image: { url: site + sharePicture(lang, "album", slug, name).url, type: "image/png", length: 0 },
+    });
+  }
+  return feed.rss2();
+}

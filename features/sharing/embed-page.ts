@@ -1,0 +1,84 @@
+import type { AlbumDetail } from "#/contract/album.ts";
+import type { Track } from "#/contract/track.ts";
+import { formatDuration, parseDuration } from "#/features/player/duration.ts";
+import type { Lang } from "#/lib/i18n/lang.ts";
+import { albumName, albumSlug, coverPath } from "#/lib/i18n/localise.ts";
+import { markup, type SafeMarkup } from "#/lib/markup-text.ts";
+import { imageSet, mediaUrl } from "#/lib/media.ts";
+import { albumShareLink } from "./share-link.ts";
+
+const COVER = 120;
+
+/** Texts of the player, in the language of the page. */
+export interface EmbedTexts {
+  play: string;
+  pause: string;
+  position: string;
+  open: string;
+  tracks: string;
+}
+
+const seconds = (track: Track) => track.durationSeconds ?? parseDuration(track.duration);
+
+function row(track: Track, index: number): SafeMarkup {
+  return markup`<li><button type="button" data-src="${mediaUrl(track.mp3Track)}" data-seconds="${seconds(track)}" data-name="${track.name}"${index === 0 ? markup` aria-current="true"` : null}><span class="number">${index + 1}</span><span class="name">${track.name}</span><span class="time">${formatDuration(seconds(track))}</span></button></li>`;
+}
+
+/**
+ * The document of the embedded player: a page of its own, without React, that other sites show in a frame. `asked` is
+ * the track it was made for; null for the whole album. Scripts and styles are files: `public/embed.js`, `embed.css`.
+ */
+export function embedPage({
+  album,
+  asked,
+  lang,
+  site,
+  texts,
+}: {
+  album: AlbumDetail;
+  asked: number | null;
+  lang: Lang;
+  site: string;
+  texts: EmbedTexts;
+}): string {
+  const track = album.tracks.find(({ id }) => id === asked);
+  const tracks = track ? [track] : album.tracks;
+  const [first] = tracks;
+  const name = albumName(album, lang);
+  const cover = coverPath(album, lang);
+  const page = albumShareLink(site, lang, track ? track.slug : albumSlug(album, lang));
+  const writers = (track?.writer ?? album.writers).map((writer) => writer.name).join(", ");
+  return markup`<!doctype html>
+<html lang="${lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<title>${track ? track.name : name} · Sillon</title>
+<link rel="canonical" href="${page}">
+<link rel="stylesheet" href="/embed.css">
+<script src="/embed.js" defer></script>
+</head>
+<body>
+<main${track ? markup` class="single"` : null}>
+<header>
+${cover ? markup`<img src="${imageSet(cover, COVER).src}" width="${COVER}" height="${COVER}" alt="">` : null}
+<div class="head">
+<p class="by">${writers}</p>
+<h1><a href="${page}" target="_blank" rel="noopener">${track ? track.name : name}</a></h1>
+<div class="controls">
+<button type="button" class="play" data-play="${texts.play}" data-pause="${texts.pause}" aria-label="${texts.play}" disabled><svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true"><path class="triangle" d="M8 5v14l11-7z"/><path class="bars" d="M7 5h4v14H7zm6 0h4v14h-4z"/></svg></button>
+<input type="range" min="0" max="${first ? seconds(first) : 0}" value="0" step="1" aria-label="${texts.position}" disabled>
+<span class="time" data-clock>${first ? formatDuration(seconds(first)) : ""}</span>
+</div>
+<audio preload="none"${first ? markup` src="${mediaUrl(first.mp3Track)}"` : null}></audio>
+<noscript>${first ? markup`<audio controls preload="none" src="${mediaUrl(first.mp3Track)}"></audio>` : null}</noscript>
+</div>
+<a class="brand" href="${page}" target="_blank" rel="noopener" aria-label="${texts.open}">Sillon</a>
+</header>
+${track ? null : markup`<ol aria-label="${texts.tracks}">${tracks.map(row)}</ol>`}
+</main>
+</body>
+</html>
+`.text;
+}

@@ -1,0 +1,70 @@
+import { getTranslations } from "next-intl/server";
+import { addressesEndpoint } from "#/contract/addresses.ts";
+import { cachedCall } from "#/lib/cached-call.ts";
+import type { Lang } from "#/lib/i18n/lang.ts";
+import { Link } from "#/lib/i18n/navigation.ts";
+import { orNothing } from "#/lib/tolerant.ts";
+
+/** Names on one page: past that an index is no help to the eye, and the sitemap serves robots. */
+const MOST = 300;
+/** Seconds an index is kept; a purge of its tag comes sooner. */
+const REVALIDATE = 3600;
+
+/** Whose pages, by the route they live at, the name of their index and the tag under which they change. */
+const KINDS = {
+  albums: { title: "albums", pathname: "/album/[slug]", tag: "albums" },
+  composers: { title: "composers", pathname: "/nos-compositeurs/[slug]", tag: "writers" },
+  placements: { title: "placements", pathname: "/nos-placements/[slug]", tag: "placements" },
+} as const;
+
+/**
+ * Every name of a kind in alphabetical order, as at the back of a book: under a list that shows `shown` of them and
+ * turns its pages by script, it leads to all of them without. Nothing when the list shows them all.
+ */
+export async function CatalogueIndex({
+  kind,
+  shown = 0,
+  lang,
+}: {
+  kind: keyof typeof KINDS;
+  shown?: number | undefined;
+  lang: Lang;
+}) {
+  const { title, pathname, tag } = KINDS[kind];
+  const [t, answer] = await Promise.all([
+    getTranslations("index"),
+    orNothing(
+      cachedCall(
+        addressesEndpoint,
+        { params: { kind }, query: { itemsPerPage: String(MOST) } },
+        { tags: [tag], revalidate: REVALIDATE },
+      ),
+      null,
+      `Index of ${kind}`,
+    ),
+  ]);
+  if (!answer || answer.total <= shown) return null;
+  const entries = answer.addresses
+    .map((one) => ({ slug: one[lang], name: lang === "fr" ? one.name : one.nameEn }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, lang));
+
+  return (
+    <nav aria-labelledby="index" className="page-x page-grid gap-y-4 pb-16">
+      <h2 id="index" className="col-margin text-h2">
+        {t(title)}
+      </h2>
+      <ul className="col-body columns-1 gap-6 border-ink border-t pt-2 min-[480px]:columns-2 md:columns-3 lg:columns-4">
+        {entries.map(({ slug, name }) => (
+          <li key={slug} className="break-inside-avoid">
+            <Link
+              href={{ pathname, params: { slug } }}
+              className="block truncate py-1.5 text-body text-ink2 hover:text-ink hover:underline"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

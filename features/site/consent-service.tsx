@@ -1,0 +1,26 @@
+"use client";
+
+import { useEffect } from "react";
+import { useLang } from "#/lib/i18n/use-lang.ts";
+
+/** Milliseconds after which the service is loaded even if the browser never rests. */
+const LATEST = 4_000;
+
+/**
+ * Loads the consent service that an installation names (referential DIDOMI_KEY), once the page is painted and at
+ * rest. The element also tells the policy of the page which scripts to let in (server/edge/page-guests.ts).
+ */
+export function ConsentService({ didomiKey }: { didomiKey: string }) {
+  const lang = useLang();
+  useEffect(() => {
+    const load = () =>
+      void import("./didomi.ts").then(({ loadDidomi }) => loadDidomi(didomiKey, lang)).catch(() => undefined);
+    if (!("requestIdleCallback" in window)) {
+      const timer = setTimeout(load, LATEST);
+      return () => clearTimeout(timer);
+    }
+    const waiting = window.requestIdleCallback(load, { timeout: LATEST });
+    return () => window.cancelIdleCallback(waiting);
+  }, [didomiKey, lang]);
+  return <div hidden data-didomi={didomiKey} />;
+}

@@ -1,0 +1,30 @@
+interface Didomi {
+  preferences: { show(): void };
+}
+type DidomiWindow = Window & {
+  didomiConfig?: object;
+  didomiOnReady?: { push(run: (didomi: Didomi) => void): unknown };
+};
+
+/** How long its script may take before the site's own notice stands in for it. */
+const DEADLINE = 5_000;
+
+let loading: Promise<Didomi> | null = null;
+
+/** The consent manager of the service, loaded once. Throws when its script cannot be had. */
+export function loadDidomi(key: string, lang: string): Promise<Didomi> {
+  loading ??= new Promise<Didomi>((resolve, reject) => {
+    const host = window as DidomiWindow;
+    host.didomiConfig = { languages: { enabled: ["fr", "en"], default: lang } };
+    host.didomiOnReady = host.didomiOnReady ?? [];
+    host.didomiOnReady.push(resolve);
+    const script = document.createElement("script");
+    const target = encodeURIComponent(location.hostname);
+    script.src = `https://sdk.privacy-center.org/${encodeURIComponent(key)}/loader.js?target=${target}`;
+    script.async = true;
+    script.onerror = () => reject(new Error("The consent manager could not be loaded"));
+    setTimeout(() => reject(new Error("The consent manager does not answer")), DEADLINE);
+    document.head.append(script);
+  });
+  return loading;
+}

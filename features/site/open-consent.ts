@@ -1,0 +1,17 @@
+import type { ConsentWords } from "./built-in-consent.ts";
+
+/** Opens the consent manager: the service's where one is named and answers, else the site's own (acceptance S36). */
+export async function openConsent(words: ConsentWords): Promise<void> {
+  const key = document.querySelector<HTMLElement>("[data-didomi]")?.dataset.didomi;
+  if (key) {
+    try {
+      const { loadDidomi } = await import("./didomi.ts");
+      (await loadDidomi(key, words.lang)).preferences.show();
+      return;
+    } catch {
+      // Blocked or out of order: what the site itself keeps can still be told.
+    }
+  }
+  const { openBuiltInConsent } = await import("./built-in-consent.ts");
+  await openBuiltInConsent(words);
+}

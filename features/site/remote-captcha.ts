@@ -1,0 +1,49 @@
+import { CAPTCHA_HOSTS } from "#/contract/captcha-hosts.ts";
+
+/** What the scripts of the services have in common. */
+interface RemoteApi {
+  render(
+    element: HTMLElement,
+    options: { sitekey: string; callback: (answer: string) => void; "error-callback": () => void },
+  ): unknown;
+}
+type Provider = keyof typeof CAPTCHA_HOSTS;
+
+const loading = new Map<Provider, Promise<RemoteApi>>();
+
+function load(provider: Provider): Promise<RemoteApi> {
+  const known = loading.get(provider);
+  if (known) return known;
+  const promise = new Promise<RemoteApi>((resolve, reject) => {
+    const script = document.createElement("script");
+    script.src = CAPTCHA_HOSTS[provider].script;
+    script.async = true;
+    script.onload = () => resolve((window as unknown as Record<Provider, RemoteApi>)[provider]);
+    script.onerror = () => {
+      loading.delete(provider);
+      script.remove();
+      reject(new Error(`The script of ${provider} could not be loaded`));
+    };
+    document.head.append(script);
+  });
+  loading.set(provider, promise);
+  return promise;
+}
+
+/** Has the service draw its captcha in `element`; resolves with its answer. Throws when it cannot be loaded. */
+export async function remoteAnswer(
+  provider: Provider,
+  siteKey: string,
+  element: HTMLElement,
+): Promise<string> {
+  const api = await load(provider);
+  element.replaceChildren();
+  const place = element.appendChild(document.createElement("div"));
+  return new Promise((resolve, reject) => {
+    api.render(place, {
+      sitekey: siteKey,
+      callback: resolve,
+      "error-callback": () => reject(new Error(`${provider} failed`)),
+    });
+  });
+}

@@ -1,0 +1,108 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { type RefObject, useState } from "react";
+import { useLang } from "#/lib/i18n/use-lang.ts";
+import { forgetSearches, recentSearches } from "./recent-searches.ts";
+import { recentOptions, type SuggestedOption, suggestedOptions } from "./suggested-options.ts";
+import { useListKeys } from "./use-list-keys.ts";
+import { useTypedText } from "./use-typed-text.ts";
+
+const NONE: SuggestedOption[] = [];
+const FRESH = 300_000;
+
+/**
+ * What the text in a search box could become, under it: terms, titles, albums and composers of the catalogue, and
+ * before anything is typed the last searches of this device. Comes with its code when the box is first entered.
+ */
+export function SearchSuggestions({
+  id,
+  field,
+  onChoose,
+}: {
+  id: string;
+  field: RefObject<HTMLInputElement | null>;
+  onChoose: (path: string) => void;
+}) {
+  const t = useTranslations("suggestions");
+  const lang = useLang();
+  const text = useTypedText(field);
+  const [recent, setRecent] = useState(recentSearches);
+  const { data = NONE, isPlaceholderData } = useQuery({
+    queryKey: ["suggestions", lang, text],
+    queryFn: ({ signal }) => suggestedOptions(text, lang, signal),
+    enabled: text !== "",
+    placeholderData: keepPreviousData,
+    staleTime: FRESH,
+    meta: { silent: true },
+  });
+  const options = text === "" ? recentOptions(recent, lang) : data;
+  const optionId = (index: number) => `${id}-${index}`;
+  const choose = (index: number) => {
+    const option = options[index];
+    if (!option) return;
+    close();
+    onChoose(option.path);
+  };
+  const { isShown, active, close } = useListKeys(field, {
+    id,
+    count: options.length,
+    optionId,
+    onChoose: choose,
+    onOpen: () => setRecent(recentSearches()),
+  });
+
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {isShown && !isPlaceholderData ? t("count", { count: options.length }) : ""}
+      </p>
+      <div
+        hidden={!isShown}
+        className="absolute top-full right-0 z-50 mt-1.5 w-[min(440px,calc(100vw-32px))] rounded-control border border-line2 bg-raised py-1.5 text-ink max-md:left-0 max-md:w-full"
+      >
+        {text === "" && (
+          <div className="flex items-baseline justify-between gap-4 px-3 pb-1">
+            <p className="text-ink3 text-label">{t("recent")}</p>
+            <button
+              type="button"
+              tabIndex={-1}
+              className="text-link touch-target text-label"
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => {
+                forgetSearches();
+                setRecent([]);
+              }}
+            >
+              {t("forget")}
+            </button>
+          </div>
+        )}
+        <div id={id} role="listbox" aria-label={text === "" ? t("recent") : t("label")}>
+          {options.map((option, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which keeps the focus.
+            <div
+              key={option.key}
+              id={optionId(index)}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === active}
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => choose(index)}
+              className={`flex min-h-9 cursor-pointer items-baseline gap-3 px-3 py-2 text-body hover:bg-hover max-md:min-h-11 ${index === active ? "bg-ink text-onink hover:bg-ink" : ""}`}
+            >
+              <span className="min-w-0 flex-1 truncate">
+                <b className="font-semibold">{option.title}</b>
+                {option.note && <span className={index === active ? "" : "text-ink3"}> {option.note}</span>}
+              </span>{" "}
+              {option.kind !== "recent" && (
+                <span className={`shrink-0 text-label ${index === active ? "" : "text-ink3"}`}>
+                  {t(`kinds.${option.kind}`)}
+                </span>
+              )}
+            </div>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}

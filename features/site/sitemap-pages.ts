@@ -1,0 +1,64 @@
+import { ADDRESS_KINDS, addressesEndpoint, MOST_ADDRESSES } from "#/contract/addresses.ts";
+import { pageSeosEndpoint, pageSlugsEndpoint } from "#/contract/site.ts";
+import { call } from "#/lib/call.ts";
+import { orNothing } from "#/lib/tolerant.ts";
+import { pageOfSlugs, type SitemapPage } from "./sitemap.ts";
+
+/** Routes that are one page each and stand for something to find, with the key of their texts. */
+const ROUTES = [
+  { path: "/", page: "home" },
+  { path: "/albums", page: "albums" },
+  { path: "/nos-compositeurs", page: "composers" },
+  { path: "/nos-placements", page: "placements" },
+  { path: "/carte", page: "map" },
+  { path: "/search-guidee", page: "guided" },
+  { path: "/search-similarity", page: "similarity" },
+  { path: "/subscription", page: "subscription" },
+  { path: "/mention-legales", page: "legal" },
+  { path: "/donnees-personnelles", page: "personal-data" },
+] as const;
+
+/** Name of the sitemap of the map. */
+export const TERRITORIES = "territories";
+
+/** Names of all sitemaps: the pages, the territories of the map (their own feature lists them), then each kind in parts of at most 5,000 entries. */
+export async function sitemapNames(): Promise<string[]> {
+  const parts = await Promise.all(
+    ADDRESS_KINDS.map(async (kind) => {
+      const { total } = await call(addressesEndpoint, { params: { kind }, query: { itemsPerPage: "0" } });
+      return Array.from({ length: Math.ceil(total / MOST_ADDRESSES) }, (_, part) => `${kind}-${part + 1}`);
+    }),
+  );
+  return ["pages", TERRITORIES, ...parts.flat()];
+}
+
+/** What the sitemap of this name lists; null when there is none of that name. */
+export async function sitemapPages(name: string): Promise<SitemapPage[] | null> {
+  if (name === "pages") return standingPages();
+  const [, kindName, page] = /^([a-z]+)-([1-9]\d{0,5})$/.exec(name) ?? [];
+  const kind = ADDRESS_KINDS.find((one) => one === kindName);
+  if (!kind || !page) return null;
+  const { addresses } = await call(addressesEndpoint, { params: { kind }, query: { page } });
+  return addresses.length > 0 ? addresses.map((slugs) => pageOfSlugs(kind, slugs)) : null;
+}
+
+/** Routes and pages of the content system; those that editors keep from search engines are left out. */
+async function standingPages(): Promise<SitemapPage[]> {
+  const [seos, slugs] = await Promise.all([
+    orNothing(call(pageSeosEndpoint, {}), null, "Titles of the pages"),
+    orNothing(call(pageSlugsEndpoint, {}), null, "Slugs of the pages"),
+  ]);
+  const hidden = new Set(
+    seos?.["hydra:member"].filter(({ noIndex }) => noIndex).map(({ page }) => page) ?? [],
+  );
+  const routes = ROUTES.filter(({ page }) => !hidden.has(page)).map(({ path }) => ({ fr: path, en: path }));
+  const taken = new Set<string>(routes.map(({ fr }) => fr));
+  const pages = (slugs?.["hydra:member"] ?? [])
+    .filter(({ token }) => token === null)
+    .map(({ slug, slugEn }) => ({
+      fr: `/${encodeURIComponent(slug)}`,
+      en: `/${encodeURIComponent(slugEn || slug)}`,
+    }))
+    .filter(({ fr }) => !taken.has(fr));
+  return [...routes, ...pages];
+}

@@ -1,0 +1,75 @@
+"use client";
+
+import { useCallback, useRef, useState } from "react";
+import { captchaEndpoint } from "#/contract/captcha.ts";
+import { call } from "#/lib/call.ts";
+import { captchaTrouble } from "./captcha-trouble.ts";
+
+export type CaptchaState = "idle" | "none" | "working" | "solved" | "failed";
+
+/** The captcha of one form; give it to `CaptchaField`, and `answer()` to the call that sends the form. */
+export interface FormCaptcha {
+  state: CaptchaState;
+  /** Begins solving; does nothing when that has begun. */
+  start(): void;
+  /**
+   * What to send as `captcha`, once it is there; undefined where no captcha is asked for. Each answer is given once.
+   * Throws an `ApiError` with a violation of `captcha` when there is none to be had.
+   */
+  answer(): Promise<string | undefined>;
+  /** Where a service elsewhere draws its own. */
+  place: (element: HTMLElement | null) => void;
+}
+
+/** Solves the captcha that this installation asks for, from the first key that is typed on. */
+export function useCaptcha(): FormCaptcha {
+  const [state, setState] = useState<CaptchaState>("idle");
+  const solving = useRef<Promise<string | undefined>>(null);
+  const element = useRef<HTMLElement | null>(null);
+  const place = useCallback((found: HTMLElement | null) => {
+    element.current = found;
+  }, []);
+
+  const begin = useCallback((): Promise<string | undefined> => {
+    if (solving.current) return solving.current;
+    const begun = solve(element, setState);
+    solving.current = begun;
+    begun.then(
+      (answer) => setState(answer === undefined ? "none" : "solved"),
+      () => {
+        setState("failed");
+        if (solving.current === begun) solving.current = null;
+      },
+    );
+    return begun;
+  }, []);
+
+  return {
+    state,
+    place,
+    start: useCallback(() => void begin().catch(() => undefined), [begin]),
+    answer: useCallback(async () => {
+      try {
+        const answer = await begin();
+        // It is good once: the next attempt needs another.
+        solving.current = null;
+        return answer;
+      } catch {
+        throw captchaTrouble();
+      }
+    }, [begin]),
+  };
+}
+
+async function solve(
+  element: { readonly current: HTMLElement | null },
+  setState: (state: CaptchaState) => void,
+): Promise<string | undefined> {
+  const { provider, siteKey } = await call(captchaEndpoint, {});
+  if (provider === "none") return undefined;
+  setState("working");
+  if (provider === "altcha") return (await import("./solve-challenge.ts")).solvedChallenge();
+  const { remoteAnswer } = await import("./remote-captcha.ts");
+  if (!element.current) throw new Error("There is no place for the captcha");
+  return remoteAnswer(provider, siteKey ?? "", element.current);
+}

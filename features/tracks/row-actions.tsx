@@ -1,0 +1,52 @@
+import { Ellipsis, ListEnd } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { lazy, Suspense, useState } from "react";
+import { IconButton } from "#/components/button/icon-button.tsx";
+import type { Playable } from "#/features/player/playable.ts";
+import styles from "./track-row.module.css";
+import { useAddToQueue } from "./use-add-to-queue.ts";
+import { type ActionTrack, useTrackActions } from "./use-track-actions.ts";
+
+const RowSheet = lazy(async () => ({ default: (await import("./row-sheet.tsx")).RowSheet }));
+
+/** The row's actions; on narrower screens one button that shows them. The tick of the cart stays in sight. */
+export function RowActions({ track, playable }: { track: ActionTrack; playable?: Playable }) {
+  const t = useTranslations("track");
+  const [open, setOpen] = useState(false);
+  const actions = useTrackActions(track);
+  const addToQueue = useAddToQueue(playable);
+  return (
+    <div className={styles.actions}>
+      {actions.map(({ key, Sign, label, isOn, isBusy, act }) => (
+        <IconButton
+          key={key}
+          label={label}
+          data-on={isOn}
+          aria-busy={isBusy || undefined}
+          onClick={act}
+          className={styles.action}
+        >
+          <Sign aria-hidden="true" size={18} strokeWidth={isOn ? 2.5 : 1.75} />
+        </IconButton>
+      ))}
+      {addToQueue && (
+        <IconButton label={t("queue", { name: track.name })} onClick={addToQueue} className={styles.action}>
+          <ListEnd aria-hidden="true" size={18} strokeWidth={1.75} />
+        </IconButton>
+      )}
+      <IconButton
+        label={t("actions", { name: track.name })}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className={styles.more}
+      >
+        <Ellipsis aria-hidden="true" size={18} strokeWidth={1.75} />
+      </IconButton>
+      {open && (
+        <Suspense fallback={null}>
+          <RowSheet track={track} playable={playable} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

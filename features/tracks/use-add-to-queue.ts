@@ -1,0 +1,15 @@
+import { useTranslations } from "next-intl";
+import { showToast } from "#/components/toast/show-toast.ts";
+import type { Playable } from "#/features/player/playable.ts";
+
+/** Puts a sound at the end of what was asked for, and says so; undefined without a sound. The queue's code comes with the first one. */
+export function useAddToQueue(playable: Playable | undefined): (() => void) | undefined {
+  const t = useTranslations("track");
+  if (!playable) return undefined;
+  return () => {
+    void import("#/features/player/queue-actions.ts").then(({ queueLast }) => {
+      queueLast(playable);
+      showToast({ message: t("queued", { name: playable.name }), status: "success" });
+    });
+  };
+}

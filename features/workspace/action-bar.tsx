@@ -1,0 +1,90 @@
+import { ArrowDown, ArrowUp, X } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { type FormEvent, type ReactNode, useId } from "react";
+import { Button } from "#/components/button/button.tsx";
+import { IconButton } from "#/components/button/icon-button.tsx";
+import { moveTo, placeOf } from "./move-to.ts";
+
+interface Props {
+  ids: readonly number[];
+  chosen: ReadonlySet<number>;
+  onReorder: (ids: number[]) => void;
+  onRemove?: ((ids: readonly number[]) => void) | undefined;
+  onAll: () => void;
+  onNone: () => void;
+  children?: ReactNode;
+}
+
+/** What can be done with the chosen rows: one step up or down, to a number, out, and what the list adds. */
+export function ActionBar({ ids, chosen, onReorder, onRemove, onAll, onNone, children }: Props) {
+  const t = useTranslations("workspace");
+  const field = useId();
+  const place = placeOf(ids, chosen);
+  const most = ids.length - chosen.size;
+
+  function toNumber(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const number = Number(new FormData(event.currentTarget).get("number"));
+    if (Number.isInteger(number)) onReorder(moveTo(ids, chosen, number - 1));
+  }
+
+  return (
+    <section
+      aria-label={t("chosenActions")}
+      className="page-x sticky bottom-[var(--player-height)] z-20 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-ink bg-raised py-2"
+    >
+      <p role="status" className="text-body font-semibold">
+        {t("chosen", { count: chosen.size })}
+      </p>
+      {chosen.size < ids.length && (
+        <button type="button" onClick={onAll} className="touch-target text-link text-body">
+          {t("chooseAll")}
+        </button>
+      )}
+      <div className="flex items-center gap-1">
+        <IconButton
+          label={t("up")}
+          aria-disabled={place === 0 || undefined}
+          onClick={() => onReorder(moveTo(ids, chosen, place - 1))}
+        >
+          <ArrowUp aria-hidden="true" size={18} />
+        </IconButton>
+        <IconButton
+          label={t("down")}
+          aria-disabled={place >= most || undefined}
+          onClick={() => onReorder(moveTo(ids, chosen, place + 1))}
+        >
+          <ArrowDown aria-hidden="true" size={18} />
+        </IconButton>
+        <form onSubmit={toNumber} className="flex items-center gap-1.5">
+          <label htmlFor={field} className="text-small text-ink2">
+            {t("position")}
+          </label>
+          <input
+            key={`${place} ${chosen.size}`}
+            id={field}
+            name="number"
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={most + 1}
+            defaultValue={place + 1}
+            className="h-9 w-16 rounded-control border border-line2 bg-bg px-2 text-body max-md:text-[16px]"
+          />
+          <Button type="submit" kind="quiet" size={36}>
+            {t("move")}
+          </Button>
+        </form>
+      </div>
+      {children}
+      {onRemove && (
+        <Button kind="secondary" size={36} onClick={() => onRemove(ids.filter((id) => chosen.has(id)))}>
+          {t("takeOut")}
+        </Button>
+      )}
+      <IconButton label={t("chooseNone")} onClick={onNone} className="ml-auto">
+        <X aria-hidden="true" size={18} />
+      </IconButton>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Download, PanelTopOpen } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Button } from "#/components/button/button.tsx";
+import { IconButton } from "#/components/button/icon-button.tsx";
+import { useSkeleton } from "#/components/skeleton/use-skeleton.ts";
+import { openDownload } from "#/features/downloads/download-store.ts";
+import { adviceQuery } from "#/features/projects/project-query.ts";
+import { TrackListSkeleton } from "#/features/tracks/track-list-skeleton.tsx";
+import { EmptyList } from "./empty-list.tsx";
+import { ListTotals } from "./list-totals.tsx";
+import { ListTrouble } from "./list-trouble.tsx";
+import { openPanel } from "./panel-store.ts";
+import { WorkList } from "./work-list.tsx";
+
+const SKELETON_ROWS = 5;
+
+/** A selection made by the music advisers: their words and the tracks. */
+export function AdviceView({ id }: { id: number }) {
+  const t = useTranslations("workspace");
+  const { data, isError, isFetching, refetch } = useQuery(adviceQuery(id));
+  const skeleton = useSkeleton(isFetching && !data);
+  if (isError && !data) return <ListTrouble onRetry={() => refetch()} />;
+  if (skeleton || !data) return <TrackListSkeleton rows={SKELETON_ROWS} showCover label={t("loading")} />;
+  const { name, comment, tracks } = data;
+  return (
+    <>
+      <header className="page-x pt-6 pb-6 lg:pt-10 lg:pb-8">
+        <p className="text-small text-ink2">{t("advice")}</p>
+        <div className="mt-2 flex flex-wrap items-end justify-between gap-x-6 gap-y-5">
+          <div className="min-w-0 flex-1 basis-80">
+            <h1 className="font-semibold text-[40px] leading-[1.05] [overflow-wrap:anywhere] md:text-h1">
+              {name}
+            </h1>
+            <p className="mt-3 text-reading text-ink2">
+              <ListTotals tracks={tracks} />
+            </p>
+            {comment && <p className="mt-3 max-w-[65ch] text-reading whitespace-pre-line">{comment}</p>}
+          </div>
+          <div className="flex flex-wrap items-center gap-2">
+            {tracks.length > 0 && (
+              <Button onClick={() => openDownload({ kind: "conseil", id, name })} className="max-md:h-11">
+                <Download aria-hidden="true" size={16} />
+                {t("downloadAll")}
+              </Button>
+            )}
+            <IconButton
+              label={t("openPanel")}
+              onClick={() => openPanel({ kind: "conseilMusical", id, name })}
+            >
+              <PanelTopOpen aria-hidden="true" size={18} strokeWidth={1.75} />
+            </IconButton>
+          </div>
+        </div>
+      </header>
+      {tracks.length === 0 ? <EmptyList text={t("adviceEmpty")} /> : <WorkList tracks={tracks} />}
+    </>
+  );
+}

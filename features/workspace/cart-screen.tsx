@@ -1,0 +1,84 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Button } from "#/components/button/button.tsx";
+import { useSkeleton } from "#/components/skeleton/use-skeleton.ts";
+import { cartQuery } from "#/features/cart/cart-query.ts";
+import { changeCart, removing } from "#/features/cart/change-cart.ts";
+import { openDownload } from "#/features/downloads/download-store.ts";
+import { useSession } from "#/features/session/store.ts";
+import { TrackListSkeleton } from "#/features/tracks/track-list-skeleton.tsx";
+import { EmptyList } from "./empty-list.tsx";
+import { ListTotals } from "./list-totals.tsx";
+import { ListTrouble } from "./list-trouble.tsx";
+import { MoveToProject } from "./move-to-project.tsx";
+import { WorkList } from "./work-list.tsx";
+
+const SKELETON_ROWS = 6;
+
+/** The cart: its tracks in order, undo on removal, the whole of it on disk or in a project. */
+export function CartScreen() {
+  const t = useTranslations("workspace");
+  const cart = useSession(({ user }) => user?.cart);
+  const common = useTranslations("common");
+  const { data, isError, isFetching, refetch } = useQuery(cartQuery(cart?.version));
+  const skeleton = useSkeleton(isFetching && !data);
+  // The session knows first what was taken out.
+  const left = data?.tracks.filter(({ id }) => cart?.tracks.includes(id) ?? true) ?? [];
+  const order = cart?.tracks ?? [];
+  const tracks = left.toSorted((one, other) => order.indexOf(one.id) - order.indexOf(other.id));
+
+  const remove = (ids: readonly number[]) => {
+    const before = [...order];
+    const undo = () => void changeCart(ids, () => before, common("update"));
+    const [only] = tracks.filter(({ id }) => ids.includes(id));
+    const message =
+      ids.length === 1 && only
+        ? t("removedFromCart", { name: only.name })
+        : t("removedMany", { count: ids.length });
+    void changeCart(ids, removing(...ids), { message, action: { label: t("undo"), run: undo } });
+  };
+  const reorder = (ids: number[]) =>
+    void changeCart(
+      [],
+      (now) => [...ids.filter((id) => now.includes(id)), ...now.filter((id) => !ids.includes(id))],
+      common("update"),
+    );
+
+  return (
+    <>
+      <header className="page-x flex flex-wrap items-end justify-between gap-x-6 gap-y-5 pt-8 pb-6 lg:pt-14 lg:pb-8">
+        <div>
+          <h1 className="font-semibold text-[40px] leading-none md:text-h1">{t("cart")}</h1>
+          {tracks.length > 0 && (
+            <p className="mt-3 text-reading text-ink2">
+              <ListTotals tracks={tracks} />
+            </p>
+          )}
+        </div>
+        {tracks.length > 0 && (
+          <div className="flex flex-wrap gap-2">
+            <Button onClick={() => openDownload({ kind: "cart" })} className="max-md:h-11">
+              <Download aria-hidden="true" size={16} />
+              {t("downloadAll")}
+            </Button>
+            <MoveToProject tracks={tracks} />
+          </div>
+        )}
+      </header>
+      {isError ? (
+        <ListTrouble onRetry={() => refetch()} />
+      ) : skeleton || !data ? (
+        <TrackListSkeleton rows={SKELETON_ROWS} showCover label={t("loading")} />
+      ) : tracks.length === 0 ? (
+        <EmptyList text={t("cartEmpty")} />
+      ) : (
+        <div className="pb-16">
+          <WorkList tracks={tracks} after={36} onReorder={reorder} onRemove={remove} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { House } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { buttonStyle } from "#/components/button/button-style.ts";
+import { Notice } from "#/components/notice/notice.tsx";
+import { Link } from "#/lib/i18n/navigation.ts";
+
+/** Says that a list holds nothing, and leads home (specification §2, acceptance S105). */
+export function EmptyList({ text }: { text: string }) {
+  const t = useTranslations("common");
+  return (
+    <div className="page-x pt-6">
+      <Notice title={t("isempty")} text={text}>
+        <Link href="/" className={buttonStyle("primary", 40)}>
+          <House aria-hidden="true" size={16} />
+          {t("home")}
+        </Link>
+      </Notice>
+    </div>
+  );
+}

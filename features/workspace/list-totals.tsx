@@ -1,0 +1,11 @@
+import { useTranslations } from "next-intl";
+import type { Track } from "#/contract/track.ts";
+import { hoursAndMinutes, totalSeconds } from "./total-time.ts";
+
+/** «7 titres · 24 min». */
+export function ListTotals({ tracks }: { tracks: readonly Track[] }) {
+  const t = useTranslations("workspace");
+  const { hours, minutes } = hoursAndMinutes(totalSeconds(tracks));
+  const time = hours > 0 ? t("hours", { hours, minutes }) : t("minutes", { minutes });
+  return <span>{[t("count", { count: tracks.length }), time].join(" · ")}</span>;
+}

@@ -1,0 +1,17 @@
+import { useTranslations } from "next-intl";
+import { Button } from "#/components/button/button.tsx";
+import { Notice } from "#/components/notice/notice.tsx";
+
+/** Says that a list could not be had, and asks again. */
+export function ListTrouble({ onRetry }: { onRetry: () => void }) {
+  const t = useTranslations("workspace");
+  return (
+    <div className="page-x pt-6">
+      <Notice failed title={t("failed")} text={t("failedText")}>
+        <Button kind="secondary" onClick={onRetry}>
+          {t("retry")}
+        </Button>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { FolderInput } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "#/components/button/button.tsx";
+import { Dialog } from "#/components/dialog/dialog.tsx";
+import type { PlaylistSummary } from "#/contract/playlist.ts";
+import type { Track } from "#/contract/track.ts";
+import { changeCart, removing } from "#/features/cart/change-cart.ts";
+import { changePlaylist } from "#/features/projects/change-playlist.ts";
+import { NewPlaylist } from "#/features/projects/new-playlist.tsx";
+import { playlistsQuery } from "#/features/session/playlists.ts";
+
+/** Moves the whole cart into a project: first in there, then out of here, so that nothing is lost on the way. */
+export function MoveToProject({ tracks }: { tracks: readonly Track[] }) {
+  const t = useTranslations("workspace");
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState<number | null>(null);
+  const { data } = useQuery(playlistsQuery);
+  const ids = tracks.map(({ id }) => id);
+
+  async function move({ id, name }: Pick<PlaylistSummary, "id" | "name">) {
+    if (busy !== null) return;
+    setBusy(id);
+    try {
+      await changePlaylist(id, (now) => [...now, ...ids.filter((one) => !now.includes(one))]);
+      setOpen(false);
+      await changeCart(ids, removing(...ids), t("moved", { count: ids.length, name }));
+    } catch {
+      // The shared handler has said why; the cart is as it was.
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  return (
+    <>
+      <Button kind="secondary" onClick={() => setOpen(true)} className="max-md:h-11">
+        <FolderInput aria-hidden="true" size={16} />
+        {t("moveToProject")}
+      </Button>
+      {open && (
+        <Dialog open onOpenChange={setOpen} title={t("moveToProject")} closeLabel={t("close")}>
+          <ul className="max-h-[40svh] overflow-auto border-t-2 border-ink">
+            {data?.["hydra:member"].map((playlist) => (
+              <li key={playlist.id}>
+                <button
+                  type="button"
+                  aria-busy={busy === playlist.id}
+                  onClick={() => move(playlist)}
+                  className="flex h-12 w-full items-center justify-between gap-3 border-b border-line px-1 text-left text-body hover:bg-hover aria-busy:opacity-50"
+                >
+                  <span className="truncate">{playlist.name}</span>
+                  <span className="shrink-0 text-small text-ink3">
+                    {t("count", { count: playlist.trackCount })}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+          <NewPlaylist onCreated={move} />
+        </Dialog>
+      )}
+    </>
+  );
+}

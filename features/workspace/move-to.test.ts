@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { choose, NOTHING, stillThere } from "./choose.ts";
+import { moveTo, placeOf } from "./move-to.ts";
+
+const ids = [1, 2, 3, 4, 5];
+
+test.each([
+  [[4], 0, [4, 1, 2, 3, 5]],
+  [[1], 2, [2, 3, 1, 4, 5]],
+  [[5, 2], 1, [1, 2, 5, 3, 4]],
+  [[3], 99, [1, 2, 4, 5, 3]],
+  [[3], -4, [3, 1, 2, 4, 5]],
+  [[], 2, ids],
+])("%j move to %i", (chosen, index, after) => {
+  expect(moveTo(ids, new Set(chosen), index)).toEqual(after);
+});
+
+test("a step counts from where the first of them stands", () => {
+  const chosen = new Set([3, 5]);
+  expect(placeOf(ids, chosen)).toBe(2);
+  expect(moveTo(ids, chosen, placeOf(ids, chosen) - 1)).toEqual([1, 3, 5, 2, 4]);
+});
+
+test("shift chooses everything between, in either direction, and leaves it again", () => {
+  const one = choose(NOTHING, ids, { id: 4, range: false });
+  const up = choose(one, ids, { id: 2, range: true });
+  expect([...up.chosen].toSorted()).toEqual([2, 3, 4]);
+  expect([...choose(up, ids, { id: 4, range: true }).chosen]).toEqual([]);
+  expect([...stillThere(up, [2, 9]).chosen]).toEqual([2]);
+});

@@ -1,0 +1,91 @@
+"use client";
+
+import { Pencil, Trash2 } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { IconButton } from "#/components/button/icon-button.tsx";
+import type { PlaylistNote } from "#/contract/playlist-note.ts";
+import type { Track } from "#/contract/track.ts";
+import { play } from "#/features/player/actions.ts";
+import { formatDuration } from "#/features/player/duration.ts";
+import { playableOfTrack } from "#/features/player/playable.ts";
+import { NoteForm } from "./note-form.tsx";
+
+interface Props {
+  track: Track;
+  notes: readonly PlaylistNote[];
+  onSave?:
+    | ((note: PlaylistNote, changes: { at: number | null; text: string }) => Promise<boolean>)
+    | undefined;
+  onDelete?: ((note: PlaylistNote) => void) | undefined;
+  /** Whether notes of others may be deleted too. */
+  isOwner?: boolean;
+  /** Whether the rows have a handle and a box before their columns. */
+  hasBefore?: boolean;
+}
+
+/** What is said of a track; a time plays it from there. */
+export function NoteList({ track, notes, onSave, onDelete, isOwner = false, hasBefore = false }: Props) {
+  const t = useTranslations("workspace");
+  const [editing, setEditing] = useState<number | null>(null);
+  if (notes.length === 0) return null;
+  return (
+    <ul aria-label={t("notesOn", { name: track.name })} className="page-x">
+      {notes.map((note) => (
+        <li
+          key={note.id}
+          className={`border-b border-line py-1.5 ${hasBefore ? "md:pl-[164px]" : "md:pl-[112px] lg:pl-[120px]"}`}
+        >
+          {editing === note.id && onSave ? (
+            <NoteForm
+              track={track}
+              note={note}
+              onSave={async (changes) => {
+                const isSaved = await onSave(note, changes);
+                if (isSaved) setEditing(null);
+                return isSaved;
+              }}
+              onCancel={() => setEditing(null)}
+            />
+          ) : (
+            <div className="flex items-start gap-4">
+              {note.at === null ? (
+                <span className="w-12 shrink-0" />
+              ) : (
+                <button
+                  type="button"
+                  onClick={() => seekTo(track, note.at ?? 0)}
+                  aria-label={t("playFrom", { name: track.name, time: formatDuration(note.at) })}
+                  className="touch-target mt-1.5 w-12 shrink-0 text-left text-body font-semibold text-mood-ink underline underline-offset-4"
+                >
+                  {formatDuration(note.at)}
+                </button>
+              )}
+              <p className="min-w-0 flex-1 py-1.5 text-body whitespace-pre-line [overflow-wrap:anywhere]">
+                {note.text}
+                <span className="text-small text-ink3 md:hidden"> {note.author}</span>
+              </p>
+              <span className="py-1.5 text-small leading-5 text-ink3 max-md:hidden">{note.author}</span>
+              {onSave && note.isMine && (
+                <IconButton label={t("editNote", { text: note.text })} onClick={() => setEditing(note.id)}>
+                  <Pencil aria-hidden="true" size={15} />
+                </IconButton>
+              )}
+              {onDelete && (note.isMine || isOwner) && (
+                <IconButton label={t("deleteNote", { text: note.text })} onClick={() => onDelete(note)}>
+                  <Trash2 aria-hidden="true" size={15} />
+                </IconButton>
+              )}
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Plays the track from a second: the sound of the moment moves there, another one starts there. */
+export function seekTo(track: Track, seconds: number): void {
+  const playable = playableOfTrack(track);
+  play(playable, { seconds, at: playable.duration > 0 ? seconds / playable.duration : 0 });
+}

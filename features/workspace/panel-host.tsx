@@ -1,0 +1,20 @@
+"use client";
+
+import { lazy, Suspense } from "react";
+import { LazyMessages } from "#/lib/i18n/lazy-messages.tsx";
+import { usePanel } from "./panel-store.ts";
+
+const TrackPanel = lazy(async () => ({ default: (await import("./track-panel.tsx")).TrackPanel }));
+
+/** Where the panel of a list stands while one works elsewhere; nothing of it is loaded before. */
+export function PanelHost() {
+  const list = usePanel((panel) => panel.list);
+  if (!list) return null;
+  return (
+    <Suspense fallback={null}>
+      <LazyMessages names={["workspace", "common"]}>
+        <TrackPanel key={`${list.kind} ${list.id}`} list={list} />
+      </LazyMessages>
+    </Suspense>
+  );
+}

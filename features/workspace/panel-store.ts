@@ -1,0 +1,18 @@
+import { create } from "zustand";
+
+/** A list kept at hand over every page (specification §2, §3: kinds of music). */
+export interface PanelList {
+  kind: "projectMusical" | "conseilMusical";
+  id: number;
+  name: string;
+}
+
+export const usePanel = create<{ list: PanelList | null }>(() => ({ list: null }));
+
+export function openPanel(list: PanelList): void {
+  usePanel.setState({ list });
+}
+
+export function closePanel(): void {
+  usePanel.setState({ list: null });
+}

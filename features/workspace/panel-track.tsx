@@ -1,0 +1,53 @@
+import { X } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { IconButton } from "#/components/button/icon-button.tsx";
+import type { Track } from "#/contract/track.ts";
+import { play, toggle } from "#/features/player/actions.ts";
+import { formatDuration, parseDuration } from "#/features/player/duration.ts";
+import { PlayButton } from "#/features/player/play-button.tsx";
+import { playableOfTrack, samePlayable } from "#/features/player/playable.ts";
+import { usePlayer } from "#/features/player/store.ts";
+
+/** A track in a panel: play, title and writers, duration; out of it where it is one's own (acceptance S103). */
+export function PanelTrack({
+  track,
+  tracks,
+  onRemove,
+}: {
+  track: Track;
+  tracks: readonly Track[];
+  onRemove?: (() => void) | undefined;
+}) {
+  const t = useTranslations("track");
+  const own = useTranslations("workspace");
+  const playable = playableOfTrack(track);
+  const current = usePlayer((player) => samePlayable(player.current, playable));
+  const playing = usePlayer((player) => player.playing) && current;
+  return (
+    <li
+      data-mood={playable.mood?.slug}
+      className={`flex items-center gap-3 border-b border-line px-2 py-1.5 ${current ? "bg-mood-wash" : ""}`}
+    >
+      <PlayButton
+        quiet={!current}
+        playing={playing}
+        waiting={false}
+        label={t(playing ? "pause" : "play", { name: track.name })}
+        onClick={() => (current ? toggle() : play(playable, { list: tracks.map(playableOfTrack) }))}
+        className="size-9"
+      />
+      <div className="min-w-0 flex-1">
+        <p className="truncate text-body font-semibold">{track.name}</p>
+        <p className="truncate text-small text-ink2">{track.writer.map(({ name }) => name).join(", ")}</p>
+      </div>
+      <span className="text-small text-ink2">
+        {formatDuration(track.durationSeconds ?? parseDuration(track.duration))}
+      </span>
+      {onRemove && (
+        <IconButton label={own("takeOutName", { name: track.name })} onClick={onRemove}>
+          <X aria-hidden="true" size={16} />
+        </IconButton>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "next/navigation";
+import { useTranslations } from "next-intl";
+import type { Project } from "#/contract/playlist.ts";
+import { projectsQuery } from "#/features/projects/project-query.ts";
+import { AdviceView } from "./advice-view.tsx";
+import { EmptyList } from "./empty-list.tsx";
+import { useLeavingProjects } from "./leaving-projects.ts";
+import { ProjectShelf } from "./project-shelf.tsx";
+import { ProjectView } from "./project-view.tsx";
+
+/** Projects or advice: all lists beside the one that `search={id}` selects; an unknown id selects none (S104). */
+export function ProjectScreen({ kind }: { kind: Project["kind"] }) {
+  const t = useTranslations("workspace");
+  const asked = Number(useSearchParams().get("search") ?? "");
+  const leaving = useLeavingProjects(({ ids }) => ids);
+  const { data, isPending } = useQuery(projectsQuery);
+  const all = (data?.["hydra:member"] ?? []).filter((one) => one.kind === kind);
+  const known = all.some(({ id }) => id === asked) && !(kind === "projectMusical" && leaving.includes(asked));
+  const selected = known ? asked : null;
+  const isProject = kind === "projectMusical";
+
+  return (
+    <div className="flex flex-col lg:grid lg:min-h-[calc(100svh-var(--header-height)-var(--player-height))] lg:grid-cols-[332px_minmax(0,1fr)]">
+      <div
+        className={`bg-sunken px-4 py-6 md:px-6 lg:min-h-full lg:px-10 lg:py-10 ${selected !== null ? "max-lg:order-last max-lg:mt-10" : ""}`}
+      >
+        <ProjectShelf kind={kind} selected={selected} />
+      </div>
+      <div className="@container min-w-0 max-lg:w-full lg:pb-16">
+        {selected !== null ? (
+          isProject ? (
+            <ProjectView key={selected} id={selected} />
+          ) : (
+            <AdviceView key={selected} id={selected} />
+          )
+        ) : (
+          <>
+            <header className="page-x pt-8 lg:pt-14">
+              <h1 className="font-semibold text-[40px] leading-none md:text-h1">
+                {t(isProject ? "projects" : "advice")}
+              </h1>
+            </header>
+            {isPending ? null : all.length === 0 ? (
+              <EmptyList text={t(isProject ? "noProjects" : "noAdvice")} />
+            ) : (
+              <p className="page-x mt-4 max-w-[60ch] text-reading text-ink2">
+                {t(isProject ? "chooseProject" : "chooseAdvice")}
+              </p>
+            )}
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import type { Project } from "#/contract/playlist.ts";
+import { matchesName } from "#/features/projects/matches-name.ts";
+import { NewPlaylist } from "#/features/projects/new-playlist.tsx";
+import { projectsQuery } from "#/features/projects/project-query.ts";
+import { localPath } from "#/lib/i18n/local-path.ts";
+import { IntentLink } from "#/lib/navigation/intent-link.tsx";
+import { useLeavingProjects } from "./leaving-projects.ts";
+import { ADVICE_PATH, PROJECT_PATH } from "./project-path.ts";
+
+type Kind = Project["kind"];
+
+const PATHS: Record<Kind, string> = { projectMusical: PROJECT_PATH, conseilMusical: ADVICE_PATH };
+/** Below it all names are in sight anyway. */
+const FILTERED_FROM = 8;
+
+/** All lists of the user beside the one at work: mine, those shared with me, advice. */
+export function ProjectShelf({ kind, selected }: { kind: Kind; selected: number | null }) {
+  const t = useTranslations("workspace");
+  const lang = useLocale();
+  const router = useRouter();
+  const [filter, setFilter] = useState("");
+  const leaving = useLeavingProjects(({ ids }) => ids);
+  const { data } = useQuery(projectsQuery);
+  const all = (data?.["hydra:member"] ?? []).filter(
+    (one) => one.kind !== "projectMusical" || !leaving.includes(one.id),
+  );
+  const shown = all.filter(({ name }) => matchesName(name, filter));
+  const groups = [
+    { title: t("myProjects"), members: shown.filter((one) => one.kind === "projectMusical" && one.isMine) },
+    {
+      title: t("sharedWithMe"),
+      members: shown.filter((one) => one.kind === "projectMusical" && !one.isMine),
+    },
+    { title: t("advice"), members: shown.filter((one) => one.kind === "conseilMusical") },
+  ].filter(({ members }) => members.length > 0);
+
+  return (
+    <nav aria-label={t("shelf")} className="flex flex-col gap-5">
+      {all.length >= FILTERED_FROM && (
+        <input
+          type="search"
+          value={filter}
+          onChange={(event) => setFilter(event.target.value)}
+          aria-label={t("filterProjects")}
+          placeholder={t("filterProjects")}
+          className="h-10 rounded-control border border-line2 bg-raised px-3 text-body placeholder:text-ink3 max-md:text-[16px]"
+        />
+      )}
+      {groups.map(({ title, members }) => (
+        <section key={title}>
+          <h2 className="border-b-2 border-ink pb-2 font-sans text-label font-normal text-ink3">{title}</h2>
+          <ul>
+            {members.map((one) => (
+              <li key={one["@id"]} className="border-b border-line">
+                <IntentLink
+                  href={`${localPath(PATHS[one.kind], lang)}?search=${one.id}`}
+                  aria-current={one.kind === kind && one.id === selected ? "page" : undefined}
+                  className="flex min-h-11 items-center justify-between gap-3 px-2 text-body hover:bg-hover aria-[current]:bg-raised aria-[current]:font-semibold"
+                >
+                  <span className="truncate">{one.name}</span>
+                  <span className="shrink-0 text-small font-normal text-ink3">{one.trackCount}</span>
+                </IntentLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {kind === "projectMusical" && (
+        <NewPlaylist onCreated={({ id }) => router.push(`${localPath(PROJECT_PATH, lang)}?search=${id}`)} />
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,129 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { MessageSquarePlus } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { IconButton } from "#/components/button/icon-button.tsx";
+import { useSkeleton } from "#/components/skeleton/use-skeleton.ts";
+import { showToast } from "#/components/toast/show-toast.ts";
+import type { Playlist } from "#/contract/playlist.ts";
+import type { Track } from "#/contract/track.ts";
+import { addNote, deleteNote, saveNote } from "#/features/projects/change-notes.ts";
+import { changePlaylist } from "#/features/projects/change-playlist.ts";
+import { playlistQuery } from "#/features/projects/project-query.ts";
+import { TrackListSkeleton } from "#/features/tracks/track-list-skeleton.tsx";
+import { EmptyList } from "./empty-list.tsx";
+import { ListTrouble } from "./list-trouble.tsx";
+import { NoteForm } from "./note-form.tsx";
+import { NoteList } from "./note-list.tsx";
+import { ProjectHead } from "./project-head.tsx";
+import { WorkList } from "./work-list.tsx";
+
+const SKELETON_ROWS = 5;
+
+/** Tells a write that its caller needs no more than whether it was made; the shared handler says why not. */
+const made = (write: Promise<unknown>) =>
+  write.then(
+    () => true,
+    () => false,
+  );
+
+/** One project: what it is, its tracks in order, and what is said of them. */
+export function ProjectView({ id }: { id: number }) {
+  const t = useTranslations("workspace");
+  const { data, isError, isFetching, refetch } = useQuery(playlistQuery(id));
+  const skeleton = useSkeleton(isFetching && !data);
+  if (isError && !data) return <ListTrouble onRetry={() => refetch()} />;
+  if (skeleton || !data) return <TrackListSkeleton rows={SKELETON_ROWS} showCover label={t("loading")} />;
+  return (
+    <>
+      <ProjectHead playlist={data} />
+      {data.tracks.length === 0 ? <EmptyList text={t("projectEmpty")} /> : <ProjectTracks playlist={data} />}
+    </>
+  );
+}
+
+function ProjectTracks({ playlist }: { playlist: Playlist }) {
+  const t = useTranslations("workspace");
+  const [noting, setNoting] = useState<number | null>(null);
+  const { id, tracks, isMine } = playlist;
+  const order = tracks.map((track) => track.id);
+
+  const remove = async (ids: readonly number[]) => {
+    if (!(await made(changePlaylist(id, (now) => now.filter((one) => !ids.includes(one)))))) return;
+    const [only] = tracks.filter((track) => ids.includes(track.id));
+    const undo = () => void made(changePlaylist(id, (now) => putBack(now, order, ids)));
+    showToast({
+      message:
+        ids.length === 1 && only
+          ? t("removed", { name: only.name })
+          : t("removedMany", { count: ids.length }),
+      status: "success",
+      action: { label: t("undo"), run: undo },
+    });
+  };
+  const reorder = (ids: number[]) =>
+    void made(
+      changePlaylist(id, (now) => [
+        ...ids.filter((one) => now.includes(one)),
+        ...now.filter((one) => !ids.includes(one)),
+      ]),
+    );
+
+  const aside = (track: Track) => (
+    <IconButton
+      label={t("addNote", { name: track.name })}
+      aria-expanded={noting === track.id}
+      onClick={() => setNoting(noting === track.id ? null : track.id)}
+    >
+      <MessageSquarePlus aria-hidden="true" size={18} strokeWidth={1.75} />
+    </IconButton>
+  );
+  const below = (track: Track) => (
+    <>
+      <NoteList
+        track={track}
+        notes={(playlist.notes ?? []).filter((note) => note.track === track["@id"])}
+        isOwner={isMine}
+        hasBefore={isMine}
+        onSave={(note, changes) => made(saveNote(id, note.id, changes))}
+        onDelete={(note) => void made(deleteNote(id, note.id))}
+      />
+      {noting === track.id && (
+        <div className="page-x border-b border-line md:pl-[132px]">
+          <NoteForm
+            track={track}
+            onCancel={() => setNoting(null)}
+            onSave={async (note) => {
+              const isSaved = await made(addNote(id, track.id, note));
+              if (isSaved) setNoting(null);
+              return isSaved;
+            }}
+          />
+        </div>
+      )}
+    </>
+  );
+
+  return (
+    <WorkList
+      tracks={tracks}
+      after={isMine ? 76 : 36}
+      onReorder={isMine ? reorder : undefined}
+      onRemove={isMine ? (ids) => void remove(ids) : undefined}
+      asideOf={aside}
+      belowOf={below}
+    />
+  );
+}
+
+/** The list with what was taken out back at its place, as far as what stood before it is still there. */
+export function putBack(now: readonly number[], before: readonly number[], ids: readonly number[]): number[] {
+  const list = [...now];
+  for (const id of before.filter((one) => ids.includes(one) && !now.includes(one))) {
+    const previous = before.slice(0, before.indexOf(id)).findLast((one) => list.includes(one));
+    list.splice(previous === undefined ? 0 : list.indexOf(previous) + 1, 0, id);
+  }
+  return list;
+}

@@ -1,0 +1,62 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type FormEvent, useRef, useState } from "react";
+import { Button } from "#/components/button/button.tsx";
+import { showToast } from "#/components/toast/show-toast.ts";
+import { VIOLATION_CODES } from "#/contract/error.ts";
+import type { Playlist } from "#/contract/playlist.ts";
+import { renamePlaylist } from "#/features/projects/change-playlist.ts";
+import { ApiError } from "#/lib/api-error.ts";
+import { failureText } from "#/lib/failure.ts";
+
+const LONGEST = 100;
+
+/** Gives a project another name; one that is taken is selected to be changed again. */
+export function RenameForm({ playlist, onDone }: { playlist: Playlist; onDone: () => void }) {
+  const t = useTranslations("workspace");
+  const root = useTranslations();
+  const field = useRef<HTMLInputElement>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const name = field.current?.value.trim() ?? "";
+    if (name === "" || isBusy) return field.current?.focus();
+    setBusy(true);
+    try {
+      await renamePlaylist(playlist.id, name);
+      onDone();
+    } catch (error) {
+      const isTaken =
+        error instanceof ApiError && error.violations.some(({ code }) => code === VIOLATION_CODES.unique);
+      if (isTaken) field.current?.select();
+      const message = isTaken ? root("warningplaylist") : failureText(error);
+      if (message) showToast({ message, status: isTaken ? "warning" : "error" });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form onSubmit={submit} className="flex flex-wrap gap-2">
+      <input
+        ref={field}
+        // biome-ignore lint/a11y/noAutofocus: the form was just asked for, to write in it
+        autoFocus
+        onFocus={(event) => event.target.select()}
+        defaultValue={playlist.name}
+        maxLength={LONGEST}
+        aria-label={t("newNameOf", { name: playlist.name })}
+        onKeyDown={(event) => event.key === "Escape" && onDone()}
+        className="h-12 min-w-0 flex-1 rounded-control border border-line2 bg-raised px-3 text-h2 font-semibold"
+      />
+      <Button type="submit" size={48} aria-disabled={isBusy || undefined}>
+        {t("save")}
+      </Button>
+      <Button kind="quiet" size={48} onClick={onDone}>
+        {t("cancel")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,75 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { GripHorizontal, X } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useEffect, useId, useRef } from "react";
+import { IconButton } from "#/components/button/icon-button.tsx";
+import { changePlaylist } from "#/features/projects/change-playlist.ts";
+import { adviceQuery, playlistQuery } from "#/features/projects/project-query.ts";
+import { useSession } from "#/features/session/store.ts";
+import { HANDLE_HEIGHT } from "./panel-place.ts";
+import { closePanel, type PanelList } from "./panel-store.ts";
+import { PanelTrack } from "./panel-track.tsx";
+import { usePanelPlace } from "./use-panel-place.ts";
+
+/**
+ * The tracks of a project or an advice over any page: moved by its handle with pointer or arrow keys, kept in the
+ * window (acceptance S106); on phones docked at the foot.
+ */
+export function TrackPanel({ list }: { list: PanelList }) {
+  const t = useTranslations("workspace");
+  const common = useTranslations("common");
+  const panel = useRef<HTMLElement>(null);
+  const { place, handle } = usePanelPlace(panel);
+  const isProject = list.kind === "projectMusical";
+  const project = useQuery({ ...playlistQuery(list.id), enabled: isProject });
+  const advice = useQuery({ ...adviceQuery(list.id), enabled: !isProject });
+  const { data } = isProject ? project : advice;
+  const title = useId();
+
+  // What belongs to a session goes with it.
+  useEffect(() => useSession.subscribe(({ hasToken }) => !hasToken && closePanel()), []);
+
+  return (
+    <section
+      ref={panel}
+      aria-labelledby={title}
+      style={place ? { transform: `translate3d(${place.x}px, ${place.y}px, 0)` } : { visibility: "hidden" }}
+      className="fixed z-30 flex max-h-[min(480px,60svh)] flex-col border border-line2 bg-bg max-md:inset-x-0 max-md:bottom-[var(--player-height)] max-md:transform-none! max-md:border-x-0 md:top-0 md:left-0 md:w-[380px] md:rounded-control"
+    >
+      <div style={{ height: HANDLE_HEIGHT }} className="flex shrink-0 items-center border-b border-line pr-1">
+        <button
+          type="button"
+          {...handle}
+          aria-label={t("movePanel", { name: list.name })}
+          className="flex h-full min-w-0 flex-1 cursor-move touch-none items-center gap-2 px-3 text-left max-md:pointer-events-none"
+        >
+          <GripHorizontal aria-hidden="true" size={18} className="shrink-0 text-ink3 max-md:hidden" />
+          <span id={title} className="truncate text-row font-semibold">
+            {list.name}
+          </span>
+        </button>
+        <IconButton label={t("closePanel", { name: list.name })} onClick={closePanel}>
+          <X aria-hidden="true" size={18} />
+        </IconButton>
+      </div>
+      {data?.tracks.length === 0 && <p className="p-4 text-body text-ink2">{common("isempty")}</p>}
+      <ol aria-label={list.name} className="overflow-auto">
+        {data?.tracks.map((track) => (
+          <PanelTrack
+            key={track.id}
+            track={track}
+            tracks={data.tracks}
+            onRemove={
+              isProject && track.isMine
+                ? () =>
+                    void changePlaylist(list.id, (ids) => ids.filter((id) => id !== track.id)).catch(() => {})
+                : undefined
+            }
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}

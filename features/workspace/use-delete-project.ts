@@ -1,0 +1,48 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useLocale, useTranslations } from "next-intl";
+import { showToast } from "#/components/toast/show-toast.ts";
+import type { Playlist } from "#/contract/playlist.ts";
+import { deletePlaylist } from "#/features/projects/change-playlist.ts";
+import { localPath } from "#/lib/i18n/local-path.ts";
+import { useLeavingProjects } from "./leaving-projects.ts";
+import { PROJECT_PATH } from "./project-path.ts";
+
+/** Milliseconds in which a deletion can be taken back: as long as its toast stands (specification §9). */
+const UNDO_TIME = 10_000;
+
+/**
+ * Gives what deletes a project: out of sight at once, deleted when its toast has gone. Until then it can be taken
+ * back with all that hangs on it; a page that is closed meanwhile deletes nothing.
+ */
+export function useDeleteProject(): (playlist: Pick<Playlist, "id" | "name">) => void {
+  const t = useTranslations("workspace");
+  const router = useRouter();
+  const lang = useLocale();
+  return ({ id, name }) => {
+    const path = localPath(PROJECT_PATH, lang);
+    const show = () => useLeavingProjects.setState(({ ids }) => ({ ids: ids.filter((one) => one !== id) }));
+    useLeavingProjects.setState(({ ids }) => ({ ids: [...ids, id] }));
+    router.push(path);
+    const timer = setTimeout(
+      () =>
+        void deletePlaylist(id)
+          .catch(() => {})
+          .finally(show),
+      UNDO_TIME,
+    );
+    showToast({
+      message: t("deleted", { name }),
+      status: "success",
+      action: {
+        label: t("undo"),
+        run: () => {
+          clearTimeout(timer);
+          show();
+          router.push(`${path}?search=${id}`);
+        },
+      },
+    });
+  };
+}

@@ -1,0 +1,21 @@
+import type { Announcements, UniqueIdentifier } from "@dnd-kit/core";
+import { useTranslations } from "next-intl";
+import type { Track } from "#/contract/track.ts";
+
+/** What is said while a row is moved, in the page's language. */
+export function useDragWords(tracks: readonly Track[]) {
+  const t = useTranslations("workspace");
+  const of = (id: UniqueIdentifier) => {
+    const index = tracks.findIndex((track) => track.id === Number(id));
+    return { name: tracks[index]?.name ?? "", number: index + 1, total: tracks.length };
+  };
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => t("lifted", of(active.id)),
+    onDragOver: ({ active, over }) =>
+      over ? t("over", { ...of(over.id), name: of(active.id).name }) : undefined,
+    onDragEnd: ({ active, over }) =>
+      over ? t("dropped", { ...of(over.id), name: of(active.id).name }) : t("putBack", of(active.id)),
+    onDragCancel: ({ active }) => t("putBack", of(active.id)),
+  };
+  return { announcements, screenReaderInstructions: { draggable: t("dragHelp") } };
+}

@@ -1,0 +1,107 @@
+"use client";
+
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from "@dnd-kit/core";
+import { restrictToParentElement, restrictToVerticalAxis } from "@dnd-kit/modifiers";
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from "@dnd-kit/sortable";
+import { useTranslations } from "next-intl";
+import { type ReactNode, useState } from "react";
+import type { Track } from "#/contract/track.ts";
+import { playableOfTrack } from "#/features/player/playable.ts";
+import { TrackColumns } from "#/features/tracks/track-columns.tsx";
+import { ActionBar } from "./action-bar.tsx";
+import { choose, NOTHING, stillThere } from "./choose.ts";
+import { moveTo } from "./move-to.ts";
+import { useDragWords } from "./use-drag-words.ts";
+import { WorkRow } from "./work-row.tsx";
+
+/** A press moves a row only past so many pixels, a finger only after so many milliseconds of rest. */
+const DRAG_DISTANCE = 6;
+const TOUCH_DELAY = 220;
+
+interface Props {
+  tracks: readonly Track[];
+  /** Without them the list is only looked at. */
+  onReorder?: ((ids: number[]) => void) | undefined;
+  onRemove?: ((ids: readonly number[]) => void) | undefined;
+  asideOf?: (track: Track) => ReactNode;
+  belowOf?: (track: Track) => ReactNode;
+  /** Pixels that what stands after the columns takes, its distance aside. */
+  after?: number;
+  /** What else the chosen can be used for. */
+  moreActions?: (ids: readonly number[]) => ReactNode;
+}
+
+/** A list of tracks that is worked on: order by dragging, by buttons and by number; several at once (issue: projects). */
+export function WorkList({ tracks, onReorder, onRemove, asideOf, belowOf, after = 0, moreActions }: Props) {
+  const t = useTranslations("workspace");
+  const [choice, setChoice] = useState(NOTHING);
+  const ids = tracks.map(({ id }) => id);
+  const { chosen } = stillThere(choice, ids);
+  const list = () => tracks.map(playableOfTrack);
+  const words = useDragWords(tracks);
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: DRAG_DISTANCE } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: TOUCH_DELAY, tolerance: DRAG_DISTANCE } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      modifiers={[restrictToVerticalAxis, restrictToParentElement]}
+      accessibility={words}
+      onDragEnd={({ active, over }) => {
+        if (!over || over.id === active.id || !onReorder) return;
+        const moved = new Set([Number(active.id)]);
+        onReorder(moveTo(ids, moved, ids.indexOf(Number(over.id))));
+      }}
+    >
+      <TrackColumns
+        numbered
+        showCover
+        hasBefore={onReorder !== undefined}
+        aside={after > 0 && <span className="block" style={{ width: after }} />}
+      />
+      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+        <ol aria-label={t("list")}>
+          {tracks.map((track, index) => (
+            <WorkRow
+              key={track.id}
+              track={track}
+              number={index + 1}
+              list={list}
+              isChosen={chosen.has(track.id)}
+              onChoose={
+                onReorder && ((range) => setChoice((now) => choose(now, ids, { id: track.id, range })))
+              }
+              onRemove={onRemove && (() => onRemove([track.id]))}
+              aside={asideOf?.(track)}
+              below={belowOf?.(track)}
+            />
+          ))}
+        </ol>
+      </SortableContext>
+      {chosen.size > 0 && onReorder && (
+        <ActionBar
+          ids={ids}
+          chosen={chosen}
+          onReorder={onReorder}
+          onRemove={onRemove}
+          onAll={() => setChoice({ chosen: new Set(ids), anchor: null })}
+          onNone={() => setChoice(NOTHING)}
+        >
+          {moreActions?.(ids.filter((id) => chosen.has(id)))}
+        </ActionBar>
+      )}
+    </DndContext>
+  );
+}

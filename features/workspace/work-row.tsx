@@ -1,0 +1,84 @@
+import { useSortable } from "@dnd-kit/sortable";
+import { GripVertical, X } from "lucide-react";
+import { useTranslations } from "next-intl";
+import type { MouseEvent, ReactNode } from "react";
+import { IconButton } from "#/components/button/icon-button.tsx";
+import type { Track } from "#/contract/track.ts";
+import type { Playable } from "#/features/player/playable.ts";
+import { TrackRow } from "#/features/tracks/track-row.tsx";
+
+interface Props {
+  track: Track;
+  number: number;
+  list: () => readonly Playable[];
+  isChosen: boolean;
+  /** Absent where the list is only looked at. */
+  onChoose?: ((range: boolean) => void) | undefined;
+  onRemove?: (() => void) | undefined;
+  /** What stands among its actions, and what is said of it below. */
+  aside?: ReactNode;
+  below?: ReactNode;
+}
+
+/** A track in a list that is worked on: chosen, dragged by its handle, taken out. */
+export function WorkRow({ track, number, list, isChosen, onChoose, onRemove, aside, below }: Props) {
+  const t = useTranslations("workspace");
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
+    useSortable({ id: track.id, disabled: !onChoose });
+  const names = { name: track.name, number };
+
+  return (
+    <TrackRow
+      rowRef={setNodeRef}
+      rowStyle={{
+        ...(transform && { transform: `translate3d(${transform.x}px, ${transform.y}px, 0)` }),
+        ...(transition && { transition }),
+        ...(isDragging && { zIndex: 10 }),
+      }}
+      isLifted={isDragging}
+      track={track}
+      number={number}
+      list={list}
+      numbered
+      showCover
+      before={
+        onChoose && (
+          <>
+            <button
+              type="button"
+              ref={setActivatorNodeRef}
+              {...attributes}
+              {...listeners}
+              aria-label={t("drag", names)}
+              aria-roledescription={t("draggable")}
+              className="grid h-9 w-7 shrink-0 cursor-grab touch-none place-items-center rounded-control text-ink3 hover:bg-hover hover:text-ink active:cursor-grabbing"
+            >
+              <GripVertical aria-hidden="true" size={16} />
+            </button>
+            <input
+              type="checkbox"
+              checked={isChosen}
+              aria-label={t("choose", names)}
+              onClick={(event: MouseEvent) => onChoose(event.shiftKey)}
+              onChange={() => {}}
+              className="size-4 shrink-0 accent-ink"
+            />
+          </>
+        )
+      }
+      aside={
+        (aside || onRemove) && (
+          <>
+            {aside}
+            {onRemove && (
+              <IconButton label={t("remove", names)} onClick={onRemove}>
+                <X aria-hidden="true" size={18} strokeWidth={1.75} />
+              </IconButton>
+            )}
+          </>
+        )
+      }
+      below={below}
+    />
+  );
+}
