@@ -5,8 +5,12 @@ import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { preload } from "react-dom";
 import { Toaster } from "#/components/toast/toaster.tsx";
+import { SessionMenu } from "#/features/account/session-menu.tsx";
+import { DownloadHost } from "#/features/downloads/download-host.tsx";
+import { MapDataAtStart } from "#/features/map/map-data-at-start.tsx";
 import { PlayerHost } from "#/features/player/player-host.tsx";
-import { SignInLink } from "#/features/session/sign-in-link.tsx";
+import { ProjectDialogHost } from "#/features/projects/project-dialog-host.tsx";
+import { ConsentService } from "#/features/site/consent-service.tsx";
 import { Footer } from "#/features/site/footer.tsx";
 import { Header } from "#/features/site/header.tsx";
 import { HtmlKeeper } from "#/features/site/html-keeper.tsx";
@@ -14,6 +18,9 @@ import { Providers } from "#/features/site/providers.tsx";
 import { RouteProgress } from "#/features/site/route-progress.tsx";
 import { ScrollToTop } from "#/features/site/scroll-to-top.tsx";
 import { siteData } from "#/features/site/site-data.ts";
+import { Upkeep } from "#/features/site/upkeep.tsx";
+import { TrackKeysHost } from "#/features/tracks/track-keys-host.tsx";
+import { PanelHost } from "#/features/workspace/panel-host.tsx";
 import { layoutMessages } from "#/lib/i18n/island-messages.ts";
 import { DEFAULT_LANG, isLang } from "#/lib/i18n/lang.ts";
 import { siteUrl } from "#/lib/site-url.ts";
@@ -63,15 +70,23 @@ export default async function RootLayout({ params, children }: Props) {
             </a>
             <RouteProgress />
             <Header lang={lang} site={site}>
-              <SignInLink />
+              <SessionMenu />
             </Header>
             <main id="main" tabIndex={-1}>
               {children}
             </main>
             <Footer site={site} />
+            {site.didomiKey && <ConsentService didomiKey={site.didomiKey} />}
             <ScrollToTop />
-            <PlayerHost />
+            <PlayerHost>
+              <TrackKeysHost />
+            </PlayerHost>
+            <ProjectDialogHost />
+            <DownloadHost />
+            <PanelHost />
             <Toaster />
+            <Upkeep />
+            <MapDataAtStart />
           </Providers>
         </NextIntlClientProvider>
       </body>

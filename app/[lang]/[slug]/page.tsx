@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
-import { CmsPage } from "#/features/site/cms-page.tsx";
+import { CmsTemplate } from "#/features/forms/cms-template.tsx";
 import { cmsPageMetadata, cmsPageOf } from "#/features/site/cms-page-of.ts";
 import { decodeSegment } from "#/lib/i18n/decode-segment.ts";
 import { frenchFirstSlug } from "#/lib/i18n/localise.ts";
@@ -25,5 +25,5 @@ export default async function SlugPage({ params }: Props) {
   if (!page) notFound();
   const own = frenchFirstSlug(page, lang);
   if (own !== decodeSegment(slug)) permanentRedirect(`/${lang}/${encodeURIComponent(own)}`);
-  return <CmsPage page={page} lang={lang} />;
+  return <CmsTemplate page={page} lang={lang} />;
 }

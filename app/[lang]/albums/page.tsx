@@ -4,6 +4,7 @@ import { albumFiltersEndpoint, albumsEndpoint } from "#/contract/album.ts";
 import { AlbumList } from "#/features/albums/album-list.tsx";
 import { albumPage } from "#/features/albums/album-list-data.ts";
 import { ALL_ALBUMS, albumListQuery } from "#/features/albums/album-list-state.ts";
+import { CatalogueIndex } from "#/features/site/catalogue-index.tsx";
 import { cachedCall } from "#/lib/cached-call.ts";
 import { pageMessages } from "#/lib/i18n/island-messages.ts";
 import { MoreMessages } from "#/lib/i18n/more-messages.tsx";
@@ -38,10 +39,11 @@ export default async function AlbumsPage({ params }: Props) {
   return (
     <MoreMessages messages={await pageMessages(lang, ["albums", "pagination"])}>
       <header className="page-x page-grid items-end gap-y-2 pt-8 pb-6 lg:pt-14 lg:pb-10">
-        <h1 className="col-margin text-[40px] leading-none md:text-h1">{t("title")}</h1>
+        <h1 className="col-span-full text-[40px] leading-none md:text-h1">{t("title")}</h1>
         <p className="col-body max-w-[60ch] text-reading text-ink2">{t("intro")}</p>
       </header>
       <AlbumList albums={albums && albumPage(albums)} filters={filters} />
+      <CatalogueIndex kind="albums" shown={albums?.["hydra:member"].length} lang={lang} />
     </MoreMessages>
   );
 }

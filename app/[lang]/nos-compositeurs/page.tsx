@@ -4,6 +4,7 @@ import { writerFiltersEndpoint, writersEndpoint } from "#/contract/writer.ts";
 import { ComposerList } from "#/features/composers/composer-list.tsx";
 import { composerPage } from "#/features/composers/composer-list-data.ts";
 import { ALL_COMPOSERS, composerListQuery } from "#/features/composers/composer-list-state.ts";
+import { CatalogueIndex } from "#/features/site/catalogue-index.tsx";
 import { cachedCall } from "#/lib/cached-call.ts";
 import { pageMessages } from "#/lib/i18n/island-messages.ts";
 import { MoreMessages } from "#/lib/i18n/more-messages.tsx";
@@ -46,6 +47,7 @@ export default async function ComposersPage({ params }: Props) {
         <p className="col-body max-w-[60ch] text-reading text-ink2">{t("intro")}</p>
       </header>
       <ComposerList composers={composers && composerPage(composers)} letters={letters} />
+      <CatalogueIndex kind="composers" shown={composers?.["hydra:member"].length} lang={lang} />
     </MoreMessages>
   );
 }

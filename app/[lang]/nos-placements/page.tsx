@@ -4,6 +4,7 @@ import { placementFiltersEndpoint, placementsEndpoint } from "#/contract/placeme
 import { PlacementList } from "#/features/placements/placement-list.tsx";
 import { placementPage } from "#/features/placements/placement-list-data.ts";
 import { ALL_PLACEMENTS, placementListQuery } from "#/features/placements/placement-list-state.ts";
+import { CatalogueIndex } from "#/features/site/catalogue-index.tsx";
 import { cachedCall } from "#/lib/cached-call.ts";
 import { pageMessages } from "#/lib/i18n/island-messages.ts";
 import { MoreMessages } from "#/lib/i18n/more-messages.tsx";
@@ -46,6 +47,7 @@ export default async function PlacementsPage({ params }: Props) {
         <p className="col-body max-w-[60ch] text-reading text-ink2">{t("intro")}</p>
       </header>
       <PlacementList placements={placements && placementPage(placements)} filters={filters} />
+      <CatalogueIndex kind="placements" shown={placements?.["hydra:member"].length} lang={lang} />
     </MoreMessages>
   );
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { albumMetadata } from "#/features/albums/album-metadata.ts";
+import { albumMetadata, trackMetadata } from "#/features/albums/album-metadata.ts";
 import { albumOrTrackOf } from "#/features/albums/album-of.ts";
 import { AlbumScreen } from "#/features/albums/album-screen.tsx";
 import { decodeSegment } from "#/lib/i18n/decode-segment.ts";
@@ -15,7 +15,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { lang, slug } = await params;
   const found = await albumOrTrackOf(decodeSegment(slug));
   if (!found) return {};
-  return albumMetadata(found.album, parseLang(lang), found.asked === null ? null : decodeSegment(slug));
+  return found.asked === null
+    ? albumMetadata(found.album, parseLang(lang))
+    : trackMetadata(found.album, found.asked, parseLang(lang));
 }
 
 /** An album by its slug in either language, or the album of the track of that slug (acceptance S7). */

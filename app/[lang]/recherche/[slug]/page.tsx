@@ -3,10 +3,11 @@ import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { AlbumCard } from "#/features/albums/album-card.tsx";
 import { AlbumGrid } from "#/features/albums/album-grid.tsx";
-import { searchResults } from "#/features/search/search-results.ts";
-import { SearchScreen } from "#/features/search/search-screen.tsx";
-import { readSearchState } from "#/features/search/search-state.ts";
-import { searchText } from "#/features/search/search-text.ts";
+import { searchResults } from "#/features/search/text/search-results.ts";
+import { SearchScreen } from "#/features/search/text/search-screen.tsx";
+import { readSearchState } from "#/features/search/text/search-state.ts";
+import { searchText } from "#/features/search/text/search-text.ts";
+import { searchWays } from "#/features/search/text/search-ways.ts";
 import { searchPath } from "#/features/site/search-path.ts";
 import { parseLang } from "#/lib/i18n/parse-lang.ts";
 import { pageMetadata } from "#/lib/seo.ts";
@@ -39,14 +40,15 @@ export default async function SearchPage({ params, searchParams }: Props) {
   const text = searchText(slug);
   const path = searchPath(text, lang);
   if (!path) notFound();
-  const { type, page, order } = await searchParams;
+  const { type, page, order, without } = await searchParams;
   const query = new URLSearchParams(
-    Object.entries({ type, page, order }).flatMap(([key, value]) =>
+    Object.entries({ type, page, order, without }).flatMap(([key, value]) =>
       value ? [[key, [value].flat()[0] ?? ""]] : [],
     ),
   );
   const state = readSearchState(query);
   const results = await searchResults(text, state, type !== undefined);
+  const isEmpty = results && Object.values(results.page.counts).every((count) => count === 0);
   return (
     <SearchScreen
       text={text}
@@ -54,6 +56,7 @@ export default async function SearchPage({ params, searchParams }: Props) {
       path={path}
       state={state}
       results={results}
+      ways={isEmpty ? await searchWays(text) : []}
       albums={(albums) => (
         <AlbumGrid>
           {albums.map((album) => (

@@ -1,0 +1,10 @@
+import { securityTxt } from "#/features/site/security-txt.ts";
+import { siteUrl } from "#/lib/site-url.ts";
+import { publicText } from "#/lib/text-response.ts";
+
+export const dynamic = "force-dynamic";
+
+export function GET(): Response {
+  const text = securityTxt({ site: siteUrl(), mail: process.env.MAIL_STAFF || undefined, now: new Date() });
+  return publicText(text, "text/plain");
+}

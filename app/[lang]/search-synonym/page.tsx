@@ -1,0 +1,37 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { synonymResults } from "#/features/search/synonyms/synonym-results.ts";
+import { SynonymScreen } from "#/features/search/synonyms/synonym-screen.tsx";
+import { readSynonymState } from "#/features/search/synonyms/synonym-state.ts";
+import { parseLang } from "#/lib/i18n/parse-lang.ts";
+import { routeMetadata } from "#/lib/seo.ts";
+
+type Props = {
+  params: Promise<{ lang: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
+
+/** Addresses of searches are without number: none is kept (docs/decisions: searches are drawn when asked for). */
+export const dynamic = "force-dynamic";
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const t = await getTranslations("synonyms");
+  return routeMetadata(parseLang((await params).lang), {
+    page: "synonym",
+    path: "/search-synonym",
+    defaults: { title: `${t("title")} · Sillon`, description: t("intro") },
+  });
+}
+
+/** Titles for a word and all that is near it, in the HTML. */
+export default async function SynonymPage({ params, searchParams }: Props) {
+  const lang = parseLang((await params).lang);
+  const query = new URLSearchParams(
+    Object.entries(await searchParams).flatMap(([key, value]) =>
+      [value ?? []].flat().map((one) => [key, one]),
+    ),
+  );
+  const state = readSynonymState(query);
+  const results = state.text === "" ? null : await synonymResults(state);
+  return <SynonymScreen lang={lang} state={state} results={results} />;
+}

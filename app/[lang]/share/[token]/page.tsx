@@ -1,0 +1,58 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { cache } from "react";
+import { openPlaylistEndpoint } from "#/contract/playlist-link.ts";
+import { SharedScreen } from "#/features/workspace/shared-screen.tsx";
+import { ApiError } from "#/lib/api-error.ts";
+import { call } from "#/lib/call.ts";
+import { pageMessages } from "#/lib/i18n/island-messages.ts";
+import { MoreMessages } from "#/lib/i18n/more-messages.tsx";
+import { parseLang } from "#/lib/i18n/parse-lang.ts";
+import { pageMetadata } from "#/lib/seo.ts";
+import { sharePicture } from "#/lib/share-picture.ts";
+
+type Props = { params: Promise<{ lang: string; token: string }> };
+
+/** A page that can be closed at any moment is never kept. */
+export const dynamic = "force-dynamic";
+
+const openPlaylist = cache(async (token: string) => {
+  try {
+    return await call(openPlaylistEndpoint, { params: { token } });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+});
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { token, ...rest } = await params;
+  const lang = parseLang(rest.lang);
+  const playlist = await openPlaylist(token);
+  if (!playlist) return {};
+  return {
+    ...pageMetadata({
+      lang,
+      paths: { fr: `/share/${token}`, en: `/share/${token}` },
+      title: `${playlist.name} · Sillon`,
+      description: playlist.tracks.map(({ name }) => name).join(" · "),
+      picture: sharePicture(lang, "project", token, playlist.name),
+      noIndex: true,
+    }),
+    // The address is the key: it is told to no other site.
+    referrer: "no-referrer",
+  };
+}
+
+/** A project's share page: no account, open as long as its owner wants. */
+export default async function SharePage({ params }: Props) {
+  const { token, ...rest } = await params;
+  const lang = parseLang(rest.lang);
+  const playlist = await openPlaylist(token);
+  if (!playlist) notFound();
+  return (
+    <MoreMessages messages={await pageMessages(lang, ["sharedPage", "workspace", "common"])}>
+      <SharedScreen token={token} playlist={playlist} />
+    </MoreMessages>
+  );
+}

@@ -1,0 +1,10 @@
+import { sitemapIndexXml } from "#/features/site/sitemap.ts";
+import { sitemapNames } from "#/features/site/sitemap-pages.ts";
+import { siteUrl } from "#/lib/site-url.ts";
+import { publicText } from "#/lib/text-response.ts";
+
+export const dynamic = "force-dynamic";
+
+export async function GET(): Promise<Response> {
+  return publicText(sitemapIndexXml(siteUrl(), await sitemapNames()), "application/xml");
+}
