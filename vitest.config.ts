@@ -24,8 +24,13 @@ export default defineConfig({
           name: "node",
           environment: "node",
           include: ["{contract,server,scripts,lib,tests,bench}/**/*.test.ts", "*.test.ts"],
-          exclude: [...shared.exclude, "tests/screens/**"],
+          exclude: [...shared.exclude, "tests/screens/**", "tests/process/**"],
         },
+      },
+      {
+        extends: true,
+        // These start the built server, kill it, and start it again.
+        test: { ...shared, name: "process", environment: "node", include: ["tests/process/**/*.test.ts"] },
       },
       {
         extends: true,

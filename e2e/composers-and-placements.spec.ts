@@ -35,7 +35,7 @@ const SITES = {
     placementsTitle: "Placements",
     placementTitle: "Sahel: The Water That Remains",
     kind: "Documentary",
-    day: "November 18, 2026",
+    day: "18 November 2026",
     share: /^Share the placement/,
     play: "Listen to Les chasseurs de Ségou",
     pause: "Pause Les chasseurs de Ségou",
@@ -95,7 +95,8 @@ for (const [lang, site] of Object.entries(SITES)) {
       await expect(page.getByRole("button", { name: site.pause }).first()).toBeVisible();
       await page.getByRole("button", { name: new RegExp(`^${site.kind}`) }).click();
       await expect(page).toHaveURL(`${site.placements}?kind=documentary`);
-      await page.getByRole("link", { name: site.placementTitle }).click();
+      const list = page.getByRole("list", { name: site.placementsTitle });
+      await list.getByRole("link", { name: site.placementTitle }).click();
       await expect(page).toHaveURL(site.placement);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(site.placementTitle);
       await expect(page.getByRole("main")).toContainText(site.kind);

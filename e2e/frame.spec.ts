@@ -47,7 +47,7 @@ for (const [lang, site] of Object.entries(SITES)) {
       await burgers.click();
       const sheet = page.getByRole("dialog");
       await expect(sheet.getByRole("link", { name: site.section, exact: true })).toBeVisible();
-      await expect(sheet.getByRole("searchbox")).toHaveCount(0);
+      await expect(sheet.getByRole("combobox")).toHaveCount(0);
       await page.keyboard.press("Escape");
 
       await page.setViewportSize({ width: 767, height: 800 });
@@ -55,7 +55,7 @@ for (const [lang, site] of Object.entries(SITES)) {
       await expect(burgers).toHaveCount(1);
       await burgers.click();
       await expect(sheet.getByRole("link", { name: site.section, exact: true })).toBeVisible();
-      await expect(sheet.getByRole("searchbox")).toBeVisible();
+      await expect(sheet.getByRole("combobox")).toBeVisible();
     });
 
     test("moving between pages asks for none of what header and footer show", async ({ page }) => {

@@ -6,6 +6,7 @@ const PAGES = [
   "/fr/albums",
   "/en/albums/endless-delta",
   "/fr/recherche/kora",
+  "/fr/contact",
   "/fr/page-inconnue",
 ];
 

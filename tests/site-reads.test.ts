@@ -13,6 +13,7 @@ const LOADS = {
   slugs: "/api/front/cms_pages/slugs",
   logo: "/api/referentiels?name=MENU_LOGO",
   disclaimer: "/api/referentiels?name=FOOTER_DISCLAIMER",
+  consent: "/api/referentiels?name=DIDOMI_KEY",
   facebook: "/api/referentiels?name=facebook",
   twitter: "/api/referentiels?name=twitter",
   instagram: "/api/referentiels?name=instagram",

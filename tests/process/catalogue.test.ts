@@ -105,7 +105,7 @@ test("the report names what was taken and what was refused, in a file too, and t
   const source = await music({ "good.mp3": await tone(220), "letter.mp3": "Dear Sir", "nothing.wav": "" });
   const { code, output } = await catalogue(["import", source], { LANG: "fr_FR.UTF-8" });
   expect(code).toBe(1);
-  expect(output).toMatch(/^ +1 {2}nouvelle piste$/m);
+  expect(output).toMatch(/^ +1 {2}nouveau titre$/m);
   expect(output).toMatch(/album\/letter\.mp3 +Il n’y a pas de son dedans/);
   expect(output).toMatch(/album\/nothing\.wav +Le fichier est vide/);
   const [report = ""] = await readdir(join(folder, "data/imports"));
@@ -115,12 +115,12 @@ test("the report names what was taken and what was refused, in a file too, and t
 test.each([
   [["help"], 0, /npm run catalogue -- import FOLDER/],
   [[], 2, /npm run catalogue -- import FOLDER/],
-  [["export"], 2, /There is no command «export»/],
+  [["export"], 2, /There is no command “export”/],
   [["import"], 2, /Name one folder/],
   [["import", "a", "b"], 2, /Name one folder/],
   [["import", "a", "--shete", "x.csv"], 2, /--shete/],
   [["import", "/nowhere/at/all"], 2, /There is no folder \/nowhere\/at\/all/],
-  [["import", "package.json"], 2, /is no folder/],
+  [["import", "package.json"], 2, /is not a folder/],
   [["import", "contract"], 2, /There is no sound in/],
 ])("%j ends with %i and a sentence", async (args, code, sentence) => {
   const ended = await catalogue(args);
@@ -135,7 +135,7 @@ test("a sheet with wrong columns is refused before anything is touched", async (
   await writeFile(join(folder, "tracks.csv"), "filename,colour\ngood.mp3,red\n");
   const { code, output } = await catalogue(["import", source, "--sheet", join(folder, "tracks.csv")]);
   expect(code).toBe(2);
-  expect(output).toMatch(/not known: «colour»\. Expected: file, title, .* Nothing was imported\./);
+  expect(output).toMatch(/not known: colour\. Expected: file, title, .* Nothing was imported\./);
   expect(await readdir(folder)).not.toContain("data");
 });
 

@@ -1,9 +1,10 @@
 import { execFileSync } from "node:child_process";
-import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { settings } from "#/server/settings.ts";
 import { startSillon } from "#/tests/support/start-sillon.ts";
 
 const START_MS = 30_000;
@@ -36,6 +37,23 @@ test(
       "DATABASE_URL=(hidden): expected a Postgres address such as postgres://user:password@host:5432/sillon",
       'DEMO="maybe": expected on or off',
     ]);
+  },
+  START_MS,
+);
+
+test(
+  "--help names every setting and starts nothing; a word it does not know is refused with the same page",
+  async () => {
+    const help = startSillon({ PORT: "http" }, "--help");
+    expect(await help.ended).toBe(0);
+    expect(help.output()).toMatch(/^Usage: npm start/);
+    for (const name of Object.keys(settings.shape)) {
+      expect(help.output()).toMatch(new RegExp(`\\s${name}\\s`));
+    }
+    const typo = startSillon({ PORT: "0", DATA_DIR: join(folder, "data") }, "--halp");
+    expect(await typo.ended).toBe(2);
+    expect(typo.output()).toBe(`Unknown: --halp\n\n${help.output()}`);
+    expect(await readdir(folder)).toEqual([]);
   },
   START_MS,
 );

@@ -4,10 +4,10 @@ import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, test } from "vitest";
 import { termsearchEndpoint } from "#/contract/search.ts";
 import { continentsEndpoint, taxonomiesEndpoint } from "#/contract/taxonomy.ts";
-import { guidedGroups } from "#/features/search/guided-groups.ts";
-import { guidedPage } from "#/features/search/guided-page.ts";
-import { GuidedSearch } from "#/features/search/guided-search.tsx";
-import { EVERYTHING, guidedQuery } from "#/features/search/guided-state.ts";
+import { guidedGroups } from "#/features/search/guided/guided-groups.ts";
+import { guidedPage } from "#/features/search/guided/guided-page.ts";
+import { GuidedSearch } from "#/features/search/guided/guided-search.tsx";
+import { EVERYTHING, guidedQuery } from "#/features/search/guided/guided-state.ts";
 import { call } from "#/lib/call.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { QueryProvider } from "#/lib/query-client.tsx";
@@ -19,7 +19,10 @@ const PATH = "/api/front/termsearch";
 const called = answerByRealApi();
 const user = userEvent.setup();
 
-beforeEach(() => window.history.replaceState(null, "", "/fr/search-guidee"));
+beforeEach(() => {
+  localStorage.clear();
+  window.history.replaceState(null, "", "/fr/search-guidee");
+});
 
 /** The screen as its page gives it: with what there is to choose and the first titles of the whole catalogue. */
 async function open(search = "", lang: Lang = "fr") {
@@ -236,6 +239,50 @@ test("a thumb of the tempo is asked for once it rests, and never passes the othe
   expect(called.filter((address) => address.startsWith(PATH))).toHaveLength(1);
   fireEvent.change(slowest, { target: { value: "40" } });
   await waitFor(() => expect(window.location.search).toBe("?bpm=-112"));
+});
+
+test("a length is a range under its histogram, in the address and on the wire", async () => {
+  await open("duration=60-120");
+  await shows("durationSeconds[gte]=60&durationSeconds[lte]=120");
+  expect(panel().getByRole("slider", { name: "Durée la plus courte" })).toHaveAttribute(
+    "aria-valuetext",
+    "1 minute 0 seconde",
+  );
+  await user.click(screen.getByRole("button", { name: "Retirer le filtre de 1:00 à 2:00" }));
+  expect(window.location.search).toBe("");
+});
+
+test("composers are chosen by name, each with its number of titles", async () => {
+  await open("writers=awa-sangare");
+  const answer = await shows("writers[]=awa-sangare");
+  const awa = answer.facets.writers.find(({ slug }) => slug === "awa-sangare");
+  expect(chip(/^Awa Sangaré/)).toHaveTextContent(`Awa Sangaré${awa?.count}`);
+  await user.click(chip(/^Awa Sangaré/));
+  expect(window.location.search).toBe("");
+});
+
+test("the keys near those chosen are offered together", async () => {
+  await open("tonality=A+minor");
+  await arrived();
+  await user.click(panel().getByRole("button", { name: /^Ajouter les tons voisins\s: MI mineur/ }));
+  expect(new URLSearchParams(window.location.search).get("tonality")).toBe("A minor,E minor,D minor,C major");
+});
+
+test("a search is kept on this device, found again and forgotten", async () => {
+  await open("terms=calm&not=piano");
+  await arrived();
+  await user.click(screen.getByRole("button", { name: "Enregistrer cette recherche" }));
+  expect(screen.getByRole("button", { name: /enregistrée sur cet appareil/ })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await user.click(screen.getByRole("button", { name: "Tout effacer" }));
+  await shows("");
+  await user.click(screen.getByText("Recherches enregistrées"));
+  await user.click(screen.getByRole("button", { name: "Calme, sauf Piano" }));
+  expect(window.location.search).toBe("?terms=calm&not=piano");
+  await user.click(screen.getByRole("button", { name: "Oublier la recherche Calme, sauf Piano" }));
+  expect(screen.queryByText("Recherches enregistrées")).toBeNull();
 });
 
 describe("what stands in place of the titles", () => {

@@ -7,6 +7,7 @@ import { close } from "#/features/player/actions.ts";
 import { PlayerHost } from "#/features/player/player-host.tsx";
 import { usePlayer } from "#/features/player/store.ts";
 import { TrackList } from "#/features/tracks/track-list.tsx";
+import { clearToken, storeToken } from "#/lib/token.ts";
 import { fakeMedia } from "../support/fake-media.ts";
 import { network } from "../support/jsdom.ts";
 import { renderInSite } from "../support/render-in-site.tsx";
@@ -104,8 +105,8 @@ test("closing pauses the sound, hides the player and gives the page its own colo
   await renderInSite(site, { lang: "en" });
   await listenTo(1);
   await user.click(within(await player()).getByRole("button", { name: "Close the player" }));
-  expect(media.element()?.paused).toBe(true);
   expect(screen.queryByRole("region", { name: "Player" })).toBeNull();
+  await waitFor(() => expect(media.element()?.paused).toBe(true));
   expect(document.documentElement).not.toHaveAttribute("data-mood");
 });
 
@@ -132,12 +133,12 @@ test("pressing the waveform or the strip of what plays seeks there, within a hun
   const wave = document.querySelector<HTMLElement>("[data-track='1'] [data-waveform]");
   if (!wave) throw new Error("No waveform");
   await press(wave, 500);
-  expect(media.element()?.currentTime).toBe(75);
+  await waitFor(() => expect(media.element()?.currentTime).toBe(75));
   const strip = within(await player()).getByRole("slider", { name: /Position/ });
   strip.setPointerCapture ??= () => {};
   strip.hasPointerCapture ??= () => false;
   await press(strip, 240);
-  expect(media.element()?.currentTime).toBe(10);
+  await waitFor(() => expect(media.element()?.currentTime).toBe(10));
   expect(media.element()?.paused).toBe(false);
 });
 
@@ -147,10 +148,10 @@ test("the strip seeks by keys and says where it is in words", async () => {
   const strip = within(await player()).getByRole("slider", { name: /Position/ });
   strip.focus();
   await user.keyboard("{PageUp}{PageUp}{ArrowRight}{ArrowLeft}{ArrowUp}");
-  expect(media.element()?.currentTime).toBe(65);
+  await waitFor(() => expect(media.element()?.currentTime).toBe(65));
   expect(strip).toHaveAttribute("aria-valuetext", "1 minute 05 of 1 minute 40");
   await user.keyboard("{Home}");
-  expect(media.element()?.currentTime).toBe(0);
+  await waitFor(() => expect(media.element()?.currentTime).toBe(0));
 });
 
 test("previous and next move in the list where playing began, and stop at its ends", async () => {
@@ -221,6 +222,22 @@ test("a listened event goes out once past five seconds, for each track, and agai
   await listenTo(1);
   media.advance(6);
   await waitFor(() => expect(listened).toHaveLength(3));
+});
+
+test("the listened event of a signed-in person names them and carries their token", async () => {
+  const token = `e30.${btoa(JSON.stringify({ sub: "3" }))}.c2ln`;
+  const bearers: (string | null)[] = [];
+  network.events.on(
+    "request:start",
+    ({ request }) => void bearers.push(request.headers.get("authorization")),
+  );
+  storeToken(token);
+  await renderInSite(site, { lang: "en" });
+  await listenTo(1);
+  media.advance(5.25);
+  await waitFor(() => expect(listened).toEqual([{ tracks: "/api/tracks/1", user: "/api/user/3" }]));
+  expect(bearers).toContain(`Bearer ${token}`);
+  clearToken();
 });
 
 test("a listened event that fails is silent", async () => {

@@ -1,9 +1,10 @@
 import { screen, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test, vi } from "vitest";
-import { searchResults } from "#/features/search/search-results.ts";
-import { SearchScreen } from "#/features/search/search-screen.tsx";
-import { FIRST_SEARCH, type SearchState } from "#/features/search/search-state.ts";
+import { searchResults } from "#/features/search/text/search-results.ts";
+import { SearchScreen } from "#/features/search/text/search-screen.tsx";
+import { FIRST_SEARCH, type SearchState } from "#/features/search/text/search-state.ts";
+import { searchWays } from "#/features/search/text/search-ways.ts";
 import { searchPath } from "#/features/site/search-path.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { network } from "../support/jsdom.ts";
@@ -22,6 +23,7 @@ async function search(text: string, state: Partial<SearchState> = {}, lang: Lang
       path={searchPath(text, lang) ?? ""}
       state={whole}
       results={results}
+      ways={results && results.page["hydra:totalItems"] === 0 ? await searchWays(text) : []}
       albums={(albums) => <p>{albums.map((album) => album.nameFr).join()}</p>}
     />,
     { lang },
@@ -32,7 +34,7 @@ async function search(text: string, state: Partial<SearchState> = {}, lang: Lang
 test("the text, the number of results of each kind and the titles are shown", async () => {
   const results = await search("delta");
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("delta");
-  const kinds = within(screen.getByRole("navigation", { name: "Genre de résultats" }));
+  const kinds = within(screen.getByRole("navigation", { name: "Type de résultats" }));
   expect(kinds.getByRole("link", { current: "page" })).toHaveTextContent(
     `Titres ${results?.page.counts.track}`,
   );
@@ -70,4 +72,45 @@ test("a catalogue that does not answer is said so, with a way to try again", asy
   await search("kora");
   expect(screen.getByRole("alert")).toHaveTextContent("La recherche n’a pas abouti.");
   expect(screen.getByRole("button", { name: "Réessayer" })).toBeInTheDocument();
+});
+
+test("what was searched beside what was typed is shown, and each word leads to the search without it", async () => {
+  const results = await search("korra");
+  const instead = within(
+    screen.getByRole("list", { name: /«\u00a0korra\u00a0» n’est pas dans le catalogue/ }),
+  );
+  expect(instead.getByText("kora")).toBeInTheDocument();
+  expect(instead.getByRole("link", { name: "Ne plus chercher kora" })).toHaveAttribute(
+    "href",
+    "/fr/recherche/korra?without=kora",
+  );
+  expect(results?.page["hydra:totalItems"]).toBeGreaterThan(0);
+});
+
+test("synonyms and the other language are shown likewise, in the page's language", async () => {
+  await search("mélancolie");
+  const also = within(screen.getByRole("list", { name: /^Cherché aussi/ }));
+  expect(also.getByText("Melancholy")).toHaveAttribute("lang", "en");
+  expect(also.getByText("Mélancolique")).toBeInTheDocument();
+});
+
+test("a word that was taken away is not searched, and can be brought back", async () => {
+  const all = await search("urgence");
+  const fewer = await search("urgence", { without: ["urgent"] });
+  expect(fewer?.page["hydra:totalItems"]).toBeLessThan(all?.page["hydra:totalItems"] ?? 0);
+  expect(screen.getByRole("link", { name: "Remettre le mot retiré" })).toHaveAttribute(
+    "href",
+    "/fr/recherche/urgence",
+  );
+});
+
+test("where all words together find nothing, the search with one word less is offered with its number, and advice", async () => {
+  await search("kora xylophonissimo");
+  const way = screen.getByRole("link", { name: /^«\u00a0kora\u00a0»/ });
+  expect(way).toHaveAttribute("href", "/fr/recherche/kora");
+  expect(way).toHaveTextContent(/\d+ résultats/);
+  expect(screen.getByRole("link", { name: /Demander conseil/ })).toHaveAttribute(
+    "href",
+    "/fr/conseil-musical?text=kora+xylophonissimo",
+  );
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { Toaster } from "#/components/toast/toaster.tsx";
@@ -11,27 +11,89 @@ const site = (
     <ShareButton url={url} name="Letters from Exile" label="Share the placement Letters from Exile">
       Share
     </ShareButton>
+    <p>Elsewhere</p>
     <Toaster />
   </>
 );
+const shareButton = () => screen.getByRole("button", { name: /^Share the placement/ });
 
-test("the link is copied, and a toast says so", async () => {
+async function opened() {
   const user = userEvent.setup();
   await renderInSite(site, { lang: "en" });
-  await user.click(screen.getByRole("button", { name: /^Share the placement/ }));
+  await user.click(shareButton());
+  return { user, popup: await screen.findByRole("dialog", { name: "Share Letters from Exile" }) };
+}
+
+test("exactly Facebook, X, LinkedIn and the copy of the link are offered", async () => {
+  const { popup } = await opened();
+  expect(
+    within(popup)
+      .getAllByRole("button")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["Facebook", "X", "LinkedIn", "Copy the link"]);
+});
+
+test.each([
+  ["Facebook", "https://www.facebook.com/sharer/sharer.php?u="],
+  ["X", "https://x.com/intent/post?url="],
+  ["LinkedIn", "https://www.linkedin.com/sharing/share-offsite/?url="],
+])("%s opens with the link, in a window that cannot reach back", async (network, start) => {
+  const open = vi.spyOn(window, "open").mockReturnValue(null);
+  const { user, popup } = await opened();
+  await user.click(within(popup).getByRole("button", { name: network }));
+  const [address, , features] = open.mock.calls[0] ?? [];
+  expect(String(address)).toContain(start + encodeURIComponent(url));
+  expect(String(features)).toContain("noopener");
+  expect(open).toHaveBeenCalledTimes(1);
+});
+
+test("the link is copied, and a toast says so", async () => {
+  const { user, popup } = await opened();
+  await user.click(within(popup).getByRole("button", { name: "Copy the link" }));
   expect(await navigator.clipboard.readText()).toBe(url);
   expect(await screen.findByText("Copying the link")).toBeInTheDocument();
 });
 
 test("a link that cannot be copied is told in the same words, as an error", async () => {
-  const user = userEvent.setup();
-  await renderInSite(site, { lang: "en" });
+  const { user, popup } = await opened();
   vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("denied"));
-  await user.click(screen.getByRole("button", { name: /^Share the placement/ }));
+  await user.click(within(popup).getByRole("button", { name: "Copy the link" }));
   await waitFor(() =>
     expect(screen.getByText("Copying the link").closest("[data-status]")).toHaveAttribute(
       "data-status",
       "error",
     ),
   );
+});
+
+test("a second click on the button closes what the first opened", async () => {
+  const { user } = await opened();
+  expect(shareButton()).toHaveAttribute("aria-expanded", "true");
+  await user.click(shareButton());
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(shareButton()).toHaveAttribute("aria-expanded", "false");
+});
+
+test("a click elsewhere and Escape close it; the button has the focus again", async () => {
+  const { user } = await opened();
+  await user.click(screen.getByText("Elsewhere"));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await user.click(shareButton());
+  await screen.findByRole("dialog");
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await waitFor(() => expect(shareButton()).toHaveFocus());
+});
+
+test("where the device has its own way to share, it is offered last", async () => {
+  const shared: ShareData[] = [];
+  Object.assign(navigator, {
+    canShare: () => true,
+    share: async (data: ShareData) => void shared.push(data),
+  });
+  const { user, popup } = await opened();
+  await user.click(within(popup).getByRole("button", { name: "Another way" }));
+  expect(shared).toEqual([{ title: "Letters from Exile", url }]);
+  Reflect.deleteProperty(navigator, "canShare");
+  Reflect.deleteProperty(navigator, "share");
 });

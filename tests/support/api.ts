@@ -1,14 +1,22 @@
 import { getTableName, sql } from "drizzle-orm";
 import type { Hono } from "hono";
 import { createApi } from "#/server/api.ts";
+import type { Captcha } from "#/server/captcha/captcha.ts";
 import type { Database } from "#/server/db/database.ts";
 import * as carts from "#/server/db/schema/carts.ts";
 import * as forms from "#/server/db/schema/forms.ts";
 import * as histories from "#/server/db/schema/histories.ts";
+import * as operations from "#/server/db/schema/operations.ts";
 import * as projects from "#/server/db/schema/projects.ts";
 import * as users from "#/server/db/schema/users.ts";
+import type { SoundSources } from "#/server/downloads/deliver.ts";
+import { afterAnswer } from "#/server/http/after-answer.ts";
+import { localMediaStore } from "#/server/media/store.ts";
+import { argon2Passwords, type Passwords } from "#/server/session/passwords.ts";
 import { type Filling, freshDatabase } from "./fresh-database.ts";
 
+/** Who gets what visitors send. */
+export const TEST_STAFF = "team@music.example";
 /** Where the tested site is; no request leaves for it. */
 export const TEST_SITE = "http://localhost:4000";
 
@@ -23,7 +31,12 @@ const visitorTables = [
   forms.contactFormEntries,
   forms.adviceFormEntries,
   forms.contestRegistrations,
+  operations.rateLimits,
+  operations.mailQueue,
 ];
+
+/** Signs the tokens of tests, and of nothing else. */
+export const TEST_JWT_SECRET = "a-secret-that-only-tests-know-0123456789";
 
 export interface TestApi {
   app: Hono;
@@ -34,16 +47,23 @@ export interface TestApi {
   now: Date;
   /** What ended in a 500. */
   errors: unknown[];
+  /** Where downloads come from: nothing, until a test says otherwise. */
+  sounds: SoundSources;
+  /** How passwords are stored; tests may watch it. */
+  passwords: Passwords;
+  /** Resolves when the work that answers did not wait for is done. */
+  settle(): Promise<void>;
   /** Empties all that visitors wrote, and forgets how often they asked. */
   reset(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The real API on a database of its own: the demo catalogue unless `empty` is asked for. */
-export async function apiForTests(filling: Filling = "demo"): Promise<TestApi> {
+/** The real API on a database of its own: the demo catalogue unless `empty` is asked for; no captcha unless given. */
+export async function apiForTests(filling: Filling = "demo", captcha?: Captcha): Promise<TestApi> {
   const database = await freshDatabase(filling);
   const { db } = database;
   const errors: unknown[] = [];
+  const background = afterAnswer((error) => errors.push(error));
   const create = () =>
     createApi({
       db,
@@ -51,18 +71,42 @@ export async function apiForTests(filling: Filling = "demo"): Promise<TestApi> {
       log: { error: ({ err }) => errors.push(err) },
       siteUrl: TEST_SITE,
       version: "test",
+      sounds: {
+        get media() {
+          return test.sounds.media;
+        },
+        ensureSound: (file) => test.sounds.ensureSound(file),
+        coverOf: (image) => test.sounds.coverOf(image),
+      },
+      jwtSecret: TEST_JWT_SECRET,
+      staff: TEST_STAFF,
+      ...(captcha ? { captcha } : {}),
+      background,
+      passwords: {
+        hash: (password) => test.passwords.hash(password),
+        verify: (stored, password) => test.passwords.verify(stored, password),
+      },
     });
   const test: TestApi = {
     now: new Date("2026-06-01T12:00:00Z"),
     errors,
+    sounds: {
+      media: localMediaStore("/nowhere"),
+      ensureSound: async () => false,
+      coverOf: async () => null,
+    },
+    passwords: argon2Passwords(),
+    settle: background.settle,
     db,
     app: create(),
     fetch: async (input, init) =>
       test.app.fetch(typeof input === "string" ? new Request(new URL(input, TEST_SITE), init) : input),
     async reset() {
+      await background.settle();
       const names = visitorTables.map((table) => sql.identifier(getTableName(table)));
       await db.execute(sql`truncate ${sql.join(names, sql`, `)} restart identity cascade`);
       errors.length = 0;
+      test.passwords = argon2Passwords();
       test.app = create();
     },
     close: database.close,

@@ -6,6 +6,7 @@ import { readContent } from "#/server/content/read-content.ts";
 import type { Database } from "#/server/db/database.ts";
 import { type OpenDatabase, openDatabase, openPglite } from "#/server/db/open.ts";
 import { demoAnalysis } from "#/server/demo/analysis.ts";
+import { demoPrint } from "#/server/demo/prints.ts";
 import { seedDemo } from "#/server/demo/seed.ts";
 import type { MediaStore } from "#/server/media/store.ts";
 import { fingerprintOf } from "./fingerprint-of.ts";
@@ -20,6 +21,7 @@ const SOURCES = [
   "server/demo/*",
   "server/demo/content/**/*",
   "server/search/refresh.ts",
+  "server/search/store-synonyms.ts",
 ];
 
 /** What a test's database holds at first: the schema alone, or the demo catalogue. */
@@ -35,6 +37,7 @@ async function fill(db: Database, filling: Filling): Promise<void> {
     media: nowhere as MediaStore,
     content: await readContent(join(ROOT, "server/demo/content")),
     analysisOf: (...key) => demoAnalysis(...key) ?? null,
+    printOf: demoPrint,
   });
 }
 

@@ -42,3 +42,6 @@ window.ResizeObserver ??= class {
 };
 Element.prototype.scrollIntoView ??= () => {};
 window.scrollTo = () => {};
+
+// jsdom has bytes of its own kind; the real API that answers here knows Node's, which TextEncoder gives.
+globalThis.Uint8Array = Object.getPrototypeOf(Buffer.prototype).constructor;

@@ -10,7 +10,7 @@ const OLDEST = 15;
 const START_MS = 20_000;
 const RETRY_MS = 100;
 
-export type TestPostgres = { url: string; stop(): Promise<void> };
+export type TestPostgres = { url: string; pid: number; stop(): Promise<void> };
 
 /** The folder with `initdb` and `postgres` of version 15 or later; null when this machine has none. */
 function findPostgres(): string | null {
@@ -74,7 +74,7 @@ export async function startPostgres(bin: string): Promise<TestPostgres> {
     await stop();
     throw error;
   }
-  return { url, stop };
+  return { url, pid: server.pid ?? 0, stop };
 }
 
 function userId(name: string): { uid: number; gid: number } {

@@ -8,6 +8,11 @@ import { network } from "./jsdom.ts";
  * in order. To be called once at the top of a test file.
  */
 export function answerByRealApi(): string[] {
+  return realApi().called;
+}
+
+/** The same for tests of who is signed in: gives the API too, emptied of people and clean of limits for each test. */
+export function realApi(): { called: string[]; api: () => TestApi } {
   const called: string[] = [];
   let api: TestApi;
   beforeAll(async () => {
@@ -15,14 +20,13 @@ export function answerByRealApi(): string[] {
   });
   beforeEach(() => {
     called.length = 0;
-    network.use(
-      http.all("*/api/*", ({ request }) => {
-        const { pathname, search } = new URL(request.url);
-        called.push(pathname + search);
-        return api.fetch(request);
-      }),
-    );
+    const answer = ({ request }: { request: Request }) => {
+      const { pathname, search } = new URL(request.url);
+      called.push(pathname + search);
+      return api.fetch(request);
+    };
+    network.use(http.all("*/api/*", answer), http.post("*/authentification", answer));
   });
   afterAll(() => api.close());
-  return called;
+  return { called, api: () => api };
 }

@@ -14,10 +14,10 @@ export type Sillon = {
   ready(url: string): Promise<void>;
 };
 
-/** The server as `npm start` starts it, with `env` over an environment that configures nothing. */
-export function startSillon(env: Record<string, string>): Sillon {
+/** The server as `npm start` starts it, with `env` over an environment that configures nothing, and `words` after it. */
+export function startSillon(env: Record<string, string>, ...words: string[]): Sillon {
   const { PATH, HOME, NEXT_DIST_DIR } = process.env;
-  const child = spawn(process.execPath, ["server/main.ts"], {
+  const child = spawn(process.execPath, ["server/main.ts", ...words], {
     cwd: ROOT,
     env: { NODE_ENV: "production", PATH, HOME, NEXT_DIST_DIR, ...env },
     stdio: ["ignore", "pipe", "pipe"],

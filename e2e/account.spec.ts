@@ -1,0 +1,146 @@
+import { expect, type Page, test } from "@playwright/test";
+import { letterTo } from "./mailbox.ts";
+
+/** What the pages of an account say in each language. */
+const WORDS = {
+  fr: {
+    signIn: "Se connecter",
+    signUp: "S’inscrire",
+    create: "Créer mon compte",
+    first: "Prénom",
+    last: "Nom",
+    email: "Adresse électronique",
+    password: "Mot de passe",
+    terms: /mentions légales/,
+    code: "Code à six chiffres",
+    confirm: "Confirmer",
+    menu: /Compte de/,
+    profile: "Profil",
+    save: "Enregistrer",
+    saved: "C’est enregistré.",
+    signOut: "Se déconnecter",
+    forgotten: /^Mot de passe oublié/,
+    send: "Envoyer le lien",
+    sent: "Le lien est en route",
+    newPassword: "Nouveau mot de passe",
+    savePassword: "Enregistrer le mot de passe",
+    done: "C’est fait",
+    sessions: "Vos sessions",
+  },
+  en: {
+    signIn: "Sign in",
+    signUp: "Sign up",
+    create: "Create my account",
+    first: "First name",
+    last: "Last name",
+    email: "E-mail address",
+    password: "Password",
+    terms: /legal notice/,
+    code: "Six-digit code",
+    confirm: "Confirm",
+    menu: /’s account/,
+    profile: "Profile",
+    save: "Save",
+    saved: "Saved.",
+    signOut: "Sign out",
+    forgotten: /^Forgotten password/,
+    send: "Send the link",
+    sent: "The link is on its way",
+    newPassword: "New password",
+    savePassword: "Save the password",
+    done: "Done",
+    sessions: "Your sessions",
+  },
+} as const;
+
+const FIRST_PASSWORD = "sept lanternes à Huế";
+const SECOND_PASSWORD = "huit barques sur la rivière";
+/** Three base64url parts that begin as a token does. */
+const TOKEN = /eyJ[\w-]+\.eyJ[\w-]+\.[\w-]+/;
+
+const input = (page: Page, label: string) =>
+  page.locator("main input").and(page.getByLabel(label, { exact: true }));
+
+/** Holds every answer of the site, and what scripts store, to hold no token (security T7). */
+function watchForTokens(page: Page): () => Promise<string[]> {
+  const found: string[] = [];
+  page.on("response", async (response) => {
+    const type = response.headers()["content-type"] ?? "";
+    if (!/text\/(html|x-component)/.test(type)) return;
+    const body = await response.text().catch(() => "");
+    if (TOKEN.test(body) || TOKEN.test(response.url())) found.push(response.url());
+  });
+  return async () => {
+    const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    return TOKEN.test(stored) ? [...found, "storage"] : found;
+  };
+}
+
+for (const [lang, words] of Object.entries(WORDS)) {
+  test(`in ${lang}: sign-up, code, profile, sign-out, forgotten password, new password, sign-in`, async ({
+    page,
+  }) => {
+    test.slow();
+    const leaks = watchForTokens(page);
+    const address = `ana.${lang}.${Date.now()}@example.org`;
+    const from = `/${lang}/albums?page=2`;
+    const menu = page.getByRole("button", { name: words.menu });
+
+    await page.goto(from);
+    await page.getByRole("banner").getByRole("link", { name: words.signIn }).click();
+    await expect(page).toHaveURL(`/${lang}/auth/login?redirect=${encodeURIComponent(from)}`);
+    await page.getByRole("link", { name: words.signUp, exact: true }).click();
+    await input(page, words.first).fill("Ana");
+    await input(page, words.last).fill("Lê");
+    await input(page, words.email).fill(address);
+    await input(page, words.password).fill(FIRST_PASSWORD);
+    await page.getByRole("checkbox", { name: words.terms }).check();
+    await page.getByRole("button", { name: words.create }).click();
+
+    await input(page, words.code).fill(
+      /\b(\d{6})\b/.exec(await letterTo(address, "validation-code"))?.[1] ?? "",
+    );
+    await page.getByRole("button", { name: words.confirm }).click();
+    await expect(page).toHaveURL(from);
+    await expect(menu.getByText("AL", { exact: true })).toBeVisible();
+
+    await menu.click();
+    await page.getByRole("menuitem", { name: words.profile }).click();
+    await expect(page).toHaveURL(`/${lang}/user/profile`);
+    await input(page, words.first).fill("Bo");
+    await page.getByRole("button", { name: words.save, exact: true }).click();
+    await expect(page.getByText(words.saved)).toBeVisible();
+    await expect(menu.getByText("BL", { exact: true })).toBeVisible();
+
+    await menu.click();
+    await page.getByRole("menuitem", { name: words.signOut }).click();
+    await expect(page).toHaveURL(
+      `/${lang}/auth/login?redirect=${encodeURIComponent(`/${lang}/user/profile`)}`,
+    );
+    expect((await page.context().cookies()).filter(({ name }) => name === "token")).toEqual([]);
+
+    await page.getByRole("link", { name: words.forgotten }).click();
+    await input(page, words.email).fill(address);
+    await page.getByRole("button", { name: words.send }).click();
+    await expect(page.getByRole("heading", { name: words.sent })).toBeVisible();
+    const link = /https?:\/\/\S+?(\/(?:fr|en)\/auth\/reset-password\/[\w-]+)/.exec(
+      await letterTo(address, "reset-password"),
+    );
+    await page.goto(link?.[1] ?? "");
+    await input(page, words.newPassword).fill(SECOND_PASSWORD);
+    await page.getByRole("button", { name: words.savePassword }).click();
+    await expect(page.getByRole("heading", { name: words.done })).toBeVisible();
+
+    await page.goto(`/${lang}/user/password`);
+    await input(page, words.email).fill(address);
+    await input(page, words.password).fill(SECOND_PASSWORD);
+    await page.getByRole("button", { name: words.signIn, exact: true }).click();
+    await expect(page.getByRole("heading", { name: words.sessions })).toBeVisible();
+    const cookie = (await page.context().cookies()).find(({ name }) => name === "token");
+    expect(cookie).toMatchObject({ path: "/", sameSite: "Lax" });
+    expect(Math.abs((cookie?.expires ?? 0) - Date.now() / 1000 - 3600)).toBeLessThan(60);
+    await page.goto(`/${lang}/auth/login`);
+    await expect(page).toHaveURL(`/${lang}`);
+    expect(await leaks()).toEqual([]);
+  });
+}

@@ -1,0 +1,157 @@
+import { readFile } from "node:fs/promises";
+import AxeBuilder from "@axe-core/playwright";
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { demoPerson } from "./demo-person.ts";
+
+const WORDS = {
+  fr: {
+    read: "Lire un montage",
+    choose: "Choisir un fichier",
+    found: "MEKONG EP 2 : 40 utilisations de musique, 36 reconnues dans le catalogue.",
+    add: "Ajouter 40 utilisations",
+    added: "40 utilisations ajoutées.",
+    channel: "Chaîne",
+    day: "Première diffusion",
+    producer: "Producteur",
+    saved: "Enregistré",
+    undo: "Annuler",
+    print: "Imprimer en français",
+    heading: "Relevé des œuvres musicales",
+    title: "Titre de l’œuvre",
+  },
+  en: {
+    read: "Read an edit",
+    choose: "Choose a file",
+    found: "MEKONG EP 2: 40 uses of music, 36 recognised in the catalogue.",
+    add: "Add 40 cues",
+    added: "40 cues added.",
+    channel: "Channel",
+    day: "First broadcast",
+    producer: "Producer",
+    saved: "Saved",
+    undo: "Undo",
+    print: "Print in English",
+    heading: "Music cue sheet",
+    title: "Work title",
+  },
+};
+const CHANNELS = ["A", "A2", "AA", "NONE"];
+const RATE = 25;
+
+const timecode = (seconds: number) => {
+  const two = (value: number) => String(Math.floor(value)).padStart(2, "0");
+  return `${two(seconds / 3600)}:${two((seconds / 60) % 60)}:${two(seconds % 60)}:00`;
+};
+
+/** Forty events on four sound tracks, as an edit system writes them; every tenth is music that is not ours. */
+async function edl(request: APIRequestContext): Promise<string> {
+  const answer = (await (await request.get("/api/tracks?itemsPerPage=30")).json()) as {
+    "hydra:member": { name: string; reference: string }[];
+  };
+  const tracks = answer["hydra:member"];
+  const events = Array.from({ length: 40 }, (_, index) => {
+    const track = tracks[index % 12];
+    const start = 36_000 + index * 37;
+    const clip =
+      index % 10 === 9 ? `LIVE TAKE ${index}` : `${track?.reference.replace(/\W/g, "_")} ${track?.name}.wav`;
+    return [
+      `${String(index + 1).padStart(3, "0")}  AX  ${CHANNELS[index % 4]}  C  00:00:05:00 00:00:25:00 ${timecode(start)} ${timecode(start + 20)}`,
+      ...(index % 4 === 3 ? ["AUD  3    4"] : []),
+      `* FROM CLIP NAME: ${clip}`,
+    ].join("\r\n");
+  });
+  return ["TITLE: MEKONG EP 2", "FCM: NON-DROP FRAME", "", ...events, ""].join("\r\n");
+}
+
+/** An empty project of the person, made anew. */
+async function project(request: APIRequestContext, token: string, name: string): Promise<number> {
+  const answer = await request.post("/api/user_playlists", {
+    headers: { authorization: `Bearer ${token}`, "content-type": "application/ld+json" },
+    data: { name },
+  });
+  expect(answer.status()).toBe(201);
+  return ((await answer.json()) as { id: number }).id;
+}
+
+/** Presses a button as one does without a mouse. */
+async function press(page: Page, name: string): Promise<void> {
+  const button = page.getByRole("button", { name, exact: true });
+  await button.focus();
+  await page.keyboard.press("Enter");
+}
+
+for (const lang of ["fr", "en"] as const) {
+  test(`by keyboard from an edit of forty events to CSV and PDF (${lang})`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    test.setTimeout(120_000);
+    const words = WORDS[lang];
+    const { token } = await demoPerson(request);
+    const id = await project(request, token, `Mékong ${lang}`);
+    await page.context().addCookies([{ name: "token", value: token, url: baseURL ?? "" }]);
+    await page.goto(`/${lang}/user/projects/cue-sheet?project=${id}`);
+    await expect(page.getByLabel(words.channel)).toBeVisible();
+
+    await press(page, words.read);
+    const file = { name: "mekong.edl", mimeType: "text/plain", buffer: Buffer.from(await edl(request)) };
+    const chooser = page.waitForEvent("filechooser");
+    await press(page, words.choose);
+    await (await chooser).setFiles(file);
+    await expect(page.getByText(words.found)).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id: rule }) => rule)).toEqual([]);
+    await press(page, words.add);
+    await expect(page.getByText(words.added)).toBeVisible();
+
+    for (const [label, text] of [
+      [words.channel, "Arte"],
+      [words.day, "2026-11-30"],
+      [words.producer, "Bo Travail"],
+    ] as const) {
+      await page.getByLabel(label).focus();
+      await page.getByLabel(label).fill(text);
+    }
+    await page.getByLabel(words.title).first().focus();
+    await page.keyboard.press("End");
+    await page.keyboard.type(" (extrait)");
+    await page.keyboard.press("Control+z");
+    await expect(page.getByLabel(words.title).first()).not.toHaveValue(/extrait/);
+    await expect(page.getByText(words.saved, { exact: true })).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id: rule }) => rule)).toEqual([]);
+
+    const saving = page.waitForEvent("download");
+    await press(page, "CSV");
+    const csv = await readFile(await (await saving).path(), "utf8");
+    const rows = csv.trim().split("\r\n");
+    expect(rows).toHaveLength(41);
+    expect(rows.slice(1).every((row) => row.includes("Arte") && row.includes("2026-11-30"))).toBe(true);
+    expect(rows[1]).toContain("10:00:00:00;10:00:20:00;00:00:20:00");
+
+    const working = page.waitForEvent("download");
+    await press(page, "Excel");
+    const workbook = await readFile(await (await working).path());
+    expect(workbook.subarray(0, 2).toString()).toBe("PK");
+
+    await page.evaluate(() => {
+      window.print = () => {};
+    });
+    await press(page, words.print);
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByText(words.heading)).toBeVisible();
+    await expect(page.getByRole("banner")).toBeHidden();
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+    expect(pdf.startsWith("%PDF")).toBe(true);
+    expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeGreaterThanOrEqual(3);
+    await page.emulateMedia({ media: "screen" });
+
+    const kept = (await (
+      await request.get(`/api/user_playlists/${id}/cue_sheet`, {
+        headers: { authorization: `Bearer ${token}` },
+      })
+    ).json()) as { cues: { track: string | null; start: number; end: number }[] };
+    expect(kept.cues).toHaveLength(40);
+    expect(kept.cues.filter(({ track }) => track !== null)).toHaveLength(36);
+    expect(kept.cues[0]).toMatchObject({ start: 36_000 * RATE, end: 36_020 * RATE });
+  });
+}

@@ -1,0 +1,149 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+
+const findings = async (page: Page) =>
+  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+
+/** Shows `html` on a page of another site: another host for the browser, on this machine. */
+async function showElsewhere(page: Page, html: string) {
+  const blog = createServer((_, response) => {
+    response.setHeader("content-type", "text/html; charset=utf-8");
+    response.end(
+      `<!doctype html><html lang="fr"><title>Blog</title><main><h1>Blog</h1>${html}</main></html>`,
+    );
+  });
+  await new Promise<void>((ready) => blog.listen(0, "127.0.0.1", ready));
+  page.once("close", () => blog.close());
+  await page.goto(`http://127.0.0.1:${(blog.address() as AddressInfo).port}/`);
+}
+
+for (const [lang, texts] of Object.entries({
+  fr: {
+    share: /^Partager l’album/,
+    popup: "Partager Delta sans fin",
+    copy: "Copier le lien",
+    slug: "delta-sans-fin",
+  },
+  en: {
+    share: /^Share the album/,
+    popup: "Share Endless Delta",
+    copy: "Copy the link",
+    slug: "endless-delta",
+  },
+})) {
+  test(`in ${lang} the popup that shares opens and closes by keyboard, and copies the link`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.goto(`/${lang}/album/${texts.slug}`);
+    const button = page.getByRole("button", { name: texts.share });
+    await button.focus();
+    await page.keyboard.press("Enter");
+    const popup = page.getByRole("dialog", { name: texts.popup });
+    await expect(popup.getByRole("button")).toHaveText(["Facebook", "X", "LinkedIn", texts.copy]);
+    expect(await findings(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect(popup).toBeHidden();
+    await expect(button).toBeFocused();
+    await button.click();
+    await expect(popup).toBeVisible();
+    await button.click();
+    await expect(popup).toBeHidden();
+    await button.click();
+    await page.mouse.click(5, 300);
+    await expect(popup).toBeHidden();
+    await button.click();
+    await popup.getByRole("button", { name: texts.copy }).click();
+    const link = `${baseURL}/${lang}/album/${texts.slug}`;
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  });
+}
+
+test("another site shows the player, and it plays", async ({ page, baseURL }) => {
+  const answer = await page.request.get(`/oembed?url=${baseURL}/fr/album/delta-sans-fin&maxwidth=500`);
+  const { html, width } = (await answer.json()) as { html: string; width: number };
+  expect(width).toBe(500);
+  const violations: string[] = [];
+  page.on("console", (message) => {
+    if (/Content.Security.Policy|frame/i.test(message.text())) violations.push(message.text());
+  });
+  await showElsewhere(page, html);
+  const player = page.frameLocator("iframe");
+  await expect(player.getByRole("heading", { name: "Delta sans fin" })).toBeVisible();
+  await player.getByRole("button", { name: "Écouter" }).click();
+  await expect(player.locator("[data-clock]")).toHaveText(/^00:0[1-9]$/, { timeout: 30_000 });
+  await player.getByRole("button", { name: "Mettre en pause" }).click();
+  await player.getByRole("button", { name: /Pirogue/ }).click();
+  await expect(player.getByRole("button", { name: /Pirogue/ })).toHaveAttribute("aria-current", "true");
+  expect(violations).toEqual([]);
+  await page.goto("/embed/fr/delta-sans-fin");
+  expect(await findings(page)).toEqual([]);
+});
+
+test("no other page can be framed", async ({ page, baseURL }) => {
+  const refusals: string[] = [];
+  page.on("console", (message) => refusals.push(message.text()));
+  await showElsewhere(page, `<iframe src="${baseURL}/fr"></iframe>`);
+  await expect.poll(() => refusals.join()).toMatch(/frame-ancestors 'none'/);
+  await expect(page.frameLocator("iframe").getByRole("banner")).toHaveCount(0);
+});
+
+test("a part that cannot be loaded loads the page again once, and not again within ten seconds", async ({
+  page,
+}) => {
+  const documents: string[] = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) documents.push(request.url());
+  });
+  await page.goto("/fr/album/delta-sans-fin");
+  await page.waitForLoadState("networkidle");
+  await page.route("**/_next/static/chunks/**", (route) => route.abort());
+  await page.getByRole("button", { name: /^Partager l’album/ }).click();
+  await expect.poll(() => documents.length).toBe(2);
+  await page.waitForLoadState("networkidle");
+  // The page that came lacks all its parts now: each failed, and none of them loaded it a third time.
+  expect(await page.evaluate(() => sessionStorage.getItem("reloaded"))).toBeTruthy();
+  expect(documents).toHaveLength(2);
+});
+
+test.describe("the service worker", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("shows a page in its language while there is no line, and keeps nothing of anyone", async ({
+    page,
+    context,
+  }) => {
+    const script = await page.request.get("/sw.js");
+    expect(script.status()).toBe(200);
+    expect(script.headers()["content-type"]).toMatch(/javascript/);
+    await page.goto("/fr/albums");
+    await page.evaluate(async () => {
+      const { active } = await navigator.serviceWorker.ready;
+      if (active?.state !== "activated")
+        await new Promise((done) => active?.addEventListener("statechange", done, { once: true }));
+    });
+    await page.goto("/en/albums");
+    await page.waitForLoadState("networkidle");
+    const kept = await page.evaluate(async () => {
+      const names = await caches.keys();
+      const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return lists.flat().map(({ url }) => new URL(url).pathname);
+    });
+    expect(kept).toContain("/offline/fr");
+    expect(kept.some((path) => path.startsWith("/media/resize/"))).toBe(true);
+    expect(kept.filter((path) => /^\/(api|fr|en|user|authentification|internal)\b/.test(path))).toEqual([]);
+    await context.setOffline(true);
+    await page.goto("/fr/nos-placements");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Plus de courant dans la ligne");
+    expect(await findings(page)).toEqual([]);
+    await page.goto("/en/user/cart");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("The line has gone quiet");
+    await context.setOffline(false);
+    await page.getByRole("link", { name: "Try once more" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("The line has gone quiet");
+  });
+});

@@ -1,0 +1,216 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+
+const ALBUM = "/fr/album/delta-sans-fin";
+
+/** Every audio element that the page made, the site's own first. */
+declare global {
+  interface Window {
+    elements: (HTMLAudioElement & { captureStream(): MediaStream })[];
+  }
+}
+
+test.beforeEach(async ({ page }) => {
+  // Elements never enter the document: they are met where they are made.
+  await page.addInitScript(() => {
+    window.elements = [];
+    window.Audio = new Proxy(window.Audio, {
+      construct(target, args) {
+        const element = Reflect.construct(target, args);
+        window.elements.push(element);
+        return element;
+      },
+    });
+  });
+});
+
+/** What the element of the player does. */
+const sound = (page: Page) =>
+  page.evaluate(() => {
+    const element = window.elements.find(({ currentSrc }) => currentSrc.includes("/media/"));
+    return {
+      at: element?.currentTime ?? 0,
+      paused: element?.paused ?? true,
+      file: element?.currentSrc.split("/").at(-1),
+    };
+  });
+
+/** Plays the first track of the album and waits for its sound. */
+async function listen(page: Page) {
+  await page.goto(ALBUM);
+  const bar = page.getByRole("region", { name: "Lecteur" });
+  const play = page
+    .locator("[data-track]")
+    .first()
+    .getByRole("button", { name: /^Écouter/ });
+  // A press before the page has come alive is nobody's.
+  await expect(async () => {
+    if ((await bar.count()) === 0) await play.first().click({ timeout: 2_000 });
+    await expect(bar).toBeVisible({ timeout: 4_000 });
+  }).toPass({ timeout: 60_000 });
+  await expect.poll(async () => (await sound(page)).at, { timeout: 60_000 }).toBeGreaterThan(0.5);
+}
+
+test("keys drive the player, never while typing, and can be switched off", async ({ page }) => {
+  await listen(page);
+  await page.keyboard.press("k");
+  await expect.poll(async () => (await sound(page)).paused).toBe(true);
+  await page.keyboard.press("5");
+  await expect.poll(async () => (await sound(page)).at).toBeGreaterThan(20);
+  const { at } = await sound(page);
+  await page.keyboard.press("l");
+  await expect.poll(async () => (await sound(page)).at).toBeGreaterThan(at + 9.5);
+  const { file } = await sound(page);
+  await page.keyboard.press("n");
+  await expect.poll(async () => (await sound(page)).file).not.toBe(file);
+
+  await page.keyboard.press("/");
+  await page.keyboard.type("k");
+  await page.waitForTimeout(300);
+  await expect(page.getByRole("searchbox").or(page.getByRole("combobox")).first()).toHaveValue("k");
+  expect((await sound(page)).paused).toBe(false);
+
+  await page.locator("h1").first().click();
+  await page.keyboard.press("?");
+  const sheet = page.getByRole("dialog", { name: "Raccourcis clavier" });
+  await expect(sheet).toContainText("Ajouter au panier");
+  const found = await new AxeBuilder({ page }).include("[role=dialog]").analyze();
+  expect(found.violations.map(({ id }) => id)).toEqual([]);
+  await sheet.getByRole("checkbox").uncheck();
+  await page.keyboard.press("Escape");
+  await expect(sheet).toHaveCount(0);
+  const before = (await sound(page)).paused;
+  await page.keyboard.press("k");
+  await page.waitForTimeout(300);
+  expect((await sound(page)).paused).toBe(before);
+});
+
+test("after a reload the same track stands at the same second, paused, with its queue and volume", async ({
+  page,
+}) => {
+  await listen(page);
+  await page.keyboard.press("3");
+  await expect.poll(async () => (await sound(page)).at).toBeGreaterThan(10);
+  await page.keyboard.press("Shift+ArrowDown");
+  await page.waitForTimeout(800);
+  const left = await sound(page);
+  const until = await page.evaluate(() => {
+    const element = window.elements.find(({ currentSrc }) => currentSrc.includes("/media/"));
+    addEventListener("pagehide", () => sessionStorage.setItem("left", String(element?.currentTime)));
+    return element?.currentTime ?? 0;
+  });
+  await page.reload();
+  await expect.poll(async () => (await sound(page)).file, { timeout: 30_000 }).toBe(left.file);
+  const leftAt = Number(await page.evaluate(() => sessionStorage.getItem("left")));
+  expect(leftAt).toBeGreaterThanOrEqual(until);
+  await expect.poll(async () => Math.abs((await sound(page)).at - leftAt)).toBeLessThan(0.3);
+  expect((await sound(page)).paused).toBe(true);
+  const bar = page.getByRole("region", { name: "Lecteur" });
+  await expect(bar.locator("input[type=range]")).toHaveValue("0.9");
+  await page.keyboard.press("k");
+  await expect.poll(async () => (await sound(page)).at).toBeGreaterThan(leftAt + 0.5);
+  await expect(bar.getByRole("button", { name: "Titre suivant" })).toBeEnabled();
+});
+
+test("playing in one tab pauses the other; opening one stops nothing", async ({ page, context }) => {
+  await listen(page);
+  const other = await context.newPage();
+  await other.addInitScript(() => {
+    window.elements = [];
+    window.Audio = new Proxy(window.Audio, {
+      construct(target, args) {
+        const element = Reflect.construct(target, args);
+        window.elements.push(element);
+        return element;
+      },
+    });
+  });
+  await other.goto(ALBUM);
+  await expect(other.getByRole("region", { name: "Lecteur" })).toBeVisible({ timeout: 20_000 });
+  expect((await sound(page)).paused).toBe(false);
+  await other.bringToFront();
+  await other.keyboard.press("k");
+  await expect.poll(async () => (await sound(other)).paused, { timeout: 30_000 }).toBe(false);
+  await expect.poll(async () => (await sound(page)).paused).toBe(true);
+});
+
+test("start, seek and stop have no edge: no step of the volume is large, and it ends in silence", async ({
+  page,
+}) => {
+  await listen(page);
+  const steps = await page.evaluate(async () => {
+    const element = window.elements.find(({ currentSrc }) => currentSrc.includes("/media/"));
+    if (!element) return null;
+    const seen: { volume: number; paused: boolean; seeking: boolean }[] = [];
+    const watch = setInterval(
+      () => seen.push({ volume: element.volume, paused: element.paused, seeking: element.seeking }),
+      1,
+    );
+    for (const event of ["pause", "seeking", "playing"])
+      element.addEventListener(event, () =>
+        seen.push({ volume: element.volume, paused: event === "pause", seeking: event === "seeking" }),
+      );
+    const press = (key: string) =>
+      document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+    const wait = (ms: number) => new Promise((then) => setTimeout(then, ms));
+    press("6");
+    await wait(1_500);
+    press("k");
+    await wait(500);
+    press("k");
+    await wait(1_000);
+    clearInterval(watch);
+    return seen;
+  });
+  const edges = (steps ?? []).filter(({ paused, seeking }) => paused || seeking);
+  expect(edges.length).toBeGreaterThan(1);
+  expect(Math.max(...edges.map(({ volume }) => volume))).toBeLessThan(0.02);
+  expect(steps?.at(-1)?.volume).toBeGreaterThan(0.05);
+});
+
+test("the queue is rearranged by keys, cleared and brought back, and says so", async ({ page }) => {
+  await listen(page);
+  await page.keyboard.press("q");
+  const panel = page.getByRole("complementary", { name: "File et outils d’écoute" });
+  await expect(panel.getByRole("heading", { name: /À suivre/ })).toBeVisible();
+  const entries = panel.locator("[data-entry] [data-move]");
+  const names = await entries.allTextContents();
+  expect(names.length).toBeGreaterThan(2);
+  await entries.nth(1).focus();
+  await page.keyboard.press("Alt+ArrowUp");
+  await expect(entries.first()).toHaveText(names[1] ?? "");
+  await expect(entries.first()).toBeFocused();
+  await expect(panel.getByRole("status").first()).toContainText("place 1 sur");
+  const found = await new AxeBuilder({ page }).include("aside").analyze();
+  expect(found.violations.map(({ id }) => id)).toEqual([]);
+  await panel.getByRole("button", { name: "Vider la file" }).click();
+  await expect(entries).toHaveCount(0);
+  await panel.getByRole("button", { name: "Annuler" }).click();
+  await expect(entries).toHaveCount(names.length);
+  await page.keyboard.press("Escape");
+  await expect(panel).toHaveCount(0);
+});
+
+test("two versions are compared without a gap: one is heard, the other plays on unheard", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await listen(page);
+  await page.locator("[data-track]").first().locator("[data-versions]").click();
+  const dialog = page.getByRole("dialog");
+  await dialog
+    .getByRole("button", { name: /^Comparer au même instant/ })
+    .first()
+    .click();
+  const heard = () =>
+    page.evaluate(() =>
+      window.elements
+        .filter(({ currentSrc }) => currentSrc.includes("/media/"))
+        .map(({ currentTime, volume, paused }) => ({ currentTime, volume, paused })),
+    );
+  await expect.poll(async () => (await heard())[1]?.volume ?? 0, { timeout: 60_000 }).toBeGreaterThan(0.1);
+  await expect.poll(async () => (await heard())[0]?.volume ?? 1).toBe(0);
+  const [first, second] = await heard();
+  expect(first?.paused).toBe(false);
+  expect(second?.paused).toBe(false);
+});

@@ -1,0 +1,160 @@
+import { spawnSync } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { promisify } from "node:util";
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { parseBuffer } from "music-metadata";
+import { fromBuffer, type ZipFile } from "yauzl";
+import { demoPerson } from "./demo-person.ts";
+
+/** What the way from a search to a zip says in each language. */
+const WORDS = {
+  fr: {
+    project: "Film du soir",
+    cart: /^Panier/,
+    add: /^Ajouter .* à un projet$/,
+    newName: "Nom d’un nouveau projet",
+    play: /^Écouter /,
+    pause: /en pause$/,
+    drag: /^Déplacer .*, nº/,
+    lifted: /saisi, position 1 sur 5/,
+    over: /en position 2 sur 5\.$/,
+    dropped: /posé en position 2 sur 5/,
+    note: /^Noter sur/,
+    noteText: "Note",
+    noteTime: /^Instant de la note/,
+    from: /à partir de 00:07$/,
+    all: "Tout télécharger",
+    take: "Télécharger",
+  },
+  en: {
+    project: "Evening film",
+    cart: /cart/i,
+    add: /^Add .* to a project$/,
+    newName: "Name of a new project",
+    play: /^Play /,
+    pause: /^Pause /,
+    drag: /^Move .*, no\. /,
+    lifted: /picked up, position 1 of 5/,
+    over: / at position 2 of 5\.$/,
+    dropped: /dropped at position 2 of 5/,
+    note: /^Note something on/,
+    noteText: "Note text",
+    noteTime: /^Time of the note/,
+    from: /from 00:07$/,
+    all: "Download all",
+    take: "Download",
+  },
+} as const;
+
+/** Sounds of the demo may still have to be made. */
+const SLOW = 240_000;
+const TRACKS = 5;
+
+/** Presses a button by the keyboard. */
+async function press(button: Locator): Promise<void> {
+  await button.focus();
+  await button.press("Enter");
+}
+
+const ids = (page: Page) =>
+  page
+    .locator("main [data-track]")
+    .evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset.track));
+
+/** The entries of a zip by a reader that is not ours. */
+async function entriesOf(zip: Buffer): Promise<Map<string, Buffer>> {
+  const file = await promisify<Buffer, object, ZipFile>(fromBuffer)(zip, { lazyEntries: true });
+  const found = new Map<string, Buffer>();
+  return new Promise((resolve, reject) => {
+    file.on("error", reject);
+    file.on("end", () => resolve(found));
+    file.on("entry", (entry) =>
+      file.openReadStream(entry, async (error, stream) => {
+        if (error) return reject(error);
+        found.set(entry.fileName, Buffer.concat(await stream.toArray()));
+        file.readEntry();
+      }),
+    );
+    file.readEntry();
+  });
+}
+
+for (const [lang, words] of Object.entries(WORDS)) {
+  test(`in ${lang}, by keys alone: search, listen, five tracks into a project, their order, a note, a zip`, async ({
+    page,
+    context,
+    baseURL,
+  }, testInfo) => {
+    test.setTimeout(SLOW);
+    const { token } = await demoPerson(page.request);
+    await context.addCookies([{ name: "token", value: token, url: baseURL ?? "" }]);
+    await page.goto(`/${lang}`);
+    // Who is signed in is known once the page listens to its keys.
+    await expect(page.getByRole("banner").getByRole("link", { name: words.cart })).toBeVisible();
+    await page.getByRole("main").getByRole("searchbox").first().focus();
+    await page.keyboard.type("sangare");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/recherche\//);
+    const rows = page.locator("main [data-track]");
+    await press(rows.first().getByRole("button", { name: words.play }));
+    await expect(rows.first().getByRole("button", { name: words.pause })).toBeVisible();
+
+    const dialog = page.getByRole("dialog");
+    const project = dialog.getByRole("button", { name: new RegExp(words.project) });
+    for (let index = 0; index < TRACKS; index += 1) {
+      await press(rows.nth(index).getByRole("button", { name: words.add }));
+      if (index === 0) {
+        await dialog.getByRole("textbox", { name: words.newName }).focus();
+        await page.keyboard.type(words.project);
+        await page.keyboard.press("Enter");
+        await expect(project).toBeFocused();
+        await page.keyboard.press("Enter");
+      } else await press(project);
+      await expect(project).toHaveAttribute("aria-pressed", "true");
+      await page.keyboard.press("Escape");
+      await expect(dialog).toBeHidden();
+    }
+
+    await page.goto(`/${lang}/user/projects/playlist`);
+    await press(page.getByRole("link", { name: new RegExp(words.project) }));
+    await expect(page.getByRole("heading", { level: 1, name: words.project })).toBeVisible();
+    await expect(rows).toHaveCount(TRACKS);
+    const [first, second, ...rest] = await ids(page);
+    await page.getByRole("button", { name: words.drag }).first().focus();
+    // Each key waits for what the one before it made the page say, as a person would.
+    await page.keyboard.press("Space");
+    await expect(page.getByText(words.lifted)).toBeAttached();
+    await page.keyboard.press("ArrowDown");
+    await expect(page.getByText(words.over)).toBeAttached();
+    await page.keyboard.press("Space");
+    await expect(page.getByText(words.dropped)).toBeAttached();
+    await expect.poll(() => ids(page)).toEqual([second, first, ...rest]);
+
+    await press(rows.first().getByRole("button", { name: words.note }));
+    await page.getByRole("textbox", { name: words.noteText, exact: true }).fill("Caler ici");
+    await page.getByRole("textbox", { name: words.noteTime }).fill("0:07");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("button", { name: words.from })).toBeVisible();
+
+    await press(page.getByRole("button", { name: words.all }));
+    const coming = page.waitForEvent("download", { timeout: SLOW });
+    await press(dialog.getByRole("button", { name: words.take, exact: true }));
+    const download = await coming;
+    expect(download.suggestedFilename()).toBe(`${words.project}.zip`);
+    await expect(dialog).toBeHidden();
+    const path = testInfo.outputPath("project.zip");
+    await download.saveAs(path);
+    // A second reader, where the machine has one.
+    const unzip = spawnSync("unzip", ["-tq", path], { encoding: "utf8" });
+    if (!unzip.error) expect(unzip.stdout).toContain("No errors");
+    const entries = await entriesOf(await readFile(path));
+    const sounds = [...entries].filter(([name]) => name.endsWith(".mp3"));
+    expect(sounds).toHaveLength(TRACKS);
+    for (const [name, sound] of sounds) {
+      const { common } = await parseBuffer(sound, { mimeType: "audio/mpeg" });
+      expect(name).toContain(common.title);
+      expect(common.catalognumber).toHaveLength(1);
+    }
+    expect(entries.get("readme.txt")?.toString()).toContain(words.project);
+  });
+}

@@ -1,0 +1,125 @@
+import { expect, test } from "@playwright/test";
+
+/** The map in each language, and one country of it. */
+const SITES = {
+  fr: {
+    map: "/fr/carte",
+    country: "/fr/carte/maroc",
+    other: "/en/worldmap/morocco",
+    treeItem: /^Maroc ?, 1 titre$/,
+    first: /^Afrique ?, 34 titres$/,
+    letters: "mar",
+    name: "Maroc",
+    hear: /^Écouter/,
+    search: /^Chercher ici/,
+    setOut: "Partir en voyage",
+    step: /^Étape 1 sur/,
+    stop: "Arrêter le voyage",
+    switchTo: /^EN/,
+  },
+  en: {
+    map: "/en/worldmap",
+    country: "/en/worldmap/morocco",
+    other: "/fr/carte/maroc",
+    treeItem: /^Morocco ?, 1 track$/,
+    first: /^Africa ?, 34 tracks$/,
+    letters: "mor",
+    name: "Morocco",
+    hear: /^Listen/,
+    search: /^Search here/,
+    setOut: "Set out on a journey",
+    step: /^Stop 1 of/,
+    stop: "End the journey",
+    switchTo: /^FR/,
+  },
+} as const;
+
+for (const [lang, site] of Object.entries(SITES)) {
+  test.describe(`in ${lang}`, () => {
+    test("by keys alone: a country is chosen in the tree, heard, and searched in", async ({ page }) => {
+      await page.goto(site.map);
+      await expect(page.locator("path[data-country]").first()).toBeAttached();
+      await page.getByRole("treeitem", { name: site.first }).focus();
+      await page.keyboard.press("ArrowDown");
+      await page.keyboard.type(site.letters);
+      await expect(page.getByRole("treeitem", { name: site.treeItem })).toBeFocused();
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(site.country);
+      const heading = page.getByRole("heading", { level: 1, name: site.name });
+      await expect(heading).toBeFocused();
+      await expect(page.locator('path[data-country="MA"].stroke-ink')).toBeAttached();
+
+      const hear = page.getByRole("main").getByRole("button", { name: site.hear }).last();
+      for (
+        let tabs = 0;
+        tabs < 12 && !(await hear.evaluate((one) => one === document.activeElement));
+        tabs++
+      ) {
+        await page.keyboard.press("Tab");
+      }
+      await expect(hear).toBeFocused();
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("slider").first()).toBeVisible();
+      await page.keyboard.press("Tab");
+      await expect(page.getByRole("link", { name: site.search })).toBeFocused();
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(`/${lang}/search-guidee?territory=MA`);
+    });
+
+    test("a territory has an address: back leads to the one before, the language switch keeps it", async ({
+      page,
+    }) => {
+      await page.goto(site.map);
+      await page.locator('path[data-country="DZ"]').click();
+      const algeria = lang === "fr" ? "/fr/carte/algerie" : "/en/worldmap/algeria";
+      await expect(page).toHaveURL(algeria);
+      await page.getByRole("treeitem", { name: site.treeItem }).click();
+      await expect(page).toHaveURL(site.country);
+      await page.goBack();
+      await expect(page).toHaveURL(algeria);
+      await page.goForward();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(site.name);
+      await page.getByRole("banner").getByRole("link", { name: site.switchTo }).first().click();
+      await expect(page).toHaveURL(site.other);
+    });
+
+    test("a voyage sets out from where one is and is stopped again", async ({ page }) => {
+      await page.goto(site.country);
+      await page.getByRole("button", { name: site.setOut }).click();
+      await expect(page.getByText(site.step)).toBeVisible();
+      await expect(page.getByRole("slider").first()).toBeVisible();
+      await page.getByRole("button", { name: site.stop }).click();
+      await expect(page.getByRole("button", { name: site.setOut })).toBeVisible();
+    });
+
+    test("robots read continents, countries and tracks; each language names the other", async ({
+      request,
+    }) => {
+      const map = await (await request.get(site.map)).text();
+      expect(map.match(/role="treeitem"/g)?.length).toBeGreaterThan(60);
+      expect(map).toContain(`href="${site.country}"`);
+      const country = await (await request.get(site.country)).text();
+      expect(country).toContain("La main du tailleur");
+      expect(country).toContain(`hrefLang="${lang === "fr" ? "en" : "fr"}" href="http`);
+      expect(country).toContain(`${site.other}"`);
+      const wrong = await request.get(site.map + site.other.replace(/^.*\//, "/"), { maxRedirects: 0 });
+      expect([wrong.status(), wrong.headers().location]).toEqual([308, site.country]);
+      expect((await request.get(`${site.map}/atlantis`)).status()).toBe(404);
+    });
+  });
+}
+
+test("two map data scripts are loaded at start; refused, they break nothing", async ({ page }) => {
+  const asked = new Set<string>();
+  await page.route("**/map/*.js", (route) => {
+    asked.add(new URL(route.request().url()).pathname);
+    return route.abort();
+  });
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(error.message));
+  await page.goto("/fr/albums");
+  await expect.poll(() => [...asked].toSorted()).toEqual(["/map/countries.js", "/map/places.js"]);
+  await page.getByRole("link", { name: "Delta sans fin" }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(errors).toEqual([]);
+});

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { mailQueue } from "#/server/db/schema/operations.ts";
+import { createMailer } from "#/server/mail/mailer.ts";
+import { smtpTransport } from "#/server/mail/smtp-transport.ts";
+import { headersOf, smtpServerForTests } from "#/server/mail/test-smtp-server.ts";
+import { apiForTests, TEST_SITE, type TestApi } from "#/tests/support/api.ts";
+import { BAD_ADDRESSES, HOSTILE_NAMES } from "#/tests/support/hostile-text.ts";
+import { lettersOf } from "#/tests/support/letters-of.ts";
+import { signedIn } from "#/tests/support/signed-in.ts";
+
+let api: TestApi;
+let server: Awaited<ReturnType<typeof smtpServerForTests>>;
+beforeAll(async () => {
+  api = await apiForTests("empty");
+  server = await smtpServerForTests();
+}, 60_000);
+afterAll(async () => {
+  await server.close();
+  await api.close();
+});
+beforeEach(async () => {
+  await api.reset();
+  server.received.length = 0;
+});
+
+/** Everything queued, as a mail server got it. */
+async function delivered() {
+  await lettersOf(api);
+  const mailer = createMailer({
+    db: api.db,
+    transport: smtpTransport(server.url, "music@music.example"),
+    clock: () => new Date(Date.now() + 60_000),
+    siteUrl: TEST_SITE,
+    log: { warn: () => undefined, error: () => undefined },
+  });
+  await mailer.settle();
+  await mailer.close();
+  return server.received;
+}
+
+/** The plain text of a letter, as its reader sees it. */
+const plainOf = (source: string) =>
+  (source.split(/\r?\n--/)[1] ?? "")
+    .replace(/=\r?\n/g, "")
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+const post = (path: string, json: object, headers: Record<string, string> = {}) =>
+  api.fetch(path, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", ...headers },
+    body: JSON.stringify(json),
+  });
+let address = 0;
+const signUp = (changes: object) => {
+  // Each from elsewhere: limits are shown elsewhere too.
+  address += 1;
+  return post(
+    "/api/user",
+    {
+      email: "ana@example.org",
+      password: "sept lanternes à Huế",
+      firstname: "Ana",
+      lastname: "Lê",
+      locale: "en",
+      acceptTerms: true,
+      ...changes,
+    },
+    { "X-Client-Address": `192.0.2.${address % 250}` },
+  );
+};
+
+test("the way from sign-up to a new password is walked by letters alone", async () => {
+  await signUp({});
+  await post("/api/forgot-password/", { email: "ana@example.org" });
+  const [code, link] = await delivered();
+  expect(code?.recipients).toEqual(["ana@example.org"]);
+  expect(headersOf(code?.source ?? "")).toContain("Subject: Sillon: your validation code");
+  expect(plainOf(code?.source ?? "")).toMatch(/\b\d{6}\b/);
+  const path = /http:\/\/localhost:4000\/en\/auth\/reset-password\/([\w-]{43})/.exec(
+    plainOf(link?.source ?? ""),
+  );
+  expect(
+    (await post(`/api/forgot-password/${path?.[1]}`, { password: "huit barques sur la rivière" })).status,
+  ).toBe(204);
+  const signIn = await post("/authentification", {
+    email: "ana@example.org",
+    password: "huit barques sur la rivière",
+  });
+  expect(signIn.status).toBe(200);
+  // What was sent is forgotten: neither code nor link can be read from the queue.
+  const [first, second] = await api.db.select().from(mailQueue);
+  expect([first?.data, second?.data]).toEqual([{}, {}]);
+});
+
+test("twenty-odd bad addresses get no letter and make no account", async () => {
+  for (const email of BAD_ADDRESSES) {
+    const status = (await signUp({ email })).status;
+    const isPlain = email.trim() !== email && !email.includes("\r");
+    if (!isPlain) expect([email, status]).toEqual([email, 422]);
+    expect(
+      (await post("/api/forgot-password/", { email }, { "X-Client-Address": `198.51.100.${address}` }))
+        .status,
+    ).not.toBe(500);
+  }
+  const recipients = (await delivered()).flatMap((mail) => mail.recipients);
+  expect(recipients.filter((one) => one !== "a@b.fr")).toEqual([]);
+  expect(api.errors).toEqual([]);
+});
+
+test("hostile names add no recipient and no header", async () => {
+  for (const [index, name] of HOSTILE_NAMES.entries()) {
+    await signUp({ email: `ana${index}@example.org`, firstname: name, lastname: name });
+  }
+  const mails = await delivered();
+  expect(mails.length).toBeGreaterThan(5);
+  for (const mail of mails) {
+    expect(mail.recipients).toEqual([expect.stringMatching(/^ana\d+@example\.org$/)]);
+    expect(mail.source).not.toMatch(/victim/);
+    expect(headersOf(mail.source).filter((line) => /^(to|cc|bcc|reply-to):/i.test(line))).toHaveLength(1);
+  }
+});
+
+test.each([
+  { Host: "evil.example" },
+  { "X-Forwarded-Host": "evil.example" },
+  { Forwarded: "host=evil.example" },
+  { "X-Original-URL": "https://evil.example/", Referer: "https://evil.example/" },
+  { "X-Host": "evil.example", "X-Forwarded-Server": "evil.example", "X-HTTP-Host-Override": "evil.example" },
+] as Record<string, string>[])(
+  "the link of a letter is the site's own, whatever %j says",
+  async (headers) => {
+    await signedIn(api);
+    expect((await post("/api/forgot-password/", { email: "ana@example.org" }, headers)).status).toBe(204);
+    const [mail] = await delivered();
+    const addresses = [
+      ...(mail?.source ?? "").replace(/=\r?\n/g, "").matchAll(/https?:\/\/([^/\s"<]+)/g),
+    ].map(([, host]) => host);
+    expect(addresses.length).toBeGreaterThan(2);
+    expect(new Set(addresses)).toEqual(new Set(["localhost:4000"]));
+  },
+);

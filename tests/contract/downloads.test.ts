@@ -1,0 +1,335 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { asc, eq } from "drizzle-orm";
+import { parseBuffer } from "music-metadata";
+import sharp from "sharp";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { fromBuffer } from "yauzl";
+import { downloads } from "#/server/db/schema/histories.ts";
+import { musicAdviceItems, musicAdvices } from "#/server/db/schema/projects.ts";
+import { tracks, trackVersions } from "#/server/db/schema/tracks.ts";
+import { localMediaStore, type MediaStore } from "#/server/media/store.ts";
+import { encodeMp3 } from "#/server/sound/encode-mp3.ts";
+import { apiForTests, type TestApi } from "#/tests/support/api.ts";
+import { type SignedIn, signedIn } from "#/tests/support/signed-in.ts";
+import { wavOf } from "#/tests/support/wav-of.ts";
+
+const run = promisify(execFile);
+let api: TestApi;
+let ana: SignedIn;
+let folder: string;
+let media: MediaStore;
+let mp3: Uint8Array;
+let cover: Uint8Array;
+let made: string[];
+
+const tone = {
+  sampleRate: 44_100,
+  channels: [Float32Array.from({ length: 22_050 }, (_, index) => Math.sin(index / 16) / 2)],
+};
+
+beforeAll(async () => {
+  api = await apiForTests();
+  folder = await mkdtemp(join(tmpdir(), "sillon-downloads-"));
+  media = localMediaStore(folder);
+  mp3 = await encodeMp3(tone);
+  const background = { r: 9, g: 90, b: 40 };
+  cover = await sharp({ create: { width: 40, height: 40, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+  // Five sounds are there, the first of them also as WAV; the others would have to be made.
+  const rows = await api.db.select().from(tracks).orderBy(asc(tracks.id)).limit(5);
+  for (const { mp3File } of rows) await media.write(`track/mp3/${mp3File}`, mp3);
+  await media.write(`originals/${rows[0]?.mp3File.replace(/\.mp3$/, ".wav")}`, wavOf(tone));
+});
+afterAll(async () => {
+  await api.close();
+  await rm(folder, { recursive: true });
+});
+beforeEach(async () => {
+  await api.reset();
+  ana = await signedIn(api);
+  made = [];
+  api.sounds = {
+    media,
+    ensureSound: async (file) => {
+      made.push(file);
+      return false;
+    },
+    coverOf: async () => cover,
+  };
+});
+
+const bytes = async (response: Response) => new Uint8Array(await response.arrayBuffer());
+const history = () => api.db.select().from(downloads).orderBy(asc(downloads.id));
+
+async function playlistOf(ids: number[], name = "Doc Mékong"): Promise<string> {
+  const json = { name, tracks: ids };
+  const { id } = (await (await ana.fetch("/api/user_playlists", { method: "POST", json })).json()) as {
+    id: number;
+  };
+  return `/api/playlist/${id}/download`;
+}
+
+/** The entries of a zip by a reader that is not ours. */
+async function entriesOf(zip: Uint8Array): Promise<Record<string, Buffer>> {
+  const file = await promisify<Buffer, object, import("yauzl").ZipFile>(fromBuffer)(Buffer.from(zip), {
+    lazyEntries: true,
+    strictFileNames: true,
+  });
+  const found: Record<string, Buffer> = {};
+  return new Promise((resolve, reject) => {
+    file.on("error", reject);
+    file.on("end", () => resolve(found));
+    file.on("entry", (entry) => {
+      file.openReadStream(entry, async (error, stream) => {
+        if (error) return reject(error);
+        found[entry.fileName] = Buffer.concat(await stream.toArray());
+        file.readEntry();
+      });
+    });
+    file.readEntry();
+  });
+}
+
+describe("one track", () => {
+  test("comes whole under its own name, says what it is, and is written down once", async () => {
+    const [row] = await api.db
+      .update(tracks)
+      .set({ isrc: "FRS1L2600201" })
+      .where(eq(tracks.id, 1))
+      .returning();
+    const response = await ana.fetch("/api/front/tracks/1/download");
+    expect(response.status).toBe(200);
+    expect(response.headers.get("Content-Type")).toBe("audio/mpeg");
+    expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+    expect(response.headers.get("Accept-Ranges")).toBe("none");
+    expect(response.headers.get("Content-Disposition")).toContain(encodeURIComponent(row?.name ?? "?"));
+    const sound = await bytes(response);
+    expect(response.headers.get("Content-Length")).toBe(String(sound.length));
+    expect(Buffer.from(sound.subarray(-mp3.length)).equals(Buffer.from(mp3))).toBe(true);
+    const { common, format } = await parseBuffer(sound, { mimeType: "audio/mpeg" });
+    expect(format.tagTypes).toContain("ID3v2.4");
+    expect(common).toMatchObject({
+      title: row?.name,
+      bpm: row?.bpm ?? undefined,
+      isrc: ["FRS1L2600201"],
+    });
+    expect(common.artists?.length).toBeGreaterThan(0);
+    expect(common.album).toBeTruthy();
+    expect(common.label?.length).toBe(1);
+    expect(common.catalognumber?.[0]).toMatch(/^SIL /);
+    expect(common.copyright).toContain("licence");
+    expect(common.picture?.[0]?.data.length).toBe(cover.length);
+    expect(await history()).toMatchObject([{ userId: ana.id, trackId: 1, versionId: null, source: "track" }]);
+  });
+
+  test("a version comes with its label in its name and in history", async () => {
+    const [version] = await api.db.select().from(trackVersions).where(eq(trackVersions.trackId, 1)).limit(1);
+    await media.write(`track/mp3/${version?.mp3File}`, mp3);
+    const response = await ana.fetch(`/api/front/tracks/1/download?version=${version?.id}`);
+    const { common } = await parseBuffer(await bytes(response), { mimeType: "audio/mpeg" });
+    expect(common.subtitle).toEqual([version?.label]);
+    expect(await history()).toMatchObject([{ trackId: 1, versionId: version?.id }]);
+    expect((await ana.fetch(`/api/front/tracks/2/download?version=${version?.id}`)).status).toBe(404);
+  });
+
+  test("the WAV comes where there is one, with bext, iXML and the same tag inside", async () => {
+    const response = await ana.fetch("/api/front/tracks/1/download?format=wav");
+    expect(response.headers.get("Content-Type")).toBe("audio/wav");
+    const sound = Buffer.from(await bytes(response));
+    expect(response.headers.get("Content-Length")).toBe(String(sound.length));
+    expect(sound.readUInt32LE(4)).toBe(sound.length - 8);
+    expect(sound.includes("<songTitle>")).toBe(true);
+    expect(sound.includes("bext")).toBe(true);
+    const { common, format } = await parseBuffer(sound, { mimeType: "audio/wav" });
+    expect(format.numberOfSamples).toBe(22_050);
+    expect(common.title).toBeTruthy();
+    expect(common.picture).toHaveLength(1);
+    expect((await ana.fetch("/api/front/tracks/2/download?format=wav")).status).toBe(404);
+  });
+
+  test("what is not there leaves no trace, nor does asking by HEAD", async () => {
+    expect((await api.fetch("/api/front/tracks/1/download")).status).toBe(401);
+    for (const path of ["999999", "0", "x", "20"]) {
+      expect((await ana.fetch(`/api/front/tracks/${path}/download`)).status).toBe(404);
+    }
+    expect(made).toHaveLength(1);
+    expect((await ana.fetch("/api/front/tracks/1/download", { method: "HEAD" })).status).toBe(200);
+    expect(await history()).toEqual([]);
+  });
+
+  test("of a hundred at once history holds as many as were answered", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, index) => ana.fetch(`/api/front/tracks/${(index % 7) + 1}/download`)),
+    );
+    const delivered = answers.filter(({ status }) => status === 200);
+    for (const answer of answers) await answer.body?.cancel();
+    expect(delivered.length).toBeGreaterThan(50);
+    expect(await history()).toHaveLength(delivered.length);
+  });
+
+  test("past three hundred files an hour the next is told to wait", async () => {
+    const statuses = [];
+    for (let index = 0; index < 301; index += 1) {
+      const answer = await ana.fetch("/api/front/tracks/1/download");
+      statuses.push(answer.status);
+      await answer.body?.cancel();
+    }
+    expect(statuses.indexOf(429)).toBe(300);
+    expect(await history()).toHaveLength(300);
+  });
+});
+
+describe("a zip", () => {
+  test("holds the tracks in order with their credits; two readers open it; its size is announced", async () => {
+    const response = await ana.fetch(await playlistOf([3, 1, 2]));
+    expect(response.headers.get("Content-Disposition")).toContain('filename="Doc Mekong.zip"');
+    const zip = await bytes(response);
+    expect(response.headers.get("Content-Length")).toBe(String(zip.length));
+    const entries = await entriesOf(zip);
+    const names = Object.keys(entries);
+    expect(names.map((name) => name.slice(0, 5))).toEqual(["01 - ", "02 - ", "03 - ", "readm"]);
+    const { common } = await parseBuffer(entries[names[1] ?? ""] ?? Buffer.alloc(0), {
+      mimeType: "audio/mpeg",
+    });
+    const [row] = await api.db.select().from(tracks).where(eq(tracks.id, 1));
+    expect(common.title).toBe(row?.name);
+    expect(entries["readme.txt"]?.toString()).toContain("FRANÇAIS");
+    expect(entries["readme.txt"]?.toString()).toContain(`  ${row?.name}`);
+    const path = join(folder, "listed.zip");
+    await writeFile(path, zip);
+    expect((await run("unzip", ["-tq", path])).stdout).toContain("No errors");
+    expect((await history()).map(({ trackId, source }) => [trackId, source])).toEqual([
+      [3, "playlist"],
+      [1, "playlist"],
+      [2, "playlist"],
+    ]);
+  });
+
+  test("holds WAVs where there are some", async () => {
+    const response = await ana.fetch(`${await playlistOf([1, 2])}?format=wav`);
+    const names = Object.keys(await entriesOf(await bytes(response)));
+    expect(names.map((name) => name.slice(-3))).toEqual(["wav", "mp3", "txt"]);
+  });
+
+  test("names what could not be had; nothing at all is 404", async () => {
+    const entries = await entriesOf(await bytes(await ana.fetch(await playlistOf([1, 20]))));
+    const [row] = await api.db.select().from(tracks).where(eq(tracks.id, 20));
+    expect(entries["missing.txt"]?.toString()).toContain(row?.name);
+    expect((await ana.fetch(await playlistOf([], "Vide"))).status).toBe(404);
+    await api.db.update(tracks).set({ demoReference: null }).where(eq(tracks.id, 21));
+    expect((await ana.fetch(await playlistOf([21], "Absent"))).status).toBe(404);
+  });
+
+  test("sounds still to be made are waited for while it is sent", async () => {
+    api.sounds.ensureSound = async (file) => {
+      await media.write(`track/mp3/${file}`, mp3);
+      return true;
+    };
+    const response = await ana.fetch(await playlistOf([30, 31]));
+    expect(response.headers.get("Content-Length")).toBeNull();
+    expect(Object.keys(await entriesOf(await bytes(response)))).toHaveLength(3);
+  });
+
+  test("of the cart and of an advice come the same way", async () => {
+    await ana.fetch(`/api/user/me/${ana.id}`, { method: "PATCH", json: { cart: { tracks: [2, 1] } } });
+    const cart = await ana.fetch("/api/user/me/cart_download");
+    expect(cart.headers.get("Content-Disposition")).toContain("Panier Sillon.zip");
+    await api.db.insert(musicAdvices).values({ userId: ana.id, name: "Pour vous" });
+    await api.db.insert(musicAdviceItems).values({ musicAdviceId: 1, trackId: 4, position: 0 });
+    const advice = await ana.fetch("/api/conseil/1/download");
+    expect(Object.keys(await entriesOf(await bytes(advice)))).toHaveLength(2);
+    await cart.body?.cancel();
+    expect((await history()).map(({ source }) => source)).toEqual(["cart", "cart", "conseil"]);
+  });
+
+  test("of someone else's list is not there, and the eleventh in an hour waits", async () => {
+    const ben = await signedIn(api, { email: "ben@example.org" });
+    const path = await playlistOf([1]);
+    expect((await ben.fetch(path)).status).toBe(404);
+    const statuses = [];
+    for (let index = 0; index < 11; index += 1) {
+      const answer = await ana.fetch(path);
+      statuses.push(answer.status);
+      await answer.body?.cancel();
+    }
+    expect(statuses.indexOf(429)).toBe(10);
+    expect(await history()).toHaveLength(10);
+  });
+
+  test("an offer says formats and bytes before anything is taken", async () => {
+    await playlistOf([1, 2]);
+    const offer = await (await ana.fetch("/api/front/download_offers?playlist=1")).json();
+    expect(offer).toMatchObject({
+      files: 2,
+      formats: [
+        { format: "mp3", files: 2, bytes: 2 * mp3.length },
+        { format: "wav", files: 1 },
+      ],
+    });
+    expect(await history()).toEqual([]);
+  });
+});
+
+describe("a share page", () => {
+  async function open(json: object) {
+    await playlistOf([1, 2]);
+    const answer = await ana.fetch("/api/user_playlists/1/links", { method: "POST", json });
+    return (await answer.json()) as { id: number; token: string };
+  }
+  const link = async (id: number) =>
+    (await ana.fetch(`/api/playlist_links/${id}`)).json() as Promise<Record<string, number>>;
+
+  test("shows the playlist to whoever has it, and tells its owner", async () => {
+    const { id, token } = await open({});
+    const page = await api.fetch(`/api/front/shared_playlists/${token}`);
+    expect(page.headers.get("Cache-Control")).toBe("private, no-store");
+    const text = await page.text();
+    expect(JSON.parse(text)).toMatchObject({
+      name: "Doc Mékong",
+      owner: "Ana L.",
+      tracks: [{ id: 1 }, { id: 2 }],
+    });
+    expect(text).not.toContain("@example.org");
+    for (const kind of ["opened", "opened", "heard"]) {
+      await api.fetch(`/api/front/shared_playlists/${token}/events`, {
+        method: "POST",
+        headers: { "Content-Type": "application/ld+json" },
+        body: JSON.stringify({ kind }),
+      });
+    }
+    expect(await link(id)).toMatchObject({ opened: 2, heard: 1, downloaded: 0, isOpen: true });
+  });
+
+  test("gives files only when it may, counts them, and writes no history", async () => {
+    const { token } = await open({});
+    expect((await api.fetch(`/api/front/shared_playlists/${token}/download`)).status).toBe(404);
+    const giving = (await (
+      await ana.fetch("/api/user_playlists/1/links", { method: "POST", json: { allowsDownload: true } })
+    ).json()) as { id: number; token: string };
+    const base = `/api/front/shared_playlists/${giving.token}`;
+    expect(Object.keys(await entriesOf(await bytes(await api.fetch(`${base}/download`))))).toHaveLength(3);
+    expect((await bytes(await api.fetch(`${base}/tracks/2/download`))).length).toBeGreaterThan(mp3.length);
+    expect((await api.fetch(`${base}/tracks/3/download`)).status).toBe(404);
+    expect(await link(giving.id)).toMatchObject({ downloaded: 3 });
+    expect(await history()).toEqual([]);
+  });
+
+  test("closes at its time, and at once when it is revoked", async () => {
+    const { token } = await open({ expiresAt: "2026-06-02T12:00:00Z" });
+    const path = `/api/front/shared_playlists/${token}`;
+    expect((await api.fetch(path)).status).toBe(200);
+    api.now = new Date("2026-06-02T12:00:00Z");
+    expect((await api.fetch(path)).status).toBe(404);
+    api.now = new Date("2026-06-01T12:00:00Z");
+    expect((await ana.fetch("/api/playlist_links/1", { method: "DELETE" })).status).toBe(204);
+    expect((await api.fetch(path)).status).toBe(404);
+    const past = { expiresAt: "2020-01-01T00:00:00Z" };
+    const refused = await ana.fetch("/api/user_playlists/1/links", { method: "POST", json: past });
+    expect(refused.status).toBe(422);
+  });
+});

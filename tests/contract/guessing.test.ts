@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { apiForTests, type TestApi } from "#/tests/support/api.ts";
+import { signedIn } from "#/tests/support/signed-in.ts";
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await apiForTests("empty");
+}, 60_000);
+afterAll(() => api.close());
+beforeEach(() => api.reset());
+
+const PASSWORD = "sept lanternes à Huế";
+const EMAIL = "ana@example.org";
+const signIn = (
+  { email = EMAIL, password = PASSWORD }: { email?: string; password?: string },
+  address = "192.0.2.1",
+  headers: Record<string, string> = {},
+) =>
+  api.fetch("/authentification", {
+    method: "POST",
+    headers: { "Content-Type": "application/json", "X-Client-Address": address, ...headers },
+    body: JSON.stringify({ email, password }),
+  });
+
+/** The verdict is what is measured here, not argon2. */
+function quick() {
+  api.passwords = {
+    hash: async () => "",
+    verify: async (stored, password) => stored !== null && password === PASSWORD,
+  };
+}
+
+test("the password of an unknown address is looked at like any other: the work is the same", async () => {
+  await signedIn(api, { password: PASSWORD });
+  const { hash, verify } = api.passwords;
+  const looked: (string | null)[] = [];
+  api.passwords = {
+    hash,
+    verify: (stored, password) => {
+      looked.push(stored);
+      return verify(stored, password);
+    },
+  };
+  await signIn({ password: "wrong" });
+  await signIn({ email: "nobody@example.org" });
+  await signIn({ password: "x".repeat(5_000) });
+  expect(looked).toEqual([expect.stringMatching(/^\$argon2id/), null, expect.stringMatching(/^\$argon2id/)]);
+});
+
+test("the sixth failure waits, spoofed headers or not; successes do not count; another address is not locked out", async () => {
+  await signedIn(api, { password: PASSWORD });
+  quick();
+  for (let time = 0; time < 20; time += 1) expect((await signIn({})).status).toBe(200);
+  for (let guess = 0; guess < 5; guess += 1) expect((await signIn({ password: "wrong" })).status).toBe(401);
+  for (let guess = 0; guess < 50; guess += 1) {
+    const spoofed = await signIn({ password: "wrong" }, "192.0.2.1", {
+      "X-Forwarded-For": `198.51.100.${guess}`,
+      "X-Real-IP": `198.51.100.${guess}`,
+      Forwarded: `for=198.51.100.${guess}`,
+    });
+    expect(spoofed.status).toBe(429);
+    expect(Number(spoofed.headers.get("Retry-After"))).toBeGreaterThan(0);
+  }
+  expect((await signIn({})).status).toBe(429);
+  expect((await signIn({ email: " ANA@example.org" })).status).toBe(429);
+  expect((await signIn({}, "192.0.2.2")).status).toBe(200);
+  api.now = new Date(api.now.getTime() + 15 * 60_000);
+  expect((await signIn({})).status).toBe(200);
+});
+
+test("guesses sent all at once are counted like guesses sent one by one", async () => {
+  await signedIn(api, { password: PASSWORD });
+  quick();
+  const answers = await Promise.all(Array.from({ length: 40 }, () => signIn({ password: "wrong" })));
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
+});
+
+test("one visitor fails thirty times over all addresses; a /64 is one visitor", async () => {
+  quick();
+  for (let guess = 0; guess < 30; guess += 1) {
+    const status = (await signIn({ email: `u${guess}@example.org` }, `2001:db8:1:2::${guess.toString(16)}`))
+      .status;
+    expect(status).toBe(401);
+  }
+  expect((await signIn({ email: "other@example.org" }, "2001:db8:1:2:ffff::1")).status).toBe(429);
+  expect((await signIn({ email: "other@example.org" }, "2001:db8:1:3::1")).status).toBe(401);
+});
+
+test("a user is counted by who they are, a visitor by where they are", async () => {
+  const { token } = await signedIn(api);
+  const ask = (address: string, headers: Record<string, string> = {}) =>
+    api.fetch("/api/contexts/Error", { headers: { "X-Client-Address": address, ...headers } });
+  for (let time = 0; time < 300; time += 1) expect((await ask("192.0.2.1")).status).toBe(200);
+  expect((await ask("192.0.2.1")).status).toBe(429);
+  expect((await ask("192.0.2.1", { Authorization: "Bearer not.a.token" })).status).toBe(429);
+  const asUser = { Authorization: `Bearer ${token}` };
+  for (let time = 0; time < 1_500; time += 1) {
+    expect((await ask(`192.0.2.${time % 250}`, asUser)).status).toBe(200);
+  }
+  expect((await ask("198.51.100.1", asUser)).status).toBe(429);
+});
+
+test("failures are remembered when the server starts again", async () => {
+  await signedIn(api, { password: PASSWORD });
+  quick();
+  for (let guess = 0; guess < 5; guess += 1) await signIn({ password: "wrong" });
+  const { createApi } = await import("#/server/api.ts");
+  const again = createApi({
+    db: api.db,
+    clock: () => api.now,
+    log: { error: () => undefined },
+    siteUrl: "http://localhost:4000",
+    version: "test",
+    jwtSecret: "another-start-of-the-same-server-0123",
+    sounds: api.sounds,
+    staff: "team@music.example",
+  });
+  const response = await again.request("/authentification", {
+    method: "POST",
+    headers: { "Content-Type": "application/json", "X-Client-Address": "192.0.2.1" },
+    body: JSON.stringify({ email: EMAIL, password: PASSWORD }),
+  });
+  expect(response.status).toBe(429);
+});
+
+test("two hundred known and two hundred unknown addresses get the same bytes from every call that takes one", async () => {
+  quick();
+  for (let known = 0; known < 200; known += 1) {
+    await signedIn(api, { email: `known${known}@example.org`, passwordHash: "x" });
+  }
+  const calls: Record<string, (email: string) => [string, object]> = {
+    signIn: (email) => ["/authentification", { email, password: "wrong" }],
+    forgot: (email) => ["/api/forgot-password/", { email }],
+    signUp: (email) => [
+      "/api/user",
+      { email, password: PASSWORD, firstname: "A", lastname: "B", locale: "fr", acceptTerms: true },
+    ],
+  };
+  for (const [name, make] of Object.entries(calls)) {
+    const seen = new Set<string>();
+    for (let who = 0; who < 200; who += 1) {
+      for (const email of [`known${who}@example.org`, `unknown-${name}-${who}@example.org`]) {
+        const [path, body] = make(email);
+        const response = await api.fetch(path, {
+          method: "POST",
+          headers: {
+            "Content-Type": "application/json",
+            "X-Client-Address": `2001:db8:${who}:${email.length}::1`,
+          },
+          body: JSON.stringify(body),
+        });
+        const text = (await response.text()).replace(/genid\/[0-9a-f-]{36}/, "genid");
+        const headers = [...response.headers].filter(([key]) => key !== "x-request-id");
+        seen.add(JSON.stringify([response.status, text, headers]));
+      }
+    }
+    expect([name, seen.size]).toEqual([name, 1]);
+  }
+  await api.settle();
+  expect(api.errors).toEqual([]);
+}, 180_000);

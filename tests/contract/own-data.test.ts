@@ -1,0 +1,173 @@
+import { getTableName, is, sql } from "drizzle-orm";
+import { PgTable } from "drizzle-orm/pg-core";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { USER_EXPORT_PATH } from "#/contract/user.ts";
+import * as carts from "#/server/db/schema/carts.ts";
+import * as forms from "#/server/db/schema/forms.ts";
+import * as histories from "#/server/db/schema/histories.ts";
+import * as projects from "#/server/db/schema/projects.ts";
+import * as users from "#/server/db/schema/users.ts";
+import { argon2Passwords } from "#/server/session/passwords.ts";
+import { apiForTests, type TestApi } from "#/tests/support/api.ts";
+import { type SignedIn, signedIn } from "#/tests/support/signed-in.ts";
+import { unzip } from "#/tests/support/unzip.ts";
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await apiForTests();
+}, 90_000);
+afterAll(() => api.close());
+beforeEach(() => api.reset());
+
+const PASSWORD = "sept lanternes à Huế";
+let hash: string;
+beforeAll(async () => {
+  hash = await argon2Passwords().hash(PASSWORD);
+});
+
+/** Someone who has used everything; `mark` is in every text of theirs. */
+async function busy(mark: string): Promise<SignedIn> {
+  const { db } = api;
+  const user = await signedIn(api, { email: `${mark}@example.org`, firstname: mark, passwordHash: hash });
+  const userId = user.id;
+  await db.insert(carts.carts).values({ userId });
+  await db.insert(carts.cartItems).values({ userId, trackId: 3, position: 0 });
+  const [playlist] = await db
+    .insert(projects.playlists)
+    .values({ userId, name: `Projet ${mark}` })
+    .returning();
+  const playlistId = playlist?.id ?? 0;
+  await db.insert(projects.playlistItems).values({ playlistId, trackId: 5, position: 0 });
+  await db
+    .insert(projects.playlistShares)
+    .values({ playlistId, email: `friend-of-${mark}@example.org`, position: 0 });
+  await db.insert(projects.playlistLinks).values({ playlistId, token: `link-token-${mark}` });
+  await db.insert(projects.playlistNotes).values({ playlistId, trackId: 5, userId, text: `Note ${mark}` });
+  const [advice] = await db
+    .insert(projects.musicAdvices)
+    .values({ userId, name: `Conseil ${mark}` })
+    .returning();
+  await db
+    .insert(projects.musicAdviceItems)
+    .values({ musicAdviceId: advice?.id ?? 0, trackId: 6, position: 0 });
+  await db.insert(histories.listened).values({ userId, trackId: 7 });
+  await db.insert(histories.downloads).values({ userId, trackId: 8, source: "cart" });
+  const sender = { userId, firstname: mark, lastname: mark, email: user.email };
+  await db
+    .insert(forms.contactFormEntries)
+    .values({ ...sender, subject: "Devis", message: `Message ${mark}` });
+  await db.insert(forms.adviceFormEntries).values({
+    ...sender,
+    projectTitle: `Film ${mark}`,
+    description: "Un documentaire",
+    deadline: "2026-12-01",
+  });
+  const [contest] = await db.select({ id: forms.contests.id }).from(forms.contests).limit(1);
+  if (contest) await db.insert(forms.contestRegistrations).values({ ...sender, contestId: contest.id });
+  await db
+    .insert(users.validationCodes)
+    .values({ userId, codeHash: `hash-${mark}`, sentAt: api.now, expiresAt: api.now });
+  await db.insert(users.resetTokens).values({ userId, tokenHash: `reset-${mark}`, expiresAt: api.now });
+  await db.insert(users.deniedTokens).values({ jti: `jti-${mark}`, userId, expiresAt: api.now });
+  return user;
+}
+
+test("the export holds everything of its owner, nothing of anyone else, and no secret", async () => {
+  const ana = await busy("ana");
+  const bo = await busy("bo");
+  await api.db.insert(projects.playlistShares).values({ playlistId: 2, email: ana.email, position: 1 });
+  const response = await ana.fetch(USER_EXPORT_PATH);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("Content-Type")).toBe("application/zip");
+  expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+  const files = await unzip(await response.arrayBuffer());
+  expect(Object.keys(files).toSorted()).toEqual([
+    "LISEZ-MOI.txt",
+    "advice.json",
+    "cart.json",
+    "downloads.csv",
+    "listened.csv",
+    "messages.json",
+    "notes.json",
+    "profile.json",
+    "projects.json",
+    "sessions.json",
+    "shared.json",
+  ]);
+  const parsed = (name: string) => JSON.parse(files[name] ?? "null");
+  expect(parsed("profile.json")).toMatchObject({ email: ana.email, firstname: "ana" });
+  expect(parsed("cart.json")).toMatchObject([{ id: 3 }]);
+  expect(parsed("projects.json")).toMatchObject([
+    {
+      name: "Projet ana",
+      tracks: [{ id: 5 }],
+      sharedWith: ["friend-of-ana@example.org"],
+      pages: [{ opened: 0 }],
+    },
+  ]);
+  expect(parsed("notes.json")).toMatchObject([{ text: "Note ana" }]);
+  expect(parsed("advice.json")).toMatchObject([{ name: "Conseil ana", tracks: [{ id: 6 }] }]);
+  expect(parsed("shared.json")).toMatchObject([{ name: "Projet bo" }]);
+  expect(parsed("sessions.json")).toMatchObject([{ browser: "Firefox" }]);
+  expect(parsed("messages.json")).toMatchObject({ contact: [{ message: "Message ana" }], advice: [{}] });
+  for (const name of ["listened.csv", "downloads.csv"])
+    expect(files[name]?.trim().split("\n")).toHaveLength(2);
+
+  const whole = Object.values(files).join("\n");
+  expect(whole).not.toContain(bo.email);
+  expect(whole).not.toMatch(/argon2|hash-|reset-ana|jti-|link-token|Note bo|Message bo/);
+});
+
+test("the eleventh export of an hour waits", async () => {
+  const ana = await signedIn(api);
+  for (let asked = 0; asked < 10; asked += 1) {
+    const response = await ana.fetch(USER_EXPORT_PATH);
+    expect(response.status).toBe(200);
+    await response.arrayBuffer();
+  }
+  expect((await ana.fetch(USER_EXPORT_PATH)).status).toBe(429);
+  expect((await api.fetch(USER_EXPORT_PATH)).status).toBe(401);
+});
+
+const tables = [carts, forms, histories, projects, users]
+  .flatMap((schema) => Object.values(schema as Record<string, unknown>))
+  .filter((value): value is PgTable => is(value, PgTable))
+  .map((table) => getTableName(table));
+
+/** Rows of all that people write, whole, as text. */
+async function everything(): Promise<string> {
+  const parts: string[] = [];
+  for (const name of tables) {
+    const { rows } = await api.db.execute<{ row: string }>(
+      sql`select row::text as row from ${sql.identifier(name)} row`,
+    );
+    parts.push(...rows.map(({ row }) => `${name} ${row}`));
+  }
+  return parts.join("\n");
+}
+
+test("deleting an account leaves no row of it anywhere, and every row of everyone else", async () => {
+  const ana = await busy("ana");
+  const before = (await everything()).split("\n").length;
+  await busy("bo");
+  await api.db.insert(projects.playlistShares).values({ playlistId: 2, email: ana.email, position: 1 });
+  const deletion = await ana.fetch("/api/user/me/deletion", { method: "POST", json: { password: PASSWORD } });
+  expect(deletion.status).toBe(204);
+  const left = await everything();
+  expect(left).not.toMatch(/\bana\b|-ana\b/);
+  expect(left).toContain("Projet bo");
+  // What belongs to nobody (kinds of user, contests) was counted with ana's rows, and bo left as many as she had.
+  expect(left.split("\n")).toHaveLength(before);
+});
+
+test("whatever is kept of a user goes with them: every table that names one says so", async () => {
+  const { rows } = await api.db.execute<{ table: string; rule: string }>(sql`
+    select source.relname as table, constraints.confdeltype::text as rule from pg_constraint constraints
+    join pg_class source on source.oid = constraints.conrelid
+    join pg_class target on target.oid = constraints.confrelid
+    where constraints.contype = 'f' and target.relname = 'users' order by 1`);
+  expect(rows.length).toBeGreaterThan(9);
+  const kept = rows.filter(({ rule }) => rule !== "c").map(({ table }) => table);
+  // These are deleted by hand, since a visitor's entry outlives nobody's account.
+  expect(kept).toEqual(["advice_form_entries", "contact_form_entries", "contest_registrations"]);
+});

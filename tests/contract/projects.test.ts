@@ -1,0 +1,311 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { musicAdviceEndpoint } from "#/contract/music-advice.ts";
+import { type Playlist, playlistSchema, playlistSummarySchema } from "#/contract/playlist.ts";
+import { type PlaylistNote, playlistNoteSchema } from "#/contract/playlist-note.ts";
+import { mailQueue } from "#/server/db/schema/operations.ts";
+import { musicAdviceItems, musicAdvices } from "#/server/db/schema/projects.ts";
+import { apiForTests, type TestApi } from "#/tests/support/api.ts";
+import { BAD_ADDRESSES, HOSTILE_NAMES } from "#/tests/support/hostile-text.ts";
+import { type SignedIn, signedIn } from "#/tests/support/signed-in.ts";
+
+let api: TestApi;
+let ana: SignedIn;
+let ben: SignedIn;
+
+beforeAll(async () => {
+  api = await apiForTests();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  await api.reset();
+  await api.db.delete(mailQueue);
+  ana = await signedIn(api);
+  ben = await signedIn(api, { email: "ben@example.org", firstname: "Ben", lastname: "Ode" });
+});
+
+/** What each of two devices adds at once: enough to be refused and to try again many times. */
+const ADDS = 10;
+
+const iri = (id: number) => `/api/tracks/${id}`;
+
+async function created(who: SignedIn, json: object): Promise<Playlist> {
+  const response = await who.fetch("/api/user_playlists", { method: "POST", json });
+  expect(response.status).toBe(201);
+  return playlistSchema.parse(await response.json());
+}
+
+const patch = (who: SignedIn, path: string, json: unknown, ifMatch?: string) =>
+  who.fetch(path, { method: "PATCH", json, ...(ifMatch && { headers: { "If-Match": ifMatch } }) });
+
+const trackIds = async (who: SignedIn, path: string) =>
+  playlistSchema.parse(await (await who.fetch(path)).json()).tracks.map(({ id }) => id);
+
+async function paths(response: Response): Promise<string[]> {
+  const { violations } = (await response.json()) as { violations: { propertyPath: string }[] };
+  return violations.map(({ propertyPath }) => propertyPath);
+}
+
+describe("playlists", () => {
+  test("one is created, listed first, read whole, renamed and deleted", async () => {
+    await created(ana, { name: "Ancien" });
+    api.now = new Date(api.now.getTime() + 60_000);
+    const response = await ana.fetch("/api/user_playlists", {
+      method: "POST",
+      json: { name: "  Doc Mékong " },
+    });
+    expect(response.headers.get("Location")).toBe("/api/user_playlists/2");
+    expect(response.headers.get("ETag")).toBe('"1"');
+    const body = (await response.json()) as Playlist;
+    expect(body).toMatchObject({
+      name: "Doc Mékong",
+      isMine: true,
+      tracks: [],
+      trackCount: 0,
+      sharedWithList: [],
+    });
+
+    await patch(ana, "/api/user_playlists/2", { tracks: [iri(7), iri(3), "7", 12] });
+    const whole = await ana.fetch("/api/user_playlists/2?page=9");
+    expect(whole.headers.get("ETag")).toBe('"2"');
+    const read = playlistSchema.parse(await whole.json());
+    expect(read.tracks.map(({ id, isMine }) => [id, isMine])).toEqual([
+      [7, true],
+      [3, true],
+      [12, true],
+    ]);
+
+    await patch(ana, "/api/user_playlists/2", { name: "Mékong" });
+    const list = (await (await ana.fetch("/api/user_playlists")).json()) as Record<string, unknown>;
+    expect(list["hydra:totalItems"]).toBe(2);
+    const members = playlistSummarySchema.array().parse(list["hydra:member"]);
+    expect(members.map(({ name, trackCount }) => [name, trackCount])).toEqual([
+      ["Mékong", 3],
+      ["Ancien", 0],
+    ]);
+    expect(members[0]?.tracks.map((one) => one["@id"])).toEqual([iri(7), iri(3), iri(12)]);
+
+    expect((await ana.fetch("/api/user_playlists/2", { method: "DELETE" })).status).toBe(204);
+    expect((await ana.fetch("/api/user_playlists/2")).status).toBe(404);
+  });
+
+  test.each([
+    [{ name: "   " }, ["name"]],
+    [{ name: "n".repeat(101) }, ["name"]],
+    [{ name: "Pris" }, ["name"]],
+    [{ name: "Libre", tracks: [1, "/api/tracks/999999"] }, ["tracks[1]"]],
+  ])("%j is refused at its field", async (json, fields) => {
+    await created(ana, { name: "Pris" });
+    const response = await ana.fetch("/api/user_playlists", { method: "POST", json });
+    expect(response.status).toBe(422);
+    expect(await paths(response)).toEqual(fields);
+  });
+
+  test("names are unique for each owner, exactly, and a rename keeps to it", async () => {
+    await created(ana, { name: "Rock" });
+    await created(ana, { name: "rock" });
+    await created(ben, { name: "Rock" });
+    expect((await patch(ana, "/api/user_playlists/2", { name: "Rock" })).status).toBe(422);
+    expect((await patch(ana, "/api/user_playlists/2", { name: "rock" })).status).toBe(200);
+  });
+
+  test("fifty creations of one name at once make one playlist", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () =>
+        ana.fetch("/api/user_playlists", { method: "POST", json: { name: "Un" } }),
+      ),
+    );
+    const statuses = answers.map(({ status }) => status).toSorted();
+    expect(statuses).toEqual([201, ...Array<number>(49).fill(422)]);
+  });
+
+  test("adds from two devices that name what they replace are all kept", async () => {
+    const { "@id": path } = await created(ana, { name: "Deux" });
+    const device = async (first: number) => {
+      for (let id = first; id < first + ADDS; id += 1) {
+        for (let status = 412; status === 412; ) {
+          const response = await ana.fetch(path);
+          const tracks = ((await response.json()) as Playlist).tracks.map((one) => one["@id"]);
+          const tag = response.headers.get("ETag") ?? "";
+          ({ status } = await patch(ana, path, { tracks: [...tracks, iri(id)] }, tag));
+        }
+      }
+    };
+    await Promise.all([device(1), device(1 + ADDS)]);
+    expect(new Set(await trackIds(ana, path)).size).toBe(2 * ADDS);
+  });
+
+  test("the same list again keeps its version; another version is refused", async () => {
+    const { "@id": path } = await created(ana, { name: "Deux" });
+    await patch(ana, path, { tracks: [iri(1)] });
+    expect((await patch(ana, path, { tracks: [iri(1)] })).headers.get("ETag")).toBe('"2"');
+    expect((await patch(ana, path, { tracks: [] }, '"1"')).status).toBe(412);
+    expect(await trackIds(ana, path)).toEqual([1]);
+  });
+
+  test("a copy takes the first free number, its tracks, and notes of one's own", async () => {
+    const { "@id": path } = await created(ana, { name: "Doc", tracks: [4, 2] });
+    await ana.fetch(`${path}/notes`, { method: "POST", json: { track: iri(4), at: 12, text: "Ici" } });
+    const copies: Playlist[] = [];
+    for (let copy = 0; copy < 2; copy += 1) {
+      copies.push((await (await ana.fetch(`${path}/duplicate`, { method: "POST" })).json()) as Playlist);
+    }
+    expect(copies.map(({ name }) => name)).toEqual(["Doc (2)", "Doc (3)"]);
+    expect(copies[1]?.tracks.map(({ id }) => id)).toEqual([4, 2]);
+    expect(copies[1]?.notes?.map(({ text, at }) => [text, at])).toEqual([["Ici", 12]]);
+  });
+
+  test("what a body may not say is not stored", async () => {
+    const { "@id": path } = await created(ana, { name: "Doc" });
+    const foreign = {
+      id: 99,
+      "@id": "/api/user_playlists/99",
+      userId: ben.id,
+      isMine: false,
+      version: 40,
+      createdAt: "2001-01-01T00:00:00Z",
+      sharedWithList: [{ email: "ben@example.org" }],
+      constructor: { prototype: { isMine: true } },
+    };
+    const before = (await (await ana.fetch(path)).json()) as Playlist;
+    expect((await patch(ana, path, { ...foreign, ["__proto__"]: { name: "x" } })).status).toBe(200);
+    expect(await (await ana.fetch(path)).json()).toEqual(before);
+    expect((await ben.fetch(path)).status).toBe(404);
+  });
+});
+
+describe("notes", () => {
+  const note = (who: SignedIn, json: object) =>
+    who.fetch("/api/user_playlists/1/notes", { method: "POST", json });
+
+  test("the owner and those it is shared with write them, each changes their own", async () => {
+    await created(ana, { name: "Doc", tracks: [4, 2] });
+    await patch(ana, "/api/user_playlists_team/1", { sharedWithList: [{ email: "ben@example.org" }] });
+    expect((await note(ana, { track: iri(2), at: 84.5, text: "Voix" })).status).toBe(201);
+    const shared = playlistNoteSchema.parse(
+      await (await note(ben, { track: iri(2), text: "Trop long" })).json(),
+    );
+    expect(shared).toMatchObject({ author: "Ben O.", at: null, isMine: true });
+    const seen = (await (await ana.fetch("/api/user_playlists/1")).json()) as { notes: PlaylistNote[] };
+    expect(seen.notes.map(({ author, isMine, at }) => [author, isMine, at])).toEqual([
+      ["Ben O.", false, null],
+      ["Ana L.", true, 84.5],
+    ]);
+    expect((await patch(ben, "/api/playlist_notes/1", { text: "!" })).status).toBe(404);
+    expect((await patch(ana, "/api/playlist_notes/2", { text: "!" })).status).toBe(404);
+    expect((await patch(ben, "/api/playlist_notes/2", { at: 3 })).status).toBe(200);
+    expect((await ben.fetch("/api/playlist_notes/1", { method: "DELETE" })).status).toBe(404);
+    expect((await ana.fetch("/api/playlist_notes/2", { method: "DELETE" })).status).toBe(204);
+  });
+
+  test("one on a track outside the playlist, or without words, is refused at its field", async () => {
+    await created(ana, { name: "Doc", tracks: [4] });
+    expect(await paths(await note(ana, { track: iri(2), text: "x" }))).toEqual(["track"]);
+    expect(await paths(await note(ana, { track: iri(4), text: " " }))).toEqual(["text"]);
+    expect(await paths(await note(ana, { track: iri(4), text: "x", at: -1 }))).toEqual(["at"]);
+  });
+
+  test("a track that is taken out and put back has kept them", async () => {
+    await created(ana, { name: "Doc", tracks: [4] });
+    await note(ana, { track: iri(4), text: "x" });
+    const out = await patch(ana, "/api/user_playlists/1", { tracks: [] });
+    expect(((await out.json()) as Playlist).notes).toEqual([]);
+    const back = await patch(ana, "/api/user_playlists/1", { tracks: [iri(4)] });
+    expect(((await back.json()) as Playlist).notes).toHaveLength(1);
+  });
+});
+
+describe("sharing by e-mail", () => {
+  const share = (emails: string[], body: object = {}) =>
+    patch(ana, "/api/user_playlists_team/1", { ...body, sharedWithList: emails.map((email) => ({ email })) });
+  const recipients = async () => (await api.db.select().from(mailQueue)).map(({ recipient }) => recipient);
+
+  test("the list is stored in lower case without doubles, and only new addresses are written to", async () => {
+    await created(ana, { name: "Doc", tracks: [4] });
+    const answer = await share(["Ben@Example.org", "a@b.fr", "ben@example.org"], { id: 1 });
+    expect(await answer.json()).toMatchObject({
+      sharedWithList: [{ email: "ben@example.org" }, { email: "a@b.fr" }],
+    });
+    await share(["a@b.fr", "c@d.fr"]);
+    expect(await recipients()).toEqual(["ben@example.org", "a@b.fr", "c@d.fr"]);
+    expect((await share([])).status).toBe(200);
+    expect(await recipients()).toHaveLength(3);
+  });
+
+  test("who it is shared with reads it, sees no addresses and writes nothing but notes", async () => {
+    await created(ana, { name: "Doc", tracks: [4] });
+    await share(["ben@example.org", "secret@example.org"]);
+    const text = await (await ben.fetch("/api/user_playlists/1")).text();
+    expect(JSON.parse(text)).toMatchObject({
+      isMine: false,
+      owner: "Ana L.",
+      tracks: [{ id: 4, isMine: false }],
+    });
+    expect(text).not.toContain("secret@");
+    expect(text).not.toContain("ana@");
+    expect((await patch(ben, "/api/user_playlists/1", { tracks: [] })).status).toBe(403);
+    expect((await ben.fetch("/api/user_playlists/1", { method: "DELETE" })).status).toBe(403);
+    const team = (await (await ben.fetch("/api/user_playlists_team")).json()) as Record<string, unknown>;
+    expect(team["hydra:totalItems"]).toBe(1);
+    const all = (await (await ben.fetch("/api/user_all_playlists")).json()) as Record<string, unknown>;
+    expect(all["hydra:member"]).toMatchObject([{ kind: "projectMusical", isMine: false, trackCount: 1 }]);
+  });
+
+  test("bad addresses are refused at their place and nobody is written to", async () => {
+    await created(ana, { name: "Doc", tracks: [4] });
+    // Spaces around an address are not part of it.
+    for (const bad of BAD_ADDRESSES.filter((one) => one.trim() !== "a@b.fr")) {
+      const answer = await share(["good@example.org", bad]);
+      expect([bad, answer.status]).toEqual([bad, 422]);
+      expect((await paths(answer))[0]).toMatch(/^sharedWithList\[1\]\.email$/);
+    }
+    expect(await recipients()).toEqual([]);
+  });
+
+  test("hostile names add no recipient and stay in the body of the letter", async () => {
+    for (const [index, name] of HOSTILE_NAMES.entries()) {
+      const answer = await ana.fetch("/api/user_playlists", { method: "POST", json: { name } });
+      if (answer.status !== 201) continue;
+      const { id } = (await answer.json()) as Playlist;
+      const list = { sharedWithList: [{ email: `only${index}@example.org` }] };
+      expect((await patch(ana, `/api/user_playlists_team/${id}`, list)).status).toBe(200);
+    }
+    const letters = await api.db.select().from(mailQueue);
+    expect(letters.length).toBeGreaterThan(3);
+    expect(letters.every(({ recipient }) => /^only\d+@example\.org$/.test(recipient))).toBe(true);
+  });
+
+  test("more than fifty addresses are refused, and more than twenty new ones an hour", async () => {
+    await created(ana, { name: "Doc", tracks: [4] });
+    const people = (count: number) => Array.from({ length: count }, (_, index) => `p${index}@example.org`);
+    expect(await paths(await share(people(51)))).toEqual(["sharedWithList"]);
+    expect((await share(people(20))).status).toBe(200);
+    const refused = await share(people(21));
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect((await share(people(20))).status).toBe(200);
+    expect(await recipients()).toHaveLength(20);
+  });
+
+  test("an id that is not the path's is refused", async () => {
+    await created(ana, { name: "Doc" });
+    expect(await paths(await share([], { id: 2 }))).toEqual(["id"]);
+  });
+});
+
+describe("music advice", () => {
+  test("a selection is read whole and changed by whom it was made for", async () => {
+    await api.db.insert(musicAdvices).values({ userId: ana.id, name: "Pour vous", comment: "Trois pistes" });
+    await api.db.insert(musicAdviceItems).values([
+      { musicAdviceId: 1, trackId: 9, position: 0 },
+      { musicAdviceId: 1, trackId: 5, position: 1 },
+    ]);
+    const response = await ana.fetch("/api/conseil_musicals/1?page=1");
+    const advice = musicAdviceEndpoint.answer.parse(await response.json());
+    expect(advice).toMatchObject({ isMine: true, tracks: [{ id: 9, isMine: true }, { id: 5 }] });
+    expect((await patch(ana, "/api/conseil_musicals/1", { tracks: [iri(5)] }, '"1"')).status).toBe(200);
+    expect((await patch(ana, "/api/conseil_musicals/1", { tracks: [] }, '"1"')).status).toBe(412);
+    expect((await ben.fetch("/api/conseil_musicals/1")).status).toBe(404);
+    const mine = (await (await ana.fetch("/api/conseil_musicals")).json()) as Record<string, unknown>;
+    expect(mine["hydra:member"]).toMatchObject([{ name: "Pour vous", trackCount: 1 }]);
+  });
+});

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { meEndpoint, userSchema } from "#/contract/user.ts";
+import { apiForTests, type TestApi } from "#/tests/support/api.ts";
+import { asBearer, signedIn } from "#/tests/support/signed-in.ts";
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await apiForTests("empty");
+}, 60_000);
+afterAll(() => api.close());
+beforeEach(() => api.reset());
+
+const PASSWORD = "sept lanternes à Huế";
+const signIn = (body: object, headers: Record<string, string> = {}) =>
+  api.fetch("/authentification", {
+    method: "POST",
+    headers: { "Content-Type": "application/json", ...headers },
+    body: JSON.stringify(body),
+  });
+const tokenOf = async (response: Response) => ((await response.json()) as { token: string }).token;
+const later = (minutes: number) => {
+  api.now = new Date(api.now.getTime() + minutes * 60_000);
+};
+
+test("right credentials give a token of one hour that says who is signed in", async () => {
+  const { id } = await signedIn(api, { password: PASSWORD });
+  const response = await signIn({ email: "  Ana@Example.ORG ", password: PASSWORD });
+  expect(response.status).toBe(200);
+  expect(response.headers.get("Content-Type")).toBe("application/json");
+  expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+  const token = await tokenOf(response);
+  const claims = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
+  expect(claims).toMatchObject({
+    sub: String(id),
+    exp: claims.iat + 3600,
+    aud: "http://localhost:4000",
+    ver: 0,
+  });
+  const me = await asBearer(api, token)("/api/user/me");
+  expect(me.status).toBe(200);
+  expect(me.headers.get("Vary")).toBe("Accept, Authorization");
+  expect(me.headers.get("Content-Location")).toBe(`/api/user/${id}`);
+  const { "@context": context, ...user } = (await me.json()) as Record<string, unknown>;
+  expect(context).toBe(`/api/contexts/${meEndpoint.resource}`);
+  expect(user).toEqual(userSchema.parse(user));
+  expect(user).toMatchObject({ id, email: "ana@example.org", isVerified: false, cart: null });
+});
+
+test("`username` is another name of `email`; a missing key is named", async () => {
+  await signedIn(api, { password: PASSWORD });
+  expect((await signIn({ username: "ana@example.org", password: PASSWORD })).status).toBe(200);
+  for (const [body, key] of [
+    [{ password: "x" }, "email"],
+    [{ email: "x" }, "password"],
+  ] as const) {
+    const response = await signIn(body);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ detail: `The key "${key}" must be provided.` });
+  }
+});
+
+test("unknown address, wrong password and disabled account are told in the same bytes", async () => {
+  await signedIn(api, { password: PASSWORD });
+  await signedIn(api, { email: "bo@example.org", password: PASSWORD, isEnable: false });
+  const answers = [
+    await signIn({ email: "nobody@example.org", password: PASSWORD }),
+    await signIn({ email: "ana@example.org", password: "wrong" }),
+    await signIn({ email: "bo@example.org", password: PASSWORD }),
+    await signIn({ email: "ana@example.org", password: "x".repeat(5_000) }),
+  ];
+  for (const answer of answers) {
+    expect(answer.status).toBe(401);
+    expect(await answer.text()).toBe('{"code":401,"message":"Invalid credentials."}');
+  }
+});
+
+test("without a token, and with a bad one, the answer is what Lexik's bundle says", async () => {
+  const none = await api.fetch("/api/user/me");
+  expect(none.status).toBe(401);
+  expect(none.headers.get("WWW-Authenticate")).toBe("Bearer");
+  expect(await none.json()).toEqual({ code: 401, message: "JWT Token not found" });
+  const { token } = await signedIn(api);
+  later(61);
+  const expired = await asBearer(api, token)("/api/user/me");
+  expect(await expired.json()).toEqual({ code: 401, message: "Expired JWT Token" });
+});

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { SUGGESTED, searchSuggestionsEndpoint } from "#/contract/search-suggestions.ts";
+import { apiForTests, type TestApi } from "#/tests/support/api.ts";
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await apiForTests();
+}, 60_000);
+afterAll(() => api.close());
+
+async function suggestions(text: string) {
+  const response = await api.fetch(`/api/front/search_suggestions?search=${encodeURIComponent(text)}`);
+  expect(response.status).toBe(200);
+  return searchSuggestionsEndpoint.answer.parse(await response.json()).suggestions;
+}
+const titles = async (text: string, kind: string) =>
+  (await suggestions(text)).filter((one) => one.kind === kind).map(({ titleFr }) => titleFr);
+
+test("a beginning suggests titles that begin with it, before those that hold it", async () => {
+  expect((await titles("pouss", "track"))[0]).toBe("Poussière rouge");
+  expect(await titles("POUSSIERE", "track")).toContain("Poussière d’étoile filante");
+});
+
+test("terms, albums and composers are suggested in either language, whatever the accents", async () => {
+  expect(await titles("mel", "term")).toContain("Mélancolique");
+  expect(await titles("Melanch", "term")).toContain("Mélancolique");
+  expect(await titles("endless", "album")).toEqual(["Delta sans fin"]);
+  expect(await titles("sanga", "writer")).toContain("Awa Sangaré");
+  expect(await titles("clef", "term")).toEqual([]);
+});
+
+test("only the last word is begun, the others are whole", async () => {
+  expect(await titles("chasseurs seg", "track")).toEqual(["Les chasseurs de Ségou"]);
+});
+
+test("no kind gives more than its share", async () => {
+  const found = Map.groupBy(await suggestions("a"), ({ kind }) => kind);
+  for (const [kind, members] of found) expect(members.length).toBeLessThanOrEqual(SUGGESTED[kind]);
+});
+
+test("terms that are not for visitors are not suggested", async () => {
+  expect(await titles("acoust", "term")).not.toContain("Acoustique");
+});
+
+test("nothing typed is refused by its name", async () => {
+  expect((await api.fetch("/api/front/search_suggestions?search=%20")).status).toBe(422);
+});

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { SEARCH_MAX_SYNONYMS, synonymSearchEndpoint } from "#/contract/synonym-search.ts";
+import { apiForTests, type TestApi } from "#/tests/support/api.ts";
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await apiForTests();
+}, 60_000);
+afterAll(() => api.close());
+
+async function search(text: string, more = "") {
+  const response = await api.fetch(`/api/front/search_synonyms?search=${encodeURIComponent(text)}${more}`);
+  expect(response.status).toBe(200);
+  return synonymSearchEndpoint.answer.parse(await response.json());
+}
+
+test("a word brings its near ones in both languages, the nearest first, twenty at most", async () => {
+  const { synonyms } = await search("peur");
+  expect(synonyms[0]).toEqual({ term: "fear", title: "Fear", titleFr: "Peur", weight: 1, isUsed: true });
+  expect(synonyms.map(({ titleFr }) => titleFr)).toContain("Angoisse");
+  const weights = synonyms.map(({ weight }) => weight);
+  expect(weights).toEqual(weights.toSorted((one, other) => other - one));
+  expect(synonyms.length).toBeGreaterThan(4);
+  expect(synonyms.length).toBeLessThanOrEqual(SEARCH_MAX_SYNONYMS);
+});
+
+test("either language finds the same tracks, whatever the accents", async () => {
+  const [french, english, bare] = [
+    await search("mélancolie"),
+    await search("melancholy"),
+    await search("MELANCOLIE"),
+  ];
+  expect(french["hydra:totalItems"]).toBeGreaterThan(0);
+  expect(new Set(french.synonyms.map(({ term }) => term))).toEqual(
+    new Set(english.synonyms.map(({ term }) => term)),
+  );
+  expect(bare["hydra:totalItems"]).toBe(french["hydra:totalItems"]);
+});
+
+test("what fits by the word itself comes before what fits by a synonym", async () => {
+  const { "hydra:member": members } = await search("urgent", "&itemsPerPage=100");
+  const has = members.map(({ terms }) => terms.some(({ slug }) => slug === "urgent"));
+  expect(has.slice(0, has.filter(Boolean).length)).not.toContain(false);
+  expect(has).toContain(false);
+  const scores = members.map(({ score }) => score ?? 0);
+  expect(scores).toEqual(scores.toSorted((one, other) => other - one));
+});
+
+test("a synonym that is switched off is still told, and finds nothing any more", async () => {
+  const all = await search("urgent");
+  const off = all.synonyms.map(({ term }) => `&without[]=${term}`).join("");
+  const none = await search("urgent", off);
+  expect(none.synonyms.map(({ isUsed }) => isUsed)).toEqual(none.synonyms.map(() => false));
+  expect(none["hydra:totalItems"]).toBeLessThan(all["hydra:totalItems"]);
+  expect(none["hydra:totalItems"]).toBeGreaterThan(0);
+});
+
+test("a word that has no near ones is searched alone; no word at all is refused by its name", async () => {
+  expect((await search("kora")).synonyms).not.toEqual([]);
+  expect((await search("xyzzy")).synonyms).toEqual([]);
+  const response = await api.fetch("/api/front/search_synonyms?search=%20");
+  expect(response.status).toBe(422);
+  expect(JSON.stringify(await response.json())).toContain('"propertyPath":"search"');
+});

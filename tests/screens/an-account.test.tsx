@@ -1,0 +1,360 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import Cookies from "js-cookie";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { closeToast } from "#/components/toast/show-toast.ts";
+import { Toaster } from "#/components/toast/toaster.tsx";
+import type { User } from "#/contract/user.ts";
+import { HistoryScreen } from "#/features/account/history/history-screen.tsx";
+import { ProfileScreen } from "#/features/account/profile/profile-screen.tsx";
+import { SecurityScreen } from "#/features/account/profile/security-screen.tsx";
+import { ForgotScreen } from "#/features/account/sign-in/forgot-screen.tsx";
+import { MergeHeard } from "#/features/account/sign-in/merge-heard.tsx";
+import { ResetScreen } from "#/features/account/sign-in/reset-screen.tsx";
+import { SignUpScreen } from "#/features/account/sign-in/sign-up-screen.tsx";
+import { heardHere, keepHeardHere } from "#/features/player/heard-here.ts";
+import { loadMarks } from "#/features/session/marks.ts";
+import { NO_MARKS, useMarks } from "#/features/session/marks-store.ts";
+import { clearSession, loadProfile } from "#/features/session/session.ts";
+import { useSession } from "#/features/session/store.ts";
+import { Providers } from "#/features/site/providers.tsx";
+import { TrackList } from "#/features/tracks/track-list.tsx";
+import type { Lang } from "#/lib/i18n/lang.ts";
+import { storeToken } from "#/lib/token.ts";
+import { downloads, listened } from "#/server/db/schema/histories.ts";
+import { lettersOf } from "../support/letters-of.ts";
+import { realApi } from "../support/real-api.ts";
+import { renderInSite } from "../support/render-in-site.tsx";
+import { sampleTrack } from "../support/sample-tracks.ts";
+import { type SignedIn, signedIn } from "../support/signed-in.ts";
+
+const { called, api } = realApi();
+const PASSWORD = "une phrase de onze mots";
+const OTHER = "une autre phrase, plus longue";
+const user = userEvent.setup();
+
+beforeEach(async () => {
+  await api().reset();
+  api().now = new Date("2026-06-02T12:00:00Z");
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+});
+afterEach(() => {
+  act(() => {
+    clearSession();
+    closeToast();
+    useMarks.setState(NO_MARKS);
+  });
+  sessionStorage.clear();
+});
+
+const show = (screenOf: React.ReactNode, lang: Lang = "fr") =>
+  renderInSite(
+    <Providers>
+      {screenOf}
+      <Toaster />
+    </Providers>,
+    { lang },
+  );
+
+/** Signs a person in as the site would, and gives what it knows of them. */
+async function enter(person: Parameters<typeof signedIn>[1] = {}): Promise<{ who: SignedIn; profile: User }> {
+  const who = await signedIn(api(), { password: PASSWORD, ...person });
+  storeToken(who.token);
+  await loadProfile();
+  const profile = useSession.getState().user;
+  if (!profile) throw new Error("Nobody is signed in");
+  called.length = 0;
+  return { who, profile };
+}
+const field = (name: RegExp | string) => screen.getByLabelText(name, { selector: "input, select" });
+async function retype(name: RegExp | string, text: string) {
+  await user.clear(field(name));
+  if (text) await user.type(field(name), text);
+}
+const press = (name: RegExp | string) => user.click(screen.getByRole("button", { name }));
+
+test("sign-up takes what is asked for, mails a code, and the pasted code confirms the address", async () => {
+  const { journey } = await show(<SignUpScreen kinds={[]} target="/fr/albums" />);
+  await user.type(field("Prénom"), "Ana");
+  await user.type(field("Nom"), "Lê");
+  await user.type(field("Adresse électronique"), "ana@example.org");
+  await user.type(field("Mot de passe"), "court");
+  await press("Créer mon compte");
+  expect(await screen.findByText(/reprendre/)).toBeVisible();
+  expect(field("Prénom")).toHaveValue("Ana");
+  await retype("Mot de passe", PASSWORD);
+  await user.click(screen.getByRole("checkbox", { name: /mentions légales/ }));
+  await press("Créer mon compte");
+  await screen.findByRole("heading", { name: "Regardez votre messagerie" });
+  const [letter] = await lettersOf(api());
+  expect(letter).toMatchObject({ recipient: "ana@example.org", locale: "fr", template: "validation-code" });
+
+  const code = await screen.findByLabelText("Code à six chiffres");
+  expect(screen.getByRole("button", { name: /Renvoyer un code dans \d+/ })).toBeDisabled();
+  await user.type(code, "000 000");
+  await press("Confirmer");
+  expect((await screen.findAllByText(/Ce code est faux/)).length).toBeGreaterThan(0);
+  await user.clear(code);
+  await user.click(code);
+  await user.paste(String(letter?.data.code).replace(/(...)/, "$1 "));
+  await press("Confirmer");
+  await waitFor(() => expect(journey).toEqual(["replace /fr/albums"]));
+  expect(useSession.getState().user).toMatchObject({ isVerified: true });
+});
+
+test("an address that is known gets the same screen, without anybody signed in", async () => {
+  await signedIn(api(), { password: OTHER });
+  await show(<SignUpScreen kinds={[]} target="/en" />, "en");
+  await user.type(field("First name"), "Eve");
+  await user.type(field("Last name"), "Mallory");
+  await user.type(field("E-mail address"), "ana@example.org");
+  await user.type(field("Password"), PASSWORD);
+  await user.click(screen.getByRole("checkbox", { name: /legal notice/ }));
+  await press("Create my account");
+  await screen.findByRole("heading", { name: "Check your inbox" });
+  expect(useSession.getState().user).toBeNull();
+  expect(screen.queryByLabelText("Six-digit code")).toBeNull();
+  expect(screen.getByRole("link", { name: "Sign in" })).toBeVisible();
+});
+
+test.each([
+  ["fr", "Adresse électronique", "Envoyer le lien", "Le lien est en route"],
+  ["en", "E-mail address", "Send the link", "The link is on its way"],
+] as const)("in %s a forgotten password leads to a link, whoever asks", async (lang, label, send, sent) => {
+  await signedIn(api());
+  await show(<ForgotScreen />, lang);
+  await user.type(field(label), "ana@example.org");
+  await press(send);
+  await screen.findByRole("heading", { name: sent });
+  expect(await lettersOf(api())).toMatchObject([{ locale: lang, template: "reset-password" }]);
+});
+
+test("the link of the letter sets a new password; used again it says that it no longer opens", async () => {
+  await signedIn(api(), { password: PASSWORD });
+  await api().fetch("/api/forgot-password/", {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ email: "ana@example.org", locale: "en" }),
+  });
+  const token = String((await lettersOf(api()))[0]?.data.token);
+  const first = await show(<ResetScreen token={token} isOpen />, "en");
+  await user.type(field("New password"), "ana@example.org");
+  await press("Save the password");
+  expect((await screen.findAllByText(/cannot be your address/)).length).toBeGreaterThan(0);
+  await retype("New password", OTHER);
+  await press("Save the password");
+  await screen.findByRole("heading", { name: "Done" });
+  first.unmount();
+
+  await show(<ResetScreen token={token} isOpen />, "en");
+  await user.type(field("New password"), PASSWORD);
+  await press("Save the password");
+  await screen.findByRole("heading", { name: "This link no longer works" });
+});
+
+test("the profile shows and changes one's own data, and says what is refused at its field", async () => {
+  const { who, profile } = await enter({ company: "Atelier Rouge" });
+  await show(<ProfileScreen user={profile} kinds={[]} />);
+  expect(field(/Société/)).toHaveValue("Atelier Rouge");
+  await retype(/Téléphone/, "pas un numéro");
+  await retype("Prénom", "Anaïs");
+  await press("Enregistrer");
+  expect((await screen.findAllByText(/Ce format/)).length).toBeGreaterThan(0);
+  expect(field("Prénom")).toHaveValue("Anaïs");
+  await retype(/Téléphone/, "+33 1 23 45 67 89");
+  await user.click(screen.getByRole("checkbox"));
+  await press("Enregistrer");
+  expect(await screen.findByText("C’est enregistré.")).toBeVisible();
+  const stored = await (await who.fetch("/api/user/me")).json();
+  expect(stored).toMatchObject({ firstname: "Anaïs", phone: "+33 1 23 45 67 89", newsletter: true });
+  expect(useSession.getState().user?.firstname).toBe("Anaïs");
+});
+
+test("deleting an account says what is lost, asks for the password, and leaves nobody signed in", async () => {
+  const { who, profile } = await enter();
+  const { journey } = await show(<ProfileScreen user={profile} kinds={[]} />);
+  await press("Supprimer mon compte");
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByText("vos projets musicaux et leurs notes")).toBeVisible();
+  await user.type(dialog.getByLabelText(/Votre mot de passe/), OTHER);
+  await user.click(dialog.getByRole("button", { name: "Supprimer définitivement" }));
+  expect((await dialog.findAllByText(/pas votre mot de passe/)).length).toBeGreaterThan(0);
+  expect((await who.fetch("/api/user/me")).status).toBe(200);
+  await user.clear(dialog.getByLabelText(/Votre mot de passe/));
+  await user.type(dialog.getByLabelText(/Votre mot de passe/), PASSWORD);
+  await user.click(dialog.getByRole("button", { name: "Supprimer définitivement" }));
+  await waitFor(() => expect(journey).toEqual(["replace /fr"]));
+  expect(Cookies.get("token")).toBeUndefined();
+  expect((await who.fetch("/api/user/me")).status).toBe(401);
+});
+
+test("a new password ends the other sessions and this one goes on with a fresh token", async () => {
+  const { who } = await enter();
+  await show(<SecurityScreen />, "en");
+  await user.type(field("Current password"), OTHER);
+  await user.type(field("New password"), OTHER);
+  await user.type(field("The same once more"), PASSWORD);
+  await press("Change the password");
+  expect((await screen.findAllByText(/differ/)).length).toBeGreaterThan(0);
+  await retype("The same once more", OTHER);
+  await press("Change the password");
+  expect((await screen.findAllByText(/not your current password/)).length).toBeGreaterThan(0);
+  await retype("Current password", PASSWORD);
+  await press("Change the password");
+  expect(await screen.findByText(/Your password is changed/)).toBeVisible();
+  expect(Cookies.get("token")).not.toBe(who.token);
+  expect((await who.fetch("/api/user/me")).status).toBe(401);
+  expect(field("Current password")).toHaveValue("");
+});
+
+test("living sessions are listed, and another one is ended from here", async () => {
+  await enter();
+  const there = await api().fetch("/authentification", {
+    method: "POST",
+    headers: {
+      "Content-Type": "application/json",
+      "User-Agent": "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Safari/605",
+    },
+    body: JSON.stringify({ email: "ana@example.org", password: PASSWORD }),
+  });
+  const { token } = (await there.json()) as { token: string };
+  await show(<SecurityScreen />, "en");
+  const rows = await screen.findAllByRole("listitem");
+  expect(rows).toHaveLength(2);
+  expect(screen.getByText(/This device/)).toBeVisible();
+  await press(/^Sign out (?!all)/);
+  expect(await screen.findByText("No other sessions.")).toBeVisible();
+  const answer = await api().fetch("/api/user/me", { headers: { Authorization: `Bearer ${token}` } });
+  expect(answer.status).toBe(401);
+});
+
+/** Writes down listenings of a person, minutes before now, newest last. */
+const wroteDown = (userId: number, heard: [trackId: number, minutesAgo: number][]) =>
+  api()
+    .db.insert(listened)
+    .values(
+      heard.map(([trackId, minutes]) => ({
+        userId,
+        trackId,
+        createdAt: new Date(api().now.getTime() - minutes * 60_000),
+      })),
+    );
+const rowsOf = () => screen.getAllByRole("listitem").map((row) => row.dataset.track ?? row.textContent);
+
+test("what was listened to stands by day, newest first, and only one's own", async () => {
+  const other = await signedIn(api(), { email: "bo@example.org" });
+  const { who } = await enter();
+  await wroteDown(other.id, [[5, 1]]);
+  await wroteDown(who.id, [
+    [1, 60],
+    [2, 1_500],
+    [3, 30],
+  ]);
+  await show(<HistoryScreen kind="listened" />);
+  expect(await screen.findByText("3 titres")).toBeVisible();
+  expect(rowsOf()).toEqual(["Mardi 2 juin 2026", "3", "1", "Lundi 1 juin 2026", "2"]);
+});
+
+test("a history is searched, and an empty search says so and leads back", async () => {
+  const { who } = await enter();
+  await wroteDown(who.id, [[1, 60]]);
+  await show(<HistoryScreen kind="listened" />, "en");
+  await screen.findByText("1 track");
+  await user.type(screen.getByRole("searchbox"), "zzzz{Enter}");
+  expect(await screen.findByText("Nothing here contains “zzzz”")).toBeVisible();
+  await press("The whole list");
+  expect(await screen.findByText("1 track")).toBeVisible();
+  expect(called.some((address) => address.includes("search=zzzz"))).toBe(true);
+});
+
+test("clearing a history asks first, then nothing is left of it nor of its marks", async () => {
+  const { who } = await enter();
+  await wroteDown(who.id, [[1, 60]]);
+  await loadMarks();
+  await show(<HistoryScreen kind="listened" />);
+  await screen.findByText("1 titre");
+  await press("Effacer la liste");
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.click(dialog.getByRole("button", { name: "Effacer" }));
+  expect(await screen.findByText("Rien d’écouté pour l’instant")).toBeVisible();
+  await waitFor(() => expect(useMarks.getState().heard.size).toBe(0));
+});
+
+test("downloads say how they were taken and can be taken again", async () => {
+  const { who } = await enter();
+  await api()
+    .db.insert(downloads)
+    .values({ userId: who.id, trackId: 4, source: "cart", createdAt: api().now });
+  await show(<HistoryScreen kind="downloaded" />, "en");
+  expect(await screen.findByText("with the cart")).toBeVisible();
+  await press(/^Download .+ again$/);
+  await waitFor(() => expect(called).toContain("/api/front/tracks/4/download"));
+  expect(await screen.findByText("The file could not be prepared. Try again in a moment.")).toBeVisible();
+});
+
+test("rows are marked as heard, downloaded and in a project by one call; a visitor's are not", async () => {
+  const tracks = [sampleTrack({ id: 1 }), sampleTrack({ id: 2 })];
+  const visitor = await show(<TrackList tracks={tracks} />, "en");
+  expect(called).toEqual([]);
+  expect(screen.queryByText("Heard")).toBeNull();
+  visitor.unmount();
+
+  const { who } = await enter();
+  await wroteDown(who.id, [[1, 60]]);
+  await act(() => loadMarks());
+  act(() => useMarks.setState({ inProject: new Set([2]) }));
+  await show(<TrackList tracks={tracks} />, "en");
+  const row = (id: string) => {
+    const found = screen.getAllByRole("listitem").find((one) => one.dataset.track === id);
+    if (!found) throw new Error(`No row of track ${id}`);
+    return within(found);
+  };
+  expect(await row("1").findByText("Heard")).toBeInTheDocument();
+  expect(row("1").queryByText("In a project")).toBeNull();
+  expect(row("2").getByText("In a project")).toBeInTheDocument();
+  expect(called).toEqual(["/api/front/user/track_marks"]);
+});
+
+test("searches leave out what was heard when they are asked to, and remember it", async () => {
+  const { who } = await enter();
+  await wroteDown(who.id, [[1, 60]]);
+  await act(() => loadMarks());
+  const tracks = [sampleTrack({ id: 1 }), sampleTrack({ id: 2 })];
+  await show(<TrackList tracks={tracks} canHideHeard />, "en");
+  const ids = () => screen.getAllByRole("listitem").map((row) => row.dataset.track);
+  expect(ids()).toEqual(["1", "2"]);
+  const hide = await screen.findByRole("button", { name: "Hide tracks already heard (1)" });
+  await user.click(hide);
+  expect(ids()).toEqual(["2"]);
+  expect(hide).toHaveAttribute("aria-pressed", "true");
+  await user.click(hide);
+  expect(ids()).toEqual(["1", "2"]);
+});
+
+test("what was heard before signing in is offered to the history, and added in its order", async () => {
+  keepHeardHere(7);
+  keepHeardHere(9);
+  const { who, profile } = await enter();
+  await show(<MergeHeard user={profile} />, "en");
+  expect(
+    screen.getByText("2 tracks were heard here before you signed in. Add them to your history?"),
+  ).toBeVisible();
+  await press("Add");
+  expect(await screen.findByText("Your listening history is now in one place.")).toBeVisible();
+  const history = (await (await who.fetch("/api/front/user/listened/tracks")).json()) as {
+    "hydra:member": { track: { id: number } }[];
+  };
+  expect(history["hydra:member"].map(({ track }) => track.id)).toEqual([9, 7]);
+  expect(heardHere()).toEqual([]);
+  expect(screen.queryByRole("button", { name: "Add" })).toBeNull();
+});
+
+test("what was heard before signing in is forgotten by who would not have it", async () => {
+  keepHeardHere(7);
+  const { profile } = await enter();
+  await show(<MergeHeard user={profile} />);
+  await press("Non, oublier");
+  expect(screen.queryByRole("region", { name: "Vos écoutes sur cet appareil" })).toBeNull();
+  expect(heardHere()).toEqual([]);
+  expect(called).toEqual([]);
+});

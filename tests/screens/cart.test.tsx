@@ -1,0 +1,101 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { http } from "msw";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { closeToast } from "#/components/toast/show-toast.ts";
+import { Toaster } from "#/components/toast/toaster.tsx";
+import { loadProfile } from "#/features/session/session.ts";
+import { SIGNED_OUT, useSession } from "#/features/session/store.ts";
+import { Providers } from "#/features/site/providers.tsx";
+import { TrackList } from "#/features/tracks/track-list.tsx";
+import { clearToken, storeToken } from "#/lib/token.ts";
+import { network } from "#/tests/support/jsdom.ts";
+import { realApi } from "#/tests/support/real-api.ts";
+import { renderInSite } from "#/tests/support/render-in-site.tsx";
+import { sampleTrack } from "#/tests/support/sample-tracks.ts";
+import { type SignedIn, signedIn } from "#/tests/support/signed-in.ts";
+
+const { called, api } = realApi();
+const tracks = [1, 2, 3].map((id) => sampleTrack({ id, name: `Titre ${id}` }));
+let ana: SignedIn;
+
+beforeEach(async () => {
+  await api().reset();
+  ana = await signedIn(api());
+});
+afterEach(() => {
+  closeToast();
+  clearToken();
+  act(() => useSession.setState(SIGNED_OUT));
+});
+
+async function list({ signIn = true } = {}) {
+  if (signIn) storeToken(ana.token);
+  const view = await renderInSite(
+    <Providers>
+      <TrackList tracks={tracks} />
+      <Toaster />
+    </Providers>,
+    { pathname: "/fr/albums/delta", search: "?x=1" },
+  );
+  if (signIn) await act(loadProfile);
+  called.length = 0;
+  return view;
+}
+
+const stored = async () =>
+  ((await (await ana.fetch("/api/user/me")).json()) as { cart: { tracks: number[] } | null }).cart?.tracks ??
+  [];
+const put = (id: number) => screen.findByRole("button", { name: `Mettre Titre ${id} dans le panier` });
+
+test("a track is put in and taken out; the number follows the answer, and it is said", async () => {
+  await list();
+  const user = userEvent.setup();
+  await user.click(await put(2));
+  const out = await screen.findByRole("button", { name: "Retirer Titre 2 du panier" });
+  expect(await stored()).toEqual([2]);
+  expect(useSession.getState().user?.cart?.tracks).toEqual([2]);
+  // There was no cart before: the user is fetched again.
+  expect(called).toEqual([`/api/user/me/${ana.id}`, "/api/user/me"]);
+  expect(await screen.findByText("C’est enregistré.")).toBeVisible();
+  called.length = 0;
+  await user.click(out);
+  await put(2);
+  expect(await stored()).toEqual([]);
+  expect(called).toEqual([`/api/user/me/${ana.id}`]);
+});
+
+test("two quick presses on different tracks are both kept, one call after the other", async () => {
+  await list();
+  (await put(1)).click();
+  (await put(3)).click();
+  await waitFor(async () => expect(await stored()).toEqual([1, 3]));
+});
+
+test("what another device put in meanwhile is kept", async () => {
+  await list();
+  await ana.fetch(`/api/user/me/${ana.id}`, { method: "PATCH", json: { cart: { tracks: [9] } } });
+  (await put(1)).click();
+  await waitFor(async () => expect(await stored()).toEqual([9, 1]));
+  expect(useSession.getState().user?.cart?.tracks).toEqual([9, 1]);
+});
+
+test("a failure shows its status and leaves the number as it was", async () => {
+  await list();
+  network.use(http.patch("*/api/user/me/*", () => new Response(null, { status: 503 })));
+  (await put(1)).click();
+  expect(await screen.findByText("Service Unavailable")).toBeVisible();
+  expect(useSession.getState().user?.cart).toBeNull();
+  await put(1);
+});
+
+test("a visitor is led to sign in and back to this page, and nothing is sent", async () => {
+  const { journey } = await list({ signIn: false });
+  history.replaceState(null, "", "/fr/albums/delta?x=1");
+  for (const name of [/dans le panier/, /à un projet/, /^Télécharger/]) {
+    (await screen.findAllByRole("button", { name }))[0]?.click();
+  }
+  const login = `push /fr/auth/login?redirect=${encodeURIComponent("/fr/albums/delta?x=1")}`;
+  expect(journey).toEqual([login, login, login]);
+  expect(called).toEqual([]);
+});

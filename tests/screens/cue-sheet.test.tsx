@@ -1,0 +1,183 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { HttpResponse, http } from "msw";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { closeToast } from "#/components/toast/show-toast.ts";
+import { Toaster } from "#/components/toast/toaster.tsx";
+import type { CueSheet } from "#/contract/cue-sheet.ts";
+import { CueSheetScreen } from "#/features/cue-sheets/cue-sheet-screen.tsx";
+import { closeSheet } from "#/features/cue-sheets/sheet-store.ts";
+import { loadProfile } from "#/features/session/session.ts";
+import { SIGNED_OUT, useSession } from "#/features/session/store.ts";
+import { Providers } from "#/features/site/providers.tsx";
+import type { Lang } from "#/lib/i18n/lang.ts";
+import { clearToken, storeToken } from "#/lib/token.ts";
+import { playlistItems, playlists } from "#/server/db/schema/projects.ts";
+import { tracks } from "#/server/db/schema/tracks.ts";
+import { network } from "#/tests/support/jsdom.ts";
+import { realApi } from "#/tests/support/real-api.ts";
+import { renderInSite } from "#/tests/support/render-in-site.tsx";
+import { type SignedIn, signedIn } from "#/tests/support/signed-in.ts";
+
+const { api } = realApi();
+const user = userEvent.setup();
+let ana: SignedIn;
+let project = 0;
+
+beforeEach(async () => {
+  await api().reset();
+  ana = await signedIn(api());
+  const [row] = await api().db.insert(playlists).values({ userId: ana.id, name: "Mékong" }).returning();
+  project = row?.id ?? 0;
+  const items = [3, 1].map((trackId, position) => ({ playlistId: project, trackId, position }));
+  await api().db.insert(playlistItems).values(items);
+  storeToken(ana.token);
+});
+afterEach(() => {
+  closeToast();
+  clearToken();
+  localStorage.clear();
+  act(() => {
+    closeSheet();
+    useSession.setState(SIGNED_OUT);
+  });
+});
+
+async function open(lang: Lang = "fr") {
+  await renderInSite(
+    <Providers>
+      <CueSheetScreen asked={project} />
+      <Toaster />
+    </Providers>,
+    { lang },
+  );
+  await act(loadProfile);
+  await screen.findByLabelText(lang === "fr" ? "Titre du programme" : "Programme title");
+}
+const kept = async () =>
+  (await (await ana.fetch(`/api/user_playlists/${project}/cue_sheet`)).json()) as CueSheet;
+const cues = () => screen.getAllByRole("listitem", { name: /^(Œuvre|Cue) \d/ });
+const saved = (text = "Enregistré") => waitFor(() => expect(screen.getByText(text)).toBeInTheDocument());
+
+test("a sheet opens with the project's tracks, says what is missing, and keeps what is typed", async () => {
+  await open();
+  expect(screen.getByLabelText("Titre du programme")).toHaveValue("Mékong");
+  expect(cues()).toHaveLength(2);
+  expect(screen.getByText("5 points à compléter")).toBeInTheDocument();
+  await user.type(screen.getByLabelText("Chaîne"), "Arte");
+  const first = within(cues()[0] as HTMLElement);
+  await user.type(first.getByLabelText("Début"), "0:10");
+  await user.type(first.getByLabelText("Fin"), "00:00:40:12");
+  await user.tab();
+  expect(first.getByLabelText("Durée")).toHaveValue("00:00:30:12");
+  expect(screen.getByText("3 points à compléter")).toBeInTheDocument();
+  await waitFor(async () => {
+    expect(await kept()).toMatchObject({
+      programme: { channel: "Arte" },
+      cues: [{ start: 250, end: 1_012 }, {}],
+    });
+  });
+  await saved();
+});
+
+test("a time that is none stays to be put right and nothing else is touched", async () => {
+  await open("en");
+  const first = within(cues()[0] as HTMLElement);
+  await user.type(first.getByLabelText("In"), "later");
+  await user.tab();
+  expect(first.getByLabelText("In")).toHaveValue("later");
+  expect(first.getByLabelText("In")).toHaveAccessibleDescription(/Write a time code/);
+});
+
+test("every step can be taken back and done again, by button and by key", async () => {
+  await open();
+  await user.click(within(cues()[0] as HTMLElement).getByRole("button", { name: /^Retirer/ }));
+  expect(cues()).toHaveLength(1);
+  await user.click(screen.getByRole("button", { name: "Annuler" }));
+  expect(cues()).toHaveLength(2);
+  await user.keyboard("{Control>}{Shift>}z{/Shift}{/Control}");
+  expect(cues()).toHaveLength(1);
+  await user.keyboard("{Control>}z{/Control}");
+  const titles = () =>
+    cues().map((cue) => within(cue).getByLabelText<HTMLInputElement>("Titre de l’œuvre").value);
+  const before = titles();
+  await user.click(within(cues()[0] as HTMLElement).getByRole("button", { name: /^Descendre/ }));
+  expect(titles()).toEqual([...before].reverse());
+  expect(screen.getByText(/est maintenant à la place 2 sur 2/)).toBeInTheDocument();
+});
+
+test("writers' shares that make no whole are said, and a third writer completes them", async () => {
+  await open();
+  const first = cues()[0] as HTMLElement;
+  await user.click(within(first).getByRole("button", { name: /^Détails/ }));
+  const [share] = within(first).getAllByLabelText(/Part/);
+  await user.clear(share as HTMLElement);
+  await user.type(share as HTMLElement, "33.5");
+  expect(within(first).getByText(/Les parts ne font pas 100/)).toBeInTheDocument();
+  await user.click(within(first).getByRole("button", { name: "Ajouter un ayant droit" }));
+  expect(within(first).getByText(/Il manque un nom/)).toBeInTheDocument();
+});
+
+test("an edit is read here: known music is recognised, unknown music is listed and kept with its clip", async () => {
+  const [track] = await api().db.select().from(tracks).limit(1);
+  const edl = [
+    "TITLE: MEKONG EP 2",
+    "001  AX  AA  C  00:00:05:00 00:00:25:00 10:00:10:00 10:00:30:00",
+    `* FROM CLIP NAME: ${track?.reference?.replace(/\W/g, "_")} mix.wav`,
+    "002  AX  A   C  00:00:00:00 00:00:05:00 10:01:00:00 10:01:05:00",
+    "* FROM CLIP NAME: HARMONICA_LIVE.wav",
+    "nonsense",
+  ].join("\n");
+  await open();
+  await user.click(screen.getByRole("button", { name: "Lire un montage" }));
+  const dialog = within(await screen.findByRole("dialog", {}, { timeout: 15_000 }));
+  await user.upload(
+    dialog.getByLabelText("Choisir un fichier", { selector: "input" }),
+    new File([edl], "m.edl"),
+  );
+  expect(await dialog.findByText(/MEKONG EP 2.*2 utilisations de musique, 1 reconnue/)).toBeInTheDocument();
+  expect(dialog.getByText("1 ligne n’a pas été comprise")).toBeInTheDocument();
+  expect(dialog.getByLabelText(/Œuvre de « HARMONICA/)).toHaveDisplayValue("Hors catalogue");
+  await user.click(dialog.getByRole("button", { name: "Ajouter 2 utilisations" }));
+  await waitFor(async () => {
+    const added = (await kept()).cues.slice(2);
+    expect(added.map(({ track: one, title, start, end }) => [one, title, start, end])).toEqual([
+      [`/api/tracks/${track?.id}`, track?.name, 900_250, 900_750],
+      [null, "HARMONICA LIVE", 901_500, 901_625],
+    ]);
+  });
+});
+
+test("a file that is no edit is refused in words, and the sheet stays", async () => {
+  await open("en");
+  await user.click(screen.getByRole("button", { name: "Read an edit" }));
+  const dialog = within(await screen.findByRole("dialog", {}, { timeout: 15_000 }));
+  const input = dialog.getByLabelText("Choose a file", { selector: "input" });
+  await user.upload(input, new File(["<!DOCTYPE x [<!ENTITY a 'b'>]><xmeml/>"], "bomb.xml"));
+  expect(await dialog.findByRole("alert")).toHaveTextContent("defines entities of its own");
+  await user.upload(input, new File([""], "empty.edl"));
+  await waitFor(() => expect(dialog.getByRole("alert")).toHaveTextContent("This file is empty."));
+});
+
+test("of two devices the later one is asked which sheet stays", async () => {
+  await open();
+  const theirs = await kept();
+  await ana.fetch(`/api/user_playlists/${project}/cue_sheet`, {
+    method: "PATCH",
+    json: { programme: { ...theirs.programme, channel: "TV5" }, cues: theirs.cues },
+  });
+  await user.type(screen.getByLabelText("Chaîne"), "Arte");
+  await user.click(await screen.findByRole("button", { name: "Prendre l’autre version" }));
+  await waitFor(() => expect(screen.getByLabelText("Chaîne")).toHaveValue("TV5"));
+  expect(await kept()).toMatchObject({ programme: { channel: "TV5" } });
+});
+
+test("what cannot be kept stays on the device and is there when the sheet is opened again", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  await open();
+  network.use(http.patch("*/cue_sheet", () => HttpResponse.error()));
+  await user.type(screen.getByLabelText("Producteur"), "Bo");
+  await saved("Hors ligne : gardé sur cet appareil");
+  act(closeSheet);
+  expect(localStorage.getItem(`cue-sheet:${project}`)).toContain("Bo");
+});

@@ -1,0 +1,234 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { http } from "msw";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { closeToast } from "#/components/toast/show-toast.ts";
+import { Toaster } from "#/components/toast/toaster.tsx";
+import type { Playlist } from "#/contract/playlist.ts";
+import { playlistState, removePlaylist, resetPlaylists } from "#/features/projects/playlist-list.ts";
+import { openPlaylistModal } from "#/features/projects/playlist-store.ts";
+import { ProjectDialogHost } from "#/features/projects/project-dialog-host.tsx";
+import { ShareByEmail } from "#/features/projects/share-by-email.tsx";
+import { loadProfile } from "#/features/session/session.ts";
+import { SIGNED_OUT, useSession } from "#/features/session/store.ts";
+import { Providers } from "#/features/site/providers.tsx";
+import { ProjectScreen } from "#/features/workspace/project-screen.tsx";
+import { forgetPrivateAnswers } from "#/lib/query-client.tsx";
+import { clearToken, storeToken } from "#/lib/token.ts";
+import { network } from "#/tests/support/jsdom.ts";
+import { realApi } from "#/tests/support/real-api.ts";
+import { renderInSite } from "#/tests/support/render-in-site.tsx";
+import { type SignedIn, signedIn } from "#/tests/support/signed-in.ts";
+
+const { called, api } = realApi();
+let ana: SignedIn;
+
+beforeEach(async () => {
+  await api().reset();
+  ana = await signedIn(api());
+  storeToken(ana.token);
+});
+afterEach(() => {
+  act(() => {
+    resetPlaylists();
+    forgetPrivateAnswers();
+    useSession.setState(SIGNED_OUT);
+  });
+  closeToast();
+  clearToken();
+});
+
+const create = async (name: string, tracks: number[] = []) =>
+  (await (
+    await ana.fetch("/api/user_playlists", { method: "POST", json: { name, tracks } })
+  ).json()) as Playlist;
+const stored = async (id: number) =>
+  ((await (await ana.fetch(`/api/user_playlists/${id}`)).json()) as Playlist).tracks.map((track) => track.id);
+
+async function dialog() {
+  await renderInSite(
+    <Providers>
+      <ProjectDialogHost />
+      <Toaster />
+    </Providers>,
+  );
+  await act(loadProfile);
+  called.length = 0;
+  act(() => openPlaylistModal({ id: 7, name: "Tamaris" }));
+  return screen.findByRole("dialog", { name: /Tamaris/ });
+}
+
+async function projects(search: string) {
+  const view = await renderInSite(
+    <Providers>
+      <ProjectScreen kind="projectMusical" />
+      <Toaster />
+    </Providers>,
+    { pathname: "/fr/user/projects/playlist", search },
+  );
+  await act(loadProfile);
+  return view;
+}
+
+test("an empty name only gets the focus; a taken one is selected with a warning; nothing is sent", async () => {
+  await create("Rock");
+  const modal = within(await dialog());
+  const user = userEvent.setup();
+  const field = modal.getByRole("textbox", { name: "Nom d’un nouveau projet" }) as HTMLInputElement;
+  await user.click(modal.getByRole("button", { name: "Créer" }));
+  expect(field).toHaveFocus();
+  await user.type(field, "Rock{Enter}");
+  expect(await screen.findByText("Un projet porte déjà ce nom.")).toBeVisible();
+  expect([field.selectionStart, field.selectionEnd]).toEqual([0, 4]);
+  expect(screen.queryByText("Indiquez un nom pour ce projet.")).toBeNull();
+  expect(called).toEqual([]);
+  await user.clear(field);
+  await user.type(field, "rock{Enter}");
+  expect(await screen.findByText("Le projet est créé.")).toBeVisible();
+  expect(playlistState()).toMatchObject({ tolalList: 2, isOpen: true });
+  expect(playlistState().listPlayers.at(-1)?.name).toBe("rock");
+});
+
+test("a track goes in and out of a project; the filter looks inside names whatever their case", async () => {
+  await create("Doc Mékong");
+  await create("Rock", [3]);
+  const modal = within(await dialog());
+  const user = userEvent.setup();
+  await user.type(await modal.findByRole("searchbox"), "ROC");
+  expect(modal.queryByRole("button", { name: /Doc/ })).toBeNull();
+  const row = modal.getByRole("button", { name: /Rock/ });
+  expect(row).toHaveAttribute("aria-pressed", "false");
+  await user.click(row);
+  await waitFor(() => expect(row).toHaveAttribute("aria-pressed", "true"));
+  expect(row).toHaveAttribute("aria-busy", "false");
+  expect(await stored(2)).toEqual([3, 7]);
+  await user.click(row);
+  await waitFor(async () => expect(await stored(2)).toEqual([3]));
+});
+
+test("deleting removes by id, a reset empties and closes", async () => {
+  await create("Un");
+  await create("Deux");
+  await dialog();
+  await waitFor(() => expect(playlistState().tolalList).toBe(2));
+  act(() => removePlaylist(1));
+  expect(playlistState()).toMatchObject({ tolalList: 1, listPlayers: [{ id: 2 }] });
+  act(() => resetPlaylists());
+  expect(playlistState()).toEqual({ isOpen: false, listPlayers: [], tolalList: 0, trackSelected: null });
+});
+
+test("the address selects a project; an unknown one selects none", async () => {
+  await create("Doc Mékong", [4, 2]);
+  const view = await projects("?search=1");
+  expect(await screen.findByRole("heading", { level: 1, name: "Doc Mékong" })).toBeVisible();
+  expect(called).toContain("/api/user_playlists/1?page=1");
+  view.unmount();
+  called.length = 0;
+  await projects("?search=99");
+  expect(await screen.findByRole("heading", { level: 1, name: "Projets musicaux" })).toBeVisible();
+  expect(called.some((path) => path.startsWith("/api/user_playlists/99"))).toBe(false);
+});
+
+test("an empty project says so and leads home", async () => {
+  await create("Vide");
+  await projects("?search=1");
+  expect(await screen.findByText("Rien ici pour l’instant.")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Accueil" })).toHaveAttribute("href", "/fr");
+});
+
+test("several rows are chosen with shift, moved by buttons and by number, taken out and put back", async () => {
+  await create("Doc", [4, 2, 9, 6]);
+  await projects("?search=1");
+  const user = userEvent.setup();
+  const boxes = await screen.findAllByRole("checkbox", { name: /^Sélectionner/ });
+  await user.click(boxes[2] as HTMLElement);
+  await user.keyboard("{Shift>}");
+  await user.click(boxes[3] as HTMLElement);
+  await user.keyboard("{/Shift}");
+  await user.click(screen.getByRole("button", { name: "Monter d’un rang" }));
+  await waitFor(async () => expect(await stored(1)).toEqual([4, 9, 6, 2]));
+  const field = screen.getByRole("spinbutton", { name: "Position" });
+  await user.clear(field);
+  await user.type(field, "1{Enter}");
+  await waitFor(async () => expect(await stored(1)).toEqual([9, 6, 4, 2]));
+  await user.click(screen.getByRole("button", { name: "Retirer" }));
+  await waitFor(async () => expect(await stored(1)).toEqual([4, 2]));
+  await user.click(await screen.findByRole("button", { name: "Annuler" }));
+  await waitFor(async () => expect(await stored(1)).toEqual([9, 6, 4, 2]));
+});
+
+test("what is shared with me offers no way to take tracks out or to move them", async () => {
+  const ben = await signedIn(api(), { email: "ben@example.org", firstname: "Ben", lastname: "Ode" });
+  await ben.fetch("/api/user_playlists", { method: "POST", json: { name: "À Ben", tracks: [4] } });
+  const list = { sharedWithList: [{ email: ana.email }] };
+  await ben.fetch("/api/user_playlists_team/1", { method: "PATCH", json: list });
+  await projects("?search=1");
+  expect(await screen.findByText("Projet musical partagé par Ben O.")).toBeVisible();
+  await screen.findByRole("button", { name: /^Noter sur/ });
+  for (const name of [/^Retirer/, /^Déplacer/, "Supprimer", "Renommer", "Partager"]) {
+    expect(screen.queryByRole("button", { name })).toBeNull();
+  }
+});
+
+test("a note is written with its time, corrected and deleted; a wrong time keeps what was typed", async () => {
+  await create("Doc", [4]);
+  await projects("?search=1");
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole("button", { name: /^Noter sur/ }));
+  const form = within(screen.getByRole("form", { name: /^Note sur/ }));
+  await user.type(form.getByRole("textbox", { name: "Note" }), "La voix entre");
+  await user.type(form.getByRole("textbox", { name: /Instant/ }), "1:99{Enter}");
+  expect(form.getByRole("alert")).toHaveTextContent("par exemple 1:24");
+  expect(form.getByRole("textbox", { name: "Note" })).toHaveValue("La voix entre");
+  await user.clear(form.getByRole("textbox", { name: /Instant/ }));
+  await user.type(form.getByRole("textbox", { name: /Instant/ }), "1:24{Enter}");
+  expect(await screen.findByRole("button", { name: /à partir de 01:24/ })).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Supprimer la note\u00a0: La voix entre" }));
+  await waitFor(() => expect(screen.queryByText("La voix entre")).toBeNull());
+});
+
+test("addresses are one a row: remove on all but the last, add on the last, bad ones are named", async () => {
+  await create("Doc", [4]);
+  await renderInSite(
+    <Providers>
+      <ShareByEmail id={1} emails={[]} />
+      <Toaster />
+    </Providers>,
+  );
+  const user = userEvent.setup();
+  const rows = () => screen.getAllByRole("textbox") as HTMLInputElement[];
+  expect(rows().map(({ value }) => value)).toEqual([""]);
+  expect(screen.queryByRole("button", { name: /Retirer/ })).toBeNull();
+  await user.type(rows()[0] as HTMLElement, "pas une adresse");
+  await user.click(screen.getByRole("button", { name: "Ajouter une adresse" }));
+  expect(screen.getAllByRole("button", { name: /Retirer/ })).toHaveLength(1);
+  called.length = 0;
+  await user.click(screen.getByRole("button", { name: "Enregistrer le partage" }));
+  expect(screen.getByText("Cette adresse n’est pas valide.")).toBeVisible();
+  expect(called).toEqual([]);
+  await user.clear(rows()[0] as HTMLElement);
+  await user.type(rows()[0] as HTMLElement, "ben@example.org");
+  await user.click(screen.getByRole("button", { name: "Enregistrer le partage" }));
+  expect(await screen.findByText("C’est enregistré.")).toBeVisible();
+  const team = await (await ana.fetch("/api/user_playlists_team/1")).json();
+  expect(team).toMatchObject({ sharedWithList: [{ email: "ben@example.org" }] });
+  await user.click(screen.getByRole("button", { name: /Retirer/ }));
+  await user.click(screen.getByRole("button", { name: "Enregistrer le partage" }));
+  await waitFor(async () => {
+    const now = (await (await ana.fetch("/api/user_playlists_team/1")).json()) as { sharedWithList: [] };
+    expect(now.sharedWithList).toEqual([]);
+  });
+});
+
+test("sharing that is refused says so", async () => {
+  await create("Doc", [4]);
+  await renderInSite(
+    <Providers>
+      <ShareByEmail id={1} emails={["a@b.fr"]} />
+      <Toaster />
+    </Providers>,
+  );
+  network.use(http.patch("*/api/user_playlists_team/1", () => new Response(null, { status: 500 })));
+  await userEvent.click(screen.getByRole("button", { name: "Enregistrer le partage" }));
+  expect(await screen.findByText("L’opération n’a pas abouti. Réessayez dans un instant.")).toBeVisible();
+});

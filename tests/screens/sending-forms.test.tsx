@@ -1,0 +1,111 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { HttpResponse, http } from "msw";
+import { beforeEach, expect, test } from "vitest";
+import { VIOLATION_CODES } from "#/contract/error.ts";
+import { AdviceForm } from "#/features/forms/advice-form.tsx";
+import { ContactForm } from "#/features/forms/contact-form.tsx";
+import { ContestForm } from "#/features/forms/contest-form.tsx";
+import { network } from "#/tests/support/jsdom.ts";
+import { answerByRealApi } from "#/tests/support/real-api.ts";
+import { renderInSite } from "#/tests/support/render-in-site.tsx";
+
+const called = answerByRealApi();
+beforeEach(() => sessionStorage.clear());
+
+const field = (name: string | RegExp) => screen.getByRole("textbox", { name });
+
+async function introduce(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(field("Prénom"), "Marie");
+  await user.type(field("Nom"), "Durand");
+  await user.type(field("Adresse électronique"), "marie@example.org");
+}
+
+async function writeContact(user: ReturnType<typeof userEvent.setup>) {
+  await introduce(user);
+  await user.type(field("Objet"), "Un devis");
+  await user.type(field("Message"), "Combien pour un film ?");
+  await user.click(screen.getByRole("checkbox"));
+}
+
+test("a contact message is sent, and what happens next is said where the form was", async () => {
+  const user = userEvent.setup();
+  await renderInSite(<ContactForm />);
+  await writeContact(user);
+  await user.click(screen.getByRole("button", { name: "Envoyer" }));
+  expect(await screen.findByRole("heading", { name: "Votre message est parti" })).toHaveFocus();
+  expect(screen.getAllByRole("listitem")).toHaveLength(3);
+  expect(called).toContain("/api/contact_form_entries");
+  await user.click(screen.getByRole("button", { name: "Écrire un autre message" }));
+  expect(field("Prénom")).toHaveValue("Marie");
+  expect(field("Message")).toHaveValue("");
+});
+
+test("a captcha that cannot be had keeps the form, says what to do, and is tried again", async () => {
+  const user = userEvent.setup();
+  network.use(http.get("*/api/captcha", () => HttpResponse.error()));
+  await renderInSite(<ContactForm />);
+  await writeContact(user);
+  expect(await screen.findByText(/Vérifiez votre connexion/)).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Envoyer" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent("La vérification a échoué");
+  expect(field("Message")).toHaveValue("Combien pour un film ?");
+  expect(called).not.toContain("/api/contact_form_entries");
+});
+
+test("violations of the backend stand at their fields", async () => {
+  const user = userEvent.setup();
+  network.use(
+    http.post("*/api/contact_form_entries", () =>
+      HttpResponse.json(
+        {
+          violations: [{ propertyPath: "subject", message: "Too long", code: VIOLATION_CODES.tooLong }],
+        },
+        { status: 422 },
+      ),
+    ),
+  );
+  await renderInSite(<ContactForm />);
+  await writeContact(user);
+  await user.click(screen.getByRole("button", { name: "Envoyer" }));
+  await waitFor(() => expect(field("Objet")).toBeInvalid());
+  expect(field("Objet")).toHaveAccessibleDescription("C’est trop long.");
+});
+
+test("a request for advice begins with what the address says, and is sent with its references", async () => {
+  const user = userEvent.setup();
+  await renderInSite(<AdviceForm />, { search: "text=attente&track=endless-delta" });
+  await waitFor(() =>
+    expect(field("La scène")).toHaveValue("J’ai cherché\u00a0: «\u00a0attente\u00a0».\n\n"),
+  );
+  expect(field(/^Référence 1/)).toHaveValue("http://localhost:4000/fr/album/endless-delta");
+  await user.click(screen.getByRole("button", { name: "Ajouter une référence" }));
+  await waitFor(() => expect(field(/^Référence 2/)).toHaveFocus());
+  await introduce(user);
+  await user.type(field("Titre du projet"), "Train de nuit");
+  const deadline = screen.getByLabelText("Réponse souhaitée avant le");
+  await user.type(deadline, "2020-01-01");
+  await user.click(screen.getByRole("button", { name: "Envoyer" }));
+  await waitFor(() =>
+    expect(deadline).toHaveAccessibleDescription("Choisissez aujourd’hui ou un jour à venir."),
+  );
+  await user.clear(deadline);
+  await user.type(deadline, "2099-01-01");
+  await user.click(screen.getByRole("button", { name: "Envoyer" }));
+  expect(await screen.findByRole("heading", { name: "Votre demande est entre nos mains" })).toBeVisible();
+});
+
+test("a registration shows the fields that the contest asks for and is taken", async () => {
+  const user = userEvent.setup();
+  await renderInSite(<ContestForm contest="/api/competition_contests/1" fields={["trackUrl"]} />);
+  expect(screen.queryByRole("textbox", { name: /Téléphone/ })).toBeNull();
+  await introduce(user);
+  await user.type(field(/^Lien vers votre musique/), "http://example.org/a");
+  await user.click(screen.getByRole("checkbox"));
+  await user.click(screen.getByRole("button", { name: "Je m’inscris" }));
+  await waitFor(() => expect(field(/^Lien vers votre musique/)).toBeInvalid());
+  await user.clear(field(/^Lien vers votre musique/));
+  await user.type(field(/^Lien vers votre musique/), "https://example.org/a");
+  await user.click(screen.getByRole("button", { name: "Je m’inscris" }));
+  expect(await screen.findByRole("heading", { name: "Inscription reçue" })).toBeVisible();
+});

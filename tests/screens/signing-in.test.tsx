@@ -1,0 +1,268 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import Cookies from "js-cookie";
+import { HttpResponse, http } from "msw";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { closeToast, useToast } from "#/components/toast/show-toast.ts";
+import { Toaster } from "#/components/toast/toaster.tsx";
+import { playlistsEndpoint } from "#/contract/playlist.ts";
+import { endSessionEndpoint } from "#/contract/session.ts";
+import { updateUserEndpoint } from "#/contract/user.ts";
+import { SessionMenu } from "#/features/account/session-menu.tsx";
+import { LoginScreen } from "#/features/account/sign-in/login-screen.tsx";
+import { usePlayer } from "#/features/player/store.ts";
+import { rememberPlace } from "#/features/session/place.ts";
+import { playlistsQuery } from "#/features/session/playlists.ts";
+import { clearSession, loadProfile, signIn } from "#/features/session/session.ts";
+import { useSession } from "#/features/session/store.ts";
+import { Providers } from "#/features/site/providers.tsx";
+import { call } from "#/lib/call.ts";
+import type { Lang } from "#/lib/i18n/lang.ts";
+import { browserQueryClient } from "#/lib/query-client.tsx";
+import { storeToken } from "#/lib/token.ts";
+import { network } from "../support/jsdom.ts";
+import { realApi } from "../support/real-api.ts";
+import { renderInSite } from "../support/render-in-site.tsx";
+import { type SignedIn, signedIn } from "../support/signed-in.ts";
+
+const { called, api } = realApi();
+const PASSWORD = "une phrase de onze mots";
+const user = userEvent.setup();
+let ana: SignedIn;
+
+beforeEach(async () => {
+  await api().reset();
+  api().now = new Date();
+  ana = await signedIn(api(), { firstname: "ana", lastname: "lê", password: PASSWORD });
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+});
+afterEach(() => {
+  act(() => {
+    clearSession();
+    useSession.setState({ wasSignedIn: false });
+    usePlayer.setState({ playing: false, current: null });
+    closeToast();
+  });
+  sessionStorage.clear();
+});
+
+const page = (target = "/fr/albums?page=2") => (
+  <Providers>
+    <SessionMenu />
+    <LoginScreen target={target} />
+    <Toaster />
+  </Providers>
+);
+const frame = (
+  <Providers>
+    <SessionMenu />
+    <Toaster />
+  </Providers>
+);
+const show = (content = page(), lang: Lang = "fr", pathname = `/${lang}/albums`) =>
+  renderInSite(content, { lang, pathname });
+
+async function fillIn(email: string, password: string) {
+  await user.type(screen.getByLabelText(/^(Adresse électronique|E-mail address)$/), email);
+  await user.type(screen.getByLabelText(/^(Mot de passe|Password)$/), password);
+  const form = screen.getByRole("form");
+  await user.click(within(form).getByRole("button", { name: /^(Se connecter|Sign in)$/ }));
+}
+const state = () => useSession.getState();
+const fail = (path: string, status: number) =>
+  network.use(http.all(`*${path}`, () => HttpResponse.json({ code: status, message: "no" }, { status })));
+
+test("signing in asks for token, profile and playlists in that order, and leads back to where one was", async () => {
+  const { journey } = await show();
+  await fillIn("Ana@Example.org", PASSWORD);
+  await waitFor(() => expect(journey).toContain("replace /fr/albums?page=2"));
+  await waitFor(() =>
+    expect(called.slice(0, 3)).toEqual(["/authentification", "/api/user/me", "/api/user_playlists"]),
+  );
+  expect(Cookies.get("token")).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+  expect(state()).toMatchObject({ isAuthenticated: true, error: false, user: { email: "ana@example.org" } });
+});
+
+test.each([
+  ["fr", "L’adresse ou le mot de passe ne correspond pas."],
+  ["en", "The address or the password does not match."],
+] as const)("wrong credentials are said at the form in %s, and what was typed stays", async (lang, text) => {
+  const { journey } = await show(page("/en"), lang);
+  await fillIn("ana@example.org", "not this one");
+  expect((await screen.findAllByText(new RegExp(text))).length).toBeGreaterThan(0);
+  const password = screen.getByLabelText(/^(Mot de passe|Password)$/);
+  expect(password).toBeInvalid();
+  expect(password).toHaveValue("not this one");
+  expect(state()).toMatchObject({ isAuthenticated: false, error: true, user: null });
+  expect(journey).toEqual([]);
+});
+
+test.each([401, 500])(
+  "a profile that is answered %i clears token, profile, flag and playlists",
+  async (status) => {
+    storeToken(ana.token);
+    await show(frame);
+    await waitFor(() => expect(browserQueryClient()?.getQueryData(playlistsQuery.queryKey)).toBeDefined());
+    fail("/api/user/me", status);
+    await act(() => loadProfile().catch(() => {}));
+    expect(Cookies.get("token")).toBeUndefined();
+    expect(state()).toMatchObject({ user: null, isAuthenticated: false, error: status === 401 });
+    expect(browserQueryClient()?.getQueryData(playlistsQuery.queryKey)).toBeUndefined();
+  },
+);
+
+test.each([401, 500, "network"])("a sign-in that ends in %s leaves nobody signed in", async (end) => {
+  await show(frame);
+  if (typeof end === "number") fail("/authentification", end);
+  else network.use(http.post("*/authentification", () => HttpResponse.error()));
+  await act(() => signIn({ email: "ana@example.org", password: PASSWORD }).catch(() => {}));
+  expect(Cookies.get("token")).toBeUndefined();
+  expect(state()).toMatchObject({ user: null, isAuthenticated: false, error: end === 401 });
+});
+
+test("without a token nothing is asked and the way to sign in is there; with one the profile is fetched", async () => {
+  const visitor = await show(frame);
+  expect(screen.getByRole("link", { name: "Se connecter" })).toHaveAttribute(
+    "href",
+    "/fr/auth/login?redirect=%2Ffr%2Falbums",
+  );
+  expect(called).toEqual([]);
+  visitor.unmount();
+
+  storeToken(ana.token);
+  await show(frame);
+  expect(await screen.findByRole("button", { name: /^AL ?Compte de ana lê$/ })).toBeVisible();
+  expect(called[0]).toBe("/api/user/me");
+});
+
+test("the menu opens the person's pages, and signing out ends the session and reloads the page", async () => {
+  storeToken(ana.token);
+  await show(frame, "en");
+  await user.click(await screen.findByRole("button", { name: /^AL ?ana lê’s account$/ }));
+  const menu = within(await screen.findByRole("menu"));
+  expect(menu.getAllByRole("menuitem").map((item) => [item.textContent, item.getAttribute("href")])).toEqual([
+    ["Profile", "/en/user/profile"],
+    ["Tracks heard", "/en/user/historique/ecoutes"],
+    ["Tracks downloaded", "/en/user/historique/telecharger"],
+    ["Password and security", "/en/user/password"],
+    ["Sign out", null],
+  ]);
+  const reload = vi.fn();
+  vi.stubGlobal("location", {
+    ...location,
+    reload,
+    pathname: "/en/albums",
+    search: "",
+    origin: location.origin,
+  });
+  await user.click(menu.getByRole("menuitem", { name: "Sign out" }));
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  vi.unstubAllGlobals();
+  expect(Cookies.get("token")).toBeUndefined();
+  expect(state()).toMatchObject({ user: null, isAuthenticated: false });
+  expect((await ana.fetch("/api/user/me")).status).toBe(401);
+});
+
+test("a person without names has a sign instead of initials, and nothing undefined", async () => {
+  const bo = await signedIn(api(), { email: "bo@example.org", firstname: null, lastname: null });
+  storeToken(bo.token);
+  const { container } = await show(frame);
+  const button = await screen.findByRole("button", { name: "Compte de bo@example.org" });
+  expect(button).toHaveTextContent(/^ ?Compte de bo@example\.org$/);
+  expect(container.textContent).not.toContain("undefined");
+});
+
+test("the cart's number is that of its tracks, and none is not said", async () => {
+  storeToken(ana.token);
+  await show(frame);
+  const cart = await screen.findByRole("link", { name: "Panier vide" });
+  expect(cart).toHaveTextContent("");
+  const before = state().user;
+  if (!before) throw new Error("Nobody is signed in");
+  act(() => useSession.setState({ user: { ...before, cart: { tracks: [4, 7] } } }));
+  expect(screen.getByRole("link", { name: "Panier\u00a0: 2 titres" })).toHaveTextContent("2");
+});
+
+test.each(["fr", "en"] as const)(
+  "in %s a refused playlist fetch ends the session with the fixed words",
+  async (lang) => {
+    storeToken(ana.token);
+    const { journey } = await show(frame, lang);
+    await screen.findByRole("button", { name: /ana lê/ });
+    const playlists = () => browserQueryClient()?.getQueryData(playlistsQuery.queryKey);
+    await waitFor(() => expect(playlists()).toBeDefined());
+    fail("/api/user_playlists", 401);
+    await act(async () => {
+      await browserQueryClient()
+        ?.fetchQuery({ ...playlistsQuery, staleTime: 0 })
+        .catch(() => {});
+    });
+    expect(await screen.findByText("Votre session a expiré, veuillez vous reconnecter.")).toBeVisible();
+    expect(useToast.getState().status).toBe("error");
+    expect(state().isAuthenticated).toBe(false);
+    expect(journey).toEqual([`push /${lang}/auth/login?redirect=%2F${lang}%2Falbums`]);
+  },
+);
+
+test("a session that ended is noticed at the next private action, once, and leads to sign in", async () => {
+  storeToken(ana.token);
+  const { journey } = await show(frame, "en");
+  await screen.findByRole("button", { name: /ana lê/ });
+  Cookies.remove("token");
+  const before = called.length;
+  const both = [
+    call(updateUserEndpoint, { params: { id: ana.id }, body: { firstname: "Bo" } }),
+    call(endSessionEndpoint, { params: { id: 1 } }),
+  ];
+  await act(async () =>
+    expect((await Promise.allSettled(both)).map(({ status }) => status)).toEqual(["rejected", "rejected"]),
+  );
+  expect(called.length).toBe(before);
+  expect(journey).toEqual(["push /en/auth/login?redirect=%2Fen%2Falbums"]);
+  expect(await screen.findByText("Your session has ended. Sign in again to go on.")).toBeVisible();
+});
+
+test("while music plays the person signs in again in place, and what was asked for is done", async () => {
+  storeToken(ana.token);
+  const { journey } = await show(frame);
+  await screen.findByRole("button", { name: /ana lê/ });
+  act(() => usePlayer.setState({ playing: true }));
+  Cookies.remove("token");
+  const asked = call(playlistsEndpoint, {});
+  const dialog = within(await screen.findByRole("dialog", { name: "Votre session a pris fin" }));
+  expect(dialog.getByLabelText("Adresse électronique")).toHaveValue("ana@example.org");
+  await user.type(dialog.getByLabelText("Mot de passe"), "not this one");
+  await user.click(dialog.getByRole("button", { name: "Se connecter" }));
+  await dialog.findAllByText(/ne correspond pas/);
+  await user.clear(dialog.getByLabelText("Mot de passe"));
+  await user.type(dialog.getByLabelText("Mot de passe"), PASSWORD);
+  await user.click(dialog.getByRole("button", { name: "Se connecter" }));
+  expect((await asked)["hydra:totalItems"]).toBe(0);
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(usePlayer.getState().playing).toBe(true);
+  expect(journey).toEqual([]);
+});
+
+test("another tab's sign-in and sign-out are followed", async () => {
+  await show(frame);
+  storeToken(ana.token);
+  act(() => void dispatchEvent(new StorageEvent("storage", { key: "sillon.session" })));
+  await screen.findByRole("button", { name: /ana lê/ });
+  Cookies.remove("token");
+  act(() => void dispatchEvent(new StorageEvent("storage", { key: "sillon.session" })));
+  await screen.findByRole("link", { name: "Se connecter" });
+  expect(state().user).toBeNull();
+});
+
+test("the page says where one will be back and what for", async () => {
+  document.body.insertAdjacentHTML("afterbegin", "<h1 id='h'>Delta sans fin</h1>");
+  rememberPlace({ purpose: "project", subject: "Poussière rouge" });
+  document.getElementById("h")?.remove();
+  act(() => usePlayer.setState({ playing: true }));
+  await show(page(location.pathname + location.search));
+  expect(await screen.findByText("Delta sans fin")).toBeVisible();
+  const words = screen.getByText("Delta sans fin").parentElement;
+  expect(words).toHaveTextContent(
+    "Vous reviendrez à Delta sans fin pour ajouter « Poussière rouge » à un projet. La musique continue.",
+  );
+});

@@ -1,0 +1,209 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { HttpResponse, http } from "msw";
+import { beforeEach, describe, expect, test } from "vitest";
+import { continentsEndpoint, taxonomiesEndpoint } from "#/contract/taxonomy.ts";
+import { frontTracksEndpoint } from "#/contract/track.ts";
+import { usePlayer } from "#/features/player/store.ts";
+import { guidedGroups } from "#/features/search/guided/guided-groups.ts";
+import { SimilaritySearch } from "#/features/search/similarity/similarity-search.tsx";
+import { call } from "#/lib/call.ts";
+import type { Lang } from "#/lib/i18n/lang.ts";
+import { QueryProvider } from "#/lib/query-client.tsx";
+import { fakeMedia } from "../support/fake-media.ts";
+import { network } from "../support/jsdom.ts";
+import { answerByRealApi } from "../support/real-api.ts";
+import { renderInSite } from "../support/render-in-site.tsx";
+
+const FILE = "/api/front/file_similarity_search";
+const called = answerByRealApi();
+const user = userEvent.setup();
+const BYTES = Buffer.alloc(240, 90).toString("base64");
+
+beforeEach(() => {
+  fakeMedia();
+  window.history.replaceState(null, "", "/fr/search-similarity");
+  network.use(
+    http.get("*/media/track/analysis/*", () =>
+      HttpResponse.json({
+        duration: 100,
+        loudness: -16,
+        truePeak: -1,
+        sections: [],
+        energy: BYTES,
+        spectrum: Buffer.alloc(240 * 24, 90).toString("base64"),
+        bars: Buffer.alloc(450, 90).toString("base64"),
+      }),
+    ),
+  );
+});
+
+async function open(search = "", lang: Lang = "fr") {
+  const { "hydra:member": taxonomies } = await call(taxonomiesEndpoint, { query: { isEnable: "1" } });
+  const { "hydra:member": continents } = await call(continentsEndpoint, {});
+  const groups = guidedGroups(taxonomies, continents, "Territoires", lang);
+  const { "hydra:member": tracks } = await call(frontTracksEndpoint, { query: { itemsPerPage: "1" } });
+  const [track] = tracks;
+  if (!track) throw new Error("no track");
+  window.history.replaceState(
+    null,
+    "",
+    `/${lang}/search-similarity${search.replace("ID", String(track.id))}`,
+  );
+  called.length = 0;
+  await renderInSite(
+    <QueryProvider onFailure={() => {}}>
+      <SimilaritySearch groups={groups} />
+    </QueryProvider>,
+    { lang, pathname: `/${lang}/search-similarity`, search: search.replace("ID", String(track.id)) },
+  );
+  return track;
+}
+
+const results = () => screen.findByRole("list", { name: /^(Titres ressemblants|Similar tracks)$/ });
+const rows = async () =>
+  within(await results())
+    .getAllByRole("listitem")
+    .filter((row) => row.dataset.track);
+const ids = async () => (await rows()).map((row) => row.dataset.track);
+
+describe("from a track", () => {
+  test("its name stands over others that are like it, each with its lit part, score, sides and reason", async () => {
+    const track = await open("?track=ID");
+    expect(await screen.findByRole("heading", { level: 1, name: track.name })).toBeVisible();
+    const all = await rows();
+    expect(all).toHaveLength(20);
+    const [first] = all;
+    if (!first) throw new Error("no row");
+    expect(first.querySelector("[data-lit]")).toBeInTheDocument();
+    expect(within(first).getByText(/^(Timbre|Harmonie|Rythme) (proche|presque identique)/)).toBeVisible();
+    for (const side of ["Timbre", "Harmonie", "Rythme"]) {
+      expect(within(first).getByText(side, { selector: "dt" })).toBeVisible();
+    }
+    expect((await ids()).includes(String(track.id))).toBe(false);
+  });
+
+  test("in English the same", async () => {
+    await open("?track=ID", "en");
+    expect(await screen.findByText("closest first")).toBeVisible();
+    const [first] = await rows();
+    expect(first?.textContent).toMatch(/(Similar|Near-identical) (timbre|harmony|rhythm)/);
+  });
+
+  test("a found track begins to play at its matching part", async () => {
+    await open("?track=ID");
+    const [first] = await rows();
+    if (!first) throw new Error("no row");
+    await user.click(within(first).getByRole("button", { name: /^Écouter le passage/ }));
+    expect(usePlayer.getState().current?.id).toBe(Number(first.dataset.track));
+    expect(usePlayer.getState().list).toHaveLength(20);
+  });
+
+  test("the part is chosen by keyboard: each end is a slider, the address keeps it, the search follows", async () => {
+    await open("?track=ID");
+    await results();
+    const from = screen.getByRole("slider", { name: "Début du passage" });
+    from.focus();
+    await user.keyboard("{PageDown}{PageUp}{PageUp}{ArrowRight}");
+    expect(from).toHaveAttribute("aria-valuenow", "21");
+    expect(from).toHaveAttribute("aria-valuetext", "21 secondes");
+    const to = screen.getByRole("slider", { name: "Fin du passage" });
+    to.focus();
+    await user.keyboard("{Home}");
+    expect(to).toHaveAttribute("aria-valuenow", "24");
+    expect(window.location.search).toContain("part=21-24");
+    expect(screen.getByText(/3 secondes comparées/)).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Tout comparer" }));
+    expect(window.location.search).not.toContain("part=");
+  });
+
+  test("more like this, not like this: both are in the address and bring other tracks", async () => {
+    await open("?track=ID");
+    const before = await ids();
+    const [, second] = await rows();
+    if (!second) throw new Error("no row");
+    await user.click(within(second).getByRole("button", { name: /^Moins comme/ }));
+    expect(window.location.search).toContain(`minus=${second.dataset.track}`);
+    await waitFor(async () => expect(await ids()).not.toEqual(before));
+  });
+
+  test("weights by keyboard change what matters", async () => {
+    await open("?track=ID&weights=0,0,100");
+    expect(await screen.findByRole("slider", { name: "Rythme" })).toHaveValue("100");
+    const rhythm = await ids();
+    const timbre = screen.getByRole("slider", { name: "Timbre" });
+    expect(timbre).toHaveValue("0");
+    expect(rhythm).toHaveLength(20);
+  });
+
+  test("near its tempo is one press, and filters are said and taken off", async () => {
+    const track = await open("?track=ID");
+    await results();
+    await user.click(screen.getByRole("button", { name: "± 8 bpm" }));
+    const bpm = track.bpm ?? 0;
+    expect(window.location.search).toContain(`bpm=${bpm - 8}-${bpm + 8}`);
+    await waitFor(() => expect(called.at(-1)).toContain(`bpm%5Blte%5D=${bpm + 8}`));
+    await user.click(await screen.findByRole("button", { name: /^Retirer le filtre/ }));
+    expect(window.location.search).not.toContain("bpm=");
+  });
+
+  test("a track that is not there says so and can be tried again", async () => {
+    await open("?track=99999999");
+    expect(await screen.findByRole("alert")).toHaveTextContent("La comparaison n’a pas abouti.");
+  });
+});
+
+describe("the beginning", () => {
+  test("a track is found by its words and begun from", async () => {
+    const track = await open();
+    await user.type(screen.getByRole("searchbox", { name: "Chercher un titre" }), `${track.name}{Enter}`);
+    const offer = await screen.findByRole("button", { name: new RegExp(track.name) });
+    await user.click(offer);
+    expect(window.location.search).toBe(`?track=${track.id}`);
+    expect(await rows()).toHaveLength(20);
+  });
+
+  test("an address that is no film's is refused at the field", async () => {
+    await open();
+    await user.type(screen.getByRole("textbox", { name: "Adresse du film" }), "https://evil.example/watch");
+    const [, find] = screen.getAllByRole("button", { name: "Chercher" });
+    if (find) await user.click(find);
+    expect(await screen.findByRole("alert")).toHaveTextContent("Cette adresse n’est pas celle d’un film");
+  });
+
+  test.each([
+    [413, {}, "Le fichier est trop lourd"],
+    [415, {}, "Ce fichier n’est ni un son"],
+    [429, {}, "Dix fichiers par heure"],
+    [503, {}, "Trop de fichiers"],
+    [422, { violations: [{ propertyPath: "file", message: "x", code: "sound:silent" }] }, "que du silence"],
+  ])("a file refused with %i says why, and another can be chosen", async (status, body, words) => {
+    network.use(http.post(`*${FILE}`, () => HttpResponse.json(body, { status })));
+    await open();
+    const input = document.querySelector<HTMLInputElement>("[data-file]");
+    if (!input) throw new Error("no field");
+    await user.upload(input, new File(["x"], "a.mp3", { type: "audio/mpeg" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent(words);
+    expect(screen.getByRole("button", { name: "Choisir un son ou un film" })).toBeEnabled();
+  });
+
+  test("a file on its way can be stopped", async () => {
+    let answered = () => {};
+    network.use(
+      http.post(`*${FILE}`, async () => {
+        await new Promise<void>((resolve) => {
+          answered = resolve;
+        });
+        return HttpResponse.error();
+      }),
+    );
+    await open();
+    const input = document.querySelector<HTMLInputElement>("[data-file]");
+    if (!input) throw new Error("no field");
+    await user.upload(input, new File(["x"], "a.mp3", { type: "audio/mpeg" }));
+    expect(await screen.findByRole("progressbar", { name: "Envoi du fichier" })).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Annuler" }));
+    expect(screen.getByRole("button", { name: "Choisir un son ou un film" })).toBeVisible();
+    answered();
+  });
+});

@@ -1,0 +1,218 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { HttpResponse, http } from "msw";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { mapIndex } from "#/features/map/map-index.ts";
+import { mapIsland } from "#/features/map/map-island.ts";
+import { mapReads } from "#/features/map/map-reads.ts";
+import { MapScreen } from "#/features/map/map-screen.tsx";
+import { loadMapScriptsAtStart } from "#/features/map/map-scripts.ts";
+import { skipStop, stopVoyage, useVoyage } from "#/features/map/voyage.ts";
+import { close } from "#/features/player/actions.ts";
+import { usePlayer } from "#/features/player/store.ts";
+import type { cachedCall } from "#/lib/cached-call.ts";
+import { call } from "#/lib/call.ts";
+import type { Lang } from "#/lib/i18n/lang.ts";
+import { QueryProvider } from "#/lib/query-client.tsx";
+import { fakeMedia } from "../support/fake-media.ts";
+import { network } from "../support/jsdom.ts";
+import { serveMapScripts } from "../support/map-scripts.ts";
+import { answerByRealApi } from "../support/real-api.ts";
+import { renderInSite } from "../support/render-in-site.tsx";
+
+answerByRealApi();
+const user = userEvent.setup();
+/** Next's cache lives in its server only; the calls are the same without it. */
+const uncached: typeof cachedCall = (endpoint, input) => call(endpoint, input);
+let scriptsFail = false;
+let scripts: () => string[];
+
+beforeEach(() => {
+  scriptsFail = false;
+  scripts = serveMapScripts({ failing: () => scriptsFail });
+});
+afterEach(() => {
+  stopVoyage();
+  close();
+  vi.restoreAllMocks();
+});
+
+async function openMap({ lang = "fr", slug }: { lang?: Lang; slug?: string } = {}) {
+  const { regions, continents, markers } = await mapReads(uncached);
+  const island = mapIsland(mapIndex(regions, continents), markers, lang, "Ailleurs");
+  const page = lang === "fr" ? "/fr/carte" : "/en/worldmap";
+  const { journey } = await renderInSite(
+    <QueryProvider onFailure={() => {}}>
+      <MapScreen island={island}>
+        <h1 tabIndex={-1}>Panneau</h1>
+      </MapScreen>
+    </QueryProvider>,
+    { lang, pathname: slug ? `${page}/${slug}` : page },
+  );
+  return { journey, island };
+}
+
+const tree = () => within(screen.getByRole("tree"));
+const item = (name: RegExp) => tree().getByRole("treeitem", { name });
+const shape = (code: string) =>
+  waitFor(() => {
+    const found = document.querySelector(`path[data-country="${code}"]`);
+    if (!found) throw new Error(`${code} is not drawn`);
+    return found;
+  });
+
+// First, while nothing has been kept: what was once loaded is not asked for again.
+test("the two data scripts are loaded at start; failing, they break nothing and the map offers another try", async () => {
+  scriptsFail = true;
+  loadMapScriptsAtStart();
+  await openMap();
+  expect(await screen.findByText("La carte n’a pas pu être dessinée.")).toBeVisible();
+  expect(scripts().slice(0, 2)).toEqual(["/map/countries.js", "/map/places.js"]);
+  expect(item(/^Mali,/)).toBeVisible();
+  scriptsFail = false;
+  await user.click(screen.getByRole("button", { name: "Réessayer" }));
+  expect(await shape("ML")).toBeInTheDocument();
+});
+
+test("countries are drawn in furrows of their mood, places by name, and small ones as dots", async () => {
+  const { island } = await openMap();
+  const mali = await shape("ML");
+  const { mood, count } = island.countries.find(({ code }) => code === "ML") ?? {};
+  expect(count).toBe(8);
+  expect(mali).toHaveAttribute("fill", `url(#furrows-${mood}-3)`);
+  expect(await shape("SE")).toHaveAttribute("fill", "url(#furrows-silent-0)");
+  expect(document.querySelector("svg[aria-hidden] text")).toBeInTheDocument();
+  expect(screen.getByText("Ségou")).toBeInTheDocument();
+  expect(document.querySelector('circle[data-country="PF"]')).toBeInTheDocument();
+});
+
+test("a country pressed on the map becomes the page, and so does a place", async () => {
+  const { journey } = await openMap({ lang: "en" });
+  await user.click(await shape("MA"));
+  await user.click(screen.getByText("Ségou"));
+  expect(journey).toEqual(["push /en/worldmap/morocco", "push /en/worldmap/mali"]);
+});
+
+test("the territory of the address is solid on the map and current in the tree", async () => {
+  await openMap({ slug: "mali" });
+  const mali = await shape("ML");
+  expect(mali).not.toHaveAttribute("fill", expect.stringContaining("url"));
+  expect(item(/^Mali,/)).toHaveAttribute("aria-current", "page");
+  expect(item(/^Mali,/)).toHaveAttribute("tabindex", "0");
+  expect(screen.getByRole("link", { name: /^Afrique/ })).not.toHaveAttribute("aria-current");
+});
+
+test("the tree says the same: continents, countries, how many titles, where they lead", async () => {
+  const { island } = await openMap();
+  expect(item(/^Afrique,/)).toHaveAttribute("aria-expanded", "true");
+  expect(item(/^Mali,/)).toHaveAccessibleName("Mali, 8 titres");
+  expect(item(/^Mali,/)).toHaveAttribute("href", "/fr/carte/mali");
+  const sounding = island.countries.filter(({ count }) => count > 0);
+  expect(sounding.length).toBeGreaterThan(40);
+  expect(tree().getAllByRole("treeitem")).toHaveLength(sounding.length + island.groups.length);
+  expect(tree().queryByRole("treeitem", { name: /^Suède/ })).toBeNull();
+});
+
+test("by keys: arrows, letters, left and right move in the tree; Space plays", async () => {
+  fakeMedia();
+  await openMap();
+  item(/^Afrique,/).focus();
+  await user.keyboard("{ArrowDown}");
+  expect(item(/^Afrique du Sud,/)).toHaveFocus();
+  await user.keyboard("mal");
+  expect(item(/^Mali,/)).toHaveFocus();
+  await user.keyboard(" ");
+  await waitFor(() => expect(usePlayer.getState().current?.name).toBe("Les chasseurs de Ségou"));
+  await user.keyboard("{ArrowLeft}");
+  expect(item(/^Afrique,/)).toHaveFocus();
+  await user.keyboard("{ArrowLeft}");
+  expect(item(/^Afrique,/)).toHaveAttribute("aria-expanded", "false");
+  await user.keyboard("{ArrowDown}");
+  expect(item(/^Asie,/)).toHaveFocus();
+});
+
+/** Waits until the player has the track of the present stop; gives its id. */
+async function soundOfStop(): Promise<number> {
+  return waitFor(() => {
+    const { track } = useVoyage.getState();
+    if (track === null) throw new Error("The next track is on its way");
+    expect(usePlayer.getState().current?.id).toBe(track);
+    return track;
+  });
+}
+
+test("stopping while the next track is on its way ends the sound of the last one", async () => {
+  const media = fakeMedia();
+  await openMap({ slug: "mali" });
+  await shape("ML");
+  await user.click(screen.getByRole("button", { name: "Partir en voyage" }));
+  await soundOfStop();
+  await waitFor(() => expect(media.element()?.paused).toBe(false));
+  act(() => {
+    skipStop();
+    stopVoyage();
+  });
+  expect(usePlayer.getState().playing).toBe(false);
+});
+
+test("a voyage plays one track of each country, shows it, goes on at its end, skips and stops", async () => {
+  const media = fakeMedia();
+  const { journey, island } = await openMap({ slug: "mali" });
+  await shape("ML");
+  await user.selectOptions(screen.getByRole("combobox", { name: "Par étape" }), "0");
+  await user.click(screen.getByRole("button", { name: "Partir en voyage" }));
+  await waitFor(() => expect(usePlayer.getState().current?.name).toBe("Les chasseurs de Ségou"));
+  const { stops } = useVoyage.getState();
+  expect(stops[0]).toBe("ML");
+  expect(stops).toHaveLength(island.countries.filter(({ count }) => count > 0).length);
+  expect(screen.getByText(/^Étape 1 sur/)).toBeVisible();
+
+  const second = island.countries.find(({ code }) => code === stops[1]);
+  await waitFor(() => expect(media.element()?.paused).toBe(false));
+  media.advance(101);
+  await waitFor(() => expect(journey).toContain(`replace /fr/carte/${second?.slug}`));
+  const heard = await soundOfStop();
+
+  await user.click(screen.getByRole("button", { name: "Pays suivant" }));
+  expect(useVoyage.getState().at).toBe(2);
+  expect(await soundOfStop()).not.toBe(heard);
+  await user.click(screen.getByRole("button", { name: "Arrêter le voyage" }));
+  expect(screen.getByRole("button", { name: "Partir en voyage" })).toBeVisible();
+  expect(usePlayer.getState().playing).toBe(false);
+});
+
+test("a stop lasts as long as was chosen; another sound ends the voyage", async () => {
+  const media = fakeMedia();
+  await openMap();
+  await shape("ML");
+  await user.selectOptions(screen.getByRole("combobox", { name: "Par étape" }), "30");
+  await user.click(screen.getByRole("button", { name: "Partir en voyage" }));
+  await waitFor(() => expect(useVoyage.getState().track).not.toBeNull());
+  await waitFor(() => expect(media.element()?.paused).toBe(false));
+  media.advance(29);
+  expect(useVoyage.getState().at).toBe(0);
+  media.advance(2);
+  await waitFor(() => expect(useVoyage.getState()).toMatchObject({ at: 1, track: expect.any(Number) }));
+  close();
+  await waitFor(() => expect(useVoyage.getState().stops).toEqual([]));
+});
+
+test("a voyage whose tracks cannot be had says so and ends", async () => {
+  await openMap();
+  network.use(http.get("*/api/front/tracks", () => new HttpResponse(null, { status: 400 })));
+  await user.click(screen.getByRole("button", { name: "Partir en voyage" }));
+  expect(await screen.findByText(/Le voyage s’arrête/)).toBeVisible();
+});
+
+test.each([
+  ["regions", "front_map_list_region"],
+  ["continents", "track_continents"],
+  ["markers", "front_list_marker"],
+])("without %s the map is still there", async (_, path) => {
+  const log = vi.spyOn(console, "warn").mockImplementation(() => {});
+  network.use(http.get(`*/api/${path}`, () => new HttpResponse(null, { status: 400 })));
+  await openMap();
+  expect(await shape("ML")).toBeInTheDocument();
+  expect(item(/^Mali,/)).toBeVisible();
+  expect(log).toHaveBeenCalledTimes(1);
+});

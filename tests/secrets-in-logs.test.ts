@@ -1,0 +1,124 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createApi } from "#/server/api.ts";
+import { createRequestListener } from "#/server/edge/request-listener.ts";
+import { securityHeaders } from "#/server/edge/security-headers.ts";
+import { afterAnswer } from "#/server/http/after-answer.ts";
+import { memoryRateLimiter } from "#/server/http/rate-limiter.ts";
+import { createLog } from "#/server/log.ts";
+import { apiForTests, TEST_JWT_SECRET, TEST_SITE, TEST_STAFF, type TestApi } from "#/tests/support/api.ts";
+import { lettersOf } from "#/tests/support/letters-of.ts";
+
+const EMAIL = "jane.canary@radio.example";
+const PASSWORD = "canary sept lanternes";
+const NEXT = "canary huit barques";
+
+let database: TestApi;
+let server: Server;
+let url: string;
+const lines: string[] = [];
+const log = createLog("trace", { write: (line) => void lines.push(line) });
+const background = afterAnswer((err) => log.error({ err }, "Later work failed"));
+
+beforeAll(async () => {
+  database = await apiForTests("empty");
+  const api = createApi({
+    db: database.db,
+    clock: () => new Date(),
+    log,
+    siteUrl: TEST_SITE,
+    version: "test",
+    jwtSecret: TEST_JWT_SECRET,
+    staff: TEST_STAFF,
+    background,
+    sounds: database.sounds,
+  });
+  const handle = getRequestListener(api.fetch, { overrideGlobalObjects: false });
+  const listener = createRequestListener({
+    api: async (request, response) => handle(request, response),
+    site: {
+      answerFromMemory: () => false,
+      handle: async (_, response) => void response.writeHead(200).end(),
+    },
+    siteUrl: new URL(TEST_SITE),
+    trustedProxies: 0,
+    siteSecret: "s".repeat(32),
+    limiter: memoryRateLimiter(Date.now),
+    security: securityHeaders(TEST_SITE),
+    log,
+  });
+  server = createServer(listener).listen(0);
+  await new Promise((resolve) => server.once("listening", resolve));
+  url = `http://localhost:${(server.address() as AddressInfo).port}`;
+}, 60_000);
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+async function send(
+  path: string,
+  { method = "POST", json, token }: { method?: string; json?: object; token?: string },
+) {
+  const response = await fetch(`${url}${path}`, {
+    method,
+    headers: {
+      "Content-Type": method === "PATCH" ? "application/merge-patch+json" : "application/json",
+      Cookie: `token=${token}`,
+      ...(token && { Authorization: `Bearer ${token}` }),
+    },
+    ...(json && { body: JSON.stringify(json) }),
+  });
+  const text = await response.text();
+  return { status: response.status, body: text ? (JSON.parse(text) as Record<string, unknown>) : {} };
+}
+
+const person = {
+  email: EMAIL,
+  password: PASSWORD,
+  firstname: "Jane",
+  lastname: "Canary",
+  locale: "en",
+  acceptTerms: true,
+};
+
+/** Everything that carries a secret, good and bad; gives the secrets that came back. */
+async function everyFlow(): Promise<string[]> {
+  await send("/api/user", { json: person });
+  await background.settle();
+  const [letter] = await lettersOf(database);
+  const { body } = await send("/authentification", { json: { email: EMAIL, password: PASSWORD } });
+  await send("/authentification", { json: { email: EMAIL, password: `${PASSWORD} wrong` } });
+  const token = String(body.token);
+  await send("/api/user/me", { method: "GET", token });
+  await send("/api/user/me", { method: "GET", token: `${token}x` });
+  await send("/api/user/me/validation_code", { json: { code: letter?.data.code ?? "" }, token });
+  await send("/api/user/me/reset_password", {
+    json: { currentPassword: "canary?", newPassword: NEXT },
+    token,
+  });
+  await send("/api/forgot-password/", { json: { email: EMAIL } });
+  await background.settle();
+  const link = (await lettersOf(database)).at(-1)?.data.token ?? "";
+  await send(`/api/forgot-password/${link}`, { method: "GET" });
+  await send(`/api/forgot-password/${link}`, { json: { password: NEXT } });
+  await fetch(`${url}/en/auth/reset-password/${link}`);
+  await fetch(`${url}/en/auth/login?redirect=%2Fen&email=${EMAIL}&token=${token}`);
+  return [token, link, letter?.data.code ?? ""];
+}
+
+test("no password, token, code or address is in any line of the log, whatever goes well or wrong", async () => {
+  const secrets = await everyFlow();
+  expect(secrets.map((secret) => secret.length)).toEqual([expect.any(Number), 43, 6]);
+  expect(lines.length).toBeGreaterThan(10);
+  await database.close();
+  // Now every call fails inside, and errors of the database hold the values of its statement.
+  expect((await send("/authentification", { json: { email: EMAIL, password: PASSWORD } })).status).toBe(500);
+  expect((await send("/api/user", { json: person })).status).toBe(500);
+  await send(`/api/forgot-password/${secrets[1]}`, { json: { password: NEXT } });
+  await send("/api/user/me", { method: "GET", token: secrets[0] ?? "" });
+  const all = lines.join("");
+  expect(all).toContain("Failed query");
+  expect(all).not.toMatch(/canary/i);
+  for (const secret of secrets.slice(0, 2)) expect(all).not.toContain(secret);
+  for (const line of lines) expect(() => JSON.parse(line)).not.toThrow();
+});
