@@ -1,17 +1,29 @@
 /**
- * `npm run bench [-- pages javascript search]`: the speed figures, as ratios to bare servers of the same run.
+ * `npm run bench [-- pages javascript lighthouse search]`: the speed figures, as ratios to bare servers of the same run.
+ * `npm run bench -- sound FOLDER`: how well recordings in a folder of real music are found by their sound.
  * Absolute figures depend on the machine and on what else it does; the ratios are what counts.
  */
 import { cpus } from "node:os";
 import { benchJavaScript } from "./javascript.ts";
+import { benchLighthouse } from "./lighthouse.ts";
 import { benchPages } from "./pages.ts";
 import { benchSearch } from "./search.ts";
-import { startSillon } from "./servers.ts";
+import { type Running, startSillon } from "./servers.ts";
+import { benchSound } from "./sound.ts";
 
-const PARTS = { pages: benchPages, javascript: benchJavaScript, search: benchSearch };
+const PARTS = {
+  pages: benchPages,
+  javascript: benchJavaScript,
+  lighthouse: benchLighthouse,
+  search: benchSearch,
+};
 const isPart = (name: string): name is keyof typeof PARTS => name in PARTS;
 
 const asked = process.argv.slice(2);
+if (asked[0] === "sound" && asked[1]) {
+  await benchSound(asked[1]);
+  process.exit();
+}
 const unknown = asked.filter((name) => !isPart(name));
 if (unknown.length > 0) {
   process.stderr.write(`Unknown part: ${unknown.join(", ")}. Parts are ${Object.keys(PARTS).join(", ")}.\n`);
@@ -20,11 +32,20 @@ if (unknown.length > 0) {
 const parts = asked.length > 0 ? asked.filter(isPart) : (Object.keys(PARTS) as (keyof typeof PARTS)[]);
 
 process.stdout.write(
-  `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? "unknown processor"}\nStarting Sillon…\n`,
+  `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? "unknown processor"}\n`,
 );
-const sillon = await startSillon();
+let sillon: Running | undefined;
+/** Started once, for the parts that need the whole site. */
+async function running(): Promise<Running> {
+  if (!sillon) process.stdout.write("Starting Sillon…\n");
+  sillon ??= await startSillon();
+  return sillon;
+}
 try {
-  for (const part of parts) await PARTS[part](sillon);
+  for (const part of parts) {
+    if (part === "search") await benchSearch();
+    else await PARTS[part](await running());
+  }
 } finally {
-  await sillon.stop();
+  await sillon?.stop();
 }

@@ -1,46 +1,157 @@
-import { catalogueWords } from "./catalogue-paths.ts";
+import { type ChildProcess, spawn } from "node:child_process";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { openDatabase } from "#/server/db/open.ts";
+import { ensurePostgres, startPostgres, type TestPostgres } from "#/tests/support/postgres.ts";
 import { measureRate } from "./load.ts";
-import { cpuSeconds, type Running, startBare } from "./servers.ts";
+import { generateCatalogue, randomWord } from "./search-catalogue.ts";
+import { cpuSeconds, startBare } from "./servers.ts";
 import { number, percent, printTable } from "./table.ts";
 
-/** A text search per word of the catalogue's titles, against a bare server that sends one such answer. */
-export async function benchSearch(sillon: Running): Promise<void> {
-  const words = await catalogueWords(sillon.url);
-  const paths = words.map((word) => `/api/front/global_search?type=track&search=${encodeURIComponent(word)}`);
-  const sample = await fetch(sillon.url + (paths[0] ?? ""));
-  const type = sample.headers.get("content-type") ?? "";
+/** Sizes measured; `SEARCH_TRACKS=100000` measures one. */
+const SIZES = (process.env.SEARCH_TRACKS ?? "100000,1000000").split(",").map(Number);
+const PAGES = 4_000;
+const TIMED = { model: 200, sql: 25 };
+
+interface Api {
+  url: string;
+  pid: number;
+  stop(): Promise<void>;
+}
+
+async function startApi(database: string, way: "model" | "sql"): Promise<Api> {
+  const child: ChildProcess = spawn(
+    process.execPath,
+    ["--max-semi-space-size=8", join(import.meta.dirname, "search-api.ts"), database, way],
+    { stdio: ["ignore", "pipe", "inherit"] },
+  );
+  const port = await new Promise<string>((done, fail) => {
+    child.stdout?.once("data", (chunk: Buffer) => done(chunk.toString().trim()));
+    child.once("exit", () => fail(new Error("The API did not start")));
+  });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
+    stop: () =>
+      new Promise((done) => {
+        child.once("exit", () => done());
+        child.kill("SIGTERM");
+      }),
+  };
+}
+
+/** Seconds of processor of Postgres: its first process and those that it started (Linux). */
+async function postgresSeconds({ pid }: TestPostgres): Promise<number> {
+  const ids = (await readdir("/proc")).filter((name) => /^\d+$/.test(name));
+  const seconds = ids.map(async (id) => {
+    const stat = await readFile(`/proc/${id}/stat`, "utf8").catch(() => "");
+    const parent = Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]);
+    return Number(id) === pid || parent === pid ? cpuSeconds(Number(id)) : 0;
+  });
+  return (await Promise.all(seconds)).reduce((sum, one) => sum + one, 0);
+}
+
+/** Milliseconds of each of `many` requests one after the other, sorted. */
+async function timed(url: string, many: number, path: () => string): Promise<number[]> {
+  const times: number[] = [];
+  for (let at = 0; at < many; at += 1) {
+    const asked = url + path();
+    const startedAt = performance.now();
+    const response = await fetch(asked);
+    await response.arrayBuffer();
+    if (!response.ok) throw new Error(`${asked} answered ${response.status}`);
+    times.push(performance.now() - startedAt);
+  }
+  return times.sort((one, other) => one - other);
+}
+
+const at = (times: readonly number[], part: number) => number(times[Math.floor(part * times.length)] ?? 0, 1);
+const words = () => (Math.random() < 0.5 ? randomWord() : `${randomWord()} ${randomWord()}`);
+const textPath = () => `/api/front/global_search?type=track&facets=0&search=${encodeURIComponent(words())}`;
+const QUESTIONS: Record<string, () => string> = {
+  "page of results": textPath,
+  "facets of a text search": () => `/api/front/global_search?type=track&search=${randomWord()}`,
+  "facets of 600 terms, guided": () =>
+    `/api/front/termsearch?terms[]=term-${1 + Math.floor(600 * Math.random() ** 2)}`,
+  suggestions: () =>
+    `/api/front/search_suggestions?search=${randomWord().slice(0, 2 + Math.floor(4 * Math.random()))}`,
+};
+
+async function benchRate(api: Api, postgres: TestPostgres, size: number): Promise<void> {
+  const sample = await fetch(api.url + textPath());
   const body = new Uint8Array(await sample.arrayBuffer());
-  const bare = await startBare(body, type, "");
+  const bare = await startBare(body, sample.headers.get("content-type") ?? "", "");
   try {
     const bareRate = await measureRate(bare.url, ["/"], {});
-    const cpuBefore = await cpuSeconds(sillon.pid);
+    const before = [await cpuSeconds(api.pid), await postgresSeconds(postgres)];
     const startedAt = performance.now();
-    const rate = await measureRate(sillon.url, paths, {});
-    const seconds = (performance.now() - startedAt) / 1000;
-    const cpu = (await cpuSeconds(sillon.pid)) - cpuBefore;
-    printTable(`Text search by API, ${paths.length} words of the catalogue in turn, 32 connections`, [
+    const rate = await measureRate(api.url, Array.from({ length: PAGES }, textPath), {});
+    const asked = (rate.perSecond * (performance.now() - startedAt)) / 1000;
+    const used = [await cpuSeconds(api.pid), await postgresSeconds(postgres)];
+    const row = (name: string, { perSecond, p50, p99, errors }: typeof rate) => [
+      name,
+      number(perSecond),
+      percent(perSecond, bareRate.perSecond),
+      number(p50, 1),
+      number(p99, 1),
+      String(errors),
+    ];
+    printTable(`Page of results by words at random, ${number(size)} tracks, 32 connections`, [
       ["", "requests/s", "of bare", "p50 ms", "p99 ms", "errors"],
-      [
-        "bare node:http",
-        number(bareRate.perSecond),
-        "100 %",
-        number(bareRate.p50, 1),
-        number(bareRate.p99, 1),
-        String(bareRate.errors),
-      ],
-      [
-        "Sillon",
-        number(rate.perSecond),
-        percent(rate.perSecond, bareRate.perSecond),
-        number(rate.p50, 1),
-        number(rate.p99, 1),
-        String(rate.errors),
-      ],
+      row("bare node:http", bareRate),
+      row("Sillon", rate),
     ]);
+    const cost = used.map((seconds, index) => (1000 * (seconds - (before[index] ?? 0))) / asked);
     process.stdout.write(
-      `${number((1000 * cpu) / (rate.perSecond * seconds), 2)} ms of processor a search\n`,
+      `${number(cost[0] ?? 0, 2)} ms of processor a search in Node, ${number(cost[1] ?? 0, 2)} ms in Postgres\n`,
     );
   } finally {
     await bare.stop();
   }
+}
+
+async function benchSize(bin: string, size: number): Promise<void> {
+  const postgres = await startPostgres(bin);
+  try {
+    const { db, close } = await openDatabase({ url: postgres.url });
+    const startedAt = performance.now();
+    await generateCatalogue(db, size);
+    await close();
+    process.stdout.write(
+      `\n${number(size)} tracks generated in ${number((performance.now() - startedAt) / 1000)} s\n`,
+    );
+    const plain = await startApi(postgres.url, "sql");
+    const rows: string[][] = [];
+    for (const [name, path] of Object.entries(QUESTIONS)) {
+      const times = await timed(plain.url, TIMED.sql, path);
+      rows.push([name, at(times, 0.5), at(times, 0.95)]);
+    }
+    await plain.stop();
+    const api = await startApi(postgres.url, "model");
+    try {
+      for (const [index, path] of Object.values(QUESTIONS).entries()) {
+        const times = await timed(api.url, TIMED.model, path);
+        rows[index]?.push(at(times, 0.5), at(times, 0.95));
+      }
+      printTable(`One question after the other, ${number(size)} tracks`, [
+        ["", "plain SQL p50 ms", "p95 ms", "read model p50 ms", "p95 ms"],
+        ...rows,
+      ]);
+      await benchRate(api, postgres, size);
+    } finally {
+      await api.stop();
+    }
+  } finally {
+    await postgres.stop();
+  }
+}
+
+/** Search over generated catalogues on Postgres: the read model against plain SQL and against a bare server. */
+export async function benchSearch(): Promise<void> {
+  const bin = ensurePostgres((text) => process.stdout.write(`${text}\n`));
+  if (!bin) {
+    process.stdout.write("No Postgres 15 here and none could be installed: search is not measured.\n");
+    return;
+  }
+  for (const size of SIZES) await benchSize(bin, size);
 }

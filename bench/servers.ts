@@ -21,6 +21,7 @@ export async function startSillon(): Promise<Running> {
       DATA_DIR: folder,
       LOG_LEVEL: "info",
       TRUST_PROXY: "1",
+      SITE_INDEX: "on",
       DEMO_SOUND: "asked",
     },
     // The log is written as in production, to a pipe that is read and forgotten.

@@ -16,9 +16,6 @@ const VITEST = "vitest/vitest.mjs";
 /** What is run a second time on a real Postgres. */
 const CONTRACT_TESTS = ["tests/contract", "server/db"];
 
-/** They start the built server, kill it, and start it again. */
-const PROCESS_TESTS = "tests/process";
-
 process.chdir(ROOT);
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const reports = await mkdtemp(join(tmpdir(), "sillon-test-"));
@@ -30,10 +27,10 @@ try {
     runTool("@biomejs/biome/bin/biome", ["ci", "--error-on-warnings", "."]),
   );
   await step("types", types);
-  await step("units, screens, contract", () => vitest("vitest", ["--exclude", `${PROCESS_TESTS}/**`]));
+  await step("units, screens, contract", () => vitest("vitest", ["--project", "node", "--project", "jsdom"]));
   await step("contract on Postgres", onPostgres);
   if (await step("build", build)) {
-    await step("starts and stops", () => vitest("process", ["--project", "node", PROCESS_TESTS]));
+    await step("starts and stops", () => vitest("process", ["--project", "process"]));
     await step("journeys in Chromium", journeys);
   }
 } finally {

@@ -1,0 +1,110 @@
+import { execFileSync } from "node:child_process";
+import { createMp3Encoder } from "wasm-media-encoders";
+import { foldToStereo, mixToMono, type Pcm, pcmLength } from "#/server/sound/pcm.ts";
+
+/** Something done to a recording before it is looked for. */
+export interface Change {
+  name: string;
+  change(pcm: Pcm): Pcm;
+}
+
+const TEXT =
+  "Good evening, and welcome to this programme about the music of the world. Tonight we follow the river down to the sea, and listen to those who live beside it, who sing of the seasons, of harvests and of journeys. Stay with us for an hour of listening and of talk.";
+const MOST_BYTES = 2 ** 30;
+
+/** The changes of the issue; those for which `sox` or `espeak-ng` is missing are left out, with a word about it. */
+export function soundChanges(): Change[] {
+  const sox = hasProgram("sox");
+  const speech = sox && hasProgram("espeak-ng") ? spoken() : null;
+  if (!sox) process.stdout.write("No sox: changes of tempo, pitch and band are left out.\n");
+  if (!speech) process.stdout.write("No espeak-ng: speech is left out.\n");
+  const effect = (name: string, ...effects: string[]) => ({
+    name,
+    change: (pcm: Pcm) => soxed(pcm, effects),
+  });
+  return [
+    { name: "as it is", change: (pcm) => pcm },
+    ...(speech
+      ? [
+          { name: "under speech 6 dB below it", change: (pcm: Pcm) => under(pcm, speech, -6) },
+          { name: "under speech as loud", change: (pcm: Pcm) => under(pcm, speech, 0) },
+        ]
+      : []),
+    ...(sox
+      ? [
+          effect("low-passed at 3 kHz", "lowpass", "3000", "lowpass", "3000"),
+          effect("low-passed at 1 kHz", "lowpass", "1000", "lowpass", "1000"),
+          effect("tempo +4 %", "tempo", "1.04"),
+          effect("tempo −4 %", "tempo", "0.96"),
+          effect("pitch +1 semitone", "pitch", "100"),
+          effect("pitch −1 semitone", "pitch", "-100"),
+        ]
+      : []),
+  ];
+}
+
+/** An mp3 of 64 kbit/s. */
+export async function encodedSmall(pcm: Pcm): Promise<Uint8Array> {
+  const { sampleRate, channels } = foldToStereo(pcm);
+  const encoder = await createMp3Encoder();
+  encoder.configure({ sampleRate, channels: channels.length === 1 ? 1 : 2, bitrate: 64 });
+  const first = encoder.encode(channels).slice();
+  return new Uint8Array(Buffer.concat([first, encoder.finalize().slice()]));
+}
+
+function hasProgram(name: string): boolean {
+  try {
+    execFileSync(name, ["--version"], { stdio: "ignore" });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const raw = (pcm: Pcm) => ["-t", "f32", "-r", String(pcm.sampleRate), "-c", String(pcm.channels.length), "-"];
+
+function soxed(pcm: Pcm, effects: string[]): Pcm {
+  const length = pcmLength(pcm);
+  const count = pcm.channels.length;
+  const woven = new Float32Array(length * count);
+  for (const [c, channel] of pcm.channels.entries()) {
+    // A little headroom: sox cuts what goes over full scale.
+    for (let i = 0; i < length; i++) woven[i * count + c] = (channel[i] as number) * 0.7;
+  }
+  const input = Buffer.from(woven.buffer);
+  const output = run("sox", [...raw(pcm), ...raw(pcm), ...effects], input);
+  const samples = new Float32Array(new Uint8Array(output).buffer);
+  const channels = pcm.channels.map((_, c) =>
+    Float32Array.from({ length: samples.length / count }, (__, i) => samples[i * count + c] as number),
+  );
+  return { sampleRate: pcm.sampleRate, channels };
+}
+
+function run(program: string, args: string[], input?: Buffer): Buffer {
+  return execFileSync(program, args, { input, maxBuffer: MOST_BYTES, stdio: ["pipe", "pipe", "ignore"] });
+}
+
+const SPEECH_RATE = 44_100;
+
+function spoken(): Float32Array {
+  const wav = run("espeak-ng", ["--stdout", TEXT]);
+  const output = run("sox", ["-t", "wav", "-", "-t", "f32", "-r", String(SPEECH_RATE), "-c", "1", "-"], wav);
+  return new Float32Array(new Uint8Array(output).buffer);
+}
+
+const level = (samples: Float32Array) =>
+  Math.sqrt(samples.reduce((sum, value) => sum + value * value, 0) / samples.length);
+
+/** Speech over music, so many decibels over (or under) its level. */
+function under(pcm: Pcm, speech: Float32Array, decibels: number): Pcm {
+  const gain = (level(mixToMono(pcm)) / level(speech)) * 10 ** (decibels / 20);
+  const step = SPEECH_RATE / pcm.sampleRate;
+  return {
+    sampleRate: pcm.sampleRate,
+    channels: pcm.channels.map((channel) =>
+      channel.map(
+        (value, i) => 0.5 * (value + gain * (speech[Math.floor(i * step) % speech.length] as number)),
+      ),
+    ),
+  };
+}

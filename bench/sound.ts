@@ -1,0 +1,159 @@
+import { readdirSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { DEFAULT_WEIGHTS } from "#/contract/similarity.ts";
+import { compare } from "#/server/similarity/compare.ts";
+import { LandmarkIndex } from "#/server/similarity/landmark-index.ts";
+import { rankSounds } from "#/server/similarity/rank.ts";
+import { referenceOf } from "#/server/similarity/reference.ts";
+import type { SoundIndex } from "#/server/similarity/sound-index.ts";
+import { type QueryPrint, queryPrint, type SoundPrint, soundPrint } from "#/server/similarity/sound-print.ts";
+import { decodeAudio } from "#/server/sound/decode.ts";
+import { type Pcm, pcmSeconds } from "#/server/sound/pcm.ts";
+import { encodedSmall, soundChanges } from "./sound-changes.ts";
+import { number, printTable } from "./table.ts";
+
+const CLIP_SECONDS = 15;
+/** Clips that go through every change, and clips of music that the index does not hold. */
+const CLIPS = Number(process.env.CLIPS ?? 100);
+const UNKNOWN_CLIPS = Number(process.env.UNKNOWN_CLIPS ?? 1000);
+
+interface Recording {
+  album: string;
+  print: SoundPrint;
+}
+interface Clip {
+  recording: number;
+  from: number;
+  pcm: Pcm;
+}
+
+/**
+ * How well recordings in a folder of real music are found again, and how alike those of one folder (an album) are
+ * (issue «Search that finds it», Sound). What the descriptors were learnt from must not be in it.
+ */
+export async function benchSound(folder: string): Promise<void> {
+  const random = seeded(20_261_121);
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(?:mp3|ogg|flac|opus|m4a|wav)$/i.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted();
+  const recordings: Recording[] = [];
+  const clips: Clip[] = [];
+  const unknown: QueryPrint[] = [];
+  for (const [place, file] of files.entries()) {
+    const pcm = await decodeAudio(file).catch(() => null);
+    if (!pcm || pcmSeconds(pcm) < 2 * CLIP_SECONDS) continue;
+    const cutAt = () => random() * (pcmSeconds(pcm) - CLIP_SECONDS);
+    for (let i = 0; i < Math.ceil(CLIPS / files.length); i++) {
+      const from = cutAt();
+      clips.push({ recording: recordings.length, from, pcm: cut(pcm, from) });
+    }
+    // Every second recording is left out of the index in which nothing may be found.
+    const wanted = recordings.length % 2 === 1 ? Math.ceil((2 * UNKNOWN_CLIPS) / files.length) : 0;
+    for (let i = 0; i < wanted; i++) unknown.push(queryPrint(cut(pcm, cutAt())));
+    recordings.push({ album: dirname(file), print: soundPrint(pcm) });
+    if (place % 20 === 19) process.stdout.write(`${place + 1} of ${files.length} recordings\n`);
+  }
+  process.stdout.write(`${recordings.length} recordings, ${clips.length} clips of ${CLIP_SECONDS} s\n`);
+  tellAlikeness(recordings);
+  await tellFalse(recordings, unknown);
+  await findAgain(recordings, clips);
+}
+
+async function findAgain(recordings: Recording[], clips: Clip[]): Promise<void> {
+  const index = indexOf(recordings);
+  const rows = [["at 64 kbit/s", "first", "part within 1 s", "said exact", "ms a search"]];
+  for (const { name, change } of soundChanges()) {
+    let [first, near, exact, spent] = [0, 0, 0, 0];
+    for (const { recording, from, pcm } of clips) {
+      const query = queryPrint(await decodeAudio(await encodedSmall(change(pcm))));
+      const startedAt = performance.now();
+      const [best] = await search(index, query);
+      spent += performance.now() - startedAt;
+      if (best?.trackId !== recording) continue;
+      first += 1;
+      if (best.exact) exact += 1;
+      if (Math.abs(best.match.start - best.match.queryStart - from) <= 1) near += 1;
+    }
+    const share = (count: number) => number(count / clips.length, 3);
+    rows.push([name, share(first), share(near), share(exact), number(spent / clips.length, 1)]);
+    process.stdout.write(`${rows.at(-1)?.join("   ")}\n`);
+  }
+  printTable("A clip finds its own recording", rows);
+}
+
+function search(index: SoundIndex, query: QueryPrint) {
+  return rankSounds(index, {
+    reference: referenceOf(query),
+    weights: DEFAULT_WEIGHTS,
+    allowed: new Set(index.trackIds),
+    plus: [],
+    minus: [],
+    seeksRecording: true,
+  });
+}
+
+/** Mean average precision of recordings of the same album, and what chance gives. */
+function tellAlikeness(recordings: Recording[]): void {
+  const precisions: number[] = [];
+  const chances: number[] = [];
+  for (const [i, { album, print }] of recordings.entries()) {
+    const others = recordings.filter((_, j) => j !== i);
+    const wanted = others.filter((other) => other.album === album).length;
+    if (wanted === 0) continue;
+    const order = others
+      .map((other) => ({ other, closeness: compare(print, other.print, DEFAULT_WEIGHTS).closeness }))
+      .toSorted((a, b) => b.closeness - a.closeness);
+    let hits = 0;
+    let sum = 0;
+    for (const [rank, { other }] of order.entries()) {
+      if (other.album !== album) continue;
+      hits += 1;
+      sum += hits / (rank + 1);
+    }
+    precisions.push(sum / wanted);
+    chances.push(wanted / others.length);
+  }
+  const mean = (values: number[]) => values.reduce((sum, one) => sum + one, 0) / values.length;
+  printTable("Recordings of one album", [
+    ["mean average precision", "chance"],
+    [number(mean(precisions), 3), number(mean(chances), 3)],
+  ]);
+}
+
+async function tellFalse(recordings: Recording[], unknown: QueryPrint[]): Promise<void> {
+  const index = indexOf(recordings.filter((_, i) => i % 2 === 0));
+  let exact = 0;
+  for (const query of unknown) if ((await search(index, query)).some((one) => one.exact)) exact += 1;
+  printTable("Clips of recordings that the index does not hold", [
+    ["clips", "said exact"],
+    [String(unknown.length), String(exact)],
+  ]);
+}
+
+function indexOf(recordings: Recording[]): SoundIndex {
+  const prints = recordings.map(({ print }) => print);
+  const trackIds = prints.map((_, place) => place);
+  return {
+    trackIds,
+    prints,
+    landmarks: new LandmarkIndex(prints.map(({ constellation }) => constellation)),
+    placeOf: new Map(trackIds.map((id) => [id, id])),
+  };
+}
+
+function cut({ sampleRate, channels }: Pcm, from: number): Pcm {
+  const start = Math.round(from * sampleRate);
+  return { sampleRate, channels: channels.map((one) => one.slice(start, start + CLIP_SECONDS * sampleRate)) };
+}
+
+/** mulberry32: the same clips in every run. */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

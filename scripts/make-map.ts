@@ -1,0 +1,79 @@
+/**
+ * `node scripts/make-map.ts`: the map data of public/map from world-atlas (ISC, Natural Earth). Outlines go by ISO
+ * 3166-1 alpha-2 codes; French overseas departments, which Natural Earth draws within France, are countries of their
+ * own here, as they are in the catalogue. `countries.js` and `places.js` are the two that the site loads at start,
+ * `countries-50m.js` comes when the visitor looks closer.
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { feature } from "topojson-client";
+import { alpha2Of } from "./map-codes.ts";
+import { type Outline, overseasOf, type Ring, simplified } from "./map-outlines.ts";
+import { placeOf } from "./map-places.ts";
+
+type Topology = Parameters<typeof feature>[0];
+type Drawn = { code: string; outline: Outline };
+
+const ROOT = resolve(import.meta.dirname, "..");
+const ANTARCTICA = "AQ";
+/** What Natural Earth draws without a code, by the country it lies in for the United Nations, or the usual XK. */
+const WITHOUT_CODE: Readonly<Record<string, string>> = { Kosovo: "XK", "N. Cyprus": "CY", Somaliland: "SO" };
+/** Largest detail left out of the close outlines, in degrees: a third of a pixel at the closest zoom. */
+const TOLERANCE = 0.04;
+
+function countriesOf(scale: "110m" | "50m"): Drawn[] {
+  const path = join(ROOT, "node_modules/world-atlas", `countries-${scale}.json`);
+  const topology = JSON.parse(readFileSync(path, "utf8")) as Topology;
+  const countries = topology.objects.countries;
+  if (countries?.type !== "GeometryCollection") throw new Error(`${path} holds no countries`);
+  const drawn = feature(topology, countries).features.flatMap(({ id, geometry, properties }) => {
+    const code = alpha2Of(String(id)) ?? WITHOUT_CODE[properties?.name];
+    if (!code || code === ANTARCTICA) return [];
+    const outline = (
+      geometry.type === "MultiPolygon"
+        ? geometry.coordinates
+        : geometry.type === "Polygon"
+          ? [geometry.coordinates]
+          : []
+    ) as Outline;
+    return overseasOf(code, outline);
+  });
+  return [...Map.groupBy(drawn, ({ code }) => code)].map(([code, parts]) => ({
+    code,
+    outline: parts.flatMap(({ outline }) => outline),
+  }));
+}
+
+/** Data as a script: a text, so that a page which never shows the map parses nothing of it. */
+function write(file: string, name: string, data: unknown) {
+  const text = JSON.stringify(JSON.stringify(data));
+  const source =
+    "/* Natural Earth, public domain, by way of world-atlas 2 (c) Michael Bostock, ISC licence */";
+  writeFileSync(join(ROOT, "public/map", file), `${source}\n(self.sillonMap ??= {}).${name} = ${text};\n`);
+}
+
+/** Rings as flat lists of whole hundredths of a degree, each point told from the one before. */
+function packed(outline: Outline, unit: number) {
+  const flat = (ring: Ring) => {
+    let [x, y] = [0, 0];
+    return ring.flatMap(([longitude, latitude]) => {
+      const [nextX, nextY] = [Math.round(longitude / unit), Math.round(latitude / unit)];
+      const step = [nextX - x, nextY - y];
+      [x, y] = [nextX, nextY];
+      return step;
+    });
+  };
+  return outline.map((polygon) => polygon.map(flat));
+}
+
+const near = countriesOf("50m");
+const far = countriesOf("110m");
+const table = (drawn: Drawn[], unit: number, tolerance: number) => ({
+  unit,
+  countries: Object.fromEntries(
+    drawn.map(({ code, outline }) => [code, packed(simplified(outline, tolerance), unit)]),
+  ),
+});
+write("countries.js", "countries", table(far, 0.05, 0));
+write("countries-50m.js", "closeCountries", table(near, 0.01, TOLERANCE));
+write("places.js", "places", Object.fromEntries(near.map(({ code, outline }) => [code, placeOf(outline)])));
