@@ -1,30 +1,67 @@
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
 
-export type TestCounts = { passed: number; failed: number; skipped: number };
+/** What a run of tests came to; `failures` names each test that failed, or the file that could not be loaded. */
+export type TestCounts = { passed: number; failed: number; skipped: number; failures: string[] };
 
 const vitestShape = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
   numPendingTests: z.number(),
-  numFailedTestSuites: z.number(),
   success: z.boolean(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+    }),
+  ),
 });
+
+interface Suite {
+  file: string;
+  suites?: Suite[];
+  specs?: { title: string; line: number; ok: boolean }[];
+}
+const suiteShape: z.ZodType<Suite> = z.lazy(() =>
+  z.object({
+    file: z.string(),
+    suites: z.array(suiteShape).optional(),
+    specs: z.array(z.object({ title: z.string(), line: z.number(), ok: z.boolean() })).optional(),
+  }),
+);
 const playwrightShape = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
+  suites: z.array(suiteShape),
 });
 
 /** Counts of a JSON report by vitest or Playwright; a report that was never written counts as one failure. */
 export async function countTests(file: string): Promise<TestCounts> {
   const text = await readFile(file, "utf8").catch(() => null);
-  if (text === null) return { passed: 0, failed: 1, skipped: 0 };
+  if (text === null) return { passed: 0, failed: 1, skipped: 0, failures: [`no report at ${file}`] };
   const report: unknown = JSON.parse(text);
   const vitest = vitestShape.safeParse(report);
   if (vitest.success) {
-    const { numPassedTests, numFailedTests, numPendingTests, success } = vitest.data;
-    // A file that cannot be loaded fails the run without failing a test.
-    return { passed: numPassedTests, failed: numFailedTests || (success ? 0 : 1), skipped: numPendingTests };
+    const { numPassedTests, numFailedTests, numPendingTests, success, testResults } = vitest.data;
+    const failures = testResults.flatMap(({ name, status, assertionResults }) => {
+      const tests = assertionResults.filter((one) => one.status === "failed");
+      if (tests.length === 0 && status === "failed") return [name];
+      return tests.map(({ fullName }) => `${name}: ${fullName}`);
+    });
+    // A worker that dies fails the run without failing a test.
+    const failed = failures.length || numFailedTests || (success ? 0 : 1);
+    return { passed: numPassedTests, failed, skipped: numPendingTests, failures };
   }
-  const { stats } = playwrightShape.parse(report);
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
+  const { stats, suites } = playwrightShape.parse(report);
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    skipped: stats.skipped,
+    failures: suites.flatMap(failuresOf),
+  };
 }
+
+const failuresOf = ({ file, suites = [], specs = [] }: Suite): string[] => [
+  ...specs.filter(({ ok }) => !ok).map(({ title, line }) => `${file}:${line}: ${title}`),
+  ...suites.flatMap(failuresOf),
+];

@@ -19,7 +19,7 @@ const CONTRACT_TESTS = ["tests/contract", "server/db"];
 process.chdir(ROOT);
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const reports = await mkdtemp(join(tmpdir(), "sillon-test-"));
-const totals: TestCounts = { passed: 0, failed: 0, skipped: 0 };
+const totals: TestCounts = { passed: 0, failed: 0, skipped: 0, failures: [] };
 const failed: string[] = [];
 
 try {
@@ -36,6 +36,8 @@ try {
 } finally {
   await rm(reports, { recursive: true, force: true });
 }
+// By name once more, last: what a failed step printed is long.
+for (const failure of totals.failures) say(`✗ ${failure.replace(`${ROOT}/`, "")}`);
 say(
   `\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped` +
     (failed.length > 0 ? `; failed steps: ${failed.join(", ")}` : ""),
@@ -112,4 +114,5 @@ async function count(report: string): Promise<void> {
   totals.passed += counts.passed;
   totals.failed += counts.failed;
   totals.skipped += counts.skipped;
+  totals.failures.push(...counts.failures);
 }

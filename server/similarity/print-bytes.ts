@@ -53,7 +53,8 @@ export function unpackPrint(bytes: Uint8Array): SoundPrint | null {
   if (point !== points) return null;
   return {
     seconds,
-    descriptors: new Int8Array(bytes.slice(HEAD, gapsAt).buffer),
-    constellation: { frames, steps: bytes.slice(stepsAt) },
+    // Copied: Postgres gives a Buffer, whose slice() would be a window on memory that holds other things as well.
+    descriptors: new Int8Array(bytes.subarray(HEAD, gapsAt)),
+    constellation: { frames, steps: new Uint8Array(bytes.subarray(stepsAt)) },
   };
 }

@@ -85,7 +85,12 @@ describe("packed prints", () => {
       ...print,
       constellation: { frames: Uint32Array.of(0, 255, 1000), steps: Uint8Array.of(1, 2, 3) },
     };
-    expect(unpackPrint(packPrint(far))).toEqual({ ...far, seconds: Math.fround(far.seconds) });
+    const packed = packPrint(far);
+    const expected = { ...far, seconds: Math.fround(far.seconds) };
+    expect(unpackPrint(packed)).toEqual(expected);
+    // As a database gives it: a window on memory that holds other things as well.
+    const shared = Buffer.concat([Buffer.alloc(100, 7), packed, Buffer.alloc(9, 7)]);
+    expect(unpackPrint(shared.subarray(100, 100 + packed.length))).toEqual(expected);
   });
 
   test.each([

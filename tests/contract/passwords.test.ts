@@ -194,6 +194,7 @@ test("one address gets three links an hour, in silence; one visitor asks ten tim
 test("the letter is in the language asked for, else the user's", async () => {
   await signedIn(api, { locale: "fr" });
   await forgot("ana@example.org");
+  expect((await lettersOf(api)).map(({ locale }) => locale)).toEqual(["fr"]);
   await post("/api/forgot-password/", { email: "ana@example.org", locale: "en" });
   expect((await lettersOf(api)).map(({ locale }) => locale)).toEqual(["fr", "en"]);
 });

@@ -17,11 +17,18 @@ const site = (
 );
 const shareButton = () => screen.getByRole("button", { name: /^Share the placement/ });
 
+/** Once it has the focus it also listens to what closes it. */
+async function settledPopup() {
+  const popup = await screen.findByRole("dialog", { name: "Share Letters from Exile" });
+  await waitFor(() => expect(popup).toContainElement(document.activeElement as HTMLElement));
+  return popup;
+}
+
 async function opened() {
   const user = userEvent.setup();
   await renderInSite(site, { lang: "en" });
   await user.click(shareButton());
-  return { user, popup: await screen.findByRole("dialog", { name: "Share Letters from Exile" }) };
+  return { user, popup: await settledPopup() };
 }
 
 test("exactly Facebook, X, LinkedIn and the copy of the link are offered", async () => {
@@ -79,7 +86,7 @@ test("a click elsewhere and Escape close it; the button has the focus again", as
   await user.click(screen.getByText("Elsewhere"));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   await user.click(shareButton());
-  await screen.findByRole("dialog");
+  await settledPopup();
   await user.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   await waitFor(() => expect(shareButton()).toHaveFocus());
