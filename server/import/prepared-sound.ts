@@ -1,6 +1,6 @@
 import type { UnreadableReason } from "#/server/sound/unreadable-sound-error.ts";
 
-/** What a worker is asked to do with one file. */
+/** What a process of the pool is asked to do with one file. */
 export interface SoundOrder {
   path: string;
   /** SHA-256 of the bytes that were seen, hex. */
@@ -33,7 +33,7 @@ export type SoundRefusal =
   | "cut"
   /** Other bytes than a moment before. */
   | "changing"
-  /** Decoding never ended, or ended the worker. */
+  /** Decoding never ended, or ended its process. */
   | "unbearable"
   /** The system did not give the bytes. */
   | "unreadable";

@@ -1,15 +1,15 @@
+import { type ChildProcess, fork } from "node:child_process";
 import { availableParallelism, totalmem } from "node:os";
-import { Worker } from "node:worker_threads";
 import type { SoundAnswer, SoundOrder } from "./prepared-sound.ts";
 
 /** The longest sound that is taken, decoded, with the copies its measures need. */
-const BYTES_PER_WORKER = 1.5 * 1024 ** 3;
+const BYTES_PER_PROCESS = 1.5 * 1024 ** 3;
 /** The longest sound takes a minute on a slow machine; a decoder that runs on longer will not end. */
 const LONGEST_MS = 6 * 60_000;
 
-/** As many workers as the machine has cores, and memory for with half of it left. */
-export const fittingWorkers = () =>
-  Math.max(1, Math.min(availableParallelism(), Math.floor(totalmem() / 2 / BYTES_PER_WORKER)));
+/** As many processes as the machine has cores, and memory for with half of it left. */
+export const fittingProcesses = () =>
+  Math.max(1, Math.min(availableParallelism(), Math.floor(totalmem() / 2 / BYTES_PER_PROCESS)));
 
 export interface SoundPool {
   size: number;
@@ -18,36 +18,46 @@ export interface SoundPool {
 }
 
 /**
- * Decodes, measures and codes in `size` threads, one file each. A file that ends its thread or does not end within
- * six minutes is refused, and the thread replaced: no file can stop an import.
+ * Decodes, measures and codes in `size` processes, one file each. A file that ends two processes or does not end within
+ * six minutes is refused, and the process replaced: no file can stop an import.
  */
-export function createSoundPool(size = fittingWorkers(), longestMs = LONGEST_MS): SoundPool {
-  const idle: Worker[] = [];
-  const all = new Set<Worker>();
-  const waiting: ((worker: Worker) => void)[] = [];
+export function createSoundPool(size = fittingProcesses(), longestMs = LONGEST_MS): SoundPool {
+  const idle: ChildProcess[] = [];
+  const all = new Set<ChildProcess>();
+  const waiting: ((child: ChildProcess) => void)[] = [];
 
-  function start(): Worker {
-    const worker = new Worker(new URL("./sound-worker.ts", import.meta.url), { execArgv: [] });
-    // What it died of is told by its exit; unheard, an error would end the whole process.
-    worker.on("error", () => undefined);
-    all.add(worker);
-    return worker;
+  function start(): ChildProcess {
+    const child = fork(new URL("./sound-process.ts", import.meta.url), {
+      execArgv: [],
+      serialization: "advanced",
+      stdio: ["ignore", "ignore", "ignore", "ipc"],
+    });
+    // What it died of is told by its exit; unheard, an error would end the whole import.
+    child.on("error", () => undefined);
+    child.on("exit", () => {
+      const place = idle.indexOf(child);
+      if (place < 0) return;
+      idle.splice(place, 1);
+      all.delete(child);
+    });
+    all.add(child);
+    return child;
   }
 
-  function take(): Promise<Worker> {
+  function take(): Promise<ChildProcess> {
     const free = idle.pop() ?? (all.size < size ? start() : null);
     return free ? Promise.resolve(free) : new Promise((resolve) => waiting.push(resolve));
   }
 
-  function give(worker: Worker): void {
+  function give(child: ChildProcess): void {
     const next = waiting.shift();
-    if (next) next(worker);
-    else idle.push(worker);
+    if (next) next(child);
+    else idle.push(child);
   }
 
-  async function drop(worker: Worker): Promise<void> {
-    all.delete(worker);
-    await worker.terminate();
+  async function drop(child: ChildProcess): Promise<void> {
+    all.delete(child);
+    await ended(child);
     const next = waiting.shift();
     if (next) next(start());
   }
@@ -55,34 +65,53 @@ export function createSoundPool(size = fittingWorkers(), longestMs = LONGEST_MS)
   return {
     size,
     async prepare(order) {
-      const worker = await take();
-      const answer = await ask(worker, order, longestMs);
-      if (answer) {
-        give(worker);
-        return answer;
+      // The system ends a process for reasons that are not its file's: short of memory, it takes the largest.
+      for (let attempt = 1; ; attempt++) {
+        const child = await take();
+        const answer = await ask(child, order, longestMs);
+        if (typeof answer === "object") {
+          give(child);
+          return answer;
+        }
+        const detail = answer === "slow" ? "" : String(child.signalCode ?? child.exitCode ?? "");
+        await drop(child);
+        if (answer === "slow" || attempt === 2) return { outcome: "refused", reason: "unbearable", detail };
       }
-      await drop(worker);
-      return { outcome: "refused", reason: "unbearable", detail: "" };
     },
     async close() {
-      await Promise.all([...all].map((worker) => worker.terminate()));
+      await Promise.all([...all].map(ended));
       all.clear();
     },
   };
 }
 
-/** The worker's answer, or null when it died or took too long. */
-function ask(worker: Worker, order: SoundOrder, longestMs: number): Promise<SoundAnswer | null> {
+/** The process's answer, or how it failed to give one. */
+function ask(
+  child: ChildProcess,
+  order: SoundOrder,
+  longestMs: number,
+): Promise<SoundAnswer | "died" | "slow"> {
   return new Promise((resolve) => {
-    const answered = (answer: SoundAnswer) => end(answer);
-    const died = () => end(null);
-    const end = (answer: SoundAnswer | null) => {
+    const answered = (answer: unknown) => end(answer as SoundAnswer);
+    const died = () => end("died");
+    const end = (outcome: SoundAnswer | "died" | "slow") => {
       clearTimeout(timer);
-      worker.off("message", answered).off("exit", died);
-      resolve(answer);
+      child.off("message", answered).off("exit", died).off("error", died);
+      resolve(outcome);
     };
-    const timer = setTimeout(died, longestMs);
-    worker.on("message", answered).on("exit", died);
-    worker.postMessage(order);
+    const timer = setTimeout(() => end("slow"), longestMs);
+    child.on("message", answered).on("exit", died).on("error", died);
+    if (hasEnded(child)) died();
+    else child.send(order, (error) => error && died());
   });
+}
+
+const hasEnded = (child: ChildProcess) =>
+  child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (hasEnded(child)) return;
+  const gone = new Promise((resolve) => child.once("exit", resolve));
+  child.kill("SIGKILL");
+  await gone;
 }
