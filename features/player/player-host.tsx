@@ -2,6 +2,7 @@
 
 import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from "react";
 import { setHtmlAttribute } from "#/lib/html-attributes.ts";
+import type { EarlyKeys } from "./player-keys.tsx";
 import { usePlayer } from "./store.ts";
 
 const PlayerBar = lazy(async () => ({ default: (await import("./player-bar.tsx")).PlayerBar }));
@@ -9,12 +10,13 @@ const PlayerKeys = lazy(async () => ({ default: (await import("./player-keys.tsx
 
 /**
  * Place of the player in the layout: not an element and not a byte of it until something plays. The sound lives
- * outside React, so this may be unmounted and mounted again (another language) without a gap. `children` appear with the first key that is pressed.
+ * outside React, so this may be unmounted and mounted again (another language) without a gap. `children` appear with
+ * the first key that is pressed.
  */
 export function PlayerHost({ children }: { children?: ReactNode }) {
   const open = usePlayer((state) => state.open);
   const mood = usePlayer((state) => state.current?.mood?.slug);
-  const [pressed, setPressed] = useState<KeyboardEvent | null>(null);
+  const [early, setEarly] = useState<EarlyKeys | null>(null);
 
   // The page takes the hue of what plays (looks §7); unmounting for another language leaves it as it is.
   useLayoutEffect(() => setHtmlAttribute("data-mood", mood ?? null), [mood]);
@@ -23,16 +25,28 @@ export function PlayerHost({ children }: { children?: ReactNode }) {
     // Read by the code that kept it (kept-listening.ts), which most first visits never need.
     if (!usePlayer.getState().open && hasListened())
       import("./recall-listening.ts").then(({ recallListening }) => recallListening()).catch(() => {});
-    // Keys are understood by code that comes with the first of them.
-    document.addEventListener("keydown", setPressed, { once: true });
-    return () => document.removeEventListener("keydown", setPressed);
+    // Keys are understood by code that comes with the first of them; none pressed meanwhile is lost.
+    const pressed: KeyboardEvent[] = [];
+    const stop = () => document.removeEventListener("keydown", keep);
+    const keys: EarlyKeys = {
+      take: () => {
+        stop();
+        return pressed.splice(0);
+      },
+    };
+    function keep(event: KeyboardEvent) {
+      pressed.push(event);
+      setEarly(keys);
+    }
+    document.addEventListener("keydown", keep);
+    return stop;
   }, []);
 
   return (
     <>
       <Suspense fallback={null}>{open && <PlayerBar />}</Suspense>
-      <Suspense fallback={null}>{pressed && <PlayerKeys first={pressed} />}</Suspense>
-      <Suspense fallback={null}>{pressed && children}</Suspense>
+      <Suspense fallback={null}>{early && <PlayerKeys early={early} />}</Suspense>
+      <Suspense fallback={null}>{early && children}</Suspense>
     </>
   );
 }

@@ -14,8 +14,13 @@ const KeysSheet = lazy(async () => ({ default: (await import("./keys-sheet.tsx")
 /** Milliseconds after which typing in a list begins a new word. */
 const WORD_ENDS = 1_000;
 
-/** Understands the keys of the whole page; `first` is the press that brought this code. */
-export function PlayerKeys({ first }: { first: KeyboardEvent }) {
+/** The keys pressed before there was this code; taken once, none is kept from then on. */
+export interface EarlyKeys {
+  take(): KeyboardEvent[];
+}
+
+/** Understands the keys of the whole page, those pressed before it first. */
+export function PlayerKeys({ early }: { early: EarlyKeys }) {
   const router = useRouter();
   const lang = useLocale();
   const [sheet, setSheet] = useState(false);
@@ -73,13 +78,11 @@ export function PlayerKeys({ first }: { first: KeyboardEvent }) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (press(event)) event.preventDefault();
   });
-  const began = useRef<KeyboardEvent>(null);
   useEffect(() => {
-    if (began.current !== first) onKey(first);
-    began.current = first;
+    for (const event of early.take()) onKey(event);
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
-  }, [first]);
+  }, [early]);
 
   return (
     <>
