@@ -1,3 +1,4 @@
+import { fold } from "#/lib/fold.ts";
 import { plainText } from "#/lib/plain-text.ts";
 
 /** A part of a page below one heading of the second level. */
@@ -11,10 +12,7 @@ const HEADING = /<h2\b[^>]*>([\s\S]*?)<\/h2>/g;
 
 /** The words as an address within the page: letters without their accents, digits, hyphens. */
 const idOf = (text: string) =>
-  text
-    .normalize("NFKD")
-    .toLowerCase()
-    .replace(/[\u0300-\u036f]/g, "")
+  fold(text)
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "") || "section";
 

@@ -1,3 +1,4 @@
+import { fold } from "#/lib/fold.ts";
 /** A line of the tree that can take the focus: a continent (`level` 1) or a country (2). */
 export interface TreeItem {
   id: string;
@@ -38,17 +39,11 @@ export function treeMove(items: readonly TreeItem[], current: string, key: strin
   }
 }
 
-const folded = (text: string) =>
-  text
-    .normalize("NFD")
-    .replace(/\p{Diacritic}/gu, "")
-    .toLowerCase();
-
 /** The next line whose title begins with what was typed, from the present one on and round again; null for none. */
 export function typedTo(items: readonly TreeItem[], current: string, typed: string): string | null {
   const index = items.findIndex(({ id }) => id === current);
   // A further letter may still fit the present line; a first one looks for another.
   const start = typed.length > 1 ? index : index + 1;
   const round = [...items.slice(start), ...items.slice(0, start)];
-  return round.find(({ title }) => folded(title).startsWith(folded(typed)))?.id ?? null;
+  return round.find(({ title }) => fold(title).startsWith(fold(typed)))?.id ?? null;
 }

@@ -1,3 +1,5 @@
+import { fold } from "#/lib/fold.ts";
+
 /** A row of a track list, and what takes the focus in it. */
 const ROW = "[data-track]";
 const STOP = "button:not([tabindex='-1'])";
@@ -35,13 +37,6 @@ function rowsAround(row: Element): Element[] {
 function titleOf(row: Element): string {
   const link = row.querySelector("a[href]");
   return link?.getAttribute("aria-label") ?? link?.textContent?.trim() ?? "";
-}
-
-function fold(text: string): string {
-  return text
-    .normalize("NFD")
-    .replace(/\p{Diacritic}/gu, "")
-    .toLowerCase();
 }
 
 function focusRow(row: Element | undefined): boolean {

@@ -53,7 +53,7 @@ export function createSite({ handler, siteUrl, security, purgeSecret, guests = [
     finish(answer) {
       const immutable = String(answer.headers["cache-control"] ?? "").includes("immutable");
       const cacheControl = answer.status >= 500 ? "private, no-store" : PAGE_CACHE_CONTROL;
-      const painted = isPage(answer)
+      const painted = isHtml(answer)
         ? { ...answer, body: Buffer.from(paintFirst(String(answer.body))) }
         : answer;
       return new FinishedAnswer(painted, { security, https, guests, ...(!immutable && { cacheControl }) });
@@ -137,6 +137,9 @@ const withFrame = (url: string, answer: Rendered): Rendered => ({
   framable: answer.status === 200 && EMBEDDED.test(url),
 });
 
+const isHtml = ({ headers }: Rendered) => String(headers["content-type"] ?? "").startsWith("text/html");
+
+/** A page as such, or as the router of the browser asks for it. */
 const isPage = ({ headers }: Rendered) =>
   /^text\/(html|x-component)/.test(String(headers["content-type"] ?? ""));
 

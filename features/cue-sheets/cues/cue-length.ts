@@ -1,4 +1,5 @@
 import type { Cue } from "#/contract/cue-sheet.ts";
+import { fold } from "#/lib/fold.ts";
 
 /** Frames of music in a cue: from its place, else as declared; null when neither says. */
 export function lengthOf({ start, end, duration }: Pick<Cue, "start" | "end" | "duration">): number | null {
@@ -9,10 +10,8 @@ export function lengthOf({ start, end, duration }: Pick<Cue, "start" | "end" | "
 /** What all uses of one work come to. */
 export type WorkTotal = { key: string; title: string; uses: number; frames: number };
 
-const fold = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().trim();
-
 /** By which cues are of one work: our track, else its reference, else its title. */
-const workOf = ({ track, reference, title }: Cue) => track ?? (fold(reference) || fold(title));
+const workOf = ({ track, reference, title }: Cue) => track ?? fold(reference.trim() || title.trim());
 
 /** How long each work is heard, in order of first use, and all together; cues without a length count no frames. */
 export function totalsOf(cues: readonly Cue[]): { works: WorkTotal[]; frames: number } {

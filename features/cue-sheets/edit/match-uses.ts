@@ -1,3 +1,4 @@
+import { fold } from "#/lib/fold.ts";
 import type { Use } from "./used-music.ts";
 
 /** What a use may be matched to: a track of the catalogue, and the files its versions are known by. */
@@ -15,16 +16,13 @@ const EXTENSION = /\.[a-z0-9]{2,4}$/i;
 const ADDED =
   /\b(full|main|mix|version|edit|underscore|instrumental|instru|no vocals?|stems?|sting|bed|loop|\d{1,3} ?(s|sec|secs|seconds)?|wav|mp3|aif+|stereo|master|v\d+|l|r)\b/g;
 
-const fold = (text: string) =>
-  text
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
+const wordsOf = (text: string) =>
+  fold(text)
     .replace(/[^a-z0-9]+/g, " ")
     .trim();
-const tight = (text: string) => fold(text).replaceAll(" ", "");
+const tight = (text: string) => wordsOf(text).replaceAll(" ", "");
 const core = (text: string) =>
-  fold(text.replace(EXTENSION, "")).replace(ADDED, " ").replace(/ +/g, " ").trim();
+  wordsOf(text.replace(EXTENSION, "")).replace(ADDED, " ").replace(/ +/g, " ").trim();
 
 /**
  * Tracks that a use may be, best first, at most five: the catalogue reference inside its name, its very file, its
@@ -46,14 +44,14 @@ export function matchesOf(
 
 function matchOf(sources: string[], candidate: Candidate): Match | null {
   const reference = candidate.reference ? referencePattern(candidate.reference) : null;
-  if (reference && sources.some((source) => reference.test(fold(source)))) {
+  if (reference && sources.some((source) => reference.test(wordsOf(source)))) {
     return { candidate, reason: "reference", certainty: 1 };
   }
   const files = new Set(candidate.files.map((file) => tight(file.replace(EXTENSION, ""))));
   if (sources.some((source) => files.has(tight(source.replace(EXTENSION, ""))))) {
     return { candidate, reason: "file", certainty: 0.98 };
   }
-  const title = core(candidate.name) || fold(candidate.name);
+  const title = core(candidate.name) || wordsOf(candidate.name);
   let best: Match | null = null;
   for (const source of sources) {
     const shared = sharedWords(core(source), title);
@@ -67,7 +65,7 @@ function matchOf(sources: string[], candidate: Candidate): Match | null {
 
 /** Its letters and digits in order, however they are divided, and no digit before or after that would make another. */
 function referencePattern(reference: string): RegExp | null {
-  const parts = fold(reference).match(/[a-z]+|\d+/g);
+  const parts = wordsOf(reference).match(/[a-z]+|\d+/g);
   // Fewer than four characters would be found anywhere.
   if (!parts || parts.join("").length < 4) return null;
   return new RegExp(`(?<![a-z0-9])${parts.join(" ?")}(?!\\d)`);

@@ -1,4 +1,5 @@
 import Papa from "papaparse";
+import { fold } from "#/lib/fold.ts";
 import { type Edit, type EditClip, MOST_CLIPS, Skipped, UnreadableEdit } from "./edit.ts";
 import { readTime } from "./read-time.ts";
 import type { FrameRate } from "./timecode.ts";
@@ -37,11 +38,8 @@ const NAMES = {
 
 type Column = keyof typeof NAMES;
 
-const fold = (text: string) =>
-  text
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
+const headingOf = (text: string) =>
+  fold(text)
     .replace(/[_\s]+/g, " ")
     .trim();
 
@@ -91,7 +89,7 @@ const rowsOf = (text: string, delimiter: string): string[][] =>
   }).data;
 
 function columnsOf(head: string[]): Partial<Record<Column, number>> {
-  const folded = head.map(fold);
+  const folded = head.map(headingOf);
   const found: Partial<Record<Column, number>> = {};
   for (const column of Object.keys(NAMES) as Column[]) {
     const at = folded.findIndex((name) => (NAMES[column] as readonly string[]).includes(name));
