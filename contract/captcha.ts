@@ -23,7 +23,19 @@ export const captchaEndpoint = endpoint({
   answer: z.object({ ...node, provider: z.enum(CAPTCHA_PROVIDERS), siteKey: z.string().nullable() }),
 });
 
-/** A proof of work as ALTCHA's libraries write it. */
+/** A proof of work as ALTCHA's libraries write it, with the signature of who asked for it. */
+export const challengeShape = z.object({
+  parameters: z.looseObject({
+    algorithm: z.string(),
+    nonce: z.string(),
+    salt: z.string(),
+    cost: z.number(),
+    keyLength: z.number(),
+    keyPrefix: z.string(),
+  }),
+  signature: z.string(),
+});
+
 export const captchaChallengeEndpoint = endpoint({
   method: "GET",
   path: "/api/captcha/challenge",
@@ -32,16 +44,5 @@ export const captchaChallengeEndpoint = endpoint({
   access: "public",
   cache: "U",
   status: 200,
-  answer: z.object({
-    ...node,
-    parameters: z.looseObject({
-      algorithm: z.string(),
-      nonce: z.string(),
-      salt: z.string(),
-      cost: z.number(),
-      keyLength: z.number(),
-      keyPrefix: z.string(),
-    }),
-    signature: z.string(),
-  }),
+  answer: challengeShape.extend(node),
 });

@@ -1,12 +1,10 @@
-import { Popover } from "@base-ui/react/popover";
 import type { RefObject } from "react";
+import { ButtonPopover } from "../button-popover/button-popover.tsx";
 
 /** The words of an `InfoPopup`, beside its button. Load it lazily. */
 export function InfoBubble({
-  label,
-  button,
-  onClose,
   children,
+  ...popover
 }: {
   label: string;
   button: RefObject<HTMLButtonElement | null>;
@@ -14,30 +12,8 @@ export function InfoBubble({
   children: string;
 }) {
   return (
-    <Popover.Root
-      open
-      onOpenChange={(open, { event }) => {
-        // The button answers its own press: closed here as well, it would open again.
-        if (!open && !(event.target instanceof Node && button.current?.contains(event.target))) onClose();
-      }}
-    >
-      <Popover.Portal>
-        <Popover.Positioner
-          anchor={button}
-          sideOffset={8}
-          align="start"
-          collisionPadding={16}
-          className="z-40"
-        >
-          <Popover.Popup
-            finalFocus={button}
-            aria-label={label}
-            className="fade w-72 rounded-control border border-line2 bg-raised p-4 text-body text-ink"
-          >
-            <p>{children}</p>
-          </Popover.Popup>
-        </Popover.Positioner>
-      </Popover.Portal>
-    </Popover.Root>
+    <ButtonPopover {...popover} className="w-72 p-4 text-body">
+      <p>{children}</p>
+    </ButtonPopover>
   );
 }

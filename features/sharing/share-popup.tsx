@@ -1,8 +1,8 @@
-import { Popover } from "@base-ui/react/popover";
 import { Link2, Share } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { RefObject } from "react";
 import { FacebookShareButton, LinkedinShareButton, XShareButton } from "react-share";
+import { ButtonPopover } from "#/components/button-popover/button-popover.tsx";
 import { copyLink } from "./copy-link.ts";
 import { NetworkGlyph } from "./network-glyph.tsx";
 import { type Network, shareAddress } from "./share-networks.ts";
@@ -19,8 +19,7 @@ const ENTRY =
   "flex h-11 w-full items-center gap-3 rounded-control px-3 text-left text-body transition-colors hover:bg-hover";
 
 /**
- * The ways to share a page, beside the button that opened them. A press outside, Escape and the button close them;
- * focus goes in when they open and back to the button when they close. Load it lazily.
+ * The ways to share a page, beside the button that opened them. Load it lazily.
  */
 export function SharePopup({
   url,
@@ -49,70 +48,46 @@ export function SharePopup({
   }
 
   return (
-    <Popover.Root
-      open
-      onOpenChange={(open, { event }) => {
-        // The button answers its own press: closed here as well, it would open again.
-        if (!open && !(event.target instanceof Node && button.current?.contains(event.target))) onClose();
-      }}
-    >
-      <Popover.Portal>
-        <Popover.Positioner
-          anchor={button}
-          sideOffset={8}
-          align="start"
-          collisionPadding={16}
-          className="z-40"
-        >
-          <Popover.Popup
-            finalFocus={button}
-            aria-label={t("title", { name })}
-            className="fade w-64 rounded-control border border-line2 bg-raised p-1.5 text-ink"
+    <ButtonPopover label={t("title", { name })} button={button} onClose={onClose} className="w-64 p-1.5">
+      <p className="truncate px-3 pt-1.5 pb-2 text-label text-ink3">{url.replace(/^https?:\/\//, "")}</p>
+      <ul>
+        {OFFERED.map(({ network, name: shown, Post }) => (
+          <li key={network}>
+            <Post
+              url={url}
+              title={name}
+              resetButtonStyle={false}
+              openShareDialogOnClick={false}
+              onClick={() => post(network)}
+              className={ENTRY}
+            >
+              <NetworkGlyph network={network} />
+              {shown}
+            </Post>
+          </li>
+        ))}
+        <li>
+          <button
+            type="button"
+            className={ENTRY}
+            onClick={() => {
+              void copyLink(url, t("parag2"));
+              onClose();
+            }}
           >
-            <p className="truncate px-3 pt-1.5 pb-2 text-label text-ink3">
-              {url.replace(/^https?:\/\//, "")}
-            </p>
-            <ul>
-              {OFFERED.map(({ network, name: shown, Post }) => (
-                <li key={network}>
-                  <Post
-                    url={url}
-                    title={name}
-                    resetButtonStyle={false}
-                    openShareDialogOnClick={false}
-                    onClick={() => post(network)}
-                    className={ENTRY}
-                  >
-                    <NetworkGlyph network={network} />
-                    {shown}
-                  </Post>
-                </li>
-              ))}
-              <li>
-                <button
-                  type="button"
-                  className={ENTRY}
-                  onClick={() => {
-                    void copyLink(url, t("parag2"));
-                    onClose();
-                  }}
-                >
-                  <Link2 aria-hidden="true" size={18} strokeWidth={1.75} />
-                  {t("copy")}
-                </button>
-              </li>
-              {canHandOver && (
-                <li>
-                  <button type="button" className={ENTRY} onClick={handOver}>
-                    <Share aria-hidden="true" size={18} strokeWidth={1.75} />
-                    {t("device")}
-                  </button>
-                </li>
-              )}
-            </ul>
-          </Popover.Popup>
-        </Popover.Positioner>
-      </Popover.Portal>
-    </Popover.Root>
+            <Link2 aria-hidden="true" size={18} strokeWidth={1.75} />
+            {t("copy")}
+          </button>
+        </li>
+        {canHandOver && (
+          <li>
+            <button type="button" className={ENTRY} onClick={handOver}>
+              <Share aria-hidden="true" size={18} strokeWidth={1.75} />
+              {t("device")}
+            </button>
+          </li>
+        )}
+      </ul>
+    </ButtonPopover>
   );
 }

@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { createChallenge, randomInt, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { z } from "zod";
+import { challengeShape } from "#/contract/captcha.ts";
 import type { Limit, RateLimiter } from "#/server/http/rate-limiter.ts";
 import type { Captcha } from "./captcha.ts";
 
@@ -15,17 +16,7 @@ const FEWEST_TRIES = 500;
 const MOST_TRIES = 1_500;
 
 const answerShape = z.object({
-  challenge: z.object({
-    parameters: z.looseObject({
-      algorithm: z.string(),
-      nonce: z.string(),
-      salt: z.string(),
-      cost: z.number(),
-      keyLength: z.number(),
-      keyPrefix: z.string(),
-    }),
-    signature: z.string(),
-  }),
+  challenge: challengeShape,
   solution: z.object({ counter: z.number(), derivedKey: z.string(), time: z.number().optional() }),
 });
 

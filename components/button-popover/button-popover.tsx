@@ -1,0 +1,49 @@
+import { Popover } from "@base-ui/react/popover";
+import type { ReactNode, RefObject } from "react";
+
+/**
+ * What a button opens beside itself, told as `label`. A press outside, Escape and the button close it; focus goes in when
+ * it opens and back to the button when it closes. Load it lazily, with what it shows.
+ */
+export function ButtonPopover({
+  label,
+  button,
+  onClose,
+  className,
+  children,
+}: {
+  label: string;
+  button: RefObject<HTMLButtonElement | null>;
+  onClose: () => void;
+  /** Width, padding and text. */
+  className: string;
+  children: ReactNode;
+}) {
+  return (
+    <Popover.Root
+      open
+      onOpenChange={(open, { event }) => {
+        // The button answers its own press: closed here as well, it would open again.
+        if (!open && !(event.target instanceof Node && button.current?.contains(event.target))) onClose();
+      }}
+    >
+      <Popover.Portal>
+        <Popover.Positioner
+          anchor={button}
+          sideOffset={8}
+          align="start"
+          collisionPadding={16}
+          className="z-40"
+        >
+          <Popover.Popup
+            finalFocus={button}
+            aria-label={label}
+            className={`fade rounded-control border border-line2 bg-raised text-ink ${className}`}
+          >
+            {children}
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
