@@ -52,7 +52,7 @@ test.beforeEach(async ({ page }) => {
       construct(target, args) {
         const element = Reflect.construct(target, args) as Kept["element"];
         const events: string[] = [];
-        for (const type of ["play", "pause", "emptied", "ended", "error"])
+        for (const type of ["play", "pause", "waiting", "seeking", "emptied", "ended", "error"])
           element.addEventListener(type, () => events.push(type));
         window.kept.push({ element, events });
         return element;
@@ -95,6 +95,25 @@ async function listen(page: Page, label: string) {
     .poll(async () => (await sound(page))?.currentTime ?? 0, { timeout: 60_000 })
     .toBeGreaterThan(0.2);
 }
+
+test("a press before the scripts are there is not lost", async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto("/fr/album/delta-sans-fin", { waitUntil: "commit" });
+  await page.getByRole("button", { name: "Écouter l’album Delta sans fin" }).click();
+  await expect(page.getByRole("region", { name: SITES.fr.player })).toHaveCount(0);
+  release();
+  await expect(page.getByRole("region", { name: SITES.fr.player })).toBeVisible();
+  await expect
+    .poll(async () => (await sound(page))?.currentTime ?? 0, { timeout: 60_000 })
+    .toBeGreaterThan(0.2);
+});
 
 for (const [lang, site] of Object.entries(SITES) as [keyof typeof SITES, (typeof SITES)["fr" | "en"]][]) {
   test.describe(`in ${lang}`, () => {
@@ -139,9 +158,14 @@ for (const [lang, site] of Object.entries(SITES) as [keyof typeof SITES, (typeof
       const box = await strip.boundingBox();
       if (!box) throw new Error("No strip");
       await strip.click({ position: { x: Math.round(box.width * 0.62), y: 10 } });
-      const { currentTime, duration } = (await sound(page)) ?? { currentTime: 0, duration: 1 };
-      expect(currentTime / duration).toBeGreaterThan(0.61);
-      expect(currentTime / duration).toBeLessThan(0.63 + 1 / duration);
+      const reached = async () => {
+        const { currentTime, duration } = (await sound(page)) ?? { currentTime: 0, duration: 1 };
+        return { share: currentTime / duration, second: 1 / duration };
+      };
+      // The sound is faded before it leaps.
+      await expect.poll(async () => (await reached()).share).toBeGreaterThan(0.61);
+      const { share, second } = await reached();
+      expect(share).toBeLessThan(0.63 + 3 * second);
 
       const wave = page.locator("[data-track]").nth(1).locator("[data-waveform]");
       const { width } = (await wave.boundingBox()) ?? { width: 0 };
@@ -171,7 +195,6 @@ for (const [lang, site] of Object.entries(SITES) as [keyof typeof SITES, (typeof
           last = found.element.currentTime;
         }, 20);
       });
-      const began = Date.now();
       await page.getByRole("banner").getByRole("link", { name: "Albums" }).first().click();
       await expect(page).toHaveURL(new RegExp(`/${lang}/albums$`));
       await page.getByRole("banner").getByRole("link", { name: site.other }).click();
@@ -181,8 +204,7 @@ for (const [lang, site] of Object.entries(SITES) as [keyof typeof SITES, (typeof
       await page.waitForTimeout(1000);
       const end = await sound(page);
       expect(end?.events).toEqual(start?.events);
-      const played = (end?.currentTime ?? 0) - (start?.currentTime ?? 0);
-      expect(played).toBeGreaterThan(((Date.now() - began) / 1000) * 0.85 - 0.3);
+      expect(end?.currentTime).toBeGreaterThan((start?.currentTime ?? 0) + 1);
     });
 
     test("two tracks heard for more than five seconds are told once each, without a user", async ({

@@ -15,7 +15,7 @@ const WORDS = {
     newName: "Nom d’un nouveau projet",
     play: /^Écouter /,
     pause: /en pause$/,
-    drag: /^Déplacer .*, nº/,
+    drag: /^Déplacer .*, n° /,
     lifted: /saisi, position 1 sur 5/,
     over: /en position 2 sur 5\.$/,
     dropped: /posé en position 2 sur 5/,

@@ -12,6 +12,23 @@ try {
 // Whether somebody is signed in: their place in the header is kept free (features/account/session-menu.tsx).
 if (/(^|; )token=/.test(document.cookie)) document.documentElement.dataset.session = "";
 
+// A button pressed before the scripts are there does its work once they are (features/site/early-press.tsx).
+{
+  let pressed = null;
+  const keep = ({ target }) => {
+    pressed = (target instanceof Element && target.closest("button[type=button]")) || pressed;
+  };
+  addEventListener("click", keep, true);
+  document.addEventListener(
+    "alive",
+    () => {
+      removeEventListener("click", keep, true);
+      if (pressed?.isConnected) pressed.click();
+    },
+    { once: true },
+  );
+}
+
 // A part of the site that cannot be loaded is most often one of an older build: the page is loaded again, once
 // (specification §8, acceptance S19). Within ten seconds of that, or offline, it stays as it is.
 addEventListener(

@@ -11,6 +11,7 @@ import { MapDataAtStart } from "#/features/map/map-data-at-start.tsx";
 import { PlayerHost } from "#/features/player/player-host.tsx";
 import { ProjectDialogHost } from "#/features/projects/project-dialog-host.tsx";
 import { ConsentService } from "#/features/site/consent-service.tsx";
+import { EarlyPress } from "#/features/site/early-press.tsx";
 import { Footer } from "#/features/site/footer.tsx";
 import { Header } from "#/features/site/header.tsx";
 import { HtmlKeeper } from "#/features/site/html-keeper.tsx";
@@ -86,6 +87,7 @@ export default async function RootLayout({ params, children }: Props) {
             <PanelHost />
             <Toaster />
             <Upkeep />
+            <EarlyPress />
             <MapDataAtStart />
           </Providers>
         </NextIntlClientProvider>

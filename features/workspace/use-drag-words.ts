@@ -1,5 +1,6 @@
 import type { Announcements, UniqueIdentifier } from "@dnd-kit/core";
 import { useTranslations } from "next-intl";
+import { useRef } from "react";
 import type { Track } from "#/contract/track.ts";
 
 /** What is said while a row is moved, in the page's language. */
@@ -9,10 +10,18 @@ export function useDragWords(tracks: readonly Track[]) {
     const index = tracks.findIndex((track) => track.id === Number(id));
     return { name: tracks[index]?.name ?? "", number: index + 1, total: tracks.length };
   };
+  const hasMoved = useRef(false);
   const announcements: Announcements = {
-    onDragStart: ({ active }) => t("lifted", of(active.id)),
-    onDragOver: ({ active, over }) =>
-      over ? t("over", { ...of(over.id), name: of(active.id).name }) : undefined,
+    onDragStart: ({ active }) => {
+      hasMoved.current = false;
+      return t("lifted", of(active.id));
+    },
+    onDragOver: ({ active, over }) => {
+      // A row lies over its own place at once: to say so would drown that it was picked up.
+      if (!over || (over.id === active.id && !hasMoved.current)) return undefined;
+      hasMoved.current = true;
+      return t("over", { ...of(over.id), name: of(active.id).name });
+    },
     onDragEnd: ({ active, over }) =>
       over ? t("dropped", { ...of(over.id), name: of(active.id).name }) : t("putBack", of(active.id)),
     onDragCancel: ({ active }) => t("putBack", of(active.id)),
