@@ -54,7 +54,7 @@ async function minimalPage() {
   return sizes(scriptsOf(html), (script) => readFile(join(MINIMAL, script.replace("/_next/", ".next/"))));
 }
 
-/** Scripts a page names by itself, as elements or preloads; those for old browsers are not loaded by today's. */
+/** Scripts a page names by itself, as elements, as preloads or to its loader; those for old browsers are not loaded by today's. */
 function scriptsOf(html: string): string[] {
   const elements = [
     ...html.matchAll(/<script\b([^>]*)>/g),
@@ -63,7 +63,10 @@ function scriptsOf(html: string): string[] {
   const addresses = elements
     .filter(([, attributes = ""]) => !/\bnomodule\b/i.test(attributes))
     .map(([, attributes = ""]) => /\b(?:src|href)="([^"]+)"/.exec(attributes)?.[1]);
-  return [...new Set(addresses.filter((address) => address !== undefined))];
+  // Named by the loader at the end of the page (server/edge/paint-first.ts).
+  const late = /<script>\(function\(\)\{var s=(\[[^\]]*\])/.exec(html)?.[1] ?? "[]";
+  const all = [...addresses.filter((address) => address !== undefined), ...(JSON.parse(late) as string[])];
+  return [...new Set(all)];
 }
 
 async function sizes(scripts: string[], read: (script: string) => Promise<Buffer>) {
