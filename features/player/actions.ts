@@ -1,12 +1,12 @@
 import { mediaUrl } from "#/lib/media.ts";
-import { audioElement } from "./audio-element.ts";
 import { clockNow, setClock } from "./clock.ts";
-import type { Engine, From } from "./engine-calls.ts";
-import { elementVolume, loudnessGain } from "./loudness-gain.ts";
+import { observeListening } from "./listening/report-listening.ts";
 import { type Playable, samePlayable } from "./playable.ts";
 import { engineEvents } from "./player-events.ts";
-import { begin, type Origin, type Queue } from "./queue.ts";
-import { observeListening } from "./report-listening.ts";
+import { begin, type Origin, type Queue } from "./queue/queue.ts";
+import { audioElement } from "./sound/audio-element.ts";
+import type { Engine, From } from "./sound/engine-calls.ts";
+import { elementVolume, loudnessGain } from "./sound/loudness-gain.ts";
 import { closePlayer, usePlayer } from "./store.ts";
 import { stepVolume, toVolume } from "./volume.ts";
 
@@ -23,7 +23,7 @@ let share = 1;
 async function withEngine(use: (engine: Engine) => void): Promise<void> {
   if (engine) return use(engine);
   const element = audioElement();
-  arriving ??= import("./engine.ts").then(({ createEngine }) => createEngine(element, engineEvents));
+  arriving ??= import("./sound/engine.ts").then(({ createEngine }) => createEngine(element, engineEvents));
   try {
     engine = await arriving;
     use(engine);

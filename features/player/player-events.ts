@@ -1,6 +1,6 @@
 import { setClock } from "./clock.ts";
-import type { EngineEvents } from "./engine-calls.ts";
-import { observeListening } from "./report-listening.ts";
+import { observeListening } from "./listening/report-listening.ts";
+import type { EngineEvents } from "./sound/engine-calls.ts";
 import { usePlayer } from "./store.ts";
 
 const set = usePlayer.setState;

@@ -2,11 +2,11 @@
 
 import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from "react";
 import { setHtmlAttribute } from "#/lib/html-attributes.ts";
-import type { EarlyKeys } from "./player-keys.tsx";
+import type { EarlyKeys } from "./keys/player-keys.tsx";
 import { usePlayer } from "./store.ts";
 
-const PlayerBar = lazy(async () => ({ default: (await import("./player-bar.tsx")).PlayerBar }));
-const PlayerKeys = lazy(async () => ({ default: (await import("./player-keys.tsx")).PlayerKeys }));
+const PlayerBar = lazy(async () => ({ default: (await import("./bar/player-bar.tsx")).PlayerBar }));
+const PlayerKeys = lazy(async () => ({ default: (await import("./keys/player-keys.tsx")).PlayerKeys }));
 
 /**
  * Place of the player in the layout: not an element and not a byte of it until something plays. The sound lives
@@ -24,7 +24,9 @@ export function PlayerHost({ children }: { children?: ReactNode }) {
   useEffect(() => {
     // Read by the code that kept it (kept-listening.ts), which most first visits never need.
     if (!usePlayer.getState().open && hasListened())
-      import("./recall-listening.ts").then(({ recallListening }) => recallListening()).catch(() => {});
+      import("./listening/recall-listening.ts")
+        .then(({ recallListening }) => recallListening())
+        .catch(() => {});
     // Keys are understood by code that comes with the first of them; none pressed meanwhile is lost.
     const pressed: KeyboardEvent[] = [];
     const stop = () => document.removeEventListener("keydown", keep);

@@ -1,7 +1,7 @@
 import { create } from "zustand";
 import { persist } from "zustand/middleware";
 import type { Playable } from "./playable.ts";
-import type { QueueItem } from "./queue.ts";
+import type { QueueItem } from "./queue/queue.ts";
 import { toVolume } from "./volume.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from "react";
 import { usePlayer } from "#/features/player/store.ts";
-import { useFollowedClock } from "#/features/player/use-followed-clock.ts";
+import { useFollowedClock } from "#/features/player/strip/use-followed-clock.ts";
 import styles from "./row-waveform.module.css";
 
 /** The drawing of the sound that plays: `rest` is what remains of it, `played` what was heard, the head between. */

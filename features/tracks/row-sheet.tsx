@@ -4,7 +4,7 @@ import { ListEnd, ListStart } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Dialog } from "#/components/dialog/dialog.tsx";
 import type { Playable } from "#/features/player/playable.ts";
-import { queueNext } from "#/features/player/queue-actions.ts";
+import { queueNext } from "#/features/player/queue/queue-actions.ts";
 import { useAddToQueue } from "./use-add-to-queue.ts";
 import { type ActionTrack, useTrackActions } from "./use-track-actions.ts";
 

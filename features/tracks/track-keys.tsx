@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useEffectEvent, useState } from "react";
-import { type KeyTrack, onTrackKey, type TrackKey } from "#/features/player/track-keys.ts";
+import { type KeyTrack, onTrackKey, type TrackKey } from "#/features/player/keys/track-keys.ts";
 import { useTrackActions } from "./use-track-actions.ts";
 import { VersionsDialog } from "./versions-dialog.tsx";
 

@@ -7,7 +7,7 @@ export function useAddToQueue(playable: Playable | undefined): (() => void) | un
   const t = useTranslations("track");
   if (!playable) return undefined;
   return () => {
-    void import("#/features/player/queue-actions.ts").then(({ queueLast }) => {
+    void import("#/features/player/queue/queue-actions.ts").then(({ queueLast }) => {
       queueLast(playable);
       showToast({ message: t("queued", { name: playable.name }), status: "success" });
     });

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import type { TrackVersion } from "#/contract/track.ts";
 import { play, toggle } from "#/features/player/actions.ts";
 import { clockNow } from "#/features/player/clock.ts";
-import { compareWith, switchHeard, useComparison } from "#/features/player/comparison.ts";
+import { compareWith, switchHeard, useComparison } from "#/features/player/comparison/comparison.ts";
 import { PlayButton } from "#/features/player/play-button.tsx";
 import { type Playable, samePlayable } from "#/features/player/playable.ts";
 import { usePlayer } from "#/features/player/store.ts";

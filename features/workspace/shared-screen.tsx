@@ -6,7 +6,7 @@ import { useEffect } from "react";
 import { Button } from "#/components/button/button.tsx";
 import { type OpenPlaylist, openPlaylistEventEndpoint } from "#/contract/playlist-link.ts";
 import { openDownload } from "#/features/downloads/download-store.ts";
-import { useLastListened } from "#/features/player/last-listened.ts";
+import { useLastListened } from "#/features/player/listening/last-listened.ts";
 import { playableOfTrack } from "#/features/player/playable.ts";
 import { TrackColumns } from "#/features/tracks/track-columns.tsx";
 import { TrackRow } from "#/features/tracks/track-row.tsx";

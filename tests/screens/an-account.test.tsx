@@ -12,7 +12,7 @@ import { ForgotScreen } from "#/features/account/sign-in/forgot-screen.tsx";
 import { MergeHeard } from "#/features/account/sign-in/merge-heard.tsx";
 import { ResetScreen } from "#/features/account/sign-in/reset-screen.tsx";
 import { SignUpScreen } from "#/features/account/sign-in/sign-up-screen.tsx";
-import { heardHere, keepHeardHere } from "#/features/player/heard-here.ts";
+import { heardHere, keepHeardHere } from "#/features/player/listening/heard-here.ts";
 import { loadMarks } from "#/features/session/marks.ts";
 import { NO_MARKS, useMarks } from "#/features/session/marks-store.ts";
 import { clearSession, loadProfile } from "#/features/session/session.ts";

@@ -6,7 +6,7 @@ import { Button } from "#/components/button/button.tsx";
 import { showToast } from "#/components/toast/show-toast.ts";
 import { listenedEndpoint } from "#/contract/listening.ts";
 import type { User } from "#/contract/user.ts";
-import { forgetHeardHere, heardHere } from "#/features/player/heard-here.ts";
+import { forgetHeardHere, heardHere } from "#/features/player/listening/heard-here.ts";
 import { loadMarks } from "#/features/session/marks.ts";
 import { call } from "#/lib/call.ts";
 

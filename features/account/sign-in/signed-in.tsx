@@ -3,8 +3,8 @@
 import { usePathname, useRouter } from "next/navigation";
 import { useLocale } from "next-intl";
 import { lazy, Suspense, useEffect } from "react";
-import { heardHere } from "#/features/player/heard-here.ts";
-import { useLastListened } from "#/features/player/last-listened.ts";
+import { heardHere } from "#/features/player/listening/heard-here.ts";
+import { useLastListened } from "#/features/player/listening/last-listened.ts";
 import { usePlayer } from "#/features/player/store.ts";
 import { keepSession } from "#/features/session/keep-session.ts";
 import { followMarks, markHeard } from "#/features/session/marks.ts";

@@ -1,0 +1,59 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { lazy, Suspense, useEffect, useRef } from "react";
+import { ComparisonSwitch } from "../comparison/comparison-switch.tsx";
+import { startCompanions } from "../listening/companions.ts";
+import { openPanel, usePanel } from "../panel/panel-store.ts";
+import { usePicture } from "../picture/picture-store.ts";
+import { usePlayer } from "../store.ts";
+import { PlayerStrip } from "../strip/player-strip.tsx";
+import { PlayerFacts } from "./player-facts.tsx";
+import { PlayerTitle } from "./player-title.tsx";
+import { PlayerTransport } from "./player-transport.tsx";
+import { PlayerVolume } from "./player-volume.tsx";
+import { useMediaSession } from "./use-media-session.ts";
+import { useReservedHeight } from "./use-reserved-height.ts";
+import { useSwipeUp } from "./use-swipe.ts";
+
+const PictureWindow = lazy(async () => ({
+  default: (await import("../picture/picture-window.tsx")).PictureWindow,
+}));
+const PlayerPanel = lazy(async () => ({ default: (await import("../panel/player-panel.tsx")).PlayerPanel }));
+
+/** The player at the foot of every page: the strip, then one line of what plays and its controls (looks §5). */
+export function PlayerBar() {
+  const t = useTranslations("player");
+  const current = usePlayer((state) => state.current);
+  const bar = useRef<HTMLElement>(null);
+  const large = usePanel((state) => state.open);
+  const hasPicture = usePicture((state) => state.url !== null);
+  useSwipeUp(bar, openPanel);
+  useEffect(startCompanions, []);
+  useReservedHeight(bar);
+  useMediaSession(current);
+  if (!current) return null;
+
+  return (
+    <>
+      <section
+        ref={bar}
+        aria-label={t("label")}
+        className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-bg pb-[env(safe-area-inset-bottom)]"
+      >
+        <PlayerStrip current={current} />
+        <div className="page-x flex h-[59px] items-center gap-3 md:h-[57px] md:gap-6">
+          <PlayerTitle current={current} />
+          <PlayerTransport current={current} />
+          <Suspense fallback={null}>
+            <ComparisonSwitch current={current} />
+          </Suspense>
+          <PlayerFacts current={current} />
+          <PlayerVolume />
+        </div>
+      </section>
+      <Suspense fallback={null}>{large && <PlayerPanel current={current} />}</Suspense>
+      <Suspense fallback={null}>{hasPicture && <PictureWindow />}</Suspense>
+    </>
+  );
+}

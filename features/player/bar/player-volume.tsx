@@ -1,0 +1,83 @@
+import { ListMusic, Minus, Plus, Volume1, Volume2, VolumeX, X } from "lucide-react";
+import { useTranslations } from "next-intl";
+import type { CSSProperties } from "react";
+import { IconButton } from "#/components/button/icon-button.tsx";
+import { changeVolume, close, setVolume, toggleMute } from "../actions.ts";
+import { ariaKeys } from "../keys/key-commands.ts";
+import { togglePanel, usePanel } from "../panel/panel-store.ts";
+import { usePlayer } from "../store.ts";
+import { volumeIcon } from "../volume.ts";
+import styles from "./player-volume.module.css";
+
+const ICONS = { muted: VolumeX, low: Volume1, high: Volume2 };
+const STEP =
+  "grid size-6 shrink-0 place-items-center rounded-control text-ink2 hover:bg-hover disabled:opacity-40";
+
+/** Mute, volume in tenths by slider or by step (S71), and the button that closes the player (S67). */
+export function PlayerVolume() {
+  const t = useTranslations("player");
+  const volume = usePlayer((state) => state.volume);
+  const muted = usePlayer((state) => state.muted);
+  const large = usePanel((state) => state.open);
+  const icon = volumeIcon(volume, muted);
+  const Icon = ICONS[icon];
+
+  return (
+    <div className="flex shrink-0 items-center gap-1">
+      <div className="flex items-center max-md:hidden">
+        <IconButton
+          onClick={toggleMute}
+          label={t("mute")}
+          title={`${t("mute")} (M)`}
+          aria-keyshortcuts={ariaKeys("mute")}
+          aria-pressed={muted}
+          data-icon={icon}
+        >
+          <Icon size={18} aria-hidden="true" />
+        </IconButton>
+        <button
+          type="button"
+          onClick={() => changeVolume(-1)}
+          disabled={volume === 0}
+          aria-label={t("quieter")}
+          className={STEP}
+        >
+          <Minus size={14} aria-hidden="true" />
+        </button>
+        <input
+          type="range"
+          min={0}
+          max={1}
+          step={0.1}
+          value={volume}
+          onChange={(event) => setVolume(event.currentTarget.valueAsNumber)}
+          aria-label={t("volume")}
+          aria-valuetext={t("volumeValue", { percent: Math.round(volume * 100) })}
+          className={styles.range}
+          style={{ "--filled": `${muted ? 0 : volume * 100}%` } as CSSProperties}
+        />
+        <button
+          type="button"
+          onClick={() => changeVolume(1)}
+          disabled={volume === 1}
+          aria-label={t("louder")}
+          className={STEP}
+        >
+          <Plus size={14} aria-hidden="true" />
+        </button>
+      </div>
+      <IconButton
+        onClick={togglePanel}
+        label={t("panel")}
+        title={`${t("panel")} (Q)`}
+        aria-expanded={large}
+        aria-keyshortcuts={ariaKeys("queue")}
+      >
+        <ListMusic size={18} aria-hidden="true" />
+      </IconButton>
+      <IconButton onClick={close} label={t("close")}>
+        <X size={18} aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useLocale } from "next-intl";
+import { useEffect } from "react";
+import { albumName, coverPath } from "#/lib/i18n/localise.ts";
+import { imageSet } from "#/lib/media.ts";
+import { close, pause, resume, seek } from "../actions.ts";
+import { clockNow } from "../clock.ts";
+import type { Playable } from "../playable.ts";
+import { next, previous } from "../queue/queue-actions.ts";
+import { usePlayer } from "../store.ts";
+
+/** CSS pixels of the cover on lock screens, small and large. */
+const ARTWORK = [96, 256, 480] as const;
+/** Seconds moved when the system names none. */
+const STEP = 10;
+
+/** Tells the system what plays and where, so that its media keys and lock screen drive this player. */
+export function useMediaSession(current: Playable | null): void {
+  const lang = useLocale();
+  const playing = usePlayer((state) => state.playing);
+  const status = usePlayer((state) => state.status);
+  const duration = usePlayer((state) => state.duration);
+
+  useEffect(() => {
+    const session = navigator.mediaSession;
+    if (!session || !current) return;
+    const cover = coverPath(current, lang);
+    session.metadata = new MediaMetadata({
+      title: current.name,
+      artist: current.writers.map(({ name }) => name).join(", "),
+      album: albumName(current.album, lang),
+      artwork: cover
+        ? ARTWORK.map((size) => ({ src: imageSet(cover, size).src, sizes: `${size}x${size}` }))
+        : [],
+    });
+    const by = (seconds: number) => seek((clockNow() + seconds) / usePlayer.getState().duration);
+    const handlers: [MediaSessionAction, MediaSessionActionHandler][] = [
+      ["play", resume],
+      ["pause", pause],
+      ["stop", close],
+      ["previoustrack", previous],
+      ["nexttrack", () => void next()],
+      ["seekto", ({ seekTime }) => seek((seekTime ?? 0) / usePlayer.getState().duration)],
+      ["seekbackward", ({ seekOffset }) => by(-(seekOffset ?? STEP))],
+      ["seekforward", ({ seekOffset }) => by(seekOffset ?? STEP)],
+    ];
+    for (const [action, handler] of handlers) listenTo(session, action, handler);
+    return () => {
+      session.metadata = null;
+      for (const [action] of handlers) listenTo(session, action, null);
+    };
+  }, [current, lang]);
+
+  // The system moves its own bar from here on: told at each start and stop, not at each tick.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of status is a moment to tell.
+  useEffect(() => {
+    const session = navigator.mediaSession;
+    if (!session || !current) return;
+    session.playbackState = playing ? "playing" : "paused";
+    if (duration > 0)
+      session.setPositionState?.({ duration, position: Math.min(duration, clockNow()), playbackRate: 1 });
+  }, [current, playing, status, duration]);
+}
+
+/** Browsers know some of the actions only, and throw on the others. */
+function listenTo(
+  session: MediaSession,
+  action: MediaSessionAction,
+  handler: MediaSessionActionHandler | null,
+): void {
+  try {
+    session.setActionHandler(action, handler);
+  } catch {
+    // Then the system has no key for it.
+  }
+}

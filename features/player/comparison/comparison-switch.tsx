@@ -1,0 +1,45 @@
+import { useTranslations } from "next-intl";
+import { LazyMessages } from "#/lib/i18n/lazy-messages.tsx";
+import type { Playable } from "../playable.ts";
+import { useVersionLabel } from "../use-version-label.ts";
+import { switchHeard, useComparison } from "./comparison.ts";
+
+/** The two versions that are compared: the one that is heard is pressed, the other is a press away. */
+export function ComparisonSwitch({ current }: { current: Playable }) {
+  const other = useComparison((state) => state.other);
+  return (
+    other && (
+      <LazyMessages names={["panel"]}>
+        <Sides current={current} other={other} />
+      </LazyMessages>
+    )
+  );
+}
+
+function Sides({ current, other }: { current: Playable; other: Playable }) {
+  const t = useTranslations("panel");
+  const heard = useComparison((state) => state.heard);
+  const versionLabel = useVersionLabel();
+  const side = (which: "current" | "other", letter: string, playable: Playable) => {
+    const label = playable.version ? versionLabel(playable.version) : t("fullVersion");
+    return (
+      <button
+        type="button"
+        aria-pressed={heard === which}
+        aria-label={t("hear", { version: label })}
+        title={label}
+        onClick={() => heard !== which && switchHeard()}
+        className={`touch-target grid size-8 place-items-center text-small font-semibold ${heard === which ? "bg-ink text-onink" : "border border-line2 text-ink2"}`}
+      >
+        {letter}
+      </button>
+    );
+  };
+  return (
+    <fieldset className="flex shrink-0">
+      <legend className="sr-only">{t("compare")}</legend>
+      {side("current", "A", current)}
+      {side("other", "B", other)}
+    </fieldset>
+  );
+}

@@ -1,0 +1,74 @@
+import { z } from "zod";
+import type { Queue } from "../queue/queue.ts";
+import { queueItem } from "../queue/queue.ts";
+
+/** Where it is kept in the browser, for visitors too. */
+export const KEY = "sillon.listening";
+/** Most entries kept around the current one: storage is small and old queues are of no use. */
+const BEFORE = 20;
+const AFTER = 180;
+
+const playable = z.object({
+  id: z.int().positive(),
+  versionId: z.int().positive().nullable(),
+  slug: z.string(),
+  name: z.string(),
+  version: z.string().nullable(),
+  writers: z.array(z.object({ id: z.int(), name: z.string(), slug: z.string() })),
+  album: z.object({ name: z.string(), nameFr: z.string(), slug: z.string(), slugFr: z.string() }),
+  image: z.string().nullable(),
+  imageFr: z.string().nullable(),
+  src: z.string().min(1),
+  duration: z.number().nonnegative(),
+  bpm: z.number().nullable(),
+  tonality: z.string().nullable(),
+  mood: z.object({ slug: z.string(), title: z.string(), titleFr: z.string() }).nullable(),
+  analysis: z.string().nullable(),
+  loudness: z.number().nullable(),
+  truePeak: z.number().nullable(),
+});
+
+/** Another shape is another version: what an older site kept is let go of, never guessed at. */
+const keptSchema = z.object({
+  version: z.literal(1),
+  at: z.int().nonnegative(),
+  position: z.number().nonnegative(),
+  list: z
+    .array(
+      z.object({
+        playable,
+        origin: z.object({ path: z.string().regex(/^\/(?!\/)/), title: z.string() }).nullable(),
+        asked: z.boolean(),
+      }),
+    )
+    .max(BEFORE + AFTER + 1),
+});
+
+/** What was listened to when the page was left. */
+export interface KeptListening {
+  queue: Queue;
+  /** Seconds. */
+  position: number;
+}
+
+/** Writes a queue and a position as text to keep. */
+export function writeKept({ list, at }: Queue, position: number): string {
+  const first = Math.max(0, at - BEFORE);
+  const near = list
+    .slice(first, at + AFTER + 1)
+    .map(({ playable, origin, asked }) => ({ playable, origin, asked }));
+  return JSON.stringify({ version: 1, at: at - first, position, list: near });
+}
+
+/** Reads what was kept; null when it is of another version, damaged, or nothing. */
+export function readKept(text: string | null): KeptListening | null {
+  if (text === null) return null;
+  try {
+    const { at, position, list } = keptSchema.parse(JSON.parse(text));
+    if (!list[at]) return null;
+    const items = list.map(({ playable, origin, asked }) => queueItem(playable, origin, asked));
+    return { queue: { list: items, at }, position };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,13 @@
+import { prepare } from "../actions.ts";
+import { usePlayer } from "../store.ts";
+import { KEY, readKept } from "./kept-listening.ts";
+
+/** Brings back what was listened to at the last visit, at its second and paused. */
+export function recallListening(): void {
+  const kept = readKept(localStorage.getItem(KEY));
+  const item = kept?.queue.list[kept.queue.at];
+  if (!kept || !item || usePlayer.getState().current) return;
+  const { playable } = item;
+  const position = playable.duration > 0 && kept.position > playable.duration ? 0 : kept.position;
+  prepare(playable, kept.queue, position);
+}

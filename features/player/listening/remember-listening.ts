@@ -1,0 +1,37 @@
+import { clockNow } from "../clock.ts";
+import { usePlayer } from "../store.ts";
+import { KEY, writeKept } from "./kept-listening.ts";
+
+/** How often a playing position is written down, milliseconds; leaving the page writes it once more. */
+const EVERY = 5_000;
+
+/**
+ * Keeps queue and position for the next visit. Only a tab in which something changed writes: one that was merely opened
+ * must not undo what another one plays. A closed player is forgotten.
+ */
+export function rememberListening(): void {
+  let touched = usePlayer.getState().playing;
+  const keep = () => {
+    const { current, list, at } = usePlayer.getState();
+    if (!touched) return;
+    try {
+      if (current) localStorage.setItem(KEY, writeKept({ list, at }, clockNow()));
+      else localStorage.removeItem(KEY);
+    } catch {
+      // Storage is refused or full: then the next visit starts afresh.
+    }
+  };
+  usePlayer.subscribe((state, before) => {
+    if (state.playing === before.playing && state.list === before.list && state.at === before.at) return;
+    touched = true;
+    keep();
+  });
+  keep();
+  setInterval(() => {
+    if (usePlayer.getState().playing) keep();
+  }, EVERY);
+  addEventListener("pagehide", keep);
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden) keep();
+  });
+}

@@ -1,0 +1,34 @@
+import { SkipBack, SkipForward } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { IconButton } from "#/components/button/icon-button.tsx";
+import { toggle } from "../actions.ts";
+import { PlayButton } from "../play-button.tsx";
+import type { Playable } from "../playable.ts";
+import { nextWithPages } from "../queue/follow-list.ts";
+import { following } from "../queue/queue.ts";
+import { previous } from "../queue/queue-actions.ts";
+import { usePlayer } from "../store.ts";
+
+/** Previous, play and next on a phone, whose bar has no room for all three. */
+export function PanelTransport({ current }: { current: Playable }) {
+  const t = useTranslations("player");
+  const playing = usePlayer((state) => state.playing);
+  const last = usePlayer((state) => following(state) === null);
+  return (
+    <div className="flex items-center gap-6 md:hidden">
+      <IconButton onClick={previous} label={t("previous")}>
+        <SkipBack size={22} aria-hidden="true" />
+      </IconButton>
+      <PlayButton
+        playing={playing}
+        waiting={false}
+        label={t(playing ? "pauseTrack" : "playTrack", { name: current.name })}
+        onClick={toggle}
+        className="size-14"
+      />
+      <IconButton onClick={() => void nextWithPages()} disabled={last} label={t("next")}>
+        <SkipForward size={22} aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}

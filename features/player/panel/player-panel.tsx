@@ -1,0 +1,95 @@
+"use client";
+
+import { X } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { useEffect, useRef } from "react";
+import { IconButton } from "#/components/button/icon-button.tsx";
+import { Picture } from "#/components/picture/picture.tsx";
+import { LazyMessages } from "#/lib/i18n/lazy-messages.tsx";
+import { coverPath } from "#/lib/i18n/localise.ts";
+import { useSwipeDown } from "../bar/use-swipe.ts";
+import { PartTools } from "../part/part-tools.tsx";
+import { PictureTools } from "../picture/picture-tools.tsx";
+import type { Playable } from "../playable.ts";
+import { QueueList } from "../queue/queue-list.tsx";
+import { usePanel } from "./panel-store.ts";
+import { PanelTransport } from "./panel-transport.tsx";
+import { SoundChoices } from "./sound-choices.tsx";
+
+/** CSS pixels of the cover, which fills a phone's width. */
+const COVER = 480;
+
+/**
+ * The player's large view: what plays, the queue, a part of the sound, a film, and the choices that are remembered. On
+ * a phone it covers all but the bar; on wider screens it stands at the right and leaves the page in use.
+ */
+export function PlayerPanel({ current }: { current: Playable }) {
+  return (
+    <LazyMessages names={["panel"]}>
+      <Panel current={current} />
+    </LazyMessages>
+  );
+}
+
+function Panel({ current }: { current: Playable }) {
+  const t = useTranslations("panel");
+  const lang = useLocale();
+  const box = useRef<HTMLElement>(null);
+  const cover = coverPath(current, lang);
+  useSwipeDown(box, close);
+
+  useEffect(() => {
+    const before = document.activeElement;
+    box.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+
+  return (
+    <aside
+      ref={box}
+      tabIndex={-1}
+      aria-label={t("title")}
+      data-mood={current.mood?.slug}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || event.defaultPrevented) return;
+        event.preventDefault();
+        close();
+      }}
+      className="fade fixed inset-x-0 top-0 bottom-[var(--player-height,0px)] z-[45] overflow-y-auto overscroll-contain bg-bg pt-[env(safe-area-inset-top)] outline-none md:left-auto md:w-[440px] md:border-line2 md:border-l"
+    >
+      <header className="sticky top-0 z-10 flex items-center justify-between gap-4 border-line border-b bg-bg py-2 pr-[max(12px,env(safe-area-inset-right))] pl-5">
+        <h2 className="text-row font-semibold">{t("title")}</h2>
+        <IconButton onClick={close} label={t("close")}>
+          <X size={20} aria-hidden="true" />
+        </IconButton>
+      </header>
+      <div className="flex items-center gap-4 bg-[var(--mood-wash,var(--sunken))] px-5 py-4 max-md:flex-col">
+        {cover && (
+          <Picture
+            path={cover}
+            width={COVER}
+            eager
+            className="w-[min(72vw,320px)] rounded-sleeve object-cover md:size-24"
+          />
+        )}
+        <div className="min-w-0 max-md:text-center">
+          <p className="truncate text-row font-semibold">{current.name}</p>
+          <p className="truncate text-small text-ink2">
+            {current.writers.map(({ name }) => name).join(", ")}
+          </p>
+        </div>
+        <PanelTransport current={current} />
+      </div>
+      <QueueList />
+      <PartTools current={current} />
+      <PictureTools />
+      <SoundChoices />
+    </aside>
+  );
+}
+
+function close(): void {
+  usePanel.setState({ open: false });
+}

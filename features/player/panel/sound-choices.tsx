@@ -1,0 +1,32 @@
+import { useTranslations } from "next-intl";
+import { setMatched } from "../actions.ts";
+import { useChoices } from "../choices.ts";
+import { usePlayer } from "../store.ts";
+import { ChoiceSwitch } from "./choice-switch.tsx";
+
+/** Choices of listening that are remembered: loudness, what the end of a track does, the letters of the keyboard. */
+export function SoundChoices() {
+  const t = useTranslations("panel");
+  const matched = usePlayer((state) => state.matched);
+  const { goesOn, keys } = useChoices();
+  return (
+    <section aria-labelledby="choices-title" className="flex flex-col gap-4 px-5 pt-5 pb-8">
+      <h3 id="choices-title" className="text-label text-ink3">
+        {t("choices")}
+      </h3>
+      <ChoiceSwitch checked={matched} onChange={setMatched} label={t("matched")} hint={t("matchedHint")} />
+      <ChoiceSwitch
+        checked={goesOn}
+        onChange={(on) => useChoices.setState({ goesOn: on })}
+        label={t("goesOn")}
+        hint={t("goesOnHint")}
+      />
+      <ChoiceSwitch
+        checked={keys}
+        onChange={(on) => useChoices.setState({ keys: on })}
+        label={t("keys")}
+        hint={t("keysHint")}
+      />
+    </section>
+  );
+}

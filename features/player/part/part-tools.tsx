@@ -1,0 +1,71 @@
+import { Repeat } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Button } from "#/components/button/button.tsx";
+import { Link } from "#/lib/i18n/navigation.ts";
+import { clockNow } from "../clock.ts";
+import { formatDuration } from "../duration.ts";
+import type { Playable } from "../playable.ts";
+import { usePlayer } from "../store.ts";
+import { clearPart, type Part, usePart, withEdge } from "./part.ts";
+
+/** Marks a part of the sound, plays it over and over, and searches for what sounds like it. */
+export function PartTools({ current }: { current: Playable }) {
+  const t = useTranslations("panel");
+  const marked = usePart();
+  const part = marked.src === current.src ? marked.part : null;
+  const mark = (edge: keyof Part) => {
+    const next = withEdge(part, edge, clockNow(), usePlayer.getState().duration);
+    if (next) usePart.setState({ src: current.src, part: next, loops: part !== null && marked.loops });
+  };
+  return (
+    <section aria-labelledby="part-title" className="flex flex-col gap-3 border-line border-t px-5 py-5">
+      <div className="flex items-baseline justify-between gap-4">
+        <h3 id="part-title" className="text-label text-ink3">
+          {t("part")}
+        </h3>
+        <p role="status" className="text-small text-ink2">
+          {part && t("partTimes", { from: formatDuration(part.from), to: formatDuration(part.to) })}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button kind="secondary" size={36} onClick={() => mark("from")}>
+          {t("partFrom")}
+        </Button>
+        <Button kind="secondary" size={36} onClick={() => mark("to")}>
+          {t("partTo")}
+        </Button>
+        {part && (
+          <>
+            <Button
+              kind="secondary"
+              size={36}
+              aria-pressed={marked.loops}
+              onClick={() => usePart.setState({ loops: !marked.loops })}
+            >
+              <Repeat size={16} aria-hidden="true" className={marked.loops ? "" : "opacity-50"} />
+              {t(marked.loops ? "loops" : "loop")}
+            </Button>
+            <Button kind="secondary" size={36} onClick={clearPart}>
+              {t("partClear")}
+            </Button>
+          </>
+        )}
+      </div>
+      {part && current.versionId === null && (
+        <Link
+          href={{
+            pathname: "/search-similarity",
+            query: { track: current.id, part: `${toTenth(part.from)}-${toTenth(part.to)}` },
+          }}
+          className="touch-target self-start text-link text-ink"
+        >
+          {t("partSearch")}
+        </Link>
+      )}
+    </section>
+  );
+}
+
+function toTenth(seconds: number): number {
+  return Math.round(seconds * 10) / 10;
+}

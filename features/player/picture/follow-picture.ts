@@ -1,0 +1,32 @@
+import { alignment } from "../sound/alignment.ts";
+import { audioElement } from "../sound/audio-element.ts";
+import { usePicture } from "./picture-store.ts";
+
+/** How often the film is looked after, milliseconds. */
+const LOOK_MS = 100;
+
+/** Keeps a muted film in step with the player, its beginning moved by the listener's offset; gives the way to stop. */
+export function followPicture(video: HTMLVideoElement): () => void {
+  video.muted = true;
+  const look = () => {
+    const sound = audioElement();
+    const at = sound.currentTime - usePicture.getState().offset;
+    if (video.seeking || video.readyState < HTMLMediaElement.HAVE_METADATA) return;
+    const isIn = at >= 0 && at < video.duration;
+    if (sound.paused || sound.seeking || !isIn) {
+      video.pause();
+      const still = Math.min(Math.max(0, at), video.duration);
+      if (!sound.seeking && Math.abs(video.currentTime - still) > 0.02) video.currentTime = still;
+      return;
+    }
+    if (video.paused) void video.play().catch(() => {});
+    const { seekTo, rate } = alignment(at, video.currentTime);
+    video.playbackRate = rate;
+    if (seekTo !== null) video.currentTime = seekTo;
+  };
+  const timer = setInterval(look, LOOK_MS);
+  return () => {
+    clearInterval(timer);
+    video.pause();
+  };
+}

@@ -1,0 +1,72 @@
+import { originHere, seek, start } from "../actions.ts";
+import { clockNow } from "../clock.ts";
+import type { Playable } from "../playable.ts";
+import { usePlayer } from "../store.ts";
+import { following, preceding, type Queue, type QueueItem } from "./queue.ts";
+import { addLast, clear, move, playNext, remove } from "./queue-edit.ts";
+
+/** Position past which «previous» starts the current sound again, seconds. */
+const RESTART_AFTER = 3;
+
+const { getState: player, setState: set } = usePlayer;
+
+/** Plays what follows in the queue; false at its end. */
+export function next(): boolean {
+  return go(following(player()), 1);
+}
+
+/** Starts the sound again, or, near its start, plays the one before in the queue. */
+export function previous(): void {
+  if (clockNow() > RESTART_AFTER || !go(preceding(player()), -1)) seek(0);
+}
+
+/** Plays the entry of this key, wherever it stands in the queue. */
+export function playEntry(key: string): void {
+  const { list, at } = player();
+  const index = list.findIndex((item) => item.key === key);
+  go(list[index] ?? null, index - at);
+}
+
+/** Puts a track right after the current one; with nothing playing it plays at once. */
+export function queueNext(playable: Playable): void {
+  edit((queue) => playNext(queue, playable, originHere()), playable);
+}
+
+/** Puts a track behind all that was asked for; with nothing playing it plays at once. */
+export function queueLast(playable: Playable): void {
+  edit((queue) => addLast(queue, playable, originHere()), playable);
+}
+
+/** Takes an entry out of the queue. */
+export function removeEntry(key: string): void {
+  edit((queue) => remove(queue, key));
+}
+
+/** Moves an entry by `steps` among those to come. */
+export function moveEntry(key: string, steps: number): void {
+  edit((queue) => move(queue, key, steps));
+}
+
+/** Takes out all that is still to come; gives the way to have it back. */
+export function clearQueue(): () => void {
+  const { list, at } = player();
+  edit(clear);
+  const removed = list.slice(at + 1);
+  return () => set((state) => ({ list: [...state.list, ...removed] }));
+}
+
+function edit(change: (queue: Queue) => Queue, toPlay?: Playable): void {
+  const { current, list, at } = player();
+  if (!current) {
+    if (toPlay) start(toPlay, { ...change({ list: [], at: -1 }), at: 0 });
+    return;
+  }
+  set(change({ list, at }));
+}
+
+function go(item: QueueItem | null, steps: number): boolean {
+  if (!item) return false;
+  const { list, at } = player();
+  start(item.playable, { list, at: at + steps });
+  return true;
+}

@@ -1,0 +1,73 @@
+import WaveSurfer from "wavesurfer.js";
+import { furrowBundlePolygons } from "#/components/drawing/furrow-bundle.ts";
+import type { LoadedAnalysis } from "../load-analysis.ts";
+import { audioElement } from "../sound/audio-element.ts";
+
+/** Frequency lines of the player's bundle (looks §5). */
+const LINES = 9;
+
+/**
+ * Draws the furrow bundle of a sound in `box` and keeps its played part in step with the audio element; the colours
+ * are the box's own (`color`, and `--played`). Gives the way to remove it.
+ */
+export function drawStrip(box: HTMLElement, analysis: LoadedAnalysis): () => void {
+  const element = audioElement();
+  let wave: WaveSurfer | null = null;
+
+  const create = () => {
+    wave = WaveSurfer.create({
+      container: box,
+      media: element,
+      // Its scale is the element's own length as soon as that is known.
+      duration: 1,
+      peaks: [[0]],
+      height: "auto",
+      cursorWidth: 0,
+      interact: false,
+      hideScrollbar: true,
+      renderFunction: (_, context) => drawFurrows(context, analysis),
+      ...coloursOf(box),
+    });
+  };
+  // WaveSurfer takes the address the element has now for its own: before there is one it would empty the element.
+  if (element.currentSrc) create();
+  else element.addEventListener("loadstart", create, { once: true });
+
+  const recolour = () => wave?.setOptions(coloursOf(box));
+  const themes = new MutationObserver(recolour);
+  themes.observe(document.documentElement, { attributeFilter: ["data-theme"] });
+  const system = window.matchMedia("(prefers-color-scheme: dark)");
+  system.addEventListener("change", recolour);
+
+  return () => {
+    element.removeEventListener("loadstart", create);
+    themes.disconnect();
+    system.removeEventListener("change", recolour);
+    wave?.destroy();
+  };
+}
+
+function drawFurrows(context: CanvasRenderingContext2D, { energy, spectrum }: LoadedAnalysis): void {
+  const ratio = Math.max(1, window.devicePixelRatio);
+  const width = context.canvas.width / ratio;
+  const height = context.canvas.height / ratio;
+  context.save();
+  context.scale(ratio, ratio);
+  context.beginPath();
+  for (const polygon of furrowBundlePolygons({ energy, spectrum, lines: LINES, width, height })) {
+    context.moveTo(polygon[0] ?? 0, polygon[1] ?? 0);
+    for (let i = 2; i < polygon.length; i += 2) context.lineTo(polygon[i] ?? 0, polygon[i + 1] ?? 0);
+    context.closePath();
+  }
+  context.fill();
+  context.restore();
+}
+
+/** A canvas knows no custom property: both colours are read from the box, where they are resolved for its theme. */
+function coloursOf(box: HTMLElement): { waveColor: string; progressColor: string } {
+  const waveColor = getComputedStyle(box).color;
+  box.style.color = "var(--played)";
+  const progressColor = getComputedStyle(box).color;
+  box.style.color = "";
+  return { waveColor, progressColor };
+}

@@ -1,0 +1,24 @@
+import type { Playable } from "../playable.ts";
+import { useAnalysis } from "../use-analysis.ts";
+import { StripDrawing } from "./strip-drawing.tsx";
+import { StripImage } from "./strip-image.tsx";
+import { StripPart } from "./strip-part.tsx";
+import { StripSections } from "./strip-sections.tsx";
+import { StripSlider } from "./strip-slider.tsx";
+
+/** The page's horizon: the sound that plays as a bundle of furrows, in which one moves (looks §5). */
+export function PlayerStrip({ current }: { current: Playable }) {
+  const analysis = useAnalysis(current.analysis);
+  return (
+    <StripSlider name={current.name}>
+      {!current.analysis && current.versionId === null && <StripImage track={current.id} />}
+      {analysis && (
+        <>
+          <StripDrawing key={current.src} analysis={analysis} mood={current.mood?.slug} />
+          <StripPart src={current.src} />
+          <StripSections sections={analysis.sections} />
+        </>
+      )}
+    </StripSlider>
+  );
+}

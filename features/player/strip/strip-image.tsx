@@ -1,0 +1,18 @@
+import type { CSSProperties } from "react";
+import { waveformUrl } from "../waveform-url.ts";
+import styles from "./strip.module.css";
+
+/** The strip of a backend that measures nothing: the track's two waveform images (S72) in place of furrows. */
+export function StripImage({ track }: { track: number }) {
+  const bars = (part: "start" | "end") => ({ "--bars": `url(${waveformUrl(track, part)})` }) as CSSProperties;
+  return (
+    <div className={styles.drawing}>
+      <span data-at="rest" className={styles.rest}>
+        <span style={bars("start")} />
+      </span>
+      <span data-at="played" className={styles.sounded}>
+        <span style={bars("end")} />
+      </span>
+    </div>
+  );
+}

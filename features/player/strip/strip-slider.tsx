@@ -1,0 +1,103 @@
+import { useTranslations } from "next-intl";
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from "react";
+import { seek } from "../actions.ts";
+import { clockNow, useClock } from "../clock.ts";
+import { formatDuration, minutesAndSeconds } from "../duration.ts";
+import { usePlayer } from "../store.ts";
+import styles from "./strip.module.css";
+import { useFollowedClock } from "./use-followed-clock.ts";
+
+/** Seconds moved by an arrow and by a page key. */
+const SMALL_STEP = 5;
+const LARGE_STEP = 30;
+/** Past this share of the strip the time flag hangs on the left of the head, or it would leave the screen. */
+const FLAG_TURNS_AT = 0.9;
+
+const STEPS: Record<string, number> = {
+  ArrowRight: SMALL_STEP,
+  ArrowUp: SMALL_STEP,
+  ArrowLeft: -SMALL_STEP,
+  ArrowDown: -SMALL_STEP,
+  PageUp: LARGE_STEP,
+  PageDown: -LARGE_STEP,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
+};
+
+/**
+ * Position in the sound as a slider over its drawing (`children`): pointer and keys move it (S68). It renders once a
+ * second; between, the head moves by itself.
+ */
+export function StripSlider({ name, children }: { name: string; children: ReactNode }) {
+  const t = useTranslations("player");
+  const second = useClock(Math.floor);
+  const duration = usePlayer((state) => state.duration);
+  const strip = useRef<HTMLDivElement>(null);
+  const hover = useRef<HTMLSpanElement>(null);
+
+  useFollowedClock(strip, duration);
+
+  const spoken = (seconds: number) => {
+    const time = minutesAndSeconds(seconds);
+    return t("time", { ...time, rest: time.seconds ? String(time.seconds).padStart(2, "0") : "" });
+  };
+  const follow = (event: PointerEvent<HTMLDivElement>) => {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    seek((event.clientX - left) / width);
+  };
+
+  /** Shows what time lies under the pointer, without rendering. */
+  const hint = (event: PointerEvent<HTMLDivElement>) => {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    const flag = hover.current;
+    if (!flag || event.pointerType !== "mouse") return;
+    const at = Math.min(width, Math.max(0, event.clientX - left));
+    flag.hidden = false;
+    flag.textContent = formatDuration((at / width) * duration);
+    flag.style.left = `${at}px`;
+    flag.dataset.turned = String(at / width > FLAG_TURNS_AT);
+  };
+
+  return (
+    <div
+      ref={strip}
+      role="slider"
+      tabIndex={0}
+      aria-label={t("position", { name })}
+      aria-valuemin={0}
+      aria-valuemax={Math.round(duration)}
+      aria-valuenow={second}
+      aria-valuetext={t("spoken", { position: spoken(second), duration: spoken(duration) })}
+      className={styles.strip}
+      onPointerDown={(event) => {
+        if (event.button !== 0) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        follow(event);
+      }}
+      onPointerMove={(event) => {
+        hint(event);
+        if (event.currentTarget.hasPointerCapture(event.pointerId)) follow(event);
+      }}
+      onPointerLeave={() => {
+        if (hover.current) hover.current.hidden = true;
+      }}
+      onKeyDown={(event: KeyboardEvent) => {
+        const step = STEPS[event.key];
+        if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+        event.preventDefault();
+        seek(fractionOf(clockNow() + step, duration));
+      }}
+    >
+      <div data-at="played" className={styles.played} />
+      {children}
+      <span ref={hover} hidden aria-hidden="true" className={styles.hover} />
+      <div data-at="head" className={styles.head} data-turned={fractionOf(second, duration) > FLAG_TURNS_AT}>
+        <span aria-hidden="true">{formatDuration(second)}</span>
+      </div>
+    </div>
+  );
+}
+
+function fractionOf(seconds: number, duration: number): number {
+  return duration > 0 ? Math.min(1, Math.max(0, seconds / duration)) : 0;
+}
