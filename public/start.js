@@ -1,7 +1,7 @@
 // Runs before the first paint, in every page. A file of its own, so that the content security policy needs to know
 // nothing about it.
 
-// The theme the visitor chose (features/site/theme.ts).
+// The theme the visitor chose (features/site/upkeep/theme.ts).
 try {
   const theme = localStorage.getItem("theme");
   if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
@@ -12,7 +12,7 @@ try {
 // Whether somebody is signed in: their place in the header is kept free (features/account/session-menu.tsx).
 if (/(^|; )token=/.test(document.cookie)) document.documentElement.dataset.session = "";
 
-// A button pressed before the scripts are there does its work once they are (features/site/early-press.tsx).
+// A button pressed before the scripts are there does its work once they are (features/site/upkeep/early-press.tsx).
 {
   let pressed = null;
   const keep = ({ target }) => {

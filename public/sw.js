@@ -1,6 +1,6 @@
 // The service worker (security T35): a page in place of none while there is no line, and nothing fetched twice that
 // never changes. It keeps files named by their content, fonts and covers; never a page, never an answer of /api, never
-// anything of one visitor. Each build registers it under its own address (features/site/register-service-worker.ts).
+// anything of one visitor. Each build registers it under its own address (features/site/upkeep/register-service-worker.ts).
 
 const BUILD = new URL(location.href).searchParams.get("build") ?? "0";
 const SHELL = `sillon-shell-${BUILD}`;

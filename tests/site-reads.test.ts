@@ -2,7 +2,7 @@
 import "next/dist/server/node-environment-baseline";
 
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { cmsPageOf } from "#/features/site/cms-page-of.ts";
+import { cmsPageOf } from "#/features/site/cms/cms-page-of.ts";
 import { siteData } from "#/features/site/site-data.ts";
 import { routeMetadata } from "#/lib/seo.ts";
 import { apiForTests, type TestApi } from "./support/api.ts";

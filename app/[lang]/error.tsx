@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { Button } from "#/components/button/button.tsx";
-import { LostPage } from "#/features/site/lost-page.tsx";
+import { LostPage } from "#/features/site/lost/lost-page.tsx";
 
 /** In place of a page that could not be rendered; header, footer and player stay. */
 export default function ErrorPage({ reset }: { reset: () => void }) {

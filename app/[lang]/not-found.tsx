@@ -1,4 +1,4 @@
-import { NotFoundScreen } from "#/features/site/not-found-screen.tsx";
+import { NotFoundScreen } from "#/features/site/lost/not-found-screen.tsx";
 
 /** In place of a page that called `notFound()`. */
 export default function NotFoundPage() {

@@ -1,4 +1,4 @@
-import { robotsTxt } from "#/features/site/robots.ts";
+import { robotsTxt } from "#/features/site/crawlers/robots.ts";
 import { siteUrl } from "#/lib/site-url.ts";
 import { publicText } from "#/lib/text-response.ts";
 

@@ -1,5 +1,5 @@
-import { sitemapIndexXml } from "#/features/site/sitemap.ts";
-import { sitemapNames } from "#/features/site/sitemap-pages.ts";
+import { sitemapIndexXml } from "#/features/site/crawlers/sitemap.ts";
+import { sitemapNames } from "#/features/site/crawlers/sitemap-pages.ts";
 import { siteUrl } from "#/lib/site-url.ts";
 import { publicText } from "#/lib/text-response.ts";
 

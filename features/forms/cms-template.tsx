@@ -1,5 +1,5 @@
 import type { CmsPage as Page } from "#/contract/site.ts";
-import { CmsPage } from "#/features/site/cms-page.tsx";
+import { CmsPage } from "#/features/site/cms/cms-page.tsx";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { ArticlePage } from "./article-page.tsx";
 import { ContestPage } from "./contest-page.tsx";

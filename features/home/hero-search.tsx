@@ -4,7 +4,7 @@ import { ArrowRight, Search } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useRef } from "react";
 import { Button } from "#/components/button/button.tsx";
-import { SEARCH_LENGTH, searchPath } from "#/features/site/search-path.ts";
+import { SEARCH_LENGTH, searchPath } from "#/features/site/search-box/search-path.ts";
 import { useLang } from "#/lib/i18n/use-lang.ts";
 import { beginNavigation } from "#/lib/navigation/pending-navigation.ts";
 

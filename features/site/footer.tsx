@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { MenuLink } from "./menu-link.tsx";
+import { MenuLink } from "./menus/menu-link.tsx";
 import { SisterBrands } from "./sister-brands.tsx";
 import type { SiteData } from "./site-data.ts";
 

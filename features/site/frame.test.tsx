@@ -7,7 +7,7 @@ import { LanguageSwitcher } from "./language-switcher.tsx";
 import { Logo } from "./logo.tsx";
 import { ScrollToTop } from "./scroll-to-top.tsx";
 import { switchTarget } from "./switch-target.ts";
-import { ThemeToggle } from "./theme-toggle.tsx";
+import { ThemeToggle } from "./upkeep/theme-toggle.tsx";
 
 afterEach(() => {
   document.head.replaceChildren();

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import type { Lang } from "#/lib/i18n/lang.ts";
-import { Burger } from "./burger.tsx";
 import { LanguageSwitcher } from "./language-switcher.tsx";
 import { Logo } from "./logo.tsx";
-import { MainMenu } from "./main-menu.tsx";
-import { SearchBox } from "./search-box.tsx";
+import { Burger } from "./menus/burger.tsx";
+import { MainMenu } from "./menus/main-menu.tsx";
+import { SearchBox } from "./search-box/search-box.tsx";
 import type { SiteData } from "./site-data.ts";
-import { ThemeToggle } from "./theme-toggle.tsx";
+import { ThemeToggle } from "./upkeep/theme-toggle.tsx";
 
 type Props = {
   lang: Lang;

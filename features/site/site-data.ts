@@ -4,7 +4,7 @@ import type { Lang } from "#/lib/i18n/lang.ts";
 import { frenchFirstContent, frenchFirstDescription } from "#/lib/i18n/localise.ts";
 import { safeHref } from "#/lib/safe-href.ts";
 import { orNothing } from "#/lib/tolerant.ts";
-import { menuEntries } from "./menu-entries.ts";
+import { menuEntries } from "./menus/menu-entries.ts";
 
 /** Seconds that site content is kept; a purge of its tag comes sooner. */
 const REVALIDATE = 3600;

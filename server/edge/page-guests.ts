@@ -1,7 +1,7 @@
 import type { CaptchaProvider } from "#/contract/captcha.ts";
 import { CAPTCHA_HOSTS } from "#/contract/captcha-hosts.ts";
 
-/** What the consent service of `features/site/consent-service.tsx` loads. */
+/** What the consent service of `features/site/consent/consent-service.tsx` loads. */
 const DIDOMI = ["https://*.privacy-center.org"];
 const NAMES_DIDOMI = /<div hidden="" data-didomi="/;
 

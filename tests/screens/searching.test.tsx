@@ -5,7 +5,7 @@ import { searchResults } from "#/features/search/text/search-results.ts";
 import { SearchScreen } from "#/features/search/text/search-screen.tsx";
 import { FIRST_SEARCH, type SearchState } from "#/features/search/text/search-state.ts";
 import { searchWays } from "#/features/search/text/search-ways.ts";
-import { searchPath } from "#/features/site/search-path.ts";
+import { searchPath } from "#/features/site/search-box/search-path.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { network } from "../support/jsdom.ts";
 import { answerByRealApi } from "../support/real-api.ts";

@@ -1,4 +1,4 @@
-import { securityTxt } from "#/features/site/security-txt.ts";
+import { securityTxt } from "#/features/site/crawlers/security-txt.ts";
 import { siteUrl } from "#/lib/site-url.ts";
 import { publicText } from "#/lib/text-response.ts";
 

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { NotFoundScreen } from "#/features/site/not-found-screen.tsx";
+import { NotFoundScreen } from "#/features/site/lost/not-found-screen.tsx";
 import { parseLang } from "#/lib/i18n/parse-lang.ts";
 
 export const generateStaticParams = () => [];

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
 import { CmsTemplate } from "#/features/forms/cms-template.tsx";
-import { cmsPageMetadata, cmsPageOf } from "#/features/site/cms-page-of.ts";
+import { cmsPageMetadata, cmsPageOf } from "#/features/site/cms/cms-page-of.ts";
 import { decodeSegment } from "#/lib/i18n/decode-segment.ts";
 import { frenchFirstSlug } from "#/lib/i18n/localise.ts";
 import { parseLang } from "#/lib/i18n/parse-lang.ts";

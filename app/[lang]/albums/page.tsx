@@ -4,7 +4,7 @@ import { albumFiltersEndpoint, albumsEndpoint } from "#/contract/album.ts";
 import { AlbumList } from "#/features/albums/album-list.tsx";
 import { albumPage } from "#/features/albums/album-list-data.ts";
 import { ALL_ALBUMS, albumListQuery } from "#/features/albums/album-list-state.ts";
-import { CatalogueIndex } from "#/features/site/catalogue-index.tsx";
+import { CatalogueIndex } from "#/features/site/crawlers/catalogue-index.tsx";
 import { cachedCall } from "#/lib/cached-call.ts";
 import { pageMessages } from "#/lib/i18n/island-messages.ts";
 import { MoreMessages } from "#/lib/i18n/more-messages.tsx";

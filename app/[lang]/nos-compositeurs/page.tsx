@@ -4,7 +4,7 @@ import { writerFiltersEndpoint, writersEndpoint } from "#/contract/writer.ts";
 import { ComposerList } from "#/features/composers/composer-list.tsx";
 import { composerPage } from "#/features/composers/composer-list-data.ts";
 import { ALL_COMPOSERS, composerListQuery } from "#/features/composers/composer-list-state.ts";
-import { CatalogueIndex } from "#/features/site/catalogue-index.tsx";
+import { CatalogueIndex } from "#/features/site/crawlers/catalogue-index.tsx";
 import { cachedCall } from "#/lib/cached-call.ts";
 import { pageMessages } from "#/lib/i18n/island-messages.ts";
 import { MoreMessages } from "#/lib/i18n/more-messages.tsx";

@@ -4,7 +4,7 @@ import { placementFiltersEndpoint, placementsEndpoint } from "#/contract/placeme
 import { PlacementList } from "#/features/placements/placement-list.tsx";
 import { placementPage } from "#/features/placements/placement-list-data.ts";
 import { ALL_PLACEMENTS, placementListQuery } from "#/features/placements/placement-list-state.ts";
-import { CatalogueIndex } from "#/features/site/catalogue-index.tsx";
+import { CatalogueIndex } from "#/features/site/crawlers/catalogue-index.tsx";
 import { cachedCall } from "#/lib/cached-call.ts";
 import { pageMessages } from "#/lib/i18n/island-messages.ts";
 import { MoreMessages } from "#/lib/i18n/more-messages.tsx";

@@ -1,5 +1,5 @@
 import { createTranslator } from "next-intl";
-import { offlinePage } from "#/features/site/offline-page.ts";
+import { offlinePage } from "#/features/site/upkeep/offline-page.ts";
 import { isLang } from "#/lib/i18n/lang.ts";
 import { loadMessages } from "#/lib/i18n/messages.ts";
 import { publicText } from "#/lib/text-response.ts";

@@ -1,6 +1,6 @@
 import { territoryAddresses } from "#/features/map/territory-addresses.ts";
-import { sitemapXml } from "#/features/site/sitemap.ts";
-import { sitemapPages, TERRITORIES } from "#/features/site/sitemap-pages.ts";
+import { sitemapXml } from "#/features/site/crawlers/sitemap.ts";
+import { sitemapPages, TERRITORIES } from "#/features/site/crawlers/sitemap-pages.ts";
 import { siteUrl } from "#/lib/site-url.ts";
 import { publicText } from "#/lib/text-response.ts";
 

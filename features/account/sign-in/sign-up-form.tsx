@@ -20,8 +20,8 @@ import {
   phone,
 } from "#/contract/constraints.ts";
 import { signUpEndpoint } from "#/contract/user.ts";
-import { CaptchaField } from "#/features/site/captcha-field.tsx";
-import { useCaptcha } from "#/features/site/use-captcha.ts";
+import { CaptchaField } from "#/features/site/captcha/captcha-field.tsx";
+import { useCaptcha } from "#/features/site/captcha/use-captcha.ts";
 import { call } from "#/lib/call.ts";
 import type { Href } from "#/lib/i18n/href.ts";
 import { Link } from "#/lib/i18n/navigation.ts";

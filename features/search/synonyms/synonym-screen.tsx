@@ -4,7 +4,7 @@ import { Notice } from "#/components/notice/notice.tsx";
 import { pageCount } from "#/components/pagination/page-window.ts";
 import { Pagination } from "#/components/pagination/pagination.tsx";
 import { SEARCH_MAX_LENGTH } from "#/contract/search.ts";
-import { searchPath } from "#/features/site/search-path.ts";
+import { searchPath } from "#/features/site/search-box/search-path.ts";
 import { TrackList } from "#/features/tracks/track-list.tsx";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { IntentLink } from "#/lib/navigation/intent-link.tsx";

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Notice } from "#/components/notice/notice.tsx";
-import { searchPath } from "#/features/site/search-path.ts";
+import { searchPath } from "#/features/site/search-box/search-path.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
 import { IntentLink } from "#/lib/navigation/intent-link.tsx";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { searchPath } from "#/features/site/search-path.ts";
+import { searchPath } from "#/features/site/search-box/search-path.ts";
 import { searchText } from "./search-text.ts";
 
 const PREFIX = "/fr/recherche/";

@@ -8,7 +8,7 @@ import { SearchScreen } from "#/features/search/text/search-screen.tsx";
 import { readSearchState } from "#/features/search/text/search-state.ts";
 import { searchText } from "#/features/search/text/search-text.ts";
 import { searchWays } from "#/features/search/text/search-ways.ts";
-import { searchPath } from "#/features/site/search-path.ts";
+import { searchPath } from "#/features/site/search-box/search-path.ts";
 import { parseLang } from "#/lib/i18n/parse-lang.ts";
 import { pageMetadata } from "#/lib/seo.ts";
 

@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { Dialog } from "#/components/dialog/dialog.tsx";
+import { SearchBox } from "../search-box/search-box.tsx";
 import type { MenuEntry } from "./menu-entries.ts";
 import { MenuTree } from "./menu-tree.tsx";
-import { SearchBox } from "./search-box.tsx";
 
 type Props = {
   open: boolean;

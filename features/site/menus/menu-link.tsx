@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { ComponentProps, ReactNode } from "react";
 import { IntentLink } from "#/lib/navigation/intent-link.tsx";
-import { ConsentButton } from "./consent-button.tsx";
+import { ConsentButton } from "../consent/consent-button.tsx";
 import type { MenuEntry } from "./menu-entries.ts";
 
 type Props = Pick<ComponentProps<"a">, "aria-current" | "className" | "onClick"> & {

@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { renderInSite } from "#/tests/support/render-in-site.tsx";
-import { Footer } from "./footer.tsx";
+import { Footer } from "../footer.tsx";
 import { MainMenu } from "./main-menu.tsx";
 import type { MenuEntry } from "./menu-entries.ts";
 import { MenuTree } from "./menu-tree.tsx";
