@@ -1,12 +1,14 @@
 "use client";
 
 import { lazy, Suspense, useEffect, useLayoutEffect } from "react";
+import { useLastListened } from "#/features/player/listening/last-listened.ts";
 import { rememberPlace } from "#/features/session/place.ts";
 import { SignInLink } from "#/features/session/sign-in-link.tsx";
 import { useSession } from "#/features/session/store.ts";
 import { followTabs } from "#/features/session/tabs.ts";
 import { setHtmlAttribute } from "#/lib/html-attributes.ts";
 import { readToken } from "#/lib/token.ts";
+import { keepHeard } from "./sign-in/heard-before.ts";
 
 const SignedIn = lazy(async () => ({ default: (await import("./sign-in/signed-in.tsx")).SignedIn }));
 
@@ -27,6 +29,14 @@ export function SessionMenu() {
     look();
     return followTabs(look);
   }, []);
+  // What a visitor hears is remembered here alone, to be offered at sign-in.
+  useEffect(
+    () =>
+      useLastListened.subscribe(({ track }) => {
+        if (track !== null && readToken() === undefined) keepHeard(track, new Date());
+      }),
+    [],
+  );
   useLayoutEffect(() => {
     if (hasToken || readToken() === undefined) setHtmlAttribute("data-session", hasToken ? "" : null);
   }, [hasToken]);

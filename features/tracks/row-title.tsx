@@ -1,4 +1,5 @@
 import { useLocale } from "next-intl";
+import type { Marks } from "#/features/session/marks-store.ts";
 import { albumName, albumSlug } from "#/lib/i18n/localise.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
 import { RowMarks } from "./row-marks.tsx";
@@ -12,10 +13,13 @@ export function RowTitle({
   track,
   wholeName,
   showAlbum,
+  said,
 }: {
   track: RowTrack;
   wholeName: boolean;
   showAlbum: boolean;
+  /** See `TrackRow`. */
+  said?: keyof Marks | undefined;
 }) {
   const lang = useLocale();
   const shown = wholeName ? track.name : shortName(track.name);
@@ -42,7 +46,7 @@ export function RowTitle({
             </Link>
           </span>
         )}
-        <RowMarks track={track.id} />
+        <RowMarks track={track.id} said={said} />
       </p>
     </div>
   );

@@ -23,6 +23,7 @@ export function TrackColumns({
       <div
         data-cover={showCover}
         data-worked={hasBefore || undefined}
+        data-aside={aside && !hasBefore ? true : undefined}
         className={`${styles.columns} min-w-0 flex-1 border-b-2 border-ink pb-2 text-label text-ink3`}
       >
         <span className={`${styles.play} text-center`}>{numbered && t("number")}</span>

@@ -4,6 +4,7 @@ import { formatDuration, parseDuration } from "#/features/player/duration.ts";
 import { type Playable, playableOfTrack } from "#/features/player/playable.ts";
 import { usePlayer } from "#/features/player/store.ts";
 import { showTonality } from "#/features/player/tonality.ts";
+import type { Marks } from "#/features/session/marks-store.ts";
 import { Figure } from "./figure.tsx";
 import { RowActions } from "./row-actions.tsx";
 import { RowMood } from "./row-mood.tsx";
@@ -23,6 +24,8 @@ interface Props extends TrackListOptions {
   list: () => readonly Playable[];
   /** What stands after the columns: when it was heard, what can be done with it there. */
   aside?: ReactNode;
+  /** What the list says of all its tracks: no row repeats it by a sign. */
+  said?: keyof Marks;
   /** What stands before the columns: the handle and the box of a list that is worked on. */
   before?: ReactNode;
   /** What is said of the track, under its columns. */
@@ -44,6 +47,7 @@ export function TrackRow({
   defaultName = false,
   marked = null,
   aside,
+  said,
   before,
   below,
   rowRef,
@@ -75,11 +79,12 @@ export function TrackRow({
         <div
           data-cover={showCover}
           data-worked={before ? true : undefined}
+          data-aside={aside && !before ? true : undefined}
           className={`${styles.columns} min-h-[84px] min-w-0 flex-1 border-b border-line md:min-h-14`}
         >
           <RowPlay playable={playable} list={list} number={numbered ? number : null} />
           {showCover && <TrackCover track={track} />}
-          <RowTitle track={track} wholeName={defaultName} showAlbum={showAlbum} />
+          <RowTitle track={track} wholeName={defaultName} showAlbum={showAlbum} said={said} />
           <RowWaveform playable={playable} list={list} />
           <Figure className={`${styles.duration} text-right text-body`} label={t("duration")}>
             {formatDuration(track.durationSeconds ?? parseDuration(track.duration))}

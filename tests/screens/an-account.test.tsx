@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import Cookies from "js-cookie";
+import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { closeToast } from "#/components/toast/show-toast.ts";
 import { Toaster } from "#/components/toast/toaster.tsx";
@@ -9,19 +10,21 @@ import { HistoryScreen } from "#/features/account/history/history-screen.tsx";
 import { ProfileScreen } from "#/features/account/profile/profile-screen.tsx";
 import { SecurityScreen } from "#/features/account/profile/security-screen.tsx";
 import { ForgotScreen } from "#/features/account/sign-in/forgot-screen.tsx";
+import { heardBefore, isWorthOffering, keepHeard } from "#/features/account/sign-in/heard-before.ts";
 import { MergeHeard } from "#/features/account/sign-in/merge-heard.tsx";
 import { ResetScreen } from "#/features/account/sign-in/reset-screen.tsx";
 import { SignUpScreen } from "#/features/account/sign-in/sign-up-screen.tsx";
-import { heardHere, keepHeardHere } from "#/features/player/listening/heard-here.ts";
 import { loadMarks } from "#/features/session/marks.ts";
 import { NO_MARKS, useMarks } from "#/features/session/marks-store.ts";
 import { clearSession, loadProfile } from "#/features/session/session.ts";
 import { useSession } from "#/features/session/store.ts";
 import { Providers } from "#/features/site/providers.tsx";
+import { recentSearches, rememberSearch } from "#/features/site/search-box/recent-searches.ts";
 import { TrackList } from "#/features/tracks/track-list.tsx";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { storeToken } from "#/lib/token.ts";
 import { downloads, listened } from "#/server/db/schema/histories.ts";
+import { network } from "../support/jsdom.ts";
 import { lettersOf } from "../support/letters-of.ts";
 import { realApi } from "../support/real-api.ts";
 import { renderInSite } from "../support/render-in-site.tsx";
@@ -45,6 +48,7 @@ afterEach(() => {
     useMarks.setState(NO_MARKS);
   });
   sessionStorage.clear();
+  localStorage.clear();
 });
 
 const show = (screenOf: React.ReactNode, lang: Lang = "fr") =>
@@ -221,7 +225,9 @@ test("living sessions are listed, and another one is ended from here", async () 
   await show(<SecurityScreen />, "en");
   const rows = await screen.findAllByRole("listitem");
   expect(rows).toHaveLength(2);
-  expect(screen.getByText(/This device/)).toBeVisible();
+  expect(screen.getByText(/^This device · Signed in /)).toBeVisible();
+  // Opened and seen on one day: once is enough.
+  expect(screen.getByText(/^Last active [^·]+$/)).toBeVisible();
   await press(/^Sign out (?!all)/);
   expect(await screen.findByText("No other sessions.")).toBeVisible();
   const answer = await api().fetch("/api/user/me", { headers: { Authorization: `Bearer ${token}` } });
@@ -286,7 +292,7 @@ test("downloads say how they were taken and can be taken again", async () => {
     .db.insert(downloads)
     .values({ userId: who.id, trackId: 4, source: "cart", createdAt: api().now });
   await show(<HistoryScreen kind="downloaded" />, "en");
-  expect(await screen.findByText("with the cart")).toBeVisible();
+  expect(await screen.findByText("Cart")).toBeVisible();
   await press(/^Download .+ again$/);
   await waitFor(() => expect(called).toContain("/api/front/tracks/4/download"));
   expect(await screen.findByText("The file could not be prepared. Try again in a moment.")).toBeVisible();
@@ -331,30 +337,71 @@ test("searches leave out what was heard when they are asked to, and remember it"
   expect(ids()).toEqual(["1", "2"]);
 });
 
-test("what was heard before signing in is offered to the history, and added in its order", async () => {
-  keepHeardHere(7);
-  keepHeardHere(9);
-  const { who, profile } = await enter();
-  await show(<MergeHeard user={profile} />, "en");
-  expect(
-    screen.getByText("2 tracks were heard here before you signed in. Add them to your history?"),
-  ).toBeVisible();
-  await press("Add");
+const HEARD_AT = ["2026-05-31T18:00:00.000Z", "2026-06-01T09:30:00.000Z"] as const;
+/** What a visitor leaves on the device: two tracks heard, a search. */
+function visit() {
+  keepHeard(7, new Date(HEARD_AT[0]));
+  keepHeard(9, new Date(HEARD_AT[1]));
+  rememberSearch("kora");
+}
+const offer = () => screen.queryByRole("region", { name: /^(Garder ce que|Keep what you did)/ });
+
+test("what was heard before signing in is offered to the history, and joins it at its own time", async () => {
+  visit();
+  const { who } = await enter();
+  await show(<MergeHeard />, "en");
+  expect(offer()).toHaveTextContent("2 tracks heard on this device can join your history.");
+  await press("Add to my history");
   expect(await screen.findByText("Your listening history is now in one place.")).toBeVisible();
   const history = (await (await who.fetch("/api/front/user/listened/tracks")).json()) as {
-    "hydra:member": { track: { id: number } }[];
+    "hydra:member": { createdAt: string; track: { id: number } }[];
   };
-  expect(history["hydra:member"].map(({ track }) => track.id)).toEqual([9, 7]);
-  expect(heardHere()).toEqual([]);
-  expect(screen.queryByRole("button", { name: "Add" })).toBeNull();
+  expect(history["hydra:member"].map(({ track, createdAt }) => [track.id, createdAt])).toEqual([
+    [9, HEARD_AT[1]],
+    [7, HEARD_AT[0]],
+  ]);
+  await waitFor(() => expect(useMarks.getState().heard).toEqual(new Set([7, 9])));
+  expect(heardBefore()).toEqual([]);
+  expect(recentSearches()).toEqual(["kora"]);
+  expect(offer()).toBeNull();
 });
 
-test("what was heard before signing in is forgotten by who would not have it", async () => {
-  keepHeardHere(7);
+test("who would not have it keeps everything, and is asked again when something else was heard", async () => {
+  visit();
   const { profile } = await enter();
-  await show(<MergeHeard user={profile} />);
-  await press("Non, oublier");
-  expect(screen.queryByRole("region", { name: "Vos écoutes sur cet appareil" })).toBeNull();
-  expect(heardHere()).toEqual([]);
-  expect(called).toEqual([]);
+  await show(<MergeHeard />);
+  await press("Pas maintenant");
+  expect(offer()).toBeNull();
+  expect(heardBefore()).toHaveLength(2);
+  expect(recentSearches()).toEqual(["kora"]);
+  expect(isWorthOffering()).toBe(false);
+  keepHeard(3, new Date("2026-06-02T08:00:00.000Z"));
+  expect(isWorthOffering()).toBe(true);
+  expect([called, useSession.getState().user]).toEqual([[], profile]);
+});
+
+test("what was heard and searched is erased from the device when that is asked for, and from nowhere else", async () => {
+  visit();
+  const { who } = await enter();
+  await wroteDown(who.id, [[1, 60]]);
+  await show(<MergeHeard />);
+  await press("Effacer de cet appareil");
+  expect(await screen.findByText(/sont effacées de cet appareil/)).toBeVisible();
+  expect(offer()).toBeNull();
+  expect([heardBefore(), recentSearches()]).toEqual([[], []]);
+  expect(await (await who.fetch("/api/front/user/listened/tracks")).json()).toMatchObject({
+    "hydra:totalItems": 1,
+  });
+});
+
+test("an addition that fails says so and may be tried again", async () => {
+  visit();
+  await enter();
+  await show(<MergeHeard />, "en");
+  network.use(http.post("*/api/front/user/listened/tracks", () => HttpResponse.error(), { once: true }));
+  await press("Add to my history");
+  expect(await screen.findByText("That could not be added. Try again in a moment.")).toBeVisible();
+  expect(heardBefore()).toHaveLength(2);
+  await press("Add to my history");
+  await waitFor(() => expect(offer()).toBeNull());
 });

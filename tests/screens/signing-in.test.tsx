@@ -9,7 +9,9 @@ import { playlistsEndpoint } from "#/contract/playlist.ts";
 import { endSessionEndpoint } from "#/contract/session.ts";
 import { updateUserEndpoint } from "#/contract/user.ts";
 import { SessionMenu } from "#/features/account/session-menu.tsx";
+import { heardBefore } from "#/features/account/sign-in/heard-before.ts";
 import { LoginScreen } from "#/features/account/sign-in/login-screen.tsx";
+import { useLastListened } from "#/features/player/listening/last-listened.ts";
 import { usePlayer } from "#/features/player/store.ts";
 import { rememberPlace } from "#/features/session/place.ts";
 import { playlistsQuery } from "#/features/session/playlists.ts";
@@ -44,6 +46,7 @@ afterEach(() => {
     closeToast();
   });
   sessionStorage.clear();
+  localStorage.clear();
 });
 
 const page = (target = "/fr/albums?page=2") => (
@@ -265,4 +268,18 @@ test("the page says where one will be back and what for", async () => {
   expect(words).toHaveTextContent(
     "Vous reviendrez à Delta sans fin pour ajouter « Poussière rouge » à un projet. La musique continue.",
   );
+});
+
+test("what a visitor hears is remembered on the device and offered at sign-in; what a person hears is not", async () => {
+  await show(frame);
+  act(() => useLastListened.setState({ track: 7 }));
+  expect(heardBefore().map(({ track }) => track)).toEqual([7]);
+  const offer = { name: /^Garder ce que vous avez fait avant de vous connecter/ };
+  expect(screen.queryByRole("region", offer)).toBeNull();
+
+  storeToken(ana.token);
+  act(() => void dispatchEvent(new StorageEvent("storage", { key: "sillon.session" })));
+  expect(await screen.findByRole("region", offer)).toBeVisible();
+  act(() => useLastListened.setState({ track: 9 }));
+  expect(heardBefore()).toHaveLength(1);
 });

@@ -16,8 +16,8 @@ export function DayHeading({ day, height }: { day: Date; height: number }) {
   const near = [now, now - DAY_MS].findIndex((instant) => dayKey(new Date(instant), timeZone) === key);
   const date = dates.dateTime(day, { weekday: "long", day: "numeric", month: "long", year: "numeric" });
   return (
-    <li className="page-x flex items-end border-b border-line pb-2" style={{ height }}>
-      <h2 className="text-h2">
+    <li className="page-x flex" style={{ height }}>
+      <h2 className="flex flex-1 items-end border-b border-line pb-2 text-h2">
         {near === 0 ? t("today") : near === 1 ? t("yesterday") : date.charAt(0).toUpperCase() + date.slice(1)}
       </h2>
     </li>

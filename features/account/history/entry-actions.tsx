@@ -15,12 +15,17 @@ const SOURCES = {
 } as const;
 
 /** Widths from tablets on, so that what they head stands under its head. */
-const WIDTHS = { listened: "md:w-20", downloaded: "md:w-44" } as const;
+const WIDTHS = { listened: "md:w-11", downloaded: "md:w-28" } as const;
 
 /** Head of the column of `EntryActions`. */
 export function EntryHead({ kind }: { kind: HistoryKind }) {
   const t = useTranslations("history");
-  return <span className={`block text-right ${WIDTHS[kind]}`}>{kind === "listened" && t("time")}</span>;
+  return (
+    // Beside the time stands the way to take a download again.
+    <span className={`block text-right ${WIDTHS[kind]} ${kind === "downloaded" ? "md:pr-11" : ""}`}>
+      {t("time")}
+    </span>
+  );
 }
 
 /** When, and for a download how, and the way to take it again. */
@@ -33,10 +38,14 @@ export function EntryActions({ kind, entry }: { kind: HistoryKind; entry: Histor
     hourCycle: "h23",
   });
   return (
-    <div className={`flex items-center justify-end gap-2 ${WIDTHS[kind]}`}>
-      <span className="flex flex-col text-right text-small whitespace-nowrap text-ink2">
+    <div className={`flex items-center justify-end gap-2 max-md:flex-col max-md:gap-0 ${WIDTHS[kind]}`}>
+      <span className="flex min-w-0 flex-col text-right text-small whitespace-nowrap text-ink2">
         <time dateTime={entry.createdAt}>{time}</time>
-        {entry.source && <span className="text-label max-md:sr-only">{t(SOURCES[entry.source])}</span>}
+        {entry.source && (
+          <span className="truncate text-label text-ink3 max-md:sr-only">
+            {entry.version?.version ?? t(SOURCES[entry.source])}
+          </span>
+        )}
       </span>
       {kind === "downloaded" && <Again entry={entry} />}
     </div>

@@ -31,10 +31,10 @@ export function HistoryBar({
   const isEmpty = total === 0 && !search;
   return (
     <div className="page-x flex flex-wrap items-center gap-x-6 gap-y-4 py-6">
-      <p aria-live="polite" className="min-w-24 text-body text-ink2">
+      <p aria-live="polite" className="min-w-16 text-body text-ink2">
         {total !== null && t("count", { count: total })}
       </p>
-      <div className={`w-full max-w-[360px] flex-1 basis-64 ${isEmpty ? "hidden" : ""}`}>
+      <div className={`w-full max-w-[360px] flex-1 basis-52 ${isEmpty ? "hidden" : ""}`}>
         <SearchField
           text={search}
           onSearch={onSearch}

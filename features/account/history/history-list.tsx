@@ -82,6 +82,7 @@ export function HistoryList({
               showCover
               showAlbum
               defaultName
+              said={kind === "listened" ? "heard" : "downloaded"}
               aside={<EntryActions kind={kind} entry={row.entry} />}
             />
           );

@@ -46,7 +46,6 @@ export function HistoryScreen({ kind }: { kind: HistoryKind }) {
         </div>
       ) : (
         <div className="page-x">
-          {" "}
           <Notice
             title={t(kind === "listened" ? "emptyListened" : "emptyDownloaded")}
             text={t(kind === "listened" ? "emptyListenedText" : "emptyDownloadedText")}

@@ -64,20 +64,25 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void })
   const browser = session.browser ?? t("unknownBrowser");
   const device = session.system ? t("device", { browser, system: session.system }) : browser;
   const Icon = PHONES.test(session.system ?? "") ? Smartphone : Laptop;
-  const day = (instant: string) =>
+  const day = (instant: string) => dates.dateTime(new Date(instant), { dateStyle: "medium" });
+  const minute = (instant: string) =>
     dates.dateTime(new Date(instant), { dateStyle: "medium", timeStyle: "short" });
+  const { isCurrent, createdAt, lastSeenAt } = session;
+  const facts = isCurrent
+    ? [t("here"), t("since", { when: minute(createdAt) })]
+    : [
+        t("seen", { when: minute(lastSeenAt) }),
+        // On the same day it would say the same twice.
+        day(createdAt) === day(lastSeenAt) ? null : t("since", { when: day(createdAt) }),
+      ];
   return (
     <li className="flex min-h-16 items-center gap-4 border-b border-line py-2">
       <Icon aria-hidden="true" size={20} strokeWidth={1.75} className="shrink-0 text-ink2" />
       <div className="min-w-0 flex-1">
         <p className="truncate font-semibold text-row">{device}</p>
-        <p className="text-small text-ink2">
-          {session.isCurrent ? t("here") : t("seen", { when: day(session.lastSeenAt) })}
-          {" · "}
-          {t("since", { when: day(session.createdAt) })}
-        </p>
+        <p className="text-small text-ink2">{facts.filter(Boolean).join(" · ")}</p>
       </div>
-      {!session.isCurrent && (
+      {!isCurrent && (
         <Button kind="secondary" size={36} aria-label={t("endOf", { device })} onClick={onEnd}>
           {t("end")}
         </Button>

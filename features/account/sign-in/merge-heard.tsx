@@ -1,55 +1,76 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
+import { X } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { Button } from "#/components/button/button.tsx";
+import { IconButton } from "#/components/button/icon-button.tsx";
 import { showToast } from "#/components/toast/show-toast.ts";
-import { listenedEndpoint } from "#/contract/listening.ts";
-import type { User } from "#/contract/user.ts";
-import { forgetHeardHere, heardHere } from "#/features/player/listening/heard-here.ts";
+import { mergeListenedEndpoint } from "#/contract/history.ts";
 import { loadMarks } from "#/features/session/marks.ts";
+import { forgetSearches } from "#/features/site/search-box/recent-searches.ts";
 import { call } from "#/lib/call.ts";
+import { forgetHeard, heardBefore, putOffHeard } from "./heard-before.ts";
 
-/** Offers who has signed in to add what was heard on this device before; either answer is for good. */
-export function MergeHeard({ user }: { user: User }) {
+/**
+ * Offers who has signed in to take what was heard on this device before into their history. What else a visitor left
+ * here (queue, recent searches, settings) stays, and is said to. Refusing keeps all of it; erasing is a choice apart.
+ */
+export function MergeHeard() {
   const t = useTranslations("account");
-  const [tracks, setTracks] = useState(heardHere);
+  const titleId = useId();
+  const queries = useQueryClient();
+  const [heard, setHeard] = useState(heardBefore);
   const [isBusy, setBusy] = useState(false);
-  if (tracks.length === 0) return null;
+  if (heard.length === 0) return null;
 
-  const forget = () => {
-    forgetHeardHere();
-    setTracks([]);
-  };
   const add = async () => {
     if (isBusy) return;
     setBusy(true);
     try {
-      // One after another, so that the history keeps their order.
-      for (const track of tracks) {
-        await call(listenedEndpoint, { body: { tracks: `/api/tracks/${track}`, user: user["@id"] } });
-      }
-      forget();
+      const entries = heard.map(({ track, at }) => ({ track: `/api/tracks/${track}`, at }));
+      await call(mergeListenedEndpoint, { body: { entries } });
+      forgetHeard();
+      setHeard([]);
       showToast({ message: t("mergeDone"), status: "success" });
-      await loadMarks();
+      await Promise.all([loadMarks(), queries.resetQueries({ queryKey: ["history", "listened"] })]);
     } catch {
       showToast({ message: t("mergeFailed"), status: "error" });
     } finally {
       setBusy(false);
     }
   };
+  const erase = () => {
+    forgetHeard();
+    forgetSearches();
+    setHeard([]);
+    showToast({ message: t("mergeErased"), status: "success" });
+  };
+  const putOff = () => {
+    putOffHeard();
+    setHeard([]);
+  };
   return (
     <section
-      aria-label={t("mergeLabel")}
-      className="fade fixed inset-x-4 bottom-[calc(var(--player-height)+16px)] z-40 flex flex-col gap-4 rounded-control border border-line2 bg-bg p-4 text-body md:right-auto md:left-10 md:w-[400px]"
+      aria-labelledby={titleId}
+      className="fade fixed inset-x-4 bottom-[calc(var(--player-height)+16px)] z-40 rounded-control border border-line2 bg-bg p-4 text-body md:right-auto md:left-10 md:w-[440px]"
     >
-      <p>{t("merge", { count: tracks.length })}</p>
-      <div className="flex gap-3">
+      <div className="flex items-start gap-3">
+        <h2 id={titleId} className="flex-1 pt-1.5 text-row text-balance">
+          {t("mergeTitle")}
+        </h2>
+        <IconButton label={t("mergeLater")} onClick={putOff}>
+          <X aria-hidden="true" size={18} strokeWidth={1.75} />
+        </IconButton>
+      </div>
+      <p className="mt-1 text-ink2">{t("merge", { count: new Set(heard.map(({ track }) => track)).size })}</p>
+      <div className="mt-4 flex flex-wrap gap-3">
         <Button size={36} aria-disabled={isBusy || undefined} onClick={add}>
           {t("mergeAdd")}
         </Button>
-        <Button size={36} kind="secondary" onClick={forget}>
-          {t("mergeLeave")}
+        <Button size={36} kind="secondary" aria-disabled={isBusy || undefined} onClick={erase}>
+          {t("mergeErase")}
         </Button>
       </div>
     </section>

@@ -3,7 +3,6 @@
 import { usePathname, useRouter } from "next/navigation";
 import { useLocale } from "next-intl";
 import { lazy, Suspense, useEffect } from "react";
-import { heardHere } from "#/features/player/listening/heard-here.ts";
 import { useLastListened } from "#/features/player/listening/last-listened.ts";
 import { usePlayer } from "#/features/player/store.ts";
 import { keepSession } from "#/features/session/keep-session.ts";
@@ -14,6 +13,7 @@ import { useSession } from "#/features/session/store.ts";
 import { LazyMessages } from "#/lib/i18n/lazy-messages.tsx";
 import { CartLink } from "../cart-link.tsx";
 import { UserMenu } from "../user-menu.tsx";
+import { isWorthOffering } from "./heard-before.ts";
 import { KeepTokens } from "./keep-tokens.tsx";
 
 const SignInDialog = lazy(async () => ({ default: (await import("./sign-in-dialog.tsx")).SignInDialog }));
@@ -68,9 +68,9 @@ export function SignedIn() {
           <UserMenu user={user} lang={lang} />
         </>
       )}
-      {user && heardHere().length > 0 && (
+      {user && isWorthOffering() && (
         <Suspense>
-          <MergeHeard user={user} />
+          <MergeHeard />
         </Suspense>
       )}
       {hasToken && !user && <span className="size-9 rounded-full border border-line2" />}

@@ -1,0 +1,53 @@
+import { beforeEach, expect, test } from "vitest";
+import { forgetHeard, heardBefore, isWorthOffering, keepHeard, putOffHeard } from "./heard-before.ts";
+
+const at = (minute: number) => new Date(Date.UTC(2026, 5, 1, 12, minute));
+
+beforeEach(() => localStorage.clear());
+
+test("what a visitor heard is remembered in its order, each time at its own time", () => {
+  for (const [track, minute] of [
+    [7, 0],
+    [9, 3],
+    [7, 8],
+  ] as const)
+    keepHeard(track, at(minute));
+  expect(heardBefore()).toEqual([
+    { track: 7, at: "2026-06-01T12:00:00.000Z" },
+    { track: 9, at: "2026-06-01T12:03:00.000Z" },
+    { track: 7, at: "2026-06-01T12:08:00.000Z" },
+  ]);
+  forgetHeard();
+  expect(heardBefore()).toEqual([]);
+});
+
+test("of very many the latest five hundred are kept", () => {
+  for (let track = 1; track <= 501; track += 1) keepHeard(track, at(track));
+  expect(heardBefore()).toHaveLength(500);
+  expect(heardBefore()[0]?.track).toBe(2);
+});
+
+test("what was put off is offered again once something else is heard", () => {
+  expect(isWorthOffering()).toBe(false);
+  keepHeard(7, at(0));
+  expect(isWorthOffering()).toBe(true);
+  putOffHeard();
+  expect(isWorthOffering()).toBe(false);
+  keepHeard(9, at(1));
+  expect(isWorthOffering()).toBe(true);
+  expect(heardBefore()).toHaveLength(2);
+});
+
+test.each([
+  "{",
+  "null",
+  "[]",
+  '{"heard":{}}',
+  '{"heard":[7,{"track":"7","at":"2026-06-01T12:00:00Z"},{"track":7,"at":"noon"}]}',
+])("what was kept as %j is nothing", (kept) => {
+  localStorage.setItem("sillon.heardBefore", kept);
+  expect(heardBefore()).toEqual([]);
+  expect(isWorthOffering()).toBe(false);
+  keepHeard(7, at(0));
+  expect(heardBefore()).toHaveLength(1);
+});
