@@ -1,16 +1,34 @@
-import { parseArgs } from "node:util";
-import { ConfigError, readConfig } from "./config.ts";
+import { type Config, ConfigError, readConfig } from "./config.ts";
 import { contentCommand } from "./content-files/content-command.ts";
 import { CommandError } from "./import/command-error.ts";
 import { importCommand } from "./import/import-command.ts";
 import { stopReason } from "./import/import-stopped.ts";
-import { languageOf, wordsIn } from "./import/words.ts";
+import { readOptions } from "./import/read-options.ts";
+import { languageOf, type Words, wordsIn } from "./import/words.ts";
+import { adviceCommand } from "./projects/advice-command.ts";
 import { explainFailure } from "./start/explain-failure.ts";
 import { userCommand } from "./users/user-command.ts";
 
 const EXIT_FAILED = 1;
 const EXIT_MISUSED = 2;
 const EXIT_INTERRUPTED = 130;
+
+/** A command with what follows its name. */
+interface Order {
+  args: string[];
+  config: Config;
+  words: Words;
+  output: typeof process.stdout;
+}
+
+const COMMANDS = {
+  import: importFolder,
+  user: userCommand,
+  advice: adviceCommand,
+  content: contentCommand,
+} satisfies Record<string, (order: Order) => Promise<number>>;
+
+const isCommand = (text: string): text is keyof typeof COMMANDS => Object.hasOwn(COMMANDS, text);
 
 const words = wordsIn(languageOf(process.env));
 process.exitCode = await run(process.argv.slice(2));
@@ -22,23 +40,12 @@ async function run(args: string[]): Promise<number> {
     return 0;
   }
   if (command === undefined) return misused(words.say("usage"));
-  if (command !== "import" && command !== "user" && command !== "content")
-    return misused(words.say("unknownCommand", { command }));
-  let config: ReturnType<typeof readConfig> | undefined;
+  if (!isCommand(command)) return misused(words.say("unknownCommand", { command }));
+  let config: Config | undefined;
   try {
     config = readConfig(process.env);
-    if (command === "user") return await userCommand({ args: rest, config, words, output: process.stdout });
-    if (command === "content")
-      return await contentCommand({ args: rest, config, words, output: process.stdout });
-    const { folder, sheet } = importArguments(rest);
-    return await importCommand({
-      folder,
-      sheet,
-      config,
-      words,
-      output: process.stdout,
-      signal: interruption(),
-    });
+    if (config.apiUrl) throw new CommandError({ key: "withApiUrl", values: { address: config.apiUrl } });
+    return await COMMANDS[command]({ args: rest, config, words, output: process.stdout });
   } catch (error) {
     if (error instanceof ConfigError) return misused(error.message);
     if (error instanceof CommandError) return misused(words.tell(error.notice));
@@ -50,20 +57,11 @@ async function run(args: string[]): Promise<number> {
   }
 }
 
-function importArguments(args: string[]): { folder: string; sheet: string | undefined } {
-  const { positionals, values } = parsed(args);
+async function importFolder({ args, config, output }: Order): Promise<number> {
+  const { positionals, values } = readOptions(args, { sheet: { type: "string" } });
   const [folder] = positionals;
   if (folder === undefined || positionals.length > 1) throw new CommandError({ key: "folderArgument" });
-  return { folder, sheet: values.sheet };
-}
-
-function parsed(args: string[]) {
-  try {
-    return parseArgs({ args, allowPositionals: true, options: { sheet: { type: "string" } } });
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new CommandError({ key: "wrongOptions", values: { reason } }, { cause });
-  }
+  return importCommand({ folder, sheet: values.sheet, config, words, output, signal: interruption() });
 }
 
 /** Ctrl-C, or a stop from outside, lets the files in hand be finished; a second one does not. */

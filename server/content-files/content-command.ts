@@ -1,15 +1,13 @@
 import { stat } from "node:fs/promises";
-import { join, resolve } from "node:path";
-import { parseArgs } from "node:util";
+import { resolve } from "node:path";
 import type { Config } from "#/server/config.ts";
 import { ContentError, type ContentProblem } from "#/server/content/content-error.ts";
-import { DataFolderInUseError } from "#/server/db/folder-lock.ts";
-import { openDatabase } from "#/server/db/open.ts";
 import { CommandError } from "#/server/import/command-error.ts";
 import { purgeSite } from "#/server/import/purge-site.ts";
+import { readOptions } from "#/server/import/read-options.ts";
 import type { Words } from "#/server/import/words.ts";
 import { localMediaStore } from "#/server/media/store.ts";
-import { prepareFolder } from "#/server/start/prepare-folder.ts";
+import { openCatalogue } from "#/server/start/open-catalogue.ts";
 import { applyContent, type ContentOutcome } from "./apply-content.ts";
 import { writeFolder } from "./write-folder.ts";
 
@@ -28,18 +26,10 @@ interface ContentCommand {
  */
 export async function contentCommand({ args, config, words, output }: ContentCommand): Promise<number> {
   const { action, folder, isDry, isPruned } = read(args);
-  if (config.apiUrl) throw new CommandError({ key: "withApiUrl", values: { address: config.apiUrl } });
   if (action === "apply" && !(await stat(folder).catch(() => null))?.isDirectory()) {
     throw new CommandError({ key: "folderMissing", values: { folder } });
   }
-  await prepareFolder(config.dataDir);
-  const opened = await openDatabase({
-    ...(config.databaseUrl ? { url: config.databaseUrl } : { folder: join(config.dataDir, "database") }),
-  }).catch((cause: unknown) => {
-    if (!(cause instanceof DataFolderInUseError)) throw cause;
-    const values = { folder: config.dataDir, pid: String(cause.pid) };
-    throw new CommandError({ key: "contentDataInUse", values }, { cause });
-  });
+  const opened = await openCatalogue(config);
   try {
     const media = localMediaStore(config.mediaDir);
     const { db } = opened;
@@ -63,16 +53,7 @@ export async function contentCommand({ args, config, words, output }: ContentCom
 }
 
 function read(args: string[]) {
-  const options = { "dry-run": { type: "boolean" }, prune: { type: "boolean" } } as const;
-  let parsed: ReturnType<
-    typeof parseArgs<{ args: string[]; allowPositionals: true; options: typeof options }>
-  >;
-  try {
-    parsed = parseArgs({ args, allowPositionals: true, options });
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new CommandError({ key: "wrongOptions", values: { reason } }, { cause });
-  }
+  const parsed = readOptions(args, { "dry-run": { type: "boolean" }, prune: { type: "boolean" } });
   const [action, folder, ...more] = parsed.positionals;
   if ((action !== "export" && action !== "apply") || folder === undefined || more.length > 0) {
     throw new CommandError({ key: "contentArguments" });

@@ -1,10 +1,8 @@
 import { stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { Config } from "#/server/config.ts";
-import { DataFolderInUseError } from "#/server/db/folder-lock.ts";
-import { openDatabase } from "#/server/db/open.ts";
 import { localMediaStore, writeWhole } from "#/server/media/store.ts";
-import { prepareFolder } from "#/server/start/prepare-folder.ts";
+import { openCatalogue } from "#/server/start/open-catalogue.ts";
 import { CommandError } from "./command-error.ts";
 import { exitCodeOf } from "./import-report.ts";
 import { purgeSite } from "./purge-site.ts";
@@ -36,20 +34,10 @@ interface ImportOrder {
 export async function importCommand(order: ImportOrder): Promise<number> {
   const { config, words, output, signal } = order;
   const folder = resolve(order.folder);
-  if (config.apiUrl) throw new CommandError({ key: "withApiUrl", values: { address: config.apiUrl } });
   const folders = await soundFolders(folder);
   const sheetPath = order.sheet && resolve(order.sheet);
   const sheet = sheetPath ? { path: sheetPath, ...(await readSheet(sheetPath).catch(asCommandError)) } : null;
-  await prepareFolder(config.dataDir);
-  const opened = await openDatabase({
-    ...(config.databaseUrl ? { url: config.databaseUrl } : { folder: join(config.dataDir, "database") }),
-  }).catch((cause: unknown) => {
-    if (!(cause instanceof DataFolderInUseError)) throw cause;
-    throw new CommandError(
-      { key: "dataInUse", values: { folder: config.dataDir, pid: String(cause.pid) } },
-      { cause },
-    );
-  });
+  const opened = await openCatalogue(config);
   const pool = createSoundPool();
   const progress = showProgress(words, output);
   try {

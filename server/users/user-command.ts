@@ -1,14 +1,11 @@
-import { join } from "node:path";
 import { isEmail } from "#/contract/email.ts";
 import type { Config } from "#/server/config.ts";
 import type { Database } from "#/server/db/database.ts";
-import { DataFolderInUseError } from "#/server/db/folder-lock.ts";
-import { openDatabase } from "#/server/db/open.ts";
 import { CommandError } from "#/server/import/command-error.ts";
 import type { Notice } from "#/server/import/notice.ts";
 import type { Words } from "#/server/import/words.ts";
 import { argon2Passwords } from "#/server/session/passwords.ts";
-import { prepareFolder } from "#/server/start/prepare-folder.ts";
+import { openCatalogue } from "#/server/start/open-catalogue.ts";
 import { addUser, resetUser, setEnabled } from "./operate.ts";
 
 const ACTIONS = ["add", "disable", "enable", "reset"] as const;
@@ -35,15 +32,7 @@ export async function userCommand({ args, config, words, output }: UserOrder): P
     throw new CommandError({ key: "userArguments" });
   const email = given.trim().toLowerCase();
   if (!isEmail(email)) throw new CommandError({ key: "userNoEmail", values: { email: given } });
-  if (config.apiUrl) throw new CommandError({ key: "userWithApiUrl", values: { address: config.apiUrl } });
-  await prepareFolder(config.dataDir);
-  const opened = await openDatabase({
-    ...(config.databaseUrl ? { url: config.databaseUrl } : { folder: join(config.dataDir, "database") }),
-  }).catch((cause: unknown) => {
-    if (!(cause instanceof DataFolderInUseError)) throw cause;
-    const values = { folder: config.dataDir, pid: String(cause.pid) };
-    throw new CommandError({ key: "userDataInUse", values }, { cause });
-  });
+  const opened = await openCatalogue(config);
   try {
     const { notice, isDone } = await outcome(opened.db, action, email, words);
     output.write(`${words.tell(notice)}\n`);

@@ -147,7 +147,7 @@ test("while the site holds the data folder, the import says so and touches nothi
   await release();
   expect(code).toBe(2);
   expect(output).toContain(`(process ${process.pid})`);
-  expect(output).toMatch(/Stop the site, import, and start it again; .* use Postgres/);
+  expect(output).toMatch(/Stop the site, run the command, start it again; .* use Postgres/);
 });
 
 test("with API_URL it says where the catalogue is", async () => {

@@ -1,0 +1,117 @@
+import { LONGEST_NAME } from "#/contract/constraints.ts";
+import { isEmail } from "#/contract/email.ts";
+import { PLAYLIST_TRACK_LIMIT } from "#/contract/playlist.ts";
+import type { Config } from "#/server/config.ts";
+import type { Database } from "#/server/db/database.ts";
+import { CommandError } from "#/server/import/command-error.ts";
+import { readOptions } from "#/server/import/read-options.ts";
+import type { Words } from "#/server/import/words.ts";
+import { LARGEST_ID } from "#/server/serve.ts";
+import { openCatalogue } from "#/server/start/open-catalogue.ts";
+import {
+  addAdvice,
+  type ListedAdvice,
+  listAdvices,
+  type MadeAdvice,
+  type NewAdvice,
+  removeAdvice,
+} from "./operate-advice.ts";
+
+interface AdviceOrder {
+  /** What follows `advice`: what to do, and with what. */
+  args: string[];
+  config: Config;
+  words: Words;
+  output: NodeJS.WritableStream;
+}
+
+/** What was asked for, checked. */
+type Asked =
+  | { action: "add"; advice: NewAdvice }
+  | { action: "list"; email: string | undefined }
+  | { action: "remove"; id: number };
+
+/**
+ * Makes a selection of music for a client, lists those there are, or takes one back. Gives the exit code: 1 when
+ * nothing was done.
+ * @throws {CommandError} when it cannot start.
+ */
+export async function adviceCommand({ args, config, words, output }: AdviceOrder): Promise<number> {
+  const asked = read(args);
+  const opened = await openCatalogue(config);
+  try {
+    const { text, isDone } = await answer(opened.db, asked, words);
+    output.write(`${text}\n`);
+    return isDone ? 0 : 1;
+  } finally {
+    await opened.close();
+  }
+}
+
+function read(args: string[]): Asked {
+  const { positionals, values } = readOptions(args, { comment: { type: "string" } });
+  const [action, first, second, ...tracks] = positionals;
+  if (action === "add" && first !== undefined && second !== undefined && tracks.length > 0) {
+    const name = second.trim().normalize("NFC");
+    if (name === "" || [...name].length > LONGEST_NAME) {
+      throw new CommandError({ key: "adviceName", values: { most: LONGEST_NAME } });
+    }
+    if (tracks.length > PLAYLIST_TRACK_LIMIT) {
+      throw new CommandError({ key: "adviceTooMany", values: { most: PLAYLIST_TRACK_LIMIT } });
+    }
+    const comment = values.comment?.trim() || null;
+    return { action, advice: { email: emailOf(first), name, comment, tracks } };
+  }
+  if (action === "list" && second === undefined) {
+    return { action, email: first === undefined ? undefined : emailOf(first) };
+  }
+  if (action === "remove" && first !== undefined && second === undefined) {
+    const id = /^\d{1,10}$/.test(first) ? Number(first) : 0;
+    if (id < 1 || id > LARGEST_ID) throw new CommandError({ key: "adviceNoNumber", values: { id: first } });
+    return { action, id };
+  }
+  throw new CommandError({ key: "adviceArguments" });
+}
+
+function emailOf(text: string): string {
+  const email = text.trim().toLowerCase();
+  if (!isEmail(email)) throw new CommandError({ key: "userNoEmail", values: { email: text } });
+  return email;
+}
+
+async function answer(db: Database, asked: Asked, words: Words): Promise<{ text: string; isDone: boolean }> {
+  if (asked.action === "add") {
+    const made = await addAdvice(db, asked.advice);
+    return { text: madeText(made, asked.advice, words), isDone: made.outcome === "made" };
+  }
+  if (asked.action === "remove") {
+    const { id } = asked;
+    const name = await removeAdvice(db, id);
+    return name === null
+      ? { text: words.say("adviceUnknown", { id: String(id) }), isDone: false }
+      : { text: words.say("adviceRemoved", { name }), isDone: true };
+  }
+  const all = await listAdvices(db, asked.email);
+  return {
+    text: all.length === 0 ? words.say("adviceNone") : all.map((one) => lineOf(one, words)).join("\n"),
+    isDone: true,
+  };
+}
+
+function madeText(made: MadeAdvice, { email, name }: NewAdvice, words: Words): string {
+  switch (made.outcome) {
+    case "made":
+      return words.say("adviceMade", { name, email, count: made.count, id: String(made.id) });
+    case "noAccount":
+      return words.say("userUnknown", { email });
+    case "known":
+      return words.say("adviceKnown", { name, email });
+    case "unknownTracks":
+      return made.tracks.map((track) => words.say("adviceUnknownTrack", { track })).join("\n");
+  }
+}
+
+function lineOf({ id, email, name, count, createdAt }: ListedAdvice, words: Words): string {
+  const day = createdAt.toISOString().slice(0, 10);
+  return words.say("adviceLine", { id: String(id), day, email, name, count });
+}

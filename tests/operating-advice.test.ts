@@ -1,0 +1,97 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PassThrough } from "node:stream";
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
+import { musicAdviceEndpoint } from "#/contract/music-advice.ts";
+import { readConfig } from "#/server/config.ts";
+import { wordsIn } from "#/server/import/words.ts";
+import { adviceCommand } from "#/server/projects/advice-command.ts";
+import { addAdvice, listAdvices, removeAdvice } from "#/server/projects/operate-advice.ts";
+import { userCommand } from "#/server/users/user-command.ts";
+import { apiForTests, type TestApi } from "#/tests/support/api.ts";
+import { type SignedIn, signedIn } from "#/tests/support/signed-in.ts";
+
+const EMAIL = "ana@example.org";
+
+let api: TestApi;
+let ana: SignedIn;
+beforeAll(async () => {
+  api = await apiForTests();
+}, 90_000);
+afterAll(() => api.close());
+beforeEach(async () => {
+  await api.reset();
+  ana = await signedIn(api, { email: EMAIL });
+});
+
+/** Names by which an adviser may know the first tracks of the catalogue. */
+async function someTracks(): Promise<{ id: number; slug: string; reference: string }[]> {
+  const answer = await api.fetch("/api/tracks?itemsPerPage=3");
+  return ((await answer.json()) as { "hydra:member": { id: number; slug: string; reference: string }[] })[
+    "hydra:member"
+  ];
+}
+
+test("what an adviser chooses, by reference or slug, is there for the client in that order", async () => {
+  const [one, two, three] = await someTracks();
+  if (!one || !two || !three) throw new Error("The demo has more than three tracks.");
+  const named = [three.reference, one.slug, two.reference.replace(/\W/g, "").toLowerCase(), three.slug];
+  const order = { email: EMAIL, name: "Pour le Mékong", comment: "Trois pistes" };
+  const made = await addAdvice(api.db, { ...order, tracks: named });
+  expect(made).toMatchObject({ outcome: "made", count: 3 });
+  const id = made.outcome === "made" ? made.id : 0;
+  const response = await ana.fetch(`/api/conseil_musicals/${id}?page=1`);
+  const advice = musicAdviceEndpoint.answer.parse(await response.json());
+  expect(advice).toMatchObject({ name: order.name, comment: order.comment, isMine: true });
+  expect(advice.tracks.map((track) => track.id)).toEqual([three.id, one.id, two.id]);
+
+  expect(await addAdvice(api.db, { ...order, tracks: named })).toEqual({ outcome: "known" });
+  expect(await listAdvices(api.db)).toMatchObject([{ id, email: EMAIL, name: order.name, count: 3 }]);
+  expect(await listAdvices(api.db, "nobody@example.org")).toEqual([]);
+  expect(await removeAdvice(api.db, id)).toBe(order.name);
+  expect(await removeAdvice(api.db, id)).toBeNull();
+  expect((await ana.fetch(`/api/conseil_musicals/${id}`)).status).toBe(404);
+});
+
+test("for nobody, or of tracks that are not on show, nothing is made", async () => {
+  const [one] = await someTracks();
+  const order = { email: EMAIL, name: "Vide", comment: null, tracks: [one?.slug ?? "", "SIL 9999-99", "--"] };
+  expect(await addAdvice(api.db, order)).toEqual({
+    outcome: "unknownTracks",
+    tracks: ["SIL 9999-99", "--"],
+  });
+  expect(await addAdvice(api.db, { ...order, email: "nobody@example.org" })).toEqual({
+    outcome: "noAccount",
+  });
+  expect(await listAdvices(api.db)).toEqual([]);
+});
+
+test("the command adds, lists and removes in the data folder, in the words of its language", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "sillon-advice-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const config = readConfig({ DATA_DIR: folder });
+  const run = async (args: string[], language: "fr" | "en" = "en") => {
+    const output = new PassThrough();
+    const code = await adviceCommand({ args, config, words: wordsIn(language), output });
+    return [code, String(output.read())] as const;
+  };
+  await userCommand({ args: ["add", EMAIL], config, words: wordsIn("en"), output: new PassThrough() });
+  expect(await run(["list"], "fr")).toEqual([0, "Il n’y a pas de sélection.\n"]);
+  expect(await run(["add", EMAIL, "Doc", "SIL 1", "x"])).toEqual([
+    1,
+    expect.stringMatching(/“SIL 1”.*\n.*“x”/),
+  ]);
+  expect(await run(["add", "ben@example.org", "Doc", "x"])).toEqual([
+    1,
+    expect.stringMatching(/No account has/),
+  ]);
+  expect(await run(["remove", "7"], "fr")).toEqual([1, expect.stringMatching(/Aucune sélection/)]);
+  for (const args of [[], ["add", EMAIL, "Doc"], ["drop", "1"], ["list", EMAIL, "x"], ["remove"]]) {
+    await expect(run(args)).rejects.toMatchObject({ notice: { key: "adviceArguments" } });
+  }
+  await expect(run(["add", "ana", "Doc", "x"])).rejects.toMatchObject({ notice: { key: "userNoEmail" } });
+  await expect(run(["add", EMAIL, " ", "x"])).rejects.toMatchObject({ notice: { key: "adviceName" } });
+  await expect(run(["remove", "first"])).rejects.toMatchObject({ notice: { key: "adviceNoNumber" } });
+  await expect(run(["list", "--all"])).rejects.toMatchObject({ notice: { key: "wrongOptions" } });
+}, 120_000);
