@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- pages javascript lighthouse search]`: the speed figures, as ratios to bare servers of the same run.
+ * `npm run bench [-- pages javascript lighthouse search zip]`: the speed figures, as ratios to bare servers of the same run.
  * `npm run bench -- sound FOLDER`: how well recordings in a folder of real music are found by their sound.
  * Absolute figures depend on the machine and on what else it does; the ratios are what counts.
  */
@@ -10,12 +10,14 @@ import { benchPages } from "./pages.ts";
 import { benchSearch } from "./search.ts";
 import { type Running, startSillon } from "./servers.ts";
 import { benchSound } from "./sound.ts";
+import { benchZip } from "./zip.ts";
 
 const PARTS = {
   pages: benchPages,
   javascript: benchJavaScript,
   lighthouse: benchLighthouse,
   search: benchSearch,
+  zip: benchZip,
 };
 const isPart = (name: string): name is keyof typeof PARTS => name in PARTS;
 
@@ -43,7 +45,7 @@ async function running(): Promise<Running> {
 }
 try {
   for (const part of parts) {
-    if (part === "search") await benchSearch();
+    if (part === "search" || part === "zip") await PARTS[part]();
     else await PARTS[part](await running());
   }
 } finally {

@@ -6,9 +6,9 @@ import { node } from "./hydra.ts";
 export const DOWNLOAD_FORMATS = ["mp3", "wav"] as const;
 export type DownloadFormat = (typeof DOWNLOAD_FORMATS)[number];
 
-/** Most tracks and bytes of a zip (contract §8.2). */
+/** Most tracks and bytes of a zip (contract §8.2): a project of two hundred WAVs of three minutes fits in. */
 export const ZIP_TRACK_LIMIT = 200;
-export const ZIP_BYTE_LIMIT = 2 * 1_024 ** 3;
+export const ZIP_BYTE_LIMIT = 8 * 1_024 ** 3;
 
 /** What can be taken, by GET with the token; answers are files, hence no descriptors (contract §8). */
 export const downloadPaths = {
@@ -33,6 +33,8 @@ export const downloadOfferEndpoint = endpoint({
   status: 200,
   query: z.object({
     track: z.string().optional(),
+    /** One version of the track. */
+    version: z.string().optional(),
     playlist: z.string().optional(),
     conseil: z.string().optional(),
     cart: z.string().optional(),

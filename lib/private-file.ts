@@ -6,6 +6,9 @@ import { withToken } from "./with-token.ts";
 
 /** Longest silence of a file on its way, in milliseconds (contract §13): a large one may take longer as a whole. */
 const DEADLINE = 120_000;
+/** Times that a file which broke off is resumed, and the milliseconds before each. */
+const MOST_BREAKS = 5;
+const PAUSE = 1_000;
 /** Milliseconds after which a saved file's object URL is revoked (specification §9). */
 const REVOKE_AFTER = 40_000;
 
@@ -31,41 +34,80 @@ export async function fetchPrivateFile(path: string, fetching: Fetching = {}): P
   return withToken(path, (token) => fetchFile(path, fetching, { Authorization: `Bearer ${token}` }));
 }
 
-/** Fetches a file that anyone may have. Throws like `call`; any status but 200 is an `ApiError`. */
+/**
+ * Fetches a file that anyone may have. One that breaks off on its way is resumed where the backend can do that. Throws
+ * like `call`; any status but 200 is an `ApiError`.
+ */
 export async function fetchFile(
   path: string,
   { query = {}, onProgress, signal }: Fetching,
   headers: Record<string, string> = {},
 ): Promise<FetchedFile> {
-  const silence = new AbortController();
-  let timer = setTimeout(() => silence.abort(), DEADLINE);
-  const heard = () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => silence.abort(), DEADLINE);
-  };
+  const address = addressOf(path, {}, query);
+  const silence = silenceAfter(DEADLINE, signal);
+  const ask = (more: Record<string, string> = {}) =>
+    send(address, { method: "GET", headers: { ...headers, ...more }, signal: silence.signal });
   try {
-    const response = await send(addressOf(path, {}, query), {
-      method: "GET",
-      headers,
-      signal: signal ? AbortSignal.any([silence.signal, signal]) : silence.signal,
-    });
-    if (!response.ok) throw await apiErrorOf(response);
-    if (response.status !== 200) throw new ApiError(response.status, String(response.status));
+    let response = await asked(ask());
+    const progress: Progress = { loaded: 0, total: lengthOf(response) };
     const parts: BlobPart[] = [];
-    const length = response.headers.get("content-length");
-    const progress: Progress = { loaded: 0, total: length === null ? null : Number(length) };
-    for await (const part of chunksOf(response)) {
-      heard();
-      parts.push(part);
-      progress.loaded += part.length;
-      onProgress?.({ ...progress });
+    for (let breaks = 0; ; ) {
+      try {
+        for await (const part of chunksOf(response)) {
+          silence.heard();
+          parts.push(part);
+          progress.loaded += part.length;
+          onProgress?.({ ...progress });
+        }
+        break;
+      } catch (error) {
+        const etag = response.headers.get("accept-ranges") === "bytes" ? response.headers.get("etag") : null;
+        breaks += 1;
+        if (!etag || silence.signal.aborted || breaks > MOST_BREAKS) throw error;
+        await pause(PAUSE);
+        response = await asked(ask({ Range: `bytes=${progress.loaded}-`, "If-Range": etag }), [200, 206]);
+        // Whole again: it has changed meanwhile.
+        if (response.status === 200) {
+          parts.length = 0;
+          Object.assign(progress, { loaded: 0, total: lengthOf(response) });
+        }
+      }
     }
     const type = response.headers.get("content-type") ?? "";
-    const name = fileName(response.headers.get("content-disposition"));
-    return { blob: new Blob(parts, { type }), name };
+    return { blob: new Blob(parts, { type }), name: fileName(response.headers.get("content-disposition")) };
   } finally {
-    clearTimeout(timer);
+    silence.end();
   }
+}
+
+/** An answer that is a file or, where it was resumed, the rest of one. */
+async function asked(coming: Promise<Response>, statuses: readonly number[] = [200]): Promise<Response> {
+  const response = await coming;
+  if (!response.ok) throw await apiErrorOf(response);
+  if (!statuses.includes(response.status)) throw new ApiError(response.status, String(response.status));
+  return response;
+}
+
+function lengthOf({ headers }: Response): number | null {
+  const length = headers.get("content-length");
+  return length === null ? null : Number(length);
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Gives up after so many milliseconds in which nothing was heard, and when `outer` does. */
+function silenceAfter(milliseconds: number, outer?: AbortSignal) {
+  const controller = new AbortController();
+  const start = () => setTimeout(() => controller.abort(), milliseconds);
+  let timer = start();
+  return {
+    signal: outer ? AbortSignal.any([controller.signal, outer]) : controller.signal,
+    heard() {
+      clearTimeout(timer);
+      timer = start();
+    },
+    end: () => clearTimeout(timer),
+  };
 }
 
 /** The bytes of an answer as they come; not every browser lets a stream be walked by itself. */

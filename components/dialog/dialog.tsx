@@ -39,7 +39,11 @@ export function Dialog({
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
-        <Base.Backdrop className="fade fixed inset-0 z-50 bg-ink/40 dark:bg-sunken/75" />
+        <Base.Backdrop
+          // Also over another dialog: which of the two is at work shows.
+          forceRender
+          className="fade fixed inset-0 z-50 bg-ink/40 dark:bg-sunken/75"
+        />
         <Base.Popup
           className={`fade fixed z-50 flex flex-col overflow-auto border-line2 bg-bg text-ink ${SHAPES[shape]}`}
         >

@@ -12,7 +12,7 @@ import { ApiError } from "#/lib/api-error.ts";
 import { type Progress, saveFile } from "#/lib/private-file.ts";
 import { perform } from "#/lib/query-client.tsx";
 import { downloadFile } from "./download-file.ts";
-import { closeDownload, type DownloadTarget } from "./download-store.ts";
+import type { DownloadTarget } from "./download-store.ts";
 import { offerQuery } from "./offer-query.ts";
 import { useBytes } from "./use-bytes.ts";
 
@@ -22,13 +22,15 @@ const CLOSE_AFTER = 500;
 type Stage = { name: "asking" } | { name: "coming"; progress: Progress } | { name: "done" };
 
 /** Format, size, and how far the file has come; closes by itself once it is there (acceptance S117). */
-export function DownloadDialog({ target }: { target: DownloadTarget }) {
+export function DownloadDialog({ target, onClose }: { target: DownloadTarget; onClose: () => void }) {
   const t = useTranslations("downloads");
   const bytes = useBytes();
   const [format, setFormat] = useState<DownloadFormat>("mp3");
   const [stage, setStage] = useState<Stage>({ name: "asking" });
   const { data: offer } = useQuery(offerQuery(target));
   const aborter = useRef(new AbortController());
+  const close = useRef(onClose);
+  close.current = onClose;
 
   useEffect(() => {
     const { current } = aborter;
@@ -36,7 +38,7 @@ export function DownloadDialog({ target }: { target: DownloadTarget }) {
   }, []);
   useEffect(() => {
     if (stage.name !== "done") return;
-    const closing = setTimeout(closeDownload, CLOSE_AFTER);
+    const closing = setTimeout(() => close.current(), CLOSE_AFTER);
     return () => clearTimeout(closing);
   }, [stage.name]);
 
@@ -64,7 +66,7 @@ export function DownloadDialog({ target }: { target: DownloadTarget }) {
   const isZip = target.kind !== "track";
 
   return (
-    <Dialog open onOpenChange={(open) => !open && closeDownload()} title={title} closeLabel={t("close")}>
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={title} closeLabel={t("close")}>
       {target.kind === "track" && target.version && (
         <p className="text-body text-ink2">{target.version.label}</p>
       )}

@@ -3,11 +3,12 @@ import { downloadOfferEndpoint } from "#/contract/download.ts";
 import { call } from "#/lib/call.ts";
 import type { DownloadTarget } from "./download-store.ts";
 
-/** The query that names a target; null where there is nothing to ask, as of a version or a share page. */
+/** The query that names a target; null where there is nothing to ask, as of a share page. */
 function queryOf(target: DownloadTarget) {
   if (target.kind === "cart") return { cart: "1" };
-  if (target.kind === "shared" || (target.kind === "track" && target.version)) return null;
-  return { [target.kind]: String(target.id) };
+  if (target.kind === "shared") return null;
+  const version = target.kind === "track" ? target.version : undefined;
+  return { [target.kind]: String(target.id), ...(version && { version: String(version.id) }) };
 }
 
 /** Formats and sizes of a target. Without an answer the dialog offers mp3, which there always is. */

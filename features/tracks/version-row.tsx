@@ -10,10 +10,11 @@ import { showTonality } from "#/features/player/tonality.ts";
 import { useVersionLabel } from "#/features/player/use-version-label.ts";
 import { Figure } from "./figure.tsx";
 import { TermTags } from "./term-tags.tsx";
+import { VersionDownload } from "./version-download.tsx";
 import styles from "./version-row.module.css";
 import { VersionWaveform } from "./version-waveform.tsx";
 
-/** One version: play, its label, waveform, figures, publisher and terms (S81). */
+/** One version: play, its label, waveform, figures, its file, publisher and terms (S81). */
 export function VersionRow({
   version,
   playable,
@@ -68,6 +69,12 @@ export function VersionRow({
       <Figure className={`${styles.duration} text-right text-body`} label={t("duration")}>
         {duration}
       </Figure>
+      <VersionDownload
+        track={playable.id}
+        name={version.name}
+        version={{ id: version.id, label }}
+        className={styles.take}
+      />
       <ul className={`${styles.facts} text-small text-ink2`}>
         {version.bpm !== null && <li>{t("bpmValue", { bpm: version.bpm })}</li>}
         {version.tonality && <li>{showTonality(version.tonality, lang)}</li>}

@@ -44,12 +44,12 @@ async function storedMp3(
 export async function openSound(
   sources: SoundSources,
   facts: SoundFacts,
-  { format, cover, now }: { format: DownloadFormat; cover: Cover; now: Date },
+  { format, cover }: { format: DownloadFormat; cover: Cover },
 ): Promise<TaggedSound | null> {
   if (format === "mp3") {
     const file = await storedMp3(sources, facts);
     return file && taggedMp3(file, facts, cover);
   }
   const file = await sources.media.stat(wavPath(facts));
-  return file && taggedWav(file, facts, { cover, now });
+  return file && taggedWav(file, facts, cover);
 }

@@ -3,27 +3,25 @@ import { DOWNLOAD_FORMATS, downloadOfferEndpoint } from "#/contract/download.ts"
 import { notFound } from "#/server/http/problem.ts";
 import { serve } from "#/server/serve.ts";
 import type { Caller } from "#/server/session/caller.ts";
-import { collectionOf, type DownloadSurroundings } from "./collections.ts";
+import { collectionOf, type DownloadSurroundings, factsOf } from "./collections.ts";
 import { availableOf, bytesOf } from "./plan.ts";
-import { factsOfTracks } from "./sound-facts.ts";
+import { factsOfTracks, type SoundFacts } from "./sound-facts.ts";
 
-type Query = Partial<Record<"track" | "playlist" | "conseil" | "cart", string | undefined>>;
+type Query = Partial<Record<"track" | "version" | "playlist" | "conseil" | "cart", string | undefined>>;
 
 /** What there is to take, before it is taken. */
 export function offerRoutes(app: Hono, { db, sources }: DownloadSurroundings): void {
-  async function trackIds(query: Query, user: Caller): Promise<number[]> {
+  async function asked(query: Query, user: Caller): Promise<SoundFacts[]> {
     const id = Number(query.track ?? query.playlist ?? query.conseil ?? 1);
     if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647) throw notFound();
-    if (query.track) return [id];
+    if (query.track) return [await factsOf(db, id, query.version)];
     const source = query.playlist ? "playlist" : query.conseil ? "conseil" : query.cart ? "cart" : null;
     if (!source) throw notFound();
-    return (await collectionOf(db, source, user, id)).trackIds;
+    return factsOfTracks(db, (await collectionOf(db, source, user, id)).trackIds);
   }
 
   serve(app, downloadOfferEndpoint, async ({ user, query, url }) => {
-    const facts = await factsOfTracks(db, await trackIds(query, user));
-    if (query.track && facts.length === 0) throw notFound();
-    const available = await availableOf(sources, facts);
+    const available = await availableOf(sources, await asked(query, user));
     const formats = DOWNLOAD_FORMATS.map((format) => ({
       format,
       files: format === "mp3" ? available.length : available.filter(({ wav }) => wav !== undefined).length,

@@ -58,6 +58,6 @@ export function checkZip(available: readonly Available[], format: DownloadFormat
     throw violation("tracks", "tooMany", `A download should contain ${ZIP_TRACK_LIMIT} tracks or less.`);
   }
   if ((bytesOf(available, format) ?? 0) > ZIP_BYTE_LIMIT) {
-    throw violation("tracks", "tooMany", "A download should not be larger than 2 GiB.");
+    throw violation("tracks", "tooMany", "A download should not be larger than 8 GiB.");
   }
 }

@@ -1,3 +1,4 @@
+import { and, eq, gte, isNull } from "drizzle-orm";
 import type { Database } from "#/server/db/database.ts";
 import { downloads } from "#/server/db/schema/histories.ts";
 import { type Limit, type RateLimiter, takeOrRefuse } from "#/server/http/rate-limiter.ts";
@@ -34,4 +35,26 @@ export async function recordDownloads(tx: Database, { userId, source, facts, at 
   await tx
     .insert(downloads)
     .values(facts.map(({ trackId, versionId }) => ({ userId, trackId, versionId, source, createdAt: at })));
+}
+
+/** Whether history has the sound for this person since an instant: what they resume, they have begun. */
+export async function hasBegun(
+  db: Database,
+  userId: number,
+  { trackId, versionId }: SoundFacts,
+  since: Date,
+): Promise<boolean> {
+  const [row] = await db
+    .select({ id: downloads.id })
+    .from(downloads)
+    .where(
+      and(
+        eq(downloads.userId, userId),
+        eq(downloads.trackId, trackId),
+        versionId === null ? isNull(downloads.versionId) : eq(downloads.versionId, versionId),
+        gte(downloads.createdAt, since),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
 }

@@ -7,10 +7,14 @@ import { coverCache, openSound } from "./deliver.ts";
 import { fileName } from "./file-name.ts";
 import { offerRoutes } from "./offer-routes.ts";
 import { availableOf, bytesOf, checkZip, ensureOne } from "./plan.ts";
-import { countFiles, recordDownloads } from "./record.ts";
+import { countFiles, hasBegun, recordDownloads } from "./record.ts";
+import { resumedAt } from "./resume.ts";
 import { sharedDownloadRoutes } from "./shared-routes.ts";
 import { factsOfTracks } from "./sound-facts.ts";
 import { zipOf } from "./zip.ts";
+
+/** Milliseconds after its beginning in which a download can be resumed. */
+const RESUMED_WITHIN = 24 * 3_600_000;
 
 /** Files of tracks, and zips of lists, each with what is known of its sound written into it (contract §8). */
 export function downloadRoutes(app: Hono, surroundings: DownloadSurroundings): void {
@@ -22,17 +26,24 @@ export function downloadRoutes(app: Hono, surroundings: DownloadSurroundings): v
     const version = context.req.query("version");
     const facts = await factsOf(db, id, version);
     const cover = await coverCache(sources)(facts.image);
-    const sound = await openSound(sources, facts, { format, cover, now });
+    const sound = await openSound(sources, facts, { format, cover });
     if (!sound) throw notFound();
+    const asked = resumedAt(context, sound);
+    // What was never begun comes whole, so that history has every download.
+    const from =
+      asked > 0 && (await hasBegun(db, user.id, facts, new Date(+now - RESUMED_WITHIN))) ? asked : 0;
     if (context.req.method !== "HEAD") {
       await countFiles(limiter, String(user.id), { files: 1, isZip: false });
       await db.transaction(async (tx) => {
         await factsOf(tx, id, version);
+        if (from > 0) return;
         await recordDownloads(tx, { userId: user.id, source: "track", facts: [facts], at: now });
       });
     }
     const title = [facts.title, facts.version && `(${facts.version})`].filter(Boolean).join(" ");
-    return fileAnswer(context, fileName(title, format), { ...sound, stream: sound.stream() }, format);
+    const { size, etag } = sound;
+    const answer = { stream: sound.stream(from), size, resumed: { etag, from } };
+    return fileAnswer(context, fileName(title, format), answer, format);
   });
 
   const serveZip = (path: string, source: Source) =>

@@ -38,7 +38,7 @@ export function sharedDownloadRoutes(app: Hono, { db, clock, limiter, sources }:
     const [facts] = listed.includes(id) ? await factsOfTracks(db, [id]) : [];
     if (!facts) throw notFound();
     const cover = await coverCache(sources)(facts.image);
-    const sound = await openSound(sources, facts, { format, cover, now });
+    const sound = await openSound(sources, facts, { format, cover });
     if (!sound) throw notFound();
     await count(context, link, 1, false);
     return fileAnswer(context, fileName(facts.title, format), { ...sound, stream: sound.stream() }, format);

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
 import { Readable } from "node:stream";
@@ -6,10 +7,11 @@ import { type Cover, ID3_HEAD, id3Length, id3Tag } from "./id3-tag.ts";
 import type { SoundFacts } from "./sound-facts.ts";
 import { wavChunks } from "./wav-chunks.ts";
 
-/** A delivered file: how many bytes, and those bytes when they are asked for. */
+/** A delivered file: how many bytes, a strong tag of them, and those from `start` on when they are asked for. */
 export interface TaggedSound {
   size: number;
-  stream(): Readable;
+  etag: string;
+  stream(start?: number): Readable;
 }
 
 /** Parts of the answer in their order: bytes made now, or a stretch of the stored file (both ends included). */
@@ -18,15 +20,23 @@ type Part = { bytes: () => Buffer; length: number } | { from: number; to: number
 const lengthOf = (part: Part) => ("bytes" in part ? part.length : part.to - part.from + 1);
 
 function assembled(file: StoredFile, parts: readonly Part[]): TaggedSound {
-  async function* read(): AsyncGenerator<Uint8Array> {
+  async function* read(start: number): AsyncGenerator<Uint8Array> {
+    let skipped = start;
     for (const part of parts) {
-      if ("bytes" in part) yield part.bytes();
-      else if (part.to >= part.from) yield* createReadStream(file.path, { start: part.from, end: part.to });
+      const length = lengthOf(part);
+      if (skipped < length) {
+        if ("bytes" in part) yield part.bytes().subarray(skipped);
+        else yield* createReadStream(file.path, { start: part.from + skipped, end: part.to });
+      }
+      skipped = Math.max(0, skipped - length);
     }
   }
+  const hash = createHash("sha256").update(file.etag);
+  for (const part of parts) if ("bytes" in part) hash.update(part.bytes());
   return {
     size: parts.reduce((sum, part) => sum + lengthOf(part), 0),
-    stream: () => Readable.from(read(), { objectMode: false }),
+    etag: `"${hash.digest("base64url")}"`,
+    stream: (start = 0) => Readable.from(read(start), { objectMode: false }),
   };
 }
 
@@ -81,19 +91,18 @@ async function keptChunks(file: StoredFile): Promise<{ from: number; to: number 
   });
 }
 
-/** The stored WAV with chunks of ours in the place of its own; as it is when it cannot hold them. */
-export async function taggedWav(
-  file: StoredFile,
-  facts: SoundFacts,
-  { cover, now }: { cover: Cover; now: Date },
-): Promise<TaggedSound> {
+/**
+ * The stored WAV with chunks of ours in the place of its own; as it is when it cannot hold them. Its date is the file's,
+ * so that the same bytes come each time.
+ */
+export async function taggedWav(file: StoredFile, facts: SoundFacts, cover: Cover): Promise<TaggedSound> {
   const untouched = [{ from: 0, to: file.size - 1 }];
   const kept = await keptChunks(file);
   if (!kept) return assembled(file, untouched);
   const sound = kept.reduce((sum, part) => sum + lengthOf(part), 0);
   // A last chunk cut at the end of the file may lack its byte of padding.
   const padding = Buffer.alloc(sound % 2);
-  const bytes = () => wavChunks(facts, cover, now);
+  const bytes = () => wavChunks(facts, cover, file.modifiedAt);
   const { length } = bytes();
   const riffSize = 4 + sound + padding.length + length;
   if (riffSize > LARGEST_RIFF) return assembled(file, untouched);

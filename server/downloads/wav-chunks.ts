@@ -27,7 +27,7 @@ const joined = (...parts: (string | null)[]) => parts.filter(Boolean).join(" - "
 const writersOf = ({ writers }: SoundFacts) => writers.map(({ name }) => name).join(", ");
 
 /** `bext`, version 2: with loudness and true peak (EBU Tech 3285). */
-function broadcastExtension(facts: SoundFacts, now: Date): Buffer {
+function broadcastExtension(facts: SoundFacts, madeAt: Date): Buffer {
   const description = joined(facts.title, facts.version, writersOf(facts), facts.reference);
   // Time reference (8), version (2), UMID (64), then five measures of two bytes each.
   const numbers = Buffer.alloc(84);
@@ -35,7 +35,7 @@ function broadcastExtension(facts: SoundFacts, now: Date): Buffer {
   [facts.loudness, null, facts.truePeak, null, null].forEach((value, index) => {
     numbers.writeUInt16LE(hundredths(value), 74 + index * 2);
   });
-  const instant = now.toISOString();
+  const instant = madeAt.toISOString();
   return Buffer.concat([
     ascii(description, 256),
     ascii(ORIGINATOR, 32),
@@ -94,9 +94,9 @@ function info(facts: SoundFacts): Buffer {
 }
 
 /** What a WAV says of its sound: `bext`, `iXML`, `LIST/INFO`, and an ID3v2.4 tag that also carries the cover. */
-export function wavChunks(facts: SoundFacts, cover: Cover, now: Date): Buffer {
+export function wavChunks(facts: SoundFacts, cover: Cover, madeAt: Date): Buffer {
   return Buffer.concat([
-    chunk("bext", broadcastExtension(facts, now)),
+    chunk("bext", broadcastExtension(facts, madeAt)),
     chunk("iXML", iXml(facts)),
     chunk("LIST", info(facts)),
     chunk("id3 ", id3Tag(facts, cover)),

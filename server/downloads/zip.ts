@@ -77,12 +77,12 @@ export async function zipOf(sources: SoundSources, order: Order): Promise<ZipStr
 async function open(
   sources: SoundSources,
   facts: SoundFacts,
-  { format, now }: Order,
+  { format }: Order,
   cover: Uint8Array | null,
 ): Promise<{ sound: TaggedSound; extension: DownloadFormat } | null> {
   const formats: DownloadFormat[] = format === "wav" ? ["wav", "mp3"] : ["mp3"];
   for (const extension of formats) {
-    const sound = await openSound(sources, facts, { format: extension, cover, now });
+    const sound = await openSound(sources, facts, { format: extension, cover });
     if (sound) return { sound, extension };
   }
   return null;

@@ -106,7 +106,7 @@ describe("one track", () => {
     expect(response.status).toBe(200);
     expect(response.headers.get("Content-Type")).toBe("audio/mpeg");
     expect(response.headers.get("Cache-Control")).toBe("private, no-store");
-    expect(response.headers.get("Accept-Ranges")).toBe("none");
+    expect(response.headers.get("Accept-Ranges")).toBe("bytes");
     expect(response.headers.get("Content-Disposition")).toContain(encodeURIComponent(row?.name ?? "?"));
     const sound = await bytes(response);
     expect(response.headers.get("Content-Length")).toBe(String(sound.length));
@@ -127,6 +127,41 @@ describe("one track", () => {
     expect(await history()).toMatchObject([{ userId: ana.id, trackId: 1, versionId: null, source: "track" }]);
   });
 
+  test.each(["mp3", "wav"])("%s that broke off is resumed with the very bytes it lacks", async (format) => {
+    const path = `/api/front/tracks/1/download?format=${format}`;
+    const asked = (headers: Record<string, string>) => ana.fetch(path, { headers });
+    const first = await asked({});
+    const etag = first.headers.get("ETag") ?? "";
+    const whole = await bytes(first);
+    for (const from of [1, 500, whole.length - 1]) {
+      const rest = await asked({ Range: `bytes=${from}-`, "If-Range": etag });
+      expect(rest.status).toBe(206);
+      expect(rest.headers.get("Content-Range")).toBe(`bytes ${from}-${whole.length - 1}/${whole.length}`);
+      expect(rest.headers.get("Content-Length")).toBe(String(whole.length - from));
+      expect(Buffer.from(await bytes(rest)).equals(whole.subarray(from))).toBe(true);
+    }
+    expect(await history()).toHaveLength(1);
+  });
+
+  test("a rest is not had without its beginning: other bytes, another person, another day get the whole", async () => {
+    const path = "/api/front/tracks/1/download";
+    const first = await ana.fetch(path);
+    const etag = first.headers.get("ETag") ?? "";
+    await first.body?.cancel();
+    const rest = { Range: "bytes=500-", "If-Range": etag };
+    const ben = await signedIn(api, { email: "ben@example.org" });
+    const answers = [
+      await ana.fetch(path, { headers: { ...rest, "If-Range": '"other"' } }),
+      await ana.fetch(path, { headers: { Range: rest.Range } }),
+      await ana.fetch(path, { headers: { ...rest, Range: "bytes=0-" } }),
+      await ana.fetch(path, { headers: { ...rest, Range: "bytes=99999999-" } }),
+      await ben.fetch(path, { headers: rest }),
+    ];
+    for (const answer of answers) await answer.body?.cancel();
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(await history()).toHaveLength(1 + answers.length);
+  });
+
   test("a version comes with its label in its name and in history", async () => {
     const [version] = await api.db.select().from(trackVersions).where(eq(trackVersions.trackId, 1)).limit(1);
     await media.write(`track/mp3/${version?.mp3File}`, mp3);
@@ -135,6 +170,9 @@ describe("one track", () => {
     expect(common.subtitle).toEqual([version?.label]);
     expect(await history()).toMatchObject([{ trackId: 1, versionId: version?.id }]);
     expect((await ana.fetch(`/api/front/tracks/2/download?version=${version?.id}`)).status).toBe(404);
+    const offer = await ana.fetch(`/api/front/download_offers?track=1&version=${version?.id}`);
+    expect(await offer.json()).toMatchObject({ files: 1, formats: [{ format: "mp3", bytes: mp3.length }] });
+    expect((await ana.fetch(`/api/front/download_offers?track=2&version=${version?.id}`)).status).toBe(404);
   });
 
   test("the WAV comes where there is one, with bext, iXML and the same tag inside", async () => {

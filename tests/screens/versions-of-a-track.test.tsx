@@ -97,6 +97,28 @@ test("every version received is listed with its figures, publisher and terms, ev
   );
 });
 
+test("one version is downloaded by itself; its dialog stands in that of the versions, which stays", async () => {
+  const taken: string[] = [];
+  network.use(
+    http.get("*/api/front/download_offers", ({ request }) => {
+      taken.push(request.url);
+      const formats = [{ format: "mp3", files: 1, bytes: 1_200_000 }];
+      return HttpResponse.json({ "@id": "/x", "@type": "DownloadOffer", files: 1, formats });
+    }),
+  );
+  Cookies.set("token", "secret");
+  answerWith([version(30, "Full"), version(31, "30 s edit")]);
+  const versions = await openVersions();
+  await user.click(await versions.findByRole("button", { name: "Download Delta, 30-second edit" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Download Delta" }));
+  expect(dialog.getByText("30-second edit")).toBeVisible();
+  expect(await dialog.findByText("1.2 MB")).toBeVisible();
+  expect(taken[0]).toMatch(new RegExp(`\\?track=${id}&version=31$`));
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog", { name: "Download Delta" })).toBeNull());
+  expect(versions.getByRole("button", { name: "Download Delta, 30-second edit" })).toHaveFocus();
+});
+
 test("a version plays from its own file and counts as its track, once the dialog has closed", async () => {
   const listened: unknown[] = [];
   network.use(
