@@ -22,6 +22,8 @@ export type CallInput<E extends Endpoint> = Params<E> & {
   token?: string;
   /** Version that a write replaces; a stale one is refused with 412. */
   ifMatch?: string;
+  /** The browser sends it to its end even when the page goes. */
+  keepalive?: boolean;
   signal?: AbortSignal;
 };
 export type Answer<E extends Endpoint> = z.output<E["answer"]>;
@@ -77,6 +79,7 @@ async function callOnce<E extends Endpoint>(
     method: endpoint.method,
     headers: headersOf(endpoint, { token, ifMatch: input.ifMatch }),
     body: input.body === undefined ? undefined : JSON.stringify(input.body),
+    ...(input.keepalive && { keepalive: true }),
     signal: input.signal ? AbortSignal.any([deadline, input.signal]) : deadline,
   });
   if (!response.ok) throw await apiErrorOf(response);

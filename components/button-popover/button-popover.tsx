@@ -9,12 +9,15 @@ export function ButtonPopover({
   label,
   button,
   onClose,
+  leavesFocus,
   className,
   children,
 }: {
   label: string;
   button: RefObject<HTMLButtonElement | null>;
   onClose: () => void;
+  /** Whether what was chosen takes the focus itself, so that it is not to go back to the button. */
+  leavesFocus?: RefObject<boolean>;
   /** Width, padding and text. */
   className: string;
   children: ReactNode;
@@ -36,7 +39,7 @@ export function ButtonPopover({
           className="z-40"
         >
           <Popover.Popup
-            finalFocus={button}
+            finalFocus={() => (leavesFocus?.current ? false : button.current)}
             aria-label={label}
             className={`fade rounded-control border border-line2 bg-raised text-ink ${className}`}
           >

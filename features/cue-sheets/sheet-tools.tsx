@@ -2,12 +2,12 @@
 
 import { FileDown, FileSpreadsheet, Film, Printer, Redo2, Undo2, Upload } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
-import { useRef } from "react";
 import { Button } from "#/components/button/button.tsx";
 import { IconButton } from "#/components/button/icon-button.tsx";
 import { showToast } from "#/components/toast/show-toast.ts";
 import { saveFile } from "#/lib/private-file.ts";
 import { KNOWN_WORDS, wordOfOrigin, wordOfUse } from "./cues/cue-words.ts";
+import { FileButton } from "./file-button.tsx";
 import { sheetRows } from "./files/sheet-rows.ts";
 import { editSheet, redo, type Sheet, undo, useSheet } from "./sheet-store.ts";
 import type { KeepState } from "./use-keep-sheet.ts";
@@ -26,7 +26,6 @@ export function SheetTools({
 }) {
   const t = useTranslations("cueSheet");
   const lang = useLocale();
-  const input = useRef<HTMLInputElement>(null);
   const canUndo = useSheet(({ past }) => past.length > 0);
   const canRedo = useSheet(({ future }) => future.length > 0);
   const rows = () =>
@@ -47,8 +46,7 @@ export function SheetTools({
     const { xlsxOf } = await import("./files/sheet-xlsx.ts");
     saveFile({ blob: await xlsxOf(rows(), lang), name: name("xlsx") });
   }
-  async function readCsv(file: File | undefined) {
-    if (!file) return;
+  async function readCsv(file: File) {
     try {
       const { sheetOfCsv } = await import("./files/sheet-csv.ts");
       const read = sheetOfCsv(await file.text(), KNOWN_WORDS);
@@ -80,10 +78,10 @@ export function SheetTools({
         <Film aria-hidden="true" size={16} />
         {t("fromEdit")}
       </Button>
-      <Button kind="secondary" size={36} onClick={() => input.current?.click()}>
+      <FileButton label={t("readCsv")} accept=".csv,text/csv" size={36} onFile={(file) => void readCsv(file)}>
         <Upload aria-hidden="true" size={16} />
         {t("readCsv")}
-      </Button>
+      </FileButton>
       <Button kind="secondary" size={36} onClick={saveCsv}>
         <FileDown aria-hidden="true" size={16} />
         CSV
@@ -98,17 +96,6 @@ export function SheetTools({
           {t(one === "fr" ? "printFrench" : "printEnglish")}
         </Button>
       ))}
-      <input
-        ref={input}
-        type="file"
-        accept=".csv,text/csv"
-        aria-label={t("readCsv")}
-        hidden
-        onChange={(event) => {
-          void readCsv(event.target.files?.[0]);
-          event.target.value = "";
-        }}
-      />
     </div>
   );
 }

@@ -106,11 +106,12 @@ export async function duplicatePlaylist(id: number): Promise<Playlist> {
   return copy;
 }
 
-/** Deletes a playlist for good. */
+/** Deletes a playlist for good, also when the page goes meanwhile. */
 export async function deletePlaylist(id: number): Promise<void> {
-  await perform(() => call(deletePlaylistEndpoint, { params: { id } }));
+  await perform(() => call(deletePlaylistEndpoint, { params: { id }, keepalive: true }));
   removePlaylist(id);
   const client = browserQueryClient();
   client?.removeQueries({ queryKey: playlistQuery(id).queryKey });
-  void client?.invalidateQueries({ queryKey: projectsQuery.queryKey });
+  // Who awaits it may then show the lists again: it is in none of them.
+  await client?.invalidateQueries({ queryKey: projectsQuery.queryKey });
 }

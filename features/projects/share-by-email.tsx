@@ -74,7 +74,7 @@ export function ShareByEmail({ id, emails }: { id: number; emails: readonly stri
                   setRows((now) => now.map((row) => (row.key === key ? { key, email: typed } : row)));
                 }}
                 autoComplete="off"
-                placeholder="nom@exemple.org"
+                placeholder={t("emailExample")}
                 aria-label={t("emailNumber", { number: index + 1 })}
                 aria-invalid={wrong.has(key) || undefined}
                 aria-describedby={wrong.has(key) ? `${prefix}${key}` : undefined}

@@ -17,7 +17,7 @@ export function ShareDialog({ playlist, onClose }: { playlist: Playlist; onClose
       closeLabel={t("close")}
       shape="wide"
     >
-      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[repeat(2,minmax(0,1fr))]">
         <section className="flex flex-col gap-3">
           <h3 className="text-row font-semibold">{t("byEmail")}</h3>
           <ShareByEmail id={playlist.id} emails={(playlist.sharedWithList ?? []).map(({ email }) => email)} />

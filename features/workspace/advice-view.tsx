@@ -4,7 +4,6 @@ import { useQuery } from "@tanstack/react-query";
 import { Download, PanelTopOpen } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "#/components/button/button.tsx";
-import { IconButton } from "#/components/button/icon-button.tsx";
 import { useSkeleton } from "#/components/skeleton/use-skeleton.ts";
 import { openDownload } from "#/features/downloads/download-store.ts";
 import { adviceQuery } from "#/features/projects/project-query.ts";
@@ -46,12 +45,14 @@ export function AdviceView({ id }: { id: number }) {
                 {t("downloadAll")}
               </Button>
             )}
-            <IconButton
-              label={t("openPanel")}
+            <Button
+              kind="secondary"
               onClick={() => openPanel({ kind: "conseilMusical", id, name })}
+              className="max-md:h-11"
             >
-              <PanelTopOpen aria-hidden="true" size={18} strokeWidth={1.75} />
-            </IconButton>
+              <PanelTopOpen aria-hidden="true" size={16} />
+              {t("openPanel")}
+            </Button>
           </div>
         </div>
       </header>

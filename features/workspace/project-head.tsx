@@ -1,24 +1,19 @@
 "use client";
 
-import { Copy, Download, FileText, PanelTopOpen, Pencil, Share, Trash2 } from "lucide-react";
-import { useRouter } from "next/navigation";
-import { useLocale, useTranslations } from "next-intl";
-import { lazy, Suspense, useState } from "react";
+import { Download, Ellipsis, FileText, Share } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { lazy, Suspense, useRef, useState } from "react";
 import { Button } from "#/components/button/button.tsx";
 import { buttonStyle } from "#/components/button/button-style.ts";
 import { IconButton } from "#/components/button/icon-button.tsx";
 import type { Playlist } from "#/contract/playlist.ts";
 import { openDownload } from "#/features/downloads/download-store.ts";
-import { duplicatePlaylist } from "#/features/projects/change-playlist.ts";
-import { localPath } from "#/lib/i18n/local-path.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
 import { useDates } from "#/lib/i18n/use-dates.ts";
 import { ListTotals } from "./list-totals.tsx";
-import { openPanel } from "./panel-store.ts";
-import { PROJECT_PATH } from "./project-path.ts";
 import { RenameForm } from "./rename-form.tsx";
-import { useDeleteProject } from "./use-delete-project.ts";
 
+const ProjectMenu = lazy(async () => ({ default: (await import("./project-menu.tsx")).ProjectMenu }));
 const ShareDialog = lazy(async () => ({
   default: (await import("#/features/projects/share-dialog.tsx")).ShareDialog,
 }));
@@ -26,19 +21,13 @@ const ShareDialog = lazy(async () => ({
 /** Name, totals and age of a project, and what can be done with the whole of it. */
 export function ProjectHead({ playlist }: { playlist: Playlist }) {
   const t = useTranslations("workspace");
-  const lang = useLocale();
-  const router = useRouter();
   const dates = useDates();
   const [isRenaming, setRenaming] = useState(false);
   const [isSharing, setSharing] = useState(false);
-  const remove = useDeleteProject();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const more = useRef<HTMLButtonElement>(null);
   const { id, name, tracks, isMine } = playlist;
   const people = playlist.sharedWithList?.length ?? 0;
-
-  async function duplicate() {
-    const copy = await duplicatePlaylist(id).catch(() => null);
-    if (copy) router.push(`${localPath(PROJECT_PATH, lang)}?search=${copy.id}`);
-  }
 
   return (
     <header className="page-x pt-6 pb-6 lg:pt-10 lg:pb-8">
@@ -83,21 +72,24 @@ export function ProjectHead({ playlist }: { playlist: Playlist }) {
               {t("share")}
             </Button>
           )}
-          <IconButton label={t("openPanel")} onClick={() => openPanel({ kind: "projectMusical", id, name })}>
-            <PanelTopOpen aria-hidden="true" size={18} strokeWidth={1.75} />
+          <IconButton
+            ref={more}
+            label={t("moreActions")}
+            aria-haspopup="dialog"
+            aria-expanded={isMenuOpen}
+            onClick={() => setMenuOpen(!isMenuOpen)}
+          >
+            <Ellipsis aria-hidden="true" size={20} strokeWidth={1.75} />
           </IconButton>
-          <IconButton label={t("duplicate")} onClick={duplicate}>
-            <Copy aria-hidden="true" size={18} strokeWidth={1.75} />
-          </IconButton>
-          {isMine && (
-            <>
-              <IconButton label={t("rename")} onClick={() => setRenaming(true)}>
-                <Pencil aria-hidden="true" size={18} strokeWidth={1.75} />
-              </IconButton>
-              <IconButton label={t("delete")} onClick={() => remove(playlist)}>
-                <Trash2 aria-hidden="true" size={18} strokeWidth={1.75} />
-              </IconButton>
-            </>
+          {isMenuOpen && (
+            <Suspense fallback={null}>
+              <ProjectMenu
+                playlist={playlist}
+                button={more}
+                onRename={() => setRenaming(true)}
+                onClose={() => setMenuOpen(false)}
+              />
+            </Suspense>
           )}
         </div>
       </div>

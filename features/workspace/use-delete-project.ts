@@ -4,17 +4,16 @@ import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { showToast } from "#/components/toast/show-toast.ts";
 import type { Playlist } from "#/contract/playlist.ts";
-import { deletePlaylist } from "#/features/projects/change-playlist.ts";
 import { localPath } from "#/lib/i18n/local-path.ts";
-import { useLeavingProjects } from "./leaving-projects.ts";
+import { deleteLater } from "./leaving-projects.ts";
 import { PROJECT_PATH } from "./project-path.ts";
 
 /** Milliseconds in which a deletion can be taken back: as long as its toast stands (specification §9). */
 const UNDO_TIME = 10_000;
 
 /**
- * Gives what deletes a project: out of sight at once, deleted when its toast has gone. Until then it can be taken
- * back with all that hangs on it; a page that is closed meanwhile deletes nothing.
+ * Gives what deletes a project: out of sight at once, deleted when its toast has gone or the page is closed. Until
+ * then it can be taken back with all that hangs on it.
  */
 export function useDeleteProject(): (playlist: Pick<Playlist, "id" | "name">) => void {
   const t = useTranslations("workspace");
@@ -22,24 +21,15 @@ export function useDeleteProject(): (playlist: Pick<Playlist, "id" | "name">) =>
   const lang = useLocale();
   return ({ id, name }) => {
     const path = localPath(PROJECT_PATH, lang);
-    const show = () => useLeavingProjects.setState(({ ids }) => ({ ids: ids.filter((one) => one !== id) }));
-    useLeavingProjects.setState(({ ids }) => ({ ids: [...ids, id] }));
+    const takeBack = deleteLater(id, UNDO_TIME);
     router.push(path);
-    const timer = setTimeout(
-      () =>
-        void deletePlaylist(id)
-          .catch(() => {})
-          .finally(show),
-      UNDO_TIME,
-    );
     showToast({
       message: t("deleted", { name }),
       status: "success",
       action: {
         label: t("undo"),
         run: () => {
-          clearTimeout(timer);
-          show();
+          takeBack();
           router.push(`${path}?search=${id}`);
         },
       },

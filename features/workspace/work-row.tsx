@@ -41,6 +41,7 @@ export function WorkRow({ track, number, list, isChosen, onChoose, onRemove, asi
       list={list}
       numbered
       showCover
+      defaultName
       before={
         onChoose && (
           <>

@@ -70,6 +70,12 @@ async function projects(search: string) {
   return view;
 }
 
+/** Chooses one of the project's actions that stand in words beside a button. */
+async function fromMenu(name: string) {
+  await userEvent.click(await screen.findByRole("button", { name: "Autres actions" }));
+  await userEvent.click(await screen.findByRole("button", { name }));
+}
+
 test("an empty name only gets the focus; a taken one is selected with a warning; nothing is sent", async () => {
   await create("Rock");
   const modal = within(await dialog());
@@ -115,6 +121,36 @@ test("deleting removes by id, a reset empties and closes", async () => {
   expect(playlistState()).toMatchObject({ tolalList: 1, listPlayers: [{ id: 2 }] });
   act(() => resetPlaylists());
   expect(playlistState()).toEqual({ isOpen: false, listPlayers: [], tolalList: 0, trackSelected: null });
+});
+
+test("a deleted project is out of sight at once; taken back, closing the page deletes nothing", async () => {
+  await create("Doc");
+  await projects("?search=1");
+  await fromMenu("Supprimer");
+  await waitFor(() => expect(screen.queryByRole("link", { name: /^Doc/ })).toBeNull());
+  await userEvent.click(await screen.findByRole("button", { name: "Annuler" }));
+  expect(await screen.findByRole("link", { name: /^Doc/ })).toBeVisible();
+  act(() => void dispatchEvent(new Event("pagehide")));
+  expect((await ana.fetch("/api/user_playlists/1")).status).toBe(200);
+});
+
+test("renaming begins in the menu and puts the name under the fingers", async () => {
+  await create("Doc");
+  await projects("?search=1");
+  await fromMenu("Renommer");
+  const field = await screen.findByRole("textbox", { name: /Doc/ });
+  await waitFor(() => expect(field).toHaveFocus());
+  await userEvent.keyboard("Mékong{Enter}");
+  expect(await screen.findByRole("heading", { level: 1, name: "Mékong" })).toBeVisible();
+});
+
+test("a page that is closed before the toast has gone deletes what it was told to", async () => {
+  await create("Doc");
+  await projects("?search=1");
+  await fromMenu("Supprimer");
+  expect((await ana.fetch("/api/user_playlists/1")).status).toBe(200);
+  act(() => void dispatchEvent(new Event("pagehide")));
+  await waitFor(async () => expect((await ana.fetch("/api/user_playlists/1")).status).toBe(404));
 });
 
 test("the address selects a project; an unknown one selects none", async () => {
@@ -165,6 +201,8 @@ test("what is shared with me offers no way to take tracks out or to move them", 
   await projects("?search=1");
   expect(await screen.findByText("Projet musical partagé par Ben O.")).toBeVisible();
   await screen.findByRole("button", { name: /^Noter sur/ });
+  await userEvent.click(await screen.findByRole("button", { name: "Autres actions" }));
+  await screen.findByRole("button", { name: "Dupliquer" });
   for (const name of [/^Retirer/, /^Déplacer/, "Supprimer", "Renommer", "Partager"]) {
     expect(screen.queryByRole("button", { name })).toBeNull();
   }

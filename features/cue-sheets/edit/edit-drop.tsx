@@ -2,8 +2,8 @@
 
 import { FileUp } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useRef, useState } from "react";
-import { Button } from "#/components/button/button.tsx";
+import { useState } from "react";
+import { FileButton } from "../file-button.tsx";
 import { UnreadableEdit } from "./edit.ts";
 
 /** Where an edit is dropped or chosen; its text is read here and goes nowhere. */
@@ -19,7 +19,6 @@ export function EditDrop({
   onFailure: (text: string) => void;
 }) {
   const t = useTranslations("cueSheet.edit");
-  const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
 
   async function read(file: File | undefined) {
@@ -47,22 +46,16 @@ export function EditDrop({
       }}
       className={`flex flex-wrap items-center gap-4 border border-dashed px-5 py-5 ${isOver ? "border-ink bg-hover" : "border-line2"}`}
     >
-      <Button kind="secondary" onClick={() => input.current?.click()} disabled={isBusy}>
+      <FileButton
+        label={t("choose")}
+        accept=".edl,.xml,.fcpxml,.txt,.tsv,.csv,.tab"
+        disabled={isBusy}
+        onFile={(file) => void read(file)}
+      >
         <FileUp aria-hidden="true" size={17} />
         {t(isBusy ? "reading" : "choose")}
-      </Button>
+      </FileButton>
       <p className="text-ink2 text-small">{t("formats")}</p>
-      <input
-        ref={input}
-        type="file"
-        accept=".edl,.xml,.fcpxml,.txt,.tsv,.csv,.tab"
-        aria-label={t("choose")}
-        hidden
-        onChange={(event) => {
-          void read(event.target.files?.[0]);
-          event.target.value = "";
-        }}
-      />
       {failure && (
         <p role="alert" className="basis-full text-error text-small">
           {failure}

@@ -1,0 +1,134 @@
+import { type APIRequestContext, expect, type Locator, type Page, test } from "@playwright/test";
+import { demoPerson } from "./demo-person.ts";
+
+const ROWS = 4;
+
+/** A new project of the person with the first tracks of the catalogue; gives its address on the site. */
+async function project(request: APIRequestContext, token: string, name: string): Promise<string> {
+  const found = (await (await request.get(`/api/tracks?itemsPerPage=${ROWS}`)).json()) as {
+    "hydra:member": { id: number }[];
+  };
+  const answer = await request.post("/api/user_playlists", {
+    headers: { authorization: `Bearer ${token}`, "content-type": "application/ld+json" },
+    data: { name, tracks: found["hydra:member"].map(({ id }) => id) },
+  });
+  expect(answer.status()).toBe(201);
+  return `/en/user/projects/playlist?search=${((await answer.json()) as { id: number }).id}`;
+}
+
+/** Signs a page in and shows the project with its rows. */
+async function show(page: Page, token: string, path: string, baseURL = ""): Promise<void> {
+  await page.context().addCookies([{ name: "token", value: token, url: baseURL }]);
+  await page.goto(path);
+  await expect(page.locator("main [data-track]")).toHaveCount(ROWS);
+}
+
+const order = (page: Page) =>
+  page
+    .locator("main [data-track]")
+    .evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset.track));
+
+const handles = (page: Page) => page.getByRole("button", { name: /^Move .*, no\. / });
+
+async function middleOf(target: Locator): Promise<{ x: number; y: number }> {
+  const box = await target.boundingBox();
+  if (!box) throw new Error("It is not on the page.");
+  return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) };
+}
+
+/** Moves the first row to the third place with `press`, `move` and `release`; each waits for what the page says. */
+async function dragFirstToThird(
+  page: Page,
+  pointer: {
+    press: (at: { x: number; y: number }) => Promise<void>;
+    move: (at: { x: number; y: number }) => Promise<void>;
+    release: () => Promise<void>;
+  },
+): Promise<void> {
+  const [first, second, third, fourth] = await order(page);
+  const [from, to] = [await middleOf(handles(page).nth(0)), await middleOf(handles(page).nth(2))];
+  await pointer.press(from);
+  await expect(page.getByText(/picked up, position 1 of 4/)).toBeAttached();
+  await pointer.move({ x: from.x, y: Math.round((from.y + to.y) / 2) });
+  await pointer.move(to);
+  await expect(page.getByText(/ at position 3 of 4\.$/)).toBeAttached();
+  await pointer.release();
+  await expect(page.getByText(/dropped at position 3 of 4/)).toBeAttached();
+  await expect.poll(() => order(page)).toEqual([second, third, first, fourth]);
+  const saved = page.waitForResponse((answer) => answer.url().includes("/api/user_playlists/"));
+  await page.reload();
+  await saved;
+  await expect.poll(() => order(page)).toEqual([second, third, first, fourth]);
+}
+
+test("a row is dragged to another place with the mouse, and stays there", async ({ page, baseURL }) => {
+  const { token } = await demoPerson(page.request);
+  await show(page, token, await project(page.request, token, "By mouse"), baseURL);
+  await dragFirstToThird(page, {
+    async press(at) {
+      await page.mouse.move(at.x, at.y);
+      await page.mouse.down();
+      // A press alone lifts nothing: it has to move a little.
+      await page.mouse.move(at.x, at.y + 8);
+    },
+    move: (at) => page.mouse.move(at.x, at.y, { steps: 8 }),
+    release: () => page.mouse.up(),
+  });
+});
+
+test("on a phone a row is dragged with a finger that rests first; a swipe moves nothing", async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ hasTouch: true, viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  const { token } = await demoPerson(page.request);
+  await show(page, token, await project(page.request, token, "By finger"), baseURL);
+  const finger = await context.newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", at?: { x: number; y: number }) =>
+    finger.send("Input.dispatchTouchEvent", { type, touchPoints: at ? [at] : [] });
+
+  const before = await order(page);
+  const start = await middleOf(handles(page).nth(0));
+  await touch("touchStart", start);
+  await touch("touchMove", { x: start.x, y: start.y + 60 });
+  await touch("touchEnd");
+  await expect(page.getByText(/picked up/)).not.toBeAttached();
+  expect(await order(page)).toEqual(before);
+
+  await dragFirstToThird(page, {
+    press: async (at) => void (await touch("touchStart", at)),
+    move: async (at) => void (await touch("touchMove", at)),
+    release: async () => void (await touch("touchEnd")),
+  });
+  await context.close();
+});
+
+test("a project that was deleted is gone also when the page is left at once; taken back, it stays", async ({
+  page,
+  baseURL,
+}) => {
+  const { token } = await demoPerson(page.request);
+  const stays = await project(page.request, token, "Taken back");
+  const goes = await project(page.request, token, "Deleted");
+  const status = async (path: string) =>
+    (
+      await page.request.get(`/api/user_playlists/${path.split("=")[1]}`, {
+        headers: { authorization: `Bearer ${token}` },
+      })
+    ).status();
+  for (const path of [stays, goes]) {
+    await show(page, token, path, baseURL);
+    await page.getByRole("button", { name: "More actions" }).click();
+    await page.getByRole("button", { name: "Delete", exact: true }).click();
+    const undo = page.getByRole("button", { name: "Undo" });
+    await expect(undo).toBeVisible();
+    if (path === stays) {
+      await undo.click();
+      await expect(page.getByRole("heading", { level: 1, name: "Taken back" })).toBeVisible();
+    }
+    await page.goto("about:blank");
+  }
+  await expect.poll(() => status(goes)).toBe(404);
+  expect(await status(stays)).toBe(200);
+});

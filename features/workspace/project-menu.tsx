@@ -1,0 +1,78 @@
+"use client";
+
+import { Copy, PanelTopOpen, Pencil, Trash2 } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useLocale, useTranslations } from "next-intl";
+import { type RefObject, useRef } from "react";
+import { ButtonPopover } from "#/components/button-popover/button-popover.tsx";
+import type { Playlist } from "#/contract/playlist.ts";
+import { duplicatePlaylist } from "#/features/projects/change-playlist.ts";
+import { localPath } from "#/lib/i18n/local-path.ts";
+import { openPanel } from "./panel-store.ts";
+import { PROJECT_PATH } from "./project-path.ts";
+import { useDeleteProject } from "./use-delete-project.ts";
+
+interface Props {
+  playlist: Playlist;
+  button: RefObject<HTMLButtonElement | null>;
+  onRename: () => void;
+  onClose: () => void;
+}
+
+/** What is done with a project more rarely, in words, beside the button that opened it. Load it lazily. */
+export function ProjectMenu({ playlist, button, onRename, onClose }: Props) {
+  const t = useTranslations("workspace");
+  const lang = useLocale();
+  const router = useRouter();
+  const remove = useDeleteProject();
+  const isRenaming = useRef(false);
+  const { id, name, isMine } = playlist;
+
+  async function duplicate() {
+    const copy = await duplicatePlaylist(id).catch(() => null);
+    if (copy) router.push(`${localPath(PROJECT_PATH, lang)}?search=${copy.id}`);
+  }
+
+  const entries = [
+    {
+      key: "openPanel",
+      Sign: PanelTopOpen,
+      act: () => openPanel({ kind: "projectMusical", id, name }),
+    },
+    { key: "duplicate", Sign: Copy, act: () => void duplicate() },
+    ...(isMine
+      ? ([
+          { key: "rename", Sign: Pencil, act: onRename },
+          { key: "delete", Sign: Trash2, act: () => remove(playlist) },
+        ] as const)
+      : []),
+  ] as const;
+  return (
+    <ButtonPopover
+      label={t("moreActions")}
+      button={button}
+      onClose={onClose}
+      leavesFocus={isRenaming}
+      className="w-64 p-1.5"
+    >
+      <ul>
+        {entries.map(({ key, Sign, act }) => (
+          <li key={key}>
+            <button
+              type="button"
+              onClick={() => {
+                isRenaming.current = key === "rename";
+                onClose();
+                act();
+              }}
+              className="flex h-11 w-full items-center gap-3 rounded-control px-3 text-left text-body transition-colors hover:bg-hover"
+            >
+              <Sign aria-hidden="true" size={18} strokeWidth={1.75} />
+              {t(key)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </ButtonPopover>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import type { Project } from "#/contract/playlist.ts";
+import { requireUser } from "#/features/session/require-user.ts";
+import { pageMessages } from "#/lib/i18n/island-messages.ts";
+import { MoreMessages } from "#/lib/i18n/more-messages.tsx";
+import { parseLang } from "#/lib/i18n/parse-lang.ts";
+import { pageMetadata } from "#/lib/seo.ts";
+import { ADVICE_PATH, PROJECT_PATH } from "./project-path.ts";
+import { ProjectScreen } from "./project-screen.tsx";
+
+/** What the router hands to the pages of projects and of advice. */
+export interface ProjectPageProps {
+  params: Promise<{ lang: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+const PAGES = {
+  projectMusical: { path: PROJECT_PATH, title: "projects" },
+  conseilMusical: { path: ADVICE_PATH, title: "advice" },
+} as const;
+
+const TEXTS = ["workspace", "projects", "common", "playListModal", "warningplaylist", "shareModal"] as const;
+
+/** Title and addresses of the page of one kind of list. */
+export async function projectPageMetadata(
+  kind: Project["kind"],
+  { params }: ProjectPageProps,
+): Promise<Metadata> {
+  const t = await getTranslations("workspace");
+  const { path, title } = PAGES[kind];
+  const lang = parseLang((await params).lang);
+  return pageMetadata({ lang, paths: { fr: path, en: path }, title: `${t(title)} · Sillon`, noIndex: true });
+}
+
+/** Lists of one kind of who is signed in; `search={id}` selects one. */
+export async function ProjectPage({
+  kind,
+  params,
+  searchParams,
+}: ProjectPageProps & { kind: Project["kind"] }) {
+  const lang = parseLang((await params).lang);
+  await requireUser(lang, PAGES[kind].path, searchParams);
+  return (
+    <MoreMessages messages={await pageMessages(lang, [...TEXTS])}>
+      <ProjectScreen kind={kind} />
+    </MoreMessages>
+  );
+}
