@@ -7,18 +7,32 @@ import type { Segment } from "./segment.ts";
  */
 export function chosenOrdinals(
   { size }: Segment,
-  base: readonly number[] | null,
+  base: Uint32Array | null,
   lets: readonly (RoaringBitmap32 | null)[],
   excluded: RoaringBitmap32,
-): ArrayLike<number> {
-  const asked = lets.filter((one) => one !== null);
-  if (base) {
-    if (asked.length === 0 && excluded.isEmpty) return base;
-    return base.filter((ordinal) => asked.every((one) => one.has(ordinal)) && !excluded.has(ordinal));
-  }
-  const [first, ...others] = asked.toSorted((one, other) => one.size - other.size);
+): Uint32Array {
+  const [first, ...others] = lets
+    .filter((one) => one !== null)
+    .toSorted((one, other) => one.size - other.size);
+  if (base && !first) return without(base, excluded, size);
   const left = first ? first.clone() : RoaringBitmap32.fromRange(0, size);
   for (const other of others) left.andInPlace(other);
   left.andNotInPlace(excluded);
-  return left.toUint32Array();
+  const ordinals = left.toUint32Array();
+  if (!base) return ordinals;
+  const isLeft = maskOf(ordinals, size);
+  return base.filter((ordinal) => isLeft[ordinal] === 1);
+}
+
+function without(base: Uint32Array, excluded: RoaringBitmap32, size: number): Uint32Array {
+  if (excluded.isEmpty) return base;
+  const isOut = maskOf(excluded.toUint32Array(), size);
+  return base.filter((ordinal) => isOut[ordinal] === 0);
+}
+
+/** 1 for each of the ordinals: asking a bitmap for one after the other costs a call each. */
+function maskOf(ordinals: Uint32Array, size: number): Uint8Array {
+  const mask = new Uint8Array(size);
+  for (const ordinal of ordinals) mask[ordinal] = 1;
+  return mask;
 }

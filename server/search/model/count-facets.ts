@@ -9,23 +9,28 @@ import type { Segment, TrackSegment } from "./segment.ts";
 import { countBins, countColumn, countVersions } from "./track-columns.ts";
 
 /** A segment under a choice: what words let through, what filters do. */
-export interface Chosen<S extends Segment = Segment> {
+interface Choice<S extends Segment> {
   segment: S;
   /** Null when everything is let through. */
-  base: readonly number[] | null;
+  base: Uint32Array | null;
   parts: Pick<Parts, "groups" | "writers"> & Partial<Parts>;
   filters: TrackFilters;
+}
+
+/** The same with all that it leaves. */
+export interface Chosen<S extends Segment = Segment> extends Choice<S> {
+  left: Uint32Array;
 }
 
 const FIGURES = ["tempo", "seconds", "tonality", "territory", "version"] as const;
 
 /** What is left when one part of the choice is taken away. */
 function leftWithout(
-  { segment, base, parts, filters }: Chosen,
+  { segment, base, parts, filters }: Choice<Segment>,
   part: keyof Parts | null,
   taxonomyId?: number,
   excludedIds = filters.excludedIds,
-): ArrayLike<number> {
+): Uint32Array {
   const lets = [
     ...parts.groups.filter((group) => group.taxonomyId !== taxonomyId).map((group) => group.lets),
     part === "writers" ? null : parts.writers,
@@ -34,8 +39,11 @@ function leftWithout(
   return chosenOrdinals(segment, base, lets, excludedOf(segment, excludedIds));
 }
 
-/** All that a choice leaves. */
-export const leftBy = (chosen: Chosen) => leftWithout(chosen, null);
+/** Makes a choice. */
+export const choose = <C extends Choice<Segment>>(choice: C): C & Pick<Chosen, "left"> => ({
+  ...choice,
+  left: leftWithout(choice, null),
+});
 
 const newCounts = (ids: readonly { id: number }[]) =>
   new Uint32Array(ids.reduce((most, { id }) => Math.max(most, id), 0) + 1);
@@ -45,7 +53,7 @@ function countTerms(choices: readonly Chosen[], names: Names): Uint32Array {
   for (const chosen of choices) {
     const grouped = new Set(chosen.parts.groups.flatMap(({ taxonomyId }) => taxonomyId ?? []));
     const whole = new Uint32Array(counts.length);
-    chosen.segment.termsOf.countInto(whole, leftBy(chosen));
+    chosen.segment.termsOf.countInto(whole, chosen.left);
     const own = new Map(
       [...grouped].map((taxonomyId) => {
         const counted = new Uint32Array(counts.length);
@@ -69,7 +77,7 @@ function letInAgain(chosen: Chosen, id: number, taxonomyId: number): number {
   const others = chosen.filters.excludedIds.filter((other) => other !== id);
   const carriers = asBitmap(chosen.segment.sets.terms.get(id));
   const left = leftWithout(chosen, null, taxonomyId, others);
-  return carriers.andCardinality(new RoaringBitmap32(left as Uint32Array));
+  return carriers.andCardinality(new RoaringBitmap32(left));
 }
 
 /** Terms and writers that a choice can still be narrowed by, as `selectFacets` counts them. */

@@ -14,7 +14,7 @@ import {
   type Wishes,
   type WordSearch,
 } from "../finder.ts";
-import { type Chosen, countFacets, countTrackFacets, leftBy } from "./count-facets.ts";
+import { type Chosen, choose, countFacets, countTrackFacets } from "./count-facets.ts";
 import { thingParts, trackParts } from "./filter-parts.ts";
 import type { Wanted } from "./fit-words.ts";
 import type { Generation } from "./generation.ts";
@@ -41,14 +41,18 @@ function orderedPage(
 ): Hit[] {
   const compare = compareIn(order);
   const shares = choices.map((chosen) => {
-    const { segment } = chosen;
-    const left = leftBy(chosen);
+    const { segment, left } = chosen;
     return {
       segment,
       total: left.length,
       part(from: number, to: number) {
         const ranks = orderRanks(segment, order);
-        return partInOrder(left, (ordinal) => ranks[ordinal] ?? 0, from, to);
+        return partInOrder(
+          left,
+          Float64Array.from(left, (ordinal) => ranks[ordinal] ?? 0),
+          from,
+          to,
+        );
       },
     };
   });
@@ -107,9 +111,9 @@ function findByWords(
   const wishOf = (kind: SearchKind) => wishes.pages.find(([wished]) => wished === kind)?.[1];
   const choices = tracks.map((segment) => {
     const { ordinals, tiers } = segment.fit(wantedIn("track", segment));
-    return { segment, base: ordinals, tiers, parts: trackParts(segment, filters), filters };
+    return choose({ segment, base: ordinals, tiers, parts: trackParts(segment, filters), filters });
   });
-  found.counts.track = choices.reduce((sum, chosen) => sum + leftBy(chosen).length, 0);
+  found.counts.track = choices.reduce((sum, { left }) => sum + left.length, 0);
   const order = readOrder(query);
   const part = wishOf("track");
   if (part && order.length === 0 && isRanked) found.pages.track = rankedPage(choices, part);
@@ -126,8 +130,8 @@ function findByWords(
     const segment = others[kind];
     const { ordinals, tiers } = segment.fit(wantedIn(kind, segment));
     const own = kind === "album" ? filters : NO_FILTERS;
-    const chosen = { segment, base: ordinals, tiers, parts: thingParts(segment, own), filters: own };
-    found.counts[kind] = leftBy(chosen).length;
+    const chosen = choose({ segment, base: ordinals, tiers, parts: thingParts(segment, own), filters: own });
+    found.counts[kind] = chosen.left.length;
     const page = wishOf(kind);
     if (page) found.pages[kind] = rankedPage([chosen], page, isRanked ? undefined : 0);
     if (kind === "album" && wishes.facets === kind) found.facets = countFacets([chosen], names);
@@ -140,15 +144,12 @@ function findByTerms(
   { filters, query }: TermSearch,
   part: Part,
 ): FoundByTerms {
-  const choices = tracks.map((segment) => ({
-    segment,
-    base: null,
-    parts: trackParts(segment, filters),
-    filters,
-  }));
+  const choices = tracks.map((segment) =>
+    choose({ segment, base: null, parts: trackParts(segment, filters), filters }),
+  );
   const asked = readOrder(query);
   return {
-    total: choices.reduce((sum, chosen) => sum + leftBy(chosen).length, 0),
+    total: choices.reduce((sum, { left }) => sum + left.length, 0),
     hits: orderedPage(choices, asked.length > 0 ? asked : BY_SORT_ORDER, part, () => null),
     facets: { ...countFacets(choices, names), ...countTrackFacets(choices) },
   };

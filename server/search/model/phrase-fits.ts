@@ -7,7 +7,8 @@ import { placements } from "#/server/db/schema/placements.ts";
 import { tracks } from "#/server/db/schema/tracks.ts";
 import { writers } from "#/server/db/schema/writers.ts";
 import { placeOf } from "../match.ts";
-import type { PhraseFits } from "./fit-words.ts";
+import type { PhraseFits } from "./holdings.ts";
+import { PLACES } from "./read-vector.ts";
 import type { Segment } from "./segment.ts";
 
 const TABLES = { track: tracks, album: albums, writer: writers, placement: placements };
@@ -52,18 +53,12 @@ export class PhraseBook {
 /** The same by the ordinals of a segment. */
 export function inSegment(held: ReadonlyMap<string, Holders>, segment: Segment): PhraseFits {
   return new Map(
-    [...held].map(([text, { ids, places }]) => {
-      const known = ids.flatMap((id, at) => {
-        const ordinal = segment.ordinalOf(id);
-        return ordinal === undefined ? [] : [[ordinal, places[at] ?? 0] as const];
-      });
-      return [
-        text,
-        {
-          ordinals: Uint32Array.from(known, ([ordinal]) => ordinal),
-          places: Uint8Array.from(known, ([, place]) => place),
-        },
-      ];
-    }),
+    [...held].map(([text, { ids, places }]) => [
+      text,
+      PLACES.map((_, place) => ({
+        place,
+        ordinals: ids.flatMap((id, at) => (places[at] === place ? (segment.ordinalOf(id) ?? []) : [])),
+      })),
+    ]),
   );
 }

@@ -8,10 +8,6 @@ const PENDING = 512;
 /** Ordinals in rising order: a short list or a bitmap. */
 export type OrdinalSet = number[] | RoaringBitmap32;
 
-/** The members of a set, to be read only. */
-export const ordinalsOf = (set: OrdinalSet | undefined): ArrayLike<number> =>
-  set === undefined ? [] : Array.isArray(set) ? set : set.toUint32Array();
-
 /** The set as a bitmap; a new one is registered with the arena in use, if any. */
 export const asBitmap = (set: OrdinalSet | undefined): RoaringBitmap32 =>
   set instanceof RoaringBitmap32 ? set : new RoaringBitmap32(set ?? []);

@@ -1,6 +1,6 @@
 import type { Hit, Part } from "../finder.ts";
 import { HALF_WAY, TIERS } from "../match.ts";
-import { type Chosen, leftBy } from "./count-facets.ts";
+import type { Chosen } from "./count-facets.ts";
 import { mergePages, type Placed } from "./merge-pages.ts";
 import type { Segment } from "./segment.ts";
 import { partInOrder } from "./top-ordinals.ts";
@@ -14,22 +14,20 @@ export function scoreOf(tier: number, popularity: number): number {
   return (TIERS - 1 - tier + popularity / (popularity + HALF_WAY)) / TIERS;
 }
 
-/** The part `[from, to)` of ordinals by tier and popularity: only tiers that the part reaches are sorted. */
-function partByTier(ordinals: ArrayLike<number>, tiers: Uint8Array, from: number, to: number): number[] {
-  const inTier: number[][] = Array.from({ length: TIERS }, () => []);
-  for (let at = 0; at < ordinals.length; at += 1) {
-    const ordinal = ordinals[at] ?? 0;
-    inTier[tiers[ordinal] ?? 0]?.push(ordinal);
-  }
+/** The part `[from, to)` of ordinals by tier and popularity: only tiers that the part reaches are gathered and sorted. */
+function partByTier(ordinals: Uint32Array, tiers: Uint8Array, from: number, to: number): number[] {
+  const sizes = new Uint32Array(TIERS);
+  for (const ordinal of ordinals)
+    sizes[tiers[ordinal] as number] = (sizes[tiers[ordinal] as number] ?? 0) + 1;
   let part: number[] = [];
   let before = 0;
-  for (const members of inTier) {
+  for (const [tier, size] of sizes.entries()) {
     if (before >= to) break;
-    if (before + members.length > from) {
-      const [start, end] = [Math.max(0, from - before), to - before];
-      part = part.concat(partInOrder(members, (ordinal) => ordinal, start, end));
+    if (before + size > from) {
+      const members = ordinals.filter((ordinal) => tiers[ordinal] === tier);
+      part = part.concat(partInOrder(members, members, Math.max(0, from - before), to - before));
     }
-    before += members.length;
+    before += size;
   }
   return part;
 }
@@ -42,11 +40,11 @@ export function rankedPage(choices: readonly Ranked[], part: Part, flat?: number
   const tiersOf = new Map(choices.map(({ segment, tiers }) => [segment, tiers]));
   const tierOf = ({ segment, ordinal }: Placed<Segment>) => tiersOf.get(segment)?.[ordinal] ?? 0;
   const shares = choices.map((chosen) => {
-    const left = leftBy(chosen);
+    const { segment, left, tiers } = chosen;
     return {
-      segment: chosen.segment,
+      segment,
       total: left.length,
-      part: (from: number, to: number) => partByTier(left, chosen.tiers, from, to),
+      part: (from: number, to: number) => partByTier(left, tiers, from, to),
     };
   });
   const placed = mergePages(shares, part, (one, other) => {

@@ -1,8 +1,9 @@
 import { RoaringBitmap32 } from "roaring-wasm";
 import { wordFitter } from "./fit-words.ts";
-import { IdLists } from "./id-lists.ts";
+import { GrowingColumn, int32 } from "./growing-column.ts";
+import { type IdLists, IdListsBuilder } from "./id-lists.ts";
 import { type OrdinalSet, SetsBuilder } from "./postings.ts";
-import { type TrackColumns, type TrackFacts, trackColumns } from "./track-columns.ts";
+import { type TrackColumns, TrackColumnsBuilder, type TrackFacts } from "./track-columns.ts";
 import { type WordIndex, WordIndexBuilder, type WordRow } from "./word-index.ts";
 
 /** A thing to be found, as the loader gives it. */
@@ -51,15 +52,23 @@ export interface TrackSegment extends Segment {
 /** Makes a segment of rows that come in the order of their ordinals: by popularity, then order and id. */
 export class SegmentBuilder {
   readonly #words = new WordIndexBuilder();
-  readonly #rows: Pick<ThingRow, "id" | "popularity" | "sortOrder" | "termIds" | "writerIds">[] = [];
+  readonly #ids = new GrowingColumn(int32);
+  readonly #popularity = new GrowingColumn(int32);
+  readonly #sortOrder = new GrowingColumn(int32);
+  readonly #termsOf = new IdListsBuilder();
+  readonly #writersOf = new IdListsBuilder();
   readonly #terms = new SetsBuilder<number>();
   readonly #writers = new SetsBuilder<number>();
 
   /** Gives the row's ordinal. */
   add(row: ThingRow): number {
-    const { id, popularity, sortOrder, termIds, writerIds } = row;
-    const ordinal = this.#rows.length;
-    this.#rows.push({ id, popularity, sortOrder, termIds, writerIds });
+    const { termIds, writerIds } = row;
+    const ordinal = this.#ids.length;
+    this.#ids.push(row.id);
+    this.#popularity.push(row.popularity);
+    this.#sortOrder.push(row.sortOrder);
+    this.#termsOf.add(termIds);
+    this.#writersOf.add(writerIds);
     this.#words.add(ordinal, row);
     for (const term of new Set(termIds)) this.#terms.add(term, ordinal);
     for (const writer of new Set(writerIds)) this.#writers.add(writer, ordinal);
@@ -67,24 +76,22 @@ export class SegmentBuilder {
   }
 
   build(): Segment {
-    const rows = this.#rows;
-    const largest = rows.reduce((most, { id }) => Math.max(most, id), 0);
+    const ids = this.#ids.build();
+    const largest = ids.reduce((most, id) => Math.max(most, id), 0);
     const ordinals = new Int32Array(largest + 1).fill(-1);
-    rows.forEach(({ id }, ordinal) => {
-      ordinals[id] = ordinal;
-    });
+    for (const [ordinal, id] of ids.entries()) ordinals[id] = ordinal;
     const index = this.#words.build();
     return {
-      size: rows.length,
-      ids: Int32Array.from(rows, ({ id }) => id),
+      size: ids.length,
+      ids,
       ordinalOf: (id) => ((ordinals[id] ?? -1) < 0 ? undefined : ordinals[id]),
-      popularity: Int32Array.from(rows, ({ popularity }) => popularity),
-      sortOrder: Int32Array.from(rows, ({ sortOrder }) => sortOrder),
+      popularity: this.#popularity.build(),
+      sortOrder: this.#sortOrder.build(),
       index,
-      fit: wordFitter(index, rows.length),
+      fit: wordFitter(index, ids.length),
       sets: { terms: this.#terms.build(), writers: this.#writers.build() },
-      termsOf: new IdLists(rows.map(({ termIds }) => termIds)),
-      writersOf: new IdLists(rows.map(({ writerIds }) => writerIds)),
+      termsOf: this.#termsOf.build(),
+      writersOf: this.#writersOf.build(),
       dead: new RoaringBitmap32(),
     };
   }
@@ -93,7 +100,7 @@ export class SegmentBuilder {
 /** The same with what only tracks have. */
 export class TrackSegmentBuilder {
   readonly #things = new SegmentBuilder();
-  readonly #facts: TrackFacts[] = [];
+  readonly #facts = new TrackColumnsBuilder();
   readonly #tempo = new SetsBuilder<number>();
   readonly #seconds = new SetsBuilder<number>();
   readonly #tonality = new SetsBuilder<string>();
@@ -102,8 +109,8 @@ export class TrackSegmentBuilder {
 
   add(row: ThingRow & TrackFacts): void {
     const ordinal = this.#things.add(row);
-    const { bpm, seconds, createdAt, tonality, territory, versions } = row;
-    this.#facts.push({ bpm, seconds, createdAt, tonality, territory, versions });
+    const { bpm, seconds, tonality, territory, versions } = row;
+    this.#facts.add(row);
     if (bpm !== null) this.#tempo.add(bpm, ordinal);
     this.#seconds.add(seconds, ordinal);
     if (tonality !== null) this.#tonality.add(tonality, ordinal);
@@ -114,7 +121,7 @@ export class TrackSegmentBuilder {
   build(): TrackSegment {
     return {
       ...this.#things.build(),
-      facts: trackColumns(this.#facts),
+      facts: this.#facts.build(),
       trackSets: {
         tempo: this.#tempo.build(),
         seconds: this.#seconds.build(),

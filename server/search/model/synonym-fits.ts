@@ -7,18 +7,18 @@ import {
   type Part,
 } from "../finder.ts";
 import { synonymScore } from "../synonym-score.ts";
-import { countFacets, leftBy } from "./count-facets.ts";
+import { choose, countFacets } from "./count-facets.ts";
 import { thingParts } from "./filter-parts.ts";
-import { eachHolding, type Wanted } from "./fit-words.ts";
 import type { Generation } from "./generation.ts";
+import { holdingsOf, type KnownTexts } from "./holdings.ts";
 import { inSegment } from "./phrase-fits.ts";
 import { PLACES } from "./read-vector.ts";
 import type { TrackSegment } from "./segment.ts";
 
 const TERMS = PLACES.indexOf("c");
 
-/** Visits what holds a text in a segment, with the place where. */
-type Holding = (
+/** Visits what holds one of the texts in a segment, with the place where. */
+type EachHolding = (
   segment: TrackSegment,
   visit: (ordinal: number, weight: number, place: number) => void,
 ) => void;
@@ -27,7 +27,7 @@ type Holding = (
 export async function synonymHolding(
   { forms, phrases }: Generation,
   alternatives: readonly Alternative[],
-): Promise<Holding> {
+): Promise<EachHolding> {
   const texts = alternatives.flatMap((alternative) => alternative.texts);
   const known = await forms(texts);
   const held = await phrases.holders(
@@ -35,19 +35,19 @@ export async function synonymHolding(
     texts.filter((text) => known.get(text)?.words === null),
   );
   return (segment, visit) => {
-    const wanted: Pick<Wanted, "forms" | "phrases"> = { forms: known, phrases: inSegment(held, segment) };
+    const wanted: KnownTexts = { forms: known, phrases: inSegment(held, segment) };
     for (const { texts: own, weight, isTyped } of alternatives)
       for (const text of own)
-        eachHolding(segment.index, text, wanted, (ordinal, place) => {
-          if (isTyped || place <= TERMS) visit(ordinal, weight, place);
-        });
+        for (const { ordinals, place } of holdingsOf(segment.index, text, wanted))
+          if (isTyped || place <= TERMS)
+            for (const ordinal of Array.from(ordinals)) visit(ordinal, weight, place);
   };
 }
 
 /** Tracks that hold any of the words, as `bySynonyms` in SQL finds them. */
 export function findBySynonyms(
   { tracks, names }: Generation,
-  holding: Holding,
+  holding: EachHolding,
   { size, offset }: Part,
   facets: boolean,
 ): FoundBySynonyms {
@@ -58,13 +58,13 @@ export function findBySynonyms(
       const score = synonymScore(weight, place, segment.popularity[ordinal] ?? 0);
       if (score > (scores.get(ordinal) ?? 0)) scores.set(ordinal, score);
     });
-    const chosen = {
+    const chosen = choose({
       segment,
-      base: [...scores.keys()],
+      base: Uint32Array.from(scores.keys()),
       parts: thingParts(segment, NO_FILTERS),
       filters: NO_FILTERS,
-    };
-    for (const ordinal of Array.from(leftBy(chosen)))
+    });
+    for (const ordinal of chosen.left)
       hits.push({
         id: segment.ids[ordinal] ?? 0,
         score: scores.get(ordinal) ?? 0,

@@ -1,69 +1,65 @@
-const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
-
-/** Folded titles of things, found by their beginning and comparable by their place in the alphabet. */
+/** Folded titles of things, found by their beginning and in the order of the database's collation "C": that of bytes. */
 export class TitleList {
-  readonly #sorted: string[];
-  /** Ordinal of each sorted title. */
-  readonly #ordinals: Uint32Array;
-  /** Place of each ordinal's title among the sorted ones. */
-  readonly #places: Uint32Array;
+  /** Titles end to end, by ordinal: a million strings would weigh twice as much. */
+  readonly #bytes: Buffer;
+  /** Where each begins; one more at the end. */
+  readonly #starts: Uint32Array;
+  /** Ordinals in the order of their titles. */
+  readonly #sorted: Uint32Array;
 
-  /** `titles` by ordinal; the order is that of code units, as of the database's collation "C". */
+  /** `titles` by ordinal. */
   constructor(titles: readonly string[]) {
-    const size = titles.length;
-    this.#ordinals = Uint32Array.from({ length: size }, (_, ordinal) => ordinal);
-    this.#ordinals.sort((one, other) => compare(titles[one] ?? "", titles[other] ?? "") || one - other);
-    this.#sorted = Array.from(this.#ordinals, (ordinal) => titles[ordinal] ?? "");
-    this.#places = new Uint32Array(size);
-    this.#ordinals.forEach((ordinal, place) => {
-      this.#places[ordinal] = place;
-    });
+    this.#starts = new Uint32Array(titles.length + 1);
+    let length = 0;
+    for (const [ordinal, title] of titles.entries()) {
+      length += Buffer.byteLength(title);
+      this.#starts[ordinal + 1] = length;
+    }
+    this.#bytes = Buffer.allocUnsafeSlow(length);
+    for (const [ordinal, title] of titles.entries()) this.#bytes.write(title, this.#starts[ordinal] ?? 0);
+    this.#sorted = Uint32Array.from({ length: titles.length }, (_, ordinal) => ordinal);
+    this.#sorted.sort((one, other) => this.#compare(one, this.#bytesOf(other)) || one - other);
   }
 
   of(ordinal: number): string {
-    return this.#sorted[this.#places[ordinal] ?? 0] ?? "";
+    return this.#bytesOf(ordinal).toString();
   }
 
   /** A number that is equal for equal titles and smaller for earlier ones. */
   rank(ordinal: number): number {
-    return this.#firstNotBefore(this.of(ordinal));
-  }
-
-  #firstNotBefore(text: string): number {
-    let [low, high] = [0, this.#sorted.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((this.#sorted[middle] ?? "") < text) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+    return this.#firstNotBefore(this.#bytesOf(ordinal));
   }
 
   /** Ordinals of things with this very title. */
-  exactly(text: string): number[] {
-    const found: number[] = [];
-    for (let place = this.#firstNotBefore(text); this.#sorted[place] === text; place += 1)
-      found.push(this.#ordinals[place] ?? 0);
-    return found;
+  exactly(text: string): Uint32Array {
+    return this.#between(Buffer.from(text), Buffer.from(`${text}\0`));
   }
 
-  /** Says of an ordinal whether its title begins with `text`. */
-  beginningWith(text: string): (ordinal: number) => boolean {
-    const from = this.#firstNotBefore(text);
-    let to = this.#firstNotBefore(`${text}\uffff`);
-    while (this.#sorted[to]?.startsWith(text)) to += 1;
-    return (ordinal) => {
-      const place = this.#places[ordinal] ?? 0;
-      return place >= from && place < to;
-    };
+  /** Ordinals of things whose titles begin with `text`. */
+  beginningWith(text: string): Uint32Array {
+    // UTF-8 has no byte 255.
+    return this.#between(Buffer.from(text), Buffer.concat([Buffer.from(text), Buffer.of(255)]));
   }
 
-  /** The first ordinals, in the order of the alphabet, whose titles begin with `text`. */
-  first(text: string, most: number): number[] {
-    const from = this.#firstNotBefore(text);
-    const found: number[] = [];
-    for (let place = from; found.length < most && this.#sorted[place]?.startsWith(text); place += 1)
-      found.push(this.#ordinals[place] ?? 0);
-    return found;
+  #bytesOf(ordinal: number): Buffer {
+    return this.#bytes.subarray(this.#starts[ordinal], this.#starts[ordinal + 1]);
+  }
+
+  #compare(ordinal: number, text: Buffer): number {
+    return this.#bytes.compare(text, 0, text.length, this.#starts[ordinal], this.#starts[ordinal + 1]);
+  }
+
+  #between(first: Buffer, past: Buffer): Uint32Array {
+    return this.#sorted.subarray(this.#firstNotBefore(first), this.#firstNotBefore(past));
+  }
+
+  #firstNotBefore(text: Buffer): number {
+    let [low, high] = [0, this.#sorted.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.#compare(this.#sorted[middle] ?? 0, text) < 0) low = middle + 1;
+      else high = middle;
+    }
+    return low;
   }
 }

@@ -2,20 +2,18 @@
 const SORTED_WHOLE = 4_096;
 
 /**
- * The part `[from, to)` of `ordinals` in the order of `keyOf` (numbers, smallest first, all different). Keeps no more
- * than it needs when the part is near the beginning of a long list.
+ * The part `[from, to)` of `ordinals` in the order of their `keys` (smallest first, all different). Keeps no more than
+ * it needs when the part is near the beginning of a long list.
  */
 export function partInOrder(
   ordinals: ArrayLike<number>,
-  keyOf: (ordinal: number) => number,
+  keys: Uint32Array | Float64Array,
   from: number,
   to: number,
 ): number[] {
   const size = ordinals.length;
   const until = Math.min(to, size);
   if (from >= until) return [];
-  const keys = new Float64Array(size);
-  for (let at = 0; at < size; at += 1) keys[at] = keyOf(ordinals[at] ?? 0);
   const bound =
     size > SORTED_WHOLE && until * 8 < size ? smallestBound(keys, until) : Number.POSITIVE_INFINITY;
   const kept: number[] = [];
@@ -25,8 +23,8 @@ export function partInOrder(
 }
 
 /** The `count`-th smallest key, by a heap of the `count` smallest with the largest of them on top. */
-function smallestBound(keys: Float64Array, count: number): number {
-  const heap = keys.slice(0, count).sort().reverse();
+function smallestBound(keys: Uint32Array | Float64Array, count: number): number {
+  const heap = Float64Array.from(keys.subarray(0, count)).sort().reverse();
   for (let at = count; at < keys.length; at += 1) {
     const key = keys[at] ?? 0;
     if (key >= (heap[0] ?? 0)) continue;

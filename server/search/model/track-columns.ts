@@ -1,3 +1,5 @@
+import { float64, GrowingColumn, uint16, uint32 } from "./growing-column.ts";
+
 /** What a track is filtered and ordered by, as the loader gives it. */
 export interface TrackFacts {
   bpm: number | null;
@@ -30,26 +32,49 @@ export interface TrackColumns {
 /** Separates the kinds of a set of versions. */
 const BETWEEN = " ";
 
-function column(values: readonly (string | null)[]): Column {
-  const keys = [""];
-  const known = new Map<string, number>([["", 0]]);
-  const codes = Uint16Array.from(values, (value) => {
-    const code = known.get(value ?? "") ?? keys.push(value ?? "") - 1;
-    known.set(value ?? "", code);
-    return code;
-  });
-  return { keys, codes };
+class ColumnBuilder {
+  readonly #known = new Map<string, number>([["", 0]]);
+  readonly #codes = new GrowingColumn(uint16);
+
+  add(key: string): void {
+    const code = this.#known.get(key) ?? this.#known.size;
+    this.#known.set(key, code);
+    this.#codes.push(code);
+  }
+
+  build(): Column {
+    return { keys: [...this.#known.keys()], codes: this.#codes.build() };
+  }
 }
 
-export function trackColumns(facts: readonly TrackFacts[]): TrackColumns {
-  return {
-    bpm: Uint16Array.from(facts, ({ bpm }) => bpm ?? 0),
-    seconds: Uint32Array.from(facts, ({ seconds }) => seconds),
-    createdAt: Float64Array.from(facts, ({ createdAt }) => createdAt),
-    tonality: column(facts.map(({ tonality }) => tonality)),
-    territory: column(facts.map(({ territory }) => territory)),
-    versions: column(facts.map(({ versions }) => versions.toSorted().join(BETWEEN))),
-  };
+/** Gathers facts in the order of their ordinals. */
+export class TrackColumnsBuilder {
+  readonly #bpm = new GrowingColumn(uint16);
+  readonly #seconds = new GrowingColumn(uint32);
+  readonly #createdAt = new GrowingColumn(float64);
+  readonly #tonality = new ColumnBuilder();
+  readonly #territory = new ColumnBuilder();
+  readonly #versions = new ColumnBuilder();
+
+  add({ bpm, seconds, createdAt, tonality, territory, versions }: TrackFacts): void {
+    this.#bpm.push(bpm ?? 0);
+    this.#seconds.push(seconds);
+    this.#createdAt.push(createdAt);
+    this.#tonality.add(tonality ?? "");
+    this.#territory.add(territory ?? "");
+    this.#versions.add(versions.toSorted().join(BETWEEN));
+  }
+
+  build(): TrackColumns {
+    return {
+      bpm: this.#bpm.build(),
+      seconds: this.#seconds.build(),
+      createdAt: this.#createdAt.build(),
+      tonality: this.#tonality.build(),
+      territory: this.#territory.build(),
+      versions: this.#versions.build(),
+    };
+  }
 }
 
 /** How many of the ordinals have each value of a column; those that none has are left out. */

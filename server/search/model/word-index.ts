@@ -1,4 +1,5 @@
-import { type OrdinalSet, SetsBuilder } from "./postings.ts";
+import type { GapLists } from "./gap-lists.ts";
+import { GapListsBuilder } from "./gap-lists-builder.ts";
 import { eachWord, PLACES, TITLE } from "./read-vector.ts";
 import { TitleList } from "./title-list.ts";
 
@@ -16,18 +17,18 @@ export interface WordRow {
   titles: string[];
 }
 
-/** Where the words of things are: a set of ordinals for each word, dictionary and place; ordinals go by popularity. */
+/** Where the words of things are: a list of ordinals for each word, dictionary and place; ordinals go by popularity. */
 export interface WordIndex {
-  words: Record<Dictionary, ReadonlyMap<string, OrdinalSet>[]>;
+  words: Record<Dictionary, GapLists[]>;
   titles: TitleList[];
 }
 
 /** Makes a `WordIndex` of rows that come in the order of their ordinals. */
 export class WordIndexBuilder {
   readonly #words = {
-    fr: PLACES.map(() => new SetsBuilder<string>()),
-    en: PLACES.map(() => new SetsBuilder<string>()),
-    sx: PLACES.map(() => new SetsBuilder<string>()),
+    fr: PLACES.map(() => new GapListsBuilder()),
+    en: PLACES.map(() => new GapListsBuilder()),
+    sx: PLACES.map(() => new GapListsBuilder()),
   };
   readonly #titles: string[][] = [];
 
@@ -53,9 +54,9 @@ export class WordIndexBuilder {
   }
 
   build(): WordIndex {
-    const sets = (dictionary: Dictionary) => this.#words[dictionary].map((builder) => builder.build());
+    const lists = (dictionary: Dictionary) => this.#words[dictionary].map((builder) => builder.build());
     return {
-      words: { fr: sets("fr"), en: sets("en"), sx: sets("sx") },
+      words: { fr: lists("fr"), en: lists("en"), sx: lists("sx") },
       titles: this.#titles.map((titles) => new TitleList(titles)),
     };
   }
