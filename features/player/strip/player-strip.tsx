@@ -3,6 +3,7 @@ import { useAnalysis } from "../use-analysis.ts";
 import { StripDrawing } from "./strip-drawing.tsx";
 import { StripImage } from "./strip-image.tsx";
 import { StripPart } from "./strip-part.tsx";
+import { StripRegions } from "./strip-regions.tsx";
 import { StripSections } from "./strip-sections.tsx";
 import { StripSlider } from "./strip-slider.tsx";
 
@@ -11,6 +12,7 @@ export function PlayerStrip({ current }: { current: Playable }) {
   const analysis = useAnalysis(current.analysis);
   return (
     <StripSlider name={current.name}>
+      <StripRegions src={current.src} />
       {!current.analysis && current.versionId === null && <StripImage track={current.id} />}
       {analysis && (
         <>

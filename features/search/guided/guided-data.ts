@@ -4,7 +4,7 @@ import { type GuidedPage, guidedPage } from "./guided-page.ts";
 import { type GuidedState, guidedQuery } from "./guided-state.ts";
 
 /** A page of the titles that a state of guided search leaves. */
-export async function fetchGuided(state: GuidedState, signal: AbortSignal): Promise<GuidedPage> {
+export async function fetchGuided(state: GuidedState, signal?: AbortSignal): Promise<GuidedPage> {
   return guidedPage(await call(termsearchEndpoint, { query: guidedQuery(state), signal }), state);
 }
 

@@ -7,6 +7,7 @@ import { useSkeleton } from "#/components/skeleton/use-skeleton.ts";
 import { TrackList } from "#/features/tracks/track-list.tsx";
 import { TrackListSkeleton } from "#/features/tracks/track-list-skeleton.tsx";
 import { useLang } from "#/lib/i18n/use-lang.ts";
+import { useFollowingPages } from "../use-following-pages.ts";
 import { GuidedEmpty } from "./guided-empty.tsx";
 import type { GuidedPage } from "./guided-page.ts";
 import { type GuidedState, TITLES_A_PAGE, writeGuidedState } from "./guided-state.ts";
@@ -33,6 +34,10 @@ export function GuidedResults({
   const lang = useLang();
   const waiting = useSkeleton(isWaiting);
   const hrefOf = (number: number) => `/${lang}/search-guidee${writeGuidedState({ ...state, page: number })}`;
+  const pages = pageCount(page?.total ?? 0, TITLES_A_PAGE);
+  useFollowingPages(page && !isWaiting ? { tracks: page.tracks, page: state.page, pages } : null, (next) =>
+    fetchTracks({ ...state, page: next }),
+  );
   if (waiting) return <TrackListSkeleton rows={TITLES_A_PAGE} label={t("loading")} showCover />;
   if (!page) {
     return (
@@ -60,8 +65,11 @@ export function GuidedResults({
     <>
       <TrackList tracks={page.tracks} showCover showAlbum canHideHeard />
       <div className="page-x pt-8">
-        <Pagination page={state.page} count={pageCount(page.total, TITLES_A_PAGE)} hrefOf={hrefOf} />
+        <Pagination page={state.page} count={pages} hrefOf={hrefOf} />
       </div>
     </>
   );
 }
+
+const fetchTracks = async (state: GuidedState) =>
+  (await (await import("./guided-data.ts")).fetchGuided(state)).tracks;

@@ -118,7 +118,7 @@ export function ResultRow({
             {way === "plus" ? <Plus aria-hidden="true" size={16} /> : <Minus aria-hidden="true" size={16} />}
           </button>
         ))}
-        <RowActions track={track} />
+        <RowActions track={track} playable={playable} />
       </div>
     </li>
   );

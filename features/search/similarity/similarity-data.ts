@@ -15,7 +15,7 @@ const OFFERED = 6;
 export type Source = { track: number } | { print: string } | { film: string };
 
 /** The tracks that a state finds; throws as `call` does. */
-export async function fetchSimilar(source: Source, state: SimilarityState, signal: AbortSignal) {
+export async function fetchSimilar(source: Source, state: SimilarityState, signal?: AbortSignal) {
   const input = { query: similarityQuery(state), signal };
   const steering = steeringOf(state);
   if ("film" in source) {

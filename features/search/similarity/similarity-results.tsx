@@ -1,17 +1,22 @@
 import { useTranslations } from "next-intl";
+import { useEffect } from "react";
 import { Button } from "#/components/button/button.tsx";
 import { Notice } from "#/components/notice/notice.tsx";
 import { pageCount } from "#/components/pagination/page-window.ts";
 import { Pagination } from "#/components/pagination/pagination.tsx";
 import type { FoundSounds } from "#/contract/similarity.ts";
+import { lightRegions } from "#/features/player/regions.ts";
 import { TrackListSkeleton } from "#/features/tracks/track-list-skeleton.tsx";
 import { useLang } from "#/lib/i18n/use-lang.ts";
+import { useFollowingPages } from "../use-following-pages.ts";
 import { ResultRow } from "./result-row.tsx";
+import type { Source } from "./similarity-data.ts";
 import { type SimilarityState, steered, TITLES_A_PAGE, writeSimilarityState } from "./similarity-state.ts";
 import { usePartsInARow } from "./use-parts-in-a-row.ts";
 
 /** The found tracks, closest first, with the way to hear their matching parts in a row. */
 export function SimilarityResults({
+  source,
   answer,
   failed,
   isWaiting,
@@ -20,6 +25,7 @@ export function SimilarityResults({
   onChange,
   onRetry,
 }: {
+  source: Source;
   answer: FoundSounds | undefined;
   failed: boolean;
   isWaiting: boolean;
@@ -32,6 +38,15 @@ export function SimilarityResults({
   const lang = useLang();
   const tracks = answer?.["hydra:member"] ?? NONE;
   const playParts = usePartsInARow(tracks);
+  const total = answer?.["hydra:totalItems"] ?? 0;
+  const { page } = state.filters;
+  const pages = pageCount(total, TITLES_A_PAGE);
+  const at = (next: number) => ({ ...state, filters: { ...state.filters, page: next } });
+  useFollowingPages(answer && !isWaiting ? { tracks, page, pages } : null, async (next) => {
+    const { fetchSimilar } = await import("./similarity-data.ts");
+    return (await fetchSimilar(source, at(next)))["hydra:member"];
+  });
+  useEffect(() => lightRegions(new Map(tracks.map((track) => [track.mp3Track, partsOf(track)]))), [tracks]);
   if (failed) {
     return (
       <Notice failed title={t("failedTitle")} text={t("failedText")}>
@@ -40,12 +55,9 @@ export function SimilarityResults({
     );
   }
   if (!answer) return isWaiting ? <TrackListSkeleton rows={8} label={t("loading")} showCover inset /> : null;
-  const total = answer["hydra:totalItems"];
   if (total === 0) return <Notice title={t("emptyTitle")} text={t("emptyText")} />;
-  const { page } = state.filters;
   const steeringOf = (id: number) =>
     state.plus.includes(id) ? "plus" : state.minus.includes(id) ? "minus" : null;
-  const at = (next: number) => ({ ...state, filters: { ...state.filters, page: next } });
   return (
     <>
       <div className="flex flex-wrap items-baseline gap-x-3 border-ink border-b-2 pb-3">
@@ -72,12 +84,15 @@ export function SimilarityResults({
       <div className="pt-8">
         <Pagination
           page={page}
-          count={pageCount(total, TITLES_A_PAGE)}
+          count={pages}
           hrefOf={(next) => `/${lang}/search-similarity${writeSimilarityState(at(next))}`}
         />
       </div>
     </>
   );
 }
+
+const partsOf = ({ matches }: FoundSounds["hydra:member"][number]) =>
+  matches.map(({ start, end }) => ({ from: start, to: end }));
 
 const NONE: FoundSounds["hydra:member"] = [];

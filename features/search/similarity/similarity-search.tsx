@@ -145,6 +145,7 @@ export function SimilaritySearch({ groups }: { groups: GuidedGroup[] }) {
               </div>
             )}
             <SimilarityResults
+              source={source}
               answer={answer}
               failed={error !== null}
               isWaiting={isWaiting}

@@ -5,12 +5,13 @@ import { pageCount } from "#/components/pagination/page-window.ts";
 import { Pagination } from "#/components/pagination/pagination.tsx";
 import { SEARCH_MAX_LENGTH } from "#/contract/search.ts";
 import { searchPath } from "#/features/site/search-box/search-path.ts";
-import { TrackList } from "#/features/tracks/track-list.tsx";
+import { rowTrack } from "#/features/tracks/row-track.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { IntentLink } from "#/lib/navigation/intent-link.tsx";
 import { RetryButton } from "../retry-button.tsx";
 import type { SynonymResults } from "./synonym-results.ts";
 import { SYNONYM_TITLES_A_PAGE, type SynonymState, writeSynonymState } from "./synonym-state.ts";
+import { SynonymTracks } from "./synonym-tracks.tsx";
 import { SynonymWeb } from "./synonym-web.tsx";
 
 interface Props {
@@ -121,7 +122,7 @@ function Found({ lang, state, results, path }: Props & { path: string }) {
           <>
             <h2 className="page-x pb-3 text-section">{t("count", { count: total })}</h2>
             {synonyms.length === 0 && <p className="page-x pb-4 text-ink2 text-reading">{t("noWeb")}</p>}
-            <TrackList tracks={results["hydra:member"]} showCover showAlbum />
+            <SynonymTracks state={state} tracks={results["hydra:member"].map(rowTrack)} total={total} />
             <div className="page-x pt-8">
               <Pagination
                 page={state.page}

@@ -17,12 +17,17 @@ export type SearchResults =
   | { kind: "writer"; page: Page<typeof writerSearchEndpoint> }
   | { kind: "placement"; page: Page<typeof placementSearchEndpoint> };
 
+/** A page of the titles found for a text; throws as `call` does. */
+export function trackPage(text: string, state: SearchState) {
+  return call(trackSearchEndpoint, { query: { ...searchQuery(text, state), type: "track" } });
+}
+
 /** What is found for a text; throws as `call` does. */
 async function resultsOf(text: string, state: SearchState): Promise<SearchResults> {
   const query = searchQuery(text, state);
   switch (state.kind) {
     case "track":
-      return { kind: "track", page: await call(trackSearchEndpoint, { query: { ...query, type: "track" } }) };
+      return { kind: "track", page: await trackPage(text, state) };
     case "album":
       return { kind: "album", page: await call(albumSearchEndpoint, { query: { ...query, type: "album" } }) };
     case "writer":

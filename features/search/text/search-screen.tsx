@@ -4,10 +4,11 @@ import { Notice } from "#/components/notice/notice.tsx";
 import { pageCount } from "#/components/pagination/page-window.ts";
 import { Pagination } from "#/components/pagination/pagination.tsx";
 import type { Album } from "#/contract/album.ts";
-import { TrackList } from "#/features/tracks/track-list.tsx";
+import { rowTrack } from "#/features/tracks/row-track.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { RetryButton } from "../retry-button.tsx";
 import { FoundPlacements } from "./found-placements.tsx";
+import { FoundTracks } from "./found-tracks.tsx";
 import { FoundWriters } from "./found-writers.tsx";
 import { NothingFound } from "./nothing-found.tsx";
 import { SearchExpansions } from "./search-expansions.tsx";
@@ -74,7 +75,7 @@ export function SearchScreen({ text, lang, path, state, results, ways, albums }:
       {ofKind === 0 ? (
         <p className="page-x border-t border-ink pt-4 text-ink2 text-reading">{t("noneOfKind", { text })}</p>
       ) : (
-        <Found results={results} lang={lang} albums={albums} />
+        <Found text={text} state={shown} results={results} lang={lang} albums={albums} />
       )}
       <div className="page-x pt-8">
         <Pagination
@@ -87,10 +88,23 @@ export function SearchScreen({ text, lang, path, state, results, ways, albums }:
   );
 }
 
-function Found({ results, lang, albums }: Pick<Props, "lang" | "albums"> & { results: SearchResults }) {
+function Found({
+  text,
+  state,
+  results,
+  lang,
+  albums,
+}: Pick<Props, "text" | "state" | "lang" | "albums"> & { results: SearchResults }) {
   switch (results.kind) {
     case "track":
-      return <TrackList tracks={results.page["hydra:member"]} showCover showAlbum canHideHeard />;
+      return (
+        <FoundTracks
+          text={text}
+          state={state}
+          tracks={results.page["hydra:member"].map(rowTrack)}
+          total={results.page["hydra:totalItems"]}
+        />
+      );
     case "album":
       return <div className="page-x">{albums(results.page["hydra:member"])}</div>;
     case "writer":
