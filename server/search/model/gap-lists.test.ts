@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { Arena } from "./arena.ts";
 import { GapListsBuilder } from "./gap-lists-builder.ts";
 
 test("any lists are read as they were gathered, however long and however far apart their members", () => {
@@ -19,7 +20,7 @@ test("any lists are read as they were gathered, however long and however far apa
     fc.property(
       fc.dictionary(fc.string({ unit: "grapheme" }), list.map(rising), { maxKeys: 12 }),
       (lists) => {
-        const builder = new GapListsBuilder();
+        const builder = new GapListsBuilder(new Arena());
         const members = Object.entries(lists).flatMap(([word, ordinals]) =>
           ordinals.map((ordinal) => ({ word, ordinal })),
         );
@@ -34,8 +35,8 @@ test("any lists are read as they were gathered, however long and however far apa
   );
 });
 
-test("more lists than a page holds, and one that is longer than a page", () => {
-  const builder = new GapListsBuilder();
+test("many lists side by side, and one that is very long", () => {
+  const builder = new GapListsBuilder(new Arena());
   for (let ordinal = 0; ordinal < 1_100_000; ordinal += 1) builder.add("everywhere", ordinal);
   for (let ordinal = 0; ordinal < 30; ordinal += 1)
     for (let word = 0; word < 20_000; word += 1) builder.add(`w${word}`, ordinal * 300);

@@ -1,3 +1,4 @@
+import { Arena } from "./arena.ts";
 import type { GapLists } from "./gap-lists.ts";
 import { GapListsBuilder } from "./gap-lists-builder.ts";
 import { eachWord, PLACES, TITLE } from "./read-vector.ts";
@@ -25,10 +26,11 @@ export interface WordIndex {
 
 /** Makes a `WordIndex` of rows that come in the order of their ordinals. */
 export class WordIndexBuilder {
+  readonly #arena = new Arena();
   readonly #words = {
-    fr: PLACES.map(() => new GapListsBuilder()),
-    en: PLACES.map(() => new GapListsBuilder()),
-    sx: PLACES.map(() => new GapListsBuilder()),
+    fr: PLACES.map(() => new GapListsBuilder(this.#arena)),
+    en: PLACES.map(() => new GapListsBuilder(this.#arena)),
+    sx: PLACES.map(() => new GapListsBuilder(this.#arena)),
   };
   readonly #titles: string[][] = [];
 
