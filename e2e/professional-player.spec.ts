@@ -1,58 +1,13 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+import { keepAudio, listen, sound } from "./heard-sound.ts";
 
 const ALBUM = "/fr/album/delta-sans-fin";
 
-/** Every audio element that the page made, the site's own first. */
-declare global {
-  interface Window {
-    elements: (HTMLAudioElement & { captureStream(): MediaStream })[];
-  }
-}
-
-test.beforeEach(async ({ page }) => {
-  // Elements never enter the document: they are met where they are made.
-  await page.addInitScript(() => {
-    window.elements = [];
-    window.Audio = new Proxy(window.Audio, {
-      construct(target, args) {
-        const element = Reflect.construct(target, args);
-        window.elements.push(element);
-        return element;
-      },
-    });
-  });
-});
-
-/** What the element of the player does. */
-const sound = (page: Page) =>
-  page.evaluate(() => {
-    const element = window.elements.find(({ currentSrc }) => currentSrc.includes("/media/"));
-    return {
-      at: element?.currentTime ?? 0,
-      paused: element?.paused ?? true,
-      file: element?.currentSrc.split("/").at(-1),
-    };
-  });
-
-/** Plays the first track of the album and waits for its sound. */
-async function listen(page: Page) {
-  await page.goto(ALBUM);
-  const bar = page.getByRole("region", { name: "Lecteur" });
-  const play = page
-    .locator("[data-track]")
-    .first()
-    .getByRole("button", { name: /^Écouter/ });
-  // A press before the page has come alive is nobody's.
-  await expect(async () => {
-    if ((await bar.count()) === 0) await play.first().click({ timeout: 2_000 });
-    await expect(bar).toBeVisible({ timeout: 4_000 });
-  }).toPass({ timeout: 60_000 });
-  await expect.poll(async () => (await sound(page)).at, { timeout: 60_000 }).toBeGreaterThan(0.5);
-}
+test.beforeEach(({ page }) => keepAudio(page));
 
 test("keys drive the player, never while typing, and can be switched off", async ({ page }) => {
-  await listen(page);
+  await listen(page, ALBUM);
   await page.keyboard.press("k");
   await expect.poll(async () => (await sound(page)).paused).toBe(true);
   await page.keyboard.press("5");
@@ -89,7 +44,7 @@ test("keys drive the player, never while typing, and can be switched off", async
 test("after a reload the same track stands at the same second, paused, with its queue and volume", async ({
   page,
 }) => {
-  await listen(page);
+  await listen(page, ALBUM);
   await page.keyboard.press("3");
   await expect.poll(async () => (await sound(page)).at).toBeGreaterThan(10);
   await page.keyboard.press("Shift+ArrowDown");
@@ -114,18 +69,9 @@ test("after a reload the same track stands at the same second, paused, with its 
 });
 
 test("playing in one tab pauses the other; opening one stops nothing", async ({ page, context }) => {
-  await listen(page);
+  await listen(page, ALBUM);
   const other = await context.newPage();
-  await other.addInitScript(() => {
-    window.elements = [];
-    window.Audio = new Proxy(window.Audio, {
-      construct(target, args) {
-        const element = Reflect.construct(target, args);
-        window.elements.push(element);
-        return element;
-      },
-    });
-  });
+  await keepAudio(other);
   await other.goto(ALBUM);
   await expect(other.getByRole("region", { name: "Lecteur" })).toBeVisible({ timeout: 20_000 });
   expect((await sound(page)).paused).toBe(false);
@@ -138,7 +84,7 @@ test("playing in one tab pauses the other; opening one stops nothing", async ({ 
 test("start, seek and stop have no edge: no step of the volume is large, and it ends in silence", async ({
   page,
 }) => {
-  await listen(page);
+  await listen(page, ALBUM);
   const steps = await page.evaluate(async () => {
     const element = window.elements.find(({ currentSrc }) => currentSrc.includes("/media/"));
     if (!element) return null;
@@ -170,7 +116,7 @@ test("start, seek and stop have no edge: no step of the volume is large, and it 
 });
 
 test("the queue is rearranged by keys, cleared and brought back, and says so", async ({ page }) => {
-  await listen(page);
+  await listen(page, ALBUM);
   await page.keyboard.press("q");
   const panel = page.getByRole("complementary", { name: "File et outils d’écoute" });
   await expect(panel.getByRole("heading", { name: /À suivre/ })).toBeVisible();
@@ -196,7 +142,7 @@ test("two versions are compared without a gap: one is heard, the other plays on 
   page,
 }) => {
   test.setTimeout(120_000);
-  await listen(page);
+  await listen(page, ALBUM);
   await page.locator("[data-track]").first().locator("[data-versions]").click();
   const dialog = page.getByRole("dialog");
   await dialog

@@ -7,18 +7,28 @@ interface Picture {
   name: string;
   /** Second of the sound at which the film begins; negative when the film began before. */
   offset: number;
+  /** The last file could not be shown. */
+  refused: boolean;
 }
 
-const NONE: Picture = { url: null, name: "", offset: 0 };
+const NONE: Picture = { url: null, name: "", offset: 0, refused: false };
+/** Farther than this a film begins in no track, seconds. */
+const FARTHEST = 4 * 3600;
 
 export const usePicture = create<Picture>(() => NONE);
 
-/** Takes a file for the film; false when it is no video. */
-export function openPicture(file: File): boolean {
-  if (!file.type.startsWith("video/")) return false;
+/** Takes a file for the film; one that is no video is refused. */
+export function openPicture(file: File): void {
   closePicture();
-  usePicture.setState({ url: URL.createObjectURL(file), name: file.name, offset: 0 });
-  return true;
+  if (file.type.startsWith("video/"))
+    usePicture.setState({ url: URL.createObjectURL(file), name: file.name });
+  else refusePicture();
+}
+
+/** Lets go of a film that the browser cannot show, and says so. */
+export function refusePicture(): void {
+  closePicture();
+  usePicture.setState({ refused: true });
 }
 
 /** Lets go of the film. */
@@ -28,7 +38,9 @@ export function closePicture(): void {
   usePicture.setState(NONE);
 }
 
-/** Moves the beginning of the film by `seconds`, to the hundredth. */
-export function shiftPicture(seconds: number): void {
-  usePicture.setState(({ offset }) => ({ offset: Math.round((offset + seconds) * 100) / 100 }));
+/** Sets at which second of the sound the film begins, to the hundredth; what is no number changes nothing. */
+export function placePicture(seconds: number): void {
+  if (!Number.isFinite(seconds)) return;
+  const within = Math.min(FARTHEST, Math.max(-FARTHEST, seconds));
+  usePicture.setState({ offset: Math.round(within * 100) / 100 });
 }

@@ -1,16 +1,20 @@
 import { useTranslations } from "next-intl";
 import { type DragEvent, useId, useState } from "react";
 import { Button } from "#/components/button/button.tsx";
-import { closePicture, openPicture, shiftPicture, usePicture } from "./picture-store.ts";
+import { closePicture, openPicture, placePicture, usePicture } from "./picture-store.ts";
 
-/** Takes a film of the listener's own to play along, and moves where it begins. */
+/** An image of a film at 25 a second, seconds. */
+const IMAGE = 0.04;
+
+/** Takes a film of the listener's own to play along, and moves where it begins, image by image or by number. */
 export function PictureTools() {
   const t = useTranslations("panel");
-  const { url, name, offset } = usePicture();
-  const [refused, setRefused] = useState(false);
+  const { url, name, offset, refused } = usePicture();
+  // A number half typed is no number yet.
+  const [typed, setTyped] = useState<string | null>(null);
   const id = useId();
   const take = (file: File | undefined) => {
-    if (file) setRefused(!openPicture(file));
+    if (file) openPicture(file);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -30,16 +34,30 @@ export function PictureTools() {
         <>
           <p className="truncate text-body">{name}</p>
           <div className="flex flex-wrap items-center gap-2">
-            <Button kind="secondary" size={36} onClick={() => shiftPicture(-0.1)}>
+            <Button kind="secondary" size={36} onClick={() => placePicture(offset - IMAGE)}>
               {t("earlier")}
             </Button>
-            <Button kind="secondary" size={36} onClick={() => shiftPicture(0.1)}>
+            <Button kind="secondary" size={36} onClick={() => placePicture(offset + IMAGE)}>
               {t("later")}
             </Button>
             <Button kind="secondary" size={36} onClick={closePicture}>
               {t("pictureClose")}
             </Button>
           </div>
+          <label className="flex items-center gap-2 text-small text-ink2">
+            {t("offsetSeconds")}
+            <input
+              type="number"
+              step={IMAGE}
+              value={typed ?? offset}
+              onChange={({ currentTarget }) => {
+                setTyped(currentTarget.value);
+                placePicture(currentTarget.valueAsNumber);
+              }}
+              onBlur={() => setTyped(null)}
+              className="w-24 rounded-control border border-line2 bg-bg px-2 py-1 text-right text-body text-ink tabular-nums"
+            />
+          </label>
           <p role="status" className="text-small text-ink2">
             {t("offset", { seconds: offset })}
           </p>

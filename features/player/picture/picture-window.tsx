@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import { LazyMessages } from "#/lib/i18n/lazy-messages.tsx";
 import { followPicture } from "./follow-picture.ts";
-import { usePicture } from "./picture-store.ts";
+import { refusePicture, usePicture } from "./picture-store.ts";
 
 /** CSS pixels that an arrow moves the window. */
 const STEP = 24;
@@ -76,6 +76,7 @@ function Film() {
         muted
         playsInline
         preload="auto"
+        onError={refusePicture}
         className="block w-full bg-ink"
       />
     </figure>

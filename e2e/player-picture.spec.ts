@@ -1,0 +1,64 @@
+import { expect, type Page, test } from "@playwright/test";
+import { keepAudio, listen, sound } from "./heard-sound.ts";
+import { makeFilm } from "./make-film.ts";
+
+test.beforeEach(({ page }) => keepAudio(page));
+
+/** How far the film is from where the sound says that it should be, seconds, and what of it was lost. */
+const film = (page: Page, offset = 0) =>
+  page.evaluate((begins) => {
+    const element = window.elements.find(({ currentSrc }) => currentSrc.includes("/media/"));
+    const video = document.querySelector("video");
+    if (!element || !video) return null;
+    return {
+      drift: Math.abs(element.currentTime - begins - video.currentTime),
+      paused: video.paused,
+      muted: video.muted,
+      local: video.src.startsWith("blob:"),
+    };
+  }, offset);
+const drift = async (page: Page, offset?: number) => (await film(page, offset))?.drift ?? 99;
+
+test("a film of one's own plays muted, in step with the sound, and stays on the machine", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const recorded = await makeFilm(context, baseURL ?? "", 60);
+  await listen(page, "/fr/album/delta-sans-fin");
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() !== "GET") sent.push(new URL(request.url()).pathname);
+  });
+  await page.keyboard.press("q");
+  const panel = page.getByRole("complementary", { name: "File et outils d’écoute" });
+  const chooser = panel.getByLabel("Choisir une vidéo");
+  await chooser.setInputFiles({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("no film") });
+  await expect(panel.getByRole("alert")).toContainText("n’est pas une vidéo");
+  await chooser.setInputFiles({ name: "cut.webm", mimeType: "video/webm", buffer: recorded.subarray(0, 90) });
+  await expect(panel.getByRole("alert")).toContainText("n’est pas une vidéo");
+  await chooser.setInputFiles({ name: "montage.webm", mimeType: "video/webm", buffer: recorded });
+
+  await expect.poll(async () => (await film(page))?.paused).toBe(false);
+  expect(await film(page)).toMatchObject({ muted: true, local: true });
+  await expect.poll(() => drift(page)).toBeLessThan(0.04);
+  await page.keyboard.press("2");
+  await expect.poll(async () => (await sound(page)).at).toBeGreaterThan(15);
+  await expect.poll(() => drift(page)).toBeLessThan(0.04);
+
+  await panel.getByLabel("Début de l’image, en secondes").fill("12.5");
+  await expect.poll(() => drift(page, 12.5)).toBeLessThan(0.04);
+  await panel.getByRole("button", { name: "L’image plus tard" }).click();
+  await expect.poll(() => drift(page, 12.54)).toBeLessThan(0.02);
+
+  await page.keyboard.press("k");
+  await expect.poll(async () => (await film(page))?.paused).toBe(true);
+  await expect.poll(() => drift(page, 12.54)).toBeLessThan(0.04);
+  const grip = page.getByRole("button", { name: "Déplacer l’image avec les flèches" });
+  const before = await grip.boundingBox();
+  await grip.press("ArrowLeft");
+  await expect.poll(async () => (await grip.boundingBox())?.x).toBe((before?.x ?? 0) - 24);
+  await panel.getByRole("button", { name: "Retirer l’image" }).click();
+  await expect(page.locator("video")).toHaveCount(0);
+  expect(sent.filter((path) => path !== "/api/tracks_listeneds")).toEqual([]);
+});
