@@ -1,3 +1,4 @@
+import AxeBuilder from "@axe-core/playwright";
 import { type APIRequestContext, expect, type Locator, type Page, test } from "@playwright/test";
 import { demoPerson } from "./demo-person.ts";
 
@@ -120,6 +121,7 @@ test("a project that was deleted is gone also when the page is left at once; tak
   for (const path of [stays, goes]) {
     await show(page, token, path, baseURL);
     await page.getByRole("button", { name: "More actions" }).click();
+    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
     await page.getByRole("button", { name: "Delete", exact: true }).click();
     const undo = page.getByRole("button", { name: "Undo" });
     await expect(undo).toBeVisible();

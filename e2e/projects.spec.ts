@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
-import { readFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { promisify } from "node:util";
+import AxeBuilder from "@axe-core/playwright";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { parseBuffer } from "music-metadata";
 import { fromBuffer, type ZipFile } from "yauzl";
@@ -61,6 +62,10 @@ const ids = (page: Page) =>
     .locator("main [data-track]")
     .evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset.track));
 
+/** What a screen reader would stumble over as the page stands, an open dialog included. */
+const faults = async (page: Page) =>
+  (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
+
 /** The entries of a zip by a reader that is not ours. */
 async function entriesOf(zip: Buffer): Promise<Map<string, Buffer>> {
   const file = await promisify<Buffer, object, ZipFile>(fromBuffer)(zip, { lazyEntries: true });
@@ -108,6 +113,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
         await page.keyboard.type(words.project);
         await page.keyboard.press("Enter");
         await expect(project).toBeFocused();
+        expect(await faults(page)).toEqual([]);
         await page.keyboard.press("Enter");
       } else await press(project);
       await expect(project).toHaveAttribute("aria-pressed", "true");
@@ -135,8 +141,11 @@ for (const [lang, words] of Object.entries(WORDS)) {
     await page.getByRole("textbox", { name: words.noteTime }).fill("0:07");
     await page.keyboard.press("Enter");
     await expect(page.getByRole("button", { name: words.from })).toBeVisible();
+    expect(await faults(page)).toEqual([]);
 
     await press(page.getByRole("button", { name: words.all }));
+    await expect(dialog.getByRole("button", { name: words.take, exact: true })).toBeVisible();
+    expect(await faults(page)).toEqual([]);
     const coming = page.waitForEvent("download", { timeout: SLOW });
     await press(dialog.getByRole("button", { name: words.take, exact: true }));
     const download = await coming;
@@ -151,6 +160,11 @@ for (const [lang, words] of Object.entries(WORDS)) {
     const sounds = [...entries].filter(([name]) => name.endsWith(".mp3"));
     expect(sounds).toHaveLength(TRACKS);
     for (const [name, sound] of sounds) {
+      const file = testInfo.outputPath("sound.mp3");
+      await writeFile(file, sound);
+      const show = ["-v", "error", "-show_entries", "format_tags=title", "-of", "csv=p=0", file];
+      const probe = spawnSync("ffprobe", show, { encoding: "utf8" });
+      if (!probe.error) expect(name).toContain(probe.stdout.trim() || "a title");
       const { common } = await parseBuffer(sound, { mimeType: "audio/mpeg" });
       expect(name).toContain(common.title);
       expect(common.catalognumber).toHaveLength(1);

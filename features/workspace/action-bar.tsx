@@ -41,7 +41,7 @@ export function ActionBar({ ids, chosen, onReorder, onRemove, onAll, onNone, chi
           {t("chooseAll")}
         </button>
       )}
-      <div className="flex items-center gap-1">
+      <div className="flex items-center gap-1 max-md:order-1">
         <IconButton
           label={t("up")}
           aria-disabled={place === 0 || undefined}
@@ -76,12 +76,14 @@ export function ActionBar({ ids, chosen, onReorder, onRemove, onAll, onNone, chi
           </Button>
         </form>
       </div>
-      {children}
-      {onRemove && (
-        <Button kind="secondary" size={36} onClick={() => onRemove(ids.filter((id) => chosen.has(id)))}>
-          {t("takeOut")}
-        </Button>
-      )}
+      <div className="flex items-center gap-4 max-md:order-1">
+        {children}
+        {onRemove && (
+          <Button kind="secondary" size={36} onClick={() => onRemove(ids.filter((id) => chosen.has(id)))}>
+            {t("takeOut")}
+          </Button>
+        )}
+      </div>
       <IconButton label={t("chooseNone")} onClick={onNone} className="ml-auto">
         <X aria-hidden="true" size={18} />
       </IconButton>
