@@ -160,6 +160,14 @@ test("what is typed outlives the page, passwords do not, and what is sent is for
   await waitFor(() => expect(sessionStorage.getItem("draft.letter")).toBeNull());
 });
 
+test("what was typed a moment before the page is left is kept too", async () => {
+  const { user, view } = await open();
+  await fill(user);
+  view.unmount();
+  expect(sessionStorage.getItem("draft.letter")).toContain("A message long enough");
+  expect(sessionStorage.getItem("draft.letter")).not.toContain("secret");
+});
+
 test("a password can be shown, letters are counted, and nobody but a robot meets the hidden field", async () => {
   const { user, view } = await open();
   const password = screen.getByLabelText("Password");

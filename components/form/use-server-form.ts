@@ -80,16 +80,22 @@ export function useServerForm<Values extends FieldValues, Sent>(options: Options
     if (JSON.stringify(form.getValues()) !== JSON.stringify(initial.current)) {
       keepDraft(draft, form.getValues(), never.current);
     }
+    const keep = (values: Values) => {
+      keeping.current = undefined;
+      keepDraft(draft, values, never.current);
+    };
     const stop = form.subscribe({
       formState: { values: true },
       callback: ({ values }) => {
         clearTimeout(keeping.current);
-        keeping.current = setTimeout(() => keepDraft(draft, values, never.current), KEEP_AFTER);
+        keeping.current = setTimeout(keep, KEEP_AFTER, values);
       },
     });
     return () => {
       stop();
+      // Who types on while the page is being left loses none of it: the next form of that draft takes it up.
       clearTimeout(keeping.current);
+      if (keeping.current !== undefined) keep(form.getValues());
     };
   }, [draft, form]);
 
@@ -130,6 +136,7 @@ export function useServerForm<Values extends FieldValues, Sent>(options: Options
         return;
       }
       clearTimeout(keeping.current);
+      keeping.current = undefined;
       if (draft) dropDraft(draft);
       onSent?.();
     },

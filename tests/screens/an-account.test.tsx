@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import Cookies from "js-cookie";
 import { HttpResponse, http } from "msw";
@@ -47,6 +47,8 @@ afterEach(() => {
     closeToast();
     useMarks.setState(NO_MARKS);
   });
+  // A form keeps what was typed as it leaves.
+  cleanup();
   sessionStorage.clear();
   localStorage.clear();
 });

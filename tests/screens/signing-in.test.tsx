@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import Cookies from "js-cookie";
 import { HttpResponse, http } from "msw";
@@ -45,6 +45,8 @@ afterEach(() => {
     usePlayer.setState({ playing: false, current: null });
     closeToast();
   });
+  // A form keeps what was typed as it leaves.
+  cleanup();
   sessionStorage.clear();
   localStorage.clear();
 });
