@@ -41,18 +41,19 @@ export default defineConfig({
     },
   },
   projects: [{ name: "chromium", use: { ...devices["Desktop Chrome"] } }],
+  globalTeardown: "./e2e/check-log.ts",
   webServer: {
-    command: `exec "${process.execPath}" server/main.ts`,
+    // What it logs is looked through at the end; why it cannot start is said on the other stream.
+    command: `exec "${process.execPath}" server/main.ts > "$DATA_DIR/server.log"`,
     url: `${baseURL}/healthz`,
     timeout: START_MS,
     gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
     env: {
       PORT: process.env.E2E_PORT,
       DATA_DIR: process.env.E2E_DATA_DIR,
-      LOG_LEVEL: "warn",
+      LOG_LEVEL: "info",
       TRUST_PROXY: "1",
       SITE_INDEX: "on",
     },
-    stdout: "pipe",
   },
 });

@@ -1,5 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
+import { demoPerson } from "./demo-person.ts";
 import { letterTo } from "./mailbox.ts";
+import { TOKEN } from "./token.ts";
 
 /** What the pages of an account say in each language. */
 const WORDS = {
@@ -26,6 +28,12 @@ const WORDS = {
     savePassword: "Enregistrer le mot de passe",
     done: "C’est fait",
     sessions: "Vos sessions",
+    listen: /^Écouter /,
+    player: "Lecteur",
+    offer: /^Garder ce que vous avez fait/,
+    add: "Ajouter à mon historique",
+    /** The two languages share one person: each listens to a track of its own. */
+    heardRow: 0,
   },
   en: {
     signIn: "Sign in",
@@ -50,13 +58,18 @@ const WORDS = {
     savePassword: "Save the password",
     done: "Done",
     sessions: "Your sessions",
+    listen: /^Play /,
+    player: "Player",
+    offer: /^Keep what you did/,
+    add: "Add to my history",
+    heardRow: 1,
   },
 } as const;
 
 const FIRST_PASSWORD = "sept lanternes à Huế";
 const SECOND_PASSWORD = "huit barques sur la rivière";
-/** Three base64url parts that begin as a token does. */
-const TOKEN = /eyJ[\w-]+\.eyJ[\w-]+\.[\w-]+/;
+/** Sounds of the demo may still have to be made; five seconds of one are heard. */
+const FIRST_SOUND_MS = 90_000;
 
 const input = (page: Page, label: string) =>
   page.locator("main input").and(page.getByLabel(label, { exact: true }));
@@ -90,6 +103,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
     await page.getByRole("banner").getByRole("link", { name: words.signIn }).click();
     await expect(page).toHaveURL(`/${lang}/auth/login?redirect=${encodeURIComponent(from)}`);
     await page.getByRole("link", { name: words.signUp, exact: true }).click();
+    await expect(page).toHaveURL(/\/auth\/inscription/);
     await input(page, words.first).fill("Ana");
     await input(page, words.last).fill("Lê");
     await input(page, words.email).fill(address);
@@ -120,6 +134,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
     expect((await page.context().cookies()).filter(({ name }) => name === "token")).toEqual([]);
 
     await page.getByRole("link", { name: words.forgotten }).click();
+    await expect(page).toHaveURL(`/${lang}/auth/forgot-password`);
     await input(page, words.email).fill(address);
     await page.getByRole("button", { name: words.send }).click();
     await expect(page.getByRole("heading", { name: words.sent })).toBeVisible();
@@ -142,5 +157,38 @@ for (const [lang, words] of Object.entries(WORDS)) {
     await page.goto(`/${lang}/auth/login`);
     await expect(page).toHaveURL(`/${lang}`);
     expect(await leaks()).toEqual([]);
+  });
+
+  test(`in ${lang}: what a visitor heard is offered at sign-in and joins the history, the queue goes on`, async ({
+    page,
+    request,
+  }) => {
+    test.slow();
+    const { email, password } = await demoPerson(request);
+    const player = page.getByRole("region", { name: words.player });
+    const offer = page.getByRole("region", { name: words.offer });
+
+    await page.goto(`/${lang}/album/delta-sans-fin`);
+    const row = page.locator("[data-track]").nth(words.heardRow);
+    const link = row.locator("a").first();
+    const title = (await link.getAttribute("title")) ?? (await link.textContent()) ?? "";
+    const told = page.waitForResponse(/\/api\/tracks_listeneds$/, { timeout: FIRST_SOUND_MS });
+    await row.getByRole("button", { name: words.listen }).click();
+    expect((await told).status()).toBe(201);
+    await expect(player.getByText(title).first()).toBeVisible();
+    await expect(offer).toHaveCount(0);
+
+    await page.getByRole("banner").getByRole("link", { name: words.signIn }).click();
+    await input(page, words.email).fill(email);
+    await input(page, words.password).fill(password);
+    await page.locator("main").getByRole("button", { name: words.signIn, exact: true }).click();
+    await offer.getByRole("button", { name: words.add }).click();
+    await expect(offer).toHaveCount(0);
+    await expect(player.getByText(title).first()).toBeVisible();
+
+    await page.goto(`/${lang}/user/historique/ecoutes`);
+    await expect(page.locator("[data-track]").getByRole("link", { name: title }).first()).toBeVisible();
+    await expect(player.getByText(title).first()).toBeVisible();
+    await expect(offer).toHaveCount(0);
   });
 }

@@ -2,10 +2,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { APIRequestContext } from "@playwright/test";
 
-/** Signs one of the demo's people in; gives their address and token. */
-export async function demoPerson(request: APIRequestContext): Promise<{ email: string; token: string }> {
+/** Signs one of the demo's people in; gives their address, password and token. */
+export async function demoPerson(
+  request: APIRequestContext,
+): Promise<{ email: string; password: string; token: string }> {
   const accounts = readFileSync(join(process.env.E2E_DATA_DIR ?? "", "demo-accounts.txt"), "utf8");
   const [email = "", password = ""] = accounts.split(/\s+/);
   const answer = await request.post("/authentification", { data: { email, password } });
-  return { email, token: ((await answer.json()) as { token: string }).token };
+  return { email, password, token: ((await answer.json()) as { token: string }).token };
 }

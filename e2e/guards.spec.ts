@@ -6,14 +6,18 @@ import {
   privatePageRequests,
 } from "#/tests/support/private-page-requests.ts";
 import { demoPerson } from "./demo-person.ts";
+import { TOKEN } from "./token.ts";
 
 test("no request shows a private page to anybody but its person", async ({ baseURL, request }) => {
   test.slow();
   const base = new URL(baseURL ?? "");
   const { email, token } = await demoPerson(request);
   for (const [page, screen] of Object.entries(PRIVATE_PAGES)) {
-    const own = await bodiesOf(base, `/fr/${page}`, { cookie: `token=${token}` });
-    expect(own, `${page} for its person`).toContain(screen);
+    for (const part of [{}, { rsc: "1" }] as Record<string, string>[]) {
+      const own = await bodiesOf(base, `/fr/${page}`, { cookie: `token=${token}`, ...part });
+      expect(own, `${page} for its person`).toContain(screen);
+      expect(own, `${page} tells no token`).not.toMatch(TOKEN);
+    }
   }
 
   // A forged token passes the middleware, which checks none: the page alone decides.
