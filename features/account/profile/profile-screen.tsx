@@ -22,7 +22,7 @@ export function ProfileScreen({ user: loaded, kinds }: { user: User; kinds: read
       </AccountSection>
       <AccountSection title={t("address")} text={t("addressText")}>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <span className="font-semibold text-reading break-all">{user.email}</span>
+          <span className="font-semibold text-reading wrap-anywhere">{user.email}</span>
           <span className="flex items-center gap-1.5 text-small text-ink2">
             {user.isVerified ? (
               <BadgeCheck aria-hidden="true" size={16} />

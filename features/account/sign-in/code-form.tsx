@@ -46,7 +46,7 @@ export function CodeForm({ user, onDone }: { user: User; onDone?: (() => void) |
       <p className="text-body text-ink2">
         {t.rich("intro", {
           email: user.email,
-          address: (chunks) => <strong className="font-semibold break-all text-ink">{chunks}</strong>,
+          address: (chunks) => <strong className="font-semibold wrap-anywhere text-ink">{chunks}</strong>,
         })}
       </p>
       <CodeField label={t("field")} />

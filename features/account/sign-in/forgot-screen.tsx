@@ -26,7 +26,7 @@ export function ForgotScreen() {
         address
           ? t.rich("sentText", {
               email: address,
-              address: (chunks) => <strong className="font-semibold break-all text-ink">{chunks}</strong>,
+              address: (chunks) => <strong className="font-semibold wrap-anywhere text-ink">{chunks}</strong>,
             })
           : t("intro")
       }

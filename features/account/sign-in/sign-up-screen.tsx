@@ -42,18 +42,23 @@ function Sent({ address, target }: { address: string; target: string }) {
   const t = useTranslations("signUp");
   const router = useRouter();
   const user = useSession((session) => session.user);
+  const unconfirmed = user && !user.isVerified ? user : null;
   const goOn = () => router.replace(target);
   return (
     <AuthFrame
       title={t("sentTitle")}
-      intro={t.rich("sentText", {
-        email: address,
-        address: (chunks) => <strong className="font-semibold break-all text-ink">{chunks}</strong>,
-      })}
+      intro={
+        // The form says where its code went.
+        !unconfirmed &&
+        t.rich("sentText", {
+          email: address,
+          address: (chunks) => <strong className="font-semibold wrap-anywhere text-ink">{chunks}</strong>,
+        })
+      }
     >
-      {user && !user.isVerified && <ConfirmAddress user={user} justSent onDone={goOn} />}
+      {unconfirmed && <ConfirmAddress user={unconfirmed} justSent onDone={goOn} />}
       {user ? (
-        <Button kind="quiet" onClick={goOn} className="self-start">
+        <Button kind="quiet" onClick={goOn} className="-ml-4 self-start">
           {t("goOn")}
         </Button>
       ) : (
