@@ -14,13 +14,15 @@ type Props = {
 /** Addresses of searches are without number: none is kept (docs/decisions: searches are drawn when asked for). */
 export const dynamic = "force-dynamic";
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+/** Search engines list the page that one starts from; words to search for are without number. */
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const t = await getTranslations("synonyms");
-  return routeMetadata(parseLang((await params).lang), {
+  const page = await routeMetadata(parseLang((await params).lang), {
     page: "synonym",
     path: "/search-synonym",
     defaults: { title: `${t("title")} · Sillon`, description: t("intro") },
   });
+  return "q" in (await searchParams) ? { ...page, robots: { index: false } } : page;
 }
 
 /** Titles for a word and all that is near it, in the HTML. */

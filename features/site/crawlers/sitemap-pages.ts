@@ -13,6 +13,7 @@ const ROUTES = [
   { path: "/carte", page: "map" },
   { path: "/search-guidee", page: "guided" },
   { path: "/search-similarity", page: "similarity" },
+  { path: "/search-synonym", page: "synonym" },
   { path: "/subscription", page: "subscription" },
   { path: "/mention-legales", page: "legal" },
   { path: "/donnees-personnelles", page: "personal-data" },
