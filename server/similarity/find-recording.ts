@@ -20,6 +20,12 @@ const OTHER_READINGS: readonly Reading[] = [
   ...[-1, 1, -2, 2].map((shift) => ({ stretch: 1, shift })),
 ];
 
+/**
+ * Speeds beside the recording's own. Played 4 % faster a recording has 4 to 7 times as many hits when it is heard so; as
+ * it is, half as many.
+ */
+const OTHER_SPEEDS = [0.96, 0.98, 0.99, 1.01, 1.02, 1.04];
+
 /** A recording of the index found in a query; seconds. */
 export interface FoundRecording {
   sound: number;
@@ -38,15 +44,30 @@ export function findRecording(
   seconds: number,
 ): FoundRecording | null {
   let likely: FoundRecording | null = null;
+  let changed: FoundRecording | null = null;
   for (const reading of [AS_IT_IS, ...OTHER_READINGS]) {
     for (const window of windowsOf(query, seconds)) {
       const found = inWindow(index, window, reading);
-      if (found?.exact) return found;
-      likely ??= found;
+      if (found?.recording.exact && !isHeardBetter(index, window, found)) return found.recording;
+      if (found?.recording.exact) changed ??= { ...found.recording, exact: false };
+      else likely ??= found?.recording ?? null;
     }
     if (likely) return likely;
   }
-  return likely;
+  return changed;
+}
+
+/** Whether a recording that was found as it is has more in common with the query at another speed. */
+function isHeardBetter(index: LandmarkIndex, window: Window, { recording, hits }: InWindow): boolean {
+  return OTHER_SPEEDS.some((stretch) => {
+    const { alignments } = index.find(window, { stretch, shift: 0 });
+    return alignments.some((one) => one.sound === recording.sound && one.hits > hits);
+  });
+}
+
+interface InWindow {
+  recording: FoundRecording;
+  hits: number;
 }
 
 interface Window extends Constellation {
@@ -74,7 +95,7 @@ function windowsOf({ frames, steps }: Constellation, seconds: number): Window[] 
   });
 }
 
-function inWindow(index: LandmarkIndex, window: Window, reading: Reading): FoundRecording | null {
+function inWindow(index: LandmarkIndex, window: Window, reading: Reading): InWindow | null {
   const [first, second] = index.find(window, reading).alignments;
   if (!first) return null;
   const lead = first.hits / (second?.hits ?? 1);
@@ -82,14 +103,12 @@ function inWindow(index: LandmarkIndex, window: Window, reading: Reading): Found
   if (!isWhole && (first.hits < LIKELY_HITS || lead < LIKELY_LEAD)) return null;
   const at = (frame: number) => (window.start + frame / reading.stretch) / LONG_RATE;
   const start = Math.max(0, (first.from + first.offset) / LONG_RATE);
-  return {
-    sound: first.sound,
-    exact: isWhole && reading === AS_IT_IS,
-    part: {
-      start,
-      end: start + (first.to - first.from) / LONG_RATE,
-      queryStart: at(first.from),
-      queryEnd: at(first.to),
-    },
+  const part = {
+    start,
+    end: start + (first.to - first.from) / LONG_RATE,
+    queryStart: at(first.from),
+    queryEnd: at(first.to),
   };
+  const exact = isWhole && reading === AS_IT_IS;
+  return { recording: { sound: first.sound, exact, part }, hits: first.hits };
 }
