@@ -1,0 +1,73 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+
+/** Searches long enough to be scrolled, each with what narrows it, by their address without the language. */
+const SEARCHES = {
+  guided: "/search-guidee?not=piano&bpm=60-140&page=2",
+  text: "/recherche/kora%20OR%20piano?order=bpm",
+  synonyms: "/search-synonym?q=peur",
+  similarity: "/search-similarity?track=ID&part=10-30&weights=90,60,100&bpm=60-140",
+};
+const DOWN = 420;
+/** Under the header, in pixels from the top of the screen: what stands higher would be scrolled to be pressed. */
+const UNDER_HEADER = 90;
+const OTHER = { fr: "en", en: "fr" } as const;
+const OTHER_NAMES = { fr: /^EN\b/, en: /^FR\b/ };
+
+const rows = (page: Page) => page.getByRole("main").locator("li[data-track]");
+const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+/** Where each row of a track stands on the screen. */
+const places = (page: Page) =>
+  rows(page).evaluateAll((all) =>
+    all.map((row) => `${row.getAttribute("data-track")} at ${Math.round(row.getBoundingClientRect().top)}`),
+  );
+
+/** A click where the pointer finds it: the runner's own would first scroll the page for the sake of a fixed header. */
+async function press(page: Page, target: Locator): Promise<void> {
+  const box = await target.boundingBox();
+  if (!box) throw new Error("It is not on the screen");
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+async function trackId(page: Page): Promise<string> {
+  const answer = await page.request.get("/api/front/tracks?itemsPerPage=1");
+  return String((await answer.json())["hydra:member"][0].id);
+}
+
+for (const lang of ["fr", "en"] as const) {
+  for (const [kind, search] of Object.entries(SEARCHES)) {
+    test(`${kind} search keeps what narrows it and its place: back, and in the other language (${lang})`, async ({
+      page,
+    }) => {
+      const query = search.replace("ID", search.includes("ID") ? await trackId(page) : "");
+      await page.goto(`/${lang}${query}`);
+      // What the cached page shows first is not narrowed yet.
+      await expect(page.getByRole("main").locator("nav [aria-current=page]").last()).toHaveText(
+        new URLSearchParams(query.split("?")[1]).get("page") ?? "1",
+      );
+      await expect(page.getByRole("main").locator("[aria-busy=true]")).toHaveCount(0);
+      await expect(rows(page).nth(8)).toBeVisible();
+      await page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), DOWN);
+      await expect.poll(() => scrolled(page)).toBe(DOWN);
+      const before = await places(page);
+
+      const seen = before.findIndex((place) => Number(place.split(" at ")[1]) > UNDER_HEADER);
+      await press(page, rows(page).nth(seen).getByRole("link").first());
+      await expect(page).toHaveURL(/\/album\//);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await page.goBack();
+      await expect(page).toHaveURL(`/${lang}${query}`);
+      await expect.poll(() => places(page)).toEqual(before);
+      expect(await scrolled(page)).toBe(DOWN);
+
+      const ids = await rows(page).evaluateAll((all) => all.map((row) => row.getAttribute("data-track")));
+      await press(page, page.getByRole("banner").getByRole("link", { name: OTHER_NAMES[lang] }));
+      await expect(page).toHaveURL(`/${OTHER[lang]}${query}`);
+      await expect(page.locator("html")).toHaveAttribute("lang", OTHER[lang]);
+      await expect
+        .poll(() => rows(page).evaluateAll((all) => all.map((row) => row.getAttribute("data-track"))))
+        .toEqual(ids);
+      await expect.poll(() => scrolled(page)).toBe(DOWN);
+    });
+  }
+}
