@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, type Page, test } from "@playwright/test";
+import { type APIRequestContext, expect, type Locator, type Page, test } from "@playwright/test";
 
 /** What a visitor reads in each language on the way. */
 const SITES = {
@@ -15,6 +15,11 @@ const SITES = {
     rhythm: "Rythme",
     drawn: "Partir d’un fichier",
     another: "Changer de référence",
+    sending: "Envoi du fichier",
+    cancel: "Annuler",
+    choose: "Choisir un son ou un film",
+    exact: /C’est cet enregistrement/,
+    position: /^Position dans/,
     like: "Sonne comme",
   },
   en: {
@@ -28,12 +33,43 @@ const SITES = {
     rhythm: "Rhythm",
     drawn: "Start from a file",
     another: "Change reference",
+    sending: "Sending the file",
+    cancel: "Cancel",
+    choose: "Choose a sound or a film",
+    exact: /This very recording/,
+    position: /^Position in/,
     like: "Sounds like",
   },
 } as const;
 
 const TRACK = "Les chasseurs de Ségou";
 const SOUND = join(import.meta.dirname, "../server/sound/fixtures/tone.m4a");
+
+/** Bytes a second: an upload that can be watched, and stopped. */
+const SLOW = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 60_000 };
+
+/** Begins a frame of an mp3 of the catalogue. */
+const FRAME = Buffer.of(0xff, 0xfb);
+
+/** The second half of a recording of the catalogue, as its mp3 is. */
+async function lastHalf(request: APIRequestContext): Promise<Buffer> {
+  const found = await (await request.get("/api/front/tracks?itemsPerPage=1")).json();
+  const file = await (await request.get(`/${found["hydra:member"][0].mp3Track}`)).body();
+  return file.subarray(file.indexOf(FRAME, Math.floor(file.length / 2)));
+}
+
+/** Chooses a file, again while the page's code was not there yet to take it. */
+async function choose(
+  page: Page,
+  file: { name: string; mimeType: string; buffer: Buffer },
+  progress: Locator,
+): Promise<void> {
+  const taken = progress.or(page.getByRole("heading", { level: 1, name: file.name }));
+  await expect(async () => {
+    await page.locator("[data-file]").setInputFiles(file);
+    await expect(taken.first()).toBeVisible({ timeout: 3_000 });
+  }).toPass();
+}
 
 const foundIds = (page: Page, name: string) =>
   page
@@ -81,14 +117,41 @@ for (const lang of ["fr", "en"] as const) {
   }) => {
     await page.goto(`/${lang}/search-similarity`);
     await expect(page.getByRole("heading", { name: site.drawn })).toBeVisible();
-    await page.locator("[data-file]").setInputFiles({
-      name: "tone.m4a",
-      mimeType: "audio/mp4",
-      buffer: await readFile(SOUND),
-    });
+    const progress = page.getByRole("progressbar", { name: site.sending });
+    await choose(page, { name: "tone.m4a", mimeType: "audio/mp4", buffer: await readFile(SOUND) }, progress);
     await expect(page.getByText(site.like)).toBeVisible({ timeout: 30_000 });
     await expect(page.getByRole("heading", { level: 1, name: "tone.m4a" })).toBeVisible();
     await page.getByRole("button", { name: site.another }).click();
     await expect(page.getByRole("heading", { level: 1, name: site.title })).toBeVisible();
+  });
+
+  test(`a part of a recording that is sent finds it: progress, a change of mind, and its part played (${lang})`, async ({
+    page,
+    request,
+  }) => {
+    const buffer = await lastHalf(request);
+    await page.goto(`/${lang}/search-similarity`);
+    await expect(page.getByRole("button", { name: site.choose })).toBeVisible();
+    const network = await page.context().newCDPSession(page);
+    const progress = page.getByRole("progressbar", { name: site.sending });
+    const send = () => choose(page, { name: "extrait.mp3", mimeType: "audio/mpeg", buffer }, progress);
+
+    await network.send("Network.emulateNetworkConditions", SLOW);
+    await send();
+    await expect(progress).not.toHaveAttribute("value", "0");
+    await page.getByRole("button", { name: site.cancel }).click();
+    await expect(page.getByRole("button", { name: site.choose })).toBeVisible();
+
+    await network.send("Network.emulateNetworkConditions", { ...SLOW, uploadThroughput: -1 });
+    await send();
+    await expect(page.getByRole("heading", { level: 1, name: "extrait.mp3" })).toBeVisible({
+      timeout: 60_000,
+    });
+    const first = page.getByRole("list", { name: site.results }).locator("[data-track]").first();
+    await expect(first).toContainText(site.exact);
+    await first.getByRole("button", { name: site.play }).click();
+    const position = page.getByRole("slider", { name: site.position });
+    await expect.poll(async () => Number(await position.getAttribute("aria-valuenow"))).toBeGreaterThan(20);
+    await expect(position.locator("[data-region]")).toHaveCount(1);
   });
 }
