@@ -1,18 +1,18 @@
 /**
- * `npm run screenshots`: every route of the specification in both languages, three widths and both themes, into the
- * ignored folder `screenshots/{theme}/{language}/{width}/`. Starts a server of its own on a fresh demo catalogue, or
- * looks at the one named in `SITE`; `npm run screenshots album map` takes the routes whose names hold one of the words.
+ * `npm run screenshots`: every page in both languages, three widths and both themes, into the ignored folder
+ * `screenshots/{theme}/{language}/{width}/`. Starts a server of its own on a fresh demo catalogue, or looks at the one
+ * named in `SITE`, whose demo accounts stand in `DATA_DIR`; `npm run screenshots album map` takes the pages whose names
+ * hold one of the words.
  */
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
-import { hrefPath } from "#/lib/i18n/href.ts";
 import { LANGS, type Lang } from "#/lib/i18n/lang.ts";
-import { pathnames } from "#/lib/i18n/pathnames.ts";
 import { freePort } from "#/tests/support/free-port.ts";
 import { CHROMIUM_ARGS, ensureChromium } from "./find-chromium.ts";
+import { type Shot, screenshotPages } from "./screenshot-pages.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
 const FOLDER = join(ROOT, "screenshots");
@@ -22,40 +22,6 @@ const HEIGHT = 900;
 const START_MS = 300_000;
 const POLL_MS = 500;
 
-type Route = keyof typeof pathnames;
-
-/** What fills the parameters of a route in each language, from the demo catalogue. */
-const SAMPLES: Partial<Record<Route, Record<Lang, Record<string, string>>>> = {
-  "/[slug]": { fr: { slug: "a-propos" }, en: { slug: "about" } },
-  "/[slug]/[token]": {
-    fr: { slug: "dossier-de-presse", token: "apercu-automne-2026" },
-    en: { slug: "press-kit", token: "apercu-automne-2026" },
-  },
-  "/album/[slug]": { fr: { slug: "delta-sans-fin" }, en: { slug: "endless-delta" } },
-  "/albums/[slug]": { fr: { slug: "delta-sans-fin" }, en: { slug: "endless-delta" } },
-  "/auth/reset-password/[token]": { fr: { token: "0" }, en: { token: "0" } },
-  "/nos-compositeurs/[slug]": { fr: { slug: "awa-sangare" }, en: { slug: "awa-sangare" } },
-  "/nos-placements/[slug]": { fr: { slug: "apres-la-secousse" }, en: { slug: "after-the-tremor" } },
-  "/recherche/[slug]": { fr: { slug: "kora" }, en: { slug: "kora" } },
-};
-
-interface Shot {
-  name: string;
-  path: string;
-}
-
-/** The routes of a language, and the page that is none. */
-function shots(lang: Lang): Shot[] {
-  const routes = (Object.keys(pathnames) as Route[]).map((pathname) => ({
-    name: pathname === "/" ? "home" : pathname.slice(1).replace(/\W+/g, "-").replace(/-$/, ""),
-    path: hrefPath(
-      { pathname, params: SAMPLES[pathname]?.[lang] ?? {} } as Parameters<typeof hrefPath>[0],
-      lang,
-    ),
-  }));
-  return [...routes, { name: "lost", path: `/${lang}/nowhere/at/all` }];
-}
-
 const words = process.argv.slice(2);
 const isWanted = ({ name }: Shot) => words.length === 0 || words.some((word) => name.includes(word));
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -63,6 +29,8 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 const executablePath = ensureChromium(say) ?? undefined;
 const server = process.env.SITE ? null : await startServer();
 const site = process.env.SITE?.replace(/\/+$/, "") ?? server?.url ?? "";
+const person = await signIn(server?.folder ?? process.env.DATA_DIR ?? "data");
+const shared = await shareTracks(person);
 const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS });
 try {
   let taken = 0;
@@ -93,17 +61,56 @@ async function take(
     serviceWorkers: "block",
   });
   const page = await context.newPage();
-  const wanted = shots(lang).filter(isWanted);
-  for (const { name, path } of wanted) {
-    await page.goto(path, { waitUntil: "load" });
-    await page.waitForLoadState("networkidle").catch(() => undefined);
-    await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
+  const { open, own } = screenshotPages(lang, shared);
+  const wanted = [open, own].map((pages) => pages.filter(isWanted));
+  for (const [index, pages] of wanted.entries()) {
+    if (index > 0) await context.addCookies([{ name: "token", value: person, url: site }]);
+    for (const { name, path } of pages) {
+      await page.goto(path, { waitUntil: "load" });
+      // What is far down loads when it comes near, which the picture of a whole page never does.
+      await page.evaluate(() => {
+        for (const image of document.querySelectorAll("img")) image.loading = "eager";
+      });
+      await page.waitForLoadState("networkidle").catch(() => undefined);
+      await page.evaluate(() => scrollTo(0, 0));
+      await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
+    }
   }
   await context.close();
-  return wanted.length;
+  return wanted.flat().length;
 }
 
-async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
+/** The token of the first demo account of a data folder. */
+async function signIn(dataDir: string): Promise<string> {
+  const accounts = await readFile(join(resolve(dataDir), "demo-accounts.txt"), "utf8");
+  const [email, password] = accounts.split(/\s+/);
+  const { token } = await send<{ token: string }>("POST", "/authentification", { email, password });
+  return token;
+}
+
+/** Opens a playlist of a few tracks to the public; gives the token of its page. */
+async function shareTracks(token: string): Promise<string> {
+  const name = `Sahel ${Date.now()}`;
+  const list = await send<{ "@id": string }>("POST", "/api/user_playlists", { name }, token);
+  const tracks = [1, 2, 3].map((id) => `/api/tracks/${id}`);
+  await send("PATCH", list["@id"], { tracks }, token);
+  return (await send<{ token: string }>("POST", `${list["@id"]}/links`, {}, token)).token;
+}
+
+async function send<Answer>(method: string, path: string, body: object, token?: string): Promise<Answer> {
+  const answer = await fetch(site + path, {
+    method,
+    headers: {
+      "content-type": method === "PATCH" ? "application/merge-patch+json" : "application/json",
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${method} ${path} was answered with ${answer.status}`);
+  return (await answer.json()) as Answer;
+}
+
+async function startServer(): Promise<{ url: string; folder: string; stop(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), "sillon-screenshots-"));
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -129,7 +136,7 @@ async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
     }
     await new Promise((done) => setTimeout(done, POLL_MS));
   }
-  return { url, stop };
+  return { url, folder, stop };
 }
 
 function ended(child: ChildProcess): Promise<void> {

@@ -1,0 +1,76 @@
+import { hrefPath } from "#/lib/i18n/href.ts";
+import type { Lang } from "#/lib/i18n/lang.ts";
+import { pathnames } from "#/lib/i18n/pathnames.ts";
+
+type Route = keyof typeof pathnames;
+
+/** A picture to be taken: its file's name and the address of the page. */
+export interface Shot {
+  name: string;
+  path: string;
+}
+
+/** What fills the parameters of a route in each language, from the demo catalogue. */
+const SAMPLES: Partial<Record<Route, Record<Lang, Record<string, string>>>> = {
+  "/[slug]": { fr: { slug: "a-propos" }, en: { slug: "about" } },
+  "/[slug]/[token]": {
+    fr: { slug: "dossier-de-presse", token: "apercu-automne-2026" },
+    en: { slug: "press-kit", token: "apercu-automne-2026" },
+  },
+  "/album/[slug]": { fr: { slug: "les-chasseurs-de-segou" }, en: { slug: "the-hunters-of-segou" } },
+  "/albums/[slug]": { fr: { slug: "delta-sans-fin" }, en: { slug: "endless-delta" } },
+  "/auth/reset-password/[token]": { fr: { token: "0" }, en: { token: "0" } },
+  "/carte/[slug]": { fr: { slug: "mali" }, en: { slug: "mali" } },
+  "/nos-compositeurs/[slug]": { fr: { slug: "awa-sangare" }, en: { slug: "awa-sangare" } },
+  "/nos-placements/[slug]": { fr: { slug: "apres-la-secousse" }, en: { slug: "after-the-tremor" } },
+  "/recherche/[slug]": { fr: { slug: "kora" }, en: { slug: "kora" } },
+};
+
+/** Pages that a route shows in another way, and those that stand outside the routes. */
+const OTHERS: Record<Lang, Record<string, string>> = {
+  fr: {
+    accessibility: "/fr/accessibilite",
+    contact: "/fr/contact",
+    contest: "/fr/concours",
+    "music-advice": "/fr/conseil-musical",
+    "search-nothing": "/fr/recherche/xylophonissimo",
+    "search-synonym-asked": "/fr/search-synonym?q=peur",
+    embed: "/embed/fr/delta-sans-fin",
+    offline: "/offline/fr",
+    lost: "/fr/nowhere/at/all",
+  },
+  en: {
+    accessibility: "/en/accessibility",
+    contact: "/en/contact",
+    "music-advice": "/en/music-advice",
+    "search-nothing": "/en/recherche/xylophonissimo",
+    "search-synonym-asked": "/en/search-synonym?q=peur",
+    embed: "/embed/en/endless-delta",
+    offline: "/offline/en",
+    lost: "/en/nowhere/at/all",
+  },
+};
+
+/** The file's name of a route: `/user/cart` is `user-cart`, the pages of the content system are `page` and `page-token`. */
+function nameOf(pathname: Route): string {
+  if (pathname === "/") return "home";
+  return pathname
+    .slice(1)
+    .replace(/^\[slug\]/, "page")
+    .replace(/\W+/g, "-")
+    .replace(/-$/, "");
+}
+
+/** Every page of a language: `open` ones for anyone, `own` ones for who is signed in; `shared` opens a playlist. */
+export function screenshotPages(lang: Lang, shared: string): { open: Shot[]; own: Shot[] } {
+  const routes = (Object.keys(pathnames) as Route[]).map((pathname) => {
+    const params = pathname === "/share/[token]" ? { token: shared } : SAMPLES[pathname]?.[lang];
+    const href = { pathname, params: params ?? {} } as Parameters<typeof hrefPath>[0];
+    return { name: nameOf(pathname), path: hrefPath(href, lang) };
+  });
+  const others = Object.entries(OTHERS[lang]).map(([name, path]) => ({ name, path }));
+  const [own, open] = [true, false].map((isOwn) =>
+    routes.filter(({ name }) => name.startsWith("user-") === isOwn),
+  );
+  return { open: [...(open ?? []), ...others], own: own ?? [] };
+}
