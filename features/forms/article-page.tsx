@@ -16,7 +16,7 @@ export async function ArticlePage({ page, lang }: { page: CmsPage; lang: Lang })
         {frenchFirstTitle(page, lang)}
       </h1>
       {named.length > 1 && (
-        <nav aria-label={t("contents")} className="col-span-full lg:col-span-3">
+        <nav aria-label={t("contents")} className="col-span-full lg:col-span-2">
           <ol className="flex flex-col gap-0.5 border-ink border-t pt-3 text-body lg:sticky lg:top-20">
             {named.map(({ text, id }, index) => (
               <li key={id}>
@@ -31,7 +31,7 @@ export async function ArticlePage({ page, lang }: { page: CmsPage; lang: Lang })
           </ol>
         </nav>
       )}
-      <div className="col-span-full max-w-[68ch] lg:col-span-8 lg:col-start-5">
+      <div className="col-span-full max-w-[68ch] lg:col-span-8 lg:col-start-3">
         {sections.map(({ heading, html }) => (
           <section
             key={heading?.id ?? ""}

@@ -36,8 +36,13 @@ export async function ContestPage({ page, lang }: { page: CmsPage; lang: Lang })
 async function ContestBox({ contest, lang }: { contest: Contest; lang: Lang }) {
   const t = await getTranslations("forms.contest");
   const dates = datesIn(lang, ZONE);
-  const at = (instant: string) =>
-    dates.dateTime(new Date(instant), { dateStyle: "long", timeStyle: "short" });
+  const at = (instant: string) => {
+    const [hours, minutes = ""] = dates
+      .dateTime(new Date(instant), { hour: "2-digit", minute: "2-digit", hourCycle: "h23" })
+      .split(":");
+    const date = dates.dateTime(new Date(instant), { dateStyle: "long" });
+    return { date, time: t("time", { hours: Number(hours), minutes }) };
+  };
   const isToCome = !contest.isOpen && new Date(contest.startAt) > new Date();
   const state = contest.isOpen ? "open" : isToCome ? "soon" : "closed";
   return (
@@ -47,9 +52,9 @@ async function ContestBox({ contest, lang }: { contest: Contest; lang: Lang }) {
         <h2 className="mt-1 text-section">{frenchFirstTitle(contest, lang)}</h2>
         <p className="mt-3 max-w-[60ch] text-reading">{frenchFirstDescription(contest, lang)}</p>
         <p className="mt-4 text-ink2 text-body">
-          <time dateTime={contest.startAt}>{t("opens", { date: at(contest.startAt) })}</time>
+          <time dateTime={contest.startAt}>{t("opens", at(contest.startAt))}</time>
           <br />
-          <time dateTime={contest.endAt}>{t("closes", { date: at(contest.endAt) })}</time> ({t("zone")})
+          <time dateTime={contest.endAt}>{t("closes", at(contest.endAt))}</time> ({t("zone")})
         </p>
       </section>
       {contest.isOpen ? (

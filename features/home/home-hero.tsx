@@ -22,9 +22,12 @@ export async function HomeHero({ dial }: { dial: Pick<Dial, "total" | "territori
             submit={t("searchSubmit")}
           />
         </div>
-        <p className="mt-3">
+        <p className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
           <Link href="/search-guidee" className="text-link text-body">
             {t("byTerms")}
+          </Link>
+          <Link href="/search-similarity" className="text-link text-body">
+            {t("bySound")}
           </Link>
         </p>
       </div>

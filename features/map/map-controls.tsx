@@ -16,7 +16,7 @@ export function MapControls({
   const t = useTranslations("map");
   const style = "size-11 border border-line2 bg-bg lg:size-9";
   return (
-    <div className="absolute bottom-3 left-3 flex gap-2 lg:left-0">
+    <div className="absolute right-3 bottom-3 flex flex-col gap-2 md:right-auto md:left-3 md:flex-row lg:left-0">
       <IconButton
         label={t("zoomIn")}
         aria-disabled={zoom >= MAX_ZOOM}
