@@ -5,8 +5,15 @@ import { expect, test } from "vitest";
 const root = resolve(import.meta.dirname, "..");
 const pages = (area: string) => globSync(`app/[[]lang[]]/${area}/**/page.tsx`, { cwd: root }).toSorted();
 const source = (path: string) => readFileSync(resolve(root, path), "utf8");
-/** What a page does, from its default export on. */
-const body = (path: string) => source(path).split("export default async function ")[1] ?? "";
+/** What a page does, from its default export on; one that does nothing but draw a feature's page does what that does. */
+function body(path: string): string {
+  const text = source(path);
+  const own = text.split("export default async function ")[1];
+  if (own) return own;
+  const [, name] = /export default function \w+\([^)]*\) \{\s*return <(\w+Page) /.exec(text) ?? [];
+  const [, file] = /from "#\/(features\/[\w/-]+-page\.tsx)"/.exec(text) ?? [];
+  return (name && file && source(file).split(`export async function ${name}(`)[1]) ?? "";
+}
 
 test.each(pages("user"))("%s asks who is there itself, before it reads or draws anything", (path) => {
   const [before = "", after] = body(path).split("await requireUser(");
