@@ -158,7 +158,10 @@ export function createApi(dependencies: ApiDependencies): Hono {
     throw explain(req.method, req.path);
   });
   app.onError((error, { req }) =>
-    problemResponse(error, (err) => log.error({ err, path: loggablePath(req.path) }, "A request failed")),
+    problemResponse(error, (err) => {
+      // Whoever went away in the middle of an upload is no failure of ours.
+      if (!req.raw.signal.aborted) log.error({ err, path: loggablePath(req.path) }, "A request failed");
+    }),
   );
   return app;
 }

@@ -1,5 +1,3 @@
-import { forgetHeardHere } from "#/features/player/listening/heard-here.ts";
-
 /** Where a visitor's listening is remembered on this device, until somebody signs in and says what becomes of it. */
 const KEY = "sillon.heardBefore";
 /** The latest ones; older ones give way. As many as one merge takes (contract §7). */
@@ -40,7 +38,6 @@ export function putOffHeard(): void {
 }
 
 export function forgetHeard(): void {
-  forgetHeardHere();
   try {
     localStorage.removeItem(KEY);
   } catch {

@@ -3,7 +3,6 @@ import { call } from "#/lib/call.ts";
 import { callBehind } from "#/lib/query-client.tsx";
 import { readToken } from "#/lib/token.ts";
 import { tokenClaims } from "#/lib/token-claims.ts";
-import { keepHeardHere } from "./heard-here.ts";
 import { useLastListened } from "./last-listened.ts";
 
 /**
@@ -12,9 +11,7 @@ import { useLastListened } from "./last-listened.ts";
  */
 export function sendListened(track: number): void {
   callBehind(async () => {
-    const user = listener();
-    await call(listenedEndpoint, { body: { tracks: `/api/tracks/${track}`, user } });
-    if (user === null) keepHeardHere(track);
+    await call(listenedEndpoint, { body: { tracks: `/api/tracks/${track}`, user: listener() } });
     useLastListened.setState({ track });
   });
 }
