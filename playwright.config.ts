@@ -6,6 +6,7 @@ import { CHROMIUM_ARGS, findChromium } from "./scripts/find-chromium.ts";
 
 /** Every worker of a run reads this file again: the first one chooses port and folder for all. */
 process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000));
+process.env.E2E_MAIL_PORT ??= String(10_000 + (process.pid % 10_000));
 if (!process.env.E2E_DATA_DIR) {
   const folder = mkdtempSync(join(tmpdir(), "sillon-e2e-"));
   process.env.E2E_DATA_DIR = folder;
@@ -42,18 +43,26 @@ export default defineConfig({
   },
   projects: [{ name: "chromium", use: { ...devices["Desktop Chrome"] } }],
   globalTeardown: "./e2e/check-log.ts",
-  webServer: {
-    // What it logs is looked through at the end; why it cannot start is said on the other stream.
-    command: `exec "${process.execPath}" server/main.ts > "$DATA_DIR/server.log"`,
-    url: `${baseURL}/healthz`,
-    timeout: START_MS,
-    gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
-    env: {
-      PORT: process.env.E2E_PORT,
-      DATA_DIR: process.env.E2E_DATA_DIR,
-      LOG_LEVEL: "info",
-      TRUST_PROXY: "1",
-      SITE_INDEX: "on",
+  webServer: [
+    {
+      command: `exec "${process.execPath}" e2e/mail-server.ts ${process.env.E2E_MAIL_PORT} "${process.env.E2E_DATA_DIR}/received"`,
+      port: Number(process.env.E2E_MAIL_PORT),
     },
-  },
+    {
+      // What it logs is looked through at the end; why it cannot start is said on the other stream.
+      command: `exec "${process.execPath}" server/main.ts > "$DATA_DIR/server.log"`,
+      url: `${baseURL}/healthz`,
+      timeout: START_MS,
+      gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
+      env: {
+        PORT: process.env.E2E_PORT,
+        DATA_DIR: process.env.E2E_DATA_DIR,
+        LOG_LEVEL: "info",
+        TRUST_PROXY: "1",
+        SITE_INDEX: "on",
+        SMTP_URL: `smtp://127.0.0.1:${process.env.E2E_MAIL_PORT}`,
+        MAIL_FROM: "musique@example.org",
+      },
+    },
+  ],
 });

@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { demoPerson } from "./demo-person.ts";
+import { test } from "./site-test.ts";
 
 /** One page of each kind, in both languages; the track's page plays while it is looked at. */
 const PAGES = [

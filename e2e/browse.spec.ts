@@ -1,4 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { test } from "./site-test.ts";
 
 /** What a visitor reads in each language on the way through the demo catalogue. */
 const SITES = {

@@ -1,4 +1,5 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "./site-test.ts";
 
 /** What a visitor reads in each language about one composer and one placement of the demo catalogue. */
 const SITES = {

@@ -1,6 +1,7 @@
-import { type APIRequestContext, expect, test } from "@playwright/test";
+import { type APIRequestContext, expect } from "@playwright/test";
 import { HtmlValidate } from "html-validate";
 import { type CrawledPage, faultsOfData, readPage } from "./crawled-page.ts";
+import { test } from "./site-test.ts";
 
 /** From a home page to anything that can be found. */
 const MOST_CLICKS = 4;

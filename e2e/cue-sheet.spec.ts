@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import AxeBuilder from "@axe-core/playwright";
-import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { demoPerson } from "./demo-person.ts";
+import { test } from "./site-test.ts";
 
 const WORDS = {
   fr: {

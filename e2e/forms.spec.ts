@@ -1,6 +1,6 @@
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { letters } from "./mailbox.ts";
+import { test } from "./site-test.ts";
 
 const WORDS = {
   fr: {
@@ -31,15 +31,6 @@ async function introduce(page: Page, lang: "fr" | "en", email: string): Promise<
   await page.getByRole("textbox", { name: label }).fill(email);
 }
 
-/** The letters that the site wrote into its mailbox folder, as they stand there. */
-async function mailbox(): Promise<string[]> {
-  const folder = join(process.env.E2E_DATA_DIR ?? "", "mailbox");
-  const names = await readdir(folder).catch(() => []);
-  return Promise.all(
-    names.filter((name) => name.endsWith(".eml")).map((name) => readFile(join(folder, name), "utf8")),
-  );
-}
-
 for (const lang of ["fr", "en"] as const) {
   test(`a message is corrected, kept over a reload, sent and lands in the mailbox, ${lang}`, async ({
     page,
@@ -68,7 +59,7 @@ for (const lang of ["fr", "en"] as const) {
     await page.getByRole("button", { name: words.contact.send, exact: true }).click();
     await expect(page.getByRole("heading", { name: words.contact.sent })).toBeFocused();
     await expect
-      .poll(async () => (await mailbox()).filter((letter) => letter.includes(`Reply-To: ${email}`)).length)
+      .poll(async () => (await letters()).filter((letter) => letter.includes(`Reply-To: ${email}`)).length)
       .toBe(1);
   });
 
@@ -115,7 +106,7 @@ test("a registration for the contest is confirmed by letter", async ({ page }) =
   await expect(page.getByRole("heading", { name: "Inscription reçue" })).toBeFocused();
   await expect
     .poll(
-      async () => (await mailbox()).filter((letter) => letter.includes("To: concours@example.org")).length,
+      async () => (await letters()).filter((letter) => letter.includes("To: concours@example.org")).length,
     )
     .toBe(1);
 });

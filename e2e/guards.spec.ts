@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import {
   bodiesOf,
   findLeaks,
@@ -6,6 +6,7 @@ import {
   privatePageRequests,
 } from "#/tests/support/private-page-requests.ts";
 import { demoPerson } from "./demo-person.ts";
+import { test } from "./site-test.ts";
 import { TOKEN } from "./token.ts";
 
 test("no request shows a private page to anybody but its person", async ({ baseURL, request }) => {

@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { test } from "./site-test.ts";
 
 /** Searches long enough to be scrolled, each with what narrows it, by their address without the language. */
 const SEARCHES = {

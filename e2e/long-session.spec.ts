@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { keepAudio, listen, sound } from "./heard-sound.ts";
+import { test } from "./site-test.ts";
 
 const ALBUM = "/fr/album/delta-sans-fin";
 /** Four tracks on and four back: rendered once, heard again and again. */

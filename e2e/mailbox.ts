@@ -2,31 +2,25 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
 
-/** Where the tested server puts letters, having no mail server (docs/operate.md). */
-const FOLDER = join(process.env.E2E_DATA_DIR ?? "", "mailbox");
+/** What the site sent by its mail server so far (e2e/mail-server.ts), oldest first, as plain text. */
+export async function letters(): Promise<string[]> {
+  const folder = join(process.env.E2E_DATA_DIR ?? "", "received");
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml")).toSorted();
+  return Promise.all(names.map(async (name) => unquoted(await readFile(join(folder, name), "utf8"))));
+}
 
-/** The newest letter of `template` to `address`, waited for, as plain text. */
-export async function letterTo(address: string, template: string): Promise<string> {
+/** What `pattern` finds in the newest letter to `address` that has it, waited for: its first group. */
+export async function fromLetter(address: string, pattern: RegExp): Promise<string> {
+  const to = new RegExp(`^To: .*${address.replaceAll(".", "\\.")}`, "im");
   let found = "";
   await expect
     .poll(async () => {
-      found = await newest(address, template);
+      const mine = (await letters()).filter((letter) => to.test(letter));
+      found = mine.map((letter) => pattern.exec(letter)?.[1]).findLast(Boolean) ?? "";
       return found;
     })
     .not.toBe("");
   return found;
-}
-
-async function newest(address: string, template: string): Promise<string> {
-  const names = await readdir(FOLDER).catch(() => []);
-  for (const name of names
-    .filter((one) => one.endsWith(`-${template}.eml`))
-    .toSorted()
-    .toReversed()) {
-    const letter = await readFile(join(FOLDER, name), "utf8");
-    if (new RegExp(`^To: .*${address.replaceAll(".", "\\.")}`, "im").test(letter)) return unquoted(letter);
-  }
-  return "";
 }
 
 /** A letter without the folded lines and escapes of quoted-printable. */

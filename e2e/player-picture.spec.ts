@@ -1,6 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { keepAudio, listen, sound } from "./heard-sound.ts";
 import { makeFilm } from "./make-film.ts";
+import { test } from "./site-test.ts";
 
 test.beforeEach(({ page }) => keepAudio(page));
 

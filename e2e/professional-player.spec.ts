@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { keepAudio, listen, sound } from "./heard-sound.ts";
+import { test } from "./site-test.ts";
 
 const ALBUM = "/fr/album/delta-sans-fin";
 

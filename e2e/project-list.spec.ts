@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
-import { type APIRequestContext, expect, type Locator, type Page, test } from "@playwright/test";
+import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
 import { demoPerson } from "./demo-person.ts";
+import { test } from "./site-test.ts";
 
 const ROWS = 4;
 

@@ -2,10 +2,11 @@ import { spawnSync } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import AxeBuilder from "@axe-core/playwright";
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { parseBuffer } from "music-metadata";
 import { fromBuffer, type ZipFile } from "yauzl";
 import { demoPerson } from "./demo-person.ts";
+import { test } from "./site-test.ts";
 
 /** What the way from a search to a zip says in each language. */
 const WORDS = {
