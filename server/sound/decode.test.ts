@@ -1,6 +1,8 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
 import { decodeAudio } from "./decode.ts";
 import { encodeMp3 } from "./encode-mp3.ts";
@@ -111,4 +113,19 @@ describe("encodeMp3", () => {
     );
     expect(sound.channels).toHaveLength(2);
   });
+});
+
+it("keeps its samples whatever the collector takes away", async () => {
+  setFlagsFromString("--expose-gc");
+  const collect = runInNewContext("gc") as () => void;
+  const { channels } = await decodeAudio(wav(sine(440, -12, 60)));
+  const memory: Float32Array[] = [];
+  for (let round = 0; round < 5; round++) {
+    collect();
+    await new Promise((then) => setTimeout(then, 5));
+    memory.push(new Float32Array(3_000_000).fill(1));
+  }
+  const [samples = new Float32Array()] = channels;
+  const energy = samples.reduce((sum, sample) => sum + sample * sample, 0);
+  expect(10 * Math.log10((2 * energy) / samples.length)).toBeCloseTo(-12, 1);
 });

@@ -100,7 +100,10 @@ async function decodeTrack(bytes: Uint8Array, track: InputAudioTrack): Promise<P
 async function decodeNatively(bytes: Uint8Array, sampleRate: number): Promise<Pcm> {
   const context = new OfflineAudioContext(1, 1, sampleRate);
   const buffer = await context.decodeAudioData(new Uint8Array(bytes).buffer);
-  const channels = Array.from({ length: buffer.numberOfChannels }, (_, i) => buffer.getChannelData(i));
+  // Copied while `buffer` lives: what it lends is freed with it, and reading that ends the process.
+  const channels = Array.from({ length: buffer.numberOfChannels }, (_, i) =>
+    buffer.getChannelData(i).slice(),
+  );
   return { sampleRate: buffer.sampleRate, channels };
 }
 
