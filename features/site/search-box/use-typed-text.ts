@@ -17,6 +17,8 @@ export function useTypedText(field: RefObject<HTMLInputElement | null>): string 
       else timer = setTimeout(() => setText(typed), PAUSE);
     };
     input.addEventListener("input", onInput);
+    // What was typed after this was drawn and before it listened.
+    onInput();
     return () => {
       clearTimeout(timer);
       input.removeEventListener("input", onInput);
