@@ -17,8 +17,15 @@ if (/(^|; )token=/.test(document.cookie)) document.documentElement.dataset.sessi
 // A button pressed before the scripts are there does its work once they are (features/site/upkeep/early-press.tsx).
 {
   let pressed = null;
+  const isAlive = (element) => Object.keys(element).some((key) => key.startsWith("__react"));
   const keep = ({ target }) => {
-    pressed = (target instanceof Element && target.closest("button[type=button]")) || pressed;
+    const button = target instanceof Element && target.closest("button[type=button]");
+    // One that is alive by the end of its press has done its work: once more would undo it.
+    if (button) setTimeout(() => (pressed = isAlive(button) ? pressed : button));
+    // The other language has its own name for this page, which the frame learns with the scripts.
+    const link = target instanceof Element && target.closest("header a[hreflang]");
+    const twin = link && document.querySelector(`link[rel="alternate"][hreflang="${link.hreflang}"]`);
+    if (twin && !isAlive(link)) link.pathname = new URL(twin.href).pathname;
   };
   addEventListener("click", keep, true);
   document.addEventListener(

@@ -25,7 +25,12 @@ function Film() {
   const box = useRef<HTMLElement>(null);
   const [place, setPlace] = useState({ right: 16, bottom: 16 });
   const held = useRef<{ x: number; y: number } | null>(null);
-  useEffect(() => (video.current && url ? followPicture(video.current) : undefined), [url]);
+  useEffect(() => {
+    if (!video.current || !url) return;
+    // An error that came before this element was in the page was told to nobody.
+    if (video.current.error) return refusePicture();
+    return followPicture(video.current);
+  }, [url]);
 
   const moveBy = (right: number, down: number) =>
     setPlace((before) => ({
