@@ -27,11 +27,20 @@ if (/(^|; )token=/.test(document.cookie)) document.documentElement.dataset.sessi
     const twin = link && document.querySelector(`link[rel="alternate"][hreflang="${link.hreflang}"]`);
     if (twin && !isAlive(link)) link.pathname = new URL(twin.href).pathname;
   };
+  // The key «/» reaches the search of the header (features/site/search-box/search-box.tsx).
+  const reach = (event) => {
+    const isTyping = event.target instanceof Element && event.target.closest("input, textarea, select, [contenteditable]");
+    if (event.key !== "/" || event.metaKey || event.ctrlKey || event.altKey || isTyping) return;
+    event.preventDefault();
+    document.querySelector("header [role=combobox]")?.focus();
+  };
   addEventListener("click", keep, true);
+  addEventListener("keydown", reach);
   document.addEventListener(
     "alive",
     () => {
       removeEventListener("click", keep, true);
+      removeEventListener("keydown", reach);
       if (pressed?.isConnected) pressed.click();
     },
     { once: true },

@@ -40,6 +40,10 @@ export function SearchBox({
   const listId = useId();
 
   useEffect(() => {
+    // Entered before the scripts were there.
+    if (document.activeElement === field.current) setEntered(true);
+  }, []);
+  useEffect(() => {
     if (!shortcut) return;
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== "/" || event.metaKey || event.ctrlKey || event.altKey || isTyping(event.target))
