@@ -162,22 +162,3 @@ test("two versions are compared without a gap: one is heard, the other plays on 
   expect(first?.paused).toBe(false);
   expect(second?.paused).toBe(false);
 });
-
-test("rows stand tightly for whoever chose it, on the next visit from the first frame on", async ({
-  page,
-}) => {
-  await listen(page, ALBUM);
-  const row = page.locator("[data-track]").nth(2);
-  const height = async () => Math.round((await row.boundingBox())?.height ?? 0);
-  const loose = await height();
-  await page.keyboard.press("q");
-  const choice = page.getByRole("complementary").getByLabel("Lignes serrées");
-  await choice.check();
-  await expect.poll(height).toBeLessThan(loose - 8);
-  await page.reload();
-  await expect(page.locator("html")).toHaveAttribute("data-density", "tight");
-  await expect.poll(height).toBeLessThan(loose - 8);
-  await page.getByRole("banner").getByRole("link", { name: /^EN\b/ }).click();
-  await expect(page.locator("html")).toHaveAttribute("lang", "en");
-  await expect(page.locator("html")).toHaveAttribute("data-density", "tight");
-});

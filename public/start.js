@@ -5,8 +5,6 @@
 try {
   const theme = localStorage.getItem("theme");
   if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
-  // And how tightly rows stand (lib/density.ts).
-  if (localStorage.getItem("density") === "tight") document.documentElement.dataset.density = "tight";
 } catch {
   // Storage is refused: the theme of the system stays.
 }

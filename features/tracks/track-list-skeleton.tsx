@@ -20,7 +20,7 @@ export function TrackListSkeleton({
         <div key={row} className={inset ? "" : "page-x"}>
           <div
             data-cover={showCover}
-            className={`${styles.columns} min-h-[84px] border-b border-line md:min-h-[var(--row-height)]`}
+            className={`${styles.columns} min-h-[84px] border-b border-line md:min-h-14`}
           >
             <Skeleton className={`${styles.play} size-8 rounded-full`} />
             {showCover && <Skeleton className={`${styles.cover} size-10`} />}

@@ -1,17 +1,14 @@
 import { useTranslations } from "next-intl";
-import { useState } from "react";
-import { chooseTightRows, hasTightRows } from "#/lib/density.ts";
 import { setMatched } from "../actions.ts";
 import { useChoices } from "../choices.ts";
 import { usePlayer } from "../store.ts";
 import { ChoiceSwitch } from "./choice-switch.tsx";
 
-/** Choices that are remembered: loudness, what the end of a track does, the letters of the keyboard, tight rows. */
+/** Choices of listening that are remembered: loudness, what the end of a track does, the letters of the keyboard. */
 export function SoundChoices() {
   const t = useTranslations("panel");
   const matched = usePlayer((state) => state.matched);
   const { goesOn, keys } = useChoices();
-  const [tight, setTight] = useState(hasTightRows);
   return (
     <section aria-labelledby="choices-title" className="flex flex-col gap-4 px-5 pt-5 pb-8">
       <h3 id="choices-title" className="text-label text-ink3">
@@ -29,15 +26,6 @@ export function SoundChoices() {
         onChange={(on) => useChoices.setState({ keys: on })}
         label={t("keys")}
         hint={t("keysHint")}
-      />
-      <ChoiceSwitch
-        checked={tight}
-        onChange={(on) => {
-          chooseTightRows(on);
-          setTight(on);
-        }}
-        label={t("tight")}
-        hint={t("tightHint")}
       />
     </section>
   );

@@ -1,18 +1,16 @@
 "use client";
 
 import { useLayoutEffect } from "react";
-import { hasTightRows } from "#/lib/density.ts";
 import { restoreHtml, setHtmlAttribute } from "#/lib/html-attributes.ts";
 import { chosenTheme } from "./theme.ts";
 
 /**
- * Keeps what scripts set on `<html>`: on the first page the theme and the density, by a script that runs before anything is
+ * Keeps what scripts set on `<html>`: on the first page the theme, by a script that runs before anything is
  * painted; after a change of language everything, since React then makes the element anew.
  */
 export function HtmlKeeper() {
   useLayoutEffect(() => {
     setHtmlAttribute("data-theme", chosenTheme());
-    setHtmlAttribute("data-density", hasTightRows() ? "tight" : null);
     restoreHtml();
   }, []);
   // Only in the server's HTML: made in the browser it would never run.
