@@ -122,7 +122,10 @@ test("a project that was deleted is gone also when the page is left at once; tak
   for (const path of [stays, goes]) {
     await show(page, token, path, baseURL);
     await page.getByRole("button", { name: "More actions" }).click();
-    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+    await expect(page.getByRole("button", { name: "Delete", exact: true })).toBeVisible();
+    // The library's guards hand focus on at once; axe takes them for hidden stops.
+    const { violations } = await new AxeBuilder({ page }).exclude("[data-base-ui-focus-guard]").analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
     await page.getByRole("button", { name: "Delete", exact: true }).click();
     const undo = page.getByRole("button", { name: "Undo" });
     await expect(undo).toBeVisible();
