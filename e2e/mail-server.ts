@@ -4,25 +4,18 @@
  */
 import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { SMTPServer } from "smtp-server";
+import { smtpServerForTests } from "#/server/mail/test-smtp-server.ts";
 
 const [port = "", folder = ""] = process.argv.slice(2);
 mkdirSync(folder, { recursive: true });
 let received = 0;
-const server = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ["STARTTLS", "AUTH"],
-  onData(stream, _session, callback) {
-    const chunks: Buffer[] = [];
-    stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-    stream.on("end", () => {
-      received += 1;
-      const file = join(folder, `${String(received).padStart(6, "0")}.eml`);
-      // Under its name only when whole.
-      writeFileSync(`${file}.part`, Buffer.concat(chunks));
-      renameSync(`${file}.part`, file);
-      callback();
-    });
+await smtpServerForTests({
+  port: Number(port),
+  onReceived({ source }) {
+    received += 1;
+    const file = join(folder, `${String(received).padStart(6, "0")}.eml`);
+    // Under its name only when whole.
+    writeFileSync(`${file}.part`, source);
+    renameSync(`${file}.part`, file);
   },
 });
-server.listen(Number(port), "127.0.0.1");

@@ -41,7 +41,7 @@ const opened: Mailer[] = [];
 
 beforeAll(async () => {
   database = await freshDatabase("empty");
-  server = await smtpServerForTests((recipient) => refusals[recipient] ?? 250);
+  server = await smtpServerForTests({ answer: (recipient) => refusals[recipient] ?? 250 });
 });
 beforeEach(async () => {
   await database.db.delete(mailQueue);

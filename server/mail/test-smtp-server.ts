@@ -7,8 +7,21 @@ export interface ReceivedMail {
   source: string;
 }
 
-/** A real SMTP server on a free port; `answer` may refuse a recipient with a status. */
-export async function smtpServerForTests(answer: (recipient: string) => number = () => 250) {
+interface Options {
+  /** May refuse a recipient with a status. */
+  answer?: (recipient: string) => number;
+  /** A free one unless told. */
+  port?: number;
+  /** Is given each message before the sender is told that it was taken. */
+  onReceived?: (mail: ReceivedMail) => void;
+}
+
+/** A real SMTP server that keeps what it is given. */
+export async function smtpServerForTests({
+  answer = () => 250,
+  port: wanted = 0,
+  onReceived = () => undefined,
+}: Options = {}) {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -21,16 +34,18 @@ export async function smtpServerForTests(answer: (recipient: string) => number =
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", () => {
-        received.push({
+        const mail = {
           from: envelope.mailFrom ? envelope.mailFrom.address : "",
           recipients: envelope.rcptTo.map(({ address }) => address),
           source: Buffer.concat(chunks).toString("utf8"),
-        });
+        };
+        received.push(mail);
+        onReceived(mail);
         callback();
       });
     },
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => server.listen(wanted, "127.0.0.1", resolve));
   const address = server.server.address();
   const port = typeof address === "object" && address ? address.port : 0;
   return {
