@@ -1,11 +1,10 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { termsearchEndpoint } from "#/contract/search.ts";
-import { continentsEndpoint, taxonomiesEndpoint } from "#/contract/taxonomy.ts";
-import { guidedGroups } from "#/features/search/guided/guided-groups.ts";
 import { guidedPage } from "#/features/search/guided/guided-page.ts";
 import { GuidedSearch } from "#/features/search/guided/guided-search.tsx";
 import { EVERYTHING, guidedQuery } from "#/features/search/guided/guided-state.ts";
+import { readGuidedGroups } from "#/features/search/guided/read-guided-groups.ts";
 import { cachedCall } from "#/lib/cached-call.ts";
 import { pageMessages } from "#/lib/i18n/island-messages.ts";
 import { MoreMessages } from "#/lib/i18n/more-messages.tsx";
@@ -17,8 +16,6 @@ type Props = { params: Promise<{ lang: string }> };
 
 export const revalidate = 300;
 export const generateStaticParams = () => [];
-
-const ENABLED = { isEnable: "1", isFeatured: "1" } as const;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const t = await getTranslations("guided");
@@ -32,30 +29,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** What to choose from; what the address has chosen is applied in the browser, over the titles the HTML carries. */
 export default async function GuidedSearchPage({ params }: Props) {
   const lang = parseLang((await params).lang);
-  const t = await getTranslations("guided");
-  const [taxonomies, continents, found] = await Promise.all([
-    orNothing(
-      cachedCall(taxonomiesEndpoint, { query: ENABLED }, { tags: ["taxonomies"], revalidate }),
-      null,
-      "Taxonomies",
-    ),
-    orNothing(
-      cachedCall(continentsEndpoint, { query: ENABLED }, { tags: ["continents"], revalidate }),
-      null,
-      "Continents",
-    ),
+  const [groups, found] = await Promise.all([
+    readGuidedGroups(lang),
     orNothing(
       cachedCall(termsearchEndpoint, { query: guidedQuery(EVERYTHING) }, { tags: ["tracks"], revalidate }),
       null,
       "Tracks",
     ),
   ]);
-  const groups = guidedGroups(
-    taxonomies?.["hydra:member"] ?? [],
-    continents?.["hydra:member"] ?? [],
-    t("territories"),
-    lang,
-  );
   return (
     <MoreMessages messages={await pageMessages(lang, ["guided", "pagination"])}>
       <GuidedSearch groups={groups} first={found && guidedPage(found, EVERYTHING)} />

@@ -1,21 +1,16 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { continentsEndpoint, taxonomiesEndpoint } from "#/contract/taxonomy.ts";
-import { guidedGroups } from "#/features/search/guided/guided-groups.ts";
+import { readGuidedGroups } from "#/features/search/guided/read-guided-groups.ts";
 import { SimilaritySearch } from "#/features/search/similarity/similarity-search.tsx";
-import { cachedCall } from "#/lib/cached-call.ts";
 import { pageMessages } from "#/lib/i18n/island-messages.ts";
 import { MoreMessages } from "#/lib/i18n/more-messages.tsx";
 import { parseLang } from "#/lib/i18n/parse-lang.ts";
 import { routeMetadata } from "#/lib/seo.ts";
-import { orNothing } from "#/lib/tolerant.ts";
 
 type Props = { params: Promise<{ lang: string }> };
 
 export const revalidate = 300;
 export const generateStaticParams = () => [];
-
-const ENABLED = { isEnable: "1", isFeatured: "1" } as const;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const t = await getTranslations("similarity");
@@ -29,25 +24,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** What to compare with and what narrows it; the search itself is made in the browser. */
 export default async function SimilarityPage({ params }: Props) {
   const lang = parseLang((await params).lang);
-  const t = await getTranslations("guided");
-  const [taxonomies, continents] = await Promise.all([
-    orNothing(
-      cachedCall(taxonomiesEndpoint, { query: ENABLED }, { tags: ["taxonomies"], revalidate }),
-      null,
-      "Taxonomies",
-    ),
-    orNothing(
-      cachedCall(continentsEndpoint, { query: ENABLED }, { tags: ["continents"], revalidate }),
-      null,
-      "Continents",
-    ),
-  ]);
-  const groups = guidedGroups(
-    taxonomies?.["hydra:member"] ?? [],
-    continents?.["hydra:member"] ?? [],
-    t("territories"),
-    lang,
-  );
+  const groups = await readGuidedGroups(lang);
   return (
     <MoreMessages messages={await pageMessages(lang, ["guided", "pagination", "similarity"])}>
       <SimilaritySearch groups={groups} />
