@@ -3,13 +3,15 @@ import { type FrameRate, framesOf, RATES } from "./timecode.ts";
 
 /**
  * Event line of a CMX 3600 list: number, reel, channels, transition, four time codes (source in, out, record in,
- * out), as edit systems write it today (reels of any length; Avid's A3, A4, AA/V).
+ * out), as edit systems write it today (reels of any length, with spaces, or none; Avid's A3, A4, AA/V).
  */
 const EVENT =
-  /^\s*([A-Z]?\d{1,6})\s+(\S{1,128})\s+([ABV\d/]{1,12}|NONE)\s+(C|D|W\d{1,3}|K[BO]?)\s+(?:\d{1,4}\s+)?(\S{11})\s+(\S{11})\s+(\S{11})\s+(\S{11})\s*$/i;
-const CODE = /^\d{2}:\d{2}:\d{2}[:;.,]\d{2}$/;
+  /^\s*([A-Z]?\d{1,6})\s+(?:(\S.{0,127}?)\s+)??([ABV\d/]{1,12}|NONE)\s+(C|D|W\d{1,3}|K[BO]?)\s+(?:(\d{1,4})\s+)?(\S{11})\s+(\S{11})\s+(\S{11})\s+(\S{11})\s*$/i;
+const CODE = /^(\d{2})[:;](\d{2})[:;](\d{2})([:;.,])(\d{2})$/;
 const COMMENT =
-  /^\s*\*\s*(FROM CLIP NAME|TO CLIP NAME|CLIP NAME|SOURCE FILE|FROM FILE|TO FILE|FROM CLIP|TO CLIP)\s*:\s*(.*)$/i;
+  /^\s*(?:COMMENT:\s*)?\*?\s*(FROM CLIP NAME|TO CLIP NAME|CLIP NAME|SOURCE FILE|FROM FILE|TO FILE|FROM CLIP|TO CLIP)\s*:\s*(.*)$/i;
+/** Sound that starts after its picture, by a time code's length. */
+const AUDIO_DELAY = /^\s*SPLIT\s*:\s*AUDIO DELAY\s*=\s*(\S{11})/i;
 const AUDIO_CHANNELS = /^\s*AUD((?:\s+[34])+)\s*$/i;
 const LONGEST_LINE = 2_000;
 const BLACK = /^(BL|BLK|BLACK)$/i;
@@ -17,12 +19,16 @@ const PICTURE_FILE = /\.(mov|mxf|mp4|m4v|avi|mts|r3d|braw)$/i;
 
 type Event = {
   line: number;
+  number: string;
   reel: string;
   channels: Set<string>;
   codes: [start: string, end: string];
+  /** Frames that a dissolve or wipe takes; null on a cut. */
+  fade: number | null;
   from: string;
   to: string;
-  file: string;
+  files: string[];
+  delay: string | null;
 };
 
 /** Reads a CMX 3600 edit decision list. Throws `UnreadableEdit`; lines that are no events are reported as skipped. */
@@ -40,17 +46,18 @@ export function readEdl(text: string, assumed: FrameRate): Edit {
       events.push(event);
       if (events.length > MOST_CLIPS) throw new UnreadableEdit("tooManyClips");
     } else if (/^\s*TITLE\s*:/i.test(line)) title = line.slice(line.indexOf(":") + 1).trim();
-    else if (/^\s*FCM\s*:/i.test(line)) drop = !/NON/i.test(line);
+    else if (/^\s*FCM\s*:/i.test(line)) drop ??= !/NON/i.test(line);
     else if (last && AUDIO_CHANNELS.test(line)) {
       for (const channel of line.match(/[34]/g) ?? []) last.channels.add(`A${channel}`);
     } else if (!note(last, line)) skipped.add(index + 1, line);
   }
   const rate = rateOf(events, drop);
+  const list = { rate: rate ?? counting(events, assumed), files: filesByName(events), skipped };
   return {
     format: "edl",
     title,
     rate,
-    clips: events.flatMap((event) => clipsOf(event, rate ?? counting(events, assumed), skipped)),
+    clips: events.flatMap((event, index) => clipsOf(event, events[index + 1], list)),
     skipped: skipped.lines,
     skippedCount: skipped.count,
   };
@@ -59,16 +66,20 @@ export function readEdl(text: string, assumed: FrameRate): Edit {
 function readEvent(line: string, number: number): Event | null {
   const parts = EVENT.exec(line);
   if (!parts) return null;
-  const [, , reel = "", channels = "", , sourceIn = "", sourceOut = "", start = "", end = ""] = parts;
-  if (![sourceIn, sourceOut, start, end].every((code) => CODE.test(code))) return null;
+  const [, event = "", reel = "", channels = "", transition = "", fade = "0", ...codes] = parts;
+  if (!codes.every((code) => CODE.test(code))) return null;
+  const [, , start = "", end = ""] = codes.map((code) => code.replace(CODE, "$1:$2:$3$4$5"));
   return {
     line: number,
+    number: event,
     reel,
     channels: audioOf(channels),
     codes: [start, end],
+    fade: /^[DW]/i.test(transition) ? Number(fade) : null,
     from: "",
     to: "",
-    file: "",
+    files: [],
+    delay: null,
   };
 }
 
@@ -87,11 +98,13 @@ function note(event: Event | undefined, line: string): boolean {
   const comment = COMMENT.exec(line);
   if (event && comment) {
     const [, kind = "", value = ""] = comment;
-    if (/FILE/i.test(kind)) event.file ||= value.trim();
+    if (/FILE|^FROM CLIP$/i.test(kind)) event.files.push(value.trim());
     else if (/^TO/i.test(kind)) event.to ||= value.trim();
     else event.from ||= value.trim();
     return true;
   }
+  const delay = AUDIO_DELAY.exec(line)?.[1];
+  if (event && delay) event.delay = delay;
   return /^\s*(\*|>>>|M2\b|SPLIT|FINAL CUT PRO REEL|EFFECTS|BLEND|FCM|#|;|\|)/i.test(line);
 }
 
@@ -111,27 +124,45 @@ const highest = (events: Event[]) =>
 
 /** Before the person has said the rate: the assumed one, if it can count this list. */
 const counting = (events: Event[], assumed: FrameRate) =>
-  highest(events) < assumed.base ? assumed : RATES["30"];
+  [assumed, RATES["25"]].find(({ base }) => highest(events) < base) ?? RATES["30"];
 
-function clipsOf(event: Event, rate: FrameRate, skipped: Skipped): EditClip[] {
-  if (event.channels.size === 0 || BLACK.test(event.reel)) return [];
-  const [start, end] = event.codes.map((code) => framesOf(code, rate));
-  if (start == null || end == null || end < start) {
-    skipped.add(event.line, `${event.codes[0]} ${event.codes[1]}`);
+/** The file of a clip, by its reel and name, as the cuts of the list tell it: a dissolve names but one of its two. */
+function filesByName(events: readonly Event[]): ReadonlyMap<string, string> {
+  const cuts = events.filter(({ fade, files }) => fade === null && files.length > 0);
+  return new Map(cuts.map(({ reel, from, files }) => [`${reel}/${from}`, files[0] ?? ""]));
+}
+
+type List = { rate: FrameRate; files: ReadonlyMap<string, string>; skipped: Skipped };
+
+function clipsOf(event: Event, next: Event | undefined, { rate, files, skipped }: List): EditClip[] {
+  const [at, until] = event.codes;
+  // What a dissolve or a wipe comes from has a line of no length before it, and goes on until the other has come.
+  const over = at === until && next?.number === event.number && next.fade !== null ? next : null;
+  const channels = event.channels.size === 0 && over ? over.channels : event.channels;
+  if (channels.size === 0 || BLACK.test(event.reel)) return [];
+  const start = framesOf(at, rate);
+  const end = framesOf(until, rate);
+  if (start === null || end === null || end < start) {
+    skipped.add(event.line, `${at} ${until}`);
     return [];
   }
-  // The outgoing half of a dissolve takes no time; the incoming half is named by «TO».
-  if (end === start) return [];
-  const name = event.to || event.from;
-  const file = fileNameOf(event.file);
+  const heard = {
+    start: start + (event.delay ? (framesOf(event.delay, rate) ?? 0) : 0),
+    end: end + (over?.fade ?? 0),
+  };
+  if (heard.end <= heard.start) return [];
+  const clip = over ? { name: over.from, file: over.files[0] } : incoming(event);
+  const name = clip.name;
+  const file = fileNameOf(clip.file ?? files.get(`${event.reel}/${name}`) ?? "");
   const hasPicture = PICTURE_FILE.test(file) || PICTURE_FILE.test(name);
-  return [...event.channels].map((channel) => ({
-    name,
-    file,
-    reel: event.reel,
-    channel,
-    start,
-    end,
-    hasPicture,
-  }));
+  return [...channels].map((channel) => ({ name, file, reel: event.reel, channel, ...heard, hasPicture }));
+}
+
+/**
+ * What an event brings in. Over a dissolve it is named by «TO», and of two files it is the second; one alone is that
+ * of the clip that goes. Avid names both clips on a cut too, its own first.
+ */
+function incoming({ fade, from, to, files }: Event): { name: string; file: string | undefined } {
+  if (fade === null || to === "") return { name: from || to, file: files[0] };
+  return { name: to, file: to === from ? files[0] : files[1] };
 }
