@@ -26,7 +26,14 @@ export const mapTerritorySchema = z.object({
   writerCount: z.number().int(),
   /** Mood families of its tracks, the most frequent first; a track counts in one of them. */
   moods: z.array(
-    z.object({ slug: z.string(), title: z.string(), titleFr: z.string(), count: z.number().int() }),
+    z.object({
+      slug: z.string(),
+      title: z.string(),
+      titleFr: z.string(),
+      /** Place of the family among the families. */
+      sortOrder: z.number().int(),
+      count: z.number().int(),
+    }),
   ),
 });
 

@@ -6,7 +6,11 @@ import { mapIsland } from "./map-island.ts";
 import { neighboursOf } from "./neighbours-of.ts";
 
 const node = { "@id": "", "@type": "" };
-const mood = (slug: string, count: number) => ({ slug, title: slug, titleFr: slug, count });
+const FAMILIES = ["roots", "calm"];
+const mood = (slug: string, count: number) => ({
+  ...{ slug, title: slug, titleFr: slug, count },
+  sortOrder: FAMILIES.indexOf(slug),
+});
 const country = (code: string, titleFr: string, titleEn: string, trackCount: number) => ({
   ...{ code, titleFr, titleEn, trackCount, albumCount: 1, writerCount: 1 },
   moods: trackCount > 0 ? [mood("roots", trackCount - 1), mood("calm", 1)] : [],
@@ -68,6 +72,17 @@ test("a region of an unknown continent, codes without a country and missing part
     ["africa", "africa", 16],
     [null, "Ailleurs", 4],
   ]);
+});
+
+test("the legend names the mood families in their own order, whatever is heard most or their titles", () => {
+  const calm = { ...country("DZ", "Algérie", "Algeria", 3), moods: [mood("calm", 3)] };
+  const island = mapIsland(
+    mapIndex([region("north", "africa", [calm]), west], [africa]),
+    [],
+    "en",
+    "Elsewhere",
+  );
+  expect(island.moods.map(({ slug }) => slug)).toEqual(FAMILIES);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import type { Marker } from "#/contract/map.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
-import { frenchFirstTitle, termTitle, territoryTitle } from "#/lib/i18n/localise.ts";
+import { frenchFirstTitle, territoryTitle } from "#/lib/i18n/localise.ts";
 import { continentOf, type Territory } from "./map-index.ts";
 
 /** A country as map and tree show it. */
@@ -35,6 +35,7 @@ export interface MapIsland {
   groups: MapGroup[];
   regions: { slug: string; codes: readonly string[] }[];
   markers: MapMarker[];
+  /** Mood families that are heard, in the families' own order. */
   moods: { slug: string; title: string; titleFr: string }[];
 }
 
@@ -68,9 +69,10 @@ export function mapIsland(
     codes: sounding(codes),
     count: countries.reduce((sum, { code, count }) => sum + (codes.has(code) ? count : 0), 0),
   });
-  const moods = new Map(
-    drawn.flatMap((one) => one.moods).map(({ slug, title, titleFr }) => [slug, { slug, title, titleFr }]),
-  );
+  const families = drawn
+    .flatMap((one) => one.moods)
+    .sort((one, other) => one.sortOrder - other.sortOrder)
+    .map(({ slug, title, titleFr }) => [slug, { slug, title, titleFr }] as const);
   return {
     countries,
     groups: [
@@ -88,8 +90,6 @@ export function mapIsland(
       at: [marker.longitude, marker.latitude],
       count: marker.trackCount,
     })),
-    moods: [...moods.values()].sort((one, other) =>
-      termTitle(one, lang).localeCompare(termTitle(other, lang), lang),
-    ),
+    moods: [...new Map(families).values()],
   };
 }

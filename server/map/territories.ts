@@ -41,6 +41,7 @@ async function selectMoods(db: Database) {
       slug: terms.slug,
       title: terms.title,
       titleFr: terms.titleFr,
+      sortOrder: terms.sortOrder,
       count: sql<number>`count(*)::int`.as("count"),
     })
     .from(moods)
@@ -85,12 +86,7 @@ export async function selectTerritories(db: Database): Promise<Map<number, MapTe
   const found = new Map<number, MapTerritory[]>();
   for (const { id, regionId, ...country } of rows) {
     if (regionId === null) continue;
-    const own = (moods.get(id) ?? []).map(({ slug, title, titleFr, count }) => ({
-      slug,
-      title,
-      titleFr,
-      count,
-    }));
+    const own = (moods.get(id) ?? []).map(({ countryId: _, ...mood }) => mood);
     found.set(regionId, [...(found.get(regionId) ?? []), { ...country, moods: own }]);
   }
   return found;
