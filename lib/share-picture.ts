@@ -6,7 +6,16 @@ const SIZE = { width: 1200, height: 630 };
 /** The picture that shows a shared link, drawn by the server from cover, title and sound (contract §9, our addition). */
 export function sharePicture(
   lang: Lang,
-  kind: "album" | "track" | "composer" | "placement" | "page" | "project",
+  kind:
+    | "album"
+    | "track"
+    | "composer"
+    | "placement"
+    | "page"
+    | "project"
+    | "country"
+    | "region"
+    | "continent",
   slug: string,
   alt: string,
 ) {

@@ -8,6 +8,8 @@ export type MoodShare = MapTerritory["moods"][number];
 /** A country, a region or a continent of the map, with what is heard there. */
 export interface Territory {
   kind: "continent" | "region" | "country";
+  /** Code of a country, slug of a region or a continent: what the backend calls it. */
+  key: string;
   titleFr: string;
   titleEn: string;
   /** Its place in the address, by language. */
@@ -51,10 +53,16 @@ export function mapIndex(regions: readonly Region[], continents: readonly Contin
     }
   }
 
-  const group = (kind: "continent" | "region", named: Named, codes: string[], within: Territory | null) => {
+  const group = (
+    kind: "continent" | "region",
+    named: Named & { slug: string },
+    codes: string[],
+    within: Territory | null,
+  ) => {
     const known = codes.flatMap((code) => countries.get(code) ?? []);
     return {
-      ...{ kind, titleFr: named.titleFr, titleEn: named.titleEn, slugs: slugsOf(named), within },
+      ...{ kind, key: named.slug, titleFr: named.titleFr, titleEn: named.titleEn, slugs: slugsOf(named) },
+      within,
       countries: known.map(({ code }) => code),
       trackCount: known.reduce((sum, { trackCount }) => sum + trackCount, 0),
       moods: summed(known.flatMap(({ moods }) => moods)),
@@ -80,6 +88,7 @@ export function mapIndex(regions: readonly Region[], continents: readonly Contin
     ({ code, ...country }): Territory => ({
       ...country,
       kind: "country",
+      key: code,
       slugs: slugsOf(country),
       countries: [code],
       within:

@@ -1,8 +1,12 @@
 import { getTranslations } from "next-intl/server";
+import { Markup } from "#/components/markup/markup.tsx";
 import { Notice } from "#/components/notice/notice.tsx";
+import { breadcrumbsJsonLd } from "#/lib/breadcrumbs.ts";
+import { hrefPath } from "#/lib/i18n/href.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { territoryTitle } from "#/lib/i18n/localise.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
+import { siteUrl } from "#/lib/site-url.ts";
 import type { Territory } from "./map-index.ts";
 import { MoodShares } from "./mood-shares.tsx";
 import { neighboursOf } from "./neighbours-of.ts";
@@ -28,6 +32,13 @@ export async function TerritoryPanel({
 
   return (
     <article data-mood={territory.moods[0]?.slug}>
+      <Markup
+        data={breadcrumbsJsonLd(siteUrl(), [
+          { name: "Sillon", path: `/${lang}` },
+          { name: t("title"), path: hrefPath("/carte", lang) },
+          ...trail(territory).map((one) => ({ name: territoryTitle(one, lang), path: pathOf(one, lang) })),
+        ])}
+      />
       <p className="text-body text-ink3">
         {territory.within ? (
           <TerritoryLink territory={territory.within} lang={lang} />
@@ -99,6 +110,14 @@ function TerritoryLink({ territory, lang }: { territory: Territory; lang: Lang }
     </Link>
   );
 }
+
+/** A territory after all it lies in, the widest first. */
+function trail(territory: Territory): Territory[] {
+  return [...(territory.within ? trail(territory.within) : []), territory];
+}
+
+const pathOf = (territory: Territory, lang: Lang) =>
+  hrefPath({ pathname: "/carte/[slug]", params: { slug: territory.slugs[lang] } }, lang);
 
 /** Codes of the countries with music: an address need not name the others. */
 function soundingCodes({ countries }: Territory, territories: readonly Territory[]): string[] {

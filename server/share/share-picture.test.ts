@@ -28,6 +28,9 @@ test.each([
   "en/composer/awa-sangare",
   "fr/placement/apres-la-secousse",
   "en/page/home",
+  "fr/country/ML",
+  "en/region/west-africa",
+  "fr/continent/africa",
 ])("%s has a picture of the size that networks show whole", async (path) => {
   const answer = await ask(`${path}.png`);
   expect(answer.status).toBe(200);
@@ -40,12 +43,15 @@ test.each([
   expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(10);
 });
 
-test("each language has its own words", async () => {
-  const [french, english] = await Promise.all(
-    ["fr", "en"].map(async (lang) => (await ask(`${lang}/album/delta-sans-fin.png`)).headers.get("etag")),
-  );
-  expect(french).not.toBe(english);
-});
+test.each(["album/delta-sans-fin", "region/west-africa"])(
+  "each language has its own words: %s",
+  async (path) => {
+    const [french, english] = await Promise.all(
+      ["fr", "en"].map(async (lang) => (await ask(`${lang}/${path}.png`)).headers.get("etag")),
+    );
+    expect(french).not.toBe(english);
+  },
+);
 
 test("a picture that is known is not sent again, one of nothing is absent", async () => {
   const etag = (await ask("fr/album/delta-sans-fin.png")).headers.get("etag") ?? "";
@@ -57,6 +63,8 @@ test("a picture that is known is not sent again, one of nothing is absent", asyn
     "fr/user/1.png",
     "fr/album/x",
     "fr/page/x.png",
+    "fr/country/XX.png",
+    "fr/continent/atlantis.png",
   ]) {
     expect((await ask(path)).status).toBe(404);
   }

@@ -4,8 +4,17 @@ import { pageSeosEndpoint } from "#/contract/site.ts";
 import { trackBySlugEndpoint } from "#/contract/track.ts";
 import { writerDetailSchema } from "#/contract/writer.ts";
 import { projectSubject } from "./project-subject.ts";
+import { TERRITORY_KINDS, territorySubject } from "./territory-subject.ts";
 
-export const SHARE_KINDS = ["album", "track", "composer", "placement", "page", "project"] as const;
+export const SHARE_KINDS = [
+  "album",
+  "track",
+  "composer",
+  "placement",
+  "page",
+  "project",
+  ...TERRITORY_KINDS,
+] as const;
 export type ShareKind = (typeof SHARE_KINDS)[number];
 export type ShareLang = "fr" | "en";
 
@@ -80,6 +89,7 @@ export async function shareSubject(
   }
   if (kind === "page") return pageSubject(read, { page: slug, lang });
   if (kind === "project") return projectSubject(read, slug);
+  if (kind !== "placement") return territorySubject(read, { kind, slug, lang });
   const found = await read(`/api/page_placements/${segment}`);
   if (!found) return null;
   const placement = placementSchema.parse(found);
