@@ -15,6 +15,8 @@ export const placementSchema = z.object({
   descriptionEn: z.string().nullable(),
   image: z.string().nullable(),
   videoUrl: z.string().nullable(),
+  /** Path of a film that the site plays itself; it goes before `videoUrl` (our addition). */
+  film: z.string().nullish(),
   client: z.string().nullable(),
   year: z.number().int().nullable(),
   /** Day of first broadcast, ISO (our addition). */

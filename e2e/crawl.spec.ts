@@ -82,7 +82,7 @@ test("the whole site, from both home pages, as a robot finds it", async ({ reque
     );
     expect
       .soft([...types].toSorted())
-      .toEqual(["BreadcrumbList", "MusicAlbum", "MusicRecording", "Person", "WebSite"]);
+      .toEqual(["BreadcrumbList", "MusicAlbum", "MusicRecording", "Person", "VideoObject", "WebSite"]);
   });
 
   await test.step("the HTML of every kind of page is valid", async () => {

@@ -108,15 +108,18 @@ const structuredData = z.discriminatedUnion("@type", [
   }),
   recording.extend({ ...head, inAlbum: z.object({ "@type": z.literal("MusicAlbum"), name, url }) }),
   z.object({ ...head, "@type": z.literal("Person"), name, url, description: name }),
-  z.object({
-    ...head,
-    "@type": z.literal("VideoObject"),
-    name,
-    description: name,
-    thumbnailUrl: url,
-    uploadDate: z.iso.date(),
-    embedUrl: url,
-  }),
+  z
+    .object({
+      ...head,
+      "@type": z.literal("VideoObject"),
+      name,
+      description: name,
+      thumbnailUrl: url,
+      uploadDate: z.iso.date(),
+      embedUrl: url.optional(),
+      contentUrl: url.optional(),
+    })
+    .refine((video) => video.embedUrl ?? video.contentUrl, "neither the player nor the film is named"),
   z.object({
     ...head,
     "@type": z.literal("BreadcrumbList"),

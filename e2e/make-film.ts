@@ -1,22 +1,9 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import type { BrowserContext } from "@playwright/test";
-
-const WRITER = createRequire(import.meta.url).resolve("mediabunny");
+import { openFilmStudio } from "#/scripts/film-studio.ts";
 
 /** A small silent film of `seconds`, coded by the browser itself, whose brightness follows its time. */
 export async function makeFilm(context: BrowserContext, origin: string, seconds: number): Promise<Buffer> {
-  const page = await context.newPage();
-  // An address of the site's own: pictures are coded in secure pages alone.
-  const address = new URL("/film-studio", origin).href;
-  await page.route(address, (route) => route.fulfill({ contentType: "text/html", body: "<!doctype html>" }));
-  await page.route(`${address}.mjs`, (route) =>
-    route.fulfill({
-      contentType: "text/javascript",
-      body: readFileSync(WRITER.replace(/[^/]+$/, "mediabunny.min.mjs")),
-    }),
-  );
-  await page.goto(address);
+  const { page, library } = await openFilmStudio(context, origin);
   const coded = await page.evaluate(
     async ([library = "", length = 0]) => {
       const { BufferTarget, CanvasSource, Output, WebMOutputFormat } = await import(String(library));
@@ -36,7 +23,7 @@ export async function makeFilm(context: BrowserContext, origin: string, seconds:
       for (const byte of new Uint8Array(output.target.buffer)) text += String.fromCharCode(byte);
       return btoa(text);
     },
-    [`${address}.mjs`, seconds] as const,
+    [library, seconds] as const,
   );
   await page.close();
   return Buffer.from(coded, "base64");

@@ -11,14 +11,14 @@ import { Link } from "#/lib/i18n/navigation.ts";
 import { siteUrl } from "#/lib/site-url.ts";
 import { PlacementFacts } from "./placement-facts.tsx";
 import { PlacementVideo } from "./placement-video.tsx";
-import { videoOf } from "./video-of.ts";
+import { shownVideo } from "./shown-video.ts";
 
 /** Head of a placement's page: its title, what is known of it, its text, its video or picture. */
 export async function PlacementHero({ placement, lang }: { placement: Placement; lang: Lang }) {
   const t = await getTranslations("placements");
   const title = frenchFirstTitle(placement, lang);
   const description = frenchFirstDescription(placement, lang);
-  const video = videoOf(placement.videoUrl);
+  const video = shownVideo(placement);
   const analysis = placement.tracks[0]?.analysis ?? null;
 
   return (

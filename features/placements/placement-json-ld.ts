@@ -3,7 +3,7 @@ import type { Lang } from "#/lib/i18n/lang.ts";
 import { coverPath, frenchFirstDescription, frenchFirstTitle } from "#/lib/i18n/localise.ts";
 import { imageSet } from "#/lib/media.ts";
 import { plainText } from "#/lib/plain-text.ts";
-import { videoOf } from "./video-of.ts";
+import { shownVideo } from "./shown-video.ts";
 
 /** Width of the thumbnail that search engines are given, pixels. */
 const THUMBNAIL = 960;
@@ -13,7 +13,7 @@ const THUMBNAIL = 960;
  * final slash.
  */
 export function placementJsonLd(placement: Placement, lang: Lang, site: string) {
-  const video = videoOf(placement.videoUrl);
+  const video = shownVideo(placement);
   if (!video) return null;
   const [track] = placement.tracks;
   const picture = placement.image ?? (track ? coverPath(track, lang) : null);
@@ -25,7 +25,7 @@ export function placementJsonLd(placement: Placement, lang: Lang, site: string) 
     description: plainText(frenchFirstDescription(placement, lang) ?? "") || title,
     thumbnailUrl: picture ? `${site}${imageSet(picture, THUMBNAIL).src}` : undefined,
     uploadDate: placement.date ?? undefined,
-    embedUrl: video.embed,
+    ...("film" in video ? { contentUrl: `${site}${video.film}` } : { embedUrl: video.embed }),
     inLanguage: lang,
     productionCompany: placement.client ? { "@type": "Organization", name: placement.client } : undefined,
     audio: placement.tracks.map((heard) => ({

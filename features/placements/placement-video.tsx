@@ -2,18 +2,22 @@
 
 import { Play } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { Picture } from "#/components/picture/picture.tsx";
 import { pause } from "#/features/player/actions.ts";
 import { SoundPrint } from "#/features/tracks/sound-print.tsx";
+import { FilmPlayer } from "./film-player.tsx";
+import { HostedPlayer } from "./hosted-player.tsx";
+import type { Film } from "./shown-video.ts";
 import type { Video } from "./video-of.ts";
 
 /** Width of the poster, CSS pixels. */
 const POSTER = 960;
 
 /**
- * A placement's video: first a poster of our own (its picture, else the print of the track heard), so that nothing is
- * asked of the provider before the visitor presses it; then the provider's player, and our own sound stops.
+ * A placement's video: first a poster of our own (its picture, else the print of the track heard), so that neither film
+ * nor provider is asked for before the visitor presses it; then the film or the provider's player, and our own sound
+ * stops.
  */
 export function PlacementVideo({
   video,
@@ -21,30 +25,20 @@ export function PlacementVideo({
   image,
   analysis,
 }: {
-  video: Video;
+  video: Film | Video;
   title: string;
   image: string | null;
   analysis: string | null;
 }) {
   const t = useTranslations("placements");
   const [watched, setWatched] = useState(false);
-  const frame = useRef<HTMLIFrameElement>(null);
-  useEffect(() => {
-    if (watched) frame.current?.focus();
-  }, [watched]);
 
   if (watched) {
-    return (
-      <iframe
-        ref={frame}
-        src={video.embed}
-        title={t("videoOf", { title })}
-        allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
-        // Players refuse to play for a page they cannot name; they learn the site and not the page.
-        referrerPolicy="strict-origin-when-cross-origin"
-        sandbox="allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox"
-        className="aspect-video w-full rounded-sleeve bg-sunken"
-      />
+    const name = t("videoOf", { title });
+    return "film" in video ? (
+      <FilmPlayer src={video.film} title={name} />
+    ) : (
+      <HostedPlayer video={video} title={name} />
     );
   }
   return (
@@ -68,7 +62,9 @@ export function PlacementVideo({
           {t("watch")}
         </span>
       </button>
-      <p className="mt-2 text-ink3 text-small">{t("watchNote", { provider: video.provider })}</p>
+      {"provider" in video && (
+        <p className="mt-2 text-ink3 text-small">{t("watchNote", { provider: video.provider })}</p>
+      )}
     </div>
   );
 }

@@ -12,8 +12,8 @@ import { checkReferences } from "./check-references.ts";
 import { type ContentChanges, compareContent } from "./compare.ts";
 import type { Item } from "./item.ts";
 import { KINDS } from "./kinds.ts";
-import { PICTURES } from "./picture-path.ts";
-import { comparePictures } from "./pictures.ts";
+import { compareMediaFiles } from "./media-files.ts";
+import { FILMS } from "./media-names.ts";
 import { readFolder } from "./read-folder.ts";
 
 interface ContentOrder {
@@ -27,8 +27,8 @@ interface ContentOrder {
 }
 
 export interface ContentOutcome extends ContentChanges {
-  /** Pictures added or replaced. */
-  pictures: string[];
+  /** Paths of the pictures and films added or replaced. */
+  files: string[];
   /** Names under which pages that show a change are cached. */
   tags: string[];
 }
@@ -46,14 +46,16 @@ export async function applyContent({
 }: ContentOrder): Promise<ContentOutcome> {
   const content = await readFolder(folder);
   const problems = await checkReferences(db, content, isPruned);
-  const { news, missing } = await comparePictures(folder, content.items, media);
-  for (const { item, picture } of missing) {
-    problems.push({ ...item.at, key: "contentUnknown", values: { noun: "pictures", name: picture } });
+  const { news, missing } = await compareMediaFiles(folder, content.items, media);
+  for (const { item, path } of missing) {
+    const noun = path.startsWith(FILMS) ? "films" : "pictures";
+    const name = path.slice(path.indexOf("/") + 1);
+    problems.push({ ...item.at, key: "contentUnknown", values: { noun, name } });
   }
   if (problems.length > 0) throw new ContentError(problems);
   if (isDry) return outcome(await compareContent(db, content));
-  // A picture that nothing names yet does no harm; one that is named and absent would.
-  for (const [name, bytes] of news) await media.write(`${PICTURES}${name}`, bytes);
+  // A file that nothing names yet does no harm; one that is named and absent would.
+  for (const [path, bytes] of news) await media.write(path, bytes);
   return db.transaction(async (tx) => {
     await ensureGround(tx, media);
     const changes = await compareContent(tx, content);
@@ -79,7 +81,7 @@ export async function applyContent({
     const tags = new Set(
       KINDS.filter(({ name }) => kinds.has(name) || news.size > 0).flatMap(({ tags }) => tags),
     );
-    return { ...changes, kinds, pictures: [...news.keys()], tags: [...tags] };
+    return { ...changes, kinds, files: [...news.keys()], tags: [...tags] };
   }
 }
 

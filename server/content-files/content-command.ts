@@ -68,14 +68,14 @@ function read(args: string[]) {
 
 /** The changes as a list: `+` added, `~` changed with its fields, `-` taken out, then what came of it. */
 export function outcomeText(
-  { added, changed, beyond, pictures }: ContentOutcome,
+  { added, changed, beyond, files }: ContentOutcome,
   words: Words,
   { isDry, isPruned }: { isDry: boolean; isPruned: boolean },
 ): string {
   const lines = [
     ...added.map(({ kind, key }) => `+ ${kind}/${key}`),
     ...changed.map(({ item: { kind, key }, fields }) => `~ ${kind}/${key}: ${fields.join(", ")}`),
-    ...pictures.map((name) => `+ images/${name}`),
+    ...files.map((path) => `+ ${path}`),
     ...beyond.map(({ kind, key }) => `${isPruned ? "-" : "?"} ${kind}/${key}`),
   ];
   const counts = {

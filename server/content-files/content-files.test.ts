@@ -38,7 +38,8 @@ const told = async (options: { isPruned?: boolean; isDry?: boolean } = {}) => {
 beforeAll(async () => {
   bench = await mkdtemp(join(tmpdir(), "sillon-content-"));
   database = await freshDatabase("demo");
-  await cp(join(DEMO, "images"), join(bench, "media/images"), { recursive: true });
+  for (const kind of ["images", "films"])
+    await cp(join(DEMO, kind), join(bench, "media", kind), { recursive: true });
 });
 beforeEach(async () => {
   folder = await mkdtemp(join(bench, "folder-"));
@@ -77,7 +78,7 @@ test("the demo's own folder changes nothing in the catalogue that was made of it
     added: [],
     changed: [],
     beyond: [],
-    pictures: [],
+    files: [],
     tags: [],
   });
 });

@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { storedHtml } from "#/server/content/stored-html.ts";
 import { cmsPages } from "#/server/db/schema/site.ts";
 import { kindOf } from "./item.ts";
-import { namedPicture, storedPicture } from "./picture-path.ts";
+import { namedPicture, storedPicture } from "./media-names.ts";
 
 type Text = string | null | undefined;
 

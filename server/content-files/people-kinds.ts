@@ -1,14 +1,15 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import type { z } from "zod";
 import type { creditsShape } from "#/server/content/credits-shape.ts";
-import type { placementShape, writerShape } from "#/server/content/shapes.ts";
+import type { placementShape } from "#/server/content/placement-shape.ts";
+import type { writerShape } from "#/server/content/shapes.ts";
 import { storedHtml } from "#/server/content/stored-html.ts";
 import { albums } from "#/server/db/schema/albums.ts";
 import { placements, placementTracks } from "#/server/db/schema/placements.ts";
 import { tracks, trackWriters } from "#/server/db/schema/tracks.ts";
 import { writers } from "#/server/db/schema/writers.ts";
 import { kindOf } from "./item.ts";
-import { namedPicture, storedPicture } from "./picture-path.ts";
+import { namedFilm, namedPicture, storedFilm, storedPicture } from "./media-names.ts";
 
 export type WriterFields = Omit<z.output<typeof writerShape>, "role" | "share">;
 export type CreditFields = z.output<typeof creditsShape>["tracks"][number] & { album: string };
@@ -86,6 +87,7 @@ export const placementKind = kindOf<z.output<typeof placementShape>>({
         date: row.date,
         tracks: (heardIn.get(row.id) ?? []).map(({ slug }) => slug),
         videoUrl: row.videoUrl,
+        film: namedFilm(row.film),
         isEnable: row.isEnable,
         sortOrder: row.sortOrder,
       },
@@ -102,6 +104,7 @@ export const placementKind = kindOf<z.output<typeof placementShape>>({
       kind: fields.kind ?? null,
       date: fields.date ?? null,
       videoUrl: fields.videoUrl ?? null,
+      film: storedFilm(fields.film),
     };
     const [row] = await db
       .insert(placements)

@@ -5,6 +5,7 @@ import { ContentError, type ContentProblem } from "#/server/content/content-erro
 import { creditsShape } from "#/server/content/credits-shape.ts";
 import { menuShape } from "#/server/content/menu-shape.ts";
 import { type ContentDocument, parseDocument } from "#/server/content/parse-document.ts";
+import { placementShape } from "#/server/content/placement-shape.ts";
 import { type PagePair, pairPages, parsePage } from "#/server/content/read-page.ts";
 import { safeHtml, safeHtmlOfMarkdown } from "#/server/content/safe-html.ts";
 import * as shapes from "#/server/content/shapes.ts";
@@ -90,7 +91,7 @@ export async function readFolder(folder: string): Promise<ContentFolder> {
       take("credits", track.track, fields, place(document, ["tracks", at]));
     });
   });
-  await files("placements", shapes.placementShape, (document) => {
+  await files("placements", placementShape, (document) => {
     const fields = () => withSafeTexts(document.value, ["description", "descriptionEn"]);
     take("placements", document.value.slug, fields, place(document));
   });

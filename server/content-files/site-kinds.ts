@@ -12,7 +12,7 @@ import {
   referentials,
 } from "#/server/db/schema/site.ts";
 import { kindOf } from "./item.ts";
-import { namedPicture, storedPicture } from "./picture-path.ts";
+import { namedPicture, storedPicture } from "./media-names.ts";
 
 /** Menus with their items, which change as a whole. */
 export const menuKind = kindOf<z.output<typeof menuShape>>({

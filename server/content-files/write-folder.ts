@@ -6,9 +6,8 @@ import { type MediaStore, writeWhole } from "#/server/media/store.ts";
 import { markdownOfHtml } from "./html-to-markdown.ts";
 import type { Fields } from "./item.ts";
 import { KINDS } from "./kinds.ts";
+import { mediaFilesOf } from "./media-files.ts";
 import type { PageFields } from "./page-kind.ts";
-import { PICTURES } from "./picture-path.ts";
-import { picturesOf } from "./pictures.ts";
 
 /** Nothing is folded: what is on one line in the catalogue is on one line in its file. */
 const yaml = (value: unknown) => stringify(value, { lineWidth: 0 });
@@ -22,12 +21,12 @@ export async function writeFolder(db: Database, media: MediaStore, folder: strin
   for (const kind of KINDS) stored.set(kind.name, await kind.stored(db));
   const texts = textsOf((kind) => [...(stored.get(kind)?.values() ?? [])]);
   for (const [name, text] of texts) await put(join(folder, name), Buffer.from(text));
-  const pictures = new Set([...stored.values()].flatMap((items) => [...items.values()]).flatMap(picturesOf));
+  const files = new Set([...stored.values()].flatMap((items) => [...items.values()]).flatMap(mediaFilesOf));
   let count = texts.size;
-  for (const name of pictures) {
-    const path = media.resolve(`${PICTURES}${name}`);
-    if (!path || !(await media.has(`${PICTURES}${name}`))) continue;
-    await put(join(folder, PICTURES, name), await readFile(path));
+  for (const path of files) {
+    const place = media.resolve(path);
+    if (!place || !(await media.has(path))) continue;
+    await put(join(folder, path), await readFile(place));
     count += 1;
   }
   return count;

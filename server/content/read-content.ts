@@ -4,6 +4,7 @@ import { z } from "zod";
 import { contestShape } from "./contest-shape.ts";
 import { menuShape } from "./menu-shape.ts";
 import { parseDocument } from "./parse-document.ts";
+import { placementShape } from "./placement-shape.ts";
 import { pairPages, parsePage } from "./read-page.ts";
 import * as shapes from "./shapes.ts";
 import { synonymWebShape } from "./synonym-web.ts";
@@ -40,7 +41,7 @@ export async function readContent(folder: string) {
     markers: await list("markers.yaml", shapes.markerShape),
     writers: bySortOrder(await filesOf(folder, "writers", shapes.writerShape)),
     albums: bySortOrder(await filesOf(folder, "albums", shapes.demoAlbumShape)),
-    placements: bySortOrder(await filesOf(folder, "placements", shapes.placementShape)),
+    placements: bySortOrder(await filesOf(folder, "placements", placementShape)),
     menus: await list("menus.yaml", menuShape),
     referentials: await list("referentials.yaml", shapes.referentialShape),
     pageSeos: await list("seo.yaml", shapes.pageSeoShape),
@@ -50,6 +51,7 @@ export async function readContent(folder: string) {
     synonyms: await list("synonyms.yaml", synonymWebShape),
     pages: await pagesOf(folder),
     images: join(folder, "images"),
+    films: join(folder, "films"),
     name: basename(folder),
   };
 }

@@ -1,16 +1,15 @@
 import { z } from "zod";
 import { WRITER_ROLES } from "#/contract/cue-sheet.ts";
-import { VIDEO_HOSTS } from "#/contract/video-players.ts";
 import { WRITINGS } from "#/server/covers/geometry.ts";
 
-const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 export const nullableText = z.string().nullish();
-const day = z.iso.date();
+export const day = z.iso.date();
 export const order = z.number().int();
 const shown = z.boolean().default(true);
 const webAddress = z.url({ protocol: /^https?$/ });
 /** Path below `images/` of the folder. */
-const picture = z.string().regex(/^[\w-]+(?:\/[\w-]+)*\.(?:png|jpe?g|webp)$/);
+export const picture = z.string().regex(/^[\w-]+(?:\/[\w-]+)*\.(?:png|jpe?g|webp)$/);
 
 export const taxonomyShape = z.strictObject({
   slug,
@@ -121,24 +120,6 @@ export const demoAlbumShape = z.object({
   writing: z.enum(WRITINGS),
   writers: z.array(slug),
   tracks: z.array(demoTrackShape),
-});
-
-export const placementShape = z.strictObject({
-  slug,
-  slugEn: slug,
-  title: z.string(),
-  titleEn: z.string(),
-  description: nullableText,
-  descriptionEn: nullableText,
-  image: picture.nullish(),
-  client: nullableText,
-  year: z.number().int().nullish(),
-  kind: nullableText,
-  date: day.nullish(),
-  tracks: z.array(slug),
-  videoUrl: z.url({ protocol: /^https$/, hostname: VIDEO_HOSTS }).nullish(),
-  isEnable: z.boolean(),
-  sortOrder: order,
 });
 
 export const referentialShape = z.strictObject({

@@ -1,4 +1,5 @@
 import type { Content } from "#/server/content/read-content.ts";
+import { storedFilm } from "#/server/content-files/media-names.ts";
 import type { Database } from "#/server/db/database.ts";
 import { placements, placementTracks } from "#/server/db/schema/placements.ts";
 
@@ -10,7 +11,7 @@ export async function seedPlacements(
 ): Promise<void> {
   const rows = await db
     .insert(placements)
-    .values(content)
+    .values(content.map((placement) => ({ ...placement, film: storedFilm(placement.film) })))
     .returning({ id: placements.id, slug: placements.slug });
   const idOf = new Map(rows.map(({ id, slug }) => [slug, id]));
   await db.insert(placementTracks).values(

@@ -2,6 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Analysis } from "#/contract/analysis.ts";
 import type { Content } from "#/server/content/read-content.ts";
+import { storedFilm } from "#/server/content-files/media-names.ts";
 import type { Database } from "#/server/db/database.ts";
 import type { MediaStore } from "#/server/media/store.ts";
 import { refreshSearch } from "#/server/search/refresh.ts";
@@ -23,7 +24,7 @@ export interface SeedSurroundings {
   onStep?: (note: string) => void;
 }
 
-/** Puts the demo catalogue into an empty database, all or nothing, and its pictures into the media store. */
+/** Puts the demo catalogue into an empty database, all or nothing, and its pictures and films into the media store. */
 export async function seedDemo({
   db,
   media,
@@ -34,6 +35,7 @@ export async function seedDemo({
 }: SeedSurroundings): Promise<void> {
   onStep?.("pictures");
   await copyPartnerImages(content, media);
+  await copyFilms(content, media);
   await db.transaction(async (tx) => {
     onStep?.("texts");
     const ground = await seedGround(tx, content);
@@ -46,6 +48,13 @@ export async function seedDemo({
     onStep?.("search");
     await refreshSearch(tx);
   });
+}
+
+async function copyFilms({ films, placements }: Content, media: MediaStore): Promise<void> {
+  for (const { film } of placements) {
+    const path = storedFilm(film);
+    if (film && path) await media.write(path, await readFile(join(films, film)));
+  }
 }
 
 /** Puts the pictures of the partner carousel into the media store. */

@@ -37,11 +37,14 @@ beforeAll(async () => {
   const root = join(folder, "media");
   await mkdir(join(root, "track/mp3"), { recursive: true });
   await mkdir(join(root, "images/covers"), { recursive: true });
+  await mkdir(join(root, "films"));
   await writeFile(join(folder, "canary.mp3"), CANARY);
   await writeFile(join(folder, "canary.png"), CANARY);
   await writeFile(join(root, "canary.png"), CANARY);
   await writeFile(join(root, "track/mp3/one.mp3"), SOUND);
   await writeFile(join(root, "track/mp3/été à Huế.mp3"), SOUND);
+  await writeFile(join(root, "films/titles.webm"), SOUND);
+  await writeFile(join(root, "films/notes.txt"), CANARY);
   await symlink(join(folder, "canary.mp3"), join(root, "track/mp3/link.mp3"));
   await symlink(folder, join(root, "images/out"));
   const image = sharp({ create: { width: 400, height: 300, channels: 4, background: "#c33" } });
@@ -123,6 +126,15 @@ test("an mp3 is sent whole with its length, a strong tag and the word that range
   });
   expect(headers.etag).toMatch(/^"[^"]+"$/);
   expect(headers["x-request-id"]).toBeTruthy();
+});
+
+test("a film is sent in ranges as players ask for it, and nothing else of its folder is", async () => {
+  const { status, headers, body } = await get("/media/films/titles.webm", { range: "bytes=10-19" });
+  expect(status).toBe(206);
+  expect(headers).toMatchObject({ "content-type": "video/webm", "content-range": "bytes 10-19/1000" });
+  expect(body.equals(SOUND.subarray(10, 20))).toBe(true);
+  for (const path of ["films/notes.txt", "films/nothing.webm", "films/", "films/../canary.png"])
+    expect((await get(`/media/${path}`)).status).toBe(404);
 });
 
 test.each([

@@ -27,6 +27,7 @@ const IMAGE_TYPES: Record<string, string> = {
   webp: "image/webp",
   avif: "image/avif",
 };
+const FILM_TYPES: Record<string, string> = { webm: "video/webm", mp4: "video/mp4" };
 /** A waveform opened by itself is a document: it may draw and nothing else (security T15). */
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 const DRAWN_CACHE_CONTROL = "public, max-age=86400";
@@ -81,12 +82,17 @@ export function createMediaRoutes({ media, resize, analysisOf, ensureSound }: Me
     });
   });
 
-  routes.get("/images/*", async (c) => {
-    const relative = decoded(c.req.path.slice("/media/".length));
-    const type = relative && IMAGE_TYPES[extension(relative)];
-    const found = type ? await media.stat(relative) : null;
-    return found && type ? serveFile(c.req.raw, found, type) : refusal(404);
-  });
+  for (const [folder, types] of [
+    ["images", IMAGE_TYPES],
+    ["films", FILM_TYPES],
+  ] as const) {
+    routes.get(`/${folder}/*`, async (c) => {
+      const relative = decoded(c.req.path.slice("/media/".length));
+      const type = relative && types[extension(relative)];
+      const found = type ? await media.stat(relative) : null;
+      return found && type ? serveFile(c.req.raw, found, type) : refusal(404);
+    });
+  }
 
   routes.get("/resize/:order/*", async (c) => {
     const order = readResizeOrder(c.req.param("order"));

@@ -13,6 +13,7 @@ export interface PlacementRow {
   descriptionEn: string | null;
   image: string | null;
   videoUrl: string | null;
+  film: string | null;
   client: string | null;
   year: number | null;
   date: string | null;
@@ -36,6 +37,7 @@ export function presentPlacement(row: PlacementRow): Placement {
     descriptionEn: storedHtml(row.descriptionEn),
     image: mediaPath(row.image),
     videoUrl: row.videoUrl,
+    film: mediaPath(row.film),
     client: row.client,
     year: row.year,
     date: row.date,

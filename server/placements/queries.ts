@@ -19,6 +19,7 @@ const placementColumns = {
   descriptionEn: placements.descriptionEn,
   image: placements.image,
   videoUrl: placements.videoUrl,
+  film: placements.film,
   client: placements.client,
   year: placements.year,
   date: placements.date,

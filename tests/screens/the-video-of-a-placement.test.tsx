@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { PlacementVideo } from "#/features/placements/placement-video.tsx";
@@ -41,4 +41,42 @@ test("pressed, the player takes the place and the focus, and our sound stops", a
   expect(film).toHaveAttribute("src", "https://player.vimeo.com/video/123456?dnt=1&autoplay=1");
   expect(film).toHaveFocus();
   await waitFor(() => expect(usePlayer.getState().playing).toBe(false));
+});
+
+const film = (
+  <PlacementVideo video={{ film: "/media/films/a.webm" }} title="Sahel" image={null} analysis={null} />
+);
+
+test("a film of the site's own is asked for when its poster is pressed, and nobody else is", async () => {
+  await renderInSite(film);
+  expect(document.querySelector("video")).toBeNull();
+  expect(screen.queryByText(/vous chargez/)).toBeNull();
+  play(playableOfTrack(sampleTrack({ id: 1 })));
+  await waitFor(() => expect(usePlayer.getState()).toMatchObject({ status: "ready", playing: true }));
+  await user.click(screen.getByRole("button", { name: "Lire la vidéo de Sahel" }));
+  const video = screen.getByLabelText("Vidéo : Sahel");
+  expect(video).toHaveAttribute("src", "/media/films/a.webm");
+  expect(video).toHaveFocus();
+  await waitFor(() => expect(usePlayer.getState().playing).toBe(false));
+});
+
+test("a film stops when our sound starts again", async () => {
+  await renderInSite(film);
+  await user.click(screen.getByRole("button", { name: "Lire la vidéo de Sahel" }));
+  const video = screen.getByLabelText<HTMLVideoElement>("Vidéo : Sahel");
+  await act(() => video.play());
+  expect(video.paused).toBe(false);
+  act(() => play(playableOfTrack(sampleTrack({ id: 1 }))));
+  expect(video.paused).toBe(true);
+});
+
+test("a film that cannot be played says so, can be tried again and saved", async () => {
+  await renderInSite(film, { lang: "en" });
+  await user.click(screen.getByRole("button", { name: "Play the video of Sahel" }));
+  const video = screen.getByLabelText<HTMLVideoElement>("Video: Sahel");
+  fireEvent.error(video);
+  expect(screen.getByRole("alert")).toHaveTextContent("The video could not be played.");
+  expect(screen.getByRole("link", { name: "Save the video" })).toHaveAttribute("href", "/media/films/a.webm");
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
 });

@@ -16,6 +16,8 @@ export const placements = pgTable(
     descriptionEn: text(),
     image: text(),
     videoUrl: text(),
+    /** Path in the media store of a film of the site's own. */
+    film: text(),
     client: text(),
     year: integer(),
     /** Day of first broadcast. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { placementShape } from "./shapes.ts";
+import { placementShape } from "./placement-shape.ts";
 
 const videoUrl = placementShape.shape.videoUrl;
 

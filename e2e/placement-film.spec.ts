@@ -1,0 +1,65 @@
+import { expect } from "@playwright/test";
+import { keepAudio, listen, sound } from "./heard-sound.ts";
+import { test } from "./site-test.ts";
+
+const PAGES = {
+  fr: {
+    path: "/fr/nos-placements/sahel-l-eau-qui-reste",
+    watch: "Lire la vidéo de Sahel, l’eau qui reste",
+    film: "Vidéo : Sahel, l’eau qui reste",
+  },
+  en: {
+    path: "/en/our-placements/sahel-the-water-that-remains",
+    watch: "Play the video of Sahel: The Water That Remains",
+    film: "Video: Sahel: The Water That Remains",
+  },
+} as const;
+const FILM = "/media/films/sahel-l-eau-qui-reste.webm";
+
+test.beforeEach(({ page }) => keepAudio(page));
+
+for (const [lang, site] of Object.entries(PAGES)) {
+  test(`in ${lang} a placement's film waits behind its poster, and plays by the keyboard`, async ({
+    page,
+    baseURL,
+  }) => {
+    const asked: string[] = [];
+    const abroad: string[] = [];
+    page.on("request", (request) => {
+      const { origin, pathname, protocol } = new URL(request.url());
+      if (protocol.startsWith("http") && origin !== baseURL) abroad.push(request.url());
+      if (pathname.startsWith("/media/films/")) asked.push(pathname);
+    });
+    await page.goto(site.path, { waitUntil: "networkidle" });
+    const poster = page.getByRole("button", { name: site.watch });
+    await expect(poster.locator("svg path").first()).toBeVisible();
+    expect(asked).toEqual([]);
+
+    const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+    const video = data.map((one) => JSON.parse(one)).find((one) => one["@type"] === "VideoObject");
+    expect(video).toMatchObject({ contentUrl: expect.stringMatching(`${FILM}$`), inLanguage: lang });
+
+    await poster.focus();
+    await page.keyboard.press("Enter");
+    const film = page.getByLabel(site.film);
+    await expect(film).toBeFocused();
+    await expect.poll(() => film.evaluate((one: HTMLVideoElement) => one.currentTime)).toBeGreaterThan(0.2);
+    expect(asked).toContain(FILM);
+    expect(abroad).toEqual([]);
+
+    await page.keyboard.press("Space");
+    await expect.poll(() => film.evaluate((one: HTMLVideoElement) => one.paused)).toBe(true);
+    await page.keyboard.press("Space");
+    await expect.poll(() => film.evaluate((one: HTMLVideoElement) => one.paused)).toBe(false);
+    await page.locator("[data-track]").first().getByRole("button").first().click();
+    await expect.poll(() => film.evaluate((one: HTMLVideoElement) => one.paused)).toBe(true);
+  });
+}
+
+test("one of the film and our sound is heard", async ({ page }) => {
+  await listen(page, PAGES.fr.path);
+  await page.getByRole("button", { name: PAGES.fr.watch }).click();
+  const film = page.getByLabel(PAGES.fr.film);
+  await expect.poll(() => film.evaluate((one: HTMLVideoElement) => one.currentTime)).toBeGreaterThan(0.2);
+  expect((await sound(page)).paused).toBe(true);
+});

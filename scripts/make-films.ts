@@ -1,0 +1,153 @@
+/**
+ * `node scripts/make-films.ts`: the films of the demo's placements, into `server/demo/content/films`. Each is the first
+ * track of its placement, in its version of thirty seconds: what is heard is composed by the demo itself, what is seen is
+ * drawn from the measurements of that sound. A Chromium draws and codes them (VP9 and Opus in WebM).
+ */
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { chromium, type Page } from "@playwright/test";
+import { parse } from "yaml";
+import { furrowBundlePaths } from "#/components/drawing/furrow-bundle.ts";
+import { decodeAnalysis } from "#/features/player/load-analysis.ts";
+import { placementShape } from "#/server/content/placement-shape.ts";
+import { demoAlbumShape } from "#/server/content/shapes.ts";
+import { sleevePalette } from "#/server/covers/sleeve-palette.ts";
+import { demoAnalysis } from "#/server/demo/analysis.ts";
+import { readBrief } from "#/server/demo/music/read-brief.ts";
+import { renderVersion } from "#/server/demo/music/render.ts";
+import { type Pcm, pcmSeconds } from "#/server/sound/pcm.ts";
+import { openFilmStudio } from "./film-studio.ts";
+import { CHROMIUM_ARGS, ensureChromium } from "./find-chromium.ts";
+
+const CONTENT = join(import.meta.dirname, "../server/demo/content");
+const VERSION = "30";
+/** Never asked: the studio's pages are fulfilled without a server. */
+const ORIGIN = "http://localhost:1";
+const SIZE = { width: 960, height: 540 };
+/** Height that the furrows open to, pixels. */
+const BUNDLE = 400;
+const LINES = 17;
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+const yamlOf = (folder: string) =>
+  readdirSync(join(CONTENT, folder))
+    .filter((name) => name.endsWith(".yaml"))
+    .map((name) => parse(readFileSync(join(CONTENT, folder, name), "utf8")));
+
+const albums = yamlOf("albums").map((album) => demoAlbumShape.parse(album));
+mkdirSync(join(CONTENT, "films"), { recursive: true });
+const browser = await chromium.launch({
+  executablePath: ensureChromium(say) ?? undefined,
+  args: CHROMIUM_ARGS,
+});
+try {
+  for (const { film, tracks } of yamlOf("placements").map((placement) => placementShape.parse(placement))) {
+    if (!film) continue;
+    const bytes = await makeFilm(tracks[0] ?? "");
+    writeFileSync(join(CONTENT, "films", film), bytes);
+    say(`${film}: ${Math.round(bytes.length / 1000)} kB`);
+  }
+} finally {
+  await browser.close();
+}
+
+async function makeFilm(slug: string): Promise<Buffer> {
+  const content = albums.find(({ tracks }) => tracks.some((track) => track.slug === slug));
+  if (!content) throw new Error(`No album has the track ${slug}`);
+  const { album, tracks } = readBrief(content);
+  const track = tracks.find((one) => one.track.slug === slug)?.track;
+  const analysis = demoAnalysis(content.reference, slug, VERSION);
+  if (!track || !analysis) throw new Error(`${slug} has no version of ${VERSION} seconds`);
+  const { spectrum, energy } = decodeAnalysis(analysis);
+  const paths = furrowBundlePaths({ spectrum, energy, lines: LINES, width: SIZE.width, height: BUNDLE });
+  const { pcm } = await renderVersion(album, track, VERSION);
+  const { ground, a, b, c } = sleevePalette("deep", track.mood);
+  const context = await browser.newContext();
+  const { page, library } = await openFilmStudio(context, ORIGIN);
+  await giveSound(page, pcm);
+  const coded = await page.evaluate(drawAndCode, {
+    ...{ library, paths, bundle: BUNDLE, ...SIZE, colours: { ground, a, b, c } },
+    ...{ seconds: pcmSeconds(pcm), sampleRate: pcm.sampleRate, channels: pcm.channels.length },
+  });
+  await context.close();
+  return Buffer.from(coded, "base64");
+}
+
+/** Lets the page fetch the sound at `/film-studio.pcm`: 32-bit floats, channel after channel. */
+async function giveSound(page: Page, { channels }: Pcm): Promise<void> {
+  const body = Buffer.concat(channels.map((one) => Buffer.from(one.buffer, one.byteOffset, one.byteLength)));
+  await page.route("**/film-studio.pcm", (route) =>
+    route.fulfill({ contentType: "application/octet-stream", body }),
+  );
+}
+
+interface Scene {
+  library: string;
+  paths: string[];
+  bundle: number;
+  width: number;
+  height: number;
+  colours: { ground: string; a: string; b: string; c: string };
+  seconds: number;
+  sampleRate: number;
+  channels: number;
+}
+
+/** Runs in the page: the play head opens the furrows as the sound goes on. Gives the film, base64. */
+async function drawAndCode(scene: Scene): Promise<string> {
+  const { width, height, bundle, colours, seconds, sampleRate, channels } = scene;
+  const { AudioBufferSource, BufferTarget, CanvasSource, Output, WebMOutputFormat } = await import(
+    scene.library
+  );
+  const RATE = 20;
+  const canvas = new OffscreenCanvas(width, height);
+  const pen = canvas.getContext("2d");
+  if (!pen) throw new Error("No canvas here");
+  const furrows = scene.paths.map((path) => new Path2D(path));
+  const inkOf = (line: number) => (line % 8 === 3 ? colours.c : line % 4 === 1 ? colours.b : colours.a);
+
+  const output = new Output({ format: new WebMOutputFormat(), target: new BufferTarget() });
+  const picture = new CanvasSource(canvas, { codec: "vp9", bitrate: 30_000, keyFrameInterval: 15 });
+  const sound = new AudioBufferSource({ codec: "opus", bitrate: 40_000 });
+  output.addVideoTrack(picture, { frameRate: RATE });
+  output.addAudioTrack(sound);
+  await output.start();
+  const samples = new Float32Array(await (await fetch("/film-studio.pcm")).arrayBuffer());
+  const length = samples.length / channels;
+  const buffer = new AudioBuffer({ numberOfChannels: channels, length, sampleRate });
+  for (let channel = 0; channel < channels; channel++) {
+    buffer.copyToChannel(samples.subarray(channel * length, (channel + 1) * length), channel);
+  }
+  await sound.add(buffer);
+  sound.close();
+
+  for (let image = 0; image < seconds * RATE; image++) {
+    const head = Math.round((image / (seconds * RATE)) * width);
+    pen.fillStyle = colours.ground;
+    pen.fillRect(0, 0, width, height);
+    pen.save();
+    pen.translate(0, (height - bundle) / 2);
+    furrows.forEach((furrow, line) => {
+      pen.fillStyle = inkOf(line);
+      // Not yet heard, a furrow is a thread at rest.
+      pen.globalAlpha = 0.35;
+      const rest = bundle / 2 + ((furrows.length - 1) / 2 - line) * (bundle / furrows.length) * 0.3;
+      pen.fillRect(head, rest - 1, width - head, 2);
+      pen.globalAlpha = 1;
+      pen.save();
+      pen.beginPath();
+      pen.rect(0, 0, head, bundle);
+      pen.clip();
+      pen.fill(furrow);
+      pen.restore();
+    });
+    pen.restore();
+    pen.fillStyle = colours.c;
+    pen.fillRect(head - 1, 0, 3, height);
+    await picture.add(image / RATE, 1 / RATE);
+  }
+  await output.finalize();
+  let text = "";
+  for (const byte of new Uint8Array(output.target.buffer)) text += String.fromCharCode(byte);
+  return btoa(text);
+}
