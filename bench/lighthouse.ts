@@ -6,7 +6,7 @@ import type { Running } from "./servers.ts";
 import { number, printTable } from "./table.ts";
 
 const RUNS = 3;
-/** One page of each kind that a visitor may arrive on; the album's comes from the catalogue. */
+/** One page of each kind that a visitor may arrive on; those of one album, composer and placement are looked up. */
 const KINDS = {
   home: "/fr",
   "album list": "/en/albums",
@@ -14,6 +14,12 @@ const KINDS = {
   placements: "/en/our-placements",
   "text search": "/fr/recherche/piano",
   "guided search": "/en/search-guidee",
+  "synonym search": "/fr/search-synonym?search=mer",
+  "similarity search": "/en/search-similarity",
+  "world map": "/fr/carte",
+  contact: "/en/contact",
+  "page of content": "/fr/mention-legales",
+  "sign in": "/en/auth/login",
 };
 
 type Figures = { scores: number[]; paint: number; blocked: number };
@@ -23,14 +29,17 @@ export async function benchLighthouse(sillon: Running): Promise<void> {
   const chromePath = ensureChromium((text) => process.stdout.write(`${text}\n`));
   if (!chromePath) throw new Error("Lighthouse needs a Chromium on this machine");
   const [album = "/en"] = await albumPaths(sillon.url);
+  const composer = await firstUnder(sillon.url, KINDS.composers);
+  const placement = await firstUnder(sillon.url, KINDS.placements);
   const rows: string[][] = [];
-  for (const [kind, path] of Object.entries({ album, ...KINDS })) {
+  for (const [kind, path] of Object.entries({ album, composer, placement, ...KINDS })) {
     await (await fetch(sillon.url + path)).arrayBuffer();
     const runs: Figures[] = [];
     for (let run = 0; run < RUNS; run += 1) runs.push(await measure(sillon.url + path, chromePath));
     runs.sort((a, b) => (a.scores[0] ?? 0) - (b.scores[0] ?? 0));
     const [worst, middle] = [runs[0], runs[RUNS >> 1]];
     if (!worst || !middle) continue;
+    process.stdout.write(`${kind} (${path}): ${runs.map(({ scores }) => scores.join("/")).join(", ")}\n`);
     rows.push([
       kind,
       middle.scores.join(" / "),
@@ -43,6 +52,14 @@ export async function benchLighthouse(sillon: Running): Promise<void> {
     ["", "scores", "least performance", "largest paint ms", "blocked ms"],
     ...rows,
   ]);
+}
+
+/** The first page that a list leads to. */
+async function firstUnder(site: string, list: string): Promise<string> {
+  const html = await (await fetch(site + list)).text();
+  const path = html.match(new RegExp(`href="(${list}/[^"/?#]+)"`))?.[1];
+  if (!path) throw new Error(`${list} leads to nothing`);
+  return path;
 }
 
 async function measure(url: string, chromePath: string): Promise<Figures> {

@@ -40,6 +40,18 @@ test("scripts of the site begin after the first frame, each once, in their order
   expect(added).toEqual(["/_next/static/chunks/a.js true", "/_next/static/chunks/b.js true"]);
 });
 
+test("in a page made for one visitor the loader carries the nonce of its scripts; elsewhere none", () => {
+  const made = page(
+    '<link rel="preload" as="script" fetchPriority="low" nonce="n1" href="/_next/b.js"/>' +
+      '<script src="/_next/a.js" async="" nonce="n1"></script>',
+    '<script src="/_next/b.js" nonce="n1" async=""></script>',
+  );
+  const html = paintFirst(made, "n1");
+  expect(html).toMatch(/<script nonce="n1">\(function.*"\/_next\/a\.js","\/_next\/b\.js"/);
+  expect(html).not.toMatch(/async=""|rel="preload"/);
+  expect(paintFirst(page(script("a"), ""), "n1")).not.toContain("nonce");
+});
+
 test("a hidden page, which is never painted, begins at once", () => {
   expect(run(paintFirst(page(script("a"), "")), true).added).toHaveLength(1);
 });

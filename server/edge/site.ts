@@ -53,10 +53,12 @@ export function createSite({ handler, siteUrl, security, purgeSecret, guests = [
     finish(answer) {
       const immutable = String(answer.headers["cache-control"] ?? "").includes("immutable");
       const cacheControl = answer.status >= 500 ? "private, no-store" : PAGE_CACHE_CONTROL;
-      const painted = isHtml(answer)
-        ? { ...answer, body: Buffer.from(paintFirst(String(answer.body))) }
-        : answer;
-      return new FinishedAnswer(painted, { security, https, guests, ...(!immutable && { cacheControl }) });
+      return new FinishedAnswer(withScriptsLast(answer), {
+        security,
+        https,
+        guests,
+        ...(!immutable && { cacheControl }),
+      });
     },
   });
 
@@ -116,7 +118,7 @@ export function createSite({ handler, siteUrl, security, purgeSecret, guests = [
     const whole = withFrame(url, await wholeLostPage(url, answer, ask));
     // A page made for one visitor (the language of `/` follows a cookie) belongs in no shared cache.
     const personal = isPage(whole) && isPublic(whole);
-    return new FinishedAnswer(whole, {
+    return new FinishedAnswer(withScriptsLast(whole, nonce), {
       security,
       https,
       guests,
@@ -136,6 +138,10 @@ const withFrame = (url: string, answer: Rendered): Rendered => ({
   ...answer,
   framable: answer.status === 200 && EMBEDDED.test(url),
 });
+
+/** A page whose scripts begin after its first frame; anything else as it is. */
+const withScriptsLast = (answer: Rendered, nonce?: string): Rendered =>
+  isHtml(answer) ? { ...answer, body: Buffer.from(paintFirst(String(answer.body), nonce)) } : answer;
 
 const isHtml = ({ headers }: Rendered) => String(headers["content-type"] ?? "").startsWith("text/html");
 
