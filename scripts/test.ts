@@ -14,7 +14,7 @@ import { countTests, type TestCounts } from "./test-counts.ts";
 const ROOT = resolve(import.meta.dirname, "..");
 const VITEST = "vitest/vitest.mjs";
 /** What is run a second time on a real Postgres. */
-const CONTRACT_TESTS = ["tests/contract", "server/db"];
+const CONTRACT_TESTS = ["tests/contract", "server/db", "server/backup"];
 
 process.chdir(ROOT);
 const say = (text: string) => process.stdout.write(`${text}\n`);

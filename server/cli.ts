@@ -1,3 +1,4 @@
+import { backupCommand, restoreCommand, toPostgresCommand } from "./backup/backup-command.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import { contentCommand } from "./content-files/content-command.ts";
 import { CommandError } from "./import/command-error.ts";
@@ -26,6 +27,9 @@ const COMMANDS = {
   user: userCommand,
   advice: adviceCommand,
   content: contentCommand,
+  backup: backupCommand,
+  restore: restoreCommand,
+  "to-postgres": toPostgresCommand,
 } satisfies Record<string, (order: Order) => Promise<number>>;
 
 const isCommand = (text: string): text is keyof typeof COMMANDS => Object.hasOwn(COMMANDS, text);
