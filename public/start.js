@@ -5,8 +5,10 @@
 try {
   const theme = localStorage.getItem("theme");
   if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
+  // And how tightly rows stand (lib/row-density.ts).
+  if (localStorage.getItem("density") === "tight") document.documentElement.dataset.density = "tight";
 } catch {
-  // Storage is refused: the theme of the system stays.
+  // Storage is refused: the theme of the system and rows as they are by default.
 }
 
 // Whether somebody is signed in: their place in the header is kept free (features/account/session-menu.tsx).

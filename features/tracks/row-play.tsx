@@ -29,7 +29,7 @@ export function RowPlay({
         waiting={waiting}
         label={label}
         onClick={toggle}
-        className={`${styles.play} size-10`}
+        className={`${styles.play} size-(--sign)`}
       />
     );
   }
@@ -38,7 +38,7 @@ export function RowPlay({
       type="button"
       aria-label={label}
       onClick={() => play(playable, { list: list() })}
-      className={`${styles.play} touch-target grid size-10 place-items-center rounded-full text-body text-ink2`}
+      className={`${styles.play} touch-target grid size-(--sign) place-items-center rounded-full text-body text-ink2`}
     >
       {number !== null && <span data-number={number} className={styles.number} />}
       <Play size={16} fill="currentColor" strokeWidth={0} aria-hidden="true" className="text-ink" />

@@ -33,7 +33,7 @@ export function RowTitle({
       >
         {shown}
       </Link>
-      <p className="flex text-small text-ink2">
+      <p className={`${styles.credits} flex text-small text-ink2`}>
         <TrackWriters writers={track.writer} name={track.name} />
         {showAlbum && (
           <span className="min-w-0 max-w-max flex-1 truncate pb-2">

@@ -1,8 +1,12 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { DensitySwitch } from "./density-switch.tsx";
 import styles from "./track-row.module.css";
 
-/** Heads of the columns over an ink rule, for the eye: each row names its own figures to a screen reader. */
+/**
+ * Heads of the columns over an ink rule, for the eye: each row names its own figures to a screen reader. At their end,
+ * over the actions of the rows, how tightly these stand.
+ */
 export function TrackColumns({
   numbered = false,
   showCover = false,
@@ -18,9 +22,10 @@ export function TrackColumns({
 }) {
   const t = useTranslations("track");
   return (
-    <div aria-hidden="true" className="page-x flex max-md:hidden">
+    <div className="page-x flex max-md:hidden">
       {hasBefore && <span className="w-[52px] shrink-0 border-b-2 border-ink" />}
       <div
+        aria-hidden="true"
         data-cover={showCover}
         data-worked={hasBefore || undefined}
         data-aside={aside && !hasBefore ? true : undefined}
@@ -35,7 +40,12 @@ export function TrackColumns({
         <span className={styles.mood}>{t("mood")}</span>
         <span className={styles.versions}>{t("versions")}</span>
       </div>
-      {aside && <div className="border-b-2 border-ink pb-2 pl-3 text-label text-ink3">{aside}</div>}
+      <DensitySwitch className="-ml-7 -mt-2" />
+      {aside && (
+        <div aria-hidden="true" className="border-b-2 border-ink pb-2 pl-3 text-label text-ink3">
+          {aside}
+        </div>
+      )}
     </div>
   );
 }

@@ -7,12 +7,12 @@ import styles from "./track-row.module.css";
 /** CSS pixels. */
 const SIZE = 40;
 
-/** The track's cover, 40 px; the title beside it says what it is. */
+/** The track's cover, 40 px and less in tight rows; the title beside it says what it is. */
 export function TrackCover({ track }: { track: Pick<Track, "image" | "imageFr"> }) {
   const cover = coverPath(track, useLocale());
   return (
-    <span className={`${styles.cover} size-10 overflow-hidden rounded-sleeve bg-sunken`}>
-      {cover && <Picture path={cover} width={SIZE} className="size-10 object-cover object-bottom" />}
+    <span className={`${styles.cover} size-[var(--sign,40px)] overflow-hidden rounded-sleeve bg-sunken`}>
+      {cover && <Picture path={cover} width={SIZE} className="size-full object-cover object-bottom" />}
     </span>
   );
 }

@@ -20,10 +20,10 @@ export function TrackListSkeleton({
         <div key={row} className={inset ? "" : "page-x"}>
           <div
             data-cover={showCover}
-            className={`${styles.columns} min-h-[84px] border-b border-line md:min-h-14`}
+            className={`${styles.columns} min-h-(--row-height) border-b border-line`}
           >
             <Skeleton className={`${styles.play} size-8 rounded-full`} />
-            {showCover && <Skeleton className={`${styles.cover} size-10`} />}
+            {showCover && <Skeleton className={`${styles.cover} size-(--sign)`} />}
             <span className={`${styles.title} grid gap-1.5`}>
               <Skeleton className="h-3.5 w-3/5" />
               <Skeleton className="h-3 w-2/5" />

@@ -80,7 +80,7 @@ export function TrackRow({
           data-cover={showCover}
           data-worked={before ? true : undefined}
           data-aside={aside && !before ? true : undefined}
-          className={`${styles.columns} min-h-[84px] min-w-0 flex-1 border-b border-line md:min-h-14`}
+          className={`${styles.columns} min-h-(--row-height) min-w-0 flex-1 border-b border-line`}
         >
           <RowPlay playable={playable} list={list} number={numbered ? number : null} />
           {showCover && <TrackCover track={track} />}

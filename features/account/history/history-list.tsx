@@ -6,14 +6,15 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { playableOfTrack } from "#/features/player/playable.ts";
 import { TrackColumns } from "#/features/tracks/track-columns.tsx";
 import { TrackRow } from "#/features/tracks/track-row.tsx";
+import { useTightRows } from "#/lib/row-density.ts";
 import { DayHeading } from "./day-heading.tsx";
 import { EntryActions, EntryHead } from "./entry-actions.tsx";
 import type { HistoryEntry, HistoryKind } from "./history-query.ts";
 import { historyRows } from "./history-rows.ts";
 
-/** Heights of a row in pixels, wide and on a phone (looks §5), and of a day's heading. */
-const ROW = { wide: 57, phone: 85 } as const;
+/** Heights in pixels: of a day's heading, and of a row where no style sheet says it (app/tokens.css). */
 const DAY = 64;
+const ROW = 56;
 /** Rows drawn beyond the window, and rows before the end at which more are fetched. */
 const OVERSCAN = 12;
 
@@ -35,26 +36,28 @@ export function HistoryList({
   const timeZone = useTimeZone() ?? "UTC";
   const box = useRef<HTMLOListElement>(null);
   const [top, setTop] = useState(0);
-  const [isPhone, setPhone] = useState(false);
+  const [height, setHeight] = useState(ROW);
+  const { isTight } = useTightRows();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: tight rows have another height.
   useLayoutEffect(() => {
     setTop(box.current?.offsetTop ?? 0);
     const phones = matchMedia("(width < 768px)");
-    const look = () => setPhone(phones.matches);
+    const look = () => setHeight(rowHeight());
     look();
     phones.addEventListener("change", look);
     return () => phones.removeEventListener("change", look);
-  }, []);
+  }, [isTight]);
 
   const rows = useMemo(() => historyRows(entries, timeZone), [entries, timeZone]);
   const virtual = useWindowVirtualizer({
     count: rows.length,
-    estimateSize: (index) => (rows[index]?.kind === "day" ? DAY : isPhone ? ROW.phone : ROW.wide),
+    estimateSize: (index) => (rows[index]?.kind === "day" ? DAY : height),
     getItemKey: (index) => rows[index]?.key ?? index,
     overscan: OVERSCAN,
     scrollMargin: top,
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another width makes every row as high as it is there.
-  useEffect(() => virtual.measure(), [isPhone]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every row is as high as the others.
+  useEffect(() => virtual.measure(), [height]);
 
   const shown = virtual.getVirtualItems();
   const last = shown.at(-1)?.index ?? 0;
@@ -90,4 +93,10 @@ export function HistoryList({
       </ol>
     </div>
   );
+}
+
+/** The height that the style sheet gives to rows now, in pixels. */
+function rowHeight(): number {
+  const height = getComputedStyle(document.documentElement).getPropertyValue("--row-height");
+  return Number.parseFloat(height) || ROW;
 }

@@ -1,0 +1,78 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+import { test } from "./site-test.ts";
+
+declare global {
+  interface Window {
+    /** Heights that the page's first row ever had. */
+    heights: number[];
+  }
+}
+
+const ALBUM = "/fr/album/delta-sans-fin";
+
+/** Height of a row, in pixels. */
+const height = async (page: Page) =>
+  Math.round((await page.locator("[data-track]").nth(2).boundingBox())?.height ?? 0);
+
+test("tight rows are chosen over the list, and stand so on every page from the first frame on", async ({
+  page,
+}) => {
+  await page.goto(ALBUM);
+  const wide = await height(page);
+  const choice = page.getByRole("button", { name: "Lignes serrées" });
+  await choice.click();
+  await expect(choice).toHaveAttribute("aria-pressed", "true");
+  await expect.poll(() => height(page)).toBeLessThanOrEqual(wide - 14);
+  const tight = await height(page);
+  const axe = new AxeBuilder({ page }).options({ rules: { "target-size": { enabled: true } } });
+  expect((await axe.analyze()).violations.map(({ id }) => id)).toEqual([]);
+
+  await page.addInitScript(() => {
+    window.heights = [];
+    const sizes = new ResizeObserver((entries) => {
+      for (const { target } of entries)
+        window.heights.push(Math.round(target.getBoundingClientRect().height));
+    });
+    new MutationObserver((_, search) => {
+      const row = document.querySelector("[data-track]");
+      if (!row) return;
+      search.disconnect();
+      sizes.observe(row);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.reload();
+  await expect(choice).toHaveAttribute("aria-pressed", "true");
+  expect(new Set(await page.evaluate(() => window.heights))).toEqual(new Set([tight]));
+
+  await page.goto("/en/search-guidee");
+  const english = page.getByRole("button", { name: "Tight rows" });
+  await expect(english).toHaveAttribute("aria-pressed", "true");
+  expect(await height(page)).toBe(tight);
+  await page.getByRole("banner").getByRole("link", { name: /^FR\b/ }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+  await expect.poll(() => height(page)).toBe(tight);
+  await choice.focus();
+  await page.keyboard.press("Enter");
+  await expect(choice).toHaveAttribute("aria-pressed", "false");
+  await expect.poll(() => height(page)).toBe(wide);
+});
+
+test("a finger keeps its rows: the choice is neither offered nor followed on a touch screen", async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    baseURL: baseURL ?? "",
+    viewport: { width: 820, height: 1180 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  await page.addInitScript(() => localStorage.setItem("density", "tight"));
+  await page.goto(ALBUM);
+  await expect(page.locator("html")).toHaveAttribute("data-density", "tight");
+  expect(await height(page)).toBeGreaterThanOrEqual(56);
+  await expect(page.getByRole("button", { name: "Lignes serrées" })).toBeHidden();
+  await context.close();
+});
