@@ -1,36 +1,51 @@
 import { readFile } from "node:fs/promises";
 import AxeBuilder from "@axe-core/playwright";
-import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
+import { expectAnnounced, keepAnnouncements } from "./announcements.ts";
 import { demoPerson } from "./demo-person.ts";
 import { test } from "./site-test.ts";
 
 const WORDS = {
   fr: {
+    import: "Importer",
+    export: "Exporter",
     read: "Lire un montage",
     choose: "Choisir un fichier",
+    readTitle: "Lire la musique d’un montage",
     found: "MEKONG EP 2 : 40 utilisations de musique, 36 reconnues dans le catalogue.",
     add: "Ajouter 40 utilisations",
     added: "40 utilisations ajoutées.",
     channel: "Chaîne",
     day: "Première diffusion",
     producer: "Producteur",
+    review: "Passer en revue",
+    missing: /^\d+ points à compléter$/,
+    toFill: /Chaîne à remplir/,
     saved: "Enregistré",
     undo: "Annuler",
+    exported: /mekong-fr\.csv est exporté/i,
     print: "Imprimer en français",
     heading: "Relevé des œuvres musicales",
     title: "Titre de l’œuvre",
   },
   en: {
+    import: "Import",
+    export: "Export",
     read: "Read an edit",
     choose: "Choose a file",
+    readTitle: "Read the music of an edit",
     found: "MEKONG EP 2: 40 uses of music, 36 recognised in the catalogue.",
     add: "Add 40 cues",
     added: "40 cues added.",
     channel: "Channel",
     day: "First broadcast",
     producer: "Producer",
+    review: "Review",
+    missing: /^\d+ points to complete$/,
+    toFill: /Channel is missing/,
     saved: "Saved",
     undo: "Undo",
+    exported: /mekong-en\.csv has been exported/i,
     print: "Print in English",
     heading: "Music cue sheet",
     title: "Work title",
@@ -81,6 +96,18 @@ async function press(page: Page, name: string): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
+/** Chooses an entry of a menu by its first letters, as one does without a mouse. */
+async function choose(page: Page, menu: string, entry: string): Promise<void> {
+  await press(page, menu);
+  const item = page.getByRole("menuitem", { name: entry, exact: true });
+  await expect(item).toBeVisible();
+  for (let steps = 0; steps < 6 && !(await isFocused(item)); steps += 1)
+    await page.keyboard.press("ArrowDown");
+  await expect(item).toBeFocused();
+  await page.keyboard.press("Enter");
+}
+const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+
 for (const lang of ["fr", "en"] as const) {
   test(`by keyboard from an edit of forty events to CSV and PDF (${lang})`, async ({
     page,
@@ -92,19 +119,33 @@ for (const lang of ["fr", "en"] as const) {
     const { token } = await demoPerson(request);
     const id = await project(request, token, `Mékong ${lang}`);
     await page.context().addCookies([{ name: "token", value: token, url: baseURL ?? "" }]);
+    await keepAnnouncements(page);
     await page.goto(`/${lang}/user/projects/cue-sheet?project=${id}`);
     await expect(page.getByLabel(words.channel)).toBeVisible();
+    // Nothing is marked on a sheet that nobody has touched: it is only counted.
+    const wrong = page.locator("[aria-invalid=true]");
+    await expect(page.getByRole("status").filter({ hasText: words.missing })).toBeVisible();
+    await expect(wrong).toHaveCount(0);
 
-    await press(page, words.read);
+    await choose(page, words.import, words.read);
+    await expect(page.getByRole("dialog", { name: words.readTitle })).toBeVisible();
     const file = { name: "mekong.edl", mimeType: "text/plain", buffer: Buffer.from(await edl(request)) };
     const chooser = page.waitForEvent("filechooser");
     await press(page, words.choose);
     await (await chooser).setFiles(file);
     await expect(page.getByText(words.found)).toBeVisible();
+    await expectAnnounced(page, new RegExp(`^${words.found}$`));
     expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id: rule }) => rule)).toEqual([]);
     await press(page, words.add);
     await expect(page.getByText(words.added)).toBeVisible();
+    await expectAnnounced(page, new RegExp(words.added));
+    await expect(page.getByRole("button", { name: words.import, exact: true })).toBeFocused();
 
+    await press(page, words.review);
+    await expect(page.getByLabel(words.channel)).toBeFocused();
+    await expect(page.getByLabel(words.channel)).toHaveAccessibleDescription(words.toFill);
+    await expect(wrong).not.toHaveCount(0);
+    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id: rule }) => rule)).toEqual([]);
     for (const [label, text] of [
       [words.channel, "Arte"],
       [words.day, "2026-11-30"],
@@ -121,8 +162,10 @@ for (const lang of ["fr", "en"] as const) {
     await expect(page.getByText(words.saved, { exact: true })).toBeVisible();
     expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id: rule }) => rule)).toEqual([]);
 
+    await expectAnnounced(page, new RegExp(`^${words.saved}$`));
     const saving = page.waitForEvent("download");
-    await press(page, "CSV");
+    await choose(page, words.export, "CSV");
+    await expectAnnounced(page, words.exported);
     const csv = await readFile(await (await saving).path(), "utf8");
     const rows = csv.trim().split("\r\n");
     expect(rows).toHaveLength(41);
@@ -130,14 +173,14 @@ for (const lang of ["fr", "en"] as const) {
     expect(rows[1]).toContain("10:00:00:00;10:00:20:00;00:00:20:00");
 
     const working = page.waitForEvent("download");
-    await press(page, "Excel");
+    await choose(page, words.export, "Excel");
     const workbook = await readFile(await (await working).path());
     expect(workbook.subarray(0, 2).toString()).toBe("PK");
 
     await page.evaluate(() => {
       window.print = () => {};
     });
-    await press(page, words.print);
+    await choose(page, words.export, words.print);
     await page.emulateMedia({ media: "print" });
     await expect(page.getByText(words.heading)).toBeVisible();
     await expect(page.getByRole("banner")).toBeHidden();

@@ -5,6 +5,7 @@ import { FRAME_RATES, type Programme } from "#/contract/cue-sheet.ts";
 import type { Finding } from "./check-sheet.ts";
 import { editProgramme } from "./cues/edit-cues.ts";
 import { fieldId, messageId } from "./cues/field-id.ts";
+import { FindingTexts } from "./cues/finding-texts.tsx";
 import { ChoiceField, LineField } from "./cues/line-field.tsx";
 import { TimeField } from "./cues/time-field.tsx";
 import { RATES } from "./edit/timecode.ts";
@@ -31,22 +32,23 @@ export function ProgrammeForm({
   findings: readonly Finding[];
 }) {
   const t = useTranslations("cueSheet");
-  const wrong = (field: string) =>
-    findings.some((one) => !one.cue && one.field === field && one.level === "error");
-  const common = (field: string) => ({
-    id: fieldId(undefined, field),
-    isWrong: wrong(field),
-    describedBy: findings.some((one) => !one.cue && one.field === field)
-      ? messageId(undefined, field)
-      : undefined,
-  });
+  const frame = (field: (typeof LINES)[number] | "rate" | "duration") => {
+    const here = findings.filter((one) => one.field === field);
+    const said = messageId(undefined, field);
+    return {
+      id: fieldId(undefined, field),
+      label: t(`programme.${field}`),
+      isWrong: here.some(({ level }) => level === "error"),
+      describedBy: here.length > 0 ? said : undefined,
+      below: <FindingTexts id={said} findings={here} />,
+    };
+  };
   return (
     <div className="grid grid-cols-2 gap-x-4 gap-y-4 md:grid-cols-4 lg:grid-cols-6">
       {LINES.map((field) => (
         <LineField
           key={field}
-          {...common(field)}
-          label={t(`programme.${field}`)}
+          {...frame(field)}
           type={field === "broadcastDate" ? "date" : "text"}
           value={programme[field]}
           onChange={(text) => editProgramme({ [field]: text })}
@@ -54,15 +56,13 @@ export function ProgrammeForm({
         />
       ))}
       <ChoiceField
-        {...common("rate")}
-        label={t("programme.rate")}
+        {...frame("rate")}
         value={programme.rate}
         options={FRAME_RATES.map((rate) => ({ value: rate, text: t("rate", { rate }) }))}
         onChange={(rate) => editProgramme({ rate })}
       />
       <TimeField
-        id={fieldId(undefined, "duration")}
-        label={t("programme.duration")}
+        {...frame("duration")}
         frames={programme.duration}
         rate={RATES[programme.rate]}
         invalid={t("noTime")}

@@ -2,30 +2,40 @@
 
 import { FileDown, FileSpreadsheet, Film, Printer, Redo2, Undo2, Upload } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
-import { Button } from "#/components/button/button.tsx";
+import { useRef } from "react";
+import { ActionMenu } from "#/components/action-menu/action-menu.tsx";
 import { IconButton } from "#/components/button/icon-button.tsx";
 import { showToast } from "#/components/toast/show-toast.ts";
 import { saveFile } from "#/lib/private-file.ts";
 import { KNOWN_WORDS, wordOfOrigin, wordOfUse } from "./cues/cue-words.ts";
-import { FileButton } from "./file-button.tsx";
+import { FileInput } from "./file-input.tsx";
 import { sheetRows } from "./files/sheet-rows.ts";
 import { editSheet, redo, type Sheet, undo, useSheet } from "./sheet-store.ts";
 import type { KeepState } from "./use-keep-sheet.ts";
 
-/** What is done with the sheet as a whole: back and forth, from an edit, in and out as files, on paper. */
+/**
+ * What is done with the sheet as a whole: back and forth, in from an edit or a file, out as a file or on paper. What goes
+ * out is checked: `onExport` tells that somebody means to hand it in.
+ */
 export function SheetTools({
   sheet,
   keep,
+  missing,
   onEdit,
+  onExport,
   onPrint,
 }: {
   sheet: Sheet;
   keep: KeepState;
+  /** Points that the sheet would be sent back for. */
+  missing: number;
   onEdit: () => void;
+  onExport: () => void;
   onPrint: (lang: "fr" | "en") => void;
 }) {
   const t = useTranslations("cueSheet");
   const lang = useLocale();
+  const csvField = useRef<HTMLInputElement>(null);
   const canUndo = useSheet(({ past }) => past.length > 0);
   const canRedo = useSheet(({ future }) => future.length > 0);
   const rows = () =>
@@ -37,14 +47,23 @@ export function SheetTools({
 
   async function saveCsv() {
     const { csvOf } = await import("./files/sheet-csv.ts");
-    saveFile({
-      blob: new Blob([csvOf(rows(), lang)], { type: "text/csv;charset=utf-8" }),
-      name: name("csv"),
-    });
+    save(new Blob([csvOf(rows(), lang)], { type: "text/csv;charset=utf-8" }), name("csv"));
   }
   async function saveXlsx() {
     const { xlsxOf } = await import("./files/sheet-xlsx.ts");
-    saveFile({ blob: await xlsxOf(rows(), lang), name: name("xlsx") });
+    save(await xlsxOf(rows(), lang), name("xlsx"));
+  }
+  function save(blob: Blob, file: string) {
+    saveFile({ blob, name: file });
+    onExport();
+    showToast({
+      message: t("exported", { file, missing }),
+      status: missing > 0 ? "warning" : "success",
+    });
+  }
+  function print(one: "fr" | "en") {
+    onExport();
+    onPrint(one);
   }
   async function readCsv(file: File) {
     try {
@@ -73,29 +92,33 @@ export function SheetTools({
       <p role="status" className="min-w-[10ch] px-1 text-ink3 text-small">
         {t(`keep.${keep}`)}
       </p>
-      <span className="grow" />
-      <Button kind="primary" size={36} onClick={onEdit}>
-        <Film aria-hidden="true" size={16} />
-        {t("fromEdit")}
-      </Button>
-      <FileButton label={t("readCsv")} accept=".csv,text/csv" size={36} onFile={(file) => void readCsv(file)}>
-        <Upload aria-hidden="true" size={16} />
-        {t("readCsv")}
-      </FileButton>
-      <Button kind="secondary" size={36} onClick={saveCsv}>
-        <FileDown aria-hidden="true" size={16} />
-        CSV
-      </Button>
-      <Button kind="secondary" size={36} onClick={saveXlsx}>
-        <FileSpreadsheet aria-hidden="true" size={16} />
-        Excel
-      </Button>
-      {(["fr", "en"] as const).map((one) => (
-        <Button key={one} kind="secondary" size={36} onClick={() => onPrint(one)}>
-          <Printer aria-hidden="true" size={16} />
-          {t(one === "fr" ? "printFrench" : "printEnglish")}
-        </Button>
-      ))}
+      <div className="flex gap-2 max-md:basis-full max-md:*:flex-1 md:ml-auto">
+        <ActionMenu
+          label={t("import")}
+          kind="secondary"
+          size={36}
+          entries={[
+            { key: "edit", Sign: Film, label: t("fromEdit"), act: onEdit },
+            { key: "csv", Sign: Upload, label: t("readCsv"), act: () => csvField.current?.click() },
+          ]}
+        />
+        <ActionMenu
+          label={t("export")}
+          size={36}
+          entries={[
+            { key: "csv", Sign: FileDown, label: "CSV", act: () => void saveCsv() },
+            { key: "xlsx", Sign: FileSpreadsheet, label: "Excel", act: () => void saveXlsx() },
+            { key: "fr", Sign: Printer, label: t("printFrench"), act: () => print("fr") },
+            { key: "en", Sign: Printer, label: t("printEnglish"), act: () => print("en") },
+          ]}
+        />
+      </div>
+      <FileInput
+        ref={csvField}
+        label={t("readCsv")}
+        accept=".csv,text/csv"
+        onFile={(file) => void readCsv(file)}
+      />
     </div>
   );
 }

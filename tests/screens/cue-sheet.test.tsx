@@ -57,6 +57,17 @@ async function open(lang: Lang = "fr") {
 const kept = async () =>
   (await (await ana.fetch(`/api/user_playlists/${project}/cue_sheet`)).json()) as CueSheet;
 const cues = () => screen.getAllByRole("listitem", { name: /^(Œuvre|Cue) \d/ });
+/** Names of the fields that are marked as wrong. */
+const marked = () =>
+  screen
+    .getAllByRole<HTMLInputElement>("textbox")
+    .filter((field) => field.getAttribute("aria-invalid") === "true")
+    .map(({ labels }) => labels?.[0]?.textContent);
+const isEmpty = (field: HTMLElement) => (field as HTMLInputElement).value === "";
+async function choose(menu: string, entry: string) {
+  await user.click(screen.getByRole("button", { name: menu }));
+  await user.click(await screen.findByRole("menuitem", { name: entry }));
+}
 const saved = (text = "Enregistré") => waitFor(() => expect(screen.getByText(text)).toBeInTheDocument());
 
 test("a sheet opens with the project's tracks, says what is missing, and keeps what is typed", async () => {
@@ -64,6 +75,7 @@ test("a sheet opens with the project's tracks, says what is missing, and keeps w
   expect(screen.getByLabelText("Titre du programme")).toHaveValue("Mékong");
   expect(cues()).toHaveLength(2);
   expect(screen.getByText("5 points à compléter")).toBeInTheDocument();
+  expect(marked()).toEqual([]);
   await user.type(screen.getByLabelText("Chaîne"), "Arte");
   const first = within(cues()[0] as HTMLElement);
   await user.type(first.getByLabelText("Début"), "0:10");
@@ -113,9 +125,44 @@ test("writers' shares that make no whole are said, and a third writer completes 
   const [share] = within(first).getAllByLabelText(/Part/);
   await user.clear(share as HTMLElement);
   await user.type(share as HTMLElement, "33.5");
+  await user.tab();
   expect(within(first).getByText(/Les parts ne font pas 100/)).toBeInTheDocument();
   await user.click(within(first).getByRole("button", { name: "Ajouter un ayant droit" }));
+  expect(within(first).queryByText(/Il manque un nom/)).not.toBeInTheDocument();
+  await user.click(within(first).getAllByLabelText("Nom").filter(isEmpty)[0] as HTMLElement);
+  await user.tab();
   expect(within(first).getByText(/Il manque un nom/)).toBeInTheDocument();
+});
+
+test("only what was come to is marked, until the check is asked for; then points are walked through by F8", async () => {
+  await open();
+  await user.click(screen.getByLabelText("Producteur"));
+  await user.tab();
+  expect(marked()).toEqual(["Producteur"]);
+  expect(screen.getByLabelText("Producteur")).toHaveAccessibleDescription(/Producteur à remplir/);
+  await user.click(screen.getByRole("button", { name: "Passer en revue" }));
+  await waitFor(() => expect(screen.getByLabelText("Chaîne")).toHaveFocus());
+  expect(marked()).toEqual(["Chaîne", "Producteur", "Durée", "Durée"]);
+  expect(screen.getByText(/1 sur 5\. *Chaîne à remplir/)).toBeInTheDocument();
+  await user.keyboard("Arte{F8}");
+  await waitFor(() => expect(screen.getByLabelText("Première diffusion")).toHaveFocus());
+  expect(screen.getByText("4 points à compléter")).toBeInTheDocument();
+  expect(screen.getByText(/1 sur 4\./)).toBeInTheDocument();
+  await user.keyboard("{Shift>}{F8}{/Shift}");
+  const last = within(cues()[1] as HTMLElement).getByLabelText("Durée");
+  await waitFor(() => expect(last).toHaveFocus());
+  expect(last).toHaveAccessibleDescription(/Il manque un début et une fin, ou une durée/);
+  await user.keyboard("{F8}");
+  await waitFor(() => expect(screen.getByLabelText("Première diffusion")).toHaveFocus());
+});
+
+test("who exports a sheet is told what it still lacks, and where", async () => {
+  URL.createObjectURL = () => "blob:sheet";
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
+  await open("en");
+  await choose("Export", "CSV");
+  expect(await screen.findByText(/Mekong\.csv has been exported\. 5 points are still/)).toBeInTheDocument();
+  expect(marked()).toContain("Channel");
 });
 
 test("an edit is read here: known music is recognised, unknown music is listed and kept with its clip", async () => {
@@ -129,7 +176,7 @@ test("an edit is read here: known music is recognised, unknown music is listed a
     "nonsense",
   ].join("\n");
   await open();
-  await user.click(screen.getByRole("button", { name: "Lire un montage" }));
+  await choose("Importer", "Lire un montage");
   const dialog = within(await screen.findByRole("dialog", {}, { timeout: 15_000 }));
   await user.upload(
     dialog.getByLabelText("Choisir un fichier", { selector: "input" }),
@@ -150,7 +197,7 @@ test("an edit is read here: known music is recognised, unknown music is listed a
 
 test("a file that is no edit is refused in words, and the sheet stays", async () => {
   await open("en");
-  await user.click(screen.getByRole("button", { name: "Read an edit" }));
+  await choose("Import", "Read an edit");
   const dialog = within(await screen.findByRole("dialog", {}, { timeout: 15_000 }));
   const input = dialog.getByLabelText("Choose a file", { selector: "input" });
   await user.upload(input, new File(["<!DOCTYPE x [<!ENTITY a 'b'>]><xmeml/>"], "bomb.xml"));

@@ -11,14 +11,24 @@ import { PartiesEditor } from "./parties-editor.tsx";
 const LINES = ["label", "isrc", "iswc", "clip", "note"] as const satisfies readonly (keyof Cue)[];
 
 /** Everything of a cue that its line does not show: who wrote it, its codes, where it comes from. */
-export function CueDetails({ cue }: { cue: Cue }) {
+export function CueDetails({
+  cue,
+  isWrong,
+  describedBy,
+}: {
+  cue: Cue;
+  /** Whether something is to be put right at a field, named as `writers.0.ipi`. */
+  isWrong: (field: string) => boolean;
+  /** Name of the text that says so. */
+  describedBy: string | undefined;
+}) {
   const t = useTranslations("cueSheet");
   const lang = useLocale();
   return (
     <div id={fieldId(cue.id, "details")} className="mb-4 flex flex-col gap-6 bg-sunken px-4 py-5 lg:ml-9">
       <div className="grid gap-6 lg:grid-cols-2">
-        <PartiesEditor cue={cue} side="writers" />
-        <PartiesEditor cue={cue} side="publishers" />
+        <PartiesEditor cue={cue} side="writers" isWrong={isWrong} describedBy={describedBy} />
+        <PartiesEditor cue={cue} side="publishers" isWrong={isWrong} describedBy={describedBy} />
       </div>
       <div className="grid grid-cols-2 gap-x-3 gap-y-4 md:grid-cols-3 lg:grid-cols-6">
         <ChoiceField
@@ -34,6 +44,8 @@ export function CueDetails({ cue }: { cue: Cue }) {
             id={fieldId(cue.id, name)}
             label={t(`column.${name}`)}
             value={cue[name]}
+            isWrong={isWrong(name)}
+            describedBy={isWrong(name) ? describedBy : undefined}
             onChange={(text) => editCue(cue.id, { [name]: text })}
           />
         ))}

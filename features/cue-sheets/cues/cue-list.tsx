@@ -1,6 +1,6 @@
 "use client";
 
-import { Plus } from "lucide-react";
+import { Film, Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "#/components/button/button.tsx";
 import type { Cue, Programme } from "#/contract/cue-sheet.ts";
@@ -11,7 +11,7 @@ import styles from "./cue-row.module.css";
 import { CueRow } from "./cue-row.tsx";
 import { CueTimeline } from "./cue-timeline.tsx";
 import { addCues, sortCues } from "./edit-cues.ts";
-import { focusField } from "./field-id.ts";
+import { fieldId, focusField } from "./field-id.ts";
 
 const HEADS = ["title", "writers", "reference", "use", "start", "end", "duration"] as const;
 
@@ -23,6 +23,7 @@ export function CueList({
   opened,
   onToggle,
   announce,
+  onEdit,
 }: {
   programme: Programme;
   cues: readonly Cue[];
@@ -30,6 +31,7 @@ export function CueList({
   opened: ReadonlySet<string>;
   onToggle: (cue: string, open: boolean) => void;
   announce: (text: string) => void;
+  onEdit: () => void;
 }) {
   const t = useTranslations("cueSheet");
   const rate = RATES[programme.rate];
@@ -38,6 +40,24 @@ export function CueList({
     const [added] = addCues([{}]);
     requestAnimationFrame(() => added && focusField(added, "title"));
   };
+  const addButton = (
+    <Button id={fieldId(undefined, "cues")} kind="secondary" size={36} onClick={add}>
+      <Plus aria-hidden="true" size={16} />
+      {t("addCue")}
+    </Button>
+  );
+  if (cues.length === 0) {
+    return (
+      <div className="flex flex-wrap items-center gap-3 bg-sunken px-5 py-6">
+        <p className="basis-full text-body">{t("noCues")}</p>
+        <Button size={36} onClick={onEdit}>
+          <Film aria-hidden="true" size={16} />
+          {t("fromEdit")}
+        </Button>
+        {addButton}
+      </div>
+    );
+  }
   return (
     <div>
       <CueTimeline cues={cues} rate={rate} />
@@ -65,10 +85,7 @@ export function CueList({
         ))}
       </ol>
       <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3">
-        <Button kind="secondary" size={36} onClick={add}>
-          <Plus aria-hidden="true" size={16} />
-          {t("addCue")}
-        </Button>
+        {addButton}
         <Button kind="quiet" size={36} onClick={sortCues} disabled={cues.length < 2}>
           {t("sort")}
         </Button>

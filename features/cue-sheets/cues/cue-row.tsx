@@ -35,7 +35,12 @@ export function CueRow({ cue, number, count, rate, findings, isOpen, onToggle, a
   const title = cue.title || t("untitled", { number });
   const isWrong = (field: string) => findings.some((one) => one.field === field && one.level === "error");
   const describedBy = findings.length > 0 ? fieldId(cue.id, "findings") : undefined;
-  const field = (name: string) => ({ id: fieldId(cue.id, name), hideLabel: true, describedBy });
+  const field = (name: string) => ({
+    id: fieldId(cue.id, name),
+    hideLabel: true,
+    isWrong: isWrong(name),
+    describedBy,
+  });
   const isPlaced = cue.start !== null && cue.end !== null;
   const move = (by: number) => {
     moveCue(cue.id, by);
@@ -49,7 +54,6 @@ export function CueRow({ cue, number, count, rate, findings, isOpen, onToggle, a
           {...field("title")}
           label={t("column.title")}
           value={cue.title}
-          isWrong={isWrong("title")}
           onChange={(text) => editCue(cue.id, { title: text })}
           className={styles.title ?? ""}
         />
@@ -60,7 +64,6 @@ export function CueRow({ cue, number, count, rate, findings, isOpen, onToggle, a
           {...field("reference")}
           label={t("column.reference")}
           value={cue.reference}
-          isWrong={isWrong("reference")}
           onChange={(reference) => editCue(cue.id, { reference })}
         />
         <ChoiceField
@@ -136,8 +139,8 @@ export function CueRow({ cue, number, count, rate, findings, isOpen, onToggle, a
           </IconButton>
         </div>
       </div>
-      <FindingTexts id={fieldId(cue.id, "findings")} findings={findings} />
-      {isOpen && <CueDetails cue={cue} />}
+      <FindingTexts id={fieldId(cue.id, "findings")} findings={findings} className="-mt-1 pb-3 lg:pl-9" />
+      {isOpen && <CueDetails cue={cue} isWrong={isWrong} describedBy={describedBy} />}
     </li>
   );
 }

@@ -6,14 +6,22 @@ import type { Finding } from "../check-sheet.ts";
 import { useFindingText } from "../use-finding-text.ts";
 
 /** What is to be put right at one place, errors before advice; nothing when all is well. */
-export function FindingTexts({ id, findings }: { id: string; findings: readonly Finding[] }) {
+export function FindingTexts({
+  id,
+  findings,
+  className = "",
+}: {
+  id: string;
+  findings: readonly Finding[];
+  className?: string;
+}) {
   const t = useTranslations("cueSheet");
   const textOf = useFindingText();
   if (findings.length === 0) return null;
   const errors = findings.filter(({ level }) => level === "error");
   const advice = findings.filter(({ level }) => level === "advice");
   return (
-    <div id={id} className="-mt-1 flex flex-col gap-1 pb-3 text-small lg:pl-9">
+    <div id={id} className={`flex flex-col gap-1 text-small ${className}`}>
       {errors.length > 0 && (
         <p className="flex gap-1.5 text-error">
           <CircleAlert aria-hidden="true" size={15} className="mt-px shrink-0" />

@@ -1,28 +1,39 @@
 "use client";
 
-import type { ReactNode } from "react";
+import type { KeyboardEventHandler, ReactNode } from "react";
 
 const CONTROL =
-  "h-10 w-full rounded-control border border-line2 bg-raised px-2 text-body placeholder:text-ink3 hover:border-ink aria-invalid:border-error";
+  "h-10 w-full rounded-control border border-line2 bg-raised px-2 text-body tabular-nums placeholder:text-ink3 hover:border-ink aria-invalid:border-error";
 
-interface Common {
+/** What every field of the sheet has around its control. */
+export interface FieldFrame {
   id: string;
   label: string;
   /** Names of texts that say what is wrong with it. */
   describedBy?: string | undefined;
-  isWrong?: boolean;
+  isWrong?: boolean | undefined;
+  /** What is said of it under it. */
+  below?: ReactNode;
   /** On wide screens the column's heading says it. */
   hideLabel?: boolean;
   className?: string;
 }
 
-function Labelled({ id, label, hideLabel, className = "", children }: Common & { children: ReactNode }) {
+function Labelled({
+  id,
+  label,
+  hideLabel,
+  className = "",
+  below,
+  children,
+}: FieldFrame & { children: ReactNode }) {
   return (
     <div className={`flex min-w-0 flex-col gap-1 ${className}`}>
       <label htmlFor={id} className={`text-label text-ink3 ${hideLabel ? "lg:sr-only" : ""}`}>
         {label}
       </label>
       {children}
+      {below}
     </div>
   );
 }
@@ -32,13 +43,15 @@ export function LineField({
   value,
   onChange,
   onBlur,
+  onKeyDown,
   type = "text",
   placeholder,
   ...common
-}: Common & {
+}: FieldFrame & {
   value: string;
   onChange: (text: string) => void;
   onBlur?: () => void;
+  onKeyDown?: KeyboardEventHandler;
   type?: "text" | "date";
   placeholder?: string;
 }) {
@@ -55,6 +68,7 @@ export function LineField({
         aria-describedby={common.describedBy}
         onChange={(event) => onChange(event.target.value)}
         onBlur={onBlur}
+        onKeyDown={onKeyDown}
         className={CONTROL}
       />
     </Labelled>
@@ -67,7 +81,7 @@ export function ChoiceField<Value extends string>({
   options,
   onChange,
   ...common
-}: Common & {
+}: FieldFrame & {
   value: Value;
   options: readonly { value: Value; text: string }[];
   onChange: (value: Value) => void;

@@ -17,7 +17,17 @@ type Party = CueWriter | Cue["publishers"][number];
 const EMPTY = { name: "", society: "", ipi: "", share: null };
 
 /** Who wrote or publishes a work, with the share of each; the shares' sum stands below. */
-export function PartiesEditor({ cue, side }: { cue: Cue; side: Side }) {
+export function PartiesEditor({
+  cue,
+  side,
+  isWrong,
+  describedBy,
+}: {
+  cue: Cue;
+  side: Side;
+  isWrong: (field: string) => boolean;
+  describedBy: string | undefined;
+}) {
   const t = useTranslations("cueSheet");
   const lang = useLocale();
   const parties: readonly Party[] = cue[side];
@@ -25,6 +35,16 @@ export function PartiesEditor({ cue, side }: { cue: Cue; side: Side }) {
     editCue(cue.id, { [side]: parties.map((one, at) => (at === index ? { ...one, ...changes } : one)) });
   const sum = parties.reduce((total, { share }) => total + (share ?? 0), 0);
   const id = (index: number, field: string) => fieldId(cue.id, `${side}.${index}.${field}`);
+  const frame = (index: number, field: "name" | "share" | "society" | "ipi") => {
+    // Shares that make no whole are wrong together.
+    const wrong = isWrong(field === "share" ? side : `${side}.${index}.${field}`);
+    return {
+      id: id(index, field),
+      label: t(`party.${field}`),
+      isWrong: wrong,
+      describedBy: wrong ? describedBy : undefined,
+    };
+  };
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="mb-2 font-semibold text-body">{t(side)}</legend>
@@ -34,8 +54,7 @@ export function PartiesEditor({ cue, side }: { cue: Cue; side: Side }) {
           className="grid grid-cols-2 items-end gap-2 md:grid-cols-[2fr_1.4fr_72px_1fr_1.2fr_36px]"
         >
           <LineField
-            id={id(index, "name")}
-            label={t("party.name")}
+            {...frame(index, "name")}
             value={party.name}
             onChange={(name) => change(index, { name })}
             className="max-md:col-span-2"
@@ -55,23 +74,16 @@ export function PartiesEditor({ cue, side }: { cue: Cue; side: Side }) {
             <span className="max-md:hidden" />
           )}
           <ShareField
-            id={id(index, "share")}
-            label={t("party.share")}
+            {...frame(index, "share")}
             share={party.share}
             onChange={(share) => change(index, { share })}
           />
           <LineField
-            id={id(index, "society")}
-            label={t("party.society")}
+            {...frame(index, "society")}
             value={party.society}
             onChange={(society) => change(index, { society })}
           />
-          <LineField
-            id={id(index, "ipi")}
-            label={t("party.ipi")}
-            value={party.ipi}
-            onChange={(ipi) => change(index, { ipi })}
-          />
+          <LineField {...frame(index, "ipi")} value={party.ipi} onChange={(ipi) => change(index, { ipi })} />
           <IconButton
             label={t("party.remove", { name: party.name || String(index + 1) })}
             onClick={() => editCue(cue.id, { [side]: parties.filter((_, at) => at !== index) })}
@@ -83,6 +95,7 @@ export function PartiesEditor({ cue, side }: { cue: Cue; side: Side }) {
       <div className="flex flex-wrap items-center gap-4">
         <Button
           id={fieldId(cue.id, side)}
+          aria-describedby={isWrong(side) ? describedBy : undefined}
           kind="secondary"
           size={36}
           onClick={() =>

@@ -1,25 +1,21 @@
 "use client";
 
 import { useState } from "react";
-import { LineField } from "./line-field.tsx";
+import { type FieldFrame, LineField } from "./line-field.tsx";
 
 /** Part in a work, in per cent; what is typed stays as it is until the field is left. */
 export function ShareField({
-  id,
-  label,
   share,
   onChange,
-}: {
-  id: string;
-  label: string;
+  ...frame
+}: FieldFrame & {
   share: number | null;
   onChange: (share: number | null) => void;
 }) {
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <LineField
-      id={id}
-      label={label}
+      {...frame}
       value={typed ?? (share === null ? "" : String(share))}
       onChange={(text) => {
         setTyped(text);

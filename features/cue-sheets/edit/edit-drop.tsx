@@ -2,8 +2,9 @@
 
 import { FileUp } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
-import { FileButton } from "../file-button.tsx";
+import { useRef, useState } from "react";
+import { Button } from "#/components/button/button.tsx";
+import { FileInput } from "../file-input.tsx";
 import { UnreadableEdit } from "./edit.ts";
 
 /** Where an edit is dropped or chosen; its text is read here and goes nowhere. */
@@ -19,6 +20,7 @@ export function EditDrop({
   onFailure: (text: string) => void;
 }) {
   const t = useTranslations("cueSheet.edit");
+  const field = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
 
   async function read(file: File | undefined) {
@@ -46,15 +48,16 @@ export function EditDrop({
       }}
       className={`flex flex-wrap items-center gap-4 border border-dashed px-5 py-5 ${isOver ? "border-ink bg-hover" : "border-line2"}`}
     >
-      <FileButton
-        label={t("choose")}
-        accept=".edl,.xml,.fcpxml,.txt,.tsv,.csv,.tab"
-        disabled={isBusy}
-        onFile={(file) => void read(file)}
-      >
+      <Button kind="secondary" disabled={isBusy} onClick={() => field.current?.click()}>
         <FileUp aria-hidden="true" size={17} />
         {t(isBusy ? "reading" : "choose")}
-      </FileButton>
+      </Button>
+      <FileInput
+        ref={field}
+        label={t("choose")}
+        accept=".edl,.xml,.fcpxml,.txt,.tsv,.csv,.tab"
+        onFile={(file) => void read(file)}
+      />
       <p className="text-ink2 text-small">{t("formats")}</p>
       {failure && (
         <p role="alert" className="basis-full text-error text-small">

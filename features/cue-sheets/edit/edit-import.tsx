@@ -99,6 +99,17 @@ export function EditImport({
         onText={(text) => take(text, chosenRate)}
         onFailure={setFailure}
       />
+      {/* Here before an edit is read: a region that comes with its words is not heard everywhere. */}
+      <p role="status" className="text-body">
+        {isBusy && <span className="sr-only">{t("edit.reading")}</span>}
+        {read &&
+          !isBusy &&
+          t("edit.found", {
+            uses: read.decisions.length,
+            matched: read.decisions.filter(({ chosen }) => chosen !== null).length,
+            title: read.edit.title || t("edit.untitled"),
+          })}
+      </p>
       {read && (
         <>
           <EditUses

@@ -23,25 +23,20 @@ export function EditUses({
 }) {
   const t = useTranslations("cueSheet");
   const { edit, decisions } = read;
-  const matched = decisions.filter(({ chosen }) => chosen !== null).length;
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <p role="status" className="text-body">
-          {t("edit.found", { uses: decisions.length, matched, title: edit.title || t("edit.untitled") })}
-        </p>
-        {onRate ? (
-          <ChoiceField
-            id="cue-sheet-edit-rate"
-            label={t("edit.rate")}
-            value={rate}
-            options={FRAME_RATES.map((one) => ({ value: one, text: t("rate", { rate: one }) }))}
-            onChange={onRate}
-          />
-        ) : (
-          <p className="text-ink2 text-small">{t("rate", { rate })}</p>
-        )}
-      </div>
+      {onRate ? (
+        <ChoiceField
+          id="cue-sheet-edit-rate"
+          label={t("edit.rate")}
+          value={rate}
+          options={FRAME_RATES.map((one) => ({ value: one, text: t("rate", { rate: one }) }))}
+          onChange={onRate}
+          className="w-40"
+        />
+      ) : (
+        <p className="text-ink2 text-small">{t("rate", { rate })}</p>
+      )}
       <ol className="border-ink border-t">
         {decisions.map((decision, index) => (
           <UseRow

@@ -1,0 +1,17 @@
+"use client";
+
+import { type RefCallback, useCallback, useState } from "react";
+
+/** Gives the names of the fields that the person has been in and left, within the element that takes `box` as its ref. */
+export function useTouchedFields(): { box: RefCallback<HTMLElement>; touched: ReadonlySet<string> } {
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const box = useCallback((element: HTMLElement | null) => {
+    const leave = ({ target }: Event) => {
+      if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
+      setTouched((before) => (before.has(target.id) ? before : new Set(before).add(target.id)));
+    };
+    element?.addEventListener("focusout", leave);
+    return () => element?.removeEventListener("focusout", leave);
+  }, []);
+  return { box, touched };
+}
