@@ -5,46 +5,67 @@ import AxeBuilder from "@axe-core/playwright";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { parseBuffer } from "music-metadata";
 import { fromBuffer, type ZipFile } from "yauzl";
+import { expectAnnounced, keepAnnouncements } from "./announcements.ts";
 import { demoPerson } from "./demo-person.ts";
 import { test } from "./site-test.ts";
 
 /** What the way from a search to a zip says in each language. */
 const WORDS = {
   fr: {
+    results: /^\d+ résultats? pour/,
+    tracks: /^Titres/,
+    player: "Lecteur",
     project: "Film du soir",
     cart: /^Panier/,
     add: /^Ajouter .* à un projet$/,
+    addTitle: /^Ajouter à un projet : ./,
     newName: "Nom d’un nouveau projet",
+    created: /Le projet est créé\./,
     play: /^Écouter /,
     pause: /en pause$/,
     drag: /^Déplacer .*, n° /,
+    dragHelp: /^Espace ou Entrée pour saisir un titre/,
     lifted: /saisi, position 1 sur 5/,
     over: /en position 2 sur 5\.$/,
     dropped: /posé en position 2 sur 5/,
     note: /^Noter sur/,
     noteText: "Note",
     noteTime: /^Instant de la note/,
+    noted: /^Note ajoutée sur «/,
     from: /à partir de 00:07$/,
     all: "Tout télécharger",
+    takeTitle: "Télécharger Film du soir",
     take: "Télécharger",
+    taken: /^Le fichier est enregistré\.$/,
+    sheet: "Relevé des œuvres",
   },
   en: {
+    results: /^\d+ results? for/,
+    tracks: /^Tracks/,
+    player: "Player",
     project: "Evening film",
     cart: /cart/i,
     add: /^Add .* to a project$/,
+    addTitle: /^Add to a project: ./,
     newName: "Name of a new project",
+    created: /The project has been created\./,
     play: /^Play /,
     pause: /^Pause /,
     drag: /^Move .*, no\. /,
+    dragHelp: /^Press Space or Enter to pick up a track/,
     lifted: /picked up, position 1 of 5/,
     over: / at position 2 of 5\.$/,
     dropped: /dropped at position 2 of 5/,
     note: /^Note something on/,
     noteText: "Note text",
     noteTime: /^Time of the note/,
+    noted: /^Note added to “/,
     from: /from 00:07$/,
     all: "Download all",
+    takeTitle: "Download Evening film",
     take: "Download",
+    taken: /^The file is saved\.$/,
+    sheet: "Cue sheet",
   },
 } as const;
 
@@ -94,6 +115,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
     test.setTimeout(SLOW);
     const { token } = await demoPerson(page.request);
     await context.addCookies([{ name: "token", value: token, url: baseURL ?? "" }]);
+    await keepAnnouncements(page);
     await page.goto(`/${lang}`);
     // Who is signed in is known once the page listens to its keys.
     await expect(page.getByRole("banner").getByRole("link", { name: words.cart })).toBeVisible();
@@ -101,25 +123,31 @@ for (const [lang, words] of Object.entries(WORDS)) {
     await page.keyboard.type("sangare");
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/\/recherche\//);
-    const rows = page.locator("main [data-track]");
+    await expect(page.getByRole("heading", { level: 1, name: words.results })).toBeVisible();
+    const rows = page.getByRole("list", { name: words.tracks }).locator("[data-track]");
     await press(rows.first().getByRole("button", { name: words.play }));
-    await expect(rows.first().getByRole("button", { name: words.pause })).toBeVisible();
+    // The button that was pressed now says what it does next, and keeps the focus.
+    await expect(rows.first().getByRole("button", { name: words.pause })).toBeFocused();
+    await expect(page.getByRole("region", { name: words.player, exact: true })).toBeVisible();
 
     const dialog = page.getByRole("dialog");
     const project = dialog.getByRole("button", { name: new RegExp(words.project) });
     for (let index = 0; index < TRACKS; index += 1) {
       await press(rows.nth(index).getByRole("button", { name: words.add }));
+      await expect(page.getByRole("dialog", { name: words.addTitle })).toBeVisible();
       if (index === 0) {
         await dialog.getByRole("textbox", { name: words.newName }).focus();
         await page.keyboard.type(words.project);
         await page.keyboard.press("Enter");
         await expect(project).toBeFocused();
+        await expectAnnounced(page, words.created);
         expect(await faults(page)).toEqual([]);
         await page.keyboard.press("Enter");
       } else await press(project);
       await expect(project).toHaveAttribute("aria-pressed", "true");
       await page.keyboard.press("Escape");
       await expect(dialog).toBeHidden();
+      await expect(rows.nth(index).getByRole("button", { name: words.add })).toBeFocused();
     }
 
     await page.goto(`/${lang}/user/projects/playlist`);
@@ -127,14 +155,16 @@ for (const [lang, words] of Object.entries(WORDS)) {
     await expect(page.getByRole("heading", { level: 1, name: words.project })).toBeVisible();
     await expect(rows).toHaveCount(TRACKS);
     const [first, second, ...rest] = await ids(page);
-    await page.getByRole("button", { name: words.drag }).first().focus();
+    const handle = page.getByRole("button", { name: words.drag }).first();
+    await handle.focus();
+    await expect(handle).toHaveAccessibleDescription(words.dragHelp);
     // Each key waits for what the one before it made the page say, as a person would.
     await page.keyboard.press("Space");
-    await expect(page.getByText(words.lifted)).toBeAttached();
+    await expectAnnounced(page, words.lifted);
     await page.keyboard.press("ArrowDown");
-    await expect(page.getByText(words.over)).toBeAttached();
+    await expectAnnounced(page, words.over);
     await page.keyboard.press("Space");
-    await expect(page.getByText(words.dropped)).toBeAttached();
+    await expectAnnounced(page, words.dropped);
     await expect.poll(() => ids(page)).toEqual([second, first, ...rest]);
 
     await press(rows.first().getByRole("button", { name: words.note }));
@@ -142,16 +172,21 @@ for (const [lang, words] of Object.entries(WORDS)) {
     await page.getByRole("textbox", { name: words.noteTime }).fill("0:07");
     await page.keyboard.press("Enter");
     await expect(page.getByRole("button", { name: words.from })).toBeVisible();
+    await expectAnnounced(page, words.noted);
+    await expect(rows.first().getByRole("button", { name: words.note })).toBeFocused();
     expect(await faults(page)).toEqual([]);
 
     await press(page.getByRole("button", { name: words.all }));
-    await expect(dialog.getByRole("button", { name: words.take, exact: true })).toBeVisible();
+    await expect(page.getByRole("dialog", { name: words.takeTitle })).toBeVisible();
+    await expect(dialog.getByRole("radio", { name: /^MP3/ })).toBeChecked();
     expect(await faults(page)).toEqual([]);
     const coming = page.waitForEvent("download", { timeout: SLOW });
     await press(dialog.getByRole("button", { name: words.take, exact: true }));
     const download = await coming;
     expect(download.suggestedFilename()).toBe(`${words.project}.zip`);
+    await expectAnnounced(page, words.taken);
     await expect(dialog).toBeHidden();
+    await expect(page.getByRole("button", { name: words.all })).toBeFocused();
     const path = testInfo.outputPath("project.zip");
     await download.saveAs(path);
     // A second reader, where the machine has one.
@@ -171,5 +206,9 @@ for (const [lang, words] of Object.entries(WORDS)) {
       expect(common.catalognumber).toHaveLength(1);
     }
     expect(entries.get("readme.txt")?.toString()).toContain(words.project);
+
+    await press(page.getByRole("link", { name: words.sheet, exact: true }));
+    await expect(page.getByRole("heading", { level: 1, name: words.sheet, exact: true })).toBeVisible();
+    await expect(page.getByRole("listitem", { name: /^(Œuvre|Cue) \d/ })).toHaveCount(TRACKS);
   });
 }

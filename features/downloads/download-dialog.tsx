@@ -98,6 +98,11 @@ export function DownloadDialog({ target, onClose }: { target: DownloadTarget; on
         ))}
       </fieldset>
       <p className="text-small text-ink2">{t(isZip ? "insideZip" : "inside")}</p>
+      {/* Here before anything is to be said: a region that comes with its words is not heard everywhere. */}
+      <p role="status" className="sr-only">
+        {stage.name === "coming" && t("preparing")}
+        {stage.name === "done" && t("done")}
+      </p>
       {stage.name === "asking" ? (
         <Button onClick={start} className="self-start max-md:h-11">
           <Download aria-hidden="true" size={16} />
@@ -129,7 +134,7 @@ function Coming({ stage }: { stage: Exclude<Stage, { name: "asking" }> }) {
         {...(total !== null && { max: total, value: loaded })}
         className="h-1.5 w-full appearance-none overflow-hidden rounded-control bg-sunken accent-ink [&::-moz-progress-bar]:bg-ink [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-ink"
       />
-      <p role={isDone ? "status" : undefined} className="text-small text-ink2">
+      <p aria-hidden="true" className="text-small text-ink2">
         {text}
       </p>
     </div>

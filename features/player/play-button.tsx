@@ -1,4 +1,5 @@
 import { Pause, Play } from "lucide-react";
+import type { ReactNode } from "react";
 
 /**
  * The round button that plays and pauses, ink or, when `quiet`, its sign alone; a turning rim says that the sound is
@@ -12,6 +13,7 @@ export function PlayButton({
   quiet = false,
   keys,
   className = "size-10",
+  children,
 }: {
   playing: boolean;
   waiting: boolean;
@@ -21,6 +23,8 @@ export function PlayButton({
   /** Keys that do the same, shown on hover and told by `aria-keyshortcuts`. */
   keys?: string;
   className?: string;
+  /** What stands before the sign. */
+  children?: ReactNode;
 }) {
   const Icon = playing ? Pause : Play;
   return (
@@ -28,11 +32,12 @@ export function PlayButton({
       type="button"
       onClick={onClick}
       aria-label={label}
-      aria-busy={waiting}
+      aria-busy={waiting || undefined}
       aria-keyshortcuts={keys}
       title={keys && `${label} (${keys})`}
       className={`touch-target relative grid shrink-0 place-items-center rounded-full ${quiet ? "text-ink" : "bg-ink text-onink"} ${className}`}
     >
+      {children}
       <Icon
         size={16}
         fill="currentColor"

@@ -1,4 +1,3 @@
-import { Play } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { play, toggle } from "#/features/player/actions.ts";
 import { PlayButton } from "#/features/player/play-button.tsx";
@@ -22,26 +21,19 @@ export function RowPlay({
   const waiting = usePlayer(({ status }) => status === "loading" || status === "buffering") && playing;
   const label = t(playing ? "pause" : "play", { name: playable.name });
 
-  if (current) {
-    return (
-      <PlayButton
-        playing={playing}
-        waiting={waiting}
-        label={label}
-        onClick={toggle}
-        className={`${styles.play} size-(--sign)`}
-      />
-    );
-  }
+  // One button in either state: whoever pressed it by keyboard stays on it.
   return (
-    <button
-      type="button"
-      aria-label={label}
-      onClick={() => play(playable, { list: list() })}
-      className={`${styles.play} touch-target grid size-(--sign) place-items-center rounded-full text-body text-ink2`}
+    <PlayButton
+      quiet={!current}
+      playing={playing}
+      waiting={waiting}
+      label={label}
+      onClick={() => (current ? toggle() : play(playable, { list: list() }))}
+      className={`${styles.play} size-(--sign)`}
     >
-      {number !== null && <span data-number={number} className={styles.number} />}
-      <Play size={16} fill="currentColor" strokeWidth={0} aria-hidden="true" className="text-ink" />
-    </button>
+      {!current && number !== null && (
+        <span data-number={number} className={`${styles.number} text-body text-ink2`} />
+      )}
+    </PlayButton>
   );
 }

@@ -29,6 +29,12 @@ export function NoteList({ track, notes, onSave, onDelete, isOwner = false, hasB
   const t = useTranslations("workspace");
   const [editing, setEditing] = useState<number | null>(null);
   if (notes.length === 0) return null;
+  const editButton = (note: PlaylistNote) => `edit-note-${note.id}`;
+  const leave = (note: PlaylistNote) => {
+    setEditing(null);
+    // The button comes back once the form has gone.
+    requestAnimationFrame(() => document.getElementById(editButton(note))?.focus());
+  };
   return (
     <ul aria-label={t("notesOn", { name: track.name })} className="page-x">
       {notes.map((note) => (
@@ -42,10 +48,10 @@ export function NoteList({ track, notes, onSave, onDelete, isOwner = false, hasB
               note={note}
               onSave={async (changes) => {
                 const isSaved = await onSave(note, changes);
-                if (isSaved) setEditing(null);
+                if (isSaved) leave(note);
                 return isSaved;
               }}
-              onCancel={() => setEditing(null)}
+              onCancel={() => leave(note)}
             />
           ) : (
             <div className="flex items-start gap-4">
@@ -67,7 +73,11 @@ export function NoteList({ track, notes, onSave, onDelete, isOwner = false, hasB
               </p>
               <span className="py-1.5 text-small leading-5 text-ink3 max-md:hidden">{note.author}</span>
               {onSave && note.isMine && (
-                <IconButton label={t("editNote", { text: note.text })} onClick={() => setEditing(note.id)}>
+                <IconButton
+                  id={editButton(note)}
+                  label={t("editNote", { text: note.text })}
+                  onClick={() => setEditing(note.id)}
+                >
                   <Pencil aria-hidden="true" size={15} />
                 </IconButton>
               )}

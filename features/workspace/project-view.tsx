@@ -47,6 +47,7 @@ export function ProjectView({ id }: { id: number }) {
 function ProjectTracks({ playlist }: { playlist: Playlist }) {
   const t = useTranslations("workspace");
   const [noting, setNoting] = useState<number | null>(null);
+  const [said, announce] = useState("");
   const { id, tracks, isMine } = playlist;
   const order = tracks.map((track) => track.id);
 
@@ -71,11 +72,23 @@ function ProjectTracks({ playlist }: { playlist: Playlist }) {
       ]),
     );
 
+  /** Where notes begin: the focus goes there when what held it is gone. */
+  const noteButton = (track: Track) => `note-on-${track.id}`;
+  const leaveNote = (track: Track, done?: "noteAdded" | "noteDeleted") => {
+    setNoting(null);
+    if (done) announce(t(done, { name: track.name }));
+    document.getElementById(noteButton(track))?.focus();
+  };
+
   const aside = (track: Track) => (
     <IconButton
+      id={noteButton(track)}
       label={t("addNote", { name: track.name })}
       aria-expanded={noting === track.id}
-      onClick={() => setNoting(noting === track.id ? null : track.id)}
+      onClick={() => {
+        announce("");
+        setNoting(noting === track.id ? null : track.id);
+      }}
     >
       <MessageSquarePlus aria-hidden="true" size={18} strokeWidth={1.75} />
     </IconButton>
@@ -87,17 +100,23 @@ function ProjectTracks({ playlist }: { playlist: Playlist }) {
         notes={(playlist.notes ?? []).filter((note) => note.track === track["@id"])}
         isOwner={isMine}
         hasBefore={isMine}
-        onSave={(note, changes) => made(saveNote(id, note.id, changes))}
-        onDelete={(note) => void made(deleteNote(id, note.id))}
+        onSave={async (note, changes) => {
+          const isSaved = await made(saveNote(id, note.id, changes));
+          if (isSaved) announce(t("noteSaved", { name: track.name }));
+          return isSaved;
+        }}
+        onDelete={async (note) => {
+          if (await made(deleteNote(id, note.id))) leaveNote(track, "noteDeleted");
+        }}
       />
       {noting === track.id && (
         <div className="page-x border-b border-line md:pl-[132px]">
           <NoteForm
             track={track}
-            onCancel={() => setNoting(null)}
+            onCancel={() => leaveNote(track)}
             onSave={async (note) => {
               const isSaved = await made(addNote(id, track.id, note));
-              if (isSaved) setNoting(null);
+              if (isSaved) leaveNote(track, "noteAdded");
               return isSaved;
             }}
           />
@@ -107,14 +126,19 @@ function ProjectTracks({ playlist }: { playlist: Playlist }) {
   );
 
   return (
-    <WorkList
-      tracks={tracks}
-      after={isMine ? 76 : 36}
-      onReorder={isMine ? reorder : undefined}
-      onRemove={isMine ? (ids) => void remove(ids) : undefined}
-      asideOf={aside}
-      belowOf={below}
-    />
+    <>
+      <WorkList
+        tracks={tracks}
+        after={isMine ? 76 : 36}
+        onReorder={isMine ? reorder : undefined}
+        onRemove={isMine ? (ids) => void remove(ids) : undefined}
+        asideOf={aside}
+        belowOf={below}
+      />
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </>
   );
 }
 

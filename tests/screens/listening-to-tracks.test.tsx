@@ -85,7 +85,9 @@ test("one audio element serves every track", async () => {
 test("play and pause toggle from the row and from the player alike", async () => {
   await renderInSite(site, { lang: "en" });
   await listenTo(1);
-  await user.click(row(1).getByRole("button", { name: "Pause Track 1" }));
+  const pause = row(1).getByRole("button", { name: "Pause Track 1" });
+  expect(pause).toHaveFocus();
+  await user.click(pause);
   await waitFor(() => expect(media.element()?.paused).toBe(true));
   await user.click(within(await player()).getByRole("button", { name: "Play Track 1" }));
   await waitFor(() => expect(media.element()?.paused).toBe(false));
