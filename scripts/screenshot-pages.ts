@@ -17,7 +17,7 @@ const SAMPLES: Partial<Record<Route, Record<Lang, Record<string, string>>>> = {
     fr: { slug: "dossier-de-presse", token: "apercu-automne-2026" },
     en: { slug: "press-kit", token: "apercu-automne-2026" },
   },
-  "/album/[slug]": { fr: { slug: "les-chasseurs-de-segou" }, en: { slug: "the-hunters-of-segou" } },
+  "/album/[slug]": { fr: { slug: "les-chasseurs-de-segou" }, en: { slug: "les-chasseurs-de-segou" } },
   "/albums/[slug]": { fr: { slug: "delta-sans-fin" }, en: { slug: "endless-delta" } },
   "/auth/reset-password/[token]": { fr: { token: "0" }, en: { token: "0" } },
   "/carte/[slug]": { fr: { slug: "mali" }, en: { slug: "mali" } },
