@@ -7,7 +7,7 @@ export function ContinentTabs({ groups, chosen }: { groups: readonly MapGroup[];
   const t = useTranslations("map");
   return (
     <nav aria-label={t("continents")} className="-mx-4 overflow-x-auto px-4 md:mx-0 md:px-0">
-      <ul className="flex min-w-max gap-x-6 border-ink border-b lg:justify-between">
+      <ul className="flex min-w-max gap-x-6 border-ink md:max-lg:gap-x-4 border-b lg:justify-between">
         {groups.map(
           ({ slug, title, count }) =>
             slug && (
