@@ -25,7 +25,8 @@ export function ScrollToTop() {
     <IconButton
       label={t("toTop")}
       onClick={() => window.scrollTo({ top: 0, behavior: "smooth" })}
-      className="fade fixed right-4 bottom-[calc(var(--player-height)+16px)] z-30 border border-line2 bg-bg max-md:size-11 lg:right-0.5"
+      // Narrow pages have no margin that holds it: in their middle it stands over no button of a row.
+      className="fade fixed bottom-[calc(var(--player-height)+16px)] left-1/2 z-30 -translate-x-1/2 border border-line2 bg-bg max-md:size-11 lg:right-0.5 lg:left-auto lg:translate-x-0"
     >
       <ArrowUp aria-hidden="true" size={18} strokeWidth={1.75} />
     </IconButton>
