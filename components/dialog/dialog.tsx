@@ -2,7 +2,7 @@
 
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { IconButton } from "../button/icon-button.tsx";
 
 type Props = {
@@ -13,6 +13,8 @@ type Props = {
   closeLabel: string;
   /** `panel` is a box in the middle; `sheet` covers the screen; `wide` is a box for lists. */
   shape?: "panel" | "wide" | "sheet";
+  /** What has the focus at first, when it is not what comes first. */
+  initialFocus?: ComponentProps<typeof Base.Popup>["initialFocus"];
   children?: ReactNode;
 };
 
@@ -34,6 +36,7 @@ export function Dialog({
   description,
   closeLabel,
   shape = "panel",
+  initialFocus,
   children,
 }: Props) {
   return (
@@ -45,6 +48,7 @@ export function Dialog({
           className="fade fixed inset-0 z-50 bg-ink/40 dark:bg-sunken/75"
         />
         <Base.Popup
+          initialFocus={initialFocus}
           className={`fade fixed z-50 flex flex-col overflow-auto border-line2 bg-bg text-ink ${SHAPES[shape]}`}
         >
           <div className="flex items-start justify-between gap-4 px-5 pt-5 pb-3">

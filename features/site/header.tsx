@@ -24,7 +24,7 @@ export function Header({ lang, site, children }: Props) {
         <MainMenu entries={site.main} />
       </div>
       <SearchBox shortcut className="search-fold max-md:hidden min-[1360px]:w-[264px]" />
-      <div className="-mr-2 flex shrink-0 items-center gap-1 md:max-[900px]:gap-0 lg:gap-3">
+      <div className="-mr-2 flex shrink-0 items-center gap-0 min-[900px]:gap-1 lg:gap-3">
         <LanguageSwitcher />
         <ThemeToggle />
         {children}

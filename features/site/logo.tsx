@@ -22,7 +22,8 @@ export function Logo({ lang, content }: { lang: Lang; content: string | null }) 
       ) : (
         <>
           <BrandGlyph />
-          <span className="display-type text-[26px]/8 font-semibold tracking-[-0.02em]">
+          {/* Where the header is at its fullest the mark stands alone. */}
+          <span className="display-type text-[26px]/8 font-semibold tracking-[-0.02em] max-[379px]:hidden md:max-[860px]:hidden">
             {content || t("siteName")}
           </span>
         </>

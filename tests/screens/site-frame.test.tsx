@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
 import { reset } from "vanilla-cookieconsent";
@@ -100,6 +100,15 @@ test("the mobile menu opens over the page, leads to its pages and closes", async
   expect(sheet.getByRole("link", { name: "Albums" })).toHaveAttribute("href", "/fr/albums");
   await user.keyboard("{Escape}");
   expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("on a phone one press leads to the search, which has the focus", async () => {
+  const user = userEvent.setup();
+  await showFrame("fr");
+  await user.click(screen.getByRole("button", { name: "Rechercher", expanded: false }));
+  const sheet = within(await screen.findByRole("dialog", { name: "Menu" }));
+  await waitFor(() => expect(sheet.getByRole("combobox")).toHaveFocus());
+  await user.keyboard("{Escape}");
 });
 
 test("menus, logo, text and networks are asked for once each", async () => {

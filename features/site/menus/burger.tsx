@@ -1,6 +1,6 @@
 "use client";
 
-import { Menu } from "lucide-react";
+import { Menu, Search } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { lazy, Suspense, useState } from "react";
 import { IconButton } from "#/components/button/icon-button.tsx";
@@ -10,29 +10,43 @@ const MenuSheet = lazy(async () => ({ default: (await import("./menu-sheet.tsx")
 
 type Props = { entries: MenuEntry[]; withSearch?: boolean; className?: string };
 
-/** The button that opens a menu over the whole screen; its code comes when it is first pressed. */
+/**
+ * The button that opens a menu over the whole screen; its code comes when it is first pressed. `withSearch` adds the
+ * search to the menu, and a button that opens it there.
+ */
 export function Burger({ entries, withSearch, className }: Props) {
   const t = useTranslations("header");
   const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
+  const [aim, setAim] = useState<"menu" | "search" | null>(null);
+  const opener = (wanted: "menu" | "search") => ({
+    "aria-haspopup": "dialog" as const,
+    "aria-expanded": open && aim === wanted,
+    className,
+    onPointerEnter: () => import("./menu-sheet.tsx"),
+    onClick: () => {
+      setAim(wanted);
+      setOpen(true);
+    },
+  });
   return (
     <>
-      <IconButton
-        label={t("openMenu")}
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        className={className}
-        onPointerEnter={() => import("./menu-sheet.tsx")}
-        onClick={() => {
-          setWanted(true);
-          setOpen(true);
-        }}
-      >
+      {withSearch && (
+        <IconButton label={t("search")} {...opener("search")}>
+          <Search aria-hidden="true" size={18} strokeWidth={1.75} />
+        </IconButton>
+      )}
+      <IconButton label={t("openMenu")} {...opener("menu")}>
         <Menu aria-hidden="true" size={20} strokeWidth={1.75} />
       </IconButton>
-      {wanted && (
+      {aim && (
         <Suspense>
-          <MenuSheet open={open} onOpenChange={setOpen} entries={entries} withSearch={withSearch} />
+          <MenuSheet
+            open={open}
+            onOpenChange={setOpen}
+            entries={entries}
+            withSearch={withSearch}
+            toSearch={aim === "search"}
+          />
         </Suspense>
       )}
     </>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useRef } from "react";
 import { Dialog } from "#/components/dialog/dialog.tsx";
 import { SearchBox } from "../search-box/search-box.tsx";
 import type { MenuEntry } from "./menu-entries.ts";
@@ -11,11 +12,14 @@ type Props = {
   onOpenChange: (open: boolean) => void;
   entries: MenuEntry[];
   withSearch?: boolean;
+  /** Whether it was opened to search: the field has the focus then. */
+  toSearch: boolean;
 };
 
 /** A menu that covers the screen: focus stays in it, Escape closes it, following an entry closes it too. */
-export function MenuSheet({ open, onOpenChange, entries, withSearch }: Props) {
+export function MenuSheet({ open, onOpenChange, entries, withSearch, toSearch }: Props) {
   const t = useTranslations("header");
+  const search = useRef<HTMLDivElement>(null);
   const close = () => onOpenChange(false);
   return (
     <Dialog
@@ -24,8 +28,13 @@ export function MenuSheet({ open, onOpenChange, entries, withSearch }: Props) {
       title={t("menu")}
       closeLabel={t("closeMenu")}
       shape="sheet"
+      initialFocus={toSearch ? () => search.current?.querySelector("input") : undefined}
     >
-      {withSearch && <SearchBox onSearch={close} className="[&>form]:h-11" />}
+      {withSearch && (
+        <div ref={search}>
+          <SearchBox onSearch={close} className="[&>form]:h-11" />
+        </div>
+      )}
       <nav aria-label={t("menu")}>
         <MenuTree entries={entries} large onFollow={close} />
       </nav>
