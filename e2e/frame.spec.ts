@@ -59,6 +59,18 @@ for (const [lang, site] of Object.entries(SITES)) {
       await expect(sheet.getByRole("combobox")).toBeVisible();
     });
 
+    test("going through the header by keyboard moves nothing of the page below", async ({ page }) => {
+      await page.goto(`/${lang}/albums`, { waitUntil: "networkidle" });
+      await page.evaluate(() => scrollTo({ top: 400, behavior: "instant" }));
+      const menu = page.getByRole("navigation", { name: site.menu });
+      const last = menu.getByRole("link").last();
+      await menu.getByRole("link", { name: site.albums }).focus();
+      while (!(await last.evaluate((link) => link === document.activeElement)))
+        await page.keyboard.press("Tab");
+      await page.keyboard.press("Shift+Tab");
+      expect(await page.evaluate(() => scrollY)).toBe(400);
+    });
+
     test("moving between pages asks for none of what header and footer show", async ({ page }) => {
       await page.goto(`/${lang}`);
       await page.waitForLoadState("networkidle");
