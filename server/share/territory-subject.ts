@@ -4,8 +4,8 @@ import { continentsEndpoint } from "#/contract/taxonomy.ts";
 import { frontTracksEndpoint } from "#/contract/track.ts";
 import type { ReadApi, ShareLang, ShareSubject } from "./share-subject.ts";
 
-/** Titles named under the territory. */
-const NAMED = 3;
+/** Titles named under the territory: they stand in two lines. */
+const NAMED = 2;
 
 export const TERRITORY_KINDS = ["country", "region", "continent"] as const;
 type TerritoryKind = (typeof TERRITORY_KINDS)[number];
