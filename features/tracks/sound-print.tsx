@@ -21,7 +21,7 @@ export function SoundPrint({
   wide?: boolean;
   className?: string;
 }) {
-  const frame = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLSpanElement>(null);
   const [paths, setPaths] = useState<string[]>([]);
   const { lines, width } = wide ? WIDE : NARROW;
 
@@ -44,7 +44,8 @@ export function SoundPrint({
   }, [analysis, lines, width]);
 
   return (
-    <div ref={frame} className={`overflow-hidden bg-[var(--mood-wash,var(--sunken))] ${className}`}>
+    // A button may hold it.
+    <span ref={frame} className={`block overflow-hidden bg-[var(--mood-wash,var(--sunken))] ${className}`}>
       {paths.length > 0 && (
         <svg
           viewBox={`0 0 ${width} ${HEIGHT}`}
@@ -58,7 +59,7 @@ export function SoundPrint({
           ))}
         </svg>
       )}
-    </div>
+    </span>
   );
 }
 
