@@ -112,7 +112,14 @@ export function createEngine(element: HTMLAudioElement, events: EngineEvents): E
       html5: true,
       pool: 1,
       mute: muted,
-      onpause: ifCurrent(() => events.paused()),
+      // A pause while its play was under way has waited in Howler's queue, where nothing would wake it.
+      onplay: ifCurrent(() => {
+        if (!wanted) own.pause(sound);
+      }),
+      // Howler tells a turn later: by then it may play again.
+      onpause: ifCurrent(() => {
+        if (element.paused) events.paused();
+      }),
       onend: stopped(() => events.ended()),
       onplayerror: stopped(() => events.refused()),
       onloaderror: ifCurrent(() => {
