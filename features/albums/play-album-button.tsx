@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { Button } from "#/components/button/button.tsx";
 import type { Track } from "#/contract/track.ts";
 import { pause, play, resume } from "#/features/player/actions.ts";
+import { playIntent } from "#/features/player/play-intent.ts";
 import { playableOfTrack } from "#/features/player/playable.ts";
 import { usePlayer } from "#/features/player/store.ts";
 
@@ -23,16 +24,19 @@ export function PlayAlbumButton({
   const playing = usePlayer((player) => player.playing) && current;
   const Icon = playing ? Pause : Play;
 
+  const list = () => tracks.map(playableOfTrack);
+
   function press() {
     if (playing) return pause();
     if (current) return resume();
-    const list = tracks.map(playableOfTrack);
-    const first = list[from];
-    if (first) play(first, { list });
+    const all = list();
+    const first = all[from];
+    if (first) play(first, { list: all });
   }
 
   return (
     <Button
+      {...playIntent(() => (current ? null : list()[from]))}
       onClick={press}
       disabled={tracks.length === 0}
       aria-label={t(playing ? "pauseAlbum" : "playAlbum", { name })}

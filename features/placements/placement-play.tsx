@@ -2,6 +2,7 @@
 
 import { Pause, Play } from "lucide-react";
 import { play, toggle } from "#/features/player/actions.ts";
+import { playIntent } from "#/features/player/play-intent.ts";
 import {
   type Playable,
   type PlayableTrack,
@@ -26,6 +27,7 @@ export function PlacementPlay({
   const Icon = playing ? Pause : Play;
   return (
     <button
+      {...playIntent(() => playable)}
       type="button"
       aria-label={playing ? labels.pause : labels.play}
       onClick={() => (current ? toggle() : play(playable, { list: list?.() }))}

@@ -1,5 +1,6 @@
 import { Pause, Play } from "lucide-react";
 import type { ReactNode } from "react";
+import type { PlayIntent } from "./play-intent.ts";
 
 /**
  * The round button that plays and pauses, ink or, when `quiet`, its sign alone; a turning rim says that the sound is
@@ -12,6 +13,7 @@ export function PlayButton({
   onClick,
   quiet = false,
   keys,
+  intent,
   className = "size-10",
   children,
 }: {
@@ -22,6 +24,8 @@ export function PlayButton({
   quiet?: boolean;
   /** Keys that do the same, shown on hover and told by `aria-keyshortcuts`. */
   keys?: string;
+  /** Makes ready what a press would play. */
+  intent?: PlayIntent;
   className?: string;
   /** What stands before the sign. */
   children?: ReactNode;
@@ -29,6 +33,7 @@ export function PlayButton({
   const Icon = playing ? Pause : Play;
   return (
     <button
+      {...intent}
       type="button"
       onClick={onClick}
       aria-label={label}

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { play, toggle } from "#/features/player/actions.ts";
 import { PlayButton } from "#/features/player/play-button.tsx";
+import { playIntent } from "#/features/player/play-intent.ts";
 import { type Playable, samePlayable } from "#/features/player/playable.ts";
 import { usePlayer } from "#/features/player/store.ts";
 import styles from "./track-row.module.css";
@@ -28,6 +29,7 @@ export function RowPlay({
       playing={playing}
       waiting={waiting}
       label={label}
+      intent={playIntent(() => playable)}
       onClick={() => (current ? toggle() : play(playable, { list: list() }))}
       className={`${styles.play} size-(--sign)`}
     >

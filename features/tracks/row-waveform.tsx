@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react";
 import { play } from "#/features/player/actions.ts";
+import { playIntent } from "#/features/player/play-intent.ts";
 import { type Playable, samePlayable } from "#/features/player/playable.ts";
 import { usePlayer } from "#/features/player/store.ts";
 import { waveformUrl } from "#/features/player/waveform-url.ts";
@@ -17,6 +18,7 @@ export function RowWaveform({ playable, list }: { playable: Playable; list: () =
   const wave = <WaveformImage track={playable.id} />;
   return (
     <button
+      {...playIntent(() => playable)}
       type="button"
       tabIndex={-1}
       aria-hidden="true"

@@ -1,4 +1,5 @@
 import { play } from "#/features/player/actions.ts";
+import { playIntent } from "#/features/player/play-intent.ts";
 import { type Playable, samePlayable } from "#/features/player/playable.ts";
 import { usePlayer } from "#/features/player/store.ts";
 import { useAnalysis } from "#/features/player/use-analysis.ts";
@@ -23,6 +24,7 @@ export function VersionWaveform({
   return (
     <span className={styles.wave}>
       <button
+        {...playIntent(() => playable)}
         type="button"
         tabIndex={-1}
         aria-hidden="true"

@@ -5,6 +5,7 @@ import type { Track } from "#/contract/track.ts";
 import { play, toggle } from "#/features/player/actions.ts";
 import { formatDuration, parseDuration } from "#/features/player/duration.ts";
 import { PlayButton } from "#/features/player/play-button.tsx";
+import { playIntent } from "#/features/player/play-intent.ts";
 import { playableOfTrack, samePlayable } from "#/features/player/playable.ts";
 import { usePlayer } from "#/features/player/store.ts";
 
@@ -33,6 +34,7 @@ export function PanelTrack({
         playing={playing}
         waiting={false}
         label={t(playing ? "pause" : "play", { name: track.name })}
+        intent={playIntent(() => playable)}
         onClick={() => (current ? toggle() : play(playable, { list: tracks.map(playableOfTrack) }))}
         className="size-9"
       />

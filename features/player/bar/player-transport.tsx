@@ -4,6 +4,7 @@ import { IconButton } from "#/components/button/icon-button.tsx";
 import { toggle } from "../actions.ts";
 import { ariaKeys } from "../keys/key-commands.ts";
 import { PlayButton } from "../play-button.tsx";
+import { playIntent } from "../play-intent.ts";
 import type { Playable } from "../playable.ts";
 import { nextWithPages } from "../queue/follow-list.ts";
 import { following } from "../queue/queue.ts";
@@ -40,6 +41,7 @@ export function PlayerTransport({ current }: { current: Playable }) {
         className="size-11 md:size-10"
       />
       <IconButton
+        {...playIntent(() => following(usePlayer.getState())?.playable)}
         onClick={() => void nextWithPages()}
         disabled={last}
         label={t("next")}

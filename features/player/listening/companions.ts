@@ -1,5 +1,6 @@
 import { followPart } from "../part/follow-part.ts";
 import { followList } from "../queue/follow-list.ts";
+import { preloadNext } from "../queue/preload-next.ts";
 import { playInOneTab } from "./one-tab-at-a-time.ts";
 import { rememberListening } from "./remember-listening.ts";
 
@@ -12,5 +13,6 @@ export function startCompanions(): void {
   rememberListening();
   playInOneTab();
   followList();
+  preloadNext();
   followPart();
 }

@@ -1,0 +1,41 @@
+import type { DOMAttributes } from "react";
+import { type Playable, samePlayable } from "./playable.ts";
+import { usePlayer } from "./store.ts";
+
+/** A pointer that stays so long has not merely crossed, milliseconds. */
+const REST_MS = 100;
+
+/** What an element is given to tell of an intent. */
+export type PlayIntent = Pick<
+  DOMAttributes<HTMLElement>,
+  "onPointerEnter" | "onPointerLeave" | "onFocus" | "onBlur"
+>;
+
+let resting: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * Handlers for what plays a sound when it is pressed: a pointer that rests there, or the focus, has the player's code
+ * and the sound's first seconds fetched, so that the press itself waits for neither.
+ */
+export function playIntent(likely: () => Playable | null | undefined): PlayIntent {
+  const begin = () => {
+    clearTimeout(resting);
+    resting = setTimeout(() => void makeReady(likely()), REST_MS);
+  };
+  const end = () => clearTimeout(resting);
+  return {
+    // A finger that lands presses, or scrolls.
+    onPointerEnter: ({ pointerType }) => {
+      if (pointerType !== "touch") begin();
+    },
+    onPointerLeave: end,
+    onFocus: begin,
+    onBlur: end,
+  };
+}
+
+async function makeReady(likely: Playable | null | undefined): Promise<void> {
+  if (!likely || samePlayable(usePlayer.getState().current, likely)) return;
+  const { preloadBeginning } = await import("./sound/preload-beginning.ts");
+  await Promise.all([preloadBeginning(likely.src), import("./sound/engine.ts")]);
+}

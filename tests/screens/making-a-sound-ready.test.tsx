@@ -1,0 +1,91 @@
+import { screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { HttpResponse, http } from "msw";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { close } from "#/features/player/actions.ts";
+import { PlayerHost } from "#/features/player/player-host.tsx";
+import { usePlayer } from "#/features/player/store.ts";
+import { TrackList } from "#/features/tracks/track-list.tsx";
+import { fakeMedia } from "../support/fake-media.ts";
+import { network } from "../support/jsdom.ts";
+import { renderInSite } from "../support/render-in-site.tsx";
+import { sampleTrack } from "../support/sample-tracks.ts";
+
+const user = userEvent.setup();
+let media: ReturnType<typeof fakeMedia>;
+/** What was asked of each sound's file: its name and the range. */
+let asked: string[];
+/** What was asked for outlives a test: each takes tracks of its own. */
+let id = 0;
+
+beforeEach(() => {
+  media = fakeMedia();
+  asked = [];
+  id += 10;
+  network.use(
+    http.get("*/media/track/mp3/:file", ({ request, params }) => {
+      asked.push(`${params.file} ${request.headers.get("range")}`);
+      return new HttpResponse(new Uint8Array(8), { status: 206 });
+    }),
+    http.post("*/api/tracks_listeneds", () => new HttpResponse(null, { status: 201 })),
+  );
+});
+afterEach(close);
+
+const show = () =>
+  renderInSite(
+    <>
+      <TrackList tracks={[id, id + 1, id + 2].map((one) => sampleTrack({ id: one }))} numbered />
+      <PlayerHost />
+    </>,
+    { lang: "en" },
+  );
+const button = (track: number) => screen.getByRole("button", { name: `Play Track ${track}` });
+const beginning = (track: number) => `track-${track}.mp3 bytes=0-131071`;
+
+test("a pointer that rests on a row's play button or waveform has its first seconds fetched, once, and nothing plays", async () => {
+  await show();
+  await user.hover(button(id));
+  await waitFor(() => expect(asked).toEqual([beginning(id)]));
+  const wave = document.querySelector<HTMLElement>(`[data-track='${id + 1}'] [data-waveform]`);
+  await user.hover(wave ?? document.body);
+  await waitFor(() => expect(asked).toEqual([beginning(id), beginning(id + 1)]));
+  await user.hover(button(id));
+  await user.unhover(button(id));
+  await user.hover(button(id + 2));
+  await waitFor(() => expect(asked.at(-1)).toBe(beginning(id + 2)));
+  expect(asked).toHaveLength(3);
+  expect(usePlayer.getState()).toMatchObject({ current: null, open: false });
+});
+
+test("so does the focus; a pointer that only crosses fetches nothing", async () => {
+  await show();
+  await user.hover(button(id));
+  await user.unhover(button(id));
+  button(id + 1).focus();
+  await waitFor(() => expect(asked).toEqual([beginning(id + 1)]));
+});
+
+test("who saves data has nothing fetched ahead", async () => {
+  Object.assign(navigator, { connection: { saveData: true } });
+  await show();
+  await user.hover(button(id));
+  await new Promise((then) => setTimeout(then, 300));
+  Object.assign(navigator, { connection: { saveData: false } });
+  await user.hover(button(id + 1));
+  await waitFor(() => expect(asked).toEqual([beginning(id + 1)]));
+});
+
+test("what follows in the queue is made ready when the end of the sound comes near", async () => {
+  await show();
+  await user.click(button(id));
+  await waitFor(() => expect(usePlayer.getState().status).toBe("ready"));
+  await user.unhover(screen.getByRole("button", { name: `Pause Track ${id}` }));
+  await screen.findByRole("region", { name: "Player" });
+  media.advance(80);
+  expect(asked).toEqual([]);
+  media.advance(10);
+  await waitFor(() => expect(asked).toEqual([beginning(id + 1)]));
+  media.advance(5);
+  expect(asked).toHaveLength(1);
+});
