@@ -3,7 +3,8 @@ import { userEvent } from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
 import { Profiler } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { close } from "#/features/player/actions.ts";
+import { close, pause, play } from "#/features/player/actions.ts";
+import { playableOfTrack } from "#/features/player/playable.ts";
 import { PlayerHost } from "#/features/player/player-host.tsx";
 import { usePlayer } from "#/features/player/store.ts";
 import { TrackList } from "#/features/tracks/track-list.tsx";
@@ -92,6 +93,18 @@ test("play and pause toggle from the row and from the player alike", async () =>
   await user.click(within(await player()).getByRole("button", { name: "Play Track 1" }));
   await waitFor(() => expect(media.element()?.paused).toBe(false));
   expect(usePlayer.getState().playing).toBe(true);
+});
+
+test("a pause while another sound is on its way holds: it comes, and waits", async () => {
+  await renderInSite(site, { lang: "en" });
+  await listenTo(1);
+  // Quicker than the fade of the sound before.
+  play(playableOfTrack(sampleTrack({ id: 2 })));
+  pause();
+  await waitFor(() => expect(media.element()?.src).toContain("track-2.mp3"));
+  await waitFor(() => expect(media.element()?.readyState).toBe(4));
+  expect(media.element()?.paused).toBe(true);
+  expect(usePlayer.getState().playing).toBe(false);
 });
 
 test("the end of the sound sets playing false, and it can be played again", async () => {

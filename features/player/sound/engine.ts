@@ -95,7 +95,7 @@ export function createEngine(element: HTMLAudioElement, events: EngineEvents): E
   });
 
   const load = (source: Source) => {
-    const { url, muted, paused } = source;
+    const { url, muted } = source;
     // Howler leaves a reused element muted when its last sound was.
     element.muted = muted;
     const ifCurrent = (then: () => void) => () => {
@@ -130,7 +130,7 @@ export function createEngine(element: HTMLAudioElement, events: EngineEvents): E
           leave();
           release();
           begin = seconds === null ? begin : { seconds };
-          load({ ...source, muted: element.muted, paused: !wanted });
+          load({ ...source, muted: element.muted });
         });
         if (again) return events.retrying();
         wanted = false;
@@ -142,7 +142,7 @@ export function createEngine(element: HTMLAudioElement, events: EngineEvents): E
     opening = new AbortController();
     element.addEventListener("canplay", () => hasLoaded(own), { once: true, signal: opening.signal });
     // Asked at once, the element starts on its first data; Howler joins in when it has loaded, and tells of refusals.
-    if (!paused && "fraction" in begin && begin.fraction === 0) element.play().catch(() => {});
+    if (wanted && "fraction" in begin && begin.fraction === 0) element.play().catch(() => {});
   };
 
   return {
