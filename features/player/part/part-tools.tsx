@@ -6,6 +6,7 @@ import { clockNow } from "../clock.ts";
 import { formatDuration } from "../duration.ts";
 import type { Playable } from "../playable.ts";
 import { usePlayer } from "../store.ts";
+import { ZoomButtons } from "../strip/zoom-buttons.tsx";
 import { clearPart, type Part, usePart, withEdge } from "./part.ts";
 
 /** Marks a part of the sound, plays it over and over, and searches for what sounds like it. */
@@ -19,13 +20,14 @@ export function PartTools({ current }: { current: Playable }) {
   };
   return (
     <section aria-labelledby="part-title" className="flex flex-col gap-3 border-line border-t px-5 py-5">
-      <div className="flex items-baseline justify-between gap-4">
+      <div className="flex items-center gap-4">
         <h3 id="part-title" className="text-label text-ink3">
           {t("part")}
         </h3>
-        <p role="status" className="text-small text-ink2">
+        <p role="status" className="flex-1 text-small text-ink2">
           {part && t("partTimes", { from: formatDuration(part.from), to: formatDuration(part.to) })}
         </p>
+        <ZoomButtons />
       </div>
       <div className="flex flex-wrap gap-2">
         <Button kind="secondary" size={36} onClick={() => mark("from")}>

@@ -6,21 +6,24 @@ import { StripPart } from "./strip-part.tsx";
 import { StripRegions } from "./strip-regions.tsx";
 import { StripSections } from "./strip-sections.tsx";
 import { StripSlider } from "./strip-slider.tsx";
+import { StripWindow } from "./strip-window.tsx";
 
 /** The page's horizon: the sound that plays as a bundle of furrows, in which one moves (looks §5). */
 export function PlayerStrip({ current }: { current: Playable }) {
   const analysis = useAnalysis(current.analysis);
   return (
-    <StripSlider name={current.name}>
-      <StripRegions src={current.src} />
-      {!current.analysis && current.versionId === null && <StripImage track={current.id} />}
-      {analysis && (
-        <>
-          <StripDrawing key={current.src} analysis={analysis} mood={current.mood?.slug} />
-          <StripPart src={current.src} />
-          <StripSections sections={analysis.sections} />
-        </>
-      )}
-    </StripSlider>
+    <StripWindow>
+      <StripSlider name={current.name}>
+        <StripRegions src={current.src} />
+        {!current.analysis && current.versionId === null && <StripImage track={current.id} />}
+        {analysis && (
+          <>
+            <StripDrawing key={current.src} analysis={analysis} mood={current.mood?.slug} />
+            <StripPart src={current.src} />
+            <StripSections sections={analysis.sections} />
+          </>
+        )}
+      </StripSlider>
+    </StripWindow>
   );
 }

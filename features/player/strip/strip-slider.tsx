@@ -6,6 +6,7 @@ import { formatDuration, minutesAndSeconds } from "../duration.ts";
 import { usePlayer } from "../store.ts";
 import styles from "./strip.module.css";
 import { useFollowedClock } from "./use-followed-clock.ts";
+import { useStripPointer } from "./use-strip-pointer.ts";
 
 /** Seconds moved by an arrow and by a page key. */
 const SMALL_STEP = 5;
@@ -34,18 +35,13 @@ export function StripSlider({ name, children }: { name: string; children: ReactN
   const duration = usePlayer((state) => state.duration);
   const strip = useRef<HTMLDivElement>(null);
   const hover = useRef<HTMLSpanElement>(null);
-
+  const pointer = useStripPointer();
   useFollowedClock(strip, duration);
 
   const spoken = (seconds: number) => {
     const time = minutesAndSeconds(seconds);
     return t("time", { ...time, rest: time.seconds ? String(time.seconds).padStart(2, "0") : "" });
   };
-  const follow = (event: PointerEvent<HTMLDivElement>) => {
-    const { left, width } = event.currentTarget.getBoundingClientRect();
-    seek((event.clientX - left) / width);
-  };
-
   /** Shows what time lies under the pointer, without rendering. */
   const hint = (event: PointerEvent<HTMLDivElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
@@ -69,14 +65,10 @@ export function StripSlider({ name, children }: { name: string; children: ReactN
       aria-valuenow={second}
       aria-valuetext={t("spoken", { position: spoken(second), duration: spoken(duration) })}
       className={styles.strip}
-      onPointerDown={(event) => {
-        if (event.button !== 0) return;
-        event.currentTarget.setPointerCapture(event.pointerId);
-        follow(event);
-      }}
+      {...pointer}
       onPointerMove={(event) => {
         hint(event);
-        if (event.currentTarget.hasPointerCapture(event.pointerId)) follow(event);
+        pointer.onPointerMove(event);
       }}
       onPointerLeave={() => {
         if (hover.current) hover.current.hidden = true;

@@ -1,0 +1,45 @@
+import { create } from "zustand";
+
+/** Most that the strip is magnified. */
+export const MOST_ZOOM = 8;
+/** How much of what is in view lies before the head when the view turns over, 0 to 1. */
+const LEAD = 0.1;
+/** A position that moved by more was sought, not played to, seconds. */
+const JUMP = 1;
+
+/** How many times longer than its place the strip is drawn, 1 to `MOST_ZOOM`. */
+export const useStripZoom = create<{ zoom: number }>(() => ({ zoom: 1 }));
+
+/** Magnifies the strip so many times, within its limits. */
+export function zoomTo(zoom: number): void {
+  useStripZoom.setState({ zoom: Math.min(MOST_ZOOM, Math.max(1, zoom)) });
+}
+
+/** What is seen of the strip: pixels hidden on its left, pixels in view, and how many times it is magnified. */
+export interface StripView {
+  left: number;
+  width: number;
+  zoom: number;
+}
+
+/** Whether the place at `share` (0 to 1) of the strip is in view. */
+export function isInView(share: number, { left, width, zoom }: StripView): boolean {
+  const x = share * width * zoom - left;
+  return x >= 0 && x <= width;
+}
+
+/** How much to hide on the left so that what lies `x` pixels into the view stays there at another zoom. */
+export function leftAfterZoom({ left, zoom }: Omit<StripView, "width">, x: number, next: number): number {
+  return Math.max(0, ((left + x) / zoom) * next - x);
+}
+
+/**
+ * How much to hide on the left when the head moves from `before` to `now` (shares, 0 to 1) of a sound of `duration`
+ * seconds: the view turns over where the head leaves it and comes along when one seeks; who looks elsewhere is left
+ * there (null).
+ */
+export function leftToFollow(before: number, now: number, duration: number, view: StripView): number | null {
+  if (isInView(now, view)) return null;
+  if (!isInView(before, view) && Math.abs(now - before) * duration <= JUMP) return null;
+  return Math.max(0, now * view.width * view.zoom - LEAD * view.width);
+}

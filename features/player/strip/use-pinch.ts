@@ -1,0 +1,44 @@
+import { type RefObject, useEffect, useEffectEvent } from "react";
+
+/**
+ * Tells `onPinch` how far apart two fingers on an element are, as a multiple of where they began, and where between
+ * them their middle lies, pixels from its left; `onStart` when they land. The page itself is not magnified meanwhile.
+ */
+export function usePinch(
+  element: RefObject<HTMLElement | null>,
+  { onStart, onPinch }: { onStart: () => void; onPinch: (ratio: number, x: number) => void },
+): void {
+  const begin = useEffectEvent(onStart);
+  const pinch = useEffectEvent(onPinch);
+  useEffect(() => {
+    const box = element.current;
+    if (!box) return;
+    let apart = 0;
+    const onTouchStart = ({ touches }: TouchEvent) => {
+      apart = distance(touches);
+      if (apart > 0) begin();
+    };
+    const onTouchMove = (event: TouchEvent) => {
+      const now = distance(event.touches);
+      if (apart === 0 || now === 0) return;
+      if (event.cancelable) event.preventDefault();
+      pinch(now / apart, middle(event.touches) - box.getBoundingClientRect().left);
+    };
+    box.addEventListener("touchstart", onTouchStart, { passive: true });
+    box.addEventListener("touchmove", onTouchMove, { passive: false });
+    return () => {
+      box.removeEventListener("touchstart", onTouchStart);
+      box.removeEventListener("touchmove", onTouchMove);
+    };
+  }, [element]);
+}
+
+/** Pixels between two fingers, 0 when there are not two. */
+function distance([one, other, third]: TouchList): number {
+  if (!one || !other || third) return 0;
+  return Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
+}
+
+function middle([one, other]: TouchList): number {
+  return ((one?.clientX ?? 0) + (other?.clientX ?? 0)) / 2;
+}

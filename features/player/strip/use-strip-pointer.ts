@@ -1,0 +1,43 @@
+import { type PointerEvent, useRef } from "react";
+import { seek } from "../actions.ts";
+import { useStripZoom } from "./strip-zoom.ts";
+
+/** CSS pixels that a finger trembles. */
+const TREMBLE = 4;
+
+/**
+ * Handlers by which a pointer moves the position (S68). A mouse seeks where it presses and drags. A finger seeks where
+ * it taps and, unless the strip is magnified and a drag moves the view, where it drags; two fingers seek nothing.
+ */
+export function useStripPointer() {
+  /** Where a lone finger landed, while it may still seek. */
+  const landed = useRef<number | null>(null);
+  const follow = (event: PointerEvent<HTMLElement>) => {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    seek((event.clientX - left) / width);
+  };
+  return {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (event.pointerType === "touch") landed.current = event.isPrimary ? event.clientX : null;
+      else if (event.button === 0) {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        follow(event);
+      }
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      if (event.pointerType !== "touch") {
+        if (event.currentTarget.hasPointerCapture(event.pointerId)) follow(event);
+        return;
+      }
+      if (landed.current === null || useStripZoom.getState().zoom > 1) return;
+      if (Math.abs(event.clientX - landed.current) > TREMBLE) follow(event);
+    },
+    onPointerUp: (event: PointerEvent<HTMLElement>) => {
+      if (event.pointerType === "touch" && landed.current !== null) follow(event);
+      landed.current = null;
+    },
+    onPointerCancel: () => {
+      landed.current = null;
+    },
+  };
+}
