@@ -1,6 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { lazy, Suspense, useState } from "react";
+import { playableOfTrack } from "#/features/player/playable.ts";
 import type { RowTrack } from "./row-track.ts";
 import styles from "./track-row.module.css";
 
@@ -32,7 +33,7 @@ export function RowVersions({ track }: { track: RowTrack }) {
       </button>
       {open && (
         <Suspense fallback={null}>
-          <VersionsDialog track={track} onClose={() => setOpen(false)} />
+          <VersionsDialog track={track} full={playableOfTrack(track)} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </span>

@@ -8,19 +8,21 @@ import { useSignInGate } from "#/features/session/use-sign-in-gate.ts";
 interface Props {
   track: number;
   name: string;
-  version: { id: number; label: string };
+  /** None for the full mix. */
+  version: { id: number; label: string } | undefined;
+  label: string;
   className?: string | undefined;
 }
 
-/** Downloads one version. Its dialog opens inside that of the versions, which stays, so that others can follow. */
-export function VersionDownload({ track, name, version, className }: Props) {
+/** Downloads one version, or the full mix. Its dialog opens inside that of the versions, which stays, so that others can follow. */
+export function VersionDownload({ track, name, version, label, className }: Props) {
   const t = useTranslations("versions");
   const gate = useSignInGate();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <IconButton
-        label={t("download", { name, version: version.label })}
+        label={t("download", { name, version: label })}
         aria-haspopup="dialog"
         onClick={() => gate(() => setOpen(true), { purpose: "download", subject: name })}
         className={className}
@@ -29,7 +31,7 @@ export function VersionDownload({ track, name, version, className }: Props) {
       </IconButton>
       {isOpen && (
         <LazyDownloadDialog
-          target={{ kind: "track", id: track, name, version }}
+          target={{ kind: "track", id: track, name, ...(version && { version }) }}
           onClose={() => setOpen(false)}
         />
       )}

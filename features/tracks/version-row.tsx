@@ -3,7 +3,9 @@ import type { TrackVersion } from "#/contract/track.ts";
 import { play, toggle } from "#/features/player/actions.ts";
 import { clockNow } from "#/features/player/clock.ts";
 import { compareWith, switchHeard, useComparison } from "#/features/player/comparison/comparison.ts";
+import { formatDuration } from "#/features/player/duration.ts";
 import { PlayButton } from "#/features/player/play-button.tsx";
+import { playIntent } from "#/features/player/play-intent.ts";
 import { type Playable, samePlayable } from "#/features/player/playable.ts";
 import { usePlayer } from "#/features/player/store.ts";
 import { showTonality } from "#/features/player/tonality.ts";
@@ -14,20 +16,21 @@ import { VersionDownload } from "./version-download.tsx";
 import styles from "./version-row.module.css";
 import { VersionWaveform } from "./version-waveform.tsx";
 
-/** One version: play, its label, waveform, figures, its file, publisher and terms (S81). */
+/** One version, or without `version` the full mix: play, its label, waveform, figures, its file, publisher and terms (S81). */
 export function VersionRow({
   version,
   playable,
   list,
-  share,
-  duration,
+  longest,
+  whole,
 }: {
-  version: TrackVersion;
+  version?: TrackVersion;
   playable: Playable;
   list: readonly Playable[];
-  /** Its length as a share of the longest, 0 to 1. */
-  share: number;
-  duration: string;
+  /** Length of the longest of the family, seconds. */
+  longest: number;
+  /** Length of the full mix that this one is told against, seconds, where it is known and not this one. */
+  whole: number | "itself" | null;
 }) {
   const t = useTranslations("versions");
   const lang = useLocale();
@@ -37,8 +40,8 @@ export function VersionRow({
   const waiting = usePlayer(({ status }) => status === "loading" || status === "buffering") && playing;
   const isOther = useComparison(({ other }) => samePlayable(other, playable));
   const heard = useComparison((state) => state.heard);
-  const label = useVersionLabel()(version.version);
-  const names = { name: version.name, version: label };
+  const label = useVersionLabel()(playable.version ?? "Full");
+  const names = { name: playable.name, version: label };
 
   const compare = () => {
     if (clockNow() >= playable.duration) play(playable, { list });
@@ -50,7 +53,7 @@ export function VersionRow({
     <li
       data-mood={playable.mood?.slug}
       data-playing={current}
-      data-version={version.id}
+      data-version={version?.id}
       className={styles.row}
     >
       <PlayButton
@@ -58,28 +61,37 @@ export function VersionRow({
         playing={playing}
         waiting={waiting}
         label={t(playing ? "pause" : "play", names)}
+        intent={playIntent(() => playable)}
         onClick={() => (current ? toggle() : play(playable, { list }))}
         className={`${styles.play} size-10`}
       />
       <div className={`${styles.title} min-w-0`}>
         <p className="truncate text-row font-semibold">{label}</p>
-        <p className="truncate text-small text-ink2">{version.name}</p>
+        <p className="truncate text-small text-ink2">{playable.name}</p>
       </div>
-      <VersionWaveform playable={playable} list={list} share={share} />
+      <VersionWaveform playable={playable} list={list} share={playable.duration / longest} />
       <Figure className={`${styles.duration} text-right text-body`} label={t("duration")}>
-        {duration}
+        {formatDuration(playable.duration)}
       </Figure>
       <VersionDownload
         track={playable.id}
-        name={version.name}
-        version={{ id: version.id, label }}
+        name={playable.name}
+        version={version && { id: version.id, label }}
+        label={label}
         className={styles.take}
       />
       <ul className={`${styles.facts} text-small text-ink2`}>
-        {version.bpm !== null && <li>{t("bpmValue", { bpm: version.bpm })}</li>}
-        {version.tonality && <li>{showTonality(version.tonality, lang)}</li>}
-        {version.publisher && <li>{version.publisher}</li>}
-        <TermTags terms={version.terms} />
+        {whole !== null && (
+          <li>
+            {whole === "itself"
+              ? t("reference")
+              : t("ofFull", { percent: Math.round((100 * playable.duration) / whole) })}
+          </li>
+        )}
+        {playable.bpm !== null && <li>{t("bpmValue", { bpm: playable.bpm })}</li>}
+        {playable.tonality && <li>{showTonality(playable.tonality, lang)}</li>}
+        {version?.publisher && <li>{version.publisher}</li>}
+        {version && <TermTags terms={version.terms} />}
         {sibling && (
           <li>
             <button

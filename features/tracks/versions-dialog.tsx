@@ -7,6 +7,8 @@ import { Button } from "#/components/button/button.tsx";
 import { Dialog } from "#/components/dialog/dialog.tsx";
 import { useSkeleton } from "#/components/skeleton/use-skeleton.ts";
 import { holdListening } from "#/features/player/actions.ts";
+import type { Playable } from "#/features/player/playable.ts";
+import { usePlayer } from "#/features/player/store.ts";
 import type { RowTrack } from "./row-track.ts";
 import { TrackListSkeleton } from "./track-list-skeleton.tsx";
 import { VersionList } from "./version-list.tsx";
@@ -19,9 +21,19 @@ const SOME = 4;
 type VersionedTrack = Pick<RowTrack, "id" | "name"> & Partial<Pick<RowTrack, "trackVersions">>;
 
 /** The versions of a track in a modal (S80–S83); while it is open no listened event is sent (S76). */
-export function VersionsDialog({ track, onClose }: { track: VersionedTrack; onClose: () => void }) {
+export function VersionsDialog({
+  track,
+  full,
+  onClose,
+}: {
+  track: VersionedTrack;
+  /** The track itself; without it, as after a key, what the queue knows of it. */
+  full?: Playable;
+  onClose: () => void;
+}) {
   const t = useTranslations("versions");
   const { data, isFetching, isError, refetch } = useQuery(versionsQuery(track.id));
+  const queued = usePlayer(({ list }) => list.find((item) => isFullMix(item.playable, track.id)));
   const skeleton = useSkeleton(isFetching);
 
   useEffect(() => {
@@ -47,8 +59,12 @@ export function VersionsDialog({ track, onClose }: { track: VersionedTrack; onCl
           </Button>
         </div>
       ) : (
-        <VersionList versions={data?.["hydra:member"] ?? []} />
+        <VersionList versions={data?.["hydra:member"] ?? []} full={full ?? queued?.playable ?? null} />
       )}
     </Dialog>
   );
+}
+
+function isFullMix({ id, versionId }: Playable, track: number): boolean {
+  return id === track && versionId === null;
 }

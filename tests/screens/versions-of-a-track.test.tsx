@@ -88,13 +88,27 @@ test("every version received is listed with its figures, publisher and terms, ev
   const dialog = await openVersions();
   await dialog.findByText("Edit 11", undefined, { timeout: 3000 });
   expect(dialog.getAllByRole("button", { name: /^Play Delta, Edit/ })).toHaveLength(11);
-  const first = dialog.getAllByRole("listitem")[0]?.textContent;
+  const first = dialog.getByText("Edit 1").closest("li")?.textContent;
   for (const fact of ["Edit 1", "Delta", "00:30", "92", "C# minor", "Example Publishing", "Roots"])
     expect(first).toContain(fact);
   expect(dialog.getAllByRole("link", { name: "Roots" })[0]).toHaveAttribute(
     "href",
     "/en/search-guidee?terms=roots",
   );
+});
+
+test("the family begins with the full mix, which every length is told against; a list that has it names it once", async () => {
+  answerWith([version(1, "60 s edit"), { ...version(2, "Underscore"), durationSeconds: 100 }]);
+  const dialog = await openVersions();
+  const edit = (await dialog.findByText("60-second edit", undefined, { timeout: 3000 })).closest("li");
+  expect(
+    dialog.getAllByRole("button", { name: /^Play Delta/ }).map((one) => one.getAttribute("aria-label")),
+  ).toEqual(["Play Delta, Full version", "Play Delta, 60-second edit", "Play Delta, Underscore"]);
+  expect(edit).toHaveTextContent("30% of the full version");
+  expect(dialog.getByText("Full version").closest("li")).toHaveTextContent("Reference");
+  await user.click(dialog.getByRole("button", { name: "Play Delta, Full version" }));
+  await waitFor(() => expect(media.element()?.src).toContain(`/media/track/mp3/track-${id}.mp3`));
+  expect(dialog.getAllByRole("button", { name: /^Compare at the same instant/ })).toHaveLength(2);
 });
 
 test("one version is downloaded by itself; its dialog stands in that of the versions, which stays", async () => {
