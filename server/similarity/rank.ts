@@ -29,8 +29,10 @@ export interface Ranking {
 
 /** How much the tracks steered by count against the reference. */
 const STEER = 0.5;
-/** What shares nothing with the reference scores one half, what is as close as segments come scores 1. */
+/** What shares nothing with the reference scores one half. */
 const SPREAD = 0.75;
+/** The most that likeness alone scores: above stand only recordings that were recognised. */
+const LIKEST = 0.96;
 /** Scores under this are not like the reference at all. */
 const LEAST = 0.5;
 /** A recording found by its landmarks, though changed. */
@@ -44,7 +46,7 @@ export async function rankSounds(index: SoundIndex, ranking: Ranking): Promise<R
   const steers = (ids: readonly number[]) =>
     ids.flatMap((id) => index.prints[index.placeOf.get(id) ?? -1] ?? []);
   const [plus, minus] = [steers(ranking.plus), steers(ranking.minus)];
-  const ranked: RankedSound[] = [];
+  const ranked: Placed[] = [];
   for (const [place, print] of index.prints.entries()) {
     if (place % TURN === TURN - 1) await setImmediate();
     const trackId = index.trackIds[place] as number;
@@ -55,6 +57,7 @@ export async function rankSounds(index: SoundIndex, ranking: Ranking): Promise<R
     const steered = (closeness + STEER * near) / (plus.length > 0 ? 1 + STEER : 1) - STEER * Math.max(0, far);
     ranked.push({
       trackId,
+      place: steered,
       score: scored(steered),
       reasons: { timbre: shown(sides.timbre), harmony: shown(sides.harmony), rhythm: shown(sides.rhythm) },
       match: moved(part, reference.descriptorsFrom),
@@ -64,15 +67,20 @@ export async function rankSounds(index: SoundIndex, ranking: Ranking): Promise<R
   if (ranking.seeksRecording) markRecording(index, reference, ranked);
   return ranked
     .filter(({ score }) => score >= LEAST)
-    .toSorted((a, b) => b.score - a.score || a.trackId - b.trackId);
+    .toSorted((a, b) => b.place - a.place || a.trackId - b.trackId)
+    .map(({ place: _, ...sound }) => sound);
 }
 
-function markRecording(index: SoundIndex, reference: Reference, ranked: RankedSound[]): void {
+/** Where a sound comes among the others: by how alike it is, which the score of a whole catalogue of one style cannot tell. */
+type Placed = RankedSound & { place: number };
+
+function markRecording(index: SoundIndex, reference: Reference, ranked: Placed[]): void {
   const found = findRecording(index.landmarks, reference.constellation, reference.seconds);
   const one = found && ranked.find(({ trackId }) => trackId === index.trackIds[found.sound]);
   if (!found || !one) return;
   one.exact = found.exact;
-  one.score = found.exact ? 1 : Math.max(one.score, CHANGED);
+  one.score = found.exact ? 1 : CHANGED;
+  one.place = Number.POSITIVE_INFINITY;
   one.match = moved(found.part, reference.constellationFrom);
   if (found.exact) for (const side of SIDES) one.reasons[side] = Math.max(one.reasons[side], CHANGED);
 }
@@ -80,7 +88,7 @@ function markRecording(index: SoundIndex, reference: Reference, ranked: RankedSo
 const mean = (values: readonly number[]) =>
   values.length === 0 ? 0 : values.reduce((sum, one) => sum + one, 0) / values.length;
 const rounded = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 1000) / 1000;
-const scored = (closeness: number) => rounded(0.5 + SPREAD * closeness);
+const scored = (closeness: number) => rounded(Math.min(LIKEST, 0.5 + SPREAD * closeness));
 /** A cosine as a share. */
 const shown = (cosine: number) => rounded((1 + cosine) / 2);
 
