@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { SEARCH_MAX_LENGTH, type trackSearchEndpoint } from "#/contract/search.ts";
+import type { Suggestion } from "#/contract/search-suggestions.ts";
 import type { Track } from "#/contract/track.ts";
 import type { Database } from "#/server/db/database.ts";
 import { violation } from "#/server/http/problem.ts";
@@ -23,6 +24,11 @@ export interface SearchSurroundings {
   lookUp(words: readonly Asked[]): Promise<ReadonlyMap<string, WordFacts>>;
   /** Words of the catalogue that begin as the last word of a text that is being typed does, most frequent first. */
   complete(beginning: string): Promise<readonly string[]>;
+  /** Suggestions made before, for as long as they hold. */
+  suggested?: {
+    get(text: string): Suggestion[] | undefined;
+    set(text: string, found: Suggestion[]): unknown;
+  };
 }
 
 /**

@@ -102,11 +102,20 @@ function termSuggestions(db: Database, text: string) {
     .limit(SUGGESTED.term);
 }
 
+/** `lookForSuggestions`, once for each text while nothing of the catalogue changes: many searches begin alike. */
+export async function suggest(surroundings: SearchSurroundings, text: string): Promise<Suggestion[]> {
+  const { suggested } = surroundings;
+  const asked = text.toLowerCase();
+  const found = suggested?.get(asked) ?? (await lookForSuggestions(surroundings, asked));
+  suggested?.set(asked, found);
+  return found;
+}
+
 /**
  * What a text that is being typed could become: its last word counts as begun, the others as whole. Titles that begin
  * with the text come first, as in every search.
  */
-export async function suggest(
+async function lookForSuggestions(
   { db, finder, complete }: Pick<SearchSurroundings, "db" | "finder" | "complete">,
   text: string,
 ): Promise<Suggestion[]> {

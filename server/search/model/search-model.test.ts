@@ -5,6 +5,7 @@ import { apiForTests, type TestApi } from "#/tests/support/api.ts";
 import { NO_FILTERS } from "../finder.ts";
 import { parseSearch } from "../parse-search.ts";
 import { refreshSearch, refreshTrack } from "../refresh.ts";
+import { suggest } from "../suggest.ts";
 import { SearchModel } from "./search-model.ts";
 
 const log = {
@@ -70,6 +71,25 @@ test("what another process wrote is found once the feed is read: listenings, new
   await refreshTrack(api.db, third ?? 0);
   await model.refresh();
   expect(await found("zibeline")).toEqual([]);
+});
+
+test("what a beginning suggests is remembered until something of it is changed", async () => {
+  const titles = async () =>
+    (await suggest(model.surroundings(), "Lum"))
+      .filter(({ kind }) => kind === "track")
+      .map(({ title }) => title);
+  const [title] = await titles();
+  const named = { name: "Lumignon des neiges" };
+  const [track] = await api.db
+    .update(tracks)
+    .set(named)
+    .where(eq(tracks.name, title ?? ""))
+    .returning();
+  expect(await titles()).toContain(title);
+  await refreshTrack(api.db, track?.id ?? 0);
+  await model.refresh();
+  expect(await titles()).toContain(named.name);
+  expect(await titles()).not.toContain(title);
 });
 
 test("a refresh of the whole catalogue is read whole", async () => {

@@ -48,7 +48,7 @@ export class SearchModel {
   readonly #forms: Generation["forms"];
   #generation: Generation | null = null;
   #surroundings: SearchSurroundings;
-  #memory: Pick<SearchSurroundings, "lookUp" | "complete" | "readTracks"> | undefined;
+  #memory: Pick<SearchSurroundings, "lookUp" | "complete" | "suggested" | "readTracks"> | undefined;
   #changedIds = new Set<number>();
   #state: ModelState = { state: "warming", done: 0, of: 0 };
   #turn: Promise<void> = Promise.resolve();

@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import type { Suggestion } from "#/contract/search-suggestions.ts";
 import type { Database } from "#/server/db/database.ts";
 import { completeWord } from "../complete-word.ts";
 import { type Asked, lookUpWords, type WordFacts } from "../look-up-words.ts";
@@ -9,11 +10,12 @@ const BEGINNINGS_KEPT = 5_000;
 const NOTHING: WordFacts = { instead: [], related: [] };
 
 /** What the database said of words, remembered for as long as a generation lives. */
-export function wordMemory(db: Database): Pick<SearchSurroundings, "lookUp" | "complete"> {
+export function wordMemory(db: Database): Pick<SearchSurroundings, "lookUp" | "complete" | "suggested"> {
   const known = new LRUCache<string, WordFacts>({ max: WORDS_KEPT });
   const completed = new LRUCache<string, readonly string[]>({ max: BEGINNINGS_KEPT });
   const keyOf = ({ text, isWord }: Asked) => `${isWord} ${text}`;
   return {
+    suggested: new LRUCache<string, Suggestion[]>({ max: BEGINNINGS_KEPT }),
     async lookUp(words) {
       const read = await lookUpWords(
         db,
