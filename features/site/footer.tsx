@@ -36,8 +36,8 @@ export function Footer({ site: { disclaimer, footer, social } }: Props) {
             </nav>
           ))}
           {social.length > 0 && (
-            <nav aria-label={t("social")} className="max-md:basis-[calc(50%-16px)]">
-              <ul>
+            <nav aria-label={t("social")} className="max-md:basis-full">
+              <ul className="max-md:flex max-md:flex-wrap max-md:gap-x-6">
                 {social.map(({ name, href, title }) => (
                   <li key={name}>
                     <a

@@ -31,7 +31,7 @@ export function HistoryBar({
   const isEmpty = total === 0 && !search;
   return (
     <div className="page-x flex flex-wrap items-center gap-x-6 gap-y-4 py-6">
-      <p aria-live="polite" className="min-w-16 text-body text-ink2">
+      <p aria-live="polite" className={isEmpty ? "sr-only" : "min-w-16 text-body text-ink2"}>
         {total !== null && t("count", { count: total })}
       </p>
       <div className={`w-full max-w-[360px] flex-1 basis-52 ${isEmpty ? "hidden" : ""}`}>

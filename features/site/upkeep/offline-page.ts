@@ -9,8 +9,8 @@ const STYLE = new SafeMarkup(`<style>
 [data-theme=light]{color-scheme:light}[data-theme=dark]{color-scheme:dark}
 body{display:grid;min-height:100vh;margin:0;place-content:center;justify-items:start;padding:24px;box-sizing:border-box;background:var(--bg);color:var(--ink);font:17px/27px Commissioner,system-ui,sans-serif}
 svg{width:90px;height:66px;fill:var(--ink)}
-h1{margin:24px 0 0;max-width:16ch;font-size:clamp(40px,8vw,88px);font-weight:600;line-height:1.02;letter-spacing:-.03em}
-p{max-width:48ch;margin:16px 0 28px;color:var(--ink2)}
+h1{margin:24px 0 0;max-width:16ch;font-size:clamp(40px,8vw,88px);font-weight:600;line-height:1.02;letter-spacing:-.03em;text-wrap:balance}
+p{max-width:48ch;margin:16px 0 28px;color:var(--ink2);text-wrap:pretty}
 a{display:inline-flex;align-items:center;height:48px;padding:0 20px;border-radius:3px;background:var(--ink);color:var(--on);font-weight:600;font-size:14px;text-decoration:none}
 a:focus-visible{outline:2px solid var(--ink);outline-offset:2px}
 </style>`);
