@@ -61,5 +61,5 @@ test("one of the film and our sound is heard", async ({ page }) => {
   await page.getByRole("button", { name: PAGES.fr.watch }).click();
   const film = page.getByLabel(PAGES.fr.film);
   await expect.poll(() => film.evaluate((one: HTMLVideoElement) => one.currentTime)).toBeGreaterThan(0.2);
-  expect((await sound(page)).paused).toBe(true);
+  await expect.poll(async () => (await sound(page)).paused).toBe(true);
 });

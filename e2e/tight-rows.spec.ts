@@ -43,7 +43,7 @@ test("tight rows are chosen over the list, and stand so on every page from the f
   });
   await page.reload();
   await expect(choice).toHaveAttribute("aria-pressed", "true");
-  expect(new Set(await page.evaluate(() => window.heights))).toEqual(new Set([tight]));
+  await expect.poll(() => page.evaluate(() => [...new Set(window.heights)])).toEqual([tight]);
 
   await page.goto("/en/search-guidee");
   const english = page.getByRole("button", { name: "Tight rows" });

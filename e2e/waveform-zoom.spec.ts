@@ -46,8 +46,10 @@ test("two fingers magnify the waveform and move nothing but what is seen; a tap 
   await expect(strip(page)).toHaveAttribute("aria-valuetext", /secondes? sur |minute/);
 
   const before = (await sound(page)).at;
+  const sought = (await seeks.jsonValue()).length;
   const now = await head(page);
   await page.touchscreen.tap(now + 100, at);
+  await expect.poll(async () => (await seeks.jsonValue()).length).toBeGreaterThan(sought);
   await expect.poll(async () => (await sound(page)).at).toBeGreaterThan(before + 2);
 });
 

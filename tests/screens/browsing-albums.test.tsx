@@ -33,8 +33,7 @@ async function openList(search: string, lang: Lang = "fr") {
 }
 
 const sleeves = () => within(screen.getByRole("list", { name: "Albums" })).getAllByRole("article");
-const arrived = () =>
-  waitFor(() => expect(screen.queryByRole("status")).not.toBeInTheDocument(), { timeout: 3000 });
+const arrived = () => waitFor(() => expect(screen.queryByRole("status")).not.toBeInTheDocument());
 
 test("the whole list came with the page and is not asked for again", async () => {
   const { albums } = await openList("");
@@ -78,7 +77,7 @@ test("while albums are on their way the list says so in their shape", async () =
 
 test("a list without albums offers the way back", async () => {
   await openList("search=nothing-is-called-so");
-  await screen.findByText("Aucun album ici.", undefined, { timeout: 3000 });
+  await screen.findByText("Aucun album ici.");
   const [clear] = screen.getAllByRole("button", { name: "Tout effacer" });
   await user.click(clear as HTMLElement);
   await arrived();
@@ -94,11 +93,9 @@ test("a list that could not be had says so, keeps its filters and tries again", 
     ),
   );
   await user.click(screen.getByRole("button", { name: /^Tendresse/ }));
-  expect(await screen.findByRole("alert", undefined, { timeout: 3000 })).toHaveTextContent(
-    "La liste n’a pas pu être chargée.",
-  );
+  expect(await screen.findByRole("alert")).toHaveTextContent("La liste n’a pas pu être chargée.");
   failing = false;
   await user.click(screen.getByRole("button", { name: "Réessayer" }));
-  await waitFor(() => expect(sleeves().length).toBeGreaterThan(0), { timeout: 3000 });
+  await waitFor(() => expect(sleeves().length).toBeGreaterThan(0));
   expect(window.location.search).toBe("?terms=tender");
 });

@@ -81,7 +81,7 @@ test.each([
     await waitFor(() => expect(saved).toEqual(["été.zip"]));
     expect(asked.token).toBe(`Bearer ${ana.token}`);
     expect(modal).toBeVisible();
-    await waitFor(() => expect(modal).not.toBeInTheDocument(), { timeout: 3_000 });
+    await waitFor(() => expect(modal).not.toBeInTheDocument());
   },
 );
 

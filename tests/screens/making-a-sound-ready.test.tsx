@@ -1,7 +1,7 @@
-import { screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { close } from "#/features/player/actions.ts";
 import { PlayerHost } from "#/features/player/player-host.tsx";
 import { usePlayer } from "#/features/player/store.ts";
@@ -43,6 +43,14 @@ const show = () =>
 const button = (track: number) => screen.getByRole("button", { name: `Play Track ${track}` });
 const beginning = (track: number) => `track-${track}.mp3 bytes=0-131071`;
 
+/** Does something, and has every wait that it begins over at once. */
+function longAfter(does: () => void): void {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  does();
+  vi.runAllTimers();
+  vi.useRealTimers();
+}
+
 test("a pointer that rests on a row's play button or waveform has its first seconds fetched, once, and nothing plays", async () => {
   await show();
   await user.hover(button(id));
@@ -60,18 +68,24 @@ test("a pointer that rests on a row's play button or waveform has its first seco
 
 test("so does the focus; a pointer that only crosses fetches nothing", async () => {
   await show();
-  await user.hover(button(id));
-  await user.unhover(button(id));
+  const crossed = button(id);
+  longAfter(() => {
+    fireEvent.pointerEnter(crossed);
+    fireEvent.pointerLeave(crossed);
+  });
+  await vi.dynamicImportSettled();
   button(id + 1).focus();
   await waitFor(() => expect(asked).toEqual([beginning(id + 1)]));
 });
 
 test("who saves data has nothing fetched ahead", async () => {
   Object.assign(navigator, { connection: { saveData: true } });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, "connection"));
   await show();
-  await user.hover(button(id));
-  await new Promise((then) => setTimeout(then, 300));
-  Object.assign(navigator, { connection: { saveData: false } });
+  const rested = button(id);
+  longAfter(() => fireEvent.pointerEnter(rested));
+  await vi.dynamicImportSettled();
+  Reflect.deleteProperty(navigator, "connection");
   await user.hover(button(id + 1));
   await waitFor(() => expect(asked).toEqual([beginning(id + 1)]));
 });
