@@ -67,6 +67,19 @@ test("what cannot be done is refused before anything is opened", async () => {
   await expect(run(toPostgresCommand, "here", [own], own)).rejects.toMatchObject(refused("toPostgresFrom"));
 });
 
+test(
+  "what does not open is told in words, not by a stack",
+  async () => {
+    const nowhere = join(root, "nowhere", "catalogue.gz");
+    await expect(run(backupCommand, "here", [nowhere])).rejects.toMatchObject(refused("backupClosed"));
+    await expect(run(restoreCommand, "here", [root])).rejects.toMatchObject(refused("backupMissing"));
+    await expect(run(toPostgresCommand, "here", ["postgres://localhost:1/own"])).rejects.toMatchObject({
+      notice: { key: "toPostgresClosed", values: { reason: expect.stringContaining("ECONNREFUSED") } },
+    });
+  },
+  SLOW,
+);
+
 const server = process.env.TEST_DATABASE_URL;
 
 test.runIf(server)(

@@ -1,8 +1,9 @@
-import { existsSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Config } from "#/server/config.ts";
 import { type OpenDatabase, openDatabase } from "#/server/db/open.ts";
 import { CommandError } from "#/server/import/command-error.ts";
+import { deepestMessage } from "#/server/import/import-stopped.ts";
 import { readOptions } from "#/server/import/read-options.ts";
 import type { Words } from "#/server/import/words.ts";
 import { openCatalogue } from "#/server/start/open-catalogue.ts";
@@ -26,7 +27,10 @@ export async function backupCommand({ args, config, words, output }: Order): Pro
   const file = resolve(only(args, "backupArguments"));
   if (existsSync(file)) throw new CommandError({ key: "backupExists", values: { file } });
   return withCatalogue(config, async ({ db }) => {
-    const count = await writeBackup(db, file);
+    const count = await writeBackup(db, file).catch((cause: NodeJS.ErrnoException) => {
+      if (!cause.path?.startsWith(file)) throw cause;
+      throw new CommandError({ key: "backupClosed", values: { file, reason: cause.message } }, { cause });
+    });
     output.write(`${words.say("backupWritten", { count, file })}\n`);
   });
 }
@@ -37,7 +41,8 @@ export async function backupCommand({ args, config, words, output }: Order): Pro
  */
 export async function restoreCommand({ args, config, words, output }: Order): Promise<number> {
   const file = resolve(only(args, "restoreArguments"));
-  if (!existsSync(file)) throw new CommandError({ key: "backupMissing", values: { file } });
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile())
+    throw new CommandError({ key: "backupMissing", values: { file } });
   return withCatalogue(config, async ({ db }) => {
     const count = await restoreBackup(db, file).catch((cause: unknown) => {
       if (cause instanceof NotEmptyError) throw new CommandError({ key: "restoreNotEmpty" }, { cause });
@@ -59,7 +64,12 @@ export async function toPostgresCommand({ args, config, words, output }: Order):
     throw new CommandError({ key: "toPostgresArguments" });
   }
   return withCatalogue(config, async ({ db }) => {
-    const target = await openDatabase({ url });
+    const target = await openDatabase({ url }).catch((cause: unknown) => {
+      throw new CommandError(
+        { key: "toPostgresClosed", values: { reason: deepestMessage(cause) } },
+        { cause },
+      );
+    });
     try {
       const count = await fillEmpty(target.db, (put) => readRows(db, put));
       output.write(`${words.say("toPostgresDone", { count })}\n`);

@@ -31,5 +31,7 @@ export function stopReason(error: unknown, folder: string): Notice | null {
 
 /** What the innermost cause of an error says. */
 export function deepestMessage(error: unknown): string {
+  // A name with several addresses fails at each of them, and its own error says nothing.
+  if (error instanceof AggregateError && error.errors.length > 0) return deepestMessage(error.errors[0]);
   return error instanceof Error && error.cause ? deepestMessage(error.cause) : String(error);
 }
