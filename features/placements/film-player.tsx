@@ -11,6 +11,12 @@ export function FilmPlayer({ src, title }: { src: string; title: string }) {
   useEffect(() => video.current?.focus(), []);
   useEffect(() => usePlayer.subscribe(({ playing }) => playing && video.current?.pause()), []);
 
+  const retry = () => {
+    setFailed(false);
+    video.current?.load();
+    video.current?.focus();
+  };
+
   return (
     <div>
       {/* biome-ignore lint/a11y/useMediaCaption: placements are music; words said in one stand in its description. */}
@@ -24,14 +30,13 @@ export function FilmPlayer({ src, title }: { src: string; title: string }) {
         autoPlay
         playsInline
         onPlay={() => pause()}
-        onCanPlay={() => setFailed(false)}
         onError={() => setFailed(true)}
         className="aspect-video w-full rounded-sleeve bg-sunken"
       />
       {failed && (
         <div role="alert" className="mt-2 flex flex-wrap items-baseline gap-x-4 gap-y-1 text-body">
           <p className="text-error">{t("filmError")}</p>
-          <button type="button" className="text-link touch-target" onClick={() => video.current?.load()}>
+          <button type="button" className="text-link touch-target" onClick={retry}>
             {t("retry")}
           </button>
           <a href={src} download className="text-link touch-target">
