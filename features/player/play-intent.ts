@@ -20,7 +20,8 @@ let resting: ReturnType<typeof setTimeout> | undefined;
 export function playIntent(likely: () => Playable | null | undefined): PlayIntent {
   const begin = () => {
     clearTimeout(resting);
-    resting = setTimeout(() => void makeReady(likely()), REST_MS);
+    // Without a line nothing is made ready: a press asks again, and tells.
+    resting = setTimeout(() => makeReady(likely()).catch(() => undefined), REST_MS);
   };
   const end = () => clearTimeout(resting);
   return {
