@@ -81,12 +81,9 @@ export function VersionRow({
         className={styles.take}
       />
       <ul className={`${styles.facts} text-small text-ink2`}>
-        {whole !== null && (
-          <li>
-            {whole === "itself"
-              ? t("reference")
-              : t("ofFull", { percent: Math.round((100 * playable.duration) / whole) })}
-          </li>
+        {whole === "itself" && <li>{t("reference")}</li>}
+        {typeof whole === "number" && playable.duration > 0 && (
+          <li>{t("ofFull", { percent: Math.round((100 * playable.duration) / whole) })}</li>
         )}
         {playable.bpm !== null && <li>{t("bpmValue", { bpm: playable.bpm })}</li>}
         {playable.tonality && <li>{showTonality(playable.tonality, lang)}</li>}
