@@ -1,12 +1,14 @@
 /**
- * `npm run bench [-- pages javascript lighthouse search zip]`: the speed figures, as ratios to bare servers of the same run.
+ * `npm run bench [-- pages javascript lighthouse press frames search zip]`: the speed figures, as ratios to bare servers of the same run.
  * `npm run bench -- sound FOLDER`: how well recordings in a folder of real music are found by their sound.
  * Absolute figures depend on the machine and on what else it does; the ratios are what counts.
  */
 import { cpus } from "node:os";
+import { benchFrames } from "./frames.ts";
 import { benchJavaScript } from "./javascript.ts";
 import { benchLighthouse } from "./lighthouse.ts";
 import { benchPages } from "./pages.ts";
+import { benchPress } from "./press.ts";
 import { benchSearch } from "./search.ts";
 import { type Running, startSillon } from "./servers.ts";
 import { benchSound } from "./sound.ts";
@@ -16,6 +18,8 @@ const PARTS = {
   pages: benchPages,
   javascript: benchJavaScript,
   lighthouse: benchLighthouse,
+  press: benchPress,
+  frames: benchFrames,
   search: benchSearch,
   zip: benchZip,
 };

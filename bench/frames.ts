@@ -1,0 +1,81 @@
+import { chromium, type Page } from "@playwright/test";
+import { CHROMIUM_ARGS, ensureChromium } from "#/scripts/find-chromium.ts";
+import { albumPaths } from "./catalogue-paths.ts";
+import type { Running } from "./servers.ts";
+import { number, percent, printTable } from "./table.ts";
+
+const SECONDS = 10;
+const ROUNDS = 3;
+/** A frame this many periods after the one before has let at least one go by. */
+const LATE = 1.5;
+const PERIOD_MS = 1000 / 60;
+
+/** Frames that an album page loses while it plays, against the same page at rest and an empty one, in turn. */
+export async function benchFrames(sillon: Running): Promise<void> {
+  const executablePath = ensureChromium((text) => process.stdout.write(`${text}\n`));
+  if (!executablePath) throw new Error("This needs a Chromium on this machine");
+  const browser = await chromium.launch({
+    executablePath,
+    args: [...CHROMIUM_ARGS, "--autoplay-policy=no-user-gesture-required"],
+  });
+  try {
+    const [path = "/en"] = await albumPaths(sillon.url);
+    const empty = await browser.newPage();
+    const page = await browser.newPage();
+    await page.goto(sillon.url + path, { waitUntil: "networkidle" });
+    const counts = new Map<string, Frames>();
+    const add = async (name: string, on: Page) => {
+      await on.bringToFront();
+      const { seen, late } = counts.get(name) ?? { seen: 0, late: 0 };
+      const more = await watch(on);
+      counts.set(name, { seen: seen + more.seen, late: late + more.late });
+    };
+    const play = page.locator("[data-track]").first().locator("button").first();
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await add("empty page", empty);
+      await add("album page at rest", page);
+      await play.click();
+      await page.waitForFunction(() => document.querySelector("[role=slider]"));
+      await page.waitForTimeout(1_000);
+      await add("album page while it plays", page);
+      await page.keyboard.press("q");
+      await page.waitForTimeout(1_000);
+      await add("with the large view", page);
+      await page.keyboard.press("q");
+      await play.click();
+    }
+    printTable(`Frames of ${ROUNDS} × ${SECONDS} s, 60 a second wanted`, [
+      ["", "a second", "late"],
+      ...[...counts].map(([name, { seen, late }]) => [
+        name,
+        number(seen / (ROUNDS * SECONDS), 1),
+        percent(late, seen),
+      ]),
+    ]);
+  } finally {
+    await browser.close();
+  }
+}
+
+interface Frames {
+  seen: number;
+  late: number;
+}
+
+const watch = (page: Page): Promise<Frames> =>
+  page.evaluate(
+    ({ milliseconds, latest }) =>
+      new Promise((resolve) => {
+        let [seen, late, before] = [0, 0, performance.now()];
+        const end = before + milliseconds;
+        const count = (now: number) => {
+          seen += 1;
+          if (now - before > latest) late += 1;
+          before = now;
+          if (now < end) requestAnimationFrame(count);
+          else resolve({ seen, late });
+        };
+        requestAnimationFrame(count);
+      }),
+    { milliseconds: SECONDS * 1000, latest: LATE * PERIOD_MS },
+  );
