@@ -1,6 +1,6 @@
-import { chromium, type Page } from "@playwright/test";
-import { CHROMIUM_ARGS, ensureChromium } from "#/scripts/find-chromium.ts";
+import type { Page } from "@playwright/test";
 import { albumPaths } from "./catalogue-paths.ts";
+import { withListeningBrowser } from "./listening-browser.ts";
 import type { Running } from "./servers.ts";
 import { number, percent, printTable } from "./table.ts";
 
@@ -12,13 +12,7 @@ const PERIOD_MS = 1000 / 60;
 
 /** Frames that an album page loses while it plays, against the same page at rest and an empty one, in turn. */
 export async function benchFrames(sillon: Running): Promise<void> {
-  const executablePath = ensureChromium((text) => process.stdout.write(`${text}\n`));
-  if (!executablePath) throw new Error("This needs a Chromium on this machine");
-  const browser = await chromium.launch({
-    executablePath,
-    args: [...CHROMIUM_ARGS, "--autoplay-policy=no-user-gesture-required"],
-  });
-  try {
+  await withListeningBrowser(async (browser) => {
     const [path = "/en"] = await albumPaths(sillon.url);
     const empty = await browser.newPage();
     const page = await browser.newPage();
@@ -52,9 +46,7 @@ export async function benchFrames(sillon: Running): Promise<void> {
         percent(late, seen),
       ]),
     ]);
-  } finally {
-    await browser.close();
-  }
+  });
 }
 
 interface Frames {

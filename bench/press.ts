@@ -1,7 +1,7 @@
-import { type BrowserContext, chromium, type Page } from "@playwright/test";
-import { CHROMIUM_ARGS, ensureChromium } from "#/scripts/find-chromium.ts";
+import type { BrowserContext, Page } from "@playwright/test";
 import { albumPaths } from "./catalogue-paths.ts";
 import { hearSounds } from "./hear-sounds.ts";
+import { withListeningBrowser } from "./listening-browser.ts";
 import type { Running } from "./servers.ts";
 import { number, printTable } from "./table.ts";
 
@@ -16,13 +16,7 @@ const REST_MS = 2_500;
 
 /** From the press to the first sound: Sillon's player against a bare `<audio>`, in turn, each with an empty cache. */
 export async function benchPress(sillon: Running): Promise<void> {
-  const executablePath = ensureChromium((text) => process.stdout.write(`${text}\n`));
-  if (!executablePath) throw new Error("This needs a Chromium on this machine");
-  const browser = await chromium.launch({
-    executablePath,
-    args: [...CHROMIUM_ARGS, "--autoplay-policy=no-user-gesture-required"],
-  });
-  try {
+  await withListeningBrowser(async (browser) => {
     const [path = "/en"] = await albumPaths(sillon.url);
     const site: Site = { album: sillon.url + path, bare: `${sillon.url}/healthz`, sounds: [] };
     // What the demo has not rendered yet is rendered by the first who ask.
@@ -47,9 +41,7 @@ export async function benchPress(sillon: Running): Promise<void> {
       }
       tell(line, times);
     }
-  } finally {
-    await browser.close();
-  }
+  });
 }
 
 interface Site {
