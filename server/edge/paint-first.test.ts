@@ -46,10 +46,10 @@ test("in a page made for one visitor the loader carries the nonce of its scripts
       '<script src="/_next/a.js" async="" nonce="n1"></script>',
     '<script src="/_next/b.js" nonce="n1" async=""></script>',
   );
-  const html = paintFirst(made, "n1");
+  const html = paintFirst(made);
   expect(html).toMatch(/<script nonce="n1">\(function.*"\/_next\/a\.js","\/_next\/b\.js"/);
   expect(html).not.toMatch(/async=""|rel="preload"/);
-  expect(paintFirst(page(script("a"), ""), "n1")).not.toContain("nonce");
+  expect(paintFirst(page(script("a"), ""))).not.toContain("nonce");
 });
 
 test("a hidden page, which is never painted, begins at once", () => {

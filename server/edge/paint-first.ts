@@ -1,6 +1,6 @@
 /** A script as Next writes it: fetched with the page, run as soon as it is there. */
 const SCRIPT =
-  /<script src="(\/_next\/[^"]+)"(?: async=""(?: nonce="[^"]*")?| nonce="[^"]*" async="")><\/script>/g;
+  /<script src="(\/_next\/[^"]+)"(?: async=""(?: nonce="([^"]*)")?| nonce="([^"]*)" async="")><\/script>/g;
 const PRELOAD = /<link rel="preload" as="script"[^>]*href="\/_next\/[^"]*"[^>]*\/>/g;
 const END = "</body></html>";
 
@@ -8,19 +8,22 @@ const END = "</body></html>";
  * A finished page whose scripts begin when it has been painted: as Next sends them they share the line with the
  * sleeve, the type and the styles, and run before the first frame. The page reads and links without them. A hidden
  * page is never painted, and a frame may be long in coming: then they begin at once or after a second.
- * `nonce` is the one of this answer.
+ * The loader carries the nonce that the scripts of a page made for one visitor have.
  * Figures in docs/decisions/009-paint-before-scripts.md.
  */
-export function paintFirst(html: string, nonce?: string): string {
+export function paintFirst(html: string): string {
   if (!html.endsWith(END)) return html;
   const scripts = new Set<string>();
-  const without = html.replace(PRELOAD, "").replace(SCRIPT, (_, source: string) => {
-    scripts.add(source);
-    return "";
-  });
+  let nonce: string | undefined;
+  const without = html
+    .replace(PRELOAD, "")
+    .replace(SCRIPT, (_, source: string, after?: string, before?: string) => {
+      scripts.add(source);
+      nonce ??= after ?? before;
+      return "";
+    });
   if (scripts.size === 0) return html;
-  // One nonce would put every other inline script outside the policy: only a page that has it already gets it.
-  const mark = nonce && html.includes(`nonce="${nonce}"`) ? ` nonce="${nonce}"` : "";
+  const mark = nonce ? ` nonce="${nonce}"` : "";
   return `${without.slice(0, -END.length)}<script${mark}>${loaderOf([...scripts])}</script>${END}`;
 }
 

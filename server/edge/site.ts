@@ -118,7 +118,7 @@ export function createSite({ handler, siteUrl, security, purgeSecret, guests = [
     const whole = withFrame(url, await wholeLostPage(url, answer, ask));
     // A page made for one visitor (the language of `/` follows a cookie) belongs in no shared cache.
     const personal = isPage(whole) && isPublic(whole);
-    return new FinishedAnswer(withScriptsLast(whole, nonce), {
+    return new FinishedAnswer(withScriptsLast(whole), {
       security,
       https,
       guests,
@@ -140,8 +140,8 @@ const withFrame = (url: string, answer: Rendered): Rendered => ({
 });
 
 /** A page whose scripts begin after its first frame; anything else as it is. */
-const withScriptsLast = (answer: Rendered, nonce?: string): Rendered =>
-  isHtml(answer) ? { ...answer, body: Buffer.from(paintFirst(String(answer.body), nonce)) } : answer;
+const withScriptsLast = (answer: Rendered): Rendered =>
+  isHtml(answer) ? { ...answer, body: Buffer.from(paintFirst(String(answer.body))) } : answer;
 
 const isHtml = ({ headers }: Rendered) => String(headers["content-type"] ?? "").startsWith("text/html");
 
