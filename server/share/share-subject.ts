@@ -4,6 +4,7 @@ import { pageSeosEndpoint } from "#/contract/site.ts";
 import { trackBySlugEndpoint } from "#/contract/track.ts";
 import { writerDetailSchema } from "#/contract/writer.ts";
 import { projectSubject } from "./project-subject.ts";
+import { sleeveOf } from "./sleeve-of.ts";
 import { TERRITORY_KINDS, territorySubject } from "./territory-subject.ts";
 
 export const SHARE_KINDS = [
@@ -63,13 +64,12 @@ export async function shareSubject(
     const found = await read(`/api/track/${segment}`);
     if (!found) return null;
     const track = trackBySlugEndpoint.answer.parse(found);
-    const album = (await read(`/api/front/album/${encodeURIComponent(track.album.slug)}`)) ?? null;
     return {
       label: joined([(isFrench && track.album.nameFr) || track.album.name, track.duration]),
       title: track.name,
       line: names(track.writer),
       image: (isFrench && track.imageFr) || track.image,
-      sleeve: album ? (albumDetailSchema.parse(album).sleeve ?? null) : null,
+      sleeve: await sleeveOf(read, track.album.slug),
       trackId: track.id,
     };
   }

@@ -1,8 +1,8 @@
-import { albumDetailSchema } from "#/contract/album.ts";
 import { regionsEndpoint } from "#/contract/map.ts";
 import { continentsEndpoint } from "#/contract/taxonomy.ts";
 import { frontTracksEndpoint } from "#/contract/track.ts";
 import type { ReadApi, ShareLang, ShareSubject } from "./share-subject.ts";
+import { sleeveOf } from "./sleeve-of.ts";
 
 /** Titles named under the territory: they stand in two lines. */
 const NAMED = 2;
@@ -29,13 +29,12 @@ export async function territorySubject(
   const found = place.codes.length > 0 ? await read(`/api/front/tracks?${query}`) : null;
   const tracks = found ? frontTracksEndpoint.answer.parse(found)["hydra:member"] : [];
   const [first] = tracks;
-  const album = first && (await read(`/api/front/album/${encodeURIComponent(first.albumDetails.slug)}`));
   return {
     label: place.label,
     title: place.title,
     line: tracks.map(({ name }) => name).join(" · "),
     image: (lang === "fr" && first?.imageFr) || first?.image || null,
-    sleeve: album ? (albumDetailSchema.parse(album).sleeve ?? null) : null,
+    sleeve: first ? await sleeveOf(read, first.albumDetails.slug) : null,
     trackId: first?.id ?? null,
   };
 }
