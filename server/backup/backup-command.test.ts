@@ -1,13 +1,12 @@
-import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PassThrough } from "node:stream";
-import pg from "pg";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { readConfig } from "#/server/config.ts";
 import { wordsIn } from "#/server/import/words.ts";
 import { userCommand } from "#/server/users/user-command.ts";
+import { withEmptyPostgres } from "#/tests/support/empty-postgres.ts";
 import { backupCommand, restoreCommand, toPostgresCommand } from "./backup-command.ts";
 
 /** Three folders with a database each are made anew. */
@@ -84,19 +83,13 @@ const server = process.env.TEST_DATABASE_URL;
 
 test.runIf(server)(
   "the embedded database moves to an empty Postgres, and not twice",
-  async () => {
-    const name = `sillon_moved_${randomBytes(6).toString("hex")}`;
-    const admin = new pg.Client({ connectionString: server });
-    await admin.connect();
-    onTestFinished(async () => {
-      await admin.query(`drop database ${name} with (force)`);
-      await admin.end();
-    });
-    await admin.query(`create database ${name}`);
-    const url = Object.assign(new URL(server ?? ""), { pathname: `/${name}` }).href;
-    expect((await run(toPostgresCommand, "here", [url])).said).toMatch(/copiées?/);
-    expect((await run(userCommand, "other", ["add", EMAIL], url)).said).toMatch(/a déjà un compte/);
-    await expect(run(toPostgresCommand, "here", [url])).rejects.toMatchObject(refused("toPostgresNotEmpty"));
-  },
+  () =>
+    withEmptyPostgres(server ?? "", async (url) => {
+      expect((await run(toPostgresCommand, "here", [url])).said).toMatch(/copiées?/);
+      expect((await run(userCommand, "other", ["add", EMAIL], url)).said).toMatch(/a déjà un compte/);
+      await expect(run(toPostgresCommand, "here", [url])).rejects.toMatchObject(
+        refused("toPostgresNotEmpty"),
+      );
+    }),
   SLOW,
 );

@@ -1,10 +1,9 @@
-import { randomBytes } from "node:crypto";
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import pg from "pg";
 import { expect, test } from "vitest";
+import { withEmptyPostgres } from "#/tests/support/empty-postgres.ts";
 import { DataFolderInUseError } from "./folder-lock.ts";
 import journal from "./migrations/meta/_journal.json" with { type: "json" };
 import { openDatabase } from "./open.ts";
@@ -47,23 +46,17 @@ const server = process.env.TEST_DATABASE_URL;
 
 test.runIf(server)(
   "several processes that start at once on one Postgres migrate it once",
-  async () => {
-    const name = `sillon_open_${randomBytes(6).toString("hex")}`;
-    const admin = new pg.Client({ connectionString: server });
-    await admin.connect();
-    await admin.query(`create database ${name}`);
-    const url = Object.assign(new URL(server ?? ""), { pathname: `/${name}` }).href;
-    const opened = await Promise.all([1, 2, 3].map(() => openDatabase({ url })));
-    const { rows } = (await opened[0]?.db.execute(
-      sql`select count(*)::int as n from __drizzle_migrations`,
-    )) ?? {
-      rows: [],
-    };
-    expect(rows).toEqual([{ n: journal.entries.length }]);
-    await Promise.all(opened.map((database) => database.close()));
-    await admin.query(`drop database ${name} with (force)`);
-    await admin.end();
-  },
+  () =>
+    withEmptyPostgres(server ?? "", async (url) => {
+      const opened = await Promise.all([1, 2, 3].map(() => openDatabase({ url })));
+      const { rows } = (await opened[0]?.db.execute(
+        sql`select count(*)::int as n from __drizzle_migrations`,
+      )) ?? {
+        rows: [],
+      };
+      expect(rows).toEqual([{ n: journal.entries.length }]);
+      await Promise.all(opened.map((database) => database.close()));
+    }),
   SLOW,
 );
 
