@@ -1,8 +1,11 @@
 import { useTranslations } from "next-intl";
 
+/** The label by which a backend names the whole mix when it lists that among the versions. */
+export const FULL = "Full";
+
 /** Labels that the catalogue itself gives to versions; any other label was written by somebody and is kept. */
 const KINDS = {
-  Full: "full",
+  [FULL]: "full",
   "60 s edit": "sixty",
   "30 s edit": "thirty",
   Underscore: "underscore",

@@ -9,7 +9,7 @@ interface Props {
   track: number;
   name: string;
   /** None for the full mix. */
-  version: { id: number; label: string } | undefined;
+  version: number | undefined;
   label: string;
   className?: string | undefined;
 }
@@ -31,7 +31,12 @@ export function VersionDownload({ track, name, version, label, className }: Prop
       </IconButton>
       {isOpen && (
         <LazyDownloadDialog
-          target={{ kind: "track", id: track, name, ...(version && { version }) }}
+          target={{
+            kind: "track",
+            id: track,
+            name,
+            ...(version !== undefined && { version: { id: version, label } }),
+          }}
           onClose={() => setOpen(false)}
         />
       )}

@@ -1,10 +1,8 @@
 import { useTranslations } from "next-intl";
 import type { TrackVersion } from "#/contract/track.ts";
 import { type Playable, playableOfVersion } from "#/features/player/playable.ts";
+import { FULL } from "#/features/player/use-version-label.ts";
 import { VersionRow } from "./version-row.tsx";
-
-/** The label by which a backend names the whole mix when it lists that among the versions. */
-const FULL = "Full";
 
 /**
  * A track's family: the full mix, where it is known and not among the versions itself, then each version in its order,

@@ -9,7 +9,7 @@ import { playIntent } from "#/features/player/play-intent.ts";
 import { type Playable, samePlayable } from "#/features/player/playable.ts";
 import { usePlayer } from "#/features/player/store.ts";
 import { showTonality } from "#/features/player/tonality.ts";
-import { useVersionLabel } from "#/features/player/use-version-label.ts";
+import { FULL, useVersionLabel } from "#/features/player/use-version-label.ts";
 import { Figure } from "./figure.tsx";
 import { TermTags } from "./term-tags.tsx";
 import { VersionDownload } from "./version-download.tsx";
@@ -40,7 +40,7 @@ export function VersionRow({
   const waiting = usePlayer(({ status }) => status === "loading" || status === "buffering") && playing;
   const isOther = useComparison(({ other }) => samePlayable(other, playable));
   const heard = useComparison((state) => state.heard);
-  const label = useVersionLabel()(playable.version ?? "Full");
+  const label = useVersionLabel()(playable.version ?? FULL);
   const names = { name: playable.name, version: label };
 
   const compare = () => {
@@ -76,7 +76,7 @@ export function VersionRow({
       <VersionDownload
         track={playable.id}
         name={playable.name}
-        version={version && { id: version.id, label }}
+        version={version?.id}
         label={label}
         className={styles.take}
       />
