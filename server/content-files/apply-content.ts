@@ -13,7 +13,7 @@ import { type ContentChanges, compareContent } from "./compare.ts";
 import type { Item } from "./item.ts";
 import { KINDS } from "./kinds.ts";
 import { compareMediaFiles } from "./media-files.ts";
-import { FILMS } from "./media-names.ts";
+import { namedFilm, namedPicture } from "./media-names.ts";
 import { readFolder } from "./read-folder.ts";
 
 interface ContentOrder {
@@ -48,8 +48,9 @@ export async function applyContent({
   const problems = await checkReferences(db, content, isPruned);
   const { news, missing } = await compareMediaFiles(folder, content.items, media);
   for (const { item, path } of missing) {
-    const noun = path.startsWith(FILMS) ? "films" : "pictures";
-    const name = path.slice(path.indexOf("/") + 1);
+    const film = namedFilm(path);
+    const noun = film === null ? "pictures" : "films";
+    const name = film ?? namedPicture(path) ?? path;
     problems.push({ ...item.at, key: "contentUnknown", values: { noun, name } });
   }
   if (problems.length > 0) throw new ContentError(problems);

@@ -1,6 +1,6 @@
 /** Where the pictures and films of a content folder lie, in it and in the media store. */
 const PICTURES = "images/";
-export const FILMS = "films/";
+const FILMS = "films/";
 
 const stored = (folder: string, named: string | null | undefined) => (named ? `${folder}${named}` : null);
 const named = (folder: string, path: string | null) =>

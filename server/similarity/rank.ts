@@ -46,7 +46,7 @@ export async function rankSounds(index: SoundIndex, ranking: Ranking): Promise<R
   const steers = (ids: readonly number[]) =>
     ids.flatMap((id) => index.prints[index.placeOf.get(id) ?? -1] ?? []);
   const [plus, minus] = [steers(ranking.plus), steers(ranking.minus)];
-  const ranked: Placed[] = [];
+  const ranked: Ordered[] = [];
   for (const [place, print] of index.prints.entries()) {
     if (place % TURN === TURN - 1) await setImmediate();
     const trackId = index.trackIds[place] as number;
@@ -57,7 +57,7 @@ export async function rankSounds(index: SoundIndex, ranking: Ranking): Promise<R
     const steered = (closeness + STEER * near) / (plus.length > 0 ? 1 + STEER : 1) - STEER * Math.max(0, far);
     ranked.push({
       trackId,
-      place: steered,
+      order: steered,
       score: scored(steered),
       reasons: { timbre: shown(sides.timbre), harmony: shown(sides.harmony), rhythm: shown(sides.rhythm) },
       match: moved(part, reference.descriptorsFrom),
@@ -67,20 +67,20 @@ export async function rankSounds(index: SoundIndex, ranking: Ranking): Promise<R
   if (ranking.seeksRecording) markRecording(index, reference, ranked);
   return ranked
     .filter(({ score }) => score >= LEAST)
-    .toSorted((a, b) => b.place - a.place || a.trackId - b.trackId)
-    .map(({ place: _, ...sound }) => sound);
+    .toSorted((a, b) => b.order - a.order || a.trackId - b.trackId)
+    .map(({ order: _, ...sound }) => sound);
 }
 
 /** Where a sound comes among the others: by how alike it is, which the score of a whole catalogue of one style cannot tell. */
-type Placed = RankedSound & { place: number };
+type Ordered = RankedSound & { order: number };
 
-function markRecording(index: SoundIndex, reference: Reference, ranked: Placed[]): void {
+function markRecording(index: SoundIndex, reference: Reference, ranked: Ordered[]): void {
   const found = findRecording(index.landmarks, reference.constellation, reference.seconds);
   const one = found && ranked.find(({ trackId }) => trackId === index.trackIds[found.sound]);
   if (!found || !one) return;
   one.exact = found.exact;
   one.score = found.exact ? 1 : CHANGED;
-  one.place = Number.POSITIVE_INFINITY;
+  one.order = Number.POSITIVE_INFINITY;
   one.match = moved(found.part, reference.constellationFrom);
   if (found.exact) for (const side of SIDES) one.reasons[side] = Math.max(one.reasons[side], CHANGED);
 }
