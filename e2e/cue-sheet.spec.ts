@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import AxeBuilder from "@axe-core/playwright";
 import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
 import { expectAnnounced, keepAnnouncements } from "./announcements.ts";
@@ -12,9 +13,9 @@ const WORDS = {
     read: "Lire un montage",
     choose: "Choisir un fichier",
     readTitle: "Lire la musique d’un montage",
-    found: "MEKONG EP 2 : 40 utilisations de musique, 36 reconnues dans le catalogue.",
-    add: "Ajouter 40 utilisations",
-    added: "40 utilisations ajoutées.",
+    found: "Montage sans titre : 38 utilisations de musique, 24 reconnues dans le catalogue.",
+    add: "Ajouter 34 utilisations",
+    added: "34 utilisations ajoutées.",
     channel: "Chaîne",
     day: "Première diffusion",
     producer: "Producteur",
@@ -34,9 +35,9 @@ const WORDS = {
     read: "Read an edit",
     choose: "Choose a file",
     readTitle: "Read the music of an edit",
-    found: "MEKONG EP 2: 40 uses of music, 36 recognised in the catalogue.",
-    add: "Add 40 cues",
-    added: "40 cues added.",
+    found: "Untitled edit: 38 uses of music, 24 recognised in the catalogue.",
+    add: "Add 34 cues",
+    added: "34 cues added.",
     channel: "Channel",
     day: "First broadcast",
     producer: "Producer",
@@ -51,33 +52,11 @@ const WORDS = {
     title: "Work title",
   },
 };
-const CHANNELS = ["A", "A2", "AA", "NONE"];
-const RATE = 25;
-
-const timecode = (seconds: number) => {
-  const two = (value: number) => String(Math.floor(value)).padStart(2, "0");
-  return `${two(seconds / 3600)}:${two((seconds / 60) % 60)}:${two(seconds % 60)}:00`;
-};
-
-/** Forty events on four sound tracks, as an edit system writes them; every tenth is music that is not ours. */
-async function edl(request: APIRequestContext): Promise<string> {
-  const answer = (await (await request.get("/api/tracks?itemsPerPage=30")).json()) as {
-    "hydra:member": { name: string; reference: string }[];
-  };
-  const tracks = answer["hydra:member"];
-  const events = Array.from({ length: 40 }, (_, index) => {
-    const track = tracks[index % 12];
-    const start = 36_000 + index * 37;
-    const clip =
-      index % 10 === 9 ? `LIVE TAKE ${index}` : `${track?.reference.replace(/\W/g, "_")} ${track?.name}.wav`;
-    return [
-      `${String(index + 1).padStart(3, "0")}  AX  ${CHANNELS[index % 4]}  C  00:00:05:00 00:00:25:00 ${timecode(start)} ${timecode(start + 20)}`,
-      ...(index % 4 === 3 ? ["AUD  3    4"] : []),
-      `* FROM CLIP NAME: ${clip}`,
-    ].join("\r\n");
-  });
-  return ["TITLE: MEKONG EP 2", "FCM: NON-DROP FRAME", "", ...events, ""].join("\r\n");
-}
+/**
+ * Forty events on four sound tracks, under voices and sounds of the place, as Shotcut 22.12 exports a timeline of ours:
+ * no title, each track numbered from one, reels cut short, files of the site's downloads.
+ */
+const EDIT = join(import.meta.dirname, "edits/shotcut-four-tracks.edl");
 
 /** An empty project of the person, made anew. */
 async function project(request: APIRequestContext, token: string, name: string): Promise<number> {
@@ -129,10 +108,9 @@ for (const lang of ["fr", "en"] as const) {
 
     await choose(page, words.import, words.read);
     await expect(page.getByRole("dialog", { name: words.readTitle })).toBeVisible();
-    const file = { name: "mekong.edl", mimeType: "text/plain", buffer: Buffer.from(await edl(request)) };
     const chooser = page.waitForEvent("filechooser");
     await press(page, words.choose);
-    await (await chooser).setFiles(file);
+    await (await chooser).setFiles(EDIT);
     await expect(page.getByText(words.found)).toBeVisible();
     await expectAnnounced(page, new RegExp(`^${words.found}$`));
     expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id: rule }) => rule)).toEqual([]);
@@ -168,9 +146,9 @@ for (const lang of ["fr", "en"] as const) {
     await expectAnnounced(page, words.exported);
     const csv = await readFile(await (await saving).path(), "utf8");
     const rows = csv.trim().split("\r\n");
-    expect(rows).toHaveLength(41);
+    expect(rows).toHaveLength(35);
     expect(rows.slice(1).every((row) => row.includes("Arte") && row.includes("2026-11-30"))).toBe(true);
-    expect(rows[1]).toContain("10:00:00:00;10:00:20:00;00:00:20:00");
+    expect(rows[1]).toContain("00:00:00:00;00:00:22:01;00:00:22:01");
 
     const working = page.waitForEvent("download");
     await choose(page, words.export, "Excel");
@@ -194,8 +172,8 @@ for (const lang of ["fr", "en"] as const) {
         headers: { authorization: `Bearer ${token}` },
       })
     ).json()) as { cues: { track: string | null; start: number; end: number }[] };
-    expect(kept.cues).toHaveLength(40);
-    expect(kept.cues.filter(({ track }) => track !== null)).toHaveLength(36);
-    expect(kept.cues[0]).toMatchObject({ start: 36_000 * RATE, end: 36_020 * RATE });
+    expect(kept.cues).toHaveLength(34);
+    expect(kept.cues.filter(({ track }) => track !== null)).toHaveLength(24);
+    expect(kept.cues[0]).toMatchObject({ start: 0, end: 551 });
   });
 }

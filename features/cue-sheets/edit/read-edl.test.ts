@@ -52,6 +52,33 @@ test("of a dissolve both clips count by their own names, the one that goes for a
   ]);
 });
 
+test("Shotcut's tracks follow one another, each numbered from one", async () => {
+  const edit = await readEdit(
+    [
+      "",
+      " === playlist1 === ",
+      "",
+      "001  001___Le A     C        00:00:00:00 00:00:20:00 00:00:00:00 00:00:20:00",
+      "* FROM CLIP NAME: 001 - Les chasseurs.wav",
+      "002  001___Le A     C        00:00:20:00 00:00:20:01 00:00:20:00 00:00:20:01",
+      "* FROM CLIP NAME: 001 - Les chasseurs.wav",
+      "002  002___Ba A     D    050 00:00:10:00 00:00:12:00 00:00:20:01 00:00:22:01",
+      "* FROM CLIP NAME: 002 - Bains de soufre.wav",
+      "",
+      " === playlist2 === ",
+      "",
+      "001  Archipel AA/V  C        00:00:40:00 00:00:55:00 00:00:02:00 00:00:17:00",
+      "* FROM CLIP NAME: Archipel.wav",
+    ].join("\n"),
+  );
+  expect(edit).toMatchObject({ format: "edl", skippedCount: 0 });
+  expect(usesOf(edit.clips)).toMatchObject([
+    { name: "001 - Les chasseurs.wav", channels: ["playlist1"], start: 0, end: 551 },
+    { name: "Archipel.wav", channels: ["playlist2"], start: 50, end: 425 },
+    { name: "002 - Bains de soufre.wav", channels: ["playlist1"], start: 501, end: 551 },
+  ]);
+});
+
 test("a drop-frame list is counted as American television does", async () => {
   const edit = await readEdit(
     "TITLE: US\nFCM: DROP FRAME\n001 AX A C 00:00:00;00 00:00:10;00 01:00:00;00 01:00:10;00\n",

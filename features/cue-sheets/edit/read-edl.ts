@@ -12,6 +12,8 @@ const COMMENT =
   /^\s*(?:COMMENT:\s*)?\*?\s*(FROM CLIP NAME|TO CLIP NAME|CLIP NAME|SOURCE FILE|FROM FILE|TO FILE|FROM CLIP|TO CLIP)\s*:\s*(.*)$/i;
 /** Sound that starts after its picture, by a time code's length. */
 const AUDIO_DELAY = /^\s*SPLIT\s*:\s*AUDIO DELAY\s*=\s*(\S{11})/i;
+/** Shotcut writes its tracks one after the other under such a line, each numbered from one and all its sound as `A`. */
+const TRACK = /^\s*=== (.{1,128}?) ===\s*$/;
 const AUDIO_CHANNELS = /^\s*AUD((?:\s+[34])+)\s*$/i;
 const LONGEST_LINE = 2_000;
 const BLACK = /^(BL|BLK|BLACK)$/i;
@@ -22,6 +24,8 @@ type Event = {
   number: string;
   reel: string;
   channels: Set<string>;
+  /** Track that it lies on, where the list names it. */
+  track: string | null;
   codes: [start: string, end: string];
   /** Frames that a dissolve or wipe takes; null on a cut. */
   fade: number | null;
@@ -37,15 +41,17 @@ export function readEdl(text: string, assumed: FrameRate): Edit {
   const events: Event[] = [];
   let title = "";
   let drop: boolean | null = null;
+  let track: string | null = null;
   for (const [index, whole] of text.split(/\r\n|\r|\n/).entries()) {
     const line = whole.slice(0, LONGEST_LINE);
     if (line.trim() === "") continue;
     const last = events.at(-1);
-    const event = readEvent(line, index + 1);
+    const event = readEvent(line, index + 1, track);
     if (event) {
       events.push(event);
       if (events.length > MOST_CLIPS) throw new UnreadableEdit("tooManyClips");
-    } else if (/^\s*TITLE\s*:/i.test(line)) title = line.slice(line.indexOf(":") + 1).trim();
+    } else if (TRACK.test(line)) track = TRACK.exec(line)?.[1] ?? null;
+    else if (/^\s*TITLE\s*:/i.test(line)) title = line.slice(line.indexOf(":") + 1).trim();
     else if (/^\s*FCM\s*:/i.test(line)) drop ??= !/NON/i.test(line);
     else if (last && AUDIO_CHANNELS.test(line)) {
       for (const channel of line.match(/[34]/g) ?? []) last.channels.add(`A${channel}`);
@@ -63,7 +69,7 @@ export function readEdl(text: string, assumed: FrameRate): Edit {
   };
 }
 
-function readEvent(line: string, number: number): Event | null {
+function readEvent(line: string, number: number, track: string | null): Event | null {
   const parts = EVENT.exec(line);
   if (!parts) return null;
   const [, event = "", reel = "", channels = "", transition = "", fade = "0", ...codes] = parts;
@@ -74,6 +80,7 @@ function readEvent(line: string, number: number): Event | null {
     number: event,
     reel,
     channels: audioOf(channels),
+    track,
     codes: [start, end],
     fade: /^[DW]/i.test(transition) ? Number(fade) : null,
     from: "",
@@ -136,12 +143,14 @@ type List = { rate: FrameRate; files: ReadonlyMap<string, string>; skipped: Skip
 
 function clipsOf(event: Event, next: Event | undefined, { rate, files, skipped }: List): EditClip[] {
   const [at, until] = event.codes;
-  // What a dissolve or a wipe comes from has a line of no length before it, and goes on until the other has come.
-  const over = at === until && next?.number === event.number && next.fade !== null ? next : null;
-  const channels = event.channels.size === 0 && over ? over.channels : event.channels;
-  if (channels.size === 0 || BLACK.test(event.reel)) return [];
   const start = framesOf(at, rate);
   const end = framesOf(until, rate);
+  // What a dissolve or a wipe comes from has a line of no length (Shotcut: of one frame) before it, and goes on until
+  // the other has come.
+  const isFrame = start !== null && end !== null && end - start <= 1;
+  const over = isFrame && next?.number === event.number && next.fade !== null ? next : null;
+  const channels = event.channels.size === 0 && over ? over.channels : event.channels;
+  if (channels.size === 0 || BLACK.test(event.reel)) return [];
   if (start === null || end === null || end < start) {
     skipped.add(event.line, `${at} ${until}`);
     return [];
@@ -151,11 +160,12 @@ function clipsOf(event: Event, next: Event | undefined, { rate, files, skipped }
     end: end + (over?.fade ?? 0),
   };
   if (heard.end <= heard.start) return [];
-  const clip = over ? { name: over.from, file: over.files[0] } : incoming(event);
+  const clip = over && event.from === "" ? { name: over.from, file: over.files[0] } : incoming(event);
   const name = clip.name;
   const file = fileNameOf(clip.file ?? files.get(`${event.reel}/${name}`) ?? "");
   const hasPicture = PICTURE_FILE.test(file) || PICTURE_FILE.test(name);
-  return [...channels].map((channel) => ({ name, file, reel: event.reel, channel, ...heard, hasPicture }));
+  const places = event.track === null ? [...channels] : [event.track];
+  return places.map((channel) => ({ name, file, reel: event.reel, channel, ...heard, hasPicture }));
 }
 
 /**
