@@ -66,12 +66,16 @@ export async function startBare(body: Uint8Array, type: string, encoding: string
   };
 }
 
-/** Seconds of processor a process and its threads have used so far (Linux; 0 elsewhere). */
-export async function cpuSeconds(pid: number): Promise<number> {
+/**
+ * Seconds of processor a process and its threads have used so far, on demand with those of its children that have ended
+ * (Linux; 0 elsewhere).
+ */
+export async function cpuSeconds(pid: number, withEnded = false): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   const TICKS_PER_SECOND = 100;
-  return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / TICKS_PER_SECOND;
+  const ticks = fields.slice(11, withEnded ? 15 : 13).map(Number);
+  return ticks.reduce((sum, one) => sum + one, 0) / TICKS_PER_SECOND;
 }
 
 /** Resident memory of a process in megabytes (Linux; 0 elsewhere). */
