@@ -20,7 +20,8 @@ export const writerSchema = z.object({
   image: z.string().nullable(),
   trackCount: z.number().int(),
   albumCount: z.number().int(),
-  websites: z.array(z.object({ title: z.string(), url: z.string() })),
+  /** `titleEn` is our addition: without it, one title serves both languages. */
+  websites: z.array(z.object({ title: z.string(), titleEn: z.string().optional(), url: z.string() })),
   sortOrder: z.number().int(),
   /** Sound that stands for a writer of a list: analysis and terms of the leading track (our addition). */
   lead: z.object({ analysis: z.string(), terms: z.array(termTagSchema) }).nullish(),

@@ -58,7 +58,7 @@ export async function ComposerHero({ writer, lang }: { writer: WriterDetail; lan
             {life && <Markup html={life} className="max-w-[68ch] text-[17px] text-ink2 leading-[27px] " />}
           </section>
         )}
-        <Websites websites={websites} />
+        <Websites websites={websites} lang={lang} />
         <div className="col-body">
           <ShareButton
             url={composerShareLink(siteUrl(), lang, frenchFirstSlug(writer, lang))}

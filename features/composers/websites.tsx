@@ -1,13 +1,15 @@
 import { getTranslations } from "next-intl/server";
 import type { Writer } from "#/contract/writer.ts";
+import type { Lang } from "#/lib/i18n/lang.ts";
+import { frenchFirstTitle } from "#/lib/i18n/localise.ts";
 import { safeHref } from "#/lib/safe-href.ts";
 
 /** Where else a composer is on the web; addresses that are none, or would run something, are left out. */
-export async function Websites({ websites }: { websites: Writer["websites"] }) {
+export async function Websites({ websites, lang }: { websites: Writer["websites"]; lang: Lang }) {
   const t = await getTranslations("composers");
-  const links = websites.flatMap(({ title, url }) => {
-    const href = safeHref(url);
-    return href ? [{ href, title: title || href }] : [];
+  const links = websites.flatMap((website) => {
+    const href = safeHref(website.url);
+    return href ? [{ href, title: frenchFirstTitle(website, lang) || href }] : [];
   });
   if (links.length === 0) return null;
   return (

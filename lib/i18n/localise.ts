@@ -52,7 +52,7 @@ export const seoDescription = withFrenchTwin("description");
 export const territoryTitle = (territory: { titleFr: string; titleEn: string }, lang: Lang): string =>
   lang === "fr" ? either(territory.titleFr, territory.titleEn) : either(territory.titleEn, territory.titleFr);
 
-/** Menu items, carousel items, placements, CMS pages, map markers, SEO texts of a page: French first. */
+/** Menu items, carousel items, placements, CMS pages, map markers, websites of a writer, SEO texts of a page: French first. */
 export const frenchFirstTitle = withEnglishTwin("title");
 export const frenchFirstUrl = withEnglishTwin("url");
 export const frenchFirstSlug = withEnglishTwin("slug");

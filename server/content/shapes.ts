@@ -67,7 +67,9 @@ export const writerShape = z.strictObject({
   biography: nullableText,
   biographyEn: nullableText,
   image: picture.nullish(),
-  websites: z.array(z.object({ title: z.string(), url: webAddress })).default([]),
+  websites: z
+    .array(z.strictObject({ title: z.string(), titleEn: z.string().optional(), url: webAddress }))
+    .default([]),
   ipi: z
     .string()
     .regex(/^[0-9]{9,11}$/)

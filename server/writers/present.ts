@@ -16,7 +16,7 @@ export interface WriterRow {
   image: string | null;
   trackCount: number;
   albumCount: number;
-  websites: { title: string; url: string }[];
+  websites: Writer["websites"];
   sortOrder: number;
 }
 

@@ -39,6 +39,13 @@ test("a writer of the list is led by the first track of the writer's own page", 
   }
 });
 
+test("a writer's website is named in both languages", async () => {
+  const { websites } = writerEndpoint.answer.parse(await read("/api/page_writers/isla-macrae"));
+  expect(websites).toEqual([
+    { title: "Site personnel", titleEn: "Personal site", url: "https://www.example.org/isla-macrae" },
+  ]);
+});
+
 test("a writer's placements are those where the writer is heard, with those tracks alone", async () => {
   const { placements: own = [] } = writerEndpoint.answer.parse(await read("/api/page_writers/awa-sangare"));
   const all = (await placements())["hydra:member"];

@@ -20,7 +20,10 @@ export const writers = pgTable(
     biography: text(),
     biographyEn: text(),
     image: text(),
-    websites: jsonb().$type<{ title: string; url: string }[]>().notNull().default([]),
+    websites: jsonb()
+      .$type<{ title: string; titleEn?: string | undefined; url: string }[]>()
+      .notNull()
+      .default([]),
     seo: jsonb().$type<SeoTexts>(),
     isEnable: boolean().notNull().default(true),
     sortOrder: integer().notNull().default(0),
