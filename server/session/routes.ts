@@ -79,7 +79,7 @@ export function sessionRoutes(app: Hono, surroundings: SessionSurroundings): voi
   serve(app, signOutEndpoint, ({ user }) => signOut(db, user, clock()));
 
   serve(app, sessionsEndpoint, async ({ user, url }) => {
-    const rows = await livingSessions(db, user.id, clock());
+    const rows = await livingSessions(db, user, clock());
     const members = rows.map((row) => presentSession(row, user.session.id));
     return collectionAnswer(sessionsEndpoint, url, { members, total: members.length });
   });

@@ -55,13 +55,13 @@ export async function touchSession(
 
 const living = (userId: number, at: Date) => and(eq(sessions.userId, userId), gt(sessions.expiresAt, at));
 
-/** Sessions of a user that still have a good token, the last seen first. */
-export function livingSessions(db: Database, userId: number, at: Date) {
+/** Sessions of a user that still have a good token: the one that asks, then the last seen first. */
+export function livingSessions(db: Database, { id, session }: Caller, at: Date) {
   return db
     .select()
     .from(sessions)
-    .where(living(userId, at))
-    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id));
+    .where(living(id, at))
+    .orderBy(desc(eq(sessions.id, session.id)), desc(sessions.lastSeenAt), desc(sessions.id));
 }
 
 /** One living session of that user. */

@@ -69,6 +69,14 @@ test("signing out ends the session at once, with the tokens it was renewed to, a
   expect(await api.db.select().from(deniedTokens)).toHaveLength(1);
 });
 
+test("the session that asks is listed first, though another was seen since", async () => {
+  const ana = await signedIn(api, { password: PASSWORD });
+  later(1);
+  await signIn({ "User-Agent": SAFARI });
+  later(1);
+  expect((await listed(ana.fetch)).map(({ isCurrent }) => isCurrent)).toEqual([true, false]);
+});
+
 test("living sessions are listed with their devices, the last seen first, and end one by one", async () => {
   await signedIn(api, { password: PASSWORD, email: "bo@example.org" });
   const ana = await signedIn(api, { password: PASSWORD });
