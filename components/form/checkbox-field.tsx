@@ -24,7 +24,7 @@ export function CheckboxField({
           {...control}
           type="checkbox"
           aria-required={optional ? undefined : true}
-          className="touch-target mt-0.5 size-5 shrink-0 accent-ink"
+          className="touch-target mt-0.5 size-5 shrink-0"
         />
         <label id={`${id}-label`} htmlFor={id} className="text-body">
           {label}

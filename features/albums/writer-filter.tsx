@@ -53,7 +53,7 @@ export function WriterFilter({
                 id={`${id}-${writer.slug}`}
                 checked={chosen.includes(writer.slug)}
                 onChange={() => onToggle(writer.slug)}
-                className="size-4 shrink-0 accent-ink"
+                className="size-4 shrink-0"
               />
               <span className="min-w-0 flex-1 truncate">{writer.name}</span>
               <span className="text-ink3 text-label">{writer.count}</span>

@@ -83,7 +83,7 @@ export function DownloadDialog({ target, onClose }: { target: DownloadTarget; on
               value={one.format}
               checked={format === one.format}
               onChange={() => setFormat(one.format)}
-              className="size-4 accent-ink"
+              className="size-4"
             />
             <span className="flex-1">{t(one.format === "wav" ? "wav" : "mp3")}</span>
             <span className="text-small font-normal text-ink3">
@@ -132,7 +132,7 @@ function Coming({ stage }: { stage: Exclude<Stage, { name: "asking" }> }) {
       <progress
         aria-label={t("progress")}
         {...(total !== null && { max: total, value: loaded })}
-        className="h-1.5 w-full appearance-none overflow-hidden rounded-control bg-sunken accent-ink [&::-moz-progress-bar]:bg-ink [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-ink"
+        className="h-1.5 w-full appearance-none overflow-hidden rounded-control bg-sunken [&::-moz-progress-bar]:bg-ink [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-ink"
       />
       <p aria-hidden="true" className="text-small text-ink2">
         {text}

@@ -78,7 +78,7 @@ export function ShareByLink({ id }: { id: number }) {
           </select>
         </label>
         <label className="flex h-10 items-center gap-2 text-body">
-          <input type="checkbox" name="download" className="size-4 accent-ink" />
+          <input type="checkbox" name="download" className="size-4" />
           {t("allowDownload")}
         </label>
         <Button type="submit" kind="secondary" aria-disabled={isBusy || undefined}>

@@ -62,7 +62,7 @@ export function WorkRow({ track, number, list, isChosen, onChoose, onRemove, asi
               aria-label={t("choose", names)}
               onClick={(event: MouseEvent) => onChoose(event.shiftKey)}
               onChange={() => {}}
-              className="size-4 shrink-0 accent-ink"
+              className="size-4 shrink-0"
             />
           </>
         )
