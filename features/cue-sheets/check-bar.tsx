@@ -7,6 +7,7 @@ import { Button } from "#/components/button/button.tsx";
 import { IconButton } from "#/components/button/icon-button.tsx";
 import type { Cue } from "#/contract/cue-sheet.ts";
 import type { Finding } from "./check-sheet.ts";
+import { inDialog } from "./in-dialog.ts";
 import { useFindingText } from "./use-finding-text.ts";
 
 const keyOf = ({ cue, field, code }: Finding) => `${cue}-${field}-${code}`;
@@ -47,7 +48,7 @@ export function CheckBar({
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.key !== "F8" || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.key !== "F8" || event.ctrlKey || event.metaKey || event.altKey || inDialog(event)) return;
       event.preventDefault();
       step(event.shiftKey ? -1 : 1);
     };

@@ -156,6 +156,21 @@ test("only what was come to is marked, until the check is asked for; then points
   await waitFor(() => expect(screen.getByLabelText("Première diffusion")).toHaveFocus());
 });
 
+test("keys of the sheet are not heard in a dialog over it", async () => {
+  await open();
+  await user.type(screen.getByLabelText("Producteur"), "Bo");
+  await user.click(screen.getByRole("button", { name: "Passer en revue" }));
+  const point = await screen.findByText(/^1 sur 4/);
+  await choose("Importer", "Lire un montage");
+  await screen.findByRole("dialog", {}, { timeout: 15_000 });
+  await waitFor(() => expect(document.activeElement?.closest("[role=dialog]")).not.toBeNull());
+  await user.keyboard("{F8}{Control>}z{/Control}");
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  expect(point).toHaveTextContent(/^1 sur 4/);
+  expect(screen.getByLabelText("Producteur")).toHaveValue("Bo");
+});
+
 test("who exports a sheet is told what it still lacks, and where", async () => {
   URL.createObjectURL = () => "blob:sheet";
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
