@@ -29,7 +29,7 @@ export function RowTitle({
         href={{ pathname: "/album/[slug]", params: { slug: track.slug } }}
         title={shown === track.name ? undefined : track.name}
         aria-label={shown === track.name ? undefined : track.name}
-        className="block truncate pt-1 text-row font-semibold hover:underline"
+        className={`${wholeName ? styles.whole : ""} block truncate pt-1 text-row font-semibold hover:underline`}
       >
         {shown}
       </Link>
