@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Lang } from "#/lib/i18n/lang.ts";
+import styles from "./header.module.css";
 import { LanguageSwitcher } from "./language-switcher.tsx";
 import { Logo } from "./logo.tsx";
 import { Burger } from "./menus/burger.tsx";
@@ -23,7 +24,7 @@ export function Header({ lang, site, children }: Props) {
       <div className="min-w-0 flex-1 md:ml-1.5 lg:ml-9">
         <MainMenu entries={site.main} />
       </div>
-      <SearchBox shortcut className="search-fold max-md:hidden min-[1360px]:w-[264px]" />
+      <SearchBox shortcut className={`${styles.search} max-md:hidden min-[1360px]:w-[264px]`} />
       <div className="-mr-2 flex shrink-0 items-center gap-0 min-[900px]:gap-1 lg:gap-3">
         <LanguageSwitcher />
         <ThemeToggle />

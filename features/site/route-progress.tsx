@@ -4,6 +4,7 @@ import { usePathname, useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { Suspense, useEffect } from "react";
 import { endNavigation, usePendingNavigation } from "#/lib/navigation/pending-navigation.ts";
+import styles from "./route-progress.module.css";
 
 function EndOnArrival() {
   const address = `${usePathname()}?${useSearchParams()}`;
@@ -22,7 +23,7 @@ export function RouteProgress() {
         {pending && (
           <>
             <span className="sr-only">{t("loadingPage")}</span>
-            <span aria-hidden="true" className="progress-line block" />
+            <span aria-hidden="true" className={`${styles.line} block`} />
           </>
         )}
       </div>
