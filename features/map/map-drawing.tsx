@@ -9,13 +9,11 @@ import { MapIslets } from "./map-islets.tsx";
 import { MapMarkers } from "./map-markers.tsx";
 import { MapPatterns } from "./map-patterns.tsx";
 import { MapPointer, type MapTarget } from "./map-pointer.tsx";
-import type { Size } from "./map-view.ts";
+import { type Size, worldScale } from "./map-view.ts";
 import { useOutlines, usePlaces } from "./use-map-data.ts";
 import { useMapGestures } from "./use-map-gestures.ts";
 import { useMapView } from "./use-map-view.ts";
 
-/** Width and height of the Natural Earth projection at scale 1, as far as there is land without Antarctica. */
-const WORLD = { width: 5.42, height: 2.44 };
 /** Middle of the drawing, in degrees; turned so that no land is cut at its edge. */
 const PROJECTION = { center: [0, 13] as [number, number], rotate: [-11, 0, 0] as [number, number, number] };
 
@@ -46,10 +44,7 @@ export function MapDrawing({ frame, size, countries, markers, chosen, target, on
   const byCode = useMemo(() => new Map(countries.map((one) => [one.code, one])), [countries]);
   const steps = useMemo(() => furrowSteps(Math.max(1, ...countries.map(({ count }) => count))), [countries]);
   const moods = useMemo(() => [...new Set(countries.flatMap(({ mood }) => mood ?? []))], [countries]);
-  const projection = useMemo(
-    () => ({ ...PROJECTION, scale: Math.min(size.width / WORLD.width, size.height / WORLD.height) }),
-    [size],
-  );
+  const projection = useMemo(() => ({ ...PROJECTION, scale: worldScale(size) }), [size]);
   // The drawing is not made anew for another way of handling a press.
   const press = useRef({ onChoose, gestures });
   useEffect(() => {

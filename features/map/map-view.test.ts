@@ -1,6 +1,16 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { clamped, framing, MAX_ZOOM, panned, WHOLE, wheelIsForMap, zoomedAt } from "./map-view.ts";
+import {
+  clamped,
+  framing,
+  MAX_ZOOM,
+  panned,
+  resized,
+  WHOLE,
+  wheelIsForMap,
+  worldScale,
+  zoomedAt,
+} from "./map-view.ts";
 
 const SIZE = { width: 1000, height: 500 };
 
@@ -39,6 +49,16 @@ test("a small place is framed in the middle, no closer than asked; a large one w
   const large = framing({ left: 200, right: 700, top: 100, bottom: 400 }, SIZE, 12);
   expect(200 * large.k + large.x).toBeGreaterThan(0);
   expect(400 * large.k + large.y).toBeLessThan(500);
+});
+
+test("in a frame of another size the same place is in the middle", () => {
+  const place = { left: 430, right: 450, top: 260, bottom: 280 };
+  const narrow = { width: 390, height: 340 };
+  const view = resized(framing(place, SIZE, 4), SIZE, narrow);
+  // The drawing lies around the middle of its frame, at the scale of the frame.
+  const by = worldScale(narrow) / worldScale(SIZE);
+  expect(((440 - 500) * by + 195) * view.k + view.x).toBeCloseTo(195);
+  expect(((270 - 250) * by + 170) * view.k + view.y).toBeCloseTo(170);
 });
 
 test("zoomed out too far, the whole is shown", () => {

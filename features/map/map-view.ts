@@ -20,6 +20,14 @@ export interface Box {
 /** The whole drawing. */
 export const WHOLE: MapView = { k: 1, x: 0, y: 0 };
 
+/** Width and height of the Natural Earth projection at scale 1, as far as there is land without Antarctica. */
+const WORLD = { width: 5.42, height: 2.44 };
+
+/** Scale of the projection at which the whole world fills a frame; its middle lies in the frame's middle. */
+export function worldScale({ width, height }: Size): number {
+  return Math.min(width / WORLD.width, height / WORLD.height);
+}
+
 /** The closest view. */
 export const MAX_ZOOM = 12;
 
@@ -72,6 +80,16 @@ export function framing(box: Box, size: Size, closest: number): MapView {
     },
     size,
   );
+}
+
+/** What the view becomes when its frame takes another size, with which the drawing is made anew: its middle stays. */
+export function resized({ k, x, y }: MapView, from: Size, to: Size): MapView {
+  const by = worldScale(to) / worldScale(from);
+  const moved = (at: number, before: number, after: number) => {
+    const middle = ((before / 2 - at) / k - before / 2) * by + after / 2;
+    return after / 2 - middle * k;
+  };
+  return clamped({ k, x: moved(x, from.width, to.width), y: moved(y, from.height, to.height) }, to);
 }
 
 /** The view a part of the way from one to another, 0 to 1. */

@@ -83,7 +83,7 @@ export function TerritoryTree({
         role="tree"
         aria-label={t("tree")}
         aria-describedby={hint}
-        className="gap-x-6 md:columns-2 lg:columns-3"
+        className="gap-x-6 md:columns-2 min-[1360px]:columns-4"
       >
         {branches.map((branch) => (
           <li key={branch.id} role="none" className="mb-6 break-inside-avoid">
@@ -138,14 +138,13 @@ export function TerritoryTree({
 function Counted({ title, count }: { title: string; count: number }) {
   const t = useTranslations("map");
   return (
-    <>
-      <span>
-        {title}
-        <span className="sr-only">{t("titleCount", { count })}</span>
-      </span>
-      <span aria-hidden="true" className="font-normal text-small opacity-75">
+    <span className="text-balance">
+      {title}
+      <span className="sr-only">{t("titleCount", { count })}</span>
+      <span aria-hidden="true" className="ml-1 font-normal text-small opacity-75">
+        {"\u00a0"}
         {count}
       </span>
-    </>
+    </span>
   );
 }

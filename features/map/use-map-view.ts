@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import {
   type Box,
-  clamped,
   framing,
   type MapView,
   panned,
+  resized,
   type Size,
   viewBetween,
   WHOLE,
@@ -22,18 +22,29 @@ const eased = (part: number) => part * part * (3 - 2 * part);
 export function useMapView(size: Size) {
   const [view, setView] = useState<MapView>(WHOLE);
   const shown = useRef(view);
+  /** Where the map is, or is on its way to. */
+  const goal = useRef(view);
   const frame = useRef(0);
-  const stop = useCallback(() => cancelAnimationFrame(frame.current), []);
 
   const set = useCallback((next: MapView) => {
     shown.current = next;
     setView(next);
   }, []);
 
+  const jumpTo = useCallback(
+    (to: MapView) => {
+      cancelAnimationFrame(frame.current);
+      goal.current = to;
+      set(to);
+    },
+    [set],
+  );
+
   const moveTo = useCallback(
     (to: MapView) => {
-      stop();
-      if (isStill()) return set(to);
+      if (isStill()) return jumpTo(to);
+      cancelAnimationFrame(frame.current);
+      goal.current = to;
       const from = shown.current;
       let start = 0;
       const tick = (now: number) => {
@@ -44,23 +55,23 @@ export function useMapView(size: Size) {
       };
       frame.current = requestAnimationFrame(tick);
     },
-    [set, stop],
+    [set, jumpTo],
   );
 
-  // Another size of the frame draws the map anew: what was in the middle stays within it.
-  useEffect(() => set(clamped(shown.current, size)), [size, set]);
+  // Another size of the frame draws the map anew, also while it moves: where it was going is still where it ends.
+  const drawn = useRef(size);
+  useLayoutEffect(() => {
+    if (drawn.current === size) return;
+    jumpTo(resized(goal.current, drawn.current, size));
+    drawn.current = size;
+  }, [size, jumpTo]);
 
   return {
     view,
     shown,
-    pan: (dx: number, dy: number) => {
-      stop();
-      set(panned(shown.current, dx, dy, size));
-    },
-    zoom: (factor: number, point: { x: number; y: number }) => {
-      stop();
-      set(zoomedAt(shown.current, factor, point, size));
-    },
+    pan: (dx: number, dy: number) => jumpTo(panned(shown.current, dx, dy, size)),
+    zoom: (factor: number, point: { x: number; y: number }) =>
+      jumpTo(zoomedAt(shown.current, factor, point, size)),
     zoomInMiddle: (factor: number) =>
       moveTo(zoomedAt(shown.current, factor, { x: size.width / 2, y: size.height / 2 }, size)),
     fit: () => moveTo(WHOLE),
