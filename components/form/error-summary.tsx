@@ -44,7 +44,7 @@ export function ErrorSummary({ problems, refusals }: { problems: readonly string
       ref={box}
       role="alert"
       tabIndex={-1}
-      className="scroll-mt-24 border border-error border-l-4 bg-raised px-5 py-4 outline-offset-2"
+      className="border border-error border-l-4 bg-raised px-5 py-4 outline-offset-2"
     >
       <p className="flex items-start gap-2 font-semibold text-error text-reading">
         <TriangleAlert aria-hidden="true" size={20} strokeWidth={1.75} className="mt-0.5 shrink-0" />

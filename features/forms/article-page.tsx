@@ -36,7 +36,7 @@ export async function ArticlePage({ page, lang }: { page: CmsPage; lang: Lang })
           <section
             key={heading?.id ?? ""}
             id={heading?.id}
-            className="scroll-mt-20 border-line border-t pt-4 pb-8 first:border-ink"
+            className="border-line border-t pt-4 pb-8 first:border-ink"
           >
             {heading && <h2 className="mb-3 text-[24px] leading-[30px]">{heading.text}</h2>}
             <Markup html={html} className="hyphens-auto text-[17px] leading-[27px] [&_p]:text-pretty" />

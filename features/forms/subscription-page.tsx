@@ -49,7 +49,7 @@ function Offer({ offer: { heading, html } }: { offer: HtmlSection }) {
   return (
     <li
       id={heading?.id}
-      className="row-span-3 grid scroll-mt-20 gap-y-4 border-ink border-t pt-4 max-lg:grid-rows-[auto_1fr_auto] lg:grid-rows-subgrid"
+      className="row-span-3 grid gap-y-4 border-ink border-t pt-4 max-lg:grid-rows-[auto_1fr_auto] lg:grid-rows-subgrid"
     >
       <h2 className="text-h2">{heading?.text}</h2>
       <Markup
