@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { Button } from "#/components/button/button.tsx";
 import { Notice } from "#/components/notice/notice.tsx";
 import { playlistsQuery } from "#/features/session/playlists.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
@@ -12,7 +13,7 @@ import { OpenSheet } from "./open-sheet.tsx";
 /** Cue sheets of my projects: which one, and the sheet itself. `asked` is the project that the address names. */
 export function CueSheetScreen({ asked }: { asked: number | null }) {
   const t = useTranslations("cueSheet");
-  const { data, isError } = useQuery(playlistsQuery);
+  const { data, isError, refetch } = useQuery(playlistsQuery);
   const [chosen, setChosen] = useState(asked);
   const projects = data?.["hydra:member"] ?? [];
   const project = projects.find(({ id }) => id === chosen) ?? (asked === null ? projects[0] : undefined);
@@ -24,7 +25,15 @@ export function CueSheetScreen({ asked }: { asked: number | null }) {
     history.replaceState(history.state, "", url);
   }
 
-  if (isError) return <Notice failed title={t("failedTitle")} text={t("failedText")} />;
+  if (isError) {
+    return (
+      <Notice failed title={t("failedTitle")} text={t("failedText")}>
+        <Button kind="secondary" onClick={() => refetch()}>
+          {t("again")}
+        </Button>
+      </Notice>
+    );
+  }
   if (!data) return <p className="text-body text-ink3">{t("loading")}</p>;
   if (projects.length === 0) {
     return (

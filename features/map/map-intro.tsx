@@ -1,4 +1,5 @@
 import { getTranslations } from "next-intl/server";
+import { buttonStyle } from "#/components/button/button-style.ts";
 import { Notice } from "#/components/notice/notice.tsx";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { territoryTitle } from "#/lib/i18n/localise.ts";
@@ -58,7 +59,11 @@ export async function MapIntro({ lang }: { lang: Lang }) {
             failed={regions.length + continents.length === 0}
             title={t("emptyTitle")}
             text={t("emptyText")}
-          />
+          >
+            <Link href="/search-guidee" className={buttonStyle("primary", 40)}>
+              {t("guided")}
+            </Link>
+          </Notice>
         </div>
       )}
     </div>

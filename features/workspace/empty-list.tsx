@@ -1,11 +1,12 @@
 import { House } from "lucide-react";
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { buttonStyle } from "#/components/button/button-style.ts";
 import { Notice } from "#/components/notice/notice.tsx";
 import { Link } from "#/lib/i18n/navigation.ts";
 
-/** Says that a list holds nothing, and leads home (specification §2, acceptance S105). */
-export function EmptyList({ text }: { text: string }) {
+/** Says that a list holds nothing, and leads home (specification §2, acceptance S105); `children` lead elsewhere. */
+export function EmptyList({ text, children }: { text: string; children?: ReactNode }) {
   const t = useTranslations("common");
   return (
     <div className="page-x pt-6">
@@ -14,6 +15,7 @@ export function EmptyList({ text }: { text: string }) {
           <House aria-hidden="true" size={16} />
           {t("home")}
         </Link>
+        {children}
       </Notice>
     </div>
   );

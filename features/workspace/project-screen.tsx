@@ -5,6 +5,9 @@ import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import type { Project } from "#/contract/playlist.ts";
 import { projectsQuery } from "#/features/projects/project-query.ts";
+import { ADVICE_SLUG } from "#/features/site/cms/advice-slug.ts";
+import { Link } from "#/lib/i18n/navigation.ts";
+import { useLang } from "#/lib/i18n/use-lang.ts";
 import { AdviceView } from "./advice-view.tsx";
 import { EmptyList } from "./empty-list.tsx";
 import { useLeavingProjects } from "./leaving-projects.ts";
@@ -14,6 +17,7 @@ import { ProjectView } from "./project-view.tsx";
 /** Projects or advice: all lists beside the one that `search={id}` selects; an unknown id selects none (S104). */
 export function ProjectScreen({ kind }: { kind: Project["kind"] }) {
   const t = useTranslations("workspace");
+  const lang = useLang();
   const asked = Number(useSearchParams().get("search") ?? "");
   const leaving = useLeavingProjects(({ ids }) => ids);
   const { data, isPending } = useQuery(projectsQuery);
@@ -42,7 +46,16 @@ export function ProjectScreen({ kind }: { kind: Project["kind"] }) {
               </h1>
             </header>
             {isPending ? null : all.length === 0 ? (
-              <EmptyList text={t(isProject ? "noProjects" : "noAdvice")} />
+              <EmptyList text={t(isProject ? "noProjects" : "noAdvice")}>
+                {!isProject && (
+                  <Link
+                    href={{ pathname: "/[slug]", params: { slug: ADVICE_SLUG[lang] } }}
+                    className="text-link text-body"
+                  >
+                    {t("askAdvice")}
+                  </Link>
+                )}
+              </EmptyList>
             ) : (
               <p className="page-x mt-4 max-w-[60ch] text-reading text-ink2">
                 {t(isProject ? "chooseProject" : "chooseAdvice")}

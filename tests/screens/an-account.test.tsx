@@ -269,7 +269,7 @@ test("a history is searched, and an empty search says so and leads back", async 
   await show(<HistoryScreen kind="listened" />, "en");
   await screen.findByText("1 track");
   await user.type(screen.getByRole("searchbox"), "zzzz{Enter}");
-  expect(await screen.findByText("Nothing here contains “zzzz”")).toBeVisible();
+  expect(await screen.findByText("Nothing here contains “zzzz”.")).toBeVisible();
   await press("The whole list");
   expect(await screen.findByText("1 track")).toBeVisible();
   expect(called.some((address) => address.includes("search=zzzz"))).toBe(true);
@@ -284,7 +284,7 @@ test("clearing a history asks first, then nothing is left of it nor of its marks
   await press("Effacer la liste");
   const dialog = within(await screen.findByRole("dialog"));
   await user.click(dialog.getByRole("button", { name: "Effacer" }));
-  expect(await screen.findByText("Rien d’écouté pour l’instant")).toBeVisible();
+  expect(await screen.findByText("Aucun titre écouté pour l’instant.")).toBeVisible();
   await waitFor(() => expect(useMarks.getState().heard.size).toBe(0));
 });
 

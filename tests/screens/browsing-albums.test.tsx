@@ -77,7 +77,7 @@ test("while albums are on their way the list says so in their shape", async () =
 
 test("a list without albums offers the way back", async () => {
   await openList("search=nothing-is-called-so");
-  await screen.findByText("Aucun album ici.");
+  await screen.findByText("Aucun album ne réunit ces filtres.");
   const [clear] = screen.getAllByRole("button", { name: "Tout effacer" });
   await user.click(clear as HTMLElement);
   await arrived();

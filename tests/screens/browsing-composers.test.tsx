@@ -127,7 +127,7 @@ test("while composers are on their way the list says so in their shape", async (
 test("a search without an answer offers the way back", async () => {
   await openList("");
   await user.type(screen.getByRole("searchbox"), "nobody is called so{Enter}");
-  await screen.findByText("Personne ici.");
+  await screen.findByText("Aucun nom ne correspond.");
   await user.click(screen.getByRole("button", { name: "Tout effacer" }));
   expect(window.location.search).toBe("");
   await waitFor(() => expect(names()).toHaveLength(24));

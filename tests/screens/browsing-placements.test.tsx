@@ -115,7 +115,7 @@ test("the rest is on the next page, which has an address", async () => {
 
 test("filters that nothing meets offer the way back", async () => {
   await openList("kind=campaign&year=1999");
-  await screen.findByText("Aucun placement ici.");
+  await screen.findByText("Aucun placement ne réunit ces filtres.");
   await user.click(screen.getByRole("button", { name: "Tout effacer" }));
   expect(window.location.search).toBe("");
   await waitFor(() => expect(rows()).toHaveLength(12));

@@ -8,6 +8,7 @@ import type { FoundSounds } from "#/contract/similarity.ts";
 import { lightRegions } from "#/features/player/regions.ts";
 import { TrackListSkeleton } from "#/features/tracks/track-list-skeleton.tsx";
 import { useLang } from "#/lib/i18n/use-lang.ts";
+import { EVERYTHING } from "../guided/guided-state.ts";
 import { useFollowingPages } from "../use-following-pages.ts";
 import { ResultRow } from "./result-row.tsx";
 import type { Source } from "./similarity-data.ts";
@@ -55,7 +56,13 @@ export function SimilarityResults({
     );
   }
   if (!answer) return isWaiting ? <TrackListSkeleton rows={8} label={t("loading")} showCover inset /> : null;
-  if (total === 0) return <Notice title={t("emptyTitle")} text={t("emptyText")} />;
+  if (total === 0) {
+    return (
+      <Notice title={t("emptyTitle")} text={t("emptyText")}>
+        <Button onClick={() => onChange({ ...state, filters: EVERYTHING })}>{t("unfiltered")}</Button>
+      </Notice>
+    );
+  }
   const steeringOf = (id: number) =>
     state.plus.includes(id) ? "plus" : state.minus.includes(id) ? "minus" : null;
   return (

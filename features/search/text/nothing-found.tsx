@@ -1,10 +1,10 @@
 import { useTranslations } from "next-intl";
 import { Notice } from "#/components/notice/notice.tsx";
+import { ADVICE_SLUG } from "#/features/site/cms/advice-slug.ts";
 import { searchPath } from "#/features/site/search-box/search-path.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
 import { IntentLink } from "#/lib/navigation/intent-link.tsx";
-import { ADVICE_SLUG } from "./advice-slug.ts";
 import { FIRST_SEARCH, type SearchState, writeSearchState } from "./search-state.ts";
 import type { SearchWay } from "./search-ways.ts";
 
