@@ -95,7 +95,7 @@ export function TerritoryTree({
                   "aria-expanded": tree.isOpen(branch.id),
                   "aria-owns": `${hint}-${branch.id}`,
                   className:
-                    "flex min-h-11 flex-1 items-center gap-2 font-semibold text-row underline-offset-4 hover:underline aria-[current]:underline",
+                    "flex min-h-11 flex-1 items-center py-2 font-semibold text-row underline-offset-4 hover:underline aria-[current]:underline",
                 },
                 <Counted title={branch.title} count={branch.count} />,
               )}
@@ -118,7 +118,7 @@ export function TerritoryTree({
                       ...itemProps(slug, [code]),
                       "data-mood": mood ?? undefined,
                       className:
-                        "-mx-2 flex min-h-11 items-center gap-2 rounded-control px-2 text-body hover:bg-hover lg:min-h-8 aria-[current]:bg-ink aria-[current]:text-onink",
+                        "-mx-2 flex min-h-11 items-center rounded-control px-2 text-body hover:bg-hover lg:min-h-8 aria-[current]:bg-ink aria-[current]:text-onink",
                     },
                     <Counted title={title} count={count} />,
                   )}
