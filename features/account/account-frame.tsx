@@ -61,7 +61,7 @@ export function AccountSection({
       <div className="page-grid gap-y-5 border-b border-line py-10 group-last:border-b-0 lg:py-12">
         <div className="col-margin flex flex-col gap-2">
           <h2 className="text-section text-balance">{title}</h2>
-          {text && <p className="max-w-[36ch] text-body text-ink2">{text}</p>}
+          {text && <p className="max-w-[60ch] text-body text-ink2">{text}</p>}
         </div>
         <div className="col-body max-w-[640px]">{children}</div>
       </div>

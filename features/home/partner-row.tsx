@@ -38,18 +38,19 @@ export function PartnerRow({
 
   return (
     <div className="flex items-center gap-2">
-      <IconButton label={labels.previous} disabled={!room.before} onClick={() => turn(-1)}>
-        <ChevronLeft aria-hidden="true" size={18} />
-      </IconButton>
       <ul
         ref={row}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by key.
         tabIndex={0}
         aria-label={labels.row}
-        className="flex min-w-0 flex-1 snap-x items-center gap-4 overflow-x-auto [scrollbar-width:none] md:gap-8"
+        // As many as fit whole: none is cut at the edge.
+        className="grid min-w-0 flex-1 snap-x auto-cols-[calc((100%-16px)/2)] grid-flow-col items-center gap-4 overflow-x-auto [scrollbar-width:none] md:auto-cols-[calc((100%-48px)/4)] lg:auto-cols-[calc((100%-96px)/5)] lg:gap-6"
       >
         {children}
       </ul>
+      <IconButton label={labels.previous} disabled={!room.before} onClick={() => turn(-1)}>
+        <ChevronLeft aria-hidden="true" size={18} />
+      </IconButton>
       <IconButton label={labels.next} disabled={!room.after} onClick={() => turn(1)}>
         <ChevronRight aria-hidden="true" size={18} />
       </IconButton>

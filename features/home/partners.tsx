@@ -30,13 +30,13 @@ export async function Partners({ partners, lang }: { partners: Carousel["items"]
                 width={WIDTH}
                 height={64}
                 alt={title}
-                className="h-16 w-40 object-contain"
+                className="h-16 w-full max-w-40 object-contain"
               />
             );
             return (
               <li
                 key={partner.id}
-                className="shrink-0 snap-start rounded-control bg-[light-dark(transparent,var(--ink))] px-2 py-1"
+                className="snap-start rounded-control bg-[light-dark(transparent,var(--ink))] py-1 dark:px-2"
               >
                 {url ? (
                   <a

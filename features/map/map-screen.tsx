@@ -107,7 +107,7 @@ export function MapScreen({ island, children }: { island: MapIsland; children: R
           <VoyageBar island={island} from={single ? (codes[0] ?? null) : null} />
           <MapLegend island={island} />
         </section>
-        <div ref={panel} className="pt-6 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:pt-0">
+        <div ref={panel} className="pt-6 md:pt-10 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:pt-0">
           {children}
         </div>
         <section aria-labelledby="territories" className="pt-12 lg:col-start-2 lg:pt-10">
