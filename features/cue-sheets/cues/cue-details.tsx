@@ -26,7 +26,7 @@ export function CueDetails({
   const lang = useLocale();
   return (
     <div id={fieldId(cue.id, "details")} className="mb-4 flex flex-col gap-6 bg-sunken px-4 py-5 lg:ml-9">
-      <div className="grid gap-6 lg:grid-cols-2">
+      <div className="grid gap-6 min-[1440px]:grid-cols-2">
         <PartiesEditor cue={cue} side="writers" isWrong={isWrong} describedBy={describedBy} />
         <PartiesEditor cue={cue} side="publishers" isWrong={isWrong} describedBy={describedBy} />
       </div>

@@ -51,15 +51,15 @@ export function PartiesEditor({
       {parties.map((party, index) => (
         <div
           key={id(index, "row")}
-          className="grid grid-cols-2 items-end gap-2 md:grid-cols-[2fr_1.4fr_72px_1fr_1.2fr_36px]"
+          className="grid grid-cols-2 items-end gap-2 md:grid-cols-[minmax(0,1.8fr)_150px_72px_minmax(0,1fr)_112px_36px]"
         >
           <LineField
             {...frame(index, "name")}
             value={party.name}
             onChange={(name) => change(index, { name })}
-            className="max-md:col-span-2"
+            className={"role" in party ? "max-md:col-span-2" : "col-span-2"}
           />
-          {"role" in party ? (
+          {"role" in party && (
             <ChoiceField
               id={id(index, "role")}
               label={t("party.role")}
@@ -70,8 +70,6 @@ export function PartiesEditor({
               }))}
               onChange={(role) => change(index, { role })}
             />
-          ) : (
-            <span className="max-md:hidden" />
           )}
           <ShareField
             {...frame(index, "share")}
