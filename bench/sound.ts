@@ -1,5 +1,5 @@
 import { readdirSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { DEFAULT_WEIGHTS } from "#/contract/similarity.ts";
 import { compare } from "#/server/similarity/compare.ts";
 import { LandmarkIndex } from "#/server/similarity/landmark-index.ts";
@@ -10,6 +10,7 @@ import { type QueryPrint, queryPrint, type SoundPrint, soundPrint } from "#/serv
 import { decodeAudio } from "#/server/sound/decode.ts";
 import { type Pcm, pcmSeconds } from "#/server/sound/pcm.ts";
 import { encodedSmall, soundChanges } from "./sound-changes.ts";
+import { editionOf } from "./sound-editions.ts";
 import { number, printTable } from "./table.ts";
 
 const CLIP_SECONDS = 15;
@@ -18,6 +19,7 @@ const CLIPS = Number(process.env.CLIPS ?? 100);
 const UNKNOWN_CLIPS = Number(process.env.UNKNOWN_CLIPS ?? 1000);
 
 interface Recording {
+  name: string;
   album: string;
   print: SoundPrint;
 }
@@ -25,6 +27,11 @@ interface Clip {
   recording: number;
   from: number;
   pcm: Pcm;
+}
+/** A clip that is looked for where its recording is left out. */
+interface Stranger {
+  recording: number;
+  query: QueryPrint;
 }
 
 /**
@@ -39,7 +46,7 @@ export async function benchSound(folder: string): Promise<void> {
     .toSorted();
   const recordings: Recording[] = [];
   const clips: Clip[] = [];
-  const unknown: QueryPrint[] = [];
+  const strangers: Stranger[] = [];
   for (const [place, file] of files.entries()) {
     const pcm = await decodeAudio(file).catch(() => null);
     if (!pcm || pcmSeconds(pcm) < 2 * CLIP_SECONDS) continue;
@@ -50,13 +57,15 @@ export async function benchSound(folder: string): Promise<void> {
     }
     // Every second recording is left out of the index in which nothing may be found.
     const wanted = recordings.length % 2 === 1 ? Math.ceil((2 * UNKNOWN_CLIPS) / files.length) : 0;
-    for (let i = 0; i < wanted; i++) unknown.push(queryPrint(cut(pcm, cutAt())));
-    recordings.push({ album: dirname(file), print: soundPrint(pcm) });
+    for (let i = 0; i < wanted; i++) {
+      strangers.push({ recording: recordings.length, query: queryPrint(cut(pcm, cutAt())) });
+    }
+    recordings.push({ name: basename(file), album: dirname(file), print: soundPrint(pcm) });
     if (place % 20 === 19) process.stdout.write(`${place + 1} of ${files.length} recordings\n`);
   }
   process.stdout.write(`${recordings.length} recordings, ${clips.length} clips of ${CLIP_SECONDS} s\n`);
   tellAlikeness(recordings);
-  await tellFalse(recordings, unknown);
+  await tellFalse(recordings, strangers);
   await findAgain(recordings, clips);
 }
 
@@ -121,13 +130,27 @@ function tellAlikeness(recordings: Recording[]): void {
   ]);
 }
 
-async function tellFalse(recordings: Recording[], unknown: QueryPrint[]): Promise<void> {
-  const index = indexOf(recordings.filter((_, i) => i % 2 === 0));
+async function tellFalse(recordings: Recording[], strangers: Stranger[]): Promise<void> {
+  const held = recordings.filter((_, i) => i % 2 === 0);
+  const index = indexOf(held);
+  const editions = new Map<number, number>();
+  for (const recording of new Set(strangers.map((one) => one.recording))) {
+    const same = editionOf(index.landmarks, (recordings[recording] as Recording).print);
+    if (same === null) continue;
+    editions.set(recording, same);
+    process.stdout.write(`${recordings[recording]?.name} is in the index as ${held[same]?.name}: left out\n`);
+  }
+  const unknown = strangers.filter(({ recording }) => !editions.has(recording));
   let exact = 0;
-  for (const query of unknown) if ((await search(index, query)).some((one) => one.exact)) exact += 1;
+  for (const { recording, query } of unknown) {
+    const one = (await search(index, query)).find((found) => found.exact);
+    if (!one) continue;
+    exact += 1;
+    process.stdout.write(`${recordings[recording]?.name} is taken for ${held[one.trackId]?.name}\n`);
+  }
   printTable("Clips of recordings that the index does not hold", [
-    ["clips", "said exact"],
-    [String(unknown.length), String(exact)],
+    ["clips", "said exact", "left out"],
+    [String(unknown.length), String(exact), String(strangers.length - unknown.length)],
   ]);
 }
 

@@ -14,7 +14,7 @@ export interface Constellation {
  */
 const REACH = {
   catalogue: { frames: 9, rows: 4 },
-  query: { frames: 5, rows: 2 },
+  query: { frames: 3, rows: 1 },
 } as const;
 /** Decibels under the loudest point of the sound below which nothing is looked at. */
 const RANGE_DB = 60;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { demoPrints } from "#/server/demo/prints.ts";
 import { findRecording } from "./find-recording.ts";
 import { LandmarkIndex } from "./landmark-index.ts";
-import { LONG_RATE } from "./long-frames.ts";
+import { LANDMARK_STEPS, LONG_RATE } from "./long-frames.ts";
 import { unpackPrint } from "./print-bytes.ts";
 
 const FROM = 20;
@@ -41,3 +41,49 @@ test.each([0.96, 0.98, 0.99, 1.01, 1.02, 1.04])(
       expect(findRecording(index, played(sound, speed), SECONDS)).toMatchObject({ sound, exact: false });
   },
 );
+
+/** The same as if a voice had spoken over it: one point in three is left, and four of the voice stand beside each. */
+function spokenOver(sound: number) {
+  const { frames, steps } = played(sound, 1);
+  const chance = seededRandom(sound);
+  const points = [...frames.keys()].flatMap((at) => {
+    const voice = Array.from({ length: 4 }, () => [
+      Math.floor(chance() * SECONDS * LONG_RATE),
+      Math.floor(chance() * LANDMARK_STEPS),
+    ]);
+    return chance() < 1 / 3 ? [[frames[at] ?? 0, steps[at] ?? 0], ...voice] : voice;
+  });
+  points.sort(([a = 0], [b = 0]) => a - b);
+  return {
+    frames: Uint32Array.from(points, ([frame = 0]) => frame),
+    steps: Uint8Array.from(points, ([, step = 0]) => step),
+  };
+}
+
+/** A linear congruence (Numerical Recipes): the same points in every run. */
+function seededRandom(seed: number): () => number {
+  let state = seed + 1;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+test("a recording of which a voice leaves a third is found, at its place", () => {
+  for (const sound of SOUNDS) {
+    const found = findRecording(index, spokenOver(sound), SECONDS);
+    expect(found).toMatchObject({ sound });
+    expect((found?.part.start ?? 0) - (found?.part.queryStart ?? 0)).toBeCloseTo(FROM, 0);
+  }
+});
+
+test("a voice over a recording that the index lacks is not told to be another", () => {
+  const lacking = new LandmarkIndex(constellations.filter((_, sound) => !SOUNDS.includes(sound)));
+  for (const sound of SOUNDS) expect(findRecording(lacking, spokenOver(sound), SECONDS)).toBeNull();
+});
+
+test("points by the hundred thousand, as somebody may send, are looked at in bounded time and found to be nothing", () => {
+  const many = Uint32Array.from({ length: 300_000 }, (_, i) => Math.floor(i / 700));
+  const steps = Uint8Array.from({ length: 300_000 }, (_, i) => i % LANDMARK_STEPS);
+  expect(findRecording(index, { frames: many, steps }, SECONDS)).toBeNull();
+});

@@ -1,30 +1,29 @@
+import { QueryMap } from "./agreement.ts";
 import type { Constellation } from "./constellation.ts";
-import type { LandmarkIndex } from "./landmark-index.ts";
+import type { Alignment, LandmarkIndex } from "./landmark-index.ts";
 import { AS_IT_IS, type Reading } from "./landmarks.ts";
 import { LONG_RATE } from "./long-frames.ts";
 
 /** Seconds of a query that are looked for at once, and how many such windows of a longer one. */
 const WINDOW = 15;
 const WINDOWS = 4;
-/** Hits a second of the query, and hits in all, from which two recordings are one and the same. */
-const EXACT_RATE = 3;
-const EXACT_HITS = 30;
-/** Hits against those of any other recording, from which the first is meant. */
-const EXACT_LEAD = 1.5;
-/** Hits from which a recording is likely there, though changed or covered. */
-const LIKELY_HITS = 24;
-const LIKELY_LEAD = 1.4;
+/** Points of a window that are looked at: several times what any sound has, not all that somebody may send. */
+const MOST_POINTS = 4_000;
+/** Agreement from which two recordings are one and the same. Of unknown music the best of all is seldom over 5.5. */
+const SURE = 10;
+/** Agreement from which a recording is likely there, though changed or covered, and that against any other recording's. */
+const LIKELY = 5.8;
+const LEAD = 1.3;
 /** How a recording is heard that was played faster, slower, higher or lower. */
 const OTHER_READINGS: readonly Reading[] = [
   ...[0.96, 1.04, 0.98, 1.02].map((stretch) => ({ stretch, shift: 0 })),
   ...[-1, 1, -2, 2].map((shift) => ({ stretch: 1, shift })),
 ];
 
-/**
- * Speeds beside the recording's own. Played 4 % faster a recording has 4 to 7 times as many hits when it is heard so; as
- * it is, half as many.
- */
-const OTHER_SPEEDS = [0.96, 0.98, 0.99, 1.01, 1.02, 1.04];
+/** How a recording is listened for, besides, before it is said to be played as it is. */
+const NEAR_READINGS: readonly Reading[] = [0.99, 1.01].map((stretch) => ({ stretch, shift: 0 }));
+/** Frames that an alignment moves by over a window played at the farthest of them. */
+const DRIFT = 20;
 
 /** A recording of the index found in a query; seconds. */
 export interface FoundRecording {
@@ -35,39 +34,77 @@ export interface FoundRecording {
 }
 
 /**
- * Which recording of the index a query holds, by its landmarks: as it sounds first, then as if it had been played up to
- * 4 % faster or slower, or two semitones higher or lower. Null when it holds none.
+ * Which recording of the index a query holds: its landmarks tell where it may lie, all of its points how well it agrees.
+ * As it sounds first, then as if it had been played up to 4 % faster or slower, or two semitones higher or lower. Null
+ * when it holds none.
  */
 export function findRecording(
   index: LandmarkIndex,
   query: Constellation,
   seconds: number,
 ): FoundRecording | null {
-  let likely: FoundRecording | null = null;
-  let changed: FoundRecording | null = null;
+  const windows = windowsOf(query, seconds);
+  let best: Finding | null = null;
   for (const reading of [AS_IT_IS, ...OTHER_READINGS]) {
-    for (const window of windowsOf(query, seconds)) {
+    for (const window of windows) {
       const found = inWindow(index, window, reading);
-      if (found?.recording.exact && !isHeardBetter(index, window, found)) return found.recording;
-      if (found?.recording.exact) changed ??= { ...found.recording, exact: false };
-      else likely ??= found?.recording ?? null;
+      if (found && found.agreement > (best?.agreement ?? 0)) best = found;
     }
-    if (likely) return likely;
+    if (best && best.agreement >= SURE && !isHeardBetter(index, best)) {
+      return recordingOf(index, best, best.reading === AS_IT_IS);
+    }
   }
-  return changed;
+  return best && recordingOf(index, best, false);
 }
 
-/** Whether a recording that was found as it is has more in common with the query at another speed. */
-function isHeardBetter(index: LandmarkIndex, window: Window, { recording, hits }: InWindow): boolean {
-  return OTHER_SPEEDS.some((stretch) => {
-    const { alignments } = index.find(window, { stretch, shift: 0 });
-    return alignments.some((one) => one.sound === recording.sound && one.hits > hits);
+/** Where a window of the query, read in one way, agrees best with a recording. */
+interface Finding extends Alignment {
+  agreement: number;
+  window: Window;
+  reading: Reading;
+}
+
+function inWindow(index: LandmarkIndex, window: Window, reading: Reading): Finding | null {
+  const map = mapOf(window, reading);
+  const findings = index
+    .find(window, reading)
+    .map((alignment) => ({ ...alignment, agreement: agreementOf(index, map, alignment), window, reading }))
+    .toSorted((a, b) => b.agreement - a.agreement);
+  const [best] = findings;
+  const rival = findings.find(({ sound }) => sound !== best?.sound);
+  const least = Math.min(SURE, Math.max(LIKELY, LEAD * (rival?.agreement ?? 0)));
+  return best && best.agreement >= least ? best : null;
+}
+
+const mapOf = (window: Window, reading: Reading) =>
+  new QueryMap(window, Math.round(window.seconds * LONG_RATE), reading);
+
+const agreementOf = (index: LandmarkIndex, map: QueryMap, { sound, offset }: Alignment) => {
+  const recording = index.constellations[sound];
+  return recording ? map.agreement(recording, offset) : 0;
+};
+
+function recordingOf(index: LandmarkIndex, found: Finding, exact: boolean): FoundRecording {
+  const { window, reading, sound, offset } = found;
+  const { from, to } = index.extent(window, reading, found);
+  const at = (frame: number) => (window.start + frame / reading.stretch) / LONG_RATE;
+  const start = Math.max(0, (from + offset) / LONG_RATE);
+  return {
+    sound,
+    exact,
+    part: { start, end: start + (to - from) / LONG_RATE, queryStart: at(from), queryEnd: at(to) },
+  };
+}
+
+/** Whether a recording agrees more with the query at another speed or in another key than that in which it was found. */
+function isHeardBetter(index: LandmarkIndex, found: Finding): boolean {
+  return [...OTHER_READINGS, ...NEAR_READINGS].some((reading) => {
+    const map = mapOf(found.window, reading);
+    for (let offset = found.offset - DRIFT; offset <= found.offset + DRIFT; offset++) {
+      if (agreementOf(index, map, { ...found, offset }) > found.agreement) return true;
+    }
+    return false;
   });
-}
-
-interface InWindow {
-  recording: FoundRecording;
-  hits: number;
 }
 
 interface Window extends Constellation {
@@ -82,10 +119,9 @@ function windowsOf({ frames, steps }: Constellation, seconds: number): Window[] 
     const free = Math.max(0, seconds - WINDOW);
     const start = Math.round((count > 1 ? (free * i) / (count - 1) : 0) * LONG_RATE);
     const end = start + WINDOW * LONG_RATE;
-    const inside = [...frames.keys()].filter((at) => {
-      const frame = frames[at] as number;
-      return frame >= start && frame < end;
-    });
+    const inside = [...frames.keys()]
+      .filter((at) => (frames[at] as number) >= start && (frames[at] as number) < end)
+      .slice(0, MOST_POINTS);
     return {
       frames: Uint32Array.from(inside, (at) => (frames[at] as number) - start),
       steps: Uint8Array.from(inside, (at) => steps[at] as number),
@@ -93,22 +129,4 @@ function windowsOf({ frames, steps }: Constellation, seconds: number): Window[] 
       seconds: Math.min(WINDOW, seconds),
     };
   });
-}
-
-function inWindow(index: LandmarkIndex, window: Window, reading: Reading): InWindow | null {
-  const [first, second] = index.find(window, reading).alignments;
-  if (!first) return null;
-  const lead = first.hits / (second?.hits ?? 1);
-  const isWhole = first.hits >= Math.max(EXACT_HITS, EXACT_RATE * window.seconds) && lead >= EXACT_LEAD;
-  if (!isWhole && (first.hits < LIKELY_HITS || lead < LIKELY_LEAD)) return null;
-  const at = (frame: number) => (window.start + frame / reading.stretch) / LONG_RATE;
-  const start = Math.max(0, (first.from + first.offset) / LONG_RATE);
-  const part = {
-    start,
-    end: start + (first.to - first.from) / LONG_RATE,
-    queryStart: at(first.from),
-    queryEnd: at(first.to),
-  };
-  const exact = isWhole && reading === AS_IT_IS;
-  return { recording: { sound: first.sound, exact, part }, hits: first.hits };
 }

@@ -1,7 +1,7 @@
 import type { Constellation } from "./constellation.ts";
 import { AS_IT_IS, LANDMARK_KINDS, type Landmarks, landmarksOf, type Reading } from "./landmarks.ts";
 
-/** Where a query lies in a sound of the index; times in frames of `LONG_RATE`. */
+/** Where a query may lie in a sound of the index; times in frames of `LONG_RATE`. */
 export interface Alignment {
   /** Number of the sound in the index. */
   sound: number;
@@ -9,30 +9,43 @@ export interface Alignment {
   hits: number;
   /** Frame of the sound at which the query, read as it was, begins; may be negative. */
   offset: number;
-  /** First and last frame of the query that agree. */
-  from: number;
-  to: number;
 }
 
 /** A kind of landmark that this many places share tells nothing and costs much. */
 const COMMONEST = 2_000;
-/** Room for the offsets of one sound: over half an hour each way. */
-const SPAN = 2 ** 17;
+/** Frames between one sound and the next on the line: longer than a query that is looked for. */
+const APART = 1_024;
 /** Frames by which a landmark may be longer or shorter than the one it is taken for. */
 const SLACK = 1;
 /** Hits under which an alignment is chance. */
 const FEWEST_HITS = 5;
+/** Votes of a query that are counted, those of the rarest landmarks: bounds time and memory, whatever is sent. */
+const MOST_VOTES = 4_000_000;
+/** Alignments that are given, at most. */
+const MOST_ALIGNMENTS = 200;
+/** Counters among which the places of votes are spread. */
+const COUNTERS = 2 ** 18;
 
-/** Landmarks of many sounds by kind, so that a query finds where it lies without looking at each sound. */
+/**
+ * Landmarks of many sounds by kind, so that a query finds where it lies without looking at each sound. The sounds lie
+ * end to end on one line of frames: a place on it tells the sound as well.
+ */
 export class LandmarkIndex {
+  readonly constellations: readonly Constellation[];
+  /** Place at which each sound begins. */
+  private readonly begins: Uint32Array;
   private readonly starts: Uint32Array;
-  private readonly sounds: Uint32Array;
-  private readonly frames: Uint16Array;
+  private readonly places: Uint32Array;
 
   constructor(constellations: readonly Constellation[]) {
+    this.constellations = constellations;
+    this.begins = new Uint32Array(constellations.length);
     const starts = new Uint32Array(LANDMARK_KINDS + 1);
     const all = constellations.map((one) => landmarksOf(one, "catalogue"));
-    for (const { kinds } of all) {
+    let end = 0;
+    for (const [sound, { kinds }] of all.entries()) {
+      this.begins[sound] = end + APART;
+      end += APART + (constellations[sound]?.frames.at(-1) ?? 0);
       for (let i = 0; i < kinds.length; i++) {
         const next = (kinds[i] as number) + 1;
         starts[next] = (starts[next] as number) + 1;
@@ -41,72 +54,48 @@ export class LandmarkIndex {
     for (let kind = 0; kind < LANDMARK_KINDS; kind++) {
       starts[kind + 1] = (starts[kind + 1] as number) + (starts[kind] as number);
     }
-    const total = starts[LANDMARK_KINDS] as number;
     this.starts = starts;
-    this.sounds = new Uint32Array(total);
-    this.frames = new Uint16Array(total);
+    this.places = new Uint32Array(starts[LANDMARK_KINDS] as number);
     const filled = starts.slice(0, LANDMARK_KINDS);
     for (const [sound, { kinds, frames }] of all.entries()) {
+      const begin = this.begins[sound] as number;
       for (let i = 0; i < kinds.length; i++) {
         const kind = kinds[i] as number;
         const at = filled[kind] as number;
         filled[kind] = at + 1;
-        this.sounds[at] = sound;
-        this.frames[at] = frames[i] as number;
+        this.places[at] = begin + (frames[i] as number);
       }
     }
   }
 
-  /** The best alignment with each sound that has one, best first. `hits` of several readings compare. */
-  find(query: Constellation, reading: Reading = AS_IT_IS): { alignments: Alignment[]; landmarks: number } {
-    const landmarks = landmarksOf(query, "query", reading);
-    const votes = this.votes(landmarks);
-    const best = new Map<number, { hits: number; offset: number }>();
+  /** The alignments that most landmarks vote for, best first; of a sound there may be several. */
+  find(query: Constellation, reading: Reading = AS_IT_IS): Alignment[] {
+    const votes = mostVoted(this.votes(landmarksOf(query, "query", reading)));
+    const found: { place: number; hits: number }[] = [];
     let at = 0;
     while (at < votes.length) {
-      const key = votes[at] as number;
+      const place = votes[at] as number;
       let end = at;
-      while (end < votes.length && votes[end] === key) end++;
+      while (votes[end] === place) end++;
       let beside = end;
-      while (beside < votes.length && votes[beside] === key + 1) beside++;
+      while (votes[beside] === place + 1) beside++;
       // An offset that is no whole number of frames spreads over two.
-      const hits = beside - at;
-      const sound = Math.floor(key / SPAN);
-      if (hits >= FEWEST_HITS && hits > (best.get(sound)?.hits ?? 0)) {
-        best.set(sound, { hits, offset: (key % SPAN) - SPAN / 2 });
-      }
+      if (beside - at >= FEWEST_HITS) found.push({ place, hits: beside - at });
       at = end;
     }
-    const alignments = [...best]
-      .map(([sound, found]) => ({ sound, ...found, ...this.extent(landmarks, sound, found.offset) }))
-      .toSorted((a, b) => b.hits - a.hits || a.sound - b.sound);
-    return { alignments, landmarks: landmarks.kinds.length };
+    return found
+      .toSorted((a, b) => b.hits - a.hits || a.place - b.place)
+      .slice(0, MOST_ALIGNMENTS)
+      .map(({ place, hits }) => {
+        const sound = this.soundAt(place);
+        return { sound, hits, offset: place - (this.begins[sound] as number) };
+      });
   }
 
-  /** One number for each pair of equal landmarks, of the sound and the distance between them; ascending. */
-  private votes({ kinds, frames }: Landmarks): Float64Array {
-    let votes: Float64Array = new Float64Array(1 << 14);
-    let count = 0;
-    for (let i = 0; i < kinds.length; i++) {
-      const kind = kinds[i] as number;
-      for (let other = kind - SLACK; other <= kind + SLACK; other++) {
-        const start = this.starts[other] ?? 0;
-        const end = this.starts[other + 1] ?? 0;
-        if (end - start > COMMONEST) continue;
-        if (count + end - start > votes.length) votes = grown(votes, count + end - start);
-        for (let at = start; at < end; at++) {
-          votes[count++] =
-            (this.sounds[at] as number) * SPAN +
-            SPAN / 2 +
-            (this.frames[at] as number) -
-            (frames[i] as number);
-        }
-      }
-    }
-    return votes.subarray(0, count).sort();
-  }
-
-  private extent({ kinds, frames }: Landmarks, sound: number, offset: number): { from: number; to: number } {
+  /** First and last frame of a query, read as it was, that agree with an alignment. */
+  extent(query: Constellation, reading: Reading, { sound, offset }: Alignment): { from: number; to: number } {
+    const { kinds, frames } = landmarksOf(query, "query", reading);
+    const begin = (this.begins[sound] as number) + offset;
     let from = Number.POSITIVE_INFINITY;
     let to = 0;
     for (let i = 0; i < kinds.length; i++) {
@@ -115,8 +104,7 @@ export class LandmarkIndex {
       const end = this.starts[kind + SLACK + 1] ?? 0;
       const frame = frames[i] as number;
       for (let at = start; at < end; at++) {
-        if (this.sounds[at] !== sound) continue;
-        const away = (this.frames[at] as number) - frame - offset;
+        const away = (this.places[at] as number) - frame - begin;
         if (away < 0 || away > 1) continue;
         from = Math.min(from, frame);
         to = Math.max(to, frame);
@@ -124,10 +112,85 @@ export class LandmarkIndex {
     }
     return { from: Math.min(from, to), to };
   }
+
+  /** For each pair of equal landmarks, the place at which the query would begin. */
+  private votes({ kinds, frames }: Landmarks): Uint32Array {
+    const { commonest, total } = this.counted(kinds);
+    const votes = new Uint32Array(total);
+    let count = 0;
+    for (let i = 0; i < kinds.length; i++) {
+      const kind = kinds[i] as number;
+      const frame = frames[i] as number;
+      for (let other = kind - SLACK; other <= kind + SLACK; other++) {
+        const start = this.starts[other] ?? 0;
+        const end = this.starts[other + 1] ?? 0;
+        if (end - start > commonest) continue;
+        for (let at = start; at < end; at++) votes[count++] = (this.places[at] as number) - frame;
+      }
+    }
+    return votes;
+  }
+
+  /** How many places a kind may have for its votes to count, and how many votes there are then. */
+  private counted(kinds: Uint32Array): { commonest: number; total: number } {
+    const having = new Float64Array(COMMONEST + 1);
+    for (let i = 0; i < kinds.length; i++) {
+      const kind = kinds[i] as number;
+      for (let other = kind - SLACK; other <= kind + SLACK; other++) {
+        const size = (this.starts[other + 1] ?? 0) - (this.starts[other] ?? 0);
+        if (size <= COMMONEST) having[size] = (having[size] as number) + size;
+      }
+    }
+    let total = 0;
+    let commonest = 0;
+    while (commonest < COMMONEST && total + (having[commonest + 1] as number) <= MOST_VOTES) {
+      commonest++;
+      total += having[commonest] as number;
+    }
+    return { commonest, total };
+  }
+
+  /** The sound that a place on the line is nearest to: a query may begin before it does. */
+  private soundAt(place: number): number {
+    let low = 0;
+    let high = this.begins.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if ((this.begins[middle] as number) - APART / 2 <= place) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  }
 }
 
-function grown(votes: Float64Array, least: number): Float64Array {
-  const larger = new Float64Array(Math.max(least, votes.length * 2));
-  larger.set(votes);
-  return larger;
+/**
+ * Those votes, ascending, whose place may be among the most voted for: counted first by a few of its bits, which a
+ * place may share with others, so that none that matters is missed and little is left to sort.
+ */
+function mostVoted(votes: Uint32Array): Uint32Array {
+  const counts = new Uint16Array(COUNTERS);
+  const mask = COUNTERS - 1;
+  for (let i = 0; i < votes.length; i++) {
+    const at = (votes[i] as number) & mask;
+    counts[at] = (counts[at] as number) + 1;
+  }
+  const both = counts.map((count, at) => count + (counts[(at + 1) & mask] as number));
+  const least = Math.max(FEWEST_HITS, reachedBy(both, MOST_ALIGNMENTS));
+  return votes
+    .filter((vote) => (both[vote & mask] as number) >= least || (both[(vote - 1) & mask] as number) >= least)
+    .sort();
+}
+
+/** The least number that no more than `most` of the counts reach. */
+function reachedBy(counts: Uint16Array, most: number): number {
+  const having = new Uint32Array(2 ** 16);
+  for (let i = 0; i < counts.length; i++)
+    having[counts[i] as number] = (having[counts[i] as number] as number) + 1;
+  let reached = 0;
+  let count = having.length;
+  while (count > 1 && reached + (having[count - 1] as number) <= most) {
+    count--;
+    reached += having[count] as number;
+  }
+  return count;
 }

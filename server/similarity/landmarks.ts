@@ -2,7 +2,7 @@ import type { Constellation } from "./constellation.ts";
 import { LANDMARK_STEPS, STEPS_PER_SEMITONE } from "./long-frames.ts";
 
 /** Points after an anchor that it is tied to: few in the catalogue, more in a query, which may have lost some. */
-const TIES = { catalogue: 4, query: 20 } as const;
+const TIES = { catalogue: 4, query: 40 } as const;
 /** Frames from an anchor to the points it is tied to. */
 const NEAREST = 2;
 const FARTHEST = 40;
