@@ -39,6 +39,10 @@ function leftWithout(
   return chosenOrdinals(segment, base, lets, excludedOf(segment, excludedIds));
 }
 
+/** The same of a choice that is made: what it leaves already, when nothing is chosen by that part. */
+const freedOf = (chosen: Chosen, part: Exclude<keyof Parts, "groups">): Uint32Array =>
+  chosen.parts[part] ? leftWithout(chosen, part) : chosen.left;
+
 /** Makes a choice. */
 export const choose = <C extends Choice<Segment>>(choice: C): C & Pick<Chosen, "left"> => ({
   ...choice,
@@ -85,7 +89,7 @@ export function countFacets(choices: readonly Chosen[], names: Names): WordFacet
   const byTerm = countTerms(choices, names);
   const found = names.terms.filter(({ id }) => (byTerm[id] ?? 0) > 0);
   const byWriter = newCounts(names.writers);
-  for (const chosen of choices) chosen.segment.writersOf.countInto(byWriter, leftWithout(chosen, "writers"));
+  for (const chosen of choices) chosen.segment.writersOf.countInto(byWriter, freedOf(chosen, "writers"));
   return {
     taxonomies: [...Map.groupBy(found, ({ taxonomy }) => taxonomy)].map(([slug, members]) => ({
       slug,
@@ -117,7 +121,7 @@ export function countTrackFacets(choices: readonly Chosen<TrackSegment>[]) {
   const count = <Key extends string | number>(
     part: (typeof FIGURES)[number],
     counter: (segment: TrackSegment, ordinals: ArrayLike<number>) => Map<Key, number>,
-  ) => summed(choices.map((chosen) => counter(chosen.segment, leftWithout(chosen, part))));
+  ) => summed(choices.map((chosen) => counter(chosen.segment, freedOf(chosen, part))));
   return {
     territories: count("territory", ({ facts }, left) => countColumn(facts.territory, left)).map(
       ([code, number]) => ({ code, count: number }),

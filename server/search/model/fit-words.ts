@@ -37,30 +37,33 @@ export function wordFitter(index: WordIndex, size: number) {
   const marks = new Marks(size);
   const found = new Found(size);
 
-  function markClause(units: readonly Unit[], wanted: Wanted): void {
+  /** What holds a word of the clause, with how strongly it fits there; a thing can come several times. */
+  function* holding(
+    units: readonly Unit[],
+    wanted: Wanted,
+  ): Generator<[ArrayLike<number>, strength: number]> {
     for (const { text } of units) {
       const { texts, also } = wanted.readings.get(text) ?? { texts: [text], also: [] };
       for (const one of texts)
-        for (const { ordinals, place } of holdingsOf(index, one, wanted))
-          marks.raise(ordinals, strengthOf(place));
+        for (const { ordinals, place } of holdingsOf(index, one, wanted)) yield [ordinals, strengthOf(place)];
       for (const one of also)
         for (const { ordinals, place } of holdingsOf(index, one, wanted))
-          if (place <= TERMS) marks.raise(ordinals, NOT_TYPED);
+          if (place <= TERMS) yield [ordinals, NOT_TYPED];
     }
   }
 
   function fitClauses(wanted: Wanted): void {
+    const [first = [], ...others] = wanted.clauses;
+    for (const [ordinals, strength] of holding(first, wanted)) found.putAll(ordinals, tierOf(strength));
     const { strengths } = marks;
-    const tierIn = (ordinal: number) => {
-      const strength = strengths[ordinal] as number;
-      return strength === 0 ? NOT_FOUND : tierOf(strength);
-    };
-    for (const [at, units] of wanted.clauses.entries()) {
-      markClause(units, wanted);
-      if (at > 0) found.narrow(tierIn);
-      else for (const ordinal of marks.touched) found.put(ordinal, tierIn(ordinal));
-      marks.clear();
+    for (const units of others) {
       if (found.ordinals.length === 0) return;
+      for (const [ordinals, strength] of holding(units, wanted)) marks.raise(ordinals, strength);
+      found.narrow((ordinal) => {
+        const strength = strengths[ordinal] as number;
+        return strength === 0 ? NOT_FOUND : tierOf(strength);
+      });
+      marks.clear();
     }
   }
 

@@ -33,6 +33,21 @@ export class Found {
     this.tiers[ordinal] = tier;
   }
 
+  /** Puts them all; one that is there already stays in the better of its two tiers. */
+  putAll(ordinals: ArrayLike<number>, tier: number): void {
+    const { tiers } = this;
+    for (let at = 0; at < ordinals.length; at += 1) {
+      const ordinal = ordinals[at] as number;
+      const before = tiers[ordinal] as number;
+      if (before <= tier) continue;
+      if (before === NOT_FOUND) {
+        this.#ordinals[this.#count] = ordinal;
+        this.#count += 1;
+      }
+      tiers[ordinal] = tier;
+    }
+  }
+
   /** Leaves those to which `tierIn` gives a tier, each in the weaker of its two. */
   narrow(tierIn: (ordinal: number) => number): void {
     let kept = 0;

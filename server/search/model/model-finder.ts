@@ -19,7 +19,7 @@ import { thingParts, trackParts } from "./filter-parts.ts";
 import type { Wanted } from "./fit-words.ts";
 import type { Generation } from "./generation.ts";
 import { mergePages } from "./merge-pages.ts";
-import { compareIn, type Order, orderRanks } from "./order-ranks.ts";
+import { BY_SORT_ORDER, compareIn, type Order, orderRanks } from "./order-ranks.ts";
 import { inSegment } from "./phrase-fits.ts";
 import { rankedPage, scoreOf } from "./ranked-page.ts";
 import type { Segment, TrackSegment } from "./segment.ts";
@@ -29,7 +29,6 @@ import { partInOrder } from "./top-ordinals.ts";
 const OTHERS = ["album", "writer", "placement"] as const;
 const readOrder = (query: URLSearchParams) =>
   askedOrder(query, (column) => Object.hasOwn(trackOrderColumns, column)) as unknown as Order;
-const BY_SORT_ORDER: Order = [["sortOrder", "asc"]];
 
 type Scored = (segment: TrackSegment, ordinal: number) => number | null;
 
@@ -47,12 +46,9 @@ function orderedPage(
       total: left.length,
       part(from: number, to: number) {
         const ranks = orderRanks(segment, order);
-        return partInOrder(
-          left,
-          Float64Array.from(left, (ordinal) => ranks[ordinal] ?? 0),
-          from,
-          to,
-        );
+        const keys = new Float64Array(left.length);
+        for (let at = 0; at < left.length; at += 1) keys[at] = ranks[left[at] as number] as number;
+        return partInOrder(left, keys, from, to);
       },
     };
   });

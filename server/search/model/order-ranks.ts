@@ -5,6 +5,8 @@ import type { TrackSegment } from "./segment.ts";
 
 type OrderColumn = keyof typeof trackOrderColumns;
 export type Order = readonly (readonly [column: OrderColumn, direction: Direction])[];
+/** How tracks stand where nothing ranks them and no order is asked for. */
+export const BY_SORT_ORDER: Order = [["sortOrder", "asc"]];
 
 /** Orders kept for a segment: four bytes a track each. */
 const KEPT = 8;

@@ -7,6 +7,7 @@ import type { Generation } from "./generation.ts";
 import { loadNames } from "./known-names.ts";
 import { loadOthers, loadTracks } from "./load-segments.ts";
 import { modelFinder } from "./model-finder.ts";
+import { BY_SORT_ORDER, orderRanks } from "./order-ranks.ts";
 import { PhraseBook } from "./phrase-fits.ts";
 import type { TrackSegment } from "./segment.ts";
 import { textForms } from "./text-forms.ts";
@@ -124,6 +125,8 @@ export class SearchModel {
       if (this.#isClosed) throw new Error("The model is closed");
       if (this.#state.state === "warming") this.#state = { state: "warming", done, of };
     });
+    // Now, not while the first one waits who searches by terms.
+    orderRanks(tracks, BY_SORT_ORDER);
     this.#install({
       tracks: [tracks],
       others: await loadOthers(this.#db),

@@ -95,18 +95,21 @@ export function countVersions(versions: Column, ordinals: ArrayLike<number>): Ma
   return counts;
 }
 
+/** Of sixteen bits, as the column of tempi has. */
+const LARGEST_BPM = 65_535;
+
 /** How many of the ordinals have a figure in each bin, by the bin's lower bound; what is past `last` counts there. */
 export function countBins(
   values: Uint16Array | Uint32Array,
   ordinals: ArrayLike<number>,
   { width, last, without }: { width: number; last?: number; without?: number },
 ): Map<number, number> {
-  const counts = new Map<number, number>();
+  const counts = new Uint32Array(Math.floor(Math.min(last ?? LARGEST_BPM, LARGEST_BPM) / width) + 1);
   for (let at = 0; at < ordinals.length; at += 1) {
-    const value = values[ordinals[at] ?? 0] ?? 0;
+    const value = values[ordinals[at] as number] as number;
     if (value === without) continue;
-    const bin = Math.min(Math.floor(value / width) * width, last ?? Number.POSITIVE_INFINITY);
-    counts.set(bin, (counts.get(bin) ?? 0) + 1);
+    const bin = Math.min(Math.floor(value / width), counts.length - 1);
+    counts[bin] = (counts[bin] as number) + 1;
   }
-  return counts;
+  return new Map([...counts.entries()].flatMap(([bin, count]) => (count > 0 ? [[bin * width, count]] : [])));
 }
