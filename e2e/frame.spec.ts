@@ -9,7 +9,6 @@ const SITES = {
     open: "Ouvrir le menu",
     albums: "Albums",
     lost: { title: "Sillon de sortie", hint: /^La pointe est allée plus loin/, back: "Revenir à l’accueil" },
-    toTop: "Remonter en haut de la page",
     slugs: { own: "delta-sans-fin", other: "endless-delta" },
     section: "Catalogue",
   },
@@ -19,7 +18,6 @@ const SITES = {
     open: "Open the menu",
     albums: "Albums",
     lost: { title: "Run-out groove", hint: /^The needle went further/, back: "Back to the home page" },
-    toTop: "Back to the top of the page",
     slugs: { own: "endless-delta", other: "delta-sans-fin" },
     section: "Catalogue",
   },
@@ -71,24 +69,6 @@ for (const [lang, site] of Object.entries(SITES)) {
         await page.keyboard.press("Tab");
       await page.keyboard.press("Shift+Tab");
       expect(await page.evaluate(() => scrollY)).toBe(400);
-    });
-
-    test("on a narrow page the way back to the top shows on the way up alone", async ({ page }) => {
-      await page.setViewportSize({ width: 390, height: 800 });
-      await page.goto(`/${lang}/albums`);
-      const toTop = page.getByRole("button", { name: site.toTop });
-      // Pressed only once the page listens: until then a scroll is not heard.
-      await expect(async () => {
-        await page.mouse.wheel(0, 600);
-        await expect(toTop).toBeAttached({ timeout: 1000 });
-      }).toPass();
-      await page.mouse.wheel(0, 300);
-      await expect(toTop).toHaveCSS("opacity", "0");
-      await expect(toTop).toHaveCSS("pointer-events", "none");
-      await page.mouse.wheel(0, -200);
-      await expect(toTop).toHaveCSS("opacity", "1");
-      await toTop.click();
-      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     });
 
     test("moving between pages asks for none of what header and footer show", async ({ page }) => {
