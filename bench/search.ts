@@ -3,6 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { openDatabase } from "#/server/db/open.ts";
 import { ensurePostgres, startPostgres, type TestPostgres } from "#/tests/support/postgres.ts";
+import { benchLikeness } from "./likeness.ts";
 import { measureRate } from "./load.ts";
 import { generateCatalogue, randomWord } from "./search-catalogue.ts";
 import { cpuSeconds, startBare } from "./servers.ts";
@@ -156,4 +157,5 @@ export async function benchSearch(): Promise<void> {
     return;
   }
   for (const size of SIZES) await benchSize(bin, size);
+  await benchLikeness(SIZES);
 }

@@ -34,7 +34,7 @@ export interface Described {
 export function compare(query: Described, sound: Described, weights: Weights): Likeness {
   const asked = spread(query.descriptors.length / DESCRIPTOR_SIZE);
   const count = sound.descriptors.length / DESCRIPTOR_SIZE;
-  const scaled = scaledWeights(weights);
+  const weighted = weightedDescriptors(query.descriptors, weights);
   /** For each segment of the sound: the most alike of the query, and how much. */
   const bestOf = new Float64Array(count).fill(Number.NEGATIVE_INFINITY);
   const likest = new Uint32Array(count);
@@ -43,10 +43,7 @@ export function compare(query: Described, sound: Described, weights: Weights): L
   for (const segment of asked) {
     let best = Number.NEGATIVE_INFINITY;
     for (let other = 0; other < count; other++) {
-      let closeness = 0;
-      for (const side of SIDES) {
-        if (scaled[side] > 0) closeness += scaled[side] * product(query, segment, sound, other, side);
-      }
+      const closeness = dot(weighted, segment * DESCRIPTOR_SIZE, sound.descriptors, other * DESCRIPTOR_SIZE);
       all += closeness;
       if (closeness > best) best = closeness;
       if (closeness > (bestOf[other] as number)) {
@@ -72,13 +69,24 @@ function spread(count: number): number[] {
   return Array.from({ length: kept }, (_, i) => Math.floor((i * count) / kept));
 }
 
-/** So that descriptors' bytes multiply to a cosine, and the sides' add up to one. */
-function scaledWeights(weights: Weights): Weights {
-  const sum = SIDES.reduce((total, side) => total + weights[side], 0);
-  const known = sum > 0 ? weights : DEFAULT_WEIGHTS;
-  const whole = sum > 0 ? sum : SIDES.reduce((total, side) => total + DEFAULT_WEIGHTS[side], 0);
-  const scale = (side: Side) => known[side] / whole / UNIT ** 2;
-  return { timbre: scale("timbre"), harmony: scale("harmony"), rhythm: scale("rhythm") };
+/**
+ * Descriptors as numbers whose products with others' bytes (`dot`) are their closeness: cosines of the sides, by what
+ * each of them counts.
+ */
+export function weightedDescriptors(descriptors: ArrayLike<number>, weights: Weights): Float64Array {
+  const total = SIDES.reduce((sum, side) => sum + weights[side], 0);
+  if (total <= 0) return weightedDescriptors(descriptors, DEFAULT_WEIGHTS);
+  const scale = SIDES.flatMap((side) =>
+    Array.from({ length: SIDE_SIZES[side] }, () => weights[side] / total / UNIT ** 2),
+  );
+  return Float64Array.from(descriptors, (value, at) => value * (scale[at % DESCRIPTOR_SIZE] as number));
+}
+
+/** Product of two descriptors that begin at `i` and `j`. */
+export function dot(a: Float64Array, i: number, b: Int8Array, j: number): number {
+  let sum = 0;
+  for (let k = 0; k < DESCRIPTOR_SIZE; k++) sum += (a[i + k] as number) * (b[j + k] as number);
+  return sum;
 }
 
 function product(a: Described, i: number, b: Described, j: number, side: Side): number {

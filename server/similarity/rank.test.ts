@@ -14,6 +14,7 @@ const twin = { ...recording, constellation: other.constellation };
 const prints = [twin, twin, ...known.slice(2), recording, twin];
 const trackIds = prints.map((_, place) => place + 1);
 const RECORDING = prints.indexOf(recording) + 1;
+const NOTHING = { frames: new Uint32Array(0), steps: new Uint8Array(0) };
 const index = {
   trackIds,
   prints,
@@ -39,4 +40,24 @@ test("where none is looked for, equals go by identity and none scores as recogni
   const ranked = await rankSounds(index, { ...asked, seeksRecording: false });
   expect(ranked.slice(0, 3).map(({ trackId }) => trackId)).toEqual([1, 2, RECORDING]);
   expect(Math.max(...ranked.map(({ score }) => score))).toBeLessThan(0.97);
+});
+
+test("among very many sounds the recording and its like are found as among few", async () => {
+  const crowd = Array.from({ length: 2_000 }, () => other);
+  const many = [...crowd, ...prints];
+  const ids = many.map((_, place) => place + 1);
+  const large = {
+    trackIds: ids,
+    prints: many,
+    landmarks: new LandmarkIndex(
+      many.map(({ constellation }, place) => (place < crowd.length ? NOTHING : constellation)),
+    ),
+    placeOf: new Map(ids.map((id, place) => [id, place])),
+  };
+  const few = await rankSounds(index, { ...asked, seeksRecording: true });
+  const ranked = await rankSounds(large, { ...asked, allowed: new Set(ids), seeksRecording: true });
+  expect(ranked.slice(0, 3)).toEqual(
+    few.slice(0, 3).map((one) => ({ ...one, trackId: one.trackId + crowd.length })),
+  );
+  expect(ranked.length).toBeLessThan(ids.length);
 });

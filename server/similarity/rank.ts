@@ -1,9 +1,12 @@
 import { setImmediate } from "node:timers/promises";
 import { compare, type Weights } from "./compare.ts";
-import { findRecording } from "./find-recording.ts";
+import { type FoundRecording, findRecording } from "./find-recording.ts";
+import { likeliest } from "./likeliest.ts";
 import type { Reference } from "./reference.ts";
 import type { SoundIndex } from "./sound-index.ts";
+import type { SoundPrint } from "./sound-print.ts";
 import { SIDES, type Side } from "./space.ts";
+import { steered } from "./steered.ts";
 
 /** A found track with why and where. */
 export interface RankedSound {
@@ -27,8 +30,6 @@ export interface Ranking {
   seeksRecording: boolean;
 }
 
-/** How much the tracks steered by count against the reference. */
-const STEER = 0.5;
 /** What shares nothing with the reference scores one half. */
 const SPREAD = 0.75;
 /** The most that likeness alone scores: above stand only recordings that were recognised. */
@@ -46,25 +47,33 @@ export async function rankSounds(index: SoundIndex, ranking: Ranking): Promise<R
   const steers = (ids: readonly number[]) =>
     ids.flatMap((id) => index.prints[index.placeOf.get(id) ?? -1] ?? []);
   const [plus, minus] = [steers(ranking.plus), steers(ranking.minus)];
+  const recording = ranking.seeksRecording
+    ? findRecording(index.landmarks, reference.constellation, reference.seconds)
+    : null;
   const ranked: Ordered[] = [];
-  for (const [place, print] of index.prints.entries()) {
-    if (place % TURN === TURN - 1) await setImmediate();
+  const isAllowed = (place: number) => allowed.has(index.trackIds[place] as number);
+  const places = new Set(await likeliest(index.prints, { reference, weights, plus, minus }, isAllowed));
+  if (recording && isAllowed(recording.sound)) places.add(recording.sound);
+  let compared = 0;
+  for (const place of places) {
+    compared += 1;
+    if (compared % TURN === 0) await setImmediate();
     const trackId = index.trackIds[place] as number;
-    if (!allowed.has(trackId)) continue;
+    const print = index.prints[place] as SoundPrint;
     const { closeness, part, sides } = compare(reference, print, weights);
-    const near = mean(plus.map((other) => compare(other, print, weights).closeness));
-    const far = mean(minus.map((other) => compare(other, print, weights).closeness));
-    const steered = (closeness + STEER * near) / (plus.length > 0 ? 1 + STEER : 1) - STEER * Math.max(0, far);
+    const near = plus.map((other) => compare(other, print, weights).closeness);
+    const far = minus.map((other) => compare(other, print, weights).closeness);
+    const order = steered(closeness, near, far);
     ranked.push({
       trackId,
-      order: steered,
-      score: scored(steered),
+      order,
+      score: scored(order),
       reasons: { timbre: shown(sides.timbre), harmony: shown(sides.harmony), rhythm: shown(sides.rhythm) },
       match: moved(part, reference.descriptorsFrom),
       exact: false,
     });
   }
-  if (ranking.seeksRecording) markRecording(index, reference, ranked);
+  if (recording) markRecording(recording, index, reference, ranked);
   return ranked
     .filter(({ score }) => score >= LEAST)
     .toSorted((a, b) => b.order - a.order || a.trackId - b.trackId)
@@ -74,10 +83,14 @@ export async function rankSounds(index: SoundIndex, ranking: Ranking): Promise<R
 /** Where a sound comes among the others: by how alike it is, which the score of a whole catalogue of one style cannot tell. */
 type Ordered = RankedSound & { order: number };
 
-function markRecording(index: SoundIndex, reference: Reference, ranked: Ordered[]): void {
-  const found = findRecording(index.landmarks, reference.constellation, reference.seconds);
-  const one = found && ranked.find(({ trackId }) => trackId === index.trackIds[found.sound]);
-  if (!found || !one) return;
+function markRecording(
+  found: FoundRecording,
+  index: SoundIndex,
+  reference: Reference,
+  ranked: Ordered[],
+): void {
+  const one = ranked.find(({ trackId }) => trackId === index.trackIds[found.sound]);
+  if (!one) return;
   one.exact = found.exact;
   one.score = found.exact ? 1 : CHANGED;
   one.order = Number.POSITIVE_INFINITY;
@@ -85,8 +98,6 @@ function markRecording(index: SoundIndex, reference: Reference, ranked: Ordered[
   if (found.exact) for (const side of SIDES) one.reasons[side] = Math.max(one.reasons[side], CHANGED);
 }
 
-const mean = (values: readonly number[]) =>
-  values.length === 0 ? 0 : values.reduce((sum, one) => sum + one, 0) / values.length;
 const rounded = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 1000) / 1000;
 const scored = (closeness: number) => rounded(Math.min(LIKEST, 0.5 + SPREAD * closeness));
 /** A cosine as a share. */

@@ -1,0 +1,48 @@
+import { DEFAULT_WEIGHTS } from "#/contract/similarity.ts";
+import { demoPrints } from "#/server/demo/prints.ts";
+import { compare } from "#/server/similarity/compare.ts";
+import { LandmarkIndex } from "#/server/similarity/landmark-index.ts";
+import { unpackPrint } from "#/server/similarity/print-bytes.ts";
+import { rankSounds } from "#/server/similarity/rank.ts";
+import { referenceOf } from "#/server/similarity/reference.ts";
+import { number, printTable } from "./table.ts";
+
+const ASKED = 25;
+/** Sounds compared to tell what comparing all would take. */
+const SAMPLE = 1_000;
+
+/** What is like a track, by its sound, among so many prints: those of the demo over and over. */
+export async function benchLikeness(sizes: readonly number[]): Promise<void> {
+  const demo = [...demoPrints().values()].flatMap(({ print }) => unpackPrint(print) ?? []);
+  const printOf = (place: number) => demo[place % demo.length] as (typeof demo)[number];
+  const rows: string[][] = [];
+  for (const size of sizes) {
+    const prints = Array.from({ length: size }, (_, place) => printOf(place));
+    const trackIds = [...prints.keys()];
+    const index = {
+      trackIds,
+      prints,
+      landmarks: new LandmarkIndex([]),
+      placeOf: new Map(trackIds.map((id) => [id, id])),
+    };
+    const ranking = { weights: DEFAULT_WEIGHTS, allowed: new Set(trackIds), plus: [], minus: [] };
+    const times: number[] = [];
+    for (let asked = 0; asked <= ASKED; asked += 1) {
+      const startedAt = performance.now();
+      await rankSounds(index, { ...ranking, reference: referenceOf(printOf(asked)), seeksRecording: false });
+      // The first draws the outlines.
+      if (asked > 0) times.push(performance.now() - startedAt);
+    }
+    times.sort((one, other) => one - other);
+    const startedAt = performance.now();
+    const reference = referenceOf(printOf(0));
+    for (const print of prints.slice(0, SAMPLE)) compare(reference, print, DEFAULT_WEIGHTS);
+    const all = ((performance.now() - startedAt) * size) / Math.min(SAMPLE, size);
+    const at = (part: number) => number(times[Math.floor(part * times.length)] ?? 0, 1);
+    rows.push([number(size), at(0.5), at(0.95), number(all, 1)]);
+  }
+  printTable("What is like a whole track, by its sound", [
+    ["sounds", "p50 ms", "p95 ms", "comparing all, ms"],
+    ...rows,
+  ]);
+}
