@@ -16,14 +16,18 @@ export function Footer({ site: { disclaimer, footer, social } }: Props) {
       <p className="col-margin pb-4 text-label text-ink3 lg:pt-1 lg:pb-0">{t("sisters")}</p>
       <div className="col-body">
         <SisterBrands label={t("sisters")} />
-        <div className="mt-7 flex flex-wrap justify-between gap-x-8 gap-y-6 border-t border-line pt-7">
+        <div className="mt-7 flex flex-wrap justify-between gap-x-8 gap-y-6 border-t border-line pt-7 lg:flex-nowrap">
           {disclaimer && (
             <p className="basis-full pt-[3.5px] text-small/5 text-ink2 max-lg:pr-[max(0px,100%-560px)] lg:basis-[310px]">
               {disclaimer}
             </p>
           )}
           {footer.map(({ number, entries }) => (
-            <nav key={number} aria-label={t(`sections.${number}`)} className="max-md:basis-[calc(50%-16px)]">
+            <nav
+              key={number}
+              aria-label={t(`sections.${number}`)}
+              className="shrink-0 max-md:basis-[calc(50%-16px)]"
+            >
               <ul>
                 {entries.map((entry) => (
                   <li key={entry.id}>
@@ -36,7 +40,7 @@ export function Footer({ site: { disclaimer, footer, social } }: Props) {
             </nav>
           ))}
           {social.length > 0 && (
-            <nav aria-label={t("social")} className="max-md:basis-full">
+            <nav aria-label={t("social")} className="shrink-0 max-md:basis-full">
               <ul className="max-md:flex max-md:flex-wrap max-md:gap-x-6">
                 {social.map(({ name, href, title }) => (
                   <li key={name}>

@@ -51,7 +51,7 @@ export function PartiesEditor({
       {parties.map((party, index) => (
         <div
           key={id(index, "row")}
-          className="grid grid-cols-2 items-end gap-2 md:grid-cols-[minmax(0,1.8fr)_150px_72px_minmax(0,1fr)_112px_36px]"
+          className="grid grid-cols-2 items-end gap-2 max-md:relative max-md:pr-11 md:grid-cols-[minmax(0,1.8fr)_150px_72px_minmax(0,1fr)_112px_36px]"
         >
           <LineField
             {...frame(index, "name")}
@@ -84,6 +84,7 @@ export function PartiesEditor({
           <LineField {...frame(index, "ipi")} value={party.ipi} onChange={(ipi) => change(index, { ipi })} />
           <IconButton
             label={t("party.remove", { name: party.name || String(index + 1) })}
+            className="max-md:absolute max-md:top-[22px] max-md:right-0"
             onClick={() => editCue(cue.id, { [side]: parties.filter((_, at) => at !== index) })}
           >
             <X aria-hidden="true" size={18} />
