@@ -26,7 +26,7 @@ export function AuthFrame({
         <div className="flex w-full max-w-[440px] flex-col gap-8">
           <header className="flex flex-col gap-3">
             <h1 className="text-[40px] leading-none md:text-h1">{title}</h1>
-            {intro && <div className="text-reading text-ink2">{intro}</div>}
+            {intro && <div className="text-pretty text-reading text-ink2">{intro}</div>}
           </header>
           {children}
         </div>
