@@ -18,7 +18,7 @@ export function Footer({ site: { disclaimer, footer, social } }: Props) {
         <SisterBrands label={t("sisters")} />
         <div className="mt-7 flex flex-wrap justify-between gap-x-8 gap-y-6 border-t border-line pt-7 lg:flex-nowrap">
           {disclaimer && (
-            <p className="basis-full pt-[3.5px] text-small/5 text-ink2 max-lg:pr-[max(0px,100%-560px)] lg:basis-[310px]">
+            <p className="basis-full pt-0.5 text-small/5 text-ink2 max-lg:pr-[max(0px,100%-560px)] lg:basis-[310px]">
               {disclaimer}
             </p>
           )}
