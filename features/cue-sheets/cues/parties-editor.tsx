@@ -51,13 +51,13 @@ export function PartiesEditor({
       {parties.map((party, index) => (
         <div
           key={id(index, "row")}
-          className="grid grid-cols-2 items-end gap-2 max-md:relative max-md:pr-11 md:grid-cols-[minmax(0,1.8fr)_150px_72px_minmax(0,1fr)_112px_36px]"
+          className="grid grid-cols-2 items-end gap-2 max-md:relative md:grid-cols-[minmax(0,1.8fr)_150px_72px_minmax(0,1fr)_112px_36px]"
         >
           <LineField
             {...frame(index, "name")}
             value={party.name}
             onChange={(name) => change(index, { name })}
-            className={"role" in party ? "max-md:col-span-2" : "col-span-2"}
+            className={`max-md:mr-11 ${"role" in party ? "max-md:col-span-2" : "col-span-2"}`}
           />
           {"role" in party && (
             <ChoiceField
