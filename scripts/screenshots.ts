@@ -67,9 +67,13 @@ async function take(
     if (index > 0) await context.addCookies([{ name: "token", value: person, url: site }]);
     for (const { name, path } of pages) {
       await page.goto(path, { waitUntil: "load" });
-      // What is far down loads when it comes near, which the picture of a whole page never does.
-      await page.evaluate(() => {
+      // What is far down loads, or is drawn, when it comes near, which the picture of a whole page never does.
+      await page.evaluate(async () => {
         for (const image of document.querySelectorAll("img")) image.loading = "eager";
+        for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
+          scrollTo({ top, behavior: "instant" });
+          await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+        }
       });
       await page.waitForLoadState("networkidle").catch(() => undefined);
       await page.evaluate(() => scrollTo(0, 0));
