@@ -25,8 +25,8 @@ export function ScrollToTop() {
     <IconButton
       label={t("toTop")}
       onClick={() => window.scrollTo({ top: 0, behavior: "smooth" })}
-      // Narrow pages have no margin that holds it: in their middle it stands over no button of a row.
-      className="fade fixed bottom-[calc(var(--player-height)+16px)] left-1/2 z-30 -translate-x-1/2 border border-line2 bg-bg max-md:size-11 lg:right-0.5 lg:left-auto lg:translate-x-0"
+      // In the margin, where nothing can be pressed; a phone's is 8 px narrower than the least target.
+      className="fade fixed right-0 bottom-[calc(var(--player-height)+16px)] z-30 border border-line2 bg-bg max-lg:h-12 max-lg:w-6 max-lg:rounded-r-none max-lg:border-r-0 max-lg:after:hidden lg:right-0.5"
     >
       <ArrowUp aria-hidden="true" size={18} strokeWidth={1.75} />
     </IconButton>
