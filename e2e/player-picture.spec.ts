@@ -34,13 +34,18 @@ test("a film of one's own plays muted, in step with the sound, and stays on the 
   await page.keyboard.press("q");
   const panel = page.getByRole("complementary", { name: "File et outils d’écoute" });
   const chooser = panel.getByLabel("Choisir une vidéo");
-  await chooser.setInputFiles({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("no film") });
-  await expect(panel.getByRole("alert")).toContainText("n’est pas une vidéo");
+  const asked = page.waitForEvent("filechooser");
+  await panel.getByRole("button", { name: "Choisir une vidéo" }).press("Enter");
+  const notes = { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("no film") };
+  await (await asked).setFiles(notes);
+  await expect(panel.getByRole("alert")).toContainText(/«\snotes\.txt\s» n’est pas une vidéo/);
   await chooser.setInputFiles({ name: "cut.webm", mimeType: "video/webm", buffer: recorded.subarray(0, 90) });
   await expect(panel.getByRole("alert")).toContainText("n’est pas une vidéo");
   await chooser.setInputFiles({ name: "montage.webm", mimeType: "video/webm", buffer: recorded });
 
   await expect.poll(async () => (await film(page))?.paused).toBe(false);
+  const another = panel.getByRole("button", { name: "Choisir une autre vidéo" });
+  await expect(another).toHaveAccessibleDescription("montage.webm");
   expect(await film(page)).toMatchObject({ muted: true, local: true });
   await expect.poll(() => drift(page)).toBeLessThan(0.04);
   await page.keyboard.press("2");
@@ -61,5 +66,6 @@ test("a film of one's own plays muted, in step with the sound, and stays on the 
   await expect.poll(async () => (await grip.boundingBox())?.x).toBe((before?.x ?? 0) - 24);
   await panel.getByRole("button", { name: "Retirer l’image" }).click();
   await expect(page.locator("video")).toHaveCount(0);
+  await expect(panel.getByRole("button", { name: "Choisir une vidéo" })).toBeFocused();
   expect(sent.filter((path) => path !== "/api/tracks_listeneds")).toEqual([]);
 });

@@ -67,7 +67,7 @@ async function choose(
 ): Promise<void> {
   const taken = progress.or(page.getByRole("heading", { level: 1, name: file.name }));
   await expect(async () => {
-    await page.locator("[data-file]").setInputFiles(file);
+    await page.locator("input[type=file]").setInputFiles(file);
     await expect(taken.first()).toBeVisible({ timeout: 3_000 });
   }).toPass();
 }

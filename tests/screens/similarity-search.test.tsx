@@ -180,7 +180,7 @@ describe("the beginning", () => {
   ])("a file refused with %i says why, and another can be chosen", async (status, body, words) => {
     network.use(http.post(`*${FILE}`, () => HttpResponse.json(body, { status })));
     await open();
-    const input = document.querySelector<HTMLInputElement>("[data-file]");
+    const input = document.querySelector<HTMLInputElement>("input[type=file]");
     if (!input) throw new Error("no field");
     await user.upload(input, new File(["x"], "a.mp3", { type: "audio/mpeg" }));
     expect(await screen.findByRole("alert")).toHaveTextContent(words);
@@ -198,7 +198,7 @@ describe("the beginning", () => {
       }),
     );
     await open();
-    const input = document.querySelector<HTMLInputElement>("[data-file]");
+    const input = document.querySelector<HTMLInputElement>("input[type=file]");
     if (!input) throw new Error("no field");
     await user.upload(input, new File(["x"], "a.mp3", { type: "audio/mpeg" }));
     expect(await screen.findByRole("progressbar", { name: "Envoi du fichier" })).toBeVisible();

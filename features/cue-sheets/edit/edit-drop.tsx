@@ -2,9 +2,8 @@
 
 import { FileUp } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useRef, useState } from "react";
-import { Button } from "#/components/button/button.tsx";
-import { FileInput } from "../file-input.tsx";
+import { useState } from "react";
+import { FileButton } from "#/components/button/file-button.tsx";
 import { UnreadableEdit } from "./edit.ts";
 
 /** Where an edit is dropped or chosen; its text is read here and goes nowhere. */
@@ -20,7 +19,6 @@ export function EditDrop({
   onFailure: (text: string) => void;
 }) {
   const t = useTranslations("cueSheet.edit");
-  const field = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
 
   async function read(file: File | undefined) {
@@ -48,16 +46,14 @@ export function EditDrop({
       }}
       className={`flex flex-wrap items-center gap-4 border border-dashed px-5 py-5 ${isOver ? "border-ink bg-hover" : "border-line2"}`}
     >
-      <Button kind="secondary" disabled={isBusy} onClick={() => field.current?.click()}>
-        <FileUp aria-hidden="true" size={17} />
-        {t(isBusy ? "reading" : "choose")}
-      </Button>
-      <FileInput
-        ref={field}
-        label={t("choose")}
+      <FileButton
+        label={t(isBusy ? "reading" : "choose")}
         accept=".edl,.xml,.fcpxml,.txt,.tsv,.csv,.tab"
+        disabled={isBusy}
         onFile={(file) => void read(file)}
-      />
+      >
+        <FileUp aria-hidden="true" size={17} />
+      </FileButton>
       <p className="text-ink2 text-small">{t("formats")}</p>
       {failure && (
         <p role="alert" className="basis-full text-error text-small">

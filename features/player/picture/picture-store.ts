@@ -7,11 +7,11 @@ interface Picture {
   name: string;
   /** Second of the sound at which the film begins; negative when the film began before. */
   offset: number;
-  /** The last file could not be shown. */
-  refused: boolean;
+  /** Name of the last file, where it could not be shown. */
+  refused: string | null;
 }
 
-const NONE: Picture = { url: null, name: "", offset: 0, refused: false };
+const NONE: Picture = { url: null, name: "", offset: 0, refused: null };
 /** Farther than this a film begins in no track, seconds. */
 const FARTHEST = 4 * 3600;
 
@@ -20,15 +20,16 @@ export const usePicture = create<Picture>(() => NONE);
 /** Takes a file for the film; one that is no video is refused. */
 export function openPicture(file: File): void {
   closePicture();
-  if (file.type.startsWith("video/"))
-    usePicture.setState({ url: URL.createObjectURL(file), name: file.name });
+  usePicture.setState({ name: file.name });
+  if (file.type.startsWith("video/")) usePicture.setState({ url: URL.createObjectURL(file) });
   else refusePicture();
 }
 
 /** Lets go of a film that the browser cannot show, and says so. */
 export function refusePicture(): void {
+  const { name } = usePicture.getState();
   closePicture();
-  usePicture.setState({ refused: true });
+  usePicture.setState({ refused: name });
 }
 
 /** Lets go of the film. */

@@ -1,6 +1,8 @@
+import { FileVideo } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { type DragEvent, useId, useState } from "react";
+import { type DragEvent, useId, useRef, useState } from "react";
 import { Button } from "#/components/button/button.tsx";
+import { FileButton } from "#/components/button/file-button.tsx";
 import { closePicture, openPicture, placePicture, usePicture } from "./picture-store.ts";
 
 /** An image of a film at 25 a second, seconds. */
@@ -13,15 +15,20 @@ export function PictureTools() {
   // A number half typed is no number yet.
   const [typed, setTyped] = useState<string | null>(null);
   const id = useId();
-  const take = (file: File | undefined) => {
-    if (file) openPicture(file);
-  };
+  const box = useRef<HTMLElement>(null);
   const drop = (event: DragEvent) => {
     event.preventDefault();
-    take(event.dataTransfer.files[0]);
+    const [file] = event.dataTransfer.files;
+    if (file) openPicture(file);
+  };
+  const remove = () => {
+    closePicture();
+    // The button that was pressed is gone.
+    box.current?.querySelector("button")?.focus();
   };
   return (
     <section
+      ref={box}
       aria-labelledby="picture-title"
       onDragOver={(event) => event.preventDefault()}
       onDrop={drop}
@@ -30,9 +37,29 @@ export function PictureTools() {
       <h3 id="picture-title" className="text-label text-ink3">
         {t("picture")}
       </h3>
-      {url ? (
+      {!url && <p className="text-small text-ink2">{t("pictureHint")}</p>}
+      <div className="flex items-center gap-3">
+        <FileButton
+          label={t(url ? "pictureOther" : "pictureChoose")}
+          accept="video/*"
+          describedBy={`${id}-${refused === null ? "chosen" : "refused"}`}
+          size={36}
+          onFile={openPicture}
+          className="shrink-0"
+        >
+          <FileVideo size={16} aria-hidden="true" />
+        </FileButton>
+        <p id={`${id}-chosen`} role="status" className="min-w-0 truncate text-body">
+          {url && name}
+        </p>
+      </div>
+      {refused !== null && (
+        <p id={`${id}-refused`} role="alert" className="text-small text-error">
+          {t("pictureRefused", { name: refused })}
+        </p>
+      )}
+      {url && (
         <>
-          <p className="truncate text-body">{name}</p>
           <div className="flex flex-wrap items-center gap-2">
             <Button kind="secondary" size={36} onClick={() => placePicture(offset - IMAGE)}>
               {t("earlier")}
@@ -40,7 +67,7 @@ export function PictureTools() {
             <Button kind="secondary" size={36} onClick={() => placePicture(offset + IMAGE)}>
               {t("later")}
             </Button>
-            <Button kind="secondary" size={36} onClick={closePicture}>
+            <Button kind="secondary" size={36} onClick={remove}>
               {t("pictureClose")}
             </Button>
           </div>
@@ -61,27 +88,6 @@ export function PictureTools() {
           <p role="status" className="text-small text-ink2">
             {t("offset", { seconds: offset })}
           </p>
-        </>
-      ) : (
-        <>
-          <p className="text-small text-ink2">{t("pictureHint")}</p>
-          <label htmlFor={id} className="self-start text-body font-semibold">
-            {t("pictureChoose")}
-          </label>
-          <input
-            id={id}
-            type="file"
-            accept="video/*"
-            aria-describedby={refused ? `${id}-error` : undefined}
-            aria-invalid={refused}
-            onChange={(event) => take(event.currentTarget.files?.[0])}
-            className="max-w-full text-small"
-          />
-          {refused && (
-            <p id={`${id}-error`} role="alert" className="text-small text-error">
-              {t("pictureRefused")}
-            </p>
-          )}
         </>
       )}
     </section>

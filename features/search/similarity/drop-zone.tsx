@@ -1,7 +1,8 @@
 import { Upload } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import { Button } from "#/components/button/button.tsx";
+import { FileButton } from "#/components/button/file-button.tsx";
 import type { Sending } from "./use-sent-file.ts";
 
 const ACCEPTED = "audio/*,video/mp4,video/webm,video/quicktime,.mp3,.wav,.flac,.ogg,.m4a,.mp4,.mov,.webm";
@@ -18,7 +19,6 @@ export function DropZone({
 }) {
   const t = useTranslations("similarity");
   const [over, setOver] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
   const help = useId();
   if (sending?.share !== undefined && sending.error === null) {
     const percent = Math.round(sending.share * 100);
@@ -56,24 +56,9 @@ export function DropZone({
       }}
       className={`border border-dashed p-5 ${over ? "border-ink bg-hover" : "border-line2"}`}
     >
-      <Button kind="secondary" aria-describedby={help} onClick={() => input.current?.click()}>
+      <FileButton label={t("chooseFile")} accept={ACCEPTED} describedBy={help} onFile={onFile}>
         <Upload aria-hidden="true" size={16} />
-        {t("chooseFile")}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        tabIndex={-1}
-        aria-hidden="true"
-        accept={ACCEPTED}
-        className="hidden"
-        data-file
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          if (file) onFile(file);
-          event.target.value = "";
-        }}
-      />
+      </FileButton>
       <p id={help} className="mt-3 text-ink2 text-small">
         {t("fileHelp")}
       </p>
