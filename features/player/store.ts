@@ -31,6 +31,11 @@ export interface PlayerState {
   matched: boolean;
 }
 
+/** Tells whether a sound was asked for and is not heard yet, or not any more for now. */
+export function isWaiting({ status }: PlayerState): boolean {
+  return status === "loading" || status === "buffering" || status === "retrying";
+}
+
 const CLOSED = {
   current: null,
   list: [],

@@ -1,9 +1,6 @@
 import { useTranslations } from "next-intl";
-import { play, toggle } from "#/features/player/actions.ts";
-import { PlayButton } from "#/features/player/play-button.tsx";
-import { playIntent } from "#/features/player/play-intent.ts";
-import { type Playable, samePlayable } from "#/features/player/playable.ts";
-import { usePlayer } from "#/features/player/store.ts";
+import { PlaySound } from "#/features/player/play-sound.tsx";
+import type { Playable } from "#/features/player/playable.ts";
 import styles from "./track-row.module.css";
 
 /** Starts the row's track, or pauses it; its number gives way to the sign on approach. */
@@ -17,25 +14,14 @@ export function RowPlay({
   number: number | null;
 }) {
   const t = useTranslations("track");
-  const current = usePlayer((player) => samePlayable(player.current, playable));
-  const playing = usePlayer((player) => player.playing) && current;
-  const waiting = usePlayer(({ status }) => status === "loading" || status === "buffering") && playing;
-  const label = t(playing ? "pause" : "play", { name: playable.name });
-
-  // One button in either state: whoever pressed it by keyboard stays on it.
   return (
-    <PlayButton
-      quiet={!current}
-      playing={playing}
-      waiting={waiting}
-      label={label}
-      intent={playIntent(() => playable)}
-      onClick={() => (current ? toggle() : play(playable, { list: list() }))}
+    <PlaySound
+      playable={playable}
+      list={list}
+      label={(playing) => t(playing ? "pause" : "play", { name: playable.name })}
       className={`${styles.play} size-(--sign)`}
     >
-      {!current && number !== null && (
-        <span data-number={number} className={`${styles.number} text-body text-ink2`} />
-      )}
-    </PlayButton>
+      {number !== null && <span data-number={number} className={`${styles.number} text-body text-ink2`} />}
+    </PlaySound>
   );
 }

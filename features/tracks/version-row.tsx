@@ -1,11 +1,10 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { TrackVersion } from "#/contract/track.ts";
-import { play, toggle } from "#/features/player/actions.ts";
+import { play } from "#/features/player/actions.ts";
 import { clockNow } from "#/features/player/clock.ts";
 import { compareWith, switchHeard, useComparison } from "#/features/player/comparison/comparison.ts";
 import { formatDuration } from "#/features/player/duration.ts";
-import { PlayButton } from "#/features/player/play-button.tsx";
-import { playIntent } from "#/features/player/play-intent.ts";
+import { PlaySound } from "#/features/player/play-sound.tsx";
 import { type Playable, samePlayable } from "#/features/player/playable.ts";
 import { usePlayer } from "#/features/player/store.ts";
 import { showTonality } from "#/features/player/tonality.ts";
@@ -36,8 +35,6 @@ export function VersionRow({
   const lang = useLocale();
   const current = usePlayer((player) => samePlayable(player.current, playable));
   const sibling = usePlayer((player) => player.current?.id === playable.id) && !current;
-  const playing = usePlayer((player) => player.playing) && current;
-  const waiting = usePlayer(({ status }) => status === "loading" || status === "buffering") && playing;
   const isOther = useComparison(({ other }) => samePlayable(other, playable));
   const heard = useComparison((state) => state.heard);
   const label = useVersionLabel()(playable.version ?? FULL);
@@ -56,13 +53,10 @@ export function VersionRow({
       data-version={version?.id}
       className={styles.row}
     >
-      <PlayButton
-        quiet={!current}
-        playing={playing}
-        waiting={waiting}
-        label={t(playing ? "pause" : "play", names)}
-        intent={playIntent(() => playable)}
-        onClick={() => (current ? toggle() : play(playable, { list }))}
+      <PlaySound
+        playable={playable}
+        list={() => list}
+        label={(playing) => t(playing ? "pause" : "play", names)}
         className={`${styles.play} size-10`}
       />
       <div className={`${styles.title} min-w-0`}>

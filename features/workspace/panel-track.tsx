@@ -2,10 +2,8 @@ import { X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { IconButton } from "#/components/button/icon-button.tsx";
 import type { Track } from "#/contract/track.ts";
-import { play, toggle } from "#/features/player/actions.ts";
 import { formatDuration, parseDuration } from "#/features/player/duration.ts";
-import { PlayButton } from "#/features/player/play-button.tsx";
-import { playIntent } from "#/features/player/play-intent.ts";
+import { PlaySound } from "#/features/player/play-sound.tsx";
 import { playableOfTrack, samePlayable } from "#/features/player/playable.ts";
 import { usePlayer } from "#/features/player/store.ts";
 
@@ -23,19 +21,15 @@ export function PanelTrack({
   const own = useTranslations("workspace");
   const playable = playableOfTrack(track);
   const current = usePlayer((player) => samePlayable(player.current, playable));
-  const playing = usePlayer((player) => player.playing) && current;
   return (
     <li
       data-mood={playable.mood?.slug}
       className={`flex items-center gap-3 border-b border-line px-2 py-1.5 ${current ? "bg-mood-wash" : ""}`}
     >
-      <PlayButton
-        quiet={!current}
-        playing={playing}
-        waiting={false}
-        label={t(playing ? "pause" : "play", { name: track.name })}
-        intent={playIntent(() => playable)}
-        onClick={() => (current ? toggle() : play(playable, { list: tracks.map(playableOfTrack) }))}
+      <PlaySound
+        playable={playable}
+        list={() => tracks.map(playableOfTrack)}
+        label={(playing) => t(playing ? "pause" : "play", { name: track.name })}
         className="size-9"
       />
       <div className="min-w-0 flex-1">

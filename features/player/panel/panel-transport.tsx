@@ -7,12 +7,13 @@ import type { Playable } from "../playable.ts";
 import { nextWithPages } from "../queue/follow-list.ts";
 import { following } from "../queue/queue.ts";
 import { previous } from "../queue/queue-actions.ts";
-import { usePlayer } from "../store.ts";
+import { isWaiting, usePlayer } from "../store.ts";
 
 /** Previous, play and next on a phone, whose bar has no room for all three. */
 export function PanelTransport({ current }: { current: Playable }) {
   const t = useTranslations("player");
   const playing = usePlayer((state) => state.playing);
+  const waiting = usePlayer(isWaiting);
   const last = usePlayer((state) => following(state) === null);
   return (
     <div className="flex items-center gap-6 md:hidden">
@@ -21,7 +22,7 @@ export function PanelTransport({ current }: { current: Playable }) {
       </IconButton>
       <PlayButton
         playing={playing}
-        waiting={false}
+        waiting={playing && waiting}
         label={t(playing ? "pauseTrack" : "playTrack", { name: current.name })}
         onClick={toggle}
         className="size-14"

@@ -5,7 +5,7 @@ import { play, toggle } from "#/features/player/actions.ts";
 import { formatDuration } from "#/features/player/duration.ts";
 import { PlayButton } from "#/features/player/play-button.tsx";
 import { playableOfTrack } from "#/features/player/playable.ts";
-import { usePlayer } from "#/features/player/store.ts";
+import { isWaiting, usePlayer } from "#/features/player/store.ts";
 import { showTonality } from "#/features/player/tonality.ts";
 import { RowActions } from "#/features/tracks/row-actions.tsx";
 import { TrackCover } from "#/features/tracks/track-cover.tsx";
@@ -38,6 +38,7 @@ export function ResultRow({
   const playable = playableOfTrack(track);
   const current = usePlayer((player) => player.current?.id === track.id);
   const playing = usePlayer((player) => player.playing) && current;
+  const waiting = usePlayer(isWaiting);
   const match = matchOf(track);
   const playAt = (second: number) =>
     play(playable, { at: second / playable.duration, list: list.map(playableOfTrack) });
@@ -47,7 +48,7 @@ export function ResultRow({
     <li data-track={track.id} data-playing={current} data-mood={playable.mood?.slug} className={styles.row}>
       <PlayButton
         playing={playing}
-        waiting={false}
+        waiting={playing && waiting}
         label={t(playing ? "pause" : "playMatch", { name: track.name })}
         onClick={() => (playing ? toggle() : playAt(match.start))}
         quiet={!current}

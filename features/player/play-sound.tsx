@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { play, toggle } from "./actions.ts";
+import { PlayButton } from "./play-button.tsx";
+import { playIntent } from "./play-intent.ts";
+import { type Playable, samePlayable } from "./playable.ts";
+import { isWaiting, usePlayer } from "./store.ts";
+
+/** Plays a sound, or pauses it while it plays; a pointer that rests there, or the focus, makes it ready. */
+export function PlaySound({
+  playable,
+  list,
+  label,
+  className,
+  children,
+}: {
+  playable: Playable;
+  /** What previous and next move in; the sound alone without it. */
+  list?: (() => readonly Playable[]) | undefined;
+  /** What a press does while it plays or does not, in words. */
+  label: (playing: boolean) => string;
+  className: string;
+  /** What stands before the sign while another sound is the current one. */
+  children?: ReactNode;
+}) {
+  const current = usePlayer((player) => samePlayable(player.current, playable));
+  const playing = usePlayer((player) => player.playing) && current;
+  const waiting = usePlayer(isWaiting) && playing;
+  // One button in either state: whoever pressed it by keyboard stays on it.
+  return (
+    <PlayButton
+      quiet={!current}
+      playing={playing}
+      waiting={waiting}
+      label={label(playing)}
+      intent={playIntent(() => playable)}
+      onClick={() => (current ? toggle() : play(playable, { list: list?.() }))}
+      className={className}
+    >
+      {!current && children}
+    </PlayButton>
+  );
+}
