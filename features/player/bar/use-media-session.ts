@@ -5,11 +5,13 @@ import { imageSet } from "#/lib/media.ts";
 import { close, pause, resume, seek } from "../actions.ts";
 import { clockNow } from "../clock.ts";
 import type { Playable } from "../playable.ts";
-import { next, previous } from "../queue/queue-actions.ts";
+import { nextWithPages } from "../queue/follow-list.ts";
+import { previous } from "../queue/queue-actions.ts";
+import { audioElement } from "../sound/audio-element.ts";
 import { usePlayer } from "../store.ts";
 
-/** CSS pixels of the cover on lock screens, small and large. */
-const ARTWORK = [96, 256, 480] as const;
+/** Sides of the cover on lock screens, pixels: widths that images are served in, so that each is what it is said to be. */
+const ARTWORK = [160, 320, 480] as const;
 /** Seconds moved when the system names none. */
 const STEP = 10;
 
@@ -38,7 +40,7 @@ export function useMediaSession(current: Playable | null): void {
       ["pause", pause],
       ["stop", close],
       ["previoustrack", previous],
-      ["nexttrack", () => void next()],
+      ["nexttrack", () => void nextWithPages()],
       ["seekto", ({ seekTime }) => seek((seekTime ?? 0) / usePlayer.getState().duration)],
       ["seekbackward", ({ seekOffset }) => by(-(seekOffset ?? STEP))],
       ["seekforward", ({ seekOffset }) => by(seekOffset ?? STEP)],
@@ -50,14 +52,20 @@ export function useMediaSession(current: Playable | null): void {
     };
   }, [current, lang]);
 
-  // The system moves its own bar from here on: told at each start and stop, not at each tick.
+  // The system moves its own bar from here on: told at each start, stop and leap, not at each tick.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of status is a moment to tell.
   useEffect(() => {
     const session = navigator.mediaSession;
     if (!session || !current) return;
     session.playbackState = playing ? "playing" : "paused";
-    if (duration > 0)
-      session.setPositionState?.({ duration, position: Math.min(duration, clockNow()), playbackRate: 1 });
+    const tell = () => {
+      if (duration > 0)
+        session.setPositionState?.({ duration, position: Math.min(duration, clockNow()), playbackRate: 1 });
+    };
+    tell();
+    const element = audioElement();
+    element.addEventListener("seeked", tell);
+    return () => element.removeEventListener("seeked", tell);
   }, [current, playing, status, duration]);
 }
 

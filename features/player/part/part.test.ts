@@ -18,6 +18,7 @@ test("a part goes back at its end, and leaves alone who moved past it", () => {
   const part = { from: 20, to: 30 };
   expect(loopBack(part, 29.9, 100)).toBeNull();
   expect(loopBack(part, 30.02, 100)).toBe(20);
+  expect(loopBack(part, 30.9, 100)).toBe(20);
   expect(loopBack(part, 45, 100)).toBeNull();
   expect(loopBack({ from: 20, to: 100 }, 99.85, 100)).toBe(20);
 });

@@ -11,8 +11,8 @@ export const LEAST_PART = 1;
 
 /** A part that runs to the end of the sound turns back this much before it, or the sound would have ended, seconds. */
 const BEFORE_END = 0.2;
-/** A position this far past a part was moved to, not played to, seconds. */
-const PAST = 0.5;
+/** A position this far past a part was moved to, not played to, seconds: a busy page may look that late. */
+const PAST = 1;
 
 interface MarkedPart {
   /** Source of the sound it belongs to: another sound has no part yet. */
