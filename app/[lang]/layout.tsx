@@ -1,5 +1,5 @@
 import "../globals.css";
-import type { Metadata } from "next";
+import type { Metadata, Viewport } from "next";
 import { NextIntlClientProvider } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
@@ -45,6 +45,9 @@ export async function generateMetadata(): Promise<Metadata> {
     manifest: "/manifest.webmanifest",
   };
 }
+
+/** Pages reach under notches and rounded corners; what stands on them keeps clear (app/globals.css). */
+export const viewport: Viewport = { viewportFit: "cover" };
 
 type Props = { params: Promise<{ lang: string }>; children: ReactNode };
 

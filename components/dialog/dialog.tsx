@@ -22,7 +22,7 @@ const SHAPES = {
   panel:
     "top-1/2 left-1/2 w-[min(480px,calc(100vw-32px))] max-h-[calc(100svh-64px)] -translate-x-1/2 -translate-y-1/2 rounded-control border",
   wide: "top-1/2 left-1/2 w-[min(1040px,calc(100vw-32px))] max-h-[calc(100svh-64px)] -translate-x-1/2 -translate-y-1/2 rounded-control border",
-  sheet: "inset-0",
+  sheet: "inset-0 safe-x pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)]",
 } as const;
 
 /**

@@ -39,7 +39,7 @@ export function PlayerBar() {
       <section
         ref={bar}
         aria-label={t("label")}
-        className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-bg pb-[env(safe-area-inset-bottom)]"
+        className="fixed inset-x-0 bottom-0 z-30 border-t border-line touch-pinch-zoom bg-bg safe-x pb-[env(safe-area-inset-bottom)]"
       >
         <PlayerStrip current={current} />
         <div className="page-x flex h-[59px] items-center gap-3 md:h-[57px] md:gap-6">

@@ -57,9 +57,9 @@ function Panel({ current }: { current: Playable }) {
         event.preventDefault();
         close();
       }}
-      className="fade fixed inset-x-0 top-0 bottom-[var(--player-height,0px)] z-[45] overflow-y-auto overscroll-contain bg-bg pt-[env(safe-area-inset-top)] outline-none md:left-auto md:w-[440px] md:border-line2 md:border-l"
+      className="fade fixed inset-x-0 top-0 bottom-[var(--player-height,0px)] z-[45] overflow-y-auto overscroll-contain bg-bg safe-x pt-[env(safe-area-inset-top)] outline-none md:left-auto md:w-[440px] md:pl-0 md:border-line2 md:border-l"
     >
-      <header className="sticky top-0 z-10 flex items-center justify-between gap-4 border-line border-b bg-bg py-2 pr-[max(12px,env(safe-area-inset-right))] pl-5">
+      <header className="sticky top-0 z-10 flex items-center justify-between gap-4 border-line border-b bg-bg py-2 pr-3 pl-5">
         <h2 className="text-row font-semibold">{t("title")}</h2>
         <IconButton onClick={close} label={t("close")}>
           <X size={20} aria-hidden="true" />
