@@ -1,14 +1,18 @@
 // Runs before the first paint, in every page. A file of its own, so that the content security policy needs to know
 // nothing about it.
 
+// Whether single keys do anything (lib/choices.ts).
+let hasKeys = true;
+
 // The theme the visitor chose (features/site/upkeep/theme.ts).
 try {
   const theme = localStorage.getItem("theme");
   if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
   // And how tightly rows stand (lib/row-density.ts).
   if (localStorage.getItem("density") === "tight") document.documentElement.dataset.density = "tight";
+  hasKeys = !/"keys":false/.test(localStorage.getItem("sillon.choices"));
 } catch {
-  // Storage is refused: the theme of the system and rows as they are by default.
+  // Storage is refused: the theme of the system, rows and keys as they are by default.
 }
 
 // Whether somebody is signed in: their place in the header is kept free (features/account/session-menu.tsx).
@@ -30,7 +34,7 @@ if (/(^|; )token=/.test(document.cookie)) document.documentElement.dataset.sessi
   // The key «/» reaches the search of the header (features/site/search-box/search-box.tsx).
   const reach = (event) => {
     const isTyping = event.target instanceof Element && event.target.closest("input, textarea, select, [contenteditable]");
-    if (event.key !== "/" || event.metaKey || event.ctrlKey || event.altKey || isTyping) return;
+    if (event.key !== "/" || event.metaKey || event.ctrlKey || event.altKey || isTyping || !hasKeys) return;
     event.preventDefault();
     document.querySelector("header [role=combobox]")?.focus();
   };

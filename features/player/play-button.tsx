@@ -1,5 +1,6 @@
 import { Pause, Play } from "lucide-react";
 import type { ReactNode } from "react";
+import type { KeyHint } from "./keys/use-key-hint.ts";
 import type { PlayIntent } from "./play-intent.ts";
 
 /**
@@ -12,7 +13,7 @@ export function PlayButton({
   label,
   onClick,
   quiet = false,
-  keys,
+  hint,
   intent,
   className = "size-10",
   children,
@@ -22,8 +23,8 @@ export function PlayButton({
   label: string;
   onClick: () => void;
   quiet?: boolean;
-  /** Keys that do the same, shown on hover and told by `aria-keyshortcuts`. */
-  keys?: string;
+  /** The key that does the same. */
+  hint?: KeyHint;
   /** Makes ready what a press would play. */
   intent?: PlayIntent;
   className?: string;
@@ -34,12 +35,11 @@ export function PlayButton({
   return (
     <button
       {...intent}
+      {...hint}
       type="button"
       onClick={onClick}
       aria-label={label}
       aria-busy={waiting || undefined}
-      aria-keyshortcuts={keys}
-      title={keys && `${label} (${keys})`}
       className={`touch-target relative grid shrink-0 place-items-center rounded-full ${quiet ? "text-ink" : "bg-ink text-onink"} ${className}`}
     >
       {children}

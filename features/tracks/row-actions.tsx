@@ -2,6 +2,7 @@ import { Ellipsis, ListEnd } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { lazy, Suspense, useState } from "react";
 import { IconButton } from "#/components/button/icon-button.tsx";
+import { useKeyHint } from "#/features/player/keys/use-key-hint.ts";
 import type { Playable } from "#/features/player/playable.ts";
 import styles from "./track-row.module.css";
 import { useAddToQueue } from "./use-add-to-queue.ts";
@@ -15,11 +16,13 @@ export function RowActions({ track, playable }: { track: ActionTrack; playable?:
   const [open, setOpen] = useState(false);
   const actions = useTrackActions(track);
   const addToQueue = useAddToQueue(playable);
+  const hint = useKeyHint();
   return (
     <div className={styles.actions}>
-      {actions.map(({ key, Sign, label, isOn, isBusy, act }) => (
+      {actions.map(({ key, letter, Sign, label, isOn, isBusy, act }) => (
         <IconButton
           key={key}
+          {...(letter && hint(label, letter))}
           label={label}
           data-on={isOn}
           aria-busy={isBusy || undefined}

@@ -1,6 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { lazy, Suspense, useState } from "react";
+import { useKeyHint } from "#/features/player/keys/use-key-hint.ts";
 import { playableOfTrack } from "#/features/player/playable.ts";
 import type { RowTrack } from "./row-track.ts";
 import styles from "./track-row.module.css";
@@ -12,6 +13,7 @@ const VersionsDialog = lazy(async () => ({
 /** «5 versions»: opens them; a track without versions has no button. */
 export function RowVersions({ track }: { track: RowTrack }) {
   const t = useTranslations("track");
+  const hint = useKeyHint();
   const [open, setOpen] = useState(false);
   const count = track.trackVersions.length;
   if (count === 0) return <span className={styles.versions} />;
@@ -19,10 +21,10 @@ export function RowVersions({ track }: { track: RowTrack }) {
   return (
     <span className={styles.versions}>
       <button
+        {...hint(versions, "V")}
         type="button"
         data-versions
         aria-haspopup="dialog"
-        aria-keyshortcuts="V"
         aria-label={t("openVersions", { versions, name: track.name })}
         onClick={() => setOpen(true)}
         className="touch-target inline-flex items-center gap-1 whitespace-nowrap text-small text-ink2 hover:text-ink max-md:h-11 max-md:w-11 max-md:justify-center"

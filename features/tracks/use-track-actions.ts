@@ -34,6 +34,7 @@ export function useTrackActions(track: ActionTrack) {
   return [
     {
       key: "similar",
+      letter: "S",
       Sign: AudioWaveform,
       label: t("similar", { name: track.name }),
       isOn: false,
@@ -42,6 +43,7 @@ export function useTrackActions(track: ActionTrack) {
     },
     {
       key: "project",
+      letter: "A",
       Sign: ListPlus,
       label: t("addToProject", { name: track.name }),
       isOn: false,
@@ -50,6 +52,7 @@ export function useTrackActions(track: ActionTrack) {
     },
     {
       key: "cart",
+      letter: "C",
       Sign: inCart ? Check : ShoppingCart,
       label: t(inCart ? "removeFromCart" : "addToCart", { name: track.name }),
       isOn: inCart,
@@ -58,6 +61,7 @@ export function useTrackActions(track: ActionTrack) {
     },
     {
       key: "download",
+      letter: null,
       Sign: Download,
       label: t("download", { name: track.name }),
       isOn: false,

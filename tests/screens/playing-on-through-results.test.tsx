@@ -4,7 +4,6 @@ import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { trackSearchEndpoint } from "#/contract/search.ts";
 import { close } from "#/features/player/actions.ts";
-import { useChoices } from "#/features/player/choices.ts";
 import { PlayerHost } from "#/features/player/player-host.tsx";
 import { usePlayer } from "#/features/player/store.ts";
 import { searchResults } from "#/features/search/text/search-results.ts";
@@ -13,6 +12,7 @@ import { FIRST_SEARCH, searchQuery } from "#/features/search/text/search-state.t
 import { NO_MARKS, useMarks } from "#/features/session/marks-store.ts";
 import { useHiddenHeard } from "#/features/tracks/hidden-heard.ts";
 import { call } from "#/lib/call.ts";
+import { useChoices } from "#/lib/choices.ts";
 import { fakeMedia } from "../support/fake-media.ts";
 import { network } from "../support/jsdom.ts";
 import { answerByRealApi } from "../support/real-api.ts";

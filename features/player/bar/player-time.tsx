@@ -1,13 +1,21 @@
+import { useTranslations } from "next-intl";
+import { useChoices } from "#/lib/choices.ts";
 import { useClock } from "../clock.ts";
 import { formatDuration } from "../duration.ts";
 import { usePlayer } from "../store.ts";
 
-/** Position and length, `mm:ss`; the slider says the same aloud, so this is for the eye only. */
+/** Position and length, `mm:ss`; the slider says the same aloud, so this is for the eye only. Pointed at, it names the keys that move. */
 export function PlayerTime() {
+  const t = useTranslations("player");
+  const keys = useChoices((choices) => choices.keys);
   const position = useClock(formatDuration);
   const duration = usePlayer((state) => state.duration);
   return (
-    <p aria-hidden="true" className="ml-2 whitespace-nowrap text-body text-ink2 max-md:hidden">
+    <p
+      aria-hidden="true"
+      title={keys ? t("moveKeys") : undefined}
+      className="ml-2 whitespace-nowrap text-body text-ink2 max-md:hidden"
+    >
       <span className="font-semibold text-ink">{position}</span> / {formatDuration(duration)}
     </p>
   );

@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import type { CSSProperties } from "react";
 import { IconButton } from "#/components/button/icon-button.tsx";
 import { changeVolume, close, setVolume, toggleMute } from "../actions.ts";
-import { ariaKeys } from "../keys/key-commands.ts";
+import { useKeyHint } from "../keys/use-key-hint.ts";
 import { togglePanel, usePanel } from "../panel/panel-store.ts";
 import { usePlayer } from "../store.ts";
 import { volumeIcon } from "../volume.ts";
@@ -16,6 +16,7 @@ const STEP =
 /** Mute, volume in tenths by slider or by step (S71), and the button that closes the player (S67). */
 export function PlayerVolume() {
   const t = useTranslations("player");
+  const hint = useKeyHint();
   const volume = usePlayer((state) => state.volume);
   const muted = usePlayer((state) => state.muted);
   const large = usePanel((state) => state.open);
@@ -26,16 +27,16 @@ export function PlayerVolume() {
     <div className="flex shrink-0 items-center gap-1">
       <div className="flex items-center max-md:hidden">
         <IconButton
+          {...hint(t("mute"), "M")}
           onClick={toggleMute}
           label={t("mute")}
-          title={`${t("mute")} (M)`}
-          aria-keyshortcuts={ariaKeys("mute")}
           aria-pressed={muted}
           data-icon={icon}
         >
           <Icon size={18} aria-hidden="true" />
         </IconButton>
         <button
+          {...hint(t("quieter"), "⇧ ↓", "Shift+ArrowDown")}
           type="button"
           onClick={() => changeVolume(-1)}
           disabled={volume === 0}
@@ -57,6 +58,7 @@ export function PlayerVolume() {
           style={{ "--filled": `${muted ? 0 : volume * 100}%` } as CSSProperties}
         />
         <button
+          {...hint(t("louder"), "⇧ ↑", "Shift+ArrowUp")}
           type="button"
           onClick={() => changeVolume(1)}
           disabled={volume === 1}
@@ -66,13 +68,7 @@ export function PlayerVolume() {
           <Plus size={14} aria-hidden="true" />
         </button>
       </div>
-      <IconButton
-        onClick={togglePanel}
-        label={t("panel")}
-        title={`${t("panel")} (Q)`}
-        aria-expanded={large}
-        aria-keyshortcuts={ariaKeys("queue")}
-      >
+      <IconButton {...hint(t("panel"), "Q")} onClick={togglePanel} label={t("panel")} aria-expanded={large}>
         <ListMusic size={18} aria-hidden="true" />
       </IconButton>
       <IconButton onClick={close} label={t("close")}>

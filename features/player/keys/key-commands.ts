@@ -77,8 +77,3 @@ export function commandOf(event: Pressed): Command | null {
   if (/^[0-9]$/.test(event.key)) return "jump";
   return BY_KEY.get(event.key.length === 1 ? event.key.toLowerCase() : event.key) ?? null;
 }
-
-/** The keys of a command as `aria-keyshortcuts` spells them. */
-export function ariaKeys(command: Exclude<Command, "jump">): string {
-  return KEYS[command].map((key) => (key === " " ? "Space" : key)).join(" ");
-}

@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { Dialog } from "#/components/dialog/dialog.tsx";
+import { useChoices } from "#/lib/choices.ts";
 import { LazyMessages } from "#/lib/i18n/lazy-messages.tsx";
-import { useChoices } from "../choices.ts";
 import { ChoiceSwitch } from "../panel/choice-switch.tsx";
 import { type Command, KEYS } from "./key-commands.ts";
 

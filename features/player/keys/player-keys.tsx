@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useLocale } from "next-intl";
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
-import { useChoices } from "../choices.ts";
+import { useChoices } from "#/lib/choices.ts";
 import { usePlayer } from "../store.ts";
 import { doCommand } from "./do-command.ts";
 import { commandOf, isTyping } from "./key-commands.ts";

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
+import { useChoices } from "#/lib/choices.ts";
 import { setMatched } from "../actions.ts";
-import { useChoices } from "../choices.ts";
 import { usePlayer } from "../store.ts";
 import { ChoiceSwitch } from "./choice-switch.tsx";
 

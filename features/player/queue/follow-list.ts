@@ -1,4 +1,4 @@
-import { useChoices } from "../choices.ts";
+import { useChoices } from "#/lib/choices.ts";
 import { endPages, pagesOf } from "../list-pages.ts";
 import { audioElement } from "../sound/audio-element.ts";
 import { usePlayer } from "../store.ts";

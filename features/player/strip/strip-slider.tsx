@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from "react";
+import { useChoices } from "#/lib/choices.ts";
 import { seek } from "../actions.ts";
 import { clockNow, useClock } from "../clock.ts";
 import { formatDuration, minutesAndSeconds } from "../duration.ts";
@@ -13,6 +14,9 @@ const SMALL_STEP = 5;
 const LARGE_STEP = 30;
 /** Past this share of the strip the time flag hangs on the left of the head, or it would leave the screen. */
 const FLAG_TURNS_AT = 0.9;
+
+/** Keys of the whole page that move, by ten seconds and to a tenth of the sound. */
+const MOVING_KEYS = "J L 0 1 2 3 4 5 6 7 8 9";
 
 const STEPS: Record<string, number> = {
   ArrowRight: SMALL_STEP,
@@ -33,6 +37,7 @@ export function StripSlider({ name, children }: { name: string; children: ReactN
   const t = useTranslations("player");
   const second = useClock(Math.floor);
   const duration = usePlayer((state) => state.duration);
+  const keys = useChoices((choices) => choices.keys);
   const strip = useRef<HTMLDivElement>(null);
   const hover = useRef<HTMLSpanElement>(null);
   const pointer = useStripPointer();
@@ -64,6 +69,7 @@ export function StripSlider({ name, children }: { name: string; children: ReactN
       aria-valuemax={Math.round(duration)}
       aria-valuenow={second}
       aria-valuetext={t("spoken", { position: spoken(second), duration: spoken(duration) })}
+      aria-keyshortcuts={keys ? MOVING_KEYS : undefined}
       className={styles.strip}
       {...pointer}
       onPointerMove={(event) => {

@@ -2,6 +2,7 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { beforeEach, describe, expect, test } from "vitest";
+import { useChoices } from "#/lib/choices.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { QueryProvider } from "#/lib/query-client.tsx";
 import { answerByRealApi } from "#/tests/support/real-api.ts";
@@ -47,6 +48,16 @@ test("the key / reaches the box from anywhere but a field where one types", asyn
   await user.keyboard("/");
   expect(screen.getByRole("combobox")).toHaveFocus();
   expect(screen.getByRole("combobox")).toHaveValue("");
+});
+
+test("the key / is left alone where single keys are switched off", async () => {
+  const user = userEvent.setup();
+  useChoices.setState({ keys: false });
+  await renderInSite(inClient(<SearchBox shortcut />));
+  await user.keyboard("/");
+  expect(screen.getByRole("combobox")).not.toHaveFocus();
+  expect(screen.getByRole("combobox")).not.toHaveAttribute("aria-keyshortcuts");
+  useChoices.setState({ keys: true });
 });
 
 test.each([".", ".."])("%s, which a browser would take for a folder, is nothing to search", (text) => {

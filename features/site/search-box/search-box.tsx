@@ -4,6 +4,7 @@ import { Search } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { type FormEvent, lazy, Suspense, useEffect, useId, useRef, useState } from "react";
+import { useChoices } from "#/lib/choices.ts";
 import { LazyMessages } from "#/lib/i18n/lazy-messages.tsx";
 import { beginNavigation } from "#/lib/navigation/pending-navigation.ts";
 import { rememberSearch } from "./recent-searches.ts";
@@ -21,7 +22,7 @@ function isTyping(target: EventTarget | null): boolean {
 
 /**
  * The header's search: with words it leads to their results, without it only takes the focus (specification §2).
- * The key «/» reaches it from anywhere (`shortcut`). What it suggests comes when it is first entered. Narrow headers fold it into its icon until it is entered.
+ * The key «/» reaches it from anywhere (`shortcut`) unless single keys are switched off. What it suggests comes when it is first entered. Narrow headers fold it into its icon until it is entered.
  */
 export function SearchBox({
   shortcut = false,
@@ -38,13 +39,14 @@ export function SearchBox({
   const field = useRef<HTMLInputElement>(null);
   const [entered, setEntered] = useState(false);
   const listId = useId();
+  const hasKey = useChoices((choices) => choices.keys) && shortcut;
 
   useEffect(() => {
     // Entered before the scripts were there.
     if (document.activeElement === field.current) setEntered(true);
   }, []);
   useEffect(() => {
-    if (!shortcut) return;
+    if (!hasKey) return;
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== "/" || event.metaKey || event.ctrlKey || event.altKey || isTyping(event.target))
         return;
@@ -54,7 +56,7 @@ export function SearchBox({
     };
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
-  }, [shortcut]);
+  }, [hasKey]);
 
   const go = (path: string) => {
     beginNavigation();
@@ -100,11 +102,12 @@ export function SearchBox({
           autoComplete="off"
           maxLength={SEARCH_LENGTH}
           aria-label={t("searchField")}
-          aria-keyshortcuts={shortcut ? "/" : undefined}
+          aria-keyshortcuts={hasKey ? "/" : undefined}
+          title={hasKey ? `${t("search")} (/)` : undefined}
           placeholder={t("searchPlaceholder")}
           className="h-full w-full min-w-0 rounded-control bg-transparent pr-1 text-body outline-none text-ink placeholder:text-ink3 max-md:text-reading"
         />
-        {shortcut && (
+        {hasKey && (
           <span
             aria-hidden="true"
             className="pointer-events-none mr-2 grid size-[18px] shrink-0 place-items-center rounded-control border border-line2 font-sans text-[11px] max-[1359px]:hidden"

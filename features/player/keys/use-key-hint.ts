@@ -1,0 +1,17 @@
+import { useChoices } from "#/lib/choices.ts";
+
+/** What a control says of the key that does the same. */
+export interface KeyHint {
+  title: string;
+  "aria-keyshortcuts"?: string;
+}
+
+/**
+ * Gives the hint of a control: on hover the sign of its key behind the words, to assistive technology `keys`, spelt as
+ * `aria-keyshortcuts` is. Words alone for who switched keys off.
+ */
+export function useKeyHint(): (words: string, sign: string, keys?: string) => KeyHint {
+  const on = useChoices((choices) => choices.keys);
+  return (words, sign, keys = sign) =>
+    on ? { title: `${words} (${sign})`, "aria-keyshortcuts": keys } : { title: words };
+}
