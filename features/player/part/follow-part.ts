@@ -1,15 +1,26 @@
 import { seek } from "../actions.ts";
 import { clockNow, subscribeClock } from "../clock.ts";
 import { usePlayer } from "../store.ts";
-import { loopBack, usePart } from "./part.ts";
+import { loopBack, type Part, usePart } from "./part.ts";
 
-/** Plays the marked part over and over while the listener wants it. */
+/** Plays the marked part over and over while the listener wants it, from its start where the sound is elsewhere. */
 export function followPart(): void {
   subscribeClock(() => {
-    const { src, part, loops } = usePart.getState();
-    const { current, duration } = usePlayer.getState();
-    if (!loops || !part || current?.src !== src || duration <= 0) return;
-    const back = loopBack(part, clockNow(), duration);
-    if (back !== null) seek(back / duration);
+    const looped = partInLoop();
+    if (looped) goTo(loopBack(looped, clockNow(), usePlayer.getState().duration));
   });
+  usePart.subscribe((_, before) => {
+    const looped = before.loops ? null : partInLoop();
+    if (looped && (clockNow() < looped.from || clockNow() >= looped.to)) goTo(looped.from);
+  });
+}
+
+function partInLoop(): Part | null {
+  const { src, part, loops } = usePart.getState();
+  return loops && usePlayer.getState().current?.src === src ? part : null;
+}
+
+function goTo(seconds: number | null): void {
+  const { duration } = usePlayer.getState();
+  if (seconds !== null && duration > 0) seek(seconds / duration);
 }
