@@ -13,7 +13,7 @@ export function Toaster() {
   return (
     <section
       aria-label={t("label")}
-      className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--player-height)+16px)] z-50 flex justify-center md:justify-end"
+      className="pointer-events-none safe-x fixed inset-x-4 bottom-[calc(var(--player-height)+16px)] z-50 flex justify-center md:justify-end"
     >
       <div aria-live={status === "error" ? "assertive" : "polite"} aria-atomic="true">
         {isOpen && (

@@ -26,7 +26,7 @@ export function ScrollToTop() {
       label={t("toTop")}
       onClick={() => window.scrollTo({ top: 0, behavior: "smooth" })}
       // In the margin, where nothing can be pressed; a phone's is 8 px narrower than the least target.
-      className="fade fixed right-0 bottom-[calc(var(--player-height)+16px)] z-30 border border-line2 bg-bg max-lg:h-12 max-lg:w-6 max-lg:rounded-r-none max-lg:border-r-0 max-lg:after:hidden lg:right-0.5"
+      className="fade fixed right-[env(safe-area-inset-right,0px)] bottom-[calc(var(--player-height)+16px)] z-30 border border-line2 bg-bg max-lg:h-12 max-lg:w-6 max-lg:rounded-r-none max-lg:border-r-0 max-lg:after:hidden lg:right-0.5"
     >
       <ArrowUp aria-hidden="true" size={18} strokeWidth={1.75} />
     </IconButton>
