@@ -1,0 +1,179 @@
+import { expect, type Page } from "@playwright/test";
+import { keepAudio, listen } from "./heard-sound.ts";
+import { test } from "./site-test.ts";
+
+const ALBUM = "/fr/album/delta-sans-fin";
+const PHONE = { width: 390, height: 844 };
+/** What a phone without a frame keeps for itself upright and lying, pixels. */
+const UPRIGHT = { top: 47, right: 0, bottom: 34, left: 0 };
+const LYING = { top: 0, right: 47, bottom: 21, left: 47 };
+/** Places between the ends of a swipe, as shares of its way. */
+const WAY = [0.25, 0.5, 0.75, 1];
+
+test.use({ viewport: PHONE, hasTouch: true });
+test.beforeEach(({ page }) => keepAudio(page));
+
+const bar = (page: Page) => page.getByRole("region", { name: "Lecteur" });
+const large = (page: Page) => page.getByRole("complementary", { name: "File et outils d’écoute" });
+const opener = (page: Page) => bar(page).getByRole("button", { name: "File et outils", exact: true });
+
+/** Moves a finger from one place of the screen by so many pixels. */
+async function swipe(page: Page, x: number, y: number, right: number, down: number): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove", share: number) =>
+    client.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: [{ x: x + share * right, y: y + share * down }],
+    });
+  await touch("touchStart", 0);
+  for (const share of WAY) await touch("touchMove", share);
+  await client.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await client.detach();
+}
+
+const box = async (page: Page, of: (page: Page) => ReturnType<typeof bar>) => {
+  const found = await of(page).boundingBox();
+  if (!found) throw new Error("It is not on the screen");
+  return found;
+};
+
+/** Shows the foot of the page and tells how far above the player its last link ends, and whether it can be pressed. */
+const lastLink = (page: Page) =>
+  page.evaluate(() => {
+    window.scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" });
+    const link = [...document.querySelectorAll("footer a")].at(-1);
+    const player = document.querySelector("section[aria-label=Lecteur]");
+    const { left, top, width, height, bottom } = link?.getBoundingClientRect() ?? new DOMRect();
+    const end = player?.getBoundingClientRect().top ?? window.innerHeight;
+    const met = document.elementFromPoint(left + width / 2, top + height / 2);
+    return { free: end - bottom, isMet: Boolean(link?.contains(met)) };
+  });
+
+test("a finger that moves up on the player opens its large view, and one that moves down closes it", async ({
+  page,
+}) => {
+  await listen(page, ALBUM);
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  const before = await scrolled();
+  const { y, height } = await box(page, bar);
+  const line = y + height - 30;
+  await swipe(page, 90, line, 120, -20);
+  await swipe(page, 90, line, 10, -160);
+  await expect(large(page)).toBeVisible();
+  await expect(large(page)).toBeFocused();
+  // The page behind has not moved along.
+  expect(await scrolled()).toBe(before);
+
+  // Somewhere in the list a finger scrolls it.
+  await large(page).evaluate((element) => element.scrollTo({ top: 300, behavior: "instant" }));
+  await swipe(page, 200, 300, 0, 160);
+  await expect.poll(() => large(page).evaluate(({ scrollTop }) => scrollTop)).toBeLessThan(300);
+  await expect(large(page)).toBeVisible();
+  await large(page).evaluate((element) => element.scrollTo({ top: 0, behavior: "instant" }));
+  await swipe(page, 200, 120, 10, 200);
+  await expect(large(page)).toHaveCount(0);
+});
+
+test("nothing of the page ends under the player, nor does what the focus reaches", async ({ page }) => {
+  await listen(page, ALBUM);
+  for (const path of [ALBUM, "/fr/search-guidee", "/fr"]) {
+    if (path !== ALBUM) await page.goto(path);
+    await expect(bar(page)).toBeVisible();
+    await expect(page.getByRole("contentinfo")).toBeAttached();
+    await expect.poll(() => lastLink(page), path).toMatchObject({ isMet: true });
+    expect((await lastLink(page)).free, path).toBeGreaterThan(0);
+  }
+  await page.goto(ALBUM);
+  await expect(bar(page)).toBeVisible();
+  const { y: top } = await box(page, bar);
+  const links = page.getByRole("main").locator("[data-track] a");
+  for (const link of (await links.all()).slice(0, 12)) {
+    await link.focus();
+    const { y, height } = (await link.boundingBox()) ?? { y: top, height: 0 };
+    expect(y + height).toBeLessThanOrEqual(top);
+  }
+});
+
+test("notches and rounded corners are kept clear, upright and lying", async ({ page }) => {
+  const client = await page.context().newCDPSession(page);
+  const setInsets = (insets: typeof UPRIGHT) =>
+    client.send("Emulation.setSafeAreaInsetsOverride", { insets });
+  await setInsets(UPRIGHT);
+  await page.goto(ALBUM);
+  await expect(page.locator("meta[name=viewport]")).toHaveAttribute("content", /viewport-fit=cover/);
+  await expect.poll(() => lastLink(page)).toMatchObject({ isMet: true });
+  expect((await lastLink(page)).free).toBeGreaterThan(UPRIGHT.bottom);
+
+  await listen(page, ALBUM);
+  const safe = PHONE.height - UPRIGHT.bottom;
+  for (const button of await bar(page).getByRole("button").filter({ visible: true }).all()) {
+    const { y, height } = (await button.boundingBox()) ?? { y: 0, height: 0 };
+    expect(y + height).toBeLessThanOrEqual(safe);
+  }
+  await opener(page).click();
+  const close = await box(page, (on) => large(on).getByRole("button", { name: "Fermer la file" }));
+  expect(close.y).toBeGreaterThanOrEqual(UPRIGHT.top);
+
+  await setInsets(LYING);
+  await page.setViewportSize({ width: PHONE.height, height: PHONE.width });
+  const outside = () =>
+    page.evaluate(
+      ([left, right]) =>
+        [...document.querySelectorAll("a, button, input, h1, h2, p, [role=slider]")]
+          .filter((element) => element.checkVisibility() && getComputedStyle(element).clipPath === "none")
+          .filter((element) => {
+            const box = element.getBoundingClientRect();
+            const isThere = box.width > 1 && box.bottom > 0 && box.top < innerHeight;
+            return isThere && (box.left < left - 0.5 || box.right > right + 0.5);
+          })
+          .map((element) => element.outerHTML.slice(0, 120)),
+      [LYING.left, PHONE.height - LYING.right] as const,
+    );
+  await page.evaluate(() => window.scrollBy({ top: 300, behavior: "instant" }));
+  await expect(page.getByRole("button", { name: "Remonter en haut de la page" })).toBeAttached();
+  await expect.poll(outside).toEqual([]);
+  await large(page).getByRole("button", { name: "Fermer la file" }).click();
+  await expect(large(page)).toHaveCount(0);
+  expect(await outside()).toEqual([]);
+});
+
+test("who wants less motion sees none as the large view comes and goes", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await listen(page, ALBUM);
+  /** What moves or fades as the large view opens, and for how long, milliseconds. */
+  const moving = async () => {
+    await page.evaluate(() => {
+      const seen = new Set<string>();
+      window.moving = seen;
+      const look = () => {
+        if (window.moving !== seen) return;
+        for (const { effect } of document.getAnimations()) {
+          const duration = Number(effect?.getComputedTiming().duration);
+          const target = effect instanceof KeyframeEffect && effect.target;
+          if (duration > 1 && target) seen.add(`${duration} ${target.outerHTML.slice(0, 120)}`);
+        }
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    await opener(page).click();
+    await expect(large(page)).toBeFocused();
+    const found = await page.evaluate(async () => {
+      // What began with the view has begun by the second frame.
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+      return [...window.moving];
+    });
+    await large(page).press("Escape");
+    await expect(large(page)).toHaveCount(0);
+    return found;
+  };
+  expect(await moving()).toEqual([]);
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  expect(await moving()).toContainEqual(expect.stringContaining("<aside"));
+});
+
+declare global {
+  interface Window {
+    moving: Set<string>;
+  }
+}
