@@ -9,10 +9,15 @@ const WINDOW = 15;
 const WINDOWS = 4;
 /** Points of a window that are looked at: several times what any sound has, not all that somebody may send. */
 const MOST_POINTS = 4_000;
-/** Agreement from which two recordings are one and the same. Of unknown music the best of all is seldom over 5.5. */
+/** Agreement from which nothing else is meant. Of unknown music the best of all is seldom over 5.5. */
 const SURE = 10;
+/**
+ * Agreement of a whole window from which two recordings are one and the same; it grows as the square root of the length.
+ * Recordings made from the same loops, with other instruments over them, reach 12.5.
+ */
+const EXACT = 13;
 /** Agreement from which a recording is likely there, though changed or covered, and that against any other recording's. */
-const LIKELY = 5.8;
+const LIKELY = 5.6;
 const LEAD = 1.3;
 /** How a recording is heard that was played faster, slower, higher or lower. */
 const OTHER_READINGS: readonly Reading[] = [
@@ -51,7 +56,8 @@ export function findRecording(
       if (found && found.agreement > (best?.agreement ?? 0)) best = found;
     }
     if (best && best.agreement >= SURE && !isHeardBetter(index, best)) {
-      return recordingOf(index, best, best.reading === AS_IT_IS);
+      const least = Math.max(SURE, EXACT * Math.sqrt(best.window.seconds / WINDOW));
+      return recordingOf(index, best, best.reading === AS_IT_IS && best.agreement >= least);
     }
   }
   return best && recordingOf(index, best, false);
@@ -66,13 +72,16 @@ interface Finding extends Alignment {
 
 function inWindow(index: LandmarkIndex, window: Window, reading: Reading): Finding | null {
   const map = mapOf(window, reading);
-  const findings = index
-    .find(window, reading)
-    .map((alignment) => ({ ...alignment, agreement: agreementOf(index, map, alignment), window, reading }))
-    .toSorted((a, b) => b.agreement - a.agreement);
-  const [best] = findings;
-  const rival = findings.find(({ sound }) => sound !== best?.sound);
-  const least = Math.min(SURE, Math.max(LIKELY, LEAD * (rival?.agreement ?? 0)));
+  let best: Finding | null = null;
+  let rival = 0;
+  for (const alignment of index.find(window, reading)) {
+    const agreement = agreementOf(index, map, alignment);
+    if (agreement > (best?.agreement ?? 0)) {
+      if (best && best.sound !== alignment.sound) rival = best.agreement;
+      best = { ...alignment, agreement, window, reading };
+    } else if (alignment.sound !== best?.sound) rival = Math.max(rival, agreement);
+  }
+  const least = Math.min(SURE, Math.max(LIKELY, LEAD * rival));
   return best && best.agreement >= least ? best : null;
 }
 

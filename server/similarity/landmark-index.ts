@@ -18,11 +18,11 @@ const APART = 1_024;
 /** Frames by which a landmark may be longer or shorter than the one it is taken for. */
 const SLACK = 1;
 /** Hits under which an alignment is chance. */
-const FEWEST_HITS = 5;
+const FEWEST_HITS = 3;
 /** Votes of a query that are counted, those of the rarest landmarks: bounds time and memory, whatever is sent. */
 const MOST_VOTES = 4_000_000;
-/** Alignments that are given, at most. */
-const MOST_ALIGNMENTS = 200;
+/** Alignments that are given, at most: a voice over sparse music leaves the right one no more hits than thousands have. */
+const MOST_ALIGNMENTS = 20_000;
 /** Counters among which the places of votes are spread. */
 const COUNTERS = 2 ** 18;
 
