@@ -6,29 +6,24 @@ import { engineEvents } from "./player-events.ts";
 import { begin, type Origin, type Queue } from "./queue/queue.ts";
 import { audioElement } from "./sound/audio-element.ts";
 import type { Engine, From } from "./sound/engine-calls.ts";
+import { engineCode, fetchEngineCode } from "./sound/engine-code.ts";
 import { elementVolume, loudnessGain } from "./sound/loudness-gain.ts";
 import { closePlayer, usePlayer } from "./store.ts";
 import { stepVolume, toVolume } from "./volume.ts";
 
 const { getState: player, setState: set } = usePlayer;
 let engine: Engine | null = null;
-let arriving: Promise<Engine> | null = null;
 /** How much of the current sound is heard while another version is compared with it, 0 to 1. */
 let share = 1;
 
-/**
- * Runs `use` on the engine: within this very call once it is there, so that sound starts before anything renders; its
- * code is fetched at the first sound only.
- */
+/** Runs `use` on the engine: within this very call once its code is there, so that sound starts before anything renders. */
 async function withEngine(use: (engine: Engine) => void): Promise<void> {
-  if (engine) return use(engine);
   const element = audioElement();
-  arriving ??= import("./sound/engine.ts").then(({ createEngine }) => createEngine(element, engineEvents));
   try {
-    engine = await arriving;
+    const create = engineCode() ?? (await fetchEngineCode());
+    engine ??= create(element, engineEvents);
     use(engine);
   } catch {
-    arriving = null;
     engineEvents.failed();
   }
 }

@@ -1,5 +1,6 @@
 import type { DOMAttributes } from "react";
 import { type Playable, samePlayable } from "./playable.ts";
+import { fetchEngineCode } from "./sound/engine-code.ts";
 import { usePlayer } from "./store.ts";
 
 /** A pointer that stays so long has not merely crossed, milliseconds. */
@@ -38,5 +39,5 @@ export function playIntent(likely: () => Playable | null | undefined): PlayInten
 async function makeReady(likely: Playable | null | undefined): Promise<void> {
   if (!likely || samePlayable(usePlayer.getState().current, likely)) return;
   const { preloadBeginning } = await import("./sound/preload-beginning.ts");
-  await Promise.all([preloadBeginning(likely.src), import("./sound/engine.ts")]);
+  await Promise.all([preloadBeginning(likely.src), fetchEngineCode()]);
 }

@@ -5,7 +5,13 @@ import { setHtmlAttribute } from "#/lib/html-attributes.ts";
 import type { EarlyKeys } from "./keys/player-keys.tsx";
 import { usePlayer } from "./store.ts";
 
-const PlayerBar = lazy(async () => ({ default: (await import("./bar/player-bar.tsx")).PlayerBar }));
+/** How long the bar lets the sound go first, milliseconds. */
+const SOUND_FIRST_MS = 250;
+
+const PlayerBar = lazy(async () => {
+  const [{ PlayerBar }] = await Promise.all([import("./bar/player-bar.tsx"), soundFirst()]);
+  return { default: PlayerBar };
+});
 const PlayerKeys = lazy(async () => ({ default: (await import("./keys/player-keys.tsx")).PlayerKeys }));
 
 /**
@@ -51,6 +57,20 @@ export function PlayerHost({ children }: { children?: ReactNode }) {
       <Suspense fallback={null}>{early && children}</Suspense>
     </>
   );
+}
+
+/** Waits for a sound that is on its way, not for long: drawn meanwhile, the bar would hold it up. */
+async function soundFirst(): Promise<void> {
+  let stop = () => {};
+  const begun = new Promise<void>((resolve) => {
+    const look = () => {
+      if (usePlayer.getState().status !== "loading") resolve();
+    };
+    stop = usePlayer.subscribe(look);
+    look();
+  });
+  await Promise.race([begun, new Promise((resolve) => setTimeout(resolve, SOUND_FIRST_MS))]);
+  stop();
 }
 
 function hasListened(): boolean {

@@ -36,7 +36,7 @@ export function createEngine(element: HTMLAudioElement, events: EngineEvents): E
   const retries = createRetries();
 
   const start = () => {
-    fader.silence();
+    if (element.paused) fader.silence();
     sound = howl?.play(sound);
   };
   const hasLoaded = (opened: Howl) => {
@@ -142,7 +142,10 @@ export function createEngine(element: HTMLAudioElement, events: EngineEvents): E
     opening = new AbortController();
     element.addEventListener("canplay", () => hasLoaded(own), { once: true, signal: opening.signal });
     // Asked at once, the element starts on its first data; Howler joins in when it has loaded, and tells of refusals.
-    if (wanted && "fraction" in begin && begin.fraction === 0) element.play().catch(() => {});
+    if (wanted && "fraction" in begin && begin.fraction === 0) {
+      fader.full();
+      element.play().catch(() => {});
+    }
   };
 
   return {

@@ -2,6 +2,8 @@
 export const FADE_MS = 40;
 /** How often the volume moves within a fade, milliseconds. */
 const STEP_MS = 4;
+/** Share that nobody hears; at 0 Chromium takes an element off the sound card, and it comes back tens of ms late. */
+export const UNHEARD = 0.0001;
 
 /** Gives and takes the sound of one audio element, without clicks. */
 export interface Fader {
@@ -9,6 +11,8 @@ export interface Fader {
   setLevel(level: number): void;
   /** Is silent at once; for a moment when nothing sounds. */
   silence(): void;
+  /** Is at its level at once; for the beginning of a sound, which nothing cuts. */
+  full(): void;
   /** Fades in from where it is. */
   rise(): void;
   /** Fades out, then does `then`: at once where nothing sounds. A later call takes the place of one under way. */
@@ -27,11 +31,16 @@ export function createFader(element: HTMLAudioElement): Fader {
     set: () => {},
   });
   let level = 1;
-  let share = 0;
+  let share = UNHEARD;
   let timer: ReturnType<typeof setInterval> | undefined;
 
   const apply = () => native?.set?.call(element, level * share);
-  const fade = (to: 0 | 1, then: () => void) => {
+  const jump = (to: number) => {
+    clearInterval(timer);
+    share = to;
+    apply();
+  };
+  const fade = (to: number, then: () => void) => {
     clearInterval(timer);
     const from = share;
     const begun = performance.now();
@@ -55,19 +64,14 @@ export function createFader(element: HTMLAudioElement): Fader {
       level = next;
       apply();
     },
-    silence() {
-      clearInterval(timer);
-      share = 0;
-      apply();
-    },
+    silence: () => jump(UNHEARD),
+    full: () => jump(1),
     rise: () => fade(1, () => {}),
     fall(then) {
       if (element.paused || element.muted) {
-        clearInterval(timer);
-        share = 0;
-        apply();
+        jump(UNHEARD);
         then();
-      } else fade(0, then);
+      } else fade(UNHEARD, then);
     },
   };
 }
