@@ -138,27 +138,3 @@ test("the queue is rearranged by keys, cleared and brought back, and says so", a
   await page.keyboard.press("Escape");
   await expect(panel).toHaveCount(0);
 });
-
-test("two versions are compared without a gap: one is heard, the other plays on unheard", async ({
-  page,
-}) => {
-  test.setTimeout(120_000);
-  await listen(page, ALBUM);
-  await page.locator("[data-track]").first().locator("[data-versions]").click();
-  const dialog = page.getByRole("dialog");
-  await dialog
-    .getByRole("button", { name: /^Comparer au même instant/ })
-    .first()
-    .click();
-  const heard = () =>
-    page.evaluate(() =>
-      window.elements
-        .filter(({ currentSrc }) => currentSrc.includes("/media/"))
-        .map(({ currentTime, volume, paused }) => ({ currentTime, volume, paused })),
-    );
-  await expect.poll(async () => (await heard())[1]?.volume ?? 0, { timeout: 60_000 }).toBeGreaterThan(0.1);
-  await expect.poll(async () => (await heard())[0]?.volume ?? 1).toBe(0);
-  const [first, second] = await heard();
-  expect(first?.paused).toBe(false);
-  expect(second?.paused).toBe(false);
-});

@@ -36,14 +36,14 @@ export function VersionRow({
   const current = usePlayer((player) => samePlayable(player.current, playable));
   const sibling = usePlayer((player) => player.current?.id === playable.id) && !current;
   const isOther = useComparison(({ other }) => samePlayable(other, playable));
-  const heard = useComparison((state) => state.heard);
+  const { heard, loading } = useComparison();
   const label = useVersionLabel()(playable.version ?? FULL);
   const names = { name: playable.name, version: label };
 
   const compare = () => {
-    if (clockNow() >= playable.duration) play(playable, { list });
-    else if (heard === "other" && isOther) switchHeard();
-    else compareWith(playable);
+    if (isOther) switchHeard();
+    else if (clockNow() >= playable.duration) play(playable, { list });
+    else void compareWith(playable, list);
   };
 
   return (
@@ -90,7 +90,8 @@ export function VersionRow({
               onClick={compare}
               aria-label={t("sameFor", names)}
               aria-pressed={isOther && heard === "other"}
-              className="touch-target text-link text-ink"
+              aria-busy={(isOther && loading) || undefined}
+              className="touch-target text-link text-ink aria-busy:animate-pulse"
             >
               {t(isOther && heard === "other" ? "backToFirst" : "same")}
             </button>

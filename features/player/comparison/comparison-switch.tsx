@@ -18,7 +18,7 @@ export function ComparisonSwitch({ current }: { current: Playable }) {
 
 function Sides({ current, other }: { current: Playable; other: Playable }) {
   const t = useTranslations("panel");
-  const heard = useComparison((state) => state.heard);
+  const { heard, loading } = useComparison();
   const versionLabel = useVersionLabel();
   const side = (which: "current" | "other", letter: string, playable: Playable) => {
     const label = playable.version ? versionLabel(playable.version) : t("fullVersion");
@@ -27,9 +27,10 @@ function Sides({ current, other }: { current: Playable; other: Playable }) {
         type="button"
         aria-pressed={heard === which}
         aria-label={t("hear", { version: label })}
+        aria-busy={(loading && heard === which) || undefined}
         title={label}
         onClick={() => heard !== which && switchHeard()}
-        className={`touch-target grid size-8 place-items-center text-small font-semibold ${heard === which ? "bg-ink text-onink" : "border border-line2 text-ink2"}`}
+        className={`touch-target grid size-8 aria-busy:animate-pulse place-items-center text-small font-semibold ${heard === which ? "bg-ink text-onink" : "border border-line2 text-ink2"}`}
       >
         {letter}
       </button>

@@ -1,12 +1,12 @@
-/** Nearer than this two versions sound as one, seconds. */
+/** Nearer than this a film and its sound are one, seconds. */
 const IN_STEP = 0.008;
 /** Farther than this it is quicker to seek than to catch up, seconds. */
 const FAR = 0.25;
-/** Most that a silent sound is sped up or slowed down, and how much for each second of difference. */
+/** Most that a silent film is sped up or slowed down, and how much for each second of difference. */
 const MOST_RATE = 0.2;
 const RATE_FOR_SECOND = 4;
 
-/** How a sound gets into step with another one. */
+/** How a silent film gets into step with a sound. */
 export interface Alignment {
   /** Where to seek, seconds, or null. */
   seekTo: number | null;

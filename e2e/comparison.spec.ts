@@ -1,0 +1,155 @@
+import { expect, type Page } from "@playwright/test";
+import { keepAudio, listen } from "./heard-sound.ts";
+import { keepRecorder } from "./recorded-mix.ts";
+import { test } from "./site-test.ts";
+
+/** Its recorder is a worklet, which the site's own policy would refuse. */
+test.use({ bypassCSP: true });
+
+/** What two versions may lie apart, seconds. */
+const TOGETHER = 0.001;
+/** What the first change may lie apart, which goes by the clock of an audio element, seconds. */
+const SAME_INSTANT = 0.1;
+/** A silence longer than this is a gap, seconds. */
+const GAP = 0.01;
+/** From this on two seconds of sound are the same, 0 to 1. */
+const ALIKE = 0.9;
+/** How far around the player's position its sound is looked for, seconds. */
+const AROUND = 0.4;
+
+test.beforeEach(async ({ page }) => {
+  test.setTimeout(240_000);
+  await keepAudio(page);
+  await keepRecorder(page);
+  await listen(page, "/fr/album/delta-sans-fin");
+  await page.evaluate(() => window.recorder.start());
+});
+
+const side = (page: Page, version: string) =>
+  page.getByRole("region", { name: "Lecteur" }).getByRole("button", { name: `Entendre : ${version}` });
+
+interface Files {
+  first: string;
+  second: string;
+}
+
+/** Begins to compare the first track with a version of it; gives the addresses of both once the version is heard. */
+async function compare(page: Page, version: string): Promise<Files> {
+  const files: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "fetch" && request.url().endsWith(".mp3")) files.push(request.url());
+  });
+  await page.locator("[data-track]").first().locator("[data-versions]").click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: `Comparer au même instant : ${version}` })
+    .click();
+  await page.keyboard.press("Escape");
+  await expect(side(page, version)).toHaveAttribute("aria-pressed", "true");
+  await expect(side(page, version)).not.toHaveAttribute("aria-busy", { timeout: 60_000 });
+  await settle(page);
+  const [first = "", second = ""] = files;
+  return { first, second };
+}
+
+/** Lets a change come through: a fade, and what a busy machine adds. */
+const settle = (page: Page) => page.waitForTimeout(300);
+
+/** A moment that is recorded, and where the player says that its sound is then, both seconds. */
+const moment = (page: Page) =>
+  page.evaluate(() => ({
+    from: window.recorder.now(),
+    at: window.elements.find(({ currentSrc }) => currentSrc.includes("/media/"))?.currentTime ?? 0,
+  }));
+
+/** Where in a file the second after a moment is found, as seconds ahead of the recorder, and how alike both are. */
+async function find(page: Page, url: string, { from, at }: { from: number; at: number }) {
+  const found = await page.evaluate(([url, from, low, high]) => window.recorder.find(url, from, low, high), [
+    url,
+    from,
+    at - AROUND,
+    at + AROUND,
+  ] as const);
+  return { ahead: found.at - from, likeness: found.likeness };
+}
+
+test("two versions are heard in turn to the same millisecond, without a gap between them", async ({
+  page,
+}) => {
+  // A machine that starves the page makes gaps of its own: one comparison of several has to be without a fault.
+  const versions = ["Sans thème", "60 secondes"];
+  let tried = 0;
+  await expect
+    .poll(
+      async () => {
+        const version = versions[tried % versions.length] ?? "";
+        tried += 1;
+        await page.keyboard.press("1");
+        await settle(page);
+        const bare = await moment(page);
+        await page.waitForTimeout(1_000);
+        const files = await compare(page, version);
+        const compared = await moment(page);
+        await page.waitForTimeout(1_000);
+        await side(page, "Version intégrale").click();
+        await settle(page);
+        const back = await moment(page);
+        const told = {
+          before: await find(page, files.first, bare),
+          second: await find(page, files.second, compared),
+          notFirst: await find(page, files.first, compared),
+          first: await find(page, files.first, back),
+          lag: await page.evaluate(() => window.recorder.lag()),
+          gap: await page.evaluate((from) => window.recorder.silence(from, window.recorder.now()), bare.from),
+        };
+        test.info().annotations.push({ type: version, description: JSON.stringify(told) });
+        const { before, second, notFirst, first, lag, gap } = told;
+        return (
+          Math.min(before.likeness, second.likeness, first.likeness) > ALIKE &&
+          second.likeness > notFirst.likeness &&
+          Math.abs(first.ahead - second.ahead) < TOGETHER &&
+          Math.abs(first.ahead - before.ahead - lag) < SAME_INSTANT &&
+          gap < GAP
+        );
+      },
+      { timeout: 180_000, message: "the same instant, and no gap" },
+    )
+    .toBe(true);
+});
+
+test("while versions are compared, pause, mute and seek act on what is heard, which counts as one listening", async ({
+  page,
+}) => {
+  const listened: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().includes("tracks_listeneds"))
+      listened.push(request.url());
+  });
+  const files = await compare(page, "Sans thème");
+  const silence = () =>
+    page.evaluate(() => window.recorder.silence(window.recorder.now(), window.recorder.now() + 0.5));
+  await page.keyboard.press("k");
+  await expect.poll(silence).toBeGreaterThan(0.4);
+  await page.keyboard.press("k");
+  await expect.poll(silence).toBeLessThan(GAP);
+  await page.keyboard.press("m");
+  await expect.poll(silence).toBeGreaterThan(0.4);
+  await page.keyboard.press("m");
+  await expect.poll(silence).toBeLessThan(GAP);
+  await page.keyboard.press("5");
+  await settle(page);
+  await expect
+    .poll(async () => (await find(page, files.second, await moment(page))).likeness)
+    .toBeGreaterThan(ALIKE);
+  expect((await moment(page)).at).toBeGreaterThan(55);
+  await expect.poll(() => listened.length).toBe(1);
+  await page
+    .locator("[data-track]")
+    .nth(1)
+    .getByRole("button", { name: /^Écouter/ })
+    .first()
+    .click();
+  await expect(side(page, "Sans thème")).toHaveCount(0);
+  await expect.poll(silence).toBeLessThan(GAP);
+  expect(listened).toHaveLength(1);
+});

@@ -1,0 +1,52 @@
+import { setShare } from "../actions.ts";
+import { audioElement } from "../sound/audio-element.ts";
+import { FADE_MS, UNHEARD } from "../sound/fader.ts";
+import { usePlayer } from "../store.ts";
+import { AHEAD, type SoundPair } from "./sound-pair.ts";
+
+/** Farther from the element than this, a pair is brought back to it, seconds. */
+const ASTRAY = 0.25;
+const STEP_MS = 4;
+const MOVES = ["playing", "pause", "waiting", "seeking", "seeked", "timeupdate", "ended"] as const;
+
+/**
+ * Lets a pair be heard in place of the player's element, which plays on unheard: the pair plays, pauses and moves along
+ * with it. Gives what ends this and closes the pair; it is told whether the element goes on and is to be heard again.
+ */
+export function soundInPlace(pair: SoundPair): (goesOn: boolean) => void {
+  const element = audioElement();
+  const leaving = new AbortController();
+  let fading: ReturnType<typeof setInterval> | undefined;
+  const fade = (from: number, to: number, begin: number, then: () => void) => {
+    clearInterval(fading);
+    fading = setInterval(() => {
+      const way = Math.min(1, Math.max(0, (performance.now() - begin) / FADE_MS));
+      setShare(from + (to - from) * way);
+      if (way < 1) return;
+      clearInterval(fading);
+      then();
+    }, STEP_MS);
+  };
+  const follow = () => {
+    const at = pair.position();
+    const plays = !element.paused && !element.seeking && element.readyState > element.HAVE_CURRENT_DATA;
+    if (!plays || !usePlayer.getState().playing) pair.stop();
+    else if (at === null || Math.abs(at - element.currentTime) > ASTRAY) pair.play(element.currentTime);
+  };
+  for (const move of MOVES) element.addEventListener(move, follow, { signal: leaving.signal });
+  leaving.signal.addEventListener("abort", usePlayer.subscribe(follow));
+  follow();
+  // A busy page fades the element late: then both are heard for a moment, which is no gap.
+  fade(1, UNHEARD, performance.now() + AHEAD * 1000, () => {
+    // iOS lets no page turn an element down.
+    if (element.volume > UNHEARD) element.muted = true;
+  });
+
+  return (goesOn) => {
+    leaving.abort();
+    clearInterval(fading);
+    element.muted = usePlayer.getState().muted;
+    if (goesOn) fade(UNHEARD, 1, performance.now(), pair.close);
+    else pair.close();
+  };
+}

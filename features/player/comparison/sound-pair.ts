@@ -1,0 +1,100 @@
+import { FADE_MS } from "../sound/fader.ts";
+
+/** Time constant of a fade that is over within `FADE_MS`, seconds. */
+const FADE = FADE_MS / 1000 / 5;
+/** How far ahead of its time a start is asked for, seconds: asked for at once, one sound could miss the other's block. */
+export const AHEAD = 0.05;
+
+/** Two sounds that play from the same instant on, to the sample. */
+export interface SoundPair {
+  /** Lets both sound, in `AHEAD`, from where another sound will be then that is heard at `position` now, seconds. */
+  play(position: number): void;
+  /** Falls silent within a fade. */
+  stop(): void;
+  /** Stops and lets go of both. */
+  close(): void;
+  /** Where both are heard now, seconds; null while they are silent. */
+  position(): number | null;
+  /** Goes over to how loud each is, 0 to 1, within a fade. */
+  setLevels(levels: readonly [number, number]): void;
+}
+
+/**
+ * Fetches and decodes two sounds whole; called in the listener's gesture, without which browsers stay silent. Rejects
+ * when one of them cannot be had or decoded, the browser has no Web Audio, or `signal` says stop.
+ */
+export async function loadPair(urls: readonly [string, string], signal: AbortSignal): Promise<SoundPair> {
+  const context = new AudioContext();
+  // Safari begins asleep even in a gesture; what came of it is asked once both sounds are there.
+  context.resume().catch(() => undefined);
+  const load = async (url: string) => {
+    const answer = await fetch(url, { signal });
+    if (!answer.ok) throw new Error(`${url} answers ${answer.status}`);
+    const sound = await context.decodeAudioData(await answer.arrayBuffer());
+    signal.throwIfAborted();
+    return sound;
+  };
+  try {
+    const pair = await Promise.all(urls.map(load));
+    if (context.state !== "running") throw new Error("The browser lets nothing sound");
+    return pairOf(context, pair);
+  } catch (error) {
+    void context.close();
+    throw error;
+  }
+}
+
+function pairOf(context: AudioContext, pair: readonly AudioBuffer[]): SoundPair {
+  const sounds = pair.map((buffer) => {
+    const level = new GainNode(context, { gain: 0 });
+    level.connect(context.destination);
+    return { buffer, level };
+  });
+  let playing: { source: AudioBufferSourceNode; edge: GainNode }[] = [];
+  /** Position less the context's time. */
+  let shift = 0;
+
+  const stop = () => {
+    const now = context.currentTime;
+    for (const { source, edge } of playing) {
+      edge.gain.setTargetAtTime(0, now, FADE);
+      source.stop(now + FADE_MS / 1000);
+    }
+    playing = [];
+  };
+
+  return {
+    play(position) {
+      stop();
+      const begin = context.currentTime + AHEAD;
+      shift = position - heardTime(context);
+      playing = sounds.map(({ buffer, level }) => {
+        const source = new AudioBufferSourceNode(context, { buffer });
+        const edge = new GainNode(context, { gain: 0 });
+        edge.gain.setTargetAtTime(1, begin, FADE);
+        source.connect(edge).connect(level);
+        source.onended = () => edge.disconnect();
+        source.start(begin, begin + shift);
+        return { source, edge };
+      });
+    },
+    stop,
+    close() {
+      stop();
+      setTimeout(() => void context.close(), 2 * FADE_MS);
+    },
+    position: () => (playing.length > 0 ? heardTime(context) + shift : null),
+    setLevels(levels) {
+      for (const [i, { level }] of sounds.entries())
+        level.gain.setTargetAtTime(levels[i] ?? 0, context.currentTime, FADE);
+    },
+  };
+}
+
+/** Time of the context's clock that is heard now: what it computes now leaves the loudspeakers later. */
+function heardTime(context: AudioContext): number {
+  const { contextTime = 0, performanceTime = 0 } = context.getOutputTimestamp();
+  // Nothing of it has been heard yet.
+  if (contextTime === 0) return context.currentTime;
+  return contextTime + (performance.now() - performanceTime) / 1000;
+}
