@@ -21,8 +21,11 @@ export function SearchField({
   submitLabel: string;
 }) {
   const field = useRef<HTMLInputElement>(null);
+  const shown = useRef(text);
   useEffect(() => {
-    if (field.current) field.current.value = text;
+    // Only another text takes the place of what stands there: somebody may have typed before this code came.
+    if (field.current && shown.current !== text) field.current.value = text;
+    shown.current = text;
   }, [text]);
 
   return (

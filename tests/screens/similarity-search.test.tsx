@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -66,6 +66,14 @@ const rows = async () =>
     .getAllByRole("listitem")
     .filter((row) => row.dataset.track);
 const ids = async () => (await rows()).map((row) => row.dataset.track);
+
+test("words sent before the page's code had come are looked for", async () => {
+  const { name } = await open();
+  cleanup();
+  await open(`?search=${encodeURIComponent(name)}`);
+  expect(screen.getByRole("searchbox", { name: "Chercher un titre" })).toHaveValue(name);
+  expect(await screen.findByRole("button", { name: new RegExp(name) })).toBeVisible();
+});
 
 describe("from a track", () => {
   test("its name stands over others that are like it, each with its lit part, score, sides and reason", async () => {

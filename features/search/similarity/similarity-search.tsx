@@ -100,6 +100,7 @@ export function SimilaritySearch({ groups }: { groups: GuidedGroup[] }) {
               </p>
             )}
             <SimilarityStart
+              begun={new URLSearchParams(query).get("search")?.trim() ?? ""}
               sending={sending}
               filmError={filmError}
               onTrack={begin}

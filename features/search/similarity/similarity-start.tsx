@@ -6,6 +6,7 @@ import type { Sending } from "./use-sent-file.ts";
 
 /** The ways to begin: a track of the catalogue, one's own sound or film, the address of a film. */
 export function SimilarityStart({
+  begun,
   sending,
   filmError,
   onTrack,
@@ -13,6 +14,8 @@ export function SimilarityStart({
   onCancel,
   onFilm,
 }: {
+  /** Words for a track that the address has: the browser's own answer to a form that no code had taken yet. */
+  begun: string;
   sending: Sending | null;
   filmError: string | null;
   onTrack: (track: number) => void;
@@ -27,7 +30,7 @@ export function SimilarityStart({
         <h2 id="similarity-track" className="mb-3 text-h2">
           {t("fromTrack")}
         </h2>
-        <TrackFinder onChoose={onTrack} />
+        <TrackFinder begun={begun} onChoose={onTrack} />
       </section>
       <section aria-labelledby="similarity-file">
         <h2 id="similarity-file" className="mb-3 text-h2">

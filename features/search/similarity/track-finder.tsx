@@ -4,10 +4,11 @@ import { useState } from "react";
 import { SearchField } from "#/components/search-field/search-field.tsx";
 import { TrackCover } from "#/features/tracks/track-cover.tsx";
 
-/** Finds a track to begin from by its words. */
-export function TrackFinder({ onChoose }: { onChoose: (track: number) => void }) {
+/** Finds a track to begin from by its words; `begun` are those that were sent before this code had come. */
+export function TrackFinder({ begun, onChoose }: { begun: string; onChoose: (track: number) => void }) {
   const t = useTranslations("similarity");
-  const [asked, setAsked] = useState("");
+  const [typed, setTyped] = useState<string | null>(null);
+  const asked = typed ?? begun;
   const { data: tracks } = useQuery({
     queryKey: ["similarity-begin", asked],
     queryFn: async ({ signal }) => (await import("./similarity-data.ts")).findTracks(asked, signal),
@@ -19,7 +20,7 @@ export function TrackFinder({ onChoose }: { onChoose: (track: number) => void })
     <div>
       <SearchField
         text={asked}
-        onSearch={setAsked}
+        onSearch={setTyped}
         label={t("findTrack")}
         placeholder={t("findTrack")}
         submitLabel={t("find")}
