@@ -48,6 +48,25 @@ test("a rise takes the place of a fall under way, from where it was", () => {
   expect(element.volume).toBe(1);
 });
 
+test("a page whose timers come late makes a fade longer, not a step of it", () => {
+  const element = sounding();
+  const fader = createFader(element);
+  let now = 0;
+  vi.spyOn(performance, "now").mockImplementation(() => {
+    now += FADE_MS;
+    return now;
+  });
+  fader.rise();
+  const heard: number[] = [];
+  for (let step = 0; step < 8; step += 1) {
+    vi.advanceTimersByTime(4);
+    heard.push(element.volume);
+  }
+  vi.restoreAllMocks();
+  expect(heard[0]).toBeLessThan(0.2);
+  expect(heard.at(-1)).toBe(1);
+});
+
 test("a beginning is at its level at once", () => {
   const element = sounding();
   const fader = createFader(element);
