@@ -9,7 +9,7 @@ const REST_MS = 100;
 /** What an element is given to tell of an intent. */
 export type PlayIntent = Pick<
   DOMAttributes<HTMLElement>,
-  "onPointerEnter" | "onPointerLeave" | "onFocus" | "onBlur"
+  "onPointerEnter" | "onPointerLeave" | "onPointerDown" | "onFocus" | "onBlur"
 >;
 
 let resting: ReturnType<typeof setTimeout> | undefined;
@@ -31,6 +31,8 @@ export function playIntent(likely: () => Playable | null | undefined): PlayInten
       if (pointerType !== "touch") begin();
     },
     onPointerLeave: end,
+    // The code alone: it is there by the time the finger leaves, and small should it have meant to scroll.
+    onPointerDown: () => void fetchEngineCode().catch(() => undefined),
     onFocus: begin,
     onBlur: end,
   };
@@ -39,5 +41,5 @@ export function playIntent(likely: () => Playable | null | undefined): PlayInten
 async function makeReady(likely: Playable | null | undefined): Promise<void> {
   if (!likely || samePlayable(usePlayer.getState().current, likely)) return;
   const { preloadBeginning } = await import("./sound/preload-beginning.ts");
-  await Promise.all([preloadBeginning(likely.src), fetchEngineCode()]);
+  await Promise.all([preloadBeginning(likely.src), fetchEngineCode(), import("./bar/player-bar.tsx")]);
 }

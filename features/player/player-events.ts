@@ -12,7 +12,8 @@ export const engineEvents: EngineEvents = {
   },
   playing: () => set({ playing: true, status: "ready" }),
   paused: () => set({ playing: false }),
-  waiting: () => set({ status: "buffering" }),
+  // Before its first sound an element says that it waits as well.
+  waiting: () => set(({ status }) => ({ status: status === "loading" ? status : "buffering" })),
   retrying: () => set({ status: "retrying" }),
   ended: () => {
     set({ playing: false, status: "ready" });

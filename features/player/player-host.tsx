@@ -9,8 +9,8 @@ import { usePlayer } from "./store.ts";
 const SOUND_FIRST_MS = 250;
 
 const PlayerBar = lazy(async () => {
-  const [{ PlayerBar }] = await Promise.all([import("./bar/player-bar.tsx"), soundFirst()]);
-  return { default: PlayerBar };
+  await soundFirst();
+  return { default: (await import("./bar/player-bar.tsx")).PlayerBar };
 });
 const PlayerKeys = lazy(async () => ({ default: (await import("./keys/player-keys.tsx")).PlayerKeys }));
 
@@ -22,10 +22,14 @@ const PlayerKeys = lazy(async () => ({ default: (await import("./keys/player-key
 export function PlayerHost({ children }: { children?: ReactNode }) {
   const open = usePlayer((state) => state.open);
   const mood = usePlayer((state) => state.current?.mood?.slug);
+  const isLoading = usePlayer((state) => state.status === "loading");
   const [early, setEarly] = useState<EarlyKeys | null>(null);
 
-  // The page takes the hue of what plays (looks §7); unmounting for another language leaves it as it is.
-  useLayoutEffect(() => setHtmlAttribute("data-mood", mood ?? null), [mood]);
+  // The page takes the hue of what plays (looks §7), once it does: all of it is styled again, which would hold up the
+  // sound. Unmounting for another language leaves it as it is.
+  useLayoutEffect(() => {
+    if (!isLoading) setHtmlAttribute("data-mood", mood ?? null);
+  }, [mood, isLoading]);
 
   useEffect(() => {
     // Read by the code that kept it (kept-listening.ts), which most first visits never need.
@@ -59,7 +63,7 @@ export function PlayerHost({ children }: { children?: ReactNode }) {
   );
 }
 
-/** Waits for a sound that is on its way, not for long: drawn meanwhile, the bar would hold it up. */
+/** Waits for a sound that is on its way, not for long: read and drawn meanwhile, the bar would hold it up. */
 async function soundFirst(): Promise<void> {
   let stop = () => {};
   const begun = new Promise<void>((resolve) => {
