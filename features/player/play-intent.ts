@@ -41,5 +41,5 @@ export function playIntent(likely: () => Playable | null | undefined): PlayInten
 async function makeReady(likely: Playable | null | undefined): Promise<void> {
   if (!likely || samePlayable(usePlayer.getState().current, likely)) return;
   const { preloadBeginning } = await import("./sound/preload-beginning.ts");
-  await Promise.all([preloadBeginning(likely.src), fetchEngineCode(), import("./bar/player-bar.tsx")]);
+  await Promise.all([preloadBeginning(likely.src), fetchEngineCode()]);
 }
