@@ -29,6 +29,8 @@ export function createEngine(element: HTMLAudioElement, events: EngineEvents): E
   let sound: number | undefined;
   let loaded = false;
   let wanted = false;
+  /** A pause that waits for its fade. */
+  let pausing = false;
   let begin: From = { fraction: 0 };
   let opening = new AbortController();
   /** Where a seek that waits for its fade leads, seconds. */
@@ -50,6 +52,7 @@ export function createEngine(element: HTMLAudioElement, events: EngineEvents): E
   const secondsOf = (from: From) => ("seconds" in from ? from.seconds : from.fraction * element.duration);
   /** What was asked for while the sound fades: the seek first, then the pause. */
   const settle = () => {
+    pausing = false;
     if (goal !== null) {
       const seconds = goal;
       goal = null;
@@ -70,6 +73,7 @@ export function createEngine(element: HTMLAudioElement, events: EngineEvents): E
     howl = null;
     sound = undefined;
     loaded = false;
+    pausing = false;
     goal = null;
     opening.abort();
     retries.cancel();
@@ -78,6 +82,8 @@ export function createEngine(element: HTMLAudioElement, events: EngineEvents): E
   watchElement(element, () => howl !== null, {
     ...events,
     playing() {
+      // A pause was asked for while it began to play: a rise would take the place of its fade, and it would play on.
+      if (pausing) return;
       fader.rise();
       events.playing();
     },
@@ -162,6 +168,7 @@ export function createEngine(element: HTMLAudioElement, events: EngineEvents): E
     },
     play() {
       wanted = true;
+      pausing = false;
       if (!loaded) return;
       if (goal !== null) return;
       if (howl?.playing(sound)) fader.rise();
@@ -170,11 +177,14 @@ export function createEngine(element: HTMLAudioElement, events: EngineEvents): E
     pause() {
       wanted = false;
       if (!loaded) return element.pause();
+      pausing = true;
       fader.fall(settle);
     },
     seek(from) {
       if (!loaded) {
         begin = from;
+        // Asked at once it may sound before Howler has heard that it can.
+        if (element.duration > 0) element.currentTime = secondsOf(from);
         return;
       }
       goal = secondsOf(from);
