@@ -49,13 +49,22 @@ async function held(page: Page) {
   };
 }
 
-/** Keys one after the other, each once the sound of the one before has begun; pressed by the page itself, which is quick. */
+/**
+ * Keys one after the other, each once the sound of the one before has begun; pressed by the page itself, which is quick.
+ * What came of a key on a starved machine may come of the next: this is about what a long session leaves behind.
+ */
 const press = (page: Page, keys: readonly string[]) =>
   page.evaluate(async (all) => {
     const element = window.elements.find(({ currentSrc }) => currentSrc.includes("/media/"));
     if (!element) throw new Error("No sound");
-    const until = async (done: () => boolean) => {
-      while (!done()) await new Promise((then) => setTimeout(then, 20));
+    const until = async (done: () => boolean, again: () => void) => {
+      let pressed = performance.now();
+      while (!done()) {
+        await new Promise((then) => setTimeout(then, 20));
+        if (performance.now() - pressed < 10_000) continue;
+        again();
+        pressed = performance.now();
+      }
     };
     const down = (key: string) =>
       document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
@@ -64,12 +73,21 @@ const press = (page: Page, keys: readonly string[]) =>
       if (key === "p") {
         // Past its third second a track would begin again.
         down("k");
-        await until(() => element.paused);
+        await until(
+          () => element.paused,
+          () => down("k"),
+        );
         down("0");
-        await until(() => element.currentTime < 1);
+        await until(
+          () => element.currentTime < 1,
+          () => down("0"),
+        );
       }
       down(key);
-      await until(() => element.currentSrc !== file && !element.paused);
+      await until(
+        () => element.currentSrc !== file && !element.paused,
+        () => down(element.currentSrc === file ? key : "k"),
+      );
     }
   }, keys);
 
