@@ -1,25 +1,13 @@
-import { Howl, Howler } from "howler";
+import { Howl } from "howler";
 import type { Engine, EngineEvents, From, Source } from "./engine-calls.ts";
 import { ignoreIdleSeeks, watchElement } from "./engine-element.ts";
 import { createFader } from "./fader.ts";
+import { keepToOneElement } from "./one-element.ts";
 import { createRetries } from "./retries.ts";
 
-/** Parts of Howler that its types leave out; untouched, it keeps ten elements and waits for the whole file. */
-interface HowlerInside {
-  _html5AudioPool: HTMLAudioElement[];
-  _canPlayEvent: string;
-}
-
-/**
- * Makes the engine around one audio element, which serves every sound in turn: Howler takes it from its pool and,
- * because it is marked unlocked, puts it back. No AudioContext is made, so the sound needs no CORS and never waits.
- */
+/** Makes the engine around one audio element, which serves every sound in turn. */
 export function createEngine(element: HTMLAudioElement, events: EngineEvents): Engine {
-  const inside = Howler as unknown as HowlerInside;
-  Howler.usingWebAudio = false;
-  Howler.autoUnlock = false;
-  inside._canPlayEvent = "canplay";
-  inside._html5AudioPool = [Object.assign(element, { _unlocked: true })];
+  keepToOneElement(element);
   ignoreIdleSeeks(element);
   const fader = createFader(element);
 

@@ -1,0 +1,19 @@
+import { Howler } from "howler";
+
+/** Parts of Howler that its types leave out; untouched, it keeps ten elements and waits for the whole file. */
+interface HowlerInside {
+  _html5AudioPool: HTMLAudioElement[];
+  _canPlayEvent: string;
+}
+
+/**
+ * Has Howler play every sound by this element: it takes it from its pool and, because it is marked unlocked, puts it
+ * back. No AudioContext is made, so the sound needs no CORS and never waits.
+ */
+export function keepToOneElement(element: HTMLAudioElement): void {
+  const inside = Howler as unknown as HowlerInside;
+  Howler.usingWebAudio = false;
+  Howler.autoUnlock = false;
+  inside._canPlayEvent = "canplay";
+  inside._html5AudioPool = [Object.assign(element, { _unlocked: true })];
+}
