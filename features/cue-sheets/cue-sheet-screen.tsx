@@ -3,12 +3,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { Button } from "#/components/button/button.tsx";
 import { Notice } from "#/components/notice/notice.tsx";
 import { playlistsQuery } from "#/features/session/playlists.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
 import { ChoiceField } from "./cues/line-field.tsx";
 import { OpenSheet } from "./open-sheet.tsx";
+import { SheetFailed } from "./sheet-failed.tsx";
 
 /** Cue sheets of my projects: which one, and the sheet itself. `asked` is the project that the address names. */
 export function CueSheetScreen({ asked }: { asked: number | null }) {
@@ -25,15 +25,7 @@ export function CueSheetScreen({ asked }: { asked: number | null }) {
     history.replaceState(history.state, "", url);
   }
 
-  if (isError) {
-    return (
-      <Notice failed title={t("failedTitle")} text={t("failedText")}>
-        <Button kind="secondary" onClick={() => refetch()}>
-          {t("again")}
-        </Button>
-      </Notice>
-    );
-  }
+  if (isError) return <SheetFailed onRetry={() => refetch()} />;
   if (!data) return <p className="text-body text-ink3">{t("loading")}</p>;
   if (projects.length === 0) {
     return (

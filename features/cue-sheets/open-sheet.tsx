@@ -3,11 +3,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
-import { Button } from "#/components/button/button.tsx";
-import { Notice } from "#/components/notice/notice.tsx";
 import { cueSheetQuery } from "./cue-sheet-api.ts";
 import { readDraft } from "./sheet-draft.ts";
 import { SheetEditor } from "./sheet-editor.tsx";
+import { SheetFailed } from "./sheet-failed.tsx";
 import { closeSheet, openSheet, useSheet } from "./sheet-store.ts";
 
 /** Reads the sheet of a project and opens it, with what this device could not keep the last time. */
@@ -21,15 +20,7 @@ export function OpenSheet({ project }: { project: number }) {
   }, [data, project]);
   useEffect(() => closeSheet, []);
 
-  if (isError) {
-    return (
-      <Notice failed title={t("failedTitle")} text={t("failedText")}>
-        <Button kind="secondary" onClick={() => refetch()}>
-          {t("again")}
-        </Button>
-      </Notice>
-    );
-  }
+  if (isError) return <SheetFailed onRetry={() => refetch()} />;
   if (open !== project) return <p className="mt-6 text-body text-ink3">{t("loading")}</p>;
   return (
     <SheetEditor

@@ -1,0 +1,15 @@
+import { useTranslations } from "next-intl";
+import { Button } from "#/components/button/button.tsx";
+import { Notice } from "#/components/notice/notice.tsx";
+
+/** Stands where a cue sheet could not be read, with the way to try again. */
+export function SheetFailed({ onRetry }: { onRetry: () => void }) {
+  const t = useTranslations("cueSheet");
+  return (
+    <Notice failed title={t("failedTitle")} text={t("failedText")}>
+      <Button kind="secondary" onClick={onRetry}>
+        {t("again")}
+      </Button>
+    </Notice>
+  );
+}
