@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { wavOf } from "#/tests/support/wav-of.ts";
 
 declare global {
   interface Window {
@@ -42,22 +43,10 @@ export async function recordLoudness(page: Page): Promise<void> {
 
 /** A tone of 400 Hz that lasts a minute, as a WAV: as loud at every moment. */
 export function steadyTone(): Buffer {
-  const rate = 8_000;
-  const data = Buffer.alloc(60 * rate * 2);
-  for (let frame = 0; frame < data.length / 2; frame++)
-    data.writeInt16LE(Math.round(16_000 * Math.sin((2 * Math.PI * 400 * frame) / rate)), frame * 2);
-  const head = Buffer.alloc(44);
-  head.write("RIFF", 0);
-  head.writeUInt32LE(36 + data.length, 4);
-  head.write("WAVEfmt ", 8);
-  head.writeUInt32LE(16, 16);
-  head.writeUInt16LE(1, 20);
-  head.writeUInt16LE(1, 22);
-  head.writeUInt32LE(rate, 24);
-  head.writeUInt32LE(rate * 2, 28);
-  head.writeUInt16LE(2, 32);
-  head.writeUInt16LE(16, 34);
-  head.write("data", 36);
-  head.writeUInt32LE(data.length, 40);
-  return Buffer.concat([head, data]);
+  const sampleRate = 8_000;
+  const tone = Float32Array.from(
+    { length: 60 * sampleRate },
+    (_, frame) => (16_000 / 32_767) * Math.sin((2 * Math.PI * 400 * frame) / sampleRate),
+  );
+  return Buffer.from(wavOf({ sampleRate, channels: [tone] }));
 }
