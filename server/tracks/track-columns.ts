@@ -41,8 +41,8 @@ export const albumDetailsColumns = {
   sleeveInk: albums.sleeveInk,
 };
 
-/** All of a track that reaches the wire, for a select over tracks joined with their albums. */
-export const trackColumns = {
+/** What reaches the wire of a track but its writers and terms, for a select over tracks joined with their albums. */
+export const ownTrackColumns = {
   id: tracks.id,
   slug: tracks.slug,
   name: tracks.name,
@@ -61,9 +61,14 @@ export const trackColumns = {
   sortOrder: tracks.sortOrder,
   createdAt: tracks.createdAt,
   ...albumDetailsColumns,
-  writers: writersOf(tracks.writerIds),
-  terms: termsOf(tracks.termIds),
   versionIds: sql<number[]>`coalesce((
     select json_agg(${trackVersions.id} order by ${trackVersions.sortOrder}, ${trackVersions.id})
     from ${trackVersions} where ${trackVersions.trackId} = ${tracks.id} and ${trackVersions.isEnable}), '[]'::json)`,
+};
+
+/** All of a track that reaches the wire. */
+export const trackColumns = {
+  ...ownTrackColumns,
+  writers: writersOf(tracks.writerIds),
+  terms: termsOf(tracks.termIds),
 };

@@ -1,35 +1,50 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import type { TermTag } from "#/contract/taxonomy.ts";
 import type { Database } from "#/server/db/database.ts";
 import { taxonomies, terms } from "#/server/db/schema/terms.ts";
 import { writers } from "#/server/db/schema/writers.ts";
+import type { WriterName } from "#/server/tracks/track-columns.ts";
 import { writerNameOrder } from "../facets.ts";
 
-/** What facets are named by: terms of the enabled taxonomies and writers, each in the order of its facet. */
+/**
+ * What facets are named by: terms of the enabled taxonomies and writers, each in the order of its facet. And what tracks
+ * carry, by id: terms of all taxonomies, and writers.
+ */
 export async function loadNames(db: Database) {
   const family = alias(terms, "family");
+  const all = await db
+    .select({
+      id: terms.id,
+      slug: terms.slug,
+      title: terms.title,
+      titleFr: terms.titleFr,
+      isFront: terms.isFront,
+      family: family.slug,
+      taxonomyId: taxonomies.id,
+      taxonomy: taxonomies.slug,
+      taxonomyTitle: taxonomies.title,
+      taxonomyTitleFr: taxonomies.titleFr,
+      isEnable: taxonomies.isEnable,
+    })
+    .from(terms)
+    .innerJoin(taxonomies, eq(taxonomies.id, terms.taxonomyId))
+    .leftJoin(family, eq(family.id, terms.familyId))
+    .orderBy(asc(taxonomies.sortOrder), asc(taxonomies.id), asc(terms.sortOrder), asc(terms.id));
+  const named = await db
+    .select({ id: writers.id, slug: writers.slug, name: writers.name })
+    .from(writers)
+    .orderBy(sql`${writerNameOrder}`, asc(writers.id));
   return {
-    terms: await db
-      .select({
-        id: terms.id,
-        slug: terms.slug,
-        title: terms.title,
-        titleFr: terms.titleFr,
-        family: family.slug,
-        taxonomyId: taxonomies.id,
-        taxonomy: taxonomies.slug,
-        taxonomyTitle: taxonomies.title,
-        taxonomyTitleFr: taxonomies.titleFr,
-      })
-      .from(terms)
-      .innerJoin(taxonomies, eq(taxonomies.id, terms.taxonomyId))
-      .leftJoin(family, eq(family.id, terms.familyId))
-      .where(eq(taxonomies.isEnable, true))
-      .orderBy(asc(taxonomies.sortOrder), asc(taxonomies.id), asc(terms.sortOrder), asc(terms.id)),
-    writers: await db
-      .select({ id: writers.id, slug: writers.slug, name: writers.name })
-      .from(writers)
-      .orderBy(sql`${writerNameOrder}`, asc(writers.id)),
+    terms: all.filter(({ isEnable }) => isEnable),
+    writers: named,
+    tags: new Map<number, TermTag>(
+      all.map(({ id, slug, title, titleFr, taxonomy, isFront, family }) => [
+        id,
+        { slug, title, titleFr, taxonomy, isFront, family },
+      ]),
+    ),
+    writerNames: new Map<number, WriterName>(named.map(({ id, name, slug }) => [id, { id, name, slug }])),
   };
 }
 

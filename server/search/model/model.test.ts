@@ -145,6 +145,16 @@ const collect = (query: string) => {
   return read;
 };
 
+test("tracks are told as the database alone tells them", async () => {
+  const { rows } = await api.db.execute<{ id: number }>(
+    sql`select id from tracks where is_enable order by id`,
+  );
+  const hits = rows.map(({ id }, at) => ({ id, score: at % 2 === 0 ? null : 1 / (at + 1) }));
+  const plain = await searchBySql(api.db).readTracks(hits);
+  expect(plain.some(({ writer, terms }) => writer.length > 1 && terms.length > 1)).toBe(true);
+  expect(JSON.stringify(await model.surroundings().readTracks(hits))).toBe(JSON.stringify(plain));
+});
+
 test("a thousand random searches give what plain SQL gives: ids, order, scores, numbers, facets", async () => {
   const kinds = ["track", "album", "writer", "placement"] as const;
   const found = { some: 0, none: 0 };

@@ -152,7 +152,7 @@ export class SearchModel {
   /** `memory` is what may still be remembered: it goes whenever more than listenings changed. */
   #install(
     generation: Generation,
-    memory = { ...wordMemory(this.#db), readTracks: trackMemory(this.#db) },
+    memory = { ...wordMemory(this.#db), readTracks: trackMemory(this.#db, generation.names) },
   ): void {
     this.#memory = memory;
     this.#generation = generation;

@@ -1,22 +1,42 @@
+import { eq, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import type { Track } from "#/contract/track.ts";
 import type { Database } from "#/server/db/database.ts";
+import { albums } from "#/server/db/schema/albums.ts";
+import { tracks } from "#/server/db/schema/tracks.ts";
+import { presentTrack } from "#/server/tracks/present.ts";
+import { ownTrackColumns } from "#/server/tracks/track-columns.ts";
 import type { Hit } from "../finder.ts";
-import { readHits } from "../read-hits.ts";
+import type { Names } from "./known-names.ts";
 
 /** Tracks kept as the wire shows them: those that first pages are made of. */
 const KEPT = 8_000;
 
-/** Tracks of hits, asked of the database once for as long as nothing of the catalogue changes. */
-export function trackMemory(db: Database) {
+/**
+ * Tracks of hits, asked of the database once for as long as nothing of the catalogue changes. Its terms and writers are
+ * named from memory: gathering them was most of what the database did for a page.
+ */
+export function trackMemory(db: Database, { tags, writerNames }: Names) {
   const known = new LRUCache<number, Track>({ max: KEPT });
+  // Planned once for a connection, not for each page.
+  const select = db
+    .select({ ...ownTrackColumns, termIds: tracks.termIds, writerIds: tracks.writerIds })
+    .from(tracks)
+    .innerJoin(albums, eq(albums.id, tracks.albumId))
+    .where(sql`${tracks.id} = any(${sql.placeholder("ids")}::int[])`)
+    .prepare("search_tracks");
+
+  async function read(ids: readonly number[]): Promise<void> {
+    for (const { termIds, writerIds, ...row } of await select.execute({ ids: `{${ids.join(",")}}` })) {
+      const terms = termIds.flatMap((id) => tags.get(id) ?? []);
+      const writers = writerIds.flatMap((id) => writerNames.get(id) ?? []);
+      known.set(row.id, presentTrack({ ...row, terms, writers, score: null }));
+    }
+  }
+
   return async (hits: readonly Hit[]): Promise<Track[]> => {
-    const unknown = hits.filter(({ id }) => !known.has(id));
-    for (const track of await readHits.track(
-      db,
-      unknown.map(({ id }) => ({ id, score: null })),
-    ))
-      known.set(track.id, track);
+    const unknown = hits.flatMap(({ id }) => (known.has(id) ? [] : id));
+    if (unknown.length > 0) await read(unknown);
     return hits.flatMap(({ id, score }) => {
       const track = known.get(id);
       return track ? [score === null ? track : { ...track, score }] : [];
