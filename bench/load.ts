@@ -5,12 +5,14 @@ const CONNECTIONS = 32;
 const WARM_SECONDS = 2;
 const SECONDS = 5;
 
+/** Different requests of a connection, asked in turn. */
+const EACH = 128;
 /** The API counts requests by visitor: one address for all of them would measure the refusals. */
-const VISITORS = 4_096;
+const VISITORS = 2 * CONNECTIONS * EACH;
 
 export type Rate = { perSecond: number; p50: number; p99: number; errors: number };
 
-/** Requests per second and latency in milliseconds of `paths` (asked in turn) at `url`, after warming up. */
+/** Requests per second and latency in milliseconds of `paths` (each of another visitor) at `url`, after warming up. */
 export async function measureRate(
   url: string,
   paths: string[],
@@ -21,8 +23,15 @@ export async function measureRate(
     path: paths[visitor % paths.length] ?? "/",
     headers: { ...headers, "x-forwarded-for": `10.0.${visitor >> 8}.${visitor & 255}` },
   }));
-  await autocannon({ url, connections: CONNECTIONS, duration: WARM_SECONDS, requests });
-  const result = await autocannon({ url, connections: CONNECTIONS, duration: SECONDS, requests });
+  const left = Array.from({ length: 2 * CONNECTIONS }, (_, at) => requests.slice(at * EACH, (at + 1) * EACH));
+  const run = (duration: number) =>
+    autocannon({
+      ...{ url, connections: CONNECTIONS, duration, requests: requests.slice(0, 1) },
+      // Requests of its own for each connection: all would ask the same at the same moment otherwise.
+      setupClient: (client) => client.setRequests(left.pop() ?? requests),
+    });
+  await run(WARM_SECONDS);
+  const result = await run(SECONDS);
   return {
     perSecond: result.requests.average,
     p50: result.latency.p50,
