@@ -1,9 +1,9 @@
 import { DEFAULT_WEIGHTS } from "#/contract/similarity.ts";
 import { demoPrints } from "#/server/demo/prints.ts";
 import { compare } from "#/server/similarity/compare.ts";
-import { LandmarkIndex } from "#/server/similarity/landmark-index.ts";
 import { unpackPrint } from "#/server/similarity/print-bytes.ts";
 import { rankSounds } from "#/server/similarity/rank.ts";
+import { createRecordingFinder } from "#/server/similarity/recording-finder.ts";
 import { referenceOf } from "#/server/similarity/reference.ts";
 import { number, printTable } from "./table.ts";
 
@@ -22,7 +22,7 @@ export async function benchLikeness(sizes: readonly number[]): Promise<void> {
     const index = {
       trackIds,
       prints,
-      landmarks: new LandmarkIndex([]),
+      recordings: createRecordingFinder([]),
       placeOf: new Map(trackIds.map((id) => [id, id])),
     };
     const ranking = { weights: DEFAULT_WEIGHTS, allowed: new Set(trackIds), plus: [], minus: [] };

@@ -2,8 +2,8 @@ import { readdirSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { DEFAULT_WEIGHTS } from "#/contract/similarity.ts";
 import { compare } from "#/server/similarity/compare.ts";
-import { LandmarkIndex } from "#/server/similarity/landmark-index.ts";
 import { rankSounds } from "#/server/similarity/rank.ts";
+import { createRecordingFinder } from "#/server/similarity/recording-finder.ts";
 import { referenceOf } from "#/server/similarity/reference.ts";
 import type { SoundIndex } from "#/server/similarity/sound-index.ts";
 import { type QueryPrint, queryPrint, type SoundPrint, soundPrint } from "#/server/similarity/sound-print.ts";
@@ -151,7 +151,7 @@ function indexOf(recordings: Recording[]): SoundIndex {
   return {
     trackIds,
     prints,
-    landmarks: new LandmarkIndex(prints.map(({ constellation }) => constellation)),
+    recordings: createRecordingFinder(prints.map(({ constellation }) => constellation)),
     placeOf: new Map(trackIds.map((id) => [id, id])),
   };
 }

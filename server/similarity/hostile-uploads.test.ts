@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { encodeMp3 } from "#/server/sound/encode-mp3.ts";
+import { sine } from "#/server/sound/test-signals.ts";
 import { apiForTests, type TestApi } from "#/tests/support/api.ts";
 import { ownTemporaryFolder } from "#/tests/support/own-temporary-folder.ts";
 import { createUploadPrinter } from "./print-upload.ts";
@@ -116,6 +118,29 @@ describe("hostile uploads (security T16)", () => {
     expect(pulled.bytes).toBeLessThan(22 * MB);
     expect(held() - before).toBeLessThan(64 * MB);
     expect(api.errors).toEqual([]);
+  });
+
+  test("a film without end is refused past 100 MB, and no more of it is read or held", async () => {
+    const before = held();
+    const pulled = { bytes: 0 };
+    const size = Number.POSITIVE_INFINITY;
+    const response = await send(text("\0\0\0\x18ftypisom"), { path: FILM, size, pulled });
+    expect(response.status).toBe(413);
+    expect(pulled.bytes).toBeLessThan(102 * MB);
+    expect(held() - before).toBeLessThan(64 * MB);
+    expect(await temporary()).toEqual([]);
+  });
+
+  test("ten minutes of sound are measured, or given up in time", async () => {
+    const minute = Buffer.from(await encodeMp3(sine(440, -12, 60, 44_100), { bitrate: 128 }));
+    const before = held();
+    const response = await send(Buffer.concat(Array.from({ length: 10 }, () => minute)));
+    const answer = (await response.json()) as { detail?: string; similarTo?: { seconds: number } };
+    // A machine that has much else to do may take longer than anyone may wait.
+    if (response.status === 422) expect(answer.detail).toMatch(/too long to read/);
+    else expect(answer.similarTo?.seconds).toBeCloseTo(600, -1);
+    expect(held() - before).toBeLessThan(64 * MB);
+    expect(await temporary()).toEqual([]);
   });
 
   test("a film cut in its middle is refused, a sound in a film's place is not", async () => {

@@ -1,4 +1,5 @@
-import { fork } from "node:child_process";
+import { type ChildProcess, fork } from "node:child_process";
+import { setPriority } from "node:os";
 import { Problem } from "#/server/http/problem.ts";
 import type { UploadAnswer } from "./upload-print.ts";
 
@@ -9,6 +10,8 @@ const WAITING = 6;
 const RETRY_AFTER = 10;
 /** Longest time that one may take, milliseconds (security T16). */
 const LONGEST_MS = 20_000;
+/** Behind what visitors wait for (0 normal to 19 last). */
+const NICENESS = 10;
 
 /** Measures uploads, two at once. */
 export interface UploadPrinter {
@@ -55,6 +58,7 @@ function measure(path: string, longestMs: number): Promise<UploadAnswer> {
     execArgv: ["--max-semi-space-size=8"],
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
+  goBehind(child);
   return new Promise((resolve) => {
     const end = (answer: UploadAnswer) => {
       clearTimeout(timer);
@@ -66,4 +70,13 @@ function measure(path: string, longestMs: number): Promise<UploadAnswer> {
     child.once("error", () => end({ outcome: "refused", reason: "damaged" }));
     child.once("exit", () => end({ outcome: "refused", reason: "damaged" }));
   });
+}
+
+/** At once, so that the threads which the process begins are behind too. */
+function goBehind({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) setPriority(pid, NICENESS);
+  } catch {
+    // It has ended already, or the system forbids it: then it goes at normal priority.
+  }
 }

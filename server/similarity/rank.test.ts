@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { DEFAULT_WEIGHTS } from "#/contract/similarity.ts";
 import { demoPrints } from "#/server/demo/prints.ts";
-import { LandmarkIndex } from "./landmark-index.ts";
 import { unpackPrint } from "./print-bytes.ts";
 import { rankSounds } from "./rank.ts";
+import { createRecordingFinder } from "./recording-finder.ts";
 import { referenceOf } from "./reference.ts";
 
 const known = [...demoPrints().values()].slice(0, 6).flatMap(({ print }) => unpackPrint(print) ?? []);
@@ -18,7 +18,7 @@ const NOTHING = { frames: new Uint32Array(0), steps: new Uint8Array(0) };
 const index = {
   trackIds,
   prints,
-  landmarks: new LandmarkIndex(prints.map(({ constellation }) => constellation)),
+  recordings: createRecordingFinder(prints.map(({ constellation }) => constellation)),
   placeOf: new Map(trackIds.map((id, place) => [id, place])),
 };
 const asked = {
@@ -49,7 +49,7 @@ test("among very many sounds the recording and its like are found as among few",
   const large = {
     trackIds: ids,
     prints: many,
-    landmarks: new LandmarkIndex(
+    recordings: createRecordingFinder(
       many.map(({ constellation }, place) => (place < crowd.length ? NOTHING : constellation)),
     ),
     placeOf: new Map(ids.map((id, place) => [id, place])),

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { compare, type Weights } from "./compare.ts";
-import { type FoundRecording, findRecording } from "./find-recording.ts";
+import type { FoundRecording } from "./find-recording.ts";
 import { likeliest } from "./likeliest.ts";
 import type { Reference } from "./reference.ts";
 import type { SoundIndex } from "./sound-index.ts";
@@ -39,7 +39,7 @@ const LEAST = 0.5;
 /** A recording found by its landmarks, though changed. */
 const CHANGED = 0.97;
 /** Sounds compared before other requests get their turn. */
-const TURN = 200;
+const TURN = 20;
 
 /** Tracks by how much they are like a reference, most first; ties by identity. */
 export async function rankSounds(index: SoundIndex, ranking: Ranking): Promise<RankedSound[]> {
@@ -48,7 +48,7 @@ export async function rankSounds(index: SoundIndex, ranking: Ranking): Promise<R
     ids.flatMap((id) => index.prints[index.placeOf.get(id) ?? -1] ?? []);
   const [plus, minus] = [steers(ranking.plus), steers(ranking.minus)];
   const recording = ranking.seeksRecording
-    ? findRecording(index.landmarks, reference.constellation, reference.seconds)
+    ? await index.recordings.find(reference.constellation, reference.seconds)
     : null;
   const ranked: Ordered[] = [];
   const isAllowed = (place: number) => allowed.has(index.trackIds[place] as number);

@@ -1,16 +1,16 @@
 import { count, max, sql } from "drizzle-orm";
 import type { Database } from "#/server/db/database.ts";
 import { soundPrints } from "#/server/db/schema/sounds.ts";
-import { LandmarkIndex } from "./landmark-index.ts";
 import { unpackPrint } from "./print-bytes.ts";
+import { createRecordingFinder, type RecordingFinder } from "./recording-finder.ts";
 import type { SoundPrint } from "./sound-print.ts";
 
 /** Prints of all tracks in memory: compared one by one, which is exact and fast below some 50,000 segments. */
 export interface SoundIndex {
-  /** Identities of tracks, in the order of `prints` and of the landmarks' sounds. */
+  /** Identities of tracks, in the order of `prints` and of the finder's recordings. */
   trackIds: readonly number[];
   prints: readonly SoundPrint[];
-  landmarks: LandmarkIndex;
+  recordings: RecordingFinder;
   /** Place of a track in the lists; undefined for one without a print. */
   placeOf: ReadonlyMap<number, number>;
 }
@@ -22,6 +22,10 @@ export function soundIndexOf(db: Database): () => Promise<SoundIndex> {
     const state = await stateOf(db);
     if (known?.state !== state) {
       const index = read(db);
+      known?.index.then(
+        ({ recordings }) => recordings.retire(),
+        () => undefined,
+      );
       known = { state, index };
       index.catch(() => {
         known = undefined;
@@ -49,7 +53,7 @@ async function read(db: Database): Promise<SoundIndex> {
   return {
     trackIds,
     prints,
-    landmarks: new LandmarkIndex(prints.map(({ constellation }) => constellation)),
+    recordings: createRecordingFinder(prints.map(({ constellation }) => constellation)),
     placeOf: new Map(trackIds.map((trackId, place) => [trackId, place])),
   };
 }

@@ -11,6 +11,7 @@ import { readBrief } from "#/server/demo/music/read-brief.ts";
 import { renderVersion } from "#/server/demo/music/render.ts";
 import { CLIENT_ADDRESS_HEADER } from "#/server/edge/scrub-request.ts";
 import { encodeMp3 } from "#/server/sound/encode-mp3.ts";
+import type { Pcm } from "#/server/sound/pcm.ts";
 import { apiForTests, type TestApi } from "#/tests/support/api.ts";
 import { ownTemporaryFolder } from "#/tests/support/own-temporary-folder.ts";
 
@@ -61,6 +62,20 @@ async function found(response: Response) {
   expect(response.headers.get("Cache-Control")).toBe("private, no-store");
   return soundSearchEndpoint.answer.parse(await response.json());
 }
+/** Syllables of a low voice: pulses through a mouth that opens and closes, with pauses between words. */
+function talk(seconds: number): Pcm {
+  const sampleRate = 44_100;
+  const samples = Float32Array.from({ length: seconds * sampleRate }, (_, i) => {
+    const second = i / sampleRate;
+    const [syllable, isPause] = [second % 0.22, Math.floor(second / 0.22) % 5 === 4];
+    const pulse = (second * (110 + 15 * Math.sin(2 * second))) % 1;
+    const mouth = 500 + 300 * Math.sin(2 * Math.PI * 1.7 * second);
+    const ring = Math.exp(-6 * pulse) * Math.sin((2 * Math.PI * mouth * pulse) / 110);
+    return isPause ? 0 : 0.5 * Math.sin((Math.PI * syllable) / 0.22) * ring;
+  });
+  return { sampleRate, channels: [samples] };
+}
+
 const iri = () => `/api/tracks/${trackId}`;
 const temporary = ownTemporaryFolder();
 
@@ -169,6 +184,13 @@ describe("from a file", () => {
     const again = await found(await post(FILE, { print: sent.similarTo.print }));
     expect(again["hydra:member"]).toEqual(sent["hydra:member"]);
     expect(again.similarTo.tonality).toBe(sent.similarTo.tonality);
+  });
+
+  test("somebody who talks is compared, and told to be no track of the catalogue", async () => {
+    const answer = await found(await send(FILE, new Uint8Array(await encodeMp3(talk(12)))));
+    expect(answer["hydra:member"].filter(({ exact }) => exact)).toEqual([]);
+    expect(answer.similarTo.seconds).toBeCloseTo(12, 0);
+    expect(await temporary()).toEqual([]);
   });
 
   test("fields beside the file steer", async () => {

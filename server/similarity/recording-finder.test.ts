@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { demoPrints } from "#/server/demo/prints.ts";
+import { findRecording } from "./find-recording.ts";
+import { LandmarkIndex } from "./landmark-index.ts";
+import { unpackPrint } from "./print-bytes.ts";
+import { createRecordingFinder } from "./recording-finder.ts";
+
+const constellations = [...demoPrints().values()]
+  .slice(0, 5)
+  .flatMap(({ print }) => unpackPrint(print)?.constellation ?? []);
+const query = constellations[3] ?? { frames: new Uint32Array(), steps: new Uint8Array() };
+const NOTHING = { frames: new Uint32Array(), steps: new Uint8Array() };
+const SECONDS = 60;
+
+test("a recording is found as without a thread, and the event loop goes on meanwhile", async () => {
+  const finder = createRecordingFinder(constellations);
+  let isFound = false;
+  const found = finder.find(query, SECONDS).finally(() => {
+    isFound = true;
+  });
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(isFound).toBe(false);
+  expect(await found).toEqual(findRecording(new LandmarkIndex(constellations), query, SECONDS));
+  expect((await found)?.sound).toBe(3);
+  expect(await finder.find(NOTHING, SECONDS)).toBeNull();
+});
+
+test("who asks keeps the answer when the index is replaced meanwhile", async () => {
+  const finder = createRecordingFinder(constellations);
+  const [first, second] = [finder.find(query, SECONDS), finder.find(query, SECONDS)];
+  finder.retire();
+  expect((await first)?.sound).toBe(3);
+  expect((await second)?.sound).toBe(3);
+  expect((await finder.find(query, SECONDS))?.sound).toBe(3);
+});
+
+test("when many are waiting, more are told to come back", async () => {
+  const finder = createRecordingFinder(constellations);
+  const all = await Promise.allSettled(Array.from({ length: 20 }, () => finder.find(NOTHING, 15)));
+  const refused = all.filter(({ status }) => status === "rejected");
+  expect(refused).toHaveLength(3);
+  expect(refused[0]).toMatchObject({ reason: { status: 503, headers: { "Retry-After": "10" } } });
+});
+
+test("a query that cannot be looked for is refused alone", async () => {
+  const finder = createRecordingFinder(constellations);
+  const broken = finder.find({ frames: null as unknown as Uint32Array, steps: new Uint8Array() }, SECONDS);
+  const whole = finder.find(query, SECONDS);
+  await expect(broken).rejects.toThrow("null");
+  expect((await whole)?.sound).toBe(3);
+});
