@@ -10,7 +10,8 @@ import type { WordIndex } from "./word-index.ts";
 export interface Wanted extends KnownTexts {
   clauses: readonly (readonly Unit[])[];
   excluded: readonly Unit[];
-  text: string;
+  /** The whole of what was typed, folded as titles are. */
+  folded: string;
   readings: Readings;
 }
 
@@ -69,7 +70,7 @@ export function wordFitter(index: WordIndex, size: number) {
 
   /** Whole titles come first; one that the words alone did not find is found by them. */
   function fitTitles(wanted: Wanted): void {
-    const folded = wanted.forms.get(wanted.text)?.folded ?? "";
+    const { folded } = wanted;
     for (const titles of index.titles)
       for (const ordinal of titles.beginningWith(folded))
         if (found.has(ordinal)) found.put(ordinal, BEGINS_TITLE);

@@ -61,7 +61,7 @@ function orderedPage(
   }));
 }
 
-/** The texts of a search that the dictionaries must read; the whole text is only folded. */
+/** The texts of a search that the dictionaries must read. */
 function textsOf({ parsed, readings }: WordSearch): string[] {
   return [
     ...[...readings.values()].flatMap(({ texts, also }) => [...texts, ...also]),
@@ -74,7 +74,9 @@ function textsOf({ parsed, readings }: WordSearch): string[] {
 async function prepare(generation: Generation, search: WordSearch) {
   const { parsed, readings } = search;
   const texts = textsOf(search);
-  const forms = await generation.forms([...texts, parsed.text]);
+  // Folding goes letter by letter: the whole is folded as its words are, which are known sooner than their joints.
+  const pieces = parsed.text.split(" ").filter((piece) => piece !== "");
+  const forms = await generation.forms([...texts, ...pieces]);
   const phrases = texts.filter((text) => forms.get(text)?.words === null);
   const held = {
     track: await generation.phrases.holders("track", phrases),
@@ -85,7 +87,7 @@ async function prepare(generation: Generation, search: WordSearch) {
   return (kind: SearchKind, segment: Segment): Wanted => ({
     clauses: parsed.clauses,
     excluded: parsed.excluded,
-    text: parsed.text,
+    folded: parsed.text.replace(/[^ ]+/g, (piece) => forms.get(piece)?.folded ?? piece),
     readings,
     forms,
     phrases: inSegment(held[kind], segment),

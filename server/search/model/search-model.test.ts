@@ -1,10 +1,11 @@
-import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { tracks } from "#/server/db/schema/tracks.ts";
 import { apiForTests, type TestApi } from "#/tests/support/api.ts";
 import { NO_FILTERS } from "../finder.ts";
 import { parseSearch } from "../parse-search.ts";
 import { refreshSearch, refreshTrack } from "../refresh.ts";
+import { runSearch } from "../run-search.ts";
 import { suggest } from "../suggest.ts";
 import { SearchModel } from "./search-model.ts";
 
@@ -42,6 +43,24 @@ test("before it is warm the database answers, and the same is found after", asyn
   expect(model.state()).toMatchObject({ state: "warm" });
   expect(model.state().done).toBeGreaterThan(100);
   expect(await found("kora")).toEqual(before);
+});
+
+test("words of the catalogue are known before anyone searches them", async () => {
+  const { rows } = await api.db.execute<{ word: string }>(sql`
+    select word from lexemes where word not in (select word from synonyms) order by documents, word limit 3`);
+  const [rare, other, unknown] = [rows[0]?.word ?? "", rows[1]?.word ?? "", "zzyzx"];
+  const asked = vi.spyOn(api.db, "execute");
+  const search = (text: string) =>
+    runSearch(model.surroundings(), { search: text }, new URLSearchParams({ search: text }), {
+      pages: [["track", { size: 30, offset: 0 }]],
+      facets: "track",
+    });
+  expect((await search(rare)).head.corrections).toEqual([]);
+  await search(`${rare} ${other}`);
+  expect(asked).not.toHaveBeenCalled();
+  await search(unknown);
+  expect(asked).toHaveBeenCalled();
+  asked.mockRestore();
 });
 
 test("what another process wrote is found once the feed is read: listenings, new words, what is gone", async () => {

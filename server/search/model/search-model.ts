@@ -9,6 +9,7 @@ import { loadOthers, loadTracks } from "./load-segments.ts";
 import { modelFinder } from "./model-finder.ts";
 import { BY_SORT_ORDER, orderRanks } from "./order-ranks.ts";
 import { PhraseBook } from "./phrase-fits.ts";
+import { rehearse } from "./rehearse.ts";
 import type { TrackSegment } from "./segment.ts";
 import { textForms } from "./text-forms.ts";
 import { trackMemory } from "./track-memory.ts";
@@ -134,6 +135,8 @@ export class SearchModel {
       forms: this.#forms,
       phrases: new PhraseBook(this.#db),
     });
+    const known = { lookUp: this.#surroundings.lookUp, forms: this.#forms };
+    await rehearse(this.#db, known, () => !this.#isClosed);
   }
 
   async #readChanged(before: Generation, { isContent }: Changes): Promise<void> {

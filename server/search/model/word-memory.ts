@@ -5,7 +5,7 @@ import { completeWord } from "../complete-word.ts";
 import { type Asked, lookUpWords, type WordFacts } from "../look-up-words.ts";
 import type { SearchSurroundings } from "../run-search.ts";
 
-const WORDS_KEPT = 20_000;
+const WORDS_KEPT = 50_000;
 const BEGINNINGS_KEPT = 5_000;
 const NOTHING: WordFacts = { instead: [], related: [] };
 
