@@ -6,15 +6,17 @@ import type { Segment } from "./segment.ts";
  * the excluded. In rising order when `base` is null.
  */
 export function chosenOrdinals(
-  { size }: Segment,
+  segment: Segment,
   base: Uint32Array | null,
   lets: readonly (RoaringBitmap32 | null)[],
   excluded: RoaringBitmap32,
 ): Uint32Array {
+  const { size } = segment;
   const [first, ...others] = lets
     .filter((one) => one !== null)
     .toSorted((one, other) => one.size - other.size);
   if (base && !first) return without(base, excluded, size);
+  if (!first && excluded.isEmpty) return allOf(segment);
   const left = first ? first.clone() : RoaringBitmap32.fromRange(0, size);
   for (const other of others) left.andInPlace(other);
   left.andNotInPlace(excluded);
@@ -22,6 +24,16 @@ export function chosenOrdinals(
   if (!base) return ordinals;
   const isLeft = maskOf(ordinals, size);
   return base.filter((ordinal) => isLeft[ordinal] === 1);
+}
+
+/** By the ids of a segment, which its newer forms share. */
+const all = new WeakMap<Int32Array, Uint32Array>();
+
+/** Every ordinal of a segment: made once, for facets that leave out the one thing chosen count them each time. */
+function allOf({ ids, size }: Segment): Uint32Array {
+  const known = all.get(ids) ?? Uint32Array.from({ length: size }, (_, ordinal) => ordinal);
+  all.set(ids, known);
+  return known;
 }
 
 function without(base: Uint32Array, excluded: RoaringBitmap32, size: number): Uint32Array {
