@@ -141,7 +141,7 @@ describe("hostile uploads (security T16)", () => {
     else expect(answer.similarTo?.seconds).toBeCloseTo(600, -1);
     expect(held() - before).toBeLessThan(64 * MB);
     expect(await temporary()).toEqual([]);
-  });
+  }, 120_000);
 
   test("a film cut in its middle is refused, a sound in a film's place is not", async () => {
     const bytes = await readFile(join(import.meta.dirname, "../sound/fixtures/tone.m4a"));
@@ -192,7 +192,7 @@ test("a file that takes too long to read is given up, and the next one is read",
   expect((await createUploadPrinter().print(path)).outcome).toBe("printed");
 });
 
-test("past two at once and six waiting, more are told to come back", async () => {
+test("past eight that are measured or wait, more are told to come back", async () => {
   const printer = createUploadPrinter(1);
   const all = await Promise.allSettled(Array.from({ length: 10 }, () => printer.print("/nowhere")));
   const refused = all.filter(({ status }) => status === "rejected");

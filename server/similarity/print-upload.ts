@@ -1,25 +1,30 @@
 import { type ChildProcess, fork } from "node:child_process";
-import { setPriority } from "node:os";
+import { readFile } from "node:fs/promises";
+import { availableParallelism, setPriority } from "node:os";
 import { Problem } from "#/server/http/problem.ts";
 import type { UploadAnswer } from "./upload-print.ts";
 
-/** Uploads that are measured at once, and that may wait for it (contract §0.9). */
-const AT_ONCE = 2;
-const WAITING = 6;
+/** Uploads that are measured at once: two (contract §0.9) where that leaves a core to other visitors. */
+const AT_ONCE = Math.min(2, Math.max(1, availableParallelism() - 1));
+/** Uploads that are measured or wait for it. */
+const MOST = 8;
 /** Seconds after which whoever found no place may try again. */
 const RETRY_AFTER = 10;
-/** Longest time that one may take, milliseconds (security T16). */
+/** Most time of a processor that one may take, milliseconds (security T16). */
 const LONGEST_MS = 20_000;
+/** Most time that one may take on a busy machine: who sent it waits a minute (contract §13). */
+const LONGEST_WAIT_MS = 50_000;
+const WATCH_MS = 100;
 /** Behind what visitors wait for (0 normal to 19 last). */
-const NICENESS = 10;
+const NICENESS = 5;
 
-/** Measures uploads, two at once. */
+/** Measures uploads, one or two at once, in the order in which they came. */
 export interface UploadPrinter {
   /** @throws Problem 503 when too many are waiting. */
   print(path: string): Promise<UploadAnswer>;
 }
 
-/** Measures each upload in a process of its own; one that takes longer than `longestMs` is ended and refused. */
+/** Measures each upload in a process of its own; one that takes a processor for longer than `longestMs` is ended and refused. */
 export function createUploadPrinter(longestMs = LONGEST_MS): UploadPrinter {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -29,7 +34,7 @@ export function createUploadPrinter(longestMs = LONGEST_MS): UploadPrinter {
       running += 1;
       return;
     }
-    if (waiting.length >= WAITING) {
+    if (running + waiting.length >= MOST) {
       throw new Problem(503, "Service Unavailable", { "Retry-After": String(RETRY_AFTER) });
     }
     await new Promise<void>((resolve) => waiting.push(resolve));
@@ -59,13 +64,18 @@ function measure(path: string, longestMs: number): Promise<UploadAnswer> {
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
   goBehind(child);
+  const startedAt = performance.now();
   return new Promise((resolve) => {
     const end = (answer: UploadAnswer) => {
-      clearTimeout(timer);
+      clearInterval(watch);
       child.kill("SIGKILL");
       resolve(answer);
     };
-    const timer = setTimeout(() => end({ outcome: "refused", reason: "too-slow" }), longestMs);
+    const watch = setInterval(async () => {
+      const waited = performance.now() - startedAt;
+      const spent = process.platform === "linux" ? await processorMs(child) : waited;
+      if (spent > longestMs || waited > LONGEST_WAIT_MS) end({ outcome: "refused", reason: "too-slow" });
+    }, WATCH_MS);
     child.once("message", (answer) => end(answer as UploadAnswer));
     child.once("error", () => end({ outcome: "refused", reason: "damaged" }));
     child.once("exit", () => end({ outcome: "refused", reason: "damaged" }));
@@ -79,4 +89,17 @@ function goBehind({ pid }: ChildProcess): void {
   } catch {
     // It has ended already, or the system forbids it: then it goes at normal priority.
   }
+}
+
+/** Milliseconds of a processor that a process has used (Linux); 0 when it has ended. */
+async function processorMs({ pid }: ChildProcess): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
+  // User and system time, the 14th and 15th field; the name before them may hold spaces.
+  const [user, system] = stat
+    .slice(stat.lastIndexOf(")") + 2)
+    .split(" ")
+    .slice(11, 13)
+    .map(Number);
+  const TICK_MS = 10;
+  return TICK_MS * ((user ?? 0) + (system ?? 0));
 }

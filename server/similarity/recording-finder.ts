@@ -4,7 +4,7 @@ import type { Constellation } from "./constellation.ts";
 import type { FoundRecording } from "./find-recording.ts";
 
 /** A query takes up to seconds of a processor: they go behind what visitors wait for (0 normal to 19 last). */
-export const NICENESS = 10;
+const NICENESS = 5;
 /** Queries that may wait for the one that is looked for. */
 const WAITING = 16;
 /** Seconds after which whoever found no place may try again. */
