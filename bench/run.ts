@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- pages javascript lighthouse press frames search zip]`: the speed figures, as ratios to bare servers of the same run.
+ * `npm run bench [-- pages javascript lighthouse press frames search uploads zip]`: the speed figures, as ratios to bare servers of the same run.
  * `npm run bench -- sound FOLDER`: how well recordings in a folder of real music are found by their sound.
  * Absolute figures depend on the machine and on what else it does; the ratios are what counts.
  */
@@ -12,6 +12,7 @@ import { benchPress } from "./press.ts";
 import { benchSearch } from "./search.ts";
 import { type Running, startSillon } from "./servers.ts";
 import { benchSound } from "./sound.ts";
+import { benchUploads } from "./uploads.ts";
 import { benchZip } from "./zip.ts";
 
 const PARTS = {
@@ -21,6 +22,7 @@ const PARTS = {
   press: benchPress,
   frames: benchFrames,
   search: benchSearch,
+  uploads: benchUploads,
   zip: benchZip,
 };
 const isPart = (name: string): name is keyof typeof PARTS => name in PARTS;
