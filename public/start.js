@@ -1,37 +1,36 @@
-// Runs before the first paint, in every page. A file of its own, so that the content security policy needs to know
-// nothing about it.
+// The first paint of every page waits for this: the modules named here say why.
 
-// Whether single keys do anything (lib/choices.ts).
+// lib/choices.ts
 let hasKeys = true;
 
-// The theme the visitor chose (features/site/upkeep/theme.ts).
+// features/site/upkeep/theme.ts
 try {
   const theme = localStorage.getItem("theme");
   if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
-  // And how tightly rows stand (lib/row-density.ts).
+  // lib/row-density.ts
   if (localStorage.getItem("density") === "tight") document.documentElement.dataset.density = "tight";
   hasKeys = !/"keys":false/.test(localStorage.getItem("sillon.choices"));
 } catch {
-  // Storage is refused: the theme of the system, rows and keys as they are by default.
+  // Storage is refused: all as it is by default.
 }
 
-// Whether somebody is signed in: their place in the header is kept free (features/account/session-menu.tsx).
+// features/account/session-menu.tsx
 if (/(^|; )token=/.test(document.cookie)) document.documentElement.dataset.session = "";
 
-// A button pressed before the scripts are there does its work once they are (features/site/upkeep/early-press.tsx).
+// features/site/upkeep/early-press.tsx
 {
   let pressed = null;
   const isAlive = (element) => Object.keys(element).some((key) => key.startsWith("__react"));
   const keep = ({ target }) => {
     const button = target instanceof Element && target.closest("button[type=button]");
-    // One that is alive by the end of its press has done its work: once more would undo it.
+    // A living one has done its work: once more would undo it.
     if (button) setTimeout(() => (pressed = isAlive(button) ? pressed : button));
-    // The other language has its own name for this page, which the frame learns with the scripts.
+    // The frame learns the page's other name with the scripts.
     const link = target instanceof Element && target.closest("header a[hreflang]");
     const twin = link && document.querySelector(`link[rel="alternate"][hreflang="${link.hreflang}"]`);
     if (twin && !isAlive(link)) link.pathname = new URL(twin.href).pathname;
   };
-  // The key «/» reaches the search of the header (features/site/search-box/search-box.tsx).
+  // features/site/search-box/search-box.tsx
   const reach = (event) => {
     const isTyping = event.target instanceof Element && event.target.closest("input, textarea, select, [contenteditable]");
     if (event.key !== "/" || event.metaKey || event.ctrlKey || event.altKey || isTyping || !hasKeys) return;
@@ -51,8 +50,7 @@ if (/(^|; )token=/.test(document.cookie)) document.documentElement.dataset.sessi
   );
 }
 
-// A part of the site that cannot be loaded is most often one of an older build: the page is loaded again, once
-// (specification §8, acceptance S19). Within ten seconds of that, or offline, it stays as it is.
+// A part that fails is most often of an older build: the page is loaded again, once in ten seconds (acceptance S19).
 addEventListener(
   "error",
   ({ target }) => {
@@ -64,7 +62,7 @@ addEventListener(
       sessionStorage.setItem("reloaded", String(Date.now()));
       location.reload();
     } catch {
-      // Without storage nothing would stop a second reload, and a third.
+      // Nothing would stop a second reload.
     }
   },
   true,

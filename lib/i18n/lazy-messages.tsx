@@ -10,7 +10,7 @@ type Some = Partial<Messages>;
 const fetched = new Map<string, Promise<Some | null>>();
 
 /** Texts of these namespaces, fetched once; null when they cannot be had. */
-function fetchMessages(lang: Lang, names: string): Promise<Some | null> {
+export function fetchMessages(lang: Lang, names: string): Promise<Some | null> {
   const address = `/internal/messages/${lang}?names=${names}`;
   const known = fetched.get(address);
   if (known) return known;

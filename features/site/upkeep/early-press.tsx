@@ -2,7 +2,11 @@
 
 import { useEffect } from "react";
 
-/** Says that the page has come alive: a press that came before is then done (public/start.js keeps it). */
+/**
+ * Says that the page has come alive. What public/start.js did until then ends: it kept the last press of a button that
+ * had no scripts yet, which is now done, led the switch of language by the addresses in the page's head, and let «/»
+ * reach the search.
+ */
 export function EarlyPress() {
   useEffect(() => {
     // After the effects of all others, which may have to listen first.

@@ -7,7 +7,8 @@ import { chosenTheme } from "./theme.ts";
 
 /**
  * Keeps what scripts set on `<html>`: on the first page the theme and the density of rows, by a script that runs before
- * anything is painted; after a change of language everything, since React then makes the element anew.
+ * anything is painted (public/start.js: a file is nothing that the content security policy must know); after a change of
+ * language everything, since React then makes the element anew.
  */
 export function HtmlKeeper() {
   useLayoutEffect(() => {

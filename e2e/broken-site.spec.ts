@@ -1,0 +1,43 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect } from "@playwright/test";
+import { test } from "./site-test.ts";
+
+declare global {
+  interface Window {
+    isBreaking: boolean;
+  }
+}
+
+const WORDS = {
+  fr: { title: "Le disque a sauté", retry: "Réessayer", albums: "Albums" },
+  en: { title: "The record skipped", retry: "Try again", albums: "Albums" },
+};
+
+for (const [lang, words] of Object.entries(WORDS)) {
+  test(`in ${lang} a frame that breaks says so in our words, and comes back when asked again`, async ({
+    page,
+  }) => {
+    // A part of the frame that listens for scrolling throws: nothing of the site stands around it.
+    await page.addInitScript(() => {
+      window.isBreaking = true;
+      const listen = window.addEventListener.bind(window);
+      window.addEventListener = (...input: Parameters<typeof window.addEventListener>) => {
+        if (input[0] === "scroll" && window.isBreaking) throw new Error("The frame broke");
+        listen(...input);
+      };
+    });
+    await page.goto(`/${lang}/albums`);
+    await expect(page.getByRole("heading", { level: 1, name: words.title })).toBeVisible();
+    await expect(page.locator("html")).toHaveAttribute("lang", lang);
+    await expect(page.getByRole("banner")).toHaveCount(0);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+
+    await page.evaluate(() => {
+      window.isBreaking = false;
+    });
+    await page.getByRole("button", { name: words.retry }).click();
+    await expect(page.getByRole("heading", { level: 1, name: words.albums })).toBeVisible();
+    await expect(page.getByRole("banner")).toBeVisible();
+  });
+}
