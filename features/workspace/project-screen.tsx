@@ -27,8 +27,8 @@ export function ProjectScreen({ kind }: { kind: Project["kind"] }) {
   const isProject = kind === "projectMusical";
 
   return (
-    <div className="flex flex-col lg:grid lg:min-h-[calc(100svh-var(--header-height)-var(--player-height))] lg:grid-cols-[332px_minmax(0,1fr)]">
-      <div className="bg-sunken px-4 py-6 max-lg:order-last max-lg:mt-10 md:px-6 lg:min-h-full lg:px-10 lg:py-10">
+    <div className="page-fill flex flex-col lg:grid lg:min-h-[calc(100svh-var(--header-height)-var(--player-height))] lg:grid-cols-[332px_minmax(0,1fr)]">
+      <div className="bg-sunken px-4 py-6 max-lg:order-last max-lg:mt-10 max-lg:grow md:px-6 lg:min-h-full lg:px-10 lg:py-10">
         <ProjectShelf kind={kind} selected={selected} />
       </div>
       <div className="@container min-w-0 max-lg:w-full lg:pb-16">

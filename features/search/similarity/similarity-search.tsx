@@ -75,9 +75,9 @@ export function SimilaritySearch({ groups }: { groups: GuidedGroup[] }) {
   const setWeights = useCallback((weights: Weights) => change({ weights }), [change]);
 
   return (
-    <div>
+    <div className="page-fill flex flex-col">
       <AddressQuery onChange={setQuery} />
-      <header className="page-x bg-sunken pt-8 pb-5">
+      <header className={`page-x bg-sunken pt-8 pb-5 ${started ? "" : "grow"}`}>
         <div className="flex flex-wrap items-end gap-4">
           <div className="min-w-0 flex-1 basis-80">
             <p className="text-ink3 text-label">{started ? t("like") : t("kicker")}</p>
