@@ -30,7 +30,7 @@ export async function Partners({ partners, lang }: { partners: Carousel["items"]
                 width={WIDTH}
                 height={64}
                 alt={title}
-                className="h-16 w-full max-w-40 object-contain dark:mx-auto"
+                className="h-16 w-full max-w-40 object-contain object-left dark:mx-auto dark:object-center"
               />
             );
             return (
