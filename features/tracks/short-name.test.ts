@@ -4,6 +4,7 @@ import { shortName } from "./short-name.ts";
 test.each([
   ["Les chasseurs de Ségou", "Les chasseurs..."],
   ["A b c", "A b..."],
+  ["Cinq heures, Hanoï", "Cinq heures..."],
   ["Poussière rouge", "Poussière rouge"],
   ["Tamaris", "Tamaris"],
   ["  Deep   Blue  Sea ", "Deep Blue..."],
