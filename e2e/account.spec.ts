@@ -16,7 +16,7 @@ const WORDS = {
     terms: /mentions légales/,
     code: "Code à six chiffres",
     confirm: "Confirmer",
-    menu: /Compte de/,
+    menu: /Votre compte/,
     profile: "Profil",
     save: "Enregistrer",
     saved: "C’est enregistré.",

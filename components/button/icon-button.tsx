@@ -10,6 +10,8 @@ type Props = Omit<ComponentProps<"button">, "children"> & {
 export function IconButton({ label, title = label, className = "", type = "button", ...props }: Props) {
   return (
     <button
+      // biome-ignore lint/a11y/useValidAriaValues: empty, or the title would be read as a description: the same words again.
+      aria-description=""
       {...props}
       type={type}
       aria-label={label}

@@ -25,6 +25,7 @@ export function ProjectScreen({ kind }: { kind: Project["kind"] }) {
   const known = all.some(({ id }) => id === asked) && !(kind === "projectMusical" && leaving.includes(asked));
   const selected = known ? asked : null;
   const isProject = kind === "projectMusical";
+  const name = all.find(({ id }) => id === selected)?.name;
 
   return (
     <div className="page-fill flex flex-col lg:grid lg:min-h-[calc(100svh-var(--header-height)-var(--player-height))] lg:grid-cols-[332px_minmax(0,1fr)]">
@@ -32,6 +33,10 @@ export function ProjectScreen({ kind }: { kind: Project["kind"] }) {
         <ProjectShelf kind={kind} selected={selected} />
       </div>
       <div className="@container min-w-0 max-lg:w-full lg:pb-16">
+        {/* All lists share an address and a title: which one has come is said here. */}
+        <p role="status" className="sr-only">
+          {name}
+        </p>
         {selected !== null ? (
           isProject ? (
             <ProjectView key={selected} id={selected} />

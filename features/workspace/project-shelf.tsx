@@ -64,7 +64,10 @@ export function ProjectShelf({ kind, selected }: { kind: Kind; selected: number 
                   className="flex min-h-11 items-center justify-between gap-3 px-2 text-body hover:bg-hover aria-[current]:bg-raised aria-[current]:font-semibold"
                 >
                   <span className="truncate">{one.name}</span>
-                  <span className="shrink-0 text-small font-normal text-ink3">{one.trackCount}</span>
+                  <span aria-hidden="true" className="shrink-0 text-small font-normal text-ink3">
+                    {one.trackCount}
+                  </span>
+                  <span className="sr-only">{t("count", { count: one.trackCount })}</span>
                 </IntentLink>
               </li>
             ))}

@@ -6,6 +6,7 @@ import { IconButton } from "#/components/button/icon-button.tsx";
 import type { Track } from "#/contract/track.ts";
 import type { Playable } from "#/features/player/playable.ts";
 import { TrackRow } from "#/features/tracks/track-row.tsx";
+import { refocusWhenGone } from "#/lib/refocus-when-gone.ts";
 
 interface Props {
   track: Track;
@@ -72,7 +73,14 @@ export function WorkRow({ track, number, list, isChosen, onChoose, onRemove, asi
           <>
             {aside}
             {onRemove && (
-              <IconButton label={t("remove", names)} onClick={onRemove}>
+              <IconButton
+                label={t("remove", names)}
+                data-removes="track"
+                onClick={(event) => {
+                  refocusWhenGone(event.currentTarget);
+                  onRemove();
+                }}
+              >
                 <X aria-hidden="true" size={18} strokeWidth={1.75} />
               </IconButton>
             )}

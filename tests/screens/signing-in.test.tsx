@@ -136,7 +136,7 @@ test("without a token nothing is asked and the way to sign in is there; with one
 
   storeToken(ana.token);
   await show(frame);
-  expect(await screen.findByRole("button", { name: /^AL ?Compte de ana lê$/ })).toBeVisible();
+  expect(await screen.findByRole("button", { name: /^AL ?Votre compte, ana lê$/ })).toBeVisible();
   expect(called[0]).toBe("/api/user/me");
 });
 
@@ -172,8 +172,8 @@ test("a person without names has a sign instead of initials, and nothing undefin
   const bo = await signedIn(api(), { email: "bo@example.org", firstname: null, lastname: null });
   storeToken(bo.token);
   const { container } = await show(frame);
-  const button = await screen.findByRole("button", { name: "Compte de bo@example.org" });
-  expect(button).toHaveTextContent(/^ ?Compte de bo@example\.org$/);
+  const button = await screen.findByRole("button", { name: "Votre compte, bo@example.org" });
+  expect(button).toHaveTextContent(/^ ?Votre compte, bo@example\.org$/);
   expect(container.textContent).not.toContain("undefined");
 });
 

@@ -4,6 +4,7 @@ import { ArrowDown, ArrowUp, ChevronDown, CopyPlus, Trash2 } from "lucide-react"
 import { useLocale, useTranslations } from "next-intl";
 import { IconButton } from "#/components/button/icon-button.tsx";
 import { CUE_USES, type Cue } from "#/contract/cue-sheet.ts";
+import { refocusWhenGone } from "#/lib/refocus-when-gone.ts";
 import type { Finding } from "../check-sheet.ts";
 import type { FrameRate } from "../edit/timecode.ts";
 import { CueDetails } from "./cue-details.tsx";
@@ -122,7 +123,9 @@ export function CueRow({ cue, number, count, rate, findings, isOpen, onToggle, a
           </IconButton>
           <IconButton
             label={t("remove", { title })}
-            onClick={() => {
+            data-removes="cue"
+            onClick={(event) => {
+              refocusWhenGone(event.currentTarget, () => document.getElementById(fieldId(undefined, "cues")));
               removeCue(cue.id);
               announce(t("removed", { title }));
             }}

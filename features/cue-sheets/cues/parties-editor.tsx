@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { Button } from "#/components/button/button.tsx";
 import { IconButton } from "#/components/button/icon-button.tsx";
 import { type Cue, type CueWriter, WRITER_ROLES } from "#/contract/cue-sheet.ts";
+import { refocusWhenGone } from "#/lib/refocus-when-gone.ts";
 import { wordOfRole } from "./cue-words.ts";
 import { editCue } from "./edit-cues.ts";
 import { fieldId } from "./field-id.ts";
@@ -85,7 +86,11 @@ export function PartiesEditor({
           <IconButton
             label={t("party.remove", { name: party.name || String(index + 1) })}
             className="max-md:absolute max-md:top-[22px] max-md:right-0"
-            onClick={() => editCue(cue.id, { [side]: parties.filter((_, at) => at !== index) })}
+            data-removes="party"
+            onClick={(event) => {
+              refocusWhenGone(event.currentTarget, () => document.getElementById(fieldId(cue.id, side)));
+              editCue(cue.id, { [side]: parties.filter((_, at) => at !== index) });
+            }}
           >
             <X aria-hidden="true" size={18} />
           </IconButton>

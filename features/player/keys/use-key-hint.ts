@@ -3,6 +3,8 @@ import { useChoices } from "#/lib/choices.ts";
 /** What a control says of the key that does the same. */
 export interface KeyHint {
   title: string;
+  /** Empty, or the title would be read after the words that it repeats. */
+  "aria-description": "";
   "aria-keyshortcuts"?: string;
 }
 
@@ -12,6 +14,8 @@ export interface KeyHint {
  */
 export function useKeyHint(): (words: string, sign: string, keys?: string) => KeyHint {
   const on = useChoices((choices) => choices.keys);
-  return (words, sign, keys = sign) =>
-    on ? { title: `${words} (${sign})`, "aria-keyshortcuts": keys } : { title: words };
+  return (words, sign, keys = sign) => ({
+    "aria-description": "",
+    ...(on ? { title: `${words} (${sign})`, "aria-keyshortcuts": keys } : { title: words }),
+  });
 }
