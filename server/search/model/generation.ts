@@ -10,6 +10,8 @@ export interface Generation {
   tracks: TrackSegment[];
   others: Record<Exclude<SearchKind, "track">, Segment>;
   names: Names;
+  /** Words of the catalogue, most frequent first. */
+  frequent: readonly string[];
   forms: ReturnType<typeof textForms>;
   phrases: PhraseBook;
 }

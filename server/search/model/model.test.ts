@@ -155,6 +155,16 @@ test("tracks are told as the database alone tells them", async () => {
   expect(JSON.stringify(await model.surroundings().readTracks(hits))).toBe(JSON.stringify(plain));
 });
 
+test("beginnings are completed as the database alone completes them", async () => {
+  const beginnings = new Set(words.flatMap((word) => [1, 2, 3, 4].map((length) => word.slice(0, length))));
+  expect(beginnings.size).toBeGreaterThan(1_000);
+  for (const beginning of [...beginnings, "été", "Kor", "zzz", ""])
+    expect([beginning, await model.surroundings().complete(beginning)]).toEqual([
+      beginning,
+      await searchBySql(api.db).complete(beginning),
+    ]);
+});
+
 test("a thousand random searches give what plain SQL gives: ids, order, scores, numbers, facets", async () => {
   const kinds = ["track", "album", "writer", "placement"] as const;
   const found = { some: 0, none: 0 };

@@ -1,5 +1,6 @@
 import { RoaringBitmap32 } from "roaring-wasm";
 import type { Database } from "#/server/db/database.ts";
+import { frequentWords } from "../complete-word.ts";
 import type { SearchSurroundings } from "../run-search.ts";
 import { searchBySql } from "../search-by-sql.ts";
 import { ChangeFeed, type Changes } from "./change-feed.ts";
@@ -128,15 +129,16 @@ export class SearchModel {
     });
     // Now, not while the first one waits who searches by terms.
     orderRanks(tracks, BY_SORT_ORDER);
-    this.#install({
+    const generation = {
       tracks: [tracks],
       others: await loadOthers(this.#db),
       names: await loadNames(this.#db),
+      frequent: await frequentWords(this.#db),
       forms: this.#forms,
       phrases: new PhraseBook(this.#db),
-    });
-    const known = { lookUp: this.#surroundings.lookUp, forms: this.#forms };
-    await rehearse(this.#db, known, () => !this.#isClosed);
+    };
+    this.#install(generation);
+    await rehearse(generation, this.#surroundings.lookUp, () => !this.#isClosed);
   }
 
   async #readChanged(before: Generation, { isContent }: Changes): Promise<void> {
@@ -144,10 +146,11 @@ export class SearchModel {
     const changed = await loadTracks(this.#db, [...this.#changedIds]);
     const others = isContent ? await loadOthers(this.#db) : before.others;
     const names = isContent ? await loadNames(this.#db) : before.names;
+    const frequent = isContent ? await frequentWords(this.#db) : before.frequent;
     const dead = new RoaringBitmap32([...this.#changedIds].flatMap((id) => base.ordinalOf(id) ?? []));
     const phrases = isContent ? new PhraseBook(this.#db) : before.phrases;
     this.#install(
-      { tracks: [{ ...base, dead }, changed], others, names, forms: this.#forms, phrases },
+      { tracks: [{ ...base, dead }, changed], others, names, frequent, forms: this.#forms, phrases },
       isContent ? undefined : this.#memory,
     );
   }
@@ -155,7 +158,10 @@ export class SearchModel {
   /** `memory` is what may still be remembered: it goes whenever more than listenings changed. */
   #install(
     generation: Generation,
-    memory = { ...wordMemory(this.#db), readTracks: trackMemory(this.#db, generation.names) },
+    memory = {
+      ...wordMemory(this.#db, generation.frequent),
+      readTracks: trackMemory(this.#db, generation.names),
+    },
   ): void {
     this.#memory = memory;
     this.#generation = generation;

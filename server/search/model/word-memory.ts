@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { Suggestion } from "#/contract/search-suggestions.ts";
 import type { Database } from "#/server/db/database.ts";
-import { completeWord } from "../complete-word.ts";
+import { completeAmong, completeWord } from "../complete-word.ts";
 import { type Asked, lookUpWords, type WordFacts } from "../look-up-words.ts";
 import type { SearchSurroundings } from "../run-search.ts";
 
@@ -9,8 +9,11 @@ const WORDS_KEPT = 50_000;
 const BEGINNINGS_KEPT = 5_000;
 const NOTHING: WordFacts = { instead: [], related: [] };
 
-/** What the database said of words, remembered for as long as a generation lives. */
-export function wordMemory(db: Database): Pick<SearchSurroundings, "lookUp" | "complete" | "suggested"> {
+/** What the database said of words, remembered for as long as a generation lives; `frequent` are its words by frequency. */
+export function wordMemory(
+  db: Database,
+  frequent: readonly string[],
+): Pick<SearchSurroundings, "lookUp" | "complete" | "suggested"> {
   const known = new LRUCache<string, WordFacts>({ max: WORDS_KEPT });
   const completed = new LRUCache<string, readonly string[]>({ max: BEGINNINGS_KEPT });
   const keyOf = ({ text, isWord }: Asked) => `${isWord} ${text}`;
@@ -30,7 +33,8 @@ export function wordMemory(db: Database): Pick<SearchSurroundings, "lookUp" | "c
       );
     },
     async complete(beginning) {
-      const words = completed.get(beginning) ?? (await completeWord(db, beginning));
+      const words =
+        completed.get(beginning) ?? completeAmong(frequent, beginning) ?? (await completeWord(db, beginning));
       completed.set(beginning, words);
       return words;
     },
