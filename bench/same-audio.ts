@@ -1,0 +1,42 @@
+import { RATE } from "#/server/similarity/frames.ts";
+import { monoAt } from "#/server/similarity/resample.ts";
+import { decodeAudio } from "#/server/sound/decode.ts";
+
+/** A part of a sound file; seconds. */
+interface Place {
+  file: string;
+  from: number;
+}
+
+/** Seconds by which a place that is told may be off. */
+const SLACK = 0.06;
+/** Correlation of waves from which nobody hears which of the two is played. */
+const ALIKE = 0.98;
+
+/** Whether so many seconds sound the same at two places, as where music was made of copies: sample against sample. */
+export async function soundsTheSame(one: Place, other: Place, seconds: number): Promise<boolean> {
+  const lag = Math.round(SLACK * RATE);
+  const wanted = await heard(one, seconds, 0);
+  const there = await heard(other, seconds, SLACK);
+  for (let shift = 0; shift <= 2 * lag; shift++) {
+    if (correlation(wanted, there.subarray(shift, shift + wanted.length)) >= ALIKE) return true;
+  }
+  return false;
+}
+
+async function heard({ file, from }: Place, seconds: number, margin: number): Promise<Float32Array> {
+  const pcm = await decodeAudio(file);
+  const first = Math.max(0, Math.round((from - margin) * pcm.sampleRate));
+  return monoAt(pcm, RATE, first, Math.round((seconds + 2 * margin) * pcm.sampleRate));
+}
+
+function correlation(one: Float32Array, other: Float32Array): number {
+  let [both, first, second] = [0, 0, 0];
+  for (let i = 0; i < one.length; i++) {
+    const [a, b] = [one[i] ?? 0, other[i] ?? 0];
+    both += a * b;
+    first += a * a;
+    second += b * b;
+  }
+  return both / Math.sqrt(first * second + Number.MIN_VALUE);
+}
