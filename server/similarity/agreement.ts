@@ -2,48 +2,75 @@ import type { Constellation } from "./constellation.ts";
 import type { Reading } from "./landmarks.ts";
 import { LANDMARK_STEPS, STEPS_PER_SEMITONE } from "./long-frames.ts";
 
-/** Frames and steps by which a point of a query may be away from the one it is taken for. */
-const NEAR = 1;
-/** Bounds of the chance of a point: less would make much of single ones, and what is there anyway proves nothing. */
-const LEAST_CHANCE = 0.1;
-const MOST_CHANCE = 0.85;
-/** Share of a recording's points that is expected in a query that holds it. */
-const EXPECTED = 0.9;
+/** How a point of a recording finds itself in a query: a point together with it, one beside it, none. */
+const [TOGETHER, BESIDE, ALONE] = [0, 1, 2] as const;
+const KINDS = 3;
+/**
+ * How often each is, of points that the query has kept: measured under speech as loud as the music. Where frames of the
+ * two do not begin at once, a point lies in the same frame or in the next; its step hardly moves.
+ */
+const KEPT = [0.7, 0.2, 0.1] as const;
+/** Share of a recording's points that a query keeps. */
+const SHARE_KEPT = 0.5;
+/** Bounds of the chances: less would make much of single points, and what is there anyway proves nothing. */
+const LEAST_CHANCE = [0.03, 0.03, 0.15] as const;
 /** Variance that is granted besides, so that a handful of points proves nothing. */
-const SPARE = 50;
+const SPARE = 1;
 
 /** The points of a query as a map, to tell how well recordings agree with it. */
 export class QueryMap {
   private readonly count: number;
-  private readonly covered: Uint8Array;
-  /** Share of the frames at which each step is covered. */
-  private readonly chance: Float64Array;
+  /** What a point would find at each frame and step. */
+  private readonly found: Uint8Array;
+  /** How much more likely what was found is where the recording is than by chance: logarithms, by step, less their mean. */
+  private readonly gain = new Float64Array(LANDMARK_STEPS * KINDS);
+  /** Variance of the gain of a point that is there by chance, by step. */
+  private readonly variance = new Float64Array(LANDMARK_STEPS);
 
   /** @param length of the query as it sounds, in frames */
   constructor({ frames, steps }: Constellation, length: number, { stretch, shift }: Reading) {
     this.count = Math.max(1, Math.round(length * stretch));
-    this.covered = new Uint8Array(this.count * LANDMARK_STEPS);
-    const sums = new Uint32Array(LANDMARK_STEPS);
+    this.found = new Uint8Array(this.count * LANDMARK_STEPS).fill(ALONE);
+    // What plays music in another key moves its partials by a step.
+    const wobble = shift === 0 ? 0 : 1;
     for (let i = 0; i < frames.length; i++) {
       const frame = Math.round((frames[i] as number) * stretch);
       const step = (steps[i] as number) + shift * STEPS_PER_SEMITONE;
-      for (let f = Math.max(0, frame - NEAR); f <= Math.min(this.count - 1, frame + NEAR); f++) {
-        for (let s = Math.max(0, step - NEAR); s <= Math.min(LANDMARK_STEPS - 1, step + NEAR); s++) {
+      for (let f = Math.max(0, frame - 1); f <= Math.min(this.count - 1, frame + 2); f++) {
+        for (let s = Math.max(0, step - 1); s <= Math.min(LANDMARK_STEPS - 1, step + 1); s++) {
           const cell = f * LANDMARK_STEPS + s;
-          if (this.covered[cell] === 1) continue;
-          this.covered[cell] = 1;
-          sums[s] = (sums[s] as number) + 1;
+          if (Math.abs(s - step) <= wobble && (f === frame || f === frame + 1)) this.found[cell] = TOGETHER;
+          else if (this.found[cell] === ALONE) this.found[cell] = BESIDE;
         }
       }
     }
-    this.chance = Float64Array.from(sums, (sum) =>
-      Math.min(MOST_CHANCE, Math.max(LEAST_CHANCE, sum / this.count)),
-    );
+    this.weigh();
+  }
+
+  private weigh(): void {
+    const chances = new Float64Array(LANDMARK_STEPS * KINDS);
+    for (let cell = 0; cell < this.found.length; cell++) {
+      const at = (cell % LANDMARK_STEPS) * KINDS + (this.found[cell] as number);
+      chances[at] = (chances[at] as number) + 1 / this.count;
+    }
+    for (let step = 0; step < LANDMARK_STEPS; step++) {
+      const bounded = LEAST_CHANCE.map((least, kind) =>
+        Math.max(least, chances[step * KINDS + kind] as number),
+      );
+      const total = bounded.reduce((sum, one) => sum + one, 0);
+      const ways = KEPT.map((kept, kind) => {
+        const chance = (bounded[kind] as number) / total;
+        return { kind, chance, gain: Math.log(1 - SHARE_KEPT + (SHARE_KEPT * kept) / chance) };
+      });
+      const mean = ways.reduce((sum, { chance, gain }) => sum + chance * gain, 0);
+      for (const { kind, gain } of ways) this.gain[step * KINDS + kind] = gain - mean;
+      this.variance[step] = ways.reduce((sum, { chance, gain }) => sum + chance * (gain - mean) ** 2, 0);
+    }
   }
 
   /**
-   * How many more points of a recording the query has, lying at `offset` in it, than it would by chance, in standard
-   * deviations. A voice over the music hides some and adds others, but hardly any where the recording has one.
+   * How much better a recording agrees with the query, lying at `offset` in it, than by chance, in standard deviations.
+   * A voice over the music hides some of its points and adds others, but hardly any where the recording has one.
    */
   agreement({ frames, steps }: Constellation, offset: number): number {
     let [surplus, variance] = [0, SPARE];
@@ -51,11 +78,8 @@ export class QueryMap {
       const frame = (frames[i] as number) - offset;
       if (frame >= this.count) break;
       const step = steps[i] as number;
-      const chance = this.chance[step] as number;
-      // A point says more where chance expects it less: how far its mean would be off, over its variance.
-      const weight = (EXPECTED - chance) / (chance * (1 - chance));
-      surplus += weight * ((this.covered[frame * LANDMARK_STEPS + step] as number) - chance);
-      variance += weight ** 2 * chance * (1 - chance);
+      surplus += this.gain[step * KINDS + (this.found[frame * LANDMARK_STEPS + step] as number)] as number;
+      variance += this.variance[step] as number;
     }
     return surplus / Math.sqrt(variance);
   }

@@ -9,15 +9,15 @@ const WINDOW = 15;
 const WINDOWS = 4;
 /** Points of a window that are looked at: several times what any sound has, not all that somebody may send. */
 const MOST_POINTS = 4_000;
-/** Agreement from which nothing else is meant. Of unknown music the best of all is seldom over 5.5. */
-const SURE = 10;
+/** Agreement from which nothing else is meant. Of unknown music the best of all is seldom over 7. */
+const SURE = 13;
 /**
  * Agreement of a whole window from which two recordings are one and the same; it grows as the square root of the length.
- * Recordings made from the same loops, with other instruments over them, reach 12.5.
+ * Recordings made from the same loops, with other instruments over them, reach 16.6.
  */
-const EXACT = 13;
+const EXACT = 18;
 /** Agreement from which a recording is likely there, though changed or covered, and that against any other recording's. */
-const LIKELY = 5.6;
+const LIKELY = 7;
 const LEAD = 1.3;
 /** How a recording is heard that was played faster, slower, higher or lower. */
 const OTHER_READINGS: readonly Reading[] = [
