@@ -2,7 +2,7 @@ import { Howl } from "howler";
 import type { Engine, EngineEvents, From, Source } from "./engine-calls.ts";
 import { ignoreIdleSeeks, watchElement } from "./engine-element.ts";
 import { createFader } from "./fader.ts";
-import { keepToOneElement } from "./one-element.ts";
+import { BY_ELEMENT, keepToOneElement } from "./one-element.ts";
 import { createRetries } from "./retries.ts";
 
 /** Makes the engine around one audio element, which serves every sound in turn. */
@@ -17,30 +17,38 @@ export function createEngine(element: HTMLAudioElement, events: EngineEvents): E
   let sound: number | undefined;
   let loaded = false;
   let wanted = false;
-  /** A pause that waits for its fade. */
-  let pausing = false;
+  /** Something waits for the sound to have faded: a rise would take the place of that fade, and it never come. */
+  let settling = false;
+  let volume = 1;
   let begin: From = { fraction: 0 };
   let opening = new AbortController();
-  /** Where a seek that waits for its fade leads, seconds. */
+  /** Where a seek that waits for its fade leads, seconds; until then the old place still sounds. */
   let goal: number | null = null;
   const retries = createRetries();
 
   const start = () => {
+    if (!wanted) return;
+    // Howler's own wait for data outlives its sound, and would throw the next one to the place of this one.
+    if (element.readyState < element.HAVE_FUTURE_DATA) return whenItCanPlay(start);
     if (element.paused) fader.silence();
     sound = howl?.play(sound);
   };
+  const whenItCanPlay = (then: () => void) =>
+    element.addEventListener("canplay", then, { once: true, signal: opening.signal });
   const hasLoaded = (opened: Howl) => {
     loaded = true;
     const seconds = secondsOf(begin);
-    if (seconds > 0) opened.seek(seconds);
+    // Asked at once it may be further by now: Howler would bring it back, and its beginning be heard twice.
+    const at = element.paused ? seconds : Math.max(seconds, element.currentTime);
+    if (at > 0) opened.seek(at);
     events.ready(element.duration);
     events.jumped(seconds);
-    if (wanted) start();
+    start();
   };
   const secondsOf = (from: From) => ("seconds" in from ? from.seconds : from.fraction * element.duration);
   /** What was asked for while the sound fades: the seek first, then the pause. */
   const settle = () => {
-    pausing = false;
+    settling = false;
     if (goal !== null) {
       const seconds = goal;
       goal = null;
@@ -49,19 +57,22 @@ export function createEngine(element: HTMLAudioElement, events: EngineEvents): E
       else howl?.seek(seconds, sound);
       events.jumped(seconds);
     }
-    if (!wanted) howl?.pause(sound);
+    if (!wanted) (howl?.playing(sound) ? howl : element).pause();
     else if (!element.seeking) fader.rise();
   };
+  const fallToSettle = () => {
+    settling = true;
+    fader.fall(settle);
+  };
   const release = () => {
-    leaving?.unload();
-    leaving = null;
+    leaving = leaving?.unload() ?? null;
   };
   const leave = () => {
     leaving = howl ?? leaving;
     howl = null;
     sound = undefined;
     loaded = false;
-    pausing = false;
+    settling = false;
     goal = null;
     opening.abort();
     retries.cancel();
@@ -70,13 +81,12 @@ export function createEngine(element: HTMLAudioElement, events: EngineEvents): E
   watchElement(element, () => howl !== null, {
     ...events,
     playing() {
-      // A pause was asked for while it began to play: a rise would take the place of its fade, and it would play on.
-      if (pausing) return;
-      fader.rise();
+      // A pause was asked for while it began to play.
+      if (settling && !wanted) return;
+      if (!settling) fader.rise();
       events.playing();
     },
     position(seconds) {
-      // Until the fade before a seek has ended, the old place still sounds.
       if (goal === null) events.position(seconds);
     },
     paused() {
@@ -85,13 +95,10 @@ export function createEngine(element: HTMLAudioElement, events: EngineEvents): E
     },
   });
   element.addEventListener("seeked", () => {
-    if (howl && wanted) fader.rise();
+    if (howl && wanted && !settling) fader.rise();
   });
 
   const load = (source: Source) => {
-    const { url, muted } = source;
-    // Howler leaves a reused element muted when its last sound was.
-    element.muted = muted;
     const ifCurrent = (then: () => void) => () => {
       if (howl === own) then();
     };
@@ -101,11 +108,8 @@ export function createEngine(element: HTMLAudioElement, events: EngineEvents): E
         tell();
       });
     const own: Howl = new Howl({
-      src: url,
-      format: ["mp3"],
-      html5: true,
-      pool: 1,
-      mute: muted,
+      src: source.url,
+      ...BY_ELEMENT,
       // A pause while its play was under way has waited in Howler's queue, where nothing would wake it.
       onplay: ifCurrent(() => {
         if (!wanted) own.pause(sound);
@@ -117,14 +121,12 @@ export function createEngine(element: HTMLAudioElement, events: EngineEvents): E
       onend: stopped(() => events.ended()),
       onplayerror: stopped(() => events.refused()),
       onloaderror: ifCurrent(() => {
-        const seconds = loaded ? element.currentTime : null;
+        if (loaded) begin = { seconds: element.currentTime };
         element.pause();
         const again = retries.next(() => {
-          if (howl !== own) return;
           leave();
           release();
-          begin = seconds === null ? begin : { seconds };
-          load({ ...source, muted: element.muted });
+          load(source);
         });
         if (again) return events.retrying();
         wanted = false;
@@ -134,7 +136,7 @@ export function createEngine(element: HTMLAudioElement, events: EngineEvents): E
     howl = own;
     // Howler tells of the load a turn later; its own listener, which was set first, has done its part by now.
     opening = new AbortController();
-    element.addEventListener("canplay", () => hasLoaded(own), { once: true, signal: opening.signal });
+    whenItCanPlay(() => hasLoaded(own));
     // Asked at once, the element starts on its first data; Howler joins in when it has loaded, and tells of refusals.
     if (wanted && "fraction" in begin && begin.fraction === 0) {
       fader.full();
@@ -147,26 +149,26 @@ export function createEngine(element: HTMLAudioElement, events: EngineEvents): E
       leave();
       wanted = !source.paused;
       begin = source.from;
+      volume = source.volume;
+      element.muted = source.muted;
       retries.reset();
       fader.fall(() => {
         release();
-        fader.setLevel(source.volume);
+        fader.setLevel(volume);
         load(source);
       });
     },
     play() {
       wanted = true;
-      pausing = false;
-      if (!loaded) return;
-      if (goal !== null) return;
+      if (!loaded || goal !== null) return;
+      settling = false;
       if (howl?.playing(sound)) fader.rise();
       else start();
     },
     pause() {
       wanted = false;
       if (!loaded) return element.pause();
-      pausing = true;
-      fader.fall(settle);
+      fallToSettle();
     },
     seek(from) {
       if (!loaded) {
@@ -176,11 +178,16 @@ export function createEngine(element: HTMLAudioElement, events: EngineEvents): E
         return;
       }
       goal = secondsOf(from);
-      fader.fall(settle);
+      fallToSettle();
     },
-    setVolume: fader.setLevel,
+    setVolume(next) {
+      volume = next;
+      // What still fades out keeps its own.
+      if (howl) fader.setLevel(next);
+    },
+    // Howler forgets a wish that comes while it begins to play.
     setMuted(muted) {
-      howl?.mute(muted);
+      element.muted = muted;
     },
     close() {
       leave();

@@ -6,6 +6,9 @@ interface HowlerInside {
   _canPlayEvent: string;
 }
 
+/** How a sound is opened so that it is played by an element and needs no second one. */
+export const BY_ELEMENT = { format: ["mp3"], html5: true, pool: 1 };
+
 /**
  * Has Howler play every sound by this element: it takes it from its pool and, because it is marked unlocked, puts it
  * back. No AudioContext is made, so the sound needs no CORS and never waits.

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { fakeMedia } from "#/tests/support/fake-media.ts";
+import type { EngineEvents, Source } from "./engine-calls.ts";
+
+const SOURCE: Source = {
+  url: "/media/track/mp3/one.mp3",
+  volume: 1,
+  muted: false,
+  from: { fraction: 0 },
+  paused: false,
+};
+const silent = () => {};
+const EVENTS: EngineEvents = {
+  ready: silent,
+  playing: silent,
+  paused: silent,
+  waiting: silent,
+  retrying: silent,
+  ended: silent,
+  position: silent,
+  jumped: silent,
+  refused: silent,
+  failed: silent,
+};
+
+beforeEach(() => void fakeMedia());
+afterEach(() => void vi.restoreAllMocks());
+
+/** An engine whose first sound plays. */
+async function playing(source = SOURCE, whileItLoads = (_: HTMLAudioElement) => {}) {
+  // Howler asks what can be played when it is read.
+  const { createEngine } = await import("./engine.ts");
+  const element = document.createElement("audio");
+  const heard = vi.fn();
+  const engine = createEngine(element, { ...EVENTS, playing: heard });
+  engine.open(source);
+  whileItLoads(element);
+  await vi.waitFor(() => expect(element.readyState).toBe(4));
+  expect(heard).toHaveBeenCalled();
+  return { element, engine };
+}
+
+test("what says that it plays takes no seek away that waits for its fade", async () => {
+  const { element, engine } = await playing();
+  engine.seek({ seconds: 50 });
+  element.dispatchEvent(new Event("playing"));
+  element.dispatchEvent(new Event("seeked"));
+  await vi.waitFor(() => expect(element.currentTime).toBe(50));
+});
+
+test("a sound that is heard before it has loaded does not begin twice", async () => {
+  const { element } = await playing(SOURCE, (begun) => {
+    begun.currentTime = 0.3;
+  });
+  expect(element.currentTime).toBe(0.3);
+});
+
+test("what is muted, or made quieter, while another sound fades out stays so", async () => {
+  const { element, engine } = await playing();
+  engine.open({ ...SOURCE, url: "/media/track/mp3/two.mp3" });
+  engine.setVolume(0.4);
+  engine.setMuted(true);
+  await vi.waitFor(() => expect(element.src).toContain("two.mp3"));
+  await vi.waitFor(() => expect(element.volume).toBeCloseTo(0.4));
+  expect(element.muted).toBe(true);
+});
