@@ -64,6 +64,9 @@ test("a film of one's own plays muted, in step with the sound, and stays on the 
   const before = await grip.boundingBox();
   await grip.press("ArrowLeft");
   await expect.poll(async () => (await grip.boundingBox())?.x).toBe((before?.x ?? 0) - 24);
+  const client = await context.newCDPSession(page);
+  await client.send("Emulation.setSafeAreaInsetsOverride", { insets: { right: 60 } });
+  await expect.poll(async () => (await grip.boundingBox())?.x).toBe((before?.x ?? 0) - 24 - 60);
   await panel.getByRole("button", { name: "Retirer l’image" }).click();
   await expect(page.locator("video")).toHaveCount(0);
   await expect(panel.getByRole("button", { name: "Choisir une vidéo" })).toBeFocused();

@@ -54,7 +54,7 @@ export function MergeHeard() {
   return (
     <section
       aria-labelledby={titleId}
-      className="fade fixed inset-x-4 bottom-[calc(var(--player-height)+16px)] z-40 rounded-control border border-line2 bg-bg p-4 text-body md:right-auto md:left-10 md:w-[440px]"
+      className="fade fixed right-[calc(env(safe-area-inset-right,0px)+16px)] bottom-[calc(var(--player-height)+16px)] left-[calc(env(safe-area-inset-left,0px)+16px)] z-40 rounded-control border border-line2 bg-bg p-4 text-body md:right-auto md:left-[calc(env(safe-area-inset-left,0px)+40px)] md:w-[440px]"
     >
       <div className="flex items-start gap-3">
         <h2 id={titleId} className="flex-1 pt-1.5 text-row text-balance">

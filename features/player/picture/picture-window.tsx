@@ -6,6 +6,8 @@ import { LazyMessages } from "#/lib/i18n/lazy-messages.tsx";
 import { followPicture } from "./follow-picture.ts";
 import { refusePicture, usePicture } from "./picture-store.ts";
 
+/** How wide the window is. */
+const WIDTH = "min(320px, 60vw)";
 /** CSS pixels that an arrow moves the window. */
 const STEP = 24;
 
@@ -54,8 +56,12 @@ function Film() {
   return (
     <figure
       ref={box}
-      style={{ right: place.right, bottom: `calc(var(--player-height, 0px) + ${place.bottom}px)` }}
-      className="fixed z-40 w-[min(320px,60vw)] border border-line2 bg-bg"
+      style={{
+        width: WIDTH,
+        right: `min(env(safe-area-inset-right, 0px) + ${place.right}px, 100% - env(safe-area-inset-left, 0px) - ${WIDTH})`,
+        bottom: `calc(var(--player-height, 0px) + ${place.bottom}px)`,
+      }}
+      className="fixed z-40 border border-line2 bg-bg"
     >
       <button
         type="button"
