@@ -170,3 +170,42 @@ test("a slow line shows that it waits, a broken one is tried again and says so, 
   expect(await names()).toBe(title);
   expect(new Set(asked).size).toBe(1);
 });
+
+test("a line that hangs is told in words after ten seconds, and another try is heard", async ({ page }) => {
+  await listen(page, ALBUM);
+  const first = await sound(page);
+  let hangs = true;
+  await page.route("**/media/track/mp3/*", (route) => (hangs ? undefined : route.continue()));
+  await page.keyboard.press("n");
+  const says = bar(page).getByRole("status");
+  await expect(says).toContainText("En attente du réseau…", { timeout: 40_000 });
+  hangs = false;
+  await says.getByRole("button", { name: "Réessayer" }).click();
+  await expect(says).toHaveCount(0);
+  await expect.poll(async () => (await sound(page)).at).toBeGreaterThan(0.5);
+  expect((await sound(page)).file).not.toBe(first.file);
+});
+
+test("the place that a sound waits for on a slow line is not that of the next one", async ({ page }) => {
+  let hangs = true;
+  await page.route("**/media/track/mp3/*", (route) => {
+    const { range } = route.request().headers();
+    if (!hangs) return route.continue();
+    if (range?.startsWith("bytes=0-"))
+      return route.continue({
+        headers: { ...route.request().headers(), range: `bytes=0-${FIRST_BYTES - 1}` },
+      });
+  });
+  await listen(page, ALBUM);
+  await page.keyboard.press("k");
+  await expect.poll(async () => (await sound(page)).paused).toBe(true);
+  await page.keyboard.press("8");
+  await expect.poll(async () => (await sound(page)).at).toBeGreaterThan(60);
+  await page.keyboard.press("k");
+  const { file } = await sound(page);
+  hangs = false;
+  await page.keyboard.press("n");
+  await expect.poll(async () => (await sound(page)).file).not.toBe(file);
+  await expect.poll(async () => (await sound(page)).at).toBeGreaterThan(0.3);
+  expect((await sound(page)).at).toBeLessThan(30);
+});

@@ -9,7 +9,6 @@ import type { Engine, From } from "./sound/engine-calls.ts";
 import { engineCode, fetchEngineCode } from "./sound/engine-code.ts";
 import { elementVolume, loudnessGain } from "./sound/loudness-gain.ts";
 import { closePlayer, usePlayer } from "./store.ts";
-import { stepVolume, toVolume } from "./volume.ts";
 
 const { getState: player, setState: set } = usePlayer;
 let engine: Engine | null = null;
@@ -17,7 +16,7 @@ let engine: Engine | null = null;
 let share = 1;
 
 /** Runs `use` on the engine: within this very call once its code is there, so that sound starts before anything renders. */
-async function withEngine(use: (engine: Engine) => void): Promise<void> {
+export async function withEngine(use: (engine: Engine) => void): Promise<void> {
   const element = audioElement();
   try {
     const create = engineCode() ?? (await fetchEngineCode());
@@ -78,27 +77,26 @@ export function play(
 
 /** Starts a sound that stands in `queue` at its index `at`. */
 export function start(playable: Playable, queue: Queue, from: From = { fraction: 0 }): void {
-  take(playable, queue, from);
-  set({ playing: true, status: "loading" });
+  take(playable, queue, from, true);
   open(playable, from);
 }
 
 /** Makes a sound the current one, ready to be played and silent, as after a return to the site. */
 export function prepare(playable: Playable, queue: Queue, seconds: number): void {
-  take(playable, queue, { seconds });
+  take(playable, queue, { seconds }, false);
   open(playable, { seconds }, true);
 }
 
-function take(playable: Playable, { list, at }: Queue, from: From): void {
+function take(playable: Playable, { list, at }: Queue, from: From, playing: boolean): void {
   observeListening({ type: "track", track: playable.id });
   set({
     current: playable,
     list,
     at,
     duration: playable.duration,
-    playing: false,
+    playing,
     open: true,
-    status: "idle",
+    status: playing ? "loading" : "idle",
   });
   const position = "seconds" in from ? from.seconds : from.fraction * playable.duration;
   observeListening({ type: "jump", position });
@@ -151,42 +149,16 @@ export function close(): void {
   withEngine((ready) => ready.close());
 }
 
-/** Sets the volume, 0 to 1, on the grid of tenths; touching it unmutes. */
-export function setVolume(volume: number): void {
-  const { current } = player();
-  const next = toVolume(volume);
-  set({ volume: next, muted: false });
-  if (!current) return;
-  withEngine((ready) => {
-    ready.setMuted(false);
-    ready.setVolume(levelOf(current) * share);
-  });
-}
-
-/** Brings every sound to the same loudness, or leaves masters as they were made. */
-export function setMatched(matched: boolean): void {
-  const { current } = player();
-  set({ matched });
-  if (current) withEngine((ready) => ready.setVolume(levelOf(current) * share));
-}
-
 /** Leaves so much of the current sound to be heard, 0 to 1: the rest is that of a version it is compared with. */
 export function setShare(heard: number): void {
-  const { current } = player();
   share = heard;
+  applyLevel();
+}
+
+/** Has the current sound as loud as the player's state says. */
+export function applyLevel(): void {
+  const { current } = player();
   if (current) withEngine((ready) => ready.setVolume(levelOf(current) * share));
-}
-
-/** Makes it `steps` tenths louder, or quieter when negative (S71). */
-export function changeVolume(steps: number): void {
-  setVolume(stepVolume(player().volume, steps));
-}
-
-/** Mutes or unmutes; the volume stays. */
-export function toggleMute(): void {
-  const muted = !player().muted;
-  set({ muted });
-  if (player().current) withEngine((ready) => ready.setMuted(muted));
 }
 
 /** Holds the listened event back while the versions dialog is open, and lets it go on closing (S76). */

@@ -1,7 +1,7 @@
 import { setClock } from "./clock.ts";
 import { observeListening } from "./listening/report-listening.ts";
 import type { EngineEvents } from "./sound/engine-calls.ts";
-import { usePlayer } from "./store.ts";
+import { isWaiting, usePlayer } from "./store.ts";
 
 const set = usePlayer.setState;
 
@@ -12,8 +12,8 @@ export const engineEvents: EngineEvents = {
   },
   playing: () => set({ playing: true, status: "ready" }),
   paused: () => set({ playing: false }),
-  // Before its first sound an element says that it waits as well.
-  waiting: () => set(({ status }) => ({ status: status === "loading" ? status : "buffering" })),
+  // Before its first sound an element says that it waits as well, and again while nothing comes.
+  waiting: () => set((state) => ({ status: isWaiting(state) ? state.status : "buffering" })),
   retrying: () => set({ status: "retrying" }),
   ended: () => {
     set({ playing: false, status: "ready" });

@@ -5,13 +5,7 @@ import { setHtmlAttribute } from "#/lib/html-attributes.ts";
 import type { EarlyKeys } from "./keys/player-keys.tsx";
 import { usePlayer } from "./store.ts";
 
-/** How long the bar lets the sound go first, milliseconds. */
-const SOUND_FIRST_MS = 250;
-
-const PlayerBar = lazy(async () => {
-  await soundFirst();
-  return { default: (await import("./bar/player-bar.tsx")).PlayerBar };
-});
+const PlayerBar = lazy(async () => ({ default: (await import("./bar/player-bar.tsx")).PlayerBar }));
 const PlayerKeys = lazy(async () => ({ default: (await import("./keys/player-keys.tsx")).PlayerKeys }));
 
 /**
@@ -61,20 +55,6 @@ export function PlayerHost({ children }: { children?: ReactNode }) {
       <Suspense fallback={null}>{early && children}</Suspense>
     </>
   );
-}
-
-/** Waits for a sound that is on its way, not for long: read and drawn meanwhile, the bar would hold it up. */
-async function soundFirst(): Promise<void> {
-  let stop = () => {};
-  const begun = new Promise<void>((resolve) => {
-    const look = () => {
-      if (usePlayer.getState().status !== "loading") resolve();
-    };
-    stop = usePlayer.subscribe(look);
-    look();
-  });
-  await Promise.race([begun, new Promise((resolve) => setTimeout(resolve, SOUND_FIRST_MS))]);
-  stop();
 }
 
 function hasListened(): boolean {

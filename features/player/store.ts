@@ -1,15 +1,25 @@
-import { create } from "zustand";
+import { useStore } from "zustand";
 import { persist } from "zustand/middleware";
+import { createStore } from "zustand/vanilla";
+import { drawnAfterSound } from "./drawn-after-sound.ts";
 import type { Playable } from "./playable.ts";
 import type { QueueItem } from "./queue/queue.ts";
 import { toVolume } from "./volume.ts";
 
 /**
  * What the sound is doing: `loading` until the first sound, `buffering` when it runs dry, `retrying` when the network
- * gave out and it is asked for again, `refused` when the browser wants another gesture, `failed` when the source cannot
- * be played.
+ * gave out and it is asked for again, `stalled` when nothing has come of it for long, `refused` when the browser wants
+ * another gesture, `failed` when the source cannot be played.
  */
-export type PlayerStatus = "idle" | "loading" | "buffering" | "retrying" | "ready" | "refused" | "failed";
+export type PlayerStatus =
+  | "idle"
+  | "loading"
+  | "buffering"
+  | "retrying"
+  | "stalled"
+  | "ready"
+  | "refused"
+  | "failed";
 
 /** State of the player (spec §3). The position is not here: it is the clock's, so that a tick renders nothing. */
 export interface PlayerState {
@@ -31,9 +41,11 @@ export interface PlayerState {
   matched: boolean;
 }
 
+const WAITING: ReadonlySet<PlayerStatus> = new Set(["loading", "buffering", "retrying", "stalled"]);
+
 /** Tells whether a sound was asked for and is not heard yet, or not any more for now. */
 export function isWaiting({ status }: PlayerState): boolean {
-  return status === "loading" || status === "buffering" || status === "retrying";
+  return WAITING.has(status);
 }
 
 const CLOSED = {
@@ -46,13 +58,22 @@ const CLOSED = {
   status: "idle",
 } satisfies Partial<PlayerState>;
 
-/** The one player of the site; volume, mute and the match of loudness are remembered in the browser. */
-export const usePlayer = create<PlayerState>()(
+const store = createStore<PlayerState>()(
   persist((): PlayerState => ({ ...CLOSED, volume: 1, muted: false, matched: true }), {
     name: "sillon.player",
     partialize: ({ volume, muted, matched }) => ({ volume, muted, ...(!matched && { matched }) }),
     merge: (stored, initial) => ({ ...initial, ...remembered(stored) }),
   }),
+);
+const drawn = drawnAfterSound(store, ({ playing, status }) => playing && status === "loading");
+
+/**
+ * The one player of the site; volume, mute and the match of loudness are remembered in the browser. What screens show
+ * of it waits for a sound that is on its way.
+ */
+export const usePlayer = Object.assign(
+  <Reading>(read: (state: PlayerState) => Reading): Reading => useStore(drawn, read),
+  store,
 );
 
 /** Empties the player and hides it. */

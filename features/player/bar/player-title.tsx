@@ -4,7 +4,7 @@ import { albumName, albumSlug, coverPath } from "#/lib/i18n/localise.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
 import type { Playable } from "../playable.ts";
 import { usePlayer } from "../store.ts";
-import { PlayerTrouble } from "./player-trouble.tsx";
+import { isTroubled, PlayerTrouble } from "./player-trouble.tsx";
 
 /** CSS pixels of the cover. */
 const COVER = 40;
@@ -12,9 +12,7 @@ const COVER = 40;
 /** Cover, title (to the track's page), writers (to their albums, S45) and album of what plays. */
 export function PlayerTitle({ current }: { current: Playable }) {
   const lang = useLocale();
-  const troubled = usePlayer(
-    ({ status }) => status === "failed" || status === "refused" || status === "retrying",
-  );
+  const troubled = usePlayer(isTroubled);
   const cover = coverPath(current, lang);
   const album = { pathname: "/album/[slug]", params: { slug: albumSlug(current.album, lang) } } as const;
 

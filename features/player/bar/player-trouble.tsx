@@ -1,29 +1,35 @@
 import { TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { retry } from "../actions.ts";
-import { usePlayer } from "../store.ts";
+import { type PlayerState, usePlayer } from "../store.ts";
+
+/** Tells whether there is no sound for a reason that is worth words. */
+export function isTroubled({ status }: PlayerState): boolean {
+  return status === "failed" || status === "refused" || status === "retrying" || status === "stalled";
+}
 
 /** Says why there is no sound, and what to do about it. */
 export function PlayerTrouble() {
   const t = useTranslations("player");
   const status = usePlayer((state) => state.status);
-  const failed = status === "failed";
-  if (status === "retrying") {
+  const again = (
+    <button type="button" onClick={retry} className="touch-target shrink-0 text-link text-ink">
+      {t("retry")}
+    </button>
+  );
+  if (status === "retrying" || status === "stalled") {
     return (
-      <p role="status" className="truncate text-small text-ink2">
-        {t("retrying")}
+      <p role="status" className="flex items-center gap-2 text-small text-ink2">
+        <span className="truncate">{t(status)}</span>
+        {status === "stalled" && again}
       </p>
     );
   }
   return (
     <p role="alert" className="flex items-center gap-2 text-small text-error">
       <TriangleAlert size={14} aria-hidden="true" className="shrink-0" />
-      <span className="truncate">{failed ? t("failed") : t("refused")}</span>
-      {failed && (
-        <button type="button" onClick={retry} className="touch-target shrink-0 text-link text-ink">
-          {t("retry")}
-        </button>
-      )}
+      <span className="truncate">{status === "failed" ? t("failed") : t("refused")}</span>
+      {status === "failed" && again}
     </p>
   );
 }

@@ -2,11 +2,12 @@ import { ListMusic, Minus, Plus, Volume1, Volume2, VolumeX, X } from "lucide-rea
 import { useTranslations } from "next-intl";
 import type { CSSProperties } from "react";
 import { IconButton } from "#/components/button/icon-button.tsx";
-import { changeVolume, close, setVolume, toggleMute } from "../actions.ts";
+import { close } from "../actions.ts";
 import { useKeyHint } from "../keys/use-key-hint.ts";
 import { togglePanel, usePanel } from "../panel/panel-store.ts";
 import { usePlayer } from "../store.ts";
 import { volumeIcon } from "../volume.ts";
+import { changeVolume, setVolume, toggleMute } from "../volume-actions.ts";
 import styles from "./player-volume.module.css";
 
 const ICONS = { muted: VolumeX, low: Volume1, high: Volume2 };

@@ -1,9 +1,10 @@
-import { changeVolume, seek, toggle, toggleMute } from "../actions.ts";
+import { seek, toggle } from "../actions.ts";
 import { clockNow } from "../clock.ts";
 import { togglePanel } from "../panel/panel-store.ts";
 import { nextWithPages } from "../queue/follow-list.ts";
 import { previous } from "../queue/queue-actions.ts";
 import { usePlayer } from "../store.ts";
+import { changeVolume, toggleMute } from "../volume-actions.ts";
 import type { Command } from "./key-commands.ts";
 
 /** Seconds moved by a letter and by an arrow. */

@@ -1,6 +1,7 @@
 import { followPart } from "../part/follow-part.ts";
 import { followList } from "../queue/follow-list.ts";
 import { preloadNext } from "../queue/preload-next.ts";
+import { noticeStalls } from "./notice-stalls.ts";
 import { playInOneTab } from "./one-tab-at-a-time.ts";
 import { rememberListening } from "./remember-listening.ts";
 
@@ -14,5 +15,6 @@ export function startCompanions(): void {
   playInOneTab();
   followList();
   preloadNext();
+  noticeStalls();
   followPart();
 }

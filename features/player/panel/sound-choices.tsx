@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useChoices } from "#/lib/choices.ts";
-import { setMatched } from "../actions.ts";
 import { usePlayer } from "../store.ts";
+import { setMatched } from "../volume-actions.ts";
 import { ChoiceSwitch } from "./choice-switch.tsx";
 
 /** Choices of listening that are remembered: loudness, what the end of a track does, the letters of the keyboard. */

@@ -1,0 +1,36 @@
+import type { StoreApi } from "zustand/vanilla";
+
+/** How long screens let a sound go first, milliseconds: a press that is answered so late is still answered at once. */
+const SOUND_FIRST_MS = 150;
+
+/**
+ * Gives a store as screens are to draw it: at once, but while a sound is on its way only when it has begun, or a moment
+ * later. Drawn meanwhile, lists and waveforms would hold it up.
+ */
+export function drawnAfterSound<State>(
+  store: StoreApi<State>,
+  isOnItsWay: (state: State) => boolean,
+): StoreApi<State> {
+  let shown = store.getState();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const listeners = new Set<(state: State, before: State) => void>();
+  const show = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const before = shown;
+    shown = store.getState();
+    for (const listener of listeners) listener(shown, before);
+  };
+  store.subscribe((state) => {
+    if (isOnItsWay(state)) timer ??= setTimeout(show, SOUND_FIRST_MS);
+    else show();
+  });
+  return {
+    ...store,
+    getState: () => shown,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

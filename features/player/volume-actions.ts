@@ -1,0 +1,30 @@
+import { applyLevel, withEngine } from "./actions.ts";
+import { usePlayer } from "./store.ts";
+import { stepVolume, toVolume } from "./volume.ts";
+
+const { getState: player, setState: set } = usePlayer;
+
+/** Sets the volume, 0 to 1, on the grid of tenths; touching it unmutes. */
+export function setVolume(volume: number): void {
+  set({ volume: toVolume(volume), muted: false });
+  if (player().current) withEngine((ready) => ready.setMuted(false));
+  applyLevel();
+}
+
+/** Makes it `steps` tenths louder, or quieter when negative (S71). */
+export function changeVolume(steps: number): void {
+  setVolume(stepVolume(player().volume, steps));
+}
+
+/** Mutes or unmutes; the volume stays. */
+export function toggleMute(): void {
+  const muted = !player().muted;
+  set({ muted });
+  if (player().current) withEngine((ready) => ready.setMuted(muted));
+}
+
+/** Brings every sound to the same loudness, or leaves masters as they were made. */
+export function setMatched(matched: boolean): void {
+  set({ matched });
+  applyLevel();
+}
