@@ -1,14 +1,15 @@
 import { mediaUrl } from "#/lib/media.ts";
-import { clockNow, setClock } from "./clock.ts";
+import { setClock } from "./clock.ts";
 import { observeListening } from "./listening/report-listening.ts";
 import { type Playable, samePlayable } from "./playable.ts";
 import { engineEvents } from "./player-events.ts";
 import { begin, type Origin, type Queue } from "./queue/queue.ts";
 import { audioElement } from "./sound/audio-element.ts";
-import type { Engine, From } from "./sound/engine-calls.ts";
+import type { Engine, Source } from "./sound/engine-calls.ts";
 import { engineCode, fetchEngineCode } from "./sound/engine-code.ts";
+import { type From, isBeginning, secondsOf } from "./sound/from.ts";
 import { elementVolume, loudnessGain } from "./sound/loudness-gain.ts";
-import { closePlayer, usePlayer } from "./store.ts";
+import { usePlayer } from "./store.ts";
 
 const { getState: player, setState: set } = usePlayer;
 let engine: Engine | null = null;
@@ -23,18 +24,29 @@ export async function withEngine(use: (engine: Engine) => void): Promise<void> {
     engine ??= create(element, engineEvents);
     use(engine);
   } catch {
+    element.pause();
     engineEvents.failed();
   }
 }
 
-function open(playable: Playable, from: From, paused = false): void {
+/** Has the sound that is current sounded, or only loaded when `paused`. */
+export function openSound(playable: Playable, from: From, paused = false): void {
   const { muted } = player();
   share = 1;
   const source = { url: mediaUrl(playable.src), volume: levelOf(playable), muted, from, paused };
+  const begun = !engineCode() && !paused && isBeginning(from);
+  if (begun) beginSound(source);
   withEngine((ready) => {
     // Another track may have been asked for, or the player closed, while the engine was on its way.
-    if (player().current === playable) ready.open(source);
+    if (player().current === playable) ready.open({ ...source, begun });
   });
+}
+
+/** Asks a sound of the element itself: the engine, a round trip away, joins in. */
+function beginSound({ url, volume, muted }: Pick<Source, "url" | "volume" | "muted">): void {
+  Object.assign(audioElement(), { src: url, volume, muted })
+    .play()
+    .catch(() => {});
 }
 
 /** What to set on an element for a sound, with the listener's volume and, unless switched off, matched in loudness. */
@@ -77,17 +89,12 @@ export function play(
 
 /** Starts a sound that stands in `queue` at its index `at`. */
 export function start(playable: Playable, queue: Queue, from: From = { fraction: 0 }): void {
-  take(playable, queue, from, true);
-  open(playable, from);
+  makeCurrent(playable, queue, from, true);
+  openSound(playable, from);
 }
 
-/** Makes a sound the current one, ready to be played and silent, as after a return to the site. */
-export function prepare(playable: Playable, queue: Queue, seconds: number): void {
-  take(playable, queue, { seconds }, false);
-  open(playable, { seconds }, true);
-}
-
-function take(playable: Playable, { list, at }: Queue, from: From, playing: boolean): void {
+/** Makes a sound the current one, at its beginning `from` in a queue; nothing sounds yet. */
+export function makeCurrent(playable: Playable, { list, at }: Queue, from: From, playing: boolean): void {
   observeListening({ type: "track", track: playable.id });
   set({
     current: playable,
@@ -98,7 +105,7 @@ function take(playable: Playable, { list, at }: Queue, from: From, playing: bool
     open: true,
     status: playing ? "loading" : "idle",
   });
-  const position = "seconds" in from ? from.seconds : from.fraction * playable.duration;
+  const position = secondsOf(from, playable.duration);
   observeListening({ type: "jump", position });
   setClock(position);
 }
@@ -132,23 +139,6 @@ export function seek(fraction: number): void {
   withEngine((ready) => ready.seek({ fraction: at }));
 }
 
-/** Tries a sound that failed once more, from where it stopped. */
-export function retry(): void {
-  const { current } = player();
-  if (!current) return;
-  set({ playing: true, status: "loading" });
-  open(current, { seconds: clockNow() });
-}
-
-/** Stops the sound and hides the player (S67). */
-export function close(): void {
-  if (!player().current) return;
-  observeListening({ type: "track", track: null });
-  closePlayer();
-  setClock(0);
-  withEngine((ready) => ready.close());
-}
-
 /** Leaves so much of the current sound to be heard, 0 to 1: the rest is that of a version it is compared with. */
 export function setShare(heard: number): void {
   share = heard;
@@ -159,9 +149,4 @@ export function setShare(heard: number): void {
 export function applyLevel(): void {
   const { current } = player();
   if (current) withEngine((ready) => ready.setVolume(levelOf(current) * share));
-}
-
-/** Holds the listened event back while the versions dialog is open, and lets it go on closing (S76). */
-export function holdListening(held: boolean): void {
-  observeListening({ type: held ? "hold" : "release" });
 }

@@ -1,6 +1,6 @@
 import { TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { retry } from "../actions.ts";
+import { retry } from "../bar-actions.ts";
 import { type PlayerState, usePlayer } from "../store.ts";
 
 /** Tells whether there is no sound for a reason that is worth words. */
