@@ -13,8 +13,6 @@ import { usePlayer } from "./store.ts";
 
 const { getState: player, setState: set } = usePlayer;
 let engine: Engine | null = null;
-/** How much of the current sound is heard while another version is compared with it, 0 to 1. */
-let share = 1;
 
 /** Runs `use` on the engine: within this very call once its code is there, so that sound starts before anything renders. */
 export async function withEngine(use: (engine: Engine) => void): Promise<void> {
@@ -32,7 +30,6 @@ export async function withEngine(use: (engine: Engine) => void): Promise<void> {
 /** Has the sound that is current sounded, or only loaded when `paused`. */
 export function openSound(playable: Playable, from: From, paused = false): void {
   const { muted } = player();
-  share = 1;
   const source = { url: mediaUrl(playable.src), volume: levelOf(playable), muted, from, paused };
   const begun = !engineCode() && !paused && isBeginning(from);
   if (begun) beginSound(source);
@@ -137,16 +134,4 @@ export function seek(fraction: number): void {
   const at = Math.min(1, Math.max(0, fraction));
   setClock(at * duration);
   withEngine((ready) => ready.seek({ fraction: at }));
-}
-
-/** Leaves so much of the current sound to be heard, 0 to 1: the rest is that of a version it is compared with. */
-export function setShare(heard: number): void {
-  share = heard;
-  applyLevel();
-}
-
-/** Has the current sound as loud as the player's state says. */
-export function applyLevel(): void {
-  const { current } = player();
-  if (current) withEngine((ready) => ready.setVolume(levelOf(current) * share));
 }
