@@ -13,10 +13,14 @@ import { usePlayer } from "./store.ts";
 
 const { getState: player, setState: set } = usePlayer;
 let engine: Engine | null = null;
+/** Sounds opened so far. */
+let opened = 0;
 
 /** Runs `use` on the engine: within this very call once its code is there, so that sound starts before anything renders. */
 export async function withEngine(use: (engine: Engine) => void): Promise<void> {
   const element = audioElement();
+  // What has begun without the engine waits for it when anything else is asked.
+  if (!engineCode()) element.pause();
   try {
     const create = engineCode() ?? (await fetchEngineCode());
     engine ??= create(element, engineEvents);
@@ -27,16 +31,18 @@ export async function withEngine(use: (engine: Engine) => void): Promise<void> {
   }
 }
 
-/** Has the sound that is current sounded, or only loaded when `paused`. */
-export function openSound(playable: Playable, from: From, paused = false): void {
-  const { muted } = player();
-  const source = { url: mediaUrl(playable.src), volume: levelOf(playable), muted, from, paused };
-  const begun = !engineCode() && !paused && isBeginning(from);
-  if (begun) beginSound(source);
+/** Has the current sound sounded, or only loaded while nothing is to play. */
+export function openSound(playable: Playable, from: From): void {
+  const { muted, playing } = player();
+  const source = { url: mediaUrl(playable.src), volume: levelOf(playable), muted, from };
+  const begun = !engineCode() && playing && isBeginning(from);
+  opened += 1;
+  const turn = opened;
   withEngine((ready) => {
-    // Another track may have been asked for, or the player closed, while the engine was on its way.
-    if (player().current === playable) ready.open({ ...source, begun });
+    // Another sound may have been asked for, or the player paused or closed, while the engine was on its way.
+    if (turn === opened && player().current) ready.open({ ...source, begun, paused: !player().playing });
   });
+  if (begun) beginSound(source);
 }
 
 /** Asks a sound of the element itself: the engine, a round trip away, joins in. */

@@ -10,5 +10,5 @@ export function recallListening(): void {
   const { playable } = item;
   const position = playable.duration > 0 && kept.position > playable.duration ? 0 : kept.position;
   makeCurrent(playable, kept.queue, { seconds: position }, false);
-  openSound(playable, { seconds: position }, true);
+  openSound(playable, { seconds: position });
 }
