@@ -1,9 +1,7 @@
 import fc from "fast-check";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { pause, play, resume, seek } from "#/features/player/actions.ts";
-import { close } from "#/features/player/bar-actions.ts";
-import { observeListening } from "#/features/player/listening/report-listening.ts";
+import { close, holdListening, pause, play, resume, seek } from "#/features/player/actions.ts";
 import { playableOfTrack } from "#/features/player/playable.ts";
 import { usePlayer } from "#/features/player/store.ts";
 import { fakeMedia } from "../support/fake-media.ts";
@@ -25,7 +23,7 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
-  observeListening({ type: "release" });
+  holdListening(false);
   close();
 });
 
@@ -87,13 +85,13 @@ test("whatever is played, paused, sought and opened, the whole player tells what
           else if (one.kind === "resume") resume();
           else {
             isHeld = one.kind === "open";
-            observeListening({ type: isHeld ? "hold" : "release" });
+            holdListening(isHeld);
           }
           count();
           await settled();
         }
         isHeld = false;
-        observeListening({ type: "release" });
+        holdListening(false);
         count();
         await vi.waitFor(() => expect(told).toHaveLength(expected.length), LATE);
         expect(told).toEqual(expected);

@@ -1,4 +1,4 @@
-import { isWaiting, usePlayer } from "../store.ts";
+import { usePlayer } from "../store.ts";
 
 /** A line that gives nothing for so long may hang for ever, without an error, milliseconds. */
 const LONG = 10_000;
@@ -7,9 +7,9 @@ const LONG = 10_000;
 export function noticeStalls(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const watch = () => {
-    const state = usePlayer.getState();
+    const { playing, status } = usePlayer.getState();
     clearTimeout(timer);
-    if (!state.playing || state.status === "stalled" || !isWaiting(state)) return;
+    if (!playing || (status !== "loading" && status !== "buffering")) return;
     timer = setTimeout(() => usePlayer.setState({ status: "stalled" }), LONG);
   };
   usePlayer.subscribe((state, before) => {

@@ -1,4 +1,4 @@
-import { makeCurrent, openSound } from "../actions.ts";
+import { prepare } from "../actions.ts";
 import { usePlayer } from "../store.ts";
 import { KEY, readKept } from "./kept-listening.ts";
 
@@ -9,6 +9,5 @@ export function recallListening(): void {
   if (!kept || !item || usePlayer.getState().current) return;
   const { playable } = item;
   const position = playable.duration > 0 && kept.position > playable.duration ? 0 : kept.position;
-  makeCurrent(playable, kept.queue, { seconds: position }, false);
-  openSound(playable, { seconds: position });
+  prepare(playable, kept.queue, position);
 }

@@ -1,15 +1,14 @@
 import { Howl } from "howler";
-import type { Engine, EngineEvents, Source } from "./engine-calls.ts";
-import { onceItCanPlay, watchElement } from "./engine-element.ts";
+import type { Engine, EngineEvents, From, Source } from "./engine-calls.ts";
+import { ignoreIdleSeeks, watchElement } from "./engine-element.ts";
 import { createFader } from "./fader.ts";
-import { type From, isBeginning, secondsOf } from "./from.ts";
-import { joinBegun } from "./join-begun.ts";
 import { BY_ELEMENT, keepToOneElement } from "./one-element.ts";
 import { createRetries } from "./retries.ts";
 
 /** Makes the engine around one audio element, which serves every sound in turn. */
 export function createEngine(element: HTMLAudioElement, events: EngineEvents): Engine {
   keepToOneElement(element);
+  ignoreIdleSeeks(element);
   const fader = createFader(element);
 
   let howl: Howl | null = null;
@@ -30,13 +29,15 @@ export function createEngine(element: HTMLAudioElement, events: EngineEvents): E
   const start = () => {
     if (!wanted) return;
     // Howler's own wait for data outlives its sound, and would throw the next one to the place of this one.
-    if (element.readyState < element.HAVE_FUTURE_DATA) return onceItCanPlay(element, opening.signal, start);
+    if (element.readyState < element.HAVE_FUTURE_DATA) return whenItCanPlay(start);
     if (element.paused) fader.silence();
     sound = howl?.play(sound);
   };
+  const whenItCanPlay = (then: () => void) =>
+    element.addEventListener("canplay", then, { once: true, signal: opening.signal });
   const hasLoaded = (opened: Howl) => {
     loaded = true;
-    const seconds = secondsOf(begin, element.duration);
+    const seconds = secondsOf(begin);
     // Asked at once it may be further by now: Howler would bring it back, and its beginning be heard twice.
     const at = element.paused ? seconds : Math.max(seconds, element.currentTime);
     if (at > 0) opened.seek(at);
@@ -44,6 +45,7 @@ export function createEngine(element: HTMLAudioElement, events: EngineEvents): E
     events.jumped(seconds);
     start();
   };
+  const secondsOf = (from: From) => ("seconds" in from ? from.seconds : from.fraction * element.duration);
   /** What was asked for while the sound fades: the seek first, then the pause. */
   const settle = () => {
     settling = false;
@@ -105,7 +107,6 @@ export function createEngine(element: HTMLAudioElement, events: EngineEvents): E
         wanted = false;
         tell();
       });
-    const join = source.begun ? joinBegun(element) : undefined;
     const own: Howl = new Howl({
       src: source.url,
       ...BY_ELEMENT,
@@ -125,7 +126,7 @@ export function createEngine(element: HTMLAudioElement, events: EngineEvents): E
         const again = retries.next(() => {
           leave();
           release();
-          load({ ...source, begun: false });
+          load(source);
         });
         if (again) return events.retrying();
         wanted = false;
@@ -135,13 +136,12 @@ export function createEngine(element: HTMLAudioElement, events: EngineEvents): E
     howl = own;
     // Howler tells of the load a turn later; its own listener, which was set first, has done its part by now.
     opening = new AbortController();
-    onceItCanPlay(element, opening.signal, () => hasLoaded(own));
+    whenItCanPlay(() => hasLoaded(own));
     // Asked at once, the element starts on its first data; Howler joins in when it has loaded, and tells of refusals.
-    if (wanted && isBeginning(begin)) {
+    if (wanted && "fraction" in begin && begin.fraction === 0) {
       fader.full();
       element.play().catch(() => {});
     }
-    join?.();
   };
 
   return {
@@ -174,10 +174,10 @@ export function createEngine(element: HTMLAudioElement, events: EngineEvents): E
       if (!loaded) {
         begin = from;
         // Asked at once it may sound before Howler has heard that it can.
-        if (element.duration > 0) element.currentTime = secondsOf(from, element.duration);
+        if (element.duration > 0) element.currentTime = secondsOf(from);
         return;
       }
-      goal = secondsOf(from, element.duration);
+      goal = secondsOf(from);
       fallToSettle();
     },
     setVolume(next) {
