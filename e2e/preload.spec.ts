@@ -1,4 +1,4 @@
-import { expect, type Request } from "@playwright/test";
+import { expect, type Page, type Request } from "@playwright/test";
 import { keepAudio, listen, sound } from "./heard-sound.ts";
 import { test } from "./site-test.ts";
 
@@ -42,4 +42,71 @@ test("a pointer that rests on a row has its first seconds fetched once, and with
   expect((await sound(page)).paused).toBe(false);
   expect(ranges).toHaveLength(1);
   await context.setOffline(false);
+});
+
+/** Opens the album with the engine's code held back, and plays its first track. Gives its row, and what lets the code go. */
+async function playWithoutCode(page: Page) {
+  const code = Promise.withResolvers<void>();
+  await page.route("**/_next/static/**/*.js", async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    if (/html5PoolSize/.test(body)) await code.promise;
+    await route.fulfill({ response, body });
+  });
+  await page.goto(ALBUM);
+  const row = page.locator("[data-track]").first();
+  await row
+    .getByRole("button", { name: /^Écouter/ })
+    .first()
+    .click();
+  await expect.poll(async () => (await sound(page)).at, { timeout: SLOW }).toBeGreaterThan(0.5);
+  return { row, letGo: code.resolve };
+}
+
+test("a sound begins while the player's code is on its way, which joins in without a gap", async ({
+  page,
+}) => {
+  test.setTimeout(SLOW);
+  const { letGo } = await playWithoutCode(page);
+  await page.evaluate(() => {
+    const [element] = window.elements;
+    for (const type of ["emptied", "seeking", "pause"])
+      element?.addEventListener(type, () => {
+        element.title += `${type} `;
+      });
+  });
+  const told = () => page.evaluate(() => window.elements[0]?.title);
+  letGo();
+  const bar = page.getByRole("region", { name: "Lecteur" });
+  const { at } = await sound(page);
+  await expect.poll(async () => (await sound(page)).at).toBeGreaterThan(at + 1);
+  await expect(bar.getByText(/^00:0[1-9]/).first()).toBeVisible();
+  expect(await told()).toBe("");
+  await bar
+    .getByRole("button", { name: /^Mettre .*en pause/ })
+    .first()
+    .click();
+  await expect.poll(async () => (await sound(page)).paused).toBe(true);
+  expect(await told()).toBe("pause ");
+});
+
+test("a sound that has begun is paused before the player's code is there, and goes on when it is", async ({
+  page,
+}) => {
+  test.setTimeout(SLOW);
+  const { row, letGo } = await playWithoutCode(page);
+  await row
+    .getByRole("button", { name: /^Mettre .*en pause/ })
+    .first()
+    .click();
+  await expect.poll(async () => (await sound(page)).paused).toBe(true);
+  letGo();
+  await expect(page.getByRole("region", { name: "Lecteur" })).toBeVisible();
+  expect((await sound(page)).paused).toBe(true);
+  await row
+    .getByRole("button", { name: /^Écouter/ })
+    .first()
+    .click();
+  await expect.poll(async () => (await sound(page)).paused).toBe(false);
+  await expect.poll(async () => (await sound(page)).at).toBeGreaterThan(1);
 });

@@ -1,3 +1,6 @@
+/** A row that has not gone by then stays, milliseconds. */
+const LONGEST_MS = 10_000;
+
 /**
  * Once `control` has gone from the page with its row and the focus with it: gives the focus to the one that has come
  * into its place among those of the same `data-removes` in its list, else to the last of them, else to `otherwise`,
@@ -18,4 +21,6 @@ export function refocusWhenGone(control: HTMLElement, otherwise?: () => HTMLElem
     next?.focus();
   });
   observer.observe(document.body, { childList: true, subtree: true });
+  // One that is still there has kept its row, or serves the next one.
+  setTimeout(() => observer.disconnect(), LONGEST_MS);
 }

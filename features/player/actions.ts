@@ -1,40 +1,55 @@
 import { mediaUrl } from "#/lib/media.ts";
-import { clockNow, setClock } from "./clock.ts";
+import { setClock } from "./clock.ts";
 import { observeListening } from "./listening/report-listening.ts";
 import { type Playable, samePlayable } from "./playable.ts";
 import { engineEvents } from "./player-events.ts";
 import { begin, type Origin, type Queue } from "./queue/queue.ts";
 import { audioElement } from "./sound/audio-element.ts";
-import type { Engine, From } from "./sound/engine-calls.ts";
+import type { Engine, Source } from "./sound/engine-calls.ts";
 import { engineCode, fetchEngineCode } from "./sound/engine-code.ts";
+import { type From, isBeginning, secondsOf } from "./sound/from.ts";
 import { elementVolume, loudnessGain } from "./sound/loudness-gain.ts";
-import { closePlayer, usePlayer } from "./store.ts";
+import { usePlayer } from "./store.ts";
 
 const { getState: player, setState: set } = usePlayer;
 let engine: Engine | null = null;
-/** How much of the current sound is heard while another version is compared with it, 0 to 1. */
-let share = 1;
+/** Sounds opened so far. */
+let opened = 0;
 
 /** Runs `use` on the engine: within this very call once its code is there, so that sound starts before anything renders. */
 export async function withEngine(use: (engine: Engine) => void): Promise<void> {
   const element = audioElement();
+  // What has begun without the engine waits for it when anything else is asked.
+  if (!engineCode()) element.pause();
   try {
     const create = engineCode() ?? (await fetchEngineCode());
     engine ??= create(element, engineEvents);
     use(engine);
   } catch {
+    element.pause();
     engineEvents.failed();
   }
 }
 
-function open(playable: Playable, from: From, paused = false): void {
-  const { muted } = player();
-  share = 1;
-  const source = { url: mediaUrl(playable.src), volume: levelOf(playable), muted, from, paused };
+/** Has the current sound sounded, or only loaded while nothing is to play. */
+export function openSound(playable: Playable, from: From): void {
+  const { muted, playing } = player();
+  const source = { url: mediaUrl(playable.src), volume: levelOf(playable), muted, from };
+  const begun = !engineCode() && playing && isBeginning(from);
+  opened += 1;
+  const turn = opened;
   withEngine((ready) => {
-    // Another track may have been asked for, or the player closed, while the engine was on its way.
-    if (player().current === playable) ready.open(source);
+    // Another sound may have been asked for, or the player paused or closed, while the engine was on its way.
+    if (turn === opened && player().current) ready.open({ ...source, begun, paused: !player().playing });
   });
+  if (begun) beginSound(source);
+}
+
+/** Asks a sound of the element itself: the engine, a round trip away, joins in. */
+function beginSound({ url, volume, muted }: Pick<Source, "url" | "volume" | "muted">): void {
+  Object.assign(audioElement(), { src: url, volume, muted })
+    .play()
+    .catch(() => {});
 }
 
 /** What to set on an element for a sound, with the listener's volume and, unless switched off, matched in loudness. */
@@ -77,17 +92,12 @@ export function play(
 
 /** Starts a sound that stands in `queue` at its index `at`. */
 export function start(playable: Playable, queue: Queue, from: From = { fraction: 0 }): void {
-  take(playable, queue, from, true);
-  open(playable, from);
+  makeCurrent(playable, queue, from, true);
+  openSound(playable, from);
 }
 
-/** Makes a sound the current one, ready to be played and silent, as after a return to the site. */
-export function prepare(playable: Playable, queue: Queue, seconds: number): void {
-  take(playable, queue, { seconds }, false);
-  open(playable, { seconds }, true);
-}
-
-function take(playable: Playable, { list, at }: Queue, from: From, playing: boolean): void {
+/** Makes a sound the current one, at its beginning `from` in a queue; nothing sounds yet. */
+export function makeCurrent(playable: Playable, { list, at }: Queue, from: From, playing: boolean): void {
   observeListening({ type: "track", track: playable.id });
   set({
     current: playable,
@@ -98,7 +108,7 @@ function take(playable: Playable, { list, at }: Queue, from: From, playing: bool
     open: true,
     status: playing ? "loading" : "idle",
   });
-  const position = "seconds" in from ? from.seconds : from.fraction * playable.duration;
+  const position = secondsOf(from, playable.duration);
   observeListening({ type: "jump", position });
   setClock(position);
 }
@@ -130,38 +140,4 @@ export function seek(fraction: number): void {
   const at = Math.min(1, Math.max(0, fraction));
   setClock(at * duration);
   withEngine((ready) => ready.seek({ fraction: at }));
-}
-
-/** Tries a sound that failed once more, from where it stopped. */
-export function retry(): void {
-  const { current } = player();
-  if (!current) return;
-  set({ playing: true, status: "loading" });
-  open(current, { seconds: clockNow() });
-}
-
-/** Stops the sound and hides the player (S67). */
-export function close(): void {
-  if (!player().current) return;
-  observeListening({ type: "track", track: null });
-  closePlayer();
-  setClock(0);
-  withEngine((ready) => ready.close());
-}
-
-/** Leaves so much of the current sound to be heard, 0 to 1: the rest is that of a version it is compared with. */
-export function setShare(heard: number): void {
-  share = heard;
-  applyLevel();
-}
-
-/** Has the current sound as loud as the player's state says. */
-export function applyLevel(): void {
-  const { current } = player();
-  if (current) withEngine((ready) => ready.setVolume(levelOf(current) * share));
-}
-
-/** Holds the listened event back while the versions dialog is open, and lets it go on closing (S76). */
-export function holdListening(held: boolean): void {
-  observeListening({ type: held ? "hold" : "release" });
 }

@@ -21,8 +21,10 @@ export function drawnAfterSound<State>(
     shown = store.getState();
     for (const listener of listeners) listener(shown, before);
   };
-  store.subscribe((state) => {
-    if (isOnItsWay(state)) timer ??= setTimeout(show, SOUND_FIRST_MS);
+  store.subscribe((state, before) => {
+    // What changes later while it loads, as the volume under a finger, is drawn at once again.
+    if (isOnItsWay(state) && (timer !== undefined || !isOnItsWay(before)))
+      timer ??= setTimeout(show, SOUND_FIRST_MS);
     else show();
   });
   return {

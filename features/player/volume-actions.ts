@@ -1,8 +1,15 @@
-import { applyLevel, withEngine } from "./actions.ts";
+import { levelOf, withEngine } from "./actions.ts";
 import { usePlayer } from "./store.ts";
 import { stepVolume, toVolume } from "./volume.ts";
 
 const { getState: player, setState: set } = usePlayer;
+/** How much of the current sound is heard while another version is compared with it, 0 to 1. */
+let share = 1;
+
+// Another sound, or another try, begins at its own level.
+usePlayer.subscribe(({ current, status }, before) => {
+  if (current !== before.current || (status === "loading" && status !== before.status)) share = 1;
+});
 
 /** Sets the volume, 0 to 1, on the grid of tenths; touching it unmutes. */
 export function setVolume(volume: number): void {
@@ -27,4 +34,15 @@ export function toggleMute(): void {
 export function setMatched(matched: boolean): void {
   set({ matched });
   applyLevel();
+}
+
+/** Leaves so much of the current sound to be heard, 0 to 1: the rest is that of a version it is compared with. */
+export function setShare(heard: number): void {
+  share = heard;
+  applyLevel();
+}
+
+function applyLevel(): void {
+  const { current } = player();
+  if (current) withEngine((ready) => ready.setVolume(levelOf(current) * share));
 }

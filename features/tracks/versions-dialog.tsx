@@ -6,7 +6,7 @@ import { useEffect } from "react";
 import { Button } from "#/components/button/button.tsx";
 import { Dialog } from "#/components/dialog/dialog.tsx";
 import { useSkeleton } from "#/components/skeleton/use-skeleton.ts";
-import { holdListening } from "#/features/player/actions.ts";
+import { observeListening } from "#/features/player/listening/report-listening.ts";
 import type { Playable } from "#/features/player/playable.ts";
 import { usePlayer } from "#/features/player/store.ts";
 import type { RowTrack } from "./row-track.ts";
@@ -37,8 +37,8 @@ export function VersionsDialog({
   const skeleton = useSkeleton(isFetching);
 
   useEffect(() => {
-    holdListening(true);
-    return () => holdListening(false);
+    observeListening({ type: "hold" });
+    return () => observeListening({ type: "release" });
   }, []);
 
   return (

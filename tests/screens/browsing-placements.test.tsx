@@ -6,7 +6,7 @@ import { placementFiltersEndpoint, placementsEndpoint } from "#/contract/placeme
 import { PlacementList } from "#/features/placements/placement-list.tsx";
 import { placementPage } from "#/features/placements/placement-list-data.ts";
 import { ALL_PLACEMENTS, placementListQuery } from "#/features/placements/placement-list-state.ts";
-import { close } from "#/features/player/actions.ts";
+import { close } from "#/features/player/bar-actions.ts";
 import { usePlayer } from "#/features/player/store.ts";
 import { call } from "#/lib/call.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { close } from "#/features/player/actions.ts";
+import { close } from "#/features/player/bar-actions.ts";
 import { clockNow } from "#/features/player/clock.ts";
 import { onTrackKey } from "#/features/player/keys/track-keys.ts";
 import { offerPages } from "#/features/player/list-pages.ts";

@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { close, holdListening, pause, play, resume, seek } from "#/features/player/actions.ts";
+import { pause, play, resume, seek } from "#/features/player/actions.ts";
+import { close } from "#/features/player/bar-actions.ts";
+import { observeListening } from "#/features/player/listening/report-listening.ts";
 import { playableOfTrack } from "#/features/player/playable.ts";
 import { usePlayer } from "#/features/player/store.ts";
 import { fakeMedia } from "../support/fake-media.ts";
@@ -23,7 +25,7 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
-  holdListening(false);
+  observeListening({ type: "release" });
   close();
 });
 
@@ -85,13 +87,13 @@ test("whatever is played, paused, sought and opened, the whole player tells what
           else if (one.kind === "resume") resume();
           else {
             isHeld = one.kind === "open";
-            holdListening(isHeld);
+            observeListening({ type: isHeld ? "hold" : "release" });
           }
           count();
           await settled();
         }
         isHeld = false;
-        holdListening(false);
+        observeListening({ type: "release" });
         count();
         await vi.waitFor(() => expect(told).toHaveLength(expected.length), LATE);
         expect(told).toEqual(expected);

@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { trackSearchEndpoint } from "#/contract/search.ts";
-import { close } from "#/features/player/actions.ts";
+import { close } from "#/features/player/bar-actions.ts";
 import { PlayerHost } from "#/features/player/player-host.tsx";
 import { usePlayer } from "#/features/player/store.ts";
 import { searchResults } from "#/features/search/text/search-results.ts";

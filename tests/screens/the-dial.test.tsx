@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { dialEndpoint } from "#/contract/dial.ts";
 import { DialPlot } from "#/features/home/dial-plot.tsx";
-import { close } from "#/features/player/actions.ts";
+import { close } from "#/features/player/bar-actions.ts";
 import { usePlayer } from "#/features/player/store.ts";
 import { call } from "#/lib/call.ts";
 import { QueryProvider } from "#/lib/query-client.tsx";

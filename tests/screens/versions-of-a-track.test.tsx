@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import Cookies from "js-cookie";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { close } from "#/features/player/actions.ts";
+import { close } from "#/features/player/bar-actions.ts";
 import { PlayerHost } from "#/features/player/player-host.tsx";
 import { usePlayer } from "#/features/player/store.ts";
 import { TrackList } from "#/features/tracks/track-list.tsx";
@@ -108,7 +108,7 @@ test("the family begins with the full mix, which every length is told against; a
   expect(dialog.getByText("Full version").closest("li")).toHaveTextContent("Reference");
   await user.click(dialog.getByRole("button", { name: "Play Delta, Full version" }));
   await waitFor(() => expect(media.element()?.src).toContain(`/media/track/mp3/track-${id}.mp3`));
-  expect(dialog.getAllByRole("button", { name: /^Compare at the same instant/ })).toHaveLength(2);
+  expect(await dialog.findAllByRole("button", { name: /^Compare at the same instant/ })).toHaveLength(2);
 });
 
 test("of a version whose length nobody told no share is told either", async () => {

@@ -8,7 +8,7 @@ import { mapReads } from "#/features/map/map-reads.ts";
 import { MapScreen } from "#/features/map/map-screen.tsx";
 import { loadMapScriptsAtStart } from "#/features/map/map-scripts.ts";
 import { skipStop, stopVoyage, useVoyage } from "#/features/map/voyage.ts";
-import { close } from "#/features/player/actions.ts";
+import { close } from "#/features/player/bar-actions.ts";
 import { usePlayer } from "#/features/player/store.ts";
 import type { cachedCall } from "#/lib/cached-call.ts";
 import { call } from "#/lib/call.ts";

@@ -5,6 +5,8 @@ interface Sound {
   currentTime: number;
   readyState: number;
   ended: boolean;
+  /** Address that was loaded last. */
+  source: string;
 }
 
 /** Seconds of every sound that jsdom is given here. */
@@ -20,7 +22,13 @@ export function fakeMedia() {
   let last: HTMLMediaElement | null = null;
   let refusing = false;
   const of = (element: HTMLMediaElement): Sound => {
-    const sound = sounds.get(element) ?? { paused: true, currentTime: 0, readyState: 0, ended: false };
+    const sound = sounds.get(element) ?? {
+      paused: true,
+      currentTime: 0,
+      readyState: 0,
+      ended: false,
+      source: "",
+    };
     sounds.set(element, sound);
     return sound;
   };
@@ -61,7 +69,7 @@ export function fakeMedia() {
   });
   vi.spyOn(media, "canPlayType").mockReturnValue("probably");
   vi.spyOn(media, "load").mockImplementation(function (this: HTMLMediaElement) {
-    Object.assign(of(this), { paused: true, currentTime: 0, readyState: 0, ended: false });
+    Object.assign(of(this), { paused: true, currentTime: 0, readyState: 0, ended: false, source: this.src });
     if (!this.src.includes("/media/")) return;
     last = this;
     queueMicrotask(() => {
@@ -72,6 +80,7 @@ export function fakeMedia() {
   });
   vi.spyOn(media, "play").mockImplementation(async function (this: HTMLMediaElement) {
     if (refusing) throw new DOMException("No gesture", "NotAllowedError");
+    if (this.src !== of(this).source) this.load();
     Object.assign(of(this), { paused: false, ended: false });
     tell(this, "playing");
   });

@@ -1,11 +1,12 @@
 import { TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { retry } from "../actions.ts";
+import { retry } from "../bar-actions.ts";
 import { type PlayerState, usePlayer } from "../store.ts";
 
 /** Tells whether there is no sound for a reason that is worth words. */
-export function isTroubled({ status }: PlayerState): boolean {
-  return status === "failed" || status === "refused" || status === "retrying" || status === "stalled";
+export function isTroubled({ playing, status }: PlayerState): boolean {
+  if (status === "retrying" || status === "stalled") return playing;
+  return status === "failed" || status === "refused";
 }
 
 /** Says why there is no sound, and what to do about it. */

@@ -2,7 +2,7 @@ import { ListMusic, Minus, Plus, Volume1, Volume2, VolumeX, X } from "lucide-rea
 import { useTranslations } from "next-intl";
 import type { CSSProperties } from "react";
 import { IconButton } from "#/components/button/icon-button.tsx";
-import { close } from "../actions.ts";
+import { close } from "../bar-actions.ts";
 import { useKeyHint } from "../keys/use-key-hint.ts";
 import { togglePanel, usePanel } from "../panel/panel-store.ts";
 import { usePlayer } from "../store.ts";

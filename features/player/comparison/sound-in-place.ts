@@ -1,7 +1,7 @@
-import { setShare } from "../actions.ts";
 import { audioElement } from "../sound/audio-element.ts";
 import { FADE_MS, UNHEARD } from "../sound/fader.ts";
 import { usePlayer } from "../store.ts";
+import { setShare } from "../volume-actions.ts";
 import { AHEAD, type SoundPair } from "./sound-pair.ts";
 
 /** Farther from the element than this, a pair is brought back to it, seconds. */

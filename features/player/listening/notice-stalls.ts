@@ -1,4 +1,4 @@
-import { usePlayer } from "../store.ts";
+import { isWaiting, usePlayer } from "../store.ts";
 
 /** A line that gives nothing for so long may hang for ever, without an error, milliseconds. */
 const LONG = 10_000;
@@ -7,9 +7,9 @@ const LONG = 10_000;
 export function noticeStalls(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const watch = () => {
-    const { playing, status } = usePlayer.getState();
+    const state = usePlayer.getState();
     clearTimeout(timer);
-    if (!playing || (status !== "loading" && status !== "buffering")) return;
+    if (!state.playing || state.status === "stalled" || !isWaiting(state)) return;
     timer = setTimeout(() => usePlayer.setState({ status: "stalled" }), LONG);
   };
   usePlayer.subscribe((state, before) => {

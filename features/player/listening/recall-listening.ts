@@ -1,4 +1,4 @@
-import { prepare } from "../actions.ts";
+import { makeCurrent, openSound } from "../actions.ts";
 import { usePlayer } from "../store.ts";
 import { KEY, readKept } from "./kept-listening.ts";
 
@@ -9,5 +9,6 @@ export function recallListening(): void {
   if (!kept || !item || usePlayer.getState().current) return;
   const { playable } = item;
   const position = playable.duration > 0 && kept.position > playable.duration ? 0 : kept.position;
-  prepare(playable, kept.queue, position);
+  makeCurrent(playable, kept.queue, { seconds: position }, false);
+  openSound(playable, { seconds: position });
 }

@@ -1,3 +1,5 @@
+import type { From } from "./from.ts";
+
 /** What the engine tells; positions are seconds. */
 export interface EngineEvents {
   ready(duration: number): void;
@@ -17,9 +19,6 @@ export interface EngineEvents {
   failed(): void;
 }
 
-/** Where a sound begins: at a fraction (0 to 1) of its length, or at a second of it. */
-export type From = { fraction: number } | { seconds: number };
-
 export interface Source {
   url: string;
   /** 0 to 1, as the element takes it. */
@@ -28,6 +27,8 @@ export interface Source {
   from: From;
   /** Loads it, and waits for `play`. */
   paused: boolean;
+  /** The element was asked for it before there was an engine: it goes on. */
+  begun?: boolean;
 }
 
 export interface Engine {

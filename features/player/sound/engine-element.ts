@@ -1,22 +1,5 @@
 import type { EngineEvents } from "./engine-calls.ts";
 
-/** Moves shorter than this are not worth a refill of the element's buffer, seconds. */
-const IDLE_SEEK = 0.05;
-
-/** Howler sets the position before every play, even to where it is, and the element would stop and refill each time. */
-export function ignoreIdleSeeks(element: HTMLAudioElement): void {
-  const native = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, "currentTime");
-  if (!native?.get || !native.set) return;
-  const { get, set } = native;
-  Object.defineProperty(element, "currentTime", {
-    configurable: true,
-    get: () => get.call(element),
-    set: (seconds: number) => {
-      if (Math.abs(seconds - get.call(element)) > IDLE_SEEK) set.call(element, seconds);
-    },
-  });
-}
-
 type Watched = Pick<EngineEvents, "playing" | "waiting" | "jumped" | "position" | "paused">;
 
 /** Follows the element: its position at every frame while it plays, and at its own slower beat in a hidden tab. */
@@ -44,4 +27,9 @@ export function watchElement(element: HTMLAudioElement, active: () => boolean, e
   on("pause", () => {
     if (!element.ended) events.paused();
   });
+}
+
+/** Does `then` when the element next says that it can play, unless `signal` has come before. */
+export function onceItCanPlay(element: HTMLAudioElement, signal: AbortSignal, then: () => void): void {
+  element.addEventListener("canplay", then, { once: true, signal });
 }

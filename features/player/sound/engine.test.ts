@@ -64,3 +64,38 @@ test("what is muted, or made quieter, while another sound fades out stays so", a
   await vi.waitFor(() => expect(element.volume).toBeCloseTo(0.4));
   expect(element.muted).toBe(true);
 });
+
+test("a sound that has begun goes on when the engine joins in, and is told", async () => {
+  const { createEngine } = await import("./engine.ts");
+  const element = document.createElement("audio");
+  element.src = SOURCE.url;
+  await element.play();
+  await vi.waitFor(() => expect(element.readyState).toBe(4));
+  element.currentTime = 0.3;
+  const load = vi.mocked(HTMLMediaElement.prototype.load).mockClear();
+  const heard = vi.fn();
+  const ready = vi.fn();
+  const engine = createEngine(element, { ...EVENTS, playing: heard, ready });
+  engine.open({ ...SOURCE, volume: 0.7, begun: true });
+  expect(load).not.toHaveBeenCalled();
+  expect(element).toMatchObject({ currentTime: 0.3, paused: false });
+  expect(element.volume).toBeCloseTo(0.7);
+  expect(heard).toHaveBeenCalled();
+  expect(ready).toHaveBeenCalledWith(100);
+
+  engine.pause();
+  await vi.waitFor(() => expect(element.paused).toBe(true));
+  engine.open({ ...SOURCE, url: "/media/track/mp3/two.mp3" });
+  await vi.waitFor(() => expect(element.src).toContain("two.mp3"));
+  expect(element.paused).toBe(false);
+});
+
+test("a sound that failed before the engine joins in is asked for again", async () => {
+  const { createEngine } = await import("./engine.ts");
+  const element = document.createElement("audio");
+  element.src = "/media/track/mp3/broken.mp3";
+  Object.defineProperty(element, "error", { value: { code: 2 } });
+  const retrying = vi.fn();
+  createEngine(element, { ...EVENTS, retrying }).open({ ...SOURCE, url: element.src, begun: true });
+  await vi.waitFor(() => expect(retrying).toHaveBeenCalled());
+});

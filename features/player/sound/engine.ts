@@ -1,14 +1,15 @@
 import { Howl } from "howler";
-import type { Engine, EngineEvents, From, Source } from "./engine-calls.ts";
-import { ignoreIdleSeeks, watchElement } from "./engine-element.ts";
+import type { Engine, EngineEvents, Source } from "./engine-calls.ts";
+import { onceItCanPlay, watchElement } from "./engine-element.ts";
 import { createFader } from "./fader.ts";
+import { type From, isBeginning, secondsOf } from "./from.ts";
+import { joinBegun } from "./join-begun.ts";
 import { BY_ELEMENT, keepToOneElement } from "./one-element.ts";
 import { createRetries } from "./retries.ts";
 
 /** Makes the engine around one audio element, which serves every sound in turn. */
 export function createEngine(element: HTMLAudioElement, events: EngineEvents): Engine {
   keepToOneElement(element);
-  ignoreIdleSeeks(element);
   const fader = createFader(element);
 
   let howl: Howl | null = null;
@@ -29,15 +30,13 @@ export function createEngine(element: HTMLAudioElement, events: EngineEvents): E
   const start = () => {
     if (!wanted) return;
     // Howler's own wait for data outlives its sound, and would throw the next one to the place of this one.
-    if (element.readyState < element.HAVE_FUTURE_DATA) return whenItCanPlay(start);
+    if (element.readyState < element.HAVE_FUTURE_DATA) return onceItCanPlay(element, opening.signal, start);
     if (element.paused) fader.silence();
     sound = howl?.play(sound);
   };
-  const whenItCanPlay = (then: () => void) =>
-    element.addEventListener("canplay", then, { once: true, signal: opening.signal });
   const hasLoaded = (opened: Howl) => {
     loaded = true;
-    const seconds = secondsOf(begin);
+    const seconds = secondsOf(begin, element.duration);
     // Asked at once it may be further by now: Howler would bring it back, and its beginning be heard twice.
     const at = element.paused ? seconds : Math.max(seconds, element.currentTime);
     if (at > 0) opened.seek(at);
@@ -45,7 +44,6 @@ export function createEngine(element: HTMLAudioElement, events: EngineEvents): E
     events.jumped(seconds);
     start();
   };
-  const secondsOf = (from: From) => ("seconds" in from ? from.seconds : from.fraction * element.duration);
   /** What was asked for while the sound fades: the seek first, then the pause. */
   const settle = () => {
     settling = false;
@@ -107,6 +105,7 @@ export function createEngine(element: HTMLAudioElement, events: EngineEvents): E
         wanted = false;
         tell();
       });
+    const join = source.begun ? joinBegun(element) : undefined;
     const own: Howl = new Howl({
       src: source.url,
       ...BY_ELEMENT,
@@ -126,7 +125,7 @@ export function createEngine(element: HTMLAudioElement, events: EngineEvents): E
         const again = retries.next(() => {
           leave();
           release();
-          load(source);
+          load({ ...source, begun: false });
         });
         if (again) return events.retrying();
         wanted = false;
@@ -136,12 +135,13 @@ export function createEngine(element: HTMLAudioElement, events: EngineEvents): E
     howl = own;
     // Howler tells of the load a turn later; its own listener, which was set first, has done its part by now.
     opening = new AbortController();
-    whenItCanPlay(() => hasLoaded(own));
+    onceItCanPlay(element, opening.signal, () => hasLoaded(own));
     // Asked at once, the element starts on its first data; Howler joins in when it has loaded, and tells of refusals.
-    if (wanted && "fraction" in begin && begin.fraction === 0) {
+    if (wanted && isBeginning(begin)) {
       fader.full();
       element.play().catch(() => {});
     }
+    join?.();
   };
 
   return {
@@ -174,10 +174,10 @@ export function createEngine(element: HTMLAudioElement, events: EngineEvents): E
       if (!loaded) {
         begin = from;
         // Asked at once it may sound before Howler has heard that it can.
-        if (element.duration > 0) element.currentTime = secondsOf(from);
+        if (element.duration > 0) element.currentTime = secondsOf(from, element.duration);
         return;
       }
-      goal = secondsOf(from);
+      goal = secondsOf(from, element.duration);
       fallToSettle();
     },
     setVolume(next) {

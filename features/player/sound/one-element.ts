@@ -9,6 +9,9 @@ interface HowlerInside {
 /** How a sound is opened so that it is played by an element and needs no second one. */
 export const BY_ELEMENT = { format: ["mp3"], html5: true, pool: 1 };
 
+/** Moves shorter than this are not worth a refill of the element's buffer, seconds. */
+const IDLE_SEEK = 0.05;
+
 /**
  * Has Howler play every sound by this element: it takes it from its pool and, because it is marked unlocked, puts it
  * back. No AudioContext is made, so the sound needs no CORS and never waits.
@@ -19,4 +22,19 @@ export function keepToOneElement(element: HTMLAudioElement): void {
   Howler.autoUnlock = false;
   inside._canPlayEvent = "canplay";
   inside._html5AudioPool = [Object.assign(element, { _unlocked: true })];
+  ignoreIdleSeeks(element);
+}
+
+/** Howler sets the position before every play, even to where it is, and the element would stop and refill each time. */
+function ignoreIdleSeeks(element: HTMLAudioElement): void {
+  const native = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, "currentTime");
+  if (!native?.get || !native.set) return;
+  const { get, set } = native;
+  Object.defineProperty(element, "currentTime", {
+    configurable: true,
+    get: () => get.call(element),
+    set: (seconds: number) => {
+      if (Math.abs(seconds - get.call(element)) > IDLE_SEEK) set.call(element, seconds);
+    },
+  });
 }

@@ -45,7 +45,10 @@ test("before it is warm the database answers, and the same is found after", asyn
   expect(await found("kora")).toEqual(before);
 });
 
-test("words of the catalogue are known before anyone searches them", async () => {
+test("words of the catalogue are known before anyone searches them, and looked up beside what changes", async () => {
+  await refreshTrack(api.db, 1);
+  await model.refresh();
+  await model.rehearsed();
   const { rows } = await api.db.execute<{ word: string }>(sql`
     select word from lexemes where word not in (select word from synonyms) order by documents, word limit 3`);
   const [rare, other, unknown] = [rows[0]?.word ?? "", rows[1]?.word ?? "", "zzyzx"];

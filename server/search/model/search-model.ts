@@ -39,6 +39,9 @@ export interface ModelState {
   of: number;
 }
 
+/** What is remembered of the words and tracks that were asked for. */
+type Memory = Pick<SearchSurroundings, "lookUp" | "complete" | "suggested" | "readTracks">;
+
 /**
  * The read model of search: everything that can be found, in memory, read from the database at start and kept fresh
  * by its change feed, whichever process wrote. Until it is warm the database answers.
@@ -51,10 +54,11 @@ export class SearchModel {
   readonly #forms: Generation["forms"];
   #generation: Generation | null = null;
   #surroundings: SearchSurroundings;
-  #memory: Pick<SearchSurroundings, "lookUp" | "complete" | "suggested" | "readTracks"> | undefined;
+  #memory: Memory | undefined;
   #changedIds = new Set<number>();
   #state: ModelState = { state: "warming", done: 0, of: 0 };
   #turn: Promise<void> = Promise.resolve();
+  #rehearsal: Promise<void> = Promise.resolve();
   #timer: NodeJS.Timeout | undefined;
   #polledAt = 0;
   #prunedAt = 0;
@@ -82,6 +86,12 @@ export class SearchModel {
     this.#isClosed = true;
     clearTimeout(this.#timer);
     await this.#turn;
+    await this.#rehearsal;
+  }
+
+  /** Resolves once the words of what was read so far have been looked up. */
+  rehearsed(): Promise<void> {
+    return this.#rehearsal;
   }
 
   state(): ModelState {
@@ -138,7 +148,6 @@ export class SearchModel {
       phrases: new PhraseBook(this.#db),
     };
     this.#install(generation);
-    await rehearse(generation, this.#surroundings.lookUp, () => !this.#isClosed);
   }
 
   async #readChanged(before: Generation, { isContent }: Changes): Promise<void> {
@@ -163,10 +172,20 @@ export class SearchModel {
       readTracks: trackMemory(this.#db, generation.names),
     },
   ): void {
+    if (memory !== this.#memory) this.#rehearsal = this.#rehearse(generation, memory);
     this.#memory = memory;
     this.#generation = generation;
     this.#surroundings = { db: this.#db, finder: modelFinder(generation), ...memory };
     const size = generation.tracks.reduce((sum, segment) => sum + segment.size - segment.dead.size, 0);
     this.#state = { state: "warm", done: size, of: size };
+  }
+
+  /** Beside what follows the catalogue: looking up tens of thousands of words takes seconds. */
+  async #rehearse(generation: Generation, memory: Memory): Promise<void> {
+    await this.#rehearsal;
+    const goesOn = () => !this.#isClosed && this.#memory === memory;
+    await rehearse(generation, memory.lookUp, goesOn).catch((err: unknown) => {
+      this.#log.error({ err }, "The words of the catalogue could not be looked up ahead");
+    });
   }
 }
