@@ -98,37 +98,6 @@ async function listen(page: Page, label: string) {
     .toBeGreaterThan(0.2);
 }
 
-/** Opens the album without its scripts; what is given lets them come. */
-async function openWithoutScripts(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  await page.goto("/fr/album/delta-sans-fin", { waitUntil: "commit" });
-  return release;
-}
-
-test("a press before the scripts are there is done once, when they are", async ({ page }) => {
-  const release = await openWithoutScripts(page);
-  await page.getByRole("button", { name: "Écouter l’album Delta sans fin" }).click();
-  await expect(page.getByRole("region", { name: SITES.fr.player })).toHaveCount(0);
-  release();
-  await expect(page.getByRole("region", { name: SITES.fr.player })).toBeVisible();
-  await expect
-    .poll(async () => (await sound(page))?.currentTime ?? 0, { timeout: 60_000 })
-    .toBeGreaterThan(0.2);
-});
-
-test("the other language is reached under its own name before the scripts are there", async ({ page }) => {
-  await openWithoutScripts(page);
-  await page.getByRole("banner").getByRole("link", { name: "English" }).click();
-  await expect(page).toHaveURL("/en/album/endless-delta");
-});
-
 for (const [lang, site] of Object.entries(SITES) as [keyof typeof SITES, (typeof SITES)["fr" | "en"]][]) {
   test.describe(`in ${lang}`, () => {
     test("nothing of the player is fetched before a track plays; then it sounds", async ({ page }) => {

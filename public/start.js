@@ -20,15 +20,15 @@ if (/(^|; )token=/.test(document.cookie)) document.documentElement.dataset.sessi
 // features/site/upkeep/early-press.tsx
 {
   let pressed = null;
-  const isAlive = (element) => Object.keys(element).some((key) => key.startsWith("__react"));
+  let isAlive = false;
   const keep = ({ target }) => {
     const button = target instanceof Element && target.closest("button[type=button]");
-    // A living one has done its work: once more would undo it.
-    if (button) setTimeout(() => (pressed = isAlive(button) ? pressed : button));
-    // The frame learns the page's other name with the scripts.
+    // A page that is alive, maybe by this very press, has done its work: once more would undo it.
+    if (button) setTimeout(() => (pressed = isAlive ? pressed : button));
+    // The frame learns the page's other name with the scripts, of which some may still be on their way.
     const link = target instanceof Element && target.closest("header a[hreflang]");
     const twin = link && document.querySelector(`link[rel="alternate"][hreflang="${link.hreflang}"]`);
-    if (twin && !isAlive(link)) link.pathname = new URL(twin.href).pathname;
+    if (twin) link.pathname = new URL(twin.href).pathname;
   };
   // features/site/search-box/search-box.tsx
   const reach = (event) => {
@@ -39,6 +39,7 @@ if (/(^|; )token=/.test(document.cookie)) document.documentElement.dataset.sessi
   };
   addEventListener("click", keep, true);
   addEventListener("keydown", reach);
+  document.addEventListener("hydrated", () => (isAlive = true), { once: true });
   document.addEventListener(
     "alive",
     () => {

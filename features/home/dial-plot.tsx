@@ -1,7 +1,15 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { usePlayer } from "#/features/player/store.ts";
 import { termTitle } from "#/lib/i18n/localise.ts";
 import { useLang } from "#/lib/i18n/use-lang.ts";
@@ -38,6 +46,11 @@ export function DialPlot({ moods, children }: { moods: readonly string[]; childr
     const nearest = inBand && aimAt([inBand], 0, (event.clientX - box.left) / box.width);
     return nearest ? { band: row, tick: nearest.tick } : null;
   }
+
+  // The focus or the pointer may have come before the scripts: nothing told of it.
+  useEffect(() => {
+    if (plot.current?.matches(":hover, :focus")) wake();
+  }, [wake]);
 
   function onKeyDown(event: KeyboardEvent) {
     if ((event.key === "Enter" || event.key === " ") && aimed) {

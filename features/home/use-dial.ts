@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { play } from "#/features/player/actions.ts";
 import type { DialBand } from "./dial-bands.ts";
 
@@ -35,5 +35,5 @@ export function useDial() {
     }
   }
 
-  return { bands, failed, playTick, wake: () => setAwake(true) };
+  return { bands, failed, playTick, wake: useCallback(() => setAwake(true), []) };
 }

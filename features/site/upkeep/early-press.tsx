@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect } from "react";
+import { useEffect, useLayoutEffect } from "react";
 
 /**
  * Says that the page has come alive. What public/start.js did until then ends: it kept the last press of a button that
@@ -8,6 +8,10 @@ import { useEffect } from "react";
  * reach the search.
  */
 export function EarlyPress() {
+  // From here on a press is done at once.
+  useLayoutEffect(() => {
+    document.dispatchEvent(new Event("hydrated"));
+  }, []);
   useEffect(() => {
     // After the effects of all others, which may have to listen first.
     const timer = setTimeout(() => document.dispatchEvent(new Event("alive")));
