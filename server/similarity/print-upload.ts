@@ -1,15 +1,14 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { availableParallelism, setPriority } from "node:os";
-import { Problem } from "#/server/http/problem.ts";
 import type { UploadAnswer } from "./upload-print.ts";
+import { type Asker, gone, WaitingLine } from "./waiting-line.ts";
 
 /** Uploads that are measured at once: two (contract §0.9) where that leaves a core to other visitors. */
 const AT_ONCE = Math.min(2, Math.max(1, availableParallelism() - 1));
-/** Uploads that are measured or wait for it. */
+/** Uploads that are measured or wait for it, and of one visitor: nobody takes all places. */
 const MOST = 8;
-/** Seconds after which whoever found no place may try again. */
-const RETRY_AFTER = 10;
+const MOST_EACH = 2;
 /** Most time of a processor that one may take, milliseconds (security T16). */
 const LONGEST_MS = 20_000;
 /** Most time from arrival to answer on a busy machine: who sent it waits a minute (contract §13). */
@@ -20,46 +19,30 @@ const NICENESS = 5;
 
 /** Measures uploads, one or two at once, in the order in which they came. */
 export interface UploadPrinter {
-  /** @throws Problem 503 when too many are waiting. */
-  print(path: string): Promise<UploadAnswer>;
+  /**
+   * Who leaves gives up the place: what waits is not measured, what is measured is ended.
+   * @throws Problem 503 when too many are waiting, or too many of this visitor; `gone` when the asker left.
+   */
+  print(path: string, asker?: Asker): Promise<UploadAnswer>;
 }
 
 /** Measures each upload in a process of its own; one that takes a processor for longer than `longestMs` is ended and refused. */
 export function createUploadPrinter(longestMs = LONGEST_MS): UploadPrinter {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-
-  async function place(): Promise<void> {
-    if (running < AT_ONCE) {
-      running += 1;
-      return;
-    }
-    if (running + waiting.length >= MOST) {
-      throw new Problem(503, "Service Unavailable", { "Retry-After": String(RETRY_AFTER) });
-    }
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  }
-
-  function leave(): void {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-
+  const line = new WaitingLine({ atOnce: AT_ONCE, most: MOST, mostEach: MOST_EACH });
   return {
-    async print(path) {
+    async print(path, asker = {}) {
       const arrivedAt = performance.now();
-      await place();
-      try {
-        return await measure(path, longestMs, arrivedAt);
-      } finally {
-        leave();
-      }
+      return line.serve(asker, () => measure(path, { longestMs, arrivedAt, signal: asker.signal }));
     },
   };
 }
 
-function measure(path: string, longestMs: number, arrivedAt: number): Promise<UploadAnswer> {
+interface Bounds extends Pick<Asker, "signal"> {
+  longestMs: number;
+  arrivedAt: number;
+}
+
+function measure(path: string, { longestMs, arrivedAt, signal }: Bounds): Promise<UploadAnswer> {
   const tooSlow: UploadAnswer = { outcome: "refused", reason: "too-slow" };
   if (performance.now() - arrivedAt > LONGEST_WAIT_MS) return Promise.resolve(tooSlow);
   const child = fork(new URL("./print-process.ts", import.meta.url), [path], {
@@ -68,12 +51,21 @@ function measure(path: string, longestMs: number, arrivedAt: number): Promise<Up
   });
   goBehind(child);
   const startedAt = performance.now();
-  return new Promise((resolve) => {
-    const end = (answer: UploadAnswer) => {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
       clearInterval(watch);
+      signal?.removeEventListener("abort", leave);
       child.kill("SIGKILL");
+    };
+    const end = (answer: UploadAnswer) => {
+      stop();
       resolve(answer);
     };
+    const leave = () => {
+      stop();
+      reject(gone());
+    };
+    signal?.addEventListener("abort", leave);
     const watch = setInterval(async () => {
       const now = performance.now();
       const spent = process.platform === "linux" ? await processorMs(child) : now - startedAt;

@@ -14,7 +14,7 @@ import { readQuery } from "#/server/http/read-query.ts";
 import type { SearchSurroundings } from "#/server/search/run-search.ts";
 import { respond, serve } from "#/server/serve.ts";
 import { unpackPrint } from "./print-bytes.ts";
-import { createUploadPrinter, type UploadPrinter } from "./print-upload.ts";
+import { createUploadPrinter } from "./print-upload.ts";
 import { receiveUpload } from "./receive-upload.ts";
 import { carryPrint, readCarriedPrint } from "./reference.ts";
 import { refusalSentence } from "./refusal-sentence.ts";
@@ -31,13 +31,12 @@ interface Surroundings {
   db: Database;
   limiter: RateLimiter;
   search: () => SearchSurroundings;
-  printer?: UploadPrinter;
 }
 
 /** Search by sound: from a track, a part of one, a file, a film, the address of a film (contract §5). */
-export function similarityRoutes(app: Hono, { db, limiter, search, printer }: Surroundings): void {
+export function similarityRoutes(app: Hono, { db, limiter, search }: Surroundings): void {
   const index = soundIndexOf(db);
-  const uploads = printer ?? createUploadPrinter();
+  const uploads = createUploadPrinter();
   const answer = async (asked: Omit<SoundSearch, "endpoint">) =>
     searchSounds(search(), await index(), { endpoint: soundSearchEndpoint, ...asked });
 
@@ -53,13 +52,14 @@ export function similarityRoutes(app: Hono, { db, limiter, search, printer }: Su
   async function answerUpload(context: Context, kinds: readonly UploadKind[]): Promise<Response> {
     checkAccept(context.req.header("Accept"));
     const address = context.req.header(CLIENT_ADDRESS_HEADER);
-    if (address) await takeOrRefuse(limiter, [[UPLOADS, limitKey(address)]]);
+    const visitor = address && limitKey(address);
+    if (visitor) await takeOrRefuse(limiter, [[UPLOADS, visitor]]);
     const url = new URL(context.req.url);
     const query = readQuery(soundSearchEndpoint.query ?? z.object({}), url.searchParams);
     const upload = await receiveUpload(context.req.raw, kinds);
     try {
       const steering = readFields(upload.fields);
-      const printed = await uploads.print(upload.path);
+      const printed = await uploads.print(upload.path, { visitor, signal: context.req.raw.signal });
       if (printed.outcome === "refused") throw refused(printed.reason);
       const { print, seconds, bpm, tonality, analysis } = printed.print;
       const found = await answer({
