@@ -41,6 +41,8 @@ export interface Call<E extends Endpoint> {
   query: z.output<NonNullable<E["query"]>>;
   body: z.output<NonNullable<E["body"]>>;
   url: URL;
+  /** Aborted when nobody waits for the answer any longer. */
+  readonly signal: AbortSignal;
   /** Answers with another success than the endpoint's, as an event that was already there. */
   succeedWith(status: 200 | 202): void;
   /** A header of the request; undefined when it was not sent. */
@@ -155,6 +157,9 @@ export function serve<E extends Endpoint>(
       query: query as Call<E>["query"],
       body: (endpoint.body ? await readBody(req.raw, endpoint.body) : undefined) as Call<E>["body"],
       url,
+      get signal() {
+        return req.raw.signal;
+      },
       succeedWith: (other) => {
         status = other;
       },

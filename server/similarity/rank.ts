@@ -28,6 +28,8 @@ export interface Ranking {
   minus: readonly number[];
   /** Whether the very recording is looked for: not where the reference is itself one of the catalogue. */
   seeksRecording: boolean;
+  /** Aborted when nobody waits for the answer any longer. */
+  signal?: AbortSignal | undefined;
 }
 
 /** What shares nothing with the reference scores one half. */
@@ -43,12 +45,12 @@ const TURN = 20;
 
 /** Tracks by how much they are like a reference, most first; ties by identity. */
 export async function rankSounds(index: SoundIndex, ranking: Ranking): Promise<RankedSound[]> {
-  const { reference, weights, allowed } = ranking;
+  const { reference, weights, allowed, signal } = ranking;
   const steers = (ids: readonly number[]) =>
     ids.flatMap((id) => index.prints[index.placeOf.get(id) ?? -1] ?? []);
   const [plus, minus] = [steers(ranking.plus), steers(ranking.minus)];
   const recording = ranking.seeksRecording
-    ? await index.recordings.find(reference.constellation, reference.seconds)
+    ? await index.recordings.find(reference.constellation, reference.seconds, { signal })
     : null;
   const ranked: Ordered[] = [];
   const isAllowed = (place: number) => allowed.has(index.trackIds[place] as number);

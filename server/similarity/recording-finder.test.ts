@@ -42,6 +42,19 @@ test("when many are waiting, more are told to come back", async () => {
   expect(refused[0]).toMatchObject({ reason: { status: 503, headers: { "Retry-After": "10" } } });
 });
 
+test("who leaves before their turn is not looked for and makes room", async () => {
+  const finder = createRecordingFinder(constellations);
+  const leaving = new AbortController();
+  const first = finder.find(query, SECONDS);
+  const left = Array.from({ length: 16 }, () => finder.find(query, SECONDS, { signal: leaving.signal }));
+  await expect(finder.find(query, SECONDS)).rejects.toMatchObject({ status: 503 });
+  leaving.abort();
+  const outcomes = await Promise.allSettled(left);
+  expect(outcomes.filter(({ status }) => status === "rejected")).toHaveLength(16);
+  expect((await finder.find(query, SECONDS))?.sound).toBe(3);
+  expect((await first)?.sound).toBe(3);
+});
+
 test("a query that cannot be looked for is refused alone", async () => {
   const finder = createRecordingFinder(constellations);
   const broken = finder.find({ frames: null as unknown as Uint32Array, steps: new Uint8Array() }, SECONDS);

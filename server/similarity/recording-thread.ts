@@ -16,8 +16,8 @@ try {
 
 const index = new LandmarkIndex(constellations as Constellation[]);
 
-parentPort?.on("message", ({ turn, query, seconds }: FinderQuestion) => {
-  const answer: FinderAnswer = { turn, found: null };
+parentPort?.on("message", ({ query, seconds }: FinderQuestion) => {
+  const answer: FinderAnswer = { found: null };
   try {
     answer.found = findRecording(index, query, seconds);
   } catch (error) {

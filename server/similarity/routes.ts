@@ -53,13 +53,14 @@ export function similarityRoutes(app: Hono, { db, limiter, search }: Surrounding
     checkAccept(context.req.header("Accept"));
     const address = context.req.header(CLIENT_ADDRESS_HEADER);
     const visitor = address && limitKey(address);
+    const { signal } = context.req.raw;
     if (visitor) await takeOrRefuse(limiter, [[UPLOADS, visitor]]);
     const url = new URL(context.req.url);
     const query = readQuery(soundSearchEndpoint.query ?? z.object({}), url.searchParams);
     const upload = await receiveUpload(context.req.raw, kinds);
     try {
       const steering = readFields(upload.fields);
-      const printed = await uploads.print(upload.path, { visitor, signal: context.req.raw.signal });
+      const printed = await uploads.print(upload.path, { visitor, signal });
       if (printed.outcome === "refused") throw refused(printed.reason);
       const { print, seconds, bpm, tonality, analysis } = printed.print;
       const found = await answer({
@@ -67,7 +68,7 @@ export function similarityRoutes(app: Hono, { db, limiter, search }: Surrounding
         query: (query ?? {}) as SoundSearch["query"],
         print: unpackPrint(new Uint8Array(Buffer.from(print, "base64"))),
         trackId: null,
-        steering,
+        ...{ steering, signal },
         similarTo: {
           filename: upload.filename.slice(-200),
           ...{ bpm, tonality, seconds, analysis },
@@ -90,21 +91,21 @@ export function similarityRoutes(app: Hono, { db, limiter, search }: Surrounding
     isUpload(context) ? answerUpload(context, ["film", "sound"]) : next(),
   );
 
-  serve(app, soundSearchEndpoint, async ({ body, query, url }) => {
+  serve(app, soundSearchEndpoint, async ({ body, query, url, signal }) => {
     const { track, print, ...steering } = body;
     if (track !== undefined) {
       const trackId = readIri(track, "/api/tracks");
-      return answer({ ...{ url, query, trackId, steering }, ...(await ofTrack(trackId, "track")) });
+      return answer({ ...{ url, query, trackId, steering, signal }, ...(await ofTrack(trackId, "track")) });
     }
     if (print === undefined) throw new Problem(400, 'The request has neither a file nor a "track".');
     const carried = readCarriedPrint(print);
     if (!carried) throw violation("print", "choice", UNKNOWN);
     const { bpm, tonality } = carried;
     const similarTo = { bpm, tonality, seconds: carried.print.seconds };
-    return answer({ url, query, print: carried.print, trackId: null, steering, similarTo });
+    return answer({ ...{ url, query, steering, signal }, print: carried.print, trackId: null, similarTo });
   });
 
-  serve(app, videoSearchEndpoint, async ({ body: { url: address, ...steering }, query, url }) => {
+  serve(app, videoSearchEndpoint, async ({ body: { url: address, ...steering }, query, url, signal }) => {
     const video = videoAddress(address);
     if (!video)
       throw violation("url", "choice", "Only films of YouTube, Vimeo and Dailymotion can be looked up.");
@@ -116,11 +117,11 @@ export function similarityRoutes(app: Hono, { db, limiter, search }: Surrounding
       .limit(1);
     if (!known) {
       const similarTo = { url: address, bpm: null, tonality: null };
-      return answer({ ...{ url, query, steering, similarTo }, print: null, trackId: null });
+      return answer({ ...{ url, query, steering, similarTo, signal }, print: null, trackId: null });
     }
     const { similarTo, print } = await ofTrack(known.trackId, "url");
     const film = { ...similarTo, url: address, title: known.title };
-    return answer({ ...{ url, query, steering, print }, similarTo: film, trackId: null });
+    return answer({ ...{ url, query, steering, print, signal }, similarTo: film, trackId: null });
   });
 }
 

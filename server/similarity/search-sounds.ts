@@ -35,6 +35,8 @@ export interface SoundSearch {
   trackId: number | null;
   steering: Steering;
   similarTo: SimilarTo;
+  /** Aborted when nobody waits for the answer any longer. */
+  signal: AbortSignal;
 }
 
 /** A page of the tracks that are like a sound, under the filters of guided search (contract §5). */
@@ -43,7 +45,7 @@ export async function searchSounds(
   index: SoundIndex,
   search: SoundSearch,
 ) {
-  const { endpoint, url, query, print, trackId, steering } = search;
+  const { endpoint, url, query, print, trackId, steering, signal } = search;
   const asked = readPaging(url.searchParams, { size: DEFAULT_SIZE });
   const size = Math.min(asked.size, LARGEST_SIZE);
   const paging = { page: asked.page, size, offset: (asked.page - 1) * size };
@@ -60,6 +62,7 @@ export async function searchSounds(
         plus: idsOf(steering.plus),
         minus: idsOf(steering.minus),
         seeksRecording: trackId === null,
+        signal,
       })
     : [];
   const page = ranked.slice(paging.offset, paging.offset + size);

@@ -186,6 +186,16 @@ describe("from a file", () => {
     expect(again.similarTo.tonality).toBe(sent.similarTo.tonality);
   });
 
+  test("who has left is not looked for, and is no failure", async () => {
+    const sent = await found(await send(FILE, clip));
+    const headers = { "Content-Type": "application/json" };
+    const body = JSON.stringify({ print: sent.similarTo.print });
+    const init = { method: "POST", headers, body, signal: AbortSignal.abort() };
+    const answer = await api.fetch(FILE, init);
+    expect(answer.ok).toBe(false);
+    expect(api.errors).toEqual([]);
+  });
+
   test("somebody who talks is compared, and told to be no track of the catalogue", async () => {
     const answer = await found(await send(FILE, new Uint8Array(await encodeMp3(talk(12)))));
     expect(answer["hydra:member"].filter(({ exact }) => exact)).toEqual([]);
