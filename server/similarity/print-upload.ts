@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { readFile } from "node:fs/promises";
-import { availableParallelism, setPriority } from "node:os";
+import { availableParallelism } from "node:os";
+import { BEHIND_PAGES, putProcessBehind } from "#/server/niceness.ts";
 import type { UploadAnswer } from "./upload-print.ts";
 import { type Asker, gone, WaitingLine } from "./waiting-line.ts";
 
@@ -14,8 +15,6 @@ const LONGEST_MS = 20_000;
 /** Most time from arrival to answer on a busy machine: who sent it waits a minute (contract §13). */
 const LONGEST_WAIT_MS = 50_000;
 const WATCH_MS = 100;
-/** Behind what visitors wait for (0 normal to 19 last). */
-const NICENESS = 5;
 
 /** Measures uploads, one or two at once, in the order in which they came. */
 export interface UploadPrinter {
@@ -49,7 +48,7 @@ function measure(path: string, { longestMs, arrivedAt, signal }: Bounds): Promis
     execArgv: ["--max-semi-space-size=8"],
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
-  goBehind(child);
+  if (child.pid !== undefined) putProcessBehind(child.pid, BEHIND_PAGES);
   const startedAt = performance.now();
   return new Promise((resolve, reject) => {
     const stop = () => {
@@ -75,15 +74,6 @@ function measure(path: string, { longestMs, arrivedAt, signal }: Bounds): Promis
     child.once("error", () => end({ outcome: "refused", reason: "damaged" }));
     child.once("exit", () => end({ outcome: "refused", reason: "damaged" }));
   });
-}
-
-/** At once, so that the threads which the process begins are behind too. */
-function goBehind({ pid }: ChildProcess): void {
-  try {
-    if (pid !== undefined) setPriority(pid, NICENESS);
-  } catch {
-    // It has ended already, or the system forbids it: then it goes at normal priority.
-  }
 }
 
 /** Milliseconds of a processor that a process has used (Linux); 0 when it has ended. */

@@ -3,15 +3,9 @@ import type { Constellation } from "./constellation.ts";
 import type { FoundRecording } from "./find-recording.ts";
 import { type Asker, WaitingLine } from "./waiting-line.ts";
 
-/** A query takes up to seconds of a processor: they go behind what visitors wait for (0 normal to 19 last). */
-const NICENESS = 5;
 /** Queries that are looked for or wait for it. */
 const MOST = 17;
 
-export interface FinderData {
-  constellations: readonly Constellation[];
-  niceness: number;
-}
 export interface FinderQuestion {
   query: Constellation;
   seconds: number;
@@ -42,8 +36,9 @@ export function createRecordingFinder(constellations: readonly Constellation[]):
   let isRetired = false;
 
   function begin(): Worker {
-    const data: FinderData = { constellations, niceness: NICENESS };
-    const begun = new Worker(new URL("./recording-thread.ts", import.meta.url), { workerData: data });
+    const begun = new Worker(new URL("./recording-thread.ts", import.meta.url), {
+      workerData: constellations,
+    });
     begun.on("message", ({ found, error }: FinderAnswer) => {
       if (error) asked?.reject(new Error(error));
       else asked?.resolve(found);

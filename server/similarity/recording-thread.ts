@@ -1,20 +1,15 @@
 /** Looks for recordings in a thread of its own, one query after the other (`recording-finder.ts`). */
-import { setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
+import { BEHIND_PAGES, putThreadBehind } from "#/server/niceness.ts";
 import type { Constellation } from "./constellation.ts";
 import { findRecording } from "./find-recording.ts";
 import { LandmarkIndex } from "./landmark-index.ts";
-import type { FinderAnswer, FinderData, FinderQuestion } from "./recording-finder.ts";
+import type { FinderAnswer, FinderQuestion } from "./recording-finder.ts";
 
-const { constellations, niceness } = workerData as FinderData;
-try {
-  // On Linux this reaches the calling thread alone: whoever asks for a page goes first.
-  if (process.platform === "linux") setPriority(0, niceness);
-} catch {
-  // A system that forbids it looks at normal priority.
-}
+// A query takes up to seconds of a processor.
+putThreadBehind(BEHIND_PAGES);
 
-const index = new LandmarkIndex(constellations as Constellation[]);
+const index = new LandmarkIndex(workerData as Constellation[]);
 
 parentPort?.on("message", ({ query, seconds }: FinderQuestion) => {
   const answer: FinderAnswer = { found: null };
