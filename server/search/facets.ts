@@ -73,7 +73,7 @@ async function countWriters(db: Database, found: SQL, choice: Choice): Promise<W
   );
   const { rows } = await db.execute<WriterRow>(sql`
     with found as (${found})
-    select ${writers.id}, ${writers.slug}, ${writers.name}, count(*)::int as count
+    select ${writers.id}, ${writers.name}, ${writers.slug}, count(*)::int as count
     from found cross join lateral unnest(found.writer_ids) as written(writer_id)
     join ${writers} on ${writers.id} = written.writer_id
     where ${conditions} group by ${writers.id} order by ${writerNameOrder}, ${writers.id}`);

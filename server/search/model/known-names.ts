@@ -32,7 +32,7 @@ export async function loadNames(db: Database) {
     .leftJoin(family, eq(family.id, terms.familyId))
     .orderBy(asc(taxonomies.sortOrder), asc(taxonomies.id), asc(terms.sortOrder), asc(terms.id));
   const named = await db
-    .select({ id: writers.id, slug: writers.slug, name: writers.name })
+    .select({ id: writers.id, name: writers.name, slug: writers.slug })
     .from(writers)
     .orderBy(sql`${writerNameOrder}`, asc(writers.id));
   return {
@@ -44,7 +44,7 @@ export async function loadNames(db: Database) {
         { slug, title, titleFr, taxonomy, isFront, family },
       ]),
     ),
-    writerNames: new Map<number, WriterName>(named.map(({ id, name, slug }) => [id, { id, name, slug }])),
+    writerById: new Map<number, WriterName>(named.map((writer) => [writer.id, writer])),
   };
 }
 

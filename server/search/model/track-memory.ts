@@ -16,7 +16,7 @@ const KEPT = 8_000;
  * Tracks of hits, asked of the database once for as long as nothing of the catalogue changes. Its terms and writers are
  * named from memory: gathering them was most of what the database did for a page.
  */
-export function trackMemory(db: Database, { tags, writerNames }: Names) {
+export function trackMemory(db: Database, { tags, writerById }: Names) {
   const known = new LRUCache<number, Track>({ max: KEPT });
   // Planned once for a connection, not for each page.
   const select = db
@@ -29,7 +29,7 @@ export function trackMemory(db: Database, { tags, writerNames }: Names) {
   async function read(ids: readonly number[]): Promise<void> {
     for (const { termIds, writerIds, ...row } of await select.execute({ ids: `{${ids.join(",")}}` })) {
       const terms = termIds.flatMap((id) => tags.get(id) ?? []);
-      const writers = writerIds.flatMap((id) => writerNames.get(id) ?? []);
+      const writers = writerIds.flatMap((id) => writerById.get(id) ?? []);
       known.set(row.id, presentTrack({ ...row, terms, writers, score: null }));
     }
   }
