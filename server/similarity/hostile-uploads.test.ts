@@ -5,7 +5,6 @@ import { encodeMp3 } from "#/server/sound/encode-mp3.ts";
 import { sine } from "#/server/sound/test-signals.ts";
 import { apiForTests, type TestApi } from "#/tests/support/api.ts";
 import { ownTemporaryFolder } from "#/tests/support/own-temporary-folder.ts";
-import { createUploadPrinter } from "./print-upload.ts";
 
 const MB = 1024 * 1024;
 const FILE = "http://localhost:4000/api/front/file_similarity_search";
@@ -184,18 +183,4 @@ describe("hostile uploads (security T16)", () => {
     const response = await api.fetch(FILE, { method: "POST", headers: { "Content-Type": type }, body });
     expect(response.status).toBe(400);
   });
-});
-
-test("a file that takes too long to read is given up, and the next one is read", async () => {
-  const path = join(import.meta.dirname, "../sound/fixtures/tone.m4a");
-  expect(await createUploadPrinter(1).print(path)).toEqual({ outcome: "refused", reason: "too-slow" });
-  expect((await createUploadPrinter().print(path)).outcome).toBe("printed");
-});
-
-test("past eight that are measured or wait, more are told to come back", async () => {
-  const printer = createUploadPrinter(1);
-  const all = await Promise.allSettled(Array.from({ length: 10 }, () => printer.print("/nowhere")));
-  const refused = all.filter(({ status }) => status === "rejected");
-  expect(refused).toHaveLength(2);
-  expect(refused[0]).toMatchObject({ reason: { status: 503, headers: { "Retry-After": "10" } } });
 });
