@@ -17,7 +17,7 @@ import { asBearer } from "#/tests/support/signed-in.ts";
 let api: TestApi;
 beforeAll(async () => {
   api = await apiForTests();
-}, 90_000);
+});
 afterAll(() => api.close());
 beforeEach(() => api.reset());
 

@@ -18,7 +18,7 @@ let api: TestApi;
 let ana: SignedIn;
 beforeAll(async () => {
   api = await apiForTests();
-}, 90_000);
+});
 afterAll(() => api.close());
 beforeEach(async () => {
   await api.reset();

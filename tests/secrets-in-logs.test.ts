@@ -52,7 +52,7 @@ beforeAll(async () => {
   server = createServer(listener).listen(0);
   await new Promise((resolve) => server.once("listening", resolve));
   url = `http://localhost:${(server.address() as AddressInfo).port}`;
-}, 60_000);
+});
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
 async function send(

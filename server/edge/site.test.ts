@@ -9,7 +9,7 @@ import {
 import type { AddressInfo } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { pino } from "pino";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { memoryRateLimiter } from "#/server/http/rate-limiter.ts";
 import { createRequestListener } from "./request-listener.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -243,7 +243,8 @@ test("a request is one line of the log, with its id, status and time, and withou
     cookie: "canary",
     "x-request-id": "request-77",
   });
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  // Written once the answer has gone.
+  await vi.waitFor(() => expect(lines).not.toEqual([]), { timeout: 20_000 });
   const entry = JSON.parse(lines[0] ?? "{}");
   expect(entry).toMatchObject({ requestId: "request-77", method: "GET", status: 200, msg: "request" });
   expect(lines.join("")).not.toMatch(/canary|jane/);

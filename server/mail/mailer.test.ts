@@ -146,7 +146,7 @@ test("a letter left by a process that died is taken up by another", async () => 
   const never: MailTransport = { send: () => new Promise(() => undefined), close: () => undefined };
   const dying = mailerWith(never);
   dying.wake();
-  await expect.poll(async () => (await rows())[0]?.attempts).toBe(1);
+  await expect.poll(async () => (await rows())[0]?.attempts, { timeout: 20_000 }).toBe(1);
   opened.length = 0;
   const mailer = mailerWith();
   await mailer.settle();

@@ -13,7 +13,7 @@ let server: Awaited<ReturnType<typeof smtpServerForTests>>;
 beforeAll(async () => {
   api = await apiForTests("empty");
   server = await smtpServerForTests();
-}, 60_000);
+});
 afterAll(async () => {
   await server.close();
   await api.close();

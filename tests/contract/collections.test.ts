@@ -6,7 +6,7 @@ import { idsOf, readCollection } from "./read-collection.ts";
 let api: TestApi;
 beforeAll(async () => {
   api = await apiForTests();
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const read = (address: string) => readCollection(api, address);

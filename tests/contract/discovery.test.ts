@@ -6,7 +6,7 @@ import { signedIn } from "#/tests/support/signed-in.ts";
 let api: TestApi;
 beforeAll(async () => {
   api = await apiForTests("empty");
-}, 60_000);
+});
 afterAll(() => api.close());
 
 type Json = Record<string, unknown>;

@@ -7,7 +7,7 @@ import { apiForTests, type TestApi } from "#/tests/support/api.ts";
 let api: TestApi;
 beforeAll(async () => {
   api = await apiForTests();
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const post = (body: BodyInit, type = "application/ld+json") =>
@@ -169,7 +169,7 @@ test("what goes wrong inside is told to the log and to nobody else", async () =>
   expect(JSON.stringify(error)).not.toMatch(/select|pglite|postgres|\bat .*:\d+|node_modules|\/work|\/home/i);
   expect(other.errors).toHaveLength(1);
   expect((await other.fetch("/healthz")).status).toBe(503);
-}, 60_000);
+}, 240_000);
 
 describe("other origins", () => {
   const from = (origin: string, init: RequestInit = {}) =>

@@ -13,7 +13,7 @@ beforeAll(async () => {
   ana = await signedIn(api);
   gone = await signedIn(api, { email: "gone@example.org" });
   await api.db.delete(users).where(eq(users.id, gone.id));
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const own = new TextEncoder().encode(TEST_JWT_SECRET);

@@ -5,7 +5,7 @@ import { signedIn } from "#/tests/support/signed-in.ts";
 let api: TestApi;
 beforeAll(async () => {
   api = await apiForTests("empty");
-}, 60_000);
+});
 afterAll(() => api.close());
 beforeEach(() => api.reset());
 

@@ -11,7 +11,7 @@ let ana: SignedIn;
 let bo: SignedIn;
 beforeAll(async () => {
   api = await apiForTests();
-}, 90_000);
+});
 afterAll(() => api.close());
 beforeEach(async () => {
   await api.reset();

@@ -10,7 +10,7 @@ let ana: SignedIn;
 beforeAll(async () => {
   api = await apiForTests();
   ana = await signedIn(api);
-}, 60_000);
+});
 afterAll(async () => {
   await api.reset();
   await api.close();

@@ -8,7 +8,7 @@ import { apiForTests, type TestApi } from "#/tests/support/api.ts";
 let api: TestApi;
 beforeAll(async () => {
   api = await apiForTests();
-}, 60_000);
+});
 afterAll(() => api.close());
 beforeEach(() => api.reset());
 

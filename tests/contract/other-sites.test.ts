@@ -18,7 +18,7 @@ const PASSWORD = "sept lanternes à Huế";
 beforeAll(async () => {
   api = await apiForTests();
   ana = await signedIn(api, { password: PASSWORD });
-}, 90_000);
+});
 afterAll(() => api.close());
 
 const tables = [carts, forms, histories, operations, projects, users]

@@ -15,7 +15,7 @@ import { unzip } from "#/tests/support/unzip.ts";
 let api: TestApi;
 beforeAll(async () => {
   api = await apiForTests();
-}, 90_000);
+});
 afterAll(() => api.close());
 beforeEach(() => api.reset());
 

@@ -10,7 +10,7 @@ import { asBearer, signedIn } from "#/tests/support/signed-in.ts";
 let api: TestApi;
 beforeAll(async () => {
   api = await apiForTests("empty");
-}, 60_000);
+});
 afterAll(() => api.close());
 beforeEach(() => api.reset());
 

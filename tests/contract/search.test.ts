@@ -6,7 +6,7 @@ import type { Facets } from "./search-answer.ts";
 let api: TestApi;
 beforeAll(async () => {
   api = await apiForTests();
-}, 60_000);
+});
 afterAll(() => api.close());
 
 async function search(text: string, more = "") {

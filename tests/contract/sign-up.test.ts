@@ -10,7 +10,7 @@ import { asBearer, signedIn } from "#/tests/support/signed-in.ts";
 let api: TestApi;
 beforeAll(async () => {
   api = await apiForTests("demo");
-}, 90_000);
+});
 afterAll(() => api.close());
 beforeEach(() => api.reset());
 

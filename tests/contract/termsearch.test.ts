@@ -76,7 +76,7 @@ beforeAll(async () => {
     tonality: track.tonality,
     kinds: new Set(kinds.get(track.id)?.map(({ kind }) => kind)),
   }));
-}, 90_000);
+});
 afterAll(() => api.close());
 
 const shares = (wanted: readonly string[], carried: Iterable<string>) =>

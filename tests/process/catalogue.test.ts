@@ -99,7 +99,7 @@ test("killed at any moment, an import loses nothing it stored, and the next runs
   expect(complete).toEqual(expect.arrayContaining(before));
   expect((await catalogue(["import", source])).output).toMatch(/^ +14 {2}files that were there already$/m);
   expect(await stored()).toEqual(complete);
-});
+}, 240_000);
 
 test("the report names what was taken and what was refused, in a file too, and the exit code says which", async () => {
   const source = await music({ "good.mp3": await tone(220), "letter.mp3": "Dear Sir", "nothing.wav": "" });

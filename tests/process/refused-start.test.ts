@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { settings } from "#/server/settings.ts";
 import { startSillon } from "#/tests/support/start-sillon.ts";
 
-const START_MS = 30_000;
+const START_MS = 120_000;
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "sillon-start-"));

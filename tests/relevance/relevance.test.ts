@@ -39,7 +39,7 @@ beforeAll(async () => {
     return members.length === 0 ? [] : [...members, ...(await page(number + 1))];
   };
   catalogue = await page(1);
-}, 90_000);
+});
 afterAll(async () => {
   await model.close();
   await api.close();

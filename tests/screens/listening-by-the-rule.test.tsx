@@ -40,8 +40,8 @@ const act = fc.oneof(
   fc.constant({ kind: "close" as const }),
 );
 
-/** How late a busy machine may be, milliseconds. */
-const LATE = 20_000;
+/** How late a busy machine may be, and how often it is looked at, milliseconds. */
+const LATE = { timeout: 20_000, interval: 5 };
 
 /** Until the sound does what the player was asked for: it fades for a moment first. */
 const settled = () =>
@@ -96,7 +96,8 @@ test("whatever is played, paused, sought and opened, the whole player tells what
         observeListening({ type: "release" });
         count();
         await vi.waitFor(() => expect(told).toHaveLength(expected.length), LATE);
-        expect(told).toEqual(expected);
+        // Each is sent by itself: two may overtake each other on the way.
+        expect(told.toSorted()).toEqual(expected.toSorted());
       })
       .afterEach(async () => {
         close();
@@ -105,4 +106,4 @@ test("whatever is played, paused, sought and opened, the whole player tells what
       }),
     { numRuns: 60 },
   );
-}, 120_000);
+}, 240_000);

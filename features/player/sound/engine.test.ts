@@ -23,6 +23,9 @@ const EVENTS: EngineEvents = {
   failed: silent,
 };
 
+/** How late a busy machine may be. */
+const LATE = { timeout: 20_000 };
+
 beforeEach(() => void fakeMedia());
 afterEach(() => void vi.restoreAllMocks());
 
@@ -35,7 +38,7 @@ async function playing(source = SOURCE, whileItLoads = (_: HTMLAudioElement) => 
   const engine = createEngine(element, { ...EVENTS, playing: heard });
   engine.open(source);
   whileItLoads(element);
-  await vi.waitFor(() => expect(element.readyState).toBe(4));
+  await vi.waitFor(() => expect(element.readyState).toBe(4), LATE);
   expect(heard).toHaveBeenCalled();
   return { element, engine };
 }
@@ -45,7 +48,7 @@ test("what says that it plays takes no seek away that waits for its fade", async
   engine.seek({ seconds: 50 });
   element.dispatchEvent(new Event("playing"));
   element.dispatchEvent(new Event("seeked"));
-  await vi.waitFor(() => expect(element.currentTime).toBe(50));
+  await vi.waitFor(() => expect(element.currentTime).toBe(50), LATE);
 });
 
 test("a sound that is heard before it has loaded does not begin twice", async () => {
@@ -60,8 +63,8 @@ test("what is muted, or made quieter, while another sound fades out stays so", a
   engine.open({ ...SOURCE, url: "/media/track/mp3/two.mp3" });
   engine.setVolume(0.4);
   engine.setMuted(true);
-  await vi.waitFor(() => expect(element.src).toContain("two.mp3"));
-  await vi.waitFor(() => expect(element.volume).toBeCloseTo(0.4));
+  await vi.waitFor(() => expect(element.src).toContain("two.mp3"), LATE);
+  await vi.waitFor(() => expect(element.volume).toBeCloseTo(0.4), LATE);
   expect(element.muted).toBe(true);
 });
 
@@ -70,7 +73,7 @@ test("a sound that has begun goes on when the engine joins in, and is told", asy
   const element = document.createElement("audio");
   element.src = SOURCE.url;
   await element.play();
-  await vi.waitFor(() => expect(element.readyState).toBe(4));
+  await vi.waitFor(() => expect(element.readyState).toBe(4), LATE);
   element.currentTime = 0.3;
   const load = vi.mocked(HTMLMediaElement.prototype.load).mockClear();
   const heard = vi.fn();
@@ -84,9 +87,9 @@ test("a sound that has begun goes on when the engine joins in, and is told", asy
   expect(ready).toHaveBeenCalledWith(100);
 
   engine.pause();
-  await vi.waitFor(() => expect(element.paused).toBe(true));
+  await vi.waitFor(() => expect(element.paused).toBe(true), LATE);
   engine.open({ ...SOURCE, url: "/media/track/mp3/two.mp3" });
-  await vi.waitFor(() => expect(element.src).toContain("two.mp3"));
+  await vi.waitFor(() => expect(element.src).toContain("two.mp3"), LATE);
   expect(element.paused).toBe(false);
 });
 
@@ -97,5 +100,5 @@ test("a sound that failed before the engine joins in is asked for again", async 
   Object.defineProperty(element, "error", { value: { code: 2 } });
   const retrying = vi.fn();
   createEngine(element, { ...EVENTS, retrying }).open({ ...SOURCE, url: element.src, begun: true });
-  await vi.waitFor(() => expect(retrying).toHaveBeenCalled());
+  await vi.waitFor(() => expect(retrying).toHaveBeenCalled(), LATE);
 });
