@@ -50,6 +50,7 @@ for (const [lang, site] of Object.entries(SITES)) {
       await expect(sheet.getByRole("link", { name: site.section, exact: true })).toBeVisible();
       await expect(sheet.getByRole("combobox")).toHaveCount(0);
       await page.keyboard.press("Escape");
+      await expect(sheet).toHaveCount(0);
 
       await page.setViewportSize({ width: 767, height: 800 });
       await expect(menu).toBeHidden();

@@ -55,12 +55,13 @@ for (const [lang, texts] of Object.entries({
     await button.click();
     await expect(popup).toBeHidden();
     await button.click();
+    await expect(popup).toBeVisible();
     await page.mouse.click(5, 300);
     await expect(popup).toBeHidden();
     await button.click();
     await popup.getByRole("button", { name: texts.copy }).click();
     const link = `${baseURL}/${lang}/album/${texts.slug}`;
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link);
   });
 }
 
@@ -76,7 +77,7 @@ test("another site shows the player, and it plays", async ({ page, baseURL }) =>
   const player = page.frameLocator("iframe");
   await expect(player.getByRole("heading", { name: "Delta sans fin" })).toBeVisible();
   await player.getByRole("button", { name: "Écouter" }).click();
-  await expect(player.locator("[data-clock]")).toHaveText(/^00:0[1-9]$/, { timeout: 30_000 });
+  await expect(player.locator("[data-clock]")).toHaveText(/^00:(?!00)/, { timeout: 60_000 });
   await player.getByRole("button", { name: "Mettre en pause" }).click();
   await player.getByRole("button", { name: /Pirogue/ }).click();
   await expect(player.getByRole("button", { name: /Pirogue/ })).toHaveAttribute("aria-current", "true");
@@ -100,11 +101,14 @@ test("a part that cannot be loaded loads the page again once, and not again with
   page.on("request", (request) => {
     if (request.isNavigationRequest()) documents.push(request.url());
   });
+  // The ten seconds never pass, however long a busy machine takes.
+  await page.clock.setFixedTime(new Date());
   await page.goto("/fr/album/delta-sans-fin");
   await page.waitForLoadState("networkidle");
   await page.route("**/_next/static/chunks/**", (route) => route.abort());
+  const again = page.waitForEvent("load");
   await page.getByRole("button", { name: /^Partager l’album/ }).click();
-  await expect.poll(() => documents.length).toBe(2);
+  await again;
   await page.waitForLoadState("networkidle");
   // The page that came lacks all its parts now: each failed, and none of them loaded it a third time.
   expect(await page.evaluate(() => sessionStorage.getItem("reloaded"))).toBeTruthy();
@@ -129,14 +133,17 @@ test.describe("the service worker", () => {
     });
     await page.goto("/en/albums");
     await page.waitForLoadState("networkidle");
-    const kept = await page.evaluate(async () => {
-      const names = await caches.keys();
-      const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-      return lists.flat().map(({ url }) => new URL(url).pathname);
-    });
-    expect(kept).toContain("/offline/fr");
-    expect(kept.some((path) => path.startsWith("/media/resize/"))).toBe(true);
-    expect(kept.filter((path) => /^\/(api|fr|en|user|authentification|internal)\b/.test(path))).toEqual([]);
+    const kept = () =>
+      page.evaluate(async () => {
+        const names = await caches.keys();
+        const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+        return lists.flat().map(({ url }) => new URL(url).pathname);
+      });
+    await expect.poll(kept).toContain("/offline/fr");
+    await expect.poll(kept).toContainEqual(expect.stringMatching(/^\/media\/resize\//));
+    expect(
+      (await kept()).filter((path) => /^\/(api|fr|en|user|authentification|internal)\b/.test(path)),
+    ).toEqual([]);
     await context.setOffline(true);
     await page.goto("/fr/nos-placements");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Plus de courant dans la ligne");

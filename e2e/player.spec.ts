@@ -123,7 +123,8 @@ for (const [lang, site] of Object.entries(SITES) as [keyof typeof SITES, (typeof
         context.createMediaStreamSource(found.element.captureStream()).connect(analyser);
         const samples = new Float32Array(analyser.fftSize);
         let top = 0;
-        for (let look = 0; look < 60 && top < 0.001; look++) {
+        // A busy machine is late with its sound.
+        for (let look = 0; look < 600 && top < 0.001; look++) {
           await new Promise((then) => setTimeout(then, 50));
           analyser.getFloatTimeDomainData(samples);
           top = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), top);
@@ -137,32 +138,44 @@ for (const [lang, site] of Object.entries(SITES) as [keyof typeof SITES, (typeof
     test("the strip seeks within one hundredth, and so does another row's waveform", async ({ page }) => {
       const { first } = await openAlbum(page, lang);
       await listen(page, site.listen(first));
+      // Noted from within: whoever asks later finds the sound further on.
+      const leaps = await page.evaluateHandle(() => {
+        const element = window.kept.find((one) => one.element.currentSrc.includes("/media/"))?.element;
+        const seen: { file?: string; share: number }[] = [];
+        element?.addEventListener("seeking", () =>
+          seen.push({
+            file: element.currentSrc.split("/").at(-1),
+            share: element.currentTime / element.duration,
+          }),
+        );
+        return seen;
+      });
+      const reached = async () => (await leaps.jsonValue()).at(-1);
       const strip = page.getByRole("slider", { name: site.position(first) });
       const box = await strip.boundingBox();
       if (!box) throw new Error("No strip");
       await strip.click({ position: { x: Math.round(box.width * 0.62), y: 10 } });
-      const reached = async () => {
-        const { currentTime, duration } = (await sound(page)) ?? { currentTime: 0, duration: 1 };
-        return { share: currentTime / duration, second: 1 / duration };
-      };
       // The sound is faded before it leaps.
-      await expect.poll(async () => (await reached()).share).toBeGreaterThan(0.61);
-      const { share, second } = await reached();
-      expect(share).toBeLessThan(0.63 + 3 * second);
+      await expect.poll(async () => (await reached())?.share).toBeGreaterThan(0.61);
+      const { file, share = 1 } = (await reached()) ?? {};
+      expect(share).toBeLessThan(0.63);
 
       const wave = page.locator("[data-track]").nth(1).locator("[data-waveform]");
       const { width } = (await wave.boundingBox()) ?? { width: 0 };
-      const file = (await sound(page))?.file;
       await wave.click({ position: { x: Math.round(width / 4), y: 10 } });
       await expect
         .poll(async () => (await sound(page))?.file !== file && !(await sound(page))?.paused, {
           timeout: 60_000,
         })
         .toBe(true);
-      await expect.poll(async () => (await sound(page))?.currentTime ?? 0).toBeGreaterThan(1);
-      const there = (await sound(page)) ?? { currentTime: 0, duration: 1 };
-      expect(there.currentTime / there.duration).toBeGreaterThan(0.24);
-      expect(there.currentTime).toBeLessThan(there.duration * 0.26 + 5);
+      await expect.poll(reached).toMatchObject({ file: (await sound(page))?.file });
+      expect(Math.abs(((await reached())?.share ?? 0) - 0.25)).toBeLessThan(0.01);
+      await expect
+        .poll(async () => {
+          const { currentTime, duration } = (await sound(page)) ?? { currentTime: 0, duration: 1 };
+          return currentTime / duration;
+        })
+        .toBeGreaterThan(0.255);
     });
 
     test("sound goes on without a gap over pages and the change of language", async ({ page }) => {
@@ -184,10 +197,11 @@ for (const [lang, site] of Object.entries(SITES) as [keyof typeof SITES, (typeof
       await expect(page.locator("html")).toHaveAttribute("lang", lang === "fr" ? "en" : "fr");
       const other = SITES[lang === "fr" ? "en" : "fr"];
       await expect(page.getByRole("region", { name: other.player })).toBeVisible();
-      await page.waitForTimeout(1000);
+      const after = (await sound(page))?.currentTime ?? 0;
+      await expect.poll(async () => (await sound(page))?.currentTime).toBeGreaterThan(after + 1);
       const end = await sound(page);
       expect(end?.events).toEqual(start?.events);
-      expect(end?.currentTime).toBeGreaterThan((start?.currentTime ?? 0) + 1);
+      expect(end?.file).toBe(start?.file);
     });
 
     test("two tracks heard for more than five seconds are told once each, without a user", async ({

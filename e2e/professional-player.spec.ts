@@ -24,7 +24,7 @@ test("keys drive the player, never while typing, and can be switched off", async
   await page.keyboard.type("k");
   await page.waitForTimeout(300);
   await expect(page.getByRole("searchbox").or(page.getByRole("combobox")).first()).toHaveValue("k");
-  expect((await sound(page)).paused).toBe(false);
+  await expect.poll(async () => (await sound(page)).paused).toBe(false);
 
   // Beside the page: what is suggested lies over its first lines.
   await page.mouse.click(4, 500);
@@ -60,7 +60,8 @@ test("after a reload the same track stands at the same second, paused, with its 
   await expect.poll(async () => (await sound(page)).file, { timeout: 30_000 }).toBe(left.file);
   const leftAt = Number(await page.evaluate(() => sessionStorage.getItem("left")));
   expect(leftAt).toBeGreaterThanOrEqual(until);
-  await expect.poll(async () => Math.abs((await sound(page)).at - leftAt)).toBeLessThan(0.3);
+  // The player's clock follows the sound as often as the page is drawn: on a busy machine not often.
+  await expect.poll(async () => Math.abs((await sound(page)).at - leftAt)).toBeLessThan(1);
   expect((await sound(page)).paused).toBe(true);
   const bar = page.getByRole("region", { name: "Lecteur" });
   await expect(bar.locator("input[type=range]")).toHaveValue("0.9");
@@ -100,20 +101,23 @@ test("start, seek and stop have no edge: no step of the volume is large, and it 
       );
     const press = (key: string) =>
       document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
-    const wait = (ms: number) => new Promise((then) => setTimeout(then, ms));
+    const until = async (isDone: () => boolean) => {
+      while (!isDone()) await new Promise((then) => setTimeout(then, 20));
+    };
+    const isHeard = () => !element.paused && !element.seeking && element.volume > 0.05;
     press("6");
-    await wait(1_500);
+    await until(() => element.currentTime > element.duration / 2 && isHeard());
+    const paused = new Promise((then) => element.addEventListener("pause", then, { once: true }));
     press("k");
-    await wait(500);
+    await paused;
     press("k");
-    await wait(1_000);
+    await until(isHeard);
     clearInterval(watch);
     return seen;
   });
   const edges = (steps ?? []).filter(({ paused, seeking }) => paused || seeking);
   expect(edges.length).toBeGreaterThan(1);
   expect(Math.max(...edges.map(({ volume }) => volume))).toBeLessThan(0.02);
-  expect(steps?.at(-1)?.volume).toBeGreaterThan(0.05);
 });
 
 test("the queue is rearranged by keys, cleared and brought back, and says so", async ({ page }) => {
@@ -122,8 +126,8 @@ test("the queue is rearranged by keys, cleared and brought back, and says so", a
   const panel = page.getByRole("complementary", { name: "File et outils d’écoute" });
   await expect(panel.getByRole("heading", { name: /À suivre/ })).toBeVisible();
   const entries = panel.locator("[data-entry] [data-move]");
+  await expect(entries.nth(2)).toBeVisible();
   const names = await entries.allTextContents();
-  expect(names.length).toBeGreaterThan(2);
   await entries.nth(1).focus();
   await page.keyboard.press("Alt+ArrowUp");
   await expect(entries.first()).toHaveText(names[1] ?? "");
