@@ -1,0 +1,126 @@
+import { expect, type Page } from "@playwright/test";
+import { keepAudio, listen, sound } from "./heard-sound.ts";
+import { test } from "./site-test.ts";
+
+const ALBUM = "/fr/album/delta-sans-fin";
+/** What comes of a sound before a slow line falls silent: a few seconds. */
+const FIRST_BYTES = 131_072;
+
+test.beforeEach(({ page }) => keepAudio(page));
+
+const bar = (page: Page) => page.getByRole("region", { name: "Lecteur" });
+
+test("a slow line shows that it waits, a broken one is tried again and says so, and the list is never skipped", async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    localStorage.setItem(
+      "sillon.choices",
+      JSON.stringify({ state: { goesOn: true, keys: true }, version: 1 }),
+    ),
+  );
+  test.slow();
+  await listen(page, ALBUM);
+  const asked: string[] = [];
+  let line: "slow" | "broken" | "whole" = "slow";
+  let mend = () => {};
+  let mended = Promise.resolve();
+  const hold = () => {
+    mended = new Promise((resolve) => {
+      mend = resolve;
+    });
+  };
+  await page.route("**/media/track/mp3/*", async (route) => {
+    const request = route.request();
+    asked.push(request.url());
+    if (line === "broken") return route.abort("connectionfailed");
+    const from = Number(request.headers().range?.match(/bytes=(\d+)-/)?.[1] ?? 0);
+    if (line === "slow" && from < FIRST_BYTES)
+      return route.continue({ headers: { ...request.headers(), range: `bytes=${from}-${FIRST_BYTES - 1}` } });
+    await mended;
+    return route.continue();
+  });
+  const button = bar(page).getByRole("button", { name: /^(Écouter|Mettre)/ });
+  const names = () => bar(page).getByRole("link").first().textContent();
+  const soundsOn = async (after: number) => {
+    await expect.poll(async () => (await sound(page)).at).toBeGreaterThan(after + 0.5);
+    await expect(button).not.toHaveAttribute("aria-busy");
+  };
+
+  const first = await sound(page);
+  hold();
+  await page.keyboard.press("n");
+  await expect.poll(async () => (await sound(page)).file).not.toBe(first.file);
+  await expect.poll(async () => (await sound(page)).at).toBeGreaterThan(1);
+  await expect(button).toHaveAttribute("aria-busy", "true");
+  const dry = await sound(page);
+  mend();
+  await soundsOn(dry.at);
+  expect((await sound(page)).file).toBe(dry.file);
+
+  line = "broken";
+  hold();
+  const says = bar(page).getByText("Réseau lent : nouvel essai…").waitFor();
+  await page.keyboard.press("n");
+  await expect.poll(() => new Set(asked).size).toBe(2);
+  // What is tried again waits until it was told.
+  line = "whole";
+  await says;
+  mend();
+  await expect.poll(async () => (await sound(page)).file).not.toBe(dry.file);
+  await soundsOn(0);
+
+  line = "broken";
+  asked.length = 0;
+  await page.keyboard.press("n");
+  await expect(bar(page).getByRole("alert")).toContainText("ne peut pas être lu", { timeout: 60_000 });
+  const title = await names();
+  expect(new Set(asked).size).toBe(1);
+  expect(asked.length).toBeGreaterThan(2);
+  line = "whole";
+  await bar(page).getByRole("button", { name: "Réessayer" }).click();
+  await expect.poll(async () => (await sound(page)).file).toBe(asked[0]?.split("/").at(-1));
+  await soundsOn(0);
+  expect(await names()).toBe(title);
+  expect(new Set(asked).size).toBe(1);
+});
+
+test("a line that hangs is told in words after ten seconds, and another try is heard", async ({ page }) => {
+  test.slow();
+  await listen(page, ALBUM);
+  const first = await sound(page);
+  let hangs = true;
+  await page.route("**/media/track/mp3/*", (route) => (hangs ? undefined : route.continue()));
+  await page.keyboard.press("n");
+  const says = bar(page).getByRole("status");
+  await expect(says).toContainText("En attente du réseau…", { timeout: 40_000 });
+  hangs = false;
+  await says.getByRole("button", { name: "Réessayer" }).click();
+  await expect(says).toHaveCount(0);
+  await expect.poll(async () => (await sound(page)).at).toBeGreaterThan(0.5);
+  expect((await sound(page)).file).not.toBe(first.file);
+});
+
+test("the place that a sound waits for on a slow line is not that of the next one", async ({ page }) => {
+  let hangs = true;
+  await page.route("**/media/track/mp3/*", (route) => {
+    const { range } = route.request().headers();
+    if (!hangs) return route.continue();
+    if (range?.startsWith("bytes=0-"))
+      return route.continue({
+        headers: { ...route.request().headers(), range: `bytes=0-${FIRST_BYTES - 1}` },
+      });
+  });
+  await listen(page, ALBUM);
+  await page.keyboard.press("k");
+  await expect.poll(async () => (await sound(page)).paused).toBe(true);
+  await page.keyboard.press("8");
+  await expect.poll(async () => (await sound(page)).at).toBeGreaterThan(60);
+  await page.keyboard.press("k");
+  const { file } = await sound(page);
+  hangs = false;
+  await page.keyboard.press("n");
+  await expect.poll(async () => (await sound(page)).file).not.toBe(file);
+  await expect.poll(async () => (await sound(page)).at).toBeGreaterThan(0.3);
+  expect((await sound(page)).at).toBeLessThan(30);
+});
