@@ -77,7 +77,7 @@ test("what another device put in meanwhile is kept", async () => {
   await ana.fetch(`/api/user/me/${ana.id}`, { method: "PATCH", json: { cart: { tracks: [9] } } });
   (await put(1)).click();
   await waitFor(async () => expect(await stored()).toEqual([9, 1]));
-  expect(useSession.getState().user?.cart?.tracks).toEqual([9, 1]);
+  await waitFor(() => expect(useSession.getState().user?.cart?.tracks).toEqual([9, 1]));
 });
 
 test("a failure shows its status and leaves the number as it was", async () => {
@@ -96,6 +96,6 @@ test("a visitor is led to sign in and back to this page, and nothing is sent", a
     (await screen.findAllByRole("button", { name }))[0]?.click();
   }
   const login = `push /fr/auth/login?redirect=${encodeURIComponent("/fr/albums/delta?x=1")}`;
-  expect(journey).toEqual([login, login, login]);
+  await waitFor(() => expect(journey).toEqual([login, login, login]));
   expect(called).toEqual([]);
 });

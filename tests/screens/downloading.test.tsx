@@ -18,6 +18,8 @@ import { type SignedIn, signedIn } from "#/tests/support/signed-in.ts";
 const { api } = realApi();
 const saved: string[] = [];
 const revoked: string[] = [];
+/** Whether the dialog stood when a file was saved: soon after it is gone. */
+const stood: boolean[] = [];
 let ana: SignedIn;
 
 beforeEach(async () => {
@@ -27,10 +29,12 @@ beforeEach(async () => {
   act(() => useSession.setState({ hasToken: true }));
   saved.length = 0;
   revoked.length = 0;
+  stood.length = 0;
   URL.createObjectURL = () => `blob:${saved.length}`;
   URL.revokeObjectURL = (url) => void revoked.push(url);
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download);
+    stood.push(screen.queryByRole("dialog") !== null);
   });
 });
 afterEach(() => {
@@ -80,7 +84,7 @@ test.each([
     await userEvent.click(screen.getByRole("button", { name: "Télécharger" }));
     await waitFor(() => expect(saved).toEqual(["été.zip"]));
     expect(asked.token).toBe(`Bearer ${ana.token}`);
-    expect(modal).toBeVisible();
+    expect(stood).toEqual([true]);
     await waitFor(() => expect(modal).not.toBeInTheDocument());
   },
 );

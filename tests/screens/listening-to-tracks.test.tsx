@@ -73,7 +73,7 @@ test("no player is there until a track is played; then it names the track and th
     "/en/albums?writers=awa-example",
   );
   expect(bar.getByRole("slider", { name: "Position in Track 1" })).toHaveAttribute("aria-valuemax", "100");
-  expect(document.documentElement.dataset.mood).toBe("roots");
+  await waitFor(() => expect(document.documentElement.dataset.mood).toBe("roots"));
 });
 
 test("one audio element serves every track", async () => {
@@ -87,7 +87,7 @@ test("one audio element serves every track", async () => {
 test("play and pause toggle from the row and from the player alike", async () => {
   await renderInSite(site, { lang: "en" });
   await listenTo(1);
-  const pause = row(1).getByRole("button", { name: "Pause Track 1" });
+  const pause = await row(1).findByRole("button", { name: "Pause Track 1" });
   expect(pause).toHaveFocus();
   await user.click(pause);
   await waitFor(() => expect(media.element()?.paused).toBe(true));
@@ -165,7 +165,7 @@ test("the strip seeks by keys and says where it is in words", async () => {
   strip.focus();
   await user.keyboard("{PageUp}{PageUp}{ArrowRight}{ArrowLeft}{ArrowUp}");
   await waitFor(() => expect(media.element()?.currentTime).toBe(65));
-  expect(strip).toHaveAttribute("aria-valuetext", "1 minute 05 of 1 minute 40");
+  await waitFor(() => expect(strip).toHaveAttribute("aria-valuetext", "1 minute 05 of 1 minute 40"));
   await user.keyboard("{Home}");
   await waitFor(() => expect(media.element()?.currentTime).toBe(0));
 });
@@ -193,7 +193,8 @@ test("ten steps bring the volume from 0 to exactly 1; the low icon holds up to 0
     expect(mute.dataset.icon).toBe(step <= 6 ? "low" : "high");
   }
   expect(bar.getByRole("slider", { name: "Volume" })).toHaveValue("1");
-  expect(media.element()?.volume).toBe(1);
+  // Fades in.
+  await waitFor(() => expect(media.element()?.volume).toBe(1));
   await user.click(mute);
   expect(mute.dataset.icon).toBe("muted");
   await waitFor(() => expect(media.element()?.muted).toBe(true));
@@ -226,8 +227,10 @@ test("a listened event goes out once past five seconds, for each track, and agai
   await renderInSite(site, { lang: "en" });
   await listenTo(1);
   media.advance(4.9);
-  await user.click(row(1).getByRole("button", { name: "Pause Track 1" }));
-  await user.click(row(1).getByRole("button", { name: "Play Track 1" }));
+  await user.click(await row(1).findByRole("button", { name: "Pause Track 1" }));
+  await waitFor(() => expect(media.element()?.paused).toBe(true));
+  await user.click(await row(1).findByRole("button", { name: "Play Track 1" }));
+  await waitFor(() => expect(media.element()?.paused).toBe(false));
   expect(listened).toEqual([]);
   media.advance(0.2);
   await waitFor(() => expect(listened).toEqual([{ tracks: "/api/tracks/1", user: null }]));
@@ -283,6 +286,7 @@ test("a tick of the clock renders no row, and the player at most once a second",
   );
   await listenTo(1);
   await player();
+  await row(1).findByRole("button", { name: "Pause Track 1" });
   media.advance(0.25);
   rows.mockClear();
   bar.mockClear();

@@ -94,7 +94,7 @@ test("what follows in the queue is made ready when the end of the sound comes ne
   await show();
   await user.click(button(id));
   await waitFor(() => expect(usePlayer.getState().status).toBe("ready"));
-  await user.unhover(screen.getByRole("button", { name: `Pause Track ${id}` }));
+  await user.unhover(await screen.findByRole("button", { name: `Pause Track ${id}` }));
   await screen.findByRole("region", { name: "Player" });
   media.advance(80);
   expect(asked).toEqual([]);

@@ -83,7 +83,7 @@ describe("from a track", () => {
     expect(all).toHaveLength(20);
     const [first] = all;
     if (!first) throw new Error("no row");
-    expect(first.querySelector("[data-lit]")).toBeInTheDocument();
+    await waitFor(() => expect(first.querySelector("[data-lit]")).toBeInTheDocument());
     expect(within(first).getByText(/^(Timbre|Harmonie|Rythme) (proche|presque identique)/)).toBeVisible();
     for (const side of ["Timbre", "Harmonie", "Rythme"]) {
       expect(within(first).getByText(side, { selector: "dt" })).toBeVisible();

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, type MockInstance, 
 export const network = setupServer();
 
 /** Milliseconds that a test waits for what it looks for: long enough for a busy machine, never slept through. */
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 let errors: MockInstance<typeof console.error>;
 
