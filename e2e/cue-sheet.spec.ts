@@ -80,8 +80,13 @@ async function choose(page: Page, menu: string, entry: string): Promise<void> {
   await press(page, menu);
   const item = page.getByRole("menuitem", { name: entry, exact: true });
   await expect(item).toBeVisible();
-  for (let steps = 0; steps < 6 && !(await isFocused(item)); steps += 1)
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  for (let steps = 0; steps < 6 && !(await isFocused(item)); steps += 1) {
+    const before = await focused();
     await page.keyboard.press("ArrowDown");
+    // The focus follows with the next frame.
+    await expect.poll(focused).not.toBe(before);
+  }
   await expect(item).toBeFocused();
   await page.keyboard.press("Enter");
 }
@@ -93,7 +98,7 @@ for (const lang of ["fr", "en"] as const) {
     request,
     baseURL,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     const words = WORDS[lang];
     const { token } = await demoPerson(request);
     const id = await project(request, token, `Mékong ${lang}`);

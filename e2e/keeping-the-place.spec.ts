@@ -48,6 +48,8 @@ for (const lang of ["fr", "en"] as const) {
       );
       await expect(page.getByRole("main").locator("[aria-busy=true]")).toHaveCount(0);
       await expect(rows(page).nth(8)).toBeVisible();
+      // What comes late, letters too, may still move the rows.
+      await page.waitForLoadState("networkidle");
       await page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), DOWN);
       await expect.poll(() => scrolled(page)).toBe(DOWN);
       const before = await places(page);
@@ -59,7 +61,7 @@ for (const lang of ["fr", "en"] as const) {
       await page.goBack();
       await expect(page).toHaveURL(`/${lang}${query}`);
       await expect.poll(() => places(page)).toEqual(before);
-      expect(await scrolled(page)).toBe(DOWN);
+      await expect.poll(() => scrolled(page)).toBe(DOWN);
 
       const ids = await rows(page).evaluateAll((all) => all.map((row) => row.getAttribute("data-track")));
       await press(page, page.getByRole("banner").getByRole("link", { name: OTHER_NAMES[lang] }));

@@ -29,8 +29,10 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-/** What the page holds once all that can go has gone. */
+/** What the page holds once all that can come has come, and all that can go has gone. */
 async function held(page: Page) {
+  await expect(page.getByRole("main").getByRole("article").nth(8)).toBeVisible();
+  await page.waitForLoadState("networkidle");
   const client = await page.context().newCDPSession(page);
   await client.send("HeapProfiler.collectGarbage");
   const { metrics } = await client
@@ -95,7 +97,7 @@ test("two hundred tracks with other pages, languages and a second tab leave noth
   page,
   context,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const told: string[] = [];
   context.on("request", (request) => {
     if (request.url().endsWith("/api/tracks_listeneds")) told.push(request.postDataJSON().tracks);
@@ -115,19 +117,22 @@ test("two hundred tracks with other pages, languages and a second tab leave noth
     if (stretch === 2) early = await held(page);
   }
   await expect.poll(async () => (await sound(page)).paused).toBe(false);
-  const late = await held(page);
-  test.info().annotations.push({ type: "held", description: JSON.stringify({ early, late }) });
-  const { elements, contexts, audioNodes } = late;
-  expect({ elements, contexts, audioNodes }).toEqual({
-    elements: early?.elements,
-    contexts: early?.contexts,
-    audioNodes: early?.audioNodes,
-  });
-  expect(late.listeners).toBeLessThan((early?.listeners ?? 0) * 1.5);
-  expect(late.documents).toBeLessThanOrEqual((early?.documents ?? 0) + 2);
-  // A leak of one row a track would be thousands of nodes and many megabytes.
-  expect(late.nodes).toBeLessThan((early?.nodes ?? 0) * 1.5);
-  expect(late.heap).toBeLessThan((early?.heap ?? 0) + 15e6);
+  // What goes may go late; what leaks never does.
+  await expect(async () => {
+    const late = await held(page);
+    test.info().annotations.push({ type: "held", description: JSON.stringify({ early, late }) });
+    const { elements, contexts, audioNodes } = late;
+    expect({ elements, contexts, audioNodes }).toEqual({
+      elements: early?.elements,
+      contexts: early?.contexts,
+      audioNodes: early?.audioNodes,
+    });
+    expect(late.listeners).toBeLessThan((early?.listeners ?? 0) * 1.5);
+    expect(late.documents).toBeLessThanOrEqual((early?.documents ?? 0) + 2);
+    // A leak of one row a track would be thousands of nodes and many megabytes.
+    expect(late.nodes).toBeLessThan((early?.nodes ?? 0) * 1.5);
+    expect(late.heap).toBeLessThan((early?.heap ?? 0) + 15e6);
+  }).toPass({ timeout: 60_000 });
 
   // One more track than was played so far, heard while page and language change and beside another tab.
   const before = new Set(told);
@@ -136,7 +141,6 @@ test("two hundred tracks with other pages, languages and a second tab leave noth
   await page.getByRole("banner").getByRole("link", { name: "Français" }).click();
   await expect(page.locator("html")).toHaveAttribute("lang", "fr");
   await expect.poll(async () => (await sound(page)).at).toBeGreaterThan(8);
-  const last = told.at(-1);
-  expect(before).not.toContain(last);
-  expect(told.filter((track) => track === last)).toHaveLength(1);
+  await expect.poll(() => told.length > 0 && !before.has(told.at(-1) ?? "")).toBe(true);
+  expect(told.filter((track) => track === told.at(-1))).toHaveLength(1);
 });

@@ -25,6 +25,7 @@ test("a film of one's own plays muted, in step with the sound, and stays on the 
   context,
   baseURL,
 }) => {
+  test.slow();
   const recorded = await makeFilm(context, baseURL ?? "", 60);
   await listen(page, "/fr/album/delta-sans-fin");
   const sent: string[] = [];

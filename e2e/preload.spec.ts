@@ -38,8 +38,13 @@ test("a pointer that rests on a row has its first seconds fetched once, and with
   await context.setOffline(true);
   await button.click();
   await expect.poll(async () => (await sound(page)).file).not.toBe(file);
-  await expect.poll(async () => (await sound(page)).at).toBeGreaterThan(1);
-  expect((await sound(page)).paused).toBe(false);
+  // Looked at in one glance: what was fetched lasts a few seconds.
+  await expect
+    .poll(async () => {
+      const { at, paused } = await sound(page);
+      return at > 1 && !paused;
+    })
+    .toBe(true);
   expect(ranges).toHaveLength(1);
   await context.setOffline(false);
 });
@@ -80,7 +85,7 @@ test("a sound begins while the player's code is on its way, which joins in witho
   const bar = page.getByRole("region", { name: "Lecteur" });
   const { at } = await sound(page);
   await expect.poll(async () => (await sound(page)).at).toBeGreaterThan(at + 1);
-  await expect(bar.getByText(/^00:0[1-9]/).first()).toBeVisible();
+  await expect(bar.getByText(/^00:(?!00)/).first()).toBeVisible();
   expect(await told()).toBe("");
   await bar
     .getByRole("button", { name: /^Mettre .*en pause/ })

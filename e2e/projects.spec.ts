@@ -129,7 +129,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
     context,
     baseURL,
   }, testInfo) => {
-    test.setTimeout(SLOW);
+    test.setTimeout(2 * SLOW);
     const { token } = await demoPerson(page.request);
     await context.addCookies([{ name: "token", value: token, url: baseURL ?? "" }]);
     await keepAnnouncements(page);

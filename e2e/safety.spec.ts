@@ -58,7 +58,7 @@ test("a page is byte-identical for two visitors, whatever they send", async ({ p
     });
     const after = await ask({});
     expect([other === before, after === before]).toEqual([true, true]);
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 60_000 });
 });
 
 test("a track's real mp3 plays, and a seek asks for a range", async ({ page }) => {
@@ -76,10 +76,10 @@ test("a track's real mp3 plays, and a seek asks for a range", async ({ page }) =
     audio.currentTime = audio.duration / 2;
     await new Promise((resolve) => audio.addEventListener("seeked", resolve, { once: true }));
     const from = audio.currentTime;
-    await new Promise((resolve) => setTimeout(resolve, 400));
-    return { duration: audio.duration, moved: audio.currentTime - from };
+    while (audio.currentTime <= from)
+      await new Promise((resolve) => audio.addEventListener("timeupdate", resolve, { once: true }));
+    return { duration: audio.duration };
   });
   expect(heard.duration).toBeGreaterThan(60);
-  expect(heard.moved).toBeGreaterThan(0);
   expect(ranges.some((range) => range.startsWith("bytes="))).toBe(true);
 });

@@ -19,6 +19,7 @@ test("tight rows are chosen over the list, and stand so on every page from the f
   page,
 }) => {
   await page.goto(ALBUM);
+  await page.evaluate(() => document.fonts.ready);
   const wide = await height(page);
   const choice = page.getByRole("button", { name: "Lignes serrées" });
   await choice.click();
@@ -48,7 +49,7 @@ test("tight rows are chosen over the list, and stand so on every page from the f
   await page.goto("/en/search-guidee");
   const english = page.getByRole("button", { name: "Tight rows" });
   await expect(english).toHaveAttribute("aria-pressed", "true");
-  expect(await height(page)).toBe(tight);
+  await expect.poll(() => height(page)).toBe(tight);
   await page.getByRole("banner").getByRole("link", { name: /^FR\b/ }).click();
   await expect(page.locator("html")).toHaveAttribute("lang", "fr");
   await expect.poll(() => height(page)).toBe(tight);
