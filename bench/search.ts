@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { openDatabase } from "#/server/db/open.ts";
 import { ensurePostgres, startPostgres, type TestPostgres } from "#/tests/support/postgres.ts";
 import { benchLikeness } from "./likeness.ts";
 import { measureRate } from "./load.ts";
 import { generateCatalogue, randomWord } from "./search-catalogue.ts";
-import { cpuSeconds, startBare } from "./servers.ts";
+import { cpuSeconds, familySeconds, startBare } from "./servers.ts";
 import { number, percent, printTable } from "./table.ts";
 
 /** Sizes measured; `SEARCH_TRACKS=100000` measures one. */
@@ -42,19 +41,6 @@ async function startApi(database: string, way: "model" | "sql"): Promise<Api> {
   };
 }
 
-/** Seconds of processor of Postgres: its first process and those that it started (Linux). */
-async function postgresSeconds({ pid }: TestPostgres): Promise<number> {
-  const ids = (await readdir("/proc")).filter((name) => /^\d+$/.test(name));
-  const seconds = ids.map(async (id) => {
-    const stat = await readFile(`/proc/${id}/stat`, "utf8").catch(() => "");
-    const parent = Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]);
-    // Its workers of the background come and go: those that ended are told by the first process.
-    if (Number(id) === pid) return cpuSeconds(pid, true);
-    return parent === pid ? cpuSeconds(Number(id)) : 0;
-  });
-  return (await Promise.all(seconds)).reduce((sum, one) => sum + one, 0);
-}
-
 /** Milliseconds of each of `many` requests one after the other, sorted. */
 async function timed(url: string, many: number, path: () => string): Promise<number[]> {
   const times: number[] = [];
@@ -87,11 +73,11 @@ async function benchRate(api: Api, postgres: TestPostgres, size: number): Promis
   const bare = await startBare(body, sample.headers.get("content-type") ?? "", "");
   try {
     const bareRate = await measureRate(bare.url, ["/"], {});
-    const before = [await cpuSeconds(api.pid), await postgresSeconds(postgres)];
+    const before = [await cpuSeconds(api.pid), await familySeconds(postgres.pid)];
     const startedAt = performance.now();
     const rate = await measureRate(api.url, Array.from({ length: PAGES }, textPath), {});
     const asked = (rate.perSecond * (performance.now() - startedAt)) / 1000;
-    const used = [await cpuSeconds(api.pid), await postgresSeconds(postgres)];
+    const used = [await cpuSeconds(api.pid), await familySeconds(postgres.pid)];
     const row = (name: string, { perSecond, p50, p99, errors }: typeof rate) => [
       name,
       number(perSecond),

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
@@ -71,12 +71,39 @@ export async function startBare(body: Uint8Array, type: string, encoding: string
  * (Linux; 0 elsewhere).
  */
 export async function cpuSeconds(pid: number, withEnded = false): Promise<number> {
-  const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
-  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-  const TICKS_PER_SECOND = 100;
-  const ticks = fields.slice(11, withEnded ? 15 : 13).map(Number);
-  return ticks.reduce((sum, one) => sum + one, 0) / TICKS_PER_SECOND;
+  return (
+    ticksOf(await statOf(pid), withEnded ? [...OWN_TICKS, ...ENDED_TICKS] : OWN_TICKS) / TICKS_PER_SECOND
+  );
 }
+
+/**
+ * The same of a process and its children, alive or ended. It never falls: a child that ends while it is read
+ * moves from itself to its parent's account, so what was read is read again.
+ */
+export async function familySeconds(pid: number): Promise<number> {
+  const before = await statOf(pid);
+  const ids = (await readdir("/proc")).filter((name) => /^\d+$/.test(name));
+  const others = await Promise.all(ids.map((id) => statOf(Number(id))));
+  const after = await statOf(pid);
+  if (ticksOf(before, ENDED_TICKS) !== ticksOf(after, ENDED_TICKS)) return familySeconds(pid);
+  const children = others.filter((fields) => Number(fields[PARENT]) === pid);
+  const alive = [after, ...children].reduce((sum, fields) => sum + ticksOf(fields, OWN_TICKS), 0);
+  return (alive + ticksOf(after, ENDED_TICKS)) / TICKS_PER_SECOND;
+}
+
+const TICKS_PER_SECOND = 100;
+/** Fields of a process in `/proc`, after its name: its parent, its own time, that of its children that have ended. */
+const PARENT = 1;
+const OWN_TICKS = [11, 12];
+const ENDED_TICKS = [13, 14];
+
+async function statOf(pid: number): Promise<string[]> {
+  const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
+  return stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+}
+
+const ticksOf = (fields: readonly string[], at: readonly number[]) =>
+  at.reduce((sum, field) => sum + Number(fields[field] ?? 0), 0);
 
 /** Resident memory of a process in megabytes (Linux; 0 elsewhere). */
 export async function residentMegabytes(pid: number): Promise<number> {
