@@ -114,8 +114,12 @@ async function announce(db: Database, albumIds: readonly number[] | undefined): 
     await db.insert(searchChanges).values({ isContent: true });
     return;
   }
-  await db.execute(sql`insert into ${searchChanges} (track_id, is_content)
-    select ${tracks.id}, true from ${tracks} where ${tracks.albumId} = any(${intArray(albumIds)})`);
+  // Words and writers may have changed where no track did.
+  await db.execute(sql`
+    with told as (
+      insert into ${searchChanges} (track_id, is_content)
+      select ${tracks.id}, true from ${tracks} where ${tracks.albumId} = any(${intArray(albumIds)}) returning 1)
+    insert into ${searchChanges} (is_content) select true where not exists (select 1 from told)`);
 }
 
 /**

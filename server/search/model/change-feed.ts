@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "#/server/db/database.ts";
 import { searchChanges } from "#/server/db/schema/search.ts";
 
-/** What changed since the feed was last read. */
+/** What changed since what was told before was taken. */
 export interface Changes {
   trackIds: number[];
   /** Whether more than listenings changed. */
@@ -17,6 +17,8 @@ interface Row extends Record<string, unknown> {
   isContent: boolean;
 }
 
+const NOTHING: Changes = { trackIds: [], isContent: false, isWhole: false };
+
 /** Rows are kept this long for processes that did not ask lately; who slept longer reads everything again. */
 const KEPT = sql`interval '1 hour'`;
 
@@ -28,29 +30,39 @@ export class ChangeFeed {
   readonly #db: Database;
   #since = 0;
   #seen = new Set<number>();
+  #told = NOTHING;
 
   constructor(db: Database) {
     this.#db = db;
   }
 
-  /** From here on: what was committed before is not told. */
+  /** From here on: what was committed before is not told, but that all is to be read until it is taken. */
   async begin(): Promise<void> {
     const { rows, horizon } = await this.#read(Number.MAX_SAFE_INTEGER);
     this.#since = horizon;
     const running = await this.#read(horizon);
     this.#seen = new Set([...rows, ...running.rows].map(({ xact }) => xact));
+    this.#told = { ...NOTHING, isWhole: true };
   }
 
+  /** What is new, and what was told before and not taken. */
   async next(): Promise<Changes> {
     const { rows, horizon } = await this.#read(this.#since);
     const fresh = rows.filter(({ xact }) => !this.#seen.has(xact));
+    const { trackIds, isContent, isWhole } = this.#told;
     this.#since = horizon;
     this.#seen = new Set(rows.flatMap(({ xact }) => (xact >= horizon ? [xact] : [])));
-    return {
-      trackIds: [...new Set(fresh.flatMap(({ trackId }) => trackId ?? []))],
-      isContent: fresh.some((row) => row.isContent),
-      isWhole: fresh.some(({ trackId }) => trackId === null),
+    this.#told = {
+      trackIds: [...new Set([...trackIds, ...fresh.flatMap(({ trackId }) => trackId ?? [])])],
+      isContent: isContent || fresh.some((row) => row.isContent),
+      isWhole: isWhole || fresh.some(({ trackId }) => trackId === null),
     };
+    return this.#told;
+  }
+
+  /** What was told is in the model: it is not told again. */
+  taken(): void {
+    this.#told = NOTHING;
   }
 
   /** Forgets what every living process has read. */

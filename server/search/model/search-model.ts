@@ -20,7 +20,7 @@ import { wordMemory } from "./word-memory.ts";
 const POLL = 1_000;
 /** How often old changes are forgotten. */
 const PRUNE = 600_000;
-/** A process that was not awake for so long has missed changes that are forgotten by now. */
+/** A process that read nothing for so long, asleep or cut off, has missed changes that are forgotten by now. */
 const ASLEEP = 1_800_000;
 /** Changed tracks that a search goes through beside the others before all are read again: the larger of the two. */
 const MOST_CHANGED = 2_000;
@@ -60,7 +60,7 @@ export class SearchModel {
   #turn: Promise<void> = Promise.resolve();
   #rehearsal: Promise<void> = Promise.resolve();
   #timer: NodeJS.Timeout | undefined;
-  #polledAt = 0;
+  #readAt = 0;
   #prunedAt = 0;
   #isClosed = false;
 
@@ -103,12 +103,13 @@ export class SearchModel {
     return this.#surroundings;
   }
 
-  /** Brings the model up to what is committed; one at a time. A failure is told and leaves the model as it was. */
+  /** Brings the model up to what is committed; one at a time. A failure is told, leaves the model as it was, and is tried again. */
   refresh(): Promise<void> {
     this.#turn = this.#turn
       .then(() => this.#follow())
       .catch((err: unknown) => {
-        this.#log.error({ err }, "The search model could not be brought up to date");
+        // Whoever closes it breaks off what is being read.
+        if (!this.#isClosed) this.#log.error({ err }, "The search model could not be brought up to date");
       });
     return this.#turn;
   }
@@ -116,18 +117,24 @@ export class SearchModel {
   async #follow(): Promise<void> {
     if (this.#isClosed) return;
     const now = this.#now();
-    const wasAsleep = now - this.#polledAt > ASLEEP;
-    this.#polledAt = now;
     if (now - this.#prunedAt > PRUNE) {
       this.#prunedAt = now;
       await this.#feed.prune();
     }
-    if (!this.#generation || wasAsleep) return this.#readAll();
+    const wasAsleep = now - this.#readAt > ASLEEP;
+    if (!this.#generation || wasAsleep) await this.#readAll();
+    else await this.#readNews(this.#generation);
+    // Not before: what failed is told again.
+    this.#feed.taken();
+    this.#readAt = now;
+  }
+
+  async #readNews(before: Generation): Promise<void> {
     const changes = await this.#feed.next();
     for (const id of changes.trackIds) this.#changedIds.add(id);
-    const most = Math.max(MOST_CHANGED, MOST_CHANGED_SHARE * (this.#generation.tracks[0]?.size ?? 0));
+    const most = Math.max(MOST_CHANGED, MOST_CHANGED_SHARE * (before.tracks[0]?.size ?? 0));
     if (changes.isWhole || this.#changedIds.size > most) return this.#readAll();
-    if (changes.trackIds.length > 0 || changes.isContent) await this.#readChanged(this.#generation, changes);
+    if (changes.trackIds.length > 0 || changes.isContent) await this.#readChanged(before, changes);
   }
 
   async #readAll(): Promise<void> {

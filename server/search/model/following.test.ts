@@ -1,0 +1,114 @@
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import type { Database } from "#/server/db/database.ts";
+import { searchChanges } from "#/server/db/schema/search.ts";
+import { tracks } from "#/server/db/schema/tracks.ts";
+import { apiForTests, type TestApi } from "#/tests/support/api.ts";
+import { NO_FILTERS } from "../finder.ts";
+import { parseSearch } from "../parse-search.ts";
+import { refreshSearch, refreshTrack } from "../refresh.ts";
+import { SearchModel } from "./search-model.ts";
+
+const HOUR = 3_600_000;
+let api: TestApi;
+let failures: unknown[];
+let now: number;
+let model: SearchModel;
+beforeAll(async () => {
+  api = await apiForTests("demo");
+});
+afterAll(() => api.close());
+beforeEach(() => {
+  failures = [];
+  now = Date.now();
+  model = new SearchModel({ db: api.db, log: { error: ({ err }) => failures.push(err) }, now: () => now });
+});
+afterEach(() => model.close());
+
+/** Has the model read what is there; what it looks up ahead is done, so that its questions can be counted. */
+async function warm() {
+  await model.refresh();
+  await model.rehearsed();
+}
+
+async function found(text: string) {
+  const search = { parsed: parseSearch(text), readings: new Map(), filters: NO_FILTERS };
+  const { finder } = model.surroundings();
+  const { pages } = await finder.byWords(
+    { ...search, query: new URLSearchParams() },
+    { pages: [["track", { size: 100, offset: 0 }]], facets: null },
+  );
+  return pages.track?.map(({ id }) => id) ?? [];
+}
+
+async function rename(name: string, refresh: (db: Database) => Promise<void>) {
+  await api.db.update(tracks).set({ name }).where(eq(tracks.id, 1));
+  await refresh(api.db);
+}
+
+/** Refreshes the model while something is done before each question to the database, told how many came before. */
+async function refreshWhile(disturb: (asked: number) => void) {
+  const execute = api.db.execute.bind(api.db);
+  let asked = 0;
+  const disturbed = vi.spyOn(api.db, "execute").mockImplementation(((query: never) => {
+    disturb(asked);
+    asked += 1;
+    return execute(query);
+  }) as typeof api.db.execute);
+  await model.refresh();
+  disturbed.mockRestore();
+}
+
+/** Refreshes it while the database answers no more than so many questions. */
+const refreshBroken = (answered: number) =>
+  refreshWhile((asked) => {
+    if (asked >= answered) throw new Error("The database is away");
+  });
+
+test.each([
+  // The feed is read once; where all is to be read, it is begun anew by two more.
+  ["a changed track", "Zibeline", (db: Database) => refreshTrack(db, 1), 1],
+  ["the whole catalogue", "Hermine", (db: Database) => refreshSearch(db), 3],
+])("%s that could not be read is read with the next turn", async (_, name, refresh, answered) => {
+  await warm();
+  await rename(name, refresh);
+  await refreshBroken(answered);
+  expect(failures).toHaveLength(1);
+  expect(await found(name)).toEqual([]);
+  await warm();
+  expect(await found(name)).toEqual([1]);
+  let asked = 0;
+  await refreshWhile(() => {
+    asked += 1;
+  });
+  // The feed alone: what is in the model is not read again.
+  expect(asked).toBe(1);
+});
+
+test("who could not reach the database while changes were forgotten reads everything again", async () => {
+  await warm();
+  await rename("Loutre", (db) => refreshTrack(db, 1));
+  for (let minutes = 0; minutes < 60; minutes += 10) {
+    now += HOUR / 6;
+    await refreshBroken(0);
+  }
+  expect(failures).toHaveLength(6);
+  await api.db.delete(searchChanges);
+  await model.refresh();
+  expect(await found("Loutre")).toEqual([1]);
+});
+
+test("words that came without a track are told", async () => {
+  await rename("Xylofaune", (db) => refreshTrack(db, 1));
+  await warm();
+  expect(await model.surroundings().complete("xylof")).toEqual([]);
+  await refreshSearch(api.db, []);
+  await model.refresh();
+  expect(await model.surroundings().complete("xylof")).toEqual(["xylofaune"]);
+});
+
+test("one that is closed while it reads says nothing of it", async () => {
+  await refreshWhile(() => void model.close());
+  expect(failures).toEqual([]);
+  expect(model.state()).toMatchObject({ state: "warming" });
+});
