@@ -13,6 +13,7 @@ const PAGES = [
   "/en/recherche/kora%20xylophonissimo",
   "/fr/search-guidee",
   "/en/search-similarity",
+  "/fr/search-similarity?track=1",
   "/fr/search-synonym?q=peur",
   "/en/our-composers",
   "/fr/nos-compositeurs/awa-sangare",
@@ -59,6 +60,17 @@ for (const colorScheme of ["light", "dark"] as const) {
     });
   }
 }
+
+test("every page reads in a window of 320 px without moving sideways (WCAG 1.4.10)", async ({ page }) => {
+  test.setTimeout(PAGES.length * PAGE_MS);
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const address of PAGES) {
+    // What scripts draw has its width too.
+    await page.goto(address, { waitUntil: "networkidle" });
+    const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
+    await expect.poll(wide, { message: address }).toBeLessThanOrEqual(320);
+  }
+});
 
 test("the pages of an account and its menu have no finding", async ({ page, request, baseURL }) => {
   test.setTimeout(2 * PRIVATE_PAGES.length * PAGE_MS);

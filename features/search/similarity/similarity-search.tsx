@@ -77,12 +77,12 @@ export function SimilaritySearch({ groups }: { groups: GuidedGroup[] }) {
   return (
     <div className="page-fill flex flex-col">
       <AddressQuery onChange={setQuery} />
-      <header className={`page-x bg-sunken pt-8 pb-5 ${started ? "" : "grow"}`}>
+      <header className={`page-x overflow-x-clip bg-sunken pt-8 pb-5 ${started ? "" : "grow"}`}>
         <div className="flex flex-wrap items-end gap-4">
           <div className="min-w-0 flex-1 basis-80">
             <p className="text-ink3 text-label">{started ? t("like") : t("kicker")}</p>
             <h1 className="mt-1 break-words text-[40px] leading-none md:text-h1">
-              {started ? reference.title : t("title")}
+              {(started && reference.title) || t("title")}
             </h1>
             <p className="mt-2 text-ink2 text-reading">{started ? reference.facts : t("intro")}</p>
           </div>

@@ -25,7 +25,7 @@ export function SimilarityStart({
 }) {
   const t = useTranslations("similarity");
   return (
-    <div className="grid gap-x-10 gap-y-9 lg:grid-cols-3">
+    <div className="grid grid-cols-1 gap-x-10 gap-y-9 lg:grid-cols-3">
       <section aria-labelledby="similarity-track">
         <h2 id="similarity-track" className="mb-3 text-h2">
           {t("fromTrack")}

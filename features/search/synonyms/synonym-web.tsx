@@ -28,7 +28,10 @@ export function SynonymWeb({
   const percent = new Intl.NumberFormat(lang, { style: "percent" });
   const other = lang === "fr" ? "en" : "fr";
   return (
-    <ul aria-label={t("web", { word: state.text })} className="grid gap-x-10 md:grid-cols-2 lg:grid-cols-3">
+    <ul
+      aria-label={t("web", { word: state.text })}
+      className="grid grid-cols-1 gap-x-10 md:grid-cols-2 lg:grid-cols-3"
+    >
       {synonyms.map(({ term, title, titleFr, weight, isUsed = true }) => {
         const [own, foreign] = lang === "fr" ? [titleFr, title] : [title, titleFr];
         const thickness = isUsed ? Math.max(1.7, THICKEST * weight ** 2) : 0.8;
