@@ -86,7 +86,7 @@ export function TerritoryTree({
         className="gap-x-6 md:columns-2 min-[1360px]:columns-4"
       >
         {branches.map((branch) => (
-          <li key={branch.id} role="none" className="mb-6 break-inside-avoid">
+          <li key={branch.id} role="none" className="break-inside-avoid pb-6">
             <div className="flex items-center border-ink border-b">
               {line(
                 branch.slug,
