@@ -162,7 +162,7 @@ test("keys of the sheet are not heard in a dialog over it", async () => {
   await user.click(screen.getByRole("button", { name: "Passer en revue" }));
   const point = await screen.findByText(/^1 sur 4/);
   await choose("Importer", "Lire un montage");
-  await screen.findByRole("dialog", {}, { timeout: 15_000 });
+  await screen.findByRole("dialog");
   await waitFor(() => expect(document.activeElement?.closest("[role=dialog]")).not.toBeNull());
   await user.keyboard("{F8}{Control>}z{/Control}");
   await user.keyboard("{Escape}");
@@ -192,7 +192,7 @@ test("an edit is read here: known music is recognised, unknown music is listed a
   ].join("\n");
   await open();
   await choose("Importer", "Lire un montage");
-  const dialog = within(await screen.findByRole("dialog", {}, { timeout: 15_000 }));
+  const dialog = within(await screen.findByRole("dialog"));
   await user.upload(
     dialog.getByLabelText("Choisir un fichier", { selector: "input" }),
     new File([edl], "m.edl"),
@@ -213,7 +213,7 @@ test("an edit is read here: known music is recognised, unknown music is listed a
 test("a file that is no edit is refused in words, and the sheet stays", async () => {
   await open("en");
   await choose("Import", "Read an edit");
-  const dialog = within(await screen.findByRole("dialog", {}, { timeout: 15_000 }));
+  const dialog = within(await screen.findByRole("dialog"));
   const input = dialog.getByLabelText("Choose a file", { selector: "input" });
   await user.upload(input, new File(["<!DOCTYPE x [<!ENTITY a 'b'>]><xmeml/>"], "bomb.xml"));
   expect(await dialog.findByRole("alert")).toHaveTextContent("defines entities of its own");

@@ -106,7 +106,7 @@ test("a track goes in and out of a project; the filter looks inside names whatev
   expect(row).toHaveAttribute("aria-pressed", "false");
   await user.click(row);
   await waitFor(() => expect(row).toHaveAttribute("aria-pressed", "true"));
-  expect(row).toHaveAttribute("aria-busy", "false");
+  await waitFor(() => expect(row).toHaveAttribute("aria-busy", "false"));
   expect(await stored(2)).toEqual([3, 7]);
   await user.click(row);
   await waitFor(async () => expect(await stored(2)).toEqual([3]));

@@ -57,8 +57,8 @@ test.each([
 test("the link is copied, and a toast says so", async () => {
   const { user, popup } = await opened();
   await user.click(within(popup).getByRole("button", { name: "Copy the link" }));
-  expect(await navigator.clipboard.readText()).toBe(url);
   expect(await screen.findByText("Copying the link")).toBeInTheDocument();
+  expect(await navigator.clipboard.readText()).toBe(url);
 });
 
 test("a link that cannot be copied is told in the same words, as an error", async () => {
