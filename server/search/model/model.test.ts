@@ -55,6 +55,18 @@ beforeAll(async () => {
     if (at % 5 === 0 || at % 17 === 0 || at % 23 === 0) await refreshTrack(api.db, id);
   }
   await model.refresh();
+  // Fewer change after these: one again, one anew, one that comes back, one that goes.
+  for (const [at, change] of [
+    [0, { name: "Kora de jour", isEnable: true }],
+    [1, { name: "Kora de nuit 1" }],
+    [17, { isEnable: true }],
+    [46, { isEnable: false }],
+  ] as const) {
+    const id = listed[at]?.id ?? 0;
+    await api.db.update(tracks).set(change).where(eq(tracks.id, id));
+    await refreshTrack(api.db, id);
+  }
+  await model.refresh();
   words = await distinct("lexemes", "word");
   slugs = await distinct("terms", "slug");
   writerSlugs = await distinct("writers", "slug");

@@ -1,9 +1,9 @@
-import { RoaringBitmap32 } from "roaring-wasm";
 import type { Database } from "#/server/db/database.ts";
 import { frequentWords } from "../complete-word.ts";
 import type { SearchSurroundings } from "../run-search.ts";
 import { searchBySql } from "../search-by-sql.ts";
 import { ChangeFeed, type Changes } from "./change-feed.ts";
+import { changedWith, NONE_CHANGED, readNews, segmentsOf } from "./changed-tracks.ts";
 import type { Generation } from "./generation.ts";
 import { loadNames } from "./known-names.ts";
 import { loadOthers, loadTracks } from "./load-segments.ts";
@@ -55,7 +55,7 @@ export class SearchModel {
   #generation: Generation | null = null;
   #surroundings: SearchSurroundings;
   #memory: Memory | undefined;
-  #changedIds = new Set<number>();
+  #changed = NONE_CHANGED;
   #state: ModelState = { state: "warming", done: 0, of: 0 };
   #turn: Promise<void> = Promise.resolve();
   #rehearsal: Promise<void> = Promise.resolve();
@@ -131,15 +131,15 @@ export class SearchModel {
 
   async #readNews(before: Generation): Promise<void> {
     const changes = await this.#feed.next();
-    for (const id of changes.trackIds) this.#changedIds.add(id);
+    const { trackIds, isContent, isWhole } = changes;
+    if (trackIds.length === 0 && !isContent && !isWhole) return;
     const most = Math.max(MOST_CHANGED, MOST_CHANGED_SHARE * (before.tracks[0]?.size ?? 0));
-    if (changes.isWhole || this.#changedIds.size > most) return this.#readAll();
-    if (changes.trackIds.length > 0 || changes.isContent) await this.#readChanged(before, changes);
+    const isMuch = isWhole || changedWith(this.#changed, trackIds).size > most;
+    await (isMuch ? this.#readAll() : this.#readChanged(before, changes));
   }
 
   async #readAll(): Promise<void> {
     await this.#feed.begin();
-    this.#changedIds.clear();
     const tracks = await loadTracks(this.#db, null, (done, of) => {
       if (this.#isClosed) throw new Error("The model is closed");
       if (this.#state.state === "warming") this.#state = { state: "warming", done, of };
@@ -154,19 +154,20 @@ export class SearchModel {
       forms: this.#forms,
       phrases: new PhraseBook(this.#db),
     };
+    this.#changed = NONE_CHANGED;
     this.#install(generation);
   }
 
-  async #readChanged(before: Generation, { isContent }: Changes): Promise<void> {
+  async #readChanged(before: Generation, { trackIds, isContent }: Changes): Promise<void> {
     const [base] = before.tracks as [TrackSegment, ...TrackSegment[]];
-    const changed = await loadTracks(this.#db, [...this.#changedIds]);
+    const changed = await readNews(this.#changed, trackIds, (ids) => loadTracks(this.#db, ids));
     const others = isContent ? await loadOthers(this.#db) : before.others;
     const names = isContent ? await loadNames(this.#db) : before.names;
     const frequent = isContent ? await frequentWords(this.#db) : before.frequent;
-    const dead = new RoaringBitmap32([...this.#changedIds].flatMap((id) => base.ordinalOf(id) ?? []));
     const phrases = isContent ? new PhraseBook(this.#db) : before.phrases;
+    this.#changed = changed;
     this.#install(
-      { tracks: [{ ...base, dead }, changed], others, names, frequent, forms: this.#forms, phrases },
+      { tracks: segmentsOf(base, changed), others, names, frequent, forms: this.#forms, phrases },
       isContent ? undefined : this.#memory,
     );
   }
