@@ -73,7 +73,6 @@ test("every page reads in a window of 320 px without moving sideways (WCAG 1.4.1
 });
 
 test("the pages of an account and its menu have no finding", async ({ page, request, baseURL }) => {
-  test.setTimeout(2 * PRIVATE_PAGES.length * PAGE_MS);
   const { token } = await demoPerson(request);
   await page.context().addCookies([{ name: "token", value: token, url: baseURL ?? "" }]);
   await request.post("/api/tracks_listeneds", {

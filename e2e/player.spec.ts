@@ -207,7 +207,6 @@ for (const [lang, site] of Object.entries(SITES) as [keyof typeof SITES, (typeof
     test("two tracks heard for more than five seconds are told once each, without a user", async ({
       page,
     }) => {
-      test.setTimeout(120_000);
       const told: unknown[] = [];
       const seconds: number[] = [];
       page.on("request", async (request) => {
