@@ -56,7 +56,9 @@ export function QueryPanel({
         <p>
           {part ? t("comparingPart", { seconds: Math.round(part.to - part.from) }) : t("comparingAll")}{" "}
           {track !== null &&
-            t.rich("dragHelp", { key: (key) => <kbd className="mx-0.5 border border-line2 px-1">{key}</kbd> })}
+            t.rich("dragHelp", {
+              key: (key) => <kbd className="mx-0.5 border border-line2 px-1">{key}</kbd>,
+            })}
         </p>
         {part && (
           <Button kind="quiet" size={36} onClick={() => onPart(null)}>
