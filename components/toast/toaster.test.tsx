@@ -33,6 +33,47 @@ test("a toast closes when its button is pressed", async () => {
   expect(screen.queryByText("Enregistré")).toBeNull();
 });
 
+test.each([
+  ["what it offers is pressed", () => act(() => screen.getByRole("button", { name: "Annuler" }).click())],
+  ["its time is over", () => pass(10_000)],
+])("a focus in the toast goes back to where it came from when %s", async (_, go) => {
+  await renderInSite(
+    <>
+      <button type="button">Retirer</button>
+      <Toaster />
+    </>,
+  );
+  const before = screen.getByRole("button", { name: "Retirer" });
+  before.focus();
+  showToast({ message: "Retiré", status: "success", action: { label: "Annuler", run: () => {} } });
+  pass(100);
+  expect(before).toHaveFocus();
+  act(() => screen.getByRole("button", { name: "Annuler" }).focus());
+  act(() => screen.getByRole("button", { name: "Fermer la notification" }).focus());
+  go();
+  expect(screen.queryByText("Retiré")).toBeNull();
+  expect(before).toHaveFocus();
+});
+
+test("a focus in the toast whose origin has gone stays in the page's content", async () => {
+  await renderInSite(
+    <>
+      <main id="main" tabIndex={-1}>
+        <button type="button">Retirer</button>
+      </main>
+      <Toaster />
+    </>,
+  );
+  const before = screen.getByRole("button", { name: "Retirer" });
+  before.focus();
+  showToast({ message: "Retiré", status: "success" });
+  pass(100);
+  act(() => screen.getByRole("button", { name: "Fermer la notification" }).focus());
+  before.replaceWith();
+  act(() => screen.getByRole("button", { name: "Fermer la notification" }).click());
+  expect(screen.getByRole("main")).toHaveFocus();
+});
+
 test("a second toast replaces the first and has ten seconds of its own", async () => {
   await renderInSite(<Toaster />);
   showToast({ message: "Premier", status: "success" });

@@ -2,13 +2,13 @@
 
 import { Check, TriangleAlert, X } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { useLayoutEffect, useRef } from "react";
 import { closeToast, useToast } from "./show-toast.ts";
 
 /** Where toasts appear; always in the page, so that assistive technology hears what comes into it. */
 export function Toaster() {
   const t = useTranslations("toast");
-  const { isOpen, message, status, action } = useToast();
-  const Icon = status === "success" ? Check : TriangleAlert;
+  const { isOpen, status } = useToast();
 
   return (
     <section
@@ -16,41 +16,64 @@ export function Toaster() {
       className="pointer-events-none safe-x fixed inset-x-4 bottom-[calc(var(--player-height)+16px)] z-50 flex justify-center md:justify-end"
     >
       <div aria-live={status === "error" ? "assertive" : "polite"} aria-atomic="true">
-        {isOpen && (
-          <div
-            data-status={status}
-            className="toast pointer-events-auto flex max-w-[480px] items-start gap-3 rounded-control bg-ink py-3 pr-2 pl-4 text-body text-onink"
-          >
-            <Icon aria-hidden="true" size={18} strokeWidth={1.75} className="mt-px shrink-0" />
-            <p>
-              <span className={status === "success" ? "sr-only" : "font-semibold"}>
-                {t(`status.${status}`)}
-              </span>{" "}
-              {message}
-            </p>
-            {action && (
-              <button
-                type="button"
-                onClick={() => {
-                  closeToast();
-                  action.run();
-                }}
-                className="touch-target shrink-0 font-semibold underline underline-offset-4 focus-visible:outline-onink"
-              >
-                {action.label}
-              </button>
-            )}
-            <button
-              type="button"
-              onClick={closeToast}
-              aria-label={t("close")}
-              className="touch-target -my-1 ml-1 grid size-7 shrink-0 place-items-center rounded-control focus-visible:outline-onink focus-visible:-outline-offset-2"
-            >
-              <X aria-hidden="true" size={16} />
-            </button>
-          </div>
-        )}
+        {isOpen && <Toast />}
       </div>
     </section>
+  );
+}
+
+function Toast() {
+  const t = useTranslations("toast");
+  const { message, status, action } = useToast();
+  const Icon = status === "success" ? Check : TriangleAlert;
+  const box = useRef<HTMLDivElement>(null);
+  // However it goes, a focus that is in it goes back to where it came from.
+  useLayoutEffect(() => {
+    const toast = box.current;
+    let before: EventTarget | null = null;
+    const enter = ({ relatedTarget: left }: FocusEvent) => {
+      if (!(left instanceof Node && toast?.contains(left))) before = left;
+    };
+    toast?.addEventListener("focusin", enter);
+    return () => {
+      if (!toast?.contains(document.activeElement)) return;
+      const back =
+        before instanceof HTMLElement && before.isConnected ? before : document.getElementById("main");
+      back?.focus({ preventScroll: true });
+    };
+  }, []);
+
+  return (
+    <div
+      ref={box}
+      data-status={status}
+      className="toast pointer-events-auto flex max-w-[480px] items-start gap-3 rounded-control bg-ink py-3 pr-2 pl-4 text-body text-onink"
+    >
+      <Icon aria-hidden="true" size={18} strokeWidth={1.75} className="mt-px shrink-0" />
+      <p>
+        <span className={status === "success" ? "sr-only" : "font-semibold"}>{t(`status.${status}`)}</span>{" "}
+        {message}
+      </p>
+      {action && (
+        <button
+          type="button"
+          onClick={() => {
+            closeToast();
+            action.run();
+          }}
+          className="touch-target shrink-0 font-semibold underline underline-offset-4 focus-visible:outline-onink"
+        >
+          {action.label}
+        </button>
+      )}
+      <button
+        type="button"
+        onClick={closeToast}
+        aria-label={t("close")}
+        className="touch-target -my-1 ml-1 grid size-7 shrink-0 place-items-center rounded-control focus-visible:outline-onink focus-visible:-outline-offset-2"
+      >
+        <X aria-hidden="true" size={16} />
+      </button>
+    </div>
   );
 }

@@ -371,9 +371,15 @@ test("what was heard before signing in is offered to the history, and joins it a
 test("who would not have it keeps everything, and is asked again when something else was heard", async () => {
   visit();
   const { profile } = await enter();
-  await show(<MergeHeard />);
+  await show(
+    <>
+      <main id="main" tabIndex={-1} />
+      <MergeHeard />
+    </>,
+  );
   await press("Pas maintenant");
   expect(offer()).toBeNull();
+  expect(screen.getByRole("main")).toHaveFocus();
   expect(heardBefore()).toHaveLength(2);
   expect(recentSearches()).toEqual(["kora"]);
   expect(isWorthOffering()).toBe(false);

@@ -3,7 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useId, useState } from "react";
+import { type MouseEvent, useId, useState } from "react";
 import { Button } from "#/components/button/button.tsx";
 import { IconButton } from "#/components/button/icon-button.tsx";
 import { showToast } from "#/components/toast/show-toast.ts";
@@ -11,6 +11,7 @@ import { mergeListenedEndpoint } from "#/contract/history.ts";
 import { loadMarks } from "#/features/session/marks.ts";
 import { forgetSearches } from "#/features/site/search-box/recent-searches.ts";
 import { call } from "#/lib/call.ts";
+import { refocusWhenGone } from "#/lib/refocus-when-gone.ts";
 import { forgetHeard, heardBefore, putOffHeard } from "./heard-before.ts";
 
 /**
@@ -51,6 +52,11 @@ export function MergeHeard() {
     putOffHeard();
     setHeard([]);
   };
+  /** Each answer takes the offer away, and with it what was pressed. */
+  const answer = (act: () => void) => (event: MouseEvent<HTMLElement>) => {
+    refocusWhenGone(event.currentTarget);
+    act();
+  };
   return (
     <section
       aria-labelledby={titleId}
@@ -60,16 +66,16 @@ export function MergeHeard() {
         <h2 id={titleId} className="flex-1 pt-1.5 text-row text-balance">
           {t("mergeTitle")}
         </h2>
-        <IconButton label={t("mergeLater")} onClick={putOff}>
+        <IconButton label={t("mergeLater")} onClick={answer(putOff)}>
           <X aria-hidden="true" size={18} strokeWidth={1.75} />
         </IconButton>
       </div>
       <p className="mt-1 text-ink2">{t("merge", { count: new Set(heard.map(({ track }) => track)).size })}</p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button size={36} aria-disabled={isBusy || undefined} onClick={add}>
+        <Button size={36} aria-disabled={isBusy || undefined} onClick={answer(add)}>
           {t("mergeAdd")}
         </Button>
-        <Button size={36} kind="secondary" aria-disabled={isBusy || undefined} onClick={erase}>
+        <Button size={36} kind="secondary" aria-disabled={isBusy || undefined} onClick={answer(erase)}>
           {t("mergeErase")}
         </Button>
       </div>

@@ -1,5 +1,7 @@
 import { TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
+import type { MouseEvent } from "react";
+import { refocusWhenGone } from "#/lib/refocus-when-gone.ts";
 import { retry } from "../bar-actions.ts";
 import { type PlayerState, usePlayer } from "../store.ts";
 
@@ -9,12 +11,19 @@ export function isTroubled({ playing, status }: PlayerState): boolean {
   return status === "failed" || status === "refused";
 }
 
+/** The words go with the press: the focus then stays at the title beside them. */
+function tryAgain({ currentTarget: button }: MouseEvent<HTMLElement>) {
+  const title = button.closest("div")?.querySelector("a") ?? null;
+  refocusWhenGone(button, () => title);
+  retry();
+}
+
 /** Says why there is no sound, and what to do about it. */
 export function PlayerTrouble() {
   const t = useTranslations("player");
   const status = usePlayer((state) => state.status);
   const again = (
-    <button type="button" onClick={retry} className="touch-target shrink-0 text-link text-ink">
+    <button type="button" onClick={tryAgain} className="touch-target shrink-0 text-link text-ink">
       {t("retry")}
     </button>
   );
