@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { demoPerson } from "./demo-person.ts";
 import { keepAudio, sound } from "./heard-sound.ts";
 import { test } from "./site-test.ts";
 
@@ -76,3 +77,98 @@ for (const [lang, name] of Object.entries(DIALS)) {
     }).toPass();
   });
 }
+
+for (const [place, path, fieldOf] of [
+  ["header", ALBUM, (page: Page) => page.getByRole("banner").getByRole("combobox")],
+  ["home page", "/fr", (page: Page) => page.getByRole("searchbox", { name: "Rechercher dans le catalogue" })],
+] as const) {
+  test(`words sent from the ${place} before the scripts are searched when they are there`, async ({
+    page,
+  }) => {
+    const release = await openWithoutScripts(page, path);
+    await fieldOf(page).fill("kora");
+    await fieldOf(page).press("Enter");
+    release();
+    await expect(page).toHaveURL("/fr/recherche/kora");
+  });
+}
+
+test("what is ticked and chosen in a list before the scripts narrows it when they are there", async ({
+  page,
+}) => {
+  const release = await openWithoutScripts(page, "/fr/albums?search=a");
+  await page.getByRole("checkbox", { name: /Awa Sangaré/ }).check();
+  await page.getByRole("combobox", { name: "Trier" }).selectOption("name");
+  release();
+  await expect(page).toHaveURL("/fr/albums?search=a&writers=awa-sangare&order=name");
+  await expect(page.getByRole("checkbox", { name: /Awa Sangaré/ })).toBeChecked();
+});
+
+test("words that shorten a list of filters before the scripts do so when they are there", async ({
+  page,
+}) => {
+  const release = await openWithoutScripts(page, "/fr/albums");
+  await page.getByRole("searchbox", { name: "Trouver un compositeur" }).fill("awa");
+  release();
+  await expect(page.getByRole("checkbox")).toHaveCount(1);
+  await expect(page.getByRole("searchbox", { name: "Trouver un compositeur" })).toHaveValue("awa");
+});
+
+test("chips and thumbs moved before the scripts count when they are there", async ({ page }) => {
+  const release = await openWithoutScripts(page, "/fr/search-guidee");
+  const chips = page.getByRole("main").locator("button[aria-pressed]");
+  await chips.nth(0).click();
+  await chips.nth(1).click();
+  const slowest = page.getByRole("slider", { name: "Tempo le plus lent" });
+  await slowest.focus();
+  for (let presses = 0; presses < 5; presses += 1) await page.keyboard.press("ArrowRight");
+  release();
+  await expect(page).toHaveURL(/terms=[a-z-]+,[a-z-]+.*bpm=45/);
+  await expect(slowest).toHaveValue("45");
+});
+
+test("the stay chosen before the scripts holds for the voyage", async ({ page }) => {
+  const release = await openWithoutScripts(page, "/fr/carte");
+  const stay = page.getByRole("main").getByRole("combobox");
+  await stay.selectOption("60");
+  release();
+  await page.getByRole("button", { name: "Partir en voyage" }).click();
+  await expect(page.getByRole("button", { name: "Arrêter le voyage" })).toBeVisible();
+  await expect(stay).toHaveValue("60");
+});
+
+test("a form sent before the scripts is sent when they are there, with all that was typed", async ({
+  page,
+}) => {
+  const release = await openWithoutScripts(page, "/fr/contact");
+  const firstname = page.getByLabel("Prénom", { exact: true });
+  const message = page.getByRole("textbox", { name: "Message" });
+  const consent = page.getByRole("main").getByRole("checkbox");
+  await message.fill("Bonjour, nous cherchons une kora.");
+  await consent.check();
+  await firstname.fill("Ana");
+  await firstname.press("Enter");
+  release();
+  // What is missing is said: it was sent.
+  await expect(page.getByLabel("Nom", { exact: true })).toHaveAttribute("aria-invalid", "true");
+  await expect(page).toHaveURL("/fr/contact");
+  await expect(firstname).toHaveValue("Ana");
+  await expect(message).toHaveValue("Bonjour, nous cherchons une kora.");
+  await expect(message).not.toHaveAttribute("aria-invalid", "true");
+  await expect(consent).toBeChecked();
+});
+
+test("who signs in before the scripts is signed in when they are there, and led back to the list as it was", async ({
+  page,
+  request,
+}) => {
+  const { email, password } = await demoPerson(request);
+  const release = await openWithoutScripts(page, "/fr/albums?order=name");
+  await page.getByRole("banner").getByRole("link", { name: "Se connecter" }).click();
+  await expect(page).toHaveURL(/\/fr\/auth\/login/);
+  await page.getByLabel("Adresse électronique").fill(email);
+  await page.getByLabel("Mot de passe", { exact: true }).fill(password);
+  await page.keyboard.press("Enter");
+  release();
+  await expect(page).toHaveURL("/fr/albums?order=name");
+});

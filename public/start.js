@@ -19,16 +19,50 @@ if (/(^|; )token=/.test(document.cookie)) document.documentElement.dataset.sessi
 
 // features/site/upkeep/early-press.tsx
 {
-  let pressed = null;
+  // What was done, each thing once, in its order, and how it is done again.
+  const done = new Map();
   let isAlive = false;
-  const keep = ({ target }) => {
-    const button = target instanceof Element && target.closest("button[type=button]");
-    // A page that is alive, maybe by this very press, has done its work: once more would undo it.
-    if (button) setTimeout(() => (pressed = isAlive ? pressed : button));
+  const keep = (element, again) => {
+    done.delete(element);
+    done.set(element, again);
+  };
+  // A page that is alive, maybe by this very press, has done its work: once more would undo it.
+  const keepUnlessDone = (element, again) => setTimeout(() => isAlive || keep(element, again));
+
+  const press = ({ target }) => {
+    if (!(target instanceof Element)) return;
+    const button = target.closest("button[type=button]");
+    if (button) keepUnlessDone(button, () => button.click());
     // The frame learns the page's other name with the scripts, of which some may still be on their way.
-    const link = target instanceof Element && target.closest("header a[hreflang]");
+    const link = target.closest("header a[hreflang]");
     const twin = link && document.querySelector(`link[rel="alternate"][hreflang="${link.hreflang}"]`);
     if (twin) link.pathname = new URL(twin.href).pathname;
+    // features/session/sign-in-link.tsx
+    const signIn = target.closest("header a[href*='?redirect=']");
+    if (signIn) signIn.search = `?redirect=${encodeURIComponent(location.pathname + location.search)}`;
+  };
+  const change = ({ target: field }) => {
+    const { checked, value } = field;
+    if (field.type === "checkbox") {
+      return void keepUnlessDone(field, () => {
+        if (checked === field.defaultChecked) return;
+        field.checked = !checked;
+        field.click();
+      });
+    }
+    keep(field, () => {
+      if (field.value !== value) field.value = value;
+      // React hears of no value that it takes for known.
+      field._valueTracker?.setValue(`${value} `);
+      for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
+    });
+  };
+  const send = (event) => {
+    const form = event.target;
+    // One that names where it leads needs no scripts.
+    if (form.hasAttribute("action")) return;
+    event.preventDefault();
+    keepUnlessDone(form, () => form.requestSubmit());
   };
   // features/site/search-box/search-box.tsx
   const reach = (event) => {
@@ -37,15 +71,19 @@ if (/(^|; )token=/.test(document.cookie)) document.documentElement.dataset.sessi
     event.preventDefault();
     document.querySelector("header [role=combobox]")?.focus();
   };
-  addEventListener("click", keep, true);
-  addEventListener("keydown", reach);
+  const listeners = Object.entries({ click: press, input: change, submit: send, keydown: reach });
+  for (const [type, listener] of listeners) addEventListener(type, listener, true);
   document.addEventListener("hydrated", () => (isAlive = true), { once: true });
   document.addEventListener(
     "alive",
-    () => {
-      removeEventListener("click", keep, true);
-      removeEventListener("keydown", reach);
-      if (pressed?.isConnected) pressed.click();
+    async () => {
+      for (const [type, listener] of listeners) removeEventListener(type, listener, true);
+      document.activeElement?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
+      for (const [element, again] of done) {
+        if (element.isConnected) again();
+        // Each begins with what the one before has changed.
+        await null;
+      }
     },
     { once: true },
   );

@@ -5,11 +5,9 @@ export interface FormFrame {
   id: string;
   /** True while the form is being sent. */
   isBusy: boolean;
-  /** False in the HTML of the server: a press before the scripts are there would send the page away. */
-  isReady: boolean;
 }
 
-export const FormFrameContext = createContext<FormFrame>({ id: "form", isBusy: false, isReady: true });
+export const FormFrameContext = createContext<FormFrame>({ id: "form", isBusy: false });
 
 export const useFormFrame = () => useContext(FormFrameContext);
 

@@ -13,7 +13,6 @@ interface Props<Values extends FieldValues, Sent> {
     submit: (event: FormEvent<HTMLFormElement>) => Promise<void>;
     problems: readonly string[];
     refusals: number;
-    isReady: boolean;
     isBusy: boolean;
   };
   /** What the form is for, read aloud. */
@@ -24,14 +23,14 @@ interface Props<Values extends FieldValues, Sent> {
 
 /** The form around its fields: what was refused stands at its top and takes the focus. */
 export function ServerForm<Values extends FieldValues, Sent>({
-  form: { id, form, submit, problems, refusals, isReady, isBusy },
+  form: { id, form, submit, problems, refusals, isBusy },
   label,
   className = "",
   children,
 }: Props<Values, Sent>) {
   return (
     <FormProvider {...form}>
-      <FormFrameContext value={{ id, isBusy, isReady }}>
+      <FormFrameContext value={{ id, isBusy }}>
         <form
           noValidate
           method="post"

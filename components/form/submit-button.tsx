@@ -8,12 +8,11 @@ import { useFormFrame } from "./form-frame.ts";
 /** Sends the form around it; while that lasts it says so, and pressing again does nothing. */
 export function SubmitButton({ children, className }: { children: ReactNode; className?: string }) {
   const t = useTranslations("form");
-  const { isBusy, isReady } = useFormFrame();
+  const { isBusy } = useFormFrame();
   return (
     <Button
       type="submit"
       size={48}
-      disabled={!isReady}
       // It keeps the focus, which a disabled button would lose.
       aria-disabled={isBusy || undefined}
       onClick={(event) => isBusy && event.preventDefault()}

@@ -41,7 +41,6 @@ export function useServerForm<Values extends FieldValues, Sent>(options: Options
   const t = useTranslations("form");
   const locale = useLocale();
   const id = useId();
-  const [isReady, setReady] = useState(false);
   /** What concerns the form as a whole. */
   const [problems, setProblems] = useState<string[]>([]);
   /** Raised by each refused attempt: the summary takes the focus. */
@@ -64,7 +63,6 @@ export function useServerForm<Values extends FieldValues, Sent>(options: Options
   const initial = useRef<Record<string, unknown>>(defaults);
   const keeping = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
-    setReady(true);
     if (!draft) return;
     const kept = readDraft(draft);
     if (kept) {
@@ -146,5 +144,5 @@ export function useServerForm<Values extends FieldValues, Sent>(options: Options
     },
   );
 
-  return { id, form, submit, problems, refusals, isReady, isBusy: form.formState.isSubmitting };
+  return { id, form, submit, problems, refusals, isBusy: form.formState.isSubmitting };
 }

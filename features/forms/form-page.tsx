@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { Markup } from "#/components/markup/markup.tsx";
 import type { CmsPage } from "#/contract/site.ts";
 import { pageMessages } from "#/lib/i18n/island-messages.ts";
@@ -24,7 +24,7 @@ export async function FormPage({ page, lang, children }: { page: CmsPage; lang: 
           <p className="mb-6 border border-line2 p-4 text-reading">{t("noScript")}</p>
         </noscript>
         <MoreMessages messages={await pageMessages(lang, ["form", "forms", "captcha"])}>
-          <Suspense>{children}</Suspense>
+          {children}
         </MoreMessages>
       </div>
     </article>

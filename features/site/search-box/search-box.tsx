@@ -42,10 +42,6 @@ export function SearchBox({
   const hasKey = useChoices((choices) => choices.keys) && shortcut;
 
   useEffect(() => {
-    // Entered before the scripts were there.
-    if (document.activeElement === field.current) setEntered(true);
-  }, []);
-  useEffect(() => {
     if (!hasKey) return;
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== "/" || event.metaKey || event.ctrlKey || event.altKey || isTyping(event.target))

@@ -1,17 +1,28 @@
 "use client";
 
-import { useEffect, useLayoutEffect } from "react";
+import { useSearchParams } from "next/navigation";
+import { Suspense, useEffect, useLayoutEffect } from "react";
 
 /**
- * Says that the page has come alive. What public/start.js did until then ends: it kept the last press of a button that
- * had no scripts yet, which is now done, led the switch of language by the addresses in the page's head, and let «/»
- * reach the search.
+ * Says that the page has come alive. What public/start.js did until then ends: it kept what was pressed, typed, chosen
+ * and sent, which is now done, led the switch of language and the way to sign in by the page's own address, and let «/»
+ * reach the search. What has the focus is told so.
  */
 export function EarlyPress() {
   // From here on a press is done at once.
   useLayoutEffect(() => {
     document.dispatchEvent(new Event("hydrated"));
   }, []);
+  return (
+    <Suspense>
+      <Alive />
+    </Suspense>
+  );
+}
+
+function Alive() {
+  // What reads the query of the address comes after the rest of the page, and so does this: a list must know its own.
+  useSearchParams();
   useEffect(() => {
     // After the effects of all others, which may have to listen first.
     const timer = setTimeout(() => document.dispatchEvent(new Event("alive")));
