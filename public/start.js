@@ -19,25 +19,21 @@ if (/(^|; )token=/.test(document.cookie)) document.documentElement.dataset.sessi
 
 // features/site/upkeep/early-press.tsx
 {
-  // What was done, each thing once, in its order, and how it is done again.
   const done = new Map();
   let isAlive = false;
   const keep = (element, again) => {
     done.delete(element);
     done.set(element, again);
   };
-  // A page that is alive, maybe by this very press, has done its work: once more would undo it.
   const keepUnlessDone = (element, again) => setTimeout(() => isAlive || keep(element, again));
 
   const press = ({ target }) => {
     if (!(target instanceof Element)) return;
     const button = target.closest("button[type=button]");
     if (button) keepUnlessDone(button, () => button.click());
-    // The frame learns the page's other name with the scripts, of which some may still be on their way.
     const link = target.closest("header a[hreflang]");
     const twin = link && document.querySelector(`link[rel="alternate"][hreflang="${link.hreflang}"]`);
     if (twin) link.pathname = new URL(twin.href).pathname;
-    // features/session/sign-in-link.tsx
     const signIn = target.closest("header a[href*='?redirect=']");
     if (signIn) signIn.search = `?redirect=${encodeURIComponent(location.pathname + location.search)}`;
   };
@@ -52,19 +48,16 @@ if (/(^|; )token=/.test(document.cookie)) document.documentElement.dataset.sessi
     }
     keep(field, () => {
       if (field.value !== value) field.value = value;
-      // React hears of no value that it takes for known.
       field._valueTracker?.setValue(`${value} `);
       for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
     });
   };
   const send = (event) => {
     const form = event.target;
-    // One that names where it leads needs no scripts.
     if (form.hasAttribute("action")) return;
     event.preventDefault();
     keepUnlessDone(form, () => form.requestSubmit());
   };
-  // features/site/search-box/search-box.tsx
   const reach = (event) => {
     const isTyping = event.target instanceof Element && event.target.closest("input, textarea, select, [contenteditable]");
     if (event.key !== "/" || event.metaKey || event.ctrlKey || event.altKey || isTyping || !hasKeys) return;
@@ -81,7 +74,6 @@ if (/(^|; )token=/.test(document.cookie)) document.documentElement.dataset.sessi
       document.activeElement?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
       for (const [element, again] of done) {
         if (element.isConnected) again();
-        // Each begins with what the one before has changed.
         await null;
       }
     },

@@ -7,6 +7,13 @@ import { Suspense, useEffect, useLayoutEffect } from "react";
  * Says that the page has come alive. What public/start.js did until then ends: it kept what was pressed, typed, chosen
  * and sent, which is now done, led the switch of language and the way to sign in by the page's own address, and let «/»
  * reach the search. What has the focus is told so.
+ *
+ * Why it does so, here because every byte of it delays the first paint:
+ * - Each thing is kept once, in its order. What a page does that is alive, maybe by this very press, is not kept: once
+ *   more would undo it. Each is done after React has drawn what the one before has changed.
+ * - React hears of no value that it takes for known: it is made to forget it.
+ * - A form that names where it leads needs no scripts.
+ * - The frame learns the page's other name and query with the scripts, of which some may still be on their way.
  */
 export function EarlyPress() {
   // From here on a press is done at once.
