@@ -1,23 +1,16 @@
-// The first paint of every page waits for this: the modules named here say why.
-
-// lib/choices.ts
+// The first paint waits for every byte of this. Reasons: features/site/upkeep (early-press.tsx, theme.ts),
+// lib (choices.ts, row-density.ts), features/account/session-menu.tsx; the last part is acceptance S19.
 let hasKeys = true;
 
-// features/site/upkeep/theme.ts
 try {
   const theme = localStorage.getItem("theme");
   if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
-  // lib/row-density.ts
   if (localStorage.getItem("density") === "tight") document.documentElement.dataset.density = "tight";
   hasKeys = !/"keys":false/.test(localStorage.getItem("sillon.choices"));
-} catch {
-  // Storage is refused: all as it is by default.
-}
+} catch {}
 
-// features/account/session-menu.tsx
 if (/(^|; )token=/.test(document.cookie)) document.documentElement.dataset.session = "";
 
-// features/site/upkeep/early-press.tsx
 {
   const done = new Map();
   let isAlive = false;
@@ -81,7 +74,6 @@ if (/(^|; )token=/.test(document.cookie)) document.documentElement.dataset.sessi
   );
 }
 
-// A part that fails is most often of an older build: the page is loaded again, once in ten seconds (acceptance S19).
 addEventListener(
   "error",
   ({ target }) => {
@@ -92,9 +84,7 @@ addEventListener(
       if (Date.now() - last < 10_000) return;
       sessionStorage.setItem("reloaded", String(Date.now()));
       location.reload();
-    } catch {
-      // Nothing would stop a second reload.
-    }
+    } catch {}
   },
   true,
 );

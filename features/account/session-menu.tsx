@@ -8,7 +8,6 @@ import { useSession } from "#/features/session/store.ts";
 import { followTabs } from "#/features/session/tabs.ts";
 import { setHtmlAttribute } from "#/lib/html-attributes.ts";
 import { readToken } from "#/lib/token.ts";
-import { keepHeard } from "./sign-in/heard-before.ts";
 
 const SignedIn = lazy(async () => ({ default: (await import("./sign-in/signed-in.tsx")).SignedIn }));
 
@@ -33,7 +32,9 @@ export function SessionMenu() {
   useEffect(
     () =>
       useLastListened.subscribe(({ track }) => {
-        if (track !== null && readToken() === undefined) keepHeard(track, new Date());
+        if (track === null || readToken() !== undefined) return;
+        const at = new Date();
+        import("./sign-in/heard-before.ts").then(({ keepHeard }) => keepHeard(track, at)).catch(() => {});
       }),
     [],
   );

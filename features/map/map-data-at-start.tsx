@@ -1,7 +1,6 @@
 "use client";
 
 import { useEffect } from "react";
-import { loadMapScriptsAtStart } from "./map-scripts.ts";
 
 /** Milliseconds after which the scripts are asked for even if the page is never idle. */
 const PATIENCE = 5_000;
@@ -12,6 +11,9 @@ function sparesData(): boolean {
   return connection?.saveData === true;
 }
 
+const loadScripts = () =>
+  import("./map-scripts.ts").then((scripts) => scripts.loadMapScriptsAtStart()).catch(() => {});
+
 /**
  * Loads the two map data scripts at start (specification §2, acceptance S26): when the page is there and the browser
  * has nothing else to do, so that they cost no paint. Nobody waits for them.
@@ -20,8 +22,8 @@ export function MapDataAtStart() {
   useEffect(() => {
     if (sparesData()) return;
     const later = () => {
-      if ("requestIdleCallback" in window) requestIdleCallback(loadMapScriptsAtStart, { timeout: PATIENCE });
-      else setTimeout(loadMapScriptsAtStart, PATIENCE);
+      if ("requestIdleCallback" in window) requestIdleCallback(loadScripts, { timeout: PATIENCE });
+      else setTimeout(loadScripts, PATIENCE);
     };
     if (document.readyState === "complete") later();
     else window.addEventListener("load", later, { once: true });

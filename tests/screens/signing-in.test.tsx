@@ -275,7 +275,7 @@ test("the page says where one will be back and what for", async () => {
 test("what a visitor hears is remembered on the device and offered at sign-in; what a person hears is not", async () => {
   await show(frame);
   act(() => useLastListened.setState({ track: 7 }));
-  expect(heardBefore().map(({ track }) => track)).toEqual([7]);
+  await vi.waitFor(() => expect(heardBefore().map(({ track }) => track)).toEqual([7]));
   const offer = { name: /^Garder ce que vous avez fait avant de vous connecter/ };
   expect(screen.queryByRole("region", offer)).toBeNull();
 
