@@ -1,5 +1,6 @@
 // The first paint waits for every byte of this. Reasons: features/site/upkeep (early-press.tsx, theme.ts),
-// lib (choices.ts, row-density.ts), features/account/session-menu.tsx; the last part is acceptance S19.
+// lib (choices.ts, row-density.ts), features/account/session-menu.tsx; the last part
+// is acceptance S19 (Firefox says that parts fail when the page is left).
 let hasKeys = true;
 
 try {
@@ -74,11 +75,13 @@ if (/(^|; )token=/.test(document.cookie)) document.documentElement.dataset.sessi
   );
 }
 
+let leftAt = -Infinity;
+addEventListener("beforeunload", ({ timeStamp }) => (leftAt = timeStamp));
 addEventListener(
   "error",
-  ({ target }) => {
+  ({ target, timeStamp }) => {
     const isPart = target instanceof HTMLScriptElement || (target instanceof HTMLLinkElement && target.rel === "stylesheet");
-    if (!isPart || !(target.src || target.href).includes("/_next/static/") || !navigator.onLine) return;
+    if (!isPart || !(target.src || target.href).includes("/_next/static/") || !navigator.onLine || timeStamp - leftAt < 10_000) return;
     try {
       const last = Number(sessionStorage.getItem("reloaded"));
       if (Date.now() - last < 10_000) return;

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import Cookies from "js-cookie";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { renderInSite } from "#/tests/support/render-in-site.tsx";
 import { LanguageSwitcher } from "./language-switcher.tsx";
 import { Logo } from "./logo.tsx";
@@ -96,4 +96,16 @@ test.each([
   const { readFileSync } = await import("node:fs");
   new Function(readFileSync("public/start.js", "utf8"))();
   expect(document.documentElement.dataset.theme).toBe(shown);
+});
+
+test("a part of the page that fails has it loaded again, but not while it is being left", async () => {
+  const { readFileSync } = await import("node:fs");
+  new Function(readFileSync("public/start.js", "utf8"))();
+  const part = Object.assign(document.createElement("script"), { type: "x", src: "/_next/static/chunks/1.js" });
+  document.head.append(part);
+  onTestFinished(() => part.remove());
+  // Firefox breaks off what is still on its way when a form or a link leads elsewhere.
+  dispatchEvent(new Event("beforeunload"));
+  part.dispatchEvent(new Event("error"));
+  expect(sessionStorage.getItem("reloaded")).toBeNull();
 });
