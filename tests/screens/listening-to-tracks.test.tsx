@@ -217,7 +217,7 @@ test("a refused gesture is said in words, and pressing play goes on", async () =
   media.refuse(true);
   await renderInSite(site, { lang: "en" });
   await user.click(row(1).getByRole("button", { name: "Play Track 1" }));
-  expect(await screen.findByRole("alert")).toHaveTextContent("press play");
+  expect(await screen.findByRole("alert")).toHaveTextContent("Press play");
   media.refuse(false);
   await user.click(row(1).getByRole("button", { name: "Play Track 1" }));
   await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());

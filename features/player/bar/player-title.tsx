@@ -37,27 +37,24 @@ export function PlayerTitle({ current }: { current: Playable }) {
         >
           {current.name}
         </Link>
-        {troubled ? (
-          <PlayerTrouble />
-        ) : (
-          <p className="truncate pb-2 text-small text-ink2">
-            {current.writers.map((writer, index) => (
-              <span key={writer.id}>
-                {index > 0 && ", "}
-                <Link
-                  href={{ pathname: "/albums", query: { writers: writer.slug } }}
-                  className="pb-2 hover:underline"
-                >
-                  {writer.name}
-                </Link>
-              </span>
-            ))}
-            {current.writers.length > 0 && " · "}
-            <Link href={album} className="pb-2 hover:underline">
-              {albumName(current.album, lang)}
-            </Link>
-          </p>
-        )}
+        {troubled && <PlayerTrouble />}
+        <p className={`truncate pb-2 text-small text-ink2 ${troubled ? "lg:hidden" : ""}`}>
+          {current.writers.map((writer, index) => (
+            <span key={writer.id}>
+              {index > 0 && ", "}
+              <Link
+                href={{ pathname: "/albums", query: { writers: writer.slug } }}
+                className="pb-2 hover:underline"
+              >
+                {writer.name}
+              </Link>
+            </span>
+          ))}
+          {current.writers.length > 0 && " · "}
+          <Link href={album} className="pb-2 hover:underline">
+            {albumName(current.album, lang)}
+          </Link>
+        </p>
       </div>
     </div>
   );

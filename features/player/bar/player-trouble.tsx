@@ -18,6 +18,10 @@ function tryAgain({ currentTarget: button }: MouseEvent<HTMLElement>) {
   retry();
 }
 
+/** Below this width the words would be cut beside the controls: there they stand over the strip. */
+const PLACE =
+  "flex items-center gap-2 text-small max-lg:absolute max-lg:inset-x-0 max-lg:bottom-full max-lg:border-line max-lg:border-t max-lg:bg-bg max-lg:page-x max-lg:py-3";
+
 /** Says why there is no sound, and what to do about it. */
 export function PlayerTrouble() {
   const t = useTranslations("player");
@@ -29,16 +33,18 @@ export function PlayerTrouble() {
   );
   if (status === "retrying" || status === "stalled") {
     return (
-      <p role="status" className="flex items-center gap-2 text-small text-ink2">
-        <span className="truncate">{t(status)}</span>
+      <p role="status" className={`${PLACE} text-ink2`}>
+        <span className="min-w-0 max-lg:flex-1 lg:truncate">{t(status)}</span>
         {status === "stalled" && again}
       </p>
     );
   }
   return (
-    <p role="alert" className="flex items-center gap-2 text-small text-error">
+    <p role="alert" className={`${PLACE} text-error`}>
       <TriangleAlert size={14} aria-hidden="true" className="shrink-0" />
-      <span className="truncate">{status === "failed" ? t("failed") : t("refused")}</span>
+      <span className="min-w-0 max-lg:flex-1 lg:truncate">
+        {status === "failed" ? t("failed") : t("refused")}
+      </span>
       {status === "failed" && again}
     </p>
   );
