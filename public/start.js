@@ -1,6 +1,4 @@
-// The first paint waits for every byte of this. Reasons: features/site/upkeep (early-press.tsx, theme.ts),
-// lib (choices.ts, row-density.ts), features/account/session-menu.tsx; the last part
-// is acceptance S19 (Firefox says that parts fail when the page is left).
+// Its reasons: docs/decisions/009.
 let hasKeys = true;
 
 try {

@@ -101,7 +101,10 @@ test.each([
 test("a part of the page that fails has it loaded again, but not while it is being left", async () => {
   const { readFileSync } = await import("node:fs");
   new Function(readFileSync("public/start.js", "utf8"))();
-  const part = Object.assign(document.createElement("script"), { type: "x", src: "/_next/static/chunks/1.js" });
+  const part = Object.assign(document.createElement("script"), {
+    type: "x",
+    src: "/_next/static/chunks/1.js",
+  });
   document.head.append(part);
   onTestFinished(() => part.remove());
   // Firefox breaks off what is still on its way when a form or a link leads elsewhere.
