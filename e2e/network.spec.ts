@@ -73,7 +73,7 @@ test("a slow line shows that it waits, a broken one is tried again and says so, 
   line = "broken";
   asked.length = 0;
   await page.keyboard.press("n");
-  await expect(bar(page).getByRole("alert")).toContainText("ne peut pas être lu", { timeout: 60_000 });
+  await expect(bar(page).getByRole("alert")).toContainText("Lecture impossible", { timeout: 60_000 });
   const title = await names();
   expect(new Set(asked).size).toBe(1);
   expect(asked.length).toBeGreaterThan(2);
