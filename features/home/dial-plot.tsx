@@ -47,9 +47,9 @@ export function DialPlot({ moods, children }: { moods: readonly string[]; childr
     return nearest ? { band: row, tick: nearest.tick } : null;
   }
 
-  // The focus or the pointer may have come before the scripts: nothing told of it.
+  // The pointer may have come before the scripts, which nothing tells; of the focus public/start.js does.
   useEffect(() => {
-    if (plot.current?.matches(":hover, :focus")) wake();
+    if (plot.current?.matches(":hover")) wake();
   }, [wake]);
 
   function onKeyDown(event: KeyboardEvent) {

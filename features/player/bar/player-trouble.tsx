@@ -21,6 +21,7 @@ function tryAgain({ currentTarget: button }: MouseEvent<HTMLElement>) {
 /** Below this width the words would be cut beside the controls: there they stand over the strip. */
 const PLACE =
   "flex items-center gap-2 text-small max-lg:absolute max-lg:inset-x-0 max-lg:bottom-full max-lg:border-line max-lg:border-t max-lg:bg-bg max-lg:page-x max-lg:py-3";
+const WORDS = "min-w-0 max-lg:flex-1 lg:truncate";
 
 /** Says why there is no sound, and what to do about it. */
 export function PlayerTrouble() {
@@ -34,7 +35,7 @@ export function PlayerTrouble() {
   if (status === "retrying" || status === "stalled") {
     return (
       <p role="status" className={`${PLACE} text-ink2`}>
-        <span className="min-w-0 max-lg:flex-1 lg:truncate">{t(status)}</span>
+        <span className={WORDS}>{t(status)}</span>
         {status === "stalled" && again}
       </p>
     );
@@ -42,9 +43,7 @@ export function PlayerTrouble() {
   return (
     <p role="alert" className={`${PLACE} text-error`}>
       <TriangleAlert size={14} aria-hidden="true" className="shrink-0" />
-      <span className="min-w-0 max-lg:flex-1 lg:truncate">
-        {status === "failed" ? t("failed") : t("refused")}
-      </span>
+      <span className={WORDS}>{status === "failed" ? t("failed") : t("refused")}</span>
       {status === "failed" && again}
     </p>
   );
