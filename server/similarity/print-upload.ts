@@ -1,12 +1,12 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { readFile } from "node:fs/promises";
-import { availableParallelism } from "node:os";
 import { BEHIND_PAGES, putProcessBehind } from "#/server/niceness.ts";
+import { SPARE_CORES, spareCores } from "./spare-cores.ts";
 import type { UploadAnswer } from "./upload-print.ts";
 import { type Asker, gone, WaitingLine } from "./waiting-line.ts";
 
 /** Uploads that are measured at once: two (contract §0.9) where that leaves a core to other visitors. */
-const AT_ONCE = Math.min(2, Math.max(1, availableParallelism() - 1));
+const AT_ONCE = Math.min(2, SPARE_CORES);
 /** Uploads that are measured or wait for it, and of one visitor: nobody takes all places. */
 const MOST = 8;
 const MOST_EACH = 2;
@@ -31,7 +31,10 @@ export function createUploadPrinter(longestMs = LONGEST_MS): UploadPrinter {
   return {
     async print(path, asker = {}) {
       const arrivedAt = performance.now();
-      return line.serve(asker, () => measure(path, { longestMs, arrivedAt, signal: asker.signal }));
+      const { signal } = asker;
+      return line.serve(asker, () =>
+        spareCores.serve({ signal }, () => measure(path, { longestMs, arrivedAt, signal })),
+      );
     },
   };
 }
@@ -45,7 +48,8 @@ function measure(path: string, { longestMs, arrivedAt, signal }: Bounds): Promis
   const tooSlow: UploadAnswer = { outcome: "refused", reason: "too-slow" };
   if (performance.now() - arrivedAt > LONGEST_WAIT_MS) return Promise.resolve(tooSlow);
   const child = fork(new URL("./print-process.ts", import.meta.url), [path], {
-    execArgv: ["--max-semi-space-size=8"],
+    // Of the threads that tidy its memory and compile its code one is enough: four kept the spare core busy too.
+    execArgv: ["--max-semi-space-size=8", "--v8-pool-size=1"],
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
   if (child.pid !== undefined) putProcessBehind(child.pid, BEHIND_PAGES);

@@ -40,8 +40,8 @@ const LIKEST = 0.96;
 const LEAST = 0.5;
 /** A recording found by its landmarks, though changed. */
 const CHANGED = 0.97;
-/** Sounds compared before other requests get their turn. */
-const TURN = 20;
+/** Milliseconds of comparing before other requests get their turn. */
+const TURN_MS = 1;
 
 /** Tracks by how much they are like a reference, most first; ties by identity. */
 export async function rankSounds(index: SoundIndex, ranking: Ranking): Promise<RankedSound[]> {
@@ -56,10 +56,12 @@ export async function rankSounds(index: SoundIndex, ranking: Ranking): Promise<R
   const isAllowed = (place: number) => allowed.has(index.trackIds[place] as number);
   const places = new Set(await likeliest(index.prints, { reference, weights, plus, minus }, isAllowed));
   if (recording && isAllowed(recording.sound)) places.add(recording.sound);
-  let compared = 0;
+  let turnEnds = performance.now() + TURN_MS;
   for (const place of places) {
-    compared += 1;
-    if (compared % TURN === 0) await setImmediate();
+    if (performance.now() > turnEnds) {
+      await setImmediate();
+      turnEnds = performance.now() + TURN_MS;
+    }
     const trackId = index.trackIds[place] as number;
     const print = index.prints[place] as SoundPrint;
     const { closeness, part, sides } = compare(reference, print, weights);

@@ -4,6 +4,7 @@ import { findRecording } from "./find-recording.ts";
 import { LandmarkIndex } from "./landmark-index.ts";
 import { unpackPrint } from "./print-bytes.ts";
 import { createRecordingFinder } from "./recording-finder.ts";
+import { SPARE_CORES, spareCores } from "./spare-cores.ts";
 
 const constellations = [...demoPrints().values()]
   .slice(0, 5)
@@ -61,4 +62,19 @@ test("a query that cannot be looked for is refused alone", async () => {
   const whole = finder.find(query, SECONDS);
   await expect(broken).rejects.toThrow("null");
   expect((await whole)?.sound).toBe(3);
+});
+
+test("while no core is spare nothing is looked for, and who waits for one may leave", async () => {
+  const finder = createRecordingFinder(constellations);
+  const busy = Promise.withResolvers<void>();
+  const others = Array.from({ length: SPARE_CORES }, () => spareCores.serve({}, () => busy.promise));
+  const leaving = new AbortController();
+  const left = finder.find(query, SECONDS, { signal: leaving.signal });
+  const stayed = finder.find(query, SECONDS);
+  await new Promise((resolve) => setImmediate(resolve));
+  leaving.abort();
+  await expect(left).rejects.toThrow("left");
+  busy.resolve();
+  await Promise.all(others);
+  expect((await stayed)?.sound).toBe(3);
 });

@@ -1,6 +1,7 @@
 import { Worker } from "node:worker_threads";
 import type { Constellation } from "./constellation.ts";
 import type { FoundRecording } from "./find-recording.ts";
+import { spareCores } from "./spare-cores.ts";
 import { type Asker, WaitingLine } from "./waiting-line.ts";
 
 /** Queries that are looked for or wait for it. */
@@ -72,7 +73,9 @@ export function createRecordingFinder(constellations: readonly Constellation[]):
   return {
     async find(query, seconds, asker = {}) {
       try {
-        return await line.serve(asker, () => ask({ query, seconds }));
+        return await line.serve(asker, () =>
+          spareCores.serve({ signal: asker.signal }, () => ask({ query, seconds })),
+        );
       } finally {
         endIfRetired();
       }
