@@ -1,6 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parse } from "yaml";
 import { readBrief } from "#/server/demo/music/read-brief.ts";
@@ -8,7 +7,7 @@ import { renderVersion } from "#/server/demo/music/render.ts";
 import { encodeMp3 } from "#/server/sound/encode-mp3.ts";
 import type { Pcm } from "#/server/sound/pcm.ts";
 
-const ALBUM = join(import.meta.dirname, "../server/demo/content/albums");
+const ALBUMS = join(import.meta.dirname, "../server/demo/content/albums");
 const SECONDS = 180;
 const FFMPEG = "ffmpeg";
 /** Played so many times as slow the music is found in no catalogue: that takes longest. */
@@ -16,19 +15,19 @@ const SLOWER = 1.15;
 /** What visitors send besides mp3; in mono, three minutes of flac stay under what may be sent. */
 const OTHER_KINDS = { flac: ["-ac", "1", "-c:a", "flac"], mp4: ["-c:a", "aac", "-b:a", "128k"] };
 
-export interface UploadedSound {
-  name: string;
-  bytes: Uint8Array;
-}
-
-/** Three minutes of music that no catalogue holds, as mp3 and, where ffmpeg is on the machine, as flac and mp4. */
-export async function uploadedSounds(album: string): Promise<UploadedSound[]> {
-  const brief = readBrief(parse(await readFile(join(ALBUM, album), "utf8")));
+/**
+ * Writes three minutes of music that no catalogue holds into a folder, as mp3 and, where ffmpeg is on the machine, as
+ * flac and mp4; gives the files.
+ */
+export async function writeUploadedSounds(folder: string): Promise<string[]> {
+  const [album = ""] = (await readdir(ALBUMS)).toSorted();
+  const brief = readBrief(parse(await readFile(join(ALBUMS, album), "utf8")));
   const [first] = brief.tracks;
   if (!first) throw new Error(`${album} has no track`);
   const { pcm } = await renderVersion(brief.album, first.track, "full");
-  const mp3 = await encodeMp3(slowed(pcm), { bitrate: 192 });
-  return [{ name: "sound.mp3", bytes: mp3 }, ...(await transcoded(mp3))];
+  const mp3 = join(folder, "sound.mp3");
+  await writeFile(mp3, await encodeMp3(slowed(pcm), { bitrate: 192 }));
+  return [mp3, ...transcoded(mp3, folder)];
 }
 
 /** The sound over and over, slower and lower, for three minutes. */
@@ -39,22 +38,15 @@ function slowed({ sampleRate, channels }: Pcm): Pcm {
   return { sampleRate, channels: channels.map(slow) };
 }
 
-async function transcoded(mp3: Uint8Array): Promise<UploadedSound[]> {
-  const folder = await mkdtemp(join(tmpdir(), "sillon-bench-"));
-  const source = join(folder, "sound.mp3");
+function transcoded(source: string, folder: string): string[] {
   try {
-    await writeFile(source, mp3);
-    const sounds: UploadedSound[] = [];
-    for (const [kind, coding] of Object.entries(OTHER_KINDS)) {
-      const name = `sound.${kind}`;
-      execFileSync(FFMPEG, ["-i", source, ...coding, join(folder, name)], { stdio: "ignore" });
-      sounds.push({ name, bytes: await readFile(join(folder, name)) });
-    }
-    return sounds;
+    return Object.entries(OTHER_KINDS).map(([kind, coding]) => {
+      const path = join(folder, `sound.${kind}`);
+      execFileSync(FFMPEG, ["-i", source, ...coding, path], { stdio: "ignore" });
+      return path;
+    });
   } catch {
     process.stdout.write("No ffmpeg here: mp3 alone is sent.\n");
     return [];
-  } finally {
-    await rm(folder, { recursive: true, force: true });
   }
 }

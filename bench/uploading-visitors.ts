@@ -1,0 +1,45 @@
+/**
+ * Visitors who send sounds, in a process of their own: the memory that they take and tidy is not that of those who are
+ * measured. Told the site's address as its argument, it says which files it sends once it has them; for each number of
+ * uploads that it is told, it sends so many at once and answers the seconds until each was analysed and compared.
+ */
+import { openAsBlob } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { writeUploadedSounds } from "./uploaded-sounds.ts";
+
+/** An upload that is not answered by then fails the measure. */
+const LONGEST_MS = 120_000;
+
+const url = process.argv[2] ?? "";
+const folder = await mkdtemp(join(tmpdir(), "sillon-bench-"));
+const paths = await writeUploadedSounds(folder);
+let turns = 0;
+
+process.on("message", async (atOnce: number) => {
+  const uploads = Array.from({ length: atOnce }, () => upload(turns++));
+  process.send?.(await Promise.all(uploads));
+});
+process.once("disconnect", async () => {
+  await rm(folder, { recursive: true, force: true });
+  process.exit();
+});
+process.send?.(paths.map((path) => basename(path)));
+
+async function upload(turn: number): Promise<number> {
+  const path = paths[turn % paths.length] as string;
+  const body = new FormData();
+  body.set("file", await openAsBlob(path), basename(path));
+  const startedAt = performance.now();
+  const call = path.endsWith(".mp4") ? "video_similarity_search" : "file_similarity_search";
+  const answer = await fetch(`${url}/api/front/${call}`, {
+    method: "POST",
+    headers: { "x-forwarded-for": `10.2.${turn >> 8}.${turn & 255}` },
+    body,
+    signal: AbortSignal.timeout(LONGEST_MS),
+  });
+  if (!answer.ok) throw new Error(`${basename(path)} was answered ${answer.status}: ${await answer.text()}`);
+  await answer.arrayBuffer();
+  return (performance.now() - startedAt) / 1000;
+}
