@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { Agent, get } from "node:http";
-import { setPriority } from "node:os";
 import { setTimeout } from "node:timers/promises";
+import { putProcessBehind } from "#/server/niceness.ts";
 import { albumPaths } from "./catalogue-paths.ts";
 import { cpuSeconds, type Running } from "./servers.ts";
 import { number, printTable } from "./table.ts";
@@ -12,6 +12,8 @@ const AT_ONCE = 4;
 const ROUNDS = 6;
 /** Requests of each kind on the idle site in each round: what the machine does besides changes from minute to minute. */
 const REQUESTS = 200;
+/** Niceness of those who send sounds. */
+const LAST = 19;
 /** Between two requests, on average: visitors who know nothing of each other (a Poisson process). */
 const APART_MS = 12;
 const WORDS = ["piano", "pluie", "night", "tension", "guitare", "hope", "lent", "drums", "voix", "road"];
@@ -25,7 +27,7 @@ export async function benchUploads(sillon: Running): Promise<void> {
     execArgv: ["--single-threaded"],
   });
   // Their machines are others; on this one they must not take what the site needs.
-  if (uploading.pid !== undefined) setPriority(uploading.pid, 19);
+  if (uploading.pid !== undefined) putProcessBehind(uploading.pid, LAST);
   try {
     await measure(sillon, uploading);
   } finally {
