@@ -1,19 +1,17 @@
 /**
  * Visitors who send sounds, in a process of their own: the memory that they take and tidy is not that of those who are
- * measured. Told the site's address as its argument, it says which files it sends once it has them; for each number of
- * uploads that it is told, it sends so many at once and answers the seconds until each was analysed and compared.
+ * measured. Told the site's address and a folder for its files as arguments, it says which files it sends once it has
+ * them; for each number of uploads that it is told, it sends so many at once and answers the seconds until each was
+ * analysed and compared.
  */
 import { openAsBlob } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
+import { basename } from "node:path";
 import { writeUploadedSounds } from "./uploaded-sounds.ts";
 
 /** An upload that is not answered by then fails the measure. */
 const LONGEST_MS = 120_000;
 
-const url = process.argv[2] ?? "";
-const folder = await mkdtemp(join(tmpdir(), "sillon-bench-"));
+const [url = "", folder = ""] = process.argv.slice(2);
 const paths = await writeUploadedSounds(folder);
 let turns = 0;
 
@@ -21,10 +19,7 @@ process.on("message", async (atOnce: number) => {
   const uploads = Array.from({ length: atOnce }, () => upload(turns++));
   process.send?.(await Promise.all(uploads));
 });
-process.once("disconnect", async () => {
-  await rm(folder, { recursive: true, force: true });
-  process.exit();
-});
+process.once("disconnect", () => process.exit());
 process.send?.(paths.map((path) => basename(path)));
 
 async function upload(turn: number): Promise<number> {

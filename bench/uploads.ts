@@ -1,6 +1,9 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
 import { Agent, get } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { putProcessBehind } from "#/server/niceness.ts";
 import { albumPaths } from "./catalogue-paths.ts";
@@ -23,7 +26,8 @@ type Times = Map<string, number[]>;
 
 /** What other visitors wait for while sounds are analysed, against the same site at rest between. */
 export async function benchUploads(sillon: Running): Promise<void> {
-  const uploading = fork(new URL("./uploading-visitors.ts", import.meta.url), [sillon.url], {
+  const folder = await mkdtemp(join(tmpdir(), "sillon-bench-"));
+  const uploading = fork(new URL("./uploading-visitors.ts", import.meta.url), [sillon.url, folder], {
     execArgv: ["--single-threaded"],
   });
   // Their machines are others; on this one they must not take what the site needs.
@@ -32,6 +36,7 @@ export async function benchUploads(sillon: Running): Promise<void> {
     await measure(sillon, uploading);
   } finally {
     if (uploading.connected) uploading.disconnect();
+    await rm(folder, { recursive: true, force: true });
   }
 }
 
