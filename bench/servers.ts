@@ -13,7 +13,7 @@ export type Running = { url: string; pid: number; stop(): Promise<void> };
 export async function startSillon(): Promise<Running> {
   const folder = await mkdtemp(join(tmpdir(), "sillon-bench-"));
   const port = 20_000 + (process.pid % 20_000);
-  const child = spawn(process.execPath, ["server/main.ts"], {
+  const child = spawn(process.execPath, ["--max-semi-space-size=8", "server/main.ts"], {
     cwd: ROOT,
     env: {
       ...process.env,
@@ -66,29 +66,25 @@ export async function startBare(body: Uint8Array, type: string, encoding: string
   };
 }
 
-/**
- * Seconds of processor a process and its threads have used so far, on demand with those of its children that have ended
- * (Linux; 0 elsewhere).
- */
-export async function cpuSeconds(pid: number, withEnded = false): Promise<number> {
-  return (
-    ticksOf(await statOf(pid), withEnded ? [...OWN_TICKS, ...ENDED_TICKS] : OWN_TICKS) / TICKS_PER_SECOND
-  );
+/** Seconds of processor a process and its threads have used so far (Linux; 0 elsewhere). */
+export async function cpuSeconds(pid: number): Promise<number> {
+  return ticksOf(await statOf(pid), OWN_TICKS) / TICKS_PER_SECOND;
 }
 
-/**
- * The same of a process and its children, alive or ended. It never falls: a child that ends while it is read
- * moves from itself to its parent's account, so what was read is read again.
- */
+/** The same of a process with its children and theirs, alive or ended. */
 export async function familySeconds(pid: number): Promise<number> {
+  return (await familyTicks(pid)) / TICKS_PER_SECOND;
+}
+
+/** A child that ends while it is read moves from itself to its parent's account: then all is read again. */
+async function familyTicks(pid: number): Promise<number> {
   const before = await statOf(pid);
-  const ids = (await readdir("/proc")).filter((name) => /^\d+$/.test(name));
-  const others = await Promise.all(ids.map((id) => statOf(Number(id))));
+  const ids = (await readdir("/proc")).filter((name) => /^\d+$/.test(name)).map(Number);
+  const parents = await Promise.all(ids.map(async (id) => Number((await statOf(id))[PARENT])));
+  const children = await Promise.all(ids.filter((_, at) => parents[at] === pid).map(familyTicks));
   const after = await statOf(pid);
-  if (ticksOf(before, ENDED_TICKS) !== ticksOf(after, ENDED_TICKS)) return familySeconds(pid);
-  const children = others.filter((fields) => Number(fields[PARENT]) === pid);
-  const alive = [after, ...children].reduce((sum, fields) => sum + ticksOf(fields, OWN_TICKS), 0);
-  return (alive + ticksOf(after, ENDED_TICKS)) / TICKS_PER_SECOND;
+  if (ticksOf(before, ENDED_TICKS) !== ticksOf(after, ENDED_TICKS)) return familyTicks(pid);
+  return children.reduce((sum, ticks) => sum + ticks, ticksOf(after, [...OWN_TICKS, ...ENDED_TICKS]));
 }
 
 const TICKS_PER_SECOND = 100;

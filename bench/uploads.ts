@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { putProcessBehind } from "#/server/niceness.ts";
 import { albumPaths } from "./catalogue-paths.ts";
-import { cpuSeconds, type Running } from "./servers.ts";
+import { familySeconds, type Running } from "./servers.ts";
 import { number, printTable } from "./table.ts";
 
 /** Analyses asked for at once, and how often (issue «Search that finds it», Bad input). */
@@ -58,7 +58,7 @@ async function measure(sillon: Running, uploading: ChildProcess): Promise<void> 
   for (let round = 0; round < ROUNDS; round += 1) {
     addTo(idle, await visitIdle());
     let isOver = false;
-    const cpuBefore = await cpuSeconds(sillon.pid, true);
+    const cpuBefore = await familySeconds(sillon.pid);
     uploading.send(AT_ONCE);
     const analyses = told<number[]>(uploading).finally(() => {
       isOver = true;
@@ -66,7 +66,7 @@ async function measure(sillon: Running, uploading: ChildProcess): Promise<void> 
     const [times, seconds] = await Promise.all([visit(() => !isOver), analyses]);
     addTo(during, times);
     waited.push(...seconds);
-    cpu += (await cpuSeconds(sillon.pid, true)) - cpuBefore;
+    cpu += (await familySeconds(sillon.pid)) - cpuBefore;
   }
   const at = (times: Times, name: string, part: number) => {
     const sorted = (times.get(name) ?? []).toSorted((one, other) => one - other);

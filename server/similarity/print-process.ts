@@ -18,6 +18,9 @@ const WATCH_MS = 100;
 const path = process.argv[2] ?? "";
 const answer = (message: UploadAnswer) => process.send?.(message, () => process.exit(0));
 
+// Whoever began it has ended: nobody would end it, or hear it.
+process.once("disconnect", () => process.exit());
+
 // The demuxer warns of what is answered in words anyway.
 console.warn = () => undefined;
 setInterval(() => {

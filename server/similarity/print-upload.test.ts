@@ -1,11 +1,19 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { sine } from "#/server/sound/test-signals.ts";
+import { ownTemporaryFolder } from "#/tests/support/own-temporary-folder.ts";
+import { processesWith } from "#/tests/support/processes-with.ts";
+import { wavOf } from "#/tests/support/wav-of.ts";
 import { createUploadPrinter } from "./print-upload.ts";
 
+ownTemporaryFolder();
+const short = join(import.meta.dirname, "../sound/fixtures/tone.m4a");
+
 test("a file that takes too long to read is given up, and the next one is read", async () => {
-  const path = join(import.meta.dirname, "../sound/fixtures/tone.m4a");
-  expect(await createUploadPrinter(1).print(path)).toEqual({ outcome: "refused", reason: "too-slow" });
-  expect((await createUploadPrinter().print(path)).outcome).toBe("printed");
+  expect(await createUploadPrinter(1).print(short)).toEqual({ outcome: "refused", reason: "too-slow" });
+  expect((await createUploadPrinter().print(short)).outcome).toBe("printed");
 });
 
 test("past eight that are measured or wait, more are told to come back", async () => {
@@ -15,3 +23,24 @@ test("past eight that are measured or wait, more are told to come back", async (
   expect(refused).toHaveLength(2);
   expect(refused[0]).toMatchObject({ reason: { status: 503, headers: { "Retry-After": "10" } } });
 });
+
+async function parentOf(id: number): Promise<number> {
+  const status = await readFile(`/proc/${id}/status`, "utf8");
+  return Number(/^PPid:\s+(\d+)/m.exec(status)?.[1]);
+}
+
+test.runIf(process.platform === "linux")(
+  "when what begins the measuring is ended, its uploads fail, and the next one is read",
+  async () => {
+    const long = join(tmpdir(), "long.wav");
+    await writeFile(long, wavOf(sine(440, -12, 300, 8_000)));
+    const printer = createUploadPrinter();
+    const failed = expect(printer.print(long)).rejects.toThrow("ended");
+    const measuring = () => processesWith("print-process", long);
+    await expect.poll(measuring, { timeout: 20_000 }).toHaveLength(1);
+    for (const id of await measuring()) process.kill(await parentOf(id), "SIGKILL");
+    await failed;
+    expect((await printer.print(short)).outcome).toBe("printed");
+    await expect.poll(measuring, { timeout: 20_000 }).toEqual([]);
+  },
+);

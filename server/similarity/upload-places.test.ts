@@ -1,4 +1,3 @@
-import { readdir, readFile } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,6 +7,7 @@ import { CLIENT_ADDRESS_HEADER } from "#/server/edge/scrub-request.ts";
 import { sine } from "#/server/sound/test-signals.ts";
 import { apiForTests, type TestApi } from "#/tests/support/api.ts";
 import { ownTemporaryFolder } from "#/tests/support/own-temporary-folder.ts";
+import { processesWith } from "#/tests/support/processes-with.ts";
 import { wavOf } from "#/tests/support/wav-of.ts";
 
 const temporary = ownTemporaryFolder();
@@ -38,12 +38,7 @@ function send(sound: Blob, address: string, signal?: AbortSignal): Promise<Respo
 }
 
 /** Processes that measure an upload of these tests. */
-async function measuring(): Promise<number[]> {
-  const ids = (await readdir("/proc")).filter((name) => /^\d+$/.test(name));
-  const lines = ids.map(async (id) => readFile(`/proc/${id}/cmdline`, "utf8").catch(() => ""));
-  const own = join(tmpdir(), "sillon-upload-");
-  return (await Promise.all(lines)).flatMap((line, at) => (line.includes(own) ? Number(ids[at]) : []));
-}
+const measuring = () => processesWith(join(tmpdir(), "sillon-upload-"));
 
 const LATE = { timeout: 20_000 };
 

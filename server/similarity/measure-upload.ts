@@ -1,0 +1,58 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import type { UploadAnswer } from "./upload-print.ts";
+
+const WATCH_MS = 100;
+
+export interface UploadTask {
+  path: string;
+  /** Most time of a processor that measuring may take, milliseconds. */
+  longestMs: number;
+  /** Most time of the clock, milliseconds: less where who sent it has waited already. */
+  waitMs: number;
+}
+
+/** Measures an upload in a process of its own, which ends with it; null when `signal` says that nobody waits any longer. */
+export function measureUpload(task: UploadTask, signal: AbortSignal): Promise<UploadAnswer | null> {
+  const { path, longestMs, waitMs } = task;
+  const tooSlow: UploadAnswer = { outcome: "refused", reason: "too-slow" };
+  if (waitMs <= 0) return Promise.resolve(tooSlow);
+  const child = fork(new URL("./print-process.ts", import.meta.url), [path], {
+    // Threads that tidy memory and compile would fill the core that is left to others. Without them the quicker of two
+    // compilers keeps its code for good: loops of seconds would take half as long again.
+    execArgv: ["--max-semi-space-size=8", "--single-threaded", "--no-maglev"],
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+  });
+  const startedAt = performance.now();
+  return new Promise((resolve) => {
+    const end = (answer: UploadAnswer | null) => {
+      clearInterval(watch);
+      signal.removeEventListener("abort", leave);
+      child.kill("SIGKILL");
+      resolve(answer);
+    };
+    const leave = () => end(null);
+    signal.addEventListener("abort", leave);
+    const watch = setInterval(async () => {
+      const taken = performance.now() - startedAt;
+      const spent = process.platform === "linux" ? await processorMs(child) : taken;
+      if (spent > longestMs || taken > waitMs) end(tooSlow);
+    }, WATCH_MS);
+    child.once("message", (answer) => end(answer as UploadAnswer));
+    child.once("error", () => end({ outcome: "refused", reason: "damaged" }));
+    child.once("exit", () => end({ outcome: "refused", reason: "damaged" }));
+  });
+}
+
+/** Milliseconds of a processor that a process has used (Linux); 0 when it has ended. */
+async function processorMs({ pid }: ChildProcess): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
+  // User and system time, the 14th and 15th field; the name before them may hold spaces.
+  const [user, system] = stat
+    .slice(stat.lastIndexOf(")") + 2)
+    .split(" ")
+    .slice(11, 13)
+    .map(Number);
+  const TICK_MS = 10;
+  return TICK_MS * ((user ?? 0) + (system ?? 0));
+}
