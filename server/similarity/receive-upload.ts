@@ -8,6 +8,9 @@ import { readMultipart } from "./multipart.ts";
 import { refusalSentence } from "./refusal-sentence.ts";
 import { KIND_BYTES, type UploadKind, uploadKind } from "./upload-kind.ts";
 
+/** How the names of uploads begin in the system's temporary folder. */
+export const UPLOAD_PREFIX = "sillon-upload-";
+
 const LARGEST: Record<UploadKind, number> = { sound: LARGEST_SOUND, film: LARGEST_FILM };
 const SIZES: Record<UploadKind, string> = { sound: "20 MB", film: "100 MB" };
 const KNOWN_KINDS =
@@ -29,7 +32,7 @@ export interface Upload {
  * @throws Problem 400 without a file, 413 past the size of its kind, 415 for another kind.
  */
 export async function receiveUpload(request: Request, kinds: readonly UploadKind[]): Promise<Upload> {
-  const path = join(tmpdir(), `sillon-upload-${randomUUID()}`);
+  const path = join(tmpdir(), UPLOAD_PREFIX + randomUUID());
   const discard = () => rm(path, { force: true });
   const received: { filename: string; kind: UploadKind }[] = [];
   try {

@@ -23,6 +23,7 @@ import { sweepUnfinished } from "#/server/media/sweep-unfinished.ts";
 import { SearchModel } from "#/server/search/model/search-model.ts";
 import { argon2Passwords, type Passwords } from "#/server/session/passwords.ts";
 import { createShareRoutes } from "#/server/share/routes.ts";
+import { sweepUploads } from "#/server/similarity/sweep-uploads.ts";
 import { analysisOf } from "#/server/tracks/analysis.ts";
 import type { ApiSurroundings, ConnectedApi } from "./connect-api.ts";
 import { demoAccounts } from "./demo-accounts.ts";
@@ -50,6 +51,7 @@ export async function openApi(
   const { db } = database;
   const media = localMediaStore(config.mediaDir);
   await sweepUnfinished(config.mediaDir);
+  await sweepUploads();
   const isNewDemo =
     config.demo &&
     (await progress.step("catalogue", (note) => seedWhenEmpty({ db, media, content: CONTENT, note })));
