@@ -7,6 +7,7 @@ import { ownTemporaryFolder } from "#/tests/support/own-temporary-folder.ts";
 import { processesWith } from "#/tests/support/processes-with.ts";
 import { wavOf } from "#/tests/support/wav-of.ts";
 import { createUploadPrinter } from "./print-upload.ts";
+import { SPARE_CORES, spareCores } from "./spare-cores.ts";
 
 ownTemporaryFolder();
 const short = join(import.meta.dirname, "../sound/fixtures/tone.m4a");
@@ -28,6 +29,23 @@ async function parentOf(id: number): Promise<number> {
   const status = await readFile(`/proc/${id}/status`, "utf8");
   return Number(/^PPid:\s+(\d+)/m.exec(status)?.[1]);
 }
+
+test.runIf(process.platform === "linux")("while no core is spare no upload is measured", async () => {
+  const begun = async () => {
+    const all = await processesWith("print-launcher-process");
+    return (await Promise.all(all.map(parentOf))).filter((id) => id === process.pid).length;
+  };
+  const busy = Promise.withResolvers<void>();
+  const others = Array.from({ length: SPARE_CORES }, () => spareCores.serve({}, () => busy.promise));
+  const before = await begun();
+  const printed = createUploadPrinter().print(short);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(await begun()).toBe(before);
+  busy.resolve();
+  await Promise.all(others);
+  expect((await printed).outcome).toBe("printed");
+  expect(await begun()).toBe(before + 1);
+});
 
 test.runIf(process.platform === "linux")(
   "when what begins the measuring is ended, its uploads fail, and the next one is read",
