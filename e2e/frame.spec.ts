@@ -121,5 +121,15 @@ for (const [lang, site] of Object.entries(SITES)) {
       await expect(page.getByRole("link", { name: site.lost.back })).toBeVisible();
       await context.close();
     });
+
+    test("a form says that it takes scripts", async ({ browser }) => {
+      const context = await browser.newContext({ javaScriptEnabled: false });
+      const page = await context.newPage();
+      for (const path of ["auth/login", "auth/inscription", "auth/forgot-password", "contact"]) {
+        await page.goto(`/${lang}/${path}`);
+        await expect(page.locator("form noscript p")).toBeVisible();
+      }
+      await context.close();
+    });
   });
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import type { FormEvent, ReactNode } from "react";
 import { type FieldValues, FormProvider, type UseFormReturn } from "react-hook-form";
 import { ErrorSummary } from "./error-summary.tsx";
@@ -28,6 +29,7 @@ export function ServerForm<Values extends FieldValues, Sent>({
   className = "",
   children,
 }: Props<Values, Sent>) {
+  const t = useTranslations("form");
   return (
     <FormProvider {...form}>
       <FormFrameContext value={{ id, isBusy }}>
@@ -39,6 +41,9 @@ export function ServerForm<Values extends FieldValues, Sent>({
           onSubmit={submit}
           className={`flex flex-col gap-6 ${className}`}
         >
+          <noscript>
+            <p className="border border-line2 p-4 text-reading">{t("noScript")}</p>
+          </noscript>
           <ErrorSummary problems={problems} refusals={refusals} />
           {children}
         </form>

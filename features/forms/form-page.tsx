@@ -1,4 +1,3 @@
-import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Markup } from "#/components/markup/markup.tsx";
 import type { CmsPage } from "#/contract/site.ts";
@@ -9,7 +8,6 @@ import { MoreMessages } from "#/lib/i18n/more-messages.tsx";
 
 /** A page of the content system with a form: its text beside the form on wide screens, above it on others. */
 export async function FormPage({ page, lang, children }: { page: CmsPage; lang: Lang; children: ReactNode }) {
-  const t = await getTranslations("forms");
   return (
     <article className="page-x page-grid gap-y-10 pt-8 pb-20 lg:pt-14">
       <h1 className="col-span-full text-[36px] leading-[1.05] wrap-anywhere md:text-[56px] lg:text-[64px]">
@@ -20,9 +18,6 @@ export async function FormPage({ page, lang, children }: { page: CmsPage; lang: 
         className="col-span-full max-w-[62ch] text-reading md:text-[17px] md:leading-[27px] lg:col-span-5"
       />
       <div className="col-span-full max-w-[640px] lg:col-span-6 lg:col-start-7 lg:max-w-[720px]">
-        <noscript>
-          <p className="mb-6 border border-line2 p-4 text-reading">{t("noScript")}</p>
-        </noscript>
         <MoreMessages messages={await pageMessages(lang, ["form", "forms", "captcha"])}>
           {children}
         </MoreMessages>
