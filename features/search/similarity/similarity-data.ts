@@ -1,12 +1,11 @@
 import { trackSearchEndpoint } from "#/contract/search.ts";
 import { soundSearchEndpoint, videoSearchEndpoint } from "#/contract/similarity.ts";
 import { trackEndpoint } from "#/contract/track.ts";
-import { ApiError } from "#/lib/api-error.ts";
 import { apiErrorOf } from "#/lib/api-error-of.ts";
 import { addressOf, call } from "#/lib/call.ts";
 import { type SimilarityState, similarityQuery, steeringOf } from "./similarity-state.ts";
 
-/** Longest wait for an upload and its analysis, in milliseconds (contract §13). */
+/** Longest wait for a sign of an upload, and for its analysis once it has left, in milliseconds (contract §13). */
 const DEADLINE = 60_000;
 /** Titles offered while one is sought to begin from. */
 const OFFERED = 6;
@@ -52,10 +51,16 @@ export function sendFile(
     const request = new XMLHttpRequest();
     request.open("POST", addressOf(endpoint.path));
     request.setRequestHeader("Accept", "application/ld+json");
+    const startedAt = performance.now();
     request.timeout = DEADLINE;
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-    request.onerror = () => reject(new TypeError("The file could not be sent"));
-    request.ontimeout = () => reject(new ApiError(408, "Request Timeout"));
+    request.upload.onprogress = ({ loaded, total }) => {
+      onProgress(total > 0 ? loaded / total : 0);
+      // Counted from the beginning: a large film on a slow line takes minutes, and none of them is lost.
+      request.timeout = performance.now() - startedAt + DEADLINE;
+    };
+    const lost = () => reject(new TypeError("The file could not be sent"));
+    request.onerror = lost;
+    request.ontimeout = lost;
     request.onload = () => {
       const { status, statusText, responseText } = request;
       if (status !== endpoint.status) {
