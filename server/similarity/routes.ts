@@ -21,6 +21,7 @@ import { refusalSentence } from "./refusal-sentence.ts";
 import { describeTrack, type SoundSearch, searchSounds } from "./search-sounds.ts";
 import { soundIndexOf } from "./sound-index.ts";
 import type { UploadKind } from "./upload-kind.ts";
+import type { UploadRefusal } from "./upload-print.ts";
 import { videoAddress } from "./video-address.ts";
 
 /** Contract §0.9. */
@@ -125,13 +126,8 @@ export function similarityRoutes(app: Hono, { db, limiter, search }: Surrounding
   });
 }
 
-function refused(reason: Parameters<typeof refusalSentence>[0]): Error {
-  if (reason === "not-audio" || reason === "unsupported-codec")
-    return new Problem(415, refusalSentence(reason));
-  return new Violations([
-    { propertyPath: "file", message: refusalSentence(reason), code: `sound:${reason}` },
-  ]);
-}
+const refused = (reason: UploadRefusal) =>
+  new Violations([{ propertyPath: "file", message: refusalSentence(reason), code: `sound:${reason}` }]);
 
 const numberField = z.coerce.number().min(0).max(1e6);
 const sidesField = z.object({

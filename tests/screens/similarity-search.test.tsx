@@ -184,7 +184,14 @@ describe("the beginning", () => {
     [415, {}, "Ce fichier n’est ni un son"],
     [429, {}, "Dix fichiers par heure"],
     [503, {}, "Trop de fichiers"],
+    [500, {}, "n’a pas pu être analysé"],
+    [408, {}, "vérifiez la connexion"],
     [422, { violations: [{ propertyPath: "file", message: "x", code: "sound:silent" }] }, "que du silence"],
+    [
+      422,
+      { violations: [{ propertyPath: "file", message: "x", code: "sound:not-audio" }] },
+      "sans bande-son",
+    ],
   ])("a file refused with %i says why, and another can be chosen", async (status, body, words) => {
     network.use(http.post(`*${FILE}`, () => HttpResponse.json(body, { status })));
     await open();

@@ -17,7 +17,16 @@ export interface SentFile {
   similarTo: FoundSounds["similarTo"];
 }
 
-const REASONS = ["empty", "damaged", "too-short", "too-long", "silent", "too-slow"] as const;
+const REASONS = [
+  "empty",
+  "not-audio",
+  "unsupported-codec",
+  "damaged",
+  "too-short",
+  "too-long",
+  "silent",
+  "too-slow",
+] as const;
 
 /** Sends a file and keeps what came back for as long as the screen is there; the server keeps nothing. */
 export function useSentFile(onSent: () => void) {
@@ -45,7 +54,8 @@ export function useSentFile(onSent: () => void) {
   }
 
   function sentence(error: unknown): string {
-    if (!(error instanceof ApiError)) return t("errors.lost");
+    // The server gave up waiting for the rest of the file.
+    if (!(error instanceof ApiError) || error.status === 408) return t("errors.lost");
     const code = error.violations.find(({ propertyPath }) => propertyPath === "file")?.code;
     const reason = REASONS.find((one) => code === `sound:${one}`);
     if (reason) return t(`errors.${reason}`);
@@ -53,7 +63,8 @@ export function useSentFile(onSent: () => void) {
     if (error.status === 415) return t("errors.kind");
     if (error.status === 429) return t("errors.tooMany");
     if (error.status === 422) return t("errors.empty");
-    return t("errors.busy");
+    if (error.status === 503) return t("errors.busy");
+    return t("errors.failed");
   }
 
   return {
