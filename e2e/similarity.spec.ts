@@ -22,6 +22,8 @@ const SITES = {
     exact: /C’est cet enregistrement/,
     position: /^Position dans/,
     like: "Sonne comme",
+    actions: /^Actions sur/,
+    similar: /^Titres qui ressemblent à/,
   },
   en: {
     title: "Similarity search",
@@ -40,6 +42,8 @@ const SITES = {
     exact: /This very recording/,
     position: /^Position in/,
     like: "Sounds like",
+    actions: /^Actions on/,
+    similar: /^Tracks like/,
   },
 } as const;
 
@@ -131,6 +135,33 @@ for (const lang of ["fr", "en"] as const) {
     await expect(page.getByRole("heading", { level: 1, name: "tone.m4a" })).toBeVisible();
     await page.getByRole("button", { name: site.another }).click();
     await expect(page.getByRole("heading", { level: 1, name: site.title })).toBeVisible();
+  });
+
+  test(`a sent sound is there again after «back» and in the other language, and gives way to a track (${lang})`, async ({
+    page,
+  }) => {
+    const title = (name: string) => page.getByRole("heading", { level: 1, name });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`/${lang}/search-similarity`);
+    await expect(page.getByRole("heading", { name: site.drawn })).toBeVisible();
+    const progress = page.getByRole("progressbar", { name: site.sending });
+    await choose(page, { name: "tone.m4a", mimeType: "audio/mp4", buffer: await readFile(SOUND) }, progress);
+    await expect(title("tone.m4a")).toBeVisible({ timeout: 60_000 });
+    await page.goBack();
+    await expect(title(site.title)).toBeVisible();
+    await page.goForward();
+    await expect(title("tone.m4a")).toBeVisible();
+    const other = lang === "fr" ? "en" : "fr";
+    await page.locator(`header a[hreflang="${other}"]`).first().click();
+    await expect(page).toHaveURL(new RegExp(`/${other}/search-similarity`));
+    await expect(title("tone.m4a")).toBeVisible();
+    const first = page.getByRole("list", { name: SITES[other].results }).locator("[data-track]").first();
+    const found = await first.getByRole("link").first().textContent();
+    await first.getByRole("button", { name: SITES[other].actions }).click();
+    await page.getByRole("dialog").getByRole("button", { name: SITES[other].similar }).click();
+    await expect(title(found ?? "")).toBeVisible();
+    await page.goBack();
+    await expect(title("tone.m4a")).toBeVisible();
   });
 
   test(`a part of a recording that is sent finds it: progress, a change of mind, and its part played (${lang})`, async ({

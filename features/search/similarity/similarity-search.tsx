@@ -17,6 +17,7 @@ import type { Source } from "./similarity-data.ts";
 import { SimilarityResults } from "./similarity-results.tsx";
 import { SimilarityStart } from "./similarity-start.tsx";
 import {
+  comparedWith,
   type Part,
   readSimilarityState,
   type SimilarityState,
@@ -36,22 +37,16 @@ export function SimilaritySearch({ groups }: { groups: GuidedGroup[] }) {
   const t = useTranslations("similarity");
   const [query, setQuery] = useState("");
   const [open, setOpen] = useState(false);
-  const [film, setFilm] = useState<string | null>(null);
   const state = readSimilarityState(new URLSearchParams(query));
   const show = useCallback((next: SimilarityState) => {
     const address = writeSimilarityState(next);
     setQuery(address.slice(1));
     window.history.pushState(null, "", location.pathname + address);
   }, []);
-  const { sending, sent, send, cancel, forget } = useSentFile(() => {
-    setFilm(null);
-    show({ ...state, track: null, part: null });
-  });
-  const begin = (track: number | null) => {
-    forget();
-    setFilm(null);
-    show({ ...state, track, part: null, plus: [], minus: [] });
-  };
+  const { film } = state;
+  const { sending, sent, send, cancel } = useSentFile(state.sent, (name) =>
+    show(comparedWith(state, { sent: name })),
+  );
 
   const source = sourceOf(state.track, sent?.similarTo.print, film);
   const { answer, error, isWaiting, retry } = useSimilarity(source, state);
@@ -87,7 +82,7 @@ export function SimilaritySearch({ groups }: { groups: GuidedGroup[] }) {
             <p className="mt-2 text-ink2 text-reading">{started ? reference.facts : t("intro")}</p>
           </div>
           {started && (
-            <Button kind="secondary" onClick={() => begin(null)}>
+            <Button kind="secondary" onClick={() => show(comparedWith(state))}>
               {t("another")}
             </Button>
           )}
@@ -103,16 +98,16 @@ export function SimilaritySearch({ groups }: { groups: GuidedGroup[] }) {
               begun={new URLSearchParams(query).get("search")?.trim() ?? ""}
               sending={sending}
               filmError={filmError}
-              onTrack={begin}
+              onTrack={(track) => show(comparedWith(state, { track }))}
               onFile={send}
               onCancel={cancel}
-              onFilm={setFilm}
+              onFilm={(address) => show(comparedWith(state, { film: address }))}
             />
           </div>
         )}
         {started && reference.duration > 0 && (
           <QueryPanel
-            key={state.track ?? sent?.similarTo.filename}
+            key={state.track ?? state.sent}
             track={sent ? null : state.track}
             mood={reference.mood}
             analysis={reference.analysis}

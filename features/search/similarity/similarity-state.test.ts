@@ -1,12 +1,20 @@
 import { expect, test } from "vitest";
 import { DEFAULT_WEIGHTS } from "#/contract/similarity.ts";
-import { readSimilarityState, similarityQuery, steered, writeSimilarityState } from "./similarity-state.ts";
+import {
+  comparedWith,
+  readSimilarityState,
+  similarityQuery,
+  steered,
+  writeSimilarityState,
+} from "./similarity-state.ts";
 
 const read = (query: string) => readSimilarityState(new URLSearchParams(query));
 
 test.each([
   "?track=12",
   "?track=12&part=27.5-62&weights=80,55,65&plus=3,4&minus=9&terms=calm&bpm=80-100&page=2",
+  "?sent=mabc12&part=3-9",
+  "?film=https%3A%2F%2Fyoutu.be%2Fx%3Ft%3D1",
   "",
 ])("the address %j says its state and is written back", (address) => {
   expect(writeSimilarityState(read(address))).toBe(address);
@@ -29,6 +37,14 @@ test("more like this, then not like this, then neither", () => {
   const less = steered(more, 7, "minus");
   expect(less).toMatchObject({ plus: [], minus: [7] });
   expect(steered(less, 7, "minus")).toMatchObject({ plus: [], minus: [] });
+});
+
+test("something else to compare with takes what was said of the one before, and leaves the filters", () => {
+  const before = read("track=12&part=3-9&plus=4&minus=5&weights=1,2,3&terms=calm&page=3");
+  expect(writeSimilarityState(comparedWith(before, { sent: "a1" }))).toBe(
+    "?sent=a1&weights=1,2,3&terms=calm",
+  );
+  expect(writeSimilarityState(comparedWith(before))).toBe("?weights=1,2,3&terms=calm");
 });
 
 test("likeness is the order, whatever the address says", () => {

@@ -12,10 +12,14 @@ export interface Part {
   to: number;
 }
 
-/** What the address of similarity search says; a file that was sent is not in it. */
+/** What the address of similarity search says; others are compared with one of the first three. */
 export interface SimilarityState {
-  /** Id of the track that others are compared with. */
+  /** Id of a track. */
   track: number | null;
+  /** Name by which this visit keeps a file that was sent; the file itself is in no address. */
+  sent: string | null;
+  /** Address of an online film. */
+  film: string | null;
   part: Part | null;
   weights: Weights;
   /** Ids of tracks to be nearer to, and farther from. */
@@ -29,6 +33,8 @@ export function readSimilarityState(query: URLSearchParams): SimilarityState {
   const track = id(query.get("track"));
   return {
     track,
+    sent: query.get("sent"),
+    film: query.get("film"),
     part: readPart(query.get("part")),
     weights: readWeights(query.get("weights")),
     plus: ids(query.get("plus")),
@@ -40,6 +46,8 @@ export function readSimilarityState(query: URLSearchParams): SimilarityState {
 /** The query of the address for a state, `?` included; empty for none. */
 export function writeSimilarityState({
   track,
+  sent,
+  film,
   part,
   weights,
   plus,
@@ -49,6 +57,8 @@ export function writeSimilarityState({
   const isDefault = SIDES.every((side) => weights[side] === DEFAULT_WEIGHTS[side]);
   const own = [
     track !== null && `track=${track}`,
+    sent && `sent=${encodeURIComponent(sent)}`,
+    film && `film=${encodeURIComponent(film)}`,
     part && `part=${tenths(part.from)}-${tenths(part.to)}`,
     !isDefault && `weights=${SIDES.map((side) => Math.round(weights[side] * 100)).join(",")}`,
     plus.length > 0 && `plus=${plus.join(",")}`,
@@ -85,6 +95,25 @@ export function steered(state: SimilarityState, track: number, way: "plus" | "mi
   const wasOn = state[way].includes(track);
   const next = { ...state, plus, minus, filters: { ...state.filters, page: 1 } };
   return wasOn ? next : { ...next, [way]: [...next[way], track].slice(-MOST_STEERS) };
+}
+
+/** The state with something else to compare with, or nothing: what was said of the one before goes, filters stay. */
+export function comparedWith(
+  state: SimilarityState,
+  source: Partial<Pick<SimilarityState, "track" | "sent" | "film">> = {},
+): SimilarityState {
+  const filters = { ...state.filters, page: 1 };
+  return {
+    ...state,
+    track: null,
+    sent: null,
+    film: null,
+    part: null,
+    plus: [],
+    minus: [],
+    filters,
+    ...source,
+  };
 }
 
 function readPart(text: string | null): Part | null {

@@ -28,11 +28,13 @@ const REASONS = [
   "too-slow",
 ] as const;
 
-/** Sends a file and keeps what came back for as long as the screen is there; the server keeps nothing. */
-export function useSentFile(onSent: () => void) {
+/** The files of this visit by the names that addresses call them, for «back» and the other language; no server keeps any. */
+const arrived = new Map<string, SentFile>();
+
+/** Sends a file and keeps what came back under the name that `onSent` is told; `name` says which is asked for. */
+export function useSentFile(name: string | null, onSent: (name: string) => void) {
   const t = useTranslations("similarity");
   const [sending, setSending] = useState<Sending | null>(null);
-  const [sent, setSent] = useState<SentFile | null>(null);
   const leaving = useRef<AbortController | null>(null);
   useEffect(() => () => leaving.current?.abort(), []);
 
@@ -46,8 +48,9 @@ export function useSentFile(onSent: () => void) {
       const onProgress = (share: number) => setSending({ name: file.name, share, error: null });
       const { similarTo } = await sendFile(file, { onProgress, signal: own.signal });
       setSending(null);
-      setSent({ file, similarTo });
-      onSent();
+      const given = Date.now().toString(36);
+      arrived.set(given, { file, similarTo });
+      onSent(given);
     } catch (error) {
       if (!own.signal.aborted) setSending({ name: file.name, share: 0, error: sentence(error) });
     }
@@ -69,12 +72,11 @@ export function useSentFile(onSent: () => void) {
 
   return {
     sending,
-    sent,
+    sent: name === null ? null : (arrived.get(name) ?? null),
     send: (file: File) => void send(file),
     cancel: () => {
       leaving.current?.abort();
       setSending(null);
     },
-    forget: () => setSent(null),
   };
 }
