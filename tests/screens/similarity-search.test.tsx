@@ -168,15 +168,19 @@ describe("the beginning", () => {
     const offer = await screen.findByRole("button", { name: new RegExp(track.name) });
     await user.click(offer);
     expect(window.location.search).toBe(`?track=${track.id}`);
+    expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
     expect(await rows()).toHaveLength(20);
   });
 
   test("an address that is no film's is refused at the field", async () => {
     await open();
-    await user.type(screen.getByRole("textbox", { name: "Adresse du film" }), "https://evil.example/watch");
+    const field = () => screen.getByRole("textbox", { name: "Adresse du film" });
+    await user.type(field(), "https://evil.example/watch");
     const [, find] = screen.getAllByRole("button", { name: "Chercher" });
     if (find) await user.click(find);
     expect(await screen.findByRole("alert")).toHaveTextContent("Cette adresse n’est pas celle d’un film");
+    expect(field()).toHaveValue("https://evil.example/watch");
+    expect(field()).toHaveFocus();
   });
 
   test.each([
@@ -217,8 +221,9 @@ describe("the beginning", () => {
     if (!input) throw new Error("no field");
     await user.upload(input, new File(["x"], "a.mp3", { type: "audio/mpeg" }));
     expect(await screen.findByRole("progressbar", { name: "Envoi du fichier" })).toBeVisible();
-    await user.click(screen.getByRole("button", { name: "Annuler" }));
-    expect(screen.getByRole("button", { name: "Choisir un son ou un film" })).toBeVisible();
+    expect(screen.getByRole("button", { name: "Annuler" })).toHaveFocus();
+    await user.keyboard("{Enter}");
+    expect(screen.getByRole("button", { name: "Choisir un son ou un film" })).toHaveFocus();
     answered();
   });
 });

@@ -1,6 +1,6 @@
 import { Upload } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { Button } from "#/components/button/button.tsx";
 import { FileButton } from "#/components/button/file-button.tsx";
 import type { Sending } from "./use-sent-file.ts";
@@ -20,10 +20,19 @@ export function DropZone({
   const t = useTranslations("similarity");
   const [over, setOver] = useState(false);
   const help = useId();
-  if (sending?.share !== undefined && sending.error === null) {
+  const zone = useRef<HTMLDivElement>(null);
+  const underWay = sending !== null && sending.error === null;
+  const before = useRef(underWay);
+  useEffect(() => {
+    // The button that was pressed gave way to the other one: the focus would fall to nowhere.
+    if (before.current !== underWay && document.activeElement === document.body)
+      zone.current?.querySelector("button")?.focus();
+    before.current = underWay;
+  }, [underWay]);
+  if (sending && underWay) {
     const percent = Math.round(sending.share * 100);
     return (
-      <div className="border border-line2 p-5">
+      <div ref={zone} className="border border-line2 p-5">
         <p className="truncate font-semibold text-body">{sending.name}</p>
         <progress
           aria-label={t("sending")}
@@ -43,6 +52,7 @@ export function DropZone({
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way in; the button inside is the first.
     <div
+      ref={zone}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);

@@ -1,12 +1,23 @@
 import { useTranslations } from "next-intl";
-import { type SubmitEvent, useId, useRef } from "react";
+import { type SubmitEvent, useEffect, useId, useRef } from "react";
 import { Button } from "#/components/button/button.tsx";
 
-/** The address of a film whose music is known. */
-export function FilmAddress({ error, onAsk }: { error: string | null; onAsk: (address: string) => void }) {
+/** The address of a film whose music is known; one that led nowhere (`asked`) is there to be mended. */
+export function FilmAddress({
+  asked,
+  error,
+  onAsk,
+}: {
+  asked: string | null;
+  error: string | null;
+  onAsk: (address: string) => void;
+}) {
   const t = useTranslations("similarity");
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
+  useEffect(() => {
+    if (asked) field.current?.focus();
+  }, [asked]);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const address = field.current?.value.trim() ?? "";
@@ -23,6 +34,7 @@ export function FilmAddress({ error, onAsk }: { error: string | null; onAsk: (ad
           ref={field}
           id={id}
           type="url"
+          defaultValue={asked ?? ""}
           inputMode="url"
           aria-invalid={error !== null}
           aria-describedby={`${id}-help`}

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { lazy, Suspense, useCallback, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { Button } from "#/components/button/button.tsx";
 import { ApiError } from "#/lib/api-error.ts";
 import { AddressQuery } from "#/lib/navigation/address-query.tsx";
@@ -37,16 +37,28 @@ export function SimilaritySearch({ groups }: { groups: GuidedGroup[] }) {
   const t = useTranslations("similarity");
   const [query, setQuery] = useState("");
   const [open, setOpen] = useState(false);
+  const title = useRef<HTMLHeadingElement>(null);
+  const chosen = useRef(false);
   const state = readSimilarityState(new URLSearchParams(query));
   const show = useCallback((next: SimilarityState) => {
     const address = writeSimilarityState(next);
     setQuery(address.slice(1));
     window.history.pushState(null, "", location.pathname + address);
   }, []);
+  const begin = (source?: Parameters<typeof comparedWith>[1]) => {
+    chosen.current = true;
+    show(comparedWith(state, source));
+  };
   const { film } = state;
   const { sending, sent, send, cancel } = useSentFile(state.sent, (name) =>
     show(comparedWith(state, { sent: name })),
   );
+
+  useEffect(() => {
+    // What was pressed went with its view: the focus would fall to nowhere.
+    if (chosen.current && document.activeElement === document.body) title.current?.focus();
+    chosen.current = false;
+  });
 
   const source = sourceOf(state.track, sent?.similarTo.print, film);
   const { answer, error, isWaiting, retry } = useSimilarity(source, state);
@@ -76,13 +88,13 @@ export function SimilaritySearch({ groups }: { groups: GuidedGroup[] }) {
         <div className="flex flex-wrap items-end gap-4">
           <div className="min-w-0 flex-1 basis-80">
             <p className="text-ink3 text-label">{started ? t("like") : t("kicker")}</p>
-            <h1 className="mt-1 break-words text-[40px] leading-none md:text-h1">
+            <h1 ref={title} tabIndex={-1} className="mt-1 break-words text-[40px] leading-none md:text-h1">
               {(started && reference.title) || t("title")}
             </h1>
             <p className="mt-2 text-ink2 text-reading">{started ? reference.facts : t("intro")}</p>
           </div>
           {started && (
-            <Button kind="secondary" onClick={() => show(comparedWith(state))}>
+            <Button kind="secondary" onClick={() => begin()}>
               {t("another")}
             </Button>
           )}
@@ -98,10 +110,11 @@ export function SimilaritySearch({ groups }: { groups: GuidedGroup[] }) {
               begun={new URLSearchParams(query).get("search")?.trim() ?? ""}
               sending={sending}
               filmError={filmError}
-              onTrack={(track) => show(comparedWith(state, { track }))}
+              onTrack={(track) => begin({ track })}
               onFile={send}
               onCancel={cancel}
-              onFilm={(address) => show(comparedWith(state, { film: address }))}
+              film={film}
+              onFilm={(address) => begin({ film: address })}
             />
           </div>
         )}

@@ -8,6 +8,7 @@ import type { Sending } from "./use-sent-file.ts";
 export function SimilarityStart({
   begun,
   sending,
+  film,
   filmError,
   onTrack,
   onFile,
@@ -17,6 +18,8 @@ export function SimilarityStart({
   /** Words for a track that the address has: the browser's own answer to a form that no code had taken yet. */
   begun: string;
   sending: Sending | null;
+  /** Address of a film that was asked for and leads nowhere. */
+  film: string | null;
   filmError: string | null;
   onTrack: (track: number) => void;
   onFile: (file: File) => void;
@@ -42,7 +45,7 @@ export function SimilarityStart({
         <h2 id="similarity-film" className="mb-3 text-h2">
           {t("fromFilm")}
         </h2>
-        <FilmAddress error={filmError} onAsk={onFilm} />
+        <FilmAddress asked={film} error={filmError} onAsk={onFilm} />
       </section>
     </div>
   );
