@@ -74,3 +74,18 @@ for (const lang of ["fr", "en"] as const) {
     });
   }
 }
+
+test("opening the ways to share does not move the page", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/fr/albums/delta-sans-fin");
+  const share = page.getByRole("button", { name: /^Partager l’album/ });
+  await expect(share).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), DOWN);
+  await expect.poll(() => scrolled(page)).toBe(DOWN);
+  await press(page, share);
+  const first = page.getByRole("dialog").getByRole("button").first();
+  await expect(first).toBeFocused();
+  await expect(first).toBeInViewport();
+  expect(await scrolled(page)).toBe(DOWN);
+});

@@ -36,6 +36,7 @@ export function ButtonPopover({
           sideOffset={8}
           align="start"
           collisionPadding={16}
+          positionMethod="fixed"
           className="z-40"
         >
           <Popover.Popup
