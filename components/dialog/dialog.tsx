@@ -11,7 +11,7 @@ type Props = {
   title: string;
   description?: string;
   closeLabel: string;
-  /** `panel` is a box in the middle; `sheet` covers the screen; `wide` is a box for lists. */
+  /** `panel` is a box in the middle; `sheet` covers a phone, and is a drawer beside the page on wider screens; `wide` is a box for lists. */
   shape?: "panel" | "wide" | "sheet";
   /** What has the focus at first, when it is not what comes first. */
   initialFocus?: ComponentProps<typeof Base.Popup>["initialFocus"];
@@ -22,7 +22,8 @@ const SHAPES = {
   panel:
     "top-1/2 left-1/2 w-[min(480px,calc(100vw-32px))] max-h-[calc(100svh-64px)] -translate-x-1/2 -translate-y-1/2 rounded-control border",
   wide: "top-1/2 left-1/2 w-[min(1040px,calc(100vw-32px))] max-h-[calc(100svh-64px)] -translate-x-1/2 -translate-y-1/2 rounded-control border",
-  sheet: "inset-0 safe-x pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)]",
+  sheet:
+    "inset-0 md:left-auto md:w-[440px] md:border-l safe-x pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)]",
 } as const;
 
 /**

@@ -11,7 +11,7 @@ const MenuSheet = lazy(async () => ({ default: (await import("./menu-sheet.tsx")
 type Props = { entries: MenuEntry[]; withSearch?: boolean; className?: string };
 
 /**
- * The button that opens a menu over the whole screen; its code comes when it is first pressed. `withSearch` adds the
+ * The button that opens a menu in a sheet; its code comes when it is first pressed. `withSearch` adds the
  * search to the menu, and a button that opens it there.
  */
 export function Burger({ entries, withSearch, className }: Props) {

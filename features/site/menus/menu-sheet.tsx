@@ -16,7 +16,7 @@ type Props = {
   toSearch: boolean;
 };
 
-/** A menu that covers the screen: focus stays in it, Escape closes it, following an entry closes it too. */
+/** A menu in a sheet: focus stays in it, Escape closes it, following an entry closes it too. */
 export function MenuSheet({ open, onOpenChange, entries, withSearch, toSearch }: Props) {
   const t = useTranslations("header");
   const search = useRef<HTMLDivElement>(null);

@@ -10,7 +10,7 @@ import { MenuLink } from "./menu-link.tsx";
 
 type Props = {
   entries: MenuEntry[];
-  /** Larger lines for a sheet that covers the screen. */
+  /** Larger lines for a sheet. */
   large?: boolean;
   /** Called when an entry was followed. */
   onFollow?: () => void;
