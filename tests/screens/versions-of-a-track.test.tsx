@@ -59,7 +59,7 @@ async function openVersions() {
     { lang: "en" },
   );
   await user.click(screen.getByRole("button", { name: "2 versions of Delta" }));
-  return within(await screen.findByRole("dialog", { name: "Versions of Delta" }));
+  return within(await screen.findByRole("dialog", { name: "Versions of “Delta”" }));
 }
 const version = (number: number, name: string) =>
   sampleVersion({
