@@ -43,7 +43,7 @@ export async function AlbumScreen({
           ) : (
             <p className="page-x text-reading text-ink2">{t("empty")}</p>
           )}
-          {credits && <p className="page-x max-w-[80ch] pt-5 text-small text-ink3 lg:pl-24">{credits}</p>}
+          {credits && <p className="page-x max-w-[80ch] pt-5 text-small text-ink3 lg:pl-25">{credits}</p>}
         </section>
       </article>
       <SimilarAlbums albums={album.similarAlbums} lang={lang} />
