@@ -25,7 +25,10 @@ export function AccountFrame({
     <>
       <header className="page-x pt-8 lg:pt-14">
         <h1 className="text-[40px] leading-none md:text-h1">{title}</h1>
-        <nav aria-label={t("pages")} className="-mx-4 mt-6 scroll-px-4 overflow-x-auto px-4 lg:mt-8">
+        <nav
+          aria-label={t("pages")}
+          className="-mx-4 mt-5 -mb-1 scroll-px-4 overflow-x-auto px-4 py-1 lg:mt-7"
+        >
           <ul className="flex min-w-max gap-6 border-b border-line">
             {Object.entries(PAGES).map(([key, href]) => (
               <li key={key}>

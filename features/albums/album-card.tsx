@@ -42,7 +42,7 @@ export function AlbumCard({
     </Heading>
   );
   const writers = (
-    <p className="relative z-10 -mb-[13px] w-fit max-w-full truncate pb-[13px]">
+    <p className="relative z-10 -mb-[13px] w-fit max-w-full shorten pb-[13px]">
       <WriterLinks writers={album.writers} className="pb-[13px]" />
     </p>
   );

@@ -6,7 +6,7 @@ import type { MapGroup } from "./map-island.ts";
 export function ContinentTabs({ groups, chosen }: { groups: readonly MapGroup[]; chosen: string | null }) {
   const t = useTranslations("map");
   return (
-    <nav aria-label={t("continents")} className="-mx-4 overflow-x-auto px-4 md:mx-0 md:px-0">
+    <nav aria-label={t("continents")} className="-mx-4 -my-1 overflow-x-auto px-4 py-1 md:-mx-1 md:px-1">
       <ul className="flex min-w-max gap-x-6 border-ink md:max-lg:gap-x-4 border-b lg:justify-between">
         {groups.map(
           ({ slug, title, count }) =>

@@ -46,7 +46,7 @@ export function LanguageSwitcher() {
   return (
     <ul aria-label={t("language")} className="flex items-center gap-1">
       {LANGS.map((lang) => (
-        <li key={lang} className={lang === current ? "max-[900px]:sr-only" : undefined}>
+        <li key={lang} className={lang === current ? "narrow-sr" : undefined}>
           <NextLink
             ref={lang === current ? currentLink : undefined}
             href={localPath(pathname, lang)}

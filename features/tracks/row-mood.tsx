@@ -6,7 +6,7 @@ import styles from "./track-row.module.css";
 /** The mood of a row, a tag that opens guided search with that term (S46). */
 export function RowMood({ mood }: { mood: Mood | null }) {
   return (
-    <span className={`${styles.mood} truncate text-small text-ink2`}>
+    <span className={`${styles.mood} shorten text-small text-ink2`}>
       {mood && (
         <Link href={{ pathname: "/search-guidee", query: { terms: mood.slug } }} className="hover:underline">
           <MoodLabel mood={mood} />

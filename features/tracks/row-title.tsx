@@ -36,7 +36,7 @@ export function RowTitle({
       <p className={`${styles.credits} flex text-small text-ink2`}>
         <TrackWriters writers={track.writer} name={track.name} />
         {showAlbum && (
-          <span className="min-w-0 max-w-max flex-1 truncate pb-2">
+          <span className="min-w-0 max-w-max flex-1 shorten pb-2">
             {"\u00a0· "}
             <Link
               href={{ pathname: "/album/[slug]", params: { slug: albumSlug(track.albumDetails, lang) } }}

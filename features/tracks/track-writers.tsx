@@ -16,7 +16,7 @@ export function TrackWriters({ writers, name }: { writers: readonly WriterTag[];
   }, [all]);
   return (
     <>
-      <span className={all ? "min-w-0" : "min-w-0 truncate pb-2"}>
+      <span className={all ? "min-w-0" : "min-w-0 shorten pb-2"}>
         {shown.map((writer, index) => (
           <span key={writer.id} ref={index === WRITERS_SHOWN ? revealed : undefined} tabIndex={-1}>
             {index > 0 && ", "}

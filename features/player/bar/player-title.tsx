@@ -38,7 +38,7 @@ export function PlayerTitle({ current }: { current: Playable }) {
           {current.name}
         </Link>
         {troubled && <PlayerTrouble />}
-        <p className={`truncate pb-2 text-small text-ink2 ${troubled ? "lg:hidden" : ""}`}>
+        <p className={`shorten pb-2 text-small text-ink2 ${troubled ? "lg:hidden" : ""}`}>
           {current.writers.map((writer, index) => (
             <span key={writer.id}>
               {index > 0 && ", "}

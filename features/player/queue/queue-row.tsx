@@ -46,7 +46,7 @@ export function QueueRow({
         >
           {name}
         </button>
-        <p className="truncate text-small text-ink2">
+        <p className="shorten text-small text-ink2">
           {origin && (
             <NextLink href={origin.path} className="hover:underline">
               {t("from", { title: origin.title })}

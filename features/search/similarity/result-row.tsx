@@ -65,10 +65,10 @@ export function ResultRow({
           {track.name}
         </Link>
         <p className="flex text-ink2 text-small">
-          <span className="max-w-[60%] shrink-0 truncate">
+          <span className="max-w-[60%] shrink-0 shorten">
             {track.writer.map(({ name }) => name).join(", ")}
           </span>
-          <span className="min-w-0 truncate pb-2">
+          <span className="min-w-0 shorten pb-2">
             {"\u00a0· "}
             <Link
               href={{ pathname: "/album/[slug]", params: { slug: albumSlug(track.albumDetails, lang) } }}

@@ -23,7 +23,10 @@ export function SearchTabs({
 }) {
   const t = useTranslations("search");
   return (
-    <nav aria-label={t("kinds")} className="max-w-full overflow-x-auto [scrollbar-width:none]">
+    <nav
+      aria-label={t("kinds")}
+      className="-m-1 max-w-[calc(100%+8px)] overflow-x-auto p-1 [scrollbar-width:none]"
+    >
       <ul className="flex w-fit rounded-control border border-line2">
         {SEARCH_KINDS.map((one) => {
           const label = (

@@ -13,8 +13,8 @@ export function MainMenu({ entries }: { entries: MenuEntry[] }) {
   const t = useTranslations("header");
   const pathname = usePathname();
   return (
-    <nav aria-label={t("mainMenu")} className="main-menu min-w-0 max-md:hidden">
-      <ul className="flex h-14 items-stretch gap-2.5 overflow-x-auto lg:gap-5">
+    <nav aria-label={t("mainMenu")} className="min-w-0 max-md:hidden">
+      <ul className="row-rings flex h-14 items-stretch gap-2.5 overflow-x-auto lg:gap-5">
         {entries.map((entry) => (
           <li key={entry.id} className="flex shrink-0 items-stretch">
             <MenuLink

@@ -1,0 +1,51 @@
+import { expect, type Page } from "@playwright/test";
+import { test } from "./site-test.ts";
+
+/** Pages whose links stand in lines that are cut short, or in rows that scroll sideways. */
+const PAGES = ["/fr/albums", "/fr/albums/delta-sans-fin", "/en/recherche/kora?type=track", "/fr/carte"];
+
+/** Links whose ring loses its upper, lower or left edge to a box around them; the right one goes where words are cut. */
+const cutRings = (page: Page) =>
+  page.evaluate(() => {
+    const cut = [...document.querySelectorAll<HTMLElement>("header a, main a")].filter((link) => {
+      link.focus({ focusVisible: true } as FocusOptions);
+      const { outlineOffset, outlineWidth, outlineStyle } = getComputedStyle(link);
+      if (outlineStyle === "none" || document.activeElement !== link || !link.checkVisibility()) return false;
+      const reach = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth);
+      const ring = link.getBoundingClientRect();
+      for (let box = link.parentElement; box && box !== document.body; box = box.parentElement) {
+        const { overflowX, overflowClipMargin } = getComputedStyle(box);
+        if (overflowX === "visible") continue;
+        const room = overflowX === "clip" ? Number.parseFloat(overflowClipMargin) : 0;
+        const edge = box.getBoundingClientRect();
+        const isWhole =
+          ring.top - reach >= edge.top - room - 1 &&
+          ring.bottom + reach <= edge.bottom + room + 1 &&
+          ring.left - reach >= edge.left - room - 1;
+        if (!isWhole) return true;
+      }
+      return false;
+    });
+    return [...new Set(cut.map((link) => link.textContent))];
+  });
+
+for (const width of [390, 1440]) {
+  test(`the ring of a focused link is whole, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const address of PAGES) {
+      await page.goto(address);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      expect(await cutRings(page), address).toEqual([]);
+    }
+  });
+}
+
+test("on a phone the language of the page is seen while the keyboard is on it", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/fr");
+  const here = page.getByRole("banner").getByRole("link", { name: /^FR\b/ });
+  const width = async () => (await here.locator("..").boundingBox())?.width ?? 0;
+  await expect.poll(width).toBeLessThan(2);
+  await here.focus();
+  await expect.poll(width).toBeGreaterThan(20);
+});
