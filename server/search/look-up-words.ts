@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#/server/db/database.ts";
 import { lexemes, synonyms } from "#/server/db/schema/search.ts";
+import { swapped } from "./one-slip.ts";
+import { fold } from "./parse-search.ts";
 
 /** Least likeness of a word offered instead, from 0 to 1. */
 const LEAST_LIKENESS = 0.35;
@@ -40,24 +42,31 @@ export interface Asked {
 }
 
 /**
- * For words and phrases: those that the catalogue holds instead of a word that it does not (they begin with it or look
- * like it; asked of the dictionary, which is small, not of the titles), and the near ones of the thesaurus.
+ * For words and phrases: those that the catalogue holds instead of a word that it does not (two letters changed over,
+ * which hardly looks alike to trigrams, else they begin with it or look like it; asked of the dictionary, which is
+ * small, not of the titles), and the near ones of the thesaurus.
  */
 export async function lookUpWords(db: Database, asked: readonly Asked[]): Promise<Map<string, WordFacts>> {
   if (asked.length === 0) return new Map();
-  const sent = asked.map(({ text, isWord }) => ({ text, spelt: isWord && text.length >= LEAST_LENGTH }));
+  const sent = asked.map(({ text, isWord }) => ({
+    text,
+    spelt: isWord && text.length >= LEAST_LENGTH,
+    swapped: swapped(fold(text)),
+  }));
   const { rows } = await db.execute<Row>(sql`
     with given as materialized (
-      select text as asked, spelt, public.fold(text) as folded,
+      select text as asked, spelt, swapped, public.fold(text) as folded,
         case when spelt then (tsvector_to_array(to_tsvector('public.fr'::regconfig, text)))[1] end as fr,
         case when spelt then (tsvector_to_array(to_tsvector('public.en'::regconfig, text)))[1] end as en
-      from json_to_recordset(${JSON.stringify(sent)}::json) as sent(text text, spelt boolean))
+      from json_to_recordset(${JSON.stringify(sent)}::json) as sent(text text, spelt boolean, swapped text[]))
     select given.asked,
       case when not spelt
         or exists (select 1 from ${lexemes} where ${lexemes.word} = given.folded)
         or exists (select 1 from ${lexemes} where ${lexemes.stemFr} = given.fr)
         or exists (select 1 from ${lexemes} where ${lexemes.stemEn} = given.en)
       then '[]'::json else coalesce((
+        select json_agg(${lexemes.word} order by ${lexemes.documents} desc, ${lexemes.word})
+        from ${lexemes} where ${lexemes.word} = any(given.swapped)), (
         select json_agg(near.word) from (
           select ${lexemes.word} from ${lexemes}
           where starts_with(${lexemes.word}, given.folded)

@@ -118,6 +118,17 @@ describe("words", () => {
     expect((await search("kora")).corrections).toEqual([]);
   });
 
+  test.each([
+    ["paino", "piano"],
+    ["voilon", "violon"],
+    ["kroa", "kora"],
+    ["Gutiare", "guitare"],
+  ])("letters changed over, %s, are read as %s and as nothing else", async (typed, meant) => {
+    const found = await search(typed);
+    expect(found.corrections).toEqual([{ word: typed, instead: [meant] }]);
+    expect(found["hydra:totalItems"]).toBe(await total(meant));
+  });
+
   test("nothing but function words still finds titles that hold them", async () => {
     expect(await total("le de la")).toBeGreaterThanOrEqual(0);
     const [first] = await names("la");
