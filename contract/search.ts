@@ -71,10 +71,14 @@ const expansions = z.array(
 );
 export type SearchExpansion = z.infer<typeof expansions>[number];
 
+/** Where nothing is found: the text with a word spelt as the catalogue or the thesaurus does (our addition). */
+const spellings = z.array(z.string());
+
 const found = {
   query: z.string(),
   corrections: corrections.optional(),
   expansions: expansions.optional(),
+  spellings: spellings.optional(),
   counts,
   facets: albumFiltersSchema.pick({ taxonomies: true, writers: true }),
 };
@@ -113,6 +117,7 @@ export const globalSearchEndpoint = endpoint({
     query: z.string(),
     corrections: corrections.optional(),
     expansions: expansions.optional(),
+    spellings: spellings.optional(),
     counts,
     tracks: collection(trackSchema),
     albums: collection(albumSchema),

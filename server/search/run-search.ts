@@ -6,6 +6,7 @@ import type { Database } from "#/server/db/database.ts";
 import { violation } from "#/server/http/problem.ts";
 import type { Finder, Hit, Wishes } from "./finder.ts";
 import type { Asked, WordFacts } from "./look-up-words.ts";
+import { nearestSpellings } from "./nearest-spellings.ts";
 import { parseSearch } from "./parse-search.ts";
 import { readFilters } from "./read-filters.ts";
 import { readHits } from "./read-hits.ts";
@@ -55,7 +56,8 @@ export async function runSearch(
   search: URLSearchParams,
   wishes: Wishes,
 ) {
-  const parsed = parseSearch(readText(query.search));
+  const text = readText(query.search);
+  const parsed = parseSearch(text);
   const isExact = isOn(query.exact);
   const { readings, expansions, corrections } = readSearch(
     parsed,
@@ -68,8 +70,10 @@ export async function runSearch(
     { parsed, readings, filters, query: search },
     isOff(query.facets) ? { ...wishes, facets: null } : wishes,
   );
+  const isEmpty = Object.values(found.counts).every((count) => count === 0);
+  const spellings = isEmpty && !isExact ? await nearestSpellings(db, text) : [];
   return {
-    head: { query: query.search ?? "", corrections, expansions, counts: found.counts },
+    head: { query: query.search ?? "", corrections, expansions, spellings, counts: found.counts },
     facets: found.facets,
     track: () => readTracks(found.pages.track ?? []),
     album: () => readHits.album(db, found.pages.album ?? []),

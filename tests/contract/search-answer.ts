@@ -2,5 +2,6 @@
 export interface Facets {
   counts: Record<"track" | "album" | "writer" | "placement", number>;
   corrections: { word: string; instead: string[] }[];
+  spellings: string[];
   facets: { taxonomies: { slug: string; terms: { slug: string; count: number }[] }[] };
 }

@@ -129,6 +129,15 @@ describe("words", () => {
     expect(found["hydra:totalItems"]).toBe(await total(meant));
   });
 
+  test("where nothing is found, spellings one slip away are offered, those of the thesaurus and in phrases too", async () => {
+    expect((await search("joeyux")).spellings).toContain("joyeux");
+    expect((await search('"carte du ceil"')).spellings[0]).toBe('"carte du ciel"');
+    expect((await search("xylophonissimo piamo")).spellings).toContain("xylophonissimo piano");
+    for (const text of ["kora", "xylophonissimo", "kroa", "😀", '"']) {
+      expect((await search(text)).spellings).toEqual([]);
+    }
+  });
+
   test("nothing but function words still finds titles that hold them", async () => {
     expect(await total("le de la")).toBeGreaterThanOrEqual(0);
     const [first] = await names("la");

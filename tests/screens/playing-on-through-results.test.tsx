@@ -9,6 +9,7 @@ import { usePlayer } from "#/features/player/store.ts";
 import { searchResults } from "#/features/search/text/search-results.ts";
 import { SearchScreen } from "#/features/search/text/search-screen.tsx";
 import { FIRST_SEARCH, searchQuery } from "#/features/search/text/search-state.ts";
+import { NO_WAYS } from "#/features/search/text/search-ways.ts";
 import { NO_MARKS, useMarks } from "#/features/session/marks-store.ts";
 import { useHiddenHeard } from "#/features/tracks/hidden-heard.ts";
 import { call } from "#/lib/call.ts";
@@ -52,7 +53,7 @@ async function playLast(path: string) {
         path={path}
         state={FIRST_SEARCH}
         results={await searchResults(TEXT, FIRST_SEARCH, true)}
-        ways={[]}
+        ways={NO_WAYS}
         albums={() => null}
       />
       <PlayerHost />

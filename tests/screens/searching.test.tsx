@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { searchResults } from "#/features/search/text/search-results.ts";
 import { SearchScreen } from "#/features/search/text/search-screen.tsx";
 import { FIRST_SEARCH, type SearchState } from "#/features/search/text/search-state.ts";
-import { searchWays } from "#/features/search/text/search-ways.ts";
+import { NO_WAYS, searchWays } from "#/features/search/text/search-ways.ts";
 import { searchPath } from "#/features/site/search-box/search-path.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { network } from "../support/jsdom.ts";
@@ -23,7 +23,11 @@ async function search(text: string, state: Partial<SearchState> = {}, lang: Lang
       path={searchPath(text, lang) ?? ""}
       state={whole}
       results={results}
-      ways={results && results.page["hydra:totalItems"] === 0 ? await searchWays(text) : []}
+      ways={
+        results && results.page["hydra:totalItems"] === 0
+          ? await searchWays(text, results.page.spellings)
+          : NO_WAYS
+      }
       albums={(albums) => <p>{albums.map((album) => album.nameFr).join()}</p>}
     />,
     { lang },
@@ -113,4 +117,13 @@ test("where all words together find nothing, the search with one word less is of
     "href",
     "/fr/conseil-musical?text=kora+xylophonissimo",
   );
+});
+
+test.each([
+  ["fr", /Vouliez-vous dire/, /^«\u00a0piano\u00a0»\u00a0: \d+ résultats/],
+  ["en", /Did you mean/, /^“piano”: \d+ results/],
+] as const)("nothing found offers the nearest spellings with their number, %s", async (lang, asked, way) => {
+  await search("piamo", {}, lang);
+  expect(screen.getByRole("status")).toHaveTextContent(asked);
+  expect(screen.getByRole("link", { name: way })).toHaveAttribute("href", `/${lang}/recherche/piano`);
 });

@@ -16,7 +16,7 @@ import { SearchOrders } from "./search-orders.tsx";
 import type { SearchResults } from "./search-results.ts";
 import { RESULTS_A_PAGE, type SearchState, writeSearchState } from "./search-state.ts";
 import { SearchTabs } from "./search-tabs.tsx";
-import type { SearchWay } from "./search-ways.ts";
+import type { SearchWays } from "./search-ways.ts";
 
 interface Props {
   text: string;
@@ -26,8 +26,8 @@ interface Props {
   state: SearchState;
   /** Null when the catalogue did not answer. */
   results: SearchResults | null;
-  /** What a shorter search would find, where this one finds nothing. */
-  ways: readonly SearchWay[];
+  /** What other searches would find, where this one finds nothing. */
+  ways: SearchWays;
   /** Draws albums found; sleeves belong to another feature. */
   albums: (albums: readonly Album[]) => ReactNode;
 }

@@ -1,13 +1,23 @@
 import { trackSearchEndpoint } from "#/contract/search.ts";
 import { call } from "#/lib/call.ts";
 
-/** A shorter search that finds something, and how much. */
+/** Another search that finds something, and how much. */
 export interface SearchWay {
   text: string;
   count: number;
 }
 
-/** Words that are tried without, at most: one question each. */
+/** Ways on from a search that finds nothing. */
+export interface SearchWays {
+  /** The same with a word spelt otherwise. */
+  spellings: SearchWay[];
+  /** The same without one of its words. */
+  shorter: SearchWay[];
+}
+
+export const NO_WAYS: SearchWays = { spellings: [], shorter: [] };
+
+/** Searches of a kind that are tried, at most: one question each. */
 const MOST_TRIED = 5;
 const UNIT = /-?"[^"]+"|\S+/g;
 
@@ -16,18 +26,24 @@ export function shorterSearches(text: string): string[] {
   const units = text.match(UNIT) ?? [];
   if (units.length < 2) return [];
   const shorter = units.map((_, at) => units.filter((__, other) => other !== at).join(" "));
-  return [...new Set(shorter)].slice(0, MOST_TRIED);
+  return [...new Set(shorter)];
 }
 
-/** What shorter searches find, most first; those that find nothing, or could not be asked, are left out. */
-export async function searchWays(text: string): Promise<SearchWay[]> {
-  const tried = shorterSearches(text).map(async (shorter) => {
-    const query = { search: shorter, type: "track", itemsPerPage: "0", facets: "0" } as const;
+/** What other searches find, most first; those that find nothing, or could not be asked, are left out. */
+async function thatFind(texts: readonly string[]): Promise<SearchWay[]> {
+  const tried = texts.slice(0, MOST_TRIED).map(async (text) => {
+    const query = { search: text, type: "track", itemsPerPage: "0", facets: "0" } as const;
     const { counts } = await call(trackSearchEndpoint, { query });
-    return { text: shorter, count: Object.values(counts).reduce((sum, count) => sum + count, 0) };
+    return { text, count: Object.values(counts).reduce((sum, count) => sum + count, 0) };
   });
   const ways = await Promise.allSettled(tried);
   return ways
     .flatMap((way) => (way.status === "fulfilled" && way.value.count > 0 ? [way.value] : []))
     .sort((one, other) => other.count - one.count);
+}
+
+/** The ways on from a text that finds nothing, with what they find; `spellings` is what the catalogue offers. */
+export async function searchWays(text: string, spellings: readonly string[] = []): Promise<SearchWays> {
+  const [spelt, shorter] = await Promise.all([thatFind(spellings), thatFind(shorterSearches(text))]);
+  return { spellings: spelt, shorter };
 }

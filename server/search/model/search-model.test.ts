@@ -59,7 +59,7 @@ test("words of the catalogue are known before anyone searches them, and looked u
       facets: "track",
     });
   expect((await search(rare)).head.corrections).toEqual([]);
-  await search(`${rare} ${other}`);
+  await search(`${rare} OR ${other}`);
   expect(asked).not.toHaveBeenCalled();
   await search(unknown);
   expect(asked).toHaveBeenCalled();

@@ -7,7 +7,7 @@ import { searchResults } from "#/features/search/text/search-results.ts";
 import { SearchScreen } from "#/features/search/text/search-screen.tsx";
 import { readSearchState } from "#/features/search/text/search-state.ts";
 import { searchText } from "#/features/search/text/search-text.ts";
-import { searchWays } from "#/features/search/text/search-ways.ts";
+import { NO_WAYS, searchWays } from "#/features/search/text/search-ways.ts";
 import { searchPath } from "#/features/site/search-box/search-path.ts";
 import { parseLang } from "#/lib/i18n/parse-lang.ts";
 import { pageMetadata } from "#/lib/seo.ts";
@@ -56,7 +56,7 @@ export default async function SearchPage({ params, searchParams }: Props) {
       path={path}
       state={state}
       results={results}
-      ways={isEmpty ? await searchWays(text) : []}
+      ways={isEmpty ? await searchWays(text, results.page.spellings) : NO_WAYS}
       albums={(albums) => (
         <AlbumGrid>
           {albums.map((album) => (
