@@ -57,3 +57,33 @@ for (const site of SITES) {
     ).toBeVisible();
   });
 }
+
+test("who takes a word out of a search by keyboard stands on the next one, and hears what is left", async ({
+  page,
+}) => {
+  await page.goto("/fr/albums");
+  await page.keyboard.press("/");
+  await expect(page.getByRole("banner").getByRole("combobox")).toBeFocused();
+  await page.keyboard.type("urgence");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/fr/recherche/urgence");
+  const words = page
+    .getByRole("list", { name: /Cherché aussi/ })
+    .getByRole("link", { name: /^Ne plus chercher/ });
+  const next = await words.nth(1).getAttribute("aria-label");
+  await words.first().focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\?without=/);
+  await expect(page.getByRole("link", { name: next ?? "" })).toBeFocused();
+  await expect(page.locator("h1[aria-live=polite]")).toContainText("« urgence »");
+});
+
+test("a word as long as the field lets through stays inside a narrow page", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ["/fr/recherche/", "/fr/search-synonym?q="]) {
+    await page.goto(path + "x".repeat(200));
+    await expect(page.getByRole("status").filter({ hasText: "Rien pour" })).toBeVisible();
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(beyond).toBe(0);
+  }
+});

@@ -74,3 +74,12 @@ test("a catalogue that does not answer is said so, with a way to try again", asy
   await open("q=peur");
   expect(screen.getByRole("alert")).toHaveTextContent("La recherche n’a pas abouti.");
 });
+
+test("a page past the last one says so and leads back to the first", async () => {
+  await open("q=peur&page=99", "en");
+  expect(screen.getByRole("status")).toHaveTextContent("The list ends before this page.");
+  expect(screen.getByRole("link", { name: "First page" })).toHaveAttribute(
+    "href",
+    "/en/search-synonym?q=peur",
+  );
+});

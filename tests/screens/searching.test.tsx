@@ -127,3 +127,12 @@ test.each([
   expect(screen.getByRole("status")).toHaveTextContent(asked);
   expect(screen.getByRole("link", { name: way })).toHaveAttribute("href", `/${lang}/recherche/piano`);
 });
+
+test("a page past the last one says so and leads back to the first", async () => {
+  await search("kora", { page: 99, without: ["lute"] });
+  expect(screen.getByRole("status")).toHaveTextContent("La liste s’arrête avant cette page.");
+  expect(screen.getByRole("link", { name: "Première page" })).toHaveAttribute(
+    "href",
+    "/fr/recherche/kora?without=lute",
+  );
+});

@@ -7,6 +7,7 @@ import { useSkeleton } from "#/components/skeleton/use-skeleton.ts";
 import { TrackList } from "#/features/tracks/track-list.tsx";
 import { TrackListSkeleton } from "#/features/tracks/track-list-skeleton.tsx";
 import { useLang } from "#/lib/i18n/use-lang.ts";
+import { PastEnd } from "../past-end.tsx";
 import { useFollowingPages } from "../use-following-pages.ts";
 import { GuidedEmpty } from "./guided-empty.tsx";
 import type { GuidedPage } from "./guided-page.ts";
@@ -31,6 +32,7 @@ export function GuidedResults({
   onChange: (state: GuidedState) => void;
 }) {
   const t = useTranslations("guided");
+  const inPages = useTranslations("pagination");
   const lang = useLang();
   const waiting = useSkeleton(isWaiting);
   const hrefOf = (number: number) => `/${lang}/search-guidee${writeGuidedState({ ...state, page: number })}`;
@@ -54,9 +56,9 @@ export function GuidedResults({
         {page.total === 0 ? (
           <GuidedEmpty filters={filters} order={state.order} onChange={onChange} />
         ) : (
-          <Notice title={t("pastEndTitle")} text={t("pastEndText")}>
-            <Button onClick={() => onChange({ ...state, page: 1 })}>{t("firstPage")}</Button>
-          </Notice>
+          <PastEnd>
+            <Button onClick={() => onChange({ ...state, page: 1 })}>{inPages("firstPage")}</Button>
+          </PastEnd>
         )}
       </div>
     );

@@ -8,6 +8,7 @@ import { searchPath } from "#/features/site/search-box/search-path.ts";
 import { rowTrack } from "#/features/tracks/row-track.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { IntentLink } from "#/lib/navigation/intent-link.tsx";
+import { PastEnd } from "../past-end.tsx";
 import { RetryButton } from "../retry-button.tsx";
 import type { SynonymResults } from "./synonym-results.ts";
 import { SYNONYM_TITLES_A_PAGE, type SynonymState, writeSynonymState } from "./synonym-state.ts";
@@ -79,6 +80,7 @@ export function SynonymScreen({ lang, state, results }: Props) {
 
 function Found({ lang, state, results, path }: Props & { path: string }) {
   const t = useTranslations("synonyms");
+  const inPages = useTranslations("pagination");
   if (!results) {
     return (
       <div className="page-x pt-10">
@@ -90,6 +92,7 @@ function Found({ lang, state, results, path }: Props & { path: string }) {
   }
   const { synonyms } = results;
   const total = results["hydra:totalItems"];
+  const isPastEnd = total > 0 && results["hydra:member"].length === 0;
   return (
     <>
       {synonyms.length > 0 && (
@@ -111,7 +114,7 @@ function Found({ lang, state, results, path }: Props & { path: string }) {
       )}
       <section aria-label={t("tracks")} className="pt-10">
         {total === 0 ? (
-          <div className="page-x">
+          <div className="page-x wrap-anywhere">
             <Notice title={t("emptyTitle", { word: state.text })} text={t("emptyText")}>
               <IntentLink href={searchPath(state.text, lang) ?? path} className="text-link text-body">
                 {t("searchText")}
@@ -120,9 +123,24 @@ function Found({ lang, state, results, path }: Props & { path: string }) {
           </div>
         ) : (
           <>
-            <h2 className="page-x pb-3 text-section">{t("count", { count: total })}</h2>
+            <h2 aria-live="polite" className="page-x pb-3 text-section">
+              {t("count", { count: total })}
+            </h2>
             {synonyms.length === 0 && <p className="page-x pb-4 text-ink2 text-reading">{t("noWeb")}</p>}
-            <SynonymTracks state={state} tracks={results["hydra:member"].map(rowTrack)} total={total} />
+            {isPastEnd ? (
+              <div className="page-x">
+                <PastEnd>
+                  <IntentLink
+                    href={path + writeSynonymState({ ...state, page: 1 })}
+                    className="text-link text-body"
+                  >
+                    {inPages("firstPage")}
+                  </IntentLink>
+                </PastEnd>
+              </div>
+            ) : (
+              <SynonymTracks state={state} tracks={results["hydra:member"].map(rowTrack)} total={total} />
+            )}
             <div className="page-x pt-8">
               <Pagination
                 page={state.page}

@@ -1,9 +1,9 @@
-import { X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { SearchExpansion } from "#/contract/search.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { termTitle } from "#/lib/i18n/localise.ts";
 import { IntentLink } from "#/lib/navigation/intent-link.tsx";
+import { DropLink } from "./drop-link.tsx";
 import { type SearchState, writeSearchState } from "./search-state.ts";
 
 interface Props {
@@ -33,14 +33,10 @@ export function SearchExpansions({ path, state, expansions, lang }: Props) {
         className="flex h-[30px] items-center gap-1 rounded-control border border-line bg-sunken pl-2.5 text-small max-md:h-[38px]"
       >
         <span lang={language}>{text}</span>
-        <IntentLink
+        <DropLink
           href={hrefOf([...state.without, expansion.term])}
-          rel="nofollow"
-          aria-label={t("dropExpansion", { name: text })}
-          className="grid h-full w-8 place-items-center rounded-control text-ink2 hover:text-ink"
-        >
-          <X aria-hidden="true" size={14} strokeWidth={2} />
-        </IntentLink>
+          label={t("dropExpansion", { name: text })}
+        />
       </li>
     );
   };

@@ -6,6 +6,8 @@ import { Pagination } from "#/components/pagination/pagination.tsx";
 import type { Album } from "#/contract/album.ts";
 import { rowTrack } from "#/features/tracks/row-track.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
+import { IntentLink } from "#/lib/navigation/intent-link.tsx";
+import { PastEnd } from "../past-end.tsx";
 import { RetryButton } from "../retry-button.tsx";
 import { FoundPlacements } from "./found-placements.tsx";
 import { FoundTracks } from "./found-tracks.tsx";
@@ -35,6 +37,7 @@ interface Props {
 /** Results of a text search (acceptance S60): their number by kind, a page of one kind, or why there is none. */
 export function SearchScreen({ text, lang, path, state, results, ways, albums }: Props) {
   const t = useTranslations("search");
+  const inPages = useTranslations("pagination");
   if (!results) {
     return (
       <div className="page-x pt-10 lg:pt-14">
@@ -48,10 +51,11 @@ export function SearchScreen({ text, lang, path, state, results, ways, albums }:
   const { counts } = results.page;
   const total = counts.track + counts.album + counts.writer + counts.placement;
   const ofKind = results.page["hydra:totalItems"];
+  const isPastEnd = ofKind > 0 && results.page["hydra:member"].length === 0;
   const shown = { ...state, kind: results.kind };
   if (total === 0) {
     return (
-      <div className="page-x pt-10 lg:pt-14">
+      <div className="page-x pt-10 lg:pt-14 wrap-anywhere">
         <h1 className="sr-only">{t("title", { text })}</h1>
         <NothingFound text={text} lang={lang} path={path} state={state} ways={ways} />
       </div>
@@ -60,7 +64,7 @@ export function SearchScreen({ text, lang, path, state, results, ways, albums }:
   return (
     <div className="pt-8 pb-16 lg:pt-12">
       <header className="page-x">
-        <h1 className="text-[40px] leading-none md:text-h1">
+        <h1 aria-live="polite" className="text-[40px] leading-none md:text-h1">
           {t("found", { count: total })}
           <span className="mt-2 block font-normal font-sans text-ink2 text-reading tracking-normal wrap-anywhere [font-variation-settings:'FLAR'_0,'VOLM'_0]">
             {t("for", { text })}
@@ -72,7 +76,15 @@ export function SearchScreen({ text, lang, path, state, results, ways, albums }:
           {results.kind === "track" && ofKind > 1 && <SearchOrders path={path} state={shown} />}
         </div>
       </header>
-      {ofKind === 0 ? (
+      {isPastEnd ? (
+        <div className="page-x">
+          <PastEnd>
+            <IntentLink href={path + writeSearchState({ ...shown, page: 1 })} className="text-link text-body">
+              {inPages("firstPage")}
+            </IntentLink>
+          </PastEnd>
+        </div>
+      ) : ofKind === 0 ? (
         <p className="page-x border-t border-ink pt-4 text-ink2 text-reading">{t("noneOfKind", { text })}</p>
       ) : (
         <Found text={text} state={shown} results={results} lang={lang} albums={albums} />
