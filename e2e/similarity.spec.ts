@@ -132,7 +132,7 @@ for (const lang of ["fr", "en"] as const) {
     const progress = page.getByRole("progressbar", { name: site.sending });
     await choose(page, { name: "tone.m4a", mimeType: "audio/mp4", buffer: await readFile(SOUND) }, progress);
     await expect(page.getByText(site.like)).toBeVisible({ timeout: 60_000 });
-    await expect(page.getByRole("heading", { level: 1, name: "tone.m4a" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "tone.m4a" })).toBeFocused();
     await page.getByRole("button", { name: site.another }).click();
     await expect(page.getByRole("heading", { level: 1, name: site.title })).toBeVisible();
   });

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useCallback, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "#/components/button/button.tsx";
 import { ApiError } from "#/lib/api-error.ts";
 import { AddressQuery } from "#/lib/navigation/address-query.tsx";
@@ -50,11 +50,9 @@ export function SimilaritySearch({ groups }: { groups: GuidedGroup[] }) {
     show(comparedWith(state, source));
   };
   const { film } = state;
-  const { sending, sent, send, cancel } = useSentFile(state.sent, (name) =>
-    show(comparedWith(state, { sent: name })),
-  );
+  const { sending, sent, send, cancel } = useSentFile(state.sent, (name) => begin({ sent: name }));
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     // What was pressed went with its view: the focus would fall to nowhere.
     if (chosen.current && document.activeElement === document.body) title.current?.focus();
     chosen.current = false;
