@@ -65,10 +65,11 @@ export function createPrintLauncher(): PrintLauncher {
       };
       asked.set(id, answer);
       signal?.addEventListener("abort", leave);
-      begun.ref();
-      begun.channel?.ref();
-      begun.send({ id, task } satisfies LauncherOrder);
       try {
+        begun.ref();
+        begun.channel?.ref();
+        // Throws where the system has no room for another process: there is no channel then.
+        begun.send({ id, task } satisfies LauncherOrder);
         return await answer.promise;
       } finally {
         signal?.removeEventListener("abort", leave);
