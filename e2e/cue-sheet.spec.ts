@@ -167,6 +167,13 @@ for (const lang of ["fr", "en"] as const) {
     await page.emulateMedia({ media: "print" });
     await expect(page.getByText(words.heading)).toBeVisible();
     await expect(page.getByRole("banner")).toBeHidden();
+    // Room below it would be a blank page.
+    const below = await page
+      .locator("main section[lang] table")
+      .evaluate(
+        (table) => document.documentElement.scrollHeight - table.getBoundingClientRect().bottom - scrollY,
+      );
+    expect(below).toBeLessThanOrEqual(1);
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
     expect(pdf.startsWith("%PDF")).toBe(true);
     expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeGreaterThanOrEqual(3);

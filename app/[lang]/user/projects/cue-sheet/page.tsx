@@ -35,7 +35,7 @@ export default async function CueSheetPage({ params, searchParams }: Props) {
         <h1 className="text-[40px] leading-none md:text-h1">{t("title")}</h1>
         <p className="mt-3 max-w-[68ch] text-ink2 text-reading">{t("lead")}</p>
       </header>
-      <div className="page-x pb-16">
+      <div className="page-x pb-16 print:p-0">
         <MoreMessages messages={await pageMessages(lang, ["cueSheet"])}>
           <CueSheetScreen asked={asked} />
         </MoreMessages>
