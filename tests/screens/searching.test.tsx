@@ -23,11 +23,7 @@ async function search(text: string, state: Partial<SearchState> = {}, lang: Lang
       path={searchPath(text, lang) ?? ""}
       state={whole}
       results={results}
-      ways={
-        results && results.page["hydra:totalItems"] === 0
-          ? await searchWays(text, results.page.spellings)
-          : NO_WAYS
-      }
+      ways={results?.page.counts.track === 0 ? await searchWays(text, results.page.spellings) : NO_WAYS}
       albums={(albums) => <p>{albums.map((album) => album.nameFr).join()}</p>}
     />,
     { lang },
@@ -136,3 +132,18 @@ test("a page past the last one says so and leads back to the first", async () =>
     "/fr/recherche/kora?without=lute",
   );
 });
+
+test.each([
+  ["joyeux", "fr", /^Chercher les mots voisins de «\u00a0joyeux\u00a0»\u00a0: \d+ titres/],
+  ["sad", "en", /^Search the words near “sad”: \d+ tracks/],
+] as const)(
+  "%s, which no title holds, leads to the titles for the words near it, %s",
+  async (text, lang, link) => {
+    const results = await search(text, {}, lang);
+    expect(results?.page.counts.track).toBe(0);
+    expect(screen.getByRole("link", { name: link })).toHaveAttribute(
+      "href",
+      `/${lang}/search-synonym?q=${text}`,
+    );
+  },
+);

@@ -5,6 +5,7 @@ import { searchPath } from "#/features/site/search-box/search-path.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
 import { IntentLink } from "#/lib/navigation/intent-link.tsx";
+import { NearWords } from "./near-words.tsx";
 import { FIRST_SEARCH, type SearchState, writeSearchState } from "./search-state.ts";
 import type { SearchWay, SearchWays } from "./search-ways.ts";
 
@@ -21,7 +22,7 @@ interface Props {
  * What to do when nothing is found: the same spelt otherwise or with fewer words, said otherwise, asked of a person, or
  * from elsewhere.
  */
-export function NothingFound({ text, lang, path, state, ways: { spellings, shorter } }: Props) {
+export function NothingFound({ text, lang, path, state, ways: { spellings, shorter, near } }: Props) {
   const t = useTranslations("search");
   const first = spellings.length > 0 ? "emptySpellings" : shorter.length > 0 ? "emptyWays" : "emptyText";
   const links = (ways: readonly SearchWay[]) =>
@@ -46,6 +47,7 @@ export function NothingFound({ text, lang, path, state, ways: { spellings, short
           {t("restoreExpansions", { count: state.without.length })}
         </IntentLink>
       )}
+      {near > 0 && <NearWords text={text} count={near} />}
       {links(spellings)}
       {spellings.length > 0 && shorter.length > 0 && (
         <p className="w-full text-ink2 text-reading">{t("emptyWays")}</p>

@@ -12,6 +12,7 @@ import { RetryButton } from "../retry-button.tsx";
 import { FoundPlacements } from "./found-placements.tsx";
 import { FoundTracks } from "./found-tracks.tsx";
 import { FoundWriters } from "./found-writers.tsx";
+import { NearWords } from "./near-words.tsx";
 import { NothingFound } from "./nothing-found.tsx";
 import { SearchExpansions } from "./search-expansions.tsx";
 import { SearchOrders } from "./search-orders.tsx";
@@ -28,7 +29,7 @@ interface Props {
   state: SearchState;
   /** Null when the catalogue did not answer. */
   results: SearchResults | null;
-  /** What other searches would find, where this one finds nothing. */
+  /** What other searches would find, where this one finds no title. */
   ways: SearchWays;
   /** Draws albums found; sleeves belong to another feature. */
   albums: (albums: readonly Album[]) => ReactNode;
@@ -70,6 +71,11 @@ export function SearchScreen({ text, lang, path, state, results, ways, albums }:
             {t("for", { text })}
           </span>
         </h1>
+        {counts.track === 0 && ways.near > 0 && (
+          <p className="mt-4">
+            <NearWords text={text} count={ways.near} />
+          </p>
+        )}
         <SearchExpansions path={path} state={shown} expansions={results.page.expansions ?? []} lang={lang} />
         <div className="mt-6 mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <SearchTabs path={path} kind={results.kind} counts={counts} without={state.without} />

@@ -1,5 +1,6 @@
 import { trackSearchEndpoint } from "#/contract/search.ts";
 import { call } from "#/lib/call.ts";
+import { synonymResults } from "../synonyms/synonym-results.ts";
 
 /** Another search that finds something, and how much. */
 export interface SearchWay {
@@ -13,9 +14,11 @@ export interface SearchWays {
   spellings: SearchWay[];
   /** The same without one of its words. */
   shorter: SearchWay[];
+  /** Titles for all the words near the text, those less close too: what the search by synonyms finds. */
+  near: number;
 }
 
-export const NO_WAYS: SearchWays = { spellings: [], shorter: [] };
+export const NO_WAYS: SearchWays = { spellings: [], shorter: [], near: 0 };
 
 /** Searches of a kind that are tried, at most: one question each. */
 const MOST_TRIED = 5;
@@ -44,6 +47,10 @@ async function thatFind(texts: readonly string[]): Promise<SearchWay[]> {
 
 /** The ways on from a text that finds nothing, with what they find; `spellings` is what the catalogue offers. */
 export async function searchWays(text: string, spellings: readonly string[] = []): Promise<SearchWays> {
-  const [spelt, shorter] = await Promise.all([thatFind(spellings), thatFind(shorterSearches(text))]);
-  return { spellings: spelt, shorter };
+  const [spelt, shorter, near] = await Promise.all([
+    thatFind(spellings),
+    thatFind(shorterSearches(text)),
+    synonymResults({ text, without: [], page: 1 }),
+  ]);
+  return { spellings: spelt, shorter, near: near?.["hydra:totalItems"] ?? 0 };
 }

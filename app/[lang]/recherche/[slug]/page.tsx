@@ -48,7 +48,7 @@ export default async function SearchPage({ params, searchParams }: Props) {
   );
   const state = readSearchState(query);
   const results = await searchResults(text, state, type !== undefined);
-  const isEmpty = results && Object.values(results.page.counts).every((count) => count === 0);
+  const hasNoTitle = results?.page.counts.track === 0;
   return (
     <SearchScreen
       text={text}
@@ -56,7 +56,7 @@ export default async function SearchPage({ params, searchParams }: Props) {
       path={path}
       state={state}
       results={results}
-      ways={isEmpty ? await searchWays(text, results.page.spellings) : NO_WAYS}
+      ways={hasNoTitle ? await searchWays(text, results.page.spellings) : NO_WAYS}
       albums={(albums) => (
         <AlbumGrid>
           {albums.map((album) => (
