@@ -86,7 +86,11 @@ export function SimilaritySearch({ groups }: { groups: GuidedGroup[] }) {
         <div className="flex flex-wrap items-end gap-4">
           <div className="min-w-0 flex-1 basis-80">
             <p className="text-ink3 text-label">{started ? t("like") : t("kicker")}</p>
-            <h1 ref={title} tabIndex={-1} className="mt-1 break-words text-[40px] leading-none md:text-h1">
+            <h1
+              ref={title}
+              tabIndex={-1}
+              className="mt-1 w-fit break-words text-[40px] leading-none md:text-h1"
+            >
               {(started && reference.title) || t("title")}
             </h1>
             <p className="mt-2 text-ink2 text-reading">{started ? reference.facts : t("intro")}</p>
