@@ -3,6 +3,7 @@ import type { Database } from "#/server/db/database.ts";
 import { lexemes, synonyms } from "#/server/db/schema/search.ts";
 import { swapped } from "./one-slip.ts";
 import { fold } from "./parse-search.ts";
+import { thesaurusWords } from "./thesaurus-words.ts";
 
 /** Least likeness of a word offered instead, from 0 to 1. */
 const LEAST_LIKENESS = 0.35;
@@ -76,12 +77,15 @@ export async function lookUpWords(db: Database, asked: readonly Asked[]): Promis
             public.similarity(${lexemes.word}, given.folded) desc, ${lexemes.documents} desc, ${lexemes.word}
           limit ${MOST_OFFERED}::int) near), '[]'::json) end as instead,
       coalesce((
-        select json_agg(json_build_object('term', ${synonyms.term}, 'title', ${synonyms.title},
-            'titleFr', ${synonyms.titleFr}, 'weight', ${synonyms.weight},
-            'isItself', given.folded in (public.fold(${synonyms.title}), public.fold(${synonyms.titleFr})))
-          order by ${synonyms.weight} desc, ${synonyms.term})
-        from ${synonyms} where ${synonyms.word} = given.folded
-          and ${synonyms.weight} >= ${LEAST_WEIGHT}::real), '[]'::json) as related
+        select json_agg(json_build_object('term', near.term, 'title', near.title, 'titleFr', near."titleFr",
+            'weight', near.weight, 'isItself', near."isItself") order by near.weight desc, near.term)
+        from (
+          select ${synonyms.term} as term, ${synonyms.title} as title, ${synonyms.titleFr} as "titleFr",
+            max(${synonyms.weight}) as weight,
+            bool_or(${synonyms.word} in (public.fold(${synonyms.title}), public.fold(${synonyms.titleFr}))) as "isItself"
+          from ${synonyms} where ${synonyms.word} = any(${thesaurusWords(sql`given.folded`)})
+            and ${synonyms.weight} >= ${LEAST_WEIGHT}::real
+          group by 1, 2, 3) near), '[]'::json) as related
     from given`);
   return new Map(rows.map(({ asked: word, instead, related }) => [word, { instead, related }]));
 }

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { desc, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { SEARCH_MAX_SYNONYMS, type Synonym, type synonymSearchEndpoint } from "#/contract/synonym-search.ts";
 import type { Database } from "#/server/db/database.ts";
@@ -7,21 +7,19 @@ import type { Paging } from "#/server/hydra/paging.ts";
 import type { Alternative } from "./finder.ts";
 import { fold } from "./parse-search.ts";
 import { readText, type SearchSurroundings } from "./run-search.ts";
+import { thesaurusWords } from "./thesaurus-words.ts";
 
 type SynonymQuery = z.output<NonNullable<(typeof synonymSearchEndpoint)["query"]>>;
 
 /** The words nearest to a text, nearest first: its own other language, then its web, then near webs. */
 async function readSynonyms(db: Database, text: string): Promise<Synonym[]> {
+  const weight = sql<number>`max(${synonyms.weight})::text::float8`;
   const rows = await db
-    .select({
-      term: synonyms.term,
-      title: synonyms.title,
-      titleFr: synonyms.titleFr,
-      weight: sql<number>`${synonyms.weight}::text::float8`,
-    })
+    .select({ term: synonyms.term, title: synonyms.title, titleFr: synonyms.titleFr, weight })
     .from(synonyms)
-    .where(eq(synonyms.word, sql`public.fold(${text}::text)`))
-    .orderBy(desc(synonyms.weight), synonyms.term)
+    .where(sql`${synonyms.word} = any(${thesaurusWords(sql`public.fold(${text}::text)`)})`)
+    .groupBy(synonyms.term, synonyms.title, synonyms.titleFr)
+    .orderBy(desc(weight), synonyms.term)
     .limit(SEARCH_MAX_SYNONYMS);
   const isSame = ({ title, titleFr }: Synonym) => fold(title) === fold(text) && fold(titleFr) === fold(text);
   return rows.filter((row) => !isSame(row));

@@ -37,6 +37,28 @@ test("either language finds the same tracks, whatever the accents", async () => 
   expect(bare["hydra:totalItems"]).toBe(french["hydra:totalItems"]);
 });
 
+test.each([
+  ["mélancoliques", "mélancolique"],
+  ["joyeuse", "joyeux"],
+  ["épiques", "épique"],
+])(
+  "«%s», another form of the word, brings what «%s» brings, here and in a search by words",
+  async (form, word) => {
+    const terms = async (text: string) => (await search(text)).synonyms.map(({ term }) => term);
+    expect(await terms(form)).toEqual(expect.arrayContaining((await terms(word)).slice(0, 5)));
+    const widened = async (text: string) => {
+      const response = await api.fetch(
+        `/api/front/global_search?type=track&search=${encodeURIComponent(text)}`,
+      );
+      const { expansions } = (await response.json()) as { expansions: { term: string }[] };
+      return expansions.map(({ term }) => term);
+    };
+    const near = await widened(word);
+    expect(near).not.toEqual([]);
+    expect(await widened(form)).toEqual(expect.arrayContaining(near));
+  },
+);
+
 test("what fits by the word itself comes before what fits by a synonym", async () => {
   const { "hydra:member": members } = await search("urgent", "&itemsPerPage=100");
   const has = members.map(({ terms }) => terms.some(({ slug }) => slug === "urgent"));

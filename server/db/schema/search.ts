@@ -39,13 +39,25 @@ export const synonyms = pgTable(
     id: identity(),
     /** Folded word that is searched. */
     word: text().notNull(),
+    /** As those of lexemes; none for several words. */
+    stemFr: text().generatedAlwaysAs(
+      sql`case when word !~ '[^[:alnum:]]' then (tsvector_to_array(to_tsvector('public.fr'::regconfig, word)))[1] end`,
+    ),
+    stemEn: text().generatedAlwaysAs(
+      sql`case when word !~ '[^[:alnum:]]' then (tsvector_to_array(to_tsvector('public.en'::regconfig, word)))[1] end`,
+    ),
     /** Word of the catalogue that stands for it. */
     term: text().notNull(),
     title: text().notNull(),
     titleFr: text().notNull(),
     weight: real().notNull(),
   },
-  (table) => [unique().on(table.word, table.term), check("synonyms_weight", sql`weight > 0 and weight <= 1`)],
+  (table) => [
+    unique().on(table.word, table.term),
+    index().on(table.stemFr),
+    index().on(table.stemEn),
+    check("synonyms_weight", sql`weight > 0 and weight <= 1`),
+  ],
 );
 
 /** Films whose music we know, by their host's own id (contract §5: addresses are never fetched). */
