@@ -89,3 +89,25 @@ test("opening the ways to share does not move the page", async ({ page }) => {
   await expect(first).toBeInViewport();
   expect(await scrolled(page)).toBe(DOWN);
 });
+
+test("the next page of guided search, by keyboard, takes the focus to the number of titles", async ({
+  page,
+}) => {
+  await page.goto("/en/search-guidee?not=piano");
+  const heading = page.getByRole("heading", { level: 1, name: /^\d+ tracks?$/ });
+  await expect(heading).toBeVisible();
+  const next = page.getByRole("main").getByRole("link", { name: "Next page" });
+  await expect(next).toHaveAttribute("href", /not=piano/);
+  await expect(page.locator("section[aria-busy=true]")).toHaveCount(0);
+  // Slow enough for what stands in the place of the titles, and of the link, to be shown.
+  const late = Promise.withResolvers<void>();
+  await page.route("**/api/front/**", async (route) => {
+    await late.promise;
+    await route.continue();
+  });
+  await next.press("Enter");
+  await expect(next).toHaveCount(0);
+  late.resolve();
+  await expect(heading).toBeFocused();
+  await expect(page).toHaveURL(/page=2/);
+});

@@ -1,8 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { lazy, Suspense, useCallback, useRef, useState } from "react";
+import { lazy, type MouseEvent, Suspense, useCallback, useRef, useState } from "react";
 import { AddressQuery } from "#/lib/navigation/address-query.tsx";
+import { refocusWhenGone } from "#/lib/refocus-when-gone.ts";
 import { GuidedActive } from "./guided-active.tsx";
 import { GuidedBar } from "./guided-bar.tsx";
 import { GuidedFilters } from "./guided-filters.tsx";
@@ -38,6 +39,11 @@ export function GuidedSearch({ groups, first }: { groups: GuidedGroup[]; first: 
   const showFromHeading = (next: GuidedState) => {
     heading.current?.focus({ preventScroll: true });
     show(next);
+  };
+  /** Links to other pages go away while one is awaited. */
+  const keepFocus = ({ target }: MouseEvent) => {
+    const link = (target as Element).closest<HTMLElement>("nav a");
+    if (link) refocusWhenGone(link, () => heading.current);
   };
   const { page, isWaiting, retry } = useGuidedSearch(state, first);
   const filters = useActiveFilters(state, groups, page ?? NOTHING_KNOWN);
@@ -76,7 +82,8 @@ export function GuidedSearch({ groups, first }: { groups: GuidedGroup[]; first: 
           />
           <GuidedBar state={state} active={filters.length} onOpen={() => setOpen(true)} onChange={show} />
         </header>
-        <section aria-label={t("tracks")} aria-busy={isWaiting} className="pt-4">
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link inside, pressed in any way, is what is clicked. */}
+        <section aria-label={t("tracks")} aria-busy={isWaiting} onClick={keepFocus} className="pt-4">
           <GuidedResults
             state={state}
             filters={filters}
