@@ -1,7 +1,7 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import { Suspense, useLayoutEffect } from "react";
+import { Suspense, useEffect, useLayoutEffect } from "react";
 
 /**
  * Tells `onChange` the query of the address (without `?`), on arrival and at each change. A cached page's HTML is
@@ -18,5 +18,14 @@ export function AddressQuery({ onChange }: { onChange: (query: string) => void }
 function Reader({ onChange }: { onChange: (query: string) => void }) {
   const query = useSearchParams().toString();
   useLayoutEffect(() => onChange(query), [query, onChange]);
+  // To who goes back before the router knows of the address that they leave, nothing has changed.
+  useEffect(() => {
+    const { pathname } = location;
+    const follow = () => {
+      if (location.pathname === pathname) onChange(location.search.slice(1));
+    };
+    addEventListener("popstate", follow);
+    return () => removeEventListener("popstate", follow);
+  }, [onChange]);
   return null;
 }
