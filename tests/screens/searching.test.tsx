@@ -23,7 +23,7 @@ async function search(text: string, state: Partial<SearchState> = {}, lang: Lang
       path={searchPath(text, lang) ?? ""}
       state={whole}
       results={results}
-      ways={results?.page.counts.track === 0 ? await searchWays(text, results.page.spellings) : NO_WAYS}
+      ways={results ? await searchWays(text, results.page) : NO_WAYS}
       albums={(albums) => <p>{albums.map((album) => album.nameFr).join()}</p>}
     />,
     { lang },

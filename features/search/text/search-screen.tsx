@@ -71,7 +71,7 @@ export function SearchScreen({ text, lang, path, state, results, ways, albums }:
             {t("for", { text })}
           </span>
         </h1>
-        {counts.track === 0 && ways.near > 0 && (
+        {ways.near > 0 && (
           <p className="mt-4">
             <NearWords text={text} count={ways.near} />
           </p>

@@ -1,6 +1,7 @@
 import { trackSearchEndpoint } from "#/contract/search.ts";
 import { call } from "#/lib/call.ts";
 import { synonymResults } from "../synonyms/synonym-results.ts";
+import type { SearchResults } from "./search-results.ts";
 
 /** Another search that finds something, and how much. */
 export interface SearchWay {
@@ -45,11 +46,16 @@ async function thatFind(texts: readonly string[]): Promise<SearchWay[]> {
     .sort((one, other) => other.count - one.count);
 }
 
-/** The ways on from a text that finds nothing, with what they find; `spellings` is what the catalogue offers. */
-export async function searchWays(text: string, spellings: readonly string[] = []): Promise<SearchWays> {
+/** The ways on from a text that finds no title, with what they find; shorter texts where it finds nothing at all. */
+export async function searchWays(
+  text: string,
+  { counts, spellings = [] }: Pick<SearchResults["page"], "counts" | "spellings">,
+): Promise<SearchWays> {
+  if (counts.track > 0) return NO_WAYS;
+  const isEmpty = Object.values(counts).every((count) => count === 0);
   const [spelt, shorter, near] = await Promise.all([
     thatFind(spellings),
-    thatFind(shorterSearches(text)),
+    thatFind(isEmpty ? shorterSearches(text) : []),
     synonymResults({ text, without: [], page: 1 }),
   ]);
   return { spellings: spelt, shorter, near: near?.["hydra:totalItems"] ?? 0 };

@@ -48,7 +48,6 @@ export default async function SearchPage({ params, searchParams }: Props) {
   );
   const state = readSearchState(query);
   const results = await searchResults(text, state, type !== undefined);
-  const hasNoTitle = results?.page.counts.track === 0;
   return (
     <SearchScreen
       text={text}
@@ -56,7 +55,7 @@ export default async function SearchPage({ params, searchParams }: Props) {
       path={path}
       state={state}
       results={results}
-      ways={hasNoTitle ? await searchWays(text, results.page.spellings) : NO_WAYS}
+      ways={results ? await searchWays(text, results.page) : NO_WAYS}
       albums={(albums) => (
         <AlbumGrid>
           {albums.map((album) => (
