@@ -14,14 +14,17 @@ import {
 import { createdAt, identity } from "./columns.ts";
 import { tracks } from "./tracks.ts";
 
+const STEM_FR = sql`(tsvector_to_array(to_tsvector('public.fr'::regconfig, word)))[1]`;
+const STEM_EN = sql`(tsvector_to_array(to_tsvector('public.en'::regconfig, word)))[1]`;
+
 /** Every word of the catalogue, folded, for typing errors; rebuilt by `server/search/refresh.ts`. */
 export const lexemes = pgTable(
   "lexemes",
   {
     word: text().primaryKey(),
     /** What each language's stemmer makes of it, so that «pianos» is known when «piano» is. */
-    stemFr: text().generatedAlwaysAs(sql`(tsvector_to_array(to_tsvector('public.fr'::regconfig, word)))[1]`),
-    stemEn: text().generatedAlwaysAs(sql`(tsvector_to_array(to_tsvector('public.en'::regconfig, word)))[1]`),
+    stemFr: text().generatedAlwaysAs(STEM_FR),
+    stemEn: text().generatedAlwaysAs(STEM_EN),
     /** How many things hold it. */
     documents: integer().notNull(),
   },
@@ -40,12 +43,8 @@ export const synonyms = pgTable(
     /** Folded word that is searched. */
     word: text().notNull(),
     /** As those of lexemes; none for several words. */
-    stemFr: text().generatedAlwaysAs(
-      sql`case when word !~ '[^[:alnum:]]' then (tsvector_to_array(to_tsvector('public.fr'::regconfig, word)))[1] end`,
-    ),
-    stemEn: text().generatedAlwaysAs(
-      sql`case when word !~ '[^[:alnum:]]' then (tsvector_to_array(to_tsvector('public.en'::regconfig, word)))[1] end`,
-    ),
+    stemFr: text().generatedAlwaysAs(sql`case when word !~ '[^[:alnum:]]' then ${STEM_FR} end`),
+    stemEn: text().generatedAlwaysAs(sql`case when word !~ '[^[:alnum:]]' then ${STEM_EN} end`),
     /** Word of the catalogue that stands for it. */
     term: text().notNull(),
     title: text().notNull(),
