@@ -3,9 +3,17 @@ import { TOKEN } from "./token.ts";
 
 /**
  * Every journey: no page, no part of one, no address and nothing that scripts store holds a token (security T28). The
- * cookie alone does.
+ * cookie alone does. And what a journey held back on the line ends with it: a request that is still on its way when the
+ * context closes would fail in the journey that comes after.
  */
-export const test = base.extend<{ noToken: undefined }>({
+export const test = base.extend<{ noToken: undefined; noRouteLeft: undefined }>({
+  noRouteLeft: [
+    async ({ context }, use) => {
+      await use(undefined);
+      for (const page of context.pages()) await page.unrouteAll({ behavior: "ignoreErrors" });
+    },
+    { auto: true },
+  ],
   noToken: [
     async ({ context }, use) => {
       const found: string[] = [];
