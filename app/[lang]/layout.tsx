@@ -46,7 +46,7 @@ export async function generateMetadata(): Promise<Metadata> {
   };
 }
 
-/** Pages reach under notches and rounded corners; what stands on them keeps clear (app/globals.css). */
+/** Pages reach under notches and rounded corners; what stands on them keeps clear (app/globals.css, app/utilities.css). */
 export const viewport: Viewport = { viewportFit: "cover" };
 
 type Props = { params: Promise<{ lang: string }>; children: ReactNode };
