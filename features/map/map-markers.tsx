@@ -33,32 +33,39 @@ export const MapMarkers = memo(function MapMarkers({
   const isChosen = (code: string) => chosen.size === 1 && chosen.has(code);
   const named = visibleLabels(places, zoom, places.find(({ code }) => isChosen(code)) ?? null);
 
-  return places.map((place) => {
-    const { title, code, x, y } = place;
-    const large = isChosen(code);
-    const radius = large ? CHOSEN_DOT : DOT;
-    return (
-      // biome-ignore lint/a11y/noStaticElementInteractions: the drawing is for pointers; the tree is for keys.
-      <g
-        key={`${code}-${title}`}
-        transform={`translate(${x} ${y}) scale(${1 / zoom})`}
-        className="cursor-pointer"
-        onClick={() => onChoose(code)}
-      >
-        <circle r={radius + 1.5} className="fill-bg" />
-        <circle r={radius} className="fill-ink" />
-        {named.has(place) && (
+  const radiusOf = ({ code }: MapMarker) => (isChosen(code) ? CHOSEN_DOT : DOT);
+  /** Where a place is drawn. For pointers alone: the tree is for keys. */
+  const spot = ({ code, x, y }: (typeof places)[number]) => ({
+    transform: `translate(${x} ${y}) scale(${1 / zoom})`,
+    onClick: () => onChoose(code),
+  });
+
+  // All names after all dots: what is drawn later lies on top.
+  return (
+    <>
+      {places.map((place) => (
+        <g key={`${place.code}-${place.title}`} className="cursor-pointer" {...spot(place)}>
+          <circle r={radiusOf(place) + 1.5} className="fill-bg" />
+          <circle r={radiusOf(place)} className="fill-ink" />
+        </g>
+      ))}
+      {[...named].map((place) => {
+        const isAtEdge = place.x > width - EDGE;
+        const away = radiusOf(place) + 5;
+        return (
           <text
-            x={x > width - EDGE ? -radius - 5 : radius + 5}
-            textAnchor={x > width - EDGE ? "end" : "start"}
+            key={`${place.code}-${place.title}`}
+            x={isAtEdge ? -away : away}
+            textAnchor={isAtEdge ? "end" : "start"}
             dy="0.35em"
             paintOrder="stroke"
-            className={`select-none fill-ink stroke-[3px] stroke-bg font-semibold ${large ? "text-[17px]" : "text-label max-md:hidden"}`}
+            className={`cursor-pointer select-none fill-ink stroke-[3px] stroke-bg font-semibold ${isChosen(place.code) ? "text-[17px]" : "text-label max-md:hidden"}`}
+            {...spot(place)}
           >
-            {title}
+            {place.title}
           </text>
-        )}
-      </g>
-    );
-  });
+        );
+      })}
+    </>
+  );
 });
