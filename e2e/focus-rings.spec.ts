@@ -40,6 +40,22 @@ for (const width of [390, 1440]) {
   });
 }
 
+test("of a line that is cut nothing shows outside it before one of its links has the focus", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto("/fr/recherche/piano");
+  await expect(page.locator("main [data-track] p").first()).toBeVisible();
+  const margins = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll("main [data-track] p *")]
+        .map((box) => getComputedStyle(box))
+        .filter(({ overflowX }) => overflowX === "clip")
+        .map(({ overflowClipMargin }) => overflowClipMargin),
+    );
+  expect(new Set(await margins())).toEqual(new Set(["0px"]));
+});
+
 test("on a phone the language of the page is seen while the keyboard is on it", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/fr");
