@@ -53,7 +53,7 @@ export function NothingFound({ text, lang, path, state, ways: { spellings, short
         <p className="w-full text-ink2 text-reading">{t("emptyWays")}</p>
       )}
       {links(shorter)}
-      <ul className="mb-2 grid w-full list-disc gap-1 pl-5 text-ink2 text-reading">
+      <ul className="mb-2 not-first:mt-2 grid w-full list-disc gap-1 pl-5 text-ink2 text-reading">
         <li>{t("helpSpelling")}</li>
         <li>{t("helpFewer")}</li>
         <li>{t("helpOther")}</li>
