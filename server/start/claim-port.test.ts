@@ -35,6 +35,14 @@ test("who comes before the start is over is told to come back", async () => {
     "5",
     "deny",
   ]);
+  expect(early.headers.get("content-type")).toContain("json");
+  const person = await fetch(`http://127.0.0.1:${port}/en/albums`, { headers: { accept: "text/html,*/*" } });
+  expect([person.status, person.headers.get("refresh"), person.headers.get("x-frame-options")]).toEqual([
+    503,
+    "5",
+    "deny",
+  ]);
+  expect(await person.text()).toContain("The site is starting.");
   open((_request, response) => void response.end("open"));
   expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe("open");
 });

@@ -1,10 +1,9 @@
 import { createServer, type RequestListener, type Server, STATUS_CODES } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
-import { refuse } from "#/server/edge/refuse.ts";
 import { requestId } from "#/server/edge/security-headers.ts";
+import { sayStarting } from "./say-starting.ts";
 
-const RETRY_AFTER_SECONDS = 5;
 /** Larger headers are refused with 431 (security T33). */
 const MAX_HEADER_BYTES = 16 * 1024;
 const HEADERS_TIMEOUT_MS = 20_000;
@@ -29,8 +28,7 @@ export function claimPort(
 ): Promise<Claim> {
   let current: RequestListener = (request, response) => {
     const id = requestId(request.headers["x-request-id"]);
-    const headers = { ...security, "x-request-id": id, "retry-after": String(RETRY_AFTER_SECONDS) };
-    refuse(response, 503, headers, "Sillon is starting");
+    sayStarting(request, response, { ...security, "x-request-id": id });
   };
   const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, (request, response) =>
     current(request, response),
