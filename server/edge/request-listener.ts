@@ -4,6 +4,7 @@ import type { Limit, RateLimiter } from "#/server/http/rate-limiter.ts";
 import { ANONYMOUS } from "#/server/http/rate-limits.ts";
 import { type Log, loggablePath } from "#/server/log.ts";
 import { isHostilePath } from "#/server/media/is-hostile-path.ts";
+import { isDecodable, mendTarget } from "./mend-target.ts";
 import { refuse } from "./refuse.ts";
 import { CLIENT_ADDRESS_HEADER, scrubRequest } from "./scrub-request.ts";
 import { requestId } from "./security-headers.ts";
@@ -53,6 +54,7 @@ export function createRequestListener(dependencies: Dependencies): RequestListen
     if (!toApi && site.answerFromMemory(request, response, id)) return;
     const refusal = refusalOf(request.method ?? "", target);
     if (toApi || refusal) prepare(response, id);
+    if (refusal?.meant && !toApi) return void response.writeHead(308, { location: refusal.meant }).end();
     if (refusal) return refuse(response, refusal.status, refusal.headers);
     request.headers["x-request-id"] = id;
     scrubRequest(request, siteUrl, { trustedProxies, siteSecret });
@@ -103,27 +105,25 @@ export function createRequestListener(dependencies: Dependencies): RequestListen
   }
 }
 
+type Refusal = {
+  status: number;
+  headers?: Record<string, string>;
+  /** The target that a person meant who asked for a page by one that cannot be read. */
+  meant?: string;
+};
+
 /** What is refused before anyone is asked; null for what may go on. */
-function refusalOf(
-  method: string,
-  target: string,
-): { status: number; headers?: Record<string, string> } | null {
+function refusalOf(method: string, target: string): Refusal | null {
   if (target.length > MAX_TARGET) return { status: 414 };
   if (!target.startsWith("/")) return { status: 400 };
   // Before anything parses the target: a URL parser would quietly turn it into another path.
   const readable = isDecodable(target);
   if (MEDIA_PATH.test(target) && (!readable || isHostilePath(target))) return { status: 404 };
-  if (!readable) return { status: 400 };
+  if (!readable) {
+    if (method !== "GET" && method !== "HEAD") return { status: 400 };
+    const meant = mendTarget(target);
+    return meant.length > MAX_TARGET ? { status: 414 } : { status: 400, meant };
+  }
   if (!SERVED_METHODS.has(method)) return { status: 405, headers: { allow: [...SERVED_METHODS].join(", ") } };
   return null;
-}
-
-/** Whether the escapes of a target are whole UTF-8; nothing behind this door can tell what others mean. */
-function isDecodable(target: string): boolean {
-  try {
-    decodeURI(target);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -282,13 +282,43 @@ test("who asks for more than 300 pages of results in five minutes waits; other p
   expect((await get("/en/albums")).status).toBe(200);
 });
 
-test.each(["/fr/%E0%A4%A", "/fr/album/%ff", "/api/track/%"])(
-  "the broken escape of %s is 400",
-  async (path) => {
-    const { get } = await open((_request, response) => void response.writeHead(200, PUBLIC).end("x"));
-    expect((await get(path)).status).toBe(400);
-  },
-);
+test.each([
+  ["GET", "/fr/recherche/100%", "/fr/recherche/100%25"],
+  ["HEAD", "/en/recherche/100%25%?order=a%", "/en/recherche/100%25%25?order=a%25"],
+  ["GET", "/recherche/%C3%A9t%E9%20%F0%9F%8E%B5%", "/recherche/%C3%A9t%25E9%20%F0%9F%8E%B5%25"],
+  ["GET", "/fr/%c0%ae%c0%ae/%ed%a0%80", "/fr/%25c0%25ae%25c0%25ae/%25ed%25a0%2580"],
+  ["GET", "/fr/%0d%0aset-cookie:a=b%", "/fr/%0d%0aset-cookie:a=b%25"],
+  ["GET", "//evil.example/%", "/evil.example/%25"],
+  ["GET", "/\\/evil.example/%", "/evil.example/%25"],
+  ["GET", "/apis/%", "/apis/%25"],
+])("%s %s leads to the address that was meant, on this site", async (method, path, location) => {
+  const { get } = await open((_request, response) => void response.writeHead(200, PUBLIC).end("x"));
+  const answer = await get(path, {}, method);
+  expect([answer.status, answer.headers.location]).toEqual([308, location]);
+  expect(answer.headers["x-content-type-options"]).toBe("nosniff");
+  expect(new URL(location, siteUrl).origin).toBe(siteUrl.origin);
+  expect((await get(location, {}, method)).status).toBe(200);
+});
+
+test.each([
+  ["GET", "/api/track/%", 400],
+  ["GET", "/api?q=%ff", 400],
+  ["GET", "/authentification/%", 400],
+  ["GET", "/media/%", 404],
+  ["POST", "/fr/recherche/100%", 400],
+  ["GET", "http://evil.example/%", 400],
+])("%s %s cannot be read: %i", async (method, path, status) => {
+  const { get } = await open((_request, response) => void response.writeHead(200, PUBLIC).end("x"));
+  const answer = await get(path, {}, method);
+  expect([answer.status, answer.headers.location]).toEqual([status, undefined]);
+  expect(JSON.parse(answer.body.toString())).toBeTypeOf("object");
+});
+
+test("a target that mending makes too long is refused", async () => {
+  const { get } = await open((_request, response) => void response.writeHead(200, PUBLIC).end("x"));
+  const answer = await get(`/fr/${"%".repeat(4_000)}`);
+  expect([answer.status, answer.headers.location]).toEqual([414, undefined]);
+});
 
 test("only the embedded player may stand in a frame of another site", async () => {
   const { get } = await open((_request, response) => void response.writeHead(200, PUBLIC).end(page("a()")));
