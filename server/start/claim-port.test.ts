@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { afterEach, expect, test } from "vitest";
+import { LARGEST_FILM } from "#/contract/similarity.ts";
 import { type Claim, claimPort } from "./claim-port.ts";
 
 let claim: Claim | undefined;
@@ -50,6 +51,13 @@ test("who comes before the start is over is told to come back", async () => {
 test("a port in use is refused with the system's code", async () => {
   const { port } = await claimed();
   await expect(claimPort(port, "127.0.0.1", {})).rejects.toMatchObject({ code: "EADDRINUSE" });
+});
+
+test("the largest film has the time that it takes at 1 Mbit/s, and no request more than a quarter of an hour", async () => {
+  const { server } = await claimed();
+  expect(server.requestTimeout).toBeGreaterThan((LARGEST_FILM * 8) / 1_000);
+  expect(server.requestTimeout).toBeLessThanOrEqual(15 * 60_000);
+  expect(server.headersTimeout).toBe(20_000);
 });
 
 /** Security T33. */

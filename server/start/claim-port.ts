@@ -1,12 +1,19 @@
 import { createServer, type RequestListener, type Server, STATUS_CODES } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
+import { LARGEST_FILM } from "#/contract/similarity.ts";
 import { requestId } from "#/server/edge/security-headers.ts";
 import { sayStarting } from "./say-starting.ts";
 
 /** Larger headers are refused with 431 (security T33). */
 const MAX_HEADER_BYTES = 16 * 1024;
 const HEADERS_TIMEOUT_MS = 20_000;
+/** Bits a second of the slowest line on which the largest upload still arrives. */
+const SLOWEST_LINE = 1_000_000;
+/** What names, headers and packets add to the bytes of a file, at most. */
+const OVERHEAD = 1.07;
+/** Time for a whole request. */
+const REQUEST_TIMEOUT_MS = Math.ceil(((LARGEST_FILM * 8 * OVERHEAD) / SLOWEST_LINE) * 1_000);
 const KEEP_ALIVE_MS = 65_000;
 
 export type Claim = {
@@ -37,6 +44,7 @@ export function claimPort(
     refuseUnreadable(error, socket, security),
   );
   server.headersTimeout = HEADERS_TIMEOUT_MS;
+  server.requestTimeout = REQUEST_TIMEOUT_MS;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   return new Promise((resolve, reject) => {
     server.once("error", reject);
