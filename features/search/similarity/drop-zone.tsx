@@ -3,17 +3,20 @@ import { useTranslations } from "next-intl";
 import { useEffect, useId, useRef, useState } from "react";
 import { Button } from "#/components/button/button.tsx";
 import { FileButton } from "#/components/button/file-button.tsx";
-import type { Sending } from "./use-sent-file.ts";
+import type { Sending } from "./sent-files.ts";
 
 const ACCEPTED = "audio/*,video/mp4,video/webm,video/quicktime,.mp3,.wav,.flac,.ogg,.m4a,.mp4,.mov,.webm";
 
 /** Takes a sound or a film, chosen or dropped; shows how far it is on its way, with a way to stop it. */
 export function DropZone({
   sending,
+  isGone,
   onFile,
   onCancel,
 }: {
   sending: Sending | null;
+  /** Whether the file that the address names is no longer there. */
+  isGone: boolean;
   onFile: (file: File) => void;
   onCancel: () => void;
 }) {
@@ -21,7 +24,7 @@ export function DropZone({
   const [over, setOver] = useState(false);
   const help = useId();
   const zone = useRef<HTMLDivElement>(null);
-  const underWay = sending !== null && sending.error === null;
+  const underWay = sending !== null && sending.fault === null;
   const before = useRef(underWay);
   useEffect(() => {
     // The button that was pressed gave way to the other one: the focus would fall to nowhere.
@@ -72,9 +75,14 @@ export function DropZone({
       <p id={help} className="mt-3 text-ink2 text-small">
         {t("fileHelp")}
       </p>
-      {sending?.error && (
+      {isGone && !sending && (
+        <p role="status" className="mt-3 font-semibold text-body">
+          {t("sentGone")}
+        </p>
+      )}
+      {sending?.fault && (
         <p role="alert" className="mt-3 font-semibold text-body text-tension-ink">
-          {sending.error}
+          {t(`errors.${sending.fault}`)}
         </p>
       )}
     </div>

@@ -13,6 +13,7 @@ import { useActiveFilters } from "../guided/use-active-filters.ts";
 import { FilmView } from "./film-view.tsx";
 import { QueryPanel } from "./query-panel.tsx";
 import { QuickFilters } from "./quick-filters.tsx";
+import { cancel, send, sentFile } from "./sent-files.ts";
 import type { Source } from "./similarity-data.ts";
 import { SimilarityResults } from "./similarity-results.tsx";
 import { SimilarityStart } from "./similarity-start.tsx";
@@ -25,8 +26,8 @@ import {
   writeSimilarityState,
 } from "./similarity-state.ts";
 import { SimilarityWeights } from "./similarity-weights.tsx";
+import { useArrival } from "./use-arrival.ts";
 import { useReference } from "./use-reference.ts";
-import { useSentFile } from "./use-sent-file.ts";
 import { useSimilarity } from "./use-similarity.ts";
 
 const NOTHING_KNOWN = { names: {}, counts: { terms: {} } };
@@ -35,11 +36,11 @@ const GuidedSheet = lazy(async () => ({ default: (await import("../guided/guided
 /** Similarity search: what others are compared with, what matters, and the tracks that are like it. */
 export function SimilaritySearch({ groups }: { groups: GuidedGroup[] }) {
   const t = useTranslations("similarity");
-  const [query, setQuery] = useState("");
+  const [query, setQuery] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
   const chosen = useRef(false);
-  const state = readSimilarityState(new URLSearchParams(query));
+  const state = readSimilarityState(new URLSearchParams(query ?? ""));
   const show = useCallback((next: SimilarityState) => {
     const address = writeSimilarityState(next);
     setQuery(address.slice(1));
@@ -50,7 +51,7 @@ export function SimilaritySearch({ groups }: { groups: GuidedGroup[] }) {
     show(comparedWith(state, source));
   };
   const { film } = state;
-  const { sending, sent, send, cancel } = useSentFile(state.sent, (name) => begin({ sent: name }));
+  const sent = sentFile(state.sent);
 
   useLayoutEffect(() => {
     // What was pressed went with its view: the focus would fall to nowhere.
@@ -68,6 +69,7 @@ export function SimilaritySearch({ groups }: { groups: GuidedGroup[] }) {
     answer && guidedPage({ ...answer, availableTerms: termsOf(answer.facets.taxonomies) }, state.filters);
   const active = useActiveFilters(state.filters, groups, page ?? NOTHING_KNOWN);
   const started = source !== null && !filmError && !unknownFilm;
+  const sending = useArrival(query !== null && !started, (name) => begin({ sent: name }));
   /** Changes from what the address says by then: keys and sliders may be quicker than a rendering. */
   const change = useCallback(
     (part: Partial<SimilarityState>) => {
@@ -109,10 +111,11 @@ export function SimilaritySearch({ groups }: { groups: GuidedGroup[] }) {
               </p>
             )}
             <SimilarityStart
-              begun={new URLSearchParams(query).get("search")?.trim() ?? ""}
+              begun={new URLSearchParams(query ?? "").get("search")?.trim() ?? ""}
               sending={sending}
               filmError={filmError}
               onTrack={(track) => begin({ track })}
+              isFileGone={state.sent !== null}
               onFile={send}
               onCancel={cancel}
               film={film}

@@ -1,13 +1,14 @@
 import { useTranslations } from "next-intl";
 import { DropZone } from "./drop-zone.tsx";
 import { FilmAddress } from "./film-address.tsx";
+import type { Sending } from "./sent-files.ts";
 import { TrackFinder } from "./track-finder.tsx";
-import type { Sending } from "./use-sent-file.ts";
 
 /** The ways to begin: a track of the catalogue, one's own sound or film, the address of a film. */
 export function SimilarityStart({
   begun,
   sending,
+  isFileGone,
   film,
   filmError,
   onTrack,
@@ -18,6 +19,8 @@ export function SimilarityStart({
   /** Words for a track that the address has: the browser's own answer to a form that no code had taken yet. */
   begun: string;
   sending: Sending | null;
+  /** Whether the address names a file that is no longer there. */
+  isFileGone: boolean;
   /** Address of a film that was asked for and leads nowhere. */
   film: string | null;
   filmError: string | null;
@@ -39,7 +42,7 @@ export function SimilarityStart({
         <h2 id="similarity-file" className="mb-3 text-h2">
           {t("fromFile")}
         </h2>
-        <DropZone sending={sending} onFile={onFile} onCancel={onCancel} />
+        <DropZone sending={sending} isGone={isFileGone} onFile={onFile} onCancel={onCancel} />
       </section>
       <section aria-labelledby="similarity-film">
         <h2 id="similarity-film" className="mb-3 text-h2">

@@ -7,7 +7,7 @@ import { showTonality } from "#/features/player/tonality.ts";
 import { useAnalysis } from "#/features/player/use-analysis.ts";
 import { albumName } from "#/lib/i18n/localise.ts";
 import { useLang } from "#/lib/i18n/use-lang.ts";
-import type { SentFile } from "./use-sent-file.ts";
+import type { SentFile } from "./sent-files.ts";
 import { useReferenceTrack } from "./use-similarity.ts";
 
 /** What is known and drawn of the sound that others are compared with: a track, a sent file, or a known film's music. */
