@@ -6,6 +6,7 @@ import { test } from "./site-test.ts";
 /** What a visitor reads in each language on the way. */
 const SITES = {
   fr: {
+    language: /^FR\b/,
     title: "Recherche par similarité",
     find: "Chercher un titre",
     results: "Titres ressemblants",
@@ -26,6 +27,7 @@ const SITES = {
     similar: /^Titres qui ressemblent à/,
   },
   en: {
+    language: /^EN\b/,
     title: "Similarity search",
     find: "Find a track",
     results: "Similar tracks",
@@ -179,6 +181,10 @@ for (const lang of ["fr", "en"] as const) {
     await network.send("Network.emulateNetworkConditions", SLOW);
     await send();
     await expect(progress).not.toHaveAttribute("value", "0");
+    const other = SITES[lang === "fr" ? "en" : "fr"];
+    await page.getByRole("banner").getByRole("link", { name: other.language }).click();
+    await expect(page.getByRole("progressbar", { name: other.sending })).toBeVisible();
+    await page.getByRole("banner").getByRole("link", { name: site.language }).click();
     await page.getByRole("button", { name: site.cancel }).click();
     await expect(page.getByRole("button", { name: site.choose })).toBeVisible();
 
