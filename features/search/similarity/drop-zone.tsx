@@ -41,7 +41,7 @@ export function DropZone({
           aria-label={t("sending")}
           value={percent}
           max={100}
-          className="mt-3 block h-2 w-full accent-ink"
+          className="mt-3 block h-2 w-full appearance-none overflow-hidden rounded-control bg-line2 [&::-moz-progress-bar]:bg-ink [&::-webkit-progress-bar]:bg-line2 [&::-webkit-progress-value]:bg-ink"
         />
         <p aria-live="polite" className="mt-2 text-ink2 text-small">
           {percent < 100 ? t("sent", { percent }) : t("listening")}
