@@ -212,7 +212,9 @@ for (const [lang, site] of Object.entries(SITES) as [keyof typeof SITES, (typeof
       page.on("request", async (request) => {
         if (!request.url().endsWith("/api/tracks_listeneds")) return;
         told.push(request.postDataJSON());
-        seconds.push((await sound(page))?.currentTime ?? 0);
+        // A page that closes meanwhile says no more.
+        const heard = await sound(page).catch(() => null);
+        if (heard) seconds.push(heard.currentTime);
       });
       const { first, second } = await openAlbum(page, lang);
       await listen(page, site.listen(first));

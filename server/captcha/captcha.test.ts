@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { VIOLATION_CODES, violationListSchema } from "#/contract/error.ts";
 import { memoryRateLimiter } from "#/server/http/rate-limiter.ts";
 import { apiForTests, type TestApi } from "#/tests/support/api.ts";
@@ -96,6 +96,7 @@ test("a service elsewhere is asked with the secret and the answer; when it fails
       response.end(JSON.stringify({ success: body.includes("response=good") }));
     });
   });
+  onTestFinished(() => void service.close());
   await new Promise<void>((resolve) => service.listen(0, "127.0.0.1", resolve));
   const address = service.address();
   const at = `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}/`;

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { readConfig } from "#/server/config.ts";
 import { purgeSite } from "./purge-site.ts";
 
@@ -20,11 +20,11 @@ test("a running site is asked to render anew, with the shared secret", async () 
     ]);
     response.end();
   });
+  onTestFinished(() => void server.close());
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   const { port } = server.address() as AddressInfo;
   await purgeSite(readConfig({ SITE_URL: `http://127.0.0.1:${port}`, PURGE_SECRET: SECRET }));
   await purgeSite(readConfig({ SITE_URL: `http://127.0.0.1:${port}` }));
-  server.close();
   expect(asked).toEqual([["POST", "/internal/purge", SECRET, true]]);
 });
 

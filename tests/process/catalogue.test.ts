@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { asc, isNotNull } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { lockFolder } from "#/server/db/folder-lock.ts";
 import { type OpenDatabase, openDatabase } from "#/server/db/open.ts";
 import { importFiles } from "#/server/db/schema/operations.ts";
@@ -29,6 +29,7 @@ async function catalogue(args: string[], env: Record<string, string> = {}, when?
     env: { NODE_ENV: "production", PATH, HOME, DATA_DIR: join(folder, "data"), ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
+  onTestFinished(() => void child.kill("SIGKILL"));
   const chunks: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise<number | string>((done) =>

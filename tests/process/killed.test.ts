@@ -58,6 +58,7 @@ test(
     const first = await start();
 
     const refused = startSillon({ PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "error" });
+    started.push(refused);
     expect(await refused.ended).toBe(1);
     expect(refused.output()).toMatch(/^Sillon cannot start\. The data folder .+ is in use by process \d+\./);
 

@@ -3,7 +3,7 @@ import { chmod, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import { settings } from "#/server/settings.ts";
 import { startSillon } from "#/tests/support/start-sillon.ts";
 
@@ -14,9 +14,16 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
+/** One that is not refused, against what a test expects, ends with the test. */
+const begin: typeof startSillon = (...given) => {
+  const sillon = startSillon(...given);
+  onTestFinished(() => void sillon.child.kill("SIGKILL"));
+  return sillon;
+};
+
 /** Exit code and what was said; a stack or a path of the code is never said. */
 async function refusal(env: Record<string, string>) {
-  const sillon = startSillon({ PORT: "0", DATA_DIR: join(folder, "data"), LOG_LEVEL: "error", ...env });
+  const sillon = begin({ PORT: "0", DATA_DIR: join(folder, "data"), LOG_LEVEL: "error", ...env });
   const code = await sillon.ended;
   const output = sillon.output().trim();
   expect(output).not.toMatch(/^\s+at |node_modules|server\/\w+\.ts/m);
@@ -44,13 +51,13 @@ test(
 test(
   "--help names every setting and starts nothing; a word it does not know is refused with the same page",
   async () => {
-    const help = startSillon({ PORT: "http" }, "--help");
+    const help = begin({ PORT: "http" }, "--help");
     expect(await help.ended).toBe(0);
     expect(help.output()).toMatch(/^Usage: npm start/);
     for (const name of Object.keys(settings.shape)) {
       expect(help.output()).toMatch(new RegExp(`\\s${name}\\s`));
     }
-    const typo = startSillon({ PORT: "0", DATA_DIR: join(folder, "data") }, "--halp");
+    const typo = begin({ PORT: "0", DATA_DIR: join(folder, "data") }, "--halp");
     expect(await typo.ended).toBe(2);
     expect(typo.output()).toBe(`Unknown: --halp\n\n${help.output()}`);
     expect(await readdir(folder)).toEqual([]);
