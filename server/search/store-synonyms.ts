@@ -19,7 +19,7 @@ interface Relation {
   weight: number;
 }
 
-/** Every relation that the webs say, from both forms of each word; the word itself is worth 1. */
+/** Every relation that the webs say, from a word in both languages and in its other forms; the word itself is worth 1. */
 export function relationsOf(webs: readonly SynonymWeb[]): Relation[] {
   const bySlug = new Map(webs.map((web) => [web.slug, web]));
   const best = new Map<string, Relation>();
@@ -30,9 +30,10 @@ export function relationsOf(webs: readonly SynonymWeb[]): Relation[] {
       if ((best.get(key)?.weight ?? 0) < weight) best.set(key, { word, term, title, titleFr, weight });
     }
   };
-  for (const { near, terms, kin } of webs) {
+  for (const { near, terms, kin, forms } of webs) {
     const worth = kin ? IN_KIN_WEB : IN_WEB;
-    terms.forEach((words, at) => {
+    terms.forEach((pair, at) => {
+      const words = [...pair, ...pair.flatMap((word) => forms[word] ?? [])];
       terms.forEach((other, place) => {
         relate(words, other, worth[Math.abs(place - at)] ?? worth.at(-1) ?? 0);
       });

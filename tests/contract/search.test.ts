@@ -133,6 +133,8 @@ describe("words", () => {
     expect((await search("joeyux")).spellings).toContain("joyeux");
     expect((await search('"carte du ceil"')).spellings[0]).toBe('"carte du ciel"');
     expect((await search("xylophonissimo piamo")).spellings).toContain("xylophonissimo piano");
+    // Each is spelt well, and no title holds both.
+    expect((await search("mer nuit")).spellings).toEqual([]);
     for (const text of ["kora", "xylophonissimo", "kroa", "😀", '"']) {
       expect((await search(text)).spellings).toEqual([]);
     }

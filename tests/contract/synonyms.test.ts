@@ -41,6 +41,9 @@ test.each([
   ["mélancoliques", "mélancolique"],
   ["joyeuse", "joyeux"],
   ["épiques", "épique"],
+  ["douces", "doux"],
+  ["rêveuse", "rêveur"],
+  ["snowy", "snow"],
 ])(
   "«%s», another form of the word, brings what «%s» brings, here and in a search by words",
   async (form, word) => {
