@@ -124,6 +124,23 @@ test.each([
   expect(screen.getByRole("link", { name: way })).toHaveAttribute("href", `/${lang}/recherche/piano`);
 });
 
+test("where a composer is found and no title, fewer words are offered all the same", async () => {
+  const results = await search("piano triste");
+  expect(results?.page.counts).toMatchObject({ track: 0, writer: 1 });
+  expect(screen.getByText(/Essayez avec un mot de moins/)).toBeVisible();
+  expect(screen.getByRole("link", { name: /^«\u00a0piano\u00a0»\u00a0: \d+ résultats/ })).toHaveAttribute(
+    "href",
+    "/fr/recherche/piano",
+  );
+});
+
+test("where nothing is near all the words, what is near one of them is offered", async () => {
+  await search("groovy épiques");
+  expect(
+    screen.getByRole("link", { name: /^Chercher les mots voisins de «\u00a0épiques\u00a0»/ }),
+  ).toHaveAttribute("href", "/fr/search-synonym?q=%C3%A9piques");
+});
+
 test("a page past the last one says so and leads back to the first", async () => {
   await search("kora", { page: 99, without: ["lute"] });
   expect(screen.getByRole("status")).toHaveTextContent("La liste s’arrête avant cette page.");

@@ -1,16 +1,18 @@
 import { useTranslations } from "next-intl";
 import { Link } from "#/lib/i18n/navigation.ts";
+import type { SearchWay } from "./search-ways.ts";
 
-/** Leads to the search by synonyms of a text that no title holds, with the number of titles that it finds. */
-export function NearWords({ text, count }: { text: string; count: number }) {
+/** Leads to the search by synonyms of texts that no title holds, with the number of titles that it finds. */
+export function NearWords({ ways }: { ways: readonly SearchWay[] }) {
   const t = useTranslations("search");
-  return (
+  return ways.map(({ text, count }) => (
     <Link
+      key={text}
       href={{ pathname: "/search-synonym", query: { q: text } }}
       rel="nofollow"
       className="text-link text-body wrap-anywhere"
     >
       {t("nearWords", { text, count })}
     </Link>
-  );
+  ));
 }

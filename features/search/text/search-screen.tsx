@@ -20,6 +20,7 @@ import type { SearchResults } from "./search-results.ts";
 import { RESULTS_A_PAGE, type SearchState, writeSearchState } from "./search-state.ts";
 import { SearchTabs } from "./search-tabs.tsx";
 import type { SearchWays } from "./search-ways.ts";
+import { WayLinks } from "./way-links.tsx";
 
 interface Props {
   text: string;
@@ -71,9 +72,14 @@ export function SearchScreen({ text, lang, path, state, results, ways, albums }:
             {t("for", { text })}
           </span>
         </h1>
-        {ways.near > 0 && (
-          <p className="mt-4">
-            <NearWords text={text} count={ways.near} />
+        {ways.near.length > 0 && (
+          <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
+            <NearWords ways={ways.near} />
+          </p>
+        )}
+        {ways.shorter.length > 0 && (
+          <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 text-ink2 text-reading">
+            {t("emptyWays")} <WayLinks ways={ways.shorter} lang={lang} />
           </p>
         )}
         <SearchExpansions path={path} state={shown} expansions={results.page.expansions ?? []} lang={lang} />

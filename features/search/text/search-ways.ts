@@ -9,20 +9,24 @@ export interface SearchWay {
   count: number;
 }
 
-/** Ways on from a search that finds nothing. */
+/** Ways on from a search that finds no title. */
 export interface SearchWays {
   /** The same with a word spelt otherwise. */
   spellings: SearchWay[];
   /** The same without one of its words. */
   shorter: SearchWay[];
-  /** Titles for all the words near the text, those less close too: what the search by synonyms finds. */
-  near: number;
+  /**
+   * Titles for all the words near the text, those less close too: what the search by synonyms finds. Where that knows
+   * nothing of the text, the same for its words.
+   */
+  near: SearchWay[];
 }
 
-export const NO_WAYS: SearchWays = { spellings: [], shorter: [], near: 0 };
+export const NO_WAYS: SearchWays = { spellings: [], shorter: [], near: [] };
 
 /** Searches of a kind that are tried, at most: one question each. */
 const MOST_TRIED = 5;
+const MOST_NEAR = 2;
 const UNIT = /-?"[^"]+"|\S+/g;
 
 /** A search without one of its words or phrases, each in turn; nothing for a search of one. */
@@ -33,30 +37,47 @@ export function shorterSearches(text: string): string[] {
   return [...new Set(shorter)];
 }
 
-/** What other searches find, most first; those that find nothing, or could not be asked, are left out. */
-async function thatFind(texts: readonly string[]): Promise<SearchWay[]> {
-  const tried = texts.slice(0, MOST_TRIED).map(async (text) => {
-    const query = { search: text, type: "track", itemsPerPage: "0", facets: "0" } as const;
-    const { counts } = await call(trackSearchEndpoint, { query });
-    return { text, count: Object.values(counts).reduce((sum, count) => sum + count, 0) };
-  });
+/** Counts what searches find: most first, without those that find nothing or could not be asked. */
+async function thatFind(
+  texts: readonly string[],
+  countOf: (text: string) => Promise<number>,
+): Promise<SearchWay[]> {
+  const tried = texts.slice(0, MOST_TRIED).map(async (text) => ({ text, count: await countOf(text) }));
   const ways = await Promise.allSettled(tried);
   return ways
     .flatMap((way) => (way.status === "fulfilled" && way.value.count > 0 ? [way.value] : []))
     .sort((one, other) => other.count - one.count);
 }
 
-/** The ways on from a text that finds no title, with what they find; shorter texts where it finds nothing at all. */
+async function countResults(text: string): Promise<number> {
+  const query = { search: text, type: "track", itemsPerPage: "0", facets: "0" } as const;
+  const { counts } = await call(trackSearchEndpoint, { query });
+  return Object.values(counts).reduce((sum, count) => sum + count, 0);
+}
+
+async function countNear(text: string): Promise<number> {
+  const results = await synonymResults({ text, without: [], page: 1 });
+  return results?.["hydra:totalItems"] ?? 0;
+}
+
+async function nearWays(text: string): Promise<SearchWay[]> {
+  const whole = await thatFind([text], countNear);
+  const units = text.match(UNIT) ?? [];
+  if (whole.length > 0 || units.length < 2) return whole;
+  const words = units.filter((unit) => !unit.startsWith("-") && unit !== "OR");
+  return (await thatFind([...new Set(words)], countNear)).slice(0, MOST_NEAR);
+}
+
+/** The ways on from a text that finds no title, with what they find. */
 export async function searchWays(
   text: string,
   { counts, spellings = [] }: Pick<SearchResults["page"], "counts" | "spellings">,
 ): Promise<SearchWays> {
   if (counts.track > 0) return NO_WAYS;
-  const isEmpty = Object.values(counts).every((count) => count === 0);
   const [spelt, shorter, near] = await Promise.all([
-    thatFind(spellings),
-    thatFind(isEmpty ? shorterSearches(text) : []),
-    synonymResults({ text, without: [], page: 1 }),
+    thatFind(spellings, countResults),
+    thatFind(shorterSearches(text), countResults),
+    nearWays(text),
   ]);
-  return { spellings: spelt, shorter, near: near?.["hydra:totalItems"] ?? 0 };
+  return { spellings: spelt, shorter, near };
 }
