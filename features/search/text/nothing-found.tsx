@@ -36,12 +36,16 @@ export function NothingFound({ text, lang, path, state, ways: { spellings, short
           {t("restoreExpansions", { count: state.without.length })}
         </IntentLink>
       )}
-      <NearWords ways={near} />
       <WayLinks ways={spellings} lang={lang} />
       {spellings.length > 0 && shorter.length > 0 && (
         <p className="w-full text-ink2 text-reading">{t("emptyWays")}</p>
       )}
       <WayLinks ways={shorter} lang={lang} />
+      {near.length > 0 && (
+        <p className="flex w-full flex-wrap gap-x-6 gap-y-2">
+          <NearWords ways={near} />
+        </p>
+      )}
       <ul className="mb-2 not-first:mt-2 grid w-full list-disc gap-1 pl-5 text-ink2 text-reading">
         <li>{t("helpSpelling")}</li>
         <li>{t("helpFewer")}</li>

@@ -17,7 +17,7 @@ export interface SearchWays {
   shorter: SearchWay[];
   /**
    * Titles for all the words near the text, those less close too: what the search by synonyms finds. Where that knows
-   * nothing of the text, the same for its words.
+   * nothing of the text, the same for those of its words that find nothing.
    */
   near: SearchWay[];
 }
@@ -26,7 +26,6 @@ export const NO_WAYS: SearchWays = { spellings: [], shorter: [], near: [] };
 
 /** Searches of a kind that are tried, at most: one question each. */
 const MOST_TRIED = 5;
-const MOST_NEAR = 2;
 const UNIT = /-?"[^"]+"|\S+/g;
 
 /** A search without one of its words or phrases, each in turn; nothing for a search of one. */
@@ -60,12 +59,14 @@ async function countNear(text: string): Promise<number> {
   return results?.["hydra:totalItems"] ?? 0;
 }
 
-async function nearWays(text: string): Promise<SearchWay[]> {
-  const whole = await thatFind([text], countNear);
+/** Words of a longer text that find nothing by themselves. */
+function lostWords(text: string, shorter: readonly SearchWay[]): string[] {
   const units = text.match(UNIT) ?? [];
-  if (whole.length > 0 || units.length < 2) return whole;
-  const words = units.filter((unit) => !unit.startsWith("-") && unit !== "OR");
-  return (await thatFind([...new Set(words)], countNear)).slice(0, MOST_NEAR);
+  if (units.length < 2) return [];
+  const lost = units.filter(
+    (unit) => !unit.startsWith("-") && unit !== "OR" && shorter.every((way) => !way.text.includes(unit)),
+  );
+  return [...new Set(lost)];
 }
 
 /** The ways on from a text that finds no title, with what they find. */
@@ -74,10 +75,11 @@ export async function searchWays(
   { counts, spellings = [] }: Pick<SearchResults["page"], "counts" | "spellings">,
 ): Promise<SearchWays> {
   if (counts.track > 0) return NO_WAYS;
-  const [spelt, shorter, near] = await Promise.all([
+  const [spelt, shorter, nearAll] = await Promise.all([
     thatFind(spellings, countResults),
     thatFind(shorterSearches(text), countResults),
-    nearWays(text),
+    thatFind([text], countNear),
   ]);
+  const near = nearAll.length > 0 ? nearAll : await thatFind(lostWords(text, shorter), countNear);
   return { spellings: spelt, shorter, near };
 }
