@@ -152,6 +152,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
     for (let index = 0; index < TRACKS; index += 1) {
       await press(rows.nth(index).getByRole("button", { name: words.add }));
       await expect(page.getByRole("dialog", { name: words.addTitle })).toBeVisible();
+      await expect(dialog.locator("input").and(page.locator(":focus"))).toHaveCount(1);
       if (index === 0) {
         await dialog.getByRole("textbox", { name: words.newName }).focus();
         await page.keyboard.type(words.project);

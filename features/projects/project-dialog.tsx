@@ -56,6 +56,7 @@ export function ProjectDialog({ track }: { track: SelectedTrack }) {
   const t = useTranslations("projects");
   const { data, isPending } = useQuery(playlistsQuery);
   const [filter, setFilter] = useState("");
+  const fields = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const count = useId();
   const created = useRef<number | null>(null);
@@ -77,39 +78,43 @@ export function ProjectDialog({ track }: { track: SelectedTrack }) {
       onOpenChange={(open) => !open && closePlaylistModal()}
       title={t("addTitle", { name: track.name })}
       closeLabel={t("close")}
+      // A name can be typed at once; letters elsewhere are keys of the player. By touch it would open a keyboard.
+      initialFocus={(by) => (by === "touch" ? true : fields.current?.querySelector("input"))}
     >
-      {all.length > 0 && (
-        <input
-          type="search"
-          value={filter}
-          onChange={(event) => setFilter(event.target.value)}
-          autoComplete="off"
-          aria-label={t("filter")}
-          aria-describedby={count}
-          placeholder={t("filter")}
-          className="h-10 rounded-control border border-line2 bg-raised px-3 text-body placeholder:text-ink3 focus:border-ink max-md:h-11 max-md:text-[16px]"
+      <div ref={fields} className="contents">
+        {all.length > 0 && (
+          <input
+            type="search"
+            value={filter}
+            onChange={(event) => setFilter(event.target.value)}
+            autoComplete="off"
+            aria-label={t("filter")}
+            aria-describedby={count}
+            placeholder={t("filter")}
+            className="h-10 rounded-control border border-line2 bg-raised px-3 text-body placeholder:text-ink3 focus:border-ink max-md:h-11 max-md:text-[16px]"
+          />
+        )}
+        <p
+          id={count}
+          role="status"
+          className={filter && shown.length === 0 ? "text-body text-ink2" : "sr-only"}
+        >
+          {isPending ? t("loading") : t("found", { count: shown.length })}
+        </p>
+        {shown.length > 0 && (
+          <ul ref={list} aria-label={t("mine")} className="max-h-[40svh] overflow-auto border-t-2 border-ink">
+            {shown.map((playlist) => (
+              <PlaylistRow key={playlist.id} playlist={playlist} track={track} />
+            ))}
+          </ul>
+        )}
+        <NewPlaylist
+          onCreated={({ id }) => {
+            setFilter("");
+            created.current = id;
+          }}
         />
-      )}
-      <p
-        id={count}
-        role="status"
-        className={filter && shown.length === 0 ? "text-body text-ink2" : "sr-only"}
-      >
-        {isPending ? t("loading") : t("found", { count: shown.length })}
-      </p>
-      {shown.length > 0 && (
-        <ul ref={list} aria-label={t("mine")} className="max-h-[40svh] overflow-auto border-t-2 border-ink">
-          {shown.map((playlist) => (
-            <PlaylistRow key={playlist.id} playlist={playlist} track={track} />
-          ))}
-        </ul>
-      )}
-      <NewPlaylist
-        onCreated={({ id }) => {
-          setFilter("");
-          created.current = id;
-        }}
-      />
+      </div>
     </Dialog>
   );
 }
