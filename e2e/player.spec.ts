@@ -222,6 +222,7 @@ for (const [lang, site] of Object.entries(SITES) as [keyof typeof SITES, (typeof
       expect(seconds[0]).toBeGreaterThan(4.9);
       await listen(page, site.listen(second));
       await expect.poll(() => seconds.length, { timeout: 30_000 }).toBe(2);
+      expect(told).toHaveLength(2);
       for (const event of told) {
         expect(event).toEqual({ tracks: expect.stringMatching(/^\/api\/tracks\/\d+$/), user: null });
       }

@@ -81,6 +81,7 @@ test("countries are drawn in furrows of their mood, places by name, and small on
   expect(count).toBe(8);
   expect(mali).toHaveAttribute("fill", `url(#furrows-${mood}-3)`);
   expect(await shape("SE")).toHaveAttribute("fill", "url(#furrows-silent-0)");
+  expect(document.querySelector("svg[aria-hidden] text")).toBeInTheDocument();
   const drawn = [...(mali.closest("svg")?.querySelectorAll("text, circle") ?? [])].map(
     ({ localName }) => localName,
   );
