@@ -26,9 +26,15 @@ export function readBounds(search: URLSearchParams, name: string): Bounds {
   return bounds.flatMap(([bound, value]) => (value === null ? [] : [[bound, value] as const]));
 }
 
-/** Bounds as conditions on a column. */
+/** The whole number that lets the same whole numbers through: 99.5 and more is 100 and more. */
+const WHOLE = { gte: Math.ceil, lte: Math.floor, gt: Math.floor, lt: Math.ceil };
+
+/**
+ * Bounds as conditions on a column of whole numbers: the database takes no fraction for one, and its index stays
+ * of use.
+ */
 export function boundsOn(column: SQLWrapper, bounds: Bounds): SQL[] {
-  return bounds.map(([bound, value]) => BOUNDS[bound](column, value));
+  return bounds.map(([bound, value]) => BOUNDS[bound](column, WHOLE[bound](value)));
 }
 
 /** `readBounds` as conditions on a column. */
