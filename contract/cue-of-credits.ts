@@ -1,4 +1,5 @@
-import { type Cue, type TrackCredits, WRITER_ROLES } from "./cue-sheet.ts";
+import { type Cue, WRITER_ROLES } from "./cue-sheet.ts";
+import type { TrackCredits } from "./track-credits.ts";
 
 const WHOLE = 100;
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { refused } from "./constraints.ts";
 import { endpoint } from "./endpoint.ts";
-import { collection, node, texts } from "./hydra.ts";
+import { node } from "./hydra.ts";
 
 /** Counts of frames that editing systems use; `DF` names drop frames (SMPTE ST 12-1). */
 export const FRAME_RATES = [
@@ -25,12 +25,12 @@ export const CUE_ORIGINS = ["library", "commissioned", "commercial", "live"] as 
 export const WRITER_ROLES = ["C", "A", "CA", "AR", "AD", "TR"] as const;
 
 export const MOST_CUES = 1_000;
-const LONGEST_TEXT = 300;
+/** Longest text of any field. */
+export const LONGEST_TEXT = 300;
 const MOST_WRITERS = 30;
 const MOST_PUBLISHERS = 10;
 /** Beyond a day at sixty frames a second. */
 const LAST_FRAME = 6_000_000;
-export const MOST_CLIP_NAMES = 200;
 
 /** A draft is kept as it stands: only what could not be stored is refused; what is missing is the screen's to say. */
 const draft = z
@@ -57,6 +57,14 @@ export const programmeSchema = z.object({
   duration: frame,
 });
 export type Programme = z.infer<typeof programmeSchema>;
+
+type Fields = typeof programmeSchema.shape;
+/** The same without what stands for an absent field: in a merge patch it stays as it is. */
+const programmeChangesSchema = z.object(
+  Object.fromEntries(
+    Object.entries(programmeSchema.shape).map(([name, field]) => [name, field.unwrap().nullish()]),
+  ) as { [Name in keyof Fields]: z.ZodOptional<z.ZodNullable<ReturnType<Fields[Name]["unwrap"]>>> },
+);
 
 const party = { name: draft, society: draft, ipi: draft, share };
 export const cueWriterSchema = z.object({ ...party, role: z.enum(WRITER_ROLES).default("C") });
@@ -104,41 +112,6 @@ export const cueSheetSchema = z.object({
 });
 export type CueSheet = z.infer<typeof cueSheetSchema>;
 
-/** What a declaration needs to know of a track. */
-export const trackCreditsSchema = z.object({
-  ...node,
-  id: z.number().int(),
-  track: z.string(),
-  name: z.string(),
-  reference: z.string().nullable(),
-  isrc: z.string().nullable(),
-  iswc: z.string().nullable(),
-  publisher: z.string().nullable(),
-  label: z.string().nullable(),
-  durationSeconds: z.number().int(),
-  writers: z.array(
-    z.object({
-      name: z.string(),
-      role: z.string().nullable(),
-      share: z.number().nullable(),
-      society: z.string().nullable(),
-      ipi: z.string().nullable(),
-    }),
-  ),
-  versions: z.array(
-    z.object({
-      id: z.number().int(),
-      version: z.string(),
-      label: z.string(),
-      durationSeconds: z.number().int(),
-      isrc: z.string().nullable(),
-    }),
-  ),
-  /** Names of its recordings' files. */
-  files: z.array(z.string()),
-});
-export type TrackCredits = z.infer<typeof trackCreditsSchema>;
-
 const CUE_SHEET = "/api/user_playlists/{id}/cue_sheet";
 
 export const cueSheetEndpoint = endpoint({
@@ -152,38 +125,24 @@ export const cueSheetEndpoint = endpoint({
   answer: cueSheetSchema,
 });
 
+/**
+ * RFC 7386: what is absent stays, null takes a field away (it is then as before anybody filled it), a list is replaced
+ * whole. With `If-Match` a stale version is 412; without it the patch is merged into what is there.
+ */
+export const cueSheetChangesSchema = z.object({
+  programme: programmeChangesSchema.nullish(),
+  cues: z.array(cueSchema).max(MOST_CUES).nullish(),
+});
+export type CueSheetChanges = z.output<typeof cueSheetChangesSchema>;
+
 export const keepCueSheetEndpoint = endpoint({
   method: "PATCH",
   path: CUE_SHEET,
   resource: "CueSheet",
-  summary: "Keep the cue sheet of my project",
+  summary: "Changes the cue sheet of my project by a merge patch",
   access: "token",
   cache: "U",
   status: 200,
-  body: z.object({ programme: programmeSchema, cues: z.array(cueSchema).max(MOST_CUES) }),
+  body: cueSheetChangesSchema,
   answer: cueSheetSchema,
-});
-
-export const trackCreditsEndpoint = endpoint({
-  method: "GET",
-  path: "/api/front/track_credits",
-  resource: "TrackCredits",
-  summary: "What a declaration needs to know of tracks",
-  access: "token",
-  cache: "U",
-  status: 200,
-  query: z.object({ "ids[]": texts }),
-  answer: collection(trackCreditsSchema),
-});
-
-export const clipCandidatesEndpoint = endpoint({
-  method: "POST",
-  path: "/api/front/clip_candidates",
-  resource: "TrackCredits",
-  summary: "Tracks that clips of an edit may be, by their names",
-  access: "token",
-  cache: "U",
-  status: 200,
-  body: z.object({ clips: z.array(z.string().max(LONGEST_TEXT)).max(MOST_CLIP_NAMES) }),
-  answer: collection(trackCreditsSchema),
 });

@@ -28,6 +28,7 @@ import * as site from "./site.ts";
 import * as synonymSearch from "./synonym-search.ts";
 import * as taxonomy from "./taxonomy.ts";
 import * as track from "./track.ts";
+import * as trackCredits from "./track-credits.ts";
 import * as user from "./user.ts";
 import * as userProfile from "./user-profile.ts";
 import * as writer from "./writer.ts";
@@ -66,6 +67,7 @@ export const endpoints: readonly Endpoint[] = [
   synonymSearch,
   taxonomy,
   track,
+  trackCredits,
   user,
   userProfile,
   writer,

@@ -43,6 +43,6 @@ export const updateMusicAdviceEndpoint = endpoint({
   method: "PATCH",
   path: "/api/conseil_musicals/{id}",
   summary: "Replaces the tracks of a selection made for me",
-  body: z.object({ tracks: z.array(z.unknown()) }),
+  body: z.object({ tracks: z.array(z.unknown()).optional() }),
   answer: musicAdviceSchema,
 });

@@ -53,6 +53,9 @@ export const sharePlaylistEndpoint = endpoint({
   path: "/api/user_playlists_team/{id}",
   summary: "Replaces the addresses a playlist is shared with; new ones are written to",
   status: 200,
-  body: z.object({ id: z.unknown().optional(), sharedWithList: z.array(z.object({ email: address })) }),
+  body: z.object({
+    id: z.unknown().optional(),
+    sharedWithList: z.array(z.object({ email: address })).optional(),
+  }),
   answer: sharedPlaylistSchema,
 });

@@ -1,12 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import {
-  type CueSheet,
-  clipCandidatesEndpoint,
-  cueSheetEndpoint,
-  keepCueSheetEndpoint,
-  MOST_CLIP_NAMES,
-  type TrackCredits,
-} from "#/contract/cue-sheet.ts";
+import { type CueSheet, cueSheetEndpoint, keepCueSheetEndpoint } from "#/contract/cue-sheet.ts";
+import { clipCandidatesEndpoint, MOST_CLIP_NAMES, type TrackCredits } from "#/contract/track-credits.ts";
 import { call } from "#/lib/call.ts";
 import type { Sheet } from "./sheet-store.ts";
 

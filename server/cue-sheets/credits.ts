@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
-import type { TrackCredits } from "#/contract/cue-sheet.ts";
+import type { TrackCredits } from "#/contract/track-credits.ts";
 import type { Database } from "#/server/db/database.ts";
 import { albums } from "#/server/db/schema/albums.ts";
 import { tracks, trackVersions, trackWriters } from "#/server/db/schema/tracks.ts";

@@ -1,11 +1,6 @@
 import { cueOfCredits } from "#/contract/cue-of-credits.ts";
-import {
-  type Cue,
-  type CueSheet,
-  cueSchema,
-  programmeSchema,
-  type TrackCredits,
-} from "#/contract/cue-sheet.ts";
+import { type Cue, type CueSheet, cueSchema, programmeSchema } from "#/contract/cue-sheet.ts";
+import type { TrackCredits } from "#/contract/track-credits.ts";
 import type { CueSheetRow } from "./queries.ts";
 
 const NEVER_KEPT = 0;

@@ -3,7 +3,6 @@ import type { Cue, Programme } from "#/contract/cue-sheet.ts";
 import type { Database } from "#/server/db/database.ts";
 import { cueSheets } from "#/server/db/schema/cue-sheets.ts";
 import { playlistItems, playlists } from "#/server/db/schema/projects.ts";
-import { checkIfMatch } from "#/server/http/if-match.ts";
 import { notFound } from "#/server/http/problem.ts";
 
 export interface CueSheetRow {
@@ -38,30 +37,25 @@ export async function projectTrackIds(db: Database, playlistId: number): Promise
 }
 
 /**
- * Keeps the cue sheet of a project of `userId` whole, in place of the version that `ifMatch` names. Call it in a
- * transaction.
- * @throws Problem 404 for a project that is not theirs, 412 when somebody wrote in between.
+ * Holds a project of `userId` until the transaction ends, so that changes of its sheet come one after the other.
+ * @throws Problem 404 for a project that is not theirs.
  */
-export async function keepCueSheet(
-  tx: Database,
-  userId: number,
-  playlistId: number,
-  { programme, cues }: { programme: Programme; cues: Cue[] },
-  ifMatch: string | undefined,
-): Promise<void> {
+export async function holdProject(tx: Database, userId: number, playlistId: number): Promise<void> {
   const [own] = await tx
     .select({ id: playlists.id })
     .from(playlists)
     .where(and(eq(playlists.id, playlistId), eq(playlists.userId, userId)))
     .for("update");
   if (!own) throw notFound();
-  const [kept] = await tx
-    .select({ version: cueSheets.version })
-    .from(cueSheets)
-    .where(eq(cueSheets.playlistId, playlistId));
-  const version = kept?.version ?? 0;
-  checkIfMatch(ifMatch, version);
-  const values = { version: version + 1, programme, cues, updatedAt: sql`now()` };
+}
+
+/** Keeps a sheet whole, as `version`. */
+export async function keepCueSheet(
+  tx: Database,
+  playlistId: number,
+  { version, programme, cues }: { version: number; programme: Programme; cues: Cue[] },
+): Promise<void> {
+  const values = { version, programme, cues, updatedAt: sql`now()` };
   await tx
     .insert(cueSheets)
     .values({ playlistId, ...values })

@@ -69,13 +69,14 @@ export function updateAdvice(
   db: Database,
   id: number,
   userId: number,
-  change: { members: readonly unknown[]; ifMatch?: string | undefined; at: Date },
+  change: { members?: readonly unknown[] | undefined; ifMatch?: string | undefined; at: Date },
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const mine = and(eq(musicAdvices.id, id), eq(musicAdvices.userId, userId));
     const [stored] = await tx.select().from(musicAdvices).where(mine).for("update");
     if (!stored) throw notFound();
     checkIfMatch(change.ifMatch, stored.version);
+    if (!change.members) return;
     const options = { path: "tracks", most: PLAYLIST_TRACK_LIMIT };
     const trackIds = await readTrackList(tx, change.members, options);
     if (trackIds.join() === (await readList(tx, "advice", id)).join()) return;

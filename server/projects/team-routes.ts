@@ -33,8 +33,8 @@ export function teamRoutes(app: Hono, db: Database, limiter: RateLimiter): void 
     if (body.id !== undefined && Number(body.id) !== params.id) {
       throw violation("id", "choice", "This value should be the id of the playlist.");
     }
-    const emails = body.sharedWithList.map(({ email }) => email);
-    await sharePlaylist({ db, limiter }, params.id, user, emails);
+    const emails = body.sharedWithList?.map(({ email }) => email);
+    if (emails) await sharePlaylist({ db, limiter }, params.id, user, emails);
     return readTeam(params.id, user);
   });
 }

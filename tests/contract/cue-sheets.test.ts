@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type CueSheet, cueSheetSchema, type TrackCredits } from "#/contract/cue-sheet.ts";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type CueSheet, cueSheetSchema } from "#/contract/cue-sheet.ts";
+import type { TrackCredits } from "#/contract/track-credits.ts";
 import { playlistItems, playlists } from "#/server/db/schema/projects.ts";
 import { tracks, trackWriters } from "#/server/db/schema/tracks.ts";
 import { apiForTests, type TestApi } from "#/tests/support/api.ts";
@@ -65,6 +66,59 @@ test("of two devices that replace the same version one is told", async () => {
   const answers = await Promise.all([1, 2, 3].map(() => keep(sheet, { "If-Match": '"0"' })));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412]);
   expect((await read(await ana.fetch(project))).version).toBe(1);
+});
+
+describe("a PATCH is a merge patch (RFC 7386)", () => {
+  const patch = async (json: unknown, headers = {}) => {
+    const answer = await ana.fetch(project, { method: "PATCH", json, headers });
+    expect([json, answer.status]).toEqual([json, 200]);
+    return read(answer);
+  };
+
+  test("what is absent stays, in the sheet and inside its programme", async () => {
+    await patch({ programme: { title: "T1", channel: "Arte", rate: "24", duration: 900 } });
+    const shown = await read(await ana.fetch(project));
+    const renamed = await patch({ programme: { title: "T2" } });
+    expect(renamed.programme).toEqual({ ...shown.programme, title: "T2" });
+    expect(renamed.cues).toEqual(shown.cues);
+    const emptied = await patch({ cues: [] });
+    expect(emptied).toMatchObject({ programme: renamed.programme, cues: [], version: 3 });
+  });
+
+  test("null takes a field away: it is what it was before anybody filled it", async () => {
+    await patch({ programme: { channel: "Arte", rate: "24", duration: 900 } });
+    const without = await patch({ programme: { channel: null, rate: null, duration: null } });
+    expect(without.programme).toMatchObject({ title: "Mékong", channel: "", rate: "25", duration: null });
+    expect((await patch({ cues: null })).cues).toEqual([]);
+    expect((await patch({ programme: null })).programme.title).toBe("");
+  });
+
+  test("a patch that says nothing, or nothing new, changes nothing", async () => {
+    expect(await patch({})).toMatchObject({ version: 0, updatedAt: null });
+    expect(await patch({ programme: {} }, { "If-Match": '"0"' })).toMatchObject({ version: 0 });
+    const kept = await patch({ programme: { title: "T1" } });
+    expect(await patch({ programme: { title: "T1" } })).toEqual(kept);
+  });
+
+  test("the whole document may be sent back: what cannot be written in it is passed over", async () => {
+    const shown = await read(await ana.fetch(project));
+    const back = await patch({
+      ...shown,
+      id: 99,
+      name: "other",
+      version: 7,
+      playlist: "/api/user_playlists/9",
+    });
+    expect(back).toMatchObject({ id: shown.id, name: "Mékong", version: 1, cues: shown.cues });
+  });
+
+  test("of two that change different fields at once, both are kept", async () => {
+    await Promise.all([patch({ programme: { channel: "Arte" } }), patch({ programme: { producer: "Ana" } })]);
+    expect(await read(await ana.fetch(project))).toMatchObject({
+      version: 2,
+      programme: { channel: "Arte", producer: "Ana" },
+    });
+  });
 });
 
 test("nobody but its owner reads or keeps it", async () => {

@@ -1,5 +1,6 @@
 import { cueOfCredits } from "#/contract/cue-of-credits.ts";
-import type { Cue, TrackCredits } from "#/contract/cue-sheet.ts";
+import type { Cue } from "#/contract/cue-sheet.ts";
+import type { TrackCredits } from "#/contract/track-credits.ts";
 import type { Candidate } from "./match-uses.ts";
 import type { Use } from "./used-music.ts";
 

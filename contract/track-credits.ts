@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { LONGEST_TEXT } from "./cue-sheet.ts";
+import { endpoint } from "./endpoint.ts";
+import { collection, node, texts } from "./hydra.ts";
+
+/** Most names of clips that are asked for at once. */
+export const MOST_CLIP_NAMES = 200;
+
+/** What a declaration needs to know of a track. */
+export const trackCreditsSchema = z.object({
+  ...node,
+  id: z.number().int(),
+  track: z.string(),
+  name: z.string(),
+  reference: z.string().nullable(),
+  isrc: z.string().nullable(),
+  iswc: z.string().nullable(),
+  publisher: z.string().nullable(),
+  label: z.string().nullable(),
+  durationSeconds: z.number().int(),
+  writers: z.array(
+    z.object({
+      name: z.string(),
+      role: z.string().nullable(),
+      share: z.number().nullable(),
+      society: z.string().nullable(),
+      ipi: z.string().nullable(),
+    }),
+  ),
+  versions: z.array(
+    z.object({
+      id: z.number().int(),
+      version: z.string(),
+      label: z.string(),
+      durationSeconds: z.number().int(),
+      isrc: z.string().nullable(),
+    }),
+  ),
+  /** Names of its recordings' files. */
+  files: z.array(z.string()),
+});
+export type TrackCredits = z.infer<typeof trackCreditsSchema>;
+
+export const trackCreditsEndpoint = endpoint({
+  method: "GET",
+  path: "/api/front/track_credits",
+  resource: "TrackCredits",
+  summary: "What a declaration needs to know of tracks",
+  access: "token",
+  cache: "U",
+  status: 200,
+  query: z.object({ "ids[]": texts }),
+  answer: collection(trackCreditsSchema),
+});
+
+export const clipCandidatesEndpoint = endpoint({
+  method: "POST",
+  path: "/api/front/clip_candidates",
+  resource: "TrackCredits",
+  summary: "Tracks that clips of an edit may be, by their names",
+  access: "token",
+  cache: "U",
+  status: 200,
+  body: z.object({ clips: z.array(z.string().max(LONGEST_TEXT)).max(MOST_CLIP_NAMES) }),
+  answer: collection(trackCreditsSchema),
+});

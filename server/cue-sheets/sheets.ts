@@ -1,0 +1,61 @@
+import { isDeepStrictEqual } from "node:util";
+import { type CueSheet, type CueSheetChanges, programmeSchema } from "#/contract/cue-sheet.ts";
+import type { Database } from "#/server/db/database.ts";
+import { checkIfMatch } from "#/server/http/if-match.ts";
+import { notFound } from "#/server/http/problem.ts";
+import { selectCredits } from "./credits.ts";
+import { presentCueSheet } from "./present.ts";
+import { findCueSheet, holdProject, keepCueSheet, projectTrackIds } from "./queries.ts";
+
+/**
+ * The cue sheet of a project of `userId`; one that was never kept shows the project's tracks.
+ * @throws Problem 404 for a project that is not theirs.
+ */
+export async function readCueSheet(db: Database, userId: number, playlistId: number): Promise<CueSheet> {
+  const row = await findCueSheet(db, userId, playlistId);
+  if (!row) throw notFound();
+  if (row.kept) return presentCueSheet(row, []);
+  const ids = await projectTrackIds(db, playlistId);
+  const credits = new Map((await selectCredits(db, ids)).map((one) => [one.id, one]));
+  return presentCueSheet(
+    row,
+    ids.map((id) => credits.get(id)).filter((one) => one !== undefined),
+  );
+}
+
+/** A sheet after a merge patch (RFC 7386): a programme's field that is null is as before anybody filled it. */
+function merged({ programme, cues }: CueSheet, changes: CueSheetChanges) {
+  const fields = Object.entries({ ...(changes.programme !== null && programme), ...changes.programme });
+  return {
+    programme: programmeSchema.parse(Object.fromEntries(fields.filter(([, value]) => value !== null))),
+    cues: changes.cues === undefined ? cues : (changes.cues ?? []),
+  };
+}
+
+/** Whether a merge patch says anything. */
+const saysNothing = ({ programme, cues }: CueSheetChanges) =>
+  cues === undefined &&
+  (programme === undefined || (programme !== null && Object.keys(programme).length === 0));
+
+/**
+ * Merges changes into the cue sheet of a project of `userId` and keeps it; what says nothing new keeps its version.
+ * Call it in a transaction.
+ * @throws Problem 404 for a project that is not theirs, 412 when `ifMatch` names another version.
+ */
+export async function changeCueSheet(
+  tx: Database,
+  userId: number,
+  playlistId: number,
+  changes: CueSheetChanges,
+  ifMatch: string | undefined,
+): Promise<CueSheet> {
+  await holdProject(tx, userId, playlistId);
+  const sheet = await readCueSheet(tx, userId, playlistId);
+  const { version, programme, cues } = sheet;
+  checkIfMatch(ifMatch, version);
+  const after = merged(sheet, changes);
+  const isKept = version > 0;
+  if (saysNothing(changes) || (isKept && isDeepStrictEqual(after, { programme, cues }))) return sheet;
+  await keepCueSheet(tx, playlistId, { version: version + 1, ...after });
+  return readCueSheet(tx, userId, playlistId);
+}
