@@ -1,16 +1,22 @@
 import { type Cue, WRITER_ROLES } from "./cue-sheet.ts";
+import { itemIri } from "./item.ts";
 import type { TrackCredits } from "./track-credits.ts";
 
 const WHOLE = 100;
 
-/** What the catalogue knows of a track, as fields of a cue. */
-export function cueOfCredits(credits: TrackCredits): Partial<Cue> {
+/** What the catalogue knows of a track, or of one `version` of it, as fields of a cue. */
+export function cueOfCredits(
+  credits: TrackCredits,
+  version: TrackCredits["versions"][number] | null = null,
+): Partial<Cue> {
   const isUndeclared = credits.writers.every(({ share }) => share === null);
   // Equal parts are the custom where nothing is declared; thirds are written 33.33 each.
   const even = Math.floor((WHOLE / Math.max(1, credits.writers.length)) * 100) / 100;
   return {
     track: credits.track,
+    version: version && itemIri({ id: credits.id, trackVersion: version }),
     title: credits.name,
+    versionLabel: version?.label ?? "",
     writers: credits.writers.map(({ name, role, share, society, ipi }) => ({
       name,
       role: WRITER_ROLES.find((one) => one === role) ?? "C",
@@ -21,7 +27,8 @@ export function cueOfCredits(credits: TrackCredits): Partial<Cue> {
     publishers: credits.publisher ? [{ name: credits.publisher, society: "", ipi: "", share: WHOLE }] : [],
     label: credits.label ?? "",
     reference: credits.reference ?? "",
-    isrc: credits.isrc ?? "",
+    // A version is a recording of its own; of the work there is one code.
+    isrc: (version ? version.isrc : credits.isrc) ?? "",
     iswc: credits.iswc ?? "",
     origin: "library",
   };

@@ -77,6 +77,8 @@ export const cueSchema = z.object({
   track: iri,
   version: iri,
   title: draft,
+  /** What tells the version apart, as «60 s edit»; empty for the whole mix. */
+  versionLabel: draft,
   writers: z.array(cueWriterSchema).max(MOST_WRITERS).default([]),
   publishers: z.array(cuePublisherSchema).max(MOST_PUBLISHERS).default([]),
   label: draft,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { collection, node, text } from "./hydra.ts";
-import { trackSchema } from "./track.ts";
+import { itemSchema } from "./item.ts";
 
 const facts = {
   ...node,
@@ -15,7 +15,7 @@ const facts = {
 };
 
 /** A selection made for a user by the music advisers. */
-export const musicAdviceSchema = z.object({ ...facts, tracks: z.array(trackSchema) });
+export const musicAdviceSchema = z.object({ ...facts, tracks: z.array(itemSchema) });
 
 export type MusicAdvice = z.infer<typeof musicAdviceSchema>;
 

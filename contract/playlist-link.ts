@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { collection, node } from "./hydra.ts";
+import { itemSchema } from "./item.ts";
 import { playlistNoteSchema } from "./playlist-note.ts";
-import { trackSchema } from "./track.ts";
 
 /** A page that shows a playlist to whoever has its address, as its owner sees it. */
 export const playlistLinkSchema = z.object({
@@ -74,7 +74,7 @@ export const openPlaylistSchema = z.object({
   allowsDownload: z.boolean(),
   expiresAt: z.string().nullable(),
   updatedAt: z.string(),
-  tracks: z.array(trackSchema),
+  tracks: z.array(itemSchema),
   notes: z.array(playlistNoteSchema),
 });
 

@@ -6,10 +6,11 @@ import { node } from "./hydra.ts";
 /** Longest note, in characters. */
 const LONGEST_NOTE = 1_000;
 
-/** What is said of a track of a playlist. */
+/** What is said of a track or a version of a playlist. */
 export const playlistNoteSchema = z.object({
   ...node,
   id: z.number().int(),
+  /** Address of the track or version. */
   track: z.string(),
   /** Seconds into the track; null for a note on the whole. */
   at: z.number().nullable(),

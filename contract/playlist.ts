@@ -2,8 +2,8 @@ import { z } from "zod";
 import { filled, LONGEST_NAME } from "./constraints.ts";
 import { endpoint } from "./endpoint.ts";
 import { collection, direction, node, paging, text } from "./hydra.ts";
+import { itemSchema } from "./item.ts";
 import { playlistNoteSchema } from "./playlist-note.ts";
-import { trackSchema } from "./track.ts";
 
 /** Most playlists of a user, most tracks of a playlist (contract §6). */
 export const PLAYLIST_LIMIT = 1_000;
@@ -11,7 +11,8 @@ export const PLAYLIST_TRACK_LIMIT = 1_000;
 
 export const sharedWithSchema = z.array(z.object({ email: z.string() }));
 
-const trackReference = z.object({ "@id": z.string(), "@type": z.string().optional(), id: z.number().int() });
+/** `id` is the track's, also of a version. */
+const itemReference = z.object({ "@id": z.string(), "@type": z.string().optional(), id: z.number().int() });
 
 const facts = {
   ...node,
@@ -28,12 +29,12 @@ const facts = {
 };
 
 /** A playlist as lists show it: its tracks by address. */
-export const playlistSummarySchema = z.object({ ...facts, tracks: z.array(trackReference) });
+export const playlistSummarySchema = z.object({ ...facts, tracks: z.array(itemReference) });
 
 /** One playlist with all its tracks, and what is said of them. */
 export const playlistSchema = z.object({
   ...facts,
-  tracks: z.array(trackSchema),
+  tracks: z.array(itemSchema),
   /** First name and initial of its owner, for those it is shared with. */
   owner: z.string().optional(),
   notes: z.array(playlistNoteSchema).optional(),

@@ -34,6 +34,8 @@ export const trackCreditsSchema = z.object({
       label: z.string(),
       durationSeconds: z.number().int(),
       isrc: z.string().nullable(),
+      /** Name of its recording's file. */
+      file: z.string().optional(),
     }),
   ),
   /** Names of its recordings' files. */

@@ -8,6 +8,7 @@ import {
   newPassword,
   optional,
   phone,
+  refused,
 } from "./constraints.ts";
 import { endpoint } from "./endpoint.ts";
 import { node } from "./hydra.ts";
@@ -15,7 +16,10 @@ import { tokenSchema } from "./session.ts";
 
 /** What a cart holds, in its order; `version` is what `If-Match` names (as `"3"`). */
 export const userCartSchema = z.object({
+  /** Its tracks alone, for who knows no versions. */
   tracks: z.array(z.number().int()),
+  /** Addresses of all of it, tracks and versions. */
+  items: z.array(z.string()).optional(),
   version: z.number().int().optional(),
 });
 
@@ -55,9 +59,19 @@ export const userChangesSchema = z.object({
   userProfile: z.string().nullable().optional(),
   locale: localeOf.optional(),
   newsletter: z.boolean().optional(),
-  /** Ids, ids as text, or addresses of tracks. */
+  /**
+   * `items` is the whole cart, by addresses; `tracks` is its tracks, by ids, ids as text or addresses: where it stands
+   * alone, versions stay. See docs/decisions/030.
+   */
   cart: z
-    .object({ tracks: z.array(z.union([z.number(), z.string()])) })
+    .object({
+      tracks: z.array(z.union([z.number(), z.string()])).optional(),
+      items: z.array(z.string()).optional(),
+    })
+    .refine(({ tracks, items }) => tracks !== undefined || items !== undefined, {
+      path: ["tracks"],
+      ...refused("blank"),
+    })
     .nullable()
     .optional(),
 });

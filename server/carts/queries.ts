@@ -1,19 +1,18 @@
-import { and, asc, eq, notInArray, sql } from "drizzle-orm";
+import { and, eq, notExists, sql } from "drizzle-orm";
 import { CART_LIMIT } from "#/contract/cart.ts";
 import type { Database } from "#/server/db/database.ts";
 import { albums } from "#/server/db/schema/albums.ts";
 import { cartItems, carts } from "#/server/db/schema/carts.ts";
-import { tracks } from "#/server/db/schema/tracks.ts";
+import { tracks, trackVersions } from "#/server/db/schema/tracks.ts";
 import { checkIfMatch } from "#/server/http/if-match.ts";
-import { isPublic } from "#/server/tracks/filters.ts";
-import type { TrackRow } from "#/server/tracks/present.ts";
-import { readTrackList } from "#/server/tracks/read-track-list.ts";
-import { readList, writeList } from "#/server/tracks/stored-list.ts";
-import { trackColumns } from "#/server/tracks/track-columns.ts";
+import { type ItemRow, isItemPublic, selectListed } from "#/server/tracks/listed.ts";
+import { readItemList } from "#/server/tracks/read-item-list.ts";
+import { type ItemRef, isSameList, readList, writeList } from "#/server/tracks/stored-list.ts";
+import { withTracks } from "./with-tracks.ts";
 
-/** A user's cart: its tracks in their order, and what `If-Match` names. */
+/** A user's cart: its tracks and versions in their order, and what `If-Match` names. */
 export interface Cart {
-  trackIds: number[];
+  items: ItemRef[];
   version: number;
 }
 
@@ -23,22 +22,28 @@ const UNUSED = 0;
 /** The cart of a user; null before its first use (contract §3.1). */
 export async function readCart(db: Database, userId: number): Promise<Cart | null> {
   const [cart] = await db.select().from(carts).where(eq(carts.userId, userId));
-  return cart ? { trackIds: await readList(db, "cart", userId), version: cart.version } : null;
+  return cart ? { items: await readList(db, "cart", userId), version: cart.version } : null;
 }
 
 /** The version that `If-Match` names for this cart, used or not. */
 export const cartVersion = (cart: Cart | null) => cart?.version ?? UNUSED;
 
+/** A cart as the body of a PATCH writes it: all of it as `items`, or its `tracks` alone. */
+interface CartBody {
+  tracks?: readonly unknown[] | undefined;
+  items?: readonly unknown[] | undefined;
+}
+
 /**
- * Replaces the cart of a user by a list as the body of a PATCH writes it; null empties it. Call it in a transaction.
- * A list that is there already changes nothing.
+ * Replaces the cart of a user by what the body of a PATCH says; null empties it. Call it in a transaction. Versions stay
+ * where only tracks are said. A list that is there already changes nothing.
  * @throws Problem 412 when `ifMatch` names another version.
- * @throws Violations at `cart.tracks` and its members.
+ * @throws Violations at `cart.tracks` or `cart.items` and their members.
  */
 export async function replaceCart(
   tx: Database,
   userId: number,
-  cart: { tracks: readonly unknown[] } | null,
+  cart: CartBody | null,
   ifMatch?: string,
 ): Promise<Cart> {
   await tx.insert(carts).values({ userId, version: UNUSED }).onConflictDoNothing();
@@ -49,32 +54,44 @@ export async function replaceCart(
     .for("update");
   const version = row?.version ?? UNUSED;
   checkIfMatch(ifMatch, version);
-  const wanted = await readTrackList(tx, cart?.tracks ?? [], { path: "cart.tracks", most: CART_LIMIT });
   const stored = await readList(tx, "cart", userId);
-  if (version !== UNUSED && wanted.join() === stored.join()) return { trackIds: stored, version };
+  const wanted = await readCartBody(tx, cart, stored);
+  if (version !== UNUSED && isSameList(wanted, stored)) return { items: stored, version };
   await writeList(tx, "cart", userId, wanted);
   await tx
     .update(carts)
     .set({ version: version + 1, updatedAt: sql`now()` })
     .where(eq(carts.userId, userId));
-  return { trackIds: wanted, version: version + 1 };
+  return { items: wanted, version: version + 1 };
 }
 
-/** The tracks of a cart in its order. Those that are no longer public are taken out of it (contract §7). */
-export function selectCartTracks(db: Database, userId: number): Promise<TrackRow[]> {
+async function readCartBody(
+  tx: Database,
+  cart: CartBody | null,
+  stored: readonly ItemRef[],
+): Promise<ItemRef[]> {
+  if (cart?.items) return readItemList(tx, cart.items, { path: "cart.items", most: CART_LIMIT });
+  const versions = cart ? stored.filter(({ versionId }) => versionId !== null).length : 0;
+  const room = CART_LIMIT - versions;
+  const tracksAlone = await readItemList(tx, cart?.tracks ?? [], { path: "cart.tracks", most: room });
+  return versions > 0 ? withTracks(stored, tracksAlone) : tracksAlone;
+}
+
+/** What is in a cart, in its order. What is no longer public is taken out of it (contract §7). */
+export function selectCartItems(db: Database, userId: number): Promise<ItemRow[]> {
   return db.transaction(async (tx) => {
     const hidden = await tx
       .delete(cartItems)
       .where(
         and(
           eq(cartItems.userId, userId),
-          notInArray(
-            cartItems.trackId,
+          notExists(
             tx
-              .select({ id: tracks.id })
+              .select({ one: sql`1` })
               .from(tracks)
               .innerJoin(albums, eq(albums.id, tracks.albumId))
-              .where(isPublic),
+              .leftJoin(trackVersions, eq(trackVersions.id, cartItems.versionId))
+              .where(and(eq(tracks.id, cartItems.trackId), isItemPublic(cartItems))),
           ),
         ),
       )
@@ -85,12 +102,6 @@ export function selectCartTracks(db: Database, userId: number): Promise<TrackRow
         .set({ version: sql`${carts.version} + 1` })
         .where(eq(carts.userId, userId));
     }
-    return tx
-      .select({ ...trackColumns, score: sql<number | null>`null::float8` })
-      .from(cartItems)
-      .innerJoin(tracks, eq(tracks.id, cartItems.trackId))
-      .innerJoin(albums, eq(albums.id, tracks.albumId))
-      .where(and(eq(cartItems.userId, userId), isPublic))
-      .orderBy(asc(cartItems.position), asc(tracks.id));
+    return selectListed(tx, cartItems, eq(cartItems.userId, userId));
   });
 }

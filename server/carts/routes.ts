@@ -3,18 +3,18 @@ import { cartEndpoint } from "#/contract/cart.ts";
 import type { Database } from "#/server/db/database.ts";
 import { versionTag } from "#/server/http/if-match.ts";
 import { serve } from "#/server/serve.ts";
-import { presentTrack } from "#/server/tracks/present.ts";
-import { cartVersion, readCart, selectCartTracks } from "./queries.ts";
+import { presentItem } from "#/server/tracks/listed.ts";
+import { cartVersion, readCart, selectCartItems } from "./queries.ts";
 
-/** The tracks of the signed-in user's cart (contract §7); it is written by a PATCH of the user (§2.1). */
+/** What is in the signed-in user's cart (contract §7); it is written by a PATCH of the user (§2.1). */
 export function cartRoutes(app: Hono, db: Database): void {
   serve(app, cartEndpoint, async ({ user, setHeader }) => {
-    const rows = await selectCartTracks(db, user.id);
+    const rows = await selectCartItems(db, user.id);
     setHeader("ETag", versionTag(cartVersion(await readCart(db, user.id))));
     return {
       "@id": "/api/front/cart",
       "@type": "Cart",
-      tracks: rows.map(presentTrack),
+      tracks: rows.map(presentItem),
       total: rows.length,
     };
   });

@@ -7,7 +7,6 @@ import { writers } from "#/server/db/schema/writers.ts";
 import { isPublic } from "#/server/tracks/filters.ts";
 
 type Credited = TrackCredits["writers"][number];
-type Version = TrackCredits["versions"][number] & { file: string };
 
 const writersOf = sql<Credited[]>`coalesce((
   select json_agg(json_build_object('name', ${writers.name}, 'role', ${trackWriters.role},
@@ -16,7 +15,7 @@ const writersOf = sql<Credited[]>`coalesce((
   from ${trackWriters} join ${writers} on ${writers.id} = ${trackWriters.writerId}
   where ${trackWriters.trackId} = ${tracks.id}), '[]'::json)`;
 
-const versionsOf = sql<Version[]>`coalesce((
+const versionsOf = sql<Required<TrackCredits["versions"][number]>[]>`coalesce((
   select json_agg(json_build_object('id', ${trackVersions.id}, 'version', ${trackVersions.kind},
     'label', ${trackVersions.label}, 'durationSeconds', ${trackVersions.durationSeconds},
     'isrc', ${trackVersions.isrc}, 'file', ${trackVersions.mp3File})
@@ -49,7 +48,7 @@ export async function selectCredits(db: Database, ids: readonly number[]): Promi
     "@id": `/api/.well-known/genid/track-credits-${row.id}`,
     "@type": "TrackCredits",
     track: `/api/tracks/${row.id}`,
-    versions: versions.map(({ file: _, ...version }) => version),
+    versions,
     files: [file, ...versions.map((version) => version.file)],
   }));
 }

@@ -1,8 +1,8 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Cue, Programme } from "#/contract/cue-sheet.ts";
 import type { Database } from "#/server/db/database.ts";
 import { cueSheets } from "#/server/db/schema/cue-sheets.ts";
-import { playlistItems, playlists } from "#/server/db/schema/projects.ts";
+import { playlists } from "#/server/db/schema/projects.ts";
 import { notFound } from "#/server/http/problem.ts";
 
 export interface CueSheetRow {
@@ -24,16 +24,6 @@ export async function findCueSheet(
     .leftJoin(cueSheets, eq(cueSheets.playlistId, playlists.id))
     .where(and(eq(playlists.id, playlistId), eq(playlists.userId, userId)));
   return row ?? null;
-}
-
-/** Identities of a project's tracks in their order. */
-export async function projectTrackIds(db: Database, playlistId: number): Promise<number[]> {
-  const rows = await db
-    .select({ id: playlistItems.trackId })
-    .from(playlistItems)
-    .where(eq(playlistItems.playlistId, playlistId))
-    .orderBy(asc(playlistItems.position));
-  return rows.map(({ id }) => id);
 }
 
 /**

@@ -3,24 +3,27 @@ import { type CueSheet, type CueSheetChanges, programmeSchema } from "#/contract
 import type { Database } from "#/server/db/database.ts";
 import { checkIfMatch } from "#/server/http/if-match.ts";
 import { notFound } from "#/server/http/problem.ts";
+import { readList } from "#/server/tracks/stored-list.ts";
 import { selectCredits } from "./credits.ts";
 import { presentCueSheet } from "./present.ts";
-import { findCueSheet, holdProject, keepCueSheet, projectTrackIds } from "./queries.ts";
+import { findCueSheet, holdProject, keepCueSheet } from "./queries.ts";
 
 /**
- * The cue sheet of a project of `userId`; one that was never kept shows the project's tracks.
+ * The cue sheet of a project of `userId`; one that was never kept shows what is in the project.
  * @throws Problem 404 for a project that is not theirs.
  */
 export async function readCueSheet(db: Database, userId: number, playlistId: number): Promise<CueSheet> {
   const row = await findCueSheet(db, userId, playlistId);
   if (!row) throw notFound();
   if (row.kept) return presentCueSheet(row, []);
-  const ids = await projectTrackIds(db, playlistId);
+  const items = await readList(db, "playlist", playlistId);
+  const ids = [...new Set(items.map(({ trackId }) => trackId))];
   const credits = new Map((await selectCredits(db, ids)).map((one) => [one.id, one]));
-  return presentCueSheet(
-    row,
-    ids.map((id) => credits.get(id)).filter((one) => one !== undefined),
-  );
+  const known = items.flatMap(({ trackId, versionId }) => {
+    const ofTrack = credits.get(trackId);
+    return ofTrack ? [{ credits: ofTrack, versionId }] : [];
+  });
+  return presentCueSheet(row, known);
 }
 
 /** A sheet after a merge patch (RFC 7386): a programme's field that is null is as before anybody filled it. */

@@ -7,9 +7,9 @@ import type { RateLimiter } from "#/server/http/rate-limiter.ts";
 import { visiblePlaylist } from "#/server/projects/access.ts";
 import { LARGEST_ID } from "#/server/serve.ts";
 import type { Caller } from "#/server/session/caller.ts";
-import { readList } from "#/server/tracks/stored-list.ts";
+import { type ItemRef, readList } from "#/server/tracks/stored-list.ts";
 import type { SoundSources } from "./deliver.ts";
-import { factsOfTracks, factsOfVersion, type SoundFacts } from "./sound-facts.ts";
+import { factsOfItems, factsOfVersion, type SoundFacts } from "./sound-facts.ts";
 import texts from "./texts.json" with { type: "json" };
 
 /** What downloads are made from. */
@@ -34,7 +34,7 @@ export function idIn(context: Context, name = "id"): number {
 /** A list that is downloaded whole: who may have it, and what is in it. */
 interface Collection {
   title: string;
-  trackIds: number[];
+  items: ItemRef[];
 }
 
 /** What a list is. */
@@ -51,16 +51,16 @@ export async function collectionOf(
   id: number,
 ): Promise<Collection> {
   if (source === "cart") {
-    return { title: texts.cart[user.locale], trackIds: await readList(db, "cart", user.id) };
+    return { title: texts.cart[user.locale], items: await readList(db, "cart", user.id) };
   }
   if (source === "playlist") {
     const { name } = await visiblePlaylist(db, id, user);
-    return { title: name, trackIds: await readList(db, "playlist", id) };
+    return { title: name, items: await readList(db, "playlist", id) };
   }
   const mine = and(eq(musicAdvices.id, id), eq(musicAdvices.userId, user.id));
   const [advice] = await db.select({ name: musicAdvices.name }).from(musicAdvices).where(mine);
   if (!advice) throw notFound();
-  return { title: advice.name, trackIds: await readList(db, "advice", id) };
+  return { title: advice.name, items: await readList(db, "advice", id) };
 }
 
 /** The facts of a track, or of one of its versions. */
@@ -72,7 +72,7 @@ export async function factsOf(
   if (version !== undefined && !/^\d{1,9}$/.test(version)) throw notFound();
   const facts =
     version === undefined
-      ? (await factsOfTracks(db, [trackId]))[0]
+      ? (await factsOfItems(db, [{ trackId, versionId: null }]))[0]
       : await factsOfVersion(db, trackId, Number(version));
   if (!facts) throw notFound();
   return facts;

@@ -5,7 +5,7 @@ import { serve } from "#/server/serve.ts";
 import type { Caller } from "#/server/session/caller.ts";
 import { collectionOf, type DownloadSurroundings, factsOf } from "./collections.ts";
 import { availableOf, bytesOf } from "./plan.ts";
-import { factsOfTracks, type SoundFacts } from "./sound-facts.ts";
+import { factsOfItems, type SoundFacts } from "./sound-facts.ts";
 
 type Query = Partial<Record<"track" | "version" | "playlist" | "conseil" | "cart", string | undefined>>;
 
@@ -17,7 +17,7 @@ export function offerRoutes(app: Hono, { db, sources }: DownloadSurroundings): v
     if (query.track) return [await factsOf(db, id, query.version)];
     const source = query.playlist ? "playlist" : query.conseil ? "conseil" : query.cart ? "cart" : null;
     if (!source) throw notFound();
-    return factsOfTracks(db, (await collectionOf(db, source, user, id)).trackIds);
+    return factsOfItems(db, (await collectionOf(db, source, user, id)).items);
   }
 
   serve(app, downloadOfferEndpoint, async ({ user, query, url }) => {

@@ -10,7 +10,7 @@ import { availableOf, bytesOf, checkZip, ensureOne } from "./plan.ts";
 import { countFiles, hasBegun, recordDownloads } from "./record.ts";
 import { resumedAt } from "./resume.ts";
 import { sharedDownloadRoutes } from "./shared-routes.ts";
-import { factsOfTracks } from "./sound-facts.ts";
+import { factsOfItems, titleOf } from "./sound-facts.ts";
 import { zipOf } from "./zip.ts";
 
 /** Milliseconds after its beginning in which a download can be resumed. */
@@ -40,10 +40,9 @@ export function downloadRoutes(app: Hono, surroundings: DownloadSurroundings): v
         await recordDownloads(tx, { userId: user.id, source: "track", facts: [facts], at: now });
       });
     }
-    const title = [facts.title, facts.version && `(${facts.version})`].filter(Boolean).join(" ");
     const { size, etag } = sound;
     const answer = { stream: sound.stream(from), size, resumed: { etag, from } };
-    return fileAnswer(context, fileName(title, format), answer, format);
+    return fileAnswer(context, fileName(titleOf(facts), format), answer, format);
   });
 
   const serveZip = (path: string, source: Source) =>
@@ -51,8 +50,8 @@ export function downloadRoutes(app: Hono, surroundings: DownloadSurroundings): v
       const user = await requireCaller(context);
       const [format, now] = [formatOf(context), clock()];
       const id = source === "cart" ? 0 : idIn(context);
-      const { title, trackIds } = await collectionOf(db, source, user, id);
-      const available = await availableOf(sources, await factsOfTracks(db, trackIds));
+      const { title, items } = await collectionOf(db, source, user, id);
+      const available = await availableOf(sources, await factsOfItems(db, items));
       checkZip(available, format);
       await ensureOne(sources, available);
       const facts = available.map((one) => one.facts);
@@ -65,7 +64,7 @@ export function downloadRoutes(app: Hono, surroundings: DownloadSurroundings): v
       }
       const isWhole = bytesOf(available, format) !== null;
       // Those that are not there at all are named in the zip, after the others.
-      const order = { title, facts: await factsOfTracks(db, trackIds), format, now, isWhole };
+      const order = { title, facts: await factsOfItems(db, items), format, now, isWhole };
       return fileAnswer(context, fileName(title, "zip"), await zipOf(sources, order), "zip");
     });
   serveZip("/api/playlist/:id/download", "playlist");

@@ -10,7 +10,7 @@ import { coverCache, openSound } from "./deliver.ts";
 import { fileName } from "./file-name.ts";
 import { availableOf, bytesOf, checkZip, ensureOne } from "./plan.ts";
 import { countFiles } from "./record.ts";
-import { factsOfTracks } from "./sound-facts.ts";
+import { factsOfItems, titleOf } from "./sound-facts.ts";
 import { zipOf } from "./zip.ts";
 
 /**
@@ -35,20 +35,29 @@ export function sharedDownloadRoutes(app: Hono, { db, clock, limiter, sources }:
     const [id, format, now] = [idIn(context), formatOf(context), clock()];
     const link = await downloadLink(db, context, now);
     const listed = await readList(db, "playlist", link.playlistId);
-    const [facts] = listed.includes(id) ? await factsOfTracks(db, [id]) : [];
+    const wanted = listed.filter(
+      ({ trackId, versionId }) =>
+        trackId === id && String(versionId ?? "") === (context.req.query("version") ?? ""),
+    );
+    const [facts] = await factsOfItems(db, wanted);
     if (!facts) throw notFound();
     const cover = await coverCache(sources)(facts.image);
     const sound = await openSound(sources, facts, { format, cover });
     if (!sound) throw notFound();
     await count(context, link, 1, false);
-    return fileAnswer(context, fileName(facts.title, format), { ...sound, stream: sound.stream() }, format);
+    return fileAnswer(
+      context,
+      fileName(titleOf(facts), format),
+      { ...sound, stream: sound.stream() },
+      format,
+    );
   });
 
   app.get("/api/front/shared_playlists/:token/download", async (context) => {
     const [format, now] = [formatOf(context), clock()];
     const link = await downloadLink(db, context, now);
     const { name: title } = await playlistOf(db, link.playlistId);
-    const all = await factsOfTracks(db, await readList(db, "playlist", link.playlistId));
+    const all = await factsOfItems(db, await readList(db, "playlist", link.playlistId));
     const available = await availableOf(sources, all);
     checkZip(available, format);
     await ensureOne(sources, available);

@@ -3,6 +3,7 @@ import type { Database } from "#/server/db/database.ts";
 import { albums } from "#/server/db/schema/albums.ts";
 import { tracks, trackVersions } from "#/server/db/schema/tracks.ts";
 import { isPublic } from "#/server/tracks/filters.ts";
+import { type ItemRef, itemAddress } from "#/server/tracks/stored-list.ts";
 import texts from "./texts.json" with { type: "json" };
 
 /** All that a delivered file says of its sound. */
@@ -93,21 +94,8 @@ async function selectTrackFacts(db: Database, where: SQL): Promise<SoundFacts[]>
   return rows.map(complete);
 }
 
-/** The facts of public tracks, in the order of their ids as given. */
-export async function factsOfTracks(db: Database, ids: readonly number[]): Promise<SoundFacts[]> {
-  if (ids.length === 0) return [];
-  const rows = await selectTrackFacts(db, inArray(tracks.id, [...ids]));
-  const found = new Map(rows.map((facts) => [facts.trackId, facts]));
-  return ids.flatMap((id) => found.get(id) ?? []);
-}
-
-/** The facts of one enabled version of a public track; null when there is none. */
-export async function factsOfVersion(
-  db: Database,
-  trackId: number,
-  versionId: number,
-): Promise<SoundFacts | null> {
-  const [row] = await db
+async function selectVersionFacts(db: Database, where: SQL): Promise<SoundFacts[]> {
+  const rows = await db
     .select({
       ...shared,
       versionId: trackVersions.id,
@@ -117,6 +105,33 @@ export async function factsOfVersion(
     .from(trackVersions)
     .innerJoin(tracks, eq(tracks.id, trackVersions.trackId))
     .innerJoin(albums, eq(albums.id, tracks.albumId))
-    .where(and(isPublic, trackVersions.isEnable, eq(trackVersions.id, versionId), eq(tracks.id, trackId)));
-  return row ? complete(row) : null;
+    .where(and(isPublic, trackVersions.isEnable, where));
+  return rows.map(complete);
 }
+
+/** The facts of public tracks and their enabled versions, in the order given; what is none is left out. */
+export async function factsOfItems(db: Database, items: readonly ItemRef[]): Promise<SoundFacts[]> {
+  const trackIds = items.filter(({ versionId }) => versionId === null).map(({ trackId }) => trackId);
+  const versionIds = items.map(({ versionId }) => versionId).filter((id) => id !== null);
+  const found = new Map(
+    [
+      ...(trackIds.length > 0 ? await selectTrackFacts(db, inArray(tracks.id, trackIds)) : []),
+      ...(versionIds.length > 0 ? await selectVersionFacts(db, inArray(trackVersions.id, versionIds)) : []),
+    ].map((facts) => [itemAddress(facts), facts]),
+  );
+  return items.flatMap((item) => found.get(itemAddress(item)) ?? []);
+}
+
+/** The facts of one enabled version of a public track; null when there is none. */
+export async function factsOfVersion(
+  db: Database,
+  trackId: number,
+  versionId: number,
+): Promise<SoundFacts | null> {
+  const ofTrack = and(eq(trackVersions.id, versionId), eq(tracks.id, trackId)) as SQL;
+  return (await selectVersionFacts(db, ofTrack))[0] ?? null;
+}
+
+/** The title by which a sound is told from others: a version's with its label. */
+export const titleOf = ({ title, version }: Pick<SoundFacts, "title" | "version">) =>
+  version === null ? title : `${title} (${version})`;

@@ -4,7 +4,7 @@ import type { DownloadFormat } from "#/contract/download.ts";
 import { coverCache, openSound, type SoundSources } from "./deliver.ts";
 import { fileName } from "./file-name.ts";
 import { type Listed, missingList, readme } from "./readme.ts";
-import type { SoundFacts } from "./sound-facts.ts";
+import { type SoundFacts, titleOf } from "./sound-facts.ts";
 import type { TaggedSound } from "./tagged-sound.ts";
 
 /** A zip on its way: its bytes as they come, and how many when that is known before. */
@@ -51,11 +51,11 @@ export async function zipOf(sources: SoundSources, order: Order): Promise<ZipStr
       if (isGone) break;
       const opened = await open(sources, facts, order, await coverOf(facts.image));
       if (!opened) {
-        missing.push(facts.title);
+        missing.push(titleOf(facts));
         continue;
       }
       const { sound, extension } = opened;
-      const name = fileName(facts.title, extension, `${String(index + 1).padStart(digits, "0")} - `);
+      const name = fileName(titleOf(facts), extension, `${String(index + 1).padStart(digits, "0")} - `);
       delivered.push({ name, facts });
       zip.addReadStreamLazy(name, { ...stored, size: sound.size }, (give) => give(null, sound.stream()));
     }

@@ -1,20 +1,16 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { PLAYLIST_TRACK_LIMIT } from "#/contract/playlist.ts";
 import type { Database } from "#/server/db/database.ts";
-import { albums } from "#/server/db/schema/albums.ts";
 import { musicAdviceItems, musicAdvices } from "#/server/db/schema/projects.ts";
-import { tracks } from "#/server/db/schema/tracks.ts";
 import { checkIfMatch } from "#/server/http/if-match.ts";
 import { notFound } from "#/server/http/problem.ts";
-import { isPublic } from "#/server/tracks/filters.ts";
-import type { TrackRow } from "#/server/tracks/present.ts";
-import { readTrackList } from "#/server/tracks/read-track-list.ts";
-import { readList, writeList } from "#/server/tracks/stored-list.ts";
-import { trackColumns } from "#/server/tracks/track-columns.ts";
+import { type ItemRow, selectListed } from "#/server/tracks/listed.ts";
+import { readItemList } from "#/server/tracks/read-item-list.ts";
+import { isSameList, readList, writeList } from "#/server/tracks/stored-list.ts";
 
 export type AdviceRow = typeof musicAdvices.$inferSelect;
 
-/** Selections made for a user, newest first, each with its number of public tracks. */
+/** Selections made for a user, newest first, each with its number of public tracks and versions. */
 export function selectAdvices(db: Database, userId: number): Promise<(AdviceRow & { trackCount: number })[]> {
   return db
     .select({
@@ -29,7 +25,9 @@ export function selectAdvices(db: Database, userId: number): Promise<(AdviceRow 
       trackCount: sql<number>`(
         select count(*)::int from music_advice_items item join tracks track on track.id = item.track_id
           join albums album on album.id = track.album_id
-        where item.music_advice_id = music_advices.id and track.is_enable and album.is_enable)`,
+          left join track_versions version on version.id = item.version_id
+        where item.music_advice_id = music_advices.id and track.is_enable and album.is_enable
+          and (item.version_id is null or version.is_enable))`,
     })
     .from(musicAdvices)
     .where(eq(musicAdvices.userId, userId))
@@ -49,15 +47,9 @@ export async function ownAdvice(db: Database, id: number, userId: number): Promi
   return row;
 }
 
-/** The public tracks of a selection in its order. */
-export function selectAdviceTracks(db: Database, adviceId: number): Promise<TrackRow[]> {
-  return db
-    .select({ ...trackColumns, score: sql<number | null>`null::float8` })
-    .from(musicAdviceItems)
-    .innerJoin(tracks, eq(tracks.id, musicAdviceItems.trackId))
-    .innerJoin(albums, eq(albums.id, tracks.albumId))
-    .where(and(eq(musicAdviceItems.musicAdviceId, adviceId), isPublic))
-    .orderBy(musicAdviceItems.position, tracks.id);
+/** The public tracks and versions of a selection in its order. */
+export function selectAdviceItems(db: Database, adviceId: number): Promise<ItemRow[]> {
+  return selectListed(db, musicAdviceItems, eq(musicAdviceItems.musicAdviceId, adviceId));
 }
 
 /**
@@ -78,9 +70,9 @@ export function updateAdvice(
     checkIfMatch(change.ifMatch, stored.version);
     if (!change.members) return;
     const options = { path: "tracks", most: PLAYLIST_TRACK_LIMIT };
-    const trackIds = await readTrackList(tx, change.members, options);
-    if (trackIds.join() === (await readList(tx, "advice", id)).join()) return;
-    await writeList(tx, "advice", id, trackIds);
+    const items = await readItemList(tx, change.members, options);
+    if (isSameList(items, await readList(tx, "advice", id))) return;
+    await writeList(tx, "advice", id, items);
     await tx
       .update(musicAdvices)
       .set({ version: stored.version + 1, updatedAt: change.at })

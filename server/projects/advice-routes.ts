@@ -8,13 +8,13 @@ import type { Database } from "#/server/db/database.ts";
 import { versionTag } from "#/server/http/if-match.ts";
 import { collectionAnswer } from "#/server/hydra/collection.ts";
 import { serve } from "#/server/serve.ts";
-import { ownAdvice, selectAdvices, selectAdviceTracks, updateAdvice } from "./advice-queries.ts";
+import { ownAdvice, selectAdviceItems, selectAdvices, updateAdvice } from "./advice-queries.ts";
 import { presentAdvice, presentAdviceFacts } from "./present.ts";
 
 /** Selections made by the music advisers for the signed-in user (contract §6.4). */
 export function adviceRoutes(app: Hono, db: Database, clock: () => Date): void {
   const read = async (id: number, userId: number) =>
-    presentAdvice(await ownAdvice(db, id, userId), await selectAdviceTracks(db, id));
+    presentAdvice(await ownAdvice(db, id, userId), await selectAdviceItems(db, id));
 
   serve(app, musicAdvicesEndpoint, async ({ user, url }) => {
     const rows = await selectAdvices(db, user.id);

@@ -29,12 +29,12 @@ export function duplicatePlaylist(db: Database, id: number, viewer: Viewer, at: 
       copy = await insertPlaylist(tx, { userId: viewer.id, name, at });
     }
     await tx.execute(sql`
-      insert into playlist_items (playlist_id, track_id, position)
-      select ${copy}::int, track_id, position from playlist_items where playlist_id = ${id}`);
+      insert into playlist_items (playlist_id, track_id, version_id, position)
+      select ${copy}::int, track_id, version_id, position from playlist_items where playlist_id = ${id}`);
     if (original.userId === viewer.id) {
       await tx.execute(sql`
-        insert into playlist_notes (playlist_id, track_id, user_id, at, text, created_at)
-        select ${copy}::int, track_id, user_id, at, text, created_at from playlist_notes
+        insert into playlist_notes (playlist_id, track_id, version_id, user_id, at, text, created_at)
+        select ${copy}::int, track_id, version_id, user_id, at, text, created_at from playlist_notes
         where playlist_id = ${id} order by id`);
     }
     return copy;

@@ -14,7 +14,7 @@ import { serve } from "#/server/serve.ts";
 import { playlistOf } from "./access.ts";
 import { countLinkEvent, createLink, openLink, ownLink, revokeLink, selectLinks } from "./links.ts";
 import { selectPlaylistNotes } from "./notes.ts";
-import { selectPlaylistTracks } from "./playlist-queries.ts";
+import { selectPlaylistItems } from "./playlist-queries.ts";
 import { presentLink, presentOpenPlaylist } from "./present.ts";
 
 function readInstant(text: string | null | undefined): Date | null {
@@ -48,7 +48,7 @@ export function linkRoutes(app: Hono, db: Database, clock: () => Date): void {
     const link = await openLink(db, params.token, clock());
     const { playlistId } = link;
     return presentOpenPlaylist(link, await playlistOf(db, playlistId), {
-      tracks: await selectPlaylistTracks(db, playlistId),
+      items: await selectPlaylistItems(db, playlistId),
       notes: await selectPlaylistNotes(db, playlistId),
     });
   });

@@ -11,12 +11,21 @@ import { serve } from "#/server/serve.ts";
 import { createNote, deleteNote, updateNote, visibleNote } from "./notes.ts";
 import { presentNote } from "./present.ts";
 
-/** Notes on the tracks of playlists: its owner and those it is shared with write them. */
+/**
+ * The address of a track or a version.
+ * @throws Problem 400 when it is neither.
+ */
+function readItemIri(iri: string): string {
+  const collection = iri.startsWith("/api/track_versions/") ? "/api/track_versions" : "/api/tracks";
+  return `${collection}/${readIri(iri, collection)}`;
+}
+
+/** Notes on the tracks and versions of playlists: its owner and those it is shared with write them. */
 export function noteRoutes(app: Hono, db: Database, clock: () => Date): void {
   serve(app, createNoteEndpoint, async ({ user, params, body }) => {
     const id = await createNote(db, user, {
       playlistId: params.id,
-      trackId: readIri(body.track, "/api/tracks"),
+      item: readItemIri(body.track),
       at: body.at ?? null,
       text: body.text,
       createdAt: clock(),

@@ -3,6 +3,7 @@ import type { Database } from "#/server/db/database.ts";
 import { playlistItems, playlistNotes, playlists } from "#/server/db/schema/projects.ts";
 import { users } from "#/server/db/schema/users.ts";
 import { notFound, violation } from "#/server/http/problem.ts";
+import { itemAddress, readList } from "#/server/tracks/stored-list.ts";
 import { type Viewer, visiblePlaylist, visibleTo } from "./access.ts";
 
 /** A note and who wrote it. */
@@ -10,6 +11,7 @@ export interface NoteRow {
   id: number;
   playlistId: number;
   trackId: number;
+  versionId: number | null;
   userId: number;
   at: number | null;
   text: string;
@@ -21,7 +23,8 @@ export interface NoteRow {
 
 const isListed = sql`exists (select 1 from ${playlistItems}
   where ${playlistItems.playlistId} = ${playlistNotes.playlistId}
-    and ${playlistItems.trackId} = ${playlistNotes.trackId})`;
+    and ${playlistItems.trackId} = ${playlistNotes.trackId}
+    and ${playlistItems.versionId} is not distinct from ${playlistNotes.versionId})`;
 
 function selectNotes(db: Database, where: SQL | undefined): Promise<NoteRow[]> {
   return db
@@ -29,6 +32,7 @@ function selectNotes(db: Database, where: SQL | undefined): Promise<NoteRow[]> {
       id: playlistNotes.id,
       playlistId: playlistNotes.playlistId,
       trackId: playlistNotes.trackId,
+      versionId: playlistNotes.versionId,
       userId: playlistNotes.userId,
       at: playlistNotes.at,
       text: playlistNotes.text,
@@ -44,7 +48,7 @@ function selectNotes(db: Database, where: SQL | undefined): Promise<NoteRow[]> {
     .orderBy(asc(playlistNotes.trackId), sql`${playlistNotes.at} nulls first`, asc(playlistNotes.id));
 }
 
-/** The notes of a playlist on tracks that are in it, in the order of their time. */
+/** The notes of a playlist on what is in it, in the order of their time. */
 export function selectPlaylistNotes(db: Database, playlistId: number): Promise<NoteRow[]> {
   return selectNotes(db, and(eq(playlistNotes.playlistId, playlistId), isListed));
 }
@@ -64,28 +68,27 @@ export const isWriter = (note: NoteRow, viewer: Pick<Viewer, "id">) => note.user
 
 interface NewNote {
   playlistId: number;
-  trackId: number;
+  /** Address of the track or version. */
+  item: string;
   at: number | null;
   text: string;
   createdAt: Date;
 }
 
 /**
- * Writes a note on a track of a playlist that the viewer sees; gives its id.
+ * Writes a note on a track or version of a playlist that the viewer sees; gives its id.
  * @throws Problem 404
- * @throws Violations when the track is not in the playlist.
+ * @throws Violations when that is not in the playlist.
  */
-export function createNote(db: Database, viewer: Viewer, note: NewNote): Promise<number> {
+export function createNote(db: Database, viewer: Viewer, { item, ...note }: NewNote): Promise<number> {
   return db.transaction(async (tx) => {
     await visiblePlaylist(tx, note.playlistId, viewer);
-    const listed = await tx.$count(
-      playlistItems,
-      and(eq(playlistItems.playlistId, note.playlistId), eq(playlistItems.trackId, note.trackId)),
-    );
-    if (listed === 0) throw violation("track", "choice", "The value you selected is not a valid choice.");
+    const listed = await readList(tx, "playlist", note.playlistId);
+    const about = listed.find((one) => itemAddress(one) === item);
+    if (!about) throw violation("track", "choice", "The value you selected is not a valid choice.");
     const [row] = await tx
       .insert(playlistNotes)
-      .values({ ...note, userId: viewer.id })
+      .values({ ...note, ...about, userId: viewer.id })
       .returning({ id: playlistNotes.id });
     if (!row) throw new Error("The note was not stored");
     return row.id;

@@ -41,7 +41,8 @@ export function addAdvice(
       .returning({ id: musicAdvices.id });
     if (!advice) throw new Error("An inserted row came back as none.");
     const ids = [...new Set(found)].filter((id) => id !== null);
-    await writeList(tx, "advice", advice.id, ids);
+    const items = ids.map((trackId) => ({ trackId, versionId: null }));
+    await writeList(tx, "advice", advice.id, items);
     return { outcome: "made", id: advice.id, count: ids.length };
   });
 }

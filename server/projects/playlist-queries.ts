@@ -3,25 +3,21 @@ import { PLAYLIST_LIMIT, PLAYLIST_TRACK_LIMIT } from "#/contract/playlist.ts";
 import { contains } from "#/server/db/contains.ts";
 import type { Database } from "#/server/db/database.ts";
 import { isUniqueViolation } from "#/server/db/is-unique-violation.ts";
-import { albums } from "#/server/db/schema/albums.ts";
 import { playlistItems, playlistShares, playlists } from "#/server/db/schema/projects.ts";
-import { tracks } from "#/server/db/schema/tracks.ts";
 import { users } from "#/server/db/schema/users.ts";
 import { checkIfMatch } from "#/server/http/if-match.ts";
 import { violation } from "#/server/http/problem.ts";
 import { readOrder } from "#/server/hydra/order.ts";
-import { isPublic } from "#/server/tracks/filters.ts";
-import type { TrackRow } from "#/server/tracks/present.ts";
-import { readTrackList } from "#/server/tracks/read-track-list.ts";
-import { readList, writeList } from "#/server/tracks/stored-list.ts";
-import { trackColumns } from "#/server/tracks/track-columns.ts";
+import { type ItemRow, selectListed } from "#/server/tracks/listed.ts";
+import { readItemList } from "#/server/tracks/read-item-list.ts";
+import { type ItemRef, isSameList, readList, writeList } from "#/server/tracks/stored-list.ts";
 import { ownPlaylist, type PlaylistRow, sharedWith, type Viewer } from "./access.ts";
 
 const TAKEN = "This value is already used.";
 
-/** A playlist with the ids of its public tracks and, in order, whom it is shared with. */
+/** A playlist with what it holds of public tracks and versions and, in order, whom it is shared with. */
 export interface PlaylistSummaryRow extends Omit<PlaylistRow, "firstname" | "lastname"> {
-  trackIds: number[];
+  items: ItemRef[];
   emails: string[];
 }
 
@@ -33,11 +29,13 @@ const summaryColumns = {
   updatedAt: playlists.updatedAt,
   userId: playlists.userId,
   // Written out: in a select over one table Drizzle leaves the table's name away, inside of these too.
-  trackIds: sql<number[]>`coalesce((
-    select json_agg(track.id order by item.position, track.id)
+  items: sql<ItemRef[]>`coalesce((
+    select json_agg(json_build_object('trackId', track.id, 'versionId', version.id) order by item.position, track.id)
     from playlist_items item join tracks track on track.id = item.track_id
       join albums album on album.id = track.album_id
-    where item.playlist_id = playlists.id and track.is_enable and album.is_enable), '[]'::json)`,
+      left join track_versions version on version.id = item.version_id
+    where item.playlist_id = playlists.id and track.is_enable and album.is_enable
+      and (item.version_id is null or version.is_enable)), '[]'::json)`,
   emails: sql<string[]>`coalesce((
     select json_agg(share.email order by share.position)
     from playlist_shares share where share.playlist_id = playlists.id), '[]'::json)`,
@@ -76,15 +74,9 @@ export function selectSharedPlaylists(db: Database, viewer: Viewer): Promise<Pla
   return selectSummaries(db, and(foreign, sharedWith(db, viewer.email)));
 }
 
-/** The public tracks of a playlist in its order. */
-export function selectPlaylistTracks(db: Database, playlistId: number): Promise<TrackRow[]> {
-  return db
-    .select({ ...trackColumns, score: sql<number | null>`null::float8` })
-    .from(playlistItems)
-    .innerJoin(tracks, eq(tracks.id, playlistItems.trackId))
-    .innerJoin(albums, eq(albums.id, tracks.albumId))
-    .where(and(eq(playlistItems.playlistId, playlistId), isPublic))
-    .orderBy(playlistItems.position, tracks.id);
+/** The public tracks and versions of a playlist in its order. */
+export function selectPlaylistItems(db: Database, playlistId: number): Promise<ItemRow[]> {
+  return selectListed(db, playlistItems, eq(playlistItems.playlistId, playlistId));
 }
 
 /** Whom a playlist is shared with, in the order of the list. */
@@ -134,10 +126,10 @@ export function createPlaylist(
 ): Promise<number> {
   return db.transaction(async (tx) => {
     await checkRoom(tx, playlist.userId);
-    const trackIds = await readTrackList(tx, members, { path: "tracks", most: PLAYLIST_TRACK_LIMIT });
+    const items = await readItemList(tx, members, { path: "tracks", most: PLAYLIST_TRACK_LIMIT });
     const id = await insertPlaylist(tx, playlist);
     if (id === null) throw violation("name", "unique", TAKEN);
-    await writeList(tx, "playlist", id, trackIds);
+    await writeList(tx, "playlist", id, items);
     return id;
   });
 }
@@ -161,12 +153,12 @@ export function updatePlaylist(db: Database, id: number, viewer: Viewer, changes
     const stored = await ownPlaylist(tx, id, viewer);
     checkIfMatch(ifMatch, stored.version);
     const listed = await readList(tx, "playlist", id);
-    const trackIds = members
-      ? await readTrackList(tx, members, { path: "tracks", most: PLAYLIST_TRACK_LIMIT })
+    const items = members
+      ? await readItemList(tx, members, { path: "tracks", most: PLAYLIST_TRACK_LIMIT })
       : listed;
-    const isSame = trackIds.join() === listed.join() && (name ?? stored.name) === stored.name;
+    const isSame = isSameList(items, listed) && (name ?? stored.name) === stored.name;
     if (isSame) return;
-    await writeList(tx, "playlist", id, trackIds);
+    await writeList(tx, "playlist", id, items);
     try {
       await tx
         .update(playlists)

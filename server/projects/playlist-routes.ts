@@ -20,7 +20,7 @@ import {
   createPlaylist,
   deletePlaylist,
   selectOwnPlaylists,
-  selectPlaylistTracks,
+  selectPlaylistItems,
   selectSharedPlaylists,
   selectShares,
   updatePlaylist,
@@ -31,7 +31,7 @@ import { presentAdviceProject, presentPlaylist, presentProject, presentSummary }
 async function readPlaylist(db: Database, id: number, viewer: Viewer) {
   const row = await visiblePlaylist(db, id, viewer);
   const contents = {
-    tracks: await selectPlaylistTracks(db, id),
+    items: await selectPlaylistItems(db, id),
     notes: await selectPlaylistNotes(db, id),
     emails: row.userId === viewer.id ? await selectShares(db, id) : [],
   };

@@ -3,7 +3,8 @@ import type { Playlist, PlaylistSummary, Project } from "#/contract/playlist.ts"
 import type { OpenPlaylist, PlaylistLink } from "#/contract/playlist-link.ts";
 import type { PlaylistNote } from "#/contract/playlist-note.ts";
 import type { SharedPlaylist } from "#/contract/playlist-team.ts";
-import { presentTrack, type TrackRow } from "#/server/tracks/present.ts";
+import { type ItemRow, presentItem } from "#/server/tracks/listed.ts";
+import { type ItemRef, itemAddress } from "#/server/tracks/stored-list.ts";
 import { type PlaylistRow, shortPerson } from "./access.ts";
 import type { AdviceRow } from "./advice-queries.ts";
 import type { LinkRow } from "./links.ts";
@@ -13,7 +14,7 @@ import type { PlaylistSummaryRow } from "./playlist-queries.ts";
 const address = (id: number) => `/api/user_playlists/${id}`;
 const withEmails = (emails: readonly string[]) => emails.map((email) => ({ email }));
 
-function presentFacts(row: Omit<PlaylistSummaryRow, "trackIds" | "emails">, trackCount: number) {
+function presentFacts(row: Omit<PlaylistSummaryRow, "items" | "emails">, trackCount: number) {
   return {
     "@id": address(row.id),
     "@type": "UserPlaylist",
@@ -26,34 +27,40 @@ function presentFacts(row: Omit<PlaylistSummaryRow, "trackIds" | "emails">, trac
   };
 }
 
+const presentReference = (item: ItemRef) => ({
+  "@id": itemAddress(item),
+  "@type": item.versionId === null ? "Track" : "TrackVersion",
+  id: item.trackId,
+});
+
 /** A playlist as lists show it; addresses are its owner's alone. */
 export function presentSummary(row: PlaylistSummaryRow, viewerId: number): PlaylistSummary {
   const isMine = row.userId === viewerId;
   return {
-    ...presentFacts(row, row.trackIds.length),
+    ...presentFacts(row, row.items.length),
     isMine,
-    tracks: row.trackIds.map((id) => ({ "@id": `/api/tracks/${id}`, "@type": "Track", id })),
+    tracks: row.items.map(presentReference),
     ...(isMine && { sharedWithList: withEmails(row.emails) }),
   };
 }
 
 interface Contents {
-  tracks: readonly TrackRow[];
+  items: readonly ItemRow[];
   notes: readonly NoteRow[];
   emails: readonly string[];
 }
 
-/** One playlist with its tracks and notes; `isMine` on itself and on each track says whose it is (contract §6.1). */
+/** One playlist with its items and notes; `isMine` on itself and on each item says whose it is (contract §6.1). */
 export function presentPlaylist(
   row: PlaylistRow,
   viewerId: number,
-  { tracks, notes, emails }: Contents,
+  { items, notes, emails }: Contents,
 ): Playlist {
   const isMine = row.userId === viewerId;
   return {
-    ...presentFacts(row, tracks.length),
+    ...presentFacts(row, items.length),
     isMine,
-    tracks: tracks.map((track) => ({ ...presentTrack(track), isMine })),
+    tracks: items.map((item) => ({ ...presentItem(item), isMine })),
     notes: notes.map((note) => presentNote(note, viewerId)),
     ...(isMine ? { sharedWithList: withEmails(emails) } : { owner: shortPerson(row) }),
   };
@@ -65,7 +72,7 @@ export function presentNote(row: NoteRow, viewerId: number | null): PlaylistNote
     "@id": `/api/playlist_notes/${row.id}`,
     "@type": "PlaylistNote",
     id: row.id,
-    track: `/api/tracks/${row.trackId}`,
+    track: itemAddress(row),
     at: row.at,
     text: row.text,
     author: shortPerson(row),
@@ -94,7 +101,7 @@ export function presentProject(row: PlaylistSummaryRow, viewerId: number): Proje
     name: row.name,
     kind: "projectMusical",
     isMine: row.userId === viewerId,
-    trackCount: row.trackIds.length,
+    trackCount: row.items.length,
   };
 }
 
@@ -126,10 +133,10 @@ export function presentAdviceFacts(row: AdviceRow) {
 }
 
 /** A selection made for who asks: theirs, as are its tracks. */
-export function presentAdvice(row: AdviceRow, tracks: readonly TrackRow[]): MusicAdvice {
+export function presentAdvice(row: AdviceRow, items: readonly ItemRow[]): MusicAdvice {
   return {
     ...presentAdviceFacts(row),
-    tracks: tracks.map((track) => ({ ...presentTrack(track), isMine: true })),
+    tracks: items.map((item) => ({ ...presentItem(item), isMine: true })),
   };
 }
 
@@ -156,7 +163,7 @@ export function presentLink(row: LinkRow, now: Date): PlaylistLink {
 export function presentOpenPlaylist(
   link: LinkRow,
   row: PlaylistRow,
-  { tracks, notes }: Omit<Contents, "emails">,
+  { items, notes }: Omit<Contents, "emails">,
 ): OpenPlaylist {
   return {
     "@id": `/api/front/shared_playlists/${link.token}`,
@@ -166,7 +173,7 @@ export function presentOpenPlaylist(
     allowsDownload: link.allowsDownload,
     expiresAt: link.expiresAt?.toISOString() ?? null,
     updatedAt: row.updatedAt.toISOString(),
-    tracks: tracks.map(presentTrack),
+    tracks: items.map(presentItem),
     notes: notes.map((note) => presentNote(note, null)),
   };
 }

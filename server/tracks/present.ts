@@ -17,14 +17,17 @@ interface AlbumDetailsRow {
   sleeveInk: string | null;
 }
 
-interface SoundingRow {
-  id: number;
-  name: string;
+interface Measures {
   durationSeconds: number;
   bpm: number | null;
   tonality: string | null;
   loudness: number | null;
   truePeak: number | null;
+}
+
+interface SoundingRow extends Measures {
+  id: number;
+  name: string;
   mp3File: string;
   isEnable: boolean;
   sortOrder: number;
@@ -43,6 +46,9 @@ export interface TrackRow extends SoundingRow, AlbumDetailsRow {
   versionIds: number[];
   score: number | null;
 }
+
+/** A version where its track is known beside it. */
+export type VersionSoundRow = Measures & Pick<VersionRow, "id" | "name" | "kind" | "label" | "mp3File">;
 
 export interface VersionRow extends SoundingRow, AlbumDetailsRow {
   kind: string;
@@ -81,7 +87,7 @@ export function presentSleeve({
   return sleeveGround && sleeveInk ? { ground: sleeveGround, ink: sleeveInk } : null;
 }
 
-function presentSounding(row: SoundingRow) {
+function presentSounding(row: Measures) {
   return {
     duration: duration(row.durationSeconds),
     durationSeconds: row.durationSeconds,
@@ -94,6 +100,30 @@ function presentSounding(row: SoundingRow) {
 
 /** Where what was measured in a track is found. */
 export const analysisPath = (trackId: number) => `media/track/analysis/${trackId}.json`;
+
+const versionAddress = (id: number) => `/api/track_versions/${id}`;
+const versionAnalysisPath = (id: number) => `media/track/analysis/v${id}.json`;
+const soundPath = (file: string) => `media/track/mp3/${file}`;
+
+/** What a version says in the place of its track, where a list holds the version (docs/decisions/030). */
+export function presentVersionSound(row: VersionSoundRow) {
+  const address = versionAddress(row.id);
+  return {
+    "@id": address,
+    "@type": "TrackVersion",
+    ...presentSounding(row),
+    analysis: versionAnalysisPath(row.id),
+    mp3Track: soundPath(row.mp3File),
+    trackVersion: {
+      "@id": address,
+      "@type": "TrackVersion",
+      id: row.id,
+      name: row.name,
+      version: row.label,
+      kind: row.kind,
+    },
+  };
+}
 
 /** A track as the contract shows it (§3.2). */
 export function presentTrack(row: TrackRow): Track {
@@ -109,8 +139,8 @@ export function presentTrack(row: TrackRow): Track {
     publisher: row.publisher ?? row.albumPublisher,
     writer: presentWriterTags(row.writers),
     terms: row.terms,
-    trackVersions: row.versionIds.map((id) => `/api/track_versions/${id}`),
-    mp3Track: `media/track/mp3/${row.mp3File}`,
+    trackVersions: row.versionIds.map(versionAddress),
+    mp3Track: soundPath(row.mp3File),
     image: mediaPath(image),
     imageFr: mediaPath(row.imageFr ?? row.image ?? row.albumImageFr ?? row.albumImage),
     albumDetails: presentAlbumDetails(row),
@@ -128,14 +158,14 @@ export function presentTrack(row: TrackRow): Track {
 export function presentVersion(row: VersionRow): TrackVersion {
   const image = row.trackImage ?? row.albumImage;
   return {
-    "@id": `/api/track_versions/${row.id}`,
+    "@id": versionAddress(row.id),
     "@type": "TrackVersion",
     id: row.id,
     name: row.name,
     version: row.label,
     kind: row.kind,
     ...presentSounding(row),
-    analysis: `media/track/analysis/v${row.id}.json`,
+    analysis: versionAnalysisPath(row.id),
     publisher: row.trackPublisher ?? row.albumPublisher,
     terms: row.terms,
     track: {
@@ -145,7 +175,7 @@ export function presentVersion(row: VersionRow): TrackVersion {
       imageFr: mediaPath(row.trackImageFr ?? row.trackImage ?? row.albumImageFr ?? row.albumImage),
       writer: presentWriterTags(row.writers),
     },
-    mp3File: { contentUrl: `media/track/mp3/${row.mp3File}` },
+    mp3File: { contentUrl: soundPath(row.mp3File) },
     albumDetails: presentAlbumDetails(row),
     isEnable: row.isEnable,
     sortOrder: row.sortOrder,

@@ -1,11 +1,20 @@
 import type { User } from "#/contract/user.ts";
 import type { Cart } from "#/server/carts/queries.ts";
 import type { users } from "#/server/db/schema/users.ts";
+import { itemAddress } from "#/server/tracks/stored-list.ts";
 
 export interface UserRow
   extends Omit<typeof users.$inferSelect, "passwordHash" | "tokenVersion" | "isEnable"> {
   /** Null before its first use. */
   cart: Cart | null;
+}
+
+function presentCart({ items, version }: Cart) {
+  return {
+    tracks: items.filter(({ versionId }) => versionId === null).map(({ trackId }) => trackId),
+    items: items.map(itemAddress),
+    version,
+  };
 }
 
 /** A user as the wire shows them to themselves. */
@@ -24,6 +33,6 @@ export function presentUser(row: UserRow): User {
     userProfile: row.userProfileId === null ? null : `/api/front/user_profiles/${row.userProfileId}`,
     isVerified: row.isVerified,
     createdAt: row.createdAt.toISOString(),
-    cart: row.cart && { tracks: row.cart.trackIds, version: row.cart.version },
+    cart: row.cart && presentCart(row.cart),
   };
 }

@@ -66,7 +66,7 @@ beforeEach(async () => {
 const bytes = async (response: Response) => new Uint8Array(await response.arrayBuffer());
 const history = () => api.db.select().from(downloads).orderBy(asc(downloads.id));
 
-async function playlistOf(ids: number[], name = "Doc Mékong"): Promise<string> {
+async function playlistOf(ids: (number | string)[], name = "Doc Mékong"): Promise<string> {
   const json = { name, tracks: ids };
   const { id } = (await (await ana.fetch("/api/user_playlists", { method: "POST", json })).json()) as {
     id: number;
@@ -248,6 +248,34 @@ describe("a zip", () => {
     ]);
   });
 
+  test("holds a version's own file under its label, beside its track's; history and credits name it", async () => {
+    const [version] = await api.db.select().from(trackVersions).where(eq(trackVersions.trackId, 1)).limit(1);
+    const label = version?.label ?? "?";
+    await media.write(`track/mp3/${version?.mp3File}`, Buffer.concat([mp3, mp3]));
+    const list = [1, `/api/track_versions/${version?.id}`];
+    const zip = await playlistOf(list);
+    const offer = await (await ana.fetch("/api/front/download_offers?playlist=1")).json();
+    expect(offer).toMatchObject({
+      files: 2,
+      formats: [{ format: "mp3", files: 2, bytes: 3 * mp3.length }, {}],
+    });
+    const entries = await entriesOf(await bytes(await ana.fetch(zip)));
+    const [whole = "", edit = ""] = Object.keys(entries);
+    expect([whole, edit]).toEqual([`01 - ${version?.name}.mp3`, `02 - ${version?.name} (${label}).mp3`]);
+    expect(
+      Buffer.from(entries[edit] ?? [])
+        .subarray(-2 * mp3.length)
+        .equals(Buffer.concat([mp3, mp3])),
+    ).toBe(true);
+    const { common } = await parseBuffer(entries[edit] ?? Buffer.alloc(0), { mimeType: "audio/mpeg" });
+    expect(common).toMatchObject({ title: version?.name, subtitle: [label] });
+    expect(entries["readme.txt"]?.toString()).toContain(`  ${version?.name} · ${label}`);
+    expect((await history()).map(({ trackId, versionId }) => [trackId, versionId])).toEqual([
+      [1, null],
+      [1, version?.id],
+    ]);
+  });
+
   test("holds WAVs where there are some", async () => {
     const response = await ana.fetch(`${await playlistOf([1, 2])}?format=wav`);
     const names = Object.keys(await entriesOf(await bytes(response)));
@@ -355,6 +383,25 @@ describe("a share page", () => {
     expect((await api.fetch(`${base}/tracks/3/download`)).status).toBe(404);
     expect(await link(giving.id)).toMatchObject({ downloaded: 3 });
     expect(await history()).toEqual([]);
+  });
+
+  test("gives the very version that it lists, and no other of its track", async () => {
+    const [version, other] = await api.db
+      .select()
+      .from(trackVersions)
+      .where(eq(trackVersions.trackId, 2))
+      .orderBy(asc(trackVersions.id));
+    await media.write(`track/mp3/${version?.mp3File}`, mp3);
+    await playlistOf([`/api/track_versions/${version?.id}`]);
+    const json = { allowsDownload: true };
+    const { token } = await (await ana.fetch("/api/user_playlists/1/links", { method: "POST", json })).json();
+    const file = (query: string) =>
+      api.fetch(`/api/front/shared_playlists/${token}/tracks/2/download${query}`);
+    const answer = await file(`?version=${version?.id}`);
+    expect(answer.headers.get("Content-Disposition")).toContain(`(${version?.label}).mp3`);
+    expect((await file("")).status).toBe(404);
+    expect((await file(`?version=${other?.id}`)).status).toBe(404);
+    expect((await file("?version=x")).status).toBe(404);
   });
 
   test("closes at its time, and at once when it is revoked", async () => {

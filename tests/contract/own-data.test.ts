@@ -6,6 +6,7 @@ import * as carts from "#/server/db/schema/carts.ts";
 import * as forms from "#/server/db/schema/forms.ts";
 import * as histories from "#/server/db/schema/histories.ts";
 import * as projects from "#/server/db/schema/projects.ts";
+import { trackVersions } from "#/server/db/schema/tracks.ts";
 import * as users from "#/server/db/schema/users.ts";
 import { argon2Passwords } from "#/server/session/passwords.ts";
 import { apiForTests, type TestApi } from "#/tests/support/api.ts";
@@ -116,6 +117,26 @@ test("the export holds everything of its owner, nothing of anyone else, and no s
   const whole = Object.values(files).join("\n");
   expect(whole).not.toContain(bo.email);
   expect(whole).not.toMatch(/argon2|hash-|reset-ana|jti-|link-token|Note bo|Message bo/);
+});
+
+test("the export names versions: in the cart, in projects with their notes, and in advice", async () => {
+  const { db } = api;
+  const ana = await busy("ana");
+  const [version] = await db.select().from(trackVersions).limit(1);
+  const item = { trackId: version?.trackId ?? 0, versionId: version?.id ?? 0, position: 1 };
+  await db.insert(carts.cartItems).values({ userId: ana.id, ...item });
+  await db.insert(projects.playlistItems).values({ playlistId: 1, ...item });
+  await db.insert(projects.musicAdviceItems).values({ musicAdviceId: 1, ...item });
+  await db
+    .insert(projects.playlistNotes)
+    .values({ playlistId: 1, userId: ana.id, ...item, text: "La courte" });
+  const files = await unzip(await (await ana.fetch(USER_EXPORT_PATH)).arrayBuffer());
+  const parsed = (name: string) => JSON.parse(files[name] ?? "null");
+  const both = [{ version: null }, { id: item.trackId, version: version?.label }];
+  expect(parsed("cart.json")).toMatchObject(both);
+  expect(parsed("projects.json")).toMatchObject([{ tracks: both }]);
+  expect(parsed("advice.json")).toMatchObject([{ tracks: both }]);
+  expect(parsed("notes.json")).toMatchObject([{ version: null }, { version: version?.label }]);
 });
 
 test("the eleventh export of an hour waits", async () => {

@@ -1,6 +1,6 @@
-import { index, integer, pgTable, primaryKey } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, unique } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
-import { tracks } from "./tracks.ts";
+import { tracks, trackVersions } from "./tracks.ts";
 import { users } from "./users.ts";
 
 /** A cart exists from its first use on; `version` is what `If-Match` names. */
@@ -21,7 +21,13 @@ export const cartItems = pgTable(
     trackId: integer()
       .notNull()
       .references(() => tracks.id, { onDelete: "cascade" }),
+    /** Which version of the track; null for the track itself. */
+    versionId: integer().references(() => trackVersions.id, { onDelete: "cascade" }),
     position: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.trackId] }), index().on(table.trackId)],
+  (table) => [
+    unique("cart_items_item").on(table.userId, table.trackId, table.versionId).nullsNotDistinct(),
+    index().on(table.trackId),
+    index().on(table.versionId),
+  ],
 );

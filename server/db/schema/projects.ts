@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, primaryKey, real, text, unique } from "drizzle-orm/pg-core";
 import { createdAt, identity, instant } from "./columns.ts";
-import { tracks } from "./tracks.ts";
+import { tracks, trackVersions } from "./tracks.ts";
 import { users } from "./users.ts";
 
 export const playlists = pgTable(
@@ -33,9 +33,15 @@ export const playlistItems = pgTable(
     trackId: integer()
       .notNull()
       .references(() => tracks.id, { onDelete: "cascade" }),
+    /** Which version of the track; null for the track itself. */
+    versionId: integer().references(() => trackVersions.id, { onDelete: "cascade" }),
     position: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.playlistId, table.trackId] }), index().on(table.trackId)],
+  (table) => [
+    unique("playlist_items_item").on(table.playlistId, table.trackId, table.versionId).nullsNotDistinct(),
+    index().on(table.trackId),
+    index().on(table.versionId),
+  ],
 );
 
 /** With whom a playlist is shared: an address, whether or not it has an account. */
@@ -54,8 +60,8 @@ export const playlistShares = pgTable(
 );
 
 /**
- * What is said of a track in a playlist, mostly at a point in time. Bound to playlist and track and not to the item, so
- * that a track taken out and put back has kept its notes.
+ * What is said of a track or a version in a playlist, mostly at a point in time. Bound to playlist and sound and not to
+ * the item, so that what is taken out and put back has kept its notes.
  */
 export const playlistNotes = pgTable(
   "playlist_notes",
@@ -67,6 +73,8 @@ export const playlistNotes = pgTable(
     trackId: integer()
       .notNull()
       .references(() => tracks.id, { onDelete: "cascade" }),
+    /** Which version of the track it is about; null for the track itself. */
+    versionId: integer().references(() => trackVersions.id, { onDelete: "cascade" }),
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
@@ -80,6 +88,7 @@ export const playlistNotes = pgTable(
     check("playlist_notes_text", sql`char_length(text) between 1 and 1000`),
     index().on(table.playlistId, table.trackId),
     index().on(table.trackId),
+    index().on(table.versionId),
     index().on(table.userId),
   ],
 );
@@ -132,7 +141,15 @@ export const musicAdviceItems = pgTable(
     trackId: integer()
       .notNull()
       .references(() => tracks.id, { onDelete: "cascade" }),
+    /** Which version of the track; null for the track itself. */
+    versionId: integer().references(() => trackVersions.id, { onDelete: "cascade" }),
     position: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.musicAdviceId, table.trackId] }), index().on(table.trackId)],
+  (table) => [
+    unique("music_advice_items_item")
+      .on(table.musicAdviceId, table.trackId, table.versionId)
+      .nullsNotDistinct(),
+    index().on(table.trackId),
+    index().on(table.versionId),
+  ],
 );

@@ -1,5 +1,5 @@
 import { asc, eq, type SQL, sql } from "drizzle-orm";
-import { selectCartTracks } from "#/server/carts/queries.ts";
+import { selectCartItems } from "#/server/carts/queries.ts";
 import type { Database } from "#/server/db/database.ts";
 import { adviceFormEntries, contactFormEntries, contestRegistrations } from "#/server/db/schema/forms.ts";
 import {
@@ -11,18 +11,23 @@ import {
   playlistShares,
   playlists,
 } from "#/server/db/schema/projects.ts";
-import { tracks } from "#/server/db/schema/tracks.ts";
+import { tracks, trackVersions } from "#/server/db/schema/tracks.ts";
 import { sessions } from "#/server/db/schema/users.ts";
 
-type NamedTrack = { id: number; name: string };
+/** `version` is the label of one; null for the track itself. */
+type NamedItem = { id: number; name: string; version: string | null };
 
 /** The id of the row outside a subquery, by its full name: a bare `id` would be the inner table's own. */
 const outerId = (table: typeof playlists | typeof musicAdvices) => sql`${table}.id`;
 
-const trackList = (items: typeof playlistItems | typeof musicAdviceItems, owner: SQL) =>
-  sql<NamedTrack[]>`coalesce((
-    select json_agg(json_build_object('id', ${tracks.id}, 'name', ${tracks.name}) order by ${items.position})
-    from ${items} join ${tracks} on ${tracks.id} = ${items.trackId} where ${owner}), '[]'::json)`;
+/** Written out: in a select over one table Drizzle leaves tables' names away, inside of a subquery too. */
+const itemList = (items: typeof playlistItems | typeof musicAdviceItems, owner: SQL) =>
+  sql<NamedItem[]>`coalesce((
+    select json_agg(json_build_object('id', track.id, 'name', track.name, 'version', version.label)
+      order by item.position)
+    from ${items} item join tracks track on track.id = item.track_id
+      left join track_versions version on version.id = item.version_id
+    where ${owner}), '[]'::json)`;
 
 /** The projects of a user with all that is in them. */
 export function projectsOf(db: Database, userId: number) {
@@ -31,7 +36,7 @@ export function projectsOf(db: Database, userId: number) {
       name: playlists.name,
       createdAt: playlists.createdAt,
       updatedAt: playlists.updatedAt,
-      tracks: trackList(playlistItems, sql`${playlistItems.playlistId} = ${outerId(playlists)}`),
+      tracks: itemList(playlistItems, sql`item.playlist_id = ${outerId(playlists)}`),
       sharedWith: sql<
         string[]
       >`coalesce((select json_agg(${playlistShares.email} order by ${playlistShares.position})
@@ -53,6 +58,7 @@ export function notesOf(db: Database, userId: number) {
     .select({
       project: playlists.name,
       track: tracks.name,
+      version: trackVersions.label,
       at: playlistNotes.at,
       text: playlistNotes.text,
       createdAt: playlistNotes.createdAt,
@@ -60,6 +66,7 @@ export function notesOf(db: Database, userId: number) {
     .from(playlistNotes)
     .innerJoin(playlists, eq(playlists.id, playlistNotes.playlistId))
     .innerJoin(tracks, eq(tracks.id, playlistNotes.trackId))
+    .leftJoin(trackVersions, eq(trackVersions.id, playlistNotes.versionId))
     .where(eq(playlistNotes.userId, userId))
     .orderBy(asc(playlistNotes.id));
 }
@@ -71,7 +78,7 @@ export function advicesOf(db: Database, userId: number) {
       name: musicAdvices.name,
       comment: musicAdvices.comment,
       createdAt: musicAdvices.createdAt,
-      tracks: trackList(musicAdviceItems, sql`${musicAdviceItems.musicAdviceId} = ${outerId(musicAdvices)}`),
+      tracks: itemList(musicAdviceItems, sql`item.music_advice_id = ${outerId(musicAdvices)}`),
     })
     .from(musicAdvices)
     .where(eq(musicAdvices.userId, userId))
@@ -111,6 +118,10 @@ export function sessionsOf(db: Database, userId: number) {
     .orderBy(asc(sessions.id));
 }
 
-export async function cartOf(db: Database, userId: number): Promise<NamedTrack[]> {
-  return (await selectCartTracks(db, userId)).map(({ id, name }) => ({ id, name }));
+export async function cartOf(db: Database, userId: number): Promise<NamedItem[]> {
+  return (await selectCartItems(db, userId)).map(({ id, name, version }) => ({
+    id,
+    name,
+    version: version?.label ?? null,
+  }));
 }
