@@ -132,7 +132,7 @@ const count = z.number().int();
  * What guided search can still be narrowed by: each count is made under all other filters, so that a second choice of
  * the same kind can be weighed. All but the contract's two parts are our addition.
  */
-const guidedFacets = albumFiltersSchema.pick({ taxonomies: true, writers: true }).extend({
+export const guidedFacetsSchema = albumFiltersSchema.pick({ taxonomies: true, writers: true }).extend({
   territories: z.array(z.object({ code: z.string(), count })).optional(),
   tonalities: z.array(z.object({ tonality: z.string(), count })).optional(),
   /** Kinds of versions: how many tracks have one. */
@@ -142,7 +142,18 @@ const guidedFacets = albumFiltersSchema.pick({ taxonomies: true, writers: true }
   /** Bins of `SECONDS_BIN` seconds likewise; the last is `SECONDS_LAST_BIN`. */
   seconds: z.array(z.object({ from: z.number().int(), count })).optional(),
 });
-export type GuidedFacets = z.infer<typeof guidedFacets>;
+export type GuidedFacets = z.infer<typeof guidedFacetsSchema>;
+
+/** What narrows tracks beside words (contract §5). */
+export const guidedQuerySchema = searchQuery
+  .omit({ search: true, exact: true, "without[]": true, facets: true })
+  .extend({
+    /** Terms that no track may carry (our addition). */
+    "not[]": texts,
+    /** Kinds of versions, one of which a track must have (our addition). */
+    "version[]": texts,
+    "order[sortOrder]": direction,
+  });
 
 export const termsearchEndpoint = endpoint({
   method: "GET",
@@ -152,16 +163,10 @@ export const termsearchEndpoint = endpoint({
   access: "public",
   cache: "P",
   status: 200,
-  query: searchQuery.omit({ search: true, exact: true, "without[]": true, facets: true }).extend({
-    /** Terms that no track may carry (our addition). */
-    "not[]": texts,
-    /** Kinds of versions, one of which a track must have (our addition). */
-    "version[]": texts,
-    "order[sortOrder]": direction,
-  }),
+  query: guidedQuerySchema,
   answer: collection(trackSchema).extend({
     query: z.string(),
-    facets: guidedFacets,
+    facets: guidedFacetsSchema,
     /** Slugs sent that the catalogue does not know. */
     ignoredTerms: z.array(z.string()),
     /** Terms that still give a result. */
