@@ -1,5 +1,6 @@
 import * as addresses from "./addresses.ts";
 import * as album from "./album.ts";
+import * as brief from "./brief.ts";
 import * as captcha from "./captcha.ts";
 import * as carousel from "./carousel.ts";
 import * as cart from "./cart.ts";
@@ -41,6 +42,7 @@ function isEndpoint(value: unknown): value is Endpoint {
 export const endpoints: readonly Endpoint[] = [
   addresses,
   album,
+  brief,
   carousel,
   captcha,
   contest,

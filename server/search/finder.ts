@@ -2,6 +2,7 @@ import type { AlbumFilters } from "#/contract/album.ts";
 import type { GuidedFacets, SearchKind } from "#/contract/search.ts";
 import type { Bounds } from "#/server/db/range.ts";
 import type { Paging } from "#/server/hydra/paging.ts";
+import type { BriefSearch, FoundByBrief } from "./brief/brief.ts";
 import type { ParsedSearch } from "./parse-search.ts";
 import type { Readings } from "./readings.ts";
 import type { TermGroup } from "./term-groups.ts";
@@ -80,6 +81,7 @@ export interface Alternative {
 export interface Finder {
   byWords(search: WordSearch, wishes: Wishes): Promise<FoundByWords>;
   byTerms(search: TermSearch, part: Part): Promise<FoundByTerms>;
+  byBrief(search: BriefSearch, part: Part, facets: boolean): Promise<FoundByBrief>;
   bySynonyms(alternatives: readonly Alternative[], part: Part, facets: boolean): Promise<FoundBySynonyms>;
 }
 

@@ -1,4 +1,5 @@
 import type { Hono } from "hono";
+import { briefSearchEndpoint } from "#/contract/brief.ts";
 import {
   albumSearchEndpoint,
   globalSearchEndpoint,
@@ -14,6 +15,7 @@ import { violation } from "#/server/http/problem.ts";
 import { collectionAnswer } from "#/server/hydra/collection.ts";
 import { readPaging } from "#/server/hydra/paging.ts";
 import { serve } from "#/server/serve.ts";
+import { runBrief } from "./brief/run-brief.ts";
 import { readText, runSearch, type SearchQuery, type SearchSurroundings } from "./run-search.ts";
 import { runSynonymSearch } from "./run-synonym-search.ts";
 import { runTermSearch } from "./run-term-search.ts";
@@ -83,6 +85,12 @@ export function searchRoutes(app: Hono, surroundings: () => SearchSurroundings):
     const paging = readPaging(url.searchParams);
     const { members, total, ...found } = await runTermSearch(surroundings(), { query, url, paging });
     return { ...collectionAnswer(termsearchEndpoint, url, { members, total, paging }), ...found };
+  });
+
+  serve(app, briefSearchEndpoint, async ({ query, url }) => {
+    const paging = readPaging(url.searchParams);
+    const { members, total, ...found } = await runBrief(surroundings(), { query, url, paging });
+    return { ...collectionAnswer(briefSearchEndpoint, url, { members, total, paging }), ...found };
   });
 
   serve(app, synonymSearchEndpoint, async ({ query, url }) => {

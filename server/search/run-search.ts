@@ -4,6 +4,7 @@ import type { Suggestion } from "#/contract/search-suggestions.ts";
 import type { Track } from "#/contract/track.ts";
 import type { Database } from "#/server/db/database.ts";
 import { violation } from "#/server/http/problem.ts";
+import type { Lexicon } from "./brief/lexicon.ts";
 import type { Finder, Hit, Wishes } from "./finder.ts";
 import type { Asked, WordFacts } from "./look-up-words.ts";
 import { nearestSpellings } from "./nearest-spellings.ts";
@@ -25,6 +26,8 @@ export interface SearchSurroundings {
   lookUp(words: readonly Asked[]): Promise<ReadonlyMap<string, WordFacts>>;
   /** Words of the catalogue that begin as the last word of a text that is being typed does, most frequent first. */
   complete(beginning: string): Promise<readonly string[]>;
+  /** What the words of a brief can be. */
+  lexicon(): Promise<Lexicon>;
   /** Suggestions made before, for as long as they hold. */
   suggested?: {
     get(text: string): Suggestion[] | undefined;

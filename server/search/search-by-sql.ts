@@ -1,4 +1,5 @@
 import type { Database } from "#/server/db/database.ts";
+import { loadLexicon } from "./brief/lexicon.ts";
 import { completeWord } from "./complete-word.ts";
 import { lookUpWords } from "./look-up-words.ts";
 import { readHits } from "./read-hits.ts";
@@ -12,6 +13,7 @@ export function searchBySql(db: Database): SearchSurroundings {
     finder: sqlFinder(db),
     readTracks: (hits) => readHits.track(db, hits),
     lookUp: (words) => lookUpWords(db, words),
+    lexicon: () => loadLexicon(db),
     complete: (beginning) => completeWord(db, beginning),
   };
 }

@@ -8,6 +8,7 @@ import { writers } from "#/server/db/schema/writers.ts";
 import { readOrder } from "#/server/hydra/order.ts";
 import { countTracks, selectTrackIds } from "#/server/tracks/queries.ts";
 import { trackOrderColumns } from "#/server/tracks/track-order-columns.ts";
+import { briefBySql } from "./brief/brief-by-sql.ts";
 import { type Choice, chosen } from "./choice.ts";
 import { selectFacets } from "./facets.ts";
 import {
@@ -115,6 +116,7 @@ export function sqlFinder(db: Database): Finder {
   return {
     byWords: (search, wishes) => byWords(db, search, wishes),
     byTerms: (search, part) => byTerms(db, search, part),
+    byBrief: (search, part, facets) => briefBySql(db, search, part, facets),
     bySynonyms: (alternatives, part, facets) => bySynonyms(db, alternatives, part, facets),
   };
 }

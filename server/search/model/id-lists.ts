@@ -29,6 +29,11 @@ export class IdLists {
     this.#ids = ids;
   }
 
+  /** The list of an ordinal. */
+  of(ordinal: number): Uint32Array {
+    return this.#ids.subarray(this.#starts[ordinal], this.#starts[ordinal + 1]);
+  }
+
   /**
    * How many of the ordinals (in any order, each once) have each id in their list; added to `counts`, indexed by id and
    * long enough for every id counted. Of most ordinals those that are missing are counted instead.

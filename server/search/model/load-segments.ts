@@ -30,7 +30,9 @@ const titles = (columns: SQLWrapper[]) =>
     sql`, `,
   )}] as titles`;
 
-const kinds = sql`coalesce((select json_agg(distinct ${trackVersions.kind}) from ${trackVersions}
+const versionsOf = sql`coalesce((
+  select json_agg(json_build_object('kind', ${trackVersions.kind}, 'seconds', ${trackVersions.durationSeconds})
+    order by ${trackVersions.sortOrder}, ${trackVersions.id}) from ${trackVersions}
   where ${trackVersions.trackId} = ${tracks.id} and ${trackVersions.isEnable}), '[]'::json)`;
 
 type TrackRow = ThingRow & TrackFacts & Record<string, unknown>;
@@ -41,7 +43,7 @@ function readTracks(db: Database, ids: readonly number[]): Promise<{ rows: Track
       ${tracks.termIds} as "termIds", ${tracks.writerIds} as "writerIds",
       ${tracks.bpm} as bpm, ${tracks.durationSeconds} as seconds, ${tracks.tonality} as tonality,
       (select ${countries.code} from ${countries} where ${countries.id} = ${tracks.countryId}) as territory,
-      (extract(epoch from ${tracks.createdAt}) * 1000)::float8 as "createdAt", ${kinds} as versions,
+      (extract(epoch from ${tracks.createdAt}) * 1000)::float8 as "createdAt", ${versionsOf} as versions,
       ${titles([tracks.name])}, ${wordColumns(tracks)}
     from ${tracks} join ${albums} on ${albums.id} = ${tracks.albumId}
     where ${tracks.id} = any(${intArray(ids)}) and ${isPublic}`);

@@ -16,6 +16,7 @@ import {
 } from "../finder.ts";
 import { type Chosen, choose, countFacets, countTrackFacets } from "./count-facets.ts";
 import { thingParts, trackParts } from "./filter-parts.ts";
+import { findBrief, prepareBrief } from "./find-brief.ts";
 import type { Wanted } from "./fit-words.ts";
 import type { Generation } from "./generation.ts";
 import { mergePages } from "./merge-pages.ts";
@@ -165,6 +166,21 @@ export function modelFinder(generation: Generation): Finder {
     },
     async byTerms(search, part) {
       return tidily(() => findByTerms(generation, search, part));
+    },
+    async byBrief(search, part, facets) {
+      const { title, filters, query } = search;
+      const titleIn = title && (await prepare(generation, { ...title, filters, query }));
+      const texts = await prepareBrief(
+        generation,
+        search,
+        titleIn && ((segment) => titleIn("track", segment)),
+      );
+      const order = readOrder(query);
+      const inOrder =
+        order.length > 0
+          ? (choices: readonly Chosen<TrackSegment>[]) => orderedPage(choices, order, part, () => null)
+          : null;
+      return tidily(() => findBrief(generation, search, { part, facets, texts, inOrder }));
     },
     async bySynonyms(alternatives, part, facets) {
       const holding = await synonymHolding(generation, alternatives);

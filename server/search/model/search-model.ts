@@ -40,7 +40,7 @@ export interface ModelState {
 }
 
 /** What is remembered of the words and tracks that were asked for. */
-type Memory = Pick<SearchSurroundings, "lookUp" | "complete" | "suggested" | "readTracks">;
+type Memory = Pick<SearchSurroundings, "lookUp" | "complete" | "suggested" | "readTracks" | "lexicon">;
 
 /**
  * The read model of search: everything that can be found, in memory, read from the database at start and kept fresh

@@ -4,6 +4,7 @@ import { GrowingColumn, int32 } from "./growing-column.ts";
 import { type IdLists, IdListsBuilder } from "./id-lists.ts";
 import { type OrdinalSet, SetsBuilder } from "./postings.ts";
 import { type TrackColumns, TrackColumnsBuilder, type TrackFacts } from "./track-columns.ts";
+import { packVersion } from "./version-list.ts";
 import { type WordIndex, WordIndexBuilder, type WordRow } from "./word-index.ts";
 
 /** A thing to be found, as the loader gives it. */
@@ -47,6 +48,8 @@ export interface Segment {
 export interface TrackSegment extends Segment {
   trackSets: TrackFilterable;
   facts: TrackColumns;
+  /** Versions by `packVersion`; the whole track is not among them. */
+  versionsOf: IdLists;
 }
 
 /** Makes a segment of rows that come in the order of their ordinals: by popularity, then order and id. */
@@ -101,6 +104,7 @@ export class SegmentBuilder {
 export class TrackSegmentBuilder {
   readonly #things = new SegmentBuilder();
   readonly #facts = new TrackColumnsBuilder();
+  readonly #versionsOf = new IdListsBuilder();
   readonly #tempo = new SetsBuilder<number>();
   readonly #seconds = new SetsBuilder<number>();
   readonly #tonality = new SetsBuilder<string>();
@@ -111,17 +115,19 @@ export class TrackSegmentBuilder {
     const ordinal = this.#things.add(row);
     const { bpm, seconds, tonality, territory, versions } = row;
     this.#facts.add(row);
+    this.#versionsOf.add(versions.map((version) => packVersion(version.kind, version.seconds)));
     if (bpm !== null) this.#tempo.add(bpm, ordinal);
     this.#seconds.add(seconds, ordinal);
     if (tonality !== null) this.#tonality.add(tonality, ordinal);
     if (territory !== null) this.#territory.add(territory, ordinal);
-    for (const kind of versions) this.#version.add(kind, ordinal);
+    for (const kind of new Set(versions.map((version) => version.kind))) this.#version.add(kind, ordinal);
   }
 
   build(): TrackSegment {
     return {
       ...this.#things.build(),
       facts: this.#facts.build(),
+      versionsOf: this.#versionsOf.build(),
       trackSets: {
         tempo: this.#tempo.build(),
         seconds: this.#seconds.build(),

@@ -8,7 +8,7 @@ export interface TrackFacts {
   territory: string | null;
   /** Milliseconds since 1970. */
   createdAt: number;
-  versions: string[];
+  versions: { kind: string; seconds: number }[];
 }
 
 /** Values of a few kinds by ordinal: `keys` by number from 1, 0 for none. */
@@ -62,7 +62,8 @@ export class TrackColumnsBuilder {
     this.#createdAt.push(createdAt);
     this.#tonality.add(tonality ?? "");
     this.#territory.add(territory ?? "");
-    this.#versions.add(versions.toSorted().join(BETWEEN));
+    const kinds = new Set(versions.map(({ kind }) => kind));
+    this.#versions.add([...kinds].sort().join(BETWEEN));
   }
 
   build(): TrackColumns {

@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { Suggestion } from "#/contract/search-suggestions.ts";
 import type { Database } from "#/server/db/database.ts";
+import { type Lexicon, loadLexicon } from "../brief/lexicon.ts";
 import { completeAmong, completeWord } from "../complete-word.ts";
 import { type Asked, lookUpWords, type WordFacts } from "../look-up-words.ts";
 import type { SearchSurroundings } from "../run-search.ts";
@@ -13,11 +14,20 @@ const NOTHING: WordFacts = { instead: [], related: [] };
 export function wordMemory(
   db: Database,
   frequent: readonly string[],
-): Pick<SearchSurroundings, "lookUp" | "complete" | "suggested"> {
+): Pick<SearchSurroundings, "lookUp" | "complete" | "suggested" | "lexicon"> {
   const known = new LRUCache<string, WordFacts>({ max: WORDS_KEPT });
   const completed = new LRUCache<string, readonly string[]>({ max: BEGINNINGS_KEPT });
   const keyOf = ({ text, isWord }: Asked) => `${isWord} ${text}`;
+  let lexicon: Promise<Lexicon> | undefined;
   return {
+    lexicon() {
+      lexicon ??= loadLexicon(db);
+      // A failure is not kept: the next one asks again.
+      lexicon.catch(() => {
+        lexicon = undefined;
+      });
+      return lexicon;
+    },
     suggested: new LRUCache<string, Suggestion[]>({ max: BEGINNINGS_KEPT }),
     async lookUp(words) {
       const read = await lookUpWords(

@@ -1,0 +1,129 @@
+import type { Concept } from "#/contract/brief.ts";
+import type { GuidedFacets } from "#/contract/search.ts";
+import type { TrackFilters } from "../finder.ts";
+import type { ParsedSearch } from "../parse-search.ts";
+import type { Reading } from "../readings.ts";
+import type { Range } from "./thesaurus.ts";
+
+/** What meets a concept wholly; everything is counted in whole hundredths, so that both ways of finding agree. */
+export const WHOLLY = 100;
+/** From this strength on a concept is met (`MET` of the contract). */
+export const MET_STRENGTH = 60;
+/** What carrying further leads of a concept adds at most, beside the strongest: it breaks ties, no more. */
+const MOST_BESIDE = 20;
+const BESIDE_SHARE = 8;
+/** What is found must be worth this share of what fits best: half of it. Titles that were typed are not compared. */
+export const LEAST_SHARE = 2;
+/**
+ * A title that was typed stands before all that only fits: for the exact title, its beginning, its words, and those
+ * with its album. Above all that sixteen concepts can be worth.
+ */
+export const TITLE_WORTH = 1_000_000;
+export const TITLE_TIERS = 4;
+
+/** A figure that counts fully inside its bounds, and less and less up to `reach` outside. */
+export interface Curve extends Range {
+  reach: number;
+}
+
+/** What of a track meets a concept, each with its strength, 1–100. */
+export interface Evidence {
+  terms: readonly { id: number; strength: number }[];
+  /** Terms that speak against it. */
+  against: readonly number[];
+  territories: readonly string[];
+  tonalities: readonly string[];
+  writerIds: readonly number[];
+  tempo: Curve | null;
+  /** Words, with what each of `PLACES` is worth. */
+  texts: readonly { text: string; worth: readonly number[] }[];
+}
+
+/** One concept as it is looked for. */
+export interface Demand {
+  /** Its place among the concepts. */
+  concept: number;
+  weight: number;
+  isMust: boolean;
+  evidence: Evidence;
+}
+
+/** What is asked of versions: all of it of one and the same. */
+export interface VersionDemand {
+  /** Concept and weight of the kind, and strengths by kind. */
+  kind: { concept: number; weight: number; isMust: boolean; strengths: ReadonlyMap<string, number> } | null;
+  length: { concept: number; weight: number; isMust: boolean; curve: Curve } | null;
+}
+
+export interface BriefSearch {
+  demands: readonly Demand[];
+  version: VersionDemand | null;
+  /** What no track may carry. */
+  excluded: readonly Evidence[];
+  /** The words of the brief as those of a title, with the tiers of `match.ts` that count; null where it can be none. */
+  title: { parsed: ParsedSearch; readings: ReadonlyMap<string, Reading>; tiers: number } | null;
+  filters: TrackFilters;
+  query: URLSearchParams;
+}
+
+export interface BriefHit {
+  id: number;
+  score: number;
+  /** Strengths by concept; 0 for excluded ones. */
+  strengths: readonly number[];
+}
+
+export interface FoundByBrief {
+  total: number;
+  /** Tracks that meet every demand. */
+  whole: number;
+  hits: BriefHit[];
+  facets: GuidedFacets;
+}
+
+/** A brief that was read: what people see of it and what is looked for. */
+export interface ReadBrief {
+  concepts: Concept[];
+  dropped: string[];
+  search: Omit<BriefSearch, "filters" | "query">;
+}
+
+export const NO_EVIDENCE: Evidence = {
+  terms: [],
+  against: [],
+  territories: [],
+  tonalities: [],
+  writerIds: [],
+  tempo: null,
+  texts: [],
+};
+
+/** How nearly a figure meets a curve, 0–100. */
+export function closeness(value: number, { from, to, reach }: Curve): number {
+  const outside = from !== null && value < from ? from - value : to !== null && value > to ? value - to : 0;
+  return Math.max(0, WHOLLY - Math.floor((outside * WHOLLY) / reach));
+}
+
+/** The strength of a concept from its strongest lead and the sum of all that a track carries. */
+export const withBeside = (strongest: number, sum: number): number =>
+  strongest + Math.min(MOST_BESIDE, Math.floor((sum - strongest) / BESIDE_SHARE));
+
+/** What SQL needs to know of `withBeside`, and what one term that speaks against a concept takes away. */
+export const BESIDE = { most: MOST_BESIDE, share: BESIDE_SHARE, against: 25 };
+
+/** A tempo that comes with terms only adds to them; alone it is what is looked for. */
+export const isTempoItself = ({ terms, territories }: Evidence) =>
+  terms.length === 0 && territories.length === 0;
+
+/** Demands and what is asked of versions, as one list of weights by concept. */
+export function weightsOf({ demands, version }: Pick<BriefSearch, "demands" | "version">) {
+  return [...demands, ...[version?.kind, version?.length].filter((one) => one != null)].map(
+    ({ concept, weight, isMust }) => ({ concept, weight, isMust }),
+  );
+}
+
+/** The score that people are told, 0–1, of what was added up. */
+export function scoreOf(total: number, search: Pick<BriefSearch, "demands" | "version">): number {
+  const most = weightsOf(search).reduce((sum, { weight }) => sum + weight * WHOLLY, 0);
+  return total >= TITLE_WORTH || most === 0 ? 1 : Math.min(1, total / most);
+}

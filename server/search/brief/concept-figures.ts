@@ -1,0 +1,151 @@
+import type { Concept } from "#/contract/brief.ts";
+import { type Curve, type Evidence, NO_EVIDENCE, WHOLLY } from "./brief.ts";
+import type { Figure } from "./figures.ts";
+import type { Leads, Range } from "./thesaurus.ts";
+
+/** A concept before its place in the brief is known. */
+export type Read = Pick<Concept, "kind" | "title" | "titleFr" | "reason" | "leads"> &
+  Partial<Pick<Concept, "tempo" | "seconds" | "versions" | "tonalities" | "territories" | "instead">> & {
+    evidence: Evidence;
+    weight: number;
+  };
+
+/** What a concept counts for, beside the others: what most tracks are tagged with tells less. */
+export const WEIGHTS = {
+  default: 100,
+  uses: 60,
+  tempo: 90,
+  length: 80,
+  version: 90,
+  key: 80,
+  territory: 110,
+  writer: 120,
+  text: 100,
+};
+
+/** Tempo counts less and less up to so far outside its bounds, in bpm; length up to this share of it. */
+const TEMPO_REACH = 24;
+const LENGTH_REACH = 0.6;
+/** A kind of version asked for, and those that do instead. */
+const KIN_VERSIONS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  underscore: { underscore: 100, "no-vocals": 50, instrumental: 50 },
+  instrumental: { instrumental: 100, "no-vocals": 90, underscore: 60 },
+  "no-vocals": { "no-vocals": 100, instrumental: 90, underscore: 60 },
+  stem: { stem: 100 },
+  sting: { sting: 100 },
+};
+const NOMINAL_SECONDS: Readonly<Record<string, Range>> = {
+  "60": { from: 55, to: 65 },
+  "30": { from: 27, to: 33 },
+};
+const VERSION_TITLES: Readonly<Record<string, [en: string, fr: string]>> = {
+  underscore: ["Underscore", "Sous-voix"],
+  instrumental: ["Instrumental", "Instrumental"],
+  "no-vocals": ["No vocals", "Sans voix"],
+  stem: ["Stem", "Stem"],
+  sting: ["Sting", "Virgule"],
+};
+
+export const kinVersions = (kinds: readonly string[]): Map<string, number> => {
+  const strengths = new Map<string, number>();
+  for (const kind of kinds)
+    for (const [kin, strength] of Object.entries(KIN_VERSIONS[kind] ?? { [kind]: WHOLLY }))
+      strengths.set(kin, Math.max(strength, strengths.get(kin) ?? 0));
+  return strengths;
+};
+
+export const tempoCurve = (range: Range): Curve => ({ ...range, reach: TEMPO_REACH });
+export const lengthCurve = (range: Range): Curve => ({
+  ...range,
+  reach: Math.max(5, Math.round((range.from ?? range.to ?? 60) * LENGTH_REACH)),
+});
+
+const rangeTitle = ({ from, to }: Range, unit: string): string => {
+  if (from === null) return `≤ ${to} ${unit}`;
+  if (to === null) return `≥ ${from} ${unit}`;
+  return from === to ? `${from} ${unit}` : `${from}–${to} ${unit}`;
+};
+
+export const figureRead = (kind: "tempo" | "length", range: Range, reason: Concept["reason"]): Read => {
+  const title = rangeTitle(range, kind === "tempo" ? "bpm" : "s");
+  const about = { title, titleFr: title, reason, leads: [], weight: WEIGHTS[kind] };
+  return kind === "tempo"
+    ? { kind, ...about, tempo: range, evidence: { ...NO_EVIDENCE, tempo: tempoCurve(range) } }
+    : { kind, ...about, seconds: range, evidence: NO_EVIDENCE };
+};
+
+function keyRead(tonalities: string[], title: string, titleFr: string, reason: Concept["reason"]): Read {
+  return {
+    kind: "key",
+    title,
+    titleFr,
+    reason,
+    leads: [],
+    tonalities,
+    weight: WEIGHTS.key,
+    evidence: { ...NO_EVIDENCE, tonalities },
+  };
+}
+
+export function readFigure(figure: Figure): Read {
+  if (figure.kind === "key")
+    return keyRead(figure.tonalities, figure.tonalities[0] ?? "", figure.tonalities[0] ?? "", "figure");
+  return figureRead(figure.kind, figure.range, "figure");
+}
+
+function versionRead(versions: readonly string[], reason: Concept["reason"]): Read {
+  const [kind = ""] = versions;
+  const [title, titleFr] = VERSION_TITLES[kind] ?? [kind, kind];
+  return {
+    kind: "version",
+    title,
+    titleFr,
+    reason,
+    leads: [],
+    versions: [...versions],
+    weight: WEIGHTS.version,
+    evidence: NO_EVIDENCE,
+  };
+}
+
+const PITCHES = [
+  "C",
+  "C#",
+  "Db",
+  "D",
+  "D#",
+  "Eb",
+  "E",
+  "F",
+  "F#",
+  "Gb",
+  "G",
+  "G#",
+  "Ab",
+  "A",
+  "A#",
+  "Bb",
+  "B",
+];
+
+/** What leads to a kind of version, a tempo, a length or a key alone is that. */
+export function figureOf(all: readonly Leads[]): Read | null {
+  const versions = all.flatMap((leads) => leads.versions);
+  const nominal = versions.map((kind) => NOMINAL_SECONDS[kind]).find((range) => range !== undefined);
+  if (nominal) return figureRead("length", nominal, "thesaurus");
+  if (versions.length > 0) return versionRead([...new Set(versions)], "thesaurus");
+  if (all.some((leads) => leads.terms.length > 0 || leads.countries.length > 0)) return null;
+  const tempo = all.map((leads) => leads.tempo).find((range) => range !== null);
+  if (tempo) return figureRead("tempo", tempo, "thesaurus");
+  const seconds = all.map((leads) => leads.seconds).find((range) => range !== null);
+  if (seconds) return figureRead("length", seconds, "thesaurus");
+  const mode = all.map((leads) => leads.mode).find((one) => one !== null);
+  if (!mode) return null;
+  const tonalities = PITCHES.map((pitch) => `${pitch} ${mode}`);
+  return keyRead(
+    tonalities,
+    mode === "minor" ? "Minor" : "Major",
+    mode === "minor" ? "Mineur" : "Majeur",
+    "thesaurus",
+  );
+}

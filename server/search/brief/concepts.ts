@@ -1,0 +1,133 @@
+import { NO_EVIDENCE, WHOLLY } from "./brief.ts";
+import { figureOf, figureRead, type Read, tempoCurve, WEIGHTS } from "./concept-figures.ts";
+import type { KnownTerm, Lexicon, Meaning } from "./lexicon.ts";
+import type { Leads } from "./thesaurus.ts";
+
+/** A nuance belongs to a mood: tracks of that mood come near it. */
+const FAMILY_WORTH = 50;
+/** Words typed, standing in titles, albums, writers, terms and descriptions (never more further down), where the thesaurus knows what they mean. */
+const KNOWN_WORD = [60, 40, 40, 40, 25];
+/** The same of words that it does not know. */
+const UNKNOWN_WORD = [100, 90, 90, 90, 50];
+/** And of what the catalogue knows beside them; descriptions do not count. */
+const SYNONYM = [60, 50, 50, 50, 0];
+interface Lead {
+  term: KnownTerm;
+  worth: number;
+}
+
+/** Leads with each term once, strongest first. */
+function strongest(leads: readonly Lead[]): Lead[] {
+  const best = new Map<string, Lead>();
+  for (const lead of leads)
+    if (lead.worth > (best.get(lead.term.slug)?.worth ?? 0)) best.set(lead.term.slug, lead);
+  return [...best.values()].sort((one, other) => other.worth - one.worth);
+}
+
+const leadsOf = (leads: Leads, { terms }: Lexicon): Lead[] =>
+  leads.terms.flatMap(({ slug, worth }) => {
+    const term = terms.get(slug);
+    return term ? [{ term, worth }] : [];
+  });
+
+/** Meanings in the language of the brief where it has some; names belong to both. */
+function inLanguage(meanings: readonly Meaning[], lang: "fr" | "en"): readonly Meaning[] {
+  const own = meanings.filter((meaning) => meaning.lang === null || meaning.lang === lang);
+  return own.length > 0 ? own : meanings;
+}
+
+/**
+ * What a phrase means to the catalogue. A term that bears its name comes first; what the thesaurus says of the same
+ * words comes near it.
+ */
+export function readPhrase(
+  all: readonly Meaning[],
+  words: string,
+  lang: "fr" | "en",
+  lexicon: Lexicon,
+): Read | null {
+  const meanings = inLanguage(all, lang);
+  const territory = meanings.find((meaning) => meaning.kind === "territory");
+  const writer = meanings.find((meaning) => meaning.kind === "writer");
+  const named = meanings.flatMap((meaning) => (meaning.kind === "term" ? [meaning.term] : []));
+  const entries = meanings.flatMap((meaning) => (meaning.kind === "entry" ? [meaning.entry] : []));
+  if (writer)
+    return {
+      kind: "writer",
+      title: writer.name,
+      titleFr: writer.name,
+      reason: "catalogue",
+      leads: [],
+      weight: WEIGHTS.writer,
+      evidence: { ...NO_EVIDENCE, writerIds: [writer.id] },
+    };
+  const only = named.length === 0 && entries.length > 0 ? figureOf(entries.map(({ leads }) => leads)) : null;
+  if (only) return only;
+  const leads = strongest([
+    ...named.map((term) => ({ term, worth: WHOLLY })),
+    ...entries.flatMap((entry) => leadsOf(entry.leads, lexicon)),
+  ]);
+  const families = named.flatMap(({ family }) => {
+    const term = family ? lexicon.terms.get(family) : undefined;
+    return term ? [{ term, worth: FAMILY_WORTH }] : [];
+  });
+  const all_ = strongest([...leads, ...families]);
+  const codes = [
+    ...new Set([...(territory?.codes ?? []), ...entries.flatMap((entry) => entry.leads.countries)]),
+  ];
+  const against = entries.flatMap((entry) =>
+    entry.leads.against.flatMap((slug) => lexicon.terms.get(slug)?.id ?? []),
+  );
+  const tempo = entries.map((entry) => entry.leads.tempo).find((range) => range !== null) ?? null;
+  if (all_.length === 0 && codes.length === 0) return tempo ? figureRead("tempo", tempo, "thesaurus") : null;
+  const [first] = all_;
+  const isPlace = codes.length > 0;
+  const isTerm = named.length > 0;
+  const isOfUses = all_.every(({ term, worth }) => worth < WHOLLY || term.taxonomy === "uses");
+  return {
+    kind: isTerm ? "term" : isPlace ? "territory" : "idea",
+    title: isTerm ? (first?.term.title ?? words) : (territory?.title ?? entries[0]?.title ?? words),
+    titleFr: isTerm ? (first?.term.titleFr ?? words) : (territory?.titleFr ?? entries[0]?.titleFr ?? words),
+    reason: isTerm || territory ? "catalogue" : "thesaurus",
+    leads: all_.map(({ term, worth }) => ({
+      slug: term.slug,
+      title: term.title,
+      titleFr: term.titleFr,
+      weight: worth / WHOLLY,
+    })),
+    ...(isPlace && { territories: codes }),
+    weight: isPlace ? WEIGHTS.territory : isOfUses ? WEIGHTS.uses : WEIGHTS.default,
+    evidence: {
+      ...NO_EVIDENCE,
+      terms: all_.map(({ term, worth }) => ({ id: term.id, strength: worth })),
+      against,
+      territories: codes,
+      tempo: tempo && tempoCurve(tempo),
+      texts: words.includes(" ") ? [] : [{ text: words, worth: KNOWN_WORD }],
+    },
+  };
+}
+
+/** Words that mean nothing to the thesaurus are looked for where they stand; `instead` when they are respelt. */
+export function readText(
+  words: string,
+  instead: readonly string[],
+  also: readonly string[],
+  isQuoted: boolean,
+): Read {
+  const texts = instead.length > 0 ? instead : [words];
+  const worth = isQuoted ? UNKNOWN_WORD.map(() => WHOLLY) : UNKNOWN_WORD;
+  return {
+    kind: "text",
+    title: texts.join(", "),
+    titleFr: texts.join(", "),
+    reason: instead.length > 0 ? "spelling" : "text",
+    leads: [],
+    ...(instead.length > 0 && { instead: [...instead] }),
+    weight: WEIGHTS.text,
+    evidence: {
+      ...NO_EVIDENCE,
+      texts: [...texts.map((text) => ({ text, worth })), ...also.map((text) => ({ text, worth: SYNONYM }))],
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import type { Unit } from "../parse-search.ts";
+import type { Reading } from "../readings.ts";
+import { type BriefSearch, type Demand, type Evidence, TITLE_TIERS, type VersionDemand } from "./brief.ts";
+import { kinVersions, lengthCurve, type Read } from "./concept-figures.ts";
+import type { Scanned } from "./scanned.ts";
+
+/** A lead excludes who carries it when it is nearly what was named. */
+const EXCLUDING = 85;
+/** A loosened concept ranks half. */
+const LOOSE_SHARE = 0.5;
+
+/** A stretch of a brief with what it was read as. */
+export interface Part extends Scanned {
+  read: Read;
+}
+
+/** What a part asks of tracks, as the concept of that number. */
+export const demandOf = ({ read, mode }: Part, concept: number): Demand => ({
+  concept,
+  weight: weighed(read, mode),
+  isMust: mode === "must",
+  evidence: read.evidence,
+});
+
+const weighed = ({ weight }: Read, mode: Part["mode"]) =>
+  mode === "loose" ? Math.round(weight * LOOSE_SHARE) : weight;
+
+/** What must not be: terms that are nearly what was named, and the words where they name things. */
+export function excludedEvidence({ read, means }: Part): Evidence {
+  const { evidence } = read;
+  const isText = means.kind === "text";
+  return {
+    ...evidence,
+    terms: evidence.terms.filter(({ strength }) => strength >= EXCLUDING),
+    tempo: read.kind === "tempo" ? evidence.tempo : null,
+    texts: isText ? evidence.texts : [],
+  };
+}
+
+export function versionDemand(parts: readonly Part[]): VersionDemand | null {
+  const wanted = (kind: Read["kind"]) =>
+    parts
+      .map((part, concept) => ({ part, concept }))
+      .find(({ part }) => part.read.kind === kind && part.mode !== "excluded");
+  const [kind, length] = [wanted("version"), wanted("length")];
+  if (!kind && !length) return null;
+  const common = ({ part, concept }: { part: Part; concept: number }) => ({
+    concept,
+    weight: weighed(part.read, part.mode),
+    isMust: part.mode === "must",
+  });
+  return {
+    kind: kind ? { ...common(kind), strengths: kinVersions(kind.part.read.versions ?? []) } : null,
+    length: length
+      ? { ...common(length), curve: lengthCurve(length.part.read.seconds ?? { from: null, to: null }) }
+      : null,
+  };
+}
+
+/** The words of the brief as a title: the search by words ranks those that hold them all. */
+export function titleOf(text: string, parts: readonly Part[]): BriefSearch["title"] {
+  const told = parts.filter(
+    ({ read, mode, means }) =>
+      (mode === "wanted" || mode === "must") && means.kind !== "figure" && read.kind !== "version",
+  );
+  if (told.length === 0 || parts.some(({ mode }) => mode === "excluded")) return null;
+  const units = told.flatMap(({ words, means }): Unit[] =>
+    means.kind === "text" && means.isQuoted
+      ? [{ text: words, isWord: false }]
+      : words
+          .split(/[\s'’-]+/)
+          .flatMap((word) => (/[\p{L}\p{N}]/u.test(word) ? [{ text: word, isWord: true }] : [])),
+  );
+  const readings = new Map<string, Reading>();
+  for (const { words, read } of told)
+    if (read.instead && read.kind === "text") readings.set(words, { texts: [...read.instead], also: [] });
+  for (const { text: unit } of units)
+    if (!readings.has(unit)) readings.set(unit, { texts: [unit], also: [] });
+  const isKnownWord = units.length === 1 && told[0]?.read.kind !== "text";
+  const figures = parts.length - told.length;
+  if (isKnownWord && figures > 0) return null;
+  const [from, to] = [Math.min(...told.map(({ start }) => start)), Math.max(...told.map(({ end }) => end))];
+  return {
+    parsed: {
+      clauses: units.map((unit) => [unit]),
+      excluded: [],
+      text: text.slice(from, to).replace(/"/g, " ").trim(),
+    },
+    readings,
+    tiers: isKnownWord ? 1 : TITLE_TIERS,
+  };
+}

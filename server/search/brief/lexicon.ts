@@ -1,0 +1,112 @@
+import { asc, eq, sql } from "drizzle-orm";
+import type { Database } from "#/server/db/database.ts";
+import { taxonomies, terms } from "#/server/db/schema/terms.ts";
+import { continents, countries, regions } from "#/server/db/schema/territories.ts";
+import { writers } from "#/server/db/schema/writers.ts";
+import { PhraseTree } from "./phrases.ts";
+import { type ThesaurusEntry, thesaurus } from "./thesaurus.ts";
+import { wordsOf } from "./words.ts";
+
+/** A term as a brief knows it. */
+export interface KnownTerm {
+  id: number;
+  slug: string;
+  title: string;
+  titleFr: string;
+  taxonomy: string;
+  /** Slug of the mood that a nuance belongs to. */
+  family: string | null;
+}
+
+/** What a phrase can mean; `lang` is the language that says it so, null for names. */
+export type Meaning =
+  | { kind: "term"; lang: "fr" | "en" | null; term: KnownTerm }
+  | { kind: "territory"; lang: "fr" | "en" | null; codes: readonly string[]; title: string; titleFr: string }
+  | { kind: "writer"; lang: null; id: number; name: string }
+  | { kind: "entry"; lang: "fr" | "en"; entry: ThesaurusEntry };
+
+/** All that a brief's words can be, over one state of the catalogue. */
+export interface Lexicon {
+  phrases: PhraseTree<Meaning>;
+  terms: ReadonlyMap<string, KnownTerm>;
+}
+
+/** Adds a name that may be written alike in both languages: then it belongs to neither. */
+function addNamed(
+  tree: PhraseTree<Meaning>,
+  names: { fr: string; en: string },
+  meaning: (lang: Meaning["lang"]) => Meaning,
+) {
+  const [fr, en] = [wordsOf(names.fr), wordsOf(names.en)];
+  if (fr.join(" ") === en.join(" ")) tree.add(fr, meaning(null));
+  else {
+    tree.add(fr, meaning("fr"));
+    tree.add(en, meaning("en"));
+  }
+}
+
+/** Brackets and what stands in them tell a term apart, and are typed by nobody: «Drone (bourdon)». */
+const withoutBrackets = (title: string) => title.replace(/\([^)]*\)/g, " ");
+
+async function readTerms(db: Database): Promise<KnownTerm[]> {
+  const rows = await db
+    .select({
+      id: terms.id,
+      slug: terms.slug,
+      title: terms.title,
+      titleFr: terms.titleFr,
+      taxonomy: taxonomies.slug,
+      familyId: terms.familyId,
+    })
+    .from(terms)
+    .innerJoin(taxonomies, eq(taxonomies.id, terms.taxonomyId))
+    .where(sql`${taxonomies.isEnable}`)
+    .orderBy(asc(taxonomies.sortOrder), asc(taxonomies.id), asc(terms.sortOrder), asc(terms.id));
+  const slugs = new Map(rows.map(({ id, slug }) => [id, slug]));
+  return rows.map(({ familyId, ...term }) => ({
+    ...term,
+    family: (familyId !== null && slugs.get(familyId)) || null,
+  }));
+}
+
+async function addTerritories(db: Database, tree: PhraseTree<Meaning>): Promise<void> {
+  const all = await db.select().from(countries);
+  const add = (place: { titleFr: string; titleEn: string }, codes: readonly string[]) => {
+    if (codes.length === 0) return;
+    const named = { codes, title: place.titleEn, titleFr: place.titleFr };
+    addNamed(tree, { fr: place.titleFr, en: place.titleEn }, (lang) => ({
+      kind: "territory",
+      lang,
+      ...named,
+    }));
+  };
+  for (const country of all) add(country, [country.code]);
+  for (const region of await db.select().from(regions))
+    add(
+      region,
+      all.flatMap(({ code, regionId }) => (regionId === region.id ? code : [])),
+    );
+  for (const continent of await db.select().from(continents))
+    add(
+      continent,
+      all.flatMap(({ code, continentId }) => (continentId === continent.id ? code : [])),
+    );
+}
+
+/** Reads what the catalogue names, beside the thesaurus: terms, territories, writers. */
+export async function loadLexicon(db: Database): Promise<Lexicon> {
+  const phrases = new PhraseTree<Meaning>();
+  const known = await readTerms(db);
+  for (const term of known) {
+    const names = { fr: withoutBrackets(term.titleFr), en: withoutBrackets(term.title) };
+    addNamed(phrases, names, (lang) => ({ kind: "term", lang, term }));
+  }
+  await addTerritories(db, phrases);
+  for (const { id, name } of await db
+    .select({ id: writers.id, name: writers.name })
+    .from(writers)
+    .where(sql`${writers.isEnable}`))
+    phrases.add(wordsOf(name), { kind: "writer", lang: null, id, name });
+  for (const { lang, words, entry } of thesaurus()) phrases.add(words, { kind: "entry", lang, entry });
+  return { phrases, terms: new Map(known.map((term) => [term.slug, term])) };
+}

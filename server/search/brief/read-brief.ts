@@ -1,0 +1,163 @@
+import { BRIEF_MAX_CONCEPTS, type Concept } from "#/contract/brief.ts";
+import type { Asked, WordFacts } from "../look-up-words.ts";
+import type { Evidence, ReadBrief } from "./brief.ts";
+import { type Read, readFigure } from "./concept-figures.ts";
+import { readPhrase, readText } from "./concepts.ts";
+import { demandOf, excludedEvidence, type Part, titleOf, versionDemand } from "./demands.ts";
+import type { Lexicon } from "./lexicon.ts";
+import { respell } from "./respell.ts";
+import { scanBrief } from "./scan.ts";
+import type { Scanned } from "./scanned.ts";
+import { foldWord } from "./words.ts";
+
+export interface BriefWords {
+  lexicon: Lexicon;
+  lookUp(words: readonly Asked[]): Promise<ReadonlyMap<string, WordFacts>>;
+}
+
+/** The language of most of what was understood; what both know alike tells nothing. */
+function languageOf(parts: readonly Scanned[], locale: "fr" | "en"): "fr" | "en" {
+  const votes = { fr: 0, en: 0 };
+  for (const { means } of parts) {
+    if (means.kind !== "phrase") continue;
+    const langs = new Set(means.meanings.map(({ lang }) => lang));
+    if (langs.has("fr") && !langs.has("en")) votes.fr += 1;
+    if (langs.has("en") && !langs.has("fr")) votes.en += 1;
+  }
+  if (votes.fr === votes.en) return locale;
+  return votes.fr > votes.en ? "fr" : "en";
+}
+
+/** What several alternatives are together: any of what meets one. */
+function merged(one: Part, other: Part, text: string): Part {
+  const a = one.read;
+  const b = other.read;
+  const start = Math.min(one.start, other.start);
+  const end = Math.max(one.end, other.end);
+  const both = <T>(pick: (evidence: Evidence) => readonly T[]) => [...pick(a.evidence), ...pick(b.evidence)];
+  const lists = <K extends "versions" | "tonalities" | "territories">(name: K) =>
+    a[name] || b[name] ? { [name]: [...new Set([...(a[name] ?? []), ...(b[name] ?? [])])] } : {};
+  return {
+    ...one,
+    start,
+    end,
+    words:
+      one.mode === other.mode && one.start === other.start
+        ? text.slice(start, end)
+        : text.slice(one.start, end),
+    read: {
+      ...a,
+      title: `${a.title} / ${b.title}`,
+      titleFr: `${a.titleFr} / ${b.titleFr}`,
+      leads: [...a.leads, ...b.leads],
+      ...lists("versions"),
+      ...lists("tonalities"),
+      ...lists("territories"),
+      weight: Math.max(a.weight, b.weight),
+      evidence: {
+        terms: both((evidence) => evidence.terms),
+        against: [],
+        territories: both((evidence) => evidence.territories),
+        tonalities: both((evidence) => evidence.tonalities),
+        writerIds: both((evidence) => evidence.writerIds),
+        tempo: a.evidence.tempo ?? b.evidence.tempo,
+        texts: both((evidence) => evidence.texts),
+      },
+    },
+  };
+}
+
+const FIGURES: readonly Read["kind"][] = ["length", "tempo"];
+const isMergeable = (one: Part, other: Part) =>
+  one.mode === other.mode &&
+  !FIGURES.includes(one.read.kind) &&
+  !FIGURES.includes(other.read.kind) &&
+  (one.read.kind === "version") === (other.read.kind === "version");
+
+async function readParts(
+  text: string,
+  scanned: readonly Scanned[],
+  words: BriefWords,
+  locale: "fr" | "en",
+): Promise<Part[]> {
+  const lang = languageOf(scanned, locale);
+  const unknown = scanned.flatMap(({ words: typed, means }): Asked[] =>
+    means.kind === "text" ? [{ text: typed, isWord: !means.isQuoted }] : [],
+  );
+  const facts = unknown.length > 0 ? await words.lookUp(unknown) : new Map<string, WordFacts>();
+  const parts = scanned.flatMap((part): Part[] => {
+    const { means } = part;
+    if (means.kind === "figure") return [{ ...part, read: readFigure(means.figure) }];
+    if (means.kind === "phrase") {
+      const read = readPhrase(means.meanings, part.words, lang, words.lexicon);
+      return [{ ...part, read: read ?? readText(part.words, [], [], false) }];
+    }
+    return [
+      { ...part, read: readUnknown(part.words, means.isQuoted, facts.get(part.words), words.lexicon, lang) },
+    ];
+  });
+  return parts.reduce<Part[]>((kept, part) => {
+    const before = kept.at(-1);
+    if (before && part.isAlternative && isMergeable(before, part))
+      kept[kept.length - 1] = merged(before, part, text);
+    else kept.push(part);
+    return kept;
+  }, []);
+}
+
+function readUnknown(
+  typed: string,
+  isQuoted: boolean,
+  facts: WordFacts | undefined,
+  lexicon: Lexicon,
+  lang: "fr" | "en",
+): Read {
+  const related = facts?.related ?? [];
+  const instead = facts?.instead ?? [];
+  const also = [...new Set(related.flatMap(({ title, titleFr }) => [title, titleFr]))];
+  if (isQuoted || (instead.length === 0 && related.length > 0))
+    return readText(typed, [], isQuoted ? [] : also, isQuoted);
+  const slip = respell(foldWord(typed), lexicon);
+  // A word that the catalogue holds is spelt right.
+  if (slip && instead.length > 0) {
+    const read = readPhrase(lexicon.phrases.of(slip), slip, lang, lexicon);
+    if (read) return { ...read, reason: "spelling", instead: [slip] };
+  }
+  const near = instead.filter((word) => isNear(foldWord(typed), word, lexicon));
+  return readText(typed, near, also, false);
+}
+
+/** A word that means something of its own is no slip of one that sounds like it: «tendu» is not «tendre». */
+function isNear(typed: string, offered: string, { phrases }: Lexicon): boolean {
+  return phrases.of(offered).length === 0 || offered.startsWith(typed) || typed.startsWith(offered);
+}
+
+const conceptOf = ({ read, mode, words, start, end }: Part): Concept => {
+  const { evidence: _, weight: __, ...shown } = read;
+  return { ...shown, mode, words, start, end };
+};
+
+/**
+ * Reads a brief: the concepts that people see, and what is looked for.
+ * @param text trimmed
+ * @param locale decides a word that both languages have, where nothing else of the brief does
+ */
+export async function readBrief(text: string, locale: "fr" | "en", words: BriefWords): Promise<ReadBrief> {
+  const { parts: scanned, dropped } = scanBrief(text, words.lexicon);
+  const parts = (await readParts(text, scanned, words, locale)).slice(0, BRIEF_MAX_CONCEPTS);
+  const ofTracks = (part: Part) => part.read.kind !== "version" && part.read.kind !== "length";
+  return {
+    concepts: parts.map(conceptOf),
+    dropped,
+    search: {
+      demands: parts.flatMap((part, concept) =>
+        part.mode !== "excluded" && ofTracks(part) ? [demandOf(part, concept)] : [],
+      ),
+      version: versionDemand(parts),
+      excluded: parts.flatMap((part) =>
+        part.mode === "excluded" && ofTracks(part) ? [excludedEvidence(part)] : [],
+      ),
+      title: titleOf(text, parts),
+    },
+  };
+}

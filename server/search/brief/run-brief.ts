@@ -1,0 +1,109 @@
+import { inArray } from "drizzle-orm";
+import type { z } from "zod";
+import { BRIEF_MAX_LENGTH, type BriefTrack, type briefSearchEndpoint } from "#/contract/brief.ts";
+import { VIOLATION_CODES } from "#/contract/error.ts";
+import type { Track, TrackVersion } from "#/contract/track.ts";
+import type { Database } from "#/server/db/database.ts";
+import { trackVersions } from "#/server/db/schema/tracks.ts";
+import { Violations } from "#/server/http/problem.ts";
+import type { Paging } from "#/server/hydra/paging.ts";
+import { presentVersion } from "#/server/tracks/present.ts";
+import { selectVersions } from "#/server/tracks/queries.ts";
+import type { SearchSurroundings } from "../run-search.ts";
+import { readTermFilters } from "../run-term-search.ts";
+import { type BriefHit, type BriefSearch, closeness, WHOLLY } from "./brief.ts";
+import { readBrief } from "./read-brief.ts";
+
+type BriefQuery = z.output<NonNullable<(typeof briefSearchEndpoint)["query"]>>;
+
+/**
+ * The text of a brief, trimmed; it may be empty.
+ * @throws Violations when it is too long.
+ */
+function readBriefText(search: string | undefined): string {
+  const text = (search ?? "").trim();
+  if ([...text].length <= BRIEF_MAX_LENGTH) return text;
+  const message = `This value is too long. It should have ${BRIEF_MAX_LENGTH} characters or less.`;
+  throw new Violations([{ propertyPath: "search", message, code: VIOLATION_CODES.tooLong }]);
+}
+
+/** The version of a track that is worth most to a brief; null when it is the whole track. */
+function fittingOf(
+  track: Track,
+  versions: readonly TrackVersion[],
+  version: BriefSearch["version"],
+): TrackVersion | null {
+  if (!version) return null;
+  const { kind, length } = version;
+  const worth = (name: string, seconds: number) => {
+    const ofKind = kind?.strengths.get(name) ?? 0;
+    const ofLength = length ? closeness(seconds, length.curve) : 0;
+    return [(kind?.weight ?? 0) * ofKind + (length?.weight ?? 0) * ofLength, ofKind] as const;
+  };
+  let best = worth("full", track.durationSeconds ?? 0);
+  let fitting: TrackVersion | null = null;
+  for (const one of versions) {
+    const own = worth(one.kind ?? "", one.durationSeconds ?? 0);
+    if (own[0] < best[0] || (own[0] === best[0] && own[1] <= best[1])) continue;
+    best = own;
+    fitting = one;
+  }
+  return fitting;
+}
+
+/** Enabled versions by the id of their track, in their order. */
+async function versionsOf(db: Database, ids: readonly number[]): Promise<Map<number, TrackVersion[]>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await selectVersions(db, inArray(trackVersions.trackId, [...ids]));
+  return Map.groupBy(rows.map(presentVersion), ({ track }) => track.id);
+}
+
+/** Runs a search by a brief (`contract/brief.ts`). */
+export async function runBrief(
+  { db, finder, lookUp, lexicon, readTracks }: SearchSurroundings,
+  { query, url, paging }: { query: BriefQuery; url: URL; paging: Paging },
+) {
+  const text = readBriefText(query.search);
+  const locale = query.locale === "en" ? "en" : "fr";
+  const { concepts, dropped, search } = await readBrief(text, locale, { lexicon: await lexicon(), lookUp });
+  const { filters, ignoredTerms } = await readTermFilters(db, query, url.searchParams);
+  const wantsFacets = query.facets !== "0" && query.facets !== "false";
+  // Nothing that was understood narrows anything: the catalogue in its own order, as guided search shows it.
+  const isOpen = concepts.length === 0;
+  const found = isOpen
+    ? await finder.byTerms({ filters, query: url.searchParams }, paging).then((all) => ({
+        ...all,
+        whole: all.total,
+        hits: all.hits.map(({ id }): BriefHit => ({ id, score: 1, strengths: [] })),
+      }))
+    : await finder.byBrief({ ...search, filters, query: url.searchParams }, paging, wantsFacets);
+  const members = await readTracks(found.hits.map(({ id, score }) => ({ id, score: isOpen ? null : score })));
+  const versions = search.version
+    ? await versionsOf(
+        db,
+        members.map(({ id }) => id),
+      )
+    : new Map<number, TrackVersion[]>();
+  const hits = new Map(found.hits.map((hit) => [hit.id, hit]));
+  return {
+    members: members.map(
+      (track): BriefTrack => ({
+        ...track,
+        fits: concepts.map(({ mode }, at) =>
+          mode === "excluded" ? null : Math.min(WHOLLY, hits.get(track.id)?.strengths[at] ?? 0) / WHOLLY,
+        ),
+        fitting: fittingOf(track, versions.get(track.id) ?? [], search.version),
+      }),
+    ),
+    total: found.total,
+    whole: found.whole,
+    query: query.search ?? "",
+    concepts,
+    dropped,
+    facets: found.facets,
+    ignoredTerms,
+    availableTerms: found.facets.taxonomies.flatMap(({ terms }) =>
+      terms.map(({ slug, count }) => ({ slug, count })),
+    ),
+  };
+}

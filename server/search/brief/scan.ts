@@ -1,0 +1,183 @@
+import { type Figure, readFigures } from "./figures.ts";
+import type { Lexicon } from "./lexicon.ts";
+import { isJoint } from "./phrases.ts";
+import { type Piece, piecesOf } from "./pieces.ts";
+import type { Scanned, ScannedBrief } from "./scanned.ts";
+import { ALTERNATIVES, CONJUNCTIONS, COUNTS, FILLERS, INTENSIFIERS, NEGATORS, TURNS } from "./vocabulary.ts";
+import { eachWord, type Word } from "./words.ts";
+
+/** Ends what a negation reaches, and what may be joined. */
+const BARRIER = /[,;.:!?/\n·–—]/;
+/** Numbers up to here, alone, say how many titles are wanted. */
+const MOST_COUNTED = 30;
+
+const isCount = ({ text }: Word) => COUNTS.has(text) || (/^\d+$/.test(text) && Number(text) <= MOST_COUNTED);
+
+interface Negation {
+  start: number;
+  /** Whether something was negated by it already. */
+  isSpent: boolean;
+}
+
+class Scanner {
+  readonly #text: string;
+  readonly #lexicon: Lexicon;
+  readonly parts: Scanned[] = [];
+  readonly dropped: string[] = [];
+  #negation: Negation | null = null;
+  /** Whether a conjunction joins what comes to what was. */
+  #isJoined = false;
+
+  constructor(text: string, lexicon: Lexicon) {
+    this.#text = text;
+    this.#lexicon = lexicon;
+  }
+
+  read(piece: Piece): void {
+    if (piece.isQuoted) {
+      this.#add(piece, piece, { kind: "text", isQuoted: true });
+      return;
+    }
+    const before = this.parts.length;
+    this.#readWords(piece);
+    if (piece.isMarked) this.#mark(piece, before);
+  }
+
+  /** One sign speaks of one thing: what several words of it were read as are alternatives. */
+  #mark({ mode, start, end, from, to }: Piece, first: number): void {
+    const inside = this.parts.slice(first);
+    if (inside.length === 0) return;
+    for (const [at, part] of inside.entries()) {
+      part.mode = mode;
+      part.isAlternative = at > 0;
+      Object.assign(part, { start, end });
+    }
+    if (inside.length === 1) Object.assign(inside[0] as Scanned, { words: this.#text.slice(from, to) });
+  }
+
+  #readWords(piece: Piece): void {
+    const figures = readFigures(this.#text.slice(piece.from, piece.to)).map((figure) => ({
+      ...figure,
+      start: figure.start + piece.from,
+      end: figure.end + piece.from,
+    }));
+    const words = [...eachWord(this.#text, piece.from, piece.to)];
+    this.#negation = null;
+    this.#isJoined = false;
+    let previousEnd = piece.from;
+    for (let at = 0; at < words.length; ) {
+      const word = words[at] as Word;
+      if (BARRIER.test(this.#text.slice(previousEnd, word.start))) {
+        this.#negation = null;
+        this.#isJoined = false;
+      }
+      const figure = figures.find(({ start, end }) => word.start >= start && word.start < end);
+      const phrase = figure ? null : this.#phraseAt(words, at, figures);
+      if (figure) {
+        this.#take(piece, figure, { kind: "figure", figure });
+        while ((words[at]?.start ?? figure.end) < figure.end) at += 1;
+        previousEnd = figure.end;
+      } else if (phrase) {
+        at += phrase.length;
+        previousEnd = (words[at - 1] as Word).end;
+        const { meanings } = phrase;
+        this.#take(piece, { start: word.start, end: previousEnd }, { kind: "phrase", meanings });
+      } else {
+        at += 1;
+        previousEnd = word.end;
+        this.#readWord(piece, word, this.#isLeading(words, at - 1));
+      }
+    }
+  }
+
+  /** A word of no phrase: it says how the rest is meant, or nothing, or is text. */
+  #readWord(piece: Piece, word: Word, isLeading: boolean): void {
+    const { text, start, end } = word;
+    if (NEGATORS.has(text)) {
+      this.#negation = { start, isSpent: false };
+      this.#isJoined = false;
+    } else if (TURNS.has(text)) {
+      this.#negation = null;
+      this.#isJoined = false;
+    } else if (CONJUNCTIONS.has(text)) this.#isJoined = this.#negation !== null || ALTERNATIVES.has(text);
+    else if (isJoint(text) || (this.#negation && INTENSIFIERS.has(text))) return;
+    else if (FILLERS.has(text) || (isLeading && isCount(word)))
+      this.dropped.push(this.#text.slice(start, end));
+    else this.#take(piece, word, { kind: "text", isQuoted: false });
+  }
+
+  /** Takes up what was understood, under the negation that reaches it: the next thing, and what is joined to it. */
+  #take({ mode }: Piece, { start, end }: Pick<Piece, "start" | "end">, means: Scanned["means"]): void {
+    if (this.#negation?.isSpent && !this.#isJoined) this.#negation = null;
+    const negation = this.#negation;
+    this.#add(
+      {
+        mode: negation ? "excluded" : mode,
+        start: negation && !negation.isSpent ? negation.start : start,
+        end,
+      },
+      { from: start, to: end },
+      means,
+      this.#isJoined && !negation,
+    );
+    if (negation) negation.isSpent = true;
+    this.#isJoined = false;
+  }
+
+  /** Counts stand before what they count: a number at the end belongs to a title. */
+  #isLeading(words: readonly Word[], at: number): boolean {
+    return (
+      at < words.length - 1 &&
+      words.slice(0, at).every(({ text }) => FILLERS.has(text) || isJoint(text) || COUNTS.has(text))
+    );
+  }
+
+  #phraseAt(words: readonly Word[], at: number, figures: readonly Figure[]) {
+    const word = words[at] as Word;
+    if (isJoint(word.text)) return null;
+    // No phrase goes over a sign of punctuation or a figure.
+    let end = at + 1;
+    while (end < words.length) {
+      const [before, after] = [words[end - 1] as Word, words[end] as Word];
+      if (BARRIER.test(this.#text.slice(before.end, after.start))) break;
+      if (figures.some((figure) => after.start >= figure.start && after.start < figure.end)) break;
+      end += 1;
+    }
+    const phrase = this.#lexicon.phrases.longest(
+      words.slice(at, end).map(({ text }) => text),
+      0,
+    );
+    // A joint, a count or a filler that is also a form of something rare is itself: «plus», «bon».
+    if (
+      phrase &&
+      phrase.length === 1 &&
+      !phrase.isLiteral &&
+      (FILLERS.has(word.text) || NEGATORS.has(word.text))
+    )
+      return null;
+    return phrase;
+  }
+
+  #add(
+    { mode, start, end }: Pick<Piece, "mode" | "start" | "end">,
+    { from, to }: Pick<Piece, "from" | "to">,
+    means: Scanned["means"],
+    isAlternative = false,
+  ): void {
+    this.parts.push({
+      mode,
+      start,
+      end,
+      words: this.#text.slice(from, to),
+      means,
+      isAlternative: isAlternative && this.parts.length > 0,
+    });
+  }
+}
+
+/** Reads a brief into what is understood of it, in the order of the text. */
+export function scanBrief(text: string, lexicon: Lexicon): ScannedBrief {
+  const scanner = new Scanner(text, lexicon);
+  for (const piece of piecesOf(text)) scanner.read(piece);
+  return { parts: scanner.parts, dropped: scanner.dropped };
+}

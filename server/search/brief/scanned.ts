@@ -1,0 +1,24 @@
+import type { ConceptMode } from "#/contract/brief.ts";
+import type { Figure } from "./figures.ts";
+import type { Meaning } from "./lexicon.ts";
+
+/** A stretch of a brief that was understood, or is text. */
+export interface Scanned {
+  mode: ConceptMode;
+  /** With what says its mode. */
+  start: number;
+  end: number;
+  /** As typed, without. */
+  words: string;
+  means:
+    | { kind: "figure"; figure: Figure }
+    | { kind: "phrase"; meanings: readonly Meaning[] }
+    | { kind: "text"; isQuoted: boolean };
+  /** Whether it may stand instead of the one before it: «piano ou guitare». */
+  isAlternative: boolean;
+}
+
+export interface ScannedBrief {
+  parts: Scanned[];
+  dropped: string[];
+}

@@ -1,0 +1,50 @@
+/** Words of a brief that say nothing about the music or only how the rest is meant; all folded. */
+const list = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/).filter(Boolean));
+
+/** They turn what follows into something unwanted. */
+export const NEGATORS = list(
+  `sans pas ni hors sauf aucun aucune jamais evite eviter evitez non zero no not without nor never except avoid minus
+  don't dont isn't isnt nothing rien`,
+);
+
+/** After these nothing is negated any more. */
+export const TURNS = list("mais but plutot avec with rather juste just yet cependant however");
+
+/** They join what is negated, or wanted, with what follows. */
+export const CONJUNCTIONS = list("et and ni nor ou or");
+
+/** Any of what they join will do. */
+export const ALTERNATIVES = list("ou or soit either");
+
+/** They may stand between a negation and what it negates: «pas trop de», “not too”. */
+export const INTENSIFIERS = list(
+  `trop tres assez peu bien si tellement vraiment plus moins too very so really that much any quite pretty bit little
+  kind sort of slightly somewhat legerement un une de d du des`,
+);
+
+/** People say them around what they look for. */
+export const FILLERS = list(
+  `musique musiques musical musicale musicaux music musics morceau morceaux track tracks titre titres song songs
+  chanson chansons piece pieces tune tunes truc trucs chose choses quelque quelques something anything thing things
+  some genre style styles type types sorte sortes kind kinds sort ambiance ambiances ambience atmosphere atmospheres
+  mood moods feel feeling feelings vibe vibes cherche chercher cherchons recherche recherchons veux voudrais voudrait
+  faut faudrait besoin need needs needed want wants wanted looking look find search searching please svp stp merci
+  thanks i i'm im je j on nous we me my mon ma mes notre our you vous il elle ca cela c' this that these those it its
+  qui que quoi qu dont which who what where quand when comme like est es sont etre is are be being been soit fait
+  faire make makes plutot rather tres very assez quite trop too peu bien really vraiment plus more moins less un une
+  pour for avec with dans sous sur from by as ou donne donner donnant evoque evoquant evoquer rappelle rappelant
+  suggest suggesting evoking illustrer illustration illustrations accompagner accompanying accompany scene scenes
+  sequence sequences plan plans shot shots image images pic pictures video videos clip clips film films movie movies
+  emission emissions programme programmes program show sujet sujets subject story montage edit fond background bgm
+  libre droits library version versions ambient-ish sympa cool nice good great bon bonne beau belle super idee idea
+  exemple example e.g etc typique typical niveau cote esprit spirit facon way manner maniere partie part parts moment
+  moments passage passages entre between tout tous toute toutes all every each chaque autre autres other others also
+  aussi meme same assez enough possible optional eventuellement maybe peut peut-etre perhaps sonorite sonorites sound
+  sounds son sons couleur colour color touche touch note notes only uniquement seulement mainly surtout`,
+);
+
+/** Numbers that say how many titles are wanted. */
+export const COUNTS = list(
+  `un une deux trois quatre cinq six sept huit neuf dix douze quinze vingt one two three four five seven eight nine ten
+  twelve fifteen twenty several plusieurs couple few`,
+);

@@ -1,0 +1,158 @@
+import type { BriefSearch, FoundByBrief } from "../brief/brief.ts";
+import { LEAST_SHARE, MET_STRENGTH, scoreOf, TITLE_WORTH, weightsOf } from "../brief/brief.ts";
+import type { Hit, Part } from "../finder.ts";
+import { type BriefMarks, fitBrief } from "./brief-fits.ts";
+import { type Chosen, choose, countFacets, countTrackFacets } from "./count-facets.ts";
+import { trackParts } from "./filter-parts.ts";
+import type { Fits, Wanted } from "./fit-words.ts";
+import type { Generation } from "./generation.ts";
+import type { KnownTexts } from "./holdings.ts";
+import { mergePages, type Placed } from "./merge-pages.ts";
+import { inSegment } from "./phrase-fits.ts";
+import type { TrackSegment } from "./segment.ts";
+import { partInOrder } from "./top-ordinals.ts";
+
+/** What the dictionaries know of the texts of a brief, for each segment. */
+export interface BriefTexts {
+  known(segment: TrackSegment): KnownTexts;
+  /** Null where the brief can be no title. */
+  title: ((segment: TrackSegment) => Wanted) | null;
+}
+
+/** Asks the database what it must be asked; nothing after needs it. */
+export async function prepareBrief(
+  { forms, phrases }: Generation,
+  { demands, excluded, title }: BriefSearch,
+  titleIn: ((segment: TrackSegment) => Wanted) | null,
+): Promise<BriefTexts> {
+  const texts = [...demands.map(({ evidence }) => evidence), ...excluded].flatMap((evidence) =>
+    evidence.texts.map(({ text }) => text),
+  );
+  const known = await forms(texts);
+  const held = await phrases.holders(
+    "track",
+    texts.filter((text) => known.get(text)?.words === null),
+  );
+  return {
+    known: (segment) => ({ forms: known, phrases: inSegment(held, segment) }),
+    title: title && titleIn,
+  };
+}
+
+type Marked = Chosen<TrackSegment> & { marks: BriefMarks };
+
+/** Those of `ordinals` that are worth their place beside the best. */
+function worthwhile({ totals }: BriefMarks, ordinals: Uint32Array, best: number): Uint32Array {
+  return ordinals.filter((ordinal) => {
+    const total = totals[ordinal] as number;
+    return total >= TITLE_WORTH || (total > 0 && (total % TITLE_WORTH) * LEAST_SHARE >= best);
+  });
+}
+
+/** Everything that is worth something, in rising order. */
+function fitting({ totals }: BriefMarks): Uint32Array {
+  const ordinals = new Uint32Array(totals.length);
+  let count = 0;
+  for (let ordinal = 0; ordinal < totals.length; ordinal += 1) {
+    if ((totals[ordinal] as number) <= 0) continue;
+    ordinals[count] = ordinal;
+    count += 1;
+  }
+  return ordinals.subarray(0, count);
+}
+
+function rankedBriefs(choices: readonly Marked[], part: Part): Placed<TrackSegment>[] {
+  const totalOf = new Map(choices.map(({ segment, marks }) => [segment, marks.totals]));
+  const worthOf = ({ segment, ordinal }: Placed<TrackSegment>) => totalOf.get(segment)?.[ordinal] ?? 0;
+  const shares = choices.map(({ segment, left, marks }) => ({
+    segment,
+    total: left.length,
+    part(from: number, to: number) {
+      // Ordinals go by popularity: among equals the smaller comes first.
+      const keys = new Float64Array(left.length);
+      for (let at = 0; at < left.length; at += 1) {
+        const ordinal = left[at] as number;
+        keys[at] = ordinal - (marks.totals[ordinal] as number) * segment.size;
+      }
+      return partInOrder(left, keys, from, to);
+    },
+  }));
+  return mergePages(shares, part, (one, other) => {
+    const { segment, ordinal } = one;
+    return (
+      worthOf(other) - worthOf(one) ||
+      (other.segment.popularity[other.ordinal] ?? 0) - (segment.popularity[ordinal] ?? 0) ||
+      (segment.sortOrder[ordinal] ?? 0) - (other.segment.sortOrder[other.ordinal] ?? 0) ||
+      (segment.ids[ordinal] ?? 0) - (other.segment.ids[other.ordinal] ?? 0)
+    );
+  });
+}
+
+/** How many of a choice meet every concept. */
+function countWhole({ left, marks }: Marked, concepts: readonly number[]): number {
+  let whole = 0;
+  for (const ordinal of left)
+    if (concepts.every((concept) => (marks.strengths[concept]?.[ordinal] ?? 0) >= MET_STRENGTH)) whole += 1;
+  return whole;
+}
+
+/** Tracks by how much of a brief they meet, as `briefBySql` finds them. `inOrder` gives a page in an order asked for. */
+export function findBrief(
+  { tracks, names }: Generation,
+  search: BriefSearch,
+  {
+    part,
+    facets,
+    texts,
+    inOrder,
+  }: {
+    part: Part;
+    facets: boolean;
+    texts: BriefTexts;
+    inOrder: ((choices: readonly Chosen<TrackSegment>[]) => Hit[]) | null;
+  },
+): FoundByBrief {
+  const { filters } = search;
+  const concepts = weightsOf(search).map(({ concept }) => concept);
+  const fitted = tracks.map((segment) => {
+    const titles: Fits | null = texts.title && segment.fit(texts.title(segment));
+    const marks = fitBrief(segment, search, texts.known(segment), titles);
+    const parts = trackParts(segment, filters);
+    return { ...choose({ segment, base: fitting(marks), parts, filters }), marks };
+  });
+  let best = 0;
+  for (const { left, marks } of fitted)
+    for (const ordinal of left) best = Math.max(best, (marks.totals[ordinal] as number) % TITLE_WORTH);
+  const choices: Marked[] = fitted.map(({ segment, base, parts, marks }) => ({
+    ...choose({ segment, base: worthwhile(marks, base ?? new Uint32Array(), best), parts, filters }),
+    marks,
+  }));
+  const marksOf = new Map(choices.map(({ segment, marks }) => [segment, marks]));
+  const total = choices.reduce((sum, { left }) => sum + left.length, 0);
+  const placed = inOrder
+    ? inOrder(choices).flatMap(({ id }) =>
+        choices.flatMap(({ segment, left }) => {
+          const ordinal = segment.ordinalOf(id);
+          return ordinal !== undefined && left.includes(ordinal) ? [{ segment, ordinal }] : [];
+        }),
+      )
+    : rankedBriefs(choices, part);
+  return {
+    total,
+    whole:
+      concepts.length > 0 ? choices.reduce((sum, choice) => sum + countWhole(choice, concepts), 0) : total,
+    hits: placed.map(({ segment, ordinal }) => {
+      const marks = marksOf.get(segment);
+      const strengths: number[] = [];
+      for (const concept of concepts) strengths[concept] = marks?.strengths[concept]?.[ordinal] ?? 0;
+      return {
+        id: segment.ids[ordinal] ?? 0,
+        score: scoreOf(marks?.totals[ordinal] ?? 0, search),
+        strengths,
+      };
+    }),
+    facets: facets
+      ? { ...countFacets(choices, names), ...countTrackFacets(choices) }
+      : { taxonomies: [], writers: [] },
+  };
+}
