@@ -34,6 +34,8 @@ const WORDS = {
     add: "Ajouter à mon historique",
     /** The two languages share one person: each listens to a track of its own. */
     heardRow: 0,
+    cart: /^Mettre .* dans le panier$/,
+    expired: "Votre session a pris fin. Reconnectez-vous pour continuer.",
   },
   en: {
     signIn: "Sign in",
@@ -63,6 +65,8 @@ const WORDS = {
     offer: /^Keep what you did/,
     add: "Add to my history",
     heardRow: 1,
+    cart: /^Put .* in the cart$/,
+    expired: "Your session has ended. Sign in again to go on.",
   },
 } as const;
 
@@ -168,5 +172,33 @@ for (const [lang, words] of Object.entries(WORDS)) {
     await expect(page.locator("[data-track]").getByRole("link", { name: title }).first()).toBeVisible();
     await expect(player.getByText(title).first()).toBeVisible();
     await expect(offer).toHaveCount(0);
+  });
+
+  test(`in ${lang}: in a tab whose token has lapsed the cart leads to sign in, and back to the page`, async ({
+    page,
+    context,
+    request,
+  }) => {
+    const { email, password, token } = await demoPerson(request);
+    const from = `/${lang}/album/delta-sans-fin?from=tab`;
+    const menu = page.getByRole("button", { name: words.menu });
+    await context.addCookies([
+      { name: "token", value: token, domain: "localhost", path: "/", sameSite: "Lax" },
+    ]);
+    await page.goto(from);
+    await expect(menu).toBeVisible();
+    await context.clearCookies({ name: "token" });
+
+    const row = page.locator("[data-track]").first();
+    await row.hover();
+    await row.getByRole("button", { name: words.cart }).click();
+    await expect(page).toHaveURL(`/${lang}/auth/login?redirect=${encodeURIComponent(from)}`);
+    await expect(page.getByText(words.expired)).toBeVisible();
+    await expect(menu).toHaveCount(0);
+    await input(page, words.email).fill(email);
+    await input(page, words.password).fill(password);
+    await page.locator("main").getByRole("button", { name: words.signIn, exact: true }).click();
+    await expect(page).toHaveURL(from);
+    await expect(menu).toBeVisible();
   });
 }

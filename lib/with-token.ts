@@ -10,16 +10,24 @@ export class SignedOutError extends Error {
 }
 
 /**
- * Told that a private call of `path` found no living token. Gives a fresh one when the person signed in again,
- * null when the session is over.
+ * Told that a private call of `path` found no living token; `remember` keeps what is to be known of the page should it
+ * be left. Gives a fresh one when the person signed in again, null when the session is over.
  */
-export type TokenKeeper = (path: string) => Promise<string | null>;
+export type TokenKeeper = (path: string, remember?: () => void) => Promise<string | null>;
 
 let keeper: TokenKeeper | null = null;
 
 /** Sets who is asked for a token when there is none; null for nobody. */
 export function keepTokens(next: TokenKeeper | null): void {
   keeper = next;
+}
+
+/**
+ * Asks the keeper for a living token before something private is begun; null when the session is over, which the
+ * keeper has told, or when there is no keeper.
+ */
+export async function livingToken(remember: () => void): Promise<string | null> {
+  return (await keeper?.("", remember)) ?? null;
 }
 
 async function askForToken(path: string): Promise<string> {

@@ -25,7 +25,7 @@ interface Surroundings {
  */
 export function tokenKeeper({ isListening, goToSignIn, showExpired, expired }: Surroundings): TokenKeeper {
   let asking: Promise<string | null> | null = null;
-  const ask = async (path: string): Promise<string | null> => {
+  const ask = async (path: string, remember: () => void): Promise<string | null> => {
     const { user } = useSession.getState();
     if (user && isListening()) {
       const token = await promptSignIn(user.email);
@@ -34,14 +34,14 @@ export function tokenKeeper({ isListening, goToSignIn, showExpired, expired }: S
     } else {
       showExpired(path === playlistsEndpoint.path ? SESSION_EXPIRED : expired);
     }
-    rememberPlace();
+    remember();
     clearSession();
     goToSignIn();
     return null;
   };
-  return (path) => {
+  return (path, remember = rememberPlace) => {
     if (!asking && !useSession.getState().hasToken) return Promise.resolve(null);
-    asking ??= ask(path).finally(() => {
+    asking ??= ask(path, remember).finally(() => {
       asking = null;
     });
     return asking;

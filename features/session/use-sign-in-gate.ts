@@ -5,13 +5,16 @@ import { useLocale } from "next-intl";
 import { useCallback } from "react";
 import { beginNavigation } from "#/lib/navigation/pending-navigation.ts";
 import { readToken } from "#/lib/token.ts";
+import { livingToken } from "#/lib/with-token.ts";
 import { type Place, rememberPlace } from "./place.ts";
 import { signInPath } from "./sign-in-path.ts";
+import { useSession } from "./store.ts";
 
 /**
  * Gives the gate of what needs a session: cart, downloads, projects (specification §5). Signed in, the action is done;
  * a visitor is led to sign in, and back to this very page, query and scroll position (acceptance S11). `about` says
- * what was wanted, for the words there.
+ * what was wanted, for the words there. Who is still shown as signed in while the token has gone is told that the
+ * session ended, as by any private call (S92); signed in again in place, the action is done.
  */
 export function useSignInGate(): (action: () => void, about?: Pick<Place, "purpose" | "subject">) => void {
   const router = useRouter();
@@ -19,7 +22,12 @@ export function useSignInGate(): (action: () => void, about?: Pick<Place, "purpo
   return useCallback(
     (action, about) => {
       if (readToken()) return action();
-      rememberPlace(about);
+      const remember = () => rememberPlace(about);
+      if (useSession.getState().isAuthenticated) {
+        livingToken(remember).then((token) => token && action());
+        return;
+      }
+      remember();
       beginNavigation();
       router.push(signInPath(lang, location.pathname + location.search));
     },

@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import Cookies from "js-cookie";
 import { HttpResponse, http } from "msw";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { closeToast, useToast } from "#/components/toast/show-toast.ts";
 import { Toaster } from "#/components/toast/toaster.tsx";
 import { playlistsEndpoint } from "#/contract/playlist.ts";
@@ -13,11 +13,12 @@ import { heardBefore } from "#/features/account/sign-in/heard-before.ts";
 import { LoginScreen } from "#/features/account/sign-in/login-screen.tsx";
 import { useLastListened } from "#/features/player/listening/last-listened.ts";
 import { usePlayer } from "#/features/player/store.ts";
-import { rememberPlace } from "#/features/session/place.ts";
+import { placeOf, rememberPlace } from "#/features/session/place.ts";
 import { playlistsQuery } from "#/features/session/playlists.ts";
 import { clearSession, loadProfile, signIn } from "#/features/session/session.ts";
 import { useSession } from "#/features/session/store.ts";
 import { Providers } from "#/features/site/providers.tsx";
+import { TrackList } from "#/features/tracks/track-list.tsx";
 import { call } from "#/lib/call.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { browserQueryClient } from "#/lib/query-client.tsx";
@@ -25,6 +26,7 @@ import { storeToken } from "#/lib/token.ts";
 import { network } from "../support/jsdom.ts";
 import { realApi } from "../support/real-api.ts";
 import { renderInSite } from "../support/render-in-site.tsx";
+import { sampleTrack } from "../support/sample-tracks.ts";
 import { type SignedIn, signedIn } from "../support/signed-in.ts";
 
 const { called, api } = realApi();
@@ -246,6 +248,87 @@ test("while music plays the person signs in again in place, and what was asked f
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(usePlayer.getState().playing).toBe(true);
   expect(journey).toEqual([]);
+});
+
+describe("in a tab left open until its token's cookie has gone", () => {
+  const WORDS = {
+    fr: {
+      row: "Titre 2",
+      cart: "Mettre Titre 2 dans le panier",
+      project: "Ajouter Titre 2 à un projet",
+      download: "Télécharger Titre 2",
+      expired: "Votre session a pris fin. Reconnectez-vous pour continuer.",
+    },
+    en: {
+      row: "Title 2",
+      cart: "Put Title 2 in the cart",
+      project: "Add Title 2 to a project",
+      download: "Download Title 2",
+      expired: "Your session has ended. Sign in again to go on.",
+    },
+  } as const;
+  const list = (name: string) => (
+    <Providers>
+      <SessionMenu />
+      <TrackList tracks={[sampleTrack({ id: 2, name })]} />
+      <Toaster />
+    </Providers>
+  );
+  const cart = async () =>
+    ((await (await ana.fetch("/api/user/me")).json()) as { cart: { tracks: number[] } | null }).cart?.tracks;
+
+  test.each([
+    ["fr", "cart"],
+    ["fr", "project"],
+    ["fr", "download"],
+    ["en", "cart"],
+    ["en", "project"],
+    ["en", "download"],
+  ] as const)(
+    "in %s the %s says that the session ended and leads to sign in, to stay there",
+    async (lang, action) => {
+      const words = WORDS[lang];
+      storeToken(ana.token);
+      const { journey } = await show(list(words.row), lang);
+      await screen.findByRole("button", { name: /ana lê/ });
+      Cookies.remove("token");
+      history.replaceState(null, "", `/${lang}/albums?page=2`);
+      const before = called.length;
+      await user.click(screen.getByRole("button", { name: words[action] }));
+      expect(await screen.findByText(words.expired)).toBeVisible();
+      expect(journey).toEqual([`push /${lang}/auth/login?redirect=%2F${lang}%2Falbums%3Fpage%3D2`]);
+      expect(state()).toMatchObject({ user: null, isAuthenticated: false, hasToken: false });
+      expect(screen.getByRole("link", { name: /^(Se connecter|Sign in)$/ })).toBeVisible();
+      expect(placeOf(`/${lang}/albums?page=2`)).toMatchObject({ purpose: action, subject: words.row });
+      expect(called.length).toBe(before);
+    },
+  );
+
+  test("while music plays the person signs in again in place, and what was pressed is done", async () => {
+    storeToken(ana.token);
+    const { journey } = await show(list(WORDS.fr.row));
+    await screen.findByRole("button", { name: /ana lê/ });
+    act(() => usePlayer.setState({ playing: true }));
+    Cookies.remove("token");
+    await user.click(screen.getByRole("button", { name: WORDS.fr.cart }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Votre session a pris fin" }));
+    await user.type(dialog.getByLabelText("Mot de passe"), PASSWORD);
+    await user.click(dialog.getByRole("button", { name: "Se connecter" }));
+    await screen.findByRole("button", { name: "Retirer Titre 2 du panier" });
+    expect(await cart()).toEqual([2]);
+    expect(journey).toEqual([]);
+  });
+
+  test("the sign-in page does not lead back as if somebody were signed in", async () => {
+    storeToken(ana.token);
+    const { journey, show: draw } = await show(frame);
+    await screen.findByRole("button", { name: /ana lê/ });
+    Cookies.remove("token");
+    draw(page());
+    await screen.findByLabelText("Mot de passe");
+    await waitFor(() => expect(state().isAuthenticated).toBe(false));
+    expect(journey).toEqual([]);
+  });
 });
 
 test("another tab's sign-in and sign-out are followed", async () => {

@@ -4,9 +4,11 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { placeOf, returnToPlace } from "#/features/session/place.ts";
+import { clearSession } from "#/features/session/session.ts";
 import { useSession } from "#/features/session/store.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
 import { beginNavigation } from "#/lib/navigation/pending-navigation.ts";
+import { readToken } from "#/lib/token.ts";
 import { AuthFrame } from "./auth-frame.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 import { WayBack } from "./way-back.tsx";
@@ -20,6 +22,8 @@ export function LoginScreen({ target }: { target: string }) {
 
   useEffect(() => {
     if (!isAuthenticated) return;
+    // A tab may show somebody whose token has gone: leading back would lead here again.
+    if (!readToken()) return clearSession();
     const place = placeOf(target);
     beginNavigation();
     router.replace(target, { scroll: !place });
