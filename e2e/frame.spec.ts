@@ -5,6 +5,7 @@ import { test } from "./site-test.ts";
 const SITES = {
   fr: {
     home: "Le monde, à l’oreille.",
+    search: "Rechercher",
     menu: "Menu principal",
     open: "Ouvrir le menu",
     albums: "Albums",
@@ -14,6 +15,7 @@ const SITES = {
   },
   en: {
     home: "The world, by ear.",
+    search: "Search",
     menu: "Main menu",
     open: "Open the menu",
     albums: "Albums",
@@ -59,6 +61,29 @@ for (const [lang, site] of Object.entries(SITES)) {
       await expect(sheet.getByRole("link", { name: site.section, exact: true })).toBeVisible();
       await expect(sheet.getByRole("combobox")).toBeVisible();
     });
+
+    for (const width of [768, 800, 1024, 1280, 1300, 1359]) {
+      test(`at ${width} px a press on the search icon unfolds the field and takes what is typed`, async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(`/${lang}`);
+        await page.waitForLoadState("networkidle");
+        const box = page.getByRole("banner").getByRole("search");
+        const icon = await box.getByRole("button", { name: site.search, exact: true }).boundingBox();
+        if (!icon) throw new Error("The icon is not in sight");
+        // As a hand does it: what moves from under the pointer between the two is not pressed.
+        await page.mouse.move(icon.x + icon.width / 2, icon.y + icon.height / 2);
+        await page.mouse.down();
+        await page.mouse.up();
+        await expect(box.getByRole("combobox")).toBeFocused();
+        await page.keyboard.type("kora");
+        await expect(box.getByRole("combobox")).toHaveValue("kora");
+        await page.mouse.down();
+        await page.mouse.up();
+        await expect(page).toHaveURL(`/${lang}/recherche/kora`);
+      });
+    }
 
     test("going through the header by keyboard moves nothing of the page below", async ({ page }) => {
       await page.goto(`/${lang}/albums`, { waitUntil: "networkidle" });
