@@ -5,9 +5,11 @@ import { PassThrough } from "node:stream";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { musicAdviceEndpoint } from "#/contract/music-advice.ts";
 import { readConfig } from "#/server/config.ts";
+import { openDatabase } from "#/server/db/open.ts";
 import { wordsIn } from "#/server/import/words.ts";
-import { adviceCommand } from "#/server/projects/advice-command.ts";
+import { adviceCommand, performAdvice } from "#/server/projects/advice-command.ts";
 import { addAdvice, listAdvices, removeAdvice } from "#/server/projects/operate-advice.ts";
+import { openOrderDoor } from "#/server/start/order-door.ts";
 import { userCommand } from "#/server/users/user-command.ts";
 import { apiForTests, type TestApi } from "#/tests/support/api.ts";
 import { type SignedIn, signedIn } from "#/tests/support/signed-in.ts";
@@ -94,4 +96,31 @@ test("the command adds, lists and removes in the data folder, in the words of it
   await expect(run(["add", EMAIL, " ", "x"])).rejects.toMatchObject({ notice: { key: "adviceName" } });
   await expect(run(["remove", "first"])).rejects.toMatchObject({ notice: { key: "adviceNoNumber" } });
   await expect(run(["list", "--all"])).rejects.toMatchObject({ notice: { key: "wrongOptions" } });
+}, 120_000);
+
+test("while the site holds the data folder, the site makes what the command asks for", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "sillon-advice-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const config = readConfig({ DATA_DIR: folder });
+  const run = async (args: string[], language: "fr" | "en" = "en") => {
+    const output = new PassThrough();
+    const code = await adviceCommand({ args, config, words: wordsIn(language), output });
+    return [code, String(output.read())] as const;
+  };
+  await userCommand({ args: ["add", EMAIL], config, words: wordsIn("en"), output: new PassThrough() });
+  const site = await openDatabase({ folder: join(folder, "database") });
+  await expect(run(["list"])).rejects.toMatchObject({ notice: { key: "dataInUse" } });
+
+  const shut = await openOrderDoor(folder, ({ args, language }) =>
+    performAdvice(site.db, args, wordsIn(language)),
+  );
+  expect(await run(["list"], "fr")).toEqual([0, "Il n’y a pas de sélection.\n"]);
+  expect(await run(["add", EMAIL, "Doc", "SIL 1", "x"])).toEqual([
+    1,
+    expect.stringMatching(/“SIL 1”.*\n.*“x”/),
+  ]);
+  await expect(run(["drop", "1"])).rejects.toMatchObject({ notice: { key: "adviceArguments" } });
+  await shut();
+  await expect(run(["list"])).rejects.toMatchObject({ notice: { key: "dataInUse" } });
+  await site.close();
 }, 120_000);

@@ -8,6 +8,7 @@ import { readOptions } from "#/server/import/read-options.ts";
 import type { Words } from "#/server/import/words.ts";
 import { LARGEST_ID } from "#/server/serve.ts";
 import { openCatalogue } from "#/server/start/open-catalogue.ts";
+import { type Outcome, sendOrder } from "#/server/start/order-door.ts";
 import {
   addAdvice,
   type ListedAdvice,
@@ -32,20 +33,31 @@ type Asked =
   | { action: "remove"; id: number };
 
 /**
- * Makes a selection of music for a client, lists those there are, or takes one back. Gives the exit code: 1 when
- * nothing was done.
+ * Makes a selection of music for a client, lists those there are, or takes one back; while the site holds the embedded
+ * database, by the site. Gives the exit code: 1 when nothing was done.
  * @throws {CommandError} when it cannot start.
  */
 export async function adviceCommand({ args, config, words, output }: AdviceOrder): Promise<number> {
   const asked = read(args);
-  const opened = await openCatalogue(config);
-  try {
-    const { text, isDone } = await answer(opened.db, asked, words);
-    output.write(`${text}\n`);
-    return isDone ? 0 : 1;
-  } finally {
-    await opened.close();
-  }
+  const { text, isDone } = await openCatalogue(config).then(
+    (opened) => answer(opened.db, asked, words).finally(opened.close),
+    async (error: unknown) => {
+      const isHeld = error instanceof CommandError && error.notice.key === "dataInUse";
+      const outcome = isHeld ? await sendOrder(config.dataDir, { args, language: words.language }) : null;
+      if (!outcome) throw error;
+      return outcome;
+    },
+  );
+  output.write(`${text}\n`);
+  return isDone ? 0 : 1;
+}
+
+/**
+ * The same on a database that is open: the site's own, which the command may not open beside it.
+ * @throws {CommandError} when the words make no order.
+ */
+export function performAdvice(db: Database, args: string[], words: Words): Promise<Outcome> {
+  return answer(db, read(args), words);
 }
 
 function read(args: string[]): Asked {
@@ -79,7 +91,7 @@ function emailOf(text: string): string {
   return email;
 }
 
-async function answer(db: Database, asked: Asked, words: Words): Promise<{ text: string; isDone: boolean }> {
+async function answer(db: Database, asked: Asked, words: Words): Promise<Outcome> {
   if (asked.action === "add") {
     const made = await addAdvice(db, asked.advice);
     return { text: madeText(made, asked.advice, words), isDone: made.outcome === "made" };

@@ -12,6 +12,7 @@ import { createDemoSound } from "#/server/demo/sound/demo-sound.ts";
 import { recipeOf } from "#/server/demo/sound/recipe-of.ts";
 import { coverReader } from "#/server/downloads/cover-of.ts";
 import { afterAnswer } from "#/server/http/after-answer.ts";
+import { wordsIn } from "#/server/import/words.ts";
 import { mailboxTransport } from "#/server/mail/mailbox-transport.ts";
 import { createMailer } from "#/server/mail/mailer.ts";
 import { smtpTransport } from "#/server/mail/smtp-transport.ts";
@@ -20,6 +21,7 @@ import { createResizer } from "#/server/media/resize.ts";
 import { createMediaRoutes } from "#/server/media/routes.ts";
 import { localMediaStore } from "#/server/media/store.ts";
 import { sweepUnfinished } from "#/server/media/sweep-unfinished.ts";
+import { performAdvice } from "#/server/projects/advice-command.ts";
 import { SearchModel } from "#/server/search/model/search-model.ts";
 import { argon2Passwords, type Passwords } from "#/server/session/passwords.ts";
 import { createShareRoutes } from "#/server/share/routes.ts";
@@ -29,6 +31,7 @@ import type { ApiSurroundings, ConnectedApi } from "./connect-api.ts";
 import { demoAccounts } from "./demo-accounts.ts";
 import { keptSecret } from "./kept-secret.ts";
 import { openCaptcha } from "./open-captcha.ts";
+import { openOrderDoor } from "./order-door.ts";
 import { seedWhenEmpty } from "./seed-when-empty.ts";
 
 const SHARE_PATH = /^\/media\/share\//;
@@ -126,11 +129,19 @@ export async function openApi(
     return MEDIA_PATH.test(pathname) ? files.fetch(request) : api.fetch(request);
   };
   Object.assign(globalThis, { [Symbol.for("sillon.api")]: answer });
+  // Commands may open a Postgres themselves.
+  const shutOrders =
+    database.kind === "pglite"
+      ? await openOrderDoor(config.dataDir, ({ args, language }) =>
+          performAdvice(db, args, wordsIn(language)),
+        ).catch((err: unknown) => log.info({ err }, "Commands have to wait until the site stops"))
+      : undefined;
   const listener = getRequestListener(answer, { overrideGlobalObjects: false });
 
   return {
     handle: (request, response) => listener(request, response),
     async close() {
+      await shutOrders?.();
       await search.close();
       await sound.close();
       await background.settle();
