@@ -42,3 +42,27 @@ test.each([
   const response = await ask(path);
   expect([getRedirectUrl(response), getRewrittenUrl(response)]).toEqual([null, null]);
 });
+
+test.each([
+  ["/fr/albums?writers=awa-sangare", "/fr/drawn/albums?writers=awa-sangare"],
+  ["/en/albums?utm_source=x&page=2", "/en/drawn/albums?utm_source=x&page=2"],
+  ["/fr/nos-compositeurs?letter=A", "/fr/drawn/nos-compositeurs?letter=A"],
+  ["/en/our-composers?page=2", "/en/drawn/nos-compositeurs?page=2"],
+  ["/en/our-placements?year=2025", "/en/drawn/nos-placements?year=2025"],
+  ["/fr/search-guidee?terms=calm", "/fr/drawn/search-guidee?terms=calm"],
+])("a part of a list, %s, is drawn when asked for by %s", async (path, folder) => {
+  expect(getRewrittenUrl(await ask(path))).toBe(`https://site.example${folder}`);
+});
+
+test.each(["/fr/albums?utm_source=x", "/en/albums?_rsc=1", "/fr/albums/delta-sans-fin?page=2"])(
+  "%s is a page that is kept",
+  async (path) => {
+    expect(getRewrittenUrl(await ask(path))).toBeNull();
+  },
+);
+
+test("the folder of what is drawn is no address of its own", async () => {
+  const response = await ask("/fr/drawn/albums?page=2");
+  expect(response.status).toBe(308);
+  expect(getRedirectUrl(response)).toBe("https://site.example/fr/albums?page=2");
+});

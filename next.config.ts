@@ -1,9 +1,25 @@
 import type { NextConfig } from "next";
 import createNextIntlPlugin from "next-intl/plugin";
 import { TRANSLATED_PATHS } from "./lib/i18n/pathnames.ts";
+import { DRAWN_QUERIES } from "./lib/navigation/drawn-queries.ts";
 
 const NEVER_CHANGES = "public, max-age=31536000, immutable";
 const AN_HOUR = "public, max-age=3600, stale-while-revalidate=86400";
+/** A part of a list is the same for everyone as well: the process in front keeps it as long as any page. */
+const A_MINUTE = "s-maxage=60, stale-while-revalidate=300";
+
+/** Each list's path in each language, with each name of a query that asks for a part of it. */
+const PARTS_OF_LISTS = Object.entries(DRAWN_QUERIES).flatMap(([folder, names]) => {
+  const translated = TRANSLATED_PATHS.find(({ fr }) => fr === folder);
+  return names.flatMap((key) => [
+    { source: `/fr${folder}`, has: [{ type: "query" as const, key }], drawn: `/fr/drawn${folder}` },
+    {
+      source: `/en${translated?.en ?? folder}`,
+      has: [{ type: "query" as const, key }],
+      drawn: `/en/drawn${folder}`,
+    },
+  ]);
+});
 
 const config: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR || ".next",
@@ -29,17 +45,27 @@ const config: NextConfig = {
     { source: "/embed.:type(js|css)", headers: [{ key: "Cache-Control", value: AN_HOUR }] },
     { source: "/map/:file", headers: [{ key: "Cache-Control", value: AN_HOUR }] },
     { source: "/brands/:file", headers: [{ key: "Cache-Control", value: AN_HOUR }] },
+    ...PARTS_OF_LISTS.map(({ source, has }) => ({
+      source,
+      has,
+      headers: [{ key: "Cache-Control", value: A_MINUTE }],
+    })),
   ],
-  redirects: async () =>
-    TRANSLATED_PATHS.flatMap(({ fr, en }) => [
+  redirects: async () => [
+    { source: "/:lang(fr|en)/drawn/:rest*", destination: "/:lang/:rest*", permanent: true },
+    ...TRANSLATED_PATHS.flatMap(({ fr, en }) => [
       { source: `/en${fr}/:rest*`, destination: `/en${en}/:rest*`, permanent: true },
       { source: `/fr${en}/:rest*`, destination: `/fr${fr}/:rest*`, permanent: true },
     ]),
+  ],
   rewrites: async () => ({
-    beforeFiles: TRANSLATED_PATHS.map(({ fr, en }) => ({
-      source: `/en${en}/:rest*`,
-      destination: `/en${fr}/:rest*`,
-    })),
+    beforeFiles: [
+      ...PARTS_OF_LISTS.map(({ source, has, drawn }) => ({ source, has, destination: drawn })),
+      ...TRANSLATED_PATHS.map(({ fr, en }) => ({
+        source: `/en${en}/:rest*`,
+        destination: `/en${fr}/:rest*`,
+      })),
+    ],
     afterFiles: [],
     fallback: [],
   }),

@@ -14,20 +14,29 @@ import type { AlbumPage } from "./album-list-data.ts";
 import {
   ALBUM_ORDERS,
   type AlbumListState,
+  isFiltered,
   readAlbumListState,
   writeAlbumListState,
 } from "./album-list-state.ts";
 import { AlbumResults } from "./album-results.tsx";
 import { useAlbumList } from "./use-album-list.ts";
 
-/**
- * The album list: `albums` and `filters` are the whole list's first page and filters, which came with the page
- * (null when they could not be had); its state is the query of the address.
- */
-export function AlbumList({ albums, filters }: { albums: AlbumPage | null; filters: Filters | null }) {
+interface Props {
+  /** Query of the address that the page was drawn for. */
+  query?: string;
+  /** What it asks for, null when it could not be had. */
+  albums: AlbumPage | null;
+  /** The filters of the whole list, null when they could not be had. */
+  filters: Filters | null;
+  /** What they still leave under the filters of the query, null when it has none. */
+  narrowed?: Filters | null;
+}
+
+/** The album list: what it shows at first came with the page; its state is the query of the address. */
+export function AlbumList({ query: drawn = "", albums, filters, narrowed = null }: Props) {
   const t = useTranslations("albums");
   const lang = useLang();
-  const [query, setQuery] = useState("");
+  const [query, setQuery] = useState(drawn);
   const [open, setOpen] = useState(false);
   const panel = useId();
   const state = readAlbumListState(new URLSearchParams(query));
@@ -37,7 +46,12 @@ export function AlbumList({ albums, filters }: { albums: AlbumPage | null; filte
     setQuery(address.slice(1));
     window.history.pushState(null, "", location.pathname + address);
   };
-  const list = useAlbumList(state, lang, { albums, filters });
+  const given = readAlbumListState(new URLSearchParams(drawn));
+  const list = useAlbumList(state, lang, {
+    state: given,
+    albums,
+    filters: isFiltered(given) ? narrowed : filters,
+  });
   const page = list.albums.data;
   const active = state.writers.length + state.terms.length + Number(state.search !== "");
 
@@ -45,7 +59,7 @@ export function AlbumList({ albums, filters }: { albums: AlbumPage | null; filte
     <div className="page-x page-grid items-start gap-y-6 pb-16">
       <AddressQuery onChange={setQuery} />
       <div className="col-margin">
-        {filters && list.filters && (
+        {filters && (
           <>
             <Button
               kind="secondary"
@@ -62,7 +76,7 @@ export function AlbumList({ albums, filters }: { albums: AlbumPage | null; filte
               aria-label={t("filters")}
               className={`${open ? "max-lg:mt-5" : "max-lg:hidden"}`}
             >
-              <AlbumFilters state={state} filters={list.filters} all={filters} onChange={show} />
+              <AlbumFilters state={state} filters={list.filters ?? filters} all={filters} onChange={show} />
             </section>
           </>
         )}

@@ -2,31 +2,34 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { AlbumFilters } from "#/contract/album.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import type { AlbumPage } from "./album-list-data.ts";
-import { ALL_ALBUMS, type AlbumListState, isFiltered, writeAlbumListState } from "./album-list-state.ts";
+import { ALL_ALBUMS, type AlbumListState, writeAlbumListState } from "./album-list-state.ts";
 
 /**
- * The page of albums and the filters for a state of the list. The whole list's first page and filters came with
- * the HTML; what else is asked for is fetched, and so is the code that fetches.
+ * The page of albums and the filters for a state of the list. What is `given` came with the HTML; what else is asked
+ * for is fetched, and so is the code that fetches.
  */
 export function useAlbumList(
   state: AlbumListState,
   lang: Lang,
-  given: { albums: AlbumPage | null; filters: AlbumFilters | null },
+  given: { state: AlbumListState; albums: AlbumPage | null; filters: AlbumFilters | null },
 ) {
   const address = writeAlbumListState(state);
-  const filtering = writeAlbumListState({ ...state, page: 1, order: ALL_ALBUMS.order });
+  const filtering = filteringOf(state);
   const albums = useQuery({
     queryKey: ["albums", lang, address],
     queryFn: async ({ signal }) => (await import("./album-list-data.ts")).fetchAlbums(state, lang, signal),
-    initialData: address === "" ? (given.albums ?? undefined) : undefined,
+    initialData: address === writeAlbumListState(given.state) ? (given.albums ?? undefined) : undefined,
     meta: { silent: true },
   });
   const filters = useQuery({
     queryKey: ["album-filters", filtering],
     queryFn: async ({ signal }) => (await import("./album-list-data.ts")).fetchAlbumFilters(state, signal),
-    initialData: isFiltered(state) ? undefined : (given.filters ?? undefined),
+    initialData: filtering === filteringOf(given.state) ? (given.filters ?? undefined) : undefined,
     placeholderData: keepPreviousData,
     meta: { silent: true },
   });
-  return { albums, filters: filters.data ?? given.filters };
+  return { albums, filters: filters.data };
 }
+
+const filteringOf = (state: AlbumListState) =>
+  writeAlbumListState({ ...state, page: 1, order: ALL_ALBUMS.order });

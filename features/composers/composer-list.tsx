@@ -17,19 +17,18 @@ import {
 import { ComposerResults } from "./composer-results.tsx";
 import { useComposerList } from "./use-composer-list.ts";
 
-/**
- * The composer list: `composers` and `letters` are the whole list's first page and initials, which came with the
- * page (null when they could not be had); its state is the query of the address.
- */
-export function ComposerList({
-  composers,
-  letters,
-}: {
+interface Props {
+  /** Query of the address that the page was drawn for. */
+  query?: string;
+  /** What it asks for and the initials of what it searches for; null when they could not be had. */
   composers: ComposerPage | null;
   letters: WriterFilters | null;
-}) {
+}
+
+/** The composer list: what it shows at first came with the page; its state is the query of the address. */
+export function ComposerList({ query: drawn = "", composers, letters }: Props) {
   const t = useTranslations("composers");
-  const [query, setQuery] = useState("");
+  const [query, setQuery] = useState(drawn);
   const state = readComposerListState(new URLSearchParams(query));
   /** Moves to a state without asking the server for the page again; back and forward work. */
   const show = (next: ComposerListState) => {
@@ -37,7 +36,8 @@ export function ComposerList({
     setQuery(address.slice(1));
     window.history.pushState(null, "", location.pathname + address);
   };
-  const list = useComposerList(state, { composers, letters });
+  const given = readComposerListState(new URLSearchParams(drawn));
+  const list = useComposerList(state, { state: given, composers, letters });
   const page = list.composers.data;
 
   return (

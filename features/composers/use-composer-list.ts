@@ -4,25 +4,25 @@ import type { ComposerPage } from "./composer-list-data.ts";
 import { type ComposerListState, writeComposerListState } from "./composer-list-state.ts";
 
 /**
- * The page of composers and the letters for a state of the list. The whole list's first page and letters came with
- * the HTML; what else is asked for is fetched, and so is the code that fetches.
+ * The page of composers and the letters for a state of the list. What is `given` came with the HTML; what else is
+ * asked for is fetched, and so is the code that fetches.
  */
 export function useComposerList(
   state: ComposerListState,
-  given: { composers: ComposerPage | null; letters: WriterFilters | null },
+  given: { state: ComposerListState; composers: ComposerPage | null; letters: WriterFilters | null },
 ) {
   const address = writeComposerListState(state);
   const composers = useQuery({
     queryKey: ["composers", address],
     queryFn: async ({ signal }) => (await import("./composer-list-data.ts")).fetchComposers(state, signal),
-    initialData: address === "" ? (given.composers ?? undefined) : undefined,
+    initialData: address === writeComposerListState(given.state) ? (given.composers ?? undefined) : undefined,
     meta: { silent: true },
   });
   const letters = useQuery({
     queryKey: ["composer-letters", state.search],
     queryFn: async ({ signal }) =>
       (await import("./composer-list-data.ts")).fetchLetters(state.search, signal),
-    initialData: state.search === "" ? (given.letters ?? undefined) : undefined,
+    initialData: state.search === given.state.search ? (given.letters ?? undefined) : undefined,
     placeholderData: keepPreviousData,
     meta: { silent: true },
   });

@@ -18,20 +18,22 @@ import { PlacementResults } from "./placement-results.tsx";
 import { useKindWord } from "./use-kind-word.ts";
 import { usePlacementList } from "./use-placement-list.ts";
 
-/**
- * The placement list: `placements` and `filters` are the whole list's first page and filters, which came with the
- * page (null when they could not be had); its state is the query of the address.
- */
-export function PlacementList({
-  placements,
-  filters,
-}: {
+interface Props {
+  /** Query of the address that the page was drawn for. */
+  query?: string;
+  /** What it asks for, null when it could not be had. */
   placements: PlacementPage | null;
+  /** The filters of the whole list, null when they could not be had. */
   filters: Filters | null;
-}) {
+  /** What they still leave under the filters of the query, null when it has none. */
+  narrowed?: Filters | null;
+}
+
+/** The placement list: what it shows at first came with the page; its state is the query of the address. */
+export function PlacementList({ query: drawn = "", placements, filters, narrowed = null }: Props) {
   const t = useTranslations("placements");
   const kindWord = useKindWord();
-  const [query, setQuery] = useState("");
+  const [query, setQuery] = useState(drawn);
   const [open, setOpen] = useState(false);
   const panel = useId();
   const state = readPlacementListState(new URLSearchParams(query));
@@ -41,7 +43,12 @@ export function PlacementList({
     setQuery(address.slice(1));
     window.history.pushState(null, "", location.pathname + address);
   };
-  const list = usePlacementList(state, { placements, filters });
+  const given = readPlacementListState(new URLSearchParams(drawn));
+  const list = usePlacementList(state, {
+    state: given,
+    placements,
+    filters: given.kind || given.year ? narrowed : filters,
+  });
   const page = list.placements.data;
   const active = [
     { name: "kind" as const, label: state.kind && kindWord(state.kind) },
@@ -52,7 +59,7 @@ export function PlacementList({
     <div className="page-x page-grid items-start gap-y-6 pb-16">
       <AddressQuery onChange={setQuery} />
       <div className="col-margin">
-        {filters && list.filters && (
+        {filters && (
           <>
             <Button
               kind="secondary"
@@ -65,7 +72,12 @@ export function PlacementList({
               {t("showFilters", { count: active.length })}
             </Button>
             <section id={panel} aria-label={t("filters")} className={open ? "max-lg:mt-5" : "max-lg:hidden"}>
-              <PlacementFilters state={state} filters={list.filters} all={filters} onChange={show} />
+              <PlacementFilters
+                state={state}
+                filters={list.filters ?? filters}
+                all={filters}
+                onChange={show}
+              />
             </section>
           </>
         )}

@@ -6,6 +6,7 @@ import { ApiError } from "#/lib/api-error.ts";
 import { call } from "#/lib/call.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { localPath } from "#/lib/i18n/local-path.ts";
+import { queryOf } from "#/lib/navigation/query-of.ts";
 import { safeRedirect } from "#/lib/safe-redirect.ts";
 import { TOKEN_COOKIE } from "#/lib/token.ts";
 import { signInPath } from "./sign-in-path.ts";
@@ -33,12 +34,9 @@ export async function requireUser(
   path: string,
   searchParams: Promise<Query> = Promise.resolve({}),
 ): Promise<User> {
-  const [user, query] = await Promise.all([currentUser(), searchParams]);
+  const [user, query] = await Promise.all([currentUser(), queryOf(searchParams)]);
   if (user) return user;
-  const search = new URLSearchParams(
-    Object.entries(query).flatMap(([key, value]) => [value ?? []].flat().map((one) => [key, one])),
-  );
-  redirect(signInPath(lang, localPath(path, lang) + (search.size > 0 ? `?${search}` : "")));
+  redirect(signInPath(lang, localPath(path, lang) + (query && `?${query}`)));
 }
 
 /**

@@ -279,6 +279,7 @@ test("who asks for more than 300 pages of results in five minutes waits; other p
   const refused = await get("/en/recherche/more");
   expect(refused.status).toBe(429);
   expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+  expect((await get("/en/our-composers?letter=A")).status).toBe(429);
   expect((await get("/en/albums")).status).toBe(200);
 });
 

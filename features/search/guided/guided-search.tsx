@@ -19,13 +19,20 @@ const NOTHING_KNOWN = { names: {}, counts: { terms: {} } };
 const GuidedSheet = lazy(async () => ({ default: (await import("./guided-sheet.tsx")).GuidedSheet }));
 
 /**
- * Guided search: what narrows the catalogue and the titles that are left. `first` is the first page of the whole
- * catalogue, which came with the HTML (null when it could not be had); the state is the query of the address
- * (acceptance S46).
+ * Guided search: what narrows the catalogue and the titles that are left. `first` is the page that `query` asks for,
+ * which came with the HTML (null when it could not be had); the state is the query of the address (acceptance S46).
  */
-export function GuidedSearch({ groups, first }: { groups: GuidedGroup[]; first: GuidedPage | null }) {
+export function GuidedSearch({
+  query: drawn = "",
+  groups,
+  first,
+}: {
+  query?: string;
+  groups: GuidedGroup[];
+  first: GuidedPage | null;
+}) {
   const t = useTranslations("guided");
-  const [query, setQuery] = useState("");
+  const [query, setQuery] = useState(drawn);
   const [open, setOpen] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const state = readGuidedState(new URLSearchParams(query));
@@ -45,7 +52,7 @@ export function GuidedSearch({ groups, first }: { groups: GuidedGroup[]; first: 
     const link = (target as Element).closest<HTMLElement>("nav a");
     if (link) refocusWhenGone(link, () => heading.current);
   };
-  const { page, isWaiting, retry } = useGuidedSearch(state, first);
+  const { page, isWaiting, retry } = useGuidedSearch(state, { query: drawn, page: first });
   const filters = useActiveFilters(state, groups, page ?? NOTHING_KNOWN);
   const panel = <GuidedFilters state={state} groups={groups} counts={page?.counts} onChange={show} />;
 

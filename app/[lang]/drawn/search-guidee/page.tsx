@@ -1,0 +1,18 @@
+import { GuidedSearchPage } from "#/features/search/guided/guided-search-page.tsx";
+import { parseLang } from "#/lib/i18n/parse-lang.ts";
+import { queryOf } from "#/lib/navigation/query-of.ts";
+
+type Props = {
+  params: Promise<{ lang: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
+
+export { generateMetadata } from "#/app/[lang]/search-guidee/page.tsx";
+
+/** Parts of the list are without number: none is kept here (docs/decisions/006). */
+export const dynamic = "force-dynamic";
+
+/** The titles that the address asks for, in the HTML (acceptance S46). */
+export default async function DrawnGuidedSearchPage({ params, searchParams }: Props) {
+  return <GuidedSearchPage lang={parseLang((await params).lang)} query={await queryOf(searchParams)} />;
+}

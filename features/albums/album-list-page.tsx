@@ -1,0 +1,54 @@
+import { getTranslations } from "next-intl/server";
+import { albumFiltersEndpoint, albumsEndpoint } from "#/contract/album.ts";
+import { CatalogueIndex } from "#/features/site/crawlers/catalogue-index.tsx";
+import { cachedCall } from "#/lib/cached-call.ts";
+import { call } from "#/lib/call.ts";
+import { pageMessages } from "#/lib/i18n/island-messages.ts";
+import type { Lang } from "#/lib/i18n/lang.ts";
+import { MoreMessages } from "#/lib/i18n/more-messages.tsx";
+import { orNothing } from "#/lib/tolerant.ts";
+import { AlbumList } from "./album-list.tsx";
+import { albumPage } from "./album-list-data.ts";
+import {
+  albumFilterQuery,
+  albumListQuery,
+  isFiltered,
+  readAlbumListState,
+  writeAlbumListState,
+} from "./album-list-state.ts";
+
+const KEPT = { tags: ["albums"], revalidate: 300 };
+
+/** The album list as the `query` of the address asks for it; without one the answers of the backend are kept. */
+export async function AlbumListPage({ lang, query = "" }: { lang: Lang; query?: string }) {
+  const t = await getTranslations("albums");
+  const state = readAlbumListState(new URLSearchParams(query));
+  const ofAlbums = { query: albumListQuery(state, lang) };
+  const [albums, filters, narrowed] = await Promise.all([
+    orNothing(
+      writeAlbumListState(state)
+        ? call(albumsEndpoint, ofAlbums)
+        : cachedCall(albumsEndpoint, ofAlbums, KEPT),
+      null,
+      "Albums",
+    ),
+    orNothing(cachedCall(albumFiltersEndpoint, {}, KEPT), null, "Filters of the albums"),
+    isFiltered(state)
+      ? orNothing(
+          call(albumFiltersEndpoint, { query: albumFilterQuery(state) }),
+          null,
+          "Filters of some albums",
+        )
+      : null,
+  ]);
+  return (
+    <MoreMessages messages={await pageMessages(lang, ["albums", "pagination"])}>
+      <header className="page-x page-grid items-end gap-y-2 pt-8 pb-6 lg:pt-14 lg:pb-10">
+        <h1 className="col-span-full text-[40px] leading-none md:text-h1">{t("title")}</h1>
+        <p className="col-body max-w-[60ch] text-reading text-ink2">{t("intro")}</p>
+      </header>
+      <AlbumList query={query} albums={albums && albumPage(albums)} filters={filters} narrowed={narrowed} />
+      <CatalogueIndex kind="albums" shown={albums?.["hydra:member"].length} lang={lang} />
+    </MoreMessages>
+  );
+}
