@@ -1,8 +1,9 @@
-import { createServer, type RequestListener, type Server, STATUS_CODES } from "node:http";
+import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
 import { LARGEST_FILM } from "#/contract/similarity.ts";
 import { requestId } from "#/server/edge/security-headers.ts";
+import { refuseOnSocket } from "./refuse-on-socket.ts";
 import { sayStarting } from "./say-starting.ts";
 
 /** Larger headers are refused with 431 (security T33). */
@@ -15,6 +16,8 @@ const OVERHEAD = 1.07;
 /** Time for a whole request. */
 const REQUEST_TIMEOUT_MS = Math.ceil(((LARGEST_FILM * 8 * OVERHEAD) / SLOWEST_LINE) * 1_000);
 const KEEP_ALIVE_MS = 65_000;
+/** What clients of HTTP/2 offer on a plain connection; a server may pass over it and answer (RFC 9113, 3.1). */
+const HTTP2 = /^h2c$/i;
 
 export type Claim = {
   server: Server;
@@ -37,8 +40,13 @@ export function claimPort(
     const id = requestId(request.headers["x-request-id"]);
     sayStarting(request, response, { ...security, "x-request-id": id });
   };
-  const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, (request, response) =>
-    current(request, response),
+  const server: Server = createServer(
+    {
+      maxHeaderSize: MAX_HEADER_BYTES,
+      shouldUpgradeCallback: ({ headers }) =>
+        server.listenerCount("upgrade") > 0 && !HTTP2.test(headers.upgrade ?? ""),
+    },
+    (request, response) => current(request, response),
   );
   server.on("clientError", (error: NodeJS.ErrnoException, socket) =>
     refuseUnreadable(error, socket, security),
@@ -72,12 +80,5 @@ function refuseUnreadable(
     return;
   }
   const status = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }[error.code ?? ""] ?? 400;
-  const headers = {
-    ...security,
-    "x-request-id": requestId(undefined),
-    connection: "close",
-    "content-length": "0",
-  };
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("")}\r\n`);
+  refuseOnSocket(socket, status, { ...security, "x-request-id": requestId(undefined) });
 }

@@ -5,7 +5,8 @@ export type OpenSite = { handler: RequestListener; close(): Promise<void> };
 
 /** Prepares Next for the site in `root`; with `dev` its reloading listens on `server` too. */
 export async function openSite(root: string, dev: boolean, server: Server, port: number): Promise<OpenSite> {
-  const site = next({ dev, dir: root, httpServer: server, port, hostname: "localhost" });
+  // Given the server, Next takes every request to upgrade for its own and leaves the sockets of strange ones open.
+  const site = next({ dev, dir: root, port, hostname: "localhost", ...(dev && { httpServer: server }) });
   await site.prepare();
   const handle = site.getRequestHandler();
   return {

@@ -10,6 +10,7 @@ import { buildSite } from "./build-site.ts";
 import { claimPort } from "./claim-port.ts";
 import { connectApi } from "./connect-api.ts";
 import { consoleToLog } from "./console-to-log.ts";
+import { endUpgrades } from "./end-upgrades.ts";
 import { isPublicAddress } from "./is-public-address.ts";
 import { openSite } from "./open-site.ts";
 import { prepareFolder } from "./prepare-folder.ts";
@@ -27,6 +28,8 @@ export async function start(config: Config, { dev, log }: { dev: boolean; log: L
   const closings: Closing[] = [];
   const claim = await claimPort(config.port, config.host, securityHeaders(config.siteUrl ?? ""));
   stopOnSignals(claim.server, closings, log);
+  // In development the page that reloads itself listens on one.
+  if (!dev) endUpgrades(claim.server, { security: securityHeaders(config.siteUrl ?? ""), log });
 
   const siteUrl = new URL(config.siteUrl ?? `http://localhost:${claim.port}`);
   const purgeSecret = config.purgeSecret ?? randomBytes(SECRET_BYTES).toString("hex");

@@ -1,0 +1,26 @@
+import type { IncomingMessage, Server } from "node:http";
+import type { Duplex } from "node:stream";
+import { requestId } from "#/server/edge/security-headers.ts";
+import { type Log, loggablePath } from "#/server/log.ts";
+import { refuseOnSocket } from "./refuse-on-socket.ts";
+
+/**
+ * Refuses and ends every request to speak another protocol, and counts them. Node gives the socket of such a request
+ * away, out of reach of every time limit: whoever holds it and does not end it keeps it for good.
+ */
+export function endUpgrades(
+  server: Server,
+  { security, log }: { security: Record<string, string>; log: Log },
+) {
+  let ended = 0;
+  server.on("upgrade", (request: IncomingMessage, socket: Duplex) => {
+    ended += 1;
+    const id = requestId(request.headers["x-request-id"]);
+    const path = loggablePath(request.url ?? "/");
+    log.info(
+      { requestId: id, method: request.method, path, status: 400, upgrades: ended },
+      "upgrade refused",
+    );
+    refuseOnSocket(socket, 400, { ...security, "x-request-id": id });
+  });
+}
