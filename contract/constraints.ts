@@ -7,6 +7,8 @@ import type { VIOLATION_CODES } from "./error.ts";
 export const SHORTEST_PASSWORD = 8;
 export const LONGEST_PASSWORD = 128;
 export const LONGEST_NAME = 100;
+/** Most members of a list as it is sent, before it is looked at which of them repeat one another. */
+export const MOST_SENT = 5_000;
 
 /** Names the constraint and its number: server and screens each say it in their own words (contract §0.5). */
 export const refused = (constraint: keyof typeof VIOLATION_CODES, limit?: number) => ({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MOST_SENT } from "./constraints.ts";
 import { endpoint } from "./endpoint.ts";
 import { collection, node, text } from "./hydra.ts";
 import { itemSchema } from "./item.ts";
@@ -43,6 +44,6 @@ export const updateMusicAdviceEndpoint = endpoint({
   method: "PATCH",
   path: "/api/conseil_musicals/{id}",
   summary: "Replaces the tracks of a selection made for me",
-  body: z.object({ tracks: z.array(z.unknown()).optional() }),
+  body: z.object({ tracks: z.array(z.unknown()).max(MOST_SENT).optional() }),
   answer: musicAdviceSchema,
 });

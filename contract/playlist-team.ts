@@ -6,6 +6,8 @@ import { playlistSummarySchema, sharedWithSchema } from "./playlist.ts";
 
 /** Most addresses that a playlist is shared with (contract §6.3). */
 export const SHARE_LIMIT = 50;
+/** Most of them as they are sent: a list may name an address twice. */
+const MOST_SENT_ADDRESSES = 2 * SHARE_LIMIT;
 
 const team = { access: "token", cache: "U", resource: "UserPlaylistTeam" } as const;
 
@@ -55,7 +57,10 @@ export const sharePlaylistEndpoint = endpoint({
   status: 200,
   body: z.object({
     id: z.unknown().optional(),
-    sharedWithList: z.array(z.object({ email: address })).optional(),
+    sharedWithList: z
+      .array(z.object({ email: address }))
+      .max(MOST_SENT_ADDRESSES)
+      .optional(),
   }),
   answer: sharedPlaylistSchema,
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { filled, LONGEST_NAME } from "./constraints.ts";
+import { filled, LONGEST_NAME, MOST_SENT } from "./constraints.ts";
 import { endpoint } from "./endpoint.ts";
 import { collection, direction, node, paging, text } from "./hydra.ts";
 import { itemSchema } from "./item.ts";
@@ -63,7 +63,7 @@ export const createPlaylistEndpoint = endpoint({
   path: "/api/user_playlists",
   summary: "A new playlist; names are unique for each owner",
   status: 201,
-  body: z.object({ name, tracks: z.array(z.unknown()).optional() }),
+  body: z.object({ name, tracks: z.array(z.unknown()).max(MOST_SENT).optional() }),
   answer: playlistSchema,
 });
 
@@ -83,7 +83,7 @@ export const updatePlaylistEndpoint = endpoint({
   path: "/api/user_playlists/{id}",
   summary: "Replaces the tracks of a playlist, or renames it",
   status: 200,
-  body: z.object({ name: name.optional(), tracks: z.array(z.unknown()).optional() }),
+  body: z.object({ name: name.optional(), tracks: z.array(z.unknown()).max(MOST_SENT).optional() }),
   answer: playlistSchema,
 });
 

@@ -5,6 +5,7 @@ import {
   filled,
   LONGEST_NAME,
   localeOf,
+  MOST_SENT,
   newPassword,
   optional,
   phone,
@@ -65,8 +66,11 @@ export const userChangesSchema = z.object({
    */
   cart: z
     .object({
-      tracks: z.array(z.union([z.number(), z.string()])).optional(),
-      items: z.array(z.string()).optional(),
+      tracks: z
+        .array(z.union([z.number(), z.string()]))
+        .max(MOST_SENT)
+        .optional(),
+      items: z.array(z.string()).max(MOST_SENT).optional(),
     })
     .refine(({ tracks, items }) => tracks !== undefined || items !== undefined, {
       path: ["tracks"],

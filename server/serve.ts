@@ -7,6 +7,7 @@ import { notFound, Unauthorized } from "./http/problem.ts";
 import { readBody } from "./http/read-body.ts";
 import { readQuery } from "./http/read-query.ts";
 import type { Caller } from "./session/caller.ts";
+import { hasMarkRun } from "./unicode/combining-marks.ts";
 
 /** Ids are positive 32-bit integers (contract §0.8). */
 export const LARGEST_ID = 2_147_483_647;
@@ -54,7 +55,7 @@ export interface Call<E extends Endpoint> {
 function readParameters(context: Context): Record<string, string | number> {
   const read: Record<string, string | number> = {};
   for (const [name, value] of Object.entries(context.req.param() as Record<string, string>)) {
-    if (value.includes("\0")) throw notFound();
+    if (value.includes("\0") || hasMarkRun(value)) throw notFound();
     if (name !== "id") {
       read[name] = value.normalize("NFC");
       continue;

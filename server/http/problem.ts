@@ -18,14 +18,22 @@ export class Problem extends Error {
   }
 }
 
-/** Values that are refused one by one: becomes the `ConstraintViolationList` of contract §0.5. */
+/**
+ * Values that are refused one by one: becomes the `ConstraintViolationList` of contract §0.5. However many there are,
+ * the first twenty are told and then how many more: an answer never grows with the body that caused it.
+ */
 export class Violations extends Error {
+  static readonly MOST_TOLD = 20;
   readonly violations: readonly Violation[];
 
-  constructor(violations: readonly Violation[]) {
-    super(violations.map(({ propertyPath, message }) => `${propertyPath}: ${message}`).join("\n"));
+  /** `more` counts what was found beside `violations`. */
+  constructor(violations: readonly Violation[], more = 0) {
+    const told = violations.slice(0, Violations.MOST_TOLD);
+    const left = more + violations.length - told.length;
+    const lines = told.map(({ propertyPath, message }) => `${propertyPath}: ${message}`);
+    super([...lines, ...(left > 0 ? [`And ${left} more.`] : [])].join("\n"));
     this.name = "Violations";
-    this.violations = violations;
+    this.violations = told;
   }
 }
 

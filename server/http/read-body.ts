@@ -1,12 +1,17 @@
 import type { z } from "zod";
-import { VIOLATION_CODES, type Violation } from "#/contract/error.ts";
+import { VIOLATION_CODES } from "#/contract/error.ts";
 import { issueViolation, type ViolationKind } from "#/contract/issue-violation.ts";
-import { Problem, Violations } from "./problem.ts";
+import { composeText, LONGEST_TEXT } from "#/server/unicode/compose-text.ts";
+import { FoundViolations } from "./found-violations.ts";
+import { overlongList } from "./overlong-list.ts";
+import { Problem, violation } from "./problem.ts";
 
 /** Longest JSON body, in bytes (contract §0.2). */
 const BODY_LIMIT = 1_048_576;
 /** Deepest nesting of a JSON body (security T33). */
 const DEPTH_LIMIT = 32;
+/** Longer names are no attribute of ours: they are dropped before anyone repeats them. */
+const LONGEST_KEY = 200;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f]/;
 
@@ -22,24 +27,31 @@ async function bytesOf(request: Request): Promise<Uint8Array> {
   return Buffer.concat(chunks);
 }
 
-/** Text is kept in NFC; control characters are refused (contract §0.8). */
-function cleaned(value: unknown, path: string, depth: number, found: Violation[]): unknown {
-  if (depth > DEPTH_LIMIT) throw new Problem(400, "Syntax error");
-  if (typeof value === "string") {
-    if (CONTROL.test(value)) {
-      found.push({ propertyPath: path, message: "This value contains characters that are not allowed." });
-    }
-    return value.normalize("NFC");
+const NOT_ALLOWED = "This value contains characters that are not allowed.";
+
+/** Text is kept in NFC; control characters and heaps of marks are refused (contract §0.8). */
+function cleanText(text: string, propertyPath: string, found: FoundViolations): string {
+  const composed = composeText(text);
+  if ("text" in composed) {
+    if (CONTROL.test(text)) found.add({ propertyPath, message: NOT_ALLOWED });
+    return composed.text;
   }
+  if (composed.refused === "marks") found.add({ propertyPath, message: NOT_ALLOWED });
+  else found.add({ propertyPath, message: MESSAGES.tooLong(LONGEST_TEXT), code: VIOLATION_CODES.tooLong });
+  return "";
+}
+
+function cleaned(value: unknown, path: string, depth: number, found: FoundViolations): unknown {
+  if (depth > DEPTH_LIMIT) throw new Problem(400, "Syntax error");
+  if (typeof value === "string") return cleanText(value, path, found);
   if (Array.isArray(value)) {
     return value.map((item, index) => cleaned(item, `${path}[${index}]`, depth + 1, found));
   }
   if (typeof value === "object" && value !== null) {
     return Object.fromEntries(
-      Object.entries(value).map(([key, item]) => [
-        key,
-        cleaned(item, path ? `${path}.${key}` : key, depth + 1, found),
-      ]),
+      Object.entries(value)
+        .filter(([key]) => key.length <= LONGEST_KEY)
+        .map(([key, item]) => [key, cleaned(item, path ? `${path}.${key}` : key, depth + 1, found)]),
     );
   }
   return value;
@@ -98,31 +110,26 @@ export async function readBody<Schema extends z.ZodType>(
   } catch (error) {
     throw error instanceof Problem ? error : new Problem(400, "Syntax error");
   }
-  const violations: Violation[] = [];
-  const clean = cleaned(json, "", 0, violations);
+  const overlong = overlongList(schema, json);
+  if (overlong) throw violation(overlong.path, "tooMany", MESSAGES.tooMany(overlong.most));
+  const found = new FoundViolations();
+  const clean = cleaned(json, "", 0, found);
   const parsed = schema.safeParse(clean, { reportInput: true, error: messageOf });
-  if (!parsed.success) {
-    for (const issue of parsed.error.issues) {
-      const path = pathOf(issue.path);
-      const isAbsent = issue.code === "invalid_type" && issue.input === undefined && path !== "";
-      if (issue.code === "invalid_type" && !isAbsent) {
-        const given = typeName(issue.input);
-        const name = path || "body";
-        throw new Problem(
-          400,
-          `The type of the "${name}" attribute must be "${issue.expected}", "${given}" given.`,
-        );
-      }
-      // A text that is too short and empty is one fault, not two.
-      if (violations.some(({ propertyPath }) => propertyPath === path)) continue;
-      const { kind } = issueViolation(issue);
-      violations.push({
-        propertyPath: path,
-        message: issue.message,
-        ...(kind ? { code: VIOLATION_CODES[kind] } : {}),
-      });
+  for (const issue of parsed.error?.issues ?? []) {
+    const propertyPath = pathOf(issue.path);
+    const isAbsent = issue.code === "invalid_type" && issue.input === undefined && propertyPath !== "";
+    if (issue.code === "invalid_type" && !isAbsent) {
+      const given = typeName(issue.input);
+      const name = propertyPath || "body";
+      throw new Problem(
+        400,
+        `The type of the "${name}" attribute must be "${issue.expected}", "${given}" given.`,
+      );
     }
+    const { kind } = issueViolation(issue);
+    found.add({ propertyPath, message: issue.message, ...(kind && { code: VIOLATION_CODES[kind] }) });
   }
-  if (!parsed.success || violations.length > 0) throw new Violations(violations);
+  found.refuse();
+  if (!parsed.success) throw new Problem(400, "Syntax error");
   return parsed.data;
 }

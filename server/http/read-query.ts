@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { hasMarkRun } from "#/server/unicode/combining-marks.ts";
 import { Violations } from "./problem.ts";
 
 const REFUSED = "This value contains characters that are not allowed.";
@@ -11,8 +12,9 @@ export function readQuery(schema: z.ZodType, search: URLSearchParams): unknown |
   if (!(schema instanceof z.ZodObject)) return {};
   const query: Record<string, string | string[]> = {};
   for (const [sent, value] of search) {
-    // No text of the database can hold it, and the database refuses to be asked.
-    if (value.includes("\0")) throw new Violations([{ propertyPath: sent, message: REFUSED }]);
+    // No text of the database can hold the first, and the database refuses to be asked.
+    if (value.includes("\0") || hasMarkRun(value))
+      throw new Violations([{ propertyPath: sent, message: REFUSED }]);
     const list = sent.replace(/\[\d*\]$/, "");
     if (`${list}[]` in schema.shape) {
       query[`${list}[]`] = [...(query[`${list}[]`] ?? []), value];

@@ -1,3 +1,5 @@
+import { withFewMarks } from "#/server/unicode/combining-marks.ts";
+
 /** Letters that Unicode does not take apart but that people type without their ornament. */
 const SPELLED: Readonly<Record<string, string>> = {
   "\u0153": "oe",
@@ -15,7 +17,7 @@ const SPELLED: Readonly<Record<string, string>> = {
 
 /** A text as it is compared: no accents, lower case, single spaces. «Électro  Pop» and «electro pop» meet. */
 export function fold(text: string): string {
-  return text
+  return withFewMarks(text)
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()

@@ -1,10 +1,11 @@
+import { withFewMarks } from "#/server/unicode/combining-marks.ts";
 import type { Notice } from "./notice.ts";
 import type { SheetRow } from "./sheet-row.ts";
 import type { SoundFile } from "./sound-file.ts";
 
 /** Systems differ in case, separators and in how accents are stored; people copy names from all of them. */
 const comparable = (path: string) =>
-  path
+  withFewMarks(path)
     .normalize("NFC")
     .toLowerCase()
     .replace(/\\/g, "/")

@@ -9,6 +9,7 @@ import type { Words } from "#/server/import/words.ts";
 import { LARGEST_ID } from "#/server/serve.ts";
 import { openCatalogue } from "#/server/start/open-catalogue.ts";
 import { type Outcome, sendOrder } from "#/server/start/order-door.ts";
+import { withFewMarks } from "#/server/unicode/combining-marks.ts";
 import {
   addAdvice,
   type ListedAdvice,
@@ -64,7 +65,7 @@ function read(args: string[]): Asked {
   const { positionals, values } = readOptions(args, { comment: { type: "string" } });
   const [action, first, second, ...tracks] = positionals;
   if (action === "add" && first !== undefined && second !== undefined && tracks.length > 0) {
-    const name = second.trim().normalize("NFC");
+    const name = withFewMarks(second).trim().normalize("NFC");
     if (name === "" || [...name].length > LONGEST_NAME) {
       throw new CommandError({ key: "adviceName", values: { most: LONGEST_NAME } });
     }

@@ -1,4 +1,5 @@
 import { Problem } from "#/server/http/problem.ts";
+import { hasMarkRun } from "#/server/unicode/combining-marks.ts";
 
 /** Longest head of a part, and longest text field, bytes. */
 const LONGEST_HEAD = 8_192;
@@ -46,7 +47,9 @@ export async function readMultipart(
       if (length > LONGEST_FIELD) throw new Problem(413);
       pieces.push(piece);
     }
-    fields.set(name, [...(fields.get(name) ?? []), Buffer.concat(pieces).toString("utf8")]);
+    const text = Buffer.concat(pieces).toString("utf8");
+    if (hasMarkRun(text)) throw malformed();
+    fields.set(name, [...(fields.get(name) ?? []), text]);
   }
   return fields;
 }
@@ -100,6 +103,7 @@ class PartReader {
     }
     const end = this.buffer.indexOf(HEAD_END);
     const head = this.buffer.subarray(0, end).toString("utf8");
+    if (hasMarkRun(head)) throw malformed();
     this.buffer = this.buffer.subarray(end + HEAD_END.length);
     return head;
   }

@@ -1,0 +1,21 @@
+import type { Violation } from "#/contract/error.ts";
+import { Violations } from "./problem.ts";
+
+/** Gathers what is wrong with a body, one fault for each place; however many there are, only the first are kept. */
+export class FoundViolations {
+  readonly #places = new Set<string>();
+  readonly #first: Violation[] = [];
+
+  /** Adds a fault unless its place has one already: a text that is too short and empty is one fault, not two. */
+  add(violation: Violation): void {
+    if (this.#places.has(violation.propertyPath)) return;
+    this.#places.add(violation.propertyPath);
+    if (this.#first.length < Violations.MOST_TOLD) this.#first.push(violation);
+  }
+
+  /** @throws Violations when there are any. */
+  refuse(): void {
+    const total = this.#places.size;
+    if (total > 0) throw new Violations(this.#first, total - this.#first.length);
+  }
+}
