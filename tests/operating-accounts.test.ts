@@ -76,6 +76,8 @@ test("the demo has two accounts of random passwords, told once and kept for thei
     const { status, fetch } = await signIn(email, password);
     expect(status).toBe(200);
     expect(await (await fetch("/api/user/me")).json()).toMatchObject({ userProfile: expect.any(String) });
+    const advice = await (await fetch("/api/conseil_musicals")).json();
+    expect(advice).toMatchObject({ "hydra:member": [{ comment: expect.any(String), trackCount: 4 }] });
   }
   expect(await demoAccounts({ db: api.db, passwords, file })).toEqual([]);
   await api.reset();

@@ -5,25 +5,42 @@ import { Download, PanelTopOpen } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "#/components/button/button.tsx";
 import { useSkeleton } from "#/components/skeleton/use-skeleton.ts";
+import { showToast } from "#/components/toast/show-toast.ts";
 import { openDownload } from "#/features/downloads/download-store.ts";
+import { changeAdvice } from "#/features/projects/change-advice.ts";
 import { adviceQuery } from "#/features/projects/project-query.ts";
 import { TrackListSkeleton } from "#/features/tracks/track-list-skeleton.tsx";
 import { EmptyList } from "./empty-list.tsx";
 import { ListTotals } from "./list-totals.tsx";
 import { ListTrouble } from "./list-trouble.tsx";
 import { openPanel } from "./panel-store.ts";
+import { putBack } from "./put-back.ts";
 import { WorkList } from "./work-list.tsx";
 
 const SKELETON_ROWS = 5;
 
-/** A selection made by the music advisers: their words and the tracks. */
+/** A selection made by the music advisers: their words and the tracks, which the client may take out (S103). */
 export function AdviceView({ id }: { id: number }) {
   const t = useTranslations("workspace");
   const { data, isError, isFetching, refetch } = useQuery(adviceQuery(id));
   const skeleton = useSkeleton(isFetching && !data);
   if (isError && !data) return <ListTrouble onRetry={() => refetch()} />;
   if (skeleton || !data) return <TrackListSkeleton rows={SKELETON_ROWS} showCover label={t("loading")} />;
-  const { name, comment, tracks } = data;
+  const { name, comment, tracks, isMine } = data;
+
+  const remove = async ([only = 0]: readonly number[]) => {
+    const order = tracks.map((track) => track.id);
+    const taken = tracks.find((track) => track.id === only)?.name ?? "";
+    // Why it was not done, the shared handler says.
+    const isOut = await changeAdvice(id, (now) => now.filter((one) => one !== only)).catch(() => null);
+    if (!isOut) return;
+    const undo = () => void changeAdvice(id, (now) => putBack(now, order, [only])).catch(() => {});
+    showToast({
+      message: t("removedFromAdvice", { name: taken }),
+      status: "success",
+      action: { label: t("undo"), run: undo },
+    });
+  };
   return (
     <>
       <header className="page-x pt-6 pb-6 lg:pt-10 lg:pb-8">
@@ -56,7 +73,15 @@ export function AdviceView({ id }: { id: number }) {
           </div>
         </div>
       </header>
-      {tracks.length === 0 ? <EmptyList text={t("adviceEmpty")} /> : <WorkList tracks={tracks} />}
+      {tracks.length === 0 ? (
+        <EmptyList text={t("adviceEmpty")} />
+      ) : (
+        <WorkList
+          tracks={tracks}
+          after={isMine ? 36 : 0}
+          onRemove={isMine ? (ids) => void remove(ids) : undefined}
+        />
+      )}
     </>
   );
 }

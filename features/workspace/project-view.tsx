@@ -18,6 +18,7 @@ import { ListTrouble } from "./list-trouble.tsx";
 import { NoteForm } from "./note-form.tsx";
 import { NoteList } from "./note-list.tsx";
 import { ProjectHead } from "./project-head.tsx";
+import { putBack } from "./put-back.ts";
 import { WorkList } from "./work-list.tsx";
 
 const SKELETON_ROWS = 5;
@@ -140,14 +141,4 @@ function ProjectTracks({ playlist }: { playlist: Playlist }) {
       </p>
     </>
   );
-}
-
-/** The list with what was taken out back at its place, as far as what stood before it is still there. */
-export function putBack(now: readonly number[], before: readonly number[], ids: readonly number[]): number[] {
-  const list = [...now];
-  for (const id of before.filter((one) => ids.includes(one) && !now.includes(one))) {
-    const previous = before.slice(0, before.indexOf(id)).findLast((one) => list.includes(one));
-    list.splice(previous === undefined ? 0 : list.indexOf(previous) + 1, 0, id);
-  }
-  return list;
 }

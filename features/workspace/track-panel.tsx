@@ -5,6 +5,7 @@ import { GripHorizontal, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useId, useRef } from "react";
 import { IconButton } from "#/components/button/icon-button.tsx";
+import { changeAdvice } from "#/features/projects/change-advice.ts";
 import { changePlaylist } from "#/features/projects/change-playlist.ts";
 import { adviceQuery, playlistQuery } from "#/features/projects/project-query.ts";
 import { useSession } from "#/features/session/store.ts";
@@ -26,6 +27,7 @@ export function TrackPanel({ list }: { list: PanelList }) {
   const project = useQuery({ ...playlistQuery(list.id), enabled: isProject });
   const advice = useQuery({ ...adviceQuery(list.id), enabled: !isProject });
   const { data } = isProject ? project : advice;
+  const change = isProject ? changePlaylist : changeAdvice;
   const title = useId();
 
   // What belongs to a session goes with it.
@@ -62,9 +64,8 @@ export function TrackPanel({ list }: { list: PanelList }) {
             track={track}
             tracks={data.tracks}
             onRemove={
-              isProject && track.isMine
-                ? () =>
-                    void changePlaylist(list.id, (ids) => ids.filter((id) => id !== track.id)).catch(() => {})
+              track.isMine
+                ? () => void change(list.id, (ids) => ids.filter((id) => id !== track.id)).catch(() => {})
                 : undefined
             }
           />

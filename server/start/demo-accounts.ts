@@ -2,6 +2,7 @@ import { access, writeFile } from "node:fs/promises";
 import { asc, count } from "drizzle-orm";
 import type { Database } from "#/server/db/database.ts";
 import { userProfiles, users } from "#/server/db/schema/users.ts";
+import { addAdvice } from "#/server/projects/operate-advice.ts";
 import type { Passwords } from "#/server/session/passwords.ts";
 import { addUser } from "#/server/users/operate.ts";
 import editors from "./demo-editors.json" with { type: "json" };
@@ -17,17 +18,19 @@ interface Surroundings {
 }
 
 /**
- * Makes the demo's two accounts, film editors whose letters go nowhere (`.example`, RFC 2606), with random passwords; gives the lines that tell of them. Nothing is done where
- * somebody has an account, or where this was done before.
+ * Makes the demo's two accounts, film editors whose letters go nowhere (`.example`, RFC 2606), with random passwords and a selection
+ * of the advisers each; gives the lines that tell of them. Nothing is done where somebody has an account, or where this was done before.
  */
 export async function demoAccounts({ db, passwords, file }: Surroundings): Promise<string[]> {
   const [known] = await db.select({ total: count() }).from(users);
   if ((known?.total ?? 0) > 0 || (await exists(file))) return [];
   const [profile] = await db.select().from(userProfiles).orderBy(asc(userProfiles.sortOrder)).limit(1);
   const lines: string[] = [];
-  for (const editor of editors) {
+  for (const { advice, ...editor } of editors) {
     const password = await addUser(db, passwords, { ...editor, userProfileId: profile?.id });
-    if (password) lines.push(`${editor.email}  ${password}`);
+    if (!password) continue;
+    lines.push(`${editor.email}  ${password}`);
+    await addAdvice(db, { email: editor.email, ...advice });
   }
   await writeFile(file, `${lines.join("\n")}\n`, { mode: PRIVATE });
   return lines;

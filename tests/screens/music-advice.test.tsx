@@ -1,0 +1,100 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { closeToast } from "#/components/toast/show-toast.ts";
+import { Toaster } from "#/components/toast/toaster.tsx";
+import type { MusicAdvice } from "#/contract/music-advice.ts";
+import { loadProfile } from "#/features/session/session.ts";
+import { SIGNED_OUT, useSession } from "#/features/session/store.ts";
+import { Providers } from "#/features/site/providers.tsx";
+import { PanelHost } from "#/features/workspace/panel-host.tsx";
+import { ProjectScreen } from "#/features/workspace/project-screen.tsx";
+import type { Lang } from "#/lib/i18n/lang.ts";
+import { forgetPrivateAnswers } from "#/lib/query-client.tsx";
+import { clearToken, storeToken } from "#/lib/token.ts";
+import { addAdvice } from "#/server/projects/operate-advice.ts";
+import { realApi } from "#/tests/support/real-api.ts";
+import { renderInSite } from "#/tests/support/render-in-site.tsx";
+import { type SignedIn, signedIn } from "#/tests/support/signed-in.ts";
+
+const WORDS = {
+  fr: {
+    takeOut: /^Retirer (.*), n°\s1$/,
+    undo: "Annuler",
+    panel: "Garder sous la main",
+    fromPanel: /^Retirer /,
+    closePanel: /^Fermer le panneau/,
+  },
+  en: {
+    takeOut: /^Take out (.*), no\. 1$/,
+    undo: "Undo",
+    panel: "Keep at hand",
+    fromPanel: /^Take out /,
+    closePanel: /^Close the panel/,
+  },
+} as const;
+const TRACKS = ["les-chasseurs-de-segou", "poussiere-rouge", "l-attente-de-la-pluie"];
+
+const { api } = realApi();
+let ana: SignedIn;
+let id: number;
+const user = userEvent.setup();
+
+beforeEach(async () => {
+  await api().reset();
+  ana = await signedIn(api());
+  storeToken(ana.token);
+  const order = { email: ana.email, name: "Pour le Mékong", comment: "Trois pistes", tracks: TRACKS };
+  const made = await addAdvice(api().db, order);
+  id = made.outcome === "made" ? made.id : 0;
+});
+afterEach(() => {
+  act(() => {
+    forgetPrivateAnswers();
+    useSession.setState(SIGNED_OUT);
+  });
+  closeToast();
+  clearToken();
+});
+
+const stored = async () =>
+  ((await (await ana.fetch(`/api/conseil_musicals/${id}`)).json()) as MusicAdvice).tracks.map(
+    ({ slug }) => slug,
+  );
+
+async function show(lang: Lang) {
+  await renderInSite(
+    <Providers>
+      <ProjectScreen kind="conseilMusical" />
+      <PanelHost />
+      <Toaster />
+    </Providers>,
+    { lang, pathname: `/${lang}/user/projects/conseil-musical`, search: `?search=${id}` },
+  );
+  await act(loadProfile);
+  await screen.findByRole("heading", { level: 1, name: "Pour le Mékong" });
+}
+
+test.each(["fr", "en"] as const)(
+  "in %s the client takes a track out of a selection, and puts it back at its place",
+  async (lang) => {
+    await show(lang);
+    await user.click(await screen.findByRole("button", { name: WORDS[lang].takeOut }));
+    await waitFor(async () => expect(await stored()).toEqual(TRACKS.slice(1)));
+    await waitFor(() => expect(document.querySelectorAll("main li, ol > li")).toHaveLength(2));
+    await user.click(await screen.findByRole("button", { name: WORDS[lang].undo }));
+    await waitFor(async () => expect(await stored()).toEqual(TRACKS));
+  },
+);
+
+test.each(["fr", "en"] as const)("in %s the panel of a selection takes a track out too", async (lang) => {
+  const words = WORDS[lang];
+  await show(lang);
+  await user.click(screen.getByRole("button", { name: words.panel }));
+  const panel = within(await screen.findByRole("region", { name: "Pour le Mékong" }));
+  const [, second] = await panel.findAllByRole("button", { name: words.fromPanel });
+  if (!second) throw new Error("The panel offers no way out");
+  await user.click(second);
+  await waitFor(async () => expect(await stored()).toEqual([TRACKS[0], TRACKS[2]]));
+  await user.click(panel.getByRole("button", { name: words.closePanel }));
+});
