@@ -38,7 +38,8 @@ export const albumSchema = z.object({
     .nullish(),
 });
 
-const seoSchema = z.object({
+/** Texts of its page for robots and shares, where an editor wrote some. */
+export const seoSchema = z.object({
   title: z.string().nullable(),
   titleFr: z.string().nullable(),
   description: z.string().nullable(),
@@ -49,7 +50,7 @@ const seoSchema = z.object({
 export const albumDetailSchema = albumSchema.extend({
   tracks: z.array(trackSchema),
   similarAlbums: z.array(albumSchema),
-  seo: seoSchema.nullable(),
+  seo: seoSchema,
   /** How it was made, a line or two (our addition). */
   credits: z.string().nullish(),
   creditsFr: z.string().nullish(),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import "./parse-without-eval.ts";
 import { isEmail } from "./email.ts";
 import type { VIOLATION_CODES } from "./error.ts";
+import { isLonger } from "./text-length.ts";
 
 /** Lengths of contract §2.1. */
 export const SHORTEST_PASSWORD = 8;
@@ -21,7 +22,7 @@ export const filled = (most: number) =>
     .string()
     .trim()
     .refine((text) => text.length > 0, { ...refused("blank"), abort: true })
-    .refine((text) => text.length <= most, refused("tooLong", most));
+    .refine((text) => !isLonger(text, most), refused("tooLong", most));
 
 const LINE_BREAK = /[\r\n\u2028\u2029]/;
 
@@ -31,14 +32,14 @@ export const line = (most: number) =>
 
 /** Like `filled`, with something to say: `least` letters. */
 export const prose = (least: number, most: number) =>
-  filled(most).refine((text) => text.length >= least, refused("tooShort", least));
+  filled(most).refine((text) => isLonger(text, least - 1), refused("tooShort", least));
 
 /** Like `filled`, or nothing: blank text counts as none. */
 export const optional = (most: number) =>
   z
     .string()
     .trim()
-    .refine((text) => text.length <= most, refused("tooLong", most))
+    .refine((text) => !isLonger(text, most), refused("tooLong", most))
     .transform((text) => text || null)
     .nullable()
     .optional();
@@ -65,8 +66,8 @@ export const phone = z
 /** A new password: its length alone; how common it is, only the server can tell. */
 export const newPassword = z
   .string()
-  .refine((text) => [...text].length >= SHORTEST_PASSWORD, refused("tooShort", SHORTEST_PASSWORD))
-  .refine((text) => [...text].length <= LONGEST_PASSWORD, refused("tooLong", LONGEST_PASSWORD));
+  .refine((text) => isLonger(text, SHORTEST_PASSWORD - 1), refused("tooShort", SHORTEST_PASSWORD))
+  .refine((text) => !isLonger(text, LONGEST_PASSWORD), refused("tooLong", LONGEST_PASSWORD));
 
 /** A box that must be ticked. */
 export const accepted = z.boolean().refine((isTicked) => isTicked, refused("notAccepted"));

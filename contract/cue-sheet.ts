@@ -2,6 +2,7 @@ import { z } from "zod";
 import { refused } from "./constraints.ts";
 import { endpoint } from "./endpoint.ts";
 import { node } from "./hydra.ts";
+import { isLonger } from "./text-length.ts";
 
 /** Counts of frames that editing systems use; `DF` names drop frames (SMPTE ST 12-1). */
 export const FRAME_RATES = [
@@ -35,7 +36,7 @@ const LAST_FRAME = 6_000_000;
 /** A draft is kept as it stands: only what could not be stored is refused; what is missing is the screen's to say. */
 const draft = z
   .string()
-  .refine((text) => text.length <= LONGEST_TEXT, refused("tooLong", LONGEST_TEXT))
+  .refine((text) => !isLonger(text, LONGEST_TEXT), refused("tooLong", LONGEST_TEXT))
   .default("");
 const frame = z.number().int().min(0).max(LAST_FRAME).nullable().default(null);
 const share = z.number().min(0).max(100).nullable().default(null);

@@ -15,7 +15,7 @@ export const errorSchema = z.object({
 export const violationSchema = z.object({
   propertyPath: z.string(),
   message: z.string(),
-  code: z.string().optional(),
+  code: z.string(),
 });
 
 /** A refused value: one violation per field (422). */
@@ -34,6 +34,9 @@ export const VIOLATION_CODES = {
   tooLong: "d94b19cc-114f-4f44-9cc4-4138e80a87b9",
   tooMany: "756b1212-697c-468d-a9ad-50dd783bb169",
   tooShort: "9ff3fdc4-b214-49db-8718-39c315e33d45",
+  /** A number beyond what it may be. */
+  tooHigh: "2d28afcb-e32e-45fb-a815-01c431a86a69",
+  tooLow: "76454e69-502c-46c5-9643-f447d837c4d5",
   choice: "8e179f1b-97aa-4560-a02f-2a8b42e49df7",
   format: "de1e3db3-5ed4-4941-aae4-59f3667cc3a3",
   notAccepted: "2beabf1c-54c0-4882-a928-05249b26e23b",

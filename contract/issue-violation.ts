@@ -8,6 +8,9 @@ export interface IssueViolation {
   limit?: number;
 }
 
+/** Of what a limit counts the members; of anything else it bounds the value. */
+const COUNTED = new Set<unknown>(["string", "array", "set", "map", "file"]);
+
 /**
  * The constraint that a zod issue means. Rules of our own (`refine`) name theirs as `params: { constraint, limit }`; null when
  * none is known. Both the server's answer and a form's own check speak from this.
@@ -17,10 +20,14 @@ export function issueViolation(issue: { code?: string | undefined; input?: unkno
   switch (issue.code) {
     case "too_small": {
       const limit = Number(details.minimum);
+      if (!COUNTED.has(details.origin)) return { kind: "tooLow", limit };
       return limit <= 1 ? { kind: "blank" } : { kind: "tooShort", limit };
     }
-    case "too_big":
-      return { kind: details.origin === "string" ? "tooLong" : "tooMany", limit: Number(details.maximum) };
+    case "too_big": {
+      const limit = Number(details.maximum);
+      if (!COUNTED.has(details.origin)) return { kind: "tooHigh", limit };
+      return { kind: details.origin === "string" ? "tooLong" : "tooMany", limit };
+    }
     case "invalid_type":
       return { kind: issue.input === undefined ? "blank" : null };
     case "invalid_value":
@@ -32,7 +39,8 @@ export function issueViolation(issue: { code?: string | undefined; input?: unkno
       };
       return limit === undefined ? { kind: constraint } : { kind: constraint, limit };
     }
+    // A text of another form than it must have, a value that is none of several kinds: no word of the library leaves.
     default:
-      return { kind: null };
+      return { kind: "format" };
   }
 }

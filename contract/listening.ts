@@ -13,3 +13,14 @@ export const listenedEndpoint = endpoint({
   body: z.object({ tracks: z.string(), user: z.string().nullable() }),
   answer: z.object({ ...node, id: z.number().int() }),
 });
+
+export const listenedEventEndpoint = endpoint({
+  method: "GET",
+  path: "/api/tracks_listeneds/{id}",
+  resource: "TracksListened",
+  summary: "One such event of the user",
+  access: "token",
+  cache: "U",
+  status: 200,
+  answer: z.object({ ...node, id: z.number().int(), tracks: z.string(), createdAt: z.string() }),
+});

@@ -44,6 +44,6 @@ export const updateMusicAdviceEndpoint = endpoint({
   method: "PATCH",
   path: "/api/conseil_musicals/{id}",
   summary: "Replaces the tracks of a selection made for me",
-  body: z.object({ tracks: z.array(z.unknown()).max(MOST_SENT).optional() }),
+  body: z.object({ tracks: z.array(z.string()).max(MOST_SENT).optional() }),
   answer: musicAdviceSchema,
 });

@@ -46,6 +46,8 @@ export type Playlist = z.infer<typeof playlistSchema>;
 const own = { access: "token", cache: "U" } as const;
 const playlist = { ...own, resource: "UserPlaylist" } as const;
 const name = filled(LONGEST_NAME);
+/** Addresses, as `/api/tracks/12`. */
+const iris = z.array(z.string()).max(MOST_SENT);
 
 export const playlistsEndpoint = endpoint({
   ...playlist,
@@ -63,7 +65,7 @@ export const createPlaylistEndpoint = endpoint({
   path: "/api/user_playlists",
   summary: "A new playlist; names are unique for each owner",
   status: 201,
-  body: z.object({ name, tracks: z.array(z.unknown()).max(MOST_SENT).optional() }),
+  body: z.object({ name, tracks: iris.optional() }),
   answer: playlistSchema,
 });
 
@@ -83,7 +85,7 @@ export const updatePlaylistEndpoint = endpoint({
   path: "/api/user_playlists/{id}",
   summary: "Replaces the tracks of a playlist, or renames it",
   status: 200,
-  body: z.object({ name: name.optional(), tracks: z.array(z.unknown()).max(MOST_SENT).optional() }),
+  body: z.object({ name: name.optional(), tracks: iris.optional() }),
   answer: playlistSchema,
 });
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { albumSchema } from "./album.ts";
+import { albumSchema, seoSchema } from "./album.ts";
 import { endpoint } from "./endpoint.ts";
 import { collection, direction, node, paging, text } from "./hydra.ts";
 import { placementSchema } from "./placement.ts";
@@ -32,15 +32,7 @@ export const writerDetailSchema = writerSchema.extend({
   tracks: z.array(trackSchema),
   /** Where the tracks are heard, at most twelve, each with the tracks of this writer alone (our addition). */
   placements: z.array(placementSchema).optional(),
-  seo: z
-    .object({
-      title: z.string().nullable(),
-      titleFr: z.string().nullable(),
-      description: z.string().nullable(),
-      descriptionFr: z.string().nullable(),
-      image: z.string().nullable(),
-    })
-    .nullable(),
+  seo: seoSchema,
 });
 
 /** What the list can be narrowed by; letters are A–Z and 0 (our addition). */

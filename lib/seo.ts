@@ -24,6 +24,8 @@ interface PageMetadata {
   image?: string | null;
   /** The drawn picture of a page that has one. */
   picture?: SharePicture;
+  /** What the page is to who shows a link to it; a page of a site without it. */
+  music?: "album" | "song";
   /** Other forms of the page by their media type, as an oEmbed answer. */
   forms?: Record<string, string>;
   noIndex?: boolean;
@@ -37,6 +39,7 @@ export function pageMetadata({
   description,
   image,
   picture,
+  music,
   forms,
   noIndex,
 }: PageMetadata): Metadata {
@@ -61,7 +64,7 @@ export function pageMetadata({
       siteName: "Sillon",
       locale: lang === "fr" ? "fr_FR" : "en_GB",
       alternateLocale: lang === "fr" ? "en_GB" : "fr_FR",
-      type: "website",
+      type: music ? `music.${music}` : "website",
       images: shown ?? sharePicture(lang, "page", "home", "Sillon"),
     },
     twitter: { card: "summary_large_image" },

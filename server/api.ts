@@ -21,6 +21,7 @@ import { type AfterAnswer, afterAnswer } from "./http/after-answer.ts";
 import { commonHeaders } from "./http/common-headers.ts";
 import { databaseRateLimiter } from "./http/database-rate-limiter.ts";
 import { ownSiteOnly } from "./http/own-site-only.ts";
+import { plainBodies } from "./http/plain-bodies.ts";
 import { problemResponse } from "./http/problem-response.ts";
 import { memoryRateLimiter, type RateLimiter } from "./http/rate-limiter.ts";
 import { rateLimits } from "./http/rate-limits.ts";
@@ -117,6 +118,7 @@ export function createApi(dependencies: ApiDependencies): Hono {
 
   app.use(commonHeaders(base));
   app.use(ownSiteOnly(base));
+  app.use(plainBodies);
   app.use(authentication({ db, tokens, clock }));
   app.use("/api/*", rateLimits(limiter));
   if (dependencies.mailer) app.use("/api/*", wakeMailer(dependencies.mailer));
@@ -154,9 +156,7 @@ export function createApi(dependencies: ApiDependencies): Hono {
   healthRoute(app, dependencies);
 
   const explain = unrouted(app);
-  app.notFound(({ req }) => {
-    throw explain(req.method, req.path);
-  });
+  app.notFound(({ req }) => explain(req.method, req.path));
   app.onError((error, { req }) =>
     problemResponse(error, (err) => {
       // Whoever went away in the middle of an upload is no failure of ours.

@@ -2,9 +2,11 @@
 import "next/dist/server/node-environment-baseline";
 
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { albumEndpoint } from "#/contract/album.ts";
+import { albumMetadata } from "#/features/albums/album-metadata.ts";
 import { cmsPageOf } from "#/features/site/cms/cms-page-of.ts";
 import { siteData } from "#/features/site/site-data.ts";
-import { routeMetadata } from "#/lib/seo.ts";
+import { pageMetadata, routeMetadata } from "#/lib/seo.ts";
 import { apiForTests, type TestApi } from "./support/api.ts";
 import { readFrom, stopReading } from "./support/remembering-cache.ts";
 
@@ -30,6 +32,19 @@ afterEach(() => vi.restoreAllMocks());
 afterAll(async () => {
   stopReading();
   await api.close();
+});
+
+test("a link to an album or a track is shown as music", async () => {
+  const answer = await api.fetch("/api/front/album/delta-sans-fin");
+  const album = albumEndpoint.answer.parse(await answer.json());
+  expect(albumMetadata(album, "fr").openGraph).toMatchObject({ type: "music.album" });
+  const shown = pageMetadata({
+    lang: "en",
+    paths: { fr: "/album/x", en: "/album/x" },
+    title: "X",
+    music: "song",
+  });
+  expect(shown.openGraph).toMatchObject({ type: "music.song" });
 });
 
 const defaults = { title: "Albums (default)", description: "Default" };

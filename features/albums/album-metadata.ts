@@ -20,13 +20,12 @@ export function albumMetadata(album: AlbumDetail, lang: Lang): Metadata {
   return pageMetadata({
     lang,
     paths,
-    title:
-      (album.seo && seoTitle(album.seo, lang)) ||
-      [name, namesOf(album.writers), "Sillon"].filter(Boolean).join(" · "),
+    title: seoTitle(album.seo, lang) || [name, namesOf(album.writers), "Sillon"].filter(Boolean).join(" · "),
     description:
-      (album.seo && seoDescription(album.seo, lang)) ||
+      seoDescription(album.seo, lang) ||
       firstSentences(plainText(albumDescription(album, lang) ?? ""), DESCRIPTION),
-    image: album.seo?.image ?? null,
+    image: album.seo.image,
+    music: "album",
     picture: sharePicture(lang, "album", albumSlug(album, lang), name),
     forms: oembedLink(`/${lang}${paths[lang]}`),
   });
@@ -54,6 +53,7 @@ export async function trackMetadata(album: AlbumDetail, id: number, lang: Lang):
       writers: namesOf(track.writer),
       facts: facts.join(", "),
     }),
+    music: "song",
     picture: sharePicture(lang, "track", track.slug, track.name),
     forms: oembedLink(`/${lang}${path}`),
   });

@@ -25,7 +25,7 @@ const writer: WriterDetail = {
   sortOrder: 1,
   albums: [],
   tracks: [],
-  seo: null,
+  seo: { title: null, titleFr: null, description: null, descriptionFr: null, image: null },
 };
 
 test("a composer is a person with an address and a life in the language of the page", () => {

@@ -16,6 +16,8 @@ import { playlistQuery, projectsQuery } from "./project-query.ts";
 /** Times that a change is made anew on a playlist that another device has just written. */
 const MOST_TRIES = 6;
 
+const trackIri = (id: number) => `/api/tracks/${id}`;
+
 /** Writes to one playlist follow one another; those to different ones need not. */
 const queues = new Map<number, ReturnType<typeof inTurn>>();
 
@@ -53,7 +55,7 @@ async function write(id: number, change: ListChange): Promise<Playlist> {
   let base = known(id) ?? (await call(playlistEndpoint, { params: { id }, query: { page: "1" } }));
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const tracks = change(base.tracks.map((one) => one.id)).map((one) => `/api/tracks/${one}`);
+      const tracks = change(base.tracks.map((one) => one.id)).map(trackIri);
       return await call(updatePlaylistEndpoint, {
         params: { id },
         body: { tracks },
@@ -82,7 +84,7 @@ export function toggleInPlaylist(id: number, track: number): Promise<Playlist> {
 
 /** Creates a playlist; refused values are the caller's to show (`ApiError` 422). */
 export async function createPlaylist(name: string, tracks: readonly number[] = []): Promise<Playlist> {
-  const body = { name, ...(tracks.length > 0 && { tracks: [...tracks] }) };
+  const body = { name, ...(tracks.length > 0 && { tracks: tracks.map(trackIri) }) };
   const playlist = await perform(() => call(createPlaylistEndpoint, { body }), { silent: true });
   appendPlaylist(playlist);
   void browserQueryClient()?.invalidateQueries({ queryKey: projectsQuery.queryKey });

@@ -3,7 +3,7 @@ import type { Album } from "#/contract/album.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { albumDescription, albumName, albumSlug } from "#/lib/i18n/localise.ts";
 import { plainText } from "#/lib/plain-text.ts";
-import { sharePicture } from "#/lib/share-picture.ts";
+import { type SharePicture, sharePicture } from "#/lib/share-picture.ts";
 import { albumShareLink } from "./share-link.ts";
 
 /** The newest albums as RSS 2.0 in one language; `site` is its address without a final slash. */
@@ -34,8 +34,26 @@ export function albumFeed(
       title: [name, album.writers.map((writer) => writer.name).join(", ")].filter(Boolean).join(" · "),
       description: plainText(albumDescription(album, lang) ?? ""),
       date: dates[index] ?? new Date(0),
-      image: { url: site + sharePicture(lang, "album", slug, name).url, type: "image/png", length: 0 },
+      extensions: [mediaContent(site, sharePicture(lang, "album", slug, name))],
     });
   }
   return feed.rss2();
 }
+
+/**
+ * The picture of an album as Media RSS. An enclosure has to say how many bytes it has, and the picture is drawn when it
+ * is asked for.
+ */
+const mediaContent = (site: string, { url, type, width, height }: SharePicture) => ({
+  name: "media:content",
+  objects: {
+    _attributes: {
+      "xmlns:media": "http://search.yahoo.com/mrss/",
+      url: site + url,
+      type,
+      medium: "image",
+      width,
+      height,
+    },
+  },
+});

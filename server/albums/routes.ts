@@ -7,13 +7,13 @@ import {
   albumsEndpoint,
   frontAlbumsEndpoint,
 } from "#/contract/album.ts";
+import { presentSeo } from "#/server/content/present-seo.ts";
 import type { Database } from "#/server/db/database.ts";
 import { albums } from "#/server/db/schema/albums.ts";
 import { notFound } from "#/server/http/problem.ts";
 import { collectionAnswer } from "#/server/hydra/collection.ts";
 import { readOrder } from "#/server/hydra/order.ts";
 import { readPaging } from "#/server/hydra/paging.ts";
-import { mediaPath } from "#/server/media/media-path.ts";
 import { chosen } from "#/server/search/choice.ts";
 import { type Call, serve } from "#/server/serve.ts";
 import { presentTrack } from "#/server/tracks/present.ts";
@@ -52,7 +52,7 @@ async function detail(db: Database, row: Found | null) {
     ...presentAlbum(row),
     tracks: tracks.map(presentTrack),
     similarAlbums: similar.map(presentAlbum),
-    seo: row.seo && { ...row.seo, image: mediaPath(row.seo.image) },
+    seo: presentSeo(row.seo),
     credits: row.credits,
     creditsFr: row.creditsFr,
   };

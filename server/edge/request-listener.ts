@@ -7,7 +7,7 @@ import { isHostilePath } from "#/server/media/is-hostile-path.ts";
 import { isDecodable, mendTarget } from "./mend-target.ts";
 import { refuse } from "./refuse.ts";
 import { CLIENT_ADDRESS_HEADER, scrubRequest } from "./scrub-request.ts";
-import { requestId } from "./security-headers.ts";
+import { documentationLink, requestId } from "./security-headers.ts";
 import type { Site } from "./site.ts";
 
 /** What answers a request once it is known whose it is. */
@@ -32,6 +32,7 @@ type Dependencies = {
 };
 
 const API_PATH = /^\/(?:api|authentification|media|healthz)(?:[/?]|$)/;
+const LINKED_PATH = /^\/(?:api|authentification)(?:[/?]|$)/;
 const MEDIA_PATH = /^\/media\b/;
 /** Pages drawn when they are asked for, at the cost of a search: results, and lists by what an address asks of them. */
 const SEARCH_PAGE =
@@ -40,6 +41,9 @@ const SEARCH_PAGE =
 const SEARCHES: Limit = { ...ANONYMOUS, name: "search pages" };
 /** Past this a target is refused with 414: no page or file of ours is near it. */
 const MAX_TARGET = 8_000;
+/** What the Fetch standard makes no request of. */
+const FORBIDDEN_METHODS = new Set(["TRACE", "TRACK", "CONNECT"]);
+const API_METHODS = "DELETE, GET, HEAD, OPTIONS, PATCH, POST";
 const SERVED_METHODS = new Set(["GET", "HEAD", "POST", "PATCH", "PUT", "DELETE", "OPTIONS"]);
 
 /** The one door of the process: cleans a request, sends it to the API or to the site, and logs what became of it. */
@@ -56,13 +60,13 @@ export function createRequestListener(dependencies: Dependencies): RequestListen
     const refusal = refusalOf(request.method ?? "", target);
     if (toApi || refusal) prepare(response, id);
     if (refusal?.meant && !toApi) return void response.writeHead(308, { location: refusal.meant }).end();
-    if (refusal) return refuse(response, refusal.status, refusal.headers);
+    if (refusal) return refuse(response, refusal.status, { ...refusal.headers, ...linkOf(target) });
     request.headers["x-request-id"] = id;
     scrubRequest(request, siteUrl, { trustedProxies, siteSecret });
     answer(request, response, id, toApi).catch((error: unknown) => {
       log.error({ requestId: id, path: loggablePath(target), err: error }, "A request failed");
       prepare(response, id);
-      refuse(response, 500, {}, "Internal Server Error");
+      refuse(response, 500, linkOf(target), "Internal Server Error");
     });
   };
 
@@ -84,6 +88,11 @@ export function createRequestListener(dependencies: Dependencies): RequestListen
     if (response.headersSent) return;
     for (const [name, value] of Object.entries(security)) response.setHeader(name, value);
     response.setHeader("x-request-id", id);
+  }
+
+  /** Every answer of the API says where it is documented, also one that it never saw (contract §0.2). */
+  function linkOf(target: string): Record<string, string> {
+    return LINKED_PATH.test(target) ? { link: documentationLink(siteUrl.origin), vary: "Accept" } : {};
   }
 
   function logRequest(
@@ -125,6 +134,10 @@ function refusalOf(method: string, target: string): Refusal | null {
     const meant = mendTarget(target);
     return meant.length > MAX_TARGET ? { status: 414 } : { status: 400, meant };
   }
-  if (!SERVED_METHODS.has(method)) return { status: 405, headers: { allow: [...SERVED_METHODS].join(", ") } };
-  return null;
+  if (SERVED_METHODS.has(method)) return null;
+  // The API knows the methods of each of its paths; of those that no request may be made of, it never hears.
+  if (LINKED_PATH.test(target)) {
+    return FORBIDDEN_METHODS.has(method) ? { status: 405, headers: { allow: API_METHODS } } : null;
+  }
+  return { status: 405, headers: { allow: "GET, HEAD" } };
 }

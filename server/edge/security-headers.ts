@@ -28,3 +28,7 @@ export function securityHeaders(
 export function requestId(incoming: string | string[] | undefined): string {
   return typeof incoming === "string" && REQUEST_ID.test(incoming) ? incoming : randomUUID();
 }
+
+/** Where the API of this origin is documented, in the spelling that clients look for (contract §0.2). */
+export const documentationLink = (origin: string) =>
+  `<${origin}/api/docs.jsonld>; rel="http://www.w3.org/ns/hydra/core#apiDocumentation"`;

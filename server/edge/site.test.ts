@@ -237,6 +237,30 @@ test.each([
   expect(answer.headers).toMatchObject({ "x-content-type-options": "nosniff", "x-frame-options": "deny" });
 });
 
+test.each([
+  [414, "GET", `/api/tracks?name=${"a".repeat(9_000)}`],
+  [400, "GET", "/api/track/%"],
+  [405, "TRACE", "/api/tracks"],
+])(
+  "what is refused with %i before it reaches the API says all the same where that is documented",
+  async (status, method, path) => {
+    const { get } = await open((_request, response) => void response.writeHead(200).end());
+    const answer = await get(path, {}, method);
+    expect(answer.status).toBe(status);
+    expect(answer.headers.link).toBe(
+      '<https://music.example/api/docs.jsonld>; rel="http://www.w3.org/ns/hydra/core#apiDocumentation"',
+    );
+    expect(answer.headers.vary).toBe("Accept");
+  },
+);
+
+test("methods of other protocols are left to the API, which knows its own; a page has two", async () => {
+  const { get } = await open((_request, response) => void response.writeHead(200).end());
+  expect((await get("/api/tracks", {}, "PROPFIND")).body.toString()).toBe("api");
+  const page = await get("/en/albums", {}, "PROPFIND");
+  expect([page.status, page.headers.allow]).toEqual([405, "GET, HEAD"]);
+});
+
 test("a request is one line of the log, with its id, status and time, and without what was secret in it", async () => {
   const { get, lines } = await open((_request, response) => void response.writeHead(200, PRIVATE).end("x"));
   await get("/en/recherche?q=jane@radio.example&token=canary", {

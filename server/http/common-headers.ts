@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { requestId, securityHeaders } from "#/server/edge/security-headers.ts";
+import { documentationLink, requestId, securityHeaders } from "#/server/edge/security-headers.ts";
 
 const EXPOSED = "Link, Location, Content-Disposition, Retry-After, ETag";
 const PREFLIGHT_SECONDS = "3600";
@@ -10,7 +10,7 @@ const PREFLIGHT_SECONDS = "3600";
  */
 export function commonHeaders(origin: string): MiddlewareHandler {
   const safety = Object.entries(securityHeaders(origin));
-  const link = `<${origin}/api/docs.jsonld>; rel="http://www.w3.org/ns/hydra/core#apiDocumentation"`;
+  const link = documentationLink(origin);
 
   return async (context, next) => {
     const { req } = context;

@@ -33,10 +33,11 @@ const NOT_ALLOWED = "This value contains characters that are not allowed.";
 function cleanText(text: string, propertyPath: string, found: FoundViolations): string {
   const composed = composeText(text);
   if ("text" in composed) {
-    if (CONTROL.test(text)) found.add({ propertyPath, message: NOT_ALLOWED });
+    if (CONTROL.test(text)) found.add({ propertyPath, message: NOT_ALLOWED, code: VIOLATION_CODES.format });
     return composed.text;
   }
-  if (composed.refused === "marks") found.add({ propertyPath, message: NOT_ALLOWED });
+  if (composed.refused === "marks")
+    found.add({ propertyPath, message: NOT_ALLOWED, code: VIOLATION_CODES.format });
   else found.add({ propertyPath, message: MESSAGES.tooLong(LONGEST_TEXT), code: VIOLATION_CODES.tooLong });
   return "";
 }
@@ -68,6 +69,8 @@ const MESSAGES: Record<ViolationKind, (limit: number) => string> = {
   tooLong: (limit) => `This value is too long. It should have ${limit} characters or less.`,
   tooMany: (limit) => `This collection should contain ${limit} elements or less.`,
   tooShort: (limit) => `This value is too short. It should have ${limit} characters or more.`,
+  tooHigh: (limit) => `This value should be ${limit} or less.`,
+  tooLow: (limit) => `This value should be ${limit} or more.`,
   choice: () => "The value you selected is not a valid choice.",
   notAccepted: () => "This value should be true.",
   wrongPassword: () => "This value should be the user's current password.",
@@ -83,7 +86,7 @@ const MESSAGES: Record<ViolationKind, (limit: number) => string> = {
 
 const messageOf = (issue: z.core.$ZodRawIssue) => {
   const { kind, limit = 0 } = issueViolation(issue);
-  return kind ? MESSAGES[kind](limit) : undefined;
+  return MESSAGES[kind ?? "format"](limit);
 };
 
 /** `a[0].b`, as the paths of violations are written. */
@@ -127,7 +130,7 @@ export async function readBody<Schema extends z.ZodType>(
       );
     }
     const { kind } = issueViolation(issue);
-    found.add({ propertyPath, message: issue.message, ...(kind && { code: VIOLATION_CODES[kind] }) });
+    found.add({ propertyPath, message: issue.message, code: VIOLATION_CODES[kind ?? "format"] });
   }
   found.refuse();
   if (!parsed.success) throw new Problem(400, "Syntax error");

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { hasMarkRun } from "#/server/unicode/combining-marks.ts";
-import { Violations } from "./problem.ts";
+import { violation } from "./problem.ts";
 
 const REFUSED = "This value contains characters that are not allowed.";
 
@@ -13,8 +13,7 @@ export function readQuery(schema: z.ZodType, search: URLSearchParams): unknown |
   const query: Record<string, string | string[]> = {};
   for (const [sent, value] of search) {
     // No text of the database can hold the first, and the database refuses to be asked.
-    if (value.includes("\0") || hasMarkRun(value))
-      throw new Violations([{ propertyPath: sent, message: REFUSED }]);
+    if (value.includes("\0") || hasMarkRun(value)) throw violation(sent, "format", REFUSED);
     const list = sent.replace(/\[\d*\]$/, "");
     if (`${list}[]` in schema.shape) {
       query[`${list}[]`] = [...(query[`${list}[]`] ?? []), value];

@@ -15,16 +15,21 @@ function knownRoutes(app: Hono): Known[] {
     }));
 }
 
-/** Why no route answered: the method is not one of the path's (405), or there is no such path (404). */
-export function unrouted(app: Hono): (method: string, path: string) => Problem {
+/**
+ * What is said where no route answered: which methods the path has, for OPTIONS.
+ * @throws Problem 405 when the method is not one of the path's, 404 when there is no such path.
+ */
+export function unrouted(app: Hono): (method: string, path: string) => Response {
   let known: Known[] | undefined;
   return (method, path) => {
     known ??= knownRoutes(app);
     const allowed = new Set(known.filter(({ pattern }) => pattern.test(path)).map((route) => route.method));
     const sentence = `No route found for "${method} ${path}"`;
-    if (allowed.size === 0) return new Problem(404, sentence);
+    if (allowed.size === 0) throw new Problem(404, sentence);
     if (allowed.has("GET")) allowed.add("HEAD");
+    allowed.add("OPTIONS");
     const list = [...allowed].sort().join(", ");
-    return new Problem(405, `${sentence}: Method Not Allowed (Allow: ${list})`, { Allow: list });
+    if (method === "OPTIONS") return new Response(null, { status: 204, headers: { Allow: list } });
+    throw new Problem(405, `${sentence}: Method Not Allowed (Allow: ${list})`, { Allow: list });
   };
 }

@@ -38,6 +38,6 @@ export function readPaging(
 
 /** Not a number for anything but digits with an optional sign. */
 function whole(text: string | null, absent: number): number {
-  if (text === null || text === "") return absent;
+  if (text === null) return absent;
   return /^[+-]?\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
 }

@@ -57,3 +57,16 @@ export function recordListening(
     return event ? { id: event.id, isNew: true } : null;
   });
 }
+
+/** One event of a user's; null when it is somebody else's, a visitor's or none. */
+export async function findListening(
+  db: Database,
+  id: number,
+  userId: number,
+): Promise<{ trackId: number; createdAt: Date } | null> {
+  const [event] = await db
+    .select({ trackId: listened.trackId, createdAt: listened.createdAt })
+    .from(listened)
+    .where(and(eq(listened.id, id), eq(listened.userId, userId)));
+  return event ?? null;
+}

@@ -1,10 +1,10 @@
 import type { Hono } from "hono";
-import { listenedEndpoint } from "#/contract/listening.ts";
+import { listenedEndpoint, listenedEventEndpoint } from "#/contract/listening.ts";
 import type { Database } from "#/server/db/database.ts";
-import { violation } from "#/server/http/problem.ts";
+import { notFound, violation } from "#/server/http/problem.ts";
 import { readIri } from "#/server/http/read-iri.ts";
 import { serve } from "#/server/serve.ts";
-import { recordListening } from "./record-listening.ts";
+import { findListening, recordListening } from "./record-listening.ts";
 
 const UNKNOWN = "The value you selected is not a valid choice.";
 
@@ -18,5 +18,17 @@ export function listeningRoutes(app: Hono, db: Database, clock: () => Date): voi
     if (!event) throw violation("tracks", "choice", UNKNOWN);
     if (!event.isNew) succeedWith(200);
     return { "@id": `/api/tracks_listeneds/${event.id}`, "@type": "TracksListened", id: event.id };
+  });
+
+  serve(app, listenedEventEndpoint, async ({ user, params: { id } }) => {
+    const event = await findListening(db, id, user.id);
+    if (!event) throw notFound();
+    return {
+      "@id": `/api/tracks_listeneds/${id}`,
+      "@type": "TracksListened",
+      id,
+      tracks: `/api/tracks/${event.trackId}`,
+      createdAt: event.createdAt.toISOString(),
+    };
   });
 }

@@ -8,6 +8,7 @@ import type { Database } from "#/server/db/database.ts";
 import { versionTag } from "#/server/http/if-match.ts";
 import { collectionAnswer } from "#/server/hydra/collection.ts";
 import { serve } from "#/server/serve.ts";
+import { checkAddresses } from "#/server/tracks/check-addresses.ts";
 import { ownAdvice, selectAdviceItems, selectAdvices, updateAdvice } from "./advice-queries.ts";
 import { presentAdvice, presentAdviceFacts } from "./present.ts";
 
@@ -30,6 +31,7 @@ export function adviceRoutes(app: Hono, db: Database, clock: () => Date): void {
   });
 
   serve(app, updateMusicAdviceEndpoint, async ({ user, params, body, header, setHeader }) => {
+    checkAddresses(body.tracks);
     const change = { members: body.tracks, ifMatch: header("If-Match"), at: clock() };
     await updateAdvice(db, params.id, user.id, change);
     const answer = await read(params.id, user.id);

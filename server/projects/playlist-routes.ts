@@ -12,6 +12,7 @@ import type { Database } from "#/server/db/database.ts";
 import { versionTag } from "#/server/http/if-match.ts";
 import { collectionAnswer } from "#/server/hydra/collection.ts";
 import { serve } from "#/server/serve.ts";
+import { checkAddresses } from "#/server/tracks/check-addresses.ts";
 import { type Viewer, visiblePlaylist } from "./access.ts";
 import { selectAdvices } from "./advice-queries.ts";
 import { duplicatePlaylist } from "./duplicate.ts";
@@ -48,6 +49,7 @@ export function playlistRoutes(app: Hono, db: Database, clock: () => Date): void
 
   serve(app, createPlaylistEndpoint, async ({ user, body, setHeader }) => {
     const { name, tracks: members = [] } = body;
+    checkAddresses(members);
     const id = await createPlaylist(db, { userId: user.id, name, members, at: clock() });
     return tagged(await readPlaylist(db, id, user), setHeader);
   });
@@ -59,6 +61,7 @@ export function playlistRoutes(app: Hono, db: Database, clock: () => Date): void
 
   serve(app, updatePlaylistEndpoint, async ({ user, params, body, header, setHeader }) => {
     const { name, tracks: members } = body;
+    checkAddresses(members);
     await updatePlaylist(db, params.id, user, { name, members, ifMatch: header("If-Match"), at: clock() });
     return tagged(await readPlaylist(db, params.id, user), setHeader);
   });

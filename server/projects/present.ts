@@ -66,10 +66,10 @@ export function presentPlaylist(
   };
 }
 
-/** A note as `viewerId` sees it; null for those who only look. */
+/** A note as `viewerId` sees it; null for those who only look, and for whom it has no address of its own. */
 export function presentNote(row: NoteRow, viewerId: number | null): PlaylistNote {
   return {
-    "@id": `/api/playlist_notes/${row.id}`,
+    "@id": viewerId === null ? `/api/.well-known/genid/note-${row.id}` : `/api/playlist_notes/${row.id}`,
     "@type": "PlaylistNote",
     id: row.id,
     track: itemAddress(row),

@@ -2,6 +2,7 @@ import { and, asc, or, type SQL, sql } from "drizzle-orm";
 import type { Hono } from "hono";
 import { writerEndpoint, writerFiltersEndpoint, writersEndpoint } from "#/contract/writer.ts";
 import { presentAlbum } from "#/server/albums/present.ts";
+import { presentSeo } from "#/server/content/present-seo.ts";
 import { contains, startsWith } from "#/server/db/contains.ts";
 import type { Database } from "#/server/db/database.ts";
 import { writers } from "#/server/db/schema/writers.ts";
@@ -9,7 +10,6 @@ import { notFound } from "#/server/http/problem.ts";
 import { collectionAnswer } from "#/server/hydra/collection.ts";
 import { readOrder } from "#/server/hydra/order.ts";
 import { readPaging } from "#/server/hydra/paging.ts";
-import { mediaPath } from "#/server/media/media-path.ts";
 import { presentPlacement } from "#/server/placements/present.ts";
 import { serve } from "#/server/serve.ts";
 import { presentTrack } from "#/server/tracks/present.ts";
@@ -73,7 +73,7 @@ export function writerRoutes(app: Hono, db: Database): void {
       albums: works.albums.map(presentAlbum),
       tracks: works.tracks.map(presentTrack),
       placements: works.placements.map(presentPlacement),
-      seo: row.seo && { ...row.seo, image: mediaPath(row.seo.image) },
+      seo: presentSeo(row.seo),
     };
   });
 }

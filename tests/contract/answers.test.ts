@@ -111,6 +111,17 @@ describe.each(reads.map((endpoint) => [addressOf(endpoint), endpoint] as const))
   },
 );
 
+test("details of albums and composers have an object of texts for robots, written or not", async () => {
+  for (const address of [
+    "/api/front/album/delta-sans-fin",
+    "/api/album_lists_front/1",
+    "/api/page_writers/awa-sangare",
+  ]) {
+    const { seo } = (await (await api.fetch(address)).json()) as { seo: unknown };
+    expect(Object.keys(seo ?? {})).toEqual(["title", "titleFr", "description", "descriptionFr", "image"]);
+  }
+});
+
 test("every address in an answer answers, but those of value objects", async () => {
   const seen = new Set<string>();
   const collect = (value: unknown): void => {

@@ -23,12 +23,13 @@ describe("paging", () => {
     expect(idsOf(await read("/api/tracks?itemsPerPage=5000"))).toHaveLength(100);
   });
 
-  test.each(["0", "-1", "abc", "1.5", "1e3"])("page=%s is refused", async (page) => {
+  test.each(["", "0", "-1", "abc", "1.5", "1e3"])("page=%s is refused", async (page) => {
     expect(await refusal(`/api/tracks?page=${page}`)).toBe("400 Page should not be less than 1");
   });
 
   test("a page size below zero is refused, and zero has one page without members", async () => {
     expect(await refusal("/api/tracks?itemsPerPage=-1")).toBe("400 Limit should not be less than 0");
+    expect(await refusal("/api/tracks?itemsPerPage=")).toBe("400 Limit should not be less than 0");
     expect(await refusal("/api/tracks?itemsPerPage=0&page=2")).toBe(
       "400 Page should not be greater than 1 if limit is equal to 0",
     );

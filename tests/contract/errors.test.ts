@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import { isNotNull } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { errorSchema, violationListSchema } from "#/contract/error.ts";
@@ -61,9 +62,25 @@ describe("what is not there", () => {
   test("a wrong method is 405 and says which are right", async () => {
     const response = await api.fetch("/api/tracks", { method: "DELETE" });
     expect(response.status).toBe(405);
-    expect(response.headers.get("Allow")).toBe("GET, HEAD");
+    expect(response.headers.get("Allow")).toBe("GET, HEAD, OPTIONS");
     await refused(response);
-    expect((await api.fetch("/api/tracks_listeneds")).headers.get("Allow")).toBe("POST");
+    expect((await api.fetch("/api/tracks_listeneds")).headers.get("Allow")).toBe("OPTIONS, POST");
+  });
+
+  test("a method of another protocol is told the path's own methods, and OPTIONS is answered", async () => {
+    for (const method of ["PROPFIND", "PUT", "REPORT"]) {
+      const response = await api.fetch("/api/user_playlists/1", { method });
+      expect(response.status).toBe(405);
+      expect(response.headers.get("Allow")).toBe("DELETE, GET, HEAD, OPTIONS, PATCH");
+      await refused(response);
+    }
+    const options = await api.fetch("/api/user_playlists/1", { method: "OPTIONS" });
+    expect([options.status, options.headers.get("Allow")]).toEqual([
+      204,
+      "DELETE, GET, HEAD, OPTIONS, PATCH",
+    ]);
+    expect(options.headers.get("Link")).toContain("/api/docs.jsonld>");
+    expect((await api.fetch("/api/x", { method: "OPTIONS" })).status).toBe(404);
   });
 
   test("a page that needs a token is absent without it and there with it, and no list gives it away", async () => {
@@ -119,6 +136,26 @@ describe("bodies", () => {
     const response = await post(body);
     expect(response.status).toBe(400);
     expect((await refused(response)).detail).toBe("Syntax error");
+  });
+
+  test("a compressed body is refused as such, and which codings are taken is said", async () => {
+    const body = gzipSync(JSON.stringify({ tracks: "/api/tracks/1", user: null }));
+    for (const [path, type] of [
+      ["/api/tracks_listeneds", "application/ld+json"],
+      ["/api/front/file_similarity_search", "multipart/form-data; boundary=x"],
+    ] as const) {
+      const headers = { "Content-Type": type, "Content-Encoding": "gzip" };
+      const response = await api.fetch(path, { method: "POST", headers, body: new Uint8Array(body) });
+      expect([response.status, response.headers.get("Accept-Encoding")]).toEqual([415, "identity"]);
+      expect((await refused(response)).detail).toBe('The content-encoding "gzip" is not supported.');
+    }
+    const headers = { "Content-Type": "application/ld+json", "Content-Encoding": "identity" };
+    const plain = await api.fetch("/api/tracks_listeneds", {
+      method: "POST",
+      headers,
+      body: JSON.stringify({ tracks: "/api/tracks/1", user: null }),
+    });
+    expect(plain.status).toBe(201);
   });
 
   test("nesting without end is refused at once", async () => {

@@ -4,6 +4,7 @@ import { listened } from "#/server/db/schema/histories.ts";
 import { users } from "#/server/db/schema/users.ts";
 import { REPEAT_WINDOW, recordListening } from "#/server/listening/record-listening.ts";
 import { apiForTests, type TestApi } from "#/tests/support/api.ts";
+import { signedIn } from "#/tests/support/signed-in.ts";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -73,6 +74,23 @@ test("the same user and track within thirty seconds are one event, also when sen
   expect(await hear(13, at(1))).toMatchObject({ isNew: true });
   expect(await hear(12, at(REPEAT_WINDOW))).toMatchObject({ isNew: true });
   expect(await api.db.select().from(listened).where(eq(listened.userId, userId))).toHaveLength(3);
+});
+
+test("the address of an event answers to who it belongs to", async () => {
+  const ana = await signedIn(api);
+  const bob = await signedIn(api, { email: "bob@example.org" });
+  const sent = await ana.fetch("/api/tracks_listeneds", {
+    method: "POST",
+    json: { tracks: "/api/tracks/12", user: `/api/user/${ana.id}` },
+  });
+  const address = sent.headers.get("Location") ?? "";
+  const own = await ana.fetch(address);
+  expect(own.status).toBe(200);
+  expect(await own.json()).toMatchObject({ "@id": address, id: 1, tracks: "/api/tracks/12" });
+  expect((await bob.fetch(address)).status).toBe(404);
+  expect((await api.fetch(address)).status).toBe(401);
+  const visitors = (await send({ tracks: "/api/tracks/12", user: null })).headers.get("Location") ?? "";
+  expect((await ana.fetch(visitors)).status).toBe(404);
 });
 
 test("the 61st event of an address within a minute is refused, another address is not, and the site's own are not counted", async () => {

@@ -2,6 +2,7 @@ import { eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { musicAdviceEndpoint } from "#/contract/music-advice.ts";
 import { type Playlist, playlistSchema, playlistSummarySchema } from "#/contract/playlist.ts";
+import type { OpenPlaylist } from "#/contract/playlist-link.ts";
 import { type PlaylistNote, playlistNoteSchema } from "#/contract/playlist-note.ts";
 import { mailQueue } from "#/server/db/schema/operations.ts";
 import { musicAdviceItems, musicAdvices } from "#/server/db/schema/projects.ts";
@@ -85,7 +86,7 @@ describe("playlists", () => {
       sharedWithList: [],
     });
 
-    await patch(ana, "/api/user_playlists/2", { tracks: [iri(7), iri(3), "7", 12] });
+    await patch(ana, "/api/user_playlists/2", { tracks: [iri(7), iri(3), iri(7), iri(12)] });
     const whole = await ana.fetch("/api/user_playlists/2?page=9");
     expect(whole.headers.get("ETag")).toBe('"2"');
     const read = playlistSchema.parse(await whole.json());
@@ -113,7 +114,7 @@ describe("playlists", () => {
     [{ name: "   " }, ["name"]],
     [{ name: "n".repeat(101) }, ["name"]],
     [{ name: "Pris" }, ["name"]],
-    [{ name: "Libre", tracks: [1, "/api/tracks/999999"] }, ["tracks[1]"]],
+    [{ name: "Libre", tracks: ["/api/tracks/1", "/api/tracks/999999"] }, ["tracks[1]"]],
   ])("%j is refused at its field", async (json, fields) => {
     await created(ana, { name: "Pris" });
     const response = await ana.fetch("/api/user_playlists", { method: "POST", json });
@@ -172,7 +173,7 @@ describe("playlists", () => {
   });
 
   test("a copy takes the first free number, its tracks, and notes of one's own", async () => {
-    const { "@id": path } = await created(ana, { name: "Doc", tracks: [4, 2] });
+    const { "@id": path } = await created(ana, { name: "Doc", tracks: [iri(4), iri(2)] });
     await ana.fetch(`${path}/notes`, { method: "POST", json: { track: iri(4), at: 12, text: "Ici" } });
     const copies: Playlist[] = [];
     for (let copy = 0; copy < 2; copy += 1) {
@@ -207,7 +208,7 @@ describe("notes", () => {
     who.fetch("/api/user_playlists/1/notes", { method: "POST", json });
 
   test("the owner and those it is shared with write them, each changes their own", async () => {
-    await created(ana, { name: "Doc", tracks: [4, 2] });
+    await created(ana, { name: "Doc", tracks: [iri(4), iri(2)] });
     await patch(ana, "/api/user_playlists_team/1", { sharedWithList: [{ email: "ben@example.org" }] });
     expect((await note(ana, { track: iri(2), at: 84.5, text: "Voix" })).status).toBe(201);
     const shared = playlistNoteSchema.parse(
@@ -227,14 +228,14 @@ describe("notes", () => {
   });
 
   test("one on a track outside the playlist, or without words, is refused at its field", async () => {
-    await created(ana, { name: "Doc", tracks: [4] });
+    await created(ana, { name: "Doc", tracks: [iri(4)] });
     expect(await paths(await note(ana, { track: iri(2), text: "x" }))).toEqual(["track"]);
     expect(await paths(await note(ana, { track: iri(4), text: " " }))).toEqual(["text"]);
     expect(await paths(await note(ana, { track: iri(4), text: "x", at: -1 }))).toEqual(["at"]);
   });
 
   test("a track that is taken out and put back has kept them", async () => {
-    await created(ana, { name: "Doc", tracks: [4] });
+    await created(ana, { name: "Doc", tracks: [iri(4)] });
     await note(ana, { track: iri(4), text: "x" });
     const out = await patch(ana, "/api/user_playlists/1", { tracks: [] });
     expect(((await out.json()) as Playlist).notes).toEqual([]);
@@ -249,7 +250,7 @@ describe("sharing by e-mail", () => {
   const recipients = async () => (await api.db.select().from(mailQueue)).map(({ recipient }) => recipient);
 
   test("the list is stored in lower case without doubles, and only new addresses are written to", async () => {
-    await created(ana, { name: "Doc", tracks: [4] });
+    await created(ana, { name: "Doc", tracks: [iri(4)] });
     const answer = await share(["Ben@Example.org", "a@b.fr", "ben@example.org"], { id: 1 });
     expect(await answer.json()).toMatchObject({
       sharedWithList: [{ email: "ben@example.org" }, { email: "a@b.fr" }],
@@ -261,7 +262,7 @@ describe("sharing by e-mail", () => {
   });
 
   test("who it is shared with reads it, sees no addresses and writes nothing but notes", async () => {
-    await created(ana, { name: "Doc", tracks: [4] });
+    await created(ana, { name: "Doc", tracks: [iri(4)] });
     await share(["ben@example.org", "secret@example.org"]);
     const text = await (await ben.fetch("/api/user_playlists/1")).text();
     expect(JSON.parse(text)).toMatchObject({
@@ -280,7 +281,7 @@ describe("sharing by e-mail", () => {
   });
 
   test("bad addresses are refused at their place and nobody is written to", async () => {
-    await created(ana, { name: "Doc", tracks: [4] });
+    await created(ana, { name: "Doc", tracks: [iri(4)] });
     // Spaces around an address are not part of it.
     for (const bad of BAD_ADDRESSES.filter((one) => one.trim() !== "a@b.fr")) {
       const answer = await share(["good@example.org", bad]);
@@ -304,7 +305,7 @@ describe("sharing by e-mail", () => {
   });
 
   test("more than fifty addresses are refused, and more than twenty new ones an hour", async () => {
-    await created(ana, { name: "Doc", tracks: [4] });
+    await created(ana, { name: "Doc", tracks: [iri(4)] });
     const people = (count: number) => Array.from({ length: count }, (_, index) => `p${index}@example.org`);
     expect(await paths(await share(people(51)))).toEqual(["sharedWithList"]);
     expect((await share(people(20))).status).toBe(200);
@@ -337,4 +338,38 @@ describe("music advice", () => {
     const mine = (await (await ana.fetch("/api/conseil_musicals")).json()) as Record<string, unknown>;
     expect(mine["hydra:member"]).toMatchObject([{ name: "Pour vous", trackCount: 1 }]);
   });
+});
+
+test("lists of projects and advice hold addresses and nothing else", async () => {
+  const { "@id": path } = await created(ana, { name: "Doc", tracks: [iri(4)] });
+  await api.db.insert(musicAdvices).values({ userId: ana.id, name: "Conseil" });
+  for (const address of [path, "/api/conseil_musicals/1"]) {
+    for (const member of ["1", "x", "", "/api/tracks/", "/api/tracks/1/versions", "/api/albums/1"]) {
+      const answer = await patch(ana, address, { tracks: [iri(2), member] });
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({ detail: `Invalid IRI "${member}".` });
+    }
+    const typed = await patch(ana, address, { tracks: [1] });
+    expect(await typed.json()).toMatchObject({
+      status: 400,
+      detail: 'The type of the "tracks[0]" attribute must be "string", "number" given.',
+    });
+  }
+  const answer = await ana.fetch("/api/user_playlists", {
+    method: "POST",
+    json: { name: "B", tracks: ["1"] },
+  });
+  expect(answer.status).toBe(400);
+  const kept = playlistSchema.parse(await (await ana.fetch(path)).json());
+  expect(kept.tracks.map(({ id }) => id)).toEqual([4]);
+});
+
+test("notes on a share page have no address, for who sees them there can ask for none", async () => {
+  const { id } = await created(ana, { name: "Doc", tracks: [iri(4)] });
+  const json = { track: iri(4), text: "Ici" };
+  await ana.fetch(`/api/user_playlists/${id}/notes`, { method: "POST", json });
+  const opened = await ana.fetch(`/api/user_playlists/${id}/links`, { method: "POST", json: {} });
+  const { token } = (await opened.json()) as { token: string };
+  const shown = (await (await api.fetch(`/api/front/shared_playlists/${token}`)).json()) as OpenPlaylist;
+  expect(shown.notes).toMatchObject([{ "@id": "/api/.well-known/genid/note-1", text: "Ici" }]);
 });

@@ -1,0 +1,17 @@
+import type { MiddlewareHandler } from "hono";
+import { Problem } from "./problem.ts";
+
+/**
+ * Refuses bodies that come compressed, and says that none is taken (RFC 9110, 12.5.3): read as they are they would be
+ * nothing but a syntax error, and unpacked they could be of any size.
+ * @throws Problem 415
+ */
+export const plainBodies: MiddlewareHandler = async ({ req }, next) => {
+  const coding = req.header("Content-Encoding")?.trim().toLowerCase();
+  if (coding && coding !== "identity") {
+    throw new Problem(415, `The content-encoding "${coding}" is not supported.`, {
+      "Accept-Encoding": "identity",
+    });
+  }
+  await next();
+};
