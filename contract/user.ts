@@ -38,6 +38,8 @@ export const userSchema = z.object({
   /** Address of a kind of user, as `/api/front/user_profiles/2`. */
   userProfile: z.string().nullable(),
   isVerified: z.boolean(),
+  /** Only while the address is not confirmed: whether others share something with it, which opens once it is. */
+  sharesWaiting: z.boolean().optional(),
   createdAt: z.string(),
   /** Null before its first use. */
   cart: userCartSchema.nullable(),

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(async () => {
   await api.reset();
-  ana = await signedIn(api, { email: EMAIL });
+  ana = await signedIn(api, { email: EMAIL, isVerified: true });
 });
 
 /** Names by which an adviser may know the first tracks of the catalogue. */
@@ -65,6 +65,11 @@ test("for nobody, or of tracks that are not on show, nothing is made", async () 
   });
   expect(await addAdvice(api.db, { ...order, email: "nobody@example.org" })).toEqual({
     outcome: "noAccount",
+  });
+  const claimed = "client@agency.example";
+  await signedIn(api, { email: claimed, isVerified: false });
+  expect(await addAdvice(api.db, { ...order, email: claimed, tracks: [one?.slug ?? ""] })).toEqual({
+    outcome: "unconfirmed",
   });
   expect(await listAdvices(api.db)).toEqual([]);
 });

@@ -12,6 +12,7 @@ import { localPath } from "#/lib/i18n/local-path.ts";
 import { IntentLink } from "#/lib/navigation/intent-link.tsx";
 import { useLeavingProjects } from "./leaving-projects.ts";
 import { ADVICE_PATH, PROJECT_PATH } from "./project-path.ts";
+import { WaitingShares } from "./waiting-shares.tsx";
 
 type Kind = Project["kind"];
 
@@ -74,6 +75,7 @@ export function ProjectShelf({ kind, selected }: { kind: Kind; selected: number 
           </ul>
         </section>
       ))}
+      <WaitingShares />
       {kind === "projectMusical" && (
         <NewPlaylist onCreated={({ id }) => router.push(`${localPath(PROJECT_PATH, lang)}?search=${id}`)} />
       )}

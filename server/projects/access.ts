@@ -4,10 +4,11 @@ import { playlistShares, playlists } from "#/server/db/schema/projects.ts";
 import { users } from "#/server/db/schema/users.ts";
 import { notFound, Problem } from "#/server/http/problem.ts";
 
-/** Who asks for a playlist: it may be theirs, or shared with their address. */
+/** Who asks for a playlist: it may be theirs, or shared with their address, once they have confirmed that it is. */
 export interface Viewer {
   id: number;
   email: string;
+  isVerified: boolean;
 }
 
 /** A playlist as its own row says it, and whose it is. */
@@ -22,8 +23,12 @@ export interface PlaylistRow {
   lastname: string | null;
 }
 
-/** Whether a playlist is shared with an address; `playlists` is in the query around it. */
-export function sharedWith(db: Database, email: string): SQL {
+/**
+ * Whether a playlist is shared with who asks; `playlists` is in the query around it. Anyone can sign up with anyone's
+ * address: it opens nothing until a letter to it was read (contract §2.1).
+ */
+export function sharedWith(db: Database, { email, isVerified }: Viewer): SQL {
+  if (!isVerified) return sql`false`;
   return exists(
     db
       .select({ one: sql`1` })
@@ -34,7 +39,7 @@ export function sharedWith(db: Database, email: string): SQL {
 
 /** Whether a playlist shows to who asks. */
 export function visibleTo(db: Database, viewer: Viewer): SQL {
-  return or(eq(playlists.userId, viewer.id), sharedWith(db, viewer.email)) as SQL;
+  return or(eq(playlists.userId, viewer.id), sharedWith(db, viewer)) as SQL;
 }
 
 function rowWhere(db: Database, where: SQL | undefined) {

@@ -117,6 +117,8 @@ function madeText(made: MadeAdvice, { email, name }: NewAdvice, words: Words): s
       return words.say("adviceMade", { name, email, count: made.count, id: String(made.id) });
     case "noAccount":
       return words.say("userUnknown", { email });
+    case "unconfirmed":
+      return words.say("adviceUnconfirmed", { email });
     case "known":
       return words.say("adviceKnown", { name, email });
     case "unknownTracks":

@@ -17,6 +17,8 @@ export interface NewAdvice {
 export type MadeAdvice =
   | { outcome: "made"; id: number; count: number }
   | { outcome: "noAccount" }
+  /** Somebody signed up with the address; whether it is theirs, nobody knows yet. */
+  | { outcome: "unconfirmed" }
   | { outcome: "known" }
   | { outcome: "unknownTracks"; tracks: string[] };
 
@@ -27,8 +29,10 @@ export function addAdvice(
 ): Promise<MadeAdvice> {
   return db.transaction(async (tx) => {
     // Held, so that of two commands at once the second sees what the first one made.
-    const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email)).for("update");
+    const columns = { id: users.id, isVerified: users.isVerified };
+    const [user] = await tx.select(columns).from(users).where(eq(users.email, email)).for("update");
     if (!user) return { outcome: "noAccount" };
+    if (!user.isVerified) return { outcome: "unconfirmed" };
     const same = and(eq(musicAdvices.userId, user.id), eq(musicAdvices.name, name));
     const [known] = await tx.select({ id: musicAdvices.id }).from(musicAdvices).where(same);
     if (known) return { outcome: "known" };

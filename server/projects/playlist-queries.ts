@@ -71,7 +71,7 @@ export function selectOwnPlaylists(
 /** The playlists that others share with this user's address, newest first. */
 export function selectSharedPlaylists(db: Database, viewer: Viewer): Promise<PlaylistSummaryRow[]> {
   const foreign = sql`${playlists.userId} <> ${viewer.id}`;
-  return selectSummaries(db, and(foreign, sharedWith(db, viewer.email)));
+  return selectSummaries(db, and(foreign, sharedWith(db, viewer)));
 }
 
 /** The public tracks and versions of a playlist in its order. */

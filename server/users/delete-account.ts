@@ -8,14 +8,14 @@ import type { Caller } from "#/server/session/caller.ts";
 
 /**
  * Deletes a user and everything that belongs to them: sessions, cart, projects, histories, what they sent by the
- * forms, and the shares by which others named their address. A last letter confirms it.
+ * forms, and the shares by which others named their address if it is confirmed to be theirs. A last letter confirms it.
  */
-export function deleteAccount(db: Database, { id, email, locale }: Caller): Promise<void> {
+export function deleteAccount(db: Database, { id, email, locale, isVerified }: Caller): Promise<void> {
   return db.transaction(async (tx) => {
     for (const table of [contactFormEntries, adviceFormEntries, contestRegistrations]) {
       await tx.delete(table).where(eq(table.userId, id));
     }
-    await tx.delete(playlistShares).where(eq(playlistShares.email, email));
+    if (isVerified) await tx.delete(playlistShares).where(eq(playlistShares.email, email));
     // The rest goes with the row: its foreign keys cascade.
     await tx.delete(users).where(eq(users.id, id));
     await queueMail(tx, { recipient: email, locale, template: "account-deleted", data: {} });

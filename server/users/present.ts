@@ -7,6 +7,8 @@ export interface UserRow
   extends Omit<typeof users.$inferSelect, "passwordHash" | "tokenVersion" | "isEnable"> {
   /** Null before its first use. */
   cart: Cart | null;
+  /** Whether others share something with an address that is not confirmed yet. */
+  sharesWaiting: boolean;
 }
 
 function presentCart({ items, version }: Cart) {
@@ -32,6 +34,7 @@ export function presentUser(row: UserRow): User {
     newsletter: row.newsletter,
     userProfile: row.userProfileId === null ? null : `/api/front/user_profiles/${row.userProfileId}`,
     isVerified: row.isVerified,
+    ...(!row.isVerified && { sharesWaiting: row.sharesWaiting }),
     createdAt: row.createdAt.toISOString(),
     cart: row.cart && presentCart(row.cart),
   };

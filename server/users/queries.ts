@@ -1,8 +1,14 @@
 import { eq } from "drizzle-orm";
 import { readCart } from "#/server/carts/queries.ts";
 import type { Database } from "#/server/db/database.ts";
+import { playlistShares } from "#/server/db/schema/projects.ts";
 import { users } from "#/server/db/schema/users.ts";
 import type { UserRow } from "./present.ts";
+
+/** Whether anyone shares a playlist with an address. */
+async function hasShares(db: Database, email: string): Promise<boolean> {
+  return (await db.$count(playlistShares, eq(playlistShares.email, email))) > 0;
+}
 
 /** A user with their cart; null when there is none of that id. */
 export async function findUser(db: Database, id: number): Promise<UserRow | null> {
@@ -22,5 +28,7 @@ export async function findUser(db: Database, id: number): Promise<UserRow | null
     })
     .from(users)
     .where(eq(users.id, id));
-  return row ? { ...row, cart: await readCart(db, id) } : null;
+  if (!row) return null;
+  const sharesWaiting = !row.isVerified && (await hasShares(db, row.email));
+  return { ...row, cart: await readCart(db, id), sharesWaiting };
 }

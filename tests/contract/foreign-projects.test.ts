@@ -37,7 +37,8 @@ afterAll(() => api.close());
 
 async function scene(): Promise<void> {
   await api.reset();
-  const person = (name: string) => signedIn(api, { email: `${name}@example.org`, firstname: name });
+  const person = (name: string) =>
+    signedIn(api, { email: `${name}@example.org`, firstname: name, isVerified: true });
   people = {
     owner: await person("ana"),
     shared: await person("ben"),

@@ -29,7 +29,12 @@ beforeAll(async () => {
 /** Someone who has used everything; `mark` is in every text of theirs. */
 async function busy(mark: string): Promise<SignedIn> {
   const { db } = api;
-  const user = await signedIn(api, { email: `${mark}@example.org`, firstname: mark, passwordHash: hash });
+  const user = await signedIn(api, {
+    email: `${mark}@example.org`,
+    firstname: mark,
+    passwordHash: hash,
+    isVerified: true,
+  });
   const userId = user.id;
   await db.insert(carts.carts).values({ userId });
   await db.insert(carts.cartItems).values({ userId, trackId: 3, position: 0 });

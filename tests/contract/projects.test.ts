@@ -23,7 +23,12 @@ beforeEach(async () => {
   await api.reset();
   await api.db.delete(mailQueue);
   ana = await signedIn(api);
-  ben = await signedIn(api, { email: "ben@example.org", firstname: "Ben", lastname: "Ode" });
+  ben = await signedIn(api, {
+    email: "ben@example.org",
+    firstname: "Ben",
+    lastname: "Ode",
+    isVerified: true,
+  });
 });
 
 /** What each of two devices adds at once: refused many times, and tried again (design: 200 of 200 are kept). */

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { eq } from "drizzle-orm";
 import { http } from "msw";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { closeToast } from "#/components/toast/show-toast.ts";
@@ -15,6 +16,7 @@ import { Providers } from "#/features/site/providers.tsx";
 import { ProjectScreen } from "#/features/workspace/project-screen.tsx";
 import { forgetPrivateAnswers } from "#/lib/query-client.tsx";
 import { clearToken, storeToken } from "#/lib/token.ts";
+import { users } from "#/server/db/schema/users.ts";
 import { network } from "#/tests/support/jsdom.ts";
 import { realApi } from "#/tests/support/real-api.ts";
 import { renderInSite } from "#/tests/support/render-in-site.tsx";
@@ -25,7 +27,7 @@ let ana: SignedIn;
 
 beforeEach(async () => {
   await api().reset();
-  ana = await signedIn(api());
+  ana = await signedIn(api(), { isVerified: true });
   storeToken(ana.token);
 });
 afterEach(() => {
@@ -191,6 +193,22 @@ test("several rows are chosen with shift, moved by buttons and by number, taken 
   await waitFor(async () => expect(await stored(1)).toEqual([4, 2]));
   await user.click(await screen.findByRole("button", { name: "Annuler" }));
   await waitFor(async () => expect(await stored(1)).toEqual([9, 6, 4, 2]));
+});
+
+test("who has not confirmed their address sees that a project waits, and opens it once they have", async () => {
+  const ben = await signedIn(api(), { email: "ben@example.org", firstname: "Ben", lastname: "Ode" });
+  await ben.fetch("/api/user_playlists", { method: "POST", json: { name: "À Ben", tracks: [4] } });
+  const list = { sharedWithList: [{ email: ana.email }] };
+  await ben.fetch("/api/user_playlists_team/1", { method: "PATCH", json: list });
+  await api().db.update(users).set({ isVerified: false }).where(eq(users.id, ana.id));
+  await projects("?search=1");
+  await act(loadProfile);
+  expect(await screen.findByText("Un projet partagé vous attend")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Confirmer mon adresse" })).toHaveAttribute(
+    "href",
+    "/fr/user/profile",
+  );
+  expect(screen.queryByText("À Ben")).toBeNull();
 });
 
 test("what is shared with me offers no way to take tracks out or to move them", async () => {

@@ -34,7 +34,9 @@ export function ProfileScreen({ user: loaded, kinds }: { user: User; kinds: read
         </p>
         {!user.isVerified && (
           <div className="mt-4 flex flex-col gap-4">
-            <p className="text-body text-ink2">{t("notVerifiedText")}</p>
+            <p className="text-body text-ink2">
+              {t(user.sharesWaiting ? "sharesWaiting" : "notVerifiedText")}
+            </p>
             <ConfirmAddress user={user} />
           </div>
         )}

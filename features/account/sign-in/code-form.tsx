@@ -1,5 +1,6 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { z } from "zod";
 import { CONTROL, Field } from "#/components/form/field.tsx";
@@ -10,6 +11,7 @@ import { useServerForm } from "#/components/form/use-server-form.ts";
 import { showToast } from "#/components/toast/show-toast.ts";
 import { refused } from "#/contract/constraints.ts";
 import { type User, validationCodeEndpoint } from "#/contract/user.ts";
+import { projectsQuery } from "#/features/projects/project-query.ts";
 import { useSession } from "#/features/session/store.ts";
 import { call } from "#/lib/call.ts";
 import { asRefusal, ownWords } from "./refuse.ts";
@@ -26,6 +28,7 @@ const schema = z.object({
 /** Confirms the address of who is signed in by the code that was mailed. */
 export function CodeForm({ user, onDone }: { user: User; onDone?: (() => void) | undefined }) {
   const t = useTranslations("code");
+  const queryClient = useQueryClient();
   const form = useServerForm({
     schema,
     defaults: { code: "" },
@@ -34,6 +37,8 @@ export function CodeForm({ user, onDone }: { user: User; onDone?: (() => void) |
         throw asRefusal(error, { 429: { field: "code", message: t("tooMany") } });
       });
       if ("email" in answer) useSession.setState({ user: answer });
+      // What others share with the address has just opened.
+      void queryClient.invalidateQueries({ queryKey: projectsQuery.queryKey });
     },
     explain: ownWords,
     onSent: () => {

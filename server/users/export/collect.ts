@@ -85,8 +85,12 @@ export function advicesOf(db: Database, userId: number) {
     .orderBy(asc(musicAdvices.id));
 }
 
-/** Names of the projects that others share with this address. */
-export function sharedWith(db: Database, email: string) {
+/** Names of the projects that others share with this address, once it is confirmed to be the user's. */
+export async function sharedWith(
+  db: Database,
+  { email, isVerified }: { email: string; isVerified: boolean },
+): Promise<{ name: string; since: Date }[]> {
+  if (!isVerified) return [];
   return db
     .select({ name: playlists.name, since: playlistShares.createdAt })
     .from(playlistShares)

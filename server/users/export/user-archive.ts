@@ -28,7 +28,7 @@ async function filesOf(db: Database, { id, email, locale }: Owner): Promise<Reco
     "cart.json": json(await cartOf(db, id)),
     "projects.json": json(await projectsOf(db, id)),
     "notes.json": json(await notesOf(db, id)),
-    "shared.json": json(await sharedWith(db, email)),
+    "shared.json": json(await sharedWith(db, { email, isVerified: user.isVerified })),
     "advice.json": json(await advicesOf(db, id)),
     "messages.json": json(await messagesOf(db, id)),
     "listened.csv": listenedCsv(await selectListened(db, { userId: id, ...EVERYTHING }), locale),
