@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import type { AlbumFilters } from "#/contract/album.ts";
+import { useLang } from "#/lib/i18n/use-lang.ts";
 import { matchesText } from "./matches-text.ts";
 
 type Writer = AlbumFilters["writers"][number];
@@ -10,7 +11,7 @@ type Writer = AlbumFilters["writers"][number];
 /** Writers above which a field to find one among them is offered. */
 const MANY = 12;
 
-/** Chooses writers by ticking them; the chosen ones come first, so that they are never out of sight. */
+/** Chooses writers by ticking them, in the order of the alphabet; the chosen ones come first, so that they are never out of sight. */
 export function WriterFilter({
   writers,
   chosen,
@@ -21,11 +22,16 @@ export function WriterFilter({
   onToggle: (slug: string) => void;
 }) {
   const t = useTranslations("albums");
+  const lang = useLang();
   const [text, setText] = useState("");
   const id = useId();
   const shown = writers
     .filter((writer) => chosen.includes(writer.slug) || matchesText(writer.name, text))
-    .sort((one, other) => Number(chosen.includes(other.slug)) - Number(chosen.includes(one.slug)));
+    .sort(
+      (one, other) =>
+        Number(chosen.includes(other.slug)) - Number(chosen.includes(one.slug)) ||
+        one.name.localeCompare(other.name, lang),
+    );
 
   return (
     <fieldset>

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { ChipGroup } from "#/components/chip/chip-group.tsx";
 import type { PlacementFilters as Filters } from "#/contract/placement.ts";
+import { useLang } from "#/lib/i18n/use-lang.ts";
 import type { PlacementListState } from "./placement-list-state.ts";
 import { useKindWord } from "./use-kind-word.ts";
 
@@ -22,6 +23,7 @@ export function PlacementFilters({
   onChange: (state: PlacementListState) => void;
 }) {
   const t = useTranslations("placements");
+  const lang = useLang();
   const kindWord = useKindWord();
   const words = { moreLabel: (count: number) => t("more", { count }), fewerLabel: t("fewer") };
   const kinds = all.kinds.map(({ kind }) => ({
@@ -39,7 +41,7 @@ export function PlacementFilters({
     <div className="flex flex-col gap-7">
       <ChipGroup
         legend={t("kind")}
-        terms={kinds.toSorted((one, other) => one.title.localeCompare(other.title))}
+        terms={kinds.toSorted((one, other) => one.title.localeCompare(other.title, lang))}
         chosen={[state.kind]}
         onToggle={(kind) => onChange({ ...state, kind: kind === state.kind ? "" : kind, page: 1 })}
         {...words}

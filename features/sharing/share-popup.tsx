@@ -3,8 +3,8 @@ import { useTranslations } from "next-intl";
 import type { RefObject } from "react";
 import { FacebookShareButton, LinkedinShareButton, XShareButton } from "react-share";
 import { ButtonPopover } from "#/components/button-popover/button-popover.tsx";
+import { NetworkGlyph } from "#/components/drawing/network-glyph.tsx";
 import { copyLink } from "./copy-link.ts";
-import { NetworkGlyph } from "./network-glyph.tsx";
 import { type Network, shareAddress } from "./share-networks.ts";
 
 /** The networks offered, in order (acceptance S64). */

@@ -1,10 +1,11 @@
 import { useTranslations } from "next-intl";
+import { NetworkGlyph } from "#/components/drawing/network-glyph.tsx";
 import { MenuLink } from "./menus/menu-link.tsx";
 import { SisterBrands } from "./sister-brands.tsx";
 import type { SiteData } from "./site-data.ts";
 
 const LINK =
-  "inline-block py-1.5 text-small text-ink2 hover:text-ink hover:underline hover:underline-offset-4 md:py-[3.5px]";
+  "py-1.5 text-small text-ink2 hover:text-ink hover:underline hover:underline-offset-4 md:py-[3.5px]";
 
 type Props = { site: Pick<SiteData, "disclaimer" | "footer" | "social"> };
 
@@ -31,7 +32,7 @@ export function Footer({ site: { disclaimer, footer, social } }: Props) {
               <ul>
                 {entries.map((entry) => (
                   <li key={entry.id}>
-                    <MenuLink entry={entry} className={LINK}>
+                    <MenuLink entry={entry} className={`inline-block ${LINK}`}>
                       {entry.title}
                     </MenuLink>
                   </li>
@@ -42,15 +43,21 @@ export function Footer({ site: { disclaimer, footer, social } }: Props) {
           {social.length > 0 && (
             <nav aria-label={t("social")} className="shrink-0 max-md:basis-full">
               <ul className="max-md:flex max-md:flex-wrap max-md:gap-x-6">
-                {social.map(({ name, href, title }) => (
+                {social.map(({ name, network, href, title, image }) => (
                   <li key={name}>
                     <a
                       href={href}
                       aria-label={title}
                       target="_blank"
                       rel="noopener noreferrer"
-                      className={LINK}
+                      className={`inline-flex items-center gap-2 ${LINK}`}
                     >
+                      {image ? (
+                        // biome-ignore lint/performance/noImgElement: a small file of its own size; nothing is to be resized.
+                        <img src={image} alt="" className="size-4 object-contain" />
+                      ) : (
+                        <NetworkGlyph network={network} size={16} />
+                      )}
                       {name}
                     </a>
                   </li>

@@ -73,11 +73,11 @@ test("only the first member of a referential is used", async () => {
   const site = await siteData("fr", backend().read);
   expect(site.disclaimer).toBe("Texte");
   expect(site.didomiKey).toBe("key-of-the-service");
-  expect(site.social.map(({ name, href, title }) => [name, href, title])).toEqual([
-    ["Facebook", "https://www.example.org/facebook", "Sillon facebook"],
-    ["X", "https://www.example.org/twitter", "Sillon twitter"],
-    ["Instagram", "https://www.example.org/instagram", "Sillon instagram"],
-    ["YouTube", "https://www.example.org/youtube", "Sillon youtube"],
+  expect(site.social.map(({ name, network, href, title }) => [name, network, href, title])).toEqual([
+    ["Facebook", "facebook", "https://www.example.org/facebook", "Sillon facebook"],
+    ["X", "x", "https://www.example.org/twitter", "Sillon twitter"],
+    ["Instagram", "instagram", "https://www.example.org/instagram", "Sillon instagram"],
+    ["YouTube", "youtube", "https://www.example.org/youtube", "Sillon youtube"],
   ]);
 });
 

@@ -1,7 +1,9 @@
+import type { NetworkMark } from "#/components/drawing/network-glyph.tsx";
 import { menusEndpoint, type Referential, referentialsEndpoint } from "#/contract/site.ts";
 import { cachedCall } from "#/lib/cached-call.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { frenchFirstContent, frenchFirstDescription } from "#/lib/i18n/localise.ts";
+import { ownImage } from "#/lib/own-image.ts";
 import { safeHref } from "#/lib/safe-href.ts";
 import { orNothing } from "#/lib/tolerant.ts";
 import { menuEntries } from "./menus/menu-entries.ts";
@@ -9,13 +11,13 @@ import { menuEntries } from "./menus/menu-entries.ts";
 /** Seconds that site content is kept; a purge of its tag comes sooner. */
 const REVALIDATE = 3600;
 
-/** Networks the footer may link to, in its order: the referential's name (specification §3) and the one shown. */
+/** Networks the footer may link to, in its order: the referential's name (specification §3), the one shown, the mark. */
 const NETWORKS = [
-  ["facebook", "Facebook"],
-  ["twitter", "X"],
-  ["instagram", "Instagram"],
-  ["youtube", "YouTube"],
-] satisfies [name: string, shown: string][];
+  ["facebook", "Facebook", "facebook"],
+  ["twitter", "X", "x"],
+  ["instagram", "Instagram", "instagram"],
+  ["youtube", "YouTube", "youtube"],
+] satisfies [name: string, shown: string, mark: NetworkMark][];
 
 /** What such a key looks like: nothing else gets into an address. */
 const DIDOMI_KEY = /^[A-Za-z0-9-]{8,64}$/;
@@ -57,8 +59,10 @@ export async function siteData(lang: Lang, read: typeof cachedCall = cachedCall)
     didomiKey: DIDOMI_KEY.exec(consent?.content?.trim() ?? "")?.[0] ?? null,
     social: networks.flatMap((network, index) => {
       const href = network && safeHref(frenchFirstContent(network, lang));
-      const name = NETWORKS[index]?.[1];
-      return href && name ? [{ name, href, title: frenchFirstDescription(network, lang) || name }] : [];
+      const [, name, mark] = NETWORKS[index] ?? [];
+      if (!href || !name || !mark) return [];
+      const title = frenchFirstDescription(network, lang) || name;
+      return [{ name, network: mark, href, title, image: ownImage(network.image) }];
     }),
   };
 }

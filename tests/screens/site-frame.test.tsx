@@ -1,19 +1,21 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { eq } from "drizzle-orm";
 import { HttpResponse, http } from "msw";
 import { reset } from "vanilla-cookieconsent";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { Footer } from "#/features/site/footer.tsx";
 import { Header } from "#/features/site/header.tsx";
 import { siteData } from "#/features/site/site-data.ts";
 import type { cachedCall } from "#/lib/cached-call.ts";
 import { call } from "#/lib/call.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
+import { menuItems, referentials } from "#/server/db/schema/site.ts";
 import { network } from "../support/jsdom.ts";
-import { answerByRealApi } from "../support/real-api.ts";
+import { realApi } from "../support/real-api.ts";
 import { renderInSite } from "../support/render-in-site.tsx";
 
-const called = answerByRealApi();
+const { called, api } = realApi();
 /** Next's cache lives in its server only; the calls are the same without it. */
 const uncached: typeof cachedCall = (endpoint, input) => call(endpoint, input);
 
@@ -77,6 +79,48 @@ test("the footer's text and networks come from the referentials, in the page's l
     "Instagram",
     "YouTube",
   ]);
+});
+
+test.each([
+  ["fr", "Sillon, accueil"],
+  ["en", "Sillon, home"],
+] as const)(
+  "in %s the logo of the menu is the one that MENU_LOGO names, and DIDOMI_KEY names the service",
+  async (lang, home) => {
+    const { db } = api();
+    const set = (name: string, content: string) =>
+      db.update(referentials).set({ content, contentEn: content }).where(eq(referentials.name, name));
+    onTestFinished(async () => {
+      await set("MENU_LOGO", "");
+      await set("DIDOMI_KEY", "");
+    });
+    await set("MENU_LOGO", "media/images/partner.svg");
+    await set("DIDOMI_KEY", "0a1b2c3d-didomi");
+    await showFrame(lang);
+    const logo = screen.getByRole("link", { name: home });
+    expect(logo.querySelector("img")).toHaveAttribute("src", "/media/images/partner.svg");
+    expect(logo).toHaveTextContent("");
+    expect((await siteData(lang, uncached)).didomiKey).toBe("0a1b2c3d-didomi");
+  },
+);
+
+test("the icon of an item is an image of the site's own, and nothing else", async () => {
+  const { db } = api();
+  const set = (icon: string | null) =>
+    db.update(menuItems).set({ icon }).where(eq(menuItems.url, "/nos-placements"));
+  onTestFinished(async () => void (await set(null)));
+  for (const [icon, shown] of [
+    ["media/images/reel.svg", "/media/images/reel.svg"],
+    ["https://elsewhere.example/reel.svg", null],
+    ["javascript:alert(1)//.svg", null],
+    ["reel", null],
+  ] as const) {
+    await set(icon);
+    const { unmount } = await showFrame("fr");
+    const link = mainMenu("Menu principal").getByRole("link", { name: "Placements" });
+    expect(link.querySelector("img")?.getAttribute("src") ?? null).toBe(shown);
+    unmount();
+  }
 });
 
 test("the consent item of the footer opens the notice", async () => {

@@ -2,6 +2,7 @@ import { CONSENT_MARKER, type Menu, type MenuItem } from "#/contract/site.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { localPath } from "#/lib/i18n/local-path.ts";
 import { frenchFirstTitle, frenchFirstUrl } from "#/lib/i18n/localise.ts";
+import { ownImage } from "#/lib/own-image.ts";
 import { isAbsolute, safeHref } from "#/lib/safe-href.ts";
 
 /** Places that hold a menu; the specification (§3) names the header's in two ways. */
@@ -22,6 +23,8 @@ export interface MenuEntry {
   kind: "page" | "external" | "consent";
   href: string | null;
   newTab: boolean;
+  /** Address of a small image that stands before the words. */
+  icon: string | null;
   children: MenuEntry[];
 }
 
@@ -49,6 +52,7 @@ function entriesOf(items: readonly MenuItem[], lang: Lang): MenuEntry[] {
       id: item.id,
       title: frenchFirstTitle(item, lang),
       newTab: item.newPage,
+      icon: ownImage(item.icon),
       ...destination(item, lang),
       children: entriesOf(item.items?.length ? item.items : (item.descendants ?? []), lang),
     }));

@@ -7,19 +7,28 @@ import { ConsentButton } from "../consent/consent-button.tsx";
 import type { MenuEntry } from "./menu-entries.ts";
 
 type Props = Pick<ComponentProps<"a">, "aria-current" | "className" | "onClick"> & {
-  entry: Pick<MenuEntry, "kind" | "href" | "newTab">;
+  entry: Pick<MenuEntry, "kind" | "href" | "newTab" | "icon">;
   children: ReactNode;
 };
 
 /** An entry of a menu: a page of the site, an address elsewhere, the consent notice, or plain words. */
-export function MenuLink({ entry: { kind, href, newTab }, children, ...props }: Props) {
+export function MenuLink({ entry: { kind, href, newTab, icon }, children, ...props }: Props) {
   const t = useTranslations("header");
-  if (kind === "consent") return <ConsentButton className={props.className}>{children}</ConsentButton>;
-  if (href === null) return <span className={props.className}>{children}</span>;
+  const title = (
+    <>
+      {icon && (
+        // biome-ignore lint/performance/noImgElement: a small file of its own size; nothing is to be resized.
+        <img src={icon} alt="" className="mr-2 inline-block size-4 shrink-0 object-contain align-[-2px]" />
+      )}
+      {children}
+    </>
+  );
+  if (kind === "consent") return <ConsentButton className={props.className}>{title}</ConsentButton>;
+  if (href === null) return <span className={props.className}>{title}</span>;
 
   const words = (
     <>
-      {children}
+      {title}
       {newTab && (
         <>
           {" "}

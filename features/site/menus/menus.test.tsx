@@ -14,6 +14,7 @@ const entry = (title: string, href: string, rest: Partial<MenuEntry> = {}): Menu
   href,
   kind: "page",
   newTab: false,
+  icon: null,
   children: [],
   ...rest,
 });
@@ -72,7 +73,22 @@ test("descendants at any depth of a sheet open and close on demand", async () =>
 const footer = (entries: MenuEntry[]) => ({
   disclaimer: "Bibliothèque musicale",
   footer: [{ number: 2 as const, entries }],
-  social: [{ name: "X", href: "https://www.example.org/x", title: "Sillon sur X" }],
+  social: [
+    {
+      name: "X",
+      network: "x" as const,
+      href: "https://www.example.org/x",
+      title: "Sillon sur X",
+      image: null,
+    },
+    {
+      name: "YouTube",
+      network: "youtube" as const,
+      href: "https://www.example.org/y",
+      title: "Sillon sur YouTube",
+      image: "/media/images/film.svg",
+    },
+  ],
 });
 
 test("the footer shows the four houses, the text, the menus and the networks", async () => {
@@ -107,4 +123,28 @@ test("the consent item opens the notice and does not navigate", async () => {
   await user.click(screen.getByRole("button", { name: "Gérer les cookies" }));
   expect(await screen.findByRole("dialog", { name: "Gérer les cookies" })).toBeVisible();
   expect([journey, location.href]).toEqual([[], address]);
+});
+
+test("networks show their marks, or the picture that an editor chose", async () => {
+  await renderInSite(<Footer site={footer([])} />);
+  const link = screen.getByRole("link", { name: "Sillon sur X" });
+  expect(link.querySelector("svg[aria-hidden=true] path")).not.toBeNull();
+  const own = screen.getByRole("link", { name: "Sillon sur YouTube" });
+  expect(own.querySelector("svg")).toBeNull();
+  expect(own.querySelector("img[alt='']")).toHaveAttribute("src", "/media/images/film.svg");
+});
+
+test("an entry's own icon is drawn beside its words, wherever the menu stands", async () => {
+  const icon = "/media/images/menu/albums.svg";
+  const entries = [entry("Albums", "/fr/albums", { icon })];
+  for (const menu of [
+    <MainMenu key="main" entries={entries} />,
+    <MenuTree key="tree" entries={entries} />,
+    <Footer key="footer" site={footer(entries)} />,
+  ]) {
+    const { unmount } = await renderInSite(menu);
+    const link = screen.getByRole("link", { name: "Albums" });
+    expect(link.querySelector("img[alt='']")).toHaveAttribute("src", icon);
+    unmount();
+  }
 });

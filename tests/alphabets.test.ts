@@ -1,0 +1,18 @@
+import { resolve } from "node:path";
+import { expect, test } from "vitest";
+import { isTest } from "./support/architecture-rules.ts";
+import { readModules } from "./support/read-modules.ts";
+
+/** A comparison of names with what it is told of the alphabet. */
+const COMPARISON = /\.localeCompare\(([^()]*(?:\([^()]*\)[^()]*)*)\)/g;
+
+test("what visitors read is sorted by the alphabet of the page's language (specification §9)", () => {
+  const shown = readModules(resolve(import.meta.dirname, "..")).filter(
+    ({ path }) => /^(app|components|features|lib)\//.test(path) && !isTest(path),
+  );
+  const comparisons = shown.flatMap(({ path, text }) =>
+    [...text.matchAll(COMPARISON)].map(([written, given = ""]) => ({ path, written, given })),
+  );
+  expect(comparisons.length).toBeGreaterThan(0);
+  expect(comparisons.filter(({ given }) => !/, (lang|locale)\b/.test(given))).toEqual([]);
+});
