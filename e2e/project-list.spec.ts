@@ -13,7 +13,10 @@ async function project(request: APIRequestContext, token: string, name: string):
   const answer = await request.post("/api/user_playlists", {
     headers: { authorization: `Bearer ${token}`, "content-type": "application/ld+json" },
     // No two projects of a person have one name, however often this runs.
-    data: { name: `${name} ${Date.now()}`, tracks: found["hydra:member"].map(({ id }) => id) },
+    data: {
+      name: `${name} ${Date.now()}`,
+      tracks: found["hydra:member"].map(({ id }) => `/api/tracks/${id}`),
+    },
   });
   expect(answer.status()).toBe(201);
   return `/en/user/projects/playlist?search=${((await answer.json()) as { id: number }).id}`;

@@ -1,14 +1,21 @@
 import { Readable } from "node:stream";
 import type { Context } from "hono";
-import type { DownloadFormat } from "#/contract/download.ts";
+import { DOWNLOAD_FORMATS, type DownloadFormat } from "#/contract/download.ts";
+import { violation } from "#/server/http/problem.ts";
 import { contentDisposition } from "./file-name.ts";
 import type { ZipStream } from "./zip.ts";
 
 const TYPES = { mp3: "audio/mpeg", wav: "audio/wav", zip: "application/zip" } as const;
 
-/** The format asked for; anything unknown is mp3, which there always is. */
+/**
+ * The format asked for: mp3, which there always is, unless another one is named.
+ * @throws Violations for one that we do not deliver; nobody takes an mp3 for the FLAC that was asked for.
+ */
 export function formatOf(context: Context): DownloadFormat {
-  return context.req.query("format") === "wav" ? "wav" : "mp3";
+  const asked = context.req.query("format") ?? "mp3";
+  const format = DOWNLOAD_FORMATS.find((one) => one === asked);
+  if (!format) throw violation("format", "choice", "The value you selected is not a valid choice.");
+  return format;
 }
 
 /** Of a file that can be resumed: its tag, and the byte from which it is sent. */

@@ -1,37 +1,52 @@
 import type { Hono } from "hono";
-import { DOWNLOAD_FORMATS, downloadOfferEndpoint } from "#/contract/download.ts";
+import { DOWNLOAD_FORMATS, type DownloadFormat, downloadOfferEndpoint } from "#/contract/download.ts";
 import { notFound } from "#/server/http/problem.ts";
 import { serve } from "#/server/serve.ts";
 import type { Caller } from "#/server/session/caller.ts";
 import { collectionOf, type DownloadSurroundings, factsOf } from "./collections.ts";
-import { availableOf, bytesOf } from "./plan.ts";
+import { fileBytes, zipBytes } from "./offered-bytes.ts";
+import { type Available, availableOf } from "./plan.ts";
 import { factsOfItems, type SoundFacts } from "./sound-facts.ts";
 
 type Query = Partial<Record<"track" | "version" | "playlist" | "conseil" | "cart", string | undefined>>;
 
+/** What was asked about: one file, or a list that is delivered as a zip. */
+interface Asked {
+  title: string | null;
+  facts: SoundFacts[];
+}
+
 /** What there is to take, before it is taken. */
 export function offerRoutes(app: Hono, { db, sources }: DownloadSurroundings): void {
-  async function asked(query: Query, user: Caller): Promise<SoundFacts[]> {
+  async function asked(query: Query, user: Caller): Promise<Asked> {
     const id = Number(query.track ?? query.playlist ?? query.conseil ?? 1);
     if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647) throw notFound();
-    if (query.track) return [await factsOf(db, id, query.version)];
+    if (query.track) return { title: null, facts: [await factsOf(db, id, query.version)] };
     const source = query.playlist ? "playlist" : query.conseil ? "conseil" : query.cart ? "cart" : null;
     if (!source) throw notFound();
-    return factsOfItems(db, (await collectionOf(db, source, user, id)).items);
+    const { title, items } = await collectionOf(db, source, user, id);
+    return { title, facts: await factsOfItems(db, items) };
+  }
+
+  async function bytesIn(format: DownloadFormat, { title, facts }: Asked, available: readonly Available[]) {
+    if (title !== null) return zipBytes(sources, { title, facts, available }, format);
+    return available[0] ? fileBytes(sources, available[0], format) : 0;
   }
 
   serve(app, downloadOfferEndpoint, async ({ user, query, url }) => {
-    const available = await availableOf(sources, await asked(query, user));
-    const formats = DOWNLOAD_FORMATS.map((format) => ({
-      format,
-      files: format === "mp3" ? available.length : available.filter(({ wav }) => wav !== undefined).length,
-      bytes: bytesOf(available, format),
-    }));
+    const what = await asked(query, user);
+    const available = await availableOf(sources, what.facts);
+    const formats = [];
+    for (const format of DOWNLOAD_FORMATS) {
+      const inIt = format === "mp3" ? available : available.filter(({ wav }) => wav !== undefined);
+      if (inIt.length === 0) continue;
+      formats.push({ format, files: inIt.length, bytes: await bytesIn(format, what, available) });
+    }
     return {
       "@id": `${url.pathname}${url.search}`,
       "@type": "DownloadOffer",
       files: available.length,
-      formats: formats.filter(({ files }) => files > 0),
+      formats,
     };
   });
 }

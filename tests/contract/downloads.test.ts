@@ -67,7 +67,7 @@ const bytes = async (response: Response) => new Uint8Array(await response.arrayB
 const history = () => api.db.select().from(downloads).orderBy(asc(downloads.id));
 
 async function playlistOf(ids: (number | string)[], name = "Doc Mékong"): Promise<string> {
-  const json = { name, tracks: ids };
+  const json = { name, tracks: ids.map((id) => (typeof id === "number" ? `/api/tracks/${id}` : id)) };
   const { id } = (await (await ana.fetch("/api/user_playlists", { method: "POST", json })).json()) as {
     id: number;
   };
@@ -171,7 +171,8 @@ describe("one track", () => {
     expect(await history()).toMatchObject([{ trackId: 1, versionId: version?.id }]);
     expect((await ana.fetch(`/api/front/tracks/2/download?version=${version?.id}`)).status).toBe(404);
     const offer = await ana.fetch(`/api/front/download_offers?track=1&version=${version?.id}`);
-    expect(await offer.json()).toMatchObject({ files: 1, formats: [{ format: "mp3", bytes: mp3.length }] });
+    const file = await bytes(await ana.fetch(`/api/front/tracks/1/download?version=${version?.id}`));
+    expect(await offer.json()).toMatchObject({ files: 1, formats: [{ format: "mp3", bytes: file.length }] });
     expect((await ana.fetch(`/api/front/download_offers?track=2&version=${version?.id}`)).status).toBe(404);
   });
 
@@ -188,6 +189,28 @@ describe("one track", () => {
     expect(common.title).toBeTruthy();
     expect(common.picture).toHaveLength(1);
     expect((await ana.fetch("/api/front/tracks/2/download?format=wav")).status).toBe(404);
+  });
+
+  test("what is offered of a track has the size of what comes; a format that nobody delivers is refused", async () => {
+    const offer = await (await ana.fetch("/api/front/download_offers?track=1")).json();
+    const path = "/api/front/tracks/1/download?format=";
+    const sizes = {
+      mp3: await bytes(await ana.fetch(`${path}mp3`)),
+      wav: await bytes(await ana.fetch(`${path}wav`)),
+    };
+    expect(offer).toMatchObject({
+      formats: [
+        { format: "mp3", bytes: sizes.mp3.length },
+        { format: "wav", bytes: sizes.wav.length },
+      ],
+    });
+    for (const format of ["flac", "", "MP3"]) {
+      for (const refused of [path + format, `${await playlistOf([1], `Doc ${format}`)}?format=${format}`]) {
+        const answer = await ana.fetch(refused);
+        expect(answer.status).toBe(422);
+        expect(await answer.json()).toMatchObject({ violations: [{ propertyPath: "format" }] });
+      }
+    }
   });
 
   test("what is not there leaves no trace, nor does asking by HEAD", async () => {
@@ -255,11 +278,12 @@ describe("a zip", () => {
     const list = [1, `/api/track_versions/${version?.id}`];
     const zip = await playlistOf(list);
     const offer = await (await ana.fetch("/api/front/download_offers?playlist=1")).json();
+    const zipped = await bytes(await ana.fetch(zip));
     expect(offer).toMatchObject({
       files: 2,
-      formats: [{ format: "mp3", files: 2, bytes: 3 * mp3.length }, {}],
+      formats: [{ format: "mp3", files: 2, bytes: zipped.length }, {}],
     });
-    const entries = await entriesOf(await bytes(await ana.fetch(zip)));
+    const entries = await entriesOf(zipped);
     const [whole = "", edit = ""] = Object.keys(entries);
     expect([whole, edit]).toEqual([`01 - ${version?.name}.mp3`, `02 - ${version?.name} (${label}).mp3`]);
     expect(
@@ -328,16 +352,16 @@ describe("a zip", () => {
   });
 
   test("an offer says formats and bytes before anything is taken", async () => {
-    await playlistOf([1, 2]);
+    const zip = await playlistOf([1, 2]);
     const offer = await (await ana.fetch("/api/front/download_offers?playlist=1")).json();
+    expect(await history()).toEqual([]);
     expect(offer).toMatchObject({
       files: 2,
       formats: [
-        { format: "mp3", files: 2, bytes: 2 * mp3.length },
-        { format: "wav", files: 1 },
+        { format: "mp3", files: 2, bytes: (await bytes(await ana.fetch(zip))).length },
+        { format: "wav", files: 1, bytes: (await bytes(await ana.fetch(`${zip}?format=wav`))).length },
       ],
     });
-    expect(await history()).toEqual([]);
   });
 });
 

@@ -46,7 +46,7 @@ async function scene(): Promise<void> {
     gone: await person("old"),
   };
   const ask = (path: string, method: string, json: unknown) => people.owner.fetch(path, { method, json });
-  await ask("/api/user_playlists", "POST", { name: "Secret", tracks: [1, 2] });
+  await ask("/api/user_playlists", "POST", { name: "Secret", tracks: ["/api/tracks/1", "/api/tracks/2"] });
   await ask("/api/user_playlists_team/1", "PATCH", { sharedWithList: [{ email: "ben@example.org" }] });
   await ask("/api/user_playlists/1/notes", "POST", { track: "/api/tracks/1", text: "Secret" });
   await ask("/api/user_playlists/1/links", "POST", {});

@@ -213,7 +213,10 @@ test("who has not confirmed their address sees that a project waits, and opens i
 
 test("what is shared with me offers no way to take tracks out or to move them", async () => {
   const ben = await signedIn(api(), { email: "ben@example.org", firstname: "Ben", lastname: "Ode" });
-  await ben.fetch("/api/user_playlists", { method: "POST", json: { name: "À Ben", tracks: [4] } });
+  await ben.fetch("/api/user_playlists", {
+    method: "POST",
+    json: { name: "À Ben", tracks: ["/api/tracks/4"] },
+  });
   const list = { sharedWithList: [{ email: ana.email }] };
   await ben.fetch("/api/user_playlists_team/1", { method: "PATCH", json: list });
   await projects("?search=1");
