@@ -201,4 +201,32 @@ for (const [lang, words] of Object.entries(WORDS)) {
     await expect(page).toHaveURL(from);
     await expect(menu).toBeVisible();
   });
+
+  test(`in ${lang}: the server sets the cookie of the token and takes it away, scripts only read it`, async ({
+    page,
+    context,
+    request,
+  }) => {
+    const { email, password } = await demoPerson(request);
+    // What scripts would write of it goes nowhere.
+    await page.addInitScript(() => {
+      const own = Object.getOwnPropertyDescriptor(Document.prototype, "cookie");
+      Object.defineProperty(document, "cookie", {
+        get: () => own?.get?.call(document),
+        set: (text: string) => void (text.startsWith("token=") || own?.set?.call(document, text)),
+      });
+    });
+    const kept = async () => (await context.cookies()).find(({ name }) => name === "token");
+    await page.goto(`/${lang}/auth/login`);
+    await input(page, words.email).fill(email);
+    await input(page, words.password).fill(password);
+    await page.locator("main").getByRole("button", { name: words.signIn, exact: true }).click();
+    const menu = page.getByRole("button", { name: words.menu });
+    await expect(menu).toBeVisible();
+    expect(await kept()).toMatchObject({ path: "/", sameSite: "Lax", httpOnly: false });
+    await menu.click();
+    await page.getByRole("menuitem", { name: words.signOut }).click();
+    await expect(page.getByRole("banner").getByRole("link", { name: words.signIn })).toBeVisible();
+    expect(await kept()).toBeUndefined();
+  });
 }

@@ -108,6 +108,7 @@ export function createApi(dependencies: ApiDependencies): Hono {
     db,
     clock,
     tokens,
+    siteUrl: base,
     passwords: dependencies.passwords ?? argon2Passwords(),
     limiter: databaseRateLimiter(db, clock),
     // Such work may have queued a letter when its request was answered long ago.

@@ -34,9 +34,12 @@ export async function signIn(credentials: { email: string; password: string }): 
   tellTabs("in");
 }
 
-/** Goes on with a token that the backend has just given. */
+/**
+ * Goes on with a token that the backend has just given. Its answer has set the cookie; of another backend of the
+ * contract, or behind another host, the browser keeps the token itself.
+ */
 export function takeToken(token: string): void {
-  storeToken(token);
+  if (readToken() !== token) storeToken(token);
   useSession.setState({ hasToken: true, wasSignedIn: true });
 }
 

@@ -25,6 +25,7 @@ import {
   signOut,
 } from "./sessions.ts";
 import { signIn } from "./sign-in.ts";
+import { tokenCookie } from "./token-cookie.ts";
 import type { Tokens } from "./tokens.ts";
 
 export interface SessionSurroundings {
@@ -34,6 +35,8 @@ export interface SessionSurroundings {
   passwords: Passwords;
   /** Outlives a restart. */
   limiter: RateLimiter;
+  /** Public address of the site, whose browsers keep the token. */
+  siteUrl: string;
 }
 
 function presentSession(
@@ -54,29 +57,33 @@ function presentSession(
 
 /** Signing in and out, and the sign-ins that are alive (contract §1). */
 export function sessionRoutes(app: Hono, surroundings: SessionSurroundings): void {
-  const { db, clock, tokens } = surroundings;
+  const { db, clock, tokens, siteUrl } = surroundings;
 
-  serve(app, signInEndpoint, async ({ body, header }) => ({
-    token: await signIn(surroundings, body, header),
-  }));
+  serve(app, signInEndpoint, async ({ body, header, setHeader }) => {
+    const token = await signIn(surroundings, body, header);
+    setHeader("Set-Cookie", tokenCookie(token, siteUrl));
+    return { token };
+  });
 
-  serve(app, renewSessionEndpoint, async ({ user }) => {
+  serve(app, renewSessionEndpoint, async ({ user, setHeader }) => {
     const at = clock();
     if (at.getTime() - user.session.createdAt.getTime() >= LONGEST_SESSION) {
       throw new Unauthorized("Expired JWT Token");
     }
-    const { token, session } = user;
-    return {
-      token: await extendSession(db, tokens, {
-        userId: user.id,
-        version: token.version,
-        sessionId: session.id,
-        at,
-      }),
-    };
+    const token = await extendSession(db, tokens, {
+      userId: user.id,
+      version: user.token.version,
+      sessionId: user.session.id,
+      at,
+    });
+    setHeader("Set-Cookie", tokenCookie(token, siteUrl));
+    return { token };
   });
 
-  serve(app, signOutEndpoint, ({ user }) => signOut(db, user, clock()));
+  serve(app, signOutEndpoint, async ({ user, setHeader }) => {
+    await signOut(db, user, clock());
+    setHeader("Set-Cookie", tokenCookie(null, siteUrl));
+  });
 
   serve(app, sessionsEndpoint, async ({ user, url }) => {
     const rows = await livingSessions(db, user, clock());

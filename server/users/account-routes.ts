@@ -9,6 +9,7 @@ import {
 import { addressKey } from "#/server/http/address-key.ts";
 import { takeOrRefuse } from "#/server/http/rate-limiter.ts";
 import { serve } from "#/server/serve.ts";
+import { tokenCookie } from "#/server/session/token-cookie.ts";
 import { changePassword } from "./change-password.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { deleteAccount } from "./delete-account.ts";
@@ -47,9 +48,11 @@ export function accountRoutes(app: Hono, surroundings: AccountSurroundings): voi
     return { "@id": nowhere(), "@type": "ValidationCode", status: "sent" as const };
   });
 
-  serve(app, changePasswordEndpoint, async ({ user, body }) => ({
-    token: await changePassword(surroundings, user, body),
-  }));
+  serve(app, changePasswordEndpoint, async ({ user, body, setHeader }) => {
+    const token = await changePassword(surroundings, user, body);
+    setHeader("Set-Cookie", tokenCookie(token, surroundings.siteUrl));
+    return { token };
+  });
 
   serve(app, deleteAccountEndpoint, async ({ user, body }) => {
     await confirmPassword(surroundings, { userId: user.id, password: body.password, path: "password" });

@@ -13,6 +13,8 @@ export interface AccountSurroundings {
   passwords: Passwords;
   /** Outlives a restart. */
   limiter: RateLimiter;
+  /** Public address of the site, whose browsers keep the token. */
+  siteUrl: string;
   captcha: Captcha;
   later: AfterAnswer["later"];
 }

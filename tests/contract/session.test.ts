@@ -84,3 +84,28 @@ test("without a token, and with a bad one, the answer is what Lexik's bundle say
   const expired = await asBearer(api, token)("/api/user/me");
   expect(await expired.json()).toEqual({ code: 401, message: "Expired JWT Token" });
 });
+
+test("who gives a token sets its cookie for the hour, readable by scripts, and takes it away at the end", async () => {
+  const { fetch } = await signedIn(api, { password: PASSWORD });
+  const signedInAgain = await signIn({ email: "ana@example.org", password: PASSWORD });
+  const renewed = await fetch("/api/user/me/session", { method: "POST" });
+  const changed = await fetch("/api/user/me/reset_password", {
+    method: "POST",
+    json: {
+      currentPassword: PASSWORD,
+      newPassword: "huit barques sur la rivière",
+      newPasswordConfirmation: "huit barques sur la rivière",
+    },
+  });
+  for (const answer of [signedInAgain, renewed, changed]) {
+    expect(answer.status).toBe(200);
+    const cookie = answer.headers.get("Set-Cookie");
+    expect(cookie).toBe(`token=${await tokenOf(answer)}; Max-Age=3600; Path=/; SameSite=Lax`);
+  }
+  const last = (changed.headers.get("Set-Cookie") ?? "").slice("token=".length).split(";")[0] ?? "";
+  const out = await asBearer(api, last)("/api/user/me/session", { method: "DELETE" });
+  expect(out.status).toBe(204);
+  expect(out.headers.get("Set-Cookie")).toBe("token=; Max-Age=0; Path=/; SameSite=Lax");
+  const refused = await signIn({ email: "ana@example.org", password: "wrong" });
+  expect(refused.headers.get("Set-Cookie")).toBeNull();
+});

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { tokenCookie } from "./token-cookie.ts";
+
+test("the cookie of a token lives one hour, for the whole site, same-site lax, and on https never leaves it", () => {
+  expect(tokenCookie("a.b.c", "http://localhost:3000")).toBe(
+    "token=a.b.c; Max-Age=3600; Path=/; SameSite=Lax",
+  );
+  expect(tokenCookie("a.b.c", "https://sillon.example")).toBe(
+    "token=a.b.c; Max-Age=3600; Path=/; Secure; SameSite=Lax",
+  );
+  expect(tokenCookie(null, "https://sillon.example")).toBe("token=; Max-Age=0; Path=/; Secure; SameSite=Lax");
+});
