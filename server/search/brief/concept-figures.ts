@@ -13,6 +13,9 @@ export type Read = Pick<Concept, "kind" | "title" | "titleFr" | "reason" | "lead
 /** What a concept counts for, beside the others: what most tracks are tagged with tells less. */
 export const WEIGHTS = {
   default: 100,
+  idea: 90,
+  /** Beside what is understood. */
+  stray: 45,
   uses: 60,
   tempo: 90,
   length: 80,
@@ -128,24 +131,21 @@ const PITCHES = [
   "B",
 ];
 
-/** What leads to a kind of version, a tempo, a length or a key alone is that. */
+/** What leads to a kind of version, a tempo, a length or a key first is that, whatever goes with it. */
 export function figureOf(all: readonly Leads[]): Read | null {
-  const versions = all.flatMap((leads) => leads.versions);
+  const first = all.find((leads) => leads.first !== "term" && leads.first !== "country");
+  if (!first) return null;
+  const { tempo, seconds, mode } = first;
+  if (first.first === "tempo" && tempo) return figureRead("tempo", tempo, "thesaurus");
+  if (first.first === "length" && seconds) return figureRead("length", seconds, "thesaurus");
+  if (mode && first.first === "key") {
+    const tonalities = PITCHES.map((pitch) => `${pitch} ${mode}`);
+    const [title, titleFr] = mode === "minor" ? ["Minor", "Mineur"] : ["Major", "Majeur"];
+    return keyRead(tonalities, title, titleFr, "thesaurus");
+  }
+  const versions = all.flatMap((leads) => (leads.first === "version" ? leads.versions : []));
   const nominal = versions.map((kind) => NOMINAL_SECONDS[kind]).find((range) => range !== undefined);
-  if (nominal) return figureRead("length", nominal, "thesaurus");
-  if (versions.length > 0) return versionRead([...new Set(versions)], "thesaurus");
-  if (all.some((leads) => leads.terms.length > 0 || leads.countries.length > 0)) return null;
-  const tempo = all.map((leads) => leads.tempo).find((range) => range !== null);
-  if (tempo) return figureRead("tempo", tempo, "thesaurus");
-  const seconds = all.map((leads) => leads.seconds).find((range) => range !== null);
-  if (seconds) return figureRead("length", seconds, "thesaurus");
-  const mode = all.map((leads) => leads.mode).find((one) => one !== null);
-  if (!mode) return null;
-  const tonalities = PITCHES.map((pitch) => `${pitch} ${mode}`);
-  return keyRead(
-    tonalities,
-    mode === "minor" ? "Minor" : "Major",
-    mode === "minor" ? "Mineur" : "Majeur",
-    "thesaurus",
-  );
+  return nominal
+    ? figureRead("length", nominal, "thesaurus")
+    : versionRead([...new Set(versions)], "thesaurus");
 }

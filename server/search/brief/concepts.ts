@@ -3,6 +3,8 @@ import { figureOf, figureRead, type Read, tempoCurve, WEIGHTS } from "./concept-
 import type { KnownTerm, Lexicon, Meaning } from "./lexicon.ts";
 import type { Leads } from "./thesaurus.ts";
 
+/** What the thesaurus leads to counts less where a term bears the very name. */
+const BESIDE_NAME = 0.7;
 /** A nuance belongs to a mood: tracks of that mood come near it. */
 const FAMILY_WORTH = 50;
 /** Words typed, standing in titles, albums, writers, terms and descriptions (never more further down), where the thesaurus knows what they mean. */
@@ -63,9 +65,16 @@ export function readPhrase(
     };
   const only = named.length === 0 && entries.length > 0 ? figureOf(entries.map(({ leads }) => leads)) : null;
   if (only) return only;
+  // A term that no track carries yet leaves its place to its kin.
+  const isNamed = named.some(({ isCarried }) => isCarried);
   const leads = strongest([
     ...named.map((term) => ({ term, worth: WHOLLY })),
-    ...entries.flatMap((entry) => leadsOf(entry.leads, lexicon)),
+    ...entries.flatMap((entry) =>
+      leadsOf(entry.leads, lexicon).map(({ term, worth }) => ({
+        term,
+        worth: isNamed ? Math.round(worth * BESIDE_NAME) : worth,
+      })),
+    ),
   ]);
   const families = named.flatMap(({ family }) => {
     const term = family ? lexicon.terms.get(family) : undefined;
@@ -96,7 +105,7 @@ export function readPhrase(
       weight: worth / WHOLLY,
     })),
     ...(isPlace && { territories: codes }),
-    weight: isPlace ? WEIGHTS.territory : isOfUses ? WEIGHTS.uses : WEIGHTS.default,
+    weight: isPlace ? WEIGHTS.territory : isOfUses ? WEIGHTS.uses : isTerm ? WEIGHTS.default : WEIGHTS.idea,
     evidence: {
       ...NO_EVIDENCE,
       terms: all_.map(({ term, worth }) => ({ id: term.id, strength: worth })),

@@ -76,14 +76,17 @@ const TEMPO = new RegExp(
   "gu",
 );
 const BARE_TEMPO = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:(?:tempo|bpm)\\s*:?\\s*(?:(?<under>${UNDER})|(?<over>${OVER})|(?<near>${NEAR}))?|(?<about>${NEAR}))\\s*(?<first>\\d{2,3})(?:${TO}(?<second>\\d{2,3}))?(?!\\s*(?:s\\b|sec|min|mn|['’"″:]))(?![\\p{L}\\p{N}])`,
+  `(?<![\\p{L}\\p{N}])(?:(?:tempo|bpm)\\s*:?\\s*(?:(?<under>${UNDER})|(?<over>${OVER})|(?<near>${NEAR}))?|(?<bareUnder>${UNDER})|(?<bareOver>${OVER})|(?<about>${NEAR}))\\s*(?<first>\\d{2,3})(?:${TO}(?<second>\\d{2,3}))?(?!\\s*(?:s\\b|sec|min|mn|['’"″:]))(?![\\p{L}\\p{N}])`,
   "gu",
 );
+/** Two numbers that can only be tempi: “115-125”. */
+const BARE_TEMPI =
+  /(?<![\p{L}\p{N}])(?<first>\d{2,3})\s*[-–]\s*(?<second>\d{2,3})(?!\s*(?:s\b|sec|min|mn|['’"″:]))(?![\p{L}\p{N}])/gu;
 const MINUTES = "(?:minutes?|mins?|mn|m)";
 const SECONDS = "(?:secondes?|seconds?|secs?|s|['’]{2}|\"|″)";
 const LENGTH = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:${BOUND}\\s*)?${BETWEEN}(?:` +
-    `(?:(?<minutes>${DIGITS})\\s*-?${MINUTES}|(?<minuteWord>${NUMBER_WORDS})\\s+minutes?)\\s*(?:et\\s+|and\\s+)?(?:(?<rest>\\d{1,2})(?!\\d|\\s*bpm)\\s*(?:${SECONDS})?|(?<half>(?:a\\s+)?(?:demie?|half)))?` +
+    `(?:(?<minutes>${DIGITS})(?:${TO}(?<untilMinutes>\\d{1,2}))?\\s*-?${MINUTES}|(?<minuteWord>${NUMBER_WORDS})\\s+minutes?)\\s*(?:et\\s+|and\\s+)?(?:(?<rest>\\d{1,2})(?!\\d|\\s*bpm)\\s*(?:${SECONDS})?|(?<half>(?:a\\s+)?(?:demie?|half)))?` +
     `|(?<clockMinutes>\\d{1,2})(?:['’:])(?<clock>\\d{2})(?:["″]|['’]{2})?` +
     `|(?<seconds>${DIGITS})(?:${TO}(?<until>\\d{1,3}))?\\s*-?${SECONDS}` +
     `|(?<secondWord>${NUMBER_WORDS})\\s+(?:secondes?|seconds?|secs?)` +
@@ -99,13 +102,13 @@ function numberOf(written: string | undefined): number {
 }
 
 function rangeOf(
-  { under, over, near, about }: Groups,
+  { under, bareUnder, over, bareOver, near, about }: Groups,
   [first, second]: readonly [number, number],
   reach: [number, number],
 ): Range {
   if (Number.isFinite(second)) return { from: Math.min(first, second), to: Math.max(first, second) };
-  if (under) return { from: null, to: first };
-  if (over) return { from: first, to: null };
+  if (under || bareUnder) return { from: null, to: first };
+  if (over || bareOver) return { from: first, to: null };
   const share = near || about ? reach[1] : reach[0];
   return { from: Math.round(first * (1 - share)), to: Math.round(first * (1 + share)) };
 }
@@ -159,10 +162,15 @@ export function readFigures(text: string): Figure[] {
     return {
       ...place,
       kind: "length",
-      range: rangeOf(groups, [seconds, numberOf(groups.until)], [EXACT_LENGTH, ABOUT_LENGTH]),
+      range: rangeOf(
+        groups,
+        [seconds, groups.untilMinutes ? numberOf(groups.untilMinutes) * 60 : numberOf(groups.until)],
+        [EXACT_LENGTH, ABOUT_LENGTH],
+      ),
     };
   });
   take(BARE_TEMPO, tempo);
+  take(BARE_TEMPI, tempo);
   take(KEY, ({ note = "", alter, mode = "" }, place) => ({
     ...place,
     kind: "key",

@@ -2,6 +2,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import type { Database } from "#/server/db/database.ts";
 import { taxonomies, terms } from "#/server/db/schema/terms.ts";
 import { continents, countries, regions } from "#/server/db/schema/territories.ts";
+import { tracks } from "#/server/db/schema/tracks.ts";
 import { writers } from "#/server/db/schema/writers.ts";
 import { PhraseTree } from "./phrases.ts";
 import { type ThesaurusEntry, thesaurus } from "./thesaurus.ts";
@@ -16,6 +17,8 @@ export interface KnownTerm {
   taxonomy: string;
   /** Slug of the mood that a nuance belongs to. */
   family: string | null;
+  /** Whether a track does. */
+  isCarried: boolean;
 }
 
 /** What a phrase can mean; `lang` is the language that says it so, null for names. */
@@ -57,6 +60,7 @@ async function readTerms(db: Database): Promise<KnownTerm[]> {
       titleFr: terms.titleFr,
       taxonomy: taxonomies.slug,
       familyId: terms.familyId,
+      isCarried: sql<boolean>`exists (select 1 from ${tracks} where ${tracks.termIds} @> array[${terms.id}])`,
     })
     .from(terms)
     .innerJoin(taxonomies, eq(taxonomies.id, terms.taxonomyId))

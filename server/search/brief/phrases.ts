@@ -15,11 +15,12 @@ interface Node<Meaning> {
 }
 
 export interface Phrase<Meaning> {
+  /** Those of the words as they stand first, then those of their base forms. */
   meanings: readonly Meaning[];
   /** How many of the words it takes, joints among them. */
   length: number;
-  /** Whether every word stood as it is known; a form led back may be a chance likeness. */
-  isLiteral: boolean;
+  /** How many meanings are of the words as they stand. */
+  literal: number;
 }
 
 export const isJoint = (word: string) => JOINTS.has(word);
@@ -43,29 +44,33 @@ export class PhraseTree<Meaning> {
     node.meanings.push(meaning);
   }
 
-  /** The longest phrase that begins at a word; of two as long the more literal one. */
-  longest(words: readonly string[], at: number): Phrase<Meaning> | null {
-    let best: Phrase<Meaning> | null = null;
-    const walk = (node: Node<Meaning>, place: number, isLiteral: boolean): void => {
-      if (node.meanings.length > 0) {
-        const length = place - at;
-        const isBetter =
-          !best || length > best.length || (length === best.length && isLiteral && !best.isLiteral);
-        if (isBetter) best = { meanings: node.meanings, length, isLiteral };
-      }
-      const word = words[place];
-      if (word === undefined || place - at >= MOST_WORDS) return;
-      const exact = node.next.get(word);
-      if (exact) walk(exact, place + 1, isLiteral);
-      else
-        for (const base of baseForms(word)) {
-          const found = node.next.get(base);
-          if (found) walk(found, place + 1, false);
-        }
-      if (node !== this.#root && isJoint(word)) walk(node, place + 1, isLiteral);
+  /** The longest phrase that begins with the first of the words; null when none does. */
+  longest(words: readonly string[]): Phrase<Meaning> | null {
+    let length = 0;
+    let literal: readonly Meaning[] = [];
+    let led: Meaning[] = [];
+    const take = ({ meanings }: Node<Meaning>, taken: number, isLiteral: boolean): void => {
+      if (meanings.length === 0 || taken < length) return;
+      if (taken > length) [length, literal, led] = [taken, [], []];
+      if (isLiteral) literal = meanings;
+      else led.push(...meanings);
     };
-    walk(this.#root, at, true);
-    return best;
+    const walk = (node: Node<Meaning>, taken: number, isLiteral: boolean): void => {
+      const word = words[taken];
+      if (word === undefined || taken >= MOST_WORDS) return;
+      const follow = (form: string, stands: boolean) => {
+        const next = node.next.get(form);
+        if (!next) return;
+        take(next, taken + 1, stands);
+        walk(next, taken + 1, stands);
+      };
+      follow(word, isLiteral);
+      for (const base of baseForms(word)) follow(base, false);
+      if (node !== this.#root && isJoint(word)) walk(node, taken + 1, isLiteral);
+    };
+    walk(this.#root, 0, true);
+    const meanings = [...new Set([...literal, ...led])];
+    return length > 0 ? { meanings, length, literal: literal.length } : null;
   }
 
   /** What a single word means, as it stands. */

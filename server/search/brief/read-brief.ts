@@ -1,11 +1,11 @@
 import { BRIEF_MAX_CONCEPTS, type Concept } from "#/contract/brief.ts";
 import type { Asked, WordFacts } from "../look-up-words.ts";
 import type { Evidence, ReadBrief } from "./brief.ts";
-import { type Read, readFigure } from "./concept-figures.ts";
+import { type Read, readFigure, WEIGHTS } from "./concept-figures.ts";
 import { readPhrase, readText } from "./concepts.ts";
 import { demandOf, excludedEvidence, type Part, titleOf, versionDemand } from "./demands.ts";
 import type { Lexicon } from "./lexicon.ts";
-import { respell } from "./respell.ts";
+import { isSlipOf, respell } from "./respell.ts";
 import { scanBrief } from "./scan.ts";
 import type { Scanned } from "./scanned.ts";
 import { foldWord } from "./words.ts";
@@ -96,6 +96,11 @@ async function readParts(
       { ...part, read: readUnknown(part.words, means.isQuoted, facts.get(part.words), words.lexicon, lang) },
     ];
   });
+  // A word that nobody knows tells less beside others that are understood.
+  const isUnderstood = parts.some(({ read }) => read.kind !== "text");
+  for (const { read, means } of parts)
+    if (isUnderstood && means.kind === "text" && !means.isQuoted && read.kind === "text")
+      read.weight = WEIGHTS.stray;
   return parts.reduce<Part[]>((kept, part) => {
     const before = kept.at(-1);
     if (before && part.isAlternative && isMergeable(before, part))
@@ -123,13 +128,8 @@ function readUnknown(
     const read = readPhrase(lexicon.phrases.of(slip), slip, lang, lexicon);
     if (read) return { ...read, reason: "spelling", instead: [slip] };
   }
-  const near = instead.filter((word) => isNear(foldWord(typed), word, lexicon));
+  const near = instead.filter((word) => isSlipOf(foldWord(typed), word));
   return readText(typed, near, also, false);
-}
-
-/** A word that means something of its own is no slip of one that sounds like it: «tendu» is not «tendre». */
-function isNear(typed: string, offered: string, { phrases }: Lexicon): boolean {
-  return phrases.of(offered).length === 0 || offered.startsWith(typed) || typed.startsWith(offered);
 }
 
 const conceptOf = ({ read, mode, words, start, end }: Part): Concept => {

@@ -1,5 +1,5 @@
 import { type Figure, readFigures } from "./figures.ts";
-import type { Lexicon } from "./lexicon.ts";
+import type { Lexicon, Meaning } from "./lexicon.ts";
 import { isJoint } from "./phrases.ts";
 import { type Piece, piecesOf } from "./pieces.ts";
 import type { Scanned, ScannedBrief } from "./scanned.ts";
@@ -11,6 +11,11 @@ const BARRIER = /[,;.:!?/\n·–—]/;
 /** Numbers up to here, alone, say how many titles are wanted. */
 const MOST_COUNTED = 30;
 
+/** Longer phrases that begin with a negation are sayings: «ni vu ni connu», “no man’s land”. */
+const MOST_NEGATED = 3;
+
+const namesVersion = (meaning: Meaning) =>
+  meaning.kind === "entry" && meaning.entry.leads.versions.length > 0;
 const isCount = ({ text }: Word) => COUNTS.has(text) || (/^\d+$/.test(text) && Number(text) <= MOST_COUNTED);
 
 interface Negation {
@@ -143,18 +148,12 @@ class Scanner {
       if (figures.some((figure) => after.start >= figure.start && after.start < figure.end)) break;
       end += 1;
     }
-    const phrase = this.#lexicon.phrases.longest(
-      words.slice(at, end).map(({ text }) => text),
-      0,
-    );
-    // A joint, a count or a filler that is also a form of something rare is itself: «plus», «bon».
-    if (
-      phrase &&
-      phrase.length === 1 &&
-      !phrase.isLiteral &&
-      (FILLERS.has(word.text) || NEGATORS.has(word.text))
-    )
-      return null;
+    const phrase = this.#lexicon.phrases.longest(words.slice(at, end).map(({ text }) => text));
+    if (!phrase) return null;
+    const isNegator = NEGATORS.has(word.text);
+    if (phrase.length === 1 && (isNegator || (phrase.literal === 0 && FILLERS.has(word.text)))) return null;
+    // What is left out is left out, but for kinds of versions that are named so: «sans voix», “no vocals”.
+    if (isNegator && phrase.length <= MOST_NEGATED && !phrase.meanings.some(namesVersion)) return null;
     return phrase;
   }
 

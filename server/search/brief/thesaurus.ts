@@ -13,6 +13,8 @@ export interface Leads {
   versions: readonly string[];
   countries: readonly string[];
   mode: "major" | "minor" | null;
+  /** What is led to first: the rest is what goes with it. */
+  first: "term" | "tempo" | "length" | "version" | "country" | "key";
 }
 
 /** Bounds, either of which may be missing. */
@@ -41,6 +43,9 @@ const TERM = /^(not )?([a-z0-9-]+)(?: (1|0?\.\d+))?$/;
 
 const bound = (digits: string | undefined) => (digits ? Number(digits) : null);
 
+const kindOf = (lead: string) =>
+  (RANGE.exec(lead.trim())?.[1] ?? NAMED.exec(lead.trim())?.[1] ?? "term") as Leads["first"];
+
 /** @throws Error that names what of a line is not understood. */
 function readLeads(written: string): Leads {
   const terms: { slug: string; worth: number }[] = [];
@@ -53,6 +58,7 @@ function readLeads(written: string): Leads {
     versions: [],
     countries: [],
     mode: null,
+    first: "term",
   };
   const named = { version: [] as string[], country: [] as string[] };
   for (const lead of written.split(",").map((one) => one.trim())) {
@@ -69,7 +75,12 @@ function readLeads(written: string): Leads {
     }
   }
   terms.sort((one, other) => other.worth - one.worth);
-  return { ...leads, versions: named.version, countries: named.country };
+  return {
+    ...leads,
+    versions: named.version,
+    countries: named.country,
+    first: kindOf(written.split(",")[0] ?? ""),
+  };
 }
 
 /**

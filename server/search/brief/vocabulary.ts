@@ -39,7 +39,7 @@ export const FILLERS = list(
   libre droits library version versions ambient-ish sympa cool nice good great bon bonne beau belle super idee idea
   exemple example e.g etc typique typical niveau cote esprit spirit facon way manner maniere partie part parts moment
   moments passage passages entre between tout tous toute toutes all every each chaque autre autres other others also
-  aussi meme same assez enough possible optional eventuellement maybe peut peut-etre perhaps sonorite sonorites sound
+  aussi meme same assez enough possible optional eventuellement maybe peut peut-etre perhaps apres after before avant pendant during sonorite sonorites sound
   sounds son sons couleur colour color touche touch note notes only uniquement seulement mainly surtout`,
 );
 
