@@ -28,7 +28,7 @@ export interface Curve extends Range {
 
 /** What of a track meets a concept, each with its strength, 1–100. */
 export interface Evidence {
-  terms: readonly { id: number; strength: number }[];
+  terms: readonly { id: number; strength: number; taxonomy: string }[];
   /** Terms that speak against it. */
   against: readonly number[];
   territories: readonly string[];

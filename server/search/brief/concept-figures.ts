@@ -13,7 +13,7 @@ export type Read = Pick<Concept, "kind" | "title" | "titleFr" | "reason" | "lead
 /** What a concept counts for, beside the others: what most tracks are tagged with tells less. */
 export const WEIGHTS = {
   default: 100,
-  idea: 90,
+  idea: 80,
   /** Beside what is understood. */
   stray: 45,
   uses: 60,
@@ -133,8 +133,9 @@ const PITCHES = [
 
 /** What leads to a kind of version, a tempo, a length or a key first is that, whatever goes with it. */
 export function figureOf(all: readonly Leads[]): Read | null {
-  const first = all.find((leads) => leads.first !== "term" && leads.first !== "country");
-  if (!first) return null;
+  const first = all.find(({ first }) => first !== "term" && first !== "country");
+  // What names a version here may name a use there: “weather bed”. Then it is the use.
+  if (!first || (first.first === "version" && all.some((leads) => leads.first === "term"))) return null;
   const { tempo, seconds, mode } = first;
   if (first.first === "tempo" && tempo) return figureRead("tempo", tempo, "thesaurus");
   if (first.first === "length" && seconds) return figureRead("length", seconds, "thesaurus");

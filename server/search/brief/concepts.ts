@@ -80,25 +80,29 @@ export function readPhrase(
     const term = family ? lexicon.terms.get(family) : undefined;
     return term ? [{ term, worth: FAMILY_WORTH }] : [];
   });
-  const all_ = strongest([...leads, ...families]);
+  const ranked = strongest([...leads, ...families]);
   const codes = [
-    ...new Set([...(territory?.codes ?? []), ...entries.flatMap((entry) => entry.leads.countries)]),
+    ...new Set([
+      ...(territory?.codes ?? []),
+      ...entries.flatMap(({ leads }) => (leads.first === "country" ? leads.countries : [])),
+    ]),
   ];
   const against = entries.flatMap((entry) =>
     entry.leads.against.flatMap((slug) => lexicon.terms.get(slug)?.id ?? []),
   );
   const tempo = entries.map((entry) => entry.leads.tempo).find((range) => range !== null) ?? null;
-  if (all_.length === 0 && codes.length === 0) return tempo ? figureRead("tempo", tempo, "thesaurus") : null;
-  const [first] = all_;
+  if (ranked.length === 0 && codes.length === 0)
+    return tempo ? figureRead("tempo", tempo, "thesaurus") : null;
+  const [first] = ranked;
   const isPlace = codes.length > 0;
   const isTerm = named.length > 0;
-  const isOfUses = all_.every(({ term, worth }) => worth < WHOLLY || term.taxonomy === "uses");
+  const isOfUses = ranked.every(({ term, worth }) => worth < WHOLLY || term.taxonomy === "uses");
   return {
     kind: isTerm ? "term" : isPlace ? "territory" : "idea",
     title: isTerm ? (first?.term.title ?? words) : (territory?.title ?? entries[0]?.title ?? words),
     titleFr: isTerm ? (first?.term.titleFr ?? words) : (territory?.titleFr ?? entries[0]?.titleFr ?? words),
     reason: isTerm || territory ? "catalogue" : "thesaurus",
-    leads: all_.map(({ term, worth }) => ({
+    leads: ranked.map(({ term, worth }) => ({
       slug: term.slug,
       title: term.title,
       titleFr: term.titleFr,
@@ -108,7 +112,7 @@ export function readPhrase(
     weight: isPlace ? WEIGHTS.territory : isOfUses ? WEIGHTS.uses : isTerm ? WEIGHTS.default : WEIGHTS.idea,
     evidence: {
       ...NO_EVIDENCE,
-      terms: all_.map(({ term, worth }) => ({ id: term.id, strength: worth })),
+      terms: ranked.map(({ term, worth }) => ({ id: term.id, strength: worth, taxonomy: term.taxonomy })),
       against,
       territories: codes,
       tempo: tempo && tempoCurve(tempo),

@@ -4,8 +4,17 @@ import { type BriefSearch, type Demand, type Evidence, TITLE_TIERS, type Version
 import { kinVersions, lengthCurve, type Read } from "./concept-figures.ts";
 import type { Scanned } from "./scanned.ts";
 
-/** A lead excludes who carries it when it is nearly what was named. */
-const EXCLUDING = 85;
+/**
+ * From what strength on a lead excludes who carries it. Things are left out with their family («sans percussions»), moods
+ * only as they were named: who wants nothing sad may want something tender.
+ */
+const EXCLUDING: Readonly<Record<string, number>> = {
+  instruments: 70,
+  genres: 70,
+  subgenres: 70,
+  moods: 100,
+};
+const EXCLUDING_ELSE = 90;
 /** A loosened concept ranks half. */
 const LOOSE_SHARE = 0.5;
 
@@ -31,7 +40,9 @@ export function excludedEvidence({ read, means }: Part): Evidence {
   const isText = means.kind === "text";
   return {
     ...evidence,
-    terms: evidence.terms.filter(({ strength }) => strength >= EXCLUDING),
+    terms: evidence.terms.filter(
+      ({ strength, taxonomy }) => strength >= (EXCLUDING[taxonomy] ?? EXCLUDING_ELSE),
+    ),
     tempo: read.kind === "tempo" ? evidence.tempo : null,
     texts: isText ? evidence.texts : [],
   };

@@ -21,12 +21,19 @@ export interface KnownTerm {
   isCarried: boolean;
 }
 
-/** What a phrase can mean; `lang` is the language that says it so, null for names. */
+/** What a phrase can mean; `lang` is the language that says it so, null for names, `form` how it is written there. */
 export type Meaning =
-  | { kind: "term"; lang: "fr" | "en" | null; term: KnownTerm }
-  | { kind: "territory"; lang: "fr" | "en" | null; codes: readonly string[]; title: string; titleFr: string }
-  | { kind: "writer"; lang: null; id: number; name: string }
-  | { kind: "entry"; lang: "fr" | "en"; entry: ThesaurusEntry };
+  | { kind: "term"; lang: "fr" | "en" | null; form: string; term: KnownTerm }
+  | {
+      kind: "territory";
+      lang: "fr" | "en" | null;
+      form: string;
+      codes: readonly string[];
+      title: string;
+      titleFr: string;
+    }
+  | { kind: "writer"; lang: null; form: string; id: number; name: string }
+  | { kind: "entry"; lang: "fr" | "en"; form: string; entry: ThesaurusEntry };
 
 /** All that a brief's words can be, over one state of the catalogue. */
 export interface Lexicon {
@@ -38,13 +45,13 @@ export interface Lexicon {
 function addNamed(
   tree: PhraseTree<Meaning>,
   names: { fr: string; en: string },
-  meaning: (lang: Meaning["lang"]) => Meaning,
+  meaning: (lang: Meaning["lang"], form: string) => Meaning,
 ) {
   const [fr, en] = [wordsOf(names.fr), wordsOf(names.en)];
-  if (fr.join(" ") === en.join(" ")) tree.add(fr, meaning(null));
+  if (fr.join(" ") === en.join(" ")) tree.add(fr, meaning(null, names.fr));
   else {
-    tree.add(fr, meaning("fr"));
-    tree.add(en, meaning("en"));
+    tree.add(fr, meaning("fr", names.fr));
+    tree.add(en, meaning("en", names.en));
   }
 }
 
@@ -78,9 +85,10 @@ async function addTerritories(db: Database, tree: PhraseTree<Meaning>): Promise<
   const add = (place: { titleFr: string; titleEn: string }, codes: readonly string[]) => {
     if (codes.length === 0) return;
     const named = { codes, title: place.titleEn, titleFr: place.titleFr };
-    addNamed(tree, { fr: place.titleFr, en: place.titleEn }, (lang) => ({
+    addNamed(tree, { fr: place.titleFr, en: place.titleEn }, (lang, form) => ({
       kind: "territory",
       lang,
+      form,
       ...named,
     }));
   };
@@ -103,14 +111,15 @@ export async function loadLexicon(db: Database): Promise<Lexicon> {
   const known = await readTerms(db);
   for (const term of known) {
     const names = { fr: withoutBrackets(term.titleFr), en: withoutBrackets(term.title) };
-    addNamed(phrases, names, (lang) => ({ kind: "term", lang, term }));
+    addNamed(phrases, names, (lang, form) => ({ kind: "term", lang, form, term }));
   }
   await addTerritories(db, phrases);
   for (const { id, name } of await db
     .select({ id: writers.id, name: writers.name })
     .from(writers)
     .where(sql`${writers.isEnable}`))
-    phrases.add(wordsOf(name), { kind: "writer", lang: null, id, name });
-  for (const { lang, words, entry } of thesaurus()) phrases.add(words, { kind: "entry", lang, entry });
+    phrases.add(wordsOf(name), { kind: "writer", lang: null, form: name, id, name });
+  for (const { lang, form, words, entry } of thesaurus())
+    phrases.add(words, { kind: "entry", lang, form, entry });
   return { phrases, terms: new Map(known.map((term) => [term.slug, term])) };
 }

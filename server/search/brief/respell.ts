@@ -5,7 +5,8 @@ import type { Lexicon } from "./lexicon.ts";
 const SHORTEST = 5;
 /** Letters at the end that a slip leaves as they are: there forms of words differ, «éleveur» from «élever». */
 const SAME_END = 2;
-/** Two words that begin alike for so much of the longer one are likely one. */
+/** Two words that begin with so many letters alike, and for so much of the longer one, are likely one. */
+const SAME_LETTERS = 7;
 const SAME_BEGINNING = 0.7;
 
 /** A known word of the lexicon one slip from an unknown one; null when there is none or the word is short. */
@@ -20,6 +21,6 @@ export function isSlipOf(typed: string, offered: string): boolean {
   if (offered.startsWith(typed)) return true;
   let alike = 0;
   while (alike < typed.length && typed[alike] === offered[alike]) alike += 1;
-  if (alike >= SAME_BEGINNING * Math.max(typed.length, offered.length)) return true;
+  if (alike >= SAME_LETTERS && alike >= SAME_BEGINNING * Math.max(typed.length, offered.length)) return true;
   return typed.length >= SHORTEST && oneSlipFrom(typed).includes(offered);
 }

@@ -1,10 +1,10 @@
 import { type Figure, readFigures } from "./figures.ts";
 import type { Lexicon, Meaning } from "./lexicon.ts";
-import { isJoint } from "./phrases.ts";
+import { isJoint, type Phrase } from "./phrases.ts";
 import { type Piece, piecesOf } from "./pieces.ts";
 import type { Scanned, ScannedBrief } from "./scanned.ts";
 import { ALTERNATIVES, CONJUNCTIONS, COUNTS, FILLERS, INTENSIFIERS, NEGATORS, TURNS } from "./vocabulary.ts";
-import { eachWord, type Word } from "./words.ts";
+import { accentsAgree, eachWord, type Word } from "./words.ts";
 
 /** Ends what a negation reaches, and what may be joined. */
 const BARRIER = /[,;.:!?/\n·–—]/;
@@ -16,6 +16,11 @@ const MOST_NEGATED = 3;
 
 const namesVersion = (meaning: Meaning) =>
   meaning.kind === "entry" && meaning.entry.leads.versions.length > 0;
+/** What is written so, and terms of the catalogue whatever their number or gender: “sports” is Sport too. */
+const withTerms = (written: readonly Meaning[], all: readonly Meaning[]) => [
+  ...written,
+  ...all.filter((meaning) => meaning.kind === "term" && !written.includes(meaning)),
+];
 const isCount = ({ text }: Word) => COUNTS.has(text) || (/^\d+$/.test(text) && Number(text) <= MOST_COUNTED);
 
 interface Negation {
@@ -148,13 +153,24 @@ class Scanner {
       if (figures.some((figure) => after.start >= figure.start && after.start < figure.end)) break;
       end += 1;
     }
-    const phrase = this.#lexicon.phrases.longest(words.slice(at, end).map(({ text }) => text));
+    const found = this.#lexicon.phrases.longest(words.slice(at, end).map(({ text }) => text));
+    const phrase = found?.length === 1 ? this.#accented(found, word) : found;
     if (!phrase) return null;
     const isNegator = NEGATORS.has(word.text);
     if (phrase.length === 1 && (isNegator || (phrase.literal === 0 && FILLERS.has(word.text)))) return null;
     // What is left out is left out, but for kinds of versions that are named so: «sans voix», “no vocals”.
     if (isNegator && phrase.length <= MOST_NEGATED && !phrase.meanings.some(namesVersion)) return null;
     return phrase;
+  }
+
+  /** What a single word can mean as it is accented; typed as a form is written it means that form alone. */
+  #accented(phrase: Phrase<Meaning>, { start, end }: Word): Phrase<Meaning> | null {
+    const typed = this.#text.slice(start, end);
+    const meanings = phrase.meanings.filter(({ form }) => accentsAgree(typed, form));
+    const written = meanings.filter(({ form }) => form.toLowerCase() === typed.toLowerCase());
+    const literal = written.length > 0;
+    if (meanings.length === 0) return null;
+    return { ...phrase, meanings: literal && phrase.literal > 0 ? withTerms(written, meanings) : meanings };
   }
 
   #add(

@@ -32,6 +32,7 @@ export interface ThesaurusEntry {
 
 export interface ThesaurusForm {
   lang: "fr" | "en";
+  form: string;
   words: string[];
   entry: ThesaurusEntry;
 }
@@ -98,7 +99,7 @@ export function readThesaurus(text: string, name: string): ThesaurusForm[] {
       };
       const entry = { title: forms.en[0] ?? "", titleFr: forms.fr[0] ?? "", leads: readLeads(leads) };
       return (["fr", "en"] as const).flatMap((lang) =>
-        forms[lang].map((form) => ({ lang, words: wordsOf(form), entry })),
+        forms[lang].map((form) => ({ lang, form, words: wordsOf(form), entry })),
       );
     } catch (cause) {
       throw new Error(`${name}, line ${at + 1}: ${(cause as Error).message}`, { cause });

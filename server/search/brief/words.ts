@@ -24,3 +24,19 @@ export function* eachWord(text: string, from = 0, to = text.length): Generator<W
 }
 
 export const wordsOf = (text: string): string[] => [...eachWord(text)].map((word) => word.text);
+
+const HAS_ACCENT = /[^a-z]/;
+/** Letters at the end of a word in which its forms may differ. */
+const LONGEST_ENDING = 2;
+
+/**
+ * Whether a word typed with accents can be a form of another: «marché» is not «marche», nor «après» «âpre». Who types
+ * none may mean any.
+ */
+export function accentsAgree(typed: string, form: string): boolean {
+  const [one, other] = [typed, form].map((word) => word.normalize("NFC").toLowerCase()) as [string, string];
+  if (!HAS_ACCENT.test(one) || one === other) return true;
+  if (one.length === other.length) return false;
+  const common = Math.min(one.length, other.length) - LONGEST_ENDING;
+  return one.slice(0, common) === other.slice(0, common);
+}
