@@ -4,7 +4,11 @@ import type { KnownTerm, Lexicon, Meaning } from "./lexicon.ts";
 import type { Leads } from "./thesaurus.ts";
 
 /** What the thesaurus leads to counts less where a term bears the very name. */
-const BESIDE_NAME = 0.7;
+const BESIDE_NAME = 0.8;
+/** Music like that of a place is not from there. */
+const BESIDE_PLACE = 0.55;
+/** Weaker leads count less than their figure says, so that what is meant first comes first. */
+const SHARPNESS = 1.4;
 /** A nuance belongs to a mood: tracks of that mood come near it. */
 const FAMILY_WORTH = 50;
 /** Words typed, standing in titles, albums, writers, terms and descriptions (never more further down), where the thesaurus knows what they mean. */
@@ -31,6 +35,18 @@ const leadsOf = (leads: Leads, { terms }: Lexicon): Lead[] =>
     const term = terms.get(slug);
     return term ? [{ term, worth }] : [];
   });
+
+const sharpened = (worth: number) => Math.round(WHOLLY * (worth / WHOLLY) ** SHARPNESS);
+
+/** What several entries of the same words lead to: worth most where they agree. */
+function agreed(all: readonly (readonly Lead[])[]): Lead[] {
+  const byTerm = Map.groupBy(all.flat(), ({ term }) => term);
+  return [...byTerm].map(([term, leads]) => {
+    const worths = leads.map(({ worth }) => worth);
+    const mean = worths.reduce((sum, worth) => sum + worth, 0) / all.length;
+    return { term, worth: Math.round((Math.max(...worths) + mean) / 2) };
+  });
+}
 
 /** Meanings in the language of the brief where it has some; names belong to both. */
 function inLanguage(meanings: readonly Meaning[], lang: "fr" | "en"): readonly Meaning[] {
@@ -69,12 +85,10 @@ export function readPhrase(
   const isNamed = named.some(({ isCarried }) => isCarried);
   const leads = strongest([
     ...named.map((term) => ({ term, worth: WHOLLY })),
-    ...entries.flatMap((entry) =>
-      leadsOf(entry.leads, lexicon).map(({ term, worth }) => ({
-        term,
-        worth: isNamed ? Math.round(worth * BESIDE_NAME) : worth,
-      })),
-    ),
+    ...agreed(entries.map(({ leads }) => leadsOf(leads, lexicon))).map(({ term, worth }) => ({
+      term,
+      worth: sharpened(isNamed ? worth * BESIDE_NAME : worth),
+    })),
   ]);
   const families = named.flatMap(({ family }) => {
     const term = family ? lexicon.terms.get(family) : undefined;
@@ -112,7 +126,11 @@ export function readPhrase(
     weight: isPlace ? WEIGHTS.territory : isOfUses ? WEIGHTS.uses : isTerm ? WEIGHTS.default : WEIGHTS.idea,
     evidence: {
       ...NO_EVIDENCE,
-      terms: ranked.map(({ term, worth }) => ({ id: term.id, strength: worth, taxonomy: term.taxonomy })),
+      terms: ranked.map(({ term, worth }) => ({
+        id: term.id,
+        strength: isPlace ? Math.round(worth * BESIDE_PLACE) : worth,
+        taxonomy: term.taxonomy,
+      })),
       against,
       territories: codes,
       tempo: tempo && tempoCurve(tempo),

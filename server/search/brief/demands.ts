@@ -14,7 +14,7 @@ const EXCLUDING: Readonly<Record<string, number>> = {
   subgenres: 70,
   moods: 100,
 };
-const EXCLUDING_ELSE = 90;
+const EXCLUDING_ELSE = 84;
 /** A loosened concept ranks half. */
 const LOOSE_SHARE = 0.5;
 
