@@ -23,6 +23,15 @@ test.each([
 });
 
 test.each([
+  ["/fr/user/projects", "/fr/user/projects/playlist"],
+  ["/en/user/projects?search=3", "/en/user/projects/playlist?search=3"],
+])("%s leads to the projects", async (path, to) => {
+  const response = await ask(path);
+  expect(response.status).toBe(307);
+  expect(getRedirectUrl(response)).toBe(`https://site.example${to}`);
+});
+
+test.each([
   ["/en/our-composers", "/en/nos-compositeurs"],
   ["/en/our-composers/awa", "/en/nos-compositeurs/awa"],
   ["/en/our-placements", "/en/nos-placements"],

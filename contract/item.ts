@@ -19,6 +19,7 @@ export const itemVersionSchema = z.object({
 export const itemSchema = trackSchema.extend({ trackVersion: itemVersionSchema.optional() });
 
 export type Item = z.infer<typeof itemSchema>;
+export type ItemVersion = z.infer<typeof itemVersionSchema>;
 
 /** As much of an item as names it. */
 export interface ItemName {

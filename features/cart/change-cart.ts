@@ -1,4 +1,5 @@
 import { showToast, type ToastAction } from "#/components/toast/show-toast.ts";
+import { trackOfIri } from "#/contract/item.ts";
 import { meEndpoint, type User, updateUserEndpoint } from "#/contract/user.ts";
 import { useSession } from "#/features/session/store.ts";
 import { ApiError } from "#/lib/api-error.ts";
@@ -6,32 +7,40 @@ import { call } from "#/lib/call.ts";
 import { inTurn } from "#/lib/in-turn.ts";
 import { perform } from "#/lib/query-client.tsx";
 import { useBusyCart } from "./busy-cart.ts";
+import { cartItems } from "./cart-items.ts";
 
 /** Times that a change is made anew on a cart that another device has just written. */
 const MOST_TRIES = 6;
 
 const queue = inTurn();
 
-/** What a change makes of the tracks that are in the cart. */
-export type CartChange = (tracks: readonly number[]) => readonly number[];
+/** What a change makes of the addresses of what is in the cart. */
+export type CartChange = (items: readonly string[]) => readonly string[];
 
-/** Puts a track into a cart, at its end. */
-export const adding =
-  (...ids: readonly number[]): CartChange =>
-  (tracks) => [...tracks, ...ids.filter((id) => !tracks.includes(id))];
+/** Puts a track or a version into a cart, at its end. */
+const adding =
+  (item: string): CartChange =>
+  (items) => [...items.filter((one) => one !== item), item];
 
-/** Takes tracks out of a cart. */
+/** Takes tracks and versions out of a cart. */
 export const removing =
-  (...ids: readonly number[]): CartChange =>
-  (tracks) =>
-    tracks.filter((id) => !ids.includes(id));
+  (...gone: readonly string[]): CartChange =>
+  (items) =>
+    items.filter((item) => !gone.includes(item));
+
+/** A cart as it is written: by its tracks alone, as the specification shows (§7), while no version is concerned. */
+function bodyOf(before: readonly string[], after: readonly string[]) {
+  const tracks = after.map(trackOfIri).filter((id) => id !== null);
+  const isPlain = [...before, ...after].every((item) => trackOfIri(item) !== null);
+  return isPlain ? { tracks } : { tracks, items: [...after] };
+}
 
 async function write(user: User, change: CartChange): Promise<User> {
-  const tracks = [...change(user.cart?.tracks ?? [])];
+  const before = cartItems(user.cart);
   const version = user.cart ? user.cart.version : 0;
   const answer = await call(updateUserEndpoint, {
     params: { id: user.id },
-    body: { cart: { tracks } },
+    body: { cart: bodyOf(before, change(before)) },
     ...(version !== undefined && { ifMatch: `"${version}"` }),
   });
   // A first cart has no place in the profile yet: it is fetched anew (specification §7).
@@ -58,11 +67,11 @@ async function make(change: CartChange): Promise<void> {
  * is said then. A failure shows its status and leaves the cart as it was (S96). Gives whether it was made.
  */
 export function changeCart(
-  ids: readonly number[],
+  items: readonly string[],
   change: CartChange,
   done: string | { message: string; action: ToastAction },
 ): Promise<boolean> {
-  useBusyCart.setState(({ busy }) => ({ busy: [...busy, ...ids] }));
+  useBusyCart.setState(({ busy }) => ({ busy: [...busy, ...items] }));
   return queue(async () => {
     try {
       await perform(() => make(change));
@@ -73,15 +82,15 @@ export function changeCart(
     } finally {
       useBusyCart.setState(({ busy }) => {
         const left = [...busy];
-        for (const id of ids) left.splice(left.indexOf(id), 1);
+        for (const item of items) left.splice(left.indexOf(item), 1);
         return { busy: left };
       });
     }
   });
 }
 
-/** Takes the track out of the cart when it is in it, otherwise puts it in (acceptance S93). */
-export function toggleInCart(id: number, done: string): Promise<boolean> {
-  const isIn = useSession.getState().user?.cart?.tracks.includes(id);
-  return changeCart([id], isIn ? removing(id) : adding(id), done);
+/** Takes the track or version out of the cart when it is in it, otherwise puts it in (acceptance S93). */
+export function toggleInCart(item: string, done: string): Promise<boolean> {
+  const isIn = cartItems(useSession.getState().user?.cart).includes(item);
+  return changeCart([item], isIn ? removing(item) : adding(item), done);
 }

@@ -1,3 +1,4 @@
+import type { ItemVersion } from "#/contract/item.ts";
 import type { Track, TrackVersion, WriterTag } from "#/contract/track.ts";
 import { parseDuration } from "./duration.ts";
 import { type Mood, moodOf } from "./mood-of.ts";
@@ -28,7 +29,7 @@ export interface Playable {
   truePeak: number | null;
 }
 
-/** The fields of a track that playing it takes. */
+/** The fields of a track, or of an item that is one version of it, that playing it takes. */
 export type PlayableTrack = Pick<
   Track,
   | "id"
@@ -47,16 +48,18 @@ export type PlayableTrack = Pick<
   | "analysis"
   | "loudness"
   | "truePeak"
->;
+> & {
+  trackVersion?: Pick<ItemVersion, "id" | "version"> | undefined;
+};
 
-/** Gives what the player needs of a track. */
+/** Gives what the player needs of a track, or of the version of it that an item is. */
 export function playableOfTrack(track: PlayableTrack): Playable {
   return {
     ...shared(track),
     id: track.id,
-    versionId: null,
+    versionId: track.trackVersion?.id ?? null,
     slug: track.slug,
-    version: null,
+    version: track.trackVersion?.version ?? null,
     writers: track.writer,
     image: track.image,
     imageFr: track.imageFr,

@@ -18,7 +18,7 @@ async function write(id: number, change: ListChange): Promise<MusicAdvice> {
     (await call(musicAdviceEndpoint, { params: { id }, query: { page: "1" } }));
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const tracks = change(base.tracks.map((one) => one.id)).map((one) => `/api/tracks/${one}`);
+      const tracks = [...change(base.tracks.map((item) => item["@id"]))];
       return await call(updateMusicAdviceEndpoint, {
         params: { id },
         body: { tracks },
@@ -32,7 +32,7 @@ async function write(id: number, change: ListChange): Promise<MusicAdvice> {
   }
 }
 
-/** Changes the tracks of a selection made for the client as it is, also when another device wrote in between. */
+/** Changes what is in a selection made for the client as it is, also when another device wrote in between. */
 export function changeAdvice(id: number, change: ListChange): Promise<MusicAdvice> {
   return queue(async () => {
     const advice = await perform(() => write(id, change));

@@ -22,9 +22,9 @@ function change(playlist: number, make: (notes: PlaylistNote[]) => PlaylistNote[
 const byTime = (one: PlaylistNote, other: PlaylistNote) =>
   (one.at ?? -1) - (other.at ?? -1) || one.id - other.id;
 
-/** Says something of a track of a playlist. */
-export async function addNote(playlist: number, track: number, note: Note): Promise<void> {
-  const body = { track: `/api/tracks/${track}`, ...note };
+/** Says something of a track or version of a playlist, named by its address. */
+export async function addNote(playlist: number, item: string, note: Note): Promise<void> {
+  const body = { track: item, ...note };
   const added = await perform(() => call(createNoteEndpoint, { params: { id: playlist }, body }));
   change(playlist, (notes) => [...notes, added].toSorted(byTime));
 }

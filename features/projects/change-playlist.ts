@@ -16,8 +16,6 @@ import { playlistQuery, projectsQuery } from "./project-query.ts";
 /** Times that a change is made anew on a playlist that another device has just written. */
 const MOST_TRIES = 6;
 
-const trackIri = (id: number) => `/api/tracks/${id}`;
-
 /** Writes to one playlist follow one another; those to different ones need not. */
 const queues = new Map<number, ReturnType<typeof inTurn>>();
 
@@ -27,21 +25,22 @@ function queueOf(id: number): ReturnType<typeof inTurn> {
   return queue;
 }
 
-/** What a change makes of the ids of a playlist's tracks. */
-export type ListChange = (ids: readonly number[]) => readonly number[];
+/** What a change makes of the addresses of what is in a playlist. */
+export type ListChange = (items: readonly string[]) => readonly string[];
 
 /** Shows a playlist as the backend has just given it, wherever it is shown. */
 function keep(playlist: Playlist): Playlist {
   replacePlaylist(playlist);
   const client = browserQueryClient();
-  client?.setQueryData(playlistQuery(playlist.id).queryKey, playlist);
+  // Only where it is shown already: what is put in unasked is not known as private, and would outlive the session.
+  client?.setQueryData(playlistQuery(playlist.id).queryKey, (shown) => shown && playlist);
   void client?.invalidateQueries({ queryKey: projectsQuery.queryKey });
   return playlist;
 }
 
 interface Known {
   version?: number | undefined;
-  tracks: readonly { id: number }[];
+  tracks: readonly { "@id": string }[];
 }
 
 function known(id: number): Known | undefined {
@@ -55,7 +54,7 @@ async function write(id: number, change: ListChange): Promise<Playlist> {
   let base = known(id) ?? (await call(playlistEndpoint, { params: { id }, query: { page: "1" } }));
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const tracks = change(base.tracks.map((one) => one.id)).map(trackIri);
+      const tracks = [...change(base.tracks.map((item) => item["@id"]))];
       return await call(updatePlaylistEndpoint, {
         params: { id },
         body: { tracks },
@@ -69,22 +68,23 @@ async function write(id: number, change: ListChange): Promise<Playlist> {
   }
 }
 
-/** Changes the tracks of a playlist as it is, also when another device wrote in between; gives it whole. */
+/** Changes what is in a playlist as it is, also when another device wrote in between; gives it whole. */
 export function changePlaylist(id: number, change: ListChange): Promise<Playlist> {
   return queueOf(id)(async () => keep(await perform(() => write(id, change))));
 }
 
-/** Takes the track out of the playlist when it is in it, otherwise adds it (acceptance S100). */
-export function toggleInPlaylist(id: number, track: number): Promise<Playlist> {
-  const isIn = known(id)?.tracks.some((one) => one.id === track);
-  return changePlaylist(id, (ids) =>
-    isIn ? ids.filter((one) => one !== track) : [...ids.filter((one) => one !== track), track],
-  );
+/** Takes the track or version out of the playlist when it is in it, otherwise adds it (acceptance S100). */
+export function toggleInPlaylist(id: number, item: string): Promise<Playlist> {
+  const isIn = known(id)?.tracks.some((one) => one["@id"] === item);
+  return changePlaylist(id, (items) => {
+    const others = items.filter((one) => one !== item);
+    return isIn ? others : [...others, item];
+  });
 }
 
-/** Creates a playlist; refused values are the caller's to show (`ApiError` 422). */
-export async function createPlaylist(name: string, tracks: readonly number[] = []): Promise<Playlist> {
-  const body = { name, ...(tracks.length > 0 && { tracks: tracks.map(trackIri) }) };
+/** Creates a playlist that holds `items`, by address; refused values are the caller's to show (`ApiError` 422). */
+export async function createPlaylist(name: string, items: readonly string[] = []): Promise<Playlist> {
+  const body = { name, ...(items.length > 0 && { tracks: [...items] }) };
   const playlist = await perform(() => call(createPlaylistEndpoint, { body }), { silent: true });
   appendPlaylist(playlist);
   void browserQueryClient()?.invalidateQueries({ queryKey: projectsQuery.queryKey });

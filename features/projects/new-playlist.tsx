@@ -14,8 +14,18 @@ import { playlistState } from "./playlist-list.ts";
 
 const LONGEST = 100;
 
-/** Creates a playlist in place: an empty name only gets the focus, a taken one is selected (acceptance S97–S99). */
-export function NewPlaylist({ onCreated }: { onCreated: (playlist: Playlist) => void }) {
+/**
+ * Creates a playlist in place, with `items` in it: an empty name only gets the focus, a taken one is selected
+ * (acceptance S97–S99).
+ */
+export function NewPlaylist({
+  items,
+  onCreated,
+}: {
+  /** Addresses of what goes into it. */
+  items?: readonly string[];
+  onCreated: (playlist: Playlist) => void;
+}) {
   const t = useTranslations("projects");
   const root = useTranslations();
   const field = useRef<HTMLInputElement>(null);
@@ -34,7 +44,7 @@ export function NewPlaylist({ onCreated }: { onCreated: (playlist: Playlist) => 
     if (playlistState().listPlayers.some((one) => one.name === name)) return warn();
     setBusy(true);
     try {
-      const playlist = await createPlaylist(name);
+      const playlist = await createPlaylist(name, items);
       field.current.value = "";
       showToast({ message: root("playListModal.parag3"), status: "success" });
       onCreated(playlist);

@@ -34,7 +34,7 @@ const counted = (list: List, members: PlaylistSummary[]): List => ({
   "hydra:totalItems": list["hydra:totalItems"] + members.length - list["hydra:member"].length,
 });
 
-/** A playlist as lists hold it: its tracks by address. */
+/** A playlist as lists hold it: what is in it by address. */
 export function summaryOf({ notes: _, owner: __, ...playlist }: Playlist): PlaylistSummary {
   return {
     ...playlist,

@@ -1,9 +1,10 @@
 import { create } from "zustand";
 
-/** What of a track the project dialog shows. */
+/** What of a track, or of a version of it, the project dialog shows and puts into projects. */
 export interface SelectedTrack {
   id: number;
   name: string;
+  trackVersion?: { id: number; version: string } | undefined;
 }
 
 interface PlaylistModal {
@@ -13,11 +14,11 @@ interface PlaylistModal {
 
 const CLOSED: PlaylistModal = { isOpen: false, trackSelected: null };
 
-/** Whether the project dialog is open, and for which track (specification §3); the list itself is the session's. */
+/** Whether the project dialog is open, and for which track or version (specification §3); the list itself is the session's. */
 export const usePlaylistModal = create<PlaylistModal>(() => CLOSED);
 
-export function openPlaylistModal({ id, name }: SelectedTrack): void {
-  usePlaylistModal.setState({ isOpen: true, trackSelected: { id, name } });
+export function openPlaylistModal({ id, name, trackVersion }: SelectedTrack): void {
+  usePlaylistModal.setState({ isOpen: true, trackSelected: { id, name, trackVersion } });
 }
 
 export function closePlaylistModal(): void {

@@ -5,26 +5,28 @@ import { Check, LoaderCircle, Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useId, useRef, useState } from "react";
 import { Dialog } from "#/components/dialog/dialog.tsx";
+import { itemIri } from "#/contract/item.ts";
 import type { PlaylistSummary } from "#/contract/playlist.ts";
+import { useSoundName } from "#/features/player/use-sound-name.ts";
 import { playlistsQuery } from "#/features/session/playlists.ts";
 import { useSession } from "#/features/session/store.ts";
 import { toggleInPlaylist } from "./change-playlist.ts";
 import { matchesName } from "./matches-name.ts";
 import { NewPlaylist } from "./new-playlist.tsx";
 import { resetPlaylists } from "./playlist-list.ts";
-import { closePlaylistModal, type SelectedTrack } from "./playlist-store.ts";
+import type { SelectedTrack } from "./playlist-store.ts";
 
-/** One playlist: whether the track is in it, and the way to change that; a spinner runs while it changes (S100). */
-function PlaylistRow({ playlist, track }: { playlist: PlaylistSummary; track: SelectedTrack }) {
+/** One playlist: whether the item is in it, and the way to change that; a spinner runs while it changes (S100). */
+function PlaylistRow({ playlist, item }: { playlist: PlaylistSummary; item: string }) {
   const t = useTranslations("projects");
   const [isBusy, setBusy] = useState(false);
-  const isIn = playlist.tracks.some(({ id }) => id === track.id);
+  const isIn = playlist.tracks.some((one) => one["@id"] === item);
   const Sign = isBusy ? LoaderCircle : isIn ? Check : Plus;
 
   async function toggle() {
     if (isBusy) return;
     setBusy(true);
-    await toggleInPlaylist(playlist.id, track.id).catch(() => {});
+    await toggleInPlaylist(playlist.id, item).catch(() => {});
     setBusy(false);
   }
 
@@ -51,16 +53,21 @@ function PlaylistRow({ playlist, track }: { playlist: PlaylistSummary; track: Se
   );
 }
 
-/** Which of my projects hold the track: filtered by name, changed one by one, new ones made in place. */
-export function ProjectDialog({ track }: { track: SelectedTrack }) {
+/**
+ * Which of my projects hold the track or version: filtered by name, changed one by one; a new one is made in place and
+ * has it in it.
+ */
+export function ProjectDialog({ track, onClose }: { track: SelectedTrack; onClose: () => void }) {
   const t = useTranslations("projects");
+  const name = useSoundName()({ name: track.name, version: track.trackVersion?.version });
+  const item = itemIri(track);
   const { data, isPending } = useQuery(playlistsQuery);
   const [filter, setFilter] = useState("");
   const fields = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const count = useId();
   const created = useRef<number | null>(null);
-  // Once a new project is in the list it has the focus: the next press of Enter puts the track into it.
+  // Once a new project is in the list it has the focus, which says that the track is in it.
   useEffect(() => {
     const row = list.current?.querySelector<HTMLElement>(`[data-playlist="${created.current}"]`);
     if (created.current === null || !row) return;
@@ -75,8 +82,8 @@ export function ProjectDialog({ track }: { track: SelectedTrack }) {
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && closePlaylistModal()}
-      title={t("addTitle", { name: track.name })}
+      onOpenChange={(open) => !open && onClose()}
+      title={t("addTitle", { name })}
       closeLabel={t("close")}
       // A name can be typed at once; letters elsewhere are keys of the player. By touch it would open a keyboard.
       initialFocus={(by) => (by === "touch" ? true : fields.current?.querySelector("input"))}
@@ -104,11 +111,12 @@ export function ProjectDialog({ track }: { track: SelectedTrack }) {
         {shown.length > 0 && (
           <ul ref={list} aria-label={t("mine")} className="max-h-[40svh] overflow-auto border-t-2 border-ink">
             {shown.map((playlist) => (
-              <PlaylistRow key={playlist.id} playlist={playlist} track={track} />
+              <PlaylistRow key={playlist.id} playlist={playlist} item={item} />
             ))}
           </ul>
         )}
         <NewPlaylist
+          items={[item]}
           onCreated={({ id }) => {
             setFilter("");
             created.current = id;

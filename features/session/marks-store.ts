@@ -1,13 +1,13 @@
 import { create } from "zustand";
 
-/** What the person did with tracks, by their ids; empty for visitors. */
+/** What the person did with tracks, by their ids, and what is in a project, by address; empty for visitors. */
 export interface Marks {
   heard: ReadonlySet<number>;
   downloaded: ReadonlySet<number>;
-  inProject: ReadonlySet<number>;
+  inProject: ReadonlySet<string>;
 }
 
-const NONE: ReadonlySet<number> = new Set();
+const NONE: ReadonlySet<never> = new Set<never>();
 
 export const NO_MARKS: Marks = { heard: NONE, downloaded: NONE, inProject: NONE };
 

@@ -22,13 +22,13 @@ export function markHeard(track: number): void {
   if (!heard.has(track)) useMarks.setState({ heard: new Set([...heard, track]) });
 }
 
-/** Keeps the marks while the person is signed in; which tracks are in a project follows the playlists. */
+/** Keeps the marks while the person is signed in; what is in a project follows the playlists. */
 export function followMarks(): () => void {
   void loadMarks();
   const cache = browserQueryClient()?.getQueryCache();
   const look = () => {
     const playlists = browserQueryClient()?.getQueryData(playlistsQuery.queryKey)?.["hydra:member"] ?? [];
-    const inProject = new Set(playlists.flatMap(({ tracks }) => tracks.map(({ id }) => id)));
+    const inProject = new Set(playlists.flatMap(({ tracks }) => tracks.map((item) => item["@id"])));
     useMarks.setState({ inProject });
   };
   look();

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from "react";
 import { IconButton } from "#/components/button/icon-button.tsx";
 import { useKeyHint } from "#/features/player/keys/use-key-hint.ts";
 import type { Playable } from "#/features/player/playable.ts";
+import { useSoundName } from "#/features/player/use-sound-name.ts";
 import styles from "./track-row.module.css";
 import { useAddToQueue } from "./use-add-to-queue.ts";
 import { type ActionTrack, useTrackActions } from "./use-track-actions.ts";
@@ -17,6 +18,7 @@ export function RowActions({ track, playable }: { track: ActionTrack; playable?:
   const actions = useTrackActions(track);
   const addToQueue = useAddToQueue(playable);
   const hint = useKeyHint();
+  const name = useSoundName()({ name: track.name, version: track.trackVersion?.version });
   return (
     <div className={styles.actions}>
       {actions.map(({ key, letter, Sign, label, isOn, isBusy, act }) => (
@@ -33,12 +35,12 @@ export function RowActions({ track, playable }: { track: ActionTrack; playable?:
         </IconButton>
       ))}
       {addToQueue && (
-        <IconButton label={t("queue", { name: track.name })} onClick={addToQueue} className={styles.action}>
+        <IconButton label={t("queue", { name })} onClick={addToQueue} className={styles.action}>
           <ListEnd aria-hidden="true" size={18} strokeWidth={1.75} />
         </IconButton>
       )}
       <IconButton
-        label={t("actions", { name: track.name })}
+        label={t("actions", { name })}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
         className={styles.more}

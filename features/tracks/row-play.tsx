@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { PlaySound } from "#/features/player/play-sound.tsx";
 import type { Playable } from "#/features/player/playable.ts";
+import { useSoundName } from "#/features/player/use-sound-name.ts";
 import styles from "./track-row.module.css";
 
 /** Starts the row's track, or pauses it; its number gives way to the sign on approach. */
@@ -14,11 +15,12 @@ export function RowPlay({
   number: number | null;
 }) {
   const t = useTranslations("track");
+  const name = useSoundName()(playable);
   return (
     <PlaySound
       playable={playable}
       list={list}
-      label={(playing) => t(playing ? "pause" : "play", { name: playable.name })}
+      label={(playing) => t(playing ? "pause" : "play", { name })}
       className={`${styles.play} size-(--sign)`}
     >
       {number !== null && <span data-number={number} className={`${styles.number} text-body text-ink2`} />}

@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { Dialog } from "#/components/dialog/dialog.tsx";
 import type { Playable } from "#/features/player/playable.ts";
 import { queueNext } from "#/features/player/queue/queue-actions.ts";
+import { useSoundName } from "#/features/player/use-sound-name.ts";
 import { useAddToQueue } from "./use-add-to-queue.ts";
 import { type ActionTrack, useTrackActions } from "./use-track-actions.ts";
 
@@ -20,7 +21,7 @@ export function RowSheet({
 }) {
   const t = useTranslations("track");
   const addToQueue = useAddToQueue(playable);
-  const { name } = track;
+  const name = useSoundName()({ name: track.name, version: track.trackVersion?.version });
   const queueing =
     playable && addToQueue
       ? ([
@@ -35,12 +36,7 @@ export function RowSheet({
         ] as const)
       : [];
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={track.name}
-      closeLabel={t("closeActions")}
-    >
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={name} closeLabel={t("closeActions")}>
       <ul className="-mx-2 border-t-2 border-ink">
         {[...queueing, ...useTrackActions(track)].map(({ key, Sign, label, isOn, act }) => (
           <li key={key}>

@@ -1,4 +1,5 @@
 import { useLocale } from "next-intl";
+import { useVersionLabel } from "#/features/player/use-version-label.ts";
 import type { Marks } from "#/features/session/marks-store.ts";
 import { albumName, albumSlug } from "#/lib/i18n/localise.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
@@ -8,7 +9,7 @@ import { shortName } from "./short-name.ts";
 import styles from "./track-row.module.css";
 import { TrackWriters } from "./track-writers.tsx";
 
-/** Title (to the track's page) over its writers, and its album where asked. */
+/** Title (to the track's page) over its version, where it is one, its writers, and its album where asked. */
 export function RowTitle({
   track,
   wholeName,
@@ -22,6 +23,8 @@ export function RowTitle({
   said?: keyof Marks | undefined;
 }) {
   const lang = useLocale();
+  const versionLabel = useVersionLabel();
+  const { trackVersion } = track;
   const shown = wholeName ? track.name : shortName(track.name);
   return (
     <div className={`${styles.title} min-w-0 self-center`}>
@@ -34,6 +37,14 @@ export function RowTitle({
         {shown}
       </Link>
       <p className={`${styles.credits} flex text-small text-ink2`}>
+        {trackVersion && (
+          <span className="shrink-0 pr-1 font-semibold text-ink">
+            {versionLabel(trackVersion.version)}
+            <span aria-hidden="true" className="font-normal text-ink2">
+              {"\u00a0·"}
+            </span>
+          </span>
+        )}
         <TrackWriters writers={track.writer} name={track.name} />
         {showAlbum && (
           <span className="min-w-0 max-w-max flex-1 shorten pb-2">
@@ -46,7 +57,7 @@ export function RowTitle({
             </Link>
           </span>
         )}
-        <RowMarks track={track.id} said={said} />
+        <RowMarks item={track} said={said} />
       </p>
     </div>
   );

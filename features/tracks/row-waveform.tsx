@@ -7,6 +7,7 @@ import { waveformUrl } from "#/features/player/waveform-url.ts";
 import { PlayedFrame } from "./played-frame.tsx";
 import styles from "./row-waveform.module.css";
 import rowStyles from "./track-row.module.css";
+import { VersionBars } from "./version-bars.tsx";
 import { WaveformImage } from "./waveform-image.tsx";
 
 /**
@@ -15,7 +16,20 @@ import { WaveformImage } from "./waveform-image.tsx";
  */
 export function RowWaveform({ playable, list }: { playable: Playable; list: () => readonly Playable[] }) {
   const current = usePlayer((player) => samePlayable(player.current, playable));
-  const wave = <WaveformImage track={playable.id} />;
+  const isVersion = playable.versionId !== null;
+  const wave = isVersion ? (
+    <VersionBars analysis={playable.analysis} />
+  ) : (
+    <WaveformImage track={playable.id} />
+  );
+  const sounded = isVersion ? (
+    wave
+  ) : (
+    <span
+      className={styles.sounded}
+      style={{ "--bars": `url(${waveformUrl(playable.id, "end")})` } as CSSProperties}
+    />
+  );
   return (
     <button
       {...playIntent(() => playable)}
@@ -29,19 +43,7 @@ export function RowWaveform({ playable, list }: { playable: Playable; list: () =
       }}
       className={`${rowStyles.wave} ${styles.wave}`}
     >
-      {current ? (
-        <PlayedFrame
-          rest={wave}
-          played={
-            <span
-              className={styles.sounded}
-              style={{ "--bars": `url(${waveformUrl(playable.id, "end")})` } as CSSProperties}
-            />
-          }
-        />
-      ) : (
-        wave
-      )}
+      {current ? <PlayedFrame rest={wave} played={sounded} /> : wave}
     </button>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useEffectEvent, useState } from "react";
+import { itemIri } from "#/contract/item.ts";
 import { type KeyTrack, onTrackKey, type TrackKey } from "#/features/player/keys/track-keys.ts";
 import { useTrackActions } from "./use-track-actions.ts";
 import { VersionsDialog } from "./versions-dialog.tsx";
@@ -21,7 +22,12 @@ export function TrackKeys() {
   return asked.key === "versions" ? (
     <VersionsDialog track={asked.track} onClose={done} />
   ) : (
-    <Action key={`${asked.key} ${asked.track.id}`} action={asked.key} track={asked.track} onDone={done} />
+    <Action
+      key={`${asked.key} ${itemIri(asked.track)}`}
+      action={asked.key}
+      track={asked.track}
+      onDone={done}
+    />
   );
 }
 

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { lazy, Suspense } from "react";
+import { itemIri } from "#/contract/item.ts";
 import { playableOfTrack } from "#/features/player/playable.ts";
 import { useMarks } from "#/features/session/marks-store.ts";
 import { useHiddenHeard } from "./hidden-heard.ts";
@@ -49,7 +50,7 @@ export function TrackList({ tracks, canHideHeard = false, ...options }: Props) {
       <TrackColumns {...options} />
       <ol aria-label={t("list")}>
         {shown.map((track, index) => (
-          <TrackRow key={track.id} track={track} number={index + 1} list={list} {...options} />
+          <TrackRow key={itemIri(track)} track={track} number={index + 1} list={list} {...options} />
         ))}
       </ol>
     </div>

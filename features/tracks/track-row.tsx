@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { CSSProperties, ReactNode, Ref } from "react";
 import { formatDuration, parseDuration } from "#/features/player/duration.ts";
-import { type Playable, playableOfTrack } from "#/features/player/playable.ts";
+import { type Playable, playableOfTrack, samePlayable } from "#/features/player/playable.ts";
 import { usePlayer } from "#/features/player/store.ts";
 import { showTonality } from "#/features/player/tonality.ts";
 import type { Marks } from "#/features/session/marks-store.ts";
@@ -36,7 +36,7 @@ interface Props extends TrackListOptions {
   isLifted?: boolean;
 }
 
-/** One track: play, title and writers, waveform, figures, mood, versions (looks §5). */
+/** One track, or one version of it: play, title and writers, waveform, figures, mood, versions (looks §5). */
 export function TrackRow({
   track,
   number,
@@ -56,8 +56,12 @@ export function TrackRow({
 }: Props) {
   const t = useTranslations("track");
   const lang = useLocale();
-  const current = usePlayer((player) => player.current?.id === track.id);
   const playable = playableOfTrack(track);
+  const { trackVersion } = track;
+  // A track's row shows that any of its versions plays; that of a version, only its own.
+  const current = usePlayer((player) =>
+    trackVersion ? samePlayable(player.current, playable) : player.current?.id === track.id,
+  );
 
   return (
     <li
@@ -65,6 +69,8 @@ export function TrackRow({
       style={rowStyle}
       data-lifted={isLifted || undefined}
       data-track={track.id}
+      data-track-version={trackVersion?.id}
+      data-version-label={trackVersion?.version}
       data-playing={current}
       data-mood={playable.mood?.slug}
       aria-current={marked === track.id ? "true" : undefined}

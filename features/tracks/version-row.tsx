@@ -11,7 +11,7 @@ import { showTonality } from "#/features/player/tonality.ts";
 import { FULL, useVersionLabel } from "#/features/player/use-version-label.ts";
 import { Figure } from "./figure.tsx";
 import { TermTags } from "./term-tags.tsx";
-import { VersionDownload } from "./version-download.tsx";
+import { VersionActions } from "./version-actions.tsx";
 import styles from "./version-row.module.css";
 import { VersionWaveform } from "./version-waveform.tsx";
 
@@ -67,13 +67,7 @@ export function VersionRow({
       <Figure className={`${styles.duration} text-right text-body`} label={t("duration")}>
         {formatDuration(playable.duration)}
       </Figure>
-      <VersionDownload
-        track={playable.id}
-        name={playable.name}
-        version={version?.id}
-        label={label}
-        className={styles.take}
-      />
+      <VersionActions playable={playable} className={styles.take} />
       <ul className={`${styles.facts} text-small text-ink2`}>
         {whole === "itself" && <li>{t("reference")}</li>}
         {typeof whole === "number" && playable.duration > 0 && (

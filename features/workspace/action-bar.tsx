@@ -6,10 +6,10 @@ import { IconButton } from "#/components/button/icon-button.tsx";
 import { moveTo, placeOf } from "./move-to.ts";
 
 interface Props {
-  ids: readonly number[];
-  chosen: ReadonlySet<number>;
-  onReorder: (ids: number[]) => void;
-  onRemove?: ((ids: readonly number[]) => void) | undefined;
+  ids: readonly string[];
+  chosen: ReadonlySet<string>;
+  onReorder: (ids: string[]) => void;
+  onRemove?: ((ids: readonly string[]) => void) | undefined;
   onAll: () => void;
   onNone: () => void;
   children?: ReactNode;

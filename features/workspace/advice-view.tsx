@@ -7,6 +7,7 @@ import { Button } from "#/components/button/button.tsx";
 import { useSkeleton } from "#/components/skeleton/use-skeleton.ts";
 import { showToast } from "#/components/toast/show-toast.ts";
 import { openDownload } from "#/features/downloads/download-store.ts";
+import { useSoundName } from "#/features/player/use-sound-name.ts";
 import { changeAdvice } from "#/features/projects/change-advice.ts";
 import { adviceQuery } from "#/features/projects/project-query.ts";
 import { TrackListSkeleton } from "#/features/tracks/track-list-skeleton.tsx";
@@ -22,15 +23,17 @@ const SKELETON_ROWS = 5;
 /** A selection made by the music advisers: their words and the tracks, which the client may take out (S103). */
 export function AdviceView({ id }: { id: number }) {
   const t = useTranslations("workspace");
+  const soundName = useSoundName();
   const { data, isError, isFetching, refetch } = useQuery(adviceQuery(id));
   const skeleton = useSkeleton(isFetching && !data);
   if (isError && !data) return <ListTrouble onRetry={() => refetch()} />;
   if (skeleton || !data) return <TrackListSkeleton rows={SKELETON_ROWS} showCover label={t("loading")} />;
   const { name, comment, tracks, isMine } = data;
 
-  const remove = async ([only = 0]: readonly number[]) => {
-    const order = tracks.map((track) => track.id);
-    const taken = tracks.find((track) => track.id === only)?.name ?? "";
+  const remove = async ([only = ""]: readonly string[]) => {
+    const order = tracks.map((item) => item["@id"]);
+    const item = tracks.find((one) => one["@id"] === only);
+    const taken = item ? soundName({ name: item.name, version: item.trackVersion?.version }) : "";
     // Why it was not done, the shared handler says.
     const isOut = await changeAdvice(id, (now) => now.filter((one) => one !== only)).catch(() => null);
     if (!isOut) return;

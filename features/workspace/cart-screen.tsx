@@ -5,9 +5,11 @@ import { Download } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "#/components/button/button.tsx";
 import { useSkeleton } from "#/components/skeleton/use-skeleton.ts";
+import { cartItems } from "#/features/cart/cart-items.ts";
 import { cartQuery } from "#/features/cart/cart-query.ts";
 import { changeCart, removing } from "#/features/cart/change-cart.ts";
 import { openDownload } from "#/features/downloads/download-store.ts";
+import { useSoundName } from "#/features/player/use-sound-name.ts";
 import { useSession } from "#/features/session/store.ts";
 import { TrackListSkeleton } from "#/features/tracks/track-list-skeleton.tsx";
 import { EmptyList } from "./empty-list.tsx";
@@ -18,29 +20,32 @@ import { WorkList } from "./work-list.tsx";
 
 const SKELETON_ROWS = 6;
 
-/** The cart: its tracks in order, undo on removal, the whole of it on disk or in a project. */
+/** The cart: its tracks and versions in order, undo on removal, the whole of it on disk or in a project. */
 export function CartScreen() {
   const t = useTranslations("workspace");
   const cart = useSession(({ user }) => user?.cart);
   const common = useTranslations("common");
+  const soundName = useSoundName();
   const { data, isError, isFetching, refetch } = useQuery(cartQuery(cart?.version));
   const skeleton = useSkeleton(isFetching && !data);
   // The session knows first what was taken out.
-  const left = data?.tracks.filter(({ id }) => cart?.tracks.includes(id) ?? true) ?? [];
-  const order = cart?.tracks ?? [];
-  const tracks = left.toSorted((one, other) => order.indexOf(one.id) - order.indexOf(other.id));
+  const order = cartItems(cart);
+  const left = data?.tracks.filter((item) => !cart || order.includes(item["@id"])) ?? [];
+  const tracks = left.toSorted((one, other) => order.indexOf(one["@id"]) - order.indexOf(other["@id"]));
 
-  const remove = (ids: readonly number[]) => {
+  const remove = (ids: readonly string[]) => {
     const before = [...order];
     const undo = () => void changeCart(ids, () => before, common("update"));
-    const [only] = tracks.filter(({ id }) => ids.includes(id));
+    const [only] = tracks.filter((item) => ids.includes(item["@id"]));
     const message =
       ids.length === 1 && only
-        ? t("removedFromCart", { name: only.name })
+        ? t("removedFromCart", {
+            name: soundName({ name: only.name, version: only.trackVersion?.version }),
+          })
         : t("removedMany", { count: ids.length });
     void changeCart(ids, removing(...ids), { message, action: { label: t("undo"), run: undo } });
   };
-  const reorder = (ids: number[]) =>
+  const reorder = (ids: string[]) =>
     void changeCart(
       [],
       (now) => [...ids.filter((id) => now.includes(id)), ...now.filter((id) => !ids.includes(id))],

@@ -1,17 +1,17 @@
 /** What is chosen in a list, and where a range begins. */
-export interface Choice {
-  chosen: ReadonlySet<number>;
-  anchor: number | null;
+export interface Choice<Id> {
+  chosen: ReadonlySet<Id>;
+  anchor: Id | null;
 }
 
-export const NOTHING: Choice = { chosen: new Set(), anchor: null };
+export const NOTHING: Choice<never> = { chosen: new Set(), anchor: null };
 
 /** Chooses or leaves an id; with shift, everything between it and the one before follows it. */
-export function choose(
-  { chosen, anchor }: Choice,
-  ids: readonly number[],
-  { id, range }: { id: number; range: boolean },
-): Choice {
+export function choose<Id>(
+  { chosen, anchor }: Choice<Id>,
+  ids: readonly Id[],
+  { id, range }: { id: Id; range: boolean },
+): Choice<Id> {
   const isOn = !chosen.has(id);
   const [from, to] = [ids.indexOf(range && anchor !== null ? anchor : id), ids.indexOf(id)];
   const next = new Set(chosen);
@@ -23,6 +23,6 @@ export function choose(
 }
 
 /** Keeps of a choice what is still in the list. */
-export function stillThere({ chosen, anchor }: Choice, ids: readonly number[]): Choice {
+export function stillThere<Id>({ chosen, anchor }: Choice<Id>, ids: readonly Id[]): Choice<Id> {
   return { chosen: new Set(ids.filter((id) => chosen.has(id))), anchor };
 }

@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
-import type { Track } from "#/contract/track.ts";
+import type { Item } from "#/contract/item.ts";
 import { hoursAndMinutes, totalSeconds } from "./total-time.ts";
 
 /** «7 titres · 24 min». */
-export function ListTotals({ tracks }: { tracks: readonly Track[] }) {
+export function ListTotals({ tracks }: { tracks: readonly Item[] }) {
   const t = useTranslations("workspace");
   const { hours, minutes } = hoursAndMinutes(totalSeconds(tracks));
   const time = hours > 0 ? t("hours", { hours, minutes }) : t("minutes", { minutes });

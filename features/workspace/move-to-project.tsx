@@ -6,20 +6,20 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "#/components/button/button.tsx";
 import { Dialog } from "#/components/dialog/dialog.tsx";
+import type { Item } from "#/contract/item.ts";
 import type { PlaylistSummary } from "#/contract/playlist.ts";
-import type { Track } from "#/contract/track.ts";
 import { changeCart, removing } from "#/features/cart/change-cart.ts";
 import { changePlaylist } from "#/features/projects/change-playlist.ts";
 import { NewPlaylist } from "#/features/projects/new-playlist.tsx";
 import { playlistsQuery } from "#/features/session/playlists.ts";
 
 /** Moves the whole cart into a project: first in there, then out of here, so that nothing is lost on the way. */
-export function MoveToProject({ tracks }: { tracks: readonly Track[] }) {
+export function MoveToProject({ tracks }: { tracks: readonly Item[] }) {
   const t = useTranslations("workspace");
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState<number | null>(null);
   const { data } = useQuery(playlistsQuery);
-  const ids = tracks.map(({ id }) => id);
+  const ids = tracks.map((item) => item["@id"]);
 
   async function move({ id, name }: Pick<PlaylistSummary, "id" | "name">) {
     if (busy !== null) return;

@@ -1,5 +1,5 @@
 /** Moves the chosen ids together, in their own order, so that the first of them stands at `index` of the list left. */
-export function moveTo(ids: readonly number[], chosen: ReadonlySet<number>, index: number): number[] {
+export function moveTo<Id>(ids: readonly Id[], chosen: ReadonlySet<Id>, index: number): Id[] {
   const moved = ids.filter((id) => chosen.has(id));
   const left = ids.filter((id) => !chosen.has(id));
   const at = Math.min(left.length, Math.max(0, index));
@@ -7,7 +7,7 @@ export function moveTo(ids: readonly number[], chosen: ReadonlySet<number>, inde
 }
 
 /** Where the first of the chosen stands among those that are not: what one step up or down counts from. */
-export function placeOf(ids: readonly number[], chosen: ReadonlySet<number>): number {
+export function placeOf<Id>(ids: readonly Id[], chosen: ReadonlySet<Id>): number {
   const first = ids.findIndex((id) => chosen.has(id));
   return ids.slice(0, Math.max(0, first)).filter((id) => !chosen.has(id)).length;
 }

@@ -4,27 +4,31 @@ import { Clock } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { Button } from "#/components/button/button.tsx";
+import type { Item } from "#/contract/item.ts";
 import type { PlaylistNote } from "#/contract/playlist-note.ts";
-import type { Track } from "#/contract/track.ts";
 import { clockNow } from "#/features/player/clock.ts";
 import { formatDuration } from "#/features/player/duration.ts";
+import { playableOfTrack, samePlayable } from "#/features/player/playable.ts";
 import { usePlayer } from "#/features/player/store.ts";
+import { useSoundName } from "#/features/player/use-sound-name.ts";
 import { readTime } from "./read-time.ts";
 
 const LONGEST = 1_000;
 
 interface Props {
-  track: Pick<Track, "id" | "name">;
+  track: Item;
   note?: Pick<PlaylistNote, "at" | "text">;
   /** Gives whether it was kept; what was typed stays when it was not. */
   onSave: (note: { at: number | null; text: string }) => Promise<boolean>;
   onCancel: () => void;
 }
 
-/** Writes a note: its time, taken from what plays when it is this track, and its words. */
+/** Writes a note: its time, taken from what plays when it is this sound, and its words. */
 export function NoteForm({ track, note, onSave, onCancel }: Props) {
   const t = useTranslations("workspace");
-  const isPlaying = usePlayer(({ current }) => current?.id === track.id);
+  const playable = playableOfTrack(track);
+  const name = useSoundName()(playable);
+  const isPlaying = usePlayer(({ current }) => samePlayable(current, playable));
   const start = note ? note.at : isPlaying ? clockNow() : null;
   const time = useRef<HTMLInputElement>(null);
   const words = useRef<HTMLTextAreaElement>(null);
@@ -54,20 +58,30 @@ export function NoteForm({ track, note, onSave, onCancel }: Props) {
   return (
     <form
       onSubmit={submit}
-      aria-label={t("noteOn", { name: track.name })}
-      className="flex flex-wrap items-start gap-2 py-2"
+      onKeyDown={(event) => {
+        // Not while letters are being put together: there Escape gives up a word.
+        if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        event.stopPropagation();
+        onCancel();
+      }}
+      aria-label={t("noteOn", { name })}
+      className="flex flex-wrap items-end gap-2 py-2"
     >
-      <div className="flex items-center gap-1">
-        <input
-          ref={time}
-          defaultValue={start === null ? "" : formatDuration(start)}
-          inputMode="numeric"
-          placeholder="0:00"
-          aria-label={t("noteTime")}
-          aria-invalid={wrong === "time" || undefined}
-          aria-describedby={wrong === "time" ? id : undefined}
-          className="h-10 w-20 rounded-control border border-line2 bg-raised px-2 text-body aria-invalid:border-error max-md:text-[16px]"
-        />
+      <div className="flex items-end gap-1">
+        <label className="flex flex-col gap-1 text-label text-ink2">
+          <span aria-hidden="true">{t("noteTimeShort")}</span>
+          <input
+            ref={time}
+            defaultValue={start === null ? "" : formatDuration(start)}
+            inputMode="numeric"
+            placeholder="0:00"
+            aria-label={t("noteTime")}
+            aria-invalid={wrong === "time" || undefined}
+            aria-describedby={wrong === "time" ? id : undefined}
+            className="h-10 w-20 rounded-control border border-line2 bg-raised px-2 text-body text-ink aria-invalid:border-error max-md:text-[16px]"
+          />
+        </label>
         {isPlaying && (
           <Button
             kind="quiet"
@@ -81,18 +95,20 @@ export function NoteForm({ track, note, onSave, onCancel }: Props) {
           </Button>
         )}
       </div>
-      <textarea
-        ref={words}
-        // biome-ignore lint/a11y/noAutofocus: the form was just asked for, to write in it
-        autoFocus
-        rows={1}
-        maxLength={LONGEST}
-        defaultValue={note?.text}
-        aria-label={t("noteText")}
-        aria-invalid={wrong === "text" || undefined}
-        aria-describedby={wrong === "text" ? id : undefined}
-        className="field-sizing-content min-h-10 min-w-[16ch] flex-1 rounded-control border border-line2 bg-raised px-3 py-2 text-body aria-invalid:border-error max-md:text-[16px]"
-      />
+      <label className="flex min-w-[16ch] flex-1 flex-col gap-1 text-label text-ink2">
+        <span>{t("noteText")}</span>
+        <textarea
+          ref={words}
+          // biome-ignore lint/a11y/noAutofocus: the form was just asked for, to write in it
+          autoFocus
+          rows={1}
+          maxLength={LONGEST}
+          defaultValue={note?.text}
+          aria-invalid={wrong === "text" || undefined}
+          aria-describedby={wrong === "text" ? id : undefined}
+          className="field-sizing-content min-h-10 w-full rounded-control border border-line2 bg-raised px-3 py-2 text-body text-ink aria-invalid:border-error max-md:text-[16px]"
+        />
+      </label>
       <Button type="submit" aria-disabled={isBusy || undefined}>
         {t("saveNote")}
       </Button>

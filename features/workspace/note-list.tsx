@@ -4,15 +4,16 @@ import { Pencil, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { IconButton } from "#/components/button/icon-button.tsx";
+import type { Item } from "#/contract/item.ts";
 import type { PlaylistNote } from "#/contract/playlist-note.ts";
-import type { Track } from "#/contract/track.ts";
 import { play } from "#/features/player/actions.ts";
 import { formatDuration } from "#/features/player/duration.ts";
 import { playableOfTrack } from "#/features/player/playable.ts";
+import { useSoundName } from "#/features/player/use-sound-name.ts";
 import { NoteForm } from "./note-form.tsx";
 
 interface Props {
-  track: Track;
+  track: Item;
   notes: readonly PlaylistNote[];
   onSave?:
     | ((note: PlaylistNote, changes: { at: number | null; text: string }) => Promise<boolean>)
@@ -28,6 +29,7 @@ interface Props {
 export function NoteList({ track, notes, onSave, onDelete, isOwner = false, hasBefore = false }: Props) {
   const t = useTranslations("workspace");
   const [editing, setEditing] = useState<number | null>(null);
+  const name = useSoundName()({ name: track.name, version: track.trackVersion?.version });
   if (notes.length === 0) return null;
   const editButton = (note: PlaylistNote) => `edit-note-${note.id}`;
   const leave = (note: PlaylistNote) => {
@@ -36,7 +38,7 @@ export function NoteList({ track, notes, onSave, onDelete, isOwner = false, hasB
     requestAnimationFrame(() => document.getElementById(editButton(note))?.focus());
   };
   return (
-    <ul aria-label={t("notesOn", { name: track.name })} className="page-x">
+    <ul aria-label={t("notesOn", { name })} className="page-x">
       {notes.map((note) => (
         <li
           key={note.id}
@@ -61,7 +63,7 @@ export function NoteList({ track, notes, onSave, onDelete, isOwner = false, hasB
                 <button
                   type="button"
                   onClick={() => seekTo(track, note.at ?? 0)}
-                  aria-label={t("playFrom", { name: track.name, time: formatDuration(note.at) })}
+                  aria-label={t("playFrom", { name, time: formatDuration(note.at) })}
                   className="touch-target mt-1.5 w-12 shrink-0 text-left text-body font-semibold text-mood-ink underline underline-offset-4"
                 >
                   {formatDuration(note.at)}
@@ -95,7 +97,7 @@ export function NoteList({ track, notes, onSave, onDelete, isOwner = false, hasB
 }
 
 /** Plays the track from a second: the sound of the moment moves there, another one starts there. */
-export function seekTo(track: Track, seconds: number): void {
+export function seekTo(track: Item, seconds: number): void {
   const playable = playableOfTrack(track);
   play(playable, { seconds, at: playable.duration > 0 ? seconds / playable.duration : 0 });
 }

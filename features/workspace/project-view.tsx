@@ -7,8 +7,9 @@ import { useState } from "react";
 import { IconButton } from "#/components/button/icon-button.tsx";
 import { useSkeleton } from "#/components/skeleton/use-skeleton.ts";
 import { showToast } from "#/components/toast/show-toast.ts";
+import type { Item } from "#/contract/item.ts";
 import type { Playlist } from "#/contract/playlist.ts";
-import type { Track } from "#/contract/track.ts";
+import { useSoundName } from "#/features/player/use-sound-name.ts";
 import { addNote, deleteNote, saveNote } from "#/features/projects/change-notes.ts";
 import { changePlaylist } from "#/features/projects/change-playlist.ts";
 import { playlistQuery } from "#/features/projects/project-query.ts";
@@ -47,25 +48,27 @@ export function ProjectView({ id }: { id: number }) {
 
 function ProjectTracks({ playlist }: { playlist: Playlist }) {
   const t = useTranslations("workspace");
-  const [noting, setNoting] = useState<number | null>(null);
+  const [noting, setNoting] = useState<string | null>(null);
   const [said, announce] = useState("");
+  const soundName = useSoundName();
   const { id, tracks, isMine } = playlist;
-  const order = tracks.map((track) => track.id);
+  const order = tracks.map((track) => track["@id"]);
+  const nameOf = (track: Item) => soundName({ name: track.name, version: track.trackVersion?.version });
 
-  const remove = async (ids: readonly number[]) => {
+  const remove = async (ids: readonly string[]) => {
     if (!(await made(changePlaylist(id, (now) => now.filter((one) => !ids.includes(one)))))) return;
-    const [only] = tracks.filter((track) => ids.includes(track.id));
+    const [only] = tracks.filter((track) => ids.includes(track["@id"]));
     const undo = () => void made(changePlaylist(id, (now) => putBack(now, order, ids)));
     showToast({
       message:
         ids.length === 1 && only
-          ? t("removed", { name: only.name })
+          ? t("removed", { name: nameOf(only) })
           : t("removedMany", { count: ids.length }),
       status: "success",
       action: { label: t("undo"), run: undo },
     });
   };
-  const reorder = (ids: number[]) =>
+  const reorder = (ids: string[]) =>
     void made(
       changePlaylist(id, (now) => [
         ...ids.filter((one) => now.includes(one)),
@@ -74,27 +77,27 @@ function ProjectTracks({ playlist }: { playlist: Playlist }) {
     );
 
   /** Where notes begin: the focus goes there when what held it is gone. */
-  const noteButton = (track: Track) => `note-on-${track.id}`;
-  const leaveNote = (track: Track, done?: "noteAdded" | "noteDeleted") => {
+  const noteButton = (track: Item) => `note-on-${track["@id"]}`;
+  const leaveNote = (track: Item, done?: "noteAdded" | "noteDeleted") => {
     setNoting(null);
-    if (done) announce(t(done, { name: track.name }));
+    if (done) announce(t(done, { name: nameOf(track) }));
     document.getElementById(noteButton(track))?.focus();
   };
 
-  const aside = (track: Track) => (
+  const aside = (track: Item) => (
     <IconButton
       id={noteButton(track)}
-      label={t("addNote", { name: track.name })}
-      aria-expanded={noting === track.id}
+      label={t("addNote", { name: nameOf(track) })}
+      aria-expanded={noting === track["@id"]}
       onClick={() => {
         announce("");
-        setNoting(noting === track.id ? null : track.id);
+        setNoting(noting === track["@id"] ? null : track["@id"]);
       }}
     >
       <MessageSquarePlus aria-hidden="true" size={18} strokeWidth={1.75} />
     </IconButton>
   );
-  const below = (track: Track) => (
+  const below = (track: Item) => (
     <>
       <NoteList
         track={track}
@@ -103,20 +106,20 @@ function ProjectTracks({ playlist }: { playlist: Playlist }) {
         hasBefore={isMine}
         onSave={async (note, changes) => {
           const isSaved = await made(saveNote(id, note.id, changes));
-          if (isSaved) announce(t("noteSaved", { name: track.name }));
+          if (isSaved) announce(t("noteSaved", { name: nameOf(track) }));
           return isSaved;
         }}
         onDelete={async (note) => {
           if (await made(deleteNote(id, note.id))) leaveNote(track, "noteDeleted");
         }}
       />
-      {noting === track.id && (
+      {noting === track["@id"] && (
         <div className="page-x border-b border-line md:pl-[132px]">
           <NoteForm
             track={track}
             onCancel={() => leaveNote(track)}
             onSave={async (note) => {
-              const isSaved = await made(addNote(id, track.id, note));
+              const isSaved = await made(addNote(id, track["@id"], note));
               if (isSaved) leaveNote(track, "noteAdded");
               return isSaved;
             }}

@@ -1,5 +1,5 @@
 /** The list with what was taken out back at its place, as far as what stood before it is still there. */
-export function putBack(now: readonly number[], before: readonly number[], ids: readonly number[]): number[] {
+export function putBack<Id>(now: readonly Id[], before: readonly Id[], ids: readonly Id[]): Id[] {
   const list = [...now];
   for (const id of before.filter((one) => ids.includes(one) && !now.includes(one))) {
     const previous = before.slice(0, before.indexOf(id)).findLast((one) => list.includes(one));

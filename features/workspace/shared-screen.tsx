@@ -62,7 +62,7 @@ export function SharedScreen({ token, playlist }: { token: string; playlist: Ope
           <ol aria-label={t("tracks")} className="pb-16">
             {tracks.map((track, index) => (
               <TrackRow
-                key={track.id}
+                key={track["@id"]}
                 track={track}
                 number={index + 1}
                 list={list}

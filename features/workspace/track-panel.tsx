@@ -60,12 +60,15 @@ export function TrackPanel({ list }: { list: PanelList }) {
       <ol aria-label={list.name} className="overflow-auto">
         {data?.tracks.map((track) => (
           <PanelTrack
-            key={track.id}
+            key={track["@id"]}
             track={track}
             tracks={data.tracks}
             onRemove={
               track.isMine
-                ? () => void change(list.id, (ids) => ids.filter((id) => id !== track.id)).catch(() => {})
+                ? () =>
+                    void change(list.id, (items) => items.filter((item) => item !== track["@id"])).catch(
+                      () => {},
+                    )
                 : undefined
             }
           />

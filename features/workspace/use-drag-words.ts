@@ -1,14 +1,18 @@
 import type { Announcements, UniqueIdentifier } from "@dnd-kit/core";
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
-import type { Track } from "#/contract/track.ts";
+import type { Item } from "#/contract/item.ts";
+import { useSoundName } from "#/features/player/use-sound-name.ts";
 
 /** What is said while a row is moved, in the page's language. */
-export function useDragWords(tracks: readonly Track[]) {
+export function useDragWords(tracks: readonly Item[]) {
   const t = useTranslations("workspace");
+  const soundName = useSoundName();
   const of = (id: UniqueIdentifier) => {
-    const index = tracks.findIndex((track) => track.id === Number(id));
-    return { name: tracks[index]?.name ?? "", number: index + 1, total: tracks.length };
+    const index = tracks.findIndex((track) => track["@id"] === id);
+    const track = tracks[index];
+    const name = track ? soundName({ name: track.name, version: track.trackVersion?.version }) : "";
+    return { name, number: index + 1, total: tracks.length };
   };
   const hasMoved = useRef(false);
   const announcements: Announcements = {

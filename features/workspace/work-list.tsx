@@ -13,11 +13,11 @@ import { restrictToParentElement, restrictToVerticalAxis } from "@dnd-kit/modifi
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
-import type { Track } from "#/contract/track.ts";
+import type { Item } from "#/contract/item.ts";
 import { playableOfTrack } from "#/features/player/playable.ts";
 import { TrackColumns } from "#/features/tracks/track-columns.tsx";
 import { ActionBar } from "./action-bar.tsx";
-import { choose, NOTHING, stillThere } from "./choose.ts";
+import { type Choice, choose, NOTHING, stillThere } from "./choose.ts";
 import { moveTo } from "./move-to.ts";
 import { useDragWords } from "./use-drag-words.ts";
 import { WorkRow } from "./work-row.tsx";
@@ -27,23 +27,23 @@ const DRAG_DISTANCE = 6;
 const TOUCH_DELAY = 220;
 
 interface Props {
-  tracks: readonly Track[];
+  tracks: readonly Item[];
   /** Without them the list is only looked at. */
-  onReorder?: ((ids: number[]) => void) | undefined;
-  onRemove?: ((ids: readonly number[]) => void) | undefined;
-  asideOf?: (track: Track) => ReactNode;
-  belowOf?: (track: Track) => ReactNode;
+  onReorder?: ((ids: string[]) => void) | undefined;
+  onRemove?: ((ids: readonly string[]) => void) | undefined;
+  asideOf?: (track: Item) => ReactNode;
+  belowOf?: (track: Item) => ReactNode;
   /** Pixels that what stands after the columns takes, its distance aside. */
   after?: number;
   /** What else the chosen can be used for. */
-  moreActions?: (ids: readonly number[]) => ReactNode;
+  moreActions?: (ids: readonly string[]) => ReactNode;
 }
 
-/** A list of tracks that is worked on: order by dragging, by buttons and by number; several at once (issue: projects). */
+/** A list of tracks and versions that is worked on: order by dragging, by buttons and by number; several at once (issue: projects). */
 export function WorkList({ tracks, onReorder, onRemove, asideOf, belowOf, after = 0, moreActions }: Props) {
   const t = useTranslations("workspace");
-  const [choice, setChoice] = useState(NOTHING);
-  const ids = tracks.map(({ id }) => id);
+  const [choice, setChoice] = useState<Choice<string>>(NOTHING);
+  const ids = tracks.map((track) => track["@id"]);
   const { chosen } = stillThere(choice, ids);
   const list = () => tracks.map(playableOfTrack);
   const words = useDragWords(tracks);
@@ -61,8 +61,8 @@ export function WorkList({ tracks, onReorder, onRemove, asideOf, belowOf, after 
       accessibility={words}
       onDragEnd={({ active, over }) => {
         if (!over || over.id === active.id || !onReorder) return;
-        const moved = new Set([Number(active.id)]);
-        onReorder(moveTo(ids, moved, ids.indexOf(Number(over.id))));
+        const moved = new Set([String(active.id)]);
+        onReorder(moveTo(ids, moved, ids.indexOf(String(over.id))));
       }}
     >
       <TrackColumns
@@ -75,15 +75,15 @@ export function WorkList({ tracks, onReorder, onRemove, asideOf, belowOf, after 
         <ol aria-label={t("list")}>
           {tracks.map((track, index) => (
             <WorkRow
-              key={track.id}
+              key={track["@id"]}
               track={track}
               number={index + 1}
               list={list}
-              isChosen={chosen.has(track.id)}
+              isChosen={chosen.has(track["@id"])}
               onChoose={
-                onReorder && ((range) => setChoice((now) => choose(now, ids, { id: track.id, range })))
+                onReorder && ((range) => setChoice((now) => choose(now, ids, { id: track["@id"], range })))
               }
-              onRemove={onRemove && (() => onRemove([track.id]))}
+              onRemove={onRemove && (() => onRemove([track["@id"]]))}
               aside={asideOf?.(track)}
               below={belowOf?.(track)}
             />

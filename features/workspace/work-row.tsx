@@ -3,13 +3,14 @@ import { GripVertical, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { MouseEvent, ReactNode } from "react";
 import { IconButton } from "#/components/button/icon-button.tsx";
-import type { Track } from "#/contract/track.ts";
+import type { Item } from "#/contract/item.ts";
 import type { Playable } from "#/features/player/playable.ts";
+import { useSoundName } from "#/features/player/use-sound-name.ts";
 import { TrackRow } from "#/features/tracks/track-row.tsx";
 import { refocusWhenGone } from "#/lib/refocus-when-gone.ts";
 
 interface Props {
-  track: Track;
+  track: Item;
   number: number;
   list: () => readonly Playable[];
   isChosen: boolean;
@@ -21,12 +22,13 @@ interface Props {
   below?: ReactNode;
 }
 
-/** A track in a list that is worked on: chosen, dragged by its handle, taken out. */
+/** A track or version in a list that is worked on: chosen, dragged by its handle, taken out. */
 export function WorkRow({ track, number, list, isChosen, onChoose, onRemove, aside, below }: Props) {
   const t = useTranslations("workspace");
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
-    useSortable({ id: track.id, disabled: !onChoose });
-  const names = { name: track.name, number };
+    useSortable({ id: track["@id"], disabled: !onChoose });
+  const name = useSoundName()({ name: track.name, version: track.trackVersion?.version });
+  const names = { name, number };
 
   return (
     <TrackRow

@@ -62,8 +62,8 @@ async function hide(id: number): Promise<void> {
 
 describe("a playlist", () => {
   test("holds a track and its versions as different items, each once, in their order", async () => {
-    const { "@id": path } = await created({ name: "Doc", tracks: [versionIri(first), track] });
-    const answer = await patch(path, { tracks: [...mixed(), versionIri(first), track] });
+    const { "@id": path } = await created({ name: "Doc", tracks: [versionIri(first), trackIri(track)] });
+    const answer = await patch(path, { tracks: [...mixed(), versionIri(first), trackIri(track)] });
     expect(answer.status).toBe(200);
     const playlist = await read(path);
     expect(names(playlist.tracks)).toEqual(mixed());
@@ -81,7 +81,7 @@ describe("a playlist", () => {
   });
 
   test("shows a version with its track's name and album and with its own sound", async () => {
-    const { "@id": path } = await created({ name: "Doc", tracks: [versionIri(first), track] });
+    const { "@id": path } = await created({ name: "Doc", tracks: [versionIri(first), trackIri(track)] });
     const [item, whole] = (await read(path)).tracks;
     const version = trackVersionSchema.parse(await (await ana.fetch(versionIri(first))).json());
     expect(item).toMatchObject({
@@ -117,14 +117,14 @@ describe("a playlist", () => {
   });
 
   test("changes its version when a track gives way to one of its versions, and only then", async () => {
-    const { "@id": path } = await created({ name: "Doc", tracks: [track] });
-    expect((await patch(path, { tracks: [track] })).headers.get("ETag")).toBe('"1"');
+    const { "@id": path } = await created({ name: "Doc", tracks: [trackIri(track)] });
+    expect((await patch(path, { tracks: [trackIri(track)] })).headers.get("ETag")).toBe('"1"');
     expect((await patch(path, { tracks: [versionIri(first)] })).headers.get("ETag")).toBe('"2"');
-    expect((await patch(path, { tracks: [track] }, '"1"')).status).toBe(412);
+    expect((await patch(path, { tracks: [trackIri(track)] }, '"1"')).status).toBe(412);
   });
 
   test("keeps notes on a version apart from those on its track, also in a copy and on a share page", async () => {
-    const { "@id": path } = await created({ name: "Doc", tracks: [versionIri(first), track] });
+    const { "@id": path } = await created({ name: "Doc", tracks: [versionIri(first), trackIri(track)] });
     const note = (about: string, text: string) =>
       ana.fetch(`${path}/notes`, { method: "POST", json: { track: about, at: 4, text } });
     const answer = await note(versionIri(first), "Sur la 60");
@@ -148,13 +148,13 @@ describe("a playlist", () => {
     );
     expect(names(page.tracks)).toEqual([versionIri(first), trackIri(track)]);
     expect(said(page)).toEqual(expect.arrayContaining(both));
-    await patch(path, { tracks: [track] });
+    await patch(path, { tracks: [trackIri(track)] });
     expect(said(await read(path))).toEqual([[trackIri(track), "Sur le titre"]]);
   });
 
   test("begins a cue sheet with the version's own length, code and address", async () => {
     await api.db.update(trackVersions).set({ isrc: "FRS1L2600999" }).where(eq(trackVersions.id, first));
-    const { id } = await created({ name: "Doc", tracks: [versionIri(first), track] });
+    const { id } = await created({ name: "Doc", tracks: [versionIri(first), trackIri(track)] });
     const answer = await ana.fetch(`/api/user_playlists/${id}/cue_sheet`);
     const { cues } = cueSheetSchema.parse(await answer.json());
     const version = trackVersionSchema.parse(await (await ana.fetch(versionIri(first))).json());

@@ -310,7 +310,7 @@ test("rows are marked as heard, downloaded and in a project by one call; a visit
   const { who } = await enter();
   await wroteDown(who.id, [[1, 60]]);
   await act(() => loadMarks());
-  act(() => useMarks.setState({ inProject: new Set([2]) }));
+  act(() => useMarks.setState({ inProject: new Set(["/api/tracks/2"]) }));
   await show(<TrackList tracks={tracks} />, "en");
   const row = (id: string) => {
     const found = screen.getAllByRole("listitem").find((one) => one.dataset.track === id);

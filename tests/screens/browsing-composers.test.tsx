@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
-import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { writerFiltersEndpoint, writersEndpoint } from "#/contract/writer.ts";
 import { ComposerList } from "#/features/composers/composer-list.tsx";
 import { composerPage } from "#/features/composers/composer-list-data.ts";
@@ -16,16 +16,6 @@ import { renderInSite } from "../support/render-in-site.tsx";
 const called = answerByRealApi();
 const user = userEvent.setup();
 
-// jsdom sees nothing: no print comes near the screen.
-beforeAll(() =>
-  vi.stubGlobal(
-    "IntersectionObserver",
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  ),
-);
 beforeEach(() => window.history.replaceState(null, "", "/fr/nos-compositeurs"));
 
 /** The list as its page gives it: with the first page and the initials of all composers. */

@@ -42,7 +42,10 @@ afterEach(() => {
 
 const create = async (name: string, tracks: number[] = []) =>
   (await (
-    await ana.fetch("/api/user_playlists", { method: "POST", json: { name, tracks } })
+    await ana.fetch("/api/user_playlists", {
+      method: "POST",
+      json: { name, tracks: tracks.map((id) => `/api/tracks/${id}`) },
+    })
   ).json()) as Playlist;
 const stored = async (id: number) =>
   ((await (await ana.fetch(`/api/user_playlists/${id}`)).json()) as Playlist).tracks.map((track) => track.id);
@@ -197,7 +200,10 @@ test("several rows are chosen with shift, moved by buttons and by number, taken 
 
 test("who has not confirmed their address sees that a project waits, and opens it once they have", async () => {
   const ben = await signedIn(api(), { email: "ben@example.org", firstname: "Ben", lastname: "Ode" });
-  await ben.fetch("/api/user_playlists", { method: "POST", json: { name: "À Ben", tracks: [4] } });
+  await ben.fetch("/api/user_playlists", {
+    method: "POST",
+    json: { name: "À Ben", tracks: ["/api/tracks/4"] },
+  });
   const list = { sharedWithList: [{ email: ana.email }] };
   await ben.fetch("/api/user_playlists_team/1", { method: "PATCH", json: list });
   await api().db.update(users).set({ isVerified: false }).where(eq(users.id, ana.id));

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { PlacementVideo } from "#/features/placements/placement-video.tsx";
 import { videoOf } from "#/features/placements/video-of.ts";
 import { play } from "#/features/player/actions.ts";
@@ -15,15 +15,6 @@ const user = userEvent.setup();
 const video = videoOf("https://vimeo.com/123456");
 const poster = video && <PlacementVideo video={video} title="Sahel" image={null} analysis={null} />;
 
-beforeAll(() =>
-  vi.stubGlobal(
-    "IntersectionObserver",
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  ),
-);
 beforeEach(() => void fakeMedia());
 afterEach(() => close());
 

@@ -40,6 +40,19 @@ window.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
+// It sees nothing: nothing comes near the screen.
+window.IntersectionObserver ??= class {
+  readonly root = null;
+  readonly rootMargin = "";
+  readonly scrollMargin = "";
+  readonly thresholds = [];
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+};
 Element.prototype.scrollIntoView ??= () => {};
 window.scrollTo = () => {};
 

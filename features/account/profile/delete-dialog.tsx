@@ -12,6 +12,7 @@ import { useServerForm } from "#/components/form/use-server-form.ts";
 import { showToast } from "#/components/toast/show-toast.ts";
 import { refused } from "#/contract/constraints.ts";
 import { deleteAccountEndpoint, type User } from "#/contract/user.ts";
+import { cartItems } from "#/features/cart/cart-items.ts";
 import { clearSession } from "#/features/session/session.ts";
 import { tellTabs } from "#/features/session/tabs.ts";
 import { call } from "#/lib/call.ts";
@@ -48,7 +49,7 @@ export function DeleteDialog({
         <p>{t("deleteLost")}</p>
         <ul className="mt-2 list-disc pl-5">
           <li>{t("lostProjects")}</li>
-          <li>{t("lostCart", { count: user.cart?.tracks.length ?? 0 })}</li>
+          <li>{t("lostCart", { count: cartItems(user.cart).length })}</li>
           <li>{t("lostHistories")}</li>
           <li>{t("lostShared")}</li>
         </ul>

@@ -3,6 +3,7 @@
 import { usePathname, useRouter } from "next/navigation";
 import { useLocale } from "next-intl";
 import { lazy, Suspense, useEffect } from "react";
+import { cartItems } from "#/features/cart/cart-items.ts";
 import { useLastListened } from "#/features/player/listening/last-listened.ts";
 import { usePlayer } from "#/features/player/store.ts";
 import { keepSession } from "#/features/session/keep-session.ts";
@@ -64,7 +65,7 @@ export function SignedIn() {
       <KeepTokens />
       {user && (
         <>
-          <CartLink count={user.cart?.tracks.length ?? 0} />
+          <CartLink count={cartItems(user.cart).length} />
           <UserMenu user={user} lang={lang} />
         </>
       )}

@@ -1,4 +1,5 @@
 import { fold } from "#/lib/fold.ts";
+import type { KeyTrack } from "./track-keys.ts";
 
 /** A row of a track list, and what takes the focus in it. */
 const ROW = "[data-track]";
@@ -23,11 +24,18 @@ export function findInList(target: EventTarget | null, text: string): boolean {
   return focusRow(turned.find((one) => fold(titleOf(one)).startsWith(fold(text))));
 }
 
-/** The track of the row that has the focus, or null. */
-export function focusedTrack(target: EventTarget | null): { id: number; name: string } | null {
+/** The track or version of the row that has the focus, or null. */
+export function focusedTrack(target: EventTarget | null): KeyTrack | null {
   const row = target instanceof Element ? target.closest<HTMLElement>(ROW) : null;
   const id = Number(row?.dataset.track);
-  return row && id > 0 ? { id, name: titleOf(row) } : null;
+  if (!row || id <= 0) return null;
+  const { trackVersion, versionLabel } = row.dataset;
+  return {
+    id,
+    name: titleOf(row),
+    trackVersion:
+      trackVersion && versionLabel ? { id: Number(trackVersion), version: versionLabel } : undefined,
+  };
 }
 
 function rowsAround(row: Element): Element[] {

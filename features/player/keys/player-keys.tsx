@@ -4,11 +4,12 @@ import { useRouter } from "next/navigation";
 import { useLocale } from "next-intl";
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useChoices } from "#/lib/choices.ts";
+import type { Playable } from "../playable.ts";
 import { usePlayer } from "../store.ts";
 import { doCommand } from "./do-command.ts";
 import { commandOf, isTyping } from "./key-commands.ts";
 import { findInList, focusedTrack, moveInList } from "./list-keys.ts";
-import { pressTrackKey } from "./track-keys.ts";
+import { type KeyTrack, pressTrackKey } from "./track-keys.ts";
 
 const KeysSheet = lazy(async () => ({ default: (await import("./keys-sheet.tsx")).KeysSheet }));
 /** Milliseconds after which typing in a list begins a new word. */
@@ -17,6 +18,11 @@ const WORD_ENDS = 1_000;
 /** The keys pressed before there was this code; taken once, none is kept from then on. */
 export interface EarlyKeys {
   take(): KeyboardEvent[];
+}
+
+/** What plays, as keys act on it: a version is itself, not its track. */
+function keyTrackOf({ id, name, versionId, version }: Playable): KeyTrack {
+  return { id, name, trackVersion: versionId !== null && version ? { id: versionId, version } : undefined };
 }
 
 /** Understands the keys of the whole page, those pressed before it first. */
@@ -60,7 +66,7 @@ export function PlayerKeys({ early }: { early: EarlyKeys }) {
       return true;
     }
     const { current } = usePlayer.getState();
-    const track = focusedTrack(target) ?? current;
+    const track = focusedTrack(target) ?? (current && keyTrackOf(current));
     if (command === "cart" || command === "project") return track !== null && pressTrackKey(command, track);
     if (command === "versions") {
       if (!track) return false;

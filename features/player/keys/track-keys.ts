@@ -3,6 +3,8 @@ export type TrackKey = "cart" | "project" | "versions";
 export interface KeyTrack {
   id: number;
   name: string;
+  /** Which version of it, where the row or what plays is one. */
+  trackVersion?: { id: number; version: string } | undefined;
 }
 
 const doings = new Map<TrackKey, (track: KeyTrack) => void>();

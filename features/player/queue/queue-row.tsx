@@ -3,7 +3,7 @@ import NextLink from "next/link";
 import { useTranslations } from "next-intl";
 import { IconButton } from "#/components/button/icon-button.tsx";
 import { formatDuration } from "../duration.ts";
-import { useVersionLabel } from "../use-version-label.ts";
+import { useSoundName } from "../use-sound-name.ts";
 import type { QueueItem } from "./queue.ts";
 import { playEntry } from "./queue-actions.ts";
 
@@ -22,8 +22,7 @@ export function QueueRow({
   onRemove: (key: string) => void;
 }) {
   const t = useTranslations("panel");
-  const versionLabel = useVersionLabel();
-  const name = playable.version ? `${playable.name}, ${versionLabel(playable.version)}` : playable.name;
+  const name = useSoundName()(playable);
   return (
     <li
       data-entry={key}

@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from "react";
+import { useAnalysis } from "#/features/player/use-analysis.ts";
+import { BARS, waveformBars } from "./waveform-bars.ts";
+
+/** How far below the window a waveform is drawn already. */
+const AHEAD = "200px";
+
+/** The waveform of a version, which has no drawing of its own on the server: made from its analysis once it is near. */
+export function VersionBars({ analysis: path }: { analysis: string | null }) {
+  const frame = useRef<HTMLSpanElement>(null);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (!path || !frame.current) return;
+    const watcher = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && setNear(true),
+      { rootMargin: AHEAD },
+    );
+    watcher.observe(frame.current);
+    return () => watcher.disconnect();
+  }, [path]);
+  const analysis = useAnalysis(isNear ? path : null);
+  return (
+    <span ref={frame} className="block size-full">
+      {analysis && <Bars bars={analysis.bars} />}
+    </span>
+  );
+}
+
+function Bars({ bars }: { bars: Uint8Array }) {
+  return (
+    <svg
+      viewBox={`0 0 ${BARS.total} ${BARS.height}`}
+      preserveAspectRatio="none"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={BARS.width}
+      aria-hidden="true"
+      className="block size-full"
+    >
+      {waveformBars(bars).map(({ path, opacity }) => (
+        <path key={opacity} d={path} opacity={opacity} />
+      ))}
+    </svg>
+  );
+}
