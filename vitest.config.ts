@@ -24,13 +24,18 @@ export default defineConfig({
           name: "node",
           environment: "node",
           include: ["{contract,server,scripts,lib,tests,bench}/**/*.test.ts", "*.test.ts"],
-          exclude: [...shared.exclude, "tests/screens/**", "tests/process/**"],
+          exclude: [...shared.exclude, "tests/screens/**", "tests/process/**", "tests/clients/**"],
         },
       },
       {
         extends: true,
         // These start the built server, kill it, and start it again.
         test: { ...shared, name: "process", environment: "node", include: ["tests/process/**/*.test.ts"] },
+      },
+      {
+        extends: true,
+        // Tools of others make clients of the API; they are installed apart (clients/).
+        test: { ...shared, name: "clients", environment: "node", include: ["tests/clients/**/*.test.ts"] },
       },
       {
         extends: true,

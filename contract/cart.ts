@@ -10,6 +10,7 @@ export const cartEndpoint = endpoint({
   method: "GET",
   path: "/api/front/cart",
   resource: "Cart",
+  isVersioned: true,
   summary: "What is in my cart, tracks and versions, in their order",
   access: "token",
   cache: "U",

@@ -22,17 +22,22 @@ export const filled = (most: number) =>
     .string()
     .trim()
     .refine((text) => text.length > 0, { ...refused("blank"), abort: true })
-    .refine((text) => !isLonger(text, most), refused("tooLong", most));
+    .refine((text) => !isLonger(text, most), refused("tooLong", most))
+    .meta({ minLength: 1, maxLength: most });
 
 const LINE_BREAK = /[\r\n\u2028\u2029]/;
 
 /** Like `filled`, on one line: what stands in a list or a subject holds no line break. */
 export const line = (most: number) =>
-  filled(most).refine((text) => !LINE_BREAK.test(text), refused("format"));
+  filled(most)
+    .refine((text) => !LINE_BREAK.test(text), refused("format"))
+    .meta({ minLength: 1, maxLength: most });
 
 /** Like `filled`, with something to say: `least` letters. */
 export const prose = (least: number, most: number) =>
-  filled(most).refine((text) => isLonger(text, least - 1), refused("tooShort", least));
+  filled(most)
+    .refine((text) => isLonger(text, least - 1), refused("tooShort", least))
+    .meta({ minLength: least, maxLength: most });
 
 /** Like `filled`, or nothing: blank text counts as none. */
 export const optional = (most: number) =>
@@ -40,6 +45,7 @@ export const optional = (most: number) =>
     .string()
     .trim()
     .refine((text) => !isLonger(text, most), refused("tooLong", most))
+    .meta({ maxLength: most })
     .transform((text) => text || null)
     .nullable()
     .optional();
@@ -50,7 +56,8 @@ export const email = z
   .trim()
   .toLowerCase()
   .refine((text) => text.length > 0, { ...refused("blank"), abort: true })
-  .refine(isEmail, refused("email"));
+  .refine(isEmail, refused("email"))
+  .meta({ format: "email" });
 
 const PHONE = /^[+0-9 ().-]{6,20}$/;
 
@@ -59,6 +66,7 @@ export const phone = z
   .string()
   .trim()
   .refine((text) => text === "" || PHONE.test(text), refused("format"))
+  .meta({ pattern: PHONE.source })
   .transform((text) => text || null)
   .nullable()
   .optional();
@@ -67,7 +75,8 @@ export const phone = z
 export const newPassword = z
   .string()
   .refine((text) => isLonger(text, SHORTEST_PASSWORD - 1), refused("tooShort", SHORTEST_PASSWORD))
-  .refine((text) => !isLonger(text, LONGEST_PASSWORD), refused("tooLong", LONGEST_PASSWORD));
+  .refine((text) => !isLonger(text, LONGEST_PASSWORD), refused("tooLong", LONGEST_PASSWORD))
+  .meta({ minLength: SHORTEST_PASSWORD, maxLength: LONGEST_PASSWORD });
 
 /** A box that must be ticked. */
 export const accepted = z.boolean().refine((isTicked) => isTicked, refused("notAccepted"));

@@ -26,6 +26,10 @@ export interface Endpoint<
   readonly cache: CacheClass;
   /** Of a success; the answer of a 204 is undefined. */
   readonly status: 200 | 201 | 202 | 204;
+  /** Other successes, as an event that was already there. */
+  readonly alsoStatus?: readonly (200 | 202)[];
+  /** Its `ETag` names a version; a change that names a stale one by `If-Match` is refused with 412 (contract §2.1). */
+  readonly isVersioned?: true;
   /** `json`: answered as plain JSON without a context, as session calls are. Linked data otherwise. */
   readonly format?: "json";
   readonly query?: Query;

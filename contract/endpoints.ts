@@ -1,5 +1,8 @@
+import { z } from "zod";
+import "./parse-without-eval.ts";
 import * as addresses from "./addresses.ts";
 import * as album from "./album.ts";
+import * as analysis from "./analysis.ts";
 import * as brief from "./brief.ts";
 import * as captcha from "./captcha.ts";
 import * as carousel from "./carousel.ts";
@@ -10,8 +13,10 @@ import * as cueSheet from "./cue-sheet.ts";
 import * as dial from "./dial.ts";
 import * as download from "./download.ts";
 import type { Endpoint } from "./endpoint.ts";
+import * as error from "./error.ts";
 import * as form from "./form.ts";
 import * as history from "./history.ts";
+import * as item from "./item.ts";
 import * as listening from "./listening.ts";
 import * as map from "./map.ts";
 import * as musicAdvice from "./music-advice.ts";
@@ -38,10 +43,10 @@ function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === "object" && value !== null && "method" in value && "path" in value;
 }
 
-/** Every call of the contract, for the documents made from it and for the tests that walk it. */
-export const endpoints: readonly Endpoint[] = [
+const nouns: readonly Record<string, unknown>[] = [
   addresses,
   album,
+  analysis,
   brief,
   carousel,
   captcha,
@@ -51,7 +56,9 @@ export const endpoints: readonly Endpoint[] = [
   cueSheet,
   dial,
   download,
+  error,
   history,
+  item,
   listening,
   map,
   musicAdvice,
@@ -73,4 +80,20 @@ export const endpoints: readonly Endpoint[] = [
   user,
   userProfile,
   writer,
-].flatMap((noun) => Object.values(noun as Record<string, unknown>).filter(isEndpoint));
+];
+
+/** Every call of the contract under its name in the code, as `tracksEndpoint`. */
+export const namedEndpoints: readonly (readonly [name: string, endpoint: Endpoint])[] = nouns.flatMap(
+  (noun) =>
+    Object.entries(noun).flatMap(([name, value]) => (isEndpoint(value) ? [[name, value] as const] : [])),
+);
+
+/** Every call of the contract, for the documents made from it and for the tests that walk it. */
+export const endpoints: readonly Endpoint[] = namedEndpoints.map(([, endpoint]) => endpoint);
+
+/** Every shape that has a name of its own, as `trackSchema`. */
+export const namedSchemas: readonly (readonly [name: string, schema: z.ZodType])[] = nouns.flatMap((noun) =>
+  Object.entries(noun).flatMap(([name, value]) =>
+    name.endsWith("Schema") && value instanceof z.ZodType ? [[name, value] as const] : [],
+  ),
+);

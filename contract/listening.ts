@@ -6,6 +6,7 @@ export const listenedEndpoint = endpoint({
   method: "POST",
   path: "/api/tracks_listeneds",
   resource: "TracksListened",
+  alsoStatus: [200],
   summary: "A track was heard for more than five seconds",
   access: "optional",
   cache: "U",

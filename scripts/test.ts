@@ -6,6 +6,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { buildSite } from "#/server/start/build-site.ts";
+import { ensureClientTools } from "#/tests/support/client-tools.ts";
 import { ensurePostgres, startPostgres } from "#/tests/support/postgres.ts";
 import { ensureChromium } from "./find-chromium.ts";
 import { runTool, type StepResult } from "./run-step.ts";
@@ -29,6 +30,7 @@ try {
   await step("types", types);
   await step("units, screens, contract", () => vitest("vitest", ["--project", "node", "--project", "jsdom"]));
   await step("contract on Postgres", onPostgres);
+  await step("clients made by others", clients);
   if (await step("build", build)) {
     await step("starts and stops", () => vitest("process", ["--project", "process"]));
     await step("journeys in Chromium", journeys);
@@ -90,6 +92,12 @@ async function onPostgres(): Promise<StepResult> {
   } finally {
     await postgres.stop();
   }
+}
+
+async function clients(): Promise<StepResult> {
+  if (ensureClientTools(say)) return vitest("clients", ["--project", "clients"]);
+  if (process.env.CI) return { ok: false, output: "The makers of clients could not be installed" };
+  return { ok: true, output: "skipped: the makers of clients could not be installed" };
 }
 
 async function build(): Promise<StepResult> {

@@ -1,10 +1,12 @@
 import type { Hono } from "hono";
 import { checkAccept } from "#/server/http/negotiate.ts";
 import { notFound } from "#/server/http/problem.ts";
+import { openApi } from "#/server/open-api/open-api.ts";
 import { respond } from "#/server/serve.ts";
 import { contextOf, entrypoint } from "./contexts.ts";
 import { documentation } from "./documentation.ts";
-import { openApi } from "./open-api.ts";
+
+const OPEN_API = "application/vnd.oai.openapi+json";
 
 /** Made when first asked for: nobody needs the documents at start. */
 function once(make: () => object): () => string {
@@ -29,9 +31,12 @@ export function hydraRoutes(app: Hono, { base, version }: { base: string; versio
   serveDocument("/api/docs", documents.documentation);
   serveDocument("/api/docs.jsonld", documents.documentation);
   app.get("/api/docs.json", (context) => {
-    checkAccept(context.req.header("Accept"), ["application/json"]);
+    const accept = context.req.header("Accept");
+    checkAccept(accept, ["application/json", OPEN_API]);
     return respond(context, "D", 200, documents.openApi(), {
-      "Content-Type": "application/json; charset=utf-8",
+      "Content-Type": accept?.includes(OPEN_API)
+        ? `${OPEN_API}; version=3.1`
+        : "application/json; charset=utf-8",
     });
   });
   app.get("/api/contexts/:name", (context) => {

@@ -1,0 +1,135 @@
+import { DOWNLOAD_FORMATS, downloadPaths } from "#/contract/download.ts";
+import { DOWNLOADS_CSV_PATH, LISTENED_CSV_PATH } from "#/contract/history.ts";
+import { USER_EXPORT_PATH } from "#/contract/user.ts";
+import { pathParameters } from "./parameters.ts";
+import { headersOf, type Refusal, refusals } from "./responses.ts";
+import type { Json } from "./schemas.ts";
+
+/** A file that is answered: none has a descriptor, since nothing of it is parsed. */
+interface FileCall {
+  path: string;
+  operationId: string;
+  summary: string;
+  types: readonly string[];
+  isPublic?: true;
+  /** The rest of it can be fetched when a connection broke. */
+  isResumable?: true;
+  query?: Record<string, Json>;
+  refused: readonly Refusal[];
+}
+
+const ZIP = ["application/zip"];
+const SOUND = ["audio/mpeg", "audio/wav"];
+const format = { type: "string", enum: [...DOWNLOAD_FORMATS], default: "mp3" };
+const version = { type: "integer", format: "int32", minimum: 1 };
+const locale = { type: "string", enum: ["fr", "en"] };
+/** The paths of the contract with their parameters for what fills them. */
+const ID = "{id}" as unknown as number;
+const shared = (path: string) => path.replace("%7Btoken%7D", "{token}");
+
+const FILES: readonly FileCall[] = [
+  {
+    path: downloadPaths.track(ID),
+    operationId: "downloadTrack",
+    summary: "A track or one of its versions as a file, its credits written into it",
+    types: SOUND,
+    isResumable: true,
+    query: { format, version },
+    refused: [401, 404, 422, 429],
+  },
+  ...(
+    [
+      ["downloadPlaylist", downloadPaths.playlist(ID), "A playlist, mine or shared with me, as a zip"],
+      ["downloadMusicAdvice", downloadPaths.conseil(ID), "A selection made for me as a zip"],
+      ["downloadCart", downloadPaths.cart(), "My cart as a zip"],
+    ] as const
+  ).map(([operationId, path, summary]) => ({
+    ...{ path, operationId, summary },
+    types: ZIP,
+    query: { format },
+    refused: [401, 404, 422, 429] as const,
+  })),
+  {
+    path: shared(downloadPaths.shared("{token}")),
+    operationId: "downloadSharedPlaylist",
+    summary: "What a share page shows as a zip, where its owner allows it",
+    types: ZIP,
+    isPublic: true,
+    query: { format },
+    refused: [404, 422, 429],
+  },
+  {
+    path: shared(downloadPaths.sharedTrack("{token}", ID)),
+    operationId: "downloadSharedTrack",
+    summary: "One track of a share page as a file, where its owner allows it",
+    types: SOUND,
+    isPublic: true,
+    query: { format },
+    refused: [404, 422, 429],
+  },
+  {
+    path: USER_EXPORT_PATH,
+    operationId: "exportUser",
+    summary: "Everything kept about the user as a zip",
+    types: ZIP,
+    refused: [401, 406, 429],
+  },
+  {
+    path: LISTENED_CSV_PATH,
+    operationId: "exportListenedTracks",
+    summary: "What the user has heard as a table",
+    types: ["text/csv"],
+    query: { locale },
+    refused: [401, 406, 429],
+  },
+  {
+    path: DOWNLOADS_CSV_PATH,
+    operationId: "exportDownloadedTracks",
+    summary: "What the user has downloaded as a table",
+    types: ["text/csv"],
+    query: { locale },
+    refused: [401, 406, 429],
+  },
+];
+
+function fileOperation(call: FileCall): Json {
+  const content = Object.fromEntries(
+    call.types.map((type) => [
+      type,
+      { schema: type === "text/csv" ? { type: "string" } : { type: "string", format: "binary" } },
+    ]),
+  );
+  const headers = (...names: Parameters<typeof headersOf>) =>
+    headersOf("Cache-Control", "Content-Disposition", ...names);
+  const query = Object.entries(call.query ?? {}).map(([name, schema]) => ({ name, in: "query", schema }));
+  return {
+    operationId: call.operationId,
+    summary: call.summary,
+    tags: ["Files"],
+    parameters: [
+      ...pathParameters(call.path),
+      ...query,
+      ...(call.isResumable ? [{ name: "Range", in: "header", schema: { type: "string" } }] : []),
+    ],
+    responses: {
+      200: {
+        description: call.summary,
+        headers: call.isResumable ? headers("ETag", "Accept-Ranges") : headers(),
+        content,
+      },
+      ...(call.isResumable && {
+        206: {
+          description: "The rest of it",
+          headers: headers("ETag", "Accept-Ranges", "Content-Range"),
+          content,
+        },
+      }),
+      ...refusals([...call.refused, 500]),
+    },
+    security: call.isPublic ? [] : [{ bearer: [] }],
+  };
+}
+
+/** Downloads and exports by their paths (contract §7, §8). */
+export const filePaths = (): Record<string, Json> =>
+  Object.fromEntries(FILES.map((call) => [call.path, { get: fileOperation(call) }]));

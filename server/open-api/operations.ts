@@ -1,0 +1,94 @@
+import type { CacheClass, Endpoint } from "#/contract/endpoint.ts";
+import { soundSearchEndpoint, videoSearchEndpoint } from "#/contract/similarity.ts";
+import { operationId } from "./operation-id.ts";
+import { parametersOf } from "./parameters.ts";
+import { headersOf, refusals, refusalsOf } from "./responses.ts";
+import type { contractSchemas, Json } from "./schemas.ts";
+
+export type NamedEndpoint = readonly [name: string, endpoint: Endpoint];
+
+const LINKED_DATA = "application/ld+json";
+const JSON_TYPE = "application/json";
+/** Calls that take a file in the place of their JSON body (contract §5). */
+const UPLOADS = new Set<string>([soundSearchEndpoint.path, videoSearchEndpoint.path]);
+
+const upload = {
+  type: "object",
+  required: ["file"],
+  properties: {
+    file: { type: "string", format: "binary", description: "A sound, or a film for the search by film" },
+    from: { type: "number", minimum: 0 },
+    to: { type: "number", minimum: 0 },
+    weights: { type: "string", description: "The weights as JSON" },
+    minus: { type: "array", items: { type: "string" } },
+    plus: { type: "array", items: { type: "string" } },
+  },
+};
+
+function requestBody({ method, path }: Endpoint, schema: Json): Json {
+  const types = method === "PATCH" ? ["application/merge-patch+json"] : [LINKED_DATA, JSON_TYPE];
+  return {
+    required: true,
+    content: {
+      ...Object.fromEntries(types.map((type) => [type, { schema }])),
+      ...(UPLOADS.has(path) && { "multipart/form-data": { schema: upload } }),
+    },
+  };
+}
+
+/** Linked data says in which context it is to be read. */
+const inContext = (schema: Json): Json => ({ allOf: [schema, { $ref: "#/components/schemas/InContext" }] });
+
+const TAGGED: ReadonlySet<CacheClass> = new Set(["P", "D"]);
+
+function success(endpoint: Endpoint, status: number, schema: Json): Json {
+  const { cache, isVersioned, format, method } = endpoint;
+  if (status === 204) return { description: "Done", headers: headersOf("Cache-Control") };
+  const isItem = format !== "json" && (status === 201 || method !== "POST");
+  return {
+    description: endpoint.summary,
+    headers: headersOf(
+      "Cache-Control",
+      ...(TAGGED.has(cache) || isVersioned ? (["ETag"] as const) : []),
+      ...(status === 201 ? (["Location"] as const) : []),
+      ...(isItem ? (["Content-Location"] as const) : []),
+      ...(isVersioned && method === "GET" ? (["Accept-Patch"] as const) : []),
+    ),
+    content:
+      format === "json" ? { [JSON_TYPE]: { schema } } : { [LINKED_DATA]: { schema: inContext(schema) } },
+  };
+}
+
+/** Of calls that only their query tells apart, the one that is called as their path is: `globalSearch` of the searches. */
+function general(named: readonly NamedEndpoint[]): NamedEndpoint {
+  const pathWords = (path: string) => path.split("/").at(-1)?.replaceAll("_", "").toLowerCase();
+  const found = named.find(([name, { path }]) => name.toLowerCase() === `${pathWords(path)}endpoint`);
+  return found ?? (named[0] as NamedEndpoint);
+}
+
+/** The operation of the calls on one path and method; several are told apart by their query, and answer in several shapes. */
+export function operation(
+  named: readonly NamedEndpoint[],
+  schemas: ReturnType<typeof contractSchemas>,
+): Json {
+  const calls = named.map(([, endpoint]) => endpoint);
+  const [name, endpoint] = general(named);
+  const answers = calls.map(({ answer }) => schemas.answer(answer));
+  const answer = answers.length > 1 ? { anyOf: answers } : (answers[0] as Json);
+  const { path, status, alsoStatus = [], access, body } = endpoint;
+  const statuses = [status, ...alsoStatus];
+  const isKnown = calls.some(({ method, cache }) => method === "GET" && TAGGED.has(cache));
+  return {
+    operationId: operationId(name, endpoint.method),
+    summary: endpoint.summary,
+    tags: [endpoint.resource],
+    parameters: parametersOf(path, calls),
+    ...(body && { requestBody: requestBody(endpoint, schemas.body(body)) }),
+    responses: {
+      ...Object.fromEntries(statuses.map((one) => [one, success(endpoint, one, answer)])),
+      ...(isKnown && { 304: { $ref: "#/components/responses/NotModified" } }),
+      ...refusals(calls.flatMap(refusalsOf)),
+    },
+    security: access === "token" ? [{ bearer: [] }] : access === "optional" ? [{}, { bearer: [] }] : [],
+  };
+}

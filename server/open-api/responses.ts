@@ -1,0 +1,90 @@
+import type { Endpoint } from "#/contract/endpoint.ts";
+import type { Json } from "./schemas.ts";
+
+const header = (type: string, description: string) => ({ description, schema: { type } });
+
+/** Headers of answers (contract §0.2). */
+export const SHARED_HEADERS = {
+  Link: header("string", "Where this API is documented, as `hydra:apiDocumentation`."),
+  "X-Request-Id": header("string", "Names this request in our logs."),
+  ETag: header("string", "Names this version of the answer."),
+  "Cache-Control": header("string", "How long the answer keeps."),
+  Location: header("string", "Address of what was made."),
+  "Content-Location": header("string", "Address of what is answered."),
+  "Content-Disposition": header("string", "Name to keep the file under."),
+  "Content-Range": header("string", "Which bytes of the whole these are."),
+  "Accept-Ranges": header("string", "`bytes` when a download can be resumed."),
+  "Accept-Patch": header("string", "The type of a change, where one can be made."),
+  "Retry-After": header("integer", "Seconds to wait."),
+  "WWW-Authenticate": header("string", "`Bearer`."),
+};
+
+type HeaderName = keyof typeof SHARED_HEADERS;
+
+/** References to headers, beside those of every answer. */
+export const headersOf = (...names: HeaderName[]): Json =>
+  Object.fromEntries(
+    (["Link", "X-Request-Id", ...names] as const).map((name) => [
+      name,
+      { $ref: `#/components/headers/${name}` },
+    ]),
+  );
+
+const LINKED_DATA = "application/ld+json";
+const refused = (description: string, schema: string, type = LINKED_DATA, ...names: HeaderName[]) => ({
+  description,
+  headers: headersOf("Cache-Control", ...names),
+  content: { [type]: { schema: { $ref: `#/components/schemas/${schema}` } } },
+});
+
+/** Every refusal that a call can give, by its status (contract §0.5). */
+const REFUSALS = {
+  400: refused("Not JSON, a wrong type, a bad address or a bad page", "Error"),
+  401: refused("No token, a bad or an expired one", "Unauthorized", "application/json", "WWW-Authenticate"),
+  403: refused("Known, and not allowed", "Error"),
+  404: refused("Not there, or not for who asks", "Error"),
+  406: refused("None of the accepted types is given", "Error"),
+  409: refused("Somebody was quicker", "Error"),
+  412: refused("Somebody wrote in between: `If-Match` names another version", "Error"),
+  413: refused("Too large", "Error"),
+  415: refused("A type or coding of body that is not taken", "Error"),
+  422: refused("Values that are refused, one by one", "ViolationList"),
+  429: refused("Asked too often", "Error", LINKED_DATA, "Retry-After"),
+  500: refused("Our failure", "Error"),
+  503: refused("Something that is needed is down", "Error", LINKED_DATA, "Retry-After"),
+} as const;
+
+export type Refusal = keyof typeof REFUSALS;
+
+const nameOf = (status: string | number) => `Refused${status}`;
+
+export const SHARED_RESPONSES = {
+  ...Object.fromEntries(Object.entries(REFUSALS).map(([status, response]) => [nameOf(status), response])),
+  NotModified: {
+    description: "Nothing newer than what is at hand",
+    headers: headersOf("ETag", "Cache-Control"),
+  },
+};
+
+/** References to refusals. */
+export const refusals = (statuses: readonly Refusal[]): Json =>
+  Object.fromEntries(
+    [...new Set(statuses)].map((status) => [status, { $ref: `#/components/responses/${nameOf(status)}` }]),
+  );
+
+/** Which refusals a call can give. */
+export function refusalsOf({ method, path, access, query, body, isVersioned, cache }: Endpoint): Refusal[] {
+  const isRead = method === "GET";
+  return [
+    ...(query || body ? ([400, 422] as const) : []),
+    ...(access === "public" && path !== "/authentification" ? [] : ([401] as const)),
+    ...(isRead ? [] : ([403] as const)),
+    ...(path.includes("{") ? ([404] as const) : []),
+    406,
+    ...(isVersioned && method === "PATCH" ? ([412] as const) : []),
+    ...(body ? ([409, 413, 415] as const) : []),
+    429,
+    500,
+    ...(isRead && cache === "P" ? [] : ([503] as const)),
+  ];
+}

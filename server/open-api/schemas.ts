@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { namedEndpoints, namedSchemas } from "#/contract/endpoints.ts";
+import { operationId } from "./operation-id.ts";
+
+/** A JSON schema, or what else stands in an OpenAPI document. */
+export type Json = Record<string, unknown>;
+
+const AT = "#/components/schemas/";
+const LARGEST_INT = 2_147_483_647;
+
+const pascal = (name: string) => name[0]?.toUpperCase() + name.slice(1);
+
+/**
+ * `Track` for `trackSchema`. What is sent may lack what is filled in, so a shape that is both sent and answered is two:
+ * `Cue` and `CueInput`.
+ */
+const idOf = (name: string, suffix: string) => `${pascal(name.replace(/Schema$/, ""))}${suffix}`;
+
+/** Made of zod's own output: no bounds that only say «integer», no address of a schema inside itself. */
+function plain({ jsonSchema }: { jsonSchema: Json }): void {
+  delete jsonSchema.$schema;
+  delete jsonSchema.$id;
+  // Readers are to pass over what a later version adds.
+  if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+  if (jsonSchema.type !== "integer") return;
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+  if (Number(jsonSchema.maximum ?? LARGEST_INT) <= LARGEST_INT) jsonSchema.format = "int32";
+}
+
+/** Schemas of one direction by their names, each once; a schema has the first name that it is given. */
+class Direction {
+  readonly #io: "input" | "output";
+  readonly #names = z.registry<{ id: string }>();
+  readonly #taken = new Set<string>();
+
+  constructor(io: "input" | "output") {
+    this.#io = io;
+  }
+
+  add(schema: z.ZodType, id: string): void {
+    if (this.#names.has(schema)) return;
+    if (this.#taken.has(id)) throw new Error(`Two schemas are called ${id}`);
+    this.#taken.add(id);
+    this.#names.add(schema, { id });
+  }
+
+  reference(schema: z.ZodType): Json {
+    return { $ref: `${AT}${this.#names.get(schema)?.id}` };
+  }
+
+  toJson(): Record<string, Json> {
+    const { schemas } = z.toJSONSchema(this.#names, {
+      uri: (id) => AT + id,
+      io: this.#io,
+      unrepresentable: "any",
+      override: plain as (context: { jsonSchema: object }) => void,
+    });
+    return Object.fromEntries(
+      Object.entries(schemas).map(([id, { $schema: _, $id: __, ...schema }]) => [id, schema as Json]),
+    );
+  }
+}
+
+/** Every schema that the calls refer to, by name, and the references to those of bodies and answers. */
+export function contractSchemas() {
+  const sent = new Direction("input");
+  const answered = new Direction("output");
+  for (const [name, schema] of namedSchemas) {
+    answered.add(schema, idOf(name, ""));
+    sent.add(schema, idOf(name, "Input"));
+  }
+  for (const [name, endpoint] of namedEndpoints) {
+    const id = pascal(operationId(name, endpoint.method));
+    answered.add(endpoint.answer, `${id}Answer`);
+    if (endpoint.body) sent.add(endpoint.body, `${id}Body`);
+  }
+  return {
+    body: (schema: z.ZodType) => sent.reference(schema),
+    answer: (schema: z.ZodType) => answered.reference(schema),
+    all: (): Record<string, Json> => ({ ...answered.toJson(), ...sent.toJson() }),
+  };
+}
+
+/** Those of `schemas` that `document` refers to, itself or by another of them. */
+export function usedSchemas(schemas: Record<string, Json>, document: unknown): Record<string, Json> {
+  const used = new Set<string>();
+  const visit = (value: unknown): void => {
+    for (const [, id = ""] of JSON.stringify(value).matchAll(/"#\/components\/schemas\/([^"/]+)"/g)) {
+      if (used.has(id)) continue;
+      used.add(id);
+      visit(schemas[id] ?? null);
+    }
+  };
+  visit(document);
+  return Object.fromEntries(Object.entries(schemas).filter(([id]) => used.has(id)));
+}
