@@ -133,9 +133,11 @@ const PITCHES = [
 
 /** What leads to a kind of version, a tempo, a length or a key first is that, whatever goes with it. */
 export function figureOf(all: readonly Leads[]): Read | null {
-  const first = all.find(({ first }) => first !== "term" && first !== "country");
-  // What names a version here may name a use there: “weather bed”. Then it is the use.
-  if (!first || (first.first === "version" && all.some((leads) => leads.first === "term"))) return null;
+  // What leads to nothing else is that; else what names a version here may name a use there: “weather bed” is the use.
+  const pure = all.find(({ first, terms }) => first !== "term" && first !== "country" && terms.length === 0);
+  const first = pure ?? all.find((leads) => leads.first !== "term" && leads.first !== "country");
+  if (!first || (!pure && first.first === "version" && all.some((leads) => leads.first === "term")))
+    return null;
   const { tempo, seconds, mode } = first;
   if (first.first === "tempo" && tempo) return figureRead("tempo", tempo, "thesaurus");
   if (first.first === "length" && seconds) return figureRead("length", seconds, "thesaurus");

@@ -64,7 +64,7 @@ const DIGITS = "\\d{1,4}(?:[.,]\\d)?";
 const UNDER =
   "moins de|moins d['’]|en dessous de|sous les|jusqu['’]a|max(?:imum)?|pas plus de|less than|under|below|up to|at most|no more than|shorter than|slower than|<=?|≤";
 const OVER =
-  "plus de|plus d['’]|au dessus de|au moins|min(?:imum)?|a partir de|more than|over|above|at least|from|longer than|faster than|>=?|≥";
+  "plus de|plus d['’]|au dessus de|au moins|minimum|a partir de|more than|over|above|at least|from|longer than|faster than|>=?|≥";
 const NEAR =
   "vers(?: les)?|environ|autour de|autour des|a peu pres|dans les|around|about|approx(?:imately)?|roughly|circa|env\\.?|~|≈";
 const BOUND = `(?:(?<under>${UNDER})|(?<over>${OVER})|(?<near>${NEAR}))`;

@@ -105,6 +105,13 @@ async function addTerritories(db: Database, tree: PhraseTree<Meaning>): Promise<
     );
 }
 
+/** A lead that is worth so much is a concept of its own. */
+const TELLING = 70;
+
+/** Several words that say a version and what it is like, «tapis tendu», are read as two concepts: each its own chip. */
+const isCompound = ({ first, terms }: ThesaurusEntry["leads"]) =>
+  first === "version" && terms.some(({ worth }) => worth >= TELLING);
+
 /** Reads what the catalogue names, beside the thesaurus: terms, territories, writers. */
 export async function loadLexicon(db: Database): Promise<Lexicon> {
   const phrases = new PhraseTree<Meaning>();
@@ -120,6 +127,7 @@ export async function loadLexicon(db: Database): Promise<Lexicon> {
     .where(sql`${writers.isEnable}`))
     phrases.add(wordsOf(name), { kind: "writer", lang: null, form: name, id, name });
   for (const { lang, form, words, entry } of thesaurus())
-    phrases.add(words, { kind: "entry", lang, form, entry });
+    if (words.length === 1 || !isCompound(entry.leads))
+      phrases.add(words, { kind: "entry", lang, form, entry });
   return { phrases, terms: new Map(known.map((term) => [term.slug, term])) };
 }

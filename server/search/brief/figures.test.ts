@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { readFigures } from "./figures.ts";
+
+const read = (text: string) =>
+  readFigures(text).map((figure) => [
+    text.slice(figure.start, figure.end),
+    figure.kind,
+    figure.kind === "key" ? figure.tonalities[0] : [figure.range.from, figure.range.to],
+  ]);
+
+test.each([
+  ["100 bpm", [["100 bpm", "tempo", [96, 104]]]],
+  ["vers 100 bpm", [["vers 100 bpm", "tempo", [94, 106]]]],
+  ["around 120", [["around 120", "tempo", [113, 127]]]],
+  ["moins de 80 bpm", [["moins de 80 bpm", "tempo", [null, 80]]]],
+  ["over 140 bpm", [["over 140 bpm", "tempo", [140, null]]]],
+  ["90 à 110 bpm", [["90 à 110 bpm", "tempo", [90, 110]]]],
+  ["between 90 and 110 bpm", [["between 90 and 110 bpm", "tempo", [90, 110]]]],
+  ["115-125", [["115-125", "tempo", [115, 125]]]],
+])("%s is a tempo", (text, expected) => {
+  expect(read(text)).toEqual(expected);
+});
+
+test.each([
+  ["60 s", [["60 s", "length", [55, 65]]]],
+  ["30sec", [["30sec", "length", [28, 32]]]],
+  ["environ une minute", [["environ une minute", "length", [51, 69]]]],
+  ["deux minutes", [["deux minutes", "length", [110, 130]]]],
+  ["1 min 30", [["1 min 30", "length", [83, 97]]]],
+  ["1'30", [["1'30", "length", [83, 97]]]],
+  ["2:30", [["2:30", "length", [138, 162]]]],
+  ["two and", []],
+  ["longer than 3 minutes", [["longer than 3 minutes", "length", [180, null]]]],
+  ["2-3 min", [["2-3 min", "length", [120, 180]]]],
+])("%s is a length", (text, expected) => {
+  expect(read(text)).toEqual(expected);
+});
+
+test.each([
+  ["en ré mineur", "D minor"],
+  ["C# minor", "C# minor"],
+  ["si bémol majeur", "Bb major"],
+  ["F sharp major", "F# major"],
+])("%s is a key", (text, tonality) => {
+  expect(read(text).map(([, kind, key]) => [kind, key])).toEqual([["key", tonality]]);
+});
+
+test("one brief holds several figures, each at its place, and none is read twice", () => {
+  expect(read("tendu, 2 min 90 bpm, en la mineur").map(([written]) => written)).toEqual([
+    "2 min",
+    "90 bpm",
+    "en la mineur",
+  ]);
+});
+
+test.each([
+  "as we go",
+  "hangar douze",
+  "SIL 201",
+  "la minorité",
+  "a minority report",
+  "3 sous-voix",
+  "12 bpm",
+])("%s holds no figure", (text) => {
+  expect(read(text)).toEqual([]);
+});

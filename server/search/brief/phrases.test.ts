@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { PhraseTree } from "./phrases.ts";
+import { accentsAgree, wordsOf } from "./words.ts";
+
+function treeOf(...phrases: string[]) {
+  const tree = new PhraseTree<string>();
+  for (const phrase of phrases) tree.add(wordsOf(phrase), phrase);
+  return (text: string) => {
+    const found = tree.longest(wordsOf(text));
+    return found && [found.meanings.join(" / "), found.length];
+  };
+}
+
+test("the longest phrase wins, whatever joints stand in it", () => {
+  const longest = treeOf("but", "but à la dernière minute", "minute");
+  expect(longest("but dans la dernière minute du match")).toEqual(["but à la dernière minute", 5]);
+  expect(longest("but marqué")).toEqual(["but", 1]);
+  expect(longest("gardien")).toBeNull();
+});
+
+test("a phrase ends with its last telling word: joints after it belong to what follows", () => {
+  expect(treeOf("retour")("retour des chalutiers")).toEqual(["retour", 1]);
+});
+
+test.each([
+  ["tendu", "tendues"],
+  ["heureux", "heureuse"],
+  ["haletant", "haletantes"],
+  ["national", "nationaux"],
+  ["storm", "storms"],
+  ["city", "cities"],
+  ["run", "running"],
+  ["sad", "sadly"],
+  ["petite place", "petites places"],
+])("%s is known as %s", (known, typed) => {
+  expect(treeOf(known)(typed)?.[0]).toBe(known);
+});
+
+test("a word as it stands comes before what it may be a form of", () => {
+  expect(treeOf("tend", "tendu")("tendu")?.[0]).toBe("tendu");
+  expect(treeOf("sports", "sport")("sports")?.[0]).toBe("sports / sport");
+});
+
+test.each([
+  ["marché", "marche", false],
+  ["après", "âpre", false],
+  ["marche", "marché", true],
+  ["rêveuses", "rêveur", true],
+  ["Étincelante", "étincelant", true],
+])("«%s» as a form of «%s»: %s", (typed, form, expected) => {
+  expect(accentsAgree(typed, form)).toBe(expected);
+});

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { apiForTests, type TestApi } from "#/tests/support/api.ts";
+import { searchBySql } from "../search-by-sql.ts";
+import type { Lexicon } from "./lexicon.ts";
+import { readBrief } from "./read-brief.ts";
+
+let api: TestApi;
+let lexicon: Lexicon;
+
+beforeAll(async () => {
+  api = await apiForTests("demo");
+  lexicon = await searchBySql(api.db).lexicon();
+});
+afterAll(() => api.close());
+
+const read = (text: string, locale: "fr" | "en" = "fr") =>
+  readBrief(text, locale, { lexicon, lookUp: searchBySql(api.db).lookUp });
+
+async function told(text: string, locale?: "fr" | "en") {
+  const { concepts } = await read(text, locale);
+  return concepts.map(({ kind, mode, words }) => `${mode} ${kind} ${words}`);
+}
+
+test("the brief of the sea documentary is read into its concepts", async () => {
+  const text = "3 sous-voix tendus, 60 s, vers 100 bpm, la mer, sans percussions";
+  const { concepts, dropped } = await read(text);
+  expect(concepts.map(({ kind, mode }) => [kind, mode])).toEqual([
+    ["version", "wanted"],
+    [expect.stringMatching(/term|idea/), "wanted"],
+    ["length", "wanted"],
+    ["tempo", "wanted"],
+    ["idea", "wanted"],
+    ["idea", "excluded"],
+  ]);
+  expect(concepts.map(({ start, end }) => text.slice(start, end))).toEqual([
+    "sous-voix",
+    "tendus",
+    "60 s",
+    "vers 100 bpm",
+    "mer",
+    "sans percussions",
+  ]);
+  expect(dropped).toEqual(["3"]);
+  expect(concepts[1]?.leads[0]?.slug).toBe("tension");
+});
+
+test.each([
+  ["attente, désert, cordes", "fr"],
+  ["waiting, desert, strings", "en"],
+] as const)("«%s» is three ideas, none of them plain text", async (text, locale) => {
+  const { concepts } = await read(text, locale);
+  expect(concepts).toHaveLength(3);
+  for (const { kind, leads } of concepts) {
+    expect(kind).not.toBe("text");
+    expect(leads.length).toBeGreaterThan(0);
+  }
+});
+
+test("a negation reaches the next thing and what is joined to it, and ends at a comma", async () => {
+  expect(await told("sans batterie ni basse, piano")).toEqual([
+    "excluded term batterie",
+    expect.stringMatching(/^excluded (term|idea) basse$/),
+    "wanted term piano",
+  ]);
+  expect(await told("no drums but a violin", "en")).toEqual(["excluded idea drums", "wanted term violin"]);
+});
+
+test("kinds of versions that are named by what they lack are no negations", async () => {
+  expect(await told("sans voix")).toEqual(["wanted version sans voix"]);
+  expect(await told("no vocals", "en")).toEqual(["wanted version no vocals"]);
+});
+
+test("signs say how a thing is asked for", async () => {
+  expect(await told('+violon ~jazz -piano -(string section) "petites horloges"')).toEqual([
+    "must term violon",
+    "loose term jazz",
+    "excluded term piano",
+    "excluded term string section",
+    "must text petites horloges",
+  ]);
+});
+
+test("alternatives are one concept", async () => {
+  expect(await told("piano ou guitare acoustique")).toEqual(["wanted term piano ou guitare acoustique"]);
+});
+
+test("countries, peoples and cities are known in both languages", async () => {
+  for (const [text, code] of [
+    ["Mali", "ML"],
+    ["malien", "ML"],
+    ["Georgian", "GE"],
+    ["Java", "ID"],
+  ] as const) {
+    const { concepts } = await read(text, "en");
+    expect([text, concepts.map(({ territories }) => territories)]).toEqual([
+      text,
+      [expect.arrayContaining([code])],
+    ]);
+  }
+  const [africa] = (await read("africain")).concepts;
+  expect(africa?.leads.length || africa?.territories?.length).toBeTruthy();
+});
+
+test("a slip of a known word is mended and said, a mood is never taken for another one", async () => {
+  const [slip] = (await read("percusions")).concepts;
+  expect(slip).toMatchObject({ reason: "spelling", instead: ["percussions"] });
+  for (const [text, slug] of [
+    ["tendu", "tension"],
+    ["tense", "tension"],
+    ["tendre", "tender"],
+  ] as const) {
+    const [mood] = (await read(text, text === "tense" ? "en" : "fr")).concepts;
+    expect([text, mood?.reason, mood?.leads[0]?.slug]).toEqual([
+      text,
+      expect.not.stringMatching("spelling"),
+      slug,
+    ]);
+  }
+});

@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import { readThesaurus, thesaurus } from "./thesaurus.ts";
+
+const FOLDER = join(import.meta.dirname, "thesaurus");
+const files = readdirSync(FOLDER);
+/** What issue and house ask of it. */
+const LEAST_ENTRIES = 3_000;
+
+const taxonomies = parse(
+  readFileSync(join(import.meta.dirname, "../../demo/content/taxonomies.yaml"), "utf8"),
+) as { terms: { slug: string }[] }[];
+const slugs = new Set(taxonomies.flatMap(({ terms }) => terms.map(({ slug }) => slug)));
+
+test("the thesaurus holds thousands of entries, each in both languages, with leads that can be followed", () => {
+  const entries = new Set(thesaurus().map(({ entry }) => entry));
+  expect(entries.size).toBeGreaterThanOrEqual(LEAST_ENTRIES);
+  for (const entry of entries) {
+    const { terms, against, tempo, seconds, versions, countries, mode } = entry.leads;
+    expect([entry.title, entry.titleFr]).not.toContain("");
+    const leads = terms.length + versions.length + countries.length;
+    expect([entry.title, leads > 0 || tempo || seconds || mode]).not.toEqual([entry.title, false]);
+    const known = [...terms.map(({ slug }) => slug), ...against].filter((slug) => !slugs.has(slug));
+    expect([entry.title, known]).toEqual([entry.title, []]);
+    for (const { worth } of terms) expect(worth).toBeGreaterThan(0);
+  }
+});
+
+test("no form of it is empty, and every file is read", () => {
+  for (const { form, words } of thesaurus()) expect([form, words.length]).not.toEqual([form, 0]);
+  expect(files.length).toBeGreaterThan(5);
+  for (const name of files)
+    expect(readThesaurus(readFileSync(join(FOLDER, name), "utf8"), name).length).toBeGreaterThan(10);
+});
+
+test("what a line leads to first is what it is, the rest goes with it", () => {
+  const [french] = readThesaurus("slow | lent | tempo ..80, calm .9, not drive", "a.txt");
+  expect(french).toMatchObject({
+    lang: "fr",
+    words: ["lent"],
+    entry: {
+      title: "slow",
+      leads: {
+        first: "tempo",
+        tempo: { from: null, to: 80 },
+        terms: [{ slug: "calm", worth: 90 }],
+        against: ["drive"],
+      },
+    },
+  });
+});
+
+test("a line that is not understood is told with its place", () => {
+  expect(() => readThesaurus("# first\nslow | lent | calm loudly", "a.txt")).toThrow(
+    /a\.txt, line 2.*calm loudly/,
+  );
+});
