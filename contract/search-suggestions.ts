@@ -12,7 +12,7 @@ const suggestion = z.object({
   titleFr: z.string(),
   slug: z.string(),
   slugFr: z.string(),
-  /** What tells it apart: the album of a track. */
+  /** What tells it apart: the album of a track, the taxonomy of a term. */
   note: z.string().nullish(),
   noteFr: z.string().nullish(),
 });

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { lazy, Suspense } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { itemIri } from "#/contract/item.ts";
 import { playableOfTrack } from "#/features/player/playable.ts";
 import { useMarks } from "#/features/session/marks-store.ts";
@@ -26,14 +26,21 @@ export interface TrackListOptions {
   marked?: number | null;
 }
 
-interface Props extends TrackListOptions {
-  tracks: readonly RowTrack[];
+interface Props<Listed extends RowTrack> extends TrackListOptions {
+  tracks: readonly Listed[];
   /** Offers who is signed in to leave out what they have heard, as searches do. */
   canHideHeard?: boolean;
+  /** What is said of a track, under its row. */
+  below?: ((track: Listed) => ReactNode) | undefined;
 }
 
 /** Tracks as rows, full-bleed, the same row everywhere (looks §7). Played from here, they follow one another. */
-export function TrackList({ tracks, canHideHeard = false, ...options }: Props) {
+export function TrackList<Listed extends RowTrack>({
+  tracks,
+  canHideHeard = false,
+  below,
+  ...options
+}: Props<Listed>) {
   const t = useTranslations("track");
   const heard = useMarks((marks) => marks.heard);
   const hides = useHiddenHeard((state) => state.hides) && canHideHeard;
@@ -50,7 +57,14 @@ export function TrackList({ tracks, canHideHeard = false, ...options }: Props) {
       <TrackColumns {...options} />
       <ol aria-label={t("list")}>
         {shown.map((track, index) => (
-          <TrackRow key={itemIri(track)} track={track} number={index + 1} list={list} {...options} />
+          <TrackRow
+            key={itemIri(track)}
+            track={track}
+            number={index + 1}
+            list={list}
+            below={below?.(track)}
+            {...options}
+          />
         ))}
       </ol>
     </div>

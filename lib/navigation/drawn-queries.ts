@@ -7,6 +7,7 @@ export const DRAWN_QUERIES: Readonly<Record<string, readonly string[]>> = {
   "/nos-compositeurs": ["search", "letter", "page"],
   "/nos-placements": ["kind", "year", "page"],
   "/search-guidee": [
+    "q",
     "terms",
     "not",
     "territory",

@@ -36,7 +36,7 @@ const LINKED_PATH = /^\/(?:api|authentification)(?:[/?]|$)/;
 const MEDIA_PATH = /^\/media\b/;
 /** Pages drawn when they are asked for, at the cost of a search: results, and lists by what an address asks of them. */
 const SEARCH_PAGE =
-  /^\/(?:fr|en)\/(?:recherche\/|(?:albums|nos-compositeurs|our-composers|nos-placements|our-placements|search-guidee)\?)/;
+  /^\/(?:fr|en)\/(?:recherche\/|(?:albums|nos-compositeurs|our-composers|nos-placements|our-placements|search-guidee|search-synonym)\?)/;
 /** The API's own limit for visitors (contract §0.9), since the site's reads in their name are not counted there. */
 const SEARCHES: Limit = { ...ANONYMOUS, name: "search pages" };
 /** Past this a target is refused with 414: no page or file of ours is near it. */

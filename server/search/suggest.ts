@@ -84,6 +84,8 @@ function termSuggestions(db: Database, text: string) {
       titleFr: terms.titleFr,
       slug: terms.slug,
       slugFr: terms.slug,
+      note: taxonomies.title,
+      noteFr: taxonomies.titleFr,
     })
     .from(terms)
     .innerJoin(taxonomies, eq(taxonomies.id, terms.taxonomyId))

@@ -5,9 +5,9 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { termsearchEndpoint } from "#/contract/search.ts";
 import { continentsEndpoint, taxonomiesEndpoint } from "#/contract/taxonomy.ts";
 import { guidedGroups } from "#/features/search/guided/guided-groups.ts";
-import { guidedPage } from "#/features/search/guided/guided-page.ts";
-import { GuidedSearch } from "#/features/search/guided/guided-search.tsx";
-import { EVERYTHING, guidedQuery } from "#/features/search/guided/guided-state.ts";
+import { SearchScreen } from "#/features/search/screen/search-screen.tsx";
+import { fetchSearch } from "#/features/search/search-data.ts";
+import { WHOLE_CATALOGUE } from "#/features/search/search-state.ts";
 import { call } from "#/lib/call.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { QueryProvider } from "#/lib/query-client.tsx";
@@ -29,11 +29,15 @@ async function open(search = "", lang: Lang = "fr") {
   const { "hydra:member": taxonomies } = await call(taxonomiesEndpoint, { query: { isEnable: "1" } });
   const { "hydra:member": continents } = await call(continentsEndpoint, {});
   const groups = guidedGroups(taxonomies, continents, lang === "fr" ? "Territoires" : "Territories", lang);
-  const first = guidedPage(await call(termsearchEndpoint, { query: guidedQuery(EVERYTHING) }), EVERYTHING);
+  const first = await fetchSearch(WHOLE_CATALOGUE, { lang, facets: true });
   called.length = 0;
   await renderInSite(
     <QueryProvider onFailure={() => {}}>
-      <GuidedSearch groups={groups} first={first} />
+      <SearchScreen
+        route="guided"
+        groups={groups}
+        drawn={{ state: WHOLE_CATALOGUE, page: first, kinds: null, ways: null }}
+      />
     </QueryProvider>,
     { lang, pathname: `/${lang}/search-guidee`, search },
   );
@@ -77,7 +81,10 @@ describe("what came with the page", () => {
       .getAllByRole("group")
       .map((group) => group.querySelector("legend")?.textContent);
     const names = taxonomies.map(({ titleFr }) => titleFr);
-    expect(legends.slice(0, names.length)).toEqual([
+    expect(legends.slice(0, names.length + 3)).toEqual([
+      "Tempo bpm",
+      "Durée min",
+      "Durée de version",
       names[0],
       "Territoires",
       ...names.slice(1).filter((name) => name !== "Sous-genres"),

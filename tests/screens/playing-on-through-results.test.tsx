@@ -2,18 +2,17 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { trackSearchEndpoint } from "#/contract/search.ts";
 import { close } from "#/features/player/bar-actions.ts";
 import { PlayerHost } from "#/features/player/player-host.tsx";
 import { usePlayer } from "#/features/player/store.ts";
-import { searchResults } from "#/features/search/text/search-results.ts";
-import { SearchScreen } from "#/features/search/text/search-screen.tsx";
-import { FIRST_SEARCH, searchQuery } from "#/features/search/text/search-state.ts";
-import { NO_WAYS } from "#/features/search/text/search-ways.ts";
+import { EVERYTHING } from "#/features/search/guided/guided-state.ts";
+import { SearchScreen } from "#/features/search/screen/search-screen.tsx";
+import { fetchSearch } from "#/features/search/search-data.ts";
+import { searchAddress, WHOLE_CATALOGUE } from "#/features/search/search-state.ts";
 import { NO_MARKS, useMarks } from "#/features/session/marks-store.ts";
 import { useHiddenHeard } from "#/features/tracks/hidden-heard.ts";
-import { call } from "#/lib/call.ts";
 import { useChoices } from "#/lib/choices.ts";
+import { QueryProvider } from "#/lib/query-client.tsx";
 import { fakeMedia } from "../support/fake-media.ts";
 import { network } from "../support/jsdom.ts";
 import { answerByRealApi } from "../support/real-api.ts";
@@ -35,30 +34,30 @@ afterEach(() => {
   localStorage.clear();
 });
 
-async function idsOf(page: number): Promise<number[]> {
-  const query = { ...searchQuery(TEXT, { ...FIRST_SEARCH, page }), type: "track" as const };
-  const found = await call(trackSearchEndpoint, { query });
-  return found["hydra:member"].map(({ id }) => id);
-}
+const onPage = (page: number, order: "name" | "bpm" | "duration") => ({
+  ...WHOLE_CATALOGUE,
+  text: TEXT,
+  filters: { ...EVERYTHING, order, page },
+});
+const foundOn = (page: number, order: "name" | "bpm" | "duration") =>
+  fetchSearch(onPage(page, order), { lang: "fr", facets: true });
+const idsOf = async (page: number, order: "name" | "bpm" | "duration") =>
+  (await foundOn(page, order)).tracks.map(({ id }) => id);
 const queued = () => usePlayer.getState().list.map(({ playable }) => playable.id);
 
-/** Opens the results at an address of their own, and plays the last of the page. */
-async function playLast(path: string) {
-  window.history.replaceState(null, "", path);
+/** Opens the results in an order, at an address of their own, and plays the last of the page. */
+async function playLast(order: "name" | "bpm" | "duration") {
+  const state = onPage(1, order);
+  const address = searchAddress(state, "text", "fr");
+  const { pathname, search } = new URL(address, "http://site");
+  const page = await foundOn(1, order);
+  window.history.replaceState(null, "", address);
   await renderInSite(
-    <>
-      <SearchScreen
-        text={TEXT}
-        lang="fr"
-        path={path}
-        state={FIRST_SEARCH}
-        results={await searchResults(TEXT, FIRST_SEARCH, true)}
-        ways={NO_WAYS}
-        albums={() => null}
-      />
+    <QueryProvider onFailure={() => {}}>
+      <SearchScreen route="text" groups={[]} drawn={{ state, page, kinds: null, ways: null }} />
       <PlayerHost />
-    </>,
-    { lang: "fr" },
+    </QueryProvider>,
+    { lang: "fr", pathname, search },
   );
   const [list] = screen.getAllByRole("list").filter((one) => one.querySelector("[data-track]"));
   if (!list) throw new Error("no list");
@@ -70,9 +69,9 @@ async function playLast(path: string) {
 }
 
 test("what follows the last title of a page is the next page of results, each title once", async () => {
-  const [first, second] = [await idsOf(1), await idsOf(2)];
+  const [first, second] = [await idsOf(1, "name"), await idsOf(2, "name")];
   expect(second.length).toBeGreaterThan(0);
-  await playLast("/fr/recherche/a");
+  await playLast("name");
   await waitFor(() => expect(queued()).toEqual([...first, ...second]));
   await user.click(screen.getByRole("button", { name: "Titre suivant" }));
   await waitFor(() => expect(usePlayer.getState().current?.id).toBe(second[0]));
@@ -80,17 +79,17 @@ test("what follows the last title of a page is the next page of results, each ti
 });
 
 test("what was heard is left out of the next pages too, for who leaves it out", async () => {
-  const [first, second] = [await idsOf(1), await idsOf(2)];
+  const [first, second] = [await idsOf(1, "bpm"), await idsOf(2, "bpm")];
   useMarks.setState({ ...NO_MARKS, heard: new Set(second.slice(0, 3)) });
   useHiddenHeard.setState({ hides: true });
-  await playLast("/fr/recherche/b");
+  await playLast("bpm");
   await waitFor(() => expect(queued()).toEqual([...first, ...second.slice(3)]));
 });
 
 test("the next page is asked for once, however often the queue looks ahead", async () => {
-  const second = await idsOf(2);
+  const second = await idsOf(2, "duration");
   called.length = 0;
-  await playLast("/fr/recherche/c");
+  await playLast("duration");
   await waitFor(() => expect(queued()).toContain(second[0]));
   expect(called.filter((address) => address.includes("page=2"))).toHaveLength(1);
 });

@@ -1,9 +1,9 @@
 import { screen, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test, vi } from "vitest";
+import { readSearchState } from "#/features/search/search-state.ts";
 import { synonymResults } from "#/features/search/synonyms/synonym-results.ts";
 import { SynonymScreen } from "#/features/search/synonyms/synonym-screen.tsx";
-import { readSynonymState } from "#/features/search/synonyms/synonym-state.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { network } from "../support/jsdom.ts";
 import { answerByRealApi } from "../support/real-api.ts";
@@ -12,7 +12,7 @@ import { renderInSite } from "../support/render-in-site.tsx";
 answerByRealApi();
 
 async function open(query: string, lang: Lang = "fr") {
-  const state = readSynonymState(new URLSearchParams(query));
+  const state = readSearchState(new URLSearchParams(query));
   const results = state.text === "" ? null : await synonymResults(state);
   await renderInSite(<SynonymScreen lang={lang} state={state} results={results} />, { lang });
   return results;

@@ -1,44 +1,62 @@
-import { screen, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
-import { expect, test, vi } from "vitest";
-import { searchResults } from "#/features/search/text/search-results.ts";
-import { SearchScreen } from "#/features/search/text/search-screen.tsx";
-import { FIRST_SEARCH, type SearchState } from "#/features/search/text/search-state.ts";
-import { NO_WAYS, searchWays } from "#/features/search/text/search-ways.ts";
-import { searchPath } from "#/features/site/search-box/search-path.ts";
+import { describe, expect, test, vi } from "vitest";
+import { continentsEndpoint, taxonomiesEndpoint } from "#/contract/taxonomy.ts";
+import { guidedGroups } from "#/features/search/guided/guided-groups.ts";
+import { SearchScreen } from "#/features/search/screen/search-screen.tsx";
+import { readSearchState, searchAddress } from "#/features/search/search-state.ts";
+import { KindScreen } from "#/features/search/text/kind-screen.tsx";
+import { readSearch } from "#/features/search/text/read-search.ts";
+import { call } from "#/lib/call.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
+import { QueryProvider } from "#/lib/query-client.tsx";
 import { network } from "../support/jsdom.ts";
 import { answerByRealApi } from "../support/real-api.ts";
 import { renderInSite } from "../support/render-in-site.tsx";
 
 const called = answerByRealApi();
 
-async function search(text: string, state: Partial<SearchState> = {}, lang: Lang = "fr") {
-  const whole = { ...FIRST_SEARCH, ...state };
-  const results = await searchResults(text, whole, state.kind !== undefined);
+/** Opens the results for a text as their page does. */
+async function search(text: string, query = "", lang: Lang = "fr") {
+  const state = readSearchState(new URLSearchParams(query), text);
+  const { "hydra:member": taxonomies } = await call(taxonomiesEndpoint, { query: { isEnable: "1" } });
+  const { "hydra:member": continents } = await call(continentsEndpoint, {});
+  const groups = guidedGroups(taxonomies, continents, "Territoires", lang);
+  called.length = 0;
+  const read = await readSearch(state, lang);
+  const { pathname, search } = new URL(searchAddress(state, "text", lang), "http://site");
+  window.history.replaceState(null, "", pathname + search);
   await renderInSite(
-    <SearchScreen
-      text={text}
-      lang={lang}
-      path={searchPath(text, lang) ?? ""}
-      state={whole}
-      results={results}
-      ways={results ? await searchWays(text, results.page) : NO_WAYS}
-      albums={(albums) => <p>{albums.map((album) => album.nameFr).join()}</p>}
-    />,
-    { lang },
+    <QueryProvider onFailure={() => {}}>
+      {read.titles ? (
+        <SearchScreen route="text" groups={groups} drawn={read.drawn} />
+      ) : (
+        <KindScreen
+          lang={lang}
+          found={read.found}
+          albums={(albums) => <p>{albums.map((album) => album.nameFr).join()}</p>}
+        />
+      )}
+    </QueryProvider>,
+    { lang, pathname, search },
   );
-  return results;
+  return read;
 }
+const titlesOf = (read: Awaited<ReturnType<typeof search>>) => {
+  if (!read.titles || !read.drawn.page) throw new Error("no titles");
+  return read.drawn.page;
+};
+const shownIds = () =>
+  screen.getAllByRole("listitem").flatMap((item) => (item.dataset.track ? [Number(item.dataset.track)] : []));
 
 test("the text, the number of results of each kind and the titles are shown", async () => {
-  const results = await search("delta");
+  const page = titlesOf(await search("delta"));
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("delta");
   const kinds = within(screen.getByRole("navigation", { name: "Type de résultats" }));
-  expect(kinds.getByRole("link", { current: "page" })).toHaveTextContent(
-    `Titres ${results?.page.counts.track}`,
-  );
-  expect(screen.getAllByRole("listitem").some((item) => item.dataset.track)).toBe(true);
+  expect(kinds.getByRole("link", { current: "page" })).toHaveTextContent(`Titres ${page.total}`);
+  expect(shownIds()).toEqual(page.tracks.map(({ id }) => id));
+  expect(page.total).toBeGreaterThan(0);
 });
 
 test("another kind is a link that can be shared", async () => {
@@ -50,68 +68,73 @@ test("another kind is a link that can be shared", async () => {
 });
 
 test("albums found are drawn", async () => {
-  await search("delta", { kind: "album" });
+  await search("delta", "type=album");
   expect(screen.getByText(/Delta sans fin/)).toBeInTheDocument();
 });
 
 test("any characters reach the catalogue as they were typed", async () => {
   await search("a/b?c#d%e é");
-  const address = new URL(called[0] ?? "", "http://site");
-  expect(address.searchParams.get("search")).toBe("a/b?c#d%e é");
+  const asked = called.map((address) => new URL(address, "http://site"));
+  const brief = asked.find(({ pathname }) => pathname === "/api/front/brief_search");
+  expect(brief?.searchParams.get("search")).toBe("a/b?c#d%e é");
 });
 
 test("nothing found says for what, and where to go instead", async () => {
-  await search("xylophonissimo", {}, "en");
-  expect(screen.getByRole("status")).toHaveTextContent("Nothing for “xylophonissimo”.");
+  await search("xylophonissimo", "", "en");
+  expect(screen.getByText(/^Nothing for/).closest("[role=status]")).toHaveTextContent(
+    "Nothing for “xylophonissimo”.",
+  );
   expect(screen.getByRole("link", { name: "See all albums" })).toHaveAttribute("href", "/en/albums");
 });
 
 test("a catalogue that does not answer is said so, with a way to try again", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
-  network.use(http.get("*/api/front/global_search", () => new HttpResponse(null, { status: 503 })));
+  network.use(http.get("*/api/front/brief_search", () => new HttpResponse(null, { status: 503 })));
   await search("kora");
-  expect(screen.getByRole("alert")).toHaveTextContent("La recherche n’a pas abouti.");
+  expect(await screen.findByRole("alert")).toHaveTextContent("Les titres n’ont pas pu être chargés.");
   expect(screen.getByRole("button", { name: "Réessayer" })).toBeInTheDocument();
 });
 
 test("what was searched beside what was typed is shown, and each word leads to the search without it", async () => {
-  const results = await search("korra");
+  await search("korra", "type=album");
   const instead = within(
     screen.getByRole("list", { name: /«\u00a0korra\u00a0» n’est pas dans le catalogue/ }),
   );
   expect(instead.getByText("kora")).toBeInTheDocument();
   expect(instead.getByRole("link", { name: "Ne plus chercher kora" })).toHaveAttribute(
     "href",
-    "/fr/recherche/korra?without=kora",
+    "/fr/recherche/korra?type=album&without=kora",
   );
-  expect(results?.page["hydra:totalItems"]).toBeGreaterThan(0);
 });
 
 test("synonyms and the other language are shown likewise, in the page's language", async () => {
-  await search("mélancolie");
+  await search("mélancolie", "type=album");
   const also = within(screen.getByRole("list", { name: /^Cherché aussi/ }));
   expect(also.getByText("Melancholy")).toHaveAttribute("lang", "en");
   expect(also.getByText("Mélancolique")).toBeInTheDocument();
 });
 
 test("a word that was taken away is not searched, and can be brought back", async () => {
-  const all = await search("urgence");
-  const fewer = await search("urgence", { without: ["urgent"] });
-  expect(fewer?.page["hydra:totalItems"]).toBeLessThan(all?.page["hydra:totalItems"] ?? 0);
+  const countOf = (read: Awaited<ReturnType<typeof search>>) =>
+    read.titles ? 0 : (read.found.results?.page.counts.track ?? 0);
+  const all = countOf(await search("urgence", "type=album"));
+  document.body.replaceChildren();
+  const fewer = countOf(await search("urgence", "type=album&without=urgent"));
+  expect(fewer).toBeLessThan(all);
   expect(screen.getByRole("link", { name: "Remettre le mot retiré" })).toHaveAttribute(
     "href",
-    "/fr/recherche/urgence",
+    "/fr/recherche/urgence?type=album",
   );
 });
 
 test("where all words together find nothing, the search with one word less is offered with its number, and advice", async () => {
-  await search("kora xylophonissimo");
+  await search('kora "xylophonissimo"');
   const way = screen.getByRole("link", { name: /^«\u00a0kora\u00a0»/ });
   expect(way).toHaveAttribute("href", "/fr/recherche/kora");
   expect(way).toHaveTextContent(/\d+ résultats/);
   expect(screen.getByRole("link", { name: /Demander conseil/ })).toHaveAttribute(
     "href",
-    "/fr/conseil-musical?text=kora+xylophonissimo",
+    "/fr/conseil-musical?text=kora+%22xylophonissimo%22",
   );
 });
 
@@ -119,48 +142,126 @@ test.each([
   ["fr", /Vouliez-vous dire/, /^«\u00a0piano\u00a0»\u00a0: \d+ résultats/],
   ["en", /Did you mean/, /^“piano”: \d+ results/],
 ] as const)("nothing found offers the nearest spellings with their number, %s", async (lang, asked, way) => {
-  await search("piamo", {}, lang);
-  expect(screen.getByRole("status")).toHaveTextContent(asked);
+  await search("piamo", "", lang);
+  expect(screen.getByText(/piamo/, { selector: "p" }).closest("[role=status]")).toHaveTextContent(asked);
   expect(screen.getByRole("link", { name: way })).toHaveAttribute("href", `/${lang}/recherche/piano`);
 });
 
-test("where a composer is found and no title, fewer words are offered all the same", async () => {
-  const results = await search("piano triste");
-  expect(results?.page.counts).toMatchObject({ track: 0, writer: 1 });
-  expect(screen.getByText(/Essayez avec un mot de moins/)).toBeVisible();
-  expect(screen.getByRole("link", { name: /^«\u00a0piano\u00a0»\u00a0: \d+ résultats/ })).toHaveAttribute(
-    "href",
-    "/fr/recherche/piano",
-  );
-});
-
-test("where nothing is near all the words, what is near one of them is offered", async () => {
-  await search("groovy épiques");
-  expect(
-    screen.getByRole("link", { name: /^Chercher les mots voisins de «\u00a0épiques\u00a0»/ }),
-  ).toHaveAttribute("href", "/fr/search-synonym?q=%C3%A9piques");
-});
-
 test("a page past the last one says so and leads back to the first", async () => {
-  await search("kora", { page: 99, without: ["lute"] });
-  expect(screen.getByRole("status")).toHaveTextContent("La liste s’arrête avant cette page.");
+  await search("delta", "type=album&page=99&without=lute");
+  expect(screen.getByText("La liste s’arrête avant cette page.")).toBeVisible();
   expect(screen.getByRole("link", { name: "Première page" })).toHaveAttribute(
     "href",
-    "/fr/recherche/kora?without=lute",
+    "/fr/recherche/delta?type=album&without=lute",
   );
 });
 
 test.each([
-  ["joyeux", "fr", /^Chercher les mots voisins de «\u00a0joyeux\u00a0»\u00a0: \d+ titres/],
-  ["sad", "en", /^Search the words near “sad”: \d+ tracks/],
-] as const)(
-  "%s, which no title holds, leads to the titles for the words near it, %s",
-  async (text, lang, link) => {
-    const results = await search(text, {}, lang);
-    expect(results?.page.counts.track).toBe(0);
-    expect(screen.getByRole("link", { name: link })).toHaveAttribute(
-      "href",
-      `/${lang}/search-synonym?q=${text}`,
+  ["joyeux", "fr"],
+  ["sad", "en"],
+  ["piano triste", "fr"],
+  ["groovy épiques", "fr"],
+  ["attente, désert, cordes", "fr"],
+  ["waiting, desert, strings", "en"],
+] as const)("«%s», which no title holds, finds titles that meet it or come near, %s", async (text, lang) => {
+  const page = titlesOf(await search(text, "", lang));
+  expect(page.total).toBeGreaterThan(0);
+  expect(shownIds()).toEqual(page.tracks.map(({ id }) => id));
+});
+
+test("the heading tells how many titles meet all of a brief, and how many a part", async () => {
+  const { whole, total } = titlesOf(await search("kora urgente", "", "fr"));
+  expect(total).toBeGreaterThan(whole);
+  const meets = whole === 0 ? "Aucun ne répond à tout" : `${whole} répond${whole > 1 ? "ent" : ""} à tout`;
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(`${meets}, ${total - whole} en partie`);
+});
+
+test("words that say nothing about music are told once", async () => {
+  await search("3 kora");
+  expect(screen.getByText(/^Laissé de côté/)).toHaveTextContent(/^Laissé de côté\s: 3$/);
+});
+
+test("each row says what it meets of the brief and then what it lacks, by its own figures", async () => {
+  const page = titlesOf(await search("kora, 180 bpm, sans piano"));
+  const [first] = page.tracks;
+  const row = screen.getByRole("list", { name: `Ce que ${first?.name} réunit` });
+  expect(
+    within(row)
+      .getAllByRole("listitem")
+      .map((item) => item.textContent),
+  ).toEqual(["Kora", expect.stringMatching(new RegExp(`^${first?.bpm} bpm au lieu de `))]);
+});
+
+describe("chips of a brief", () => {
+  const BRIEF = "tendu, kora, 60 s";
+  const user = userEvent.setup();
+  const chips = () => within(screen.getByRole("toolbar", { name: "Ce qui a été compris" }));
+  const chip = (name: RegExp) => chips().getByRole("button", { name });
+  const field = () => screen.getByRole("searchbox", { name: "Ce que vous cherchez, en toutes lettres" });
+  const said = (words: RegExp) =>
+    waitFor(() =>
+      expect(
+        screen
+          .getAllByRole("status")
+          .map((one) => one.textContent)
+          .join("|"),
+      ).toMatch(words),
     );
-  },
-);
+  const isAt = (text: string) =>
+    waitFor(() => expect(decodeURIComponent(location.pathname)).toBe(`/fr/recherche/${text}`));
+
+  test("show the words typed and what they were read as, as one stop of the keyboard", async () => {
+    await search(BRIEF);
+    const all = chips().getAllByRole("button");
+    expect(all[0]).toHaveTextContent(/^tendu/);
+    expect(all.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
+    act(() => all[0]?.focus());
+    await user.keyboard("{ArrowRight}");
+    expect(chip(/^kora/)).toHaveFocus();
+    await user.keyboard("{End}{ArrowRight}");
+    expect(chip(/^tendu/)).toHaveFocus();
+  });
+
+  test("are excluded, required, loosened and removed by keys, which is written into the text and said", async () => {
+    await search(BRIEF);
+    act(() => chip(/^kora/).focus());
+    await user.keyboard("-");
+    await isAt("tendu, -kora, 60 s");
+    expect(chip(/^kora.*exclu/)).toHaveFocus();
+    await said(/kora\s: exclu/i);
+    await user.keyboard("+");
+    await isAt("tendu, +kora, 60 s");
+    await said(/indispensable/);
+    await user.keyboard("~");
+    await isAt("tendu, ~kora, 60 s");
+    await user.keyboard("{Delete}");
+    await isAt("tendu, 60 s");
+    expect(field()).toHaveValue("tendu, 60 s");
+    expect(chip(/^60 s/)).toHaveFocus();
+    await said(/retiré/);
+  });
+
+  test("are edited in place: Enter takes the words over, Escape does not", async () => {
+    await search(BRIEF);
+    act(() => chip(/^kora/).focus());
+    await user.keyboard("{Enter}xyz{Escape}");
+    expect(chip(/^kora/)).toHaveFocus();
+    expect(field()).toHaveValue(BRIEF);
+    await user.keyboard("{Enter}balafon{Enter}");
+    await isAt("tendu, balafon, 60 s");
+    await waitFor(() => expect(chip(/^balafon/)).toHaveFocus());
+  });
+
+  test("say in a menu why they were read so, and do there all that keys do", async () => {
+    await search("korra, tendu");
+    await user.click(chip(/^korra/));
+    const menu = within(await screen.findByRole("menu"));
+    expect(menu.getByText(/Orthographe rapprochée.*kora/)).toBeVisible();
+    await user.click(menu.getByRole("menuitem", { name: "Chercher «\u00a0korra\u00a0» à la lettre" }));
+    await isAt('"korra", tendu');
+    await user.click(chip(/^tendu/));
+    await user.click(await screen.findByRole("menuitem", { name: "Filtrer sur Tension" }));
+    await waitFor(() => expect(location.search).toBe("?terms=tension"));
+    expect(await screen.findByRole("button", { name: "Retirer le filtre Tension" })).toBeVisible();
+  });
+});

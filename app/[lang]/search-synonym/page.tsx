@@ -1,9 +1,10 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { readSearchState } from "#/features/search/search-state.ts";
 import { synonymResults } from "#/features/search/synonyms/synonym-results.ts";
 import { SynonymScreen } from "#/features/search/synonyms/synonym-screen.tsx";
-import { readSynonymState } from "#/features/search/synonyms/synonym-state.ts";
 import { parseLang } from "#/lib/i18n/parse-lang.ts";
+import { queryOf } from "#/lib/navigation/query-of.ts";
 import { routeMetadata } from "#/lib/seo.ts";
 
 type Props = {
@@ -28,12 +29,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 /** Titles for a word and all that is near it, in the HTML. */
 export default async function SynonymPage({ params, searchParams }: Props) {
   const lang = parseLang((await params).lang);
-  const query = new URLSearchParams(
-    Object.entries(await searchParams).flatMap(([key, value]) =>
-      [value ?? []].flat().map((one) => [key, one]),
-    ),
-  );
-  const state = readSynonymState(query);
+  const state = readSearchState(new URLSearchParams(await queryOf(searchParams)));
   const results = state.text === "" ? null : await synonymResults(state);
   return <SynonymScreen lang={lang} state={state} results={results} />;
 }

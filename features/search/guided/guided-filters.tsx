@@ -10,7 +10,7 @@ import { TempoRange } from "./tempo-range.tsx";
 import { SECONDS_SCALE, TEMPO_SCALE } from "./tempo-scale.ts";
 import { useVersionKind } from "./use-version-kind.ts";
 
-/** All that narrows the catalogue: terms and countries, tempo, length, key, versions, composers, with how many titles each would give. */
+/** All that narrows the catalogue, an editor's first questions on top: tempo, length, versions, then terms and countries, key, composers, with how many titles each would give. */
 export function GuidedFilters({
   state,
   groups,
@@ -32,24 +32,6 @@ export function GuidedFilters({
 
   return (
     <div className="flex flex-col gap-7">
-      <p className="text-ink3 text-small">{isFull ? t("most", { count: SEARCH_MAX_TERMS }) : t("howTo")}</p>
-      {groups.map(({ slug, title, kind, terms }) => {
-        const live = counts?.[kind];
-        return (
-          <ChipGroup
-            key={slug}
-            legend={title}
-            terms={live ? terms.map((term) => ({ ...term, count: live[term.slug] ?? 0 })) : terms}
-            chosen={state[kind]}
-            excluded={kind === "terms" ? state.not : []}
-            outLabel={t("excluded")}
-            onToggle={(one) =>
-              onChange(kind === "terms" ? cycled(state, one) : switched(state, "territory", one))
-            }
-            {...more}
-          />
-        );
-      })}
       <TempoRange
         scale={TEMPO_SCALE}
         words={{
@@ -79,12 +61,6 @@ export function GuidedFilters({
         counts={counts?.seconds ?? []}
         onChange={(seconds) => onChange({ ...state, seconds, page: 1 })}
       />
-      <FifthsCircle
-        chosen={state.tonality}
-        counts={counts?.tonality ?? {}}
-        onToggle={(tonality) => onChange(switched(state, "tonality", tonality))}
-        onAdd={(near) => onChange({ ...state, tonality: [...state.tonality, ...near], page: 1 })}
-      />
       {kinds.length > 0 && (
         <ChipGroup
           legend={t("versions")}
@@ -98,6 +74,30 @@ export function GuidedFilters({
           {...more}
         />
       )}
+      <p className="text-ink3 text-small">{isFull ? t("most", { count: SEARCH_MAX_TERMS }) : t("howTo")}</p>
+      {groups.map(({ slug, title, kind, terms }) => {
+        const live = counts?.[kind];
+        return (
+          <ChipGroup
+            key={slug}
+            legend={title}
+            terms={live ? terms.map((term) => ({ ...term, count: live[term.slug] ?? 0 })) : terms}
+            chosen={state[kind]}
+            excluded={kind === "terms" ? state.not : []}
+            outLabel={t("excluded")}
+            onToggle={(one) =>
+              onChange(kind === "terms" ? cycled(state, one) : switched(state, "territory", one))
+            }
+            {...more}
+          />
+        );
+      })}
+      <FifthsCircle
+        chosen={state.tonality}
+        counts={counts?.tonality ?? {}}
+        onToggle={(tonality) => onChange(switched(state, "tonality", tonality))}
+        onAdd={(near) => onChange({ ...state, tonality: [...state.tonality, ...near], page: 1 })}
+      />
       {writers.length > 0 && (
         <ChipGroup
           legend={t("writers")}

@@ -1,34 +1,35 @@
 import { termsearchEndpoint } from "#/contract/search.ts";
 import { cachedCall } from "#/lib/cached-call.ts";
-import { call } from "#/lib/call.ts";
 import { pageMessages } from "#/lib/i18n/island-messages.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { MoreMessages } from "#/lib/i18n/more-messages.tsx";
 import { orNothing } from "#/lib/tolerant.ts";
+import { SearchScreen } from "../screen/search-screen.tsx";
+import { fetchSearch } from "../search-data.ts";
+import { pageWithoutText } from "../search-page.ts";
+import { readSearchState, searchAddress, WHOLE_CATALOGUE } from "../search-state.ts";
 import { guidedPage } from "./guided-page.ts";
-import { GuidedSearch } from "./guided-search.tsx";
-import { guidedQuery, readGuidedState, writeGuidedState } from "./guided-state.ts";
+import { EVERYTHING, guidedQuery } from "./guided-state.ts";
 import { readGuidedGroups } from "./read-guided-groups.ts";
 
 const KEPT = { tags: ["tracks"], revalidate: 300 };
 
 /** Guided search as the `query` of the address asks for it; the answer to none is kept. */
 export async function GuidedSearchPage({ lang, query = "" }: { lang: Lang; query?: string }) {
-  const state = readGuidedState(new URLSearchParams(query));
-  const ofTitles = { query: guidedQuery(state) };
-  const [groups, found] = await Promise.all([
+  const state = readSearchState(new URLSearchParams(query));
+  const isWhole = searchAddress(state, "guided", lang) === searchAddress(WHOLE_CATALOGUE, "guided", lang);
+  const [groups, page] = await Promise.all([
     readGuidedGroups(lang),
-    orNothing(
-      writeGuidedState(state)
-        ? call(termsearchEndpoint, ofTitles)
-        : cachedCall(termsearchEndpoint, ofTitles, KEPT),
-      null,
-      "Tracks",
-    ),
+    orNothing(isWhole ? wholeCatalogue() : fetchSearch(state, { lang, facets: true }), null, "Tracks"),
   ]);
   return (
-    <MoreMessages messages={await pageMessages(lang, ["guided", "pagination"])}>
-      <GuidedSearch query={query} groups={groups} first={found && guidedPage(found, state)} />
+    <MoreMessages messages={await pageMessages(lang, ["brief", "guided", "pagination", "search"])}>
+      <SearchScreen route="guided" groups={groups} drawn={{ state, page, kinds: null, ways: null }} />
     </MoreMessages>
   );
+}
+
+async function wholeCatalogue() {
+  const answer = await cachedCall(termsearchEndpoint, { query: guidedQuery(EVERYTHING) }, KEPT);
+  return pageWithoutText(guidedPage(answer, EVERYTHING));
 }

@@ -4,7 +4,7 @@ import { termTitle } from "#/lib/i18n/localise.ts";
 import { useLang } from "#/lib/i18n/use-lang.ts";
 import { clockTime } from "../clock-time.ts";
 import type { GuidedGroup } from "./guided-groups.ts";
-import type { GuidedPage } from "./guided-page.ts";
+import type { GuidedCounts, GuidedPage } from "./guided-page.ts";
 import { EVERYTHING, type GuidedState, switched } from "./guided-state.ts";
 import { useVersionKind } from "./use-version-kind.ts";
 
@@ -23,7 +23,7 @@ export interface ActiveFilter {
 export function useActiveFilters(
   state: GuidedState,
   groups: readonly GuidedGroup[],
-  { names, counts }: Pick<GuidedPage, "names" | "counts">,
+  { names, counts }: Pick<GuidedPage, "names"> & { counts: GuidedCounts | undefined },
 ): ActiveFilter[] {
   const t = useTranslations("guided");
   const lang = useLang();
@@ -68,7 +68,7 @@ export function useActiveFilters(
       : shortest !== null
         ? t("durationAbove", { from: clockTime(shortest) })
         : longest !== null && t("durationBelow", { to: clockTime(longest) });
-  const writers = counts.writers ?? [];
+  const writers = counts?.writers ?? [];
 
   return [
     ...state.terms.map((slug) => term(slug, "terms")),

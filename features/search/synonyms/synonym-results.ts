@@ -1,20 +1,26 @@
 import type { z } from "zod";
 import { synonymSearchEndpoint } from "#/contract/synonym-search.ts";
 import { call } from "#/lib/call.ts";
-import { SYNONYM_TITLES_A_PAGE, type SynonymState } from "./synonym-state.ts";
+import { TITLES_A_PAGE } from "../guided/guided-state.ts";
+import { wordsOf } from "../search-data.ts";
+import type { SearchState } from "../search-state.ts";
 
 export type SynonymResults = z.output<typeof synonymSearchEndpoint.answer>;
 
 /** Titles for a word and what is near it; null when the catalogue did not answer. */
-export async function synonymResults({ text, without, page }: SynonymState): Promise<SynonymResults | null> {
+export async function synonymResults({
+  text,
+  without,
+  filters,
+}: SearchState): Promise<SynonymResults | null> {
   try {
     return await call(synonymSearchEndpoint, {
       query: {
-        search: text,
+        search: wordsOf(text),
         facets: "0",
         ...(without.length > 0 && { "without[]": [...without] }),
-        page: String(page),
-        itemsPerPage: String(SYNONYM_TITLES_A_PAGE),
+        page: String(filters.page),
+        itemsPerPage: String(TITLES_A_PAGE),
       },
     });
   } catch (error) {

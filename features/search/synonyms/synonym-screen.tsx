@@ -3,21 +3,28 @@ import { Button } from "#/components/button/button.tsx";
 import { Notice } from "#/components/notice/notice.tsx";
 import { pageCount } from "#/components/pagination/page-window.ts";
 import { Pagination } from "#/components/pagination/pagination.tsx";
-import { SEARCH_MAX_LENGTH } from "#/contract/search.ts";
-import { searchPath } from "#/features/site/search-box/search-path.ts";
+import { SEARCH_LENGTH } from "#/features/site/search-box/search-path.ts";
 import { rowTrack } from "#/features/tracks/row-track.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { IntentLink } from "#/lib/navigation/intent-link.tsx";
+import { TITLES_A_PAGE } from "../guided/guided-state.ts";
 import { PastEnd } from "../past-end.tsx";
 import { RetryButton } from "../retry-button.tsx";
+import { RouteLinks } from "../screen/route-links.tsx";
+import {
+  type SearchState,
+  searchAddress,
+  WHOLE_CATALOGUE,
+  withText,
+  writeSearchQuery,
+} from "../search-state.ts";
 import type { SynonymResults } from "./synonym-results.ts";
-import { SYNONYM_TITLES_A_PAGE, type SynonymState, writeSynonymState } from "./synonym-state.ts";
 import { SynonymTracks } from "./synonym-tracks.tsx";
 import { SynonymWeb } from "./synonym-web.tsx";
 
 interface Props {
   lang: Lang;
-  state: SynonymState;
+  state: SearchState;
   /** Null before a word is given, and when the catalogue did not answer. */
   results: SynonymResults | null;
 }
@@ -25,27 +32,30 @@ interface Props {
 /** Search by synonyms (acceptance S61): a word, the web of those near it in both languages, and titles that hold any. */
 export function SynonymScreen({ lang, state, results }: Props) {
   const t = useTranslations("synonyms");
-  const path = `/${lang}/search-synonym`;
   return (
     <div className="pt-8 pb-16 lg:pt-12">
       <header className="page-x">
+        <RouteLinks route="synonyms" state={state} />
         <h1 className="text-[40px] leading-none md:text-h1">{t("title")}</h1>
         <p className="mt-3 max-w-[60ch] text-ink2 text-reading">{t("intro")}</p>
         {/* biome-ignore lint/a11y/useSemanticElements: browsers before 2023 know the role but not the element. */}
         <form
           role="search"
           aria-label={t("title")}
-          action={path}
+          action={searchAddress(WHOLE_CATALOGUE, "synonyms", lang)}
           method="get"
           className="mt-6 flex max-w-[560px] gap-2"
         >
+          {[...new URLSearchParams(writeSearchQuery(withText(state, state.text)))].map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
           <input
             key={state.text}
             type="search"
             name="q"
             required
             defaultValue={state.text}
-            maxLength={SEARCH_MAX_LENGTH}
+            maxLength={SEARCH_LENGTH}
             autoComplete="off"
             enterKeyHint="search"
             aria-label={t("field")}
@@ -64,7 +74,7 @@ export function SynonymScreen({ lang, state, results }: Props) {
               .map((word) => (
                 <IntentLink
                   key={word}
-                  href={path + writeSynonymState({ text: word, without: [], page: 1 })}
+                  href={searchAddress({ ...WHOLE_CATALOGUE, text: word }, "synonyms", lang)}
                   className="text-link touch-target"
                 >
                   {word}
@@ -73,12 +83,12 @@ export function SynonymScreen({ lang, state, results }: Props) {
           </p>
         )}
       </header>
-      {state.text !== "" && <Found lang={lang} state={state} results={results} path={path} />}
+      {state.text !== "" && <Found lang={lang} state={state} results={results} />}
     </div>
   );
 }
 
-function Found({ lang, state, results, path }: Props & { path: string }) {
+function Found({ lang, state, results }: Props) {
   const t = useTranslations("synonyms");
   const inPages = useTranslations("pagination");
   if (!results) {
@@ -91,6 +101,7 @@ function Found({ lang, state, results, path }: Props & { path: string }) {
     );
   }
   const { synonyms } = results;
+  const first = { ...state, filters: { ...state.filters, page: 1 } };
   const total = results["hydra:totalItems"];
   const isPastEnd = total > 0 && results["hydra:member"].length === 0;
   return (
@@ -101,7 +112,7 @@ function Found({ lang, state, results, path }: Props & { path: string }) {
             <h2 className="text-h2 wrap-anywhere">{t("webTitle", { word: state.text })}</h2>
             {state.without.length > 0 && (
               <IntentLink
-                href={path + writeSynonymState({ ...state, without: [], page: 1 })}
+                href={searchAddress({ ...first, without: [] }, "synonyms", lang)}
                 rel="nofollow"
                 className="text-link touch-target text-small"
               >
@@ -109,14 +120,17 @@ function Found({ lang, state, results, path }: Props & { path: string }) {
               </IntentLink>
             )}
           </div>
-          <SynonymWeb synonyms={synonyms} state={state} path={path} lang={lang} />
+          <SynonymWeb synonyms={synonyms} state={state} lang={lang} />
         </section>
       )}
       <section aria-label={t("tracks")} className="pt-10">
         {total === 0 ? (
           <div className="page-x wrap-anywhere">
             <Notice title={t("emptyTitle", { word: state.text })} text={t("emptyText")}>
-              <IntentLink href={searchPath(state.text, lang) ?? path} className="text-link text-body">
+              <IntentLink
+                href={searchAddress({ ...WHOLE_CATALOGUE, text: state.text }, "text", lang)}
+                className="text-link text-body"
+              >
                 {t("searchText")}
               </IntentLink>
             </Notice>
@@ -130,10 +144,7 @@ function Found({ lang, state, results, path }: Props & { path: string }) {
             {isPastEnd ? (
               <div className="page-x">
                 <PastEnd>
-                  <IntentLink
-                    href={path + writeSynonymState({ ...state, page: 1 })}
-                    className="text-link text-body"
-                  >
+                  <IntentLink href={searchAddress(first, "synonyms", lang)} className="text-link text-body">
                     {inPages("firstPage")}
                   </IntentLink>
                 </PastEnd>
@@ -143,9 +154,11 @@ function Found({ lang, state, results, path }: Props & { path: string }) {
             )}
             <div className="page-x pt-8">
               <Pagination
-                page={state.page}
-                count={pageCount(total, SYNONYM_TITLES_A_PAGE)}
-                hrefOf={(page) => path + writeSynonymState({ ...state, page })}
+                page={state.filters.page}
+                count={pageCount(total, TITLES_A_PAGE)}
+                hrefOf={(page) =>
+                  searchAddress({ ...state, filters: { ...state.filters, page } }, "synonyms", lang)
+                }
               />
             </div>
           </>

@@ -3,7 +3,8 @@ import { useTranslations } from "next-intl";
 import type { Synonym } from "#/contract/synonym-search.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { IntentLink } from "#/lib/navigation/intent-link.tsx";
-import { type SynonymState, switchedSynonym, writeSynonymState } from "./synonym-state.ts";
+import { type SearchState, searchAddress } from "../search-state.ts";
+import { switchedSynonym } from "./switched-synonym.ts";
 
 /** Thickest furrow, in pixels: that of the word itself. */
 const THICKEST = 11;
@@ -15,13 +16,10 @@ const THICKEST = 11;
 export function SynonymWeb({
   synonyms,
   state,
-  path,
   lang,
 }: {
   synonyms: readonly Synonym[];
-  state: SynonymState;
-  /** Address of the screen without its query. */
-  path: string;
+  state: SearchState;
   lang: Lang;
 }) {
   const t = useTranslations("synonyms");
@@ -60,7 +58,7 @@ export function SynonymWeb({
               {percent.format(weight)}
             </span>
             <IntentLink
-              href={path + writeSynonymState(switchedSynonym(state, term))}
+              href={searchAddress(switchedSynonym(state, term), "synonyms", lang)}
               rel="nofollow"
               aria-label={isUsed ? t("drop", { word: own }) : t("restore", { word: own })}
               className="-mr-2 grid size-9 shrink-0 place-items-center rounded-control text-ink2 hover:text-ink max-md:size-11"

@@ -4,32 +4,34 @@ import { ADVICE_SLUG } from "#/features/site/cms/advice-slug.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
 import { IntentLink } from "#/lib/navigation/intent-link.tsx";
+import { type SearchState, searchAddress } from "../search-state.ts";
 import { NearWords } from "./near-words.tsx";
-import { FIRST_SEARCH, type SearchState, writeSearchState } from "./search-state.ts";
 import type { SearchWays } from "./search-ways.ts";
 import { WayLinks } from "./way-links.tsx";
 
 interface Props {
-  text: string;
   lang: Lang;
-  /** Address of the search without its query. */
-  path: string;
   state: SearchState;
-  ways: SearchWays;
+  /** What other searches would find; null while that is not known. */
+  ways: SearchWays | null;
 }
+
+const NO_WAYS: SearchWays = { spellings: [], shorter: [], near: [] };
 
 /**
  * What to do when nothing is found: the same spelt otherwise or with fewer words, said otherwise, asked of a person, or
  * from elsewhere.
  */
-export function NothingFound({ text, lang, path, state, ways: { spellings, shorter, near } }: Props) {
+export function NothingFound({ lang, state, ways }: Props) {
+  const { spellings, shorter, near } = ways ?? NO_WAYS;
+  const { text } = state;
   const t = useTranslations("search");
   const first = spellings.length > 0 ? "emptySpellings" : shorter.length > 0 ? "emptyWays" : "emptyText";
   return (
     <Notice title={t("emptyTitle", { text })} text={t(first)}>
       {state.without.length > 0 && (
         <IntentLink
-          href={path + writeSearchState(FIRST_SEARCH)}
+          href={searchAddress({ ...state, without: [] }, "text", lang)}
           rel="nofollow"
           className="text-link text-body"
         >

@@ -3,12 +3,10 @@ import type { SearchExpansion } from "#/contract/search.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { termTitle } from "#/lib/i18n/localise.ts";
 import { IntentLink } from "#/lib/navigation/intent-link.tsx";
+import { type SearchState, searchAddress } from "../search-state.ts";
 import { DropLink } from "./drop-link.tsx";
-import { type SearchState, writeSearchState } from "./search-state.ts";
 
 interface Props {
-  /** Address of the search without its query. */
-  path: string;
   state: SearchState;
   expansions: readonly SearchExpansion[];
   lang: Lang;
@@ -22,9 +20,10 @@ function shownWord({ kind, title, titleFr, word }: SearchExpansion, lang: Lang) 
 }
 
 /** What was searched beside what was typed, each with its way off, and one way back to all of it. */
-export function SearchExpansions({ path, state, expansions, lang }: Props) {
+export function SearchExpansions({ state, expansions, lang }: Props) {
   const t = useTranslations("search");
-  const hrefOf = (without: readonly string[]) => path + writeSearchState({ ...state, without, page: 1 });
+  const hrefOf = (without: readonly string[]) =>
+    searchAddress({ ...state, without, filters: { ...state.filters, page: 1 } }, "text", lang);
   const chip = (expansion: SearchExpansion) => {
     const { text, lang: language } = shownWord(expansion, lang);
     return (

@@ -1,27 +1,22 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { SearchKind } from "#/contract/search.ts";
 import { IntentLink } from "#/lib/navigation/intent-link.tsx";
-import { FIRST_SEARCH, SEARCH_KINDS, writeSearchState } from "./search-state.ts";
-
-/** Titles are asked for by name too: without it the first kind that has results would come. */
-const withKind = (query: string, kind: SearchKind) =>
-  kind === FIRST_SEARCH.kind ? `?type=${kind}${query.replace("?", "&")}` : query;
+import { SEARCH_KINDS, type SearchState, searchAddress } from "../search-state.ts";
 
 /** The kinds of results with their numbers, as links; a kind without results cannot be gone to. */
 export function SearchTabs({
-  path,
+  state,
   kind,
   counts,
-  without,
 }: {
-  /** Address of the search without its query. */
-  path: string;
+  state: SearchState;
+  /** Kind that is shown. */
   kind: SearchKind;
-  counts: Record<SearchKind, number>;
-  /** Expansions that stay switched off. */
-  without: readonly string[];
+  counts: Readonly<Record<SearchKind, number>>;
 }) {
   const t = useTranslations("search");
+  const lang = useLocale();
+  const first = { ...state, filters: { ...state.filters, page: 1 } };
   return (
     <nav
       aria-label={t("kinds")}
@@ -31,7 +26,7 @@ export function SearchTabs({
         {SEARCH_KINDS.map((one) => {
           const label = (
             <>
-              {t(one)} <span className={one === kind ? "" : "text-ink3"}>{counts[one]}</span>
+              {t(`kind.${one}`)} <span className={one === kind ? "" : "text-ink3"}>{counts[one]}</span>
             </>
           );
           const cell =
@@ -46,7 +41,7 @@ export function SearchTabs({
           return (
             <li key={one}>
               <IntentLink
-                href={path + withKind(writeSearchState({ ...FIRST_SEARCH, without, kind: one }), one)}
+                href={searchAddress({ ...first, kind: one }, "text", lang)}
                 aria-current={one === kind ? "page" : undefined}
                 className={`${cell} ${one === kind ? "bg-ink text-onink" : "hover:bg-hover"}`}
               >

@@ -1,7 +1,8 @@
 import { trackSearchEndpoint } from "#/contract/search.ts";
 import { call } from "#/lib/call.ts";
+import { wordsOf } from "../search-data.ts";
+import { WHOLE_CATALOGUE } from "../search-state.ts";
 import { synonymResults } from "../synonyms/synonym-results.ts";
-import type { SearchResults } from "./search-results.ts";
 
 /** Another search that finds something, and how much. */
 export interface SearchWay {
@@ -21,8 +22,6 @@ export interface SearchWays {
    */
   near: SearchWay[];
 }
-
-export const NO_WAYS: SearchWays = { spellings: [], shorter: [], near: [] };
 
 /** Searches of a kind that are tried, at most: one question each. */
 const MOST_TRIED = 5;
@@ -49,13 +48,13 @@ async function thatFind(
 }
 
 async function countResults(text: string): Promise<number> {
-  const query = { search: text, type: "track", itemsPerPage: "0", facets: "0" } as const;
+  const query = { search: wordsOf(text), type: "track", itemsPerPage: "0", facets: "0" } as const;
   const { counts } = await call(trackSearchEndpoint, { query });
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
 
 async function countNear(text: string): Promise<number> {
-  const results = await synonymResults({ text, without: [], page: 1 });
+  const results = await synonymResults({ ...WHOLE_CATALOGUE, text: wordsOf(text) });
   return results?.["hydra:totalItems"] ?? 0;
 }
 
@@ -69,12 +68,10 @@ function lostWords(text: string, shorter: readonly SearchWay[]): string[] {
   return [...new Set(lost)];
 }
 
-/** The ways on from a text that finds no title, with what they find. */
-export async function searchWays(
-  text: string,
-  { counts, spellings = [] }: Pick<SearchResults["page"], "counts" | "spellings">,
-): Promise<SearchWays> {
-  if (counts.track > 0) return NO_WAYS;
+/** The ways on from a text that finds no title, with what they find; throws as `call` does. */
+export async function searchWays(text: string): Promise<SearchWays> {
+  const query = { search: wordsOf(text), type: "track", itemsPerPage: "0", facets: "0" } as const;
+  const { spellings = [] } = await call(trackSearchEndpoint, { query });
   const [spelt, shorter, nearAll] = await Promise.all([
     thatFind(spellings, countResults),
     thatFind(shorterSearches(text), countResults),

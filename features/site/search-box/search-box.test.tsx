@@ -66,7 +66,7 @@ test.each([".", ".."])("%s, which a browser would take for a folder, is nothing 
 
 test("a broken character and too long a text still make an address", () => {
   expect(searchPath("\ud800", "fr")).toBe("/fr/recherche/%EF%BF%BD");
-  expect(searchPath("x".repeat(500), "fr")).toBe(`/fr/recherche/${"x".repeat(200)}`);
+  expect(searchPath("x".repeat(500), "fr")).toBe(`/fr/recherche/${"x".repeat(400)}`);
 });
 
 describe("suggestions", () => {
@@ -79,7 +79,7 @@ describe("suggestions", () => {
   test("what is typed is suggested by kind, and arrows and Enter lead there", async () => {
     const { journey } = await open();
     await user.type(box(), "melanco");
-    expect(await options()).toContain("Mélancolique Terme");
+    expect(await options()).toContainEqual(expect.stringMatching(/^Mélancolique \S.* Terme$/));
     expect(box()).toHaveAttribute("aria-expanded", "true");
     expect(box()).not.toHaveAttribute("aria-activedescendant");
     await user.keyboard("{ArrowDown}");

@@ -1,7 +1,7 @@
 import type { Lang } from "#/lib/i18n/lang.ts";
 
-/** Longest text that the backend searches (contract §5). */
-export const SEARCH_LENGTH = 200;
+/** Longest brief that the backend reads (contract/brief.ts). */
+export const SEARCH_LENGTH = 400;
 
 /**
  * Address of the results for a text (acceptance S42), or null when there is nothing to search. A lone `.` or `..`

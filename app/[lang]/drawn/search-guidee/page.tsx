@@ -1,3 +1,5 @@
+import type { Metadata } from "next";
+import { generateMetadata as metadataOfAll } from "#/app/[lang]/search-guidee/page.tsx";
 import { GuidedSearchPage } from "#/features/search/guided/guided-search-page.tsx";
 import { parseLang } from "#/lib/i18n/parse-lang.ts";
 import { queryOf } from "#/lib/navigation/query-of.ts";
@@ -7,7 +9,11 @@ type Props = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-export { generateMetadata } from "#/app/[lang]/search-guidee/page.tsx";
+/** Search engines list the page that one starts from; texts to search for are without number. */
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  const page = await metadataOfAll({ params });
+  return "q" in (await searchParams) ? { ...page, robots: { index: false } } : page;
+}
 
 /** Parts of the list are without number: none is kept here (docs/decisions/006). */
 export const dynamic = "force-dynamic";

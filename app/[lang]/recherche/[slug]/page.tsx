@@ -3,13 +3,17 @@ import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { AlbumCard } from "#/features/albums/album-card.tsx";
 import { AlbumGrid } from "#/features/albums/album-grid.tsx";
-import { searchResults } from "#/features/search/text/search-results.ts";
-import { SearchScreen } from "#/features/search/text/search-screen.tsx";
-import { readSearchState } from "#/features/search/text/search-state.ts";
+import { readGuidedGroups } from "#/features/search/guided/read-guided-groups.ts";
+import { SearchScreen } from "#/features/search/screen/search-screen.tsx";
+import { readSearchState } from "#/features/search/search-state.ts";
+import { KindScreen } from "#/features/search/text/kind-screen.tsx";
+import { readSearch } from "#/features/search/text/read-search.ts";
 import { searchText } from "#/features/search/text/search-text.ts";
-import { NO_WAYS, searchWays } from "#/features/search/text/search-ways.ts";
 import { searchPath } from "#/features/site/search-box/search-path.ts";
+import { pageMessages } from "#/lib/i18n/island-messages.ts";
+import { MoreMessages } from "#/lib/i18n/more-messages.tsx";
 import { parseLang } from "#/lib/i18n/parse-lang.ts";
+import { queryOf } from "#/lib/navigation/query-of.ts";
 import { pageMetadata } from "#/lib/seo.ts";
 
 type Props = {
@@ -37,34 +41,28 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function SearchPage({ params, searchParams }: Props) {
   const { slug, ...rest } = await params;
   const lang = parseLang(rest.lang);
-  const text = searchText(slug);
-  const path = searchPath(text, lang);
-  if (!path) notFound();
-  const { type, page, order, without } = await searchParams;
-  const query = new URLSearchParams(
-    Object.entries({ type, page, order, without }).flatMap(([key, value]) =>
-      value ? [[key, [value].flat()[0] ?? ""]] : [],
-    ),
-  );
-  const state = readSearchState(query);
-  const results = await searchResults(text, state, type !== undefined);
+  const state = readSearchState(new URLSearchParams(await queryOf(searchParams)), searchText(slug));
+  if (!searchPath(state.text, lang)) notFound();
+  const [groups, read] = await Promise.all([readGuidedGroups(lang), readSearch(state, lang)]);
   return (
-    <SearchScreen
-      text={text}
-      lang={lang}
-      path={path}
-      state={state}
-      results={results}
-      ways={results ? await searchWays(text, results.page) : NO_WAYS}
-      albums={(albums) => (
-        <AlbumGrid>
-          {albums.map((album) => (
-            <li key={album.id}>
-              <AlbumCard album={album} lang={lang} level={2} width={240} />
-            </li>
-          ))}
-        </AlbumGrid>
+    <MoreMessages messages={await pageMessages(lang, ["brief", "guided", "pagination", "search"])}>
+      {read.titles ? (
+        <SearchScreen route="text" groups={groups} drawn={read.drawn} />
+      ) : (
+        <KindScreen
+          lang={lang}
+          found={read.found}
+          albums={(albums) => (
+            <AlbumGrid>
+              {albums.map((album) => (
+                <li key={album.id}>
+                  <AlbumCard album={album} lang={lang} level={2} width={240} />
+                </li>
+              ))}
+            </AlbumGrid>
+          )}
+        />
       )}
-    />
+    </MoreMessages>
   );
 }

@@ -2,8 +2,10 @@ import { useQueries } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { Button } from "#/components/button/button.tsx";
 import { Notice } from "#/components/notice/notice.tsx";
-import { EVERYTHING, type GuidedState, writeGuidedState } from "./guided-state.ts";
-import type { ActiveFilter } from "./use-active-filters.ts";
+import { useLang } from "#/lib/i18n/use-lang.ts";
+import { EVERYTHING } from "../guided/guided-state.ts";
+import type { ActiveFilter } from "../guided/use-active-filters.ts";
+import { type SearchState, searchAddress } from "../search-state.ts";
 
 /** Filters that are tried without, at most: one question each. */
 const MOST_TRIED = 12;
@@ -11,46 +13,53 @@ const MOST_TRIED = 12;
 const OFFERED = 4;
 
 /** No title is left: which filter to take off, and how many titles that would give. */
-export function GuidedEmpty({
+export function FiltersToTakeOff({
+  state,
   filters,
-  order,
   onChange,
 }: {
+  state: SearchState;
   filters: readonly ActiveFilter[];
-  order: GuidedState["order"];
-  onChange: (state: GuidedState) => void;
+  onChange: (state: SearchState) => void;
 }) {
   const t = useTranslations("guided");
-  const tried = filters.slice(0, MOST_TRIED);
+  const lang = useLang();
+  const tried = filters
+    .slice(0, MOST_TRIED)
+    .map((filter) => ({ filter, without: { ...state, filters: filter.without } }));
   const totals = useQueries({
     queries: tried.map(({ without }) => ({
-      queryKey: ["guided-total", writeGuidedState(without)],
+      queryKey: ["search-total", searchAddress(without, "guided", lang)],
       queryFn: async ({ signal }: { signal: AbortSignal }) =>
-        (await import("./guided-data.ts")).fetchTotal(without, signal),
+        (await import("../search-data.ts")).fetchTotal(without, lang, signal),
       meta: { silent: true },
     })),
   });
   const ways = tried
-    .map((filter, index) => ({ filter, total: totals[index]?.data ?? 0 }))
+    .map((one, index) => ({ ...one, total: totals[index]?.data ?? 0 }))
     .filter(({ total }) => total > 0)
     .sort((one, other) => other.total - one.total)
     .slice(0, OFFERED);
   const isKnown = totals.every(({ isPending }) => !isPending);
+  const noFilters = { ...EVERYTHING, order: state.filters.order };
 
   return (
     <Notice
       title={t("emptyTitle")}
       text={ways.length > 0 ? t("emptyOne") : isKnown ? t("emptyMany") : t("emptyText")}
     >
-      {ways.map(({ filter, total }) => (
-        <Button key={filter.key} kind="secondary" onClick={() => onChange(filter.without)}>
+      {ways.map(({ filter, without, total }) => (
+        <Button key={filter.key} kind="secondary" onClick={() => onChange(without)}>
           {t("loosen", {
             name: filter.isOut ? `${t("except")} ${filter.label}` : filter.label,
             count: total,
           })}
         </Button>
       ))}
-      <Button kind={ways.length > 0 ? "quiet" : "primary"} onClick={() => onChange({ ...EVERYTHING, order })}>
+      <Button
+        kind={ways.length > 0 ? "quiet" : "primary"}
+        onClick={() => onChange({ ...state, filters: noFilters })}
+      >
         {t("clear")}
       </Button>
     </Notice>

@@ -1,0 +1,120 @@
+import { expect, type Page } from "@playwright/test";
+import { test } from "./site-test.ts";
+
+const SITES = {
+  fr: {
+    other: "en",
+    example: "attente, désert, cordes",
+    brief: "kora, vers 100 bpm",
+    home: "Rechercher dans le catalogue",
+    field: "Ce que vous cherchez, en toutes lettres",
+    understood: "Ce qui a été compris",
+    routes: "Façons de chercher",
+    guided: "Recherche guidée",
+    results: "Résultats",
+    remove: "Retirer le filtre Racines",
+    roots: /^Racines/,
+    excluded: /exclu$/,
+  },
+  en: {
+    other: "fr",
+    example: "waiting, desert, strings",
+    brief: "kora, around 100 bpm",
+    home: "Search the catalogue",
+    field: "What you are looking for, in plain words",
+    understood: "What was understood",
+    routes: "Ways of searching",
+    guided: "Guided search",
+    results: "Results",
+    remove: "Remove the filter Roots",
+    roots: /^Roots/,
+    excluded: /excluded$/,
+  },
+} as const;
+
+const rows = (page: Page) => page.locator("[data-track]");
+
+for (const [lang, site] of Object.entries(SITES)) {
+  const other = SITES[site.other];
+  const chips = (page: Page) => page.getByRole("toolbar", { name: site.understood }).getByRole("button");
+
+  for (const how of ["mouse", "keys"] as const) {
+    test(`the example over the home page finds titles, ${lang}, by ${how}`, async ({ page }) => {
+      await page.goto(`/${lang}`);
+      const field = page.getByRole("main").getByRole("searchbox", { name: site.home });
+      await expect(field).toHaveAttribute("placeholder", new RegExp(site.example));
+      if (how === "keys") {
+        await field.focus();
+        await page.keyboard.type(site.example);
+        await page.keyboard.press("Enter");
+      } else {
+        await field.fill(site.example);
+        await page.locator("main form button[type=submit]").first().click();
+      }
+      await expect(page).toHaveURL(`/${lang}/recherche/${encodeURIComponent(site.example)}`);
+      await expect(rows(page).first()).toBeVisible();
+      await expect(chips(page)).toHaveCount(3);
+    });
+  }
+
+  test(`from a brief to guided filters and back, and over the language switch, nothing is lost, ${lang}`, async ({
+    page,
+  }) => {
+    await page.goto(`/${lang}/recherche/${encodeURIComponent(site.brief)}`);
+    await expect(chips(page)).toHaveCount(2);
+    const routes = page.getByRole("navigation", { name: site.routes });
+    await routes.getByRole("link", { name: site.guided }).click();
+    await expect(page).toHaveURL(`/${lang}/search-guidee?q=${encodeURIComponent(site.brief)}`);
+    await expect(page.getByRole("searchbox", { name: site.field })).toHaveValue(site.brief);
+    await expect(chips(page)).toHaveCount(2);
+
+    await page.getByRole("main").getByRole("button", { name: site.roots, pressed: false }).first().click();
+    const whole = `?q=${encodeURIComponent(site.brief)}&terms=roots`;
+    await expect(page).toHaveURL(`/${lang}/search-guidee${whole}`);
+    await expect(page.getByRole("button", { name: site.remove })).toBeVisible();
+    const count = await page.getByRole("heading", { level: 1 }).textContent();
+
+    await routes.getByRole("link", { name: site.results }).click();
+    await expect(page).toHaveURL(`/${lang}/recherche/${encodeURIComponent(site.brief)}?terms=roots`);
+    await expect(page.getByRole("button", { name: site.remove })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(count ?? "");
+    await page.goBack();
+    await expect(page).toHaveURL(`/${lang}/search-guidee${whole}`);
+    await page.goForward();
+
+    // A text that was changed since the server drew the page goes over too.
+    await chips(page).first().focus();
+    await page.keyboard.press("-");
+    const changed = `-${site.brief}`;
+    await expect(page).toHaveURL(`/${lang}/recherche/${encodeURIComponent(changed)}?terms=roots`);
+    await page.getByRole("banner").locator(`a[hreflang=${site.other}]`).first().click();
+    await expect(page).toHaveURL(`/${site.other}/recherche/${encodeURIComponent(changed)}?terms=roots`);
+    await expect(page.getByRole("searchbox", { name: other.field })).toHaveValue(changed);
+    await expect(page.getByRole("button", { name: other.remove })).toBeVisible();
+  });
+
+  test(`a brief is edited by its chips with keys alone, ${lang}`, async ({ page }) => {
+    await page.goto(`/${lang}/recherche/${encodeURIComponent(site.brief)}`);
+    const field = page.getByRole("searchbox", { name: site.field });
+    await field.focus();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await expect(chips(page).first()).toBeFocused();
+    await page.keyboard.press("-");
+    await expect(chips(page).first()).toHaveAccessibleName(site.excluded);
+    await expect(page).toHaveURL(`/${lang}/recherche/${encodeURIComponent(`-${site.brief}`)}`);
+    await page.keyboard.press("-");
+    await expect(field).toHaveValue(site.brief);
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("balafon");
+    await page.keyboard.press("Enter");
+    await expect(field).toHaveValue("kora, balafon");
+    await expect(chips(page).nth(1)).toBeFocused();
+    await page.keyboard.press("Delete");
+    await expect(field).toHaveValue("kora");
+    await expect(chips(page)).toHaveCount(1);
+    await expect(chips(page).first()).toBeFocused();
+    await expect(rows(page).first()).toBeVisible();
+  });
+}

@@ -1,0 +1,36 @@
+import { useTranslations } from "next-intl";
+import type { Ref } from "react";
+import type { SearchPage } from "../search-page.ts";
+
+/** How many titles were found, and how many of them meet the whole brief; told again when they change. */
+export function FoundHeading({
+  ref,
+  page,
+  text,
+  isWaiting,
+}: {
+  ref: Ref<HTMLHeadingElement>;
+  page: SearchPage | undefined;
+  text: string;
+  isWaiting: boolean;
+}) {
+  const t = useTranslations("guided");
+  const inBrief = useTranslations("brief");
+  const part = page ? page.total - page.whole : 0;
+  const isPartly = page !== undefined && page.concepts.length > 0 && part > 0;
+  return (
+    <h1
+      ref={ref}
+      tabIndex={-1}
+      aria-live="polite"
+      className={`mt-6 mb-4 text-[36px] leading-none outline-none md:text-h1 ${isWaiting ? "text-ink3" : ""}`}
+    >
+      {!page
+        ? t("title")
+        : isPartly
+          ? inBrief("partly", { whole: page.whole, part })
+          : t("count", { count: page.total })}
+      {text !== "" && <span className="sr-only"> {inBrief("for", { text })}</span>}
+    </h1>
+  );
+}

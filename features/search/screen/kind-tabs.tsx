@@ -1,0 +1,26 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { SearchState } from "../search-state.ts";
+import { SearchTabs } from "../text/search-tabs.tsx";
+import type { DrawnSearch } from "./use-search.ts";
+
+/** The kinds of results of a text that the browser may have changed, with their numbers. */
+export function KindTabs({
+  state,
+  total,
+  drawn,
+}: {
+  state: SearchState;
+  /** How many titles the brief finds. */
+  total: number | undefined;
+  drawn: DrawnSearch;
+}) {
+  const { data: kinds } = useQuery({
+    queryKey: ["search-kinds", state.text, state.without],
+    queryFn: async ({ signal }) => (await import("../search-data.ts")).fetchKinds(state, signal),
+    initialData: state.text === drawn.state.text ? (drawn.kinds ?? undefined) : undefined,
+    placeholderData: keepPreviousData,
+    meta: { silent: true },
+  });
+  if (!kinds) return null;
+  return <SearchTabs state={state} kind="track" counts={{ ...kinds, track: total ?? kinds.track }} />;
+}

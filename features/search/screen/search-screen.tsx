@@ -1,0 +1,163 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { lazy, type MouseEvent, Suspense, useRef, useState } from "react";
+import { refocusWhenGone } from "#/lib/refocus-when-gone.ts";
+import { ConceptChips } from "../brief/concept-chips.tsx";
+import { GuidedActive } from "../guided/guided-active.tsx";
+import { GuidedFilters } from "../guided/guided-filters.tsx";
+import type { GuidedGroup } from "../guided/guided-groups.ts";
+import { GuidedKeep } from "../guided/guided-keep.tsx";
+import type { GuidedState } from "../guided/guided-state.ts";
+import { useActiveFilters } from "../guided/use-active-filters.ts";
+import {
+  hasFilters,
+  readSearchAddress,
+  type SearchRoute,
+  type SearchState,
+  searchAddress,
+  withText,
+} from "../search-state.ts";
+import { AddressFollower } from "./address-follower.tsx";
+import { FoundHeading } from "./found-heading.tsx";
+import { KindTabs } from "./kind-tabs.tsx";
+import { RouteLinks } from "./route-links.tsx";
+import { SearchBar } from "./search-bar.tsx";
+import { SearchResults } from "./search-results.tsx";
+import { TextField } from "./text-field.tsx";
+import { type DrawnSearch, useSearch } from "./use-search.ts";
+import { useSearchAddress } from "./use-search-address.ts";
+
+const NOTHING_KNOWN = { names: {}, counts: undefined };
+const GuidedSheet = lazy(async () => ({ default: (await import("../guided/guided-sheet.tsx")).GuidedSheet }));
+
+/**
+ * The one search page: a brief in plain words, what it was read as, what narrows it beside, and the titles found. Each
+ * route opens it with its own emphasis; the state is the address (acceptance S42, S46, S60, S61).
+ */
+export function SearchScreen({
+  route,
+  groups,
+  drawn,
+}: {
+  route: Exclude<SearchRoute, "synonyms">;
+  groups: GuidedGroup[];
+  drawn: DrawnSearch;
+}) {
+  const t = useTranslations("guided");
+  const [sheet, setSheet] = useState(false);
+  const [panelOpen, setPanelOpen] = useState(route === "guided");
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { state, show, follow } = useSearchAddress(route, drawn.state);
+  const { page, isWaiting, retry } = useSearch(state, panelOpen || sheet || hasFilters(state), drawn);
+  const filters = useActiveFilters(state.filters, groups, page ?? NOTHING_KNOWN);
+  const showFilters = (next: GuidedState) => show({ ...state, filters: next });
+  /** The same from a button that goes away with what it changed: the focus must not fall to nowhere. */
+  const fromHeading = (next: SearchState) => {
+    heading.current?.focus({ preventScroll: true });
+    show(next);
+  };
+  const filtersFromHeading = (next: GuidedState) => fromHeading({ ...state, filters: next });
+  /** Links to other pages go away while one is awaited. */
+  const keepFocus = ({ target }: MouseEvent) => {
+    const link = (target as Element).closest<HTMLElement>("nav a");
+    if (link) refocusWhenGone(link, () => heading.current);
+  };
+  /** Narrows to a term of the panel; undefined for one that is not there, or is chosen. */
+  const filterBy = (slug: string) => {
+    const isListed = groups.some(
+      ({ kind, terms }) => kind === "terms" && terms.some((term) => term.slug === slug),
+    );
+    const { terms, not } = state.filters;
+    if (!isListed || terms.includes(slug)) return undefined;
+    return () =>
+      showFilters({
+        ...state.filters,
+        terms: [...terms, slug],
+        not: not.filter((one) => one !== slug),
+        page: 1,
+      });
+  };
+  const panel = (
+    <GuidedFilters state={state.filters} groups={groups} counts={page?.counts} onChange={showFilters} />
+  );
+  const labels = filters.map(({ isOut, label }) => (isOut ? `${t("except")} ${label}` : label));
+
+  return (
+    <div className={panelOpen ? "lg:grid lg:grid-cols-[332px_minmax(0,1fr)]" : undefined}>
+      <AddressFollower onChange={follow} />
+      {panelOpen && (
+        <div className="border-line border-r bg-sunken max-lg:hidden">
+          <section
+            id="search-filters"
+            aria-label={t("filters")}
+            className="sticky top-14 max-h-[calc(100svh-56px)] overflow-y-auto pt-8 pr-7 pb-40 pl-10"
+          >
+            {panel}
+          </section>
+        </div>
+      )}
+      <div className={`min-w-0 pb-16 ${panelOpen ? "lg:@container lg:[&_.page-x]:pl-7" : ""}`}>
+        <header className="page-x pt-8">
+          <RouteLinks route={route} state={state} />
+          <TextField text={state.text} onSearch={(text) => show(withText(state, text))} />
+          <ConceptChips
+            text={state.text}
+            page={page}
+            onText={(text) => show(withText(state, text))}
+            onFilter={filterBy}
+          />
+          <FoundHeading ref={heading} page={page} text={state.text} isWaiting={isWaiting} />
+          {(filters.length > 0 || state.text === "") && (
+            <GuidedActive filters={filters} order={state.filters.order} onChange={filtersFromHeading} />
+          )}
+          {page && page.ignored.length > 0 && (
+            <p className="mt-3 text-ink2 text-small">{t("ignored", { terms: page.ignored.join(", ") })}</p>
+          )}
+          <GuidedKeep
+            query={savedQuery(state)}
+            name={[state.text, ...labels].filter(Boolean).join(", ")}
+            onOpen={(kept) => fromHeading(readSearchAddress(`/${kept}`))}
+          />
+          <SearchBar
+            state={state}
+            active={filters.length}
+            isPanelOpen={panelOpen}
+            onPanel={() => setPanelOpen(!panelOpen)}
+            onSheet={() => setSheet(true)}
+            onChange={showFilters}
+          >
+            {route === "text" && <KindTabs state={state} total={page?.total} drawn={drawn} />}
+          </SearchBar>
+        </header>
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link inside, pressed in any way, is what is clicked. */}
+        <section aria-label={t("tracks")} aria-busy={isWaiting} onClick={keepFocus} className="pt-4">
+          <SearchResults
+            state={state}
+            route={route}
+            filters={filters}
+            page={page}
+            drawn={drawn}
+            isWaiting={isWaiting}
+            onRetry={retry}
+            onChange={fromHeading}
+          />
+        </section>
+      </div>
+      {sheet && (
+        <Suspense fallback={null}>
+          <GuidedSheet total={page?.total} onClose={() => setSheet(false)}>
+            {panel}
+          </GuidedSheet>
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** A search as it is kept: its address on the route that needs no path, from its first page. */
+function savedQuery(state: SearchState): string {
+  const first = { ...state, kind: null, without: [], filters: { ...state.filters, page: 1 } };
+  const address = searchAddress(first, "guided", "fr");
+  return address.includes("?") ? address.slice(address.indexOf("?")) : "";
+}

@@ -1,0 +1,65 @@
+import { briefSearchEndpoint } from "#/contract/brief.ts";
+import {
+  SEARCH_MAX_LENGTH,
+  type SearchKind,
+  termsearchEndpoint,
+  trackSearchEndpoint,
+} from "#/contract/search.ts";
+import { call } from "#/lib/call.ts";
+import type { Lang } from "#/lib/i18n/lang.ts";
+import { guidedPage } from "./guided/guided-page.ts";
+import { guidedQuery } from "./guided/guided-state.ts";
+import { briefPage, pageWithoutText, type SearchPage } from "./search-page.ts";
+import type { SearchState } from "./search-state.ts";
+
+interface Asked {
+  lang: Lang;
+  /** Whether the counts of what it can be narrowed by are wanted. */
+  facets: boolean;
+  signal?: AbortSignal | undefined;
+}
+
+const briefQuery = ({ text, filters }: SearchState, lang: Lang, facets: boolean) => ({
+  search: text,
+  locale: lang,
+  ...(!facets && { facets: "0" }),
+  ...guidedQuery(filters),
+});
+
+/** A page of the titles that a state finds; throws as `call` does. */
+export async function fetchSearch(state: SearchState, { lang, facets, signal }: Asked): Promise<SearchPage> {
+  if (state.text === "") {
+    const answer = await call(termsearchEndpoint, { query: guidedQuery(state.filters), signal });
+    return pageWithoutText(guidedPage(answer, state.filters));
+  }
+  const answer = await call(briefSearchEndpoint, { query: briefQuery(state, lang, facets), signal });
+  return briefPage(answer, state, facets);
+}
+
+/** How many titles a state finds, and none of them. */
+export async function fetchTotal(state: SearchState, lang: Lang, signal?: AbortSignal): Promise<number> {
+  const first = { ...state, filters: { ...state.filters, page: 1 } };
+  const none = { itemsPerPage: "0" };
+  const answer =
+    state.text === ""
+      ? await call(termsearchEndpoint, { query: { ...guidedQuery(first.filters), ...none }, signal })
+      : await call(briefSearchEndpoint, { query: { ...briefQuery(first, lang, false), ...none }, signal });
+  return answer["hydra:totalItems"];
+}
+
+/** As much of a brief as the search by words takes. */
+export const wordsOf = (text: string): string => [...text].slice(0, SEARCH_MAX_LENGTH).join("");
+
+export type KindCounts = Readonly<Record<SearchKind, number>>;
+
+/** How much of each kind the words of a text find. */
+export async function fetchKinds({ text, without }: SearchState, signal?: AbortSignal): Promise<KindCounts> {
+  const query = {
+    search: wordsOf(text),
+    type: "track",
+    ...(without.length > 0 && { "without[]": [...without] }),
+    itemsPerPage: "0",
+    facets: "0",
+  } as const;
+  return (await call(trackSearchEndpoint, { query, signal })).counts;
+}

@@ -1,0 +1,53 @@
+import type { z } from "zod";
+import { type BriefTrack, type briefSearchEndpoint, type Concept, MET } from "#/contract/brief.ts";
+import { itemOf } from "#/features/tracks/item-of.ts";
+import { type RowTrack, rowTrack } from "#/features/tracks/row-track.ts";
+import { type GuidedCounts, type GuidedPage, guidedPage } from "./guided/guided-page.ts";
+import type { SearchState } from "./search-state.ts";
+
+type BriefAnswer = z.infer<typeof briefSearchEndpoint.answer>;
+
+/** A title found: as its row shows it, and by each concept of the brief whether it meets it; null for an excluded one. */
+export interface FoundTrack extends RowTrack {
+  meets?: readonly (boolean | null)[];
+}
+
+/** A page of titles, with what a screen shows of it and no more: it travels in the HTML. */
+export interface SearchPage extends Omit<GuidedPage, "tracks" | "counts"> {
+  tracks: FoundTrack[];
+  /** The text that it answers. */
+  text: string;
+  concepts: Concept[];
+  /** Words of the text that say nothing about music. */
+  dropped: string[];
+  /** How many titles meet the whole text. */
+  whole: number;
+  /** Undefined where they were not asked for. */
+  counts: GuidedCounts | undefined;
+}
+
+function foundTrack({ fits, fitting, ...track }: BriefTrack): FoundTrack {
+  return {
+    ...itemOf(rowTrack(track), fitting),
+    meets: fits.map((fit) => (fit === null ? null : fit >= MET)),
+  };
+}
+
+/** What a screen needs of the answer to a brief. */
+export function briefPage(answer: BriefAnswer, state: SearchState, facets: boolean): SearchPage {
+  const page = guidedPage(answer, state.filters);
+  return {
+    ...page,
+    tracks: answer["hydra:member"].map(foundTrack),
+    text: state.text,
+    concepts: answer.concepts,
+    dropped: answer.dropped,
+    whole: answer.whole,
+    counts: facets ? page.counts : undefined,
+  };
+}
+
+/** The same of a search without a text. */
+export function pageWithoutText(page: GuidedPage): SearchPage {
+  return { ...page, text: "", concepts: [], dropped: [], whole: page.total };
+}

@@ -1,0 +1,22 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useLang } from "#/lib/i18n/use-lang.ts";
+import { beginNavigation } from "#/lib/navigation/pending-navigation.ts";
+import { TextField } from "../screen/text-field.tsx";
+import { type SearchState, searchAddress, withText } from "../search-state.ts";
+
+/** The box over results that the server draws: another text leads to its page. */
+export function KindTextField({ state }: { state: SearchState }) {
+  const lang = useLang();
+  const router = useRouter();
+  return (
+    <TextField
+      text={state.text}
+      onSearch={(text) => {
+        beginNavigation();
+        router.push(searchAddress(withText(state, text), "text", lang));
+      }}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import type { Lang } from "#/lib/i18n/lang.ts";
+import { orNothing } from "#/lib/tolerant.ts";
+import type { DrawnSearch } from "../screen/use-search.ts";
+import { fetchKinds, fetchSearch, fetchTotal } from "../search-data.ts";
+import { hasFilters, SEARCH_KINDS, type SearchState } from "../search-state.ts";
+import { type KindResults, kindResults, type OtherKind } from "./kind-results.ts";
+import { type SearchWays, searchWays } from "./search-ways.ts";
+
+/** What the server draws of a search: its titles, or what of another kind it finds; null results could not be had. */
+export type ReadSearch = { titles: true; drawn: DrawnSearch } | { titles: false; found: ReadKind };
+
+/** What is found of a kind, and how many titles; with other searches where there is no title. */
+export interface ReadKind {
+  state: SearchState;
+  results: KindResults | null;
+  titles: number | null;
+  ways: SearchWays | null;
+}
+
+/**
+ * What is found for a text. When no title is found and the visitor did not ask for titles, the first kind that has results
+ * comes instead.
+ */
+export async function readSearch(state: SearchState, lang: Lang): Promise<ReadSearch> {
+  if (state.kind && state.kind !== "track") return readKind(state, state.kind, lang);
+  const [page, kinds] = await Promise.all([
+    orNothing(fetchSearch(state, { lang, facets: hasFilters(state) }), null, "Titles of a search"),
+    orNothing(fetchKinds(state), null, "Kinds of a search"),
+  ]);
+  const findsNothing = page?.total === 0 && !hasFilters(state);
+  const other = SEARCH_KINDS.find((kind) => kind !== "track" && kinds?.[kind]);
+  if (findsNothing && !state.kind && other && other !== "track") return readKind(state, other, lang);
+  const ways = findsNothing ? await orNothing(searchWays(state.text), null, "Other searches") : null;
+  return { titles: true, drawn: { state, page, kinds, ways } };
+}
+
+async function readKind(state: SearchState, kind: OtherKind, lang: Lang): Promise<ReadSearch> {
+  const [results, titles] = await Promise.all([
+    orNothing(kindResults(state, kind), null, "Results of a kind"),
+    orNothing(fetchTotal(state, lang), null, "Number of titles"),
+  ]);
+  const ways = titles === 0 ? await orNothing(searchWays(state.text), null, "Other searches") : null;
+  return { titles: false, found: { state: { ...state, kind }, results, titles, ways } };
+}
