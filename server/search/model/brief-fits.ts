@@ -1,6 +1,8 @@
+import { BRIEF_MAX_CONCEPTS } from "#/contract/brief.ts";
 import {
   BESIDE,
   type BriefSearch,
+  type Curve,
   closeness,
   type Evidence,
   isTempoItself,
@@ -10,6 +12,7 @@ import {
   weightsOf,
   withBeside,
 } from "../brief/brief.ts";
+import { type BriefScratch, scratchOf } from "./brief-scratch.ts";
 import type { Fits } from "./fit-words.ts";
 import { NOT_FOUND } from "./found.ts";
 import { holdingsOf, type KnownTexts } from "./holdings.ts";
@@ -17,7 +20,10 @@ import type { OrdinalSet } from "./postings.ts";
 import type { TrackSegment } from "./segment.ts";
 import { markVersions } from "./version-fits.ts";
 
-/** Every ordinal's worth under a brief, and its strength by concept. */
+/** Past the last concept: room for what is no concept. */
+const BESIDE_CONCEPTS = BRIEF_MAX_CONCEPTS;
+
+/** Every ordinal's worth under a brief, and its strength by concept; good until the next brief. */
 export interface BriefMarks {
   totals: Int32Array;
   /** By concept; undefined for those that are excluded. */
@@ -27,63 +33,55 @@ export interface BriefMarks {
 const members = (set: OrdinalSet | undefined): ArrayLike<number> =>
   set === undefined ? [] : Array.isArray(set) ? set : set.toUint32Array();
 
-/** Raises each of the ordinals to a strength. */
-function raise(strengths: Uint8Array, ordinals: ArrayLike<number>, strength: number): void {
-  for (let at = 0; at < ordinals.length; at += 1) {
-    const ordinal = ordinals[at] as number;
-    if ((strengths[ordinal] as number) < strength) strengths[ordinal] = strength;
-  }
-}
-
+/** Tempi of the catalogue end at 400 bpm (`tracks_bpm`). */
 const BPM_VALUES = 401;
 
-/** Marks what meets the evidence, before what is carried beside. */
+/** `closeness` of tempi, worked out once for each; 0 stands for none. */
+const closenessByBpm = (curve: Curve): Uint8Array =>
+  Uint8Array.from({ length: BPM_VALUES }, (_, bpm) => (bpm === 0 ? 0 : closeness(bpm, curve)));
+
+/** Marks what meets the evidence of the concept begun, before what is carried beside. */
 function markEvidence(
-  segment: TrackSegment,
+  { sets, trackSets, facts, size, index }: TrackSegment,
   evidence: Evidence,
-  known: KnownTexts,
-  strengths: Uint8Array,
+  { known, marks }: { known: KnownTexts; marks: BriefScratch },
 ): void {
-  const { sets, trackSets, facts, size } = segment;
-  for (const { id, strength } of evidence.terms) raise(strengths, members(sets.terms.get(id)), strength);
-  for (const id of evidence.writerIds) raise(strengths, members(sets.writers.get(id)), WHOLLY);
-  for (const code of evidence.territories) raise(strengths, members(trackSets.territory.get(code)), WHOLLY);
-  for (const tonality of evidence.tonalities)
-    raise(strengths, members(trackSets.tonality.get(tonality)), WHOLLY);
+  for (const { id, strength } of evidence.terms) marks.carry(members(sets.terms.get(id)), strength);
+  for (const id of evidence.writerIds) marks.raise(members(sets.writers.get(id)), WHOLLY);
+  for (const code of evidence.territories) marks.raise(members(trackSets.territory.get(code)), WHOLLY);
+  for (const tonality of evidence.tonalities) marks.raise(members(trackSets.tonality.get(tonality)), WHOLLY);
   for (const { text, worth } of evidence.texts)
-    for (const { ordinals, place } of holdingsOf(segment.index, text, known))
-      if ((worth[place] ?? 0) > 0) raise(strengths, ordinals, worth[place] ?? 0);
+    for (const { ordinals, place } of holdingsOf(index, text, known))
+      if ((worth[place] ?? 0) > 0) marks.raise(ordinals, worth[place] ?? 0);
   const { tempo } = evidence;
-  if (tempo && isTempoItself(evidence)) {
-    const byBpm = Uint8Array.from({ length: BPM_VALUES }, (_, bpm) =>
-      bpm === 0 ? 0 : closeness(bpm, tempo),
-    );
-    for (let ordinal = 0; ordinal < size; ordinal += 1) {
-      const strength = byBpm[facts.bpm[ordinal] as number] ?? 0;
-      if (strength > (strengths[ordinal] as number)) strengths[ordinal] = strength;
-    }
+  if (!tempo || !isTempoItself(evidence)) return;
+  const byBpm = closenessByBpm(tempo);
+  const at = [0];
+  for (let ordinal = 0; ordinal < size; ordinal += 1) {
+    const strength = byBpm[facts.bpm[ordinal] as number] ?? 0;
+    if (strength === 0) continue;
+    at[0] = ordinal;
+    marks.raise(at, strength);
   }
 }
 
 /** Adds what further leads are worth beside the strongest, and takes away for what speaks against. */
-function markBeside(segment: TrackSegment, evidence: Evidence, strengths: Uint8Array): void {
-  const { sets, facts, size } = segment;
+function markBeside(
+  segment: TrackSegment,
+  evidence: Evidence,
+  marks: BriefScratch,
+  strengths: Uint8Array,
+): void {
+  const { sets, facts } = segment;
   const hint = isTempoItself(evidence) ? null : evidence.tempo;
-  if (evidence.terms.length + (hint ? 1 : 0) > 1) {
-    const sums = new Uint16Array(size);
-    for (const { id, strength } of evidence.terms) {
-      const ordinals = members(sets.terms.get(id));
-      for (let at = 0; at < ordinals.length; at += 1)
-        sums[ordinals[at] as number] = (sums[ordinals[at] as number] as number) + strength;
-    }
-    for (let ordinal = 0; ordinal < size; ordinal += 1) {
+  const byBpm = hint && closenessByBpm(hint);
+  if (evidence.terms.length > 0)
+    for (const ordinal of marks.touched) {
       const strongest = strengths[ordinal] as number;
-      if (strongest === 0) continue;
-      const bpm = facts.bpm[ordinal] as number;
-      const tempo = hint && bpm > 0 ? closeness(bpm, hint) : 0;
-      strengths[ordinal] = withBeside(strongest, Math.max(strongest, sums[ordinal] as number) + tempo);
+      const sum = marks.takeSum(ordinal);
+      const tempo = byBpm ? (byBpm[facts.bpm[ordinal] as number] ?? 0) : 0;
+      strengths[ordinal] = withBeside(strongest, Math.max(sum, strongest) + tempo);
     }
-  }
   for (const id of evidence.against) {
     const ordinals = members(sets.terms.get(id));
     for (let at = 0; at < ordinals.length; at += 1) {
@@ -93,25 +91,36 @@ function markBeside(segment: TrackSegment, evidence: Evidence, strengths: Uint8A
   }
 }
 
-/** Ordinals that an excluded evidence lets go. */
-function markExcluded(
+/** Takes out what an excluded evidence lets go. */
+function leaveOutExcluded(
   segment: TrackSegment,
-  excluded: readonly Evidence[],
-  known: KnownTexts,
-): Uint8Array | null {
-  if (excluded.length === 0) return null;
-  const out = new Uint8Array(segment.size);
+  { excluded }: BriefSearch,
+  { known, marks }: { known: KnownTexts; marks: BriefScratch },
+): void {
+  const { totals } = marks;
   for (const evidence of excluded) {
-    const strengths = new Uint8Array(segment.size);
-    markEvidence(segment, { ...evidence, tempo: null }, known, strengths);
-    const { tempo } = evidence;
-    for (let ordinal = 0; ordinal < segment.size; ordinal += 1) {
-      const bpm = segment.facts.bpm[ordinal] as number;
-      if ((strengths[ordinal] as number) > 0 || (tempo && bpm > 0 && closeness(bpm, tempo) === WHOLLY))
-        out[ordinal] = 1;
+    marks.begin(BESIDE_CONCEPTS);
+    markEvidence(segment, { ...evidence, tempo: null }, { known, marks });
+    for (const ordinal of marks.touched) {
+      marks.takeSum(ordinal);
+      totals[ordinal] = 0;
     }
+    const { tempo } = evidence;
+    if (!tempo) continue;
+    const byBpm = closenessByBpm(tempo);
+    for (let ordinal = 0; ordinal < segment.size; ordinal += 1)
+      if (byBpm[segment.facts.bpm[ordinal] as number] === WHOLLY) totals[ordinal] = 0;
   }
-  return out;
+}
+
+/** A brief that may be a title ranks whoever bears it first. */
+function addTitles({ title }: BriefSearch, titles: Fits | null, totals: Int32Array): void {
+  if (!titles || !title) return;
+  for (const ordinal of titles.ordinals) {
+    const tier = titles.tiers[ordinal] ?? NOT_FOUND;
+    if (tier < title.tiers)
+      totals[ordinal] = (totals[ordinal] as number) + (title.tiers - tier) * TITLE_WORTH;
+  }
 }
 
 /**
@@ -124,51 +133,34 @@ export function fitBrief(
   known: KnownTexts,
   titles: Fits | null,
 ): BriefMarks {
-  const { size } = segment;
+  const marks = scratchOf(segment);
+  const { totals } = marks;
   const strengths: (Uint8Array | undefined)[] = [];
-  for (const { concept, evidence } of search.demands) {
-    const marks = new Uint8Array(size);
-    markEvidence(segment, evidence, known, marks);
-    markBeside(segment, evidence, marks);
-    strengths[concept] = marks;
+  const weighed = weightsOf(search);
+  // Who only says what must not be wants all the rest.
+  totals.fill(weighed.length === 0 ? 1 : 0);
+  for (const { concept, evidence, weight } of search.demands) {
+    const own = marks.begin(concept);
+    markEvidence(segment, evidence, { known, marks });
+    markBeside(segment, evidence, marks, own);
+    marks.end(weight);
+    strengths[concept] = own;
   }
   const { version } = search;
   if (version) {
-    const [kinds, lengths] = [new Uint8Array(size), new Uint8Array(size)];
-    markVersions(segment, version, kinds, lengths);
+    const kinds = marks.begin(version.kind?.concept ?? BESIDE_CONCEPTS);
+    const lengths = marks.begin(version.length?.concept ?? BESIDE_CONCEPTS + 1);
+    markVersions(segment, version, { kinds, lengths, totals });
     if (version.kind) strengths[version.kind.concept] = kinds;
     if (version.length) strengths[version.length.concept] = lengths;
   }
-  const weighed = weightsOf(search);
-  // Who only says what must not be wants all the rest.
-  const totals = new Int32Array(size).fill(weighed.length === 0 ? 1 : 0);
-  for (const { concept, weight } of weighed) {
-    const marks = strengths[concept] as Uint8Array;
-    for (let ordinal = 0; ordinal < size; ordinal += 1)
-      totals[ordinal] = (totals[ordinal] as number) + weight * (marks[ordinal] as number);
-  }
-  if (titles && search.title)
-    for (const ordinal of titles.ordinals) {
-      const tier = titles.tiers[ordinal] ?? NOT_FOUND;
-      if (tier < search.title.tiers)
-        totals[ordinal] = (totals[ordinal] as number) + (search.title.tiers - tier) * TITLE_WORTH;
-    }
-  leaveOut(search, strengths, markExcluded(segment, search.excluded, known), totals);
-  return { totals, strengths };
-}
-
-function leaveOut(
-  search: BriefSearch,
-  strengths: BriefMarks["strengths"],
-  out: Uint8Array | null,
-  totals: Int32Array,
-): void {
-  const musts = weightsOf(search).filter(({ isMust }) => isMust);
-  for (const { concept } of musts) {
-    const marks = strengths[concept] as Uint8Array;
+  addTitles(search, titles, totals);
+  for (const { concept, isMust } of weighed) {
+    if (!isMust) continue;
+    const own = strengths[concept] as Uint8Array;
     for (let ordinal = 0; ordinal < totals.length; ordinal += 1)
-      if ((marks[ordinal] as number) < MET_STRENGTH) totals[ordinal] = 0;
+      if ((own[ordinal] as number) < MET_STRENGTH) totals[ordinal] = 0;
   }
-  if (out)
-    for (let ordinal = 0; ordinal < totals.length; ordinal += 1) if (out[ordinal] === 1) totals[ordinal] = 0;
+  leaveOutExcluded(segment, search, { known, marks });
+  return { totals, strengths };
 }

@@ -29,9 +29,13 @@ export class IdLists {
     this.#ids = ids;
   }
 
-  /** The list of an ordinal. */
-  of(ordinal: number): Uint32Array {
-    return this.#ids.subarray(this.#starts[ordinal], this.#starts[ordinal + 1]);
+  /** Where each list begins among `ids`, and at last where the last one ends: for who goes through them all. */
+  get starts(): Uint32Array {
+    return this.#starts;
+  }
+
+  get ids(): Uint32Array {
+    return this.#ids;
   }
 
   /**

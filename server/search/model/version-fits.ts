@@ -2,25 +2,43 @@ import { type BriefSearch, closeness } from "../brief/brief.ts";
 import type { TrackSegment } from "./segment.ts";
 import { KINDS, kindIn, kindOf, secondsIn } from "./version-list.ts";
 
-/** The strengths of kind and length of each track's best version; the whole track is one of them. */
+/** Lengths up to here are looked up, an hour; longer ones are as near as that. */
+const LOOKED_UP = 3_600;
+
+/** Room for what is marked, by ordinal. */
+interface VersionMarks {
+  kinds: Uint8Array;
+  lengths: Uint8Array;
+  totals: Int32Array;
+}
+
+/**
+ * Marks the strengths of kind and length of each track's best version, and adds what they are worth; the whole track is
+ * one of them.
+ */
 export function markVersions(
   segment: TrackSegment,
   { kind, length }: NonNullable<BriefSearch["version"]>,
-  kinds: Uint8Array,
-  lengths: Uint8Array,
+  { kinds, lengths, totals }: VersionMarks,
 ): void {
   const byKind = Uint8Array.from(KINDS, (name) => kind?.strengths.get(name) ?? 0);
+  const byLength = Uint8Array.from({ length: LOOKED_UP + 1 }, (_, seconds) =>
+    length ? closeness(seconds, length.curve) : 0,
+  );
   const weightOfKind = kind?.weight ?? 0;
   const weightOfLength = length?.weight ?? 0;
-  const curve = length?.curve;
   const byFull = byKind[kindOf("full")] ?? 0;
+  const { starts, ids } = segment.versionsOf;
+  const { seconds } = segment.facts;
   for (let ordinal = 0; ordinal < segment.size; ordinal += 1) {
     let bestKind = byFull;
-    let bestLength = curve ? closeness(segment.facts.seconds[ordinal] as number, curve) : 0;
+    let bestLength = byLength[Math.min(seconds[ordinal] as number, LOOKED_UP)] as number;
     let best = weightOfKind * bestKind + weightOfLength * bestLength;
-    for (const version of segment.versionsOf.of(ordinal)) {
+    const end = starts[ordinal + 1] as number;
+    for (let at = starts[ordinal] as number; at < end; at += 1) {
+      const version = ids[at] as number;
       const strength = byKind[kindIn(version)] as number;
-      const near = curve ? closeness(secondsIn(version), curve) : 0;
+      const near = byLength[Math.min(secondsIn(version), LOOKED_UP)] as number;
       const worth = weightOfKind * strength + weightOfLength * near;
       if (worth > best || (worth === best && strength > bestKind)) {
         best = worth;
@@ -30,5 +48,6 @@ export function markVersions(
     }
     kinds[ordinal] = bestKind;
     lengths[ordinal] = bestLength;
+    totals[ordinal] = (totals[ordinal] as number) + best;
   }
 }
