@@ -1,20 +1,18 @@
 import { Link2, Share } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { RefObject } from "react";
-import { FacebookShareButton, LinkedinShareButton, XShareButton } from "react-share";
 import { ButtonPopover } from "#/components/button-popover/button-popover.tsx";
 import { NetworkGlyph } from "#/components/drawing/network-glyph.tsx";
 import { copyLink } from "./copy-link.ts";
-import { type Network, shareAddress } from "./share-networks.ts";
+import { NetworkButton } from "./network-button.tsx";
 
 /** The networks offered, in order (acceptance S64). */
 const OFFERED = [
-  { network: "facebook", name: "Facebook", Post: FacebookShareButton },
-  { network: "x", name: "X", Post: XShareButton },
-  { network: "linkedin", name: "LinkedIn", Post: LinkedinShareButton },
+  { network: "facebook", name: "Facebook" },
+  { network: "x", name: "X" },
+  { network: "linkedin", name: "LinkedIn" },
 ] as const;
 
-const WINDOW = "width=600,height=560,noopener,noreferrer";
 const ENTRY =
   "flex h-11 w-full items-center gap-3 rounded-control px-3 text-left text-body transition-colors hover:bg-hover";
 
@@ -35,12 +33,6 @@ export function SharePopup({
   const t = useTranslations("shareModal");
   const canHandOver = typeof navigator.canShare === "function" && navigator.canShare({ url });
 
-  /** The network's page must not reach back into this one, which react-share's own window lets it do. */
-  function post(network: Network) {
-    window.open(shareAddress(network, { url, title: name }), "_blank", WINDOW);
-    onClose();
-  }
-
   async function handOver() {
     onClose();
     // Whoever changes their mind is told nothing; nothing was lost.
@@ -51,19 +43,12 @@ export function SharePopup({
     <ButtonPopover label={t("title", { name })} button={button} onClose={onClose} className="w-64 p-1.5">
       <p className="truncate px-3 pt-1.5 pb-2 text-label text-ink3">{url.replace(/^https?:\/\//, "")}</p>
       <ul>
-        {OFFERED.map(({ network, name: shown, Post }) => (
+        {OFFERED.map(({ network, name: shown }) => (
           <li key={network}>
-            <Post
-              url={url}
-              title={name}
-              resetButtonStyle={false}
-              openShareDialogOnClick={false}
-              onClick={() => post(network)}
-              className={ENTRY}
-            >
+            <NetworkButton network={network} url={url} title={name} onShared={onClose} className={ENTRY}>
               <NetworkGlyph network={network} />
               {shown}
-            </Post>
+            </NetworkButton>
           </li>
         ))}
         <li>

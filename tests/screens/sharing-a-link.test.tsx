@@ -42,16 +42,17 @@ test("exactly Facebook, X, LinkedIn and the copy of the link are offered", async
 
 test.each([
   ["Facebook", "https://www.facebook.com/sharer/sharer.php?u="],
-  ["X", "https://x.com/intent/post?url="],
-  ["LinkedIn", "https://www.linkedin.com/sharing/share-offsite/?url="],
-])("%s opens with the link, in a window that cannot reach back", async (network, start) => {
+  ["X", "https://twitter.com/intent/tweet?url="],
+  ["LinkedIn", "https://linkedin.com/shareArticle?url="],
+])("%s opens with the link, in a window of its own, and the popup closes", async (network, start) => {
   const open = vi.spyOn(window, "open").mockReturnValue(null);
   const { user, popup } = await opened();
   await user.click(within(popup).getByRole("button", { name: network }));
   const [address, , features] = open.mock.calls[0] ?? [];
   expect(String(address)).toContain(start + encodeURIComponent(url));
-  expect(String(features)).toContain("noopener");
+  expect(String(features)).toContain("width=");
   expect(open).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
 test("the link is copied, and a toast says so", async () => {

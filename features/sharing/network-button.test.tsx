@@ -1,0 +1,47 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { NETWORK_NAMES, NetworkButton } from "./network-button.tsx";
+
+const url = "https://sillon.example/fr/album/a?b=c&d=é#e";
+const title = "L’été & « l’hiver » 100 % #1?";
+/** They read the title from the page itself. */
+const WITHOUT_TITLE = ["facebook"];
+
+test("fourteen networks are known", () => {
+  expect(NETWORK_NAMES).toHaveLength(14);
+  expect(NETWORK_NAMES).toEqual(expect.arrayContaining(["facebook", "x", "linkedin", "email", "whatsapp"]));
+});
+
+/** Where pressing the button of a network leads: its window, or the mail program. */
+async function addressOf(network: string): Promise<string> {
+  let led = "";
+  const open = vi.spyOn(window, "open").mockImplementation((address) => {
+    led = String(address);
+    return null;
+  });
+  vi.stubGlobal("location", {
+    set href(address: string) {
+      led = address;
+    },
+  });
+  onTestFinished(() => {
+    open.mockRestore();
+    vi.unstubAllGlobals();
+  });
+  render(
+    <NetworkButton network={network} url={url} title={title}>
+      Share
+    </NetworkButton>,
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Share" }));
+  return led;
+}
+
+test.each(NETWORK_NAMES)("%s gets the address whole, and the title where it takes one", async (network) => {
+  const address = new URL(await addressOf(network));
+  const values = [...address.searchParams.values()];
+  expect(values.some((value) => value.includes(url))).toBe(true);
+  expect(address.hash).toBe("");
+  if (!WITHOUT_TITLE.includes(network)) expect(values.some((value) => value.includes(title))).toBe(true);
+});
