@@ -75,3 +75,14 @@ test("the folder of what is drawn is no address of its own", async () => {
   expect(response.status).toBe(308);
   expect(getRedirectUrl(response)).toBe("https://site.example/fr/albums?page=2");
 });
+
+test.each([
+  ["/fr/user", "/fr/user/profile"],
+  ["/en/user", "/en/user/profile"],
+  ["/fr/user/projects?search=4", "/fr/user/projects/playlist?search=4"],
+  ["/en/user/historique", "/en/user/historique/ecoutes"],
+])("%s leads to what is there, %s", async (path, to) => {
+  const response = await ask(path);
+  expect(response.status).toBe(307);
+  expect(getRedirectUrl(response)).toBe(`https://site.example${to}`);
+});

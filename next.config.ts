@@ -52,6 +52,16 @@ const config: NextConfig = {
     })),
   ],
   redirects: async () => [
+    // Folders of private pages, by the page of theirs that one means first.
+    ...[
+      ["/user", "/user/profile"],
+      ["/user/projects", "/user/projects/playlist"],
+      ["/user/historique", "/user/historique/ecoutes"],
+    ].map(([folder, page]) => ({
+      source: `/:lang(fr|en)${folder}`,
+      destination: `/:lang${page}`,
+      permanent: false,
+    })),
     { source: "/:lang(fr|en)/drawn/:rest*", destination: "/:lang/:rest*", permanent: true },
     ...TRANSLATED_PATHS.flatMap(({ fr, en }) => [
       { source: `/en${fr}/:rest*`, destination: `/en${en}/:rest*`, permanent: true },

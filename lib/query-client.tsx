@@ -31,11 +31,16 @@ function createQueryClient(onFailure: FailureHandler): QueryClient {
 }
 
 let inBrowser: QueryClient | undefined;
+let tellBrowser: FailureHandler = () => {};
 
-/** In the browser there is one client, which outlives the change of language; each server rendering has its own. */
+/**
+ * In the browser there is one client, which outlives the change of language, and tells of failures in the language that
+ * the page has then; each server rendering has its own.
+ */
 function queryClient(onFailure: FailureHandler): QueryClient {
   if (typeof window === "undefined") return createQueryClient(onFailure);
-  inBrowser ??= createQueryClient(onFailure);
+  tellBrowser = onFailure;
+  inBrowser ??= createQueryClient((error, text) => tellBrowser(error, text));
   return inBrowser;
 }
 

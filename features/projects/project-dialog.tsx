@@ -106,7 +106,7 @@ export function ProjectDialog({ track, onClose }: { track: SelectedTrack; onClos
           role="status"
           className={filter && shown.length === 0 ? "text-body text-ink2" : "sr-only"}
         >
-          {isPending ? t("loading") : t("found", { count: shown.length })}
+          {isPending ? t("loading") : all.length === 0 ? t("none") : t("found", { count: shown.length })}
         </p>
         {shown.length > 0 && (
           <ul ref={list} aria-label={t("mine")} className="max-h-[40svh] overflow-auto border-t-2 border-ink">

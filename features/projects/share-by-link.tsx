@@ -98,12 +98,11 @@ function LinkRow({ link, onRevoke }: { link: PlaylistLink; onRevoke: () => void 
   const day = (instant: string) => dates.dateTime(new Date(instant), { dateStyle: "medium" });
 
   async function copy() {
-    const message = share("parag2");
     try {
       await navigator.clipboard.writeText(address);
-      showToast({ message, status: "success" });
+      showToast({ message: share("parag2", { outcome: "done" }), status: "success" });
     } catch {
-      showToast({ message, status: "ERROR" });
+      showToast({ message: share("parag2", { outcome: "failed" }), status: "ERROR" });
     }
   }
 

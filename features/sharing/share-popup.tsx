@@ -56,7 +56,7 @@ export function SharePopup({
             type="button"
             className={ENTRY}
             onClick={() => {
-              void copyLink(url, t("parag2"));
+              void copyLink(url, (values) => t("parag2", values));
               onClose();
             }}
           >

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { closeToast } from "#/components/toast/show-toast.ts";
 import { Toaster } from "#/components/toast/toaster.tsx";
 import { ApiError } from "#/lib/api-error.ts";
+import type { Lang } from "#/lib/i18n/lang.ts";
 import { renderInSite } from "#/tests/support/render-in-site.tsx";
 import { Providers } from "./providers.tsx";
 
@@ -32,12 +33,13 @@ function Writer({ error }: { error: Error }) {
   );
 }
 
-const inSite = (reader: React.ReactNode) =>
+const inSite = (reader: React.ReactNode, lang: Lang = "en") =>
   renderInSite(
     <Providers>
       {reader}
       <Toaster />
     </Providers>,
+    { lang },
   );
 const pass = () => act(() => vi.advanceTimersByTimeAsync(200));
 
@@ -45,7 +47,18 @@ test("a failed read shows the text of its status and reaches the shared handler"
   await inSite(<Reader name="a" error={new ApiError(503, "Service Unavailable")} />);
   await pass();
   expect(screen.getByText("Service Unavailable")).toBeVisible();
-  expect(log).toHaveBeenCalledWith("La demande n’a pas abouti.", expect.any(ApiError));
+  expect(log).toHaveBeenCalledWith("The request did not go through.", expect.any(ApiError));
+});
+
+test.each([
+  [500, "Internal Server Error", "Erreur interne du serveur"],
+  [503, "Service Unavailable", "Service indisponible"],
+  [429, "Too Many Requests", "Trop de demandes"],
+  [418, "I'm a teapot", "I'm a teapot"],
+])("in French a status of %i shows its text in French where it has one", async (status, text, french) => {
+  await inSite(<Reader name={`f${status}`} error={new ApiError(status, text)} />, "fr");
+  await pass();
+  expect(screen.getByText(french)).toBeVisible();
 });
 
 test("a failed write does the same", async () => {
@@ -58,7 +71,7 @@ test("a failed write does the same", async () => {
 test("no answer is logged only", async () => {
   await inSite(<Reader name="b" error={new TypeError("Failed to fetch")} />);
   await pass();
-  expect(screen.queryByRole("button", { name: "Fermer la notification" })).toBeNull();
+  expect(screen.queryByRole("button", { name: /notification/ })).toBeNull();
   expect(log).toHaveBeenCalledTimes(1);
 });
 

@@ -1,19 +1,26 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { type ReactNode, useCallback } from "react";
 import { showToast } from "#/components/toast/show-toast.ts";
+import { ApiError } from "#/lib/api-error.ts";
 import { type FailureHandler, QueryProvider } from "#/lib/query-client.tsx";
 
 /** What every island needs, with the error catalogue of the specification (§8) wired to the toast. */
 export function Providers({ children }: { children: ReactNode }) {
   const t = useTranslations("common");
+  const lang = useLocale();
   const onFailure = useCallback<FailureHandler>(
     (error, text) => {
       console.warn(t("expire"), error);
-      if (text) showToast({ message: text, status: "error" });
+      /** A status text is English on the line; French readers get it in French where there is a text for it. */
+      const inPageLanguage = (failed: unknown, own: string) => {
+        const key = failed instanceof ApiError ? (`status.${failed.status}` as "status.500") : null;
+        return lang === "fr" && key && t.has(key) ? t(key) : own;
+      };
+      if (text) showToast({ message: inPageLanguage(error, text), status: "error" });
     },
-    [t],
+    [t, lang],
   );
   return <QueryProvider onFailure={onFailure}>{children}</QueryProvider>;
 }

@@ -84,7 +84,7 @@ test("a failure shows its status and leaves the number as it was", async () => {
   await list();
   network.use(http.patch("*/api/user/me/*", () => new Response(null, { status: 503 })));
   (await put(1)).click();
-  expect(await screen.findByText("Service Unavailable")).toBeVisible();
+  expect(await screen.findByText("Service indisponible")).toBeVisible();
   expect(useSession.getState().user?.cart).toBeNull();
   await put(1);
 });

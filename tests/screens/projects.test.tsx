@@ -14,6 +14,7 @@ import { loadProfile } from "#/features/session/session.ts";
 import { SIGNED_OUT, useSession } from "#/features/session/store.ts";
 import { Providers } from "#/features/site/providers.tsx";
 import { ProjectScreen } from "#/features/workspace/project-screen.tsx";
+import type { Lang } from "#/lib/i18n/lang.ts";
 import { forgetPrivateAnswers } from "#/lib/query-client.tsx";
 import { clearToken, storeToken } from "#/lib/token.ts";
 import { users } from "#/server/db/schema/users.ts";
@@ -50,12 +51,13 @@ const create = async (name: string, tracks: number[] = []) =>
 const stored = async (id: number) =>
   ((await (await ana.fetch(`/api/user_playlists/${id}`)).json()) as Playlist).tracks.map((track) => track.id);
 
-async function dialog() {
+async function dialog(lang: Lang = "fr") {
   await renderInSite(
     <Providers>
       <ProjectDialogHost />
       <Toaster />
     </Providers>,
+    { lang },
   );
   await act(loadProfile);
   called.length = 0;
@@ -115,6 +117,15 @@ test("a track goes in and out of a project; the filter looks inside names whatev
   expect(await stored(2)).toEqual([3, 7]);
   await user.click(row);
   await waitFor(async () => expect(await stored(2)).toEqual([3]));
+});
+
+test.each([
+  ["fr", "Vous n’avez pas encore de projet.", "Aucun projet de ce nom."],
+  ["en", "You have no projects yet.", "No project of that name."],
+] as const)("in %s who has no project is not told that none has that name", async (lang, none, noName) => {
+  const modal = within(await dialog(lang));
+  expect(await modal.findByText(none)).toBeInTheDocument();
+  expect(modal.queryByText(noName)).toBeNull();
 });
 
 test("deleting removes by id, a reset empties and closes", async () => {

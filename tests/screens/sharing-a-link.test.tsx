@@ -58,16 +58,16 @@ test.each([
 test("the link is copied, and a toast says so", async () => {
   const { user, popup } = await opened();
   await user.click(within(popup).getByRole("button", { name: "Copy the link" }));
-  expect(await screen.findByText("Copying the link")).toBeInTheDocument();
+  expect(await screen.findByText("The link is copied.")).toBeInTheDocument();
   expect(await navigator.clipboard.readText()).toBe(url);
 });
 
-test("a link that cannot be copied is told in the same words, as an error", async () => {
+test("a link that cannot be copied is told as an error, in words of its own", async () => {
   const { user, popup } = await opened();
   vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("denied"));
   await user.click(within(popup).getByRole("button", { name: "Copy the link" }));
   await waitFor(() =>
-    expect(screen.getByText("Copying the link").closest("[data-status]")).toHaveAttribute(
+    expect(screen.getByText("The link could not be copied.").closest("[data-status]")).toHaveAttribute(
       "data-status",
       "error",
     ),

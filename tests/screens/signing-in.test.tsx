@@ -118,6 +118,23 @@ test.each([401, 500])(
   },
 );
 
+test.each([
+  [
+    "fr",
+    "Votre compte n’a pas pu être chargé, et la session est fermée ici. Reconnectez-vous dans un instant.",
+  ],
+  ["en", "Your account could not be loaded, and the session is closed here. Sign in again in a moment."],
+] as const)(
+  "in %s a profile that passingly fails on start signs nobody out without a word",
+  async (lang, text) => {
+    storeToken(ana.token);
+    fail("/api/user/me", 500);
+    await show(frame, lang);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(state()).toMatchObject({ user: null, isAuthenticated: false, error: false });
+  },
+);
+
 test.each([401, 500, "network"])("a sign-in that ends in %s leaves nobody signed in", async (end) => {
   await show(frame);
   if (typeof end === "number") fail("/authentification", end);

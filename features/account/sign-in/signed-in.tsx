@@ -2,7 +2,7 @@
 
 import { usePathname, useRouter } from "next/navigation";
 import { useLocale } from "next-intl";
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { cartItems } from "#/features/cart/cart-items.ts";
 import { useLastListened } from "#/features/player/listening/last-listened.ts";
 import { usePlayer } from "#/features/player/store.ts";
@@ -11,11 +11,13 @@ import { followMarks, markHeard } from "#/features/session/marks.ts";
 import { clearSession, loadProfile } from "#/features/session/session.ts";
 import { useSignInPrompt } from "#/features/session/sign-in-prompt.ts";
 import { useSession } from "#/features/session/store.ts";
+import { ApiError } from "#/lib/api-error.ts";
 import { LazyMessages } from "#/lib/i18n/lazy-messages.tsx";
 import { CartLink } from "../cart-link.tsx";
 import { UserMenu } from "../user-menu.tsx";
 import { isWorthOffering } from "./heard-before.ts";
 import { KeepTokens } from "./keep-tokens.tsx";
+import { ProfileLost } from "./profile-lost.tsx";
 
 const SignInDialog = lazy(async () => ({ default: (await import("./sign-in-dialog.tsx")).SignInDialog }));
 
@@ -32,12 +34,15 @@ export function SignedIn() {
   const pathname = usePathname();
   const hasToken = useSession((session) => session.hasToken);
   const user = useSession((session) => session.user);
+  const [isLost, setLost] = useState(false);
   const isAsked = useSignInPrompt((prompt) => prompt.isOpen);
 
   useEffect(() => {
     if (!hasToken) return;
     // On start, and when another tab signed in. A failure has cleared the session.
-    if (!useSession.getState().user) loadProfile().catch(() => {});
+    if (!useSession.getState().user) {
+      loadProfile().catch((error: unknown) => setLost(!(error instanceof ApiError && error.status === 401)));
+    }
     return keepSession(isListening);
   }, [hasToken]);
 
@@ -63,6 +68,7 @@ export function SignedIn() {
   return (
     <LazyMessages names={["account"]}>
       <KeepTokens />
+      {isLost && <ProfileLost onSaid={() => setLost(false)} />}
       {user && (
         <>
           <CartLink count={cartItems(user.cart).length} />

@@ -45,7 +45,7 @@ export function GuidedKeep({
           </button>
           <button
             type="button"
-            onClick={() => void copyLink(location.href, t("linkCopied"))}
+            onClick={() => void copyLink(location.href, (values) => t("linkCopied", values))}
             className={action}
           >
             <Link2 aria-hidden="true" size={14} />
