@@ -19,6 +19,7 @@ import { historyCsvRoutes } from "./histories/csv-routes.ts";
 import { historyRoutes } from "./histories/routes.ts";
 import { type AfterAnswer, afterAnswer } from "./http/after-answer.ts";
 import { commonHeaders } from "./http/common-headers.ts";
+import { compressed } from "./http/compressed.ts";
 import { databaseRateLimiter } from "./http/database-rate-limiter.ts";
 import { ownSiteOnly } from "./http/own-site-only.ts";
 import { plainBodies } from "./http/plain-bodies.ts";
@@ -118,6 +119,7 @@ export function createApi(dependencies: ApiDependencies): Hono {
   const app = new Hono();
 
   app.use(commonHeaders(base));
+  app.use(compressed());
   app.use(ownSiteOnly(base));
   app.use(plainBodies);
   app.use(authentication({ db, tokens, clock }));

@@ -70,11 +70,12 @@ function readParameters(context: Context): Record<string, string | number> {
 /** A strong tag of these very bytes. */
 const tagOf = (body: string) => `"${hash("sha256", body, "base64url").slice(0, 27)}"`;
 
-function isKnown(ifNoneMatch: string | undefined, tag: string): boolean {
-  if (!ifNoneMatch) return false;
-  return (
-    ifNoneMatch.trim() === "*" || ifNoneMatch.split(",").some((one) => one.trim().replace(/^W\//, "") === tag)
-  );
+/** The tag by which a client names these bytes, in whichever coding it has them; null when it has others. */
+function knownTag(ifNoneMatch: string | undefined, tag: string): string | null {
+  if (!ifNoneMatch) return null;
+  if (ifNoneMatch.trim() === "*") return tag;
+  const named = ifNoneMatch.split(",").map((one) => one.trim().replace(/^W\//, ""));
+  return named.find((one) => one.replace(/-(?:br|gzip)"$/, '"') === tag) ?? null;
 }
 
 /** Sends `json` as the class says: what is cacheable carries a tag and is not sent twice to who has it. */
@@ -92,8 +93,9 @@ export function respond(
   };
   if (cache !== "U") {
     const tag = tagOf(json);
-    all.ETag = tag;
-    if (isKnown(context.req.header("If-None-Match"), tag)) {
+    const known = knownTag(context.req.header("If-None-Match"), tag);
+    all.ETag = known ?? tag;
+    if (known) {
       const { "Content-Type": _, ...without } = all;
       return new Response(null, { status: 304, headers: without });
     }

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { Encoding } from "./finished-answer.ts";
+import type { Encoding } from "./compress.ts";
 
 const REFUSED = /;\s*q\s*=\s*0(\.0{0,3})?\s*$/i;
 

@@ -1,20 +1,17 @@
 import { createHash } from "node:crypto";
 import type { OutgoingHttpHeaders } from "node:http";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import {
+  compress,
+  type Encoding,
+  isText,
+  isWorthwhile,
+  KEPT_BROTLI_LEVEL,
+  PASSING_BROTLI_LEVEL,
+  tagIn,
+} from "./compress.ts";
 import { contentSecurityPolicy, inlineScriptHashes } from "./content-security-policy.ts";
 import { pageGuests } from "./page-guests.ts";
 
-const toBrotli = promisify(brotliCompress);
-const toGzip = promisify(gzip);
-
-/** Text of some hundred kB: level 5 costs 1–2 ms and stays within 6 % of level 9. */
-const PAGE_BROTLI_LEVEL = 5;
-/** Scripts and styles are compressed once and kept until the next build. */
-const ASSET_BROTLI_LEVEL = 9;
-/** Below this the headers outweigh what compression saves. */
-const LEAST_COMPRESSED_BYTES = 512;
-const COMPRESSIBLE = /^(text\/|application\/(javascript|json|ld\+json|manifest\+json|xml|wasm)|image\/svg)/;
 /** Never passed on: hop-by-hop, recomputed here, or telling of the inside. */
 const DROPPED = new Set([
   "connection",
@@ -27,8 +24,6 @@ const DROPPED = new Set([
   "x-powered-by",
   "x-nextjs-cache",
 ]);
-
-export type Encoding = "br" | "gzip" | "identity";
 
 /** An answer of the site as it left the renderer. */
 export type Rendered = {
@@ -69,7 +64,7 @@ export class FinishedAnswer {
     this.body = rendered.body;
     const type = String(rendered.headers["content-type"] ?? "");
     this.#immutable = String(rendered.headers["cache-control"] ?? "").includes("immutable");
-    this.#compressible = COMPRESSIBLE.test(type) && rendered.body.length >= LEAST_COMPRESSED_BYTES;
+    this.#compressible = isText(type) && isWorthwhile(rendered.body.length);
     this.#hash = createHash("sha256").update(rendered.body).digest("base64url").slice(0, 22);
     const headers = { ...options.security, ...kept(rendered.headers) };
     if (options.cacheControl) headers["cache-control"] = options.cacheControl;
@@ -113,9 +108,10 @@ export class FinishedAnswer {
   }
 
   async #encode(encoding: Encoding): Promise<Variant> {
-    const body = await compressed(this.body, encoding, this.#immutable);
-    // A strong ETag names exact bytes, so that each encoding has its own.
-    const etag = `"${this.#hash}${encoding === "identity" ? "" : `-${encoding}`}"`;
+    // Scripts and styles are compressed once and kept until the next build.
+    const level = this.#immutable ? KEPT_BROTLI_LEVEL : PASSING_BROTLI_LEVEL;
+    const body = await compress(this.body, encoding, level);
+    const etag = tagIn(`"${this.#hash}"`, encoding);
     const headers = [...this.#headers, "content-length", String(body.length)];
     if (this.#stored) headers.push("etag", etag);
     if (encoding !== "identity") headers.push("content-encoding", encoding);
@@ -123,18 +119,6 @@ export class FinishedAnswer {
     this.#ready.set(encoding, variant);
     return variant;
   }
-}
-
-function compressed(body: Buffer, encoding: Encoding, immutable: boolean): Promise<Buffer> | Buffer {
-  if (encoding === "gzip") return toGzip(body);
-  if (encoding === "identity") return body;
-  const level = immutable ? ASSET_BROTLI_LEVEL : PAGE_BROTLI_LEVEL;
-  return toBrotli(body, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: level,
-      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-    },
-  });
 }
 
 function kept(headers: OutgoingHttpHeaders): Record<string, string | string[]> {
@@ -153,7 +137,8 @@ function scriptSources(body: Buffer, nonce: string | undefined): string[] {
   return nonce && html.includes(`nonce="${nonce}"`) ? [`'nonce-${nonce}'`] : inlineScriptHashes(html);
 }
 
-function withAcceptEncoding(vary: string | string[] | undefined): string {
+/** `vary` with what every compressible answer varies by. */
+export function withAcceptEncoding(vary: string | string[] | undefined): string {
   const names = [vary ?? []].flat().join(", ");
   if (/accept-encoding/i.test(names)) return names;
   return names ? `${names}, Accept-Encoding` : "Accept-Encoding";

@@ -74,7 +74,7 @@ describe.each(reads.map((endpoint) => [addressOf(endpoint), endpoint] as const))
         "public, max-age=60, s-maxage=300, stale-while-revalidate=600",
       );
       expect(headers.get("ETag")).toMatch(/^"[\w-]{20,}"$/);
-      expect(headers.get("Vary")).toBe("Accept");
+      expect(headers.get("Vary")).toBe("Accept, Accept-Encoding");
       expect(headers.get("Set-Cookie")).toBeNull();
       expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
       expect(headers.get("Link")).toBe(

@@ -215,7 +215,7 @@ describe("other origins", () => {
   test("the site's own origin is reflected, any other is not", async () => {
     const own = await from("http://localhost:4000");
     expect(own.headers.get("Access-Control-Allow-Origin")).toBe("http://localhost:4000");
-    expect(own.headers.get("Vary")).toBe("Accept, Origin");
+    expect(own.headers.get("Vary")).toBe("Accept, Accept-Encoding, Origin");
     const other = await from("https://evil.example");
     expect(other.headers.get("Access-Control-Allow-Origin")).toBeNull();
   });

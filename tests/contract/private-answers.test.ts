@@ -68,7 +68,7 @@ describe("reads of a user", () => {
       const response = await ana.fetch(filled(path));
       expect(response.status).toBe(200);
       expect(response.headers.get("Cache-Control")).toBe("private, no-store");
-      expect(response.headers.get("Vary")).toBe("Accept, Authorization");
+      expect(response.headers.get("Vary")).toBe("Accept, Authorization, Accept-Encoding");
       expect(response.headers.get("Set-Cookie")).toBeNull();
       const { "@context": context, ...body } = (await response.json()) as Record<string, unknown>;
       expect(context).toBe(`/api/contexts/${resource}`);

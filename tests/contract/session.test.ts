@@ -38,7 +38,7 @@ test("right credentials give a token of one hour that says who is signed in", as
   });
   const me = await asBearer(api, token)("/api/user/me");
   expect(me.status).toBe(200);
-  expect(me.headers.get("Vary")).toBe("Accept, Authorization");
+  expect(me.headers.get("Vary")).toBe("Accept, Authorization, Accept-Encoding");
   expect(me.headers.get("Content-Location")).toBe(`/api/user/${id}`);
   const { "@context": context, ...user } = (await me.json()) as Record<string, unknown>;
   expect(context).toBe(`/api/contexts/${meEndpoint.resource}`);
