@@ -8,7 +8,7 @@ import { IconButton } from "#/components/button/icon-button.tsx";
 import { FileInput } from "#/components/form/file-input.tsx";
 import { showToast } from "#/components/toast/show-toast.ts";
 import { saveFile } from "#/lib/private-file.ts";
-import { KNOWN_WORDS, wordOfOrigin, wordOfUse } from "./cues/cue-words.ts";
+import { KNOWN_WORDS, wordOfOrigin, wordOfUse, wordOfVersion } from "./cues/cue-words.ts";
 import { sheetRows } from "./files/sheet-rows.ts";
 import { editSheet, redo, type Sheet, undo, useSheet } from "./sheet-store.ts";
 import type { KeepState } from "./use-keep-sheet.ts";
@@ -42,6 +42,7 @@ export function SheetTools({
     sheetRows(sheet.programme, sheet.cues, {
       use: (use) => wordOfUse(use, lang),
       origin: (origin) => wordOfOrigin(origin, lang),
+      version: (label) => wordOfVersion(label, lang),
     });
   const name = (extension: string) => `${fileNameOf(sheet.programme.title) || "cue-sheet"}.${extension}`;
 

@@ -1,11 +1,11 @@
 import { extname, posix } from "node:path";
+import { type VersionKind, versionOf } from "#/contract/version-of.ts";
 import { cleanText } from "./clean-text.ts";
 import { type Facts, factsOf } from "./facts.ts";
 import { fold } from "./fold.ts";
 import type { FileTags } from "./read-tags.ts";
 import type { SheetRow } from "./sheet-row.ts";
 import type { SoundFile } from "./sound-file.ts";
-import { type VersionKind, versionOf } from "./version-of.ts";
 
 /** A file with all that was read of it without hearing it. */
 export interface KnownFile {

@@ -1,4 +1,5 @@
 import { WRITER_ROLES } from "#/contract/cue-sheet.ts";
+import type { VersionName } from "#/contract/version-of.ts";
 import { cleanText } from "./clean-text.ts";
 import type { Notice } from "./notice.ts";
 import { parseTonality } from "./parse-tonality.ts";
@@ -6,7 +7,6 @@ import { FASTEST_BPM, parseIsrc, SLOWEST_BPM, splitList } from "./read-tags.ts";
 import type { SheetColumn } from "./sheet-columns.ts";
 import { splitWriters } from "./split-writers.ts";
 import { versionFromSheet } from "./version-from-sheet.ts";
-import type { VersionName } from "./version-of.ts";
 
 /** A writer as a sheet can describe one. */
 export interface Credit {

@@ -1,5 +1,5 @@
+import { type VersionName, versionOf } from "#/contract/version-of.ts";
 import { cleanText } from "./clean-text.ts";
-import { type VersionName, versionOf } from "./version-of.ts";
 
 /** The version that a cell of the sheet names, as «60», «underscore», «stem drums»; null when it is none. */
 export function versionFromSheet(text: string): Omit<VersionName, "base"> | null {

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { asc } from "drizzle-orm";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { closeToast } from "#/components/toast/show-toast.ts";
@@ -13,7 +14,7 @@ import { Providers } from "#/features/site/providers.tsx";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { clearToken, storeToken } from "#/lib/token.ts";
 import { playlistItems, playlists } from "#/server/db/schema/projects.ts";
-import { tracks } from "#/server/db/schema/tracks.ts";
+import { tracks, trackVersions } from "#/server/db/schema/tracks.ts";
 import { network } from "#/tests/support/jsdom.ts";
 import { realApi } from "#/tests/support/real-api.ts";
 import { renderInSite } from "#/tests/support/render-in-site.tsx";
@@ -208,6 +209,38 @@ test("an edit is read here: known music is recognised, unknown music is listed a
       [null, "HARMONICA LIVE", 901_500, 901_625],
     ]);
   });
+});
+
+test("a version that a clip names stays known in the sheet, and can be changed for another before", async () => {
+  const [version, other] = await api()
+    .db.select()
+    .from(trackVersions)
+    .orderBy(asc(trackVersions.trackId), asc(trackVersions.sortOrder))
+    .limit(2);
+  const edl = [
+    "TITLE: MEKONG",
+    "001  AX  AA  C  00:00:05:00 00:00:25:00 10:00:10:00 10:00:30:00",
+    `* FROM CLIP NAME: ${version?.mp3File.replace("mp3", "wav")}`,
+    "002  AX  AA  C  00:00:00:00 00:00:05:00 10:01:00:00 10:01:05:00",
+    `* FROM CLIP NAME: ${version?.mp3File.replace(".mp3", " L.wav")}`,
+  ].join("\n");
+  await open();
+  await choose("Importer", "Lire un montage");
+  const dialog = within(await screen.findByRole("dialog"));
+  const input = dialog.getByLabelText("Choisir un fichier", { selector: "input" });
+  await user.upload(input, new File([edl], "m.edl"));
+  const [first, second] = (await dialog.findAllByLabelText(/^Œuvre de/)) as [HTMLElement, HTMLElement];
+  expect(first).toHaveDisplayValue(/, 60 secondes/);
+  await user.selectOptions(second, `${other?.trackId} ${other?.id}`);
+  await user.click(dialog.getByRole("button", { name: "Ajouter 2 utilisations" }));
+  await waitFor(async () => {
+    const added = (await kept()).cues.slice(2);
+    expect(added.map((cue) => [cue.title, cue.version, cue.versionLabel])).toEqual([
+      [version?.name, `/api/track_versions/${version?.id}`, version?.label],
+      [other?.name, `/api/track_versions/${other?.id}`, other?.label],
+    ]);
+  });
+  expect(screen.getAllByText(/^60 secondes · /)).toHaveLength(1);
 });
 
 test("a file that is no edit is refused in words, and the sheet stays", async () => {

@@ -8,7 +8,14 @@ import { fieldId } from "./field-id.ts";
 import { ChoiceField, LineField } from "./line-field.tsx";
 import { PartiesEditor } from "./parties-editor.tsx";
 
-const LINES = ["label", "isrc", "iswc", "clip", "note"] as const satisfies readonly (keyof Cue)[];
+const LINES = [
+  "versionLabel",
+  "label",
+  "isrc",
+  "iswc",
+  "clip",
+  "note",
+] as const satisfies readonly (keyof Cue)[];
 
 /** Everything of a cue that its line does not show: who wrote it, its codes, where it comes from. */
 export function CueDetails({

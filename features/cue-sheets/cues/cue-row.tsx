@@ -10,7 +10,7 @@ import type { FrameRate } from "../edit/timecode.ts";
 import { CueDetails } from "./cue-details.tsx";
 import { lengthOf } from "./cue-length.ts";
 import styles from "./cue-row.module.css";
-import { wordOfUse } from "./cue-words.ts";
+import { wordOfUse, wordOfVersion } from "./cue-words.ts";
 import { editCue, moveCue, removeCue, repeatCue } from "./edit-cues.ts";
 import { fieldId, focusField } from "./field-id.ts";
 import { FindingTexts } from "./finding-texts.tsx";
@@ -34,6 +34,8 @@ export function CueRow({ cue, number, count, rate, findings, isOpen, onToggle, a
   const t = useTranslations("cueSheet");
   const lang = useLocale();
   const title = cue.title || t("untitled", { number });
+  const version = wordOfVersion(cue.versionLabel, lang);
+  const who = [version, names(cue) || t("nobody")].filter(Boolean).join(" · ");
   const isWrong = (field: string) => findings.some((one) => one.field === field && one.level === "error");
   const describedBy = findings.length > 0 ? fieldId(cue.id, "findings") : undefined;
   const field = (name: string) => ({
@@ -58,8 +60,8 @@ export function CueRow({ cue, number, count, rate, findings, isOpen, onToggle, a
           onChange={(text) => editCue(cue.id, { title: text })}
           className={styles.title ?? ""}
         />
-        <p className={`${styles.who} truncate text-ink2 text-small`} title={names(cue)}>
-          {names(cue) || t("nobody")}
+        <p className={`${styles.who} truncate text-ink2 text-small`} title={who}>
+          {who}
         </p>
         <LineField
           {...field("reference")}

@@ -5,18 +5,45 @@ import type { Candidate } from "./match-uses.ts";
 import type { Use } from "./used-music.ts";
 
 /** A track's credits as what uses are matched against. */
-export const candidateOf = ({ id, name, reference, files }: TrackCredits): Candidate => ({
+export const candidateOf = ({ id, name, reference, files, versions }: TrackCredits): Candidate => ({
   id,
   name,
   reference,
-  files: files.map((file) => file.split("/").at(-1) ?? file),
+  files: files.map(lastPart),
+  versions: versions.map((one) => ({
+    id: one.id,
+    kind: one.version,
+    label: one.label,
+    file: lastPart(one.file ?? ""),
+  })),
 });
 
-/** A use of an edit as a cue: its place and its clip, and what is known of `credits`; else its clip's name as title. */
-export function cueOfUse(use: Use, credits: TrackCredits | null): Partial<Cue> {
+const lastPart = (file: string) => file.split("/").at(-1) ?? file;
+
+/** What a use was decided to be: a track of the catalogue, or one version of it. */
+export interface Chosen {
+  track: number;
+  version: number | null;
+}
+
+/**
+ * A use of an edit as a cue: its place and its clip, and what is known of the track with these `credits` or of its
+ * `version`; else its clip's name as title.
+ */
+export function cueOfUse(
+  use: Use,
+  credits: TrackCredits | null,
+  version: number | null = null,
+): Partial<Cue> {
   const place = { start: use.start, end: use.end, duration: null, clip: use.name || use.file || use.reel };
   return credits
-    ? { ...cueOfCredits(credits), ...place }
+    ? {
+        ...cueOfCredits(
+          credits,
+          credits.versions.find(({ id }) => id === version),
+        ),
+        ...place,
+      }
     : { title: titleOf(use), origin: "commercial", ...place };
 }
 

@@ -8,7 +8,7 @@ import type { FrameRateName } from "#/contract/cue-sheet.ts";
 import type { TrackCredits } from "#/contract/track-credits.ts";
 import { candidatesFor } from "../cue-sheet-api.ts";
 import { addCues, editProgramme } from "../cues/edit-cues.ts";
-import { candidateOf, cueOfUse } from "./cues-of-edit.ts";
+import { type Chosen, candidateOf, cueOfUse } from "./cues-of-edit.ts";
 import type { Edit } from "./edit.ts";
 import { UnreadableEdit } from "./edit.ts";
 import { EditDrop } from "./edit-drop.tsx";
@@ -18,7 +18,7 @@ import { nameOfRate, RATES } from "./timecode.ts";
 import { type Use, usesOf } from "./used-music.ts";
 
 /** One use of the edit, what it may be, and what the person decided. */
-export type Decision = { use: Use; matches: Match[]; chosen: number | null; isTaken: boolean };
+export type Decision = { use: Use; matches: Match[]; chosen: Chosen | null; isTaken: boolean };
 
 /** An edit that has been read, waiting for its uses to be looked through. */
 export type ReadEdit = {
@@ -78,7 +78,9 @@ export function EditImport({
     editProgramme({ rate: chosenRate });
     addCues(
       taken.map(({ use, chosen }) =>
-        cueOfUse(use, chosen === null ? null : (read.credits.get(chosen) ?? null)),
+        chosen === null
+          ? cueOfUse(use, null)
+          : cueOfUse(use, read.credits.get(chosen.track) ?? null, chosen.version),
       ),
     );
     onClose(taken.length);
@@ -141,6 +143,7 @@ export function EditImport({
 /** Sure matches are chosen; sound that comes with pictures and matches nothing is left for the person to take. */
 function decide(use: Use, matches: Match[]): Decision {
   const best = matches[0];
-  const chosen = best && best.certainty >= SURE ? best.candidate.id : null;
+  const chosen =
+    best && best.certainty >= SURE ? { track: best.candidate.id, version: best.version?.id ?? null } : null;
   return { use, matches, chosen, isTaken: chosen !== null || !use.hasPicture };
 }

@@ -2,7 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { FRAME_RATES, type FrameRateName } from "#/contract/cue-sheet.ts";
+import { useSoundName } from "#/features/player/use-sound-name.ts";
 import { ChoiceField } from "../cues/line-field.tsx";
+import type { Chosen } from "./cues-of-edit.ts";
 import type { Decision, ReadEdit } from "./edit-import.tsx";
 import { RATES, timecodeOf } from "./timecode.ts";
 
@@ -66,6 +68,8 @@ export function EditUses({
   );
 }
 
+const keyOf = ({ track, version }: Chosen) => `${track} ${version ?? ""}`;
+
 function UseRow({
   decision: { use, matches, chosen, isTaken },
   index,
@@ -80,6 +84,18 @@ function UseRow({
   const t = useTranslations("cueSheet");
   const name = use.name || use.file || use.reel || t("edit.noName");
   const id = `cue-sheet-use-${index}`;
+  const soundName = useSoundName();
+  // Of each match the version that the name says, then its track, then the other versions: the ear may know better.
+  const offers = matches.flatMap(({ candidate, version, reason }) =>
+    [version, null, ...candidate.versions.filter((one) => one !== version)]
+      .filter((one, place) => one !== null || place === (version ? 1 : 0))
+      .map((one) => ({
+        chosen: { track: candidate.id, version: one?.id ?? null },
+        name: soundName({ name: candidate.name, version: one?.label }),
+        reference: candidate.reference ?? "–",
+        reason,
+      })),
+  );
   return (
     <li className="grid items-center gap-x-4 gap-y-2 border-line border-b py-2.5 md:grid-cols-[minmax(0,1.2fr)_200px_minmax(0,1fr)]">
       <label htmlFor={id} className="flex min-w-0 items-center gap-3 text-body">
@@ -102,21 +118,18 @@ function UseRow({
         id={`${id}-match`}
         label={t("edit.matchOf", { name })}
         hideLabel
-        value={chosen === null ? NONE : String(chosen)}
+        value={chosen === null ? NONE : keyOf(chosen)}
         options={[
           { value: NONE, text: t(matches.length > 0 ? "edit.notThese" : "edit.noMatch") },
-          ...matches.map(({ candidate, reason }) => ({
-            value: String(candidate.id),
-            text: t("edit.match", {
-              name: candidate.name,
-              reference: candidate.reference ?? "–",
-              reason: t(`edit.reason.${reason}`),
-            }),
+          ...offers.map(({ chosen: offered, name: called, reference, reason }) => ({
+            value: keyOf(offered),
+            text: t("edit.match", { name: called, reference, reason: t(`edit.reason.${reason}`) }),
           })),
         ]}
-        onChange={(value) =>
-          onDecide(value === NONE ? { chosen: null } : { chosen: Number(value), isTaken: true })
-        }
+        onChange={(value) => {
+          const taken = offers.find(({ chosen: offered }) => keyOf(offered) === value)?.chosen;
+          onDecide(taken ? { chosen: taken, isTaken: true } : { chosen: null });
+        }}
       />
     </li>
   );

@@ -3,10 +3,16 @@ import { type Candidate, matchesOf } from "./match-uses.ts";
 import { usesOf } from "./used-music.ts";
 
 const candidates: Candidate[] = [
-  { id: 1, name: "Delta sans fin", reference: "SIL 201-03", files: ["delta-sans-fin-1.mp3"] },
-  { id: 2, name: "Les chasseurs de Ségou", reference: "SIL 201-01", files: ["les-chasseurs-de-segou-2.mp3"] },
-  { id: 3, name: "Nuit", reference: "SIL 20", files: [] },
-  { id: 4, name: "Chasseurs d’étoiles", reference: null, files: [] },
+  { id: 1, name: "Delta sans fin", reference: "SIL 201-03", files: ["delta-sans-fin-1.mp3"], versions: [] },
+  {
+    id: 2,
+    name: "Les chasseurs de Ségou",
+    reference: "SIL 201-01",
+    files: ["les-chasseurs-de-segou-2.mp3"],
+    versions: [],
+  },
+  { id: 3, name: "Nuit", reference: "SIL 20", files: [], versions: [] },
+  { id: 4, name: "Chasseurs d’étoiles", reference: null, files: [], versions: [] },
 ];
 const match = (name: string, file = "", reel = "") =>
   matchesOf({ name, file, reel }, candidates).map(({ candidate, reason }) => [candidate.id, reason]);
@@ -25,6 +31,49 @@ test.each([
 
 test("the very file is recognised whatever the clip is called", () => {
   expect(match("Clip 12", "Delta-Sans-Fin-1.WAV")[0]).toEqual([1, "file"]);
+});
+
+const label = (id: number, kind: string, text: string, file: string) => ({ id, kind, label: text, file });
+const versioned: Candidate[] = [
+  {
+    id: 5,
+    name: "Sel gemme",
+    reference: "SIL 204-30",
+    files: ["sel-gemme.mp3", "sg-court.mp3"],
+    versions: [
+      label(51, "60", "60 s edit", "sg-court.mp3"),
+      label(52, "30", "30 s edit", "sel-gemme-30.mp3"),
+      label(53, "underscore", "Underscore", "sel-gemme-underscore.mp3"),
+      label(54, "stem", "Stem: drums", "sel-gemme-drums.mp3"),
+    ],
+  },
+  {
+    id: 6,
+    name: "Été 60",
+    reference: null,
+    files: [],
+    versions: [label(61, "60", "60 s edit", "ete-60-60.mp3")],
+  },
+];
+
+test.each([
+  ["sel-gemme_60.wav", 51],
+  ["Sel gemme 60s v2.L", 51],
+  ["Sel Gemme - Underscore.wav", 53],
+  ["SEL_GEMME_stem drums.wav", 54],
+  ["SEL_GEMME_stem bass.wav", null],
+  ["Sel gemme no vocals.wav", null],
+  ["Sel gemme.wav", null],
+  ["SIL204_30.wav", null],
+  ["SIL204_30_Sel-gemme_60.wav", 51],
+  ["SIL204-30_30.wav", 52],
+  ["SG court.wav", 51],
+  ["Été 60.wav", null],
+  ["Ete 60_60.wav", 61],
+])("the version that %j says stays known", (name, version) => {
+  const [best] = matchesOf({ name, file: "", reel: "" }, versioned);
+  expect(best?.version?.id ?? null).toBe(version);
+  expect(best?.candidate.id).toBe(/^[eé]t[eé]/i.test(name) ? 6 : 5);
 });
 
 const clip = (name: string, channel: string, start: number, end: number) => ({

@@ -1,12 +1,26 @@
+import { versionOf } from "#/contract/version-of.ts";
 import { fold } from "#/lib/fold.ts";
 import type { Use } from "./used-music.ts";
 
-/** What a use may be matched to: a track of the catalogue, and the files its versions are known by. */
-export type Candidate = { id: number; name: string; reference: string | null; files: string[] };
+/** What a use may be matched to: a track of the catalogue with its versions, and the files that it is known by. */
+export type Candidate = {
+  id: number;
+  name: string;
+  reference: string | null;
+  files: string[];
+  versions: readonly CandidateVersion[];
+};
+export type CandidateVersion = { id: number; kind: string; label: string; file: string };
 
 /** How a use was recognised, surest first; `title` and `words` are offers, to be confirmed. */
 export type MatchReason = "reference" | "file" | "title" | "words";
-export type Match = { candidate: Candidate; reason: MatchReason; certainty: number };
+/** `version` is the one that the name or the file says; null where it says none that the track has. */
+export type Match = {
+  candidate: Candidate;
+  version: CandidateVersion | null;
+  reason: MatchReason;
+  certainty: number;
+};
 
 /** Part of the words that must be shared before a candidate is offered at all. */
 const LEAST_SHARED = 0.6;
@@ -44,31 +58,63 @@ export function matchesOf(
 
 function matchOf(sources: string[], candidate: Candidate): Match | null {
   const reference = candidate.reference ? referencePattern(candidate.reference) : null;
-  if (reference && sources.some((source) => reference.test(wordsOf(source)))) {
-    return { candidate, reason: "reference", certainty: 1 };
-  }
-  const files = new Set(candidate.files.map((file) => tight(file.replace(EXTENSION, ""))));
-  if (sources.some((source) => files.has(tight(source.replace(EXTENSION, ""))))) {
-    return { candidate, reason: "file", certainty: 0.98 };
-  }
+  const bare = (file: string) => tight(file.replace(EXTENSION, ""));
+  const names = new Set(sources.map(bare));
+  const ofFile = candidate.versions.find(({ file }) => names.has(bare(file))) ?? null;
+  const found = (reason: MatchReason, certainty: number): Match => ({
+    candidate,
+    version: ofFile ?? versionIn(sources, candidate),
+    reason,
+    certainty,
+  });
+  if (reference && sources.some((source) => reference.test(wordsOf(source)))) return found("reference", 1);
+  if (candidate.files.some((file) => names.has(bare(file)))) return found("file", 0.98);
   const title = core(candidate.name) || wordsOf(candidate.name);
   let best: Match | null = null;
   for (const source of sources) {
     const shared = sharedWords(core(source), title);
-    if (shared === 1 && title.length > 2) return { candidate, reason: "title", certainty: 0.9 };
+    if (shared === 1 && title.length > 2) return found("title", 0.9);
     if (shared >= LEAST_SHARED && shared * 0.8 > (best?.certainty ?? 0)) {
-      best = { candidate, reason: "words", certainty: shared * 0.8 };
+      best = found("words", shared * 0.8);
     }
   }
   return best;
 }
 
+/** What editors add behind the version: takes, channels, words of the mix. */
+const BEHIND = /[\s._-]+(v\d+|l|r|left|right|a[12]|stereo|master|mix|final)$/i;
+
+/** The version of a track that a name says («sel-gemme_60», «Delta - Underscore.L»), where the track has it. */
+function versionIn(sources: readonly string[], { name, reference, versions }: Candidate) {
+  const parts = reference ? partsOf(reference) : null;
+  const known = parts && new RegExp(`(?<![a-z0-9])${parts.join("[^a-z0-9]*")}(?!\\d)`);
+  for (const source of sources) {
+    let rest = fold(source.replace(EXTENSION, ""));
+    // A title may end like a version: «Summer 60» is no 60 s edit of «Summer 60».
+    if (wordsOf(rest) === wordsOf(name)) continue;
+    while (BEHIND.test(rest)) rest = rest.replace(BEHIND, "");
+    // So may a reference: its figures are no length.
+    const said = versionOf(`x${known ? rest.replace(known, "") : rest}`);
+    if (!said) continue;
+    const version =
+      versions.find(({ label }) => fold(label) === fold(said.label)) ??
+      // One stem is not another.
+      versions.find(({ kind }) => kind === said.kind && kind !== "stem");
+    if (version) return version;
+  }
+  return null;
+}
+
 /** Its letters and digits in order, however they are divided, and no digit before or after that would make another. */
 function referencePattern(reference: string): RegExp | null {
+  const parts = partsOf(reference);
+  return parts && new RegExp(`(?<![a-z0-9])${parts.join(" ?")}(?!\\d)`);
+}
+
+/** Its runs of letters and figures; null for fewer than four characters, which would be found anywhere. */
+function partsOf(reference: string): string[] | null {
   const parts = wordsOf(reference).match(/[a-z]+|\d+/g);
-  // Fewer than four characters would be found anywhere.
-  if (!parts || parts.join("").length < 4) return null;
-  return new RegExp(`(?<![a-z0-9])${parts.join(" ?")}(?!\\d)`);
+  return parts && parts.join("").length >= 4 ? parts : null;
 }
 
 /** Words in common over words in either (Jaccard 1901); 1 when both say the same. */

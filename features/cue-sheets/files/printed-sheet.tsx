@@ -1,6 +1,6 @@
 import type { Cue, Programme } from "#/contract/cue-sheet.ts";
 import { lengthOf, totalsOf } from "../cues/cue-length.ts";
-import { wordOfDocument, wordOfOrigin, wordOfUse } from "../cues/cue-words.ts";
+import { wordOfDocument, wordOfOrigin, wordOfUse, wordOfVersion } from "../cues/cue-words.ts";
 import { RATES, timecodeOf } from "../edit/timecode.ts";
 import styles from "./printed-sheet.module.css";
 import { type Column, headingOf } from "./sheet-rows.ts";
@@ -39,7 +39,7 @@ export function PrintedSheet({
         {ABOUT.filter(([, field]) => programme[field] !== "").map(([column, field]) => (
           <div key={field}>
             <dt>{heading(column)}</dt>
-            <dd>{programme[field]}</dd>
+            <dd>{aboutText(field, programme[field], lang)}</dd>
           </div>
         ))}
         {programme.duration !== null && (
@@ -67,6 +67,8 @@ export function PrintedSheet({
             ).map((column) => (
               <th key={column} scope="col">
                 {heading(column)}
+                {column === "writers" && <small>{wordOfDocument("writersPart", lang)}</small>}
+                {column === "publishers" && <small>{wordOfDocument("publishersPart", lang)}</small>}
               </th>
             ))}
           </tr>
@@ -76,7 +78,8 @@ export function PrintedSheet({
             <tr key={cue.id}>
               <td>{index + 1}</td>
               <td>
-                {cue.title}
+                {cue.title.trim() || <em>{wordOfDocument("untitled", lang)}</em>}
+                <small>{wordOfVersion(cue.versionLabel, lang)}</small>
                 <small>
                   {[cue.isrc && `ISRC ${cue.isrc}`, cue.iswc && `ISWC ${cue.iswc}`]
                     .filter(Boolean)
@@ -118,8 +121,29 @@ export function PrintedSheet({
           </tr>
         </tfoot>
       </table>
+      <p className={styles.foot}>{wordOfDocument("shares", lang)}</p>
     </section>
   );
+}
+
+/** What is said of the programme, as its readers write it: «28 février 2026», «25 i/s». */
+function aboutText(field: keyof Programme, value: string, lang: "fr" | "en"): string {
+  if (field === "rate") return rateText(value, lang);
+  if (field !== "broadcastDate") return value;
+  const day = new Date(`${value}T00:00:00Z`);
+  // What is no day yet stands as it was typed.
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value) || Number.isNaN(day.getTime())) return value;
+  return new Intl.DateTimeFormat(lang === "fr" ? "fr-FR" : "en-GB", {
+    dateStyle: "long",
+    timeZone: "UTC",
+  }).format(day);
+}
+
+/** «29,97 i/s (DF)»: images a second, with the name of the drop-frame count behind them. */
+function rateText(rate: string, lang: "fr" | "en"): string {
+  const [number = "", count] = rate.split(" ");
+  const images = lang === "fr" ? `${number.replace(".", ",")}\u00a0i/s` : `${number}\u00a0fps`;
+  return count ? `${images} (${count})` : images;
 }
 
 type Party = { name: string; share: number | null; society: string; ipi: string };

@@ -15,8 +15,13 @@ import { sheetRows } from "./sheet-rows.ts";
 const words = {
   use: Object.fromEntries(CUE_USES.map((use) => [use, use])),
   origin: Object.fromEntries(CUE_ORIGINS.map((origin) => [origin, origin])),
+  version: {},
 } as Words;
-const same = { use: (use: Cue["use"]) => use, origin: (origin: Cue["origin"]) => origin };
+const same = {
+  use: (use: Cue["use"]) => use,
+  origin: (origin: Cue["origin"]) => origin,
+  version: (label: string) => label,
+};
 
 /** What a cell can carry: anything but the bar that divides its parts, and no spaces at its ends. */
 const text = fc.string({ unit: "grapheme", maxLength: 30 }).map((one) =>
@@ -42,6 +47,7 @@ const aCue = fc
       { maxLength: 3 },
     ),
     publishers: fc.array(party, { maxLength: 2 }),
+    versionLabel: text,
     label: text,
     reference: text,
     isrc: text,

@@ -31,8 +31,12 @@ export function csvOf(rows: readonly string[][], lang: "fr" | "en"): string {
 /** Why a file is no cue sheet of ours. */
 export class NoCueSheet extends Error {}
 
-/** The names of uses and origins in both languages, by which a re-imported cell is understood. */
-export type Words = { use: Record<string, Cue["use"]>; origin: Record<string, Cue["origin"]> };
+/** The names of uses, origins and versions in both languages, by which a re-imported cell is understood. */
+export type Words = {
+  use: Record<string, Cue["use"]>;
+  origin: Record<string, Cue["origin"]>;
+  version: Record<string, string>;
+};
 
 /**
  * Reads back a CSV that `csvOf` wrote, in either language, perhaps edited in a spreadsheet: columns may move or be
@@ -90,6 +94,7 @@ function cueOf(cell: Cells, index: number, { rate }: Programme, words: Words): C
   return cueSchema.parse({
     id: `row-${index + 1}`,
     title: cell("title"),
+    versionLabel: words.version[cell("version").toLowerCase()] ?? cell("version"),
     writers: parties(cell, ["writers", "shares", "societies", "ipis"]).map((party, place) => ({
       ...party,
       role: WRITER_ROLES.find((one) => one === parts(cell("roles"))[place]) ?? "C",

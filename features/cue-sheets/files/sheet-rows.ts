@@ -9,7 +9,11 @@ export const COLUMNS = Object.keys(columns) as Column[];
 /** Between the parts of one cell: several writers, their shares, their numbers. */
 export const BETWEEN = " | ";
 
-type Texts = { use: (use: Cue["use"]) => string; origin: (origin: Cue["origin"]) => string };
+type Texts = {
+  use: (use: Cue["use"]) => string;
+  origin: (origin: Cue["origin"]) => string;
+  version: (label: string) => string;
+};
 
 /** Heading of a column in a language. */
 export const headingOf = (column: Column, lang: "fr" | "en") => columns[column][lang];
@@ -33,6 +37,7 @@ export function sheetRows(programme: Programme, cues: readonly Cue[], texts: Tex
       ...about,
       number: String(index + 1),
       title: cue.title,
+      version: texts.version(cue.versionLabel),
       ...partiesOf(cue),
       label: cue.label,
       reference: cue.reference,
