@@ -33,6 +33,7 @@ for (const [lang, site] of Object.entries(SITES)) {
       await context.addCookies([{ name: "RFI_LOCALE_COOKIE", value: lang, url: baseURL ?? "" }]);
       const answer = await page.goto("/");
       expect(answer?.status()).toBe(200);
+      expect(answer?.headers().vary).toMatch(/Accept-Language, Cookie/);
       expect(new URL(page.url()).pathname).toBe("/");
       await expect(page.locator("html")).toHaveAttribute("lang", lang);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(site.home.replace(", ", ",\n"), {

@@ -297,6 +297,16 @@ test("a missing part of a page, asked for by the router, is left as it is", asyn
   expect([part.status, String(part.body)]).toEqual([404, "0:{}"]);
 });
 
+test("the root says that it follows a cookie and the browser's languages; other pages do not", async () => {
+  const { get } = await open((_request, response) => {
+    response.writeHead(200, { ...PUBLIC, vary: "rsc, next-url" }).end("<html></html>");
+  });
+  for (const root of ["/", "/?utm_source=x"]) {
+    expect((await get(root)).headers.vary).toMatch(/^rsc, next-url, Accept-Language, Cookie/);
+  }
+  expect((await get("/fr")).headers.vary).not.toMatch(/Cookie/);
+});
+
 test("who asks for more than 300 pages of results in five minutes waits; other pages stay open", async () => {
   const { get } = await open((_request, response) => void response.writeHead(200, PRIVATE).end("x"));
   for (let asked = 0; asked < 300; asked += 1) await get(`/fr/recherche/${asked}`);

@@ -118,7 +118,7 @@ export function createSite({ handler, siteUrl, security, purgeSecret, guests = [
     const whole = withFrame(url, await wholeLostPage(url, answer, ask));
     // A page made for one visitor (the language of `/` follows a cookie) belongs in no shared cache.
     const personal = isPage(whole) && isPublic(whole);
-    return new FinishedAnswer(withScriptsLast(whole), {
+    return new FinishedAnswer(withScriptsLast(sayingWhatChose(url, whole)), {
       security,
       https,
       guests,
@@ -138,6 +138,16 @@ const withFrame = (url: string, answer: Rendered): Rendered => ({
   ...answer,
   framable: answer.status === 200 && EMBEDDED.test(url),
 });
+
+/**
+ * `/` is in the language of a cookie or of the browser, and says so to caches on the way: Next writes its own `Vary`
+ * over that of the middleware.
+ */
+function sayingWhatChose(url: string, answer: Rendered): Rendered {
+  if (url.split("?")[0] !== "/") return answer;
+  const own = [answer.headers.vary ?? []].flat().filter((names) => !/accept-language/i.test(names));
+  return { ...answer, headers: { ...answer.headers, vary: [...own, "Accept-Language, Cookie"].join(", ") } };
+}
 
 /** A page whose scripts begin after its first frame; anything else as it is. */
 const withScriptsLast = (answer: Rendered): Rendered =>

@@ -184,6 +184,30 @@ describe("the beginning", () => {
   });
 
   test.each([
+    ["fr", "Adresse du film", "https://youtu.be/abcdefghijk", "La musique de ce film n’est pas connue ici."],
+    [
+      "en",
+      "Address of the film",
+      "https://youtu.be/abcdefghijk",
+      "The music of this film is not known here.",
+    ],
+    ["fr", "Adresse du film", "https://evil.example/watch", "Cette adresse n’est pas celle d’un film"],
+    ["en", "Address of the film", "https://evil.example/watch", "This is not the address of a film"],
+  ] as const)(
+    "in %s a film's address that nobody knows says so before it is sent",
+    async (lang, label, address, words) => {
+      await open("", lang);
+      const field = screen.getByRole("textbox", { name: label });
+      await user.type(field, address);
+      expect(await screen.findByText(words, { exact: false })).toBeVisible();
+      expect(field).toHaveAccessibleDescription(expect.stringContaining(words));
+      expect(window.location.search).toBe("");
+      await user.clear(field);
+      expect(screen.queryByText(words, { exact: false })).toBeNull();
+    },
+  );
+
+  test.each([
     [413, {}, "Le fichier est trop lourd"],
     [415, {}, "Ce fichier n’est ni un son"],
     [429, {}, "Dix fichiers par heure"],

@@ -1,8 +1,12 @@
 import { useTranslations } from "next-intl";
-import { type SubmitEvent, useEffect, useId, useRef } from "react";
+import { type SubmitEvent, useEffect, useId, useRef, useState } from "react";
 import { Button } from "#/components/button/button.tsx";
+import { useFilmWarning } from "./use-film-warning.ts";
 
-/** The address of a film whose music is known; one that led nowhere (`asked`) is there to be mended. */
+/**
+ * The address of a film whose music is known; one that led nowhere (`asked`) is there to be mended, and one
+ * that nobody knows says so before it is sent.
+ */
 export function FilmAddress({
   asked,
   error,
@@ -15,6 +19,8 @@ export function FilmAddress({
   const t = useTranslations("similarity");
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
+  const [typed, setTyped] = useState(asked ?? "");
+  const warning = useFilmWarning(typed);
   useEffect(() => {
     if (asked) field.current?.focus();
   }, [asked]);
@@ -35,6 +41,7 @@ export function FilmAddress({
           id={id}
           type="url"
           defaultValue={asked ?? ""}
+          onChange={({ target }) => setTyped(target.value)}
           inputMode="url"
           aria-invalid={error !== null}
           aria-describedby={`${id}-help`}
@@ -47,10 +54,10 @@ export function FilmAddress({
       </div>
       <p
         id={`${id}-help`}
-        role={error ? "alert" : undefined}
-        className={`mt-2 text-small ${error ? "font-semibold text-tension-ink" : "text-ink2"}`}
+        role={error ? "alert" : "status"}
+        className={`mt-2 text-small ${error || warning ? "font-semibold text-tension-ink" : "text-ink2"}`}
       >
-        {error ?? t("filmHelp")}
+        {error ?? t(warning ?? "filmHelp")}
       </p>
     </form>
   );

@@ -29,6 +29,16 @@ export function fetchTrack(id: number, signal: AbortSignal) {
   return call(trackEndpoint, { params: { id }, signal });
 }
 
+/** Whether the music of a film is known; refused with 422 when the address is none of a film. */
+export async function isKnownFilm(address: string, signal: AbortSignal): Promise<boolean> {
+  const answer = await call(videoSearchEndpoint, {
+    query: { itemsPerPage: "1" },
+    body: { url: address },
+    signal,
+  });
+  return answer["hydra:totalItems"] > 0 || answer.similarTo.track !== undefined;
+}
+
 /** Titles for a text, to choose one from. */
 export async function findTracks(text: string, signal: AbortSignal) {
   const query = { search: text, type: "track", itemsPerPage: String(OFFERED), facets: "0" } as const;
