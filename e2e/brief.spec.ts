@@ -118,3 +118,35 @@ for (const [lang, site] of Object.entries(SITES)) {
     await expect(rows(page).first()).toBeVisible();
   });
 }
+
+test("a name stands whole where it fits, and is cut to its first two words where it does not", async ({
+  page,
+}) => {
+  const shown = { whole: 0, cut: 0 };
+  for (const width of [1440, 800]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/fr/search-guidee");
+    await page.evaluate(() => document.fonts.ready);
+    const names = await page.locator("[data-track] a[aria-label]:has([data-short])").evaluateAll((links) =>
+      links.map((link) => {
+        const box = link.getBoundingClientRect();
+        const [short, full] = [...link.children].map((child) => child.getBoundingClientRect());
+        if (!short || !full) throw new Error("no name");
+        return {
+          fits: full.width <= box.width,
+          isWhole: full.top < box.bottom - 1,
+          cutWidth: short.width,
+        };
+      }),
+    );
+    expect(names.length).toBeGreaterThan(0);
+    for (const { fits, isWhole, cutWidth } of names) {
+      expect(isWhole).toBe(fits);
+      // What is not in sight takes no room.
+      if (isWhole) expect(cutWidth).toBeLessThan(1);
+      shown[isWhole ? "whole" : "cut"] += 1;
+    }
+  }
+  expect(shown.whole).toBeGreaterThan(0);
+  expect(shown.cut).toBeGreaterThan(0);
+});

@@ -12,7 +12,7 @@ import { test } from "./site-test.ts";
 /** What the way from a search to a zip says in each language. */
 const WORDS = {
   fr: {
-    results: /^\d+ résultats? pour/,
+    results: /^\d+ titres? pour/,
     tracks: /^Titres/,
     player: "Lecteur",
     project: "Film du soir",
@@ -40,7 +40,7 @@ const WORDS = {
     sheet: "Relevé des œuvres",
   },
   en: {
-    results: /^\d+ results? for/,
+    results: /^\d+ tracks? for/,
     tracks: /^Tracks/,
     player: "Player",
     project: "Evening film",

@@ -11,6 +11,9 @@ import { type ActionTrack, useTrackActions } from "./use-track-actions.ts";
 
 const RowSheet = lazy(async () => ({ default: (await import("./row-sheet.tsx")).RowSheet }));
 
+/** Actions in sight on wide screens even while nobody is near the row. */
+const LASTING: ReadonlySet<string> = new Set(["project", "download"]);
+
 /** The row's actions; on narrower screens one button that shows them. The tick of the cart stays in sight. */
 export function RowActions({ track, playable }: { track: ActionTrack; playable?: Playable }) {
   const t = useTranslations("track");
@@ -27,6 +30,7 @@ export function RowActions({ track, playable }: { track: ActionTrack; playable?:
           {...(letter && hint(label, letter))}
           label={label}
           data-on={isOn}
+          data-lasting={LASTING.has(key) || undefined}
           aria-busy={isBusy || undefined}
           onClick={act}
           className={styles.action}

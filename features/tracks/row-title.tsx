@@ -32,9 +32,10 @@ export function RowTitle({
         href={{ pathname: "/album/[slug]", params: { slug: track.slug } }}
         title={shown === track.name ? undefined : track.name}
         aria-label={shown === track.name ? undefined : track.name}
-        className={`${wholeName ? styles.whole : ""} block truncate pt-1 text-row font-semibold hover:underline`}
+        className={`${shown === track.name ? "block truncate" : styles.fitted} ${wholeName ? styles.whole : ""} pt-1 text-row font-semibold hover:underline`}
       >
-        {shown}
+        {shown !== track.name && <span aria-hidden="true" data-short={shown} className={styles.short} />}
+        <span className={styles.full}>{track.name}</span>
       </Link>
       <p className={`${styles.credits} flex text-small text-ink2`}>
         {trackVersion && (

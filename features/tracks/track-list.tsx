@@ -20,7 +20,7 @@ export interface TrackListOptions {
   showCover?: boolean;
   /** Names the album beside the writers. */
   showAlbum?: boolean;
-  /** Shows whole names instead of their first two words (spec §9). */
+  /** Shows whole names, also where they do not fit (spec §9). */
   defaultName?: boolean;
   /** Id of the track that the visitor came for. */
   marked?: number | null;

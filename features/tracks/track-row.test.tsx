@@ -6,10 +6,11 @@ import { TrackList } from "./track-list.tsx";
 
 const track = sampleTrack({ id: 12, name: "The hunters of Segou", slug: "hunters" });
 
-test("a row shows two words of a long name and keeps the whole one for the ear", async () => {
+test("a row holds a long name whole, for the ear too, and its two words for where that does not fit", async () => {
   await renderInSite(<TrackList tracks={[track]} />, { lang: "fr" });
   const title = screen.getByRole("link", { name: "The hunters of Segou" });
-  expect(title).toHaveTextContent(/^The hunters\.\.\.$/);
+  expect(title).toHaveTextContent(/^The hunters of Segou$/);
+  expect(title.querySelector("[data-short]")).toHaveAttribute("data-short", "The hunters...");
   expect(title).toHaveAttribute("href", "/fr/album/hunters");
 });
 
