@@ -91,6 +91,14 @@ describe("suggestions", () => {
     expect(screen.queryByRole("option")).toBeNull();
   });
 
+  test("several words say what they will be searched as", async () => {
+    await open();
+    await user.type(box(), "kora sans piano");
+    expect(
+      await screen.findByText(/^Compris\s: Kora · sauf Piano$/, { selector: ":not(.sr-only)" }),
+    ).toBeVisible();
+  });
+
   test("in English they are English, and lead to English pages", async () => {
     const { journey } = await open("en");
     await user.type(box(), "endless");

@@ -2,17 +2,20 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { type RefObject, useState } from "react";
 import { useLang } from "#/lib/i18n/use-lang.ts";
+import { type ReadConcept, readConcepts } from "./read-concepts.ts";
 import { forgetSearches, recentSearches } from "./recent-searches.ts";
 import { recentOptions, type SuggestedOption, suggestedOptions } from "./suggested-options.ts";
 import { useListKeys } from "./use-list-keys.ts";
 import { useTypedText } from "./use-typed-text.ts";
 
 const NONE: SuggestedOption[] = [];
+const NOTHING_READ: ReadConcept[] = [];
+const SEVERAL_WORDS = /\S\s+\S/;
 const FRESH = 300_000;
 
 /**
  * What the text in a search box could become, under it: terms, titles, albums and composers of the catalogue, and
- * before anything is typed the last searches of this device. Comes with its code when the box is first entered.
+ * before anything is typed the last searches of this device; of several words also what they are read as. Comes with its code when the box is first entered.
  */
 export function SearchSuggestions({
   id,
@@ -35,6 +38,14 @@ export function SearchSuggestions({
     staleTime: FRESH,
     meta: { silent: true },
   });
+  const { data: concepts = NOTHING_READ } = useQuery({
+    queryKey: ["read-concepts", lang, text],
+    queryFn: ({ signal }) => readConcepts(text, lang, signal),
+    enabled: SEVERAL_WORDS.test(text),
+    staleTime: FRESH,
+    meta: { silent: true },
+  });
+  const understood = concepts.map(({ name, isOut }) => (isOut ? t("except", { name }) : name)).join(" · ");
   const options = text === "" ? recentOptions(recent, lang) : data;
   const optionId = (index: number) => `${id}-${index}`;
   const choose = (index: number) => {
@@ -43,7 +54,7 @@ export function SearchSuggestions({
     close();
     onChoose(option.path);
   };
-  const { isShown, active, close } = useListKeys(field, {
+  const { isOpen, isShown, active, close } = useListKeys(field, {
     id,
     count: options.length,
     optionId,
@@ -55,9 +66,10 @@ export function SearchSuggestions({
     <>
       <p role="status" className="sr-only">
         {isShown && !isPlaceholderData ? t("count", { count: options.length }) : ""}
+        {isOpen && understood && ` ${t("understood", { concepts: understood })}`}
       </p>
       <div
-        hidden={!isShown}
+        hidden={!isShown && !(isOpen && understood)}
         className="absolute top-full right-0 z-50 mt-1.5 w-[min(440px,calc(100vw-32px))] rounded-control border border-line2 bg-raised py-1.5 text-ink max-md:left-0 max-md:w-full"
       >
         {text === "" && (
@@ -102,6 +114,11 @@ export function SearchSuggestions({
             </div>
           ))}
         </div>
+        {understood && (
+          <p className="border-line px-3 py-2 text-ink2 text-small not-first:border-t">
+            {t("understood", { concepts: understood })}
+          </p>
+        )}
       </div>
     </>
   );

@@ -76,5 +76,5 @@ export function useListKeys(field: RefObject<HTMLInputElement | null>, listed: L
     };
   }, [field]);
 
-  return { isShown, active, close: () => setOpen(false) };
+  return { isOpen: open, isShown, active, close: () => setOpen(false) };
 }
