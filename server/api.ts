@@ -21,7 +21,7 @@ import { type AfterAnswer, afterAnswer } from "./http/after-answer.ts";
 import { commonHeaders } from "./http/common-headers.ts";
 import { compressed } from "./http/compressed.ts";
 import { databaseRateLimiter } from "./http/database-rate-limiter.ts";
-import { ownSiteOnly } from "./http/own-site-only.ts";
+import { namedSitesOnly } from "./http/named-sites-only.ts";
 import { plainBodies } from "./http/plain-bodies.ts";
 import { problemResponse } from "./http/problem-response.ts";
 import { memoryRateLimiter, type RateLimiter } from "./http/rate-limiter.ts";
@@ -61,6 +61,8 @@ export interface ApiDependencies {
   /** Public address of the site and the API, as `https://music.example`. */
   siteUrl: string;
   version: string;
+  /** Other sites whose pages may call the API. */
+  origins?: readonly string[];
   /** Told after every write, since it may have queued a letter. */
   mailer?: Pick<Mailer, "wake">;
   /** Who reads what visitors send by the forms: an address. */
@@ -118,9 +120,10 @@ export function createApi(dependencies: ApiDependencies): Hono {
   };
   const app = new Hono();
 
-  app.use(commonHeaders(base));
+  const origins = [base, ...(dependencies.origins ?? [])];
+  app.use(commonHeaders(base, origins));
   app.use(compressed());
-  app.use(ownSiteOnly(base));
+  app.use(namedSitesOnly(origins));
   app.use(plainBodies);
   app.use(authentication({ db, tokens, clock }));
   app.use("/api/*", rateLimits(limiter));

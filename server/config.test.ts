@@ -102,3 +102,15 @@ test("a captcha of a service elsewhere needs its two keys, the site's own needs 
     /^CAPTCHA_SECRET=\(hidden\)/,
   );
 });
+
+test("other sites that may call the API are named one by one, and nothing else is taken for one", () => {
+  const read = (value: string) => readConfig({ API_ORIGINS: value }).apiOrigins;
+  expect(readConfig({}).apiOrigins).toEqual([]);
+  expect(read("https://tools.example, https://intranet.example/,https://tools.example")).toEqual([
+    "https://tools.example",
+    "https://intranet.example",
+  ]);
+  for (const wrong of ["*", "null", "tools.example", "https://tools.example/path", "https://a.example,"]) {
+    expect(() => read(wrong)).toThrow("API_ORIGINS");
+  }
+});

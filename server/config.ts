@@ -39,6 +39,8 @@ export type Config = {
   siteUrl: string | undefined;
   /** Whether search engines may list the site; absent, they may where its address is a public one. */
   siteIndex: boolean | undefined;
+  /** Other sites whose pages may call the API. */
+  apiOrigins: readonly string[];
   /** Off takes the service worker out of the browsers that have it. */
   serviceWorker: boolean;
   logLevel: (typeof LOG_LEVELS)[number] | undefined;
@@ -122,6 +124,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: data.DATABASE_URL,
     apiUrl: data.API_URL,
     siteUrl: data.SITE_URL,
+    apiOrigins: data.API_ORIGINS ?? [],
     siteIndex: data.SITE_INDEX && data.SITE_INDEX === "on",
     serviceWorker: data.SERVICE_WORKER === "on",
     logLevel: data.LOG_LEVEL,

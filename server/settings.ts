@@ -34,6 +34,14 @@ const origin = (expected: string) =>
     }, expecting(expected))
     .transform((value) => new URL(value).origin);
 
+/** Several of them, a comma between two; each once. */
+const origins = (expected: string) =>
+  z
+    .string()
+    .transform((value) => value.split(",").map((one) => one.trim()))
+    .pipe(z.array(origin(expected)))
+    .transform((all) => [...new Set(all)]);
+
 const mailAddress = (expected: string) => z.string().refine(isEmail, expecting(expected));
 
 /** Every environment variable that is read, with what is expected of it. */
@@ -53,6 +61,9 @@ export const settings = z.object({
   ).optional(),
   API_URL: origin("the address of a Sillon API without a path, such as http://api.example:3000").optional(),
   SITE_URL: origin("the public address of the site without a path, such as https://music.example").optional(),
+  API_ORIGINS: origins(
+    "addresses of other sites without a path, such as https://tools.example,https://intranet.example",
+  ).optional(),
   SERVICE_WORKER: z.enum(["on", "off"], expecting("on or off")).default("on"),
   SITE_INDEX: z.enum(["on", "off"], expecting("on or off")).optional(),
   MEDIA_URL: address(

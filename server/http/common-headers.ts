@@ -1,14 +1,16 @@
 import type { MiddlewareHandler } from "hono";
 import { documentationLink, requestId, securityHeaders } from "#/server/edge/security-headers.ts";
 
-const EXPOSED = "Link, Location, Content-Disposition, Retry-After, ETag";
+const EXPOSED =
+  "Link, Location, Content-Disposition, Retry-After, ETag, RateLimit, RateLimit-Policy, X-Request-Id";
 const PREFLIGHT_SECONDS = "3600";
 
 /**
  * The headers of every answer (contract §0.2): safety, request id, and on `/api` the link to the documentation,
- * `Vary` (a route has said already when it depends on who asks) and, for the site's own origin alone, CORS. Answers preflights.
+ * `Vary` (a route has said already when it depends on who asks) and CORS for `origins` alone, the site's own `origin` among
+ * them. Answers preflights.
  */
-export function commonHeaders(origin: string): MiddlewareHandler {
+export function commonHeaders(origin: string, origins: readonly string[]): MiddlewareHandler {
   const safety = Object.entries(securityHeaders(origin));
   const link = documentationLink(origin);
 
@@ -22,11 +24,14 @@ export function commonHeaders(origin: string): MiddlewareHandler {
     headers.set("X-Request-Id", requestId(req.header("X-Request-Id")));
     if (!req.path.startsWith("/api") && req.path !== "/authentification") return;
     headers.set("Link", link);
-    const reflects = req.header("Origin") === origin;
+    const sender = req.header("Origin") ?? "";
+    const reflects = origins.includes(sender);
     const depends = headers.get("Vary") ?? "";
-    headers.set("Vary", ["Accept", depends, reflects ? "Origin" : ""].filter(Boolean).join(", "));
+    // Where other sites call, what a cache keeps for one of them is not another's.
+    const isByOrigin = reflects || origins.length > 1;
+    headers.set("Vary", ["Accept", depends, isByOrigin ? "Origin" : ""].filter(Boolean).join(", "));
     if (!reflects) return;
-    headers.set("Access-Control-Allow-Origin", origin);
+    headers.set("Access-Control-Allow-Origin", sender);
     headers.set("Access-Control-Expose-Headers", EXPOSED);
     if (!isPreflight) return;
     headers.set("Access-Control-Allow-Methods", "GET,HEAD,POST,PATCH,DELETE");

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, lt, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, inArray, lt, max, sql } from "drizzle-orm";
 import type { Database } from "#/server/db/database.ts";
 import { rateLimits } from "#/server/db/schema/operations.ts";
 import type { RateLimiter } from "./rate-limiter.ts";
@@ -34,6 +34,18 @@ export function databaseRateLimiter(db: Database, clock: () => Date): RateLimite
         const free = (first?.at ?? at).getTime() + limit.window;
         return Math.max(1, Math.ceil((free - at.getTime()) / 1_000));
       });
+    },
+
+    async room(limit, name) {
+      const at = clock().getTime();
+      const [seen] = await db
+        .select({ total: count(), last: max(rateLimits.at) })
+        .from(rateLimits)
+        .where(
+          and(eq(rateLimits.key, `${limit.name} ${name}`), gt(rateLimits.at, new Date(at - limit.window))),
+        );
+      const until = seen?.last ? seen.last.getTime() + limit.window - at : 0;
+      return { left: Math.max(0, limit.most - (seen?.total ?? 0)), seconds: Math.ceil(until / 1_000) };
     },
 
     async giveBack(limit, name) {

@@ -12,6 +12,8 @@ export interface Limit {
 export interface RateLimiter {
   /** Counts one event. Zero when it is allowed, otherwise the seconds to wait. */
   take(limit: Limit, key: string): Promise<number>;
+  /** How many events still fit, and after how many seconds all of them do again. */
+  room(limit: Limit, key: string): Promise<{ left: number; seconds: number }>;
   /** Takes the last event back, where only failures count. */
   giveBack(limit: Limit, key: string): Promise<void>;
 }
@@ -60,6 +62,20 @@ export function memoryRateLimiter(now: () => number): RateLimiter {
       counts.set(name, { window, current: current + 1, previous });
       if (counts.size > MOST_KEYS) counts.delete(counts.keys().next().value as string);
       return 0;
+    },
+
+    async room(limit, key) {
+      const at = now();
+      const window = Math.floor(at / limit.window);
+      const seen = counts.get(`${limit.name} ${key}`);
+      const elapsed = (at % limit.window) / limit.window;
+      const previous =
+        seen?.window === window ? seen.previous : seen?.window === window - 1 ? seen.current : 0;
+      const current = seen?.window === window ? seen.current : 0;
+      const used = Math.ceil(previous * (1 - elapsed) - 1e-9) + current;
+      // What came in this window leaves with the end of the next one.
+      const windows = current > 0 ? 2 - elapsed : previous > 0 ? 1 - elapsed : 0;
+      return { left: Math.max(0, limit.most - used), seconds: Math.ceil((windows * limit.window) / 1_000) };
     },
 
     async giveBack(limit, key) {

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { CLIENT_ADDRESS_HEADER } from "#/server/edge/scrub-request.ts";
 import { limitKey } from "./limit-key.ts";
+import { Problem } from "./problem.ts";
 import { type Limit, type RateLimiter, takeOrRefuse } from "./rate-limiter.ts";
 
 const MINUTE = 60_000;
@@ -12,7 +13,7 @@ const LISTENED: Limit = { name: "listened", most: 60, window: MINUTE };
 
 /**
  * Refuses whoever asks too often: visitors by address, users by who they are wherever they are. The site's own calls
- * come without an address and are not counted.
+ * come without an address and are not counted. Who is counted is told how much is left.
  */
 export function rateLimits(limiter: RateLimiter): MiddlewareHandler {
   return async (context, next) => {
@@ -22,8 +23,27 @@ export function rateLimits(limiter: RateLimiter): MiddlewareHandler {
       const userId = isEvent ? null : await context.get("authentication").claimedUser();
       const limited: [Limit, string] =
         userId === null ? [isEvent ? LISTENED : ANONYMOUS, limitKey(address)] : [SIGNED_IN, String(userId)];
-      await takeOrRefuse(limiter, [limited]);
+      try {
+        await takeOrRefuse(limiter, [limited]);
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error;
+        throw new Problem(error.status, error.message, { ...error.headers, ...(await standing(limited)) });
+      }
+      await next();
+      for (const [name, value] of Object.entries(await standing(limited)))
+        context.res.headers.set(name, value);
+      return;
     }
     await next();
   };
+
+  /** How the caller stands, as draft-ietf-httpapi-ratelimit-headers-10 writes it. */
+  async function standing([limit, key]: [Limit, string]): Promise<Record<string, string>> {
+    const { left, seconds } = await limiter.room(limit, key);
+    const name = `"${limit.name}"`;
+    return {
+      "RateLimit-Policy": `${name};q=${limit.most};w=${limit.window / 1_000}`,
+      RateLimit: `${name};r=${left};t=${seconds}`,
+    };
+  }
 }

@@ -8,6 +8,14 @@ export const SHARED_HEADERS = {
   Link: header("string", "Where this API is documented, as `hydra:apiDocumentation`."),
   "X-Request-Id": header("string", "Names this request in our logs."),
   ETag: header("string", "Names this version of the answer."),
+  RateLimit: header(
+    "string",
+    'How many calls are left, and after how many seconds all are: `"anonymous";r=299;t=600`.',
+  ),
+  "RateLimit-Policy": header(
+    "string",
+    'How many calls fit into how many seconds: `"anonymous";q=300;w=300`.',
+  ),
   "Cache-Control": header("string", "How long the answer keeps."),
   Location: header("string", "Address of what was made."),
   "Content-Location": header("string", "Address of what is answered."),
@@ -24,7 +32,7 @@ type HeaderName = keyof typeof SHARED_HEADERS;
 /** References to headers, beside those of every answer. */
 export const headersOf = (...names: HeaderName[]): Json =>
   Object.fromEntries(
-    (["Link", "X-Request-Id", ...names] as const).map((name) => [
+    (["Link", "X-Request-Id", "RateLimit", "RateLimit-Policy", ...names] as const).map((name) => [
       name,
       { $ref: `#/components/headers/${name}` },
     ]),

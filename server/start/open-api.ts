@@ -102,6 +102,7 @@ export async function openApi(
     clock: () => new Date(),
     log,
     siteUrl: siteUrl.origin,
+    origins: config.apiOrigins,
     version: await ownVersion(),
     jwtSecret,
     search,

@@ -2,6 +2,7 @@ import { gzipSync } from "node:zlib";
 import { isNotNull } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { errorSchema, violationListSchema } from "#/contract/error.ts";
+import { createApi } from "#/server/api.ts";
 import { cmsPages } from "#/server/db/schema/site.ts";
 import { apiForTests, type TestApi } from "#/tests/support/api.ts";
 
@@ -218,6 +219,39 @@ describe("other origins", () => {
     expect(own.headers.get("Vary")).toBe("Accept, Accept-Encoding, Origin");
     const other = await from("https://evil.example");
     expect(other.headers.get("Access-Control-Allow-Origin")).toBeNull();
+  });
+
+  test("sites that the operator names may read and write, and caches keep their answers apart", async () => {
+    const tools = "https://tools.example";
+    const named = createApi({ ...api.dependencies, origins: [tools, "https://intranet.example"] });
+    const ask = (origin: string | undefined, init: RequestInit = {}) =>
+      named.fetch(
+        new Request("http://localhost:4000/api/tracks_listeneds", {
+          ...init,
+          headers: {
+            ...init.headers,
+            ...(origin && { Origin: origin, "Sec-Fetch-Site": "cross-site" }),
+          },
+        }),
+      );
+    const event = {
+      method: "POST",
+      headers: { "Content-Type": "application/ld+json" },
+      body: JSON.stringify({ tracks: "/api/tracks/1", user: null }),
+    };
+    const preflight = { method: "OPTIONS", headers: { "Access-Control-Request-Method": "POST" } };
+    for (const init of [event, preflight]) {
+      const answer = await ask(tools, init);
+      expect(answer.ok).toBe(true);
+      expect(answer.headers.get("Access-Control-Allow-Origin")).toBe(tools);
+      expect(answer.headers.get("Access-Control-Allow-Credentials")).toBeNull();
+    }
+    for (const origin of ["https://evil.example", "https://tools.example.evil.example", "null"]) {
+      const answer = await ask(origin, event);
+      expect([answer.status, answer.headers.get("Access-Control-Allow-Origin")]).toEqual([403, null]);
+    }
+    const unasked = await named.fetch(new Request("http://localhost:4000/api/tracks/1"));
+    expect(unasked.headers.get("Vary")).toBe("Accept, Accept-Encoding, Origin");
   });
 
   test("a preflight says what may be sent", async () => {

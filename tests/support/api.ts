@@ -1,6 +1,6 @@
 import { getTableName, sql } from "drizzle-orm";
 import type { Hono } from "hono";
-import { createApi } from "#/server/api.ts";
+import { type ApiDependencies, createApi } from "#/server/api.ts";
 import type { Captcha } from "#/server/captcha/captcha.ts";
 import type { Database } from "#/server/db/database.ts";
 import * as carts from "#/server/db/schema/carts.ts";
@@ -49,6 +49,8 @@ export interface TestApi {
   errors: unknown[];
   /** Where downloads come from: nothing, until a test says otherwise. */
   sounds: SoundSources;
+  /** What the server is made of, for a test that needs one made otherwise. */
+  dependencies: ApiDependencies;
   /** How passwords are stored; tests may watch it. */
   passwords: Passwords;
   /** Resolves when the work that answers did not wait for is done. */
@@ -64,29 +66,29 @@ export async function apiForTests(filling: Filling = "demo", captcha?: Captcha):
   const { db } = database;
   const errors: unknown[] = [];
   const background = afterAnswer((error) => errors.push(error));
-  const create = () =>
-    createApi({
-      db,
-      clock: () => test.now,
-      log: { error: ({ err }) => errors.push(err) },
-      siteUrl: TEST_SITE,
-      version: "test",
-      sounds: {
-        get media() {
-          return test.sounds.media;
-        },
-        ensureSound: (file) => test.sounds.ensureSound(file),
-        coverOf: (image) => test.sounds.coverOf(image),
+  const dependencies = (): ApiDependencies => ({
+    db,
+    clock: () => test.now,
+    log: { error: ({ err }) => errors.push(err) },
+    siteUrl: TEST_SITE,
+    version: "test",
+    sounds: {
+      get media() {
+        return test.sounds.media;
       },
-      jwtSecret: TEST_JWT_SECRET,
-      staff: TEST_STAFF,
-      ...(captcha ? { captcha } : {}),
-      background,
-      passwords: {
-        hash: (password) => test.passwords.hash(password),
-        verify: (stored, password) => test.passwords.verify(stored, password),
-      },
-    });
+      ensureSound: (file) => test.sounds.ensureSound(file),
+      coverOf: (image) => test.sounds.coverOf(image),
+    },
+    jwtSecret: TEST_JWT_SECRET,
+    staff: TEST_STAFF,
+    ...(captcha ? { captcha } : {}),
+    background,
+    passwords: {
+      hash: (password) => test.passwords.hash(password),
+      verify: (stored, password) => test.passwords.verify(stored, password),
+    },
+  });
+  const create = () => createApi(dependencies());
   const test: TestApi = {
     now: new Date("2026-06-01T12:00:00Z"),
     errors,
@@ -96,6 +98,9 @@ export async function apiForTests(filling: Filling = "demo", captcha?: Captcha):
       coverOf: async () => null,
     },
     passwords: argon2Passwords(),
+    get dependencies() {
+      return dependencies();
+    },
     settle: background.settle,
     db,
     app: create(),

@@ -6,16 +6,18 @@ const READS = new Set(["GET", "HEAD", "OPTIONS"]);
 const OWN_SITES = new Set(["same-origin", "none"]);
 
 /**
- * Refuses writes that a browser sends from another site's page (security T9). Callers that are no browsers send
- * neither header and need a token, which no other site's page can have.
+ * Refuses writes that a browser sends from the page of a site that the operator has not named (security T9). Callers that
+ * are no browsers send neither header and need a token, which no other site's page can have; nor is a cookie of ours
+ * ever enough.
  * @throws Problem 403
  */
-export function ownSiteOnly(origin: string): MiddlewareHandler {
+export function namedSitesOnly(origins: readonly string[]): MiddlewareHandler {
   return async ({ req }, next) => {
     if (!READS.has(req.method)) {
       const site = req.header("Sec-Fetch-Site");
       const sender = req.header("Origin");
-      const isForeign = (site && !OWN_SITES.has(site)) || (sender !== undefined && sender !== origin);
+      const isNamed = sender !== undefined && origins.includes(sender);
+      const isForeign = !isNamed && (sender !== undefined || (site !== undefined && !OWN_SITES.has(site)));
       if (isForeign) throw new Problem(403, "Access Denied.");
     }
     await next();
