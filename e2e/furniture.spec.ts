@@ -65,6 +65,27 @@ for (const [lang, texts] of Object.entries({
   });
 }
 
+for (const [lang, texts] of Object.entries({
+  fr: { share: /^Partager l’album/, popup: "Partager Delta sans fin", slug: "delta-sans-fin" },
+  en: { share: /^Share the album/, popup: "Share Endless Delta", slug: "endless-delta" },
+})) {
+  test(`in ${lang} a press whose part cannot be loaded is done when the page has been loaded again`, async ({
+    page,
+  }) => {
+    await page.goto(`/${lang}/album/${texts.slug}`);
+    await page.waitForLoadState("networkidle");
+    await page.route("**/_next/static/chunks/**", (route) => route.abort(), { times: 1 });
+    const again = page.waitForEvent("load");
+    await page.getByRole("button", { name: texts.share }).click();
+    await again;
+    await expect(page.getByRole("dialog", { name: texts.popup })).toBeVisible();
+    // It is done once: another load does not do it again.
+    await page.reload();
+    await page.waitForLoadState("networkidle");
+    await expect(page.getByRole("dialog", { name: texts.popup })).toHaveCount(0);
+  });
+}
+
 test("the page of a network that a link is handed to cannot reach back into the site", async ({
   page,
   context,

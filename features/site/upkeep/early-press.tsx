@@ -2,6 +2,7 @@
 
 import { useSearchParams } from "next/navigation";
 import { Suspense, useEffect, useLayoutEffect } from "react";
+import { keepLostPresses, pressAgain } from "./lost-press.ts";
 
 /**
  * Says that the page has come alive. What public/start.js did until then ends: it kept what was pressed, typed, chosen
@@ -20,6 +21,7 @@ export function EarlyPress() {
   useLayoutEffect(() => {
     document.dispatchEvent(new Event("hydrated"));
   }, []);
+  useEffect(keepLostPresses, []);
   return (
     <Suspense>
       <Alive />
@@ -32,7 +34,10 @@ function Alive() {
   useSearchParams();
   useEffect(() => {
     // After the effects of all others, which may have to listen first.
-    const timer = setTimeout(() => document.dispatchEvent(new Event("alive")));
+    const timer = setTimeout(() => {
+      document.dispatchEvent(new Event("alive"));
+      pressAgain();
+    });
     return () => clearTimeout(timer);
   }, []);
   return null;

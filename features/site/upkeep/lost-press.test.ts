@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { keepLostPresses, pressAgain } from "./lost-press.ts";
+
+let stop: () => void;
+let pressed: string[];
+
+function button(label: string, place: string): HTMLButtonElement {
+  const made = document.createElement("button");
+  made.ariaLabel = label;
+  made.setAttribute("aria-label", label);
+  made.addEventListener("click", () => pressed.push(place));
+  document.body.append(made);
+  return made;
+}
+/** A part of the site that fails, as the bundler asks for it. */
+function part(): HTMLScriptElement {
+  const script = document.createElement("script");
+  script.type = "x";
+  script.src = "/_next/static/chunks/1.js";
+  document.head.append(script);
+  return script;
+}
+const fail = (script: Element) => script.dispatchEvent(new Event("error"));
+
+beforeEach(() => {
+  pressed = [];
+  stop = keepLostPresses();
+});
+afterEach(() => {
+  stop();
+  document.body.replaceChildren();
+  document.head.replaceChildren();
+  sessionStorage.clear();
+});
+
+test("a press whose part fails is done once on the page that is loaded again, on the very button", () => {
+  button("Share", "first");
+  button("Share", "second").click();
+  fail(part());
+  expect(pressed).toEqual(["second"]);
+  pressAgain();
+  pressAgain();
+  expect(pressed).toEqual(["second", "second"]);
+});
+
+test("a part that was asked for before the press is none of it", () => {
+  const early = part();
+  button("Share", "only").click();
+  fail(early);
+  pressAgain();
+  expect(pressed).toEqual(["only"]);
+});
+
+test("another page does nothing of it, and neither does the same one later", () => {
+  button("Share", "only").click();
+  fail(part());
+  history.replaceState(null, "", "/elsewhere");
+  pressAgain();
+  history.replaceState(null, "", "/");
+  pressAgain();
+  expect(pressed).toEqual(["only"]);
+});
