@@ -1,12 +1,25 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, rm } from "node:fs/promises";
+import { chmod, mkdir, open, readdir, rm, stat } from "node:fs/promises";
 
 /** Enough to notice a full disk before minutes of work are spent. */
 const PROBE_BYTES = 1024 * 1024;
+/** Its owner alone comes in: the embedded database writes its files for everyone. */
+const PRIVATE = 0o700;
+const OTHERS = 0o077;
+/** By which a folder is known to be one of ours, and what may lie in it before its first start. */
+const DATABASE = "database";
+const MEDIA = "media";
 
-/** Makes sure that `folder` exists and takes a megabyte; throws the system's error otherwise. */
+/**
+ * Makes sure that the data folder is there, takes a megabyte, and lets nobody in but its owner. A folder that holds
+ * other things than ours is left as open as it is: only the database in it is shut. Throws the system's error.
+ */
 export async function prepareFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: PRIVATE });
+  const names = await readdir(folder);
+  if (names.includes(DATABASE) || names.every((name) => name === MEDIA)) await shut(folder);
+  await mkdir(`${folder}/${DATABASE}`, { recursive: true, mode: PRIVATE });
+  await shut(`${folder}/${DATABASE}`);
   const probe = `${folder}/.probe-${randomUUID()}`;
   const file = await open(probe, "wx");
   try {
@@ -16,4 +29,9 @@ export async function prepareFolder(folder: string): Promise<void> {
     await file.close();
     await rm(probe, { force: true });
   }
+}
+
+async function shut(folder: string): Promise<void> {
+  const { mode } = await stat(folder);
+  if ((mode & OTHERS) !== 0) await chmod(folder, PRIVATE);
 }
