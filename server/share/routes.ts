@@ -16,6 +16,8 @@ const RETRY_SECONDS = 5;
 /** Pictures are asked for once by each network: what is kept is bounded, the rest is drawn again. */
 const KEPT_BYTES = 16 * 1024 * 1024;
 const CACHE_CONTROL = "public, max-age=86400";
+/** The picture of a project may be gone in a moment: its owner closes the page, and no cache may show it on. */
+const REVOCABLE = "private, no-store";
 
 export type ShareDependencies = {
   read: ReadApi;
@@ -42,7 +44,11 @@ export function createShareRoutes({ read, media, analysisOf, host }: ShareDepend
     const subject = kind && (await shareSubject(read, { kind, slug, lang }));
     if (!subject) return refusal(404);
     const key = createHash("sha256").update(JSON.stringify(subject)).digest("base64url").slice(0, 27);
-    const headers = { "content-type": "image/png", "cache-control": CACHE_CONTROL, etag: `"${key}"` };
+    const headers = {
+      "content-type": "image/png",
+      "cache-control": kind === "project" ? REVOCABLE : CACHE_CONTROL,
+      etag: `"${key}"`,
+    };
     if (matches(c.req.header("if-none-match"), headers.etag))
       return new Response(null, { status: 304, headers });
     let picture = kept.get(key);

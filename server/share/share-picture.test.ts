@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { analysisOf } from "#/server/tracks/analysis.ts";
 import { apiForTests, type TestApi } from "#/tests/support/api.ts";
+import { signedIn } from "#/tests/support/signed-in.ts";
 import { createShareRoutes } from "./routes.ts";
 
 let api: TestApi;
@@ -52,6 +53,24 @@ test.each(["album/delta-sans-fin", "region/west-africa"])(
     expect(french).not.toBe(english);
   },
 );
+
+test("no cache keeps the picture of a project, which its owner may close", async () => {
+  const ana = await signedIn(api);
+  const project = await ana.fetch("/api/user_playlists", {
+    method: "POST",
+    json: { name: "Secret", tracks: ["/api/tracks/1"] },
+  });
+  const { id } = (await project.json()) as { id: number };
+  const made = await ana.fetch(`/api/user_playlists/${id}/links`, { method: "POST", json: {} });
+  const link = (await made.json()) as { id: number; token: string };
+  const shown = await ask(`fr/project/${link.token}.png`);
+  expect([shown.status, shown.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
+  const etag = shown.headers.get("etag") ?? "";
+  const again = await ask(`fr/project/${link.token}.png`, { headers: { "if-none-match": etag } });
+  expect([again.status, again.headers.get("cache-control")]).toEqual([304, "private, no-store"]);
+  await ana.fetch(`/api/playlist_links/${link.id}`, { method: "DELETE" });
+  expect((await ask(`fr/project/${link.token}.png`)).status).toBe(404);
+});
 
 test("a picture that is known is not sent again, one of nothing is absent", async () => {
   const etag = (await ask("fr/album/delta-sans-fin.png")).headers.get("etag") ?? "";
