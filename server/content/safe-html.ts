@@ -55,6 +55,19 @@ export function safeHtml(html: string): string {
   return sanitize(html, options).trim();
 }
 
-/** The same from Markdown. */
-export const safeHtmlOfMarkdown = (markdown: string): string =>
-  safeHtml(marked.parse(markdown, { async: false }));
+/** Most marks of emphasis in one block: the parser looks from each to all before it, ten seconds for 60,000. */
+const MOST_MARKS = 2_000;
+const MARKS = /[*_~]+/g;
+
+const hasHeapOfMarks = (markdown: string) =>
+  markdown.split(/\n\s*\n/).some((block) => (block.match(MARKS)?.length ?? 0) > MOST_MARKS);
+
+/**
+ * The same from Markdown.
+ * @throws RangeError also for more than 2,000 marks of emphasis in one block.
+ */
+export function safeHtmlOfMarkdown(markdown: string): string {
+  if (markdown.length > MAX_CHARACTERS || hasHeapOfMarks(markdown))
+    throw new RangeError("a text too long or with too many marks of emphasis to be read");
+  return safeHtml(marked.parse(markdown, { async: false }));
+}
