@@ -13,6 +13,8 @@ const WINDOW = 15 * 60_000;
 /** Failures alone count (contract §0.9). */
 export const FAILURES_OF_PAIR: Limit = { name: "sign-in of an address", most: 5, window: WINDOW };
 export const FAILURES_OF_VISITOR: Limit = { name: "sign-in", most: 30, window: WINDOW };
+/** From wherever they come: whoever guesses from a thousand addresses gets no further than from ten of them. */
+export const FAILURES_OF_ACCOUNT: Limit = { name: "sign-in anywhere", most: 50, window: 60 * 60_000 };
 
 type Credentials = z.output<NonNullable<(typeof signInEndpoint)["body"]>>;
 
@@ -36,6 +38,8 @@ export async function signIn(
   const counted = [
     [FAILURES_OF_VISITOR, visitor],
     [FAILURES_OF_PAIR, `${keyOf(email)} ${visitor}`],
+    // Last: what the others refuse does not bring it nearer for everyone else.
+    [FAILURES_OF_ACCOUNT, keyOf(email)],
   ] as const;
   await takeOrRefuse(limiter, counted);
 

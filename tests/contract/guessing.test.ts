@@ -47,6 +47,20 @@ test("the password of an unknown address is looked at like any other: the work i
   expect(looked).toEqual([expect.stringMatching(/^\$argon2id/), null, expect.stringMatching(/^\$argon2id/)]);
 });
 
+test("who guesses one person's password from many addresses is stopped for all of them, and for nobody else", async () => {
+  await signedIn(api, { password: PASSWORD });
+  await signedIn(api, { email: "bo@example.org", password: PASSWORD });
+  quick();
+  const from = (visitor: number) => `198.51.100.${visitor}`;
+  for (let visitor = 0; visitor < 10; visitor += 1) {
+    for (let time = 0; time < 6; time += 1) await signIn({ password: "wrong" }, from(visitor));
+  }
+  expect((await signIn({ password: "wrong" }, from(11))).status).toBe(429);
+  expect((await signIn({ email: "bo@example.org" }, from(11))).status).toBe(200);
+  api.now = new Date(api.now.getTime() + 60 * 60_000);
+  expect((await signIn({}, from(11))).status).toBe(200);
+});
+
 test("the sixth failure waits, spoofed headers or not; successes do not count; another address is not locked out", async () => {
   await signedIn(api, { password: PASSWORD });
   quick();
