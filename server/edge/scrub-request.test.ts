@@ -63,6 +63,20 @@ test("with two trusted proxies the second address from the right counts, forged 
   expect(request.headers[CLIENT_ADDRESS_HEADER]).toBe("1.2.3.4");
 });
 
+test.each([
+  ["192.0.2.7:51234", "192.0.2.7"],
+  ["[2001:db8::7]:51234", "2001:db8::7"],
+  ["[2001:db8::7]", "2001:db8::7"],
+  ["2001:db8::7", "2001:db8::7"],
+  ["unknown", "192.0.2.9"],
+  ["_hidden:1", "192.0.2.9"],
+  ["192.0.2.7:51234:1", "192.0.2.9"],
+])("a proxy that says %s means the visitor %s", (hop, address) => {
+  const request = received({ "x-forwarded-for": hop });
+  scrubRequest(request, site, { trustedProxies: 1, siteSecret: SECRET });
+  expect(request.headers[CLIENT_ADDRESS_HEADER]).toBe(address);
+});
+
 test("a site process that holds the secret reads in nobody's name, and the secret goes no further", () => {
   const request = received({ [SITE_SECRET_HEADER]: SECRET, [CLIENT_ADDRESS_HEADER]: "1.2.3.4" });
   scrubRequest(request, site, { trustedProxies: 0, siteSecret: SECRET });

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
+import { isIP } from "node:net";
 
 /** Headers by which Next speaks to itself; from outside they are an attack (CVE-2025-29927 and its kin). */
 const INTERNAL =
@@ -53,7 +54,14 @@ function clientAddress(request: IncomingMessage, trustedProxies: number): string
     .split(",")
     .map((hop) => hop.trim())
     .filter(Boolean);
-  return hops.at(-trustedProxies) ?? hops[0] ?? direct;
+  return bareAddress(hops.at(-trustedProxies) ?? hops[0] ?? "") ?? direct;
+}
+
+/** An address without the port that some proxies add, which is another for each connection; null for none. */
+function bareAddress(hop: string): string | null {
+  if (isIP(hop)) return hop;
+  const bare = /^\[([\da-f:.]+)\](?::\d+)?$/i.exec(hop)?.[1] ?? /^([\d.]+):\d+$/.exec(hop)?.[1] ?? "";
+  return isIP(bare) ? bare : null;
 }
 
 /** Compared in a time that tells nothing of the secret. */
