@@ -59,6 +59,8 @@ export default defineConfig({
         DATA_DIR: process.env.E2E_DATA_DIR,
         LOG_LEVEL: "info",
         TRUST_PROXY: "1",
+        // All journeys are one visitor, in more haste than any.
+        PAGE_BUDGET: "100000",
         SITE_INDEX: "on",
         SMTP_URL: `smtp://127.0.0.1:${process.env.E2E_MAIL_PORT}`,
         MAIL_FROM: "musique@example.org",

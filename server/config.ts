@@ -45,6 +45,8 @@ export type Config = {
   serviceWorker: boolean;
   logLevel: (typeof LOG_LEVELS)[number] | undefined;
   trustedProxies: number;
+  /** Pages that may be drawn for one client address in five minutes; those in memory are not counted. */
+  pageBudget: number;
   demo: boolean;
   /** Whether the demo's sounds are rendered before anyone asks (about half a gigabyte), or on first play only. */
   demoSoundAhead: boolean;
@@ -129,6 +131,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     serviceWorker: data.SERVICE_WORKER === "on",
     logLevel: data.LOG_LEVEL,
     trustedProxies: data.TRUST_PROXY,
+    pageBudget: data.PAGE_BUDGET,
     demo: data.DEMO === "on",
     demoSoundAhead: data.DEMO_SOUND === "ahead",
     soundfont: data.SOUNDFONT && resolve(data.SOUNDFONT),

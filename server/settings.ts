@@ -73,6 +73,11 @@ export const settings = z.object({
   REDIS_URL: z.never(expecting("nothing: this version does not use a Redis yet")).optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, expecting(`one of ${LOG_LEVELS.join(", ")}`)).optional(),
   TRUST_PROXY: whole(0, 9, "how many proxies stand in front, 0 to 9").default(0),
+  PAGE_BUDGET: whole(
+    10,
+    10_000_000,
+    "how many pages are drawn for one client address in five minutes, 10 or more",
+  ).default(1_500),
   DEMO: z.enum(["on", "off"], expecting("on or off")).default("on"),
   DEMO_SOUND: z.enum(["ahead", "asked"], expecting("ahead or asked")).default("ahead"),
   SOUNDFONT: z

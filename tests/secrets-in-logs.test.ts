@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createApi } from "#/server/api.ts";
+import { pageBudget } from "#/server/edge/page-budget.ts";
 import { createRequestListener } from "#/server/edge/request-listener.ts";
 import { securityHeaders } from "#/server/edge/security-headers.ts";
 import { afterAnswer } from "#/server/http/after-answer.ts";
@@ -40,12 +41,13 @@ beforeAll(async () => {
     api: async (request, response) => handle(request, response),
     site: {
       answerFromMemory: () => false,
+      isFile: () => false,
       handle: async (_, response) => void response.writeHead(200).end(),
     },
     siteUrl: new URL(TEST_SITE),
     trustedProxies: 0,
     siteSecret: "s".repeat(32),
-    limiter: memoryRateLimiter(Date.now),
+    budget: pageBudget(memoryRateLimiter(Date.now), 1_500),
     security: securityHeaders(TEST_SITE),
     log,
   });

@@ -1,19 +1,7 @@
-import { createHash } from "node:crypto";
 import { VIDEO_PLAYERS } from "#/contract/video-players.ts";
 
-const INLINE_SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
-/** Data blocks (JSON-LD and the like) never run, so they need no hash. */
-const DATA_TYPE = /\btype\s*=\s*["']?(?!module\b|text\/javascript\b|application\/javascript\b)[\w+./-]+/i;
-
-/** `script-src` sources that let exactly the inline scripts of `html` run: their SHA-256 hashes, each once. */
-export function inlineScriptHashes(html: string): string[] {
-  const hashes = new Set<string>();
-  for (const [, attributes = "", body = ""] of html.matchAll(INLINE_SCRIPT)) {
-    if (/\bsrc\s*=/i.test(attributes) || DATA_TYPE.test(attributes)) continue;
-    hashes.add(`'sha256-${createHash("sha256").update(body).digest("base64")}'`);
-  }
-  return [...hashes];
-}
+/** Where browsers tell what a policy refused. */
+export const POLICY_REPORTS_PATH = "/internal/policy-reports";
 
 /** A fresh value for the scripts of one dynamic answer: 128 random bits, as the CSP specification asks. */
 export const policyNonce = () => crypto.randomUUID().replaceAll("-", "");
@@ -37,8 +25,10 @@ export function contentSecurityPolicy(
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scripts, ...guests].join(" "),
+    // What guests bring writes style elements of its own.
+    ["style-src 'self'", ...(dev || guests.length > 0 ? ["'unsafe-inline'"] : []), ...guests].join(" "),
     // React writes style attributes, which no hash can name.
-    ["style-src 'self' 'unsafe-inline'", ...guests].join(" "),
+    "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data: blob:", ...guests].join(" "),
     "media-src 'self' blob:",
     "font-src 'self'",
@@ -49,6 +39,7 @@ export function contentSecurityPolicy(
     "base-uri 'none'",
     `frame-ancestors ${framable ? "*" : "'none'"}`,
     "form-action 'self'",
+    `report-uri ${POLICY_REPORTS_PATH}`,
     ...(https ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
 }

@@ -9,8 +9,9 @@ import {
   PASSING_BROTLI_LEVEL,
   tagIn,
 } from "./compress.ts";
-import { contentSecurityPolicy, inlineScriptHashes } from "./content-security-policy.ts";
+import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { pageGuests } from "./page-guests.ts";
+import { type Vouched, vouchForScripts } from "./vouched-scripts.ts";
 
 /** Never passed on: hop-by-hop, recomputed here, or telling of the inside. */
 const DROPPED = new Set([
@@ -58,26 +59,27 @@ export class FinishedAnswer {
       cacheControl?: string;
       nonce?: string;
       guests?: readonly string[];
+      /** Told of inline scripts that were taken out of a page. */
+      report?: (dropped: string[]) => void;
     },
   ) {
     this.status = rendered.status;
-    this.body = rendered.body;
     const type = String(rendered.headers["content-type"] ?? "");
     this.#immutable = String(rendered.headers["cache-control"] ?? "").includes("immutable");
-    this.#compressible = isText(type) && isWorthwhile(rendered.body.length);
-    this.#hash = createHash("sha256").update(rendered.body).digest("base64url").slice(0, 22);
+    const page = type.startsWith("text/html") ? vouched(rendered.body, options.nonce) : null;
+    if (page && page.dropped.length > 0) options.report?.(page.dropped);
+    this.body = page && page.dropped.length > 0 ? Buffer.from(page.html) : rendered.body;
+    this.#compressible = isText(type) && isWorthwhile(this.body.length);
+    this.#hash = createHash("sha256").update(this.body).digest("base64url").slice(0, 22);
     const headers = { ...options.security, ...kept(rendered.headers) };
     if (options.cacheControl) headers["cache-control"] = options.cacheControl;
     if (this.#compressible) headers.vary = withAcceptEncoding(headers.vary);
-    if (type.startsWith("text/html")) {
-      headers["content-security-policy"] = contentSecurityPolicy(
-        scriptSources(rendered.body, options.nonce),
-        {
-          https: options.https,
-          guests: pageGuests(rendered.body.toString("utf8"), options.guests ?? []),
-          framable: rendered.framable ?? false,
-        },
-      );
+    if (page) {
+      headers["content-security-policy"] = contentSecurityPolicy(page.hashes, {
+        https: options.https,
+        guests: pageGuests(page.html, options.guests ?? []),
+        framable: rendered.framable ?? false,
+      });
       if (rendered.framable) delete headers["x-frame-options"];
     }
     this.#stored = !/no-store/.test(String(headers["cache-control"] ?? ""));
@@ -132,9 +134,10 @@ function kept(headers: OutgoingHttpHeaders): Record<string, string | string[]> {
 }
 
 /** A nonce only counts where the page carries it: a prerendered page has none and is named by its hashes. */
-function scriptSources(body: Buffer, nonce: string | undefined): string[] {
+function vouched(body: Buffer, nonce: string | undefined): Vouched {
   const html = body.toString("utf8");
-  return nonce && html.includes(`nonce="${nonce}"`) ? [`'nonce-${nonce}'`] : inlineScriptHashes(html);
+  if (nonce && html.includes(`nonce="${nonce}"`)) return { html, hashes: [`'nonce-${nonce}'`], dropped: [] };
+  return vouchForScripts(html);
 }
 
 /** `vary` with what every compressible answer varies by. */

@@ -73,7 +73,8 @@ export class PageCache {
     if (this.#private.has(key)) return null;
     const landed = await this.#fly(key);
     if ("answer" in landed) return landed.answer;
-    return landed.status >= 500 ? this.#finish(landed) : null;
+    // What is missing is missing for everyone: nobody has to look a second time.
+    return landed.status >= 500 || landed.status === 404 ? this.#finish(landed) : null;
   }
 
   /** Forgets every page and every answer under way; files whose name is their content stay. */
@@ -105,7 +106,7 @@ export class PageCache {
     }
     if (!isPublic(rendered)) {
       this.#entries.delete(key);
-      if (rendered.status < 500) this.#private.set(key, true);
+      if (rendered.status < 500 && rendered.status !== 404) this.#private.set(key, true);
       return rendered;
     }
     const source = hash("sha256", rendered.body, "base64");

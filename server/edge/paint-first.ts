@@ -2,6 +2,7 @@
 const SCRIPT =
   /<script src="(\/_next\/[^"]+)"(?: async=""(?: nonce="([^"]*)")?| nonce="([^"]*)" async="")><\/script>/g;
 const PRELOAD = /<link rel="preload" as="script"[^>]*href="\/_next\/[^"]*"[^>]*\/>/g;
+const BUILT = /^\/_next\/static\/[\w./~-]+$/;
 const END = "</body></html>";
 
 /**
@@ -25,6 +26,14 @@ export function paintFirst(html: string): string {
   if (scripts.size === 0) return html;
   const mark = nonce ? ` nonce="${nonce}"` : "";
   return `${without.slice(0, -END.length)}<script${mark}>${loaderOf([...scripts])}</script>${END}`;
+}
+
+/** Whether a script is the loader of files of the build. */
+export function isPaintLoader(script: string): boolean {
+  const [, list] = /^\(function\(\)\{var s=(\["[\w./"\-,~]*"\]);/.exec(script) ?? [];
+  if (!list) return false;
+  const files = list.slice(2, -2).split('","');
+  return files.every((file) => BUILT.test(file)) && script === loaderOf(files);
 }
 
 /** Runs once, in order of the list; `async` as they were, so that none waits for another. */

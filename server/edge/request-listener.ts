@@ -1,14 +1,14 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import { limitKey } from "#/server/http/limit-key.ts";
-import type { Limit, RateLimiter } from "#/server/http/rate-limiter.ts";
-import { ANONYMOUS } from "#/server/http/rate-limits.ts";
 import { type Log, loggablePath } from "#/server/log.ts";
 import { isHostilePath } from "#/server/media/is-hostile-path.ts";
+import { canonicalTarget } from "./canonical-target.ts";
 import { isDecodable, mendTarget } from "./mend-target.ts";
+import type { PageBudget } from "./page-budget.ts";
 import { refuse } from "./refuse.ts";
 import { CLIENT_ADDRESS_HEADER, scrubRequest } from "./scrub-request.ts";
 import { documentationLink, requestId } from "./security-headers.ts";
 import type { Site } from "./site.ts";
+import { slowBodies } from "./slow-bodies.ts";
 
 /** What answers a request once it is known whose it is. */
 export type Handler = (
@@ -21,12 +21,13 @@ type Dependencies = {
   /** `/api`, `/authentification`, `/media`, `/healthz`: the API of this process, or the one at API_URL. */
   api: Handler;
   /** Everything else. */
-  site: Pick<Site, "answerFromMemory" | "handle">;
+  site: Pick<Site, "answerFromMemory" | "handle" | "isFile">;
   siteUrl: URL;
   trustedProxies: number;
   /** Shared with the site processes in front of this one. */
   siteSecret: string;
-  limiter: RateLimiter;
+  /** What drawing pages for one visitor may cost. */
+  budget: PageBudget;
   security: Record<string, string>;
   log: Log;
 };
@@ -34,11 +35,8 @@ type Dependencies = {
 const API_PATH = /^\/(?:api|authentification|media|healthz)(?:[/?]|$)/;
 const LINKED_PATH = /^\/(?:api|authentification)(?:[/?]|$)/;
 const MEDIA_PATH = /^\/media\b/;
-/** Pages drawn when they are asked for, at the cost of a search: results, and lists by what an address asks of them. */
-const SEARCH_PAGE =
-  /^\/(?:fr|en)\/(?:recherche\/|(?:albums|nos-compositeurs|our-composers|nos-placements|our-placements|search-guidee|search-synonym)\?)/;
-/** The API's own limit for visitors (contract §0.9), since the site's reads in their name are not counted there. */
-const SEARCHES: Limit = { ...ANONYMOUS, name: "search pages" };
+/** To who has too many bodies under way: the connection ends, since what comes on it is not read. */
+const LATER = { "retry-after": "30", connection: "close" };
 /** Past this a target is refused with 414: no page or file of ours is near it. */
 const MAX_TARGET = 8_000;
 /** What the Fetch standard makes no request of. */
@@ -48,7 +46,9 @@ const SERVED_METHODS = new Set(["GET", "HEAD", "POST", "PATCH", "PUT", "DELETE",
 
 /** The one door of the process: cleans a request, sends it to the API or to the site, and logs what became of it. */
 export function createRequestListener(dependencies: Dependencies): RequestListener {
-  const { api, site, siteUrl, trustedProxies, siteSecret, security, log } = dependencies;
+  const { api, site, siteUrl, trustedProxies, siteSecret, budget, security, log } = dependencies;
+
+  const admitBody = slowBodies();
 
   return (request, response) => {
     const id = requestId(request.headers["x-request-id"]);
@@ -57,12 +57,17 @@ export function createRequestListener(dependencies: Dependencies): RequestListen
     response.on("close", () => logRequest(request, response, { id, target, startedAt }));
     const toApi = API_PATH.test(target);
     if (!toApi && site.answerFromMemory(request, response, id)) return;
-    const refusal = refusalOf(request.method ?? "", target);
+    const refusal = refusalOf(request.method ?? "", target, toApi);
     if (toApi || refusal) prepare(response, id);
     if (refusal?.meant && !toApi) return void response.writeHead(308, { location: refusal.meant }).end();
     if (refusal) return refuse(response, refusal.status, { ...refusal.headers, ...linkOf(target) });
     request.headers["x-request-id"] = id;
     scrubRequest(request, siteUrl, { trustedProxies, siteSecret });
+    const visitor = request.headers[CLIENT_ADDRESS_HEADER];
+    if (typeof visitor === "string" && !admitBody(request, response, visitor)) {
+      prepare(response, id);
+      return refuse(response, 429, { ...linkOf(target), ...LATER });
+    }
     answer(request, response, id, toApi).catch((error: unknown) => {
       log.error({ requestId: id, path: loggablePath(target), err: error }, "A request failed");
       prepare(response, id);
@@ -72,16 +77,17 @@ export function createRequestListener(dependencies: Dependencies): RequestListen
 
   async function answer(request: IncomingMessage, response: ServerResponse, id: string, toApi: boolean) {
     if (toApi) return api(request, response, id);
-    const wait = await waitBeforeSearch(request);
-    if (wait === 0) return site.handle(request, response, id);
-    prepare(response, id);
-    refuse(response, 429, { "retry-after": String(wait) });
-  }
-
-  /** Seconds until this visitor may ask for another page of results. */
-  async function waitBeforeSearch({ url, headers }: IncomingMessage): Promise<number> {
-    if (!SEARCH_PAGE.test(url ?? "")) return 0;
-    return dependencies.limiter.take(SEARCHES, limitKey(String(headers[CLIENT_ADDRESS_HEADER] ?? "")));
+    const target = request.url ?? "/";
+    const address = request.headers[CLIENT_ADDRESS_HEADER];
+    // Who holds the site's secret reads for everyone and has no address.
+    if (typeof address !== "string" || site.isFile(target)) return site.handle(request, response, id);
+    const wait = await budget.take(target, address);
+    if (wait > 0) {
+      prepare(response, id);
+      return refuse(response, 429, { "retry-after": String(wait) });
+    }
+    await site.handle(request, response, id);
+    if (response.statusCode !== 404) await budget.found(address);
   }
 
   function prepare(response: ServerResponse, id: string): void {
@@ -123,7 +129,7 @@ type Refusal = {
 };
 
 /** What is refused before anyone is asked; null for what may go on. */
-function refusalOf(method: string, target: string): Refusal | null {
+function refusalOf(method: string, target: string, toApi: boolean): Refusal | null {
   if (target.length > MAX_TARGET) return { status: 414 };
   if (!target.startsWith("/")) return { status: 400 };
   // Before anything parses the target: a URL parser would quietly turn it into another path.
@@ -133,6 +139,10 @@ function refusalOf(method: string, target: string): Refusal | null {
     if (method !== "GET" && method !== "HEAD") return { status: 400 };
     const meant = mendTarget(target);
     return meant.length > MAX_TARGET ? { status: 414 } : { status: 400, meant };
+  }
+  if (!toApi) {
+    const canonical = canonicalTarget(target);
+    if (canonical !== target) return { status: 400, ...(canonical !== null && { meant: canonical }) };
   }
   if (SERVED_METHODS.has(method)) return null;
   // The API knows the methods of each of its paths; of those that no request may be made of, it never hears.

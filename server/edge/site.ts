@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import inject, { type Response as Injected } from "light-my-request";
+import { LRUCache } from "lru-cache";
 import { policyNonce } from "./content-security-policy.ts";
 import { FinishedAnswer, type Rendered } from "./finished-answer.ts";
 import { wholeLostPage } from "./lost-page.ts";
@@ -13,7 +14,13 @@ const PAGE_CACHE_CONTROL = "public, max-age=0, s-maxage=60, stale-while-revalida
 const PERSONAL_CACHE_CONTROL = "private, no-cache";
 /** The player that other sites show in a frame: the one document whose policy allows it (security T14, T26). */
 const EMBEDDED = /^\/embed\/(?:fr|en)\/[^/?]+(?:\?|$)/;
-const PURGE_PATH = "/internal/purge";
+/** Where files of the build are, and nothing else. */
+const BUILT = /^\/_next\//;
+/** What is answered for those that are none. */
+const LOST = "/fr/404";
+/** How long its document is kept; a purge forgets it before. */
+const LOST_MS = 60_000;
+export const PURGE_PATH = "/internal/purge";
 /** What the site answers to a purge by who holds the secret, from this process or from another. */
 const PURGED = 204;
 export const PURGE_SECRET_HEADER = "x-purge-secret";
@@ -21,6 +28,8 @@ export const PURGE_SECRET_HEADER = "x-purge-secret";
 export type Site = {
   /** Answers at once from memory when it can, and says whether it did; reads nothing of who asks. */
   answerFromMemory(request: IncomingMessage, response: ServerResponse, requestId: string): boolean;
+  /** Whether a target is one of the site's files: nothing is drawn for it. */
+  isFile(target: string): boolean;
   /** Answers one request that belongs to the site. */
   handle(request: IncomingMessage, response: ServerResponse, requestId: string): Promise<void>;
   /** Renders what carries one of `tags` anew from the next request on. Throws when the site refuses. */
@@ -35,28 +44,33 @@ type Dependencies = {
   purgeSecret: string;
   /** Origins that every page may load from besides its own. */
   guests?: readonly string[];
+  /** Told of inline scripts that were taken out of a page. */
+  report?: (dropped: string[]) => void;
+  /** Addresses of its files; without them the handler is asked for each. */
+  files?: ReadonlySet<string>;
 };
 
 /** The site behind its byte cache: every answer leaves with a policy made for its own bytes. */
-export function createSite({ handler, siteUrl, security, purgeSecret, guests = [] }: Dependencies): Site {
+export function createSite(dependencies: Dependencies): Site {
+  const { handler, siteUrl, security, purgeSecret, guests = [], files, report } = dependencies;
   const https = siteUrl.protocol === "https:";
+  const finishing = { security, https, guests, ...(report && { report }) };
   const own = {
     host: siteUrl.host,
     "x-forwarded-host": siteUrl.host,
     "x-forwarded-proto": siteUrl.protocol.slice(0, -1),
   };
+  const lostDocuments = new LRUCache<string, Rendered>({ max: 2, ttl: LOST_MS });
   const cache = new PageCache({
     async render(key) {
       const { url, headers } = requestOfKey(key);
-      return wholeLostPage(url, await ask(url, headers), ask);
+      return wholeLostPage(url, await ask(url, headers), askLost);
     },
     finish(answer) {
       const immutable = String(answer.headers["cache-control"] ?? "").includes("immutable");
-      const cacheControl = answer.status >= 500 ? "private, no-store" : PAGE_CACHE_CONTROL;
+      const cacheControl = isPublic(answer) ? PAGE_CACHE_CONTROL : "private, no-store";
       return new FinishedAnswer(withScriptsLast(answer), {
-        security,
-        https,
-        guests,
+        ...finishing,
         ...(!immutable && { cacheControl }),
       });
     },
@@ -69,11 +83,17 @@ export function createSite({ handler, siteUrl, security, purgeSecret, guests = [
       return answer !== undefined && writeReadyAnswer(request, response, answer, requestId);
     },
 
+    isFile,
+
     async handle(request, response, requestId) {
-      const key = pageKey(request.method, request.url ?? "/", request.headers);
+      const isUnknown = files !== undefined && BUILT.test(request.url ?? "/") && !isFile(request.url ?? "/");
+      const key = isUnknown ? LOST : pageKey(request.method, request.url ?? "/", request.headers);
       const shared = key === null ? null : await cache.answer(key);
       const answer = shared ?? (await answerOne(request));
-      if (request.method === "POST" && request.url === PURGE_PATH && answer.status === PURGED) cache.purge();
+      if (request.method === "POST" && request.url === PURGE_PATH && answer.status === PURGED) {
+        cache.purge();
+        lostDocuments.clear();
+      }
       await writeAnswer(request, response, answer, requestId);
     },
 
@@ -85,10 +105,16 @@ export function createSite({ handler, siteUrl, security, purgeSecret, guests = [
         payload: { tags },
       });
       cache.purge();
+      lostDocuments.clear();
       if (answer.statusCode !== PURGED)
         throw new Error(`The site refused a purge with status ${answer.statusCode}`);
     },
   };
+
+  function isFile(target: string): boolean {
+    const [path = ""] = target.split("?", 1);
+    return files?.has(decodeURIComponent(path)) ?? false;
+  }
 
   /** What the site answers to everyone. */
   async function ask(url: string, headers: Record<string, string> = {}): Promise<Rendered> {
@@ -96,6 +122,15 @@ export function createSite({ handler, siteUrl, security, purgeSecret, guests = [
       url,
       rendered(await inject(handler, { method: "GET", url, headers: { ...headers, ...own } })),
     );
+  }
+
+  /** The 404 page as a document: every address that is none would have it drawn once more. */
+  async function askLost(url: string): Promise<Rendered> {
+    const kept = lostDocuments.get(url);
+    if (kept) return kept;
+    const document = await ask(url);
+    if (document.status === 200) lostDocuments.set(url, document);
+    return document;
   }
 
   /** What the site answers to this very visitor; kept by nobody. */
@@ -115,13 +150,11 @@ export function createSite({ handler, siteUrl, security, purgeSecret, guests = [
       }),
     );
     const url = request.url ?? "/";
-    const whole = withFrame(url, await wholeLostPage(url, answer, ask));
+    const whole = withFrame(url, await wholeLostPage(url, answer, askLost));
     // A page made for one visitor (the language of `/` follows a cookie) belongs in no shared cache.
     const personal = isPage(whole) && isPublic(whole);
     return new FinishedAnswer(withScriptsLast(sayingWhatChose(url, whole)), {
-      security,
-      https,
-      guests,
+      ...finishing,
       nonce,
       ...(personal && { cacheControl: PERSONAL_CACHE_CONTROL }),
     });

@@ -9,6 +9,7 @@ import { pino } from "pino";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ANALYSIS_BANDS, ANALYSIS_COLUMNS, type Analysis, WAVEFORM_BARS } from "#/contract/analysis.ts";
+import { pageBudget } from "#/server/edge/page-budget.ts";
 import { createRequestListener } from "#/server/edge/request-listener.ts";
 import { securityHeaders } from "#/server/edge/security-headers.ts";
 import { memoryRateLimiter } from "#/server/http/rate-limiter.ts";
@@ -72,12 +73,13 @@ beforeAll(async () => {
       api: (incoming, outgoing) => listener(incoming, outgoing),
       site: {
         answerFromMemory: () => false,
+        isFile: () => false,
         handle: async (_incoming, outgoing) => void outgoing.writeHead(404).end(),
       },
       siteUrl,
       trustedProxies: 0,
       siteSecret: "s".repeat(32),
-      limiter: memoryRateLimiter(Date.now),
+      budget: pageBudget(memoryRateLimiter(Date.now), 1_500),
       security: securityHeaders(siteUrl.origin),
       log,
     }),

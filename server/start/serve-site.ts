@@ -1,6 +1,9 @@
 import type { RequestListener } from "node:http";
-import { contentSecurityPolicy } from "#/server/edge/content-security-policy.ts";
-import { createSite, type Site } from "#/server/edge/site.ts";
+import { contentSecurityPolicy, POLICY_REPORTS_PATH } from "#/server/edge/content-security-policy.ts";
+import { takePolicyReport } from "#/server/edge/policy-reports.ts";
+import { refuse } from "#/server/edge/refuse.ts";
+import { createSite, PURGE_PATH, type Site } from "#/server/edge/site.ts";
+import type { Log } from "#/server/log.ts";
 
 type Options = {
   dev: boolean;
@@ -11,18 +14,34 @@ type Options = {
   serviceWorker: boolean;
   /** Origins that every page may load from besides its own. */
   guests: readonly string[];
+  log: Log;
+  /** Addresses of the site's files; unknown in development, which makes them as they are asked for. */
+  files?: ReadonlySet<string>;
 };
 
 const SERVICE_WORKER = /^\/sw\.js(?:\?|$)/;
+/** Characters that tell an unknown script. */
+const SHOWN = 80;
+/** Pages and files are read; what is written goes to the API. */
+const READS = new Set(["GET", "HEAD"]);
 const NO_SERVICE_WORKER = "/sw-off.js";
 
 /** The site behind its cache; in development straight from Next, whose answers stream and reload. */
 export function serveSite(handler: RequestListener, options: Options): Site {
-  const site = createSite({ handler, ...options });
+  const report = (dropped: string[]) =>
+    options.log.error({ scripts: dropped.map((script) => script.slice(0, SHOWN)) }, "Unknown inline scripts");
+  const site = createSite({ handler, ...options, report });
   if (!options.dev) {
     return {
       ...site,
-      handle(request, response, requestId) {
+      async handle(request, response, requestId) {
+        if (!READS.has(request.method ?? "") && request.url !== PURGE_PATH) {
+          for (const [name, value] of Object.entries(options.security)) response.setHeader(name, value);
+          response.setHeader("x-request-id", requestId);
+          const isReport = request.method === "POST" && request.url === POLICY_REPORTS_PATH;
+          if (isReport) return takePolicyReport(request, response, options.log);
+          return refuse(response, 405, { allow: [...READS].join(", ") });
+        }
         if (!options.serviceWorker && SERVICE_WORKER.test(request.url ?? "")) request.url = NO_SERVICE_WORKER;
         return site.handle(request, response, requestId);
       },

@@ -1,9 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { resolve } from "node:path";
 import type { Config } from "#/server/config.ts";
+import { pageBudget } from "#/server/edge/page-budget.ts";
 import { captchaGuests } from "#/server/edge/page-guests.ts";
 import { createRequestListener } from "#/server/edge/request-listener.ts";
 import { securityHeaders } from "#/server/edge/security-headers.ts";
+import { siteFiles } from "#/server/edge/site-files.ts";
 import { memoryRateLimiter } from "#/server/http/rate-limiter.ts";
 import type { Log } from "#/server/log.ts";
 import { buildSite } from "./build-site.ts";
@@ -44,10 +46,8 @@ export async function start(config: Config, { dev, log }: { dev: boolean; log: L
 
   // Before minutes go into a build: a folder that cannot be used is known at once.
   if (!config.apiUrl) await prepareFolder(config.dataDir);
-  if (!dev) {
-    const distDir = process.env.NEXT_DIST_DIR || ".next";
-    await progress.step("build", (note) => buildSite(ROOT, distDir, note));
-  }
+  const distDir = process.env.NEXT_DIST_DIR || ".next";
+  if (!dev) await progress.step("build", (note) => buildSite(ROOT, distDir, note));
   let purge: (tags: string[]) => Promise<void> = async () => undefined;
   const api = await connectApi(config, {
     siteUrl,
@@ -66,6 +66,8 @@ export async function start(config: Config, { dev, log }: { dev: boolean; log: L
     purgeSecret,
     serviceWorker: config.serviceWorker,
     guests: captchaGuests(config.captcha.provider),
+    log,
+    ...(!dev && { files: await siteFiles(ROOT, distDir) }),
   });
   purge = served.purge;
 
@@ -76,7 +78,7 @@ export async function start(config: Config, { dev, log }: { dev: boolean; log: L
       siteUrl,
       trustedProxies: config.trustedProxies,
       siteSecret: purgeSecret,
-      limiter: memoryRateLimiter(Date.now),
+      budget: pageBudget(memoryRateLimiter(Date.now), config.pageBudget),
       security,
       log,
     }),
