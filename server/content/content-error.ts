@@ -5,6 +5,7 @@ export interface ContentProblem {
   key:
     | "contentYaml"
     | "contentFrontMatter"
+    | "contentMarks"
     | "contentIssue"
     | "contentUnknownField"
     | "contentPair"

@@ -1,5 +1,6 @@
 import { isMap, isScalar, LineCounter, type ParsedNode, parseDocument as parseYaml } from "yaml";
 import type { z } from "zod";
+import { markRunAt } from "#/server/unicode/combining-marks.ts";
 import { ContentError, type ContentProblem } from "./content-error.ts";
 
 type Path = readonly (string | number)[];
@@ -22,6 +23,7 @@ export function parseDocument<Shape extends z.ZodType>(
   shape: Shape,
   skippedLines = 0,
 ): ContentDocument<z.output<Shape>> {
+  refuseMarkRuns(file, source, skippedLines);
   const lines = new LineCounter();
   const document = parseYaml<ParsedNode>(source, { lineCounter: lines });
   const lineAt = (offset: number) => lines.linePos(offset).line + skippedLines;
@@ -38,6 +40,18 @@ export function parseDocument<Shape extends z.ZodType>(
       problemsOf(issue, lineOf).map((problem) => ({ file, ...problem })),
     ),
   );
+}
+
+/**
+ * Refuses a text with more combining marks in a row than any language writes: what composes it would never come to
+ * an end.
+ * @throws {ContentError} naming the line.
+ */
+export function refuseMarkRuns(file: string, source: string, skippedLines = 0): void {
+  const at = markRunAt(source);
+  if (at === null) return;
+  const line = source.slice(0, at).split("\n").length + skippedLines;
+  throw new ContentError([{ file, line, key: "contentMarks", values: {} }]);
 }
 
 function problemsOf(issue: z.core.$ZodIssue, lineOf: (path: Path) => number): Omit<ContentProblem, "file">[] {

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { ContentError } from "./content-error.ts";
-import { type ContentDocument, parseDocument } from "./parse-document.ts";
+import { type ContentDocument, parseDocument, refuseMarkRuns } from "./parse-document.ts";
 import { pageShape } from "./shapes.ts";
 
 const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/;
@@ -12,6 +12,7 @@ export type PageContent = z.output<typeof pageShape> & { body: string };
  * @throws {ContentError} naming file and line.
  */
 export function parsePage(file: string, source: string): ContentDocument<PageContent> {
+  refuseMarkRuns(file, source);
   const matched = FRONT_MATTER.exec(source);
   if (!matched) throw new ContentError([{ file, line: 1, key: "contentFrontMatter", values: {} }]);
   const [, head = "", body = ""] = matched;

@@ -6,9 +6,12 @@ const MOST_MARKS = 30;
 const RUN = /\p{M}+/gu;
 
 /** Whether more combining marks follow one another than any language writes. */
-export function hasMarkRun(text: string): boolean {
-  for (const [marks] of text.matchAll(RUN)) if (marks.length > MOST_MARKS) return true;
-  return false;
+export const hasMarkRun = (text: string): boolean => markRunAt(text) !== null;
+
+/** Where such a run begins; null when there is none. */
+export function markRunAt(text: string): number | null {
+  for (const { 0: marks, index } of text.matchAll(RUN)) if (marks.length > MOST_MARKS) return index;
+  return null;
 }
 
 /** A text whose runs of combining marks are cut, so that it can be normalised in a time that grows with its length. */
