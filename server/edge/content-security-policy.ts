@@ -10,7 +10,7 @@ export const policyNonce = () => crypto.randomUUID().replaceAll("-", "");
  * The Content-Security-Policy of an HTML answer whose own scripts are `scriptSources` (hashes or one nonce).
  * `dev` lets the development tools of Next evaluate code; `https` upgrades stray plain addresses; `guests` are
  * origins whose scripts, frames and styles the configuration lets in (captcha and consent services); `framable` is for
- * the player that other sites embed, and for nothing else.
+ * the player that other sites embed, and for nothing else; `styles` are hashes of style elements.
  */
 export function contentSecurityPolicy(
   scriptSources: string[],
@@ -19,14 +19,21 @@ export function contentSecurityPolicy(
     https = false,
     guests = [],
     framable = false,
-  }: { dev?: boolean; https?: boolean; guests?: readonly string[]; framable?: boolean } = {},
+    styles = [],
+  }: {
+    dev?: boolean;
+    https?: boolean;
+    guests?: readonly string[];
+    framable?: boolean;
+    styles?: readonly string[];
+  } = {},
 ): string {
   const scripts = dev ? ["'unsafe-inline'", "'unsafe-eval'"] : scriptSources;
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scripts, ...guests].join(" "),
     // What guests bring writes style elements of its own.
-    ["style-src 'self'", ...(dev || guests.length > 0 ? ["'unsafe-inline'"] : []), ...guests].join(" "),
+    ["style-src 'self'", ...(dev || guests.length > 0 ? ["'unsafe-inline'"] : styles), ...guests].join(" "),
     // React writes style attributes, which no hash can name.
     "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data: blob:", ...guests].join(" "),

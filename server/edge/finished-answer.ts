@@ -11,7 +11,7 @@ import {
 } from "./compress.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { pageGuests } from "./page-guests.ts";
-import { type Vouched, vouchForScripts } from "./vouched-scripts.ts";
+import { styleHashes, type Vouched, vouchForScripts } from "./vouched-scripts.ts";
 
 /** Never passed on: hop-by-hop, recomputed here, or telling of the inside. */
 const DROPPED = new Set([
@@ -33,6 +33,8 @@ export type Rendered = {
   body: Buffer;
   /** A document that other sites may show in a frame. */
   framable?: boolean;
+  /** A document of texts of our own alone, whose style elements may be vouched for. */
+  own?: boolean;
 };
 
 /** Bytes and header list (flat: name, value, …) of one encoding of a finished answer, ready to be written. */
@@ -79,6 +81,7 @@ export class FinishedAnswer {
         https: options.https,
         guests: pageGuests(page.html, options.guests ?? []),
         framable: rendered.framable ?? false,
+        styles: rendered.own ? styleHashes(page.html) : [],
       });
       if (rendered.framable) delete headers["x-frame-options"];
     }

@@ -14,6 +14,8 @@ const PAGE_CACHE_CONTROL = "public, max-age=0, s-maxage=60, stale-while-revalida
 const PERSONAL_CACHE_CONTROL = "private, no-cache";
 /** The player that other sites show in a frame: the one document whose policy allows it (security T14, T26). */
 const EMBEDDED = /^\/embed\/(?:fr|en)\/[^/?]+(?:\?|$)/;
+/** The page that a browser keeps for when there is no network: it holds its styles, and nobody else's words. */
+const OFFLINE = /^\/offline\/(?:fr|en)$/;
 /** Where files of the build are, and nothing else. */
 const BUILT = /^\/_next\//;
 /** What is answered for those that are none. */
@@ -170,6 +172,7 @@ function withoutBodyEncoding({ headers }: IncomingMessage) {
 const withFrame = (url: string, answer: Rendered): Rendered => ({
   ...answer,
   framable: answer.status === 200 && EMBEDDED.test(url),
+  own: OFFLINE.test(url),
 });
 
 /**

@@ -4,6 +4,7 @@ import { createRequire } from "node:module";
 import { isPaintLoader } from "./paint-first.ts";
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script[^>]*>/gi;
+const STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/gi;
 /** Data blocks (JSON-LD and the like) never run, so they need no hash. */
 const DATA_TYPE = /\btype\s*=\s*["']?(?!module\b|text\/javascript\b|application\/javascript\b)[\w+./-]+/i;
 /** By these Next hands the page's data over, and the build its first modules: a call with JSON and nothing else. */
@@ -38,11 +39,18 @@ export function vouchForScripts(html: string): Vouched {
       dropped.push(body);
       return "";
     }
-    hashes.add(`'sha256-${createHash("sha256").update(body).digest("base64")}'`);
+    hashes.add(hashOf(body));
     return whole;
   });
   return { html: without, hashes: [...hashes], dropped };
 }
+
+/** `style-src` sources for the style elements of a page. */
+export const styleHashes = (html: string): string[] => [
+  ...new Set([...html.matchAll(STYLE)].map(([, body = ""]) => hashOf(body))),
+];
+
+const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 function isKnown(body: string): boolean {
   const json = (PUSH.exec(body) ?? MODULES.exec(body))?.[1];

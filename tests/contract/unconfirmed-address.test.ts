@@ -20,7 +20,10 @@ afterAll(() => api.close());
 beforeEach(async () => {
   await api.reset();
   ana = await signedIn(api, { email: "ana@example.org", isVerified: true });
-  await ana.fetch("/api/user_playlists", { method: "POST", json: { name: "Secret", tracks: ["/api/tracks/1", "/api/tracks/2"] } });
+  await ana.fetch("/api/user_playlists", {
+    method: "POST",
+    json: { name: "Secret", tracks: ["/api/tracks/1", "/api/tracks/2"] },
+  });
   await ana.fetch("/api/user_playlists_team/1", {
     method: "PATCH",
     json: { sharedWithList: [{ email: CLIENT }] },
