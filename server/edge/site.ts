@@ -7,15 +7,12 @@ import { wholeLostPage } from "./lost-page.ts";
 import { isPublic, PageCache } from "./page-cache.ts";
 import { pageKey, requestOfKey } from "./page-key.ts";
 import { paintFirst } from "./paint-first.ts";
+import { withStanding } from "./with-standing.ts";
 import { writeAnswer, writeReadyAnswer } from "./write-answer.ts";
 
 /** A browser asks again each time (304 when unchanged); a shared cache in front may keep a page for a minute. */
 const PAGE_CACHE_CONTROL = "public, max-age=0, s-maxage=60, stale-while-revalidate=300";
 const PERSONAL_CACHE_CONTROL = "private, no-cache";
-/** The player that other sites show in a frame: the one document whose policy allows it (security T14, T26). */
-const EMBEDDED = /^\/embed\/(?:fr|en)\/[^/?]+(?:\?|$)/;
-/** The page that a browser keeps for when there is no network: it holds its styles, and nobody else's words. */
-const OFFLINE = /^\/offline\/(?:fr|en)$/;
 /** Where files of the build are, and nothing else. */
 const BUILT = /^\/_next\//;
 /** What is answered for those that are none. */
@@ -120,7 +117,7 @@ export function createSite(dependencies: Dependencies): Site {
 
   /** What the site answers to everyone. */
   async function ask(url: string, headers: Record<string, string> = {}): Promise<Rendered> {
-    return withFrame(
+    return withStanding(
       url,
       rendered(await inject(handler, { method: "GET", url, headers: { ...headers, ...own } })),
     );
@@ -152,7 +149,7 @@ export function createSite(dependencies: Dependencies): Site {
       }),
     );
     const url = request.url ?? "/";
-    const whole = withFrame(url, await wholeLostPage(url, answer, askLost));
+    const whole = withStanding(url, await wholeLostPage(url, answer, askLost));
     // A page made for one visitor (the language of `/` follows a cookie) belongs in no shared cache.
     const personal = isPage(whole) && isPublic(whole);
     return new FinishedAnswer(withScriptsLast(sayingWhatChose(url, whole)), {
@@ -168,12 +165,6 @@ function withoutBodyEncoding({ headers }: IncomingMessage) {
   const { "accept-encoding": _, ...others } = headers;
   return others;
 }
-
-const withFrame = (url: string, answer: Rendered): Rendered => ({
-  ...answer,
-  framable: answer.status === 200 && EMBEDDED.test(url),
-  own: OFFLINE.test(url),
-});
 
 /**
  * `/` is in the language of a cookie or of the browser, and says so to caches on the way: Next writes its own `Vary`
