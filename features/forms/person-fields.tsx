@@ -2,10 +2,12 @@
 
 import { useTranslations } from "next-intl";
 import { TextField } from "#/components/form/text-field.tsx";
+import { useKnownPerson } from "./use-known-person.ts";
 
-/** Who writes; the same on every form. */
+/** Who writes; the same on every form, filled in for who is signed in. */
 export function PersonFields({ company = false, phone = true }: { company?: boolean; phone?: boolean }) {
   const t = useTranslations("forms");
+  useKnownPerson();
   return (
     <div className="grid gap-x-5 gap-y-6 md:grid-cols-2">
       <TextField name="firstname" label={t("firstname")} autoComplete="given-name" />

@@ -1,11 +1,13 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import { VIOLATION_CODES } from "#/contract/error.ts";
+import type { User } from "#/contract/user.ts";
 import { AdviceForm } from "#/features/forms/advice-form.tsx";
 import { ContactForm } from "#/features/forms/contact-form.tsx";
 import { ContestForm } from "#/features/forms/contest-form.tsx";
+import { SIGNED_OUT, useSession } from "#/features/session/store.ts";
 import { network } from "#/tests/support/jsdom.ts";
 import { answerByRealApi } from "#/tests/support/real-api.ts";
 import { renderInSite } from "#/tests/support/render-in-site.tsx";
@@ -108,4 +110,23 @@ test("a registration shows the fields that the contest asks for and is taken", a
   await user.type(field(/^Lien vers votre musique/), "https://example.org/a");
   await user.click(screen.getByRole("button", { name: "Je m’inscris" }));
   expect(await screen.findByRole("heading", { name: "Inscription reçue" })).toBeVisible();
+});
+
+test("who is signed in finds their name and address in the forms; what they typed stays", async () => {
+  const user = userEvent.setup();
+  const person = {
+    id: 3,
+    firstname: "Ana",
+    lastname: "Lê",
+    email: "ana@example.org",
+    company: null,
+    phone: null,
+  };
+  await renderInSite(<AdviceForm />);
+  await user.type(field("Prénom"), "Anne");
+  act(() => useSession.setState({ user: person as User }));
+  await waitFor(() => expect(field("Adresse électronique")).toHaveValue("ana@example.org"));
+  expect(field("Nom")).toHaveValue("Lê");
+  expect(field("Prénom")).toHaveValue("Anne");
+  act(() => useSession.setState(SIGNED_OUT));
 });

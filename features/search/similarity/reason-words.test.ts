@@ -22,6 +22,17 @@ test.each([
 });
 
 test.each([
+  [112, false],
+  [120, true],
+  [60, true],
+  [null, true],
+] as const)("a rhythm of %s bpm against 60 may be near-identical: %s", (bpm, near) => {
+  const rhythmic = { timbre: 0.7, harmony: 0.7, rhythm: 0.95 };
+  const found = reasonOf(rhythmic, { bpm, tonality: null }, { bpm: 60, tonality: null });
+  expect(found).toMatchObject({ side: "rhythm", near });
+});
+
+test.each([
   ["D minor", "D minor", "same"],
   ["C# minor", "Db minor", "same"],
   ["F major", "D minor", "relative"],

@@ -30,10 +30,13 @@ const RELATIVE = 3;
 /** Why a track is like a reference. */
 export function reasonOf(reasons: Record<Side, number>, found: Heard, reference: Heard): Reason {
   const side = SIDES.reduce((best, one) => (reasons[one] > reasons[best] ? one : best));
+  const tempo = tempoWord(found.bpm, reference.bpm);
+  // Two pulses that are neither one nor halves of each other are no near-identical rhythm, however alike their accents.
+  const isOtherPulse = side === "rhythm" && (tempo === "slower" || tempo === "faster");
   return {
     side,
-    near: reasons[side] >= NEAR,
-    tempo: tempoWord(found.bpm, reference.bpm),
+    near: reasons[side] >= NEAR && !isOtherPulse,
+    tempo,
     key: keyWord(found.tonality, reference.tonality),
   };
 }
