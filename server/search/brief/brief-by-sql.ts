@@ -79,7 +79,7 @@ function strengthOf(evidence: Evidence): SQL {
   );
   const against = sum(evidence.against.map((id) => when(overlaps(tracks.termIds, [id]), BESIDE.against)));
   return sql`(select case when raw = 0 then 0 else greatest(0, raw + least(${BESIDE.most}::int,
-    (greatest(raw, ${carried}) + ${hint} - raw) / ${BESIDE.share}::int) - ${against}) end from (select ${raw} as raw) as strongest)`;
+    (greatest(raw, ${carried}) + ${hint} - raw) / ${BESIDE.share}::int) - ${against}) end from (select ${raw} as raw offset 0) as strongest)`;
 }
 
 /** What the best version of a track is worth: of kind and of length, together the most. */
@@ -138,6 +138,13 @@ function scored(search: BriefSearch): { rows: SQL; concepts: number[] } {
   return { rows, concepts };
 }
 
+interface Weighed extends Record<string, unknown> {
+  whole: number;
+  /** Ids of all that is worthwhile, whatever it is narrowed by; as one text, for they may be very many. */
+  ids: string | null;
+  page: { id: number; total: number; strengths: number[] }[];
+}
+
 /** Tracks by how much of a brief they meet, by the database alone: right, and slow in large catalogues. */
 export async function briefBySql(
   db: Database,
@@ -152,23 +159,28 @@ export async function briefBySql(
   const all = { termGroups, excludedIds, writerIds };
   const among = (base: SQL[]) => chosen({ ...all, base }, tracks);
   const isLet = among(Object.values(conditions).flat());
-  const joined = sql`scored join ${tracks} on ${tracks.id} = scored.id join ${albums} on ${albums.id} = ${tracks.albumId}`;
-  const { rows: heads } = await db.execute<{ best: number; whole: number }>(sql`
-    with scored as materialized (${rows})
-    select coalesce(max(total % ${TITLE_WORTH}::int), 0)::int as best,
-      count(*) filter (where ${MET_STRENGTH}::int <= all (strengths))::int as whole
-    from ${joined} where ${isLet} and total > 0`);
-  const { best, whole } = heads[0] ?? { best: 0, whole: 0 };
-  const isWorthwhile = sql`(total >= ${TITLE_WORTH}::int or (total > 0 and total % ${TITLE_WORTH}::int * ${LEAST_SHARE}::int >= ${best}::int))`;
   const order = readOrder(query, trackOrderColumns, {
     by: [sql`total desc`, desc(tracks.popularity), asc(tracks.sortOrder)],
     id: tracks.id,
   });
-  const { rows: found } = await db.execute<{ id: number; total: number; strengths: number[] }>(sql`
-    with scored as materialized (${rows})
-    select scored.id, scored.total, scored.strengths from ${joined} where ${isLet} and ${isWorthwhile}
-    order by ${sql.join(order, sql`, `)} limit ${part.size}::int offset ${part.offset}::int`);
-  const isFound = sql`${tracks.id} in (select scored.id from (${rows}) as scored where ${isWorthwhile})`;
+  const joined = sql`scored join ${tracks} on ${tracks.id} = scored.id join ${albums} on ${albums.id} = ${tracks.albumId}`;
+  const isWorthwhile = sql`(total >= ${TITLE_WORTH}::int
+    or (total > 0 and total % ${TITLE_WORTH}::int * ${LEAST_SHARE}::int >= best.best))`;
+  // All in one, for weighing every track is what takes long.
+  const { rows: answers } = await db.execute<Weighed>(sql`
+    with scored as materialized (${rows}),
+      best as materialized (
+        select coalesce(max(total % ${TITLE_WORTH}::int), 0)::int as best,
+          count(*) filter (where ${MET_STRENGTH}::int <= all (strengths))::int as whole
+        from ${joined} where ${isLet} and total > 0)
+    select best.whole,
+      (select string_agg(scored.id::text, ',') from scored where ${isWorthwhile}) as ids,
+      (select coalesce(json_agg(page), '[]'::json) from (
+        select scored.id, scored.total, scored.strengths from ${joined} where ${isLet} and ${isWorthwhile}
+        order by ${sql.join(order, sql`, `)} limit ${part.size}::int offset ${part.offset}::int) as page) as page
+    from best`);
+  const { whole = 0, ids = null, page = [] } = answers[0] ?? {};
+  const isFound = sql`${tracks.id} = any(${`{${ids ?? ""}}`}::int[])`;
   const choice: Choice = { ...all, base: [...Object.values(conditions).flat(), isFound] };
   const total = await countTracks(db, chosen(choice, tracks));
   const without = (left: keyof typeof conditions) =>
@@ -176,7 +188,7 @@ export async function briefBySql(
   return {
     total,
     whole: concepts.length > 0 ? whole : total,
-    hits: found.map((row) => {
+    hits: page.map((row) => {
       const strengths: number[] = [];
       for (const [index, concept] of concepts.entries()) strengths[concept] = row.strengths[index] ?? 0;
       return { id: row.id, score: scoreOf(row.total, search), strengths };

@@ -15,6 +15,8 @@ const EXCLUDING: Readonly<Record<string, number>> = {
   moods: 100,
 };
 const EXCLUDING_ELSE = 84;
+/** Longer briefs are no titles; each word costs a look at four places in three dictionaries. */
+const LONGEST_TITLE = 10;
 /** A loosened concept ranks half. */
 const LOOSE_SHARE = 0.5;
 
@@ -82,6 +84,7 @@ export function titleOf(text: string, parts: readonly Part[]): BriefSearch["titl
           .split(/[\s'’-]+/)
           .flatMap((word) => (/[\p{L}\p{N}]/u.test(word) ? [{ text: word, isWord: true }] : [])),
   );
+  if (units.length > LONGEST_TITLE) return null;
   const readings = new Map<string, Reading>();
   for (const { words, read } of told)
     if (read.instead && read.kind === "text") readings.set(words, { texts: [...read.instead], also: [] });

@@ -74,6 +74,10 @@ const isMergeable = (one: Part, other: Part) =>
   !FIGURES.includes(other.read.kind) &&
   (one.read.kind === "version") === (other.read.kind === "version");
 
+/** What is said twice counts once. */
+const isSame = (one: Part, other: Part) =>
+  one.mode === other.mode && one.read.kind === other.read.kind && one.read.title === other.read.title;
+
 async function readParts(
   text: string,
   scanned: readonly Scanned[],
@@ -105,7 +109,7 @@ async function readParts(
     const before = kept.at(-1);
     if (before && part.isAlternative && isMergeable(before, part))
       kept[kept.length - 1] = merged(before, part, text);
-    else kept.push(part);
+    else if (!kept.some((other) => isSame(other, part))) kept.push(part);
     return kept;
   }, []);
 }

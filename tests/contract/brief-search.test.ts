@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type BriefTrack, briefSearchEndpoint, MET } from "#/contract/brief.ts";
+import { apiForTests, type TestApi } from "#/tests/support/api.ts";
+
+const PATH = "/api/front/brief_search";
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await apiForTests("demo");
+});
+afterAll(() => api.close());
+
+async function search(text: string, query = "") {
+  const response = await api.fetch(`${PATH}?search=${encodeURIComponent(text)}&itemsPerPage=100${query}`);
+  expect(response.status).toBe(200);
+  return briefSearchEndpoint.answer.parse(await response.json());
+}
+
+const slugsOf = ({ terms }: BriefTrack) => terms.map(({ slug }) => slug);
+
+test("what meets all of a brief comes first, and each row tells what it meets", async () => {
+  const found = await search("tendu, violoncelle, vers 100 bpm");
+  expect(found.concepts.map(({ kind }) => kind)).toEqual([
+    expect.stringMatching(/idea|term/),
+    "term",
+    "tempo",
+  ]);
+  const whole = found["hydra:member"].filter(({ fits }) => fits.every((fit) => (fit ?? 1) >= MET));
+  expect(whole).toHaveLength(found.whole);
+  expect(found.whole).toBeGreaterThan(0);
+  expect(found["hydra:totalItems"]).toBeGreaterThan(found.whole);
+  const [first] = found["hydra:member"];
+  expect(slugsOf(first as BriefTrack)).toContain("cello");
+  expect(Math.abs((first?.bpm ?? 0) - 100)).toBeLessThan(25);
+  const scores = found["hydra:member"].map(({ score }) => score ?? 0);
+  expect(scores).toEqual(scores.toSorted((one, other) => other - one));
+});
+
+test("a kind of version and a length are asked of one and the same version, which the row shows", async () => {
+  const found = await search("30 s instrumental");
+  for (const { fits, fitting } of found["hydra:member"]) {
+    const [length = 0, kind = 0] = found.concepts.map((_, at) => fits[at]);
+    if (!fitting) continue;
+    const isThirty = Math.abs((fitting.durationSeconds ?? 0) - 30) <= 3;
+    if (length === 1) expect(isThirty).toBe(true);
+    if (kind === 1) expect(fitting.kind).toBe("instrumental");
+    expect(length === 1 && kind === 1).toBe(isThirty && fitting.kind === "instrumental");
+  }
+  const [underscore] = (await search("sous-voix"))["hydra:member"];
+  expect(underscore?.fitting?.kind).toBe("underscore");
+});
+
+test("what must not be is not there, and what must be is in every row", async () => {
+  for (const track of (await search("calme, sans piano"))["hydra:member"])
+    expect(slugsOf(track)).not.toContain("piano");
+  const must = await search("calme, +violon");
+  expect(must["hydra:member"].length).toBeGreaterThan(0);
+  const at = must.concepts.findIndex(({ mode }) => mode === "must");
+  for (const { fits } of must["hydra:member"]) expect(fits[at]).toBeGreaterThanOrEqual(MET);
+});
+
+test("filters of guided search narrow a brief, and its facets count what is found", async () => {
+  const all = await search("tendu");
+  const narrowed = await search("tendu", "&terms[]=string-quartet");
+  expect(narrowed["hydra:totalItems"]).toBeGreaterThan(0);
+  expect(narrowed["hydra:totalItems"]).toBeLessThan(all["hydra:totalItems"]);
+  for (const track of narrowed["hydra:member"]) expect(slugsOf(track)).toContain("string-quartet");
+  const counted = all.facets.taxonomies
+    .flatMap(({ terms }) => terms)
+    .find(({ slug }) => slug === "string-quartet");
+  const carriers = all["hydra:member"].filter((track) => slugsOf(track).includes("string-quartet"));
+  expect(counted?.count).toBe(carriers.length);
+});
+
+test("an empty brief is a guided search", async () => {
+  const guided = await search("", "&terms[]=calm");
+  const response = await api.fetch("/api/front/termsearch?terms[]=calm&itemsPerPage=100");
+  const plain = (await response.json()) as { "hydra:totalItems": number; "hydra:member": { id: number }[] };
+  expect(guided["hydra:totalItems"]).toBe(plain["hydra:totalItems"]);
+  expect(guided["hydra:member"].map(({ id }) => id)).toEqual(plain["hydra:member"].map(({ id }) => id));
+});
+
+test("a title that was typed stands first, also half remembered and beside filler", async () => {
+  for (const text of ["Camion de lait", "je cherche camion de lait", "camoin de lait"]) {
+    const [first] = (await search(text))["hydra:member"];
+    expect([text, first?.name]).toEqual([text, "Camion de lait"]);
+  }
+});
+
+test("a brief of 400 characters is read, one of 401 is refused at its place", async () => {
+  expect((await search("a".repeat(400)))["hydra:totalItems"]).toBe(0);
+  const response = await api.fetch(`${PATH}?search=${"a".repeat(401)}`);
+  expect(response.status).toBe(422);
+  expect(await response.json()).toMatchObject({ violations: [{ propertyPath: "search" }] });
+});
+
+test("a brief holds sixteen concepts, what is said twice counts once", async () => {
+  const moods =
+    "calme tendu joyeux triste sombre tendre drôle solennel hypnotique aérien rural nocturne urgent";
+  const long = await search(`${moods} glacial festif intime kora jazz violon`);
+  expect(long.concepts).toHaveLength(16);
+  expect((await search("calme, kora, calme, ".repeat(18).trim())).concepts).toHaveLength(2);
+});
