@@ -1,0 +1,79 @@
+import { type SQL, sql } from "drizzle-orm";
+import { overlaps } from "#/server/db/overlaps.ts";
+import { countries } from "#/server/db/schema/territories.ts";
+import { tracks, trackVersions } from "#/server/db/schema/tracks.ts";
+import { placeOf } from "../match.ts";
+import { BESIDE, type BriefSearch, type Curve, type Evidence, isTempoItself, WHOLLY } from "./brief.ts";
+
+/** Added up; 0 of nothing. */
+export const sum = (parts: readonly SQL[]) =>
+  parts.length > 0 ? sql`(${sql.join([...parts], sql` + `)})` : sql`0`;
+const most = (parts: readonly SQL[]) =>
+  sql`greatest(0, ${parts.length > 0 ? sql.join([...parts], sql`, `) : sql`0`})`;
+const when = (condition: SQL, strength: number) =>
+  sql`case when ${condition} then ${strength}::int else 0 end`;
+
+/** `closeness` of a column that may be null. */
+export function closenessOf(column: SQL, { from, to, reach }: Curve): SQL {
+  const outside = most([
+    ...(from === null ? [] : [sql`${from}::int - ${column}`]),
+    ...(to === null ? [] : [sql`${column} - ${to}::int`]),
+  ]);
+  return sql`case when ${column} is null then 0 else greatest(0, ${WHOLLY}::int - ${outside} * ${WHOLLY}::int / ${reach}::int) end`;
+}
+
+export const bpm = sql`${tracks.bpm}`;
+const inList = (column: SQL, values: readonly string[]) =>
+  sql`${column} in (${sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  )})`;
+
+/** The strongest of what meets the evidence. */
+export function strongestOf(evidence: Evidence): SQL {
+  const { terms, territories, tonalities, writerIds, texts, tempo } = evidence;
+  const code = sql`(select ${countries.code} from ${countries} where ${countries.id} = ${tracks.countryId})`;
+  return most([
+    ...terms.map(({ id, strength }) => when(overlaps(tracks.termIds, [id]), strength)),
+    ...(territories.length > 0 ? [when(inList(code, territories), WHOLLY)] : []),
+    ...(tonalities.length > 0 ? [when(inList(sql`${tracks.tonality}`, tonalities), WHOLLY)] : []),
+    ...(writerIds.length > 0 ? [when(overlaps(tracks.writerIds, writerIds), WHOLLY)] : []),
+    ...texts.map(({ text, worth }) => {
+      const { where, place } = placeOf(tracks, text);
+      const worths = worth.map((strength, at) => sql`when ${at}::int then ${strength}::int`);
+      return sql`case when ${where} then case ${place} ${sql.join(worths, sql` `)} end else 0 end`;
+    }),
+    ...(tempo && isTempoItself(evidence) ? [closenessOf(bpm, tempo)] : []),
+  ]);
+}
+
+/** `withBeside`, and what speaks against it. */
+export function strengthOf(evidence: Evidence): SQL {
+  const raw = strongestOf(evidence);
+  const hint = evidence.tempo && !isTempoItself(evidence) ? closenessOf(bpm, evidence.tempo) : sql`0`;
+  const carried = sum(
+    evidence.terms.map(({ id, strength }) => when(overlaps(tracks.termIds, [id]), strength)),
+  );
+  const against = sum(evidence.against.map((id) => when(overlaps(tracks.termIds, [id]), BESIDE.against)));
+  return sql`(select case when raw = 0 then 0 else greatest(0, raw + least(${BESIDE.most}::int,
+    (greatest(raw, ${carried}) + ${hint} - raw) / ${BESIDE.share}::int) - ${against}) end from (select ${raw} as raw offset 0) as strongest)`;
+}
+
+/** What the best version of a track is worth: of kind and of length, together the most. */
+export function versionStrengths({ kind, length }: NonNullable<BriefSearch["version"]>): SQL {
+  const kindStrength = (column: SQL) =>
+    kind
+      ? sql`case ${column} ${sql.join(
+          [...kind.strengths].map(([name, strength]) => sql`when ${name}::text then ${strength}::int`),
+          sql` `,
+        )} else 0 end`
+      : sql`0`;
+  const lengthStrength = (column: SQL) => (length ? closenessOf(column, length.curve) : sql`0`);
+  return sql`cross join lateral (
+    select k, l from (
+      select ${kindStrength(sql`'full'::text`)} as k, ${lengthStrength(sql`${tracks.durationSeconds}`)} as l
+      union all
+      select ${kindStrength(sql`${trackVersions.kind}`)}, ${lengthStrength(sql`${trackVersions.durationSeconds}`)}
+      from ${trackVersions} where ${trackVersions.trackId} = ${tracks.id} and ${trackVersions.isEnable}) as each
+    order by ${kind?.weight ?? 0}::int * k + ${length?.weight ?? 0}::int * l desc, k desc limit 1) as version`;
+}
