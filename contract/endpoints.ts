@@ -7,6 +7,7 @@ import * as brief from "./brief.ts";
 import * as captcha from "./captcha.ts";
 import * as carousel from "./carousel.ts";
 import * as cart from "./cart.ts";
+import * as catalogueExport from "./catalogue-export.ts";
 import * as contest from "./contest.ts";
 
 import * as cueSheet from "./cue-sheet.ts";
@@ -53,6 +54,7 @@ const nouns: readonly Record<string, unknown>[] = [
   contest,
   form,
   cart,
+  catalogueExport,
   cueSheet,
   dial,
   download,

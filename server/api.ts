@@ -5,8 +5,8 @@ import { albumRoutes } from "./albums/routes.ts";
 
 import { type Captcha, noCaptcha } from "./captcha/captcha.ts";
 import { captchaRoutes } from "./captcha/routes.ts";
-
 import { cartRoutes } from "./carts/routes.ts";
+import { catalogueExportRoutes } from "./catalogue-export/routes.ts";
 
 import { cueSheetRoutes } from "./cue-sheets/routes.ts";
 import type { Database } from "./db/database.ts";
@@ -143,6 +143,7 @@ export function createApi(dependencies: ApiDependencies): Hono {
   mapRoutes(app, db);
   dialRoutes(app, db);
   cueSheetRoutes(app, db);
+  catalogueExportRoutes(app, { db, clock, limiter: account.limiter });
   addressRoutes(app, db);
   listeningRoutes(app, db, clock);
   sessionRoutes(app, account);

@@ -1,15 +1,12 @@
 import { stringify } from "csv-stringify/sync";
 import texts from "./csv-texts.json" with { type: "json" };
+import { harmless } from "./harmless-cell.ts";
 import type { DownloadedRow, ListenedRow } from "./queries.ts";
 
 type Locale = "fr" | "en";
 
 const { headings: HEADINGS, sources } = texts;
 const SOURCES: Record<Locale, Record<string, string>> = sources;
-
-/** A spreadsheet takes what begins so for a formula, and would compute what a title says. */
-const FORMULA = /^[=+\-@\t\r]/;
-const harmless = (text: string) => (FORMULA.test(text) ? `'${text}` : text);
 
 function common({ createdAt, track }: ListenedRow, locale: Locale) {
   return {

@@ -18,6 +18,9 @@ const KEPT_BYTES = 32 * 1024 * 1024;
 /** Answers of a session: a token and nothing else. They are short, and a secret's compressed length tells of it. */
 const isToken = (type: string, tag: string | null) => tag === null && type.startsWith("application/json");
 
+/** What a route streams and compresses itself says so (RFC 9111, 5.2.2.6). */
+const isLeftAlone = (headers: Headers) => headers.get("Cache-Control")?.includes("no-transform") ?? false;
+
 /**
  * Compresses what is text by Brotli or gzip. Answers that are the same for everyone carry a tag of their bytes and are
  * compressed once for all who ask; a person's own each time, at a level that costs next to nothing.
@@ -51,7 +54,7 @@ export function compressed(): MiddlewareHandler {
     const { headers, status } = answer;
     const type = headers.get("Content-Type") ?? "";
     const tag = headers.get("ETag");
-    const isPacked = answer.body !== null && isText(type) && !isToken(type, tag);
+    const isPacked = answer.body !== null && isText(type) && !isToken(type, tag) && !isLeftAlone(headers);
     if (!isPacked && status !== 304) return;
     headers.set("Vary", withAcceptEncoding(headers.get("Vary") ?? ""));
     if (!isPacked) return;

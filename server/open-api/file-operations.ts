@@ -1,3 +1,4 @@
+import { CATALOGUE_CSV_PATH, CATALOGUE_NDJSON_PATH } from "#/contract/catalogue-export.ts";
 import { DOWNLOAD_FORMATS, downloadPaths } from "#/contract/download.ts";
 import { DOWNLOADS_CSV_PATH, LISTENED_CSV_PATH } from "#/contract/history.ts";
 import { USER_EXPORT_PATH } from "#/contract/user.ts";
@@ -90,14 +91,31 @@ const FILES: readonly FileCall[] = [
     query: { locale },
     refused: [401, 406, 429],
   },
+  {
+    path: CATALOGUE_NDJSON_PATH,
+    operationId: "exportCatalogue",
+    summary: "Every track with its credits, one JSON document on each line",
+    types: ["application/x-ndjson"],
+    refused: [401, 406, 429],
+  },
+  {
+    path: CATALOGUE_CSV_PATH,
+    operationId: "exportCatalogueTable",
+    summary: "Every track with its credits as a table",
+    types: ["text/csv"],
+    refused: [401, 406, 429],
+  },
 ];
+
+/** Types whose bytes are text. */
+const TEXTS: Record<string, Json> = {
+  "text/csv": { type: "string" },
+  "application/x-ndjson": { type: "string", description: "An `ExportedTrack` on each line" },
+};
 
 function fileOperation(call: FileCall): Json {
   const content = Object.fromEntries(
-    call.types.map((type) => [
-      type,
-      { schema: type === "text/csv" ? { type: "string" } : { type: "string", format: "binary" } },
-    ]),
+    call.types.map((type) => [type, { schema: TEXTS[type] ?? { type: "string", format: "binary" } }]),
   );
   const headers = (...names: Parameters<typeof headersOf>) =>
     headersOf("Cache-Control", "Content-Disposition", ...names);

@@ -1,0 +1,14 @@
+import type { z } from "zod";
+import { trackSchema } from "./track.ts";
+import { trackCreditsSchema } from "./track-credits.ts";
+
+/** The whole catalogue as one file, by GET with a token; a stream of lines, hence no descriptors. */
+export const CATALOGUE_NDJSON_PATH = "/api/catalogue.ndjson";
+export const CATALOGUE_CSV_PATH = "/api/catalogue.csv";
+
+/** A line of it: a track with what a declaration needs to know of it. */
+export const exportedTrackSchema = trackSchema.extend({
+  credits: trackCreditsSchema.pick({ isrc: true, iswc: true, label: true, writers: true, versions: true }),
+});
+
+export type ExportedTrack = z.infer<typeof exportedTrackSchema>;

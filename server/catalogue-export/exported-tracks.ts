@@ -1,0 +1,40 @@
+import { and, asc, gt, inArray, type SQL } from "drizzle-orm";
+import type { ExportedTrack } from "#/contract/catalogue-export.ts";
+import { selectCredits } from "#/server/cue-sheets/credits.ts";
+import type { Database } from "#/server/db/database.ts";
+import { tracks } from "#/server/db/schema/tracks.ts";
+import { isPublic } from "#/server/tracks/filters.ts";
+import { presentTrack } from "#/server/tracks/present.ts";
+import { selectTrackIds, selectTracks } from "#/server/tracks/queries.ts";
+
+/** Tracks that are in memory at once, however many there are. */
+const PAGE = 200;
+
+/**
+ * Every public track with its credits by its id, a page at a time and only as they are asked for. A track that is
+ * published or withdrawn meanwhile is there or not; none comes twice.
+ */
+export async function* exportedTracks(db: Database): AsyncGenerator<ExportedTrack[]> {
+  let last = 0;
+  for (;;) {
+    const found = await selectTrackIds(db, {
+      where: and(isPublic, gt(tracks.id, last)) as SQL,
+      order: [asc(tracks.id)],
+      paging: { size: PAGE, offset: 0 },
+    });
+    const ids = found.map(({ id }) => id);
+    if (ids.length === 0) return;
+    const rows = await selectTracks(db, {
+      where: and(isPublic, inArray(tracks.id, ids)) as SQL,
+      order: [asc(tracks.id)],
+    });
+    const credits = new Map((await selectCredits(db, ids)).map((one) => [one.id, one]));
+    yield rows.flatMap((row) => {
+      const known = credits.get(row.id);
+      if (!known) return [];
+      const { isrc, iswc, label, writers, versions } = known;
+      return [{ ...presentTrack(row), credits: { isrc, iswc, label, writers, versions } }];
+    });
+    last = ids.at(-1) ?? last;
+  }
+}

@@ -1,0 +1,106 @@
+import { gunzipSync } from "node:zlib";
+import { parse } from "csv-parse/sync";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { type ExportedTrack, exportedTrackSchema } from "#/contract/catalogue-export.ts";
+import { tracks, trackWriters } from "#/server/db/schema/tracks.ts";
+import { apiForTests, type TestApi } from "#/tests/support/api.ts";
+import { type SignedIn, signedIn } from "#/tests/support/signed-in.ts";
+
+let api: TestApi;
+let ana: SignedIn;
+beforeAll(async () => {
+  api = await apiForTests();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  await api.reset();
+  ana = await signedIn(api);
+});
+
+const NDJSON = "/api/catalogue.ndjson";
+const CSV = "/api/catalogue.csv";
+const linesOf = (text: string) =>
+  text
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as ExportedTrack);
+
+test("every public track is a line with its credits, in the shape of the contract, each once", async () => {
+  await api.db.update(tracks).set({ isEnable: false }).where(eq(tracks.id, 2));
+  await api.db.update(trackWriters).set({ share: 60, role: "CA" }).where(eq(trackWriters.trackId, 3));
+  const answer = await ana.fetch(NDJSON);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("Content-Type")).toBe("application/x-ndjson");
+  expect(answer.headers.get("Content-Disposition")).toBe('attachment; filename="sillon-2026-06-01.ndjson"');
+  const lines = linesOf(await answer.text());
+  for (const line of lines) exportedTrackSchema.strict().parse(line);
+  const ids = lines.map(({ id }) => id);
+  const all = (await (await api.fetch("/api/tracks?itemsPerPage=0")).json()) as {
+    "hydra:totalItems": number;
+  };
+  expect(ids).toEqual([...new Set(ids)].toSorted((one, other) => one - other));
+  expect(ids).toHaveLength(all["hydra:totalItems"]);
+  expect(ids).not.toContain(2);
+  expect(lines.find(({ id }) => id === 3)?.credits.writers[0]).toMatchObject({ share: 60, role: "CA" });
+  await api.db.update(tracks).set({ isEnable: true }).where(eq(tracks.id, 2));
+});
+
+test("the same is a table that spreadsheets open and none of them computes", async () => {
+  await api.db.update(tracks).set({ name: "=1+1" }).where(eq(tracks.id, 5));
+  const answer = await ana.fetch(CSV);
+  expect(answer.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  const rows: Record<string, string>[] = parse(Buffer.from(bytes), { columns: true, bom: true });
+  expect(rows).toHaveLength(linesOf(await (await ana.fetch(NDJSON)).text()).length);
+  const [first] = rows;
+  expect(Object.keys(first ?? {})).toEqual(
+    expect.arrayContaining(["reference", "title", "writers", "isrc", "iswc"]),
+  );
+  expect(first?.writers).not.toBe("");
+  expect(rows.find(({ id }) => id === "5")?.title).toBe("'=1+1");
+});
+
+test("it comes compressed to who takes it so, the same to the byte", async () => {
+  const plain = Buffer.from(await (await ana.fetch(NDJSON)).arrayBuffer());
+  const packed = await ana.fetch(NDJSON, { headers: { "Accept-Encoding": "gzip, br" } });
+  expect(packed.headers.get("Content-Encoding")).toBe("gzip");
+  const bytes = Buffer.from(await packed.arrayBuffer());
+  expect(gunzipSync(bytes).equals(plain)).toBe(true);
+  expect(bytes.length).toBeLessThan(plain.length / 3);
+});
+
+test("it is made while it is read: who goes away after the first lines has the rest not looked for", async () => {
+  // A catalogue of several pages, of which only the first may be asked for.
+  await api.db.execute(sql`insert into tracks (album_id, name, slug, duration_seconds, mp3_file)
+    select 1, 'Copy ' || n, 'copy-' || n, 60, 'copy-' || n || '.mp3' from generate_series(1, 2000) n`);
+  let asked = 0;
+  const execute = api.db.select.bind(api.db);
+  api.db.select = ((...columns: Parameters<typeof execute>) => {
+    asked += 1;
+    return execute(...columns);
+  }) as typeof api.db.select;
+  const answer = await ana.fetch(NDJSON);
+  const reader = answer.body?.getReader();
+  await reader?.read();
+  await reader?.cancel();
+  api.db.select = execute;
+  // Three for who asks, and three for each page of two hundred.
+  expect(asked).toBeLessThan(20);
+  await api.db.execute(sql`delete from tracks where slug like 'copy-%'`);
+});
+
+test("it needs a token, another type is refused, and the eleventh in an hour waits", async () => {
+  expect((await api.fetch(NDJSON)).status).toBe(401);
+  expect((await ana.fetch(CSV, { headers: { Accept: "application/x-ndjson" } })).status).toBe(406);
+  const head = await ana.fetch(NDJSON, { method: "HEAD" });
+  expect([head.status, await head.text()]).toEqual([200, ""]);
+  const statuses = [];
+  for (let index = 0; index < 11; index += 1) {
+    const answer = await ana.fetch(index % 2 === 0 ? NDJSON : CSV);
+    statuses.push(answer.status);
+    await answer.body?.cancel();
+  }
+  expect(statuses).toEqual([...Array(10).fill(200), 429]);
+});
