@@ -21,6 +21,7 @@ export async function startSillon(): Promise<Running> {
       DATA_DIR: folder,
       LOG_LEVEL: "info",
       TRUST_PROXY: "1",
+      PAGE_BUDGET: "10000000",
       SITE_INDEX: "on",
       DEMO_SOUND: "asked",
     },
