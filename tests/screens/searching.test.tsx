@@ -67,6 +67,11 @@ test("another kind is a link that can be shared", async () => {
   );
 });
 
+test("a kind without results says that there are others", async () => {
+  await search("chasseurs", "type=album");
+  expect(screen.getByText(/^Rien de ce type pour «\schasseurs\s»/)).toBeVisible();
+});
+
 test("albums found are drawn", async () => {
   await search("delta", "type=album");
   expect(screen.getByText(/Delta sans fin/)).toBeInTheDocument();

@@ -37,13 +37,15 @@ export function KindScreen({ lang, found: { state, results, titles, ways }, albu
   const hrefOf = (page: number) =>
     searchAddress({ ...state, filters: { ...state.filters, page } }, "text", lang);
   const ofKind = results?.page["hydra:totalItems"] ?? 0;
+  const counts = results && { ...results.page.counts, track: titles ?? results.page.counts.track };
+  const hasOthers = Object.values(counts ?? {}).some((count) => count > 0);
   const isPastEnd = ofKind > 0 && results?.page["hydra:member"].length === 0;
   return (
     <div className="pt-8 pb-16">
       <header className="page-x">
         <RouteLinks route="text" state={state} />
         <KindTextField state={state} />
-        {results && (
+        {results && counts && (
           <>
             <h1 aria-live="polite" className="mt-6 text-[36px] leading-none md:text-h1">
               {t("found", { count: ofKind })}
@@ -63,11 +65,7 @@ export function KindScreen({ lang, found: { state, results, titles, ways }, albu
             )}
             <SearchExpansions state={state} expansions={results.page.expansions ?? []} lang={lang} />
             <div className="mt-6 mb-5">
-              <SearchTabs
-                state={state}
-                kind={results.kind}
-                counts={{ ...results.page.counts, track: titles ?? results.page.counts.track }}
-              />
+              <SearchTabs state={state} kind={results.kind} counts={counts} />
             </div>
           </>
         )}
@@ -87,6 +85,8 @@ export function KindScreen({ lang, found: { state, results, titles, ways }, albu
             </IntentLink>
           </PastEnd>
         </div>
+      ) : ofKind === 0 && hasOthers ? (
+        <p className="page-x border-ink border-t pt-4 text-ink2 text-reading">{t("noneOfKind", { text })}</p>
       ) : ofKind === 0 ? (
         <div className="page-x wrap-anywhere">
           <NothingFound lang={lang} state={{ ...state, without: [] }} ways={ways} />
