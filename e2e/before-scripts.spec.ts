@@ -116,7 +116,7 @@ test("words that shorten a list of filters before the scripts do so when they ar
 
 test("chips and thumbs moved before the scripts count when they are there", async ({ page }) => {
   const release = await openWithoutScripts(page, "/fr/search-guidee");
-  const chips = page.getByRole("main").locator("button[aria-pressed]");
+  const chips = page.getByRole("group", { name: "Genres" }).locator("button[aria-pressed]");
   await chips.nth(0).click();
   await chips.nth(1).click();
   const slowest = page.getByRole("slider", { name: "Tempo le plus lent" });

@@ -92,9 +92,9 @@ for (const [lang, site] of Object.entries(SITES)) {
       await field.press("Enter");
       await expect(field).toBeFocused();
       await expect(page).toHaveURL(`/${lang}`);
-      await field.fill("chasseurs");
+      await field.fill("chasseurs de ségou");
       await field.press("Enter");
-      await expect(page).toHaveURL(`/${lang}/recherche/chasseurs`);
+      await expect(page).toHaveURL(`/${lang}/recherche/chasseurs%20de%20s%C3%A9gou`);
       await expect(page.locator("[data-track]").first()).toContainText("Les chasseurs");
       await expect(page.getByRole("link", { name: site.titles })).toHaveAttribute("aria-current", "page");
     });

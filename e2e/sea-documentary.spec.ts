@@ -64,6 +64,8 @@ for (const [lang, site] of Object.entries(SITES)) {
     await press("'");
     await press(title.slice(0, 1));
     await expect(rows.first().locator(":focus")).toHaveCount(1);
+    // Letters that follow at once belong to the title that is looked for.
+    await expect(page.getByText(`’${title.slice(0, 1)}`, { exact: true })).toHaveCount(0);
 
     const dialog = page.getByRole("dialog", { name: site.addTitle });
     const project = dialog.getByRole("button", { name: new RegExp(site.project) });
