@@ -110,7 +110,12 @@ const FILES: readonly FileCall[] = [
 /** Types whose bytes are text. */
 const TEXTS: Record<string, Json> = {
   "text/csv": { type: "string" },
-  "application/x-ndjson": { type: "string", description: "An `ExportedTrack` on each line" },
+  "application/x-ndjson": {
+    type: "string",
+    description: "A document of its own on each line",
+    contentMediaType: "application/json",
+    contentSchema: { $ref: "#/components/schemas/ExportedTrack" },
+  },
 };
 
 function fileOperation(call: FileCall): Json {

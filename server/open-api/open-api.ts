@@ -54,11 +54,7 @@ export function openApi(base: string, version: string): Json {
     tags: [...tags].sort().map((name) => ({ name })),
     paths,
     components: {
-      schemas: usedSchemas(all, {
-        paths,
-        SHARED_RESPONSES,
-        lines: { $ref: "#/components/schemas/ExportedTrack" },
-      }),
+      schemas: usedSchemas(all, { paths, SHARED_RESPONSES }),
       parameters: SHARED_PARAMETERS,
       headers: SHARED_HEADERS,
       responses: SHARED_RESPONSES,
