@@ -51,6 +51,11 @@ beforeAll(async () => {
   const image = sharp({ create: { width: 400, height: 300, channels: 4, background: "#c33" } });
   await image.clone().png().toFile(join(root, "images/covers/red.png"));
   await image.clone().resize(6400, 6300, { fit: "fill" }).png().toFile(join(root, "images/covers/huge.png"));
+  // Half the pixels that are allowed, of eight bytes each.
+  await sharp({ create: { width: 4_600, height: 4_600, channels: 4, background: "#123" } })
+    .toColourspace("rgb16")
+    .png({ compressionLevel: 1 })
+    .toFile(join(root, "images/covers/deep.png"));
   await writeFile(join(root, "images/covers/broken.png"), "not a picture");
   await writeFile(join(root, "images/covers/drawing.svg"), "<svg xmlns='http://www.w3.org/2000/svg'/>");
   await writeFile(join(root, "images/covers/disguised.png"), "<svg xmlns='http://www.w3.org/2000/svg'/>");
@@ -283,7 +288,7 @@ test.each([
   expect((await get(`/media/resize/${order}`)).status).toBe(400);
 });
 
-test.each(["broken.png", "disguised.png", "huge.png"])(
+test.each(["broken.png", "disguised.png", "huge.png", "deep.png"])(
   "%s is refused as no image to resize",
   async (name) => {
     expect((await get(`/media/resize/w_160/images/covers/${name}`)).status).toBe(422);

@@ -9,8 +9,12 @@ import { createTurnstile } from "./turnstile.ts";
 /** Security T5: beyond these an image is refused before it is decoded. */
 const MAX_PIXELS = 40_000_000;
 const MAX_BYTES = 20 * 1024 * 1024;
-/** One decoded 40-megapixel image takes 160 MB: two at once keep the process within bounds. */
+/** Forty megapixels of a photograph; one with sixteen bits a sample takes as much with a quarter of them. */
+const MAX_DECODED_BYTES = 160_000_000;
+/** An interlaced image is decoded whole before it is made smaller: above this, one at a time. */
+const HEAVY_BYTES = 30_000_000;
 const AT_ONCE = 2;
+const SAMPLE_BYTES: Record<string, number> = { ushort: 2, short: 2, uint: 4, int: 4, float: 4, double: 8 };
 const READABLE = new Set(["jpeg", "png", "webp", "heif"]);
 
 /** The source is no image the service takes; `message` says why. */
@@ -60,15 +64,22 @@ export function createResizer(cacheFolder: string, log: Log): Resizer {
   }
 }
 
+const alone = createTurnstile(1);
+
 async function resized(source: StoredFile, { width, quality, format }: ResizeOrder): Promise<Uint8Array> {
   if (source.size > MAX_BYTES) throw new UnfitImageError("The image is larger than 20 MB");
   const image = sharp(source.path, { limitInputPixels: MAX_PIXELS, failOn: "error" });
   try {
-    const { format: found } = await image.metadata();
+    const facts = await image.metadata();
+    const { format: found } = facts;
     if (!READABLE.has(found ?? "")) throw new UnfitImageError(`Images of type ${found} are not resized`);
+    const bytes = facts.width * facts.height * facts.channels * (SAMPLE_BYTES[facts.depth] ?? 1);
+    if (bytes > MAX_DECODED_BYTES)
+      throw new UnfitImageError("The image takes more than 160 MB when it is read");
     const smaller = image.autoOrient().resize({ width, withoutEnlargement: true });
     const onPaper = format === "jpeg" ? smaller.flatten({ background: "#fff" }) : smaller;
-    return await onPaper.toFormat(format, { quality }).toBuffer();
+    const make = () => onPaper.toFormat(format, { quality }).toBuffer();
+    return await (bytes > HEAVY_BYTES ? alone(make) : make());
   } catch (error) {
     if (error instanceof UnfitImageError) throw error;
     throw new UnfitImageError("The image cannot be read or has more than 40 megapixels", { cause: error });
