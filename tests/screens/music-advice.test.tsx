@@ -42,7 +42,7 @@ const user = userEvent.setup();
 
 beforeEach(async () => {
   await api().reset();
-  ana = await signedIn(api());
+  ana = await signedIn(api(), { isVerified: true });
   storeToken(ana.token);
   const order = { email: ana.email, name: "Pour le Mékong", comment: "Trois pistes", tracks: TRACKS };
   const made = await addAdvice(api().db, order);
