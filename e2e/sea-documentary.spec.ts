@@ -13,6 +13,7 @@ const SITES = {
     cart: /^Panier/,
     addTitle: /^Ajouter à un projet/,
     newName: "Nom d’un nouveau projet",
+    tracks: /^Titres/,
   },
   en: {
     brief: "3 tense underscores, 60 s, around 100 bpm, the sea",
@@ -20,6 +21,7 @@ const SITES = {
     cart: /cart/i,
     addTitle: /^Add to a project/,
     newName: "Name of a new project",
+    tracks: /^Tracks/,
   },
 } as const;
 
@@ -98,8 +100,11 @@ for (const [lang, site] of Object.entries(SITES)) {
     await page.goto(`/${lang}/user/projects/playlist`);
     await page.getByRole("link", { name: new RegExp(site.project) }).click();
     await expect(page.getByRole("heading", { level: 1, name: site.project })).toBeVisible();
-    await expect(rows).toHaveCount(WANTED);
-    const held = await rows.evaluateAll((all) => all.map((row) => row.getAttribute("data-track-version")));
+    const inProject = page.getByRole("list", { name: site.tracks }).locator("[data-track]");
+    await expect(inProject).toHaveCount(WANTED);
+    const held = await inProject.evaluateAll((all) =>
+      all.map((row) => row.getAttribute("data-track-version")),
+    );
     expect(held.toSorted()).toEqual(versions.toSorted());
   });
 }

@@ -31,7 +31,7 @@ async function open(search = "", lang: Lang = "fr") {
   const groups = guidedGroups(taxonomies, continents, lang === "fr" ? "Territoires" : "Territories", lang);
   const first = await fetchSearch(WHOLE_CATALOGUE, { lang, facets: true });
   called.length = 0;
-  await renderInSite(
+  const { journey } = await renderInSite(
     <QueryProvider onFailure={() => {}}>
       <SearchScreen
         route="guided"
@@ -41,7 +41,7 @@ async function open(search = "", lang: Lang = "fr") {
     </QueryProvider>,
     { lang, pathname: `/${lang}/search-guidee`, search },
   );
-  return { first, taxonomies };
+  return { first, taxonomies, journey };
 }
 
 const ask = (query: string) => call(termsearchEndpoint, { query: { ...queryOf(query), itemsPerPage: "20" } });
@@ -191,6 +191,16 @@ describe("choosing", () => {
       "href",
       "/fr/search-guidee?not=roots&bpm=-110&page=2",
     );
+  });
+
+  test("another page comes without a new page of the site, and the focus goes to the number of titles", async () => {
+    const { journey } = await open("not=roots");
+    await shows("not[]=roots");
+    await user.click(screen.getByRole("link", { name: "Page suivante" }));
+    expect(window.location.search).toBe("?not=roots&page=2");
+    expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
+    await shows("not[]=roots&page=2");
+    expect(journey).toEqual([]);
   });
 
   test("an order is kept when everything is cleared", async () => {

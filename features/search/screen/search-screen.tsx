@@ -2,7 +2,6 @@
 
 import { useTranslations } from "next-intl";
 import { lazy, type MouseEvent, Suspense, useRef, useState } from "react";
-import { refocusWhenGone } from "#/lib/refocus-when-gone.ts";
 import { ConceptChips } from "../brief/concept-chips.tsx";
 import { GuidedActive } from "../guided/guided-active.tsx";
 import { GuidedFilters } from "../guided/guided-filters.tsx";
@@ -58,10 +57,15 @@ export function SearchScreen({
     show(next);
   };
   const filtersFromHeading = (next: GuidedState) => fromHeading({ ...state, filters: next });
-  /** Links to other pages go away while one is awaited. */
-  const keepFocus = ({ target }: MouseEvent) => {
-    const link = (target as Element).closest<HTMLElement>("nav a");
-    if (link) refocusWhenGone(link, () => heading.current);
+  /** Links to other pages change the titles here; they go away while these are awaited. */
+  const turnPage = (event: MouseEvent) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>("nav a");
+    const isElsewhere =
+      event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (!link || isElsewhere) return;
+    event.preventDefault();
+    document.documentElement.scrollTop = 0;
+    fromHeading(readSearchAddress(link.href));
   };
   /** Narrows to a term of the panel; undefined for one that is not there, or is chosen. */
   const filterBy = (slug: string) => {
@@ -130,8 +134,7 @@ export function SearchScreen({
             {route === "text" && <KindTabs state={state} total={page?.total} drawn={drawn} />}
           </SearchBar>
         </header>
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link inside, pressed in any way, is what is clicked. */}
-        <section aria-label={t("tracks")} aria-busy={isWaiting} onClick={keepFocus} className="pt-4">
+        <section aria-label={t("tracks")} aria-busy={isWaiting} onClickCapture={turnPage} className="pt-4">
           <SearchResults
             state={state}
             route={route}
