@@ -11,9 +11,10 @@ import { gainOf, type JudgedBrief, type JudgedTrack, judgedBriefs, ndcg, shareMe
 
 const FOLDER = join(import.meta.dirname, "briefs");
 const AT = 10;
-/** The first row is right when it is worth nearly what the best track is. */
+/** The first row is right when it meets at least so much of what the best track meets. */
 const RIGHT = 0.8;
-const LEAST = { gain: 0.8, right: 0.7, empty: 2 };
+/** Of each set, in each language too; what the sets reach today stands in docs/decisions/024-briefs.md. */
+const LEAST = { gain: 0.83, right: 0.75 };
 
 let api: TestApi;
 let model: SearchModel;
@@ -84,7 +85,8 @@ async function judge(brief: JudgedBrief): Promise<Judged> {
     brief,
     gain: all[0] === 0 ? 1 : ndcg(own, all, AT),
     isEmpty: isEmpty && halves,
-    isRight: all[0] === 0 || (own[0] ?? 0) >= RIGHT * (all[0] ?? 0),
+    // Gains are squares of what is met.
+    isRight: all[0] === 0 || Math.sqrt(own[0] ?? 0) >= RIGHT * Math.sqrt(all[0] ?? 0),
   };
 }
 
@@ -118,7 +120,7 @@ test.each(readdirSync(FOLDER).filter((name) => name.endsWith(".yaml")))(
       const told = `${name} ${lang ?? "both"}: nDCG@10 ${gain.toFixed(3)}, empty ${empty}, first row right ${(right * 100).toFixed(1)} %\n`;
       if (process.env.RELEVANCE) process.stdout.write(lang === null ? `${poor.join("\n")}\n${told}` : told);
       expect(gain, `${told}${poor.join("\n")}`).toBeGreaterThanOrEqual(LEAST.gain);
-      expect(empty, told).toBeLessThanOrEqual(LEAST.empty);
+      expect(empty, told).toBe(0);
       expect(right, told).toBeGreaterThanOrEqual(LEAST.right);
     }
   },

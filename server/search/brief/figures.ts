@@ -79,6 +79,8 @@ const BARE_TEMPO = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:(?:tempo|bpm)\\s*:?\\s*(?:(?<under>${UNDER})|(?<over>${OVER})|(?<near>${NEAR}))?|(?<bareUnder>${UNDER})|(?<bareOver>${OVER})|(?<about>${NEAR}))\\s*(?<first>\\d{2,3})(?:${TO}(?<second>\\d{2,3}))?(?!\\s*(?:s\\b|sec|min|mn|['’"″:]))(?![\\p{L}\\p{N}])`,
   "gu",
 );
+/** A tempo that is only about right: “110ish”. */
+const ISH_TEMPO = /(?<![\p{L}\p{N}])(?<first>\d{2,3})(?<near>\s?-?ish)(?:\s*bpm)?(?![\p{L}\p{N}])/gu;
 /** Two numbers that can only be tempi: “115-125”. */
 const BARE_TEMPI =
   /(?<![\p{L}\p{N}])(?<first>\d{2,3})\s*[-–]\s*(?<second>\d{2,3})(?!\s*(?:s\b|sec|min|mn|['’"″:]))(?![\p{L}\p{N}])/gu;
@@ -155,6 +157,7 @@ export function readFigures(text: string): Figure[] {
     if (first < TEMPI.from || first > TEMPI.to) return null;
     return { ...place, kind: "tempo", range: rangeOf(groups, [first, second], [EXACT, ABOUT]) };
   };
+  take(ISH_TEMPO, tempo);
   take(TEMPO, tempo);
   take(LENGTH, (groups, place) => {
     const seconds = secondsOf(groups);

@@ -4,7 +4,7 @@ import { taxonomies, terms } from "#/server/db/schema/terms.ts";
 import { continents, countries, regions } from "#/server/db/schema/territories.ts";
 import { tracks } from "#/server/db/schema/tracks.ts";
 import { writers } from "#/server/db/schema/writers.ts";
-import { PhraseTree } from "./phrases.ts";
+import { isJoint, PhraseTree } from "./phrases.ts";
 import { type ThesaurusEntry, thesaurus } from "./thesaurus.ts";
 import { wordsOf } from "./words.ts";
 
@@ -112,6 +112,10 @@ const TELLING = 70;
 const isCompound = ({ first, terms }: ThesaurusEntry["leads"]) =>
   first === "version" && terms.some(({ worth }) => worth >= TELLING);
 
+/** “long for” is not “long”: a word that means something with what follows alone is left out. */
+const hangsOnAJoint = (words: readonly string[]) =>
+  isJoint(words.at(-1) ?? "") && words.filter((word) => !isJoint(word)).length === 1;
+
 /** Reads what the catalogue names, beside the thesaurus: terms, territories, writers. */
 export async function loadLexicon(db: Database): Promise<Lexicon> {
   const phrases = new PhraseTree<Meaning>();
@@ -127,7 +131,7 @@ export async function loadLexicon(db: Database): Promise<Lexicon> {
     .where(sql`${writers.isEnable}`))
     phrases.add(wordsOf(name), { kind: "writer", lang: null, form: name, id, name });
   for (const { lang, form, words, entry } of thesaurus())
-    if (words.length === 1 || !isCompound(entry.leads))
+    if (words.length === 1 || !(isCompound(entry.leads) || hangsOnAJoint(words)))
       phrases.add(words, { kind: "entry", lang, form, entry });
   return { phrases, terms: new Map(known.map((term) => [term.slug, term])) };
 }

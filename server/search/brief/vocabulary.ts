@@ -27,20 +27,21 @@ export const FILLERS = list(
   `musique musiques musical musicale musicaux music musics morceau morceaux track tracks titre titres song songs
   chanson chansons piece pieces tune tunes truc trucs chose choses quelque quelques something anything thing things
   some genre style styles type types sorte sortes kind kinds sort ambiance ambiances ambience atmosphere atmospheres
-  mood moods feel feeling feelings vibe vibes cherche chercher cherchons recherche recherchons veux voudrais voudrait
+  mood moods feel feeling feelings vibe vibes called titled named entitled appele appelee intitule intitulee nomme bonjour salut hello hi hey bonsoir  cherche chercher cherchons recherche recherchons veux voudrais voudrait
   faut faudrait besoin need needs needed want wants wanted looking look find search searching please svp stp merci
   thanks i i'm im je j on nous we me my mon ma mes notre our you vous il elle ca cela c' this that these those it its
-  qui que quoi qu dont which who what where quand when comme like est es sont etre is are be being been soit fait
+  qui font fait que quoi qu dont which who what where quand when comme like est es sont etre is are be being been soit fait
   faire make makes plutot rather tres very assez quite trop too peu bien really vraiment plus more moins less un une
   pour for avec with dans sous sur from by as ou donne donner donnant evoque evoquant evoquer rappelle rappelant
   suggest suggesting evoking illustrer illustration illustrations accompagner accompanying accompany scene scenes
   sequence sequences plan plans shot shots image images pic pictures video videos clip clips film films movie movies
   emission emissions programme programmes program show sujet sujets subject story montage edit fond background bgm
-  libre droits library version versions ambient-ish sympa cool nice good great bon bonne beau belle super idee idea
+  libre droits library versions sympa cool nice good great bon bonne beau belle super idee idea
   exemple example e.g etc typique typical niveau cote esprit spirit facon way manner maniere partie part parts moment
   moments passage passages entre between tout tous toute toutes all every each chaque autre autres other others also
   aussi meme same assez enough possible optional eventuellement maybe peut peut-etre perhaps apres after before avant pendant during sonorite sonorites sound
-  sounds son sons couleur colour color touche touch note notes only uniquement seulement mainly surtout`,
+  sounds son sons couleur colour color touche touch note notes only uniquement seulement mainly surtout ish ok oui yes si end last long big bit again back
+  one ones people everyone hit va max dernier derniere jour version results`,
 );
 
 /** Numbers that say how many titles are wanted. */
