@@ -1,7 +1,7 @@
 import { showToast } from "#/components/toast/show-toast.ts";
 
 /** What is said of a copy, by how it ended. */
-export type CopyWords = (values: { outcome: "done" | "failed" }) => string;
+type CopyWords = (values: { outcome: "done" | "failed" }) => string;
 
 /**
  * Copies an address and says how it ended: one text key (specification §8, acceptance S65), whose words tell success

@@ -13,7 +13,7 @@ const PATIENCE_MS = 30_000;
 
 const orderSchema = z.object({ args: z.array(z.string()), language: z.enum(["fr", "en"]) });
 /** What follows a command's name, and the language to answer in. */
-export type SentOrder = z.infer<typeof orderSchema>;
+type SentOrder = z.infer<typeof orderSchema>;
 
 const outcomeSchema = z.object({ text: z.string(), isDone: z.boolean() });
 /** What is to be said of an order, and whether it was done. */
