@@ -57,9 +57,11 @@ export function compressed(): MiddlewareHandler {
     const isPacked = answer.body !== null && isText(type) && !isToken(type, tag) && !isLeftAlone(headers);
     if (!isPacked && status !== 304) return;
     headers.set("Vary", withAcceptEncoding(headers.get("Vary") ?? ""));
-    if (!isPacked) return;
+    const admitted = chooseEncoding(req.header("Accept-Encoding"));
+    // Who takes it as it is, as the site in this process does, has it without a detour.
+    if (!isPacked || admitted === "identity") return;
     const body = Buffer.from(await answer.arrayBuffer());
-    const encoding = isWorthwhile(body.length) ? chooseEncoding(req.header("Accept-Encoding")) : "identity";
+    const encoding = isWorthwhile(body.length) ? admitted : "identity";
     // A tag of a version names no bytes: only those of answers for everyone do.
     const isForEveryone = tag !== null && headers.get("Cache-Control")?.startsWith("public");
     const bytes = isForEveryone
