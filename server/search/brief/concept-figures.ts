@@ -57,24 +57,28 @@ export const kinVersions = (kinds: readonly string[]): Map<string, number> => {
   return strengths;
 };
 
-export const tempoCurve = (range: Range): Curve => ({ ...range, reach: TEMPO_REACH });
-export const lengthCurve = (range: Range): Curve => ({
-  ...range,
-  reach: Math.max(5, Math.round((range.from ?? range.to ?? 60) * LENGTH_REACH)),
+export const tempoCurve = ({ from, to }: Range): Curve => ({ from, to, reach: TEMPO_REACH });
+export const lengthCurve = ({ from, to }: Range): Curve => ({
+  from,
+  to,
+  reach: Math.max(5, Math.round((from ?? to ?? 60) * LENGTH_REACH)),
 });
 
-const rangeTitle = ({ from, to }: Range, unit: string): string => {
+const rangeTitle = ({ from, to, about }: Range, unit: string): string => {
+  if (about !== undefined) return `≈ ${about} ${unit}`;
   if (from === null) return `≤ ${to} ${unit}`;
   if (to === null) return `≥ ${from} ${unit}`;
   return from === to ? `${from} ${unit}` : `${from}–${to} ${unit}`;
 };
 
+const boundsOf = ({ from, to }: Range) => ({ from, to });
+
 export const figureRead = (kind: "tempo" | "length", range: Range, reason: Concept["reason"]): Read => {
   const title = rangeTitle(range, kind === "tempo" ? "bpm" : "s");
   const about = { title, titleFr: title, reason, leads: [], weight: WEIGHTS[kind] };
   return kind === "tempo"
-    ? { kind, ...about, tempo: range, evidence: { ...NO_EVIDENCE, tempo: tempoCurve(range) } }
-    : { kind, ...about, seconds: range, evidence: NO_EVIDENCE };
+    ? { kind, ...about, tempo: boundsOf(range), evidence: { ...NO_EVIDENCE, tempo: tempoCurve(range) } }
+    : { kind, ...about, seconds: boundsOf(range), evidence: NO_EVIDENCE };
 };
 
 function keyRead(tonalities: string[], title: string, titleFr: string, reason: Concept["reason"]): Read {

@@ -112,7 +112,7 @@ function rangeOf(
   if (under || bareUnder) return { from: null, to: first };
   if (over || bareOver) return { from: first, to: null };
   const share = near || about ? reach[1] : reach[0];
-  return { from: Math.round(first * (1 - share)), to: Math.round(first * (1 + share)) };
+  return { from: Math.round(first * (1 - share)), to: Math.round(first * (1 + share)), about: first };
 }
 
 function secondsOf({

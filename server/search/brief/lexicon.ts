@@ -4,7 +4,7 @@ import { taxonomies, terms } from "#/server/db/schema/terms.ts";
 import { continents, countries, regions } from "#/server/db/schema/territories.ts";
 import { tracks } from "#/server/db/schema/tracks.ts";
 import { writers } from "#/server/db/schema/writers.ts";
-import { isJoint, PhraseTree } from "./phrases.ts";
+import { isJoint, joined, PhraseTree } from "./phrases.ts";
 import { type ThesaurusEntry, thesaurus } from "./thesaurus.ts";
 import { wordsOf } from "./words.ts";
 
@@ -37,7 +37,7 @@ export type Meaning =
 
 /** All that a brief's words can be, over one state of the catalogue. */
 export interface Lexicon {
-  phrases: PhraseTree<Meaning>;
+  phrases: Pick<PhraseTree<Meaning>, "longest" | "of">;
   terms: ReadonlyMap<string, KnownTerm>;
 }
 
@@ -116,6 +116,18 @@ const isCompound = ({ first, terms }: ThesaurusEntry["leads"]) =>
 const hangsOnAJoint = (words: readonly string[]) =>
   isJoint(words.at(-1) ?? "") && words.filter((word) => !isJoint(word)).length === 1;
 
+let thesaurusTree: PhraseTree<Meaning> | undefined;
+
+/** The phrases of the thesaurus: the same for every catalogue, made once. */
+function thesaurusPhrases(): PhraseTree<Meaning> {
+  if (thesaurusTree) return thesaurusTree;
+  thesaurusTree = new PhraseTree<Meaning>();
+  for (const { lang, form, words, entry } of thesaurus())
+    if (words.length === 1 || !(isCompound(entry.leads) || hangsOnAJoint(words)))
+      thesaurusTree.add(words, { kind: "entry", lang, form, entry });
+  return thesaurusTree;
+}
+
 /** Reads what the catalogue names, beside the thesaurus: terms, territories, writers. */
 export async function loadLexicon(db: Database): Promise<Lexicon> {
   const phrases = new PhraseTree<Meaning>();
@@ -130,8 +142,8 @@ export async function loadLexicon(db: Database): Promise<Lexicon> {
     .from(writers)
     .where(sql`${writers.isEnable}`))
     phrases.add(wordsOf(name), { kind: "writer", lang: null, form: name, id, name });
-  for (const { lang, form, words, entry } of thesaurus())
-    if (words.length === 1 || !(isCompound(entry.leads) || hangsOnAJoint(words)))
-      phrases.add(words, { kind: "entry", lang, form, entry });
-  return { phrases, terms: new Map(known.map((term) => [term.slug, term])) };
+  return {
+    phrases: joined([phrases, thesaurusPhrases()]),
+    terms: new Map(known.map((term) => [term.slug, term])),
+  };
 }

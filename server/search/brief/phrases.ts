@@ -78,3 +78,22 @@ export class PhraseTree<Meaning> {
     return this.#root.next.get(word)?.meanings ?? [];
   }
 }
+
+/** Several trees as one: the longest phrase of any of them, with all that it means in those that know it so. */
+export function joined<Meaning>(
+  trees: readonly PhraseTree<Meaning>[],
+): Pick<PhraseTree<Meaning>, "longest" | "of"> {
+  return {
+    longest(words) {
+      const found = trees.flatMap((tree) => tree.longest(words) ?? []);
+      const length = Math.max(0, ...found.map((phrase) => phrase.length));
+      const longest = found.filter((phrase) => phrase.length === length);
+      if (longest.length === 0) return null;
+      // Those of the words as they stand come first, whichever tree holds them.
+      const literal = longest.flatMap((phrase) => phrase.meanings.slice(0, phrase.literal));
+      const led = longest.flatMap((phrase) => phrase.meanings.slice(phrase.literal));
+      return { meanings: [...literal, ...led], length, literal: literal.length };
+    },
+    of: (word) => trees.flatMap((tree) => tree.of(word)),
+  };
+}

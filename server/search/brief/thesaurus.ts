@@ -21,6 +21,8 @@ export interface Leads {
 export interface Range {
   from: number | null;
   to: number | null;
+  /** The one figure that was said, when the bounds are what is near it. */
+  about?: number;
 }
 
 /** One line of a content file: what it leads to, and its first form in each language as its name. */

@@ -8,7 +8,7 @@ import { refreshTrack } from "../refresh.ts";
 import { searchBySql } from "../search-by-sql.ts";
 import { SearchModel } from "./search-model.ts";
 
-const BRIEFS = 50;
+const BRIEFS = 200;
 
 let api: TestApi;
 let model: SearchModel;
