@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, X } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { type FormEvent, type ReactNode, useId } from "react";
+import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { Button } from "#/components/button/button.tsx";
 import { IconButton } from "#/components/button/icon-button.tsx";
 import { moveTo, placeOf } from "./move-to.ts";
@@ -21,11 +21,16 @@ export function ActionBar({ ids, chosen, onReorder, onRemove, onAll, onNone, chi
   const field = useId();
   const place = placeOf(ids, chosen);
   const most = ids.length - chosen.size;
+  // What is typed stays while answers move the rows, and goes with the choice it was typed for.
+  const choice = [...chosen].join(" ");
+  const [typed, setTyped] = useState<{ choice: string; text: string } | null>(null);
+  const text = typed?.choice === choice ? typed.text : null;
 
   function toNumber(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const number = Number(new FormData(event.currentTarget).get("number"));
-    if (Number.isInteger(number)) onReorder(moveTo(ids, chosen, number - 1));
+    const number = Number(text);
+    if (text && Number.isInteger(number)) onReorder(moveTo(ids, chosen, number - 1));
+    setTyped(null);
   }
 
   return (
@@ -61,14 +66,14 @@ export function ActionBar({ ids, chosen, onReorder, onRemove, onAll, onNone, chi
             {t("position")}
           </label>
           <input
-            key={`${place} ${chosen.size}`}
             id={field}
-            name="number"
             type="number"
             inputMode="numeric"
             min={1}
             max={most + 1}
-            defaultValue={place + 1}
+            value={text ?? place + 1}
+            onChange={({ currentTarget }) => setTyped({ choice, text: currentTarget.value })}
+            onBlur={() => text === "" && setTyped(null)}
             className="h-9 w-16 rounded-control border border-line2 bg-bg px-2 text-body max-md:text-[16px]"
           />
           <Button type="submit" kind="quiet" size={36}>

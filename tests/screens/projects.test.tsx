@@ -197,13 +197,14 @@ test("several rows are chosen with shift, moved by buttons and by number, taken 
   await user.keyboard("{Shift>}");
   await user.click(boxes[3] as HTMLElement);
   await user.keyboard("{/Shift}");
-  await user.click(screen.getByRole("button", { name: "Monter d’un rang" }));
-  await waitFor(async () => expect(await stored(1)).toEqual([4, 9, 6, 2]));
-  // The field is made anew with the place that the answer gives: nobody types into the one before.
-  await waitFor(() => expect(screen.getByRole("spinbutton", { name: "Position" })).toHaveValue(2));
   const field = screen.getByRole("spinbutton", { name: "Position" });
+  await user.click(screen.getByRole("button", { name: "Monter d’un rang" }));
+  // Typed while the answer to the step before is on its way: it stays when that comes.
   await user.clear(field);
-  await user.type(field, "1{Enter}");
+  await user.type(field, "1");
+  await waitFor(async () => expect(await stored(1)).toEqual([4, 9, 6, 2]));
+  expect(field).toHaveValue(1);
+  await user.type(field, "{Enter}");
   await waitFor(async () => expect(await stored(1)).toEqual([9, 6, 4, 2]));
   await user.click(screen.getByRole("button", { name: "Retirer" }));
   await waitFor(async () => expect(await stored(1)).toEqual([4, 2]));
