@@ -124,10 +124,11 @@ test.each([
   async (lang, words, choose) => {
     const answer = await comparedFile();
     await open("?sent=gone", lang);
-    expect(screen.getByRole("status")).toHaveTextContent(words);
+    const told = () => screen.queryAllByRole("status").filter((one) => one.textContent?.includes(words));
+    expect(told()).toHaveLength(1);
     expect(screen.getByRole("button", { name: choose })).toBeEnabled();
     const answered = await sendSlowly();
-    expect(screen.queryByRole("status")).toBeNull();
+    expect(told()).toEqual([]);
     answered.resolve(answer);
     expect(await screen.findByRole("heading", { level: 1, name: "mix.mp3" })).toBeVisible();
   },

@@ -5,6 +5,8 @@ import type { Leads } from "./thesaurus.ts";
 
 /** What the thesaurus leads to counts less where a term bears the very name. */
 const BESIDE_NAME = 0.8;
+/** A lead that is worth so much is what a word means. */
+const UNMISTAKABLE = 95;
 /** Music like that of a place is not from there. */
 const BESIDE_PLACE = 0.55;
 /** Weaker leads count less than their figure says, so that what is meant first comes first. */
@@ -110,11 +112,13 @@ export function readPhrase(
   const [first] = ranked;
   const isPlace = codes.length > 0;
   const isTerm = named.length > 0;
+  // «tendus» is Tension and nothing else; «désert» leads to several things, and is itself.
+  const saysTerm = isTerm || (!isPlace && (first?.worth ?? 0) >= UNMISTAKABLE);
   const isOfUses = ranked.every(({ term, worth }) => worth < WHOLLY || term.taxonomy === "uses");
   return {
     kind: isTerm ? "term" : isPlace ? "territory" : "idea",
-    title: isTerm ? (first?.term.title ?? words) : (territory?.title ?? entries[0]?.title ?? words),
-    titleFr: isTerm ? (first?.term.titleFr ?? words) : (territory?.titleFr ?? entries[0]?.titleFr ?? words),
+    title: saysTerm ? (first?.term.title ?? words) : (territory?.title ?? words),
+    titleFr: saysTerm ? (first?.term.titleFr ?? words) : (territory?.titleFr ?? words),
     reason: isTerm || territory ? "catalogue" : "thesaurus",
     leads: ranked.map(({ term, worth }) => ({
       slug: term.slug,
