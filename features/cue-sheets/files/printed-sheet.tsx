@@ -49,6 +49,7 @@ export function PrintedSheet({
           </div>
         )}
       </dl>
+      <p className={styles.shares}>{wordOfDocument("shares", lang)}</p>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -121,7 +122,6 @@ export function PrintedSheet({
           </tr>
         </tfoot>
       </table>
-      <p className={styles.foot}>{wordOfDocument("shares", lang)}</p>
     </section>
   );
 }
