@@ -7,7 +7,7 @@ import type { musicAdviceItems, playlistItems } from "#/server/db/schema/project
 import { tracks, trackVersions } from "#/server/db/schema/tracks.ts";
 import { isPublic } from "./filters.ts";
 import { presentTrack, presentVersionSound, type TrackRow, type VersionSoundRow } from "./present.ts";
-import { trackColumns } from "./track-columns.ts";
+import { trackColumns, versionSound } from "./track-columns.ts";
 
 /** The tables that keep lists of tracks and versions. */
 export type ItemTable = typeof cartItems | typeof playlistItems | typeof musicAdviceItems;
@@ -16,19 +16,6 @@ export type ItemTable = typeof cartItems | typeof playlistItems | typeof musicAd
 export interface ItemRow extends TrackRow {
   version: VersionSoundRow | null;
 }
-
-const versionSound = {
-  id: trackVersions.id,
-  name: trackVersions.name,
-  kind: trackVersions.kind,
-  label: trackVersions.label,
-  durationSeconds: trackVersions.durationSeconds,
-  bpm: trackVersions.bpm,
-  tonality: trackVersions.tonality,
-  loudness: trackVersions.loudness,
-  truePeak: trackVersions.truePeak,
-  mp3File: trackVersions.mp3File,
-};
 
 /** Whether a listed item shows: its track and album do, and its version where it is one. */
 export const isItemPublic = (items: ItemTable) =>

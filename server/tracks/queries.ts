@@ -5,7 +5,7 @@ import { tracks, trackVersions } from "#/server/db/schema/tracks.ts";
 import type { Paging } from "#/server/hydra/paging.ts";
 import { isPublic } from "./filters.ts";
 import type { TrackRow, VersionRow } from "./present.ts";
-import { albumDetailsColumns, termsOf, trackColumns, writersOf } from "./track-columns.ts";
+import { albumDetailsColumns, termsOf, trackColumns, versionSound, writersOf } from "./track-columns.ts";
 
 interface Part {
   where: SQL;
@@ -72,16 +72,7 @@ export function selectAlbumTracks(db: Database, albumId: number): Promise<TrackR
 }
 
 const versionColumns = {
-  id: trackVersions.id,
-  name: trackVersions.name,
-  kind: trackVersions.kind,
-  label: trackVersions.label,
-  durationSeconds: trackVersions.durationSeconds,
-  bpm: trackVersions.bpm,
-  tonality: trackVersions.tonality,
-  loudness: trackVersions.loudness,
-  truePeak: trackVersions.truePeak,
-  mp3File: trackVersions.mp3File,
+  ...versionSound,
   isEnable: trackVersions.isEnable,
   sortOrder: trackVersions.sortOrder,
   trackId: tracks.id,

@@ -72,3 +72,17 @@ export const trackColumns = {
   writers: writersOf(tracks.writerIds),
   terms: termsOf(tracks.termIds),
 };
+
+/** What of a version sounds, wherever it is listed. */
+export const versionSound = {
+  id: trackVersions.id,
+  name: trackVersions.name,
+  kind: trackVersions.kind,
+  label: trackVersions.label,
+  durationSeconds: trackVersions.durationSeconds,
+  bpm: trackVersions.bpm,
+  tonality: trackVersions.tonality,
+  loudness: trackVersions.loudness,
+  truePeak: trackVersions.truePeak,
+  mp3File: trackVersions.mp3File,
+};
