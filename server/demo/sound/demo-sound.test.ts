@@ -164,6 +164,8 @@ test("stopping gives up what is queued", async () => {
   const { bench } = handBench();
   const sound = soundOn([bench]);
   sound.ensure("busy.mp3").catch(() => undefined);
+  // Both look for their file first: without this wait either may come to the bench before the other.
+  await settled();
   const queued = sound.ensure("queued.mp3");
   queued.catch(() => undefined);
   await settled();
