@@ -29,6 +29,7 @@ import * as playlistNote from "./playlist-note.ts";
 import * as playlistTeam from "./playlist-team.ts";
 import * as search from "./search.ts";
 import * as searchSuggestions from "./search-suggestions.ts";
+import * as securityEvent from "./security-event.ts";
 import * as session from "./session.ts";
 import * as similarity from "./similarity.ts";
 import * as site from "./site.ts";
@@ -72,6 +73,7 @@ const nouns: readonly Record<string, unknown>[] = [
   playlistTeam,
   search,
   searchSuggestions,
+  securityEvent,
   session,
   similarity,
   site,

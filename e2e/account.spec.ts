@@ -28,6 +28,8 @@ const WORDS = {
     savePassword: "Enregistrer le mot de passe",
     done: "C’est fait",
     sessions: "Vos sessions",
+    log: "Journal de sécurité",
+    reset: "Nouveau mot de passe par un lien",
     listen: /^Écouter /,
     player: "Lecteur",
     offer: /^Garder ce que vous avez fait/,
@@ -60,6 +62,8 @@ const WORDS = {
     savePassword: "Save the password",
     done: "Done",
     sessions: "Your sessions",
+    log: "Security log",
+    reset: "New password by a link",
     listen: /^Play /,
     player: "Player",
     offer: /^Keep what you did/,
@@ -134,6 +138,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
     await input(page, words.password).fill(SECOND_PASSWORD);
     await page.getByRole("button", { name: words.signIn, exact: true }).click();
     await expect(page.getByRole("heading", { name: words.sessions })).toBeVisible();
+    await expect(page.getByRole("list", { name: words.log }).getByText(words.reset)).toBeVisible();
     const cookie = (await page.context().cookies()).find(({ name }) => name === "token");
     expect(cookie).toMatchObject({ path: "/", sameSite: "Lax" });
     expect(Math.abs((cookie?.expires ?? 0) - Date.now() / 1000 - 3600)).toBeLessThan(60);

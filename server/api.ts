@@ -38,6 +38,7 @@ import { projectRoutes } from "./projects/routes.ts";
 import type { SearchModel } from "./search/model/search-model.ts";
 import { searchRoutes } from "./search/routes.ts";
 import { searchBySql } from "./search/search-by-sql.ts";
+import { securityLogRoutes } from "./security-log/routes.ts";
 import { authentication } from "./session/authentication.ts";
 import { argon2Passwords, type Passwords } from "./session/passwords.ts";
 import { sessionRoutes } from "./session/routes.ts";
@@ -147,6 +148,7 @@ export function createApi(dependencies: ApiDependencies): Hono {
   addressRoutes(app, db);
   listeningRoutes(app, db, clock);
   sessionRoutes(app, account);
+  securityLogRoutes(app, account);
   userRoutes(app, db);
   const forms = { db, clock, staff: dependencies.staff, captcha, limiter: account.limiter };
   captchaRoutes(app, captcha);

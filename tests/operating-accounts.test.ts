@@ -113,6 +113,11 @@ test("the command adds, shuts, opens and resets in the data folder, in the words
     expect.stringMatching(/nouveau mot de passe.*[a-z2-9-]{19}/),
   ]);
   expect(await run(["reset", "nobody@example.org"])).toEqual([1, expect.stringMatching(/No account/)]);
+  const [, log] = await run(["log", EMAIL]);
+  expect(log).toMatch(
+    /^\S+Z {2}New password given by the operator\n.* {2}Account opened again .*\n.* {2}Account shut .*\n$/,
+  );
+  expect(await run(["log", "nobody@example.org"], "fr")).toEqual([1, expect.stringMatching(/^Rien n’est/)]);
   for (const args of [[], ["add"], ["drop", EMAIL], ["add", EMAIL, "x"]]) {
     await expect(run(args)).rejects.toMatchObject({ notice: { key: "userArguments" } });
   }

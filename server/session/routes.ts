@@ -10,9 +10,11 @@ import {
   signOutEndpoint,
 } from "#/contract/session.ts";
 import type { Database } from "#/server/db/database.ts";
+import type { AfterAnswer } from "#/server/http/after-answer.ts";
 import { notFound, Unauthorized } from "#/server/http/problem.ts";
 import type { RateLimiter } from "#/server/http/rate-limiter.ts";
 import { collectionAnswer } from "#/server/hydra/collection.ts";
+import { recordSecurityEvent } from "#/server/security-log/record-security-event.ts";
 import { serve } from "#/server/serve.ts";
 import type { Passwords } from "./passwords.ts";
 import {
@@ -37,6 +39,7 @@ export interface SessionSurroundings {
   limiter: RateLimiter;
   /** Public address of the site, whose browsers keep the token. */
   siteUrl: string;
+  later: AfterAnswer["later"];
 }
 
 function presentSession(
@@ -97,9 +100,13 @@ export function sessionRoutes(app: Hono, surroundings: SessionSurroundings): voi
     return presentSession(row, user.session.id);
   });
 
-  serve(app, endSessionEndpoint, async ({ user, params }) => {
+  serve(app, endSessionEndpoint, async ({ user, params, header }) => {
     if (!(await endSession(db, user.id, params.id))) throw notFound();
+    await recordSecurityEvent(db, { account: user.id, kind: "sessionsEnded", at: clock(), header });
   });
 
-  serve(app, endOtherSessionsEndpoint, ({ user }) => endSessions(db, user.id, user.session.id));
+  serve(app, endOtherSessionsEndpoint, async ({ user, header }) => {
+    await endSessions(db, user.id, user.session.id);
+    await recordSecurityEvent(db, { account: user.id, kind: "sessionsEnded", at: clock(), header });
+  });
 }

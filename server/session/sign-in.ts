@@ -6,6 +6,7 @@ import { addressKey } from "#/server/http/address-key.ts";
 import { Problem, Unauthorized } from "#/server/http/problem.ts";
 import { type Limit, takeOrRefuse } from "#/server/http/rate-limiter.ts";
 import { keyOf } from "#/server/http/secret-key.ts";
+import { recordSecurityEvent } from "#/server/security-log/record-security-event.ts";
 import type { SessionSurroundings } from "./routes.ts";
 import { openSession } from "./sessions.ts";
 
@@ -25,7 +26,7 @@ type Credentials = z.output<NonNullable<(typeof signInEndpoint)["body"]>>;
  * @throws Unauthorized
  */
 export async function signIn(
-  { db, clock, tokens, passwords, limiter }: SessionSurroundings,
+  { db, clock, tokens, passwords, limiter, later }: SessionSurroundings,
   { email: given, username, password }: Credentials,
   header: (name: string) => string | undefined,
 ): Promise<string> {
@@ -45,12 +46,21 @@ export async function signIn(
 
   const [user] = await db.select().from(users).where(eq(users.email, email));
   const isRight = await passwords.verify(user?.passwordHash ?? null, password);
-  if (!user?.isEnable || !isRight) throw new Unauthorized("Invalid credentials.");
+  if (!user?.isEnable || !isRight) {
+    // After the answer, whose time is not to tell whether there is anybody.
+    if (user) {
+      const failure = { account: user.id, kind: "signInFailed", at: clock(), header } as const;
+      later(() => recordSecurityEvent(db, failure));
+    }
+    throw new Unauthorized("Invalid credentials.");
+  }
   for (const [limit, key] of counted) await limiter.giveBack(limit, key);
+  const at = clock();
+  await recordSecurityEvent(db, { account: user.id, kind: "signedIn", at, header });
   return openSession(db, tokens, {
     userId: user.id,
     version: user.tokenVersion,
     userAgent: header("User-Agent"),
-    at: clock(),
+    at,
   });
 }

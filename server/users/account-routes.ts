@@ -32,9 +32,11 @@ export function accountRoutes(app: Hono, surroundings: AccountSurroundings): voi
   });
 
   serve(app, validationCodeEndpoint, async (call) => {
-    const { user, body } = call;
+    const { user, body, header } = call;
     const isCheck = body.code !== undefined;
-    if (isCheck && !user.isVerified) await checkCode(db, user.id, body.code ?? "", clock());
+    if (isCheck && !user.isVerified) {
+      await checkCode(db, { userId: user.id, code: body.code ?? "", at: clock(), header });
+    }
     if (isCheck || user.isVerified) {
       call.succeedWith(200);
       return answerUser(db, call);
@@ -48,14 +50,14 @@ export function accountRoutes(app: Hono, surroundings: AccountSurroundings): voi
     return { "@id": nowhere(), "@type": "ValidationCode", status: "sent" as const };
   });
 
-  serve(app, changePasswordEndpoint, async ({ user, body, setHeader }) => {
-    const token = await changePassword(surroundings, user, body);
+  serve(app, changePasswordEndpoint, async ({ user, body, header, setHeader }) => {
+    const token = await changePassword(surroundings, user, { ...body, header });
     setHeader("Set-Cookie", tokenCookie(token, surroundings.siteUrl));
     return { token };
   });
 
-  serve(app, deleteAccountEndpoint, async ({ user, body }) => {
+  serve(app, deleteAccountEndpoint, async ({ user, body, header }) => {
     await confirmPassword(surroundings, { userId: user.id, password: body.password, path: "password" });
-    await deleteAccount(db, user);
+    await deleteAccount(db, user, { at: clock(), header });
   });
 }

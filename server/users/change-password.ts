@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { changePasswordEndpoint } from "#/contract/user.ts";
 import { violation } from "#/server/http/problem.ts";
+import { recordSecurityEvent } from "#/server/security-log/record-security-event.ts";
 import type { Caller } from "#/server/session/caller.ts";
 import { extendSession } from "#/server/session/sessions.ts";
 import { confirmPassword } from "./confirm-password.ts";
@@ -8,7 +9,10 @@ import { checkNewPassword } from "./password-policy.ts";
 import { storePassword } from "./store-password.ts";
 import type { AccountSurroundings } from "./surroundings.ts";
 
-type Change = z.output<NonNullable<(typeof changePasswordEndpoint)["body"]>>;
+type Change = z.output<NonNullable<(typeof changePasswordEndpoint)["body"]>> & {
+  /** Of the request, for the security log. */
+  header: (name: string) => string | undefined;
+};
 
 /**
  * Changes the password of who is signed in; every other session ends and this one goes on with the token given back.
@@ -18,7 +22,7 @@ type Change = z.output<NonNullable<(typeof changePasswordEndpoint)["body"]>>;
 export async function changePassword(
   surroundings: AccountSurroundings,
   user: Caller,
-  { currentPassword, newPassword, newPasswordConfirmation }: Change,
+  { currentPassword, newPassword, newPasswordConfirmation, header }: Change,
 ): Promise<string> {
   const { db, clock, tokens, passwords } = surroundings;
   if (newPasswordConfirmation !== undefined && newPasswordConfirmation !== newPassword) {
@@ -35,6 +39,8 @@ export async function changePassword(
   return db.transaction(async (tx) => {
     const sessionId = user.session.id;
     const version = await storePassword(tx, { userId: user.id, passwordHash, keepSession: sessionId });
-    return extendSession(tx, tokens, { userId: user.id, version, sessionId, at: clock() });
+    const at = clock();
+    await recordSecurityEvent(tx, { account: user.id, kind: "passwordChanged", at, header });
+    return extendSession(tx, tokens, { userId: user.id, version, sessionId, at });
   });
 }

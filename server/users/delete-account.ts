@@ -3,14 +3,21 @@ import type { Database } from "#/server/db/database.ts";
 import { adviceFormEntries, contactFormEntries, contestRegistrations } from "#/server/db/schema/forms.ts";
 import { playlistShares } from "#/server/db/schema/projects.ts";
 import { users } from "#/server/db/schema/users.ts";
+import { keyOf } from "#/server/http/secret-key.ts";
 import { queueMail } from "#/server/mail/queue-mail.ts";
+import { recordSecurityEvent } from "#/server/security-log/record-security-event.ts";
 import type { Caller } from "#/server/session/caller.ts";
 
 /**
  * Deletes a user and everything that belongs to them: sessions, cart, projects, histories, what they sent by the
- * forms, and the shares by which others named their address if it is confirmed to be theirs. A last letter confirms it.
+ * forms, and the shares by which others named their address if it is confirmed to be theirs. A last letter confirms it; the security log
+ * keeps that it happened, under a key that names nobody.
  */
-export function deleteAccount(db: Database, { id, email, locale, isVerified }: Caller): Promise<void> {
+export function deleteAccount(
+  db: Database,
+  { id, email, locale, isVerified }: Caller,
+  request: { at: Date; header: (name: string) => string | undefined },
+): Promise<void> {
   return db.transaction(async (tx) => {
     for (const table of [contactFormEntries, adviceFormEntries, contestRegistrations]) {
       await tx.delete(table).where(eq(table.userId, id));
@@ -18,6 +25,7 @@ export function deleteAccount(db: Database, { id, email, locale, isVerified }: C
     if (isVerified) await tx.delete(playlistShares).where(eq(playlistShares.email, email));
     // The rest goes with the row: its foreign keys cascade.
     await tx.delete(users).where(eq(users.id, id));
+    await recordSecurityEvent(tx, { account: { key: keyOf(email) }, kind: "accountDeleted", ...request });
     await queueMail(tx, { recipient: email, locale, template: "account-deleted", data: {} });
   });
 }

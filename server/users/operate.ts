@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "#/server/db/database.ts";
 import { users } from "#/server/db/schema/users.ts";
+import { recordSecurityEvent } from "#/server/security-log/record-security-event.ts";
 import type { Passwords } from "#/server/session/passwords.ts";
 import { endSessions } from "#/server/session/sessions.ts";
 import { randomPassword } from "./random-password.ts";
@@ -28,8 +29,11 @@ export function setEnabled(db: Database, email: string, isEnable: boolean): Prom
       .set({ isEnable })
       .where(eq(users.email, email))
       .returning({ id: users.id });
-    if (user && !isEnable) await endSessions(tx, user.id);
-    return user !== undefined;
+    if (!user) return false;
+    if (!isEnable) await endSessions(tx, user.id);
+    const kind = isEnable ? "accountOpened" : "accountShut";
+    await recordSecurityEvent(tx, { account: user.id, kind, at: new Date() });
+    return true;
   });
 }
 
@@ -41,6 +45,7 @@ export async function resetUser(db: Database, passwords: Passwords, email: strin
     const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
     if (!user) return null;
     await storePassword(tx, { userId: user.id, passwordHash });
+    await recordSecurityEvent(tx, { account: user.id, kind: "passwordResetByOperator", at: new Date() });
     return password;
   });
 }

@@ -40,7 +40,7 @@ export function passwordResetRoutes(app: Hono, surroundings: AccountSurroundings
     };
   });
 
-  serve(app, resetPasswordEndpoint, ({ params, body }) =>
-    resetPassword(surroundings, { token: params.token, password: body.password ?? "" }),
+  serve(app, resetPasswordEndpoint, ({ params, body, header }) =>
+    resetPassword(surroundings, { token: params.token, password: body.password ?? "", header }),
   );
 }

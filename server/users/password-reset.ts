@@ -7,6 +7,7 @@ import { notFound } from "#/server/http/problem.ts";
 import { takeOrRefuse } from "#/server/http/rate-limiter.ts";
 import { fullKeyOf, keyOf } from "#/server/http/secret-key.ts";
 import { queueMail } from "#/server/mail/queue-mail.ts";
+import { recordSecurityEvent } from "#/server/security-log/record-security-event.ts";
 import { FORGOTTEN_OF_VISITOR, LETTERS_TO_ADDRESS } from "./limits.ts";
 import { checkNewPassword } from "./password-policy.ts";
 import { storePassword } from "./store-password.ts";
@@ -76,6 +77,13 @@ export async function findLink(db: Database, token: string, at: Date) {
   return link;
 }
 
+interface Choice {
+  token: string;
+  password: string;
+  /** Of the request, for the security log. */
+  header: (name: string) => string | undefined;
+}
+
 /**
  * Chooses a new password by a link, which is used up by it; every session of the user ends.
  * @throws Problem 404, before the password is looked at.
@@ -83,7 +91,7 @@ export async function findLink(db: Database, token: string, at: Date) {
  */
 export async function resetPassword(
   { db, clock, passwords }: AccountSurroundings,
-  { token, password }: { token: string; password: string },
+  { token, password, header }: Choice,
 ): Promise<void> {
   const { email } = await findLink(db, token, clock());
   checkNewPassword(password, { email, path: "password" });
@@ -96,5 +104,6 @@ export async function resetPassword(
       .returning({ userId: resetTokens.userId });
     if (!used) throw notFound();
     await storePassword(tx, { userId: used.userId, passwordHash, provesAddress: true });
+    await recordSecurityEvent(tx, { account: used.userId, kind: "passwordReset", at: clock(), header });
   });
 }

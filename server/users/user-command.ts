@@ -4,11 +4,12 @@ import type { Database } from "#/server/db/database.ts";
 import { CommandError } from "#/server/import/command-error.ts";
 import type { Notice } from "#/server/import/notice.ts";
 import type { Words } from "#/server/import/words.ts";
+import { writeSecurityLog } from "#/server/security-log/write-security-log.ts";
 import { argon2Passwords } from "#/server/session/passwords.ts";
 import { openCatalogue } from "#/server/start/open-catalogue.ts";
 import { addUser, resetUser, setEnabled } from "./operate.ts";
 
-const ACTIONS = ["add", "disable", "enable", "reset"] as const;
+const ACTIONS = ["add", "disable", "enable", "reset", "log"] as const;
 type Action = (typeof ACTIONS)[number];
 
 interface UserOrder {
@@ -22,8 +23,8 @@ interface UserOrder {
 const isAction = (text: string | undefined): text is Action => ACTIONS.some((action) => action === text);
 
 /**
- * Adds, shuts, opens or resets an account, as `user add ana@example.org`; passwords are shown once, here. Gives the
- * exit code.
+ * Adds, shuts, opens or resets an account, as `user add ana@example.org`, or shows its security log; passwords are
+ * shown once, here. Gives the exit code.
  * @throws {CommandError} when it cannot start.
  */
 export async function userCommand({ args, config, words, output }: UserOrder): Promise<number> {
@@ -34,6 +35,7 @@ export async function userCommand({ args, config, words, output }: UserOrder): P
   if (!isEmail(email)) throw new CommandError({ key: "userNoEmail", values: { email: given } });
   const opened = await openCatalogue(config);
   try {
+    if (action === "log") return await writeSecurityLog(opened.db, email, { words, output });
     const { notice, isDone } = await outcome(opened.db, action, email, words);
     output.write(`${words.tell(notice)}\n`);
     return isDone ? 0 : 1;
@@ -44,7 +46,7 @@ export async function userCommand({ args, config, words, output }: UserOrder): P
 
 async function outcome(
   db: Database,
-  action: Action,
+  action: Exclude<Action, "log">,
   email: string,
   { language }: Words,
 ): Promise<{ notice: Notice; isDone: boolean }> {

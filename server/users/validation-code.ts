@@ -5,6 +5,7 @@ import { users, validationCodes } from "#/server/db/schema/users.ts";
 import { violation } from "#/server/http/problem.ts";
 import { keyOf } from "#/server/http/secret-key.ts";
 import { queueMail } from "#/server/mail/queue-mail.ts";
+import { recordSecurityEvent } from "#/server/security-log/record-security-event.ts";
 
 /** Milliseconds that a code is good for, and how many wrong ones make it void (contract §2.2, §0.9). */
 export const CODE_LIFETIME = 10 * 60_000;
@@ -43,11 +44,19 @@ export function sendCode(db: Database, { id, email, locale }: Recipient, at: Dat
   });
 }
 
+interface Entered {
+  userId: number;
+  code: string;
+  at: Date;
+  /** Of the request, for the security log. */
+  header: (name: string) => string | undefined;
+}
+
 /**
  * Marks the user's address as theirs when the code is right.
  * @throws Violations at `code` when it is wrong, used up or past its time; a wrong one is counted.
  */
-export async function checkCode(db: Database, userId: number, code: string, at: Date): Promise<void> {
+export async function checkCode(db: Database, { userId, code, at, header }: Entered): Promise<void> {
   const live = and(
     eq(validationCodes.userId, userId),
     gt(validationCodes.expiresAt, at),
@@ -62,6 +71,7 @@ export async function checkCode(db: Database, userId: number, code: string, at: 
       .returning({ userId: validationCodes.userId });
     if (used.length > 0) {
       await tx.update(users).set({ isVerified: true }).where(eq(users.id, userId));
+      await recordSecurityEvent(tx, { account: userId, kind: "addressConfirmed", at, header });
       return true;
     }
     await tx

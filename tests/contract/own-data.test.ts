@@ -6,6 +6,7 @@ import * as carts from "#/server/db/schema/carts.ts";
 import * as forms from "#/server/db/schema/forms.ts";
 import * as histories from "#/server/db/schema/histories.ts";
 import * as projects from "#/server/db/schema/projects.ts";
+import * as security from "#/server/db/schema/security.ts";
 import { trackVersions } from "#/server/db/schema/tracks.ts";
 import * as users from "#/server/db/schema/users.ts";
 import { argon2Passwords } from "#/server/session/passwords.ts";
@@ -75,6 +76,9 @@ async function busy(mark: string): Promise<SignedIn> {
     .values({ userId, codeHash: `hash-${mark}`, sentAt: api.now, expiresAt: api.now });
   await db.insert(users.resetTokens).values({ userId, tokenHash: `reset-${mark}`, expiresAt: api.now });
   await db.insert(users.deniedTokens).values({ jti: `jti-${mark}`, userId, expiresAt: api.now });
+  await api.db
+    .insert(security.securityEvents)
+    .values({ userId, kind: "tokenMade", at: new Date(api.now.getTime() - 1), detail: `Jeton ${mark}` });
   return user;
 }
 
@@ -97,6 +101,7 @@ test("the export holds everything of its owner, nothing of anyone else, and no s
     "notes.json",
     "profile.json",
     "projects.json",
+    "security.json",
     "sessions.json",
     "shared.json",
   ]);
@@ -115,6 +120,7 @@ test("the export holds everything of its owner, nothing of anyone else, and no s
   expect(parsed("advice.json")).toMatchObject([{ name: "Conseil ana", tracks: [{ id: 6 }] }]);
   expect(parsed("shared.json")).toMatchObject([{ name: "Projet bo" }]);
   expect(parsed("sessions.json")).toMatchObject([{ browser: "Firefox" }]);
+  expect(parsed("security.json")).toMatchObject([{ kind: "dataExported" }, { detail: "Jeton ana" }]);
   expect(parsed("messages.json")).toMatchObject({ contact: [{ message: "Message ana" }], advice: [{}] });
   for (const name of ["listened.csv", "downloads.csv"])
     expect(files[name]?.trim().split("\n")).toHaveLength(2);
@@ -155,7 +161,7 @@ test("the eleventh export of an hour waits", async () => {
   expect((await api.fetch(USER_EXPORT_PATH)).status).toBe(401);
 });
 
-const tables = [carts, forms, histories, projects, users]
+const tables = [carts, forms, histories, projects, security, users]
   .flatMap((schema) => Object.values(schema as Record<string, unknown>))
   .filter((value): value is PgTable => is(value, PgTable))
   .map((table) => getTableName(table));
@@ -182,8 +188,10 @@ test("deleting an account leaves no row of it anywhere, and every row of everyon
   const left = await everything();
   expect(left).not.toMatch(/\bana\b|-ana\b/);
   expect(left).toContain("Projet bo");
-  // What belongs to nobody (kinds of user, contests) was counted with ana's rows, and bo left as many as she had.
-  expect(left.split("\n")).toHaveLength(before);
+  // What belongs to nobody (kinds of user, contests) was counted with ana's rows, and bo left as many as she had. One
+  // line of the security log says that an account was deleted (tests/contract/security-log.test.ts).
+  expect(left.split("\n")).toHaveLength(before + 1);
+  expect(left.match(/^security_events .*accountDeleted/gm)).toHaveLength(1);
 });
 
 test("whatever is kept of a user goes with them: every table that names one says so", async () => {

@@ -225,8 +225,8 @@ test("living sessions are listed, and another one is ended from here", async () 
   });
   const { token } = (await there.json()) as { token: string };
   await show(<SecurityScreen />, "en");
-  const rows = await screen.findAllByRole("listitem");
-  expect(rows).toHaveLength(2);
+  const sessions = within(await screen.findByRole("list", { name: "Your sessions" }));
+  expect(sessions.getAllByRole("listitem")).toHaveLength(2);
   expect(screen.getByText(/^This device · Signed in /)).toBeVisible();
   // Opened and seen on one day: once is enough.
   expect(screen.getByText(/^Last active [^·]+$/)).toBeVisible();
@@ -235,6 +235,44 @@ test("living sessions are listed, and another one is ended from here", async () 
   const answer = await api().fetch("/api/user/me", { headers: { Authorization: `Bearer ${token}` } });
   expect(answer.status).toBe(401);
 });
+
+test.each([
+  [
+    "fr",
+    "Journal de sécurité",
+    "Connexion refusée",
+    "Sessions fermées à distance",
+    "Montrer la suite",
+    "Déconnecter",
+  ],
+  ["en", "Security log", "Sign-in refused", "Sessions ended from elsewhere", "Show more", "Sign out"],
+] as const)(
+  "in %s the security log tells what happened, and what has just been done",
+  async (lang, title, refused, ended, more, out) => {
+    await enter();
+    const attempt = (password: string) =>
+      api().fetch("/authentification", {
+        method: "POST",
+        headers: { "Content-Type": "application/json", "X-Client-Address": "192.0.2.77" },
+        body: JSON.stringify({ email: "ana@example.org", password }),
+      });
+    await attempt(OTHER);
+    await api().settle();
+    for (let time = 0; time < 15; time += 1) await attempt(PASSWORD);
+    await show(<SecurityScreen />, lang);
+    const log = within(await screen.findByRole("list", { name: title }));
+    expect(log.getAllByRole("listitem")).toHaveLength(15);
+    expect(log.queryByText(refused)).toBeNull();
+    await press(more);
+    expect(await log.findByText(refused)).toBeVisible();
+    expect(log.getAllByText(/192\.0\.2\.0\/24/)).toHaveLength(16);
+    expect(screen.queryByRole("button", { name: more })).toBeNull();
+    await user.click(
+      screen.getAllByRole("button", { name: new RegExp(`^${out} (?!all|toutes)`) })[0] as HTMLElement,
+    );
+    expect(await log.findByText(ended)).toBeVisible();
+  },
+);
 
 /** Writes down listenings of a person, minutes before now, newest last. */
 const wroteDown = (userId: number, heard: [trackId: number, minutesAgo: number][]) =>

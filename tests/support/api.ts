@@ -8,6 +8,7 @@ import * as forms from "#/server/db/schema/forms.ts";
 import * as histories from "#/server/db/schema/histories.ts";
 import * as operations from "#/server/db/schema/operations.ts";
 import * as projects from "#/server/db/schema/projects.ts";
+import * as security from "#/server/db/schema/security.ts";
 import * as users from "#/server/db/schema/users.ts";
 import type { SoundSources } from "#/server/downloads/deliver.ts";
 import { afterAnswer } from "#/server/http/after-answer.ts";
@@ -31,6 +32,7 @@ const visitorTables = [
   forms.contactFormEntries,
   forms.adviceFormEntries,
   forms.contestRegistrations,
+  security.securityEvents,
   operations.rateLimits,
   operations.mailQueue,
 ];

@@ -15,6 +15,8 @@ import { useSession } from "#/features/session/store.ts";
 import { call } from "#/lib/call.ts";
 import { AccountSection } from "../account-frame.tsx";
 import { asRefusal, ownWords } from "../sign-in/refuse.ts";
+import { SecurityLog } from "./security-log.tsx";
+import { securityLogQuery } from "./security-log-query.ts";
 import { SessionList } from "./session-list.tsx";
 import { sessionsQuery } from "./sessions-query.ts";
 
@@ -29,7 +31,7 @@ const schema = z
     path: ["newPasswordConfirmation"],
   });
 
-/** Password change, and where one is signed in. */
+/** Password change, where one is signed in, and what happened to the account. */
 export function SecurityScreen() {
   const t = useTranslations("security");
   return (
@@ -39,6 +41,9 @@ export function SecurityScreen() {
       </AccountSection>
       <AccountSection title={t("sessions")} text={t("sessionsText")}>
         <SessionList />
+      </AccountSection>
+      <AccountSection title={t("log")} text={t("logText")}>
+        <SecurityLog />
       </AccountSection>
     </>
   );
@@ -62,6 +67,7 @@ function PasswordForm() {
       form.form.reset();
       showToast({ message: t("changed"), status: "success" });
       void queries.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+      void queries.invalidateQueries({ queryKey: securityLogQuery.queryKey });
     },
   });
   return (

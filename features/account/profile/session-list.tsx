@@ -8,6 +8,7 @@ import { showToast } from "#/components/toast/show-toast.ts";
 import { endOtherSessionsEndpoint, endSessionEndpoint, type Session } from "#/contract/session.ts";
 import { call } from "#/lib/call.ts";
 import { useDates } from "#/lib/i18n/use-dates.ts";
+import { securityLogQuery } from "./security-log-query.ts";
 import { sessionsQuery } from "./sessions-query.ts";
 
 const PHONES = /android|ios|iphone|ipad/i;
@@ -17,7 +18,10 @@ export function SessionList() {
   const t = useTranslations("security");
   const queries = useQueryClient();
   const { data: sessions, isError, refetch } = useQuery(sessionsQuery);
-  const renew = () => queries.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+  const renew = () =>
+    Promise.all(
+      [sessionsQuery, securityLogQuery].map(({ queryKey }) => queries.invalidateQueries({ queryKey })),
+    );
   const end = useMutation({
     mutationFn: (id: number) => call(endSessionEndpoint, { params: { id } }),
     onSuccess: () => showToast({ message: t("ended"), status: "success" }),
@@ -42,7 +46,7 @@ export function SessionList() {
   if (!sessions) return <div aria-label={t("loading")} role="status" className="skeleton h-36 bg-sunken" />;
   return (
     <div className="flex flex-col gap-5">
-      <ul className="border-t border-ink">
+      <ul aria-label={t("sessions")} className="border-t border-ink">
         {sessions.map((session) => (
           <SessionRow key={session.id} session={session} onEnd={() => end.mutate(session.id)} />
         ))}

@@ -3,6 +3,7 @@ import type { Hono } from "hono";
 import { USER_EXPORT_PATH } from "#/contract/user.ts";
 import { checkAccept } from "#/server/http/negotiate.ts";
 import { takeOrRefuse } from "#/server/http/rate-limiter.ts";
+import { recordSecurityEvent } from "#/server/security-log/record-security-event.ts";
 import { requireCaller } from "#/server/serve.ts";
 import { EXPORTS } from "../limits.ts";
 import type { AccountSurroundings } from "../surroundings.ts";
@@ -15,6 +16,8 @@ export function userExportRoutes(app: Hono, { db, clock, limiter }: AccountSurro
     const user = await requireCaller(context);
     await takeOrRefuse(limiter, [[EXPORTS, String(user.id)]]);
     const at = clock();
+    const header = (name: string) => context.req.header(name);
+    await recordSecurityEvent(db, { account: user.id, kind: "dataExported", at, header });
     const archive = Readable.from(await userArchive(db, user, at));
     return new Response(Readable.toWeb(archive) as ReadableStream<Uint8Array>, {
       headers: {

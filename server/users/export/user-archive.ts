@@ -2,6 +2,8 @@ import { ZipFile } from "yazl";
 import type { Database } from "#/server/db/database.ts";
 import { downloadsCsv, listenedCsv } from "#/server/histories/history-csv.ts";
 import { selectDownloads, selectListened } from "#/server/histories/queries.ts";
+import { presentSecurityEvent } from "#/server/security-log/present.ts";
+import { selectSecurityEvents } from "#/server/security-log/queries.ts";
 import { presentUser } from "#/server/users/present.ts";
 import { findUser } from "#/server/users/queries.ts";
 import { advicesOf, cartOf, messagesOf, notesOf, projectsOf, sessionsOf, sharedWith } from "./collect.ts";
@@ -16,15 +18,21 @@ interface Owner {
 }
 
 /** Everything kept about a user, by file name. */
-async function filesOf(db: Database, { id, email, locale }: Owner): Promise<Record<string, string>> {
+async function filesOf(
+  db: Database,
+  { id, email, locale }: Owner,
+  at: Date,
+): Promise<Record<string, string>> {
   const user = await findUser(db, id);
   if (!user) throw new Error("The user is gone");
   const { cart: _, ...profile } = presentUser(user);
+  const events = await selectSecurityEvents(db, { userId: id, at, ...EVERYTHING });
   const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
   return {
     [locale === "fr" ? "LISEZ-MOI.txt" : "README.txt"]: `${readMe[locale].join("\n")}\n`,
     "profile.json": json(profile),
     "sessions.json": json(await sessionsOf(db, id)),
+    "security.json": json(events.map(presentSecurityEvent)),
     "cart.json": json(await cartOf(db, id)),
     "projects.json": json(await projectsOf(db, id)),
     "notes.json": json(await notesOf(db, id)),
@@ -39,7 +47,7 @@ async function filesOf(db: Database, { id, email, locale }: Owner): Promise<Reco
 /** The zip of everything kept about a user, as it is asked for by law (GDPR, articles 15 and 20). */
 export async function userArchive(db: Database, owner: Owner, at: Date): Promise<NodeJS.ReadableStream> {
   const zip = new ZipFile();
-  for (const [name, content] of Object.entries(await filesOf(db, owner))) {
+  for (const [name, content] of Object.entries(await filesOf(db, owner, at))) {
     zip.addBuffer(Buffer.from(content), name, { mtime: at });
   }
   zip.end();
