@@ -8,6 +8,7 @@ import * as captcha from "./captcha.ts";
 import * as carousel from "./carousel.ts";
 import * as cart from "./cart.ts";
 import * as catalogueExport from "./catalogue-export.ts";
+import * as clientRoom from "./client-room.ts";
 import * as contest from "./contest.ts";
 
 import * as cueSheet from "./cue-sheet.ts";
@@ -27,6 +28,7 @@ import * as playlist from "./playlist.ts";
 import * as playlistLink from "./playlist-link.ts";
 import * as playlistNote from "./playlist-note.ts";
 import * as playlistTeam from "./playlist-team.ts";
+import * as projectRoom from "./project-room.ts";
 import * as search from "./search.ts";
 import * as searchSuggestions from "./search-suggestions.ts";
 import * as securityEvent from "./security-event.ts";
@@ -52,6 +54,7 @@ const nouns: readonly Record<string, unknown>[] = [
   brief,
   carousel,
   captcha,
+  clientRoom,
   contest,
   form,
   cart,
@@ -71,6 +74,7 @@ const nouns: readonly Record<string, unknown>[] = [
   playlistLink,
   playlistNote,
   playlistTeam,
+  projectRoom,
   search,
   searchSuggestions,
   securityEvent,

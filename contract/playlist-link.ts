@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { optional } from "./constraints.ts";
 import { endpoint } from "./endpoint.ts";
 import { collection, node } from "./hydra.ts";
 import { itemSchema } from "./item.ts";
@@ -10,6 +11,8 @@ export const playlistLinkSchema = z.object({
   id: z.number().int(),
   token: z.string(),
   allowsDownload: z.boolean(),
+  /** What its sender says above the tracks. */
+  message: z.string().nullable(),
   /** Null when it stays open until it is revoked. */
   expiresAt: z.string().nullable(),
   isOpen: z.boolean(),
@@ -23,6 +26,9 @@ export const playlistLinkSchema = z.object({
 });
 
 export type PlaylistLink = z.infer<typeof playlistLinkSchema>;
+
+/** Longest message of a page, in characters. */
+const LONGEST_MESSAGE = 1_000;
 
 /** Most pages of one playlist. */
 export const LINK_LIMIT = 20;
@@ -44,7 +50,11 @@ export const createPlaylistLinkEndpoint = endpoint({
   path: "/api/user_playlists/{id}/links",
   summary: "Opens a share page for a playlist of mine",
   status: 201,
-  body: z.object({ allowsDownload: z.boolean().optional(), expiresAt: z.string().nullable().optional() }),
+  body: z.object({
+    allowsDownload: z.boolean().optional(),
+    expiresAt: z.string().nullable().optional(),
+    message: optional(LONGEST_MESSAGE),
+  }),
   answer: playlistLinkSchema,
 });
 
@@ -72,6 +82,7 @@ export const openPlaylistSchema = z.object({
   name: z.string(),
   owner: z.string(),
   allowsDownload: z.boolean(),
+  message: z.string().nullable(),
   expiresAt: z.string().nullable(),
   updatedAt: z.string(),
   tracks: z.array(itemSchema),

@@ -119,6 +119,8 @@ export const projectSchema = z.object({
   kind: z.enum(["projectMusical", "conseilMusical"]),
   isMine: z.boolean(),
   trackCount: z.number().int(),
+  /** What clients said on its share pages since its owner last looked; only of a project of mine. */
+  newAnswers: z.number().int().optional(),
 });
 
 export type Project = z.infer<typeof projectSchema>;

@@ -35,6 +35,7 @@ import { wakeMailer } from "./mail/wake-mailer.ts";
 import { mapRoutes } from "./map/routes.ts";
 import { placementRoutes } from "./placements/routes.ts";
 import { projectRoutes } from "./projects/routes.ts";
+import { roomRoutes } from "./rooms/routes.ts";
 import type { SearchModel } from "./search/model/search-model.ts";
 import { searchRoutes } from "./search/routes.ts";
 import { searchBySql } from "./search/search-by-sql.ts";
@@ -161,6 +162,7 @@ export function createApi(dependencies: ApiDependencies): Hono {
   passwordResetRoutes(app, account);
   cartRoutes(app, db);
   projectRoutes(app, { db, clock, limiter: account.limiter });
+  roomRoutes(app, { db, clock, limiter: account.limiter, siteUrl: base });
   downloadRoutes(app, { db, clock, limiter, sources: dependencies.sounds });
   healthRoute(app, dependencies);
 

@@ -7,6 +7,7 @@ import { contactStaff } from "./templates/contact-staff.ts";
 import { contestRegistered, contestReminder } from "./templates/contest-registration.ts";
 import { passwordChanged } from "./templates/password-changed.ts";
 import { playlistShared } from "./templates/playlist-shared.ts";
+import { projectAnswered } from "./templates/project-answered.ts";
 import { resetPassword } from "./templates/reset-password.ts";
 import { validationCode } from "./templates/validation-code.ts";
 
@@ -22,6 +23,7 @@ export const letters = {
   "reset-password": resetPassword,
   "validation-code": validationCode,
   "playlist-shared": playlistShared,
+  "project-answered": projectAnswered,
 } satisfies Record<string, LetterTemplate>;
 
 export type LetterName = keyof typeof letters;

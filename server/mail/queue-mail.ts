@@ -12,6 +12,9 @@ interface QueuedMail<Name extends LetterName> {
   /** Shown in the letter's body only; forgotten once the letter is sent. */
   data: LetterData<Name>;
   replyTo?: string;
+  /** When it was begun and when it may leave; at once unless said. */
+  createdAt?: Date;
+  leavesAt?: Date;
 }
 
 /**
@@ -20,11 +23,13 @@ interface QueuedMail<Name extends LetterName> {
  */
 export async function queueMail<Name extends LetterName>(
   tx: Database,
-  { recipient, locale, template, data, replyTo }: QueuedMail<Name>,
+  { recipient, locale, template, data, replyTo, createdAt, leavesAt }: QueuedMail<Name>,
 ): Promise<void> {
   for (const address of [recipient, replyTo]) {
     if (address !== undefined && !isEmail(address))
       throw new Error("A letter was queued for no valid address");
   }
-  await tx.insert(mailQueue).values({ recipient, locale, template, data, replyTo });
+  await tx
+    .insert(mailQueue)
+    .values({ recipient, locale, template, data, replyTo, createdAt, nextAttemptAt: leavesAt });
 }

@@ -33,9 +33,10 @@ export function linkRoutes(app: Hono, db: Database, clock: () => Date): void {
 
   serve(app, createPlaylistLinkEndpoint, async ({ user, params, body }) => {
     const at = clock();
-    const allowsDownload = body.allowsDownload ?? false;
+    const { allowsDownload = false, message = null } = body;
     const expiresAt = readInstant(body.expiresAt);
-    return presentLink(await createLink(db, params.id, user, { allowsDownload, expiresAt, at }), at);
+    const link = await createLink(db, params.id, user, { allowsDownload, message, expiresAt, at });
+    return presentLink(link, at);
   });
 
   serve(app, playlistLinkEndpoint, async ({ user, params }) =>

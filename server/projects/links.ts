@@ -43,6 +43,7 @@ export async function ownLink(db: Database, id: number, viewer: Viewer): Promise
 
 interface NewLink {
   allowsDownload: boolean;
+  message: string | null;
   expiresAt: Date | null;
   at: Date;
 }
@@ -56,7 +57,7 @@ export function createLink(
   db: Database,
   playlistId: number,
   viewer: Viewer,
-  { allowsDownload, expiresAt, at }: NewLink,
+  { allowsDownload, message, expiresAt, at }: NewLink,
 ): Promise<LinkRow> {
   if (expiresAt && expiresAt <= at) {
     throw violation("expiresAt", "choice", "This value should be in the future.");
@@ -69,7 +70,7 @@ export function createLink(
     const token = randomBytes(TOKEN_BYTES).toString("base64url");
     const [row] = await tx
       .insert(playlistLinks)
-      .values({ playlistId, token, allowsDownload, expiresAt, createdAt: at })
+      .values({ playlistId, token, allowsDownload, message, expiresAt, createdAt: at })
       .returning();
     if (!row) throw new Error("The share page was not stored");
     return row;

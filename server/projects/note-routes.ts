@@ -6,19 +6,10 @@ import {
   updateNoteEndpoint,
 } from "#/contract/playlist-note.ts";
 import type { Database } from "#/server/db/database.ts";
-import { readIri } from "#/server/http/read-iri.ts";
 import { serve } from "#/server/serve.ts";
+import { readItemIri } from "#/server/tracks/read-item-iri.ts";
 import { createNote, deleteNote, updateNote, visibleNote } from "./notes.ts";
 import { presentNote } from "./present.ts";
-
-/**
- * The address of a track or a version.
- * @throws Problem 400 when it is neither.
- */
-function readItemIri(iri: string): string {
-  const collection = iri.startsWith("/api/track_versions/") ? "/api/track_versions" : "/api/tracks";
-  return `${collection}/${readIri(iri, collection)}`;
-}
 
 /** Notes on the tracks and versions of playlists: its owner and those it is shared with write them. */
 export function noteRoutes(app: Hono, db: Database, clock: () => Date): void {

@@ -19,6 +19,8 @@ const TAKEN = "This value is already used.";
 export interface PlaylistSummaryRow extends Omit<PlaylistRow, "firstname" | "lastname"> {
   items: ItemRef[];
   emails: string[];
+  /** What clients said on its share pages since its owner last looked. */
+  newAnswers: number;
 }
 
 const summaryColumns = {
@@ -39,6 +41,12 @@ const summaryColumns = {
   emails: sql<string[]>`coalesce((
     select json_agg(share.email order by share.position)
     from playlist_shares share where share.playlist_id = playlists.id), '[]'::json)`,
+  newAnswers: sql<number>`(
+    select count(*)::int from room_clients client join (
+      select client_id, answered_at as said_at from room_answers
+      union all select client_id, created_at from room_comments) said on said.client_id = client.id
+    where client.playlist_id = playlists.id
+      and said.said_at > coalesce(playlists.room_seen_at, playlists.created_at))`,
 };
 
 function selectSummaries(

@@ -14,7 +14,7 @@ import type { PlaylistSummaryRow } from "./playlist-queries.ts";
 const address = (id: number) => `/api/user_playlists/${id}`;
 const withEmails = (emails: readonly string[]) => emails.map((email) => ({ email }));
 
-function presentFacts(row: Omit<PlaylistSummaryRow, "items" | "emails">, trackCount: number) {
+function presentFacts(row: Omit<PlaylistSummaryRow, "items" | "emails" | "newAnswers">, trackCount: number) {
   return {
     "@id": address(row.id),
     "@type": "UserPlaylist",
@@ -94,14 +94,16 @@ export function presentTeam(row: PlaylistRow, emails: readonly string[]): Shared
 
 /** A playlist as a line of the project screens. */
 export function presentProject(row: PlaylistSummaryRow, viewerId: number): Project {
+  const isMine = row.userId === viewerId;
   return {
     "@id": address(row.id),
     "@type": "Project",
     id: row.id,
     name: row.name,
     kind: "projectMusical",
-    isMine: row.userId === viewerId,
+    isMine,
     trackCount: row.items.length,
+    ...(isMine && { newAnswers: row.newAnswers }),
   };
 }
 
@@ -148,6 +150,7 @@ export function presentLink(row: LinkRow, now: Date): PlaylistLink {
     id: row.id,
     token: row.token,
     allowsDownload: row.allowsDownload,
+    message: row.message,
     expiresAt: row.expiresAt?.toISOString() ?? null,
     isOpen: row.expiresAt === null || row.expiresAt > now,
     opened: row.opened,
@@ -171,6 +174,7 @@ export function presentOpenPlaylist(
     name: row.name,
     owner: shortPerson(row),
     allowsDownload: link.allowsDownload,
+    message: link.message,
     expiresAt: link.expiresAt?.toISOString() ?? null,
     updatedAt: row.updatedAt.toISOString(),
     tracks: items.map(presentItem),

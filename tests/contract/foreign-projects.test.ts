@@ -19,6 +19,10 @@ const ROUTES: [string, string, unknown, { owner: number; shared: number }][] = [
   ["DELETE", "/api/playlist_notes/1", null, { owner: 204, shared: 404 }],
   ["GET", "/api/playlist_links/1", null, { owner: 200, shared: 404 }],
   ["DELETE", "/api/playlist_links/1", null, { owner: 204, shared: 404 }],
+  ["GET", "/api/user_playlists/1/room", null, { owner: 200, shared: 403 }],
+  ["PATCH", "/api/user_playlists/1/room", { letters: false }, { owner: 200, shared: 403 }],
+  ["DELETE", "/api/room_comments/1", null, { owner: 204, shared: 404 }],
+  ["DELETE", "/api/room_clients/1", null, { owner: 204, shared: 404 }],
   ["GET", "/api/conseil_musicals/1", null, { owner: 200, shared: 404 }],
   ["PATCH", "/api/conseil_musicals/1", { tracks: [] }, { owner: 200, shared: 404 }],
   ["GET", "/api/conseil/1/download", null, { owner: 404, shared: 404 }],
@@ -49,7 +53,12 @@ async function scene(): Promise<void> {
   await ask("/api/user_playlists", "POST", { name: "Secret", tracks: ["/api/tracks/1", "/api/tracks/2"] });
   await ask("/api/user_playlists_team/1", "PATCH", { sharedWithList: [{ email: "ben@example.org" }] });
   await ask("/api/user_playlists/1/notes", "POST", { track: "/api/tracks/1", text: "Secret" });
-  await ask("/api/user_playlists/1/links", "POST", {});
+  const link = (await (await ask("/api/user_playlists/1/links", "POST", {})).json()) as { token: string };
+  await api.fetch(`/api/front/shared_playlists/${link.token}/comments`, {
+    method: "POST",
+    headers: { "Content-Type": "application/ld+json" },
+    body: JSON.stringify({ track: "/api/tracks/1", text: "Secret" }),
+  });
   await api.db.insert(musicAdvices).values({ userId: people.owner.id, name: "Secret" });
   await api.db.execute(`update users set is_enable = false where id = ${people.gone.id}`);
 }

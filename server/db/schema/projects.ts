@@ -15,6 +15,10 @@ export const playlists = pgTable(
     name: text().notNull(),
     /** What `If-Match` names. */
     version: integer().notNull().default(1),
+    /** Whether its owner is written to when a client answers on a share page. */
+    hasRoomLetters: boolean().notNull().default(true),
+    /** When its owner last looked at what clients answered. */
+    roomSeenAt: instant(),
     createdAt: createdAt(),
     updatedAt: instant().notNull().defaultNow(),
   },
@@ -104,6 +108,8 @@ export const playlistLinks = pgTable(
     /** 256 random bits; kept as it is, for its owner copies the address again. */
     token: text().notNull().unique(),
     allowsDownload: boolean().notNull().default(false),
+    /** What its sender says above the tracks. */
+    message: text(),
     expiresAt: instant(),
     opened: integer().notNull().default(0),
     heard: integer().notNull().default(0),
@@ -112,7 +118,10 @@ export const playlistLinks = pgTable(
     heardAt: instant(),
     createdAt: createdAt(),
   },
-  (table) => [index().on(table.playlistId)],
+  (table) => [
+    check("playlist_links_message", sql`char_length(message) between 1 and 1000`),
+    index().on(table.playlistId),
+  ],
 );
 
 /** Selections made for a user by the music advisers. */

@@ -29,6 +29,19 @@ const itemList = (items: typeof playlistItems | typeof musicAdviceItems, owner: 
       left join track_versions version on version.id = item.version_id
     where ${owner}), '[]'::json)`;
 
+/** What clients said on a project's share pages, with the name that they gave. */
+const clientWords = sql<object[]>`coalesce((
+  select json_agg(json_build_object('client', client.name, 'track', track.name, 'version', version.label,
+    'verdict', said.verdict, 'at', said.at, 'text', said.text, 'saidAt', said.said_at) order by said.said_at)
+  from room_clients client join (
+    select client_id, track_id, version_id, verdict, null::real as at, null as text, answered_at as said_at
+      from room_answers
+    union all select client_id, track_id, version_id, null, at, text, created_at from room_comments
+  ) said on said.client_id = client.id
+    join tracks track on track.id = said.track_id
+    left join track_versions version on version.id = said.version_id
+  where client.playlist_id = ${outerId(playlists)}), '[]'::json)`;
+
 /** The projects of a user with all that is in them. */
 export function projectsOf(db: Database, userId: number) {
   return db
@@ -44,8 +57,10 @@ export function projectsOf(db: Database, userId: number) {
       pages: sql<
         object[]
       >`coalesce((select json_agg(json_build_object('allowsDownload', ${playlistLinks.allowsDownload},
-        'expiresAt', ${playlistLinks.expiresAt}, 'opened', ${playlistLinks.opened}) order by ${playlistLinks.id})
+        'message', ${playlistLinks.message}, 'expiresAt', ${playlistLinks.expiresAt}, 'opened', ${playlistLinks.opened})
+        order by ${playlistLinks.id})
         from ${playlistLinks} where ${playlistLinks.playlistId} = ${outerId(playlists)}), '[]'::json)`,
+      answers: clientWords,
     })
     .from(playlists)
     .where(eq(playlists.userId, userId))

@@ -1,0 +1,93 @@
+import { z } from "zod";
+import { filled, line } from "./constraints.ts";
+import { endpoint } from "./endpoint.ts";
+import { node } from "./hydra.ts";
+
+/** What a client makes of a track or a version that is shown to them. */
+export const VERDICTS = ["accepted", "rejected"] as const;
+export type Verdict = (typeof VERDICTS)[number];
+
+/** Longest comment and longest name of a client, in characters. */
+export const LONGEST_COMMENT = 1_000;
+export const LONGEST_CLIENT_NAME = 60;
+
+/** Most comments of one client. */
+export const COMMENT_LIMIT = 200;
+
+const roomCommentSchema = z.object({
+  id: z.number().int(),
+  /** Address of the track or version. */
+  track: z.string(),
+  /** Seconds into the sound; null for a comment on the whole. */
+  at: z.number().nullable(),
+  text: z.string(),
+  createdAt: z.string(),
+});
+export type RoomComment = z.infer<typeof roomCommentSchema>;
+
+/** What one client said on a share page: nobody else's words, no account. Empty before their first word. */
+export const clientRoomSchema = z.object({
+  ...node,
+  name: z.string().nullable(),
+  answers: z.array(z.object({ track: z.string(), verdict: z.enum(VERDICTS) })),
+  comments: z.array(roomCommentSchema),
+});
+export type ClientRoom = z.infer<typeof clientRoomSchema>;
+
+/**
+ * A client is known by the cookie `room` of this very share page, which comes with the answer to the first word; who
+ * sends none is a new client.
+ */
+const room = { resource: "ClientRoom", access: "public", cache: "U" } as const;
+
+export const clientRoomEndpoint = endpoint({
+  ...room,
+  method: "GET",
+  path: "/api/front/shared_playlists/{token}/room",
+  summary: "What I said on a share page, whose cookie knows me",
+  status: 200,
+  answer: clientRoomSchema,
+});
+
+export const nameClientEndpoint = endpoint({
+  ...room,
+  method: "PATCH",
+  path: "/api/front/shared_playlists/{token}/room",
+  summary: "Gives my name on a share page, or takes it back",
+  status: 200,
+  body: z.object({ name: line(LONGEST_CLIENT_NAME).nullable() }),
+  answer: clientRoomSchema,
+});
+
+export const answerItemEndpoint = endpoint({
+  ...room,
+  method: "POST",
+  path: "/api/front/shared_playlists/{token}/answers",
+  summary: "Accepts or rejects a track or a version on a share page; null takes my answer back",
+  status: 200,
+  body: z.object({ track: z.string(), verdict: z.enum(VERDICTS).nullable() }),
+  answer: clientRoomSchema,
+});
+
+export const commentItemEndpoint = endpoint({
+  ...room,
+  method: "POST",
+  path: "/api/front/shared_playlists/{token}/comments",
+  summary: "Says something of a track or a version on a share page, at a point in time or on the whole",
+  status: 200,
+  body: z.object({
+    track: z.string(),
+    at: z.number().min(0).max(86_400).nullable().optional(),
+    text: filled(LONGEST_COMMENT),
+  }),
+  answer: clientRoomSchema,
+});
+
+export const takeBackCommentEndpoint = endpoint({
+  ...room,
+  method: "DELETE",
+  path: "/api/front/shared_playlists/{token}/comments/{id}",
+  summary: "Takes a comment of mine back",
+  status: 204,
+  answer: z.undefined(),
+});

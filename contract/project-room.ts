@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { VERDICTS } from "./client-room.ts";
+import { endpoint } from "./endpoint.ts";
+import { node } from "./hydra.ts";
+
+/** What clients said of a project on its share pages, as its owner sees it. */
+export const projectRoomSchema = z.object({
+  ...node,
+  /** Id of the project. */
+  id: z.number().int(),
+  /** Whether a letter tells its owner of new answers. */
+  letters: z.boolean(),
+  clients: z.array(
+    z.object({
+      id: z.number().int(),
+      /** As they gave it; null when they gave none. */
+      name: z.string().nullable(),
+      /** Counts the clients of the project: what to call one without a name. */
+      number: z.number().int(),
+    }),
+  ),
+  answers: z.array(
+    z.object({
+      /** Id of the client. */
+      client: z.number().int(),
+      /** Address of the track or version. */
+      track: z.string(),
+      verdict: z.enum(VERDICTS),
+      answeredAt: z.string(),
+    }),
+  ),
+  comments: z.array(
+    z.object({
+      id: z.number().int(),
+      client: z.number().int(),
+      track: z.string(),
+      /** Seconds into the sound; null for a comment on the whole. */
+      at: z.number().nullable(),
+      text: z.string(),
+      createdAt: z.string(),
+    }),
+  ),
+});
+export type ProjectRoom = z.infer<typeof projectRoomSchema>;
+
+const own = { resource: "ProjectRoom", access: "token", cache: "U" } as const;
+
+export const projectRoomEndpoint = endpoint({
+  ...own,
+  method: "GET",
+  path: "/api/user_playlists/{id}/room",
+  summary: "What clients answered on the share pages of a playlist of mine",
+  status: 200,
+  answer: projectRoomSchema,
+});
+
+export const changeProjectRoomEndpoint = endpoint({
+  ...own,
+  method: "PATCH",
+  path: "/api/user_playlists/{id}/room",
+  summary: "Says whether letters tell me of new answers, or that I have seen those there are",
+  status: 200,
+  body: z.object({ letters: z.boolean().optional(), isSeen: z.literal(true).optional() }),
+  answer: projectRoomSchema,
+});
+
+export const deleteRoomCommentEndpoint = endpoint({
+  ...own,
+  method: "DELETE",
+  path: "/api/room_comments/{id}",
+  summary: "Deletes what a client said of a playlist of mine",
+  status: 204,
+  answer: z.undefined(),
+});
+
+export const deleteRoomClientEndpoint = endpoint({
+  ...own,
+  method: "DELETE",
+  path: "/api/room_clients/{id}",
+  summary: "Deletes a client of a playlist of mine with all that they answered and said",
+  status: 204,
+  answer: z.undefined(),
+});

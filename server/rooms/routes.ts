@@ -1,0 +1,120 @@
+import { eq } from "drizzle-orm";
+import type { Hono } from "hono";
+import {
+  answerItemEndpoint,
+  type ClientRoom,
+  clientRoomEndpoint,
+  commentItemEndpoint,
+  nameClientEndpoint,
+  takeBackCommentEndpoint,
+} from "#/contract/client-room.ts";
+import {
+  changeProjectRoomEndpoint,
+  deleteRoomClientEndpoint,
+  deleteRoomCommentEndpoint,
+  projectRoomEndpoint,
+} from "#/contract/project-room.ts";
+import type { Database } from "#/server/db/database.ts";
+import { roomClients } from "#/server/db/schema/rooms.ts";
+import { notFound } from "#/server/http/problem.ts";
+import type { RateLimiter } from "#/server/http/rate-limiter.ts";
+import { openLink } from "#/server/projects/links.ts";
+import { serve } from "#/server/serve.ts";
+import { readItemIri } from "#/server/tracks/read-item-iri.ts";
+import { addClient, type ClientRow, countWord, findClient, newRoomKey } from "./clients.ts";
+import { changeProjectRoom, deleteRoomClient, deleteRoomComment } from "./own-room.ts";
+import { presentClientRoom, presentProjectRoom } from "./present.ts";
+import { readProjectRoom, selectWords } from "./read-room.ts";
+import { roomCookie, roomKeyOf } from "./room-cookie.ts";
+import { answerItem, commentItem, nameClient, takeBackComment } from "./words.ts";
+
+interface Surroundings {
+  db: Database;
+  clock: () => Date;
+  /** Outlives a restart. */
+  limiter: RateLimiter;
+  /** Public address of the site. */
+  siteUrl: string;
+}
+
+/** What a handler needs of the call that it answers. */
+interface Asked {
+  params: { token: string };
+  header(name: string): string | undefined;
+  setHeader(name: string, value: string): void;
+}
+
+const NOTHING = { answers: [], comments: [] };
+
+/** The answers of clients on share pages: for whoever has the address of one, and for the owner of the project. */
+export function roomRoutes(app: Hono, { db, clock, limiter, siteUrl }: Surroundings): void {
+  const wordsOf = (tx: Database, client: ClientRow) => selectWords(tx, eq(roomClients.id, client.id));
+
+  /** Lets who asks say a word by `say`; they are known by a cookie from then on. */
+  async function speak(
+    { params, header, setHeader }: Asked,
+    say: (tx: Database, client: ClientRow, at: Date) => Promise<void>,
+  ): Promise<ClientRoom> {
+    const at = clock();
+    const link = await openLink(db, params.token, at);
+    const known = await findClient(db, link, roomKeyOf(header("Cookie")));
+    await countWord(limiter, link, !known);
+    const key = known ? null : newRoomKey();
+    const room = await db.transaction(async (tx) => {
+      const client = known ?? (await addClient(tx, link, key ?? "", at));
+      await say(tx, client, at);
+      const [named] = await tx.select().from(roomClients).where(eq(roomClients.id, client.id));
+      return presentClientRoom(link.token, named ?? null, await wordsOf(tx, client));
+    });
+    if (key) setHeader("Set-Cookie", roomCookie(key, link.token, siteUrl));
+    return room;
+  }
+
+  serve(app, clientRoomEndpoint, async ({ params, header }) => {
+    const link = await openLink(db, params.token, clock());
+    const client = await findClient(db, link, roomKeyOf(header("Cookie")));
+    return presentClientRoom(link.token, client, client ? await wordsOf(db, client) : NOTHING);
+  });
+
+  serve(app, nameClientEndpoint, (asked) =>
+    speak(asked, (tx, client) => nameClient(tx, client, asked.body.name)),
+  );
+
+  serve(app, answerItemEndpoint, ({ body, ...asked }) =>
+    speak(asked, (tx, client, at) =>
+      answerItem(tx, client, { item: readItemIri(body.track), verdict: body.verdict, at }),
+    ),
+  );
+
+  serve(app, commentItemEndpoint, ({ body, ...asked }) =>
+    speak(asked, (tx, client, at) =>
+      commentItem(tx, client, {
+        item: readItemIri(body.track),
+        seconds: body.at ?? null,
+        text: body.text,
+        at,
+      }),
+    ),
+  );
+
+  serve(app, takeBackCommentEndpoint, async ({ params, header }) => {
+    const link = await openLink(db, params.token, clock());
+    const client = await findClient(db, link, roomKeyOf(header("Cookie")));
+    if (!client) throw notFound();
+    await takeBackComment(db, client, params.id, clock());
+  });
+
+  serve(app, projectRoomEndpoint, async ({ user, params }) =>
+    presentProjectRoom(await readProjectRoom(db, params.id, user)),
+  );
+
+  serve(app, changeProjectRoomEndpoint, async ({ user, params, body }) => {
+    const seenAt = body.isSeen && clock();
+    await changeProjectRoom(db, params.id, user, { letters: body.letters, seenAt });
+    return presentProjectRoom(await readProjectRoom(db, params.id, user));
+  });
+
+  serve(app, deleteRoomCommentEndpoint, ({ user, params }) => deleteRoomComment(db, params.id, user));
+
+  serve(app, deleteRoomClientEndpoint, ({ user, params }) => deleteRoomClient(db, params.id, user));
+}

@@ -1,0 +1,358 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type ClientRoom, clientRoomSchema } from "#/contract/client-room.ts";
+import { projectsEndpoint } from "#/contract/playlist.ts";
+import { projectRoomSchema } from "#/contract/project-room.ts";
+import type { TrackVersion } from "#/contract/track.ts";
+import { mailQueue } from "#/server/db/schema/operations.ts";
+import { roomClients } from "#/server/db/schema/rooms.ts";
+import { letters } from "#/server/mail/letters.ts";
+import { renderLetter } from "#/server/mail/render-letter.ts";
+import { apiForTests, TEST_SITE, type TestApi } from "#/tests/support/api.ts";
+import { HOSTILE_NAMES } from "#/tests/support/hostile-text.ts";
+import { lettersOf } from "#/tests/support/letters-of.ts";
+import { type SignedIn, signedIn } from "#/tests/support/signed-in.ts";
+
+let api: TestApi;
+let ana: SignedIn;
+let page: string;
+
+const START = new Date("2026-06-01T12:00:00Z");
+const later = (minutes: number) => {
+  api.now = new Date(api.now.getTime() + minutes * 60_000);
+};
+const iri = (id: number) => `/api/tracks/${id}`;
+
+beforeAll(async () => {
+  api = await apiForTests();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  await api.reset();
+  api.now = START;
+  ana = await signedIn(api, { isVerified: true });
+  await ana.fetch("/api/user_playlists", {
+    method: "POST",
+    json: { name: "Doc", tracks: [iri(4), iri(2)] },
+  });
+  page = await openPage();
+});
+
+/** Opens a share page of the project; gives the path of its calls. */
+async function openPage(body: object = {}): Promise<string> {
+  const answer = await ana.fetch("/api/user_playlists/1/links", { method: "POST", json: body });
+  expect(answer.status).toBe(201);
+  return `/api/front/shared_playlists/${((await answer.json()) as { token: string }).token}`;
+}
+
+/** A browser on a share page: keeps its cookie as browsers do. */
+function browser(path = page) {
+  let cookie = "";
+  async function ask(method: string, end: string, json?: unknown): Promise<Response> {
+    const type = method === "PATCH" ? "application/merge-patch+json" : "application/ld+json";
+    const answer = await api.fetch(`${path}${end}`, {
+      method,
+      headers: { ...(json !== undefined && { "Content-Type": type }), ...(cookie && { Cookie: cookie }) },
+      ...(json !== undefined && { body: JSON.stringify(json) }),
+    });
+    cookie = answer.headers.get("Set-Cookie")?.split(";")[0] ?? cookie;
+    return answer;
+  }
+  const room = async (answer: Response): Promise<ClientRoom> => {
+    expect(answer.status).toBe(200);
+    return clientRoomSchema.parse(await answer.json());
+  };
+  return {
+    ask,
+    read: async () => room(await ask("GET", "/room")),
+    answer: async (track: string, verdict: string | null) =>
+      room(await ask("POST", "/answers", { track, verdict })),
+    comment: async (track: string, text: string, at?: number) =>
+      room(await ask("POST", "/comments", { track, text, at })),
+    name: async (name: string | null) => room(await ask("PATCH", "/room", { name })),
+  };
+}
+
+const projectRoom = async () =>
+  projectRoomSchema.parse(await (await ana.fetch("/api/user_playlists/1/room")).json());
+
+async function paths(response: Response): Promise<string[]> {
+  expect(response.status).toBe(422);
+  const { violations } = (await response.json()) as { violations: { propertyPath: string }[] };
+  return violations.map(({ propertyPath }) => propertyPath);
+}
+
+describe("a client on a share page", () => {
+  test("accepts, rejects, changes their mind and takes an answer back, and finds it all again", async () => {
+    const client = browser();
+    expect(await client.read()).toMatchObject({ name: null, answers: [], comments: [] });
+    await client.answer(iri(4), "accepted");
+    await client.answer(iri(2), "accepted");
+    expect((await client.answer(iri(2), "rejected")).answers).toEqual([
+      { track: iri(4), verdict: "accepted" },
+      { track: iri(2), verdict: "rejected" },
+    ]);
+    await client.answer(iri(4), null);
+    await client.name("  Léa ");
+    expect(await client.read()).toMatchObject({
+      name: "Léa",
+      answers: [{ track: iri(2), verdict: "rejected" }],
+    });
+    expect((await client.name(null)).name).toBeNull();
+  });
+
+  test("answers for a version and for its track apart", async () => {
+    const versions = (await (await api.fetch(`${iri(4)}/versions`)).json()) as Record<string, TrackVersion[]>;
+    const version = versions["hydra:member"]?.[0]?.["@id"] ?? "";
+    await ana.fetch("/api/user_playlists/1", {
+      method: "PATCH",
+      json: { tracks: [iri(4), version] },
+    });
+    const client = browser();
+    await client.answer(version, "accepted");
+    await client.answer(iri(4), "rejected");
+    const { comments, answers } = await client.comment(version, "La bonne", 3);
+    expect(answers).toEqual([
+      { track: version, verdict: "accepted" },
+      { track: iri(4), verdict: "rejected" },
+    ]);
+    expect(comments).toMatchObject([{ track: version, at: 3 }]);
+  });
+
+  test("comments at a time and on the whole, and takes back what is their own", async () => {
+    const [lea, tom] = [browser(), browser()];
+    await lea.comment(iri(4), "  Trop chargé ", 42.5);
+    const { comments } = await lea.comment(iri(4), "Belle fin");
+    expect(comments.map(({ at, text }) => [at, text])).toEqual([
+      [null, "Belle fin"],
+      [42.5, "Trop chargé"],
+    ]);
+    await tom.comment(iri(4), "Non", 1);
+    expect((await tom.read()).comments.map(({ text }) => text)).toEqual(["Non"]);
+    const [first] = comments;
+    expect((await tom.ask("DELETE", `/comments/${first?.id}`)).status).toBe(404);
+    expect((await browser().ask("DELETE", `/comments/${first?.id}`)).status).toBe(404);
+    expect((await lea.ask("DELETE", `/comments/${first?.id}`)).status).toBe(204);
+    expect((await lea.read()).comments).toHaveLength(1);
+  });
+
+  test("is refused at the field what is not in the project, says nothing or is too long", async () => {
+    const client = browser();
+    expect(await paths(await client.ask("POST", "/answers", { track: iri(9), verdict: "accepted" }))).toEqual(
+      ["track"],
+    );
+    expect(await paths(await client.ask("POST", "/comments", { track: iri(9), text: "x" }))).toEqual([
+      "track",
+    ]);
+    expect(await paths(await client.ask("POST", "/comments", { track: iri(4), text: " " }))).toEqual([
+      "text",
+    ]);
+    const long = { track: iri(4), text: "x".repeat(1_001) };
+    expect(await paths(await client.ask("POST", "/comments", long))).toEqual(["text"]);
+    expect(await paths(await client.ask("POST", "/comments", { track: iri(4), text: "x", at: -1 }))).toEqual([
+      "at",
+    ]);
+    expect(await paths(await client.ask("PATCH", "/room", { name: "n".repeat(61) }))).toEqual(["name"]);
+    expect(await paths(await client.ask("PATCH", "/room", { name: "a\nb" }))).toEqual(["name"]);
+    // Nobody became a client by what was refused.
+    expect(await api.db.$count(roomClients)).toBe(0);
+  });
+
+  test("is known by a cookie of this page alone, which no script reads and no other page sends", async () => {
+    const client = browser();
+    const cookie = (await client.ask("POST", "/answers", { track: iri(4), verdict: "accepted" })).headers.get(
+      "Set-Cookie",
+    );
+    expect(cookie).toContain(`Path=${page};`);
+    expect(cookie).toMatch(/HttpOnly/);
+    expect(cookie).toMatch(/SameSite=Strict/);
+    const again = await client.ask("POST", "/answers", { track: iri(2), verdict: "accepted" });
+    expect(again.headers.get("Set-Cookie")).toBeNull();
+    const key = cookie?.split(";")[0]?.split("=")[1] ?? "";
+    expect(JSON.stringify(await api.db.select().from(roomClients))).not.toContain(key);
+    const other = await openPage();
+    const headers = { Cookie: `room=${key}` };
+    const elsewhere = (await (await api.fetch(`${other}/room`, { headers })).json()) as ClientRoom;
+    expect(elsewhere.answers).toEqual([]);
+    for (const value of ["", "x", "%00", "a".repeat(5_000)]) {
+      const answer = await api.fetch(`${page}/room`, { headers: { Cookie: `room=${value}` } });
+      expect(answer.status).toBe(200);
+    }
+  });
+
+  test("finds nothing once the page is revoked or past its time, in no cache, and no address anywhere", async () => {
+    const short = browser(await openPage({ expiresAt: "2026-06-01T12:20:00Z", message: " Pour la fin " }));
+    const shown = await short.ask("GET", "");
+    expect(await shown.clone().json()).toMatchObject({ message: "Pour la fin" });
+    const answer = await short.ask("POST", "/answers", { track: iri(4), verdict: "accepted" });
+    for (const response of [shown, answer, await short.ask("GET", "/room")]) {
+      expect(response.headers.get("Cache-Control")).toContain("no-store");
+      expect(await response.text()).not.toContain("ana@");
+    }
+    const open = browser();
+    await open.answer(iri(4), "accepted");
+    await open.comment(iri(4), "Oui");
+    await ana.fetch("/api/playlist_links/1", { method: "DELETE" });
+    later(21);
+    for (const one of [short, open]) {
+      const asked = [
+        await one.ask("GET", "/room"),
+        await one.ask("PATCH", "/room", { name: "x" }),
+        await one.ask("POST", "/answers", { track: iri(4), verdict: "accepted" }),
+        await one.ask("POST", "/comments", { track: iri(4), text: "x" }),
+        await one.ask("DELETE", "/comments/1"),
+      ];
+      expect(asked.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+    }
+    // What was said there stays with the project.
+    expect((await projectRoom()).answers).toHaveLength(2);
+  });
+
+  test("is refused past two hundred comments, and a page past its words and its new clients", async () => {
+    const client = browser();
+    await client.comment(iri(4), "0");
+    await api.db.execute(`insert into room_comments (client_id, track_id, text)
+      select 1, 4, n::text from generate_series(1, 199) n`);
+    expect(await paths(await client.ask("POST", "/comments", { track: iri(4), text: "x" }))).toEqual([
+      "text",
+    ]);
+    const statuses = new Set<number>();
+    for (let visitor = 0; visitor < 41; visitor += 1) {
+      statuses.add((await browser().ask("POST", "/answers", { track: iri(4), verdict: "accepted" })).status);
+    }
+    expect([...statuses]).toEqual([200, 429]);
+    // Who is known is not kept out by who is new.
+    expect((await client.answer(iri(4), "accepted")).answers).toHaveLength(1);
+  });
+});
+
+describe("the owner of the project", () => {
+  test("sees who said what, named or counted, and how much of it is new", async () => {
+    const [lea, tom] = [browser(), browser()];
+    await lea.answer(iri(4), "accepted");
+    await lea.name("Léa");
+    await tom.answer(iri(4), "rejected");
+    await tom.comment(iri(2), "Trop long", 12);
+    const news = async () => {
+      const answer = await (await ana.fetch("/api/user_all_playlists")).json();
+      return projectsEndpoint.answer.parse(answer)["hydra:member"][0]?.newAnswers;
+    };
+    expect(await news()).toBe(0);
+    later(1);
+    await tom.answer(iri(2), "accepted");
+    expect(await news()).toBe(1);
+    expect(await projectRoom()).toMatchObject({
+      letters: true,
+      clients: [
+        { name: "Léa", number: 1 },
+        { name: null, number: 2 },
+      ],
+      answers: [
+        { client: 1, track: iri(4), verdict: "accepted" },
+        { client: 2, track: iri(4), verdict: "rejected" },
+        { client: 2, track: iri(2), verdict: "accepted" },
+      ],
+      comments: [{ client: 2, track: iri(2), at: 12, text: "Trop long" }],
+    });
+    await ana.fetch("/api/user_playlists/1/room", { method: "PATCH", json: { isSeen: true } });
+    expect(await news()).toBe(0);
+  });
+
+  test("no longer sees words on what is taken out, and sees them again when it is put back", async () => {
+    await browser().answer(iri(4), "accepted");
+    const list = (tracks: string[]) =>
+      ana.fetch("/api/user_playlists/1", { method: "PATCH", json: { tracks } });
+    await list([iri(2)]);
+    expect((await projectRoom()).answers).toEqual([]);
+    await list([iri(2), iri(4)]);
+    expect((await projectRoom()).answers).toHaveLength(1);
+  });
+
+  test("deletes a comment, and a client with all that they said", async () => {
+    const client = browser();
+    await client.answer(iri(4), "accepted");
+    await client.comment(iri(4), "Non");
+    expect((await ana.fetch("/api/room_comments/1", { method: "DELETE" })).status).toBe(204);
+    expect(await projectRoom()).toMatchObject({ answers: [{ verdict: "accepted" }], comments: [] });
+    expect((await ana.fetch("/api/room_clients/1", { method: "DELETE" })).status).toBe(204);
+    expect(await projectRoom()).toMatchObject({ clients: [], answers: [] });
+    expect((await client.read()).answers).toEqual([]);
+  });
+
+  test("takes all of it along when the account goes", async () => {
+    await browser().comment(iri(4), "Non");
+    await api.db.execute(`delete from users where id = ${ana.id}`);
+    expect(await api.db.$count(roomClients)).toBe(0);
+  });
+});
+
+describe("the letter", () => {
+  const due = async () => (await api.db.select().from(mailQueue)).map(({ nextAttemptAt }) => nextAttemptAt);
+  const minutes = (count: number) => new Date(START.getTime() + count * 60_000);
+
+  test("is one for a burst: it leaves ten minutes after the last press, an hour after the first at most", async () => {
+    const client = browser();
+    await client.answer(iri(4), "accepted");
+    expect(await due()).toEqual([minutes(10)]);
+    later(4);
+    await client.answer(iri(2), "rejected");
+    await client.name("Léa");
+    await client.comment(iri(2), "Trop long", 12);
+    expect(await due()).toEqual([minutes(14)]);
+    expect(await lettersOf(api)).toEqual([
+      {
+        recipient: "ana@example.org",
+        locale: "fr",
+        template: "project-answered",
+        data: { playlist: "Doc", playlistId: "1", accepted: "1", rejected: "1", comments: "1", names: "Léa" },
+      },
+    ]);
+    later(54);
+    await client.comment(iri(4), "Et voilà");
+    expect(await due()).toEqual([minutes(60)]);
+    expect((await lettersOf(api))[0]?.data).toMatchObject({ comments: "2", names: "Léa" });
+    // It has left: what comes now is told by another.
+    await api.db.update(mailQueue).set({ attempts: 1, sentAt: api.now, data: {} });
+    later(60);
+    await client.answer(iri(4), "rejected");
+    expect((await lettersOf(api)).map(({ data }) => data.rejected)).toEqual([undefined, "1"]);
+  });
+
+  test("does not leave when all was taken back, to who wants none, or to an address that nobody confirmed", async () => {
+    const client = browser();
+    await client.answer(iri(4), "accepted");
+    await client.answer(iri(4), null);
+    expect(await lettersOf(api)).toEqual([]);
+    await ana.fetch("/api/user_playlists/1/room", { method: "PATCH", json: { letters: false } });
+    await client.answer(iri(4), "accepted");
+    expect(await lettersOf(api)).toEqual([]);
+    await ana.fetch("/api/user_playlists/1/room", { method: "PATCH", json: { letters: true } });
+    await api.db.execute(`update users set is_verified = false where id = ${ana.id}`);
+    await client.answer(iri(2), "accepted");
+    expect(await lettersOf(api)).toEqual([]);
+  });
+
+  test("says in the owner's language what came, how to stop it, and holds names in its body alone", async () => {
+    const client = browser();
+    await client.answer(iri(4), "accepted");
+    for (const name of HOSTILE_NAMES) await client.ask("PATCH", "/room", { name });
+    await client.comment(iri(4), "x");
+    const [letter] = await api.db.select().from(mailQueue).where(eq(mailQueue.template, "project-answered"));
+    expect(letter?.recipient).toBe("ana@example.org");
+    const data = {
+      playlist: "Doc",
+      playlistId: "1",
+      accepted: "1",
+      rejected: "0",
+      comments: "2",
+      names: "Léa",
+    };
+    const french = renderLetter(letters["project-answered"], { data, locale: "fr", siteUrl: TEST_SITE });
+    expect(french.text).toContain("Acceptés: 1");
+    expect(french.text).toContain("décochez «\u00a0Me prévenir par courriel\u00a0»");
+    expect(french.text).toContain(`${TEST_SITE}/fr/user/projects/playlist?search=1`);
+    expect(french.subject).not.toContain("Léa");
+    const english = renderLetter(letters["project-answered"], { data, locale: "en", siteUrl: TEST_SITE });
+    expect(english.text).toContain("untick “Tell me by e-mail”");
+  });
+});
