@@ -9,9 +9,14 @@ import type { Range } from "./thesaurus.ts";
 export const WHOLLY = 100;
 /** From this strength on a concept is met (`MET` of the contract). */
 export const MET_STRENGTH = 60;
-/** What carrying further leads of a concept adds at most, beside the strongest: it breaks ties, no more. */
-const MOST_BESIDE = 20;
-const BESIDE_SHARE = 8;
+/**
+ * What carrying further leads of a concept adds, beside the strongest: a quarter of the strongest of each other side, a
+ * sixteenth of all others. Who asks for a «famine» wants the mood and the use; one more mood only breaks ties.
+ */
+const MOST_BESIDE = 60;
+const BESIDE_SHARE = 16;
+const SIDE_SHARE = 4;
+const HINT_SHARE = 2;
 /** What is found must be worth this share of what fits best: half of it. Titles that were typed are not compared. */
 export const LEAST_SHARE = 2;
 /**
@@ -26,9 +31,15 @@ export interface Curve extends Range {
   reach: number;
 }
 
-/** What of a track meets a concept, each with its strength, 1–100. */
+export interface WeighedTerm {
+  id: number;
+  strength: number;
+  taxonomy: string;
+}
+
+/** What of a track meets a concept, each with its strength, 1–100; terms strongest first. */
 export interface Evidence {
-  terms: readonly { id: number; strength: number; taxonomy: string }[];
+  terms: readonly WeighedTerm[];
   /** Terms that speak against it. */
   against: readonly number[];
   territories: readonly string[];
@@ -104,12 +115,33 @@ export function closeness(value: number, { from, to, reach }: Curve): number {
   return Math.max(0, WHOLLY - Math.floor((outside * WHOLLY) / reach));
 }
 
-/** The strength of a concept from its strongest lead and the sum of all that a track carries. */
-export const withBeside = (strongest: number, sum: number): number =>
-  strongest + Math.min(MOST_BESIDE, Math.floor((sum - strongest) / BESIDE_SHARE));
+/** The strength of a concept from its strongest lead and what of its leads a track carries: see `BESIDE`. */
+export const withBeside = (strongest: number, carried: number): number =>
+  strongest + Math.min(MOST_BESIDE, Math.floor(Math.max(0, carried - strongest * SIDE_SHARE) / BESIDE_SHARE));
 
-/** What SQL needs to know of `withBeside`, and what one term that speaks against a concept takes away. */
-export const BESIDE = { most: MOST_BESIDE, share: BESIDE_SHARE, against: 25 };
+/**
+ * How what a track carries is added up for `withBeside`: the strongest lead of each side `side` times, the others and
+ * `hint` times the closeness of a tempo that goes with them; and what one term that speaks against a concept takes away.
+ */
+export const BESIDE = {
+  most: MOST_BESIDE,
+  share: BESIDE_SHARE,
+  side: SIDE_SHARE,
+  hint: HINT_SHARE,
+  against: 25,
+};
+
+/** The sides from which a term tells of music, by taxonomy; what a house adds is one more. */
+const SIDES: Readonly<Record<string, number>> = {
+  moods: 0,
+  nuances: 0,
+  genres: 1,
+  subgenres: 1,
+  instruments: 2,
+  uses: 3,
+};
+const OTHER_SIDE = 4;
+export const sideOf = (taxonomy: string) => SIDES[taxonomy] ?? OTHER_SIDE;
 
 /** A tempo that comes with terms only adds to them; alone it is what is looked for. */
 export const isTempoItself = ({ terms, territories }: Evidence) =>

@@ -10,13 +10,15 @@ export type Read = Pick<Concept, "kind" | "title" | "titleFr" | "reason" | "lead
     weight: number;
   };
 
-/** What a concept counts for, beside the others: what most tracks are tagged with tells less. */
+/** What a concept counts for, beside the others. */
 export const WEIGHTS = {
   default: 100,
   idea: 80,
+  /** An idea for which no term stands wholly. */
+  vague: 60,
   /** Beside what is understood. */
   stray: 45,
-  uses: 60,
+  uses: 96,
   tempo: 90,
   length: 80,
   version: 90,

@@ -114,7 +114,8 @@ export function readPhrase(
   const isTerm = named.length > 0;
   // «tendus» is Tension and nothing else; «désert» leads to several things, and is itself.
   const saysTerm = isTerm || (!isPlace && (first?.worth ?? 0) >= UNMISTAKABLE);
-  const isOfUses = ranked.every(({ term, worth }) => worth < WHOLLY || term.taxonomy === "uses");
+  const ofIdea = (first?.worth ?? 0) < WHOLLY ? WEIGHTS.vague : WEIGHTS.idea;
+  const ofTerms = first?.term.taxonomy === "uses" ? WEIGHTS.uses : isTerm ? WEIGHTS.default : ofIdea;
   return {
     kind: isTerm ? "term" : isPlace ? "territory" : "idea",
     title: saysTerm ? (first?.term.title ?? words) : (territory?.title ?? words),
@@ -127,7 +128,7 @@ export function readPhrase(
       weight: worth / WHOLLY,
     })),
     ...(isPlace && { territories: codes }),
-    weight: isPlace ? WEIGHTS.territory : isOfUses ? WEIGHTS.uses : isTerm ? WEIGHTS.default : WEIGHTS.idea,
+    weight: isPlace ? WEIGHTS.territory : ofTerms,
     evidence: {
       ...NO_EVIDENCE,
       terms: ranked.map(({ term, worth }) => ({

@@ -1,6 +1,13 @@
 import type { Unit } from "../parse-search.ts";
 import type { Reading } from "../readings.ts";
-import { type BriefSearch, type Demand, type Evidence, TITLE_TIERS, type VersionDemand } from "./brief.ts";
+import {
+  type BriefSearch,
+  type Demand,
+  type Evidence,
+  TITLE_TIERS,
+  type VersionDemand,
+  WHOLLY,
+} from "./brief.ts";
 import { kinVersions, lengthCurve, type Read } from "./concept-figures.ts";
 import type { Scanned } from "./scanned.ts";
 
@@ -17,6 +24,8 @@ const EXCLUDING: Readonly<Record<string, number>> = {
 const EXCLUDING_ELSE = 84;
 /** Longer briefs are no titles; each word costs a look at four places in three dictionaries. */
 const LONGEST_TITLE = 10;
+/** One track in eight carries a mood: it tells less of an idea than the nuances and uses that the idea leads to, unless it was named. */
+const MOOD_SHARE = 0.75;
 /** A loosened concept ranks half. */
 const LOOSE_SHARE = 0.5;
 
@@ -30,8 +39,18 @@ export const demandOf = ({ read, mode }: Part, concept: number): Demand => ({
   concept,
   weight: weighed(read, mode),
   isMust: mode === "must",
-  evidence: read.evidence,
+  evidence: { ...read.evidence, terms: tellingOf(read) },
 });
+
+/** The terms of what was read by what carrying them tells. */
+const tellingOf = ({ kind, evidence }: Read) =>
+  evidence.terms
+    .map((term) =>
+      term.taxonomy === "moods" && (kind !== "term" || term.strength < WHOLLY)
+        ? { ...term, strength: Math.round(term.strength * MOOD_SHARE) }
+        : term,
+    )
+    .sort((one, other) => other.strength - one.strength);
 
 const weighed = ({ weight }: Read, mode: Part["mode"]) =>
   mode === "loose" ? Math.round(weight * LOOSE_SHARE) : weight;

@@ -55,7 +55,7 @@ function merged(one: Part, other: Part, text: string): Part {
       ...lists("territories"),
       weight: Math.max(a.weight, b.weight),
       evidence: {
-        terms: both((evidence) => evidence.terms),
+        terms: both((evidence) => evidence.terms).sort((one, other) => other.strength - one.strength),
         against: [],
         territories: both((evidence) => evidence.territories),
         tonalities: both((evidence) => evidence.tonalities),

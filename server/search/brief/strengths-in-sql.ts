@@ -3,7 +3,16 @@ import { overlaps } from "#/server/db/overlaps.ts";
 import { countries } from "#/server/db/schema/territories.ts";
 import { tracks, trackVersions } from "#/server/db/schema/tracks.ts";
 import { placeOf } from "../match.ts";
-import { BESIDE, type BriefSearch, type Curve, type Evidence, isTempoItself, WHOLLY } from "./brief.ts";
+import {
+  BESIDE,
+  type BriefSearch,
+  type Curve,
+  type Evidence,
+  isTempoItself,
+  sideOf,
+  type WeighedTerm,
+  WHOLLY,
+} from "./brief.ts";
 
 /** Added up; 0 of nothing. */
 export const sum = (parts: readonly SQL[]) =>
@@ -47,16 +56,23 @@ export function strongestOf(evidence: Evidence): SQL {
   ]);
 }
 
+/** What of the leads a track carries, as `withBeside` wants it. */
+function carriedOf({ terms }: Evidence): SQL {
+  const strengths = ({ id, strength }: WeighedTerm) => when(overlaps(tracks.termIds, [id]), strength);
+  const sides = [...Map.groupBy(terms, ({ taxonomy }) => sideOf(taxonomy)).values()];
+  const strongest = sum(sides.map((side) => most(side.map(strengths))));
+  return sql`${strongest} * ${BESIDE.side - 1}::int + ${sum(terms.map(strengths))}`;
+}
+
 /** `withBeside`, and what speaks against it. */
 export function strengthOf(evidence: Evidence): SQL {
   const raw = strongestOf(evidence);
-  const hint = evidence.tempo && !isTempoItself(evidence) ? closenessOf(bpm, evidence.tempo) : sql`0`;
-  const carried = sum(
-    evidence.terms.map(({ id, strength }) => when(overlaps(tracks.termIds, [id]), strength)),
-  );
+  const isHint = evidence.tempo && evidence.terms.length > 0 && !isTempoItself(evidence);
+  const hint = isHint && evidence.tempo ? closenessOf(bpm, evidence.tempo) : sql`0`;
   const against = sum(evidence.against.map((id) => when(overlaps(tracks.termIds, [id]), BESIDE.against)));
   return sql`(select case when raw = 0 then 0 else greatest(0, raw + least(${BESIDE.most}::int,
-    (greatest(raw, ${carried}) + ${hint} - raw) / ${BESIDE.share}::int) - ${against}) end from (select ${raw} as raw offset 0) as strongest)`;
+    greatest(0, ${carriedOf(evidence)} + ${hint} * ${BESIDE.hint}::int - raw * ${BESIDE.side}::int) / ${BESIDE.share}::int) - ${against})
+    end from (select ${raw} as raw offset 0) as strongest)`;
 }
 
 /** What the best version of a track is worth: of kind and of length, together the most. */

@@ -7,6 +7,7 @@ import {
   type Evidence,
   isTempoItself,
   MET_STRENGTH,
+  sideOf,
   TITLE_WORTH,
   WHOLLY,
   weightsOf,
@@ -46,7 +47,8 @@ function markEvidence(
   evidence: Evidence,
   { known, marks }: { known: KnownTexts; marks: BriefScratch },
 ): void {
-  for (const { id, strength } of evidence.terms) marks.carry(members(sets.terms.get(id)), strength);
+  for (const { id, strength, taxonomy } of evidence.terms)
+    marks.carry(members(sets.terms.get(id)), strength, sideOf(taxonomy));
   for (const id of evidence.writerIds) marks.raise(members(sets.writers.get(id)), WHOLLY);
   for (const code of evidence.territories) marks.raise(members(trackSets.territory.get(code)), WHOLLY);
   for (const tonality of evidence.tonalities) marks.raise(members(trackSets.tonality.get(tonality)), WHOLLY);
@@ -77,10 +79,9 @@ function markBeside(
   const byBpm = hint && closenessByBpm(hint);
   if (evidence.terms.length > 0)
     for (const ordinal of marks.touched) {
-      const strongest = strengths[ordinal] as number;
-      const sum = marks.takeSum(ordinal);
       const tempo = byBpm ? (byBpm[facts.bpm[ordinal] as number] ?? 0) : 0;
-      strengths[ordinal] = withBeside(strongest, Math.max(sum, strongest) + tempo);
+      const carried = marks.takeSum(ordinal) + tempo * BESIDE.hint;
+      strengths[ordinal] = withBeside(strengths[ordinal] as number, carried);
     }
   for (const id of evidence.against) {
     const ordinals = members(sets.terms.get(id));

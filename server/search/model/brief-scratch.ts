@@ -1,3 +1,9 @@
+import { BESIDE } from "../brief/brief.ts";
+
+/** Sums stay far below: a track carries some twenty terms. */
+const SIDES_FROM = 20;
+const SUM = (1 << SIDES_FROM) - 1;
+
 /**
  * Room for one brief over one segment, used again by the next: a large catalogue makes it long. Concepts are marked one
  * after the other; what they are worth is added up as they end, over what was touched alone.
@@ -6,7 +12,8 @@ export class BriefScratch {
   readonly #size: number;
   readonly #strengths: Uint8Array[] = [];
   readonly #touched: Uint32Array;
-  readonly #sums: Uint16Array;
+  /** What each carries in all; above `SIDES_FROM` a bit for each side of which it carries something. */
+  readonly #sums: Uint32Array;
   #count = 0;
   #current: Uint8Array = new Uint8Array(0);
   readonly totals: Int32Array;
@@ -14,7 +21,7 @@ export class BriefScratch {
   constructor(size: number) {
     this.#size = size;
     this.#touched = new Uint32Array(size);
-    this.#sums = new Uint16Array(size);
+    this.#sums = new Uint32Array(size);
     this.totals = new Int32Array(size);
   }
 
@@ -54,19 +61,24 @@ export class BriefScratch {
     this.#count = count;
   }
 
-  /** The same, and adds the strength to what the ordinal carries in all. */
-  carry(ordinals: ArrayLike<number>, strength: number): void {
+  /**
+   * The same, and adds the strength to what the ordinal carries in all. Of each side the strongest comes first: it counts
+   * `BESIDE.side` times.
+   */
+  carry(ordinals: ArrayLike<number>, strength: number, side: number): void {
     const sums = this.#sums;
     this.raise(ordinals, strength);
+    const bit = 1 << (SIDES_FROM + side);
     for (let at = 0; at < ordinals.length; at += 1) {
       const ordinal = ordinals[at] as number;
-      sums[ordinal] = (sums[ordinal] as number) + strength;
+      const sum = sums[ordinal] as number;
+      sums[ordinal] = (sum & bit) === 0 ? (sum | bit) + strength * BESIDE.side : sum + strength;
     }
   }
 
   /** What an ordinal carries in all; told once, then forgotten. */
   takeSum(ordinal: number): number {
-    const sum = this.#sums[ordinal] as number;
+    const sum = (this.#sums[ordinal] as number) & SUM;
     this.#sums[ordinal] = 0;
     return sum;
   }
