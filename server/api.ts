@@ -65,6 +65,8 @@ export interface ApiDependencies {
   version: string;
   /** Other sites whose pages may call the API. */
   origins?: readonly string[];
+  /** Whether browsers are to reach the hosts below this one by https alone; they are unless it says no. */
+  hstsSubdomains?: boolean;
   /** Told after every write, since it may have queued a letter. */
   mailer?: Pick<Mailer, "wake">;
   /** Who reads what visitors send by the forms: an address. */
@@ -123,13 +125,16 @@ export function createApi(dependencies: ApiDependencies): Hono {
   const app = new Hono();
 
   const origins = [base, ...(dependencies.origins ?? [])];
-  app.use(commonHeaders(base, origins));
+  app.use(commonHeaders(base, origins, dependencies.hstsSubdomains));
   app.use(compressed());
   app.use(namedSitesOnly(origins));
   app.use(plainBodies);
   app.use(authentication({ db, tokens, clock }));
   app.use("/api/*", rateLimits(limiter));
-  if (dependencies.mailer) app.use("/api/*", wakeMailer(dependencies.mailer));
+  if (dependencies.mailer) {
+    app.use("/api/*", wakeMailer(dependencies.mailer));
+    app.use("/authentification", wakeMailer(dependencies.mailer));
+  }
   app.use("/authentification", rateLimits(limiter));
   hydraRoutes(app, { base, version });
   albumRoutes(app, db);

@@ -33,6 +33,7 @@ test.each([
   ["SITE_URL", "ftp://music.example", "the public address"],
   ["SITE_URL", "https://me@music.example", "the public address"],
   ["SERVICE_WORKER", "none", "on or off"],
+  ["HSTS_SUBDOMAINS", "yes", "on or off"],
   ["SITE_INDEX", "no", "on or off"],
   ["MEDIA_URL", "s3://bucket/x", "buckets are not supported"],
   ["REDIS_URL", "redis://cache", "does not use a Redis"],

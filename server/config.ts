@@ -41,6 +41,8 @@ export type Config = {
   siteIndex: boolean | undefined;
   /** Other sites whose pages may call the API. */
   apiOrigins: readonly string[];
+  /** Whether browsers are told to reach the hosts below this one by https alone. */
+  hstsSubdomains: boolean;
   /** Off takes the service worker out of the browsers that have it. */
   serviceWorker: boolean;
   logLevel: (typeof LOG_LEVELS)[number] | undefined;
@@ -128,6 +130,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     siteUrl: data.SITE_URL,
     apiOrigins: data.API_ORIGINS ?? [],
     siteIndex: data.SITE_INDEX && data.SITE_INDEX === "on",
+    hstsSubdomains: data.HSTS_SUBDOMAINS === "on",
     serviceWorker: data.SERVICE_WORKER === "on",
     logLevel: data.LOG_LEVEL,
     trustedProxies: data.TRUST_PROXY,

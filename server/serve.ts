@@ -50,6 +50,8 @@ export interface Call<E extends Endpoint> {
   header(name: string): string | undefined;
   /** Adds a header to the answer. */
   setHeader(name: string, value: string): void;
+  /** Adds a `Set-Cookie` to the answer, beside any other. */
+  setCookie(cookie: string): void;
 }
 
 function readParameters(context: Context): Record<string, string | number> {
@@ -154,6 +156,7 @@ export function serve<E extends Endpoint>(
     if (endpoint.body) checkContentType(endpoint.method, req.header("Content-Type"));
     let status: number = endpoint.status;
     const headers: Record<string, string> = endpoint.access === "public" ? {} : { Vary: "Authorization" };
+    const cookies: string[] = [];
     const answer = await handler({
       user: user as CallerOf<E>,
       params: readParameters(context) as Parameters<E["path"]>,
@@ -170,11 +173,15 @@ export function serve<E extends Endpoint>(
       setHeader: (name, value) => {
         headers[name] = value;
       },
+      setCookie: (cookie) => {
+        cookies.push(cookie);
+      },
     });
-    if (!answer) {
-      return new Response(null, { status, headers: { ...headers, "Cache-Control": "private, no-store" } });
-    }
-    return answered(context, endpoint, { status, answer, headers });
+    const response = answer
+      ? answered(context, endpoint, { status, answer, headers })
+      : new Response(null, { status, headers: { ...headers, "Cache-Control": "private, no-store" } });
+    for (const cookie of cookies) response.headers.append("Set-Cookie", cookie);
+    return response;
   });
 }
 

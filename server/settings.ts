@@ -64,6 +64,7 @@ export const settings = z.object({
   API_ORIGINS: origins(
     "addresses of other sites without a path, such as https://tools.example,https://intranet.example",
   ).optional(),
+  HSTS_SUBDOMAINS: z.enum(["on", "off"], expecting("on or off")).default("on"),
   SERVICE_WORKER: z.enum(["on", "off"], expecting("on or off")).default("on"),
   SITE_INDEX: z.enum(["on", "off"], expecting("on or off")).optional(),
   MEDIA_URL: address(

@@ -7,11 +7,12 @@ const HSTS_SECONDS = 63_072_000;
 
 /**
  * The headers of every answer, errors and redirects too (contract §0.2, ASVS 5.0 3.4); names in lower case. A site that is not
- * `isIndexed` asks search engines to leave every answer out.
+ * `isIndexed` asks search engines to leave every answer out. On https browsers are told to come back by it alone, to
+ * the hosts below its own too unless `hstsSubdomains` says no.
  */
 export function securityHeaders(
   siteUrl: string,
-  { isIndexed = true }: { isIndexed?: boolean } = {},
+  { isIndexed = true, hstsSubdomains = true }: { isIndexed?: boolean; hstsSubdomains?: boolean } = {},
 ): Record<string, string> {
   return {
     "x-content-type-options": "nosniff",
@@ -20,7 +21,9 @@ export function securityHeaders(
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
     "cross-origin-opener-policy": "same-origin",
     ...(!isIndexed && { "x-robots-tag": "noindex, nofollow" }),
-    ...(siteUrl.startsWith("https:") && { "strict-transport-security": `max-age=${HSTS_SECONDS}` }),
+    ...(siteUrl.startsWith("https:") && {
+      "strict-transport-security": `max-age=${HSTS_SECONDS}${hstsSubdomains ? "; includeSubDomains" : ""}`,
+    }),
   };
 }
 

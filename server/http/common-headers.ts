@@ -10,8 +10,12 @@ const PREFLIGHT_SECONDS = "3600";
  * `Vary` (a route has said already when it depends on who asks) and CORS for `origins` alone, the site's own `origin` among
  * them. Answers preflights.
  */
-export function commonHeaders(origin: string, origins: readonly string[]): MiddlewareHandler {
-  const safety = Object.entries(securityHeaders(origin));
+export function commonHeaders(
+  origin: string,
+  origins: readonly string[],
+  hstsSubdomains = true,
+): MiddlewareHandler {
+  const safety = Object.entries(securityHeaders(origin, { hstsSubdomains }));
   const link = documentationLink(origin);
 
   return async (context, next) => {

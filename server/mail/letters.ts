@@ -5,6 +5,7 @@ import { adviceStaff } from "./templates/advice-staff.ts";
 import { contactStaff } from "./templates/contact-staff.ts";
 
 import { contestRegistered, contestReminder } from "./templates/contest-registration.ts";
+import { newDevice } from "./templates/new-device.ts";
 import { passwordChanged } from "./templates/password-changed.ts";
 import { playlistShared } from "./templates/playlist-shared.ts";
 import { projectAnswered } from "./templates/project-answered.ts";
@@ -19,6 +20,7 @@ export const letters = {
   "contact-staff": contactStaff,
   "contest-registered": contestRegistered,
   "contest-reminder": contestReminder,
+  "new-device": newDevice,
   "password-changed": passwordChanged,
   "reset-password": resetPassword,
   "validation-code": validationCode,

@@ -16,6 +16,7 @@ import type { RateLimiter } from "#/server/http/rate-limiter.ts";
 import { collectionAnswer } from "#/server/hydra/collection.ts";
 import { recordSecurityEvent } from "#/server/security-log/record-security-event.ts";
 import { serve } from "#/server/serve.ts";
+import { deviceCookie } from "./device-cookie.ts";
 import type { Passwords } from "./passwords.ts";
 import {
   endSession,
@@ -62,13 +63,14 @@ function presentSession(
 export function sessionRoutes(app: Hono, surroundings: SessionSurroundings): void {
   const { db, clock, tokens, siteUrl } = surroundings;
 
-  serve(app, signInEndpoint, async ({ body, header, setHeader }) => {
-    const token = await signIn(surroundings, body, header);
-    setHeader("Set-Cookie", tokenCookie(token, siteUrl));
+  serve(app, signInEndpoint, async ({ body, header, setCookie }) => {
+    const { token, device } = await signIn(surroundings, body, header);
+    setCookie(tokenCookie(token, siteUrl));
+    setCookie(deviceCookie(device, siteUrl));
     return { token };
   });
 
-  serve(app, renewSessionEndpoint, async ({ user, setHeader }) => {
+  serve(app, renewSessionEndpoint, async ({ user, setCookie }) => {
     const at = clock();
     if (at.getTime() - user.session.createdAt.getTime() >= LONGEST_SESSION) {
       throw new Unauthorized("Expired JWT Token");
@@ -79,13 +81,13 @@ export function sessionRoutes(app: Hono, surroundings: SessionSurroundings): voi
       sessionId: user.session.id,
       at,
     });
-    setHeader("Set-Cookie", tokenCookie(token, siteUrl));
+    setCookie(tokenCookie(token, siteUrl));
     return { token };
   });
 
-  serve(app, signOutEndpoint, async ({ user, setHeader }) => {
+  serve(app, signOutEndpoint, async ({ user, setCookie }) => {
     await signOut(db, user, clock());
-    setHeader("Set-Cookie", tokenCookie(null, siteUrl));
+    setCookie(tokenCookie(null, siteUrl));
   });
 
   serve(app, sessionsEndpoint, async ({ user, url }) => {

@@ -7,6 +7,8 @@ import { Problem, Unauthorized } from "#/server/http/problem.ts";
 import { type Limit, takeOrRefuse } from "#/server/http/rate-limiter.ts";
 import { keyOf } from "#/server/http/secret-key.ts";
 import { recordSecurityEvent } from "#/server/security-log/record-security-event.ts";
+import { deviceSecret, newDeviceSecret } from "./device-cookie.ts";
+import { deviceKey, isKnownDevice, noteDevice } from "./known-devices.ts";
 import type { SessionSurroundings } from "./routes.ts";
 import { openSession } from "./sessions.ts";
 
@@ -16,8 +18,16 @@ export const FAILURES_OF_PAIR: Limit = { name: "sign-in of an address", most: 5,
 export const FAILURES_OF_VISITOR: Limit = { name: "sign-in", most: 30, window: WINDOW };
 /** From wherever they come: whoever guesses from a thousand addresses gets no further than from ten of them. */
 export const FAILURES_OF_ACCOUNT: Limit = { name: "sign-in anywhere", most: 50, window: 60 * 60_000 };
+/** A browser that has signed in before is counted by itself: strangers who guess do not shut its person out. */
+export const FAILURES_OF_DEVICE: Limit = { name: "sign-in of a device", most: 20, window: 60 * 60_000 };
 
 type Credentials = z.output<NonNullable<(typeof signInEndpoint)["body"]>>;
+
+interface SignedIn {
+  token: string;
+  /** What the browser is to keep, so that it is known again. */
+  device: string;
+}
 
 /**
  * A first token for right credentials. Unknown address, wrong password and disabled account are one and the same
@@ -26,22 +36,24 @@ type Credentials = z.output<NonNullable<(typeof signInEndpoint)["body"]>>;
  * @throws Unauthorized
  */
 export async function signIn(
-  { db, clock, tokens, passwords, limiter, later }: SessionSurroundings,
+  { db, clock, tokens, passwords, limiter, later, siteUrl }: SessionSurroundings,
   { email: given, username, password }: Credentials,
   header: (name: string) => string | undefined,
-): Promise<string> {
+): Promise<SignedIn> {
   const name = given ?? username;
   if (name === undefined) throw new Problem(400, 'The key "email" must be provided.');
   if (password === undefined) throw new Problem(400, 'The key "password" must be provided.');
   const email = name.trim().toLowerCase();
   const visitor = addressKey(header);
+  const device = deviceSecret(header("Cookie"), siteUrl) ?? newDeviceSecret();
+  const key = deviceKey(email, device);
   // Counted before the password is looked at, so that guesses sent all at once are counted too.
-  const counted = [
+  const counted: (readonly [Limit, string])[] = [
     [FAILURES_OF_VISITOR, visitor],
     [FAILURES_OF_PAIR, `${keyOf(email)} ${visitor}`],
     // Last: what the others refuse does not bring it nearer for everyone else.
-    [FAILURES_OF_ACCOUNT, keyOf(email)],
-  ] as const;
+    (await isKnownDevice(db, key)) ? [FAILURES_OF_DEVICE, key] : [FAILURES_OF_ACCOUNT, keyOf(email)],
+  ];
   await takeOrRefuse(limiter, counted);
 
   const [user] = await db.select().from(users).where(eq(users.email, email));
@@ -56,11 +68,13 @@ export async function signIn(
   }
   for (const [limit, key] of counted) await limiter.giveBack(limit, key);
   const at = clock();
+  await noteDevice(db, limiter, { user, key, at, header });
   await recordSecurityEvent(db, { account: user.id, kind: "signedIn", at, header });
-  return openSession(db, tokens, {
+  const token = await openSession(db, tokens, {
     userId: user.id,
     version: user.tokenVersion,
     userAgent: header("User-Agent"),
     at,
   });
+  return { token, device };
 }

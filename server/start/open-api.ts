@@ -103,6 +103,7 @@ export async function openApi(
     log,
     siteUrl: siteUrl.origin,
     origins: config.apiOrigins,
+    hstsSubdomains: config.hstsSubdomains,
     version: await ownVersion(),
     jwtSecret,
     search,

@@ -28,10 +28,12 @@ export async function start(config: Config, { dev, log }: { dev: boolean; log: L
   const progress = createProgress(log);
   if (!dev) consoleToLog(log);
   const closings: Closing[] = [];
-  const claim = await claimPort(config.port, config.host, securityHeaders(config.siteUrl ?? ""));
+  const { hstsSubdomains } = config;
+  const atFirst = securityHeaders(config.siteUrl ?? "", { hstsSubdomains });
+  const claim = await claimPort(config.port, config.host, atFirst);
   stopOnSignals(claim.server, closings, log);
   // In development the page that reloads itself listens on one.
-  if (!dev) endUpgrades(claim.server, { security: securityHeaders(config.siteUrl ?? ""), log });
+  if (!dev) endUpgrades(claim.server, { security: atFirst, log });
 
   const siteUrl = new URL(config.siteUrl ?? `http://localhost:${claim.port}`);
   const purgeSecret = config.purgeSecret ?? randomBytes(SECRET_BYTES).toString("hex");
@@ -42,7 +44,7 @@ export async function start(config: Config, { dev, log }: { dev: boolean; log: L
     PURGE_SECRET: purgeSecret,
     SITE_INDEX: isIndexed ? "on" : "off",
   });
-  const security = securityHeaders(siteUrl.origin, { isIndexed });
+  const security = securityHeaders(siteUrl.origin, { isIndexed, hstsSubdomains });
 
   // Before minutes go into a build: a folder that cannot be used is known at once.
   if (!config.apiUrl) await prepareFolder(config.dataDir);

@@ -50,9 +50,9 @@ export function accountRoutes(app: Hono, surroundings: AccountSurroundings): voi
     return { "@id": nowhere(), "@type": "ValidationCode", status: "sent" as const };
   });
 
-  serve(app, changePasswordEndpoint, async ({ user, body, header, setHeader }) => {
+  serve(app, changePasswordEndpoint, async ({ user, body, header, setCookie }) => {
     const token = await changePassword(surroundings, user, { ...body, header });
-    setHeader("Set-Cookie", tokenCookie(token, surroundings.siteUrl));
+    setCookie(tokenCookie(token, surroundings.siteUrl));
     return { token };
   });
 

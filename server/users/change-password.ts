@@ -3,6 +3,8 @@ import type { changePasswordEndpoint } from "#/contract/user.ts";
 import { violation } from "#/server/http/problem.ts";
 import { recordSecurityEvent } from "#/server/security-log/record-security-event.ts";
 import type { Caller } from "#/server/session/caller.ts";
+import { deviceSecret } from "#/server/session/device-cookie.ts";
+import { deviceKey } from "#/server/session/known-devices.ts";
 import { extendSession } from "#/server/session/sessions.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { checkNewPassword } from "./password-policy.ts";
@@ -24,7 +26,7 @@ export async function changePassword(
   user: Caller,
   { currentPassword, newPassword, newPasswordConfirmation, header }: Change,
 ): Promise<string> {
-  const { db, clock, tokens, passwords } = surroundings;
+  const { db, clock, tokens, passwords, siteUrl } = surroundings;
   if (newPasswordConfirmation !== undefined && newPasswordConfirmation !== newPassword) {
     const message = "This value should be equal to the new password.";
     throw violation("newPasswordConfirmation", "different", message);
@@ -38,7 +40,13 @@ export async function changePassword(
   const passwordHash = await passwords.hash(newPassword);
   return db.transaction(async (tx) => {
     const sessionId = user.session.id;
-    const version = await storePassword(tx, { userId: user.id, passwordHash, keepSession: sessionId });
+    const device = deviceSecret(header("Cookie"), siteUrl);
+    const version = await storePassword(tx, {
+      userId: user.id,
+      passwordHash,
+      keepSession: sessionId,
+      keepDevice: device ? deviceKey(user.email, device) : undefined,
+    });
     const at = clock();
     await recordSecurityEvent(tx, { account: user.id, kind: "passwordChanged", at, header });
     return extendSession(tx, tokens, { userId: user.id, version, sessionId, at });

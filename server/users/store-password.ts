@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Database } from "#/server/db/database.ts";
 import { resetTokens, users, validationCodes } from "#/server/db/schema/users.ts";
 import { queueMail } from "#/server/mail/queue-mail.ts";
+import { forgetDevices } from "#/server/session/known-devices.ts";
 import { endSessions } from "#/server/session/sessions.ts";
 
 interface Change {
@@ -9,17 +10,19 @@ interface Change {
   passwordHash: string;
   /** The session that goes on; without one all end. */
   keepSession?: number;
+  /** By its key: the browser that stays known; without one all are forgotten. */
+  keepDevice?: string | undefined;
   /** Who came by a link from a letter has shown that the address is theirs. */
   provesAddress?: boolean;
 }
 
 /**
- * Puts a new password in place, in the caller's transaction: tokens of before are void, other sessions end, links sent
- * before open nothing, and a letter tells the user. Gives the user's new token version.
+ * Puts a new password in place, in the caller's transaction: tokens of before are void, other sessions end, other
+ * devices are strangers again, links sent before open nothing, and a letter tells the user. Gives the user's new token version.
  */
 export async function storePassword(
   tx: Database,
-  { userId, passwordHash, keepSession, provesAddress }: Change,
+  { userId, passwordHash, keepSession, keepDevice, provesAddress }: Change,
 ): Promise<number> {
   const [user] = await tx
     .update(users)
@@ -32,6 +35,7 @@ export async function storePassword(
     .returning();
   if (!user) throw new Error("The user is gone");
   await endSessions(tx, userId, keepSession);
+  await forgetDevices(tx, userId, keepDevice);
   await tx.delete(resetTokens).where(eq(resetTokens.userId, userId));
   if (provesAddress) await tx.delete(validationCodes).where(eq(validationCodes.userId, userId));
   await queueMail(tx, {

@@ -61,6 +61,36 @@ test("who guesses one person's password from many addresses is stopped for all o
   expect((await signIn({}, from(11))).status).toBe(200);
 });
 
+test("strangers who guess do not shut a person out of the browser that they sign in from, which has a budget of its own", async () => {
+  await signedIn(api, { password: PASSWORD });
+  quick();
+  const cookie = /device=[\w-]+/.exec((await signIn({})).headers.getSetCookie().join())?.[0] ?? "";
+  const from = (visitor: number) => `198.51.100.${visitor}`;
+  for (let visitor = 0; visitor < 10; visitor += 1) {
+    for (let time = 0; time < 6; time += 1) await signIn({ password: "wrong" }, from(visitor));
+  }
+  const known = { Cookie: cookie };
+  expect((await signIn({}, from(11))).status).toBe(429);
+  expect((await signIn({}, from(11), { Cookie: `device=${"a".repeat(43)}` })).status).toBe(429);
+  expect((await signIn({}, from(11), known)).status).toBe(200);
+  // A stolen cookie is no way to guess on for ever, wherever it is taken.
+  const statuses = [];
+  for (let visitor = 20; visitor < 26; visitor += 1) {
+    for (let time = 0; time < 5; time += 1) {
+      statuses.push((await signIn({ password: "wrong" }, from(visitor), known)).status);
+    }
+  }
+  expect(statuses.filter((status) => status === 401)).toHaveLength(20);
+  // Nor does it open the account of another.
+  await signedIn(api, { email: "bo@example.org", password: PASSWORD });
+  for (let visitor = 30; visitor < 41; visitor += 1) {
+    for (let time = 0; time < 5; time += 1) {
+      await signIn({ email: "bo@example.org", password: "wrong" }, from(visitor));
+    }
+  }
+  expect((await signIn({ email: "bo@example.org" }, from(50), known)).status).toBe(429);
+});
+
 test("the sixth failure waits, spoofed headers or not; successes do not count; another address is not locked out", async () => {
   await signedIn(api, { password: PASSWORD });
   quick();

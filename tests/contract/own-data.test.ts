@@ -77,6 +77,9 @@ async function busy(mark: string): Promise<SignedIn> {
   await db.insert(users.resetTokens).values({ userId, tokenHash: `reset-${mark}`, expiresAt: api.now });
   await db.insert(users.deniedTokens).values({ jti: `jti-${mark}`, userId, expiresAt: api.now });
   await api.db
+    .insert(security.knownDevices)
+    .values({ key: `hash-device-${mark}`, userId, browser: `Firefox ${mark}`, lastSeenAt: api.now });
+  await api.db
     .insert(security.securityEvents)
     .values({ userId, kind: "tokenMade", at: new Date(api.now.getTime() - 1), detail: `Jeton ${mark}` });
   return user;
@@ -95,6 +98,7 @@ test("the export holds everything of its owner, nothing of anyone else, and no s
     "LISEZ-MOI.txt",
     "advice.json",
     "cart.json",
+    "devices.json",
     "downloads.csv",
     "listened.csv",
     "messages.json",
@@ -120,6 +124,7 @@ test("the export holds everything of its owner, nothing of anyone else, and no s
   expect(parsed("advice.json")).toMatchObject([{ name: "Conseil ana", tracks: [{ id: 6 }] }]);
   expect(parsed("shared.json")).toMatchObject([{ name: "Projet bo" }]);
   expect(parsed("sessions.json")).toMatchObject([{ browser: "Firefox" }]);
+  expect(parsed("devices.json")).toMatchObject([{ browser: "Firefox ana" }]);
   expect(parsed("security.json")).toMatchObject([{ kind: "dataExported" }, { detail: "Jeton ana" }]);
   expect(parsed("messages.json")).toMatchObject({ contact: [{ message: "Message ana" }], advice: [{}] });
   for (const name of ["listened.csv", "downloads.csv"])

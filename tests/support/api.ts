@@ -33,6 +33,7 @@ const visitorTables = [
   forms.adviceFormEntries,
   forms.contestRegistrations,
   security.securityEvents,
+  security.knownDevices,
   operations.rateLimits,
   operations.mailQueue,
 ];

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { identity, instant } from "./columns.ts";
+import { createdAt, identity, instant } from "./columns.ts";
 import { users } from "./users.ts";
 
 /** What happened to accounts, for 90 days. */
@@ -24,4 +24,21 @@ export const securityEvents = pgTable(
     index().on(table.at),
     check("security_events_owner", sql`(user_id is null) = (account_key is not null)`),
   ],
+);
+
+/** Browsers from which an account was signed in to, each known by the cookie that it keeps. */
+export const knownDevices = pgTable(
+  "known_devices",
+  {
+    /** Made from the account's address and the cookie, which is kept nowhere: two accounts of a browser share none. */
+    key: text().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    browser: text(),
+    system: text(),
+    createdAt: createdAt(),
+    lastSeenAt: instant().notNull(),
+  },
+  (table) => [index().on(table.userId)],
 );

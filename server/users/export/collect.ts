@@ -11,6 +11,7 @@ import {
   playlistShares,
   playlists,
 } from "#/server/db/schema/projects.ts";
+import { knownDevices } from "#/server/db/schema/security.ts";
 import { tracks, trackVersions } from "#/server/db/schema/tracks.ts";
 import { sessions } from "#/server/db/schema/users.ts";
 
@@ -122,6 +123,20 @@ export async function messagesOf(db: Database, userId: number) {
     db.select().from(contestRegistrations).where(eq(contestRegistrations.userId, userId)),
   ]);
   return { contact, advice, contests };
+}
+
+/** The browsers by which a user is known again. */
+export function devicesOf(db: Database, userId: number) {
+  return db
+    .select({
+      browser: knownDevices.browser,
+      system: knownDevices.system,
+      createdAt: knownDevices.createdAt,
+      lastSeenAt: knownDevices.lastSeenAt,
+    })
+    .from(knownDevices)
+    .where(eq(knownDevices.userId, userId))
+    .orderBy(asc(knownDevices.createdAt));
 }
 
 export function sessionsOf(db: Database, userId: number) {

@@ -6,7 +6,16 @@ import { presentSecurityEvent } from "#/server/security-log/present.ts";
 import { selectSecurityEvents } from "#/server/security-log/queries.ts";
 import { presentUser } from "#/server/users/present.ts";
 import { findUser } from "#/server/users/queries.ts";
-import { advicesOf, cartOf, messagesOf, notesOf, projectsOf, sessionsOf, sharedWith } from "./collect.ts";
+import {
+  advicesOf,
+  cartOf,
+  devicesOf,
+  messagesOf,
+  notesOf,
+  projectsOf,
+  sessionsOf,
+  sharedWith,
+} from "./collect.ts";
 import readMe from "./read-me.json" with { type: "json" };
 
 const EVERYTHING = { size: 1_000_000, offset: 0 };
@@ -32,6 +41,7 @@ async function filesOf(
     [locale === "fr" ? "LISEZ-MOI.txt" : "README.txt"]: `${readMe[locale].join("\n")}\n`,
     "profile.json": json(profile),
     "sessions.json": json(await sessionsOf(db, id)),
+    "devices.json": json(await devicesOf(db, id)),
     "security.json": json(events.map(presentSecurityEvent)),
     "cart.json": json(await cartOf(db, id)),
     "projects.json": json(await projectsOf(db, id)),

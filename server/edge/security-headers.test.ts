@@ -1,0 +1,10 @@
+import { expect, test } from "vitest";
+import { securityHeaders } from "./security-headers.ts";
+
+test("a site of https asks browsers to reach it and the hosts below it by https alone, unless the operator must not", () => {
+  const of = (url: string, options?: { hstsSubdomains: boolean }) =>
+    securityHeaders(url, options)["strict-transport-security"];
+  expect(of("https://sillon.example")).toBe("max-age=63072000; includeSubDomains");
+  expect(of("https://sillon.example", { hstsSubdomains: false })).toBe("max-age=63072000");
+  expect(of("http://localhost:3000")).toBeUndefined();
+});

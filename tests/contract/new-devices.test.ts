@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { knownDevices } from "#/server/db/schema/security.ts";
+import { renderLetter } from "#/server/mail/render-letter.ts";
+import { newDevice } from "#/server/mail/templates/new-device.ts";
+import { MOST_DEVICES } from "#/server/session/known-devices.ts";
+import { apiForTests, type TestApi } from "#/tests/support/api.ts";
+import { lettersOf } from "#/tests/support/letters-of.ts";
+import { asBearer, signedIn } from "#/tests/support/signed-in.ts";
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await apiForTests("empty");
+});
+afterAll(() => api.close());
+beforeEach(() => api.reset());
+
+const PASSWORD = "sept lanternes à Huế";
+const NEXT = "huit barques sur la rivière";
+const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+
+/** Signs in from a browser that keeps what it is given; `cookies` is what it has. */
+async function signIn(cookies: string[] = [], headers: Record<string, string> = {}, password = PASSWORD) {
+  const response = await api.fetch("/authentification", {
+    method: "POST",
+    headers: {
+      "Content-Type": "application/json",
+      "User-Agent": FIREFOX,
+      "X-Client-Address": "192.0.2.77",
+      ...(cookies.length > 0 && { Cookie: cookies.join("; ") }),
+      ...headers,
+    },
+    body: JSON.stringify({ email: "ana@example.org", password }),
+  });
+  expect(response.status).toBe(200);
+  const kept = response.headers.getSetCookie().map((cookie) => cookie.split(";")[0] ?? "");
+  const { token } = (await response.json()) as { token: string };
+  return { cookies: kept, fetch: asBearer(api, token), set: response.headers.getSetCookie() };
+}
+/** Somebody who has had an account for long. */
+const known = (person: Parameters<typeof signedIn>[1] = {}) =>
+  signedIn(api, { password: PASSWORD, createdAt: new Date("2026-01-01"), ...person });
+const news = async () => (await lettersOf(api)).filter(({ template }) => template === "new-device");
+
+test("a browser that was never seen is told by a letter, once, with time, browser and network", async () => {
+  await known({ locale: "en" });
+  const first = await signIn();
+  expect(first.set.find((cookie) => cookie.startsWith("device="))).toMatch(
+    /^device=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/,
+  );
+  expect(await news()).toEqual([
+    {
+      recipient: "ana@example.org",
+      locale: "en",
+      template: "new-device",
+      data: { at: api.now.toISOString(), browser: "Firefox", system: "Linux", network: "192.0.2.0/24" },
+    },
+  ]);
+  const again = await signIn(first.cookies);
+  expect(again.cookies.find((cookie) => cookie.startsWith("device="))).toBe(
+    first.cookies.find((cookie) => cookie.startsWith("device=")),
+  );
+  expect(await news()).toHaveLength(1);
+  const [row] = await api.db.select().from(knownDevices);
+  expect(JSON.stringify(row)).not.toContain(first.cookies.join().replace(/.*device=/, ""));
+  await signIn();
+  expect(await news()).toHaveLength(2);
+});
+
+test("who has just signed up is not told of their own first browser, but of the next", async () => {
+  await known({ createdAt: api.now });
+  await signIn();
+  expect(await news()).toEqual([]);
+  await signIn();
+  expect(await news()).toHaveLength(1);
+});
+
+test("the browser of one account is a stranger to another, and the two share no key", async () => {
+  await known();
+  await known({ email: "bo@example.org" });
+  const { cookies } = await signIn();
+  await api.fetch("/authentification", {
+    method: "POST",
+    headers: { "Content-Type": "application/json", "User-Agent": FIREFOX, Cookie: cookies.join("; ") },
+    body: JSON.stringify({ email: "bo@example.org", password: PASSWORD }),
+  });
+  expect((await news()).map(({ recipient }) => recipient)).toEqual(["ana@example.org", "bo@example.org"]);
+  expect(new Set((await api.db.select().from(knownDevices)).map(({ key }) => key)).size).toBe(2);
+});
+
+test("a program without cookies is told of once for each network", async () => {
+  await known();
+  const program = { "User-Agent": "acme-import/2.1" };
+  for (let time = 0; time < 3; time += 1) await signIn([], program);
+  expect(await news()).toHaveLength(1);
+  await signIn([], { ...program, "X-Client-Address": "198.51.100.4" });
+  expect((await news()).map(({ data }) => data.network)).toEqual(["192.0.2.0/24", "198.51.100.0/24"]);
+});
+
+test("a new password makes every other browser a stranger; letters and devices are bounded", async () => {
+  await known();
+  const here = await signIn();
+  const there = await signIn();
+  const change = await here.fetch("/api/user/me/reset_password", {
+    method: "POST",
+    json: { currentPassword: PASSWORD, newPassword: NEXT },
+    headers: { Cookie: here.cookies.join("; ") },
+  });
+  expect(change.status).toBe(200);
+  await signIn(here.cookies, {}, NEXT);
+  expect(await news()).toHaveLength(2);
+  await signIn(there.cookies, {}, NEXT);
+  expect(await news()).toHaveLength(3);
+  api.passwords = { hash: async () => "", verify: async () => true };
+  for (let time = 0; time < MOST_DEVICES + 5; time += 1) await signIn();
+  expect(await news()).toHaveLength(5);
+  expect(await api.db.select().from(knownDevices)).toHaveLength(MOST_DEVICES);
+});
+
+test.each([
+  ["fr", "Firefox sur Linux", "1 juin 2026 à 14:00, heure de Paris", "réseau 192.0.2.0/24"],
+  ["en", "Firefox on Linux", "1 June 2026 at 14:00, Paris time", "network 192.0.2.0/24"],
+] as const)(
+  "in %s the letter says when, with what, from where, and what to do",
+  (locale, device, when, network) => {
+    const data = { at: "2026-06-01T12:00:00Z", browser: "Firefox", system: "Linux", network: "192.0.2.0/24" };
+    const { text } = renderLetter(newDevice, { data, locale, siteUrl: "https://sillon.example" });
+    for (const said of [device, when, network, `https://sillon.example/${locale}/auth/forgot-password`]) {
+      expect(text).toContain(said);
+    }
+    const unknown = renderLetter(newDevice, {
+      data: { at: data.at, browser: "", system: "", network: "" },
+      locale,
+      siteUrl: "https://sillon.example",
+    });
+    expect(unknown.text).toMatch(locale === "fr" ? /inconnu/ : /unknown/);
+  },
+);
