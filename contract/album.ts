@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { changedQuery, updatedAt } from "./change.ts";
 import { endpoint } from "./endpoint.ts";
 import { collection, direction, flag, node, paging, text, texts } from "./hydra.ts";
 import { termTagSchema } from "./taxonomy.ts";
@@ -36,6 +37,7 @@ export const albumSchema = z.object({
       countryTitleFr: z.string(),
     })
     .nullish(),
+  updatedAt,
 });
 
 /** Texts of its page for robots and shares, where an editor wrote some. */
@@ -97,6 +99,7 @@ const albumsQuery = z.object({
   "order[nameFr]": direction,
   "order[releaseDate]": direction,
   "order[sortOrder]": direction,
+  ...changedQuery,
   ...paging,
 });
 

@@ -9,6 +9,7 @@ import * as carousel from "./carousel.ts";
 import * as cart from "./cart.ts";
 import * as catalogueExport from "./catalogue-export.ts";
 import * as clientRoom from "./client-room.ts";
+import * as change from "./change.ts";
 import * as contest from "./contest.ts";
 
 import * as cueSheet from "./cue-sheet.ts";
@@ -55,6 +56,7 @@ const nouns: readonly Record<string, unknown>[] = [
   carousel,
   captcha,
   clientRoom,
+  change,
   contest,
   form,
   cart,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { changedQuery, updatedAt } from "./change.ts";
 import { endpoint } from "./endpoint.ts";
 import { collection, direction, node, paging, text } from "./hydra.ts";
 import { trackSchema } from "./track.ts";
@@ -25,6 +26,7 @@ export const placementSchema = z.object({
   tracks: z.array(trackSchema),
   isEnable: z.boolean(),
   sortOrder: z.number().int(),
+  updatedAt,
 });
 
 /** What the list can be narrowed by, each with counts under the other filters (our addition). */
@@ -52,6 +54,7 @@ export const placementsEndpoint = endpoint({
     year: text,
     "order[sortOrder]": direction,
     "order[year]": direction,
+    ...changedQuery,
     ...paging,
   }),
   answer: collection(placementSchema),

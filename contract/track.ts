@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { changedQuery, updatedAt } from "./change.ts";
 import { endpoint } from "./endpoint.ts";
 import { collection, direction, flag, node, paging, text, texts } from "./hydra.ts";
 import { termTagSchema } from "./taxonomy.ts";
@@ -55,6 +56,7 @@ export const trackSchema = z.object({
   sortOrder: z.number().int().optional(),
   isEnable: z.boolean().optional(),
   createdAt: z.string().optional(),
+  updatedAt,
   territory: z.string().nullish(),
   reference: z.string().nullish(),
   score: z.number().optional(),
@@ -110,6 +112,7 @@ const tracksQuery = z.object({
   "order[durationSeconds]": direction,
   "order[sortOrder]": direction,
   "order[createdAt]": direction,
+  ...changedQuery,
   ...paging,
 });
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { albumSchema, seoSchema } from "./album.ts";
+import { changedQuery, updatedAt } from "./change.ts";
 import { endpoint } from "./endpoint.ts";
 import { collection, direction, node, paging, text } from "./hydra.ts";
 import { placementSchema } from "./placement.ts";
@@ -23,6 +24,7 @@ export const writerSchema = z.object({
   /** `titleEn` is our addition: without it, one title serves both languages. */
   websites: z.array(z.object({ title: z.string(), titleEn: z.string().optional(), url: z.string() })),
   sortOrder: z.number().int(),
+  updatedAt,
   /** Sound that stands for a writer of a list: analysis and terms of the leading track (our addition). */
   lead: z.object({ analysis: z.string(), terms: z.array(termTagSchema) }).nullish(),
 });
@@ -59,6 +61,7 @@ export const writersEndpoint = endpoint({
     letter: text,
     "order[name]": direction,
     "order[lastname]": direction,
+    ...changedQuery,
     ...paging,
   }),
   answer: collection(writerSchema),

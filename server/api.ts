@@ -8,6 +8,7 @@ import { captchaRoutes } from "./captcha/routes.ts";
 import { cartRoutes } from "./carts/routes.ts";
 import { catalogueExportRoutes } from "./catalogue-export/routes.ts";
 
+import { changeRoutes } from "./changes/routes.ts";
 import { cueSheetRoutes } from "./cue-sheets/routes.ts";
 import type { Database } from "./db/database.ts";
 import { dialRoutes } from "./dial/routes.ts";
@@ -151,6 +152,7 @@ export function createApi(dependencies: ApiDependencies): Hono {
   dialRoutes(app, db);
   cueSheetRoutes(app, db);
   catalogueExportRoutes(app, { db, clock, limiter: account.limiter });
+  changeRoutes(app, db);
   addressRoutes(app, db);
   listeningRoutes(app, db, clock);
   sessionRoutes(app, account);

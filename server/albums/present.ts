@@ -28,6 +28,7 @@ export interface AlbumRow {
   isFeatured: boolean;
   sortOrder: number;
   trackCount: number;
+  updatedAt: Date;
   writers: WriterName[];
   terms: Album["terms"];
 }
@@ -68,5 +69,6 @@ export function presentAlbum(row: AlbumRow): Album {
     trackCount: row.trackCount,
     sleeve: presentSleeve(row),
     place: presentPlace(row),
+    updatedAt: row.updatedAt.toISOString(),
   };
 }

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, ne, type SQL, sql } from "drizzle-orm";
+import { updatedAt } from "#/server/changes/updated-at.ts";
 import type { Database } from "#/server/db/database.ts";
 import { intArray } from "#/server/db/int-array.ts";
 import { overlaps } from "#/server/db/overlaps.ts";
@@ -36,6 +37,7 @@ const albumColumns = {
   isFeatured: albums.isFeatured,
   sortOrder: albums.sortOrder,
   trackCount: albums.trackCount,
+  updatedAt: updatedAt("album", albums.id, albums.createdAt),
   writers: writersOf(albums.writerIds),
   terms: termsOf(
     sql`trim_array(${albums.termIds}, greatest(cardinality(${albums.termIds}) - ${SHOWN_TERMS}::int, 0))`,

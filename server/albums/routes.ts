@@ -1,4 +1,4 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { Hono } from "hono";
 import {
   albumEndpoint,
@@ -7,6 +7,7 @@ import {
   albumsEndpoint,
   frontAlbumsEndpoint,
 } from "#/contract/album.ts";
+import { changedWithin, updatedAt } from "#/server/changes/updated-at.ts";
 import { presentSeo } from "#/server/content/present-seo.ts";
 import type { Database } from "#/server/db/database.ts";
 import { albums } from "#/server/db/schema/albums.ts";
@@ -30,13 +31,17 @@ const orderColumns = {
   nameFr: sql`public.fold(${albums.nameFr})`,
   releaseDate: albums.releaseDate,
   sortOrder: albums.sortOrder,
+  updatedAt: updatedAt("album", albums.id, albums.createdAt),
 };
 
 type ListEndpoint = typeof albumsEndpoint | typeof frontAlbumsEndpoint;
 
 async function listAlbums(db: Database, endpoint: ListEndpoint, { query, url }: Call<ListEndpoint>) {
   const paging = readPaging(url.searchParams, { alias: "row", size: LIST_PAGE_SIZE });
-  const where = chosen(await readAlbumChoice(db, query), albums);
+  const where = and(
+    chosen(await readAlbumChoice(db, query), albums),
+    ...changedWithin(url.searchParams, "album", albums.id),
+  ) as SQL;
   const order = readOrder(url.searchParams, orderColumns, { by: [asc(albums.sortOrder)], id: albums.id });
   const total = await countAlbums(db, where);
   const rows = await selectAlbums(db, { where, order, paging });

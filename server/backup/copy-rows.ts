@@ -3,8 +3,8 @@ import type { Database } from "#/server/db/database.ts";
 
 /** Rows read and written at a time. */
 const BATCH = 500;
-/** The schema's own ledger, and the change feed, whose transaction numbers mean nothing in another database. */
-const LEFT_OUT = ["__drizzle_migrations", "search_changes"];
+/** The schema's own ledger, and what is told apart by transaction numbers, which mean nothing in another database. */
+const LEFT_OUT = ["__drizzle_migrations", "search_changes", "catalogue_changes"];
 
 /** Some rows of a table, as Postgres writes them in JSON: a list of objects by column. It is never parsed here: numbers stay exact. */
 export interface Rows {

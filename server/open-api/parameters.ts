@@ -14,6 +14,7 @@ const SIZES = new Set(["itemsPerPage", "row", "ows"]);
 function typeOf(name: string, schema: z.ZodType): Json {
   if (name === "page") return { type: "integer", minimum: 1, default: 1 };
   if (SIZES.has(name)) return pageSize;
+  if (name.startsWith("updatedAt[") || name === "since") return { type: "string", format: "date-time" };
   if (/\[(?:gte|lte|gt|lt)\]$/.test(name)) return { type: "number" };
   if (name.startsWith("order[")) return { type: "string", enum: ["asc", "desc"] };
   if (name.endsWith("[]")) return { type: "array", items: { type: "string" } };
@@ -26,7 +27,7 @@ function typeOf(name: string, schema: z.ZodType): Json {
 /** Both bounds of a figure are in the descriptors; beside them there are open ones, and both at once (contract §0.4). */
 function openBounds(name: string): (readonly [name: string, schema: Json])[] {
   const figure = /^(.+)\[gte\]$/.exec(name)?.[1];
-  if (!figure) return [];
+  if (!figure || figure === "updatedAt") return [];
   return [
     [`${figure}[gt]`, { type: "number" }],
     [`${figure}[lt]`, { type: "number" }],

@@ -1,3 +1,4 @@
+import { changesEndpoint } from "#/contract/change.ts";
 import type { Endpoint } from "#/contract/endpoint.ts";
 import type { Json } from "./schemas.ts";
 
@@ -53,6 +54,7 @@ const REFUSALS = {
   404: refused("Not there, or not for who asks", "Error"),
   406: refused("None of the accepted types is given", "Error"),
   409: refused("Somebody was quicker", "Error"),
+  410: refused("This cursor is of an earlier catalogue: start without one", "Error"),
   412: refused("Somebody wrote in between: `If-Match` names another version", "Error"),
   413: refused("Too large", "Error"),
   415: refused("A type or coding of body that is not taken", "Error"),
@@ -89,6 +91,7 @@ export function refusalsOf({ method, path, access, query, body, isVersioned, cac
     ...(isRead ? [] : ([403] as const)),
     ...(path.includes("{") ? ([404] as const) : []),
     406,
+    ...(path === changesEndpoint.path ? ([410] as const) : []),
     ...(isVersioned && method === "PATCH" ? ([412] as const) : []),
     ...(body ? ([409, 413, 415] as const) : []),
     429,

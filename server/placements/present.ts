@@ -20,6 +20,7 @@ export interface PlacementRow {
   kind: string | null;
   isEnable: boolean;
   sortOrder: number;
+  updatedAt: Date;
   tracks: TrackRow[];
 }
 
@@ -45,5 +46,6 @@ export function presentPlacement(row: PlacementRow): Placement {
     tracks: row.tracks.map(presentTrack),
     isEnable: row.isEnable,
     sortOrder: row.sortOrder,
+    updatedAt: row.updatedAt.toISOString(),
   };
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { updatedAt } from "#/server/changes/updated-at.ts";
 import type { Database } from "#/server/db/database.ts";
 import { overlaps } from "#/server/db/overlaps.ts";
 import { albums } from "#/server/db/schema/albums.ts";
@@ -26,6 +27,7 @@ const placementColumns = {
   kind: placements.kind,
   isEnable: placements.isEnable,
   sortOrder: placements.sortOrder,
+  updatedAt: updatedAt("placement", placements.id, placements.createdAt),
 };
 
 interface Part {

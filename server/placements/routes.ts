@@ -1,6 +1,7 @@
 import { and, asc, eq, or, type SQL, sql } from "drizzle-orm";
 import type { Hono } from "hono";
 import { placementEndpoint, placementFiltersEndpoint, placementsEndpoint } from "#/contract/placement.ts";
+import { changedWithin, updatedAt } from "#/server/changes/updated-at.ts";
 import { contains } from "#/server/db/contains.ts";
 import type { Database } from "#/server/db/database.ts";
 import { placements } from "#/server/db/schema/placements.ts";
@@ -39,10 +40,14 @@ function fits({ search, kind, year }: Choice): SQL | undefined {
 export function placementRoutes(app: Hono, db: Database): void {
   serve(app, placementsEndpoint, async ({ query, url }) => {
     const paging = readPaging(url.searchParams, { size: LIST_PAGE_SIZE });
-    const where = fits(query);
+    const where = and(fits(query), ...changedWithin(url.searchParams, "placement", placements.id));
     const order = readOrder(
       url.searchParams,
-      { sortOrder: placements.sortOrder, year: placements.year },
+      {
+        sortOrder: placements.sortOrder,
+        year: placements.year,
+        updatedAt: updatedAt("placement", placements.id, placements.createdAt),
+      },
       { by: [asc(placements.sortOrder)], id: placements.id },
     );
     const total = await countPlacements(db, where);

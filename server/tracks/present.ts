@@ -43,6 +43,7 @@ export interface TrackRow extends SoundingRow, AlbumDetailsRow {
   image: string | null;
   imageFr: string | null;
   createdAt: Date;
+  updatedAt: Date;
   versionIds: number[];
   score: number | null;
 }
@@ -148,6 +149,7 @@ export function presentTrack(row: TrackRow): Track {
     sortOrder: row.sortOrder,
     isEnable: row.isEnable,
     createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
     territory: row.countryId === null ? null : `/api/track_territories/${row.countryId}`,
     reference: row.reference ?? row.albumReference,
     ...(row.score !== null && { score: row.score }),

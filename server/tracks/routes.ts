@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq, type SQL } from "drizzle-orm";
 import type { Hono } from "hono";
 import {
   frontTracksEndpoint,
@@ -8,6 +8,7 @@ import {
   versionEndpoint,
   versionsEndpoint,
 } from "#/contract/track.ts";
+import { changedWithin, updatedAt } from "#/server/changes/updated-at.ts";
 import type { Database } from "#/server/db/database.ts";
 import { tracks, trackVersions } from "#/server/db/schema/tracks.ts";
 import { notFound } from "#/server/http/problem.ts";
@@ -21,10 +22,18 @@ import { presentTrack, presentVersion } from "./present.ts";
 import { countTracks, findTrack, selectTracks, selectVersions } from "./queries.ts";
 import { trackOrderColumns } from "./track-order-columns.ts";
 
+const orderColumns = {
+  ...trackOrderColumns,
+  updatedAt: updatedAt("track", tracks.id, tracks.createdAt),
+};
+
 async function listTracks(db: Database, { query, url }: Call<typeof tracksEndpoint>) {
   const paging = readPaging(url.searchParams);
-  const where = chosen(await readTrackChoice(db, query, url.searchParams), tracks);
-  const order = readOrder(url.searchParams, trackOrderColumns, {
+  const where = and(
+    chosen(await readTrackChoice(db, query, url.searchParams), tracks),
+    ...changedWithin(url.searchParams, "track", tracks.id),
+  ) as SQL;
+  const order = readOrder(url.searchParams, orderColumns, {
     by: [asc(tracks.sortOrder)],
     id: tracks.id,
   });

@@ -1,5 +1,6 @@
 import { type SQLWrapper, sql } from "drizzle-orm";
 import type { TermTag } from "#/contract/taxonomy.ts";
+import { updatedAt } from "#/server/changes/updated-at.ts";
 import { albums } from "#/server/db/schema/albums.ts";
 import { taxonomies, terms } from "#/server/db/schema/terms.ts";
 import { tracks, trackVersions } from "#/server/db/schema/tracks.ts";
@@ -60,6 +61,7 @@ export const ownTrackColumns = {
   isEnable: tracks.isEnable,
   sortOrder: tracks.sortOrder,
   createdAt: tracks.createdAt,
+  updatedAt: updatedAt("track", tracks.id, tracks.createdAt),
   ...albumDetailsColumns,
   versionIds: sql<number[]>`coalesce((
     select json_agg(${trackVersions.id} order by ${trackVersions.sortOrder}, ${trackVersions.id})

@@ -18,6 +18,7 @@ export interface WriterRow {
   albumCount: number;
   websites: Writer["websites"];
   sortOrder: number;
+  updatedAt: Date;
 }
 
 /** A writer as the contract shows it in lists (§3.3). */
@@ -38,6 +39,7 @@ export function presentWriter(row: WriterRow): Writer {
     albumCount: row.albumCount,
     websites: row.websites,
     sortOrder: row.sortOrder,
+    updatedAt: row.updatedAt.toISOString(),
   };
 }
 

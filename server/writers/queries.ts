@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { TermTag } from "#/contract/taxonomy.ts";
 import { selectAlbums } from "#/server/albums/queries.ts";
+import { updatedAt } from "#/server/changes/updated-at.ts";
 import type { Database } from "#/server/db/database.ts";
 import { overlaps } from "#/server/db/overlaps.ts";
 import { albums } from "#/server/db/schema/albums.ts";
@@ -39,6 +40,7 @@ const writerColumns = {
   image: writers.image,
   websites: writers.websites,
   sortOrder: writers.sortOrder,
+  updatedAt: updatedAt("writer", writers.id, writers.createdAt),
   seo: writers.seo,
   // Wrapped, or a select over one table drops the table's name from the columns inside.
   trackCount: sql<number>`${written(tracks.id)}`,

@@ -2,6 +2,7 @@ import { and, asc, or, type SQL, sql } from "drizzle-orm";
 import type { Hono } from "hono";
 import { writerEndpoint, writerFiltersEndpoint, writersEndpoint } from "#/contract/writer.ts";
 import { presentAlbum } from "#/server/albums/present.ts";
+import { changedWithin, updatedAt } from "#/server/changes/updated-at.ts";
 import { presentSeo } from "#/server/content/present-seo.ts";
 import { contains, startsWith } from "#/server/db/contains.ts";
 import type { Database } from "#/server/db/database.ts";
@@ -42,10 +43,18 @@ function named(search: string | undefined): SQL | undefined {
 export function writerRoutes(app: Hono, db: Database): void {
   serve(app, writersEndpoint, async ({ query, url }) => {
     const paging = readPaging(url.searchParams, { size: LIST_PAGE_SIZE });
-    const where = and(named(query.search), underLetter(query.letter));
+    const where = and(
+      named(query.search),
+      underLetter(query.letter),
+      ...changedWithin(url.searchParams, "writer", writers.id),
+    );
     const order = readOrder(
       url.searchParams,
-      { name: sql`public.fold(${writers.name})`, lastname: sql`public.fold(${alphabetic})` },
+      {
+        name: sql`public.fold(${writers.name})`,
+        lastname: sql`public.fold(${alphabetic})`,
+        updatedAt: updatedAt("writer", writers.id, writers.createdAt),
+      },
       { by: [asc(writers.sortOrder)], id: writers.id },
     );
     const total = await countWriters(db, where);

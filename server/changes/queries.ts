@@ -1,0 +1,74 @@
+import { and, asc, gte, inArray, sql } from "drizzle-orm";
+import type { Database } from "#/server/db/database.ts";
+import { catalogueChanges } from "#/server/db/schema/changes.ts";
+import { Problem } from "#/server/http/problem.ts";
+import type { Cursor } from "./cursor.ts";
+import type { ChangeKind } from "./updated-at.ts";
+
+/** Transactions below this one are all over: nothing can come before what they wrote any more. */
+const settled = sql`(pg_snapshot_xmin(pg_current_snapshot())::text)::bigint`;
+
+interface Part {
+  after: Cursor;
+  kinds?: readonly ChangeKind[] | undefined;
+  since?: Date | null;
+  size: number;
+}
+
+export interface ChangeRow {
+  kind: ChangeKind;
+  id: number;
+  isPublic: boolean;
+  at: Date;
+  publishedAt: Date;
+  xact: number;
+  publishedXact: number;
+}
+
+/**
+ * Changes after a cursor, oldest first. A change whose transaction is not over yet, or is younger than one that is not,
+ * waits: what is given is never gone past.
+ */
+export async function selectChanges(db: Database, { after, kinds, since, size }: Part): Promise<ChangeRow[]> {
+  const place = sql`(${catalogueChanges.xact}, ${catalogueChanges.kind}, ${catalogueChanges.resourceId})`;
+  const rows = await db
+    .select({
+      kind: catalogueChanges.kind,
+      id: catalogueChanges.resourceId,
+      isPublic: catalogueChanges.isPublic,
+      at: catalogueChanges.at,
+      publishedAt: catalogueChanges.publishedAt,
+      xact: catalogueChanges.xact,
+      publishedXact: catalogueChanges.publishedXact,
+    })
+    .from(catalogueChanges)
+    .where(
+      and(
+        sql`${place} > (${after.xact}::bigint, ${after.kind}::text, ${after.id}::int)`,
+        sql`${catalogueChanges.xact} < ${settled}`,
+        kinds && inArray(catalogueChanges.kind, [...kinds]),
+        since ? gte(catalogueChanges.at, since) : undefined,
+      ),
+    )
+    .orderBy(asc(catalogueChanges.xact), asc(catalogueChanges.kind), asc(catalogueChanges.resourceId))
+    .limit(size);
+  return rows.map((row) => ({ ...row, kind: row.kind as ChangeKind }));
+}
+
+/** The place after everything that is over: where one begins who wants only what comes. */
+export async function newestCursor(db: Database): Promise<Cursor> {
+  const { rows } = await db.execute<{ xact: string }>(sql`select (${settled} - 1)::text as xact`);
+  // No kind is called so late in the alphabet.
+  return { xact: Number(rows[0]?.xact ?? 0), kind: "writer", id: 2_147_483_647 };
+}
+
+/**
+ * Refuses a cursor of another life of the database, as from before a backup was taken back: it would pass changes over.
+ * @throws Problem 410
+ */
+export async function checkCursor(db: Database, { xact }: Cursor): Promise<void> {
+  const { rows } = await db.execute<{ known: boolean }>(
+    sql`select ${xact}::bigint < (pg_snapshot_xmax(pg_current_snapshot())::text)::bigint as known`,
+  );
+  if (!rows[0]?.known) throw new Problem(410, "This cursor is of an earlier catalogue: start without one.");
+}

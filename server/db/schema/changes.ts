@@ -1,0 +1,29 @@
+import { sql } from "drizzle-orm";
+import { bigint, boolean, check, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { instant } from "./columns.ts";
+
+/**
+ * The last change of everything in the catalogue that was ever public: one row for each, kept by triggers of the
+ * migration that made this table, so that SQL by hand counts as well. Rows are ordered by the transaction that wrote
+ * them: an instant can be given out before an earlier one is committed.
+ */
+export const catalogueChanges = pgTable(
+  "catalogue_changes",
+  {
+    kind: text().notNull(),
+    resourceId: integer().notNull(),
+    /** False once it was withdrawn or deleted. */
+    isPublic: boolean().notNull(),
+    at: instant().notNull(),
+    xact: bigint({ mode: "number" }).notNull(),
+    /** When it began to show, last time, and by which transaction. */
+    publishedAt: instant().notNull(),
+    publishedXact: bigint({ mode: "number" }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.resourceId] }),
+    index().on(table.xact, table.kind, table.resourceId),
+    index().on(table.kind, table.at),
+    check("catalogue_changes_kind", sql`kind in ('album', 'track', 'writer', 'placement')`),
+  ],
+);
