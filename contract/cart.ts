@@ -9,6 +9,7 @@ export const CART_LIMIT = 500;
 export const cartEndpoint = endpoint({
   method: "GET",
   path: "/api/front/cart",
+  scope: "account:read",
   resource: "Cart",
   isVersioned: true,
   summary: "What is in my cart, tracks and versions, in their order",

@@ -120,6 +120,7 @@ const CUE_SHEET = "/api/user_playlists/{id}/cue_sheet";
 export const cueSheetEndpoint = endpoint({
   method: "GET",
   path: CUE_SHEET,
+  scope: "cue-sheets:read",
   resource: "CueSheet",
   isVersioned: true,
   summary: "The cue sheet of my project",
@@ -142,6 +143,7 @@ export type CueSheetChanges = z.output<typeof cueSheetChangesSchema>;
 export const keepCueSheetEndpoint = endpoint({
   method: "PATCH",
   path: CUE_SHEET,
+  scope: "cue-sheets:write",
   resource: "CueSheet",
   isVersioned: true,
   summary: "Changes the cue sheet of my project by a merge patch",

@@ -26,6 +26,7 @@ export const downloadPaths = {
 export const downloadOfferEndpoint = endpoint({
   method: "GET",
   path: "/api/front/download_offers",
+  scope: "downloads",
   resource: "DownloadOffer",
   summary: "In which formats something can be downloaded, and how large that is",
   access: "token",

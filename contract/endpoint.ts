@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import "./parse-without-eval.ts";
+import type { Scope } from "./scope.ts";
 
 /** Cache class of an answer (contract §0.3): public, user, discovery. Media files are not endpoints. */
 export type CacheClass = "P" | "U" | "D";
@@ -16,6 +17,7 @@ export interface Endpoint<
   Body extends z.ZodType = z.ZodType,
   Answer extends z.ZodType = z.ZodType,
   Who extends Access = Access,
+  Reach extends Scope | undefined = Scope | undefined,
 > {
   readonly method: "GET" | "POST" | "PATCH" | "DELETE";
   readonly path: Path;
@@ -23,6 +25,8 @@ export interface Endpoint<
   readonly resource: string;
   readonly summary: string;
   readonly access: Who;
+  /** What an access token must be good for; without one the call is for sessions alone. */
+  readonly scope?: Reach;
   readonly cache: CacheClass;
   /** Of a success; the answer of a 204 is undefined. */
   readonly status: 200 | 201 | 202 | 204;
@@ -49,6 +53,9 @@ export function endpoint<
   Body extends z.ZodType,
   Answer extends z.ZodType,
   const Who extends Access,
->(descriptor: Endpoint<Path, Query, Body, Answer, Who>): Endpoint<Path, Query, Body, Answer, Who> {
+  const Reach extends Scope | undefined = undefined,
+>(
+  descriptor: Endpoint<Path, Query, Body, Answer, Who, Reach>,
+): Endpoint<Path, Query, Body, Answer, Who, Reach> {
   return descriptor;
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import "./parse-without-eval.ts";
+import * as accessToken from "./access-token.ts";
 import * as addresses from "./addresses.ts";
 import * as album from "./album.ts";
 import * as analysis from "./analysis.ts";
@@ -8,8 +9,8 @@ import * as captcha from "./captcha.ts";
 import * as carousel from "./carousel.ts";
 import * as cart from "./cart.ts";
 import * as catalogueExport from "./catalogue-export.ts";
-import * as clientRoom from "./client-room.ts";
 import * as change from "./change.ts";
+import * as clientRoom from "./client-room.ts";
 import * as contest from "./contest.ts";
 
 import * as cueSheet from "./cue-sheet.ts";
@@ -49,6 +50,7 @@ function isEndpoint(value: unknown): value is Endpoint {
 }
 
 const nouns: readonly Record<string, unknown>[] = [
+  accessToken,
   addresses,
   album,
   analysis,

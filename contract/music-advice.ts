@@ -26,6 +26,7 @@ export const musicAdvicesEndpoint = endpoint({
   ...own,
   method: "GET",
   path: "/api/conseil_musicals",
+  scope: "projects:read",
   summary: "Selections made for me, newest first, unpaged",
   answer: collection(z.object({ ...facts, trackCount: z.number().int() })),
 });
@@ -34,6 +35,7 @@ export const musicAdviceEndpoint = endpoint({
   ...own,
   method: "GET",
   path: "/api/conseil_musicals/{id}",
+  scope: "projects:read",
   isVersioned: true,
   summary: "One selection made for me, with all its tracks",
   query: z.object({ page: text }),
@@ -44,6 +46,7 @@ export const updateMusicAdviceEndpoint = endpoint({
   ...own,
   method: "PATCH",
   path: "/api/conseil_musicals/{id}",
+  scope: "projects:write",
   isVersioned: true,
   summary: "Replaces the tracks of a selection made for me",
   body: z.object({ tracks: z.array(z.string()).max(MOST_SENT).optional() }),

@@ -25,6 +25,7 @@ export const sharedWithMeEndpoint = endpoint({
   ...team,
   method: "GET",
   path: "/api/user_playlists_team",
+  scope: "projects:read",
   summary: "Playlists shared with my address, unpaged",
   status: 200,
   answer: collection(playlistSummarySchema),
@@ -34,6 +35,7 @@ export const playlistTeamEndpoint = endpoint({
   ...team,
   method: "GET",
   path: "/api/user_playlists_team/{id}",
+  scope: "projects:read",
   summary: "With whom a playlist of mine is shared",
   status: 200,
   answer: sharedPlaylistSchema,
@@ -53,6 +55,7 @@ export const sharePlaylistEndpoint = endpoint({
   ...team,
   method: "PATCH",
   path: "/api/user_playlists_team/{id}",
+  scope: "projects:write",
   summary: "Replaces the addresses a playlist is shared with; new ones are written to",
   status: 200,
   body: z.object({

@@ -46,6 +46,7 @@ export type TrackCredits = z.infer<typeof trackCreditsSchema>;
 export const trackCreditsEndpoint = endpoint({
   method: "GET",
   path: "/api/front/track_credits",
+  scope: "catalogue:read",
   resource: "TrackCredits",
   summary: "What a declaration needs to know of tracks",
   access: "token",
@@ -58,6 +59,7 @@ export const trackCreditsEndpoint = endpoint({
 export const clipCandidatesEndpoint = endpoint({
   method: "POST",
   path: "/api/front/clip_candidates",
+  scope: "catalogue:read",
   resource: "TrackCredits",
   summary: "Tracks that clips of an edit may be, by their names",
   access: "token",

@@ -88,6 +88,7 @@ export const meEndpoint = endpoint({
   ...own,
   method: "GET",
   path: "/api/user/me",
+  scope: "account:read",
   isVersioned: true,
   summary: "Who is signed in",
   status: 200,

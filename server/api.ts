@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { Hono } from "hono";
+import { accessTokenRoutes } from "./access-tokens/routes.ts";
 import { addressRoutes } from "./addresses/routes.ts";
 import { albumRoutes } from "./albums/routes.ts";
 
@@ -163,6 +164,7 @@ export function createApi(dependencies: ApiDependencies): Hono {
   formRoutes(app, forms);
   contestRoutes(app, forms);
   accountRoutes(app, account);
+  accessTokenRoutes(app, account);
   userExportRoutes(app, account);
   historyRoutes(app, account);
   historyCsvRoutes(app, db);

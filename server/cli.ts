@@ -1,3 +1,4 @@
+import { tokenCommand } from "./access-tokens/token-command.ts";
 import { backupCommand, restoreCommand, toPostgresCommand } from "./backup/backup-command.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import { contentCommand } from "./content-files/content-command.ts";
@@ -26,6 +27,7 @@ const COMMANDS = {
   import: importFolder,
   user: userCommand,
   advice: adviceCommand,
+  token: tokenCommand,
   content: contentCommand,
   backup: backupCommand,
   restore: restoreCommand,

@@ -1,34 +1,31 @@
-import { hash } from "node:crypto";
 import type { Context, Hono } from "hono";
 import type { z } from "zod";
-import type { CacheClass, Endpoint, PathParameters } from "#/contract/endpoint.ts";
+import type { Endpoint, PathParameters } from "#/contract/endpoint.ts";
 import { checkAccept, checkContentType } from "./http/negotiate.ts";
-import { notFound, Unauthorized } from "./http/problem.ts";
+import { notFound } from "./http/problem.ts";
 import { readBody } from "./http/read-body.ts";
 import { readQuery } from "./http/read-query.ts";
-import type { Caller } from "./session/caller.ts";
+import { respond } from "./http/respond.ts";
+import type { Caller, Person } from "./session/caller.ts";
+import { callerFor } from "./session/who-calls.ts";
 import { hasMarkRun } from "./unicode/combining-marks.ts";
 
 /** Ids are positive 32-bit integers (contract §0.8). */
 export const LARGEST_ID = 2_147_483_647;
 
-/** Contract §0.3. */
-const CACHE_CONTROL: Record<CacheClass, string> = {
-  P: "public, max-age=60, s-maxage=300, stale-while-revalidate=600",
-  U: "private, no-store",
-  D: "public, max-age=3600",
-};
-
 type Parameters<Path extends string> = {
   [Name in PathParameters<Path>]: Name extends "id" ? number : string;
 };
 
+/** A call that programs may make knows a person; one for sessions alone knows the session too. */
+type Signed<E extends Endpoint> = [E["scope"]] extends [undefined] ? Caller : Person;
+
 /** Who calls, as far as the endpoint lets it matter. */
 type CallerOf<E extends Endpoint> = E["access"] extends "token"
-  ? Caller
+  ? Signed<E>
   : E["access"] extends "public"
     ? null
-    : Caller | null;
+    : Signed<E> | null;
 
 /** What a handler gives back: the answer's shape, nothing for a 204. */
 type Given<E extends Endpoint> =
@@ -67,66 +64,6 @@ function readParameters(context: Context): Record<string, string | number> {
     read[name] = id;
   }
   return read;
-}
-
-/** A strong tag of these very bytes. */
-const tagOf = (body: string) => `"${hash("sha256", body, "base64url").slice(0, 27)}"`;
-
-/** The tag by which a client names these bytes, in whichever coding it has them; null when it has others. */
-function knownTag(ifNoneMatch: string | undefined, tag: string): string | null {
-  if (!ifNoneMatch) return null;
-  if (ifNoneMatch.trim() === "*") return tag;
-  const named = ifNoneMatch.split(",").map((one) => one.trim().replace(/^W\//, ""));
-  return named.find((one) => one.replace(/-(?:br|gzip)"$/, '"') === tag) ?? null;
-}
-
-/** Sends `json` as the class says: what is cacheable carries a tag and is not sent twice to who has it. */
-export function respond(
-  context: Context,
-  cache: CacheClass,
-  status: number,
-  json: string,
-  headers: Record<string, string> = {},
-): Response {
-  const all: Record<string, string> = {
-    "Content-Type": "application/ld+json; charset=utf-8",
-    "Cache-Control": CACHE_CONTROL[cache],
-    ...headers,
-  };
-  if (cache !== "U") {
-    const tag = tagOf(json);
-    const known = knownTag(context.req.header("If-None-Match"), tag);
-    all.ETag = known ?? tag;
-    if (known) {
-      const { "Content-Type": _, ...without } = all;
-      return new Response(null, { status: 304, headers: without });
-    }
-  }
-  return new Response(json, { status, headers: all });
-}
-
-/**
- * Who calls a route that a token may change; a bad token is refused, whatever the route.
- * @throws Unauthorized
- */
-export async function callerOf(context: Context): Promise<Caller | null> {
-  return context.get("authentication").caller();
-}
-
-/**
- * Who calls a route that needs a token.
- * @throws Unauthorized
- */
-export async function requireCaller(context: Context): Promise<Caller> {
-  const caller = await callerOf(context);
-  if (!caller) throw new Unauthorized("JWT Token not found");
-  return caller;
-}
-
-async function callerFor({ access }: Endpoint, context: Context): Promise<Caller | null> {
-  // Public reads are the same for everyone, so they do not even look (§0.5).
-  if (access === "public") return null;
-  return access === "token" ? requireCaller(context) : callerOf(context);
 }
 
 function headersOf(endpoint: Endpoint, status: number, answer: object): Record<string, string> {

@@ -10,7 +10,7 @@ import type { Database } from "#/server/db/database.ts";
 import { chooseEncoding } from "#/server/edge/choose-encoding.ts";
 import { checkAccept } from "#/server/http/negotiate.ts";
 import { type Limit, type RateLimiter, takeOrRefuse } from "#/server/http/rate-limiter.ts";
-import { requireCaller } from "#/server/serve.ts";
+import { requirePerson } from "#/server/session/who-calls.ts";
 import { catalogueHeader, catalogueLines } from "./catalogue-csv.ts";
 import { exportedTracks } from "./exported-tracks.ts";
 
@@ -49,7 +49,7 @@ export function catalogueExportRoutes(
     app.get(FORMATS[format].path, async (context) => {
       const { type } = FORMATS[format];
       checkAccept(context.req.header("Accept"), [type.split(";", 1)[0] ?? type]);
-      const user = await requireCaller(context);
+      const user = await requirePerson(context, "catalogue:read");
       const isAsked = context.req.method !== "HEAD";
       if (isAsked) await takeOrRefuse(limiter, [[CATALOGUES, String(user.id)]]);
       const day = clock().toISOString().slice(0, 10);

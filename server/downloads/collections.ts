@@ -6,7 +6,7 @@ import { notFound } from "#/server/http/problem.ts";
 import type { RateLimiter } from "#/server/http/rate-limiter.ts";
 import { visiblePlaylist } from "#/server/projects/access.ts";
 import { LARGEST_ID } from "#/server/serve.ts";
-import type { Caller } from "#/server/session/caller.ts";
+import type { Person } from "#/server/session/caller.ts";
 import { type ItemRef, readList } from "#/server/tracks/stored-list.ts";
 import type { SoundSources } from "./deliver.ts";
 import { factsOfItems, factsOfVersion, type SoundFacts } from "./sound-facts.ts";
@@ -47,7 +47,7 @@ export type Source = "playlist" | "conseil" | "cart";
 export async function collectionOf(
   db: Database,
   source: Source,
-  user: Caller,
+  user: Person,
   id: number,
 ): Promise<Collection> {
   if (source === "cart") {

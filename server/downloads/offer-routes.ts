@@ -2,7 +2,7 @@ import type { Hono } from "hono";
 import { DOWNLOAD_FORMATS, type DownloadFormat, downloadOfferEndpoint } from "#/contract/download.ts";
 import { notFound } from "#/server/http/problem.ts";
 import { serve } from "#/server/serve.ts";
-import type { Caller } from "#/server/session/caller.ts";
+import type { Person } from "#/server/session/caller.ts";
 import { collectionOf, type DownloadSurroundings, factsOf } from "./collections.ts";
 import { fileBytes, zipBytes } from "./offered-bytes.ts";
 import { type Available, availableOf } from "./plan.ts";
@@ -18,7 +18,7 @@ interface Asked {
 
 /** What there is to take, before it is taken. */
 export function offerRoutes(app: Hono, { db, sources }: DownloadSurroundings): void {
-  async function asked(query: Query, user: Caller): Promise<Asked> {
+  async function asked(query: Query, user: Person): Promise<Asked> {
     const id = Number(query.track ?? query.playlist ?? query.conseil ?? 1);
     if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647) throw notFound();
     if (query.track) return { title: null, facts: [await factsOf(db, id, query.version)] };

@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 import { notFound } from "#/server/http/problem.ts";
-import { requireCaller } from "#/server/serve.ts";
+import { requirePerson } from "#/server/session/who-calls.ts";
 import { fileAnswer, formatOf } from "./answer.ts";
 import { collectionOf, type DownloadSurroundings, factsOf, idIn, type Source } from "./collections.ts";
 import { coverCache, openSound } from "./deliver.ts";
@@ -21,7 +21,7 @@ export function downloadRoutes(app: Hono, surroundings: DownloadSurroundings): v
   const { db, clock, limiter, sources } = surroundings;
 
   app.get("/api/front/tracks/:id/download", async (context) => {
-    const user = await requireCaller(context);
+    const user = await requirePerson(context, "downloads");
     const [id, format, now] = [idIn(context), formatOf(context), clock()];
     const version = context.req.query("version");
     const facts = await factsOf(db, id, version);
@@ -47,7 +47,7 @@ export function downloadRoutes(app: Hono, surroundings: DownloadSurroundings): v
 
   const serveZip = (path: string, source: Source) =>
     app.get(path, async (context) => {
-      const user = await requireCaller(context);
+      const user = await requirePerson(context, "downloads");
       const [format, now] = [formatOf(context), clock()];
       const id = source === "cart" ? 0 : idIn(context);
       const { title, items } = await collectionOf(db, source, user, id);

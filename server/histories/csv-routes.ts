@@ -2,7 +2,7 @@ import type { Context, Hono } from "hono";
 import { DOWNLOADS_CSV_PATH, LISTENED_CSV_PATH } from "#/contract/history.ts";
 import type { Database } from "#/server/db/database.ts";
 import { checkAccept } from "#/server/http/negotiate.ts";
-import { requireCaller } from "#/server/serve.ts";
+import { requirePerson } from "#/server/session/who-calls.ts";
 import { downloadsCsv, listenedCsv } from "./history-csv.ts";
 import { selectDownloads, selectListened } from "./queries.ts";
 
@@ -23,7 +23,7 @@ function csv(name: string, body: string): Response {
 
 async function askedBy(context: Context) {
   checkAccept(context.req.header("Accept"), ["text/csv"]);
-  const { id, locale } = await requireCaller(context);
+  const { id, locale } = await requirePerson(context, "account:read");
   const asked = context.req.query("locale");
   return { userId: id, locale: asked === "fr" || asked === "en" ? asked : locale };
 }

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { CLIENT_ADDRESS_HEADER } from "#/server/edge/scrub-request.ts";
+import type { Claimant } from "#/server/session/authentication.ts";
 import { limitKey } from "./limit-key.ts";
 import { Problem } from "./problem.ts";
 import { type Limit, type RateLimiter, takeOrRefuse } from "./rate-limiter.ts";
@@ -9,10 +10,17 @@ const MINUTE = 60_000;
 /** Contract §0.9. */
 export const ANONYMOUS: Limit = { name: "anonymous", most: 300, window: 5 * MINUTE };
 export const SIGNED_IN: Limit = { name: "signed in", most: 1_500, window: 5 * MINUTE };
+/** Each for itself: a program that runs wild does not stop its person. */
+const ACCESS_TOKEN: Limit = { name: "access token", most: 1_500, window: 5 * MINUTE };
 const LISTENED: Limit = { name: "listened", most: 60, window: MINUTE };
 
+const limitOf = (claimant: Claimant) =>
+  "userId" in claimant
+    ? ([SIGNED_IN, String(claimant.userId)] as const)
+    : ([ACCESS_TOKEN, String(claimant.accessTokenId)] as const);
+
 /**
- * Refuses whoever asks too often: visitors by address, users by who they are wherever they are. The site's own calls
+ * Refuses whoever asks too often: visitors by address, users by who they are wherever they are, programs by their token. The site's own calls
  * come without an address and are not counted. Who is counted is told how much is left.
  */
 export function rateLimits(limiter: RateLimiter): MiddlewareHandler {
@@ -20,9 +28,10 @@ export function rateLimits(limiter: RateLimiter): MiddlewareHandler {
     const address = context.req.header(CLIENT_ADDRESS_HEADER);
     if (address) {
       const isEvent = context.req.method === "POST" && context.req.path === "/api/tracks_listeneds";
-      const userId = isEvent ? null : await context.get("authentication").claimedUser();
-      const limited: [Limit, string] =
-        userId === null ? [isEvent ? LISTENED : ANONYMOUS, limitKey(address)] : [SIGNED_IN, String(userId)];
+      const claimant = isEvent ? null : await context.get("authentication").claimant();
+      const limited = claimant
+        ? limitOf(claimant)
+        : ([isEvent ? LISTENED : ANONYMOUS, limitKey(address)] as const);
       try {
         await takeOrRefuse(limiter, [limited]);
       } catch (error) {
@@ -38,7 +47,7 @@ export function rateLimits(limiter: RateLimiter): MiddlewareHandler {
   };
 
   /** How the caller stands, as draft-ietf-httpapi-ratelimit-headers-10 writes it. */
-  async function standing([limit, key]: [Limit, string]): Promise<Record<string, string>> {
+  async function standing([limit, key]: readonly [Limit, string]): Promise<Record<string, string>> {
     const { left, seconds } = await limiter.room(limit, key);
     const name = `"${limit.name}"`;
     return {

@@ -1,8 +1,8 @@
 import type { Hono } from "hono";
 import { checkAccept } from "#/server/http/negotiate.ts";
 import { notFound } from "#/server/http/problem.ts";
+import { respond } from "#/server/http/respond.ts";
 import { openApi } from "#/server/open-api/open-api.ts";
-import { respond } from "#/server/serve.ts";
 import { contextOf, entrypoint } from "./contexts.ts";
 import { documentation } from "./documentation.ts";
 

@@ -1,6 +1,7 @@
 import { CATALOGUE_CSV_PATH, CATALOGUE_NDJSON_PATH } from "#/contract/catalogue-export.ts";
 import { DOWNLOAD_FORMATS, downloadPaths } from "#/contract/download.ts";
 import { DOWNLOADS_CSV_PATH, LISTENED_CSV_PATH } from "#/contract/history.ts";
+import type { Scope } from "#/contract/scope.ts";
 import { USER_EXPORT_PATH } from "#/contract/user.ts";
 import { pathParameters } from "./parameters.ts";
 import { headersOf, type Refusal, refusals } from "./responses.ts";
@@ -13,6 +14,8 @@ interface FileCall {
   summary: string;
   types: readonly string[];
   isPublic?: true;
+  /** What an access token must be good for. */
+  scope?: Scope;
   /** The rest of it can be fetched when a connection broke. */
   isResumable?: true;
   query?: Record<string, Json>;
@@ -35,8 +38,9 @@ const FILES: readonly FileCall[] = [
     summary: "A track or one of its versions as a file, its credits written into it",
     types: SOUND,
     isResumable: true,
+    scope: "downloads",
     query: { format, version },
-    refused: [401, 404, 422, 429],
+    refused: [401, 403, 404, 422, 429],
   },
   ...(
     [
@@ -47,8 +51,9 @@ const FILES: readonly FileCall[] = [
   ).map(([operationId, path, summary]) => ({
     ...{ path, operationId, summary },
     types: ZIP,
+    scope: "downloads" as const,
     query: { format },
-    refused: [401, 404, 422, 429] as const,
+    refused: [401, 403, 404, 422, 429] as const,
   })),
   {
     path: shared(downloadPaths.shared("{token}")),
@@ -73,37 +78,41 @@ const FILES: readonly FileCall[] = [
     operationId: "exportUser",
     summary: "Everything kept about the user as a zip",
     types: ZIP,
-    refused: [401, 406, 429],
+    refused: [401, 403, 406, 429],
   },
   {
     path: LISTENED_CSV_PATH,
     operationId: "exportListenedTracks",
     summary: "What the user has heard as a table",
     types: ["text/csv"],
+    scope: "account:read",
     query: { locale },
-    refused: [401, 406, 429],
+    refused: [401, 403, 406, 429],
   },
   {
     path: DOWNLOADS_CSV_PATH,
     operationId: "exportDownloadedTracks",
     summary: "What the user has downloaded as a table",
     types: ["text/csv"],
+    scope: "account:read",
     query: { locale },
-    refused: [401, 406, 429],
+    refused: [401, 403, 406, 429],
   },
   {
     path: CATALOGUE_NDJSON_PATH,
     operationId: "exportCatalogue",
     summary: "Every track with its credits, one JSON document on each line",
     types: ["application/x-ndjson"],
-    refused: [401, 406, 429],
+    scope: "catalogue:read",
+    refused: [401, 403, 406, 429],
   },
   {
     path: CATALOGUE_CSV_PATH,
     operationId: "exportCatalogueTable",
     summary: "Every track with its credits as a table",
     types: ["text/csv"],
-    refused: [401, 406, 429],
+    scope: "catalogue:read",
+    refused: [401, 403, 406, 429],
   },
 ];
 
@@ -149,7 +158,7 @@ function fileOperation(call: FileCall): Json {
       }),
       ...refusals([...call.refused, 500]),
     },
-    security: call.isPublic ? [] : [{ bearer: [] }],
+    security: call.isPublic ? [] : [{ bearer: call.scope ? [call.scope] : [] }],
   };
 }
 

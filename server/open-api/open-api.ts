@@ -12,6 +12,13 @@ const IN_CONTEXT = {
   required: ["@context"],
 };
 
+const BEARER = {
+  type: "http",
+  scheme: "bearer",
+  description:
+    "The token of a session (`POST /authentification`), good for an hour, or an access token (`sillon_pat_…`) that is good for what the call names.",
+};
+
 /** The same path with and without a final slash is one (contract §2.4). */
 const pathOf = (path: string) => path.replace(/(?<=.)\/$/, "");
 
@@ -58,7 +65,7 @@ export function openApi(base: string, version: string): Json {
       parameters: SHARED_PARAMETERS,
       headers: SHARED_HEADERS,
       responses: SHARED_RESPONSES,
-      securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
+      securitySchemes: { bearer: BEARER },
     },
   };
 }

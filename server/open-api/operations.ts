@@ -75,7 +75,7 @@ export function operation(
   const [name, endpoint] = general(named);
   const answers = calls.map(({ answer }) => schemas.answer(answer));
   const answer = answers.length > 1 ? { anyOf: answers } : (answers[0] as Json);
-  const { path, status, alsoStatus = [], access, body } = endpoint;
+  const { path, status, alsoStatus = [], access, scope, body } = endpoint;
   const statuses = [status, ...alsoStatus];
   const isKnown = calls.some(({ method, cache }) => method === "GET" && TAGGED.has(cache));
   return {
@@ -89,6 +89,7 @@ export function operation(
       ...(isKnown && { 304: { $ref: "#/components/responses/NotModified" } }),
       ...refusals(calls.flatMap(refusalsOf)),
     },
-    security: access === "token" ? [{ bearer: [] }] : access === "optional" ? [{}, { bearer: [] }] : [],
+    security:
+      access === "public" ? [] : [...(access === "optional" ? [{}] : []), { bearer: scope ? [scope] : [] }],
   };
 }

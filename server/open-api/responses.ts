@@ -88,7 +88,7 @@ export function refusalsOf({ method, path, access, query, body, isVersioned, cac
   return [
     ...(query || body ? ([400, 422] as const) : []),
     ...(access === "public" && path !== "/authentification" ? [] : ([401] as const)),
-    ...(isRead ? [] : ([403] as const)),
+    ...(isRead && access === "public" ? [] : ([403] as const)),
     ...(path.includes("{") ? ([404] as const) : []),
     406,
     ...(path === changesEndpoint.path ? ([410] as const) : []),

@@ -7,8 +7,8 @@ import { CommandError } from "#/server/import/command-error.ts";
 import { readOptions } from "#/server/import/read-options.ts";
 import type { Words } from "#/server/import/words.ts";
 import { LARGEST_ID } from "#/server/serve.ts";
-import { openCatalogue } from "#/server/start/open-catalogue.ts";
-import { type Outcome, sendOrder } from "#/server/start/order-door.ts";
+import { carryOut } from "#/server/start/carry-out.ts";
+import type { Outcome } from "#/server/start/order-door.ts";
 import { withFewMarks } from "#/server/unicode/combining-marks.ts";
 import {
   addAdvice,
@@ -40,15 +40,8 @@ type Asked =
  */
 export async function adviceCommand({ args, config, words, output }: AdviceOrder): Promise<number> {
   const asked = read(args);
-  const { text, isDone } = await openCatalogue(config).then(
-    (opened) => answer(opened.db, asked, words).finally(opened.close),
-    async (error: unknown) => {
-      const isHeld = error instanceof CommandError && error.notice.key === "dataInUse";
-      const outcome = isHeld ? await sendOrder(config.dataDir, { args, language: words.language }) : null;
-      if (!outcome) throw error;
-      return outcome;
-    },
-  );
+  const order = { command: "advice" as const, args, language: words.language };
+  const { text, isDone } = await carryOut(config, order, (db) => answer(db, asked, words));
   output.write(`${text}\n`);
   return isDone ? 0 : 1;
 }

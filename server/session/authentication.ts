@@ -1,19 +1,32 @@
 import type { MiddlewareHandler } from "hono";
+import { ACCESS_TOKEN_PREFIX } from "#/contract/access-token.ts";
+import type { Scope } from "#/contract/scope.ts";
+import { findHolder, touchAccessToken } from "#/server/access-tokens/queries.ts";
 import type { Database } from "#/server/db/database.ts";
-import { Unauthorized } from "#/server/http/problem.ts";
-import { type Caller, findCaller } from "./caller.ts";
+import { Problem, Unauthorized } from "#/server/http/problem.ts";
+import { type Caller, findCaller, type Person } from "./caller.ts";
 import { touchSession } from "./sessions.ts";
 import type { Claims, Tokens } from "./tokens.ts";
 
+/** By what requests with a bearer are counted: a person in their sessions, or one access token. */
+export type Claimant = { userId: number } | { accessTokenId: number };
+
 /** What the token of one request says; asked for only where it matters, and worked out once. */
 export interface Authentication {
-  /** Id of the user whom a token of ours names, living or not; null without one. Never throws. */
-  claimedUser(): Promise<number | null>;
+  /** Whom a token of ours names, living or not; null without one. Never throws. */
+  claimant(): Promise<Claimant | null>;
   /**
-   * Who calls; null without a token.
+   * Who calls in a session of their own; null without a token.
    * @throws Unauthorized on a token that is not good (contract §0.5).
+   * @throws Problem 403 on an access token: those are for programs.
    */
   caller(): Promise<Caller | null>;
+  /**
+   * Who calls, in a session or by an access token that is good for `scope`; null without a token.
+   * @throws Unauthorized
+   * @throws Problem 403 when the token has another scope.
+   */
+  person(scope: Scope): Promise<Person | null>;
 }
 
 declare module "hono" {
@@ -33,7 +46,7 @@ export function authentication({ db, tokens, clock }: Surroundings): MiddlewareH
   return async (context, next) => {
     const header = context.req.header("Authorization");
     const claims = once(() => readBearer(header, tokens));
-    const caller = once(async () => {
+    const session = once(async () => {
       const found = await claims();
       if (!found) return null;
       const living = await findCaller(db, found);
@@ -41,21 +54,53 @@ export function authentication({ db, tokens, clock }: Surroundings): MiddlewareH
       await touchSession(db, living.session, clock());
       return living;
     });
+    const program = accessTokenIn(header);
+    const holder = once(async () => (program ? findHolder(db, program) : null));
+    const held = once(async () => {
+      const found = await holder();
+      if (!found) throw new Unauthorized("Invalid JWT Token");
+      if (found.expiresAt <= clock()) throw new Unauthorized("Expired JWT Token");
+      await touchAccessToken(db, found.tokenId, clock());
+      return found;
+    });
     context.set("authentication", {
-      caller,
-      claimedUser: () =>
-        claims().then(
-          (found) => found?.userId ?? null,
-          () => null,
-        ),
+      async caller() {
+        if (!program) return session();
+        await held();
+        throw new Problem(403, "Access Denied.", { "WWW-Authenticate": 'Bearer error="insufficient_scope"' });
+      },
+      async person(scope) {
+        if (!program) return session();
+        const { person, scopes } = await held();
+        if (scopes.includes(scope)) return person;
+        throw new Problem(403, "Access Denied.", {
+          "WWW-Authenticate": `Bearer error="insufficient_scope", scope="${scope}"`,
+        });
+      },
+      async claimant() {
+        if (program) {
+          const found = await holder().catch(() => null);
+          return found && { accessTokenId: found.tokenId };
+        }
+        const found = await claims().catch(() => null);
+        return found && { userId: found.userId };
+      },
     });
     await next();
   };
 }
 
+const bearerIn = (header: string | undefined) => /^Bearer +(\S+)$/i.exec(header ?? "")?.[1];
+
+/** The access token of a request, good or not; undefined when it carries none. */
+function accessTokenIn(header: string | undefined): string | undefined {
+  const token = bearerIn(header);
+  return token?.startsWith(ACCESS_TOKEN_PREFIX) ? token : undefined;
+}
+
 async function readBearer(header: string | undefined, tokens: Tokens): Promise<Claims | null> {
   if (header === undefined) return null;
-  const token = /^Bearer +(\S+)$/i.exec(header)?.[1];
+  const token = bearerIn(header);
   if (!token) throw new Unauthorized("Invalid JWT Token");
   return tokens.read(token);
 }

@@ -3,12 +3,16 @@ import type { Database } from "#/server/db/database.ts";
 import { deniedTokens, sessions, users } from "#/server/db/schema/users.ts";
 import type { Claims } from "./tokens.ts";
 
-/** Who calls with a good token. */
-export interface Caller {
+/** Who calls with a good token, be it of a session or of a program. */
+export interface Person {
   id: number;
   email: string;
   locale: "fr" | "en";
   isVerified: boolean;
+}
+
+/** Who calls in a session of their own. */
+export interface Caller extends Person {
   /** The token itself, by its id and end, and the sign-in it belongs to. */
   token: { jti: string; expiresAt: Date; version: number };
   session: { id: number; createdAt: Date; lastSeenAt: Date };

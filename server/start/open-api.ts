@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { z } from "zod";
+import { performToken } from "#/server/access-tokens/token-command.ts";
 import { createApi } from "#/server/api.ts";
 import type { Config } from "#/server/config.ts";
 import type { Database } from "#/server/db/database.ts";
@@ -34,6 +35,8 @@ import { openCaptcha } from "./open-captcha.ts";
 import { openOrderDoor } from "./order-door.ts";
 import { seedWhenEmpty } from "./seed-when-empty.ts";
 
+/** Commands that this process does for others while it holds the embedded database. */
+const ORDERS = { advice: performAdvice, token: performToken };
 const SHARE_PATH = /^\/media\/share\//;
 const MEDIA_PATH = /^\/media(?:\/|$)/;
 const CONTENT = resolve(import.meta.dirname, "../demo/content");
@@ -134,8 +137,8 @@ export async function openApi(
   // Commands may open a Postgres themselves.
   const shutOrders =
     database.kind === "pglite"
-      ? await openOrderDoor(config.dataDir, ({ args, language }) =>
-          performAdvice(db, args, wordsIn(language)),
+      ? await openOrderDoor(config.dataDir, ({ command, args, language }) =>
+          ORDERS[command](db, args, wordsIn(language)),
         ).catch((err: unknown) => log.info({ err }, "Commands have to wait until the site stops"))
       : undefined;
   const listener = getRequestListener(answer, { overrideGlobalObjects: false });

@@ -11,9 +11,13 @@ const PRIVATE = 0o700;
 const LONGEST = 1_000_000;
 const PATIENCE_MS = 30_000;
 
-const orderSchema = z.object({ args: z.array(z.string()), language: z.enum(["fr", "en"]) });
-/** What follows a command's name, and the language to answer in. */
-type SentOrder = z.infer<typeof orderSchema>;
+const orderSchema = z.object({
+  command: z.enum(["advice", "token"]),
+  args: z.array(z.string()),
+  language: z.enum(["fr", "en"]),
+});
+/** A command, what follows its name, and the language to answer in. */
+export type SentOrder = z.infer<typeof orderSchema>;
 
 const outcomeSchema = z.object({ text: z.string(), isDone: z.boolean() });
 /** What is to be said of an order, and whether it was done. */
@@ -21,7 +25,7 @@ export type Outcome = z.infer<typeof outcomeSchema>;
 
 /** The embedded database takes one process at a time: it is asked through a socket in the data folder. */
 const folderOf = (dataDir: string) => join(dataDir, "orders");
-const socketOf = (dataDir: string) => join(folderOf(dataDir), "advice.sock");
+const socketOf = (dataDir: string) => join(folderOf(dataDir), "orders.sock");
 
 /**
  * Lets commands of the same machine and person be done by this process, which holds the embedded database of `dataDir`.

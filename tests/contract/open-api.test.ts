@@ -117,9 +117,10 @@ test("changes are told by their type, the version they replace and all that can 
 });
 
 test("who needs a token is said of every call", () => {
-  for (const { path, method, access } of endpoints) {
+  for (const { path, method, access, scope } of endpoints) {
     const { security } = call(path.replace(/(?<=.)\/$/, ""), method.toLowerCase());
-    const expected = { token: [{ bearer: [] }], optional: [{}, { bearer: [] }], public: [] };
+    const bearer = { bearer: scope ? [scope] : [] };
+    const expected = { token: [bearer], optional: [{}, bearer], public: [] };
     expect(security).toEqual(expected[access]);
   }
 });

@@ -96,6 +96,7 @@ test("the export holds everything of its owner, nothing of anyone else, and no s
   const files = await unzip(await response.arrayBuffer());
   expect(Object.keys(files).toSorted()).toEqual([
     "LISEZ-MOI.txt",
+    "access-tokens.json",
     "advice.json",
     "cart.json",
     "devices.json",

@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import type { User } from "#/contract/user.ts";
 import { useSession } from "#/features/session/store.ts";
 import { AccountSection } from "../account-frame.tsx";
+import { AccessTokens } from "./access-tokens.tsx";
 import { ConfirmAddress } from "./confirm-address.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
 import { ExportData } from "./export-data.tsx";
@@ -14,6 +15,7 @@ import type { Kind } from "./user-kinds.ts";
 /** The profile: what is known of a person, and what the law lets them do with it. */
 export function ProfileScreen({ user: loaded, kinds }: { user: User; kinds: readonly Kind[] }) {
   const t = useTranslations("profile");
+  const programs = useTranslations("accessTokens");
   const user = useSession((session) => session.user) ?? loaded;
   return (
     <>
@@ -40,6 +42,9 @@ export function ProfileScreen({ user: loaded, kinds }: { user: User; kinds: read
             <ConfirmAddress user={user} />
           </div>
         )}
+      </AccountSection>
+      <AccountSection title={programs("title")} text={programs("text")}>
+        <AccessTokens />
       </AccountSection>
       <AccountSection title={t("data")}>
         <div className="flex flex-col gap-8">

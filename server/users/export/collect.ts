@@ -1,6 +1,7 @@
 import { asc, eq, type SQL, sql } from "drizzle-orm";
 import { selectCartItems } from "#/server/carts/queries.ts";
 import type { Database } from "#/server/db/database.ts";
+import { accessTokens } from "#/server/db/schema/access-tokens.ts";
 import { adviceFormEntries, contactFormEntries, contestRegistrations } from "#/server/db/schema/forms.ts";
 import {
   musicAdviceItems,
@@ -150,6 +151,21 @@ export function sessionsOf(db: Database, userId: number) {
     .from(sessions)
     .where(eq(sessions.userId, userId))
     .orderBy(asc(sessions.id));
+}
+
+/** Access tokens of a user, without what would let anybody use one. */
+export function accessTokensOf(db: Database, userId: number) {
+  return db
+    .select({
+      name: accessTokens.name,
+      scopes: accessTokens.scopes,
+      createdAt: accessTokens.createdAt,
+      expiresAt: accessTokens.expiresAt,
+      lastUsedAt: accessTokens.lastUsedAt,
+    })
+    .from(accessTokens)
+    .where(eq(accessTokens.userId, userId))
+    .orderBy(asc(accessTokens.id));
 }
 
 export async function cartOf(db: Database, userId: number): Promise<NamedItem[]> {

@@ -4,7 +4,7 @@ import { USER_EXPORT_PATH } from "#/contract/user.ts";
 import { checkAccept } from "#/server/http/negotiate.ts";
 import { takeOrRefuse } from "#/server/http/rate-limiter.ts";
 import { recordSecurityEvent } from "#/server/security-log/record-security-event.ts";
-import { requireCaller } from "#/server/serve.ts";
+import { requireCaller } from "#/server/session/who-calls.ts";
 import { EXPORTS } from "../limits.ts";
 import type { AccountSurroundings } from "../surroundings.ts";
 import { userArchive } from "./user-archive.ts";

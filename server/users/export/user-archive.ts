@@ -7,6 +7,7 @@ import { selectSecurityEvents } from "#/server/security-log/queries.ts";
 import { presentUser } from "#/server/users/present.ts";
 import { findUser } from "#/server/users/queries.ts";
 import {
+  accessTokensOf,
   advicesOf,
   cartOf,
   devicesOf,
@@ -43,6 +44,7 @@ async function filesOf(
     "sessions.json": json(await sessionsOf(db, id)),
     "devices.json": json(await devicesOf(db, id)),
     "security.json": json(events.map(presentSecurityEvent)),
+    "access-tokens.json": json(await accessTokensOf(db, id)),
     "cart.json": json(await cartOf(db, id)),
     "projects.json": json(await projectsOf(db, id)),
     "notes.json": json(await notesOf(db, id)),

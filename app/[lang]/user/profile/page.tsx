@@ -31,7 +31,7 @@ export default async function ProfilePage({ params, searchParams }: Props) {
   const t = await getTranslations("profile");
   return (
     <AccountFrame title={t("title")} current="profile">
-      <MoreMessages messages={await pageMessages(lang, ["profile", "code", "form"])}>
+      <MoreMessages messages={await pageMessages(lang, ["profile", "accessTokens", "code", "form"])}>
         <ProfileScreen user={user} kinds={await userKinds(lang)} />
       </MoreMessages>
     </AccountFrame>

@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { filled, LONGEST_NAME } from "./constraints.ts";
+import { endpoint } from "./endpoint.ts";
+import { collection, node } from "./hydra.ts";
+import { SCOPES } from "./scope.ts";
+
+/** How every access token begins, so that scanners know one that leaked. */
+export const ACCESS_TOKEN_PREFIX = "sillon_pat_";
+
+/** Days after which an access token ends, at most. */
+export const LONGEST_LIFE = 366;
+/** Offered where it is made. */
+export const LIVES = [30, 90, 365] as const;
+/** How many a person may have. */
+export const MOST_ACCESS_TOKENS = 50;
+
+export const accessTokenSchema = z.object({
+  ...node,
+  id: z.number().int(),
+  name: z.string(),
+  scopes: z.array(z.enum(SCOPES)),
+  /** Its last characters: all that is left of it to tell it by. */
+  hint: z.string(),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  isExpired: z.boolean(),
+  /** Within a minute; null when it never was. */
+  lastUsedAt: z.string().nullable(),
+});
+
+/** As it is told once; what is kept is its hash. */
+export const newAccessTokenSchema = accessTokenSchema.extend({ token: z.string() });
+
+export type AccessToken = z.infer<typeof accessTokenSchema>;
+
+const own = { resource: "AccessToken", access: "token", cache: "U" } as const;
+const PATH = "/api/user/me/access_tokens";
+
+export const accessTokensEndpoint = endpoint({
+  ...own,
+  method: "GET",
+  path: PATH,
+  summary: "Access tokens of the user, the newest first, unpaged",
+  status: 200,
+  answer: collection(accessTokenSchema),
+});
+
+export const accessTokenEndpoint = endpoint({
+  ...own,
+  method: "GET",
+  path: `${PATH}/{id}`,
+  summary: "One access token of the user",
+  status: 200,
+  answer: accessTokenSchema,
+});
+
+export const accessTokenBody = z.object({
+  name: filled(LONGEST_NAME),
+  scopes: z.array(z.enum(SCOPES)).min(1).max(SCOPES.length),
+  expiresInDays: z.number().int().min(1).max(LONGEST_LIFE).default(90),
+  /** The account's own: a session that was taken must not outlive itself. */
+  password: z.string(),
+});
+
+export const createAccessTokenEndpoint = endpoint({
+  ...own,
+  method: "POST",
+  path: PATH,
+  summary: "Makes an access token for a program; `token` is told this once",
+  status: 201,
+  body: accessTokenBody,
+  answer: newAccessTokenSchema,
+});
+
+export const revokeAccessTokenEndpoint = endpoint({
+  ...own,
+  method: "DELETE",
+  path: `${PATH}/{id}`,
+  summary: "Revokes an access token: it is refused from now on",
+  status: 204,
+  answer: z.undefined(),
+});

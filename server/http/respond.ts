@@ -1,0 +1,46 @@
+import { hash } from "node:crypto";
+import type { Context } from "hono";
+import type { CacheClass } from "#/contract/endpoint.ts";
+
+/** Contract §0.3. */
+const CACHE_CONTROL: Record<CacheClass, string> = {
+  P: "public, max-age=60, s-maxage=300, stale-while-revalidate=600",
+  U: "private, no-store",
+  D: "public, max-age=3600",
+};
+
+/** A strong tag of these very bytes. */
+const tagOf = (body: string) => `"${hash("sha256", body, "base64url").slice(0, 27)}"`;
+
+/** The tag by which a client names these bytes, in whichever coding it has them; null when it has others. */
+function knownTag(ifNoneMatch: string | undefined, tag: string): string | null {
+  if (!ifNoneMatch) return null;
+  if (ifNoneMatch.trim() === "*") return tag;
+  const named = ifNoneMatch.split(",").map((one) => one.trim().replace(/^W\//, ""));
+  return named.find((one) => one.replace(/-(?:br|gzip)"$/, '"') === tag) ?? null;
+}
+
+/** Sends `json` as the class says: what is cacheable carries a tag and is not sent twice to who has it. */
+export function respond(
+  context: Context,
+  cache: CacheClass,
+  status: number,
+  json: string,
+  headers: Record<string, string> = {},
+): Response {
+  const all: Record<string, string> = {
+    "Content-Type": "application/ld+json; charset=utf-8",
+    "Cache-Control": CACHE_CONTROL[cache],
+    ...headers,
+  };
+  if (cache !== "U") {
+    const tag = tagOf(json);
+    const known = knownTag(context.req.header("If-None-Match"), tag);
+    all.ETag = known ?? tag;
+    if (known) {
+      const { "Content-Type": _, ...without } = all;
+      return new Response(null, { status: 304, headers: without });
+    }
+  }
+  return new Response(json, { status, headers: all });
+}
