@@ -44,6 +44,8 @@ export const VIOLATION_CODES = {
   wrongPassword: "2d2a8bb4-ddc8-45e4-9b0f-8670d3a3e290",
   /** A password that everybody tries first. */
   commonPassword: "d9bcdbfe-a9d6-4bfa-a8ff-da5fd93e0f6d",
+  /** Ours: a password that lists of stolen ones hold. */
+  breachedPassword: "5f1c9d52-6f44-4a0e-9d1c-0c7a4f0c8e35",
   /** A password that is the address itself. */
   sameAsEmail: "aa2e33da-25c8-4d76-8c6c-812f02ea89dd",
   /** A confirmation that differs. */

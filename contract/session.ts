@@ -23,6 +23,9 @@ export const sessionSchema = z.object({
 
 export type Session = z.infer<typeof sessionSchema>;
 
+/** A first token; `isPasswordBreached` is there only when lists of stolen passwords hold the one that was sent. */
+export const signedInSchema = tokenSchema.extend({ isPasswordBreached: z.literal(true).optional() });
+
 /** 401 whatever is wrong with the credentials, 429 after too many failures. */
 export const signInEndpoint = endpoint({
   method: "POST",
@@ -38,7 +41,7 @@ export const signInEndpoint = endpoint({
     username: z.string().optional(),
     password: z.string().optional(),
   }),
-  answer: tokenSchema,
+  answer: signedInSchema,
 });
 
 /** Refused with 401 twelve hours after sign-in. */

@@ -20,18 +20,24 @@ export function clearSession(cause?: unknown): void {
 
 /**
  * Signs in: token, then profile, then playlists (specification §4). Any failure of the first two clears the session
- * and is thrown: `ApiError` 401 for wrong credentials.
+ * and is thrown: `ApiError` 401 for wrong credentials. Says whether the password is known from a breach.
  */
-export async function signIn(credentials: { email: string; password: string }): Promise<void> {
+export async function signIn(credentials: {
+  email: string;
+  password: string;
+}): Promise<{ isPasswordBreached: boolean }> {
+  let isPasswordBreached = false;
   try {
-    const { token } = await call(signInEndpoint, { body: credentials });
-    takeToken(token);
+    const answer = await call(signInEndpoint, { body: credentials });
+    isPasswordBreached = answer.isPasswordBreached === true;
+    takeToken(answer.token);
   } catch (error) {
     clearSession(error);
     throw error;
   }
   await loadProfile();
   tellTabs("in");
+  return { isPasswordBreached };
 }
 
 /**

@@ -75,6 +75,7 @@ const MESSAGES: Record<ViolationKind, (limit: number) => string> = {
   notAccepted: () => "This value should be true.",
   wrongPassword: () => "This value should be the user's current password.",
   commonPassword: () => "This password is too common.",
+  breachedPassword: () => "This password is in published lists of stolen ones.",
   sameAsEmail: () => "This password should not be the email address.",
   different: () => "This value does not match.",
   wrongCode: () => "This code is not valid or has expired.",

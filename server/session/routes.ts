@@ -16,6 +16,7 @@ import type { RateLimiter } from "#/server/http/rate-limiter.ts";
 import { collectionAnswer } from "#/server/hydra/collection.ts";
 import { recordSecurityEvent } from "#/server/security-log/record-security-event.ts";
 import { serve } from "#/server/serve.ts";
+import { isBreachedPassword } from "#/server/users/breached-passwords.ts";
 import { deviceCookie } from "./device-cookie.ts";
 import type { Passwords } from "./passwords.ts";
 import {
@@ -67,7 +68,8 @@ export function sessionRoutes(app: Hono, surroundings: SessionSurroundings): voi
     const { token, device } = await signIn(surroundings, body, header);
     setCookie(tokenCookie(token, siteUrl));
     setCookie(deviceCookie(device, siteUrl));
-    return { token };
+    // Who has such a password comes in as ever; only they are told.
+    return { token, ...(isBreachedPassword(body.password ?? "") && { isPasswordBreached: true as const }) };
   });
 
   serve(app, renewSessionEndpoint, async ({ user, setCookie }) => {

@@ -1,10 +1,11 @@
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "#/contract/constraints.ts";
 import { violation } from "#/server/http/problem.ts";
+import { isBreachedPassword } from "./breached-passwords.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 
 /**
- * Lets a new password pass that is long enough, not everybody's first idea, and not the address it belongs to
- * (contract §2.1). Any characters are welcome.
+ * Lets a new password pass that is long enough, not everybody's first idea, not known from a breach, and not the
+ * address it belongs to (contract §2.1). Any characters are welcome.
  * @throws Violations at `path`.
  */
 export function checkNewPassword(password: string, { email, path }: { email: string; path: string }): void {
@@ -23,5 +24,9 @@ export function checkNewPassword(password: string, { email, path }: { email: str
   }
   if (isCommonPassword(password)) {
     throw violation(path, "commonPassword", "This password is one of the most used. Please choose another.");
+  }
+  if (isBreachedPassword(password)) {
+    const message = "This password is in published lists of stolen ones. Please choose another.";
+    throw violation(path, "breachedPassword", message);
   }
 }

@@ -63,6 +63,7 @@ test.each([
   ["currentPassword", { currentPassword: "wrong" }, "wrongPassword"],
   ["newPassword", { newPassword: "short" }, "tooShort"],
   ["newPassword", { newPassword: "Password123" }, "commonPassword"],
+  ["newPassword", { newPassword: "ParaMedic" }, "breachedPassword"],
   ["newPassword", { newPassword: "Ana@Example.org" }, "sameAsEmail"],
   ["newPasswordConfirmation", { newPasswordConfirmation: "another" }, "different"],
 ] as const)("a wrong %s (%o) is refused at its field", async (field, changes, constraint) => {
@@ -131,6 +132,21 @@ test("the link opens once, proves the address, ends all sessions, and leaves the
   expect(user).toMatchObject({ isVerified: true, tokenVersion: 1 });
   expect((await post(path, { password: "neuf tasses de thé vert" })).status).toBe(404);
   expect((await api.fetch(path)).status).toBe(404);
+});
+
+test("a password known from a breach is refused by a link too, which stays good; who has one comes in and is told", async () => {
+  await signedIn(api, { password: "paramedic" });
+  await forgot("ana@example.org");
+  const path = `/api/forgot-password/${await linkOf()}`;
+  expect(await firstViolation(await post(path, { password: "paramedic" }))).toMatchObject({
+    propertyPath: "password",
+    code: VIOLATION_CODES.breachedPassword,
+  });
+  const answer = await signIn("paramedic");
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toEqual({ token: expect.any(String), isPasswordBreached: true });
+  expect((await post(path, { password: NEXT })).status).toBe(204);
+  expect(await (await signIn(NEXT)).json()).toEqual({ token: expect.any(String) });
 });
 
 test("a link is dead when unknown, past its hour, replaced, after another change, or its user disabled", async () => {

@@ -99,7 +99,7 @@ test("who gives a token sets its cookie for the hour, readable by scripts, and t
   });
   for (const answer of [signedInAgain, renewed, changed]) {
     expect(answer.status).toBe(200);
-    const cookie = answer.headers.get("Set-Cookie");
+    const [cookie] = answer.headers.getSetCookie();
     expect(cookie).toBe(`token=${await tokenOf(answer)}; Max-Age=3600; Path=/; SameSite=Lax`);
   }
   const last = (changed.headers.get("Set-Cookie") ?? "").slice("token=".length).split(";")[0] ?? "";

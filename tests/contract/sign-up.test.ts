@@ -106,6 +106,7 @@ test.each([
   ["password", { password: "court77" }, "tooShort"],
   ["password", { password: "x".repeat(129) }, "tooLong"],
   ["password", { password: "Azerty123!" }, "commonPassword"],
+  ["password", { password: "stuttgart" }, "breachedPassword"],
   ["password", { password: "ana@example.org" }, "sameAsEmail"],
   ["firstname", { firstname: "  " }, "blank"],
   ["lastname", { lastname: "x".repeat(101) }, "tooLong"],

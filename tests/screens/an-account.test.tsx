@@ -194,6 +194,30 @@ test("deleting an account says what is lost, asks for the password, and leaves n
   expect((await who.fetch("/api/user/me")).status).toBe(401);
 });
 
+test.each([
+  [
+    "fr",
+    "Mot de passe actuel",
+    "Nouveau mot de passe",
+    "Le même, encore une fois",
+    "Changer le mot de passe",
+    /mots de passe volés/,
+  ],
+  ["en", "Current password", "New password", "The same once more", "Change the password", /stolen passwords/],
+] as const)(
+  "in %s a stolen password is refused at its field",
+  async (lang, current, next, again, submit, text) => {
+    await enter();
+    await show(<SecurityScreen />, lang);
+    await user.type(field(current), PASSWORD);
+    await user.type(field(next), "paramedic");
+    await user.type(field(again), "paramedic");
+    await press(submit);
+    expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+    expect(field(next)).toBeInvalid();
+  },
+);
+
 test("a new password ends the other sessions and this one goes on with a fresh token", async () => {
   const { who } = await enter();
   await show(<SecurityScreen />, "en");

@@ -91,6 +91,22 @@ test("signing in asks for token, profile and playlists in that order, and leads 
 });
 
 test.each([
+  ["fr", /listes publiées de mots de passe volés/, "Changer de mot de passe"],
+  ["en", /published lists of stolen passwords/, "Change the password"],
+] as const)(
+  "in %s who has a stolen password comes in, and is told where to change it",
+  async (lang, text, change) => {
+    await signedIn(api(), { email: "bo@example.org", password: "paramedic" });
+    const { journey } = await show(page(`/${lang}/albums`), lang);
+    await fillIn("bo@example.org", "paramedic");
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(state()).toMatchObject({ isAuthenticated: true });
+    await user.click(screen.getByRole("button", { name: change }));
+    expect(journey.at(-1)).toBe(`push /${lang}/user/password`);
+  },
+);
+
+test.each([
   ["fr", "L’adresse ou le mot de passe ne correspond pas."],
   ["en", "The address or the password does not match."],
 ] as const)("wrong credentials are said at the form in %s, and what was typed stays", async (lang, text) => {

@@ -1,12 +1,14 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useRouter } from "next/navigation";
+import { useLocale, useTranslations } from "next-intl";
 import { z } from "zod";
 import { PasswordField } from "#/components/form/password-field.tsx";
 import { ServerForm } from "#/components/form/server-form.tsx";
 import { SubmitButton } from "#/components/form/submit-button.tsx";
 import { TextField } from "#/components/form/text-field.tsx";
 import { useServerForm } from "#/components/form/use-server-form.ts";
+import { showToast } from "#/components/toast/show-toast.ts";
 import { email, refused } from "#/contract/constraints.ts";
 import { signIn } from "#/features/session/session.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
@@ -17,21 +19,30 @@ const schema = z.object({
   password: z.string().refine((text) => text.length > 0, refused("blank")),
 });
 
-/** Address and password. Wrong ones are said at the password, which keeps what was typed. */
+/**
+ * Address and password. Wrong ones are said at the password, which keeps what was typed; of one that was stolen
+ * somewhere its person is told once they are in.
+ */
 export function SignInForm({ address = "", onSignedIn }: { address?: string; onSignedIn: () => void }) {
   const t = useTranslations("signIn");
+  const lang = useLocale();
+  const router = useRouter();
   const form = useServerForm({
     schema,
     defaults: { email: address, password: "" },
     draft: "sign-in",
     neverKept: ["password"],
-    send: (credentials) =>
-      signIn(credentials).catch((error: unknown) => {
+    send: async (credentials) => {
+      const { isPasswordBreached } = await signIn(credentials).catch((error: unknown) => {
         throw asRefusal(error, {
           401: { field: "password", message: t("wrong") },
           429: { field: "", message: t("tooMany") },
         });
-      }),
+      });
+      if (!isPasswordBreached) return;
+      const change = { label: t("breachedChange"), run: () => router.push(`/${lang}/user/password`) };
+      showToast({ message: t("breached"), status: "warning", action: change });
+    },
     explain: ownWords,
     onSent: onSignedIn,
   });
