@@ -41,6 +41,10 @@ export interface Endpoint<
   readonly answer: Answer;
 }
 
+/** Whether a call makes something of a person's own, and is done once however often it comes with one `Idempotency-Key`. */
+export const isCreating = ({ method, status, access }: Endpoint) =>
+  method === "POST" && status === 201 && access === "token";
+
 /** Names of the `{parameters}` of a path. */
 export type PathParameters<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PathParameters<Rest>

@@ -30,6 +30,7 @@ import { memoryRateLimiter, type RateLimiter } from "./http/rate-limiter.ts";
 import { rateLimits } from "./http/rate-limits.ts";
 import { unrouted } from "./http/unrouted.ts";
 import { hydraRoutes } from "./hydra/routes.ts";
+import { createIdempotency } from "./idempotency/idempotency.ts";
 import { listeningRoutes } from "./listening/routes.ts";
 import { loggablePath } from "./log.ts";
 import type { Mailer } from "./mail/mailer.ts";
@@ -132,6 +133,11 @@ export function createApi(dependencies: ApiDependencies): Hono {
   app.use(namedSitesOnly(origins));
   app.use(plainBodies);
   app.use(authentication({ db, tokens, clock }));
+  const idempotency = createIdempotency({ db, clock, secret: dependencies.jwtSecret });
+  app.use((context, next) => {
+    context.set("idempotency", idempotency);
+    return next();
+  });
   app.use("/api/*", rateLimits(limiter));
   if (dependencies.mailer) {
     app.use("/api/*", wakeMailer(dependencies.mailer));

@@ -1,6 +1,6 @@
 import type { Context, Hono } from "hono";
 import type { z } from "zod";
-import type { Endpoint, PathParameters } from "#/contract/endpoint.ts";
+import { type Endpoint, isCreating, type PathParameters } from "#/contract/endpoint.ts";
 import { checkAccept, checkContentType } from "./http/negotiate.ts";
 import { notFound } from "./http/problem.ts";
 import { readBody } from "./http/read-body.ts";
@@ -91,34 +91,41 @@ export function serve<E extends Endpoint>(
     checkAccept(req.header("Accept"));
     const user = await callerFor(endpoint, context);
     if (endpoint.body) checkContentType(endpoint.method, req.header("Content-Type"));
-    let status: number = endpoint.status;
-    const headers: Record<string, string> = endpoint.access === "public" ? {} : { Vary: "Authorization" };
-    const cookies: string[] = [];
-    const answer = await handler({
-      user: user as CallerOf<E>,
-      params: readParameters(context) as Parameters<E["path"]>,
-      query: query as Call<E>["query"],
-      body: (endpoint.body ? await readBody(req.raw, endpoint.body) : undefined) as Call<E>["body"],
-      url,
-      get signal() {
-        return req.raw.signal;
-      },
-      succeedWith: (other) => {
-        status = other;
-      },
-      header: (name) => req.header(name),
-      setHeader: (name, value) => {
-        headers[name] = value;
-      },
-      setCookie: (cookie) => {
-        cookies.push(cookie);
-      },
-    });
-    const response = answer
-      ? answered(context, endpoint, { status, answer, headers })
-      : new Response(null, { status, headers: { ...headers, "Cache-Control": "private, no-store" } });
-    for (const cookie of cookies) response.headers.append("Set-Cookie", cookie);
-    return response;
+    const params = readParameters(context);
+    const body = endpoint.body ? await readBody(req.raw, endpoint.body) : undefined;
+    const work = async () => {
+      let status: number = endpoint.status;
+      const headers: Record<string, string> = endpoint.access === "public" ? {} : { Vary: "Authorization" };
+      const cookies: string[] = [];
+      const answer = await handler({
+        user: user as CallerOf<E>,
+        params: params as Parameters<E["path"]>,
+        query: query as Call<E>["query"],
+        body: body as Call<E>["body"],
+        url,
+        get signal() {
+          return req.raw.signal;
+        },
+        succeedWith: (other) => {
+          status = other;
+        },
+        header: (name) => req.header(name),
+        setHeader: (name, value) => {
+          headers[name] = value;
+        },
+        setCookie: (cookie) => {
+          cookies.push(cookie);
+        },
+      });
+      const response = answer
+        ? answered(context, endpoint, { status, answer, headers })
+        : new Response(null, { status, headers: { ...headers, "Cache-Control": "private, no-store" } });
+      for (const cookie of cookies) response.headers.append("Set-Cookie", cookie);
+      return response;
+    };
+    if (!user || !isCreating(endpoint)) return work();
+    const attempt = { userId: user.id, call: `${req.method} ${url.pathname}${url.search}`, body };
+    return context.get("idempotency").once(context, attempt, work);
   });
 }
 

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import { documentationLink, requestId, securityHeaders } from "#/server/edge/security-headers.ts";
 
 const EXPOSED =
-  "Link, Location, Content-Disposition, Retry-After, ETag, RateLimit, RateLimit-Policy, X-Request-Id";
+  "Link, Location, Content-Disposition, Retry-After, ETag, RateLimit, RateLimit-Policy, X-Request-Id, Idempotent-Replayed";
 const PREFLIGHT_SECONDS = "3600";
 
 /**
@@ -39,7 +39,10 @@ export function commonHeaders(
     headers.set("Access-Control-Expose-Headers", EXPOSED);
     if (!isPreflight) return;
     headers.set("Access-Control-Allow-Methods", "GET,HEAD,POST,PATCH,DELETE");
-    headers.set("Access-Control-Allow-Headers", "Authorization, Content-Type, Accept, If-Match");
+    headers.set(
+      "Access-Control-Allow-Headers",
+      "Authorization, Content-Type, Accept, If-Match, Idempotency-Key",
+    );
     headers.set("Access-Control-Max-Age", PREFLIGHT_SECONDS);
   };
 }

@@ -1,4 +1,4 @@
-import type { CacheClass, Endpoint } from "#/contract/endpoint.ts";
+import { type CacheClass, type Endpoint, isCreating } from "#/contract/endpoint.ts";
 import { soundSearchEndpoint, videoSearchEndpoint } from "#/contract/similarity.ts";
 import { operationId } from "./operation-id.ts";
 import { parametersOf } from "./parameters.ts";
@@ -51,6 +51,7 @@ function success(endpoint: Endpoint, status: number, schema: Json): Json {
       "Cache-Control",
       ...(TAGGED.has(cache) || isVersioned ? (["ETag"] as const) : []),
       ...(status === 201 ? (["Location"] as const) : []),
+      ...(isCreating(endpoint) ? (["Idempotent-Replayed"] as const) : []),
       ...(isItem ? (["Content-Location"] as const) : []),
       ...(isVersioned && method === "GET" ? (["Accept-Patch"] as const) : []),
     ),

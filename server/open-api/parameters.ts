@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Endpoint } from "#/contract/endpoint.ts";
+import { type Endpoint, isCreating } from "#/contract/endpoint.ts";
 import { LARGEST_PAGE_SIZE } from "#/server/hydra/paging.ts";
 import { LARGEST_ID } from "#/server/serve.ts";
 import type { Json } from "./schemas.ts";
@@ -81,6 +81,7 @@ export function parametersOf(path: string, calls: readonly Endpoint[]): Json[] {
   return [
     ...pathParameters(path),
     ...[...query].map(([name, schema]) => queryParameter(path, name, schema)),
+    ...(calls.some(isCreating) ? [{ $ref: "#/components/parameters/IdempotencyKey" }] : []),
     ...(isChange ? [{ $ref: "#/components/parameters/IfMatch" }] : []),
     ...(calls.some(({ method, cache }) => method === "GET" && cache !== "U")
       ? [{ $ref: "#/components/parameters/IfNoneMatch" }]
@@ -90,6 +91,14 @@ export function parametersOf(path: string, calls: readonly Endpoint[]): Json[] {
 
 /** Parameters that many calls share. */
 export const SHARED_PARAMETERS = {
+  IdempotencyKey: {
+    name: "Idempotency-Key",
+    in: "header",
+    description:
+      "A name for this attempt, such as a UUID: sent again with it within 24 hours, the call is answered as it was and done once.",
+    schema: { type: "string", minLength: 1, maxLength: 257 },
+    example: '"8e03978e-40d5-43dd-bc93-6894a57f9324"',
+  },
   IfMatch: {
     name: "If-Match",
     in: "header",

@@ -1,5 +1,5 @@
 import { changesEndpoint } from "#/contract/change.ts";
-import type { Endpoint } from "#/contract/endpoint.ts";
+import { type Endpoint, isCreating } from "#/contract/endpoint.ts";
 import type { Json } from "./schemas.ts";
 
 const header = (type: string, description: string) => ({ description, schema: { type } });
@@ -24,6 +24,10 @@ export const SHARED_HEADERS = {
   "Content-Range": header("string", "Which bytes of the whole these are."),
   "Accept-Ranges": header("string", "`bytes` when a download can be resumed."),
   "Accept-Patch": header("string", "The type of a change, where one can be made."),
+  "Idempotent-Replayed": header(
+    "string",
+    "`true` when the call was done before, under this `Idempotency-Key`.",
+  ),
   "Retry-After": header("integer", "Seconds to wait."),
   "WWW-Authenticate": header("string", "`Bearer`."),
 };
@@ -53,7 +57,7 @@ const REFUSALS = {
   403: refused("Known, and not allowed", "Error"),
   404: refused("Not there, or not for who asks", "Error"),
   406: refused("None of the accepted types is given", "Error"),
-  409: refused("Somebody was quicker", "Error"),
+  409: refused("Somebody was quicker, or the same call is at work", "Error"),
   410: refused("This cursor is of an earlier catalogue: start without one", "Error"),
   412: refused("Somebody wrote in between: `If-Match` names another version", "Error"),
   413: refused("Too large", "Error"),
@@ -83,7 +87,8 @@ export const refusals = (statuses: readonly Refusal[]): Json =>
   );
 
 /** Which refusals a call can give. */
-export function refusalsOf({ method, path, access, query, body, isVersioned, cache }: Endpoint): Refusal[] {
+export function refusalsOf(call: Endpoint): Refusal[] {
+  const { method, path, access, query, body, isVersioned, cache } = call;
   const isRead = method === "GET";
   return [
     ...(query || body ? ([400, 422] as const) : []),
@@ -94,6 +99,7 @@ export function refusalsOf({ method, path, access, query, body, isVersioned, cac
     ...(path === changesEndpoint.path ? ([410] as const) : []),
     ...(isVersioned && method === "PATCH" ? ([412] as const) : []),
     ...(body ? ([409, 413, 415] as const) : []),
+    ...(isCreating(call) ? ([400, 409, 422] as const) : []),
     429,
     500,
     ...(isRead && cache === "P" ? [] : ([503] as const)),
