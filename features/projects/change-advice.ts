@@ -1,35 +1,20 @@
 import { type MusicAdvice, musicAdviceEndpoint, updateMusicAdviceEndpoint } from "#/contract/music-advice.ts";
-import { ApiError } from "#/lib/api-error.ts";
 import { call } from "#/lib/call.ts";
 import { inTurn } from "#/lib/in-turn.ts";
 import { browserQueryClient, perform } from "#/lib/query-client.tsx";
-import type { ListChange } from "./change-playlist.ts";
 import { adviceQuery, projectsQuery } from "./project-query.ts";
-
-/** Times that a change is made anew on a selection that another device has just written. */
-const MOST_TRIES = 6;
+import { type ListChange, writeList } from "./write-list.ts";
 
 /** Writes follow one another. */
 const queue = inTurn();
 
-async function write(id: number, change: ListChange): Promise<MusicAdvice> {
-  let base =
-    browserQueryClient()?.getQueryData(adviceQuery(id).queryKey) ??
-    (await call(musicAdviceEndpoint, { params: { id }, query: { page: "1" } }));
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      const tracks = [...change(base.tracks.map((item) => item["@id"]))];
-      return await call(updateMusicAdviceEndpoint, {
-        params: { id },
-        body: { tracks },
-        ...(base.version !== undefined && { ifMatch: `"${base.version}"` }),
-      });
-    } catch (error) {
-      const isStale = error instanceof ApiError && error.status === 412;
-      if (!isStale || attempt === MOST_TRIES) throw error;
-      base = await call(musicAdviceEndpoint, { params: { id }, query: { page: "1" } });
-    }
-  }
+function write(id: number, change: ListChange): Promise<MusicAdvice> {
+  return writeList(
+    browserQueryClient()?.getQueryData(adviceQuery(id).queryKey),
+    change,
+    () => call(musicAdviceEndpoint, { params: { id }, query: { page: "1" } }),
+    (input) => call(updateMusicAdviceEndpoint, { params: { id }, ...input }),
+  );
 }
 
 /** Changes what is in a selection made for the client as it is, also when another device wrote in between. */

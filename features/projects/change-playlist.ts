@@ -6,15 +6,12 @@ import {
   playlistEndpoint,
   updatePlaylistEndpoint,
 } from "#/contract/playlist.ts";
-import { ApiError } from "#/lib/api-error.ts";
 import { call } from "#/lib/call.ts";
 import { inTurn } from "#/lib/in-turn.ts";
 import { browserQueryClient, perform } from "#/lib/query-client.tsx";
 import { appendPlaylist, playlistState, removePlaylist, replacePlaylist } from "./playlist-list.ts";
 import { playlistQuery, projectsQuery } from "./project-query.ts";
-
-/** Times that a change is made anew on a playlist that another device has just written. */
-const MOST_TRIES = 6;
+import { type ListChange, type WrittenList, writeList } from "./write-list.ts";
 
 /** Writes to one playlist follow one another; those to different ones need not. */
 const queues = new Map<number, ReturnType<typeof inTurn>>();
@@ -24,9 +21,6 @@ function queueOf(id: number): ReturnType<typeof inTurn> {
   queues.set(id, queue);
   return queue;
 }
-
-/** What a change makes of the addresses of what is in a playlist. */
-export type ListChange = (items: readonly string[]) => readonly string[];
 
 /** Shows a playlist as the backend has just given it, wherever it is shown. */
 function keep(playlist: Playlist): Playlist {
@@ -38,34 +32,20 @@ function keep(playlist: Playlist): Playlist {
   return playlist;
 }
 
-interface Known {
-  version?: number | undefined;
-  tracks: readonly { "@id": string }[];
-}
-
-function known(id: number): Known | undefined {
+function known(id: number): WrittenList | undefined {
   return (
     browserQueryClient()?.getQueryData(playlistQuery(id).queryKey) ??
     playlistState().listPlayers.find((one) => one.id === id)
   );
 }
 
-async function write(id: number, change: ListChange): Promise<Playlist> {
-  let base = known(id) ?? (await call(playlistEndpoint, { params: { id }, query: { page: "1" } }));
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      const tracks = [...change(base.tracks.map((item) => item["@id"]))];
-      return await call(updatePlaylistEndpoint, {
-        params: { id },
-        body: { tracks },
-        ...(base.version !== undefined && { ifMatch: `"${base.version}"` }),
-      });
-    } catch (error) {
-      const isStale = error instanceof ApiError && error.status === 412;
-      if (!isStale || attempt === MOST_TRIES) throw error;
-      base = await call(playlistEndpoint, { params: { id }, query: { page: "1" } });
-    }
-  }
+function write(id: number, change: ListChange): Promise<Playlist> {
+  return writeList(
+    known(id),
+    change,
+    () => call(playlistEndpoint, { params: { id }, query: { page: "1" } }),
+    (input) => call(updatePlaylistEndpoint, { params: { id }, ...input }),
+  );
 }
 
 /** Changes what is in a playlist as it is, also when another device wrote in between; gives it whole. */
