@@ -4,6 +4,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
 import { expectAnnounced, keepAnnouncements } from "./announcements.ts";
 import { demoPerson } from "./demo-person.ts";
+import { pagesOfPdf } from "./pdf-text.ts";
 import { test } from "./site-test.ts";
 
 const WORDS = {
@@ -174,9 +175,12 @@ for (const lang of ["fr", "en"] as const) {
         (table) => document.documentElement.scrollHeight - table.getBoundingClientRect().bottom - scrollY,
       );
     expect(below).toBeLessThanOrEqual(1);
-    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
-    expect(pdf.startsWith("%PDF")).toBe(true);
-    expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeGreaterThanOrEqual(3);
+    const printed = pagesOfPdf(await page.pdf({ preferCSSPageSize: true }));
+    expect(printed.length).toBeGreaterThanOrEqual(3);
+    for (const [index, drawn] of printed.entries()) {
+      const numbered = drawn.join("").replaceAll(/\s/g, "");
+      expect(numbered).toContain(`${index + 1}/${printed.length}`);
+    }
     await page.emulateMedia({ media: "screen" });
 
     const kept = (await (
