@@ -32,15 +32,15 @@ export const sound = (page: Page) =>
     };
   });
 
-/** Plays the first track of a French album page and waits for its sound. */
-export async function listen(page: Page, album: string): Promise<void> {
-  await page.goto(album);
+/** Plays the first track of a page in either language and waits for its sound. */
+export async function listen(page: Page, path: string): Promise<void> {
+  await page.goto(path);
   await page
     .locator("[data-track]")
     .first()
-    .getByRole("button", { name: /^Écouter/ })
+    .getByRole("button", { name: /^(Écouter|Play) / })
     .first()
     .click();
-  await expect(page.getByRole("region", { name: "Lecteur" })).toBeVisible();
+  await expect(page.getByRole("region", { name: /^(Lecteur|Player)$/ })).toBeVisible();
   await expect.poll(async () => (await sound(page)).at, { timeout: 60_000 }).toBeGreaterThan(0.5);
 }

@@ -1,5 +1,6 @@
 import { followPart } from "../part/follow-part.ts";
 import { followList } from "../queue/follow-list.ts";
+import { followRow } from "../queue/follow-row.ts";
 import { preloadNext } from "../queue/preload-next.ts";
 import { noticeStalls } from "./notice-stalls.ts";
 import { playInOneTab } from "./one-tab-at-a-time.ts";
@@ -14,6 +15,7 @@ export function startCompanions(): void {
   rememberListening();
   playInOneTab();
   followList();
+  followRow();
   preloadNext();
   noticeStalls();
   followPart();

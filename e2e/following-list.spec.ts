@@ -1,0 +1,48 @@
+import { expect, type Page } from "@playwright/test";
+import { keepAudio, listen, sound } from "./heard-sound.ts";
+import { test } from "./site-test.ts";
+
+const NEXT = { fr: "Titre suivant", en: "Next track" } as const;
+/** So many tracks on, a row is far below a low screen. */
+const STEPS = 9;
+
+test.use({ viewport: { width: 1440, height: 620 } });
+test.beforeEach(({ page }) => keepAudio(page));
+
+/** Tells whether the row that plays stands whole between the page's header and the player. */
+const isPlayingRowSeen = (page: Page) =>
+  page.evaluate(() => {
+    const row = document.querySelector("main [data-playing=true]")?.getBoundingClientRect();
+    const player = document.querySelector("section[aria-label=Lecteur], section[aria-label=Player]");
+    const header = document.querySelector("body > header")?.getBoundingClientRect().bottom ?? 0;
+    const end = player?.getBoundingClientRect().top ?? window.innerHeight;
+    return row !== undefined && row.top >= header - 1 && row.bottom <= end + 1;
+  });
+const playNext = async (page: Page, press: () => Promise<void>) => {
+  const { file } = await sound(page);
+  await press();
+  await expect.poll(async () => (await sound(page)).file).not.toBe(file);
+};
+
+for (const lang of ["fr", "en"] as const) {
+  const next = (page: Page) => page.getByRole("button", { name: NEXT[lang], exact: true });
+
+  test(`the list follows what plays, by its button and by its key (${lang})`, async ({ page }) => {
+    await listen(page, `/${lang}/search-guidee`);
+    for (let step = 0; step < STEPS; step += 1) {
+      await playNext(page, () => (step % 2 ? next(page).click() : page.keyboard.press("n")));
+      await expect.poll(() => isPlayingRowSeen(page)).toBe(true);
+    }
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+  });
+
+  test(`who has scrolled away from what plays is left where they are (${lang})`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await listen(page, `/${lang}/search-guidee`);
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+    const there = await page.evaluate(() => window.scrollY);
+    await playNext(page, () => next(page).click());
+    await playNext(page, () => next(page).click());
+    expect(await page.evaluate(() => window.scrollY)).toBe(there);
+  });
+}

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { sampleTrack } from "#/tests/support/sample-tracks.ts";
+import { playableOfTrack } from "../playable.ts";
+import { usePlayer } from "../store.ts";
+import { followRow } from "./follow-row.ts";
+
+const HEIGHT = 56;
+const shown: string[] = [];
+let top = 0;
+
+/** A list of rows at a place of the page that is scrolled, in a window without a screen. */
+function listOf(name: string, ids: number[], from: number, version?: number) {
+  const list = document.createElement("ol");
+  ids.forEach((id, at) => {
+    const row = document.createElement("li");
+    row.dataset.track = String(id);
+    if (version) row.dataset.trackVersion = String(version);
+    row.getBoundingClientRect = () => new DOMRect(0, from + at * HEIGHT - top, 800, HEIGHT);
+    row.scrollIntoView = (how) => shown.push(`${name} ${id} ${JSON.stringify(how)}`);
+    list.append(row);
+  });
+  document.body.append(list);
+}
+const sound = (id: number, versionId: number | null = null) => ({
+  ...playableOfTrack(sampleTrack({ id })),
+  versionId,
+});
+const plays = (id: number, versionId?: number) => usePlayer.setState({ current: sound(id, versionId) });
+
+followRow();
+beforeEach(() => {
+  document.body.replaceChildren();
+  usePlayer.setState({ current: sound(1) });
+  shown.length = 0;
+  top = 0;
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test("the row that plays next is brought into sight, in the list of the one before and no farther than needed", () => {
+  listOf("first", [1, 2, 3], 100);
+  listOf("second", [2, 1], 4_000);
+  plays(2);
+  expect(shown).toEqual(['first 2 {"block":"nearest","behavior":"smooth"}']);
+});
+
+test("who has scrolled away from what plays stays there", () => {
+  listOf("first", [1, 2, 3], 100);
+  top = 3_000;
+  plays(2);
+  expect(shown).toEqual([]);
+});
+
+test("who is typing stays there", () => {
+  listOf("first", [1, 2, 3], 100);
+  const field = document.createElement("input");
+  document.body.append(field);
+  field.focus();
+  plays(2);
+  expect(shown).toEqual([]);
+  field.blur();
+  plays(3);
+  expect(shown).toHaveLength(1);
+});
+
+test("who wants less motion sees none", () => {
+  vi.stubGlobal("matchMedia", (media: string) => ({ matches: media.includes("reduced-motion") }));
+  listOf("first", [1, 2, 3], 100);
+  plays(2);
+  expect(shown).toEqual(['first 2 {"block":"nearest","behavior":"instant"}']);
+});
+
+test("rows of versions stand for themselves", () => {
+  listOf("versions", [1, 1], 100, 7);
+  listOf("tracks", [1, 2], 300);
+  plays(2);
+  expect(shown).toEqual(['tracks 2 {"block":"nearest","behavior":"smooth"}']);
+});

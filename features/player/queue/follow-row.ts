@@ -1,0 +1,31 @@
+import { isTyping } from "../keys/key-commands.ts";
+import { type Playable, samePlayable } from "../playable.ts";
+import { usePlayer } from "../store.ts";
+
+/**
+ * Keeps the row that plays in sight: where playing goes on from a row that is on the screen, the page scrolls just so
+ * far that the next one is, too. Who has scrolled away from what plays, or is typing, stays where they are.
+ */
+export function followRow(): void {
+  usePlayer.subscribe(({ current }, { current: before }) => {
+    if (!current || !before || samePlayable(current, before) || isTyping(document.activeElement)) return;
+    const left = rowsOf(before).find(isInSight);
+    const list = left?.parentElement;
+    if (list) rowsOf(current, list)[0]?.scrollIntoView({ block: "nearest", behavior: motion() });
+  });
+}
+
+/** Rows that stand for a sound; those of a version stand for no other one of its track. */
+function rowsOf({ id, versionId }: Playable, within: ParentNode = document): HTMLElement[] {
+  const rows = [...within.querySelectorAll<HTMLElement>(`[data-track="${id}"]`)];
+  return rows.filter(({ dataset: { trackVersion } }) => !trackVersion || Number(trackVersion) === versionId);
+}
+
+function isInSight(row: HTMLElement): boolean {
+  const { top, bottom, height } = row.getBoundingClientRect();
+  return height > 0 && bottom > 0 && top < window.innerHeight;
+}
+
+function motion(): ScrollBehavior {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";
+}
