@@ -28,7 +28,7 @@ export const playlistLinkSchema = z.object({
 export type PlaylistLink = z.infer<typeof playlistLinkSchema>;
 
 /** Longest message of a page, in characters. */
-const LONGEST_MESSAGE = 1_000;
+export const LONGEST_MESSAGE = 1_000;
 
 /** Most pages of one playlist. */
 export const LINK_LIMIT = 20;

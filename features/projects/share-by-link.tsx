@@ -9,6 +9,7 @@ import { IconButton } from "#/components/button/icon-button.tsx";
 import { showToast } from "#/components/toast/show-toast.ts";
 import {
   createPlaylistLinkEndpoint,
+  LONGEST_MESSAGE,
   type PlaylistLink,
   playlistLinksEndpoint,
   revokePlaylistLinkEndpoint,
@@ -38,12 +39,17 @@ export function ShareByLink({ id }: { id: number }) {
   async function open(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isBusy) return;
-    const form = new FormData(event.currentTarget);
+    const written = event.currentTarget;
+    const form = new FormData(written);
     const days = Number(form.get("life"));
     const expiresAt = days > 0 ? new Date(Date.now() + days * DAY).toISOString() : null;
-    const body = { allowsDownload: form.get("download") !== null, expiresAt };
+    const message = String(form.get("message"));
+    const body = { allowsDownload: form.get("download") !== null, expiresAt, message };
     setBusy(true);
-    await perform(() => call(createPlaylistLinkEndpoint, { params: { id }, body })).catch(() => {});
+    await perform(() => call(createPlaylistLinkEndpoint, { params: { id }, body })).then(
+      () => written.reset(),
+      () => {},
+    );
     await client.invalidateQueries({ queryKey });
     setBusy(false);
   }
@@ -63,6 +69,15 @@ export function ShareByLink({ id }: { id: number }) {
         </ul>
       )}
       <form onSubmit={open} className="flex flex-wrap items-end gap-x-4 gap-y-3">
+        <label className="flex w-full flex-col gap-1 text-small text-ink2">
+          {t("message")}
+          <textarea
+            name="message"
+            rows={2}
+            maxLength={LONGEST_MESSAGE}
+            className="field-sizing-content min-h-16 rounded-control border border-line2 bg-raised px-3 py-2 text-body text-ink max-md:text-[16px]"
+          />
+        </label>
         <label className="flex flex-col gap-1 text-small text-ink2">
           {t("life")}
           <select
@@ -120,6 +135,9 @@ function LinkRow({ link, onRevoke }: { link: PlaylistLink; onRevoke: () => void 
               : t("forever"),
           ].join(" · ")}
         </p>
+        {link.message && (
+          <p className="line-clamp-2 text-small text-ink2">{t("messageQuoted", { message: link.message })}</p>
+        )}
         <p className="text-small text-ink2">
           {t("counters", { opened: link.opened, heard: link.heard, downloaded: link.downloaded })}
           {link.openedAt && ` · ${t("lastOpened", { day: day(link.openedAt) })}`}

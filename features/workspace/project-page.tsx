@@ -20,7 +20,15 @@ const PAGES = {
   conseilMusical: { path: ADVICE_PATH, title: "advice" },
 } as const;
 
-const TEXTS = ["workspace", "projects", "common", "playListModal", "warningplaylist", "shareModal"] as const;
+const TEXTS = [
+  "workspace",
+  "projects",
+  "common",
+  "playListModal",
+  "warningplaylist",
+  "shareModal",
+  "sharedPage",
+] as const;
 
 /** Title and addresses of the page of one kind of list. */
 export async function projectPageMetadata(

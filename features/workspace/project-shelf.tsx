@@ -64,7 +64,12 @@ export function ProjectShelf({ kind, selected }: { kind: Kind; selected: number 
                   aria-current={one.kind === kind && one.id === selected ? "page" : undefined}
                   className="flex min-h-11 items-center justify-between gap-3 px-2 text-body hover:bg-hover aria-[current]:bg-raised aria-[current]:font-semibold"
                 >
-                  <span className="truncate">{one.name}</span>
+                  <span className="min-w-0 flex-1 truncate">{one.name}</span>
+                  {(one.newAnswers ?? 0) > 0 && (
+                    <span className="shrink-0 rounded-full bg-ink px-2 text-small font-semibold text-onink">
+                      {t("newAnswers", { count: one.newAnswers ?? 0 })}
+                    </span>
+                  )}
                   <span aria-hidden="true" className="shrink-0 text-small font-normal text-ink3">
                     {one.trackCount}
                   </span>

@@ -13,6 +13,7 @@ import { useSoundName } from "#/features/player/use-sound-name.ts";
 import { addNote, deleteNote, saveNote } from "#/features/projects/change-notes.ts";
 import { changePlaylist } from "#/features/projects/change-playlist.ts";
 import { playlistQuery } from "#/features/projects/project-query.ts";
+import { deleteRoomComment, projectRoomQuery } from "#/features/projects/project-room.ts";
 import { TrackListSkeleton } from "#/features/tracks/track-list-skeleton.tsx";
 import { EmptyList } from "./empty-list.tsx";
 import { ListTrouble } from "./list-trouble.tsx";
@@ -20,6 +21,8 @@ import { NoteForm } from "./note-form.tsx";
 import { NoteList } from "./note-list.tsx";
 import { ProjectHead } from "./project-head.tsx";
 import { putBack } from "./put-back.ts";
+import { RoomSummary } from "./room/room-summary.tsx";
+import { RowAnswers } from "./room/row-answers.tsx";
 import { WorkList } from "./work-list.tsx";
 
 const SKELETON_ROWS = 5;
@@ -52,6 +55,7 @@ function ProjectTracks({ playlist }: { playlist: Playlist }) {
   const [said, announce] = useState("");
   const soundName = useSoundName();
   const { id, tracks, isMine } = playlist;
+  const { data: room } = useQuery({ ...projectRoomQuery(id), enabled: isMine });
   const order = tracks.map((track) => track["@id"]);
   const nameOf = (track: Item) => soundName({ name: track.name, version: track.trackVersion?.version });
 
@@ -99,6 +103,15 @@ function ProjectTracks({ playlist }: { playlist: Playlist }) {
   );
   const below = (track: Item) => (
     <>
+      {room && (
+        <RowAnswers
+          track={track}
+          room={room}
+          onDelete={async (comment) => {
+            if (await made(deleteRoomComment(id, comment))) leaveNote(track, "noteDeleted");
+          }}
+        />
+      )}
       <NoteList
         track={track}
         notes={(playlist.notes ?? []).filter((note) => note.track === track["@id"])}
@@ -131,6 +144,7 @@ function ProjectTracks({ playlist }: { playlist: Playlist }) {
 
   return (
     <>
+      {room && <RoomSummary room={room} tracks={tracks} />}
       <WorkList
         tracks={tracks}
         after={isMine ? 76 : 36}

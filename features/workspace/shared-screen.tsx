@@ -1,31 +1,49 @@
 "use client";
 
-import { Download } from "lucide-react";
+import { useQuery } from "@tanstack/react-query";
+import { Download, Play } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { Button } from "#/components/button/button.tsx";
+import { showToast } from "#/components/toast/show-toast.ts";
+import type { Verdict } from "#/contract/client-room.ts";
+import type { Item } from "#/contract/item.ts";
 import { type OpenPlaylist, openPlaylistEventEndpoint } from "#/contract/playlist-link.ts";
 import { openDownload } from "#/features/downloads/download-store.ts";
+import { play } from "#/features/player/actions.ts";
+import { compareWith, switchHeard, useComparison } from "#/features/player/comparison/comparison.ts";
 import { useLastListened } from "#/features/player/listening/last-listened.ts";
-import { playableOfTrack } from "#/features/player/playable.ts";
-import { TrackColumns } from "#/features/tracks/track-columns.tsx";
-import { TrackRow } from "#/features/tracks/track-row.tsx";
+import { type Playable, playableOfTrack, samePlayable } from "#/features/player/playable.ts";
+import { useSoundName } from "#/features/player/use-sound-name.ts";
 import { call } from "#/lib/call.ts";
 import { callBehind } from "#/lib/query-client.tsx";
 import { EmptyList } from "./empty-list.tsx";
 import { ListTotals } from "./list-totals.tsx";
-import { NoteList } from "./note-list.tsx";
+import { RoomComparison } from "./room/room-comparison.tsx";
+import { RoomEnd } from "./room/room-end.tsx";
+import { RoomTrack } from "./room/room-track.tsx";
+import { answerItem, commentItem, nameClient, roomQuery, takeBackComment } from "./room/room-words.ts";
+import { useFailureWords } from "./room/use-failure-words.ts";
+import { useHeard } from "./room/use-heard.ts";
+
+const SILENT = { name: null, answers: [], comments: [] };
 
 /** Tells the owner of a share page that it was opened, or a track of it heard. */
 function tell(token: string, kind: "opened" | "heard"): void {
   callBehind(() => call(openPlaylistEventEndpoint, { params: { token }, body: { kind } }));
 }
 
-/** A project as who has its address sees it: to listen, to read the notes, to take the files where that is allowed. */
+/** A project as its client sees it: to listen, to compare, to accept or reject, and to say what at which second. */
 export function SharedScreen({ token, playlist }: { token: string; playlist: OpenPlaylist }) {
   const t = useTranslations("sharedPage");
-  const { name, owner, tracks, notes, allowsDownload } = playlist;
+  const { name, owner, tracks, notes, allowsDownload, message } = playlist;
+  const { data: room = SILENT } = useQuery(roomQuery(token));
+  const [said, announce] = useState("");
+  const failureWords = useFailureWords();
+  const soundName = useSoundName();
+  const { heard, beside } = useHeard();
   const list = () => tracks.map(playableOfTrack);
+  const nameOf = (track: Item) => soundName(playableOfTrack(track));
 
   useEffect(() => {
     tell(token, "opened");
@@ -35,46 +53,106 @@ export function SharedScreen({ token, playlist }: { token: string; playlist: Ope
     });
   }, [token, tracks]);
 
+  const fail = (error: unknown) => showToast({ message: failureWords(error), status: "ERROR" });
+  const answer = async (track: Item, verdict: Verdict | null) => {
+    announce(t("answered", { name: nameOf(track), verdict: verdict ?? "none" }));
+    await answerItem(token, track["@id"], verdict).catch(fail);
+  };
+
+  /** Compares with what is heard; without anything that is, this one is heard first. */
+  const compare = (playable: Playable) => {
+    const isOne = samePlayable(heard, playable);
+    if (samePlayable(beside, playable)) return switchHeard();
+    if (heard && !isOne && list().some((one) => samePlayable(one, heard))) {
+      // What was turned to by the comparison before goes on as the first of this one.
+      if (useComparison.getState().heard === "other") play(heard, { list: list() });
+      announce("");
+      return void compareWith(playable, list());
+    }
+    if (!isOne) play(playable, { list: list() });
+    announce(t("chooseOther", { name: soundName(playable) }));
+  };
+  const compareLabel = (playable: Playable) =>
+    heard && !samePlayable(heard, playable)
+      ? t("compareWith", { name: soundName(playable), other: soundName(heard) })
+      : t("compareName", { name: soundName(playable) });
+
+  const verdicts = room.answers.map(({ verdict }) => verdict);
+  const accepted = verdicts.filter((verdict) => verdict === "accepted").length;
+
   return (
     <>
       <header className="page-x flex flex-wrap items-end justify-between gap-x-6 gap-y-5 pt-8 pb-6 lg:pt-14 lg:pb-10">
         <div className="min-w-0 flex-1 basis-80">
           <p className="text-small text-ink2">{owner ? t("from", { owner }) : t("project")}</p>
-          <h1 className="mt-2 font-semibold text-[40px] leading-none tracking-[-0.03em] [overflow-wrap:anywhere] md:text-[64px] lg:text-[88px]">
+          <h1 className="mt-2 font-semibold text-[40px] leading-none tracking-[-0.03em] [overflow-wrap:anywhere] md:text-[64px]">
             {name}
           </h1>
+          {message && (
+            <blockquote className="mt-4 max-w-[64ch] border-l-2 border-ink pl-4 text-reading whitespace-pre-line [overflow-wrap:anywhere]">
+              {message}
+            </blockquote>
+          )}
           <p className="mt-4 text-reading text-ink2">
             <ListTotals tracks={tracks} />
           </p>
+          {tracks.length > 0 && <p className="mt-1 max-w-[64ch] text-small text-ink2">{t("help")}</p>}
         </div>
-        {allowsDownload && tracks.length > 0 && (
-          <Button size={48} onClick={() => openDownload({ kind: "shared", token, name })}>
-            <Download aria-hidden="true" size={18} />
-            {t("download")}
-          </Button>
+        {tracks.length > 0 && (
+          <div className="flex flex-wrap gap-2">
+            <Button size={48} onClick={() => tracks[0] && play(playableOfTrack(tracks[0]), { list: list() })}>
+              <Play aria-hidden="true" size={16} fill="currentColor" strokeWidth={0} />
+              {t("listenAll")}
+            </Button>
+            {allowsDownload && (
+              <Button
+                size={48}
+                kind="secondary"
+                onClick={() => openDownload({ kind: "shared", token, name })}
+              >
+                <Download aria-hidden="true" size={18} />
+                {t("download")}
+              </Button>
+            )}
+          </div>
         )}
       </header>
       {tracks.length === 0 ? (
         <EmptyList text={t("empty")} />
       ) : (
         <>
-          <TrackColumns numbered showCover />
-          <ol aria-label={t("tracks")} className="pb-16">
-            {tracks.map((track, index) => (
-              <TrackRow
-                key={track["@id"]}
-                track={track}
-                number={index + 1}
-                list={list}
-                numbered
-                showCover
-                defaultName
-                below={<NoteList track={track} notes={notes.filter((note) => note.track === track["@id"])} />}
-              />
-            ))}
+          <ol aria-label={t("tracks")} className="border-t-2 border-ink">
+            {tracks.map((track) => {
+              const playable = playableOfTrack(track);
+              const isOn = beside !== null && [heard, beside].some((one) => samePlayable(one, playable));
+              return (
+                <RoomTrack
+                  key={track["@id"]}
+                  track={track}
+                  list={list}
+                  notes={notes}
+                  room={room}
+                  onAnswer={(verdict) => void answer(track, verdict)}
+                  onComment={(comment) => commentItem(token, { track: track["@id"], ...comment })}
+                  onTakeBack={(id) => void takeBackComment(token, id).catch(fail)}
+                  compare={{ isOn, label: compareLabel(playable), onPress: () => compare(playable) }}
+                />
+              );
+            })}
           </ol>
+          <RoomEnd
+            accepted={accepted}
+            rejected={verdicts.length - accepted}
+            left={tracks.length - verdicts.length}
+            name={room.name}
+            onName={(given) => nameClient(token, given)}
+          />
+          <RoomComparison />
         </>
       )}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
     </>
   );
 }

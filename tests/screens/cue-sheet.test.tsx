@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { closeToast } from "#/components/toast/show-toast.ts";
 import { Toaster } from "#/components/toast/toaster.tsx";
 import type { CueSheet } from "#/contract/cue-sheet.ts";
+import type { PlaylistLink } from "#/contract/playlist-link.ts";
 import { CueSheetScreen } from "#/features/cue-sheets/cue-sheet-screen.tsx";
 import { closeSheet } from "#/features/cue-sheets/sheet-store.ts";
 import { loadProfile } from "#/features/session/session.ts";
@@ -275,4 +276,22 @@ test("what cannot be kept stays on the device and is there when the sheet is ope
   await saved("Hors ligne : gardé sur cet appareil");
   act(closeSheet);
   expect(localStorage.getItem(`cue-sheet:${project}`)).toContain("Bo");
+});
+
+test("a cue of what clients accept is marked, and one on which they differ is not", async () => {
+  const answer = await ana.fetch(`/api/user_playlists/${project}/links`, { method: "POST", json: {} });
+  const { token } = (await answer.json()) as PlaylistLink;
+  const say = (track: string, verdict: string) =>
+    api().fetch(`/api/front/shared_playlists/${token}/answers`, {
+      method: "POST",
+      headers: { "Content-Type": "application/ld+json" },
+      body: JSON.stringify({ track, verdict }),
+    });
+  await say("/api/tracks/3", "accepted");
+  await say("/api/tracks/1", "accepted");
+  await say("/api/tracks/1", "rejected");
+  await open();
+  const [first, second] = cues() as [HTMLElement, HTMLElement];
+  expect(await within(first).findByText("Accepté")).toBeVisible();
+  expect(within(second).queryByText("Accepté")).toBeNull();
 });

@@ -1,12 +1,14 @@
 "use client";
 
-import { ArrowDown, ArrowUp, ChevronDown, CopyPlus, Trash2 } from "lucide-react";
+import { ArrowDown, ArrowUp, Check, ChevronDown, CopyPlus, Trash2 } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { IconButton } from "#/components/button/icon-button.tsx";
 import { CUE_USES, type Cue } from "#/contract/cue-sheet.ts";
+import { useIsAccepted } from "#/features/projects/project-room.ts";
 import { refocusWhenGone } from "#/lib/refocus-when-gone.ts";
 import type { Finding } from "../check-sheet.ts";
 import type { FrameRate } from "../edit/timecode.ts";
+import { useSheet } from "../sheet-store.ts";
 import { CueDetails } from "./cue-details.tsx";
 import { lengthOf } from "./cue-length.ts";
 import styles from "./cue-row.module.css";
@@ -33,6 +35,8 @@ interface Props {
 export function CueRow({ cue, number, count, rate, findings, isOpen, onToggle, announce }: Props) {
   const t = useTranslations("cueSheet");
   const lang = useLocale();
+  const project = useSheet((state) => state.project);
+  const isAccepted = useIsAccepted(project, cue.version ?? cue.track);
   const title = cue.title || t("untitled", { number });
   const version = wordOfVersion(cue.versionLabel, lang);
   const who = [version, names(cue) || t("nobody")].filter(Boolean).join(" · ");
@@ -61,6 +65,12 @@ export function CueRow({ cue, number, count, rate, findings, isOpen, onToggle, a
           className={styles.title ?? ""}
         />
         <p className={`${styles.who} truncate text-ink2 text-small`} title={who}>
+          {isAccepted && (
+            <span className="mr-1.5 inline-flex items-center gap-1 font-semibold text-ink">
+              <Check aria-hidden="true" size={14} strokeWidth={2.5} />
+              {t("accepted")}
+            </span>
+          )}
           {who}
         </p>
         <LineField

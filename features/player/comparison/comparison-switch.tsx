@@ -1,10 +1,11 @@
 import { useTranslations } from "next-intl";
 import { LazyMessages } from "#/lib/i18n/lazy-messages.tsx";
 import type { Playable } from "../playable.ts";
+import { useSoundName } from "../use-sound-name.ts";
 import { useVersionLabel } from "../use-version-label.ts";
 import { switchHeard, useComparison } from "./comparison.ts";
 
-/** The two versions that are compared: the one that is heard is pressed, the other is a press away. */
+/** The two versions, or two tracks, that are compared: the one that is heard is pressed, the other is a press away. */
 export function ComparisonSwitch({ current }: { current: Playable }) {
   const other = useComparison((state) => state.other);
   return (
@@ -20,8 +21,14 @@ function Sides({ current, other }: { current: Playable; other: Playable }) {
   const t = useTranslations("panel");
   const { heard, loading } = useComparison();
   const versionLabel = useVersionLabel();
+  const soundName = useSoundName();
+  const areVersions = current.id === other.id;
+  const nameOf = (playable: Playable) => {
+    if (!areVersions) return soundName(playable);
+    return playable.version ? versionLabel(playable.version) : t("fullVersion");
+  };
   const side = (which: "current" | "other", letter: string, playable: Playable) => {
-    const label = playable.version ? versionLabel(playable.version) : t("fullVersion");
+    const label = nameOf(playable);
     return (
       <button
         type="button"

@@ -1,0 +1,95 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import type { z } from "zod";
+import type { projectsEndpoint } from "#/contract/playlist.ts";
+import {
+  changeProjectRoomEndpoint,
+  deleteRoomClientEndpoint,
+  deleteRoomCommentEndpoint,
+  type ProjectRoom,
+  projectRoomEndpoint,
+} from "#/contract/project-room.ts";
+import { call } from "#/lib/call.ts";
+import { browserQueryClient, callBehind, perform } from "#/lib/query-client.tsx";
+import { projectsQuery } from "./project-query.ts";
+
+type Projects = z.output<(typeof projectsEndpoint)["answer"]>;
+
+/** What clients said of a project of mine on its share pages. */
+export const projectRoomQuery = (id: number) =>
+  queryOptions({
+    queryKey: ["project room", id],
+    queryFn: ({ signal }) => call(projectRoomEndpoint, { params: { id }, signal }),
+    // Clients answer while the page is elsewhere.
+    staleTime: 0,
+    meta: { private: true, silent: true },
+  });
+
+const change = (id: number, make: (room: ProjectRoom) => ProjectRoom) =>
+  browserQueryClient()?.setQueryData(
+    projectRoomQuery(id).queryKey,
+    (room: ProjectRoom | undefined) => room && make(room),
+  );
+
+/** Says whether letters tell of new answers. */
+export async function tellByLetter(id: number, letters: boolean): Promise<void> {
+  const room = await perform(() => call(changeProjectRoomEndpoint, { params: { id }, body: { letters } }));
+  change(id, () => room);
+}
+
+/** Notes that the answers there are were looked at: none of them is new any more. */
+export function noteSeen(id: number): void {
+  callBehind(() => call(changeProjectRoomEndpoint, { params: { id }, body: { isSeen: true } }));
+  browserQueryClient()?.setQueryData(
+    projectsQuery.queryKey,
+    (list: Projects | undefined) =>
+      list && {
+        ...list,
+        "hydra:member": list["hydra:member"].map((one) =>
+          one.kind === "projectMusical" && one.id === id ? { ...one, newAnswers: 0 } : one,
+        ),
+      },
+  );
+}
+
+/** Deletes a comment of a client. */
+export async function deleteRoomComment(project: number, id: number): Promise<void> {
+  await perform(() => call(deleteRoomCommentEndpoint, { params: { id } }));
+  change(project, ({ comments, ...room }) => ({
+    ...room,
+    comments: comments.filter((one) => one.id !== id),
+  }));
+}
+
+/** Deletes a client with all that they answered and said. */
+export async function deleteRoomClient(project: number, id: number): Promise<void> {
+  await perform(() => call(deleteRoomClientEndpoint, { params: { id } }));
+  change(project, ({ clients, answers, comments, ...room }) => ({
+    ...room,
+    clients: clients.filter((one) => one.id !== id),
+    answers: answers.filter((one) => one.client !== id),
+    comments: comments.filter((one) => one.client !== id),
+  }));
+}
+
+/** Ids of the clients who accept a track or version, and of those who reject it. */
+export function standingOf({ answers }: Pick<ProjectRoom, "answers">, track: string) {
+  const by = (verdict: "accepted" | "rejected") =>
+    answers.filter((one) => one.track === track && one.verdict === verdict).map(({ client }) => client);
+  return { accepted: by("accepted"), rejected: by("rejected") };
+}
+
+/** Whether a track or version is accepted: by one client at least, and rejected by none (docs/decisions/034). */
+export function isAccepted(room: Pick<ProjectRoom, "answers">, track: string): boolean {
+  const { accepted, rejected } = standingOf(room, track);
+  return accepted.length > 0 && rejected.length === 0;
+}
+
+/** Whether clients accept a track or version of a project of mine; false while that is not known. */
+export function useIsAccepted(project: number | null, track: string | null): boolean {
+  const { data } = useQuery({
+    ...projectRoomQuery(project ?? 0),
+    enabled: project !== null,
+    select: (room) => track !== null && isAccepted(room, track),
+  });
+  return data ?? false;
+}

@@ -1,0 +1,98 @@
+import { useTranslations } from "next-intl";
+import { type FormEvent, useId, useRef, useState } from "react";
+import { Button } from "#/components/button/button.tsx";
+import { LONGEST_COMMENT } from "#/contract/client-room.ts";
+import { clockNow, useClock } from "#/features/player/clock.ts";
+import { formatDuration } from "#/features/player/duration.ts";
+import { useFailureWords } from "./use-failure-words.ts";
+
+/** Writes a comment: at the second that sounded when it was begun, or at another, or on the whole. */
+export function RoomCommentForm({
+  name,
+  isHeard,
+  onSend,
+  onClose,
+}: {
+  name: string;
+  /** Whether this sound is heard, so that the clock is its own. */
+  isHeard: boolean;
+  onSend: (comment: { at: number | null; text: string }) => Promise<void>;
+  onClose: () => void;
+}) {
+  const t = useTranslations("sharedPage");
+  const failureWords = useFailureWords();
+  const [at, setAt] = useState<number | null>(() => (isHeard ? Math.floor(clockNow()) : null));
+  const words = useRef<HTMLTextAreaElement>(null);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const now = useClock(Math.floor);
+  const id = useId();
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    const text = words.current?.value.trim() ?? "";
+    if (text === "") {
+      setWrong(t("emptyComment"));
+      return words.current?.focus();
+    }
+    setWrong(null);
+    setBusy(true);
+    await onSend({ at, text }).catch((error: unknown) => setWrong(failureWords(error)));
+    setBusy(false);
+  }
+
+  return (
+    <form
+      onSubmit={submit}
+      onKeyDown={(event) => {
+        // Not while letters are being put together: there Escape gives up a word.
+        if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        event.stopPropagation();
+        onClose();
+      }}
+      className="flex flex-col gap-2 pt-1 pb-4 md:max-w-[64ch]"
+    >
+      <label htmlFor={`${id}text`} className="text-small text-ink2">
+        {at === null ? t("commentOn", { name }) : t("commentAt", { name, time: formatDuration(at) })}
+      </label>
+      <textarea
+        ref={words}
+        id={`${id}text`}
+        // biome-ignore lint/a11y/noAutofocus: the form was just asked for, to write in it
+        autoFocus
+        rows={2}
+        maxLength={LONGEST_COMMENT}
+        aria-invalid={wrong !== null || undefined}
+        aria-describedby={wrong === null ? undefined : id}
+        className="field-sizing-content min-h-16 w-full rounded-control border border-line2 bg-raised px-3 py-2 text-[16px] text-ink aria-invalid:border-error"
+      />
+      {wrong !== null && (
+        <p id={id} role="alert" className="text-small font-semibold text-error">
+          {wrong}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        <span className="mr-auto flex gap-2">
+          {at !== null && (
+            <Button kind="quiet" size={48} className="px-3" onClick={() => setAt(null)}>
+              {t("onWhole")}
+            </Button>
+          )}
+          {isHeard && now !== at && (
+            <Button kind="quiet" size={48} className="px-3" onClick={() => setAt(Math.floor(clockNow()))}>
+              {t("takeTime", { time: formatDuration(now) })}
+            </Button>
+          )}
+        </span>
+        <Button kind="secondary" size={48} onClick={onClose}>
+          {t("cancel")}
+        </Button>
+        <Button type="submit" size={48} aria-disabled={isBusy || undefined}>
+          {t("send")}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,13 @@
+import { useTranslations } from "next-intl";
+import { ApiError } from "#/lib/api-error.ts";
+
+/** Says in the page's language why a word could not be said on a share page. */
+export function useFailureWords(): (error: unknown) => string {
+  const t = useTranslations("sharedPage.failures");
+  return (error) => {
+    if (!(error instanceof ApiError)) return t("unsent");
+    if (error.status === 404) return t("closed");
+    if (error.status === 429) return t("tooOften");
+    return t(error.status === 422 ? "refused" : "unsent");
+  };
+}

@@ -1,0 +1,147 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { closeToast } from "#/components/toast/show-toast.ts";
+import { Toaster } from "#/components/toast/toaster.tsx";
+import type { OpenPlaylist } from "#/contract/playlist-link.ts";
+import { projectRoomSchema } from "#/contract/project-room.ts";
+import { resetPlaylists } from "#/features/projects/playlist-list.ts";
+import { loadProfile } from "#/features/session/session.ts";
+import { SIGNED_OUT, useSession } from "#/features/session/store.ts";
+import { Providers } from "#/features/site/providers.tsx";
+import { ProjectScreen } from "#/features/workspace/project-screen.tsx";
+import { SharedScreen } from "#/features/workspace/shared-screen.tsx";
+import type { Lang } from "#/lib/i18n/lang.ts";
+import { forgetPrivateAnswers } from "#/lib/query-client.tsx";
+import { clearToken, storeToken } from "#/lib/token.ts";
+import { realApi } from "#/tests/support/real-api.ts";
+import { renderInSite } from "#/tests/support/render-in-site.tsx";
+import { type SignedIn, signedIn } from "#/tests/support/signed-in.ts";
+
+const { api } = realApi();
+let ana: SignedIn;
+let token: string;
+
+beforeEach(async () => {
+  await api().reset();
+  ana = await signedIn(api(), { isVerified: true });
+  await ana.fetch("/api/user_playlists", {
+    method: "POST",
+    json: { name: "Doc", tracks: ["/api/tracks/4", "/api/tracks/2"] },
+  });
+  const answer = await ana.fetch("/api/user_playlists/1/links", {
+    method: "POST",
+    json: { message: "Deux pistes" },
+  });
+  token = ((await answer.json()) as { token: string }).token;
+});
+afterEach(() => {
+  act(() => {
+    resetPlaylists();
+    forgetPrivateAnswers();
+    useSession.setState(SIGNED_OUT);
+  });
+  closeToast();
+  clearToken();
+  localStorage.clear();
+});
+
+const room = async () =>
+  projectRoomSchema.parse(await (await ana.fetch("/api/user_playlists/1/room")).json());
+
+async function sharePage(lang: Lang = "fr") {
+  const shown = await api().fetch(`/api/front/shared_playlists/${token}`);
+  await renderInSite(
+    <Providers>
+      <SharedScreen token={token} playlist={(await shown.json()) as OpenPlaylist} />
+      <Toaster />
+    </Providers>,
+    { lang, pathname: `/${lang}/share/${token}` },
+  );
+  const [first] = await screen.findAllByRole("listitem");
+  return within(first as HTMLElement);
+}
+
+test.each([
+  ["fr", /^Accepter\s:/, /^Pas celui-ci\s:/, /: accepté\.$/],
+  ["en", /^Accept:/, /^Not this one:/, /accepted\.$/],
+] as const)(
+  "in %s an answer is pressed at once, changed and taken back",
+  async (lang, accept, reject, said) => {
+    const row = await sharePage(lang);
+    const user = userEvent.setup();
+    expect(screen.getByText("Deux pistes")).toBeVisible();
+    await user.click(row.getByRole("button", { name: accept }));
+    expect(row.getByRole("button", { name: accept })).toHaveAttribute("aria-pressed", "true");
+    expect(screen.getByText(said)).toBeInTheDocument();
+    await waitFor(async () => expect((await room()).answers).toMatchObject([{ verdict: "accepted" }]));
+    await user.click(row.getByRole("button", { name: reject }));
+    expect(row.getByRole("button", { name: accept })).toHaveAttribute("aria-pressed", "false");
+    await user.click(row.getByRole("button", { name: reject }));
+    expect(row.getByRole("button", { name: reject })).toHaveAttribute("aria-pressed", "false");
+  },
+);
+
+test("a comment says something, and what is refused is told in words", async () => {
+  const row = await sharePage();
+  const user = userEvent.setup();
+  await user.click(row.getByRole("button", { name: /^Commenter / }));
+  const field = row.getByRole("textbox");
+  expect(field).toHaveFocus();
+  await user.click(row.getByRole("button", { name: "Envoyer" }));
+  expect(row.getByRole("alert")).toHaveTextContent("Écrivez quelques mots.");
+  await user.type(field, "Belle fin");
+  await ana.fetch("/api/playlist_links/1", { method: "DELETE" });
+  await user.click(row.getByRole("button", { name: "Envoyer" }));
+  expect(await row.findByRole("alert")).toHaveTextContent("Cette page a été fermée");
+  expect(field).toHaveValue("Belle fin");
+});
+
+test("an answer that is refused is not shown as given", async () => {
+  const row = await sharePage();
+  const user = userEvent.setup();
+  await ana.fetch("/api/user_playlists/1", { method: "PATCH", json: { tracks: ["/api/tracks/2"] } });
+  await user.click(row.getByRole("button", { name: /^Accepter/ }));
+  expect(await screen.findByText(/^Cette réponse n’a pas été acceptée/)).toBeVisible();
+  await waitFor(() =>
+    expect(row.getByRole("button", { name: /^Accepter/ })).toHaveAttribute("aria-pressed", "false"),
+  );
+});
+
+test("the owner sees in the project who accepted what and what was said, and can delete it", async () => {
+  const say = (end: string, json: object, cookie = "") =>
+    api().fetch(`/api/front/shared_playlists/${token}/${end}`, {
+      method: end === "room" ? "PATCH" : "POST",
+      headers: {
+        "Content-Type": end === "room" ? "application/merge-patch+json" : "application/ld+json",
+        Cookie: cookie,
+      },
+      body: JSON.stringify(json),
+    });
+  const first = await say("answers", { track: "/api/tracks/4", verdict: "accepted" });
+  const lea = first.headers.get("Set-Cookie")?.split(";")[0] ?? "";
+  await say("room", { name: "Léa" }, lea);
+  await say("comments", { track: "/api/tracks/4", at: 42, text: "Trop chargé" }, lea);
+  await say("answers", { track: "/api/tracks/2", verdict: "rejected" });
+  storeToken(ana.token);
+  await renderInSite(
+    <Providers>
+      <ProjectScreen kind="projectMusical" />
+      <Toaster />
+    </Providers>,
+    { pathname: "/fr/user/projects/playlist", search: "?search=1" },
+  );
+  await act(loadProfile);
+  expect(await screen.findByText(/^Accepté\s: Léa$/)).toBeVisible();
+  expect(screen.getByText(/^Écarté\s: client 2$/)).toBeVisible();
+  expect(screen.getByText("1 titre accepté · 1 écarté · 1 commentaire")).toBeVisible();
+  expect(screen.getByRole("button", { name: /à partir de 00:42$/ })).toBeVisible();
+  const user = userEvent.setup();
+  await user.click(screen.getByRole("button", { name: /^Retirer le commentaire\s: Trop chargé$/ }));
+  await waitFor(() => expect(screen.queryByText("Trop chargé")).toBeNull());
+  expect((await room()).comments).toEqual([]);
+  await user.click(screen.getByRole("button", { name: "Supprimer client 2 et toutes ses réponses" }));
+  await waitFor(() => expect(screen.queryByText(/^Écarté/)).toBeNull());
+  await user.click(screen.getByRole("checkbox", { name: "Me prévenir par courriel" }));
+  await waitFor(async () => expect((await room()).letters).toBe(false));
+});
