@@ -1,13 +1,15 @@
-/** Kinds of version, as `track_versions.kind` spells them. */
-export type VersionKind =
-  | "full"
-  | "60"
-  | "30"
-  | "underscore"
-  | "instrumental"
-  | "no-vocals"
-  | "stem"
-  | "sting";
+/** Kinds of version, as `track_versions.kind` spells them; the whole track is the first. */
+export const VERSION_KINDS = [
+  "full",
+  "60",
+  "30",
+  "underscore",
+  "instrumental",
+  "no-vocals",
+  "stem",
+  "sting",
+] as const;
+export type VersionKind = (typeof VERSION_KINDS)[number];
 
 /** What a file name or a title says about its version. */
 export interface VersionName {

@@ -10,9 +10,10 @@ import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { parse } from "yaml";
 import type { Analysis } from "#/contract/analysis.ts";
+import { VERSION_KINDS } from "#/contract/version-of.ts";
 import { analysisKey, DEMO_ANALYSIS_FILE, demoAnalyses } from "#/server/demo/analysis.ts";
 import { packAnalyses, type StoredAnalysis } from "#/server/demo/analysis-file.ts";
-import { type AlbumBrief, type TrackBrief, VERSIONS, type Version } from "#/server/demo/music/brief.ts";
+import type { AlbumBrief, TrackBrief, Version } from "#/server/demo/music/brief.ts";
 import { readBrief } from "#/server/demo/music/read-brief.ts";
 import { COMPOSER_VERSION } from "#/server/demo/music/render.ts";
 import type { MeasureJob } from "./measure-demo-worker.ts";
@@ -64,7 +65,7 @@ for (const { key, fingerprint } of jobs) {
 // Whole pieces first: sleeves and rows are drawn from them.
 const waiting = jobs
   .filter(({ key }) => !stored.has(key))
-  .toSorted((a, b) => VERSIONS.indexOf(a.version) - VERSIONS.indexOf(b.version));
+  .toSorted((a, b) => VERSION_KINDS.indexOf(a.version) - VERSION_KINDS.indexOf(b.version));
 console.log(`${jobs.length} versions, ${waiting.length} to measure`);
 
 let interrupted = false;

@@ -1,3 +1,5 @@
+import { VERSION_KINDS, type VersionKind } from "#/contract/version-of.ts";
+
 /** What the composer wants to know of an album; entries of the demo content fit it as they are. */
 export interface AlbumBrief {
   reference: string;
@@ -25,21 +27,11 @@ export interface TrackBrief {
 }
 
 /** Forms in which a track can be rendered. */
-export const VERSIONS = [
-  "full",
-  "60",
-  "30",
-  "underscore",
-  "instrumental",
-  "no-vocals",
-  "stem",
-  "sting",
-] as const;
-export type Version = (typeof VERSIONS)[number];
+export type Version = VersionKind;
 
 /** A version as the content writes it (numbers for 60 and 30), or an error that names it. */
 export function parseVersion(value: string | number): Version {
-  const version = VERSIONS.find((known) => known === String(value));
+  const version = VERSION_KINDS.find((known) => known === String(value));
   if (!version) throw new RangeError(`unknown version ${value}`);
   return version;
 }

@@ -11,12 +11,12 @@ export const WHOLLY = 100;
 export const MET_STRENGTH = 60;
 /**
  * What carrying further leads of a concept adds, beside the strongest: a quarter of the strongest of each other side, a
- * sixteenth of all others. Who asks for a «famine» wants the mood and the use; one more mood only breaks ties.
+ * twelfth of all others. Who asks for a «famine» wants the mood and the use; one more mood only breaks ties.
  */
 const MOST_BESIDE = 60;
-const BESIDE_SHARE = 16;
-const SIDE_SHARE = 4;
-const HINT_SHARE = 2;
+const BESIDE_SHARE = 12;
+const SIDE_SHARE = 3;
+const HINT_SHARE = 1;
 /** What is found must be worth this share of what fits best: half of it. Titles that were typed are not compared. */
 export const LEAST_SHARE = 2;
 /**

@@ -13,9 +13,9 @@ export type Read = Pick<Concept, "kind" | "title" | "titleFr" | "reason" | "lead
 /** What a concept counts for, beside the others. */
 export const WEIGHTS = {
   default: 100,
+  /** An idea for which a term stands wholly; it counts less as its strongest lead does, and never below `vague`. */
   idea: 80,
-  /** An idea for which no term stands wholly. */
-  vague: 60,
+  vague: 30,
   /** Beside what is understood. */
   stray: 45,
   uses: 96,

@@ -114,7 +114,7 @@ export function readPhrase(
   const isTerm = named.length > 0;
   // «tendus» is Tension and nothing else; «désert» leads to several things, and is itself.
   const saysTerm = isTerm || (!isPlace && (first?.worth ?? 0) >= UNMISTAKABLE);
-  const ofIdea = (first?.worth ?? 0) < WHOLLY ? WEIGHTS.vague : WEIGHTS.idea;
+  const ofIdea = Math.max(WEIGHTS.vague, WEIGHTS.idea - WHOLLY + (first?.worth ?? 0));
   const ofTerms = first?.term.taxonomy === "uses" ? WEIGHTS.uses : isTerm ? WEIGHTS.default : ofIdea;
   return {
     kind: isTerm ? "term" : isPlace ? "territory" : "idea",

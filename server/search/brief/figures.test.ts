@@ -17,6 +17,9 @@ test.each([
   ["90 à 110 bpm", [["90 à 110 bpm", "tempo", [90, 110]]]],
   ["between 90 and 110 bpm", [["between 90 and 110 bpm", "tempo", [90, 110]]]],
   ["115-125", [["115-125", "tempo", [115, 125]]]],
+  ["groove, 100 to 120", [["100 to 120", "tempo", [100, 120]]]],
+  ["100 à 115", [["100 à 115", "tempo", [100, 115]]]],
+  ["motorik, 125+", [["125+", "tempo", [125, null]]]],
 ])("%s is a tempo", (text, expected) => {
   expect(read(text)).toEqual(expected);
 });
@@ -26,12 +29,27 @@ test.each([
   ["30sec", [["30sec", "length", [28, 32]]]],
   ["environ une minute", [["environ une minute", "length", [51, 69]]]],
   ["deux minutes", [["deux minutes", "length", [110, 130]]]],
+  ["deux minutes trente", [["deux minutes trente", "length", [138, 162]]]],
   ["1 min 30", [["1 min 30", "length", [83, 97]]]],
   ["1'30", [["1'30", "length", [83, 97]]]],
   ["2:30", [["2:30", "length", [138, 162]]]],
   ["two and", []],
   ["longer than 3 minutes", [["longer than 3 minutes", "length", [180, null]]]],
   ["2-3 min", [["2-3 min", "length", [120, 180]]]],
+  ["menaçant, version 60", [["version 60", "length", [55, 65]]]],
+  [
+    "promo, :15 or :30",
+    [
+      [":15", "length", [14, 16]],
+      [":30", "length", [28, 32]],
+    ],
+  ],
+  ["bright, 60 sec edit", [["60 sec edit", "length", [55, 65]]]],
+  ["tense bed 90s", [["90s", "length", [83, 97]]]],
+  ["1980s", []],
+  ["1930s newsreel", []],
+  ["70s cop show", []],
+  ["the 90s", []],
 ])("%s is a length", (text, expected) => {
   expect(read(text)).toEqual(expected);
 });

@@ -1,4 +1,6 @@
+import { BARE_TEMPI, BARE_TEMPO, CUT, ISH_TEMPO, LENGTH, TEMPO, TEMPO_UP } from "./figure-patterns.ts";
 import { KEY, tonalitiesOf } from "./keys.ts";
+import { numberOf } from "./numbers.ts";
 import type { Range } from "./thesaurus.ts";
 import { foldWord } from "./words.ts";
 
@@ -18,90 +20,11 @@ const ABOUT_LENGTH = 0.15;
 /** Without its unit a number after «vers» is a tempo between these. */
 const TEMPI = { from: 40, to: 220 };
 
-const NUMBERS: Readonly<Record<string, number>> = {
-  un: 1,
-  une: 1,
-  deux: 2,
-  trois: 3,
-  quatre: 4,
-  cinq: 5,
-  six: 6,
-  sept: 7,
-  huit: 8,
-  neuf: 9,
-  dix: 10,
-  douze: 12,
-  quinze: 15,
-  vingt: 20,
-  trente: 30,
-  quarante: 40,
-  cinquante: 50,
-  soixante: 60,
-  demi: 0.5,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  twelve: 12,
-  fifteen: 15,
-  twenty: 20,
-  thirty: 30,
-  forty: 40,
-  fifty: 50,
-  sixty: 60,
-  ninety: 90,
-  half: 0.5,
-  a: 1,
-  an: 1,
-};
-const NUMBER_WORDS = Object.keys(NUMBERS).join("|");
-const DIGITS = "\\d{1,4}(?:[.,]\\d)?";
-const UNDER =
-  "moins de|moins d['’]|en dessous de|sous les|jusqu['’]a|max(?:imum)?|pas plus de|less than|under|below|up to|at most|no more than|shorter than|slower than|<=?|≤";
-const OVER =
-  "plus de|plus d['’]|au dessus de|au moins|minimum|a partir de|more than|over|above|at least|from|longer than|faster than|>=?|≥";
-const NEAR =
-  "vers(?: les)?|environ|autour de|autour des|a peu pres|dans les|around|about|approx(?:imately)?|roughly|circa|env\\.?|~|≈";
-const BOUND = `(?:(?<under>${UNDER})|(?<over>${OVER})|(?<near>${NEAR}))`;
-const TO = "\\s*(?:-|–|a|to|et|and|ou|or)\\s*";
-const BETWEEN = "(?:(?:entre|between|de|from)\\s+)?";
-
-const TEMPO = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:${BOUND}\\s*)?(?:tempo\\s*(?:de\\s*|of\\s*)?)?${BETWEEN}(?<first>\\d{2,3})(?:${TO}(?<second>\\d{2,3}))?\\s*(?:bpm|battements|beats per minute|a la noire)(?![\\p{L}\\p{N}])`,
-  "gu",
-);
-const BARE_TEMPO = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:(?:tempo|bpm)\\s*:?\\s*(?:(?<under>${UNDER})|(?<over>${OVER})|(?<near>${NEAR}))?|(?<bareUnder>${UNDER})|(?<bareOver>${OVER})|(?<about>${NEAR}))\\s*(?<first>\\d{2,3})(?:${TO}(?<second>\\d{2,3}))?(?!\\s*(?:s\\b|sec|min|mn|['’"″:]))(?![\\p{L}\\p{N}])`,
-  "gu",
-);
-/** A tempo that is only about right: “110ish”. */
-const ISH_TEMPO = /(?<![\p{L}\p{N}])(?<first>\d{2,3})(?<near>\s?-?ish)(?:\s*bpm)?(?![\p{L}\p{N}])/gu;
-/** Two numbers that can only be tempi: “115-125”. */
-const BARE_TEMPI =
-  /(?<![\p{L}\p{N}])(?<first>\d{2,3})\s*[-–]\s*(?<second>\d{2,3})(?!\s*(?:s\b|sec|min|mn|['’"″:]))(?![\p{L}\p{N}])/gu;
-const MINUTES = "(?:minutes?|mins?|mn|m)";
-const SECONDS = "(?:secondes?|seconds?|secs?|s|['’]{2}|\"|″)";
-const LENGTH = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:${BOUND}\\s*)?${BETWEEN}(?:` +
-    `(?:(?<minutes>${DIGITS})(?:${TO}(?<untilMinutes>\\d{1,2}))?\\s*-?${MINUTES}|(?<minuteWord>${NUMBER_WORDS})\\s+minutes?)\\s*(?:et\\s+|and\\s+)?(?:(?<rest>\\d{1,2})(?!\\d|\\s*bpm)\\s*(?:${SECONDS})?|(?<half>(?:a\\s+)?(?:demie?|half)))?` +
-    `|(?<clockMinutes>\\d{1,2})(?:['’:])(?<clock>\\d{2})(?:["″]|['’]{2})?` +
-    `|(?<seconds>${DIGITS})(?:${TO}(?<until>\\d{1,3}))?\\s*-?${SECONDS}` +
-    `|(?<secondWord>${NUMBER_WORDS})\\s+(?:secondes?|seconds?|secs?)` +
-    `)(?![\\p{L}\\p{N}'’])`,
-  "gu",
-);
+/** “1930s”, “the 90s” and “70s cop show” are years, no seconds. */
+const DECADE = /^(?:(?:1[6-9]|20)\d0s|[578]0s(?=\s+\p{L}))/u;
+const BEFORE_A_DECADE = /(?:^|\s)(?:the|early|mid|late)[\s-]+['’]?$/;
 
 type Groups = Record<string, string | undefined>;
-
-function numberOf(written: string | undefined): number {
-  if (written === undefined) return Number.NaN;
-  return NUMBERS[written] ?? Number(written.replace(",", "."));
-}
 
 function rangeOf(
   { under, bareUnder, over, bareOver, near, about }: Groups,
@@ -119,6 +42,7 @@ function secondsOf({
   minutes,
   minuteWord,
   rest,
+  restWord,
   half,
   clockMinutes,
   clock,
@@ -126,10 +50,14 @@ function secondsOf({
   secondWord,
 }: Groups): number {
   const whole = minutes ?? minuteWord;
-  if (whole !== undefined) return numberOf(whole) * 60 + (half ? 30 : rest ? Number(rest) : 0);
+  if (whole !== undefined) return numberOf(whole) * 60 + (half ? 30 : numberOf(rest ?? restWord ?? "0"));
   if (clockMinutes !== undefined) return Number(clockMinutes) * 60 + Number(clock);
   return numberOf(seconds ?? secondWord);
 }
+
+const isDecade = (text: string, { start, end }: { start: number; end: number }) =>
+  DECADE.test(text.slice(start)) ||
+  (/^\d0s$/.test(text.slice(start, end)) && BEFORE_A_DECADE.test(text.slice(0, start)));
 
 /** Folds letter by letter, so that places in the text stay as they are. */
 const inPlace = (text: string) =>
@@ -153,15 +81,21 @@ export function readFigures(text: string): Figure[] {
     }
   };
   const tempo = (groups: Groups, place: { start: number; end: number }): Figure | null => {
-    const [first, second] = [numberOf(groups.first), numberOf(groups.second)];
+    const [first, second] = [numberOf(groups.first), numberOf(groups.second ?? groups.until)];
     if (first < TEMPI.from || first > TEMPI.to) return null;
     return { ...place, kind: "tempo", range: rangeOf(groups, [first, second], [EXACT, ABOUT]) };
   };
   take(ISH_TEMPO, tempo);
   take(TEMPO, tempo);
+  take(TEMPO_UP, tempo);
+  take(CUT, ({ seconds, before }, place) => ({
+    ...place,
+    kind: "length",
+    range: rangeOf({}, [numberOf(seconds ?? before), Number.NaN], [EXACT_LENGTH, ABOUT_LENGTH]),
+  }));
   take(LENGTH, (groups, place) => {
     const seconds = secondsOf(groups);
-    if (!(seconds > 0)) return null;
+    if (!(seconds > 0) || isDecade(folded, place)) return null;
     return {
       ...place,
       kind: "length",

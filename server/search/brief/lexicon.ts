@@ -6,6 +6,7 @@ import { tracks } from "#/server/db/schema/tracks.ts";
 import { writers } from "#/server/db/schema/writers.ts";
 import { isJoint, joined, PhraseTree } from "./phrases.ts";
 import { type ThesaurusEntry, thesaurus } from "./thesaurus.ts";
+import { FILLERS } from "./vocabulary.ts";
 import { wordsOf } from "./words.ts";
 
 /** A term as a brief knows it. */
@@ -112,14 +113,23 @@ const TELLING = 70;
 const isCompound = ({ first, terms }: ThesaurusEntry["leads"]) =>
   first === "version" && terms.some(({ worth }) => worth >= TELLING);
 
-/** “long for” is not “long”: a word that means something with what follows alone is left out. */
-const hangsOnAJoint = (words: readonly string[]) =>
-  isJoint(words.at(-1) ?? "") && words.filter((word) => !isJoint(word)).length === 1;
+/**
+ * “long for” is not “long”, nor «en morceaux» «morceaux»: a word that means something with its joint alone is left out, for
+ * joints are passed over.
+ */
+function hangsOnAJoint(words: readonly string[]): boolean {
+  const telling = words.filter((word) => !isJoint(word));
+  return (
+    telling.length === 1 &&
+    telling.length < words.length &&
+    (isJoint(words.at(-1) ?? "") || FILLERS.has(telling[0] ?? ""))
+  );
+}
 
 let thesaurusTree: PhraseTree<Meaning> | undefined;
 
-/** The phrases of the thesaurus: the same for every catalogue, made once. */
-function thesaurusPhrases(): PhraseTree<Meaning> {
+/** The phrases of the thesaurus: the same for every catalogue, read and made once, which takes most of a second. */
+export function thesaurusPhrases(): PhraseTree<Meaning> {
   if (thesaurusTree) return thesaurusTree;
   thesaurusTree = new PhraseTree<Meaning>();
   for (const { lang, form, words, entry } of thesaurus())

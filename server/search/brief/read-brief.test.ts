@@ -65,6 +65,21 @@ test("a negation reaches the next thing and what is joined to it, and ends at a 
   expect(await told("no drums but a violin", "en")).toEqual(["excluded idea drums", "wanted term violin"]);
 });
 
+test("a word after a thing negates it too, where it ends what is said", async () => {
+  expect(await told("chœur interdit, orgue")).toEqual(["excluded term chœur", "wanted term orgue"]);
+  expect(await told("guitare acoustique non, piano oui")).toEqual([
+    "excluded term guitare acoustique",
+    "wanted term piano",
+  ]);
+  expect(await told("amour interdit")).toContainEqual(expect.stringMatching(/^wanted idea amour/));
+  expect(await told("neither happy nor sad", "en")).toEqual(["excluded idea happy", "excluded idea sad"]);
+});
+
+test("years are no lengths, and no word means what it means with its joint alone", async () => {
+  expect(await told("70s cop show", "en")).not.toContain("wanted length 70s");
+  expect(await told("trois morceaux, piano")).toEqual(["wanted term piano"]);
+});
+
 test("kinds of versions that are named by what they lack are no negations", async () => {
   expect(await told("sans voix")).toEqual(["wanted version sans voix"]);
   expect(await told("no vocals", "en")).toEqual(["wanted version no vocals"]);

@@ -1,27 +1,26 @@
+import { isCount, isLeading } from "./counts.ts";
 import { type Figure, readFigures } from "./figures.ts";
-import type { Lexicon, Meaning } from "./lexicon.ts";
-import { isJoint, type Phrase } from "./phrases.ts";
+import type { Lexicon } from "./lexicon.ts";
+import { accented, isOfCatalogue, namesVersion } from "./meanings.ts";
+import { isJoint } from "./phrases.ts";
 import { type Piece, piecesOf } from "./pieces.ts";
 import type { Scanned, ScannedBrief } from "./scanned.ts";
-import { ALTERNATIVES, CONJUNCTIONS, COUNTS, FILLERS, INTENSIFIERS, NEGATORS, TURNS } from "./vocabulary.ts";
-import { accentsAgree, eachWord, type Word } from "./words.ts";
+import {
+  ALTERNATIVES,
+  CONJUNCTIONS,
+  FILLERS,
+  INTENSIFIERS,
+  NEGATORS,
+  NEGATORS_AFTER,
+  TURNS,
+} from "./vocabulary.ts";
+import { eachWord, type Word } from "./words.ts";
 
 /** Ends what a negation reaches, and what may be joined. */
 const BARRIER = /[,;.:!?/\n·–—]/;
-/** Numbers up to here, alone, say how many titles are wanted. */
-const MOST_COUNTED = 30;
 
 /** Longer phrases that begin with a negation are sayings: «ni vu ni connu», “no man’s land”. */
 const MOST_NEGATED = 3;
-
-const namesVersion = (meaning: Meaning) =>
-  meaning.kind === "entry" && meaning.entry.leads.versions.length > 0;
-/** What is written so, and terms of the catalogue whatever their number or gender: “sports” is Sport too. */
-const withTerms = (written: readonly Meaning[], all: readonly Meaning[]) => [
-  ...written,
-  ...all.filter((meaning) => meaning.kind === "term" && !written.includes(meaning)),
-];
-const isCount = ({ text }: Word) => COUNTS.has(text) || (/^\d+$/.test(text) && Number(text) <= MOST_COUNTED);
 
 interface Negation {
   start: number;
@@ -83,7 +82,12 @@ class Scanner {
       }
       const figure = figures.find(({ start, end }) => word.start >= start && word.start < end);
       const phrase = figure ? null : this.#phraseAt(words, at, figures);
-      if (figure) {
+      if (this.#isNegatedAfter(words, at, previousEnd)) {
+        const last = this.parts.at(-1) as Scanned;
+        Object.assign(last, { mode: "excluded", end: word.end });
+        at += 1;
+        previousEnd = word.end;
+      } else if (figure) {
         this.#take(piece, figure, { kind: "figure", figure });
         while ((words[at]?.start ?? figure.end) < figure.end) at += 1;
         previousEnd = figure.end;
@@ -95,13 +99,13 @@ class Scanner {
       } else {
         at += 1;
         previousEnd = word.end;
-        this.#readWord(piece, word, this.#isLeading(words, at - 1));
+        this.#readWord(piece, word, isLeading(words, at - 1));
       }
     }
   }
 
   /** A word of no phrase: it says how the rest is meant, or nothing, or is text. */
-  #readWord(piece: Piece, word: Word, isLeading: boolean): void {
+  #readWord(piece: Piece, word: Word, isCounting: boolean): void {
     const { text, start, end } = word;
     if (NEGATORS.has(text)) {
       this.#negation = { start, isSpent: false };
@@ -111,7 +115,7 @@ class Scanner {
       this.#isJoined = false;
     } else if (CONJUNCTIONS.has(text)) this.#isJoined = this.#negation !== null || ALTERNATIVES.has(text);
     else if (isJoint(text) || (this.#negation && INTENSIFIERS.has(text))) return;
-    else if (FILLERS.has(text) || (isLeading && isCount(word)))
+    else if (FILLERS.has(text) || (isCounting && isCount(word)))
       this.dropped.push(this.#text.slice(start, end));
     else this.#take(piece, word, { kind: "text", isQuoted: false });
   }
@@ -134,11 +138,18 @@ class Scanner {
     this.#isJoined = false;
   }
 
-  /** Counts stand before what they count: a number at the end belongs to a title. */
-  #isLeading(words: readonly Word[], at: number): boolean {
+  /** Whether a word negates what was taken right before it, and nothing follows that it could negate instead. */
+  #isNegatedAfter(words: readonly Word[], at: number, previousEnd: number): boolean {
+    const word = words[at] as Word;
+    const next = words[at + 1];
+    const last = this.parts.at(-1);
     return (
-      at < words.length - 1 &&
-      words.slice(0, at).every(({ text }) => FILLERS.has(text) || isJoint(text) || COUNTS.has(text))
+      NEGATORS_AFTER.has(word.text) &&
+      last?.mode === "wanted" &&
+      (word.text === "non" || isOfCatalogue(last)) &&
+      last.end === previousEnd &&
+      !BARRIER.test(this.#text.slice(previousEnd, word.start)) &&
+      (next === undefined || BARRIER.test(this.#text.slice(word.end, next.start)))
     );
   }
 
@@ -154,23 +165,13 @@ class Scanner {
       end += 1;
     }
     const found = this.#lexicon.phrases.longest(words.slice(at, end).map(({ text }) => text));
-    const phrase = found?.length === 1 ? this.#accented(found, word) : found;
+    const phrase = found?.length === 1 ? accented(found, this.#text.slice(word.start, word.end)) : found;
     if (!phrase) return null;
     const isNegator = NEGATORS.has(word.text);
     if (phrase.length === 1 && (isNegator || (phrase.literal === 0 && FILLERS.has(word.text)))) return null;
     // What is left out is left out, but for kinds of versions that are named so: «sans voix», “no vocals”.
     if (isNegator && phrase.length <= MOST_NEGATED && !phrase.meanings.some(namesVersion)) return null;
     return phrase;
-  }
-
-  /** What a single word can mean as it is accented; typed as a form is written it means that form alone. */
-  #accented(phrase: Phrase<Meaning>, { start, end }: Word): Phrase<Meaning> | null {
-    const typed = this.#text.slice(start, end);
-    const meanings = phrase.meanings.filter(({ form }) => accentsAgree(typed, form));
-    const written = meanings.filter(({ form }) => form.toLowerCase() === typed.toLowerCase());
-    const literal = written.length > 0;
-    if (meanings.length === 0) return null;
-    return { ...phrase, meanings: literal && phrase.literal > 0 ? withTerms(written, meanings) : meanings };
   }
 
   #add(

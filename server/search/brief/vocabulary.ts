@@ -3,8 +3,14 @@ const list = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/).
 
 /** They turn what follows into something unwanted. */
 export const NEGATORS = list(
-  `sans pas ni hors sauf aucun aucune jamais evite eviter evitez non zero no not without nor never except avoid minus
-  don't dont isn't isnt nothing rien`,
+  `sans pas ni hors sauf aucun aucune jamais evite eviter evitez non zero no not without nor neither never except avoid
+  minus don't dont isn't isnt nothing rien`,
+);
+
+/** They make what stands before them unwanted, where they end what is said: «chœur interdit», «guitare non». */
+export const NEGATORS_AFTER = list(
+  `non interdit interdite interdits interdites exclu exclue exclus exclues proscrit proscrite banni bannie forbidden
+  banned excluded`,
 );
 
 /** After these nothing is negated any more. */
@@ -41,7 +47,9 @@ export const FILLERS = list(
   moments passage passages entre between tout tous toute toutes all every each chaque autre autres other others also
   aussi meme same assez enough possible optional eventuellement maybe peut peut-etre perhaps apres after before avant pendant during sonorite sonorites sound
   sounds son sons couleur colour color touche touch note notes only uniquement seulement mainly surtout ish ok oui yes si end last long big bit again back
-  one ones people everyone hit va max dernier derniere jour version results`,
+  one ones people everyone hit va max dernier derniere jour version results album albums year years ans two three four
+  five six ten twenty thirty forty fifty sixty hundred trente quarante cinquante soixante cent he she they them him us up
+  down out over off behind across through thru n w can could will would should goes go gets get got ne se lui elles ils`,
 );
 
 /** Numbers that say how many titles are wanted. */

@@ -1,6 +1,7 @@
+import { VERSION_KINDS } from "#/contract/version-of.ts";
 import { type BriefSearch, closeness } from "../brief/brief.ts";
 import type { TrackSegment } from "./segment.ts";
-import { KINDS, kindIn, kindOf, secondsIn } from "./version-list.ts";
+import { kindIn, kindOf, secondsIn } from "./version-list.ts";
 
 /** Lengths up to here are looked up, an hour; longer ones are as near as that. */
 const LOOKED_UP = 3_600;
@@ -21,7 +22,7 @@ export function markVersions(
   { kind, length }: NonNullable<BriefSearch["version"]>,
   { kinds, lengths, totals }: VersionMarks,
 ): void {
-  const byKind = Uint8Array.from(KINDS, (name) => kind?.strengths.get(name) ?? 0);
+  const byKind = Uint8Array.from(VERSION_KINDS, (name) => kind?.strengths.get(name) ?? 0);
   const byLength = Uint8Array.from({ length: LOOKED_UP + 1 }, (_, seconds) =>
     length ? closeness(seconds, length.curve) : 0,
   );

@@ -1,18 +1,9 @@
-/** Kinds of versions by their number; the whole track is the first. */
-export const KINDS = [
-  "full",
-  "60",
-  "30",
-  "underscore",
-  "instrumental",
-  "no-vocals",
-  "stem",
-  "sting",
-] as const;
+import { VERSION_KINDS } from "#/contract/version-of.ts";
 
 const BITS = 4;
 
-export const kindOf = (kind: string): number => (KINDS as readonly string[]).indexOf(kind);
+/** A kind as its number. */
+export const kindOf = (kind: string): number => (VERSION_KINDS as readonly string[]).indexOf(kind);
 
 /** A version as one number: its kind in the lowest bits, its length in seconds above. */
 export const packVersion = (kind: string, seconds: number): number =>

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { Suggestion } from "#/contract/search-suggestions.ts";
 import type { Database } from "#/server/db/database.ts";
-import { type Lexicon, loadLexicon } from "../brief/lexicon.ts";
+import { type Lexicon, loadLexicon, thesaurusPhrases } from "../brief/lexicon.ts";
 import { completeAmong, completeWord } from "../complete-word.ts";
 import { type Asked, lookUpWords, type WordFacts } from "../look-up-words.ts";
 import type { SearchSurroundings } from "../run-search.ts";
@@ -19,6 +19,8 @@ export function wordMemory(
   const completed = new LRUCache<string, readonly string[]>({ max: BEGINNINGS_KEPT });
   const keyOf = ({ text, isWord }: Asked) => `${isWord} ${text}`;
   let lexicon: Promise<Lexicon> | undefined;
+  // Now, not while the first one waits who describes a scene.
+  thesaurusPhrases();
   return {
     lexicon() {
       lexicon ??= loadLexicon(db);

@@ -1,0 +1,44 @@
+import { NUMBER_WORDS } from "./numbers.ts";
+
+const DIGITS = "\\d{1,4}(?:[.,]\\d)?";
+const UNDER =
+  "moins de|moins d['’]|en dessous de|sous les|jusqu['’]a|max(?:imum)?|pas plus de|less than|under|below|up to|at most|no more than|shorter than|slower than|<=?|≤";
+const OVER =
+  "plus de|plus d['’]|au dessus de|au moins|minimum|a partir de|more than|over|above|at least|from|longer than|faster than|>=?|≥";
+const NEAR =
+  "vers(?: les)?|environ|autour de|autour des|a peu pres|dans les|around|about|approx(?:imately)?|roughly|circa|env\\.?|~|≈";
+const BOUND = `(?:(?<under>${UNDER})|(?<over>${OVER})|(?<near>${NEAR}))`;
+const TO = "\\s*(?:-|–|a|to|et|and|ou|or)\\s*";
+const BETWEEN = "(?:(?:entre|between|de|from)\\s+)?";
+
+export const TEMPO = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:${BOUND}\\s*)?(?:tempo\\s*(?:de\\s*|of\\s*)?)?${BETWEEN}(?<first>\\d{2,3})(?:${TO}(?<second>\\d{2,3}))?\\s*(?:bpm|battements|beats per minute|a la noire)(?![\\p{L}\\p{N}])`,
+  "gu",
+);
+export const BARE_TEMPO = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:(?:tempo|bpm)\\s*:?\\s*(?:(?<under>${UNDER})|(?<over>${OVER})|(?<near>${NEAR}))?|(?<bareUnder>${UNDER})|(?<bareOver>${OVER})|(?<about>${NEAR}))\\s*(?<first>\\d{2,3})(?:${TO}(?<second>\\d{2,3}))?(?!\\s*(?:s\\b|sec|min|mn|['’"″:]))(?![\\p{L}\\p{N}])`,
+  "gu",
+);
+/** A tempo that is only about right: “110ish”. */
+export const ISH_TEMPO = /(?<![\p{L}\p{N}])(?<first>\d{2,3})(?<near>\s?-?ish)(?:\s*bpm)?(?![\p{L}\p{N}])/gu;
+/** Two numbers that can only be tempi: “115-125”; said with a word, «100 à 120», at the end of what is said. */
+export const BARE_TEMPI =
+  /(?<![\p{L}\p{N}])(?<first>\d{2,3})(?:\s*[-–]\s*(?<second>\d{2,3})(?!\s*(?:s\b|sec|min|mn|['’"″:]))|\s+(?:a|to)\s+(?<until>\d{2,3})(?=\s*(?:$|[,;.!?)])))(?![\p{L}\p{N}])/gu;
+/** A tempo and all above: “125+”. */
+export const TEMPO_UP = /(?<![\p{L}\p{N}])(?<first>\d{2,3})(?<over>\s?\+)(?:\s*bpm)?(?![\p{L}\p{N}])/gu;
+/** Seconds after minutes, as words: «deux minutes trente». */
+const REST_WORDS = "dix|quinze|vingt|trente|quarante|cinquante|ten|fifteen|twenty|thirty|forty|fifty";
+const MINUTES = "(?:minutes?|mins?|mn|m)";
+const SECONDS = "(?:secondes?|seconds?|secs?|s|['’]{2}|\"|″)";
+/** Lengths that are cut to, as they are called: «version 60», “30 edit”, “:15”. */
+export const CUT =
+  /(?<![\p{L}\p{N}])(?:(?:version|montage|edit|cut)\s+|(?<=^|[\s,(]):)(?<seconds>15|20|30|45|60|90)(?![\p{L}\p{N}:])|(?<![\p{L}\p{N}])(?<before>15|20|30|45|60|90)\s+(?:version|edit|cut)(?![\p{L}\p{N}])/gu;
+export const LENGTH = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:${BOUND}\\s*)?${BETWEEN}(?:` +
+    `(?:(?<minutes>${DIGITS})(?:${TO}(?<untilMinutes>\\d{1,2}))?\\s*-?${MINUTES}|(?<minuteWord>${NUMBER_WORDS})\\s+minutes?)\\s*(?:et\\s+|and\\s+)?(?:(?<rest>\\d{1,2})(?!\\d|\\s*bpm)\\s*(?:${SECONDS})?|(?<restWord>${REST_WORDS})|(?<half>(?:a\\s+)?(?:demie?|half)))?` +
+    `|(?<clockMinutes>\\d{1,2})(?:['’:])(?<clock>\\d{2})(?:["″]|['’]{2})?` +
+    `|(?<seconds>${DIGITS})(?:${TO}(?<until>\\d{1,3}))?\\s*-?${SECONDS}(?:\\s+(?:edit|cut|version)(?=\\s|$|[,;.]))?` +
+    `|(?<secondWord>${NUMBER_WORDS})\\s+(?:secondes?|seconds?|secs?)` +
+    `)(?![\\p{L}\\p{N}'’])`,
+  "gu",
+);
