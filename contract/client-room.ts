@@ -38,7 +38,7 @@ export type ClientRoom = z.infer<typeof clientRoomSchema>;
  * A client is known by the cookie `room` of this very share page, which comes with the answer to the first word; who
  * sends none is a new client.
  */
-const room = { resource: "ClientRoom", access: "public", cache: "U" } as const;
+const room = { resource: "ClientRoom", access: "public", cache: "U", cookie: "room" } as const;
 
 export const clientRoomEndpoint = endpoint({
   ...room,

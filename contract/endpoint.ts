@@ -28,6 +28,8 @@ export interface Endpoint<
   /** What an access token must be good for; without one the call is for sessions alone. */
   readonly scope?: Reach;
   readonly cache: CacheClass;
+  /** Cookie that tells who asks where no token does; the answer to a first word brings it. */
+  readonly cookie?: "room";
   /** Of a success; the answer of a 204 is undefined. */
   readonly status: 200 | 201 | 202 | 204;
   /** Other successes, as an event that was already there. */

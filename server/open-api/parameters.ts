@@ -86,11 +86,21 @@ export function parametersOf(path: string, calls: readonly Endpoint[]): Json[] {
     ...(calls.some(({ method, cache }) => method === "GET" && cache !== "U")
       ? [{ $ref: "#/components/parameters/IfNoneMatch" }]
       : []),
+    ...(calls.some(({ cookie }) => cookie === "room")
+      ? [{ $ref: "#/components/parameters/RoomCookie" }]
+      : []),
   ];
 }
 
 /** Parameters that many calls share. */
 export const SHARED_PARAMETERS = {
+  RoomCookie: {
+    name: "room",
+    in: "cookie",
+    description:
+      "Whom this share page knows; `Set-Cookie` brings it with the answer to a first word. Without it one is new there.",
+    schema: { type: "string" },
+  },
   IdempotencyKey: {
     name: "Idempotency-Key",
     in: "header",

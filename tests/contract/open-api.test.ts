@@ -135,3 +135,18 @@ test("it comes also under the type that OpenAPI has", async () => {
   );
   expect((await api.fetch("/api/docs.json", { headers: { Accept: "text/csv" } })).status).toBe(406);
 });
+
+test("a share page says by which cookie its clients are known", () => {
+  const cookie = { $ref: "#/components/parameters/RoomCookie" };
+  for (const [path, method] of [
+    ["room", "get"],
+    ["room", "patch"],
+    ["answers", "post"],
+    ["comments", "post"],
+    ["comments/{id}", "delete"],
+  ]) {
+    expect(call(`/api/front/shared_playlists/{token}/${path}`, method).parameters).toContainEqual(cookie);
+  }
+  expect(document.components.parameters?.RoomCookie).toMatchObject({ name: "room", in: "cookie" });
+  expect(call("/api/front/shared_playlists/{token}").parameters).not.toContainEqual(cookie);
+});
