@@ -86,26 +86,32 @@ for (const [lang, texts] of Object.entries({
   });
 }
 
-test("the page of a network that a link is handed to cannot reach back into the site", async ({
-  page,
-  context,
-}) => {
-  await context.route(/(facebook|twitter|linkedin)\.com/, (route) =>
-    route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Network</title>" }),
-  );
-  await page.goto("/fr/album/delta-sans-fin");
-  for (const name of ["Facebook", "X", "LinkedIn"]) {
-    await page.getByRole("button", { name: /^Partager l’album/ }).click();
-    const [network] = await Promise.all([
-      context.waitForEvent("page"),
-      page.getByRole("dialog").getByRole("button", { name, exact: true }).click(),
-    ]);
-    await network.waitForLoadState();
-    expect(network.url()).toContain(encodeURIComponent("/fr/album/delta-sans-fin"));
-    expect(await network.evaluate(() => window.opener)).toBeNull();
-    await network.close();
-  }
-});
+for (const [lang, texts] of Object.entries({
+  fr: { share: /^Partager l’album/, slug: "delta-sans-fin" },
+  en: { share: /^Share the album/, slug: "endless-delta" },
+})) {
+  test(`in ${lang} the page of a network that a link is handed to cannot reach back into the site`, async ({
+    page,
+    context,
+  }) => {
+    const path = `/${lang}/album/${texts.slug}`;
+    await context.route(/(facebook|twitter|linkedin)\.com/, (route) =>
+      route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Network</title>" }),
+    );
+    await page.goto(path);
+    for (const name of ["Facebook", "X", "LinkedIn"]) {
+      await page.getByRole("button", { name: texts.share }).click();
+      const [network] = await Promise.all([
+        context.waitForEvent("page"),
+        page.getByRole("dialog").getByRole("button", { name, exact: true }).click(),
+      ]);
+      await network.waitForLoadState();
+      expect(network.url()).toContain(encodeURIComponent(path));
+      expect(await network.evaluate(() => window.opener)).toBeNull();
+      await network.close();
+    }
+  });
+}
 
 test("another site shows the player, and it plays", async ({ page, baseURL }) => {
   const answer = await page.request.get(`/oembed?url=${baseURL}/fr/album/delta-sans-fin&maxwidth=500`);

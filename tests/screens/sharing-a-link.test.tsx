@@ -19,14 +19,14 @@ const shareButton = () => screen.getByRole("button", { name: /^Share the placeme
 
 /** Once it has the focus it also listens to what closes it. */
 async function settledPopup() {
-  const popup = await screen.findByRole("dialog", { name: "Share Letters from Exile" });
+  const popup = await screen.findByRole("dialog", { name: /^(Share|Partager) Letters from Exile$/ });
   await waitFor(() => expect(popup).toContainElement(document.activeElement as HTMLElement));
   return popup;
 }
 
-async function opened() {
+async function opened(lang: "fr" | "en" = "en") {
   const user = userEvent.setup();
-  await renderInSite(site, { lang: "en" });
+  await renderInSite(site, { lang });
   await user.click(shareButton());
   return { user, popup: await settledPopup() };
 }
@@ -55,24 +55,39 @@ test.each([
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
-test("the link is copied, and a toast says so", async () => {
-  const { user, popup } = await opened();
-  await user.click(within(popup).getByRole("button", { name: "Copy the link" }));
-  expect(await screen.findByText("The link is copied.")).toBeInTheDocument();
+const COPYING = [
+  {
+    lang: "fr",
+    copy: "Copier le lien",
+    done: "Le lien est copié.",
+    failed: "Le lien n’a pas pu être copié.",
+  },
+  {
+    lang: "en",
+    copy: "Copy the link",
+    done: "The link is copied.",
+    failed: "The link could not be copied.",
+  },
+] as const;
+
+test.each(COPYING)("in $lang the link is copied, and a toast says so", async ({ lang, copy, done }) => {
+  const { user, popup } = await opened(lang);
+  await user.click(within(popup).getByRole("button", { name: copy }));
+  expect(await screen.findByText(done)).toBeInTheDocument();
   expect(await navigator.clipboard.readText()).toBe(url);
 });
 
-test("a link that cannot be copied is told as an error, in words of its own", async () => {
-  const { user, popup } = await opened();
-  vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("denied"));
-  await user.click(within(popup).getByRole("button", { name: "Copy the link" }));
-  await waitFor(() =>
-    expect(screen.getByText("The link could not be copied.").closest("[data-status]")).toHaveAttribute(
-      "data-status",
-      "error",
-    ),
-  );
-});
+test.each(COPYING)(
+  "in $lang a link that cannot be copied is told as an error, in words of its own",
+  async ({ lang, copy, failed }) => {
+    const { user, popup } = await opened(lang);
+    vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("denied"));
+    await user.click(within(popup).getByRole("button", { name: copy }));
+    await waitFor(() =>
+      expect(screen.getByText(failed).closest("[data-status]")).toHaveAttribute("data-status", "error"),
+    );
+  },
+);
 
 test("a second click on the button closes what the first opened", async () => {
   const { user } = await opened();
