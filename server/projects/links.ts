@@ -10,6 +10,8 @@ export type LinkRow = typeof playlistLinks.$inferSelect;
 
 /** Bytes of a token: nobody finds one by trying. */
 const TOKEN_BYTES = 32;
+/** As base64url writes them. Anything else is asked of no database: some of it is no text there. */
+const TOKEN_FORM = /^[\w-]{43}$/;
 
 /** The share pages of a playlist, newest first. */
 export function selectLinks(db: Database, playlistId: number, viewer: Viewer): Promise<LinkRow[]> {
@@ -94,6 +96,7 @@ export async function revokeLink(db: Database, id: number, viewer: Viewer): Prom
  * @throws Problem 404 once it is revoked or past its time; which of the two is nobody's business.
  */
 export async function openLink(db: Database, token: string, at: Date): Promise<LinkRow> {
+  if (!TOKEN_FORM.test(token)) throw notFound();
   const lasts = or(isNull(playlistLinks.expiresAt), gt(playlistLinks.expiresAt, at));
   const [row] = await db
     .select()

@@ -104,6 +104,15 @@ test("a search of every kind takes any text", async () => {
   expect(api.errors).toEqual([]);
 });
 
+test.each([
+  "/api/front/shared_playlists/a%00b",
+  "/api/front/shared_playlists/a%00b/download",
+  "/api/front/shared_playlists/a%00b/tracks/1/download",
+])("no share page has %s for its address, and nothing fails over it", async (path) => {
+  expect((await api.fetch(path)).status).toBe(404);
+  expect(api.errors).toEqual([]);
+});
+
 test("NUL in a query is refused and in a path not found", async () => {
   expect((await api.fetch("/api/tracks?name=a%00b")).status).toBe(422);
   expect((await api.fetch("/api/front/album/a%00b")).status).toBe(404);
