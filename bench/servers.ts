@@ -7,10 +7,10 @@ const ROOT = resolve(import.meta.dirname, "..");
 const START_MS = 300_000;
 const POLL_MS = 200;
 
-export type Running = { url: string; pid: number; stop(): Promise<void> };
+export type Running = { url: string; pid: number; folder: string; stop(): Promise<void> };
 
-/** Sillon as a person starts it, on a fresh data folder; ready when it says it is healthy. */
-export async function startSillon(): Promise<Running> {
+/** Sillon as a person starts it, on a fresh data folder, with `settings` beside the usual; ready when it says it is healthy. */
+export async function startSillon(settings: Record<string, string> = {}): Promise<Running> {
   const folder = await mkdtemp(join(tmpdir(), "sillon-bench-"));
   const port = 20_000 + (process.pid % 20_000);
   const child = spawn(process.execPath, ["--max-semi-space-size=8", "server/main.ts"], {
@@ -24,6 +24,7 @@ export async function startSillon(): Promise<Running> {
       PAGE_BUDGET: "10000000",
       SITE_INDEX: "on",
       DEMO_SOUND: "asked",
+      ...settings,
     },
     // The log is written as in production, to a pipe that is read and forgotten.
     stdio: ["ignore", "pipe", "inherit"],
@@ -42,7 +43,7 @@ export async function startSillon(): Promise<Running> {
     }
     await new Promise((done) => setTimeout(done, POLL_MS));
   }
-  return { url, pid: child.pid ?? 0, stop };
+  return { url, pid: child.pid ?? 0, folder, stop };
 }
 
 /** A bare server that answers everything with `body`. */
@@ -60,6 +61,7 @@ export async function startBare(body: Uint8Array, type: string, encoding: string
   return {
     url: `http://127.0.0.1:${port}`,
     pid: child.pid ?? 0,
+    folder,
     async stop() {
       await end(child);
       await rm(folder, { recursive: true, force: true });

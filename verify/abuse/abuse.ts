@@ -1,0 +1,131 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
+import { startSillon } from "#/bench/servers.ts";
+import { number, printTable } from "#/bench/table.ts";
+import type { OpenApi } from "./fuzzed-requests.ts";
+import { siege, type Tally } from "./siege.ts";
+
+/** What issue and security paper allow: freezes of the event loop, memory and open files after it against rest. */
+const FREEZE_MS = 100;
+const MORE_MEMORY = 1.1;
+const MORE_FILES = 20;
+/** Above rest at the worst moment. */
+const PEAK_MB = 300;
+
+const SETTLE_MS = 45_000;
+
+interface Moment {
+  delay: number;
+  memory: number;
+  files: number;
+  at: number;
+}
+
+/** Attacks the built site for `minutes`; prints what it saw and gives whether every row is as it has to be. */
+export async function verifyAbuse({ minutes, seed }: { minutes: number; seed: number }): Promise<boolean> {
+  const folder = await mkdtemp(join(tmpdir(), "sillon-verify-"));
+  const file = join(folder, "moments.ndjson");
+  const watch = pathToFileURL(resolve(import.meta.dirname, "../watch-process.ts")).href;
+  process.stdout.write(`Starting Sillon; seed ${seed}\n`);
+  const sillon = await startSillon({
+    NODE_OPTIONS: `--import ${watch}`,
+    WATCH_PROCESS_FILE: file,
+    PAGE_BUDGET: "200",
+  });
+  try {
+    const tally: Tally = { asked: 0, signedIn: 0, byStatus: new Map(), faults: new Map(), unanswered: 0 };
+    const document = (await (await fetch(`${sillon.url}/api/docs.json`)).json()) as OpenApi;
+    // What is kept in memory after ordinary use is rest: a minute of it, or a tenth of a short run.
+    await siege(sillon, document, tally, seed, Math.min(60_000, minutes * 6_000));
+    await pause(SETTLE_MS);
+    const from = Date.now();
+    await siege(sillon, document, tally, seed + 1, minutes * 60_000);
+    const to = Date.now();
+    await pause(SETTLE_MS);
+    const stands = (await fetch(`${sillon.url}/fr`)).ok;
+    return tell(await momentsOf(file), { from, to }, tally, stands);
+  } finally {
+    await sillon.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const momentsOf = async (file: string): Promise<Moment[]> =>
+  (await readFile(file, "utf8"))
+    .trimEnd()
+    .split("\n")
+    .map((line) => JSON.parse(line) as Moment);
+
+/** The middle of the last ten seconds before `at`. */
+function restBefore(moments: readonly Moment[], at: number, of: (moment: Moment) => number): number {
+  const last = moments
+    .filter((moment) => moment.at <= at)
+    .slice(-10)
+    .map(of)
+    .toSorted((one, other) => one - other);
+  return last[Math.floor(last.length / 2)] ?? 0;
+}
+
+function tell(
+  moments: Moment[],
+  { from, to }: { from: number; to: number },
+  tally: Tally,
+  stands: boolean,
+): boolean {
+  const during = moments.filter(({ at }) => at >= from && at <= to);
+  const rest = {
+    memory: restBefore(moments, from, (one) => one.memory),
+    files: restBefore(moments, from, (one) => one.files),
+  };
+  const after = {
+    memory: restBefore(moments, Date.now(), (one) => one.memory),
+    files: restBefore(moments, Date.now(), (one) => one.files),
+  };
+  const peak = Math.max(...during.map(({ memory }) => memory));
+  const freezes = during.filter(({ delay }) => delay > FREEZE_MS);
+  const longest = Math.max(0, ...during.map(({ delay }) => delay));
+  const faults = [...tally.byStatus].reduce((sum, [status, times]) => (status >= 500 ? sum + times : sum), 0);
+  const rows: [string, string, string, boolean][] = [
+    ["answers with a fault (5xx)", number(faults), "0", faults === 0],
+    [
+      `freezes over ${FREEZE_MS} ms`,
+      `${freezes.length}, longest ${number(longest)} ms`,
+      "0",
+      freezes.length === 0,
+    ],
+    [
+      "memory at rest, before → after",
+      `${number(rest.memory)} → ${number(after.memory)} MB`,
+      "+10 %",
+      after.memory <= rest.memory * MORE_MEMORY,
+    ],
+    [
+      "memory at the peak, above rest",
+      `${number(peak - rest.memory)} MB`,
+      `${PEAK_MB} MB`,
+      peak - rest.memory <= PEAK_MB,
+    ],
+    [
+      "open files, before → after",
+      `${rest.files} → ${after.files}`,
+      `+${MORE_FILES}`,
+      after.files <= rest.files + MORE_FILES,
+    ],
+    ["the home page afterwards", stands ? "answers" : "does not answer", "answers", stands],
+  ];
+  const statuses = [...tally.byStatus]
+    .toSorted(([one], [other]) => one - other)
+    .map(([status, times]) => `${status === 0 ? "none" : status}: ${number(times)}`);
+  process.stdout.write(
+    `\n${number(tally.asked)} requests, ${number(tally.signedIn)} of them by somebody signed in; answers by status: ${statuses.join(", ")}\n`,
+  );
+  for (const [fault, request] of tally.faults) process.stdout.write(`✗ ${fault}\n  ${request}\n`);
+  printTable("Abuse", [
+    ["", "seen", "allowed", ""],
+    ...rows.map(([what, seen, allowed, ok]) => [what, seen, allowed, ok ? "✓" : "✗"]),
+  ]);
+  return rows.every(([, , , ok]) => ok);
+}

@@ -1,0 +1,170 @@
+import fc from "fast-check";
+import { HOSTILE_TEXTS, hostileValue } from "./hostile-values.ts";
+
+interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  enum?: unknown[];
+  const?: unknown;
+  oneOf?: Schema[];
+  anyOf?: Schema[];
+  allOf?: Schema[];
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  minimum?: number;
+  maximum?: number;
+}
+
+interface Parameter {
+  $ref?: string;
+  name: string;
+  in: "path" | "query" | "header" | "cookie";
+  schema?: Schema;
+}
+
+interface Operation {
+  parameters?: Parameter[];
+  requestBody?: { $ref?: string; content?: Record<string, { schema?: Schema }> };
+}
+
+export interface OpenApi {
+  paths: Record<string, Record<string, Operation>>;
+  components?: Record<string, Record<string, unknown>>;
+}
+
+export interface FuzzedRequest {
+  method: string;
+  /** With its query, as it goes on the line: nothing tidies it up. */
+  target: string;
+  headers: Record<string, string>;
+  body: string | undefined;
+}
+
+/** Deeper parts of a schema that contains itself are left out. */
+const DEEPEST = 4;
+
+/** Requests for every call of an OpenAPI document, in which about one value in three is nothing that its schema allows. */
+export function fuzzedRequests(document: OpenApi): fc.Arbitrary<FuzzedRequest> {
+  const calls = Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item)
+      .filter(([method]) => ["get", "head", "post", "put", "patch", "delete"].includes(method))
+      .map(([method, operation]) => callOf(document, path, method, operation)),
+  );
+  return fc.oneof(...calls);
+}
+
+function resolve<Part extends { $ref?: string }>(document: OpenApi, part: Part): Part {
+  if (!part.$ref?.startsWith("#/")) return part;
+  const found = part.$ref
+    .slice(2)
+    .split("/")
+    .reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], document);
+  return (found as Part | undefined) ?? part;
+}
+
+function callOf(document: OpenApi, path: string, method: string, operation: Operation) {
+  const parameters = (operation.parameters ?? []).map((one) => resolve(document, one));
+  const inPath = parameters.filter((one) => one.in === "path");
+  const others = parameters.filter((one) => one.in === "query");
+  const content = operation.requestBody && resolve(document, operation.requestBody).content;
+  const [type, media] = Object.entries(content ?? {})[0] ?? [];
+  const textOf = (one: Parameter) =>
+    fc
+      .oneof(
+        { weight: 3, arbitrary: someValue(document, one.schema ?? {}, 0) },
+        { weight: 1, arbitrary: fc.constantFrom(...HOSTILE_TEXTS) },
+      )
+      .map((value) =>
+        encodeURIComponent(wellFormed(typeof value === "object" ? JSON.stringify(value) : `${value}`)),
+      );
+  return fc
+    .record({
+      path: fc.tuple(...inPath.map(textOf)),
+      query: fc.tuple(...others.map((one) => fc.option(textOf(one), { freq: 2 }))),
+      doubled: fc.boolean(),
+      body: media ? someValue(document, media.schema ?? {}, 0) : fc.constant(undefined),
+      broken: fc.integer({ min: 0, max: 19 }),
+    })
+    .map(({ path: places, query, doubled, body, broken }): FuzzedRequest => {
+      const filled = inPath.reduce((text, one, at) => text.replace(`{${one.name}}`, places[at] ?? ""), path);
+      const pairs = others.flatMap((one, at) => {
+        const value = query[at];
+        return value === null || value === undefined ? [] : [`${encodeURIComponent(one.name)}=${value}`];
+      });
+      const asked = doubled ? [...pairs, ...pairs.slice(0, 1)] : pairs;
+      const json = body === undefined ? undefined : (JSON.stringify(body) ?? "null");
+      return {
+        method: method.toUpperCase(),
+        target: asked.length > 0 ? `${filled}?${asked.join("&")}` : filled,
+        headers: json === undefined || !type ? {} : { "content-type": type },
+        body: json !== undefined && broken === 0 ? json.slice(0, json.length / 2) : json,
+      };
+    });
+}
+
+/** What goes into an address: half a surrogate pair cannot be written there. */
+const wellFormed = (text: string) => text.toWellFormed();
+
+function someValue(document: OpenApi, given: Schema, depth: number): fc.Arbitrary<unknown> {
+  const schema = resolve(document, given);
+  return fc.oneof(
+    { weight: 2, arbitrary: allowedBy(document, schema, depth) },
+    { weight: 1, arbitrary: hostileValue },
+  );
+}
+
+function allowedBy(document: OpenApi, schema: Schema, depth: number): fc.Arbitrary<unknown> {
+  if (schema.const !== undefined) return fc.constant(schema.const);
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  const choices = schema.oneOf ?? schema.anyOf;
+  if (choices && depth < DEEPEST)
+    return fc.oneof(...choices.map((one) => someValue(document, one, depth + 1)));
+  if (schema.allOf && depth < DEEPEST)
+    return fc
+      .tuple(...schema.allOf.map((one) => someValue(document, one, depth + 1)))
+      .map((parts) => Object.assign({}, ...parts.filter((part) => typeof part === "object")));
+  const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
+  if (type === "integer") return fc.integer({ min: schema.minimum ?? -1, max: schema.maximum ?? 300 });
+  if (type === "number")
+    return fc.double({ min: schema.minimum ?? -1, max: schema.maximum ?? 300, noNaN: true });
+  if (type === "boolean") return fc.boolean();
+  if (type === "null") return fc.constant(null);
+  if (type === "array")
+    return depth < DEEPEST
+      ? fc.array(someValue(document, schema.items ?? {}, depth + 1), { maxLength: 4 })
+      : fc.constant([]);
+  if (type === "object" || schema.properties)
+    return depth < DEEPEST
+      ? fc.record(
+          Object.fromEntries(
+            Object.entries(schema.properties ?? {}).map(([name, one]) => [
+              name,
+              someValue(document, one, depth + 1),
+            ]),
+          ),
+          { requiredKeys: [] },
+        )
+      : fc.constant({});
+  return fc.oneof(fc.string({ maxLength: 30 }), fc.constantFrom(...COMMON_TEXTS));
+}
+
+/** Values that many calls know, so that a good part of them comes past the first check. */
+const COMMON_TEXTS = [
+  ...[
+    "1",
+    "2",
+    "10",
+    "fr",
+    "en",
+    "calm",
+    "piano",
+    "delta-sans-fin",
+    "awa-sangare",
+    "ML",
+    "60",
+    "asc",
+    "desc",
+  ],
+  ...["/api/tracks/1", "/api/tracks/2", "/api/albums/1", "2026-01-01", "00:10:00:00", "a@b.fr"],
+];

@@ -1,0 +1,116 @@
+import { readFile } from "node:fs/promises";
+import { request } from "node:http";
+import { join } from "node:path";
+import fc from "fast-check";
+import type { Running } from "#/bench/servers.ts";
+import { type FuzzedRequest, fuzzedRequests, type OpenApi } from "./fuzzed-requests.ts";
+import { attack, RAW_ATTACKS, slowClient } from "./raw-attacks.ts";
+
+const FUZZERS = 6;
+const SLOW_CLIENTS = 12;
+const SLOW_MS = 20_000;
+const BATCH = 50;
+
+export interface Tally {
+  asked: number;
+  byStatus: Map<number, number>;
+  signedIn: number;
+  /** Each call that the server failed at, with the first request that made it. */
+  faults: Map<string, string>;
+  unanswered: number;
+}
+
+/** Requests from the contract, raw sockets and slow clients at once for `ms` milliseconds; what is answered is counted in `tally`. */
+export async function siege(
+  sillon: Running,
+  document: OpenApi,
+  tally: Tally,
+  seed: number,
+  ms: number,
+): Promise<void> {
+  const until = Date.now() + ms;
+  const port = Number(new URL(sillon.url).port);
+  const goesOn = () => Date.now() < until;
+  const fuzzer = async (number: number) => {
+    const requests = fuzzedRequests(document);
+    for (let round = 0; goesOn(); round += 1) {
+      // Anew each time: some of the requests sign their person out.
+      const token = number % 3 === 2 ? null : await tokenOf(sillon, number % 3);
+      for (const one of fc.sample(requests, { seed: seed * 1_000 + number * 100 + round, numRuns: BATCH })) {
+        if (!goesOn()) return;
+        if (token) tally.signedIn += 1;
+        count(tally, `${one.method} ${one.target}`, await ask(port, one, token), one);
+      }
+    }
+  };
+  const thrower = async () => {
+    while (goesOn())
+      for (const [name, bytes] of Object.entries(RAW_ATTACKS)) {
+        if (!goesOn()) return;
+        for (const status of await attack(port, bytes())) count(tally, name, status);
+      }
+  };
+  const dawdler = async (number: number) => {
+    const kinds = ["head", "body", "reader"] as const;
+    while (goesOn())
+      await slowClient(port, kinds[number % 3] ?? "head", Math.min(SLOW_MS, until - Date.now()));
+  };
+  await Promise.all([
+    ...Array.from({ length: FUZZERS }, (_, number) => fuzzer(number)),
+    thrower(),
+    ...Array.from({ length: SLOW_CLIENTS }, (_, number) => dawdler(number)),
+  ]);
+}
+
+function count(tally: Tally, what: string, status: number, request?: FuzzedRequest): void {
+  tally.asked += 1;
+  if (status === 0) tally.unanswered += 1;
+  tally.byStatus.set(status, (tally.byStatus.get(status) ?? 0) + 1);
+  if (status < 500) return;
+  const key = `${status} ${what.split("?")[0]}`.slice(0, 120);
+  if (!tally.faults.has(key)) tally.faults.set(key, JSON.stringify(request ?? what).slice(0, 1_000));
+}
+
+/** The status, or 0 when there was no answer. */
+function ask(
+  port: number,
+  { method, target, headers, body }: FuzzedRequest,
+  token: string | null,
+): Promise<number> {
+  return new Promise((done) => {
+    const sent = request(
+      {
+        ...{ host: "127.0.0.1", port, method, path: target, timeout: 30_000 },
+        headers: {
+          ...headers,
+          "x-forwarded-for": anyVisitor(),
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...(body !== undefined && { "content-length": Buffer.byteLength(body) }),
+        },
+      },
+      (answer) => {
+        answer.resume();
+        answer.on("end", () => done(answer.statusCode ?? 0));
+        answer.on("error", () => done(0));
+      },
+    );
+    sent.on("error", () => done(0));
+    sent.on("timeout", () => sent.destroy());
+    sent.end(body);
+  });
+}
+
+/** A token of one of the demo's people, or null when they cannot sign in any more. */
+async function tokenOf({ url, folder }: Running, person: number): Promise<string | null> {
+  const accounts = await readFile(join(folder, "demo-accounts.txt"), "utf8");
+  const [email = "", password = ""] = (accounts.split("\n")[person] ?? "").split(/\s+/);
+  const answer = await fetch(`${url}/authentification`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-forwarded-for": anyVisitor() },
+    body: JSON.stringify({ email, password }),
+  }).catch(() => null);
+  return answer?.ok ? ((await answer.json()) as { token: string }).token : null;
+}
+
+/** The limits of one visitor are not what is tried here: nearly every request is another's. */
+const anyVisitor = () => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join(".")}`;
