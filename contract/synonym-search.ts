@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { albumFiltersSchema } from "./album.ts";
+import { briefSearchEndpoint } from "./brief.ts";
 import { endpoint } from "./endpoint.ts";
-import { collection, flag, paging, texts } from "./hydra.ts";
-import { trackSchema } from "./track.ts";
+import { text, texts } from "./hydra.ts";
+import { guidedQuerySchema } from "./search.ts";
 
 /** Most words that a search by synonyms widens to (contract §5). */
 export const SEARCH_MAX_SYNONYMS = 20;
@@ -21,20 +21,19 @@ export const synonymSearchEndpoint = endpoint({
   method: "GET",
   path: "/api/front/search_synonyms",
   resource: "Track",
-  summary: "Tracks that hold a word or any of its synonyms, in both languages",
+  summary: "Tracks that hold the words of a text or any of their synonyms, in both languages",
   access: "public",
   cache: "P",
   status: 200,
-  query: z.object({
+  /** All but `search` and paging is our addition. */
+  query: guidedQuerySchema.extend({
     search: z.string().optional(),
-    /** Synonyms that are switched off, by their `term` (our addition). */
+    /** As in a brief. */
+    locale: text,
+    facets: text,
+    /** Synonyms that are switched off, by their `term`. */
     "without[]": texts,
-    facets: flag,
-    ...paging,
   }),
-  answer: collection(trackSchema).extend({
-    query: z.string(),
-    synonyms: z.array(synonym),
-    facets: albumFiltersSchema.pick({ taxonomies: true, writers: true }),
-  }),
+  /** The answer to a brief, whose words are looked for by their synonyms too. */
+  answer: briefSearchEndpoint.answer.extend({ synonyms: z.array(synonym) }),
 });

@@ -5,15 +5,18 @@ import {
   termsearchEndpoint,
   trackSearchEndpoint,
 } from "#/contract/search.ts";
+import { synonymSearchEndpoint } from "#/contract/synonym-search.ts";
 import { call } from "#/lib/call.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { guidedPage } from "./guided/guided-page.ts";
 import { guidedQuery } from "./guided/guided-state.ts";
 import { briefPage, pageWithoutText, type SearchPage } from "./search-page.ts";
-import type { SearchState } from "./search-state.ts";
+import type { SearchRoute, SearchState } from "./search-state.ts";
 
 interface Asked {
   lang: Lang;
+  /** The route of the synonyms looks for the words near those of the text too. */
+  route: SearchRoute;
   /** Whether the counts of what it can be narrowed by are wanted. */
   facets: boolean;
   signal?: AbortSignal | undefined;
@@ -26,25 +29,43 @@ const briefQuery = ({ text, filters }: SearchState, lang: Lang, facets: boolean)
   ...guidedQuery(filters),
 });
 
+const synonymQuery = (state: SearchState, lang: Lang, facets: boolean) => ({
+  ...briefQuery(state, lang, facets),
+  ...(state.without.length > 0 && { "without[]": [...state.without] }),
+});
+
 /** A page of the titles that a state finds; throws as `call` does. */
-export async function fetchSearch(state: SearchState, { lang, facets, signal }: Asked): Promise<SearchPage> {
+export async function fetchSearch(
+  state: SearchState,
+  { lang, route, facets, signal }: Asked,
+): Promise<SearchPage> {
   if (state.text === "") {
     const answer = await call(termsearchEndpoint, { query: guidedQuery(state.filters), signal });
     return pageWithoutText(guidedPage(answer, state.filters));
+  }
+  if (route === "synonyms") {
+    const answer = await call(synonymSearchEndpoint, { query: synonymQuery(state, lang, facets), signal });
+    return { ...briefPage(answer, state, facets), near: answer.synonyms };
   }
   const answer = await call(briefSearchEndpoint, { query: briefQuery(state, lang, facets), signal });
   return briefPage(answer, state, facets);
 }
 
 /** How many titles a state finds, and none of them. */
-export async function fetchTotal(state: SearchState, lang: Lang, signal?: AbortSignal): Promise<number> {
+export async function fetchTotal(
+  state: SearchState,
+  { lang, route, signal }: Omit<Asked, "facets">,
+): Promise<number> {
   const first = { ...state, filters: { ...state.filters, page: 1 } };
   const none = { itemsPerPage: "0" };
-  const answer =
-    state.text === ""
-      ? await call(termsearchEndpoint, { query: { ...guidedQuery(first.filters), ...none }, signal })
-      : await call(briefSearchEndpoint, { query: { ...briefQuery(first, lang, false), ...none }, signal });
-  return answer["hydra:totalItems"];
+  const ask = () => {
+    if (state.text === "")
+      return call(termsearchEndpoint, { query: { ...guidedQuery(first.filters), ...none }, signal });
+    if (route === "synonyms")
+      return call(synonymSearchEndpoint, { query: { ...synonymQuery(first, lang, false), ...none }, signal });
+    return call(briefSearchEndpoint, { query: { ...briefQuery(first, lang, false), ...none }, signal });
+  };
+  return (await ask())["hydra:totalItems"];
 }
 
 /** As much of a brief as the search by words takes. */

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { type BriefTrack, type briefSearchEndpoint, type Concept, MET } from "#/contract/brief.ts";
+import type { Synonym } from "#/contract/synonym-search.ts";
 import { itemOf } from "#/features/tracks/item-of.ts";
 import { type RowTrack, rowTrack } from "#/features/tracks/row-track.ts";
 import { type GuidedCounts, type GuidedPage, guidedPage } from "./guided/guided-page.ts";
@@ -24,6 +25,8 @@ export interface SearchPage extends Omit<GuidedPage, "tracks" | "counts"> {
   whole: number;
   /** Undefined where they were not asked for. */
   counts: GuidedCounts | undefined;
+  /** The words near those of the text; undefined where they are not looked for. */
+  near?: readonly Synonym[];
 }
 
 function foundTrack({ fits, fitting, ...track }: BriefTrack): FoundTrack {

@@ -63,26 +63,11 @@ export interface FoundByTerms {
   facets: GuidedFacets;
 }
 
-export interface FoundBySynonyms {
-  total: number;
-  hits: Hit[];
-  facets: WordFacets;
-}
-
-/** Words any of which will do, each with what fitting by it is worth, 0–1. */
-export interface Alternative {
-  texts: readonly string[];
-  weight: number;
-  /** Whether descriptions count too: those of what was typed do. */
-  isTyped: boolean;
-}
-
 /** A way of finding: plain SQL (`sql-finder.ts`) or the read model (`model/`). Both give the same ids, orders and numbers. */
 export interface Finder {
   byWords(search: WordSearch, wishes: Wishes): Promise<FoundByWords>;
   byTerms(search: TermSearch, part: Part): Promise<FoundByTerms>;
   byBrief(search: BriefSearch, part: Part, facets: boolean): Promise<FoundByBrief>;
-  bySynonyms(alternatives: readonly Alternative[], part: Part, facets: boolean): Promise<FoundBySynonyms>;
 }
 
 /** Nothing is filtered. */

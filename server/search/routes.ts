@@ -95,7 +95,7 @@ export function searchRoutes(app: Hono, surroundings: () => SearchSurroundings):
 
   serve(app, synonymSearchEndpoint, async ({ query, url }) => {
     const paging = readPaging(url.searchParams);
-    const { members, total, ...found } = await runSynonymSearch(surroundings(), query, paging);
+    const { members, total, ...found } = await runSynonymSearch(surroundings(), { query, url, paging });
     return { ...collectionAnswer(synonymSearchEndpoint, url, { members, total, paging }), ...found };
   });
 

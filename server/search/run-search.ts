@@ -39,11 +39,11 @@ export interface SearchSurroundings {
  * The text of a search, trimmed.
  * @throws Violations when it is empty or too long (contract §5).
  */
-export function readText(search: string | undefined): string {
+export function readText(search: string | undefined, most = SEARCH_MAX_LENGTH): string {
   const text = search?.trim() ?? "";
   if (text === "") throw violation("search", "blank", "This value should not be blank.");
-  if ([...text].length > SEARCH_MAX_LENGTH) {
-    const message = `This value is too long. It should have ${SEARCH_MAX_LENGTH} characters or less.`;
+  if ([...text].length > most) {
+    const message = `This value is too long. It should have ${most} characters or less.`;
     throw violation("search", "tooLong", message);
   }
   return text;

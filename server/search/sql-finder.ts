@@ -23,7 +23,6 @@ import {
   type WordSearch,
 } from "./finder.ts";
 import { countMatches, matchesOf } from "./matches.ts";
-import { bySynonyms } from "./synonyms-by-sql.ts";
 import { trackBase } from "./track-base.ts";
 import { trackFacetBase } from "./track-facet-base.ts";
 import { selectTrackFacets } from "./track-facets.ts";
@@ -117,6 +116,5 @@ export function sqlFinder(db: Database): Finder {
     byWords: (search, wishes) => byWords(db, search, wishes),
     byTerms: (search, part) => byTerms(db, search, part),
     byBrief: (search, part, facets) => briefBySql(db, search, part, facets),
-    bySynonyms: (alternatives, part, facets) => bySynonyms(db, alternatives, part, facets),
   };
 }

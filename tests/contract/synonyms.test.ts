@@ -71,6 +71,42 @@ test("what fits by the word itself comes before what fits by a synonym", async (
   expect(scores).toEqual(scores.toSorted((one, other) => other - one));
 });
 
+test("what narrows and orders a brief does so here, and is counted", async () => {
+  const all = await search("peur");
+  const { tempo = [] } = all.facets;
+  expect(tempo.reduce((sum, { count }) => sum + count, 0)).toBe(all["hydra:totalItems"]);
+  const term = all.availableTerms.find(({ count }) => count > 1 && count < all["hydra:totalItems"]);
+  const narrowed = await search("peur", `&terms[]=${term?.slug}&order[bpm]=asc`);
+  expect(narrowed["hydra:totalItems"]).toBe(term?.count);
+  const bpm = narrowed["hydra:member"].map((track) => track.bpm ?? 0);
+  expect(bpm).toEqual(bpm.toSorted((one, other) => one - other));
+  const others = await search("peur", `&not[]=${term?.slug}`);
+  expect(others["hydra:totalItems"]).toBe(all["hydra:totalItems"] - (term?.count ?? 0));
+});
+
+test("each word of a brief brings its own near ones, and its figures count as in a brief", async () => {
+  const { concepts, synonyms, "hydra:member": members } = await search("peur, mer, 60 s");
+  expect(concepts.map(({ kind, words }) => [kind === "length", words])).toEqual([
+    [false, "peur"],
+    [false, "mer"],
+    [true, "60 s"],
+  ]);
+  const near = async (word: string) => (await search(word)).synonyms.map(({ term }) => term);
+  const [afraid, sea] = [await near("peur"), await near("mer")];
+  const terms = synonyms.map(({ term }) => term);
+  expect(terms.some((term) => afraid.includes(term))).toBe(true);
+  expect(terms.some((term) => sea.includes(term))).toBe(true);
+  expect(terms.every((term) => afraid.includes(term) || sea.includes(term))).toBe(true);
+  expect(new Set(terms).size).toBe(terms.length);
+  expect(members[0]?.fits).toHaveLength(3);
+  expect(members.some(({ fitting }) => fitting?.version === "60 s edit")).toBe(true);
+});
+
+test("who holds a near word meets what was asked for, as who holds the word does", async () => {
+  const { whole, "hydra:totalItems": total } = await search("peur");
+  expect(whole).toBe(total);
+});
+
 test("a synonym that is switched off is still told, and finds nothing any more", async () => {
   const all = await search("urgent");
   const off = all.synonyms.map(({ term }) => `&without[]=${term}`).join("");

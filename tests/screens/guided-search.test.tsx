@@ -29,7 +29,7 @@ async function open(search = "", lang: Lang = "fr") {
   const { "hydra:member": taxonomies } = await call(taxonomiesEndpoint, { query: { isEnable: "1" } });
   const { "hydra:member": continents } = await call(continentsEndpoint, {});
   const groups = guidedGroups(taxonomies, continents, lang === "fr" ? "Territoires" : "Territories", lang);
-  const first = await fetchSearch(WHOLE_CATALOGUE, { lang, facets: true });
+  const first = await fetchSearch(WHOLE_CATALOGUE, { lang, route: "guided", facets: true });
   called.length = 0;
   const { journey } = await renderInSite(
     <QueryProvider onFailure={() => {}}>

@@ -40,7 +40,7 @@ const onPage = (page: number, order: "name" | "bpm" | "duration") => ({
   filters: { ...EVERYTHING, order, page },
 });
 const foundOn = (page: number, order: "name" | "bpm" | "duration") =>
-  fetchSearch(onPage(page, order), { lang: "fr", facets: true });
+  fetchSearch(onPage(page, order), { lang: "fr", route: "guided", facets: true });
 const idsOf = async (page: number, order: "name" | "bpm" | "duration") =>
   (await foundOn(page, order)).tracks.map(({ id }) => id);
 const queued = () => usePlayer.getState().list.map(({ playable }) => playable.id);

@@ -1,39 +1,61 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
 import { expect, test, vi } from "vitest";
-import { readSearchState } from "#/features/search/search-state.ts";
-import { synonymResults } from "#/features/search/synonyms/synonym-results.ts";
-import { SynonymScreen } from "#/features/search/synonyms/synonym-screen.tsx";
+import { continentsEndpoint, taxonomiesEndpoint } from "#/contract/taxonomy.ts";
+import { guidedGroups } from "#/features/search/guided/guided-groups.ts";
+import { SearchScreen } from "#/features/search/screen/search-screen.tsx";
+import { fetchSearch } from "#/features/search/search-data.ts";
+import { hasFilters, readSearchState } from "#/features/search/search-state.ts";
+import { call } from "#/lib/call.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
+import { QueryProvider } from "#/lib/query-client.tsx";
+import { orNothing } from "#/lib/tolerant.ts";
 import { network } from "../support/jsdom.ts";
 import { answerByRealApi } from "../support/real-api.ts";
 import { renderInSite } from "../support/render-in-site.tsx";
 
-answerByRealApi();
+const called = answerByRealApi();
+const user = userEvent.setup();
 
-async function open(query: string, lang: Lang = "fr") {
-  const state = readSearchState(new URLSearchParams(query));
-  const results = state.text === "" ? null : await synonymResults(state);
-  await renderInSite(<SynonymScreen lang={lang} state={state} results={results} />, { lang });
-  return results;
+/** Opens the search by synonyms as its page does. */
+async function open(search: string, lang: Lang = "fr") {
+  localStorage.clear();
+  const state = readSearchState(new URLSearchParams(search));
+  const { "hydra:member": taxonomies } = await call(taxonomiesEndpoint, { query: { isEnable: "1" } });
+  const { "hydra:member": continents } = await call(continentsEndpoint, {});
+  const groups = guidedGroups(taxonomies, continents, "Territoires", lang);
+  const asked = { lang, route: "synonyms", facets: hasFilters(state) } as const;
+  const page = await orNothing(fetchSearch(state, asked), null, "Titles");
+  const pathname = `/${lang}/search-synonym`;
+  window.history.replaceState(null, "", search ? `${pathname}?${search}` : pathname);
+  const { journey } = await renderInSite(
+    <QueryProvider onFailure={() => {}}>
+      <SearchScreen route="synonyms" groups={groups} drawn={{ state, page, kinds: null, ways: null }} />
+    </QueryProvider>,
+    { lang, pathname, search },
+  );
+  return { page, journey };
 }
 const shownIds = () =>
   screen.getAllByRole("listitem").flatMap((item) => (item.dataset.track ? [Number(item.dataset.track)] : []));
+const shownTotal = () => Number.parseInt(screen.getByRole("heading", { level: 1 }).textContent ?? "", 10);
 
-test("before a word is given there are some to try", async () => {
+test("before a word is given there are some to try, and the whole catalogue to narrow", async () => {
   await open("");
-  expect(screen.getByRole("searchbox", { name: /Mot à chercher/ })).toHaveValue("");
+  expect(screen.getByRole("searchbox", { name: /en toutes lettres/ })).toHaveValue("");
   expect(screen.getByRole("link", { name: "peur" })).toHaveAttribute("href", "/fr/search-synonym?q=peur");
+  expect(shownIds().length).toBeGreaterThan(0);
 });
 
 test("a word shows its web in both languages with how near each is, and the titles in their order", async () => {
-  const results = await open("q=peur");
+  const { page } = await open("q=peur");
   const web = within(screen.getByRole("list", { name: "Mots proches de «\u00a0peur\u00a0»" }));
   const [first] = web.getAllByRole("listitem");
   expect(first).toHaveTextContent(/Peur Fear.*100\s%/);
   expect(web.getByText("Angoisse")).toBeInTheDocument();
   expect(web.getByText("Anguish")).toHaveAttribute("lang", "en");
-  expect(shownIds()).toEqual(results?.["hydra:member"].map(({ id }) => id));
+  expect(shownIds()).toEqual(page?.tracks.map(({ id }) => id));
 });
 
 test("in English the English word comes first", async () => {
@@ -42,22 +64,52 @@ test("in English the English word comes first", async () => {
   expect(web.getAllByRole("listitem")[0]).toHaveTextContent(/Fear Peur.*100%/);
 });
 
-test("each word can be switched off, which is seen and can be taken back", async () => {
-  await open("q=peur");
-  expect(screen.getByRole("link", { name: "Ne plus chercher Angoisse" })).toHaveAttribute(
-    "href",
-    "/fr/search-synonym?q=peur&without=anguish",
-  );
-  document.body.replaceChildren();
-  await open("q=peur&without=anguish");
+test("each word can be switched off without leaving the page, which is seen and can be taken back", async () => {
+  const { page } = await open("q=peur");
+  const drop = screen.getByRole("link", { name: "Ne plus chercher Angoisse" });
+  expect(drop).toHaveAttribute("href", "/fr/search-synonym?q=peur&without=anguish");
+  await user.click(drop);
+  expect(location.search).toBe("?q=peur&without=anguish");
   expect(screen.getByRole("link", { name: "Chercher aussi Angoisse" })).toHaveAttribute(
     "href",
     "/fr/search-synonym?q=peur",
   );
-  expect(screen.getByRole("link", { name: "Tout remettre" })).toHaveAttribute(
-    "href",
-    "/fr/search-synonym?q=peur",
-  );
+  await waitFor(() => expect(called.at(-1)).toMatch(/search_synonyms.*without.*anguish/));
+  await user.click(screen.getByRole("button", { name: "Tout remettre" }));
+  expect(location.search).toBe("?q=peur");
+  expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
+  await waitFor(() => expect(shownIds()).toEqual(page?.tracks.map(({ id }) => id)));
+});
+
+test("what was understood stands in chips here too: a word taken out leaves its web with it", async () => {
+  await open("q=peur%2C+kora");
+  const chips = () => within(screen.getByRole("toolbar", { name: "Ce qui a été compris" }));
+  expect(chips().getAllByRole("button")).toHaveLength(2);
+  expect(screen.getByText("Angoisse")).toBeInTheDocument();
+  chips().getAllByRole("button")[0]?.focus();
+  await user.keyboard("{Delete}");
+  expect(location.search).toBe("?q=kora");
+  await waitFor(() => expect(screen.queryByText("Angoisse")).toBeNull());
+});
+
+test("filters with their counts, the order and saving work as on the other two routes", async () => {
+  const { page } = await open("q=peur");
+  await user.click(screen.getByRole("button", { name: /^Filtre/, expanded: false }));
+  const panel = within(await screen.findByRole("region", { name: "Filtres" }));
+  const tension = await panel.findByRole("button", { name: /^Tension/ });
+  await waitFor(() => {
+    const count = Number(/\d+/.exec(tension.textContent ?? "")?.[0]);
+    expect(count).toBeGreaterThan(0);
+    expect(count).toBeLessThan(page?.total ?? 0);
+  });
+  const count = Number(/\d+/.exec(tension.textContent ?? "")?.[0]);
+  await user.click(tension);
+  expect(location.search).toBe("?q=peur&terms=tension");
+  await waitFor(() => expect(shownTotal()).toBe(count));
+  await user.selectOptions(screen.getByRole("combobox", { name: "Trier" }), "bpm");
+  expect(location.search).toBe("?q=peur&terms=tension&order=bpm");
+  await user.click(screen.getByRole("button", { name: "Enregistrer cette recherche" }));
+  expect(localStorage.getItem("saved-searches")).toContain("search-synonym?q=peur&terms=tension&order=bpm");
 });
 
 test("a word without neighbours is searched alone; one that finds nothing says so", async () => {
@@ -65,21 +117,20 @@ test("a word without neighbours is searched alone; one that finds nothing says s
   expect(screen.getByText(/il est cherché seul/)).toBeInTheDocument();
   document.body.replaceChildren();
   await open("q=xyzzy");
-  expect(screen.getByRole("status")).toHaveTextContent(/Rien pour «\sxyzzy\s»/);
+  expect(screen.getByText(/Rien pour «\sxyzzy\s»/)).toBeVisible();
 });
 
 test("a catalogue that does not answer is said so, with a way to try again", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   network.use(http.get("*/api/front/search_synonyms", () => new HttpResponse(null, { status: 503 })));
-  await open("q=peur");
-  expect(screen.getByRole("alert")).toHaveTextContent("La recherche n’a pas abouti.");
+  await open("q=joie");
+  expect(await screen.findByRole("alert")).toHaveTextContent("Les titres n’ont pas pu être chargés.");
+  expect(screen.getByRole("button", { name: /Réessayer/ })).toBeVisible();
 });
 
 test("a page past the last one says so and leads back to the first", async () => {
   await open("q=peur&page=99", "en");
-  expect(screen.getByRole("status")).toHaveTextContent("The list ends before this page.");
-  expect(screen.getByRole("link", { name: "First page" })).toHaveAttribute(
-    "href",
-    "/en/search-synonym?q=peur",
-  );
+  expect(screen.getByText("The list ends before this page.")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "First page" }));
+  expect(location.pathname + location.search).toBe("/en/search-synonym?q=peur");
 });

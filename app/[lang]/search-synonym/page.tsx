@@ -1,11 +1,15 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { readSearchState } from "#/features/search/search-state.ts";
-import { synonymResults } from "#/features/search/synonyms/synonym-results.ts";
-import { SynonymScreen } from "#/features/search/synonyms/synonym-screen.tsx";
+import { readGuidedGroups } from "#/features/search/guided/read-guided-groups.ts";
+import { SearchScreen } from "#/features/search/screen/search-screen.tsx";
+import { fetchSearch } from "#/features/search/search-data.ts";
+import { hasFilters, readSearchState } from "#/features/search/search-state.ts";
+import { pageMessages } from "#/lib/i18n/island-messages.ts";
+import { MoreMessages } from "#/lib/i18n/more-messages.tsx";
 import { parseLang } from "#/lib/i18n/parse-lang.ts";
 import { queryOf } from "#/lib/navigation/query-of.ts";
 import { routeMetadata } from "#/lib/seo.ts";
+import { orNothing } from "#/lib/tolerant.ts";
 
 type Props = {
   params: Promise<{ lang: string }>;
@@ -26,10 +30,20 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   return "q" in (await searchParams) ? { ...page, robots: { index: false } } : page;
 }
 
-/** Titles for a word and all that is near it, in the HTML. */
+/** Titles for the words of a text and all that is near them, in the HTML. */
 export default async function SynonymPage({ params, searchParams }: Props) {
   const lang = parseLang((await params).lang);
   const state = readSearchState(new URLSearchParams(await queryOf(searchParams)));
-  const results = state.text === "" ? null : await synonymResults(state);
-  return <SynonymScreen lang={lang} state={state} results={results} />;
+  const asked = { lang, route: "synonyms", facets: hasFilters(state) } as const;
+  const [groups, page] = await Promise.all([
+    readGuidedGroups(lang),
+    orNothing(fetchSearch(state, asked), null, "Titles of a search by synonyms"),
+  ]);
+  return (
+    <MoreMessages
+      messages={await pageMessages(lang, ["brief", "guided", "pagination", "search", "synonyms"])}
+    >
+      <SearchScreen route="synonyms" groups={groups} drawn={{ state, page, kinds: null, ways: null }} />
+    </MoreMessages>
+  );
 }

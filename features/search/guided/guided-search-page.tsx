@@ -20,7 +20,11 @@ export async function GuidedSearchPage({ lang, query = "" }: { lang: Lang; query
   const isWhole = searchAddress(state, "guided", lang) === searchAddress(WHOLE_CATALOGUE, "guided", lang);
   const [groups, page] = await Promise.all([
     readGuidedGroups(lang),
-    orNothing(isWhole ? wholeCatalogue() : fetchSearch(state, { lang, facets: true }), null, "Tracks"),
+    orNothing(
+      isWhole ? wholeCatalogue() : fetchSearch(state, { lang, route: "guided", facets: true }),
+      null,
+      "Tracks",
+    ),
   ]);
   return (
     <MoreMessages messages={await pageMessages(lang, ["brief", "guided", "pagination", "search"])}>

@@ -2,7 +2,7 @@ const KEY = "saved-searches";
 /** Searches kept on a device. */
 const MOST = 30;
 
-/** A search kept on this device: what it was called, and the query of its address. */
+/** A search kept on this device: what it was called, and the query of its address, after its route where it has one. */
 export interface SavedSearch {
   name: string;
   query: string;
@@ -10,7 +10,7 @@ export interface SavedSearch {
 
 function isSaved(value: unknown): value is SavedSearch {
   const { name, query } = (value ?? {}) as Record<string, unknown>;
-  return typeof name === "string" && typeof query === "string" && query.startsWith("?");
+  return typeof name === "string" && typeof query === "string" && /^(search-synonym)?\?/.test(query);
 }
 
 /** The searches kept on this device, newest first; none where nothing may be stored. */

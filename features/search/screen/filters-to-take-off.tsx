@@ -5,7 +5,7 @@ import { Notice } from "#/components/notice/notice.tsx";
 import { useLang } from "#/lib/i18n/use-lang.ts";
 import { EVERYTHING } from "../guided/guided-state.ts";
 import type { ActiveFilter } from "../guided/use-active-filters.ts";
-import { type SearchState, searchAddress } from "../search-state.ts";
+import { type SearchRoute, type SearchState, searchAddress } from "../search-state.ts";
 
 /** Filters that are tried without, at most: one question each. */
 const MOST_TRIED = 12;
@@ -15,10 +15,12 @@ const OFFERED = 4;
 /** No title is left: which filter to take off, and how many titles that would give. */
 export function FiltersToTakeOff({
   state,
+  route,
   filters,
   onChange,
 }: {
   state: SearchState;
+  route: SearchRoute;
   filters: readonly ActiveFilter[];
   onChange: (state: SearchState) => void;
 }) {
@@ -29,9 +31,9 @@ export function FiltersToTakeOff({
     .map((filter) => ({ filter, without: { ...state, filters: filter.without } }));
   const totals = useQueries({
     queries: tried.map(({ without }) => ({
-      queryKey: ["search-total", searchAddress(without, "guided", lang)],
+      queryKey: ["search-total", searchAddress(without, route, lang)],
       queryFn: async ({ signal }: { signal: AbortSignal }) =>
-        (await import("../search-data.ts")).fetchTotal(without, lang, signal),
+        (await import("../search-data.ts")).fetchTotal(without, { lang, route, signal }),
       meta: { silent: true },
     })),
   });

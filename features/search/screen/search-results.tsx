@@ -48,7 +48,7 @@ export function SearchResults({
   const onPage = (next: number) => ({ ...state, filters: { ...state.filters, page: next } });
   const pages = pageCount(page?.total ?? 0, TITLES_A_PAGE);
   useFollowingPages(page && !isWaiting ? { tracks: page.tracks, page: number, pages } : null, (next) =>
-    fetchTracks(onPage(next), lang),
+    fetchTracks(onPage(next), route, lang),
   );
   if (waiting) return <TrackListSkeleton rows={TITLES_A_PAGE} label={t("loading")} showCover />;
   if (!page) {
@@ -68,9 +68,13 @@ export function SearchResults({
             <Button onClick={() => onChange(onPage(1))}>{inPages("firstPage")}</Button>
           </PastEnd>
         ) : filters.length > 0 ? (
-          <FiltersToTakeOff state={state} filters={filters} onChange={onChange} />
+          <FiltersToTakeOff state={state} route={route} filters={filters} onChange={onChange} />
         ) : (
-          <TextFindsNothing state={state} drawn={drawn} />
+          <TextFindsNothing
+            // The web over the titles brings back what is switched off there.
+            state={route === "synonyms" ? { ...state, without: [] } : state}
+            drawn={drawn}
+          />
         )}
       </div>
     );
@@ -96,5 +100,5 @@ export function SearchResults({
   );
 }
 
-const fetchTracks = async (state: SearchState, lang: Lang) =>
-  (await (await import("../search-data.ts")).fetchSearch(state, { lang, facets: false })).tracks;
+const fetchTracks = async (state: SearchState, route: SearchRoute, lang: Lang) =>
+  (await (await import("../search-data.ts")).fetchSearch(state, { lang, route, facets: false })).tracks;

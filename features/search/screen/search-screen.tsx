@@ -1,7 +1,11 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { lazy, type MouseEvent, Suspense, useRef, useState } from "react";
+import { useLang } from "#/lib/i18n/use-lang.ts";
+import { opensElsewhere } from "#/lib/navigation/opens-elsewhere.ts";
+import { beginNavigation } from "#/lib/navigation/pending-navigation.ts";
 import { ConceptChips } from "../brief/concept-chips.tsx";
 import { GuidedActive } from "../guided/guided-active.tsx";
 import { GuidedFilters } from "../guided/guided-filters.tsx";
@@ -17,6 +21,7 @@ import {
   searchAddress,
   withText,
 } from "../search-state.ts";
+import { NearSection } from "../synonyms/near-section.tsx";
 import { AddressFollower } from "./address-follower.tsx";
 import { FoundHeading } from "./found-heading.tsx";
 import { KindTabs } from "./kind-tabs.tsx";
@@ -28,27 +33,35 @@ import { type DrawnSearch, useSearch } from "./use-search.ts";
 import { useSearchAddress } from "./use-search-address.ts";
 
 const NOTHING_KNOWN = { names: {}, counts: undefined };
+const NEAR_KEPT = "search-synonym";
 const GuidedSheet = lazy(async () => ({ default: (await import("../guided/guided-sheet.tsx")).GuidedSheet }));
 
 /**
  * The one search page: a brief in plain words, what it was read as, what narrows it beside, and the titles found. Each
- * route opens it with its own emphasis; the state is the address (acceptance S42, S46, S60, S61).
+ * route opens it with its own emphasis: the titles, the filters, or the words near those of the text, which are then
+ * looked for too. The state is the address (acceptance S42, S46, S60, S61).
  */
 export function SearchScreen({
   route,
   groups,
   drawn,
 }: {
-  route: Exclude<SearchRoute, "synonyms">;
+  route: SearchRoute;
   groups: GuidedGroup[];
   drawn: DrawnSearch;
 }) {
   const t = useTranslations("guided");
+  const lang = useLang();
+  const router = useRouter();
   const [sheet, setSheet] = useState(false);
   const [panelOpen, setPanelOpen] = useState(route === "guided");
   const heading = useRef<HTMLHeadingElement>(null);
   const { state, show, follow } = useSearchAddress(route, drawn.state);
-  const { page, isWaiting, retry } = useSearch(state, panelOpen || sheet || hasFilters(state), drawn);
+  const { page, isWaiting, retry } = useSearch(state, {
+    route,
+    facets: panelOpen || sheet || hasFilters(state),
+    drawn,
+  });
   const filters = useActiveFilters(state.filters, groups, page ?? NOTHING_KNOWN);
   const showFilters = (next: GuidedState) => show({ ...state, filters: next });
   /** The same from a button that goes away with what it changed: the focus must not fall to nowhere. */
@@ -60,9 +73,7 @@ export function SearchScreen({
   /** Links to other pages change the titles here; they go away while these are awaited. */
   const turnPage = (event: MouseEvent) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>("nav a");
-    const isElsewhere =
-      event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (!link || isElsewhere) return;
+    if (!link || opensElsewhere(event)) return;
     event.preventDefault();
     document.documentElement.scrollTop = 0;
     fromHeading(readSearchAddress(link.href));
@@ -81,6 +92,12 @@ export function SearchScreen({
         not: not.filter((one) => one !== slug),
         page: 1,
       });
+  };
+  const openKept = (kept: string) => {
+    const isNear = kept.startsWith(NEAR_KEPT);
+    if (isNear === (route === "synonyms")) return fromHeading(readSearchAddress(`/${kept}`));
+    beginNavigation();
+    router.push(`/${lang}/${isNear ? "" : "search-guidee"}${kept}`);
   };
   const panel = (
     <GuidedFilters state={state.filters} groups={groups} counts={page?.counts} onChange={showFilters} />
@@ -111,6 +128,9 @@ export function SearchScreen({
             onText={(text) => show(withText(state, text))}
             onFilter={filterBy}
           />
+          {route === "synonyms" && (
+            <NearSection state={state} synonyms={page?.near} onChange={show} onRestore={fromHeading} />
+          )}
           <FoundHeading ref={heading} page={page} text={state.text} isWaiting={isWaiting} />
           {(filters.length > 0 || state.text === "") && (
             <GuidedActive filters={filters} order={state.filters.order} onChange={filtersFromHeading} />
@@ -119,9 +139,9 @@ export function SearchScreen({
             <p className="mt-3 text-ink2 text-small">{t("ignored", { terms: page.ignored.join(", ") })}</p>
           )}
           <GuidedKeep
-            query={savedQuery(state)}
+            query={keptSearch(state, route)}
             name={[state.text, ...labels].filter(Boolean).join(", ")}
-            onOpen={(kept) => fromHeading(readSearchAddress(`/${kept}`))}
+            onOpen={openKept}
           />
           <SearchBar
             state={state}
@@ -158,9 +178,19 @@ export function SearchScreen({
   );
 }
 
-/** A search as it is kept: its address on the route that needs no path, from its first page. */
-function savedQuery(state: SearchState): string {
-  const first = { ...state, kind: null, without: [], filters: { ...state.filters, page: 1 } };
+/**
+ * A search as it is kept: its query on the route that needs no path, from its first page; one by synonyms with its route,
+ * for the same query finds something else there.
+ */
+function keptSearch(state: SearchState, route: SearchRoute): string {
+  const isNear = route === "synonyms" && state.text !== "";
+  const first = {
+    ...state,
+    kind: null,
+    without: isNear ? state.without : [],
+    filters: { ...state.filters, page: 1 },
+  };
   const address = searchAddress(first, "guided", "fr");
-  return address.includes("?") ? address.slice(address.indexOf("?")) : "";
+  if (!address.includes("?")) return "";
+  return (isNear ? NEAR_KEPT : "") + address.slice(address.indexOf("?"));
 }

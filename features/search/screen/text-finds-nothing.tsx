@@ -9,7 +9,7 @@ export function TextFindsNothing({ state, drawn }: { state: SearchState; drawn: 
   const lang = useLang();
   const { data: ways = null } = useQuery({
     queryKey: ["search-ways", state.text],
-    queryFn: async () => (await import("../text/search-ways.ts")).searchWays(state.text),
+    queryFn: async () => (await import("../text/search-ways.ts")).searchWays(state.text, lang),
     initialData: state.text === drawn.state.text ? (drawn.ways ?? undefined) : undefined,
     meta: { silent: true },
   });

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useLang } from "#/lib/i18n/use-lang.ts";
 import type { KindCounts } from "../search-data.ts";
 import type { SearchPage } from "../search-page.ts";
-import { type SearchState, searchAddress } from "../search-state.ts";
+import { type SearchRoute, type SearchState, searchAddress } from "../search-state.ts";
 import type { SearchWays } from "../text/search-ways.ts";
 
 /** What came with the HTML: a page of titles, how much there is of each kind; null what could not be had. */
@@ -18,15 +18,18 @@ export interface DrawnSearch {
  * The page of titles for a state of search. That of the address came with the HTML; what else is asked for is fetched,
  * and so is the code that fetches. Meanwhile the page before stays, with its counts.
  */
-export function useSearch(state: SearchState, facets: boolean, drawn: DrawnSearch) {
+export function useSearch(
+  state: SearchState,
+  { route, facets, drawn }: { route: SearchRoute; facets: boolean; drawn: DrawnSearch },
+) {
   const lang = useLang();
   const address = searchAddress(state, "guided", lang);
   const isDrawn = address === searchAddress(drawn.state, "guided", lang);
   const counted = facets || state.text === "";
   const { data, isFetching, isPlaceholderData, refetch } = useQuery({
-    queryKey: ["search", address, counted],
+    queryKey: ["search", address, route === "synonyms", counted],
     queryFn: async ({ signal }) =>
-      (await import("../search-data.ts")).fetchSearch(state, { lang, facets: counted, signal }),
+      (await import("../search-data.ts")).fetchSearch(state, { lang, route, facets: counted, signal }),
     initialData: isDrawn && (!counted || drawn.page?.counts) ? (drawn.page ?? undefined) : undefined,
     placeholderData: keepPreviousData,
     meta: { silent: true },

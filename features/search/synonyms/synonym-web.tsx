@@ -1,8 +1,10 @@
 import { Minus, Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
+import type { MouseEvent } from "react";
 import type { Synonym } from "#/contract/synonym-search.ts";
-import type { Lang } from "#/lib/i18n/lang.ts";
+import { useLang } from "#/lib/i18n/use-lang.ts";
 import { IntentLink } from "#/lib/navigation/intent-link.tsx";
+import { opensElsewhere } from "#/lib/navigation/opens-elsewhere.ts";
 import { type SearchState, searchAddress } from "../search-state.ts";
 import { switchedSynonym } from "./switched-synonym.ts";
 
@@ -10,27 +12,30 @@ import { switchedSynonym } from "./switched-synonym.ts";
 const THICKEST = 11;
 
 /**
- * The web of a word: a furrow to each word near it, as thick as they are near, in both languages. Each can be switched
+ * The web of a text: a furrow to each word near it, as thick as they are near, in both languages. Each can be switched
  * off and on; what is off is a thin line and a struck word.
  */
 export function SynonymWeb({
   synonyms,
   state,
-  lang,
+  onChange,
 }: {
   synonyms: readonly Synonym[];
   state: SearchState;
-  lang: Lang;
+  onChange: (state: SearchState) => void;
 }) {
   const t = useTranslations("synonyms");
+  const lang = useLang();
   const percent = new Intl.NumberFormat(lang, { style: "percent" });
   const other = lang === "fr" ? "en" : "fr";
   return (
     <ul
       aria-label={t("web", { word: state.text })}
-      className="grid grid-cols-1 gap-x-10 md:grid-cols-2 lg:grid-cols-3"
+      className="grid grid-cols-1 gap-x-10 @min-[600px]:grid-cols-2 @min-[960px]:grid-cols-3"
     >
-      {synonyms.map(({ term, title, titleFr, weight, isUsed = true }) => {
+      {synonyms.map(({ term, title, titleFr, weight }) => {
+        const isUsed = !state.without.includes(term);
+        const switched = switchedSynonym(state, term);
         const [own, foreign] = lang === "fr" ? [titleFr, title] : [title, titleFr];
         const thickness = isUsed ? Math.max(1.7, THICKEST * weight ** 2) : 0.8;
         return (
@@ -58,9 +63,14 @@ export function SynonymWeb({
               {percent.format(weight)}
             </span>
             <IntentLink
-              href={searchAddress(switchedSynonym(state, term), "synonyms", lang)}
+              href={searchAddress(switched, "synonyms", lang)}
               rel="nofollow"
               aria-label={isUsed ? t("drop", { word: own }) : t("restore", { word: own })}
+              onClick={(event: MouseEvent) => {
+                if (opensElsewhere(event)) return;
+                event.preventDefault();
+                onChange(switched);
+              }}
               className="-mr-2 grid size-9 shrink-0 place-items-center rounded-control text-ink2 hover:text-ink max-md:size-11"
             >
               {isUsed ? (

@@ -24,21 +24,25 @@ export interface ReadKind {
 export async function readSearch(state: SearchState, lang: Lang): Promise<ReadSearch> {
   if (state.kind && state.kind !== "track") return readKind(state, state.kind, lang);
   const [page, kinds] = await Promise.all([
-    orNothing(fetchSearch(state, { lang, facets: hasFilters(state) }), null, "Titles of a search"),
+    orNothing(
+      fetchSearch(state, { lang, route: "text", facets: hasFilters(state) }),
+      null,
+      "Titles of a search",
+    ),
     orNothing(fetchKinds(state), null, "Kinds of a search"),
   ]);
   const findsNothing = page?.total === 0 && !hasFilters(state);
   const other = SEARCH_KINDS.find((kind) => kind !== "track" && kinds?.[kind]);
   if (findsNothing && !state.kind && other && other !== "track") return readKind(state, other, lang);
-  const ways = findsNothing ? await orNothing(searchWays(state.text), null, "Other searches") : null;
+  const ways = findsNothing ? await orNothing(searchWays(state.text, lang), null, "Other searches") : null;
   return { titles: true, drawn: { state, page, kinds, ways } };
 }
 
 async function readKind(state: SearchState, kind: OtherKind, lang: Lang): Promise<ReadSearch> {
   const [results, titles] = await Promise.all([
     orNothing(kindResults(state, kind), null, "Results of a kind"),
-    orNothing(fetchTotal(state, lang), null, "Number of titles"),
+    orNothing(fetchTotal(state, { lang, route: "text" }), null, "Number of titles"),
   ]);
-  const ways = titles === 0 ? await orNothing(searchWays(state.text), null, "Other searches") : null;
+  const ways = titles === 0 ? await orNothing(searchWays(state.text, lang), null, "Other searches") : null;
   return { titles: false, found: { state: { ...state, kind }, results, titles, ways } };
 }

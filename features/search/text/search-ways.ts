@@ -1,8 +1,8 @@
 import { trackSearchEndpoint } from "#/contract/search.ts";
 import { call } from "#/lib/call.ts";
-import { wordsOf } from "../search-data.ts";
+import type { Lang } from "#/lib/i18n/lang.ts";
+import { fetchTotal, wordsOf } from "../search-data.ts";
 import { WHOLE_CATALOGUE } from "../search-state.ts";
-import { synonymResults } from "../synonyms/synonym-results.ts";
 
 /** Another search that finds something, and how much. */
 export interface SearchWay {
@@ -53,10 +53,8 @@ async function countResults(text: string): Promise<number> {
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
 
-async function countNear(text: string): Promise<number> {
-  const results = await synonymResults({ ...WHOLE_CATALOGUE, text: wordsOf(text) });
-  return results?.["hydra:totalItems"] ?? 0;
-}
+const countNear = (lang: Lang) => (text: string) =>
+  fetchTotal({ ...WHOLE_CATALOGUE, text }, { lang, route: "synonyms" });
 
 /** Words of a longer text that find nothing by themselves. */
 function lostWords(text: string, shorter: readonly SearchWay[]): string[] {
@@ -69,14 +67,14 @@ function lostWords(text: string, shorter: readonly SearchWay[]): string[] {
 }
 
 /** The ways on from a text that finds no title, with what they find; throws as `call` does. */
-export async function searchWays(text: string): Promise<SearchWays> {
+export async function searchWays(text: string, lang: Lang): Promise<SearchWays> {
   const query = { search: wordsOf(text), type: "track", itemsPerPage: "0", facets: "0" } as const;
   const { spellings = [] } = await call(trackSearchEndpoint, { query });
   const [spelt, shorter, nearAll] = await Promise.all([
     thatFind(spellings, countResults),
     thatFind(shorterSearches(text), countResults),
-    thatFind([text], countNear),
+    thatFind([text], countNear(lang)),
   ]);
-  const near = nearAll.length > 0 ? nearAll : await thatFind(lostWords(text, shorter), countNear);
+  const near = nearAll.length > 0 ? nearAll : await thatFind(lostWords(text, shorter), countNear(lang));
   return { spellings: spelt, shorter, near };
 }

@@ -11,7 +11,7 @@ import { presentVersion } from "#/server/tracks/present.ts";
 import { selectVersions } from "#/server/tracks/queries.ts";
 import type { SearchSurroundings } from "../run-search.ts";
 import { readTermFilters } from "../run-term-search.ts";
-import { type BriefHit, type BriefSearch, closeness, WHOLLY } from "./brief.ts";
+import { type BriefHit, type BriefSearch, closeness, type ReadBrief, WHOLLY } from "./brief.ts";
 import { readBrief } from "./read-brief.ts";
 
 type BriefQuery = z.output<NonNullable<(typeof briefSearchEndpoint)["query"]>>;
@@ -60,12 +60,22 @@ async function versionsOf(db: Database, ids: readonly number[]): Promise<Map<num
 
 /** Runs a search by a brief (`contract/brief.ts`). */
 export async function runBrief(
-  { db, finder, lookUp, lexicon, readTracks }: SearchSurroundings,
+  surroundings: SearchSurroundings,
+  request: { query: BriefQuery; url: URL; paging: Paging },
+) {
+  const { lookUp, lexicon } = surroundings;
+  const text = readBriefText(request.query.search);
+  const locale = request.query.locale === "en" ? "en" : "fr";
+  const read = await readBrief(text, locale, { lexicon: await lexicon(), lookUp });
+  return answerBrief(surroundings, read, request);
+}
+
+/** The answer to a brief that was read: what is found, and what every answer of a search carries. */
+export async function answerBrief(
+  { db, finder, readTracks }: SearchSurroundings,
+  { concepts, dropped, search }: ReadBrief,
   { query, url, paging }: { query: BriefQuery; url: URL; paging: Paging },
 ) {
-  const text = readBriefText(query.search);
-  const locale = query.locale === "en" ? "en" : "fr";
-  const { concepts, dropped, search } = await readBrief(text, locale, { lexicon: await lexicon(), lookUp });
   const { filters, ignoredTerms } = await readTermFilters(db, query, url.searchParams);
   const wantsFacets = query.facets !== "0" && query.facets !== "false";
   // Nothing that was understood narrows anything: the catalogue in its own order, as guided search shows it.

@@ -24,7 +24,6 @@ import { BY_SORT_ORDER, compareIn, type Order, orderRanks } from "./order-ranks.
 import { inSegment } from "./phrase-fits.ts";
 import { rankedPage, scoreOf } from "./ranked-page.ts";
 import type { Segment, TrackSegment } from "./segment.ts";
-import { findBySynonyms, synonymHolding } from "./synonym-fits.ts";
 import { partInOrder } from "./top-ordinals.ts";
 
 const OTHERS = ["album", "writer", "placement"] as const;
@@ -181,10 +180,6 @@ export function modelFinder(generation: Generation): Finder {
           ? (choices: readonly Chosen<TrackSegment>[]) => orderedPage(choices, order, part, () => null)
           : null;
       return tidily(() => findBrief(generation, search, { part, facets, texts, inOrder }));
-    },
-    async bySynonyms(alternatives, part, facets) {
-      const holding = await synonymHolding(generation, alternatives);
-      return tidily(() => findBySynonyms(generation, holding, part, facets));
     },
   };
 }

@@ -242,10 +242,17 @@ test("random guided searches likewise", async () => {
 }, 300_000);
 
 test("searches by synonyms likewise", async () => {
-  for (const text of ["peur", "joy", "cordes", "string section", "pluie", "xyz", "Film noir", "train"]) {
-    for (const offset of [0, 15]) {
+  const narrowed = ["", "terms[]=tension&bpm[gte]=90", "order[bpm]=asc&not[]=calm", "version[]=60"];
+  for (const text of [
+    ...["peur", "joy", "cordes", "string section", "pluie", "xyz", "Film noir", "train", "musique"],
+    ...["peur, mer, vers 100 bpm", "3 sous-voix tendus, 60 s, sans piano", "joy -strings, Mali"],
+  ]) {
+    for (const [at, more] of narrowed.entries()) {
+      const url = new URL(`http://site/?${more}`);
+      const paging = { page: 1, size: 20, offset: at % 2 === 0 ? 0 : 15 };
+      const query = { ...collect(url.search), search: text } as never;
       const run = async (surroundings: ReturnType<typeof searchBySql>) => {
-        const search = await runSynonymSearch(surroundings, { search: text }, { page: 1, size: 20, offset });
+        const search = await runSynonymSearch(surroundings, { query, url, paging });
         return { ...search, members: search.members.map(({ id, score }) => [id, score]) };
       };
       expect(await run(model.surroundings())).toEqual(await run(searchBySql(api.db)));

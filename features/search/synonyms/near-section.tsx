@@ -1,0 +1,66 @@
+import { useTranslations } from "next-intl";
+import type { Synonym } from "#/contract/synonym-search.ts";
+import { useLang } from "#/lib/i18n/use-lang.ts";
+import { IntentLink } from "#/lib/navigation/intent-link.tsx";
+import { type SearchState, searchAddress, WHOLE_CATALOGUE } from "../search-state.ts";
+import { SynonymWeb } from "./synonym-web.tsx";
+
+/** What the search by synonyms puts first (acceptance S61): the web of the words near the text; without one, some to try. */
+export function NearSection({
+  state,
+  synonyms,
+  onChange,
+  onRestore,
+}: {
+  state: SearchState;
+  /** Undefined while they are not known. */
+  synonyms: readonly Synonym[] | undefined;
+  onChange: (state: SearchState) => void;
+  /** As `onChange`, from a button that goes away with it. */
+  onRestore: (state: SearchState) => void;
+}) {
+  const t = useTranslations("synonyms");
+  const lang = useLang();
+  if (state.text === "") {
+    return (
+      <div className="mt-4">
+        <h2 className="text-h2">{t("title")}</h2>
+        <p className="mt-1 max-w-[60ch] text-body text-ink2">{t("intro")}</p>
+        <p className="mt-2 flex flex-wrap items-baseline gap-x-4 gap-y-1 text-body">
+          <span className="text-ink3">{t("examples")}</span>
+          {t("exampleWords")
+            .split(",")
+            .map((word) => (
+              <IntentLink
+                key={word}
+                href={searchAddress({ ...WHOLE_CATALOGUE, text: word }, "synonyms", lang)}
+                className="text-link touch-target"
+              >
+                {word}
+              </IntentLink>
+            ))}
+        </p>
+      </div>
+    );
+  }
+  if (!synonyms) return null;
+  if (synonyms.length === 0) return <p className="mt-6 text-body text-ink2">{t("noWeb")}</p>;
+  const whole = { ...state, without: [], filters: { ...state.filters, page: 1 } };
+  return (
+    <section aria-label={t("web", { word: state.text })} className="@container mt-6">
+      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 className="text-h2 wrap-anywhere">{t("webTitle", { word: state.text })}</h2>
+        {state.without.length > 0 && (
+          <button
+            type="button"
+            onClick={() => onRestore(whole)}
+            className="text-link touch-target text-small"
+          >
+            {t("restoreAll")}
+          </button>
+        )}
+      </div>
+      <SynonymWeb synonyms={synonyms} state={state} onChange={onChange} />
+    </section>
+  );
+}
