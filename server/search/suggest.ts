@@ -10,6 +10,7 @@ import { type Hit, NO_FILTERS } from "./finder.ts";
 import { parseSearch } from "./parse-search.ts";
 import type { Readings } from "./readings.ts";
 import type { SearchSurroundings } from "./run-search.ts";
+import { territorySuggestions } from "./suggest-territories.ts";
 
 const FIRST = 0;
 const idsOf = (hits: readonly Hit[] = []) => hits.map(({ id }) => id);
@@ -136,8 +137,9 @@ async function lookForSuggestions(
       facets: null,
     },
   );
-  const [foundTerms, foundTracks, foundAlbums, foundWriters] = await Promise.all([
+  const [foundTerms, foundTerritories, foundTracks, foundAlbums, foundWriters] = await Promise.all([
     termSuggestions(db, text),
+    territorySuggestions(db, text),
     trackSuggestions(db, pages.track),
     albumSuggestions(db, pages.album),
     writerSuggestions(db, pages.writer),
@@ -146,6 +148,7 @@ async function lookForSuggestions(
     rows.map(({ id: _, ...row }) => ({ kind, ...row }));
   return [
     ...as("term", foundTerms),
+    ...as("territory", foundTerritories),
     ...as("track", foundTracks),
     ...as("album", foundAlbums),
     ...as("writer", foundWriters),

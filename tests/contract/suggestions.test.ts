@@ -29,6 +29,19 @@ test("terms, albums and composers are suggested in either language, whatever the
   expect(await titles("clef", "term")).toEqual([]);
 });
 
+test("countries are suggested by their name, and by their people and places, which then is told", async () => {
+  const territories = async (text: string) =>
+    (await suggestions(text)).filter(({ kind }) => kind === "territory");
+  expect(await territories("mal")).toContainEqual(
+    expect.objectContaining({ titleFr: "Mali", slug: "ML", note: null }),
+  );
+  expect(await territories("Georgian")).toEqual([
+    expect.objectContaining({ title: "Georgia", titleFr: "Géorgie", slug: "GE", note: "Georgian" }),
+  ]);
+  expect(await territories("georgien")).toEqual([expect.objectContaining({ slug: "GE", note: "géorgien" })]);
+  expect(await territories("x")).toEqual([]);
+});
+
 test("only the last word is begun, the others are whole", async () => {
   expect(await titles("chasseurs seg", "track")).toEqual(["Les chasseurs de Ségou"]);
 });

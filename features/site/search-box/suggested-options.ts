@@ -19,6 +19,8 @@ function hrefOf({ kind, slug, slugFr }: Suggestion, lang: Lang): Href {
   switch (kind) {
     case "term":
       return { pathname: "/search-guidee", query: { terms: slug } };
+    case "territory":
+      return { pathname: "/search-guidee", query: { territory: slug } };
     case "writer":
       return { pathname: "/nos-compositeurs/[slug]", params: { slug: own } };
     default:
