@@ -1,7 +1,10 @@
-import { screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { playableOfTrack } from "#/features/player/playable.ts";
+import { usePlayer } from "#/features/player/store.ts";
 import { renderInSite } from "#/tests/support/render-in-site.tsx";
-import { sampleTrack } from "#/tests/support/sample-tracks.ts";
+import { sampleTrack, sampleVersion } from "#/tests/support/sample-tracks.ts";
+import { itemOf } from "./item-of.ts";
 import { TrackList } from "./track-list.tsx";
 
 const track = sampleTrack({ id: 12, name: "The hunters of Segou", slug: "hunters" });
@@ -44,4 +47,19 @@ test("the waveform is the track's own image, loaded when near, and no tab stop",
 test("the track that was asked for is marked", async () => {
   await renderInSite(<TrackList tracks={[track]} marked={12} />, { lang: "fr" });
   expect(screen.getByRole("listitem")).toHaveAttribute("aria-current", "true");
+});
+
+test("the row of a track is lit while any of its versions plays, unless that version has a row beside it", async () => {
+  const ofVersion = itemOf(track, sampleVersion({ id: 31 }));
+  const ofOther = itemOf(track, sampleVersion({ id: 32 }));
+  const lit = () => screen.getAllByRole("listitem").map(({ dataset }) => dataset.playing === "true");
+  await renderInSite(<TrackList tracks={[track, ofVersion, sampleTrack({ id: 13 })]} />, { lang: "fr" });
+  act(() => usePlayer.setState({ current: playableOfTrack(track) }));
+  expect(lit()).toEqual([true, false, false]);
+  act(() => usePlayer.setState({ current: playableOfTrack(ofVersion) }));
+  expect(lit()).toEqual([false, true, false]);
+  act(() => usePlayer.setState({ current: playableOfTrack(ofOther) }));
+  expect(lit()).toEqual([true, false, false]);
+  act(() => usePlayer.setState({ current: null }));
+  expect(lit()).toEqual([false, false, false]);
 });

@@ -58,10 +58,12 @@ export function TrackRow({
   const lang = useLocale();
   const playable = playableOfTrack(track);
   const { trackVersion } = track;
-  // A track's row shows that any of its versions plays; that of a version, only its own.
-  const current = usePlayer((player) =>
-    trackVersion ? samePlayable(player.current, playable) : player.current?.id === track.id,
-  );
+  // The row of a track shows that any of its versions plays, unless that very version has a row beside it: one is lit.
+  const current = usePlayer(({ current: playing }) => {
+    if (samePlayable(playing, playable)) return true;
+    if (trackVersion || playing?.id !== track.id) return false;
+    return !list().some((other) => samePlayable(other, playing));
+  });
 
   return (
     <li
