@@ -121,7 +121,7 @@ export function SearchScreen({
       <div className={`min-w-0 pb-16 ${panelOpen ? "lg:@container lg:[&_.page-x]:pl-7" : ""}`}>
         <header className="page-x pt-8">
           <RouteLinks route={route} state={state} />
-          <TextField text={state.text} onSearch={(text) => show(withText(state, text))} />
+          <TextField text={state.text} route={route} onSearch={(text) => show(withText(state, text))} />
           <ConceptChips
             text={state.text}
             page={page}

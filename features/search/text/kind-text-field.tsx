@@ -13,6 +13,7 @@ export function KindTextField({ state }: { state: SearchState }) {
   return (
     <TextField
       text={state.text}
+      route="text"
       onSearch={(text) => {
         beginNavigation();
         router.push(searchAddress(withText(state, text), "text", lang));
