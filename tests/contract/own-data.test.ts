@@ -6,6 +6,7 @@ import * as carts from "#/server/db/schema/carts.ts";
 import * as forms from "#/server/db/schema/forms.ts";
 import * as histories from "#/server/db/schema/histories.ts";
 import * as projects from "#/server/db/schema/projects.ts";
+import * as rooms from "#/server/db/schema/rooms.ts";
 import * as security from "#/server/db/schema/security.ts";
 import { trackVersions } from "#/server/db/schema/tracks.ts";
 import * as users from "#/server/db/schema/users.ts";
@@ -50,6 +51,15 @@ async function busy(mark: string): Promise<SignedIn> {
     .values({ playlistId, email: `friend-of-${mark}@example.org`, position: 0 });
   await db.insert(projects.playlistLinks).values({ playlistId, token: `link-token-${mark}` });
   await db.insert(projects.playlistNotes).values({ playlistId, trackId: 5, userId, text: `Note ${mark}` });
+  const [client] = await db
+    .insert(rooms.roomClients)
+    .values({ playlistId, keyHash: `hash-room-${mark}`, name: `Client ${mark}` })
+    .returning();
+  const said = { clientId: client?.id ?? 0, trackId: 5 };
+  await db.insert(rooms.roomAnswers).values({ ...said, verdict: "accepted", answeredAt: api.now });
+  await db
+    .insert(rooms.roomComments)
+    .values({ ...said, at: 12, text: `Avis ${mark}`, createdAt: new Date(api.now.getTime() + 1) });
   const [advice] = await db
     .insert(projects.musicAdvices)
     .values({ userId, name: `Conseil ${mark}` })
@@ -119,6 +129,10 @@ test("the export holds everything of its owner, nothing of anyone else, and no s
       tracks: [{ id: 5 }],
       sharedWith: ["friend-of-ana@example.org"],
       pages: [{ opened: 0 }],
+      answers: [
+        { client: "Client ana", verdict: "accepted", text: null },
+        { client: "Client ana", verdict: null, at: 12, text: "Avis ana" },
+      ],
     },
   ]);
   expect(parsed("notes.json")).toMatchObject([{ text: "Note ana" }]);
@@ -133,7 +147,7 @@ test("the export holds everything of its owner, nothing of anyone else, and no s
 
   const whole = Object.values(files).join("\n");
   expect(whole).not.toContain(bo.email);
-  expect(whole).not.toMatch(/argon2|hash-|reset-ana|jti-|link-token|Note bo|Message bo/);
+  expect(whole).not.toMatch(/argon2|hash-|reset-ana|jti-|link-token|Note bo|Message bo|Avis bo/);
 });
 
 test("the export names versions: in the cart, in projects with their notes, and in advice", async () => {
