@@ -43,6 +43,7 @@ import * as track from "./track.ts";
 import * as trackCredits from "./track-credits.ts";
 import * as user from "./user.ts";
 import * as userProfile from "./user-profile.ts";
+import * as webhook from "./webhook.ts";
 import * as writer from "./writer.ts";
 
 function isEndpoint(value: unknown): value is Endpoint {
@@ -91,6 +92,7 @@ const nouns: readonly Record<string, unknown>[] = [
   trackCredits,
   user,
   userProfile,
+  webhook,
   writer,
 ];
 

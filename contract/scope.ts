@@ -10,6 +10,7 @@ export const SCOPES = [
   "cue-sheets:write",
   "downloads",
   "account:read",
+  "webhooks",
 ] as const;
 
 export type Scope = (typeof SCOPES)[number];

@@ -56,6 +56,7 @@ import { accountRoutes } from "./users/account-routes.ts";
 import { userExportRoutes } from "./users/export/routes.ts";
 import { passwordResetRoutes } from "./users/password-reset-routes.ts";
 import { userRoutes } from "./users/routes.ts";
+import { webhookRoutes } from "./webhooks/routes.ts";
 import { writerRoutes } from "./writers/routes.ts";
 
 export interface ApiDependencies {
@@ -160,6 +161,7 @@ export function createApi(dependencies: ApiDependencies): Hono {
   cueSheetRoutes(app, db);
   catalogueExportRoutes(app, { db, clock, limiter: account.limiter });
   changeRoutes(app, db);
+  webhookRoutes(app, { db, clock, secret: dependencies.jwtSecret });
   addressRoutes(app, db);
   listeningRoutes(app, db, clock);
   sessionRoutes(app, account);

@@ -8,10 +8,19 @@ import type { ChangeKind } from "./updated-at.ts";
 /** Transactions below this one are all over: nothing can come before what they wrote any more. */
 const settled = sql`(pg_snapshot_xmin(pg_current_snapshot())::text)::bigint`;
 
+/** The first transaction that changed an album within so many milliseconds. */
+const firstYounger = (age: number) => sql`coalesce((select min(young.xact) from ${catalogueChanges} young
+  where young.kind = 'album' and young.at > now() - ${age}::int * interval '1 millisecond'), 9223372036854775807)`;
+
 interface Part {
   after: Cursor;
   kinds?: readonly ChangeKind[] | undefined;
   since?: Date | null;
+  /**
+   * How long albums must have been left alone, in milliseconds; what is younger, and what comes after it in the order,
+   * waits.
+   */
+  quiet?: number;
   size: number;
 }
 
@@ -29,7 +38,10 @@ export interface ChangeRow {
  * Changes after a cursor, oldest first. A change whose transaction is not over yet, or is younger than one that is not,
  * waits: what is given is never gone past.
  */
-export async function selectChanges(db: Database, { after, kinds, since, size }: Part): Promise<ChangeRow[]> {
+export async function selectChanges(
+  db: Database,
+  { after, kinds, since, quiet, size }: Part,
+): Promise<ChangeRow[]> {
   const place = sql`(${catalogueChanges.xact}, ${catalogueChanges.kind}, ${catalogueChanges.resourceId})`;
   const rows = await db
     .select({
@@ -48,6 +60,7 @@ export async function selectChanges(db: Database, { after, kinds, since, size }:
         sql`${catalogueChanges.xact} < ${settled}`,
         kinds && inArray(catalogueChanges.kind, [...kinds]),
         since ? gte(catalogueChanges.at, since) : undefined,
+        quiet ? sql`${catalogueChanges.xact} < ${firstYounger(quiet)}` : undefined,
       ),
     )
     .orderBy(asc(catalogueChanges.xact), asc(catalogueChanges.kind), asc(catalogueChanges.resourceId))

@@ -6,16 +6,8 @@ import { readPaging } from "#/server/hydra/paging.ts";
 import { serve } from "#/server/serve.ts";
 import { readCursor, START, writeCursor } from "./cursor.ts";
 import { type ChangeRow, checkCursor, selectChanges } from "./queries.ts";
+import { resourceOf } from "./resource-of.ts";
 import { type ChangeKind, readInstant } from "./updated-at.ts";
-
-const ADDRESSES: Record<ChangeKind, string> = {
-  album: "/api/album_lists_front",
-  track: "/api/tracks",
-  writer: "/api/page_writers",
-  placement: "/api/page_placements",
-};
-
-export const resourceOf = ({ kind, id }: Pick<ChangeRow, "kind" | "id">) => `${ADDRESSES[kind]}/${id}`;
 
 function presentChange(row: ChangeRow): Change {
   const { kind, id, xact, at, isPublic, publishedAt } = row;

@@ -4,7 +4,7 @@ import type { Context } from "hono";
 import type { Database } from "#/server/db/database.ts";
 import { idempotencyKeys } from "#/server/db/schema/idempotency.ts";
 import { Problem, violation } from "#/server/http/problem.ts";
-import { seal, unseal } from "./sealed.ts";
+import { seal, unseal } from "#/server/http/sealed.ts";
 
 /** How long an answer is kept. */
 const KEPT = 24 * 3_600_000;

@@ -28,6 +28,9 @@ import { argon2Passwords, type Passwords } from "#/server/session/passwords.ts";
 import { createShareRoutes } from "#/server/share/routes.ts";
 import { sweepUploads } from "#/server/similarity/sweep-uploads.ts";
 import { analysisOf } from "#/server/tracks/analysis.ts";
+import { isPublicIp } from "#/server/webhooks/is-public-ip.ts";
+import { createSendMessage } from "#/server/webhooks/send-message.ts";
+import { createWebhookSender } from "#/server/webhooks/webhook-sender.ts";
 import type { ApiSurroundings, ConnectedApi } from "./connect-api.ts";
 import { demoAccounts } from "./demo-accounts.ts";
 import { keptSecret } from "./kept-secret.ts";
@@ -92,6 +95,14 @@ export async function openApi(
   search.start();
 
   const jwtSecret = config.jwtSecret ?? (await keptSecret(join(config.dataDir, "jwt-secret")));
+  const webhooks = createWebhookSender({
+    db,
+    clock: () => new Date(),
+    siteUrl: siteUrl.origin,
+    secret: jwtSecret,
+    send: createSendMessage(isPublicIp),
+    log,
+  });
   const background = afterAnswer((err) => log.error({ err }, "Work after an answer failed"));
   const resize = createResizer(join(config.dataDir, "cache"), log);
   const api = createApi({
@@ -151,6 +162,7 @@ export async function openApi(
       await sound.close();
       await background.settle();
       await mailer.close();
+      await webhooks.close();
       await database.close();
     },
   };

@@ -119,6 +119,7 @@ test("the export holds everything of its owner, nothing of anyone else, and no s
     "security.json",
     "sessions.json",
     "shared.json",
+    "webhooks.json",
   ]);
   const parsed = (name: string) => JSON.parse(files[name] ?? "null");
   expect(parsed("profile.json")).toMatchObject({ email: ana.email, firstname: "ana" });

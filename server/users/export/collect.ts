@@ -15,6 +15,7 @@ import {
 import { knownDevices } from "#/server/db/schema/security.ts";
 import { tracks, trackVersions } from "#/server/db/schema/tracks.ts";
 import { sessions } from "#/server/db/schema/users.ts";
+import { webhooks } from "#/server/db/schema/webhooks.ts";
 
 /** `version` is the label of one; null for the track itself. */
 type NamedItem = { id: number; name: string; version: string | null };
@@ -166,6 +167,15 @@ export function accessTokensOf(db: Database, userId: number) {
     .from(accessTokens)
     .where(eq(accessTokens.userId, userId))
     .orderBy(asc(accessTokens.id));
+}
+
+/** Addresses that a user has told what becomes of albums. */
+export function webhooksOf(db: Database, userId: number) {
+  return db
+    .select({ url: webhooks.url, events: webhooks.events, createdAt: webhooks.createdAt })
+    .from(webhooks)
+    .where(eq(webhooks.userId, userId))
+    .orderBy(asc(webhooks.id));
 }
 
 export async function cartOf(db: Database, userId: number): Promise<NamedItem[]> {

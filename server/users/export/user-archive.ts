@@ -16,6 +16,7 @@ import {
   projectsOf,
   sessionsOf,
   sharedWith,
+  webhooksOf,
 } from "./collect.ts";
 import readMe from "./read-me.json" with { type: "json" };
 
@@ -45,6 +46,7 @@ async function filesOf(
     "devices.json": json(await devicesOf(db, id)),
     "security.json": json(events.map(presentSecurityEvent)),
     "access-tokens.json": json(await accessTokensOf(db, id)),
+    "webhooks.json": json(await webhooksOf(db, id)),
     "cart.json": json(await cartOf(db, id)),
     "projects.json": json(await projectsOf(db, id)),
     "notes.json": json(await notesOf(db, id)),

@@ -1,0 +1,11 @@
+import type { ChangeKind } from "./updated-at.ts";
+
+const ADDRESSES: Record<ChangeKind, string> = {
+  album: "/api/album_lists_front",
+  track: "/api/tracks",
+  writer: "/api/page_writers",
+  placement: "/api/page_placements",
+};
+
+/** Where something of the catalogue is read. */
+export const resourceOf = ({ kind, id }: { kind: ChangeKind; id: number }) => `${ADDRESSES[kind]}/${id}`;

@@ -1,0 +1,40 @@
+import { BlockList, isIPv4, isIPv6 } from "node:net";
+
+/** Addresses that belong to no machine of the public internet (IANA's registries of special addresses). */
+const special = new BlockList();
+for (const [network, bits] of [
+  ["0.0.0.0", 8],
+  ["10.0.0.0", 8],
+  ["100.64.0.0", 10],
+  ["127.0.0.0", 8],
+  ["169.254.0.0", 16],
+  ["172.16.0.0", 12],
+  ["192.0.0.0", 24],
+  ["192.0.2.0", 24],
+  ["192.88.99.0", 24],
+  ["192.168.0.0", 16],
+  ["198.18.0.0", 15],
+  ["198.51.100.0", 24],
+  ["203.0.113.0", 24],
+  ["224.0.0.0", 3],
+] as const) {
+  special.addSubnet(network, bits);
+}
+// Inside the global ones: documentation, Teredo and 6to4, which lead to addresses of the other kind.
+for (const [network, bits] of [
+  ["2001::", 23],
+  ["2001:db8::", 32],
+  ["2002::", 16],
+  ["3fff::", 20],
+] as const) {
+  special.addSubnet(network, bits, "ipv6");
+}
+/** Everything else is for here, or stands for an IPv4 address. */
+const global = new BlockList();
+global.addSubnet("2000::", 3, "ipv6");
+
+/** Whether an IP address is one of the public internet. */
+export function isPublicIp(address: string): boolean {
+  if (isIPv4(address)) return !special.check(address);
+  return isIPv6(address) && global.check(address, "ipv6") && !special.check(address, "ipv6");
+}

@@ -1,0 +1,139 @@
+import { and, asc, eq, inArray, isNull, lt, lte, sql } from "drizzle-orm";
+import type { Database } from "#/server/db/database.ts";
+import { users } from "#/server/db/schema/users.ts";
+import { webhookDeliveries, webhooks } from "#/server/db/schema/webhooks.ts";
+import { unseal } from "#/server/http/sealed.ts";
+import { WEBHOOK_PURPOSE } from "./queries.ts";
+import { queueMessages } from "./queue-messages.ts";
+import type { SendMessage } from "./send-message.ts";
+
+const MINUTE = 60_000;
+/** Waits after the first, second… attempt, as Standard Webhooks has them; after the last one the message is given up. */
+export const WAITS = [1 / 12, 5, 30, 120, 300, 600, 840, 1_200, 1_440].map((minutes) => minutes * MINUTE);
+/** A process that died while sending leaves its messages to the others after this time. */
+const LEASE = MINUTE;
+const BATCH = 10;
+const LOOK_EVERY = 5_000;
+/** An import writes an album in many steps. */
+const QUIET = 10_000;
+/** How long what became of a message can be read. */
+const KEPT = 30 * 24 * 60 * MINUTE;
+const LONGEST_FAILURE = 200;
+
+interface WebhookDependencies {
+  db: Database;
+  clock: () => Date;
+  /** Public address of the site. */
+  siteUrl: string;
+  /** What secrets are sealed by. */
+  secret: string;
+  send: SendMessage;
+  log: { error(details: object, message: string): void };
+  quiet?: number;
+}
+
+export interface WebhookSender {
+  /** Queues what is new and sends what is due. */
+  settle(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Tells webhooks what becomes of albums: each message at least once, and again what failed, ever later. */
+export function createWebhookSender(dependencies: WebhookDependencies): WebhookSender {
+  const { db, clock, siteUrl, secret, send, log, quiet = QUIET } = dependencies;
+  let running: Promise<void> | null = null;
+  let isClosed = false;
+
+  async function work(): Promise<void> {
+    await queueMessages(db, { siteUrl, at: clock(), quiet });
+    for (let batch = await claim(); batch.length > 0; batch = isClosed ? [] : await claim()) {
+      await Promise.all(batch.map(deliver));
+    }
+    const old = new Date(clock().getTime() - KEPT);
+    await db
+      .delete(webhookDeliveries)
+      .where(and(lt(webhookDeliveries.createdAt, old), isNull(webhookDeliveries.nextAttemptAt)));
+  }
+
+  async function claim() {
+    const now = clock();
+    const due = db
+      .select({ id: webhookDeliveries.id })
+      .from(webhookDeliveries)
+      .innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhookId))
+      .innerJoin(users, and(eq(users.id, webhooks.userId), users.isEnable))
+      .where(lte(webhookDeliveries.nextAttemptAt, now))
+      .orderBy(asc(webhookDeliveries.nextAttemptAt), asc(webhookDeliveries.id))
+      .limit(BATCH)
+      .for("update", { of: webhookDeliveries, skipLocked: true });
+    const claimed = await db
+      .update(webhookDeliveries)
+      .set({
+        attempts: sql`${webhookDeliveries.attempts} + 1`,
+        nextAttemptAt: new Date(now.getTime() + LEASE),
+      })
+      .where(inArray(webhookDeliveries.id, due))
+      .returning();
+    if (claimed.length === 0) return [];
+    const hooks = await db
+      .select({ id: webhooks.id, url: webhooks.url, secret: webhooks.secret })
+      .from(webhooks)
+      .where(
+        inArray(
+          webhooks.id,
+          claimed.map(({ webhookId }) => webhookId),
+        ),
+      );
+    const byId = new Map(hooks.map((hook) => [hook.id, hook]));
+    return claimed.flatMap((delivery) => {
+      const hook = byId.get(delivery.webhookId);
+      return hook ? [{ delivery, hook }] : [];
+    });
+  }
+
+  async function deliver({ delivery, hook }: Awaited<ReturnType<typeof claim>>[number]): Promise<void> {
+    const { id, message, payload, attempts } = delivery;
+    const key = unseal(hook.secret, [secret], WEBHOOK_PURPOSE);
+    const outcome = await send({ id: message, url: hook.url, payload, secret: key, at: clock() }).then(
+      (status) => ({ status, failure: status >= 200 && status < 300 ? null : `It answered ${status}.` }),
+      (error: unknown) => ({
+        status: null,
+        failure: (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_FAILURE),
+      }),
+    );
+    const wait = WAITS[attempts - 1];
+    const now = clock();
+    const isDone = outcome.failure === null;
+    await db
+      .update(webhookDeliveries)
+      .set({
+        ...outcome,
+        deliveredAt: isDone ? now : null,
+        nextAttemptAt: isDone || wait === undefined ? null : new Date(now.getTime() + wait),
+      })
+      .where(eq(webhookDeliveries.id, id));
+  }
+
+  function look(): Promise<void> {
+    running ??= work()
+      .catch((err: unknown) => log.error({ err }, "Webhooks could not be told"))
+      .finally(() => {
+        running = null;
+      });
+    return running;
+  }
+
+  const timer = setInterval(look, LOOK_EVERY);
+  timer.unref();
+  return {
+    async settle() {
+      await running;
+      await look();
+    },
+    async close() {
+      isClosed = true;
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,294 @@
+import { createHmac } from "node:crypto";
+import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { createWebhookEndpoint, MOST_WEBHOOKS, webhookDeliveriesEndpoint } from "#/contract/webhook.ts";
+import { makeAccessToken } from "#/server/access-tokens/queries.ts";
+import { albums } from "#/server/db/schema/albums.ts";
+import { webhookDeliveries, webhooks } from "#/server/db/schema/webhooks.ts";
+import { isPublicIp } from "#/server/webhooks/is-public-ip.ts";
+import { createSendMessage } from "#/server/webhooks/send-message.ts";
+import { createWebhookSender, WAITS, type WebhookSender } from "#/server/webhooks/webhook-sender.ts";
+import { apiForTests, TEST_JWT_SECRET, TEST_SITE, type TestApi } from "#/tests/support/api.ts";
+import { asBearer, type SignedIn, signedIn } from "#/tests/support/signed-in.ts";
+
+const PATH = "/api/webhooks";
+const URL_OUT = "https://hooks.example.org/sillon";
+
+interface Received {
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+let api: TestApi;
+let ana: SignedIn;
+let server: Server;
+let received: Received[];
+/** What the address answers next; 200 once it is empty. */
+let answers: number[];
+let sender: WebhookSender;
+let here: string;
+
+beforeAll(async () => {
+  api = await apiForTests();
+  server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on("data", (part: Buffer) => parts.push(part));
+    request.on("end", () => {
+      received.push({ headers: request.headers, body: Buffer.concat(parts).toString() });
+      response.writeHead(answers.shift() ?? 200, { Location: `${here}/elsewhere` }).end("ignored");
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  here = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  server.close();
+  await api.close();
+});
+const senderThat = (mayReach: (address: string) => boolean) =>
+  createWebhookSender({
+    db: api.db,
+    clock: () => api.now,
+    siteUrl: TEST_SITE,
+    secret: TEST_JWT_SECRET,
+    send: createSendMessage(mayReach),
+    log: { error: ({ err }: { err?: unknown }) => api.errors.push(err) },
+    quiet: 0,
+  });
+beforeEach(async () => {
+  await api.reset();
+  api.now = new Date("2026-06-01T12:00:00Z");
+  ana = await signedIn(api, { isVerified: true });
+  received = [];
+  answers = [];
+  sender = senderThat(() => true);
+});
+afterEach(async () => {
+  await sender.close();
+  expect(api.errors).toEqual([]);
+});
+
+/** A webhook as it is made, its address then moved to the server of this test, which no one could name. */
+async function hook(more: object = {}) {
+  const answer = await ana.fetch(PATH, { method: "POST", json: { url: URL_OUT, ...more } });
+  const made = createWebhookEndpoint.answer.parse(await answer.json());
+  await api.db
+    .update(webhooks)
+    .set({ url: `${here}/hook` })
+    .where(eq(webhooks.id, made.id));
+  return made;
+}
+const touch = (id: number) =>
+  api.db.execute(sql`update albums set description = coalesce(description, '') || '.' where id = ${id}`);
+const told = () =>
+  received.map(({ body }) => {
+    const { type, data } = JSON.parse(body) as { type: string; data: { id: number } };
+    return `${type} ${data.id}`;
+  });
+async function deliveries(id: number) {
+  const answer = await ana.fetch(`${PATH}/${id}/deliveries`);
+  return webhookDeliveriesEndpoint.answer.parse(await answer.json())["hydra:member"];
+}
+const show = (id: number, isEnable: boolean) =>
+  api.db.update(albums).set({ isEnable }).where(eq(albums.id, id));
+
+test("an address is told what is published, changed and withdrawn from now on, signed", async () => {
+  const { id, secret } = await hook();
+  await sender.settle();
+  expect(received).toEqual([]);
+  await touch(2);
+  await sender.settle();
+  await show(2, false);
+  await sender.settle();
+  await show(2, true);
+  await sender.settle();
+  expect(told()).toEqual(["album.changed 2", "album.withdrawn 2", "album.published 2"]);
+
+  const [{ headers, body } = { headers: {}, body: "" }] = received;
+  const signed = `${headers["webhook-id"]}.${headers["webhook-timestamp"]}.${body}`;
+  const key = Buffer.from(secret.slice("whsec_".length), "base64");
+  expect(headers["webhook-signature"]).toBe(
+    `v1,${createHmac("sha256", key).update(signed).digest("base64")}`,
+  );
+  expect(Number(headers["webhook-timestamp"])).toBe(api.now.getTime() / 1_000);
+  expect(JSON.parse(body).data.resource).toBe(`${TEST_SITE}/api/album_lists_front/2`);
+  expect((await deliveries(id)).map(({ event, status, attempts }) => [event, status, attempts])).toEqual([
+    ["album.published", 200, 1],
+    ["album.withdrawn", 200, 1],
+    ["album.changed", 200, 1],
+  ]);
+});
+
+test("what is published and changed before anyone looks is published; what comes and goes is not told", async () => {
+  await hook();
+  const [row] = await api.db
+    .insert(albums)
+    .values({ name: "New", nameFr: "New", slug: "new-one", slugFr: "new-one" })
+    .returning();
+  await touch(row?.id ?? 0);
+  await sender.settle();
+  expect(told()).toEqual([`album.published ${row?.id}`]);
+  await api.db.insert(albums).values({ name: "Gone", nameFr: "Gone", slug: "gone", slugFr: "gone" });
+  await api.db.delete(albums).where(eq(albums.slug, "gone"));
+  await api.db.delete(albums).where(eq(albums.slug, "new-one"));
+  await sender.settle();
+  expect(told()).toEqual([`album.published ${row?.id}`, `album.withdrawn ${row?.id}`]);
+});
+
+test("only what was asked for is told", async () => {
+  await hook({ events: ["album.withdrawn"] });
+  await touch(2);
+  await sender.settle();
+  await show(2, false);
+  await sender.settle();
+  await show(2, true);
+  await sender.settle();
+  expect(told()).toEqual(["album.withdrawn 2"]);
+});
+
+test("what failed is tried again, ever later, with the same id, and given up in the end", async () => {
+  const { id } = await hook();
+  answers = Array(WAITS.length + 1).fill(503);
+  await touch(2);
+  await sender.settle();
+  for (const wait of WAITS) {
+    await sender.settle();
+    api.now = new Date(api.now.getTime() + wait);
+    await sender.settle();
+  }
+  expect(received).toHaveLength(WAITS.length + 1);
+  expect(new Set(received.map(({ headers }) => headers["webhook-id"])).size).toBe(1);
+  ana = { ...ana, fetch: (await anew()).fetch };
+  expect(await deliveries(id)).toMatchObject([
+    {
+      attempts: WAITS.length + 1,
+      status: 503,
+      failure: "It answered 503.",
+      deliveredAt: null,
+      nextAttemptAt: null,
+    },
+  ]);
+});
+
+/** The hour of the session is over by then. */
+async function anew() {
+  const made = await makeAccessToken(api.db, {
+    userId: ana.id,
+    name: "P",
+    scopes: ["webhooks"],
+    days: 1,
+    at: api.now,
+  });
+  return { fetch: asBearer(api, made?.token ?? "") };
+}
+
+test("a restart loses nothing: what was queued, or not yet looked at, is sent by the next process", async () => {
+  await hook();
+  answers = [500];
+  await touch(2);
+  await sender.settle();
+  await sender.close();
+  await touch(4);
+  api.now = new Date(api.now.getTime() + (WAITS[0] ?? 0));
+  sender = senderThat(() => true);
+  await sender.settle();
+  expect(told().toSorted()).toEqual(["album.changed 2", "album.changed 2", "album.changed 4"]);
+});
+
+test("a redirect is a failure, and nobody follows it", async () => {
+  const { id } = await hook();
+  answers = [302];
+  await touch(2);
+  await sender.settle();
+  expect(received).toHaveLength(1);
+  expect(await deliveries(id)).toMatchObject([{ status: 302, failure: "It answered 302." }]);
+});
+
+test.each(["127.0.0.1", "localhost", "[::1]", "[::ffff:127.0.0.1]", "0x7f.1", "2130706433"])(
+  "nothing is sent to %s, whatever leads there by then",
+  async (name) => {
+    const { id } = await hook();
+    const { port } = new URL(here);
+    await api.db.update(webhooks).set({ url: `http://${name}:${port}/hook` });
+    await sender.close();
+    sender = senderThat(isPublicIp);
+    await touch(2);
+    await sender.settle();
+    expect(received).toEqual([]);
+    expect(await deliveries(id)).toMatchObject([
+      { status: null, failure: "The address is not on the public internet." },
+    ]);
+  },
+);
+
+test.each([
+  ["8.8.8.8", true],
+  ["10.1.2.3", false],
+  ["100.64.0.1", false],
+  ["169.254.169.254", false],
+  ["172.31.0.1", false],
+  ["192.168.1.1", false],
+  ["224.0.0.1", false],
+  ["255.255.255.255", false],
+  ["0.0.0.0", false],
+  ["2a00:1450:4007::200e", true],
+  ["::", false],
+  ["::1", false],
+  ["::ffff:10.0.0.1", false],
+  ["64:ff9b::a00:1", false],
+  ["fd00::1", false],
+  ["fe80::1", false],
+  ["2002:a00:1::", false],
+  ["2001:db8::1", false],
+  ["nonsense", false],
+])("%s is public: %s", (address, expected) => {
+  expect(isPublicIp(address)).toBe(expected);
+});
+
+test.each([
+  "http://hooks.example.org/",
+  "https://localhost/",
+  "https://127.0.0.1/",
+  "https://[::1]/",
+  "https://intranet/",
+  "https://a:b@hooks.example.org/",
+  "https://printer.local/",
+  "ftp://hooks.example.org/",
+  "nonsense",
+])("%s is no address for a webhook", async (url) => {
+  expect((await ana.fetch(PATH, { method: "POST", json: { url } })).status).toBe(422);
+});
+
+test("a secret is told once and sealed, nobody sees another's, and a person has only so many", async () => {
+  const { id, secret } = await hook();
+  expect(await (await ana.fetch(`${PATH}/${id}`)).text()).not.toContain(secret);
+  expect(JSON.stringify(await api.db.select().from(webhooks))).not.toContain(secret.slice(6));
+  const ben = await signedIn(api, { email: "ben@example.org" });
+  for (const [method, path] of [
+    ["GET", `${PATH}/${id}`],
+    ["GET", `${PATH}/${id}/deliveries`],
+    ["DELETE", `${PATH}/${id}`],
+  ] as const) {
+    expect((await ben.fetch(path, { method })).status).toBe(404);
+  }
+  for (let index = 1; index < MOST_WEBHOOKS; index += 1) await hook();
+  expect((await ana.fetch(PATH, { method: "POST", json: { url: URL_OUT } })).status).toBe(422);
+  expect((await ana.fetch(`${PATH}/${id}`, { method: "DELETE" })).status).toBe(204);
+  expect((await ana.fetch(`${PATH}/${id}`)).status).toBe(404);
+});
+
+test("a program may do it with the scope, and the queue of a deaf address stays small", async () => {
+  const { fetch } = await anew();
+  expect((await fetch(PATH)).status).toBe(200);
+  await hook();
+  answers = Array(1_000).fill(500);
+  for (let round = 0; round < 3; round += 1) {
+    await api.db.execute(sql`update albums set sort_order = sort_order + 1`);
+    await sender.settle();
+  }
+  const all = await api.db.select().from(webhookDeliveries);
+  expect(all.length).toBeLessThanOrEqual(200);
+  expect(all.length).toBeGreaterThan(10);
+});
