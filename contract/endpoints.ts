@@ -33,6 +33,7 @@ import * as playlistTeam from "./playlist-team.ts";
 import * as projectRoom from "./project-room.ts";
 import * as search from "./search.ts";
 import * as searchSuggestions from "./search-suggestions.ts";
+import * as secondFactor from "./second-factor.ts";
 import * as securityEvent from "./security-event.ts";
 import * as session from "./session.ts";
 import * as similarity from "./similarity.ts";
@@ -82,6 +83,7 @@ const nouns: readonly Record<string, unknown>[] = [
   projectRoom,
   search,
   searchSuggestions,
+  secondFactor,
   securityEvent,
   session,
   similarity,

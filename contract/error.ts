@@ -52,6 +52,8 @@ export const VIOLATION_CODES = {
   different: "478618a7-95ba-473d-9101-cabd45e49115",
   /** A validation code that is wrong, used up or past its time. */
   wrongCode: "6b3befbc-2f01-4ddf-be21-b57898905284",
+  /** Ours: the password is right, and a one-time code is asked for beside it. */
+  codeNeeded: "0b8b1a2e-6d0d-4a51-9c40-5c5f0a3f7f11",
   url: "57c2f299-1154-4870-89bb-ef3b1f5ad229",
   /** A day that is over. */
   past: "ea4e51d1-3342-48bd-87f1-9e672cd90cad",

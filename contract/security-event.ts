@@ -19,6 +19,9 @@ export const SECURITY_EVENTS = [
   "accountOpened",
   "secondFactorSet",
   "secondFactorRemoved",
+  "secondFactorRemovedByOperator",
+  /** The password was right. */
+  "codeRefused",
   "recoveryCodeUsed",
   "recoveryCodesRenewed",
   "passkeyAdded",

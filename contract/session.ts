@@ -26,7 +26,10 @@ export type Session = z.infer<typeof sessionSchema>;
 /** A first token; `isPasswordBreached` is there only when lists of stolen passwords hold the one that was sent. */
 export const signedInSchema = tokenSchema.extend({ isPasswordBreached: z.literal(true).optional() });
 
-/** 401 whatever is wrong with the credentials, 429 after too many failures. */
+/**
+ * 401 whatever is wrong with the credentials, 429 after too many failures. Who has a second factor gets 422 at `code`
+ * once the password is right, and signs in by sending the same with a one-time code or a recovery code.
+ */
 export const signInEndpoint = endpoint({
   method: "POST",
   path: "/authentification",
@@ -40,6 +43,7 @@ export const signInEndpoint = endpoint({
     email: z.string().optional(),
     username: z.string().optional(),
     password: z.string().optional(),
+    code: z.string().optional(),
   }),
   answer: signedInSchema,
 });

@@ -42,6 +42,7 @@ import { roomRoutes } from "./rooms/routes.ts";
 import type { SearchModel } from "./search/model/search-model.ts";
 import { searchRoutes } from "./search/routes.ts";
 import { searchBySql } from "./search/search-by-sql.ts";
+import { secondFactorRoutes } from "./second-factor/routes.ts";
 import { securityLogRoutes } from "./security-log/routes.ts";
 import { authentication } from "./session/authentication.ts";
 import { argon2Passwords, type Passwords } from "./session/passwords.ts";
@@ -122,6 +123,7 @@ export function createApi(dependencies: ApiDependencies): Hono {
     siteUrl: base,
     passwords: dependencies.passwords ?? argon2Passwords(),
     limiter: databaseRateLimiter(db, clock),
+    secret: dependencies.jwtSecret,
     // Such work may have queued a letter when its request was answered long ago.
     later: (work: () => Promise<void>) =>
       background.later(() => work().then(() => dependencies.mailer?.wake())),
@@ -166,6 +168,7 @@ export function createApi(dependencies: ApiDependencies): Hono {
   listeningRoutes(app, db, clock);
   sessionRoutes(app, account);
   securityLogRoutes(app, account);
+  secondFactorRoutes(app, account);
   userRoutes(app, db);
   const forms = { db, clock, staff: dependencies.staff, captcha, limiter: account.limiter };
   captchaRoutes(app, captcha);

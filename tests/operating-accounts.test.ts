@@ -4,12 +4,13 @@ import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { readConfig } from "#/server/config.ts";
+import { secondFactors, securityEvents } from "#/server/db/schema/security.ts";
 import { users } from "#/server/db/schema/users.ts";
 import { wordsIn } from "#/server/import/words.ts";
 import { argon2Passwords } from "#/server/session/passwords.ts";
 import { demoAccounts } from "#/server/start/demo-accounts.ts";
 import { keptSecret } from "#/server/start/kept-secret.ts";
-import { addUser, resetUser, setEnabled } from "#/server/users/operate.ts";
+import { addUser, resetUser, setEnabled, unlockUser } from "#/server/users/operate.ts";
 import { userCommand } from "#/server/users/user-command.ts";
 import { apiForTests, type TestApi } from "#/tests/support/api.ts";
 import { asBearer } from "#/tests/support/signed-in.ts";
@@ -65,6 +66,20 @@ test("a shut account is out and stays out until it is opened; a reset one has an
   expect(await resetUser(api.db, passwords, "nobody@example.org")).toBeNull();
 });
 
+test("an account whose person lost telephone and codes is asked for none any longer, and that is in its log", async () => {
+  await addUser(api.db, passwords, { email: EMAIL });
+  expect(await unlockUser(api.db, EMAIL)).toBe(false);
+  const [user] = await api.db.select({ id: users.id }).from(users);
+  const factor = { userId: user?.id ?? 0, sealedSecret: "sealed", confirmedAt: api.now };
+  await api.db.insert(secondFactors).values(factor);
+  expect(await unlockUser(api.db, EMAIL)).toBe(true);
+  expect(await api.db.select().from(secondFactors)).toEqual([]);
+  expect(await api.db.select().from(securityEvents)).toMatchObject([
+    { kind: "secondFactorRemovedByOperator" },
+  ]);
+  expect(await unlockUser(api.db, "nobody@example.org")).toBe(false);
+});
+
 test("the demo has two accounts of random passwords, told once and kept for their owner's eyes", async () => {
   const file = join(await folder(), "demo-accounts.txt");
   const lines = await demoAccounts({ db: api.db, passwords, file });
@@ -113,6 +128,7 @@ test("the command adds, shuts, opens and resets in the data folder, in the words
     expect.stringMatching(/nouveau mot de passe.*[a-z2-9-]{19}/),
   ]);
   expect(await run(["reset", "nobody@example.org"])).toEqual([1, expect.stringMatching(/No account/)]);
+  expect(await run(["unlock", EMAIL])).toEqual([1, expect.stringMatching(/nothing has changed/)]);
   const [, log] = await run(["log", EMAIL]);
   expect(log).toMatch(
     /^\S+Z {2}New password given by the operator\n.* {2}Account opened again .*\n.* {2}Account shut .*\n$/,

@@ -25,6 +25,8 @@ export function clearSession(cause?: unknown): void {
 export async function signIn(credentials: {
   email: string;
   password: string;
+  /** One-time code or recovery code, of who has a second factor. */
+  code?: string;
 }): Promise<{ isPasswordBreached: boolean }> {
   let isPasswordBreached = false;
   try {

@@ -79,6 +79,7 @@ const MESSAGES: Record<ViolationKind, (limit: number) => string> = {
   sameAsEmail: () => "This password should not be the email address.",
   different: () => "This value does not match.",
   wrongCode: () => "This code is not valid or has expired.",
+  codeNeeded: () => "A one-time code is needed.",
   url: () => "This value is not a valid URL.",
   format: () => "This value is not valid.",
   past: () => "This date should be today or later.",

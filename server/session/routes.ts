@@ -42,6 +42,8 @@ export interface SessionSurroundings {
   /** Public address of the site, whose browsers keep the token. */
   siteUrl: string;
   later: AfterAnswer["later"];
+  /** The server's own, which seals what it has to keep. */
+  secret: string;
 }
 
 function presentSession(

@@ -3,9 +3,10 @@ import type { z } from "zod";
 import type { signInEndpoint } from "#/contract/session.ts";
 import { users } from "#/server/db/schema/users.ts";
 import { addressKey } from "#/server/http/address-key.ts";
-import { Problem, Unauthorized } from "#/server/http/problem.ts";
+import { Problem, Unauthorized, violation } from "#/server/http/problem.ts";
 import { type Limit, takeOrRefuse } from "#/server/http/rate-limiter.ts";
 import { keyOf } from "#/server/http/secret-key.ts";
+import { hasSecondFactor, passSecondFactor } from "#/server/second-factor/second-factor.ts";
 import { recordSecurityEvent } from "#/server/security-log/record-security-event.ts";
 import { deviceSecret, newDeviceSecret } from "./device-cookie.ts";
 import { deviceKey, isKnownDevice, noteDevice } from "./known-devices.ts";
@@ -32,14 +33,16 @@ interface SignedIn {
 /**
  * A first token for right credentials. Unknown address, wrong password and disabled account are one and the same
  * 401, reached by the same work.
+ * @throws Violations at `code`, where the user has a second factor.
  * @throws Problem
  * @throws Unauthorized
  */
 export async function signIn(
-  { db, clock, tokens, passwords, limiter, later, siteUrl }: SessionSurroundings,
-  { email: given, username, password }: Credentials,
+  surroundings: SessionSurroundings,
+  { email: given, username, password, code }: Credentials,
   header: (name: string) => string | undefined,
 ): Promise<SignedIn> {
+  const { db, clock, tokens, passwords, limiter, later, siteUrl } = surroundings;
   const name = given ?? username;
   if (name === undefined) throw new Problem(400, 'The key "email" must be provided.');
   if (password === undefined) throw new Problem(400, 'The key "password" must be provided.');
@@ -66,8 +69,14 @@ export async function signIn(
     }
     throw new Unauthorized("Invalid credentials.");
   }
-  for (const [limit, key] of counted) await limiter.giveBack(limit, key);
   const at = clock();
+  const needsCode = await hasSecondFactor(db, user.id);
+  // A wrong code is a failure like a wrong password; only asking for one is none.
+  if (needsCode && code !== undefined) {
+    await passSecondFactor(surroundings, { userId: user.id, code, at, header });
+  }
+  for (const [limit, key] of counted) await limiter.giveBack(limit, key);
+  if (needsCode && code === undefined) throw violation("code", "codeNeeded", "A one-time code is needed.");
   await noteDevice(db, limiter, { user, key, at, header });
   await recordSecurityEvent(db, { account: user.id, kind: "signedIn", at, header });
   const token = await openSession(db, tokens, {

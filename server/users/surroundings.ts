@@ -17,4 +17,6 @@ export interface AccountSurroundings {
   siteUrl: string;
   captcha: Captcha;
   later: AfterAnswer["later"];
+  /** The server's own, which seals what it has to keep. */
+  secret: string;
 }

@@ -7,9 +7,9 @@ import type { Words } from "#/server/import/words.ts";
 import { writeSecurityLog } from "#/server/security-log/write-security-log.ts";
 import { argon2Passwords } from "#/server/session/passwords.ts";
 import { openCatalogue } from "#/server/start/open-catalogue.ts";
-import { addUser, resetUser, setEnabled } from "./operate.ts";
+import { addUser, resetUser, setEnabled, unlockUser } from "./operate.ts";
 
-const ACTIONS = ["add", "disable", "enable", "reset", "log"] as const;
+const ACTIONS = ["add", "disable", "enable", "reset", "unlock", "log"] as const;
 type Action = (typeof ACTIONS)[number];
 
 interface UserOrder {
@@ -23,7 +23,7 @@ interface UserOrder {
 const isAction = (text: string | undefined): text is Action => ACTIONS.some((action) => action === text);
 
 /**
- * Adds, shuts, opens or resets an account, as `user add ana@example.org`, or shows its security log; passwords are
+ * Adds, shuts, opens, resets or unlocks an account, as `user add ana@example.org`, or shows its security log; passwords are
  * shown once, here. Gives the exit code.
  * @throws {CommandError} when it cannot start.
  */
@@ -61,6 +61,11 @@ async function outcome(
   if (action === "reset") {
     const password = await resetUser(db, passwords, email);
     return password ? { notice: { key: "userReset", values: { email, password } }, isDone: true } : unknown;
+  }
+  if (action === "unlock") {
+    return (await unlockUser(db, email))
+      ? { notice: { key: "userUnlocked", values: { email } }, isDone: true }
+      : { notice: { key: "userNoCode", values: { email } }, isDone: false };
   }
   const isKnown = await setEnabled(db, email, action === "enable");
   if (!isKnown) return unknown;

@@ -89,6 +89,8 @@ async function busy(mark: string): Promise<SignedIn> {
   await api.db
     .insert(security.knownDevices)
     .values({ key: `hash-device-${mark}`, userId, browser: `Firefox ${mark}`, lastSeenAt: api.now });
+  await api.db.insert(security.secondFactors).values({ userId, sealedSecret: `hash-seal-${mark}` });
+  await api.db.insert(security.recoveryCodes).values({ userId, codeHash: `hash-code-${mark}` });
   await api.db
     .insert(security.securityEvents)
     .values({ userId, kind: "tokenMade", at: new Date(api.now.getTime() - 1), detail: `Jeton ${mark}` });

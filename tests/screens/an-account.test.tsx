@@ -2,6 +2,7 @@ import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import Cookies from "js-cookie";
 import { HttpResponse, http } from "msw";
+import { type TOTP, URI } from "otpauth";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { closeToast } from "#/components/toast/show-toast.ts";
 import { Toaster } from "#/components/toast/toaster.tsx";
@@ -291,10 +292,73 @@ test.each([
     expect(await log.findByText(refused)).toBeVisible();
     expect(log.getAllByText(/192\.0\.2\.0\/24/)).toHaveLength(16);
     expect(screen.queryByRole("button", { name: more })).toBeNull();
-    await user.click(
-      screen.getAllByRole("button", { name: new RegExp(`^${out} (?!all|toutes)`) })[0] as HTMLElement,
-    );
+    const [there] = await screen.findAllByRole("button", { name: new RegExp(`^${out} (?!all|toutes)`) });
+    await user.click(there as HTMLElement);
     expect(await log.findByText(ended)).toBeVisible();
+  },
+);
+
+test.each([
+  [
+    "fr",
+    {
+      on: "Activer le code à usage unique",
+      password: /^Votre mot de passe/,
+      next: "Continuer",
+      code: "Code à six chiffres",
+      confirm: "Activer",
+      codes: "Vos codes de secours",
+      kept: "Je les ai notés",
+      left: "Il reste 10 codes de secours.",
+      off: "Désactiver",
+      removed: "Le code à usage unique est désactivé.",
+    },
+  ],
+  [
+    "en",
+    {
+      on: "Turn on one-time codes",
+      password: /^Your password/,
+      next: "Continue",
+      code: "Six-digit code",
+      confirm: "Turn on",
+      codes: "Your recovery codes",
+      kept: "I have written them down",
+      left: "10 recovery codes are left.",
+      off: "Turn off",
+      removed: "One-time codes are turned off.",
+    },
+  ],
+] as const)(
+  "in %s one-time codes are turned on with a drawing and a code, and off again with a recovery code",
+  async (lang, words) => {
+    await enter();
+    await show(<SecurityScreen />, lang);
+    await user.click(await screen.findByRole("button", { name: words.on }));
+    await user.type(field(words.password), PASSWORD);
+    await press(words.next);
+    expect(await screen.findByRole("img", { name: /QR/ })).toBeVisible();
+    const address = screen.getByRole("link", { name: /ouvrir|open/ }).getAttribute("href") ?? "";
+    const authenticator = URI.parse(address) as TOTP;
+    await user.type(field(words.code), "000000");
+    await press(words.confirm);
+    expect((await screen.findAllByText(/faux|wrong/)).length).toBeGreaterThan(0);
+    await user.clear(field(words.code));
+    await user.type(field(words.code), authenticator.generate({ timestamp: api().now.getTime() }));
+    await press(words.confirm);
+    const codes = within(await screen.findByRole("list", { name: words.codes })).getAllByRole("listitem");
+    expect(codes).toHaveLength(10);
+    await waitFor(() => expect(screen.getByRole("heading", { name: words.codes })).toHaveFocus());
+    const code = codes[0]?.textContent ?? "";
+    await press(words.kept);
+    expect(await screen.findByText(words.left)).toBeVisible();
+    expect(screen.queryByText(code)).toBeNull();
+    await press(words.off);
+    await user.type(field(words.password), PASSWORD);
+    await user.type(field(words.code), code);
+    await press(words.off);
+    expect(await screen.findByText(words.removed)).toBeVisible();
+    expect(await screen.findByRole("button", { name: words.on })).toBeVisible();
   },
 );
 

@@ -2,6 +2,7 @@ import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import Cookies from "js-cookie";
 import { HttpResponse, http } from "msw";
+import { Secret, TOTP } from "otpauth";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { closeToast, useToast } from "#/components/toast/show-toast.ts";
 import { Toaster } from "#/components/toast/toaster.tsx";
@@ -23,6 +24,9 @@ import { call } from "#/lib/call.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { browserQueryClient } from "#/lib/query-client.tsx";
 import { storeToken } from "#/lib/token.ts";
+import { secondFactors } from "#/server/db/schema/security.ts";
+import { seal } from "#/server/http/sealed.ts";
+import { TEST_JWT_SECRET } from "../support/api.ts";
 import { network } from "../support/jsdom.ts";
 import { realApi } from "../support/real-api.ts";
 import { renderInSite } from "../support/render-in-site.tsx";
@@ -103,6 +107,38 @@ test.each([
     expect(state()).toMatchObject({ isAuthenticated: true });
     await user.click(screen.getByRole("button", { name: change }));
     expect(journey.at(-1)).toBe(`push /${lang}/user/password`);
+  },
+);
+
+test.each([
+  ["fr", "Code à usage unique", "Se connecter", /faux/],
+  ["en", "One-time code", "Sign in", /wrong/],
+] as const)(
+  "in %s who has one-time codes is asked for one once the password was right",
+  async (lang, label, submit, wrong) => {
+    const secret = new Secret({ size: 20 }).base32;
+    await api()
+      .db.insert(secondFactors)
+      .values({
+        userId: ana.id,
+        sealedSecret: seal(secret, [TEST_JWT_SECRET, String(ana.id)], "second factor"),
+        confirmedAt: new Date(),
+      });
+    const { journey } = await show(page(`/${lang}/albums`), lang);
+    await fillIn("ana@example.org", PASSWORD);
+    const code = await screen.findByLabelText(label);
+    await waitFor(() => expect(code).toHaveFocus());
+    expect(journey).toEqual([]);
+    const send = () => user.click(within(screen.getByRole("form")).getByRole("button", { name: submit }));
+    await user.type(code, "000000");
+    await send();
+    expect((await screen.findAllByText(wrong)).length).toBeGreaterThan(0);
+    await user.clear(code);
+    const authenticator = new TOTP({ secret: Secret.fromBase32(secret) });
+    await user.type(code, authenticator.generate({ timestamp: api().now.getTime() }));
+    await send();
+    await waitFor(() => expect(journey).toContain(`replace /${lang}/albums`));
+    expect(state()).toMatchObject({ isAuthenticated: true });
   },
 );
 

@@ -34,6 +34,8 @@ const visitorTables = [
   forms.contestRegistrations,
   security.securityEvents,
   security.knownDevices,
+  security.secondFactors,
+  security.recoveryCodes,
   operations.rateLimits,
   operations.mailQueue,
 ];

@@ -58,7 +58,8 @@ async function embedded(filling: Filling, name: string): Promise<OpenDatabase> {
   await fill(database.db, filling);
   mkdirSync(CACHE, { recursive: true });
   for (const old of readdirSync(CACHE)) {
-    if (old.startsWith(`${filling}-`)) rmSync(join(CACHE, old), { force: true });
+    // What another process is about to finish ends otherwise, and is left to it.
+    if (old.startsWith(`${filling}-`) && old.endsWith(".tar")) rmSync(join(CACHE, old), { force: true });
   }
   // Several files may be made at once by test workers: whoever is last wins, and all are alike.
   const draft = `${file}.${randomBytes(4).toString("hex")}`;

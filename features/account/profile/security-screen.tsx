@@ -15,6 +15,7 @@ import { useSession } from "#/features/session/store.ts";
 import { call } from "#/lib/call.ts";
 import { AccountSection } from "../account-frame.tsx";
 import { asRefusal, ownWords } from "../sign-in/refuse.ts";
+import { SecondFactor } from "./second-factor.tsx";
 import { SecurityLog } from "./security-log.tsx";
 import { securityLogQuery } from "./security-log-query.ts";
 import { SessionList } from "./session-list.tsx";
@@ -31,13 +32,17 @@ const schema = z
     path: ["newPasswordConfirmation"],
   });
 
-/** Password change, where one is signed in, and what happened to the account. */
+/** Password change, one-time codes, where one is signed in, and what happened to the account. */
 export function SecurityScreen() {
   const t = useTranslations("security");
+  const secondFactor = useTranslations("secondFactor");
   return (
     <>
       <AccountSection title={t("change")} text={t("changeText")}>
         <PasswordForm />
+      </AccountSection>
+      <AccountSection title={secondFactor("title")} text={secondFactor("text")}>
+        <SecondFactor />
       </AccountSection>
       <AccountSection title={t("sessions")} text={t("sessionsText")}>
         <SessionList />

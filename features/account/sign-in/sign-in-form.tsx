@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
+import { useEffect, useRef, useState } from "react";
 import { z } from "zod";
 import { PasswordField } from "#/components/form/password-field.tsx";
 import { ServerForm } from "#/components/form/server-form.tsx";
@@ -10,14 +11,21 @@ import { TextField } from "#/components/form/text-field.tsx";
 import { useServerForm } from "#/components/form/use-server-form.ts";
 import { showToast } from "#/components/toast/show-toast.ts";
 import { email, refused } from "#/contract/constraints.ts";
+import { VIOLATION_CODES } from "#/contract/error.ts";
 import { signIn } from "#/features/session/session.ts";
+import { ApiError } from "#/lib/api-error.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
 import { asRefusal, ownWords } from "./refuse.ts";
 
 const schema = z.object({
   email,
   password: z.string().refine((text) => text.length > 0, refused("blank")),
+  /** Asked for once the password was right. */
+  code: z.string(),
 });
+
+const isCodeNeeded = (error: unknown) =>
+  error instanceof ApiError && error.violations.some(({ code }) => code === VIOLATION_CODES.codeNeeded);
 
 /**
  * Address and password. Wrong ones are said at the password, which keeps what was typed; of one that was stolen
@@ -27,25 +35,36 @@ export function SignInForm({ address = "", onSignedIn }: { address?: string; onS
   const t = useTranslations("signIn");
   const lang = useLocale();
   const router = useRouter();
+  const [isCodeAsked, setCodeAsked] = useState(false);
+  const isIn = useRef(false);
   const form = useServerForm({
     schema,
-    defaults: { email: address, password: "" },
+    defaults: { email: address, password: "", code: "" },
     draft: "sign-in",
-    neverKept: ["password"],
-    send: async (credentials) => {
-      const { isPasswordBreached } = await signIn(credentials).catch((error: unknown) => {
+    neverKept: ["password", "code"],
+    send: async ({ code, ...credentials }) => {
+      isIn.current = false;
+      const given = isCodeAsked ? { ...credentials, code } : credentials;
+      const answer = await signIn(given).catch((error: unknown) => {
+        if (isCodeNeeded(error)) return null;
         throw asRefusal(error, {
           401: { field: "password", message: t("wrong") },
           429: { field: "", message: t("tooMany") },
         });
       });
-      if (!isPasswordBreached) return;
+      isIn.current = answer !== null;
+      setCodeAsked(answer === null);
+      if (!answer?.isPasswordBreached) return;
       const change = { label: t("breachedChange"), run: () => router.push(`/${lang}/user/password`) };
       showToast({ message: t("breached"), status: "warning", action: change });
     },
     explain: ownWords,
-    onSent: onSignedIn,
+    onSent: () => isIn.current && onSignedIn(),
   });
+  const { setFocus } = form.form;
+  useEffect(() => {
+    if (isCodeAsked) setFocus("code");
+  }, [isCodeAsked, setFocus]);
   return (
     <ServerForm form={form} label={t("title")}>
       <TextField name="email" type="email" label={t("email")} autoComplete="username" />
@@ -55,6 +74,12 @@ export function SignInForm({ address = "", onSignedIn }: { address?: string; onS
           {t("forgotten")}
         </Link>
       </p>
+      {isCodeAsked && (
+        <>
+          <p role="status">{t("codeNeeded")}</p>
+          <TextField name="code" label={t("codeField")} hint={t("codeHint")} autoComplete="one-time-code" />
+        </>
+      )}
       <SubmitButton className="w-full">{t("submit")}</SubmitButton>
     </ServerForm>
   );

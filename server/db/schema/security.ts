@@ -42,3 +42,28 @@ export const knownDevices = pgTable(
   },
   (table) => [index().on(table.userId)],
 );
+
+/** One-time codes that a user asked to be asked for; only offered until a code has confirmed it. */
+export const secondFactors = pgTable("second_factors", {
+  userId: integer()
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  /** Sealed with the server's secret (server/http/sealed.ts). */
+  sealedSecret: text().notNull(),
+  /** Step of the last code that was used, in periods since 1970: none is good twice. */
+  lastStep: integer().notNull().default(0),
+  confirmedAt: instant(),
+  createdAt: createdAt(),
+});
+
+/** Codes for who has lost their telephone, until they are used. */
+export const recoveryCodes = pgTable(
+  "recovery_codes",
+  {
+    codeHash: text().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+  },
+  (table) => [index().on(table.userId)],
+);

@@ -30,7 +30,7 @@ export default async function PasswordPage({ params, searchParams }: Props) {
   const t = await getTranslations("security");
   return (
     <AccountFrame title={t("title")} current="password">
-      <MoreMessages messages={await pageMessages(lang, ["security", "form"])}>
+      <MoreMessages messages={await pageMessages(lang, ["security", "secondFactor", "form"])}>
         <SecurityScreen />
       </MoreMessages>
     </AccountFrame>

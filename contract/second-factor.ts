@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { node } from "./hydra.ts";
+
+/** One-time codes as every authenticator makes them (RFC 6238): six digits, another each 30 seconds. */
+export const CODE_SECONDS = 30;
+/** Recovery codes handed out at a time. */
+export const RECOVERY_CODES = 10;
+
+/** Whether a one-time code is asked for at sign-in; never the secret. */
+export const secondFactorSchema = z.object({
+  ...node,
+  isSet: z.boolean(),
+  /** When it was set; null when it is not. */
+  since: z.string().nullable(),
+  /** Recovery codes that were not used yet. */
+  recoveryCodesLeft: z.number().int(),
+});
+
+/** What an authenticator has to know, told once: nothing is asked for at sign-in until a code has confirmed it. */
+export const secondFactorOfferSchema = z.object({
+  ...node,
+  /** In Base32, to type. */
+  secret: z.string(),
+  /** The same as `otpauth://` address, to open or to scan. */
+  uri: z.string(),
+  /** The address drawn as a QR code: an SVG path on a square of `size` by `size`. */
+  drawing: z.object({ size: z.number().int(), path: z.string() }),
+});
+
+/** Told once: each opens the account in place of one code. */
+export const recoveryCodesSchema = z.object({ ...node, recoveryCodes: z.array(z.string()) });
+
+export type SecondFactor = z.infer<typeof secondFactorSchema>;
+export type SecondFactorOffer = z.infer<typeof secondFactorOfferSchema>;
+
+const own = { resource: "SecondFactor", access: "token", cache: "U" } as const;
+const PATH = "/api/user/me/second_factor";
+
+export const secondFactorEndpoint = endpoint({
+  ...own,
+  method: "GET",
+  path: PATH,
+  summary: "Whether a one-time code is asked for at sign-in",
+  status: 200,
+  answer: secondFactorSchema,
+});
+
+/** 422 `password` when it is wrong; a second offer takes the place of the first. 409 when one is set. */
+export const offerSecondFactorEndpoint = endpoint({
+  ...own,
+  method: "POST",
+  path: PATH,
+  summary: "Offers a secret for an authenticator",
+  status: 200,
+  body: z.object({ password: z.string() }),
+  answer: secondFactorOfferSchema,
+});
+
+/** 422 `code` when it is not the one of the offer. */
+export const confirmSecondFactorEndpoint = endpoint({
+  ...own,
+  method: "POST",
+  path: `${PATH}/confirmation`,
+  summary: "Has one-time codes asked for at sign-in from now on, once the first is right",
+  status: 200,
+  body: z.object({ code: z.string() }),
+  answer: recoveryCodesSchema,
+});
+
+export const renewRecoveryCodesEndpoint = endpoint({
+  ...own,
+  method: "POST",
+  path: `${PATH}/recovery_codes`,
+  summary: "New recovery codes; those of before are void",
+  status: 200,
+  body: z.object({ password: z.string() }),
+  answer: recoveryCodesSchema,
+});
+
+/** 422 `password` or `code`; a recovery code does as well. */
+export const removeSecondFactorEndpoint = endpoint({
+  ...own,
+  method: "POST",
+  path: `${PATH}/removal`,
+  summary: "Has no one-time code asked for any longer",
+  status: 204,
+  body: z.object({ password: z.string(), code: z.string() }),
+  answer: z.undefined(),
+});

@@ -1,0 +1,18 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Button } from "#/components/button/button.tsx";
+import { SubmitButton } from "#/components/form/submit-button.tsx";
+
+/** Sends a form of the second factor, or leaves it. */
+export function FormActions({ submit, onCancel }: { submit: string; onCancel: () => void }) {
+  const t = useTranslations("secondFactor");
+  return (
+    <div className="flex flex-wrap gap-3">
+      <SubmitButton>{submit}</SubmitButton>
+      <Button kind="secondary" size={48} onClick={onCancel}>
+        {t("cancel")}
+      </Button>
+    </div>
+  );
+}
