@@ -66,7 +66,7 @@ export function CueRow({ cue, number, count, rate, findings, isOpen, onToggle, a
         />
         <p className={`${styles.who} truncate text-ink2 text-small`} title={who}>
           {isAccepted && (
-            <span className="mr-1.5 inline-flex items-center gap-1 font-semibold text-ink">
+            <span className="mr-1.5 inline-flex items-center align-bottom gap-1 font-semibold text-ink">
               <Check aria-hidden="true" size={14} strokeWidth={2.5} />
               {t("accepted")}
             </span>

@@ -15,17 +15,15 @@ export function RoomComparison() {
     <button
       type="button"
       aria-pressed={heard === which}
-      aria-label={t("hear", { letter, name: soundName(playable) })}
       aria-busy={(loading && heard === which) || undefined}
       onClick={() => heard !== which && switchHeard()}
-      className={`flex h-14 min-w-0 flex-1 items-center gap-2 rounded-control border px-3 text-left text-body font-semibold aria-busy:animate-pulse ${heard === which ? "border-ink bg-ink text-onink" : "border-line2 bg-bg"}`}
+      className={`flex h-14 min-w-0 flex-1 items-center rounded-control border px-3 text-left text-body font-semibold aria-busy:animate-pulse ${heard === which ? "border-ink bg-ink text-onink" : "border-line2 bg-bg"}`}
     >
-      <span>{letter}</span>
-      <span className="truncate">{soundName(playable)}</span>
+      <span className="truncate">{t("hear", { letter, name: soundName(playable) })}</span>
     </button>
   );
   return (
-    <fieldset className="safe-x fixed inset-x-0 bottom-[var(--player-height)] z-20 border-t border-line bg-bg">
+    <fieldset className="safe-x fixed inset-x-0 bottom-[var(--player-height)] z-[31] border-t border-line bg-bg">
       <legend className="sr-only">{t("comparing")}</legend>
       <div className="page-x flex gap-2 py-2">
         {side("current", "A", current)}

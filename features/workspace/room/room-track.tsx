@@ -114,34 +114,36 @@ export function RoomTrack({ track, list, notes, room, onAnswer, onComment, onTak
           />
         </div>
       </div>
-      <div className={`page-x ${styles.said}`}>
-        <RoomRemarks
-          name={name}
-          onPlay={(seconds) => seekTo(track, seconds)}
-          remarks={[
-            ...about(notes).map(({ id, author, ...note }) => ({ ...note, key: `note-${id}`, author })),
-            ...about(room.comments).map(({ id, ...comment }) => ({
-              ...comment,
-              key: `comment-${id}`,
-              author: words("you"),
-              onDelete: () => {
-                onTakeBack(id);
-                document.getElementById(buttonId)?.focus();
-              },
-            })),
-          ]}
-        />
-        {isCommenting && (
-          <RoomCommentForm
+      <div className="page-x">
+        <div className={styles.said}>
+          <RoomRemarks
             name={name}
-            isHeard={isHeard || samePlayable(beside, playable)}
-            onClose={leaveForm}
-            onSend={async (comment) => {
-              await onComment(comment);
-              leaveForm();
-            }}
+            onPlay={(seconds) => seekTo(track, seconds)}
+            remarks={[
+              ...about(notes).map(({ id, author, ...note }) => ({ ...note, key: `note-${id}`, author })),
+              ...about(room.comments).map(({ id, ...comment }) => ({
+                ...comment,
+                key: `comment-${id}`,
+                author: words("you"),
+                onDelete: () => {
+                  onTakeBack(id);
+                  document.getElementById(buttonId)?.focus();
+                },
+              })),
+            ]}
           />
-        )}
+          {isCommenting && (
+            <RoomCommentForm
+              name={name}
+              isHeard={isHeard || samePlayable(beside, playable)}
+              onClose={leaveForm}
+              onSend={async (comment) => {
+                await onComment(comment);
+                leaveForm();
+              }}
+            />
+          )}
+        </div>
       </div>
     </li>
   );
