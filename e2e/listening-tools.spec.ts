@@ -60,6 +60,7 @@ test("a part is played over and over, and sought by; the lengths of versions sta
   await expect.poll(async () => (await sound(page)).at).toBeGreaterThan(15);
   await page.keyboard.press("q");
   const panel = page.getByRole("complementary", { name: "File et outils d’écoute" });
+  await panel.getByRole("tab", { name: "Passage" }).click();
   await panel.getByRole("button", { name: "Début ici" }).click();
   const { at: early } = await sound(page);
   await expect.poll(async () => (await sound(page)).at).toBeGreaterThan(early + 1.5);
@@ -125,6 +126,7 @@ test("what has a key names it where one points, until keys are switched off", as
   await expect(bar(page).getByTitle(/^Avancer et reculer/)).toBeVisible();
   await page.keyboard.press("q");
   const panel = page.getByRole("complementary", { name: "File et outils d’écoute" });
+  await panel.getByRole("tab", { name: "Réglages" }).click();
   await panel.getByRole("checkbox", { name: "Raccourcis d’une seule touche" }).uncheck();
   await expect.poll(titled).toEqual([]);
   await expect(bar(page).getByTitle(/^Avancer et reculer/)).toHaveCount(0);

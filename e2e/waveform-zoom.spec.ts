@@ -57,6 +57,7 @@ test("the large view's buttons magnify it step by step and say so", async ({ pag
   await listen(page, "/fr/album/delta-sans-fin");
   await page.getByRole("button", { name: "File et outils", exact: true }).click();
   const panel = page.getByRole("complementary", { name: "File et outils d’écoute" });
+  await panel.getByRole("tab", { name: "Passage" }).click();
   const closer = panel.getByRole("button", { name: "Agrandir la forme d’onde" });
   const farther = panel.getByRole("button", { name: "Réduire la forme d’onde" });
   await expect(farther).toBeDisabled();

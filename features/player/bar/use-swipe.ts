@@ -9,9 +9,9 @@ export function useSwipeUp(element: RefObject<HTMLElement | null>, then: () => v
   useSwipe(element, (moved) => moved < -LEAST, then);
 }
 
-/** Calls `then` when a finger moves down on an element that shows its top. */
+/** Calls `then` when a finger moves down on an element, unless on what scrolls in it and does not show its top. */
 export function useSwipeDown(element: RefObject<HTMLElement | null>, then: () => void): void {
-  useSwipe(element, (moved) => moved > LEAST && (element.current?.scrollTop ?? 0) <= 0, then);
+  useSwipe(element, (moved) => moved > LEAST, then);
 }
 
 function useSwipe(
@@ -27,9 +27,10 @@ function useSwipe(
     if (!box) return;
     let from: Touch | undefined;
     const onStart = (event: TouchEvent) => {
-      // The strip is moved along by the finger, and the list by its own scrolling.
-      const isSlider = event.target instanceof Element && event.target.closest("[role=slider], input");
-      from = isSlider || box.scrollTop > 0 ? undefined : event.touches[0];
+      // The strip and the window of a film are moved along by the finger, and the list by its own scrolling.
+      const isSlider =
+        event.target instanceof Element && event.target.closest("[role=slider], input, [data-film]");
+      from = isSlider || isScrolled(event.target, box) ? undefined : event.touches[0];
     };
     const onEnd = (event: TouchEvent) => {
       const to = event.changedTouches[0];
@@ -43,4 +44,14 @@ function useSwipe(
       box.removeEventListener("touchend", onEnd);
     };
   }, [element]);
+}
+
+/** Tells whether what holds `target`, up to `box`, is scrolled from its top. */
+function isScrolled(target: EventTarget | null, box: Element): boolean {
+  let holder = target instanceof Element ? target : null;
+  while (holder && box.contains(holder)) {
+    if (holder.scrollTop > 0) return true;
+    holder = holder.parentElement;
+  }
+  return false;
 }

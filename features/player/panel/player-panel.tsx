@@ -13,6 +13,7 @@ import { PictureTools } from "../picture/picture-tools.tsx";
 import type { Playable } from "../playable.ts";
 import { QueueList } from "../queue/queue-list.tsx";
 import { usePanel } from "./panel-store.ts";
+import { PanelTabs } from "./panel-tabs.tsx";
 import { PanelTransport } from "./panel-transport.tsx";
 import { SoundChoices } from "./sound-choices.tsx";
 
@@ -20,8 +21,9 @@ import { SoundChoices } from "./sound-choices.tsx";
 const COVER = 480;
 
 /**
- * The player's large view: what plays, the queue, a part of the sound, a film, and the choices that are remembered. On
- * a phone it covers all but the bar; on wider screens it stands at the right and leaves the page in use.
+ * The player's large view: what plays, then one of the queue, a part of the sound, a film, and the choices that are
+ * remembered, which alone scrolls. On a phone it covers all but the bar; on wider screens it stands at the right and
+ * leaves the page in use.
  */
 export function PlayerPanel({ current }: { current: Playable }) {
   return (
@@ -57,24 +59,24 @@ function Panel({ current }: { current: Playable }) {
         event.preventDefault();
         close();
       }}
-      className="fade fixed inset-x-0 top-0 bottom-[var(--player-height,0px)] z-[45] overflow-y-auto overscroll-contain bg-bg safe-x pt-[env(safe-area-inset-top)] outline-none md:left-auto md:w-[440px] md:pl-0 md:border-line2 md:border-l"
+      className="fade fixed inset-x-0 top-0 bottom-[var(--player-height,0px)] z-[45] flex flex-col [container-type:size] bg-bg safe-x pt-[env(safe-area-inset-top)] outline-none md:left-auto md:w-[440px] md:pl-0 md:border-line2 md:border-l"
     >
-      <header className="sticky top-0 z-10 flex items-center justify-between gap-4 border-line border-b bg-bg py-2 pr-3 pl-5">
+      <header className="flex shrink-0 items-center justify-between gap-4 border-line border-b py-2 pr-3 pl-5">
         <h2 className="text-row font-semibold">{t("title")}</h2>
         <IconButton onClick={close} label={t("close")}>
           <X size={20} aria-hidden="true" />
         </IconButton>
       </header>
-      <div className="flex items-center gap-4 bg-[var(--mood-wash,var(--sunken))] px-5 py-4 max-md:flex-col">
+      <div className="flex shrink-0 items-center gap-4 bg-[var(--mood-wash,var(--sunken))] px-5 py-4 max-md:flex-col [@container(height<480px)]:py-2 [@container(height<480px)]:max-md:flex-row [@container(height<480px)]:md:hidden">
         {cover && (
           <Picture
             path={cover}
             width={COVER}
             eager
-            className="w-[min(72vw,320px)] rounded-sleeve object-cover md:size-24"
+            className="w-[min(72vw,320px,100cqh-564px)] rounded-sleeve object-cover max-md:[@container(height<640px)]:hidden md:size-24"
           />
         )}
-        <div className="min-w-0 max-md:text-center">
+        <div className="min-w-0 max-w-full max-md:text-center [@container(height<480px)]:flex-1 max-md:[@container(height<480px)]:text-left">
           <p className="truncate text-row font-semibold">{current.name}</p>
           <p className="truncate text-small text-ink2">
             {current.writers.map(({ name }) => name).join(", ")}
@@ -82,10 +84,14 @@ function Panel({ current }: { current: Playable }) {
         </div>
         <PanelTransport current={current} />
       </div>
-      <QueueList />
-      <PartTools current={current} />
-      <PictureTools />
-      <SoundChoices />
+      <PanelTabs
+        tools={{
+          queue: <QueueList />,
+          part: <PartTools current={current} />,
+          picture: <PictureTools />,
+          choices: <SoundChoices />,
+        }}
+      />
     </aside>
   );
 }

@@ -19,7 +19,7 @@ export function PartTools({ current }: { current: Playable }) {
     if (next) usePart.setState({ src: current.src, part: next, loops: part !== null && marked.loops });
   };
   return (
-    <section aria-labelledby="part-title" className="flex flex-col gap-3 border-line border-t px-5 py-5">
+    <section aria-labelledby="part-title" className="flex flex-col gap-3 px-5 py-5">
       <div className="flex items-center gap-4">
         <h3 id="part-title" className="text-label text-ink3">
           {t("part")}

@@ -61,8 +61,8 @@ export function QueueList() {
   };
 
   return (
-    <section aria-labelledby="queue-title" tabIndex={-1} className="py-5 outline-none">
-      <div className="flex min-h-9 items-center justify-between gap-4 px-5">
+    <section aria-labelledby="queue-title" tabIndex={-1} className="outline-none">
+      <div className="sticky top-0 z-[1] flex min-h-14 items-center justify-between gap-4 border-line border-b bg-bg px-5">
         <h3 id="queue-title" className="text-label text-ink3">
           {t("next", { count: coming.length })}
         </h3>
@@ -79,7 +79,7 @@ export function QueueList() {
         )}
       </div>
       {following({ list, at }) ? (
-        <ol ref={rows} className="mt-2 border-line border-t">
+        <ol ref={rows}>
           {coming.slice(0, SHOWN).map((item, index) => (
             <QueueRow
               key={item.key}
@@ -92,7 +92,7 @@ export function QueueList() {
           ))}
         </ol>
       ) : (
-        <p className="mt-2 px-5 text-body text-ink2">{t("nothingNext")}</p>
+        <p className="px-5 py-4 text-body text-ink2">{t("nothingNext")}</p>
       )}
       <p role="status" className="sr-only">
         {said}

@@ -1,0 +1,65 @@
+import { useTranslations } from "next-intl";
+import type { KeyboardEvent, ReactNode } from "react";
+import { PANEL_TABS, type PanelTab, showTab, usePanel } from "./panel-store.ts";
+
+/** What each key does to the place among the tabs, of which there are `count`. */
+const MOVES: Record<string, (at: number, count: number) => number> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/**
+ * The tools of the large view, one at a time: each is a press away however long the queue is. The arrows go from tab to
+ * tab; what is not shown keeps what was done in it.
+ */
+export function PanelTabs({ tools }: { tools: Record<PanelTab, ReactNode> }) {
+  const t = useTranslations("panel");
+  const shown = usePanel((state) => state.tab);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = PANEL_TABS[MOVES[event.key]?.(PANEL_TABS.indexOf(shown), PANEL_TABS.length) ?? -1];
+    if (!to || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    showTab(to);
+    document.getElementById(`panel-tab-${to}`)?.focus();
+  };
+  return (
+    <>
+      <div
+        role="tablist"
+        aria-label={t("tools")}
+        onKeyDown={onKeyDown}
+        className="grid shrink-0 grid-cols-4 border-line border-y"
+      >
+        {PANEL_TABS.map((tab) => (
+          <button
+            key={tab}
+            type="button"
+            role="tab"
+            id={`panel-tab-${tab}`}
+            aria-controls={`panel-${tab}`}
+            aria-selected={tab === shown}
+            tabIndex={tab === shown ? 0 : -1}
+            onClick={() => showTab(tab)}
+            className="h-11 border-transparent border-b-2 px-1 font-semibold text-ink2 text-small -outline-offset-2 hover:bg-hover aria-selected:border-ink aria-selected:text-ink"
+          >
+            {t(`tabs.${tab}`)}
+          </button>
+        ))}
+      </div>
+      {PANEL_TABS.map((tab) => (
+        <div
+          key={tab}
+          role="tabpanel"
+          id={`panel-${tab}`}
+          aria-labelledby={`panel-tab-${tab}`}
+          hidden={tab !== shown}
+          className="min-h-0 flex-1 scroll-pt-14 overflow-y-auto overscroll-contain"
+        >
+          {tools[tab]}
+        </div>
+      ))}
+    </>
+  );
+}
