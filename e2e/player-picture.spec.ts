@@ -34,6 +34,7 @@ test("a film of one's own plays muted, in step with the sound, and stays on the 
   });
   await page.keyboard.press("q");
   const panel = page.getByRole("complementary", { name: "File et outils d’écoute" });
+  await panel.getByRole("tab", { name: "Image" }).click();
   const chooser = panel.getByLabel("Choisir une vidéo");
   const asked = page.waitForEvent("filechooser");
   await panel.getByRole("button", { name: "Choisir une vidéo" }).press("Enter");
@@ -63,11 +64,11 @@ test("a film of one's own plays muted, in step with the sound, and stays on the 
   await expect.poll(() => drift(page, 12.54)).toBeLessThan(0.04);
   const grip = page.getByRole("button", { name: "Déplacer l’image avec les flèches" });
   const before = await grip.boundingBox();
-  await grip.press("ArrowLeft");
-  await expect.poll(async () => (await grip.boundingBox())?.x).toBe((before?.x ?? 0) - 24);
+  await grip.press("ArrowRight");
+  await expect.poll(async () => (await grip.boundingBox())?.x).toBe((before?.x ?? 0) + 24);
   const client = await context.newCDPSession(page);
-  await client.send("Emulation.setSafeAreaInsetsOverride", { insets: { right: 60 } });
-  await expect.poll(async () => (await grip.boundingBox())?.x).toBe((before?.x ?? 0) - 24 - 60);
+  await client.send("Emulation.setSafeAreaInsetsOverride", { insets: { left: 60 } });
+  await expect.poll(async () => (await grip.boundingBox())?.x).toBe((before?.x ?? 0) + 24 + 60);
   await panel.getByRole("button", { name: "Retirer l’image" }).click();
   await expect(page.locator("video")).toHaveCount(0);
   await expect(panel.getByRole("button", { name: "Choisir une vidéo" })).toBeFocused();

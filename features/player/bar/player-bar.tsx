@@ -39,8 +39,10 @@ export function PlayerBar() {
       <section
         ref={bar}
         aria-label={t("label")}
-        className="fixed inset-x-0 bottom-0 z-30 border-t border-line touch-pinch-zoom bg-bg safe-x pb-[env(safe-area-inset-bottom)]"
+        // A film stands over the large view too.
+        className={`fixed inset-x-0 bottom-0 ${hasPicture ? "z-[46]" : "z-30"} border-t border-line touch-pinch-zoom bg-bg safe-x pb-[env(safe-area-inset-bottom)]`}
       >
+        <Suspense fallback={null}>{hasPicture && <PictureWindow />}</Suspense>
         <PlayerStrip current={current} />
         <div className="page-x flex h-[59px] items-center gap-3 md:h-[57px] md:gap-6">
           <PlayerTitle current={current} />
@@ -53,7 +55,6 @@ export function PlayerBar() {
         </div>
       </section>
       <Suspense fallback={null}>{large && <PlayerPanel current={current} />}</Suspense>
-      <Suspense fallback={null}>{hasPicture && <PictureWindow />}</Suspense>
     </>
   );
 }

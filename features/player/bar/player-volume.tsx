@@ -69,7 +69,13 @@ export function PlayerVolume() {
           <Plus size={14} aria-hidden="true" />
         </button>
       </div>
-      <IconButton {...hint(t("panel"), "Q")} onClick={togglePanel} label={t("panel")} aria-expanded={large}>
+      <IconButton
+        {...hint(t("panel"), "Q")}
+        id="player-panel-opener"
+        onClick={togglePanel}
+        label={t("panel")}
+        aria-expanded={large}
+      >
         <ListMusic size={18} aria-hidden="true" />
       </IconButton>
       <IconButton onClick={close} label={t("close")}>

@@ -11,6 +11,9 @@ interface Picture {
   refused: string | null;
 }
 
+/** An image of a film at 25 a second, seconds. */
+export const IMAGE = 0.04;
+
 const NONE: Picture = { url: null, name: "", offset: 0, refused: null };
 /** Farther than this a film begins in no track, seconds. */
 const FARTHEST = 4 * 3600;

@@ -3,10 +3,7 @@ import { useTranslations } from "next-intl";
 import { type DragEvent, useId, useRef, useState } from "react";
 import { Button } from "#/components/button/button.tsx";
 import { FileButton } from "#/components/button/file-button.tsx";
-import { closePicture, openPicture, placePicture, usePicture } from "./picture-store.ts";
-
-/** An image of a film at 25 a second, seconds. */
-const IMAGE = 0.04;
+import { closePicture, IMAGE, openPicture, placePicture, usePicture } from "./picture-store.ts";
 
 /** Takes a film of the listener's own to play along, and moves where it begins, image by image or by number. */
 export function PictureTools() {
@@ -32,7 +29,7 @@ export function PictureTools() {
       aria-labelledby="picture-title"
       onDragOver={(event) => event.preventDefault()}
       onDrop={drop}
-      className="flex flex-col gap-3 border-line border-t px-5 py-5"
+      className="flex flex-col gap-3 px-5 py-5"
     >
       <h3 id="picture-title" className="text-label text-ink3">
         {t("picture")}

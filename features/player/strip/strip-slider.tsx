@@ -3,8 +3,9 @@ import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from "r
 import { useChoices } from "#/lib/choices.ts";
 import { seek } from "../actions.ts";
 import { clockNow, useClock } from "../clock.ts";
-import { formatDuration, minutesAndSeconds } from "../duration.ts";
+import { formatDuration } from "../duration.ts";
 import { usePlayer } from "../store.ts";
+import { useSpokenTime } from "../use-spoken-time.ts";
 import styles from "./strip.module.css";
 import { useFollowedClock } from "./use-followed-clock.ts";
 import { useStripPointer } from "./use-strip-pointer.ts";
@@ -43,10 +44,7 @@ export function StripSlider({ name, children }: { name: string; children: ReactN
   const pointer = useStripPointer();
   useFollowedClock(strip, duration);
 
-  const spoken = (seconds: number) => {
-    const time = minutesAndSeconds(seconds);
-    return t("time", { ...time, rest: time.seconds ? String(time.seconds).padStart(2, "0") : "" });
-  };
+  const spoken = useSpokenTime();
   /** Shows what time lies under the pointer, without rendering. */
   const hint = (event: PointerEvent<HTMLDivElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
@@ -68,7 +66,7 @@ export function StripSlider({ name, children }: { name: string; children: ReactN
       aria-valuemin={0}
       aria-valuemax={Math.round(duration)}
       aria-valuenow={second}
-      aria-valuetext={t("spoken", { position: spoken(second), duration: spoken(duration) })}
+      aria-valuetext={spoken(second, duration)}
       aria-keyshortcuts={keys ? MOVING_KEYS : undefined}
       className={styles.strip}
       {...pointer}

@@ -1,0 +1,35 @@
+import { create } from "zustand";
+import type { Place } from "./free-corner.ts";
+
+/** Widths of the window, CSS pixels; on a phone, whose width it fills, heights of the image in hundredths of its own. */
+export const WINDOW_SIZES = [280, 360, 480, 640] as const;
+export const PHONE_SIZES = [18, 27, 36, 45] as const;
+
+interface PictureWindowState {
+  /** Null until the window has found its corner. */
+  place: Place | null;
+  /** Index of its size. */
+  size: number;
+  /** Whether only its head is shown. */
+  folded: boolean;
+}
+
+/** How the window of the film stands; it outlives the film, for the next one. */
+export const usePictureWindow = create<PictureWindowState>(() => ({ place: null, size: 1, folded: false }));
+
+/** Makes the window larger or smaller by so many sizes. */
+export function resizePictureWindow(by: number): void {
+  usePictureWindow.setState(({ size }) => ({
+    size: Math.min(WINDOW_SIZES.length - 1, Math.max(0, size + by)),
+  }));
+}
+
+/** Leaves only the head of the window, or unfolds it. */
+export function foldPictureWindow(): void {
+  usePictureWindow.setState(({ folded }) => ({ folded: !folded }));
+}
+
+/** Puts the window there. */
+export function placePictureWindow(place: Place): void {
+  usePictureWindow.setState({ place });
+}
