@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { AxeBuilder } from "@axe-core/playwright";
 import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
+import { keepAudio, sound } from "./heard-sound.ts";
 import { test } from "./site-test.ts";
 
 /** What a visitor reads in each language on the way. */
@@ -25,6 +27,8 @@ const SITES = {
     like: "Sonne comme",
     actions: /^Actions sur/,
     similar: /^Titres qui ressemblent à/,
+    hear: "Écouter la référence",
+    player: "Lecteur",
   },
   en: {
     language: /^EN\b/,
@@ -46,10 +50,13 @@ const SITES = {
     like: "Sounds like",
     actions: /^Actions on/,
     similar: /^Tracks like/,
+    hear: "Play the reference",
+    player: "Player",
   },
 } as const;
 
 const TRACK = "Les chasseurs de Ségou";
+const FILM = join(import.meta.dirname, "../server/demo/content/films/sahel-l-eau-qui-reste.webm");
 const SOUND = join(import.meta.dirname, "../server/sound/fixtures/tone.m4a");
 
 /** Bytes a second: an upload that can be watched, and stopped. */
@@ -84,6 +91,17 @@ async function choose(
     await expect(taken.first()).toBeVisible({ timeout: 8_000 });
   }).toPass();
 }
+
+/** How many results stand whole between the page's header and the player, which may be there or not. */
+const wholeRows = (page: Page, player: string) =>
+  page.evaluate((player) => {
+    const bar = document.querySelector(`section[aria-label="${player}"]`);
+    const end = bar?.getBoundingClientRect().top ?? window.innerHeight;
+    return [...document.querySelectorAll("main [data-track]")].filter((row) => {
+      const { top, bottom } = row.getBoundingClientRect();
+      return top >= 0 && bottom <= end + 1;
+    }).length;
+  }, player);
 
 const foundIds = (page: Page, name: string) =>
   page
@@ -199,5 +217,69 @@ for (const lang of ["fr", "en"] as const) {
     const position = page.getByRole("slider", { name: site.position });
     await expect.poll(async () => Number(await position.getAttribute("aria-valuenow"))).toBeGreaterThan(20);
     await expect(position.locator("[data-region]")).toHaveCount(1);
+  });
+
+  test(`the reference is played from its page, from the part that counts, above four results (${lang})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await keepAudio(page);
+    await page.goto(`/${lang}/search-similarity`);
+    await page.getByRole("searchbox", { name: site.find }).fill(TRACK);
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: TRACK }).first().click();
+    await expect.poll(() => foundIds(page, site.results)).toHaveLength(20);
+    await page.getByRole("slider", { name: site.from }).focus();
+    for (let i = 0; i < 3; i += 1) await page.keyboard.press("PageUp");
+    await expect(page).toHaveURL(/part=30-/);
+
+    const hear = page.getByRole("button", { name: new RegExp(`^${site.hear}`) });
+    await hear.focus();
+    await page.keyboard.press("Enter");
+    await expect.poll(async () => (await sound(page)).at, { timeout: 60_000 }).toBeGreaterThan(30.3);
+    const bar = page.getByRole("region", { name: site.player, exact: true });
+    await expect(bar.getByRole("link", { name: TRACK })).toBeVisible();
+    await expect.poll(() => wholeRows(page, site.player)).toBeGreaterThanOrEqual(4);
+    // The same button pauses it.
+    await page.keyboard.press("Enter");
+    await expect.poll(async () => (await sound(page)).paused).toBe(true);
+    const found = await new AxeBuilder({ page }).include("main").analyze();
+    expect(found.violations.map(({ id }) => id)).toEqual([]);
+  });
+
+  test(`a film that is sent is heard and seen beside its name, above four results (${lang})`, async ({
+    page,
+  }) => {
+    test.slow();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await keepAudio(page);
+    await page.goto(`/${lang}/search-similarity`);
+    await expect(page.getByRole("heading", { name: site.drawn })).toBeVisible();
+    const progress = page.getByRole("progressbar", { name: site.sending });
+    await choose(page, { name: "film.webm", mimeType: "video/webm", buffer: await readFile(FILM) }, progress);
+    await expect(page.getByRole("heading", { level: 1, name: "film.webm" })).toBeVisible({ timeout: 60_000 });
+    await expect.poll(() => foundIds(page, site.results)).toHaveLength(20);
+    const film = () =>
+      page.evaluate(() => {
+        const { paused = true, muted = true, currentTime = 0 } = document.querySelector("video") ?? {};
+        return { paused, muted, at: currentTime };
+      });
+    await page.getByRole("button", { name: new RegExp(`^${site.hear}`) }).click();
+    await expect.poll(async () => (await film()).at, { timeout: 60_000 }).toBeGreaterThan(0.3);
+    expect(await film()).toMatchObject({ paused: false, muted: false });
+
+    // A found track takes over: the film goes on without a sound of its own.
+    await page
+      .getByRole("list", { name: site.results })
+      .getByRole("button", { name: site.play })
+      .first()
+      .click();
+    await expect.poll(async () => (await sound(page)).paused, { timeout: 60_000 }).toBe(false);
+    await expect.poll(film).toMatchObject({ paused: false, muted: true });
+    await expect.poll(() => wholeRows(page, site.player)).toBeGreaterThanOrEqual(4);
+    // And back, by the keyboard.
+    await page.getByRole("button", { name: new RegExp(`^${site.hear}`) }).press("Enter");
+    await expect.poll(async () => (await sound(page)).paused).toBe(true);
+    await expect.poll(film).toMatchObject({ paused: false, muted: false });
   });
 }

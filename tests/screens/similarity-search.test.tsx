@@ -4,6 +4,7 @@ import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, test } from "vitest";
 import { continentsEndpoint, taxonomiesEndpoint } from "#/contract/taxonomy.ts";
 import { frontTracksEndpoint } from "#/contract/track.ts";
+import { clockNow } from "#/features/player/clock.ts";
 import { usePlayer } from "#/features/player/store.ts";
 import { guidedGroups } from "#/features/search/guided/guided-groups.ts";
 import { SimilaritySearch } from "#/features/search/similarity/similarity-search.tsx";
@@ -105,6 +106,19 @@ describe("from a track", () => {
     await user.click(within(first).getByRole("button", { name: /^Écouter le passage/ }));
     expect(usePlayer.getState().current?.id).toBe(Number(first.dataset.track));
     expect(usePlayer.getState().list).toHaveLength(20);
+  });
+
+  test.each([
+    ["fr", "Écouter la référence\u00a0: ", "Mettre "],
+    ["en", "Play the reference: ", "Pause "],
+  ] as const)("in %s it is itself played, from the part that counts", async (lang, play, pause) => {
+    const track = await open("?track=ID&part=20-40", lang);
+    await user.click(await screen.findByRole("button", { name: `${play}${track.name}` }));
+    expect(usePlayer.getState().current?.id).toBe(track.id);
+    expect(clockNow()).toBe(20);
+    const again = await screen.findByRole("button", { name: new RegExp(`^${pause}${track.name}`) });
+    await user.click(again);
+    expect(usePlayer.getState().playing).toBe(false);
   });
 
   test("the part is chosen by keyboard: each end is a slider, the address keeps it, the search follows", async () => {

@@ -44,7 +44,7 @@ export function QueryPanel({
   }, [track, from, to, duration, onPart]);
 
   return (
-    <section aria-label={t("reference")} data-mood={mood} className="mt-9">
+    <section aria-label={t("reference")} data-mood={mood} className="mt-9 [@media(height<1000px)]:mt-7">
       <PartSelection part={shown} duration={duration} onChange={onPart}>
         {(moving) =>
           analysis && (

@@ -10,9 +10,9 @@ import { GuidedFilters } from "../guided/guided-filters.tsx";
 import type { GuidedGroup } from "../guided/guided-groups.ts";
 import { guidedPage } from "../guided/guided-page.ts";
 import { useActiveFilters } from "../guided/use-active-filters.ts";
-import { FilmView } from "./film-view.tsx";
 import { QueryPanel } from "./query-panel.tsx";
 import { QuickFilters } from "./quick-filters.tsx";
+import { ReferenceSound } from "./reference-sound.tsx";
 import { cancel, send, sentFile } from "./sent-files.ts";
 import type { Source } from "./similarity-data.ts";
 import { SimilarityResults } from "./similarity-results.tsx";
@@ -84,9 +84,12 @@ export function SimilaritySearch({ groups }: { groups: GuidedGroup[] }) {
   return (
     <div className="page-fill flex flex-col">
       <AddressQuery onChange={setQuery} />
-      <header className={`page-x overflow-x-clip bg-sunken pt-8 pb-5 ${started ? "" : "grow"}`}>
+      <header
+        className={`page-x overflow-x-clip bg-sunken pt-8 pb-5 ${started ? "[@media(height<1000px)]:pt-4 [@media(height<1000px)]:pb-2" : "grow"}`}
+      >
         <div className="flex flex-wrap items-end gap-4">
-          <div className="min-w-0 flex-1 basis-80">
+          <ReferenceSound sent={sent} track={reference.track} part={state.part} answer={answer} />
+          <div className="min-w-0 flex-1 basis-0 md:basis-80">
             <p className="text-ink3 text-label">{started ? t("like") : t("kicker")}</p>
             <h1
               ref={title}
@@ -98,7 +101,7 @@ export function SimilaritySearch({ groups }: { groups: GuidedGroup[] }) {
             <p className="mt-2 text-ink2 text-reading">{started ? reference.facts : t("intro")}</p>
           </div>
           {started && (
-            <Button kind="secondary" onClick={() => begin()}>
+            <Button kind="secondary" onClick={() => begin()} className="max-md:w-full">
               {t("another")}
             </Button>
           )}
@@ -134,10 +137,9 @@ export function SimilaritySearch({ groups }: { groups: GuidedGroup[] }) {
             onPart={setPart}
           />
         )}
-        {sent && answer && isFilm(sent.file) && <FilmView file={sent.file} tracks={answer["hydra:member"]} />}
       </header>
       {started && (
-        <div className="page-x grid gap-x-10 gap-y-8 pt-7 pb-16 lg:grid-cols-[264px_minmax(0,1fr)]">
+        <div className="page-x grid gap-x-10 gap-y-8 pt-7 pb-16 [@media(height<1000px)]:pt-4 lg:grid-cols-[264px_minmax(0,1fr)]">
           <div className="max-lg:order-last">
             <SimilarityWeights weights={state.weights} onChange={setWeights} />
             <QuickFilters
@@ -192,8 +194,6 @@ function sourceOf(track: number | null, print: string | undefined, film: string 
   if (film) return { film };
   return track === null ? null : { track };
 }
-
-const isFilm = (file: File) => file.type.startsWith("video/");
 
 const termsOf = (taxonomies: readonly { terms: readonly { slug: string; count: number }[] }[]) =>
   taxonomies.flatMap(({ terms }) => terms.map(({ slug, count }) => ({ slug, count })));

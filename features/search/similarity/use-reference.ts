@@ -20,6 +20,7 @@ export function useReference(
   const t = useTranslations("similarity");
   const lang = useLang();
   const track = useReferenceTrack(trackId);
+  const music = useReferenceTrack(idOf(film?.similarTo?.track));
   const drawn = useAnalysis(track?.analysis ?? null);
   const measured = sent?.similarTo.analysis;
   const heard = useMemo(() => measured && decodeAnalysis(measured), [measured]);
@@ -38,6 +39,14 @@ export function useReference(
     /** Seconds; 0 while nothing is known. */
     duration: sent?.similarTo.seconds ?? track?.durationSeconds ?? 0,
     analysis: heard ?? drawn,
+    /** What can be played of the catalogue: the track itself, or a known film's music. */
+    track: track ?? music,
     mood: track ? moodOf(track.terms)?.slug : undefined,
   };
+}
+
+/** The number of a track by its address, null for none. */
+function idOf(address: string | undefined): number | null {
+  const id = Number(address?.split("/").at(-1));
+  return id > 0 ? id : null;
 }
