@@ -129,7 +129,13 @@ export function SearchScreen({
             onFilter={filterBy}
           />
           {route === "synonyms" && (
-            <NearSection state={state} synonyms={page?.near} onChange={show} onRestore={fromHeading} />
+            <NearSection
+              state={state}
+              synonyms={page?.near}
+              hasSeveral={(page?.concepts.length ?? 0) > 1}
+              onChange={show}
+              onRestore={fromHeading}
+            />
           )}
           <FoundHeading ref={heading} page={page} text={state.text} isWaiting={isWaiting} />
           {(filters.length > 0 || state.text === "") && (

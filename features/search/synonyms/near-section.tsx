@@ -9,12 +9,15 @@ import { SynonymWeb } from "./synonym-web.tsx";
 export function NearSection({
   state,
   synonyms,
+  hasSeveral,
   onChange,
   onRestore,
 }: {
   state: SearchState;
   /** Undefined while they are not known. */
   synonyms: readonly Synonym[] | undefined;
+  /** Whether they are near several words of the text, not all of it. */
+  hasSeveral: boolean;
   onChange: (state: SearchState) => void;
   /** As `onChange`, from a button that goes away with it. */
   onRestore: (state: SearchState) => void;
@@ -49,7 +52,9 @@ export function NearSection({
   return (
     <section aria-label={t("web", { word: state.text })} className="@container mt-6">
       <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h2 className="text-h2 wrap-anywhere">{t("webTitle", { word: state.text })}</h2>
+        <h2 className="text-h2 wrap-anywhere">
+          {hasSeveral ? t("webOfSeveral") : t("webTitle", { word: state.text })}
+        </h2>
         {state.without.length > 0 && (
           <button
             type="button"
