@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { Playlist, PlaylistSummary, playlistsEndpoint } from "#/contract/playlist.ts";
 import { playlistsQuery } from "#/features/session/playlists.ts";
 import { browserQueryClient } from "#/lib/query-client.tsx";
+import { rememberLastUsed } from "./last-used.ts";
 import { closePlaylistModal, type SelectedTrack, usePlaylistModal } from "./playlist-store.ts";
 
 type List = z.output<(typeof playlistsEndpoint)["answer"]>;
@@ -69,6 +70,7 @@ export function removePlaylist(id: number): void {
 
 /** Empties the list and closes the dialog (acceptance S102). */
 export function resetPlaylists(): void {
+  rememberLastUsed(null);
   browserQueryClient()?.removeQueries({ queryKey: playlistsQuery.queryKey });
   closePlaylistModal();
 }

@@ -11,6 +11,7 @@ import { useSoundName } from "#/features/player/use-sound-name.ts";
 import { playlistsQuery } from "#/features/session/playlists.ts";
 import { useSession } from "#/features/session/store.ts";
 import { toggleInPlaylist } from "./change-playlist.ts";
+import { lastUsedProject, rememberLastUsed } from "./last-used.ts";
 import { matchesName } from "./matches-name.ts";
 import { NewPlaylist } from "./new-playlist.tsx";
 import { resetPlaylists } from "./playlist-list.ts";
@@ -26,6 +27,7 @@ function PlaylistRow({ playlist, item }: { playlist: PlaylistSummary; item: stri
   async function toggle() {
     if (isBusy) return;
     setBusy(true);
+    if (!isIn) rememberLastUsed(playlist.id);
     await toggleInPlaylist(playlist.id, item).catch(() => {});
     setBusy(false);
   }
@@ -77,7 +79,17 @@ export function ProjectDialog({ track, onClose }: { track: SelectedTrack; onClos
   const all = data?.["hydra:member"] ?? [];
   // What belongs to a session goes with it (specification §4).
   useEffect(() => useSession.subscribe(({ hasToken }) => !hasToken && resetPlaylists()), []);
-  const shown = all.filter(({ name }) => matchesName(name, filter));
+  // As it was when the dialog opened: rows must not move under a pointer.
+  const [lastUsed] = useState(lastUsedProject);
+  const shown = all
+    .filter(({ name }) => matchesName(name, filter))
+    .sort((one, other) => Number(other.id === lastUsed) - Number(one.id === lastUsed));
+  /** Puts it into the first project listed; never takes it out, which a second Enter would. */
+  const addToFirst = () => {
+    const row = list.current?.querySelector("button");
+    if (row?.getAttribute("aria-pressed") === "false") row.click();
+    row?.focus();
+  };
 
   return (
     <Dialog
@@ -94,6 +106,13 @@ export function ProjectDialog({ track, onClose }: { track: SelectedTrack; onClos
             type="search"
             value={filter}
             onChange={(event) => setFilter(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+              // Or the row that has the focus then is pressed by the same key.
+              event.preventDefault();
+              addToFirst();
+            }}
+            enterKeyHint="done"
             autoComplete="off"
             aria-label={t("filter")}
             aria-describedby={count}
@@ -119,6 +138,7 @@ export function ProjectDialog({ track, onClose }: { track: SelectedTrack; onClos
           items={[item]}
           onCreated={({ id }) => {
             setFilter("");
+            rememberLastUsed(id);
             created.current = id;
           }}
         />

@@ -128,6 +128,33 @@ test.each([
   expect(modal.queryByText(noName)).toBeNull();
 });
 
+test("the project used last stands first, and Enter in the filter adds to the first one listed, never takes out", async () => {
+  const user = userEvent.setup();
+  const { id } = await create("Zones", [3]);
+  await create("Atelier");
+  const first = await dialog();
+  const rows = (shown: HTMLElement) =>
+    within(within(shown).getByRole("list"))
+      .getAllByRole("button")
+      .map((row) => row.textContent);
+  expect(rows(first)[0]).toMatch(/^Atelier/);
+  const filter = within(first).getByRole("searchbox");
+  await user.type(filter, "zon{Enter}");
+  const row = within(first).getByRole("button", { name: /^Zones/ });
+  expect(row).toHaveFocus();
+  await waitFor(() => expect(row).toHaveAttribute("aria-pressed", "true"));
+  await waitFor(async () => expect(await stored(id)).toEqual([3, 7]));
+  await user.type(filter, "{Enter}");
+  expect(row).toHaveAttribute("aria-pressed", "true");
+  expect(await stored(id)).toEqual([3, 7]);
+  await user.keyboard("{Escape}");
+  act(() => openPlaylistModal({ id: 8, name: "Khasso" }));
+  const second = await screen.findByRole("dialog", { name: /Khasso/ });
+  expect(rows(second)[0]).toMatch(/^Zones/);
+  await user.type(within(second).getByRole("searchbox"), "{Enter}");
+  await waitFor(async () => expect(await stored(id)).toEqual([3, 7, 8]));
+});
+
 test("deleting removes by id, a reset empties and closes", async () => {
   await create("Un");
   await create("Deux");
