@@ -1,11 +1,8 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { lazy, type MouseEvent, Suspense, useRef, useState } from "react";
-import { useLang } from "#/lib/i18n/use-lang.ts";
 import { opensElsewhere } from "#/lib/navigation/opens-elsewhere.ts";
-import { beginNavigation } from "#/lib/navigation/pending-navigation.ts";
 import { ConceptChips } from "../brief/concept-chips.tsx";
 import { GuidedActive } from "../guided/guided-active.tsx";
 import { GuidedFilters } from "../guided/guided-filters.tsx";
@@ -18,12 +15,12 @@ import {
   readSearchAddress,
   type SearchRoute,
   type SearchState,
-  searchAddress,
   withText,
 } from "../search-state.ts";
 import { NearSection } from "../synonyms/near-section.tsx";
 import { AddressFollower } from "./address-follower.tsx";
 import { FoundHeading } from "./found-heading.tsx";
+import { keptSearch, useKeptSearch } from "./kept-search.ts";
 import { KindTabs } from "./kind-tabs.tsx";
 import { RouteLinks } from "./route-links.tsx";
 import { SearchBar } from "./search-bar.tsx";
@@ -33,7 +30,6 @@ import { type DrawnSearch, useSearch } from "./use-search.ts";
 import { useSearchAddress } from "./use-search-address.ts";
 
 const NOTHING_KNOWN = { names: {}, counts: undefined };
-const NEAR_KEPT = "search-synonym";
 const GuidedSheet = lazy(async () => ({ default: (await import("../guided/guided-sheet.tsx")).GuidedSheet }));
 
 /**
@@ -51,8 +47,6 @@ export function SearchScreen({
   drawn: DrawnSearch;
 }) {
   const t = useTranslations("guided");
-  const lang = useLang();
-  const router = useRouter();
   const [sheet, setSheet] = useState(false);
   const [panelOpen, setPanelOpen] = useState(route === "guided");
   const heading = useRef<HTMLHeadingElement>(null);
@@ -93,12 +87,7 @@ export function SearchScreen({
         page: 1,
       });
   };
-  const openKept = (kept: string) => {
-    const isNear = kept.startsWith(NEAR_KEPT);
-    if (isNear === (route === "synonyms")) return fromHeading(readSearchAddress(`/${kept}`));
-    beginNavigation();
-    router.push(`/${lang}/${isNear ? "" : "search-guidee"}${kept}`);
-  };
+  const openKept = useKeptSearch(route, fromHeading);
   const panel = (
     <GuidedFilters state={state.filters} groups={groups} counts={page?.counts} onChange={showFilters} />
   );
@@ -182,21 +171,4 @@ export function SearchScreen({
       )}
     </div>
   );
-}
-
-/**
- * A search as it is kept: its query on the route that needs no path, from its first page; one by synonyms with its route,
- * for the same query finds something else there.
- */
-function keptSearch(state: SearchState, route: SearchRoute): string {
-  const isNear = route === "synonyms" && state.text !== "";
-  const first = {
-    ...state,
-    kind: null,
-    without: isNear ? state.without : [],
-    filters: { ...state.filters, page: 1 },
-  };
-  const address = searchAddress(first, "guided", "fr");
-  if (!address.includes("?")) return "";
-  return (isNear ? NEAR_KEPT : "") + address.slice(address.indexOf("?"));
 }

@@ -1,0 +1,35 @@
+import { useRouter } from "next/navigation";
+import { useLang } from "#/lib/i18n/use-lang.ts";
+import { beginNavigation } from "#/lib/navigation/pending-navigation.ts";
+import { readSearchAddress, type SearchRoute, type SearchState, searchAddress } from "../search-state.ts";
+
+const NEAR_KEPT = "search-synonym";
+
+/**
+ * A search as it is kept: its query on the route that needs no path, from its first page; one by synonyms with its route,
+ * for the same query finds something else there.
+ */
+export function keptSearch(state: SearchState, route: SearchRoute): string {
+  const isNear = route === "synonyms" && state.text !== "";
+  const first = {
+    ...state,
+    kind: null,
+    without: isNear ? state.without : [],
+    filters: { ...state.filters, page: 1 },
+  };
+  const address = searchAddress(first, "guided", "fr");
+  if (!address.includes("?")) return "";
+  return (isNear ? NEAR_KEPT : "") + address.slice(address.indexOf("?"));
+}
+
+/** Gives how a kept search is opened: by `show` where this route finds the same, else on its own. */
+export function useKeptSearch(route: SearchRoute, show: (state: SearchState) => void) {
+  const lang = useLang();
+  const router = useRouter();
+  return (kept: string) => {
+    const isNear = kept.startsWith(NEAR_KEPT);
+    if (isNear === (route === "synonyms")) return show(readSearchAddress(`/${kept}`));
+    beginNavigation();
+    router.push(`/${lang}/${isNear ? "" : "search-guidee"}${kept}`);
+  };
+}
