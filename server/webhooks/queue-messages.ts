@@ -31,13 +31,17 @@ function eventOf(
   return isKnown || told !== undefined ? "album.withdrawn" : null;
 }
 
-/** Puts what happened to albums into the queue of every webhook; a process that dies here has done all of one or nothing. */
-export async function queueMessages(db: Database, queue: Queue): Promise<void> {
+/**
+ * Puts what happened to albums into the queue of every webhook, and says whether there is any; a process that dies here
+ * has done all of one or nothing.
+ */
+export async function queueMessages(db: Database, queue: Queue): Promise<boolean> {
   const all = await db
     .select({ id: webhooks.id })
     .from(webhooks)
     .innerJoin(users, and(eq(users.id, webhooks.userId), users.isEnable));
   for (const { id } of all) await queueFor(db, id, queue);
+  return all.length > 0;
 }
 
 function queueFor(db: Database, id: number, { siteUrl, at, quiet }: Queue): Promise<void> {

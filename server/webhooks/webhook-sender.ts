@@ -45,7 +45,8 @@ export function createWebhookSender(dependencies: WebhookDependencies): WebhookS
   let isClosed = false;
 
   async function work(): Promise<void> {
-    await queueMessages(db, { siteUrl, at: clock(), quiet });
+    // Most sites have none: nothing is written where nothing can wait.
+    if (!(await queueMessages(db, { siteUrl, at: clock(), quiet }))) return;
     for (let batch = await claim(); batch.length > 0; batch = isClosed ? [] : await claim()) {
       await Promise.all(batch.map(deliver));
     }

@@ -104,7 +104,15 @@ test("an address is told what is published, changed and withdrawn from now on, s
   await sender.settle();
   await show(2, true);
   await sender.settle();
-  expect(told()).toEqual(["album.changed 2", "album.withdrawn 2", "album.published 2"]);
+  await touch(2);
+  await sender.settle();
+  expect(told()).toEqual([
+    "album.changed 2",
+    "album.withdrawn 2",
+    "album.published 2",
+    // It is known by now.
+    "album.changed 2",
+  ]);
 
   const [{ headers, body } = { headers: {}, body: "" }] = received;
   const signed = `${headers["webhook-id"]}.${headers["webhook-timestamp"]}.${body}`;
@@ -115,6 +123,7 @@ test("an address is told what is published, changed and withdrawn from now on, s
   expect(Number(headers["webhook-timestamp"])).toBe(api.now.getTime() / 1_000);
   expect(JSON.parse(body).data.resource).toBe(`${TEST_SITE}/api/album_lists_front/2`);
   expect((await deliveries(id)).map(({ event, status, attempts }) => [event, status, attempts])).toEqual([
+    ["album.changed", 200, 1],
     ["album.published", 200, 1],
     ["album.withdrawn", 200, 1],
     ["album.changed", 200, 1],
