@@ -38,6 +38,7 @@ import { wakeMailer } from "./mail/wake-mailer.ts";
 import { mapRoutes } from "./map/routes.ts";
 import { placementRoutes } from "./placements/routes.ts";
 import { projectRoutes } from "./projects/routes.ts";
+import { referenceRoutes } from "./reference/routes.ts";
 import { roomRoutes } from "./rooms/routes.ts";
 import type { SearchModel } from "./search/model/search-model.ts";
 import { searchRoutes } from "./search/routes.ts";
@@ -147,6 +148,7 @@ export function createApi(dependencies: ApiDependencies): Hono {
     app.use("/authentification", wakeMailer(dependencies.mailer));
   }
   app.use("/authentification", rateLimits(limiter));
+  referenceRoutes(app);
   hydraRoutes(app, { base, version });
   albumRoutes(app, db);
   trackRoutes(app, db);

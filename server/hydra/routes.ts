@@ -1,4 +1,4 @@
-import type { Hono } from "hono";
+import type { Context, Hono } from "hono";
 import { checkAccept } from "#/server/http/negotiate.ts";
 import { notFound } from "#/server/http/problem.ts";
 import { respond } from "#/server/http/respond.ts";
@@ -28,16 +28,24 @@ export function hydraRoutes(app: Hono, { base, version }: { base: string; versio
     });
   serveDocument("/api", documents.entrypoint);
   serveDocument("/api/index.jsonld", documents.entrypoint);
-  serveDocument("/api/docs", documents.documentation);
   serveDocument("/api/docs.jsonld", documents.documentation);
-  app.get("/api/docs.json", (context) => {
-    const accept = context.req.header("Accept");
-    checkAccept(accept, ["application/json", OPEN_API]);
-    return respond(context, "D", 200, documents.openApi(), {
+  const serveOpenApi = (context: Context, accept: string | undefined) =>
+    respond(context, "D", 200, documents.openApi(), {
       "Content-Type": accept?.includes(OPEN_API)
         ? `${OPEN_API}; version=3.1`
         : "application/json; charset=utf-8",
     });
+  app.get("/api/docs.json", (context) => {
+    const accept = context.req.header("Accept");
+    checkAccept(accept, ["application/json", OPEN_API]);
+    return serveOpenApi(context, accept);
+  });
+  // One address for all: people have been answered before (server/reference), programs say what they read.
+  app.get("/api/docs", (context) => {
+    const accept = context.req.header("Accept");
+    if (accept?.includes(OPEN_API)) return serveOpenApi(context, accept);
+    checkAccept(accept);
+    return respond(context, "D", 200, documents.documentation());
   });
   app.get("/api/contexts/:name", (context) => {
     checkAccept(context.req.header("Accept"));

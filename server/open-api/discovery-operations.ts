@@ -56,7 +56,12 @@ export const discoveryPaths = (): Record<string, Json> =>
   Object.fromEntries([
     documentCall("/api", "getEntrypoint", "Every collection by its name"),
     documentCall("/api/index.jsonld", "getEntrypointDocument", "Every collection by its name"),
-    documentCall("/api/docs", "getDocumentation", "The documentation of the API as Hydra"),
+    documentCall(
+      "/api/docs",
+      "getDocumentation",
+      "The documentation of the API: as Hydra, OpenAPI or a page",
+      [LINKED_DATA, "application/vnd.oai.openapi+json", "text/html"],
+    ),
     documentCall("/api/docs.jsonld", "getHydraDocumentation", "The documentation of the API as Hydra"),
     documentCall("/api/docs.json", "getOpenApi", "This document", [
       "application/json",
