@@ -54,7 +54,7 @@ function scored(search: BriefSearch): { rows: SQL; concepts: number[] } {
     fit && title
       ? sql`case when ${fit.where} then greatest(0, ${title.tiers}::int - ${tier}) * ${TITLE_WORTH}::int else 0 end`
       : sql`0`;
-  const rows = sql`select id, strengths, case when ${and(sql`is_let`, ...musts)} then titled + ${worth} else 0 end as total
+  const rows = sql`select id, strengths, case when ${and(sql`true`, ...musts)} then titled + case when is_let then ${worth} else 0 end else 0 end as total
     from (select ${tracks.id} as id, array[${sql.join(concepts.length > 0 ? [...columns.values()] : [sql`0`], sql`, `)}]::int[] as strengths,
         ${titled} as titled, not (${out.length > 0 ? sql.join(out, sql` or `) : sql`false`}) as is_let
       from ${tracks} join ${albums} on ${albums.id} = ${tracks.albumId} ${version ? versionStrengths(version) : sql``}

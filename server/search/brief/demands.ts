@@ -89,17 +89,20 @@ export function versionDemand(parts: readonly Part[]): VersionDemand | null {
   };
 }
 
-/** The words of the brief as a title: the search by words ranks those that hold them all. */
+/**
+ * The words of the brief as a title: the search by words ranks those that hold them all. Who leaves something out by
+ * words, «Nuit sans vent», may only mean a title that is just that; by a sign, none.
+ */
 export function titleOf(text: string, parts: readonly Part[]): BriefSearch["title"] {
   const told = parts.filter(
-    ({ read, mode, means }) =>
-      (mode === "wanted" || mode === "must") && means.kind !== "figure" && read.kind !== "version",
+    ({ read, mode, means }) => mode !== "loose" && means.kind !== "figure" && read.kind !== "version",
   );
-  if (told.length === 0 || parts.some(({ mode }) => mode === "excluded")) return null;
-  const units = told.flatMap(({ words, means }): Unit[] =>
+  const excluded = parts.filter(({ mode }) => mode === "excluded");
+  if (told.length === 0 || excluded.some(({ start }) => text.startsWith("-", start))) return null;
+  const units = told.flatMap(({ words, means, mode, start, end }): Unit[] =>
     means.kind === "text" && means.isQuoted
       ? [{ text: words, isWord: false }]
-      : words
+      : (mode === "excluded" ? text.slice(start, end) : words)
           .split(/[\s'’-]+/)
           .flatMap((word) => (/[\p{L}\p{N}]/u.test(word) ? [{ text: word, isWord: true }] : [])),
   );
@@ -120,6 +123,6 @@ export function titleOf(text: string, parts: readonly Part[]): BriefSearch["titl
       text: text.slice(from, to).replace(/"/g, " ").trim(),
     },
     readings,
-    tiers: isKnownWord ? 1 : TITLE_TIERS,
+    tiers: isKnownWord || excluded.length > 0 ? 1 : TITLE_TIERS,
   };
 }

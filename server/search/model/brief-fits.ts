@@ -155,6 +155,7 @@ export function fitBrief(
     if (version.kind) strengths[version.kind.concept] = kinds;
     if (version.length) strengths[version.length.concept] = lengths;
   }
+  leaveOutExcluded(segment, search, { known, marks });
   addTitles(search, titles, totals);
   for (const { concept, isMust } of weighed) {
     if (!isMust) continue;
@@ -162,6 +163,5 @@ export function fitBrief(
     for (let ordinal = 0; ordinal < totals.length; ordinal += 1)
       if ((own[ordinal] as number) < MET_STRENGTH) totals[ordinal] = 0;
   }
-  leaveOutExcluded(segment, search, { known, marks });
   return { totals, strengths };
 }

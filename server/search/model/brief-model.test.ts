@@ -82,6 +82,7 @@ const part = fc.constantFrom(
   "documentaire",
   "cambriolage",
   "dead of winter",
+  "Nuit sans vent",
 );
 
 const filter = fc.constantFrom(
@@ -146,4 +147,21 @@ test("what only says what must not be leaves the rest", async () => {
   expect(found.total).toBeGreaterThan(50);
   expect(found.total).toBeLessThanOrEqual(rows[0]?.count ?? 0);
   for (const { terms } of found.members) expect(terms.map(({ slug }) => slug)).not.toContain("piano");
+});
+
+test("a title that is typed whole stands first, though it says what must not be; a sign leaves it out", async () => {
+  for (const surroundings of [searchBySql(api.db), model.surroundings()])
+    for (const [search, isFirst] of [
+      ["Nuit sans vent", true],
+      ["gobi, sans repère", true],
+      ["nuit -vent", false],
+    ] as const) {
+      const found = await runBrief(surroundings, {
+        query: { search, locale: "fr" } as never,
+        url: new URL("http://site/"),
+        paging: { page: 1, size: 20, offset: 0 },
+      });
+      const [first] = found.members.map(({ name }) => name.toLowerCase());
+      expect([search, first === search.toLowerCase()]).toEqual([search, isFirst]);
+    }
 });
