@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { type TOTP, URI } from "otpauth";
 import { demoPerson } from "./demo-person.ts";
 import { fromLetter } from "./mailbox.ts";
 import { test } from "./site-test.ts";
@@ -30,6 +31,18 @@ const WORDS = {
     sessions: "Vos sessions",
     log: "Journal de sécurité",
     reset: "Nouveau mot de passe par un lien",
+    newDevice: /(Nouvelle connexion)/,
+    codes: {
+      on: "Activer le code à usage unique",
+      sure: /^Votre mot de passe/,
+      next: "Continuer",
+      confirm: "Activer",
+      open: "ouvrir l’application",
+      list: "Vos codes de secours",
+      kept: "Je les ai notés",
+      asked: "Code à usage unique",
+      used: "Code de secours utilisé",
+    },
     listen: /^Écouter /,
     player: "Lecteur",
     offer: /^Garder ce que vous avez fait/,
@@ -64,6 +77,18 @@ const WORDS = {
     sessions: "Your sessions",
     log: "Security log",
     reset: "New password by a link",
+    newDevice: /(A new sign-in)/,
+    codes: {
+      on: "Turn on one-time codes",
+      sure: /^Your password/,
+      next: "Continue",
+      confirm: "Turn on",
+      open: "open the authenticator",
+      list: "Your recovery codes",
+      kept: "I have written them down",
+      asked: "One-time code",
+      used: "Recovery code used",
+    },
     listen: /^Play /,
     player: "Player",
     offer: /^Keep what you did/,
@@ -83,7 +108,7 @@ const input = (page: Page, label: string) =>
   page.locator("main input").and(page.getByLabel(label, { exact: true }));
 
 for (const [lang, words] of Object.entries(WORDS)) {
-  test(`in ${lang}: sign-up, code, profile, sign-out, forgotten password, new password, sign-in`, async ({
+  test(`in ${lang}: sign-up, code, profile, sign-out, forgotten password, new password, sign-in, one-time code`, async ({
     page,
   }) => {
     test.slow();
@@ -142,8 +167,41 @@ for (const [lang, words] of Object.entries(WORDS)) {
     const cookie = (await page.context().cookies()).find(({ name }) => name === "token");
     expect(cookie).toMatchObject({ path: "/", sameSite: "Lax" });
     expect(Math.abs((cookie?.expires ?? 0) - Date.now() / 1000 - 3600)).toBeLessThan(60);
+    const device = (await page.context().cookies()).find(({ name }) => name === "device");
+    expect(device).toMatchObject({ path: "/", sameSite: "Lax", httpOnly: true });
     await page.goto(`/${lang}/auth/login`);
     await expect(page).toHaveURL(`/${lang}`);
+
+    // Without its cookie the browser is a strange one.
+    await page.context().clearCookies();
+    const enter = async () => {
+      await page.goto(`/${lang}/user/password`);
+      await input(page, words.email).fill(address);
+      await input(page, words.password).fill(SECOND_PASSWORD);
+      await page.getByRole("button", { name: words.signIn, exact: true }).click();
+    };
+    await enter();
+    expect(await fromLetter(address, words.newDevice)).not.toBe("");
+
+    const { codes } = words;
+    await page.getByRole("button", { name: codes.on }).click();
+    await page.locator("main input").and(page.getByLabel(codes.sure)).fill(SECOND_PASSWORD);
+    await page.getByRole("button", { name: codes.next }).click();
+    const link = page.getByRole("link", { name: codes.open });
+    const authenticator = URI.parse((await link.getAttribute("href")) ?? "") as TOTP;
+    await input(page, words.code).fill(authenticator.generate());
+    await page.getByRole("button", { name: codes.confirm, exact: true }).click();
+    const recovery = await page
+      .getByRole("list", { name: codes.list })
+      .getByRole("listitem")
+      .first()
+      .textContent();
+    await page.getByRole("button", { name: codes.kept }).click();
+    await page.context().clearCookies({ name: "token" });
+    await enter();
+    await input(page, codes.asked).fill(recovery ?? "");
+    await page.getByRole("button", { name: words.signIn, exact: true }).click();
+    await expect(page.getByRole("list", { name: words.log }).getByText(codes.used)).toBeVisible();
   });
 
   test(`in ${lang}: what a visitor heard is offered at sign-in and joins the history, the queue goes on`, async ({
