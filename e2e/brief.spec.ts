@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { test } from "./site-test.ts";
 
 const SITES = {
@@ -57,41 +57,48 @@ for (const [lang, site] of Object.entries(SITES)) {
     });
   }
 
-  test(`from a brief to guided filters and back, and over the language switch, nothing is lost, ${lang}`, async ({
-    page,
-  }) => {
-    await page.goto(`/${lang}/recherche/${encodeURIComponent(site.brief)}`);
-    await expect(chips(page)).toHaveCount(2);
-    const routes = page.getByRole("navigation", { name: site.routes });
-    await routes.getByRole("link", { name: site.guided }).click();
-    await expect(page).toHaveURL(`/${lang}/search-guidee?q=${encodeURIComponent(site.brief)}`);
-    await expect(page.getByRole("searchbox", { name: site.field })).toHaveValue(site.brief);
-    await expect(chips(page)).toHaveCount(2);
+  for (const how of ["mouse", "keys"] as const) {
+    test(`from a brief to guided filters and back, and over the language switch, nothing is lost, ${lang}, by ${how}`, async ({
+      page,
+    }) => {
+      const press = async (target: Locator) => {
+        if (how === "mouse") return target.click();
+        await target.focus();
+        await page.keyboard.press("Enter");
+      };
+      await page.goto(`/${lang}/recherche/${encodeURIComponent(site.brief)}`);
+      await expect(chips(page)).toHaveCount(2);
+      const routes = page.getByRole("navigation", { name: site.routes });
+      await press(routes.getByRole("link", { name: site.guided }));
+      await expect(page).toHaveURL(`/${lang}/search-guidee?q=${encodeURIComponent(site.brief)}`);
+      await expect(page.getByRole("searchbox", { name: site.field })).toHaveValue(site.brief);
+      await expect(chips(page)).toHaveCount(2);
 
-    await page.getByRole("main").getByRole("button", { name: site.roots, pressed: false }).first().click();
-    const whole = `?q=${encodeURIComponent(site.brief)}&terms=roots`;
-    await expect(page).toHaveURL(`/${lang}/search-guidee${whole}`);
-    await expect(page.getByRole("button", { name: site.remove })).toBeVisible();
-    const count = await page.getByRole("heading", { level: 1 }).textContent();
+      await press(page.getByRole("main").getByRole("button", { name: site.roots, pressed: false }).first());
+      const whole = `?q=${encodeURIComponent(site.brief)}&terms=roots`;
+      await expect(page).toHaveURL(`/${lang}/search-guidee${whole}`);
+      await expect(page.getByRole("button", { name: site.remove })).toBeVisible();
+      const count = await page.getByRole("heading", { level: 1 }).textContent();
 
-    await routes.getByRole("link", { name: site.results }).click();
-    await expect(page).toHaveURL(`/${lang}/recherche/${encodeURIComponent(site.brief)}?terms=roots`);
-    await expect(page.getByRole("button", { name: site.remove })).toBeVisible();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(count ?? "");
-    await page.goBack();
-    await expect(page).toHaveURL(`/${lang}/search-guidee${whole}`);
-    await page.goForward();
+      await press(routes.getByRole("link", { name: site.results }));
+      await expect(page).toHaveURL(`/${lang}/recherche/${encodeURIComponent(site.brief)}?terms=roots`);
+      await expect(page.getByRole("button", { name: site.remove })).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(count ?? "");
+      await page.goBack();
+      await expect(page).toHaveURL(`/${lang}/search-guidee${whole}`);
+      await page.goForward();
 
-    // A text that was changed since the server drew the page goes over too.
-    await chips(page).first().focus();
-    await page.keyboard.press("-");
-    const changed = `-${site.brief}`;
-    await expect(page).toHaveURL(`/${lang}/recherche/${encodeURIComponent(changed)}?terms=roots`);
-    await page.getByRole("banner").locator(`a[hreflang=${site.other}]`).first().click();
-    await expect(page).toHaveURL(`/${site.other}/recherche/${encodeURIComponent(changed)}?terms=roots`);
-    await expect(page.getByRole("searchbox", { name: other.field })).toHaveValue(changed);
-    await expect(page.getByRole("button", { name: other.remove })).toBeVisible();
-  });
+      // A text that was changed since the server drew the page goes over too.
+      await chips(page).first().focus();
+      await page.keyboard.press("-");
+      const changed = `-${site.brief}`;
+      await expect(page).toHaveURL(`/${lang}/recherche/${encodeURIComponent(changed)}?terms=roots`);
+      await press(page.getByRole("banner").locator(`a[hreflang=${site.other}]`).first());
+      await expect(page).toHaveURL(`/${site.other}/recherche/${encodeURIComponent(changed)}?terms=roots`);
+      await expect(page.getByRole("searchbox", { name: other.field })).toHaveValue(changed);
+      await expect(page.getByRole("button", { name: other.remove })).toBeVisible();
+    });
+  }
 
   test(`a brief is edited by its chips with keys alone, ${lang}`, async ({ page }) => {
     await page.goto(`/${lang}/recherche/${encodeURIComponent(site.brief)}`);
