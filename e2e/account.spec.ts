@@ -30,7 +30,7 @@ const WORDS = {
     done: "C’est fait",
     sessions: "Vos sessions",
     log: "Journal de sécurité",
-    reset: "Nouveau mot de passe par un lien",
+    reset: "Mot de passe réinitialisé par un lien",
     newDevice: /(Nouvelle connexion)/,
     codes: {
       on: "Activer le code à usage unique",
@@ -76,7 +76,7 @@ const WORDS = {
     done: "Done",
     sessions: "Your sessions",
     log: "Security log",
-    reset: "New password by a link",
+    reset: "Password reset by a link",
     newDevice: /(A new sign-in)/,
     codes: {
       on: "Turn on one-time codes",

@@ -19,7 +19,7 @@ const SITES = {
     fold: "Replier l’image",
     unfold: "Déplier l’image",
     close: "Retirer l’image",
-    scrub: "Position dans l’image",
+    scrub: "Position dans la vidéo",
     spoken: /^\d+ secondes? sur 20 secondes$/,
   },
   en: {
@@ -32,10 +32,10 @@ const SITES = {
     corner: "Put the picture in another corner",
     larger: "Larger picture",
     smaller: "Smaller picture",
-    fold: "Fold the picture",
-    unfold: "Unfold the picture",
+    fold: "Collapse the picture",
+    unfold: "Expand the picture",
     close: "Remove the picture",
-    scrub: "Position in the picture",
+    scrub: "Position in the video",
     spoken: /^\d+ seconds? of 20 seconds$/,
   },
 } as const;

@@ -131,7 +131,7 @@ test("the command adds, shuts, opens and resets in the data folder, in the words
   expect(await run(["unlock", EMAIL])).toEqual([1, expect.stringMatching(/nothing has changed/)]);
   const [, log] = await run(["log", EMAIL]);
   expect(log).toMatch(
-    /^\S+Z {2}New password given by the operator\n.* {2}Account opened again .*\n.* {2}Account shut .*\n$/,
+    /^\S+Z {2}Password reset by the operator\n.* {2}Account opened again .*\n.* {2}Account shut .*\n$/,
   );
   expect(await run(["log", "nobody@example.org"], "fr")).toEqual([1, expect.stringMatching(/^Rien n’est/)]);
   for (const args of [[], ["add"], ["drop", EMAIL], ["add", EMAIL, "x"]]) {

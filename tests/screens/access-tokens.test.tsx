@@ -49,7 +49,7 @@ test("a token is made for what is ticked, shown once, works, and is revoked from
   expect((await screen.findAllByText(/Ce champ/)).length).toBeGreaterThan(0);
   await user.type(screen.getByLabelText("Nom"), "Montage de nuit");
   await user.click(screen.getByRole("checkbox", { name: "lire mes projets" }));
-  await user.selectOptions(screen.getByLabelText("Valable"), "30 jours");
+  await user.selectOptions(screen.getByLabelText("Durée de validité"), "30 jours");
   const password = screen.getByLabelText(/Votre mot de passe/, { selector: "input" });
   await user.type(password, "faux");
   await press("Créer le jeton");
@@ -78,7 +78,7 @@ test("a token is made for what is ticked, shown once, works, and is revoked from
 
 test("in English too, and whoever changes their mind makes none", async () => {
   await show("en");
-  await user.click(await screen.findByRole("button", { name: "Make an access token" }));
+  await user.click(await screen.findByRole("button", { name: "Create an access token" }));
   expect(screen.getByRole("checkbox", { name: "download tracks" })).not.toBeChecked();
   await press("Cancel");
   expect(screen.getByText("No access tokens.")).toBeVisible();

@@ -270,7 +270,7 @@ test.each([
     "Montrer la suite",
     "Déconnecter",
   ],
-  ["en", "Security log", "Sign-in refused", "Sessions ended from elsewhere", "Show more", "Sign out"],
+  ["en", "Security log", "Sign-in refused", "Sessions ended remotely", "Show more", "Sign out"],
 ] as const)(
   "in %s the security log tells what happened, and what has just been done",
   async (lang, title, refused, ended, more, out) => {

@@ -102,7 +102,7 @@ test("an answer that is refused is not shown as given", async () => {
   const user = userEvent.setup();
   await ana.fetch("/api/user_playlists/1", { method: "PATCH", json: { tracks: ["/api/tracks/2"] } });
   await user.click(row.getByRole("button", { name: /^Accepter/ }));
-  expect(await screen.findByText(/^Cette réponse n’a pas été acceptée/)).toBeVisible();
+  expect(await screen.findByText(/^Cette réponse n’a pas été enregistrée/)).toBeVisible();
   await waitFor(() =>
     expect(row.getByRole("button", { name: /^Accepter/ })).toHaveAttribute("aria-pressed", "false"),
   );
