@@ -13,7 +13,6 @@ export function HeroSearch(words: { label: string; placeholder: string; submit: 
   return (
     <BriefForm
       words={words}
-      action={`/${lang}/search-guidee`}
       onSearch={(text, field) => {
         const path = searchPath(text, lang);
         if (!path) return field?.focus();
