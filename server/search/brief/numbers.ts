@@ -46,3 +46,6 @@ export function numberOf(written: string | undefined): number {
   if (written === undefined) return Number.NaN;
   return NUMBERS[written] ?? Number(written.replace(",", "."));
 }
+
+/** Whether a folded word names more than one: «cinquante». */
+export const isNumberWord = (word: string) => (NUMBERS[word] ?? 0) > 1;

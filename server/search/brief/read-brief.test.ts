@@ -45,6 +45,16 @@ test("the brief of the sea documentary is read into its concepts", async () => {
 });
 
 test.each([
+  ["Cinquante herz", ["Cinquante", "herz"], []],
+  ["3 herz", ["herz"], ["3"]],
+  ["cinquante pianos", ["pianos"], ["cinquante"]],
+])("in %s a number in words is a word where it counts nothing that is known", async (text, said, left) => {
+  const { concepts, dropped } = await read(text);
+  expect(concepts.map(({ words }) => words)).toEqual(said);
+  expect(dropped).toEqual(left);
+});
+
+test.each([
   ["attente, désert, cordes", "fr"],
   ["waiting, desert, strings", "en"],
 ] as const)("«%s» is three ideas, none of them plain text", async (text, locale) => {

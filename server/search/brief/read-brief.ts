@@ -5,9 +5,10 @@ import { type Read, readFigure, WEIGHTS } from "./concept-figures.ts";
 import { readPhrase, readText } from "./concepts.ts";
 import { demandOf, excludedEvidence, type Part, titleOf, versionDemand } from "./demands.ts";
 import type { Lexicon } from "./lexicon.ts";
+import { isNumberWord } from "./numbers.ts";
 import { isSlipOf, respell } from "./respell.ts";
 import { scanBrief } from "./scan.ts";
-import type { Scanned } from "./scanned.ts";
+import type { Scanned, ScannedBrief } from "./scanned.ts";
 import { foldWord } from "./words.ts";
 
 export interface BriefWords {
@@ -136,6 +137,14 @@ function readUnknown(
   return readText(typed, near, also, false);
 }
 
+/** Where nothing is understood a number in words counts nothing: «Cinquante herz» is a title half remembered. */
+function scanWhole(text: string, lexicon: Lexicon): ScannedBrief {
+  const scanned = scanBrief(text, lexicon);
+  const isText = scanned.parts.length > 0 && scanned.parts.every(({ means }) => means.kind === "text");
+  const hasWord = scanned.dropped.some((word) => isNumberWord(foldWord(word)));
+  return isText && hasWord ? scanBrief(text, lexicon, true) : scanned;
+}
+
 const conceptOf = ({ read, mode, words, start, end }: Part): Concept => {
   const { evidence: _, weight: __, ...shown } = read;
   return { ...shown, mode, words, start, end };
@@ -147,7 +156,7 @@ const conceptOf = ({ read, mode, words, start, end }: Part): Concept => {
  * @param locale decides a word that both languages have, where nothing else of the brief does
  */
 export async function readBrief(text: string, locale: "fr" | "en", words: BriefWords): Promise<ReadBrief> {
-  const { parts: scanned, dropped } = scanBrief(text, words.lexicon);
+  const { parts: scanned, dropped } = scanWhole(text, words.lexicon);
   const parts = (await readParts(text, scanned, words, locale)).slice(0, BRIEF_MAX_CONCEPTS);
   const ofTracks = (part: Part) => part.read.kind !== "version" && part.read.kind !== "length";
   return {

@@ -2,26 +2,20 @@ import { isCount, isLeading } from "./counts.ts";
 import { type Figure, readFigures } from "./figures.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { accented, isOfCatalogue, namesVersion } from "./meanings.ts";
+import { isNumberWord } from "./numbers.ts";
 import { isJoint } from "./phrases.ts";
 import { type Piece, piecesOf } from "./pieces.ts";
 import type { Scanned, ScannedBrief } from "./scanned.ts";
-import {
-  ALTERNATIVES,
-  CONJUNCTIONS,
-  FILLERS,
-  INTENSIFIERS,
-  NEGATORS,
-  NEGATORS_AFTER,
-  TURNS,
-} from "./vocabulary.ts";
+import * as vocabulary from "./vocabulary.ts";
 import { eachWord, type Word } from "./words.ts";
+
+const { ALTERNATIVES, CONJUNCTIONS, FILLERS, INTENSIFIERS, NEGATORS, NEGATORS_AFTER, TURNS } = vocabulary;
 
 /** Ends what a negation reaches, and what may be joined. */
 const BARRIER = /[,;.:!?/\n·–—]/;
 
 /** Longer phrases that begin with a negation are sayings: «ni vu ni connu», “no man’s land”. */
 const MOST_NEGATED = 3;
-
 interface Negation {
   start: number;
   /** Whether something was negated by it already. */
@@ -31,15 +25,17 @@ interface Negation {
 class Scanner {
   readonly #text: string;
   readonly #lexicon: Lexicon;
+  readonly #keepsNumbers: boolean;
   readonly parts: Scanned[] = [];
   readonly dropped: string[] = [];
   #negation: Negation | null = null;
   /** Whether a conjunction joins what comes to what was. */
   #isJoined = false;
 
-  constructor(text: string, lexicon: Lexicon) {
+  constructor(text: string, lexicon: Lexicon, keepsNumbers: boolean) {
     this.#text = text;
     this.#lexicon = lexicon;
+    this.#keepsNumbers = keepsNumbers;
   }
 
   read(piece: Piece): void {
@@ -115,9 +111,13 @@ class Scanner {
       this.#isJoined = false;
     } else if (CONJUNCTIONS.has(text)) this.#isJoined = this.#negation !== null || ALTERNATIVES.has(text);
     else if (isJoint(text) || (this.#negation && INTENSIFIERS.has(text))) return;
-    else if (FILLERS.has(text) || (isCounting && isCount(word)))
-      this.dropped.push(this.#text.slice(start, end));
+    else if (this.#saysNothing(word, isCounting)) this.dropped.push(this.#text.slice(start, end));
     else this.#take(piece, word, { kind: "text", isQuoted: false });
+  }
+
+  #saysNothing(word: Word, isCounting: boolean): boolean {
+    if (this.#keepsNumbers && isNumberWord(word.text)) return false;
+    return FILLERS.has(word.text) || (isCounting && isCount(word));
   }
 
   /** Takes up what was understood, under the negation that reaches it: the next thing, and what is joined to it. */
@@ -191,9 +191,9 @@ class Scanner {
   }
 }
 
-/** Reads a brief into what is understood of it, in the order of the text. */
-export function scanBrief(text: string, lexicon: Lexicon): ScannedBrief {
-  const scanner = new Scanner(text, lexicon);
+/** Reads a brief into what is understood of it, in the order of the text; numbers in words are dropped unless kept. */
+export function scanBrief(text: string, lexicon: Lexicon, keepsNumbers = false): ScannedBrief {
+  const scanner = new Scanner(text, lexicon, keepsNumbers);
   for (const piece of piecesOf(text)) scanner.read(piece);
   return { parts: scanner.parts, dropped: scanner.dropped };
 }
