@@ -51,6 +51,23 @@ test("a part that was asked for before the press is none of it", () => {
   expect(pressed).toEqual(["only"]);
 });
 
+test("a part that pointer or focus asked for before they pressed is of the press, whether it failed before or after", () => {
+  const share = button("Share", "only");
+  for (const came of ["pointerover", "focusin"]) {
+    button("Other", "other").dispatchEvent(new Event(came, { bubbles: true }));
+    share.dispatchEvent(new Event(came, { bubbles: true }));
+    const asked = part();
+    share.click();
+    fail(asked);
+    pressAgain();
+    share.dispatchEvent(new Event(came, { bubbles: true }));
+    fail(part());
+    share.click();
+    pressAgain();
+  }
+  expect(pressed).toEqual(Array(8).fill("only"));
+});
+
 test("another page does nothing of it, and neither does the same one later", () => {
   button("Share", "only").click();
   fail(part());

@@ -23,33 +23,49 @@ const here = () => location.pathname + location.search;
 
 /**
  * Keeps the last press when a part of the site fails that it asked for: `public/start.js` then loads the page again
- * (acceptance S19), and with it the press would be lost. What was asked for before the press is none of it.
+ * (acceptance S19), and with it the press would be lost. A part is asked for as soon as pointer or focus come to a button,
+ * and may fail before it is pressed; what was asked for before is none of it.
  */
 export function keepLostPresses(): () => void {
-  let last: { press: Press; before: ReadonlySet<Element> } | null = null;
-  const onClick = ({ target }: MouseEvent) => {
-    const button = target instanceof Element ? target.closest("button") : null;
+  let intent: { button: HTMLButtonElement; before: ReadonlySet<Element>; hasFailed: boolean } | null = null;
+  let last: Press | null = null;
+  const buttonOf = ({ target }: Event) => (target instanceof Element ? target.closest("button") : null);
+  const onIntent = (event: Event) => {
+    const button = buttonOf(event);
+    if (button === null || intent?.button === button) return;
+    intent = { button, before: new Set(document.scripts), hasFailed: false };
+    last = null;
+  };
+  const onClick = (event: MouseEvent) => {
+    onIntent(event);
+    const button = buttonOf(event);
     const name = button ? nameOf(button) : "";
-    last = button && {
-      press: { path: here(), name, place: named(name).indexOf(button), at: Date.now() },
-      before: new Set(document.scripts),
-    };
+    last = button && { path: here(), name, place: named(name).indexOf(button), at: Date.now() };
+    if (!last || !intent?.hasFailed) return;
+    keep(last);
+    intent.hasFailed = false;
   };
   const onError = ({ target }: Event) => {
-    if (!last || !(target instanceof HTMLScriptElement) || last.before.has(target)) return;
-    if (!target.src.includes("/_next/static/") || Date.now() - last.press.at > ASKED_WITHIN) return;
-    try {
-      sessionStorage.setItem(KEY, JSON.stringify(last.press));
-    } catch {
-      // Then one presses again.
-    }
+    if (!intent || !(target instanceof HTMLScriptElement) || intent.before.has(target)) return;
+    if (!target.src.includes("/_next/static/")) return;
+    if (!last) intent.hasFailed = true;
+    else if (Date.now() - last.at <= ASKED_WITHIN) keep(last);
   };
-  addEventListener("click", onClick, true);
-  addEventListener("error", onError, true);
+  const listeners = { pointerover: onIntent, focusin: onIntent, click: onClick, error: onError } as const;
+  for (const [type, listener] of Object.entries(listeners))
+    addEventListener(type, listener as EventListener, true);
   return () => {
-    removeEventListener("click", onClick, true);
-    removeEventListener("error", onError, true);
+    for (const [type, listener] of Object.entries(listeners))
+      removeEventListener(type, listener as EventListener, true);
   };
+}
+
+function keep(press: Press): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(press));
+  } catch {
+    // Then one presses again.
+  }
 }
 
 /** Does once what was pressed before the page was loaded again, as soon as its button is there. */
