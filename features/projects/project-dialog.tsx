@@ -84,8 +84,17 @@ export function ProjectDialog({ track, onClose }: { track: SelectedTrack; onClos
   const shown = all
     .filter(({ name }) => matchesName(name, filter))
     .sort((one, other) => Number(other.id === lastUsed) - Number(one.id === lastUsed));
-  /** Puts it into the first project listed; never takes it out, which a second Enter would. */
+  /**
+   * Puts it into the first project listed; never takes it out, which a second Enter would. A name that no project has is
+   * handed on to the field that makes one.
+   */
   const addToFirst = () => {
+    const newName = fields.current?.querySelector<HTMLInputElement>("input[name=name]");
+    if (shown.length === 0 && newName) {
+      newName.value = filter.trim();
+      newName.focus();
+      return;
+    }
     const row = list.current?.querySelector("button");
     if (row?.getAttribute("aria-pressed") === "false") row.click();
     row?.focus();

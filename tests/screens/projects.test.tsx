@@ -120,8 +120,8 @@ test("a track goes in and out of a project; the filter looks inside names whatev
 });
 
 test.each([
-  ["fr", "Vous n’avez pas encore de projet.", "Aucun projet de ce nom."],
-  ["en", "You have no projects yet.", "No project of that name."],
+  ["fr", "Vous n’avez pas encore de projet.", /Aucun projet de ce nom/],
+  ["en", "You have no projects yet.", /No project of that name/],
 ] as const)("in %s who has no project is not told that none has that name", async (lang, none, noName) => {
   const modal = within(await dialog(lang));
   expect(await modal.findByText(none)).toBeInTheDocument();
@@ -153,6 +153,21 @@ test("the project used last stands first, and Enter in the filter adds to the fi
   expect(rows(second)[0]).toMatch(/^Zones/);
   await user.type(within(second).getByRole("searchbox"), "{Enter}");
   await waitFor(async () => expect(await stored(id)).toEqual([3, 7, 8]));
+});
+
+test("Enter after a name that no project has hands it on to the field for a new one, and makes it there", async () => {
+  const user = userEvent.setup();
+  await create("Zones", [3]);
+  const modal = within(await dialog("en"));
+  await user.type(modal.getByRole("searchbox"), " Sea documentary {Enter}");
+  const field = modal.getByRole("textbox", { name: "Name of a new project" });
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue("Sea documentary");
+  expect(modal.getByText("No project of that name. Press Enter to make one.")).toBeInTheDocument();
+  await user.keyboard("{Enter}");
+  await waitFor(() =>
+    expect(modal.getByRole("button", { name: /^Sea documentary/ })).toHaveAttribute("aria-pressed", "true"),
+  );
 });
 
 test("deleting removes by id, a reset empties and closes", async () => {
