@@ -54,13 +54,15 @@ export function createSendMessage(mayReach: (address: string) => boolean): SendM
       const host = url.hostname.replace(/^\[|\]$/g, "");
       // What is an address already is never looked up.
       if (isIP(host) !== 0 && !mayReach(host)) return reject(refusal());
+      const patience = AbortSignal.timeout(PATIENCE);
+      patience.addEventListener("abort", () => reject(patience.reason));
       const open = url.protocol === "https:" ? overHttps : overHttp;
       const request = open(url, {
         method: "POST",
         // A connection of its own: one that is kept would not be looked at again.
         agent: false,
         lookup: guardedLookup(mayReach),
-        signal: AbortSignal.timeout(PATIENCE),
+        signal: patience,
         headers: {
           "Content-Type": "application/json",
           "Content-Length": Buffer.byteLength(message.payload),
@@ -74,7 +76,13 @@ export function createSendMessage(mayReach: (address: string) => boolean): SendM
         resolve(response.statusCode ?? 0);
         response.destroy();
       });
+      // Another protocol is an answer as well: nobody else would hear of it, nor close what it leaves open.
+      request.on("upgrade", (response, socket) => {
+        resolve(response.statusCode ?? 0);
+        socket.destroy();
+      });
       request.on("error", reject);
+      request.on("close", () => reject(new Error("The connection was closed without an answer.")));
       request.end(message.payload);
     });
 }

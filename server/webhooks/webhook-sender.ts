@@ -5,7 +5,7 @@ import { webhookDeliveries, webhooks } from "#/server/db/schema/webhooks.ts";
 import { unseal } from "#/server/http/sealed.ts";
 import { WEBHOOK_PURPOSE } from "./queries.ts";
 import { queueMessages } from "./queue-messages.ts";
-import type { SendMessage } from "./send-message.ts";
+import type { Message, SendMessage } from "./send-message.ts";
 
 const MINUTE = 60_000;
 /** Waits after the first, second… attempt, as Standard Webhooks has them; after the last one the message is given up. */
@@ -30,6 +30,8 @@ interface WebhookDependencies {
   send: SendMessage;
   log: { error(details: object, message: string): void };
   quiet?: number;
+  /** How often it looks by itself, in milliseconds; null for never. */
+  lookEvery?: number | null;
 }
 
 export interface WebhookSender {
@@ -40,15 +42,16 @@ export interface WebhookSender {
 
 /** Tells webhooks what becomes of albums: each message at least once, and again what failed, ever later. */
 export function createWebhookSender(dependencies: WebhookDependencies): WebhookSender {
-  const { db, clock, siteUrl, secret, send, log, quiet = QUIET } = dependencies;
+  const { db, clock, siteUrl, secret, send, log, quiet = QUIET, lookEvery = LOOK_EVERY } = dependencies;
   let running: Promise<void> | null = null;
   let isClosed = false;
+  const tellFailure = (err: unknown) => log.error({ err }, "Webhooks could not be told");
 
   async function work(): Promise<void> {
     // Most sites have none: nothing is written where nothing can wait.
     if (!(await queueMessages(db, { siteUrl, at: clock(), quiet }))) return;
     for (let batch = await claim(); batch.length > 0; batch = isClosed ? [] : await claim()) {
-      await Promise.all(batch.map(deliver));
+      await Promise.all(batch.map((one) => deliver(one).catch(tellFailure)));
     }
     const old = new Date(clock().getTime() - KEPT);
     await db
@@ -92,16 +95,29 @@ export function createWebhookSender(dependencies: WebhookDependencies): WebhookS
     });
   }
 
+  /** Whatever fails here is written down as a failure of the message. */
+  async function attempt(message: Omit<Message, "secret">, sealed: string) {
+    try {
+      const status = await send({ ...message, secret: unsealed(sealed) });
+      return { status, failure: status >= 200 && status < 300 ? null : `It answered ${status}.` };
+    } catch (error) {
+      const failure = error instanceof Error ? error.message : String(error);
+      return { status: null, failure: failure.slice(0, LONGEST_FAILURE) };
+    }
+  }
+
+  /** @throws when the server has another secret than when the webhook was made. */
+  function unsealed(sealed: string): string {
+    try {
+      return unseal(sealed, [secret], WEBHOOK_PURPOSE);
+    } catch {
+      throw new Error("The secret of this webhook cannot be read any more: make it anew.");
+    }
+  }
+
   async function deliver({ delivery, hook }: Awaited<ReturnType<typeof claim>>[number]): Promise<void> {
     const { id, message, payload, attempts } = delivery;
-    const key = unseal(hook.secret, [secret], WEBHOOK_PURPOSE);
-    const outcome = await send({ id: message, url: hook.url, payload, secret: key, at: clock() }).then(
-      (status) => ({ status, failure: status >= 200 && status < 300 ? null : `It answered ${status}.` }),
-      (error: unknown) => ({
-        status: null,
-        failure: (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_FAILURE),
-      }),
-    );
+    const outcome = await attempt({ id: message, url: hook.url, payload, at: clock() }, hook.secret);
     const wait = WAITS[attempts - 1];
     const now = clock();
     const isDone = outcome.failure === null;
@@ -117,15 +133,15 @@ export function createWebhookSender(dependencies: WebhookDependencies): WebhookS
 
   function look(): Promise<void> {
     running ??= work()
-      .catch((err: unknown) => log.error({ err }, "Webhooks could not be told"))
+      .catch(tellFailure)
       .finally(() => {
         running = null;
       });
     return running;
   }
 
-  const timer = setInterval(look, LOOK_EVERY);
-  timer.unref();
+  const timer = lookEvery === null ? undefined : setInterval(look, lookEvery);
+  timer?.unref();
   return {
     async settle() {
       await running;

@@ -16,6 +16,8 @@ import { asBearer, type SignedIn, signedIn } from "#/tests/support/signed-in.ts"
 const PATH = "/api/webhooks";
 const URL_OUT = "https://hooks.example.org/sillon";
 
+const SWITCHING = "HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: other\r\n\r\n";
+
 interface Received {
   headers: IncomingHttpHeaders;
   body: string;
@@ -37,7 +39,9 @@ beforeAll(async () => {
     request.on("data", (part: Buffer) => parts.push(part));
     request.on("end", () => {
       received.push({ headers: request.headers, body: Buffer.concat(parts).toString() });
-      response.writeHead(answers.shift() ?? 200, { Location: `${here}/elsewhere` }).end("ignored");
+      const status = answers.shift() ?? 200;
+      if (status === 101) return request.socket.end(SWITCHING);
+      response.writeHead(status, { Location: `${here}/elsewhere` }).end("ignored");
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -47,15 +51,17 @@ afterAll(async () => {
   server.close();
   await api.close();
 });
-const senderThat = (mayReach: (address: string) => boolean) =>
+const senderThat = (mayReach: (address: string) => boolean, secret = TEST_JWT_SECRET) =>
   createWebhookSender({
     db: api.db,
     clock: () => api.now,
     siteUrl: TEST_SITE,
-    secret: TEST_JWT_SECRET,
+    secret,
     send: createSendMessage(mayReach),
     log: { error: ({ err }: { err?: unknown }) => api.errors.push(err) },
     quiet: 0,
+    // A look of its own between two steps of a test would tell what is to be told once twice.
+    lookEvery: null,
   });
 beforeEach(async () => {
   await api.reset();
@@ -213,6 +219,34 @@ test("a redirect is a failure, and nobody follows it", async () => {
   await sender.settle();
   expect(received).toHaveLength(1);
   expect(await deliveries(id)).toMatchObject([{ status: 302, failure: "It answered 302." }]);
+});
+
+test("an address that wants to speak another protocol is a failure, and keeps nobody else waiting", async () => {
+  const { id } = await hook();
+  answers = [101];
+  await touch(2);
+  await sender.settle();
+  expect(await deliveries(id)).toMatchObject([{ status: 101, failure: "It answered 101." }]);
+  await touch(4);
+  await sender.settle();
+  expect(told()).toEqual(["album.changed 2", "album.changed 4"]);
+});
+
+test("a webhook sealed by another secret fails as one whose address does not answer", async () => {
+  const { id } = await hook();
+  await sender.close();
+  sender = senderThat(() => true, "another secret of the server");
+  await touch(2);
+  await sender.settle();
+  expect(received).toEqual([]);
+  expect(await deliveries(id)).toMatchObject([
+    {
+      attempts: 1,
+      status: null,
+      failure: "The secret of this webhook cannot be read any more: make it anew.",
+      nextAttemptAt: new Date(api.now.getTime() + (WAITS[0] ?? 0)).toISOString(),
+    },
+  ]);
 });
 
 test.each(["127.0.0.1", "localhost", "[::1]", "[::ffff:127.0.0.1]", "0x7f.1", "2130706433"])(
