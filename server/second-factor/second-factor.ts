@@ -1,6 +1,7 @@
-import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, max } from "drizzle-orm";
+import type { SecurityEventKind } from "#/contract/security-event.ts";
 import type { Database } from "#/server/db/database.ts";
-import { recoveryCodes, secondFactors } from "#/server/db/schema/security.ts";
+import { recoveryCodes, secondFactors, securityEvents } from "#/server/db/schema/security.ts";
 import { Problem, violation } from "#/server/http/problem.ts";
 import { type Limit, type RateLimiter, takeOrRefuse } from "#/server/http/rate-limiter.ts";
 import { seal, unseal } from "#/server/http/sealed.ts";
@@ -11,6 +12,12 @@ import { giveRecoveryCodes, takeRecoveryCode } from "./recovery-codes.ts";
 /** Wrong codes alone count: a guess is right three times in a million. */
 const WRONG_CODES: Limit = { name: "one-time codes of a user", most: 5, window: 15 * 60_000 };
 const WRONG_CODES_A_DAY: Limit = { name: "one-time codes of a day", most: 30, window: 24 * 3_600_000 };
+
+/**
+ * By these the password went back to its person: who had it and guessed codes keeps them out no longer. A change of the
+ * password is none of them: who has a session could have as many guesses as they change it.
+ */
+const RESETS: readonly SecurityEventKind[] = ["passwordReset", "passwordResetByOperator"];
 
 const PURPOSE = "second factor";
 
@@ -76,7 +83,7 @@ export async function offerSecret({ db, secret }: Surroundings, userId: number, 
 export async function confirmSecret(surroundings: Surroundings, entered: Entered): Promise<string[]> {
   const { db, limiter } = surroundings;
   const { userId, at, header } = entered;
-  const counted = await count(limiter, userId);
+  const counted = await count(db, limiter, userId);
   const codes = await db.transaction(async (tx) => {
     const step = await takeCode(tx, surroundings.secret, entered, false);
     if (step === null) return null;
@@ -97,7 +104,7 @@ export async function confirmSecret(surroundings: Surroundings, entered: Entered
 export async function passSecondFactor(surroundings: Surroundings, entered: Entered): Promise<void> {
   const { db, limiter, secret } = surroundings;
   const { userId, code, at, header } = entered;
-  const counted = await count(limiter, userId);
+  const counted = await count(db, limiter, userId);
   const isRight = await db.transaction(async (tx) => {
     if ((await takeCode(tx, secret, entered, true)) !== null) return true;
     if (!(await takeRecoveryCode(tx, userId, code))) return false;
@@ -118,11 +125,16 @@ export async function dropSecondFactor(tx: Database, userId: number): Promise<bo
   return dropped.some(({ confirmedAt }) => confirmedAt !== null);
 }
 
-/** Counts a guess before it is looked at, so that many at once are counted too. */
-async function count(limiter: RateLimiter, userId: number) {
+/** Counts a guess before it is looked at, so that many at once are counted too; from the last reset on. */
+async function count(db: Database, limiter: RateLimiter, userId: number) {
+  const [reset] = await db
+    .select({ last: max(securityEvents.id) })
+    .from(securityEvents)
+    .where(and(eq(securityEvents.userId, userId), inArray(securityEvents.kind, [...RESETS])));
+  const key = `${userId} ${reset?.last ?? 0}`;
   const limits = [
-    [WRONG_CODES, String(userId)],
-    [WRONG_CODES_A_DAY, String(userId)],
+    [WRONG_CODES, key],
+    [WRONG_CODES_A_DAY, key],
   ] as const;
   await takeOrRefuse(limiter, limits);
   return {

@@ -4,9 +4,11 @@ import { VIOLATION_CODES, violationListSchema } from "#/contract/error.ts";
 import type { SecurityEvent } from "#/contract/security-event.ts";
 import { createApi } from "#/server/api.ts";
 import { recoveryCodes, secondFactors } from "#/server/db/schema/security.ts";
+import { openSession } from "#/server/session/sessions.ts";
+import { resetUser } from "#/server/users/operate.ts";
 import { apiForTests, type TestApi } from "#/tests/support/api.ts";
 import { lettersOf } from "#/tests/support/letters-of.ts";
-import { type SignedIn, signedIn } from "#/tests/support/signed-in.ts";
+import { asBearer, type SignedIn, signedIn, testTokens } from "#/tests/support/signed-in.ts";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -134,6 +136,28 @@ test("a recovery code opens once in place of a code, however it is typed; new on
   expect((await kindsOf(ana)).slice(0, 3)).toEqual(["signedIn", "recoveryCodeUsed", "codeRefused"]);
   const bo = await signedIn(api, { email: "bo@example.org", passwordHash: "x" });
   expect((await post(bo, `${PATH}/recovery_codes`, { password: PASSWORD })).status).toBe(409);
+});
+
+test("a reset lets its person in at once whom wrong codes of another kept out; a mere change of password does not", async () => {
+  const { ana, secret } = await protectedAccount();
+  const guess = async () => {
+    for (let guess = 0; guess < 5; guess += 1) await signIn({ code: "000000" }, `198.51.100.${guess}`);
+  };
+  for (let quarter = 0; quarter < 6; quarter += 1) {
+    await guess();
+    later(15 * 60);
+  }
+  const waiting = await signIn({ code: codeOf(secret) });
+  expect(waiting.status).toBe(429);
+  const json = { currentPassword: PASSWORD, newPassword: "sept autres lanternes" };
+  const session = { userId: ana.id, version: 0, userAgent: undefined, at: api.now };
+  const fresh = asBearer(api, await openSession(api.db, testTokens(api), session));
+  expect((await fresh("/api/user/me/reset_password", { method: "POST", json })).status).toBe(200);
+  expect((await signIn({ code: codeOf(secret) })).status).toBe(429);
+  await resetUser(api.db, api.passwords, "ana@example.org");
+  expect((await signIn({ code: codeOf(secret) })).status).toBe(200);
+  await guess();
+  expect((await signIn({ code: codeOf(secret) })).status).toBe(429);
 });
 
 test("who has the password guesses five codes in a quarter of an hour, from wherever, at once or one by one", async () => {
