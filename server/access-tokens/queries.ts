@@ -97,6 +97,17 @@ export function revokeAccessToken(
   });
 }
 
+/** Revokes all of a person's, in the caller's transaction. */
+export async function revokeAccessTokens(
+  tx: Database,
+  { userId, at, header }: { userId: number; at: Date; header?: ReadHeader },
+): Promise<void> {
+  const rows = await tx.delete(accessTokens).where(eq(accessTokens.userId, userId)).returning();
+  for (const { name: detail } of rows) {
+    await recordSecurityEvent(tx, { account: userId, kind: "tokenRevoked", at, header, detail });
+  }
+}
+
 /** Who holds a token, and what it is good for; null when it is none of ours or its account is shut. */
 export async function findHolder(db: Database, token: string) {
   if (!WRITTEN.test(token)) return null;

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { revokeAccessTokens } from "#/server/access-tokens/queries.ts";
 import type { Database } from "#/server/db/database.ts";
 import { users } from "#/server/db/schema/users.ts";
 import { dropSecondFactor } from "#/server/second-factor/second-factor.ts";
@@ -38,7 +39,7 @@ export function setEnabled(db: Database, email: string, isEnable: boolean): Prom
   });
 }
 
-/** Gives an account a new random password and ends its sessions; null when there is none. */
+/** Gives an account a new random password and ends its sessions and access tokens; null when there is none. */
 export async function resetUser(db: Database, passwords: Passwords, email: string): Promise<string | null> {
   const password = randomPassword();
   const passwordHash = await passwords.hash(password);
@@ -46,7 +47,9 @@ export async function resetUser(db: Database, passwords: Passwords, email: strin
     const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
     if (!user) return null;
     await storePassword(tx, { userId: user.id, passwordHash });
-    await recordSecurityEvent(tx, { account: user.id, kind: "passwordResetByOperator", at: new Date() });
+    const at = new Date();
+    await revokeAccessTokens(tx, { userId: user.id, at });
+    await recordSecurityEvent(tx, { account: user.id, kind: "passwordResetByOperator", at });
     return password;
   });
 }

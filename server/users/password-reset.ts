@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, exists, gt } from "drizzle-orm";
 import { isEmail } from "#/contract/email.ts";
+import { revokeAccessTokens } from "#/server/access-tokens/queries.ts";
 import type { Database } from "#/server/db/database.ts";
 import { resetTokens, users } from "#/server/db/schema/users.ts";
 import { notFound } from "#/server/http/problem.ts";
@@ -85,7 +86,7 @@ interface Choice {
 }
 
 /**
- * Chooses a new password by a link, which is used up by it; every session of the user ends.
+ * Chooses a new password by a link, which is used up by it; every session and access token of the user ends.
  * @throws Problem 404, before the password is looked at.
  * @throws Violations
  */
@@ -104,6 +105,8 @@ export async function resetPassword(
       .returning({ userId: resetTokens.userId });
     if (!used) throw notFound();
     await storePassword(tx, { userId: used.userId, passwordHash, provesAddress: true });
-    await recordSecurityEvent(tx, { account: used.userId, kind: "passwordReset", at: clock(), header });
+    const at = clock();
+    await revokeAccessTokens(tx, { userId: used.userId, at, header });
+    await recordSecurityEvent(tx, { account: used.userId, kind: "passwordReset", at, header });
   });
 }

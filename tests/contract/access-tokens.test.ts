@@ -12,10 +12,13 @@ import { makeAccessToken } from "#/server/access-tokens/queries.ts";
 import { performToken } from "#/server/access-tokens/token-command.ts";
 import { accessTokens } from "#/server/db/schema/access-tokens.ts";
 import { playlists } from "#/server/db/schema/projects.ts";
+import { securityEvents } from "#/server/db/schema/security.ts";
 import { users } from "#/server/db/schema/users.ts";
 import { CLIENT_ADDRESS_HEADER } from "#/server/edge/scrub-request.ts";
 import { wordsIn } from "#/server/import/words.ts";
+import { resetUser } from "#/server/users/operate.ts";
 import { apiForTests, type TestApi } from "#/tests/support/api.ts";
+import { lettersOf } from "#/tests/support/letters-of.ts";
 import { asBearer, type SignedIn, signedIn } from "#/tests/support/signed-in.ts";
 
 const PASSWORD = "sept lanternes à Huế";
@@ -182,6 +185,32 @@ test("it is no more than its person: shut or deleted, it opens nothing", async (
   await api.db.delete(users).where(eq(users.id, ana.id));
   expect(await api.db.select().from(accessTokens)).toEqual([]);
   expect((await held("/api/user_playlists")).status).toBe(401);
+});
+
+test("it lives on when its person changes the password, and ends when the password is reset", async () => {
+  const { fetch: ben } = await signedIn(api, { email: "ben@example.org", password: PASSWORD });
+  const kept = await ben(PATH, { method: "POST", json: body() });
+  expect(kept.status).toBe(201);
+  const held = await program("projects:read");
+  const json = { currentPassword: PASSWORD, newPassword: "neuf tasses de thé vert" };
+  expect((await ana.fetch("/api/user/me/reset_password", { method: "POST", json })).status).toBe(200);
+  expect((await held("/api/user_playlists")).status).toBe(200);
+
+  const post = { method: "POST", headers: { "Content-Type": "application/json" } };
+  await api.fetch("/api/forgot-password/", { ...post, body: JSON.stringify({ email: ana.email }) });
+  await api.settle();
+  const link = (await lettersOf(api)).find(({ template }) => template === "reset-password")?.data.token;
+  const chosen = JSON.stringify({ password: "onze bols de riz" });
+  expect((await api.fetch(`/api/forgot-password/${link}`, { ...post, body: chosen })).status).toBe(204);
+  expect((await held("/api/user_playlists")).status).toBe(401);
+  const log = await api.db.select().from(securityEvents).where(eq(securityEvents.kind, "tokenRevoked"));
+  expect(log).toMatchObject([{ userId: ana.id, detail: "P" }]);
+
+  const again = await program("projects:read");
+  expect((await again("/api/user_playlists")).status).toBe(200);
+  await resetUser(api.db, api.passwords, ana.email);
+  expect((await again("/api/user_playlists")).status).toBe(401);
+  expect(await api.db.$count(accessTokens)).toBe(1);
 });
 
 test("nobody sees or revokes what is another's", async () => {
