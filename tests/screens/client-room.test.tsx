@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { http } from "msw";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { closeToast } from "#/components/toast/show-toast.ts";
 import { Toaster } from "#/components/toast/toaster.tsx";
@@ -14,6 +15,7 @@ import { SharedScreen } from "#/features/workspace/shared-screen.tsx";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { forgetPrivateAnswers } from "#/lib/query-client.tsx";
 import { clearToken, storeToken } from "#/lib/token.ts";
+import { network } from "#/tests/support/jsdom.ts";
 import { realApi } from "#/tests/support/real-api.ts";
 import { renderInSite } from "#/tests/support/render-in-site.tsx";
 import { type SignedIn, signedIn } from "#/tests/support/signed-in.ts";
@@ -81,6 +83,58 @@ test.each([
     expect(row.getByRole("button", { name: reject })).toHaveAttribute("aria-pressed", "false");
   },
 );
+
+/** Holds calls of a kind back until they are let go, one after the other. */
+function heldBack(method: "get" | "post", end: string) {
+  const waiting: (() => void)[] = [];
+  network.use(
+    http[method](`*/api/front/shared_playlists/*/${end}`, async ({ request }) => {
+      await new Promise<void>((go) => waiting.push(go));
+      return api().fetch(request);
+    }),
+  );
+  return {
+    waiting,
+    letGo: async (call: number) => {
+      await waitFor(() => expect(waiting.length).toBeGreaterThan(call));
+      waiting[call]?.();
+    },
+  };
+}
+
+test("an answer stays pressed that came before the first read, and while earlier ones are answered", async () => {
+  const reads = heldBack("get", "room");
+  const answers = heldBack("post", "answers");
+  const first = await sharePage();
+  const second = within(screen.getAllByRole("listitem")[1] as HTMLElement);
+  const user = userEvent.setup();
+  await user.click(first.getByRole("button", { name: /^Accepter/ }));
+  expect(first.getByRole("button", { name: /^Accepter/ })).toHaveAttribute("aria-pressed", "true");
+  await user.click(second.getByRole("button", { name: /^Accepter/ }));
+  await answers.letGo(0);
+  // The second leaves when the first is answered.
+  await waitFor(() => expect(answers.waiting).toHaveLength(2));
+  await reads.letGo(0);
+  await act(async () => {});
+  expect(second.getByRole("button", { name: /^Accepter/ })).toHaveAttribute("aria-pressed", "true");
+  await answers.letGo(1);
+  await waitFor(async () => expect((await room()).answers).toHaveLength(2));
+  expect(second.getByRole("button", { name: /^Accepter/ })).toHaveAttribute("aria-pressed", "true");
+});
+
+test("an answer is given although the kept name is refused", async () => {
+  localStorage.setItem("sillon.room.name", "n".repeat(61));
+  const row = await sharePage();
+  const user = userEvent.setup();
+  await user.click(row.getByRole("button", { name: /^Accepter/ }));
+  // What is said next has its turn when name and answer are done.
+  await user.click(row.getByRole("button", { name: /^Commenter / }));
+  await user.type(row.getByRole("textbox"), "Belle fin");
+  await user.click(row.getByRole("button", { name: "Envoyer" }));
+  await waitFor(async () => expect((await room()).comments).toHaveLength(1));
+  expect((await room()).answers).toHaveLength(1);
+  expect(screen.queryByText(/^Cette réponse n’a pas été enregistrée/)).toBeNull();
+});
 
 test("a comment says something, and what is refused is told in words", async () => {
   const row = await sharePage();

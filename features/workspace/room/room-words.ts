@@ -21,11 +21,22 @@ export const roomQuery = (token: string) =>
     meta: { silent: true },
   });
 
-const change = (token: string, make: (room: ClientRoom) => ClientRoom) =>
-  browserQueryClient()?.setQueryData(
-    roomQuery(token).queryKey,
-    (room: ClientRoom | undefined) => room && make(room),
-  );
+/** Of who has said nothing yet. */
+const emptyRoom = (token: string): ClientRoom => ({
+  "@id": `/api/front/shared_playlists/${token}/room`,
+  "@type": "ClientRoom",
+  name: null,
+  answers: [],
+  comments: [],
+});
+
+/** Changes what is shown; a read that is under way knows nothing of it and is given up. */
+function change(token: string, make: (room: ClientRoom) => ClientRoom): void {
+  const client = browserQueryClient();
+  const { queryKey } = roomQuery(token);
+  void client?.cancelQueries({ queryKey });
+  client?.setQueryData(queryKey, (room: ClientRoom | undefined) => make(room ?? emptyRoom(token)));
+}
 
 let before: Promise<unknown> = Promise.resolve();
 
@@ -36,17 +47,32 @@ function inTurn<Result>(send: () => Promise<Result>): Promise<Result> {
   return mine;
 }
 
+/** How many words were said on each share page. */
+const said = new Map<string, number>();
+
+/**
+ * Says a word in its turn. Each answer brings the whole room as it was then, so only the answer to the last word is
+ * shown: an earlier one knows nothing of what was pressed since.
+ */
 async function say(token: string, send: () => Promise<ClientRoom>): Promise<void> {
+  const mine = (said.get(token) ?? 0) + 1;
+  said.set(token, mine);
+  const isLast = () => said.get(token) === mine;
   try {
     const room = await inTurn(send);
-    change(token, () => room);
-    const name = keptName();
-    if (room.name === null && name) await nameClient(token, name);
+    if (isLast()) change(token, () => room);
   } catch (error) {
     // What was shown ahead of its answer is not so.
-    await browserQueryClient()?.invalidateQueries({ queryKey: roomQuery(token).queryKey });
+    if (isLast()) await browserQueryClient()?.invalidateQueries({ queryKey: roomQuery(token).queryKey });
     throw error;
   }
+}
+
+/** Signs what was said with the name that this device keeps; a name that is refused takes nothing back. */
+async function signed(token: string, room: ClientRoom): Promise<ClientRoom> {
+  const name = keptName();
+  if (room.name !== null || !name) return room;
+  return call(nameClientEndpoint, { params: { token }, body: { name } }).catch(() => room);
 }
 
 /** Accepts or rejects a track or version, or takes that back; shown at once. */
@@ -55,7 +81,9 @@ export function answerItem(token: string, track: string, verdict: Verdict | null
     const others = answers.filter((one) => one.track !== track);
     return { ...room, answers: verdict ? [...others, { track, verdict }] : others };
   });
-  return say(token, () => call(answerItemEndpoint, { params: { token }, body: { track, verdict } }));
+  return say(token, async () =>
+    signed(token, await call(answerItemEndpoint, { params: { token }, body: { track, verdict } })),
+  );
 }
 
 /** Says something of a track or version, at a second of it or on the whole. */
@@ -63,7 +91,9 @@ export function commentItem(
   token: string,
   comment: { track: string; at: number | null; text: string },
 ): Promise<void> {
-  return say(token, () => call(commentItemEndpoint, { params: { token }, body: comment }));
+  return say(token, async () =>
+    signed(token, await call(commentItemEndpoint, { params: { token }, body: comment })),
+  );
 }
 
 /** Takes a comment back. */
@@ -73,8 +103,7 @@ export async function takeBackComment(token: string, id: number): Promise<void> 
 }
 
 /** Gives one's name, or takes it back; this device offers it on other share pages too. */
-export async function nameClient(token: string, name: string | null): Promise<void> {
+export function nameClient(token: string, name: string | null): Promise<void> {
   keepName(name);
-  const room = await inTurn(() => call(nameClientEndpoint, { params: { token }, body: { name } }));
-  change(token, () => room);
+  return say(token, () => call(nameClientEndpoint, { params: { token }, body: { name } }));
 }
