@@ -13,6 +13,9 @@ export const LONGEST_CLIENT_NAME = 60;
 
 /** Most comments of one client. */
 export const COMMENT_LIMIT = 200;
+/** Most clients of one project, and most comments of all of them. */
+export const CLIENT_LIMIT = 500;
+export const PROJECT_COMMENT_LIMIT = 5_000;
 
 const roomCommentSchema = z.object({
   id: z.number().int(),

@@ -58,9 +58,13 @@ export const changeProjectRoomEndpoint = endpoint({
   ...own,
   method: "PATCH",
   path: "/api/user_playlists/{id}/room",
-  summary: "Says whether letters tell me of new answers, or that I have seen those there are",
+  summary: "Says whether letters tell me of new answers, or until when I have seen those there are",
   status: 200,
-  body: z.object({ letters: z.boolean().optional(), isSeen: z.literal(true).optional() }),
+  body: z.object({
+    letters: z.boolean().optional(),
+    /** When the newest that was shown was said: what came after it is new. */
+    seenUntil: z.iso.datetime().optional(),
+  }),
   answer: projectRoomSchema,
 });
 

@@ -36,9 +36,9 @@ export async function tellByLetter(id: number, letters: boolean): Promise<void> 
   change(id, () => room);
 }
 
-/** Notes that the answers there are were looked at: none of them is new any more. */
-export function noteSeen(id: number): void {
-  callBehind(() => call(changeProjectRoomEndpoint, { params: { id }, body: { isSeen: true } }));
+/** Notes that the answers that are shown were looked at, up to the newest: none of them is new any more. */
+export function noteSeen(id: number, seenUntil: string): void {
+  callBehind(() => call(changeProjectRoomEndpoint, { params: { id }, body: { seenUntil } }));
   browserQueryClient()?.setQueryData(
     projectsQuery.queryKey,
     (list: Projects | undefined) =>

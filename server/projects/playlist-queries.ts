@@ -8,6 +8,7 @@ import { users } from "#/server/db/schema/users.ts";
 import { checkIfMatch } from "#/server/http/if-match.ts";
 import { violation } from "#/server/http/problem.ts";
 import { readOrder } from "#/server/hydra/order.ts";
+import { forgetLetters } from "#/server/rooms/tell-owner.ts";
 import { type ItemRow, selectListed } from "#/server/tracks/listed.ts";
 import { readItemList } from "#/server/tracks/read-item-list.ts";
 import { type ItemRef, isSameList, readList, writeList } from "#/server/tracks/stored-list.ts";
@@ -19,7 +20,7 @@ const TAKEN = "This value is already used.";
 export interface PlaylistSummaryRow extends Omit<PlaylistRow, "firstname" | "lastname"> {
   items: ItemRef[];
   emails: string[];
-  /** What clients said on its share pages since its owner last looked. */
+  /** What clients said on its share pages, of what is in it now, since its owner last looked. */
   newAnswers: number;
 }
 
@@ -43,9 +44,11 @@ const summaryColumns = {
     from playlist_shares share where share.playlist_id = playlists.id), '[]'::json)`,
   newAnswers: sql<number>`(
     select count(*)::int from room_clients client join (
-      select client_id, answered_at as said_at from room_answers
-      union all select client_id, created_at from room_comments) said on said.client_id = client.id
+      select client_id, track_id, version_id, answered_at as said_at from room_answers
+      union all select client_id, track_id, version_id, created_at from room_comments) said on said.client_id = client.id
     where client.playlist_id = playlists.id
+      and exists (select 1 from playlist_items item where item.playlist_id = playlists.id
+        and item.track_id = said.track_id and item.version_id is not distinct from said.version_id)
       and said.said_at > coalesce(playlists.room_seen_at, playlists.created_at))`,
 };
 
@@ -186,5 +189,6 @@ export function deletePlaylist(db: Database, id: number, viewer: Viewer): Promis
   return db.transaction(async (tx) => {
     await ownPlaylist(tx, id, viewer);
     await tx.delete(playlists).where(eq(playlists.id, id));
+    await forgetLetters(tx, [id]);
   });
 }

@@ -1,7 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { and, eq } from "drizzle-orm";
+import { CLIENT_LIMIT } from "#/contract/client-room.ts";
 import type { Database } from "#/server/db/database.ts";
 import { roomClients } from "#/server/db/schema/rooms.ts";
+import { violation } from "#/server/http/problem.ts";
 import { type Limit, type RateLimiter, takeOrRefuse } from "#/server/http/rate-limiter.ts";
 import { fullKeyOf } from "#/server/http/secret-key.ts";
 import type { LinkRow } from "#/server/projects/links.ts";
@@ -19,6 +21,14 @@ export const WORDS: Limit = { name: "room words", most: 300, window: HOUR / 6 };
 
 /** Bytes of a key: nobody finds one by trying. */
 const KEY_BYTES = 32;
+
+/** Holds the client until the transaction ends, so that nobody deletes them while their word is kept. */
+export async function holdClient(tx: Database, link: LinkRow, key: string | null): Promise<ClientRow | null> {
+  const client = await findClient(tx, link, key);
+  if (!client) return null;
+  const [held] = await tx.select().from(roomClients).where(eq(roomClients.id, client.id)).for("key share");
+  return held ?? null;
+}
 
 /** The client of a share page whose key it is; null for a key of another page, or none. */
 export async function findClient(db: Database, link: LinkRow, key: string | null): Promise<ClientRow | null> {
@@ -44,11 +54,18 @@ export function countWord(limiter: RateLimiter, link: LinkRow, isNew: boolean): 
 /** A key by which a new client is to be known. */
 export const newRoomKey = () => randomBytes(KEY_BYTES).toString("base64url");
 
-/** Makes the client of a new key. */
+/**
+ * Makes the client of a new key, in a transaction that holds the project.
+ * @throws Violations past the limit of clients.
+ */
 export async function addClient(tx: Database, link: LinkRow, key: string, at: Date): Promise<ClientRow> {
+  const { playlistId } = link;
+  if ((await tx.$count(roomClients, eq(roomClients.playlistId, playlistId))) >= CLIENT_LIMIT) {
+    throw violation("client", "tooMany", `A project can have ${CLIENT_LIMIT} clients at most.`);
+  }
   const [client] = await tx
     .insert(roomClients)
-    .values({ playlistId: link.playlistId, linkId: link.id, keyHash: fullKeyOf(key), createdAt: at })
+    .values({ playlistId, linkId: link.id, keyHash: fullKeyOf(key), createdAt: at })
     .returning();
   if (!client) throw new Error("The client was not stored");
   return client;

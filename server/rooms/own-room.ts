@@ -4,29 +4,33 @@ import { playlists } from "#/server/db/schema/projects.ts";
 import { roomClients, roomComments } from "#/server/db/schema/rooms.ts";
 import { notFound } from "#/server/http/problem.ts";
 import { ownPlaylist, type Viewer } from "#/server/projects/access.ts";
+import { forgetLetters } from "./tell-owner.ts";
 
 interface Changes {
   letters?: boolean | undefined;
-  /** When its owner has looked at what there is. */
-  seenAt?: Date | undefined;
+  /** Until when its owner has looked at what there is. */
+  seenUntil?: Date | undefined;
 }
 
 /**
- * Says whether letters tell of new answers, and until when they were seen.
+ * Says whether letters tell of new answers, and until when they were seen: what was seen is not new again.
  * @throws Problem 403, 404
  */
 export function changeProjectRoom(db: Database, id: number, viewer: Viewer, changes: Changes): Promise<void> {
-  const { letters, seenAt } = changes;
+  const { letters, seenUntil } = changes;
   return db.transaction(async (tx) => {
     await ownPlaylist(tx, id, viewer);
-    if (letters === undefined && !seenAt) return;
+    if (letters === undefined && !seenUntil) return;
     await tx
       .update(playlists)
       .set({
         ...(letters !== undefined && { hasRoomLetters: letters }),
-        ...(seenAt && { roomSeenAt: seenAt }),
+        ...(seenUntil && {
+          roomSeenAt: sql`greatest(${playlists.roomSeenAt}, ${seenUntil.toISOString()}::timestamptz)`,
+        }),
       })
       .where(eq(playlists.id, id));
+    if (letters === false) await forgetLetters(tx, [id]);
   });
 }
 

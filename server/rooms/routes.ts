@@ -21,12 +21,12 @@ import type { RateLimiter } from "#/server/http/rate-limiter.ts";
 import { openLink } from "#/server/projects/links.ts";
 import { serve } from "#/server/serve.ts";
 import { readItemIri } from "#/server/tracks/read-item-iri.ts";
-import { addClient, type ClientRow, countWord, findClient, newRoomKey } from "./clients.ts";
+import { addClient, type ClientRow, countWord, findClient, holdClient, newRoomKey } from "./clients.ts";
 import { changeProjectRoom, deleteRoomClient, deleteRoomComment } from "./own-room.ts";
 import { presentClientRoom, presentProjectRoom } from "./present.ts";
 import { readProjectRoom, selectWords } from "./read-room.ts";
 import { roomCookie, roomKeyOf } from "./room-cookie.ts";
-import { answerItem, commentItem, nameClient, takeBackComment } from "./words.ts";
+import { answerItem, commentItem, holdProject, nameClient, takeBackComment } from "./words.ts";
 
 interface Surroundings {
   db: Database;
@@ -57,16 +57,22 @@ export function roomRoutes(app: Hono, { db, clock, limiter, siteUrl }: Surroundi
   ): Promise<ClientRoom> {
     const at = clock();
     const link = await openLink(db, params.token, at);
-    const known = await findClient(db, link, roomKeyOf(header("Cookie")));
-    await countWord(limiter, link, !known);
-    const key = known ? null : newRoomKey();
-    const room = await db.transaction(async (tx) => {
-      const client = known ?? (await addClient(tx, link, key ?? "", at));
+    const key = roomKeyOf(header("Cookie"));
+    await countWord(limiter, link, !(await findClient(db, link, key)));
+    const newKey = newRoomKey();
+    const { room, isNew } = await db.transaction(async (tx) => {
+      await holdProject(tx, link);
+      // Looked at again: the owner may have deleted them just now, and they begin anew.
+      const known = await holdClient(tx, link, key);
+      const client = known ?? (await addClient(tx, link, newKey, at));
       await say(tx, client, at);
       const [named] = await tx.select().from(roomClients).where(eq(roomClients.id, client.id));
-      return presentClientRoom(link.token, named ?? null, await wordsOf(tx, client));
+      return {
+        room: presentClientRoom(link.token, named ?? null, await wordsOf(tx, client)),
+        isNew: !known,
+      };
     });
-    if (key) setHeader("Set-Cookie", roomCookie(key, link.token, siteUrl));
+    if (isNew) setHeader("Set-Cookie", roomCookie(newKey, link.token, siteUrl));
     return room;
   }
 
@@ -109,8 +115,13 @@ export function roomRoutes(app: Hono, { db, clock, limiter, siteUrl }: Surroundi
   );
 
   serve(app, changeProjectRoomEndpoint, async ({ user, params, body }) => {
-    const seenAt = body.isSeen && clock();
-    await changeProjectRoom(db, params.id, user, { letters: body.letters, seenAt });
+    const { letters, seenUntil } = body;
+    // Nothing is seen ahead.
+    const until = seenUntil === undefined ? undefined : Math.min(Date.parse(seenUntil), clock().getTime());
+    await changeProjectRoom(db, params.id, user, {
+      letters,
+      seenUntil: until === undefined ? undefined : new Date(until),
+    });
     return presentProjectRoom(await readProjectRoom(db, params.id, user));
   });
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Database } from "#/server/db/database.ts";
 import { mailQueue } from "#/server/db/schema/operations.ts";
 import { playlists } from "#/server/db/schema/projects.ts";
@@ -11,6 +11,8 @@ export const SILENCE = 10 * MINUTE;
 export const LONGEST = 60 * MINUTE;
 
 const TEMPLATE = "project-answered";
+/** Names that one letter tells; it counts the others. */
+const NAMES_TOLD = 10;
 
 /**
  * Has the owner of a project told that a client answered: one letter for all that is said in one go, which leaves when
@@ -67,7 +69,21 @@ export async function tellOwner(tx: Database, playlistId: number, at: Date): Pro
   await tx.update(mailQueue).set({ data, nextAttemptAt }).where(eq(mailQueue.id, waiting.id));
 }
 
-type Counted = Record<"accepted" | "rejected" | "comments" | "names", string> & { total: number };
+/** Has the letters that wait to tell of projects never leave: nobody wants them any more. Call it in a transaction. */
+export async function forgetLetters(tx: Database, playlistIds: readonly number[]): Promise<void> {
+  if (playlistIds.length === 0) return;
+  await tx
+    .delete(mailQueue)
+    .where(
+      and(
+        eq(mailQueue.template, TEMPLATE),
+        inArray(sql`${mailQueue.data} ->> 'playlistId'`, playlistIds.map(String)),
+        isNull(mailQueue.sentAt),
+      ),
+    );
+}
+
+type Counted = Record<"accepted" | "rejected" | "comments" | "names" | "others", string> & { total: number };
 
 /** How many answers and comments have come since an instant, and who gave a name to them. */
 async function countWords(tx: Database, playlistId: number, since: Date): Promise<Counted> {
@@ -78,7 +94,10 @@ async function countWords(tx: Database, playlistId: number, since: Date): Promis
     select count(*)::int as total, (count(*) filter (where kind = 'accepted'))::text as accepted,
       (count(*) filter (where kind = 'rejected'))::text as rejected,
       (count(*) filter (where kind = 'comment'))::text as comments,
-      coalesce(string_agg(distinct client.name, ', '), '') as names
+      coalesce(array_to_string(
+        (array_agg(distinct client.name) filter (where client.name is not null))[1:${sql.raw(String(NAMES_TOLD))}],
+        ', '), '') as names,
+      greatest(count(distinct client.name) - ${sql.raw(String(NAMES_TOLD))}, 0)::text as others
     from said join room_clients client on client.id = said.client_id
     where client.playlist_id = ${playlistId}`);
   const [counted] = rows;

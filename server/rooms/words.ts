@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { COMMENT_LIMIT, type Verdict } from "#/contract/client-room.ts";
+import { COMMENT_LIMIT, PROJECT_COMMENT_LIMIT, type Verdict } from "#/contract/client-room.ts";
 import type { Database } from "#/server/db/database.ts";
 import { playlists } from "#/server/db/schema/projects.ts";
 import { roomAnswers, roomClients, roomComments } from "#/server/db/schema/rooms.ts";
@@ -16,9 +16,15 @@ async function listedItem(tx: Database, { playlistId }: ClientRow, address: stri
   return item;
 }
 
-/** Holds the project until the transaction ends, so that words come one after the other and make one letter. */
-const holdProject = (tx: Database, { playlistId }: ClientRow) =>
-  tx.select({ id: playlists.id }).from(playlists).where(eq(playlists.id, playlistId)).for("no key update");
+/**
+ * Holds the project until the transaction ends, so that words come one after the other and make one letter.
+ * @throws Problem 404 when it is gone.
+ */
+export async function holdProject(tx: Database, { playlistId }: { playlistId: number }): Promise<void> {
+  const one = eq(playlists.id, playlistId);
+  const held = await tx.select({ id: playlists.id }).from(playlists).where(one).for("no key update");
+  if (held.length === 0) throw notFound();
+}
 
 /** Gives a client a name, or takes it away. */
 export async function nameClient(db: Database, client: ClientRow, name: string | null): Promise<void> {
@@ -35,12 +41,11 @@ interface NewAnswer {
 
 /**
  * Keeps what a client makes of a track or a version, in the place of what they made of it before. Call it in a
- * transaction, as all that is said.
+ * transaction that holds the project, as all that is said.
  * @throws Violations for what is not in the project.
  */
 export async function answerItem(tx: Database, client: ClientRow, answer: NewAnswer): Promise<void> {
   const { item, verdict, at } = answer;
-  await holdProject(tx, client);
   const about = await listedItem(tx, client, item);
   const before = and(
     eq(roomAnswers.clientId, client.id),
@@ -56,6 +61,12 @@ export async function answerItem(tx: Database, client: ClientRow, answer: NewAns
   await tellOwner(tx, client.playlistId, at);
 }
 
+const countComments = (tx: Database, { playlistId }: ClientRow) =>
+  tx.$count(
+    roomComments,
+    sql`${roomComments.clientId} in (select id from room_clients where playlist_id = ${playlistId})`,
+  );
+
 interface NewComment {
   item: string;
   /** Seconds; null for the whole. */
@@ -66,14 +77,16 @@ interface NewComment {
 
 /**
  * Keeps what a client says of a track or a version.
- * @throws Violations for what is not in the project, and past the limit of comments.
+ * @throws Violations for what is not in the project, and past the limits of comments.
  */
 export async function commentItem(tx: Database, client: ClientRow, comment: NewComment): Promise<void> {
   const { item, seconds, text, at } = comment;
-  await holdProject(tx, client);
   const about = await listedItem(tx, client, item);
   if ((await tx.$count(roomComments, eq(roomComments.clientId, client.id))) >= COMMENT_LIMIT) {
     throw violation("text", "tooMany", `A client can leave ${COMMENT_LIMIT} comments at most.`);
+  }
+  if ((await countComments(tx, client)) >= PROJECT_COMMENT_LIMIT) {
+    throw violation("text", "tooMany", `A project can have ${PROJECT_COMMENT_LIMIT} comments at most.`);
   }
   await tx.insert(roomComments).values({ clientId: client.id, ...about, at: seconds, text, createdAt: at });
   await tellOwner(tx, client.playlistId, at);

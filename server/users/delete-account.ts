@@ -1,15 +1,16 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "#/server/db/database.ts";
 import { adviceFormEntries, contactFormEntries, contestRegistrations } from "#/server/db/schema/forms.ts";
-import { playlistShares } from "#/server/db/schema/projects.ts";
+import { playlistShares, playlists } from "#/server/db/schema/projects.ts";
 import { users } from "#/server/db/schema/users.ts";
 import { keyOf } from "#/server/http/secret-key.ts";
 import { queueMail } from "#/server/mail/queue-mail.ts";
+import { forgetLetters } from "#/server/rooms/tell-owner.ts";
 import { recordSecurityEvent } from "#/server/security-log/record-security-event.ts";
 import type { Caller } from "#/server/session/caller.ts";
 
 /**
- * Deletes a user and everything that belongs to them: sessions, cart, projects, histories, what they sent by the
+ * Deletes a user and everything that belongs to them: sessions, cart, projects and the letters about them, histories, what they sent by the
  * forms, and the shares by which others named their address if it is confirmed to be theirs. A last letter confirms it; the security log
  * keeps that it happened, under a key that names nobody.
  */
@@ -23,8 +24,13 @@ export function deleteAccount(
       await tx.delete(table).where(eq(table.userId, id));
     }
     if (isVerified) await tx.delete(playlistShares).where(eq(playlistShares.email, email));
+    const projects = await tx.select({ id: playlists.id }).from(playlists).where(eq(playlists.userId, id));
     // The rest goes with the row: its foreign keys cascade.
     await tx.delete(users).where(eq(users.id, id));
+    await forgetLetters(
+      tx,
+      projects.map((project) => project.id),
+    );
     await recordSecurityEvent(tx, { account: { key: keyOf(email) }, kind: "accountDeleted", ...request });
     await queueMail(tx, { recipient: email, locale, template: "account-deleted", data: {} });
   });

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { type ClientRoom, clientRoomSchema } from "#/contract/client-room.ts";
 import { projectsEndpoint } from "#/contract/playlist.ts";
 import { projectRoomSchema } from "#/contract/project-room.ts";
 import type { TrackVersion } from "#/contract/track.ts";
 import { mailQueue } from "#/server/db/schema/operations.ts";
 import { roomClients } from "#/server/db/schema/rooms.ts";
-import { letters } from "#/server/mail/letters.ts";
+import { type LetterData, letters } from "#/server/mail/letters.ts";
 import { renderLetter } from "#/server/mail/render-letter.ts";
 import { apiForTests, TEST_SITE, type TestApi } from "#/tests/support/api.ts";
 import { HOSTILE_NAMES } from "#/tests/support/hostile-text.ts";
@@ -226,6 +226,63 @@ describe("a client on a share page", () => {
   });
 });
 
+/** Has the database do something as soon as a word is counted: between the look at who speaks and what they say. */
+async function asSoonAsCounted(statement: string): Promise<void> {
+  await api.db.execute(`create function meanwhile() returns trigger language plpgsql as
+    'begin ${statement}; return new; end'`);
+  onTestFinished(async () => {
+    await api.db.execute("drop function meanwhile cascade");
+  });
+  await api.db.execute(
+    "create trigger meanwhile after insert on rate_limits for each row execute function meanwhile()",
+  );
+}
+
+describe("a client deleted as they speak", () => {
+  test("is a new one with what they say now", async () => {
+    const client = browser();
+    await client.answer(iri(4), "accepted");
+    await asSoonAsCounted("delete from room_clients where id = 1");
+    const said = [{ track: iri(2), verdict: "rejected" }];
+    expect((await client.answer(iri(2), "rejected")).answers).toEqual(said);
+    expect((await client.read()).answers).toEqual(said);
+  });
+
+  test("finds nothing when the project went", async () => {
+    const client = browser();
+    await client.answer(iri(4), "accepted");
+    await asSoonAsCounted("delete from playlists");
+    expect((await client.ask("POST", "/comments", { track: iri(4), text: "x" })).status).toBe(404);
+  });
+});
+
+describe("a project", () => {
+  test("has five hundred clients at most; who is known goes on", async () => {
+    const client = browser();
+    await client.answer(iri(4), "accepted");
+    await api.db.execute(`insert into room_clients (playlist_id, link_id, key_hash)
+      select 1, 1, n::text from generate_series(1, 499) n`);
+    const refused = await browser().ask("POST", "/answers", { track: iri(4), verdict: "accepted" });
+    expect(await paths(refused)).toEqual(["client"]);
+    expect((await client.answer(iri(2), "accepted")).answers).toHaveLength(2);
+    expect(await api.db.$count(roomClients)).toBe(500);
+  });
+
+  test("has five thousand comments at most", async () => {
+    await browser().comment(iri(4), "0");
+    await api.db.execute(`insert into room_comments (client_id, track_id, text)
+      select 1, 4, n::text from generate_series(1, 4999) n`);
+    expect(await paths(await browser().ask("POST", "/comments", { track: iri(4), text: "x" }))).toEqual([
+      "text",
+    ]);
+  });
+});
+
+const news = async () => {
+  const answer = await (await ana.fetch("/api/user_all_playlists")).json();
+  return projectsEndpoint.answer.parse(answer)["hydra:member"][0]?.newAnswers;
+};
+
 describe("the owner of the project", () => {
   test("sees who said what, named or counted, and how much of it is new", async () => {
     const [lea, tom] = [browser(), browser()];
@@ -233,10 +290,6 @@ describe("the owner of the project", () => {
     await lea.name("Léa");
     await tom.answer(iri(4), "rejected");
     await tom.comment(iri(2), "Trop long", 12);
-    const news = async () => {
-      const answer = await (await ana.fetch("/api/user_all_playlists")).json();
-      return projectsEndpoint.answer.parse(answer)["hydra:member"][0]?.newAnswers;
-    };
     expect(await news()).toBe(0);
     later(1);
     await tom.answer(iri(2), "accepted");
@@ -254,18 +307,47 @@ describe("the owner of the project", () => {
       ],
       comments: [{ client: 2, track: iri(2), at: 12, text: "Trop long" }],
     });
-    await ana.fetch("/api/user_playlists/1/room", { method: "PATCH", json: { isSeen: true } });
+    await ana.fetch("/api/user_playlists/1/room", {
+      method: "PATCH",
+      json: { seenUntil: api.now.toISOString() },
+    });
     expect(await news()).toBe(0);
   });
 
-  test("no longer sees words on what is taken out, and sees them again when it is put back", async () => {
+  test("has seen what was shown, not what came after it; nothing is seen ahead or unseen again", async () => {
+    const see = async (seenUntil: string) => {
+      const json = { seenUntil };
+      expect((await ana.fetch("/api/user_playlists/1/room", { method: "PATCH", json })).status).toBe(200);
+    };
+    later(1);
     await browser().answer(iri(4), "accepted");
+    const shown = (await projectRoom()).answers[0]?.answeredAt ?? "";
+    later(1);
+    await browser().answer(iri(4), "rejected");
+    await see(shown);
+    expect(await news()).toBe(1);
+    await see("2030-01-01T00:00:00Z");
+    expect(await news()).toBe(0);
+    await see(shown);
+    expect(await news()).toBe(0);
+    later(1);
+    await browser().answer(iri(2), "accepted");
+    expect(await news()).toBe(1);
+  });
+
+  test("no longer sees words on what is taken out, and sees them again when it is put back", async () => {
+    later(1);
+    await browser().answer(iri(4), "accepted");
+    await browser().comment(iri(4), "Oui");
+    expect(await news()).toBe(2);
     const list = (tracks: string[]) =>
       ana.fetch("/api/user_playlists/1", { method: "PATCH", json: { tracks } });
     await list([iri(2)]);
     expect((await projectRoom()).answers).toEqual([]);
+    expect(await news()).toBe(0);
     await list([iri(2), iri(4)]);
     expect((await projectRoom()).answers).toHaveLength(1);
+    expect(await news()).toBe(2);
   });
 
   test("deletes a comment, and a client with all that they said", async () => {
@@ -304,7 +386,15 @@ describe("the letter", () => {
         recipient: "ana@example.org",
         locale: "fr",
         template: "project-answered",
-        data: { playlist: "Doc", playlistId: "1", accepted: "1", rejected: "1", comments: "1", names: "Léa" },
+        data: {
+          playlist: "Doc",
+          playlistId: "1",
+          accepted: "1",
+          rejected: "1",
+          comments: "1",
+          names: "Léa",
+          others: "0",
+        },
       },
     ]);
     later(54);
@@ -332,6 +422,37 @@ describe("the letter", () => {
     expect(await lettersOf(api)).toEqual([]);
   });
 
+  test.each([
+    ["the owner unticks it", "PATCH", "/api/user_playlists/1/room", { letters: false }, []],
+    ["the project is deleted", "DELETE", "/api/user_playlists/1", undefined, []],
+    ["the account is deleted", "POST", "/api/user/me/deletion", { password: "x" }, ["account-deleted"]],
+  ])("that waits is not sent once %s, and another project's is", async (_, method, path, json, left) => {
+    api.passwords = { hash: async () => "", verify: async () => true };
+    await browser().answer(iri(4), "accepted");
+    const bo = await signedIn(api, { email: "bo@example.org", isVerified: true });
+    await bo.fetch("/api/user_playlists", { method: "POST", json: { name: "Pub", tracks: [iri(4)] } });
+    const link = await bo.fetch("/api/user_playlists/2/links", { method: "POST", json: {} });
+    const { token } = (await link.json()) as { token: string };
+    await browser(`/api/front/shared_playlists/${token}`).answer(iri(4), "accepted");
+    const answer = await ana.fetch(path, { method, ...(json && { json }) });
+    expect(answer.ok).toBe(true);
+    expect((await lettersOf(api)).map(({ template }) => template)).toEqual(["project-answered", ...left]);
+    expect((await lettersOf(api))[0]?.recipient).toBe("bo@example.org");
+  });
+
+  test("names ten clients and counts the others", async () => {
+    for (let number = 10; number < 22; number += 1) {
+      const client = browser();
+      await client.name(`Client ${number}`);
+      await client.answer(iri(4), "accepted");
+    }
+    const data = (await lettersOf(api))[0]?.data as LetterData<"project-answered">;
+    const text = (locale: "fr" | "en") =>
+      renderLetter(letters["project-answered"], { data, locale, siteUrl: TEST_SITE }).text;
+    expect(text("fr")).toMatch(/Client 18, Client 19 et 2\sautres\./);
+    expect(text("en")).toMatch(/Client 18, Client 19 and 2\sothers\./);
+  });
+
   test("says in the owner's language what came, how to stop it, and holds names in its body alone", async () => {
     const client = browser();
     await client.answer(iri(4), "accepted");
@@ -346,6 +467,7 @@ describe("the letter", () => {
       rejected: "0",
       comments: "2",
       names: "Léa",
+      others: "0",
     };
     const french = renderLetter(letters["project-answered"], { data, locale: "fr", siteUrl: TEST_SITE });
     expect(french.text).toContain("Acceptés: 1");

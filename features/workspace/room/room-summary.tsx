@@ -15,17 +15,21 @@ import {
 } from "#/features/projects/project-room.ts";
 import { useClientName } from "./use-client-name.ts";
 
+/** When the last that is shown was said; undefined when nothing is. Instants of one form sort as texts. */
+const newestOf = ({ answers, comments }: ProjectRoom): string | undefined =>
+  [...answers.map((one) => one.answeredAt), ...comments.map((one) => one.createdAt)].sort().at(-1);
+
 /** What came in on the share pages of a project: how much is accepted, by whom, and whether letters tell of it. */
 export function RoomSummary({ room, tracks }: { room: ProjectRoom; tracks: readonly Item[] }) {
   const t = useTranslations("workspace");
   const clientName = useClientName(room.clients);
   const title = useId();
-  const { id, clients, answers, comments, letters } = room;
+  const { id, clients, comments, letters } = room;
   // Who looks at the page has seen what is on it, also what came while it was open.
-  const words = answers.length + comments.length;
+  const newest = newestOf(room);
   useEffect(() => {
-    if (words > 0) noteSeen(id);
-  }, [id, words]);
+    if (newest) noteSeen(id, newest);
+  }, [id, newest]);
   if (clients.length === 0) return null;
   const standings = tracks.map((track) => standingOf(room, track["@id"]));
   const accepted = tracks.filter((track) => isAccepted(room, track["@id"])).length;

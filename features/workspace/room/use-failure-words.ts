@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { VIOLATION_CODES } from "#/contract/error.ts";
 import { ApiError } from "#/lib/api-error.ts";
 
 /** Says in the page's language why a word could not be said on a share page. */
@@ -8,6 +9,7 @@ export function useFailureWords(): (error: unknown) => string {
     if (!(error instanceof ApiError)) return t("unsent");
     if (error.status === 404) return t("closed");
     if (error.status === 429) return t("tooOften");
+    if (error.violations.some(({ code }) => code === VIOLATION_CODES.tooMany)) return t("full");
     return t(error.status === 422 ? "refused" : "unsent");
   };
 }

@@ -10,6 +10,8 @@ interface AnsweredData extends Record<string, string> {
   comments: string;
   /** Names that clients gave, empty when none did. */
   names: string;
+  /** How many names more there are. */
+  others: string;
 }
 
 /** Tells the owner of a project what came in on its share pages (docs/decisions/034). */
@@ -17,7 +19,13 @@ export const projectAnswered = letterTemplate<AnsweredData>()({
   texts,
   compose: ({ say, data, locale, siteUrl }) => [
     { kind: "heading", text: say("heading", { playlist: data.playlist }) },
-    { kind: "text", text: data.names ? say("from", { names: data.names }) : say("fromSomeone") },
+    {
+      kind: "text",
+      // A letter that was begun before others were counted has none.
+      text: data.names
+        ? say("from", { names: data.names, others: Number(data.others ?? 0) })
+        : say("fromSomeone"),
+    },
     {
       kind: "facts",
       rows: [
