@@ -2,9 +2,14 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { writeCursor } from "#/server/changes/cursor.ts";
 import type { Database } from "#/server/db/database.ts";
+import { users } from "#/server/db/schema/users.ts";
+import { webhookDeliveries, webhookKnown, webhooks } from "#/server/db/schema/webhooks.ts";
+import { makeWebhook } from "#/server/webhooks/queries.ts";
+import { queueMessages } from "#/server/webhooks/queue-messages.ts";
 import { freshDatabase } from "#/tests/support/fresh-database.ts";
 import { restoreBackup, writeBackup } from "./backup-file.ts";
 import { fillEmpty, NotEmptyError, readRows } from "./copy-rows.ts";
@@ -77,6 +82,39 @@ test("rows go from one database to another without a file", async () => {
   const after = await open("empty");
   await fillEmpty(after, (put) => readRows(before, put));
   expect(await contents(after)).toEqual(rowsBefore);
+});
+
+test("webhooks are told nothing of what is taken back, and everything that comes after", async () => {
+  const from = await open("demo");
+  const [user] = await from
+    .insert(users)
+    .values({ email: "ana@example.org", passwordHash: "none" })
+    .returning();
+  const events = ["album.published", "album.changed", "album.withdrawn"] as const;
+  for (const xact of [1, 999_999_999]) {
+    const made = await makeWebhook(from, "secret", {
+      userId: user?.id ?? 0,
+      url: "https://hooks.example.org/",
+      events,
+      at: new Date(),
+    });
+    const webhookId = made?.row.id ?? 0;
+    await from
+      .update(webhooks)
+      .set({ cursor: writeCursor({ xact, kind: "album", id: 1 }), startXact: xact })
+      .where(eq(webhooks.id, webhookId));
+    await from.insert(webhookKnown).values({ webhookId, albumId: 2, publishedXact: 1 });
+  }
+  const after = await open("empty");
+  await fillEmpty(after, (put) => readRows(from, put));
+  const tell = async () => {
+    await queueMessages(after, { siteUrl: "https://sillon.example.org", at: new Date(), quiet: 0 });
+    const told = await after.select({ event: webhookDeliveries.event }).from(webhookDeliveries);
+    return told.map(({ event }) => event);
+  };
+  expect(await tell()).toEqual([]);
+  await after.execute(sql`update albums set description = 'Anew' where id = 2`);
+  expect(await tell()).toEqual(["album.changed", "album.changed"]);
 });
 
 test("nothing is put into a database that holds something", async () => {

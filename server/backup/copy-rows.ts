@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#/server/db/database.ts";
+import { restartWebhooks } from "#/server/webhooks/queries.ts";
 
 /** Rows read and written at a time. */
 const BATCH = 500;
@@ -81,6 +82,7 @@ export function fillEmpty(db: Database, write: (put: TakeRows) => Promise<void>)
     await tx.execute(sql`set constraints all immediate`);
     await setReferences(tx, sql`not deferrable`);
     for (const table of tables) await countOn(tx, table);
+    await restartWebhooks(tx);
     await tx.execute(sql`analyze`);
     return count;
   });

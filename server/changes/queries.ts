@@ -2,6 +2,7 @@ import { and, asc, gte, inArray, sql } from "drizzle-orm";
 import type { Database } from "#/server/db/database.ts";
 import { catalogueChanges } from "#/server/db/schema/changes.ts";
 import { Problem } from "#/server/http/problem.ts";
+import { LARGEST_ID } from "#/server/serve.ts";
 import type { Cursor } from "./cursor.ts";
 import type { ChangeKind } from "./updated-at.ts";
 
@@ -68,11 +69,19 @@ export async function selectChanges(
   return rows.map((row) => ({ ...row, kind: row.kind as ChangeKind }));
 }
 
+/** No kind is called later in the alphabet. */
+const endOf = (xact: number): Cursor => ({ xact, kind: "writer", id: LARGEST_ID });
+
 /** The place after everything that is over: where one begins who wants only what comes. */
 export async function newestCursor(db: Database): Promise<Cursor> {
   const { rows } = await db.execute<{ xact: string }>(sql`select (${settled} - 1)::text as xact`);
-  // No kind is called so late in the alphabet.
-  return { xact: Number(rows[0]?.xact ?? 0), kind: "writer", id: 2_147_483_647 };
+  return endOf(Number(rows[0]?.xact ?? 0));
+}
+
+/** The place after everything that this transaction writes: where one begins who wants only what comes after it. */
+export async function cursorAfterThis(tx: Database): Promise<Cursor> {
+  const { rows } = await tx.execute<{ xact: string }>(sql`select pg_current_xact_id()::text as xact`);
+  return endOf(Number(rows[0]?.xact ?? 0));
 }
 
 /**

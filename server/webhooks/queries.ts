@@ -2,10 +2,10 @@ import { randomBytes } from "node:crypto";
 import { and, asc, count, desc, eq } from "drizzle-orm";
 import { MOST_WEBHOOKS, type WebhookEvent } from "#/contract/webhook.ts";
 import { writeCursor } from "#/server/changes/cursor.ts";
-import { newestCursor } from "#/server/changes/queries.ts";
+import { cursorAfterThis, newestCursor } from "#/server/changes/queries.ts";
 import type { Database } from "#/server/db/database.ts";
 import { users } from "#/server/db/schema/users.ts";
-import { webhookDeliveries, webhooks } from "#/server/db/schema/webhooks.ts";
+import { webhookDeliveries, webhookKnown, webhooks } from "#/server/db/schema/webhooks.ts";
 import { seal } from "#/server/http/sealed.ts";
 
 const SECRET_BYTES = 32;
@@ -78,3 +78,13 @@ export const deliveriesOf = (db: Database, webhookId: number) =>
     .where(eq(webhookDeliveries.webhookId, webhookId))
     .orderBy(desc(webhookDeliveries.id))
     .limit(SHOWN_DELIVERIES);
+
+/**
+ * Has every webhook begin at the end of this transaction: places in another database's feed mean nothing in this one, and
+ * neither do notes of when an album was published there.
+ */
+export async function restartWebhooks(tx: Database): Promise<void> {
+  const start = await cursorAfterThis(tx);
+  await tx.update(webhooks).set({ cursor: writeCursor(start), startXact: start.xact });
+  await tx.delete(webhookKnown);
+}
