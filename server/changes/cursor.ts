@@ -1,4 +1,5 @@
 import { Problem } from "#/server/http/problem.ts";
+import { LARGEST_ID } from "#/server/serve.ts";
 import type { ChangeKind } from "./updated-at.ts";
 
 /** A place in the feed: everything up to here is known. */
@@ -20,6 +21,6 @@ export const writeCursor = ({ xact, kind, id }: Cursor): string =>
 /** @throws Problem 400 when we did not write it. */
 export function readCursor(text: string): Cursor {
   const [, xact, kind, id] = WRITTEN.exec(Buffer.from(text.slice(0, 80), "base64url").toString()) ?? [];
-  if (xact === undefined) throw new Problem(400, "Invalid cursor.");
+  if (xact === undefined || Number(id) > LARGEST_ID) throw new Problem(400, "Invalid cursor.");
   return { xact: Number(xact), kind: kind as Cursor["kind"], id: Number(id) };
 }

@@ -5,7 +5,7 @@ import { Problem } from "#/server/http/problem.ts";
 import { readPaging } from "#/server/hydra/paging.ts";
 import { serve } from "#/server/serve.ts";
 import { readCursor, START, writeCursor } from "./cursor.ts";
-import { type ChangeRow, checkCursor, selectChanges } from "./queries.ts";
+import { type ChangeRow, checkCursor, newestCursor, selectChanges } from "./queries.ts";
 import { resourceOf } from "./resource-of.ts";
 import { type ChangeKind, readInstant } from "./updated-at.ts";
 
@@ -45,9 +45,12 @@ export function changeRoutes(app: Hono, db: Database): void {
     const since = readSince(query.since);
     const after = query.after === undefined ? START : readCursor(query.after);
     await checkCursor(db, after);
+    // Before the look: what comes between the two is not passed over.
+    const newest = await newestCursor(db);
     const rows = await selectChanges(db, { after, kinds, since, size: size + 1 });
     const page = rows.slice(0, size);
-    const cursor = writeCursor(page.at(-1) ?? after);
+    // Who finds nothing has seen all there is, be it nothing since an instant.
+    const cursor = writeCursor(rows.length === 0 ? newest : (page.at(-1) ?? after));
     const next = new URLSearchParams(url.search);
     next.delete("page");
     next.set("after", cursor);

@@ -23,7 +23,9 @@ export function readInstant(text: string | null | undefined): Date | null {
   if (!parts) return null;
   const [, day, time = "00:00", zone = "Z"] = parts;
   const instant = new Date(`${day}T${time}${zone.replace(" ", "+")}`);
-  return Number.isNaN(instant.getTime()) ? null : instant;
+  // Elsewhere years are written in other ways, and the database reads none of them.
+  const year = instant.getUTCFullYear();
+  return year >= 1 && year <= 9_999 ? instant : null;
 }
 
 /** `updatedAt[gte]`, `[gt]`, `[lte]` and `[lt]` as conditions on a row; what is no instant is ignored (contract §0.4). */

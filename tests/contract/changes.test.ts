@@ -162,9 +162,24 @@ test("the next page is named whole, and an instant begins anywhere", async () =>
   );
 });
 
+test("who asks since now and finds nothing goes on from now, not from the beginning", async () => {
+  const { "hydra:member": found, cursor, "hydra:view": view } = await changes("?since=2099-01-01");
+  expect(found).toEqual([]);
+  expect(view["hydra:next"]).toContain(cursor);
+  expect(await told(cursor)).toEqual([]);
+  await api.db.update(tracks).set({ bpm: 103 }).where(eq(tracks.id, 11));
+  expect(await told(cursor)).toEqual(["changed track 11"]);
+});
+
 test.each([
   ["?after=nonsense", 400],
+  // More than a number of a row can be.
+  [`?after=${Buffer.from("1.track.9999999999").toString("base64url")}`, 400],
   ["?since=yesterday", 400],
+  // Outside the years 1 to 9999, or so in UTC.
+  ["?since=0000-01-01", 400],
+  ["?since=0001-01-01T00:30:00%2B01:00", 400],
+  ["?since=9999-12-31T23:59-01:00", 400],
   ["?itemsPerPage=-1", 400],
   [`?after=${Buffer.from("999999999.track.1").toString("base64url")}`, 410],
 ])("%s is refused with %i", async (query, status) => {
@@ -193,7 +208,9 @@ test.each(Object.entries(COLLECTIONS))(
     expect(await since(`updatedAt[lt]=${is}`)).not.toContain(id);
     expect((await since("order[updatedAt]=desc"))[0]).toBe(id);
     // What is no instant is ignored, as everywhere (contract §0.4).
-    expect(await since("updatedAt[gte]=soon")).toEqual(await since(""));
+    for (const none of ["soon", "0000-01-01", "9999-12-31T23:59-01:00"]) {
+      expect(await since(`updatedAt[gte]=${none}`)).toEqual(await since(""));
+    }
   },
 );
 
