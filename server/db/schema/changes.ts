@@ -23,6 +23,7 @@ export const catalogueChanges = pgTable(
   (table) => [
     primaryKey({ columns: [table.kind, table.resourceId] }),
     index().on(table.xact, table.kind, table.resourceId),
+    index().on(table.kind, table.xact, table.resourceId),
     index().on(table.kind, table.at),
     check("catalogue_changes_kind", sql`kind in ('album', 'track', 'writer', 'placement')`),
   ],

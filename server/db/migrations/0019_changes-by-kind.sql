@@ -1,0 +1,1 @@
+CREATE INDEX "catalogue_changes_kind_xact_resource_id_index" ON "catalogue_changes" USING btree ("kind","xact","resource_id");
