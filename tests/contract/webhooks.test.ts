@@ -29,6 +29,8 @@ let server: Server;
 let received: Received[];
 /** What the address answers next; 200 once it is empty. */
 let answers: number[];
+/** What happens before it answers. */
+let meanwhile: (() => Promise<unknown>) | null;
 let sender: WebhookSender;
 let here: string;
 
@@ -37,7 +39,8 @@ beforeAll(async () => {
   server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on("data", (part: Buffer) => parts.push(part));
-    request.on("end", () => {
+    request.on("end", async () => {
+      await meanwhile?.();
       received.push({ headers: request.headers, body: Buffer.concat(parts).toString() });
       const status = answers.shift() ?? 200;
       if (status === 101) return request.socket.end(SWITCHING);
@@ -69,6 +72,7 @@ beforeEach(async () => {
   ana = await signedIn(api, { isVerified: true });
   received = [];
   answers = [];
+  meanwhile = null;
   sender = senderThat(() => true);
 });
 afterEach(async () => {
@@ -228,6 +232,17 @@ test("an address that wants to speak another protocol is a failure, and keeps no
   await sender.settle();
   expect(await deliveries(id)).toMatchObject([{ status: 101, failure: "It answered 101." }]);
   await touch(4);
+  await sender.settle();
+  expect(told()).toEqual(["album.changed 2", "album.changed 4"]);
+});
+
+test("what happens while messages are under way is told after them, not after a rest", async () => {
+  await hook();
+  await touch(2);
+  meanwhile = () => {
+    meanwhile = null;
+    return touch(4);
+  };
   await sender.settle();
   expect(told()).toEqual(["album.changed 2", "album.changed 4"]);
 });
