@@ -13,6 +13,8 @@ export const WAITS = [1 / 12, 5, 30, 120, 300, 600, 840, 1_200, 1_440].map((minu
 /** A process that died while sending leaves its messages to the others after this time. */
 const LEASE = MINUTE;
 const BATCH = 10;
+/** Of one webhook in a batch: a slow address leaves room for the others. */
+const MOST_AT_ONCE = 2;
 const LOOK_EVERY = 5_000;
 /** An import writes an album in many steps. */
 const QUIET = 10_000;
@@ -64,12 +66,23 @@ export function createWebhookSender(dependencies: WebhookDependencies): WebhookS
 
   async function claim() {
     const now = clock();
-    const due = db
-      .select({ id: webhookDeliveries.id })
+    const waiting = db
+      .select({
+        id: webhookDeliveries.id,
+        place: sql<number>`row_number() over (partition by ${webhookDeliveries.webhookId}
+          order by ${webhookDeliveries.nextAttemptAt}, ${webhookDeliveries.id})`.as("place"),
+      })
       .from(webhookDeliveries)
       .innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhookId))
       .innerJoin(users, and(eq(users.id, webhooks.userId), users.isEnable))
       .where(lte(webhookDeliveries.nextAttemptAt, now))
+      .as("waiting");
+    const due = db
+      .select({ id: webhookDeliveries.id })
+      .from(webhookDeliveries)
+      .innerJoin(waiting, eq(waiting.id, webhookDeliveries.id))
+      // Looked at again once it is locked: another process may have taken it meanwhile.
+      .where(and(lte(waiting.place, MOST_AT_ONCE), lte(webhookDeliveries.nextAttemptAt, now)))
       .orderBy(asc(webhookDeliveries.nextAttemptAt), asc(webhookDeliveries.id))
       .limit(BATCH)
       .for("update", { of: webhookDeliveries, skipLocked: true });

@@ -247,6 +247,24 @@ test("what happens while messages are under way is told after them, not after a 
   expect(told()).toEqual(["album.changed 2", "album.changed 4"]);
 });
 
+test("an address with much to be told leaves room for the others in the first batch", async () => {
+  await hook();
+  await api.db.execute(sql`update albums set sort_order = sort_order + 1`);
+  await sender.settle();
+  const many = received.length;
+  expect(many).toBeGreaterThan(10);
+  await api.db.update(webhookDeliveries).set({ nextAttemptAt: api.now, deliveredAt: null });
+  const other = await hook();
+  await touch(2);
+  received = [];
+  await sender.settle();
+  expect(received).toHaveLength(many + 2);
+  const [{ message } = { message: "" }] = await deliveries(other.id);
+  const place = received.findIndex(({ headers }) => headers["webhook-id"] === message);
+  expect(place).toBeGreaterThanOrEqual(0);
+  expect(place).toBeLessThan(4);
+});
+
 test("a webhook sealed by another secret fails as one whose address does not answer", async () => {
   const { id } = await hook();
   await sender.close();
