@@ -45,6 +45,8 @@ test("sign-ins and refused ones are told to their person, with browser and netwo
   await signedIn(api, { password: PASSWORD });
   await signedIn(api, { email: "bo@example.org", password: PASSWORD });
   await signIn("wrong");
+  // A refusal is written down after its answer.
+  await api.settle();
   await signIn("wrong", "nobody@example.org");
   await signIn(PASSWORD, "bo@example.org");
   const ana = await signIn(PASSWORD);
