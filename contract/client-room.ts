@@ -58,7 +58,7 @@ export const nameClientEndpoint = endpoint({
   path: "/api/front/shared_playlists/{token}/room",
   summary: "Gives my name on a share page, or takes it back",
   status: 200,
-  body: z.object({ name: line(LONGEST_CLIENT_NAME).nullable() }),
+  body: z.object({ name: line(LONGEST_CLIENT_NAME).nullable().optional() }),
   answer: clientRoomSchema,
 });
 

@@ -76,15 +76,19 @@ export function roomRoutes(app: Hono, { db, clock, limiter, siteUrl }: Surroundi
     return room;
   }
 
-  serve(app, clientRoomEndpoint, async ({ params, header }) => {
+  async function readRoom({ params, header }: Asked): Promise<ClientRoom> {
     const link = await openLink(db, params.token, clock());
     const client = await findClient(db, link, roomKeyOf(header("Cookie")));
     return presentClientRoom(link.token, client, client ? await wordsOf(db, client) : NOTHING);
-  });
+  }
 
-  serve(app, nameClientEndpoint, (asked) =>
-    speak(asked, (tx, client) => nameClient(tx, client, asked.body.name)),
-  );
+  serve(app, clientRoomEndpoint, readRoom);
+
+  serve(app, nameClientEndpoint, (asked) => {
+    const { name } = asked.body;
+    // A merge patch without the name changes nothing, and makes nobody a client.
+    return name === undefined ? readRoom(asked) : speak(asked, (tx, client) => nameClient(tx, client, name));
+  });
 
   serve(app, answerItemEndpoint, ({ body, ...asked }) =>
     speak(asked, (tx, client, at) =>

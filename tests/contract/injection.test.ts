@@ -80,6 +80,9 @@ const filters = endpoints
     return [path.replace(/\{\w+\}/, "1"), { names, isOpen, access }] as const;
   });
 
+/** What has a form of its own is refused by it, not passed over: a place in the feed of changes, and an instant. */
+const REFUSING = new Set(["/api/changes"]);
+
 test.each([...new Map(filters)])(
   "%s: nothing sent breaks out of its value",
   async (path, { names, isOpen, access }) => {
@@ -87,7 +90,7 @@ test.each([...new Map(filters)])(
       const query = new URLSearchParams(names.map((name) => [name, payload]));
       const ask = access === "token" ? ana.fetch : (address: string) => api.fetch(address);
       const { status } = await ask(`${path}?${query}`);
-      if (isOpen) expect(status, payload).toBe(200);
+      if (isOpen) expect(status, payload).toBe(REFUSING.has(path) ? 400 : 200);
       else expect(status, payload).toBeLessThan(500);
     }
     expect(api.errors).toEqual([]);
