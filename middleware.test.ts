@@ -1,18 +1,18 @@
 import { unstable_doesMiddlewareMatch as runsOn } from "next/experimental/testing/server";
 import { NextRequest } from "next/server";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { offerInProcess } from "./contract/in-process.ts";
 import { config, middleware } from "./middleware.ts";
 import { apiForTests, type TestApi } from "./tests/support/api.ts";
 import { type SignedIn, signedIn } from "./tests/support/signed-in.ts";
 
-const PLACE = Symbol.for("sillon.api");
 const MINUTE = 60_000;
 
 let api: TestApi;
 let ana: SignedIn;
 beforeAll(async () => {
   api = await apiForTests();
-  Object.assign(globalThis, { [PLACE]: api.fetch });
+  offerInProcess(api.fetch);
 });
 beforeEach(async () => {
   await api.reset();
@@ -20,7 +20,7 @@ beforeEach(async () => {
   ana = await signedIn(api);
 });
 afterAll(() => {
-  Object.assign(globalThis, { [PLACE]: undefined });
+  offerInProcess(undefined);
   return api.close();
 });
 

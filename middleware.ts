@@ -2,7 +2,7 @@ import { type NextRequest, NextResponse } from "next/server";
 import { LANG_COOKIE } from "./lib/i18n/lang-cookie.ts";
 import { resolveLang } from "./lib/i18n/resolve-lang.ts";
 import { routeUnprefixed } from "./lib/i18n/route-unprefixed.ts";
-import { guardPersonal } from "./lib/personal-routes.ts";
+import { guardPersonal } from "./lib/pages/personal-routes.ts";
 
 /**
  * Runs only where an address names no language, and on the pages of one person: it would halve the speed of every

@@ -7,6 +7,9 @@ const FIRST_DUMP = 240_000;
 /** A screen on the real API takes a second alone; a machine that runs everything at once is no failure. */
 const BUSY_MACHINE = 60_000;
 
+/** By itself the runner leaves one core free, which on two cores is half of all. */
+const ALL_CORES = "100%";
+
 const shared = {
   exclude: ["**/node_modules/**", "e2e/**"],
   hookTimeout: FIRST_DUMP,
@@ -23,7 +26,8 @@ export default defineConfig({
           ...shared,
           name: "node",
           environment: "node",
-          include: ["{contract,server,scripts,lib,tests,bench}/**/*.test.ts", "*.test.ts"],
+          maxWorkers: ALL_CORES,
+          include: ["{contract,demo,server,scripts,lib,tests,bench}/**/*.test.ts", "*.test.ts"],
           exclude: [...shared.exclude, "tests/screens/**", "tests/process/**", "tests/clients/**"],
         },
       },
@@ -43,6 +47,7 @@ export default defineConfig({
           ...shared,
           name: "jsdom",
           environment: "jsdom",
+          maxWorkers: ALL_CORES,
           environmentOptions: { jsdom: { url: "http://localhost:4000/" } },
           include: ["{features,components,app,lib}/**/*.test.{ts,tsx}", "tests/screens/**/*.test.{ts,tsx}"],
           exclude: [...shared.exclude, "lib/**/*.test.ts"],

@@ -1,21 +1,10 @@
-import { execFileSync } from "node:child_process";
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { albumPaths } from "./catalogue-paths.ts";
+import { buildMinimal, MINIMAL } from "./minimal-next.ts";
 import type { Running } from "./servers.ts";
 import { number, printTable } from "./table.ts";
-
-const ROOT = resolve(import.meta.dirname, "..");
-/** Inside the repository, so that it finds this very Next, and where nothing is kept. */
-const MINIMAL = join(ROOT, ".next/minimal-next");
-/** The least that Next can be: two files. */
-const MINIMAL_FILES = {
-  "app/layout.jsx": "export default ({ children }) => <html lang='en'><body>{children}</body></html>;\n",
-  "app/page.jsx": "export default () => <p>Hello</p>;\n",
-  "next.config.mjs": `export default { turbopack: { root: ${JSON.stringify(ROOT)} } };\n`,
-  "package.json": '{ "private": true, "type": "module" }\n',
-};
 
 /** JavaScript that an album page loads before anything is touched, gzipped, against the minimal Next page. */
 export async function benchJavaScript(sillon: Running): Promise<void> {
@@ -40,16 +29,7 @@ export async function benchJavaScript(sillon: Running): Promise<void> {
 }
 
 async function minimalPage() {
-  await rm(MINIMAL, { recursive: true, force: true });
-  for (const [name, text] of Object.entries(MINIMAL_FILES)) {
-    await mkdir(join(MINIMAL, name, ".."), { recursive: true });
-    await writeFile(join(MINIMAL, name), text);
-  }
-  execFileSync(process.execPath, [join(ROOT, "node_modules/next/dist/bin/next"), "build"], {
-    cwd: MINIMAL,
-    env: { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", NO_COLOR: "1" },
-    stdio: ["ignore", "ignore", "inherit"],
-  });
+  await buildMinimal();
   const html = await readFile(join(MINIMAL, ".next/server/app/index.html"), "utf8");
   return sizes(scriptsOf(html), (script) => readFile(join(MINIMAL, script.replace("/_next/", ".next/"))));
 }
@@ -63,7 +43,7 @@ function scriptsOf(html: string): string[] {
   const addresses = elements
     .filter(([, attributes = ""]) => !/\bnomodule\b/i.test(attributes))
     .map(([, attributes = ""]) => /\b(?:src|href)="([^"]+)"/.exec(attributes)?.[1]);
-  // Named by the loader at the end of the page (server/edge/paint-first.ts).
+  // Named by the loader at the end of the page (server/platform/edge/policy/defer-scripts.ts).
   const late = /<script>\(function\(\)\{var s=(\[[^\]]*\])/.exec(html)?.[1] ?? "[]";
   const all = [...addresses.filter((address) => address !== undefined), ...(JSON.parse(late) as string[])];
   return [...new Set(all)];

@@ -1,10 +1,10 @@
 import { DEFAULT_WEIGHTS } from "#/contract/similarity.ts";
-import { demoPrints } from "#/server/demo/prints.ts";
-import { compare } from "#/server/similarity/compare.ts";
-import { unpackPrint } from "#/server/similarity/print-bytes.ts";
-import { rankSounds } from "#/server/similarity/rank.ts";
-import { createRecordingFinder } from "#/server/similarity/recording-finder.ts";
-import { referenceOf } from "#/server/similarity/reference.ts";
+import { demoPrints } from "#/demo/prints.ts";
+import { compare } from "#/server/search/similarity/compare.ts";
+import { rankSounds } from "#/server/search/similarity/rank.ts";
+import { createRecordingFinder } from "#/server/search/similarity/recording-finder.ts";
+import { referenceOf } from "#/server/search/similarity/reference.ts";
+import { unpackPrint } from "#/server/sound/prints/print-bytes.ts";
 import { number, printTable } from "./table.ts";
 
 const ASKED = 25;

@@ -1,24 +1,36 @@
 /**
- * `npm run bench [-- pages javascript lighthouse press frames search uploads zip]`: the speed figures, as ratios to bare servers of the same run.
+ * `npm run bench [-- pages render weight memory javascript lighthouse navigation press frames search uploads zip]`: the speed figures, as ratios to bare servers of the same run.
  * `npm run bench -- sound FOLDER`: how well recordings in a folder of real music are found by their sound.
+ * `npm run bench -- programme FOLDER`: how many uses of such music are found in programmes built of it and of speech.
+ * `npm run bench -- estimates`: how right tempo and key by ear are on the demo's tracks.
  * Absolute figures depend on the machine and on what else it does; the ratios are what counts.
  */
 import { cpus } from "node:os";
+import { benchEstimates } from "./estimates.ts";
 import { benchFrames } from "./frames.ts";
 import { benchJavaScript } from "./javascript.ts";
 import { benchLighthouse } from "./lighthouse.ts";
+import { benchMemory } from "./memory.ts";
+import { benchNavigation } from "./navigation.ts";
 import { benchPages } from "./pages.ts";
 import { benchPress } from "./press.ts";
+import { benchProgramme } from "./programme.ts";
+import { benchRender } from "./render.ts";
 import { benchSearch } from "./search.ts";
 import { type Running, startSillon } from "./servers.ts";
 import { benchSound } from "./sound.ts";
 import { benchUploads } from "./uploads.ts";
+import { benchWeight } from "./weight.ts";
 import { benchZip } from "./zip.ts";
 
 const PARTS = {
   pages: benchPages,
+  render: benchRender,
+  weight: benchWeight,
+  memory: benchMemory,
   javascript: benchJavaScript,
   lighthouse: benchLighthouse,
+  navigation: benchNavigation,
   press: benchPress,
   frames: benchFrames,
   search: benchSearch,
@@ -30,6 +42,14 @@ const isPart = (name: string): name is keyof typeof PARTS => name in PARTS;
 const asked = process.argv.slice(2);
 if (asked[0] === "sound" && asked[1]) {
   await benchSound(asked[1]);
+  process.exit();
+}
+if (asked[0] === "estimates") {
+  await benchEstimates();
+  process.exit();
+}
+if (asked[0] === "programme" && asked[1]) {
+  await benchProgramme(asked[1]);
   process.exit();
 }
 const unknown = asked.filter((name) => !isPart(name));
@@ -51,7 +71,7 @@ async function running(): Promise<Running> {
 }
 try {
   for (const part of parts) {
-    if (part === "search" || part === "zip") await PARTS[part]();
+    if (part === "memory" || part === "search" || part === "zip") await PARTS[part]();
     else await PARTS[part](await running());
   }
 } finally {

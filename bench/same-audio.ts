@@ -1,6 +1,6 @@
-import { RATE } from "#/server/similarity/frames.ts";
-import { monoAt } from "#/server/similarity/resample.ts";
-import { decodeAudio } from "#/server/sound/decode.ts";
+import { RATE } from "#/contract/sound/frames.ts";
+import { decodeAudio } from "#/server/sound/measuring/decode.ts";
+import { monoAt } from "#/server/sound/prints/resample.ts";
 
 /** A part of a sound file; seconds. */
 interface Place {

@@ -1,10 +1,10 @@
 /** The API alone on a database, as one of several behind a site: `search-api.ts URL model|sql`. Writes its port when it is warm. */
 import type { AddressInfo } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
-import { createApi } from "#/server/api.ts";
-import { openDatabase } from "#/server/db/open.ts";
-import { localMediaStore } from "#/server/media/store.ts";
+import { openDatabase } from "#/server/platform/db/open.ts";
+import { localMediaStore } from "#/server/platform/media/store.ts";
 import { SearchModel } from "#/server/search/model/search-model.ts";
+import { createApi } from "#/server/start/api.ts";
 
 const [, , url = "", way = "model"] = process.argv;
 const log = { error: ({ err }: { err: unknown }) => console.error(err) };

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "#/server/db/database.ts";
+import type { Database } from "#/server/platform/db/database.ts";
 
 /** Shape of the generated catalogue; words go by a curve like that of a language. */
 const WORDS = 30_000;

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
-import { openDatabase } from "#/server/db/open.ts";
+import { openDatabase } from "#/server/platform/db/open.ts";
 import { ensurePostgres, startPostgres, type TestPostgres } from "#/tests/support/postgres.ts";
 import { benchLikeness } from "./likeness.ts";
 import { measureRate } from "./load.ts";

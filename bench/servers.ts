@@ -7,6 +7,13 @@ const ROOT = resolve(import.meta.dirname, "..");
 const START_MS = 300_000;
 const POLL_MS = 200;
 
+/** What `npm start` tells the allocator (package.json). */
+const ALLOCATOR = {
+  MALLOC_ARENA_MAX: "1",
+  MALLOC_MMAP_THRESHOLD_: "131072",
+  MALLOC_TRIM_THRESHOLD_: "131072",
+};
+
 export type Running = { url: string; pid: number; folder: string; stop(): Promise<void> };
 
 /** Sillon as a person starts it, on a fresh data folder, with `settings` beside the usual; ready when it says it is healthy. */
@@ -17,6 +24,7 @@ export async function startSillon(settings: Record<string, string> = {}): Promis
     cwd: ROOT,
     env: {
       ...process.env,
+      ...ALLOCATOR,
       PORT: String(port),
       DATA_DIR: folder,
       LOG_LEVEL: "info",
@@ -32,11 +40,11 @@ export async function startSillon(settings: Record<string, string> = {}): Promis
   child.stdout?.resume();
   const url = `http://127.0.0.1:${port}`;
   const stop = async () => {
-    await end(child);
+    await endChild(child);
     await rm(folder, { recursive: true, force: true });
   };
   const deadline = Date.now() + START_MS;
-  while (!(await isHealthy(url))) {
+  while (!(await isAnswering(`${url}/healthz`))) {
     if (child.exitCode !== null || Date.now() > deadline) {
       await stop();
       throw new Error("Sillon did not start");
@@ -63,7 +71,7 @@ export async function startBare(body: Uint8Array, type: string, encoding: string
     pid: child.pid ?? 0,
     folder,
     async stop() {
-      await end(child);
+      await endChild(child);
       await rm(folder, { recursive: true, force: true });
     },
   };
@@ -110,13 +118,15 @@ export async function residentMegabytes(pid: number): Promise<number> {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
 }
 
-const isHealthy = (url: string) =>
-  fetch(`${url}/healthz`).then(
+/** Whether anything good is answered at an address by now. */
+export const isAnswering = (url: string) =>
+  fetch(url).then(
     (answer) => answer.ok,
     () => false,
   );
 
-async function end(child: ChildProcess): Promise<void> {
+/** Asks a process to stop, and waits until it has. */
+export async function endChild(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise((done) => child.once("exit", done));
   child.kill("SIGTERM");

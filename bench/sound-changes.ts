@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { createMp3Encoder } from "wasm-media-encoders";
-import { foldToStereo, mixToMono, type Pcm, pcmLength } from "#/server/sound/pcm.ts";
+import { foldToStereo, mixToMono, type Pcm, pcmLength } from "#/server/sound/measuring/pcm.ts";
 
 /** Something done to a recording before it is looked for. */
 export interface Change {

@@ -1,14 +1,20 @@
 import { readdirSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { DEFAULT_WEIGHTS } from "#/contract/similarity.ts";
-import { compare } from "#/server/similarity/compare.ts";
-import { rankSounds } from "#/server/similarity/rank.ts";
-import { createRecordingFinder } from "#/server/similarity/recording-finder.ts";
-import { referenceOf } from "#/server/similarity/reference.ts";
-import type { SoundIndex } from "#/server/similarity/sound-index.ts";
-import { type QueryPrint, queryPrint, type SoundPrint, soundPrint } from "#/server/similarity/sound-print.ts";
-import { decodeAudio } from "#/server/sound/decode.ts";
-import { type Pcm, pcmSeconds } from "#/server/sound/pcm.ts";
+import { compare } from "#/server/search/similarity/compare.ts";
+import { rankSounds } from "#/server/search/similarity/rank.ts";
+import { createRecordingFinder } from "#/server/search/similarity/recording-finder.ts";
+import { referenceOf } from "#/server/search/similarity/reference.ts";
+import type { SoundIndex } from "#/server/search/similarity/sound-index.ts";
+import { seededRandom } from "#/server/sound/covers/seeded-random.ts";
+import { decodeAudio } from "#/server/sound/measuring/decode.ts";
+import { type Pcm, pcmSeconds } from "#/server/sound/measuring/pcm.ts";
+import {
+  type HeardPrint,
+  queryPrint,
+  type SoundPrint,
+  soundPrint,
+} from "#/server/sound/prints/sound-print.ts";
 import { soundsTheSame } from "./same-audio.ts";
 import { encodedSmall, soundChanges } from "./sound-changes.ts";
 import { number, printTable } from "./table.ts";
@@ -31,7 +37,7 @@ interface Clip {
 /** A clip that is looked for where its recording is left out. */
 interface Stranger {
   recording: number;
-  query: QueryPrint;
+  query: HeardPrint;
 }
 
 /**
@@ -39,7 +45,8 @@ interface Stranger {
  * (issue «Search that finds it», Sound). What the descriptors were learnt from must not be in it.
  */
 export async function benchSound(folder: string): Promise<void> {
-  const random = seeded(20_261_121);
+  // The same clips in every run.
+  const random = seededRandom("clips");
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(?:mp3|ogg|flac|opus|m4a|wav)$/i.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
@@ -114,7 +121,7 @@ async function findAgain(recordings: Recording[], clips: Clip[]): Promise<void> 
 
 const nameOf = (recording?: Recording) => (recording ? basename(recording.file) : "none");
 
-function search(index: SoundIndex, query: QueryPrint) {
+function search(index: SoundIndex, query: HeardPrint) {
   return rankSounds(index, {
     reference: referenceOf(query),
     weights: DEFAULT_WEIGHTS,
@@ -183,15 +190,4 @@ function indexOf(recordings: Recording[]): SoundIndex {
 function cut({ sampleRate, channels }: Pcm, from: number): Pcm {
   const start = Math.round(from * sampleRate);
   return { sampleRate, channels: channels.map((one) => one.slice(start, start + CLIP_SECONDS * sampleRate)) };
-}
-
-/** mulberry32: the same clips in every run. */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

@@ -2,12 +2,12 @@ import { execFileSync } from "node:child_process";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parse } from "yaml";
-import { readBrief } from "#/server/demo/music/read-brief.ts";
-import { renderVersion } from "#/server/demo/music/render.ts";
-import { encodeMp3 } from "#/server/sound/encode-mp3.ts";
-import type { Pcm } from "#/server/sound/pcm.ts";
+import { readBrief } from "#/demo/music/read-brief.ts";
+import { renderVersion } from "#/demo/music/render.ts";
+import { encodeMp3 } from "#/server/sound/measuring/encode-mp3.ts";
+import type { Pcm } from "#/server/sound/measuring/pcm.ts";
 
-const ALBUMS = join(import.meta.dirname, "../server/demo/content/albums");
+const ALBUMS = join(import.meta.dirname, "../demo/content/albums");
 const SECONDS = 180;
 const FFMPEG = "ffmpeg";
 /** Played so many times as slow the music is found in no catalogue: that takes longest. */

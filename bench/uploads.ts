@@ -5,7 +5,7 @@ import { Agent, get } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { putProcessBehind } from "#/server/niceness.ts";
+import { lowerPriority } from "#/server/platform/concurrency/lower-priority.ts";
 import { albumPaths } from "./catalogue-paths.ts";
 import { familySeconds, type Running } from "./servers.ts";
 import { number, printTable } from "./table.ts";
@@ -31,7 +31,7 @@ export async function benchUploads(sillon: Running): Promise<void> {
     execArgv: ["--single-threaded"],
   });
   // Their machines are others; on this one they must not take what the site needs.
-  if (uploading.pid !== undefined) putProcessBehind(uploading.pid, LAST);
+  if (uploading.pid !== undefined) lowerPriority(uploading.pid, LAST);
   try {
     await measure(sillon, uploading);
   } finally {

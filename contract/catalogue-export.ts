@@ -8,7 +8,18 @@ export const CATALOGUE_CSV_PATH = "/api/catalogue.csv";
 
 /** A line of it: a track with what a declaration needs to know of it. */
 export const exportedTrackSchema = trackSchema.extend({
-  credits: trackCreditsSchema.pick({ isrc: true, iswc: true, label: true, writers: true, versions: true }),
+  // All but what the track tells itself.
+  credits: trackCreditsSchema.omit({
+    "@id": true,
+    "@type": true,
+    id: true,
+    track: true,
+    name: true,
+    reference: true,
+    publisher: true,
+    durationSeconds: true,
+    files: true,
+  }),
 });
 
 export type ExportedTrack = z.infer<typeof exportedTrackSchema>;

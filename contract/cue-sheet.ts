@@ -19,9 +19,9 @@ export const FRAME_RATES = [
 ] as const;
 export type FrameRateName = (typeof FRAME_RATES)[number];
 
-/** How music is heard in a programme, and where it comes from. */
+/** How music is heard in a programme, and where it comes from; `unknown` is to be told by a person. */
 export const CUE_USES = ["background", "featured", "signature", "other"] as const;
-export const CUE_ORIGINS = ["library", "commissioned", "commercial", "live"] as const;
+export const CUE_ORIGINS = ["library", "commissioned", "commercial", "live", "unknown"] as const;
 /** Parts in a work as societies write them: composer, author, both, arranger, adapter, translator. */
 export const WRITER_ROLES = ["C", "A", "CA", "AR", "AD", "TR"] as const;
 
@@ -93,6 +93,8 @@ export const cueSchema = z.object({
   end: frame,
   /** Frames, where no place is known. */
   duration: frame,
+  /** Frame of the recording that is heard at `start`; without it the music begins with its recording. */
+  sourceIn: frame,
   /** Name of the clip in the edit that this cue was read from. */
   clip: draft,
   note: draft,

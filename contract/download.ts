@@ -39,6 +39,8 @@ export const downloadOfferEndpoint = endpoint({
     playlist: z.string().optional(),
     conseil: z.string().optional(),
     cart: z.string().optional(),
+    /** Language of the names in a zip, else the caller's own: their bytes count as well. */
+    locale: z.string().optional(),
   }),
   answer: z.object({
     ...node,

@@ -38,6 +38,8 @@ export interface Endpoint<
   readonly isVersioned?: true;
   /** `json`: answered as plain JSON without a context, as session calls are. Linked data otherwise. */
   readonly format?: "json";
+  /** Bytes of a body that is longer than others may be. */
+  readonly largestBody?: number;
   readonly query?: Query;
   readonly body?: Body;
   readonly answer: Answer;

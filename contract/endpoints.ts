@@ -14,6 +14,7 @@ import * as clientRoom from "./client-room.ts";
 import * as contest from "./contest.ts";
 
 import * as cueSheet from "./cue-sheet.ts";
+import * as device from "./device.ts";
 import * as dial from "./dial.ts";
 import * as download from "./download.ts";
 import type { Endpoint } from "./endpoint.ts";
@@ -24,12 +25,14 @@ import * as item from "./item.ts";
 import * as listening from "./listening.ts";
 import * as map from "./map.ts";
 import * as musicAdvice from "./music-advice.ts";
+import * as passkey from "./passkey.ts";
 import * as passwordReset from "./password-reset.ts";
 import * as placement from "./placement.ts";
 import * as playlist from "./playlist.ts";
 import * as playlistLink from "./playlist-link.ts";
 import * as playlistNote from "./playlist-note.ts";
 import * as playlistTeam from "./playlist-team.ts";
+import * as programmeUses from "./programme-uses.ts";
 import * as projectRoom from "./project-room.ts";
 import * as search from "./search.ts";
 import * as searchSuggestions from "./search-suggestions.ts";
@@ -66,6 +69,7 @@ const nouns: readonly Record<string, unknown>[] = [
   cart,
   catalogueExport,
   cueSheet,
+  device,
   dial,
   download,
   error,
@@ -74,6 +78,7 @@ const nouns: readonly Record<string, unknown>[] = [
   listening,
   map,
   musicAdvice,
+  passkey,
   passwordReset,
   placement,
   playlist,
@@ -86,6 +91,7 @@ const nouns: readonly Record<string, unknown>[] = [
   secondFactor,
   securityEvent,
   session,
+  programmeUses,
   similarity,
   site,
   synonymSearch,

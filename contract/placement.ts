@@ -18,6 +18,12 @@ export const placementSchema = z.object({
   videoUrl: z.string().nullable(),
   /** Path of a film that the site plays itself; it goes before `videoUrl` (our addition). */
   film: z.string().nullish(),
+  /** Captions of that film as WebVTT, French and English (our addition). */
+  captions: z.string().nullish(),
+  captionsEn: z.string().nullish(),
+  /** What is seen and heard in the film or video, as plain text with a line per paragraph (our addition). */
+  transcript: z.string().nullish(),
+  transcriptEn: z.string().nullish(),
   client: z.string().nullable(),
   year: z.number().int().nullable(),
   /** Day of first broadcast, ISO (our addition). */

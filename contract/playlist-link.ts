@@ -70,6 +70,17 @@ export const playlistLinkEndpoint = endpoint({
   answer: playlistLinkSchema,
 });
 
+export const rewordPlaylistLinkEndpoint = endpoint({
+  ...own,
+  method: "PATCH",
+  path: "/api/playlist_links/{id}",
+  scope: "projects:write",
+  summary: "Says something else above the tracks of a share page; its address and its end stay",
+  status: 200,
+  body: z.object({ message: optional(LONGEST_MESSAGE) }),
+  answer: playlistLinkSchema,
+});
+
 export const revokePlaylistLinkEndpoint = endpoint({
   ...own,
   method: "DELETE",

@@ -26,6 +26,10 @@ export const SECURITY_EVENTS = [
   "recoveryCodesRenewed",
   "passkeyAdded",
   "passkeyRemoved",
+  "passkeyUsed",
+  /** Its counter had not grown: somebody has a copy of it. */
+  "passkeyRefused",
+  "deviceForgotten",
   "tokenMade",
   "tokenRevoked",
   "dataExported",

@@ -23,14 +23,22 @@ export const albumDetailsSchema = z.object({
 /** Colours (`#rrggbb`) of a sleeve drawn from the sound, for the title laid over it; null when the cover is artwork. */
 export const sleeveSchema = z.object({ ground: z.string(), ink: z.string() });
 
+/** What may have been estimated from the sound where nobody said it. */
+export const ESTIMATED_FACTS = ["bpm", "tonality"] as const;
+export type EstimatedFact = (typeof ESTIMATED_FACTS)[number];
+
 /** Our additions to a sounding thing; another backend may leave them out. */
 const sounding = {
+  /** Language of the name (BCP 47), where the house said it: titles have one form for every page (our addition). */
+  nameLang: z.string().nullish(),
   durationSeconds: z.number().int().optional(),
   /** Integrated loudness in LUFS and true peak in dBTP, for loudness-matched listening. */
   loudness: z.number().nullish(),
   truePeak: z.number().nullish(),
   /** Relative path of the JSON described in `analysis.ts`. */
   analysis: z.string().nullish(),
+  /** Which of tempo and key are estimates by ear; absent where neither is. */
+  estimated: z.array(z.enum(ESTIMATED_FACTS)).optional(),
 };
 
 export const trackSchema = z.object({

@@ -41,6 +41,11 @@ function seconds(count: number, minutes: string): RegExp {
   );
 }
 
+/** Words that titles may end with as well say a version only in brackets, as names of downloads have them. */
+function bracketed(words: string): RegExp {
+  return new RegExp(String.raw`\s*[([](?:${words})\s*[)\]]$`, "iu");
+}
+
 const named = (label: string) => () => label;
 
 const RULES: readonly Rule[] = [
@@ -48,7 +53,9 @@ const RULES: readonly Rule[] = [
   { kind: "30", pattern: seconds(30, "0:30"), label: named("30 s edit") },
   {
     kind: "underscore",
-    pattern: suffix(String.raw`underscore|ul|(?:no|without|sans)[\s_-]+(?:melody|m\p{L}lodie|lead)`),
+    pattern: suffix(
+      String.raw`underscore|ul|(?:no|without|sans)[\s_-]+(?:melody|m\p{L}lodie|lead|th\p{L}me)`,
+    ),
     label: named("Underscore"),
   },
   {
@@ -70,8 +77,17 @@ const RULES: readonly Rule[] = [
     pattern: /(?:\s+-\s+|\s*[([]|_)(\p{L}+(?:[ &+]\p{L}+)?)[\s_]stems?[\s)\]]*$/iu,
     label: stemLabel,
   },
-  { kind: "stem", pattern: suffix("stems?"), label: named("Stem") },
+  {
+    kind: "stem",
+    pattern: bracketed(
+      String.raw`pistes?\s+s\p{L}par\p{L}es?[\s._:-]+([\p{L}\p{N}][\p{L}\p{N} &+,'_-]{0,60})`,
+    ),
+    label: stemLabel,
+  },
+  { kind: "stem", pattern: suffix(String.raw`stems?|pistes?\s+s\p{L}par\p{L}es?`), label: named("Stem") },
   { kind: "sting", pattern: suffix("stings?|stingers?"), label: named("Sting") },
+  { kind: "sting", pattern: bracketed("ponctuation"), label: named("Sting") },
+  { kind: "full", pattern: bracketed(String.raw`int\p{L}grale`), label: named("Full") },
   { kind: "full", pattern: suffix("full|main|full[ _-]length"), label: named("Full") },
 ];
 
@@ -88,7 +104,8 @@ function stemLabel(part: string): string {
  * or without brackets; several may follow each other. Null when the name says nothing of the kind, or nothing else.
  */
 export function versionOf(name: string): VersionName | null {
-  let base = name.trim();
+  // A file that was on a Mac has its accents apart from their letters.
+  let base = name.normalize("NFC").trim();
   const found: { kind: VersionKind; label: string }[] = [];
   for (let next = strip(base); next; next = strip(base)) {
     base = next.base;

@@ -48,6 +48,7 @@ const WORDS = {
     offer: /^Garder ce que vous avez fait/,
     add: "Ajouter à mon historique",
     /** The two languages share one person: each listens to a track of its own. */
+    album: "/fr/album/delta-sans-fin",
     heardRow: 0,
     cart: /^Mettre .* dans le panier$/,
     expired: "Votre session a pris fin. Reconnectez-vous pour continuer.",
@@ -93,6 +94,7 @@ const WORDS = {
     player: "Player",
     offer: /^Keep what you did/,
     add: "Add to my history",
+    album: "/en/album/endless-delta",
     heardRow: 1,
     cart: /^Put .* in the cart$/,
     expired: "Your session has ended. Sign in again to go on.",
@@ -213,7 +215,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
     const player = page.getByRole("region", { name: words.player });
     const offer = page.getByRole("region", { name: words.offer });
 
-    await page.goto(`/${lang}/album/delta-sans-fin`);
+    await page.goto(words.album);
     const row = page.locator("[data-track]").nth(words.heardRow);
     const link = row.locator("a").first();
     const title = (await link.getAttribute("title")) ?? (await link.textContent()) ?? "";
@@ -243,7 +245,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
     request,
   }) => {
     const { email, password, token } = await demoPerson(request);
-    const from = `/${lang}/album/delta-sans-fin?from=tab`;
+    const from = `${words.album}?from=tab`;
     const menu = page.getByRole("button", { name: words.menu });
     await context.addCookies([
       { name: "token", value: token, domain: "localhost", path: "/", sameSite: "Lax" },

@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { demoPerson } from "./demo-person.ts";
 import { keepAudio, sound } from "./heard-sound.ts";
 import { test } from "./site-test.ts";
+import { takenOver } from "./taken-over.ts";
 
 const ALBUM = "/fr/album/delta-sans-fin";
 /** The dial and what it names in each language. */
@@ -47,18 +48,14 @@ test("so they are while the frame's scripts are there and the page's own are not
   const release = await openWithoutScripts(page, ALBUM, own);
   const other = page.getByRole("banner").getByRole("link", { name: "English" });
   // React has taken the frame's elements, and can do nothing with them before it has the page's.
-  await expect
-    .poll(() => other.evaluate((link) => Object.keys(link).some((key) => key.startsWith("__react"))))
-    .toBe(true);
+  await takenOver(other);
   await page.getByRole("button", { name: "Écouter l’album Delta sans fin" }).click();
   release();
   await expect(page.getByRole("region", { name: "Lecteur" })).toBeVisible();
 
   await page.unrouteAll({ behavior: "ignoreErrors" });
   await openWithoutScripts(page, ALBUM, own);
-  await expect
-    .poll(() => other.evaluate((link) => Object.keys(link).some((key) => key.startsWith("__react"))))
-    .toBe(true);
+  await takenOver(other);
   await other.click();
   await expect(page).toHaveURL("/en/album/endless-delta");
 });
@@ -75,6 +72,35 @@ for (const [lang, name] of Object.entries(DIALS)) {
       await page.keyboard.press("ArrowRight");
       await expect(dial).toHaveAttribute("aria-valuetext", /\d+ (bat|beat)/, { timeout: 500 });
     }).toPass();
+  });
+}
+
+for (const [path, understood, excluded] of [
+  ["/fr/recherche/kora", "Ce qui a été compris", /^kora.*exclu$/],
+  ["/en/recherche/kora", "What was understood", /^kora.*excluded$/],
+] as const) {
+  test(`a key of what has the focus is done when the scripts are there, ${path}`, async ({ page }) => {
+    const release = await openWithoutScripts(page, path);
+    const chip = page.getByRole("toolbar", { name: understood }).getByRole("button").first();
+    await chip.focus();
+    await page.keyboard.press("-");
+    release();
+    await expect(chip).toHaveAccessibleName(excluded);
+    await expect(page).toHaveURL(path.replace("kora", "-kora"));
+    await expect(chip).toBeFocused();
+  });
+}
+
+for (const path of ["/fr/search-guidee", "/en/search-guidee"]) {
+  test(`a letter is understood as the page's when the scripts are there, ${path}`, async ({ page }) => {
+    const release = await openWithoutScripts(page, path);
+    await expect(page.locator("[data-track]").first()).toBeVisible();
+    await page.keyboard.press("e");
+    release();
+    await expect(page.locator("[data-audition-bar]")).toBeFocused();
+    // Once: a second audition would have ended the first.
+    await expect.poll(async () => (await sound(page)).paused, { timeout: 60_000 }).toBe(false);
+    await expect(page.locator("[data-audition-bar]")).toBeFocused();
   });
 }
 

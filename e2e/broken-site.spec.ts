@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect } from "@playwright/test";
+import { axe } from "./axe.ts";
 import { test } from "./site-test.ts";
 
 declare global {
@@ -30,7 +30,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
     await expect(page.getByRole("heading", { level: 1, name: words.title })).toBeVisible();
     await expect(page.locator("html")).toHaveAttribute("lang", lang);
     await expect(page.getByRole("banner")).toHaveCount(0);
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const { violations } = await axe(page).analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 
     await page.evaluate(() => {

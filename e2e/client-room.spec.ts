@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
-import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
+import { type APIRequestContext, expect, type Locator } from "@playwright/test";
+import { faults } from "./axe.ts";
 import { demoPerson } from "./demo-person.ts";
 import { keepAudio, sound } from "./heard-sound.ts";
 import { test } from "./site-test.ts";
@@ -19,6 +19,7 @@ const WORDS = {
     from: /à partir de 00:0\d$/,
     compare: /^Comparer .* avec /,
     comparing: "Comparaison au même instant",
+    endComparison: "Terminer la comparaison",
     name: /^Votre nom/,
     save: "Enregistrer",
     named: "Vos réponses sont signées «\u00a0Léa\u00a0».",
@@ -44,6 +45,7 @@ const WORDS = {
     from: /from 00:0\d$/,
     compare: /^Compare .* with /,
     comparing: "Comparison at the same instant",
+    endComparison: "End the comparison",
     name: /^Your name/,
     save: "Save",
     named: "Your answers are signed “Léa”.",
@@ -90,9 +92,6 @@ async function openRoom(request: APIRequestContext, name: string, message: strin
   const link = await answer.json();
   return { token, project: project.id, path: `/share/${link.token}`, link: link["@id"] };
 }
-
-const faults = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
 
 for (const [lang, words] of Object.entries(WORDS)) {
   for (const { width, height, hand } of SCREENS) {
@@ -151,12 +150,19 @@ for (const [lang, words] of Object.entries(WORDS)) {
 
         await press(third.compare);
         const pair = page.getByRole("group", { name: words.comparing });
-        const [a, b] = [pair.getByRole("button").first(), pair.getByRole("button").last()];
-        await expect(b).toHaveAttribute("aria-pressed", "true");
-        await expect(b).not.toHaveAttribute("aria-busy", { timeout: SLOW });
+        const [a, b] = [pair.getByRole("button").first(), pair.getByRole("button").nth(1)];
+        await expect(b).toHaveAttribute("aria-pressed", "true", { timeout: SLOW });
         await press(a);
         await expect(a).toHaveAttribute("aria-pressed", "true");
         expect(await faults(page)).toEqual([]);
+        // What is heard as it ends goes on: the second candidate, from where it was.
+        await press(b);
+        const heard = (await sound(page)).file;
+        await press(pair.getByRole("button", { name: words.endComparison }));
+        await expect(pair).toHaveCount(0);
+        await expect(page.getByRole("list", { name: words.tracks })).toBeFocused();
+        await expect.poll(async () => (await sound(page)).file, { timeout: SLOW }).not.toBe(heard);
+        await expect.poll(async () => (await sound(page)).paused).toBe(false);
 
         const name = page.getByRole("textbox", { name: words.name });
         await name.fill("Léa");

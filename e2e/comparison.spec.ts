@@ -41,12 +41,11 @@ async function compare(page: Page, version: string): Promise<Files> {
   });
   await page.locator("[data-track]").first().locator("[data-versions]").click();
   await page
-    .getByRole("dialog")
+    .getByRole("region", { name: /^Versions de / })
     .getByRole("button", { name: `Comparer au même instant : ${version}` })
     .click();
   await page.keyboard.press("Escape");
-  await expect(side(page, version)).toHaveAttribute("aria-pressed", "true");
-  await expect(side(page, version)).not.toHaveAttribute("aria-busy", { timeout: 60_000 });
+  await expect(side(page, version)).toHaveAttribute("aria-pressed", "true", { timeout: 60_000 });
   await settle(page);
   const [first = "", second = ""] = files;
   return { first, second };

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import AxeBuilder from "@axe-core/playwright";
 import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
 import { expectAnnounced, keepAnnouncements } from "./announcements.ts";
+import { faults } from "./axe.ts";
 import { demoPerson } from "./demo-person.ts";
 import { pagesOfPdf } from "./pdf-text.ts";
 import { test } from "./site-test.ts";
@@ -14,9 +14,9 @@ const WORDS = {
     read: "Lire un montage",
     choose: "Choisir un fichier",
     readTitle: "Lire la musique d’un montage",
-    found: "Montage sans titre : 38 utilisations de musique, 24 reconnues dans le catalogue.",
-    add: "Ajouter 34 utilisations",
-    added: "34 utilisations ajoutées.",
+    found: "Montage sans titre : 38 sons, 24 reconnus dans le catalogue, 12 laissés de côté.",
+    add: "Porter 24 utilisations au relevé",
+    added: "24 ajoutées.",
     channel: "Chaîne",
     day: "Première diffusion",
     producer: "Producteur",
@@ -36,9 +36,9 @@ const WORDS = {
     read: "Read an edit",
     choose: "Choose a file",
     readTitle: "Read the music of an edit",
-    found: "Untitled edit: 38 uses of music, 24 recognised in the catalogue.",
-    add: "Add 34 cues",
-    added: "34 cues added.",
+    found: "Untitled edit: 38 sounds, 24 recognised in the catalogue, 12 left aside.",
+    add: "Put 24 cues into the sheet",
+    added: "24 added.",
     channel: "Channel",
     day: "First broadcast",
     producer: "Producer",
@@ -119,7 +119,7 @@ for (const lang of ["fr", "en"] as const) {
     await (await chooser).setFiles(EDIT);
     await expect(page.getByText(words.found)).toBeVisible();
     await expectAnnounced(page, new RegExp(`^${words.found}$`));
-    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id: rule }) => rule)).toEqual([]);
+    expect(await faults(page)).toEqual([]);
     await press(page, words.add);
     await expect(page.getByText(words.added)).toBeVisible();
     await expectAnnounced(page, new RegExp(words.added));
@@ -129,7 +129,7 @@ for (const lang of ["fr", "en"] as const) {
     await expect(page.getByLabel(words.channel)).toBeFocused();
     await expect(page.getByLabel(words.channel)).toHaveAccessibleDescription(words.toFill);
     await expect(wrong).not.toHaveCount(0);
-    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id: rule }) => rule)).toEqual([]);
+    expect(await faults(page)).toEqual([]);
     for (const [label, text] of [
       [words.channel, "Arte"],
       [words.day, "2026-11-30"],
@@ -138,13 +138,15 @@ for (const lang of ["fr", "en"] as const) {
       await page.getByLabel(label).focus();
       await page.getByLabel(label).fill(text);
     }
+    // Written as the page's language does, not as the browser's.
+    await expect(page.getByLabel(words.day)).toHaveValue("30/11/2026");
     await page.getByLabel(words.title).first().focus();
     await page.keyboard.press("End");
     await page.keyboard.type(" (extrait)");
     await page.keyboard.press("Control+z");
     await expect(page.getByLabel(words.title).first()).not.toHaveValue(/extrait/);
     await expect(page.getByText(words.saved, { exact: true })).toBeVisible();
-    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id: rule }) => rule)).toEqual([]);
+    expect(await faults(page)).toEqual([]);
 
     await expectAnnounced(page, new RegExp(`^${words.saved}$`));
     const saving = page.waitForEvent("download");
@@ -152,7 +154,7 @@ for (const lang of ["fr", "en"] as const) {
     await expectAnnounced(page, words.exported);
     const csv = await readFile(await (await saving).path(), "utf8");
     const rows = csv.trim().split("\r\n");
-    expect(rows).toHaveLength(35);
+    expect(rows).toHaveLength(25);
     expect(rows.slice(1).every((row) => row.includes("Arte") && row.includes("2026-11-30"))).toBe(true);
     expect(rows[1]).toContain("00:00:00:00;00:00:22:01;00:00:22:01");
 
@@ -176,7 +178,7 @@ for (const lang of ["fr", "en"] as const) {
       );
     expect(below).toBeLessThanOrEqual(1);
     const printed = pagesOfPdf(await page.pdf({ preferCSSPageSize: true }));
-    expect(printed.length).toBeGreaterThanOrEqual(3);
+    expect(printed.length).toBeGreaterThanOrEqual(2);
     for (const [index, drawn] of printed.entries()) {
       const numbered = drawn.join("").replaceAll(/\s/g, "");
       expect(numbered).toContain(`${index + 1}/${printed.length}`);
@@ -188,7 +190,7 @@ for (const lang of ["fr", "en"] as const) {
         headers: { authorization: `Bearer ${token}` },
       })
     ).json()) as { cues: { track: string | null; start: number; end: number }[] };
-    expect(kept.cues).toHaveLength(34);
+    expect(kept.cues).toHaveLength(24);
     expect(kept.cues.filter(({ track }) => track !== null)).toHaveLength(24);
     expect(kept.cues[0]).toMatchObject({ start: 0, end: 551 });
   });

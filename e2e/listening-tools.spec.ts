@@ -19,7 +19,7 @@ test("the waveform tells the time under the pointer, and a second that passes ch
 }) => {
   await listen(page, ALBUM);
   const { x = 0, y = 0, width = 0 } = (await strip(page).boundingBox()) ?? {};
-  const flag = strip(page).locator("> span:not([data-region])");
+  const flag = strip(page).locator("> span:not([data-region], [data-loop-rail])");
   const duration = Number(await strip(page).getAttribute("aria-valuemax"));
   for (const share of [0.25, 0.5, 0.97]) {
     await page.mouse.move(x + share * width, y + 10);
@@ -96,7 +96,7 @@ test("a part is played over and over, and sought by; the lengths of versions sta
 
   await page.keyboard.press("v");
   const family = page
-    .getByRole("dialog")
+    .getByRole("region", { name: /^Versions de / })
     .getByRole("listitem")
     .filter({ has: page.locator("[data-waveform]") });
   await expect(family.nth(1)).toContainText("% de l’intégrale");
@@ -122,7 +122,9 @@ test("what has a key names it where one points, until keys are switched off", as
     return [...new Set(titles.flatMap((title) => title?.match(/\(([^()]{1,3})\)$/)?.[1] ?? []))].sort();
   };
   await row.hover();
-  await expect.poll(titled).toEqual(["/", "A", "C", "K", "M", "N", "P", "Q", "S", "V", "⇧ ↑", "⇧ ↓"]);
+  await expect
+    .poll(titled)
+    .toEqual(["/", "A", "C", "D", "E", "F", "K", "M", "N", "P", "Q", "S", "V", "⇧ ↑", "⇧ ↓"]);
   await expect(bar(page).getByTitle(/^Avancer et reculer/)).toBeVisible();
   await page.keyboard.press("q");
   const panel = page.getByRole("complementary", { name: "File et outils d’écoute" });

@@ -4,7 +4,7 @@
  */
 import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { smtpServerForTests } from "#/server/mail/test-smtp-server.ts";
+import { smtpServerForTests } from "#/server/platform/mail/test-smtp-server.ts";
 
 const [port = "", folder = ""] = process.argv.slice(2);
 mkdirSync(folder, { recursive: true });

@@ -16,7 +16,7 @@ test("a slow line shows that it waits, a broken one is tried again and says so, 
   await page.addInitScript(() =>
     localStorage.setItem(
       "sillon.choices",
-      JSON.stringify({ state: { goesOn: true, keys: true }, version: 1 }),
+      JSON.stringify({ state: { autoplayNext: true, keys: true }, version: 2 }),
     ),
   );
   test.slow();
@@ -92,7 +92,9 @@ test("a line that hangs is told in words after ten seconds, and another try is h
   let hangs = true;
   await page.route("**/media/track/mp3/*", (route) => (hangs ? undefined : route.continue()));
   await page.keyboard.press("n");
-  const says = bar(page).getByRole("status");
+  const says = bar(page)
+    .getByRole("status")
+    .filter({ has: page.getByRole("button") });
   await expect(says).toContainText("En attente du réseau…", { timeout: 40_000 });
   hangs = false;
   await says.getByRole("button", { name: "Réessayer" }).click();

@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
+import { axe } from "./axe.ts";
 import { keepAudio, listen, sound } from "./heard-sound.ts";
 import { makeFilm } from "./make-film.ts";
 import { test } from "./site-test.ts";
@@ -91,7 +91,7 @@ for (const lang of ["fr", "en"] as const) {
     await page.setViewportSize({ width: 1440, height: 900 });
     const file = await openFilm(page, context, baseURL ?? "");
     expect(await covered(page)).toBe(0);
-    const found = await new AxeBuilder({ page }).include("[data-film]").analyze();
+    const found = await axe(page).include("[data-film]").analyze();
     expect(found.violations.map(({ id }) => id)).toEqual([]);
 
     // Round the corners, over the page's header, the rows and the large view alike.
@@ -207,7 +207,7 @@ for (const lang of ["fr", "en"] as const) {
     await expect.poll(async () => (await boxOf(film(page))).height).toBeLessThan(height - 30);
     await press(page, site.fold).click();
     await expect.poll(async () => (await boxOf(film(page))).height).toBeLessThan(50);
-    const found = await new AxeBuilder({ page }).include("[data-film]").include("aside").analyze();
+    const found = await axe(page).include("[data-film]").include("aside").analyze();
     expect(found.violations.map(({ id }) => id)).toEqual([]);
     await press(page, site.close).click();
     await expect(film(page)).toHaveCount(0);

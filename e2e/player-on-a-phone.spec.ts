@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { keepAudio, listen } from "./heard-sound.ts";
+import { keepAudio, listen, sound } from "./heard-sound.ts";
 import { test } from "./site-test.ts";
 
 const ALBUM = "/fr/album/delta-sans-fin";
@@ -186,3 +186,14 @@ declare global {
     moving: Set<string>;
   }
 }
+
+test("a list whose track is heard is no wider than the phone, however far the track is", async ({ page }) => {
+  await listen(page, ALBUM);
+  await page.keyboard.press("9");
+  await expect.poll(async () => (await sound(page)).at).toBeGreaterThan(60);
+  const head = page.locator("[data-track] [data-at=head]").first();
+  await expect
+    .poll(() => head.evaluate((line) => line.getBoundingClientRect().left))
+    .toBeGreaterThan(PHONE.width / 2);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+});

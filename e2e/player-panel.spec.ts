@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
+import { axe } from "./axe.ts";
 import { keepAudio, listen } from "./heard-sound.ts";
 import { test } from "./site-test.ts";
 
@@ -54,7 +54,7 @@ for (const lang of ["fr", "en"] as const)
       for (const tool of site.tools) {
         await tab(page, tool.tab).click();
         await expect(control(page, tool.control)).toBeInViewport({ ratio: 1 });
-        const found = await new AxeBuilder({ page }).include("aside").analyze();
+        const found = await axe(page).include("aside").analyze();
         expect(found.violations.map(({ id }) => id)).toEqual([]);
       }
       // The queue scrolls by itself: its end comes into sight and the way to the tools stays there.
@@ -74,7 +74,7 @@ for (const lang of ["fr", "en"] as const)
       await expect(panel(page)).toBeFocused();
       const isOn = (name: string) =>
         tab(page, name).evaluate((element) => element === document.activeElement);
-      for (let presses = 0; presses < 6 && !(await isOn(site.queue)); presses += 1)
+      for (let presses = 0; presses < 12 && !(await isOn(site.queue)); presses += 1)
         await page.keyboard.press("Tab");
       await expect(tab(page, site.queue)).toBeFocused();
       for (const tool of site.tools) {

@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect } from "@playwright/test";
+import { axe } from "./axe.ts";
 import { keepAudio, listen, sound } from "./heard-sound.ts";
 import { test } from "./site-test.ts";
 
@@ -31,7 +31,7 @@ test("keys drive the player, never while typing, and can be switched off", async
   await page.keyboard.press("?");
   const sheet = page.getByRole("dialog", { name: "Raccourcis clavier" });
   await expect(sheet).toContainText("Ajouter au panier");
-  const found = await new AxeBuilder({ page }).include("[role=dialog]").analyze();
+  const found = await axe(page).include("[role=dialog]").analyze();
   expect(found.violations.map(({ id }) => id)).toEqual([]);
   await sheet.getByRole("checkbox").uncheck();
   await page.keyboard.press("Escape");
@@ -133,7 +133,7 @@ test("the queue is rearranged by keys, cleared and brought back, and says so", a
   await expect(entries.first()).toHaveText(names[1] ?? "");
   await expect(entries.first()).toBeFocused();
   await expect(panel.getByRole("status").first()).toContainText("place 1 sur");
-  const found = await new AxeBuilder({ page }).include("aside").analyze();
+  const found = await axe(page).include("aside").analyze();
   expect(found.violations.map(({ id }) => id)).toEqual([]);
   await panel.getByRole("button", { name: "Vider la file" }).click();
   await expect(entries).toHaveCount(0);

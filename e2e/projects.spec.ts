@@ -1,11 +1,11 @@
 import { spawnSync } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
 import { promisify } from "node:util";
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { parseBuffer } from "music-metadata";
 import { fromBuffer, type ZipFile } from "yauzl";
 import { expectAnnounced, keepAnnouncements } from "./announcements.ts";
+import { faults } from "./axe.ts";
 import { demoPerson } from "./demo-person.ts";
 import { test } from "./site-test.ts";
 
@@ -83,10 +83,6 @@ const ids = (page: Page) =>
   page
     .locator("main [data-track]")
     .evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset.track));
-
-/** What a screen reader would stumble over as the page stands, an open dialog included. */
-const faults = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
 
 /** The entries of a zip by a reader that is not ours. */
 async function entriesOf(zip: Buffer): Promise<Map<string, Buffer>> {
@@ -216,7 +212,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
     for (const [name, sound] of sounds) {
       const file = testInfo.outputPath("sound.mp3");
       await writeFile(file, sound);
-      const show = ["-v", "error", "-show_entries", "format_tags=title", "-of", "csv=p=0", file];
+      const show = ["-v", "error", "-show_entries", "format_tags=title", "-of", "default=nk=1:nw=1", file];
       const probe = spawnSync("ffprobe", show, { encoding: "utf8" });
       if (!probe.error) expect(name).toContain(probe.stdout.trim() || "a title");
       const { common } = await parseBuffer(sound, { mimeType: "audio/mpeg" });

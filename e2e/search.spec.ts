@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { test } from "./site-test.ts";
+import { takenOver } from "./taken-over.ts";
 
 const SITES = [
   {
@@ -9,6 +10,8 @@ const SITES = [
     drop: /^Ne plus chercher/,
     understood: "Ce qui a été compris",
     letter: /à la lettre$/,
+    more: /^\d+ autres mots$/,
+    fewer: "Moins de mots",
   },
   {
     lang: "en",
@@ -17,6 +20,8 @@ const SITES = [
     drop: /^Stop searching/,
     understood: "What was understood",
     letter: /to the letter$/,
+    more: /^\d+ more words$/,
+    fewer: "Fewer words",
   },
 ] as const;
 
@@ -73,6 +78,28 @@ for (const site of SITES) {
       page.getByRole("link", { name: new RegExp(`^(Chercher aussi|Search for) ${anguish}`) }),
     ).toBeVisible();
   });
+
+  test(`on a phone, ${site.lang}: titles stand on the first screen; the other words unfold by a press or a key`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`/${site.lang}/search-synonym?q=peur`);
+    const words = page
+      .locator("main")
+      .getByRole("list")
+      .filter({ has: page.getByText(/%/) });
+    const shown = words.getByRole("listitem").filter({ visible: true });
+    await expect(shown).toHaveCount(3);
+    await expect(page.locator("[data-track]").first()).toBeInViewport({ ratio: 1 });
+    const more = page.getByRole("button", { name: site.more });
+    await more.click();
+    await expect(shown).not.toHaveCount(3);
+    const fewer = page.getByRole("button", { name: site.fewer });
+    await expect(fewer).toHaveAttribute("aria-expanded", "true");
+    await fewer.press("Enter");
+    await expect(more).toBeFocused();
+    await expect(shown).toHaveCount(3);
+  });
 }
 
 test("who takes a word out of a search by keyboard stands on the next one, and hears what is left", async ({
@@ -82,6 +109,7 @@ test("who takes a word out of a search by keyboard stands on the next one, and h
   const words = page
     .getByRole("list", { name: /Cherché aussi/ })
     .getByRole("link", { name: /^Ne plus chercher/ });
+  await takenOver(words.first());
   const next = await words.nth(1).getAttribute("aria-label");
   await words.first().focus();
   await page.keyboard.press("Enter");

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { AxeBuilder } from "@axe-core/playwright";
 import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
+import { axe } from "./axe.ts";
 import { keepAudio, sound } from "./heard-sound.ts";
 import { test } from "./site-test.ts";
 
@@ -56,8 +56,8 @@ const SITES = {
 } as const;
 
 const TRACK = "Les chasseurs de Ségou";
-const FILM = join(import.meta.dirname, "../server/demo/content/films/sahel-l-eau-qui-reste.webm");
-const SOUND = join(import.meta.dirname, "../server/sound/fixtures/tone.m4a");
+const FILM = join(import.meta.dirname, "../demo/content/films/sahel-l-eau-qui-reste.webm");
+const SOUND = join(import.meta.dirname, "../server/sound/measuring/fixtures/tone.m4a");
 
 /** Bytes a second: an upload that can be watched, and stopped. */
 const SLOW = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 60_000 };
@@ -132,14 +132,18 @@ for (const lang of ["fr", "en"] as const) {
     await expect(page).toHaveURL(/part=60-/);
     await expect.poll(() => foundIds(page, site.results)).not.toEqual(whole);
 
+    const list = page.getByRole("list", { name: site.results });
+    await expect(list).toHaveAttribute("aria-busy", "false");
+    const part = await foundIds(page, site.results);
     await page.getByRole("slider", { name: site.rhythm }).focus();
     await page.keyboard.press("End");
     await expect(page).toHaveURL(/weights=90,60,100/);
+    await expect.poll(() => foundIds(page, site.results)).not.toEqual(part);
 
     await page.goBack();
     await page.goBack();
     await expect(page).not.toHaveURL(/weights=/);
-    await expect(page.getByRole("list", { name: site.results })).toHaveAttribute("aria-busy", "false");
+    await expect(list).toHaveAttribute("aria-busy", "false");
     await page.getByRole("button", { name: site.less }).first().press("Enter");
     await expect(page).toHaveURL(/minus=\d+/);
   });
@@ -243,7 +247,7 @@ for (const lang of ["fr", "en"] as const) {
     // The same button pauses it.
     await page.keyboard.press("Enter");
     await expect.poll(async () => (await sound(page)).paused).toBe(true);
-    const found = await new AxeBuilder({ page }).include("main").analyze();
+    const found = await axe(page).include("main").analyze();
     expect(found.violations.map(({ id }) => id)).toEqual([]);
   });
 

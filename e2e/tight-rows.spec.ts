@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
+import { axe } from "./axe.ts";
 import { test } from "./site-test.ts";
 
 declare global {
@@ -26,8 +26,8 @@ test("tight rows are chosen over the list, and stand so on every page from the f
   await expect(choice).toHaveAttribute("aria-pressed", "true");
   await expect.poll(() => height(page)).toBeLessThanOrEqual(wide - 14);
   const tight = await height(page);
-  const axe = new AxeBuilder({ page }).options({ rules: { "target-size": { enabled: true } } });
-  expect((await axe.analyze()).violations.map(({ id }) => id)).toEqual([]);
+  const found = await axe(page, { "target-size": { enabled: true } }).analyze();
+  expect(found.violations.map(({ id }) => id)).toEqual([]);
 
   await page.addInitScript(() => {
     window.heights = [];

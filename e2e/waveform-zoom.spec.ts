@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
+import { axe } from "./axe.ts";
 import { keepAudio, listen, sound } from "./heard-sound.ts";
 import { test } from "./site-test.ts";
 
@@ -67,10 +67,7 @@ test("the large view's buttons magnify it step by step and say so", async ({ pag
     await expect(panel.getByText(`Forme d’onde agrandie ${times} fois`)).toBeAttached();
   }
   await expect(closer).toBeDisabled();
-  const found = await new AxeBuilder({ page })
-    .include("aside")
-    .include("section[aria-label=Lecteur]")
-    .analyze();
+  const found = await axe(page).include("aside").include("section[aria-label=Lecteur]").analyze();
   expect(found.violations.map(({ id }) => id)).toEqual([]);
   for (const times of [4, 2, 1]) {
     await farther.press("Enter");

@@ -13,6 +13,7 @@ const SITES = {
     name: "Maroc",
     hear: /^Écouter/,
     search: /^Chercher ici/,
+    openMap: "Ouvrir la carte",
     setOut: "Partir en voyage",
     step: /^Étape 1 sur/,
     stop: "Arrêter le voyage",
@@ -28,6 +29,7 @@ const SITES = {
     name: "Morocco",
     hear: /^Listen/,
     search: /^Search here/,
+    openMap: "Open the map",
     setOut: "Set out on a journey",
     step: /^Stop 1 of/,
     stop: "End the journey",
@@ -92,8 +94,45 @@ for (const [lang, site] of Object.entries(SITES)) {
       await page.getByRole("button", { name: site.setOut }).click();
       await expect(page.getByText(site.step)).toBeVisible();
       await expect(page.getByRole("slider").first()).toBeVisible();
+      // The button of the row that plays is as round as any.
+      const pause = page.locator("main [data-track][data-playing='true'] button").first();
+      await expect(pause).toBeVisible();
+      expect(await pause.boundingBox()).toMatchObject({ width: 40, height: 40 });
       await page.getByRole("button", { name: site.stop }).click();
       await expect(page.getByRole("button", { name: site.setOut })).toBeVisible();
+    });
+
+    test("the home page shows the map: pressed, a country leads to its music; by keys, the link to the map", async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto(`/${lang}`);
+      const link = page.getByRole("link", { name: site.openMap, exact: true });
+      await link.scrollIntoViewIfNeeded();
+      const mali = page.locator("[data-country='ML']");
+      await expect(mali).toBeVisible();
+      // The words stand where no country is.
+      const words = await link.boundingBox();
+      const lands = await page.locator("[data-country]").evaluateAll(
+        (all, box) =>
+          all.filter((land) => {
+            const { left, right, top, bottom } = land.getBoundingClientRect();
+            return left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+          }).length,
+        {
+          left: words?.x ?? 0,
+          right: (words?.x ?? 0) + (words?.width ?? 0),
+          top: words?.y ?? 0,
+          bottom: (words?.y ?? 0) + (words?.height ?? 0),
+        },
+      );
+      expect(lands).toBe(0);
+      await mali.click();
+      await expect(page).toHaveURL(`/${lang}/search-guidee?territory=ML`);
+      await page.goBack();
+      await link.focus();
+      await link.press("Enter");
+      await expect(page).toHaveURL(site.map);
     });
 
     test("robots read continents, countries and tracks; each language names the other", async ({

@@ -1,5 +1,5 @@
 import { create } from "zustand";
-import { setHtmlAttribute } from "./html-attributes.ts";
+import { setHtmlAttribute } from "./pages/html-attributes.ts";
 
 /** Also read by `public/start.js`, before anything is painted. */
 const KEY = "density";

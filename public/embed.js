@@ -10,6 +10,25 @@ const shown = (seconds) => {
   return `${String(Math.floor(whole / 60)).padStart(2, "0")}:${String(whole % 60).padStart(2, "0")}`;
 };
 
+/** Seconds in words of the page's language: «1 minute 5 secondes». */
+const inWords = (seconds) => {
+  const whole = Math.floor(seconds);
+  const counted = { minute: Math.floor(whole / 60), second: whole % 60 };
+  const said = Object.entries(counted).filter(([unit, count]) => count > 0 || (unit === "second" && whole === 0));
+  return said
+    .map(([unit, count]) => count.toLocaleString(document.documentElement.lang, { style: "unit", unit, unitDisplay: "long" }))
+    .join(" ");
+};
+
+/** What the slider says of where it stands. */
+function say() {
+  const words = { position: inWords(slider.value), duration: inWords(slider.max) };
+  slider.setAttribute(
+    "aria-valuetext",
+    slider.dataset.spoken.replace(/\{(position|duration)\}/g, (_, name) => words[name]),
+  );
+}
+
 function draw() {
   const isPlaying = !audio.paused;
   play.classList.toggle("playing", isPlaying);
@@ -22,6 +41,7 @@ function choose(row) {
   audio.src = row.dataset.src;
   slider.max = row.dataset.seconds;
   slider.value = 0;
+  say();
   start();
 }
 
@@ -33,10 +53,12 @@ function start() {
 if (audio.hasAttribute("src")) {
   play.disabled = false;
   slider.disabled = false;
+  say();
 }
 play.addEventListener("click", () => (audio.paused ? start() : audio.pause()));
 slider.addEventListener("input", () => {
   audio.currentTime = Number(slider.value);
+  say();
 });
 for (const row of rows) {
   row.addEventListener("click", () => {
@@ -48,7 +70,7 @@ for (const row of rows) {
 for (const event of ["play", "pause", "ended", "error"]) audio.addEventListener(event, draw);
 audio.addEventListener("timeupdate", () => {
   slider.value = audio.currentTime;
-  slider.setAttribute("aria-valuetext", shown(audio.currentTime));
+  say();
   clock.textContent = shown(audio.currentTime);
 });
 audio.addEventListener("ended", () => {

@@ -50,19 +50,34 @@ if (/(^|; )token=/.test(document.cookie)) document.documentElement.dataset.sessi
     event.preventDefault();
     keepUnlessDone(form, () => form.requestSubmit());
   };
-  const reach = (event) => {
-    const isTyping = event.target instanceof Element && event.target.closest("input, textarea, select, [contenteditable]");
-    if (event.key !== "/" || event.metaKey || event.ctrlKey || event.altKey || isTyping || !hasKeys) return;
+  const isTyped = ({ target, metaKey, ctrlKey, altKey }) =>
+    metaKey || ctrlKey || altKey || !(target instanceof Element) || target.closest("input, textarea, select, [contenteditable]");
+  const pressAgain = (event) => () =>
+    document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key: event.key, shiftKey: event.shiftKey, bubbles: true, cancelable: true }));
+  const key = (event) => {
+    const { target, key } = event;
+    if (isTyped(event)) return;
+    if (target.getAttribute("aria-keyshortcuts")?.split(" ").includes(key)) {
+      event.preventDefault();
+      return void keepUnlessDone({ isConnected: true }, pressAgain(event));
+    }
+    if (key !== "/" || !hasKeys) return;
     event.preventDefault();
     document.querySelector("header [role=combobox]")?.focus();
   };
-  const listeners = Object.entries({ click: press, input: change, submit: send, keydown: reach });
+  const letter = (event) => {
+    if (isAlive || !hasKeys || event.repeat || event.defaultPrevented || !/^[^\s/]$/.test(event.key) || isTyped(event)) return;
+    keep({ isConnected: true }, pressAgain(event));
+  };
+  const listeners = Object.entries({ click: press, input: change, submit: send, keydown: key });
   for (const [type, listener] of listeners) addEventListener(type, listener, true);
+  addEventListener("keydown", letter);
   document.addEventListener("hydrated", () => (isAlive = true), { once: true });
   document.addEventListener(
     "alive",
     async () => {
       for (const [type, listener] of listeners) removeEventListener(type, listener, true);
+      removeEventListener("keydown", letter);
       document.activeElement?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
       for (const [element, again] of done) {
         if (element.isConnected) again();

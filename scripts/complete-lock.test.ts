@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
-import { completeLock, type Lock, platformOf } from "./complete-lock.ts";
+import { completeLock, hashLock, type Lock, platformOf } from "./complete-lock.ts";
 
 const lock = (packages: Record<string, Record<string, unknown>>): Lock => ({ lockfileVersion: 3, packages });
 
@@ -55,6 +55,28 @@ test.each([
   ["@tailwindcss/oxide-wasm32-wasi", { cpu: ["wasm32"] }],
 ])("%s is for %j", (name, platform) => {
   expect(platformOf(name)).toEqual(platform);
+});
+
+test("a binary without a hash gets the registry's, with its licence, and who it does not know is told", async () => {
+  const asked: string[] = [];
+  const known = await hashLock(
+    lock({
+      "node_modules/@a/b-darwin-x64": { version: "1.0.0", cpu: ["x64"], optional: true, os: ["darwin"] },
+      "node_modules/c/node_modules/d-win32-x64": { version: "2.0.0", optional: true },
+      "node_modules/e": { version: "3.0.0", optional: true, integrity: "sha512-e" },
+      "node_modules/f": { version: "4.0.0" },
+    }),
+    async (name, version) => {
+      asked.push(`${name}@${version}`);
+      return name.startsWith("@a/") ? { integrity: "sha512-ab", license: "MIT" } : undefined;
+    },
+  );
+  expect(asked).toEqual(["@a/b-darwin-x64@1.0.0", "d-win32-x64@2.0.0"]);
+  expect(JSON.stringify(known.lock.packages["node_modules/@a/b-darwin-x64"])).toBe(
+    '{"version":"1.0.0","integrity":"sha512-ab","cpu":["x64"],"license":"MIT","optional":true,"os":["darwin"]}',
+  );
+  expect(known.lock.packages["node_modules/c/node_modules/d-win32-x64"]).not.toHaveProperty("integrity");
+  expect([known.hashed, known.unknown]).toEqual([["@a/b-darwin-x64@1.0.0"], ["d-win32-x64@2.0.0"]]);
 });
 
 test("the repository's own lock is complete", () => {

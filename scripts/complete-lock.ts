@@ -3,15 +3,22 @@
  * was made. Without their entries `npm ci` refuses the lock on the systems that need them. Run after any
  * `npm install` that changed the lock; running it again changes nothing.
  */
+import { execFile } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
+import { promisify } from "node:util";
 import { z } from "zod";
 
 const entrySchema = z.looseObject({
+  version: z.string().optional(),
+  integrity: z.string().optional(),
+  os: z.unknown().optional(),
+  optional: z.boolean().optional(),
   dev: z.boolean().optional(),
   devOptional: z.boolean().optional(),
   optionalDependencies: z.record(z.string(), z.string()).optional(),
 });
+const answerSchema = z.object({ "dist.integrity": z.string().optional(), license: z.string().optional() });
 const lockSchema = z.looseObject({ packages: z.record(z.string(), entrySchema) });
 export type Lock = z.infer<typeof lockSchema>;
 
@@ -88,6 +95,57 @@ export function completeLock(lock: Lock): { lock: Lock; added: string[] } {
   return { lock: { ...lock, packages: Object.fromEntries(sorted) }, added: added.toSorted() };
 }
 
+/** What a registry tells of a version: the hash of its bytes ("sha512-…") and its licence. */
+interface Published {
+  integrity: string;
+  license?: string | undefined;
+}
+
+/**
+ * `lock` with hash and licence of each binary that has no hash, as `lookUp` tells them (undefined where the package is
+ * not known), and the names of those that stay without. Without a hash npm installs whatever it is sent.
+ */
+export async function hashLock(
+  lock: Lock,
+  lookUp: (name: string, version: string) => Promise<Published | undefined>,
+): Promise<{ lock: Lock; hashed: string[]; unknown: string[] }> {
+  const packages = { ...lock.packages };
+  const hashed: string[] = [];
+  const unknown: string[] = [];
+  for (const [path, part] of Object.entries(packages)) {
+    if (!part.optional || part.integrity || !part.version) continue;
+    const name = path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
+    const published = await lookUp(name, part.version);
+    (published ? hashed : unknown).push(`${name}@${part.version}`);
+    if (!published) continue;
+    const { integrity, license } = published;
+    // In npm's own order.
+    const { version, optional, os, ...rest } = part;
+    packages[path] = {
+      version,
+      integrity,
+      ...rest,
+      ...(license && { license }),
+      optional,
+      ...(os !== undefined && { os }),
+    };
+  }
+  return { lock: { ...lock, packages }, hashed, unknown };
+}
+
+async function askRegistry(name: string, version: string): Promise<Published | undefined> {
+  const npm = process.platform === "win32" ? "npm.cmd" : "npm";
+  const { stdout } = await promisify(execFile)(npm, [
+    "view",
+    `${name}@${version}`,
+    "dist.integrity",
+    "license",
+    "--json",
+  ]).catch(() => ({ stdout: "{}" }));
+  const { "dist.integrity": integrity, license } = answerSchema.parse(JSON.parse(stdout));
+  return integrity ? { integrity, license } : undefined;
+}
+
 /** Node's own search: beside the package, then in each folder above. */
 function found(packages: Lock["packages"], path: string, name: string): boolean {
   for (let folder = path; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf("/node_modules/")))) {
@@ -100,11 +158,13 @@ if (import.meta.main) {
   const file = resolve(import.meta.dirname, "../package-lock.json");
   const content: unknown = JSON.parse(await readFile(file, "utf8"));
   if (!isLock(content)) throw new Error(`${file} is not a lock file of npm`);
-  const { lock, added } = completeLock(content);
-  if (added.length > 0) await writeFile(file, `${JSON.stringify(lock, null, 2)}\n`);
-  process.stdout.write(
-    added.length > 0
-      ? `Added ${added.length} entries:\n  ${added.join("\n  ")}\n`
-      : "The lock is complete.\n",
-  );
+  const { lock: completed, added } = completeLock(content);
+  const { lock, hashed, unknown } = await hashLock(completed, askRegistry);
+  if (added.length + hashed.length > 0) await writeFile(file, `${JSON.stringify(lock, null, 2)}\n`);
+  const say = (title: string, names: string[]) =>
+    process.stdout.write(names.length > 0 ? `${title}:\n  ${names.join("\n  ")}\n` : "");
+  say("Added", added);
+  say("Hashed", hashed);
+  say("Without a hash, as the registry does not know them", unknown);
+  if (added.length + hashed.length === 0) process.stdout.write("The lock is complete.\n");
 }

@@ -1,15 +1,15 @@
 /**
- * Learns the axes of sound descriptors from the music in a folder and writes `server/similarity/space.bin`. Only for
+ * Learns the axes of sound descriptors from the music in a folder and writes `server/sound/prints/space.bin`. Only for
  * new kinds of raw values: every print that was stored before has to be made again.
  * Usage: node scripts/learn-sound-space.ts FOLDER
  */
 import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { RATE } from "#/server/similarity/frames.ts";
-import { monoAt } from "#/server/similarity/resample.ts";
-import { rawSegments } from "#/server/similarity/sound-print.ts";
-import { SIDE_SIZES, SIDES, SPACE_FILE } from "#/server/similarity/space.ts";
-import { decodeAudio } from "#/server/sound/decode.ts";
+import { RATE } from "#/contract/sound/frames.ts";
+import { decodeAudio } from "#/server/sound/measuring/decode.ts";
+import { monoAt } from "#/server/sound/prints/resample.ts";
+import { rawSegments } from "#/server/sound/prints/sound-print.ts";
+import { SIDE_SIZES, SIDES, SPACE_FILE } from "#/server/sound/prints/space.ts";
 import { learnAxes } from "./learn-axes.ts";
 
 const [folder] = process.argv.slice(2);

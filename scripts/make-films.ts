@@ -1,5 +1,5 @@
 /**
- * `node scripts/make-films.ts`: the films of the demo's placements, into `server/demo/content/films`. Each is the first
+ * `node scripts/make-films.ts`: the films of the demo's placements, into `demo/content/films`. Each is the first
  * track of its placement, in its version of thirty seconds: what is heard is composed by the demo itself, what is seen is
  * drawn from the measurements of that sound. A Chromium draws and codes them (VP9 and Opus in WebM).
  */
@@ -8,18 +8,18 @@ import { join } from "node:path";
 import { chromium, type Page } from "@playwright/test";
 import { parse } from "yaml";
 import { furrowBundlePaths } from "#/components/drawing/furrow-bundle.ts";
+import { demoAnalysis } from "#/demo/analysis.ts";
+import { readBrief } from "#/demo/music/read-brief.ts";
+import { renderVersion } from "#/demo/music/render.ts";
 import { decodeAnalysis } from "#/features/player/load-analysis.ts";
-import { placementShape } from "#/server/content/placement-shape.ts";
-import { demoAlbumShape } from "#/server/content/shapes.ts";
-import { sleevePalette } from "#/server/covers/sleeve-palette.ts";
-import { demoAnalysis } from "#/server/demo/analysis.ts";
-import { readBrief } from "#/server/demo/music/read-brief.ts";
-import { renderVersion } from "#/server/demo/music/render.ts";
-import { type Pcm, pcmSeconds } from "#/server/sound/pcm.ts";
+import { placementShape } from "#/server/catalogue/content/placement-shape.ts";
+import { demoAlbumShape } from "#/server/catalogue/content/shapes.ts";
+import { sleevePalette } from "#/server/sound/covers/sleeve-palette.ts";
+import { type Pcm, pcmSeconds } from "#/server/sound/measuring/pcm.ts";
 import { openFilmStudio } from "./film-studio.ts";
 import { CHROMIUM_ARGS, ensureChromium } from "./find-chromium.ts";
 
-const CONTENT = join(import.meta.dirname, "../server/demo/content");
+const CONTENT = join(import.meta.dirname, "../demo/content");
 const VERSION = "30";
 /** Never asked: the studio's pages are fulfilled without a server. */
 const ORIGIN = "http://localhost:1";

@@ -1,7 +1,7 @@
 import { parentPort } from "node:worker_threads";
-import type { AlbumBrief, TrackBrief, Version } from "#/server/demo/music/brief.ts";
-import { renderVersion } from "#/server/demo/music/render.ts";
-import { analyse } from "#/server/sound/analyse.ts";
+import type { AlbumBrief, TrackBrief, Version } from "#/demo/music/brief.ts";
+import { renderVersion } from "#/demo/music/render.ts";
+import { analyse } from "#/server/sound/measuring/analyse.ts";
 
 /** A version to render and measure; answered with its analysis. */
 export interface MeasureJob {

@@ -1,5 +1,5 @@
 /**
- * Composes and measures every version of every demo track and ships the measurements as `server/demo/analysis.bin`.
+ * Composes and measures every version of every demo track and ships the measurements as `demo/analysis.bin`.
  * Only what changed since the last run is rendered; an interrupted run keeps what it had.
  */
 import { createHash } from "node:crypto";
@@ -11,14 +11,14 @@ import { Worker } from "node:worker_threads";
 import { parse } from "yaml";
 import type { Analysis } from "#/contract/analysis.ts";
 import { VERSION_KINDS } from "#/contract/version-of.ts";
-import { analysisKey, DEMO_ANALYSIS_FILE, demoAnalyses } from "#/server/demo/analysis.ts";
-import { packAnalyses, type StoredAnalysis } from "#/server/demo/analysis-file.ts";
-import type { AlbumBrief, TrackBrief, Version } from "#/server/demo/music/brief.ts";
-import { readBrief } from "#/server/demo/music/read-brief.ts";
-import { COMPOSER_VERSION } from "#/server/demo/music/render.ts";
+import { analysisKey, DEMO_ANALYSIS_FILE, demoAnalyses } from "#/demo/analysis.ts";
+import { packAnalyses, type StoredAnalysis } from "#/demo/analysis-file.ts";
+import type { AlbumBrief, TrackBrief, Version } from "#/demo/music/brief.ts";
+import { readBrief } from "#/demo/music/read-brief.ts";
+import { COMPOSER_VERSION } from "#/demo/music/render.ts";
 import type { MeasureJob } from "./measure-demo-worker.ts";
 
-const ALBUMS = join(import.meta.dirname, "../server/demo/content/albums");
+const ALBUMS = join(import.meta.dirname, "../demo/content/albums");
 const SAVE_EVERY = 60;
 const FAST = 4;
 const SMALL = 11;

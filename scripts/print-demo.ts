@@ -1,19 +1,19 @@
 /**
- * Composes the whole version of every demo track and ships the prints of their sound as `server/demo/prints.bin`.
+ * Composes the whole version of every demo track and ships the prints of their sound as `demo/prints.bin`.
  * Only what changed since the last run is rendered.
  */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
-import { readBrief } from "#/server/demo/music/read-brief.ts";
-import { COMPOSER_VERSION, renderVersion } from "#/server/demo/music/render.ts";
-import { DEMO_PRINTS_FILE, demoPrints, printKey } from "#/server/demo/prints.ts";
-import { packPrints, type StoredPrint } from "#/server/demo/prints-file.ts";
-import { PRINT_VERSION, packPrint } from "#/server/similarity/print-bytes.ts";
-import { soundPrint } from "#/server/similarity/sound-print.ts";
+import { readBrief } from "#/demo/music/read-brief.ts";
+import { COMPOSER_VERSION, renderVersion } from "#/demo/music/render.ts";
+import { DEMO_PRINTS_FILE, demoPrints, printKey } from "#/demo/prints.ts";
+import { packPrints, type StoredPrint } from "#/demo/prints-file.ts";
+import { PRINT_VERSION, packPrint } from "#/server/sound/prints/print-bytes.ts";
+import { soundPrint } from "#/server/sound/prints/sound-print.ts";
 
-const ALBUMS = join(import.meta.dirname, "../server/demo/content/albums");
+const ALBUMS = join(import.meta.dirname, "../demo/content/albums");
 
 const before = demoPrints();
 const stored = new Map<string, StoredPrint>();

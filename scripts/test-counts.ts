@@ -1,8 +1,14 @@
 import { readFile } from "node:fs/promises";
+import { stripVTControlCharacters } from "node:util";
 import { z } from "zod";
 
-/** What a run of tests came to; `failures` names each test that failed, or the file that could not be loaded. */
+/**
+ * What a run of tests came to; `failures` names each test that failed and says why in a few lines, or names the file that
+ * could not be loaded.
+ */
 export type TestCounts = { passed: number; failed: number; skipped: number; failures: string[] };
+
+const LINES_OF_AN_ERROR = 8;
 
 const vitestShape = z.object({
   numPassedTests: z.number(),
@@ -13,21 +19,37 @@ const vitestShape = z.object({
     z.object({
       name: z.string(),
       status: z.string(),
-      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+      assertionResults: z.array(
+        z.object({
+          fullName: z.string(),
+          status: z.string(),
+          failureMessages: z.array(z.string()).default([]),
+        }),
+      ),
     }),
   ),
 });
 
+const specShape = z.object({
+  title: z.string(),
+  line: z.number(),
+  ok: z.boolean(),
+  tests: z.array(
+    z.object({
+      results: z.array(z.object({ errors: z.array(z.object({ message: z.string().optional() })) })),
+    }),
+  ),
+});
 interface Suite {
   file: string;
   suites?: Suite[];
-  specs?: { title: string; line: number; ok: boolean }[];
+  specs?: z.infer<typeof specShape>[];
 }
 const suiteShape: z.ZodType<Suite> = z.lazy(() =>
   z.object({
     file: z.string(),
     suites: z.array(suiteShape).optional(),
-    specs: z.array(z.object({ title: z.string(), line: z.number(), ok: z.boolean() })).optional(),
+    specs: z.array(specShape).optional(),
   }),
 );
 const playwrightShape = z.object({
@@ -46,7 +68,7 @@ export async function countTests(file: string): Promise<TestCounts> {
     const failures = testResults.flatMap(({ name, status, assertionResults }) => {
       const tests = assertionResults.filter((one) => one.status === "failed");
       if (tests.length === 0 && status === "failed") return [name];
-      return tests.map(({ fullName }) => `${name}: ${fullName}`);
+      return tests.map((test) => `${name}: ${test.fullName}${why(test.failureMessages[0])}`);
     });
     // A worker that dies fails the run without failing a test.
     const failed = failures.length || numFailedTests || (success ? 0 : 1);
@@ -62,6 +84,22 @@ export async function countTests(file: string): Promise<TestCounts> {
 }
 
 const failuresOf = ({ file, suites = [], specs = [] }: Suite): string[] => [
-  ...specs.filter(({ ok }) => !ok).map(({ title, line }) => `${file}:${line}: ${title}`),
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map(({ title, line, tests }) => {
+      const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
+      return `${file}:${line}: ${title}${why(errors[0]?.message)}`;
+    }),
   ...suites.flatMap(failuresOf),
 ];
+
+/** The first lines of an error, below the name of its test; the whole stands further up. */
+function why(message = ""): string {
+  const lines = stripVTControlCharacters(message)
+    .split("\n")
+    .filter((line) => line.trim());
+  return lines
+    .slice(0, LINES_OF_AN_ERROR)
+    .map((line) => `\n    ${line}`)
+    .join("");
+}

@@ -3,11 +3,11 @@
  * machine (a browser, Postgres) or installs it; leaves no process, no folder and no port behind.
  */
 import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { buildSite } from "#/server/start/build-site.ts";
 import { ensureClientTools } from "#/tests/support/client-tools.ts";
-import { ensurePostgres, startPostgres } from "#/tests/support/postgres.ts";
+import { ensurePostgres, startPostgres, type TestPostgres } from "#/tests/support/postgres.ts";
 import { ensureChromium } from "./find-chromium.ts";
 import { runTool, type StepResult } from "./run-step.ts";
 import { countTests, type TestCounts } from "./test-counts.ts";
@@ -15,7 +15,7 @@ import { countTests, type TestCounts } from "./test-counts.ts";
 const ROOT = resolve(import.meta.dirname, "..");
 const VITEST = "vitest/vitest.mjs";
 /** What is run a second time on a real Postgres. */
-const CONTRACT_TESTS = ["tests/contract", "server/db", "server/backup"];
+const CONTRACT_TESTS = ["tests/contract", "server/platform/db", "server/operate/backup"];
 
 process.chdir(ROOT);
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -84,13 +84,14 @@ async function onPostgres(): Promise<StepResult> {
     if (process.env.CI) return { ok: false, output: "No Postgres 15 or later, and none could be installed" };
     return { ok: true, output: "skipped: no Postgres 15 or later on this machine" };
   }
-  const postgres = await startPostgres(bin);
+  const servers: TestPostgres[] = [];
   try {
-    return await vitest("postgres", ["--project", "node", ...CONTRACT_TESTS], {
-      TEST_DATABASE_URL: postgres.url,
-    });
+    // One for each worker.
+    for (let count = 0; count < availableParallelism(); count++) servers.push(await startPostgres(bin));
+    const TEST_DATABASE_URL = servers.map(({ url }) => url).join(" ");
+    return await vitest("postgres", ["--project", "node", ...CONTRACT_TESTS], { TEST_DATABASE_URL });
   } finally {
-    await postgres.stop();
+    for (const server of servers) await server.stop();
   }
 }
 

@@ -1,15 +1,26 @@
-import { tokenCommand } from "./access-tokens/token-command.ts";
-import { backupCommand, restoreCommand, toPostgresCommand } from "./backup/backup-command.ts";
-import { type Config, ConfigError, readConfig } from "./config.ts";
-import { contentCommand } from "./content-files/content-command.ts";
-import { CommandError } from "./import/command-error.ts";
-import { importCommand } from "./import/import-command.ts";
-import { stopReason } from "./import/import-stopped.ts";
-import { readOptions } from "./import/read-options.ts";
-import { languageOf, type Words, wordsIn } from "./import/words.ts";
-import { adviceCommand } from "./projects/advice-command.ts";
+import { join } from "node:path";
+import { backupCommand, restoreCommand, toPostgresCommand } from "./operate/backup/backup-command.ts";
+import { contentCommand } from "./operate/content-files/content-command.ts";
+import { declareCommand } from "./operate/declare/declare-command.ts";
+import { figuresCommand } from "./operate/figures/figures-command.ts";
+import { importCommand } from "./operate/import/import-command.ts";
+import { stopReason } from "./operate/import/import-stopped.ts";
+import { initCommand } from "./operate/init/init-command.ts";
+import { mediaCommand } from "./operate/media/media-command.ts";
+import { musicCommand } from "./operate/music/music-command.ts";
+import { termsCommand } from "./operate/music/terms-command.ts";
+import { webhookCommand } from "./operate/webhooks/webhook-command.ts";
+import { tokenCommand } from "./people/access-tokens/token-command.ts";
+import { userCommand } from "./people/users/user-command.ts";
+import { type Config, ConfigError, readConfig } from "./platform/config/config.ts";
+import { takeKeptSettings } from "./platform/config/kept-settings.ts";
+import { misspeltSettings } from "./platform/config/misspelt-settings.ts";
+import { CommandError } from "./platform/terminal/command-error.ts";
+import { readOptions } from "./platform/terminal/read-options.ts";
+import { languageOf, type Words, wordsIn } from "./platform/terminal/words.ts";
 import { explainFailure } from "./start/explain-failure.ts";
-import { userCommand } from "./users/user-command.ts";
+import { loadOrCreateSecret } from "./start/load-or-create-secret.ts";
+import { adviceCommand } from "./work/projects/advice-command.ts";
 
 const EXIT_FAILED = 1;
 const EXIT_MISUSED = 2;
@@ -24,15 +35,27 @@ interface Order {
 }
 
 const COMMANDS = {
+  init: initCommand,
   import: importFolder,
+  album: (order) => musicCommand({ ...order, kind: "album" }),
+  track: (order) => musicCommand({ ...order, kind: "track" }),
+  terms: termsCommand,
+  declare: declareCommand,
+  figures: figuresCommand,
   user: userCommand,
   advice: adviceCommand,
   token: tokenCommand,
+  webhook: (order) => webhookCommand({ ...order, serverSecret: () => secretOf(order.config) }),
   content: contentCommand,
+  media: mediaCommand,
   backup: backupCommand,
   restore: restoreCommand,
   "to-postgres": toPostgresCommand,
 } satisfies Record<string, (order: Order) => Promise<number>>;
+
+/** What this server seals by, as `npm start` has it. */
+const secretOf = async ({ jwtSecret, dataDir }: Config) =>
+  jwtSecret ?? loadOrCreateSecret(join(dataDir, "jwt-secret"));
 
 const isCommand = (text: string): text is keyof typeof COMMANDS => Object.hasOwn(COMMANDS, text);
 
@@ -49,7 +72,9 @@ async function run(args: string[]): Promise<number> {
   if (!isCommand(command)) return misused(words.say("unknownCommand", { command }));
   let config: Config | undefined;
   try {
+    takeKeptSettings();
     config = readConfig(process.env);
+    for (const line of misspeltSettings(process.env)) process.stderr.write(`${line}\n`);
     if (config.apiUrl) throw new CommandError({ key: "withApiUrl", values: { address: config.apiUrl } });
     return await COMMANDS[command]({ args: rest, config, words, output: process.stdout });
   } catch (error) {
@@ -64,10 +89,15 @@ async function run(args: string[]): Promise<number> {
 }
 
 async function importFolder({ args, config, output }: Order): Promise<number> {
-  const { positionals, values } = readOptions(args, { sheet: { type: "string" } });
+  const { positionals, values } = readOptions(args, {
+    sheet: { type: "string" },
+    again: { type: "boolean" },
+    prune: { type: "boolean" },
+  });
   const [folder] = positionals;
   if (folder === undefined || positionals.length > 1) throw new CommandError({ key: "folderArgument" });
-  return importCommand({ folder, sheet: values.sheet, config, words, output, signal: interruption() });
+  const { sheet, again: isAgain = false, prune: isPruned = false } = values;
+  return importCommand({ folder, sheet, isAgain, isPruned, config, words, output, signal: interruption() });
 }
 
 /** Ctrl-C, or a stop from outside, lets the files in hand be finished; a second one does not. */

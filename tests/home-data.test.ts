@@ -1,4 +1,5 @@
 // What Next sets before it renders: without it nothing can be kept.
+import { offerInProcess } from "#/contract/in-process.ts";
 import "next/dist/server/node-environment-baseline";
 
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
@@ -13,11 +14,7 @@ const SPECIFIED = {
   partners: "/api/carousels?slug=partnercarousel",
 } as const;
 
-const IN_PROCESS = Symbol.for("sillon.api");
-const site = globalThis as {
-  [IN_PROCESS]?: (request: Request) => Promise<Response>;
-  __incrementalCache?: object;
-};
+const site = globalThis as { __incrementalCache?: object };
 let api: TestApi;
 
 beforeAll(async () => {
@@ -32,7 +29,7 @@ beforeAll(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 afterAll(async () => {
-  delete site[IN_PROCESS];
+  offerInProcess(undefined);
   delete site.__incrementalCache;
   await api.close();
 });
@@ -42,13 +39,13 @@ const pathOf = (request: Request) => request.url.slice(new URL(request.url).orig
 test("the four calls of the home page are under way before the first is answered", async () => {
   const awaited = new Set<string>(Object.values(SPECIFIED));
   const underWay = Promise.withResolvers<void>();
-  site[IN_PROCESS] = async (request) => {
+  offerInProcess(async (request) => {
     awaited.delete(pathOf(request));
     if (awaited.size === 0) underWay.resolve();
     // One that waited for the answer of another would never come.
     await underWay.promise;
     return api.fetch(request);
-  };
+  });
   const home = await homeData();
   expect(home.albums).toHaveLength(10);
   expect(home.taxonomies.length).toBeGreaterThan(3);
@@ -60,8 +57,9 @@ test.each(Object.entries(SPECIFIED))(
   "without the %s the rest of the page is there, and it is logged",
   async (part, path) => {
     const logged = vi.spyOn(console, "warn").mockImplementation(() => {});
-    site[IN_PROCESS] = async (request) =>
-      pathOf(request) === path ? new Response(null, { status: 400 }) : api.fetch(request);
+    offerInProcess(async (request) =>
+      pathOf(request) === path ? new Response(null, { status: 400 }) : api.fetch(request),
+    );
     const home = await homeData();
     expect(home[part as keyof typeof SPECIFIED]).toEqual([]);
     for (const other of Object.keys(SPECIFIED) as (keyof typeof SPECIFIED)[]) {

@@ -17,7 +17,7 @@ const site = product.filter(({ path }) => /^(app|components|features|lib|middlew
 const SHARED_WORDS = new Set(
   (
     "A Album Albums B BPM bpm Catalogue Coda client Continent Continents CSV English Français Genres Intro IPI ISRC ISWC Label LUFS Menu Menus min Note Notes " +
-    "Notifications Page Pages Passage Pause Placements PDF Podcast Services Sillon Suggestions Style Styles Tempo Timbre Total Type Version Versions " +
+    "Notifications Page Pages Pagination Passage Pause Placements PDF Podcast Services Sillon Suggestions Style Styles Tempo Timbre Total Type Version Versions " +
     "Volume"
   ).split(" "),
 );

@@ -3,15 +3,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
-import { readConfig } from "#/server/config.ts";
-import { secondFactors, securityEvents } from "#/server/db/schema/security.ts";
-import { users } from "#/server/db/schema/users.ts";
-import { wordsIn } from "#/server/import/words.ts";
-import { argon2Passwords } from "#/server/session/passwords.ts";
+import { argon2Passwords } from "#/server/people/session/passwords.ts";
+import { addUser, resetUser, setEnabled, unlockUser } from "#/server/people/users/account-admin.ts";
+import { userCommand } from "#/server/people/users/user-command.ts";
+import { readConfig } from "#/server/platform/config/config.ts";
+import { secondFactors, securityEvents } from "#/server/platform/db/schema/security.ts";
+import { users } from "#/server/platform/db/schema/users.ts";
+import { wordsIn } from "#/server/platform/terminal/words.ts";
 import { demoAccounts } from "#/server/start/demo-accounts.ts";
-import { keptSecret } from "#/server/start/kept-secret.ts";
-import { addUser, resetUser, setEnabled, unlockUser } from "#/server/users/operate.ts";
-import { userCommand } from "#/server/users/user-command.ts";
+import { loadOrCreateSecret } from "#/server/start/load-or-create-secret.ts";
 import { apiForTests, type TestApi } from "#/tests/support/api.ts";
 import { asBearer } from "#/tests/support/signed-in.ts";
 
@@ -101,11 +101,15 @@ test("the demo has two accounts of random passwords, told once and kept for thei
 
 test("the signing secret is made once, for its owner's eyes, and is long enough", async () => {
   const file = join(await folder(), "jwt-secret");
-  const made = await Promise.all([keptSecret(file), keptSecret(file), keptSecret(file)]);
+  const made = await Promise.all([
+    loadOrCreateSecret(file),
+    loadOrCreateSecret(file),
+    loadOrCreateSecret(file),
+  ]);
   expect(new Set(made).size).toBe(1);
   expect(Buffer.from(made[0] ?? "", "base64url")).toHaveLength(48);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
-  expect(await keptSecret(file)).toBe(made[0]);
+  expect(await loadOrCreateSecret(file)).toBe(made[0]);
 });
 
 test("the command adds, shuts, opens and resets in the data folder, in the words of its language", async () => {

@@ -6,7 +6,7 @@ import { albumEndpoint } from "#/contract/album.ts";
 import { albumMetadata } from "#/features/albums/album-metadata.ts";
 import { cmsPageOf } from "#/features/site/cms/cms-page-of.ts";
 import { siteData } from "#/features/site/site-data.ts";
-import { pageMetadata, routeMetadata } from "#/lib/seo.ts";
+import { pageMetadata, routeMetadata } from "#/lib/pages/seo.ts";
 import { apiForTests, type TestApi } from "./support/api.ts";
 import { readFrom, stopReading } from "./support/remembering-cache.ts";
 

@@ -5,9 +5,11 @@ import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { preload } from "react-dom";
 import { Toaster } from "#/components/toast/toaster.tsx";
+import { OwnPagesWhenIn } from "#/features/account/own-pages-when-in.tsx";
 import { SessionMenu } from "#/features/account/session-menu.tsx";
 import { DownloadHost } from "#/features/downloads/download-host.tsx";
-import { MapDataAtStart } from "#/features/map/map-data-at-start.tsx";
+import { MapDataAtStart } from "#/features/map/reading/map-data-at-start.tsx";
+import { SkipToList } from "#/features/player/keys/skip-to-list.tsx";
 import { PlayerHost } from "#/features/player/player-host.tsx";
 import { ProjectDialogHost } from "#/features/projects/project-dialog-host.tsx";
 import { ConsentService } from "#/features/site/consent/consent-service.tsx";
@@ -20,11 +22,14 @@ import { siteData } from "#/features/site/site-data.ts";
 import { EarlyPress } from "#/features/site/upkeep/early-press.tsx";
 import { HtmlKeeper } from "#/features/site/upkeep/html-keeper.tsx";
 import { Upkeep } from "#/features/site/upkeep/upkeep.tsx";
-import { TrackKeysHost } from "#/features/tracks/track-keys-host.tsx";
+import { PlayerToolsHost } from "#/features/tracks/acting/player-tools-host.tsx";
+import { TrackKeysHost } from "#/features/tracks/acting/track-keys-host.tsx";
+import { AuditionHost } from "#/features/tracks/audition/audition-host.tsx";
 import { PanelHost } from "#/features/workspace/panel-host.tsx";
 import { layoutMessages } from "#/lib/i18n/island-messages.ts";
 import { DEFAULT_LANG, isLang } from "#/lib/i18n/lang.ts";
-import { siteUrl } from "#/lib/site-url.ts";
+import { FollowLinks } from "#/lib/navigation/follow-links.tsx";
+import { siteUrl } from "#/lib/pages/site-url.ts";
 
 const FONTS = ["commissioner-latin-5.3.0", "noto-digits-5.3.0"];
 
@@ -72,8 +77,10 @@ export default async function RootLayout({ params, children }: Props) {
             <a href="#main" className="skip-link">
               {t("skip")}
             </a>
+            <SkipToList label={t("skipToList")} />
             <RouteProgress />
-            <Header lang={lang} site={site}>
+            <FollowLinks />
+            <Header lang={lang} site={site} own={<OwnPagesWhenIn />}>
               <SessionMenu />
             </Header>
             <main id="main" tabIndex={-1}>
@@ -82,7 +89,13 @@ export default async function RootLayout({ params, children }: Props) {
             <Footer site={site} />
             {site.didomiKey && <ConsentService didomiKey={site.didomiKey} />}
             <ScrollToTop />
-            <PlayerHost>
+            <PlayerHost
+              tools={{
+                above: <AuditionHost />,
+                bar: <PlayerToolsHost place="bar" />,
+                panel: <PlayerToolsHost place="panel" />,
+              }}
+            >
               <TrackKeysHost />
             </PlayerHost>
             <ProjectDialogHost />

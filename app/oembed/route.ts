@@ -1,7 +1,7 @@
 import { albumOrTrackOf } from "#/features/albums/album-of.ts";
 import { embeddedPage, oembed } from "#/features/sharing/oembed.ts";
 import { albumName } from "#/lib/i18n/localise.ts";
-import { siteUrl } from "#/lib/site-url.ts";
+import { siteUrl } from "#/lib/pages/site-url.ts";
 import { publicText } from "#/lib/text-response.ts";
 
 export const dynamic = "force-dynamic";

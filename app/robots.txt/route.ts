@@ -1,5 +1,5 @@
 import { robotsTxt } from "#/features/site/crawlers/robots.ts";
-import { siteUrl } from "#/lib/site-url.ts";
+import { siteUrl } from "#/lib/pages/site-url.ts";
 import { publicText } from "#/lib/text-response.ts";
 
 export const dynamic = "force-dynamic";

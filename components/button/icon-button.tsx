@@ -3,7 +3,8 @@ import type { ComponentProps, ReactNode } from "react";
 type Props = Omit<ComponentProps<"button">, "children"> & {
   /** What is read aloud and shown on hover: an icon alone says too little. */
   label: string;
-  children: ReactNode;
+  /** The icon; none where the style draws it. */
+  children?: ReactNode;
 };
 
 /** A square button of 36 px holding one icon; its target is 44 px. */

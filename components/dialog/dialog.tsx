@@ -8,13 +8,15 @@ import { IconButton } from "../button/icon-button.tsx";
 type Props = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  title: string;
+  title: ReactNode;
   description?: string;
   closeLabel: string;
   /** `panel` is a box in the middle; `sheet` covers a phone, and is a drawer beside the page on wider screens; `wide` is a box for lists. */
   shape?: "panel" | "wide" | "sheet";
   /** What has the focus at first, when it is not what comes first. */
   initialFocus?: ComponentProps<typeof Base.Popup>["initialFocus"];
+  /** What has it once the dialog is closed, when that is not what had it before. */
+  finalFocus?: ComponentProps<typeof Base.Popup>["finalFocus"];
   children?: ReactNode;
 };
 
@@ -38,6 +40,7 @@ export function Dialog({
   closeLabel,
   shape = "panel",
   initialFocus,
+  finalFocus,
   children,
 }: Props) {
   return (
@@ -50,6 +53,7 @@ export function Dialog({
         />
         <Base.Popup
           initialFocus={initialFocus}
+          finalFocus={finalFocus}
           className={`fade fixed z-50 flex flex-col overflow-auto border-line2 bg-bg text-ink ${SHAPES[shape]}`}
         >
           <div className="flex items-start justify-between gap-4 px-5 pt-5 pb-3">

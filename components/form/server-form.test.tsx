@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { accepted, email, prose } from "#/contract/constraints.ts";
 import { VIOLATION_CODES } from "#/contract/error.ts";
-import { ApiError } from "#/lib/api-error.ts";
+import { ApiError } from "#/lib/api/api-error.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { renderInSite } from "#/tests/support/render-in-site.tsx";
 import { CheckboxField } from "./checkbox-field.tsx";

@@ -5,8 +5,8 @@ import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useId, useRef, useState } from "react";
 import { type DefaultValues, type FieldValues, type Path, useForm } from "react-hook-form";
 import type { z } from "zod";
-import { ApiError } from "#/lib/api-error.ts";
-import { refusalOfIssue, refusalOfViolation } from "#/lib/refusal.ts";
+import { ApiError } from "#/lib/api/api-error.ts";
+import { refusalOfIssue, refusalOfViolation } from "#/lib/api/refusal.ts";
 import { dropDraft, keepDraft, readDraft } from "./draft.ts";
 
 type Violation = ApiError["violations"][number];

@@ -1,4 +1,4 @@
-import { imageSet } from "#/lib/media.ts";
+import { imageSet } from "#/lib/pages/media.ts";
 
 /**
  * A stored picture at the size it is drawn, in CSS pixels, at densities 1 and 2 (acceptance S56). `eager` for what

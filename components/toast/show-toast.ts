@@ -18,22 +18,58 @@ interface Toast {
 export interface ToastAction {
   label: string;
   run: () => void;
+  /** Called once it can no longer be pressed, and was not. */
+  onLapse?: () => void;
 }
 
 export const useToast = create<Toast>(() => ({ isOpen: false, message: "", status: "success" }));
 
 let opening: ReturnType<typeof setTimeout> | undefined;
 let closing: ReturnType<typeof setTimeout> | undefined;
+/** What the toast about to open will offer. */
+let offered: ToastAction | undefined;
+
+/** What keeps the toast from going: nobody loses what they point at, or where they are (WCAG 2.2.1). */
+const heldBy = new Set<"focus" | "pointer">();
+
+/** Keeps the toast open as long as focus or pointer is in it. */
+export function holdToast(by: "focus" | "pointer") {
+  heldBy.add(by);
+  clearTimeout(closing);
+}
+
+/** Gives the toast its whole time again once neither focus nor pointer is in it. */
+export function letToastGo(by: "focus" | "pointer") {
+  if (heldBy.delete(by) && heldBy.size === 0) closeInTime();
+}
+
+function closeInTime() {
+  clearTimeout(closing);
+  closing = setTimeout(closeToast, TOAST_CLOSE_DELAY);
+}
+
+/** Does what the toast offers, and closes it. */
+export function runToastAction() {
+  const { action } = useToast.getState();
+  useToast.setState({ action: undefined });
+  closeToast();
+  action?.run();
+}
 
 /** Closes the toast, or withdraws the one about to open. */
 export function closeToast() {
   clearTimeout(opening);
   clearTimeout(closing);
-  useToast.setState({ isOpen: false });
+  heldBy.clear();
+  const lapsed = offered ?? useToast.getState().action;
+  offered = undefined;
+  useToast.setState({ isOpen: false, action: undefined });
+  lapsed?.onLapse?.();
 }
 
 /**
- * Shows a message for ten seconds. A second toast replaces the first and restarts the time (acceptance S126).
+ * Shows a message for ten seconds, longer while focus or pointer is in it. A second toast replaces the first and
+ * restarts the time (acceptance S126).
  * The specification writes the statuses in either case (§3): both are taken.
  */
 export function showToast({
@@ -46,8 +82,10 @@ export function showToast({
   action?: ToastAction;
 }) {
   closeToast();
+  offered = action;
   opening = setTimeout(() => {
+    offered = undefined;
     useToast.setState({ isOpen: true, message, status: status.toLowerCase() as ToastStatus, action });
-    closing = setTimeout(closeToast, TOAST_CLOSE_DELAY);
+    closeInTime();
   }, TOAST_OPEN_DELAY);
 }

@@ -1,4 +1,4 @@
-import { act, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderInSite } from "#/tests/support/render-in-site.tsx";
 import { closeToast, showToast } from "./show-toast.ts";
@@ -33,10 +33,7 @@ test("a toast closes when its button is pressed", async () => {
   expect(screen.queryByText("Enregistré")).toBeNull();
 });
 
-test.each([
-  ["what it offers is pressed", () => act(() => screen.getByRole("button", { name: "Annuler" }).click())],
-  ["its time is over", () => pass(10_000)],
-])("a focus in the toast goes back to where it came from when %s", async (_, go) => {
+test("a focus in the toast goes back to where it came from when what it offers is pressed", async () => {
   await renderInSite(
     <>
       <button type="button">Retirer</button>
@@ -50,9 +47,63 @@ test.each([
   expect(before).toHaveFocus();
   act(() => screen.getByRole("button", { name: "Annuler" }).focus());
   act(() => screen.getByRole("button", { name: "Fermer la notification" }).focus());
-  go();
+  act(() => screen.getByRole("button", { name: "Annuler" }).click());
   expect(screen.queryByText("Retiré")).toBeNull();
   expect(before).toHaveFocus();
+});
+
+test("a toast stays while focus or pointer is in it, and ten seconds once neither is", async () => {
+  await renderInSite(
+    <>
+      <button type="button">Retirer</button>
+      <Toaster />
+    </>,
+  );
+  showToast({ message: "Retiré", status: "success", action: { label: "Annuler", run: () => {} } });
+  pass(100);
+  const back = screen.getByRole("button", { name: "Annuler" });
+  pass(9_000);
+  act(() => back.focus());
+  pass(60_000);
+  act(() => screen.getByRole("button", { name: "Fermer la notification" }).focus());
+  fireEvent.pointerEnter(screen.getByText("Retiré"));
+  act(() => screen.getByRole("button", { name: "Retirer" }).focus());
+  pass(60_000);
+  expect(back).toBeVisible();
+  fireEvent.pointerLeave(screen.getByText("Retiré"));
+  pass(9_999);
+  expect(back).toBeVisible();
+  pass(1);
+  expect(screen.queryByText("Retiré")).toBeNull();
+});
+
+test.each([
+  ["its time is over", () => pass(10_000), 1],
+  [
+    "it is closed",
+    () => act(() => screen.getByRole("button", { name: "Fermer la notification" }).click()),
+    1,
+  ],
+  ["another takes its place", () => showToast({ message: "Autre", status: "success" }), 1],
+  ["it is pressed", () => act(() => screen.getByRole("button", { name: "Annuler" }).click()), 0],
+] as const)("what a toast offers lapses once when %s, unless it was taken", async (_, go, times) => {
+  const onLapse = vi.fn();
+  const run = vi.fn();
+  await renderInSite(<Toaster />);
+  showToast({ message: "Supprimé", status: "success", action: { label: "Annuler", run, onLapse } });
+  pass(100);
+  expect(onLapse).not.toHaveBeenCalled();
+  go();
+  pass(30_000);
+  expect(onLapse).toHaveBeenCalledTimes(times);
+  expect(run).toHaveBeenCalledTimes(1 - times);
+});
+
+test("what a toast would have offered lapses when another comes before it opens", () => {
+  const onLapse = vi.fn();
+  showToast({ message: "Supprimé", status: "success", action: { label: "Annuler", run: () => {}, onLapse } });
+  showToast({ message: "Autre", status: "success" });
+  expect(onLapse).toHaveBeenCalledTimes(1);
 });
 
 test("a focus in the toast whose origin has gone stays in the page's content", async () => {

@@ -3,7 +3,7 @@
 import { Check, TriangleAlert, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useLayoutEffect, useRef } from "react";
-import { closeToast, useToast } from "./show-toast.ts";
+import { closeToast, holdToast, letToastGo, runToastAction, useToast } from "./show-toast.ts";
 
 /** Where toasts appear; always in the page, so that assistive technology hears what comes into it. */
 export function Toaster() {
@@ -44,8 +44,15 @@ function Toast() {
   }, []);
 
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done by it, it only stays
     <div
       ref={box}
+      onPointerEnter={() => holdToast("pointer")}
+      onPointerLeave={() => letToastGo("pointer")}
+      onFocus={() => holdToast("focus")}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) letToastGo("focus");
+      }}
       data-status={status}
       className="toast pointer-events-auto flex max-w-[480px] items-start gap-3 rounded-control bg-ink py-3 pr-2 pl-4 text-body text-onink"
     >
@@ -57,10 +64,7 @@ function Toast() {
       {action && (
         <button
           type="button"
-          onClick={() => {
-            closeToast();
-            action.run();
-          }}
+          onClick={runToastAction}
           className="touch-target shrink-0 font-semibold underline underline-offset-4 focus-visible:outline-onink"
         >
           {action.label}

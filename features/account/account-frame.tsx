@@ -2,12 +2,13 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Link } from "#/lib/i18n/navigation.ts";
 
-/** The pages of an account, in the order of their row of links. */
+/** The pages of an account, in the order of their row of links; the last leads out of it, to one's work. */
 const PAGES = {
   profile: "/user/profile",
   listened: "/user/historique/ecoutes",
   downloaded: "/user/historique/telecharger",
   password: "/user/password",
+  projects: "/user/projects/playlist",
 } as const;
 
 /** Heading and ways between the pages of an account. */

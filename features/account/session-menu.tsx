@@ -6,8 +6,8 @@ import { rememberPlace } from "#/features/session/place.ts";
 import { SignInLink } from "#/features/session/sign-in-link.tsx";
 import { useSession } from "#/features/session/store.ts";
 import { followTabs } from "#/features/session/tabs.ts";
-import { setHtmlAttribute } from "#/lib/html-attributes.ts";
-import { readToken } from "#/lib/token.ts";
+import { readToken } from "#/lib/api/token.ts";
+import { setHtmlAttribute } from "#/lib/pages/html-attributes.ts";
 
 const SignedIn = lazy(async () => ({ default: (await import("./sign-in/signed-in.tsx")).SignedIn }));
 

@@ -2,8 +2,8 @@
 
 import { useState } from "react";
 import { showToast } from "#/components/toast/show-toast.ts";
-import { fetchPrivateFile, saveFile } from "#/lib/private-file.ts";
-import { SignedOutError } from "#/lib/with-token.ts";
+import { fetchPrivateFile, saveFile } from "#/lib/api/private-file.ts";
+import { SignedOutError } from "#/lib/api/with-token.ts";
 
 /** Fetches and saves one file at a time; `failed` is said when it cannot be had. */
 export function useSavePrivateFile(failed: string) {

@@ -14,6 +14,10 @@ const ITEM =
   "flex min-h-10 items-center px-4 text-body outline-none data-highlighted:bg-hover data-highlighted:outline-2 data-highlighted:-outline-offset-2 data-highlighted:outline-ink";
 
 const PAGES = [
+  ["start", "/user/start"],
+  ["projects", "/user/projects/playlist"],
+  ["cueSheets", "/user/projects/cue-sheet"],
+  ["programme", "/user/projects/programme"],
   ["profile", "/user/profile"],
   ["listened", "/user/historique/ecoutes"],
   ["downloaded", "/user/historique/telecharger"],

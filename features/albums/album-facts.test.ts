@@ -27,7 +27,18 @@ test("an album adds up its titles, lengths and versions", () => {
     track({ duration: "02:31", durationSeconds: 151, bpm: 96, trackVersions: ["/api/track_versions/1"] }),
     track({ duration: "75:02", bpm: 66, trackVersions: ["/api/track_versions/2", "/api/track_versions/3"] }),
   ]);
-  expect(facts).toEqual({ titles: 2, seconds: 151 + 4502, tempi: { slowest: 66, fastest: 96 }, versions: 3 });
+  expect(facts).toEqual({
+    titles: 2,
+    seconds: 151 + 4502,
+    tempi: { slowest: 66, fastest: 96, isEstimated: false },
+    versions: 2 + 3,
+  });
+});
+
+test("a range of tempi is an estimate where one of them is", () => {
+  const facts = albumFacts([track({ bpm: 96 }), track({ bpm: 66, estimated: ["bpm"] })]);
+  expect(facts.tempi?.isEstimated).toBe(true);
+  expect(albumFacts([track({ bpm: 96, estimated: ["tonality"] })]).tempi?.isEstimated).toBe(false);
 });
 
 test("an album without known tempi has no range", () => {

@@ -8,6 +8,7 @@ export async function AlbumFigures({ album }: { album: AlbumDetail }) {
   const t = await getTranslations("album");
   const { titles, seconds, tempi, versions } = albumFacts(album.tracks);
   const range = tempi && [...new Set([tempi.slowest, tempi.fastest])].join("–");
+  const sign = tempi?.isEstimated ? "≈" : "";
   const facts = [
     { name: t("facts.titles"), value: titles },
     {
@@ -15,7 +16,11 @@ export async function AlbumFigures({ album }: { album: AlbumDetail }) {
       value: formatDuration(seconds),
       spoken: t("minutes", minutesAndSeconds(seconds)),
     },
-    { name: t("facts.tempo"), value: range, spoken: range && t("bpm", { tempo: range }) },
+    {
+      name: t("facts.tempo"),
+      value: range && sign + range,
+      spoken: range && t("bpm", { tempo: sign + range }),
+    },
     { name: t("facts.versions"), value: versions },
     { name: t("facts.publisher"), value: album.publisher },
   ].filter(({ value }) => value);

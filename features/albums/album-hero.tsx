@@ -3,9 +3,10 @@ import { Markup } from "#/components/markup/markup.tsx";
 import type { AlbumDetail } from "#/contract/album.ts";
 import { ShareButton } from "#/features/sharing/share-button.tsx";
 import { albumShareLink } from "#/features/sharing/share-link.ts";
+import type { RowTrack } from "#/features/tracks/rows/row-track.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { albumDescription, albumName, albumSlug, coverPath } from "#/lib/i18n/localise.ts";
-import { siteUrl } from "#/lib/site-url.ts";
+import { siteUrl } from "#/lib/pages/site-url.ts";
 import { AlbumFigures } from "./album-figures.tsx";
 import { albumPlace } from "./album-place.ts";
 import { PlayAlbumButton } from "./play-album-button.tsx";
@@ -21,10 +22,13 @@ const LONG_NAME = 22;
  */
 export async function AlbumHero({
   album,
+  rows,
   lang,
   asked,
 }: {
   album: AlbumDetail;
+  /** Its tracks as the list below is given them: what both are given travels once. */
+  rows: readonly RowTrack[];
   lang: Lang;
   asked: AlbumDetail["tracks"][number] | null;
 }) {
@@ -75,7 +79,7 @@ export async function AlbumHero({
           <AlbumFigures album={album} />
         </div>
         <div className="mt-5 flex flex-wrap gap-2">
-          <PlayAlbumButton tracks={album.tracks} from={asked ? album.tracks.indexOf(asked) : 0} name={name} />
+          <PlayAlbumButton tracks={rows} from={asked ? album.tracks.indexOf(asked) : 0} name={name} />
           <ShareButton
             url={albumShareLink(siteUrl(), lang, asked?.slug ?? albumSlug(album, lang))}
             name={asked?.name ?? name}

@@ -3,8 +3,8 @@ import type { Track } from "#/contract/track.ts";
 import { parseDuration } from "#/features/player/duration.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { albumDescription, albumName, albumSlug, coverPath } from "#/lib/i18n/localise.ts";
-import { imageSet } from "#/lib/media.ts";
-import { plainText } from "#/lib/plain-text.ts";
+import { imageSet } from "#/lib/pages/media.ts";
+import { plainText } from "#/lib/pages/plain-text.ts";
 
 /** Width of the cover that search engines are given, pixels. */
 const COVER = 960;

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { type AlbumFilters, albumFiltersEndpoint, albumsEndpoint } from "#/contract/album.ts";
-import { call } from "#/lib/call.ts";
+import { call } from "#/lib/api/call.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { type AlbumListState, albumFilterQuery, albumListQuery } from "./album-list-state.ts";
 import { type CardAlbum, cardAlbum } from "./card-album.ts";

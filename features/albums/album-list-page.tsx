@@ -1,12 +1,12 @@
 import { getTranslations } from "next-intl/server";
 import { albumFiltersEndpoint, albumsEndpoint } from "#/contract/album.ts";
 import { CatalogueIndex } from "#/features/site/crawlers/catalogue-index.tsx";
-import { cachedCall } from "#/lib/cached-call.ts";
-import { call } from "#/lib/call.ts";
+import { cachedCall } from "#/lib/api/cached-call.ts";
+import { call } from "#/lib/api/call.ts";
+import { withFallback } from "#/lib/api/with-fallback.ts";
 import { pageMessages } from "#/lib/i18n/island-messages.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { MoreMessages } from "#/lib/i18n/more-messages.tsx";
-import { orNothing } from "#/lib/tolerant.ts";
 import { AlbumList } from "./album-list.tsx";
 import { albumPage } from "./album-list-data.ts";
 import {
@@ -25,16 +25,16 @@ export async function AlbumListPage({ lang, query = "" }: { lang: Lang; query?: 
   const state = readAlbumListState(new URLSearchParams(query));
   const ofAlbums = { query: albumListQuery(state, lang) };
   const [albums, filters, narrowed] = await Promise.all([
-    orNothing(
+    withFallback(
       writeAlbumListState(state)
         ? call(albumsEndpoint, ofAlbums)
         : cachedCall(albumsEndpoint, ofAlbums, KEPT),
       null,
       "Albums",
     ),
-    orNothing(cachedCall(albumFiltersEndpoint, {}, KEPT), null, "Filters of the albums"),
+    withFallback(cachedCall(albumFiltersEndpoint, {}, KEPT), null, "Filters of the albums"),
     isFiltered(state)
-      ? orNothing(
+      ? withFallback(
           call(albumFiltersEndpoint, { query: albumFilterQuery(state) }),
           null,
           "Filters of some albums",

@@ -1,14 +1,16 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import type { AlbumDetail } from "#/contract/album.ts";
+import { houseName } from "#/contract/house-name.ts";
+import type { EstimatedFact } from "#/contract/track.ts";
 import { formatDuration, parseDuration } from "#/features/player/duration.ts";
 import { showTonality } from "#/features/player/tonality.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { albumDescription, albumName, albumSlug, seoDescription, seoTitle } from "#/lib/i18n/localise.ts";
-import { firstSentences, plainText } from "#/lib/plain-text.ts";
-import { pageMetadata } from "#/lib/seo.ts";
-import { sharePicture } from "#/lib/share-picture.ts";
-import { siteUrl } from "#/lib/site-url.ts";
+import { firstSentences, plainText } from "#/lib/pages/plain-text.ts";
+import { pageMetadata } from "#/lib/pages/seo.ts";
+import { sharePicture } from "#/lib/pages/share-picture.ts";
+import { siteUrl } from "#/lib/pages/site-url.ts";
 
 /** Longest description that search engines show, in characters. */
 const DESCRIPTION = 160;
@@ -20,7 +22,8 @@ export function albumMetadata(album: AlbumDetail, lang: Lang): Metadata {
   return pageMetadata({
     lang,
     paths,
-    title: seoTitle(album.seo, lang) || [name, namesOf(album.writers), "Sillon"].filter(Boolean).join(" · "),
+    title:
+      seoTitle(album.seo, lang) || [name, namesOf(album.writers), houseName()].filter(Boolean).join(" · "),
     description:
       seoDescription(album.seo, lang) ||
       firstSentences(plainText(albumDescription(album, lang) ?? ""), DESCRIPTION),
@@ -38,15 +41,16 @@ export async function trackMetadata(album: AlbumDetail, id: number, lang: Lang):
   const t = await getTranslations("album");
   const path = `/album/${track.slug}`;
   const name = albumName(album, lang);
+  const isSaid = (fact: EstimatedFact) => !track.estimated?.includes(fact);
   const facts = [
     formatDuration(track.durationSeconds ?? parseDuration(track.duration)),
-    track.bpm && t("bpm", { tempo: track.bpm }),
-    showTonality(track.tonality, lang),
+    track.bpm && isSaid("bpm") && t("bpm", { tempo: track.bpm }),
+    isSaid("tonality") && showTonality(track.tonality, lang),
   ].filter(Boolean);
   return pageMetadata({
     lang,
     paths: { fr: path, en: path },
-    title: [track.name, name, "Sillon"].join(" · "),
+    title: [track.name, name, houseName()].join(" · "),
     description: t("trackSummary", {
       track: track.name,
       album: name,

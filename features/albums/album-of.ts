@@ -1,7 +1,7 @@
 import { albumEndpoint } from "#/contract/album.ts";
 import { trackBySlugEndpoint } from "#/contract/track.ts";
-import { ApiError } from "#/lib/api-error.ts";
-import { cachedCall } from "#/lib/cached-call.ts";
+import { ApiError } from "#/lib/api/api-error.ts";
+import { cachedCall } from "#/lib/api/cached-call.ts";
 
 /** Seconds an album is kept; a purge of its tags comes sooner (contract §0.3). */
 const REVALIDATE = 300;

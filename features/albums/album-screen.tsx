@@ -1,12 +1,13 @@
 import { getTranslations } from "next-intl/server";
 import { Markup } from "#/components/markup/markup.tsx";
 import type { AlbumDetail } from "#/contract/album.ts";
-import { TrackList } from "#/features/tracks/track-list.tsx";
+import { rowTrack } from "#/features/tracks/rows/row-track.ts";
+import { TrackList } from "#/features/tracks/rows/track-list.tsx";
 import { pageMessages } from "#/lib/i18n/island-messages.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { albumCredits } from "#/lib/i18n/localise.ts";
 import { MoreMessages } from "#/lib/i18n/more-messages.tsx";
-import { siteUrl } from "#/lib/site-url.ts";
+import { siteUrl } from "#/lib/pages/site-url.ts";
 import { AlbumHero } from "./album-hero.tsx";
 import { albumJsonLd, trackJsonLd } from "./album-json-ld.ts";
 import { albumTrail } from "./album-trail.ts";
@@ -26,6 +27,7 @@ export async function AlbumScreen({
   const t = await getTranslations("album");
   const credits = albumCredits(album, lang);
   const track = album.tracks.find((one) => one.id === asked);
+  const rows = album.tracks.map(rowTrack);
 
   return (
     <MoreMessages messages={await pageMessages(lang, ["album", "shareModal"])}>
@@ -34,11 +36,11 @@ export async function AlbumScreen({
       />
       <Markup data={await albumTrail(album, lang, track)} />
       <article>
-        <AlbumHero album={album} lang={lang} asked={track ?? null} />
+        <AlbumHero album={album} rows={rows} lang={lang} asked={track ?? null} />
         <section aria-label={t("tracks")} className="pt-8 lg:pt-10">
           {album.tracks.length > 0 ? (
             <AskedTrack id={asked} announcement={track ? t("shown", { name: track.name }) : null}>
-              <TrackList tracks={album.tracks} numbered defaultName marked={asked} />
+              <TrackList tracks={rows} numbered defaultName marked={asked} />
             </AskedTrack>
           ) : (
             <p className="page-x text-reading text-ink2">{t("empty")}</p>

@@ -3,7 +3,7 @@ import type { Album } from "#/contract/album.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { albumDescription } from "#/lib/i18n/localise.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
-import { firstSentences, plainText } from "#/lib/plain-text.ts";
+import { firstSentences, plainText } from "#/lib/pages/plain-text.ts";
 import { AlbumCard } from "./album-card.tsx";
 import { MoodWords } from "./mood-words.tsx";
 

@@ -3,10 +3,9 @@
 import { Pause, Play } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "#/components/button/button.tsx";
-import type { Track } from "#/contract/track.ts";
 import { pause, play, resume } from "#/features/player/actions.ts";
 import { playIntent } from "#/features/player/play-intent.ts";
-import { playableOfTrack } from "#/features/player/playable.ts";
+import { type PlayableTrack, playableOfTrack } from "#/features/player/playable.ts";
 import { usePlayer } from "#/features/player/store.ts";
 
 /** Plays an album from `from` (its first title unless one was asked for); pauses and goes on while it plays. */
@@ -15,7 +14,7 @@ export function PlayAlbumButton({
   from = 0,
   name,
 }: {
-  tracks: readonly Track[];
+  tracks: readonly PlayableTrack[];
   from?: number;
   name: string;
 }) {

@@ -26,7 +26,7 @@ export function Sleeve({
   return (
     <div className="@container relative">
       <div
-        className="flex aspect-square flex-col overflow-hidden rounded-sleeve bg-sunken after:pointer-events-none after:absolute after:inset-0 after:rounded-sleeve after:bg-[light-dark(transparent,rgb(0_0_0/.07))]"
+        className="flex aspect-square flex-col overflow-hidden rounded-sleeve bg-sunken [print-color-adjust:exact] after:pointer-events-none after:absolute after:inset-0 after:rounded-sleeve after:bg-[light-dark(transparent,rgb(0_0_0/.07))]"
         style={colours ? { background: colours.ground, color: colours.ink } : undefined}
       >
         {colours && (

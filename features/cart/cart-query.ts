@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { cartEndpoint } from "#/contract/cart.ts";
-import { call } from "#/lib/call.ts";
+import { call } from "#/lib/api/call.ts";
 
 /** The tracks of the cart in their order; `version` follows what the session knows of it. */
 export function cartQuery(version: number | undefined) {

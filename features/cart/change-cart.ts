@@ -2,17 +2,17 @@ import { showToast, type ToastAction } from "#/components/toast/show-toast.ts";
 import { trackOfIri } from "#/contract/item.ts";
 import { meEndpoint, type User, updateUserEndpoint } from "#/contract/user.ts";
 import { useSession } from "#/features/session/store.ts";
-import { ApiError } from "#/lib/api-error.ts";
-import { call } from "#/lib/call.ts";
-import { inTurn } from "#/lib/in-turn.ts";
-import { perform } from "#/lib/query-client.tsx";
+import { ApiError } from "#/lib/api/api-error.ts";
+import { call } from "#/lib/api/call.ts";
+import { perform } from "#/lib/api/query-client.tsx";
+import { serialQueue } from "#/lib/api/serial-queue.ts";
 import { useBusyCart } from "./busy-cart.ts";
 import { cartItems } from "./cart-items.ts";
 
 /** Times that a change is made anew on a cart that another device has just written. */
 const MOST_TRIES = 6;
 
-const queue = inTurn();
+const queue = serialQueue();
 
 /** What a change makes of the addresses of what is in the cart. */
 export type CartChange = (items: readonly string[]) => readonly string[];

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Picture } from "#/components/picture/picture.tsx";
-import { SoundPrint } from "#/features/tracks/sound-print.tsx";
+import { SoundPrint } from "#/features/tracks/rows/sound-print.tsx";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { frenchFirstSlug } from "#/lib/i18n/localise.ts";
 import { Link } from "#/lib/i18n/navigation.ts";

@@ -4,11 +4,11 @@ import { Picture } from "#/components/picture/picture.tsx";
 import type { WriterDetail } from "#/contract/writer.ts";
 import { ShareButton } from "#/features/sharing/share-button.tsx";
 import { composerShareLink } from "#/features/sharing/share-link.ts";
-import { SoundPrint } from "#/features/tracks/sound-print.tsx";
+import { SoundPrint } from "#/features/tracks/rows/sound-print.tsx";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { frenchFirstSlug, writerBiography } from "#/lib/i18n/localise.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
-import { siteUrl } from "#/lib/site-url.ts";
+import { siteUrl } from "#/lib/pages/site-url.ts";
 import { Websites } from "./websites.tsx";
 
 /** Letters from which a name is set smaller, so that it does not fill the screen. */

@@ -2,9 +2,9 @@ import type { WriterDetail } from "#/contract/writer.ts";
 import { hrefPath } from "#/lib/i18n/href.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { albumName, albumSlug, frenchFirstSlug, writerBiography } from "#/lib/i18n/localise.ts";
-import { imageSet } from "#/lib/media.ts";
-import { firstSentences, plainText } from "#/lib/plain-text.ts";
-import { isAbsolute, safeHref } from "#/lib/safe-href.ts";
+import { imageSet } from "#/lib/pages/media.ts";
+import { firstSentences, plainText } from "#/lib/pages/plain-text.ts";
+import { isAbsolute, safeHref } from "#/lib/pages/safe-href.ts";
 
 /** Width of the portrait that search engines are given, pixels. */
 const PORTRAIT = 960;

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { type WriterFilters, writerFiltersEndpoint, writersEndpoint } from "#/contract/writer.ts";
-import { call } from "#/lib/call.ts";
+import { call } from "#/lib/api/call.ts";
 import { type CardComposer, cardComposer } from "./card-composer.ts";
 import { type ComposerListState, composerListQuery } from "./composer-list-state.ts";
 

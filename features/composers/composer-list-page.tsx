@@ -1,12 +1,12 @@
 import { getTranslations } from "next-intl/server";
 import { writerFiltersEndpoint, writersEndpoint } from "#/contract/writer.ts";
 import { CatalogueIndex } from "#/features/site/crawlers/catalogue-index.tsx";
-import { cachedCall } from "#/lib/cached-call.ts";
-import { call } from "#/lib/call.ts";
+import { cachedCall } from "#/lib/api/cached-call.ts";
+import { call } from "#/lib/api/call.ts";
+import { withFallback } from "#/lib/api/with-fallback.ts";
 import { pageMessages } from "#/lib/i18n/island-messages.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { MoreMessages } from "#/lib/i18n/more-messages.tsx";
-import { orNothing } from "#/lib/tolerant.ts";
 import { ComposerList } from "./composer-list.tsx";
 import { composerPage } from "./composer-list-data.ts";
 import { composerListQuery, readComposerListState, writeComposerListState } from "./composer-list-state.ts";
@@ -19,14 +19,14 @@ export async function ComposerListPage({ lang, query = "" }: { lang: Lang; query
   const state = readComposerListState(new URLSearchParams(query));
   const ofComposers = { query: composerListQuery(state) };
   const [composers, letters] = await Promise.all([
-    orNothing(
+    withFallback(
       writeComposerListState(state)
         ? call(writersEndpoint, ofComposers)
         : cachedCall(writersEndpoint, ofComposers, KEPT),
       null,
       "Composers",
     ),
-    orNothing(
+    withFallback(
       state.search
         ? call(writerFiltersEndpoint, { query: { search: state.search } })
         : cachedCall(writerFiltersEndpoint, {}, KEPT),

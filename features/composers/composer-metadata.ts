@@ -1,10 +1,11 @@
 import type { Metadata } from "next";
+import { houseName } from "#/contract/house-name.ts";
 import type { WriterDetail } from "#/contract/writer.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { frenchFirstSlug, seoDescription, seoTitle, writerBiography } from "#/lib/i18n/localise.ts";
-import { firstSentences, plainText } from "#/lib/plain-text.ts";
-import { pageMetadata } from "#/lib/seo.ts";
-import { sharePicture } from "#/lib/share-picture.ts";
+import { firstSentences, plainText } from "#/lib/pages/plain-text.ts";
+import { pageMetadata } from "#/lib/pages/seo.ts";
+import { sharePicture } from "#/lib/pages/share-picture.ts";
 
 /** Longest description that search engines show, in characters. */
 const DESCRIPTION = 160;
@@ -15,7 +16,7 @@ export function composerMetadata(writer: WriterDetail, lang: Lang): Metadata {
   return pageMetadata({
     lang,
     paths: { fr: `/nos-compositeurs/${slug}`, en: `/nos-compositeurs/${slugEn || slug}` },
-    title: (seo && seoTitle(seo, lang)) || `${name} · Sillon`,
+    title: (seo && seoTitle(seo, lang)) || `${name} · ${houseName()}`,
     description:
       (seo && seoDescription(seo, lang)) ||
       firstSentences(plainText(writerBiography(writer, lang) ?? ""), DESCRIPTION),

@@ -1,6 +1,6 @@
 import { type WriterDetail, writerEndpoint } from "#/contract/writer.ts";
-import { ApiError } from "#/lib/api-error.ts";
-import { cachedCall } from "#/lib/cached-call.ts";
+import { ApiError } from "#/lib/api/api-error.ts";
+import { cachedCall } from "#/lib/api/cached-call.ts";
 
 /** Seconds a composer is kept; a purge of the tags comes sooner (contract §0.3). */
 const REVALIDATE = 300;

@@ -1,18 +1,19 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Markup } from "#/components/markup/markup.tsx";
+import { houseName } from "#/contract/house-name.ts";
 import type { WriterDetail } from "#/contract/writer.ts";
 import { moodOf } from "#/features/player/mood-of.ts";
-import { rowTrack } from "#/features/tracks/row-track.ts";
-import { TrackList } from "#/features/tracks/track-list.tsx";
-import { breadcrumbsJsonLd } from "#/lib/breadcrumbs.ts";
+import { rowTrack } from "#/features/tracks/rows/row-track.ts";
+import { TrackList } from "#/features/tracks/rows/track-list.tsx";
 import { hrefPath } from "#/lib/i18n/href.ts";
 import { pageMessages } from "#/lib/i18n/island-messages.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { frenchFirstSlug } from "#/lib/i18n/localise.ts";
 import { MoreMessages } from "#/lib/i18n/more-messages.tsx";
 import { Link } from "#/lib/i18n/navigation.ts";
-import { siteUrl } from "#/lib/site-url.ts";
+import { breadcrumbsJsonLd } from "#/lib/pages/breadcrumbs.ts";
+import { siteUrl } from "#/lib/pages/site-url.ts";
 import { ComposerHero } from "./composer-hero.tsx";
 import { composerJsonLd } from "./composer-json-ld.ts";
 
@@ -40,7 +41,7 @@ export async function ComposerScreen({
         <Markup data={composerJsonLd(writer, lang, siteUrl())} />
         <Markup
           data={breadcrumbsJsonLd(siteUrl(), [
-            { name: "Sillon", path: `/${lang}` },
+            { name: houseName(), path: `/${lang}` },
             { name: t("title"), path: hrefPath("/nos-compositeurs", lang) },
             {
               name: writer.name,

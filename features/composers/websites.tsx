@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import type { Writer } from "#/contract/writer.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { frenchFirstTitle } from "#/lib/i18n/localise.ts";
-import { safeHref } from "#/lib/safe-href.ts";
+import { safeHref } from "#/lib/pages/safe-href.ts";
 
 /** Where else a composer is on the web; addresses that are none, or would run something, are left out. */
 export async function Websites({ websites, lang }: { websites: Writer["websites"]; lang: Lang }) {

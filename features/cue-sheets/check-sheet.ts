@@ -7,6 +7,7 @@ export type FindingCode =
   | "noDate"
   | "noWriter"
   | "noLength"
+  | "noOrigin"
   | "backwards"
   | "shares"
   | "isrc"
@@ -70,6 +71,7 @@ function checkCue(cue: Cue): Finding[] {
     findings.push({ level, cue: cue.id, field, code });
   if (cue.title.trim() === "") say("error", "title", "missing");
   checkParties(cue, say);
+  if (cue.origin === "unknown") say("error", "origin", "noOrigin");
   if (cue.origin === "library") {
     if (cue.reference.trim() === "") say("error", "reference", "missing");
     if (cue.label.trim() === "") say("advice", "label", "missing");

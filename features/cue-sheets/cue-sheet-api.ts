@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { type CueSheet, cueSheetEndpoint, keepCueSheetEndpoint } from "#/contract/cue-sheet.ts";
 import { clipCandidatesEndpoint, MOST_CLIP_NAMES, type TrackCredits } from "#/contract/track-credits.ts";
-import { call } from "#/lib/call.ts";
+import { call } from "#/lib/api/call.ts";
 import type { Sheet } from "./sheet-store.ts";
 
 /** The sheet of one of my projects; always asked anew, for another device may have kept it since. */

@@ -33,6 +33,9 @@ export function CueSheetScreen({ asked }: { asked: number | null }) {
         <Link href="/search-guidee" className="text-link text-body">
           {t("toSearch")}
         </Link>
+        <Link href="/user/projects/programme" className="text-link text-body">
+          {t("byEar")}
+        </Link>
       </Notice>
     );
   }
@@ -49,6 +52,12 @@ export function CueSheetScreen({ asked }: { asked: number | null }) {
         onChange={choose}
         className="max-w-[420px] print:hidden"
       />
+      <Link
+        href={{ pathname: "/user/projects/programme", query: { project: project?.id } }}
+        className="mt-3 inline-block text-link text-body print:hidden"
+      >
+        {t("byEar")}
+      </Link>
       {project ? (
         <OpenSheet key={project.id} project={project.id} />
       ) : (

@@ -1,34 +1,15 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useEffect } from "react";
-import { cueSheetQuery } from "./cue-sheet-api.ts";
-import { readDraft } from "./sheet-draft.ts";
 import { SheetEditor } from "./sheet-editor.tsx";
 import { SheetFailed } from "./sheet-failed.tsx";
-import { closeSheet, openSheet, useSheet } from "./sheet-store.ts";
+import { useOpenSheet } from "./use-open-sheet.ts";
 
-/** Reads the sheet of a project and opens it, with what this device could not keep the last time. */
-export function OpenSheet({ project }: { project: number }) {
+/** The sheet of a project; under its film (`hasFilm`) without what the strip shows. */
+export function OpenSheet({ project, hasFilm = false }: { project: number; hasFilm?: boolean }) {
   const t = useTranslations("cueSheet");
-  const { data, isError, refetch } = useQuery(cueSheetQuery(project));
-  const open = useSheet((state) => state.project);
-
-  useEffect(() => {
-    if (data && useSheet.getState().project !== project) openSheet(data, readDraft(project));
-  }, [data, project]);
-  useEffect(() => closeSheet, []);
-
-  if (isError) return <SheetFailed onRetry={() => refetch()} />;
-  if (open !== project) return <p className="mt-6 text-body text-ink3">{t("loading")}</p>;
-  return (
-    <SheetEditor
-      project={project}
-      onTakeOther={async () => {
-        const { data: other } = await refetch();
-        if (other) openSheet(other);
-      }}
-    />
-  );
+  const { isOpen, hasFailed, retry, takeOther } = useOpenSheet(project);
+  if (hasFailed) return <SheetFailed onRetry={retry} />;
+  if (!isOpen) return <p className="mt-6 text-body text-ink3">{t("loading")}</p>;
+  return <SheetEditor project={project} hasFilm={hasFilm} onTakeOther={takeOther} />;
 }

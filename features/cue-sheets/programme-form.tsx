@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { FRAME_RATES, type Programme } from "#/contract/cue-sheet.ts";
 import type { Finding } from "./check-sheet.ts";
+import { DayField } from "./cues/day-field.tsx";
 import { editProgramme } from "./cues/edit-cues.ts";
 import { fieldId, messageId } from "./cues/field-id.ts";
 import { FindingTexts } from "./cues/finding-texts.tsx";
@@ -45,16 +46,18 @@ export function ProgrammeForm({
   };
   return (
     <div className="grid grid-cols-2 gap-x-4 gap-y-4 md:grid-cols-4 lg:grid-cols-6">
-      {LINES.map((field) => (
-        <LineField
-          key={field}
-          {...frame(field)}
-          type={field === "broadcastDate" ? "date" : "text"}
-          value={programme[field]}
-          onChange={(text) => editProgramme({ [field]: text })}
-          className={WIDE.has(field) ? "col-span-2" : ""}
-        />
-      ))}
+      {LINES.map((field) => {
+        const Line = field === "broadcastDate" ? DayField : LineField;
+        return (
+          <Line
+            key={field}
+            {...frame(field)}
+            value={programme[field]}
+            onChange={(text) => editProgramme({ [field]: text })}
+            className={WIDE.has(field) ? "col-span-2" : ""}
+          />
+        );
+      })}
       <ChoiceField
         {...frame("rate")}
         value={programme.rate}

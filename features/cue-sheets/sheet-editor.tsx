@@ -11,16 +11,23 @@ import { CueList } from "./cues/cue-list.tsx";
 import { focusField } from "./cues/field-id.ts";
 import { PrintedSheet } from "./files/printed-sheet.tsx";
 import { usePrint } from "./files/use-print.ts";
+import { useTakeHeard } from "./heard/use-take-heard.ts";
+import { clearIncomingEdit, useIncomingEdit } from "./incoming-edit.ts";
 import { ProgrammeForm } from "./programme-form.tsx";
 import { dropDraft } from "./sheet-draft.ts";
 import { useSheet } from "./sheet-store.ts";
 import { SheetTools } from "./sheet-tools.tsx";
 import { touchedFindings } from "./touched-findings.ts";
+import { useFollowProject } from "./use-follow-project.ts";
 import { useKeepSheet } from "./use-keep-sheet.ts";
 import { useTouchedFields } from "./use-touched-fields.ts";
 import { useUndoKeys } from "./use-undo-keys.ts";
 
 const EditImport = dynamic(() => import("./edit/edit-import.tsx").then((module) => module.EditImport), {
+  ssr: false,
+});
+
+const ExportCheck = dynamic(() => import("./export-check.tsx").then((module) => module.ExportCheck), {
   ssr: false,
 });
 
@@ -31,7 +38,16 @@ const ON_LINE = new Set(["title", "reference", "use", "start", "end", "duration"
  * The open sheet: its tools, what is missing, the programme, the cues. What is wrong is marked where the person has
  * been, and everywhere once they ask for the check or mean to hand the sheet in.
  */
-export function SheetEditor({ project, onTakeOther }: { project: number; onTakeOther: () => void }) {
+export function SheetEditor({
+  project,
+  hasFilm,
+  onTakeOther,
+}: {
+  project: number;
+  /** The film strip stands over it: it shows where the cues lie, and the programme's own data are folded. */
+  hasFilm: boolean;
+  onTakeOther: () => void;
+}) {
   const t = useTranslations("cueSheet");
   const sheet = useSheet((state) => state.sheet);
   const { state: keep, keepMine } = useKeepSheet();
@@ -39,16 +55,25 @@ export function SheetEditor({ project, onTakeOther }: { project: number; onTakeO
   const { box, touched } = useTouchedFields();
   const [isAsked, setAsked] = useState(false);
   const [isImporting, setImporting] = useState(false);
+  const [isProgrammeOpen, setProgrammeOpen] = useState(!hasFilm);
+  const incoming = useIncomingEdit(({ file }) => file);
+  /** What waits to go out until the person has seen what is missing. */
+  const [leaving, setLeaving] = useState<{ name: string; go: () => void } | null>(null);
   const [said, announce] = useState("");
   const { printLang, print } = usePrint();
   useUndoKeys();
+  useFollowProject();
+  useTakeHeard(project);
   const findings = useMemo(() => (sheet ? checkSheet(sheet.programme, sheet.cues) : []), [sheet]);
   const shown = useMemo(
     () => (isAsked ? findings : touchedFindings(findings, touched)),
     [isAsked, findings, touched],
   );
+  const errors = findings.filter(({ level }) => level === "error");
   if (!sheet) return null;
   const { programme, cues } = sheet;
+  // Under a film the sheet has a heading of its own.
+  const Heading = hasFilm ? "h3" : "h2";
 
   const toggle = (cue: string, open: boolean) =>
     setOpened((before) => {
@@ -60,6 +85,7 @@ export function SheetEditor({ project, onTakeOther }: { project: number; onTakeO
   const go = ({ cue, field }: Finding) => {
     setAsked(true);
     if (cue && !ON_LINE.has(field)) toggle(cue, true);
+    if (!cue && field !== "cues") setProgrammeOpen(true);
     requestAnimationFrame(() => focusField(cue, field));
   };
 
@@ -69,9 +95,14 @@ export function SheetEditor({ project, onTakeOther }: { project: number; onTakeO
         <SheetTools
           sheet={sheet}
           keep={keep}
-          missing={findings.filter(({ level }) => level === "error").length}
+          missing={errors.length}
+          hasFilm={hasFilm}
           onEdit={() => setImporting(true)}
-          onExport={() => setAsked(true)}
+          onExport={(name, send) => {
+            setAsked(true);
+            if (errors.length > 0) setLeaving({ name, go: send });
+            else send();
+          }}
           onPrint={print}
         />
         {keep === "conflict" && (
@@ -94,18 +125,28 @@ export function SheetEditor({ project, onTakeOther }: { project: number; onTakeO
         )}
         <CheckBar findings={findings} cues={cues} isAsked={isAsked} onGo={go} />
         <section aria-labelledby="cue-sheet-programme-heading">
-          <h2 id="cue-sheet-programme-heading" className="mb-4 text-h2">
-            {t("programmeTitle")}
-          </h2>
-          <ProgrammeForm programme={programme} findings={shown.filter(({ cue }) => !cue)} />
+          <details
+            open={isProgrammeOpen}
+            onToggle={({ currentTarget }) => setProgrammeOpen(currentTarget.open)}
+          >
+            <summary>
+              <Heading id="cue-sheet-programme-heading" className="inline text-h2">
+                {t("programmeTitle")}
+              </Heading>
+            </summary>
+            <div className="mt-4">
+              <ProgrammeForm programme={programme} findings={shown.filter(({ cue }) => !cue)} />
+            </div>
+          </details>
         </section>
         <section aria-labelledby="cue-sheet-cues-heading">
-          <h2 id="cue-sheet-cues-heading" className="mb-4 text-h2">
+          <Heading id="cue-sheet-cues-heading" className="mb-4 text-h2">
             {t("cues")}
-          </h2>
+          </Heading>
           <CueList
             programme={programme}
             cues={cues}
+            hasTimeline={!hasFilm}
             findings={shown}
             opened={opened}
             onToggle={toggle}
@@ -117,13 +158,25 @@ export function SheetEditor({ project, onTakeOther }: { project: number; onTakeO
           {said}
         </p>
       </div>
-      {isImporting && (
+      {(isImporting || incoming) && (
         <EditImport
           rate={programme.rate}
-          onClose={(added) => {
+          file={incoming}
+          onClose={(taken) => {
             setImporting(false);
-            if (added !== null) showToast({ message: t("edit.added", { count: added }), status: "success" });
+            clearIncomingEdit();
+            if (taken) showToast({ message: t("edit.outcome", taken), status: "success" });
           }}
+        />
+      )}
+      {leaving && (
+        <ExportCheck
+          name={leaving.name}
+          findings={errors}
+          cues={cues}
+          onGo={go}
+          onExport={leaving.go}
+          onClose={() => setLeaving(null)}
         />
       )}
       {printLang && <PrintedSheet programme={programme} cues={cues} lang={printLang} />}

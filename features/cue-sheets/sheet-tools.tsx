@@ -1,26 +1,32 @@
 "use client";
 
-import { FileDown, FileSpreadsheet, Film, Printer, Redo2, Undo2, Upload } from "lucide-react";
+import { Clapperboard, Ear, FileDown, FileSpreadsheet, Film, Printer, Upload } from "lucide-react";
+import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useRef } from "react";
 import { ActionMenu } from "#/components/action-menu/action-menu.tsx";
-import { IconButton } from "#/components/button/icon-button.tsx";
+import { UndoButtons } from "#/components/button/undo-buttons.tsx";
 import { FileInput } from "#/components/form/file-input.tsx";
 import { showToast } from "#/components/toast/show-toast.ts";
-import { saveFile } from "#/lib/private-file.ts";
-import { KNOWN_WORDS, wordOfOrigin, wordOfUse, wordOfVersion } from "./cues/cue-words.ts";
+import { wordOfVersion } from "#/contract/version-words.ts";
+import { saveFile } from "#/lib/api/private-file.ts";
+import { hrefPath } from "#/lib/i18n/href.ts";
+import { KNOWN_WORDS, wordOfOrigin, wordOfUse } from "./cues/cue-words.ts";
+import { laidMusic } from "./files/laid-music.ts";
+import { saveEditList } from "./files/save-edit-list.ts";
 import { sheetRows } from "./files/sheet-rows.ts";
 import { editSheet, redo, type Sheet, undo, useSheet } from "./sheet-store.ts";
 import type { KeepState } from "./use-keep-sheet.ts";
 
 /**
- * What is done with the sheet as a whole: back and forth, in from an edit or a file, out as a file or on paper. What goes
- * out is checked: `onExport` tells that somebody means to hand it in.
+ * What is done with the sheet as a whole: back and forth, in from an edit or a file, out as a file or on paper. What is
+ * to go out is handed to `onExport`, which checks it before.
  */
 export function SheetTools({
   sheet,
   keep,
   missing,
+  hasFilm,
   onEdit,
   onExport,
   onPrint,
@@ -29,13 +35,18 @@ export function SheetTools({
   keep: KeepState;
   /** Points that the sheet would be sent back for. */
   missing: number;
+  /** Other steps than the sheet's can be taken back on the page. */
+  hasFilm: boolean;
   onEdit: () => void;
-  onExport: () => void;
+  onExport: (name: string, go: () => void) => void;
   onPrint: (lang: "fr" | "en") => void;
 }) {
   const t = useTranslations("cueSheet");
   const lang = useLocale();
   const csvField = useRef<HTMLInputElement>(null);
+  const router = useRouter();
+  const project = useSheet((state) => state.project) ?? undefined;
+  const toProgramme = hrefPath({ pathname: "/user/projects/programme", query: { project } }, lang);
   const canUndo = useSheet(({ past }) => past.length > 0);
   const canRedo = useSheet(({ future }) => future.length > 0);
   const rows = () =>
@@ -44,27 +55,37 @@ export function SheetTools({
       origin: (origin) => wordOfOrigin(origin, lang),
       version: (label) => wordOfVersion(label, lang),
     });
-  const name = (extension: string) => `${fileNameOf(sheet.programme.title) || "cue-sheet"}.${extension}`;
+  const name = fileNameOf(sheet.programme.title) || t("fileName");
 
   async function saveCsv() {
     const { csvOf } = await import("./files/sheet-csv.ts");
-    save(new Blob([csvOf(rows(), lang)], { type: "text/csv;charset=utf-8" }), name("csv"));
+    save(new Blob([csvOf(rows(), lang)], { type: "text/csv;charset=utf-8" }), `${name}.csv`);
   }
   async function saveXlsx() {
     const { xlsxOf } = await import("./files/sheet-xlsx.ts");
-    save(await xlsxOf(rows(), lang), name("xlsx"));
+    save(await xlsxOf(rows(), lang), `${name}.xlsx`);
   }
   function save(blob: Blob, file: string) {
     saveFile({ blob, name: file });
-    onExport();
     showToast({
       message: t("exported", { file, missing }),
       status: missing > 0 ? "warning" : "success",
     });
   }
-  function print(one: "fr" | "en") {
-    onExport();
-    onPrint(one);
+  async function saveList(kind: "edl" | "fcpxml") {
+    const laid = laidMusic(sheet.cues, {
+      untitled: (number) => t("untitled", { number }),
+      version: (label) => wordOfVersion(label, lang),
+    });
+    if (laid.length === 0) return showToast({ message: t("editEmpty"), status: "error" });
+    const list = t("editFile", { name });
+    const file = `${list}.${kind}`;
+    await saveEditList(kind, file, sheet.programme, laid);
+    const left = sheet.cues.length - laid.length;
+    showToast({
+      message: t("editExported", { file, count: laid.length, left }),
+      status: left > 0 ? "warning" : "success",
+    });
   }
   async function readCsv(file: File) {
     try {
@@ -79,17 +100,10 @@ export function SheetTools({
 
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <IconButton label={t("undo")} disabled={!canUndo} onClick={undo} aria-keyshortcuts="Control+Z Meta+Z">
-        <Undo2 aria-hidden="true" size={18} />
-      </IconButton>
-      <IconButton
-        label={t("redo")}
-        disabled={!canRedo}
-        onClick={redo}
-        aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z"
-      >
-        <Redo2 aria-hidden="true" size={18} />
-      </IconButton>
+      <UndoButtons
+        undo={{ label: t(hasFilm ? "undoSheet" : "undo"), can: canUndo, run: undo }}
+        redo={{ label: t(hasFilm ? "redoSheet" : "redo"), can: canRedo, run: redo }}
+      />
       <p role="status" className="min-w-[10ch] px-1 text-ink3 text-small">
         {t(`keep.${keep}`)}
       </p>
@@ -100,6 +114,7 @@ export function SheetTools({
           size={36}
           entries={[
             { key: "edit", Sign: Film, label: t("fromEdit"), act: onEdit },
+            { key: "heard", Sign: Ear, label: t("fromProgramme"), act: () => router.push(toProgramme) },
             { key: "csv", Sign: Upload, label: t("readCsv"), act: () => csvField.current?.click() },
           ]}
         />
@@ -107,10 +122,37 @@ export function SheetTools({
           label={t("export")}
           size={36}
           entries={[
-            { key: "csv", Sign: FileDown, label: "CSV", act: () => void saveCsv() },
-            { key: "xlsx", Sign: FileSpreadsheet, label: "Excel", act: () => void saveXlsx() },
-            { key: "fr", Sign: Printer, label: t("printFrench"), act: () => print("fr") },
-            { key: "en", Sign: Printer, label: t("printEnglish"), act: () => print("en") },
+            { key: "csv", Sign: FileDown, label: "CSV", act: () => onExport("CSV", () => void saveCsv()) },
+            {
+              key: "xlsx",
+              Sign: FileSpreadsheet,
+              label: "Excel",
+              act: () => onExport("Excel", () => void saveXlsx()),
+            },
+            {
+              key: "edl",
+              Sign: Clapperboard,
+              label: t("editList", { kind: "EDL" }),
+              act: () => void saveList("edl"),
+            },
+            {
+              key: "fcpxml",
+              Sign: Clapperboard,
+              label: t("editList", { kind: "FCPXML" }),
+              act: () => void saveList("fcpxml"),
+            },
+            {
+              key: "fr",
+              Sign: Printer,
+              label: t("printFrench"),
+              act: () => onExport(t("printFrench"), () => onPrint("fr")),
+            },
+            {
+              key: "en",
+              Sign: Printer,
+              label: t("printEnglish"),
+              act: () => onExport(t("printEnglish"), () => onPrint("en")),
+            },
           ]}
         />
       </div>

@@ -2,7 +2,7 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { ApiError } from "#/lib/api-error.ts";
+import { ApiError } from "#/lib/api/api-error.ts";
 import { keepSheet } from "./cue-sheet-api.ts";
 import { dropDraft, saveDraft } from "./sheet-draft.ts";
 import { isUnkept, noteKept, useSheet } from "./sheet-store.ts";

@@ -2,15 +2,16 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "#/components/button/button.tsx";
 import { Dialog } from "#/components/dialog/dialog.tsx";
 import { showToast } from "#/components/toast/show-toast.ts";
 import type { DownloadFormat } from "#/contract/download.ts";
-import { ApiError } from "#/lib/api-error.ts";
-import { type Progress, saveFile } from "#/lib/private-file.ts";
-import { perform } from "#/lib/query-client.tsx";
+import { ApiError } from "#/lib/api/api-error.ts";
+import { type Progress, saveFile } from "#/lib/api/private-file.ts";
+import { perform } from "#/lib/api/query-client.tsx";
+import { MarkedPart } from "#/lib/i18n/part-lang.tsx";
 import { downloadFile } from "./download-file.ts";
 import type { DownloadTarget } from "./download-store.ts";
 import { offerQuery } from "./offer-query.ts";
@@ -24,10 +25,11 @@ type Stage = { name: "asking" } | { name: "coming"; progress: Progress } | { nam
 /** Format, size, and how far the file has come; closes by itself once it is there (acceptance S117). */
 export function DownloadDialog({ target, onClose }: { target: DownloadTarget; onClose: () => void }) {
   const t = useTranslations("downloads");
+  const lang = useLocale();
   const bytes = useBytes();
   const [format, setFormat] = useState<DownloadFormat>("mp3");
   const [stage, setStage] = useState<Stage>({ name: "asking" });
-  const { data: offer } = useQuery(offerQuery(target));
+  const { data: offer } = useQuery(offerQuery(target, lang));
   const aborter = useRef(new AbortController());
   const close = useRef(onClose);
   close.current = onClose;
@@ -49,7 +51,9 @@ export function DownloadDialog({ target, onClose }: { target: DownloadTarget; on
     setStage({ name: "coming", progress: { loaded: 0, total: null } });
     const onProgress = (progress: Progress) => setStage({ name: "coming", progress });
     try {
-      saveFile(await perform(() => downloadFile(target, { format, onProgress, signal }), { silent: true }));
+      saveFile(
+        await perform(() => downloadFile(target, { format, lang, onProgress, signal }), { silent: true }),
+      );
       setStage({ name: "done" });
     } catch (error) {
       if (signal.aborted) return;
@@ -62,7 +66,16 @@ export function DownloadDialog({ target, onClose }: { target: DownloadTarget; on
   }
 
   const formats = offer?.formats ?? [{ format: "mp3" as const, files: offer?.files ?? 1, bytes: null }];
-  const title = target.kind === "cart" ? t("cartTitle") : t("title", { name: target.name });
+  const title =
+    target.kind === "cart" ? (
+      t("cartTitle")
+    ) : (
+      <MarkedPart
+        text={t("title", { name: target.name })}
+        part={target.name}
+        lang={target.kind === "track" ? target.nameLang : null}
+      />
+    );
   const isZip = target.kind !== "track";
 
   return (

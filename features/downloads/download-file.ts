@@ -1,5 +1,5 @@
 import { type DownloadFormat, downloadPaths } from "#/contract/download.ts";
-import { fetchFile, fetchPrivateFile, type Progress } from "#/lib/private-file.ts";
+import { fetchFile, fetchPrivateFile, type Progress } from "#/lib/api/private-file.ts";
 import type { DownloadTarget } from "./download-store.ts";
 
 function pathOf(target: DownloadTarget): string {
@@ -16,15 +16,18 @@ function pathOf(target: DownloadTarget): string {
 }
 
 interface Watching {
+  /** Of the names of files. */
+  lang: string;
   format: DownloadFormat;
   onProgress: (progress: Progress) => void;
   signal: AbortSignal;
 }
 
 /** Fetches the file or zip of a target (specification §7); its name is the backend's. */
-export function downloadFile(target: DownloadTarget, { format, ...watching }: Watching) {
+export function downloadFile(target: DownloadTarget, { format, lang, ...watching }: Watching) {
   const version = target.kind === "track" ? target.version : undefined;
   const query = {
+    locale: lang,
     ...(format !== "mp3" && { format }),
     ...(version && { version: String(version.id) }),
   };

@@ -2,7 +2,13 @@ import { create } from "zustand";
 
 /** What is to be downloaded. */
 export type DownloadTarget =
-  | { kind: "track"; id: number; name: string; version?: { id: number; label: string } }
+  | {
+      kind: "track";
+      id: number;
+      name: string;
+      nameLang?: string | null;
+      version?: { id: number; label: string };
+    }
   | { kind: "playlist" | "conseil"; id: number; name: string }
   | { kind: "cart" }
   /** A share page: its token is all it takes. */

@@ -1,6 +1,6 @@
 import { queryOptions, skipToken } from "@tanstack/react-query";
 import { downloadOfferEndpoint } from "#/contract/download.ts";
-import { call } from "#/lib/call.ts";
+import { call } from "#/lib/api/call.ts";
 import type { DownloadTarget } from "./download-store.ts";
 
 /** The query that names a target; null where there is nothing to ask, as of a share page. */
@@ -12,8 +12,9 @@ function queryOf(target: DownloadTarget) {
 }
 
 /** Formats and sizes of a target. Without an answer the dialog offers mp3, which there always is. */
-export function offerQuery(target: DownloadTarget) {
-  const query = queryOf(target);
+export function offerQuery(target: DownloadTarget, lang: string) {
+  const asked = queryOf(target);
+  const query = asked && { ...asked, locale: lang };
   return queryOptions({
     queryKey: ["download offer", query],
     queryFn: query ? ({ signal }) => call(downloadOfferEndpoint, { query, signal }) : skipToken,

@@ -14,7 +14,7 @@ import { useServerForm } from "#/components/form/use-server-form.ts";
 import { adviceBody, adviceEndpoint, LONGEST_MESSAGE, webAddress } from "#/contract/form.ts";
 import { CaptchaField } from "#/features/site/captcha/captcha-field.tsx";
 import { useCaptcha } from "#/features/site/captcha/use-captcha.ts";
-import { call } from "#/lib/call.ts";
+import { call } from "#/lib/api/call.ts";
 import { hrefPath } from "#/lib/i18n/href.ts";
 import { useLang } from "#/lib/i18n/use-lang.ts";
 import { AddressQuery } from "#/lib/navigation/address-query.tsx";

@@ -12,7 +12,7 @@ import { useServerForm } from "#/components/form/use-server-form.ts";
 import { contactBody, contactEndpoint, LONGEST_MESSAGE } from "#/contract/form.ts";
 import { CaptchaField } from "#/features/site/captcha/captcha-field.tsx";
 import { useCaptcha } from "#/features/site/captcha/use-captcha.ts";
-import { call } from "#/lib/call.ts";
+import { call } from "#/lib/api/call.ts";
 import { Link } from "#/lib/i18n/link.tsx";
 import { useLang } from "#/lib/i18n/use-lang.ts";
 import { PersonFields } from "./person-fields.tsx";

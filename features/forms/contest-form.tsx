@@ -13,7 +13,7 @@ import { type ContestField, contestRegistrationEndpoint, registrationBody } from
 import { LONGEST_MESSAGE } from "#/contract/form.ts";
 import { CaptchaField } from "#/features/site/captcha/captcha-field.tsx";
 import { useCaptcha } from "#/features/site/captcha/use-captcha.ts";
-import { call } from "#/lib/call.ts";
+import { call } from "#/lib/api/call.ts";
 import { useLang } from "#/lib/i18n/use-lang.ts";
 import { PersonFields } from "./person-fields.tsx";
 import { SentNotice } from "./sent-notice.tsx";

@@ -1,11 +1,11 @@
 import { getTranslations } from "next-intl/server";
 import { type Contest, contestsEndpoint } from "#/contract/contest.ts";
 import type { CmsPage } from "#/contract/site.ts";
-import { cachedCall } from "#/lib/cached-call.ts";
+import { cachedCall } from "#/lib/api/cached-call.ts";
+import { withFallback } from "#/lib/api/with-fallback.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { frenchFirstDescription, frenchFirstTitle } from "#/lib/i18n/localise.ts";
 import { datesIn } from "#/lib/i18n/use-dates.ts";
-import { orNothing } from "#/lib/tolerant.ts";
 import { ContestFormIsland } from "./form-islands.tsx";
 import { FormPage } from "./form-page.tsx";
 
@@ -16,7 +16,7 @@ const ZONE = "Europe/Paris";
 /** The competition: its rules, its dates, and the registration while it is open. */
 export async function ContestPage({ page, lang }: { page: CmsPage; lang: Lang }) {
   const t = await getTranslations("forms.contest");
-  const found = await orNothing(
+  const found = await withFallback(
     cachedCall(contestsEndpoint, {}, { tags: ["contests"], revalidate: REVALIDATE }),
     null,
     "Contests",

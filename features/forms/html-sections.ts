@@ -1,5 +1,5 @@
 import { fold } from "#/lib/fold.ts";
-import { plainText } from "#/lib/plain-text.ts";
+import { plainText } from "#/lib/pages/plain-text.ts";
 
 /** A part of a page below one heading of the second level. */
 export interface HtmlSection {

@@ -1,7 +1,7 @@
 import { dialEndpoint } from "#/contract/dial.ts";
 import { trackEndpoint } from "#/contract/track.ts";
 import { type Playable, playableOfTrack } from "#/features/player/playable.ts";
-import { call } from "#/lib/call.ts";
+import { call } from "#/lib/api/call.ts";
 import { type DialBand, dialBands } from "./dial-bands.ts";
 
 /** The bands of the dial with the names of their tracks. */

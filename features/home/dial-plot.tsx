@@ -52,12 +52,20 @@ export function DialPlot({ moods, children }: { moods: readonly string[]; childr
     if (plot.current?.matches(":hover")) wake();
   }, [wake]);
 
+  // What a pointer named goes by a key, wherever the focus is: it covers other names (WCAG 1.4.13).
+  const isAimed = aim !== null;
+  useEffect(() => {
+    if (!isAimed) return;
+    const onEscape = ({ key }: globalThis.KeyboardEvent) => key === "Escape" && setAim(null);
+    document.addEventListener("keydown", onEscape);
+    return () => document.removeEventListener("keydown", onEscape);
+  }, [isAimed]);
+
   function onKeyDown(event: KeyboardEvent) {
     if ((event.key === "Enter" || event.key === " ") && aimed) {
       event.preventDefault();
       playTick(() => aimed.tick.id);
     }
-    if (event.key === "Escape") setAim(null);
     const next = bands && moveAim(bands, aim, event.key, playing?.bpm ? tempoFraction(playing.bpm) : 0.5);
     if (!next) return;
     event.preventDefault();

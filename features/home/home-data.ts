@@ -4,8 +4,8 @@ import { dialEndpoint } from "#/contract/dial.ts";
 import { placementsEndpoint } from "#/contract/placement.ts";
 import { continentsEndpoint, taxonomiesEndpoint } from "#/contract/taxonomy.ts";
 import { writersEndpoint } from "#/contract/writer.ts";
-import { cachedCall } from "#/lib/cached-call.ts";
-import { orNothing } from "#/lib/tolerant.ts";
+import { cachedCall } from "#/lib/api/cached-call.ts";
+import { withFallback } from "#/lib/api/with-fallback.ts";
 
 /** Seconds the home page's parts are kept; a purge of their tags comes sooner (contract §0.3). */
 const REVALIDATE = 300;
@@ -25,33 +25,33 @@ const kept = (...tags: string[]) => ({ tags, revalidate: REVALIDATE });
 export async function homeData() {
   const [albums, taxonomies, continents, carousels, allAlbums, dial, placements, composers] =
     await Promise.all([
-      orNothing(
+      withFallback(
         cachedCall(albumsEndpoint, { query: { isEnable: "1", isFeatured: "1", row: "10" } }, kept("albums")),
         null,
         "Popular albums",
       ),
-      orNothing(
+      withFallback(
         cachedCall(taxonomiesEndpoint, { query: { isEnable: "1", isFeatured: "1" } }, kept("taxonomies")),
         null,
         "Taxonomies",
       ),
-      orNothing(
+      withFallback(
         cachedCall(continentsEndpoint, { query: { isEnable: "1", isFeatured: "1" } }, kept("continents")),
         null,
         "Continents",
       ),
-      orNothing(
+      withFallback(
         cachedCall(carouselsEndpoint, { query: { slug: "partnercarousel" } }, kept("carousels")),
         null,
         "Partner carousel",
       ),
-      orNothing(
+      withFallback(
         cachedCall(albumsEndpoint, { query: { itemsPerPage: "0" } }, kept("albums")),
         null,
         "Number of albums",
       ),
-      orNothing(cachedCall(dialEndpoint, {}, kept("tracks")), null, "Dial"),
-      orNothing(
+      withFallback(cachedCall(dialEndpoint, {}, kept("tracks")), null, "Dial"),
+      withFallback(
         cachedCall(
           placementsEndpoint,
           { query: { itemsPerPage: String(PLACEMENTS_SHOWN) } },
@@ -60,7 +60,7 @@ export async function homeData() {
         null,
         "Latest placements",
       ),
-      orNothing(
+      withFallback(
         cachedCall(writersEndpoint, { query: { itemsPerPage: String(COMPOSERS_SHOWN) } }, kept("writers")),
         null,
         "Composers",

@@ -3,7 +3,7 @@ import { Picture } from "#/components/picture/picture.tsx";
 import type { Carousel } from "#/contract/carousel.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { frenchFirstImage, frenchFirstTitle, frenchFirstUrl } from "#/lib/i18n/localise.ts";
-import { safeHref } from "#/lib/safe-href.ts";
+import { safeHref } from "#/lib/pages/safe-href.ts";
 import { PartnerRow } from "./partner-row.tsx";
 
 /** Width of a partner's picture, CSS pixels. */

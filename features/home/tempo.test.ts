@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countByTerm, TEMPO_TERMS, tempoFraction } from "./tempo.ts";
+import { countByTerm, TEMPO_MARKS, TEMPO_TERMS, tempoFraction } from "./tempo.ts";
 
 test("the dial runs from 40 to 180 beats per minute", () => {
   expect(tempoFraction(40)).toBe(0);
@@ -10,6 +10,20 @@ test("the dial runs from 40 to 180 beats per minute", () => {
 test("music beyond the scale stays at its ends", () => {
   expect(tempoFraction(20)).toBe(0);
   expect(tempoFraction(220)).toBe(1);
+});
+
+// Looks §5, Dial.
+test("the words are Largo to Presto, and figures stand every twenty beats", () => {
+  expect(TEMPO_TERMS.map(({ term, from }) => `${term} ${from}`)).toEqual([
+    "Largo 40",
+    "Adagio 60",
+    "Andante 76",
+    "Moderato 104",
+    "Allegro 120",
+    "Presto 156",
+  ]);
+  expect(TEMPO_TERMS.at(-1)?.to).toBe(180);
+  expect(TEMPO_MARKS).toEqual([40, 60, 80, 100, 120, 140, 160, 180]);
 });
 
 test("the tempo words cover the scale without a gap", () => {

@@ -4,10 +4,10 @@ import { Notice } from "#/components/notice/notice.tsx";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { territoryTitle } from "#/lib/i18n/localise.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
-import { mapIndex, summed } from "./map-index.ts";
-import { mapReads } from "./map-reads.ts";
-import { MoodShares } from "./mood-shares.tsx";
-import { TerritoryFigures } from "./territory-figures.tsx";
+import { mapIndex, summed } from "./reading/map-index.ts";
+import { mapReads } from "./reading/map-reads.ts";
+import { MoodShares } from "./territory/mood-shares.tsx";
+import { TerritoryFigures } from "./territory/territory-figures.tsx";
 
 /** Countries named at first. */
 const RICHEST = 6;

@@ -5,17 +5,17 @@ import { useTranslations } from "next-intl";
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { hrefPath } from "#/lib/i18n/href.ts";
 import { useLang } from "#/lib/i18n/use-lang.ts";
-import { codesOf, territorySlug } from "./chosen-territory.ts";
-import { ContinentTabs } from "./continent-tabs.tsx";
-import type { MapIsland } from "./map-island.ts";
-import { MapLegend } from "./map-legend.tsx";
-import type { MapTarget } from "./map-pointer.tsx";
-import { playTerritory } from "./play-territory.ts";
-import { TerritoryTree } from "./territory-tree.tsx";
-import { useVoyage } from "./voyage.ts";
-import { VoyageBar } from "./voyage-bar.tsx";
+import type { MapIsland } from "./drawing/map-island.ts";
+import { MapLegend } from "./drawing/map-legend.tsx";
+import { ContinentTabs } from "./moving/continent-tabs.tsx";
+import type { MapTarget } from "./moving/map-pointer.tsx";
+import { TerritoryTree } from "./moving/territory-tree.tsx";
+import { codesOf, territorySlug } from "./territory/chosen-territory.ts";
+import { playTerritory } from "./territory/play-territory.ts";
+import { useVoyage } from "./voyage/voyage.ts";
+import { VoyageBar } from "./voyage/voyage-bar.tsx";
 
-const WorldMap = lazy(async () => ({ default: (await import("./world-map.tsx")).WorldMap }));
+const WorldMap = lazy(async () => ({ default: (await import("./drawing/world-map.tsx")).WorldMap }));
 
 /** Closest zoom at which the map shows a country, and a continent, that was chosen elsewhere. */
 const COUNTRY_ZOOM = 2.4;
@@ -94,6 +94,7 @@ export function MapScreen({ island, children }: { island: MapIsland; children: R
                 <WorldMap
                   countries={island.countries}
                   markers={island.markers}
+                  families={island.moods}
                   chosen={chosen}
                   target={target}
                   onChoose={(code) => {

@@ -1,6 +1,6 @@
 import type { Placement } from "#/contract/placement.ts";
 import type { PlayableTrack } from "#/features/player/playable.ts";
-import { rowTrack } from "#/features/tracks/row-track.ts";
+import { rowTrack } from "#/features/tracks/rows/row-track.ts";
 
 /** What a row shows and plays of a placement. */
 export interface CardPlacement

@@ -2,13 +2,30 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { pause } from "#/features/player/actions.ts";
 import { usePlayer } from "#/features/player/store.ts";
+import type { Film } from "./shown-video.ts";
 
 /** A film of the site's own, which plays at once and takes the focus; one of it and our sound is heard at a time. */
-export function FilmPlayer({ src, title }: { src: string; title: string }) {
+export function FilmPlayer({
+  src,
+  title,
+  captions,
+}: {
+  src: string;
+  title: string;
+  captions: NonNullable<Film["captions"]> | null;
+}) {
   const t = useTranslations("placements");
   const video = useRef<HTMLVideoElement>(null);
   const [failed, setFailed] = useState(false);
+  const [track, setTrack] = useState<string | null>(null);
   useEffect(() => video.current?.focus(), []);
+  // A film takes captions from an address alone.
+  useEffect(() => {
+    if (!captions) return;
+    const address = URL.createObjectURL(new Blob([captions.text], { type: "text/vtt" }));
+    setTrack(address);
+    return () => URL.revokeObjectURL(address);
+  }, [captions]);
   useEffect(() => usePlayer.subscribe(({ playing }) => playing && video.current?.pause()), []);
 
   const retry = () => {
@@ -19,7 +36,7 @@ export function FilmPlayer({ src, title }: { src: string; title: string }) {
 
   return (
     <div>
-      {/* biome-ignore lint/a11y/useMediaCaption: placements are music; words said in one stand in its description. */}
+      {/* biome-ignore lint/a11y/useMediaCaption: they come with the film where the catalogue has any. */}
       <video
         ref={video}
         src={src}
@@ -32,7 +49,17 @@ export function FilmPlayer({ src, title }: { src: string; title: string }) {
         onPlay={() => pause()}
         onError={() => setFailed(true)}
         className="aspect-video w-full rounded-sleeve bg-sunken"
-      />
+      >
+        {track && captions && (
+          <track
+            kind="captions"
+            src={track}
+            srcLang={captions.lang}
+            label={t(`captionsIn.${captions.lang}`)}
+            default
+          />
+        )}
+      </video>
       {failed && (
         <div role="alert" className="mt-2 flex flex-wrap items-baseline gap-x-4 gap-y-1 text-body">
           <p className="text-error">{t("filmError")}</p>

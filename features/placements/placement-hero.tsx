@@ -4,11 +4,16 @@ import { Picture } from "#/components/picture/picture.tsx";
 import type { Placement } from "#/contract/placement.ts";
 import { ShareButton } from "#/features/sharing/share-button.tsx";
 import { placementShareLink } from "#/features/sharing/share-link.ts";
-import { SoundPrint } from "#/features/tracks/sound-print.tsx";
+import { SoundPrint } from "#/features/tracks/rows/sound-print.tsx";
 import type { Lang } from "#/lib/i18n/lang.ts";
-import { frenchFirstDescription, frenchFirstSlug, frenchFirstTitle } from "#/lib/i18n/localise.ts";
+import {
+  frenchFirstDescription,
+  frenchFirstSlug,
+  frenchFirstTitle,
+  frenchFirstTranscript,
+} from "#/lib/i18n/localise.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
-import { siteUrl } from "#/lib/site-url.ts";
+import { siteUrl } from "#/lib/pages/site-url.ts";
 import { PlacementFacts } from "./placement-facts.tsx";
 import { PlacementVideo } from "./placement-video.tsx";
 import { shownVideo } from "./shown-video.ts";
@@ -18,7 +23,11 @@ export async function PlacementHero({ placement, lang }: { placement: Placement;
   const t = await getTranslations("placements");
   const title = frenchFirstTitle(placement, lang);
   const description = frenchFirstDescription(placement, lang);
-  const video = shownVideo(placement);
+  const transcript = frenchFirstTranscript(
+    { transcript: placement.transcript ?? null, transcriptEn: placement.transcriptEn ?? null },
+    lang,
+  );
+  const video = shownVideo(placement, lang);
   const analysis = placement.tracks[0]?.analysis ?? null;
 
   return (
@@ -40,6 +49,12 @@ export async function PlacementHero({ placement, lang }: { placement: Placement;
         {video ? (
           <div className="col-body lg:max-w-[960px]">
             <PlacementVideo video={video} title={title} image={placement.image} analysis={analysis} />
+            {transcript && (
+              <details className="mt-2 text-body">
+                <summary className="w-fit py-1 text-ink2 hover:text-ink">{t("transcript")}</summary>
+                <p className="mt-2 max-w-[68ch] whitespace-pre-line text-ink2 text-reading">{transcript}</p>
+              </details>
+            )}
           </div>
         ) : (
           placement.image && (

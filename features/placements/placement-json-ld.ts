@@ -1,8 +1,8 @@
 import type { Placement } from "#/contract/placement.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { coverPath, frenchFirstDescription, frenchFirstTitle } from "#/lib/i18n/localise.ts";
-import { imageSet } from "#/lib/media.ts";
-import { plainText } from "#/lib/plain-text.ts";
+import { imageSet } from "#/lib/pages/media.ts";
+import { plainText } from "#/lib/pages/plain-text.ts";
 import { shownVideo } from "./shown-video.ts";
 
 /** Width of the thumbnail that search engines are given, pixels. */
@@ -13,7 +13,7 @@ const THUMBNAIL = 960;
  * final slash.
  */
 export function placementJsonLd(placement: Placement, lang: Lang, site: string) {
-  const video = shownVideo(placement);
+  const video = shownVideo(placement, lang);
   if (!video) return null;
   const [track] = placement.tracks;
   const picture = placement.image ?? (track ? coverPath(track, lang) : null);

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { type PlacementFilters, placementFiltersEndpoint, placementsEndpoint } from "#/contract/placement.ts";
-import { call } from "#/lib/call.ts";
+import { call } from "#/lib/api/call.ts";
 import { type CardPlacement, cardPlacement } from "./card-placement.ts";
 import { type PlacementListState, placementFilterQuery, placementListQuery } from "./placement-list-state.ts";
 

@@ -1,12 +1,12 @@
 import { getTranslations } from "next-intl/server";
 import { placementFiltersEndpoint, placementsEndpoint } from "#/contract/placement.ts";
 import { CatalogueIndex } from "#/features/site/crawlers/catalogue-index.tsx";
-import { cachedCall } from "#/lib/cached-call.ts";
-import { call } from "#/lib/call.ts";
+import { cachedCall } from "#/lib/api/cached-call.ts";
+import { call } from "#/lib/api/call.ts";
+import { withFallback } from "#/lib/api/with-fallback.ts";
 import { pageMessages } from "#/lib/i18n/island-messages.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { MoreMessages } from "#/lib/i18n/more-messages.tsx";
-import { orNothing } from "#/lib/tolerant.ts";
 import { PlacementList } from "./placement-list.tsx";
 import { placementPage } from "./placement-list-data.ts";
 import {
@@ -25,16 +25,16 @@ export async function PlacementListPage({ lang, query = "" }: { lang: Lang; quer
   const ofPlacements = { query: placementListQuery(state) };
   const isFiltered = state.kind !== "" || state.year !== "";
   const [placements, filters, narrowed] = await Promise.all([
-    orNothing(
+    withFallback(
       writePlacementListState(state)
         ? call(placementsEndpoint, ofPlacements)
         : cachedCall(placementsEndpoint, ofPlacements, KEPT),
       null,
       "Placements",
     ),
-    orNothing(cachedCall(placementFiltersEndpoint, {}, KEPT), null, "Filters of the placements"),
+    withFallback(cachedCall(placementFiltersEndpoint, {}, KEPT), null, "Filters of the placements"),
     isFiltered
-      ? orNothing(
+      ? withFallback(
           call(placementFiltersEndpoint, { query: placementFilterQuery(state) }),
           null,
           "Filters of some placements",

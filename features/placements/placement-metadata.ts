@@ -1,10 +1,11 @@
 import type { Metadata } from "next";
+import { houseName } from "#/contract/house-name.ts";
 import type { Placement } from "#/contract/placement.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { frenchFirstDescription, frenchFirstSlug, frenchFirstTitle } from "#/lib/i18n/localise.ts";
-import { firstSentences, plainText } from "#/lib/plain-text.ts";
-import { pageMetadata } from "#/lib/seo.ts";
-import { sharePicture } from "#/lib/share-picture.ts";
+import { firstSentences, plainText } from "#/lib/pages/plain-text.ts";
+import { pageMetadata } from "#/lib/pages/seo.ts";
+import { sharePicture } from "#/lib/pages/share-picture.ts";
 
 /** Longest description that search engines show, in characters. */
 const DESCRIPTION = 160;
@@ -16,7 +17,7 @@ export function placementMetadata(placement: Placement, lang: Lang): Metadata {
   return pageMetadata({
     lang,
     paths: { fr: `/nos-placements/${slug}`, en: `/nos-placements/${slugEn || slug}` },
-    title: [title, client, "Sillon"].filter(Boolean).join(" · "),
+    title: [title, client, houseName()].filter(Boolean).join(" · "),
     description: firstSentences(plainText(frenchFirstDescription(placement, lang) ?? ""), DESCRIPTION),
     picture: sharePicture(lang, "placement", frenchFirstSlug(placement, lang), title),
   });

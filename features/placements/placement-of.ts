@@ -1,6 +1,6 @@
 import { type Placement, placementEndpoint } from "#/contract/placement.ts";
-import { ApiError } from "#/lib/api-error.ts";
-import { cachedCall } from "#/lib/cached-call.ts";
+import { ApiError } from "#/lib/api/api-error.ts";
+import { cachedCall } from "#/lib/api/cached-call.ts";
 
 /** Seconds a placement is kept; a purge of its tags comes sooner (contract §0.3). */
 const REVALIDATE = 300;

@@ -63,6 +63,7 @@ export function PlacementRow({
             <div className="min-w-0">
               <Link
                 href={{ pathname: "/album/[slug]", params: { slug: track.slug } }}
+                wordsLang={track.nameLang}
                 className="block truncate font-medium text-body hover:underline"
               >
                 {track.name}

@@ -1,16 +1,17 @@
 import { getTranslations } from "next-intl/server";
 import { Markup } from "#/components/markup/markup.tsx";
+import { houseName } from "#/contract/house-name.ts";
 import type { Placement } from "#/contract/placement.ts";
 import { moodOf } from "#/features/player/mood-of.ts";
-import { rowTrack } from "#/features/tracks/row-track.ts";
-import { TrackList } from "#/features/tracks/track-list.tsx";
-import { breadcrumbsJsonLd } from "#/lib/breadcrumbs.ts";
+import { rowTrack } from "#/features/tracks/rows/row-track.ts";
+import { TrackList } from "#/features/tracks/rows/track-list.tsx";
 import { hrefPath } from "#/lib/i18n/href.ts";
 import { pageMessages } from "#/lib/i18n/island-messages.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { frenchFirstSlug, frenchFirstTitle } from "#/lib/i18n/localise.ts";
 import { MoreMessages } from "#/lib/i18n/more-messages.tsx";
-import { siteUrl } from "#/lib/site-url.ts";
+import { breadcrumbsJsonLd } from "#/lib/pages/breadcrumbs.ts";
+import { siteUrl } from "#/lib/pages/site-url.ts";
 import { PlacementHero } from "./placement-hero.tsx";
 import { placementJsonLd } from "./placement-json-ld.ts";
 
@@ -25,7 +26,7 @@ export async function PlacementScreen({ placement, lang }: { placement: Placemen
       {data && <Markup data={data} />}
       <Markup
         data={breadcrumbsJsonLd(siteUrl(), [
-          { name: "Sillon", path: `/${lang}` },
+          { name: houseName(), path: `/${lang}` },
           { name: t("title"), path: hrefPath("/nos-placements", lang) },
           {
             name: frenchFirstTitle(placement, lang),

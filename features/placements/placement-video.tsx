@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Picture } from "#/components/picture/picture.tsx";
 import { pause } from "#/features/player/actions.ts";
-import { SoundPrint } from "#/features/tracks/sound-print.tsx";
+import { SoundPrint } from "#/features/tracks/rows/sound-print.tsx";
 import { FilmPlayer } from "./film-player.tsx";
 import { HostedPlayer } from "./hosted-player.tsx";
 import type { Film } from "./shown-video.ts";
@@ -36,7 +36,7 @@ export function PlacementVideo({
   if (watched) {
     const name = t("videoOf", { title });
     return "film" in video ? (
-      <FilmPlayer src={video.film} title={name} />
+      <FilmPlayer src={video.film} title={name} captions={video.captions ?? null} />
     ) : (
       <HostedPlayer video={video} title={name} />
     );

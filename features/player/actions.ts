@@ -1,9 +1,9 @@
-import { mediaUrl } from "#/lib/media.ts";
+import { mediaUrl } from "#/lib/pages/media.ts";
 import { setClock } from "./clock.ts";
 import { observeListening } from "./listening/report-listening.ts";
 import { type Playable, samePlayable } from "./playable.ts";
 import { engineEvents } from "./player-events.ts";
-import { begin, type Origin, type Queue } from "./queue/queue.ts";
+import { begin, type Origin, placeIn, type Queue } from "./queue/queue.ts";
 import { audioElement } from "./sound/audio-element.ts";
 import type { Engine, Source } from "./sound/engine-calls.ts";
 import { engineCode, fetchEngineCode } from "./sound/engine-code.ts";
@@ -15,6 +15,8 @@ const { getState: player, setState: set } = usePlayer;
 let engine: Engine | null = null;
 /** Sounds opened so far. */
 let opened = 0;
+/** The last of them: while two are compared, another one may be heard in its place. */
+let inElement: Playable | null = null;
 
 /** Runs `use` on the engine: within this very call once its code is there, so that sound starts before anything renders. */
 export async function withEngine(use: (engine: Engine) => void): Promise<void> {
@@ -37,6 +39,7 @@ export function openSound(playable: Playable, from: From): void {
   const source = { url: mediaUrl(playable.src), volume: levelOf(playable), muted, from };
   const begun = !engineCode() && playing && isBeginning(from);
   opened += 1;
+  inElement = playable;
   const turn = opened;
   withEngine((ready) => {
     // Another sound may have been asked for, or the player paused or closed, while the engine was on its way.
@@ -66,7 +69,8 @@ export function originHere(): Origin {
 
 /**
  * Plays a track or version (S67, S69). The current one goes on from where it is, or from `at` (fraction of its
- * length); another one starts from 0, from `at`, or from `seconds`. `list` is what previous and next move in.
+ * length); another one starts from 0, from `at`, or from `seconds`. `list` is what previous and next move in; in it, as
+ * without it in the queue, a version takes the place of its track.
  */
 export function play(
   playable: Playable,
@@ -78,16 +82,17 @@ export function play(
     resume();
     return;
   }
-  const from = list ?? [playable];
-  const index = Math.max(
-    0,
-    from.findIndex((one) => samePlayable(one, playable)),
-  );
-  start(
-    playable,
-    begin(player(), from, index, originHere()),
-    seconds === undefined ? { fraction: at ?? 0 } : { seconds },
-  );
+  const from = seconds === undefined ? { fraction: at ?? 0 } : { seconds };
+  const queue = player();
+  const queued = list ? -1 : placeIn(queue, playable);
+  if (queued >= 0) {
+    start(playable, { list: queue.list, at: queued }, from);
+    return;
+  }
+  const others = list ?? [playable];
+  const same = others.findIndex((one) => samePlayable(one, playable));
+  const index = same >= 0 ? same : others.findIndex(({ id }) => id === playable.id);
+  start(playable, begin(queue, others, Math.max(0, index), originHere()), from);
 }
 
 /** Starts a sound that stands in `queue` at its index `at`. */
@@ -139,5 +144,6 @@ export function seek(fraction: number): void {
   if (!current) return;
   const at = Math.min(1, Math.max(0, fraction));
   setClock(at * duration);
-  withEngine((ready) => ready.seek({ fraction: at }));
+  const isOwn = samePlayable(current, inElement);
+  withEngine((ready) => ready.seek(isOwn ? { fraction: at } : { seconds: at * duration }));
 }

@@ -21,6 +21,10 @@ test.each([
   ["1:00:01", 3601],
   ["", 0],
   ["soon", 0],
+  ["1:-5", 0],
+  ["-1:05", 0],
+  ["1:x", 0],
+  ["00:00", 0],
 ])("the wire's %s is %i seconds", (text, seconds) => {
   expect(parseDuration(text)).toBe(seconds);
 });
@@ -31,4 +35,9 @@ test("reading a shown duration gives its whole seconds back", () => {
 
 test("speech has minutes and seconds apart", () => {
   expect(minutesAndSeconds(72.8)).toEqual({ minutes: 1, seconds: 12 });
+  expect(minutesAndSeconds(59)).toEqual({ minutes: 0, seconds: 59 });
+  expect(minutesAndSeconds(3_660)).toEqual({ minutes: 61, seconds: 0 });
+  for (const none of [-1, Number.NaN, Number.POSITIVE_INFINITY]) {
+    expect(minutesAndSeconds(none)).toEqual({ minutes: 0, seconds: 0 });
+  }
 });

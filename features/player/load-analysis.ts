@@ -1,5 +1,5 @@
 import { type Analysis, analysisSchema } from "#/contract/analysis.ts";
-import { mediaUrl } from "#/lib/media.ts";
+import { mediaUrl } from "#/lib/pages/media.ts";
 
 /** What was measured in a sound, its series as bytes (their layout: contract/analysis.ts). */
 export interface LoadedAnalysis {

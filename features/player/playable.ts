@@ -1,5 +1,5 @@
 import type { ItemVersion } from "#/contract/item.ts";
-import type { Track, TrackVersion, WriterTag } from "#/contract/track.ts";
+import type { EstimatedFact, Track, TrackVersion, WriterTag } from "#/contract/track.ts";
 import { parseDuration } from "./duration.ts";
 import { type Mood, moodOf } from "./mood-of.ts";
 
@@ -10,6 +10,8 @@ export interface Playable {
   versionId: number | null;
   slug: string;
   name: string;
+  /** Language of the name, where the catalogue says it (BCP 47). */
+  nameLang?: string | null | undefined;
   /** Label of the version («30 s edit»), null for the track itself. */
   version: string | null;
   writers: readonly Pick<WriterTag, "id" | "name" | "slug">[];
@@ -21,6 +23,8 @@ export interface Playable {
   duration: number;
   bpm: number | null;
   tonality: string | null;
+  /** Which of the two are estimates. */
+  estimated: readonly EstimatedFact[];
   mood: Mood | null;
   /** Path of the analysis JSON, null when this backend measures nothing. */
   analysis: string | null;
@@ -39,10 +43,12 @@ export type PlayableTrack = Pick<
   | "image"
   | "imageFr"
   | "name"
+  | "nameLang"
   | "duration"
   | "durationSeconds"
   | "bpm"
   | "tonality"
+  | "estimated"
   | "terms"
   | "albumDetails"
   | "analysis"
@@ -90,10 +96,12 @@ export function samePlayable(one: Playable | null, other: Playable | null): bool
 function shared(sound: PlayableTrack | TrackVersion) {
   return {
     name: sound.name,
+    nameLang: sound.nameLang ?? null,
     album: sound.albumDetails,
     duration: sound.durationSeconds ?? parseDuration(sound.duration),
     bpm: sound.bpm,
     tonality: sound.tonality,
+    estimated: sound.estimated ?? [],
     mood: moodOf(sound.terms),
     analysis: sound.analysis ?? null,
     loudness: sound.loudness ?? null,

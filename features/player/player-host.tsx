@@ -1,7 +1,8 @@
 "use client";
 
 import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from "react";
-import { setHtmlAttribute } from "#/lib/html-attributes.ts";
+import { setHtmlAttribute } from "#/lib/pages/html-attributes.ts";
+import type { PlayerSlots } from "./bar/player-bar.tsx";
 import type { EarlyKeys } from "./keys/player-keys.tsx";
 import { usePlayer } from "./store.ts";
 
@@ -13,7 +14,7 @@ const PlayerKeys = lazy(async () => ({ default: (await import("./keys/player-key
  * outside React, so this may be unmounted and mounted again (another language) without a gap. `children` appear with
  * the first key that is pressed.
  */
-export function PlayerHost({ children }: { children?: ReactNode }) {
+export function PlayerHost({ children, tools }: { children?: ReactNode; tools?: PlayerSlots }) {
   const open = usePlayer((state) => state.open);
   const mood = usePlayer((state) => state.current?.mood?.slug);
   const isLoading = usePlayer((state) => state.status === "loading");
@@ -31,6 +32,10 @@ export function PlayerHost({ children }: { children?: ReactNode }) {
       import("./listening/recall-listening.ts")
         .then(({ recallListening }) => recallListening())
         .catch(() => {});
+  }, []);
+
+  // Before the page says that it is alive, from when on nobody else keeps keys (features/site/upkeep/early-press.tsx).
+  useLayoutEffect(() => {
     // Keys are understood by code that comes with the first of them; none pressed meanwhile is lost.
     const pressed: KeyboardEvent[] = [];
     const stop = () => document.removeEventListener("keydown", keep);
@@ -50,7 +55,7 @@ export function PlayerHost({ children }: { children?: ReactNode }) {
 
   return (
     <>
-      <Suspense fallback={null}>{open && <PlayerBar />}</Suspense>
+      <Suspense fallback={null}>{open && <PlayerBar tools={tools} />}</Suspense>
       <Suspense fallback={null}>{early && <PlayerKeys early={early} />}</Suspense>
       <Suspense fallback={null}>{early && children}</Suspense>
     </>

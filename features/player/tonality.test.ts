@@ -14,6 +14,13 @@ test.each([
   expect(showTonality(wire, "en")).toBe(wire);
 });
 
+test.each(["", "Dorian", "xC major", "C majors", "H minor", "C## minor", "C", "c major"])(
+  "%j is no tonality and is shown as it came",
+  (text) => {
+    expect(showTonality(text, "fr")).toBe(text);
+  },
+);
+
 test("what is not a tonality is shown as it came", () => {
   expect(showTonality("Dorian", "fr")).toBe("Dorian");
   expect(showTonality(null, "fr")).toBe("");

@@ -8,7 +8,7 @@ let share = 1;
 
 // Another sound, or another try, begins at its own level.
 usePlayer.subscribe(({ current, status }, before) => {
-  if (current !== before.current || (status === "loading" && status !== before.status)) share = 1;
+  if (status === "loading" && (current !== before.current || status !== before.status)) share = 1;
 });
 
 /** Sets the volume, 0 to 1, on the grid of tenths; touching it unmutes. */
@@ -41,6 +41,9 @@ export function setShare(heard: number): void {
   share = heard;
   applyLevel();
 }
+
+/** How much of the current sound is left to be heard. */
+export const heardShare = (): number => share;
 
 function applyLevel(): void {
   const { current } = player();

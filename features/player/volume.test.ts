@@ -15,6 +15,8 @@ test("every step stays on the grid of tenths and within 0 and 1", () => {
   expect(stepVolume(0, -1)).toBe(0);
   expect(toVolume(0.7000000000000001)).toBe(0.7);
   expect(toVolume(Number.NaN)).toBe(1);
+  expect([toVolume(7), toVolume(-7), toVolume(0.04), toVolume(0.05)]).toEqual([1, 0, 0, 0.1]);
+  expect(stepVolume(0.5, -3)).toBe(0.2);
 });
 
 test("the low icon shows up to 0.6, the muted one whenever muted", () => {

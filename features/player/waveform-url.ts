@@ -2,3 +2,8 @@
 export function waveformUrl(track: number, part: "start" | "end"): string {
   return `/media/track/svg/${part}_svg_${track}.svg`;
 }
+
+/** Address of the waveforms of several tracks, unplayed, in one drawing; `#t12` shows that of track 12. */
+export function waveformsUrl(tracks: readonly number[]): string {
+  return `/media/track/svg/start_svgs.svg?tracks=${tracks.join()}`;
+}

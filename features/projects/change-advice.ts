@@ -1,12 +1,12 @@
 import { type MusicAdvice, musicAdviceEndpoint, updateMusicAdviceEndpoint } from "#/contract/music-advice.ts";
-import { call } from "#/lib/call.ts";
-import { inTurn } from "#/lib/in-turn.ts";
-import { browserQueryClient, perform } from "#/lib/query-client.tsx";
+import { call } from "#/lib/api/call.ts";
+import { browserQueryClient, perform } from "#/lib/api/query-client.tsx";
+import { serialQueue } from "#/lib/api/serial-queue.ts";
 import { adviceQuery, projectsQuery } from "./project-query.ts";
 import { type ListChange, writeList } from "./write-list.ts";
 
 /** Writes follow one another. */
-const queue = inTurn();
+const queue = serialQueue();
 
 function write(id: number, change: ListChange): Promise<MusicAdvice> {
   return writeList(
@@ -22,7 +22,8 @@ export function changeAdvice(id: number, change: ListChange): Promise<MusicAdvic
   return queue(async () => {
     const advice = await perform(() => write(id, change));
     const client = browserQueryClient();
-    client?.setQueryData(adviceQuery(id).queryKey, advice);
+    // Who has signed out meanwhile leaves nothing behind.
+    client?.setQueryData(adviceQuery(id).queryKey, (shown: MusicAdvice | undefined) => shown && advice);
     void client?.invalidateQueries({ queryKey: projectsQuery.queryKey });
     return advice;
   });

@@ -5,8 +5,8 @@ import {
   type PlaylistNote,
   updateNoteEndpoint,
 } from "#/contract/playlist-note.ts";
-import { call } from "#/lib/call.ts";
-import { browserQueryClient, perform } from "#/lib/query-client.tsx";
+import { call } from "#/lib/api/call.ts";
+import { browserQueryClient, perform } from "#/lib/api/query-client.tsx";
 import { playlistQuery } from "./project-query.ts";
 
 type Note = Pick<PlaylistNote, "at" | "text">;

@@ -6,18 +6,18 @@ import {
   playlistEndpoint,
   updatePlaylistEndpoint,
 } from "#/contract/playlist.ts";
-import { call } from "#/lib/call.ts";
-import { inTurn } from "#/lib/in-turn.ts";
-import { browserQueryClient, perform } from "#/lib/query-client.tsx";
+import { call } from "#/lib/api/call.ts";
+import { browserQueryClient, perform } from "#/lib/api/query-client.tsx";
+import { serialQueue } from "#/lib/api/serial-queue.ts";
 import { appendPlaylist, playlistState, removePlaylist, replacePlaylist } from "./playlist-list.ts";
 import { playlistQuery, projectsQuery } from "./project-query.ts";
 import { type ListChange, type WrittenList, writeList } from "./write-list.ts";
 
 /** Writes to one playlist follow one another; those to different ones need not. */
-const queues = new Map<number, ReturnType<typeof inTurn>>();
+const queues = new Map<number, ReturnType<typeof serialQueue>>();
 
-function queueOf(id: number): ReturnType<typeof inTurn> {
-  const queue = queues.get(id) ?? inTurn();
+function queueOf(id: number): ReturnType<typeof serialQueue> {
+  const queue = queues.get(id) ?? serialQueue();
   queues.set(id, queue);
   return queue;
 }

@@ -7,8 +7,8 @@ import { Button } from "#/components/button/button.tsx";
 import { showToast } from "#/components/toast/show-toast.ts";
 import { VIOLATION_CODES } from "#/contract/error.ts";
 import type { Playlist } from "#/contract/playlist.ts";
-import { ApiError } from "#/lib/api-error.ts";
-import { failureText } from "#/lib/failure.ts";
+import { ApiError } from "#/lib/api/api-error.ts";
+import { failureText } from "#/lib/api/failure.ts";
 import { createPlaylist } from "./change-playlist.ts";
 import { playlistState } from "./playlist-list.ts";
 

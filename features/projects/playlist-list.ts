@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Playlist, PlaylistSummary, playlistsEndpoint } from "#/contract/playlist.ts";
 import { playlistsQuery } from "#/features/session/playlists.ts";
-import { browserQueryClient } from "#/lib/query-client.tsx";
+import { browserQueryClient } from "#/lib/api/query-client.tsx";
 import { rememberLastUsed } from "./last-used.ts";
 import { closePlaylistModal, type SelectedTrack, usePlaylistModal } from "./playlist-store.ts";
 

@@ -4,6 +4,8 @@ import { create } from "zustand";
 export interface SelectedTrack {
   id: number;
   name: string;
+  /** Language of the name, where the catalogue says it. */
+  nameLang?: string | null | undefined;
   trackVersion?: { id: number; version: string } | undefined;
 }
 
@@ -17,8 +19,8 @@ const CLOSED: PlaylistModal = { isOpen: false, trackSelected: null };
 /** Whether the project dialog is open, and for which track or version (specification §3); the list itself is the session's. */
 export const usePlaylistModal = create<PlaylistModal>(() => CLOSED);
 
-export function openPlaylistModal({ id, name, trackVersion }: SelectedTrack): void {
-  usePlaylistModal.setState({ isOpen: true, trackSelected: { id, name, trackVersion } });
+export function openPlaylistModal({ id, name, nameLang, trackVersion }: SelectedTrack): void {
+  usePlaylistModal.setState({ isOpen: true, trackSelected: { id, name, nameLang, trackVersion } });
 }
 
 export function closePlaylistModal(): void {

@@ -10,6 +10,7 @@ import type { PlaylistSummary } from "#/contract/playlist.ts";
 import { useSoundName } from "#/features/player/use-sound-name.ts";
 import { playlistsQuery } from "#/features/session/playlists.ts";
 import { useSession } from "#/features/session/store.ts";
+import { MarkedPart } from "#/lib/i18n/part-lang.tsx";
 import { toggleInPlaylist } from "./change-playlist.ts";
 import { lastUsedProject, rememberLastUsed } from "./last-used.ts";
 import { matchesName } from "./matches-name.ts";
@@ -104,7 +105,7 @@ export function ProjectDialog({ track, onClose }: { track: SelectedTrack; onClos
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={t("addTitle", { name })}
+      title={<MarkedPart text={t("addTitle", { name })} part={track.name} lang={track.nameLang} />}
       closeLabel={t("close")}
       // A name can be typed at once; letters elsewhere are keys of the player. By touch it would open a keyboard.
       initialFocus={(by) => (by === "touch" ? true : fields.current?.querySelector("input"))}

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { musicAdviceEndpoint } from "#/contract/music-advice.ts";
 import { playlistEndpoint, projectsEndpoint } from "#/contract/playlist.ts";
-import { call } from "#/lib/call.ts";
+import { call } from "#/lib/api/call.ts";
 
 /** The page that these fetches name, whatever it is: all tracks come (specification §9, acceptance S108). */
 const PAGE = { page: "1" };

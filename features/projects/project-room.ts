@@ -8,8 +8,8 @@ import {
   type ProjectRoom,
   projectRoomEndpoint,
 } from "#/contract/project-room.ts";
-import { call } from "#/lib/call.ts";
-import { browserQueryClient, callBehind, perform } from "#/lib/query-client.tsx";
+import { call } from "#/lib/api/call.ts";
+import { browserQueryClient, callBehind, perform } from "#/lib/api/query-client.tsx";
 import { projectsQuery } from "./project-query.ts";
 
 type Projects = z.output<(typeof projectsEndpoint)["answer"]>;

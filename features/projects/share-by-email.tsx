@@ -8,9 +8,9 @@ import { IconButton } from "#/components/button/icon-button.tsx";
 import { showToast } from "#/components/toast/show-toast.ts";
 import { isEmail } from "#/contract/email.ts";
 import { sharePlaylistEndpoint } from "#/contract/playlist-team.ts";
-import { call } from "#/lib/call.ts";
-import { browserQueryClient, perform } from "#/lib/query-client.tsx";
-import { SignedOutError } from "#/lib/with-token.ts";
+import { call } from "#/lib/api/call.ts";
+import { browserQueryClient, perform } from "#/lib/api/query-client.tsx";
+import { SignedOutError } from "#/lib/api/with-token.ts";
 import { playlistQuery } from "./project-query.ts";
 
 interface Row {

@@ -1,23 +1,19 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Copy, Trash2 } from "lucide-react";
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import { Button } from "#/components/button/button.tsx";
-import { IconButton } from "#/components/button/icon-button.tsx";
-import { showToast } from "#/components/toast/show-toast.ts";
 import {
   createPlaylistLinkEndpoint,
-  LONGEST_MESSAGE,
   type PlaylistLink,
   playlistLinksEndpoint,
   revokePlaylistLinkEndpoint,
+  rewordPlaylistLinkEndpoint,
 } from "#/contract/playlist-link.ts";
-import { call } from "#/lib/call.ts";
-import { localPath } from "#/lib/i18n/local-path.ts";
-import { useDates } from "#/lib/i18n/use-dates.ts";
-import { perform } from "#/lib/query-client.tsx";
+import { call } from "#/lib/api/call.ts";
+import { perform } from "#/lib/api/query-client.tsx";
+import { type LinkChanges, MessageField, ShareLinkRow } from "./share-link-row.tsx";
 
 const DAY = 86_400_000;
 /** Days that a page may stay open; nothing for as long as it is not revoked. */
@@ -53,10 +49,16 @@ export function ShareByLink({ id }: { id: number }) {
     await client.invalidateQueries({ queryKey });
     setBusy(false);
   }
-  async function revoke(link: PlaylistLink) {
-    await perform(() => call(revokePlaylistLinkEndpoint, { params: { id: link.id } })).catch(() => {});
-    await client.invalidateQueries({ queryKey });
-  }
+  const changesOf = ({ id: link }: PlaylistLink): LinkChanges => ({
+    async revoke() {
+      await perform(() => call(revokePlaylistLinkEndpoint, { params: { id: link } })).catch(() => {});
+      await client.invalidateQueries({ queryKey });
+    },
+    async reword(message) {
+      await perform(() => call(rewordPlaylistLinkEndpoint, { params: { id: link }, body: { message } }));
+      await client.invalidateQueries({ queryKey });
+    },
+  });
 
   return (
     <div className="flex flex-col gap-4">
@@ -64,20 +66,15 @@ export function ShareByLink({ id }: { id: number }) {
       {data && data["hydra:member"].length > 0 && (
         <ul aria-label={t("links")} className="border-t-2 border-ink">
           {data["hydra:member"].map((link) => (
-            <LinkRow key={link.id} link={link} onRevoke={() => revoke(link)} />
+            <ShareLinkRow key={link.id} link={link} changes={changesOf(link)} />
           ))}
         </ul>
       )}
       <form onSubmit={open} className="flex flex-wrap items-end gap-x-4 gap-y-3">
-        <label className="flex w-full flex-col gap-1 text-small text-ink2">
-          {t("message")}
-          <textarea
-            name="message"
-            rows={2}
-            maxLength={LONGEST_MESSAGE}
-            className="field-sizing-content min-h-16 rounded-control border border-line2 bg-raised px-3 py-2 text-body text-ink max-md:text-[16px]"
-          />
-        </label>
+        {data && data["hydra:member"].length > 0 && (
+          <h4 className="w-full font-semibold text-body">{t("newLink")}</h4>
+        )}
+        <MessageField />
         <label className="flex flex-col gap-1 text-small text-ink2">
           {t("life")}
           <select
@@ -101,54 +98,5 @@ export function ShareByLink({ id }: { id: number }) {
         </Button>
       </form>
     </div>
-  );
-}
-
-function LinkRow({ link, onRevoke }: { link: PlaylistLink; onRevoke: () => void }) {
-  const t = useTranslations("projects");
-  const share = useTranslations("shareModal");
-  const dates = useDates();
-  const lang = useLocale();
-  const address = `${location.origin}${localPath(`/share/${link.token}`, lang)}`;
-  const day = (instant: string) => dates.dateTime(new Date(instant), { dateStyle: "medium" });
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(address);
-      showToast({ message: share("parag2", { outcome: "done" }), status: "success" });
-    } catch {
-      showToast({ message: share("parag2", { outcome: "failed" }), status: "ERROR" });
-    }
-  }
-
-  return (
-    <li className="flex items-center gap-2 border-b border-line py-2 text-body">
-      <div className="min-w-0 flex-1">
-        <a href={address} target="_blank" rel="noopener" className="block truncate text-link">
-          {address.replace(/^https?:\/\//, "")}
-        </a>
-        <p className="text-small text-ink2">
-          {[
-            t(link.allowsDownload ? "withDownload" : "listenOnly"),
-            link.expiresAt
-              ? t(link.isOpen ? "until" : "endedOn", { day: day(link.expiresAt) })
-              : t("forever"),
-          ].join(" · ")}
-        </p>
-        {link.message && (
-          <p className="line-clamp-2 text-small text-ink2">{t("messageQuoted", { message: link.message })}</p>
-        )}
-        <p className="text-small text-ink2">
-          {t("counters", { opened: link.opened, heard: link.heard, downloaded: link.downloaded })}
-          {link.openedAt && ` · ${t("lastOpened", { day: day(link.openedAt) })}`}
-        </p>
-      </div>
-      <IconButton label={t("copyLink")} onClick={copy}>
-        <Copy aria-hidden="true" size={17} />
-      </IconButton>
-      <IconButton label={t("revoke")} onClick={onRevoke}>
-        <Trash2 aria-hidden="true" size={17} />
-      </IconButton>
-    </li>
   );
 }

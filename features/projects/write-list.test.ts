@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ApiError } from "#/lib/api-error.ts";
+import { ApiError } from "#/lib/api/api-error.ts";
 import { type ListWrite, writeList } from "./write-list.ts";
 
 /** A backend with one list, to which `others` happens before each write. */

@@ -1,4 +1,4 @@
-import { ApiError } from "#/lib/api-error.ts";
+import { ApiError } from "#/lib/api/api-error.ts";
 
 /** Times that a change is made anew on a list that another device has just written. */
 const MOST_TRIES = 6;

@@ -6,7 +6,7 @@ import {
   trackSearchEndpoint,
 } from "#/contract/search.ts";
 import { synonymSearchEndpoint } from "#/contract/synonym-search.ts";
-import { call } from "#/lib/call.ts";
+import { call } from "#/lib/api/call.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { guidedPage } from "./guided/guided-page.ts";
 import { guidedQuery } from "./guided/guided-state.ts";

@@ -3,7 +3,7 @@ import { type NextPage, offerPages, pagesOf } from "#/features/player/list-pages
 import { type PlayableTrack, playableOfTrack } from "#/features/player/playable.ts";
 import { usePlayer } from "#/features/player/store.ts";
 import { useMarks } from "#/features/session/marks-store.ts";
-import { useHiddenHeard } from "#/features/tracks/hidden-heard.ts";
+import { useHiddenHeard } from "#/features/tracks/rows/hidden-heard.ts";
 
 /** A page of results on the screen, and how many pages there are. */
 export interface ShownPage {

@@ -1,7 +1,7 @@
 import { renewSessionEndpoint } from "#/contract/session.ts";
-import { call } from "#/lib/call.ts";
-import { RENEWED_BELOW, readToken } from "#/lib/token.ts";
-import { secondsLeft } from "#/lib/token-claims.ts";
+import { call } from "#/lib/api/call.ts";
+import { RENEWED_BELOW, readToken } from "#/lib/api/token.ts";
+import { secondsLeft } from "#/lib/api/token-claims.ts";
 import { takeToken } from "./session.ts";
 
 /** How often a token's life is looked at, in milliseconds. */

@@ -1,6 +1,6 @@
 import { trackMarksEndpoint } from "#/contract/history.ts";
-import { call } from "#/lib/call.ts";
-import { browserQueryClient } from "#/lib/query-client.tsx";
+import { call } from "#/lib/api/call.ts";
+import { browserQueryClient } from "#/lib/api/query-client.tsx";
 import { NO_MARKS, useMarks } from "./marks-store.ts";
 import { playlistsQuery } from "./playlists.ts";
 import { useSession } from "./store.ts";

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { playlistsEndpoint } from "#/contract/playlist.ts";
-import { call } from "#/lib/call.ts";
-import { browserQueryClient } from "#/lib/query-client.tsx";
+import { call } from "#/lib/api/call.ts";
+import { browserQueryClient } from "#/lib/api/query-client.tsx";
 
 /** The playlists of who is signed in: they load right after the profile (specification §4) and go with the session. */
 export const playlistsQuery = queryOptions({

@@ -2,13 +2,14 @@ import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
 import { meEndpoint, type User } from "#/contract/user.ts";
-import { ApiError } from "#/lib/api-error.ts";
-import { call } from "#/lib/call.ts";
+import { ApiError } from "#/lib/api/api-error.ts";
+import { call } from "#/lib/api/call.ts";
+import { TOKEN_COOKIE } from "#/lib/api/token.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { localPath } from "#/lib/i18n/local-path.ts";
 import { queryOf } from "#/lib/navigation/query-of.ts";
-import { safeRedirect } from "#/lib/safe-redirect.ts";
-import { TOKEN_COOKIE } from "#/lib/token.ts";
+import { safeRedirect } from "#/lib/pages/safe-redirect.ts";
+import { START_PATH } from "#/lib/pages/start-path.ts";
 import { signInPath } from "./sign-in-path.ts";
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
@@ -41,11 +42,11 @@ export async function requireUser(
 
 /**
  * The guard of pages for visitors (acceptance S9): who is signed in is sent to `redirect` when it is a page of the
- * site, else home. Gives where signing in leads to.
+ * site, else home. Gives where signing in leads to: without a page to return to, where the person left off.
  */
 export async function requireVisitor(lang: Lang, searchParams: Promise<Query>): Promise<string> {
   const [user, query] = await Promise.all([currentUser(), searchParams]);
   const target = safeRedirect(query.redirect, lang);
   if (user) redirect(target);
-  return target;
+  return query.redirect === undefined ? localPath(START_PATH, lang) : target;
 }

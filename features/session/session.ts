@@ -1,9 +1,10 @@
 import { signInEndpoint, signOutEndpoint } from "#/contract/session.ts";
 import { meEndpoint } from "#/contract/user.ts";
-import { ApiError } from "#/lib/api-error.ts";
-import { call } from "#/lib/call.ts";
-import { forgetPrivateAnswers } from "#/lib/query-client.tsx";
-import { clearToken, readToken, storeToken } from "#/lib/token.ts";
+import { ApiError } from "#/lib/api/api-error.ts";
+import { call } from "#/lib/api/call.ts";
+import { forgetPrivateAnswers } from "#/lib/api/query-client.tsx";
+import { clearToken, readToken, storeToken } from "#/lib/api/token.ts";
+import { sendWaiting } from "./before-sign-out.ts";
 import { loadPlaylists } from "./playlists.ts";
 import { SIGNED_OUT, useSession } from "./store.ts";
 import { tellTabs } from "./tabs.ts";
@@ -28,10 +29,15 @@ export async function signIn(credentials: {
   /** One-time code or recovery code, of who has a second factor. */
   code?: string;
 }): Promise<{ isPasswordBreached: boolean }> {
-  let isPasswordBreached = false;
+  const answer = await enter(() => call(signInEndpoint, { body: credentials }));
+  return { isPasswordBreached: answer.isPasswordBreached === true };
+}
+
+/** Signs in by whatever `ask` asks the backend with, and gives its answer; throws as `signIn` does. */
+export async function enter<Answer extends { token: string }>(ask: () => Promise<Answer>): Promise<Answer> {
+  let answer: Answer;
   try {
-    const answer = await call(signInEndpoint, { body: credentials });
-    isPasswordBreached = answer.isPasswordBreached === true;
+    answer = await ask();
     takeToken(answer.token);
   } catch (error) {
     clearSession(error);
@@ -39,7 +45,7 @@ export async function signIn(credentials: {
   }
   await loadProfile();
   tellTabs("in");
-  return { isPasswordBreached };
+  return answer;
 }
 
 /**
@@ -71,7 +77,9 @@ export async function loadProfile(): Promise<void> {
 export async function signOut(): Promise<void> {
   const token = readToken();
   if (token) {
-    const told = call(signOutEndpoint, { token }).catch(() => {});
+    const told = sendWaiting()
+      .then(() => call(signOutEndpoint, { token }))
+      .catch(() => {});
     await Promise.race([told, new Promise((resolve) => setTimeout(resolve, LONGEST_GOODBYE))]);
   }
   clearSession();

@@ -3,12 +3,14 @@
 import { CircleUserRound } from "lucide-react";
 import { usePathname } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { localPath } from "#/lib/i18n/local-path.ts";
 import { IntentLink } from "#/lib/navigation/intent-link.tsx";
+import { opensElsewhere } from "#/lib/navigation/opens-elsewhere.ts";
 import { signInPath } from "./sign-in-path.ts";
 
-const AUTH = /^\/(?:fr|en)\/auth(?:\/|$)/;
+/** Pages that nobody comes back to: those for visitors, and the home page, where nothing was begun. */
+const NO_ERRAND = /^\/(?:(?:fr|en)(?:\/auth(?:\/.*)?)?)?$/;
 
 /** For visitors: the way to sign in and come back to this page, query and scroll position. */
 export function SignInLink({ onLeave }: { onLeave?: () => void }) {
@@ -16,19 +18,21 @@ export function SignInLink({ onLeave }: { onLeave?: () => void }) {
   const lang = useLocale();
   const pathname = usePathname();
   const [query, setQuery] = useState("");
-  // The server's page is the same for every query: it is read when the link is about to be used.
+  // The server's page is the same for every query: it is read here, and again when the link is about to be used.
   const readQuery = () => setQuery(location.search);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page may have another query.
+  useEffect(readQuery, [pathname]);
 
   return (
     <IntentLink
       href={
-        AUTH.test(pathname)
+        NO_ERRAND.test(pathname) && !query
           ? localPath("/auth/login", lang)
           : signInPath(lang, localPath(pathname, lang) + query)
       }
       onPointerEnter={readQuery}
       onFocus={readQuery}
-      onNavigate={onLeave}
+      onClick={onLeave && ((event) => !opensElsewhere(event) && onLeave())}
       className="touch-target flex h-9 items-center gap-2 rounded-control px-2 text-body font-semibold hover:bg-hover"
     >
       <CircleUserRound aria-hidden="true" size={20} strokeWidth={1.75} className="lg:hidden" />

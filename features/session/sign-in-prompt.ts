@@ -1,5 +1,5 @@
 import { create } from "zustand";
-import { readToken } from "#/lib/token.ts";
+import { readToken } from "#/lib/api/token.ts";
 
 interface Prompt {
   isOpen: boolean;

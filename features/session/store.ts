@@ -1,7 +1,7 @@
 import { create } from "zustand";
 import type { User } from "#/contract/user.ts";
 
-/** The session of the specification (§3); its token is a cookie (`lib/token.ts`). */
+/** The session of the specification (§3); its token is a cookie (`lib/api/token.ts`). */
 export interface Session {
   /** The profile of who is signed in; their cart counts in the header. */
   user: User | null;

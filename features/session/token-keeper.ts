@@ -1,5 +1,5 @@
 import { playlistsEndpoint } from "#/contract/playlist.ts";
-import type { TokenKeeper } from "#/lib/with-token.ts";
+import type { TokenKeeper } from "#/lib/api/with-token.ts";
 import { rememberPlace } from "./place.ts";
 import { clearSession } from "./session.ts";
 import { promptSignIn } from "./sign-in-prompt.ts";

@@ -3,9 +3,9 @@
 import { useRouter } from "next/navigation";
 import { useLocale } from "next-intl";
 import { useCallback } from "react";
+import { readToken } from "#/lib/api/token.ts";
+import { livingToken } from "#/lib/api/with-token.ts";
 import { beginNavigation } from "#/lib/navigation/pending-navigation.ts";
-import { readToken } from "#/lib/token.ts";
-import { livingToken } from "#/lib/with-token.ts";
 import { type Place, rememberPlace } from "./place.ts";
 import { signInPath } from "./sign-in-path.ts";
 import { useSession } from "./store.ts";

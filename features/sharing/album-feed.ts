@@ -1,9 +1,10 @@
 import { Feed } from "feed";
 import type { Album } from "#/contract/album.ts";
+import { houseName } from "#/contract/house-name.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { albumDescription, albumName, albumSlug } from "#/lib/i18n/localise.ts";
-import { plainText } from "#/lib/plain-text.ts";
-import { type SharePicture, sharePicture } from "#/lib/share-picture.ts";
+import { plainText } from "#/lib/pages/plain-text.ts";
+import { type SharePicture, sharePicture } from "#/lib/pages/share-picture.ts";
 import { albumShareLink } from "./share-link.ts";
 
 /** The newest albums as RSS 2.0 in one language; `site` is its address without a final slash. */
@@ -18,7 +19,7 @@ export function albumFeed(
     title,
     description,
     language: lang,
-    copyright: "Sillon",
+    copyright: houseName(),
     favicon: `${site}/favicon.ico`,
     generator: "Sillon",
     feedLinks: { rss: `${site}/${lang}/rss.xml` },

@@ -1,10 +1,12 @@
 import type { AlbumDetail } from "#/contract/album.ts";
+import { houseName } from "#/contract/house-name.ts";
 import type { Track } from "#/contract/track.ts";
 import { formatDuration, parseDuration } from "#/features/player/duration.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { albumName, albumSlug, coverPath } from "#/lib/i18n/localise.ts";
-import { markup, type SafeMarkup } from "#/lib/markup-text.ts";
-import { imageSet, mediaUrl } from "#/lib/media.ts";
+import { partLang } from "#/lib/i18n/part-lang.tsx";
+import { markup, type SafeMarkup } from "#/lib/pages/markup-text.ts";
+import { imageSet, mediaUrl } from "#/lib/pages/media.ts";
 import { albumShareLink } from "./share-link.ts";
 
 const COVER = 120;
@@ -16,12 +18,20 @@ export interface EmbedTexts {
   position: string;
   open: string;
   tracks: string;
+  /** How a position is said, of `{position}` and `{duration}`. */
+  spoken: string;
+}
+
+/** Marks a title whose language is not the page's. */
+function langOf(track: Track, lang: Lang): SafeMarkup | null {
+  const own = partLang(track.nameLang, lang);
+  return own ? markup` lang="${own}"` : null;
 }
 
 const seconds = (track: Track) => track.durationSeconds ?? parseDuration(track.duration);
 
-function row(track: Track, index: number): SafeMarkup {
-  return markup`<li><button type="button" data-src="${mediaUrl(track.mp3Track)}" data-seconds="${seconds(track)}" data-name="${track.name}"${index === 0 ? markup` aria-current="true"` : null}><span class="number">${index + 1}</span><span class="name">${track.name}</span><span class="time">${formatDuration(seconds(track))}</span></button></li>`;
+function row(track: Track, index: number, lang: Lang): SafeMarkup {
+  return markup`<li><button type="button" data-src="${mediaUrl(track.mp3Track)}" data-seconds="${seconds(track)}" data-name="${track.name}"${index === 0 ? markup` aria-current="true"` : null}><span class="number">${index + 1}</span><span class="name"${langOf(track, lang)}>${track.name}</span><span class="time">${formatDuration(seconds(track))}</span></button></li>`;
 }
 
 /**
@@ -54,7 +64,7 @@ export function embedPage({
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
-<title>${track ? track.name : name} · Sillon</title>
+<title>${track ? track.name : name} · ${houseName()}</title>
 <link rel="canonical" href="${page}">
 <link rel="stylesheet" href="/embed.css">
 <script src="/embed.js" defer></script>
@@ -65,18 +75,18 @@ export function embedPage({
 ${cover ? markup`<img src="${imageSet(cover, COVER).src}" width="${COVER}" height="${COVER}" alt="">` : null}
 <div class="head">
 <p class="by">${writers}</p>
-<h1><a href="${page}" target="_blank" rel="noopener">${track ? track.name : name}</a></h1>
+<h1${track ? langOf(track, lang) : null}><a href="${page}" target="_blank" rel="noopener">${track ? track.name : name}</a></h1>
 <div class="controls">
 <button type="button" class="play" data-play="${texts.play}" data-pause="${texts.pause}" aria-label="${texts.play}" disabled><svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true"><path class="triangle" d="M8 5v14l11-7z"/><path class="bars" d="M7 5h4v14H7zm6 0h4v14h-4z"/></svg></button>
-<input type="range" min="0" max="${first ? seconds(first) : 0}" value="0" step="1" aria-label="${texts.position}" disabled>
+<input type="range" min="0" max="${first ? seconds(first) : 0}" value="0" step="1" aria-label="${texts.position}" data-spoken="${texts.spoken}" disabled>
 <span class="time" data-clock>${first ? formatDuration(seconds(first)) : ""}</span>
 </div>
 <audio preload="none"${first ? markup` src="${mediaUrl(first.mp3Track)}"` : null}></audio>
 <noscript>${first ? markup`<audio controls preload="none" src="${mediaUrl(first.mp3Track)}"></audio>` : null}</noscript>
 </div>
-<a class="brand" href="${page}" target="_blank" rel="noopener" aria-label="${texts.open}">Sillon</a>
+<a class="brand" href="${page}" target="_blank" rel="noopener" aria-label="${texts.open}">${houseName()}</a>
 </header>
-${track ? null : markup`<ol aria-label="${texts.tracks}">${tracks.map(row)}</ol>`}
+${track ? null : markup`<ol aria-label="${texts.tracks}">${tracks.map((one, index) => row(one, index, lang))}</ol>`}
 </main>
 </body>
 </html>

@@ -49,7 +49,7 @@ export const NETWORK_NAMES = Object.keys(BUTTONS);
 
 /**
  * Hands a link and its title to a network: react-share's own button, address and window. The network's page cannot
- * reach back into this one: every page of the site asks for an opener of its own (COOP, server/edge/security-headers.ts).
+ * reach back into this one: every page of the site asks for an opener of its own (COOP, server/platform/edge/policy/security-headers.ts).
  */
 export function NetworkButton({
   network,

@@ -1,6 +1,7 @@
+import { houseName } from "#/contract/house-name.ts";
 import { isLang, type Lang } from "#/lib/i18n/lang.ts";
-import { markup } from "#/lib/markup-text.ts";
-import { sharePicture } from "#/lib/share-picture.ts";
+import { markup } from "#/lib/pages/markup-text.ts";
+import { sharePicture } from "#/lib/pages/share-picture.ts";
 import { EMBED_HEIGHT, EMBED_WIDTH, embedPath } from "./embed-link.ts";
 
 /** The language and slug of an album's or a track's page of this site; null for any other address. */
@@ -41,7 +42,7 @@ export function oembed(
     version: "1.0",
     title,
     author_name: author,
-    provider_name: "Sillon",
+    provider_name: houseName(),
     provider_url: site,
     cache_age: 3600,
     thumbnail_url: site + picture.url,

@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { NetworkGlyph } from "#/components/drawing/network-glyph.tsx";
+import { isDemoHouse } from "#/contract/house-name.ts";
 import { MenuLink } from "./menus/menu-link.tsx";
 import { SisterBrands } from "./sister-brands.tsx";
 import type { SiteData } from "./site-data.ts";
@@ -7,17 +8,32 @@ import type { SiteData } from "./site-data.ts";
 const LINK =
   "py-1.5 text-small text-ink2 hover:text-ink hover:underline hover:underline-offset-4 md:py-[3.5px]";
 
-type Props = { site: Pick<SiteData, "disclaimer" | "footer" | "social"> };
+type Props = { site: Pick<SiteData, "disclaimer" | "footer" | "sisters" | "social"> };
 
 /** The footer: sister houses, what the library is, the four menus, the social networks. */
-export function Footer({ site: { disclaimer, footer, social } }: Props) {
+export function Footer({ site: { disclaimer, footer, sisters, social } }: Props) {
   const t = useTranslations("footer");
+  // The demo's are drawn; another house names its own in a menu.
+  const hasSisters = sisters.length > 0 || isDemoHouse();
   return (
     <footer className="page-x page-grid border-t border-line bg-sunken pt-12 pb-14">
-      <p className="col-margin pb-4 text-label text-ink3 lg:pt-1 lg:pb-0">{t("sisters")}</p>
+      {hasSisters && <p className="col-margin pb-4 text-label text-ink3 lg:pt-1 lg:pb-0">{t("sisters")}</p>}
       <div className="col-body">
-        <SisterBrands label={t("sisters")} />
-        <div className="mt-7 flex flex-wrap justify-between gap-x-8 gap-y-6 border-t border-line pt-7 lg:flex-nowrap">
+        {sisters.length > 0 && (
+          <ul aria-label={t("sisters")} className="flex flex-wrap gap-x-8 gap-y-2">
+            {sisters.map((entry) => (
+              <li key={entry.id}>
+                <MenuLink entry={entry} className={LINK}>
+                  {entry.title}
+                </MenuLink>
+              </li>
+            ))}
+          </ul>
+        )}
+        {sisters.length === 0 && hasSisters && <SisterBrands label={t("sisters")} />}
+        <div
+          className={`flex flex-wrap justify-between gap-x-8 gap-y-6 lg:flex-nowrap ${hasSisters ? "mt-7 border-t border-line pt-7" : ""}`}
+        >
           {disclaimer && (
             <p className="basis-full pt-0.5 text-small/5 text-ink2 max-lg:pr-[max(0px,100%-560px)] lg:basis-[310px]">
               {disclaimer}

@@ -43,6 +43,18 @@ test("the logo leads home, with the drawn mark or with the image of MENU_LOGO", 
   expect(container.querySelector("img")).toBeNull();
 });
 
+test("the logo of another house is its name alone: the drawn mark is not its own", async () => {
+  const mark = () => document.querySelectorAll('[href="/fr"] svg').length;
+  const { show } = await renderInSite(<Logo lang="fr" content="" />, { lang: "fr" });
+  expect(mark()).toBe(1);
+  vi.stubEnv("SITE_NAME", "Halcyon");
+  await renderInSite(<Logo lang="fr" content="" />, { lang: "fr" });
+  expect(screen.getByRole("link", { name: "Halcyon, accueil" })).toHaveTextContent("Halcyon");
+  expect(mark()).toBe(1);
+  vi.unstubAllEnvs();
+  show(null);
+});
+
 test("switching writes the language cookie for a year and moves to the page's own address in that language", async () => {
   const user = userEvent.setup();
   document.head.innerHTML =

@@ -14,22 +14,24 @@ type Props = {
   site: Pick<SiteData, "logo" | "main" | "burger" | "burgerMobile">;
   /** What belongs to the visitor's session: it is drawn after the theme. */
   children?: ReactNode;
+  /** What of it stands in the menu of a phone. */
+  own?: ReactNode;
 };
 
 /** The header of every page: 56 px, always in sight. */
-export function Header({ lang, site, children }: Props) {
+export function Header({ lang, site, children, own }: Props) {
   return (
     <header className="page-x sticky top-0 z-40 flex h-14 items-center gap-2 border-b border-line bg-bg lg:gap-6">
       <Logo lang={lang} content={site.logo} />
       <div className="min-w-0 flex-1 md:ml-1.5 lg:ml-9">
         <MainMenu entries={site.main} />
       </div>
-      <SearchBox shortcut className={`${styles.search} max-md:hidden min-[1360px]:w-[264px]`} />
+      <SearchBox shortcut className={`${styles.search} max-md:hidden min-[1440px]:w-[264px]`} />
       <div className="-mr-2 flex shrink-0 items-center gap-0 min-[900px]:gap-1 lg:gap-3">
         <LanguageSwitcher />
         <ThemeToggle />
         {children}
-        <Burger entries={site.burgerMobile} withSearch className="md:hidden" />
+        <Burger entries={site.burgerMobile} withSearch own={own} className="md:hidden" />
         {site.burger.length > 0 && <Burger entries={site.burger} className="max-md:hidden" />}
       </div>
     </header>

@@ -2,13 +2,15 @@ import { useTranslations } from "next-intl";
 import { BrandGlyph } from "#/components/drawing/brand-glyph.tsx";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { IntentLink } from "#/lib/navigation/intent-link.tsx";
-import { safeHref } from "#/lib/safe-href.ts";
+import { safeHref } from "#/lib/pages/safe-href.ts";
 
 const IMAGE = /\.(svg|png|webp|avif|jpe?g)$/i;
 
 /** Link to the home page. `content` is MENU_LOGO: an image, or the word that stands beside the drawn mark. */
 export function Logo({ lang, content }: { lang: Lang; content: string | null }) {
   const t = useTranslations("header");
+  // The drawn mark is that of one house.
+  const isOurs = t("siteName") === "Sillon";
   const image = content && IMAGE.test(content) ? safeHref(content) : null;
   return (
     <IntentLink
@@ -21,9 +23,11 @@ export function Logo({ lang, content }: { lang: Lang; content: string | null }) 
         <img src={image.startsWith("media/") ? `/${image}` : image} alt="" className="h-6 w-auto" />
       ) : (
         <>
-          <BrandGlyph />
+          {isOurs && <BrandGlyph />}
           {/* Where the header is at its fullest the mark stands alone. */}
-          <span className="display-type text-[26px]/8 font-semibold tracking-[-0.02em] max-[379px]:hidden md:max-[860px]:hidden">
+          <span
+            className={`display-type text-[26px]/8 font-semibold tracking-[-0.02em] ${isOurs ? "max-[379px]:hidden md:max-[860px]:hidden" : "max-w-[40vw] truncate"}`}
+          >
             {content || t("siteName")}
           </span>
         </>

@@ -3,7 +3,7 @@ import { act, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { closeToast } from "#/components/toast/show-toast.ts";
 import { Toaster } from "#/components/toast/toaster.tsx";
-import { ApiError } from "#/lib/api-error.ts";
+import { ApiError } from "#/lib/api/api-error.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { renderInSite } from "#/tests/support/render-in-site.tsx";
 import { Providers } from "./providers.tsx";

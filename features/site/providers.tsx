@@ -3,8 +3,17 @@
 import { useLocale, useTranslations } from "next-intl";
 import { type ReactNode, useCallback } from "react";
 import { showToast } from "#/components/toast/show-toast.ts";
-import { ApiError } from "#/lib/api-error.ts";
-import { type FailureHandler, QueryProvider } from "#/lib/query-client.tsx";
+import { ApiError } from "#/lib/api/api-error.ts";
+import { type FailureHandler, QueryProvider } from "#/lib/api/query-client.tsx";
+
+const told = new WeakSet<object>();
+
+function isTold(error: unknown): boolean {
+  if (typeof error !== "object" || error === null) return false;
+  if (told.has(error)) return true;
+  told.add(error);
+  return false;
+}
 
 /** What every island needs, with the error catalogue of the specification (§8) wired to the toast. */
 export function Providers({ children }: { children: ReactNode }) {
@@ -12,7 +21,8 @@ export function Providers({ children }: { children: ReactNode }) {
   const lang = useLocale();
   const onFailure = useCallback<FailureHandler>(
     (error, text) => {
-      console.warn(t("expire"), error);
+      // The call itself, and who made it, may both tell.
+      if (!isTold(error)) console.warn(t("expire"), error);
       /** A status text is English on the line; French readers get it in French where there is a text for it. */
       const inPageLanguage = (failed: unknown, own: string) => {
         const key = failed instanceof ApiError ? (`status.${failed.status}` as "status.500") : null;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { cachedCall } from "#/lib/cached-call.ts";
-import { addressOf } from "#/lib/call.ts";
+import type { cachedCall } from "#/lib/api/cached-call.ts";
+import { addressOf } from "#/lib/api/call.ts";
 import { siteData } from "./site-data.ts";
 
 const CALLS = [

@@ -1,11 +1,11 @@
 import type { NetworkMark } from "#/components/drawing/network-glyph.tsx";
 import { menusEndpoint, type Referential, referentialsEndpoint } from "#/contract/site.ts";
-import { cachedCall } from "#/lib/cached-call.ts";
+import { cachedCall } from "#/lib/api/cached-call.ts";
+import { withFallback } from "#/lib/api/with-fallback.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { frenchFirstContent, frenchFirstDescription } from "#/lib/i18n/localise.ts";
-import { ownImage } from "#/lib/own-image.ts";
-import { safeHref } from "#/lib/safe-href.ts";
-import { orNothing } from "#/lib/tolerant.ts";
+import { ownImage } from "#/lib/pages/own-image.ts";
+import { safeHref } from "#/lib/pages/safe-href.ts";
 import { menuEntries } from "./menus/menu-entries.ts";
 
 /** Seconds that site content is kept; a purge of its tag comes sooner. */
@@ -26,7 +26,7 @@ const DIDOMI_KEY = /^[A-Za-z0-9-]{8,64}$/;
 async function referential(name: string, read: typeof cachedCall): Promise<Referential | null> {
   const input = { query: { name } };
   const found = read(referentialsEndpoint, input, { tags: ["referentials"], revalidate: REVALIDATE });
-  return (await orNothing(found, null, `Referential ${name}`))?.["hydra:member"][0] ?? null;
+  return (await withFallback(found, null, `Referential ${name}`))?.["hydra:member"][0] ?? null;
 }
 
 /**
@@ -35,7 +35,7 @@ async function referential(name: string, read: typeof cachedCall): Promise<Refer
  */
 export async function siteData(lang: Lang, read: typeof cachedCall = cachedCall) {
   const [menus, logo, disclaimer, consent, ...networks] = await Promise.all([
-    orNothing(
+    withFallback(
       read(menusEndpoint, {}, { tags: ["menus"], revalidate: REVALIDATE }),
       { "hydra:member": [] },
       "Menus",
@@ -53,6 +53,7 @@ export async function siteData(lang: Lang, read: typeof cachedCall = cachedCall)
     footer: ([1, 2, 3, 4] as const)
       .map((number) => ({ number, entries: menuEntries(all, `footer-section-${number}`, lang) }))
       .filter(({ entries }) => entries.length > 0),
+    sisters: menuEntries(all, "SISTER_BRANDS", lang),
     logo: logo && frenchFirstContent(logo, lang),
     disclaimer: disclaimer && frenchFirstContent(disclaimer, lang),
     /** The consent service's key for this site; null where the site's own notice serves. */

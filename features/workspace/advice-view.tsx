@@ -10,7 +10,7 @@ import { openDownload } from "#/features/downloads/download-store.ts";
 import { useSoundName } from "#/features/player/use-sound-name.ts";
 import { changeAdvice } from "#/features/projects/change-advice.ts";
 import { adviceQuery } from "#/features/projects/project-query.ts";
-import { TrackListSkeleton } from "#/features/tracks/track-list-skeleton.tsx";
+import { TrackListSkeleton } from "#/features/tracks/rows/track-list-skeleton.tsx";
 import { EmptyList } from "./empty-list.tsx";
 import { ListTotals } from "./list-totals.tsx";
 import { ListTrouble } from "./list-trouble.tsx";

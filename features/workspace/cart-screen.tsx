@@ -11,7 +11,8 @@ import { changeCart, removing } from "#/features/cart/change-cart.ts";
 import { openDownload } from "#/features/downloads/download-store.ts";
 import { useSoundName } from "#/features/player/use-sound-name.ts";
 import { useSession } from "#/features/session/store.ts";
-import { TrackListSkeleton } from "#/features/tracks/track-list-skeleton.tsx";
+import { TrackListSkeleton } from "#/features/tracks/rows/track-list-skeleton.tsx";
+import { Link } from "#/lib/i18n/navigation.ts";
 import { EmptyList } from "./empty-list.tsx";
 import { ListTotals } from "./list-totals.tsx";
 import { ListTrouble } from "./list-trouble.tsx";
@@ -78,7 +79,11 @@ export function CartScreen() {
       ) : skeleton || !data ? (
         <TrackListSkeleton rows={SKELETON_ROWS} showCover label={t("loading")} />
       ) : tracks.length === 0 ? (
-        <EmptyList text={t("cartEmpty")} />
+        <EmptyList text={t("cartEmpty")}>
+          <Link href="/user/projects/playlist" className="text-link text-body">
+            {t("toProjects")}
+          </Link>
+        </EmptyList>
       ) : (
         <div className="pb-16">
           <WorkList tracks={tracks} after={36} onReorder={reorder} onRemove={remove} />

@@ -1,28 +1,36 @@
 import { create } from "zustand";
 import { deletePlaylist } from "#/features/projects/change-playlist.ts";
+import { beforeSignOut } from "#/features/session/before-sign-out.ts";
 
 /** Projects that are about to be deleted and can still be taken back; they are out of sight. */
 export const useLeavingProjects = create<{ ids: readonly number[] }>(() => ({ ids: [] }));
 
-/** Deletes a project after `delay` milliseconds, or as the page goes; gives what takes that back until then. */
-export function deleteLater(id: number, delay: number): () => void {
-  const stop = () => {
-    clearTimeout(timer);
-    removeEventListener("pagehide", send);
-  };
+/**
+ * Takes a project out of sight, to delete it by `send`, at the latest as the page goes or its person signs out; until
+ * then it can be taken back.
+ */
+export function deleteLater(id: number): { send: () => void; takeBack: () => void } {
   const show = () => useLeavingProjects.setState(({ ids }) => ({ ids: ids.filter((one) => one !== id) }));
-  const send = () => {
-    stop();
-    deletePlaylist(id)
+  let isOver = false;
+  const end = () => {
+    isOver = true;
+    removeEventListener("pagehide", send);
+    withdraw();
+  };
+  const send = async () => {
+    if (isOver) return;
+    end();
+    await deletePlaylist(id)
       .catch(() => {})
       .finally(show);
   };
-  const timer = setTimeout(send, delay);
+  const takeBack = () => {
+    end();
+    show();
+  };
+  const withdraw = beforeSignOut(send);
   // Who closes the page has not taken it back.
   addEventListener("pagehide", send);
   useLeavingProjects.setState(({ ids }) => ({ ids: [...ids, id] }));
-  return () => {
-    stop();
-    show();
-  };
+  return { send, takeBack };
 }

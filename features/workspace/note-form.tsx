@@ -11,6 +11,7 @@ import { formatDuration } from "#/features/player/duration.ts";
 import { playableOfTrack, samePlayable } from "#/features/player/playable.ts";
 import { usePlayer } from "#/features/player/store.ts";
 import { useSoundName } from "#/features/player/use-sound-name.ts";
+import { closeByEscape } from "./close-by-escape.ts";
 import { readTime } from "./read-time.ts";
 
 const LONGEST = 1_000;
@@ -58,13 +59,7 @@ export function NoteForm({ track, note, onSave, onCancel }: Props) {
   return (
     <form
       onSubmit={submit}
-      onKeyDown={(event) => {
-        // Not while letters are being put together: there Escape gives up a word.
-        if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
-        event.preventDefault();
-        event.stopPropagation();
-        onCancel();
-      }}
+      onKeyDown={closeByEscape(onCancel)}
       aria-label={t("noteOn", { name })}
       className="flex flex-wrap items-end gap-2 py-2"
     >

@@ -22,11 +22,11 @@ interface Props {
   /** Whether notes of others may be deleted too. */
   isOwner?: boolean;
   /** Whether the rows have a handle and a box before their columns. */
-  hasBefore?: boolean;
+  hasLeading?: boolean;
 }
 
 /** What is said of a track; a time plays it from there. */
-export function NoteList({ track, notes, onSave, onDelete, isOwner = false, hasBefore = false }: Props) {
+export function NoteList({ track, notes, onSave, onDelete, isOwner = false, hasLeading = false }: Props) {
   const t = useTranslations("workspace");
   const [editing, setEditing] = useState<number | null>(null);
   const name = useSoundName()({ name: track.name, version: track.trackVersion?.version });
@@ -42,7 +42,7 @@ export function NoteList({ track, notes, onSave, onDelete, isOwner = false, hasB
       {notes.map((note) => (
         <li
           key={note.id}
-          className={`border-b border-line py-1.5 ${hasBefore ? "md:pl-[164px]" : "md:pl-[112px] lg:pl-[120px]"}`}
+          className={`border-b border-line py-1.5 ${hasLeading ? "md:pl-[164px]" : "md:pl-[112px] lg:pl-[120px]"}`}
         >
           {editing === note.id && onSave ? (
             <NoteForm

@@ -8,6 +8,7 @@ import { playableOfTrack, samePlayable } from "#/features/player/playable.ts";
 import { usePlayer } from "#/features/player/store.ts";
 import { useSoundName } from "#/features/player/use-sound-name.ts";
 import { useVersionLabel } from "#/features/player/use-version-label.ts";
+import { MarkedPart } from "#/lib/i18n/part-lang.tsx";
 
 /** A track or version in a panel: play, title and writers, duration; out of it where it is one's own (acceptance S103). */
 export function PanelTrack({
@@ -37,7 +38,9 @@ export function PanelTrack({
         className="size-9"
       />
       <div className="min-w-0 flex-1">
-        <p className="truncate text-body font-semibold">{track.name}</p>
+        <p className="truncate text-body font-semibold">
+          <MarkedPart text={track.name} part={track.name} lang={track.nameLang} />
+        </p>
         <p className="truncate text-small text-ink2">
           {track.trackVersion && (
             <span className="font-semibold text-ink">{`${versionLabel(track.trackVersion.version)} · `}</span>

@@ -8,6 +8,7 @@ import { ButtonPopover } from "#/components/button-popover/button-popover.tsx";
 import type { Playlist } from "#/contract/playlist.ts";
 import { duplicatePlaylist } from "#/features/projects/change-playlist.ts";
 import { localPath } from "#/lib/i18n/local-path.ts";
+import { refocusWhenGone } from "#/lib/refocus-when-gone.ts";
 import { openPanel } from "./panel-store.ts";
 import { PROJECT_PATH } from "./project-path.ts";
 import { useDeleteProject } from "./use-delete-project.ts";
@@ -33,6 +34,12 @@ export function ProjectMenu({ playlist, button, onRename, onClose }: Props) {
     if (copy) router.push(`${localPath(PROJECT_PATH, lang)}?search=${copy.id}`);
   }
 
+  function leave() {
+    // The button goes with the project, and would take the focus along.
+    if (button.current) refocusWhenGone(button.current);
+    remove(playlist);
+  }
+
   const entries = [
     {
       key: "openPanel",
@@ -43,7 +50,7 @@ export function ProjectMenu({ playlist, button, onRename, onClose }: Props) {
     ...(isMine
       ? ([
           { key: "rename", Sign: Pencil, act: onRename },
-          { key: "delete", Sign: Trash2, act: () => remove(playlist) },
+          { key: "delete", Sign: Trash2, act: leave },
         ] as const)
       : []),
   ] as const;

@@ -1,11 +1,12 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { houseName } from "#/contract/house-name.ts";
 import type { Project } from "#/contract/playlist.ts";
 import { requireUser } from "#/features/session/require-user.ts";
 import { pageMessages } from "#/lib/i18n/island-messages.ts";
 import { MoreMessages } from "#/lib/i18n/more-messages.tsx";
 import { parseLang } from "#/lib/i18n/parse-lang.ts";
-import { pageMetadata } from "#/lib/seo.ts";
+import { pageMetadata } from "#/lib/pages/seo.ts";
 import { ADVICE_PATH, PROJECT_PATH } from "./project-path.ts";
 import { ProjectScreen } from "./project-screen.tsx";
 
@@ -28,6 +29,7 @@ const TEXTS = [
   "warningplaylist",
   "shareModal",
   "sharedPage",
+  "cueSheet",
 ] as const;
 
 /** Title and addresses of the page of one kind of list. */
@@ -38,7 +40,12 @@ export async function projectPageMetadata(
   const t = await getTranslations("workspace");
   const { path, title } = PAGES[kind];
   const lang = parseLang((await params).lang);
-  return pageMetadata({ lang, paths: { fr: path, en: path }, title: `${t(title)} · Sillon`, noIndex: true });
+  return pageMetadata({
+    lang,
+    paths: { fr: path, en: path },
+    title: `${t(title)} · ${houseName()}`,
+    noIndex: true,
+  });
 }
 
 /** Lists of one kind of who is signed in; `search={id}` selects one. */

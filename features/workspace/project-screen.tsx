@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
+import { lazy, Suspense } from "react";
 import type { Project } from "#/contract/playlist.ts";
 import { projectsQuery } from "#/features/projects/project-query.ts";
 import { ADVICE_SLUG } from "#/features/site/cms/advice-slug.ts";
@@ -13,6 +14,10 @@ import { EmptyList } from "./empty-list.tsx";
 import { useLeavingProjects } from "./leaving-projects.ts";
 import { ProjectShelf } from "./project-shelf.tsx";
 import { ProjectView } from "./project-view.tsx";
+
+const ProjectSheet = lazy(async () => ({
+  default: (await import("#/features/cue-sheets/project-sheet.tsx")).ProjectSheet,
+}));
 
 /** Projects or advice: all lists beside the one that `search={id}` selects; an unknown id selects none (S104). */
 export function ProjectScreen({ kind }: { kind: Project["kind"] }) {
@@ -25,14 +30,20 @@ export function ProjectScreen({ kind }: { kind: Project["kind"] }) {
   const known = all.some(({ id }) => id === asked) && !(kind === "projectMusical" && leaving.includes(asked));
   const selected = known ? asked : null;
   const isProject = kind === "projectMusical";
-  const name = all.find(({ id }) => id === selected)?.name;
+  const chosen = all.find(({ id }) => id === selected);
+  const name = chosen?.name;
+  /** Whose sheet is mine to fill; on paper the page is that sheet. */
+  const sheet = isProject && chosen?.isMine ? chosen.id : null;
+  const onPaper = sheet === null ? "" : "print:hidden";
 
   return (
-    <div className="page-fill flex flex-col lg:grid lg:min-h-[calc(100svh-var(--header-height)-var(--player-height))] lg:grid-cols-[332px_minmax(0,1fr)]">
-      <div className="bg-sunken px-4 py-6 max-lg:order-last max-lg:mt-10 max-lg:grow md:px-6 lg:min-h-full lg:px-10 lg:py-10">
+    <div className="page-fill flex flex-col print:block lg:grid lg:min-h-[calc(100svh-var(--header-height)-var(--player-height))] lg:grid-cols-[332px_minmax(0,1fr)]">
+      <div
+        className={`${onPaper} bg-sunken px-4 py-6 max-lg:order-last max-lg:mt-10 max-lg:grow md:px-6 lg:min-h-full lg:px-10 lg:py-10`}
+      >
         <ProjectShelf kind={kind} selected={selected} />
       </div>
-      <div className="@container min-w-0 max-lg:w-full lg:pb-16">
+      <div className={`${onPaper} @container min-w-0 max-lg:w-full lg:pb-16`}>
         {/* All lists share an address and a title: which one has come is said here. */}
         <p role="status" className="sr-only">
           {name}
@@ -69,6 +80,13 @@ export function ProjectScreen({ kind }: { kind: Project["kind"] }) {
           </>
         )}
       </div>
+      {sheet !== null && (
+        <div className="min-w-0 max-lg:mt-10 lg:col-span-2">
+          <Suspense fallback={null}>
+            <ProjectSheet key={sheet} project={sheet} />
+          </Suspense>
+        </div>
+      )}
     </div>
   );
 }

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { MessageSquarePlus } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { IconButton } from "#/components/button/icon-button.tsx";
 import { useSkeleton } from "#/components/skeleton/use-skeleton.ts";
 import { showToast } from "#/components/toast/show-toast.ts";
@@ -14,7 +14,8 @@ import { addNote, deleteNote, saveNote } from "#/features/projects/change-notes.
 import { changePlaylist } from "#/features/projects/change-playlist.ts";
 import { playlistQuery } from "#/features/projects/project-query.ts";
 import { deleteRoomComment, projectRoomQuery } from "#/features/projects/project-room.ts";
-import { TrackListSkeleton } from "#/features/tracks/track-list-skeleton.tsx";
+import { TrackListSkeleton } from "#/features/tracks/rows/track-list-skeleton.tsx";
+import { Link } from "#/lib/i18n/navigation.ts";
 import { EmptyList } from "./empty-list.tsx";
 import { ListTrouble } from "./list-trouble.tsx";
 import { NoteForm } from "./note-form.tsx";
@@ -25,6 +26,9 @@ import { RoomSummary } from "./room/room-summary.tsx";
 import { RowAnswers } from "./room/row-answers.tsx";
 import { WorkList } from "./work-list.tsx";
 
+const FilmStrip = lazy(async () => ({
+  default: (await import("#/features/cue-sheets/strip/film-strip.tsx")).FilmStrip,
+}));
 const SKELETON_ROWS = 5;
 
 /** Tells a write that its caller needs no more than whether it was made; the shared handler says why not. */
@@ -44,7 +48,23 @@ export function ProjectView({ id }: { id: number }) {
   return (
     <>
       <ProjectHead playlist={data} />
-      {data.tracks.length === 0 ? <EmptyList text={t("projectEmpty")} /> : <ProjectTracks playlist={data} />}
+      {data.isMine && (
+        <Suspense fallback={null}>
+          <FilmStrip project={id} items={data.tracks} notes={data.notes ?? []} />
+        </Suspense>
+      )}
+      {data.tracks.length === 0 ? (
+        <EmptyList text={t("projectEmpty")}>
+          <Link href="/search-guidee" className="text-link text-body">
+            {t("toSearch")}
+          </Link>
+          <Link href="/user/cart" className="text-link text-body">
+            {t("toCart")}
+          </Link>
+        </EmptyList>
+      ) : (
+        <ProjectTracks playlist={data} />
+      )}
     </>
   );
 }
@@ -71,6 +91,9 @@ function ProjectTracks({ playlist }: { playlist: Playlist }) {
       status: "success",
       action: { label: t("undo"), run: undo },
     });
+    // The sheet below follows; its code has come with it.
+    const { removeUnplaced } = await import("#/features/cue-sheets/cues/edit-cues.ts");
+    removeUnplaced(id, ids);
   };
   const reorder = (ids: string[]) =>
     void made(
@@ -88,7 +111,7 @@ function ProjectTracks({ playlist }: { playlist: Playlist }) {
     document.getElementById(noteButton(track))?.focus();
   };
 
-  const aside = (track: Item) => (
+  const trailing = (track: Item) => (
     <IconButton
       id={noteButton(track)}
       label={t("addNote", { name: nameOf(track) })}
@@ -101,7 +124,7 @@ function ProjectTracks({ playlist }: { playlist: Playlist }) {
       <MessageSquarePlus aria-hidden="true" size={18} strokeWidth={1.75} />
     </IconButton>
   );
-  const below = (track: Item) => (
+  const footer = (track: Item) => (
     <>
       {room && (
         <RowAnswers
@@ -116,7 +139,7 @@ function ProjectTracks({ playlist }: { playlist: Playlist }) {
         track={track}
         notes={(playlist.notes ?? []).filter((note) => note.track === track["@id"])}
         isOwner={isMine}
-        hasBefore={isMine}
+        hasLeading={isMine}
         onSave={async (note, changes) => {
           const isSaved = await made(saveNote(id, note.id, changes));
           if (isSaved) announce(t("noteSaved", { name: nameOf(track) }));
@@ -150,8 +173,8 @@ function ProjectTracks({ playlist }: { playlist: Playlist }) {
         after={isMine ? 76 : 36}
         onReorder={isMine ? reorder : undefined}
         onRemove={isMine ? (ids) => void remove(ids) : undefined}
-        asideOf={aside}
-        belowOf={below}
+        trailingOf={trailing}
+        footerOf={footer}
       />
       <p role="status" className="sr-only">
         {said}

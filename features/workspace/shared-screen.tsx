@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Download, Play } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "#/components/button/button.tsx";
 import { showToast } from "#/components/toast/show-toast.ts";
 import type { Verdict } from "#/contract/client-room.ts";
@@ -11,12 +11,12 @@ import type { Item } from "#/contract/item.ts";
 import { type OpenPlaylist, openPlaylistEventEndpoint } from "#/contract/playlist-link.ts";
 import { openDownload } from "#/features/downloads/download-store.ts";
 import { play } from "#/features/player/actions.ts";
-import { compareWith, switchHeard, useComparison } from "#/features/player/comparison/comparison.ts";
+import { compareWith, settleOnHeard, switchHeard } from "#/features/player/comparison/comparison.ts";
 import { useLastListened } from "#/features/player/listening/last-listened.ts";
 import { type Playable, playableOfTrack, samePlayable } from "#/features/player/playable.ts";
 import { useSoundName } from "#/features/player/use-sound-name.ts";
-import { call } from "#/lib/call.ts";
-import { callBehind } from "#/lib/query-client.tsx";
+import { call } from "#/lib/api/call.ts";
+import { callBehind } from "#/lib/api/query-client.tsx";
 import { EmptyList } from "./empty-list.tsx";
 import { ListTotals } from "./list-totals.tsx";
 import { RoomComparison } from "./room/room-comparison.tsx";
@@ -42,6 +42,7 @@ export function SharedScreen({ token, playlist }: { token: string; playlist: Ope
   const failureWords = useFailureWords();
   const soundName = useSoundName();
   const { heard, beside } = useHeard();
+  const rows = useRef<HTMLOListElement>(null);
   const list = () => tracks.map(playableOfTrack);
   const nameOf = (track: Item) => soundName(playableOfTrack(track));
 
@@ -65,9 +66,9 @@ export function SharedScreen({ token, playlist }: { token: string; playlist: Ope
     if (samePlayable(beside, playable)) return switchHeard();
     if (heard && !isOne && list().some((one) => samePlayable(one, heard))) {
       // What was turned to by the comparison before goes on as the first of this one.
-      if (useComparison.getState().heard === "other") play(heard, { list: list() });
+      settleOnHeard();
       announce("");
-      return void compareWith(playable, list());
+      return void compareWith(playable);
     }
     if (!isOne) play(playable, { list: list() });
     announce(t("chooseOther", { name: soundName(playable) }));
@@ -83,7 +84,7 @@ export function SharedScreen({ token, playlist }: { token: string; playlist: Ope
   return (
     <>
       <header className="page-x flex flex-wrap items-end justify-between gap-x-6 gap-y-5 pt-8 pb-6 lg:pt-14 lg:pb-10">
-        <div className="min-w-0 flex-1 basis-80">
+        <div className="min-w-0 flex-1 basis-80 md:max-lg:basis-[440px]">
           <p className="text-small text-ink2">{owner ? t("from", { owner }) : t("project")}</p>
           <h1 className="mt-2 font-semibold text-[40px] leading-none tracking-[-0.03em] [overflow-wrap:anywhere] md:text-[64px]">
             {name}
@@ -121,7 +122,12 @@ export function SharedScreen({ token, playlist }: { token: string; playlist: Ope
         <EmptyList text={t("empty")} />
       ) : (
         <>
-          <ol aria-label={t("tracks")} className="border-t-2 border-ink">
+          <ol
+            ref={rows}
+            tabIndex={-1}
+            aria-label={t("tracks")}
+            className="border-t-2 border-ink outline-none"
+          >
             {tracks.map((track) => {
               const playable = playableOfTrack(track);
               const isOn = beside !== null && [heard, beside].some((one) => samePlayable(one, playable));
@@ -147,7 +153,12 @@ export function SharedScreen({ token, playlist }: { token: string; playlist: Ope
             name={room.name}
             onName={(given) => nameClient(token, given)}
           />
-          <RoomComparison />
+          <RoomComparison
+            onEnd={() => {
+              announce(t("comparisonEnded"));
+              rows.current?.focus({ preventScroll: true });
+            }}
+          />
         </>
       )}
       <p role="status" className="sr-only">

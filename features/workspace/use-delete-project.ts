@@ -8,9 +8,6 @@ import { localPath } from "#/lib/i18n/local-path.ts";
 import { deleteLater } from "./leaving-projects.ts";
 import { PROJECT_PATH } from "./project-path.ts";
 
-/** Milliseconds in which a deletion can be taken back: as long as its toast stands (specification §9). */
-const UNDO_TIME = 10_000;
-
 /**
  * Gives what deletes a project: out of sight at once, deleted when its toast has gone or the page is closed. Until
  * then it can be taken back with all that hangs on it.
@@ -21,7 +18,7 @@ export function useDeleteProject(): (playlist: Pick<Playlist, "id" | "name">) =>
   const lang = useLocale();
   return ({ id, name }) => {
     const path = localPath(PROJECT_PATH, lang);
-    const takeBack = deleteLater(id, UNDO_TIME);
+    const { send, takeBack } = deleteLater(id);
     router.push(path);
     showToast({
       message: t("deleted", { name }),
@@ -32,6 +29,7 @@ export function useDeleteProject(): (playlist: Pick<Playlist, "id" | "name">) =>
           takeBack();
           router.push(`${path}?search=${id}`);
         },
+        onLapse: send,
       },
     });
   };

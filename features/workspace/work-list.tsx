@@ -15,7 +15,7 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import type { Item } from "#/contract/item.ts";
 import { playableOfTrack } from "#/features/player/playable.ts";
-import { TrackColumns } from "#/features/tracks/track-columns.tsx";
+import { TrackColumns } from "#/features/tracks/rows/track-columns.tsx";
 import { ActionBar } from "./action-bar.tsx";
 import { type Choice, choose, NOTHING, stillThere } from "./choose.ts";
 import { moveTo } from "./move-to.ts";
@@ -31,8 +31,8 @@ interface Props {
   /** Without them the list is only looked at. */
   onReorder?: ((ids: string[]) => void) | undefined;
   onRemove?: ((ids: readonly string[]) => void) | undefined;
-  asideOf?: (track: Item) => ReactNode;
-  belowOf?: (track: Item) => ReactNode;
+  trailingOf?: (track: Item) => ReactNode;
+  footerOf?: (track: Item) => ReactNode;
   /** Pixels that what stands after the columns takes, its distance aside. */
   after?: number;
   /** What else the chosen can be used for. */
@@ -40,7 +40,15 @@ interface Props {
 }
 
 /** A list of tracks and versions that is worked on: order by dragging, by buttons and by number; several at once (issue: projects). */
-export function WorkList({ tracks, onReorder, onRemove, asideOf, belowOf, after = 0, moreActions }: Props) {
+export function WorkList({
+  tracks,
+  onReorder,
+  onRemove,
+  trailingOf,
+  footerOf,
+  after = 0,
+  moreActions,
+}: Props) {
   const t = useTranslations("workspace");
   const [choice, setChoice] = useState<Choice<string>>(NOTHING);
   const ids = tracks.map((track) => track["@id"]);
@@ -68,8 +76,8 @@ export function WorkList({ tracks, onReorder, onRemove, asideOf, belowOf, after 
       <TrackColumns
         numbered
         showCover
-        hasBefore={onReorder !== undefined}
-        aside={after > 0 && <span className="block" style={{ width: after }} />}
+        hasLeading={onReorder !== undefined}
+        trailing={after > 0 && <span className="block" style={{ width: after }} />}
       />
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
         <ol aria-label={t("list")}>
@@ -84,8 +92,8 @@ export function WorkList({ tracks, onReorder, onRemove, asideOf, belowOf, after 
                 onReorder && ((range) => setChoice((now) => choose(now, ids, { id: track["@id"], range })))
               }
               onRemove={onRemove && (() => onRemove([track["@id"]]))}
-              aside={asideOf?.(track)}
-              below={belowOf?.(track)}
+              trailing={trailingOf?.(track)}
+              footer={footerOf?.(track)}
             />
           ))}
         </ol>

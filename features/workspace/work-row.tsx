@@ -6,7 +6,7 @@ import { IconButton } from "#/components/button/icon-button.tsx";
 import type { Item } from "#/contract/item.ts";
 import type { Playable } from "#/features/player/playable.ts";
 import { useSoundName } from "#/features/player/use-sound-name.ts";
-import { TrackRow } from "#/features/tracks/track-row.tsx";
+import { TrackRow } from "#/features/tracks/rows/track-row.tsx";
 import { refocusWhenGone } from "#/lib/refocus-when-gone.ts";
 
 interface Props {
@@ -18,12 +18,12 @@ interface Props {
   onChoose?: ((range: boolean) => void) | undefined;
   onRemove?: (() => void) | undefined;
   /** What stands among its actions, and what is said of it below. */
-  aside?: ReactNode;
-  below?: ReactNode;
+  trailing?: ReactNode;
+  footer?: ReactNode;
 }
 
 /** A track or version in a list that is worked on: chosen, dragged by its handle, taken out. */
-export function WorkRow({ track, number, list, isChosen, onChoose, onRemove, aside, below }: Props) {
+export function WorkRow({ track, number, list, isChosen, onChoose, onRemove, trailing, footer }: Props) {
   const t = useTranslations("workspace");
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
     useSortable({ id: track["@id"], disabled: !onChoose });
@@ -32,20 +32,22 @@ export function WorkRow({ track, number, list, isChosen, onChoose, onRemove, asi
 
   return (
     <TrackRow
-      rowRef={setNodeRef}
-      rowStyle={{
-        ...(transform && { transform: `translate3d(${transform.x}px, ${transform.y}px, 0)` }),
-        ...(transition && { transition }),
-        ...(isDragging && { zIndex: 10 }),
+      frame={{
+        ref: setNodeRef,
+        isLifted: isDragging,
+        style: {
+          ...(transform && { transform: `translate3d(${transform.x}px, ${transform.y}px, 0)` }),
+          ...(transition && { transition }),
+          ...(isDragging && { zIndex: 10 }),
+        },
       }}
-      isLifted={isDragging}
       track={track}
       number={number}
       list={list}
       numbered
       showCover
       defaultName
-      before={
+      leading={
         onChoose && (
           <>
             <button
@@ -70,10 +72,10 @@ export function WorkRow({ track, number, list, isChosen, onChoose, onRemove, asi
           </>
         )
       }
-      aside={
-        (aside || onRemove) && (
+      trailing={
+        (trailing || onRemove) && (
           <>
-            {aside}
+            {trailing}
             {onRemove && (
               <IconButton
                 label={t("remove", names)}
@@ -89,7 +91,7 @@ export function WorkRow({ track, number, list, isChosen, onChoose, onRemove, asi
           </>
         )
       }
-      below={below}
+      footer={footer}
     />
   );
 }

@@ -1,15 +1,27 @@
-"use client";
-
 import { useLocale } from "next-intl";
 import type { ComponentProps } from "react";
 import { IntentLink } from "../navigation/intent-link.tsx";
 import { type Href, hrefPath } from "./href.ts";
 import type { Lang } from "./lang.ts";
+import { partLang } from "./part-lang.tsx";
 
-type Props = Omit<ComponentProps<typeof IntentLink>, "href"> & { href: Href; lang?: Lang };
+type Props = Omit<ComponentProps<typeof IntentLink>, "href" | "lang"> & {
+  href: Href;
+  /** Language of the page that it leads to, where that is another than this one's. */
+  lang?: Lang;
+  /** Language of its words, where the catalogue says it: it is marked where it is not the page's. */
+  wordsLang?: string | null | undefined;
+};
 
 /** Link to a route of the site by its internal name, in the page's language or in `lang`. */
-export function Link({ href, lang, ...props }: Props) {
+export function Link({ href, lang, wordsLang, ...props }: Props) {
   const current = useLocale();
-  return <IntentLink {...props} hrefLang={lang} href={hrefPath(href, lang ?? current)} />;
+  return (
+    <IntentLink
+      {...props}
+      lang={partLang(wordsLang, current)}
+      hrefLang={lang}
+      href={hrefPath(href, lang ?? current)}
+    />
+  );
 }

@@ -59,6 +59,9 @@ export const frenchFirstSlug = withEnglishTwin("slug");
 export const frenchFirstDescription = withEnglishTwin("description");
 export const frenchFirstImage = withEnglishTwin("image");
 
+/** Transcript of a placement's film. */
+export const frenchFirstTranscript = withEnglishTwin("transcript");
+
 /** Body of a CMS page, text of a referential. */
 export const frenchFirstContent = withEnglishTwin("content");
 

@@ -5,11 +5,24 @@ import { loadMessages } from "./messages.ts";
 afterEach(() => {
   vi.doUnmock("#/messages/fr.json");
   vi.resetModules();
+  vi.unstubAllEnvs();
 });
 
 test("each language has its own texts", async () => {
   expect((await loadMessages("en")).returnPage).toBe("Back to the home page");
   expect((await loadMessages("fr")).returnPage).toBe("Revenir à l’accueil");
+});
+
+test("another house than the demo's has its own name in every text, parsed or not", async () => {
+  vi.stubEnv("SITE_NAME", "Halcyon");
+  vi.doMock("#/messages/fr.json", () => ({
+    default: { header: { siteName: "Sillon" }, site: { title: [{ type: 0, value: "Sillon, musique" }] } },
+  }));
+  const { loadMessages: load } = await import("./messages.ts");
+  const messages = await load("fr");
+  expect(messages.site.title).toEqual([{ type: 0, value: "Halcyon, musique" }]);
+  expect(messages.header.siteName).toBe("Halcyon");
+  expect(JSON.stringify(await load("en"))).not.toMatch(/\bSillon\b/);
 });
 
 test("a text that French lacks is read in English, never as its key", async () => {

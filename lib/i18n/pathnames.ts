@@ -30,9 +30,11 @@ export const pathnames = {
   "/user/historique/telecharger": "/user/historique/telecharger",
   "/user/password": "/user/password",
   "/user/profile": "/user/profile",
+  "/user/start": "/user/start",
   "/user/projects/conseil-musical": "/user/projects/conseil-musical",
   "/user/projects/playlist": "/user/projects/playlist",
   "/user/projects/cue-sheet": "/user/projects/cue-sheet",
+  "/user/projects/programme": "/user/projects/programme",
   "/carte": { fr: "/carte", en: "/worldmap" },
   "/carte/[slug]": { fr: "/carte/[slug]", en: "/worldmap/[slug]" },
 } as const;

@@ -1,41 +1,17 @@
-"use client";
-
-import NextLink from "next/link";
-import { useRouter } from "next/navigation";
 import type { ComponentProps } from "react";
-import { beginNavigation } from "./pending-navigation.ts";
 
-type Props = Omit<ComponentProps<typeof NextLink>, "href" | "prefetch"> & { href: string };
+type Props = Omit<ComponentProps<"a">, "href"> & {
+  href: string;
+  /** Whether the next page begins at its top; true unless said. */
+  scroll?: boolean;
+};
 
 /**
- * Link within the site that fetches its page on intent (pointer over it, pressed, focus), never because it is in
- * view. It leaves on release, so that a press can be taken back (docs/decisions/001).
+ * Link to a page of the site, for server and browser alike: a plain anchor, without scripts followed by the browser.
+ * `FollowLinks` fetches its page on intent and leads to it without loading the site again.
  */
-export function IntentLink({ href, onPointerEnter, onPointerDown, onFocus, onNavigate, ...props }: Props) {
-  const router = useRouter();
-  const fetchAhead = () => router.prefetch(href);
-
-  return (
-    <NextLink
-      {...props}
-      href={href}
-      prefetch={false}
-      onPointerEnter={(event) => {
-        onPointerEnter?.(event);
-        fetchAhead();
-      }}
-      onPointerDown={(event) => {
-        onPointerDown?.(event);
-        fetchAhead();
-      }}
-      onFocus={(event) => {
-        onFocus?.(event);
-        fetchAhead();
-      }}
-      onNavigate={(event) => {
-        onNavigate?.(event);
-        if (href.split("#")[0] !== location.pathname + location.search) beginNavigation();
-      }}
-    />
-  );
+export function IntentLink({ scroll = true, ...props }: Props) {
+  // What a press does besides belongs to the release; so does whatever leaves this window.
+  const waits = props.onClick !== undefined || props.target !== undefined;
+  return <a {...props} data-page={waits ? "release" : "press"} data-scroll={scroll ? undefined : "keep"} />;
 }

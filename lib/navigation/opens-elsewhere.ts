@@ -1,5 +1,5 @@
-import type { MouseEvent } from "react";
+type Press = Pick<MouseEvent, "button" | "metaKey" | "ctrlKey" | "shiftKey" | "altKey">;
 
-/** Whether a click on a link asks for another tab or window, or for a download: the browser's own to do. */
-export const opensElsewhere = (event: MouseEvent): boolean =>
-  event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+/** Whether a press on a link asks for another tab or window, or for a download: the browser's own to do. */
+export const opensElsewhere = (press: Press): boolean =>
+  press.button !== 0 || press.metaKey || press.ctrlKey || press.shiftKey || press.altKey;

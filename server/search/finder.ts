@@ -1,11 +1,10 @@
 import type { AlbumFilters } from "#/contract/album.ts";
 import type { GuidedFacets, SearchKind } from "#/contract/search.ts";
-import type { Bounds } from "#/server/db/range.ts";
-import type { Paging } from "#/server/hydra/paging.ts";
+import type { Paging } from "#/server/platform/hydra/paging.ts";
 import type { BriefSearch, FoundByBrief } from "./brief/brief.ts";
-import type { ParsedSearch } from "./parse-search.ts";
-import type { Readings } from "./readings.ts";
-import type { TermGroup } from "./term-groups.ts";
+import type { TrackFilters } from "./filters/track-filters.ts";
+import type { ParsedSearch } from "./words/parse-search.ts";
+import type { Readings } from "./words/readings.ts";
 
 export type Part = Pick<Paging, "size" | "offset">;
 export type WordFacets = Pick<AlbumFilters, "taxonomies" | "writers">;
@@ -14,22 +13,6 @@ export type WordFacets = Pick<AlbumFilters, "taxonomies" | "writers">;
 export interface Hit {
   id: number;
   score: number | null;
-}
-
-/** What tracks are filtered by, read and checked, whoever applies it. */
-export interface TrackFilters {
-  termGroups: readonly TermGroup[];
-  /** Terms that nothing found may carry. */
-  excludedIds: readonly number[];
-  /** Null when any will do, here and below. */
-  writerIds: readonly number[] | null;
-  tempo: Bounds;
-  seconds: Bounds;
-  tonalities: readonly string[] | null;
-  /** Codes of countries in capitals. */
-  territories: readonly string[] | null;
-  /** Kinds of versions one of which a track must have. */
-  versions: readonly string[] | null;
 }
 
 /** A search by words, read: the same for every way of finding. */
@@ -69,17 +52,5 @@ export interface Finder {
   byTerms(search: TermSearch, part: Part): Promise<FoundByTerms>;
   byBrief(search: BriefSearch, part: Part, facets: boolean): Promise<FoundByBrief>;
 }
-
-/** Nothing is filtered. */
-export const NO_FILTERS: TrackFilters = {
-  termGroups: [],
-  excludedIds: [],
-  writerIds: null,
-  tempo: [],
-  seconds: [],
-  tonalities: null,
-  territories: null,
-  versions: null,
-};
 
 export const NO_FACETS: WordFacets = { taxonomies: [], writers: [] };

@@ -1,17 +1,17 @@
 import { type Column, inArray, type SQL } from "drizzle-orm";
-import { presentAlbum } from "#/server/albums/present.ts";
-import { selectAlbums } from "#/server/albums/queries.ts";
-import type { Database } from "#/server/db/database.ts";
-import { albums } from "#/server/db/schema/albums.ts";
-import { placements } from "#/server/db/schema/placements.ts";
-import { tracks } from "#/server/db/schema/tracks.ts";
-import { writers } from "#/server/db/schema/writers.ts";
-import { presentPlacement } from "#/server/placements/present.ts";
-import { selectPlacements } from "#/server/placements/queries.ts";
-import { presentTrack } from "#/server/tracks/present.ts";
-import { selectTracks } from "#/server/tracks/queries.ts";
-import { presentWriter } from "#/server/writers/present.ts";
-import { selectWriters } from "#/server/writers/queries.ts";
+import { presentAlbum } from "#/server/catalogue/albums/present.ts";
+import { selectAlbums } from "#/server/catalogue/albums/queries.ts";
+import { presentPlacement } from "#/server/catalogue/placements/present.ts";
+import { selectPlacements } from "#/server/catalogue/placements/queries.ts";
+import { presentTrack } from "#/server/catalogue/tracks/present.ts";
+import { selectTracks } from "#/server/catalogue/tracks/queries.ts";
+import { presentWriter } from "#/server/catalogue/writers/present.ts";
+import { selectWriters } from "#/server/catalogue/writers/queries.ts";
+import type { Database } from "#/server/platform/db/database.ts";
+import { albums } from "#/server/platform/db/schema/albums.ts";
+import { placements } from "#/server/platform/db/schema/placements.ts";
+import { tracks } from "#/server/platform/db/schema/tracks.ts";
+import { writers } from "#/server/platform/db/schema/writers.ts";
 import type { Hit } from "./finder.ts";
 
 /** Rows of hits in the order of the hits; one that is gone since is left out. */

@@ -1,13 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Database } from "#/server/db/database.ts";
-import { intArray } from "#/server/db/int-array.ts";
-import { albums, albumWriters } from "#/server/db/schema/albums.ts";
-import { placements, placementTracks } from "#/server/db/schema/placements.ts";
-import { lexemes, searchChanges } from "#/server/db/schema/search.ts";
-import { taxonomies, terms } from "#/server/db/schema/terms.ts";
-import { countries } from "#/server/db/schema/territories.ts";
-import { tracks, trackTerms, trackWriters } from "#/server/db/schema/tracks.ts";
-import { writers } from "#/server/db/schema/writers.ts";
+import type { Database } from "#/server/platform/db/database.ts";
+import { intArray } from "#/server/platform/db/int-array.ts";
+import { albums, albumWriters } from "#/server/platform/db/schema/albums.ts";
+import { placements, placementTracks } from "#/server/platform/db/schema/placements.ts";
+import { lexemes, searchChanges } from "#/server/platform/db/schema/search.ts";
+import { taxonomies, terms } from "#/server/platform/db/schema/terms.ts";
+import { countries } from "#/server/platform/db/schema/territories.ts";
+import { tracks, trackTerms, trackWriters } from "#/server/platform/db/schema/tracks.ts";
+import { writers } from "#/server/platform/db/schema/writers.ts";
 
 /** Words shorter or longer are no help against typing errors. */
 const WORD_LENGTH = { least: 3, most: 40 };

@@ -11,29 +11,29 @@ import {
 } from "#/contract/search.ts";
 import { searchSuggestionsEndpoint } from "#/contract/search-suggestions.ts";
 import { synonymSearchEndpoint } from "#/contract/synonym-search.ts";
-import { violation } from "#/server/http/problem.ts";
-import { collectionAnswer } from "#/server/hydra/collection.ts";
-import { readPaging } from "#/server/hydra/paging.ts";
-import { serve } from "#/server/serve.ts";
+import { violation } from "#/server/platform/http/problem.ts";
+import { serve } from "#/server/platform/http/serve.ts";
+import { collectionAnswer } from "#/server/platform/hydra/collection.ts";
+import { readPaging } from "#/server/platform/hydra/paging.ts";
 import { runBrief } from "./brief/run-brief.ts";
-import { readText, runSearch, type SearchQuery, type SearchSurroundings } from "./run-search.ts";
+import { readText, runSearch, type SearchDeps, type SearchQuery } from "./run-search.ts";
 import { runSynonymSearch } from "./run-synonym-search.ts";
-import { runTermSearch } from "./run-term-search.ts";
-import { suggest } from "./suggest.ts";
+import { runTermSearch } from "./sql/run-term-search.ts";
+import { suggest } from "./suggest/suggest.ts";
 
 /** Things of each kind in a search over all kinds (contract §5). */
 const FIRST_PAGE = { size: 5, offset: 0 };
 
 /** One kind as a collection with its facets. */
 async function answerKind<Member>(
-  surroundings: SearchSurroundings,
+  deps: SearchDeps,
   { query, url }: { query: SearchQuery; url: URL },
   kind: SearchKind,
   read: (search: Awaited<ReturnType<typeof runSearch>>) => Promise<Member[]>,
 ) {
   const paging = readPaging(url.searchParams);
   const wishes = { pages: [[kind, paging] as const], facets: kind };
-  const search = await runSearch(surroundings, query, url.searchParams, wishes);
+  const search = await runSearch(deps, query, url.searchParams, wishes);
   const page = { members: await read(search), total: search.head.counts[kind], paging };
   return { ...collectionAnswer(trackSearchEndpoint, url, page), ...search.head, facets: search.facets };
 }
@@ -50,25 +50,19 @@ function firstPage<Member>(url: URL, kind: SearchKind, members: Member[], total:
 }
 
 /** Search by words, where `type` picks the call, and guided search (contract §5). */
-export function searchRoutes(app: Hono, surroundings: () => SearchSurroundings): void {
-  serve(app, trackSearchEndpoint, (call) =>
-    answerKind(surroundings(), call, "track", (found) => found.track()),
-  );
-  serve(app, albumSearchEndpoint, (call) =>
-    answerKind(surroundings(), call, "album", (found) => found.album()),
-  );
-  serve(app, writerSearchEndpoint, (call) =>
-    answerKind(surroundings(), call, "writer", (found) => found.writer()),
-  );
+export function searchRoutes(app: Hono, deps: () => SearchDeps): void {
+  serve(app, trackSearchEndpoint, (call) => answerKind(deps(), call, "track", (found) => found.track()));
+  serve(app, albumSearchEndpoint, (call) => answerKind(deps(), call, "album", (found) => found.album()));
+  serve(app, writerSearchEndpoint, (call) => answerKind(deps(), call, "writer", (found) => found.writer()));
   serve(app, placementSearchEndpoint, (call) =>
-    answerKind(surroundings(), call, "placement", (found) => found.placement()),
+    answerKind(deps(), call, "placement", (found) => found.placement()),
   );
 
   serve(app, globalSearchEndpoint, async ({ query, url }) => {
     const pages = (["track", "album", "writer", "placement"] as const).map(
       (kind) => [kind, FIRST_PAGE] as const,
     );
-    const search = await runSearch(surroundings(), query, url.searchParams, { pages, facets: null });
+    const search = await runSearch(deps(), query, url.searchParams, { pages, facets: null });
     const { head } = search;
     return {
       "@id": url.pathname,
@@ -83,19 +77,19 @@ export function searchRoutes(app: Hono, surroundings: () => SearchSurroundings):
 
   serve(app, termsearchEndpoint, async ({ query, url }) => {
     const paging = readPaging(url.searchParams);
-    const { members, total, ...found } = await runTermSearch(surroundings(), { query, url, paging });
+    const { members, total, ...found } = await runTermSearch(deps(), { query, url, paging });
     return { ...collectionAnswer(termsearchEndpoint, url, { members, total, paging }), ...found };
   });
 
   serve(app, briefSearchEndpoint, async ({ query, url }) => {
     const paging = readPaging(url.searchParams);
-    const { members, total, ...found } = await runBrief(surroundings(), { query, url, paging });
+    const { members, total, ...found } = await runBrief(deps(), { query, url, paging });
     return { ...collectionAnswer(briefSearchEndpoint, url, { members, total, paging }), ...found };
   });
 
   serve(app, synonymSearchEndpoint, async ({ query, url }) => {
     const paging = readPaging(url.searchParams);
-    const { members, total, ...found } = await runSynonymSearch(surroundings(), { query, url, paging });
+    const { members, total, ...found } = await runSynonymSearch(deps(), { query, url, paging });
     return { ...collectionAnswer(synonymSearchEndpoint, url, { members, total, paging }), ...found };
   });
 
@@ -103,7 +97,7 @@ export function searchRoutes(app: Hono, surroundings: () => SearchSurroundings):
     "@id": url.pathname,
     "@type": "SearchSuggestions",
     query: query.search ?? "",
-    suggestions: await suggest(surroundings(), readText(query.search)),
+    suggestions: await suggest(deps(), readText(query.search)),
   }));
 
   app.get(globalSearchEndpoint.path, () => {

@@ -2,23 +2,23 @@ import type { z } from "zod";
 import { SEARCH_MAX_LENGTH, type trackSearchEndpoint } from "#/contract/search.ts";
 import type { Suggestion } from "#/contract/search-suggestions.ts";
 import type { Track } from "#/contract/track.ts";
-import type { Database } from "#/server/db/database.ts";
-import { violation } from "#/server/http/problem.ts";
+import { readTermGroups } from "#/server/catalogue/filters/term-groups.ts";
+import type { Database } from "#/server/platform/db/database.ts";
+import { violation } from "#/server/platform/http/problem.ts";
 import type { Lexicon } from "./brief/lexicon.ts";
+import { readFilters } from "./filters/track-filters.ts";
 import type { Finder, Hit, Wishes } from "./finder.ts";
-import type { Asked, WordFacts } from "./look-up-words.ts";
-import { nearestSpellings } from "./nearest-spellings.ts";
-import { parseSearch } from "./parse-search.ts";
-import { readFilters } from "./read-filters.ts";
 import { readHits } from "./read-hits.ts";
-import { readSearch, wordsToRead } from "./readings.ts";
-import { readTermGroups } from "./term-groups.ts";
+import type { Asked, WordFacts } from "./words/look-up-words.ts";
+import { nearestSpellings } from "./words/nearest-spellings.ts";
+import { parseSearch } from "./words/parse-search.ts";
+import { readSearch, wordsToRead } from "./words/readings.ts";
 
 /** The query of a search of any kind. */
 export type SearchQuery = Omit<z.output<NonNullable<(typeof trackSearchEndpoint)["query"]>>, "type">;
 
 /** How searches are run: where they are found, and what is known of words. */
-export interface SearchSurroundings {
+export interface SearchDeps {
   db: Database;
   finder: Finder;
   /** Found tracks as the wire shows them. */
@@ -54,7 +54,7 @@ const isOff = (flag: string | undefined) => flag === "0" || flag === "false";
 
 /** Runs a search by words: the pages wished for, as the wire shows them, and what every answer of a search carries. */
 export async function runSearch(
-  { db, finder, lookUp, readTracks }: SearchSurroundings,
+  { db, finder, lookUp, readTracks }: SearchDeps,
   query: SearchQuery,
   search: URLSearchParams,
   wishes: Wishes,

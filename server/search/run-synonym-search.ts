@@ -2,16 +2,16 @@ import { desc, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { BRIEF_MAX_LENGTH, type Concept } from "#/contract/brief.ts";
 import { SEARCH_MAX_SYNONYMS, type Synonym, type synonymSearchEndpoint } from "#/contract/synonym-search.ts";
-import type { Database } from "#/server/db/database.ts";
-import { synonyms } from "#/server/db/schema/search.ts";
-import type { Paging } from "#/server/hydra/paging.ts";
+import type { Database } from "#/server/platform/db/database.ts";
+import { synonyms } from "#/server/platform/db/schema/search.ts";
+import type { Paging } from "#/server/platform/hydra/paging.ts";
 import { MET_STRENGTH, NO_EVIDENCE, type ReadBrief, WHOLLY } from "./brief/brief.ts";
 import { readBrief } from "./brief/read-brief.ts";
 import { answerBrief } from "./brief/run-brief.ts";
 import { PLACES } from "./model/read-vector.ts";
-import { fold } from "./parse-search.ts";
-import { readText, type SearchSurroundings } from "./run-search.ts";
-import { thesaurusWords } from "./thesaurus-words.ts";
+import { readText, type SearchDeps } from "./run-search.ts";
+import { fold } from "./words/parse-search.ts";
+import { thesaurusWords } from "./words/thesaurus-words.ts";
 
 type SynonymQuery = z.output<NonNullable<(typeof synonymSearchEndpoint)["query"]>>;
 
@@ -107,10 +107,10 @@ async function websOf(db: Database, { concepts, search }: ReadBrief): Promise<Ma
  * typed and by any word near it that is not switched off. Figures, filters and orders are those of a brief.
  */
 export async function runSynonymSearch(
-  surroundings: SearchSurroundings,
+  deps: SearchDeps,
   { query, url, paging }: { query: SynonymQuery; url: URL; paging: Paging },
 ) {
-  const { db, lexicon, lookUp } = surroundings;
+  const { db, lexicon, lookUp } = deps;
   const text = readText(query.search, BRIEF_MAX_LENGTH);
   const locale = query.locale === "en" ? "en" : "fr";
   const brief = await readBrief(text, locale, { lexicon: await lexicon(), lookUp });
@@ -127,7 +127,7 @@ export async function runSynonymSearch(
     [...webs].map(([concept, web]) => [concept, web.filter(({ term }) => used.has(term))]),
   );
   return {
-    ...(await answerBrief(surroundings, widened(read, kept), { query, url, paging })),
+    ...(await answerBrief(deps, widened(read, kept), { query, url, paging })),
     synonyms: shown.map((one) => ({ ...one, isUsed: used.has(one.term) })),
   };
 }

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import type { SynonymWeb } from "#/server/content/synonym-web.ts";
-import type { Database } from "#/server/db/database.ts";
-import { synonyms } from "#/server/db/schema/search.ts";
-import { slugify } from "#/server/import/slugify.ts";
+import type { SynonymWeb } from "#/server/catalogue/content/synonym-web.ts";
+import type { Database } from "#/server/platform/db/database.ts";
+import { synonyms } from "#/server/platform/db/schema/search.ts";
+import { slugify } from "#/server/platform/text/slugify.ts";
 
 /** Worth of a word's neighbours in its web, by their distance; further ones are worth the last. */
 const IN_WEB = [1, 0.9, 0.8, 0.75];

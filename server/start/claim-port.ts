@@ -1,10 +1,11 @@
-import { createServer, type RequestListener, type Server } from "node:http";
+import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
 import { LARGEST_FILM } from "#/contract/similarity.ts";
-import { requestId } from "#/server/edge/security-headers.ts";
+import { requestId } from "#/server/platform/edge/policy/security-headers.ts";
+import { answerProbe, type Stage } from "./probes.ts";
 import { refuseOnSocket } from "./refuse-on-socket.ts";
-import { sayStarting } from "./say-starting.ts";
+import { serveStartingPage } from "./serve-starting-page.ts";
 
 /** Larger headers are refused with 431 (security T33). */
 const MAX_HEADER_BYTES = 16 * 1024;
@@ -25,6 +26,8 @@ export type Claim = {
   port: number;
   /** From now on requests go to `listener` instead of the answer «starting». */
   open(listener: RequestListener): void;
+  /** From now on `/readyz` answers 503, and every answer ends its connection: who balances goes elsewhere. */
+  leave(): void;
 };
 
 /**
@@ -36,17 +39,23 @@ export function claimPort(
   host: string | undefined,
   security: Record<string, string>,
 ): Promise<Claim> {
-  let current: RequestListener = (request, response) => {
-    const id = requestId(request.headers["x-request-id"]);
-    sayStarting(request, response, { ...security, "x-request-id": id });
-  };
+  let stage: Stage = "starting";
+  const headersOf = ({ headers }: IncomingMessage) => ({
+    ...security,
+    "x-request-id": requestId(headers["x-request-id"]),
+  });
+  let current: RequestListener = (request, response) =>
+    serveStartingPage(request, response, headersOf(request));
   const server: Server = createServer(
     {
       maxHeaderSize: MAX_HEADER_BYTES,
       shouldUpgradeCallback: ({ headers }) =>
         server.listenerCount("upgrade") > 0 && !HTTP2.test(headers.upgrade ?? ""),
     },
-    (request, response) => current(request, response),
+    (request, response) => {
+      if (stage === "leaving") response.shouldKeepAlive = false;
+      if (!answerProbe(request, response, stage, headersOf(request))) current(request, response);
+    },
   );
   server.on("clientError", (error: NodeJS.ErrnoException, socket) =>
     refuseUnreadable(error, socket, security),
@@ -63,6 +72,10 @@ export function claimPort(
         port: (server.address() as AddressInfo).port,
         open(listener) {
           current = listener;
+          if (stage === "starting") stage = "open";
+        },
+        leave() {
+          stage = "leaving";
         },
       });
     });

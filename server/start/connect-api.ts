@@ -1,25 +1,32 @@
-import type { Config } from "#/server/config.ts";
-import { createForward } from "#/server/edge/forward.ts";
-import type { Handler } from "#/server/edge/request-listener.ts";
-import type { Log } from "#/server/log.ts";
-import type { Progress } from "./progress.ts";
-
-export type ConnectedApi = { handle: Handler; close(): Promise<void> | void };
-
-export type ApiSurroundings = {
-  siteUrl: URL;
-  log: Log;
-  progress: Progress;
-  /** Makes the site render anew what carries one of the tags. */
-  purge: (tags: string[]) => Promise<void>;
-};
+import { CATALOGUE_TAGS } from "#/server/operate/import/purge-site.ts";
+import type { Config } from "#/server/platform/config/config.ts";
+import { createForward } from "#/server/platform/edge/requests/forward.ts";
+import { apiWatch } from "./api-watch.ts";
+import type { ApiDeps, ConnectedApi } from "./connected-api.ts";
+import { followChanges } from "./follow-changes.ts";
 
 /** The API behind this process: the one at API_URL when that is set, otherwise its own, with database and media. */
-export async function connectApi(config: Config, surroundings: ApiSurroundings): Promise<ConnectedApi> {
+export async function connectApi(config: Config, deps: ApiDeps): Promise<ConnectedApi> {
   if (config.apiUrl) {
-    const forward = createForward(new URL(config.apiUrl), surroundings.log);
-    return { handle: forward, close: forward.close };
+    const apiUrl = new URL(config.apiUrl);
+    const forward = createForward(apiUrl, deps.log);
+    const { purgeSecret } = config;
+    // Without a shared secret its looks would be counted as those of one visitor.
+    const following = purgeSecret
+      ? followChanges({
+          hasNews: apiWatch(apiUrl, purgeSecret),
+          purge: () => deps.purge(CATALOGUE_TAGS),
+          log: deps.log,
+        })
+      : null;
+    return {
+      handle: forward,
+      async close() {
+        await following?.close();
+        await forward.close();
+      },
+    };
   }
   const { openApi } = await import("./open-api.ts");
-  return openApi(config, surroundings);
+  return openApi(config, deps);
 }

@@ -1,5 +1,5 @@
 import { format, stripVTControlCharacters } from "node:util";
-import type { Log } from "#/server/log.ts";
+import type { Log } from "#/server/platform/log/log.ts";
 
 const LEVELS = { debug: "debug", log: "info", info: "info", warn: "warn", error: "error" } as const;
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
-import { requestId } from "#/server/edge/security-headers.ts";
-import { type Log, loggablePath } from "#/server/log.ts";
+import { requestId } from "#/server/platform/edge/policy/security-headers.ts";
+import { type Log, loggablePath } from "#/server/platform/log/log.ts";
 import { refuseOnSocket } from "./refuse-on-socket.ts";
 
 /**

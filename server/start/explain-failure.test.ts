@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readConfig } from "#/server/config.ts";
+import { readConfig } from "#/server/platform/config/config.ts";
 import { explainFailure } from "./explain-failure.ts";
 import { StartError } from "./start-error.ts";
 
@@ -16,6 +16,8 @@ test.each([
     "/srv/sillon/database cannot be written",
   ],
   [failure({ code: "EROFS", path: "/srv/sillon" }), local, "/srv/sillon cannot be written"],
+  [failure({ code: "ENOENT", path: "/srv/sillon" }), local, "/srv/sillon cannot be made there"],
+  [failure({ code: "EEXIST", path: "/srv/sillon" }), local, "/srv/sillon is not a folder"],
   [failure({ code: "ENOSPC" }), local, "The disk that holds /srv/sillon is full"],
   [
     failure({ name: "DataFolderInUseError", message: "The folder is in use." }),
@@ -37,4 +39,5 @@ test.each([
 test("a fault of our own is not explained away", () => {
   expect(explainFailure(new TypeError("x is not a function"), local)).toBeNull();
   expect(explainFailure("thrown text", local)).toBeNull();
+  expect(explainFailure(failure({ code: "ENOENT", path: "/app/fonts/x" }), local)).toBeNull();
 });

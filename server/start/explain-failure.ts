@@ -1,4 +1,5 @@
-import type { Config } from "#/server/config.ts";
+import type { Config } from "#/server/platform/config/config.ts";
+import { MediaAwayError } from "#/server/platform/media/media-away-error.ts";
 import { StartError } from "./start-error.ts";
 
 type Coded = {
@@ -17,6 +18,8 @@ type Coded = {
 export function explainFailure(error: unknown, config: Config): string | null {
   for (const link of chainOf(error)) {
     if (link instanceof StartError) return link.message;
+    if (link instanceof MediaAwayError)
+      return `The store of MEDIA_URL takes or gives nothing just now (${link.message}). Start it, or correct MEDIA_ENDPOINT.`;
     const sentence = bySystemCode(link, config) ?? byDatabaseCode(link, config);
     if (sentence) return sentence;
   }
@@ -48,12 +51,18 @@ function bySystemCode({ code, name, path, message }: Coded, config: Config): str
   if (code === "EACCES" || code === "EPERM" || code === "EROFS") {
     return `${where} cannot be written. Give this user the right to it or choose another folder with DATA_DIR=…`;
   }
+  if (code === "ENOENT" && where === path && isAbove(path, config.dataDir)) {
+    return `${where} cannot be made there. Choose another folder with DATA_DIR=…`;
+  }
   if (code === "ENOTDIR" || code === "EEXIST") return `${where} is not a folder. Choose one with DATA_DIR=…`;
   if (code === "ENOSPC" || code === "EDQUOT" || /no space left on device/i.test(String(message))) {
     return `The disk that holds ${config.dataDir} is full. Free some space and start again; nothing saved was lost.`;
   }
   return null;
 }
+
+/** Whether a path is the folder itself or one that it lies in. */
+const isAbove = (path: string, folder: string) => folder === path || folder.startsWith(`${path}/`);
 
 /** SQLSTATE classes of a connection that fails before the first query, and of a database that is too old. */
 function byDatabaseCode({ code }: Coded, config: Config): string | null {

@@ -2,52 +2,52 @@ import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { z } from "zod";
-import { performToken } from "#/server/access-tokens/token-command.ts";
-import { createApi } from "#/server/api.ts";
-import type { Config } from "#/server/config.ts";
-import type { Database } from "#/server/db/database.ts";
-import { openDatabase } from "#/server/db/open.ts";
-import { addMissingPrints } from "#/server/demo/add-missing-prints.ts";
-import { demoFiles } from "#/server/demo/sound/demo-files.ts";
-import { createDemoSound } from "#/server/demo/sound/demo-sound.ts";
-import { recipeOf } from "#/server/demo/sound/recipe-of.ts";
-import { coverReader } from "#/server/downloads/cover-of.ts";
-import { afterAnswer } from "#/server/http/after-answer.ts";
-import { wordsIn } from "#/server/import/words.ts";
-import { mailboxTransport } from "#/server/mail/mailbox-transport.ts";
-import { createMailer } from "#/server/mail/mailer.ts";
-import { smtpTransport } from "#/server/mail/smtp-transport.ts";
-import type { MailTransport } from "#/server/mail/transport.ts";
-import { createResizer } from "#/server/media/resize.ts";
-import { createMediaRoutes } from "#/server/media/routes.ts";
-import { localMediaStore } from "#/server/media/store.ts";
-import { sweepUnfinished } from "#/server/media/sweep-unfinished.ts";
-import { performAdvice } from "#/server/projects/advice-command.ts";
+import { offerInProcess } from "#/contract/in-process.ts";
+import { addMissingPrints } from "#/demo/add-missing-prints.ts";
+import { demoFiles } from "#/demo/sound/demo-files.ts";
+import { createDemoSound } from "#/demo/sound/demo-sound.ts";
+import { recipeOf } from "#/demo/sound/recipe-of.ts";
+import { slugPrints } from "#/server/catalogue/addresses/slug-prints.ts";
+import { analysisOf } from "#/server/catalogue/tracks/analysis.ts";
+import { isSoundShown } from "#/server/catalogue/tracks/is-sound-shown.ts";
+import { CATALOGUE_TAGS } from "#/server/operate/import/purge-site.ts";
+import { ensureReferenceData } from "#/server/operate/reference-data/ensure-reference-data.ts";
+import { isPublicIp } from "#/server/operate/webhooks/is-public-ip.ts";
+import { createSendMessage } from "#/server/operate/webhooks/send-message.ts";
+import { createWebhookSender } from "#/server/operate/webhooks/webhook-sender.ts";
+import { argon2Passwords } from "#/server/people/session/passwords.ts";
+import type { Config } from "#/server/platform/config/config.ts";
+import { openDatabase } from "#/server/platform/db/open.ts";
+import { afterAnswer } from "#/server/platform/http/after-answer.ts";
+import { createMailer } from "#/server/platform/mail/mailer.ts";
+import { createResizer } from "#/server/platform/media/resize.ts";
+import { createMediaRoutes } from "#/server/platform/media/routes.ts";
+import { openOrderDoor } from "#/server/platform/terminal/order-door.ts";
 import { SearchModel } from "#/server/search/model/search-model.ts";
-import { argon2Passwords, type Passwords } from "#/server/session/passwords.ts";
-import { createShareRoutes } from "#/server/share/routes.ts";
-import { sweepUploads } from "#/server/similarity/sweep-uploads.ts";
-import { analysisOf } from "#/server/tracks/analysis.ts";
-import { isPublicIp } from "#/server/webhooks/is-public-ip.ts";
-import { createSendMessage } from "#/server/webhooks/send-message.ts";
-import { createWebhookSender } from "#/server/webhooks/webhook-sender.ts";
-import type { ApiSurroundings, ConnectedApi } from "./connect-api.ts";
-import { demoAccounts } from "./demo-accounts.ts";
-import { keptSecret } from "./kept-secret.ts";
+import { sweepUploads } from "#/server/search/similarity/uploads/sweep-uploads.ts";
+import { createApi } from "#/server/start/api.ts";
+import { coverReader } from "#/server/work/downloads/cover-of.ts";
+import { createShareRoutes } from "#/server/work/share-pictures/routes.ts";
+import { apiFigures } from "./api-figures.ts";
+import type { ApiDeps, ConnectedApi } from "./connected-api.ts";
+import { followCatalogue } from "./follow-catalogue.ts";
+import { joinOthers } from "./join-others.ts";
+import { loadOrCreateSecret } from "./load-or-create-secret.ts";
 import { openCaptcha } from "./open-captcha.ts";
-import { openOrderDoor } from "./order-door.ts";
+import { openMediaStore } from "./open-media-store.ts";
+import { openTransport } from "./open-transport.ts";
+import { performOrder } from "./perform-order.ts";
 import { seedWhenEmpty } from "./seed-when-empty.ts";
+import { tellDemoAccounts } from "./tell-demo-accounts.ts";
 
-/** Commands that this process does for others while it holds the embedded database. */
-const ORDERS = { advice: performAdvice, token: performToken };
 const SHARE_PATH = /^\/media\/share\//;
 const MEDIA_PATH = /^\/media(?:\/|$)/;
-const CONTENT = resolve(import.meta.dirname, "../demo/content");
+const CONTENT = resolve(import.meta.dirname, "../../demo/content");
 
 /** Opens the API of this process: database, catalogue, media, demo sound; the site reads it without a socket. */
 export async function openApi(
   config: Config,
-  { siteUrl, log, progress }: ApiSurroundings,
+  { siteUrl, log, progress, purge }: ApiDeps,
 ): Promise<ConnectedApi> {
   const database = await progress.step("database", async (note) => {
     const opened = await openDatabase({
@@ -57,14 +57,15 @@ export async function openApi(
     note(opened.kind === "pglite" ? "embedded" : "Postgres");
     return opened;
   });
-  const { db } = database;
-  const media = localMediaStore(config.mediaDir);
-  await sweepUnfinished(config.mediaDir);
+  const { db, pulse } = database;
+  const during = <T>(read: () => Promise<T>) => (pulse ? pulse.during(read) : read());
+  const media = await openMediaStore(config.media, log);
   await sweepUploads();
   const isNewDemo =
     config.demo &&
     (await progress.step("catalogue", (note) => seedWhenEmpty({ db, media, content: CONTENT, note })));
   if (config.demo) await addMissingPrints(db);
+  else await db.transaction((tx) => ensureReferenceData(tx));
   const passwords = argon2Passwords();
   if (isNewDemo) await tellDemoAccounts(config, { db, passwords, progress });
 
@@ -82,35 +83,41 @@ export async function openApi(
   }
   if (config.demoSoundAhead) sound.ahead(others);
 
-  const mailer = createMailer({
-    db,
-    transport: openTransport(config.mail, { log, progress }),
-    clock: () => new Date(),
-    siteUrl: siteUrl.origin,
-    log,
-  });
-  mailer.wake();
+  const mailer = config.isReadOnly
+    ? undefined
+    : createMailer({
+        db,
+        transport: openTransport(config.mail, { log, progress }),
+        clock: () => new Date(),
+        siteUrl: siteUrl.origin,
+        log,
+      });
+  mailer?.wake();
 
   const search = new SearchModel({ db, log });
   search.start();
 
-  const jwtSecret = config.jwtSecret ?? (await keptSecret(join(config.dataDir, "jwt-secret")));
-  const webhooks = createWebhookSender({
-    db,
-    clock: () => new Date(),
-    siteUrl: siteUrl.origin,
-    secret: jwtSecret,
-    send: createSendMessage(isPublicIp),
-    log,
-  });
+  const jwtSecret = config.jwtSecret ?? (await loadOrCreateSecret(join(config.dataDir, "jwt-secret")));
+  const webhooks = config.isReadOnly
+    ? undefined
+    : createWebhookSender({
+        db,
+        clock: () => new Date(),
+        siteUrl: siteUrl.origin,
+        secret: jwtSecret,
+        send: createSendMessage(isPublicIp),
+        log,
+      });
   const background = afterAnswer((err) => log.error({ err }, "Work after an answer failed"));
+  const peers = await joinOthers(config, { purge, log });
   const resize = createResizer(join(config.dataDir, "cache"), log);
   const api = createApi({
     db,
     passwords,
     background,
     sounds: { media, ensureSound: sound.ensure, coverOf: coverReader(media, resize) },
-    mailer,
+    ...(mailer && { mailer }),
+    isReadOnly: config.isReadOnly,
     staff: config.mail.staff,
     captcha: openCaptcha(config.captcha, jwtSecret, db),
     clock: () => new Date(),
@@ -120,13 +127,17 @@ export async function openApi(
     hstsSubdomains: config.hstsSubdomains,
     version: await ownVersion(),
     jwtSecret,
+    ...(peers.limiter && { limiter: peers.limiter }),
     search,
+    ...(pulse && { pulse }),
   });
   const files = createMediaRoutes({
     media,
     resize,
-    analysisOf: (owner) => analysisOf(db, owner),
+    analysisOf: (owner) => during(() => analysisOf(db, owner)),
+    isSoundShown: (file) => during(() => isSoundShown(db, file)),
     ensureSound: sound.ensure,
+    report: (err) => log.error({ err }, "A file could not be given"),
   });
   const shares = createShareRoutes({
     media,
@@ -144,53 +155,37 @@ export async function openApi(
     if (SHARE_PATH.test(pathname)) return shares.fetch(request);
     return MEDIA_PATH.test(pathname) ? files.fetch(request) : api.fetch(request);
   };
-  Object.assign(globalThis, { [Symbol.for("sillon.api")]: answer });
+  offerInProcess(answer);
+  const purgeMusic = () => purge(CATALOGUE_TAGS);
+  // Before the first page is drawn.
+  const following = await followCatalogue(db, { isReadOnly: config.isReadOnly, purge: purgeMusic, log });
+  const places = { db, media, changed: purgeMusic };
   // Commands may open a Postgres themselves.
   const shutOrders =
     database.kind === "pglite"
-      ? await openOrderDoor(config.dataDir, ({ command, args, language }) =>
-          ORDERS[command](db, args, wordsIn(language)),
-        ).catch((err: unknown) => log.info({ err }, "Commands have to wait until the site stops"))
+      ? await openOrderDoor(config.dataDir, (order) => performOrder(places, order, jwtSecret)).catch(
+          (err: unknown) => log.info({ err }, "Commands have to wait until the site stops"),
+        )
       : undefined;
   const listener = getRequestListener(answer, { overrideGlobalObjects: false });
 
   return {
     handle: (request, response) => listener(request, response),
+    ...(pulse && { isDatabaseDown: pulse.isDown }),
+    figures: apiFigures({ database, sound, search }),
+    slugPrints: () => during(() => slugPrints(db)),
     async close() {
       await shutOrders?.();
+      await following.close();
+      await peers.close();
       await search.close();
       await sound.close();
       await background.settle();
-      await mailer.close();
-      await webhooks.close();
+      await mailer?.close();
+      await webhooks?.close();
       await database.close();
     },
   };
-}
-
-async function tellDemoAccounts(
-  { dataDir }: Config,
-  { db, passwords, progress }: { db: Database; passwords: Passwords } & Pick<ApiSurroundings, "progress">,
-): Promise<void> {
-  const file = join(dataDir, "demo-accounts.txt");
-  const accounts = await demoAccounts({ db, passwords, file });
-  if (accounts.length === 0) return;
-  const lines = accounts.map((line) => `      ${line}\n`).join("");
-  progress.say(
-    `  Two demo accounts, with passwords of their own (kept in ${file}):\n${lines}`,
-    `Two demo accounts were made; their passwords are in ${file}`,
-  );
-}
-
-function openTransport(
-  { smtpUrl, mailboxDir, from }: Config["mail"],
-  { log, progress }: Pick<ApiSurroundings, "log" | "progress">,
-): MailTransport {
-  if (smtpUrl) return smtpTransport(smtpUrl, from);
-  progress.say(`  Without SMTP_URL, letters are written to ${mailboxDir}`);
-  return mailboxTransport(mailboxDir, from, (file) =>
-    log.info({ file }, "A letter is in the mailbox folder"),
-  );
 }
 
 async function ownVersion(): Promise<string> {

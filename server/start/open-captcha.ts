@@ -1,9 +1,9 @@
-import { altchaCaptcha } from "#/server/captcha/altcha-captcha.ts";
-import { type Captcha, noCaptcha } from "#/server/captcha/captcha.ts";
-import { remoteCaptcha } from "#/server/captcha/remote-captcha.ts";
-import type { Config } from "#/server/config.ts";
-import type { Database } from "#/server/db/database.ts";
-import { databaseRateLimiter } from "#/server/http/database-rate-limiter.ts";
+import { altchaCaptcha } from "#/server/platform/captcha/altcha-captcha.ts";
+import { type Captcha, noCaptcha } from "#/server/platform/captcha/captcha.ts";
+import { remoteCaptcha } from "#/server/platform/captcha/remote-captcha.ts";
+import type { Config } from "#/server/platform/config/config.ts";
+import type { Database } from "#/server/platform/db/database.ts";
+import { databaseRateLimiter } from "#/server/platform/rate-limits/database-rate-limiter.ts";
 
 /** The captcha that the configuration names; our own signs with keys made from `secret`. */
 export function openCaptcha(

@@ -1,4 +1,4 @@
-import type { Log } from "#/server/log.ts";
+import type { Log } from "#/server/platform/log/log.ts";
 
 /** Tells the person at the terminal what the start is doing, one line per step; elsewhere the log says it. */
 export type Progress = {

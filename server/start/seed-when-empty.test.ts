@@ -2,8 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { taxonomies } from "#/server/db/schema/terms.ts";
-import { localMediaStore } from "#/server/media/store.ts";
+import { taxonomies } from "#/server/platform/db/schema/terms.ts";
+import { localMediaStore } from "#/server/platform/media/store.ts";
 import { freshDatabase } from "#/tests/support/fresh-database.ts";
 import { seedWhenEmpty } from "./seed-when-empty.ts";
 

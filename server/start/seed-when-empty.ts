@@ -1,14 +1,17 @@
-import { count } from "drizzle-orm";
-import { readContent } from "#/server/content/read-content.ts";
-import type { Database } from "#/server/db/database.ts";
-import { albums } from "#/server/db/schema/albums.ts";
-import { taxonomies } from "#/server/db/schema/terms.ts";
-import { demoAnalysis } from "#/server/demo/analysis.ts";
-import { demoPrint } from "#/server/demo/prints.ts";
-import { seedDemo } from "#/server/demo/seed.ts";
-import type { MediaStore } from "#/server/media/store.ts";
+import { count, sql } from "drizzle-orm";
+import { demoAnalysis } from "#/demo/analysis.ts";
+import { demoPrint } from "#/demo/prints.ts";
+import { seedDemo } from "#/demo/seed.ts";
+import { readContent } from "#/server/catalogue/content/read-content.ts";
+import type { Database } from "#/server/platform/db/database.ts";
+import { albums } from "#/server/platform/db/schema/albums.ts";
+import { taxonomies } from "#/server/platform/db/schema/terms.ts";
+import type { MediaStore } from "#/server/platform/media/store.ts";
 
-type Surroundings = {
+/** Of several processes that start at once on one database, one fills it, and the others wait for it on this lock. */
+const FILLING = 7_455_662;
+
+type Deps = {
   db: Database;
   media: MediaStore;
   /** Folder of the demo content. */
@@ -21,22 +24,27 @@ type Surroundings = {
  * gives whether it did.
  * A catalogue whose albums were all taken out keeps its terms, and stays as its owner left it.
  */
-export async function seedWhenEmpty({ db, media, content, note }: Surroundings): Promise<boolean> {
-  const known = await countAlbums(db);
-  const isNew = known === 0 && !(await hasTerms(db));
-  if (isNew) {
+export async function seedWhenEmpty({ db, media, content, note }: Deps): Promise<boolean> {
+  const isNew = (await isEmpty(db)) && (await db.transaction(fill));
+  note(`${await countAlbums(db)} albums`);
+  return isNew;
+
+  async function fill(tx: Database): Promise<boolean> {
+    await tx.execute(sql`select pg_advisory_xact_lock(${FILLING})`);
+    if (!(await isEmpty(tx))) return false;
     await seedDemo({
-      db,
+      db: tx,
       media,
       content: await readContent(content),
       analysisOf: (...key) => demoAnalysis(...key) ?? null,
       printOf: demoPrint,
       onStep: note,
     });
+    return true;
   }
-  note(`${known || (await countAlbums(db))} albums`);
-  return isNew;
 }
+
+const isEmpty = async (db: Database) => (await countAlbums(db)) === 0 && !(await hasTerms(db));
 
 async function countAlbums(db: Database): Promise<number> {
   const [row] = await db.select({ total: count() }).from(albums);

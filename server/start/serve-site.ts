@@ -1,9 +1,13 @@
 import type { RequestListener } from "node:http";
-import { contentSecurityPolicy, POLICY_REPORTS_PATH } from "#/server/edge/content-security-policy.ts";
-import { takePolicyReport } from "#/server/edge/policy-reports.ts";
-import { refuse } from "#/server/edge/refuse.ts";
-import { createSite, PURGE_PATH, type Site } from "#/server/edge/site.ts";
-import type { Log } from "#/server/log.ts";
+import type { SlugBook } from "#/server/platform/edge/pages/slug-book.ts";
+import {
+  contentSecurityPolicy,
+  POLICY_REPORTS_PATH,
+} from "#/server/platform/edge/policy/content-security-policy.ts";
+import { takePolicyReport } from "#/server/platform/edge/policy/policy-reports.ts";
+import { sendError } from "#/server/platform/edge/requests/send-error.ts";
+import { createSite, PURGE_PATH, type Site } from "#/server/platform/edge/site.ts";
+import type { Log } from "#/server/platform/log/log.ts";
 
 type Options = {
   dev: boolean;
@@ -13,10 +17,18 @@ type Options = {
   /** False: browsers that have the service worker are given one that takes it out. */
   serviceWorker: boolean;
   /** Origins that every page may load from besides its own. */
-  guests: readonly string[];
+  cspSources: readonly string[];
   log: Log;
+  /** Whether what pages are drawn from is away. */
+  isDatabaseDown?: () => Promise<boolean>;
+  /** Told how long each page took to draw, in seconds. */
+  drawn?: ((seconds: number) => void) | undefined;
   /** Addresses of the site's files; unknown in development, which makes them as they are asked for. */
   files?: ReadonlySet<string>;
+  /** Patterns of its pages, unknown in development likewise. */
+  routes?: readonly RegExp[];
+  /** What slugs there are; unknown where the catalogue is another process's. */
+  slugs?: SlugBook;
 };
 
 const SERVICE_WORKER = /^\/sw\.js(?:\?|$)/;
@@ -40,14 +52,14 @@ export function serveSite(handler: RequestListener, options: Options): Site {
           response.setHeader("x-request-id", requestId);
           const isReport = request.method === "POST" && request.url === POLICY_REPORTS_PATH;
           if (isReport) return takePolicyReport(request, response, options.log);
-          return refuse(response, 405, { allow: [...READS].join(", ") });
+          return sendError(response, 405, { allow: [...READS].join(", ") });
         }
         if (!options.serviceWorker && SERVICE_WORKER.test(request.url ?? "")) request.url = NO_SERVICE_WORKER;
         return site.handle(request, response, requestId);
       },
     };
   }
-  const policy = contentSecurityPolicy([], { dev: true, guests: options.guests });
+  const policy = contentSecurityPolicy([], { dev: true, cspSources: options.cspSources });
   return {
     ...site,
     answerFromMemory: () => false,

@@ -1,23 +1,30 @@
 import { randomBytes } from "node:crypto";
-import { resolve } from "node:path";
-import type { Config } from "#/server/config.ts";
-import { pageBudget } from "#/server/edge/page-budget.ts";
-import { captchaGuests } from "#/server/edge/page-guests.ts";
-import { createRequestListener } from "#/server/edge/request-listener.ts";
-import { securityHeaders } from "#/server/edge/security-headers.ts";
-import { siteFiles } from "#/server/edge/site-files.ts";
-import { memoryRateLimiter } from "#/server/http/rate-limiter.ts";
-import type { Log } from "#/server/log.ts";
+import { join, resolve } from "node:path";
+import { houseName } from "#/contract/house-name.ts";
+import type { Config } from "#/server/platform/config/config.ts";
+import { prepareFolder } from "#/server/platform/config/prepare-folder.ts";
+import { routePatterns } from "#/server/platform/edge/pages/lost-paths.ts";
+import { pageBudget } from "#/server/platform/edge/pages/page-budget.ts";
+import { siteFiles } from "#/server/platform/edge/pages/site-files.ts";
+import { createSlugBook } from "#/server/platform/edge/pages/slug-book.ts";
+import { captchaSources } from "#/server/platform/edge/policy/csp-sources.ts";
+import { securityHeaders } from "#/server/platform/edge/policy/security-headers.ts";
+import { createRequestListener } from "#/server/platform/edge/requests/request-listener.ts";
+import { isPublicAddress } from "#/server/platform/http/is-public-address.ts";
+import type { Log } from "#/server/platform/log/log.ts";
+import { readPagePatterns } from "#/server/platform/metrics/route-names.ts";
+import { memoryRateLimiter } from "#/server/platform/rate-limits/rate-limiter.ts";
 import { buildSite } from "./build-site.ts";
 import { claimPort } from "./claim-port.ts";
 import { connectApi } from "./connect-api.ts";
 import { consoleToLog } from "./console-to-log.ts";
 import { endUpgrades } from "./end-upgrades.ts";
-import { isPublicAddress } from "./is-public-address.ts";
+import { openMetrics } from "./open-metrics.ts";
 import { openSite } from "./open-site.ts";
-import { prepareFolder } from "./prepare-folder.ts";
 import { createProgress } from "./progress.ts";
+import { createPurgeHook } from "./purge-hook.ts";
 import { serveSite } from "./serve-site.ts";
+import { siteFigures } from "./site-figures.ts";
 import { type Closing, stopOnSignals } from "./stop.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
@@ -31,7 +38,7 @@ export async function start(config: Config, { dev, log }: { dev: boolean; log: L
   const { hstsSubdomains } = config;
   const atFirst = securityHeaders(config.siteUrl ?? "", { hstsSubdomains });
   const claim = await claimPort(config.port, config.host, atFirst);
-  stopOnSignals(claim.server, closings, log);
+  stopOnSignals(claim, { closings, drainSeconds: config.drainSeconds, log });
   // In development the page that reloads itself listens on one.
   if (!dev) endUpgrades(claim.server, { security: atFirst, log });
 
@@ -41,6 +48,7 @@ export async function start(config: Config, { dev, log }: { dev: boolean; log: L
   const isIndexed = config.siteIndex ?? isPublicAddress(siteUrl);
   Object.assign(process.env, {
     SITE_URL: siteUrl.origin,
+    SITE_NAME: houseName(),
     PURGE_SECRET: purgeSecret,
     SITE_INDEX: isIndexed ? "on" : "off",
   });
@@ -50,7 +58,10 @@ export async function start(config: Config, { dev, log }: { dev: boolean; log: L
   if (!config.apiUrl) await prepareFolder(config.dataDir);
   const distDir = process.env.NEXT_DIST_DIR || ".next";
   if (!dev) await progress.step("build", (note) => buildSite(ROOT, distDir, note));
-  let purge: (tags: string[]) => Promise<void> = async () => undefined;
+  const pages = dev ? { patterns: [], aliases: [] } : await readPagePatterns(ROOT, distDir);
+  const metrics = config.metrics && (await openMetrics(config.metrics, pages));
+  if (metrics) closings.push({ name: "The metrics", close: metrics.close });
+  let purge: (tags: readonly string[]) => Promise<void> = async () => undefined;
   const api = await connectApi(config, {
     siteUrl,
     log,
@@ -67,11 +78,23 @@ export async function start(config: Config, { dev, log }: { dev: boolean; log: L
     security,
     purgeSecret,
     serviceWorker: config.serviceWorker,
-    guests: captchaGuests(config.captcha.provider),
+    cspSources: captchaSources(config.captcha.provider),
     log,
-    ...(!dev && { files: await siteFiles(ROOT, distDir) }),
+    drawn: metrics?.drawn,
+    ...(api.isDatabaseDown && { isDatabaseDown: api.isDatabaseDown }),
+    ...(!dev && { files: await siteFiles(ROOT, distDir), routes: await routePatterns(join(ROOT, distDir)) }),
+    ...(api.slugPrints && {
+      slugs: createSlugBook(api.slugPrints, {
+        report: (err) => log.warn({ err }, "The slugs of the catalogue could not be read"),
+      }),
+    }),
   });
-  purge = served.purge;
+  const tellHook = createPurgeHook({ ...config.purgeHook, log });
+  purge = async (tags) => {
+    await served.purge(tags);
+    void tellHook(tags);
+  };
+  metrics?.watch([...siteFigures(served), ...(api.figures ?? [])]);
 
   claim.open(
     createRequestListener({
@@ -83,6 +106,7 @@ export async function start(config: Config, { dev, log }: { dev: boolean; log: L
       // In development nothing is in memory, and one page brings a hundred files.
       budget: pageBudget(memoryRateLimiter(Date.now), dev ? Infinity : config.pageBudget),
       security,
+      answered: metrics?.answered,
       log,
     }),
   );

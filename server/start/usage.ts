@@ -1,4 +1,4 @@
-import { settings } from "#/server/settings.ts";
+import { settings } from "#/server/platform/config/settings.ts";
 
 const LINE = 78;
 const INDENT = "  ";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { mailQueue } from "#/server/db/schema/operations.ts";
-import { createMailer } from "#/server/mail/mailer.ts";
-import { smtpTransport } from "#/server/mail/smtp-transport.ts";
-import { headersOf, smtpServerForTests } from "#/server/mail/test-smtp-server.ts";
+import { mailQueue } from "#/server/platform/db/schema/operations.ts";
+import { createMailer } from "#/server/platform/mail/mailer.ts";
+import { smtpTransport } from "#/server/platform/mail/smtp-transport.ts";
+import { headersOf, smtpServerForTests } from "#/server/platform/mail/test-smtp-server.ts";
 import { apiForTests, TEST_SITE, type TestApi } from "#/tests/support/api.ts";
 import { BAD_ADDRESSES, HOSTILE_NAMES } from "#/tests/support/hostile-text.ts";
 import { lettersOf } from "#/tests/support/letters-of.ts";
@@ -71,9 +71,12 @@ const signUp = (changes: object) => {
 test("the way from sign-up to a new password is walked by letters alone", async () => {
   await signUp({});
   await post("/api/forgot-password/", { email: "ana@example.org" });
-  const [code, link] = await delivered();
-  expect(code?.recipients).toEqual(["ana@example.org"]);
-  expect(headersOf(code?.source ?? "")).toContain("Subject: Sillon: your validation code");
+  const letters = await delivered();
+  expect(letters.map(({ recipients }) => recipients)).toEqual([["ana@example.org"], ["ana@example.org"]]);
+  // Both leave at once: whichever the mail server takes first.
+  const subject = "Subject: Sillon: your confirmation code";
+  const code = letters.find(({ source }) => headersOf(source).includes(subject));
+  const link = letters.find((letter) => letter !== code);
   expect(plainOf(code?.source ?? "")).toMatch(/\b\d{6}\b/);
   const path = /http:\/\/localhost:4000\/en\/auth\/reset-password\/([\w-]{43})/.exec(
     plainOf(link?.source ?? ""),

@@ -3,7 +3,7 @@ import { parse } from "csv-parse/sync";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type ExportedTrack, exportedTrackSchema } from "#/contract/catalogue-export.ts";
-import { tracks, trackWriters } from "#/server/db/schema/tracks.ts";
+import { tracks, trackWriters } from "#/server/platform/db/schema/tracks.ts";
 import { apiForTests, type TestApi } from "#/tests/support/api.ts";
 import { type SignedIn, signedIn } from "#/tests/support/signed-in.ts";
 
@@ -34,7 +34,10 @@ test("every public track is a line with its credits, in the shape of the contrac
   expect(answer.headers.get("Content-Type")).toBe("application/x-ndjson");
   expect(answer.headers.get("Content-Disposition")).toBe('attachment; filename="sillon-2026-06-01.ndjson"');
   const lines = linesOf(await answer.text());
-  for (const line of lines) exportedTrackSchema.strict().parse(line);
+  for (const line of lines) {
+    exportedTrackSchema.strict().parse(line);
+    expect(Object.keys(line.credits)).toEqual(["isrc", "iswc", "label", "writers", "versions"]);
+  }
   const ids = lines.map(({ id }) => id);
   const all = (await (await api.fetch("/api/tracks?itemsPerPage=0")).json()) as {
     "hydra:totalItems": number;
@@ -44,6 +47,22 @@ test("every public track is a line with its credits, in the shape of the contrac
   expect(ids).not.toContain(2);
   expect(lines.find(({ id }) => id === 3)?.credits.writers[0]).toMatchObject({ share: 60, role: "CA" });
   await api.db.update(tracks).set({ isEnable: true }).where(eq(tracks.id, 2));
+});
+
+test("the day in a file's name is that of the house, which begins before that of Greenwich", async () => {
+  api.now = new Date("2026-06-01T22:30:00Z");
+  const late = await signedIn(api, { email: "lou@example.org" });
+  for (const [path, type] of [
+    [NDJSON, "ndjson"],
+    [CSV, "csv"],
+  ] as const) {
+    const answer = await late.fetch(path, { method: "HEAD" });
+    expect(answer.headers.get("Content-Disposition")).toBe(
+      `attachment; filename="sillon-2026-06-02.${type}"`,
+    );
+  }
+  const own = await late.fetch("/api/user/me/export", { method: "HEAD" });
+  expect(own.headers.get("Content-Disposition")).toBe('attachment; filename="sillon-2026-06-02.zip"');
 });
 
 test("the same is a table that spreadsheets open and none of them computes", async () => {

@@ -1,12 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Changes, changesSchema } from "#/contract/change.ts";
-import { albums } from "#/server/db/schema/albums.ts";
-import { catalogueChanges } from "#/server/db/schema/changes.ts";
-import { placements } from "#/server/db/schema/placements.ts";
-import { terms } from "#/server/db/schema/terms.ts";
-import { tracks, trackWriters } from "#/server/db/schema/tracks.ts";
-import { writers } from "#/server/db/schema/writers.ts";
+import { albums } from "#/server/platform/db/schema/albums.ts";
+import { catalogueChanges } from "#/server/platform/db/schema/changes.ts";
+import { placements } from "#/server/platform/db/schema/placements.ts";
+import { terms } from "#/server/platform/db/schema/terms.ts";
+import { tracks, trackWriters } from "#/server/platform/db/schema/tracks.ts";
+import { writers } from "#/server/platform/db/schema/writers.ts";
 import { refreshSearch } from "#/server/search/refresh.ts";
 import { apiForTests, type TestApi } from "#/tests/support/api.ts";
 import { idsOf, readCollection } from "./read-collection.ts";

@@ -4,10 +4,10 @@ import { type ClientRoom, clientRoomSchema } from "#/contract/client-room.ts";
 import { projectsEndpoint } from "#/contract/playlist.ts";
 import { projectRoomSchema } from "#/contract/project-room.ts";
 import type { TrackVersion } from "#/contract/track.ts";
-import { mailQueue } from "#/server/db/schema/operations.ts";
-import { roomClients } from "#/server/db/schema/rooms.ts";
-import { type LetterData, letters } from "#/server/mail/letters.ts";
-import { renderLetter } from "#/server/mail/render-letter.ts";
+import { mailQueue } from "#/server/platform/db/schema/operations.ts";
+import { roomClients } from "#/server/platform/db/schema/rooms.ts";
+import { type LetterData, letters } from "#/server/platform/mail/letters.ts";
+import { renderLetter } from "#/server/platform/mail/render-letter.ts";
 import { apiForTests, TEST_SITE, type TestApi } from "#/tests/support/api.ts";
 import { HOSTILE_NAMES } from "#/tests/support/hostile-text.ts";
 import { lettersOf } from "#/tests/support/letters-of.ts";
@@ -470,7 +470,7 @@ describe("the letter", () => {
       others: "0",
     };
     const french = renderLetter(letters["project-answered"], { data, locale: "fr", siteUrl: TEST_SITE });
-    expect(french.text).toContain("Acceptés: 1");
+    expect(french.text).toContain("Acceptés\u00A0: 1");
     expect(french.text).toContain("décochez «\u00a0Me prévenir par courriel\u00a0»");
     expect(french.text).toContain(`${TEST_SITE}/fr/user/projects/playlist?search=1`);
     expect(french.subject).not.toContain("Léa");

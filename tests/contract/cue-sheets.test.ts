@@ -2,8 +2,9 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type CueSheet, cueSheetSchema } from "#/contract/cue-sheet.ts";
 import type { TrackCredits } from "#/contract/track-credits.ts";
-import { playlistItems, playlists } from "#/server/db/schema/projects.ts";
-import { tracks, trackWriters } from "#/server/db/schema/tracks.ts";
+import { cueSheets } from "#/server/platform/db/schema/cue-sheets.ts";
+import { playlistItems, playlists } from "#/server/platform/db/schema/projects.ts";
+import { tracks, trackWriters } from "#/server/platform/db/schema/tracks.ts";
 import { apiForTests, type TestApi } from "#/tests/support/api.ts";
 import { type SignedIn, signedIn } from "#/tests/support/signed-in.ts";
 
@@ -46,6 +47,17 @@ test("a sheet that was never kept shows the project's tracks in order, with all 
   expect(first?.writers[0]).toMatchObject({ share: 60, role: "CA" });
   expect(first).toMatchObject({ start: null, end: null, duration: null, origin: "library" });
   expect(first?.reference).not.toBe("");
+});
+
+test("where in its recording a cue begins is kept, and a cue that was kept before that could be told has none", async () => {
+  const sheet = await read(await ana.fetch(project));
+  const cues = sheet.cues.map((cue) => ({ ...cue, sourceIn: 375 }));
+  expect((await read(await keep({ ...sheet, cues }))).cues[0]?.sourceIn).toBe(375);
+
+  const before = cues.map(({ sourceIn: _, ...cue }) => cue) as CueSheet["cues"];
+  await api.db.update(cueSheets).set({ cues: before });
+  const { cues: shown } = (await (await ana.fetch(project)).json()) as CueSheet;
+  expect(shown.map(({ sourceIn }) => sourceIn)).toEqual([null, null]);
 });
 
 test("a kept sheet comes back as it was sent, whatever is still missing in it", async () => {

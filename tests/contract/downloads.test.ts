@@ -8,11 +8,12 @@ import { parseBuffer } from "music-metadata";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { fromBuffer } from "yauzl";
-import { downloads } from "#/server/db/schema/histories.ts";
-import { musicAdviceItems, musicAdvices } from "#/server/db/schema/projects.ts";
-import { tracks, trackVersions } from "#/server/db/schema/tracks.ts";
-import { localMediaStore, type MediaStore } from "#/server/media/store.ts";
-import { encodeMp3 } from "#/server/sound/encode-mp3.ts";
+import { wordOfVersion } from "#/contract/version-words.ts";
+import { downloads } from "#/server/platform/db/schema/histories.ts";
+import { musicAdviceItems, musicAdvices } from "#/server/platform/db/schema/projects.ts";
+import { tracks, trackVersions } from "#/server/platform/db/schema/tracks.ts";
+import { localMediaStore, type MediaStore } from "#/server/platform/media/store.ts";
+import { encodeMp3 } from "#/server/sound/measuring/encode-mp3.ts";
 import { apiForTests, type TestApi } from "#/tests/support/api.ts";
 import { type SignedIn, signedIn } from "#/tests/support/signed-in.ts";
 import { wavOf } from "#/tests/support/wav-of.ts";
@@ -285,7 +286,8 @@ describe("a zip", () => {
     });
     const entries = await entriesOf(zipped);
     const [whole = "", edit = ""] = Object.keys(entries);
-    expect([whole, edit]).toEqual([`01 - ${version?.name}.mp3`, `02 - ${version?.name} (${label}).mp3`]);
+    const word = wordOfVersion(label, "fr");
+    expect([whole, edit]).toEqual([`01 - ${version?.name}.mp3`, `02 - ${version?.name} (${word}).mp3`]);
     expect(
       Buffer.from(entries[edit] ?? [])
         .subarray(-2 * mp3.length)
@@ -293,11 +295,73 @@ describe("a zip", () => {
     ).toBe(true);
     const { common } = await parseBuffer(entries[edit] ?? Buffer.alloc(0), { mimeType: "audio/mpeg" });
     expect(common).toMatchObject({ title: version?.name, subtitle: [label] });
-    expect(entries["readme.txt"]?.toString()).toContain(`  ${version?.name} · ${label}`);
+    expect(entries["readme.txt"]?.toString()).toContain(`  ${version?.name} · ${word}`);
     expect((await history()).map(({ trackId, versionId }) => [trackId, versionId])).toEqual([
       [1, null],
       [1, version?.id],
     ]);
+  });
+
+  test.each([
+    ["fr", undefined, "(Sans thème).mp3", "Panier Sillon.zip"],
+    ["en", undefined, "(Underscore).mp3", "Sillon cart.zip"],
+    ["fr", "en", "(Underscore).mp3", "Sillon cart.zip"],
+    ["en", "fr", "(Sans thème).mp3", "Panier Sillon.zip"],
+  ] as const)(
+    "of a person whose language is %s, asked for in %j, has names in the language of who asks",
+    async (locale, asked, ending, title) => {
+      const person = await signedIn(api, { email: "lou@example.org", locale });
+      const [version] = await api.db
+        .update(trackVersions)
+        .set({ label: "Underscore" })
+        .where(eq(trackVersions.trackId, 1))
+        .returning();
+      await media.write(`track/mp3/${version?.mp3File}`, mp3);
+      const json = { cart: { tracks: [`/api/track_versions/${version?.id}`] } };
+      await person.fetch(`/api/user/me/${person.id}`, { method: "PATCH", json });
+      const query = asked ? `locale=${asked}` : "";
+      const zip = await person.fetch(`/api/user/me/cart_download?${query}`);
+      expect(zip.headers.get("Content-Disposition")).toContain(encodeURIComponent(title));
+      const zipped = await bytes(zip);
+      expect(Object.keys(await entriesOf(zipped))[0]).toContain(ending);
+      const offer = await (await person.fetch(`/api/front/download_offers?cart=1&${query}`)).json();
+      expect(offer).toMatchObject({ formats: [{ bytes: zipped.length }] });
+      const one = await person.fetch(`/api/front/tracks/1/download?version=${version?.id}&${query}`);
+      expect(one.headers.get("Content-Disposition")).toContain(
+        encodeURIComponent(ending).replace("(", "%28").replace(")", "%29"),
+      );
+      await one.body?.cancel();
+    },
+  );
+
+  test("names its entries so that no title leads out of the folder or takes another's place (security T11)", async () => {
+    const names = ["../../etc/passwd", "..\\..\\windows", "/absolute", "CON", "a\r\nb\u0001c"];
+    const before = await api.db.select().from(tracks).orderBy(asc(tracks.id)).limit(names.length);
+    try {
+      for (const [index, name] of names.entries()) {
+        await api.db
+          .update(tracks)
+          .set({ name })
+          .where(eq(tracks.id, before[index]?.id ?? 0));
+      }
+      const ids = before.map(({ id }) => id);
+      const path = await playlistOf(ids, "../../Doc: Mékong");
+      const answer = await ana.fetch(path);
+      expect(answer.headers.get("Content-Disposition")).toContain('filename="-.-Doc- Mekong.zip"');
+      expect(Object.keys(await entriesOf(await bytes(answer)))).toEqual([
+        "01 - -.-etc-passwd.mp3",
+        "02 - -.-windows.mp3",
+        "03 - -absolute.mp3",
+        "04 - _CON.mp3",
+        "05 - a b c.mp3",
+        "readme.txt",
+      ]);
+      const one = await ana.fetch(`/api/front/tracks/${ids[0]}/download`);
+      expect(one.headers.get("Content-Disposition")).toContain('filename="-.-etc-passwd.mp3"');
+      await one.body?.cancel();
+    } finally {
+      for (const { id, name } of before) await api.db.update(tracks).set({ name }).where(eq(tracks.id, id));
+    }
   });
 
   test("holds WAVs where there are some", async () => {
@@ -407,6 +471,11 @@ describe("a share page", () => {
     expect((await api.fetch(`${base}/tracks/3/download`)).status).toBe(404);
     expect(await link(giving.id)).toMatchObject({ downloaded: 3 });
     expect(await history()).toEqual([]);
+    // Who only asks what there is takes nothing.
+    for (const path of ["", "/download", "/tracks/2/download"]) {
+      expect((await api.fetch(base + path, { method: "HEAD" })).status).toBe(200);
+    }
+    expect(await link(giving.id)).toMatchObject({ opened: 0, heard: 0, downloaded: 3 });
   });
 
   test("gives the very version that it lists, and no other of its track", async () => {
@@ -422,10 +491,35 @@ describe("a share page", () => {
     const file = (query: string) =>
       api.fetch(`/api/front/shared_playlists/${token}/tracks/2/download${query}`);
     const answer = await file(`?version=${version?.id}`);
-    expect(answer.headers.get("Content-Disposition")).toContain(`(${version?.label}).mp3`);
+    expect(answer.headers.get("Content-Disposition")).toContain(
+      `(${wordOfVersion(version?.label ?? "", "fr")}).mp3`,
+    );
+    await answer.body?.cancel();
+    const english = await file(`?version=${version?.id}&locale=en`);
+    expect(english.headers.get("Content-Disposition")).toContain(
+      `(${wordOfVersion(version?.label ?? "", "en")}).mp3`,
+    );
+    await english.body?.cancel();
     expect((await file("")).status).toBe(404);
     expect((await file(`?version=${other?.id}`)).status).toBe(404);
     expect((await file("?version=x")).status).toBe(404);
+  });
+
+  test("says something else above its tracks from then on, or nothing, at the same address", async () => {
+    const { token } = await open({ message: "Premier choix" });
+    const shown = async () =>
+      (await (await api.fetch(`/api/front/shared_playlists/${token}`)).json()).message;
+    const say = (json: unknown) => ana.fetch("/api/playlist_links/1", { method: "PATCH", json });
+    expect(await (await say({ message: "  Le second plutôt.\nMerci  " })).json()).toMatchObject({
+      token,
+      message: "Le second plutôt.\nMerci",
+    });
+    expect(await shown()).toBe("Le second plutôt.\nMerci");
+    expect((await say({})).status).toBe(200);
+    expect(await shown()).toBe("Le second plutôt.\nMerci");
+    expect((await say({ message: "x".repeat(1_001) })).status).toBe(422);
+    expect((await say({ message: "" })).status).toBe(200);
+    expect(await shown()).toBeNull();
   });
 
   test("closes at its time, and at once when it is revoked", async () => {

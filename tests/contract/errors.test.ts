@@ -1,9 +1,9 @@
 import { gzipSync } from "node:zlib";
-import { isNotNull } from "drizzle-orm";
+import { isNotNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { errorSchema, violationListSchema } from "#/contract/error.ts";
-import { createApi } from "#/server/api.ts";
-import { cmsPages } from "#/server/db/schema/site.ts";
+import { cmsPages } from "#/server/platform/db/schema/site.ts";
+import { createApi } from "#/server/start/api.ts";
 import { apiForTests, type TestApi } from "#/tests/support/api.ts";
 
 let api: TestApi;
@@ -197,14 +197,29 @@ describe("bodies", () => {
   });
 });
 
+/** Nothing of how the server is made. */
+const INNER = /select|pglite|postgres|\bat .*:\d+|node_modules|\/work|\/home/i;
+
 test("what goes wrong inside is told to the log and to nobody else", async () => {
   const other = await apiForTests("empty");
-  await other.close();
+  await other.db.execute(sql`alter table tracks rename to elsewhere`);
   const response = await other.fetch("/api/tracks");
   expect(response.status).toBe(500);
   const error = await refused(response);
   expect(error.detail).toBe("Internal Server Error");
-  expect(JSON.stringify(error)).not.toMatch(/select|pglite|postgres|\bat .*:\d+|node_modules|\/work|\/home/i);
+  expect(JSON.stringify(error)).not.toMatch(INNER);
+  expect(other.errors).toHaveLength(1);
+  await other.close();
+}, 240_000);
+
+test("a database that is gone is a 503 that says so and when to come back, and is told to the log", async () => {
+  const other = await apiForTests("empty");
+  await other.close();
+  const response = await other.fetch("/api/tracks");
+  expect([response.status, response.headers.get("Retry-After")]).toEqual([503, "5"]);
+  const error = await refused(response);
+  expect(error.detail).toBe("The database does not answer just now. Try again in a few seconds.");
+  expect(JSON.stringify(error)).not.toMatch(INNER);
   expect(other.errors).toHaveLength(1);
   expect((await other.fetch("/healthz")).status).toBe(503);
 }, 240_000);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { musicAdvices } from "#/server/db/schema/projects.ts";
+import { musicAdvices } from "#/server/platform/db/schema/projects.ts";
 import { apiForTests, type TestApi } from "#/tests/support/api.ts";
 import { type SignedIn, signedIn } from "#/tests/support/signed-in.ts";
 
@@ -18,6 +18,7 @@ const ROUTES: [string, string, unknown, { owner: number; shared: number }][] = [
   ["PATCH", "/api/playlist_notes/1", { text: "y" }, { owner: 200, shared: 404 }],
   ["DELETE", "/api/playlist_notes/1", null, { owner: 204, shared: 404 }],
   ["GET", "/api/playlist_links/1", null, { owner: 200, shared: 404 }],
+  ["PATCH", "/api/playlist_links/1", { message: "x" }, { owner: 200, shared: 404 }],
   ["DELETE", "/api/playlist_links/1", null, { owner: 204, shared: 404 }],
   ["GET", "/api/user_playlists/1/room", null, { owner: 200, shared: 403 }],
   ["PATCH", "/api/user_playlists/1/room", { letters: false }, { owner: 200, shared: 403 }],

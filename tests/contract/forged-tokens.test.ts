@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { exportSPKI, generateKeyPair, type JWTPayload, SignJWT } from "jose";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { users } from "#/server/db/schema/users.ts";
+import { users } from "#/server/platform/db/schema/users.ts";
 import { apiForTests, TEST_JWT_SECRET, TEST_SITE, type TestApi } from "#/tests/support/api.ts";
 import { asBearer, type SignedIn, signedIn } from "#/tests/support/signed-in.ts";
 

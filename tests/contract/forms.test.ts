@@ -1,9 +1,13 @@
 import { asc } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { VIOLATION_CODES, violationListSchema } from "#/contract/error.ts";
-import { adviceFormEntries, contactFormEntries, contestRegistrations } from "#/server/db/schema/forms.ts";
-import { mailQueue } from "#/server/db/schema/operations.ts";
-import { CLIENT_ADDRESS_HEADER } from "#/server/edge/scrub-request.ts";
+import {
+  adviceFormEntries,
+  contactFormEntries,
+  contestRegistrations,
+} from "#/server/platform/db/schema/forms.ts";
+import { mailQueue } from "#/server/platform/db/schema/operations.ts";
+import { CLIENT_ADDRESS_HEADER } from "#/server/platform/edge/requests/sanitize-request.ts";
 import { apiForTests, TEST_STAFF, type TestApi } from "#/tests/support/api.ts";
 import { BAD_ADDRESSES, HOSTILE_NAMES } from "#/tests/support/hostile-text.ts";
 

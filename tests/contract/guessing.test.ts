@@ -148,7 +148,7 @@ test("failures are remembered when the server starts again", async () => {
   await signedIn(api, { password: PASSWORD });
   quick();
   for (let guess = 0; guess < 5; guess += 1) await signIn({ password: "wrong" });
-  const { createApi } = await import("#/server/api.ts");
+  const { createApi } = await import("#/server/start/api.ts");
   const again = createApi({
     db: api.db,
     clock: () => api.now,

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { DOWNLOADS_CSV_PATH, LISTENED_CSV_PATH } from "#/contract/history.ts";
-import { downloads, listened } from "#/server/db/schema/histories.ts";
-import { tracks, trackVersions } from "#/server/db/schema/tracks.ts";
+import { downloads, listened } from "#/server/platform/db/schema/histories.ts";
+import { tracks, trackVersions } from "#/server/platform/db/schema/tracks.ts";
 import { apiForTests, type TestApi } from "#/tests/support/api.ts";
 import { type SignedIn, signedIn } from "#/tests/support/signed-in.ts";
 

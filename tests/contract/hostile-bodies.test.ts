@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { endpoints } from "#/contract/endpoints.ts";
 import { VIOLATION_CODES, violationListSchema } from "#/contract/error.ts";
-import { longestOf } from "#/server/http/overlong-list.ts";
+import { longestOf } from "#/server/platform/http/overlong-list.ts";
 import { apiForTests, type TestApi } from "#/tests/support/api.ts";
 import { type SignedIn, signedIn } from "#/tests/support/signed-in.ts";
 

@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { isCreating } from "#/contract/endpoint.ts";
 import { endpoints } from "#/contract/endpoints.ts";
-import { accessTokens } from "#/server/db/schema/access-tokens.ts";
-import { idempotencyKeys } from "#/server/db/schema/idempotency.ts";
-import { playlistNotes, playlists } from "#/server/db/schema/projects.ts";
+import { accessTokens } from "#/server/platform/db/schema/access-tokens.ts";
+import { idempotencyKeys } from "#/server/platform/db/schema/idempotency.ts";
+import { playlistNotes, playlists } from "#/server/platform/db/schema/projects.ts";
 import { apiForTests, type TestApi } from "#/tests/support/api.ts";
 import { type SignedIn, signedIn } from "#/tests/support/signed-in.ts";
 

@@ -8,8 +8,8 @@ import { openPlaylistSchema } from "#/contract/playlist-link.ts";
 import { playlistNoteSchema } from "#/contract/playlist-note.ts";
 import { trackVersionSchema } from "#/contract/track.ts";
 import { userSchema } from "#/contract/user.ts";
-import { musicAdvices } from "#/server/db/schema/projects.ts";
-import { tracks, trackVersions } from "#/server/db/schema/tracks.ts";
+import { musicAdvices } from "#/server/platform/db/schema/projects.ts";
+import { tracks, trackVersions } from "#/server/platform/db/schema/tracks.ts";
 import { apiForTests, type TestApi } from "#/tests/support/api.ts";
 import { type SignedIn, signedIn } from "#/tests/support/signed-in.ts";
 

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { listened } from "#/server/db/schema/histories.ts";
-import { users } from "#/server/db/schema/users.ts";
-import { REPEAT_WINDOW, recordListening } from "#/server/listening/record-listening.ts";
+import { recordListening } from "#/server/people/listening/record-listening.ts";
+import { listened } from "#/server/platform/db/schema/histories.ts";
+import { users } from "#/server/platform/db/schema/users.ts";
 import { apiForTests, type TestApi } from "#/tests/support/api.ts";
 import { signedIn } from "#/tests/support/signed-in.ts";
 
@@ -64,15 +64,16 @@ test("the same user and track within thirty seconds are one event, also when sen
     .values({ email: "ana@example.org", passwordHash: "x" })
     .returning({ id: users.id });
   const userId = user?.id ?? 0;
+  // Thirty seconds: contract §7.
   const at = (milliseconds: number) => new Date(api.now.getTime() + milliseconds);
   const hear = (trackId: number, when: Date) => recordListening(api.db, { trackId, userId, at: when });
 
   const together = await Promise.all([hear(12, at(0)), hear(12, at(0)), hear(12, at(0))]);
   expect(new Set(together.map((event) => event?.id)).size).toBe(1);
   expect(together.filter((event) => event?.isNew)).toHaveLength(1);
-  expect(await hear(12, at(REPEAT_WINDOW - 1))).toMatchObject({ isNew: false });
+  expect(await hear(12, at(30_000 - 1))).toMatchObject({ isNew: false });
   expect(await hear(13, at(1))).toMatchObject({ isNew: true });
-  expect(await hear(12, at(REPEAT_WINDOW))).toMatchObject({ isNew: true });
+  expect(await hear(12, at(30_000))).toMatchObject({ isNew: true });
   expect(await api.db.select().from(listened).where(eq(listened.userId, userId))).toHaveLength(3);
 });
 

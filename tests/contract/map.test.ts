@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { markersEndpoint, regionsEndpoint } from "#/contract/map.ts";
 import { continentsEndpoint } from "#/contract/taxonomy.ts";
 import { frontTracksEndpoint } from "#/contract/track.ts";
-import { mapIndex } from "#/features/map/map-index.ts";
+import { mapIndex } from "#/features/map/reading/map-index.ts";
 import { moodOf } from "#/features/player/mood-of.ts";
 import { apiForTests, type TestApi } from "../support/api.ts";
 

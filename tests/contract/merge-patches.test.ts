@@ -6,7 +6,7 @@ import {
   playlistLinks,
   playlistNotes,
   playlists,
-} from "#/server/db/schema/projects.ts";
+} from "#/server/platform/db/schema/projects.ts";
 import { apiForTests, type TestApi } from "#/tests/support/api.ts";
 import { type SignedIn, signedIn } from "#/tests/support/signed-in.ts";
 

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { knownDevices } from "#/server/db/schema/security.ts";
-import { renderLetter } from "#/server/mail/render-letter.ts";
-import { newDevice } from "#/server/mail/templates/new-device.ts";
-import { MOST_DEVICES } from "#/server/session/known-devices.ts";
+import type { Device } from "#/contract/device.ts";
+import type { SecurityEvent } from "#/contract/security-event.ts";
+import { knownDevices } from "#/server/platform/db/schema/security.ts";
+import { renderLetter } from "#/server/platform/mail/render-letter.ts";
+import { newDevice } from "#/server/platform/mail/templates/new-device.ts";
 import { apiForTests, type TestApi } from "#/tests/support/api.ts";
 import { lettersOf } from "#/tests/support/letters-of.ts";
 import { asBearer, signedIn } from "#/tests/support/signed-in.ts";
@@ -111,9 +112,38 @@ test("a new password makes every other browser a stranger; letters and devices a
   await signIn(there.cookies, {}, NEXT);
   expect(await news()).toHaveLength(3);
   api.passwords = { hash: async () => "", verify: async () => true };
-  for (let time = 0; time < MOST_DEVICES + 5; time += 1) await signIn();
+  for (let time = 0; time < 55; time += 1) await signIn();
   expect(await news()).toHaveLength(5);
-  expect(await api.db.select().from(knownDevices)).toHaveLength(MOST_DEVICES);
+  expect(await api.db.select().from(knownDevices)).toHaveLength(50);
+});
+
+test("known browsers are listed to their person, the last seen first; one that was forgotten is told of again", async () => {
+  await known();
+  const here = await signIn();
+  api.now = new Date(api.now.getTime() + 60_000);
+  await signIn([], { "User-Agent": "Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 Safari/537.36" });
+  const cookie = { headers: { Cookie: here.cookies.join("; ") } };
+  const list = async () => {
+    const answer = await here.fetch("/api/user/me/devices", cookie);
+    return ((await answer.json()) as { "hydra:member": Device[] })["hydra:member"];
+  };
+  const [newest, own] = await list();
+  expect(newest).toMatchObject({ browser: "Chrome", system: "Windows", isCurrent: false });
+  expect(own).toMatchObject({ browser: "Firefox", system: "Linux", isCurrent: true });
+  const address = own?.["@id"] ?? "";
+  expect(await (await here.fetch(address, cookie)).json()).toMatchObject({ isCurrent: true });
+  const bo = await known({ email: "bo@example.org" });
+  for (const method of ["GET", "DELETE"]) expect((await bo.fetch(address, { method })).status).toBe(404);
+  const letters = (await news()).length;
+  expect((await here.fetch(address, { method: "DELETE" })).status).toBe(204);
+  expect((await here.fetch(address, { method: "DELETE" })).status).toBe(404);
+  expect(await list()).toHaveLength(1);
+  const log = (await (await here.fetch("/api/user/me/security_events")).json()) as {
+    "hydra:member": SecurityEvent[];
+  };
+  expect(log["hydra:member"][0]).toMatchObject({ kind: "deviceForgotten", detail: "Firefox, Linux" });
+  await signIn(here.cookies);
+  expect(await news()).toHaveLength(letters + 1);
 });
 
 test.each([

@@ -67,6 +67,15 @@ test("shapes that many calls answer are described once", () => {
   expect(JSON.stringify(document.components.schemas?.MenuItem)).toContain('"#/components/schemas/MenuItem"');
 });
 
+test("a download tells what its formats are, what is written into them and in whose language they are named", () => {
+  const told = (path: string, name: string) =>
+    (typeOf(call(path), name) as { description?: string } | undefined)?.description;
+  for (const path of ["/api/front/tracks/{id}/download", "/api/playlist/{id}/download"]) {
+    expect(told(path, "format")).toMatch(/WAV.*bext.*iXML.*ID3/);
+    expect(told(path, "locale")).toMatch(/names/);
+  }
+});
+
 test("parameters have types", () => {
   const tracks = call("/api/tracks");
   expect(typeOf(tracks, "page")).toMatchObject({ type: "integer", minimum: 1 });

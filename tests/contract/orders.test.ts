@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { albums } from "#/server/db/schema/albums.ts";
-import { tracks, trackVersions } from "#/server/db/schema/tracks.ts";
+import { albums } from "#/server/platform/db/schema/albums.ts";
+import { tracks, trackVersions } from "#/server/platform/db/schema/tracks.ts";
 import { apiForTests, type TestApi } from "#/tests/support/api.ts";
 
 let api: TestApi;

@@ -3,12 +3,12 @@ import { PgTable } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Endpoint } from "#/contract/endpoint.ts";
 import { endpoints } from "#/contract/endpoints.ts";
-import * as carts from "#/server/db/schema/carts.ts";
-import * as forms from "#/server/db/schema/forms.ts";
-import * as histories from "#/server/db/schema/histories.ts";
-import * as operations from "#/server/db/schema/operations.ts";
-import * as projects from "#/server/db/schema/projects.ts";
-import * as users from "#/server/db/schema/users.ts";
+import * as carts from "#/server/platform/db/schema/carts.ts";
+import * as forms from "#/server/platform/db/schema/forms.ts";
+import * as histories from "#/server/platform/db/schema/histories.ts";
+import * as operations from "#/server/platform/db/schema/operations.ts";
+import * as projects from "#/server/platform/db/schema/projects.ts";
+import * as users from "#/server/platform/db/schema/users.ts";
 import { apiForTests, type TestApi } from "#/tests/support/api.ts";
 import { type SignedIn, signedIn } from "#/tests/support/signed-in.ts";
 

@@ -2,15 +2,15 @@ import { getTableName, is, sql } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { USER_EXPORT_PATH } from "#/contract/user.ts";
-import * as carts from "#/server/db/schema/carts.ts";
-import * as forms from "#/server/db/schema/forms.ts";
-import * as histories from "#/server/db/schema/histories.ts";
-import * as projects from "#/server/db/schema/projects.ts";
-import * as rooms from "#/server/db/schema/rooms.ts";
-import * as security from "#/server/db/schema/security.ts";
-import { trackVersions } from "#/server/db/schema/tracks.ts";
-import * as users from "#/server/db/schema/users.ts";
-import { argon2Passwords } from "#/server/session/passwords.ts";
+import { argon2Passwords } from "#/server/people/session/passwords.ts";
+import * as carts from "#/server/platform/db/schema/carts.ts";
+import * as forms from "#/server/platform/db/schema/forms.ts";
+import * as histories from "#/server/platform/db/schema/histories.ts";
+import * as projects from "#/server/platform/db/schema/projects.ts";
+import * as rooms from "#/server/platform/db/schema/rooms.ts";
+import * as security from "#/server/platform/db/schema/security.ts";
+import { trackVersions } from "#/server/platform/db/schema/tracks.ts";
+import * as users from "#/server/platform/db/schema/users.ts";
 import { apiForTests, type TestApi } from "#/tests/support/api.ts";
 import { type SignedIn, signedIn } from "#/tests/support/signed-in.ts";
 import { unzip } from "#/tests/support/unzip.ts";
@@ -90,6 +90,15 @@ async function busy(mark: string): Promise<SignedIn> {
     .insert(security.knownDevices)
     .values({ key: `hash-device-${mark}`, userId, browser: `Firefox ${mark}`, lastSeenAt: api.now });
   await api.db.insert(security.secondFactors).values({ userId, sealedSecret: `hash-seal-${mark}` });
+  await api.db.insert(security.passkeys).values({
+    userId,
+    name: `Clé ${mark}`,
+    credentialId: `hash-credential-${mark}`,
+    userHandle: `hash-handle-${mark}`,
+    publicKey: `hash-key-${mark}`,
+    counter: 0,
+    transports: [],
+  });
   await api.db.insert(security.recoveryCodes).values({ userId, codeHash: `hash-code-${mark}` });
   await api.db
     .insert(security.securityEvents)
@@ -116,6 +125,7 @@ test("the export holds everything of its owner, nothing of anyone else, and no s
     "listened.csv",
     "messages.json",
     "notes.json",
+    "passkeys.json",
     "profile.json",
     "projects.json",
     "security.json",
@@ -125,6 +135,7 @@ test("the export holds everything of its owner, nothing of anyone else, and no s
   ]);
   const parsed = (name: string) => JSON.parse(files[name] ?? "null");
   expect(parsed("profile.json")).toMatchObject({ email: ana.email, firstname: "ana" });
+  expect(parsed("passkeys.json")).toMatchObject([{ name: "Clé ana", lastUsedAt: null }]);
   expect(parsed("cart.json")).toMatchObject([{ id: 3 }]);
   expect(parsed("projects.json")).toMatchObject([
     {
@@ -151,6 +162,26 @@ test("the export holds everything of its owner, nothing of anyone else, and no s
   const whole = Object.values(files).join("\n");
   expect(whole).not.toContain(bo.email);
   expect(whole).not.toMatch(/argon2|hash-|reset-ana|jti-|link-token|Note bo|Message bo|Avis bo/);
+});
+
+test("who only asks what an export is takes none: it is not written down, and the tenth of an hour is still given", async () => {
+  const ana = await signedIn(api);
+  for (let time = 0; time < 3; time += 1) {
+    const head = await ana.fetch(USER_EXPORT_PATH, { method: "HEAD" });
+    expect([head.status, head.headers.get("Content-Type"), await head.text()]).toEqual([
+      200,
+      "application/zip",
+      "",
+    ]);
+  }
+  expect(await api.db.select().from(security.securityEvents)).toEqual([]);
+  const statuses = [];
+  for (let time = 0; time < 11; time += 1) {
+    const answer = await ana.fetch(USER_EXPORT_PATH);
+    statuses.push(answer.status);
+    await answer.body?.cancel();
+  }
+  expect(statuses).toEqual([...Array(10).fill(200), 429]);
 });
 
 test("the export names versions: in the cart, in projects with their notes, and in advice", async () => {

@@ -5,8 +5,8 @@ import { VIOLATION_CODES } from "#/contract/error.ts";
 import * as history from "#/contract/history.ts";
 import * as session from "#/contract/session.ts";
 import * as user from "#/contract/user.ts";
-import { downloads, listened } from "#/server/db/schema/histories.ts";
-import { sessions, users } from "#/server/db/schema/users.ts";
+import { downloads, listened } from "#/server/platform/db/schema/histories.ts";
+import { sessions, users } from "#/server/platform/db/schema/users.ts";
 import { apiForTests, type TestApi } from "#/tests/support/api.ts";
 import { asBearer, type SignedIn, signedIn } from "#/tests/support/signed-in.ts";
 

@@ -4,9 +4,9 @@ import { musicAdviceEndpoint } from "#/contract/music-advice.ts";
 import { type Playlist, playlistSchema, playlistSummarySchema } from "#/contract/playlist.ts";
 import type { OpenPlaylist } from "#/contract/playlist-link.ts";
 import { type PlaylistNote, playlistNoteSchema } from "#/contract/playlist-note.ts";
-import { mailQueue } from "#/server/db/schema/operations.ts";
-import { musicAdviceItems, musicAdvices } from "#/server/db/schema/projects.ts";
-import { tracks } from "#/server/db/schema/tracks.ts";
+import { mailQueue } from "#/server/platform/db/schema/operations.ts";
+import { musicAdviceItems, musicAdvices } from "#/server/platform/db/schema/projects.ts";
+import { tracks } from "#/server/platform/db/schema/tracks.ts";
 import { apiForTests, type TestApi } from "#/tests/support/api.ts";
 import { BAD_ADDRESSES, HOSTILE_NAMES } from "#/tests/support/hostile-text.ts";
 import { type SignedIn, signedIn } from "#/tests/support/signed-in.ts";
@@ -187,6 +187,20 @@ describe("playlists", () => {
     expect(copies.map(({ name }) => name)).toEqual(["Doc (2)", "Doc (3)"]);
     expect(copies[1]?.tracks.map(({ id }) => id)).toEqual([4, 2]);
     expect(copies[1]?.notes?.map(({ text, at }) => [text, at])).toEqual([["Ici", 12]]);
+  });
+
+  test("who copies a playlist that is shared with them copies nobody's notes", async () => {
+    const { "@id": path } = await created(ana, { name: "Doc", tracks: [iri(4)] });
+    await patch(ana, "/api/user_playlists_team/1", { sharedWithList: [{ email: "ben@example.org" }] });
+    for (const who of [ana, ben]) {
+      const json = { track: iri(4), text: "Ici" };
+      expect((await who.fetch(`${path}/notes`, { method: "POST", json })).status).toBe(201);
+    }
+    const copy = playlistSchema.parse(
+      await (await ben.fetch(`${path}/duplicate`, { method: "POST" })).json(),
+    );
+    expect(copy).toMatchObject({ isMine: true, tracks: [{ id: 4 }] });
+    expect(copy.notes).toEqual([]);
   });
 
   test("what a body may not say is not stored", async () => {

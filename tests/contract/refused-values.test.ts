@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { VIOLATION_CODES, violationListSchema } from "#/contract/error.ts";
-import { playlistItems, playlists } from "#/server/db/schema/projects.ts";
+import { playlistItems, playlists } from "#/server/platform/db/schema/projects.ts";
 import { apiForTests, type TestApi } from "#/tests/support/api.ts";
 import { type SignedIn, signedIn } from "#/tests/support/signed-in.ts";
 

@@ -2,10 +2,10 @@ import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { VIOLATION_CODES, violationListSchema } from "#/contract/error.ts";
 import type { SecurityEvent } from "#/contract/security-event.ts";
-import { createApi } from "#/server/api.ts";
-import { recoveryCodes, secondFactors } from "#/server/db/schema/security.ts";
-import { openSession } from "#/server/session/sessions.ts";
-import { resetUser } from "#/server/users/operate.ts";
+import { openSession } from "#/server/people/session/sessions.ts";
+import { resetUser } from "#/server/people/users/account-admin.ts";
+import { recoveryCodes, secondFactors } from "#/server/platform/db/schema/security.ts";
+import { createApi } from "#/server/start/api.ts";
 import { apiForTests, type TestApi } from "#/tests/support/api.ts";
 import { lettersOf } from "#/tests/support/letters-of.ts";
 import { asBearer, type SignedIn, signedIn, testTokens } from "#/tests/support/signed-in.ts";
@@ -24,6 +24,7 @@ beforeEach(async () => {
 
 const PASSWORD = "sept lanternes à Huế";
 const PATH = "/api/user/me/second_factor";
+const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 /** What an authenticator shows. */
 const codeOf = (secret: string, moved = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: api.now.getTime() + moved * 1_000 });
@@ -189,6 +190,27 @@ test("it is taken off with the password and a code, and by nobody else", async (
   expect((await signIn({})).status).toBe(200);
   expect(await api.db.select().from(recoveryCodes)).toEqual([]);
   expect((await kindsOf(ana))[1]).toBe("secondFactorRemoved");
+});
+
+test("letters tell of its setting, of new recovery codes and of its end, with what and from where", async () => {
+  const { ana, secret } = await protectedAccount();
+  const changes = async () =>
+    (await lettersOf(api)).filter(({ template }) => template === "security-changed");
+  expect((await changes()).map(({ recipient, data }) => [recipient, data.kind])).toEqual([
+    ["ana@example.org", "secondFactorSet"],
+  ]);
+  const headers = { "User-Agent": FIREFOX, "X-Client-Address": "192.0.2.77" };
+  const by = (path: string, json: object) => ana.fetch(path, { method: "POST", json, headers });
+  await by(`${PATH}/recovery_codes`, { password: "wrong" });
+  await by(`${PATH}/removal`, { password: PASSWORD, code: "000000" });
+  expect(await changes()).toHaveLength(1);
+  await by(`${PATH}/recovery_codes`, { password: PASSWORD });
+  await by(`${PATH}/removal`, { password: PASSWORD, code: codeOf(secret) });
+  const told = (await changes()).slice(1);
+  expect(told.map(({ data }) => data.kind)).toEqual(["recoveryCodesRenewed", "secondFactorRemoved"]);
+  for (const { data } of told) {
+    expect(data).toMatchObject({ browser: "Firefox", system: "Linux", network: "192.0.2.0/24" });
+  }
 });
 
 test("a new password, chosen or by a link, leaves the second factor on", async () => {

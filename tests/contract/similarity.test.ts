@@ -5,24 +5,27 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { parse } from "yaml";
 import { soundSearchEndpoint } from "#/contract/similarity.ts";
 import { trackSchema } from "#/contract/track.ts";
-import { knownVideos } from "#/server/db/schema/search.ts";
-import { tracks } from "#/server/db/schema/tracks.ts";
-import { readBrief } from "#/server/demo/music/read-brief.ts";
-import { renderVersion } from "#/server/demo/music/render.ts";
-import { CLIENT_ADDRESS_HEADER } from "#/server/edge/scrub-request.ts";
-import { encodeMp3 } from "#/server/sound/encode-mp3.ts";
-import type { Pcm } from "#/server/sound/pcm.ts";
+import { readBrief } from "#/demo/music/read-brief.ts";
+import { renderVersion } from "#/demo/music/render.ts";
+import { knownVideos } from "#/server/platform/db/schema/search.ts";
+import { tracks } from "#/server/platform/db/schema/tracks.ts";
+import { CLIENT_ADDRESS_HEADER } from "#/server/platform/edge/requests/sanitize-request.ts";
+import { encodeMp3 } from "#/server/sound/measuring/encode-mp3.ts";
+import type { Pcm } from "#/server/sound/measuring/pcm.ts";
 import { apiForTests, type TestApi } from "#/tests/support/api.ts";
 import { ownTemporaryFolder } from "#/tests/support/own-temporary-folder.ts";
 
 const FILE = "/api/front/file_similarity_search";
 const VIDEO = "/api/front/video_similarity_search";
-const ALBUMS = join(import.meta.dirname, "../../server/demo/content/albums");
+const ALBUMS = join(import.meta.dirname, "../../demo/content/albums");
 
 let api: TestApi;
 let trackId: number;
 /** Fifteen seconds of it, from 20 s on. */
 let clip: Uint8Array<ArrayBuffer>;
+/** Its length in seconds, and so many of them as an mp3, from a second on. */
+let lasts: number;
+let excerpt: (from: number, seconds: number) => Promise<Uint8Array<ArrayBuffer>>;
 
 beforeAll(async () => {
   api = await apiForTests();
@@ -31,8 +34,13 @@ beforeAll(async () => {
   const [first] = briefs;
   if (!first) throw new Error("no demo track");
   const { pcm } = await renderVersion(album, first.track, "full");
-  const channels = pcm.channels.map((one) => one.slice(20 * pcm.sampleRate, 35 * pcm.sampleRate));
-  clip = new Uint8Array(await encodeMp3({ ...pcm, channels }, { bitrate: 128 }));
+  lasts = (pcm.channels[0]?.length ?? 0) / pcm.sampleRate;
+  excerpt = async (from, seconds) => {
+    const [start, end] = [from * pcm.sampleRate, (from + seconds) * pcm.sampleRate];
+    const channels = pcm.channels.map((one) => one.slice(start, end));
+    return new Uint8Array(await encodeMp3({ ...pcm, channels }, { bitrate: 128 }));
+  };
+  clip = await excerpt(20, 15);
   const [row] = await api.db.select({ id: tracks.id }).from(tracks).where(eq(tracks.slug, first.track.slug));
   trackId = row?.id ?? 0;
 });
@@ -113,15 +121,26 @@ describe("from a track", () => {
     }
   });
 
-  test("weights decide which side counts", async () => {
-    const weights = { timbre: 0, harmony: 0, rhythm: 1 };
-    const { "hydra:member": members } = await found(await post(FILE, { track: iri(), weights }));
-    const rhythm = members.slice(0, 5).map(({ reasons }) => reasons.rhythm);
-    const { "hydra:member": others } = await found(
-      await post(FILE, { track: iri(), weights: { timbre: 1, harmony: 0, rhythm: 0 } }),
-    );
-    const mean = (values: number[]) => values.reduce((sum, one) => sum + one, 0) / values.length;
-    expect(mean(rhythm)).toBeGreaterThan(mean(others.slice(0, 5).map(({ reasons }) => reasons.rhythm)));
+  test("weights decide which side counts, each of the three", async () => {
+    const sides = ["timbre", "harmony", "rhythm"] as const;
+    const nothing = { timbre: 0, harmony: 0, rhythm: 0 };
+    const firstBy = async (side: (typeof sides)[number]) => {
+      const weights = { ...nothing, [side]: 1 };
+      const { "hydra:member": members } = await found(await post(FILE, { track: iri(), weights }));
+      return members.slice(0, 5);
+    };
+    const all = {
+      timbre: await firstBy("timbre"),
+      harmony: await firstBy("harmony"),
+      rhythm: await firstBy("rhythm"),
+    };
+    for (const side of sides) {
+      const likeness = (by: (typeof sides)[number]) =>
+        all[by].reduce((sum, { reasons }) => sum + reasons[side], 0) / all[by].length;
+      for (const other of sides.filter((one) => one !== side)) {
+        expect([side, other, likeness(side) > likeness(other)]).toEqual([side, other, true]);
+      }
+    }
   });
 
   test("one to steer away from goes back, one to steer towards comes forward", async () => {
@@ -179,6 +198,32 @@ describe("from a file", () => {
     expect(await temporary()).toEqual([]);
   });
 
+  test("all of an excerpt is told, and the tempo and key that the catalogue has for it", async () => {
+    const [row] = await api.db.select().from(tracks).where(eq(tracks.id, trackId));
+    for (const [from, seconds] of [
+      [12, 30],
+      [5, 50],
+      [40, 8],
+      // What an mp3 adds at its end is no part of the track.
+      [lasts - 20, 20],
+    ] as const) {
+      const answer = await found(await send(FILE, await excerpt(from, seconds)));
+      const [first] = answer["hydra:member"];
+      expect(first).toMatchObject({ id: trackId, exact: true });
+      const match = first?.matches[0];
+      expect(Math.abs((match?.start ?? 0) - from)).toBeLessThan(1);
+      expect(Math.abs((match?.end ?? 0) - from - seconds)).toBeLessThan(1);
+      expect(match?.end).toBeLessThan(lasts + 0.01);
+      const told = { bpm: row?.bpm, tonality: row?.tonality };
+      expect(answer.similarTo).toMatchObject(told);
+      // Kept by what is carried, also where filters leave the recording out.
+      const again = await found(
+        await post(`${FILE}?bpm[from]=${(row?.bpm ?? 0) + 5}`, { print: answer.similarTo.print }),
+      );
+      expect(again.similarTo).toMatchObject(told);
+    }
+  });
+
   test("what was measured makes the same search again without the file", async () => {
     const sent = await found(await send(FILE, clip));
     const again = await found(await post(FILE, { print: sent.similarTo.print }));
@@ -207,6 +252,21 @@ describe("from a file", () => {
     const fields = { weights: '{"timbre":0,"harmony":1,"rhythm":0}', from: "0", to: "8" };
     const answer = await found(await send(`${FILE}?itemsPerPage=5`, clip, "a.mp3", fields));
     expect(answer["hydra:member"]).toHaveLength(5);
+    const of = async (fields: object) =>
+      (await found(await post(`${FILE}?itemsPerPage=5`, { print: answer.similarTo.print, ...fields })))[
+        "hydra:member"
+      ];
+    const asked = { weights: JSON.parse(fields.weights), from: 0, to: 8 };
+    expect(answer["hydra:member"]).toEqual(await of(asked));
+    // Each of them tells: the same search without it finds something else.
+    expect(answer["hydra:member"]).not.toEqual(await of({ ...asked, weights: undefined }));
+    expect(answer["hydra:member"]).not.toEqual(await of({ ...asked, to: undefined }));
+    const [, second] = answer["hydra:member"];
+    const away = await found(
+      await send(`${FILE}?itemsPerPage=5`, clip, "a.mp3", { ...fields, "minus[]": second?.["@id"] ?? "" }),
+    );
+    expect(away["hydra:member"]).toEqual(await of({ ...asked, minus: [second?.["@id"]] }));
+    expect(away["hydra:member"]).not.toEqual(answer["hydra:member"]);
     expect((await send(FILE, clip, "a.mp3", { weights: "x" })).status).toBe(422);
   });
 

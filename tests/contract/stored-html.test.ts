@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { albums } from "#/server/db/schema/albums.ts";
-import { placements } from "#/server/db/schema/placements.ts";
-import { cmsPages } from "#/server/db/schema/site.ts";
-import { writers } from "#/server/db/schema/writers.ts";
+import { albums } from "#/server/platform/db/schema/albums.ts";
+import { placements } from "#/server/platform/db/schema/placements.ts";
+import { cmsPages } from "#/server/platform/db/schema/site.ts";
+import { writers } from "#/server/platform/db/schema/writers.ts";
 import { apiForTests, type TestApi } from "#/tests/support/api.ts";
 
 let api: TestApi;

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { SEARCH_MAX_TERMS, TEMPO_BIN, termsearchEndpoint } from "#/contract/search.ts";
+import { TEMPO_BIN, termsearchEndpoint } from "#/contract/search.ts";
 import type { Continent } from "#/contract/taxonomy.ts";
 import type { Track } from "#/contract/track.ts";
-import { trackVersions } from "#/server/db/schema/tracks.ts";
+import { trackVersions } from "#/server/platform/db/schema/tracks.ts";
 import { apiForTests, type TestApi } from "#/tests/support/api.ts";
 import { readCollection } from "./read-collection.ts";
 
@@ -267,7 +267,8 @@ describe("what is sent", () => {
   test.each(["terms", "not"] as const)(
     "more than twenty %s are refused by name, the same one twice is one",
     async (name) => {
-      const slugs = Array.from({ length: SEARCH_MAX_TERMS }, (_, index) => `term-${index}`);
+      // Contract §5.
+      const slugs = Array.from({ length: 20 }, (_, index) => `term-${index}`);
       await read(addressOf({ ...NOTHING, [name]: [...slugs, "term-0"] }));
       const refused = await api.fetch(addressOf({ ...NOTHING, [name]: [...slugs, "one-more"] }));
       expect(refused.status).toBe(422);

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { playlistShares } from "#/server/db/schema/projects.ts";
-import { users } from "#/server/db/schema/users.ts";
+import { playlistShares } from "#/server/platform/db/schema/projects.ts";
+import { users } from "#/server/platform/db/schema/users.ts";
 import { apiForTests, type TestApi } from "#/tests/support/api.ts";
 import { type SignedIn, signedIn } from "#/tests/support/signed-in.ts";
 import { unzip } from "#/tests/support/unzip.ts";

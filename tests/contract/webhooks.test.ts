@@ -3,18 +3,25 @@ import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { createWebhookEndpoint, MOST_WEBHOOKS, webhookDeliveriesEndpoint } from "#/contract/webhook.ts";
-import { makeAccessToken } from "#/server/access-tokens/queries.ts";
-import { albums } from "#/server/db/schema/albums.ts";
-import { webhookDeliveries, webhooks } from "#/server/db/schema/webhooks.ts";
-import { isPublicIp } from "#/server/webhooks/is-public-ip.ts";
-import { createSendMessage } from "#/server/webhooks/send-message.ts";
-import { createWebhookSender, WAITS, type WebhookSender } from "#/server/webhooks/webhook-sender.ts";
+import { createWebhookEndpoint, webhookDeliveriesEndpoint } from "#/contract/webhook.ts";
+import { isPublicIp } from "#/server/operate/webhooks/is-public-ip.ts";
+import { WEBHOOK_PURPOSE } from "#/server/operate/webhooks/queries.ts";
+import { createSendMessage } from "#/server/operate/webhooks/send-message.ts";
+import { performWebhook } from "#/server/operate/webhooks/webhook-command.ts";
+import { createWebhookSender, type WebhookSender } from "#/server/operate/webhooks/webhook-sender.ts";
+import { makeAccessToken } from "#/server/people/access-tokens/queries.ts";
+import { albums } from "#/server/platform/db/schema/albums.ts";
+import { webhookDeliveries, webhooks } from "#/server/platform/db/schema/webhooks.ts";
+import { unseal } from "#/server/platform/http/sealed.ts";
+import { wordsIn } from "#/server/platform/terminal/words.ts";
 import { apiForTests, TEST_JWT_SECRET, TEST_SITE, type TestApi } from "#/tests/support/api.ts";
 import { asBearer, type SignedIn, signedIn } from "#/tests/support/signed-in.ts";
 
 const PATH = "/api/webhooks";
 const URL_OUT = "https://hooks.example.org/sillon";
+
+/** Minutes until the next attempt after each failed one (docs/integrate.md). */
+const WAITS = [1 / 12, 5, 30, 120, 300, 600, 840, 1_200, 1_440].map((minutes) => minutes * 60_000);
 
 const SWITCHING = "HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: other\r\n\r\n";
 
@@ -172,11 +179,17 @@ test("what failed is tried again, ever later, with the same id, and given up in 
   answers = Array(WAITS.length + 1).fill(503);
   await touch(2);
   await sender.settle();
-  for (const wait of WAITS) {
+  for (const [index, wait] of WAITS.entries()) {
     await sender.settle();
-    api.now = new Date(api.now.getTime() + wait);
+    api.now = new Date(api.now.getTime() + wait - 1);
+    await sender.settle();
+    expect(received).toHaveLength(index + 1);
+    api.now = new Date(api.now.getTime() + 1);
     await sender.settle();
   }
+  expect(received).toHaveLength(WAITS.length + 1);
+  api.now = new Date(api.now.getTime() + 1e9);
+  await sender.settle();
   expect(received).toHaveLength(WAITS.length + 1);
   expect(new Set(received.map(({ headers }) => headers["webhook-id"])).size).toBe(1);
   ana = { ...ana, fetch: (await anew()).fetch };
@@ -349,7 +362,7 @@ test("a secret is told once and sealed, nobody sees another's, and a person has 
   ] as const) {
     expect((await ben.fetch(path, { method })).status).toBe(404);
   }
-  for (let index = 1; index < MOST_WEBHOOKS; index += 1) await hook();
+  for (let index = 1; index < 10; index += 1) await hook();
   expect((await ana.fetch(PATH, { method: "POST", json: { url: URL_OUT } })).status).toBe(422);
   expect((await ana.fetch(`${PATH}/${id}`, { method: "DELETE" })).status).toBe(204);
   expect((await ana.fetch(`${PATH}/${id}`)).status).toBe(404);
@@ -367,4 +380,53 @@ test("a program may do it with the scope, and the queue of a deaf address stays 
   const all = await api.db.select().from(webhookDeliveries);
   expect(all.length).toBeLessThanOrEqual(200);
   expect(all.length).toBeGreaterThan(10);
+});
+
+test("the operator makes, lists and removes webhooks by a command, and sees what became of messages", async () => {
+  const words = wordsIn("en");
+  const order = (...args: string[]) => performWebhook(api.db, args, words, TEST_JWT_SECRET);
+  const made = await order("add", ana.email, URL_OUT, "--event", "album.withdrawn,album.published");
+  expect(made.isDone).toBe(true);
+  const secret = /whsec_[\w+/=]+/.exec(made.text)?.[0] ?? "";
+  const [row] = await api.db.select().from(webhooks);
+  const id = String(row?.id);
+  expect(row).toMatchObject({ userId: ana.id, url: URL_OUT, events: ["album.published", "album.withdrawn"] });
+  // Sealed as those are that people make: the sender can sign with it.
+  expect(unseal(row?.secret ?? "", [TEST_JWT_SECRET], WEBHOOK_PURPOSE)).toBe(secret);
+  const list = await order("list", ana.email);
+  expect(list.text).toContain(`${id}  ${URL_OUT}  album.published album.withdrawn`);
+  expect(list.text).not.toContain(secret);
+
+  expect(await order("deliveries", id)).toEqual({ text: "No messages.", isDone: true });
+  const message = { webhookId: row?.id ?? 0, event: "album.published" as const, payload: "{}" };
+  await api.db.insert(webhookDeliveries).values([
+    { ...message, message: "msg_1", attempts: 1, status: 200, deliveredAt: api.now },
+    { ...message, message: "msg_2", attempts: 2, status: 500, nextAttemptAt: api.now },
+    { ...message, message: "msg_3", attempts: 10, failure: "timeout" },
+  ]);
+  const { text } = await order("deliveries", id);
+  expect(text.split("\n").map((line) => line.replace(/^\S+ {2}/, ""))).toEqual([
+    "album.published  given up (10 attempts)  timeout  msg_3",
+    "album.published  waiting (2 attempts)  500  msg_2",
+    "album.published  delivered (1 attempt)  200  msg_1",
+  ]);
+
+  expect((await order("remove", id)).isDone).toBe(true);
+  for (const gone of [
+    ["remove", id],
+    ["deliveries", id],
+    ["list", "nobody@example.org"],
+  ]) {
+    expect((await order(...gone)).isDone).toBe(false);
+  }
+  for (const wrong of [
+    [],
+    ["add", ana.email],
+    ["add", ana.email, "http://hooks.example.org/"],
+    ["add", ana.email, "https://127.0.0.1/"],
+    ["add", ana.email, URL_OUT, "--event", "album.sold"],
+    ["remove", "x"],
+  ]) {
+    await expect(async () => order(...wrong)).rejects.toThrow();
+  }
 });

@@ -4,12 +4,12 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { asc, isNotNull } from "drizzle-orm";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { lockFolder } from "#/server/db/folder-lock.ts";
-import { type OpenDatabase, openDatabase } from "#/server/db/open.ts";
-import { importFiles } from "#/server/db/schema/operations.ts";
-import { trackAnalyses, tracks, trackVersions } from "#/server/db/schema/tracks.ts";
-import { tone } from "#/server/import/test-folder.ts";
-import { localMediaStore } from "#/server/media/store.ts";
+import { tone } from "#/server/operate/import/test-folder.ts";
+import { lockFolder } from "#/server/platform/db/folder-lock.ts";
+import { type OpenDatabase, openDatabase } from "#/server/platform/db/open.ts";
+import { importFiles } from "#/server/platform/db/schema/operations.ts";
+import { trackAnalyses, tracks, trackVersions } from "#/server/platform/db/schema/tracks.ts";
+import { localMediaStore } from "#/server/platform/media/store.ts";
 
 // Each command is a process of its own, and the first one makes a database.
 vi.setConfig({ testTimeout: 180_000 });

@@ -1,5 +1,5 @@
 import { readdirSync } from "node:fs";
-import { mkdtemp, rm, stat } from "node:fs/promises";
+import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import { request } from "node:http";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
@@ -109,6 +109,10 @@ test("who walks addresses that are none waits after some, and everyone else goes
 test("a file that the build does not hold is a 404, one that it holds is served", async () => {
   expect(await ask("GET", "/_next/static/chunks/none.js")).toBe(404);
   expect(await ask("GET", "/favicon.ico")).toBe(200);
+});
+
+test.runIf(process.platform === "linux")("no compiler of the build is in its memory", async () => {
+  expect(await readFile(`/proc/${sillon.child.pid}/maps`, "utf8")).not.toMatch(/swc/);
 });
 
 test("nobody but its owner may enter the data folder", async () => {

@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
-import { settings } from "#/server/settings.ts";
+import { settings } from "#/server/platform/config/settings.ts";
 import { startSillon } from "#/tests/support/start-sillon.ts";
 
 const START_MS = 120_000;

@@ -55,7 +55,7 @@ async function found(brief: JudgedBrief): Promise<Track[]> {
   const url = new URL(`http://site/?search=${encodeURIComponent(brief.q)}&locale=${brief.lang}`);
   const query = { search: brief.q, locale: brief.lang, facets: "0" };
   const paging = { size: AT, offset: 0, page: 1 };
-  const { members } = await runBrief(model.surroundings(), { query, url, paging });
+  const { members } = await runBrief(model.deps(), { query, url, paging });
   return members;
 }
 

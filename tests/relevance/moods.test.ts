@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readBrief } from "#/server/search/brief/read-brief.ts";
-import { searchBySql } from "#/server/search/search-by-sql.ts";
+import { searchBySql } from "#/server/search/sql/search-by-sql.ts";
 import { apiForTests, type TestApi } from "../support/api.ts";
 
 /** Words of mood by people who knew the moods' names alone: `language|word|what it may be|what it can never be`. */

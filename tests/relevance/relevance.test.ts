@@ -48,7 +48,7 @@ afterAll(async () => {
 /** Slugs of the first results, as the API gives them. */
 async function found({ q, kind }: Judged): Promise<string[]> {
   const url = new URL(`http://site/?search=${encodeURIComponent(q)}`);
-  const search = await runSearch(model.surroundings(), { search: q }, url.searchParams, {
+  const search = await runSearch(model.deps(), { search: q }, url.searchParams, {
     pages: [[kind, { size: AT, offset: 0 }]],
     facets: null,
   });

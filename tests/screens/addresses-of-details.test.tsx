@@ -11,6 +11,7 @@ import {
 } from "next/dist/client/components/redirect";
 import { isRedirectError } from "next/dist/client/components/redirect-error";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import AlbumPage from "#/app/[lang]/album/[slug]/page.tsx";
 import ComposerPage, {
   generateMetadata as composerMetadata,
 } from "#/app/[lang]/nos-compositeurs/[slug]/page.tsx";
@@ -75,6 +76,19 @@ test.each([
   ],
 ])("a placement in %s at %s answers %o", async (lang, slug, answer) => {
   expect(await answerOf(PlacementPage(at(lang, slug)))).toEqual(answer);
+});
+
+test.each([
+  ["fr", "sel-gemme", { status: 200 }],
+  ["en", "rock-salt", { status: 200 }],
+  ["fr", "rock-salt", { status: 308, location: "/fr/album/sel-gemme" }],
+  ["en", "sel-gemme", { status: 308, location: "/en/album/rock-salt" }],
+  // A track has one slug in both languages.
+  ["fr", "les-chasseurs-de-segou", { status: 200 }],
+  ["en", "les-chasseurs-de-segou", { status: 200 }],
+  ["en", "nothing-of-that-name", { status: 404 }],
+])("an album or a track in %s at %s answers %o", async (lang, slug, answer) => {
+  expect(await answerOf(AlbumPage(at(lang, slug)))).toEqual(answer);
 });
 
 test("a composer's id leads to the composer's own address", async () => {

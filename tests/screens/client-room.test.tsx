@@ -7,14 +7,15 @@ import { Toaster } from "#/components/toast/toaster.tsx";
 import type { OpenPlaylist } from "#/contract/playlist-link.ts";
 import { projectRoomSchema } from "#/contract/project-room.ts";
 import { resetPlaylists } from "#/features/projects/playlist-list.ts";
+import { ShareByLink } from "#/features/projects/share-by-link.tsx";
 import { loadProfile } from "#/features/session/session.ts";
 import { SIGNED_OUT, useSession } from "#/features/session/store.ts";
 import { Providers } from "#/features/site/providers.tsx";
 import { ProjectScreen } from "#/features/workspace/project-screen.tsx";
 import { SharedScreen } from "#/features/workspace/shared-screen.tsx";
+import { forgetPrivateAnswers } from "#/lib/api/query-client.tsx";
+import { clearToken, storeToken } from "#/lib/api/token.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
-import { forgetPrivateAnswers } from "#/lib/query-client.tsx";
-import { clearToken, storeToken } from "#/lib/token.ts";
 import { network } from "#/tests/support/jsdom.ts";
 import { realApi } from "#/tests/support/real-api.ts";
 import { renderInSite } from "#/tests/support/render-in-site.tsx";
@@ -63,6 +64,37 @@ async function sharePage(lang: Lang = "fr") {
   const [first] = await screen.findAllByRole("listitem");
   return within(first as HTMLElement);
 }
+
+test("the message of a page is written anew where its link stands; what was typed stays when it is not kept", async () => {
+  storeToken(ana.token);
+  await renderInSite(
+    <Providers>
+      <ShareByLink id={1} />
+      <Toaster />
+    </Providers>,
+    { lang: "fr" },
+  );
+  const user = userEvent.setup();
+  const change = await screen.findByRole("button", { name: "Modifier le message" });
+  await user.click(change);
+  const row = within(screen.getByRole("list", { name: "Pages de partage" }));
+  const field = row.getByRole("textbox", { name: /^Message au client/ });
+  expect(field).toHaveValue("Deux pistes");
+  expect(field).toHaveFocus();
+  await user.clear(field);
+  await user.type(field, "La seconde");
+  network.use(
+    http.patch("*/api/playlist_links/1", () => new Response(null, { status: 503 }), { once: true }),
+  );
+  await user.click(row.getByRole("button", { name: "Enregistrer le message" }));
+  expect(await screen.findByText("Service indisponible")).toBeVisible();
+  expect(field).toHaveValue("La seconde");
+  await user.click(row.getByRole("button", { name: "Enregistrer le message" }));
+  expect(await row.findByText(/La seconde/)).toBeVisible();
+  expect(change).toHaveFocus();
+  const shown = (await (await api().fetch(`/api/front/shared_playlists/${token}`)).json()) as OpenPlaylist;
+  expect(shown.message).toBe("La seconde");
+});
 
 test.each([
   ["fr", /^Accepter\s:/, /^Pas celui-ci\s:/, /: accepté\.$/],

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { asc } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { closeToast } from "#/components/toast/show-toast.ts";
@@ -12,10 +12,10 @@ import { closeSheet } from "#/features/cue-sheets/sheet-store.ts";
 import { loadProfile } from "#/features/session/session.ts";
 import { SIGNED_OUT, useSession } from "#/features/session/store.ts";
 import { Providers } from "#/features/site/providers.tsx";
+import { clearToken, storeToken } from "#/lib/api/token.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
-import { clearToken, storeToken } from "#/lib/token.ts";
-import { playlistItems, playlists } from "#/server/db/schema/projects.ts";
-import { tracks, trackVersions } from "#/server/db/schema/tracks.ts";
+import { playlistItems, playlists } from "#/server/platform/db/schema/projects.ts";
+import { tracks, trackVersions } from "#/server/platform/db/schema/tracks.ts";
 import { network } from "#/tests/support/jsdom.ts";
 import { realApi } from "#/tests/support/real-api.ts";
 import { renderInSite } from "#/tests/support/render-in-site.tsx";
@@ -61,8 +61,8 @@ const kept = async () =>
 const cues = () => screen.getAllByRole("listitem", { name: /^(Œuvre|Cue) \d/ });
 /** Names of the fields that are marked as wrong. */
 const marked = () =>
-  screen
-    .getAllByRole<HTMLInputElement>("textbox")
+  ["textbox", "combobox"]
+    .flatMap((role) => screen.getAllByRole<HTMLInputElement>(role))
     .filter((field) => field.getAttribute("aria-invalid") === "true")
     .map(({ labels }) => labels?.[0]?.textContent);
 const isEmpty = (field: HTMLElement) => (field as HTMLInputElement).value === "";
@@ -92,6 +92,13 @@ test("a sheet opens with the project's tracks, says what is missing, and keeps w
     });
   });
   await saved();
+});
+
+test("the fields that every row repeats stand in a group that names the row (RGAA 11.2)", async () => {
+  await open("en");
+  const groups = screen.getAllByRole("group", { name: /^Cue \d+: ./ });
+  expect(groups).toHaveLength(cues().length);
+  for (const group of groups) expect(within(group).getByLabelText("In")).toBeVisible();
 });
 
 test("a time that is none stays to be put right and nothing else is touched", async () => {
@@ -144,7 +151,7 @@ test("only what was come to is marked, until the check is asked for; then points
   expect(screen.getByLabelText("Producteur")).toHaveAccessibleDescription(/Producteur à remplir/);
   await user.click(screen.getByRole("button", { name: "Passer en revue" }));
   await waitFor(() => expect(screen.getByLabelText("Chaîne")).toHaveFocus());
-  expect(marked()).toEqual(["Chaîne", "Producteur", "Durée", "Durée"]);
+  expect(marked()).toEqual(["Chaîne", "Première diffusion", "Producteur", "Durée", "Durée"]);
   expect(screen.getByText(/1 sur 5\. *Chaîne à remplir/)).toBeInTheDocument();
   await user.keyboard("Arte{F8}");
   await waitFor(() => expect(screen.getByLabelText("Première diffusion")).toHaveFocus());
@@ -178,8 +185,36 @@ test("who exports a sheet is told what it still lacks, and where", async () => {
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
   await open("en");
   await choose("Export", "CSV");
+  const warning = within(await screen.findByRole("dialog", { name: "5 points are missing from the sheet" }));
+  expect(screen.queryByText(/has been exported/)).not.toBeInTheDocument();
+  expect(warning.getByRole("button", { name: /^The programme.*Channel is missing/ })).toBeInTheDocument();
+  await user.click(warning.getByRole("button", { name: "Export as it is: CSV" }));
   expect(await screen.findByText(/Mekong\.csv has been exported\. 5 points are still/)).toBeInTheDocument();
   expect(marked()).toContain("Channel");
+});
+
+test.each([
+  ["fr", "Exporter", /^Sortir tel quel/, /^releve-des-oeuvres\.csv est exporté/],
+  ["en", "Export", /^Export as it is/, /^cue-sheet\.csv has been exported/],
+] as const)("a sheet without a title is saved under a name in the page's language: %s", async (...words) => {
+  const [lang, menu, anyway, saved] = words;
+  URL.createObjectURL = () => "blob:sheet";
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
+  await open(lang);
+  await user.clear(screen.getByLabelText(lang === "fr" ? "Titre du programme" : "Programme title"));
+  await choose(menu, "CSV");
+  await user.click(await screen.findByRole("button", { name: anyway }));
+  expect(await screen.findByText(saved)).toBeInTheDocument();
+});
+
+test("a point that is missing leads to its row, and nothing goes out", async () => {
+  await open();
+  await choose("Exporter", "CSV");
+  const warning = within(await screen.findByRole("dialog"));
+  await user.click(warning.getByRole("button", { name: /^Œuvre 2/ }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  await waitFor(() => expect(within(cues()[1] as HTMLElement).getByLabelText("Durée")).toHaveFocus());
+  expect(screen.queryByText(/est exporté/)).not.toBeInTheDocument();
 });
 
 test("an edit is read here: known music is recognised, unknown music is listed and kept with its clip", async () => {
@@ -199,18 +234,48 @@ test("an edit is read here: known music is recognised, unknown music is listed a
     dialog.getByLabelText("Choisir un fichier", { selector: "input" }),
     new File([edl], "m.edl"),
   );
-  expect(await dialog.findByText(/MEKONG EP 2.*2 utilisations de musique, 1 reconnue/)).toBeInTheDocument();
+  expect(await dialog.findByText(/MEKONG EP 2.*2 sons, 1 reconnu/)).toBeInTheDocument();
   expect(dialog.getByText("1 ligne n’a pas été comprise")).toBeInTheDocument();
-  expect(dialog.getByLabelText(/Œuvre de « HARMONICA/)).toHaveDisplayValue("Hors catalogue");
-  await user.click(dialog.getByRole("button", { name: "Ajouter 2 utilisations" }));
+  expect(dialog.getByLabelText(/Œuvre de « HARMONICA/)).toHaveDisplayValue("");
+  await user.click(dialog.getByRole("button", { name: "Porter 2 utilisations au relevé" }));
   await waitFor(async () => {
-    const added = (await kept()).cues.slice(2);
+    const added = (await kept()).cues.filter(({ clip }) => clip !== "");
     expect(added.map(({ track: one, title, start, end }) => [one, title, start, end])).toEqual([
       [`/api/tracks/${track?.id}`, track?.name, 900_250, 900_750],
       [null, "HARMONICA LIVE", 901_500, 901_625],
     ]);
+    // Nobody said where it comes from.
+    expect(added[1]?.origin).toBe("unknown");
   });
 });
+
+test.each([
+  ["fr", "Exporter", "Montage (EDL)", "Mekong-montage.edl", "est exporté avec 1 utilisation"],
+  ["en", "Export", "Edit list (FCPXML)", "Mekong-edit.fcpxml", "has been exported with 1 cue"],
+] as const)(
+  "in %s a sheet goes back into the edit, and what has no place is told",
+  async (lang, menu, entry, file, said) => {
+    const saved: Blob[] = [];
+    URL.createObjectURL = (blob) => `blob:${saved.push(blob as Blob)}`;
+    const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
+    await open(lang);
+    await choose(menu, entry);
+    expect(await screen.findByText(/serait vide|would be empty/)).toBeInTheDocument();
+    expect(saved).toEqual([]);
+
+    const row = within(cues()[0] as HTMLElement);
+    const [from, to] = lang === "fr" ? ["Début", "Fin"] : ["In", "Out"];
+    await user.type(row.getByLabelText(from), "1:00{Enter}");
+    await user.type(row.getByLabelText(to), "1:20{Enter}");
+    await choose(menu, entry);
+    expect(await screen.findByText(new RegExp(`^${file} ${said}\\. 1 `))).toBeInTheDocument();
+    expect(click.mock.instances.at(-1)).toHaveProperty("download", file);
+    const { readEdit } = await import("#/features/cue-sheets/edit/read-edit.ts");
+    const edit = await readEdit((await saved[0]?.text()) ?? "");
+    expect(edit.title).toBe("Mékong");
+    expect(new Set(edit.clips.map(({ start, end }) => `${start} ${end}`))).toEqual(new Set(["1500 2000"]));
+  },
+);
 
 test("a version that a clip names stays known in the sheet, and can be changed for another before", async () => {
   const [version, other] = await api()
@@ -230,18 +295,80 @@ test("a version that a clip names stays known in the sheet, and can be changed f
   const dialog = within(await screen.findByRole("dialog"));
   const input = dialog.getByLabelText("Choisir un fichier", { selector: "input" });
   await user.upload(input, new File([edl], "m.edl"));
-  const [first, second] = (await dialog.findAllByLabelText(/^Œuvre de/)) as [HTMLElement, HTMLElement];
+  const [first, second] = await waitFor(() => {
+    const works = dialog.getAllByLabelText(/^Œuvre de/);
+    expect(works).toHaveLength(2);
+    return works as [HTMLElement, HTMLElement];
+  });
   expect(first).toHaveDisplayValue(/, 60 secondes/);
   await user.selectOptions(second, `${other?.trackId} ${other?.id}`);
-  await user.click(dialog.getByRole("button", { name: "Ajouter 2 utilisations" }));
+  await user.click(dialog.getByRole("button", { name: "Porter 2 utilisations au relevé" }));
   await waitFor(async () => {
-    const added = (await kept()).cues.slice(2);
+    const added = (await kept()).cues.filter(({ clip }) => clip !== "");
     expect(added.map((cue) => [cue.title, cue.version, cue.versionLabel])).toEqual([
       [version?.name, `/api/track_versions/${version?.id}`, version?.label],
       [other?.name, `/api/track_versions/${other?.id}`, other?.label],
     ]);
   });
   expect(screen.getAllByText(/^60 secondes · /)).toHaveLength(1);
+});
+
+test("a near title is taken by Enter, and the focus goes on; voices and places are never ticked by themselves", async () => {
+  const [known] = await api().db.select().from(tracks).where(eq(tracks.id, 4));
+  const [, ...rest] = (known?.name ?? "").split(" ");
+  const near = `${known?.name.split(" ")[0]} ${rest.slice(1).join(" ")}.wav`;
+  const clips = [near, "tambour.wav", "ITW maire.wav", "AMBIANCE rue.wav"];
+  const edl = clips.flatMap((clip, index) => [
+    `00${index + 1}  AX  AA  C  00:00:00:00 00:00:20:00 10:0${index}:10:00 10:0${index}:30:00`,
+    `* FROM CLIP NAME: ${clip}`,
+  ]);
+  await open();
+  await choose("Importer", "Lire un montage");
+  const dialog = within(await screen.findByRole("dialog"));
+  const input = dialog.getByLabelText("Choisir un fichier", { selector: "input" });
+  await user.upload(input, new File([edl.join("\n")], "m.edl"));
+  const field = (clip: string) => dialog.getByLabelText(`Œuvre de « ${clip} »`);
+  await dialog.findByRole("button", { name: new RegExp(`Prendre .*${known?.name}.*titre proche`) });
+  for (const clip of ["ITW maire.wav", "AMBIANCE rue.wav"]) {
+    expect(dialog.getByRole("checkbox", { name: clip })).not.toBeChecked();
+    expect(dialog.getByRole("button", { name: `Pas de la musique\u00a0: ${clip}` })).toHaveAttribute(
+      "aria-pressed",
+      "true",
+    );
+  }
+  act(() => field(near).focus());
+  await user.keyboard("{Enter}");
+  expect(field("tambour.wav")).toHaveFocus();
+  expect(field(near)).toHaveDisplayValue(new RegExp(`^${known?.name}`));
+  await user.click(dialog.getByRole("button", { name: "Porter 2 utilisations au relevé" }));
+  await waitFor(async () => {
+    const added = (await kept()).cues.filter(({ clip }) => clip !== "");
+    expect(added.map(({ track, origin }) => [track, origin])).toEqual([
+      ["/api/tracks/4", "library"],
+      [null, "unknown"],
+    ]);
+  });
+});
+
+test("a title that is typed into a row is suggested, and taking it fills the row", async () => {
+  const [known] = await api().db.select().from(tracks).where(eq(tracks.id, 4));
+  await open();
+  await user.click(screen.getByRole("button", { name: "Ajouter une œuvre" }));
+  const row = within(cues()[2] as HTMLElement);
+  await user.type(row.getByLabelText("Titre de l’œuvre"), known?.name ?? "");
+  await user.click(
+    (await screen.findAllByRole("option", { name: new RegExp(`^${known?.name}`) }))[0] as Element,
+  );
+  await waitFor(() => expect(row.getByLabelText("Référence")).toHaveValue(known?.reference ?? ""));
+  await waitFor(async () => {
+    expect((await kept()).cues[2]).toMatchObject({
+      track: "/api/tracks/4",
+      title: known?.name,
+      origin: "library",
+      duration: (known?.durationSeconds ?? 0) * 25,
+    });
+  });
+  expect((await kept()).cues[2]?.writers).not.toEqual([]);
 });
 
 test("a file that is no edit is refused in words, and the sheet stays", async () => {

@@ -8,8 +8,8 @@ import { DownloadHost } from "#/features/downloads/download-host.tsx";
 import { closeDownload, type DownloadTarget, openDownload } from "#/features/downloads/download-store.ts";
 import { SIGNED_OUT, useSession } from "#/features/session/store.ts";
 import { Providers } from "#/features/site/providers.tsx";
-import { fileName, saveFile } from "#/lib/private-file.ts";
-import { clearToken, storeToken } from "#/lib/token.ts";
+import { fileName, saveFile } from "#/lib/api/private-file.ts";
+import { clearToken, storeToken } from "#/lib/api/token.ts";
 import { network } from "#/tests/support/jsdom.ts";
 import { realApi } from "#/tests/support/real-api.ts";
 import { renderInSite } from "#/tests/support/render-in-site.tsx";
@@ -120,7 +120,7 @@ test("an offer with WAV lets one choose it", async () => {
   await userEvent.click(await screen.findByRole("radio", { name: /WAV.*1 sur 2 · 31\u00a0Mo/ }));
   await userEvent.click(screen.getByRole("button", { name: "Télécharger" }));
   await waitFor(() => expect(saved).toEqual(["download"]));
-  expect(query).toBe("?format=wav");
+  expect(query).toBe("?locale=fr&format=wav");
 });
 
 test.each([

@@ -12,8 +12,8 @@ import { playableOfTrack } from "#/features/player/playable.ts";
 import { PlayerHost } from "#/features/player/player-host.tsx";
 import { begin, EMPTY_QUEUE } from "#/features/player/queue/queue.ts";
 import { usePlayer } from "#/features/player/store.ts";
-import { TrackList } from "#/features/tracks/track-list.tsx";
-import { useChoices } from "#/lib/choices.ts";
+import { TrackList } from "#/features/tracks/rows/track-list.tsx";
+import { usePreferences } from "#/lib/preferences.ts";
 import { fakeMedia } from "../support/fake-media.ts";
 import { network } from "../support/jsdom.ts";
 import { renderInSite } from "../support/render-in-site.tsx";
@@ -30,7 +30,7 @@ beforeEach(() => {
 afterEach(() => {
   close();
   usePanel.setState({ open: false });
-  useChoices.setState({ goesOn: false, keys: true });
+  usePreferences.setState({ autoplayNext: false, keys: true });
   localStorage.clear();
 });
 
@@ -64,11 +64,20 @@ test("the end of a track stops; who chose so goes on in the list, also into its 
     .mockResolvedValueOnce([playableOfTrack(sampleTrack({ id: 9 }))])
     .mockResolvedValue(null);
   offerPages(location.pathname, pages);
-  useChoices.setState({ goesOn: true });
+  usePreferences.setState({ autoplayNext: true });
   await listenTo(4);
   await waitFor(() => expect(usePlayer.getState().list.at(-1)?.playable.id).toBe(9));
   media.advance(100);
   await soundsLike(9);
+});
+
+test("what was chosen under the names of an earlier version still holds", async () => {
+  localStorage.setItem(
+    "sillon.choices",
+    JSON.stringify({ state: { goesOn: true, keys: false }, version: 1 }),
+  );
+  await usePreferences.persist.rehydrate();
+  expect(usePreferences.getState()).toEqual({ autoplayNext: true, keys: false });
 });
 
 test("what was listened to at the last visit comes back at its second, paused", async () => {
@@ -114,6 +123,38 @@ test("a track put in the queue comes next and says where it came from", async ()
   await soundsLike(3);
 });
 
+test("what is put into an empty queue stands ready and does not sound; a key says that nothing follows it", async () => {
+  await renderInSite(site, { lang: "en" });
+  await user.click(screen.getByRole("button", { name: "Add Track 4 to the queue" }));
+  await waitFor(() => expect(media.element()?.src).toContain("track-4.mp3"));
+  expect(media.element()?.paused).toBe(true);
+  expect(usePlayer.getState()).toMatchObject({ playing: false, open: true });
+  await user.keyboard("n");
+  await waitFor(() =>
+    expect(screen.getAllByRole("status").map((one) => one.textContent)).toContain(
+      "This is the last track of the queue",
+    ),
+  );
+});
+
+test("keys act on what sounds, on a row only while it is walked through", async () => {
+  const carted: number[] = [];
+  const stop = onTrackKey("cart", ({ id }) => carted.push(id));
+  await renderInSite(site, { lang: "en" });
+  await listenTo(1);
+  await user.keyboard("n");
+  await soundsLike(2);
+  await user.keyboard("c");
+  expect(screen.getByRole("button", { name: "Play Track 1" })).toHaveFocus();
+  await user.keyboard("{ArrowDown}{ArrowDown}c");
+  // Another sound begins: the row is none that one is at any more.
+  await user.keyboard("p");
+  await soundsLike(1);
+  await user.keyboard("c");
+  expect(carted).toEqual([2, 3, 1]);
+  stop();
+});
+
 test("the arrows go from row to row, letters find a title, and keys act on the row in focus", async () => {
   const carted = vi.fn();
   const stop = onTrackKey("cart", carted);
@@ -128,10 +169,10 @@ test("the arrows go from row to row, letters find a title, and keys act on the r
   expect(screen.getByRole("button", { name: "Play Track 3" })).toHaveFocus();
   await waitFor(() => expect(screen.queryByText("’track 3")).toBeNull());
   await user.keyboard("c");
-  expect(carted).toHaveBeenCalledWith({ id: 3, name: "Track 3" });
+  expect(carted).toHaveBeenCalledWith({ id: 3, name: "Track 3" }, expect.any(HTMLElement));
   await user.keyboard("s");
   expect(journey).toEqual(["push /en/search-similarity?track=3"]);
-  useChoices.setState({ keys: false });
+  usePreferences.setState({ keys: false });
   await user.keyboard("c");
   expect(carted).toHaveBeenCalledTimes(1);
   stop();

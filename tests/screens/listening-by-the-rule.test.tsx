@@ -3,7 +3,7 @@ import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { pause, play, resume, seek } from "#/features/player/actions.ts";
 import { close } from "#/features/player/bar-actions.ts";
-import { observeListening } from "#/features/player/listening/report-listening.ts";
+import { holdListening, observeListening } from "#/features/player/listening/report-listening.ts";
 import { playableOfTrack } from "#/features/player/playable.ts";
 import { usePlayer } from "#/features/player/store.ts";
 import { fakeMedia } from "../support/fake-media.ts";
@@ -107,3 +107,23 @@ test("whatever is played, paused, sought and opened, the whole player tells what
     { numRuns: 60 },
   );
 }, 240_000);
+
+test("versions that are unfolded hold back their own track until it is left, and no other", async () => {
+  const [first, second] = tracks;
+  if (!first || !second) throw new Error("No tracks");
+  const fold = holdListening(first.id);
+  play(first);
+  await settled();
+  media.advance(8);
+  expect(told).toEqual([]);
+  play(second);
+  await vi.waitFor(() => expect(told).toEqual(["/api/tracks/1"]), LATE);
+  await settled();
+  media.advance(8);
+  await vi.waitFor(() => expect(told).toEqual(["/api/tracks/1", "/api/tracks/2"]), LATE);
+  play(first);
+  await settled();
+  media.advance(8);
+  fold();
+  await vi.waitFor(() => expect(told).toHaveLength(3), LATE);
+});

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest"
 import { close } from "#/features/player/bar-actions.ts";
 import { PlayerHost } from "#/features/player/player-host.tsx";
 import { usePlayer } from "#/features/player/store.ts";
-import { TrackList } from "#/features/tracks/track-list.tsx";
+import { TrackList } from "#/features/tracks/rows/track-list.tsx";
 import { fakeMedia } from "../support/fake-media.ts";
 import { network } from "../support/jsdom.ts";
 import { renderInSite } from "../support/render-in-site.tsx";

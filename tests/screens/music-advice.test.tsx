@@ -1,18 +1,20 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { closeToast } from "#/components/toast/show-toast.ts";
 import { Toaster } from "#/components/toast/toaster.tsx";
 import type { MusicAdvice } from "#/contract/music-advice.ts";
+import { changeAdvice } from "#/features/projects/change-advice.ts";
+import { adviceQuery } from "#/features/projects/project-query.ts";
 import { loadProfile } from "#/features/session/session.ts";
 import { SIGNED_OUT, useSession } from "#/features/session/store.ts";
 import { Providers } from "#/features/site/providers.tsx";
 import { PanelHost } from "#/features/workspace/panel-host.tsx";
 import { ProjectScreen } from "#/features/workspace/project-screen.tsx";
+import { browserQueryClient, forgetPrivateAnswers } from "#/lib/api/query-client.tsx";
+import { clearToken, storeToken } from "#/lib/api/token.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
-import { forgetPrivateAnswers } from "#/lib/query-client.tsx";
-import { clearToken, storeToken } from "#/lib/token.ts";
-import { addAdvice } from "#/server/projects/operate-advice.ts";
+import { addAdvice } from "#/server/work/projects/advice-admin.ts";
 import { realApi } from "#/tests/support/real-api.ts";
 import { renderInSite } from "#/tests/support/render-in-site.tsx";
 import { type SignedIn, signedIn } from "#/tests/support/signed-in.ts";
@@ -87,14 +89,37 @@ test.each(["fr", "en"] as const)(
   },
 );
 
+test("what another device took out of a selection meanwhile stays out", async () => {
+  await show("fr");
+  const out = await screen.findByRole("button", { name: WORDS.fr.takeOut });
+  const { tracks } = (await (await ana.fetch(`/api/conseil_musicals/${id}`)).json()) as MusicAdvice;
+  const json = { tracks: tracks.slice(0, 2).map((track) => track["@id"]) };
+  await ana.fetch(`/api/conseil_musicals/${id}`, { method: "PATCH", json });
+  await user.click(out);
+  await waitFor(async () => expect(await stored()).toEqual([TRACKS[1]]));
+});
+
+test("what a change answers after its person has signed out is not kept", async () => {
+  await show("fr");
+  cleanup();
+  const changed = changeAdvice(id, (items) => items.slice(1));
+  forgetPrivateAnswers();
+  await changed;
+  expect(await stored()).toEqual(TRACKS.slice(1));
+  expect(browserQueryClient()?.getQueryData(adviceQuery(id).queryKey)).toBeUndefined();
+});
+
 test.each(["fr", "en"] as const)("in %s the panel of a selection takes a track out too", async (lang) => {
   const words = WORDS[lang];
   await show(lang);
   await user.click(screen.getByRole("button", { name: words.panel }));
   const panel = within(await screen.findByRole("region", { name: "Pour le Mékong" }));
-  const [, second] = await panel.findAllByRole("button", { name: words.fromPanel });
-  if (!second) throw new Error("The panel offers no way out");
-  await user.click(second);
+  const ways = await waitFor(() => {
+    const buttons = panel.getAllByRole("button", { name: words.fromPanel });
+    expect(buttons).toHaveLength(TRACKS.length);
+    return buttons;
+  });
+  await user.click(ways[1] as HTMLElement);
   await waitFor(async () => expect(await stored()).toEqual([TRACKS[0], TRACKS[2]]));
   await user.click(panel.getByRole("button", { name: words.closePanel }));
 });

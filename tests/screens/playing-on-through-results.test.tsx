@@ -10,9 +10,9 @@ import { SearchScreen } from "#/features/search/screen/search-screen.tsx";
 import { fetchSearch } from "#/features/search/search-data.ts";
 import { searchAddress, WHOLE_CATALOGUE } from "#/features/search/search-state.ts";
 import { NO_MARKS, useMarks } from "#/features/session/marks-store.ts";
-import { useHiddenHeard } from "#/features/tracks/hidden-heard.ts";
-import { useChoices } from "#/lib/choices.ts";
-import { QueryProvider } from "#/lib/query-client.tsx";
+import { useHiddenHeard } from "#/features/tracks/rows/hidden-heard.ts";
+import { QueryProvider } from "#/lib/api/query-client.tsx";
+import { usePreferences } from "#/lib/preferences.ts";
 import { fakeMedia } from "../support/fake-media.ts";
 import { network } from "../support/jsdom.ts";
 import { answerByRealApi } from "../support/real-api.ts";
@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   close();
-  useChoices.setState({ goesOn: false });
+  usePreferences.setState({ autoplayNext: false });
   useHiddenHeard.setState({ hides: false });
   useMarks.setState(NO_MARKS);
   localStorage.clear();

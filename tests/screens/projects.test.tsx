@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { eq } from "drizzle-orm";
 import { http } from "msw";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { closeToast } from "#/components/toast/show-toast.ts";
 import { Toaster } from "#/components/toast/toaster.tsx";
 import type { Playlist } from "#/contract/playlist.ts";
@@ -10,14 +10,15 @@ import { playlistState, removePlaylist, resetPlaylists } from "#/features/projec
 import { openPlaylistModal } from "#/features/projects/playlist-store.ts";
 import { ProjectDialogHost } from "#/features/projects/project-dialog-host.tsx";
 import { ShareByEmail } from "#/features/projects/share-by-email.tsx";
-import { loadProfile } from "#/features/session/session.ts";
+import { loadProfile, signOut } from "#/features/session/session.ts";
 import { SIGNED_OUT, useSession } from "#/features/session/store.ts";
 import { Providers } from "#/features/site/providers.tsx";
 import { ProjectScreen } from "#/features/workspace/project-screen.tsx";
+import { forgetPrivateAnswers } from "#/lib/api/query-client.tsx";
+import { clearToken, storeToken } from "#/lib/api/token.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
-import { forgetPrivateAnswers } from "#/lib/query-client.tsx";
-import { clearToken, storeToken } from "#/lib/token.ts";
-import { users } from "#/server/db/schema/users.ts";
+import { playlists } from "#/server/platform/db/schema/projects.ts";
+import { users } from "#/server/platform/db/schema/users.ts";
 import { network } from "#/tests/support/jsdom.ts";
 import { realApi } from "#/tests/support/real-api.ts";
 import { renderInSite } from "#/tests/support/render-in-site.tsx";
@@ -119,6 +120,16 @@ test("a track goes in and out of a project; the filter looks inside names whatev
   await waitFor(async () => expect(await stored(2)).toEqual([3]));
 });
 
+test("what another device put into a project meanwhile is kept", async () => {
+  const { "@id": path } = await create("Rock", [3]);
+  const modal = within(await dialog());
+  const row = await modal.findByRole("button", { name: /Rock/ });
+  await ana.fetch(path, { method: "PATCH", json: { tracks: ["/api/tracks/3", "/api/tracks/9"] } });
+  await userEvent.setup().click(row);
+  await waitFor(() => expect(row).toHaveAttribute("aria-pressed", "true"));
+  await waitFor(async () => expect(await stored(1)).toEqual([3, 9, 7]));
+});
+
 test.each([
   ["fr", "Vous n’avez pas encore de projet.", /Aucun projet de ce nom/],
   ["en", "You have no projects yet.", /No project of that name/],
@@ -192,6 +203,17 @@ test("a deleted project is out of sight at once; taken back, closing the page de
   expect((await ana.fetch("/api/user_playlists/1")).status).toBe(200);
 });
 
+test("the focus of who deletes a project goes to the page's content with it (RGAA 7.3)", async () => {
+  const content = Object.assign(document.createElement("main"), { id: "main", tabIndex: -1 });
+  document.body.append(content);
+  await create("Doc");
+  await projects("?search=1");
+  await fromMenu("Supprimer");
+  await waitFor(() => expect(content).toHaveFocus());
+  await userEvent.click(await screen.findByRole("button", { name: "Annuler" }));
+  content.remove();
+});
+
 test("renaming begins in the menu and puts the name under the fingers", async () => {
   await create("Doc");
   await projects("?search=1");
@@ -209,6 +231,16 @@ test("a page that is closed before the toast has gone deletes what it was told t
   expect((await ana.fetch("/api/user_playlists/1")).status).toBe(200);
   act(() => void dispatchEvent(new Event("pagehide")));
   await waitFor(async () => expect((await ana.fetch("/api/user_playlists/1")).status).toBe(404));
+});
+
+test("who signs out before the toast has gone leaves nothing that they deleted", async () => {
+  await create("Doc");
+  await projects("?search=1");
+  await fromMenu("Supprimer");
+  vi.stubGlobal("location", { ...location, reload: () => undefined });
+  await act(() => signOut());
+  vi.unstubAllGlobals();
+  expect(await api().db.select().from(playlists)).toEqual([]);
 });
 
 test("the address selects a project; an unknown one selects none", async () => {
@@ -234,7 +266,11 @@ test("several rows are chosen with shift, moved by buttons and by number, taken 
   await create("Doc", [4, 2, 9, 6]);
   await projects("?search=1");
   const user = userEvent.setup();
-  const boxes = await screen.findAllByRole("checkbox", { name: /^Sélectionner/ });
+  const boxes = await waitFor(() => {
+    const found = screen.getAllByRole("checkbox", { name: /^Sélectionner/ });
+    expect(found).toHaveLength(4);
+    return found;
+  });
   await user.click(boxes[2] as HTMLElement);
   await user.keyboard("{Shift>}");
   await user.click(boxes[3] as HTMLElement);
@@ -249,8 +285,11 @@ test("several rows are chosen with shift, moved by buttons and by number, taken 
   await user.type(field, "{Enter}");
   await waitFor(async () => expect(await stored(1)).toEqual([9, 6, 4, 2]));
   await user.click(screen.getByRole("button", { name: "Retirer" }));
+  // Pointed at, it stays however long the removal takes.
+  const undo = await screen.findByRole("button", { name: "Annuler" });
+  await user.hover(undo);
   await waitFor(async () => expect(await stored(1)).toEqual([4, 2]));
-  await user.click(await screen.findByRole("button", { name: "Annuler" }));
+  await user.click(undo);
   await waitFor(async () => expect(await stored(1)).toEqual([9, 6, 4, 2]));
 });
 

@@ -7,10 +7,10 @@ import { guidedGroups } from "#/features/search/guided/guided-groups.ts";
 import { SearchScreen } from "#/features/search/screen/search-screen.tsx";
 import { fetchSearch } from "#/features/search/search-data.ts";
 import { hasFilters, readSearchState } from "#/features/search/search-state.ts";
-import { call } from "#/lib/call.ts";
+import { call } from "#/lib/api/call.ts";
+import { QueryProvider } from "#/lib/api/query-client.tsx";
+import { withFallback } from "#/lib/api/with-fallback.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
-import { QueryProvider } from "#/lib/query-client.tsx";
-import { orNothing } from "#/lib/tolerant.ts";
 import { network } from "../support/jsdom.ts";
 import { answerByRealApi } from "../support/real-api.ts";
 import { renderInSite } from "../support/render-in-site.tsx";
@@ -26,7 +26,7 @@ async function open(search: string, lang: Lang = "fr") {
   const { "hydra:member": continents } = await call(continentsEndpoint, {});
   const groups = guidedGroups(taxonomies, continents, "Territoires", lang);
   const asked = { lang, route: "synonyms", facets: hasFilters(state) } as const;
-  const page = await orNothing(fetchSearch(state, asked), null, "Titles");
+  const page = await withFallback(fetchSearch(state, asked), null, "Titles");
   const pathname = `/${lang}/search-synonym`;
   window.history.replaceState(null, "", search ? `${pathname}?${search}` : pathname);
   const { journey } = await renderInSite(

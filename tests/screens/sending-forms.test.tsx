@@ -1,13 +1,16 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
+import { useToast } from "#/components/toast/show-toast.ts";
+import { Toaster } from "#/components/toast/toaster.tsx";
 import { VIOLATION_CODES } from "#/contract/error.ts";
 import type { User } from "#/contract/user.ts";
 import { AdviceForm } from "#/features/forms/advice-form.tsx";
 import { ContactForm } from "#/features/forms/contact-form.tsx";
 import { ContestForm } from "#/features/forms/contest-form.tsx";
 import { SIGNED_OUT, useSession } from "#/features/session/store.ts";
+import { Providers } from "#/features/site/providers.tsx";
 import { network } from "#/tests/support/jsdom.ts";
 import { answerByRealApi } from "#/tests/support/real-api.ts";
 import { renderInSite } from "#/tests/support/render-in-site.tsx";
@@ -73,6 +76,45 @@ test("violations of the backend stand at their fields", async () => {
   await waitFor(() => expect(field("Objet")).toBeInvalid());
   expect(field("Objet")).toHaveAccessibleDescription("C’est trop long.");
 });
+
+test.each([
+  ["fr", "La demande n’a pas abouti.", "Envoyer"],
+  ["en", "The request did not go through.", "Send"],
+] as const)(
+  "in %s a form that the backend refuses reaches the shared handler, once, and shows no toast",
+  async (lang, text, send) => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+    const user = userEvent.setup();
+    network.use(
+      http.post("*/api/contact_form_entries", () =>
+        HttpResponse.json({ violations: [] }, { status: 503, statusText: "Service Unavailable" }),
+      ),
+    );
+    await renderInSite(
+      <Providers>
+        <ContactForm />
+        <Toaster />
+      </Providers>,
+      { lang },
+    );
+    for (const [name, words] of [
+      [/^(Prénom|First name)$/, "Marie"],
+      [/^(Nom|Last name)$/, "Durand"],
+      [/^(Adresse électronique|E-mail address)$/, "marie@example.org"],
+      [/^(Objet|Subject)$/, "Un devis"],
+      [/^(Message|Your message)$/, "Combien pour un film ?"],
+    ] as const)
+      await user.type(field(name), words);
+    await user.click(screen.getByRole("checkbox"));
+    await user.click(screen.getByRole("button", { name: send }));
+    expect(await screen.findByRole("alert")).toBeVisible();
+    expect(warn.mock.calls.filter(([first]) => first === text)).toEqual([
+      [text, expect.objectContaining({ status: 503 })],
+    ]);
+    expect(useToast.getState().isOpen).toBe(false);
+    warn.mockRestore();
+  },
+);
 
 test("a request for advice begins with what the address says, and is sent with its references", async () => {
   const user = userEvent.setup();

@@ -19,13 +19,13 @@ import { playlistsQuery } from "#/features/session/playlists.ts";
 import { clearSession, loadProfile, signIn } from "#/features/session/session.ts";
 import { useSession } from "#/features/session/store.ts";
 import { Providers } from "#/features/site/providers.tsx";
-import { TrackList } from "#/features/tracks/track-list.tsx";
-import { call } from "#/lib/call.ts";
+import { TrackList } from "#/features/tracks/rows/track-list.tsx";
+import { call } from "#/lib/api/call.ts";
+import { browserQueryClient } from "#/lib/api/query-client.tsx";
+import { storeToken } from "#/lib/api/token.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
-import { browserQueryClient } from "#/lib/query-client.tsx";
-import { storeToken } from "#/lib/token.ts";
-import { secondFactors } from "#/server/db/schema/security.ts";
-import { seal } from "#/server/http/sealed.ts";
+import { secondFactors } from "#/server/platform/db/schema/security.ts";
+import { seal } from "#/server/platform/http/sealed.ts";
 import { TEST_JWT_SECRET } from "../support/api.ts";
 import { network } from "../support/jsdom.ts";
 import { realApi } from "../support/real-api.ts";
@@ -56,6 +56,13 @@ afterEach(() => {
   sessionStorage.clear();
   localStorage.clear();
 });
+
+/** The shared handler heard of one call that failed with `status`, once (specification §8). */
+function expectHandled(lang: Lang, status: number) {
+  const text = lang === "fr" ? "La demande n’a pas abouti." : "The request did not go through.";
+  const told = vi.mocked(console.warn).mock.calls.filter(([first]) => first === text);
+  expect(told).toEqual([[text, expect.objectContaining({ status })]]);
+}
 
 const page = (target = "/fr/albums?page=2") => (
   <Providers>
@@ -154,10 +161,11 @@ test.each([
   expect(password).toHaveValue("not this one");
   expect(state()).toMatchObject({ isAuthenticated: false, error: true, user: null });
   expect(journey).toEqual([]);
+  expectHandled(lang, 401);
 });
 
 test.each([401, 500])(
-  "a profile that is answered %i clears token, profile, flag and playlists",
+  "a profile that is answered %i clears token, profile, flag and playlists, and reaches the shared handler",
   async (status) => {
     storeToken(ana.token);
     await show(frame);
@@ -166,6 +174,7 @@ test.each([401, 500])(
     await act(() => loadProfile().catch(() => {}));
     expect(Cookies.get("token")).toBeUndefined();
     expect(state()).toMatchObject({ user: null, isAuthenticated: false, error: status === 401 });
+    expectHandled("fr", status);
     expect(browserQueryClient()?.getQueryData(playlistsQuery.queryKey)).toBeUndefined();
   },
 );
@@ -217,6 +226,10 @@ test("the menu opens the person's pages, and signing out ends the session and re
   await user.click(await screen.findByRole("button", { name: /^AL ?ana lê’s account$/ }));
   const menu = within(await screen.findByRole("menu"));
   expect(menu.getAllByRole("menuitem").map((item) => [item.textContent, item.getAttribute("href")])).toEqual([
+    ["Pick up again", "/en/user/start"],
+    ["Projects", "/en/user/projects/playlist"],
+    ["Cue sheets", "/en/user/projects/cue-sheet"],
+    ["Programme by ear", "/en/user/projects/programme"],
     ["Profile", "/en/user/profile"],
     ["Tracks heard", "/en/user/historique/ecoutes"],
     ["Tracks downloaded", "/en/user/historique/telecharger"],

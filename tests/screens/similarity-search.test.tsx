@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -8,9 +8,9 @@ import { clockNow } from "#/features/player/clock.ts";
 import { usePlayer } from "#/features/player/store.ts";
 import { guidedGroups } from "#/features/search/guided/guided-groups.ts";
 import { SimilaritySearch } from "#/features/search/similarity/similarity-search.tsx";
-import { call } from "#/lib/call.ts";
+import { call } from "#/lib/api/call.ts";
+import { QueryProvider } from "#/lib/api/query-client.tsx";
 import type { Lang } from "#/lib/i18n/lang.ts";
-import { QueryProvider } from "#/lib/query-client.tsx";
 import { fakeMedia } from "../support/fake-media.ts";
 import { network } from "../support/jsdom.ts";
 import { answerByRealApi } from "../support/real-api.ts";
@@ -149,14 +149,21 @@ describe("from a track", () => {
     await waitFor(async () => expect(await ids()).not.toEqual(before));
   });
 
-  test("weights by keyboard change what matters", async () => {
-    await open("?track=ID&weights=0,0,100");
-    expect(await screen.findByRole("slider", { name: "Rythme" })).toHaveValue("100");
-    const rhythm = await ids();
-    const timbre = screen.getByRole("slider", { name: "Timbre" });
-    expect(timbre).toHaveValue("0");
-    expect(rhythm).toHaveLength(20);
-  });
+  test.each(["Timbre", "Harmonie", "Rythme"])(
+    "%s moved changes what matters: other tracks come",
+    async (side) => {
+      const weights = { Timbre: "0,50,50", Harmonie: "50,0,50", Rythme: "50,50,0" }[side];
+      await open(`?track=ID&weights=${weights}`);
+      const before = await ids();
+      const slider = screen.getByRole("slider", { name: side });
+      expect(slider).toHaveValue("0");
+      // Keys are pressed in a browser, where a slider knows them: e2e/similarity.spec.ts.
+      fireEvent.change(slider, { target: { value: "100" } });
+      await waitFor(() => expect(window.location.search).toContain(weights?.replace(/\b0\b/, "100")));
+      await waitFor(async () => expect(await ids()).not.toEqual(before));
+      expect(slider).toHaveValue("100");
+    },
+  );
 
   test("near its tempo is one press, and filters are said and taken off", async () => {
     const track = await open("?track=ID");

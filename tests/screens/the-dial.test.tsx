@@ -1,12 +1,12 @@
-import { screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { dialEndpoint } from "#/contract/dial.ts";
 import { DialPlot } from "#/features/home/dial-plot.tsx";
 import { close } from "#/features/player/bar-actions.ts";
 import { usePlayer } from "#/features/player/store.ts";
-import { call } from "#/lib/call.ts";
-import { QueryProvider } from "#/lib/query-client.tsx";
+import { call } from "#/lib/api/call.ts";
+import { QueryProvider } from "#/lib/api/query-client.tsx";
 import { fakeMedia } from "../support/fake-media.ts";
 import { answerByRealApi } from "../support/real-api.ts";
 import { renderInSite } from "../support/render-in-site.tsx";
@@ -61,4 +61,15 @@ test("the arrow down goes to the next mood", async () => {
   });
   await user.keyboard("{ArrowDown}");
   expect(slider.getAttribute("aria-valuetext")).toMatch(/, Élan$/);
+});
+
+test("what a tick is called goes by Escape, wherever the focus is (RGAA 10.13)", async () => {
+  const { slider } = await openDial();
+  await user.tab();
+  await waitFor(async () => {
+    await user.keyboard("{Home}");
+    expect(slider.getAttribute("aria-valuetext")).toMatch(/, Tension$/);
+  });
+  fireEvent.keyDown(document.body, { key: "Escape" });
+  expect(slider.getAttribute("aria-valuetext")).not.toMatch(/Tension/);
 });

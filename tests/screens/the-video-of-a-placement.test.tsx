@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { PlacementVideo } from "#/features/placements/placement-video.tsx";
+import { shownVideo } from "#/features/placements/shown-video.ts";
 import { videoOf } from "#/features/placements/video-of.ts";
 import { play } from "#/features/player/actions.ts";
 import { close } from "#/features/player/bar-actions.ts";
@@ -74,4 +75,49 @@ test("a film that cannot be played says so, can be tried again and saved", async
   expect(video).toHaveFocus();
   fireEvent.error(video);
   expect(screen.getByRole("alert")).toBeInTheDocument();
+});
+
+/** jsdom makes no addresses of blobs; what they hold is looked at instead. */
+const madeFor = vi.fn((_: Blob) => "blob:captions");
+beforeEach(() => {
+  Object.assign(URL, { createObjectURL: madeFor, revokeObjectURL: () => {} });
+});
+
+test("a film comes with its captions as a track in the language they are in, switched on (RGAA 4.3)", async () => {
+  const text = "WEBVTT\n\n00:00.000 --> 00:30.000\nNgoni";
+  const captions = { text, lang: "fr" } as const;
+  await renderInSite(
+    <PlacementVideo
+      video={{ film: "/media/films/a.webm", captions }}
+      title="Sahel"
+      image={null}
+      analysis={null}
+    />,
+    { lang: "en" },
+  );
+  await user.click(screen.getByRole("button", { name: "Play the video of Sahel" }));
+  const track = await waitFor(() => {
+    const found = document.querySelector("video > track");
+    expect(found).not.toBeNull();
+    return found;
+  });
+  expect(track).toHaveAttribute("kind", "captions");
+  expect(track).toHaveAttribute("srclang", "fr");
+  expect(track).toHaveAttribute("label", "French captions");
+  expect(track).toHaveAttribute("default");
+  expect(await madeFor.mock.calls.at(-1)?.[0].text()).toBe(text);
+  expect(track).toHaveAttribute("src", "blob:captions");
+});
+
+test("captions are those of the page's language, else of the other, and a hosted video has its provider's", () => {
+  const both = { film: "films/a.webm", videoUrl: null, captions: "un", captionsEn: "one" };
+  expect(shownVideo(both, "fr")).toMatchObject({ captions: { text: "un", lang: "fr" } });
+  expect(shownVideo(both, "en")).toMatchObject({ captions: { text: "one", lang: "en" } });
+  expect(shownVideo({ ...both, captionsEn: null }, "en")).toMatchObject({
+    captions: { text: "un", lang: "fr" },
+  });
+  expect(shownVideo({ ...both, captions: null, captionsEn: null }, "fr")).toMatchObject({ captions: null });
+  expect(shownVideo({ ...both, film: null, videoUrl: "https://vimeo.com/1" }, "fr")).not.toHaveProperty(
+    "captions",
+  );
 });

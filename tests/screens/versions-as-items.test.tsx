@@ -14,13 +14,13 @@ import { ProjectDialogHost } from "#/features/projects/project-dialog-host.tsx";
 import { loadProfile } from "#/features/session/session.ts";
 import { SIGNED_OUT, useSession } from "#/features/session/store.ts";
 import { Providers } from "#/features/site/providers.tsx";
-import { itemOf } from "#/features/tracks/item-of.ts";
-import { TrackList } from "#/features/tracks/track-list.tsx";
+import { itemOf } from "#/features/tracks/acting/item-of.ts";
+import { TrackList } from "#/features/tracks/rows/track-list.tsx";
 import { CartScreen } from "#/features/workspace/cart-screen.tsx";
 import { ProjectScreen } from "#/features/workspace/project-screen.tsx";
-import { forgetPrivateAnswers } from "#/lib/query-client.tsx";
-import { clearToken, storeToken } from "#/lib/token.ts";
-import { trackVersions } from "#/server/db/schema/tracks.ts";
+import { forgetPrivateAnswers } from "#/lib/api/query-client.tsx";
+import { clearToken, storeToken } from "#/lib/api/token.ts";
+import { trackVersions } from "#/server/platform/db/schema/tracks.ts";
 import { fakeMedia } from "#/tests/support/fake-media.ts";
 import { realApi } from "#/tests/support/real-api.ts";
 import { renderInSite } from "#/tests/support/render-in-site.tsx";
@@ -96,11 +96,11 @@ async function versionName(id = first): Promise<{ whole: string; label: string }
   return { whole: `${name}, ${label}`, label };
 }
 
-test("the dialog of versions puts a version into a project, the cart and the queue; its track stays out", async () => {
+test("the unfolded versions put a version into a project, the cart and the queue; its track stays out", async () => {
   await create();
   await show(<TrackList tracks={[await wholeTrack()]} />);
   await user.click(screen.getByRole("button", { name: /^\d+ versions of / }));
-  const versions = within(await screen.findByRole("dialog", { name: /^Versions of / }));
+  const versions = within(await screen.findByRole("region", { name: /^Versions of / }));
   const { whole } = await versionName();
   await user.click(await versions.findByRole("button", { name: `Add ${whole} to a project` }));
   const dialog = within(await screen.findByRole("dialog", { name: `Add to a project: ${whole}` }));

@@ -6,8 +6,10 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { close } from "#/features/player/bar-actions.ts";
 import { PlayerHost } from "#/features/player/player-host.tsx";
 import { usePlayer } from "#/features/player/store.ts";
-import { TrackList } from "#/features/tracks/track-list.tsx";
-import { QueryProvider } from "#/lib/query-client.tsx";
+import { itemOf } from "#/features/tracks/acting/item-of.ts";
+import type { RowTrack } from "#/features/tracks/rows/row-track.ts";
+import { TrackList } from "#/features/tracks/rows/track-list.tsx";
+import { QueryProvider } from "#/lib/api/query-client.tsx";
 import { fakeMedia } from "../support/fake-media.ts";
 import { network } from "../support/jsdom.ts";
 import { renderInSite } from "../support/render-in-site.tsx";
@@ -26,6 +28,8 @@ beforeEach(() => {
   asked = [];
   failures.mockClear();
   id += 1;
+  // What was heard while its versions were shown counts once the player closes.
+  network.use(http.post("*/api/tracks_listeneds", () => new HttpResponse(null, { status: 201 })));
 });
 afterEach(close);
 
@@ -44,13 +48,14 @@ function answerWith(versions: object[], status = 200) {
   );
 }
 
-/** Shows a track with versions and opens them. */
-async function openVersions() {
-  const track = sampleTrack({
+/** Shows a track with versions, or a version of it, and unfolds them. */
+async function openVersions(
+  track: RowTrack = sampleTrack({
     id,
     name: "Delta",
     trackVersions: ["/api/track_versions/1", "/api/track_versions/2"],
-  });
+  }),
+) {
   await renderInSite(
     <QueryProvider onFailure={failures}>
       <TrackList tracks={[track]} />
@@ -58,8 +63,8 @@ async function openVersions() {
     </QueryProvider>,
     { lang: "en" },
   );
-  await user.click(screen.getByRole("button", { name: "2 versions of Delta" }));
-  return within(await screen.findByRole("dialog", { name: "Versions of “Delta”" }));
+  await user.click(screen.getByRole("button", { name: "3 versions of Delta" }));
+  return within(await screen.findByRole("region", { name: "Versions of “Delta”" }));
 }
 const version = (number: number, name: string) =>
   sampleVersion({
@@ -83,43 +88,59 @@ test("opening asks for the versions with their page size, enabled ones, without 
   expect(asked[0]?.headers.has("authorization")).toBe(false);
 });
 
-test("every version received is listed with its figures, publisher and terms, even more than eight", async () => {
-  answerWith(Array.from({ length: 11 }, (_, index) => version(index + 1, `Edit ${index + 1}`)));
-  const dialog = await openVersions();
-  await dialog.findByText("Edit 11");
-  expect(dialog.getAllByRole("button", { name: /^Play Delta, Edit/ })).toHaveLength(11);
-  const first = dialog.getByText("Edit 1").closest("li")?.textContent;
-  for (const fact of ["Edit 1", "Delta", "00:30", "92", "C# minor", "Example Publishing", "Roots"])
-    expect(first).toContain(fact);
-  expect(dialog.getAllByRole("link", { name: "Roots" })[0]).toHaveAttribute(
+test("every version received is listed, even more than eight, each with its own; what all have in common is told once", async () => {
+  const all = Array.from({ length: 11 }, (_, index) => version(index + 1, `Edit ${index + 1}`));
+  answerWith(all.map((one) => (one.version === "Edit 1" ? { ...one, bpm: 46 } : one)));
+  const family = await openVersions();
+  await family.findByText("Edit 11");
+  expect(family.getAllByRole("button", { name: /^Play Delta, Edit/ })).toHaveLength(11);
+  const first = family.getByText("Edit 1").closest("li")?.textContent;
+  for (const fact of ["Edit 1", "00:30", "46\u00a0bpm"]) expect(first).toContain(fact);
+  expect(family.getByText("Edit 2").closest("li")).toHaveTextContent("92 bpm");
+  const common = within(family.getByRole("list", { name: "Common to all versions" }));
+  expect(common.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    "C# minor",
+    "Example Publishing",
+    "Roots",
+  ]);
+  expect(family.getByRole("link", { name: "Roots" })).toHaveAttribute(
     "href",
     "/en/search-guidee?terms=roots",
   );
 });
 
+test("the number on the row is that of what it opens: the whole and its two versions", async () => {
+  answerWith([version(1, "60 s edit"), version(2, "Underscore")]);
+  const family = await openVersions();
+  await family.findByText("Underscore");
+  expect(family.getAllByRole("button", { name: /^Play Delta/ })).toHaveLength(3);
+});
+
 test("the family begins with the full mix, which every length is told against; a list that has it names it once", async () => {
   answerWith([version(1, "60 s edit"), { ...version(2, "Underscore"), durationSeconds: 100 }]);
-  const dialog = await openVersions();
-  const edit = (await dialog.findByText("60-second edit")).closest("li");
+  const family = await openVersions();
+  const edit = (await family.findByText("60-second edit")).closest("li");
   expect(
-    dialog.getAllByRole("button", { name: /^Play Delta/ }).map((one) => one.getAttribute("aria-label")),
+    family.getAllByRole("button", { name: /^Play Delta/ }).map((one) => one.getAttribute("aria-label")),
   ).toEqual(["Play Delta, Full version", "Play Delta, 60-second edit", "Play Delta, Underscore"]);
   expect(edit).toHaveTextContent("30% of the full version");
-  expect(dialog.getByText("Full version").closest("li")).toHaveTextContent("Reference");
-  await user.click(dialog.getByRole("button", { name: "Play Delta, Full version" }));
+  expect(family.getByText("Full version").closest("li")).toHaveTextContent("Reference");
+  await user.click(family.getByRole("button", { name: "Play Delta, Full version" }));
   await waitFor(() => expect(media.element()?.src).toContain(`/media/track/mp3/track-${id}.mp3`));
-  expect(await dialog.findAllByRole("button", { name: /^Compare at the same instant/ })).toHaveLength(2);
+  await waitFor(() =>
+    expect(family.getAllByRole("button", { name: /^Compare at the same instant/ })).toHaveLength(2),
+  );
 });
 
 test("of a version whose length nobody told no share is told either", async () => {
   answerWith([{ ...version(1, "Edit 1"), durationSeconds: 0 }, version(2, "Edit 2")]);
-  const dialog = await openVersions();
-  const unknown = (await dialog.findByText("Edit 1")).closest("li");
+  const family = await openVersions();
+  const unknown = (await family.findByText("Edit 1")).closest("li");
   expect(unknown).not.toHaveTextContent("%");
-  expect(dialog.getByText("Edit 2").closest("li")).toHaveTextContent("30% of the full version");
+  expect(family.getByText("Edit 2").closest("li")).toHaveTextContent("30% of the full version");
 });
 
-test("one version is downloaded by itself; its dialog stands in that of the versions, which stays", async () => {
+test("one version is downloaded by itself; its dialog stands over the versions, which stay", async () => {
   const taken: string[] = [];
   network.use(
     http.get("*/api/front/download_offers", ({ request }) => {
@@ -135,13 +156,13 @@ test("one version is downloaded by itself; its dialog stands in that of the vers
   const dialog = within(await screen.findByRole("dialog", { name: "Download Delta" }));
   expect(dialog.getByText("30-second edit")).toBeVisible();
   expect(await dialog.findByText("1.2 MB")).toBeVisible();
-  expect(taken[0]).toMatch(new RegExp(`\\?track=${id}&version=31$`));
+  expect(taken[0]).toMatch(new RegExp(`\\?track=${id}&version=31&locale=en$`));
   await user.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByRole("dialog", { name: "Download Delta" })).toBeNull());
   expect(versions.getByRole("button", { name: "Download Delta, 30-second edit" })).toHaveFocus();
 });
 
-test("a version plays from its own file and counts as its track, once the dialog has closed", async () => {
+test("a version plays from its own file and counts as its track, once the versions are folded", async () => {
   const listened: unknown[] = [];
   network.use(
     http.post("*/api/tracks_listeneds", async ({ request }) => {
@@ -150,37 +171,91 @@ test("a version plays from its own file and counts as its track, once the dialog
     }),
   );
   answerWith([version(31, "30 s edit")]);
-  const dialog = await openVersions();
-  await user.click(await dialog.findByRole("button", { name: "Play Delta, 30-second edit" }));
+  const family = await openVersions();
+  await user.click(await family.findByRole("button", { name: "Play Delta, 30-second edit" }));
   await waitFor(() => expect(media.element()?.src).toContain("/media/track/mp3/version-31.mp3"));
   await waitFor(() => expect(usePlayer.getState().status).toBe("ready"));
   media.advance(8);
   expect(listened).toEqual([]);
   await user.keyboard("{Escape}");
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await waitFor(() => expect(screen.queryByRole("region", { name: /^Versions of / })).toBeNull());
   await waitFor(() => expect(listened).toEqual([{ tracks: `/api/tracks/${id}`, user: null }]));
 });
 
 test("another version of what plays can be heard at the same instant", async () => {
   answerWith([version(1, "Full"), { ...version(2, "Underscore"), durationSeconds: 100 }]);
-  const dialog = await openVersions();
-  await user.click(await dialog.findByRole("button", { name: "Play Delta, Full version" }));
+  const family = await openVersions();
+  await user.click(await family.findByRole("button", { name: "Play Delta, Full version" }));
   await waitFor(() => expect(usePlayer.getState().status).toBe("ready"));
   media.advance(12);
-  await user.click(dialog.getByRole("button", { name: "Compare at the same instant: Underscore" }));
+  await user.click(family.getByRole("button", { name: "Compare at the same instant: Underscore" }));
   await waitFor(() => expect(media.element()?.src).toContain("version-2.mp3"));
   await waitFor(() => expect(media.element()?.currentTime).toBe(12));
 });
 
-test("versions that cannot be had are only logged: no toast, and the dialog can ask again and close", async () => {
+test("versions that cannot be had are only logged: no toast, and they can be asked for again and folded", async () => {
   answerWith([], 500);
-  const dialog = await openVersions();
-  expect(await dialog.findByRole("alert")).toHaveTextContent("cannot be shown");
+  const family = await openVersions();
+  expect(await family.findByRole("alert")).toHaveTextContent("cannot be shown");
   expect(failures).toHaveBeenCalledWith(expect.anything(), null);
   answerWith([version(1, "Full")]);
-  await user.click(dialog.getByRole("button", { name: "Try again" }));
-  await dialog.findByText("Full version");
-  await user.click(dialog.getByRole("button", { name: "Close the versions" }));
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  expect(screen.getByRole("button", { name: "2 versions of Delta" })).toHaveFocus();
+  await user.click(family.getByRole("button", { name: "Try again" }));
+  await family.findByText("Full version");
+  const opener = screen.getByRole("button", { name: "3 versions of Delta" });
+  await user.click(opener);
+  await waitFor(() => expect(screen.queryByRole("region", { name: /^Versions of / })).toBeNull());
+  expect(opener).toHaveFocus();
+});
+
+test("the versions unfold under their row, which says so, and Escape folds them and hands the focus back", async () => {
+  answerWith([version(1, "60 s edit"), version(2, "Underscore")]);
+  const family = await openVersions();
+  const opener = screen.getByRole("button", { name: "3 versions of Delta" });
+  expect(opener).toHaveAttribute("aria-expanded", "true");
+  const region = screen.getByRole("region", { name: "Versions of “Delta”" });
+  expect(opener).toHaveAttribute("aria-controls", region.id);
+  expect(opener.closest("li")).toContainElement(region);
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(await family.findByText("3 versions")).toHaveAttribute("role", "status");
+  family.getByRole("button", { name: "Play Delta, Underscore" }).focus();
+  await user.keyboard("{Escape}");
+  expect(opener).toHaveFocus();
+  expect(opener).toHaveAttribute("aria-expanded", "false");
+  expect(region).not.toBeInTheDocument();
+  await user.keyboard("{Enter}");
+  await screen.findByRole("region", { name: "Versions of “Delta”" });
+  await user.keyboard("{Escape}");
+  expect(screen.queryByRole("region", { name: /^Versions of / })).toBeNull();
+  expect(opener).toHaveFocus();
+});
+
+test("with nothing of the family heard, comparing begins the full version, then goes over at its instant", async () => {
+  answerWith([version(1, "60 s edit"), { ...version(2, "Underscore"), durationSeconds: 100 }]);
+  const heard: string[] = [];
+  const stop = usePlayer.subscribe(({ current, status }) => {
+    const now = current?.version ?? "Full";
+    if (status === "ready" && heard.at(-1) !== now) heard.push(now);
+  });
+  const family = await openVersions();
+  const buttons = await family.findAllByRole("button", { name: /^Compare at the same instant/ });
+  expect(buttons).toHaveLength(2);
+  await user.click(family.getByRole("button", { name: "Compare at the same instant: Underscore" }));
+  await waitFor(() => expect(heard).toEqual(["Full", "Underscore"]));
+  stop();
+});
+
+test("the row of one version of a track unfolds the whole track's family, the full version once", async () => {
+  const whole = sampleTrack({
+    id,
+    name: "Delta",
+    trackVersions: ["/api/track_versions/1", "/api/track_versions/2"],
+  });
+  network.use(http.get("*/api/tracks/:id", () => HttpResponse.json(whole)));
+  answerWith([version(1, "60 s edit"), version(2, "Underscore")]);
+  const family = await openVersions(itemOf(whole, version(1, "60 s edit")));
+  expect(
+    (await family.findAllByRole("button", { name: /^Play Delta/ })).map((one) =>
+      one.getAttribute("aria-label"),
+    ),
+  ).toEqual(["Play Delta, Full version", "Play Delta, 60-second edit", "Play Delta, Underscore"]);
 });

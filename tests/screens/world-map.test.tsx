@@ -2,18 +2,20 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { mapIndex } from "#/features/map/map-index.ts";
-import { mapIsland } from "#/features/map/map-island.ts";
-import { mapReads } from "#/features/map/map-reads.ts";
+import { bandCountries } from "#/features/map/band/band-countries.ts";
+import { BandDrawing } from "#/features/map/band/band-drawing.tsx";
+import { mapIsland } from "#/features/map/drawing/map-island.ts";
+import { loadMapScriptsAtStart } from "#/features/map/drawing/map-scripts.ts";
 import { MapScreen } from "#/features/map/map-screen.tsx";
-import { loadMapScriptsAtStart } from "#/features/map/map-scripts.ts";
-import { skipStop, stopVoyage, useVoyage } from "#/features/map/voyage.ts";
+import { mapIndex } from "#/features/map/reading/map-index.ts";
+import { mapReads } from "#/features/map/reading/map-reads.ts";
+import { skipStop, stopVoyage, useVoyage } from "#/features/map/voyage/voyage.ts";
 import { close } from "#/features/player/bar-actions.ts";
 import { usePlayer } from "#/features/player/store.ts";
-import type { cachedCall } from "#/lib/cached-call.ts";
-import { call } from "#/lib/call.ts";
+import type { cachedCall } from "#/lib/api/cached-call.ts";
+import { call } from "#/lib/api/call.ts";
+import { QueryProvider } from "#/lib/api/query-client.tsx";
 import type { Lang } from "#/lib/i18n/lang.ts";
-import { QueryProvider } from "#/lib/query-client.tsx";
 import { fakeMedia } from "../support/fake-media.ts";
 import { network } from "../support/jsdom.ts";
 import { serveMapScripts } from "../support/map-scripts.ts";
@@ -90,11 +92,40 @@ test("countries are drawn in furrows of their mood, places by name, and small on
   expect(document.querySelector('circle[data-country="PF"]')).toBeInTheDocument();
 });
 
+test("a country that is pointed at says its mood in words, not by its hue alone (RGAA 3.1)", async () => {
+  const { island } = await openMap();
+  const mali = island.countries.find(({ code }) => code === "ML");
+  const mood = island.moods.find(({ slug }) => slug === mali?.mood)?.titleFr;
+  expect(mood).toBeTruthy();
+  await user.hover(await shape("ML"));
+  const said = [...document.querySelectorAll("p[aria-hidden]")].map(({ textContent }) => textContent);
+  expect(said).toContain(`Mali 8${mood}`);
+});
+
 test("a country pressed on the map becomes the page, and so does a place", async () => {
   const { journey } = await openMap({ lang: "en" });
   await user.click(await shape("MA"));
   await user.click(screen.getByText("Ségou"));
   expect(journey).toEqual(["push /en/worldmap/morocco", "push /en/worldmap/mali"]);
+});
+
+test("as a band on the home page the map shows moods and riches, and a country leads to its music", async () => {
+  const { regions, continents } = await mapReads(uncached);
+  const countries = bandCountries(mapIndex(regions, continents));
+  expect(countries.length).toBeGreaterThan(60);
+  const [, count, mood] = countries.find(([code]) => code === "ML") ?? [];
+  expect(count).toBe(8);
+  const { journey } = await renderInSite(
+    <QueryProvider onFailure={() => {}}>
+      <BandDrawing frame={{ current: document.createElement("div") }} countries={countries} />
+    </QueryProvider>,
+    { lang: "en", pathname: "/en" },
+  );
+  const mali = await shape("ML");
+  expect(mali).toHaveAttribute("fill", `url(#furrows-${mood}-3)`);
+  await user.click(await shape("SE"));
+  await user.click(mali);
+  expect(journey).toEqual(["push /en/search-guidee?territory=ML"]);
 });
 
 test("the territory of the address is solid on the map and current in the tree", async () => {

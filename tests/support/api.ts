@@ -1,19 +1,23 @@
+import { randomUUID } from "node:crypto";
+import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { getTableName, sql } from "drizzle-orm";
 import type { Hono } from "hono";
-import { type ApiDependencies, createApi } from "#/server/api.ts";
-import type { Captcha } from "#/server/captcha/captcha.ts";
-import type { Database } from "#/server/db/database.ts";
-import * as carts from "#/server/db/schema/carts.ts";
-import * as forms from "#/server/db/schema/forms.ts";
-import * as histories from "#/server/db/schema/histories.ts";
-import * as operations from "#/server/db/schema/operations.ts";
-import * as projects from "#/server/db/schema/projects.ts";
-import * as security from "#/server/db/schema/security.ts";
-import * as users from "#/server/db/schema/users.ts";
-import type { SoundSources } from "#/server/downloads/deliver.ts";
-import { afterAnswer } from "#/server/http/after-answer.ts";
-import { localMediaStore } from "#/server/media/store.ts";
-import { argon2Passwords, type Passwords } from "#/server/session/passwords.ts";
+import { argon2Passwords, type Passwords } from "#/server/people/session/passwords.ts";
+import type { Captcha } from "#/server/platform/captcha/captcha.ts";
+import type { Database } from "#/server/platform/db/database.ts";
+import * as carts from "#/server/platform/db/schema/carts.ts";
+import * as forms from "#/server/platform/db/schema/forms.ts";
+import * as histories from "#/server/platform/db/schema/histories.ts";
+import * as operations from "#/server/platform/db/schema/operations.ts";
+import * as projects from "#/server/platform/db/schema/projects.ts";
+import * as security from "#/server/platform/db/schema/security.ts";
+import * as users from "#/server/platform/db/schema/users.ts";
+import { afterAnswer } from "#/server/platform/http/after-answer.ts";
+import { localMediaStore } from "#/server/platform/media/store.ts";
+import { type ApiDependencies, createApi } from "#/server/start/api.ts";
+import type { SoundSources } from "#/server/work/downloads/deliver.ts";
 import { type Filling, freshDatabase } from "./fresh-database.ts";
 
 /** Who gets what visitors send. */
@@ -36,6 +40,8 @@ const visitorTables = [
   security.knownDevices,
   security.secondFactors,
   security.recoveryCodes,
+  security.passkeys,
+  security.usedChallenges,
   operations.rateLimits,
   operations.mailQueue,
 ];
@@ -70,6 +76,8 @@ export async function apiForTests(filling: Filling = "demo", captcha?: Captcha):
   const database = await freshDatabase(filling);
   const { db } = database;
   const errors: unknown[] = [];
+  // Not there before it is written to, and no other test's.
+  const media = join(tmpdir(), `sillon-no-media-${randomUUID()}`);
   const background = afterAnswer((error) => errors.push(error));
   const dependencies = (): ApiDependencies => ({
     db,
@@ -98,7 +106,7 @@ export async function apiForTests(filling: Filling = "demo", captcha?: Captcha):
     now: new Date("2026-06-01T12:00:00Z"),
     errors,
     sounds: {
-      media: localMediaStore("/nowhere"),
+      media: localMediaStore(media),
       ensureSound: async () => false,
       coverOf: async () => null,
     },
@@ -119,7 +127,10 @@ export async function apiForTests(filling: Filling = "demo", captcha?: Captcha):
       test.passwords = argon2Passwords();
       test.app = create();
     },
-    close: database.close,
+    async close() {
+      await database.close();
+      await rm(media, { recursive: true, force: true });
+    },
   };
   return test;
 }

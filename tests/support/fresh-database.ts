@@ -2,24 +2,26 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import pg from "pg";
-import { readContent } from "#/server/content/read-content.ts";
-import type { Database } from "#/server/db/database.ts";
-import { type OpenDatabase, openDatabase, openPglite } from "#/server/db/open.ts";
-import { demoAnalysis } from "#/server/demo/analysis.ts";
-import { demoPrint } from "#/server/demo/prints.ts";
-import { seedDemo } from "#/server/demo/seed.ts";
-import type { MediaStore } from "#/server/media/store.ts";
+import { demoAnalysis } from "#/demo/analysis.ts";
+import { demoPrint } from "#/demo/prints.ts";
+import { seedDemo } from "#/demo/seed.ts";
+import { readContent } from "#/server/catalogue/content/read-content.ts";
+import type { Database } from "#/server/platform/db/database.ts";
+import { type OpenDatabase, openDatabase, openPglite } from "#/server/platform/db/open.ts";
+import type { MediaStore } from "#/server/platform/media/store.ts";
+import { dropWhenLeft } from "./empty-postgres.ts";
 import { fingerprintOf } from "./fingerprint-of.ts";
+import { ownPostgres } from "./own-postgres.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 const CACHE = join(ROOT, "node_modules/.cache/sillon");
 /** Everything that decides what is in a fresh database. */
 const SOURCES = [
-  "server/db/**/*",
-  "server/content/*",
-  "server/covers/**/*",
-  "server/demo/*",
-  "server/demo/content/**/*",
+  "server/platform/db/**/*",
+  "server/catalogue/content/*",
+  "server/sound/covers/**/*",
+  "demo/*",
+  "demo/content/**/*",
   "server/search/refresh.ts",
   "server/search/store-synonyms.ts",
 ];
@@ -35,7 +37,7 @@ async function fill(db: Database, filling: Filling): Promise<void> {
   await seedDemo({
     db,
     media: nowhere as MediaStore,
-    content: await readContent(join(ROOT, "server/demo/content")),
+    content: await readContent(join(ROOT, "demo/content")),
     analysisOf: (...key) => demoAnalysis(...key) ?? null,
     printOf: demoPrint,
   });
@@ -46,7 +48,7 @@ async function fill(db: Database, filling: Filling): Promise<void> {
  * sources; with TEST_DATABASE_URL it is copied from a template on that server.
  */
 export function freshDatabase(filling: Filling): Promise<OpenDatabase> {
-  const url = process.env.TEST_DATABASE_URL;
+  const url = ownPostgres();
   const name = `${filling}-${fingerprintOf(ROOT, SOURCES)}`;
   return url ? onPostgres(new URL(url), filling, name) : embedded(filling, name);
 }
@@ -58,8 +60,9 @@ async function embedded(filling: Filling, name: string): Promise<OpenDatabase> {
   await fill(database.db, filling);
   mkdirSync(CACHE, { recursive: true });
   for (const old of readdirSync(CACHE)) {
-    // What another process is about to finish ends otherwise, and is left to it.
-    if (old.startsWith(`${filling}-`) && old.endsWith(".tar")) rmSync(join(CACHE, old), { force: true });
+    // What another process is about to finish ends otherwise, and is left to it; what it has finished is of use.
+    const outdated = old.startsWith(`${filling}-`) && old.endsWith(".tar") && old !== `${name}.tar`;
+    if (outdated) rmSync(join(CACHE, old), { force: true });
   }
   // Several files may be made at once by test workers: whoever is last wins, and all are alike.
   const draft = `${file}.${randomBytes(4).toString("hex")}`;
@@ -95,7 +98,7 @@ async function onPostgres(server: URL, filling: Filling, name: string): Promise<
     ...opened,
     async close() {
       await opened.close();
-      await admin.query(`drop database ${own} with (force)`);
+      await dropWhenLeft(admin, own);
       await admin.end();
     },
   };

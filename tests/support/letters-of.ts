@@ -1,5 +1,5 @@
 import { asc } from "drizzle-orm";
-import { mailQueue } from "#/server/db/schema/operations.ts";
+import { mailQueue } from "#/server/platform/db/schema/operations.ts";
 import type { TestApi } from "./api.ts";
 
 /** What waits to be sent, oldest first, once everything that follows the answers is done. */

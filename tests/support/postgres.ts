@@ -40,7 +40,10 @@ export function ensurePostgres(say: (text: string) => void): string | null {
   return findPostgres();
 }
 
-/** A throw-away Postgres from the binaries in `bin`, on a free port, in a temporary folder, without fsync. */
+/**
+ * A throw-away Postgres from the binaries in `bin`, on a free port, in a temporary folder, without fsync; and without
+ * autovacuum, whose transactions hold back what the feed of changes tells.
+ */
 export async function startPostgres(bin: string): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), "sillon-postgres-"));
   // Postgres refuses to run as root; Debian's package brings a user for it.
@@ -60,7 +63,10 @@ export async function startPostgres(bin: string): Promise<TestPostgres> {
   const port = await freePort();
   const server = spawn(
     join(bin, "postgres"),
-    ["-D", folder, "-p", String(port), "-k", folder, "-c", "listen_addresses=127.0.0.1", "-c", "fsync=off"],
+    [
+      ...["-D", folder, "-p", String(port), "-k", folder],
+      ...["listen_addresses=127.0.0.1", "fsync=off", "autovacuum=off"].flatMap((setting) => ["-c", setting]),
+    ],
     { ...options, stdio: "ignore" },
   );
   const url = `postgres://sillon@127.0.0.1:${port}/postgres`;

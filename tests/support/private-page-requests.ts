@@ -10,6 +10,7 @@ export const PRIVATE_PAGES = {
   "user/projects/conseil-musical": "ProjectScreen",
   "user/projects/playlist": "ProjectScreen",
   "user/projects/cue-sheet": "CueSheetScreen",
+  "user/projects/programme": "ProgrammeScreen",
 } as const;
 
 /** Redirects that a request is followed over. */

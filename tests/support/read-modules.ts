@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 
 /** One import as written, and the path it leads to from the root; null for a package. */
-type Import = { written: string; path: string | null; typeOnly: boolean };
+type Import = { written: string; path: string | null };
 /** A source file of the repository: path from the root, text, imports. */
 export type Module = { path: string; text: string; imports: Import[] };
 
@@ -11,6 +11,7 @@ const AREAS = [
   "bench",
   "components",
   "contract",
+  "demo",
   "e2e",
   "features",
   "lib",
@@ -42,7 +43,7 @@ export function readModules(root: string): Module[] {
 export function moduleOf(path: string, text: string): Module {
   const imports = [...text.matchAll(IMPORT)].map((match) => {
     const written = match[2] ?? match[3] ?? match[4] ?? "";
-    return { written, path: locate(path, written), typeOnly: Boolean(match[1]) };
+    return { written, path: locate(path, written) };
   });
   return { path, text, imports };
 }

@@ -1,8 +1,6 @@
-const IN_PROCESS = Symbol.for("sillon.api");
-const site = globalThis as {
-  [IN_PROCESS]?: (request: Request) => Promise<Response>;
-  __incrementalCache?: object;
-};
+import { offerInProcess } from "#/contract/in-process.ts";
+
+const site = globalThis as { __incrementalCache?: object };
 
 /**
  * Lets the site's server code read from `answer` with a cache that keeps what it is given, as Next's does between two
@@ -11,10 +9,10 @@ const site = globalThis as {
 export function readFrom(answer: (request: Request) => Promise<Response>): string[] {
   const kept = new Map<string, object>();
   const asked: string[] = [];
-  site[IN_PROCESS] = (request) => {
+  offerInProcess((request) => {
     asked.push(request.url.slice(new URL(request.url).origin.length));
     return answer(request);
-  };
+  });
   site.__incrementalCache = {
     isOnDemandRevalidate: false,
     generateSimpleCacheKey: async (key: string) => key,
@@ -26,6 +24,6 @@ export function readFrom(answer: (request: Request) => Promise<Response>): strin
 
 /** Leaves no trace of `readFrom`. */
 export function stopReading(): void {
-  delete site[IN_PROCESS];
+  offerInProcess(undefined);
   delete site.__incrementalCache;
 }

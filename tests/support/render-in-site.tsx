@@ -15,11 +15,11 @@ import { loadMessages } from "#/lib/i18n/messages.ts";
 /** Where the site was led to: one entry a navigation, as `push /fr/albums`. */
 type Journey = string[];
 
-function recordingRouter(journey: Journey): AppRouterInstance {
+function recordingRouter(journey: Journey, fetched: string[]): AppRouterInstance {
   return {
     push: (href) => void journey.push(`push ${href}`),
     replace: (href) => void journey.push(`replace ${href}`),
-    prefetch: () => {},
+    prefetch: (href, options) => void fetched.push(`${options?.kind} ${href}`),
     refresh: () => {},
     back: () => {},
     forward: () => {},
@@ -36,9 +36,10 @@ export async function renderInSite(
   }: { lang?: Lang; pathname?: string; search?: string } = {},
 ) {
   const journey: Journey = [];
+  const fetched: string[] = [];
   const messages = await loadMessages(lang);
   const page = (content: ReactNode) => (
-    <AppRouterContext value={recordingRouter(journey)}>
+    <AppRouterContext value={recordingRouter(journey, fetched)}>
       <PathnameContext value={pathname}>
         <SearchParamsContext value={new URLSearchParams(search)}>
           <NextIntlClientProvider locale={lang} messages={messages} timeZone="Europe/Paris">
@@ -49,5 +50,5 @@ export async function renderInSite(
     </AppRouterContext>
   );
   const view = render(page(island));
-  return { ...view, journey, show: (next: ReactNode) => view.rerender(page(next)) };
+  return { ...view, journey, fetched, show: (next: ReactNode) => view.rerender(page(next)) };
 }

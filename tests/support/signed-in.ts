@@ -1,7 +1,7 @@
-import { users } from "#/server/db/schema/users.ts";
-import { argon2Passwords } from "#/server/session/passwords.ts";
-import { openSession } from "#/server/session/sessions.ts";
-import { createTokens } from "#/server/session/tokens.ts";
+import { argon2Passwords } from "#/server/people/session/passwords.ts";
+import { openSession } from "#/server/people/session/sessions.ts";
+import { createTokens } from "#/server/people/session/tokens.ts";
+import { users } from "#/server/platform/db/schema/users.ts";
 import { TEST_JWT_SECRET, TEST_SITE, type TestApi } from "./api.ts";
 
 export interface SignedIn {

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { parse } from "yaml";
-import { localMediaStore } from "#/server/media/store.ts";
+import { localMediaStore } from "#/server/platform/media/store.ts";
 
-const ALBUMS = resolve(import.meta.dirname, "../../server/demo/content/albums");
+const ALBUMS = resolve(import.meta.dirname, "../../demo/content/albums");
 
 /**
  * Puts a short file where each lead track of a featured album has its mp3, so that a start in a test need not

@@ -1,4 +1,4 @@
-import type { Pcm } from "#/server/sound/pcm.ts";
+import type { Pcm } from "#/server/sound/measuring/pcm.ts";
 
 /** A sound as a WAV of 16 bits, with a list of its own that a delivery has to replace. */
 export function wavOf({ sampleRate, channels }: Pcm): Uint8Array {

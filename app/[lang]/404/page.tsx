@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { houseName } from "#/contract/house-name.ts";
 import { NotFoundScreen } from "#/features/site/lost/not-found-screen.tsx";
 import { parseLang } from "#/lib/i18n/parse-lang.ts";
 
@@ -10,7 +11,7 @@ type Props = { params: Promise<{ lang: string }> };
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("notFound");
-  return { title: t("title"), robots: { index: false } };
+  return { title: `${t("title")} · ${houseName()}`, robots: { index: false } };
 }
 
 /**

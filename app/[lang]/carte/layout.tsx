@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { MapFrame } from "#/features/map/map-frame.tsx";
+import { MapFrame } from "#/features/map/drawing/map-frame.tsx";
 import { parseLang } from "#/lib/i18n/parse-lang.ts";
 
 type Props = { params: Promise<{ lang: string }>; children: ReactNode };

@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { houseName } from "#/contract/house-name.ts";
 import { MapIntro } from "#/features/map/map-intro.tsx";
 import { parseLang } from "#/lib/i18n/parse-lang.ts";
-import { routeMetadata } from "#/lib/seo.ts";
+import { routeMetadata } from "#/lib/pages/seo.ts";
 
 type Props = { params: Promise<{ lang: string }> };
 
@@ -14,7 +15,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return routeMetadata(parseLang((await params).lang), {
     page: "map",
     path: "/carte",
-    defaults: { title: `${t("title")} · Sillon`, description: t("intro") },
+    defaults: { title: `${t("title")} · ${houseName()}`, description: t("intro") },
   });
 }
 

@@ -1,10 +1,10 @@
 import { createTranslator } from "next-intl";
 import { albumsEndpoint } from "#/contract/album.ts";
 import { albumFeed } from "#/features/sharing/album-feed.ts";
-import { call } from "#/lib/call.ts";
+import { call } from "#/lib/api/call.ts";
 import { DEFAULT_LANG, isLang } from "#/lib/i18n/lang.ts";
 import { loadMessages } from "#/lib/i18n/messages.ts";
-import { siteUrl } from "#/lib/site-url.ts";
+import { siteUrl } from "#/lib/pages/site-url.ts";
 import { publicText } from "#/lib/text-response.ts";
 
 export const dynamic = "force-dynamic";

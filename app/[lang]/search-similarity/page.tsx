@@ -1,11 +1,12 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { houseName } from "#/contract/house-name.ts";
 import { readGuidedGroups } from "#/features/search/guided/read-guided-groups.ts";
 import { SimilaritySearch } from "#/features/search/similarity/similarity-search.tsx";
 import { pageMessages } from "#/lib/i18n/island-messages.ts";
 import { MoreMessages } from "#/lib/i18n/more-messages.tsx";
 import { parseLang } from "#/lib/i18n/parse-lang.ts";
-import { routeMetadata } from "#/lib/seo.ts";
+import { routeMetadata } from "#/lib/pages/seo.ts";
 
 type Props = { params: Promise<{ lang: string }> };
 
@@ -17,7 +18,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return routeMetadata(parseLang((await params).lang), {
     page: "similarity",
     path: "/search-similarity",
-    defaults: { title: `${t("title")} · Sillon`, description: t("intro") },
+    defaults: { title: `${t("title")} · ${houseName()}`, description: t("intro") },
   });
 }
 

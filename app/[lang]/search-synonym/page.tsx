@@ -1,15 +1,16 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { houseName } from "#/contract/house-name.ts";
 import { readGuidedGroups } from "#/features/search/guided/read-guided-groups.ts";
 import { SearchScreen } from "#/features/search/screen/search-screen.tsx";
 import { fetchSearch } from "#/features/search/search-data.ts";
 import { hasFilters, readSearchState } from "#/features/search/search-state.ts";
+import { withFallback } from "#/lib/api/with-fallback.ts";
 import { pageMessages } from "#/lib/i18n/island-messages.ts";
 import { MoreMessages } from "#/lib/i18n/more-messages.tsx";
 import { parseLang } from "#/lib/i18n/parse-lang.ts";
 import { queryOf } from "#/lib/navigation/query-of.ts";
-import { routeMetadata } from "#/lib/seo.ts";
-import { orNothing } from "#/lib/tolerant.ts";
+import { routeMetadata } from "#/lib/pages/seo.ts";
 
 type Props = {
   params: Promise<{ lang: string }>;
@@ -25,7 +26,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   const page = await routeMetadata(parseLang((await params).lang), {
     page: "synonym",
     path: "/search-synonym",
-    defaults: { title: `${t("title")} · Sillon`, description: t("intro") },
+    defaults: { title: `${t("title")} · ${houseName()}`, description: t("intro") },
   });
   return "q" in (await searchParams) ? { ...page, robots: { index: false } } : page;
 }
@@ -37,7 +38,7 @@ export default async function SynonymPage({ params, searchParams }: Props) {
   const asked = { lang, route: "synonyms", facets: hasFilters(state) } as const;
   const [groups, page] = await Promise.all([
     readGuidedGroups(lang),
-    orNothing(fetchSearch(state, asked), null, "Titles of a search by synonyms"),
+    withFallback(fetchSearch(state, asked), null, "Titles of a search by synonyms"),
   ]);
   return (
     <MoreMessages

@@ -1,7 +1,7 @@
-import { territoryAddresses } from "#/features/map/territory-addresses.ts";
+import { territoryAddresses } from "#/features/map/territory/territory-addresses.ts";
 import { sitemapXml } from "#/features/site/crawlers/sitemap.ts";
 import { sitemapPages, TERRITORIES } from "#/features/site/crawlers/sitemap-pages.ts";
-import { siteUrl } from "#/lib/site-url.ts";
+import { siteUrl } from "#/lib/pages/site-url.ts";
 import { publicText } from "#/lib/text-response.ts";
 
 export const dynamic = "force-dynamic";

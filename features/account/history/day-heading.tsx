@@ -2,18 +2,15 @@
 
 import { useTimeZone, useTranslations } from "next-intl";
 import { useDates } from "#/lib/i18n/use-dates.ts";
-import { dayKey } from "./history-rows.ts";
-
-const DAY_MS = 86_400_000;
+import { dayBefore, dayKey } from "./history-rows.ts";
 
 /** A day: today, yesterday, or by its date. */
 export function DayHeading({ day, height }: { day: Date; height: number }) {
   const t = useTranslations("history");
   const dates = useDates();
   const timeZone = useTimeZone() ?? "UTC";
-  const key = dayKey(day, timeZone);
-  const now = Date.now();
-  const near = [now, now - DAY_MS].findIndex((instant) => dayKey(new Date(instant), timeZone) === key);
+  const today = dayKey(new Date(), timeZone);
+  const near = [today, dayBefore(today)].indexOf(dayKey(day, timeZone));
   const date = dates.dateTime(day, { weekday: "long", day: "numeric", month: "long", year: "numeric" });
   return (
     <li className="page-x flex" style={{ height }}>

@@ -4,8 +4,8 @@ import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useTimeZone, useTranslations } from "next-intl";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { playableOfTrack } from "#/features/player/playable.ts";
-import { TrackColumns } from "#/features/tracks/track-columns.tsx";
-import { TrackRow } from "#/features/tracks/track-row.tsx";
+import { TrackColumns } from "#/features/tracks/rows/track-columns.tsx";
+import { TrackRow } from "#/features/tracks/rows/track-row.tsx";
 import { useTightRows } from "#/lib/row-density.ts";
 import { DayHeading } from "./day-heading.tsx";
 import { EntryActions, EntryHead } from "./entry-actions.tsx";
@@ -70,7 +70,7 @@ export function HistoryList({
   const after = virtual.getTotalSize() - ((shown.at(-1)?.end ?? top) - top);
   return (
     <div>
-      <TrackColumns showCover aside={<EntryHead kind={kind} />} />
+      <TrackColumns showCover trailing={<EntryHead kind={kind} />} />
       <ol ref={box} aria-label={t(kind)} style={{ paddingTop: before, paddingBottom: Math.max(0, after) }}>
         {shown.map(({ index, key }) => {
           const row = rows[index];
@@ -79,14 +79,16 @@ export function HistoryList({
           return (
             <TrackRow
               key={key}
+              // Versions that are unfolded under it make it higher than the others.
+              frame={{ ref: virtual.measureElement, index }}
               track={row.entry.track}
               number={index + 1}
               list={list}
               showCover
               showAlbum
               defaultName
-              said={kind === "listened" ? "heard" : "downloaded"}
-              aside={<EntryActions kind={kind} entry={row.entry} />}
+              hideMark={kind === "listened" ? "heard" : "downloaded"}
+              trailing={<EntryActions kind={kind} entry={row.entry} />}
             />
           );
         })}

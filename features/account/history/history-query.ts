@@ -9,7 +9,7 @@ import {
   type ListenedTrack,
   listenedTracksEndpoint,
 } from "#/contract/history.ts";
-import { call } from "#/lib/call.ts";
+import { call } from "#/lib/api/call.ts";
 
 export type HistoryKind = "listened" | "downloaded";
 

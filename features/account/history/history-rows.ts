@@ -5,9 +5,16 @@ export type HistoryRow =
   | { kind: "day"; key: string; day: Date }
   | { kind: "entry"; key: string; entry: HistoryEntry };
 
+const DAY_MS = 86_400_000;
+
 /** The calendar day of an instant in a time zone, as `2026-06-01`. */
 export function dayKey(instant: Date, timeZone: string): string {
   return new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(instant);
+}
+
+/** The calendar day before one, which is not always 24 hours before: `2026-05-31` for `2026-06-01`. */
+export function dayBefore(key: string): string {
+  return dayKey(new Date(Date.parse(key) - DAY_MS), "UTC");
 }
 
 /**

@@ -7,10 +7,11 @@ import { useState } from "react";
 import { Button } from "#/components/button/button.tsx";
 import { showToast } from "#/components/toast/show-toast.ts";
 import { type AccessToken, revokeAccessTokenEndpoint } from "#/contract/access-token.ts";
-import { call } from "#/lib/call.ts";
+import { call } from "#/lib/api/call.ts";
 import { useDates } from "#/lib/i18n/use-dates.ts";
 import { accessTokensQuery } from "./access-tokens-query.ts";
 import { NewAccessToken } from "./new-access-token.tsx";
+import { NotLoaded } from "./not-loaded.tsx";
 
 /** The tokens by which a person's own programs use the API: made, shown once, revoked. */
 export function AccessTokens() {
@@ -25,16 +26,7 @@ export function AccessTokens() {
     onSettled: renew,
   });
 
-  if (isError) {
-    return (
-      <p className="flex flex-wrap items-center gap-4">
-        {t("failed")}
-        <Button kind="secondary" onClick={() => refetch()}>
-          {t("retry")}
-        </Button>
-      </p>
-    );
-  }
+  if (isError) return <NotLoaded text={t("failed")} retry={t("retry")} onRetry={() => refetch()} />;
   if (!tokens) return <div aria-label={t("loading")} role="status" className="skeleton h-16 bg-sunken" />;
   return (
     <div className="flex flex-col gap-5">

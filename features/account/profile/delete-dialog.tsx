@@ -15,7 +15,7 @@ import { deleteAccountEndpoint, type User } from "#/contract/user.ts";
 import { cartItems } from "#/features/cart/cart-items.ts";
 import { clearSession } from "#/features/session/session.ts";
 import { tellTabs } from "#/features/session/tabs.ts";
-import { call } from "#/lib/call.ts";
+import { call } from "#/lib/api/call.ts";
 
 const schema = z.object({ password: z.string().refine((text) => text.length > 0, refused("blank")) });
 

@@ -16,7 +16,7 @@ import { showToast } from "#/components/toast/show-toast.ts";
 import { createAccessTokenEndpoint, LIVES } from "#/contract/access-token.ts";
 import { filled, LONGEST_NAME, refused } from "#/contract/constraints.ts";
 import { SCOPES, type Scope } from "#/contract/scope.ts";
-import { call } from "#/lib/call.ts";
+import { call } from "#/lib/api/call.ts";
 import { asRefusal, ownWords } from "../sign-in/refuse.ts";
 
 /** One box for each scope, as the form holds them. */

@@ -12,7 +12,7 @@ import { showToast } from "#/components/toast/show-toast.ts";
 import { filled, LONGEST_NAME, localeOf, optional, phone } from "#/contract/constraints.ts";
 import { type User, updateUserEndpoint } from "#/contract/user.ts";
 import { useSession } from "#/features/session/store.ts";
-import { call } from "#/lib/call.ts";
+import { call } from "#/lib/api/call.ts";
 import type { Kind } from "./user-kinds.ts";
 
 const schema = z.object({

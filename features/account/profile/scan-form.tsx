@@ -7,7 +7,7 @@ import { TextField } from "#/components/form/text-field.tsx";
 import { useServerForm } from "#/components/form/use-server-form.ts";
 import { refused } from "#/contract/constraints.ts";
 import { confirmSecondFactorEndpoint, type SecondFactorOffer } from "#/contract/second-factor.ts";
-import { call } from "#/lib/call.ts";
+import { call } from "#/lib/api/call.ts";
 import { asRefusal, ownWords } from "../sign-in/refuse.ts";
 import { FormActions } from "./form-actions.tsx";
 

@@ -18,10 +18,11 @@ import {
   renewRecoveryCodesEndpoint,
   type SecondFactorOffer,
 } from "#/contract/second-factor.ts";
-import { call } from "#/lib/call.ts";
+import { call } from "#/lib/api/call.ts";
 import { useDates } from "#/lib/i18n/use-dates.ts";
 import { asRefusal, ownWords } from "../sign-in/refuse.ts";
 import { FormActions } from "./form-actions.tsx";
+import { NotLoaded } from "./not-loaded.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { ScanForm } from "./scan-form.tsx";
 import { secondFactorQuery } from "./second-factor-query.ts";
@@ -55,16 +56,7 @@ export function SecondFactor() {
     renew();
   };
 
-  if (isError) {
-    return (
-      <p className="flex flex-wrap items-center gap-4">
-        {t("failed")}
-        <Button kind="secondary" onClick={() => refetch()}>
-          {t("retry")}
-        </Button>
-      </p>
-    );
-  }
+  if (isError) return <NotLoaded text={t("failed")} retry={t("retry")} onRetry={() => refetch()} />;
   if (!factor) return <div aria-label={t("loading")} role="status" className="skeleton h-11 bg-sunken" />;
   const close = () => setStage(REST);
   switch (stage.step) {

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { type SecurityEvent, securityEventsEndpoint } from "#/contract/security-event.ts";
-import { call } from "#/lib/call.ts";
+import { call } from "#/lib/api/call.ts";
 
 /** Events shown at a time. */
 const PAGE = 15;

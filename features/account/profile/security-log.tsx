@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { Button } from "#/components/button/button.tsx";
 import type { SecurityEvent } from "#/contract/security-event.ts";
 import { useDates } from "#/lib/i18n/use-dates.ts";
+import { NotLoaded } from "./not-loaded.tsx";
 import { securityLogQuery } from "./security-log-query.ts";
 
 /** What happened to the account, newest first; older lines when they are asked for. */
@@ -12,16 +13,7 @@ export function SecurityLog() {
   const t = useTranslations("security");
   const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useInfiniteQuery(securityLogQuery);
-  if (isError) {
-    return (
-      <p className="flex flex-wrap items-center gap-4">
-        {t("logFailed")}
-        <Button kind="secondary" onClick={() => refetch()}>
-          {t("retry")}
-        </Button>
-      </p>
-    );
-  }
+  if (isError) return <NotLoaded text={t("logFailed")} retry={t("retry")} onRetry={() => refetch()} />;
   if (!data) return <div aria-label={t("logLoading")} role="status" className="skeleton h-36 bg-sunken" />;
   const events = data.pages.flatMap((page) => page.events);
   if (events.length === 0) return <p className="text-body text-ink2">{t("logEmpty")}</p>;

@@ -12,9 +12,11 @@ import { newPassword, refused } from "#/contract/constraints.ts";
 import { changePasswordEndpoint } from "#/contract/user.ts";
 import { takeToken } from "#/features/session/session.ts";
 import { useSession } from "#/features/session/store.ts";
-import { call } from "#/lib/call.ts";
+import { call } from "#/lib/api/call.ts";
 import { AccountSection } from "../account-frame.tsx";
 import { asRefusal, ownWords } from "../sign-in/refuse.ts";
+import { DeviceList } from "./device-list.tsx";
+import { Passkeys } from "./passkeys.tsx";
 import { SecondFactor } from "./second-factor.tsx";
 import { SecurityLog } from "./security-log.tsx";
 import { securityLogQuery } from "./security-log-query.ts";
@@ -32,10 +34,12 @@ const schema = z
     path: ["newPasswordConfirmation"],
   });
 
-/** Password change, one-time codes, where one is signed in, and what happened to the account. */
+/** Password change, one-time codes, passkeys, where one is signed in and was, and what happened to the account. */
 export function SecurityScreen() {
   const t = useTranslations("security");
   const secondFactor = useTranslations("secondFactor");
+  const passkeys = useTranslations("passkeys");
+  const devices = useTranslations("devices");
   return (
     <>
       <AccountSection title={t("change")} text={t("changeText")}>
@@ -44,8 +48,14 @@ export function SecurityScreen() {
       <AccountSection title={secondFactor("title")} text={secondFactor("text")}>
         <SecondFactor />
       </AccountSection>
+      <AccountSection title={passkeys("title")} text={passkeys("text")}>
+        <Passkeys />
+      </AccountSection>
       <AccountSection title={t("sessions")} text={t("sessionsText")}>
         <SessionList />
+      </AccountSection>
+      <AccountSection title={devices("title")} text={devices("text")}>
+        <DeviceList />
       </AccountSection>
       <AccountSection title={t("log")} text={t("logText")}>
         <SecurityLog />

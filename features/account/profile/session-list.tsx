@@ -6,8 +6,9 @@ import { useTranslations } from "next-intl";
 import { Button } from "#/components/button/button.tsx";
 import { showToast } from "#/components/toast/show-toast.ts";
 import { endOtherSessionsEndpoint, endSessionEndpoint, type Session } from "#/contract/session.ts";
-import { call } from "#/lib/call.ts";
+import { call } from "#/lib/api/call.ts";
 import { useDates } from "#/lib/i18n/use-dates.ts";
+import { NotLoaded } from "./not-loaded.tsx";
 import { securityLogQuery } from "./security-log-query.ts";
 import { sessionsQuery } from "./sessions-query.ts";
 
@@ -33,16 +34,7 @@ export function SessionList() {
     onSettled: renew,
   });
 
-  if (isError) {
-    return (
-      <p className="flex flex-wrap items-center gap-4">
-        {t("failed")}
-        <Button kind="secondary" onClick={() => refetch()}>
-          {t("retry")}
-        </Button>
-      </p>
-    );
-  }
+  if (isError) return <NotLoaded text={t("failed")} retry={t("retry")} onRetry={() => refetch()} />;
   if (!sessions) return <div aria-label={t("loading")} role="status" className="skeleton h-36 bg-sunken" />;
   return (
     <div className="flex flex-col gap-5">

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { sessionsEndpoint } from "#/contract/session.ts";
-import { call } from "#/lib/call.ts";
+import { call } from "#/lib/api/call.ts";
 
 /** Where the person is signed in; asked anew each time it is looked at. */
 export const sessionsQuery = queryOptions({

@@ -1,7 +1,7 @@
 import { userProfilesEndpoint } from "#/contract/user-profile.ts";
-import { cachedCall } from "#/lib/cached-call.ts";
+import { cachedCall } from "#/lib/api/cached-call.ts";
+import { withFallback } from "#/lib/api/with-fallback.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
-import { orNothing } from "#/lib/tolerant.ts";
 
 /** Seconds the kinds are kept. */
 const REVALIDATE = 3600;
@@ -14,7 +14,7 @@ export interface Kind {
 
 /** The kinds of user that forms offer, in a language; none when they cannot be had. */
 export async function userKinds(lang: Lang): Promise<Kind[]> {
-  const kinds = await orNothing(
+  const kinds = await withFallback(
     cachedCall(userProfilesEndpoint, {}, { tags: ["user-profiles"], revalidate: REVALIDATE }),
     null,
     "Kinds of user",

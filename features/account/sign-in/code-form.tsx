@@ -13,7 +13,7 @@ import { refused } from "#/contract/constraints.ts";
 import { type User, validationCodeEndpoint } from "#/contract/user.ts";
 import { projectsQuery } from "#/features/projects/project-query.ts";
 import { useSession } from "#/features/session/store.ts";
-import { call } from "#/lib/call.ts";
+import { call } from "#/lib/api/call.ts";
 import { asRefusal, ownWords } from "./refuse.ts";
 
 /** Six digits, however they were copied: spaces and dashes between them are dropped. */

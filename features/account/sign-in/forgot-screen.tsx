@@ -9,7 +9,7 @@ import { TextField } from "#/components/form/text-field.tsx";
 import { useServerForm } from "#/components/form/use-server-form.ts";
 import { email } from "#/contract/constraints.ts";
 import { forgotPasswordEndpoint } from "#/contract/password-reset.ts";
-import { call } from "#/lib/call.ts";
+import { call } from "#/lib/api/call.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
 import { AuthFrame } from "./auth-frame.tsx";
 

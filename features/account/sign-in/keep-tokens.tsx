@@ -7,8 +7,8 @@ import { showToast } from "#/components/toast/show-toast.ts";
 import { usePlayer } from "#/features/player/store.ts";
 import { signInPath } from "#/features/session/sign-in-path.ts";
 import { tokenKeeper } from "#/features/session/token-keeper.ts";
+import { keepTokens } from "#/lib/api/with-token.ts";
 import { localPath } from "#/lib/i18n/local-path.ts";
-import { keepTokens } from "#/lib/with-token.ts";
 
 /** Has private calls ask for a token here when theirs has ended (features/session/token-keeper.ts). */
 export function KeepTokens() {

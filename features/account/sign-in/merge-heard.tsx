@@ -10,7 +10,7 @@ import { showToast } from "#/components/toast/show-toast.ts";
 import { mergeListenedEndpoint } from "#/contract/history.ts";
 import { loadMarks } from "#/features/session/marks.ts";
 import { forgetSearches } from "#/features/site/search-box/recent-searches.ts";
-import { call } from "#/lib/call.ts";
+import { call } from "#/lib/api/call.ts";
 import { refocusWhenGone } from "#/lib/refocus-when-gone.ts";
 import { forgetHeard, heardBefore, putOffHeard } from "./heard-before.ts";
 

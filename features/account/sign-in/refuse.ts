@@ -1,4 +1,4 @@
-import { ApiError } from "#/lib/api-error.ts";
+import { ApiError } from "#/lib/api/api-error.ts";
 
 /** Where a refusal of the backend belongs in a form, and its words. */
 export interface FormRefusal {
@@ -12,10 +12,12 @@ export interface FormRefusal {
  */
 export function asRefusal(error: unknown, refusals: Readonly<Record<number, FormRefusal>>): unknown {
   const refusal = error instanceof ApiError ? refusals[error.status] : undefined;
-  if (!refusal) return error;
-  return new ApiError(422, "Unprocessable Content", [
-    { propertyPath: refusal.field, message: refusal.message, code: OWN_WORDS },
-  ]);
+  return refusal ? refusalOf(refusal) : error;
+}
+
+/** A failure that no backend has said, as the form shall say it. */
+export function refusalOf({ field, message }: FormRefusal): ApiError {
+  return new ApiError(422, "Unprocessable Content", [{ propertyPath: field, message, code: OWN_WORDS }]);
 }
 
 const OWN_WORDS = "own-words";

@@ -10,8 +10,8 @@ import { SubmitButton } from "#/components/form/submit-button.tsx";
 import { useServerForm } from "#/components/form/use-server-form.ts";
 import { newPassword } from "#/contract/constraints.ts";
 import { resetPasswordEndpoint } from "#/contract/password-reset.ts";
-import { ApiError } from "#/lib/api-error.ts";
-import { call } from "#/lib/call.ts";
+import { ApiError } from "#/lib/api/api-error.ts";
+import { call } from "#/lib/api/call.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
 import { AuthFrame } from "./auth-frame.tsx";
 

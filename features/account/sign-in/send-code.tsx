@@ -5,8 +5,8 @@ import { useEffect, useState } from "react";
 import { Button } from "#/components/button/button.tsx";
 import { showToast } from "#/components/toast/show-toast.ts";
 import { type User, validationCodeEndpoint } from "#/contract/user.ts";
-import { ApiError } from "#/lib/api-error.ts";
-import { call } from "#/lib/call.ts";
+import { ApiError } from "#/lib/api/api-error.ts";
+import { call } from "#/lib/api/call.ts";
 
 /** Seconds between two codes (contract §0.9). */
 const RESEND_AFTER = 60;

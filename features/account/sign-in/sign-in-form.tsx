@@ -13,8 +13,9 @@ import { showToast } from "#/components/toast/show-toast.ts";
 import { email, refused } from "#/contract/constraints.ts";
 import { VIOLATION_CODES } from "#/contract/error.ts";
 import { signIn } from "#/features/session/session.ts";
-import { ApiError } from "#/lib/api-error.ts";
+import { ApiError } from "#/lib/api/api-error.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
+import { PasskeySignIn } from "./passkey-sign-in.tsx";
 import { asRefusal, ownWords } from "./refuse.ts";
 
 const schema = z.object({
@@ -28,7 +29,7 @@ const isCodeNeeded = (error: unknown) =>
   error instanceof ApiError && error.violations.some(({ code }) => code === VIOLATION_CODES.codeNeeded);
 
 /**
- * Address and password. Wrong ones are said at the password, which keeps what was typed; of one that was stolen
+ * Address and password, or a passkey. Wrong ones are said at the password, which keeps what was typed; of one that was stolen
  * somewhere its person is told once they are in.
  */
 export function SignInForm({ address = "", onSignedIn }: { address?: string; onSignedIn: () => void }) {
@@ -66,21 +67,24 @@ export function SignInForm({ address = "", onSignedIn }: { address?: string; onS
     if (isCodeAsked) setFocus("code");
   }, [isCodeAsked, setFocus]);
   return (
-    <ServerForm form={form} label={t("title")}>
-      <TextField name="email" type="email" label={t("email")} autoComplete="username" />
-      <PasswordField name="password" label={t("passwordField")} autoComplete="current-password" />
-      <p className="-mt-4 text-right text-body">
-        <Link href="/auth/forgot-password" className="text-link">
-          {t("forgotten")}
-        </Link>
-      </p>
-      {isCodeAsked && (
-        <>
-          <p role="status">{t("codeNeeded")}</p>
-          <TextField name="code" label={t("codeField")} hint={t("codeHint")} autoComplete="one-time-code" />
-        </>
-      )}
-      <SubmitButton className="w-full">{t("submit")}</SubmitButton>
-    </ServerForm>
+    <>
+      <ServerForm form={form} label={t("title")}>
+        <TextField name="email" type="email" label={t("email")} autoComplete="username webauthn" />
+        <PasswordField name="password" label={t("passwordField")} autoComplete="current-password" />
+        <p className="-mt-4 text-right text-body">
+          <Link href="/auth/forgot-password" className="text-link">
+            {t("forgotten")}
+          </Link>
+        </p>
+        {isCodeAsked && (
+          <>
+            <p role="status">{t("codeNeeded")}</p>
+            <TextField name="code" label={t("codeField")} hint={t("codeHint")} autoComplete="one-time-code" />
+          </>
+        )}
+        <SubmitButton className="w-full">{t("submit")}</SubmitButton>
+      </ServerForm>
+      <PasskeySignIn onSignedIn={onSignedIn} />
+    </>
   );
 }

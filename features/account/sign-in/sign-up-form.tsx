@@ -22,7 +22,7 @@ import {
 import { signUpEndpoint } from "#/contract/user.ts";
 import { CaptchaField } from "#/features/site/captcha/captcha-field.tsx";
 import { useCaptcha } from "#/features/site/captcha/use-captcha.ts";
-import { call } from "#/lib/call.ts";
+import { call } from "#/lib/api/call.ts";
 import type { Href } from "#/lib/i18n/href.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
 import type { Kind } from "../profile/user-kinds.ts";

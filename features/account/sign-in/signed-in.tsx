@@ -11,9 +11,10 @@ import { followMarks, markHeard } from "#/features/session/marks.ts";
 import { clearSession, loadProfile } from "#/features/session/session.ts";
 import { useSignInPrompt } from "#/features/session/sign-in-prompt.ts";
 import { useSession } from "#/features/session/store.ts";
-import { ApiError } from "#/lib/api-error.ts";
+import { ApiError } from "#/lib/api/api-error.ts";
 import { LazyMessages } from "#/lib/i18n/lazy-messages.tsx";
 import { CartLink } from "../cart-link.tsx";
+import { ProjectsMenu } from "../projects-menu.tsx";
 import { UserMenu } from "../user-menu.tsx";
 import { isWorthOffering } from "./heard-before.ts";
 import { KeepTokens } from "./keep-tokens.tsx";
@@ -71,6 +72,7 @@ export function SignedIn() {
       {isLost && <ProfileLost onSaid={() => setLost(false)} />}
       {user && (
         <>
+          <ProjectsMenu lang={lang} />
           <CartLink count={cartItems(user.cart).length} />
           <UserMenu user={user} lang={lang} />
         </>

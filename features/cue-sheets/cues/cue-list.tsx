@@ -4,6 +4,7 @@ import { Film, Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "#/components/button/button.tsx";
 import type { Cue, Programme } from "#/contract/cue-sheet.ts";
+import { useNearTitles } from "../catalogue/use-near-titles.ts";
 import type { Finding } from "../check-sheet.ts";
 import { RATES, timecodeOf } from "../edit/timecode.ts";
 import { totalsOf } from "./cue-length.ts";
@@ -24,6 +25,7 @@ export function CueList({
   onToggle,
   announce,
   onEdit,
+  hasTimeline,
 }: {
   programme: Programme;
   cues: readonly Cue[];
@@ -32,12 +34,15 @@ export function CueList({
   onToggle: (cue: string, open: boolean) => void;
   announce: (text: string) => void;
   onEdit: () => void;
+  /** Whether where the cues lie is drawn above them. */
+  hasTimeline: boolean;
 }) {
   const t = useTranslations("cueSheet");
   const rate = RATES[programme.rate];
   const { works, frames } = totalsOf(cues);
+  const nearTo = useNearTitles(cues);
   const add = () => {
-    const [added] = addCues([{}]);
+    const [added] = addCues([{ origin: "unknown" }]);
     requestAnimationFrame(() => added && focusField(added, "title"));
   };
   const addButton = (
@@ -60,7 +65,7 @@ export function CueList({
   }
   return (
     <div>
-      <CueTimeline cues={cues} rate={rate} />
+      {hasTimeline && <CueTimeline cues={cues} rate={rate} />}
       <div aria-hidden="true" className={`${styles.columns} border-ink border-b max-lg:hidden!`}>
         <span />
         {HEADS.map((head) => (
@@ -78,6 +83,7 @@ export function CueList({
             count={cues.length}
             rate={rate}
             findings={findings.filter((one) => one.cue === cue.id)}
+            near={nearTo(cue)}
             isOpen={opened.has(cue.id)}
             onToggle={(open) => onToggle(cue.id, open)}
             announce={announce}

@@ -1,23 +1,31 @@
 "use client";
 
-import { ArrowDown, ArrowUp, Check, ChevronDown, CopyPlus, Trash2 } from "lucide-react";
+import { Check } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
-import { IconButton } from "#/components/button/icon-button.tsx";
+import { useRef, useState } from "react";
 import { CUE_USES, type Cue } from "#/contract/cue-sheet.ts";
+import { wordOfVersion } from "#/contract/version-words.ts";
 import { useIsAccepted } from "#/features/projects/project-room.ts";
 import { refocusWhenGone } from "#/lib/refocus-when-gone.ts";
+import { cueOfOffer } from "../catalogue/cue-of-offer.ts";
+import type { Offer } from "../catalogue/find-music.ts";
+import { MusicField } from "../catalogue/music-field.tsx";
+import type { NearTitle } from "../catalogue/use-near-titles.ts";
 import type { Finding } from "../check-sheet.ts";
 import type { FrameRate } from "../edit/timecode.ts";
+import { ReplacePanel } from "../replace/replace-panel.tsx";
 import { useSheet } from "../sheet-store.ts";
 import { CueDetails } from "./cue-details.tsx";
 import { lengthOf } from "./cue-length.ts";
 import styles from "./cue-row.module.css";
-import { wordOfUse, wordOfVersion } from "./cue-words.ts";
-import { editCue, moveCue, removeCue, repeatCue } from "./edit-cues.ts";
+import { CueRowTools } from "./cue-row-tools.tsx";
+import { wordOfUse } from "./cue-words.ts";
+import { editCue, removeCue } from "./edit-cues.ts";
 import { fieldId, focusField } from "./field-id.ts";
 import { FindingTexts } from "./finding-texts.tsx";
-import { ChoiceField, LineField } from "./line-field.tsx";
+import { ChoiceField } from "./line-field.tsx";
 import { TimeField } from "./time-field.tsx";
+import { UnknownClip } from "./unknown-clip.tsx";
 
 interface Props {
   cue: Cue;
@@ -25,6 +33,8 @@ interface Props {
   count: number;
   rate: FrameRate;
   findings: readonly Finding[];
+  /** Tracks that its clip may be by its name. */
+  near: readonly NearTitle[];
   isOpen: boolean;
   onToggle: (open: boolean) => void;
   /** Says what was done to who cannot see it. */
@@ -32,7 +42,7 @@ interface Props {
 }
 
 /** One cue: what is asked most often on one line (a card on phones), everything else below when it is opened. */
-export function CueRow({ cue, number, count, rate, findings, isOpen, onToggle, announce }: Props) {
+export function CueRow({ cue, number, count, rate, findings, near, isOpen, onToggle, announce }: Props) {
   const t = useTranslations("cueSheet");
   const lang = useLocale();
   const project = useSheet((state) => state.project);
@@ -48,20 +58,27 @@ export function CueRow({ cue, number, count, rate, findings, isOpen, onToggle, a
     isWrong: isWrong(name),
     describedBy,
   });
-  const isPlaced = cue.start !== null && cue.end !== null;
-  const move = (by: number) => {
-    moveCue(cue.id, by);
-    announce(t("moved", { title, place: Math.min(count, Math.max(1, number + by)), count }));
+  const { start, end } = cue;
+  const isPlaced = start !== null && end !== null;
+  const place = isPlaced && end > start ? { start, end } : null;
+  const [isReplacing, setReplacing] = useState(false);
+  const replaceButton = useRef<HTMLButtonElement>(null);
+  const take = (offer: Offer) => {
+    editCue(cue.id, cueOfOffer(cue, offer, rate));
+    announce(t("catalogue.taken", { title: offer.credits.name }));
   };
   return (
     <li className="border-line border-b" aria-label={t("cueName", { number, title })}>
-      <div className={styles.columns}>
+      {/* Every row has the same fields: a reader says of which one, on entering it (RGAA 11.2, 11.5). */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be taken for the list that a row goes from. */}
+      <div role="group" aria-label={t("cueName", { number, title })} className={styles.columns}>
         <span className={`${styles.number} text-ink3 text-small tabular-nums`}>{number}</span>
-        <LineField
+        <MusicField
           {...field("title")}
           label={t("column.title")}
           value={cue.title}
           onChange={(text) => editCue(cue.id, { title: text })}
+          onTake={take}
           className={styles.title ?? ""}
         />
         <p className={`${styles.who} truncate text-ink2 text-small`} title={who}>
@@ -73,11 +90,13 @@ export function CueRow({ cue, number, count, rate, findings, isOpen, onToggle, a
           )}
           {who}
         </p>
-        <LineField
+        <MusicField
           {...field("reference")}
           label={t("column.reference")}
           value={cue.reference}
           onChange={(reference) => editCue(cue.id, { reference })}
+          onTake={take}
+          className={styles.half ?? ""}
         />
         <ChoiceField
           {...field("use")}
@@ -85,6 +104,7 @@ export function CueRow({ cue, number, count, rate, findings, isOpen, onToggle, a
           value={cue.use}
           options={CUE_USES.map((use) => ({ value: use, text: wordOfUse(use, lang) }))}
           onChange={(use) => editCue(cue.id, { use })}
+          className={styles.half ?? ""}
         />
         <TimeField
           {...field("start")}
@@ -116,44 +136,46 @@ export function CueRow({ cue, number, count, rate, findings, isOpen, onToggle, a
             )
           }
         />
-        <div className={`${styles.tools} flex justify-end`}>
-          <IconButton label={t("up", { title })} disabled={number === 1} onClick={() => move(-1)}>
-            <ArrowUp aria-hidden="true" size={17} />
-          </IconButton>
-          <IconButton label={t("down", { title })} disabled={number === count} onClick={() => move(1)}>
-            <ArrowDown aria-hidden="true" size={17} />
-          </IconButton>
-          <IconButton
-            label={t("repeat", { title })}
-            onClick={() => {
-              const copy = repeatCue(cue.id);
-              announce(t("repeated", { title }));
-              requestAnimationFrame(() => focusField(copy, "start"));
-            }}
-          >
-            <CopyPlus aria-hidden="true" size={17} />
-          </IconButton>
-          <IconButton
-            label={t("remove", { title })}
-            data-removes="cue"
-            onClick={(event) => {
-              refocusWhenGone(event.currentTarget, () => document.getElementById(fieldId(undefined, "cues")));
-              removeCue(cue.id);
-              announce(t("removed", { title }));
-            }}
-          >
-            <Trash2 aria-hidden="true" size={17} />
-          </IconButton>
-          <IconButton
-            label={t(isOpen ? "close" : "open", { title })}
-            aria-expanded={isOpen}
-            aria-controls={fieldId(cue.id, "details")}
-            onClick={() => onToggle(!isOpen)}
-          >
-            <ChevronDown aria-hidden="true" size={18} className={isOpen ? "rotate-180" : ""} />
-          </IconButton>
-        </div>
+        <CueRowTools
+          cue={cue}
+          title={title}
+          number={number}
+          count={count}
+          isOpen={isOpen}
+          onToggle={onToggle}
+          announce={announce}
+          replaceButton={place && cue.track !== null ? replaceButton : null}
+          isReplacing={isReplacing}
+          onReplace={() => setReplacing(!isReplacing)}
+        />
       </div>
+      {cue.track === null && cue.clip !== "" && (
+        <UnknownClip
+          cue={cue}
+          near={near}
+          onTake={(offer) => {
+            take(offer);
+            focusField(cue.id, "title");
+          }}
+          onRemove={(button) => {
+            refocusWhenGone(button, () => document.getElementById(fieldId(undefined, "cues")));
+            removeCue(cue.id);
+            announce(t("removed", { title }));
+          }}
+        />
+      )}
+      {isReplacing && place && (
+        <ReplacePanel
+          cue={cue}
+          place={place}
+          rate={rate}
+          name={title}
+          onClose={() => {
+            setReplacing(false);
+            replaceButton.current?.focus();
+          }}
+        />
+      )}
       <FindingTexts id={fieldId(cue.id, "findings")} findings={findings} className="-mt-1 pb-3 lg:pl-9" />
       {isOpen && <CueDetails cue={cue} isWrong={isWrong} describedBy={describedBy} />}
     </li>

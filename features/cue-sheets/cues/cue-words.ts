@@ -1,4 +1,5 @@
 import type { Cue } from "#/contract/cue-sheet.ts";
+import versionWords from "#/contract/version-words.json" with { type: "json" };
 import type { Words } from "../files/sheet-csv.ts";
 import words from "./cue-words.json" with { type: "json" };
 
@@ -8,17 +9,6 @@ type Lang = "fr" | "en";
 export const wordOfUse = (use: Cue["use"], lang: Lang) => words.use[use][lang];
 export const wordOfOrigin = (origin: Cue["origin"], lang: Lang) => words.origin[origin][lang];
 export const wordOfRole = (role: Cue["writers"][number]["role"], lang: Lang) => words.role[role][lang];
-
-const STEM_OF = /^Stem: (.+)$/;
-
-/** What tells a version apart; a label that somebody wrote themselves is kept. */
-export function wordOfVersion(label: string, lang: Lang): string {
-  const part = STEM_OF.exec(label)?.[1];
-  if (part) return `${words.version.Stem[lang]}${lang === "fr" ? "\u00a0" : ""}: ${part}`;
-  return Object.hasOwn(words.version, label)
-    ? words.version[label as keyof typeof words.version][lang]
-    : label;
-}
 
 /** Words of the document itself. */
 export const wordOfDocument = (word: keyof typeof words.document, lang: Lang) => words.document[word][lang];
@@ -35,5 +25,5 @@ const byWord = <Key extends string>(table: Record<Key, Record<Lang, string>>) =>
 export const KNOWN_WORDS: Words = {
   use: byWord(words.use),
   origin: byWord(words.origin),
-  version: byWord(words.version),
+  version: byWord(versionWords),
 };

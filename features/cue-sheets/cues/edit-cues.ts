@@ -1,5 +1,5 @@
-import { type Cue, cueSchema, type Programme } from "#/contract/cue-sheet.ts";
-import { editSheet } from "../sheet-store.ts";
+import { type Cue, cueSchema, type FrameRateName, type Programme } from "#/contract/cue-sheet.ts";
+import { editSheet, useSheet } from "../sheet-store.ts";
 
 const newId = () => crypto.randomUUID();
 
@@ -26,6 +26,11 @@ export function addCues(cues: readonly Partial<Cue>[]): string[] {
   return added.map(({ id }) => id);
 }
 
+/** Takes what reading an edit has made of the cues, counted at the edit's `rate`, as one step. */
+export function takeEdit(rate: FrameRateName, cues: readonly Cue[]): void {
+  editSheet("edit", (sheet) => ({ programme: { ...sheet.programme, rate }, cues: [...cues] }));
+}
+
 /** Puts a copy of a cue right after it: the next use of one work. Gives its name. */
 export function repeatCue(id: string): string {
   const copy = newId();
@@ -41,6 +46,21 @@ export function repeatCue(id: string): string {
 /** Takes a cue out. */
 export function removeCue(id: string): void {
   editSheet(`remove ${id}`, (sheet) => ({ ...sheet, cues: sheet.cues.filter((cue) => cue.id !== id) }));
+}
+
+/**
+ * Takes the rows of what has left a project out of its sheet, if that is the open one: those without a place, which
+ * only stood for it. What is placed stays until it is taken off.
+ */
+export function removeUnplaced(project: number, items: readonly string[]): void {
+  if (useSheet.getState().project !== project) return;
+  editSheet(`left ${items}`, (sheet) => {
+    const cues = sheet.cues.filter(
+      ({ track, version, start, end }) =>
+        (start !== null && end !== null) || !items.includes(version ?? track ?? ""),
+    );
+    return cues.length === sheet.cues.length ? sheet : { ...sheet, cues };
+  });
 }
 
 /** Moves a cue by so many places, as far as the list goes. */

@@ -2,7 +2,8 @@
 
 import type { KeyboardEventHandler, ReactNode } from "react";
 
-const CONTROL =
+/** What a control of the sheet looks like. */
+export const LABELLED_CONTROL =
   "h-10 w-full rounded-control border border-line2 bg-raised px-2 text-body tabular-nums placeholder:text-ink3 hover:border-ink aria-invalid:border-error";
 
 /** What every field of the sheet has around its control. */
@@ -19,7 +20,8 @@ export interface FieldFrame {
   className?: string;
 }
 
-function Labelled({
+/** A control under its name, with what is said of it below. */
+export function Labelled({
   id,
   label,
   hideLabel,
@@ -44,7 +46,6 @@ export function LineField({
   onChange,
   onBlur,
   onKeyDown,
-  type = "text",
   placeholder,
   ...common
 }: FieldFrame & {
@@ -52,14 +53,12 @@ export function LineField({
   onChange: (text: string) => void;
   onBlur?: () => void;
   onKeyDown?: KeyboardEventHandler;
-  type?: "text" | "date";
   placeholder?: string;
 }) {
   return (
     <Labelled {...common}>
       <input
         id={common.id}
-        type={type}
         value={value}
         maxLength={300}
         autoComplete="off"
@@ -69,7 +68,7 @@ export function LineField({
         onChange={(event) => onChange(event.target.value)}
         onBlur={onBlur}
         onKeyDown={onKeyDown}
-        className={CONTROL}
+        className={LABELLED_CONTROL}
       />
     </Labelled>
   );
@@ -97,7 +96,7 @@ export function ChoiceField<Value extends string>({
           const chosen = options.find((one) => one.value === event.target.value);
           if (chosen) onChange(chosen.value);
         }}
-        className={CONTROL}
+        className={LABELLED_CONTROL}
       >
         {options.map((one) => (
           <option key={one.value} value={one.value}>

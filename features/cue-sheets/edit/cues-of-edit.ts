@@ -28,14 +28,20 @@ export interface Chosen {
 
 /**
  * A use of an edit as a cue: its place and its clip, and what is known of the track with these `credits` or of its
- * `version`; else its clip's name as title.
+ * `version`; else its clip's name as title; where it comes from is then for the person to say.
  */
 export function cueOfUse(
   use: Use,
   credits: TrackCredits | null,
   version: number | null = null,
 ): Partial<Cue> {
-  const place = { start: use.start, end: use.end, duration: null, clip: use.name || use.file || use.reel };
+  const place = {
+    start: use.start,
+    end: use.end,
+    duration: null,
+    sourceIn: use.sourceIn ?? null,
+    clip: use.name || use.file || use.reel,
+  };
   return credits
     ? {
         ...cueOfCredits(
@@ -44,7 +50,7 @@ export function cueOfUse(
         ),
         ...place,
       }
-    : { title: titleOf(use), origin: "commercial", ...place };
+    : { title: titleOf(use), origin: "unknown", ...place };
 }
 
 const titleOf = ({ name, file, reel }: Use) =>

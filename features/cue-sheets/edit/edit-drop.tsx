@@ -2,8 +2,8 @@
 
 import { FileUp } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
 import { FileButton } from "#/components/button/file-button.tsx";
+import { useFileDrop } from "#/components/button/use-file-drop.ts";
 import { UnreadableEdit } from "./edit.ts";
 
 /** Where an edit is dropped or chosen; its text is read here and goes nowhere. */
@@ -19,11 +19,9 @@ export function EditDrop({
   onFailure: (text: string) => void;
 }) {
   const t = useTranslations("cueSheet.edit");
-  const [isOver, setOver] = useState(false);
+  const { isOver, dropHandlers } = useFileDrop((file) => void read(file));
 
-  async function read(file: File | undefined) {
-    setOver(false);
-    if (!file) return;
+  async function read(file: File) {
     try {
       const { textOfFile } = await import("./read-edit.ts");
       onText(await textOfFile(file));
@@ -35,15 +33,7 @@ export function EditDrop({
   return (
     <section
       aria-label={t("drop")}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        void read(event.dataTransfer.files[0]);
-      }}
+      {...dropHandlers}
       className={`flex flex-wrap items-center gap-4 border border-dashed px-5 py-5 ${isOver ? "border-ink bg-hover" : "border-line2"}`}
     >
       <FileButton

@@ -1,52 +1,53 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { Button } from "#/components/button/button.tsx";
 import { Dialog } from "#/components/dialog/dialog.tsx";
 import type { FrameRateName } from "#/contract/cue-sheet.ts";
-import type { TrackCredits } from "#/contract/track-credits.ts";
 import { candidatesFor } from "../cue-sheet-api.ts";
-import { addCues, editProgramme } from "../cues/edit-cues.ts";
-import { type Chosen, candidateOf, cueOfUse } from "./cues-of-edit.ts";
-import type { Edit } from "./edit.ts";
+import { takeEdit } from "../cues/edit-cues.ts";
+import { useSheet } from "../sheet-store.ts";
+import { candidateOf } from "./cues-of-edit.ts";
+import { cuesOf, decide, decided, type ReadEdit } from "./decisions.ts";
 import { UnreadableEdit } from "./edit.ts";
 import { EditDrop } from "./edit-drop.tsx";
+import { EditLeft } from "./edit-left.tsx";
 import { EditUses } from "./edit-uses.tsx";
-import { type Match, matchesOf } from "./match-uses.ts";
+import { matchesOf } from "./match-uses.ts";
+import { mergeUses } from "./merge-uses.ts";
 import { nameOfRate, RATES } from "./timecode.ts";
-import { type Use, usesOf } from "./used-music.ts";
+import { usesOf } from "./used-music.ts";
 
-/** One use of the edit, what it may be, and what the person decided. */
-export type Decision = { use: Use; matches: Match[]; chosen: Chosen | null; isTaken: boolean };
+const NO_ROW: ReadonlySet<string> = new Set();
 
-/** An edit that has been read, waiting for its uses to be looked through. */
-export type ReadEdit = {
-  text: string;
-  edit: Edit;
-  decisions: Decision[];
-  credits: Map<number, TrackCredits>;
-};
-
-/** Offers below this certainty wait for the person's word (match-uses.ts). */
-const SURE = 0.9;
+/** What an edit has made of the rows of the sheet. */
+export type TakenEdit = { filled: number; added: number; removed: number };
 
 /**
  * Reads the music of an edit into the sheet: a dropped file is read here, on this device; each use is matched with
- * the catalogue and offered; what matches nothing is listed beside it and never dropped.
+ * the catalogue and offered; what matches nothing is listed beside it and never dropped. Rows of the sheet that are
+ * the same music take the places of the edit; those that it does not place are asked about.
  */
 export function EditImport({
   rate,
+  file = null,
   onClose,
 }: {
   rate: FrameRateName;
-  onClose: (added: number | null) => void;
+  /** An edit that was dropped before. */
+  file?: File | null;
+  onClose: (taken: TakenEdit | null) => void;
 }) {
   const t = useTranslations("cueSheet");
+  const cues = useSheet(({ sheet }) => sheet?.cues);
   const [read, setRead] = useState<ReadEdit | null>(null);
   const [chosenRate, setRate] = useState<FrameRateName>(rate);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  /** Rows without a place that the person takes out. */
+  const [out, setOut] = useState(NO_ROW);
+  const merge = useMemo(() => read && mergeUses(cues ?? [], cuesOf(read), out), [read, cues, out]);
 
   async function take(text: string, assumed: FrameRateName) {
     setBusy(true);
@@ -72,18 +73,23 @@ export function EditImport({
     }
   }
 
+  const begun = useRef(false);
+  useEffect(() => {
+    if (!file || begun.current) return;
+    begun.current = true;
+    void import("./read-edit.ts")
+      .then(({ textOfFile }) => textOfFile(file))
+      .then((text) => take(text, rate))
+      .catch((error) =>
+        setFailure(error instanceof UnreadableEdit ? t(`edit.error.${error.reason}`) : t("edit.failed")),
+      );
+  });
+
   function add() {
-    if (!read) return;
-    const taken = read.decisions.filter((one) => one.isTaken);
-    editProgramme({ rate: chosenRate });
-    addCues(
-      taken.map(({ use, chosen }) =>
-        chosen === null
-          ? cueOfUse(use, null)
-          : cueOfUse(use, read.credits.get(chosen.track) ?? null, chosen.version),
-      ),
-    );
-    onClose(taken.length);
+    if (!merge) return;
+    takeEdit(chosenRate, merge.cues);
+    const removed = merge.left.filter(({ id }) => out.has(id)).length;
+    onClose({ filled: merge.filled, added: merge.added, removed });
   }
 
   const count = read?.decisions.filter((one) => one.isTaken).length ?? 0;
@@ -109,6 +115,7 @@ export function EditImport({
           !isBusy &&
           t("edit.found", {
             uses: read.decisions.length,
+            other: read.decisions.filter(({ isMusic }) => !isMusic).length,
             matched: read.decisions.filter(({ chosen }) => chosen !== null).length,
             title: read.edit.title || t("edit.untitled"),
           })}
@@ -119,31 +126,26 @@ export function EditImport({
             read={read}
             rate={chosenRate}
             onRate={read.edit.rate ? null : (next) => take(read.text, next)}
-            onDecide={(index, change) =>
-              setRead({
-                ...read,
-                decisions: read.decisions.map((one, at) => (at === index ? { ...one, ...change } : one)),
-              })
+            onDecide={(id, change, known = []) =>
+              setRead((before) => before && decided(before, id, change, known))
             }
           />
-          <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-wrap gap-3 border-line border-t bg-bg px-5 py-4">
-            <Button onClick={add} disabled={count === 0}>
+          {merge && merge.left.length > 0 && <EditLeft cues={merge.left} out={out} onOut={setOut} />}
+          <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-wrap items-center gap-3 border-line border-t bg-bg px-5 py-4">
+            <Button onClick={add} disabled={count === 0 && out.size === 0}>
               {t("edit.add", { count })}
             </Button>
             <Button kind="quiet" onClick={() => onClose(null)}>
               {t("edit.cancel")}
             </Button>
+            {merge && (
+              <p className="ml-auto text-ink2 text-small tabular-nums">
+                {t("edit.outcome", { filled: merge.filled, added: merge.added, removed: 0 })}
+              </p>
+            )}
           </div>
         </>
       )}
     </Dialog>
   );
-}
-
-/** Sure matches are chosen; sound that comes with pictures and matches nothing is left for the person to take. */
-function decide(use: Use, matches: Match[]): Decision {
-  const best = matches[0];
-  const chosen =
-    best && best.certainty >= SURE ? { track: best.candidate.id, version: best.version?.id ?? null } : null;
-  return { use, matches, chosen, isTaken: chosen !== null || !use.hasPicture };
 }

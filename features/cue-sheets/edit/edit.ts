@@ -12,6 +12,8 @@ export type EditClip = {
   /** In frames of the edit, from the zero of its time code; `end` is the first frame after it. */
   start: number;
   end: number;
+  /** Frame of its source that is heard at `start`; absent where the edit does not say. */
+  sourceIn?: number;
   /** Comes with pictures, as the sound of a camera does: seldom music. */
   hasPicture: boolean;
 };

@@ -33,6 +33,12 @@ test("the very file is recognised whatever the clip is called", () => {
   expect(match("Clip 12", "Delta-Sans-Fin-1.WAV")[0]).toEqual([1, "file"]);
 });
 
+test("a version of a title without a reference is its own, whatever the version is called", () => {
+  const bains = { id: 7, name: "Bains de soufre", reference: null, files: [], versions: [] };
+  const [best] = matchesOf({ name: "Bains de soufre (Stem- drums).wav", file: "", reel: "" }, [bains]);
+  expect(best).toMatchObject({ candidate: { id: 7 }, reason: "title" });
+});
+
 const label = (id: number, kind: string, text: string, file: string) => ({ id, kind, label: text, file });
 const versioned: Candidate[] = [
   {

@@ -47,8 +47,14 @@ export function matchesOf(
   candidates: readonly Candidate[],
 ): Match[] {
   const sources = [use.file, use.name, use.reel].filter((one) => one !== "");
+  // «Bains de soufre (Stem: drums)» is a version of «Bains de soufre», not another title that resembles it.
+  const titles = sources.flatMap((source) => [
+    source,
+    versionOf(source.replace(EXTENSION, ""))?.base ?? source,
+  ]);
+  const cores = [...new Set(titles.map(core))];
   const matches = candidates.flatMap((candidate) => {
-    const match = matchOf(sources, candidate);
+    const match = matchOf(sources, cores, candidate);
     return match ? [match] : [];
   });
   return matches
@@ -56,7 +62,8 @@ export function matchesOf(
     .slice(0, MOST_OFFERS);
 }
 
-function matchOf(sources: string[], candidate: Candidate): Match | null {
+/** `cores`: what the sources say of the title alone. */
+function matchOf(sources: string[], cores: string[], candidate: Candidate): Match | null {
   const reference = candidate.reference ? referencePattern(candidate.reference) : null;
   const bare = (file: string) => tight(file.replace(EXTENSION, ""));
   const names = new Set(sources.map(bare));
@@ -71,8 +78,8 @@ function matchOf(sources: string[], candidate: Candidate): Match | null {
   if (candidate.files.some((file) => names.has(bare(file)))) return found("file", 0.98);
   const title = core(candidate.name) || wordsOf(candidate.name);
   let best: Match | null = null;
-  for (const source of sources) {
-    const shared = sharedWords(core(source), title);
+  for (const said of cores) {
+    const shared = sharedWords(said, title);
     if (shared === 1 && title.length > 2) return found("title", 0.9);
     if (shared >= LEAST_SHARED && shared * 0.8 > (best?.certainty ?? 0)) {
       best = found("words", shared * 0.8);

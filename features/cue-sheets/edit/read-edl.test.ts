@@ -25,6 +25,7 @@ test("audio events give their channels, places and names; picture events and bla
       channel,
       start: 900_250,
       end: 900_762,
+      sourceIn: 125,
       hasPicture: false,
     })),
   );

@@ -1,3 +1,4 @@
+import { FRAME_RATES } from "#/contract/cue-sheet.ts";
 import { type Edit, type EditClip, fileNameOf, MOST_CLIPS, Skipped, UnreadableEdit } from "./edit.ts";
 import { type FrameRate, framesOf, RATES } from "./timecode.ts";
 
@@ -12,6 +13,8 @@ const COMMENT =
   /^\s*(?:COMMENT:\s*)?\*?\s*(FROM CLIP NAME|TO CLIP NAME|CLIP NAME|SOURCE FILE|FROM FILE|TO FILE|FROM CLIP|TO CLIP)\s*:\s*(.*)$/i;
 /** Sound that starts after its picture, by a time code's length. */
 const AUDIO_DELAY = /^\s*SPLIT\s*:\s*AUDIO DELAY\s*=\s*(\S{11})/i;
+/** The rate as lists of ours tell it; CMX 3600 itself has no line for it. */
+const RATE = /^\s*\*\s*FRAME RATE\s*:\s*(.{1,20}?)\s*$/i;
 /** Shotcut writes its tracks one after the other under such a line, each numbered from one and all its sound as `A`. */
 const TRACK = /^\s*=== (.{1,128}?) ===\s*$/;
 const AUDIO_CHANNELS = /^\s*AUD((?:\s+[34])+)\s*$/i;
@@ -27,6 +30,8 @@ type Event = {
   /** Track that it lies on, where the list names it. */
   track: string | null;
   codes: [start: string, end: string];
+  /** Where its source begins to be heard. */
+  source: string;
   /** Frames that a dissolve or wipe takes; null on a cut. */
   fade: number | null;
   from: string;
@@ -41,6 +46,7 @@ export function readEdl(text: string, assumed: FrameRate): Edit {
   const events: Event[] = [];
   let title = "";
   let drop: boolean | null = null;
+  let told: FrameRate | null = null;
   let track: string | null = null;
   for (const [index, whole] of text.split(/\r\n|\r|\n/).entries()) {
     const line = whole.slice(0, LONGEST_LINE);
@@ -52,12 +58,13 @@ export function readEdl(text: string, assumed: FrameRate): Edit {
       if (events.length > MOST_CLIPS) throw new UnreadableEdit("tooManyClips");
     } else if (TRACK.test(line)) track = TRACK.exec(line)?.[1] ?? null;
     else if (/^\s*TITLE\s*:/i.test(line)) title = line.slice(line.indexOf(":") + 1).trim();
+    else if (RATE.test(line)) told ??= rateCalled(RATE.exec(line)?.[1]);
     else if (/^\s*FCM\s*:/i.test(line)) drop ??= !/NON/i.test(line);
     else if (last && AUDIO_CHANNELS.test(line)) {
       for (const channel of line.match(/[34]/g) ?? []) last.channels.add(`A${channel}`);
     } else if (!note(last, line)) skipped.add(index + 1, line);
   }
-  const rate = rateOf(events, drop);
+  const rate = told ?? rateOf(events, drop);
   const list = { rate: rate ?? counting(events, assumed), files: filesByName(events), skipped };
   return {
     format: "edl",
@@ -74,7 +81,7 @@ function readEvent(line: string, number: number, track: string | null): Event | 
   if (!parts) return null;
   const [, event = "", reel = "", channels = "", transition = "", fade = "0", ...codes] = parts;
   if (!codes.every((code) => CODE.test(code))) return null;
-  const [, , start = "", end = ""] = codes.map((code) => code.replace(CODE, "$1:$2:$3$4$5"));
+  const [source = "", , start = "", end = ""] = codes.map((code) => code.replace(CODE, "$1:$2:$3$4$5"));
   return {
     line: number,
     number: event,
@@ -82,6 +89,7 @@ function readEvent(line: string, number: number, track: string | null): Event | 
     channels: audioOf(channels),
     track,
     codes: [start, end],
+    source,
     fade: /^[DW]/i.test(transition) ? Number(fade) : null,
     from: "",
     to: "",
@@ -113,6 +121,11 @@ function note(event: Event | undefined, line: string): boolean {
   const delay = AUDIO_DELAY.exec(line)?.[1];
   if (event && delay) event.delay = delay;
   return /^\s*(\*|>>>|M2\b|SPLIT|FINAL CUT PRO REEL|EFFECTS|BLEND|FCM|#|;|\|)/i.test(line);
+}
+
+function rateCalled(name: string | undefined): FrameRate | null {
+  const known = FRAME_RATES.find((one) => one === name?.toUpperCase());
+  return known ? RATES[known] : null;
 }
 
 /** Drop-frame lists are American by nature; a frame above 24 tells a base; else the list does not say. */
@@ -155,9 +168,12 @@ function clipsOf(event: Event, next: Event | undefined, { rate, files, skipped }
     skipped.add(event.line, `${at} ${until}`);
     return [];
   }
+  const delay = event.delay ? (framesOf(event.delay, rate) ?? 0) : 0;
+  const source = framesOf(event.source, rate);
   const heard = {
-    start: start + (event.delay ? (framesOf(event.delay, rate) ?? 0) : 0),
+    start: start + delay,
     end: end + (over?.fade ?? 0),
+    ...(source !== null && { sourceIn: source + delay }),
   };
   if (heard.end <= heard.start) return [];
   const clip = over && event.from === "" ? { name: over.from, file: over.files[0] } : incoming(event);

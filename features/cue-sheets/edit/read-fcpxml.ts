@@ -88,6 +88,7 @@ function take(element: XmlElement, start: number, duration: number, lane: string
     channel: lane,
     start: first,
     end: last,
+    sourceIn: framesIn(seconds(attributes.start) ?? 0, walk.rate),
     hasPicture: asset?.hasPicture ?? false,
   });
   if (walk.clips.length > MOST_CLIPS) throw new UnreadableEdit("tooManyClips");

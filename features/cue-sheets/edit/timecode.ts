@@ -61,6 +61,9 @@ export function timecodeOf(frames: number, rate: FrameRate): string {
   return `${two(seconds / 3600)}:${two((seconds / 60) % 60)}:${two(seconds % 60)}${rate.drop ? ";" : ":"}${two(count % rate.base)}`;
 }
 
+/** Frames of an hour of time code: fewer where names are dropped. */
+export const framesPerHour = (rate: FrameRate) => framesOf("01:00:00:00", rate) ?? rate.base * 3600;
+
 /** Seconds that `frames` last. */
 export const secondsOf = (frames: number, { base, ntsc }: FrameRate) =>
   (frames / base) * (ntsc ? 1001 / 1000 : 1);

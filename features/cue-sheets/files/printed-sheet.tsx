@@ -1,6 +1,7 @@
 import type { Cue, Programme } from "#/contract/cue-sheet.ts";
+import { wordOfVersion } from "#/contract/version-words.ts";
 import { lengthOf, totalsOf } from "../cues/cue-length.ts";
-import { wordOfDocument, wordOfOrigin, wordOfUse, wordOfVersion } from "../cues/cue-words.ts";
+import { wordOfDocument, wordOfOrigin, wordOfUse } from "../cues/cue-words.ts";
 import { RATES, timecodeOf } from "../edit/timecode.ts";
 import styles from "./printed-sheet.module.css";
 import { type Column, headingOf } from "./sheet-rows.ts";

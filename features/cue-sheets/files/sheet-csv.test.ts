@@ -58,6 +58,7 @@ const aCue = fc
     use: fc.constantFrom(...CUE_USES),
     start: fc.integer({ min: 0, max: 1_000_000 }),
     length: fc.integer({ min: 1, max: 10_000 }),
+    sourceIn: fc.option(fc.integer({ min: 0, max: 100_000 })),
   })
   .map(({ start, length, ...rest }) => ({ ...rest, start, end: start + length, duration: null }));
 const aSheet = fc.record({
@@ -80,6 +81,13 @@ test.each(["fr", "en"] as const)("any sheet written in %s reads back the same", 
     }),
     { numRuns: 300 },
   );
+});
+
+test("a word that every table inherits stays the word that it is", () => {
+  const cue = cueSchema.parse({ id: "row-1", title: "A", versionLabel: "__proto__" });
+  const csv = csvOf(sheetRows(programmeSchema.parse({}), [cue], same), "en");
+  expect(sheetOfCsv(csv, words).cues).toEqual([cue]);
+  expect(sheetOfCsv(csv.replace("library", "constructor"), words).cues[0]?.origin).toBe("unknown");
 });
 
 test("no cell begins a formula", () => {

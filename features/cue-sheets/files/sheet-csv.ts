@@ -1,6 +1,5 @@
 import Papa from "papaparse";
 import {
-  CUE_ORIGINS,
   CUE_USES,
   type Cue,
   cueSchema,
@@ -94,7 +93,7 @@ function cueOf(cell: Cells, index: number, { rate }: Programme, words: Words): C
   return cueSchema.parse({
     id: `row-${index + 1}`,
     title: cell("title"),
-    versionLabel: words.version[cell("version").toLowerCase()] ?? cell("version"),
+    versionLabel: meaning(words.version, cell("version")) ?? cell("version"),
     writers: parties(cell, ["writers", "shares", "societies", "ipis"]).map((party, place) => ({
       ...party,
       role: WRITER_ROLES.find((one) => one === parts(cell("roles"))[place]) ?? "C",
@@ -104,15 +103,20 @@ function cueOf(cell: Cells, index: number, { rate }: Programme, words: Words): C
     reference: cell("reference"),
     isrc: cell("isrc"),
     iswc: cell("iswc"),
-    origin: words.origin[cell("origin").toLowerCase()] ?? CUE_ORIGINS[0],
-    use: words.use[cell("use").toLowerCase()] ?? CUE_USES[0],
+    origin: meaning(words.origin, cell("origin")) ?? "unknown",
+    use: meaning(words.use, cell("use")) ?? CUE_USES[0],
     start,
     end,
     duration: start !== null && end !== null ? null : frames("duration"),
+    sourceIn: frames("sourceIn"),
     clip: cell("clip"),
     note: cell("note"),
   });
 }
+
+/** What a word stands for; a cell may say `__proto__`, which every table inherits. */
+const meaning = <Meaning>(table: Record<string, Meaning>, word: string) =>
+  Object.hasOwn(table, word.toLowerCase()) ? table[word.toLowerCase()] : undefined;
 
 const parts = (cell: string) => (cell === "" ? [] : cell.split(BETWEEN.trim()).map((part) => part.trim()));
 

@@ -48,6 +48,7 @@ export function sheetRows(programme: Programme, cues: readonly Cue[], texts: Tex
       start: time(cue.start),
       end: time(cue.end),
       duration: time(lengthOf(cue)),
+      sourceIn: time(cue.sourceIn),
       clip: cue.clip,
       note: cue.note,
     }),

@@ -1,13 +1,14 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { ComparisonSwitch } from "../comparison/comparison-switch.tsx";
-import { startCompanions } from "../listening/companions.ts";
+import { startPlayerServices } from "../listening/player-services.ts";
 import { openPanel, usePanel } from "../panel/panel-store.ts";
 import { usePicture } from "../picture/picture-store.ts";
 import { usePlayer } from "../store.ts";
 import { PlayerStrip } from "../strip/player-strip.tsx";
+import { LoopChip } from "./loop-chip.tsx";
 import { PlayerFacts } from "./player-facts.tsx";
 import { PlayerTitle } from "./player-title.tsx";
 import { PlayerTransport } from "./player-transport.tsx";
@@ -21,15 +22,23 @@ const PictureWindow = lazy(async () => ({
 }));
 const PlayerPanel = lazy(async () => ({ default: (await import("../panel/player-panel.tsx")).PlayerPanel }));
 
+/** What features of later rows put into the player: on wider screens into the bar, on a phone into the full view. */
+export interface PlayerSlots {
+  /** Over the strip, on all screens. */
+  above: ReactNode;
+  bar: ReactNode;
+  panel: ReactNode;
+}
+
 /** The player at the foot of every page: the strip, then one line of what plays and its controls (looks §5). */
-export function PlayerBar() {
+export function PlayerBar({ tools }: { tools?: PlayerSlots | undefined }) {
   const t = useTranslations("player");
   const current = usePlayer((state) => state.current);
   const bar = useRef<HTMLElement>(null);
   const large = usePanel((state) => state.open);
   const hasPicture = usePicture((state) => state.url !== null);
   useSwipeUp(bar, openPanel);
-  useEffect(startCompanions, []);
+  useEffect(startPlayerServices, []);
   useReservedHeight(bar);
   useMediaSession(current);
   if (!current) return null;
@@ -43,18 +52,21 @@ export function PlayerBar() {
         className={`fixed inset-x-0 bottom-0 ${hasPicture ? "z-[46]" : "z-30"} border-t border-line touch-pinch-zoom bg-bg safe-x pb-[env(safe-area-inset-bottom)]`}
       >
         <Suspense fallback={null}>{hasPicture && <PictureWindow />}</Suspense>
+        <Suspense fallback={null}>{tools?.above}</Suspense>
         <PlayerStrip current={current} />
-        <div className="page-x flex h-[59px] items-center gap-3 md:h-[57px] md:gap-6">
+        <div className="page-x flex h-[59px] items-center gap-3 md:h-[57px] [@media(height<=320px)]:h-12 md:gap-6">
           <PlayerTitle current={current} />
           <PlayerTransport current={current} />
           <Suspense fallback={null}>
-            <ComparisonSwitch current={current} />
+            <ComparisonSwitch />
           </Suspense>
-          <PlayerFacts current={current} />
+          <LoopChip current={current} />
+          <PlayerFacts current={current} hasVersions={tools !== undefined} />
+          <Suspense fallback={null}>{tools?.bar}</Suspense>
           <PlayerVolume />
         </div>
       </section>
-      <Suspense fallback={null}>{large && <PlayerPanel current={current} />}</Suspense>
+      <Suspense fallback={null}>{large && <PlayerPanel current={current} tools={tools?.panel} />}</Suspense>
     </>
   );
 }

@@ -1,26 +1,46 @@
 import { useLocale, useTranslations } from "next-intl";
+import { Estimate } from "../estimate.tsx";
 import { MoodLabel } from "../mood-label.tsx";
+import { usePart } from "../part/part.ts";
 import type { Playable } from "../playable.ts";
 import { showTonality } from "../tonality.ts";
 import { useVersionLabel } from "../use-version-label.ts";
 
-/** Tempo, key, mood and version of what plays. */
-export function PlayerFacts({ current }: { current: Playable }) {
+/** Tempo, key and mood of what plays, and its version where no menu of them says it. */
+export function PlayerFacts({ current, hasVersions }: { current: Playable; hasVersions: boolean }) {
   const t = useTranslations("player");
   const locale = useLocale();
   const versionLabel = useVersionLabel();
+  // The times of a marked part stand there where there is no room for both.
+  const hasPart = usePart(({ src, part }) => part !== null && src === current.src);
   return (
-    <ul className="flex min-w-0 flex-1 items-center justify-end gap-5 whitespace-nowrap text-small text-ink2 max-lg:hidden">
-      {current.bpm !== null && <li>{t("bpm", { bpm: current.bpm })}</li>}
-      {current.tonality && <li>{showTonality(current.tonality, locale)}</li>}
+    <ul
+      className={`flex min-w-0 flex-1 items-center justify-end gap-5 whitespace-nowrap text-small text-ink2 ${hasPart ? "max-[1679px]:hidden" : "max-[1399px]:hidden"}`}
+    >
+      {current.bpm !== null && (
+        <li>
+          <Estimate fact="bpm" of={current}>
+            {t("bpm", { bpm: current.bpm })}
+          </Estimate>
+        </li>
+      )}
+      {current.tonality && (
+        <li>
+          <Estimate fact="tonality" of={current}>
+            {showTonality(current.tonality, locale)}
+          </Estimate>
+        </li>
+      )}
       {current.mood && (
         <li>
           <MoodLabel mood={current.mood} />
         </li>
       )}
-      <li className="truncate font-semibold text-ink">
-        {current.version ? versionLabel(current.version) : t("fullVersion")}
-      </li>
+      {!hasVersions && (
+        <li className="truncate font-semibold text-ink">
+          {current.version ? versionLabel(current.version) : t("fullVersion")}
+        </li>
+      )}
     </ul>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { useChoices } from "#/lib/choices.ts";
+import { usePreferences } from "#/lib/preferences.ts";
 import { useClock } from "../clock.ts";
 import { formatDuration } from "../duration.ts";
 import { usePlayer } from "../store.ts";
@@ -7,7 +7,7 @@ import { usePlayer } from "../store.ts";
 /** Position and length, `mm:ss`; the slider says the same aloud, so this is for the eye only. Pointed at, it names the keys that move. */
 export function PlayerTime() {
   const t = useTranslations("player");
-  const keys = useChoices((choices) => choices.keys);
+  const keys = usePreferences((choices) => choices.keys);
   const position = useClock(formatDuration);
   const duration = usePlayer((state) => state.duration);
   return (

@@ -33,6 +33,7 @@ export function PlayerTitle({ current }: { current: Playable }) {
       <div className="min-w-0">
         <Link
           href={{ pathname: "/album/[slug]", params: { slug: current.slug } }}
+          wordsLang={current.nameLang}
           className="block truncate pt-1 text-row font-semibold hover:underline"
         >
           {current.name}

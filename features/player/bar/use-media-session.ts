@@ -1,7 +1,7 @@
 import { useLocale } from "next-intl";
 import { useEffect } from "react";
 import { albumName, coverPath } from "#/lib/i18n/localise.ts";
-import { imageSet } from "#/lib/media.ts";
+import { imageSet } from "#/lib/pages/media.ts";
 import { pause, resume, seek } from "../actions.ts";
 import { close } from "../bar-actions.ts";
 import { clockNow } from "../clock.ts";

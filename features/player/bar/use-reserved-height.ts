@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from "react";
-import { setHtmlStyle } from "#/lib/html-attributes.ts";
+import { setHtmlStyle } from "#/lib/pages/html-attributes.ts";
 
 /**
  * Keeps the page clear of a bar fixed at its foot: its height becomes `--player-height`, the page's bottom padding and

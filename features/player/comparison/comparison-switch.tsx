@@ -3,38 +3,40 @@ import { LazyMessages } from "#/lib/i18n/lazy-messages.tsx";
 import type { Playable } from "../playable.ts";
 import { useSoundName } from "../use-sound-name.ts";
 import { useVersionLabel } from "../use-version-label.ts";
-import { switchHeard, useComparison } from "./comparison.ts";
+import { type Side, switchHeard, useComparison } from "./comparison.ts";
 
 /** The two versions, or two tracks, that are compared: the one that is heard is pressed, the other is a press away. */
-export function ComparisonSwitch({ current }: { current: Playable }) {
-  const other = useComparison((state) => state.other);
+export function ComparisonSwitch() {
+  const { first, other, coming } = useComparison();
+  const second = other ?? coming;
   return (
-    other && (
+    first &&
+    second && (
       <LazyMessages names={["panel"]}>
-        <Sides current={current} other={other} />
+        <Sides first={first} other={second} />
       </LazyMessages>
     )
   );
 }
 
-function Sides({ current, other }: { current: Playable; other: Playable }) {
+function Sides({ first, other }: { first: Playable; other: Playable }) {
   const t = useTranslations("panel");
-  const { heard, loading } = useComparison();
+  const { heard, coming } = useComparison();
   const versionLabel = useVersionLabel();
   const soundName = useSoundName();
-  const areVersions = current.id === other.id;
+  const areVersions = first.id === other.id;
   const nameOf = (playable: Playable) => {
     if (!areVersions) return soundName(playable);
     return playable.version ? versionLabel(playable.version) : t("fullVersion");
   };
-  const side = (which: "current" | "other", letter: string, playable: Playable) => {
+  const side = (which: Side, letter: string, playable: Playable) => {
     const label = nameOf(playable);
     return (
       <button
         type="button"
         aria-pressed={heard === which}
         aria-label={t("hear", { version: label })}
-        aria-busy={(loading && heard === which) || undefined}
+        aria-busy={(coming !== null && which === "other") || undefined}
         title={label}
         onClick={() => heard !== which && switchHeard()}
         className={`touch-target grid size-8 aria-busy:animate-pulse place-items-center text-small font-semibold ${heard === which ? "bg-ink text-onink" : "border border-line2 text-ink2"}`}
@@ -46,7 +48,7 @@ function Sides({ current, other }: { current: Playable; other: Playable }) {
   return (
     <fieldset className="flex shrink-0">
       <legend className="sr-only">{t("compare")}</legend>
-      {side("current", "A", current)}
+      {side("first", "A", first)}
       {side("other", "B", other)}
     </fieldset>
   );

@@ -1,7 +1,7 @@
 import { audioElement } from "../sound/audio-element.ts";
 import { FADE_MS, UNHEARD } from "../sound/fader.ts";
 import { usePlayer } from "../store.ts";
-import { setShare } from "../volume-actions.ts";
+import { heardShare, setShare } from "../volume-actions.ts";
 import { AHEAD, type SoundPair } from "./sound-pair.ts";
 
 /** Farther from the element than this, a pair is brought back to it, seconds. */
@@ -11,9 +11,10 @@ const MOVES = ["playing", "pause", "waiting", "seeking", "seeked", "timeupdate",
 
 /**
  * Lets a pair be heard in place of the player's element, which plays on unheard: the pair plays, pauses and moves along
- * with it. Gives what ends this and closes the pair; it is told whether the element goes on and is to be heard again.
+ * with it. Gives what ends this and closes the pair; it is told whether another pair takes this one's place, or another
+ * sound is played.
  */
-export function soundInPlace(pair: SoundPair): (goesOn: boolean) => void {
+export function soundInPlace(pair: SoundPair): (replaced: boolean) => void {
   const element = audioElement();
   const leaving = new AbortController();
   let fading: ReturnType<typeof setInterval> | undefined;
@@ -37,16 +38,19 @@ export function soundInPlace(pair: SoundPair): (goesOn: boolean) => void {
   leaving.signal.addEventListener("abort", usePlayer.subscribe(follow));
   follow();
   // A busy page fades the element late: then both are heard for a moment, which is no gap.
-  fade(1, UNHEARD, performance.now() + AHEAD * 1000, () => {
+  fade(heardShare(), UNHEARD, performance.now() + AHEAD * 1000, () => {
     // iOS lets no page turn an element down.
     if (element.volume > UNHEARD) element.muted = true;
   });
 
-  return (goesOn) => {
+  return (replaced) => {
     leaving.abort();
     clearInterval(fading);
-    element.muted = usePlayer.getState().muted;
-    if (goesOn) fade(UNHEARD, 1, performance.now(), pair.close);
-    else pair.close();
+    // The next pair is heard from `AHEAD` on.
+    if (replaced) setTimeout(pair.close, AHEAD * 1000);
+    else {
+      element.muted = usePlayer.getState().muted;
+      pair.close();
+    }
   };
 }

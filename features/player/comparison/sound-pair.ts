@@ -7,6 +7,8 @@ export const AHEAD = 0.05;
 
 /** Two sounds that play from the same instant on, to the sample. */
 export interface SoundPair {
+  /** How long each is, seconds. */
+  durations: readonly [number, number];
   /** Lets both sound, in `AHEAD`, from where another sound will be then that is heard at `position` now, seconds. */
   play(position: number): void;
   /** Falls silent within a fade. */
@@ -64,6 +66,7 @@ function pairOf(context: AudioContext, pair: readonly AudioBuffer[]): SoundPair 
   };
 
   return {
+    durations: [pair[0]?.duration ?? 0, pair[1]?.duration ?? 0],
     play(position) {
       stop();
       const begin = context.currentTime + AHEAD;

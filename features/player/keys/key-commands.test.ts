@@ -39,6 +39,15 @@ test.each([
   ["v", "versions"],
   ["s", "similar"],
   ["q", "queue"],
+  ["b", "version"],
+  ["B", "version"],
+  ["i", "partFrom"],
+  ["o", "partTo"],
+  ["r", "loop"],
+  ["u", "partClear"],
+  ["f", "picture"],
+  ["d", "download"],
+  ["e", "audition"],
   ["?", "help"],
   ["x", null],
   ["ArrowUp", null],
@@ -50,6 +59,15 @@ test.each([
 test("the arrows up and down need Shift: alone they scroll", () => {
   expect(press("ArrowUp", { shiftKey: true })).toBe("louder");
   expect(press("ArrowDown", { shiftKey: true })).toBe("quieter");
+});
+
+test.each([
+  ["B", "other"],
+  ["Q", "enqueue"],
+  ["K", "toggle"],
+])("Shift with %s means %j, with or without capitals locked", (key, command) => {
+  expect(press(key, { shiftKey: true })).toBe(command);
+  expect(press(key.toLowerCase(), { shiftKey: true })).toBe(command);
 });
 
 test.each([

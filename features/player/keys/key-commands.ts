@@ -12,10 +12,20 @@ export type Command =
   | "louder"
   | "quieter"
   | "queue"
+  | "version"
+  | "other"
+  | "partFrom"
+  | "partTo"
+  | "loop"
+  | "partClear"
+  | "picture"
   | "cart"
   | "project"
   | "versions"
   | "similar"
+  | "download"
+  | "enqueue"
+  | "audition"
   | "find"
   | "help";
 
@@ -32,10 +42,20 @@ export const KEYS: Record<Exclude<Command, "jump">, readonly string[]> = {
   louder: ["Shift+ArrowUp"],
   quieter: ["Shift+ArrowDown"],
   queue: ["q"],
+  version: ["b"],
+  other: ["Shift+B"],
+  partFrom: ["i"],
+  partTo: ["o"],
+  loop: ["r"],
+  partClear: ["u"],
+  picture: ["f"],
   cart: ["c"],
   project: ["a"],
   versions: ["v"],
   similar: ["s"],
+  download: ["d"],
+  enqueue: ["Shift+Q"],
+  audition: ["e"],
   find: ["'"],
   help: ["?"],
 };
@@ -75,5 +95,7 @@ export function commandOf(event: Pressed): Command | null {
     return BY_KEY.get(event.shiftKey ? `Shift+${event.key}` : event.key) ?? null;
   }
   if (/^[0-9]$/.test(event.key)) return "jump";
-  return BY_KEY.get(event.key.length === 1 ? event.key.toLowerCase() : event.key) ?? null;
+  if (event.key.length > 1) return BY_KEY.get(event.key) ?? null;
+  const shifted = event.shiftKey ? BY_KEY.get(`Shift+${event.key.toUpperCase()}`) : undefined;
+  return shifted ?? BY_KEY.get(event.key.toLowerCase()) ?? null;
 }

@@ -2,24 +2,30 @@
 
 import { useTranslations } from "next-intl";
 import { Dialog } from "#/components/dialog/dialog.tsx";
-import { useChoices } from "#/lib/choices.ts";
 import { LazyMessages } from "#/lib/i18n/lazy-messages.tsx";
+import { usePreferences } from "#/lib/preferences.ts";
 import { ChoiceSwitch } from "../panel/choice-switch.tsx";
-import { type Command, KEYS } from "./key-commands.ts";
+import { KEYS } from "./key-commands.ts";
 
 const GROUPS = {
   playing: ["toggle", "back", "forward", "stepBack", "stepForward", "jump", "next", "previous"],
+  compare: ["version", "other", "partFrom", "partTo", "loop", "partClear", "picture"],
+  track: ["versions", "similar", "cart", "project", "download", "enqueue"],
+  audition: ["audition", "keep", "away", "turn", "undo", "end"],
   sound: ["mute", "louder", "quieter", "queue"],
-  track: ["versions", "similar", "cart", "project"],
   page: ["search", "list", "find", "help"],
 } as const;
 type Entry = (typeof GROUPS)[keyof typeof GROUPS][number];
+/** Keys that mean this at an audition alone. */
+const IN_AUDITION = { keep: "↵", away: "X", turn: "B", undo: "⌫" };
 /** Signs that every keyboard has; letters are written as capitals, as on their keys. */
 const SIGNS: Record<string, string> = {
   ArrowLeft: "←",
   ArrowRight: "→",
   "Shift+ArrowUp": "⇧ ↑",
   "Shift+ArrowDown": "⇧ ↓",
+  "Shift+B": "⇧ B",
+  "Shift+Q": "⇧ Q",
 };
 
 /** Every key of the site in the page's language, and the switch that turns its letters off (WCAG 2.1.4). */
@@ -33,14 +39,15 @@ export function KeysSheet({ onClose }: { onClose: () => void }) {
 
 function Sheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations("keys");
-  const keys = useChoices((choices) => choices.keys);
+  const keys = usePreferences((choices) => choices.keys);
   const signsOf = (entry: Entry): readonly string[] => {
     if (entry === "jump") return ["0 – 9"];
     if (entry === "search") return ["/"];
-    if (entry === "list") return ["↑", "↓"];
-    return KEYS[entry satisfies Command as keyof typeof KEYS].map((key) =>
-      key === " " ? t("space") : (SIGNS[key] ?? key.toUpperCase()),
-    );
+    if (entry === "list") return ["↓", "↑"];
+    if (entry === "end") return [t("escape")];
+    if (entry === "keep" || entry === "away" || entry === "turn" || entry === "undo")
+      return [IN_AUDITION[entry]];
+    return KEYS[entry].map((key) => (key === " " ? t("space") : (SIGNS[key] ?? key.toUpperCase())));
   };
   return (
     <Dialog
@@ -52,10 +59,11 @@ function Sheet({ onClose }: { onClose: () => void }) {
     >
       <ChoiceSwitch
         checked={keys}
-        onChange={(on) => useChoices.setState({ keys: on })}
+        onChange={(on) => usePreferences.setState({ keys: on })}
         label={t("letters")}
         hint={t("lettersHint")}
       />
+      <p className="max-w-[64ch] text-body text-ink2">{t("rule")}</p>
       <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
         {(Object.keys(GROUPS) as (keyof typeof GROUPS)[]).map((group) => (
           <section key={group} aria-labelledby={`keys-${group}`}>

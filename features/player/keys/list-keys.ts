@@ -1,38 +1,57 @@
 import { fold } from "#/lib/fold.ts";
 import type { KeyTrack } from "./track-keys.ts";
 
-/** A row of a track list, and what takes the focus in it. */
+/** A row of a track list, a line of the versions that are unfolded under one, and what takes the focus in either. */
 const ROW = "[data-track]";
+const LINE = "[data-line]";
 const STOP = "button:not([tabindex='-1'])";
 
-/** Moves the focus from a row to another: false when it is in none, or there is none that way. */
+/** Moves the focus from a row or a line under it to another: false when it is in none, or there is none that way. */
 export function moveInList(target: EventTarget | null, key: string): boolean {
-  const row = target instanceof Element ? target.closest(ROW) : null;
-  if (!row) return false;
-  const rows = rowsAround(row);
-  const at = rows.indexOf(row);
-  const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 }[key];
-  return to !== undefined && focusRow(rows[to]);
+  const place = placeOf(target);
+  const row = rowOf(place);
+  if (!place || !row) return false;
+  const places = rowsAround(row).flatMap((one) => [one, ...one.querySelectorAll(LINE)]);
+  const at = places.indexOf(place);
+  const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: places.length - 1 }[key];
+  return to !== undefined && focusRow(places[to]);
 }
 
 /** Moves the focus to the row of the page whose title begins like `text`, from the focused row on, round the end. */
 export function findInList(target: EventTarget | null, text: string): boolean {
-  const row = target instanceof Element ? target.closest(ROW) : null;
+  const row = rowOf(target);
   const rows = row ? rowsAround(row) : [...document.querySelectorAll(ROW)];
   const at = row ? rows.indexOf(row) : 0;
   const turned = [...rows.slice(at), ...rows.slice(0, at)];
   return focusRow(turned.find((one) => fold(titleOf(one)).startsWith(fold(text))));
 }
 
-/** The track or version of the row that has the focus, or null. */
-export function focusedTrack(target: EventTarget | null): KeyTrack | null {
-  const row = target instanceof Element ? target.closest<HTMLElement>(ROW) : null;
+/** Puts the focus into a list of the page: on the first row in sight, or the first one; false where there is none. */
+export function enterList(): boolean {
+  const rows = [...document.querySelectorAll(ROW)];
+  return focusRow(rows.find(isInSight) ?? rows[0]);
+}
+
+/** The row that holds `target`, or null. */
+export function rowOf(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>(ROW) : null;
+}
+
+/** The line of a version, else the row, that holds `target`, or null. */
+export function placeOf(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? (target.closest<HTMLElement>(LINE) ?? rowOf(target)) : null;
+}
+
+/** The track or version of a row or of a line under it, or null. */
+export function trackOfPlace(place: HTMLElement | null): KeyTrack | null {
+  const row = rowOf(place);
   const id = Number(row?.dataset.track);
-  if (!row || id <= 0) return null;
-  const { trackVersion, versionLabel } = row.dataset;
+  if (!place || !row || id <= 0) return null;
+  const { trackVersion, versionLabel } = place.dataset;
   return {
     id,
     name: titleOf(row),
+    nameLang: row.querySelector("a[href]")?.getAttribute("lang") ?? undefined,
     trackVersion:
       trackVersion && versionLabel ? { id: Number(trackVersion), version: versionLabel } : undefined,
   };
@@ -45,6 +64,13 @@ function rowsAround(row: Element): Element[] {
 function titleOf(row: Element): string {
   const link = row.querySelector("a[href]");
   return link?.getAttribute("aria-label") ?? link?.textContent?.trim() ?? "";
+}
+
+/** Whether a row's first button is on the screen, with nothing over it. */
+function isInSight(row: Element): boolean {
+  const box = row.querySelector(STOP)?.getBoundingClientRect();
+  if (!box || box.width === 0) return false;
+  return row.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2));
 }
 
 function focusRow(row: Element | undefined): boolean {

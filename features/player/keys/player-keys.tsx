@@ -3,13 +3,17 @@
 import { useRouter } from "next/navigation";
 import { useLocale } from "next-intl";
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
-import { useChoices } from "#/lib/choices.ts";
+import { LazyMessages } from "#/lib/i18n/lazy-messages.tsx";
+import { usePreferences } from "#/lib/preferences.ts";
 import type { Playable } from "../playable.ts";
 import { usePlayer } from "../store.ts";
 import { doCommand } from "./do-command.ts";
 import { commandOf, isTyping } from "./key-commands.ts";
-import { findInList, focusedTrack, moveInList } from "./list-keys.ts";
-import { type KeyTrack, pressTrackKey } from "./track-keys.ts";
+import { KeyNote } from "./key-note.tsx";
+import { enterList, findInList, moveInList, placeOf, rowOf, trackOfPlace } from "./list-keys.ts";
+import { isOwned } from "./own-keys.ts";
+import { isTrackKey, type KeyTrack, pressTrackKey } from "./track-keys.ts";
+import { walkedRow, walkTo, watchWalk } from "./walked-row.ts";
 
 const KeysSheet = lazy(async () => ({ default: (await import("./keys-sheet.tsx")).KeysSheet }));
 /** Milliseconds after which typing in a list begins a new word. */
@@ -21,8 +25,20 @@ export interface EarlyKeys {
 }
 
 /** What plays, as keys act on it: a version is itself, not its track. */
-function keyTrackOf({ id, name, versionId, version }: Playable): KeyTrack {
-  return { id, name, trackVersion: versionId !== null && version ? { id: versionId, version } : undefined };
+function keyTrackOf({ id, name, nameLang, versionId, version }: Playable): KeyTrack {
+  return {
+    id,
+    name,
+    nameLang,
+    trackVersion: versionId !== null && version ? { id: versionId, version } : undefined,
+  };
+}
+
+/** What keys act on, the one rule: what sounds, unless a row is walked through; with no sound, the row of the focus. */
+function chosen(target: EventTarget | null): { track: KeyTrack | null; row: HTMLElement | null } {
+  const { current } = usePlayer.getState();
+  const row = walkedRow() ?? (current ? null : placeOf(target));
+  return { row, track: trackOfPlace(row) ?? (current && keyTrackOf(current)) };
 }
 
 /** Understands the keys of the whole page, those pressed before it first. */
@@ -37,24 +53,27 @@ export function PlayerKeys({ early }: { early: EarlyKeys }) {
     clearTimeout(ending.current);
     ending.current = setTimeout(() => setFinding(null), WORD_ENDS);
     setFinding(text);
-    if (text) findInList(target, text);
+    if (text && findInList(target, text)) walkTo(document.activeElement);
   };
   /** Tells whether the key was understood. */
   const press = (event: KeyboardEvent): boolean => {
     const { key, target } = event;
     const isChord = event.ctrlKey || event.metaKey || event.altKey || event.isComposing;
     if (isChord || event.defaultPrevented || isTyping(target)) return false;
+    if (isOwned(event)) return true;
     if (!event.shiftKey && moveInList(target, key)) return true;
     const letter = key.length === 1 && key !== " ";
     if (finding !== null && (letter || (key === " " && finding))) {
       find(target, finding + key);
       return true;
     }
-    if (!useChoices.getState().keys) {
-      if (!letter || !focusedTrack(target)) return false;
+    if (!usePreferences.getState().keys) {
+      if (!letter || !rowOf(target)) return false;
       find(target, key);
       return true;
     }
+    // From the page itself; who switched keys off scrolls as ever.
+    if (key === "ArrowDown" && !event.shiftKey && isPage(target)) return enterList();
     const command = commandOf(event);
     if (command === null) return false;
     if (command === "find") {
@@ -65,41 +84,49 @@ export function PlayerKeys({ early }: { early: EarlyKeys }) {
       setSheet(true);
       return true;
     }
-    const { current } = usePlayer.getState();
-    const track = focusedTrack(target) ?? (current && keyTrackOf(current));
-    if (command === "cart" || command === "project") return track !== null && pressTrackKey(command, track);
-    if (command === "versions") {
-      if (!track) return false;
-      const row = document.querySelector<HTMLElement>(`[data-track='${track.id}'] [data-versions]`);
-      if (!row) return pressTrackKey(command, track);
-      row.click();
-      return true;
-    }
+    const { track, row } = chosen(target);
     if (command === "similar") {
       if (track) router.push(`/${lang}/search-similarity?track=${track.id}`);
       return track !== null;
     }
+    if (command === "versions" && track) {
+      const near = rowOf(row)?.querySelector<HTMLElement>("[data-versions]");
+      const opener =
+        near ?? document.querySelector<HTMLElement>(`[data-track='${track.id}'] [data-versions]`);
+      opener?.focus();
+      opener?.click();
+      return opener !== null || pressTrackKey(command, track, row);
+    }
+    if (command === "audition") {
+      const list = row?.closest("[data-list]") ?? document;
+      const opener = list.querySelector<HTMLElement>("[data-audition]");
+      opener?.click();
+      if (opener) return true;
+    }
+    if (isTrackKey(command)) return track !== null && pressTrackKey(command, track, row);
     return doCommand(command, key);
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (press(event)) event.preventDefault();
   });
   useEffect(() => {
-    for (const event of early.take()) onKey(event);
+    const pressed = early.take();
+    const stopWalk = watchWalk(pressed);
+    for (const event of pressed) onKey(event);
     document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
+    return () => {
+      stopWalk();
+      document.removeEventListener("keydown", onKey);
+    };
   }, [early]);
 
   return (
     <>
-      {finding !== null && (
-        <p
-          role="status"
-          className="fixed bottom-[calc(var(--player-height,0px)+16px)] left-1/2 z-40 -translate-x-1/2 bg-ink px-3 py-1.5 text-body text-onink"
-        >
-          ’{finding}
-        </p>
-      )}
+      <Suspense fallback={null}>
+        <LazyMessages names={["keys"]}>
+          <KeyNote finding={finding} />
+        </LazyMessages>
+      </Suspense>
       {sheet && (
         <Suspense fallback={null}>
           <KeysSheet onClose={() => setSheet(false)} />
@@ -107,4 +134,9 @@ export function PlayerKeys({ early }: { early: EarlyKeys }) {
       )}
     </>
   );
+}
+
+/** Whether nothing of the page has the focus: only then an arrow may enter a list. */
+function isPage(target: EventTarget | null): boolean {
+  return target === document.body || (target instanceof Element && target.id === "main");
 }

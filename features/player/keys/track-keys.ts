@@ -1,16 +1,26 @@
-/** What the keys A, C and V do with a track; features that come later in the rows put their own doing here. */
-export type TrackKey = "cart" | "project" | "versions";
+/** What keys do with a track; features that come later in the rows put their own doing here. */
+const TRACK_KEYS = ["cart", "project", "versions", "version", "download", "enqueue", "audition"] as const;
+export type TrackKey = (typeof TRACK_KEYS)[number];
 export interface KeyTrack {
   id: number;
   name: string;
+  /** Language of the name, where the catalogue says it. */
+  nameLang?: string | null | undefined;
   /** Which version of it, where the row or what plays is one. */
   trackVersion?: { id: number; version: string } | undefined;
 }
+/** Does it with a track; `row` is that which is walked through, null where it is what sounds. */
+type Doing = (track: KeyTrack, row: HTMLElement | null) => void;
 
-const doings = new Map<TrackKey, (track: KeyTrack) => void>();
+const doings = new Map<TrackKey, Doing>();
 
-/** Lets a key do `act` with the track that has the focus, or else the one that plays; gives the way to stop that. */
-export function onTrackKey(key: TrackKey, act: (track: KeyTrack) => void): () => void {
+/** Tells whether a command is one that is done with a track. */
+export function isTrackKey(command: string): command is TrackKey {
+  return (TRACK_KEYS as readonly string[]).includes(command);
+}
+
+/** Lets a key do `act` with what keys act on; gives the way to stop that. */
+export function onTrackKey(key: TrackKey, act: Doing): () => void {
   doings.set(key, act);
   return () => {
     if (doings.get(key) === act) doings.delete(key);
@@ -18,8 +28,8 @@ export function onTrackKey(key: TrackKey, act: (track: KeyTrack) => void): () =>
 }
 
 /** Does what a key stands for; false when nobody offers it here. */
-export function pressTrackKey(key: TrackKey, track: KeyTrack): boolean {
+export function pressTrackKey(key: TrackKey, track: KeyTrack, row: HTMLElement | null): boolean {
   const act = doings.get(key);
-  act?.(track);
+  act?.(track, row);
   return act !== undefined;
 }

@@ -1,4 +1,4 @@
-import { useChoices } from "#/lib/choices.ts";
+import { usePreferences } from "#/lib/preferences.ts";
 
 /** What a control says of the key that does the same. */
 export interface KeyHint {
@@ -13,7 +13,7 @@ export interface KeyHint {
  * `aria-keyshortcuts` is. Words alone for who switched keys off.
  */
 export function useKeyHint(): (words: string, sign: string, keys?: string) => KeyHint {
-  const on = useChoices((choices) => choices.keys);
+  const on = usePreferences((choices) => choices.keys);
   return (words, sign, keys = sign) => ({
     "aria-description": "",
     ...(on ? { title: `${words} (${sign})`, "aria-keyshortcuts": keys } : { title: words }),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ESTIMATED_FACTS } from "#/contract/track.ts";
 import type { Queue } from "../queue/queue.ts";
 import { queueItem } from "../queue/queue.ts";
 
@@ -13,6 +14,7 @@ const playable = z.object({
   versionId: z.int().positive().nullable(),
   slug: z.string(),
   name: z.string(),
+  nameLang: z.string().nullish(),
   version: z.string().nullable(),
   writers: z.array(z.object({ id: z.int(), name: z.string(), slug: z.string() })),
   album: z.object({ name: z.string(), nameFr: z.string(), slug: z.string(), slugFr: z.string() }),
@@ -22,6 +24,7 @@ const playable = z.object({
   duration: z.number().nonnegative(),
   bpm: z.number().nullable(),
   tonality: z.string().nullable(),
+  estimated: z.array(z.enum(ESTIMATED_FACTS)).default([]),
   mood: z.object({ slug: z.string(), title: z.string(), titleFr: z.string() }).nullable(),
   analysis: z.string().nullable(),
   loudness: z.number().nullable(),

@@ -8,7 +8,7 @@ export interface Listening {
   readonly heard: number;
   readonly position: number | null;
   readonly sent: boolean;
-  /** True while the versions dialog is open (S76). */
+  /** True while the track's versions are shown (S76). */
   readonly held: boolean;
 }
 

@@ -15,7 +15,9 @@ export function rememberListening(): void {
     const { current, list, at } = usePlayer.getState();
     if (!touched) return;
     try {
-      if (current) localStorage.setItem(KEY, writeKept({ list, at }, clockNow()));
+      // A version may be heard in the place of its track.
+      const heard = list.map((item, i) => (i === at && current ? { ...item, playable: current } : item));
+      if (current) localStorage.setItem(KEY, writeKept({ list: heard, at }, clockNow()));
       else localStorage.removeItem(KEY);
     } catch {
       // Storage is refused or full: then the next visit starts afresh.

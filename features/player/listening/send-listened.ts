@@ -1,8 +1,8 @@
 import { listenedEndpoint } from "#/contract/listening.ts";
-import { call } from "#/lib/call.ts";
-import { callBehind } from "#/lib/query-client.tsx";
-import { readToken } from "#/lib/token.ts";
-import { tokenClaims } from "#/lib/token-claims.ts";
+import { call } from "#/lib/api/call.ts";
+import { callBehind } from "#/lib/api/query-client.tsx";
+import { readToken } from "#/lib/api/token.ts";
+import { tokenClaims } from "#/lib/api/token-claims.ts";
 import { useLastListened } from "./last-listened.ts";
 
 /**

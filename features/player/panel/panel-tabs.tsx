@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import type { KeyboardEvent, ReactNode } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect } from "react";
 import { PANEL_TABS, type PanelTab, showTab, usePanel } from "./panel-store.ts";
 
 /** What each key does to the place among the tabs, of which there are `count`. */
@@ -16,7 +16,12 @@ const MOVES: Record<string, (at: number, count: number) => number> = {
  */
 export function PanelTabs({ tools }: { tools: Record<PanelTab, ReactNode> }) {
   const t = useTranslations("panel");
-  const shown = usePanel((state) => state.tab);
+  const { tab: shown, asked } = usePanel();
+  useEffect(() => {
+    if (!asked) return;
+    usePanel.setState({ asked: false });
+    document.querySelector<HTMLElement>(`#panel-${shown} :is(button, input)`)?.focus();
+  }, [asked, shown]);
   const onKeyDown = (event: KeyboardEvent) => {
     const to = PANEL_TABS[MOVES[event.key]?.(PANEL_TABS.indexOf(shown), PANEL_TABS.length) ?? -1];
     if (!to || event.altKey || event.ctrlKey || event.metaKey) return;

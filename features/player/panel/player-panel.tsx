@@ -2,11 +2,12 @@
 
 import { X } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
-import { useEffect, useRef } from "react";
+import { type ReactNode, Suspense, useEffect, useRef } from "react";
 import { IconButton } from "#/components/button/icon-button.tsx";
 import { Picture } from "#/components/picture/picture.tsx";
 import { LazyMessages } from "#/lib/i18n/lazy-messages.tsx";
 import { coverPath } from "#/lib/i18n/localise.ts";
+import { MarkedPart } from "#/lib/i18n/part-lang.tsx";
 import { useSwipeDown } from "../bar/use-swipe.ts";
 import { PartTools } from "../part/part-tools.tsx";
 import { PictureTools } from "../picture/picture-tools.tsx";
@@ -25,15 +26,15 @@ const COVER = 480;
  * remembered, which alone scrolls. On a phone it covers all but the bar; on wider screens it stands at the right and
  * leaves the page in use.
  */
-export function PlayerPanel({ current }: { current: Playable }) {
+export function PlayerPanel({ current, tools }: { current: Playable; tools?: ReactNode }) {
   return (
     <LazyMessages names={["panel"]}>
-      <Panel current={current} />
+      <Panel current={current} tools={tools} />
     </LazyMessages>
   );
 }
 
-function Panel({ current }: { current: Playable }) {
+function Panel({ current, tools }: { current: Playable; tools: ReactNode }) {
   const t = useTranslations("panel");
   const lang = useLocale();
   const box = useRef<HTMLElement>(null);
@@ -42,7 +43,7 @@ function Panel({ current }: { current: Playable }) {
 
   useEffect(() => {
     const before = document.activeElement;
-    box.current?.focus();
+    if (!box.current?.contains(before)) box.current?.focus();
     return () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
@@ -77,13 +78,16 @@ function Panel({ current }: { current: Playable }) {
           />
         )}
         <div className="min-w-0 max-w-full max-md:text-center [@container(height<480px)]:flex-1 max-md:[@container(height<480px)]:text-left">
-          <p className="truncate text-row font-semibold">{current.name}</p>
+          <p className="truncate text-row font-semibold">
+            <MarkedPart text={current.name} part={current.name} lang={current.nameLang} />
+          </p>
           <p className="truncate text-small text-ink2">
             {current.writers.map(({ name }) => name).join(", ")}
           </p>
         </div>
         <PanelTransport current={current} />
       </div>
+      <Suspense fallback={null}>{tools}</Suspense>
       <PanelTabs
         tools={{
           queue: <QueueList />,

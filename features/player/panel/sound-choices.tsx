@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { useChoices } from "#/lib/choices.ts";
+import { usePreferences } from "#/lib/preferences.ts";
 import { usePlayer } from "../store.ts";
 import { setMatched } from "../volume-actions.ts";
 import { ChoiceSwitch } from "./choice-switch.tsx";
@@ -8,7 +8,7 @@ import { ChoiceSwitch } from "./choice-switch.tsx";
 export function SoundChoices() {
   const t = useTranslations("panel");
   const matched = usePlayer((state) => state.matched);
-  const { goesOn, keys } = useChoices();
+  const { autoplayNext, keys } = usePreferences();
   return (
     <section aria-labelledby="choices-title" className="flex flex-col gap-4 px-5 pt-5 pb-8">
       <h3 id="choices-title" className="text-label text-ink3">
@@ -16,14 +16,14 @@ export function SoundChoices() {
       </h3>
       <ChoiceSwitch checked={matched} onChange={setMatched} label={t("matched")} hint={t("matchedHint")} />
       <ChoiceSwitch
-        checked={goesOn}
-        onChange={(on) => useChoices.setState({ goesOn: on })}
-        label={t("goesOn")}
-        hint={t("goesOnHint")}
+        checked={autoplayNext}
+        onChange={(on) => usePreferences.setState({ autoplayNext: on })}
+        label={t("autoplayNext")}
+        hint={t("autoplayNextHint")}
       />
       <ChoiceSwitch
         checked={keys}
-        onChange={(on) => useChoices.setState({ keys: on })}
+        onChange={(on) => usePreferences.setState({ keys: on })}
         label={t("keys")}
         hint={t("keysHint")}
       />

@@ -2,22 +2,17 @@ import { Repeat } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "#/components/button/button.tsx";
 import { Link } from "#/lib/i18n/navigation.ts";
-import { clockNow } from "../clock.ts";
 import { formatDuration } from "../duration.ts";
 import type { Playable } from "../playable.ts";
-import { usePlayer } from "../store.ts";
 import { ZoomButtons } from "../strip/zoom-buttons.tsx";
-import { clearPart, type Part, usePart, withEdge } from "./part.ts";
+import { clearPart, usePart } from "./part.ts";
+import { markEdge } from "./part-here.ts";
 
 /** Marks a part of the sound, plays it over and over, and searches for what sounds like it. */
 export function PartTools({ current }: { current: Playable }) {
   const t = useTranslations("panel");
   const marked = usePart();
   const part = marked.src === current.src ? marked.part : null;
-  const mark = (edge: keyof Part) => {
-    const next = withEdge(part, edge, clockNow(), usePlayer.getState().duration);
-    if (next) usePart.setState({ src: current.src, part: next, loops: part !== null && marked.loops });
-  };
   return (
     <section aria-labelledby="part-title" className="flex flex-col gap-3 px-5 py-5">
       <div className="flex items-center gap-4">
@@ -30,10 +25,10 @@ export function PartTools({ current }: { current: Playable }) {
         <ZoomButtons />
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button kind="secondary" size={36} onClick={() => mark("from")}>
+        <Button kind="secondary" size={36} onClick={() => markEdge("from")}>
           {t("partFrom")}
         </Button>
-        <Button kind="secondary" size={36} onClick={() => mark("to")}>
+        <Button kind="secondary" size={36} onClick={() => markEdge("to")}>
           {t("partTo")}
         </Button>
         {part && (

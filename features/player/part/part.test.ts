@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { loopBack, withEdge } from "./part.ts";
+import { loopBack, partBetween, withEdge } from "./part.ts";
+import { sectionAt } from "./part-here.ts";
 
 test("the first edge leaves the rest of the sound, the second closes the part", () => {
   const first = withEdge(null, "from", 20, 100);
@@ -12,6 +13,19 @@ test("an edge on the wrong side of the other begins anew; a part of less than a 
   expect(withEdge({ from: 20, to: 30 }, "from", 60, 100)).toEqual({ from: 60, to: 100 });
   expect(withEdge({ from: 20, to: 30 }, "to", 10, 100)).toEqual({ from: 0, to: 10 });
   expect(withEdge(null, "from", 99.5, 100)).toBeNull();
+});
+
+test("a part is drawn in either direction, within the sound", () => {
+  expect(partBetween(30, 20, 100)).toEqual({ from: 20, to: 30 });
+  expect(partBetween(-5, 200, 100)).toEqual({ from: 0, to: 100 });
+  expect(partBetween(20, 20.5, 100)).toBeNull();
+});
+
+test("the section around a second runs to the next one, the last to the end; without any it is all of the sound", () => {
+  expect(sectionAt(25, [0, 20, 40], 100)).toEqual({ from: 20, to: 40 });
+  expect(sectionAt(90, [0, 20, 40], 100)).toEqual({ from: 40, to: 100 });
+  expect(sectionAt(50, [], 100)).toEqual({ from: 0, to: 100 });
+  expect(sectionAt(99.5, [0, 99.4], 100)).toEqual({ from: 0, to: 100 });
 });
 
 test("a part goes back at its end, and leaves alone who moved past it", () => {

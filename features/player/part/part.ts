@@ -26,6 +26,12 @@ const NONE: MarkedPart = { src: null, part: null, loops: false };
 /** The part of the current sound that the listener marked. */
 export const usePart = create<MarkedPart>(() => NONE);
 
+/** The marked part of a sound, or null. */
+export function partOf(sound: { src: string } | null): Part | null {
+  const { src, part } = usePart.getState();
+  return sound !== null && sound.src === src ? part : null;
+}
+
 /**
  * Marks where a part of the sound `src` begins or ends; the other edge stays where it makes sense, else a part runs to
  * the sound's own edge. Gives null when what would be left is too short.
@@ -42,6 +48,13 @@ export function withEdge(
   if (next.to - next.from >= LEAST_PART) return next;
   const other = edge === "from" ? { from: at, to: duration } : { from: 0, to: at };
   return other.to - other.from >= LEAST_PART ? other : null;
+}
+
+/** The part between two seconds of a sound, in whichever order; null when it is too short. */
+export function partBetween(one: number, other: number, duration: number): Part | null {
+  const within = (seconds: number) => Math.min(duration, Math.max(0, seconds));
+  const part = { from: within(Math.min(one, other)), to: within(Math.max(one, other)) };
+  return part.to - part.from >= LEAST_PART ? part : null;
 }
 
 /** Where to go at `seconds` when a part is played over and over: its start at its end, else null. */

@@ -1,4 +1,4 @@
-import { useChoices } from "#/lib/choices.ts";
+import { usePreferences } from "#/lib/preferences.ts";
 import { endPages, pagesOf } from "../list-pages.ts";
 import { audioElement } from "../sound/audio-element.ts";
 import { usePlayer } from "../store.ts";
@@ -15,7 +15,7 @@ export function followList(): void {
   audioElement().addEventListener("ended", () => {
     // The engine hears of the end in the same turn, and stops.
     setTimeout(() => {
-      if (useChoices.getState().goesOn) void nextWithPages();
+      if (usePreferences.getState().autoplayNext) void nextWithPages();
     });
   });
   usePlayer.subscribe((state, before) => {
@@ -24,13 +24,14 @@ export function followList(): void {
   void fetchAhead();
 }
 
-/** Plays what follows, from the next page of results when this one is at its end. */
-export async function nextWithPages(): Promise<void> {
+/** Plays what follows, from the next page of results when this one is at its end; false when nothing does. */
+export async function nextWithPages(): Promise<boolean> {
   if (!following(usePlayer.getState())) await fetchAhead();
-  next();
+  return next();
 }
 
-function fetchAhead(): Promise<void> {
+/** Has the next page of the list added where the end of this one is near. */
+export function fetchAhead(): Promise<void> {
   const { list, at } = usePlayer.getState();
   if (list.length - 1 - at > AHEAD) return Promise.resolve();
   arriving ??= append({ list, at }).finally(() => {

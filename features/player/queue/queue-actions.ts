@@ -1,4 +1,4 @@
-import { originHere, seek, start } from "../actions.ts";
+import { makeCurrent, openSound, originHere, seek, start } from "../actions.ts";
 import { clockNow } from "../clock.ts";
 import type { Playable } from "../playable.ts";
 import { usePlayer } from "../store.ts";
@@ -15,9 +15,12 @@ export function next(): boolean {
   return go(following(player()), 1);
 }
 
-/** Starts the sound again, or, near its start, plays the one before in the queue. */
-export function previous(): void {
-  if (clockNow() > RESTART_AFTER || !go(preceding(player()), -1)) seek(0);
+/** Starts the sound again, or, near its start, plays the one before in the queue; false when there is none. */
+export function previous(): boolean {
+  const isUnderWay = clockNow() > RESTART_AFTER;
+  if (!isUnderWay && go(preceding(player()), -1)) return true;
+  seek(0);
+  return isUnderWay;
 }
 
 /** Plays the entry of this key, wherever it stands in the queue. */
@@ -27,12 +30,12 @@ export function playEntry(key: string): void {
   go(list[index] ?? null, index - at);
 }
 
-/** Puts a track right after the current one; with nothing playing it plays at once. */
+/** Puts a track right after the current one; where there is none it stands ready, and nothing sounds unasked. */
 export function queueNext(playable: Playable): void {
   edit((queue) => playNext(queue, playable, originHere()), playable);
 }
 
-/** Puts a track behind all that was asked for; with nothing playing it plays at once. */
+/** Puts a track behind all that was asked for; where there is none it stands ready, and nothing sounds unasked. */
 export function queueLast(playable: Playable): void {
   edit((queue) => addLast(queue, playable, originHere()), playable);
 }
@@ -55,10 +58,13 @@ export function clearQueue(): () => void {
   return () => set((state) => ({ list: [...state.list, ...removed] }));
 }
 
-function edit(change: (queue: Queue) => Queue, toPlay?: Playable): void {
+function edit(change: (queue: Queue) => Queue, added?: Playable): void {
   const { current, list, at } = player();
   if (!current) {
-    if (toPlay) start(toPlay, { ...change({ list: [], at: -1 }), at: 0 });
+    if (!added) return;
+    const beginning = { fraction: 0 };
+    makeCurrent(added, { ...change({ list: [], at: -1 }), at: 0 }, beginning, false);
+    openSound(added, beginning);
     return;
   }
   set(change({ list, at }));

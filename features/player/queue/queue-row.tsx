@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, X } from "lucide-react";
 import NextLink from "next/link";
 import { useTranslations } from "next-intl";
 import { IconButton } from "#/components/button/icon-button.tsx";
+import { MarkedPart } from "#/lib/i18n/part-lang.tsx";
 import { formatDuration } from "../duration.ts";
 import { useSoundName } from "../use-sound-name.ts";
 import type { QueueItem } from "./queue.ts";
@@ -43,7 +44,7 @@ export function QueueRow({
           aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
           className="block max-w-full truncate text-left text-row font-semibold hover:underline"
         >
-          {name}
+          <MarkedPart text={name} part={playable.name} lang={playable.nameLang} />
         </button>
         <p className="shorten text-small text-ink2">
           {origin && (

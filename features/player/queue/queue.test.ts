@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Playable } from "../playable.ts";
-import { begin, EMPTY_QUEUE, following, preceding, type Queue } from "./queue.ts";
+import { begin, EMPTY_QUEUE, following, placeIn, preceding, type Queue } from "./queue.ts";
 import { addLast, clear, extend, move, playNext, remove, upcoming } from "./queue-edit.ts";
 
 const track = (id: number) => ({ id, versionId: null, name: `Track ${id}` }) as Playable;
@@ -36,6 +36,15 @@ test("another list leaves in place what was asked for and not yet heard", () => 
   const other = begin(queue, tracks(5, 6), 0, search);
   expect(ids(other)).toEqual([5, 9, 6]);
   expect(ids(begin({ ...other, at: 1 }, tracks(7), 0, search))).toEqual([7]);
+});
+
+test("a version stands where its track does, at what plays first", () => {
+  const version = (id: number) => ({ ...track(id), versionId: 70 + id });
+  expect(placeIn(playing(2), version(2))).toBe(1);
+  expect(placeIn(playing(2), version(9))).toBe(-1);
+  const twice = begin(EMPTY_QUEUE, [track(1), track(2), track(1), version(2)], 2, album);
+  expect(placeIn(twice, version(1))).toBe(2);
+  expect(placeIn(twice, version(2))).toBe(3);
 });
 
 test("entries to come move among themselves and stop at the ends", () => {

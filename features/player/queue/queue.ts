@@ -42,6 +42,13 @@ export function begin(queue: Queue, list: readonly Playable[], at: number, origi
   return { list: [...items.slice(0, at + 1), ...asked, ...items.slice(at + 1)], at };
 }
 
+/** Where a sound or, that not being there, its track stands in a queue, at what plays first; −1 where neither does. */
+export function placeIn({ list, at }: Queue, { id, versionId }: Playable): number {
+  if (list[at]?.playable.id === id) return at;
+  const same = list.findIndex(({ playable }) => playable.id === id && playable.versionId === versionId);
+  return same >= 0 ? same : list.findIndex(({ playable }) => playable.id === id);
+}
+
 /** What plays after the current track, or null at the end. */
 export function following({ list, at }: Queue): QueueItem | null {
   return list[at + 1] ?? null;

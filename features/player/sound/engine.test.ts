@@ -51,6 +51,18 @@ test("what says that it plays takes no seek away that waits for its fade", async
   await vi.waitFor(() => expect(element.currentTime).toBe(50), LATE);
 });
 
+test.each(["paused", "playing"])("a %s sound is moved by as little as an image of a film", async (state) => {
+  const { element, engine } = await playing();
+  if (state === "paused") {
+    engine.pause();
+    await vi.waitFor(() => expect(element.paused).toBe(true), LATE);
+  }
+  for (const seconds of [0.04, 0.08, 0.12, 0.16, 0.2]) {
+    engine.seek({ seconds });
+    await vi.waitFor(() => expect(element.currentTime).toBe(seconds), LATE);
+  }
+});
+
 test("a sound that is heard before it has loaded does not begin twice", async () => {
   const { element } = await playing(SOURCE, (begun) => {
     begun.currentTime = 0.3;

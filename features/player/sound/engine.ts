@@ -3,13 +3,13 @@ import type { Engine, EngineEvents, Source } from "./engine-calls.ts";
 import { onceItCanPlay, watchElement } from "./engine-element.ts";
 import { createFader } from "./fader.ts";
 import { type From, isBeginning, secondsOf } from "./from.ts";
-import { joinBegun } from "./join-begun.ts";
+import { joinPlaying } from "./join-playing.ts";
 import { BY_ELEMENT, keepToOneElement } from "./one-element.ts";
 import { createRetries } from "./retries.ts";
 
 /** Makes the engine around one audio element, which serves every sound in turn. */
 export function createEngine(element: HTMLAudioElement, events: EngineEvents): Engine {
-  keepToOneElement(element);
+  const moveTo = keepToOneElement(element);
   const fader = createFader(element);
 
   let howl: Howl | null = null;
@@ -51,8 +51,8 @@ export function createEngine(element: HTMLAudioElement, events: EngineEvents): E
       const seconds = goal;
       goal = null;
       // Howler pauses and plays again around a seek, which is heard; the element does not need that.
-      if (howl?.playing(sound)) element.currentTime = seconds;
-      else howl?.seek(seconds, sound);
+      if (!howl?.playing(sound)) howl?.seek(seconds, sound);
+      moveTo(seconds);
       events.jumped(seconds);
     }
     if (!wanted) (howl?.playing(sound) ? howl : element).pause();
@@ -105,7 +105,7 @@ export function createEngine(element: HTMLAudioElement, events: EngineEvents): E
         wanted = false;
         tell();
       });
-    const join = source.begun ? joinBegun(element) : undefined;
+    const join = source.begun ? joinPlaying(element) : undefined;
     const own: Howl = new Howl({
       src: source.url,
       ...BY_ELEMENT,

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createFader, FADE_MS } from "./fader.ts";
+import { createFader } from "./fader.ts";
+
+/** Length of a fade, milliseconds (docs/decisions/020). */
+const FADE = 40;
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -17,16 +20,16 @@ test("sound rises within the fade and falls to nothing before what follows is do
   fader.setLevel(0.8);
   expect(element.volume).toBeLessThan(0.001);
   fader.rise();
-  vi.advanceTimersByTime(FADE_MS / 2);
+  vi.advanceTimersByTime(FADE / 2);
   expect(element.volume).toBeGreaterThan(0.2);
   expect(element.volume).toBeLessThan(0.6);
-  vi.advanceTimersByTime(FADE_MS);
+  vi.advanceTimersByTime(FADE);
   expect(element.volume).toBeCloseTo(0.8);
   const paused = vi.fn();
   fader.fall(paused);
-  vi.advanceTimersByTime(FADE_MS / 2);
+  vi.advanceTimersByTime(FADE / 2);
   expect(paused).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(FADE_MS);
+  vi.advanceTimersByTime(FADE);
   expect(paused).toHaveBeenCalledTimes(1);
   expect(element.volume).toBeLessThan(0.001);
   expect(element.volume).toBeGreaterThan(0);
@@ -36,13 +39,13 @@ test("a rise takes the place of a fall under way, from where it was", () => {
   const element = sounding();
   const fader = createFader(element);
   fader.rise();
-  vi.advanceTimersByTime(FADE_MS * 2);
+  vi.advanceTimersByTime(FADE * 2);
   const paused = vi.fn();
   fader.fall(paused);
-  vi.advanceTimersByTime(FADE_MS / 2);
+  vi.advanceTimersByTime(FADE / 2);
   const low = element.volume;
   fader.rise();
-  vi.advanceTimersByTime(FADE_MS * 2);
+  vi.advanceTimersByTime(FADE * 2);
   expect(paused).not.toHaveBeenCalled();
   expect(low).toBeLessThan(1);
   expect(element.volume).toBe(1);
@@ -53,7 +56,7 @@ test("a page whose timers come late makes a fade longer, not a step of it", () =
   const fader = createFader(element);
   let now = 0;
   vi.spyOn(performance, "now").mockImplementation(() => {
-    now += FADE_MS;
+    now += FADE;
     return now;
   });
   fader.rise();

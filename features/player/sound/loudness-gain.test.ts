@@ -13,6 +13,18 @@ test("a quiet piece is raised no further than its peak allows", () => {
   expect(decibels(loudnessGain({ loudness: -23, truePeak: -20 }))).toBeCloseTo(7);
 });
 
+test("no sound is raised by more than 12 dB, nor brought down by more than 24", () => {
+  expect(decibels(loudnessGain({ loudness: -40, truePeak: -30 }))).toBeCloseTo(12);
+  expect(decibels(loudnessGain({ loudness: 9, truePeak: 3 }))).toBeCloseTo(-24);
+});
+
+test("what is no figure is unknown", () => {
+  expect(loudnessGain({ loudness: Number.NaN, truePeak: -3 })).toBe(1);
+  expect(loudnessGain({ loudness: Number.NEGATIVE_INFINITY, truePeak: -3 })).toBe(1);
+  expect(loudnessGain({ loudness: -30, truePeak: Number.NEGATIVE_INFINITY })).toBe(1);
+  expect(decibels(loudnessGain({ loudness: -9, truePeak: null }))).toBeCloseTo(-7);
+});
+
 test("an unmeasured sound is left alone, and one with an unknown peak is never raised", () => {
   expect(loudnessGain({ loudness: null, truePeak: -3 })).toBe(1);
   expect(loudnessGain({ loudness: -30, truePeak: null })).toBe(1);
@@ -32,4 +44,5 @@ test("the element's volume never leaves 0 to 1", () => {
   expect(elementVolume(1, 2)).toBe(1);
   expect(elementVolume(0.5, 1.5)).toBeCloseTo(0.75);
   expect(elementVolume(0, 4)).toBe(0);
+  expect(elementVolume(-1, 4)).toBe(0);
 });

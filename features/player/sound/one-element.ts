@@ -12,24 +12,30 @@ export const BY_ELEMENT = { format: ["mp3"], html5: true, pool: 1 };
 /** Moves shorter than this are not worth a refill of the element's buffer, seconds. */
 const IDLE_SEEK = 0.05;
 
+/** Moves the element to a second that was asked for, however near: an image of a film is shorter than `IDLE_SEEK`. */
+export type MoveTo = (seconds: number) => void;
+
 /**
  * Has Howler play every sound by this element: it takes it from its pool and, because it is marked unlocked, puts it
- * back. No AudioContext is made, so the sound needs no CORS and never waits.
+ * back. No AudioContext is made, so the sound needs no CORS and never waits. Gives the way to move the element.
  */
-export function keepToOneElement(element: HTMLAudioElement): void {
+export function keepToOneElement(element: HTMLAudioElement): MoveTo {
   const inside = Howler as unknown as HowlerInside;
   Howler.usingWebAudio = false;
   Howler.autoUnlock = false;
   inside._canPlayEvent = "canplay";
   inside._html5AudioPool = [Object.assign(element, { _unlocked: true })];
-  ignoreIdleSeeks(element);
+  return ignoreIdleSeeks(element);
 }
 
 /** Howler sets the position before every play, even to where it is, and the element would stop and refill each time. */
-function ignoreIdleSeeks(element: HTMLAudioElement): void {
-  const native = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, "currentTime");
-  if (!native?.get || !native.set) return;
-  const { get, set } = native;
+function ignoreIdleSeeks(element: HTMLAudioElement): MoveTo {
+  const { get, set } = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, "currentTime") ?? {};
+  if (!get || !set) {
+    return (seconds) => {
+      element.currentTime = seconds;
+    };
+  }
   Object.defineProperty(element, "currentTime", {
     configurable: true,
     get: () => get.call(element),
@@ -37,4 +43,7 @@ function ignoreIdleSeeks(element: HTMLAudioElement): void {
       if (Math.abs(seconds - get.call(element)) > IDLE_SEEK) set.call(element, seconds);
     },
   });
+  return (seconds) => {
+    if (get.call(element) !== seconds) set.call(element, seconds);
+  };
 }

@@ -1,4 +1,4 @@
-import { mediaUrl } from "#/lib/media.ts";
+import { mediaUrl } from "#/lib/pages/media.ts";
 
 /** Bytes of a sound that are had ahead: four seconds at 256 kbit/s. */
 const FIRST_BYTES = 131_072;

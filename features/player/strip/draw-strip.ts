@@ -2,6 +2,7 @@ import WaveSurfer from "wavesurfer.js";
 import { furrowBundlePolygons } from "#/components/drawing/furrow-bundle.ts";
 import type { LoadedAnalysis } from "../load-analysis.ts";
 import { audioElement } from "../sound/audio-element.ts";
+import { usePlayer } from "../store.ts";
 
 /** Frequency lines of the player's bundle (looks §5). */
 const LINES = 9;
@@ -18,7 +19,6 @@ export function drawStrip(box: HTMLElement, analysis: LoadedAnalysis): () => voi
     wave = WaveSurfer.create({
       container: box,
       media: element,
-      // Its scale is the element's own length as soon as that is known.
       duration: 1,
       peaks: [[0]],
       height: "auto",
@@ -28,6 +28,8 @@ export function drawStrip(box: HTMLElement, analysis: LoadedAnalysis): () => voi
       renderFunction: (_, context) => drawFurrows(context, analysis),
       ...coloursOf(box),
     });
+    // Its scale is the length of what is heard: another version than the element's may be.
+    wave.getDuration = () => usePlayer.getState().duration || 1;
   };
   // WaveSurfer takes the address the element has now for its own: before there is one it would empty the element.
   if (element.currentSrc) create();

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from "react";
-import { useChoices } from "#/lib/choices.ts";
+import { usePreferences } from "#/lib/preferences.ts";
 import { seek } from "../actions.ts";
 import { clockNow, useClock } from "../clock.ts";
 import { formatDuration } from "../duration.ts";
@@ -8,6 +8,7 @@ import { usePlayer } from "../store.ts";
 import { useSpokenTime } from "../use-spoken-time.ts";
 import styles from "./strip.module.css";
 import { useFollowedClock } from "./use-followed-clock.ts";
+import { useLoopDrag } from "./use-loop-drag.ts";
 import { useStripPointer } from "./use-strip-pointer.ts";
 
 /** Seconds moved by an arrow and by a page key. */
@@ -38,10 +39,11 @@ export function StripSlider({ name, children }: { name: string; children: ReactN
   const t = useTranslations("player");
   const second = useClock(Math.floor);
   const duration = usePlayer((state) => state.duration);
-  const keys = useChoices((choices) => choices.keys);
+  const keys = usePreferences((choices) => choices.keys);
   const strip = useRef<HTMLDivElement>(null);
   const hover = useRef<HTMLSpanElement>(null);
   const pointer = useStripPointer();
+  const loop = useLoopDrag();
   useFollowedClock(strip, duration);
 
   const spoken = useSpokenTime();
@@ -69,10 +71,15 @@ export function StripSlider({ name, children }: { name: string; children: ReactN
       aria-valuetext={spoken(second, duration)}
       aria-keyshortcuts={keys ? MOVING_KEYS : undefined}
       className={styles.strip}
-      {...pointer}
+      onPointerDown={(event) => loop.onPointerDown(event) || pointer.onPointerDown(event)}
       onPointerMove={(event) => {
         hint(event);
-        pointer.onPointerMove(event);
+        if (!loop.onPointerMove(event)) pointer.onPointerMove(event);
+      }}
+      onPointerUp={(event) => loop.onPointerUp(event) || pointer.onPointerUp(event)}
+      onPointerCancel={() => {
+        loop.onPointerCancel();
+        pointer.onPointerCancel();
       }}
       onPointerLeave={() => {
         if (hover.current) hover.current.hidden = true;
@@ -86,6 +93,7 @@ export function StripSlider({ name, children }: { name: string; children: ReactN
     >
       <div data-at="played" className={styles.played} />
       {children}
+      <span data-loop-rail aria-hidden="true" title={t("loopRail")} className={styles.rail} />
       <span ref={hover} hidden aria-hidden="true" className={styles.hover} />
       <div data-at="head" className={styles.head} data-turned={fractionOf(second, duration) > FLAG_TURNS_AT}>
         <span aria-hidden="true">{formatDuration(second)}</span>

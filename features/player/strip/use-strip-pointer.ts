@@ -5,6 +5,12 @@ import { useStripZoom } from "./strip-zoom.ts";
 /** CSS pixels that a finger trembles. */
 const TREMBLE = 4;
 
+/** Moves the position to where the pointer is on the strip. */
+export function follow(event: PointerEvent<HTMLElement>): void {
+  const { left, width } = event.currentTarget.getBoundingClientRect();
+  seek((event.clientX - left) / width);
+}
+
 /**
  * Handlers by which a pointer moves the position (S68). A mouse seeks where it presses and drags. A finger seeks where
  * it taps and, unless the strip is magnified and a drag moves the view, where it drags; two fingers seek nothing.
@@ -12,10 +18,6 @@ const TREMBLE = 4;
 export function useStripPointer() {
   /** Where a lone finger landed, while it may still seek. */
   const landed = useRef<number | null>(null);
-  const follow = (event: PointerEvent<HTMLElement>) => {
-    const { left, width } = event.currentTarget.getBoundingClientRect();
-    seek((event.clientX - left) / width);
-  };
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (event.pointerType === "touch") landed.current = event.isPrimary ? event.clientX : null;

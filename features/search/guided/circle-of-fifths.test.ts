@@ -38,6 +38,9 @@ test("arrows go round by fifths and across to the relative key", () => {
   expect(from("C major", "ArrowDown")).toBe("A minor");
   expect(from("D minor", "ArrowRight")).toBe("A minor");
   expect(from("D minor", "ArrowUp")).toBe("F major");
+  expect(from("F major", "ArrowRight")).toBe("C major");
+  expect(from("E minor", "ArrowLeft")).toBe("A minor");
+  expect(from("C major", "ArrowUp")).toBe("C major");
   expect(from("D minor", "Enter")).toBeUndefined();
 });
 

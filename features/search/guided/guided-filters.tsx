@@ -5,7 +5,7 @@ import { clockTime } from "../clock-time.ts";
 import { FifthsCircle } from "./fifths-circle.tsx";
 import type { GuidedGroup } from "./guided-groups.ts";
 import type { GuidedCounts } from "./guided-page.ts";
-import { cycled, type GuidedState, switched, VERSION_KINDS } from "./guided-state.ts";
+import { cycled, type GuidedState, OFFERED_KINDS, switched } from "./guided-state.ts";
 import { TempoRange } from "./tempo-range.tsx";
 import { SECONDS_SCALE, TEMPO_SCALE } from "./tempo-scale.ts";
 import { useVersionKind } from "./use-version-kind.ts";
@@ -28,7 +28,7 @@ export function GuidedFilters({
   const isFull = Math.max(state.terms.length, state.not.length) >= SEARCH_MAX_TERMS;
   const more = { moreLabel: (count: number) => t("more", { count }), fewerLabel: t("fewer") };
   const writers = (counts?.writers ?? []).map(({ slug, name, count }) => ({ slug, title: name, count }));
-  const kinds = VERSION_KINDS.filter((kind) => counts?.version?.[kind] || state.version.includes(kind));
+  const kinds = OFFERED_KINDS.filter((kind) => counts?.version?.[kind] || state.version.includes(kind));
 
   return (
     <div className="flex flex-col gap-7">

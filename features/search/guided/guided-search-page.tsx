@@ -1,9 +1,9 @@
 import { termsearchEndpoint } from "#/contract/search.ts";
-import { cachedCall } from "#/lib/cached-call.ts";
+import { cachedCall } from "#/lib/api/cached-call.ts";
+import { withFallback } from "#/lib/api/with-fallback.ts";
 import { pageMessages } from "#/lib/i18n/island-messages.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { MoreMessages } from "#/lib/i18n/more-messages.tsx";
-import { orNothing } from "#/lib/tolerant.ts";
 import { SearchScreen } from "../screen/search-screen.tsx";
 import { fetchSearch } from "../search-data.ts";
 import { pageWithoutText } from "../search-page.ts";
@@ -20,7 +20,7 @@ export async function GuidedSearchPage({ lang, query = "" }: { lang: Lang; query
   const isWhole = searchAddress(state, "guided", lang) === searchAddress(WHOLE_CATALOGUE, "guided", lang);
   const [groups, page] = await Promise.all([
     readGuidedGroups(lang),
-    orNothing(
+    withFallback(
       isWhole ? wholeCatalogue() : fetchSearch(state, { lang, route: "guided", facets: true }),
       null,
       "Tracks",

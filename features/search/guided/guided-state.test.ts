@@ -7,9 +7,9 @@ import {
   GUIDED_ORDERS,
   type GuidedState,
   guidedQuery,
+  OFFERED_KINDS,
   readGuidedState,
   switched,
-  VERSION_KINDS,
   writeGuidedState,
 } from "./guided-state.ts";
 import { readTempo, SECONDS_SCALE } from "./tempo-scale.ts";
@@ -35,7 +35,7 @@ test("any state survives the way through the address", () => {
       tonality: fc.uniqueArray(fc.constantFrom(...CIRCLE.map(({ tonalities }) => tonalities[0])), {
         maxLength: 4,
       }),
-      version: fc.subarray([...VERSION_KINDS]),
+      version: fc.subarray([...OFFERED_KINDS]),
       writers: fc.uniqueArray(fc.stringMatching(/^[a-z][a-z-]{0,8}$/), { maxLength: 3 }),
       length: fc.tuple(fc.nat(200), fc.nat(60)),
       bpm: fc.tuple(fc.integer({ min: 40, max: 180 }), fc.nat(60)),

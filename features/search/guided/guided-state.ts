@@ -1,4 +1,5 @@
 import { SEARCH_MAX_TERMS } from "#/contract/search.ts";
+import { VERSION_KINDS } from "#/contract/version-of.ts";
 import { pageNumber, slugList } from "#/lib/navigation/query-values.ts";
 import { keyOf } from "./circle-of-fifths.ts";
 import { inTempoScale, readTempo, SECONDS_SCALE, type Tempo, writeTempo } from "./tempo-scale.ts";
@@ -6,17 +7,9 @@ import { inTempoScale, readTempo, SECONDS_SCALE, type Tempo, writeTempo } from "
 /** Titles on a page of guided search. */
 export const TITLES_A_PAGE = 20;
 
-/** Lengths and kinds of versions to choose from, as the wire names them; every track is its own whole version. */
-export const VERSION_KINDS = [
-  "60",
-  "30",
-  "underscore",
-  "instrumental",
-  "no-vocals",
-  "sting",
-  "stem",
-] as const;
-export type VersionKind = (typeof VERSION_KINDS)[number];
+/** Lengths and kinds of versions to choose from; every track is its own whole version. */
+export const OFFERED_KINDS = VERSION_KINDS.filter((kind) => kind !== "full");
+export type OfferedKind = (typeof OFFERED_KINDS)[number];
 
 /** Most composers that an address names (the backend reads no more). */
 const MOST_WRITERS = 20;
@@ -33,7 +26,7 @@ export interface GuidedState {
   territory: string[];
   /** Tonalities by the name their key goes by. */
   tonality: string[];
-  version: VersionKind[];
+  version: OfferedKind[];
   tempo: Tempo;
   /** Length in seconds. */
   seconds: Tempo;
@@ -67,7 +60,7 @@ export function readGuidedState(query: URLSearchParams): GuidedState {
       .slice(0, SEARCH_MAX_TERMS),
     territory: [...new Set(list("territory").map((code) => code.toUpperCase()))],
     tonality: [...new Set(list("tonality").flatMap((one) => keyOf(one)?.tonalities[0] ?? []))],
-    version: VERSION_KINDS.filter((kind) => list("version").includes(kind)),
+    version: OFFERED_KINDS.filter((kind) => list("version").includes(kind)),
     tempo: readTempo(query.get("bpm")),
     seconds: readTempo(query.get("duration"), SECONDS_SCALE),
     writers: list("writers").slice(0, MOST_WRITERS),

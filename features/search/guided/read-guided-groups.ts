@@ -1,8 +1,8 @@
 import { getTranslations } from "next-intl/server";
 import { continentsEndpoint, taxonomiesEndpoint } from "#/contract/taxonomy.ts";
-import { cachedCall } from "#/lib/cached-call.ts";
+import { cachedCall } from "#/lib/api/cached-call.ts";
+import { withFallback } from "#/lib/api/with-fallback.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
-import { orNothing } from "#/lib/tolerant.ts";
 import { type GuidedGroup, guidedGroups } from "./guided-groups.ts";
 
 /** Seconds the groups are kept; a purge of their tags comes sooner (contract §0.3). */
@@ -13,12 +13,12 @@ const ENABLED = { isEnable: "1", isFeatured: "1" } as const;
 export async function readGuidedGroups(lang: Lang): Promise<GuidedGroup[]> {
   const [t, taxonomies, continents] = await Promise.all([
     getTranslations("guided"),
-    orNothing(
+    withFallback(
       cachedCall(taxonomiesEndpoint, { query: ENABLED }, { tags: ["taxonomies"], revalidate: REVALIDATE }),
       null,
       "Taxonomies",
     ),
-    orNothing(
+    withFallback(
       cachedCall(continentsEndpoint, { query: ENABLED }, { tags: ["continents"], revalidate: REVALIDATE }),
       null,
       "Continents",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readTempo, tempoBars, writeTempo } from "./tempo-scale.ts";
+import { inTempoScale, readTempo, SECONDS_SCALE, tempoBars, writeTempo } from "./tempo-scale.ts";
 
 test.each([
   ["70-112", { from: 70, to: 112 }],
@@ -17,6 +17,50 @@ test.each([null, "", "-", "fast", "112-70", "7000-", "300-", "-10", "70--112", "
     expect(writeTempo(readTempo(text))).toBe("");
   },
 );
+
+test.each([
+  ["0-240", ""],
+  ["1-239", "1-239"],
+  ["0-60", "-60"],
+  ["180-", "180-"],
+  ["240-240", "240-"],
+])("of lengths %s is read as %j", (text, written) => {
+  expect(writeTempo(readTempo(text, SECONDS_SCALE))).toBe(written);
+});
+
+test.each([
+  ["180-200", "180-"],
+  ["20-40", "-40"],
+  ["41-179", "41-179"],
+  ["39-181", ""],
+  ["181-", ""],
+  ["-39", ""],
+  ["x70-112", ""],
+  ["70-112x", ""],
+])("of tempi %s is read as %j", (text, written) => {
+  expect(writeTempo(readTempo(text))).toBe(written);
+});
+
+test("a thumb at an end of the scale lets everything beyond through", () => {
+  expect(inTempoScale({ from: 40, to: 180 })).toEqual({ from: null, to: null });
+  expect(inTempoScale({ from: 41, to: 179 })).toEqual({ from: 41, to: 179 });
+  expect(inTempoScale({ from: null, to: null })).toEqual({ from: null, to: null });
+});
+
+test("lengths are counted up to four minutes", () => {
+  const bars = tempoBars(
+    [
+      { from: 0, count: 1 },
+      { from: 300, count: 2 },
+    ],
+    SECONDS_SCALE,
+  );
+  expect([bars[0], bars.at(-1)?.count, bars.reduce((sum, { count }) => sum + count, 0)]).toEqual([
+    { from: 0, count: 1 },
+    2,
+    3,
+  ]);
+});
 
 test("the bars span the scale, and what lies beyond its ends counts at the ends", () => {
   const bars = tempoBars([

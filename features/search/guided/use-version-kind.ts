@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import type { VersionKind } from "./guided-state.ts";
+import type { OfferedKind } from "./guided-state.ts";
 
 const WORDS = {
   "60": "sixty",
@@ -9,10 +9,10 @@ const WORDS = {
   "no-vocals": "noVocals",
   stem: "stem",
   sting: "sting",
-} as const satisfies Record<VersionKind, string>;
+} as const satisfies Record<OfferedKind, string>;
 
 /** Gives what names a kind of version in the page's language. */
-export function useVersionKind(): (kind: VersionKind) => string {
+export function useVersionKind(): (kind: OfferedKind) => string {
   const t = useTranslations("versions.kind");
   return (kind) => t(WORDS[kind]);
 }

@@ -4,8 +4,8 @@ import { Notice } from "#/components/notice/notice.tsx";
 import { pageCount } from "#/components/pagination/page-window.ts";
 import { Pagination } from "#/components/pagination/pagination.tsx";
 import { useSkeleton } from "#/components/skeleton/use-skeleton.ts";
-import { TrackList } from "#/features/tracks/track-list.tsx";
-import { TrackListSkeleton } from "#/features/tracks/track-list-skeleton.tsx";
+import { TrackList } from "#/features/tracks/rows/track-list.tsx";
+import { TrackListSkeleton } from "#/features/tracks/rows/track-list-skeleton.tsx";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { useLang } from "#/lib/i18n/use-lang.ts";
 import { RowFits } from "../brief/row-fits.tsx";
@@ -87,7 +87,7 @@ export function SearchResults({
         showCover
         showAlbum
         canHideHeard
-        below={
+        footer={
           concepts.length > 0
             ? (track: FoundTrack) => <RowFits track={track} concepts={concepts} />
             : undefined

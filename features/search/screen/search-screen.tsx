@@ -149,7 +149,13 @@ export function SearchScreen({
             {route === "text" && <KindTabs state={state} total={page?.total} drawn={drawn} />}
           </SearchBar>
         </header>
-        <section aria-label={t("tracks")} aria-busy={isWaiting} onClickCapture={turnPage} className="pt-4">
+        <section
+          aria-label={t("tracks")}
+          aria-busy={isWaiting}
+          data-page="release"
+          onClickCapture={turnPage}
+          className="pt-4"
+        >
           <SearchResults
             state={state}
             route={route}

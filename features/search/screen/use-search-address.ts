@@ -12,6 +12,7 @@ import { nameInHead } from "./name-in-head.ts";
  */
 export function useSearchAddress(route: SearchRoute, drawn: SearchState) {
   const t = useTranslations("search");
+  const house = useTranslations("header")("siteName");
   const lang = useLang();
   const router = useRouter();
   const [address, follow] = useState(() => searchAddress(drawn, route, lang));
@@ -19,9 +20,9 @@ export function useSearchAddress(route: SearchRoute, drawn: SearchState) {
   const named = useRef(drawn.text);
   useEffect(() => {
     if (route !== "text" || state.text === named.current) return;
-    nameInHead(state.text, `${t("title", { text: state.text })} · Sillon`);
+    nameInHead(state.text, `${t("title", { text: state.text })} · ${house}`);
     named.current = state.text;
-  }, [route, state.text, t]);
+  }, [route, state.text, t, house]);
 
   const show = useCallback(
     (next: SearchState) => {

@@ -1,11 +1,13 @@
 import { Upload } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef } from "react";
 import { Button } from "#/components/button/button.tsx";
 import { FileButton } from "#/components/button/file-button.tsx";
+import { useFileDrop } from "#/components/button/use-file-drop.ts";
 import type { Sending } from "./sent-files.ts";
 
-const ACCEPTED = "audio/*,video/mp4,video/webm,video/quicktime,.mp3,.wav,.flac,.ogg,.m4a,.mp4,.mov,.webm";
+const ACCEPTED =
+  "audio/*,video/mp4,video/webm,video/quicktime,.mp3,.wav,.aif,.aiff,.flac,.ogg,.m4a,.mp4,.mov,.webm";
 
 /** Takes a sound or a film, chosen or dropped; shows how far it is on its way, with a way to stop it. */
 export function DropZone({
@@ -21,7 +23,7 @@ export function DropZone({
   onCancel: () => void;
 }) {
   const t = useTranslations("similarity");
-  const [over, setOver] = useState(false);
+  const { isOver, dropHandlers } = useFileDrop(onFile);
   const help = useId();
   const zone = useRef<HTMLDivElement>(null);
   const underWay = sending !== null && sending.fault === null;
@@ -53,21 +55,10 @@ export function DropZone({
     );
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way in; the button inside is the first.
     <div
       ref={zone}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        const [file] = event.dataTransfer.files;
-        if (file) onFile(file);
-      }}
-      className={`border border-dashed p-5 ${over ? "border-ink bg-hover" : "border-line2"}`}
+      {...dropHandlers}
+      className={`border border-dashed p-5 ${isOver ? "border-ink bg-hover" : "border-line2"}`}
     >
       <FileButton label={t("chooseFile")} accept={ACCEPTED} describedBy={help} onFile={onFile}>
         <Upload aria-hidden="true" size={16} />

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import { waveformUrl } from "#/features/player/waveform-url.ts";
-import { WaveformImage } from "#/features/tracks/waveform-image.tsx";
+import { WaveformImage } from "#/features/tracks/rows/waveform-image.tsx";
 import styles from "./lit-waveform.module.css";
 
 /** A found track's own waveform with the part that matches lit in its mood; pressing it plays there. */

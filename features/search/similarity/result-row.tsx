@@ -3,12 +3,13 @@ import { useLocale, useTranslations } from "next-intl";
 import type { SimilarTrack } from "#/contract/similarity.ts";
 import { play, toggle } from "#/features/player/actions.ts";
 import { formatDuration } from "#/features/player/duration.ts";
+import { Estimate } from "#/features/player/estimate.tsx";
 import { PlayButton } from "#/features/player/play-button.tsx";
 import { playableOfTrack } from "#/features/player/playable.ts";
 import { isWaiting, usePlayer } from "#/features/player/store.ts";
 import { showTonality } from "#/features/player/tonality.ts";
-import { RowActions } from "#/features/tracks/row-actions.tsx";
-import { TrackCover } from "#/features/tracks/track-cover.tsx";
+import { RowActions } from "#/features/tracks/rows/row-actions.tsx";
+import { TrackCover } from "#/features/tracks/rows/track-cover.tsx";
 import { albumName, albumSlug } from "#/lib/i18n/localise.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
 import { LitWaveform } from "./lit-waveform.tsx";
@@ -60,6 +61,7 @@ export function ResultRow({
       <div className={styles.title}>
         <Link
           href={{ pathname: "/album/[slug]", params: { slug: track.slug } }}
+          wordsLang={track.nameLang}
           className="block truncate pt-1 font-semibold text-row hover:underline"
         >
           {track.name}
@@ -89,13 +91,23 @@ export function ResultRow({
           onPlay={playAt}
         />
         <p className="mt-2 text-right text-ink2 text-small">
-          {[
-            formatDuration(playable.duration),
-            track.bpm && t("bpm", { bpm: track.bpm }),
-            showTonality(track.tonality, lang),
-          ]
-            .filter(Boolean)
-            .join(" · ")}
+          {formatDuration(playable.duration)}
+          {track.bpm && (
+            <>
+              {" · "}
+              <Estimate fact="bpm" of={track}>
+                {t("bpm", { bpm: track.bpm })}
+              </Estimate>
+            </>
+          )}
+          {track.tonality && (
+            <>
+              {" · "}
+              <Estimate fact="tonality" of={track}>
+                {showTonality(track.tonality, lang)}
+              </Estimate>
+            </>
+          )}
         </p>
       </div>
       <p className={styles.score}>

@@ -1,6 +1,6 @@
 import { create } from "zustand";
 import type { FoundSounds } from "#/contract/similarity.ts";
-import { ApiError } from "#/lib/api-error.ts";
+import { ApiError } from "#/lib/api/api-error.ts";
 
 const REASONS = [
   "empty",

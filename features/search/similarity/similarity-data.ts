@@ -1,8 +1,8 @@
 import { trackSearchEndpoint } from "#/contract/search.ts";
 import { soundSearchEndpoint, videoSearchEndpoint } from "#/contract/similarity.ts";
 import { trackEndpoint } from "#/contract/track.ts";
-import { apiErrorOf } from "#/lib/api-error-of.ts";
-import { addressOf, call } from "#/lib/call.ts";
+import { apiErrorOf } from "#/lib/api/api-error-of.ts";
+import { addressOf, call } from "#/lib/api/call.ts";
 import { type SimilarityState, similarityQuery, steeringOf } from "./similarity-state.ts";
 
 /** Longest wait for a sign of an upload, and for its analysis once it has left, in milliseconds (contract §13). */

@@ -5,8 +5,12 @@ import { Notice } from "#/components/notice/notice.tsx";
 import { pageCount } from "#/components/pagination/page-window.ts";
 import { Pagination } from "#/components/pagination/pagination.tsx";
 import type { FoundSounds } from "#/contract/similarity.ts";
+import { playableOfTrack } from "#/features/player/playable.ts";
 import { lightRegions } from "#/features/player/regions.ts";
-import { TrackListSkeleton } from "#/features/tracks/track-list-skeleton.tsx";
+import { AuditionStart } from "#/features/tracks/audition/audition-start.tsx";
+import { AwaySwitch } from "#/features/tracks/audition/away-switch.tsx";
+import { useAwayIds } from "#/features/tracks/audition/use-away-ids.ts";
+import { TrackListSkeleton } from "#/features/tracks/rows/track-list-skeleton.tsx";
 import { useLang } from "#/lib/i18n/use-lang.ts";
 import { EVERYTHING } from "../guided/guided-state.ts";
 import { useFollowingPages } from "../use-following-pages.ts";
@@ -38,7 +42,9 @@ export function SimilarityResults({
   const t = useTranslations("similarity");
   const lang = useLang();
   const tracks = answer?.["hydra:member"] ?? NONE;
-  const playParts = usePartsInARow(tracks);
+  const { list: address, away } = useAwayIds();
+  const shown = tracks.filter(({ id }) => !away.includes(id));
+  const playParts = usePartsInARow(shown);
   const total = answer?.["hydra:totalItems"] ?? 0;
   const { page } = state.filters;
   const pages = pageCount(total, TITLES_A_PAGE);
@@ -75,14 +81,18 @@ export function SimilarityResults({
         <button type="button" onClick={playParts} className="text-link touch-target text-small md:ml-auto">
           {t("playParts")}
         </button>
+        <span className="flex flex-wrap gap-2">
+          <AuditionStart list={() => shown.map(playableOfTrack)} />
+          {shown.length < tracks.length && <AwaySwitch list={address} count={tracks.length - shown.length} />}
+        </span>
       </div>
       <ol aria-label={t("results")} aria-busy={isWaiting}>
-        {tracks.map((track) => (
+        {shown.map((track) => (
           <ResultRow
             key={track.id}
             track={track}
             reference={reference}
-            list={tracks}
+            list={shown}
             steering={steeringOf(track.id)}
             onSteer={(way) => onChange(steered(state, track.id, way))}
           />

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { lazy, Suspense, useCallback, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "#/components/button/button.tsx";
-import { ApiError } from "#/lib/api-error.ts";
+import { ApiError } from "#/lib/api/api-error.ts";
 import { AddressQuery } from "#/lib/navigation/address-query.tsx";
 import { GuidedActive } from "../guided/guided-active.tsx";
 import { GuidedFilters } from "../guided/guided-filters.tsx";
@@ -114,7 +114,7 @@ export function SimilaritySearch({ groups }: { groups: GuidedGroup[] }) {
               </p>
             )}
             <SimilarityStart
-              begun={new URLSearchParams(query ?? "").get("search")?.trim() ?? ""}
+              initialSearch={new URLSearchParams(query ?? "").get("search")?.trim() ?? ""}
               sending={sending}
               filmError={filmError}
               onTrack={(track) => begin({ track })}

@@ -6,7 +6,7 @@ import { TrackFinder } from "./track-finder.tsx";
 
 /** The ways to begin: a track of the catalogue, one's own sound or film, the address of a film. */
 export function SimilarityStart({
-  begun,
+  initialSearch,
   sending,
   isFileGone,
   film,
@@ -17,7 +17,7 @@ export function SimilarityStart({
   onFilm,
 }: {
   /** Words for a track that the address has: the browser's own answer to a form that no code had taken yet. */
-  begun: string;
+  initialSearch: string;
   sending: Sending | null;
   /** Whether the address names a file that is no longer there. */
   isFileGone: boolean;
@@ -36,7 +36,7 @@ export function SimilarityStart({
         <h2 id="similarity-track" className="mb-3 text-h2">
           {t("fromTrack")}
         </h2>
-        <TrackFinder begun={begun} onChoose={onTrack} />
+        <TrackFinder initialSearch={initialSearch} onChoose={onTrack} />
       </section>
       <section aria-labelledby="similarity-file">
         <h2 id="similarity-file" className="mb-3 text-h2">

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { DEFAULT_WEIGHTS } from "#/contract/similarity.ts";
 import {
   comparedWith,
   readSimilarityState,
   similarityQuery,
   steered,
+  steeringOf,
   writeSimilarityState,
 } from "./similarity-state.ts";
 
@@ -24,7 +24,7 @@ test.each([
   ["track=0", { track: null }],
   ["track=1e3", { track: null }],
   ["track=5&part=40-20", { track: 5, part: null }],
-  ["weights=1,2", { weights: DEFAULT_WEIGHTS }],
+  ["weights=1,2", { weights: { timbre: 0.9, harmony: 0.6, rhythm: 0.3 } }],
   ["weights=999,0,0", { weights: { timbre: 1, harmony: 0, rhythm: 0 } }],
   ["minus=a,2,2,-1", { minus: [2] }],
 ])("of %s what makes no sense is left out", (query, state) => {
@@ -45,6 +45,18 @@ test("something else to compare with takes what was said of the one before, and 
     "?sent=a1&weights=1,2,3&terms=calm",
   );
   expect(writeSimilarityState(comparedWith(before))).toBe("?weights=1,2,3&terms=calm");
+});
+
+test("all that steers is said on the wire, by the wire's own names", () => {
+  const state = read("track=12&part=27.5-62&weights=80,55,0&plus=3,4&minus=9");
+  expect(steeringOf(state)).toEqual({
+    from: 27.5,
+    to: 62,
+    weights: { timbre: 0.8, harmony: 0.55, rhythm: 0 },
+    plus: ["/api/tracks/3", "/api/tracks/4"],
+    minus: ["/api/tracks/9"],
+  });
+  expect(steeringOf(read("track=12"))).toEqual({ weights: { timbre: 0.9, harmony: 0.6, rhythm: 0.3 } });
 });
 
 test("likeness is the order, whatever the address says", () => {

@@ -2,13 +2,20 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { SearchField } from "#/components/search-field/search-field.tsx";
-import { TrackCover } from "#/features/tracks/track-cover.tsx";
+import { TrackCover } from "#/features/tracks/rows/track-cover.tsx";
+import { MarkedPart } from "#/lib/i18n/part-lang.tsx";
 
-/** Finds a track to begin from by its words; `begun` are those that were sent before this code had come. */
-export function TrackFinder({ begun, onChoose }: { begun: string; onChoose: (track: number) => void }) {
+/** Finds a track to begin from by its words; `initialSearch` are those that were sent before this code had come. */
+export function TrackFinder({
+  initialSearch,
+  onChoose,
+}: {
+  initialSearch: string;
+  onChoose: (track: number) => void;
+}) {
   const t = useTranslations("similarity");
   const [typed, setTyped] = useState<string | null>(null);
-  const asked = typed ?? begun;
+  const asked = typed ?? initialSearch;
   const { data: tracks } = useQuery({
     queryKey: ["similarity-begin", asked],
     queryFn: async ({ signal }) => (await import("./similarity-data.ts")).findTracks(asked, signal),
@@ -39,7 +46,9 @@ export function TrackFinder({ begun, onChoose }: { begun: string; onChoose: (tra
               >
                 <TrackCover track={track} />
                 <span className="min-w-0">
-                  <span className="block truncate font-semibold text-row">{track.name}</span>
+                  <span className="block truncate font-semibold text-row">
+                    <MarkedPart text={track.name} part={track.name} lang={track.nameLang} />
+                  </span>
                   <span className="block truncate text-ink2 text-small">
                     {track.writer.map(({ name }) => name).join(", ")}
                   </span>

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { ApiError } from "#/lib/api-error.ts";
+import { ApiError } from "#/lib/api/api-error.ts";
 
 /** Milliseconds without a key after which an address counts as written. */
 const RESTING = 500;

@@ -1,5 +1,5 @@
 import type { Placement } from "#/contract/placement.ts";
-import { TrackList } from "#/features/tracks/track-list.tsx";
+import { TrackList } from "#/features/tracks/rows/track-list.tsx";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { frenchFirstSlug, frenchFirstTitle } from "#/lib/i18n/localise.ts";
 import { Link } from "#/lib/i18n/navigation.ts";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { albumSearchEndpoint, placementSearchEndpoint, writerSearchEndpoint } from "#/contract/search.ts";
-import { call } from "#/lib/call.ts";
+import { call } from "#/lib/api/call.ts";
 import { TITLES_A_PAGE } from "../guided/guided-state.ts";
 import { wordsOf } from "../search-data.ts";
 import type { SearchState } from "../search-state.ts";

@@ -1,5 +1,5 @@
+import { withFallback } from "#/lib/api/with-fallback.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
-import { orNothing } from "#/lib/tolerant.ts";
 import type { DrawnSearch } from "../screen/use-search.ts";
 import { fetchKinds, fetchSearch, fetchTotal } from "../search-data.ts";
 import { hasFilters, SEARCH_KINDS, type SearchState } from "../search-state.ts";
@@ -24,25 +24,25 @@ export interface ReadKind {
 export async function readSearch(state: SearchState, lang: Lang): Promise<ReadSearch> {
   if (state.kind && state.kind !== "track") return readKind(state, state.kind, lang);
   const [page, kinds] = await Promise.all([
-    orNothing(
+    withFallback(
       fetchSearch(state, { lang, route: "text", facets: hasFilters(state) }),
       null,
       "Titles of a search",
     ),
-    orNothing(fetchKinds(state), null, "Kinds of a search"),
+    withFallback(fetchKinds(state), null, "Kinds of a search"),
   ]);
   const findsNothing = page?.total === 0 && !hasFilters(state);
   const other = SEARCH_KINDS.find((kind) => kind !== "track" && kinds?.[kind]);
   if (findsNothing && !state.kind && other && other !== "track") return readKind(state, other, lang);
-  const ways = findsNothing ? await orNothing(searchWays(state.text, lang), null, "Other searches") : null;
+  const ways = findsNothing ? await withFallback(searchWays(state.text, lang), null, "Other searches") : null;
   return { titles: true, drawn: { state, page, kinds, ways } };
 }
 
 async function readKind(state: SearchState, kind: OtherKind, lang: Lang): Promise<ReadSearch> {
   const [results, titles] = await Promise.all([
-    orNothing(kindResults(state, kind), null, "Results of a kind"),
-    orNothing(fetchTotal(state, { lang, route: "text" }), null, "Number of titles"),
+    withFallback(kindResults(state, kind), null, "Results of a kind"),
+    withFallback(fetchTotal(state, { lang, route: "text" }), null, "Number of titles"),
   ]);
-  const ways = titles === 0 ? await orNothing(searchWays(state.text, lang), null, "Other searches") : null;
+  const ways = titles === 0 ? await withFallback(searchWays(state.text, lang), null, "Other searches") : null;
   return { titles: false, found: { state: { ...state, kind }, results, titles, ways } };
 }

@@ -1,5 +1,5 @@
 import { trackSearchEndpoint } from "#/contract/search.ts";
-import { call } from "#/lib/call.ts";
+import { call } from "#/lib/api/call.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { fetchTotal, wordsOf } from "../search-data.ts";
 import { WHOLE_CATALOGUE } from "../search-state.ts";

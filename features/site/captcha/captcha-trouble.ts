@@ -1,5 +1,5 @@
 import { VIOLATION_CODES } from "#/contract/error.ts";
-import { ApiError } from "#/lib/api-error.ts";
+import { ApiError } from "#/lib/api/api-error.ts";
 
 /** The captcha could not be solved here: the form tells it as the backend would. */
 export const captchaTrouble = () =>

@@ -1,6 +1,6 @@
 import { solveChallengeWorkers } from "altcha-lib";
 import { captchaChallengeEndpoint } from "#/contract/captcha.ts";
-import { call } from "#/lib/call.ts";
+import { call } from "#/lib/api/call.ts";
 
 /** More would make the page stutter while someone types. */
 const MOST_WORKERS = 4;

@@ -2,7 +2,7 @@
 
 import { useCallback, useRef, useState } from "react";
 import { captchaEndpoint } from "#/contract/captcha.ts";
-import { call } from "#/lib/call.ts";
+import { call } from "#/lib/api/call.ts";
 import { captchaTrouble } from "./captcha-trouble.ts";
 
 export type CaptchaState = "idle" | "none" | "working" | "solved" | "failed";

@@ -1,11 +1,12 @@
 import type { Metadata } from "next";
+import { houseName } from "#/contract/house-name.ts";
 import { type CmsPage, cmsPagesEndpoint, pageSlugsEndpoint } from "#/contract/site.ts";
-import { cachedCall } from "#/lib/cached-call.ts";
+import { cachedCall } from "#/lib/api/cached-call.ts";
+import { withFallback } from "#/lib/api/with-fallback.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { frenchFirstContent, frenchFirstDescription, frenchFirstTitle } from "#/lib/i18n/localise.ts";
-import { firstSentences, plainText } from "#/lib/plain-text.ts";
-import { pageMetadata } from "#/lib/seo.ts";
-import { orNothing } from "#/lib/tolerant.ts";
+import { firstSentences, plainText } from "#/lib/pages/plain-text.ts";
+import { pageMetadata } from "#/lib/pages/seo.ts";
 
 /** Seconds a page of the content system is kept; a purge of its tag comes sooner (contract §0.3). */
 const REVALIDATE = 300;
@@ -17,7 +18,7 @@ const KEPT = { tags: ["cms-pages"], revalidate: REVALIDATE };
 
 /** Whether a page without a token may have this slug; without the list of slugs every one may (acceptance S24). */
 async function isKnownSlug(slug: string): Promise<boolean> {
-  const slugs = await orNothing(cachedCall(pageSlugsEndpoint, {}, KEPT), null, "Slugs of the pages");
+  const slugs = await withFallback(cachedCall(pageSlugsEndpoint, {}, KEPT), null, "Slugs of the pages");
   return slugs?.["hydra:member"].some((page) => page.slug === slug || page.slugEn === slug) ?? true;
 }
 
@@ -38,7 +39,7 @@ export function cmsPageMetadata(page: CmsPage, lang: Lang): Metadata {
   return pageMetadata({
     lang,
     paths: { fr: `/${page.slug}${end}`, en: `/${page.slugEn || page.slug}${end}` },
-    title: (seo && frenchFirstTitle(seo, lang)) || `${frenchFirstTitle(page, lang)} · Sillon`,
+    title: (seo && frenchFirstTitle(seo, lang)) || `${frenchFirstTitle(page, lang)} · ${houseName()}`,
     description:
       (seo && frenchFirstDescription(seo, lang)) ||
       firstSentences(plainText(frenchFirstContent(page, lang)), DESCRIPTION),

@@ -8,7 +8,7 @@ const LATEST = 4_000;
 
 /**
  * Loads the consent service that an installation names (referential DIDOMI_KEY), once the page is painted and at
- * rest. The element also tells the policy of the page which scripts to let in (server/edge/page-guests.ts).
+ * rest. The element also tells the policy of the page which scripts to let in (server/platform/edge/policy/csp-sources.ts).
  */
 export function ConsentService({ didomiKey }: { didomiKey: string }) {
   const lang = useLang();

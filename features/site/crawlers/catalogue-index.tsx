@@ -1,9 +1,9 @@
 import { getTranslations } from "next-intl/server";
 import { addressesEndpoint } from "#/contract/addresses.ts";
-import { cachedCall } from "#/lib/cached-call.ts";
+import { cachedCall } from "#/lib/api/cached-call.ts";
+import { withFallback } from "#/lib/api/with-fallback.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
-import { orNothing } from "#/lib/tolerant.ts";
 
 /** Names on one page: past that an index is no help to the eye, and the sitemap serves robots. */
 const MOST = 300;
@@ -33,7 +33,7 @@ export async function CatalogueIndex({
   const { title, pathname, tag } = KINDS[kind];
   const [t, answer] = await Promise.all([
     getTranslations("index"),
-    orNothing(
+    withFallback(
       cachedCall(
         addressesEndpoint,
         { params: { kind }, query: { itemsPerPage: String(MOST) } },

@@ -1,7 +1,7 @@
 import { ADDRESS_KINDS, addressesEndpoint, MOST_ADDRESSES } from "#/contract/addresses.ts";
 import { pageSeosEndpoint, pageSlugsEndpoint } from "#/contract/site.ts";
-import { call } from "#/lib/call.ts";
-import { orNothing } from "#/lib/tolerant.ts";
+import { call } from "#/lib/api/call.ts";
+import { withFallback } from "#/lib/api/with-fallback.ts";
 import { pageOfSlugs, type SitemapPage } from "./sitemap.ts";
 
 /** Routes that are one page each and stand for something to find, with the key of their texts. */
@@ -46,8 +46,8 @@ export async function sitemapPages(name: string): Promise<SitemapPage[] | null> 
 /** Routes and pages of the content system; those that editors keep from search engines are left out. */
 async function standingPages(): Promise<SitemapPage[]> {
   const [seos, slugs] = await Promise.all([
-    orNothing(call(pageSeosEndpoint, {}), null, "Titles of the pages"),
-    orNothing(call(pageSlugsEndpoint, {}), null, "Slugs of the pages"),
+    withFallback(call(pageSeosEndpoint, {}), null, "Titles of the pages"),
+    withFallback(call(pageSlugsEndpoint, {}), null, "Slugs of the pages"),
   ]);
   const hidden = new Set(
     seos?.["hydra:member"].filter(({ noIndex }) => noIndex).map(({ page }) => page) ?? [],

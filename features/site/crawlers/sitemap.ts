@@ -1,7 +1,7 @@
 import type { AddressKind } from "#/contract/addresses.ts";
 import { LANGS } from "#/lib/i18n/lang.ts";
 import { localPath } from "#/lib/i18n/local-path.ts";
-import { markup } from "#/lib/markup-text.ts";
+import { markup } from "#/lib/pages/markup-text.ts";
 
 /** A page in both languages, by any spelling of its path that `localPath` knows. */
 export interface SitemapPage {

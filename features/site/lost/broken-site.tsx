@@ -35,7 +35,7 @@ function BrokenSite({ words, retry }: { words: Words; retry: () => void }) {
 
 function Title() {
   const t = useTranslations("error");
-  return <title>{`${t("title")} · Sillon`}</title>;
+  return <title>{t("title")}</title>;
 }
 
 /** The broken site with its words. Throws when they cannot be had: Next then shows its own. */

@@ -2,19 +2,19 @@
 
 import { Menu, Search } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { lazy, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { IconButton } from "#/components/button/icon-button.tsx";
 import type { MenuEntry } from "./menu-entries.ts";
 
 const MenuSheet = lazy(async () => ({ default: (await import("./menu-sheet.tsx")).MenuSheet }));
 
-type Props = { entries: MenuEntry[]; withSearch?: boolean; className?: string };
+type Props = { entries: MenuEntry[]; withSearch?: boolean; own?: ReactNode; className?: string };
 
 /**
  * The button that opens a menu in a sheet; its code comes when it is first pressed. `withSearch` adds the
- * search to the menu, and a button that opens it there.
+ * search to the menu, and a button that opens it there; `own` is what the menu shows of who is signed in.
  */
-export function Burger({ entries, withSearch, className }: Props) {
+export function Burger({ entries, withSearch, own, className }: Props) {
   const t = useTranslations("header");
   const [open, setOpen] = useState(false);
   const [aim, setAim] = useState<"menu" | "search" | null>(null);
@@ -46,6 +46,7 @@ export function Burger({ entries, withSearch, className }: Props) {
             entries={entries}
             withSearch={withSearch}
             toSearch={aim === "search"}
+            own={own}
           />
         </Suspense>
       )}

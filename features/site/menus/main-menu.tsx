@@ -14,7 +14,7 @@ export function MainMenu({ entries }: { entries: MenuEntry[] }) {
   const pathname = usePathname();
   return (
     <nav aria-label={t("mainMenu")} className="min-w-0 max-md:hidden">
-      <ul className="row-rings flex h-14 items-stretch gap-2.5 overflow-x-auto lg:gap-5">
+      <ul className="row-rings flex h-14 items-stretch gap-1.5 overflow-x-auto min-[900px]:gap-2.5 lg:gap-5">
         {entries.map((entry) => (
           <li key={entry.id} className="flex shrink-0 items-stretch">
             <MenuLink

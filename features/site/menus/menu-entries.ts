@@ -2,11 +2,16 @@ import { CONSENT_MARKER, type Menu, type MenuItem } from "#/contract/site.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { localPath } from "#/lib/i18n/local-path.ts";
 import { frenchFirstTitle, frenchFirstUrl } from "#/lib/i18n/localise.ts";
-import { ownImage } from "#/lib/own-image.ts";
-import { isAbsolute, safeHref } from "#/lib/safe-href.ts";
+import { ownImage } from "#/lib/pages/own-image.ts";
+import { isAbsolute, safeHref } from "#/lib/pages/safe-href.ts";
 
 /** Places that hold a menu; the specification (§3) names the header's in two ways. */
-export type MenuArea = "MAIN" | "BURGER" | "BURGER_MOBILE" | `footer-section-${1 | 2 | 3 | 4}`;
+export type MenuArea =
+  | "MAIN"
+  | "BURGER"
+  | "BURGER_MOBILE"
+  | "SISTER_BRANDS"
+  | `footer-section-${1 | 2 | 3 | 4}`;
 
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   header: "main",

@@ -1,9 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { Dialog } from "#/components/dialog/dialog.tsx";
 import { SearchBox } from "../search-box/search-box.tsx";
+import { CloseMenu } from "./close-menu.ts";
 import type { MenuEntry } from "./menu-entries.ts";
 import { MenuTree } from "./menu-tree.tsx";
 
@@ -14,10 +15,12 @@ type Props = {
   withSearch?: boolean;
   /** Whether it was opened to search: the field has the focus then. */
   toSearch: boolean;
+  /** What stands above the menu for who is signed in. */
+  own?: ReactNode;
 };
 
 /** A menu in a sheet: focus stays in it, Escape closes it, following an entry closes it too. */
-export function MenuSheet({ open, onOpenChange, entries, withSearch, toSearch }: Props) {
+export function MenuSheet({ open, onOpenChange, entries, withSearch, toSearch, own }: Props) {
   const t = useTranslations("header");
   const search = useRef<HTMLDivElement>(null);
   const close = () => onOpenChange(false);
@@ -35,6 +38,7 @@ export function MenuSheet({ open, onOpenChange, entries, withSearch, toSearch }:
           <SearchBox onSearch={close} className="[&>form]:h-11" />
         </div>
       )}
+      <CloseMenu value={close}>{own}</CloseMenu>
       <nav aria-label={t("menu")}>
         <MenuTree entries={entries} large onFollow={close} />
       </nav>

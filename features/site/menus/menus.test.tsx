@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { renderInSite } from "#/tests/support/render-in-site.tsx";
 import { Footer } from "../footer.tsx";
 import { MainMenu } from "./main-menu.tsx";
@@ -89,6 +89,7 @@ const footer = (entries: MenuEntry[]) => ({
       image: "/media/images/film.svg",
     },
   ],
+  sisters: [],
 });
 
 test("the footer shows the four houses, the text, the menus and the networks", async () => {
@@ -105,6 +106,16 @@ test("the footer shows the four houses, the text, the menus and the networks", a
     "/fr/mention-legales",
   );
   expect(screen.getByRole("link", { name: "Sillon sur X" })).toHaveAttribute("rel", "noopener noreferrer");
+});
+
+test("the footer of another house shows the houses that its menu names, or none", async () => {
+  vi.stubEnv("SITE_NAME", "Halcyon");
+  const { show } = await renderInSite(<Footer site={footer([])} />);
+  expect(screen.queryByRole("img", { name: "Radio Parallèle" })).toBeNull();
+  expect(screen.queryByText("Médias du groupe")).toBeNull();
+  show(<Footer site={{ ...footer([]), sisters: [entry("Halcyon Films", "https://films.example")] }} />);
+  expect(screen.getByRole("list", { name: "Médias du groupe" })).toHaveTextContent("Halcyon Films");
+  vi.unstubAllEnvs();
 });
 
 test("an item that opens a new tab says so and gives nothing away", async () => {

@@ -2,9 +2,9 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { beforeEach, describe, expect, test } from "vitest";
-import { useChoices } from "#/lib/choices.ts";
+import { QueryProvider } from "#/lib/api/query-client.tsx";
 import type { Lang } from "#/lib/i18n/lang.ts";
-import { QueryProvider } from "#/lib/query-client.tsx";
+import { usePreferences } from "#/lib/preferences.ts";
 import { answerByRealApi } from "#/tests/support/real-api.ts";
 import { renderInSite } from "#/tests/support/render-in-site.tsx";
 import { SearchBox } from "./search-box.tsx";
@@ -52,12 +52,12 @@ test("the key / reaches the box from anywhere but a field where one types", asyn
 
 test("the key / is left alone where single keys are switched off", async () => {
   const user = userEvent.setup();
-  useChoices.setState({ keys: false });
+  usePreferences.setState({ keys: false });
   await renderInSite(inClient(<SearchBox shortcut />));
   await user.keyboard("/");
   expect(screen.getByRole("combobox")).not.toHaveFocus();
   expect(screen.getByRole("combobox")).not.toHaveAttribute("aria-keyshortcuts");
-  useChoices.setState({ keys: true });
+  usePreferences.setState({ keys: true });
 });
 
 test.each([".", ".."])("%s, which a browser would take for a folder, is nothing to search", (text) => {

@@ -4,9 +4,9 @@ import { Search } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { type FormEvent, lazy, Suspense, useEffect, useId, useRef, useState } from "react";
-import { useChoices } from "#/lib/choices.ts";
 import { LazyMessages } from "#/lib/i18n/lazy-messages.tsx";
 import { beginNavigation } from "#/lib/navigation/pending-navigation.ts";
+import { usePreferences } from "#/lib/preferences.ts";
 import { rememberSearch } from "./recent-searches.ts";
 import { SEARCH_LENGTH, searchPath } from "./search-path.ts";
 
@@ -39,7 +39,7 @@ export function SearchBox({
   const field = useRef<HTMLInputElement>(null);
   const [entered, setEntered] = useState(false);
   const listId = useId();
-  const hasKey = useChoices((choices) => choices.keys) && shortcut;
+  const hasKey = usePreferences((choices) => choices.keys) && shortcut;
 
   useEffect(() => {
     if (!hasKey) return;
@@ -75,7 +75,7 @@ export function SearchBox({
       <form
         role="search"
         onSubmit={submit}
-        className="relative flex h-9 items-center rounded-control border border-line bg-sunken text-ink3 transition-colors focus-within:border-line2 focus-within:bg-raised has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-ink hover:border-line2 dark:bg-raised"
+        className="relative flex h-9 items-center rounded-control border border-line2 bg-sunken text-ink3 transition-colors focus-within:border-ink focus-within:bg-raised has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-ink hover:border-ink dark:bg-raised"
       >
         <button
           type="submit"

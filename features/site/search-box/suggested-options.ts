@@ -1,5 +1,5 @@
 import { type Suggestion, searchSuggestionsEndpoint } from "#/contract/search-suggestions.ts";
-import { call } from "#/lib/call.ts";
+import { call } from "#/lib/api/call.ts";
 import { type Href, hrefPath } from "#/lib/i18n/href.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { albumSlug, termTitle } from "#/lib/i18n/localise.ts";

@@ -13,6 +13,9 @@ import { keepLostPresses, pressAgain } from "./lost-press.ts";
  * - Each thing is kept once, in its order. What a page does that is alive, maybe by this very press, is not kept: once
  *   more would undo it. Each is done after React has drawn what the one before has changed.
  * - React hears of no value that it takes for known: it is made to forget it.
+ * - A key is kept where what has the focus names it among its own (`aria-keyshortcuts`).
+ * - A letter is kept for the keys of the page once it has gone through all of it: the player hears letters from the
+ *   moment on that the page comes alive, which this very key may be (features/player/player-host.tsx).
  * - A form that names where it leads needs no scripts.
  * - The frame learns the page's other name and query with the scripts, of which some may still be on their way.
  */

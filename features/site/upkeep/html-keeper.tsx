@@ -1,7 +1,7 @@
 "use client";
 
 import { useLayoutEffect } from "react";
-import { restoreHtml, setHtmlAttribute } from "#/lib/html-attributes.ts";
+import { restoreHtml, setHtmlAttribute } from "#/lib/pages/html-attributes.ts";
 import { restoreDensity } from "#/lib/row-density.ts";
 import { chosenTheme } from "./theme.ts";
 

@@ -1,6 +1,7 @@
 import { BRAND_FURROWS } from "#/components/drawing/brand-furrows.ts";
+import { houseName } from "#/contract/house-name.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
-import { markup, SafeMarkup } from "#/lib/markup-text.ts";
+import { markup, SafeMarkup } from "#/lib/pages/markup-text.ts";
 
 /** The site's paper and inks (app/tokens.css), without its style sheets: they may not have been kept. */
 const STYLE = new SafeMarkup(`<style>
@@ -23,7 +24,7 @@ export function offlinePage(lang: Lang, texts: { title: string; text: string; re
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
-<title>${texts.title} · Sillon</title>
+<title>${texts.title} · ${houseName()}</title>
 <script src="/start.js"></script>
 ${STYLE}
 </head>

@@ -1,4 +1,4 @@
-import { setHtmlAttribute } from "#/lib/html-attributes.ts";
+import { setHtmlAttribute } from "#/lib/pages/html-attributes.ts";
 
 export type Theme = "light" | "dark";
 

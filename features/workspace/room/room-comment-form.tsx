@@ -4,6 +4,7 @@ import { Button } from "#/components/button/button.tsx";
 import { LONGEST_COMMENT } from "#/contract/client-room.ts";
 import { clockNow, useClock } from "#/features/player/clock.ts";
 import { formatDuration } from "#/features/player/duration.ts";
+import { closeByEscape } from "../close-by-escape.ts";
 import { useFailureWords } from "./use-failure-words.ts";
 
 /** Writes a comment: at the second that sounded when it was begun, or at another, or on the whole. */
@@ -45,13 +46,7 @@ export function RoomCommentForm({
   return (
     <form
       onSubmit={submit}
-      onKeyDown={(event) => {
-        // Not while letters are being put together: there Escape gives up a word.
-        if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
-        event.preventDefault();
-        event.stopPropagation();
-        onClose();
-      }}
+      onKeyDown={closeByEscape(onClose)}
       className="flex flex-col gap-2 pt-1 pb-4 md:max-w-[64ch]"
     >
       <label htmlFor={`${id}text`} className="text-small text-ink2">

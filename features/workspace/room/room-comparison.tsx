@@ -1,21 +1,30 @@
+import { X } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { switchHeard, useComparison } from "#/features/player/comparison/comparison.ts";
+import { IconButton } from "#/components/button/icon-button.tsx";
+import {
+  endComparison,
+  type Side,
+  switchHeard,
+  useComparison,
+} from "#/features/player/comparison/comparison.ts";
 import type { Playable } from "#/features/player/playable.ts";
-import { usePlayer } from "#/features/player/store.ts";
 import { useSoundName } from "#/features/player/use-sound-name.ts";
 
-/** The two candidates that are compared, over the player: the one that is heard is pressed, the other a press away. */
-export function RoomComparison() {
+/**
+ * The two candidates that are compared, over the player: the one that is heard is pressed, the other a press away.
+ * `onEnd` hears that it was ended here, where the focus was.
+ */
+export function RoomComparison({ onEnd }: { onEnd: () => void }) {
   const t = useTranslations("sharedPage");
-  const current = usePlayer((state) => state.current);
-  const { other, heard, loading } = useComparison();
+  const { first, other: second, heard, coming } = useComparison();
+  const other = second ?? coming;
   const soundName = useSoundName();
-  if (!current || !other) return null;
-  const side = (which: "current" | "other", letter: string, playable: Playable) => (
+  if (!first || !other) return null;
+  const side = (which: Side, letter: string, playable: Playable) => (
     <button
       type="button"
       aria-pressed={heard === which}
-      aria-busy={(loading && heard === which) || undefined}
+      aria-busy={(coming !== null && which === "other") || undefined}
       onClick={() => heard !== which && switchHeard()}
       className={`flex h-14 min-w-0 flex-1 items-center rounded-control border px-3 text-left text-body font-semibold aria-busy:animate-pulse ${heard === which ? "border-ink bg-ink text-onink" : "border-line2 bg-bg"}`}
     >
@@ -23,11 +32,21 @@ export function RoomComparison() {
     </button>
   );
   return (
-    <fieldset className="safe-x fixed inset-x-0 bottom-[var(--player-height)] z-[31] border-t border-line bg-bg">
+    <fieldset className="sticky bottom-[var(--player-height)] z-[31] border-t border-line bg-bg">
       <legend className="sr-only">{t("comparing")}</legend>
       <div className="page-x flex gap-2 py-2">
-        {side("current", "A", current)}
+        {side("first", "A", first)}
         {side("other", "B", other)}
+        <IconButton
+          label={t("endComparison")}
+          onClick={() => {
+            endComparison();
+            onEnd();
+          }}
+          className="self-center"
+        >
+          <X aria-hidden="true" size={18} />
+        </IconButton>
       </div>
     </fieldset>
   );

@@ -9,7 +9,7 @@ import { PlaySound } from "#/features/player/play-sound.tsx";
 import { type Playable, playableOfTrack, samePlayable } from "#/features/player/playable.ts";
 import { useSoundName } from "#/features/player/use-sound-name.ts";
 import { useVersionLabel } from "#/features/player/use-version-label.ts";
-import { RowWaveform } from "#/features/tracks/row-waveform.tsx";
+import { RowWaveform } from "#/features/tracks/rows/row-waveform.tsx";
 import { coverPath } from "#/lib/i18n/localise.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
 import { seekTo } from "../note-list.tsx";
@@ -84,6 +84,7 @@ export function RoomTrack({ track, list, notes, room, onAnswer, onComment, onTak
           <h2 className="text-row font-semibold leading-6 [overflow-wrap:anywhere]">
             <Link
               href={{ pathname: "/album/[slug]", params: { slug: track.slug } }}
+              wordsLang={track.nameLang}
               className="hover:underline"
             >
               {track.name}

@@ -8,8 +8,8 @@ import {
   takeBackCommentEndpoint,
   type Verdict,
 } from "#/contract/client-room.ts";
-import { call } from "#/lib/call.ts";
-import { browserQueryClient, perform } from "#/lib/query-client.tsx";
+import { call } from "#/lib/api/call.ts";
+import { browserQueryClient, perform } from "#/lib/api/query-client.tsx";
 import { keepName, keptName } from "./kept-name.ts";
 
 /** What this browser said on a share page; only its own words change it. */
@@ -41,7 +41,7 @@ function change(token: string, make: (room: ClientRoom) => ClientRoom): void {
 let before: Promise<unknown> = Promise.resolve();
 
 /** Sends words one after the other: the answer to the first one brings the cookie that the others are known by. */
-function inTurn<Result>(send: () => Promise<Result>): Promise<Result> {
+function serialQueue<Result>(send: () => Promise<Result>): Promise<Result> {
   const mine = before.then(() => perform(send, { silent: true }));
   before = mine.catch(() => {});
   return mine;
@@ -59,7 +59,7 @@ async function say(token: string, send: () => Promise<ClientRoom>): Promise<void
   said.set(token, mine);
   const isLast = () => said.get(token) === mine;
   try {
-    const room = await inTurn(send);
+    const room = await serialQueue(send);
     if (isLast()) change(token, () => room);
   } catch (error) {
     // What was shown ahead of its answer is not so.
@@ -98,7 +98,7 @@ export function commentItem(
 
 /** Takes a comment back. */
 export async function takeBackComment(token: string, id: number): Promise<void> {
-  await inTurn(() => call(takeBackCommentEndpoint, { params: { token, id } }));
+  await serialQueue(() => call(takeBackCommentEndpoint, { params: { token, id } }));
   change(token, ({ comments, ...room }) => ({ ...room, comments: comments.filter((one) => one.id !== id) }));
 }
 

@@ -31,14 +31,14 @@ export function RowAnswers({
         {accepted.length + rejected.length > 0 && (
           <p className="flex flex-wrap gap-x-4 gap-y-1 py-1.5 text-body">
             {accepted.length > 0 && (
-              <span className="inline-flex items-center gap-1.5 font-semibold">
-                <Check aria-hidden="true" size={16} strokeWidth={2.5} />
+              <span className="inline-flex gap-1.5 font-semibold">
+                <Check aria-hidden="true" size={16} strokeWidth={2.5} className="mt-0.5 shrink-0" />
                 {t("acceptedBy", { names: names(accepted) })}
               </span>
             )}
             {rejected.length > 0 && (
-              <span className="inline-flex items-center gap-1.5 text-ink2">
-                <X aria-hidden="true" size={16} strokeWidth={2.5} />
+              <span className="inline-flex gap-1.5 text-ink2">
+                <X aria-hidden="true" size={16} strokeWidth={2.5} className="mt-0.5 shrink-0" />
                 {t("rejectedBy", { names: names(rejected) })}
               </span>
             )}

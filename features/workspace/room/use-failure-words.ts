@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { VIOLATION_CODES } from "#/contract/error.ts";
-import { ApiError } from "#/lib/api-error.ts";
+import { ApiError } from "#/lib/api/api-error.ts";
 
 /** Says in the page's language why a word could not be said on a share page. */
 export function useFailureWords(): (error: unknown) => string {

@@ -5,7 +5,6 @@ import { usePlayer } from "#/features/player/store.ts";
 /** The sound that is heard, and the one that it is compared with, which goes by the same clock. */
 export function useHeard(): { heard: Playable | null; beside: Playable | null } {
   const current = usePlayer((state) => state.current);
-  const { other, heard } = useComparison();
-  if (!other) return { heard: current, beside: null };
-  return heard === "current" ? { heard: current, beside: other } : { heard: other, beside: current };
+  const { first, other, heard } = useComparison();
+  return { heard: current, beside: heard === "first" ? other : first };
 }

@@ -1,18 +1,18 @@
 import { and, asc, desc, type SQL, sql } from "drizzle-orm";
-import type { Database } from "#/server/db/database.ts";
-import { albums } from "#/server/db/schema/albums.ts";
-import { tracks } from "#/server/db/schema/tracks.ts";
-import { readOrder } from "#/server/hydra/order.ts";
-import { isPublic } from "#/server/tracks/filters.ts";
-import { countTracks } from "#/server/tracks/queries.ts";
-import { trackOrderColumns } from "#/server/tracks/track-order-columns.ts";
-import { type Choice, chosen } from "../choice.ts";
-import { selectFacets } from "../facets.ts";
+import { type Choice, chosen } from "#/server/catalogue/filters/choice.ts";
+import { selectFacets } from "#/server/catalogue/filters/facets.ts";
+import { isPublic } from "#/server/catalogue/tracks/filters.ts";
+import { countTracks } from "#/server/catalogue/tracks/queries.ts";
+import { trackOrderColumns } from "#/server/catalogue/tracks/track-order-columns.ts";
+import type { Database } from "#/server/platform/db/database.ts";
+import { albums } from "#/server/platform/db/schema/albums.ts";
+import { tracks } from "#/server/platform/db/schema/tracks.ts";
+import { readOrder } from "#/server/platform/hydra/order.ts";
+import { matchSearch, TIERS } from "#/server/search/sql/match.ts";
+import { trackBase } from "#/server/search/sql/track-base.ts";
+import { trackFacetBase } from "#/server/search/sql/track-facet-base.ts";
+import { selectTrackFacets } from "#/server/search/sql/track-facets.ts";
 import type { Part } from "../finder.ts";
-import { matchSearch, TIERS } from "../match.ts";
-import { trackBase } from "../track-base.ts";
-import { trackFacetBase } from "../track-facet-base.ts";
-import { selectTrackFacets } from "../track-facets.ts";
 import {
   type BriefSearch,
   type FoundByBrief,

@@ -1,8 +1,8 @@
 import type { Concept } from "#/contract/brief.ts";
 import type { GuidedFacets } from "#/contract/search.ts";
-import type { TrackFilters } from "../finder.ts";
-import type { ParsedSearch } from "../parse-search.ts";
-import type { Reading } from "../readings.ts";
+import type { TrackFilters } from "#/server/search/filters/track-filters.ts";
+import type { ParsedSearch } from "#/server/search/words/parse-search.ts";
+import type { Reading } from "#/server/search/words/readings.ts";
 import type { Range } from "./thesaurus.ts";
 
 /** What meets a concept wholly; everything is counted in whole hundredths, so that both ways of finding agree. */

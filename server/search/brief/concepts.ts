@@ -5,8 +5,9 @@ import type { Leads } from "./thesaurus.ts";
 
 /** What the thesaurus leads to counts less where a term bears the very name. */
 const BESIDE_NAME = 0.8;
-/** A lead that is worth so much is what a word means. */
+/** A lead that is worth so much is what a word means, unless another one is worth nearly as much: then it means a family. */
 const UNMISTAKABLE = 95;
+const NEARLY_AS_MUCH = 85;
 /** Music like that of a place is not from there. */
 const BESIDE_PLACE = 0.55;
 /** Weaker leads count less than their figure says, so that what is meant first comes first. */
@@ -109,11 +110,12 @@ export function readPhrase(
   const tempo = entries.map((entry) => entry.leads.tempo).find((range) => range !== null) ?? null;
   if (ranked.length === 0 && codes.length === 0)
     return tempo ? figureRead("tempo", tempo, "thesaurus") : null;
-  const [first] = ranked;
+  const [first, second] = ranked;
   const isPlace = codes.length > 0;
   const isTerm = named.length > 0;
-  // «tendus» is Tension and nothing else; «désert» leads to several things, and is itself.
-  const saysTerm = isTerm || (!isPlace && (first?.worth ?? 0) >= UNMISTAKABLE);
+  // «tendus» is Tension and nothing else; «désert» and «percussions» lead to several things, and are themselves.
+  const isAlone = (first?.worth ?? 0) >= UNMISTAKABLE && (second?.worth ?? 0) < NEARLY_AS_MUCH;
+  const saysTerm = isTerm || (!isPlace && isAlone);
   const ofIdea = Math.max(WEIGHTS.vague, WEIGHTS.idea - WHOLLY + (first?.worth ?? 0));
   const ofTerms = first?.term.taxonomy === "uses" ? WEIGHTS.uses : isTerm ? WEIGHTS.default : ofIdea;
   return {

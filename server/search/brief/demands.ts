@@ -1,5 +1,5 @@
-import type { Unit } from "../parse-search.ts";
-import type { Reading } from "../readings.ts";
+import type { Unit } from "#/server/search/words/parse-search.ts";
+import type { Reading } from "#/server/search/words/readings.ts";
 import {
   type BriefSearch,
   type Demand,

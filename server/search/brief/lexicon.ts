@@ -1,9 +1,9 @@
 import { asc, eq, sql } from "drizzle-orm";
-import type { Database } from "#/server/db/database.ts";
-import { taxonomies, terms } from "#/server/db/schema/terms.ts";
-import { continents, countries, regions } from "#/server/db/schema/territories.ts";
-import { tracks } from "#/server/db/schema/tracks.ts";
-import { writers } from "#/server/db/schema/writers.ts";
+import type { Database } from "#/server/platform/db/database.ts";
+import { taxonomies, terms } from "#/server/platform/db/schema/terms.ts";
+import { continents, countries, regions } from "#/server/platform/db/schema/territories.ts";
+import { tracks } from "#/server/platform/db/schema/tracks.ts";
+import { writers } from "#/server/platform/db/schema/writers.ts";
 import { isJoint, joined, PhraseTree } from "./phrases.ts";
 import { type ThesaurusEntry, thesaurus } from "./thesaurus.ts";
 import { FILLERS } from "./vocabulary.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { searchBySql } from "#/server/search/sql/search-by-sql.ts";
 import { apiForTests, type TestApi } from "#/tests/support/api.ts";
-import { searchBySql } from "../search-by-sql.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { readBrief } from "./read-brief.ts";
 
@@ -43,6 +43,20 @@ test("the brief of the sea documentary is read into its concepts", async () => {
   expect(dropped).toEqual(["3"]);
   expect(concepts[1]?.leads[0]?.slug).toBe("tension");
 });
+
+test.each([
+  ["sans percussions", "fr", "percussions"],
+  ["no percussion", "en", "percussion"],
+  ["percussions", "fr", "percussions"],
+  ["tendus", "fr", "Tension"],
+  ["batterie", "fr", "Batterie"],
+] as const)(
+  "«%s» is called by the term that it means, or by its own words where it means a family",
+  async (text, locale, title) => {
+    const [concept] = (await read(text, locale)).concepts;
+    expect(locale === "fr" ? concept?.titleFr : concept?.title).toBe(title);
+  },
+);
 
 test.each([
   ["Cinquante herz", ["Cinquante", "herz"], []],

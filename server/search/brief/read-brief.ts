@@ -1,5 +1,5 @@
 import { BRIEF_MAX_CONCEPTS, type Concept } from "#/contract/brief.ts";
-import type { Asked, WordFacts } from "../look-up-words.ts";
+import type { Asked, WordFacts } from "#/server/search/words/look-up-words.ts";
 import type { Evidence, ReadBrief } from "./brief.ts";
 import { type Read, readFigure, WEIGHTS } from "./concept-figures.ts";
 import { readPhrase, readText } from "./concepts.ts";

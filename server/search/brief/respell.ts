@@ -1,4 +1,4 @@
-import { oneSlipFrom } from "../one-slip.ts";
+import { editDistanceOne } from "#/server/search/words/edit-distance-one.ts";
 import type { Lexicon } from "./lexicon.ts";
 
 /** Shorter words are too many slips of one another. */
@@ -13,7 +13,7 @@ const SAME_BEGINNING = 0.7;
 export function respell(word: string, { phrases }: Lexicon): string | null {
   if (word.length < SHORTEST || !/^[a-z]+$/.test(word)) return null;
   const end = word.slice(-SAME_END);
-  return oneSlipFrom(word).find((other) => other.endsWith(end) && phrases.of(other).length > 0) ?? null;
+  return editDistanceOne(word).find((other) => other.endsWith(end) && phrases.of(other).length > 0) ?? null;
 }
 
 /** Whether a word that the catalogue offers is likely what was typed: what merely looks alike is another word. */
@@ -22,5 +22,5 @@ export function isSlipOf(typed: string, offered: string): boolean {
   let alike = 0;
   while (alike < typed.length && typed[alike] === offered[alike]) alike += 1;
   if (alike >= SAME_LETTERS && alike >= SAME_BEGINNING * Math.max(typed.length, offered.length)) return true;
-  return typed.length >= SHORTEST && oneSlipFrom(typed).includes(offered);
+  return typed.length >= SHORTEST && editDistanceOne(typed).includes(offered);
 }

@@ -3,14 +3,14 @@ import type { z } from "zod";
 import { BRIEF_MAX_LENGTH, type BriefTrack, type briefSearchEndpoint } from "#/contract/brief.ts";
 import { VIOLATION_CODES } from "#/contract/error.ts";
 import type { Track, TrackVersion } from "#/contract/track.ts";
-import type { Database } from "#/server/db/database.ts";
-import { trackVersions } from "#/server/db/schema/tracks.ts";
-import { Violations } from "#/server/http/problem.ts";
-import type { Paging } from "#/server/hydra/paging.ts";
-import { presentVersion } from "#/server/tracks/present.ts";
-import { selectVersions } from "#/server/tracks/queries.ts";
-import type { SearchSurroundings } from "../run-search.ts";
-import { readTermFilters } from "../run-term-search.ts";
+import { presentVersion } from "#/server/catalogue/tracks/present.ts";
+import { selectVersions } from "#/server/catalogue/tracks/queries.ts";
+import type { Database } from "#/server/platform/db/database.ts";
+import { trackVersions } from "#/server/platform/db/schema/tracks.ts";
+import { Violations } from "#/server/platform/http/problem.ts";
+import type { Paging } from "#/server/platform/hydra/paging.ts";
+import { readTermFilters } from "#/server/search/sql/run-term-search.ts";
+import type { SearchDeps } from "../run-search.ts";
 import { type BriefHit, type BriefSearch, closeness, type ReadBrief, WHOLLY } from "./brief.ts";
 import { readBrief } from "./read-brief.ts";
 
@@ -59,20 +59,17 @@ async function versionsOf(db: Database, ids: readonly number[]): Promise<Map<num
 }
 
 /** Runs a search by a brief (`contract/brief.ts`). */
-export async function runBrief(
-  surroundings: SearchSurroundings,
-  request: { query: BriefQuery; url: URL; paging: Paging },
-) {
-  const { lookUp, lexicon } = surroundings;
+export async function runBrief(deps: SearchDeps, request: { query: BriefQuery; url: URL; paging: Paging }) {
+  const { lookUp, lexicon } = deps;
   const text = readBriefText(request.query.search);
   const locale = request.query.locale === "en" ? "en" : "fr";
   const read = await readBrief(text, locale, { lexicon: await lexicon(), lookUp });
-  return answerBrief(surroundings, read, request);
+  return answerBrief(deps, read, request);
 }
 
 /** The answer to a brief that was read: what is found, and what every answer of a search carries. */
 export async function answerBrief(
-  { db, finder, readTracks }: SearchSurroundings,
+  { db, finder, readTracks }: SearchDeps,
   { concepts, dropped, search }: ReadBrief,
   { query, url, paging }: { query: BriefQuery; url: URL; paging: Paging },
 ) {

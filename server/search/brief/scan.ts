@@ -1,15 +1,20 @@
-import { isCount, isLeading } from "./counts.ts";
+import { isLeading, saysNothing } from "./counts.ts";
 import { type Figure, readFigures } from "./figures.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { accented, isOfCatalogue, namesVersion } from "./meanings.ts";
-import { isNumberWord } from "./numbers.ts";
 import { isJoint } from "./phrases.ts";
 import { type Piece, piecesOf } from "./pieces.ts";
 import type { Scanned, ScannedBrief } from "./scanned.ts";
-import * as vocabulary from "./vocabulary.ts";
+import {
+  ALTERNATIVES,
+  CONJUNCTIONS,
+  FILLERS,
+  INTENSIFIERS,
+  NEGATORS,
+  NEGATORS_AFTER,
+  TURNS,
+} from "./vocabulary.ts";
 import { eachWord, type Word } from "./words.ts";
-
-const { ALTERNATIVES, CONJUNCTIONS, FILLERS, INTENSIFIERS, NEGATORS, NEGATORS_AFTER, TURNS } = vocabulary;
 
 /** Ends what a negation reaches, and what may be joined. */
 const BARRIER = /[,;.:!?/\n·–—]/;
@@ -111,13 +116,9 @@ class Scanner {
       this.#isJoined = false;
     } else if (CONJUNCTIONS.has(text)) this.#isJoined = this.#negation !== null || ALTERNATIVES.has(text);
     else if (isJoint(text) || (this.#negation && INTENSIFIERS.has(text))) return;
-    else if (this.#saysNothing(word, isCounting)) this.dropped.push(this.#text.slice(start, end));
+    else if (saysNothing(word, isCounting, this.#keepsNumbers))
+      this.dropped.push(this.#text.slice(start, end));
     else this.#take(piece, word, { kind: "text", isQuoted: false });
-  }
-
-  #saysNothing(word: Word, isCounting: boolean): boolean {
-    if (this.#keepsNumbers && isNumberWord(word.text)) return false;
-    return FILLERS.has(word.text) || (isCounting && isCount(word));
   }
 
   /** Takes up what was understood, under the negation that reaches it: the next thing, and what is joined to it. */

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import { overlaps } from "#/server/db/overlaps.ts";
-import { countries } from "#/server/db/schema/territories.ts";
-import { tracks, trackVersions } from "#/server/db/schema/tracks.ts";
-import { placeOf } from "../match.ts";
+import { overlaps } from "#/server/platform/db/overlaps.ts";
+import { countries } from "#/server/platform/db/schema/territories.ts";
+import { tracks, trackVersions } from "#/server/platform/db/schema/tracks.ts";
+import { placeOf } from "#/server/search/sql/match.ts";
 import {
   BESIDE,
   type BriefSearch,

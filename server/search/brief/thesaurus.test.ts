@@ -10,7 +10,7 @@ const files = readdirSync(FOLDER);
 const LEAST_ENTRIES = 3_000;
 
 const taxonomies = parse(
-  readFileSync(join(import.meta.dirname, "../../demo/content/taxonomies.yaml"), "utf8"),
+  readFileSync(join(import.meta.dirname, "../../../demo/content/taxonomies.yaml"), "utf8"),
 ) as { terms: { slug: string }[] }[];
 const slugs = new Set(taxonomies.flatMap(({ terms }) => terms.map(({ slug }) => slug)));
 

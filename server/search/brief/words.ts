@@ -1,4 +1,4 @@
-import { fold } from "../parse-search.ts";
+import { fold } from "#/server/search/words/parse-search.ts";
 
 /** A word of a brief and where it stands. */
 export interface Word {

@@ -15,9 +15,9 @@ import {
 } from "../brief/brief.ts";
 import { type BriefScratch, scratchOf } from "./brief-scratch.ts";
 import type { Fits } from "./fit-words.ts";
-import { NOT_FOUND } from "./found.ts";
 import { holdingsOf, type KnownTexts } from "./holdings.ts";
 import type { OrdinalSet } from "./postings.ts";
+import { NOT_FOUND } from "./result-set.ts";
 import type { TrackSegment } from "./segment.ts";
 import { markVersions } from "./version-fits.ts";
 
@@ -41,7 +41,7 @@ const BPM_VALUES = 401;
 const closenessByBpm = (curve: Curve): Uint8Array =>
   Uint8Array.from({ length: BPM_VALUES }, (_, bpm) => (bpm === 0 ? 0 : closeness(bpm, curve)));
 
-/** Marks what meets the evidence of the concept begun, before what is carried beside. */
+/** StrengthBuffer what meets the evidence of the concept begun, before what is carried beside. */
 function markEvidence(
   { sets, trackSets, facts, size, index }: TrackSegment,
   evidence: Evidence,

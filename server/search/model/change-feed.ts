@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "#/server/db/database.ts";
-import { searchChanges } from "#/server/db/schema/search.ts";
+import type { Database } from "#/server/platform/db/database.ts";
+import { searchChanges } from "#/server/platform/db/schema/search.ts";
 
 /** What changed since what was told before was taken. */
 export interface Changes {

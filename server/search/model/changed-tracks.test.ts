@@ -2,7 +2,15 @@ import { expect, test } from "vitest";
 import { type ChangedTracks, NONE_CHANGED, readNews, segmentsOf } from "./changed-tracks.ts";
 import { type ThingRow, type TrackSegment, TrackSegmentBuilder } from "./segment.ts";
 
-const FACTS = { bpm: null, seconds: 1, tonality: null, territory: null, createdAt: 0, versions: [] };
+const FACTS = {
+  name: "",
+  bpm: null,
+  seconds: 1,
+  tonality: null,
+  territory: null,
+  createdAt: 0,
+  versions: [],
+};
 const WORDS = { fr: "", en: "", sx: "", titleFr: "", titleEn: "", titles: [""] };
 
 function segmentOf(ids: readonly number[]): TrackSegment {

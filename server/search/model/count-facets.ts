@@ -1,6 +1,7 @@
 import { RoaringBitmap32 } from "roaring-wasm";
 import { SECONDS_BIN, SECONDS_LAST_BIN, TEMPO_BIN } from "#/contract/search.ts";
-import type { TrackFilters, WordFacets } from "../finder.ts";
+import type { TrackFilters } from "#/server/search/filters/track-filters.ts";
+import type { WordFacets } from "../finder.ts";
 import { chosenOrdinals } from "./chosen-ordinals.ts";
 import { excludedOf, type Parts } from "./filter-parts.ts";
 import type { Names } from "./known-names.ts";
@@ -22,8 +23,6 @@ export interface Chosen<S extends Segment = Segment> extends Choice<S> {
   left: Uint32Array;
 }
 
-const FIGURES = ["tempo", "seconds", "tonality", "territory", "version"] as const;
-
 /** What is left when one part of the choice is taken away. */
 function leftWithout(
   { segment, base, parts, filters }: Choice<Segment>,
@@ -31,10 +30,10 @@ function leftWithout(
   taxonomyId?: number,
   excludedIds = filters.excludedIds,
 ): Uint32Array {
+  const { groups, ...others } = parts;
   const lets = [
-    ...parts.groups.filter((group) => group.taxonomyId !== taxonomyId).map((group) => group.lets),
-    part === "writers" ? null : parts.writers,
-    ...FIGURES.map((figure) => (figure === part ? null : (parts[figure] ?? null))),
+    ...groups.filter((group) => group.taxonomyId !== taxonomyId).map((group) => group.lets),
+    ...Object.entries(others).map(([name, lets]) => (name === part ? null : lets)),
   ];
   return chosenOrdinals(segment, base, lets, excludedOf(segment, excludedIds));
 }
@@ -119,7 +118,7 @@ function summed<Key extends string | number>(maps: readonly Map<Key, number>[]):
 /** Countries, tonalities, versions, tempo and length likewise, as `selectTrackFacets` counts them. */
 export function countTrackFacets(choices: readonly Chosen<TrackSegment>[]) {
   const count = <Key extends string | number>(
-    part: (typeof FIGURES)[number],
+    part: Exclude<keyof Parts, "groups" | "writers">,
     counter: (segment: TrackSegment, ordinals: ArrayLike<number>) => Map<Key, number>,
   ) => summed(choices.map((chosen) => counter(chosen.segment, freedOf(chosen, part))));
   return {

@@ -1,7 +1,7 @@
 import { RoaringBitmap32 } from "roaring-wasm";
-import type { Bounds } from "#/server/db/range.ts";
-import type { TrackFilters } from "../finder.ts";
-import { WHOLE } from "../track-base.ts";
+import type { Bounds } from "#/server/platform/db/range.ts";
+import type { TrackFilters } from "#/server/search/filters/track-filters.ts";
+import { WHOLE } from "#/server/search/sql/track-base.ts";
 import { asBitmap, type OrdinalSet } from "./postings.ts";
 import type { Segment, TrackSegment } from "./segment.ts";
 

@@ -1,9 +1,9 @@
-import type { Unit } from "../parse-search.ts";
-import type { Readings } from "../readings.ts";
-import { Found, NOT_FOUND } from "./found.ts";
+import type { Unit } from "#/server/search/words/parse-search.ts";
+import type { Readings } from "#/server/search/words/readings.ts";
 import { holdingsOf, type KnownTexts } from "./holdings.ts";
-import { Marks } from "./marks.ts";
 import { PLACES, TITLE } from "./read-vector.ts";
+import { NOT_FOUND, ResultSet } from "./result-set.ts";
+import { StrengthBuffer } from "./strength-buffer.ts";
 import type { WordIndex } from "./word-index.ts";
 
 /** What words are looked for, as the index needs it. */
@@ -20,7 +20,7 @@ const NOT_TYPED = 1;
 const strengthOf = (place: number) => PLACES.length - place + NOT_TYPED;
 const TERMS = PLACES.indexOf("c");
 
-/** Tiers of the ranking (`server/search/match.ts`): the first two are of whole titles. */
+/** Tiers of the ranking (`server/search/sql/match.ts`): the first two are of whole titles. */
 const IS_TITLE = 0;
 const BEGINS_TITLE = 1;
 const WORDS_OF_TITLE = 2;
@@ -35,8 +35,8 @@ export interface Fits {
 
 /** Fits searches to one index of `size` things; gives the same as `matchSearch` does in SQL. */
 export function wordFitter(index: WordIndex, size: number) {
-  const marks = new Marks(size);
-  const found = new Found(size);
+  const marks = new StrengthBuffer(size);
+  const found = new ResultSet(size);
 
   /** What holds a word of the clause, with how strongly it fits there; a thing can come several times. */
   function* holding(

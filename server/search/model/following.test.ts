@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import type { Database } from "#/server/db/database.ts";
-import { searchChanges } from "#/server/db/schema/search.ts";
-import { tracks } from "#/server/db/schema/tracks.ts";
+import type { Database } from "#/server/platform/db/database.ts";
+import { searchChanges } from "#/server/platform/db/schema/search.ts";
+import { tracks } from "#/server/platform/db/schema/tracks.ts";
+import { NO_FILTERS } from "#/server/search/filters/track-filters.ts";
+import { parseSearch } from "#/server/search/words/parse-search.ts";
 import { apiForTests, type TestApi } from "#/tests/support/api.ts";
-import { NO_FILTERS } from "../finder.ts";
-import { parseSearch } from "../parse-search.ts";
 import { refreshSearch, refreshTrack } from "../refresh.ts";
 import { SearchModel } from "./search-model.ts";
 
@@ -33,7 +33,7 @@ async function warm() {
 
 async function found(text: string) {
   const search = { parsed: parseSearch(text), readings: new Map(), filters: NO_FILTERS };
-  const { finder } = model.surroundings();
+  const { finder } = model.deps();
   const { pages } = await finder.byWords(
     { ...search, query: new URLSearchParams() },
     { pages: [["track", { size: 100, offset: 0 }]], facets: null },
@@ -101,10 +101,10 @@ test("who could not reach the database while changes were forgotten reads everyt
 test("words that came without a track are told", async () => {
   await rename("Xylofaune", (db) => refreshTrack(db, 1));
   await warm();
-  expect(await model.surroundings().complete("xylof")).toEqual([]);
+  expect(await model.deps().complete("xylof")).toEqual([]);
   await refreshSearch(api.db, []);
   await model.refresh();
-  expect(await model.surroundings().complete("xylof")).toEqual(["xylofaune"]);
+  expect(await model.deps().complete("xylof")).toEqual(["xylofaune"]);
 });
 
 test("one that is closed while it reads says nothing of it", async () => {

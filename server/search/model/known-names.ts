@@ -1,11 +1,11 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { TermTag } from "#/contract/taxonomy.ts";
-import type { Database } from "#/server/db/database.ts";
-import { taxonomies, terms } from "#/server/db/schema/terms.ts";
-import { writers } from "#/server/db/schema/writers.ts";
-import type { WriterName } from "#/server/tracks/track-columns.ts";
-import { writerNameOrder } from "../facets.ts";
+import { writerNameOrder } from "#/server/catalogue/filters/facets.ts";
+import type { WriterName } from "#/server/catalogue/tracks/track-columns.ts";
+import type { Database } from "#/server/platform/db/database.ts";
+import { taxonomies, terms } from "#/server/platform/db/schema/terms.ts";
+import { writers } from "#/server/platform/db/schema/writers.ts";
 
 /**
  * What facets are named by: terms of the enabled taxonomies and writers, each in the order of its facet. And what tracks

@@ -1,21 +1,23 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import type { Database } from "#/server/db/database.ts";
-import { intArray } from "#/server/db/int-array.ts";
-import { albums } from "#/server/db/schema/albums.ts";
-import { placements } from "#/server/db/schema/placements.ts";
-import { countries } from "#/server/db/schema/territories.ts";
-import { tracks, trackVersions } from "#/server/db/schema/tracks.ts";
-import { writers } from "#/server/db/schema/writers.ts";
-import { isPublic } from "#/server/tracks/filters.ts";
-import type { Searchable } from "../match.ts";
+import { isPublic } from "#/server/catalogue/tracks/filters.ts";
+import { trackOrderColumns } from "#/server/catalogue/tracks/track-order-columns.ts";
+import type { Database } from "#/server/platform/db/database.ts";
+import { intArray } from "#/server/platform/db/int-array.ts";
+import { albums } from "#/server/platform/db/schema/albums.ts";
+import { placements } from "#/server/platform/db/schema/placements.ts";
+import { countries } from "#/server/platform/db/schema/territories.ts";
+import { tracks, trackVersions } from "#/server/platform/db/schema/tracks.ts";
+import { writers } from "#/server/platform/db/schema/writers.ts";
+import type { Searchable } from "#/server/search/sql/match.ts";
+import { titleFormSql } from "#/server/search/words/title-form.ts";
 import {
   type Segment,
   SegmentBuilder,
   type ThingRow,
+  type TrackRow,
   type TrackSegment,
   TrackSegmentBuilder,
 } from "./segment.ts";
-import type { TrackFacts } from "./track-columns.ts";
 
 /** Rows read at once: a turn of the event loop each, so that the server answers meanwhile. */
 const CHUNK = 1_000;
@@ -25,26 +27,23 @@ const wordColumns = (table: Searchable) => sql`
   ${table.titleWordsFr}::text as "titleFr", ${table.titleWordsEn}::text as "titleEn"`;
 
 const titles = (columns: SQLWrapper[]) =>
-  sql`array[${sql.join(
-    columns.map((column) => sql`public.fold(${column})`),
-    sql`, `,
-  )}] as titles`;
+  sql`array[${sql.join(columns.map(titleFormSql), sql`, `)}] as titles`;
 
 const versionsOf = sql`coalesce((
   select json_agg(json_build_object('kind', ${trackVersions.kind}, 'seconds', ${trackVersions.durationSeconds})
     order by ${trackVersions.sortOrder}, ${trackVersions.id}) from ${trackVersions}
   where ${trackVersions.trackId} = ${tracks.id} and ${trackVersions.isEnable}), '[]'::json)`;
 
-type TrackRow = ThingRow & TrackFacts & Record<string, unknown>;
+type ReadTrack = TrackRow & Record<string, unknown>;
 
-function readTracks(db: Database, ids: readonly number[]): Promise<{ rows: TrackRow[] }> {
-  return db.execute<TrackRow>(sql`
+function readTracks(db: Database, ids: readonly number[]): Promise<{ rows: ReadTrack[] }> {
+  return db.execute<ReadTrack>(sql`
     select ${tracks.id} as id, ${tracks.popularity} as popularity, ${tracks.sortOrder} as "sortOrder",
       ${tracks.termIds} as "termIds", ${tracks.writerIds} as "writerIds",
       ${tracks.bpm} as bpm, ${tracks.durationSeconds} as seconds, ${tracks.tonality} as tonality,
       (select ${countries.code} from ${countries} where ${countries.id} = ${tracks.countryId}) as territory,
       (extract(epoch from ${tracks.createdAt}) * 1000)::float8 as "createdAt", ${versionsOf} as versions,
-      ${titles([tracks.name])}, ${wordColumns(tracks)}
+      ${trackOrderColumns.name} as name, ${titles([tracks.name])}, ${wordColumns(tracks)}
     from ${tracks} join ${albums} on ${albums.id} = ${tracks.albumId}
     where ${tracks.id} = any(${intArray(ids)}) and ${isPublic}`);
 }

@@ -1,14 +1,15 @@
 import { RoaringArenaAllocator } from "roaring-wasm";
 import type { SearchKind } from "#/contract/search.ts";
-import { askedOrder } from "#/server/hydra/order.ts";
-import { trackOrderColumns } from "#/server/tracks/track-order-columns.ts";
+import { trackOrderColumns } from "#/server/catalogue/tracks/track-order-columns.ts";
+import { askedOrder } from "#/server/platform/hydra/order.ts";
+import { NO_FILTERS } from "#/server/search/filters/track-filters.ts";
+import { titleForm } from "#/server/search/words/title-form.ts";
 import {
   type Finder,
   type FoundByTerms,
   type FoundByWords,
   type Hit,
   NO_FACETS,
-  NO_FILTERS,
   type Part,
   type TermSearch,
   type Wishes,
@@ -87,7 +88,7 @@ async function prepare(generation: Generation, search: WordSearch) {
   return (kind: SearchKind, segment: Segment): Wanted => ({
     clauses: parsed.clauses,
     excluded: parsed.excluded,
-    folded: parsed.text.replace(/[^ ]+/g, (piece) => forms.get(piece)?.folded ?? piece),
+    folded: titleForm(parsed.text.replace(/[^ ]+/g, (piece) => forms.get(piece)?.folded ?? piece)),
     readings,
     forms,
     phrases: inSegment(held[kind], segment),

@@ -1,14 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { tracks } from "#/server/db/schema/tracks.ts";
+import { tracks } from "#/server/platform/db/schema/tracks.ts";
+import { runTermSearch } from "#/server/search/sql/run-term-search.ts";
+import { searchBySql } from "#/server/search/sql/search-by-sql.ts";
 import { apiForTests, type TestApi } from "#/tests/support/api.ts";
 import type { Finder, FoundByWords } from "../finder.ts";
 import { refreshTrack } from "../refresh.ts";
 import { runSearch } from "../run-search.ts";
 import { runSynonymSearch } from "../run-synonym-search.ts";
-import { runTermSearch } from "../run-term-search.ts";
-import { searchBySql } from "../search-by-sql.ts";
 import { SearchModel } from "./search-model.ts";
 
 const SEARCHES = 1_000;
@@ -164,14 +164,14 @@ test("tracks are told as the database alone tells them", async () => {
   const hits = rows.map(({ id }, at) => ({ id, score: at % 2 === 0 ? null : 1 / (at + 1) }));
   const plain = await searchBySql(api.db).readTracks(hits);
   expect(plain.some(({ writer, terms }) => writer.length > 1 && terms.length > 1)).toBe(true);
-  expect(JSON.stringify(await model.surroundings().readTracks(hits))).toBe(JSON.stringify(plain));
+  expect(JSON.stringify(await model.deps().readTracks(hits))).toBe(JSON.stringify(plain));
 });
 
 test("beginnings are completed as the database alone completes them", async () => {
   const beginnings = new Set(words.flatMap((word) => [1, 2, 3, 4].map((length) => word.slice(0, length))));
   expect(beginnings.size).toBeGreaterThan(1_000);
   for (const beginning of [...beginnings, "été", "Kor", "zzz", ""])
-    expect([beginning, await model.surroundings().complete(beginning)]).toEqual([
+    expect([beginning, await model.deps().complete(beginning)]).toEqual([
       beginning,
       await searchBySql(api.db).complete(beginning),
     ]);
@@ -190,14 +190,14 @@ test("a thousand random searches give what plain SQL gives: ids, order, scores, 
         const url = new URL(`http://site/?search=${encodeURIComponent(text)}&${query}`);
         const wishes = { pages: kinds.map((kind) => [kind, { size: 20, offset }] as const), facets } as const;
         // What is found is compared, not the rows that both would then read by the same function.
-        const run = async (surroundings: ReturnType<typeof searchBySql>) => {
+        const run = async (deps: ReturnType<typeof searchBySql>) => {
           const found: FoundByWords[] = [];
           const byWords: Finder["byWords"] = async (...asked) => {
-            found.push(await surroundings.finder.byWords(...asked));
+            found.push(await deps.finder.byWords(...asked));
             return found[0] as FoundByWords;
           };
           const { head } = await runSearch(
-            { ...surroundings, finder: { ...surroundings.finder, byWords } },
+            { ...deps, finder: { ...deps.finder, byWords } },
             collect(url.search) as never,
             url.searchParams,
             wishes,
@@ -205,7 +205,7 @@ test("a thousand random searches give what plain SQL gives: ids, order, scores, 
           return { head, found };
         };
         const plain = await run(searchBySql(api.db));
-        expect(await run(model.surroundings())).toEqual(plain);
+        expect(await run(model.deps())).toEqual(plain);
         found[plain.head.counts.track > 0 ? "some" : "none"] += 1;
       },
     ),
@@ -226,16 +226,16 @@ test("random guided searches likewise", async () => {
     fc.asyncProperty(guided, async ([query, not, versions, offset]) => {
       const more = [...not.map((slug) => `not[]=${slug}`), ...versions.map((kind) => `version[]=${kind}`)];
       const url = new URL(`http://site/?${[query, ...more].join("&")}`);
-      const run = async (surroundings: ReturnType<typeof searchBySql>) => {
+      const run = async (deps: ReturnType<typeof searchBySql>) => {
         const paging = { page: 1, size: 20, offset };
-        const search = await runTermSearch(surroundings, {
+        const search = await runTermSearch(deps, {
           query: collect(url.search) as never,
           url,
           paging,
         });
         return { ...search, members: search.members.map(({ id }) => id) };
       };
-      expect(await run(model.surroundings())).toEqual(await run(searchBySql(api.db)));
+      expect(await run(model.deps())).toEqual(await run(searchBySql(api.db)));
     }),
     { numRuns: SEARCHES * 0.3 },
   );
@@ -251,11 +251,11 @@ test("searches by synonyms likewise", async () => {
       const url = new URL(`http://site/?${more}`);
       const paging = { page: 1, size: 20, offset: at % 2 === 0 ? 0 : 15 };
       const query = { ...collect(url.search), search: text } as never;
-      const run = async (surroundings: ReturnType<typeof searchBySql>) => {
-        const search = await runSynonymSearch(surroundings, { query, url, paging });
+      const run = async (deps: ReturnType<typeof searchBySql>) => {
+        const search = await runSynonymSearch(deps, { query, url, paging });
         return { ...search, members: search.members.map(({ id, score }) => [id, score]) };
       };
-      expect(await run(model.surroundings())).toEqual(await run(searchBySql(api.db)));
+      expect(await run(model.deps())).toEqual(await run(searchBySql(api.db)));
     }
   }
 });

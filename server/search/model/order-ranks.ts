@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
-import type { Direction } from "#/server/hydra/order.ts";
-import type { trackOrderColumns } from "#/server/tracks/track-order-columns.ts";
+import type { trackOrderColumns } from "#/server/catalogue/tracks/track-order-columns.ts";
+import type { Direction } from "#/server/platform/hydra/order.ts";
 import type { TrackSegment } from "./segment.ts";
 
 type OrderColumn = keyof typeof trackOrderColumns;
@@ -15,7 +15,7 @@ type Value = number | string | null;
 
 /** What a track is compared by; null comes last upwards and first downwards, as in the database. */
 const VALUES: Record<OrderColumn, (segment: TrackSegment, ordinal: number) => Value> = {
-  name: ({ index }, ordinal) => index.titles[0]?.of(ordinal) ?? "",
+  name: ({ names }, ordinal) => names.of(ordinal),
   bpm: ({ facts }, ordinal) => facts.bpm[ordinal] || null,
   durationSeconds: ({ facts }, ordinal) => facts.seconds[ordinal] ?? 0,
   sortOrder: ({ sortOrder }, ordinal) => sortOrder[ordinal] ?? 0,
@@ -70,10 +70,7 @@ function placeIn(sorted: Float64Array, value: number): number {
 
 function columnRanks(segment: TrackSegment, column: OrderColumn): Ranks {
   const ordinals = Float64Array.from({ length: segment.size }, (_, ordinal) => ordinal);
-  if (column === "name") {
-    const titles = segment.index.titles[0];
-    return dense(ordinals.map((ordinal) => titles?.rank(ordinal) ?? 0));
-  }
+  if (column === "name") return dense(ordinals.map((ordinal) => segment.names.rank(ordinal)));
   const value = VALUES[column] as (one: TrackSegment, ordinal: number) => number | null;
   return dense(ordinals.map((ordinal) => value(segment, ordinal) ?? Number.MAX_SAFE_INTEGER));
 }

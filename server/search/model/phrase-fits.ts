@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import type { SearchKind } from "#/contract/search.ts";
-import type { Database } from "#/server/db/database.ts";
-import { albums } from "#/server/db/schema/albums.ts";
-import { placements } from "#/server/db/schema/placements.ts";
-import { tracks } from "#/server/db/schema/tracks.ts";
-import { writers } from "#/server/db/schema/writers.ts";
-import { placeOf } from "../match.ts";
+import type { Database } from "#/server/platform/db/database.ts";
+import { albums } from "#/server/platform/db/schema/albums.ts";
+import { placements } from "#/server/platform/db/schema/placements.ts";
+import { tracks } from "#/server/platform/db/schema/tracks.ts";
+import { writers } from "#/server/platform/db/schema/writers.ts";
+import { placeOf } from "#/server/search/sql/match.ts";
 import type { PhraseFits } from "./holdings.ts";
 import { PLACES } from "./read-vector.ts";
 import type { Segment } from "./segment.ts";

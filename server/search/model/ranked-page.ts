@@ -1,5 +1,5 @@
+import { HALF_WAY, TIERS } from "#/server/search/sql/match.ts";
 import type { Hit, Part } from "../finder.ts";
-import { HALF_WAY, TIERS } from "../match.ts";
 import type { Chosen } from "./count-facets.ts";
 import { mergePages, type Placed } from "./merge-pages.ts";
 import type { Segment } from "./segment.ts";
@@ -9,7 +9,7 @@ export interface Ranked<S extends Segment = Segment> extends Chosen<S> {
   tiers: Uint8Array;
 }
 
-/** The score of `server/search/match.ts`, by the same operations in the same order. */
+/** The score of `server/search/sql/match.ts`, by the same operations in the same order. */
 export function scoreOf(tier: number, popularity: number): number {
   return (TIERS - 1 - tier + popularity / (popularity + HALF_WAY)) / TIERS;
 }

@@ -1,4 +1,4 @@
-/** Places of a word in a thing, strongest first; the weights of `server/db/schema/searchable.ts`, the title apart. */
+/** Places of a word in a thing, strongest first; the weights of `server/platform/db/schema/searchable.ts`, the title apart. */
 export const PLACES = ["title", "a", "b", "c", "d"] as const;
 export const TITLE = 0;
 const A = 1;

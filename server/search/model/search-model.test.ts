@@ -1,12 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { tracks } from "#/server/db/schema/tracks.ts";
+import { tracks } from "#/server/platform/db/schema/tracks.ts";
+import { NO_FILTERS } from "#/server/search/filters/track-filters.ts";
+import { suggest } from "#/server/search/suggest/suggest.ts";
+import { parseSearch } from "#/server/search/words/parse-search.ts";
 import { apiForTests, type TestApi } from "#/tests/support/api.ts";
-import { NO_FILTERS } from "../finder.ts";
-import { parseSearch } from "../parse-search.ts";
 import { refreshSearch, refreshTrack } from "../refresh.ts";
 import { runSearch } from "../run-search.ts";
-import { suggest } from "../suggest.ts";
 import { SearchModel } from "./search-model.ts";
 
 const log = {
@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 async function found(text: string) {
-  const { finder } = model.surroundings();
+  const { finder } = model.deps();
   const { pages } = await finder.byWords(
     { parsed: parseSearch(text), readings: new Map(), filters: NO_FILTERS, query: new URLSearchParams() },
     { pages: [["track", { size: 100, offset: 0 }]], facets: null },
@@ -54,7 +54,7 @@ test("words of the catalogue are known before anyone searches them, and looked u
   const [rare, other, unknown] = [rows[0]?.word ?? "", rows[1]?.word ?? "", "zzyzx"];
   const asked = vi.spyOn(api.db, "execute");
   const search = (text: string) =>
-    runSearch(model.surroundings(), { search: text }, new URLSearchParams({ search: text }), {
+    runSearch(model.deps(), { search: text }, new URLSearchParams({ search: text }), {
       pages: [["track", { size: 30, offset: 0 }]],
       facets: "track",
     });
@@ -97,9 +97,7 @@ test("what another process wrote is found once the feed is read: listenings, new
 
 test("what a beginning suggests is remembered until something of it is changed", async () => {
   const titles = async () =>
-    (await suggest(model.surroundings(), "Lum"))
-      .filter(({ kind }) => kind === "track")
-      .map(({ title }) => title);
+    (await suggest(model.deps(), "Lum")).filter(({ kind }) => kind === "track").map(({ title }) => title);
   const [title] = await titles();
   const named = { name: "Lumignon des neiges" };
   const [track] = await api.db

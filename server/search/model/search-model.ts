@@ -1,7 +1,7 @@
-import type { Database } from "#/server/db/database.ts";
-import { frequentWords } from "../complete-word.ts";
-import type { SearchSurroundings } from "../run-search.ts";
-import { searchBySql } from "../search-by-sql.ts";
+import type { Database } from "#/server/platform/db/database.ts";
+import { searchBySql } from "#/server/search/sql/search-by-sql.ts";
+import { frequentWords } from "#/server/search/words/complete-word.ts";
+import type { SearchDeps } from "../run-search.ts";
 import { ChangeFeed, type Changes } from "./change-feed.ts";
 import { changedWith, NONE_CHANGED, readNews, segmentsOf } from "./changed-tracks.ts";
 import type { Generation } from "./generation.ts";
@@ -10,10 +10,10 @@ import { loadOthers, loadTracks } from "./load-segments.ts";
 import { modelFinder } from "./model-finder.ts";
 import { BY_SORT_ORDER, orderRanks } from "./order-ranks.ts";
 import { PhraseBook } from "./phrase-fits.ts";
-import { rehearse } from "./rehearse.ts";
 import type { TrackSegment } from "./segment.ts";
 import { textForms } from "./text-forms.ts";
 import { trackMemory } from "./track-memory.ts";
+import { warmWordCache } from "./warm-word-cache.ts";
 import { wordMemory } from "./word-memory.ts";
 
 /** How often the change feed is read, in milliseconds: what is found is at most as old. */
@@ -26,7 +26,7 @@ const ASLEEP = 1_800_000;
 const MOST_CHANGED = 2_000;
 const MOST_CHANGED_SHARE = 0.05;
 
-interface Surroundings {
+interface Deps {
   db: Database;
   log: { error(details: { err: unknown }, message: string): void };
   now?: () => number;
@@ -40,7 +40,7 @@ export interface ModelState {
 }
 
 /** What is remembered of the words and tracks that were asked for. */
-type Memory = Pick<SearchSurroundings, "lookUp" | "complete" | "suggested" | "readTracks" | "lexicon">;
+type Memory = Pick<SearchDeps, "lookUp" | "complete" | "suggested" | "readTracks" | "lexicon">;
 
 /**
  * The read model of search: everything that can be found, in memory, read from the database at start and kept fresh
@@ -48,12 +48,12 @@ type Memory = Pick<SearchSurroundings, "lookUp" | "complete" | "suggested" | "re
  */
 export class SearchModel {
   readonly #db: Database;
-  readonly #log: Surroundings["log"];
+  readonly #log: Deps["log"];
   readonly #now: () => number;
   readonly #feed: ChangeFeed;
   readonly #forms: Generation["forms"];
   #generation: Generation | null = null;
-  #surroundings: SearchSurroundings;
+  #deps: SearchDeps;
   #memory: Memory | undefined;
   #changed = NONE_CHANGED;
   #state: ModelState = { state: "warming", done: 0, of: 0 };
@@ -64,13 +64,13 @@ export class SearchModel {
   #prunedAt = 0;
   #isClosed = false;
 
-  constructor({ db, log, now = Date.now }: Surroundings) {
+  constructor({ db, log, now = Date.now }: Deps) {
     this.#db = db;
     this.#log = log;
     this.#now = now;
     this.#feed = new ChangeFeed(db);
     this.#forms = textForms(db);
-    this.#surroundings = searchBySql(db);
+    this.#deps = searchBySql(db);
   }
 
   /** Begins to read the catalogue, and to follow its changes once it is read; `close` ends both. */
@@ -99,8 +99,8 @@ export class SearchModel {
   }
 
   /** How a search is run now. */
-  surroundings(): SearchSurroundings {
-    return this.#surroundings;
+  deps(): SearchDeps {
+    return this.#deps;
   }
 
   /** Brings the model up to what is committed; one at a time. A failure is told, leaves the model as it was, and is tried again. */
@@ -180,19 +180,19 @@ export class SearchModel {
       readTracks: trackMemory(this.#db, generation.names),
     },
   ): void {
-    if (memory !== this.#memory) this.#rehearsal = this.#rehearse(generation, memory);
+    if (memory !== this.#memory) this.#rehearsal = this.#warmWordCache(generation, memory);
     this.#memory = memory;
     this.#generation = generation;
-    this.#surroundings = { db: this.#db, finder: modelFinder(generation), ...memory };
+    this.#deps = { db: this.#db, finder: modelFinder(generation), ...memory };
     const size = generation.tracks.reduce((sum, segment) => sum + segment.size - segment.dead.size, 0);
     this.#state = { state: "warm", done: size, of: size };
   }
 
   /** Beside what follows the catalogue: looking up tens of thousands of words takes seconds. */
-  async #rehearse(generation: Generation, memory: Memory): Promise<void> {
+  async #warmWordCache(generation: Generation, memory: Memory): Promise<void> {
     await this.#rehearsal;
     const goesOn = () => !this.#isClosed && this.#memory === memory;
-    await rehearse(generation, memory.lookUp, goesOn).catch((err: unknown) => {
+    await warmWordCache(generation, memory.lookUp, goesOn).catch((err: unknown) => {
       this.#log.error({ err }, "The words of the catalogue could not be looked up ahead");
     });
   }

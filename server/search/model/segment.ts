@@ -3,6 +3,7 @@ import { wordFitter } from "./fit-words.ts";
 import { GrowingColumn, int32 } from "./growing-column.ts";
 import { type IdLists, IdListsBuilder } from "./id-lists.ts";
 import { type OrdinalSet, SetsBuilder } from "./postings.ts";
+import { TitleList } from "./title-list.ts";
 import { type TrackColumns, TrackColumnsBuilder, type TrackFacts } from "./track-columns.ts";
 import { packVersion } from "./version-list.ts";
 import { type WordIndex, WordIndexBuilder, type WordRow } from "./word-index.ts";
@@ -46,6 +47,8 @@ export interface Segment {
 }
 
 export interface TrackSegment extends Segment {
+  /** Names with their signs, folded, as tracks stand in the order of their names. */
+  names: TitleList;
   trackSets: TrackFilterable;
   facts: TrackColumns;
   /** Versions by `packVersion`; the whole track is not among them. */
@@ -100,9 +103,13 @@ export class SegmentBuilder {
   }
 }
 
+/** A track, its name folded as the database orders it. */
+export type TrackRow = ThingRow & TrackFacts & { name: string };
+
 /** The same with what only tracks have. */
 export class TrackSegmentBuilder {
   readonly #things = new SegmentBuilder();
+  readonly #names: string[] = [];
   readonly #facts = new TrackColumnsBuilder();
   readonly #versionsOf = new IdListsBuilder();
   readonly #tempo = new SetsBuilder<number>();
@@ -111,8 +118,9 @@ export class TrackSegmentBuilder {
   readonly #territory = new SetsBuilder<string>();
   readonly #version = new SetsBuilder<string>();
 
-  add(row: ThingRow & TrackFacts): void {
+  add(row: TrackRow): void {
     const ordinal = this.#things.add(row);
+    this.#names.push(row.name);
     const { bpm, seconds, tonality, territory, versions } = row;
     this.#facts.add(row);
     this.#versionsOf.add(versions.map((version) => packVersion(version.kind, version.seconds)));
@@ -126,6 +134,7 @@ export class TrackSegmentBuilder {
   build(): TrackSegment {
     return {
       ...this.#things.build(),
+      names: new TitleList(this.#names),
       facts: this.#facts.build(),
       versionsOf: this.#versionsOf.build(),
       trackSets: {

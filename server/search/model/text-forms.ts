@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
-import type { Database } from "#/server/db/database.ts";
+import type { Database } from "#/server/platform/db/database.ts";
 import { unescaped } from "./read-vector.ts";
 
 /** How many texts are kept; what Postgres makes of a word never changes. */

@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import type { Track } from "#/contract/track.ts";
-import type { Database } from "#/server/db/database.ts";
-import { albums } from "#/server/db/schema/albums.ts";
-import { tracks } from "#/server/db/schema/tracks.ts";
-import { presentTrack } from "#/server/tracks/present.ts";
-import { ownTrackColumns } from "#/server/tracks/track-columns.ts";
+import { presentTrack } from "#/server/catalogue/tracks/present.ts";
+import { ownTrackColumns } from "#/server/catalogue/tracks/track-columns.ts";
+import type { Database } from "#/server/platform/db/database.ts";
+import { albums } from "#/server/platform/db/schema/albums.ts";
+import { tracks } from "#/server/platform/db/schema/tracks.ts";
 import type { Hit } from "../finder.ts";
 import type { Names } from "./known-names.ts";
 

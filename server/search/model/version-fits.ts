@@ -14,7 +14,7 @@ interface VersionMarks {
 }
 
 /**
- * Marks the strengths of kind and length of each track's best version, and adds what they are worth; the whole track is
+ * StrengthBuffer the strengths of kind and length of each track's best version, and adds what they are worth; the whole track is
  * one of them.
  */
 export function markVersions(

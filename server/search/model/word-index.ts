@@ -1,6 +1,6 @@
 import { Arena } from "./arena.ts";
-import type { GapLists } from "./gap-lists.ts";
-import { GapListsBuilder } from "./gap-lists-builder.ts";
+import type { DeltaPostings } from "./delta-postings.ts";
+import { DeltaPostingsBuilder } from "./delta-postings-builder.ts";
 import { eachWord, PLACES, TITLE } from "./read-vector.ts";
 import { TitleList } from "./title-list.ts";
 
@@ -20,7 +20,7 @@ export interface WordRow {
 
 /** Where the words of things are: a list of ordinals for each word, dictionary and place; ordinals go by popularity. */
 export interface WordIndex {
-  words: Record<Dictionary, GapLists[]>;
+  words: Record<Dictionary, DeltaPostings[]>;
   titles: TitleList[];
 }
 
@@ -28,9 +28,9 @@ export interface WordIndex {
 export class WordIndexBuilder {
   readonly #arena = new Arena();
   readonly #words = {
-    fr: PLACES.map(() => new GapListsBuilder(this.#arena)),
-    en: PLACES.map(() => new GapListsBuilder(this.#arena)),
-    sx: PLACES.map(() => new GapListsBuilder(this.#arena)),
+    fr: PLACES.map(() => new DeltaPostingsBuilder(this.#arena)),
+    en: PLACES.map(() => new DeltaPostingsBuilder(this.#arena)),
+    sx: PLACES.map(() => new DeltaPostingsBuilder(this.#arena)),
   };
   readonly #titles: string[][] = [];
 

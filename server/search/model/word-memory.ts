@@ -1,10 +1,10 @@
 import { LRUCache } from "lru-cache";
 import type { Suggestion } from "#/contract/search-suggestions.ts";
-import type { Database } from "#/server/db/database.ts";
+import type { Database } from "#/server/platform/db/database.ts";
+import { completeAmong, completeWord } from "#/server/search/words/complete-word.ts";
+import { type Asked, lookUpWords, type WordFacts } from "#/server/search/words/look-up-words.ts";
 import { type Lexicon, loadLexicon, thesaurusPhrases } from "../brief/lexicon.ts";
-import { completeAmong, completeWord } from "../complete-word.ts";
-import { type Asked, lookUpWords, type WordFacts } from "../look-up-words.ts";
-import type { SearchSurroundings } from "../run-search.ts";
+import type { SearchDeps } from "../run-search.ts";
 
 const WORDS_KEPT = 50_000;
 const BEGINNINGS_KEPT = 5_000;
@@ -14,7 +14,7 @@ const NOTHING: WordFacts = { instead: [], related: [] };
 export function wordMemory(
   db: Database,
   frequent: readonly string[],
-): Pick<SearchSurroundings, "lookUp" | "complete" | "suggested" | "lexicon"> {
+): Pick<SearchDeps, "lookUp" | "complete" | "suggested" | "lexicon"> {
   const known = new LRUCache<string, WordFacts>({ max: WORDS_KEPT });
   const completed = new LRUCache<string, readonly string[]>({ max: BEGINNINGS_KEPT });
   const keyOf = ({ text, isWord }: Asked) => `${isWord} ${text}`;

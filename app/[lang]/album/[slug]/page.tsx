@@ -1,9 +1,11 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
+import { notFound, permanentRedirect } from "next/navigation";
 import { albumMetadata, trackMetadata } from "#/features/albums/album-metadata.ts";
 import { albumOrTrackOf } from "#/features/albums/album-of.ts";
 import { AlbumScreen } from "#/features/albums/album-screen.tsx";
 import { decodeSegment } from "#/lib/i18n/decode-segment.ts";
+import { hrefPath } from "#/lib/i18n/href.ts";
+import { albumSlug } from "#/lib/i18n/localise.ts";
 import { parseLang } from "#/lib/i18n/parse-lang.ts";
 
 type Props = { params: Promise<{ lang: string; slug: string }> };
@@ -20,10 +22,18 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     : trackMetadata(found.album, found.asked, parseLang(lang));
 }
 
-/** An album by its slug in either language, or the album of the track of that slug (acceptance S7). */
+/**
+ * An album by the slug of the page's language, where the other language's slug leads, or the album of the track of that
+ * slug (acceptance S7).
+ */
 export default async function AlbumPage({ params }: Props) {
-  const { lang, slug } = await params;
+  const { slug, ...rest } = await params;
+  const lang = parseLang(rest.lang);
   const found = await albumOrTrackOf(decodeSegment(slug));
   if (!found) notFound();
-  return <AlbumScreen album={found.album} asked={found.asked} lang={parseLang(lang)} />;
+  const own = albumSlug(found.album, lang);
+  if (found.asked === null && own !== decodeSegment(slug)) {
+    permanentRedirect(hrefPath({ pathname: "/album/[slug]", params: { slug: own } }, lang));
+  }
+  return <AlbumScreen album={found.album} asked={found.asked} lang={lang} />;
 }

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
-import { territoryMetadata } from "#/features/map/territory-metadata.ts";
-import { territoryOf } from "#/features/map/territory-of.ts";
-import { TerritoryPanel } from "#/features/map/territory-panel.tsx";
+import { territoryMetadata } from "#/features/map/territory/territory-metadata.ts";
+import { territoryOf } from "#/features/map/territory/territory-of.ts";
+import { TerritoryPanel } from "#/features/map/territory/territory-panel.tsx";
 import { decodeSegment } from "#/lib/i18n/decode-segment.ts";
 import { hrefPath } from "#/lib/i18n/href.ts";
 import { parseLang } from "#/lib/i18n/parse-lang.ts";

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
+import { houseName } from "#/contract/house-name.ts";
 import { AlbumCard } from "#/features/albums/album-card.tsx";
 import { AlbumGrid } from "#/features/albums/album-grid.tsx";
 import { readGuidedGroups } from "#/features/search/guided/read-guided-groups.ts";
@@ -14,7 +15,7 @@ import { pageMessages } from "#/lib/i18n/island-messages.ts";
 import { MoreMessages } from "#/lib/i18n/more-messages.tsx";
 import { parseLang } from "#/lib/i18n/parse-lang.ts";
 import { queryOf } from "#/lib/navigation/query-of.ts";
-import { pageMetadata } from "#/lib/seo.ts";
+import { pageMetadata } from "#/lib/pages/seo.ts";
 
 type Props = {
   params: Promise<{ lang: string; slug: string }>;
@@ -32,7 +33,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageMetadata({
     lang: parseLang(lang),
     paths,
-    title: `${t("title", { text })} · Sillon`,
+    title: `${t("title", { text })} · ${houseName()}`,
     noIndex: true,
   });
 }

@@ -1,15 +1,16 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { cache } from "react";
+import { houseName } from "#/contract/house-name.ts";
 import { openPlaylistEndpoint } from "#/contract/playlist-link.ts";
 import { SharedScreen } from "#/features/workspace/shared-screen.tsx";
-import { ApiError } from "#/lib/api-error.ts";
-import { call } from "#/lib/call.ts";
+import { ApiError } from "#/lib/api/api-error.ts";
+import { call } from "#/lib/api/call.ts";
 import { pageMessages } from "#/lib/i18n/island-messages.ts";
 import { MoreMessages } from "#/lib/i18n/more-messages.tsx";
 import { parseLang } from "#/lib/i18n/parse-lang.ts";
-import { pageMetadata } from "#/lib/seo.ts";
-import { sharePicture } from "#/lib/share-picture.ts";
+import { pageMetadata } from "#/lib/pages/seo.ts";
+import { sharePicture } from "#/lib/pages/share-picture.ts";
 
 type Props = { params: Promise<{ lang: string; token: string }> };
 
@@ -34,7 +35,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     ...pageMetadata({
       lang,
       paths: { fr: `/share/${token}`, en: `/share/${token}` },
-      title: `${playlist.name} · Sillon`,
+      title: `${playlist.name} · ${houseName()}`,
       description: playlist.tracks.map(({ name }) => name).join(" · "),
       picture: sharePicture(lang, "project", token, playlist.name),
       noIndex: true,

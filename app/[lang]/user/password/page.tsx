@@ -6,7 +6,7 @@ import { requireUser } from "#/features/session/require-user.ts";
 import { pageMessages } from "#/lib/i18n/island-messages.ts";
 import { MoreMessages } from "#/lib/i18n/more-messages.tsx";
 import { parseLang } from "#/lib/i18n/parse-lang.ts";
-import { pageMetadata } from "#/lib/seo.ts";
+import { pageMetadata } from "#/lib/pages/seo.ts";
 
 type Props = {
   params: Promise<{ lang: string }>;
@@ -30,7 +30,9 @@ export default async function PasswordPage({ params, searchParams }: Props) {
   const t = await getTranslations("security");
   return (
     <AccountFrame title={t("title")} current="password">
-      <MoreMessages messages={await pageMessages(lang, ["security", "secondFactor", "form"])}>
+      <MoreMessages
+        messages={await pageMessages(lang, ["security", "secondFactor", "passkeys", "devices", "form"])}
+      >
         <SecurityScreen />
       </MoreMessages>
     </AccountFrame>

@@ -4,7 +4,7 @@ import { embedPage } from "#/features/sharing/embed-page.ts";
 import { decodeSegment } from "#/lib/i18n/decode-segment.ts";
 import { isLang } from "#/lib/i18n/lang.ts";
 import { loadMessages } from "#/lib/i18n/messages.ts";
-import { siteUrl } from "#/lib/site-url.ts";
+import { siteUrl } from "#/lib/pages/site-url.ts";
 import { publicText } from "#/lib/text-response.ts";
 
 export const dynamic = "force-dynamic";
@@ -25,6 +25,7 @@ export async function GET(_: Request, { params }: Context): Promise<Response> {
     position: t("position"),
     open: t("open"),
     tracks: t("tracks"),
+    spoken: t("spoken", { position: "{position}", duration: "{duration}" }),
   };
   return publicText(embedPage({ ...found, lang, site: siteUrl(), texts }), "text/html");
 }

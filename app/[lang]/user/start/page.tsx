@@ -1,0 +1,41 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { UnfinishedSheets } from "#/features/cue-sheets/unfinished-sheets.tsx";
+import { requireUser } from "#/features/session/require-user.ts";
+import { StartScreen } from "#/features/workspace/start/start-screen.tsx";
+import { pageMessages } from "#/lib/i18n/island-messages.ts";
+import { MoreMessages } from "#/lib/i18n/more-messages.tsx";
+import { parseLang } from "#/lib/i18n/parse-lang.ts";
+import { pageMetadata } from "#/lib/pages/seo.ts";
+import { START_PATH } from "#/lib/pages/start-path.ts";
+
+type Props = {
+  params: Promise<{ lang: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
+
+export const dynamic = "force-dynamic";
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const t = await getTranslations("start");
+  const lang = parseLang((await params).lang);
+  return pageMetadata({
+    lang,
+    paths: { fr: START_PATH, en: START_PATH },
+    title: t("metaTitle"),
+    noIndex: true,
+  });
+}
+
+/** Where one left off: what signing in leads to when it was no page's errand. */
+export default async function StartPage({ params, searchParams }: Props) {
+  const lang = parseLang((await params).lang);
+  await requireUser(lang, START_PATH, searchParams);
+  return (
+    <MoreMessages messages={await pageMessages(lang, ["start", "workspace"])}>
+      <StartScreen>
+        <UnfinishedSheets />
+      </StartScreen>
+    </MoreMessages>
+  );
+}

@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "yaml";
+import { readBrief } from "#/demo/music/read-brief.ts";
+import { renderVersion } from "#/demo/music/render.ts";
+import { soundPrint } from "#/server/sound/prints/sound-print.ts";
+
+const ALBUMS = join(import.meta.dirname, "../demo/content/albums");
+/** How far a tempo may be off, as MIREX counts it. */
+const NEAR = 1.04;
+const isNear = (found: number, wanted: number) => Math.max(found / wanted, wanted / found) < NEAR;
+
+/** How right tempo and key by ear are on the demo's tracks, whose own are true: of how many they are said, and of those right. */
+export async function benchEstimates(): Promise<void> {
+  const tempo = { said: 0, right: 0, octave: 0 };
+  const key = { said: 0, right: 0 };
+  let tracks = 0;
+  for (const name of readdirSync(ALBUMS).filter((file) => file.endsWith(".yaml"))) {
+    const order = readBrief(parse(readFileSync(join(ALBUMS, name), "utf8")));
+    for (const { track } of order.tracks) {
+      const { bpm, tonality } = soundPrint((await renderVersion(order.album, track, "full")).pcm);
+      tracks++;
+      if (bpm !== null) {
+        tempo.said++;
+        if (isNear(bpm, track.bpm)) tempo.right++;
+        else if (isNear(bpm, track.bpm * 2) || isNear(bpm, track.bpm / 2)) tempo.octave++;
+      }
+      if (tonality !== null) {
+        key.said++;
+        if (sameKey(tonality, track.tonality)) key.right++;
+      }
+    }
+    process.stdout.write(".");
+  }
+  const share = (part: number, of: number) => `${((100 * part) / of).toFixed(1)} %`;
+  process.stdout.write(
+    `\n${tracks} tracks\n` +
+      `tempo: said of ${share(tempo.said, tracks)}, of those within 4 % ${share(tempo.right, tempo.said)}, ` +
+      `or an octave off ${share(tempo.right + tempo.octave, tempo.said)}\n` +
+      `key: said of ${share(key.said, tracks)}, of those right ${share(key.right, key.said)}\n`,
+  );
+}
+
+/** One key may be spelt two ways. */
+const SHARPS: Readonly<Record<string, string>> = { Db: "C#", Eb: "D#", Gb: "F#", Ab: "G#", Bb: "A#" };
+const spelt = (tonality: string) => tonality.replace(/^[A-G]b/, (tonic) => SHARPS[tonic] ?? tonic);
+const sameKey = (one: string, other: string) => spelt(one) === spelt(other);

@@ -1,0 +1,182 @@
+import { readdirSync } from "node:fs";
+import { basename, join } from "node:path";
+import type { Constellation } from "#/contract/sound/constellation.ts";
+import { demoPrints } from "#/demo/prints.ts";
+import { findUses } from "#/server/search/programme/find-uses.ts";
+import type { FoundUse } from "#/server/search/programme/found-use.ts";
+import { seededRandom } from "#/server/sound/covers/seeded-random.ts";
+import { decodeAudio } from "#/server/sound/measuring/decode.ts";
+import { pcmSeconds } from "#/server/sound/measuring/pcm.ts";
+import { LandmarkIndex } from "#/server/sound/prints/landmark-index.ts";
+import { unpackPrint } from "#/server/sound/prints/print-bytes.ts";
+import { pointsOfProgramme } from "#/server/sound/prints/programme-print.ts";
+import { monoAt } from "#/server/sound/prints/resample.ts";
+import { soundPrint } from "#/server/sound/prints/sound-print.ts";
+import { BUILT_RATE, build, hasSpeech, speechFor, type TrueUse } from "./programme-sounds.ts";
+import { encodedSmall } from "./sound-changes.ts";
+import { number, printTable } from "./table.ts";
+
+/** Which recordings are used: those of even place were tuned on, those of odd place never. */
+const PARITY = process.env.SPLIT === "tune" ? 0 : 1;
+/** Minutes of each programme; programmes of each row; only rows whose name has this in it. */
+const MINUTES = Number(process.env.MINUTES ?? 15);
+const PROGRAMMES = Number(process.env.PROGRAMMES ?? 2);
+const ROW = process.env.ROW ?? "";
+/** Of the recordings every third is left out of the index: music that is not ours. */
+const FOREIGN = 3;
+/** Share of a true use that a told one has to cover, and of a told one that has to be true. */
+const COVERED = 0.3;
+const TRUE = 0.5;
+
+interface Row {
+  name: string;
+  level: number;
+  lengths: [number, number];
+  isDucked?: boolean;
+  goal: string;
+}
+
+const ROWS: readonly Row[] = [
+  { name: "as loud as the speech", level: 0, lengths: [10, 45], goal: "≥ .998" },
+  { name: "6 dB below", level: -6, lengths: [10, 45], goal: "≥ .995" },
+  { name: "12 dB below", level: -12, lengths: [10, 45], goal: "≥ .99" },
+  { name: "18 dB below", level: -18, lengths: [10, 45], goal: "≥ .95" },
+  { name: "24 dB below", level: -24, lengths: [10, 45], goal: "≥ .8" },
+  { name: "30 dB below", level: -30, lengths: [10, 45], goal: "≥ .4" },
+  { name: "12 dB below, ducked", level: -12, lengths: [10, 45], isDucked: true, goal: "≥ .94" },
+  { name: "5–10 s, 6 dB below", level: -6, lengths: [5, 10], goal: "≥ .95" },
+  { name: "3–5 s, 6 dB below", level: -6, lengths: [3, 5], goal: "≥ .7" },
+];
+
+interface Recording {
+  file: string;
+  sound: Float32Array;
+  constellation: Constellation;
+}
+
+interface Programme {
+  seconds: number;
+  points: Constellation;
+  uses: TrueUse[];
+}
+
+/** How many uses of a catalogue are found in programmes made of speech and of the recordings of a folder (decision 047). */
+export async function benchProgramme(folder: string): Promise<void> {
+  const recordings = await recordingsOf(folder);
+  const isForeign = (place: number) => place % FOREIGN === FOREIGN - 1;
+  const known = recordings.flatMap((one, place) => (isForeign(place) ? [] : [{ ...one, place }]));
+  const demo = [...demoPrints().values()].flatMap(({ print }) => unpackPrint(print)?.constellation ?? []);
+  const index = new LandmarkIndex([...known.map(({ constellation }) => constellation), ...demo]);
+  process.stdout.write(
+    `${recordings.length} recordings of ${PARITY === 0 ? "even" : "odd"} place, ${known.length} of them in an index with ${demo.length} others; ${hasSpeech() ? "speech by espeak-ng" : "no espeak-ng or sox: noise in the shape of words instead of speech"}\n`,
+  );
+  const table = [
+    ["uses", "found", "goal", "claims", "right", "sure wrong", "edges ≤ 1 s", "≤ .2 s", "s an hour"],
+  ];
+  for (const row of ROWS.filter(({ name }) => name.includes(ROW))) {
+    const told = { uses: 0, found: 0, claims: 0, right: 0, sureWrong: 0, near: 0, nearer: 0, ms: 0 };
+    for (let n = 0; n < PROGRAMMES; n++) {
+      const { seconds, points, uses } = await programmeOf(row, n, recordings);
+      const startedAt = performance.now();
+      const found = findUses(index, points, seconds);
+      told.ms += (performance.now() - startedAt) * (3600 / seconds);
+      const isOf = (one: FoundUse, use: TrueUse) => known[one.sound]?.place === use.track;
+      const ours = uses.filter(({ track }) => !isForeign(track));
+      for (const use of ours) {
+        const one = found.find((each) => isOf(each, use) && shared(each, use) >= COVERED * lengthOf(use));
+        told.uses += 1;
+        if (!one) {
+          tell(
+            `  ${row.name}: ${lengthOf(use).toFixed(0)} s of ${nameOf(use.track)} at ${use.start.toFixed(0)} s missed`,
+          );
+          continue;
+        }
+        told.found += 1;
+        for (const away of [one.start - use.start, one.end - use.end]) {
+          if (Math.abs(away) <= 1) told.near += 1;
+          if (Math.abs(away) <= 0.2) told.nearer += 1;
+        }
+      }
+      for (const one of found) {
+        told.claims += 1;
+        if (ours.some((use) => isOf(one, use) && shared(one, use) >= TRUE * lengthOf(one))) {
+          told.right += 1;
+          continue;
+        }
+        if (one.certainty === "sure") told.sureWrong += 1;
+        const there = uses.filter((use) => shared(one, use) > 0).map(({ track }) => nameOf(track));
+        tell(
+          `  ${row.name}: ${nameOf(known[one.sound]?.place)} claimed at ${one.start.toFixed(1)}–${one.end.toFixed(1)} s, evidence ${one.evidence.toFixed(0)}, ${one.certainty} (${one.reason}), speed ${one.speed}; there is ${there.join(", ") || "none"}`,
+        );
+      }
+    }
+    const share = (part: number, whole: number) => (whole > 0 ? number(part / whole, 3) : "–");
+    table.push([
+      `${row.name} (${told.uses})`,
+      share(told.found, told.uses),
+      row.goal,
+      String(told.claims),
+      share(told.right, told.claims),
+      String(told.sureWrong),
+      share(told.near, 2 * told.found),
+      share(told.nearer, 2 * told.found),
+      number(told.ms / PROGRAMMES / 1000, 1),
+    ]);
+    tell(table.at(-1)?.join("   ") ?? "");
+  }
+  printTable("Uses found in a programme (goals: right ≥ .995, edges ≥ .9 and ≥ .6)", table);
+
+  function nameOf(place: number | undefined): string {
+    return basename(recordings[place ?? -1]?.file ?? "one of the demo");
+  }
+}
+
+const tell = (text: string) => process.stdout.write(`${text}\n`);
+const lengthOf = ({ start, end }: { start: number; end: number }) => end - start;
+const shared = (one: { start: number; end: number }, other: { start: number; end: number }) =>
+  Math.min(one.end, other.end) - Math.max(one.start, other.start);
+
+async function recordingsOf(folder: string): Promise<Recording[]> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(?:mp3|ogg|flac|opus|m4a|wav)$/i.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted()
+    .filter((_, place) => place % 2 === PARITY);
+  const recordings: Recording[] = [];
+  for (const file of files) {
+    const pcm = await decodeAudio(file).catch(() => null);
+    if (!pcm || pcmSeconds(pcm) < 60) continue;
+    recordings.push({
+      file,
+      sound: monoAt(pcm, BUILT_RATE),
+      constellation: soundPrint(pcm).constellation,
+    });
+  }
+  return recordings;
+}
+
+/** A programme in speech from end to end, with music of ours and of others under it, as an mp3 of 64 kbit/s and read again. */
+async function programmeOf(
+  { name, level, lengths: [least, most], isDucked = false }: Row,
+  n: number,
+  recordings: readonly Recording[],
+): Promise<Programme> {
+  const random = seededRandom(`${name} ${n} ${PARITY}`);
+  const seconds = MINUTES * 60;
+  const uses: TrueUse[] = [];
+  let at = 3 + 5 * random();
+  while (true) {
+    const length = least + random() * (most - least);
+    const track = Math.floor(random() * recordings.length);
+    const sound = recordings[track]?.sound ?? new Float32Array();
+    const end = at + length;
+    if (end > seconds - 2) break;
+    uses.push({ track, start: at, end, offset: random() * (sound.length / BUILT_RATE - length - 2) });
+    at = end + 2 + random() * 10;
+  }
+  const speech = speechFor(seconds, `${name} ${n} ${PARITY}`);
+  const soundOf = (track: number) => recordings[track]?.sound ?? new Float32Array();
+  const mix = build({ speech, seconds, level, uses, soundOf, isDucked });
+  const heard = await decodeAudio(await encodedSmall({ sampleRate: BUILT_RATE, channels: [mix] }));
+  return { ...pointsOfProgramme(heard), uses };
+}

@@ -1,0 +1,32 @@
+import { Redo2, Undo2 } from "lucide-react";
+import { IconButton } from "./icon-button.tsx";
+
+interface Step {
+  label: string;
+  can: boolean;
+  run: () => void;
+}
+
+/** Back and forth over what was changed; the keys are listened to by whoever holds the changes. */
+export function UndoButtons({ undo, redo }: { undo: Step; redo: Step }) {
+  return (
+    <>
+      <IconButton
+        label={undo.label}
+        disabled={!undo.can}
+        onClick={undo.run}
+        aria-keyshortcuts="Control+Z Meta+Z"
+      >
+        <Undo2 aria-hidden="true" size={18} />
+      </IconButton>
+      <IconButton
+        label={redo.label}
+        disabled={!redo.can}
+        onClick={redo.run}
+        aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z"
+      >
+        <Redo2 aria-hidden="true" size={18} />
+      </IconButton>
+    </>
+  );
+}

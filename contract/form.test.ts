@@ -1,0 +1,21 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { adviceBody } from "./form.ts";
+
+afterEach(() => void vi.useRealTimers());
+
+const isTaken = (day: string, instant: string) => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date(instant) });
+  return adviceBody.shape.deadline.safeParse(day).success;
+};
+
+// «Today or later» (contract §12) for whoever writes: a day is over when it is over on Baker Island, at UTC−12.
+test.each([
+  ["2026-06-01", "2026-06-01T23:59:59Z", true],
+  ["2026-06-01", "2026-06-02T00:00:00Z", true],
+  ["2026-06-01", "2026-06-02T11:59:59.999Z", true],
+  ["2026-06-01", "2026-06-02T12:00:00Z", false],
+  ["2026-05-31", "2026-06-01T11:00:00Z", true],
+  ["2026-05-31", "2026-06-01T22:30:00Z", false],
+])("the day %s, sent at %s, is taken: %s", (day, instant, taken) => {
+  expect(isTaken(day, instant)).toBe(taken);
+});

@@ -1,0 +1,174 @@
+import { z } from "zod";
+import { filled, LONGEST_NAME, refused } from "./constraints.ts";
+import { endpoint } from "./endpoint.ts";
+import { collection, node } from "./hydra.ts";
+import { tokenSchema } from "./session.ts";
+
+/** How many a person may have. */
+export const MOST_PASSKEYS = 20;
+/** A challenge is good for so long, in milliseconds, and once. */
+export const CHALLENGE_LIFETIME = 10 * 60_000;
+/** Longest part of what an authenticator answers, in characters; without attestation, real ones have a thousand. */
+const LONGEST_PART = 8_192;
+
+/** A key that an authenticator keeps for the account; what is kept here opens nothing. */
+export const passkeySchema = z.object({
+  ...node,
+  id: z.number().int(),
+  name: z.string(),
+  createdAt: z.string(),
+  /** Null when nobody has signed in by it yet. */
+  lastUsedAt: z.string().nullable(),
+});
+
+export type Passkey = z.infer<typeof passkeySchema>;
+
+/** Bytes, as WebAuthn writes them in JSON. */
+const bytes = z
+  .string()
+  .refine((text) => text.length <= LONGEST_PART, { ...refused("tooLong", LONGEST_PART), abort: true })
+  .refine((text) => /^[\w-]+$/.test(text), refused("format"))
+  .meta({ pattern: "^[A-Za-z0-9_-]+$", maxLength: LONGEST_PART });
+
+/** How a browser reaches an authenticator, as `internal` or `usb`; words that we do not know yet are passed on. */
+const transports = z.array(z.string()).max(10);
+
+const descriptor = z.object({
+  id: z.string(),
+  type: z.literal("public-key"),
+  transports: transports.optional(),
+});
+
+/** What a browser makes a passkey from: `PublicKeyCredentialCreationOptionsJSON` of WebAuthn. */
+export const passkeyOfferSchema = z.object({
+  ...node,
+  rp: z.object({ id: z.string(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  challenge: z.string(),
+  pubKeyCredParams: z.array(z.object({ type: z.literal("public-key"), alg: z.number().int() })),
+  timeout: z.number().int(),
+  attestation: z.literal("none"),
+  /** Those that the account has: one authenticator keeps one. */
+  excludeCredentials: z.array(descriptor),
+  authenticatorSelection: z.object({
+    residentKey: z.literal("required"),
+    requireResidentKey: z.literal(true),
+    userVerification: z.literal("required"),
+  }),
+});
+
+/** What a browser asks for a passkey with: `PublicKeyCredentialRequestOptionsJSON` of WebAuthn. */
+export const passkeyChallengeSchema = z.object({
+  rpId: z.string(),
+  challenge: z.string(),
+  timeout: z.number().int(),
+  userVerification: z.literal("required"),
+});
+
+/** `RegistrationResponseJSON` of WebAuthn, as far as it is read. */
+const made = z.object({
+  id: bytes,
+  rawId: bytes,
+  type: z.literal("public-key"),
+  response: z.object({
+    clientDataJSON: bytes,
+    attestationObject: bytes,
+    transports: transports.optional(),
+  }),
+});
+
+/** `AuthenticationResponseJSON` of WebAuthn, as far as it is read. */
+const shown = z.object({
+  id: bytes,
+  rawId: bytes,
+  type: z.literal("public-key"),
+  response: z.object({
+    clientDataJSON: bytes,
+    authenticatorData: bytes,
+    signature: bytes,
+    userHandle: bytes.optional(),
+  }),
+});
+
+export type MadePasskey = z.infer<typeof made>;
+export type ShownPasskey = z.infer<typeof shown>;
+
+const own = { resource: "Passkey", access: "token", cache: "U" } as const;
+const PATH = "/api/user/me/passkeys";
+
+export const passkeysEndpoint = endpoint({
+  ...own,
+  method: "GET",
+  path: PATH,
+  summary: "Passkeys of the user, the newest first, unpaged",
+  status: 200,
+  answer: collection(passkeySchema),
+});
+
+export const passkeyEndpoint = endpoint({
+  ...own,
+  method: "GET",
+  path: `${PATH}/{id}`,
+  summary: "One passkey of the user",
+  status: 200,
+  answer: passkeySchema,
+});
+
+/** 422 `password` when it is wrong, `code` when the user has a second factor and it is missing or wrong. */
+export const offerPasskeyEndpoint = endpoint({
+  ...own,
+  method: "POST",
+  path: `${PATH}/offer`,
+  summary: "What a browser makes a passkey from; good for ten minutes, once",
+  status: 200,
+  body: z.object({ password: z.string(), code: z.string().optional() }),
+  answer: passkeyOfferSchema,
+});
+
+/** 422 `credential` when it is none made from an offer to this user that is still good. */
+export const addPasskeyEndpoint = endpoint({
+  ...own,
+  method: "POST",
+  path: PATH,
+  summary: "Adds the passkey that a browser made from an offer",
+  status: 201,
+  body: z.object({ name: filled(LONGEST_NAME), credential: made }),
+  answer: passkeySchema,
+});
+
+/** 422 `password` when it is wrong. */
+export const removePasskeyEndpoint = endpoint({
+  ...own,
+  method: "POST",
+  path: `${PATH}/{id}/removal`,
+  summary: "Removes a passkey: it opens the account no longer",
+  status: 204,
+  body: z.object({ password: z.string() }),
+  answer: z.undefined(),
+});
+
+export const passkeyChallengeEndpoint = endpoint({
+  method: "POST",
+  path: "/api/passkeys/challenge",
+  resource: "Passkey",
+  summary: "What a browser asks for a passkey with; good for ten minutes, once",
+  access: "public",
+  cache: "U",
+  status: 200,
+  format: "json",
+  answer: passkeyChallengeSchema,
+});
+
+/** 401 whatever is wrong with it, 429 after too many failures. No one-time code is asked for beside it. */
+export const passkeySignInEndpoint = endpoint({
+  method: "POST",
+  path: "/api/passkeys/session",
+  resource: "Token",
+  summary: "Sign in with a passkey",
+  access: "public",
+  cache: "U",
+  status: 200,
+  format: "json",
+  body: z.object({ credential: shown }),
+  answer: tokenSchema,
+});

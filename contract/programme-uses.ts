@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+
+/** Longest programme whose print is taken, seconds, and bytes of the request that carries it: some half a megabyte an hour. */
+export const LONGEST_PROGRAMME = 12 * 3600;
+export const LARGEST_PROGRAMME_PRINT = 12 * 1024 * 1024;
+
+/** Seconds of the programme, and of the recording where the part begins. */
+const part = { start: z.number(), end: z.number(), offset: z.number() };
+
+const use = z.object({
+  track: z.string(),
+  reference: z.string(),
+  title: z.string(),
+  version: z.string(),
+  ...part,
+  /** Where the recording was looped or cut: its pieces, in order of time. */
+  parts: z.array(z.object(part)),
+  /** Seconds of the recording that pass in a second of the programme. */
+  speed: z.number(),
+  certainty: z.enum(["sure", "likely"]),
+  /** Heard clearly; covered by speech; short; at another speed; another track sounds the same. */
+  reason: z.enum(["heard", "covered", "short", "speed", "twin"]),
+});
+export type ProgrammeUse = z.output<typeof use>;
+
+export const programmeUsesEndpoint = endpoint({
+  method: "POST",
+  path: "/api/front/programme_uses",
+  resource: "ProgrammeUses",
+  summary: "Every use of the catalogue in a finished programme, by the print of its sound",
+  access: "public",
+  cache: "U",
+  status: 200,
+  format: "json",
+  largestBody: LARGEST_PROGRAMME_PRINT,
+  body: z.object({
+    /** The programme's points in base64: a byte 1, its seconds (32-bit float) and their number (32 bits), both little
+     * endian, the frames (of 32 ms) from each to the next, a byte each (255 continues in the next), then a byte of pitch
+     * each (fifths of a semitone over 220 Hz). */
+    print: z.string(),
+  }),
+  answer: z.object({ seconds: z.number(), uses: z.array(use) }),
+});

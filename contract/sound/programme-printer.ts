@@ -1,0 +1,69 @@
+import { type Constellation, constellationOf } from "./constellation.ts";
+import { RATE } from "./frames.ts";
+import { LONG_RATE, longFrames } from "./long-frames.ts";
+
+/** Frames that are looked at together, and beside them so that nothing changes where one slice follows another. */
+const SLICE = 60 * LONG_RATE;
+const MARGIN = 32;
+const HOP = RATE / LONG_RATE;
+
+/**
+ * Finds the points of a programme as its sound comes in, mono at `RATE`, as closely as a query is looked at: slice by
+ * slice, so that hours take little memory, and in a browser as on the server.
+ */
+export class ProgrammePrinter {
+  private readonly frames: number[] = [];
+  private readonly steps: number[] = [];
+  /** Pieces that came since the last slice, the samples of all that is kept, and how many were let go. */
+  private pieces: Float32Array[] = [];
+  private waiting = 0;
+  private gone = 0;
+  /** First frame of the next slice. */
+  private next = 0;
+
+  /** Takes the next samples; they are kept as they are until their slice has been looked at. */
+  push(more: Float32Array): void {
+    this.pieces.push(more);
+    this.waiting += more.length;
+    while (this.gone + this.waiting >= (this.next + SLICE + MARGIN) * HOP) this.look();
+  }
+
+  /** Looks at what is left and gives all points. */
+  end(): Constellation {
+    const total = Math.max(1, Math.floor((this.gone + this.waiting) / HOP));
+    while (this.next < total) this.look();
+    return { frames: Uint32Array.from(this.frames), steps: Uint8Array.from(this.steps) };
+  }
+
+  private look(): void {
+    const kept =
+      this.pieces.length === 1 ? (this.pieces[0] as Float32Array) : together(this.pieces, this.waiting);
+    const first = Math.max(0, this.next - MARGIN);
+    const end = this.next + SLICE;
+    const seen = constellationOf(
+      longFrames(kept.subarray(first * HOP - this.gone, (end + MARGIN) * HOP - this.gone)),
+      "query",
+    );
+    for (let i = 0; i < seen.frames.length; i++) {
+      const frame = first + (seen.frames[i] as number);
+      if (frame < this.next || frame >= end) continue;
+      this.frames.push(frame);
+      this.steps.push(seen.steps[i] as number);
+    }
+    this.next = end;
+    const past = Math.min(kept.length, (end - MARGIN) * HOP - this.gone);
+    this.pieces = [kept.subarray(past)];
+    this.waiting = kept.length - past;
+    this.gone += past;
+  }
+}
+
+function together(pieces: readonly Float32Array[], length: number): Float32Array {
+  const all = new Float32Array(length);
+  let at = 0;
+  for (const piece of pieces) {
+    all.set(piece, at);
+    at += piece.length;
+  }
+  return all;
+}

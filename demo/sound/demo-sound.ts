@@ -1,0 +1,141 @@
+import type { Log } from "#/server/platform/log/log.ts";
+import type { MediaStore } from "#/server/platform/media/store.ts";
+import { createRenderBench, type RenderBench } from "./render-bench.ts";
+import type { Recipe } from "./render-job.ts";
+
+/** Who waits: a listener, the person who starts the server, or nobody yet. */
+const URGENCIES = ["asked", "featured", "ahead"] as const;
+type Urgency = (typeof URGENCIES)[number];
+
+/** More listeners than this waiting for sounds not yet made are told to come back. */
+const MOST_WAITING = 24;
+/** Sounds made ahead leave the machine as long as they took it. */
+const REST_SHARE = 1;
+const NICE_FRONT = 2;
+const NICE_BACK = 15;
+
+export type DemoSound = {
+  /** Makes the mp3 when it is missing; false when no recipe makes it. Rejects when it cannot be made now. */
+  ensure(file: string): Promise<boolean>;
+  /** Makes all of `files` before it returns; `onProgress` is told how many are done. Failures are logged. */
+  warm(files: string[], onProgress: (done: number) => void): Promise<void>;
+  /** Makes `files` one after the other behind everything else, with pauses. */
+  ahead(files: string[]): void;
+  /** How many are still to be made, by who waits for them. */
+  waiting(): Record<Urgency, number>;
+  close(): Promise<void>;
+};
+
+type Job = { file: string; recipe: Recipe; urgency: Urgency; done: PromiseWithResolvers<void> };
+
+type Dependencies = {
+  media: MediaStore;
+  /** How the file is made, or null when the demo knows no such file. */
+  recipeOf: (file: string) => Promise<Recipe | null>;
+  soundfont: string | undefined;
+  log: Log;
+  /** Where the work is done: the first serves listeners before all, the last also what nobody waits for. */
+  benches?: RenderBench[];
+};
+
+/** Renders the demo catalogue's mp3s in worker threads: what is listened to now, then what the home page shows. */
+export function createDemoSound({ media, recipeOf, soundfont, log, benches }: Dependencies): DemoSound {
+  const places = (benches ?? [createRenderBench(NICE_FRONT), createRenderBench(NICE_BACK)]).map((bench) => ({
+    bench,
+    busy: false,
+  }));
+  const jobs = new Map<string, Job>();
+  const queue: Job[] = [];
+  const planned: string[] = [];
+  let closed = false;
+  let restTimer: NodeJS.Timeout | undefined;
+
+  const pathOf = (file: string) => `track/mp3/${file}`;
+
+  async function make(file: string, urgency: Urgency): Promise<boolean> {
+    if (await media.has(pathOf(file))) return true;
+    const recipe = jobs.get(file)?.recipe ?? (await recipeOf(file));
+    if (!recipe) return false;
+    if (closed) throw new Error("The server is stopping");
+    const waiting = queue.filter((job) => job.urgency === "asked").length;
+    if (urgency === "asked" && waiting >= MOST_WAITING) throw new Error("Too many sounds are waited for");
+    const job = jobs.get(file) ?? enqueue(file, recipe, urgency);
+    if (URGENCIES.indexOf(urgency) < URGENCIES.indexOf(job.urgency)) job.urgency = urgency;
+    dispatch();
+    await job.done.promise;
+    return true;
+  }
+
+  function enqueue(file: string, recipe: Recipe, urgency: Urgency): Job {
+    const job: Job = { file, recipe, urgency, done: Promise.withResolvers() };
+    jobs.set(file, job);
+    queue.push(job);
+    return job;
+  }
+
+  /** The first place leaves what nobody waits for to the others, so that a listener never queues behind it. */
+  function dispatch(): void {
+    for (const [index, place] of places.entries()) {
+      if (place.busy) continue;
+      const takes = index === 0 && places.length > 1 ? URGENCIES.slice(0, 2) : URGENCIES;
+      const job = takes.map((urgency) => queue.find((one) => one.urgency === urgency)).find(Boolean);
+      if (!job) continue;
+      queue.splice(queue.indexOf(job), 1);
+      place.busy = true;
+      void run(job, place.bench).finally(() => {
+        place.busy = false;
+        dispatch();
+      });
+    }
+  }
+
+  async function run(job: Job, bench: RenderBench): Promise<void> {
+    try {
+      await bench.render({ ...job.recipe, place: media.place, name: pathOf(job.file), soundfont });
+      job.done.resolve();
+    } catch (error) {
+      if (!closed) log.warn({ err: error, file: job.file }, "A demo sound could not be rendered");
+      job.done.reject(error);
+    } finally {
+      jobs.delete(job.file);
+    }
+  }
+
+  async function next(): Promise<void> {
+    const file = planned.shift();
+    if (file === undefined || closed) return;
+    const startedAt = performance.now();
+    await make(file, "ahead").catch(() => undefined);
+    const rest = (performance.now() - startedAt) * REST_SHARE;
+    restTimer = setTimeout(next, rest).unref();
+  }
+
+  return {
+    ensure: (file) => make(file, "asked"),
+    async warm(files, onProgress) {
+      let done = 0;
+      await Promise.all(
+        files.map(async (file) => {
+          await make(file, "featured").catch(() => undefined);
+          onProgress(++done);
+        }),
+      );
+    },
+    ahead(files) {
+      const idle = planned.length === 0;
+      planned.push(...files);
+      if (idle) void next();
+    },
+    waiting() {
+      const counts = { asked: 0, featured: 0, ahead: planned.length };
+      for (const { urgency } of jobs.values()) counts[urgency] += 1;
+      return counts;
+    },
+    async close() {
+      closed = true;
+      clearTimeout(restTimer);
+      for (const job of queue.splice(0)) job.done.reject(new Error("The server is stopping"));
+      await Promise.all(places.map(({ bench }) => bench.close()));
+    },
+  };
+}

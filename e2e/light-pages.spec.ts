@@ -1,0 +1,80 @@
+import { expect, type Page } from "@playwright/test";
+import { test } from "./site-test.ts";
+
+/**
+ * What a page weighs at most: kilobytes of HTML and, of these, of what React is given; elements; requests of a first
+ * visit. They depend on no machine. A page that outgrows its line has to earn it.
+ */
+const BUDGETS = {
+  "/fr": { html: 390, flight: 215, elements: 1_430, requests: 42 },
+  "/fr/albums": { html: 202, flight: 84, elements: 1_010, requests: 55 },
+  "/fr/album/delta-sans-fin": { html: 186, flight: 82, elements: 720, requests: 38 },
+  "/fr/search-guidee": { html: 296, flight: 88, elements: 1_580, requests: 54 },
+  "/fr/recherche/piano": { html: 262, flight: 84, elements: 1_270, requests: 42 },
+};
+
+for (const [path, most] of Object.entries(BUDGETS)) {
+  test(`${path} asks for, holds and repeats no more than it may`, async ({ page }) => {
+    const html = await (await page.request.get(path)).text();
+    const requests = counted(page);
+    await page.goto(path, { waitUntil: "networkidle" });
+    expect.soft(html.length / 1000, "kB of HTML").toBeLessThanOrEqual(most.html);
+    expect.soft(flightOf(html).length / 1000, "kB of flight").toBeLessThanOrEqual(most.flight);
+    expect.soft(await page.locator("body *").count(), "elements").toBeLessThanOrEqual(most.elements);
+    expect.soft(requests().length, "requests").toBeLessThanOrEqual(most.requests);
+  });
+}
+
+test("an album that was rested upon in the list is fetched once, and the press asks for no page", async ({
+  page,
+}) => {
+  await page.goto("/fr/albums", { waitUntil: "networkidle" });
+  const link = page.getByRole("main").locator("article h2 a").first();
+  const path = (await link.getAttribute("href")) ?? "";
+  const ahead = counted(page);
+  await link.hover();
+  await expect.poll(() => pagesAmong(ahead(), path)).toHaveLength(2);
+  await page.waitForLoadState("networkidle");
+  // Its outline and all that it holds; Next asks for the one before it asks for the other.
+  expect(pagesAmong(ahead(), path)).toHaveLength(2);
+  const after = counted(page);
+  await page.mouse.down();
+  await expect(page.locator("article header h1")).toBeVisible();
+  expect(new URL(page.url()).pathname, "while the button is down").toBe(path);
+  await page.mouse.up();
+  await page.waitForLoadState("networkidle");
+  expect(pagesAmong(after(), path)).toEqual([]);
+  expect(after().filter((url) => url.includes("/media/track/svg/")).length).toBeLessThanOrEqual(1);
+});
+
+test("a press that is released beside its link stays, or comes back to where it was in the list", async ({
+  page,
+}) => {
+  await page.goto("/fr/albums", { waitUntil: "networkidle" });
+  const link = page.getByRole("main").locator("article h2 a").nth(8);
+  await link.scrollIntoViewIfNeeded();
+  const top = await page.evaluate(() => scrollY);
+  await link.hover();
+  await page.mouse.down();
+  await expect(page.locator("article header h1")).toBeVisible();
+  await page.mouse.move(5, 300);
+  await page.mouse.up();
+  await expect(link).toBeVisible();
+  await expect.poll(() => page.evaluate(() => location.pathname)).toBe("/fr/albums");
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
+});
+
+function counted(page: Page): () => string[] {
+  const urls: string[] = [];
+  page.on("request", (request) => urls.push(request.url()));
+  return () => urls;
+}
+
+const pagesAmong = (urls: readonly string[], path: string) =>
+  urls.filter((url) => new URL(url).pathname === path);
+
+/** What React is given of a page, as it stands in its scripts. */
+const flightOf = (html: string) =>
+  [...html.matchAll(/self\.__next_f\.push\((\[1,.*?\])\)<\/script>/gs)]
+    .map(([, pushed = ""]) => (JSON.parse(pushed) as [number, string])[1])
+    .join("");

@@ -1,0 +1,67 @@
+import { expect, type Page } from "@playwright/test";
+import { axe } from "./axe.ts";
+import { test } from "./site-test.ts";
+
+/** What the page complained of, policy and scripts, from its first byte on. */
+async function complaints(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") found.push(message.text());
+  });
+  page.on("pageerror", (error) => found.push(error.message));
+  await page.exposeFunction("tellBreach", (breach: string) => found.push(breach));
+  await page.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", (event) => {
+      void (window as unknown as { tellBreach(breach: string): void }).tellBreach(
+        `${event.violatedDirective}: ${event.blockedURI} ${event.sample}`,
+      );
+    });
+  });
+  return found;
+}
+
+test("the reference of the API is read, searched and opened, in the light and in the dark, wide and on a phone", async ({
+  page,
+}) => {
+  test.slow();
+  const found = await complaints(page);
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/api/docs");
+  const calls = page.locator(".opblock");
+  // Of all its sections it draws those in sight.
+  await expect(calls.first()).toBeVisible({ timeout: 60_000 });
+
+  await page.getByPlaceholder("Filter by tag or path").fill("Passkey");
+  await expect(calls.filter({ hasNotText: /passkey/i })).toHaveCount(0);
+  const add = calls.filter({ hasText: "Adds the passkey that a browser made from an offer" });
+  await add.locator(".opblock-summary-control").click();
+  await expect(add.getByRole("heading", { name: "Responses" })).toBeVisible();
+  await expect(add.getByText("201", { exact: true }).first()).toBeVisible();
+
+  for (const colorScheme of ["light", "dark"] as const) {
+    for (const width of [1440, 390]) {
+      const as = `${colorScheme}, ${width} px`;
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.setViewportSize({ width, height: 900 });
+      await expect(page.locator("html")).toHaveClass(
+        colorScheme === "dark" ? /dark-mode/ : /^(?!.*dark-mode)/,
+      );
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect.soft(overflow, `pixels that stand out at the side, ${as}`).toBeLessThanOrEqual(0);
+      const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+      const light = Math.max(...(ground.match(/\d+/g) ?? []).slice(0, 3).map(Number));
+      expect.soft(colorScheme === "dark" ? light < 64 : light > 200, `${ground} as ground, ${as}`).toBe(true);
+      const { violations } = await axe(page).withTags(["wcag2a", "wcag2aa", "wcag22aa"]).analyze();
+      const findings = violations.flatMap(({ id, nodes }) =>
+        nodes.map(
+          ({ html, target, any }) => `${id}: ${target} ${html.slice(0, 120)} ${any[0]?.message ?? ""}`,
+        ),
+      );
+      expect.soft([...new Set(findings)], as).toEqual([]);
+    }
+  }
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,138 @@
+import { join } from "node:path";
+import { type APIRequestContext, expect } from "@playwright/test";
+import { faults } from "./axe.ts";
+import { demoPerson } from "./demo-person.ts";
+import { pagesOfPdf } from "./pdf-text.ts";
+import { test } from "./site-test.ts";
+
+const WORDS = {
+  fr: {
+    import: "Importer",
+    export: "Exporter",
+    read: "Lire un montage",
+    choose: "Choisir un fichier",
+    left: "1 ligne du relevé n’a pas de place dans ce montage",
+    out: "Retirer",
+    add: /^Porter \d+ utilisations au relevé$/,
+    done: /3 lignes placées\. \d+ ajoutées\. 1 retirée\.$/,
+    again: /\d+ lignes placées\. Aucune ajoutée\.$/,
+    row: /^Œuvre \d+/,
+    lacking: /points manquent au relevé$/,
+    complete: "Compléter",
+    programme: "Le programme",
+    channel: "Chaîne",
+    heading: "Relevé des œuvres musicales",
+  },
+  en: {
+    import: "Import",
+    export: "Export",
+    read: "Read an edit",
+    choose: "Choose a file",
+    left: "1 row of the sheet has no place in this edit",
+    out: "Take out",
+    add: /^Put \d+ cues into the sheet$/,
+    done: /3 rows placed\. \d+ added\. 1 taken out\.$/,
+    again: /\d+ rows placed\. None added\.$/,
+    row: /^Cue \d+/,
+    lacking: /points are missing from the sheet$/,
+    complete: "Complete it",
+    programme: "The programme",
+    channel: "Channel",
+    heading: "Music cue sheet",
+  },
+} as const;
+const EDIT = join(import.meta.dirname, "edits/shotcut-four-tracks.edl");
+/** Three that the edit uses, and one that it does not. */
+const PROJECT = ["Sel gemme", "Archipel", "Petites horloges", "Poussière rouge"];
+
+interface Found {
+  "hydra:member": { "@id": string; name: string }[];
+}
+
+/** A project of the person with these titles. */
+async function projectOf(request: APIRequestContext, token: string, name: string): Promise<number> {
+  const headers = { authorization: `Bearer ${token}`, "content-type": "application/ld+json" };
+  const tracks = await Promise.all(
+    PROJECT.map(async (title) => {
+      const found = (await (await request.get("/api/tracks", { params: { name: title } })).json()) as Found;
+      return found["hydra:member"].find((track) => track.name === title)?.["@id"];
+    }),
+  );
+  const made = await request.post("/api/user_playlists", { headers, data: { name, tracks } });
+  expect(made.status(), await made.text()).toBe(201);
+  const { id } = (await made.json()) as { id: number };
+  return id;
+}
+
+for (const lang of ["fr", "en"] as const) {
+  for (const how of ["mouse", "keys"] as const) {
+    test(`an edit takes its place in the sheet of a project, and what is missing is told before it goes out (${lang}, by ${how})`, async ({
+      page,
+      request,
+      baseURL,
+    }) => {
+      const words = WORDS[lang];
+      const { token } = await demoPerson(request);
+      const id = await projectOf(request, token, `Mékong ${lang} ${how}`);
+      await page.context().addCookies([{ name: "token", value: token, url: baseURL ?? "" }]);
+      const act = async (role: "button" | "menuitem" | "radio", name: string | RegExp) => {
+        const target = page.getByRole(role, { name, exact: typeof name === "string" }).first();
+        if (how === "mouse") return target.click();
+        await target.focus();
+        await page.keyboard.press(role === "radio" ? "Space" : "Enter");
+      };
+      const read = async () => {
+        await act("button", words.import);
+        await act("menuitem", words.read);
+        const chooser = page.waitForEvent("filechooser");
+        await act("button", words.choose);
+        await (await chooser).setFiles(EDIT);
+        await expect(page.getByRole("button", { name: words.add })).toBeVisible();
+      };
+      await page.goto(`/${lang}/user/projects/cue-sheet?project=${id}`);
+      const rows = page.getByRole("listitem", { name: words.row });
+      await expect(rows).toHaveCount(PROJECT.length);
+
+      await read();
+      await expect(page.getByRole("heading", { name: words.left })).toBeVisible();
+      expect(await faults(page)).toEqual([]);
+      const count = Number(
+        /\d+/.exec((await page.getByRole("button", { name: words.add }).textContent()) ?? ""),
+      );
+      await act("radio", words.out);
+      await act("button", words.add);
+      await expect(page.getByText(words.done)).toBeVisible();
+      await expect(rows).toHaveCount(count);
+
+      await read();
+      await act("button", words.add);
+      await expect(page.getByText(words.again)).toBeVisible();
+      await expect(rows).toHaveCount(count);
+
+      await act("button", words.export);
+      await act("menuitem", "CSV");
+      const warning = page.getByRole("dialog", { name: words.lacking });
+      await expect(warning).toBeVisible();
+      expect(await faults(page)).toEqual([]);
+      await act("button", new RegExp(words.programme));
+      await expect(warning).toBeHidden();
+      await expect(page.getByLabel(words.channel)).toBeFocused();
+    });
+  }
+
+  test(`the browser's own way to print a sheet gives the sheet (${lang})`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    const { token } = await demoPerson(request);
+    const id = await projectOf(request, token, `Papier ${lang}`);
+    await page.context().addCookies([{ name: "token", value: token, url: baseURL ?? "" }]);
+    await page.goto(`/${lang}/user/projects/cue-sheet?project=${id}`);
+    await expect(page.getByRole("listitem", { name: WORDS[lang].row })).toHaveCount(PROJECT.length);
+    const [drawn] = pagesOfPdf(await page.pdf({ preferCSSPageSize: true }));
+    const text = drawn?.join("").replaceAll(/\s/g, "") ?? "";
+    expect(text).toContain(WORDS[lang].heading.replaceAll(/\s/g, ""));
+    expect(text).toContain("Selgemme");
+  });
+}

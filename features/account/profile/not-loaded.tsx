@@ -1,0 +1,21 @@
+import { Button } from "#/components/button/button.tsx";
+
+/** Stands where a part of the profile could not be read, with the way to try again. */
+export function NotLoaded({
+  text,
+  retry,
+  onRetry,
+}: {
+  text: string;
+  retry: string;
+  onRetry: () => Promise<unknown>;
+}) {
+  return (
+    <p className="flex flex-wrap items-center gap-4">
+      {text}
+      <Button kind="secondary" onClick={onRetry}>
+        {retry}
+      </Button>
+    </p>
+  );
+}

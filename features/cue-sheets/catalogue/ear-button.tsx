@@ -1,0 +1,42 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { Ear } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { FileButton } from "#/components/button/file-button.tsx";
+import { type Heard, hear } from "./find-music.ts";
+
+const SOUNDS = "audio/*,.wav,.mp3,.flac,.ogg,.m4a,.aif,.aiff";
+
+/** Finds what a clip is by its own sound file; `listen` is for files that are dropped on its row. */
+export function useEar(onHeard: (heard: Heard) => void) {
+  const { mutate, isPending, isError, data } = useMutation({
+    mutationFn: (file: File) => hear(file, new AbortController().signal),
+    onSuccess: onHeard,
+    // The row says it itself.
+    meta: { silent: true },
+  });
+  return { listen: mutate, isListening: isPending, hasFailed: isError, heard: data };
+}
+
+/** Asks for the clip's sound file, and says how far the listening is. */
+export function EarButton({ ear }: { ear: ReturnType<typeof useEar> }) {
+  const t = useTranslations("cueSheet.catalogue");
+  const { listen, isListening, hasFailed, heard } = ear;
+  return (
+    <>
+      <FileButton
+        label={t(isListening ? "listening" : "byEar")}
+        accept={SOUNDS}
+        size={36}
+        disabled={isListening}
+        onFile={listen}
+      >
+        <Ear aria-hidden="true" size={16} />
+      </FileButton>
+      <span role="status" className={hasFailed ? "text-small text-error" : "text-ink2 text-small"}>
+        {hasFailed ? t("unheard") : heard && !isListening ? t("heard", { count: heard.offers.length }) : ""}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import type { Cue } from "#/contract/cue-sheet.ts";
+import type { TrackCredits } from "#/contract/track-credits.ts";
+import { candidatesFor } from "../cue-sheet-api.ts";
+import { candidateOf } from "../edit/cues-of-edit.ts";
+import { type Match, matchesOf } from "../edit/match-uses.ts";
+
+export type NearTitle = Match & { credits: TrackCredits };
+const NOBODY: TrackCredits[] = [];
+const NONE: readonly NearTitle[] = [];
+
+/** Gives the tracks that a row's clip may be by its name, for rows that the catalogue does not know. */
+export function useNearTitles(cues: readonly Cue[]): (cue: Cue) => readonly NearTitle[] {
+  const unknown = new Set(cues.flatMap(({ track, clip }) => (track === null && clip !== "" ? [clip] : [])));
+  // Rows change with every letter that is typed, the names of their clips seldom.
+  const asked = JSON.stringify([...unknown].sort());
+  const { data: credits = NOBODY } = useQuery({
+    queryKey: ["cue sheet near titles", asked],
+    queryFn: () => candidatesFor(JSON.parse(asked)),
+    enabled: unknown.size > 0,
+    staleTime: 300_000,
+    meta: { silent: true },
+  });
+  const near = useMemo(() => {
+    const known = new Map(credits.map((one) => [one.id, one]));
+    const candidates = credits.map(candidateOf);
+    return new Map(
+      (JSON.parse(asked) as string[]).map((clip) => [
+        clip,
+        matchesOf({ name: clip, file: "", reel: "" }, candidates).flatMap((match) => {
+          const one = known.get(match.candidate.id);
+          return one ? [{ ...match, credits: one }] : [];
+        }),
+      ]),
+    );
+  }, [asked, credits]);
+  return ({ track, clip }) => (track === null ? (near.get(clip) ?? NONE) : NONE);
+}

@@ -1,0 +1,67 @@
+import { cueSchema } from "#/contract/cue-sheet.ts";
+import type { TrackCredits } from "#/contract/track-credits.ts";
+import { type Chosen, cueOfUse } from "./cues-of-edit.ts";
+import type { Edit } from "./edit.ts";
+import type { Match, MatchReason } from "./match-uses.ts";
+import { isNotMusic } from "./not-music.ts";
+import type { Use } from "./used-music.ts";
+
+/** One use of the edit, what it may be, and what the person decided. */
+export type Decision = {
+  id: string;
+  use: Use;
+  matches: Offered[];
+  chosen: Chosen | null;
+  isTaken: boolean;
+  /** False for interviews, ambiences and noises, which are listed and left. */
+  isMusic: boolean;
+};
+/** What a use may be: by its names, by its sound, or as somebody searched it. */
+export type Offered = Omit<Match, "reason"> & { reason: MatchReason | "ear" | "search" };
+
+/** An edit that has been read, waiting for its uses to be looked through. */
+export type ReadEdit = {
+  text: string;
+  edit: Edit;
+  decisions: Decision[];
+  credits: Map<number, TrackCredits>;
+};
+
+/** Offers below this certainty wait for the person's word (match-uses.ts). */
+const SURE = 0.9;
+
+/** Sure matches are chosen; what comes with pictures, speaks or is a place and matches nothing is left for the person to take. */
+export function decide(use: Use, matches: Match[]): Decision {
+  const best = matches[0];
+  const chosen =
+    best && best.certainty >= SURE ? { track: best.candidate.id, version: best.version?.id ?? null } : null;
+  const isMusic = chosen !== null || !isNotMusic(use.name || use.file || use.reel);
+  const isTaken = chosen !== null || (isMusic && !use.hasPicture);
+  return { id: crypto.randomUUID(), use, matches, chosen, isTaken, isMusic };
+}
+
+/** What was read with one decision changed, and what is `known` of the tracks that it names. */
+export function decided(
+  read: ReadEdit,
+  id: string,
+  change: Partial<Decision>,
+  known: readonly TrackCredits[],
+): ReadEdit {
+  return {
+    ...read,
+    credits: new Map([...read.credits, ...known.map((one) => [one.id, one] as const)]),
+    decisions: read.decisions.map((one) => (one.id === id ? { ...one, ...change } : one)),
+  };
+}
+
+/** The uses that are taken, as rows of a sheet. */
+export function cuesOf({ decisions, credits }: ReadEdit) {
+  return decisions
+    .filter(({ isTaken }) => isTaken)
+    .map(({ id, use, chosen }) =>
+      cueSchema.parse({
+        ...cueOfUse(use, (chosen && credits.get(chosen.track)) ?? null, chosen?.version),
+        id,
+      }),
+    );
+}

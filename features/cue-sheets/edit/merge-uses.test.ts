@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { type Cue, cueSchema } from "#/contract/cue-sheet.ts";
+import { mergeUses } from "./merge-uses.ts";
+
+let count = 0;
+const cue = (changes: Partial<Cue>): Cue => {
+  count += 1;
+  return cueSchema.parse({ id: `c${count}`, title: "Delta", ...changes });
+};
+const of = (track: number, changes: Partial<Cue> = {}) =>
+  cue({ track: `/api/tracks/${track}`, title: `Track ${track}`, ...changes });
+const use = (track: number, start: number, changes: Partial<Cue> = {}) =>
+  of(track, { start, end: start + 100, clip: `track-${track}.wav`, ...changes });
+const places = (cues: readonly Cue[]) => cues.map(({ track, start }) => [Number(track?.slice(12)), start]);
+const NONE = new Set<string>();
+
+test("nine uses of a project of four are nine rows, and the track without a use is asked about", () => {
+  const project = [of(1, { note: "Générique" }), of(2), of(3), of(4)];
+  const uses = [use(1, 0), use(2, 200), use(3, 400), ...[5, 6, 7, 8, 9, 10].map((at) => use(1, at * 1_000))];
+  const merged = mergeUses(project, uses, NONE);
+  expect(merged).toMatchObject({ filled: 3, added: 6, left: [{ track: "/api/tracks/4" }] });
+  expect(merged.cues).toHaveLength(10);
+  expect(merged.cues[0]).toMatchObject({ id: project[0]?.id, note: "Générique", start: 0, end: 100 });
+  const without = mergeUses(project, uses, new Set(merged.left.map(({ id }) => id)));
+  expect(without.cues).toHaveLength(9);
+});
+
+test("the same edit read twice changes nothing", () => {
+  const uses = [
+    use(1, 0),
+    use(2, 200),
+    use(1, 400),
+    cue({ title: "Tambour", clip: "tambour.wav", start: 900, end: 950 }),
+  ];
+  const once = mergeUses([of(1), of(2)], uses, NONE).cues;
+  const again = uses.map((one) => ({ ...one, id: `new-${one.id}` }));
+  const twice = mergeUses(once, again, NONE);
+  expect(twice).toMatchObject({ cues: once, filled: 4, added: 0, left: [] });
+});
+
+test("a later state of the edit moves what it was read from, and asks about what it holds no more", () => {
+  const first = mergeUses([], [use(1, 0), use(2, 200), use(1, 400)], NONE).cues;
+  const moved = mergeUses(first, [use(1, 2_000), use(1, 2_400)], NONE);
+  expect(moved.added).toBe(0);
+  expect(moved.left.map(({ track }) => track)).toEqual(["/api/tracks/2"]);
+  expect(places(moved.cues)).toEqual([
+    [2, 200],
+    [1, 2_000],
+    [1, 2_400],
+  ]);
+});
+
+test("what a hand has placed elsewhere is another use", () => {
+  const byHand = of(1, { start: 5_000, end: 5_100 });
+  const merged = mergeUses([byHand], [use(1, 0)], NONE);
+  expect(merged).toMatchObject({ filled: 0, added: 1, left: [] });
+  expect(merged.cues).toContainEqual(byHand);
+});
+
+test("a version is its own recording: the edit says which one where the row does not", () => {
+  const version = "/api/track_versions/7";
+  const [row] = mergeUses(
+    [of(1, { use: "signature" })],
+    [use(1, 0, { version, versionLabel: "60 s edit" })],
+    NONE,
+  ).cues;
+  expect(row).toMatchObject({ version, versionLabel: "60 s edit", use: "signature", start: 0 });
+  const other = mergeUses([of(1, { version: "/api/track_versions/8" })], [use(1, 0, { version })], NONE);
+  expect(other).toMatchObject({ filled: 0, added: 1, left: [{ version: "/api/track_versions/8" }] });
+});
+
+test("a row that was typed by its title takes what the catalogue knows of it; another work of that title does not", () => {
+  const [typed] = mergeUses([cue({ title: "track 1 " })], [use(1, 0, { reference: "SIL 1" })], NONE).cues;
+  expect(typed).toMatchObject({ track: "/api/tracks/1", reference: "SIL 1" });
+  expect(mergeUses([of(2, { title: "Track 1" })], [use(1, 0)], NONE)).toMatchObject({ filled: 0, added: 1 });
+});

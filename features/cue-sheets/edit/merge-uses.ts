@@ -1,0 +1,90 @@
+import type { Cue } from "#/contract/cue-sheet.ts";
+import { fold } from "#/lib/fold.ts";
+
+/** What reading an edit makes of a sheet. */
+export type Merge = {
+  cues: Cue[];
+  /** Rows that got the place of a use, and uses that had no row. */
+  filled: number;
+  added: number;
+  /** Rows that the edit gives no place: those that never had one, and those that an earlier edit gave it. */
+  left: Cue[];
+};
+
+/**
+ * Lays the uses of an edit over the rows of a sheet: a row of the same music takes the use's place, a use without a
+ * row becomes one, and what was written into a row stays. `taken` are rows without a use that the person takes out.
+ */
+export function mergeUses(cues: readonly Cue[], uses: readonly Cue[], taken: ReadonlySet<string>): Merge {
+  const pairs = pairsOf(cues, uses);
+  const left = cues.filter((cue) => !pairs.has(cue.id) && (!isPlaced(cue) || cue.clip !== ""));
+  const leaving = new Set(left.flatMap(({ id }) => (taken.has(id) ? [id] : [])));
+  const paired = new Set(pairs.values());
+  const kept = cues
+    .filter(({ id }) => !leaving.has(id))
+    .map((cue) => {
+      const use = pairs.get(cue.id);
+      return use ? placed(cue, use) : cue;
+    });
+  const added = uses.filter((use) => !paired.has(use));
+  const all = [...kept, ...added].sort((a, b) => placeOf(a) - placeOf(b));
+  return { cues: all, filled: pairs.size, added: added.length, left };
+}
+
+const isPlaced = ({ start, end }: Cue) => start !== null && end !== null;
+const placeOf = ({ start }: Cue) => start ?? Number.MAX_SAFE_INTEGER;
+
+/** A row with the place of a use; the version is the edit's where the row names none. */
+function placed(cue: Cue, use: Cue): Cue {
+  const sourceIn = use.sourceIn ?? cue.sourceIn;
+  const place = { start: use.start, end: use.end, duration: null, sourceIn, clip: use.clip };
+  const isNewlyKnown =
+    use.track !== null && (cue.track === null || (cue.version === null && use.version !== null));
+  return isNewlyKnown ? { ...use, id: cue.id, use: cue.use, note: cue.note } : { ...cue, ...place };
+}
+
+type Pair = { cue: Cue; use: Cue; rank: number; away: number };
+
+/** Which use each row is, one to one: first where they overlap, then rows without a place, then what has moved. */
+function pairsOf(cues: readonly Cue[], uses: readonly Cue[]): Map<string, Cue> {
+  const known = new Map<string, Cue[]>();
+  for (const use of uses) {
+    for (const name of namesOf(use)) {
+      const same = known.get(name);
+      if (same) same.push(use);
+      else known.set(name, [use]);
+    }
+  }
+  const pairs = cues.flatMap((cue) =>
+    [...new Set(namesOf(cue).flatMap((name) => known.get(name) ?? []))].flatMap((use) => pairOf(cue, use)),
+  );
+  pairs.sort((a, b) => a.rank - b.rank || a.away - b.away);
+  const found = new Map<string, Cue>();
+  const taken = new Set<Cue>();
+  for (const { cue, use } of pairs) {
+    if (found.has(cue.id) || taken.has(use)) continue;
+    found.set(cue.id, use);
+    taken.add(use);
+  }
+  return found;
+}
+
+/** By what a row or a use may be known again. */
+const namesOf = ({ track, clip, title }: Cue) =>
+  [track && `track ${track}`, clip && `clip ${fold(clip)}`, title && `title ${fold(title.trim())}`].filter(
+    (name): name is string => Boolean(name),
+  );
+
+function pairOf(cue: Cue, use: Cue): Pair[] {
+  // Two different works may bear one title, and two versions are two recordings.
+  if (cue.track !== null && use.track !== null && cue.track !== use.track) return [];
+  const isSame = cue.version === use.version;
+  if (!isSame && cue.version !== null && use.version !== null) return [];
+  const away = Math.abs((cue.start ?? 0) - (use.start ?? 0));
+  const version = isSame ? 0 : 1;
+  if (!isPlaced(cue)) return [{ cue, use, rank: 2 + version, away: use.start ?? 0 }];
+  const overlaps = (cue.start ?? 0) < (use.end ?? 0) && (use.start ?? 0) < (cue.end ?? 0);
+  if (overlaps) return [{ cue, use, rank: version, away }];
+  // What a hand has placed elsewhere stays there; what was read from an edit follows it.
+  return cue.clip !== "" && fold(cue.clip) === fold(use.clip) ? [{ cue, use, rank: 4 + version, away }] : [];
+}

@@ -1,0 +1,64 @@
+import type { Cue } from "#/contract/cue-sheet.ts";
+import { blocksOf } from "../strip/strip-blocks.ts";
+
+/** A placed row as a clip of an edit list; frames of the programme and of its recording. */
+export interface LaidMusic {
+  /** By which the music is known again: reference, title and version, or the clip of an unknown row. */
+  name: string;
+  /** Its file as the site names its downloads; of music of elsewhere that of its clip. */
+  file: string;
+  reference: string;
+  /** Tells apart what sounds together, from 0 on. */
+  lane: number;
+  start: number;
+  end: number;
+  sourceIn: number;
+}
+
+/** The words of an edit list: of a row that has no name, and of what tells a version apart. */
+interface Words {
+  untitled: (number: number) => string;
+  version: (label: string) => string;
+}
+
+/** The placed rows of a sheet in the order of the film. */
+export function laidMusic(cues: readonly Cue[], words: Words): LaidMusic[] {
+  const named = blocksOf(cues).map((block) => ({ ...block, ...namesOf(block.cue, block.number, words) }));
+  const recordings = new Map<string, Set<string | null>>();
+  for (const { cue, file } of named) {
+    recordings.set(file, (recordings.get(file) ?? new Set()).add(cue.version ?? cue.track));
+  }
+  return named
+    .map(({ cue, name, file, lane, start, end }) => ({
+      name,
+      // Two works of one title would be one source.
+      file: (recordings.get(file)?.size ?? 0) > 1 ? fileName(name) : file,
+      reference: cue.track === null ? "" : oneLine(cue.reference),
+      lane,
+      start,
+      end,
+      sourceIn: cue.sourceIn ?? 0,
+    }))
+    .sort((a, b) => a.start - b.start || a.lane - b.lane);
+}
+
+function namesOf(cue: Cue, number: number, words: Words) {
+  const title = oneLine(cue.title) || words.untitled(number);
+  if (cue.track === null) {
+    const name = oneLine(cue.clip) || title;
+    return { name, file: fileName(name) };
+  }
+  const version = oneLine(cue.versionLabel);
+  const name = `${oneLine(cue.reference)} ${title}${version && ` - ${version}`}`.trim();
+  return { name, file: fileName(version ? `${title} (${oneLine(words.version(version))})` : title) };
+}
+
+/** Lists hold a name a line, and XML no signs of control. */
+export const oneLine = (text: string) =>
+  text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\s]+/gu, " ")
+    .replace(/[\uFFFE\uFFFF]/g, "")
+    .trim();
+
+const fileName = (name: string) =>
+  /\.[a-z0-9]{2,4}$/i.test(name) ? name.replace(/[/\\]/g, "-") : `${name.replace(/[/\\:*?"<>|]+/g, "-")}.wav`;

@@ -1,0 +1,122 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { cueOfCredits } from "#/contract/cue-of-credits.ts";
+import { type Cue, cueSchema, FRAME_RATES, programmeSchema } from "#/contract/cue-sheet.ts";
+import type { TrackCredits } from "#/contract/track-credits.ts";
+import { wordOfVersion } from "#/contract/version-words.ts";
+import { candidateOf } from "../edit/cues-of-edit.ts";
+import { cuesOf, decide } from "../edit/decisions.ts";
+import { matchesOf } from "../edit/match-uses.ts";
+import { mergeUses } from "../edit/merge-uses.ts";
+import { readEdit } from "../edit/read-edit.ts";
+import { RATES } from "../edit/timecode.ts";
+import { usesOf } from "../edit/used-music.ts";
+import { laidMusic } from "./laid-music.ts";
+import { edlOf } from "./sheet-edl.ts";
+import { fcpxmlOf } from "./sheet-fcpxml.ts";
+
+const WRITERS = { EDL: edlOf, FCPXML: fcpxmlOf };
+const LANGS = ["fr", "en"] as const;
+const wordsOf = (lang: (typeof LANGS)[number]) => ({
+  untitled: (number: number) => `Cue ${number}`,
+  version: (label: string) => wordOfVersion(label, lang),
+});
+
+const version = (id: number, kind: string, label: string) => ({
+  ...{ id, version: kind, label, durationSeconds: 60, isrc: null },
+  file: `sound-${id}.mp3`,
+});
+const track = (id: number, name: string, reference: string | null): TrackCredits => ({
+  ...{ "@id": `/genid/${id}`, "@type": "TrackCredits", id, track: `/api/tracks/${id}` },
+  ...{ name, reference, isrc: null, iswc: null, publisher: null, label: null, durationSeconds: 180 },
+  writers: [],
+  versions: [
+    version(id * 10 + 1, "60", "60 s edit"),
+    version(id * 10 + 2, "underscore", "Underscore"),
+    version(id * 10 + 3, "stem", "Stem: drums"),
+    version(id * 10 + 4, "stem", "Stem: bass"),
+  ],
+  files: [`sound-${id}.mp3`],
+});
+/** Titles that resemble each other or a version, references that begin like another's, and none. */
+const CATALOGUE = [
+  track(1, "Sel gemme", "SIL 201-03"),
+  track(2, "Sel gemme", "SIL 201-031"),
+  track(3, "Summer 60", "SIL 201-04"),
+  track(4, "Étés & « hivers » <1>", "SILLON 2014-12"),
+  track(5, "Bains de soufre", null),
+  track(6, "AC/DC: drums?", "B 1204"),
+];
+
+const aRow = fc.record({
+  credits: fc.option(fc.constantFrom(...CATALOGUE), { freq: 6 }),
+  version: fc.option(fc.nat(3)),
+  gap: fc.integer({ min: 2, max: 4_000 }),
+  length: fc.integer({ min: 1, max: 4_000 }),
+  overlap: fc.boolean(),
+  sourceIn: fc.option(fc.integer({ min: 0, max: 5_000 })),
+});
+const aSheet = fc.record({
+  rate: fc.constantFrom(...FRAME_RATES),
+  lang: fc.constantFrom(...LANGS),
+  hour: fc.nat(10),
+  title: fc.string({ unit: "grapheme", maxLength: 30 }),
+  rows: fc.array(aRow, { minLength: 1, maxLength: 12 }),
+});
+
+/** Rows one after the other or over one another; one recording has never two uses that touch. */
+function rowsOf({ rate, hour, rows }: typeof aSheet extends fc.Arbitrary<infer Value> ? Value : never) {
+  let at = hour * 3600 * RATES[rate].base;
+  const ends = new Map<string, number>();
+  return rows.map(({ credits, version: number, gap, length, overlap, sourceIn }, index): Cue => {
+    const chosen = number === null ? null : (credits?.versions[number] ?? null);
+    const known = credits
+      ? cueOfCredits(credits, chosen)
+      : { title: `Hors catalogue ${index}`, origin: "commissioned" as const };
+    const key = `${known.title} ${known.versionLabel}`;
+    const start = Math.max(overlap ? at - Math.min(gap, at) : at + gap, (ends.get(key) ?? -2) + 2);
+    at = start + length;
+    ends.set(key, at);
+    return cueSchema.parse({ id: `row-${index}`, ...known, start, end: at, sourceIn });
+  });
+}
+
+/** What the site's own reading of an edit makes of these rows. */
+async function readBack(text: string, cues: readonly Cue[]) {
+  const edit = await readEdit(text);
+  const decisions = usesOf(edit.clips).map((use) => decide(use, matchesOf(use, CATALOGUE.map(candidateOf))));
+  const credits = new Map(CATALOGUE.map((one) => [one.id, one]));
+  const uses = cuesOf({ text, edit, decisions, credits });
+  return { edit, uses, merge: mergeUses(cues, uses, new Set()) };
+}
+
+test.each(["EDL", "FCPXML"] as const)(
+  "a sheet written as %s reads back as the same rows at every rate",
+  async (kind) => {
+    await fc.assert(
+      fc.asyncProperty(aSheet, async (given) => {
+        const cues = rowsOf(given);
+        const programme = programmeSchema.parse({ title: given.title, rate: given.rate });
+        const { edit, uses, merge } = await readBack(
+          WRITERS[kind](programme, laidMusic(cues, wordsOf(given.lang))),
+          cues,
+        );
+        expect(edit.rate).toEqual(RATES[given.rate]);
+        expect(edit.skipped).toEqual([]);
+        const told = (one: Cue) => [one.start, one.end, one.track, one.version, one.sourceIn ?? 0];
+        const inOrder = (all: readonly Cue[]) => all.map(told).map(String).sort();
+        expect(inOrder(uses)).toEqual(inOrder(cues));
+        expect(merge).toMatchObject({ filled: cues.length, added: 0, left: [] });
+      }),
+      { numRuns: 150 },
+    );
+  },
+);
+
+test("what has no place in the film is in no list, and a list of nothing holds nothing", () => {
+  const cues = [cueSchema.parse({ id: "a", title: "Sel gemme", duration: 50 })];
+  expect(laidMusic(cues, wordsOf("fr"))).toEqual([]);
+  expect(edlOf(programmeSchema.parse({ title: "Mékong" }), [])).toBe(
+    "TITLE: Mékong\r\nFCM: NON-DROP FRAME\r\n* FRAME RATE: 25\r\n\r\n",
+  );
+});

@@ -1,0 +1,41 @@
+import { cueOfCredits } from "#/contract/cue-of-credits.ts";
+import type { FrameRateName } from "#/contract/cue-sheet.ts";
+import { type Cue, cueSchema } from "#/contract/cue-sheet.ts";
+import type { TrackCredits } from "#/contract/track-credits.ts";
+import { framesIn, framesOf, RATES } from "../edit/timecode.ts";
+
+/** Music that was found by ear in a finished programme, and that a person has taken. */
+export interface HeardMusic {
+  /** How the programme's frames are counted, and the time code of its first. */
+  rate: FrameRateName;
+  start: string;
+  /** Length of the programme, seconds. */
+  seconds: number;
+  uses: readonly HeardCue[];
+}
+
+/** One use; seconds of the programme, and of the recording where it begins. */
+export interface HeardCue {
+  credits: TrackCredits;
+  versionId: number | null;
+  start: number;
+  end: number;
+  offset: number;
+}
+
+/** The uses as rows of a sheet whose frames are counted at `rate`. */
+export function cuesOfHeard({ uses, start }: HeardMusic, rate: FrameRateName): Cue[] {
+  const first = framesOf(start, RATES[rate]) ?? 0;
+  const frame = (seconds: number) => framesIn(seconds, RATES[rate]);
+  return uses.map(({ credits, versionId, ...use }) => {
+    const version = credits.versions.find(({ id }) => id === versionId) ?? null;
+    return cueSchema.parse({
+      ...cueOfCredits(credits, version),
+      id: crypto.randomUUID(),
+      start: first + frame(use.start),
+      end: Math.max(first + frame(use.end), first + frame(use.start) + 1),
+      // Of another version nobody has heard where it begins.
+      sourceIn: version ? null : frame(Math.max(0, use.offset)),
+    });
+  });
+}

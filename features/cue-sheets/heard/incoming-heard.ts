@@ -1,0 +1,42 @@
+import { create } from "zustand";
+import type { Cue, FrameRateName } from "#/contract/cue-sheet.ts";
+import { framesIn, RATES } from "../edit/timecode.ts";
+import { editSheet, type Sheet } from "../sheet-store.ts";
+import { cuesOfHeard, type HeardMusic } from "./heard-music.ts";
+import { type Reconciled, reconcileHeard } from "./reconcile-heard.ts";
+
+/** What was heard in a programme, until the sheet of its project takes it. */
+export const useIncomingHeard = create<{ project: number | null; music: HeardMusic | null }>(() => ({
+  project: null,
+  music: null,
+}));
+
+/** Hands what was heard to the sheet of a project, whose page is opened next. */
+export const receiveHeard = (project: number, music: HeardMusic) =>
+  useIncomingHeard.setState({ project, music });
+
+/** How the frames of a sheet are counted once it takes what was heard: a sheet that has places keeps its own count. */
+export const rateWith = (cues: readonly Cue[], own: FrameRateName, heard: FrameRateName): FrameRateName =>
+  cues.some(({ start }) => start !== null) ? own : heard;
+
+/** What a sheet would be with what was heard. */
+export function withHeard({ programme, cues }: Sheet, music: HeardMusic): Reconciled & { sheet: Sheet } {
+  const rate = rateWith(cues, programme.rate, music.rate);
+  const reconciled = reconcileHeard(cues, cuesOfHeard(music, rate));
+  const duration = programme.duration ?? framesIn(music.seconds, RATES[rate]);
+  return { ...reconciled, sheet: { programme: { ...programme, rate, duration }, cues: reconciled.cues } };
+}
+
+/** Lets the open sheet take what was heard, as one step; null when nothing is waiting for it. */
+export function takeHeard(project: number): Reconciled | null {
+  const { project: wanted, music } = useIncomingHeard.getState();
+  if (!music || wanted !== project) return null;
+  useIncomingHeard.setState({ project: null, music: null });
+  let outcome: Reconciled | null = null;
+  editSheet("heard", (sheet) => {
+    const taken = withHeard(sheet, music);
+    outcome = taken;
+    return taken.sheet;
+  });
+  return outcome;
+}

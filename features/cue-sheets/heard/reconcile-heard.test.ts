@@ -1,0 +1,116 @@
+import { expect, test } from "vitest";
+import { type Cue, cueSchema } from "#/contract/cue-sheet.ts";
+import type { TrackCredits } from "#/contract/track-credits.ts";
+import { cuesOfHeard, type HeardMusic } from "./heard-music.ts";
+import { rateWith } from "./incoming-heard.ts";
+import { reconcileHeard } from "./reconcile-heard.ts";
+
+let count = 0;
+const cue = (fields: Partial<Cue>): Cue => cueSchema.parse({ id: `cue-${count++}`, ...fields });
+const places = (cues: readonly Cue[]) => cues.map(({ track, start, end }) => [track, start, end]);
+const [SALT, DELTA] = ["/api/tracks/1", "/api/tracks/2"];
+
+test("what the sheet has at the same time stays as it is, to the frame that the edit said, and is not doubled", () => {
+  const row = cue({ track: SALT, version: "/api/track_versions/9", start: 100, end: 400, clip: "SEL.wav" });
+  const heard = [
+    cue({ track: SALT, start: 112, end: 230 }),
+    // A word in between made two of it: it is still one row.
+    cue({ track: SALT, start: 260, end: 395 }),
+  ];
+  const { cues, agreed, added, placed, unheard } = reconcileHeard([row], heard);
+  expect(cues).toEqual([row]);
+  expect([agreed.length, placed.length, added.length, unheard.length]).toEqual([2, 0, 0, 0]);
+});
+
+test("a row that waits for its place gets it and keeps what was written in it; the next use of it is added", () => {
+  const row = cue({ track: SALT, note: "for the credits", duration: 500 });
+  const heard = [
+    cue({ track: SALT, start: 10, end: 60, sourceIn: 25 }),
+    cue({ track: SALT, start: 900, end: 960 }),
+  ];
+  const { cues, placed, added } = reconcileHeard([row], heard);
+  expect(placed).toEqual([{ ...row, start: 10, end: 60, duration: null, sourceIn: 25 }]);
+  expect(places(added)).toEqual([[SALT, 900, 960]]);
+  expect(places(cues)).toEqual([
+    [SALT, 10, 60],
+    [SALT, 900, 960],
+  ]);
+});
+
+test("music of elsewhere and rows that nobody heard stay; only those of the catalogue are told", () => {
+  const rows = [
+    cue({ track: DELTA, title: "Delta", start: 700, end: 800 }),
+    cue({ title: "La Mer", origin: "commercial", start: 0, end: 50 }),
+  ];
+  const { cues, unheard } = reconcileHeard(rows, [cue({ track: SALT, start: 300, end: 350 })]);
+  expect(places(cues)).toEqual([
+    [null, 0, 50],
+    [SALT, 300, 350],
+    [DELTA, 700, 800],
+  ]);
+  expect(unheard.map(({ title }) => title)).toEqual(["Delta"]);
+});
+
+test("a row without a track is known by its title, whatever its capitals and accents", () => {
+  const row = cue({ title: "poussiere rouge ", start: 0, end: 100 });
+  const { added, agreed } = reconcileHeard(
+    [row],
+    [
+      cue({ track: SALT, title: "Poussière rouge", start: 50, end: 120 }),
+      cue({ track: DELTA, title: "Delta", start: 50, end: 120 }),
+    ],
+  );
+  expect([agreed.length, added.length]).toEqual([1, 1]);
+});
+
+const credits: TrackCredits = {
+  "@id": "/api/track_credits/1",
+  "@type": "TrackCredits",
+  id: 1,
+  track: SALT,
+  name: "Sel gemme",
+  reference: "SIL 201",
+  isrc: "FRZ031400123",
+  iswc: null,
+  publisher: null,
+  label: "Sillon",
+  durationSeconds: 180,
+  writers: [{ name: "Awa Sangaré", role: "C", share: null, society: null, ipi: null }],
+  versions: [{ id: 9, version: "edit", label: "60 s edit", durationSeconds: 60, isrc: null }],
+  files: [],
+};
+
+test("what was heard becomes rows with writers and shares, placed in the programme's own time code", () => {
+  const music: HeardMusic = {
+    rate: "25",
+    start: "10:00:00:00",
+    seconds: 3_120,
+    uses: [
+      { credits, versionId: null, start: 12.2, end: 40, offset: 4 },
+      { credits, versionId: 9, start: 50, end: 50.001, offset: 4 },
+    ],
+  };
+  const [whole, version] = cuesOfHeard(music, "25");
+  expect(whole).toMatchObject({
+    track: SALT,
+    version: null,
+    start: 900_305,
+    end: 901_000,
+    sourceIn: 100,
+    origin: "library",
+    writers: [{ name: "Awa Sangaré", share: 100 }],
+  });
+  expect(version).toMatchObject({
+    version: "/api/track_versions/9",
+    start: 901_250,
+    end: 901_251,
+    sourceIn: null,
+  });
+  // At 23.976 a frame lasts longer: the same second is another frame.
+  expect(cuesOfHeard(music, "23.976")[0]?.start).toBe(864_000 + 293);
+});
+
+test("a sheet that has places keeps its count of frames, another takes the programme's", () => {
+  expect(rateWith([cue({ start: 5, end: 9 })], "24", "25")).toBe("24");
+  expect(rateWith([cue({})], "24", "25")).toBe("25");
+});

@@ -1,0 +1,18 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect } from "react";
+import { showToast } from "#/components/toast/show-toast.ts";
+import { takeHeard } from "./incoming-heard.ts";
+
+/** Takes into the sheet that has just been opened what was heard in its programme, and says what came of it. */
+export function useTakeHeard(project: number): void {
+  const t = useTranslations("cueSheet.heard");
+  useEffect(() => {
+    const taken = takeHeard(project);
+    if (!taken) return;
+    const { placed, added, agreed } = taken;
+    const counts = { placed: placed.length, added: added.length, agreed: agreed.length };
+    showToast({ message: t("outcome", counts), status: "success" });
+  }, [project, t]);
+}

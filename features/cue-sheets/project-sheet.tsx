@@ -1,0 +1,21 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { OpenSheet } from "./open-sheet.tsx";
+
+/** The sheet of a project under its film: always what the film is. Load it lazily. */
+export function ProjectSheet({ project }: { project: number }) {
+  const t = useTranslations("cueSheet");
+  return (
+    <section
+      aria-labelledby="project-sheet-heading"
+      className="page-x border-line border-t bg-sunken pt-10 pb-12 print:border-0 print:bg-transparent print:p-0"
+    >
+      <h2 id="project-sheet-heading" className="text-h1 max-md:text-[32px] print:hidden">
+        {t("title")}
+      </h2>
+      <p className="mt-2 max-w-[68ch] text-ink2 text-body print:hidden">{t("underFilm")}</p>
+      <OpenSheet project={project} hasFilm />
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { cueOfCredits } from "#/contract/cue-of-credits.ts";
+import { trackCreditsEndpoint } from "#/contract/track-credits.ts";
+import { call } from "#/lib/api/call.ts";
+import { addCues, editCue } from "../cues/edit-cues.ts";
+import { type FrameRate, framesIn } from "../edit/timecode.ts";
+import type { Unplaced } from "./unplaced.tsx";
+
+/** Seconds of music whose length nobody knows. */
+const SOME = 30;
+
+/** What the catalogue declares of a track. */
+export async function creditsOf(id: number) {
+  const found = await call(trackCreditsEndpoint, { query: { "ids[]": [String(id)] } });
+  return found["hydra:member"].find((one) => one.id === id) ?? null;
+}
+
+/** Lays what waits for a place at a frame, as long as it is; gives its cue and where it ends. */
+export async function layOnStrip({ cue, item }: Unplaced, start: number, rate: FrameRate) {
+  const track = item?.id ?? (cue?.track ? Number(cue.track.split("/").at(-1)) : null);
+  const credits = track === null ? null : await creditsOf(track).catch(() => null);
+  const version = credits?.versions.find(
+    ({ id }) => id === item?.trackVersion?.id || cue?.version?.endsWith(`/${id}`),
+  );
+  const seconds = (version ?? credits)?.durationSeconds ?? SOME;
+  const end = start + (cue?.duration ?? framesIn(seconds, rate));
+  if (cue) {
+    editCue(cue.id, { start, end, duration: null });
+    return { cue: cue.id, end };
+  }
+  const known = credits ? cueOfCredits(credits, version) : { title: item?.name ?? "" };
+  const [added = ""] = addCues([{ ...known, start, end }]);
+  return { cue: added, end };
+}

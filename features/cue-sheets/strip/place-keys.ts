@@ -1,0 +1,31 @@
+import type { KeyboardEvent } from "react";
+import { CHANGES, type Change, type Place } from "./strip-blocks.ts";
+
+/** Seconds that a page key moves by; an arrow moves by a frame, with Shift by a second. */
+const PAGE = 10;
+
+const DIRECTIONS: Record<string, 1 | -1> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 };
+
+/** Frames that a key moves by; null for a key that moves nothing. `second` is a second in frames. */
+export function framesOfKey(
+  { key, shiftKey }: Pick<KeyboardEvent, "key" | "shiftKey">,
+  second: number,
+): number | null {
+  const direction = DIRECTIONS[key];
+  if (direction !== undefined) return direction * (shiftKey ? second : 1);
+  if (key === "PageUp") return PAGE * second;
+  if (key === "PageDown") return -PAGE * second;
+  return null;
+}
+
+/** The place that a key makes of another, or null. */
+export function placeOfKey(
+  event: Pick<KeyboardEvent, "key" | "shiftKey" | "ctrlKey" | "metaKey" | "altKey">,
+  change: Change,
+  place: Place,
+  second: number,
+): Place | null {
+  if (event.ctrlKey || event.metaKey || event.altKey) return null;
+  const by = framesOfKey(event, second);
+  return by === null ? null : CHANGES[change](place, by);
+}

@@ -1,0 +1,93 @@
+import type { Cue } from "#/contract/cue-sheet.ts";
+import { lanesOf } from "../cues/lanes-of.ts";
+
+/** Where music lies in a programme, frames; `end` is the first frame after it. */
+export interface Place {
+  start: number;
+  end: number;
+}
+/** A placed cue as a block of the strip; `number` is its row in the sheet, `lane` keeps apart what sounds together. */
+export interface Block extends Place {
+  cue: Cue;
+  number: number;
+  lane: number;
+}
+/** What the strip shows, frames of the programme. */
+export interface Span {
+  from: number;
+  to: number;
+}
+
+/** The last frame that a sheet can hold (contract/cue-sheet.ts). */
+const LAST = 6_000_000;
+/** A strip without a programme's length is this much longer than its music. */
+const ROOM = 1.1;
+/** Minutes of a strip on which nothing lies yet. */
+const EMPTY = 10;
+
+/** The placed cues as blocks, in the order of the sheet. */
+export function blocksOf(cues: readonly Cue[]): Block[] {
+  const lanes = new Map(lanesOf(cues).flatMap((lane, row) => lane.map(({ id }) => [id, row] as const)));
+  return cues.flatMap((cue, index) => {
+    const lane = lanes.get(cue.id);
+    const { start, end } = cue;
+    return lane === undefined || start === null || end === null
+      ? []
+      : [{ cue, number: index + 1, start, end, lane }];
+  });
+}
+
+/**
+ * From where to where a strip goes: the length of the programme or of the film, and all that lies on it. A programme
+ * whose time code begins at an hour begins there.
+ */
+export function spanOf(
+  blocks: readonly Place[],
+  { length, framesPerHour }: { length: number | null; framesPerHour: number },
+): Span {
+  const first = blocks.length > 0 ? Math.min(...blocks.map(({ start }) => start)) : 0;
+  const last = Math.max(0, ...blocks.map(({ end }) => end));
+  const from = Math.floor(first / framesPerHour) * framesPerHour;
+  const minute = framesPerHour / 60;
+  if (length !== null) return { from, to: Math.max(from + length, last) };
+  const wanted = blocks.length > 0 ? last + (last - from) * (ROOM - 1) : from + EMPTY * minute;
+  // To whole minutes: it does not breathe with every frame that something is moved by.
+  return { from, to: from + Math.ceil((wanted - from) / minute) * minute };
+}
+
+/** A place moved by so many frames as a whole, as far as the beginning goes. */
+export function moved({ start, end }: Place, by: number): Place {
+  const within = Math.min(LAST - end, Math.max(-start, Math.round(by)));
+  return { start: start + within, end: end + within };
+}
+
+/** A place that begins so many frames later; a frame of music stays. */
+export const trimmedIn = ({ start, end }: Place, by: number): Place => ({
+  start: Math.min(end - 1, Math.max(0, Math.round(start + by))),
+  end,
+});
+
+/** A place that ends so many frames later; a frame of music stays. */
+export const trimmedOut = ({ start, end }: Place, by: number): Place => ({
+  start,
+  end: Math.min(LAST, Math.max(start + 1, Math.round(end + by))),
+});
+
+export const CHANGES = { move: moved, in: trimmedIn, out: trimmedOut } as const;
+export type Change = keyof typeof CHANGES;
+
+/** Frames by which what is dragged is to be moved further so that an edge of it meets one of `edges` within `reach`. */
+export function snap({ start, end }: Place, change: Change, edges: readonly number[], reach: number): number {
+  const own = change === "in" ? [start] : change === "out" ? [end] : [start, end];
+  let best = 0;
+  let near = reach;
+  for (const edge of edges) {
+    for (const one of own) {
+      if (Math.abs(edge - one) <= near && (best === 0 || Math.abs(edge - one) < near)) {
+        near = Math.abs(edge - one);
+        best = edge - one;
+      }
+    }
+  }
+  return best;
+}

@@ -1,0 +1,21 @@
+"use client";
+
+import { type CSSProperties, useLayoutEffect, useRef } from "react";
+import { clockNow, subscribeClock } from "#/features/player/clock.ts";
+import styles from "./film-strip.module.css";
+
+/** Where the music of the strip is heard; a tick moves it and renders nothing. `start` and `whole` are seconds. */
+export function StripHead({ start, whole, width }: { start: number; whole: number; width: number }) {
+  const line = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const follow = () => {
+      const x = ((start + clockNow()) / whole) * width;
+      if (line.current) line.current.style.transform = `translateX(${x}px)`;
+    };
+    follow();
+    return subscribeClock(follow);
+  }, [start, whole, width]);
+  return (
+    <span ref={line} aria-hidden="true" style={{ "--left": 0 } as CSSProperties} className={styles.head} />
+  );
+}

@@ -1,0 +1,56 @@
+"use client";
+
+import { type QueryClient, useQueries } from "@tanstack/react-query";
+import type { Cue } from "#/contract/cue-sheet.ts";
+import { type Item, itemIri, trackOfIri } from "#/contract/item.ts";
+import { trackEndpoint } from "#/contract/track.ts";
+import { type Playable, playableOfTrack, playableOfVersion } from "#/features/player/playable.ts";
+import { versionsQuery } from "#/features/tracks/versions/versions-query.ts";
+import { call } from "#/lib/api/call.ts";
+import { type FrameRate, secondsOf } from "../edit/timecode.ts";
+
+export const trackQuery = (id: number) => ({
+  queryKey: ["strip track", id],
+  queryFn: ({ signal }: { signal: AbortSignal }) => call(trackEndpoint, { params: { id }, signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+  meta: { silent: true },
+});
+
+/** The catalogue's track of a cue; null for music of elsewhere. */
+export const trackIdOf = ({ track }: Cue): number | null => (track === null ? null : trackOfIri(track));
+
+/**
+ * Second of its recording with which a cue begins. What counts from an hour of its own, as the sources of some edits
+ * do, names none of a recording of minutes: it is heard from its beginning.
+ */
+export function sourceSecondsOf({ sourceIn }: Cue, rate: FrameRate, sound: Playable | undefined): number {
+  const seconds = secondsOf(sourceIn ?? 0, rate);
+  return sound && seconds >= sound.duration ? 0 : seconds;
+}
+
+/** Gives what is drawn of a cue: of the project's own it is there, of other tracks it is fetched. */
+export function useStripSounds(cues: readonly Cue[], items: readonly Item[]) {
+  const known = new Map(items.map((item) => [item["@id"], playableOfTrack(item)]));
+  const others = [...new Set(cues.flatMap((cue) => trackIdOf(cue) ?? []))].filter(
+    (id) => !known.has(itemIri({ id })),
+  );
+  const fetched = useQueries({ queries: others.map(trackQuery) });
+  for (const { data } of fetched) if (data) known.set(itemIri(data), playableOfTrack(data));
+  return ({ track, version }: Cue) => known.get(version ?? "") ?? known.get(track ?? "");
+}
+
+/** The very recording of a cue: its track, or the version that it names; null when there is none. */
+export async function soundOfCue(
+  cue: Pick<Cue, "track" | "version">,
+  items: readonly Item[],
+  client: QueryClient,
+): Promise<Playable | null> {
+  const id = cue.track === null ? null : trackOfIri(cue.track);
+  if (id === null) return null;
+  const item = items.find((one) => one["@id"] === (cue.version ?? cue.track));
+  if (item) return playableOfTrack(item);
+  if (cue.version === null) return playableOfTrack(await client.fetchQuery(trackQuery(id)));
+  const versions = (await client.fetchQuery(versionsQuery(id)))["hydra:member"];
+  const version = versions.find((one) => cue.version?.endsWith(`/${one.id}`));
+  return version ? playableOfVersion(version) : null;
+}

@@ -1,0 +1,78 @@
+"use client";
+
+import { Plus } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { Button } from "#/components/button/button.tsx";
+import type { Cue } from "#/contract/cue-sheet.ts";
+import type { Item } from "#/contract/item.ts";
+import { wordOfVersion } from "#/contract/version-words.ts";
+import { trackIdOf } from "./strip-sounds.ts";
+
+/** A row of the sheet without a place, or what is in the project and not in the sheet. */
+export type Unplaced = { key: string; name: string; version: string; cue: Cue | null; item: Item | null };
+
+/** What of sheet and project has no place in the film yet. Another version of a track stands for it: it was exchanged. */
+export function unplacedOf(cues: readonly Cue[], items: readonly Item[]): Unplaced[] {
+  const declared = new Set(cues.map(({ track, version }) => version ?? track));
+  const own = new Set(items.map((item) => item["@id"]));
+  const exchanged = cues.filter(({ track, version }) => version !== null && !own.has(version ?? track ?? ""));
+  const standsFor = (item: Item) => {
+    const at = exchanged.findIndex((cue) => trackIdOf(cue) === item.id);
+    return at !== -1 && exchanged.splice(at, 1).length > 0;
+  };
+  return [
+    ...cues
+      .filter(({ start, end }) => start === null || end === null)
+      .map((cue) => ({ key: cue.id, name: cue.title, version: cue.versionLabel, cue, item: null })),
+    ...items
+      .filter((item) => !declared.has(item["@id"]) && !standsFor(item))
+      .map((item) => ({
+        key: item["@id"],
+        name: item.name,
+        version: item.trackVersion?.version ?? "",
+        cue: null,
+        item,
+      })),
+  ];
+}
+
+/** What waits for a place: a press lays it where the cursor is. */
+export function UnplacedList({
+  waiting,
+  onPlace,
+}: {
+  waiting: readonly Unplaced[];
+  onPlace: (one: Unplaced) => void;
+}) {
+  const t = useTranslations("cueSheet.strip");
+  const lang = useLocale();
+  if (waiting.length === 0) return null;
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-2">
+      <p id="strip-unplaced" className="mr-1 text-ink2 text-small">
+        {t("unplaced", { count: waiting.length })}
+      </p>
+      <ul aria-labelledby="strip-unplaced" className="contents">
+        {waiting.map((one) => {
+          const name = [one.name || t("untitled"), wordOfVersion(one.version, lang)]
+            .filter(Boolean)
+            .join(" · ");
+          return (
+            <li key={one.key} className="min-w-0 max-w-full">
+              <Button
+                kind="secondary"
+                size={36}
+                aria-label={t("lay", { name })}
+                onClick={() => onPlace(one)}
+                className="max-w-full border-dashed max-md:h-11"
+              >
+                <Plus aria-hidden="true" size={15} className="shrink-0" />
+                <span className="truncate">{name}</span>
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+"use client";
+
+import { type PointerEvent, useRef, useState } from "react";
+import { CHANGES, type Change, type Place, snap } from "./strip-blocks.ts";
+
+/** Within so many CSS pixels an edge meets another. */
+const REACH = 6;
+/** A press that moves less is a press. */
+const SLACK = 3;
+
+/**
+ * Moves a block, its in or its out by pointer. What is dragged is shown as `shown` and kept once it is let go, so that
+ * a drag is one step; Escape does not reach here, letting go outside keeps.
+ */
+export function useBlockDrag({
+  place,
+  framesPerPixel,
+  edges,
+  onPlace,
+}: {
+  place: Place;
+  framesPerPixel: () => number;
+  /** Frames that edges of other blocks, and the cursor, lie at. */
+  edges: readonly number[];
+  onPlace: (place: Place) => void;
+}) {
+  const [shown, setShown] = useState<Place | null>(null);
+  const held = useRef<{ x: number; change: Change; hasMoved: boolean } | null>(null);
+  const begin = (change: Change) => (event: PointerEvent<HTMLElement>) => {
+    if (event.button !== 0) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    held.current = { x: event.clientX, change, hasMoved: false };
+  };
+  const onPointerMove = (event: PointerEvent) => {
+    const { current } = held;
+    if (!current) return;
+    const pixels = event.clientX - current.x;
+    if (!current.hasMoved && Math.abs(pixels) < SLACK) return;
+    current.hasMoved = true;
+    const scale = framesPerPixel();
+    const wanted = CHANGES[current.change](place, pixels * scale);
+    setShown(CHANGES[current.change](wanted, snap(wanted, current.change, edges, REACH * scale)));
+  };
+  const end = () => {
+    const { current } = held;
+    held.current = null;
+    if (current?.hasMoved && shown) onPlace(shown);
+    setShown(null);
+  };
+  const handlers = (change: Change) => ({
+    onPointerDown: begin(change),
+    onPointerMove,
+    onPointerUp: end,
+    onPointerCancel: () => {
+      held.current = null;
+      setShown(null);
+    },
+  });
+  return { shown: shown ?? place, isDragged: shown !== null, handlers };
+}

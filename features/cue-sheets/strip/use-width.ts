@@ -1,0 +1,17 @@
+"use client";
+
+import { type RefObject, useLayoutEffect, useState } from "react";
+
+/** Width of an element in CSS pixels, as it is now; `isThere` tells when it has come. */
+export function useWidth(element: RefObject<HTMLElement | null>, isThere: boolean): number {
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const { current } = element;
+    if (!current || !isThere) return;
+    const watcher = new ResizeObserver(() => setWidth(current.getBoundingClientRect().width));
+    setWidth(current.getBoundingClientRect().width);
+    watcher.observe(current);
+    return () => watcher.disconnect();
+  }, [element, isThere]);
+  return width;
+}

@@ -1,0 +1,39 @@
+"use client";
+
+import { useEffect } from "react";
+import { changePlaylist } from "#/features/projects/change-playlist.ts";
+import { type Exchange, exchangesBetween, type Followed, followed, takenBack } from "./exchanged.ts";
+import { useSheet } from "./sheet-store.ts";
+
+const keyOf = (cue: string, from: string, to: string) => [cue, from, to].join(" ");
+
+/**
+ * Keeps the list of the project in step with its sheet: what is taken in the place of a row's music takes its place in
+ * the list too, and a step back gives both back.
+ */
+export function useFollowProject(): void {
+  useEffect(() => {
+    const all = new Map<string, Followed>();
+    const follow = (project: number, exchange: Exchange) => {
+      const { cue, from, to } = exchange;
+      const key = keyOf(cue, from, to);
+      const back = keyOf(cue, to, from);
+      changePlaylist(project, (now) => {
+        const before = all.get(back);
+        if (before) return takenBack(now, before);
+        const { items, done } = followed(now, exchange, useSheet.getState().sheet?.cues ?? []);
+        all.set(key, done);
+        return items;
+      })
+        .then(() => all.delete(back))
+        // The shared handler tells of it; the sheet stays as it is.
+        .catch(() => {});
+    };
+    return useSheet.subscribe(({ project, sheet, edition }, before) => {
+      // What another device has kept is no exchange of this one.
+      const isEdited = project === before.project && edition === before.edition + 1;
+      if (!isEdited || project === null || !sheet || !before.sheet) return;
+      for (const exchange of exchangesBetween(before.sheet.cues, sheet.cues)) follow(project, exchange);
+    });
+  }, []);
+}

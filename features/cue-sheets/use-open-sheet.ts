@@ -1,0 +1,29 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { cueSheetQuery } from "./cue-sheet-api.ts";
+import { readDraft } from "./sheet-draft.ts";
+import { closeSheet, openSheet, useSheet } from "./sheet-store.ts";
+
+/** Reads the sheet of a project and opens it, with what this device could not keep the last time. */
+export function useOpenSheet(project: number) {
+  const { data, isError, refetch } = useQuery(cueSheetQuery(project));
+  const open = useSheet((state) => state.project);
+
+  useEffect(() => {
+    if (data && useSheet.getState().project !== project) openSheet(data, readDraft(project));
+  }, [data, project]);
+  useEffect(() => closeSheet, []);
+
+  return {
+    isOpen: open === project,
+    hasFailed: isError,
+    retry: () => void refetch(),
+    /** Opens what another device has kept meanwhile. */
+    takeOther: async () => {
+      const { data: other } = await refetch();
+      if (other) openSheet(other);
+    },
+  };
+}

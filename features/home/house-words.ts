@@ -1,0 +1,22 @@
+import { houseName } from "#/contract/house-name.ts";
+import { referentialsEndpoint } from "#/contract/site.ts";
+import { cachedCall } from "#/lib/api/cached-call.ts";
+import { withFallback } from "#/lib/api/with-fallback.ts";
+import type { Lang } from "#/lib/i18n/lang.ts";
+import { frenchFirstContent } from "#/lib/i18n/localise.ts";
+
+/** Seconds that they are kept; a purge of their tag comes sooner. */
+const REVALIDATE = 3600;
+
+/** What a house of its own says at the head of the home page: the referentials HOME_TITLE and HOME_INTRO. */
+export async function houseWords(lang: Lang) {
+  const [title, intro] = await Promise.all(
+    ["HOME_TITLE", "HOME_INTRO"].map(async (name) => {
+      const kept = { tags: ["referentials"], revalidate: REVALIDATE };
+      const found = cachedCall(referentialsEndpoint, { query: { name } }, kept);
+      const [first] = (await withFallback(found, null, `Referential ${name}`))?.["hydra:member"] ?? [];
+      return first && frenchFirstContent(first, lang);
+    }),
+  );
+  return { title: title || houseName(), intro: intro || null };
+}

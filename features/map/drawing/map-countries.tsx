@@ -1,0 +1,76 @@
+import { memo, useMemo } from "react";
+import { Geography, Graticule, useMapContext } from "react-simple-maps/core";
+import { furrowStep } from "./furrow-steps.ts";
+import type { MapCountry } from "./map-island.ts";
+import type { CountryOutline } from "./map-outlines.ts";
+import { furrowFill } from "./map-patterns.tsx";
+
+/** What of a country its furrows tell. */
+type Drawn = Pick<MapCountry, "count" | "mood">;
+
+interface Props {
+  outlines: readonly CountryOutline[];
+  countries: ReadonlyMap<string, Drawn>;
+  chosen: ReadonlySet<string>;
+  steps: readonly [number, number, number];
+  onChoose: (code: string) => void;
+  onPoint: (code: string | null) => void;
+}
+
+/** The countries in furrows: hue by mood, stroke by number of tracks; the chosen ones solid with an ink contour. */
+export const MapCountries = memo(function MapCountries({
+  outlines,
+  countries,
+  chosen,
+  steps,
+  onChoose,
+  onPoint,
+}: Props) {
+  const { path } = useMapContext();
+  const shapes = useMemo(
+    () => outlines.map((outline, index) => ({ ...outline, rsmKey: `${index}`, svgPath: path(outline) })),
+    [outlines, path],
+  );
+  // A whole continent in solid colours would be another map: its countries keep their furrows.
+  const alone = chosen.size === 1;
+  const last = (code: string) => (chosen.has(code) ? 1 : 0);
+
+  return (
+    <>
+      <Graticule
+        step={[20, 20]}
+        className="stroke-line"
+        stroke=""
+        strokeWidth={1}
+        vectorEffect="non-scaling-stroke"
+      />
+      {/* What is chosen comes last: its contour must not lie under a neighbour's furrows. */}
+      {shapes
+        .toSorted((one, other) => last(one.properties.code) - last(other.properties.code))
+        .map((shape) => {
+          const { code } = shape.properties;
+          const country = countries.get(code);
+          const isChosen = chosen.has(code);
+          return (
+            <Geography
+              key={code}
+              geography={shape}
+              tabIndex={-1}
+              data-country={code}
+              data-mood={country?.mood ?? undefined}
+              fill={isChosen && alone ? undefined : furrowFill(country?.mood ?? null, stepOf(country, steps))}
+              className={`outline-none ${isChosen ? (country?.mood ? "stroke-ink" : "stroke-ink2") : ""} ${isChosen && alone ? (country?.mood ? "fill-mood" : "fill-ink3") : ""} ${country ? "cursor-pointer" : ""}`}
+              strokeWidth={isChosen ? (alone ? 1.6 : 1) : 0}
+              vectorEffect="non-scaling-stroke"
+              onClick={country && (() => onChoose(code))}
+              onPointerEnter={country && (() => onPoint(code))}
+              onPointerLeave={country && (() => onPoint(null))}
+            />
+          );
+        })}
+    </>
+  );
+});
+
+const stepOf = (country: Drawn | undefined, steps: Props["steps"]) =>
+  country ? furrowStep(country.count, steps) : 0;

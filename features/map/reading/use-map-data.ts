@@ -1,0 +1,47 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { type Place, readOutlines, readPlaces } from "#/features/map/drawing/map-outlines.ts";
+import { loadMapScript } from "#/features/map/drawing/map-scripts.ts";
+
+/** Zoom from which the close outlines are drawn. */
+const CLOSE = 2.5;
+
+const shared = {
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+  meta: { silent: true },
+} as const;
+
+const outlinesQuery = queryOptions({
+  ...shared,
+  queryKey: ["map", "countries"],
+  queryFn: async () => readOutlines(await loadMapScript("countries")),
+});
+const closeOutlinesQuery = queryOptions({
+  ...shared,
+  queryKey: ["map", "close-countries"],
+  queryFn: async () => readOutlines(await loadMapScript("closeCountries")),
+});
+const placesQuery = queryOptions({
+  ...shared,
+  queryKey: ["map", "places"],
+  queryFn: async () => readPlaces(await loadMapScript("places")),
+});
+
+const NOWHERE: ReadonlyMap<string, Place> = new Map();
+
+/** Where countries are: undefined until it has come, nothing when it cannot be had. */
+export function usePlaces(): ReadonlyMap<string, Place> | undefined {
+  const { data, isError } = useQuery(placesQuery);
+  return data ?? (isError ? NOWHERE : undefined);
+}
+
+/** The outlines to draw at a zoom; the close ones take the place of the others when they have come. */
+export function useOutlines(zoom: number) {
+  const { data, isError, isFetching, refetch } = useQuery(outlinesQuery);
+  const { data: close } = useQuery({ ...closeOutlinesQuery, enabled: zoom >= CLOSE });
+  return {
+    outlines: (zoom >= CLOSE && close) || data,
+    failed: isError && !isFetching,
+    retry: () => void refetch(),
+  };
+}

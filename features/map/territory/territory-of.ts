@@ -1,0 +1,34 @@
+import type { z } from "zod";
+import { frontTracksEndpoint } from "#/contract/track.ts";
+import { mapIndex, type Territory, territoryAt } from "#/features/map/reading/map-index.ts";
+import { mapReads } from "#/features/map/reading/map-reads.ts";
+import { type RowTrack, rowTrack } from "#/features/tracks/rows/row-track.ts";
+import { cachedCall } from "#/lib/api/cached-call.ts";
+import { withFallback } from "#/lib/api/with-fallback.ts";
+import type { Lang } from "#/lib/i18n/lang.ts";
+
+/** Tracks in the panel; guided search has them all. */
+const TRACKS = "8";
+
+/** Seconds a territory's tracks are kept; a purge of their tag comes sooner (contract §0.3). */
+const REVALIDATE = 300;
+
+/** The territory of a slug in either language or of a country's code, with all others; null when there is none. */
+export async function territoryOf(slug: string, lang: Lang) {
+  const { regions, continents } = await mapReads();
+  const territories = mapIndex(regions, continents);
+  const territory = territoryAt(territories, slug, lang);
+  return territory && { territory, territories };
+}
+
+/** The first tracks of a territory; null when they could not be had. */
+export async function tracksOf({ countries, trackCount }: Territory): Promise<RowTrack[] | null> {
+  if (trackCount === 0) return [];
+  const query = { "territory[]": [...countries], itemsPerPage: TRACKS };
+  const answer: z.infer<typeof frontTracksEndpoint.answer> | null = await withFallback(
+    cachedCall(frontTracksEndpoint, { query }, { tags: ["tracks"], revalidate: REVALIDATE }),
+    null,
+    "Tracks of a territory",
+  );
+  return answer?.["hydra:member"].map(rowTrack) ?? null;
+}

@@ -1,0 +1,39 @@
+import { useTranslations } from "next-intl";
+import { useEffect } from "react";
+import { create } from "zustand";
+
+/** Milliseconds that a note stays. */
+const STAYS_MS = 3_000;
+
+/** What a key has done that is seen nowhere near, or why it did nothing. */
+export type Note =
+  | { key: "atEnd" | "atStart" | "partGone" | "partShort" | "loopEnds" | "noComparison" }
+  | { key: "partIs" | "loops"; from: string; to: string }
+  | { key: "heard" | "onlyVersion"; name: string };
+
+export const useKeyNote = create<{ note: Note | null }>(() => ({ note: null }));
+
+/** Says it for a moment, to the eye and to who hears the page. */
+export function showNote(note: Note): void {
+  useKeyNote.setState({ note });
+}
+
+/** The pill in which keys answer; always in the page, so that what comes into it is read aloud. */
+export function KeyNote({ finding }: { finding: string | null }) {
+  const t = useTranslations("keys.note");
+  const note = useKeyNote((state) => state.note);
+  useEffect(() => {
+    if (!note) return;
+    const going = setTimeout(() => useKeyNote.setState({ note: null }), STAYS_MS);
+    return () => clearTimeout(going);
+  }, [note]);
+  const words = finding !== null ? `’${finding}` : note && t(note.key, { ...note });
+  return (
+    <p
+      role="status"
+      className={`safe-x pointer-events-none fixed bottom-[calc(var(--player-height,0px)+16px)] left-1/2 z-50 max-w-[calc(100vw-32px)] -translate-x-1/2 rounded-control bg-ink text-body text-onink ${words ? "px-3 py-1.5" : ""}`}
+    >
+      {words}
+    </p>
+  );
+}

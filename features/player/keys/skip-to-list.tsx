@@ -1,0 +1,23 @@
+"use client";
+
+import { enterList } from "./list-keys.ts";
+import { walkTo } from "./walked-row.ts";
+
+/** The way past menus and filters, into the first list of tracks; on a page that has none it is no stop (globals.css). */
+export function SkipToList({ label }: { label: string }) {
+  return (
+    // biome-ignore lint/a11y/useValidAnchor: it leads on within the page, by script to where no fragment could.
+    <a
+      href="#main"
+      data-skip-to-list
+      className="skip-link"
+      onClick={(event) => {
+        if (!enterList()) return;
+        event.preventDefault();
+        walkTo(document.activeElement);
+      }}
+    >
+      {label}
+    </a>
+  );
+}

@@ -1,0 +1,52 @@
+import { usePlayer } from "../store.ts";
+import { placeOf, rowOf } from "./list-keys.ts";
+
+/** Keys that go from one thing of the page to the next; what else moves the focus walks through nothing. */
+const STEPS: ReadonlySet<string> = new Set(["Tab", "ArrowUp", "ArrowDown", "Home", "End"]);
+
+let walked: HTMLElement | null = null;
+let stepping = false;
+
+/**
+ * The row, or the line of a version under it, that a listener is plainly walking through: the focus came into it by a
+ * step of the keyboard, and neither a press nor another sound has come since. Keys that act on a track act on this
+ * one, else on what sounds.
+ */
+export function walkedRow(): HTMLElement | null {
+  return walked?.isConnected && walked.contains(document.activeElement) ? walked : null;
+}
+
+/** Notes a walk from now on; `early` are the keys pressed before. Gives the way to stop. */
+export function watchWalk(early: readonly KeyboardEvent[]): () => void {
+  const stop = new AbortController();
+  const on = <Type extends keyof DocumentEventMap>(
+    type: Type,
+    handle: (event: DocumentEventMap[Type]) => void,
+  ) => document.addEventListener(type, handle, { capture: true, signal: stop.signal });
+  walked = early.some(({ key }) => STEPS.has(key)) ? placeOf(document.activeElement) : null;
+  on("keydown", ({ key }) => {
+    stepping = STEPS.has(key);
+  });
+  on("pointerdown", () => {
+    stepping = false;
+    walked = null;
+  });
+  on("focusin", ({ target }) => {
+    const place = placeOf(target);
+    // Closing the versions hands the focus back to their own row: the walk goes on there.
+    if (stepping || (place && rowOf(place) === rowOf(walked))) walked = place;
+    else if (place !== walked) walked = null;
+  });
+  stop.signal.addEventListener(
+    "abort",
+    usePlayer.subscribe(({ current }, before) => {
+      if (current !== before.current) walked = null;
+    }),
+  );
+  return () => stop.abort();
+}
+
+/** Takes the row that has just been found by its letters for one that is walked through. */
+export function walkTo(target: EventTarget | null): void {
+  walked = placeOf(target);
+}

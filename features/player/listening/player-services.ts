@@ -1,0 +1,22 @@
+import { followPart } from "../part/follow-part.ts";
+import { followList } from "../queue/follow-list.ts";
+import { followRow } from "../queue/follow-row.ts";
+import { preloadNext } from "../queue/preload-next.ts";
+import { noticeStalls } from "./notice-stalls.ts";
+import { playInOneTab } from "./one-tab-at-a-time.ts";
+import { rememberListening } from "./remember-listening.ts";
+
+let started = false;
+
+/** Starts, once a visit, what goes along with listening and is no part of any screen. */
+export function startPlayerServices(): void {
+  if (started) return;
+  started = true;
+  rememberListening();
+  playInOneTab();
+  followList();
+  followRow();
+  preloadNext();
+  noticeStalls();
+  followPart();
+}

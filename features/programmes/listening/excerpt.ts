@@ -1,0 +1,48 @@
+import { AudioBufferSink } from "mediabunny";
+import { openSoundTrack } from "../reading/sound-track.ts";
+
+/** Seconds of sound that are decoded ahead of what is heard. */
+const AHEAD = 6;
+/** Milliseconds between two looks at how far it is heard. */
+const LOOK = 200;
+
+/** What is played in time: `at(second)` says when a second of the programme sounds by the clock of the context. */
+interface Output {
+  context: AudioContext;
+  into: AudioNode;
+  at: (second: number) => number;
+}
+
+/**
+ * Plays the programme from one second to another, decoded as it is heard: hours take no more memory than seconds.
+ * Resolves at the end of what was asked for, or once `signal` says stop.
+ */
+export async function playExcerpt(
+  file: Blob,
+  [from, to]: readonly [number, number],
+  { context, into, at }: Output,
+  signal: AbortSignal,
+): Promise<void> {
+  const { input, track } = await openSoundTrack(file);
+  const sources = new Set<AudioBufferSourceNode>();
+  signal.addEventListener("abort", () => {
+    for (const source of sources) source.stop();
+  });
+  try {
+    for await (const { buffer, timestamp } of new AudioBufferSink(track).buffers(from, to)) {
+      if (signal.aborted) return;
+      const source = new AudioBufferSourceNode(context, { buffer });
+      source.connect(into);
+      const begin = at(timestamp);
+      const late = Math.max(0, context.currentTime - begin, from - timestamp);
+      if (late < buffer.duration) source.start(begin + late, late);
+      sources.add(source);
+      source.onended = () => sources.delete(source);
+      while (begin - context.currentTime > AHEAD && !signal.aborted) await pause(LOOK);
+    }
+  } finally {
+    input.dispose();
+  }
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -1,0 +1,67 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect } from "react";
+import { FRAME_RATES } from "#/contract/cue-sheet.ts";
+import { ChoiceField } from "#/features/cue-sheets/cues/line-field.tsx";
+import { TimeField } from "#/features/cue-sheets/cues/time-field.tsx";
+import { framesOf, RATES, timecodeOf } from "#/features/cue-sheets/edit/timecode.ts";
+import { silence } from "./listening/hear-use.ts";
+import { ProgrammeDrop } from "./programme-drop.tsx";
+import { TEN_OCLOCK, useProgramme } from "./programme-store.ts";
+import { ProgrammeReview } from "./review/programme-review.tsx";
+import { useFramesOfSheet } from "./use-frames-of-sheet.ts";
+
+/** The finished programme by ear: dropped, reviewed, put into the sheet of a project. `asked` is the project that the address names. */
+export function ProgrammeScreen({ asked }: { asked: number | null }) {
+  const t = useTranslations("programme");
+  const tSheet = useTranslations("cueSheet");
+  const rate = useProgramme((state) => state.rate);
+  const start = useProgramme((state) => state.start);
+  const heard = useProgramme((state) => state.heard);
+  const count = useProgramme((state) => state.uses.length);
+  useFramesOfSheet(asked);
+  // What is heard belongs to the rows of this page; what is read goes on without it.
+  useEffect(() => silence, []);
+  const setStart = (frames: number | null, by = rate) =>
+    useProgramme.setState({ start: timecodeOf(frames ?? 0, RATES[by]) });
+  return (
+    <>
+      <div className="flex flex-col gap-4">
+        <ProgrammeDrop />
+        <p className="max-w-[84ch] text-ink2 text-small">{t("privacy")}</p>
+        <div className="flex flex-wrap gap-4">
+          <ChoiceField
+            id="programme-rate"
+            label={t("rate")}
+            value={rate}
+            options={FRAME_RATES.map((one) => ({ value: one, text: tSheet("rate", { rate: one }) }))}
+            onChange={(next) => {
+              useProgramme.setState({ rate: next });
+              // The same words where the new rate has them: ten o'clock stays ten o'clock.
+              setStart(
+                framesOf(start.replace(";", ":"), RATES[next]) ?? framesOf(TEN_OCLOCK, RATES[next]),
+                next,
+              );
+            }}
+            className="w-[160px]"
+          />
+          <TimeField
+            id="programme-start"
+            label={t("start")}
+            frames={framesOf(start, RATES[rate])}
+            rate={RATES[rate]}
+            invalid={t("noTime")}
+            onChange={setStart}
+            className="w-[200px]"
+          />
+        </div>
+      </div>
+      {/* Here before anything is found: a region that comes with its words is not heard everywhere. */}
+      <p role="status" className="sr-only">
+        {heard && t("found", { count })}
+      </p>
+      {heard && <ProgrammeReview heard={heard} asked={asked} />}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { RATE } from "#/contract/sound/frames.ts";
+
+/** How often a programme's level is measured. */
+export const LEVELS_A_SECOND = 10;
+const SAMPLES = RATE / LEVELS_A_SECOND;
+
+/** Measures how loud a sound is as it comes in, mono at `RATE`: the root of the mean square of each tenth of a second. */
+export class LevelTrace {
+  private readonly levels: number[] = [];
+  private sum = 0;
+  private count = 0;
+
+  push(samples: Float32Array): void {
+    for (let i = 0; i < samples.length; i++) {
+      this.sum += (samples[i] as number) ** 2;
+      this.count += 1;
+      if (this.count === SAMPLES) this.close();
+    }
+  }
+
+  end(): Float32Array<ArrayBuffer> {
+    if (this.count > 0) this.close();
+    return Float32Array.from(this.levels);
+  }
+
+  private close(): void {
+    this.levels.push(Math.sqrt(this.sum / this.count));
+    this.sum = 0;
+    this.count = 0;
+  }
+}

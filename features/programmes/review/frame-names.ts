@@ -1,0 +1,19 @@
+import type { FrameRateName } from "#/contract/cue-sheet.ts";
+import { type FrameRate, framesIn, framesOf, RATES, secondsOf } from "#/features/cue-sheets/edit/timecode.ts";
+
+/** How the moments of a programme are named: frames from the zero of its time code, and back. */
+export interface FrameNames {
+  rate: FrameRate;
+  frameAt: (second: number) => number;
+  secondAt: (frame: number) => number;
+}
+
+export function frameNamesOf(name: FrameRateName, start: string): FrameNames {
+  const rate = RATES[name];
+  const first = framesOf(start, rate) ?? 0;
+  return {
+    rate,
+    frameAt: (second) => first + framesIn(second, rate),
+    secondAt: (frame) => secondsOf(frame - first, rate),
+  };
+}

@@ -1,0 +1,16 @@
+/** Longest name of a project that is made here. */
+const LONGEST = 80;
+
+/** A name for a project after a file, which none of the person's has yet: names of projects are unique. */
+export function freeName(file: string, projects: readonly { name: string }[]): string {
+  const own =
+    file
+      .replace(/\.[a-z0-9]{2,4}$/i, "")
+      .replaceAll("_", " ")
+      .trim()
+      .slice(0, LONGEST) || file.slice(0, LONGEST);
+  const taken = new Set(projects.map(({ name }) => name.toLowerCase()));
+  let name = own;
+  for (let turn = 2; taken.has(name.toLowerCase()); turn++) name = `${own} ${turn}`;
+  return name;
+}

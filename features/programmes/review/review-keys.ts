@@ -1,0 +1,49 @@
+import type { KeyboardEvent } from "react";
+import type { FrameRateName } from "#/contract/cue-sheet.ts";
+import { RATES, secondsOf } from "#/features/cue-sheets/edit/timecode.ts";
+import { hearUse, silence, switchSide } from "../listening/hear-use.ts";
+import { useListening } from "../listening/listening-store.ts";
+import type { HeardUse } from "./heard-use.ts";
+import { judge, moveEdge, redoReview, undoReview } from "./review-uses.ts";
+
+interface Row {
+  row: HTMLElement;
+  rate: FrameRateName;
+  /** Path of the recording that was found; undefined until it is known. */
+  src: string | undefined;
+}
+
+/** Does what a key means on the row of a use; false for keys that mean nothing there, or text. */
+export function doReviewKey(event: KeyboardEvent, use: HeardUse, { row, rate, src }: Row): boolean {
+  const target = event.target as HTMLElement;
+  if (event.altKey || target.closest("input, select, textarea")) return false;
+  const key = event.key.toLowerCase();
+  if (event.ctrlKey || event.metaKey) return stepBack(key, event.shiftKey);
+  const frame = secondsOf(1, RATES[rate]);
+  const { use: heard, at } = useListening.getState();
+  const nudge = (by: number) =>
+    event.shiftKey ? moveEdge(use.id, "end", use.end + by) : moveEdge(use.id, "start", use.start + by);
+  const doings: Record<string, () => void> = {
+    arrowdown: () => focusRow(row.nextElementSibling),
+    arrowup: () => focusRow(row.previousElementSibling),
+    arrowleft: () => nudge(-frame),
+    arrowright: () => nudge(frame),
+    k: () => (heard === use.id ? silence() : hearUse(use, src)),
+    x: switchSide,
+    a: () => judge(use.id, "taken"),
+    r: () => judge(use.id, "refused"),
+    i: () => heard === use.id && moveEdge(use.id, "start", at),
+    o: () => heard === use.id && moveEdge(use.id, "end", at),
+  };
+  doings[key]?.();
+  return key in doings;
+}
+
+function stepBack(key: string, isShifted: boolean): boolean {
+  if (key !== "z" && key !== "y") return false;
+  if (key === "y" || isShifted) redoReview();
+  else undoReview();
+  return true;
+}
+
+const focusRow = (row: Element | null) => row?.querySelector<HTMLElement>("[data-listen]")?.focus();

@@ -1,0 +1,33 @@
+import { LEVELS_A_SECOND } from "../reading/level-trace.ts";
+
+/** Decibels under full scale at which a bar has no height. */
+const FLOOR = 54;
+/** Units from one bar to the next, and how wide one is (looks §5). */
+export const PITCH = 3;
+const WIDE = 1.9;
+
+/** How loud a programme is in so many equal pieces, 0 to 1: the loudest tenth of a second of each, in decibels. */
+export function heightsOf(levels: Float32Array, seconds: number, count: number): number[] {
+  const perBar = (seconds * LEVELS_A_SECOND) / count;
+  return Array.from({ length: count }, (_, bar) => {
+    let loudest = 0;
+    const end = Math.max(Math.floor(bar * perBar) + 1, Math.floor((bar + 1) * perBar));
+    for (let i = Math.floor(bar * perBar); i < end; i++) loudest = Math.max(loudest, levels[i] ?? 0);
+    return Math.max(0, 1 + (20 * Math.log10(Math.max(loudest, 1e-6))) / FLOOR);
+  });
+}
+
+/** Mirrored bars as one path, those of which `isDrawn` tells; `height` units high. */
+export function barPath(
+  heights: readonly number[],
+  height: number,
+  isDrawn: (bar: number) => boolean,
+): string {
+  return heights
+    .map((share, bar) => {
+      if (!isDrawn(bar)) return "";
+      const high = Math.max(1, share * height);
+      return `M${bar * PITCH} ${((height - high) / 2).toFixed(1)}h${WIDE}v${high.toFixed(1)}h-${WIDE}z`;
+    })
+    .join("");
+}

@@ -1,0 +1,133 @@
+"use client";
+
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useLocale, useTranslations } from "next-intl";
+import { useMemo, useState } from "react";
+import { Button } from "#/components/button/button.tsx";
+import { itemIri } from "#/contract/item.ts";
+import { cueSheetQuery } from "#/features/cue-sheets/cue-sheet-api.ts";
+import { ChoiceField } from "#/features/cue-sheets/cues/line-field.tsx";
+import type { HeardMusic } from "#/features/cue-sheets/heard/heard-music.ts";
+import { rateWith, receiveHeard, withHeard } from "#/features/cue-sheets/heard/incoming-heard.ts";
+import { createPlaylist } from "#/features/projects/change-playlist.ts";
+import { playlistsQuery } from "#/features/session/playlists.ts";
+import { hrefPath } from "#/lib/i18n/href.ts";
+import { type HeardProgramme, useProgramme } from "../programme-store.ts";
+import { freeName } from "./free-name.ts";
+import type { HeardUse } from "./heard-use.ts";
+import type { useUsedMusic } from "./use-used-music.ts";
+
+const NEW = "new";
+
+/**
+ * The uses that were taken on their way to the cue sheet of a project, an old or a new one: what the sheet has already,
+ * what gets its place, what is added, and what of the sheet is not heard.
+ */
+export function ToSheet({
+  heard: { seconds },
+  uses,
+  music: { creditsOf, hasFailed, retry },
+  asked,
+}: {
+  heard: HeardProgramme;
+  uses: readonly HeardUse[];
+  music: ReturnType<typeof useUsedMusic>;
+  asked: number | null;
+}) {
+  const t = useTranslations("programme");
+  const lang = useLocale();
+  const router = useRouter();
+  const { rate, start, file } = useProgramme();
+  const { data } = useQuery(playlistsQuery);
+  const projects = data?.["hydra:member"] ?? [];
+  const [chosen, setChosen] = useState<string | null>(null);
+  const known = projects.find(({ id }) => String(id) === (chosen ?? String(asked)));
+  const project = chosen === NEW ? undefined : known;
+  const { data: sheet, isError } = useQuery({
+    ...cueSheetQuery(project?.id ?? 0),
+    enabled: project !== undefined,
+  });
+  const name = freeName(file?.name ?? t("metaTitle"), projects);
+  const taken = uses.filter(({ verdict }) => verdict === "taken");
+  const open = uses.filter(({ verdict }) => verdict === "open").length;
+  const isKnown = taken.every((use) => creditsOf(use) !== undefined);
+  const music: HeardMusic = {
+    rate,
+    start,
+    seconds,
+    uses: taken.flatMap((use) => {
+      const credits = creditsOf(use);
+      return credits ? [{ ...use, credits }] : [];
+    }),
+  };
+  const put = useMutation({
+    mutationFn: async () => {
+      const items = [...new Set(taken.map(({ trackId }) => itemIri({ id: trackId })))];
+      const { id } = project ?? (await createPlaylist(name, items));
+      receiveHeard(id, music);
+      router.push(hrefPath({ pathname: "/user/projects/cue-sheet", query: { project: id } }, lang));
+    },
+  });
+  return (
+    <section aria-labelledby="programme-sheet-heading" className="mt-12 border-ink border-t pt-5">
+      <h2 id="programme-sheet-heading" className="text-h2">
+        {t("toSheet")}
+      </h2>
+      <div className="mt-4 flex flex-col items-start gap-4">
+        <ChoiceField
+          id="programme-project"
+          label={t("project")}
+          value={project ? String(project.id) : NEW}
+          options={[
+            { value: NEW, text: t("newProject", { name }) },
+            ...projects.map(({ id, name: called }) => ({ value: String(id), text: called })),
+          ]}
+          onChange={setChosen}
+          className="w-[420px] max-w-full"
+        />
+        {project && sheet && <Outcome sheet={sheet} music={music} />}
+        {project && isError && <p className="text-body text-error">{t("noSheet")}</p>}
+        {open > 0 && <p className="text-body">{t("openLeft", { count: open })}</p>}
+        {hasFailed && (
+          <p className="flex flex-wrap items-center gap-3 text-body text-error">
+            {t("noCredits")}
+            <Button kind="secondary" size={36} onClick={retry}>
+              {t("retry")}
+            </Button>
+          </p>
+        )}
+        <Button
+          size={48}
+          disabled={taken.length === 0 || !isKnown || put.isPending}
+          onClick={() => put.mutate()}
+        >
+          {t("put", { count: taken.length })}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** What the sheet would be with what was heard: nothing is doubled, nothing is lost. */
+function Outcome({ sheet, music }: { sheet: Parameters<typeof withHeard>[0]; music: HeardMusic }) {
+  const t = useTranslations("programme");
+  const { agreed, placed, added, unheard } = useMemo(() => withHeard(sheet, music), [sheet, music]);
+  const rate = rateWith(sheet.cues, sheet.programme.rate, music.rate);
+  return (
+    <div className="max-w-[72ch] text-body">
+      <p>{t("outcome", { agreed: agreed.length, placed: placed.length, added: added.length })}</p>
+      {rate !== music.rate && <p className="mt-1 text-ink2">{t("otherRate", { rate })}</p>}
+      {unheard.length > 0 && (
+        <>
+          <p className="mt-3">{t("unheard", { count: unheard.length })}</p>
+          <ul className="mt-1 text-ink2">
+            {unheard.map(({ id, title }) => (
+              <li key={id}>{title}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+"use client";
+
+import { useQueries, useQuery } from "@tanstack/react-query";
+import { type TrackCredits, trackCreditsEndpoint } from "#/contract/track-credits.ts";
+import { trackQuery } from "#/features/cue-sheets/strip/strip-sounds.ts";
+import { type Playable, playableOfTrack } from "#/features/player/playable.ts";
+import { call } from "#/lib/api/call.ts";
+import type { HeardUse } from "./heard-use.ts";
+
+/** Tracks that are asked for at once. */
+const AT_ONCE = 50;
+
+/** Gives what is heard and drawn of a use's track, and what is declared of it; undefined until it has come. */
+export function useUsedMusic(uses: readonly HeardUse[]) {
+  const ids = [...new Set(uses.map(({ trackId }) => trackId))].toSorted((a, b) => a - b);
+  const tracks = useQueries({ queries: ids.map(trackQuery) });
+  const sounds = new Map<number, Playable>();
+  for (const { data } of tracks) if (data) sounds.set(data.id, playableOfTrack(data));
+  const credits = useQuery({
+    queryKey: ["programme credits", ids],
+    queryFn: () => creditsOf(ids),
+    enabled: ids.length > 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { private: true, silent: true },
+  });
+  return {
+    soundOf: ({ trackId }: HeardUse) => sounds.get(trackId),
+    creditsOf: ({ trackId }: HeardUse) => credits.data?.get(trackId),
+    hasFailed: credits.isError,
+    retry: () => void credits.refetch(),
+  };
+}
+
+async function creditsOf(ids: readonly number[]): Promise<Map<number, TrackCredits>> {
+  const known = new Map<number, TrackCredits>();
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    const query = { "ids[]": ids.slice(from, from + AT_ONCE).map(String) };
+    for (const one of (await call(trackCreditsEndpoint, { query }))["hydra:member"]) known.set(one.id, one);
+  }
+  return known;
+}

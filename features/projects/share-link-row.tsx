@@ -1,0 +1,141 @@
+"use client";
+
+import { Copy, MessageSquareText, Trash2 } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { type FormEvent, useRef, useState } from "react";
+import { Button } from "#/components/button/button.tsx";
+import { IconButton } from "#/components/button/icon-button.tsx";
+import { showToast } from "#/components/toast/show-toast.ts";
+import { LONGEST_MESSAGE, type PlaylistLink } from "#/contract/playlist-link.ts";
+import { localPath } from "#/lib/i18n/local-path.ts";
+import { useDates } from "#/lib/i18n/use-dates.ts";
+
+/** What can be done with a share page once it is there. */
+export interface LinkChanges {
+  revoke: () => Promise<void>;
+  /** Rejects when it could not be kept, of which the person was told. */
+  reword: (message: string) => Promise<void>;
+}
+
+/** One share page: its address, what it allows, what its client reads first, and how often it was seen. */
+export function ShareLinkRow({ link, changes }: { link: PlaylistLink; changes: LinkChanges }) {
+  const t = useTranslations("projects");
+  const share = useTranslations("shareModal");
+  const dates = useDates();
+  const lang = useLocale();
+  const address = `${location.origin}${localPath(`/share/${link.token}`, lang)}`;
+  const [isWriting, setWriting] = useState(false);
+  const write = useRef<HTMLButtonElement>(null);
+  const day = (instant: string) => dates.dateTime(new Date(instant), { dateStyle: "medium" });
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(address);
+      showToast({ message: share("parag2", { outcome: "done" }), status: "success" });
+    } catch {
+      showToast({ message: share("parag2", { outcome: "failed" }), status: "ERROR" });
+    }
+  }
+
+  return (
+    <li className="flex flex-wrap items-center gap-2 border-b border-line py-2 text-body">
+      <div className="min-w-0 flex-1">
+        <a href={address} target="_blank" rel="noopener" className="block truncate text-link">
+          {address.replace(/^https?:\/\//, "")}
+        </a>
+        <p className="text-small text-ink2">
+          {[
+            t(link.allowsDownload ? "withDownload" : "listenOnly"),
+            link.expiresAt
+              ? t(link.isOpen ? "until" : "endedOn", { day: day(link.expiresAt) })
+              : t("forever"),
+          ].join(" · ")}
+        </p>
+        {link.message && !isWriting && (
+          <p className="line-clamp-2 text-small text-ink2">{t("messageQuoted", { message: link.message })}</p>
+        )}
+        <p className="text-small text-ink2">
+          {t("counters", { opened: link.opened, heard: link.heard, downloaded: link.downloaded })}
+          {link.openedAt && ` · ${t("lastOpened", { day: day(link.openedAt) })}`}
+        </p>
+      </div>
+      <IconButton
+        ref={write}
+        label={t(link.message ? "changeMessage" : "writeMessage")}
+        aria-expanded={isWriting}
+        onClick={() => setWriting(!isWriting)}
+      >
+        <MessageSquareText aria-hidden="true" size={17} />
+      </IconButton>
+      <IconButton label={t("copyLink")} onClick={copy}>
+        <Copy aria-hidden="true" size={17} />
+      </IconButton>
+      <IconButton label={t("revoke")} onClick={() => void changes.revoke()}>
+        <Trash2 aria-hidden="true" size={17} />
+      </IconButton>
+      {isWriting && (
+        <MessageForm
+          message={link.message}
+          onSave={changes.reword}
+          onDone={() => {
+            setWriting(false);
+            write.current?.focus();
+          }}
+        />
+      )}
+    </li>
+  );
+}
+
+/** Writes what a client reads first; what was typed stays when it could not be kept. */
+function MessageForm({
+  message,
+  onSave,
+  onDone,
+}: {
+  message: string | null;
+  onSave: (message: string) => Promise<void>;
+  onDone: () => void;
+}) {
+  const t = useTranslations("projects");
+  const [isBusy, setBusy] = useState(false);
+
+  async function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    const written = String(new FormData(event.currentTarget).get("message"));
+    await onSave(written).then(onDone, () => setBusy(false));
+  }
+
+  return (
+    <form onSubmit={save} className="flex basis-full flex-wrap items-end gap-2">
+      <MessageField message={message} autoFocus />
+      <Button type="submit" aria-disabled={isBusy || undefined}>
+        {t("saveMessage")}
+      </Button>
+      <Button kind="quiet" onClick={onDone}>
+        {t("leaveMessage")}
+      </Button>
+    </form>
+  );
+}
+
+/** What the client of a page reads above the tracks. */
+export function MessageField({ message, autoFocus }: { message?: string | null; autoFocus?: boolean }) {
+  const t = useTranslations("projects");
+  return (
+    <label className="flex w-full flex-col gap-1 text-small text-ink2">
+      {t("message")}
+      <textarea
+        name="message"
+        // biome-ignore lint/a11y/noAutofocus: only where the form was just asked for, to write in it
+        autoFocus={autoFocus}
+        rows={2}
+        maxLength={LONGEST_MESSAGE}
+        defaultValue={message ?? ""}
+        className="field-sizing-content min-h-16 rounded-control border border-line2 bg-raised px-3 py-2 text-body text-ink max-md:text-[16px]"
+      />
+    </label>
+  );
+}

@@ -1,0 +1,93 @@
+import { AudioWaveform, Check, Download, ListPlus, ShoppingCart } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { itemIri } from "#/contract/item.ts";
+import { useBusyCart } from "#/features/cart/busy-cart.ts";
+import { cartItems } from "#/features/cart/cart-items.ts";
+import { openDownload } from "#/features/downloads/download-store.ts";
+import { useSoundName } from "#/features/player/use-sound-name.ts";
+import { useVersionLabel } from "#/features/player/use-version-label.ts";
+import { openPlaylistModal } from "#/features/projects/playlist-store.ts";
+import type { Purpose } from "#/features/session/place.ts";
+import { useSession } from "#/features/session/store.ts";
+import { useSignInGate } from "#/features/session/use-sign-in-gate.ts";
+import { useLang } from "#/lib/i18n/use-lang.ts";
+
+/** What of a track, or of one version of it (`trackVersion`), its actions need; they act on that very one. */
+export interface ActionTrack {
+  id: number;
+  name: string;
+  /** Language of the name, where the catalogue says it. */
+  nameLang?: string | null | undefined;
+  trackVersion?: { id: number; version: string } | undefined;
+}
+
+/**
+ * What can be done with a track: others like it for all, the rest for who is signed in; visitors are led there (S11).
+ * `namesTrack` for what is done far from its row: what is said then names it.
+ */
+export function useTrackActions(track: ActionTrack, { namesTrack = false } = {}) {
+  const t = useTranslations("track");
+  const common = useTranslations("common");
+  const gate = useSignInGate();
+  const router = useRouter();
+  const lang = useLang();
+  const { id, trackVersion } = track;
+  const item = itemIri(track);
+  const name = useSoundName()({ name: track.name, version: trackVersion?.version });
+  const versionLabel = useVersionLabel();
+  const inCart = useSession(({ user }) => cartItems(user?.cart).includes(item));
+  const isBusy = useBusyCart(({ busy }) => busy.includes(item));
+  const gated = (purpose: Purpose, action: () => void) => () => gate(action, { purpose, subject: name });
+  const file = trackVersion && { id: trackVersion.id, label: versionLabel(trackVersion.version) };
+
+  const done = namesTrack ? t(inCart ? "outOfCart" : "inCart", { name }) : common("update");
+  const toggle = () =>
+    import("#/features/cart/change-cart.ts").then(({ toggleInCart }) => toggleInCart(item, done));
+  return [
+    {
+      key: "similar",
+      letter: "S",
+      Sign: AudioWaveform,
+      label: t("similar", { name: track.name }),
+      isOn: false,
+      isBusy: false,
+      act: () => router.push(`/${lang}/search-similarity?track=${id}`),
+    },
+    {
+      key: "project",
+      letter: "A",
+      Sign: ListPlus,
+      label: t("addToProject", { name }),
+      isOn: false,
+      isBusy: false,
+      act: gated("project", () => openPlaylistModal(track)),
+    },
+    {
+      key: "cart",
+      letter: "C",
+      Sign: inCart ? Check : ShoppingCart,
+      label: t(inCart ? "removeFromCart" : "addToCart", { name }),
+      isOn: inCart,
+      isBusy,
+      act: gated("cart", () => void toggle()),
+    },
+    {
+      key: "download",
+      letter: null,
+      Sign: Download,
+      label: t("download", { name }),
+      isOn: false,
+      isBusy: false,
+      act: gated("download", () =>
+        openDownload({
+          kind: "track",
+          id,
+          name: track.name,
+          nameLang: track.nameLang ?? null,
+          ...(file && { version: file }),
+        }),
+      ),
+    },
+  ] as const;
+}

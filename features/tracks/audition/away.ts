@@ -1,0 +1,32 @@
+import { create } from "zustand";
+import { createJSONStorage, persist } from "zustand/middleware";
+
+/** Tracks put away at auditions, by the list that they are hidden in; for as long as the tab lives. */
+export const useAway = create<{ lists: Record<string, readonly number[]> }>()(
+  persist((): { lists: Record<string, readonly number[]> } => ({ lists: {} }), {
+    name: "sillon.away",
+    storage: createJSONStorage(() => sessionStorage),
+  }),
+);
+
+/** Names a list by the address of its page: all pages of one search are one list. */
+export function listOf(path: string): string {
+  const [pathname = "", search = ""] = path.split("?");
+  const query = new URLSearchParams(search);
+  query.delete("page");
+  query.sort();
+  const rest = query.toString();
+  return rest ? `${pathname}?${rest}` : pathname;
+}
+
+/** Hides a track in a list. */
+export function putAway(list: string, id: number): void {
+  useAway.setState(({ lists }) => ({ lists: { ...lists, [list]: [...(lists[list] ?? []), id] } }));
+}
+
+/** Shows a track of a list again; without `id`, all of them. */
+export function bringBack(list: string, id?: number): void {
+  useAway.setState(({ lists }) => ({
+    lists: { ...lists, [list]: id === undefined ? [] : (lists[list] ?? []).filter((one) => one !== id) },
+  }));
+}

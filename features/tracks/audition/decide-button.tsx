@@ -1,0 +1,47 @@
+import type { LucideIcon } from "lucide-react";
+import { useKeyHint } from "#/features/player/keys/use-key-hint.ts";
+import { usePreferences } from "#/lib/preferences.ts";
+
+/** A decision of an audition: its sign, its word and, where there is a keyboard, its key. */
+export function DecideButton({
+  Sign,
+  label,
+  sign,
+  keys,
+  onClick,
+  isMain = false,
+}: {
+  Sign: LucideIcon;
+  label: string;
+  /** What stands on the key. */
+  sign: string;
+  /** The key as `aria-keyshortcuts` spells it, where its sign is none of that. */
+  keys?: string;
+  onClick: () => void;
+  isMain?: boolean;
+}) {
+  const hint = useKeyHint();
+  const hasKeys = usePreferences((choices) => choices.keys);
+  const ink = isMain
+    ? "border-ink bg-ink text-onink hover:border-ink2 hover:bg-ink2"
+    : "border-line2 text-ink hover:border-ink";
+  return (
+    <button
+      {...hint(label, sign, keys)}
+      type="button"
+      onClick={onClick}
+      className={`inline-flex h-10 items-center justify-center gap-2 rounded-control border px-3 font-semibold text-body whitespace-nowrap transition-colors max-md:h-14 max-md:flex-col max-md:gap-0.5 max-md:px-1 max-md:text-small ${ink}`}
+    >
+      <Sign aria-hidden="true" size={18} strokeWidth={1.75} />
+      {label}
+      {hasKeys && (
+        <span
+          aria-hidden="true"
+          className="min-w-5 rounded-control border border-current px-1 text-center font-normal font-sans text-[11px] leading-4 opacity-70 max-lg:hidden pointer-coarse:hidden"
+        >
+          {sign}
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,66 @@
+import { useTranslations } from "next-intl";
+import { showToast } from "#/components/toast/show-toast.ts";
+import type { Playable } from "#/features/player/playable.ts";
+import { usePlayer } from "#/features/player/store.ts";
+import { useSoundName } from "#/features/player/use-sound-name.ts";
+import { useSignInGate } from "#/features/session/use-sign-in-gate.ts";
+import { useDates } from "#/lib/i18n/use-dates.ts";
+import { countOf, useAudition } from "./audition-store.ts";
+import { keepHeard, putHeardAway, undoLast } from "./decide.ts";
+import { walkOn } from "./walk.ts";
+
+/** Everything that is done at an audition, each said aloud. */
+export function useAuditionActs() {
+  const t = useTranslations("audition");
+  const gate = useSignInGate();
+  const soundName = useSoundName();
+  const dates = useDates();
+  const newName = t("newProject", { day: dates.dateTime(new Date(), { day: "numeric", month: "long" }) });
+
+  const say = (said: string) => useAudition.setState({ said });
+  const placeSaid = () => {
+    const { current, list, at } = usePlayer.getState();
+    return current ? t("now", { position: at + 1, count: list.length, name: soundName(current) }) : "";
+  };
+  const end = (why = "") => {
+    const { deeds } = useAudition.getState();
+    useAudition.setState({
+      state: "over",
+      said: `${why} ${t("summary", { kept: countOf(deeds, "kept"), away: countOf(deeds, "away") })}`.trim(),
+    });
+  };
+  /** Goes on, and says what was decided of the one before and what is heard now. */
+  const goOn = async (decided = "") => {
+    if (await walkOn()) say(`${decided} ${placeSaid()}`.trim());
+    else end(decided || t("noMore"));
+  };
+  const decide = (act: () => Playable | null, key: "kept" | "putAway") => {
+    const sound = act();
+    if (sound) void goOn(t(key, { name: soundName(sound) }));
+  };
+  return {
+    next: () => void goOn(),
+    keep: () => {
+      const { current } = usePlayer.getState();
+      if (!current) return;
+      gate(
+        () =>
+          decide(
+            () => keepHeard(newName, () => showToast({ message: t("failed"), status: "ERROR" })),
+            "kept",
+          ),
+        { purpose: "project", subject: soundName(current) },
+      );
+    },
+    away: () => decide(putHeardAway, "putAway"),
+    undo: () => {
+      const sound = undoLast();
+      say(sound ? t("undone", { name: soundName(sound) }) : t("nothingToUndo"));
+    },
+    end: () => end(),
+    close: () => useAudition.setState({ state: "off", said: "" }),
+    newName,
+  };
+}
+
+export type AuditionActs = ReturnType<typeof useAuditionActs>;

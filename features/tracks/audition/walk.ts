@@ -1,0 +1,61 @@
+import { originHere } from "#/features/player/actions.ts";
+import { trackOfPlace } from "#/features/player/keys/list-keys.ts";
+import { walkedRow } from "#/features/player/keys/walked-row.ts";
+import type { Playable } from "#/features/player/playable.ts";
+import { fetchAhead } from "#/features/player/queue/follow-list.ts";
+import type { QueueItem } from "#/features/player/queue/queue.ts";
+import { usePlayer } from "#/features/player/store.ts";
+import { lastUsedProject } from "#/features/projects/last-used.ts";
+import { playlistState } from "#/features/projects/playlist-list.ts";
+import { useAudition } from "./audition-store.ts";
+import { listOf, useAway } from "./away.ts";
+import { livelyStart, playLively } from "./play-lively.ts";
+
+/** So many tracks are measured ahead of the one that is heard. */
+const AHEAD = 2;
+
+/** Begins an audition of a list, or of the queue: with the row that is walked through, with what sounds, else the first. */
+export function beginAudition(list?: readonly Playable[]): void {
+  const { current, list: queue } = usePlayer.getState();
+  const sounds = list ?? queue.map(({ playable }) => playable);
+  const walked = trackOfPlace(walkedRow())?.id;
+  const first =
+    sounds.find(({ id }) => id === walked) ?? sounds.find(({ id }) => id === current?.id) ?? sounds[0];
+  if (!first) return;
+  const { listPlayers } = playlistState();
+  const last = listPlayers.find(({ id }) => id === lastUsedProject());
+  useAudition.setState({
+    state: "on",
+    deeds: [],
+    project: last ? { id: last.id, name: last.name } : null,
+    said: "",
+  });
+  void playLively(first, list).then(measureAhead);
+}
+
+/** Where the track that is heard was found: what is put away is hidden there. */
+export function listHeard(): string {
+  const { list, at } = usePlayer.getState();
+  return listOf((list[at]?.origin ?? originHere()).path);
+}
+
+/** Goes on to the liveliest part of the next track, from the next page of results at the end of one; false at the last. */
+export async function walkOn(): Promise<boolean> {
+  if (!ahead()[0]) await fetchAhead();
+  const next = ahead()[0];
+  if (!next) return false;
+  await playLively(next.playable);
+  measureAhead();
+  return true;
+}
+
+/** What comes and was not put away. */
+function ahead(): QueueItem[] {
+  const { list, at } = usePlayer.getState();
+  const away = useAway.getState().lists[listHeard()] ?? [];
+  return list.slice(at + 1).filter(({ playable }) => !away.includes(playable.id));
+}
+
+function measureAhead(): void {
+  for (const { playable } of ahead().slice(0, AHEAD)) void livelyStart(playable);
+}

@@ -1,0 +1,65 @@
+"use client";
+
+import { ListEnd, ListStart } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Dialog } from "#/components/dialog/dialog.tsx";
+import type { Playable } from "#/features/player/playable.ts";
+import { queueNext } from "#/features/player/queue/queue-actions.ts";
+import { useSoundName } from "#/features/player/use-sound-name.ts";
+import { useAddToQueue } from "#/features/tracks/acting/use-add-to-queue.ts";
+import { type ActionTrack, useTrackActions } from "#/features/tracks/acting/use-track-actions.ts";
+import { MarkedPart } from "#/lib/i18n/part-lang.tsx";
+
+/** The actions of a row in words, where there is no room for their signs. */
+export function RowSheet({
+  track,
+  playable,
+  onClose,
+}: {
+  track: ActionTrack;
+  playable: Playable | undefined;
+  onClose: () => void;
+}) {
+  const t = useTranslations("track");
+  const addToQueue = useAddToQueue(playable);
+  const name = useSoundName()({ name: track.name, version: track.trackVersion?.version });
+  const queueing =
+    playable && addToQueue
+      ? ([
+          {
+            key: "next",
+            Sign: ListStart,
+            label: t("playNext", { name }),
+            isOn: false,
+            act: () => queueNext(playable),
+          },
+          { key: "queue", Sign: ListEnd, label: t("queue", { name }), isOn: false, act: addToQueue },
+        ] as const)
+      : [];
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={<MarkedPart text={name} part={track.name} lang={track.nameLang} />}
+      closeLabel={t("closeActions")}
+    >
+      <ul className="-mx-2 border-t-2 border-ink">
+        {[...queueing, ...useTrackActions(track)].map(({ key, Sign, label, isOn, act }) => (
+          <li key={key}>
+            <button
+              type="button"
+              onClick={() => {
+                onClose();
+                act();
+              }}
+              className="flex min-h-12 w-full items-center gap-3 border-b border-line px-2 py-2 text-left text-body hover:bg-hover"
+            >
+              <Sign aria-hidden="true" size={18} strokeWidth={isOn ? 2.5 : 1.75} className="shrink-0" />
+              <MarkedPart text={label} part={track.name} lang={track.nameLang} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,70 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { lazy, type ReactNode, Suspense } from "react";
+import { itemIri } from "#/contract/item.ts";
+import { playableOfTrack } from "#/features/player/playable.ts";
+import { useMarks } from "#/features/session/marks-store.ts";
+import { AuditionStart } from "#/features/tracks/audition/audition-start.tsx";
+import { AwaySwitch } from "#/features/tracks/audition/away-switch.tsx";
+import { useAwayIds } from "#/features/tracks/audition/use-away-ids.ts";
+import { useHiddenHeard } from "./hidden-heard.ts";
+import { ListedWaveforms, listedWaveforms } from "./listed-waveforms.ts";
+import type { RowTrack } from "./row-track.ts";
+import { TrackColumns } from "./track-columns.tsx";
+import { type TrackListOptions, TrackRow } from "./track-row.tsx";
+
+const HeardSwitch = lazy(async () => ({ default: (await import("./heard-switch.tsx")).HeardSwitch }));
+
+interface Props<Listed extends RowTrack> extends TrackListOptions {
+  tracks: readonly Listed[];
+  /** Offers who is signed in to leave out what they have heard, as searches do. */
+  canHideHeard?: boolean;
+  /** What is said of a track, under its row. */
+  footer?: ((track: Listed) => ReactNode) | undefined;
+}
+
+/** Tracks as rows, full-bleed, the same row everywhere (looks §7). Played from here, they follow one another. */
+export function TrackList<Listed extends RowTrack>({
+  tracks,
+  canHideHeard = false,
+  footer,
+  ...options
+}: Props<Listed>) {
+  const t = useTranslations("track");
+  const heard = useMarks((marks) => marks.heard);
+  const hides = useHiddenHeard((state) => state.hides) && canHideHeard;
+  const unheard = canHideHeard ? tracks.filter(({ id }) => !heard.has(id)) : tracks;
+  const { list: address, away } = useAwayIds();
+  const shown = (hides ? unheard : tracks).filter(({ id }) => !away.includes(id));
+  const putAway = tracks.filter(({ id }) => away.includes(id)).length;
+  const list = () => shown.map(playableOfTrack);
+  return (
+    <div data-list>
+      <div className="page-x flex flex-wrap gap-2 pb-3">
+        {shown.length > 1 && <AuditionStart list={list} />}
+        {unheard.length < tracks.length && (
+          <Suspense fallback={null}>
+            <HeardSwitch count={tracks.length - unheard.length} />
+          </Suspense>
+        )}
+        {putAway > 0 && <AwaySwitch list={address} count={putAway} />}
+      </div>
+      <TrackColumns {...options} />
+      <ListedWaveforms value={listedWaveforms(tracks)}>
+        <ol aria-label={t("list")}>
+          {shown.map((track, index) => (
+            <TrackRow
+              key={itemIri(track)}
+              track={track}
+              number={index + 1}
+              list={list}
+              footer={footer?.(track)}
+              {...options}
+            />
+          ))}
+        </ol>
+      </ListedWaveforms>
+    </div>
+  );
+}

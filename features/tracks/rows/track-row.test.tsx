@@ -1,0 +1,88 @@
+import { act, fireEvent, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { playableOfTrack } from "#/features/player/playable.ts";
+import { usePlayer } from "#/features/player/store.ts";
+import { itemOf } from "#/features/tracks/acting/item-of.ts";
+import { renderInSite } from "#/tests/support/render-in-site.tsx";
+import { sampleTrack, sampleVersion } from "#/tests/support/sample-tracks.ts";
+import { TrackList } from "./track-list.tsx";
+
+const track = sampleTrack({ id: 12, name: "The hunters of Segou", slug: "hunters" });
+
+test("a row holds a long name whole, for the ear too, and its two words for where that does not fit", async () => {
+  await renderInSite(<TrackList tracks={[track]} />, { lang: "fr" });
+  const title = screen.getByRole("link", { name: "The hunters of Segou" });
+  expect(title).toHaveTextContent(/^The hunters of Segou$/);
+  expect(title.querySelector("[data-short]")).toHaveAttribute("data-short", "The hunters...");
+  expect(title).toHaveAttribute("href", "/fr/album/hunters");
+});
+
+test("with defaultName the whole name shows", async () => {
+  await renderInSite(<TrackList tracks={[track]} defaultName />, { lang: "fr" });
+  expect(screen.getByRole("link", { name: "The hunters of Segou" })).toHaveTextContent(
+    /^The hunters of Segou$/,
+  );
+});
+
+test("a row names its figures in the page's language, and its mood opens guided search", async () => {
+  await renderInSite(<TrackList tracks={[track]} />, { lang: "fr" });
+  const row = screen.getByRole("listitem");
+  expect(row).toHaveTextContent("Durée 01:40");
+  expect(row).toHaveTextContent("bpm 92");
+  expect(row).toHaveTextContent("DO# mineur");
+  expect(screen.getByRole("link", { name: "Racines" })).toHaveAttribute(
+    "href",
+    "/fr/search-guidee?terms=roots",
+  );
+});
+
+test("a tempo or key that was estimated says so, to the eye and to the ear; the other does not", async () => {
+  await renderInSite(<TrackList tracks={[{ ...track, estimated: ["bpm"] }]} />, { lang: "fr" });
+  const row = screen.getByRole("listitem");
+  expect(row).toHaveTextContent("bpm ≈environ 92");
+  expect(screen.getByText("≈")).toHaveAttribute("aria-hidden", "true");
+  expect(screen.getByTitle("Estimé d’après le son")).toBeInTheDocument();
+  expect(row).toHaveTextContent(/(?<!environ )DO# mineur/);
+});
+
+test("the waveform is the track's own image, loaded when near, and no tab stop", async () => {
+  await renderInSite(<TrackList tracks={[track]} />, { lang: "fr" });
+  const image = document.querySelector("img");
+  expect(image).toHaveAttribute("src", "/media/track/svg/start_svg_12.svg");
+  expect(image).toHaveAttribute("loading", "lazy");
+  expect(document.querySelector("[data-waveform]")).toHaveAttribute("tabindex", "-1");
+});
+
+test("the waveforms of a list are one image, its versions apart; each is its own where the backend draws no lists", async () => {
+  const tracks = [track, sampleTrack({ id: 13 }), itemOf(track, sampleVersion({ id: 31 }))];
+  await renderInSite(<TrackList tracks={tracks} />, { lang: "fr" });
+  const sources = () => [...document.querySelectorAll("img")].map((image) => image.getAttribute("src"));
+  expect(sources()).toEqual([
+    "/media/track/svg/start_svgs.svg?tracks=12,13#t12",
+    "/media/track/svg/start_svgs.svg?tracks=12,13#t13",
+  ]);
+  for (const image of document.querySelectorAll("img")) fireEvent.error(image);
+  expect(sources()).toEqual(["/media/track/svg/start_svg_12.svg", "/media/track/svg/start_svg_13.svg"]);
+  for (const image of document.querySelectorAll("img")) fireEvent.error(image);
+  for (const image of document.querySelectorAll("img")) expect(image).not.toBeVisible();
+});
+
+test("the track that was asked for is marked", async () => {
+  await renderInSite(<TrackList tracks={[track]} marked={12} />, { lang: "fr" });
+  expect(screen.getByRole("listitem")).toHaveAttribute("aria-current", "true");
+});
+
+test("the row of a track is lit while any of its versions plays, unless that version has a row beside it", async () => {
+  const ofVersion = itemOf(track, sampleVersion({ id: 31 }));
+  const ofOther = itemOf(track, sampleVersion({ id: 32 }));
+  const lit = () => screen.getAllByRole("listitem").map(({ dataset }) => dataset.playing === "true");
+  await renderInSite(<TrackList tracks={[track, ofVersion, sampleTrack({ id: 13 })]} />, { lang: "fr" });
+  act(() => usePlayer.setState({ current: playableOfTrack(track) }));
+  expect(lit()).toEqual([true, false, false]);
+  act(() => usePlayer.setState({ current: playableOfTrack(ofVersion) }));
+  expect(lit()).toEqual([false, true, false]);
+  act(() => usePlayer.setState({ current: playableOfTrack(ofOther) }));
+  expect(lit()).toEqual([true, false, false]);
+  act(() => usePlayer.setState({ current: null }));
+  expect(lit()).toEqual([false, false, false]);
+});

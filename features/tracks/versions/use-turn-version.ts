@@ -1,0 +1,33 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { clockNow } from "#/features/player/clock.ts";
+import { compareWith } from "#/features/player/comparison/comparison.ts";
+import { showNote } from "#/features/player/keys/key-note.tsx";
+import { samePlayable } from "#/features/player/playable.ts";
+import { usePlayer } from "#/features/player/store.ts";
+import { useSoundName } from "#/features/player/use-sound-name.ts";
+import { familyOf } from "./full-mix.ts";
+import { versionsQuery } from "./versions-query.ts";
+
+/** Gives what goes over to the next version of what sounds, at the same instant, round to the full mix. */
+export function useTurnVersion(): () => Promise<void> {
+  const client = useQueryClient();
+  const soundName = useSoundName();
+  return async () => {
+    const { current } = usePlayer.getState();
+    if (!current) return;
+    const answer = await client
+      .fetchQuery({ ...versionsQuery(current.id), staleTime: 60_000 })
+      .catch(() => null);
+    // Another sound may play by now.
+    if (!answer || usePlayer.getState().current !== current) return;
+    const family = familyOf(current.id, answer["hydra:member"]);
+    const at = family.findIndex((one) => samePlayable(one, current));
+    // A version that ends before this instant has nothing to tell at it.
+    const turned = [...family.slice(at + 1), ...family.slice(0, Math.max(0, at))];
+    const next = turned.find(({ duration }) => duration === 0 || duration > clockNow());
+    if (!next) return showNote({ key: "onlyVersion", name: soundName(current) });
+    await compareWith(next);
+    const heard = usePlayer.getState().current;
+    if (samePlayable(heard, next)) showNote({ key: "heard", name: soundName(next) });
+  };
+}

@@ -1,0 +1,32 @@
+import { useLocale, useTranslations } from "next-intl";
+import { Estimate } from "#/features/player/estimate.tsx";
+import { showTonality } from "#/features/player/tonality.ts";
+import { TermTags } from "../rows/term-tags.tsx";
+import type { VersionFacts } from "./version-facts.ts";
+
+/** Tempo, key, publisher and terms as list items; what is null is not there. */
+export function VersionFactItems(facts: VersionFacts) {
+  const { bpm, tonality, publisher, terms } = facts;
+  const t = useTranslations("versions");
+  const lang = useLocale();
+  return (
+    <>
+      {bpm !== null && (
+        <li>
+          <Estimate fact="bpm" of={facts}>
+            {t("bpmValue", { bpm })}
+          </Estimate>
+        </li>
+      )}
+      {tonality && (
+        <li>
+          <Estimate fact="tonality" of={facts}>
+            {showTonality(tonality, lang)}
+          </Estimate>
+        </li>
+      )}
+      {publisher && <li>{publisher}</li>}
+      <TermTags terms={terms} />
+    </>
+  );
+}

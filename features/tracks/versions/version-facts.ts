@@ -1,0 +1,40 @@
+import type { TermTag } from "#/contract/taxonomy.ts";
+import type { EstimatedFact } from "#/contract/track.ts";
+import { frontTerms } from "../rows/front-terms.ts";
+
+/** What of a version is told beside its length. */
+export interface VersionFacts {
+  bpm: number | null;
+  tonality: string | null;
+  estimated?: readonly EstimatedFact[] | undefined;
+  publisher?: string | null | undefined;
+  terms: readonly TermTag[];
+}
+
+/** What all of a family have in common, told once; terms are those for visitors that every one of them has. */
+export function commonFacts(family: readonly VersionFacts[]): VersionFacts {
+  const [first, ...others] = family;
+  const shared = <Key extends "bpm" | "tonality" | "publisher">(key: Key) =>
+    first && others.every((one) => one[key] === first[key]) ? (first[key] ?? null) : null;
+  return {
+    bpm: shared("bpm"),
+    tonality: shared("tonality"),
+    estimated: first?.estimated,
+    publisher: shared("publisher"),
+    terms: frontTerms(first?.terms ?? []).filter(({ slug }) =>
+      others.every(({ terms }) => terms.some((term) => term.slug === slug)),
+    ),
+  };
+}
+
+/** What is left to tell of one of them. */
+export function ownFacts(version: VersionFacts, common: VersionFacts): VersionFacts {
+  const left = <Value>(own: Value, shared: Value) => (own === shared ? null : own);
+  return {
+    bpm: left(version.bpm, common.bpm),
+    tonality: left(version.tonality, common.tonality),
+    estimated: version.estimated,
+    publisher: left(version.publisher, common.publisher),
+    terms: frontTerms(version.terms).filter(({ slug }) => common.terms.every((term) => term.slug !== slug)),
+  };
+}

@@ -1,0 +1,17 @@
+import { queryOptions } from "@tanstack/react-query";
+import { trackEndpoint } from "#/contract/track.ts";
+import { playableOfTrack } from "#/features/player/playable.ts";
+import type { RowTrack } from "#/features/tracks/rows/row-track.ts";
+import { call } from "#/lib/api/call.ts";
+
+/** The full mix of a row: the row's own sound, but where that is a version of its track. */
+export function wholeTrackQuery(track: RowTrack) {
+  const { id, trackVersion } = track;
+  return queryOptions({
+    queryKey: ["whole-track", id],
+    queryFn: async ({ signal }) => playableOfTrack(await call(trackEndpoint, { params: { id }, signal })),
+    ...(!trackVersion && { initialData: playableOfTrack(track) }),
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { silent: true },
+  });
+}

@@ -1,0 +1,17 @@
+import type { Violation } from "#/contract/error.ts";
+import { statusText } from "#/lib/status-text.ts";
+import { ApiError } from "./api-error.ts";
+
+function isViolation(value: unknown): value is Violation {
+  if (typeof value !== "object" || value === null) return false;
+  const { propertyPath, message } = value as Partial<Violation>;
+  return typeof propertyPath === "string" && typeof message === "string";
+}
+
+/** The error of a failed answer. Bodies are the backend's business, so one that cannot be read is no second error. */
+export async function apiErrorOf(response: Response): Promise<ApiError> {
+  const body: unknown = await response.json().catch(() => null);
+  const listed = typeof body === "object" && body !== null && "violations" in body ? body.violations : [];
+  const violations = Array.isArray(listed) ? listed.filter(isViolation) : [];
+  return new ApiError(response.status, statusText(response), violations);
+}

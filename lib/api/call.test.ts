@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { z } from "zod";
+import { endpoint } from "#/contract/endpoint.ts";
+import { offerInProcess } from "#/contract/in-process.ts";
+import { offerRequestId } from "#/contract/request-id.ts";
+import { ApiError } from "./api-error.ts";
+import { addressOf, call } from "./call.ts";
+
+const thing = {
+  access: "public",
+  cache: "P",
+  status: 200,
+  summary: "",
+  resource: "Thing",
+  answer: z.object({ name: z.string() }),
+} as const;
+const readThing = endpoint({ ...thing, method: "GET", path: "/api/things/{slug}" });
+const writeThing = endpoint({
+  ...thing,
+  method: "PATCH",
+  path: "/api/things/{slug}",
+  access: "token",
+  body: z.object({ name: z.string() }),
+});
+
+let requests: Request[];
+let answers: (() => Response)[];
+
+const json =
+  (status: number, body: unknown, headers = {}) =>
+  () =>
+    new Response(JSON.stringify(body), { status, headers });
+
+beforeEach(() => {
+  requests = [];
+  answers = [];
+  offerInProcess(async (request) => {
+    requests.push(request);
+    const next = answers.length > 1 ? answers.shift() : answers[0];
+    if (!next) throw new TypeError("connection refused");
+    return next();
+  });
+});
+afterEach(() => {
+  offerInProcess(undefined);
+  offerRequestId(undefined);
+});
+
+test("what is asked while a request is answered carries its id; else none is made up", async () => {
+  answers = [json(200, { name: "A" })];
+  await call(readThing, { params: { slug: "a" } });
+  offerRequestId(() => "request-of-a-page");
+  await call(readThing, { params: { slug: "a" } });
+  expect(requests.map(({ headers }) => headers.get("x-request-id"))).toEqual([null, "request-of-a-page"]);
+  expect(requests[1]?.headers.get("accept")).toBe("application/ld+json");
+});
+
+const failure = (promise: Promise<unknown>) =>
+  promise.then(
+    () => null,
+    (error: unknown) => error,
+  );
+
+test.each([408, 409, 425, 429, 500, 502, 503, 504])(
+  "a read that meets %i is sent exactly once more",
+  async (status) => {
+    answers = [json(status, {})];
+    expect(await failure(call(readThing, { params: { slug: "a" } }))).toMatchObject({ status });
+    expect(requests).toHaveLength(2);
+  },
+);
+
+test("a read that succeeds the second time gives its answer", async () => {
+  answers = [json(503, {}), json(200, { name: "Delta" })];
+  expect(await call(readThing, { params: { slug: "a" } })).toEqual({ name: "Delta" });
+});
+
+test.each([400, 401, 403, 404, 422])("a read that meets %i is not repeated", async (status) => {
+  answers = [json(status, {})];
+  await failure(call(readThing, { params: { slug: "a" } }));
+  expect(requests).toHaveLength(1);
+});
+
+test.each([408, 409, 425, 429, 500, 502, 503, 504])(
+  "a write that meets %i is never repeated",
+  async (status) => {
+    answers = [json(status, {})];
+    await failure(call(writeThing, { params: { slug: "a" }, body: { name: "b" }, token: "t" }));
+    expect(requests).toHaveLength(1);
+  },
+);
+
+test("a Retry-After too long to wait for does not hold the second try back", async () => {
+  answers = [json(429, {}, { "Retry-After": "3600" }), json(200, { name: "Delta" })];
+  expect(await call(readThing, { params: { slug: "a" } })).toEqual({ name: "Delta" });
+});
+
+test("a write carries its token, its version and a merge patch; a public read carries no token", async () => {
+  answers = [json(200, { name: "b" })];
+  await call(writeThing, { params: { slug: "a" }, body: { name: "b" }, token: "secret", ifMatch: '"7"' });
+  await call(readThing, { params: { slug: "a" } });
+  const [write, read] = requests;
+  expect(write?.headers.get("authorization")).toBe("Bearer secret");
+  expect(write?.headers.get("if-match")).toBe('"7"');
+  expect(write?.headers.get("content-type")).toBe("application/merge-patch+json");
+  expect(await write?.json()).toEqual({ name: "b" });
+  expect(read?.headers.has("authorization")).toBe(false);
+});
+
+test("refused values come with the error, an unreadable body does not hide its status", async () => {
+  answers = [json(422, { violations: [{ propertyPath: "name", message: "Blank." }, "junk"] })];
+  const refused = await failure(call(writeThing, { params: { slug: "a" }, body: { name: "" }, token: "t" }));
+  expect(refused).toBeInstanceOf(ApiError);
+  expect(refused).toMatchObject({ status: 422, violations: [{ propertyPath: "name", message: "Blank." }] });
+  answers = [() => new Response("<html>", { status: 404 })];
+  expect(await failure(call(readThing, { params: { slug: "a" } }))).toMatchObject({
+    status: 404,
+    violations: [],
+  });
+});
+
+test("an answer of another shape is an error, and so is no answer", async () => {
+  answers = [json(200, { title: "?" })];
+  expect(await failure(call(readThing, { params: { slug: "a" } }))).toBeInstanceOf(z.ZodError);
+  answers = [];
+  expect(await failure(call(readThing, { params: { slug: "a" } }))).toBeInstanceOf(TypeError);
+});
+
+test("an address keeps the order of its query and survives any slug", () => {
+  expect(addressOf("/api/albums", {}, { isEnable: "1", isFeatured: "1", row: "10" })).toBe(
+    "/api/albums?isEnable=1&isFeatured=1&row=10",
+  );
+  expect(addressOf("/api/track/{slug}", { slug: "a/b?c#d é" })).toBe("/api/track/a%2Fb%3Fc%23d%20%C3%A9");
+  expect(addressOf("/api/t", {}, { "terms[]": ["a", "b"], page: undefined })).toBe(
+    "/api/t?terms%5B%5D=a&terms%5B%5D=b",
+  );
+});

@@ -1,0 +1,92 @@
+import type { z } from "zod";
+import type { Endpoint, PathParameters } from "#/contract/endpoint.ts";
+import { apiErrorOf } from "./api-error-of.ts";
+import { tellFailure } from "./failed-calls.ts";
+import { send } from "./send.ts";
+import { readToken } from "./token.ts";
+import { withToken } from "./with-token.ts";
+
+/** Longest wait for a read, tries together, in milliseconds (contract §13). */
+const DEADLINE = 10_000;
+
+type Params<E extends Endpoint> = [PathParameters<E["path"]>] extends [never]
+  ? { params?: undefined }
+  : { params: Record<PathParameters<E["path"]>, string | number> };
+type Query<E extends Endpoint> = z.input<NonNullable<E["query"]>> & object;
+type Body<E extends Endpoint> = z.input<NonNullable<E["body"]>>;
+
+/** What a call of this endpoint is made with. */
+export type CallInput<E extends Endpoint> = Params<E> & {
+  query?: Query<E>;
+  body?: Body<E>;
+  /** Sent as bearer instead of this browser's own; only calls of access `token` or `optional` carry one. */
+  token?: string;
+  /** Version that a write replaces; a stale one is refused with 412. */
+  ifMatch?: string;
+  /** The browser sends it to its end even when the page goes. */
+  keepalive?: boolean;
+  signal?: AbortSignal;
+  /** Longest wait in milliseconds where the answer takes minutes by its nature. */
+  deadline?: number;
+};
+export type Answer<E extends Endpoint> = z.output<E["answer"]>;
+
+/** Address of a call from the root of the API: parameters and query in the order given. */
+export function addressOf(
+  path: string,
+  params: Record<string, string | number> = {},
+  query: object = {},
+): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query as Record<string, string | string[] | undefined>)) {
+    for (const one of [value ?? []].flat()) search.append(key, one);
+  }
+  return search.size > 0 ? `${filled}?${search}` : filled;
+}
+
+function headersOf(endpoint: Endpoint, { token, ifMatch }: { token?: string; ifMatch?: string }): Headers {
+  const headers = new Headers({ Accept: "application/ld+json" });
+  if (endpoint.body) {
+    headers.set(
+      "Content-Type",
+      endpoint.method === "PATCH" ? "application/merge-patch+json" : "application/ld+json",
+    );
+  }
+  if (token) headers.set("Authorization", `Bearer ${token}`);
+  if (ifMatch) headers.set("If-Match", ifMatch);
+  return headers;
+}
+
+/**
+ * Makes a call of the contract and gives its parsed answer (`undefined` on 204). Private calls carry the token of this
+ * browser; without one they are not made. Reads are tried once more where the specification says so.
+ * Throws `ApiError` on any other status than the endpoint's, `SignedOutError` when the session is over, whatever
+ * `fetch` throws when nothing answered, and a zod error when the answer has another shape; the shared handler hears of
+ * each (specification §8).
+ */
+export function call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Answer<E>> {
+  if (endpoint.access === "token" && !input.token) {
+    const asked = withToken(endpoint.path, (token) => callOnce(endpoint, input, token));
+    return tellFailure(asked, input.signal);
+  }
+  const own = endpoint.access === "optional" ? readToken() : undefined;
+  return tellFailure(callOnce(endpoint, input, input.token ?? own), input.signal);
+}
+
+async function callOnce<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  token: string | undefined,
+): Promise<Answer<E>> {
+  const deadline = AbortSignal.timeout(input.deadline ?? DEADLINE);
+  const response = await send(addressOf(endpoint.path, input.params, input.query), {
+    method: endpoint.method,
+    headers: headersOf(endpoint, { token, ifMatch: input.ifMatch }),
+    body: input.body === undefined ? undefined : JSON.stringify(input.body),
+    ...(input.keepalive && { keepalive: true }),
+    signal: input.signal ? AbortSignal.any([deadline, input.signal]) : deadline,
+  });
+  if (!response.ok) throw await apiErrorOf(response);
+  return endpoint.answer.parse(response.status === 204 ? undefined : await response.json()) as Answer<E>;
+}

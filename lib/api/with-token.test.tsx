@@ -1,0 +1,100 @@
+import Cookies from "js-cookie";
+import { HttpResponse, http } from "msw";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { z } from "zod";
+import { endpoint } from "#/contract/endpoint.ts";
+import { network } from "#/tests/support/jsdom.ts";
+import { call } from "./call.ts";
+import { clearToken, storeToken } from "./token.ts";
+import { keepTokens, SignedOutError } from "./with-token.ts";
+
+const own = { cache: "U", status: 200, resource: "Thing", summary: "", answer: z.unknown() } as const;
+const read = endpoint({ ...own, method: "GET", path: "/api/things", access: "token" });
+const change = endpoint({
+  ...own,
+  method: "PATCH",
+  path: "/api/things",
+  access: "token",
+  body: z.object({}),
+});
+const remove = endpoint({ ...own, method: "DELETE", path: "/api/things", access: "token" });
+const open = endpoint({ ...own, method: "GET", path: "/api/open", access: "public" });
+const either = endpoint({ ...own, method: "GET", path: "/api/either", access: "optional" });
+
+/** The bearer of each request, in order. */
+let bearers: (string | null)[];
+/** Tokens that the backend takes. */
+let living: string[];
+
+beforeEach(() => {
+  bearers = [];
+  living = ["first"];
+  network.use(
+    http.all("*/api/*", ({ request }) => {
+      const bearer = request.headers.get("authorization");
+      bearers.push(bearer);
+      const refused = bearer !== null && !living.includes(bearer.replace("Bearer ", ""));
+      return refused
+        ? HttpResponse.json({ code: 401, message: "Expired JWT Token" }, { status: 401 })
+        : HttpResponse.json({});
+    }),
+  );
+});
+afterEach(() => {
+  keepTokens(null);
+  clearToken();
+});
+
+test("private calls carry the token of the cookie, public ones never do", async () => {
+  storeToken("first");
+  await call(read, {});
+  await call(either, {});
+  await call(open, {});
+  expect(bearers).toEqual(["Bearer first", "Bearer first", null]);
+});
+
+test("without a token no private call is made, and an optional one goes without", async () => {
+  await expect(call(read, {})).rejects.toBeInstanceOf(SignedOutError);
+  await expect(call(change, { body: {} })).rejects.toBeInstanceOf(SignedOutError);
+  await expect(call(remove, {})).rejects.toBeInstanceOf(SignedOutError);
+  await call(either, {});
+  expect(bearers).toEqual([null]);
+});
+
+test("a refused token is asked for anew once, and the call that failed is made", async () => {
+  storeToken("old");
+  const keeper = vi.fn(async () => "first");
+  keepTokens(keeper);
+  await call(change, { body: {} });
+  expect(keeper).toHaveBeenCalledExactlyOnceWith("/api/things");
+  expect(bearers).toEqual(["Bearer old", "Bearer first"]);
+});
+
+test("a fresh token that is refused as well is the end of it", async () => {
+  storeToken("old");
+  const keeper = vi.fn(async () => "forged");
+  keepTokens(keeper);
+  await expect(call(read, {})).rejects.toMatchObject({ status: 401 });
+  expect(keeper).toHaveBeenCalledOnce();
+});
+
+test("a session that nobody goes on with ends without a status to show", async () => {
+  storeToken("old");
+  keepTokens(async () => null);
+  await expect(call(read, {})).rejects.toBeInstanceOf(SignedOutError);
+});
+
+// Specification §9.
+test("the cookie of the token lives one hour, for the whole site, same-site lax", () => {
+  const set = vi.spyOn(document, "cookie", "set");
+  const before = Date.now();
+  storeToken("first");
+  const written = set.mock.calls[0]?.[0] ?? "";
+  const expires = Date.parse(/expires=([^;]+)/.exec(written)?.[1] ?? "");
+  expect(Math.abs(expires - before - 3_600_000)).toBeLessThan(5_000);
+  expect(written).toMatch(/^token=first;/);
+  expect(written).toMatch(/; path=\/(;|$)/);
+  expect(written).toMatch(/; sameSite=lax(;|$)/i);
+  set.mockRestore();
+  expect(Cookies.get("token")).toBe("first");
+});

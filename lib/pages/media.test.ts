@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { imageSet, mediaUrl } from "./media.ts";
+
+test("an image is asked for at densities 1 and 2, quality 80, in webp", () => {
+  expect(imageSet("media/images/album-5-fr.jpg", 240)).toEqual({
+    src: "/media/resize/w_240,q_80,f_webp/images/album-5-fr.jpg",
+    srcSet:
+      "/media/resize/w_240,q_80,f_webp/images/album-5-fr.jpg 1x, /media/resize/w_480,q_80,f_webp/images/album-5-fr.jpg 2x",
+  });
+});
+
+test("a width that is not served takes the next larger, the largest being the last", () => {
+  expect(imageSet("media/images/a.jpg", 250).src).toContain("w_320,");
+  expect(imageSet("media/images/a.jpg", 2000).srcSet).toContain("w_2560,q_80,f_webp/images/a.jpg 2x");
+});
+
+test.each([32, 40, 48, 56, 64, 88, 96, 160, 240, 320])(
+  "an image of %i pixels is another file at density 2, also the small covers of lists",
+  (width) => {
+    const [once, twice] = imageSet("media/images/a.jpg", width).srcSet.split(", ");
+    const widths = [once, twice].map((one) => Number(/w_(\d+),/.exec(one ?? "")?.[1]));
+    expect(widths[0]).toBeGreaterThanOrEqual(width);
+    expect(widths[1]).toBeGreaterThanOrEqual(2 * width);
+    expect(widths[1]).toBeGreaterThan(widths[0] ?? 0);
+  },
+);
+
+test("a stored file is served under the site's own origin, whatever its name", () => {
+  expect(mediaUrl("media/track/mp3/été à Huế.mp3")).toBe(
+    "/media/track/mp3/%C3%A9t%C3%A9%20%C3%A0%20Hu%E1%BA%BF.mp3",
+  );
+  expect(mediaUrl("https://cdn.example/x.mp3")).toBe("https://cdn.example/x.mp3");
+});

@@ -1,0 +1,64 @@
+import { type NextRequest, NextResponse } from "next/server";
+import { renewSessionEndpoint } from "#/contract/session.ts";
+import { meEndpoint } from "#/contract/user.ts";
+import { ApiError } from "#/lib/api/api-error.ts";
+import { call } from "#/lib/api/call.ts";
+import { RENEWED_BELOW, TOKEN_COOKIE, TOKEN_SECONDS } from "#/lib/api/token.ts";
+import { secondsLeft } from "#/lib/api/token-claims.ts";
+import type { Lang } from "#/lib/i18n/lang.ts";
+import { safeRedirect } from "./safe-redirect.ts";
+import { siteUrl } from "./site-url.ts";
+
+const PERSONAL = /^\/(fr|en)\/(user|auth)(?:\/|$)/i;
+
+/**
+ * What middleware does for the pages of one person: an anonymous visitor of a private page goes to sign in and comes
+ * back, who is signed in leaves the pages for visitors, and a token near its end is renewed. Null for other pages.
+ */
+export async function guardPersonal(request: NextRequest): Promise<NextResponse | null> {
+  const { pathname, search } = request.nextUrl;
+  const [, prefix = "", area = ""] = PERSONAL.exec(pathname) ?? [];
+  if (!prefix) return null;
+  const lang = prefix.toLowerCase() as Lang;
+  const token = request.cookies.get(TOKEN_COOKIE)?.value;
+  if (area.toLowerCase() === "auth") return token ? visitorsOnly(request, lang, token) : NextResponse.next();
+  if (token) return renewed(token);
+  const back = encodeURIComponent(pathname.toLowerCase() + search);
+  return away(request, `/${lang}/auth/login?redirect=${back}`);
+}
+
+function away(request: NextRequest, path: string): NextResponse {
+  const response = NextResponse.redirect(new URL(path, request.nextUrl.origin));
+  response.headers.set("Cache-Control", "private, no-store");
+  return response;
+}
+
+/** Only the backend knows whether a token lives: one that does not must not send anybody in circles. */
+async function visitorsOnly(request: NextRequest, lang: Lang, token: string): Promise<NextResponse> {
+  try {
+    await call(meEndpoint, { token });
+    return away(request, safeRedirect(request.nextUrl.searchParams.get("redirect"), lang));
+  } catch (error) {
+    const response = NextResponse.next();
+    if (error instanceof ApiError && error.status === 401) response.cookies.delete(TOKEN_COOKIE);
+    return response;
+  }
+}
+
+async function renewed(token: string): Promise<NextResponse> {
+  const response = NextResponse.next();
+  const left = secondsLeft(token);
+  if (left === 0 || left > RENEWED_BELOW) return response;
+  try {
+    const fresh = await call(renewSessionEndpoint, { token });
+    response.cookies.set(TOKEN_COOKIE, fresh.token, {
+      maxAge: TOKEN_SECONDS,
+      path: "/",
+      sameSite: "lax",
+      secure: siteUrl().startsWith("https:"),
+    });
+  } catch {
+    // The page asks the backend itself whether this token is still good.
+  }
+  return response;
+}

@@ -1,0 +1,6 @@
+/** `npm run build`: makes what `npm start` would make first, where it may not write later, as in a container. */
+import { resolve } from "node:path";
+import { buildSite } from "#/server/start/build-site.ts";
+
+const note = (text: string) => process.stdout.write(`${text}\n`);
+await buildSite(resolve(import.meta.dirname, ".."), process.env.NEXT_DIST_DIR || ".next", note);

@@ -1,0 +1,40 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { SlugKind } from "#/server/platform/edge/pages/lost-paths.ts";
+import { createSlugBook, type SlugBook } from "#/server/platform/edge/pages/slug-book.ts";
+import { apiForTests, type TestApi } from "#/tests/support/api.ts";
+import { slugPrints } from "./slug-prints.ts";
+
+let api: TestApi;
+let book: SlugBook;
+
+beforeAll(async () => {
+  api = await apiForTests("demo");
+  const prints = await slugPrints(api.db);
+  book = createSlugBook(async () => prints, {
+    report(error) {
+      throw error;
+    },
+  });
+  book.mayBe("", []);
+});
+afterAll(() => api.close());
+
+test.each<[SlugKind, string, string[]]>([
+  ["albums", "albums", ["slug", "slug_fr"]],
+  ["tracks", "tracks", ["slug"]],
+  ["writers", "writers", ["slug", "slug_en"]],
+  ["placements", "placements", ["slug", "slug_en"]],
+  ["pages", "cms_pages", ["slug", "slug_en"]],
+])("every slug of %s is in the book, and no other", async (kind, table, columns) => {
+  for (const column of columns) {
+    const { rows } = await api.db.execute<{ slug: string }>(
+      sql`select ${sql.identifier(column)} as slug from ${sql.identifier(table)}`,
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { slug } of rows) {
+      expect(book.mayBe(slug, [kind])).toBe(true);
+      expect(book.mayBe(`${slug}-none`, [kind])).toBe(false);
+    }
+  }
+});

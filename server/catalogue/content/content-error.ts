@@ -1,0 +1,33 @@
+/** What is wrong at a line of a content folder; worded where it is shown (`server/platform/terminal/messages`). */
+export interface ContentProblem {
+  file: string;
+  line: number;
+  key:
+    | "contentYaml"
+    | "contentFrontMatter"
+    | "contentMarks"
+    | "contentIssue"
+    | "contentUnknownField"
+    | "contentPair"
+    | "contentTwice"
+    | "contentUnknown"
+    | "contentTaken"
+    | "contentTooLong"
+    | "contentStillUsed";
+  values: Record<string, string | number>;
+}
+
+/** Files of the content folder say what cannot be used. */
+export class ContentError extends Error {
+  readonly problems: readonly ContentProblem[];
+
+  constructor(problems: readonly ContentProblem[]) {
+    const words = problems.map(
+      ({ file, line, values }) =>
+        `${file}:${line}: ${Object.values(values).join(" ") || "front matter is expected"}`,
+    );
+    super(words.join("\n"));
+    this.name = "ContentError";
+    this.problems = problems;
+  }
+}

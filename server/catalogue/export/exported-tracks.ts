@@ -1,0 +1,39 @@
+import { and, asc, gt, inArray, type SQL } from "drizzle-orm";
+import { type ExportedTrack, exportedTrackSchema } from "#/contract/catalogue-export.ts";
+import { isPublic } from "#/server/catalogue/tracks/filters.ts";
+import { presentTrack } from "#/server/catalogue/tracks/present.ts";
+import { selectTrackIds, selectTracks } from "#/server/catalogue/tracks/queries.ts";
+import { selectCredits } from "#/server/catalogue/writers/credits.ts";
+import type { Database } from "#/server/platform/db/database.ts";
+import { tracks } from "#/server/platform/db/schema/tracks.ts";
+
+/** Tracks that are in memory at once, however many there are. */
+const PAGE = 200;
+
+/**
+ * Every public track with its credits by its id, a page at a time and only as they are asked for. A track that is
+ * published or withdrawn meanwhile is there or not; none comes twice.
+ */
+export async function* exportedTracks(db: Database): AsyncGenerator<ExportedTrack[]> {
+  let last = 0;
+  for (;;) {
+    const found = await selectTrackIds(db, {
+      where: and(isPublic, gt(tracks.id, last)) as SQL,
+      order: [asc(tracks.id)],
+      paging: { size: PAGE, offset: 0 },
+    });
+    const ids = found.map(({ id }) => id);
+    if (ids.length === 0) return;
+    const rows = await selectTracks(db, {
+      where: and(isPublic, inArray(tracks.id, ids)) as SQL,
+      order: [asc(tracks.id)],
+    });
+    const credits = new Map((await selectCredits(db, ids)).map((one) => [one.id, one]));
+    yield rows.flatMap((row) => {
+      const known = credits.get(row.id);
+      if (!known) return [];
+      return [{ ...presentTrack(row), credits: exportedTrackSchema.shape.credits.parse(known) }];
+    });
+    last = ids.at(-1) ?? last;
+  }
+}

@@ -1,0 +1,81 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { VIOLATION_CODES, type Violation } from "#/contract/error.ts";
+import type { Database } from "#/server/platform/db/database.ts";
+import { albums } from "#/server/platform/db/schema/albums.ts";
+import { tracks, trackVersions } from "#/server/platform/db/schema/tracks.ts";
+import { Violations, violation } from "#/server/platform/http/problem.ts";
+import { isPublic } from "./filters.ts";
+import type { ItemRef } from "./stored-list.ts";
+
+const UNKNOWN = "The value you selected is not a valid choice.";
+const LARGEST_ID = 2_147_483_647;
+
+type Named = { kind: "track" | "version"; id: number };
+
+/**
+ * What a member names: a track by a number, its digits or its address (contract §2.1), a version by its address. The id
+ * is 0 for anything else.
+ */
+function nameOf(member: unknown): Named {
+  if (typeof member === "number") return { kind: "track", id: idOrNone(member) };
+  const text = typeof member === "string" ? member : "";
+  const [, collection = "tracks", digits = ""] =
+    /^(?:\/api\/(tracks|track_versions)\/)?(\d{1,10})$/.exec(text) ?? [];
+  return { kind: collection === "tracks" ? "track" : "version", id: idOrNone(Number(digits)) };
+}
+
+const idOrNone = (id: number) => (Number.isInteger(id) && id > 0 && id <= LARGEST_ID ? id : 0);
+
+/**
+ * What a list of tracks and versions holds in its order, each once, at its first place. `path` is where the list stands
+ * in the body.
+ * @throws Violations for each member that is no public track and no enabled version of one, and for more than `most`.
+ */
+export async function readItemList(
+  db: Database,
+  members: readonly unknown[],
+  { path, most }: { path: string; most: number },
+): Promise<ItemRef[]> {
+  const read = members.map(nameOf);
+  const key = ({ kind, id }: Named) => `${kind} ${id}`;
+  const wanted = new Map(read.map((named) => [key(named), named]));
+  if (wanted.size > most) {
+    throw violation(path, "tooMany", `This collection should contain ${most} elements or less.`);
+  }
+  const ids = (kind: Named["kind"]) =>
+    [...wanted.values()].filter((named) => named.kind === kind).map(({ id }) => id);
+  const known = new Map<string, ItemRef>();
+  for (const id of await publicTracks(db, ids("track"))) {
+    known.set(key({ kind: "track", id }), { trackId: id, versionId: null });
+  }
+  for (const { id, trackId } of await publicVersions(db, ids("version"))) {
+    known.set(key({ kind: "version", id }), { trackId, versionId: id });
+  }
+  const refused = read.flatMap((named, index): Violation[] =>
+    known.has(key(named))
+      ? []
+      : [{ propertyPath: `${path}[${index}]`, message: UNKNOWN, code: VIOLATION_CODES.choice }],
+  );
+  if (refused.length > 0) throw new Violations(refused);
+  return [...wanted.keys()].flatMap((name) => known.get(name) ?? []);
+}
+
+async function publicTracks(db: Database, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ id: tracks.id })
+    .from(tracks)
+    .innerJoin(albums, eq(albums.id, tracks.albumId))
+    .where(and(isPublic, inArray(tracks.id, [...ids])));
+  return rows.map(({ id }) => id);
+}
+
+async function publicVersions(db: Database, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return db
+    .select({ id: trackVersions.id, trackId: trackVersions.trackId })
+    .from(trackVersions)
+    .innerJoin(tracks, eq(tracks.id, trackVersions.trackId))
+    .innerJoin(albums, eq(albums.id, tracks.albumId))
+    .where(and(isPublic, trackVersions.isEnable, inArray(trackVersions.id, [...ids])));
+}

@@ -1,0 +1,54 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import type { TrackCredits } from "#/contract/track-credits.ts";
+import { isPublic } from "#/server/catalogue/tracks/filters.ts";
+import type { Database } from "#/server/platform/db/database.ts";
+import { albums } from "#/server/platform/db/schema/albums.ts";
+import { tracks, trackVersions, trackWriters } from "#/server/platform/db/schema/tracks.ts";
+import { writers } from "#/server/platform/db/schema/writers.ts";
+
+type Credited = TrackCredits["writers"][number];
+
+const writersOf = sql<Credited[]>`coalesce((
+  select json_agg(json_build_object('name', ${writers.name}, 'role', ${trackWriters.role},
+    'share', ${trackWriters.share}::float8, 'society', ${writers.society}, 'ipi', ${writers.ipi})
+    order by ${trackWriters.position})
+  from ${trackWriters} join ${writers} on ${writers.id} = ${trackWriters.writerId}
+  where ${trackWriters.trackId} = ${tracks.id}), '[]'::json)`;
+
+const versionsOf = sql<Required<TrackCredits["versions"][number]>[]>`coalesce((
+  select json_agg(json_build_object('id', ${trackVersions.id}, 'version', ${trackVersions.kind},
+    'label', ${trackVersions.label}, 'durationSeconds', ${trackVersions.durationSeconds},
+    'isrc', ${trackVersions.isrc}, 'file', ${trackVersions.mp3File})
+    order by ${trackVersions.sortOrder}, ${trackVersions.id})
+  from ${trackVersions} where ${trackVersions.trackId} = ${tracks.id} and ${trackVersions.isEnable}), '[]'::json)`;
+
+/** What a declaration needs to know of public tracks, by identity; unknown ones are absent. */
+export async function selectCredits(db: Database, ids: readonly number[]): Promise<TrackCredits[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({
+      id: tracks.id,
+      name: tracks.name,
+      reference: tracks.reference,
+      isrc: tracks.isrc,
+      iswc: tracks.iswc,
+      publisher: sql<string | null>`coalesce(${tracks.publisher}, ${albums.publisher})`,
+      label: albums.publisher,
+      durationSeconds: tracks.durationSeconds,
+      file: tracks.mp3File,
+      writers: writersOf,
+      versions: versionsOf,
+    })
+    .from(tracks)
+    .innerJoin(albums, eq(albums.id, tracks.albumId))
+    .where(and(isPublic, inArray(tracks.id, [...ids])))
+    .orderBy(asc(tracks.id));
+  return rows.map(({ file, versions, ...row }) => ({
+    ...row,
+    "@id": `/api/.well-known/genid/track-credits-${row.id}`,
+    "@type": "TrackCredits",
+    track: `/api/tracks/${row.id}`,
+    versions,
+    files: [file, ...versions.map((version) => version.file)],
+  }));
+}

@@ -1,0 +1,40 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Database } from "#/server/platform/db/database.ts";
+import type { Fields, Item } from "./item.ts";
+import { KINDS } from "./kinds.ts";
+import type { ContentFolder } from "./read-folder.ts";
+
+/** What a folder would change in the catalogue. */
+export interface ContentChanges {
+  added: Item[];
+  changed: { item: Item; fields: string[] }[];
+  /** In the catalogue alone, by kind and key. */
+  beyond: { kind: string; key: string }[];
+}
+
+/** Compares a folder with the catalogue, for the kinds that it speaks of. */
+export async function compareContent(db: Database, { items, kinds }: ContentFolder): Promise<ContentChanges> {
+  const changes: ContentChanges = { added: [], changed: [], beyond: [] };
+  for (const kind of KINDS) {
+    if (!kinds.has(kind.name)) continue;
+    const stored = await kind.stored(db);
+    const own = items.filter((item) => item.kind === kind.name);
+    for (const item of own) {
+      const held = stored.get(item.key);
+      if (!held) changes.added.push(item);
+      else {
+        const fields = differing(held, item.fields);
+        if (fields.length > 0) changes.changed.push({ item, fields });
+      }
+    }
+    if (!kind.remove) continue;
+    const named = new Set(own.map(({ key }) => key));
+    for (const key of stored.keys()) if (!named.has(key)) changes.beyond.push({ kind: kind.name, key });
+  }
+  return changes;
+}
+
+const differing = (held: Fields, said: Fields) =>
+  [...new Set([...Object.keys(held), ...Object.keys(said)])].filter(
+    (name) => !isDeepStrictEqual(held[name], said[name]),
+  );

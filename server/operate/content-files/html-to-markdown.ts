@@ -1,0 +1,51 @@
+import { safeHtmlOfMarkdown } from "#/server/catalogue/content/safe-html.ts";
+
+const MARKS: Readonly<Record<string, string>> = { strong: "**", b: "**", em: "*", i: "*" };
+const ENTITIES: Readonly<Record<string, string>> = { "&amp;": "&", "&quot;": '"', "&#39;": "'" };
+const TOKEN = /<(\/?)([a-z][a-z0-9]*)([^>]*)>|([^<]+)/g;
+const HEADING = /^h([2-4])$/;
+
+/**
+ * The Markdown that gives this sanitised HTML again, to the letter; null where there is none, as for tables, so that
+ * nothing is lost on the way through a file.
+ */
+export function markdownOfHtml(html: string): string | null {
+  const markdown = written(html);
+  return markdown !== null && safeHtmlOfMarkdown(markdown) === html ? markdown : null;
+}
+
+function written(html: string): string | null {
+  let text = "";
+  const lists: { mark: "-" | number }[] = [];
+  const links: string[] = [];
+  for (const [, end, name = "", attributes = "", words] of html.matchAll(TOKEN)) {
+    const heading = HEADING.exec(name);
+    if (words !== undefined) text += lists.length > 0 || words.trim() !== "" ? unescaped(words) : "";
+    else if (MARKS[name]) text += MARKS[name];
+    else if (heading) text += end ? "\n\n" : `${"#".repeat(Number(heading[1]))} `;
+    else if (name === "p") text += end ? "\n\n" : "";
+    else if (name === "ul" || name === "ol") {
+      if (end) lists.pop();
+      else if (lists.length > 0) return null;
+      else lists.push({ mark: name === "ul" ? "-" : 1 });
+      text = end ? `${text.trimEnd()}\n\n` : text;
+    } else if (name === "li") text += end ? "" : `${nextMark(lists.at(-1))} `;
+    else if (name === "a") {
+      const href = /^ href="([^"]*)"$/.exec(attributes)?.[1];
+      if (!end && href === undefined) return null;
+      if (!end) links.push(unescaped(href ?? ""));
+      text += end ? `](${links.pop() ?? ""})` : "[";
+    } else return null;
+  }
+  return `${text.replace(/\n{3,}/g, "\n\n").trim()}\n`;
+}
+
+function nextMark(list: { mark: "-" | number } | undefined): string {
+  if (!list || list.mark === "-") return "-";
+  const mark = `${list.mark}.`;
+  list.mark += 1;
+  return mark;
+}
+
+const unescaped = (text: string) =>
+  text.replace(/&(?:amp|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity);

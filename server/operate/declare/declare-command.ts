@@ -1,0 +1,109 @@
+import { writeFile } from "node:fs/promises";
+import { basename, resolve } from "node:path";
+import { stringify } from "csv-stringify/sync";
+import type { Config } from "#/server/platform/config/config.ts";
+import type { Database } from "#/server/platform/db/database.ts";
+import { CommandError } from "#/server/platform/terminal/command-error.ts";
+import { openCatalogue } from "#/server/platform/terminal/open-catalogue.ts";
+import { readOptions } from "#/server/platform/terminal/read-options.ts";
+import type { Words } from "#/server/platform/terminal/words.ts";
+import { harmless } from "#/server/platform/text/harmless-cell.ts";
+import { trackNames } from "#/server/search/programme/track-names.ts";
+import { soundIndexOf } from "#/server/search/similarity/sound-index.ts";
+import { LandmarkIndex } from "#/server/sound/prints/landmark-index.ts";
+import { declareFile } from "./declare-file.ts";
+import { type FrameTimes, frameNamed, WHOLE_RATES, writeTime } from "./frame-times.ts";
+
+const COLUMNS = [
+  "in",
+  "out",
+  "reference",
+  "title",
+  "version",
+  "certainty",
+  "reason",
+  "offset",
+  "speed",
+  "file",
+];
+
+interface DeclareOrder {
+  /** What follows `declare`. */
+  args: string[];
+  config: Config;
+  words: Words;
+  output: NodeJS.WritableStream;
+}
+
+interface Asked {
+  files: string[];
+  csv: string | undefined;
+  times: FrameTimes | null;
+}
+
+/**
+ * Lists what finished programmes use of the catalogue, as a table or into a CSV file. Gives the exit code: 1 when a file
+ * was refused or not read to its end.
+ * @throws {CommandError} when it cannot start.
+ */
+export async function declareCommand({ args, config, words, output }: DeclareOrder): Promise<number> {
+  const asked = read(args);
+  const opened = await openCatalogue(config);
+  try {
+    return await declareUses(opened.db, asked, { words, output });
+  } finally {
+    await opened.close();
+  }
+}
+
+function read(args: string[]): Asked {
+  const { positionals, values } = readOptions(args, {
+    csv: { type: "string" },
+    fps: { type: "string" },
+    start: { type: "string" },
+  });
+  if (positionals.length === 0) throw new CommandError({ key: "declareArguments" });
+  const files = positionals.map((file) => resolve(file));
+  const csv = values.csv === undefined ? undefined : resolve(values.csv);
+  if (values.fps === undefined && values.start === undefined) return { files, csv, times: null };
+  const fps = WHOLE_RATES.find((rate) => String(rate) === (values.fps ?? "25"));
+  if (!fps) throw new CommandError({ key: "declareFps", values: { rates: WHOLE_RATES.join(", ") } });
+  const start = frameNamed(values.start ?? "00:00:00:00", fps);
+  if (start === null) throw new CommandError({ key: "declareStart" });
+  return { files, csv, times: { fps, start } };
+}
+
+/** The same on a database that is open. */
+export async function declareUses(
+  db: Database,
+  { files, csv, times }: Asked,
+  { words, output }: Pick<DeclareOrder, "words" | "output">,
+): Promise<number> {
+  const { prints, trackIds } = await soundIndexOf(db)();
+  if (prints.length === 0) throw new CommandError({ key: "declareNothing" });
+  const index = new LandmarkIndex(prints.map(({ constellation }) => constellation));
+  const names = await trackNames(db);
+  const rows: string[][] = [COLUMNS];
+  let failed = 0;
+  for (const file of files) {
+    const { uses, problem } = await declareFile(index, file);
+    if (problem) failed += 1;
+    if (problem) output.write(`${basename(file)}: ${words.tell(problem)}\n`);
+    if (!problem || uses.length > 0)
+      output.write(`${words.say("declareFile", { file: basename(file), count: uses.length })}\n`);
+    const found = uses.map((use) => {
+      const { reference = "", title = "", version = "" } = names.get(trackIds[use.sound] ?? 0) ?? {};
+      const [from, to] = [writeTime(use.start, times), writeTime(use.end, times)];
+      const { certainty, reason, offset, speed } = use;
+      const more = [certainty, reason, offset.toFixed(2), speed.toFixed(3), basename(file)];
+      return [from, to, reference, title, version, ...more];
+    });
+    rows.push(...found);
+    if (csv === undefined) for (const row of found) output.write(`  ${row.slice(0, -1).join("  ")}\n`);
+    // After each file: what was found in a night is kept if the last file ends it.
+    else await writeFile(csv, stringify(rows, { bom: true, cast: { string: harmless } }));
+  }
+  if (csv !== undefined)
+    output.write(`${words.say("declareWritten", { file: csv, count: rows.length - 1 })}\n`);
+  return failed > 0 ? 1 : 0;
+}

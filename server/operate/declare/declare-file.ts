@@ -1,0 +1,50 @@
+import { stat } from "node:fs/promises";
+import type { Notice } from "#/server/platform/terminal/words.ts";
+import { findUses } from "#/server/search/programme/find-uses.ts";
+import type { FoundUse } from "#/server/search/programme/found-use.ts";
+import { decodeAudio } from "#/server/sound/measuring/decode.ts";
+import {
+  type UnreadableReason,
+  UnreadableSoundError,
+} from "#/server/sound/measuring/unreadable-sound-error.ts";
+import type { LandmarkIndex } from "#/server/sound/prints/landmark-index.ts";
+import { pointsOfProgramme } from "#/server/sound/prints/programme-print.ts";
+
+/** Minutes of a programme that are decoded: all of its sound is held in memory, 23 MB a minute. */
+const LONGEST_MINUTES = 90;
+
+const KEYS = {
+  empty: "refusedEmpty",
+  "not-audio": "refusedNotAudio",
+  "unsupported-codec": "refusedCodec",
+  damaged: "refusedDamaged",
+  "too-short": "refusedTooShort",
+  "too-long": "declareTooLong",
+  silent: "refusedSilent",
+} as const satisfies Record<UnreadableReason, Notice["key"]>;
+
+/** What a file holds of the catalogue, and what is to be said against it. */
+export interface DeclaredFile {
+  uses: FoundUse[];
+  /** Why it was refused, or not read to its end. */
+  problem: Notice | null;
+}
+
+/** Every use of a recording of the index in the sound of a file. */
+export async function declareFile(index: LandmarkIndex, path: string): Promise<DeclaredFile> {
+  try {
+    if (!(await stat(path)).isFile()) return { uses: [], problem: { key: "declareNoFile" } };
+    const sound = await decodeAudio(path, { longestSeconds: LONGEST_MINUTES * 60 });
+    const { seconds, points } = pointsOfProgramme(sound);
+    const uses = findUses(index, points, seconds);
+    const problem: Notice = { key: "declareCut", values: { seconds: Math.round(seconds) } };
+    return { uses, problem: sound.complete ? null : problem };
+  } catch (error) {
+    if (error instanceof UnreadableSoundError) {
+      const values = { detail: error.message, minutes: LONGEST_MINUTES };
+      return { uses: [], problem: { key: KEYS[error.reason], values } };
+    }
+    if ((error as NodeJS.ErrnoException).code === undefined) throw error;
+    return { uses: [], problem: { key: "declareNoFile" } };
+  }
+}

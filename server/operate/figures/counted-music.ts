@@ -1,0 +1,46 @@
+import { asc, count, countDistinct, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#/server/platform/db/database.ts";
+import { albums } from "#/server/platform/db/schema/albums.ts";
+import { downloads, listened } from "#/server/platform/db/schema/histories.ts";
+import { tracks } from "#/server/platform/db/schema/tracks.ts";
+import { HOUSE_ZONE } from "#/server/platform/text/house-day.ts";
+import { type Days, inDays } from "./days.ts";
+
+/** What is counted, each a row of its table. */
+export const COUNTED = { heard: listened, downloaded: downloads } as const;
+export type Counted = keyof typeof COUNTED;
+
+/** By what it is counted. */
+export const GROUPS = ["track", "album", "month"] as const;
+export type Group = (typeof GROUPS)[number];
+
+/** One line of the figures: cells by the names of their columns. */
+export type FigureRow = Record<string, string | number>;
+
+const reference = sql<string>`coalesce(${tracks.reference}, ${albums.reference}, '')`;
+
+/** How often each track, album or month was heard or downloaded, most first or in the order of months, and by how many people who were signed in. */
+export function countMusic(
+  db: Database,
+  counted: Counted,
+  { by, language, days }: { by: Group; language: "fr" | "en"; days: Days },
+): Promise<FigureRow[]> {
+  const events = COUNTED[counted];
+  const album = language === "fr" ? albums.nameFr : albums.name;
+  const month = sql<string>`to_char(${events.createdAt} at time zone ${sql.raw(`'${HOUSE_ZONE}'`)}, 'YYYY-MM')`;
+  const figures = { times: count(), people: countDistinct(events.userId) };
+  const from = <Columns extends Record<string, SQL<string> | typeof tracks.name | typeof album>>(
+    columns: Columns,
+  ) =>
+    db
+      .select({ ...columns, ...figures })
+      .from(events)
+      .innerJoin(tracks, eq(tracks.id, events.trackId))
+      .innerJoin(albums, eq(albums.id, tracks.albumId))
+      .where(inDays(events.createdAt, days));
+  if (by === "month") return from({ month }).groupBy(month).orderBy(asc(month));
+  if (by === "album") return from({ album }).groupBy(albums.id).orderBy(desc(count()), asc(albums.id));
+  return from({ reference, track: tracks.name, album })
+    .groupBy(tracks.id, albums.id)
+    .orderBy(desc(count()), asc(tracks.id));
+}

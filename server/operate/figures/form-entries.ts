@@ -1,0 +1,79 @@
+import { asc, eq } from "drizzle-orm";
+import type { Database } from "#/server/platform/db/database.ts";
+import {
+  adviceFormEntries,
+  contactFormEntries,
+  contestRegistrations,
+  contests,
+} from "#/server/platform/db/schema/forms.ts";
+import type { FigureRow } from "./counted-music.ts";
+import { type Days, inDays } from "./days.ts";
+
+/** The forms whose entries are kept. */
+export const FORMS = ["contact", "advice", "contest"] as const;
+export type Form = (typeof FORMS)[number];
+
+interface Asked {
+  language: "fr" | "en";
+  days: Days;
+  /** An instant as the reader writes it. */
+  when: (instant: Date) => string;
+}
+
+/** What visitors sent by a form, the oldest first. */
+export async function formEntries(db: Database, form: Form, asked: Asked): Promise<FigureRow[]> {
+  const { days, when, language } = asked;
+  if (form === "contact") {
+    const rows = await db
+      .select()
+      .from(contactFormEntries)
+      .where(inDays(contactFormEntries.createdAt, days))
+      .orderBy(asc(contactFormEntries.id));
+    return rows.map((row) => ({
+      when: when(row.createdAt),
+      ...senderOf(row),
+      company: row.company ?? "",
+      subject: row.subject,
+      message: row.message,
+    }));
+  }
+  if (form === "advice") {
+    const rows = await db
+      .select()
+      .from(adviceFormEntries)
+      .where(inDays(adviceFormEntries.createdAt, days))
+      .orderBy(asc(adviceFormEntries.id));
+    return rows.map((row) => ({
+      when: when(row.createdAt),
+      ...senderOf(row),
+      company: row.company ?? "",
+      subject: row.projectTitle,
+      message: row.description,
+      deadline: row.deadline,
+      kind: row.kind ?? "",
+      duration: row.duration ?? "",
+      budget: row.budget ?? "",
+      references: row.references.join("; "),
+    }));
+  }
+  const rows = await db
+    .select({ entry: contestRegistrations, title: contests.title, titleEn: contests.titleEn })
+    .from(contestRegistrations)
+    .innerJoin(contests, eq(contests.id, contestRegistrations.contestId))
+    .where(inDays(contestRegistrations.createdAt, days))
+    .orderBy(asc(contestRegistrations.id));
+  return rows.map(({ entry, title, titleEn }) => ({
+    when: when(entry.createdAt),
+    ...senderOf(entry),
+    contest: language === "fr" ? title : titleEn,
+    message: entry.message ?? "",
+    link: entry.trackUrl ?? "",
+  }));
+}
+
+const senderOf = (row: { firstname: string; lastname: string; email: string; phone: string | null }) => ({
+  firstname: row.firstname,
+  lastname: row.lastname,
+  email: row.email,
+  phone: row.phone ?? "",
+});

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { performMusic } from "#/server/operate/music/music-command.ts";
+import { tracks } from "#/server/platform/db/schema/tracks.ts";
+import { wordsIn } from "#/server/platform/terminal/words.ts";
+import { D_MINOR, sine, struckChords } from "#/server/sound/measuring/test-signals.ts";
+import { wavOf } from "#/tests/support/wav-of.ts";
+import { openWorkbench, tone, type Workbench } from "./test-folder.ts";
+
+// Every test decodes sound and writes a database, on machines that do other things too.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let bench: Workbench;
+beforeAll(async () => {
+  bench = await openWorkbench();
+});
+beforeEach(() => bench.clear());
+afterAll(() => bench.close());
+
+/** Its title is «Old», as `wavOf` writes it. */
+const struck = (bpm: number) => wavOf(struckChords(bpm, D_MINOR, 16));
+const facts = async () => {
+  const rows = await bench.db.select().from(tracks);
+  return rows.map(({ bpm, tonality, estimated }) => ({ bpm, tonality, estimated }));
+};
+const ESTIMATE = { bpm: 100, tonality: "D minor", estimated: ["bpm", "tonality"] };
+
+test("tempo and key that no one says are estimated from the sound, and marked; what is unclear stays empty", async () => {
+  await bench.put({ "a/Walk.wav": struck(100), "b/Hum.mp3": await tone(220) });
+  await bench.run();
+  expect(await facts()).toEqual([ESTIMATE, { bpm: null, tonality: null, estimated: [] }]);
+});
+
+test("what tags or a sheet say is no estimate, whatever the sound tells, and takes the mark off", async () => {
+  await bench.put({ "a/Walk.wav": struck(100) });
+  await bench.run({ sheet: "file;tonality\nWalk.wav;Eb\n" });
+  expect(await facts()).toEqual([{ bpm: 100, tonality: "Eb major", estimated: ["bpm"] }]);
+  await bench.run();
+  expect(await facts()).toEqual([{ bpm: 100, tonality: "Eb major", estimated: ["bpm"] }]);
+  // The very number that was estimated.
+  const report = await bench.run({ sheet: "file;bpm\nWalk.wav;100\n" });
+  expect(report.updated).toBe(1);
+  expect(await facts()).toEqual([{ bpm: 100, tonality: "Eb major", estimated: [] }]);
+});
+
+test("another recording is estimated anew; what was said of the one before stays said", async () => {
+  await bench.put({ "a/Walk.wav": struck(100) });
+  await bench.run({ sheet: "file;tonality\nWalk.wav;Eb\n" });
+  await bench.put({ "a/Walk.wav": struck(128) });
+  expect((await bench.run()).replaced).toBe(1);
+  expect(await facts()).toEqual([{ bpm: 128, tonality: "Eb major", estimated: ["bpm"] }]);
+  await bench.put({ "a/Walk.wav": wavOf(sine(440, -12, 16, 22_050)) });
+  await bench.run();
+  expect(await facts()).toEqual([{ bpm: null, tonality: "Eb major", estimated: [] }]);
+});
+
+test("`track set` says it for good, `bpm=` forgets an estimate, `track show` tells one as such", async () => {
+  await bench.put({ "a/Walk.wav": struck(100) });
+  await bench.run();
+  const order = async (...args: string[]) =>
+    performMusic(
+      { db: bench.db, media: bench.media, changed: async () => undefined },
+      "track",
+      args,
+      wordsIn("en"),
+    );
+  expect((await order("show", "Old")).text).toMatch(/^bpm +100 \(estimated from the sound\)$/m);
+  await order("set", "Old", "bpm=");
+  expect(await facts()).toEqual([{ ...ESTIMATE, bpm: null, estimated: ["tonality"] }]);
+  await order("set", "Old", "tonality=D minor");
+  expect(await facts()).toEqual([{ bpm: null, tonality: "D minor", estimated: [] }]);
+  expect((await order("show", "Old")).text).toMatch(/^tonality +D minor$/m);
+});

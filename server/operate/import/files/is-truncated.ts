@@ -1,0 +1,62 @@
+/** Bytes missing at the end that no one hears: writers round, and tags are trimmed. */
+const TOLERANCE = 0.98;
+
+/**
+ * Whether a file ends before what its own structure declares: the data of a wav, the byte count of an mp3's Xing
+ * header, the last page of an Ogg. False where nothing is declared.
+ */
+export function isTruncated(bytes: Uint8Array): boolean {
+  const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const head = view.toString("latin1", 0, 4);
+  if (head === "RIFF") return isWavCut(view);
+  if (head === "OggS") return isOggCut(view);
+  return isMp3Cut(view);
+}
+
+/** Writers that stream leave the size at 0 or at its largest. */
+const UNKNOWN_SIZES = new Set([0, 0xffff_ffff]);
+
+function isWavCut(view: Buffer): boolean {
+  for (let at = 12; at + 8 <= view.length; ) {
+    const size = view.readUInt32LE(at + 4);
+    if (view.toString("latin1", at, at + 4) === "data") {
+      return !UNKNOWN_SIZES.has(size) && view.length - at - 8 < size * TOLERANCE;
+    }
+    at += 8 + size + (size % 2);
+  }
+  return false;
+}
+
+const OGG_HEADER = 27;
+const LAST_PAGE = 0x04;
+
+/** RFC 3533: the last page of a stream says that it is the last. */
+function isOggCut(view: Buffer): boolean {
+  const at = view.lastIndexOf("OggS");
+  if (at + OGG_HEADER > view.length) return true;
+  const segments = view.readUInt8(at + 26);
+  const table = view.subarray(at + OGG_HEADER, at + OGG_HEADER + segments);
+  const size = OGG_HEADER + segments + table.reduce((sum, length) => sum + length, 0);
+  return at + size > view.length || (view.readUInt8(at + 5) & LAST_PAGE) === 0;
+}
+
+const ID3_HEADER = 10;
+/** Where the Xing header lies in the first frame, by version and number of channels. */
+const XING_REACH = 256;
+const HAS_FRAMES = 1;
+const HAS_BYTES = 2;
+
+/** Counts only files that carry the header; a plain mp3 may end anywhere. */
+function isMp3Cut(view: Buffer): boolean {
+  const tag = view.toString("latin1", 0, 3) === "ID3" && view.length > ID3_HEADER;
+  const start = tag ? ID3_HEADER + synchsafe(view.subarray(6, ID3_HEADER)) : 0;
+  const first = view.subarray(start, start + XING_REACH);
+  const xing = ["Xing", "Info"].map((name) => first.indexOf(name)).find((place) => place > 0);
+  if (xing === undefined || xing + 16 > first.length) return false;
+  const flags = first.readUInt32BE(xing + 4);
+  if ((flags & HAS_BYTES) === 0) return false;
+  const declared = first.readUInt32BE(xing + (flags & HAS_FRAMES ? 12 : 8));
+  return view.length - start < declared * TOLERANCE;
+}
+
+const synchsafe = (bytes: Buffer) => bytes.reduce((sum, byte) => sum * 128 + (byte & 0x7f), 0);

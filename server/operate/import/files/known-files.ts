@@ -1,0 +1,69 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Database } from "#/server/platform/db/database.ts";
+import { importFiles } from "#/server/platform/db/schema/operations.ts";
+import { tracks, trackVersions } from "#/server/platform/db/schema/tracks.ts";
+
+/** What a file that was taken before became. */
+export interface KnownSound {
+  path: string;
+  fingerprint: string;
+  trackId: number;
+  /** Null when the file is the track itself. */
+  versionId: number | null;
+  albumId: number;
+  /** Below `track/mp3/` in the media store. */
+  mp3File: string;
+}
+
+const taken = (db: Database) =>
+  db
+    .select({
+      path: importFiles.path,
+      fingerprint: importFiles.fingerprint,
+      versionId: importFiles.versionId,
+      trackId: tracks.id,
+      albumId: tracks.albumId,
+      trackFile: tracks.mp3File,
+      versionFile: trackVersions.mp3File,
+    })
+    .from(importFiles)
+    .leftJoin(trackVersions, eq(trackVersions.id, importFiles.versionId));
+
+type Found = Omit<KnownSound, "mp3File"> & { trackFile: string; versionFile: string | null };
+
+const known = ({ trackFile, versionFile, ...rest }: Found): KnownSound => ({
+  ...rest,
+  mp3File: versionFile ?? trackFile,
+});
+
+async function select(db: Database, condition: ReturnType<typeof eq>): Promise<KnownSound[]> {
+  const ofTracks = taken(db)
+    .innerJoin(tracks, eq(tracks.id, importFiles.trackId))
+    .where(and(eq(importFiles.taken, true), condition));
+  const ofVersions = taken(db)
+    .innerJoin(tracks, eq(tracks.id, trackVersions.trackId))
+    .where(and(eq(importFiles.taken, true), condition));
+  return [...(await ofTracks), ...(await ofVersions)].map(known);
+}
+
+/** The sound with these very bytes, whatever it is called. */
+export async function knownByBytes(db: Database, fingerprint: string): Promise<KnownSound | null> {
+  const [found] = await select(db, eq(importFiles.fingerprint, fingerprint));
+  return found ?? null;
+}
+
+/** Paths asked for in one statement. */
+const BATCH = 1_000;
+
+/** What the files at these absolute paths became, whatever they hold now. */
+export async function knownByPath(
+  db: Database,
+  paths: readonly string[],
+): Promise<ReadonlyMap<string, KnownSound>> {
+  const found = new Map<string, KnownSound>();
+  for (let start = 0; start < paths.length; start += BATCH) {
+    const rows = await select(db, inArray(importFiles.path, paths.slice(start, start + BATCH)));
+    for (const row of rows) found.set(row.path, row);
+  }
+  return found;
+}

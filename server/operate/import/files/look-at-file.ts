@@ -1,0 +1,81 @@
+import { stat } from "node:fs/promises";
+import { extname, posix } from "node:path";
+import type { PreparedSound, SoundRefusal } from "#/server/operate/import/sounds/prepared-sound.ts";
+import type { SoundPool } from "#/server/operate/import/sounds/sound-pool.ts";
+import type { PlannedSound } from "#/server/operate/import/tags/plan-album.ts";
+import type { Database } from "#/server/platform/db/database.ts";
+import type { MediaStore } from "#/server/platform/media/store.ts";
+import { slugify } from "#/server/platform/text/slugify.ts";
+import { MAX_BYTES } from "#/server/sound/measuring/decode.ts";
+import { fingerprintOf } from "./fingerprint.ts";
+import { type KnownSound, knownByBytes } from "./known-files.ts";
+import { isWithdrawn } from "./withdrawn-files.ts";
+
+/** The bytes of a file, as they are known again. */
+export interface SeenBytes {
+  fingerprint: string;
+  bytes: number;
+}
+
+/** What looking at one file found, before the catalogue is touched. */
+export type Looked =
+  | { outcome: "known"; known: KnownSound; seen: SeenBytes }
+  | { outcome: "prepared"; prepared: PreparedSound; mp3File: string; seen: SeenBytes }
+  | { outcome: "refused"; reason: SoundRefusal | "twin"; detail: string; seen: SeenBytes | null }
+  /** What it became was deleted on purpose. */
+  | { outcome: "withdrawn" }
+  | { outcome: "failed"; code: string; detail: string };
+
+export interface LookDeps {
+  db: Database;
+  media: MediaStore;
+  pool: SoundPool;
+  /** Whether files are taken again whose tracks were deleted on purpose. */
+  isAgain?: boolean;
+}
+
+const HASH_IN_NAME = 16;
+const MEBIBYTE = 1024 * 1024;
+/** Endings of what is kept as a wav (`prepare-sound.ts`). */
+const AIFF = new Set([".aiff", ".aif", ".aifc"]);
+
+/** Looks whether a file is known; an unknown one is decoded, measured and put into the media store. */
+export async function lookAtFile({ file, supersededBy }: PlannedSound, around: LookDeps): Promise<Looked> {
+  const refused = (reason: SoundRefusal | "twin", detail: string, seen: SeenBytes | null = null): Looked => ({
+    outcome: "refused",
+    reason,
+    detail,
+    seen,
+  });
+  if (supersededBy) return refused("twin", supersededBy.relative);
+  let seen: SeenBytes;
+  try {
+    const stats = await stat(file.path);
+    if (!stats.isFile()) return refused("unreadable", "no plain file");
+    if (stats.size === 0) return refused("empty", "");
+    if (stats.size > MAX_BYTES) return refused("too-long", `${Math.round(stats.size / MEBIBYTE)} MB`);
+    seen = await fingerprintOf(file.path);
+  } catch (error) {
+    return refused("unreadable", (error as NodeJS.ErrnoException).code ?? String(error));
+  }
+  const known = await knownByBytes(around.db, seen.fingerprint);
+  // A media folder that lost a file is mended by the next run.
+  if (known && (await around.media.has(`track/mp3/${known.mp3File}`)))
+    return { outcome: "known", known, seen };
+  const place = { fingerprint: seen.fingerprint, path: file.path };
+  if (!known && !around.isAgain && (await isWithdrawn(around.db, place))) return { outcome: "withdrawn" };
+
+  const extension = extname(file.relative).toLowerCase();
+  const name = slugify(posix.basename(file.relative, extname(file.relative))) || "sound";
+  const stem = `${name}-${seen.fingerprint.slice(0, HASH_IN_NAME)}`;
+  const answer = await around.pool.prepare({
+    path: file.path,
+    fingerprint: seen.fingerprint,
+    place: around.media.place,
+    mp3: `track/mp3/${stem}.mp3`,
+    original: `originals/${stem}${AIFF.has(extension) ? ".wav" : extension}`,
+  });
+  if (answer.outcome === "failed") return answer;
+  if (answer.outcome === "refused") return refused(answer.reason, answer.detail, seen);
+  return { outcome: "prepared", prepared: answer.sound, mp3File: `${stem}.mp3`, seen };
+}

@@ -1,0 +1,38 @@
+import { posix } from "node:path";
+import { inArray } from "drizzle-orm";
+import type { Database } from "#/server/platform/db/database.ts";
+import { tracks, trackVersions } from "#/server/platform/db/schema/tracks.ts";
+import type { MediaStore } from "#/server/platform/media/store.ts";
+import { sweepUnfinished } from "#/server/platform/media/sweep-unfinished.ts";
+
+/** Pages that still name a replaced file are gone by then. */
+const KEPT_MS = 24 * 3_600_000;
+/** How the import names its files; what others put there is left alone. */
+const IMPORTED = /-[0-9a-f]{16}\.[a-z0-9]+$/;
+const BATCH = 1_000;
+
+/** Removes what imports left behind: recordings replaced more than a day ago, and pieces of files of killed ones. */
+export async function sweepMedia(db: Database, media: MediaStore, now = Date.now()): Promise<void> {
+  if (media.place.kind === "folder") await sweepUnfinished(media.place.folder, now);
+  for (const folder of ["track/mp3", "originals"]) {
+    const old: string[] = [];
+    for await (const { name, changedAt } of media.list(folder)) {
+      if (IMPORTED.test(name) && changedAt < now - KEPT_MS) old.push(name);
+    }
+    for (let start = 0; start < old.length; start += BATCH) {
+      for (const name of await unnamed(db, old.slice(start, start + BATCH))) await media.remove(name);
+    }
+  }
+}
+
+/** Those of the files that no track and no version sounds from; an original goes with its mp3. */
+async function unnamed(db: Database, names: string[]): Promise<string[]> {
+  const mp3Of = (name: string) => posix.basename(name).replace(/\.[a-z0-9]+$/, ".mp3");
+  const files = names.map(mp3Of);
+  const used = new Set<string>();
+  for (const table of [tracks, trackVersions]) {
+    const rows = await db.select({ file: table.mp3File }).from(table).where(inArray(table.mp3File, files));
+    for (const { file } of rows) used.add(file);
+  }
+  return names.filter((name) => !used.has(mp3Of(name)));
+}

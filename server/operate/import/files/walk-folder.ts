@@ -1,0 +1,51 @@
+import { readdir } from "node:fs/promises";
+import { extname, join } from "node:path";
+import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
+
+const SOUNDS = new Set(".mp3 .wav .aiff .aif .aifc .flac .ogg .opus .m4a .aac".split(" "));
+const COVERS = /^(?:cover|folder|front)\.(?:jpe?g|png)$/i;
+
+/** A folder that holds files, or that could not be read. */
+export interface FoundFolder {
+  path: string;
+  /** Below the walked folder, with `/`; "" for that folder itself. */
+  relative: string;
+  /** By name, numbers in their order: `2` before `10`. */
+  sounds: SoundFile[];
+  /** Absolute paths of pictures named as a cover. */
+  covers: string[];
+  /** Files that are neither, below the walked folder: nobody should miss them without a word. */
+  others: string[];
+  /** Why it could not be read; then it holds nothing. */
+  failure: NodeJS.ErrnoException | null;
+}
+
+const byName = new Intl.Collator("en", { numeric: true, sensitivity: "base" }).compare;
+
+/**
+ * Every folder below `root` with files in it, depth first, by name. Names that start with a dot are left out: they
+ * are copies of the system's own (`._song.mp3`). Links to folders are not followed: they could lead in a ring.
+ */
+export async function* walkFolder(root: string, relative = ""): AsyncGenerator<FoundFolder> {
+  const path = join(root, relative);
+  const found: FoundFolder = { path, relative, sounds: [], covers: [], others: [], failure: null };
+  const below: string[] = [];
+  try {
+    for (const entry of await readdir(path, { withFileTypes: true })) {
+      if (entry.name.startsWith(".")) continue;
+      const own = relative === "" ? entry.name : `${relative}/${entry.name}`;
+      if (entry.isDirectory()) below.push(own);
+      else if (!entry.isFile() && !entry.isSymbolicLink()) continue;
+      else if (SOUNDS.has(extname(entry.name).toLowerCase())) {
+        found.sounds.push({ path: join(path, entry.name), relative: own });
+      } else if (COVERS.test(entry.name)) found.covers.push(join(path, entry.name));
+      else found.others.push(own);
+    }
+  } catch (error) {
+    yield { ...found, sounds: [], covers: [], others: [], failure: error as NodeJS.ErrnoException };
+    return;
+  }
+  found.sounds.sort((a, b) => byName(a.relative, b.relative));
+  if (found.sounds.length + found.others.length > 0) yield found;
+  for (const folder of below.sort(byName)) yield* walkFolder(root, folder);
+}

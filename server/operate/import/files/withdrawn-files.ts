@@ -1,0 +1,24 @@
+import { and, eq, or } from "drizzle-orm";
+import type { Database } from "#/server/platform/db/database.ts";
+import { importFiles } from "#/server/platform/db/schema/operations.ts";
+
+/** The journal's reason for files whose track or version was deleted on purpose. */
+export const WITHDRAWN = "withdrawn";
+
+/** Whether what a file became was deleted on purpose, by its bytes or by its place. */
+export async function isWithdrawn(
+  db: Database,
+  { fingerprint, path }: { fingerprint: string; path: string },
+): Promise<boolean> {
+  const [row] = await db
+    .select({ fingerprint: importFiles.fingerprint })
+    .from(importFiles)
+    .where(
+      and(
+        eq(importFiles.reason, WITHDRAWN),
+        or(eq(importFiles.fingerprint, fingerprint), eq(importFiles.path, path)),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}

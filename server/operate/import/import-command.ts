@@ -1,0 +1,107 @@
+import { stat } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import type { Config } from "#/server/platform/config/config.ts";
+import { openMedia } from "#/server/platform/media/open-media.ts";
+import { writeWhole } from "#/server/platform/media/store.ts";
+import { CommandError } from "#/server/platform/terminal/command-error.ts";
+import { openCatalogue } from "#/server/platform/terminal/open-catalogue.ts";
+import type { Words } from "#/server/platform/terminal/words.ts";
+import { sweepMedia } from "./files/sweep-media.ts";
+import { type FoundFolder, walkFolder } from "./files/walk-folder.ts";
+import { exitCodeOf } from "./import-report.ts";
+import { purgeSite } from "./purge-site.ts";
+import { reportText } from "./report-text.ts";
+import { runImport } from "./run-import.ts";
+import { readSheet } from "./sheet/read-sheet.ts";
+import { SheetError } from "./sheet/sheet-text.ts";
+import { showProgress } from "./show-progress.ts";
+import { createSoundPool } from "./sounds/sound-pool.ts";
+
+interface ImportOrder {
+  folder: string;
+  sheet: string | undefined;
+  /** Takes files again whose tracks were deleted on purpose. */
+  isAgain: boolean;
+  /** Hides what is gone from the folder. */
+  isPruned: boolean;
+  config: Config;
+  words: Words;
+  output: NodeJS.WriteStream;
+  /** Ends the import after the files that are being heard. */
+  signal: AbortSignal;
+}
+
+/**
+ * Imports a folder into the catalogue that the configuration names, showing progress and the closing report, which is
+ * also kept below the data folder. Gives the exit code.
+ * @throws {CommandError} when it cannot start.
+ */
+export async function importCommand(order: ImportOrder): Promise<number> {
+  const { config, words, output, signal } = order;
+  const folder = resolve(order.folder);
+  const folders = await soundFolders(folder);
+  const sheetPath = order.sheet && resolve(order.sheet);
+  const sheet = sheetPath ? { path: sheetPath, ...(await readSheet(sheetPath).catch(asCommandError)) } : null;
+  const opened = await openCatalogue(config);
+  const pool = createSoundPool();
+  const progress = showProgress(words, output);
+  try {
+    const media = openMedia(config.media);
+    const { db } = opened;
+    await sweepMedia(db, media);
+    const report = await runImport({
+      db,
+      media,
+      pool,
+      folder,
+      folders,
+      sheet,
+      signal,
+      isAgain: order.isAgain,
+      isPruned: order.isPruned,
+      onProgress: progress.show,
+    });
+    progress.end();
+    const date = new Date();
+    const text = reportText(report, words, date);
+    output.write(text);
+    const path = join(
+      config.dataDir,
+      "imports",
+      `${date.toISOString().slice(0, 19).replaceAll(":", "-")}.txt`,
+    );
+    await writeWhole(path, Buffer.from(text)).then(
+      () => output.write(`${words.say("reportFile", { path })}\n`),
+      // A disk too full for the report is told by the report.
+      () => undefined,
+    );
+    if (opened.kind === "postgres") await purgeSite(config);
+    return exitCodeOf(report);
+  } finally {
+    await pool.close();
+    await opened.close();
+  }
+}
+
+async function soundFolders(folder: string): Promise<FoundFolder[]> {
+  const stats = await stat(folder).catch((cause: NodeJS.ErrnoException) => {
+    const key = cause.code === "ENOENT" ? "folderMissing" : "folderClosed";
+    throw new CommandError({ key, values: { folder, reason: cause.code ?? "" } }, { cause });
+  });
+  if (!stats.isDirectory()) throw new CommandError({ key: "folderNoFolder", values: { folder } });
+  const found: FoundFolder[] = [];
+  for await (const one of walkFolder(folder)) {
+    if (one.path === folder && one.failure) {
+      throw new CommandError({ key: "folderClosed", values: { folder, reason: one.failure.code ?? "" } });
+    }
+    found.push(one);
+  }
+  if (found.every(({ sounds, failure }) => sounds.length === 0 && !failure))
+    throw new CommandError({ key: "folderWithoutSound", values: { folder } });
+  return found;
+}
+
+function asCommandError(cause: unknown): never {
+  if (cause instanceof SheetError) throw new CommandError(cause.notice, { cause });
+  throw cause;
+}

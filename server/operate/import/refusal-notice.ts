@@ -1,0 +1,22 @@
+import type { Notice } from "#/server/platform/terminal/words.ts";
+import type { Looked } from "./files/look-at-file.ts";
+
+const KEYS = {
+  empty: "refusedEmpty",
+  "not-audio": "refusedNotAudio",
+  "unsupported-codec": "refusedCodec",
+  damaged: "refusedDamaged",
+  "too-short": "refusedTooShort",
+  "too-long": "refusedTooLong",
+  silent: "refusedSilent",
+  cut: "refusedCut",
+  changing: "refusedChanging",
+  unbearable: "refusedUnbearable",
+  unreadable: "refusedUnreadable",
+  twin: "refusedTwin",
+} as const satisfies Record<Extract<Looked, { outcome: "refused" }>["reason"], Notice["key"]>;
+
+/** Why a file was refused, in words that say what to do. */
+export function refusalNotice({ reason, detail }: Extract<Looked, { outcome: "refused" }>): Notice {
+  return { key: KEYS[reason], values: { detail } };
+}

@@ -1,0 +1,117 @@
+import { extname } from "node:path";
+import type { MessageKey, Words } from "#/server/platform/terminal/words.ts";
+import type { ImportReport } from "./import-report.ts";
+import { cleanText } from "./tags/clean-text.ts";
+import { clockTime } from "./tags/clock-time.ts";
+
+/** Columns of a name in a table; longer names keep their end, which tells files apart. */
+const NAME_WIDTH = 48;
+/** More names than this are counted, not listed. */
+const LISTED_NAMES = 40;
+
+/** An import's report as people read it, on the terminal and in a file. */
+export function reportText(report: ImportReport, words: Words, date: Date): string {
+  const { say } = words;
+  const lines = [
+    say("reportTitle", {
+      folder: cleanText(report.folder) ?? "",
+      date: date.toLocaleString(words.language === "fr" ? "fr" : "en-GB"),
+    }),
+    "",
+    say("reportTaken"),
+    ...counts(report, words),
+    ...section(
+      say("reportCopies"),
+      report.copies.map(({ file, of }) => row(file, `= ${cleanText(of) ?? ""}`)),
+    ),
+    ...section(
+      say("reportScheduled"),
+      report.scheduled.map(({ album, day }) => row(album, day)),
+    ),
+    ...section(
+      say("reportGone", { pruned: String(report.isPruned) }),
+      report.gone.map(({ file, name }) => row(file, name)),
+    ),
+    ...section(
+      say("reportWithdrawn"),
+      report.withdrawn.map((file) => row(file, "")),
+    ),
+    ...section(say("reportOthers"), byEnding(report.others, words), report.others.length),
+    ...section(
+      say("reportRefused"),
+      report.refused.map(({ file, notice, keepsFormer }) => {
+        const reason = words.tell(notice);
+        return row(file, oneLine(keepsFormer ? say("keptFormer", { reason }) : reason));
+      }),
+    ),
+    ...section(
+      say("reportNotes"),
+      report.notes.map((notice) => `  ${oneLine(words.tell(notice))}`),
+    ),
+    "",
+    ...endings(report, words),
+  ];
+  return `${lines.join("\n")}\n`;
+}
+
+/** A line for each ending of a name, with the first file that has it: those one misses stand out among those one does not. */
+function byEnding(files: readonly string[], { say }: Words): string[] {
+  const groups = Map.groupBy(files, (file) => extname(file).toLowerCase());
+  return [...groups]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([ending, [first = "", ...more]]) =>
+      row(first, oneLine(say("reportEnding", { ending: ending || "–", count: more.length + 1 }))),
+    );
+}
+
+function counts(report: ImportReport, { say }: Words): string[] {
+  const line = (count: number, key: MessageKey, names: readonly string[] = []) => {
+    const list = names.slice(0, LISTED_NAMES).join(", ");
+    const more = names.length > LISTED_NAMES ? "…" : "";
+    return `  ${String(count).padStart(6)}  ${say(key, { count })}${list && `: ${list}${more}`}`;
+  };
+  return [
+    line(report.albums, "reportAlbums"),
+    line(report.tracks, "reportTracks"),
+    line(report.versions, "reportVersions"),
+    line(report.writers.length, "reportWriters", report.writers),
+    line(report.terms.length, "reportTerms", report.terms),
+    line(report.replaced, "reportReplaced"),
+    line(report.updated, "reportUpdated"),
+    line(report.known, "reportKnown"),
+  ];
+}
+
+function endings(report: ImportReport, { say, tell }: Words): string[] {
+  const { files, seconds, soundSeconds, interrupted, stopped, refused, notes, others } = report;
+  const rate = (soundSeconds / Math.max(seconds, 0.001)).toFixed(1);
+  const looked =
+    report.tracks +
+    report.versions +
+    report.replaced +
+    report.updated +
+    report.known +
+    report.copies.length +
+    report.withdrawn.length +
+    refused.length;
+  return [
+    ...(interrupted ? [say("reportInterrupted", { left: files - looked })] : []),
+    ...(stopped ? [tell(stopped)] : []),
+    ...(interrupted || stopped || refused.length + notes.length + others.length > 0
+      ? []
+      : [say("reportNone")]),
+    say("reportTime", { files, time: clockTime(seconds), sound: clockTime(soundSeconds), rate }),
+  ];
+}
+
+const section = (title: string, rows: string[], count = rows.length) =>
+  rows.length === 0 ? [] : ["", `${title} (${count})`, ...rows];
+
+function row(file: string, text: string): string {
+  const name = [...(cleanText(file) ?? "")];
+  const shown = name.length > NAME_WIDTH ? `…${name.slice(1 - NAME_WIDTH).join("")}` : name.join("");
+  return `  ${shown.padEnd(NAME_WIDTH)}  ${text}`.trimEnd();
+}
+
+/** Causes come from outside, names and messages of libraries among them: no line breaks, no terminal control. */
+const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Cf}]+/gu, " ").trim();

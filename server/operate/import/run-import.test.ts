@@ -1,0 +1,334 @@
+import { readdir, readFile, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { asc, eq, sql } from "drizzle-orm";
+import sharp from "sharp";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { analysisSchema } from "#/contract/analysis.ts";
+import { albums } from "#/server/platform/db/schema/albums.ts";
+import { importFiles } from "#/server/platform/db/schema/operations.ts";
+import { taxonomies, terms } from "#/server/platform/db/schema/terms.ts";
+import {
+  trackAnalyses,
+  tracks,
+  trackTerms,
+  trackVersions,
+  trackWriters,
+} from "#/server/platform/db/schema/tracks.ts";
+import { writers } from "#/server/platform/db/schema/writers.ts";
+import { aiff, sine } from "#/server/sound/measuring/test-signals.ts";
+import { id3, openWorkbench, tone, type Workbench, wavTone } from "./test-folder.ts";
+
+// Every test decodes sound and writes a database, on machines that do other things too.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let bench: Workbench;
+beforeAll(async () => {
+  bench = await openWorkbench();
+});
+beforeEach(() => bench.clear());
+afterAll(() => bench.close());
+
+const trackRows = () => bench.db.select().from(tracks).orderBy(asc(tracks.id));
+const versionRows = () => bench.db.select().from(trackVersions).orderBy(asc(trackVersions.id));
+const albumRows = () => bench.db.select().from(albums).orderBy(asc(albums.id));
+const termsOf = (trackId: number) =>
+  bench.db
+    .select({ slug: terms.slug, taxonomy: taxonomies.slug })
+    .from(trackTerms)
+    .innerJoin(terms, eq(terms.id, trackTerms.termId))
+    .innerJoin(taxonomies, eq(taxonomies.id, terms.taxonomyId))
+    .where(eq(trackTerms.trackId, trackId))
+    .orderBy(asc(trackTerms.position));
+const creditsOf = (trackId: number) =>
+  bench.db
+    .select({ name: writers.name, share: trackWriters.share, ipi: writers.ipi })
+    .from(trackWriters)
+    .innerJoin(writers, eq(writers.id, trackWriters.writerId))
+    .where(eq(trackWriters.trackId, trackId))
+    .orderBy(asc(trackWriters.position));
+
+test("tags become title, album, writers, publisher, tempo, key, order, date and terms", async () => {
+  await bench.put({
+    "some folder/07 whatever.mp3": await tone(220, {
+      TIT2: "Night Drive",
+      TALB: "Roads",
+      TCOM: "Ana Díaz / Léo Martin",
+      TPE1: "A band that is no author",
+      TPUB: "Éditions du Quai",
+      TBPM: "120",
+      TKEY: "F#m",
+      TRCK: "7/12",
+      TDRC: "2021-03-05",
+      TCON: "electro",
+      TMOO: "Joyful",
+    }),
+  });
+  const report = await bench.run();
+
+  expect(bench.refusals(report)).toEqual({});
+  expect(report).toMatchObject({ albums: 1, tracks: 1, versions: 0, writers: ["Ana Díaz", "Léo Martin"] });
+  const [track] = await trackRows();
+  expect(track).toMatchObject({
+    name: "Night Drive",
+    slug: "night-drive",
+    publisher: "Éditions du Quai",
+    bpm: 120,
+    tonality: "F# minor",
+    sortOrder: 7,
+    durationSeconds: 2,
+    demoReference: null,
+  });
+  expect(track?.loudness).toBeCloseTo(-20.7, 0);
+  expect(await creditsOf(1)).toMatchObject([{ name: "Ana Díaz" }, { name: "Léo Martin" }]);
+  expect(await termsOf(1)).toEqual([
+    { slug: "bright", taxonomy: "moods" },
+    { slug: "joyful", taxonomy: "nuances" },
+    { slug: "electro", taxonomy: "genres" },
+  ]);
+  expect(await albumRows()).toMatchObject([
+    { name: "Roads", slug: "roads", releaseDate: "2021-03-05", trackCount: 1 },
+  ]);
+});
+
+test("an mp3 is stored byte for byte under a name that holds its fingerprint, and its analysis beside it", async () => {
+  const bytes = await tone(220);
+  await bench.put({ "a/Été à Huế.mp3": bytes });
+  await bench.run();
+
+  const [track] = await trackRows();
+  expect(track?.mp3File).toMatch(/^ete-a-hue-[0-9a-f]{16}\.mp3$/);
+  const stored = await readFile(bench.media.resolve(`track/mp3/${track?.mp3File}`) ?? "");
+  expect(stored.equals(bytes)).toBe(true);
+  const [row] = await bench.db.select().from(trackAnalyses);
+  expect(analysisSchema.parse(JSON.parse(row?.analysis ?? "")).duration).toBeCloseTo(2, 0);
+});
+
+test("another format is coded to mp3 and its original kept", async () => {
+  const bytes = wavTone(330);
+  await bench.put({ "a/tone.wav": bytes });
+  await bench.run();
+
+  const [track] = await trackRows();
+  const mp3 = await readFile(bench.media.resolve(`track/mp3/${track?.mp3File}`) ?? "");
+  expect(mp3.subarray(0, 2)).toEqual(Buffer.from([0xff, 0xfb]));
+  const original = await readFile(
+    bench.media.resolve(`originals/${track?.mp3File.replace(".mp3", ".wav")}`) ?? "",
+  );
+  expect(original.equals(bytes)).toBe(true);
+});
+
+test("an AIFF is taken with its tags, and kept as the wav of its samples", async () => {
+  const tags = { TIT2: "Quay", TBPM: "96", TKEY: "Am" };
+  await bench.put({ "a/One.aif": aiff(sine(330, -20, 2, 44_100), { bits: 24, id3: id3(tags) }) });
+  const report = await bench.run();
+
+  expect([bench.refusals(report), report.others]).toEqual([{}, []]);
+  const [track] = await trackRows();
+  expect(track).toMatchObject({ name: "Quay", bpm: 96, tonality: "A minor", durationSeconds: 2 });
+  expect(track?.loudness).toBeCloseTo(-20.7, 0);
+  const [row] = await bench.db.select().from(trackAnalyses);
+  expect(analysisSchema.parse(JSON.parse(row?.analysis ?? "")).duration).toBeCloseTo(2, 1);
+  const wav = await readFile(
+    bench.media.resolve(`originals/${track?.mp3File.replace(".mp3", ".wav")}`) ?? "",
+  );
+  expect([wav.toString("latin1", 0, 4), wav.readUInt16LE(34), wav.length]).toEqual([
+    "RIFF",
+    24,
+    44 + 2 * 44_100 * 2 * 3,
+  ]);
+});
+
+test("an AIFF that was cut is refused", async () => {
+  const whole = aiff(sine(330, -20, 2, 44_100), { bits: 16 });
+  await bench.put({ "a/Cut.aiff": whole.subarray(0, whole.length / 2) });
+  expect(Object.keys(bench.refusals(await bench.run()))).toEqual(["a/Cut.aiff"]);
+});
+
+test("a wav that is called mp3 is coded too: what is in a file counts, not its name", async () => {
+  await bench.put({ "a/tone.mp3": wavTone(330) });
+  const report = await bench.run();
+  expect(report.tracks).toBe(1);
+  const [track] = await trackRows();
+  const mp3 = await readFile(bench.media.resolve(`track/mp3/${track?.mp3File}`) ?? "");
+  expect(mp3.subarray(0, 4).toString("latin1")).not.toBe("RIFF");
+});
+
+test("files of one base name become a track and its versions; a version alone becomes a track", async () => {
+  await bench.put({
+    "a/01 Drive.mp3": await tone(220),
+    "a/02 Drive_60.mp3": await tone(221),
+    "a/03 Drive_underscore.mp3": await tone(222),
+    "a/04 Drive stem drums.mp3": await tone(223),
+    "a/05 Alone_30.mp3": await tone(224),
+    "b/Drive_30.mp3": await tone(225),
+  });
+  const report = await bench.run();
+
+  expect(report).toMatchObject({ albums: 2, tracks: 3, versions: 3 });
+  expect((await trackRows()).map(({ name }) => name)).toEqual(["Drive", "Alone 30", "Drive 30"]);
+  expect(await versionRows()).toMatchObject([
+    { trackId: 1, name: "Drive", kind: "60", label: "60 s edit" },
+    { trackId: 1, name: "Drive", kind: "underscore", label: "Underscore" },
+    { trackId: 1, name: "Drive", kind: "stem", label: "Stem: drums" },
+  ]);
+});
+
+test("a second run takes nothing twice, and follows a file that was renamed", async () => {
+  await bench.put({
+    "a/one.mp3": await tone(220),
+    "a/one_60.mp3": await tone(221),
+    "a/two.wav": wavTone(222),
+  });
+  await bench.run();
+  const before = [await trackRows(), await versionRows(), await albumRows()];
+  await rename(join(bench.folder, "a/two.wav"), join(bench.folder, "a/deux.wav"));
+
+  const again = await bench.run();
+
+  expect(again).toMatchObject({ albums: 0, tracks: 0, versions: 0, known: 3, refused: [], copies: [] });
+  expect([await trackRows(), await versionRows(), await albumRows()]).toEqual(before);
+  const paths = await bench.db.select({ path: importFiles.path }).from(importFiles);
+  expect(paths.map(({ path }) => path)).toContain(join(bench.folder, "a/deux.wav"));
+});
+
+test("a changed file takes the place of what it was, with its identity and address", async () => {
+  await bench.put({ "a/one.mp3": await tone(220), "a/one_60.mp3": await tone(221) });
+  await bench.run();
+  const [was] = await trackRows();
+  await bench.put({ "a/one.mp3": await tone(440, { TBPM: "90" }, 3), "a/one_60.mp3": await tone(441) });
+
+  const report = await bench.run();
+
+  expect(report).toMatchObject({ replaced: 2, tracks: 0, versions: 0, known: 0 });
+  const [is] = await trackRows();
+  expect(is).toMatchObject({ id: was?.id, slug: was?.slug, durationSeconds: 3, bpm: 90 });
+  expect(is?.mp3File).not.toBe(was?.mp3File);
+  expect(await versionRows()).toHaveLength(1);
+  expect(await bench.run()).toMatchObject({ known: 2, replaced: 0 });
+});
+
+test("a mp3 lost from the media folder is made anew by the next run", async () => {
+  await bench.put({ "a/one.mp3": await tone(220) });
+  await bench.run();
+  const [track] = await trackRows();
+  await rm(bench.media.resolve(`track/mp3/${track?.mp3File}`) ?? "");
+  await bench.run();
+  expect(await bench.media.has(`track/mp3/${track?.mp3File}`)).toBe(true);
+  expect(await trackRows()).toHaveLength(1);
+});
+
+test("the same bytes in another folder are told as a copy and make no second track", async () => {
+  const bytes = await tone(220);
+  await bench.put({ "a/one.mp3": bytes, "b/same.mp3": bytes, "b/other.mp3": await tone(221) });
+  const report = await bench.run();
+  expect(report.copies).toEqual([{ file: "b/same.mp3", of: join(bench.folder, "a/one.mp3") }]);
+  expect((await trackRows()).map(({ name, albumId }) => [name, albumId])).toEqual([
+    ["one", 1],
+    ["other", 2],
+  ]);
+});
+
+test("a picture in the files is the cover, else one in the folder, else a sleeve is drawn from the sound", async () => {
+  const square = (background: string) =>
+    sharp({ create: { width: 64, height: 64, channels: 3, background } })
+      .jpeg()
+      .toBuffer();
+  await bench.put({
+    "embedded/one.mp3": await tone(220, { APIC: (await square("#ff0000")).toString("base64") }),
+    "embedded/cover.jpg": await square("#0000ff"),
+    "beside/one.mp3": await tone(221),
+    "beside/Folder.JPG": await square("#00ff00"),
+    "broken/one.mp3": await tone(222),
+    "broken/cover.jpg": "no picture",
+  });
+  await bench.run();
+
+  const found = await albumRows();
+  const colour = async (name: string) => {
+    const image = found.find((album) => album.name === name)?.image ?? "";
+    const { dominant } = await sharp(bench.media.resolve(image) ?? "").stats();
+    return dominant;
+  };
+  expect((await colour("embedded")).r).toBeGreaterThan(200);
+  expect((await colour("beside")).g).toBeGreaterThan(200);
+  const drawn = found.find(({ name }) => name === "broken");
+  expect(drawn?.image).toMatch(/\.png$/);
+  expect(drawn?.sleeveGround).toMatch(/^#[0-9a-f]{6}$/);
+  expect(found.find(({ name }) => name === "beside")?.sleeveGround).toBeNull();
+});
+
+test("unknown genres are added, known ones are found by title, French title and spelling", async () => {
+  await bench.put({
+    "a/1.mp3": await tone(220, { TCON: "Électro" }),
+    "a/2.mp3": await tone(221, { TCON: "post rock; Space Polka" }),
+    "a/3.mp3": await tone(222, { TCON: "Musique de chambre/space polka" }),
+  });
+  const report = await bench.run();
+  expect(report.terms).toEqual(["Space Polka"]);
+  expect(await termsOf(2)).toEqual([
+    { slug: "post-rock", taxonomy: "genres" },
+    { slug: "space-polka", taxonomy: "genres" },
+  ]);
+  expect((await termsOf(3)).map(({ slug }) => slug)).toEqual(["chamber-music", "space-polka"]);
+});
+
+test("imported tracks can be found by their words at once", async () => {
+  await bench.put({ "a/1.mp3": await tone(220, { TIT2: "Aurora Borealis", TCOM: "Ana Díaz" }) });
+  await bench.run();
+  const found = await bench.db.execute<{ id: number }>(
+    sql`select id from tracks where words_en @@ to_tsquery('public.en', 'aurora & diaz')`,
+  );
+  expect(found.rows).toHaveLength(1);
+});
+
+test("equal titles get addresses of their own", async () => {
+  await bench.put({
+    "a/Untitled.mp3": await tone(220),
+    "b/Untitled.mp3": await tone(221),
+    "c/Untitled.mp3": await tone(222),
+  });
+  await bench.run();
+  expect((await trackRows()).map(({ slug }) => slug)).toEqual(["untitled", "untitled-2", "untitled-3"]);
+});
+
+test("an interrupted import stores what was in hand, and the next run does the rest", async () => {
+  await bench.put(
+    Object.fromEntries(
+      await Promise.all(
+        Array.from({ length: 8 }, async (_, i) => [`a/${i}.mp3`, await tone(200 + i)] as const),
+      ),
+    ),
+  );
+  const controller = new AbortController();
+  const first = bench.run({ signal: controller.signal });
+  while ((await trackRows()).length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  controller.abort();
+  const report = await first;
+  expect(report.interrupted).toBe(true);
+  const taken = (await trackRows()).length;
+  expect(report.tracks).toBe(taken);
+  const second = await bench.run();
+  expect(second).toMatchObject({ known: taken, tracks: 8 - taken, interrupted: false });
+  expect(await trackRows()).toHaveLength(8);
+});
+
+test("folders called CD 1 and CD 2 are one album, in order", async () => {
+  await bench.put({
+    "Opera/CD 1/01 a.mp3": await tone(220, { TRCK: "1", TPOS: "1/2" }),
+    "Opera/CD 2/01 b.mp3": await tone(221, { TRCK: "1", TPOS: "2/2" }),
+    "cover of nothing.txt": "x",
+  });
+  const report = await bench.run();
+  expect(report.albums).toBe(1);
+  expect((await albumRows())[0]?.name).toBe("Opera");
+  const rows = await trackRows();
+  expect(rows[0]?.sortOrder).toBeLessThan(rows[1]?.sortOrder ?? 0);
+});
+
+test("no temporary file stays in the media folder", async () => {
+  await bench.put({ "a/1.mp3": await tone(220), "a/2.wav": wavTone(221) });
+  await bench.run();
+  const names = await readdir(bench.media.root, { recursive: true });
+  expect(names.length).toBeGreaterThan(0);
+  expect(names.filter((name) => name.includes(".part"))).toEqual([]);
+});

@@ -1,0 +1,123 @@
+import { basename, join } from "node:path";
+import type { Notice } from "#/server/platform/terminal/words.ts";
+import { goneFrom, hideGone } from "./files/gone-files.ts";
+import { closeImport, openImport } from "./files/import-journal.ts";
+import { knownByPath } from "./files/known-files.ts";
+import { type LookDeps, lookAtFile } from "./files/look-at-file.ts";
+import type { FoundFolder } from "./files/walk-folder.ts";
+import { emptyReport, type ImportReport } from "./import-report.ts";
+import { ImportStopped } from "./import-stopped.ts";
+import { inOrder } from "./in-order.ts";
+import { matchSheet } from "./sheet/match-sheet.ts";
+import type { Sheet } from "./sheet/read-sheet.ts";
+import type { SheetRow } from "./sheet/sheet-row.ts";
+import { type AlbumInWork, createImporter } from "./store/import-sound.ts";
+import { type AlbumFiles, groupAlbums } from "./tags/group-albums.ts";
+import { type PlannedSound, planAlbum } from "./tags/plan-album.ts";
+import { readTags } from "./tags/read-tags.ts";
+
+export interface ImportOptions extends LookDeps {
+  /** Absolute. */
+  folder: string;
+  /** What is in it. */
+  folders: readonly FoundFolder[];
+  /** The sheet and its path. */
+  sheet: (Sheet & { path: string }) | null;
+  /** Ends the import after the files that are being heard. */
+  signal: AbortSignal;
+  /** Whether what is gone from the folder is hidden. */
+  isPruned?: boolean;
+  onProgress: (progress: ImportProgress) => void;
+}
+
+export interface ImportProgress {
+  done: number;
+  total: number;
+  /** The file that was last dealt with. */
+  file: string;
+  soundSeconds: number;
+}
+
+/**
+ * Takes a folder of sound into the catalogue. Each file is stored in a transaction of its own once its media files
+ * are in place, so that being killed at any moment loses nothing that was stored, and a second run goes on.
+ */
+export async function runImport(options: ImportOptions): Promise<ImportReport> {
+  const started = performance.now();
+  const { db, folder, folders, sheet, signal } = options;
+  const report = emptyReport(folder);
+  const note = (notice: Notice) => void report.notes.push(notice);
+  const files = folders.flatMap(({ sounds }) => sounds);
+  report.files = files.length;
+  report.others = folders.flatMap(({ others, path }) =>
+    others.filter((other) => join(path, basename(other)) !== sheet?.path),
+  );
+  report.notes.push(...(sheet?.problems ?? []), ...unreadable(folders));
+  const rows = matchSheet(sheet?.rows ?? [], files, note);
+  const { importId, cutShort } = await openImport(db, folder, sheet?.path ?? null);
+  const importer = createImporter({ db, media: options.media, importId, report });
+  const albums = groupAlbums(folder, folders, rows);
+  try {
+    let done = 0;
+    const planned = plannedSounds(albums, rows, options);
+    const looked = inOrder(planned, options.pool.size + 1, ({ sound }) => lookAtFile(sound, options));
+    for await (const { item, result } of looked) {
+      await importer.take(item.album, item.sound, result);
+      done += 1;
+      const { soundSeconds } = report;
+      options.onProgress({ done, total: files.length, file: item.sound.file.relative, soundSeconds });
+    }
+  } catch (error) {
+    if (!(error instanceof ImportStopped)) throw error;
+    report.stopped = error.notice;
+  }
+  report.interrupted = signal.aborted;
+  if (!report.stopped) {
+    await importer.finish(cutShort);
+    await closeImport(db);
+    // A run that was cut short has not followed every file that was moved.
+    if (!report.interrupted) {
+      report.gone = await goneFrom(db, folder, folders);
+      if (options.isPruned) await hideGone(db, report.gone);
+      report.isPruned = options.isPruned ?? false;
+    }
+  }
+  report.seconds = (performance.now() - started) / 1000;
+  return report;
+}
+
+async function* plannedSounds(
+  albums: readonly AlbumFiles[],
+  rows: ReadonlyMap<string, SheetRow>,
+  { db, signal }: ImportOptions,
+): AsyncGenerator<{ album: AlbumInWork; sound: PlannedSound }> {
+  for (const { folderName, files, covers } of albums) {
+    if (signal.aborted) return;
+    const known = [];
+    for (const file of files) known.push({ file, tags: await readTags(file.path), row: rows.get(file.path) });
+    const plan = planAlbum(known, folderName, covers);
+    const former = await knownByPath(
+      db,
+      files.map(({ path }) => path),
+    );
+    const albumId = [...former.values()][0]?.albumId ?? null;
+    const album: AlbumInWork = { plan, former, albumId, leads: new Map() };
+    for (const sound of plan.sounds) {
+      if (signal.aborted) return;
+      yield { album, sound };
+    }
+  }
+}
+
+function unreadable(folders: readonly FoundFolder[]): Notice[] {
+  return folders.flatMap(({ path, relative, failure }) =>
+    failure
+      ? [
+          {
+            key: "folderUnreadable" as const,
+            values: { folder: relative || basename(path), reason: failure.code ?? "" },
+          },
+        ]
+      : [],
+  );
+}

@@ -1,0 +1,48 @@
+import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
+import type { Notice } from "#/server/platform/terminal/words.ts";
+import { withFewMarks } from "#/server/platform/text/combining-marks.ts";
+import type { SheetRow } from "./sheet-row.ts";
+
+/** Systems differ in case, separators and in how accents are stored; people copy names from all of them. */
+const comparable = (path: string) =>
+  withFewMarks(path)
+    .normalize("NFC")
+    .toLowerCase()
+    .replace(/\\/g, "/")
+    .replace(/^(?:\.\/)+/, "");
+
+const lastPart = (path: string) => path.slice(path.lastIndexOf("/") + 1);
+
+/**
+ * Which row of the sheet speaks of which file, by its path below the folder or, where only one file has it, by its
+ * bare name. Rows that speak of no file, of several, or of one that has a row already are told to `report`.
+ */
+export function matchSheet(
+  rows: readonly SheetRow[],
+  files: readonly SoundFile[],
+  report: (notice: Notice) => void,
+): ReadonlyMap<string, SheetRow> {
+  const byPath = new Map<string, SoundFile[]>();
+  const byName = new Map<string, SoundFile[]>();
+  for (const file of files) {
+    const path = comparable(file.relative);
+    byPath.set(path, [...(byPath.get(path) ?? []), file]);
+    byName.set(lastPart(path), [...(byName.get(lastPart(path)) ?? []), file]);
+  }
+  const matched = new Map<string, SheetRow>();
+  for (const row of rows) {
+    const path = comparable(row.file);
+    const found = byPath.get(path) ?? (path.includes("/") ? [] : (byName.get(path) ?? []));
+    // Where two names differ in case alone, the row means the one it spells.
+    const meant = found.length > 1 ? found.filter(({ relative }) => relative === row.file) : found;
+    const values = { line: row.line, file: row.file.slice(0, 200) };
+    const [only] = meant;
+    if (row.file === "") report({ key: "rowWithoutFile", values });
+    else if (found.length === 0) report({ key: "rowUnknownFile", values });
+    else if (!only || meant.length > 1)
+      report({ key: "rowAmbiguous", values: { ...values, count: found.length } });
+    else if (matched.has(only.path)) report({ key: "rowTwice", values });
+    else matched.set(only.path, row);
+  }
+  return matched;
+}

@@ -1,0 +1,138 @@
+import { expect, test } from "vitest";
+import type { Notice } from "#/server/platform/terminal/words.ts";
+import { wordsIn } from "#/server/platform/terminal/words.ts";
+import { matchSheet } from "./match-sheet.ts";
+import { parseSheet } from "./read-sheet.ts";
+import { SheetError, sheetText } from "./sheet-text.ts";
+
+const english = wordsIn("en");
+const refusal = (text: string) => {
+  try {
+    parseSheet(text);
+  } catch (error) {
+    if (error instanceof SheetError) return english.tell(error.notice);
+    throw error;
+  }
+  return null;
+};
+
+test.each([
+  ["comma", "file,title,bpm\na.mp3,Night,120"],
+  ["semicolon", "file;title;bpm\na.mp3;Night;120"],
+  ["tab", "file\ttitle\tbpm\na.mp3\tNight\t120"],
+  ["Excel's own line", "sep=;\r\nfile;title;bpm\r\na.mp3;Night;120\r\n"],
+  ["byte order mark", "\uFEFFfile;title;bpm\r\na.mp3;Night;120\r\n"],
+  ["empty columns and rows of Excel", "file;title;bpm;;\n\na.mp3;Night;120;;\n;;;;\n"],
+  ["capitals, spaces and order", " BPM , Title , FILE \n120,Night,a.mp3"],
+  ["French headers", "Tempo;Titre;Nom du fichier\n120;Night;a.mp3"],
+  ["quotes", 'file,title,bpm\n"a.mp3","Night","120"'],
+])("reads a sheet with %s", (_, text) => {
+  const { rows, problems } = parseSheet(text);
+  expect(rows).toMatchObject([{ file: "a.mp3", title: "Night", bpm: 120 }]);
+  expect(problems).toEqual([]);
+});
+
+test("every French column name has its place", () => {
+  const { rows } = parseSheet(
+    "fichier;titre;album;album français;auteurs-compositeurs;éditeur;tempo;tonalité;genres;humeurs;instruments;" +
+      "usages;pays;code ISRC;référence;description;description fr;version;répartition;n° IPI\n" +
+      'a.wav;Nuit;Night;Nuit;"Ana Díaz ; Léo Martin";Quai;98,6;la mineur;Jazz, Folk;joyeux;piano;radio;FR;FR-Z03-14-00123;' +
+      "S 1;Text;Texte;sans voix;62,5/37,5;123456789/",
+  );
+  expect(rows[0]).toMatchObject({
+    file: "a.wav",
+    title: "Nuit",
+    album: "Night",
+    albumFr: "Nuit",
+    publisher: "Quai",
+    bpm: 99,
+    tonality: "A minor",
+    genres: ["Jazz", "Folk"],
+    moods: ["joyeux"],
+    uses: ["radio"],
+    territory: "FR",
+    isrc: "FRZ031400123",
+    reference: "S 1",
+    descriptionFr: "Texte",
+    version: { kind: "no-vocals", label: "No vocals" },
+  });
+});
+
+test("unknown columns, a missing file column and a column given twice are refused with what was expected", () => {
+  expect(refusal("file,titel,mood colour\na.mp3,x,y")).toMatch(
+    /not known: titel, mood colour\. Expected: file, title, album, albumFr, writers/,
+  );
+  expect(refusal("title,bpm\nx,120")).toMatch(/no column “file”.*Expected: file, title/);
+  expect(refusal("file,bpm,tempo\na.mp3,1,2")).toMatch(/two columns “bpm”/);
+  expect(refusal("")).toMatch(/empty/);
+  expect(refusal('file,title\na.mp3,"never closed\nb.mp3,x')).toMatch(/from line \d/);
+});
+
+test("a wrong value is told with its line and left out, the rest of the row stays", () => {
+  const { rows, problems } = parseSheet(
+    'file,title,bpm,tonality,isrc,version,writers,shares,ipi,roles,societies,iswc\na.mp3,"Two\nlines",fast,H,123,remix,Ana;Léo,60,12,X;C,<b>;,T1',
+  );
+  expect(rows[0]).toMatchObject({ title: "Two lines", bpm: null, tonality: null, isrc: null, version: null });
+  expect(rows[0]?.credits).toEqual([
+    { name: "Ana", share: null, ipi: null, role: null, society: null },
+    { name: "Léo", share: null, ipi: null, role: null, society: null },
+  ]);
+  const told = problems.map(english.tell);
+  expect(told).toHaveLength(9);
+  expect(told.every((text) => text.startsWith("Line 3 of the sheet"))).toBe(true);
+  expect(told).toContainEqual(
+    expect.stringMatching(/“fast” is not a tempo: a number from 20 to 400\. The value was left out\./),
+  );
+});
+
+test("a row with more cells than columns is left out: its values may stand in wrong places", () => {
+  const { rows, problems } = parseSheet("file;writers;bpm\na.mp3;Ana;Léo;98\nb.mp3;Ana;98");
+  expect(rows.map(({ file }) => file)).toEqual(["b.mp3"]);
+  expect(problems.map(english.tell)).toEqual([
+    expect.stringMatching(/^Line 2 .*more cells.*quotation marks/),
+  ]);
+});
+
+test.each([
+  ["50;50", [50, 50]],
+  ["66,67/33.33", [66.67, 33.33]],
+  ["50%|50%", [50, 50]],
+])("shares %s belong to the writers in their order", (shares, expected) => {
+  const { rows } = parseSheet(`file;writers;shares\na.mp3;"Ana;Léo";"${shares}"`);
+  expect(rows[0]?.credits?.map(({ share }) => share)).toEqual(expected);
+});
+
+test("texts of any spreadsheet are decoded; workbooks and other files are refused in words", () => {
+  expect(sheetText(Buffer.from("é"))).toBe("é");
+  expect(sheetText(Buffer.from("\uFEFFé", "utf16le"))).toBe("é");
+  expect(sheetText(Buffer.from([0x63, 0x72, 0xe9, 0xe9]))).toBe("créé");
+  const notice = (bytes: Uint8Array) => {
+    try {
+      return sheetText(bytes);
+    } catch (error) {
+      return error instanceof SheetError ? english.tell(error.notice) : error;
+    }
+  };
+  expect(notice(Buffer.from("PK\u0003\u0004"))).toMatch(/workbook.*Save it as CSV/);
+  expect(notice(Buffer.from([1, 0, 2]))).toMatch(/not a text file/);
+});
+
+test("rows find their files by path or by a bare name that one file has, in any spelling of the system", () => {
+  const files = ["a/Été.mp3".normalize("NFD"), "a/one.mp3", "b/one.mp3", "b/X.mp3"].map((relative) => ({
+    relative,
+    path: `/music/${relative}`,
+  }));
+  const { rows } = parseSheet("file\nété.MP3\na\\one.mp3\none.mp3\nb/x.mp3\nx.mp3\n../secret.mp3\n");
+  const problems: Notice[] = [];
+  const matched = matchSheet(rows, files, (notice) => problems.push(notice));
+  expect([...matched].map(([path, row]) => [path.normalize("NFC"), row.line])).toEqual([
+    ["/music/a/Été.mp3", 2],
+    ["/music/a/one.mp3", 3],
+    ["/music/b/X.mp3", 5],
+  ]);
+  expect(problems.map(english.tell)).toEqual([
+    expect.stringMatching(/^Line 4 .*2 files are called “one\.mp3”/),
+    expect.stringMatching(/^Line 6 .*“x\.mp3” has a row already/),
+    expect.stringMatching(/^Line 7 .*no sound file “\.\.\/secret\.mp3” in the folder/),
+  ]);
+});

@@ -1,0 +1,101 @@
+import { readFile } from "node:fs/promises";
+import { CsvError, parse } from "csv-parse/sync";
+import { cleanText } from "#/server/operate/import/tags/clean-text.ts";
+import type { Notice } from "#/server/platform/terminal/words.ts";
+import { SHEET_COLUMNS, type SheetColumn, sheetColumn } from "./sheet-columns.ts";
+import { type SheetRow, sheetRow } from "./sheet-row.ts";
+import { SheetError, sheetText } from "./sheet-text.ts";
+
+export interface Sheet {
+  rows: SheetRow[];
+  /** Values that were left out, with their lines. */
+  problems: Notice[];
+}
+
+interface CsvRecord {
+  record: string[];
+  info: { lines: number };
+}
+
+/**
+ * The sheet in a CSV file: comma, semicolon or tab, any encoding that spreadsheets save.
+ * @throws {SheetError} when the file cannot be read as a sheet, has an unknown column or no column for the file.
+ */
+export async function readSheet(path: string): Promise<Sheet> {
+  const bytes = await readFile(path).catch((cause: NodeJS.ErrnoException) => {
+    const key = cause.code === "ENOENT" ? "sheetMissing" : "sheetUnreadable";
+    throw new SheetError(
+      { key, values: { path: cleanText(path) ?? "", reason: cause.code ?? "" } },
+      { cause },
+    );
+  });
+  return parseSheet(sheetText(bytes));
+}
+
+/** The sheet in a text; see `readSheet`. */
+export function parseSheet(text: string): Sheet {
+  const { delimiter, start } = dialect(text);
+  const [head, ...records] = recordsOf(text, delimiter, start);
+  if (!head) throw new SheetError({ key: "sheetEmpty" });
+  const columns = columnsOf(head.record);
+  const problems: Notice[] = [];
+  const rows = records.flatMap(({ record, info }) => {
+    if (record.slice(columns.length).some((extra) => extra.trim() !== "")) {
+      problems.push({ key: "rowTooLong", values: { line: info.lines, count: columns.length } });
+      return [];
+    }
+    const cell = (column: SheetColumn) => record[columns.indexOf(column)] ?? "";
+    return sheetRow(info.lines, cell, (notice) => problems.push(notice));
+  });
+  return { rows, problems };
+}
+
+/** Excel may write `sep=;` above the header; otherwise the header itself tells. */
+function dialect(text: string): { delimiter: string; start: number } {
+  const start = text.startsWith("\uFEFF") ? 1 : 0;
+  const declared = /^"?sep=(.)"?\r?\n/i.exec(text.slice(start, start + 16));
+  if (declared?.[1]) return { delimiter: declared[1], start: start + declared[0].length };
+  const header = /^[^\r\n]*/.exec(text.slice(start))?.[0].replace(/"[^"]*"/g, "") ?? "";
+  const count = (sign: string) => header.split(sign).length;
+  const [delimiter = ","] = [",", ";", "\t"].sort((a, b) => count(b) - count(a));
+  return { delimiter, start };
+}
+
+function recordsOf(text: string, delimiter: string, start: number): CsvRecord[] {
+  const skipped = text.slice(0, start).split("\n").length - 1;
+  try {
+    const records: unknown = parse(text.slice(start), {
+      delimiter,
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+    });
+    return (records as CsvRecord[]).map(({ record, info }) => ({
+      record,
+      info: { lines: info.lines + skipped },
+    }));
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const line = Number(error.lines ?? 0) + skipped;
+    throw new SheetError({ key: "sheetBroken", values: { line, reason: error.code } }, { cause: error });
+  }
+}
+
+/** Which column stands at each place; unnamed ones at the end of Excel's rows are let through. */
+function columnsOf(headers: string[]): (SheetColumn | null)[] {
+  const columns = headers.map((header) => (header.trim() === "" ? null : sheetColumn(header)));
+  const unknown = headers.filter((header, place) => header.trim() !== "" && columns[place] === null);
+  const expected = SHEET_COLUMNS.join(", ");
+  if (unknown.length > 0) {
+    const names = unknown
+      .map((header) => cleanText(header)?.slice(0, 60) ?? "")
+      .slice(0, 20)
+      .join(", ");
+    throw new SheetError({ key: "sheetColumns", values: { names, count: unknown.length, expected } });
+  }
+  if (!columns.includes("file")) throw new SheetError({ key: "sheetNoFile", values: { expected } });
+  const twice = columns.find((column, place) => column !== null && columns.indexOf(column) !== place);
+  if (twice) throw new SheetError({ key: "sheetTwice", values: { column: twice } });
+  return columns;
+}

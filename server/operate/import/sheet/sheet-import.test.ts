@@ -1,0 +1,113 @@
+import { asc, eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { openWorkbench, tone, type Workbench } from "#/server/operate/import/test-folder.ts";
+import { albums } from "#/server/platform/db/schema/albums.ts";
+import { countries } from "#/server/platform/db/schema/territories.ts";
+import { tracks, trackVersions, trackWriters } from "#/server/platform/db/schema/tracks.ts";
+import { writers } from "#/server/platform/db/schema/writers.ts";
+import { wordsIn } from "#/server/platform/terminal/words.ts";
+
+// Every test decodes sound and writes a database, on machines that do other things too.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let bench: Workbench;
+beforeAll(async () => {
+  bench = await openWorkbench();
+});
+beforeEach(() => bench.clear());
+afterAll(() => bench.close());
+
+const SHEET = `file;title;titleLang;album;albumFr;isrc;writers;shares;ipi;roles;societies;iswc;bpm;tonality;genres;territory;reference;description;version
+one.mp3;Dawn;EN_gb;Morning;Matin;fr-z03-14-00123;"Ana Díaz; Léo Martin";"60;40";"123456789;";c/A;"SACEM;";T-034.524.680-1;98;Bb;Jazz;Mali;S 1;"First.
+
+Second.";
+b/x.mp3;Dawn;;Morning;Matin;;;;;;;;;;;;S 1;;60
+`;
+
+async function putTwo() {
+  await bench.put({
+    "a/one.mp3": await tone(220, { TIT2: "Track 01", TALB: "Untitled", TPE1: "Unknown", TBPM: "200" }),
+    "b/x.mp3": await tone(221),
+  });
+}
+
+test("a sheet wins over tags, gathers an album from several folders, and names versions", async () => {
+  await putTwo();
+  const report = await bench.run({ sheet: SHEET });
+
+  expect(report).toMatchObject({ albums: 1, tracks: 1, versions: 1, notes: [], refused: [] });
+  const [mali] = await bench.db.select().from(countries).where(eq(countries.code, "ML"));
+  expect(await bench.db.select().from(tracks)).toMatchObject([
+    {
+      name: "Dawn",
+      nameLang: "en-GB",
+      bpm: 98,
+      isrc: "FRZ031400123",
+      iswc: "T0345246801",
+      tonality: "Bb major",
+      countryId: mali?.id,
+    },
+  ]);
+  expect(await bench.db.select().from(trackVersions)).toMatchObject([{ kind: "60", label: "60 s edit" }]);
+  expect(await bench.db.select().from(albums)).toMatchObject([
+    {
+      name: "Morning",
+      nameFr: "Matin",
+      slug: "morning",
+      slugFr: "matin",
+      reference: "S 1",
+      description: "<p>First.</p><p>Second.</p>",
+    },
+  ]);
+  const credits = await bench.db
+    .select({
+      name: writers.name,
+      share: trackWriters.share,
+      role: trackWriters.role,
+      ipi: writers.ipi,
+      society: writers.society,
+    })
+    .from(trackWriters)
+    .innerJoin(writers, eq(writers.id, trackWriters.writerId))
+    .orderBy(asc(trackWriters.position));
+  expect(credits).toEqual([
+    { name: "Ana Díaz", share: 60, role: "C", ipi: "123456789", society: "SACEM" },
+    { name: "Léo Martin", share: 40, role: "A", ipi: null, society: null },
+  ]);
+});
+
+test("a sheet that was mended is applied to files that did not change, without hearing them again", async () => {
+  await putTwo();
+  await bench.run({ sheet: SHEET });
+  expect(await bench.run({ sheet: SHEET })).toMatchObject({ known: 2, updated: 0, soundSeconds: 0 });
+
+  const mended = SHEET.replaceAll(";Dawn;", ";First Light;")
+    .replaceAll("Matin", "Petit matin")
+    .replace(";60\n", ";sting\n");
+  const report = await bench.run({ sheet: mended });
+
+  expect(report).toMatchObject({ updated: 2, tracks: 0, soundSeconds: 0 });
+  expect(await bench.db.select().from(tracks)).toMatchObject([
+    { id: 1, name: "First Light", slug: "dawn", bpm: 98 },
+  ]);
+  expect(await bench.db.select().from(trackVersions)).toMatchObject([
+    { kind: "sting", label: "Sting", name: "First Light" },
+  ]);
+  expect(await bench.db.select().from(albums)).toMatchObject([{ nameFr: "Petit matin", slugFr: "matin" }]);
+});
+
+test("a run without the sheet leaves what the sheet said", async () => {
+  await putTwo();
+  await bench.run({ sheet: SHEET });
+  expect(await bench.run()).toMatchObject({ known: 2, updated: 0 });
+  expect(await bench.db.select().from(tracks)).toMatchObject([{ name: "Dawn", bpm: 98 }]);
+});
+
+test("an unknown territory is told with its line, and the file is taken", async () => {
+  await putTwo();
+  const report = await bench.run({ sheet: "file,territory\none.mp3,Atlantis\n" });
+  expect(report.notes.map(wordsIn("en").tell)).toEqual([
+    expect.stringMatching(/^Line 2 of the sheet: the territory “Atlantis” is not known/),
+  ]);
+  expect(report.tracks).toBe(2);
+});

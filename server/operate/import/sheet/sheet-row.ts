@@ -1,0 +1,180 @@
+import { WRITER_ROLES } from "#/contract/cue-sheet.ts";
+import type { VersionName } from "#/contract/version-of.ts";
+import { cleanText } from "#/server/operate/import/tags/clean-text.ts";
+import { parseTonality } from "#/server/operate/import/tags/parse-tonality.ts";
+import { FASTEST_BPM, parseIsrc, SLOWEST_BPM, splitList } from "#/server/operate/import/tags/read-tags.ts";
+import { splitWriters } from "#/server/operate/import/tags/split-writers.ts";
+import type { Notice } from "#/server/platform/terminal/words.ts";
+import type { SheetColumn } from "./sheet-columns.ts";
+import { versionFromSheet } from "./version-from-sheet.ts";
+
+/** A writer as a sheet can describe one. */
+export interface Credit {
+  name: string;
+  /** Per cent. */
+  share: number | null;
+  ipi: string | null;
+  /** As C, A, CA (composer, author), as societies write it. */
+  role: string | null;
+  /** Collecting society, as SACEM. */
+  society: string | null;
+}
+
+/** What a row of the sheet says of its file; null where it says nothing. */
+export interface SheetRow {
+  line: number;
+  file: string;
+  title: string | null;
+  nameLang: string | null;
+  album: string | null;
+  albumFr: string | null;
+  credits: Credit[] | null;
+  publisher: string | null;
+  bpm: number | null;
+  tonality: string | null;
+  genres: string[] | null;
+  moods: string[] | null;
+  instruments: string[] | null;
+  uses: string[] | null;
+  territory: string | null;
+  isrc: string | null;
+  iswc: string | null;
+  reference: string | null;
+  description: string | null;
+  descriptionFr: string | null;
+  version: Omit<VersionName, "base"> | null;
+}
+
+/** Columns that hold one value per writer, in the order of the writers. */
+const PER_WRITER = ["shares", "ipi", "roles", "societies"] as const;
+
+const WHOLE = 100;
+/** Thirds are written 33.33 each. */
+const ROUNDING = 0.5;
+const LONGEST_DESCRIPTION = 5_000;
+
+/** Reads one row; a value that cannot be used is left out and told to `report`, the rest is kept. */
+export function sheetRow(
+  line: number,
+  cell: (column: SheetColumn) => string,
+  report: (notice: Notice) => void,
+): SheetRow {
+  const checked = <Value>(column: SheetColumn, parse: (text: string) => Value | null): Value | null => {
+    const text = cell(column).trim();
+    if (text === "") return null;
+    const value = parse(text);
+    if (value === null) report({ key: "sheetValue", values: { line, column, value: cleanText(text) ?? "" } });
+    return value;
+  };
+  const list = (column: SheetColumn) => checked(column, (text) => orNull(splitList([text])));
+  const description = (column: SheetColumn) => checked(column, (text) => text.slice(0, LONGEST_DESCRIPTION));
+  return {
+    line,
+    file: cell("file").trim(),
+    title: cleanText(cell("title")),
+    nameLang: checked("titleLang", parseLang),
+    album: cleanText(cell("album")),
+    albumFr: cleanText(cell("albumFr")),
+    credits: credits(checked, cell, (notice) => report({ ...notice, values: { ...notice.values, line } })),
+    publisher: cleanText(cell("publisher")),
+    bpm: checked("bpm", parseBpm),
+    tonality: checked("tonality", parseTonality),
+    genres: list("genres"),
+    moods: list("moods"),
+    instruments: list("instruments"),
+    uses: list("uses"),
+    territory: cleanText(cell("territory")),
+    isrc: checked("isrc", parseIsrc),
+    iswc: checked("iswc", parseIswc),
+    reference: cleanText(cell("reference")),
+    description: description("description"),
+    descriptionFr: description("descriptionFr"),
+    version: checked("version", versionFromSheet),
+  };
+}
+
+/** A language by its code, as `fr` or `pt-BR`. */
+function parseLang(text: string): string | null {
+  if (!/^[a-z]{2,3}(?:[-_][a-z\d]{2,8})*$/i.test(text)) return null;
+  return Intl.getCanonicalLocales(text.replaceAll("_", "-"))[0] ?? null;
+}
+
+const orNull = <Item>(items: Item[]) => (items.length > 0 ? items : null);
+
+function parseBpm(text: string): number | null {
+  const bpm = Math.round(parseNumber(text));
+  return bpm >= SLOWEST_BPM && bpm <= FASTEST_BPM ? bpm : null;
+}
+
+/** French sheets write a comma in decimals. */
+const parseNumber = (text: string) =>
+  /^\d{1,6}(?:[.,]\d+)?$/.test(text) ? Number(text.replace(",", ".")) : Number.NaN;
+
+type Checked = <Value>(column: SheetColumn, parse: (text: string) => Value | null) => Value | null;
+
+function credits(
+  checked: Checked,
+  cell: (column: SheetColumn) => string,
+  report: (notice: Notice) => void,
+): Credit[] | null {
+  const names = splitWriters(cell("writers").split("|"));
+  if (names.length === 0) {
+    for (const column of PER_WRITER) {
+      if (cell(column).trim() !== "") report({ key: "sheetWithoutWriters", values: { column } });
+    }
+    return null;
+  }
+  const fitting = <Item>(column: (typeof PER_WRITER)[number], parse: (text: string) => Item[] | null) => {
+    const items = checked(column, parse);
+    if (!items || items.length === names.length) return items;
+    report({ key: "sheetCount", values: { column, count: items.length, writers: names.length } });
+    return null;
+  };
+  const shares = fitting("shares", parseShares);
+  const ipis = fitting("ipi", parseIpis);
+  const roles = fitting("roles", parseRoles);
+  const societies = fitting("societies", parseSocieties);
+  return names.map((name, index) => ({
+    name,
+    share: shares?.[index] ?? null,
+    ipi: ipis?.[index] ?? null,
+    role: roles?.[index] ?? null,
+    society: societies?.[index] ?? null,
+  }));
+}
+
+/** Per cent of each writer; together at most a hundred. */
+function parseShares(text: string): number[] | null {
+  const shares = text.split(/[;/|]/).map((part) => parseNumber(part.replace("%", "").trim()));
+  const sum = shares.reduce((total, share) => total + share, 0);
+  return sum <= WHOLE + ROUNDING ? shares.map((share) => Math.round(share * WHOLE) / WHOLE) : null;
+}
+
+/** International standard musical work code (ISO 15707), as T-034.524.680-1. */
+function parseIswc(text: string): string | null {
+  const plain = text.replace(/[\s.-]/g, "").toUpperCase();
+  return /^T\d{10}$/.test(plain) ? plain : null;
+}
+
+/** A writer whose role or society is not known leaves its place empty. */
+const partsOf = (text: string) => text.split(/[;/|]/).map((part) => part.trim());
+
+function parseRoles(text: string): (string | null)[] | null {
+  const roles = partsOf(text.toUpperCase());
+  return roles.every((role) => role === "" || WRITER_ROLES.some((known) => known === role))
+    ? roles.map((role) => role || null)
+    : null;
+}
+
+function parseSocieties(text: string): (string | null)[] | null {
+  const societies = partsOf(text);
+  return societies.every((society) => /^(?:[\p{L}\p{N}][\p{L}\p{N} .&-]{0,39})?$/u.test(society))
+    ? societies.map((society) => society || null)
+    : null;
+}
+
+/** Interested-party numbers, 9 to 11 digits; a writer without one leaves its place empty. */
+function parseIpis(text: string): (string | null)[] | null {
+  const ipis = text.split(/[;/|]/).map((part) => part.replace(/[\s.]/g, ""));
+  return ipis.every((ipi) => /^(?:\d{9,11})?$/.test(ipi)) ? ipis.map((ipi) => ipi || null) : null;
+}

@@ -1,0 +1,85 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { ALL_FORMATS, BufferSource, Input, MP3 } from "mediabunny";
+import { isTruncated } from "#/server/operate/import/files/is-truncated.ts";
+import { MediaAwayError } from "#/server/platform/media/media-away-error.ts";
+import { openMedia } from "#/server/platform/media/open-media.ts";
+import { analyse } from "#/server/sound/measuring/analyse.ts";
+import { decodeAudio } from "#/server/sound/measuring/decode.ts";
+import { encodeMp3 } from "#/server/sound/measuring/encode-mp3.ts";
+import { UnreadableSoundError } from "#/server/sound/measuring/unreadable-sound-error.ts";
+import { wavOfAiff } from "#/server/sound/measuring/wav-of-aiff.ts";
+import { packPrint } from "#/server/sound/prints/print-bytes.ts";
+import { soundPrint } from "#/server/sound/prints/sound-print.ts";
+import type { SoundAnswer, SoundOrder } from "./prepared-sound.ts";
+
+/**
+ * Decodes and measures one file and puts its mp3 into the media store: an mp3 as it is, anything else coded at
+ * 192 kbit/s beside its original, which for an AIFF is the wav of its samples. Bytes are read once, so that what is stored is what was measured.
+ */
+export async function prepareSound(order: SoundOrder): Promise<SoundAnswer> {
+  const found = await readFile(order.path).catch((error: NodeJS.ErrnoException) => error);
+  if (found instanceof Error) return refused("unreadable", found.code ?? found.message);
+  if (createHash("sha256").update(found).digest("hex") !== order.fingerprint) return refused("changing", "");
+  try {
+    const bytes = wavOfAiff(found) ?? found;
+    const sound = await decodeAudio(bytes);
+    const { isMp3, isProtected } = await inspect(bytes);
+    if (isProtected) return refused("unsupported-codec", "");
+    const analysis = analyse(sound);
+    if (!sound.complete || isTruncated(bytes)) return refused("cut", analysis.duration.toFixed(1));
+    const mp3 = isMp3 ? bytes : await encodeMp3(sound);
+    const failure = await store(
+      order,
+      isMp3
+        ? [[order.mp3, mp3]]
+        : [
+            [order.original, bytes],
+            [order.mp3, mp3],
+          ],
+    );
+    if (failure instanceof MediaAwayError) return { outcome: "failed", code: "", detail: failure.reason };
+    if (failure) return { outcome: "failed", code: failure.code ?? "", detail: failure.message };
+    const { duration, loudness, truePeak } = analysis;
+    const json = JSON.stringify(analysis);
+    const { bpm, tonality, ...print } = soundPrint(sound);
+    const heard = { duration, loudness, truePeak, bpm, tonality };
+    return { outcome: "prepared", sound: { analysis: json, print: packPrint(print), ...heard } };
+  } catch (error) {
+    if (error instanceof UnreadableSoundError) return refused(error.reason, error.message);
+    return refused("damaged", error instanceof Error ? error.message : String(error));
+  }
+}
+
+const refused = (
+  reason: Extract<SoundAnswer, { outcome: "refused" }>["reason"],
+  detail: string,
+): SoundAnswer => ({
+  outcome: "refused",
+  reason,
+  detail,
+});
+
+/** Sample entries of sound that is enciphered; what is decoded of it is noise. */
+const PROTECTED = new Set<unknown>(["drms", "enca"]);
+
+/** By content: a name proves nothing. */
+async function inspect(bytes: Uint8Array): Promise<{ isMp3: boolean; isProtected: boolean }> {
+  using input = new Input({ source: new BufferSource(bytes), formats: ALL_FORMATS });
+  const track = await input.getPrimaryAudioTrack();
+  const coding = await track?.getInternalCodecId();
+  return { isMp3: (await input.getFormat()) === MP3, isProtected: PROTECTED.has(coding) };
+}
+
+async function store(
+  { place }: SoundOrder,
+  files: [name: string, bytes: Uint8Array][],
+): Promise<NodeJS.ErrnoException | null> {
+  const media = openMedia(place);
+  try {
+    for (const [name, bytes] of files) await media.write(name, bytes);
+    return null;
+  } catch (error) {
+    return error as NodeJS.ErrnoException;
+  }
+}

@@ -1,0 +1,79 @@
+import { createHash } from "node:crypto";
+import { readFile, stat } from "node:fs/promises";
+import { parseFile, selectCover } from "music-metadata";
+import sharp from "sharp";
+import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
+import type { MediaStore } from "#/server/platform/media/store.ts";
+import { slugify } from "#/server/platform/text/slugify.ts";
+
+/** Beyond these a picture is not opened (security T5). */
+const MAX_PIXELS = 40_000_000;
+const MAX_BYTES = 20 * 1024 * 1024;
+/** The largest a page shows, at density 2. */
+const SIDE = 1920;
+const QUALITY = 88;
+/** Files of one album carry the same picture, or none does. */
+const FILES_ASKED = 12;
+
+/** The image columns of an album. */
+export interface AlbumImage {
+  image: string;
+  imageFr: string;
+  sleeveGround: string | null;
+  sleeveInk: string | null;
+}
+
+/**
+ * The artwork of an album: the picture in its files, else one of `covers`; stored anew as a plain jpeg of at most
+ * 1,920 px, so that nothing but the picture is kept. Null when there is none that can be read.
+ */
+export async function storeArtwork(
+  media: MediaStore,
+  album: { name: string; files: readonly SoundFile[]; covers: readonly string[] },
+): Promise<AlbumImage | null> {
+  for await (const bytes of pictures(album.files, album.covers)) {
+    const jpeg = await asJpeg(bytes);
+    if (jpeg) return storeImage(media, album.name, jpeg, "jpg", null);
+  }
+  return null;
+}
+
+/** Stores a picture of an album under a name that changes with it; `sleeve` has its colours when it was drawn. */
+export async function storeImage(
+  media: MediaStore,
+  albumName: string,
+  bytes: Uint8Array,
+  extension: "jpg" | "png",
+  sleeve: { ground: string; ink: string } | null,
+): Promise<AlbumImage> {
+  const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 16);
+  const image = `images/${slugify(albumName) || "album"}-${hash}.${extension}`;
+  await media.write(image, bytes);
+  return { image, imageFr: image, sleeveGround: sleeve?.ground ?? null, sleeveInk: sleeve?.ink ?? null };
+}
+
+async function* pictures(files: readonly SoundFile[], covers: readonly string[]): AsyncGenerator<Uint8Array> {
+  for (const { path } of files.slice(0, FILES_ASKED)) {
+    const tags = await parseFile(path, { duration: false }).catch(() => null);
+    const picture = selectCover(tags?.common.picture);
+    if (picture && picture.data.length <= MAX_BYTES) yield picture.data;
+  }
+  for (const path of covers) {
+    const stats = await stat(path).catch(() => null);
+    const bytes = stats?.isFile() && stats.size <= MAX_BYTES ? await readFile(path).catch(() => null) : null;
+    if (bytes) yield bytes;
+  }
+}
+
+async function asJpeg(bytes: Uint8Array): Promise<Uint8Array | null> {
+  try {
+    return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" })
+      .autoOrient()
+      .resize(SIDE, SIDE, { fit: "inside", withoutEnlargement: true })
+      .flatten({ background: "#fff" })
+      .jpeg({ quality: QUALITY, mozjpeg: true })
+      .toBuffer();
+  } catch {
+    return null;
+  }
+}

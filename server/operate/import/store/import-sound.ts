@@ -1,0 +1,189 @@
+import { access } from "node:fs/promises";
+import { recordMoved, recordRefused, recordTaken } from "#/server/operate/import/files/import-journal.ts";
+import { type KnownSound, knownByBytes } from "#/server/operate/import/files/known-files.ts";
+import type { LookDeps, Looked } from "#/server/operate/import/files/look-at-file.ts";
+import type { ImportReport } from "#/server/operate/import/import-report.ts";
+import { deepestMessage, ImportStopped, stopReason } from "#/server/operate/import/import-stopped.ts";
+import { refusalNotice } from "#/server/operate/import/refusal-notice.ts";
+import type { PlannedAlbum, PlannedSound } from "#/server/operate/import/tags/plan-album.ts";
+import { resolveDetails, updateDetails } from "#/server/operate/import/tags/track-details.ts";
+import { placeName } from "#/server/platform/media/media-place.ts";
+import { houseDay } from "#/server/platform/text/house-day.ts";
+import { refreshSearch, refreshTrack } from "#/server/search/refresh.ts";
+import { createLookupCache } from "./lookup-cache.ts";
+import { storeAlbum, storeCover, updateAlbum } from "./store-album.ts";
+import { replaceSound, storeTrack, storeVersion, updateVersion } from "./store-sound.ts";
+
+/** An album on its way into the catalogue. */
+export interface AlbumInWork {
+  plan: PlannedAlbum;
+  /** What its files became in earlier runs, by path. */
+  former: ReadonlyMap<string, KnownSound>;
+  albumId: number | null;
+  /** Tracks that versions belong to, by path of their file. */
+  leads: Map<string, number>;
+}
+
+interface ImporterOptions extends Pick<LookDeps, "db" | "media"> {
+  importId: number;
+  report: ImportReport;
+}
+
+type Prepared = Extract<Looked, { outcome: "prepared" }>;
+
+/** Stores what was looked at, one file after another in their order, and counts it in the report. */
+export function createImporter({ db, media, importId, report }: ImporterOptions) {
+  const store = createLookupCache({ db, media, report });
+  const touched = new Set<number>();
+
+  async function replace(album: AlbumInWork, sound: PlannedSound, looked: Prepared, former: KnownSound) {
+    const { trackId, versionId } = former;
+    await store(async (tx, context) => {
+      await replaceSound(tx, context, former, { sound, ...looked });
+      const entry = { importId, path: sound.file.path, ...looked.seen };
+      await recordTaken(tx, entry, versionId === null ? { trackId } : { versionId });
+      await refreshTrack(tx, trackId);
+    });
+    report.replaced += 1;
+    settle(album, sound, former);
+  }
+
+  async function addVersion(album: AlbumInWork, sound: PlannedSound, looked: Prepared, trackId: number) {
+    const { version } = sound;
+    if (!version) return;
+    await store(async (tx) => {
+      const versionId = await storeVersion(tx, trackId, version, { sound, ...looked });
+      await recordTaken(tx, { importId, path: sound.file.path, ...looked.seen }, { versionId });
+    });
+    report.versions += 1;
+    settle(album, sound, { trackId, albumId: album.albumId });
+  }
+
+  async function addTrack(album: AlbumInWork, sound: PlannedSound, looked: Prepared) {
+    const arriving = { sound, ...looked };
+    const stored = await store(async (tx, context) => {
+      const { albumId, isNew, publishAt } = album.albumId
+        ? { albumId: album.albumId, isNew: false, publishAt: null }
+        : await storeAlbum(tx, context, album.plan);
+      const trackId = await storeTrack(tx, context, albumId, arriving);
+      await storeCover(tx, context, albumId, album.plan, arriving);
+      await recordTaken(tx, { importId, path: sound.file.path, ...looked.seen }, { trackId });
+      await refreshTrack(tx, trackId);
+      return { trackId, albumId, isNew, publishAt };
+    });
+    if (stored.isNew) report.albums += 1;
+    if (stored.publishAt) report.scheduled.push({ album: album.plan.name, day: houseDay(stored.publishAt) });
+    report.tracks += 1;
+    settle(album, sound, stored);
+  }
+
+  async function add(album: AlbumInWork, sound: PlannedSound, looked: Prepared): Promise<void> {
+    const { path } = sound.file;
+    // Two copies may have been heard side by side; the first of them is in the catalogue by now.
+    const known = await knownByBytes(db, looked.seen.fingerprint);
+    if (known && known.path !== path) return meet(album, sound, known);
+    const former = known ?? album.former.get(path);
+    const leadId = sound.version && album.leads.get(sound.version.lead.path);
+    if (former) await replace(album, sound, looked, former);
+    else if (leadId) await addVersion(album, sound, looked, leadId);
+    else if (!sound.version) await addTrack(album, sound, looked);
+    else return refuse(sound, { key: "refusedLead", values: { file: sound.version.lead.relative } });
+    report.soundSeconds += looked.prepared.duration;
+  }
+
+  async function meet(album: AlbumInWork, sound: PlannedSound, known: KnownSound): Promise<void> {
+    const { path, relative } = sound.file;
+    if (known.path !== path) {
+      if (await isThere(known.path)) {
+        report.copies.push({ file: relative, of: known.path });
+        album.leads.set(path, known.trackId);
+        return;
+      }
+      await recordMoved(db, known.fingerprint, path);
+    }
+    const changed = sound.row !== undefined && (await describeAnew(album, sound, known));
+    if (changed) report.updated += 1;
+    else report.known += 1;
+    settle(album, sound, known, changed);
+  }
+
+  /** Brings what is known of a file to what its row of the sheet says now. */
+  function describeAnew(album: AlbumInWork, sound: PlannedSound, known: KnownSound): Promise<boolean> {
+    return store(async (tx, context) => {
+      const changes = [await updateAlbum(tx, known.albumId, album.plan)];
+      changes.push(
+        known.versionId === null
+          ? await updateDetails(tx, known.trackId, await resolveDetails(tx, context, sound))
+          : await updateVersion(tx, known.versionId, sound),
+      );
+      if (changes.includes(true)) await refreshTrack(tx, known.trackId);
+      return changes.includes(true);
+    });
+  }
+
+  function settle(
+    album: AlbumInWork,
+    sound: PlannedSound,
+    stored: { trackId: number; albumId: number | null },
+    changed = true,
+  ): void {
+    album.leads.set(sound.file.path, stored.trackId);
+    album.albumId ??= stored.albumId;
+    if (changed && stored.albumId !== null) touched.add(stored.albumId);
+  }
+
+  async function refuseLooked(
+    album: AlbumInWork,
+    sound: PlannedSound,
+    looked: Extract<Looked, { outcome: "refused" }>,
+  ) {
+    if (looked.seen) {
+      const entry = { importId, path: sound.file.path, ...looked.seen };
+      await recordRefused(db, entry, looked.reason);
+    }
+    const former = album.former.get(sound.file.path);
+    if (former) album.leads.set(sound.file.path, former.trackId);
+    refuse(sound, refusalNotice(looked), former !== undefined);
+  }
+
+  function refuse(
+    { file }: PlannedSound,
+    notice: ImportReport["refused"][number]["notice"],
+    keepsFormer = false,
+  ) {
+    report.refused.push({ file: file.relative, notice, keepsFormer });
+  }
+
+  return {
+    /** Stores one file, or counts why not. @throws {ImportStopped} when nothing more can be stored. */
+    async take(album: AlbumInWork, sound: PlannedSound, looked: Looked): Promise<void> {
+      if (looked.outcome === "failed") {
+        const cause = Object.assign(new Error(looked.detail), { code: looked.code });
+        const values = { folder: placeName(media.place), reason: looked.detail };
+        throw new ImportStopped(stopReason(cause, values.folder) ?? { key: "mediaFailed", values }, {
+          cause,
+        });
+      }
+      try {
+        if (looked.outcome === "refused") await refuseLooked(album, sound, looked);
+        else if (looked.outcome === "withdrawn") report.withdrawn.push(sound.file.relative);
+        else if (looked.outcome === "known") await meet(album, sound, looked.known);
+        else await add(album, sound, looked);
+      } catch (cause) {
+        const notice = stopReason(cause, placeName(media.place));
+        if (notice) throw new ImportStopped(notice, { cause });
+        refuse(sound, { key: "refusedStore", values: { reason: deepestMessage(cause) } });
+      }
+    },
+    /** Brings the whole search in line with what was taken, by this run or by one before it that was `cutShort`. */
+    async finish(cutShort: boolean): Promise<void> {
+      if (touched.size > 0 || cutShort) await db.transaction((tx) => refreshSearch(tx, [...touched]));
+    },
+  };
+}
+
+const isThere = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  );

@@ -1,0 +1,45 @@
+import { and, eq, ne, or } from "drizzle-orm";
+import type { Database } from "#/server/platform/db/database.ts";
+import { albums } from "#/server/platform/db/schema/albums.ts";
+import { tracks } from "#/server/platform/db/schema/tracks.ts";
+import { slugify } from "#/server/platform/text/slugify.ts";
+
+/** Gives addresses that nothing in the catalogue has yet. */
+export interface SlugIndex {
+  /** Of an album. */
+  album(db: Database, name: string): Promise<string>;
+  /** Of a track. It may share its own album's: the title track's page is the album's page. */
+  track(db: Database, name: string, albumId: number): Promise<string>;
+}
+
+/** Albums and tracks live under one address (`/album/{slug}`), so a slug must be free among both. */
+export function createSlugIndex(): SlugIndex {
+  /** Where counting goes on, so that a thousand «Untitled» need no million questions. */
+  const counts = new Map<string, number>();
+
+  async function free(db: Database, base: string, albumId: number): Promise<string> {
+    for (let count = counts.get(base) ?? 1; ; count += 1) {
+      const slug = count === 1 ? base : `${base}-${count}`;
+      if (await isFree(db, slug, albumId)) {
+        counts.set(base, count);
+        return slug;
+      }
+    }
+  }
+
+  return {
+    album: (db, name) => free(db, slugify(name) || "album", 0),
+    track: (db, name, albumId) => free(db, slugify(name) || "track", albumId),
+  };
+}
+
+async function isFree(db: Database, slug: string, albumId: number): Promise<boolean> {
+  const [album] = await db
+    .select({ id: albums.id })
+    .from(albums)
+    .where(and(or(eq(albums.slug, slug), eq(albums.slugFr, slug)), ne(albums.id, albumId)))
+    .limit(1);
+  if (album) return false;
+  const [track] = await db.select({ id: tracks.id }).from(tracks).where(eq(tracks.slug, slug)).limit(1);
+  return !track;
+}

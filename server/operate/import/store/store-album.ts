@@ -1,0 +1,136 @@
+import { and, eq, isNull, or, sql } from "drizzle-orm";
+import { safeHtml } from "#/server/catalogue/content/safe-html.ts";
+import type { ImportContext } from "#/server/operate/import/import-context.ts";
+import type { PreparedSound } from "#/server/operate/import/sounds/prepared-sound.ts";
+import type { PlannedAlbum, PlannedSound } from "#/server/operate/import/tags/plan-album.ts";
+import type { Database } from "#/server/platform/db/database.ts";
+import { albums } from "#/server/platform/db/schema/albums.ts";
+import { houseDay, houseInstant } from "#/server/platform/text/house-day.ts";
+import { storeArtwork } from "./album-cover.ts";
+import { drawAlbumSleeve } from "./draw-album-sleeve.ts";
+
+/** Gives the plan's album an identity: the one that a sheet's name has in the catalogue already, else a new one. */
+export async function storeAlbum(
+  db: Database,
+  context: ImportContext,
+  plan: PlannedAlbum,
+): Promise<{ albumId: number; isNew: boolean; publishAt: Date | null }> {
+  const found = plan.isNamedBySheet ? await albumNamed(db, plan.name) : null;
+  if (found !== null) return { albumId: found, isNew: false, publishAt: null };
+  const { name, nameFr } = await distinctNames(db, plan);
+  const { releaseDate, publisher } = plan;
+  // What is dated tomorrow appears tomorrow.
+  const publishAt =
+    releaseDate !== null && releaseDate > houseDay(new Date()) ? houseInstant(releaseDate) : null;
+  const slug = await context.lookups.slugs.album(db, name);
+  const slugFr = nameFr === name ? slug : await context.lookups.slugs.album(db, nameFr);
+  const [row] = await db
+    .insert(albums)
+    .values({
+      name,
+      nameFr,
+      slug,
+      slugFr,
+      releaseDate,
+      isEnable: publishAt === null,
+      publishAt,
+      publisher,
+      reference: await freeReference(db, context, plan.reference),
+      ...descriptions(plan),
+      sortOrder: await nextSortOrder(db),
+    })
+    .returning({ id: albums.id });
+  if (!row) throw new Error(`Album ${slug} was not stored`);
+  return { albumId: row.id, isNew: true, publishAt };
+}
+
+/** Brings a stored album to what the sheet says of it. Gives whether anything changed. */
+export async function updateAlbum(db: Database, albumId: number, plan: PlannedAlbum): Promise<boolean> {
+  if (!plan.isNamedBySheet) return false;
+  const said = Object.entries({ name: plan.name, nameFr: plan.nameFr, ...descriptions(plan) });
+  const [row] = await db.select().from(albums).where(eq(albums.id, albumId));
+  const changes = said.filter(([name, value]) => value !== null && row?.[name as keyof typeof row] !== value);
+  if (!row || changes.length === 0) return false;
+  await db.update(albums).set(Object.fromEntries(changes)).where(eq(albums.id, albumId));
+  return true;
+}
+
+/** Gives an album its picture when it has none: artwork, else a sleeve drawn from its lead track. */
+export async function storeCover(
+  db: Database,
+  { media, lookups }: ImportContext,
+  albumId: number,
+  plan: PlannedAlbum,
+  lead: { sound: PlannedSound; prepared: PreparedSound },
+): Promise<void> {
+  const [bare] = await db
+    .select({ reference: albums.reference })
+    .from(albums)
+    .where(and(eq(albums.id, albumId), isNull(albums.image)));
+  if (!bare) return;
+  const files = plan.sounds.map(({ file }) => file);
+  const { facts } = lead.sound;
+  const image =
+    (await storeArtwork(media, { name: plan.name, files, covers: plan.covers })) ??
+    (await drawAlbumSleeve(media, {
+      album: plan.name,
+      reference: bare.reference,
+      tonality: facts.tonality,
+      families: lookups.terms.familiesOf(facts.moods),
+      words: [...facts.genres, ...facts.instruments],
+      analysis: JSON.parse(lead.prepared.analysis),
+    }));
+  await db.update(albums).set(image).where(eq(albums.id, albumId));
+}
+
+/** Folders whose files all say the same album stay apart, and can be told apart. */
+async function distinctNames(db: Database, { name, nameFr, folderName, isNamedBySheet }: PlannedAlbum) {
+  if (isNamedBySheet || folderName === name || (await albumNamed(db, name)) === null) return { name, nameFr };
+  return { name: `${name} – ${folderName}`, nameFr: `${nameFr} – ${folderName}` };
+}
+
+async function albumNamed(db: Database, name: string): Promise<number | null> {
+  const [row] = await db
+    .select({ id: albums.id })
+    .from(albums)
+    .where(
+      or(
+        sql`public.fold(${albums.name}) = public.fold(${name})`,
+        sql`public.fold(${albums.nameFr}) = public.fold(${name})`,
+      ),
+    )
+    .limit(1);
+  return row?.id ?? null;
+}
+
+/** Two albums never share a catalogue number; the later one goes without. */
+async function freeReference(db: Database, { note }: ImportContext, reference: string | null) {
+  if (reference === null) return null;
+  const [other] = await db.select({ name: albums.name }).from(albums).where(eq(albums.reference, reference));
+  if (!other) return reference;
+  note({ key: "referenceTaken", values: { reference, album: other.name } });
+  return null;
+}
+
+async function nextSortOrder(db: Database): Promise<number> {
+  const [row] = await db
+    .select({ last: sql<number>`coalesce(max(${albums.sortOrder}), 0)::int` })
+    .from(albums);
+  return (row?.last ?? 0) + 1;
+}
+
+function descriptions({ description, descriptionFr }: PlannedAlbum) {
+  return { description: paragraphs(description), descriptionFr: paragraphs(descriptionFr) };
+}
+
+/** A text of the sheet as the catalogue keeps it: paragraphs of safe HTML. */
+export function paragraphs(text: string | null): string | null {
+  if (text === null) return null;
+  const parts = text.split(/\n\s*\n/).map((part) => part.trim());
+  return safeHtml(
+    parts
+      .filter(Boolean)
+      .map((part) => `<p>${part}</p>`)
+      .join(""),
+  );
+}

@@ -1,0 +1,103 @@
+import { createHash } from "node:crypto";
+import { eq } from "drizzle-orm";
+import type { Credit } from "#/server/operate/import/sheet/sheet-row.ts";
+import type { Database } from "#/server/platform/db/database.ts";
+import { writers } from "#/server/platform/db/schema/writers.ts";
+import { fold } from "#/server/platform/text/fold.ts";
+import { slugify } from "#/server/platform/text/slugify.ts";
+
+/** A writer's part in a track, by identity. */
+export interface WriterCredit {
+  writerId: number;
+  /** Per cent. */
+  share: number | null;
+  role: string | null;
+}
+
+/** The catalogue's writers, found by IPI or name; unknown ones are added to it. */
+export interface WriterIndex {
+  /** Identities of the credited writers, each once, with their shares and roles. */
+  creditsFor(db: Database, credits: readonly Credit[]): Promise<WriterCredit[]>;
+  /** Names of the writers added since the last call. */
+  takeAdded(): string[];
+}
+
+interface Known {
+  id: number;
+  ipi: string | null;
+  society: string | null;
+}
+
+/** Loads the writers' names. After a rolled back transaction the book must be opened anew. */
+export async function openWriterIndex(db: Database): Promise<WriterIndex> {
+  const rows = await db
+    .select({
+      id: writers.id,
+      name: writers.name,
+      slug: writers.slug,
+      slugEn: writers.slugEn,
+      ipi: writers.ipi,
+      society: writers.society,
+    })
+    .from(writers);
+  const byName = new Map<string, Known>();
+  const byIpi = new Map<string, Known>();
+  for (const { id, name, ipi, society } of rows) enter(name, { id, ipi, society });
+  const slugs = new Set(rows.flatMap(({ slug, slugEn }) => [slug, slugEn]));
+  let added: string[] = [];
+
+  function enter(name: string, known: Known): void {
+    byName.set(fold(name), known);
+    if (known.ipi) byIpi.set(known.ipi, known);
+  }
+
+  async function idOf(db: Database, credit: Credit): Promise<number> {
+    const { name, ipi, society } = credit;
+    const found = (ipi && byIpi.get(ipi)) || byName.get(fold(name));
+    if (!found) return add(db, credit);
+    // What is known of a writer stays: a sheet may only fill in what nobody said yet.
+    const news = { ipi: found.ipi ?? ipi, society: found.society ?? society };
+    if (news.ipi !== found.ipi || news.society !== found.society) {
+      await db.update(writers).set(news).where(eq(writers.id, found.id));
+      enter(name, Object.assign(found, news));
+    }
+    return found.id;
+  }
+
+  async function add(db: Database, { name, ipi, society }: Credit): Promise<number> {
+    const slug = freeSlug(name);
+    const [row] = await db
+      .insert(writers)
+      .values({ name, slug, slugEn: slug, ipi, society })
+      .returning({ id: writers.id });
+    if (!row) throw new Error(`Writer ${slug} was not stored`);
+    enter(name, { id: row.id, ipi, society });
+    slugs.add(slug);
+    added.push(name);
+    return row.id;
+  }
+
+  function freeSlug(name: string): string {
+    const base =
+      slugify(name) || `writer-${createHash("sha256").update(fold(name)).digest("hex").slice(0, 8)}`;
+    let slug = base;
+    for (let count = 2; slugs.has(slug); count += 1) slug = `${base}-${count}`;
+    return slug;
+  }
+
+  return {
+    async creditsFor(db, credits) {
+      const found = new Map<number, WriterCredit>();
+      for (const credit of credits) {
+        const id = await idOf(db, credit);
+        if (!found.has(id)) found.set(id, { writerId: id, share: credit.share, role: credit.role });
+      }
+      return [...found.values()];
+    },
+    takeAdded() {
+      const taken = added;
+      added = [];
+      return taken;
+    },
+  };
+}

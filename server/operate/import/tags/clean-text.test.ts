@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { fold } from "#/server/platform/text/fold.ts";
+import { cleanText } from "./clean-text.ts";
+
+const HEAP = "\u0316\u0301".repeat(120_000);
+
+test("a tag that is nothing but marks is read at once, and keeps its words", () => {
+  expect(cleanText(`Tango${HEAP}`)).toMatch(/^Tangó\p{M}{15,30}$/u);
+  expect(cleanText(" Café\u0007 \n de la Paix ")).toBe("Café de la Paix");
+  expect(fold(`Électro${HEAP}  Pop`)).toBe("electro pop");
+});

@@ -1,0 +1,19 @@
+import { withFewMarks } from "#/server/platform/text/combining-marks.ts";
+
+/** Longer texts in tags are lyrics or rubbish, never a title. */
+const LONGEST = 300;
+/** What is looked at of a text, so that controls and spaces that go may stand before its words. */
+const LOOKED_AT = 10_000;
+
+/**
+ * A text out of a tag, a file name or a sheet: composed letters, no control or direction-changing characters,
+ * single spaces, at most 300 characters. Null when nothing is left.
+ */
+export function cleanText(text: string | null | undefined): string | null {
+  const clean = withFewMarks(text?.slice(0, LOOKED_AT) ?? "")
+    .normalize("NFC")
+    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\uFFFD]+/gu, " ")
+    .replace(/\s+/gu, " ")
+    .trim();
+  return clean ? [...clean].slice(0, LONGEST).join("").trim() : null;
+}

@@ -1,0 +1,54 @@
+import type { Credit, SheetRow } from "#/server/operate/import/sheet/sheet-row.ts";
+import type { FileTags } from "./read-tags.ts";
+
+/** Everything known about a sound before it is heard, from its tags and its row of the sheet, which wins. */
+export interface Facts {
+  nameLang: string | null;
+  publisher: string | null;
+  bpm: number | null;
+  tonality: string | null;
+  credits: Credit[];
+  genres: string[];
+  moods: string[];
+  instruments: string[];
+  uses: string[];
+  territory: string | null;
+  isrc: string | null;
+  iswc: string | null;
+  reference: string | null;
+  /** Line of the sheet, for what can only be checked against the catalogue. */
+  line: number | null;
+}
+
+/** The facts that a track keeps in columns of the same names: all but those that lead to other tables. */
+export function columnsOf({ credits, genres, moods, instruments, uses, territory, line, ...columns }: Facts) {
+  return columns;
+}
+
+/** Tags and row of one file as one. */
+export function factsOf(tags: FileTags, row: SheetRow | undefined): Facts {
+  return {
+    nameLang: row?.nameLang ?? null,
+    publisher: row?.publisher ?? tags.publisher,
+    bpm: row?.bpm ?? tags.bpm,
+    tonality: row?.tonality ?? tags.tonality,
+    credits:
+      row?.credits ??
+      tags.writers.map((name) => ({
+        name,
+        share: null,
+        ipi: null,
+        role: null,
+        society: null,
+      })),
+    genres: row?.genres ?? tags.genres,
+    moods: row?.moods ?? tags.moods,
+    instruments: row?.instruments ?? [],
+    uses: row?.uses ?? [],
+    territory: row?.territory ?? null,
+    isrc: row?.isrc ?? tags.isrc,
+    iswc: row?.iswc ?? null,
+    reference: row?.reference ?? null,
+    line: row?.line ?? null,
+  };
+}

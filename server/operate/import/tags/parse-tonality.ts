@@ -1,0 +1,48 @@
+import { fold } from "#/server/platform/text/fold.ts";
+
+const FRENCH: Readonly<Record<string, string>> = {
+  do: "C",
+  ut: "C",
+  re: "D",
+  mi: "E",
+  fa: "F",
+  sol: "G",
+  la: "A",
+  si: "B",
+};
+/** The Camelot wheel from 1 to 12; A is minor, B is major. */
+const CAMELOT_MINOR = ["G#", "D#", "A#", "F", "C", "G", "D", "A", "E", "B", "F#", "C#"];
+const CAMELOT_MAJOR = ["B", "F#", "C#", "G#", "D#", "A#", "F", "C", "G", "D", "A", "E"];
+/** Open Key counts the same wheel from C major. */
+const OPEN_KEY_START = 7;
+
+const SHARP = /^(?:#|♯|\s?sharp|\s?diese|is)$/u;
+const NOTE =
+  /^(do|ut|re|mi|fa|sol|la|si|[a-g])(#|♯|b|♭|\s?sharp|\s?flat|\s?diese|\s?bemol)?[\s_-]*(major|maj|majeur|dur|min|minor|mineur|moll|m)?$/u;
+
+/**
+ * A key as a tag or a person writes it: `Am`, `F#m`, `Bb`, `C# minor`, `la mineur`, Camelot `8A`, Open Key `1m`.
+ * Gives the wire's form, as "F# minor"; null for anything else, `o` (off key) included.
+ */
+export function parseTonality(text: string): string | null {
+  // «M» alone means major and «m» minor: the one place where case counts.
+  const capital = /^[A-Ga-g][#b♯♭]?M$/u.test(text.trim());
+  const key = fold(text);
+  const wheel = /^(\d{1,2})\s?([abmd])$/.exec(key);
+  if (wheel) return fromWheel(Number(wheel[1]), wheel[2] as string);
+  const match = NOTE.exec(key);
+  if (!match) return null;
+  const [, note = "", accidental = "", mode = ""] = match;
+  const name = FRENCH[note] ?? note.toUpperCase();
+  const sign = accidental === "" ? "" : SHARP.test(accidental) ? "#" : "b";
+  const minor = !capital && /^(?:m|min|minor|mineur|moll)$/.test(mode);
+  return `${name}${sign} ${minor ? "minor" : "major"}`;
+}
+
+function fromWheel(hour: number, letter: string): string | null {
+  if (hour < 1 || hour > 12) return null;
+  const minor = letter === "a" || letter === "m";
+  const open = letter === "m" || letter === "d";
+  const place = open ? (hour - 1 + OPEN_KEY_START) % 12 : hour - 1;
+  return `${(minor ? CAMELOT_MINOR : CAMELOT_MAJOR)[place]} ${minor ? "minor" : "major"}`;
+}

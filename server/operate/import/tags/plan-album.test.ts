@@ -1,0 +1,104 @@
+import { expect, test } from "vitest";
+import { planAlbum } from "./plan-album.ts";
+import type { FileTags } from "./read-tags.ts";
+
+const NONE: FileTags = {
+  title: null,
+  album: null,
+  writers: [],
+  publisher: null,
+  bpm: null,
+  tonality: null,
+  disc: null,
+  trackNumber: null,
+  genres: [],
+  moods: [],
+  isrc: null,
+  catalogueNumber: null,
+  releaseDate: null,
+};
+
+/** Files by name, with their tags, as they are to be stored: `name [version of lead]`. */
+function plan(files: Record<string, Partial<FileTags>>) {
+  const known = Object.entries(files).map(([relative, tags]) => ({
+    file: { relative, path: `/${relative}` },
+    tags: { ...NONE, ...tags },
+    row: undefined,
+  }));
+  const album = planAlbum(known, "My_folder");
+  const lines = album.sounds.map(({ file, name, version, supersededBy }) =>
+    [
+      file.relative,
+      name,
+      version && `${version.kind} of ${version.lead.relative}`,
+      supersededBy && `twin of ${supersededBy.relative}`,
+    ]
+      .filter(Boolean)
+      .join(" | "),
+  );
+  return { album, lines };
+}
+
+test("versions follow their track, found by file name or by title", () => {
+  const { lines } = plan({
+    "01 Drive.mp3": {},
+    "02 Drive_60.mp3": {},
+    "SIL-03.mp3": { title: "Sea" },
+    "SIL-04.mp3": { title: "Sea (Underscore)" },
+    "drive_30.mp3": { title: "Drive" },
+  });
+  expect(lines).toEqual([
+    "01 Drive.mp3 | Drive",
+    "02 Drive_60.mp3 | Drive | 60 of 01 Drive.mp3",
+    "drive_30.mp3 | Drive | 30 of 01 Drive.mp3",
+    "SIL-03.mp3 | Sea",
+    "SIL-04.mp3 | Sea | underscore of SIL-03.mp3",
+  ]);
+});
+
+test("«full» is the track when there is no plain one, and a version beside one", () => {
+  expect(plan({ "Drive_full.mp3": {}, "Drive_60.mp3": {} }).lines).toEqual([
+    "Drive_full.mp3 | Drive",
+    "Drive_60.mp3 | Drive | 60 of Drive_full.mp3",
+  ]);
+  expect(plan({ "Drive.mp3": {}, "Drive_main.mp3": {} }).lines).toEqual([
+    "Drive.mp3 | Drive",
+    "Drive_main.mp3 | Drive | full of Drive.mp3",
+  ]);
+});
+
+test("a version without its track is a track, and keeps its whole name", () => {
+  expect(
+    plan({ "Water Main.mp3": {}, "Bee Sting.mp3": {}, "Piece_30.mp3": {}, "Piece_60.mp3": {} }).lines,
+  ).toEqual([
+    "Water Main.mp3 | Water Main",
+    "Bee Sting.mp3 | Bee Sting",
+    "Piece_30.mp3 | Piece 30",
+    "Piece_60.mp3 | Piece 60",
+  ]);
+});
+
+test("a track number in the tags gives the order, discs one after another", () => {
+  const { album } = plan({
+    "a.mp3": { trackNumber: 2, disc: 2 },
+    "b.mp3": { trackNumber: 9, disc: 1 },
+    "c.mp3": {},
+  });
+  const order = album.sounds.map(({ sortOrder }) => sortOrder);
+  expect(order[0]).toBeGreaterThan(order[1] ?? 0);
+});
+
+test("the album is named by most of its files, else by its folder", () => {
+  expect(
+    plan({ "a.mp3": { album: "Sea" }, "b.mp3": { album: "Sea" }, "c.mp3": { album: "C" } }).album.name,
+  ).toBe("Sea");
+  expect(plan({ "a.mp3": {} }).album.name).toBe("My folder");
+});
+
+test("one file in two formats is taken once, the wav before the mp3", () => {
+  expect(plan({ "a.mp3": {}, "a.wav": {}, "b.flac": {} }).lines).toEqual([
+    "a.wav | a",
+    "b.flac | b",
+    "a.mp3 | a | twin of a.wav",
+  ]);
+});

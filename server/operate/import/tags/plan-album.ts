@@ -1,0 +1,186 @@
+import { extname, posix } from "node:path";
+import { type VersionKind, versionOf } from "#/contract/version-of.ts";
+import type { SheetRow } from "#/server/operate/import/sheet/sheet-row.ts";
+import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
+import { fold } from "#/server/platform/text/fold.ts";
+import { cleanText } from "./clean-text.ts";
+import { type Facts, factsOf } from "./facts.ts";
+import type { FileTags } from "./read-tags.ts";
+
+/** A file with all that was read of it without hearing it. */
+export interface KnownFile {
+  file: SoundFile;
+  tags: FileTags;
+  row: SheetRow | undefined;
+}
+
+/** What one file is to become: a track, or a version of the track that `lead` becomes. */
+export interface PlannedSound {
+  file: SoundFile;
+  name: string;
+  facts: Facts;
+  row: SheetRow | undefined;
+  sortOrder: number;
+  version: { kind: VersionKind; label: string; lead: SoundFile } | null;
+  /** The same name in the same folder and a better format: that one is taken instead. */
+  supersededBy: SoundFile | null;
+}
+
+export interface PlannedAlbum {
+  name: string;
+  /** What else to call it when an album of that name exists. */
+  folderName: string;
+  nameFr: string;
+  reference: string | null;
+  releaseDate: string | null;
+  publisher: string | null;
+  description: string | null;
+  descriptionFr: string | null;
+  /** The sheet gives its name, so that several folders may hold its files. */
+  isNamedBySheet: boolean;
+  /** Absolute paths of pictures beside the files. */
+  covers: readonly string[];
+  /** Every track before its versions. */
+  sounds: PlannedSound[];
+}
+
+interface Candidate extends KnownFile {
+  version: { kind: VersionKind; label: string } | null;
+  /** What its versions share with it, from its file name and from its title. */
+  keys: string[];
+  title: string;
+}
+
+/** Between two files of one name the one that lost least is taken. */
+const FORMATS = [".wav", ".aiff", ".aif", ".aifc", ".flac", ".m4a", ".opus", ".ogg", ".aac", ".mp3"];
+const DISC_SPAN = 10_000;
+
+/** What the files of one album are to become; `folderName` names it when nothing else does. */
+export function planAlbum(
+  files: readonly KnownFile[],
+  folderName: string,
+  covers: readonly string[] = [],
+): PlannedAlbum {
+  const candidates = files.map(candidate);
+  const superseded = supersededOf(candidates);
+  const own = candidates.filter(({ file }) => !superseded.has(file));
+  const leads = own.filter(({ version }) => version === null || version.kind === "full");
+  const leadOf = new Map(own.map((one) => [one, leadFor(one, leads)]));
+  const groups = new Map(own.filter((one) => leadOf.get(one) === one).map((lead) => [lead, [lead]]));
+  for (const one of own) {
+    const lead = leadOf.get(one);
+    if (lead && lead !== one) groups.get(lead)?.push(one);
+  }
+  const sounds = [...groups].flatMap(([lead, members], place) =>
+    members.map((member, index) => planned(member, lead, index === 0 ? place + 1 : index, members.length)),
+  );
+  for (const [file, supersededBy] of superseded) {
+    const one = candidates.find((other) => other.file === file);
+    if (one) sounds.push({ ...planned(one, one, 0, 1), supersededBy });
+  }
+  return { ...albumFacts(files, folderName), covers, sounds };
+}
+
+function candidate(known: KnownFile): Candidate {
+  const stem = posix.basename(known.file.relative, extname(known.file.relative)).normalize("NFC");
+  const written = (known.row?.title ?? known.tags.title) || readable(stem);
+  const byFile = versionOf(withoutNumber(stem));
+  const byTitle = versionOf(written);
+  const version = known.row?.version ?? byFile ?? byTitle;
+  return {
+    ...known,
+    version: version && { kind: version.kind, label: version.label },
+    keys: [`file ${fold(readable(byFile?.base ?? stem))}`, `title ${fold(byTitle?.base ?? written)}`],
+    title: written,
+  };
+}
+
+/** A lead is itself, unless it is a «full» beside a plain one; a version belongs to the first lead that shares a name. */
+function leadFor(one: Candidate, leads: readonly Candidate[]): Candidate {
+  if (one.version === null) return one;
+  const sharing = leads.filter((lead) => lead !== one && lead.keys.some((key) => one.keys.includes(key)));
+  const plain = sharing.find(({ version }) => version === null);
+  if (one.version.kind === "full") return plain ?? one;
+  return plain ?? sharing[0] ?? one;
+}
+
+function supersededOf(candidates: readonly Candidate[]): Map<SoundFile, SoundFile> {
+  const superseded = new Map<SoundFile, SoundFile>();
+  const best = new Map<string, SoundFile>();
+  const rank = ({ relative }: SoundFile) => FORMATS.indexOf(extname(relative).toLowerCase());
+  for (const { file } of candidates) {
+    const name = file.relative.slice(0, -extname(file.relative).length).normalize("NFC");
+    const other = best.get(name);
+    if (!other) best.set(name, file);
+    else if (rank(file) < rank(other)) {
+      superseded.set(other, file);
+      best.set(name, file);
+    } else superseded.set(file, other);
+  }
+  return superseded;
+}
+
+function planned(one: Candidate, lead: Candidate, sortOrder: number, members: number): PlannedSound {
+  const isLead = one === lead;
+  // «Water Main» keeps its name as long as nothing beside it says that «Main» is a version.
+  const stripped = versionOf(lead.title)?.base ?? lead.title;
+  return {
+    file: one.file,
+    name: isLead && members === 1 ? one.title : stripped,
+    facts: factsOf(one.tags, one.row),
+    row: one.row,
+    sortOrder: isLead ? orderOf(one.tags, sortOrder) : sortOrder,
+    version: isLead || !one.version ? null : { ...one.version, lead: lead.file },
+    supersededBy: null,
+  };
+}
+
+const orderOf = ({ disc, trackNumber }: FileTags, place: number) =>
+  trackNumber === null ? place : ((disc ?? 1) - 1) * DISC_SPAN + trackNumber;
+
+const withoutNumber = (stem: string) =>
+  stem.replace(/^(?:\d{1,2}[-.])?\d{1,3}(?:\s*[-._]\s*|\s+)(?=\S)/u, "");
+
+/** A file name as a title: no track number, no underscores. */
+function readable(stem: string): string {
+  return cleanText(withoutNumber(stem).replace(/_/g, " ")) ?? stem;
+}
+
+function albumFacts(
+  files: readonly KnownFile[],
+  folderName: string,
+): Omit<PlannedAlbum, "sounds" | "covers"> {
+  const rows = files.flatMap(({ row }) => row ?? []);
+  const first = <Value>(values: (Value | null | undefined)[]) => values.find((value) => value) ?? null;
+  const name =
+    first(rows.map(({ album }) => album)) ??
+    mostOf(files.map(({ tags }) => tags.album)) ??
+    readableFolder(folderName);
+  return {
+    name,
+    folderName: readableFolder(folderName),
+    isNamedBySheet: rows.some(({ album }) => album !== null),
+    nameFr: first(rows.map(({ albumFr }) => albumFr)) ?? name,
+    reference:
+      shared(files.map(({ row }) => row?.reference ?? null)) ??
+      mostOf(files.map(({ tags }) => tags.catalogueNumber)),
+    releaseDate: mostOf(files.map(({ tags }) => tags.releaseDate)),
+    publisher: mostOf(files.map(({ row, tags }) => row?.publisher ?? tags.publisher)),
+    description: first(rows.map(({ description }) => description)),
+    descriptionFr: first(rows.map(({ descriptionFr }) => descriptionFr)),
+  };
+}
+
+const readableFolder = (name: string) => cleanText(name.replace(/_/g, " ")) ?? "—";
+
+function mostOf(values: readonly (string | null)[]): string | null {
+  const counts = new Map<string, number>();
+  for (const value of values) if (value) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
+}
+
+/** A number that all files share is the album's; one that each has alone is its own. */
+function shared(values: readonly (string | null)[]): string | null {
+  const [value = null, ...others] = new Set(values);
+  return values.length > 1 && others.length === 0 ? value : null;
+}

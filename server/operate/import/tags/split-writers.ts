@@ -1,0 +1,34 @@
+import { fold } from "#/server/platform/text/fold.ts";
+import { cleanText } from "./clean-text.ts";
+
+const JOINTS = /\s*[;\n\0]\s*|\s+&\s+|\s*(?:\s\/\s|\/)\s*|\s+\(?(?:feat\.?|ft\.?|featuring)\s+/iu;
+/** Addresses that artists write beside their names. */
+const ADDRESS = /[<(]?(?:https?:\/\/|www\.)\S+/giu;
+/** Something that holds no letter and no digit. */
+const NOBODY = /^(?=.*\S)[^\p{L}\p{N}]*$/u;
+/** «AC/DC»: parts this short on both sides of a stroke are one name. */
+const SHORT = 3;
+
+/** The names in a composer or artist tag, each once, in their order; separated by ; / & or feat. */
+export function splitWriters(texts: readonly string[]): string[] {
+  const names = new Map<string, string>();
+  for (const given of texts) {
+    const text = given.replace(ADDRESS, " ");
+    for (const part of partsOf(text)) {
+      const name = cleanText(part.replace(/^\((.*)\)$/u, "$1").replace(/(?<=^[^(]*)\)$/u, ""));
+      if (name && !names.has(fold(name))) names.set(fold(name), name);
+    }
+  }
+  return [...names.values()];
+}
+
+/** Punctuation between two joints is nobody: such a text was not joined of names, and stays whole. */
+function partsOf(text: string): string[] {
+  const parts = isOneName(text) ? [text] : text.split(JOINTS);
+  return parts.some((part) => NOBODY.test(part)) ? [text] : parts;
+}
+
+function isOneName(text: string): boolean {
+  const parts = text.trim().split("/");
+  return parts.length === 2 && parts.every((part) => part.length <= SHORT && !/\s/.test(part));
+}

@@ -1,0 +1,99 @@
+import { and, asc, eq } from "drizzle-orm";
+import type { ImportContext } from "#/server/operate/import/import-context.ts";
+import type { WriterCredit } from "#/server/operate/import/store/writer-index.ts";
+import type { Database } from "#/server/platform/db/database.ts";
+import { tracks, trackTerms, trackWriters } from "#/server/platform/db/schema/tracks.ts";
+import { columnsOf, type Facts } from "./facts.ts";
+import type { PlannedSound } from "./plan-album.ts";
+
+/** What is said of a track, in the catalogue's own identities. */
+export interface TrackDetails {
+  columns: ReturnType<typeof columnsOf> & { name: string; countryId: number | null };
+  credits: WriterCredit[];
+  termIds: number[];
+}
+
+/** Finds or adds the writers and terms that a track names. */
+export async function resolveDetails(
+  db: Database,
+  { lookups, note }: ImportContext,
+  { name, facts }: Pick<PlannedSound, "name" | "facts">,
+): Promise<TrackDetails> {
+  return {
+    columns: { ...columnsOf(facts), name, countryId: countryOf(facts) },
+    credits: await lookups.writers.creditsFor(db, facts.credits),
+    termIds: await lookups.terms.idsFor(db, facts),
+  };
+
+  function countryOf({ territory, line }: Facts): number | null {
+    if (territory === null) return null;
+    const id = lookups.countries(territory);
+    if (id === null) note({ key: "sheetTerritory", values: { line: line ?? 0, value: territory } });
+    return id;
+  }
+}
+
+/** Puts writers and terms of a track in the given order, instead of those it had. */
+export async function writeLinks(
+  db: Database,
+  trackId: number,
+  { credits, termIds }: Pick<TrackDetails, "credits" | "termIds">,
+): Promise<void> {
+  if (credits.length > 0) {
+    await db.delete(trackWriters).where(eq(trackWriters.trackId, trackId));
+    await db
+      .insert(trackWriters)
+      .values(credits.map((credit, position) => ({ trackId, position, ...credit })));
+  }
+  if (termIds.length > 0) {
+    await db.delete(trackTerms).where(eq(trackTerms.trackId, trackId));
+    await db.insert(trackTerms).values(termIds.map((termId, position) => ({ trackId, termId, position })));
+  }
+}
+
+/**
+ * Brings a stored track to what is said of it now; what is not said any more stays. Gives whether anything changed,
+ * so that a second run over the same sheet changes nothing.
+ */
+export async function updateDetails(db: Database, trackId: number, details: TrackDetails): Promise<boolean> {
+  const said = Object.fromEntries(Object.entries(details.columns).filter(([, value]) => value !== null));
+  const [row] = await db.select().from(tracks).where(eq(tracks.id, trackId));
+  if (!row) return false;
+  const estimated = row.estimated.filter((fact) => !(fact in said));
+  const columnsDiffer =
+    Object.entries(said).some(([name, value]) => row[name as keyof typeof row] !== value) ||
+    estimated.length < row.estimated.length;
+  if (columnsDiffer)
+    await db
+      .update(tracks)
+      .set({ ...said, estimated })
+      .where(eq(tracks.id, trackId));
+  const linksDiffer = await differs(db, trackId, details);
+  if (linksDiffer) await writeLinks(db, trackId, details);
+  return columnsDiffer || linksDiffer;
+}
+
+async function differs(db: Database, trackId: number, { credits, termIds }: TrackDetails): Promise<boolean> {
+  const writers = await db
+    .select({ writerId: trackWriters.writerId, share: trackWriters.share, role: trackWriters.role })
+    .from(trackWriters)
+    .where(and(eq(trackWriters.trackId, trackId)))
+    .orderBy(asc(trackWriters.position));
+  const terms = await db
+    .select({ termId: trackTerms.termId })
+    .from(trackTerms)
+    .where(eq(trackTerms.trackId, trackId))
+    .orderBy(asc(trackTerms.position));
+  const same = (said: unknown[], stored: unknown[]) =>
+    said.length === 0 || JSON.stringify(said) === JSON.stringify(stored);
+  return !(
+    same(
+      credits.map(({ writerId, share, role }) => [writerId, share, role]),
+      writers.map(({ writerId, share, role }) => [writerId, share, role]),
+    ) &&
+    same(
+      termIds,
+      terms.map(({ termId }) => termId),
+    )
+  );
+}

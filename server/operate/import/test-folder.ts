@@ -1,0 +1,155 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { getTableName, gt, max, sql } from "drizzle-orm";
+import { ensureReferenceData } from "#/server/operate/reference-data/ensure-reference-data.ts";
+import { albums } from "#/server/platform/db/schema/albums.ts";
+import { imports } from "#/server/platform/db/schema/operations.ts";
+import { terms } from "#/server/platform/db/schema/terms.ts";
+import { writers } from "#/server/platform/db/schema/writers.ts";
+import { localMediaStore, type MediaStore } from "#/server/platform/media/store.ts";
+import { wordsIn } from "#/server/platform/terminal/words.ts";
+import { encodeMp3 } from "#/server/sound/measuring/encode-mp3.ts";
+import { sine } from "#/server/sound/measuring/test-signals.ts";
+import { freshDatabase } from "#/tests/support/fresh-database.ts";
+import { type FoundFolder, walkFolder } from "./files/walk-folder.ts";
+import type { ImportReport } from "./import-report.ts";
+import { runImport } from "./run-import.ts";
+import { parseSheet } from "./sheet/read-sheet.ts";
+import { createSoundPool, type SoundPool } from "./sounds/sound-pool.ts";
+
+/** Two seconds of a tone as mp3: small, and other bytes for every pitch. */
+export async function tone(
+  hertz: number,
+  tags: Record<string, string> = {},
+  seconds = 2,
+): Promise<Uint8Array> {
+  return Buffer.concat([id3(tags), await encodeMp3(sine(hertz, -20, seconds))]);
+}
+
+/** The same as a 16-bit wav. */
+export function wavTone(hertz: number, seconds = 2, sampleRate = 48_000): Uint8Array {
+  const { channels } = sine(hertz, -20, seconds, sampleRate);
+  const [left] = channels;
+  const samples = Int16Array.from(left ?? [], (value) => Math.round(value * 32_767));
+  const head = Buffer.alloc(44);
+  head.write("RIFF", 0);
+  head.writeUInt32LE(36 + samples.byteLength, 4);
+  head.write("WAVEfmt ", 8);
+  head.writeUInt32LE(16, 16);
+  head.writeUInt16LE(1, 20);
+  head.writeUInt16LE(1, 22);
+  head.writeUInt32LE(sampleRate, 24);
+  head.writeUInt32LE(sampleRate * 2, 28);
+  head.writeUInt16LE(2, 32);
+  head.writeUInt16LE(16, 34);
+  head.write("data", 36);
+  head.writeUInt32LE(samples.byteLength, 40);
+  return Buffer.concat([head, Buffer.from(samples.buffer)]);
+}
+
+/** An ID3v2.4 tag of text frames in UTF-8, by their four letters; «APIC» is a jpeg in base64. */
+export function id3(frames: Record<string, string>): Buffer {
+  const synchsafe = (value: number) => Buffer.from([21, 14, 7, 0].map((shift) => (value >> shift) & 0x7f));
+  const bodies = Object.entries(frames).map(([name, value]) => {
+    const content =
+      name === "APIC"
+        ? Buffer.concat([Buffer.from("\0image/jpeg\0\u0003\0", "latin1"), Buffer.from(value, "base64")])
+        : Buffer.from(`\u0003${value}`, "utf8");
+    return Buffer.concat([Buffer.from(name), synchsafe(content.length), Buffer.from([0, 0]), content]);
+  });
+  const all = Buffer.concat(bodies);
+  return all.length === 0
+    ? all
+    : Buffer.concat([Buffer.from("ID3"), Buffer.from([4, 0, 0]), synchsafe(all.length), all]);
+}
+
+/** A folder of files, a catalogue to import them into, and what tells how it went. */
+export interface Workbench {
+  folder: string;
+  media: ReturnType<typeof localMediaStore>;
+  db: Awaited<ReturnType<typeof freshDatabase>>["db"];
+  /** Writes files by their path below the folder. */
+  put(files: Record<string, Uint8Array | string>): Promise<void>;
+  run(options?: {
+    sheet?: string;
+    signal?: AbortSignal;
+    pool?: SoundPool;
+    isAgain?: boolean;
+    isPruned?: boolean;
+    /** A folder below, instead of all. */
+    below?: string;
+    /** Media elsewhere than in the bench's own folder. */
+    into?: MediaStore;
+  }): Promise<ImportReport>;
+  /** Why each file was refused, in English. */
+  refusals(report: ImportReport): Record<string, string>;
+  /** An empty folder and an empty catalogue again. */
+  clear(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Opens a workbench; its sound pool is shared by all its runs. */
+export async function openWorkbench(): Promise<Workbench> {
+  const database = await freshDatabase("empty");
+  const { db } = database;
+  const pool = createSoundPool(2);
+  const words = wordsIn("en");
+  const root = await mkdtemp(join(tmpdir(), "sillon-import-"));
+  const folder = join(root, "Library");
+  const media = localMediaStore(join(root, "media"));
+  await ensureReferenceData(db);
+  const [lastTerm] = await db.select({ id: max(terms.id) }).from(terms);
+  const bench: Workbench = {
+    folder,
+    db,
+    media,
+    async put(files) {
+      for (const [name, content] of Object.entries(files)) {
+        await mkdir(dirname(join(folder, name)), { recursive: true });
+        await writeFile(join(folder, name), content);
+      }
+    },
+    async run({
+      sheet,
+      signal = new AbortController().signal,
+      pool: own = pool,
+      isAgain = false,
+      isPruned = false,
+      below = "",
+      into = media,
+    } = {}) {
+      const folders: FoundFolder[] = [];
+      const at = join(folder, below);
+      for await (const found of walkFolder(at)) folders.push(found);
+      const read = sheet === undefined ? null : { path: "tracks.csv", ...parseSheet(sheet) };
+      return runImport({
+        db,
+        media: into,
+        pool: own,
+        folder: at,
+        folders,
+        sheet: read,
+        signal,
+        isAgain,
+        isPruned,
+        onProgress: () => undefined,
+      });
+    },
+    refusals: (report) =>
+      Object.fromEntries(report.refused.map(({ file, notice }) => [file, words.tell(notice)])),
+    async clear() {
+      await rm(root, { recursive: true, force: true });
+      await mkdir(folder, { recursive: true });
+      const tables = [albums, imports, writers].map((table) => sql.identifier(getTableName(table)));
+      await db.execute(sql`truncate ${sql.join(tables, sql`, `)} restart identity cascade`);
+      await db.delete(terms).where(gt(terms.id, lastTerm?.id ?? 0));
+    },
+    async close() {
+      await pool.close();
+      await database.close();
+      await rm(root, { recursive: true, force: true });
+    },
+  };
+  return bench;
+}

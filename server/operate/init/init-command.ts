@@ -1,0 +1,79 @@
+import { createInterface } from "node:readline/promises";
+import { ensureReferenceData } from "#/server/operate/reference-data/ensure-reference-data.ts";
+import { type Config, readConfig } from "#/server/platform/config/config.ts";
+import { keptSettingsFile } from "#/server/platform/config/kept-settings.ts";
+import { albums } from "#/server/platform/db/schema/albums.ts";
+import { taxonomies } from "#/server/platform/db/schema/terms.ts";
+import { writeWhole } from "#/server/platform/media/store.ts";
+import { CommandError } from "#/server/platform/terminal/command-error.ts";
+import { openCatalogue } from "#/server/platform/terminal/open-catalogue.ts";
+import { readOptions } from "#/server/platform/terminal/read-options.ts";
+import type { MessageKey, Words } from "#/server/platform/terminal/words.ts";
+
+interface InitOrder {
+  args: string[];
+  config: Config;
+  words: Words;
+  output: NodeJS.WritableStream;
+}
+
+/** What is asked, and the setting that each becomes; those after the first may be left empty. */
+const QUESTIONS = [
+  { option: "name", setting: "SITE_NAME", ask: "initName" },
+  { option: "url", setting: "SITE_URL", ask: "initUrl" },
+  { option: "mail", setting: "MAIL_STAFF", ask: "initMail" },
+] as const satisfies { option: string; setting: string; ask: MessageKey }[];
+
+type Answers = Record<(typeof QUESTIONS)[number]["setting"], string>;
+
+/**
+ * Makes a catalogue of one's own of an empty data folder: keeps its name, address and mail in the folder, and gives it
+ * a plain site without the demo. What options do not say is asked at a terminal. Gives the exit code.
+ * @throws {CommandError} where there is no name, an answer does not fit, or a catalogue is there already.
+ */
+export async function initCommand({ args, config, words, output }: InitOrder): Promise<number> {
+  const { positionals, values } = readOptions(args, {
+    name: { type: "string" },
+    url: { type: "string" },
+    mail: { type: "string" },
+  });
+  if (positionals.length > 0) throw new CommandError({ key: "initArguments" });
+  const answers = process.stdin.isTTY ? await askFor(values, words) : answersOf(values);
+  if (answers.SITE_NAME === "") throw new CommandError({ key: "initArguments" });
+  const kept = { DEMO: "off", ...answers };
+  // Names what does not fit as a start would.
+  readConfig({ ...process.env, ...kept });
+  Object.assign(process.env, kept);
+  const opened = await openCatalogue(config);
+  try {
+    const [known] = await opened.db.select({ id: taxonomies.id }).from(taxonomies).limit(1);
+    const [album] = await opened.db.select({ id: albums.id }).from(albums).limit(1);
+    if (known || album) throw new CommandError({ key: "initKnown", values: { folder: config.dataDir } });
+    await opened.db.transaction((tx) => ensureReferenceData(tx));
+  } finally {
+    await opened.close();
+  }
+  const lines = Object.entries(kept).flatMap(([name, value]) => (value ? `${name}="${value}"` : []));
+  const file = keptSettingsFile(config.dataDir);
+  await writeWhole(file, Buffer.from(`${lines.join("\n")}\n`));
+  output.write(`${words.say("initDone", { name: answers.SITE_NAME, file })}\n`);
+  return 0;
+}
+
+type Given = Partial<Record<(typeof QUESTIONS)[number]["option"], string>>;
+
+const answersOf = (given: Given) =>
+  Object.fromEntries(
+    QUESTIONS.map(({ option, setting }) => [setting, given[option]?.trim() ?? ""]),
+  ) as Answers;
+
+async function askFor(given: Given, words: Words): Promise<Answers> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const told: Given = { ...given };
+  try {
+    for (const { option, ask } of QUESTIONS) told[option] ??= await terminal.question(`${words.say(ask)} `);
+  } finally {
+    terminal.close();
+  }
+  return answersOf(told);
+}

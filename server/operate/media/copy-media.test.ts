@@ -1,0 +1,97 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { bucketMediaStore } from "#/server/platform/media/bucket-store.ts";
+import { MediaAwayError } from "#/server/platform/media/media-away-error.ts";
+import { bytesOf, localMediaStore, type MediaStore } from "#/server/platform/media/store.ts";
+import { type S3Server, startS3 } from "#/tests/support/s3-server.ts";
+import { copyMedia, DamagedFileError } from "./copy-media.ts";
+
+let s3: S3Server;
+beforeAll(async () => {
+  s3 = await startS3();
+});
+afterAll(() => s3.close());
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "sillon-copy-"));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const quiet = () => undefined;
+const files = Object.fromEntries(
+  Array.from({ length: 30 }, (_, index) => [`track/mp3/${index}.mp3`, `sound ${index}`]),
+);
+
+async function filled(name: string): Promise<MediaStore> {
+  const media = localMediaStore(join(folder, name));
+  for (const [path, content] of Object.entries(files)) await media.write(path, Buffer.from(content));
+  return media;
+}
+
+async function contentOf(media: MediaStore): Promise<Record<string, string>> {
+  const found: Record<string, string> = {};
+  for await (const { name } of media.list("")) {
+    const file = await media.stat(name);
+    if (file) found[name] = (await bytesOf(file)).toString();
+  }
+  return found;
+}
+
+test("a folder goes into a bucket and comes back with the same bytes; a second copy copies nothing", async () => {
+  const from = await filled("from");
+  await writeFile(join(folder, "from/.01234567-89ab-cdef-0123-456789abcdef.part"), "half");
+  const bucket = bucketMediaStore({ ...s3.place, prefix: "whole/" });
+  expect(await copyMedia(from, bucket, quiet)).toMatchObject({ copied: 30, same: 0 });
+  expect(await copyMedia(from, bucket, quiet)).toEqual({ copied: 0, same: 30, bytes: 0 });
+  const back = localMediaStore(join(folder, "back"));
+  expect(await copyMedia(bucket, back, quiet)).toMatchObject({ copied: 30 });
+  expect(await contentOf(back)).toEqual(files);
+});
+
+test("another content of the same length is copied, and what lies there beside stays", async () => {
+  const from = await filled("from");
+  const bucket = bucketMediaStore({ ...s3.place, prefix: "changed/" });
+  await copyMedia(from, bucket, quiet);
+  await bucket.write("images/own.png", Buffer.from("own"));
+  await from.write("track/mp3/7.mp3", Buffer.from("SOUND 7"));
+  expect(await copyMedia(from, bucket, quiet)).toMatchObject({ copied: 1, same: 29 });
+  expect(await contentOf(bucket)).toEqual({
+    ...files,
+    "track/mp3/7.mp3": "SOUND 7",
+    "images/own.png": "own",
+  });
+});
+
+test("a store that dies under it ends the copy in words, and the next one does the rest", async () => {
+  const from = await filled("from");
+  const bucket = bucketMediaStore({ ...s3.place, prefix: "cut/" });
+  let killed: Promise<void> | undefined;
+  const cut = copyMedia(from, bucket, ({ copied }) => {
+    if (copied === 10) killed ??= s3.kill();
+  });
+  await expect(cut).rejects.toThrow(MediaAwayError);
+  await killed;
+  await s3.restart();
+  const rest = await copyMedia(from, bucketMediaStore({ ...s3.place, prefix: "cut/" }), quiet);
+  expect(rest.same).toBeGreaterThanOrEqual(10);
+  expect(rest.copied + rest.same).toBe(30);
+  expect(await contentOf(bucket)).toEqual(files);
+});
+
+test("a file of a bucket that is not what was stored is told, not copied", async () => {
+  const bucket = bucketMediaStore({ ...s3.place, prefix: "damaged/" });
+  await bucket.write("images/a.png", Buffer.from("one"));
+  const damaged: MediaStore = {
+    ...bucket,
+    stat: async (name) => {
+      const file = await bucket.stat(name);
+      return file && { ...file, sha256: "0".repeat(64) };
+    },
+  };
+  const to = localMediaStore(join(folder, "to"));
+  await expect(copyMedia(damaged, to, quiet)).rejects.toThrow(DamagedFileError);
+  await expect(readFile(join(folder, "to/images/a.png"))).rejects.toThrow("ENOENT");
+});

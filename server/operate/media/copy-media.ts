@@ -1,0 +1,82 @@
+import { createHash } from "node:crypto";
+import { bytesOf, type MediaStore, type StoredFile } from "#/server/platform/media/store.ts";
+
+/** What became of the files so far. */
+export interface Copied {
+  copied: number;
+  /** There already, with the same content. */
+  same: number;
+  /** Of those that were copied. */
+  bytes: number;
+}
+
+/** A file that does not hold what was read or written. */
+export class DamagedFileError extends Error {
+  readonly file: string;
+
+  constructor(file: string) {
+    super(`${file} does not hold what it should`);
+    this.file = file;
+  }
+}
+
+const AT_ONCE = 4;
+
+/**
+ * Copies all media from one place to another; what lies there beside them stays. Each file is read back and compared.
+ * Begun again after it was cut short, it goes on with what is missing.
+ * @throws {DamagedFileError} for a copy that is not what was sent, or a file of a bucket that is not what was stored.
+ */
+export async function copyMedia(
+  from: MediaStore,
+  to: MediaStore,
+  onProgress: (so: Copied) => void,
+): Promise<Copied> {
+  const done: Copied = { copied: 0, same: 0, bytes: 0 };
+  const files = from.list("")[Symbol.asyncIterator]();
+
+  async function copyNext(): Promise<boolean> {
+    const { value, done: isLast } = await files.next();
+    if (isLast) return false;
+    const source = await from.stat(value.name);
+    // Removed since it was listed.
+    if (!source) return true;
+    if (await isThere(to, source)) done.same += 1;
+    else {
+      await copyFile(to, source);
+      done.copied += 1;
+      done.bytes += source.size;
+    }
+    onProgress(done);
+    return true;
+  }
+  async function work(): Promise<void> {
+    while (await copyNext());
+  }
+
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return done;
+}
+
+async function isThere(to: MediaStore, source: StoredFile): Promise<boolean> {
+  const held = await to.stat(source.name);
+  if (held?.size !== source.size) return false;
+  return (await digestOf(held)) === (await digestOf(source));
+}
+
+async function copyFile(to: MediaStore, source: StoredFile): Promise<void> {
+  const bytes = await bytesOf(source);
+  const digest = createHash("sha256").update(bytes).digest("hex");
+  if (source.sha256 !== null && source.sha256 !== digest) throw new DamagedFileError(source.name);
+  await to.write(source.name, bytes);
+  const copy = await to.stat(source.name);
+  if (!copy || (await readDigest(copy)) !== digest) throw new DamagedFileError(source.name);
+}
+
+const digestOf = async (file: StoredFile) => file.sha256 ?? (await readDigest(file));
+
+async function readDigest(file: StoredFile): Promise<string> {
+  const hash = createHash("sha256");
+  for await (const piece of await file.open()) hash.update(piece);
+  return hash.digest("hex");
+}

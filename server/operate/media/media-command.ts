@@ -1,0 +1,50 @@
+import type { Config } from "#/server/platform/config/config.ts";
+import { mediaPlaceOf } from "#/server/platform/config/media-address.ts";
+import { type MediaPlace, placeName } from "#/server/platform/media/media-place.ts";
+import { openMedia } from "#/server/platform/media/open-media.ts";
+import { CommandError } from "#/server/platform/terminal/command-error.ts";
+import { readOptions } from "#/server/platform/terminal/read-options.ts";
+import type { Words } from "#/server/platform/terminal/words.ts";
+import { copyMedia, DamagedFileError } from "./copy-media.ts";
+
+interface MediaOrder {
+  /** What follows `media`: `copy FROM TO`. */
+  args: string[];
+  config: Config;
+  words: Words;
+  output: NodeJS.WriteStream;
+}
+
+const MEGABYTE = 1_000_000;
+
+/**
+ * Copies all media between folders and buckets, whether the site runs or not. Gives the exit code: 1 when a file does
+ * not hold what it should.
+ * @throws {CommandError} when it cannot start.
+ */
+export async function mediaCommand({ args, config, words, output }: MediaOrder): Promise<number> {
+  const [action, from, to, ...more] = readOptions(args, {}).positionals;
+  if (action !== "copy" || from === undefined || to === undefined || more.length > 0)
+    throw new CommandError({ key: "mediaArguments" });
+  const [source, target] = [placeIn(from, config), placeIn(to, config)];
+  try {
+    const done = await copyMedia(openMedia(source), openMedia(target), ({ copied, same }) => {
+      if (output.isTTY) output.write(`\r${copied + same}`);
+    });
+    const values = { ...done, megabytes: Math.ceil(done.bytes / MEGABYTE), place: placeName(target) };
+    output.write(`${output.isTTY ? "\r" : ""}${words.say("mediaCopied", values)}\n`);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof DamagedFileError)) throw error;
+    output.write(`${words.say("mediaDamaged", { file: error.file })}\n`);
+    return 1;
+  }
+}
+
+/** An address as of `MEDIA_URL`; buckets are reached as the settings say. */
+function placeIn(address: string, config: Config): MediaPlace {
+  const place = mediaPlaceOf(address, config.bucketAccess);
+  if (place) return place;
+  const key = address.startsWith("s3:") && !config.bucketAccess ? "mediaWithoutKeys" : "mediaNoPlace";
+  throw new CommandError({ key, values: { address } });
+}

@@ -1,0 +1,40 @@
+import { inArray } from "drizzle-orm";
+import type { Database } from "#/server/platform/db/database.ts";
+import { albums } from "#/server/platform/db/schema/albums.ts";
+import { tracks } from "#/server/platform/db/schema/tracks.ts";
+import { refreshSearch } from "#/server/search/refresh.ts";
+import { type FoundMusic, findMusic } from "./find-music.ts";
+import type { MusicKind } from "./music-kind.ts";
+
+interface Showing {
+  names: readonly string[];
+  isEnable: boolean;
+  /** When what is hidden comes back by itself. */
+  publishAt?: Date | null;
+}
+
+/**
+ * Takes albums or tracks off the site, or puts them back; whatever of people holds them keeps its place for them.
+ * @throws {CommandError} for a name that fits none, or several; then nothing has changed.
+ */
+export function showOrHide(
+  db: Database,
+  kind: MusicKind,
+  { names, isEnable, publishAt = null }: Showing,
+): Promise<FoundMusic[]> {
+  return db.transaction(async (tx) => {
+    const found = await findMusic(tx, kind, names);
+    const table = kind === "album" ? albums : tracks;
+    await tx
+      .update(table)
+      .set({ isEnable, publishAt })
+      .where(
+        inArray(
+          table.id,
+          found.map(({ id }) => id),
+        ),
+      );
+    await refreshSearch(tx, [...new Set(found.map(({ albumId }) => albumId))]);
+    return found;
+  });
+}

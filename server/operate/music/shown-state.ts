@@ -1,0 +1,28 @@
+import { sql } from "drizzle-orm";
+import { albums } from "#/server/platform/db/schema/albums.ts";
+import { tracks } from "#/server/platform/db/schema/tracks.ts";
+import type { Words } from "#/server/platform/terminal/words.ts";
+import { houseTime } from "#/server/platform/text/house-day.ts";
+import type { MusicKind } from "./music-kind.ts";
+
+/** Whether one shows: a track does when its album does too. */
+export interface Shown {
+  own: boolean;
+  ofAlbum: boolean;
+  /** When it is to be put on show. */
+  publishAt: Date | null;
+}
+
+/** The columns of `Shown`. */
+export const shownOf = (kind: MusicKind) => ({
+  own: sql<boolean>`${kind === "album" ? albums.isEnable : tracks.isEnable}`,
+  publishAt: kind === "album" ? albums.publishAt : tracks.publishAt,
+  ofAlbum: sql<boolean>`${kind === "album" ? sql`true` : albums.isEnable}`,
+});
+
+/** The same in a word or two. */
+export function stateText({ own, ofAlbum, publishAt }: Shown, { say }: Words): string {
+  const when = publishAt ? houseTime(publishAt) : "";
+  const state = own ? (ofAlbum ? "shown" : "withAlbum") : publishAt ? "scheduled" : "hidden";
+  return say("musicState", { state, when });
+}

@@ -1,0 +1,102 @@
+import { randomBytes } from "node:crypto";
+import { and, asc, count, desc, eq } from "drizzle-orm";
+import { MOST_WEBHOOKS, type WebhookEvent } from "#/contract/webhook.ts";
+import { writeCursor } from "#/server/catalogue/changes/cursor.ts";
+import { cursorAfterThis, newestCursor } from "#/server/catalogue/changes/queries.ts";
+import type { Database } from "#/server/platform/db/database.ts";
+import { users } from "#/server/platform/db/schema/users.ts";
+import { webhookDeliveries, webhookKnown, webhooks } from "#/server/platform/db/schema/webhooks.ts";
+import { seal } from "#/server/platform/http/sealed.ts";
+
+const SECRET_BYTES = 32;
+const SHOWN_DELIVERIES = 100;
+/** What secrets of webhooks are sealed for. */
+export const WEBHOOK_PURPOSE = "webhook";
+
+export type WebhookRow = typeof webhooks.$inferSelect;
+
+interface NewWebhook {
+  userId: number;
+  url: string;
+  events: readonly WebhookEvent[];
+  at: Date;
+}
+
+/** Makes a webhook that is told what happens from now on, and gives its secret, this once; null when there are enough. */
+export function makeWebhook(
+  db: Database,
+  serverSecret: string,
+  { userId, url, events, at }: NewWebhook,
+): Promise<{ row: WebhookRow; secret: string } | null> {
+  return db.transaction(async (tx) => {
+    // One at a time for a person: two that count at once would both find room.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
+    const [held] = await tx.select({ total: count() }).from(webhooks).where(eq(webhooks.userId, userId));
+    if ((held?.total ?? 0) >= MOST_WEBHOOKS) return null;
+    const secret = `whsec_${randomBytes(SECRET_BYTES).toString("base64")}`;
+    const start = await newestCursor(tx);
+    const [row] = await tx
+      .insert(webhooks)
+      .values({
+        userId,
+        url,
+        events: [...new Set(events)],
+        secret: seal(secret, [serverSecret], WEBHOOK_PURPOSE),
+        cursor: writeCursor(start),
+        startXact: start.xact,
+        createdAt: at,
+      })
+      .returning();
+    return row ? { row, secret } : null;
+  });
+}
+
+export const webhooksOf = (db: Database, userId: number): Promise<WebhookRow[]> =>
+  db.select().from(webhooks).where(eq(webhooks.userId, userId)).orderBy(asc(webhooks.id));
+
+export async function findWebhook(db: Database, userId: number, id: number): Promise<WebhookRow | null> {
+  const [row] = await db
+    .select()
+    .from(webhooks)
+    .where(and(eq(webhooks.userId, userId), eq(webhooks.id, id)));
+  return row ?? null;
+}
+
+/** False when there is none. */
+export async function deleteWebhook(db: Database, userId: number, id: number): Promise<boolean> {
+  const gone = await db
+    .delete(webhooks)
+    .where(and(eq(webhooks.userId, userId), eq(webhooks.id, id)))
+    .returning({ id: webhooks.id });
+  return gone.length > 0;
+}
+
+/** A webhook of anybody, for the operator. */
+export async function findAnyWebhook(db: Database, id: number): Promise<WebhookRow | null> {
+  const [row] = await db.select().from(webhooks).where(eq(webhooks.id, id));
+  return row ?? null;
+}
+
+/** Removes a webhook of anybody, for the operator; gives it, or null when there is none. */
+export async function removeAnyWebhook(db: Database, id: number): Promise<WebhookRow | null> {
+  const [row] = await db.delete(webhooks).where(eq(webhooks.id, id)).returning();
+  return row ?? null;
+}
+
+export const deliveriesOf = (db: Database, webhookId: number) =>
+  db
+    .select()
+    .from(webhookDeliveries)
+    .where(eq(webhookDeliveries.webhookId, webhookId))
+    .orderBy(desc(webhookDeliveries.id))
+    .limit(SHOWN_DELIVERIES);
+
+/**
+ * Has every webhook begin at the end of this transaction: places in another database's feed mean nothing in this one, and
+ * neither do notes of when an album was published there.
+ */
+export async function restartWebhooks(tx: Database): Promise<void> {
+  const start = await cursorAfterThis(tx);
+  await tx.update(webhooks).set({ cursor: writeCursor(start), startXact: start.xact });
+  await tx.delete(webhookKnown);
+}

@@ -1,0 +1,118 @@
+import { randomUUID } from "node:crypto";
+import { and, count, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import type { WebhookEvent } from "#/contract/webhook.ts";
+import { readCursor, writeCursor } from "#/server/catalogue/changes/cursor.ts";
+import { type ChangeRow, selectChanges } from "#/server/catalogue/changes/queries.ts";
+import { resourceOf } from "#/server/catalogue/changes/resource-of.ts";
+import type { Database } from "#/server/platform/db/database.ts";
+import { users } from "#/server/platform/db/schema/users.ts";
+import { webhookDeliveries, webhookKnown, webhooks } from "#/server/platform/db/schema/webhooks.ts";
+
+/** Messages that wait for one address at most: what comes after them waits in the feed, each album once. */
+export const MOST_WAITING = 200;
+const PAGE = 50;
+
+interface Queue {
+  siteUrl: string;
+  at: Date;
+  /** How long an album must have been left alone, in milliseconds: what is written in many steps is told once. */
+  quiet: number;
+}
+
+/** What a change is to an address that was last told of the album as it was published by `told`. */
+function eventOf(
+  { isPublic, publishedXact }: ChangeRow,
+  told: number | undefined,
+  startXact: number,
+): WebhookEvent | null {
+  const isKnown = publishedXact <= (told ?? startXact);
+  if (isPublic) return isKnown ? "album.changed" : "album.published";
+  // Published and withdrawn before anyone was told: nobody needs to forget it.
+  return isKnown || told !== undefined ? "album.withdrawn" : null;
+}
+
+/**
+ * Puts what happened to albums into the queue of every webhook, and says whether there is any; a process that dies here
+ * has done all of one or nothing.
+ */
+export async function queueMessages(db: Database, queue: Queue): Promise<boolean> {
+  const all = await db
+    .select({ id: webhooks.id })
+    .from(webhooks)
+    .innerJoin(users, and(eq(users.id, webhooks.userId), users.isEnable));
+  for (const { id } of all) await queueFor(db, id, queue);
+  return all.length > 0;
+}
+
+function queueFor(db: Database, id: number, { siteUrl, at, quiet }: Queue): Promise<void> {
+  return db.transaction(async (tx) => {
+    const [webhook] = await tx
+      .select()
+      .from(webhooks)
+      .where(eq(webhooks.id, id))
+      .for("update", { skipLocked: true });
+    if (!webhook) return;
+    const [waiting] = await tx
+      .select({ total: count() })
+      .from(webhookDeliveries)
+      .where(and(eq(webhookDeliveries.webhookId, id), isNotNull(webhookDeliveries.nextAttemptAt)));
+    const size = Math.min(PAGE, MOST_WAITING - (waiting?.total ?? 0));
+    if (size <= 0) return;
+    const after = readCursor(webhook.cursor);
+    const changes = await selectChanges(tx, { after, kinds: ["album"], quiet, size });
+    const last = changes.at(-1);
+    if (!last) return;
+    const told = await knownOf(tx, id, changes);
+    const messages = changes.flatMap((change) => {
+      const event = eventOf(change, told.get(change.id), webhook.startXact);
+      return event ? [{ event, change }] : [];
+    });
+    const wanted = messages.filter(({ event }) => webhook.events.includes(event));
+    if (wanted.length > 0) {
+      await tx.insert(webhookDeliveries).values(
+        wanted.map(({ event, change }) => ({
+          webhookId: id,
+          message: `msg_${randomUUID()}`,
+          event,
+          payload: payloadOf(event, change, siteUrl),
+          nextAttemptAt: at,
+          createdAt: at,
+        })),
+      );
+    }
+    if (messages.length > 0) {
+      await tx
+        .insert(webhookKnown)
+        .values(
+          messages.map(({ change }) => ({
+            webhookId: id,
+            albumId: change.id,
+            publishedXact: change.publishedXact,
+          })),
+        )
+        .onConflictDoUpdate({
+          target: [webhookKnown.webhookId, webhookKnown.albumId],
+          set: { publishedXact: sql`excluded.published_xact` },
+        });
+    }
+    await tx
+      .update(webhooks)
+      .set({ cursor: writeCursor(last) })
+      .where(eq(webhooks.id, id));
+  });
+}
+
+async function knownOf(db: Database, webhookId: number, changes: readonly ChangeRow[]) {
+  const ids = changes.map(({ id }) => id);
+  const rows = await db
+    .select()
+    .from(webhookKnown)
+    .where(and(eq(webhookKnown.webhookId, webhookId), inArray(webhookKnown.albumId, ids)));
+  return new Map(rows.map(({ albumId, publishedXact }) => [albumId, publishedXact]));
+}
+
+function payloadOf(event: WebhookEvent, change: ChangeRow, siteUrl: string): string {
+  const { id, at } = change;
+  const data = { id, resource: `${siteUrl}${resourceOf(change)}` };
+  return JSON.stringify({ type: event, timestamp: at.toISOString(), data });
+}

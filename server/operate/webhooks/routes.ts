@@ -1,0 +1,86 @@
+import type { Hono } from "hono";
+import {
+  createWebhookEndpoint,
+  deleteWebhookEndpoint,
+  MOST_WEBHOOKS,
+  type Webhook,
+  type WebhookDelivery,
+  webhookDeliveriesEndpoint,
+  webhookEndpoint,
+  webhooksEndpoint,
+} from "#/contract/webhook.ts";
+import type { Database } from "#/server/platform/db/database.ts";
+import type { webhookDeliveries } from "#/server/platform/db/schema/webhooks.ts";
+import { isPublicAddress } from "#/server/platform/http/is-public-address.ts";
+import { notFound, violation } from "#/server/platform/http/problem.ts";
+import { serve } from "#/server/platform/http/serve.ts";
+import { collectionAnswer } from "#/server/platform/hydra/collection.ts";
+import {
+  deleteWebhook,
+  deliveriesOf,
+  findWebhook,
+  makeWebhook,
+  type WebhookRow,
+  webhooksOf,
+} from "./queries.ts";
+
+const presentWebhook = ({ id, url, events, createdAt }: WebhookRow): Webhook => ({
+  "@id": `/api/webhooks/${id}`,
+  "@type": "Webhook",
+  id,
+  url,
+  events,
+  createdAt: createdAt.toISOString(),
+});
+
+function presentDelivery(row: typeof webhookDeliveries.$inferSelect): WebhookDelivery {
+  return {
+    "@id": `/api/.well-known/genid/${row.message}`,
+    "@type": "WebhookDelivery",
+    message: row.message,
+    event: row.event,
+    createdAt: row.createdAt.toISOString(),
+    attempts: row.attempts,
+    status: row.status,
+    failure: row.failure,
+    deliveredAt: row.deliveredAt?.toISOString() ?? null,
+    nextAttemptAt: row.nextAttemptAt?.toISOString() ?? null,
+  };
+}
+
+/** Webhooks of a person, and what became of their messages (docs/decisions/040). */
+export function webhookRoutes(
+  app: Hono,
+  { db, clock, secret }: { db: Database; clock: () => Date; secret: string },
+): void {
+  serve(app, webhooksEndpoint, async ({ user, url }) => {
+    const members = (await webhooksOf(db, user.id)).map(presentWebhook);
+    return collectionAnswer(webhooksEndpoint, url, { members, total: members.length });
+  });
+
+  serve(app, createWebhookEndpoint, async ({ user, body: { url, events } }) => {
+    // What it leads to is looked at again with each message.
+    if (!isPublicAddress(new URL(url))) throw violation("url", "url", "This value is not a valid URL.");
+    const made = await makeWebhook(db, secret, { userId: user.id, url, events, at: clock() });
+    if (!made) {
+      throw violation("url", "tooMany", `This collection should contain ${MOST_WEBHOOKS} elements or less.`);
+    }
+    return { ...presentWebhook(made.row), secret: made.secret };
+  });
+
+  serve(app, webhookEndpoint, async ({ user, params }) => {
+    const row = await findWebhook(db, user.id, params.id);
+    if (!row) throw notFound();
+    return presentWebhook(row);
+  });
+
+  serve(app, deleteWebhookEndpoint, async ({ user, params }) => {
+    if (!(await deleteWebhook(db, user.id, params.id))) throw notFound();
+  });
+
+  serve(app, webhookDeliveriesEndpoint, async ({ user, params, url }) => {
+    if (!(await findWebhook(db, user.id, params.id))) throw notFound();
+    const members = (await deliveriesOf(db, params.id)).map(presentDelivery);
+    return collectionAnswer(webhookDeliveriesEndpoint, url, { members, total: members.length });
+  });
+}

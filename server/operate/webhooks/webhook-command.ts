@@ -1,0 +1,150 @@
+import { eq } from "drizzle-orm";
+import { isEmail } from "#/contract/email.ts";
+import {
+  createWebhookEndpoint,
+  MOST_WEBHOOKS,
+  WEBHOOK_EVENTS,
+  type WebhookEvent,
+} from "#/contract/webhook.ts";
+import type { Config } from "#/server/platform/config/config.ts";
+import type { Database } from "#/server/platform/db/database.ts";
+import { users } from "#/server/platform/db/schema/users.ts";
+import { isPublicAddress } from "#/server/platform/http/is-public-address.ts";
+import { LARGEST_ID } from "#/server/platform/http/serve.ts";
+import { carryOut } from "#/server/platform/terminal/carry-out.ts";
+import { CommandError } from "#/server/platform/terminal/command-error.ts";
+import type { Outcome } from "#/server/platform/terminal/order-door.ts";
+import { readOptions } from "#/server/platform/terminal/read-options.ts";
+import type { Words } from "#/server/platform/terminal/words.ts";
+import { deliveriesOf, findAnyWebhook, makeWebhook, removeAnyWebhook, webhooksOf } from "./queries.ts";
+
+interface WebhookOrder {
+  /** What follows `webhook`: what to do, and with what. */
+  args: string[];
+  config: Config;
+  words: Words;
+  output: NodeJS.WritableStream;
+  /** The server's own, which seals what it has to keep. */
+  serverSecret: () => Promise<string>;
+}
+
+/** What was asked for, checked. */
+type Asked =
+  | { action: "add"; email: string; url: string; events: WebhookEvent[] }
+  | { action: "list"; email: string }
+  | { action: "remove"; id: number }
+  | { action: "deliveries"; id: number };
+
+/**
+ * Makes a webhook for a person, lists those of a person, removes one, or shows what became of its messages. Gives the exit
+ * code: 1 when nothing was done.
+ * @throws {CommandError} when it cannot start.
+ */
+export async function webhookCommand(order: WebhookOrder): Promise<number> {
+  const { args, config, words, output, serverSecret } = order;
+  const asked = read(args);
+  const sent = { command: "webhook" as const, args, language: words.language };
+  const { text, isDone } = await carryOut(config, sent, async (db) =>
+    answer(db, asked, words, await serverSecret()),
+  );
+  output.write(`${text}\n`);
+  return isDone ? 0 : 1;
+}
+
+/**
+ * The same on a database that is open.
+ * @throws {CommandError} when the words make no order.
+ */
+export const performWebhook = (
+  db: Database,
+  args: string[],
+  words: Words,
+  serverSecret: string,
+): Promise<Outcome> => answer(db, read(args), words, serverSecret);
+
+function read(args: string[]): Asked {
+  const { positionals, values } = readOptions(args, { event: { type: "string", multiple: true } });
+  const [action, first, second, ...more] = positionals;
+  if (action === "add" && first !== undefined && second !== undefined && more.length === 0) {
+    return { action, email: emailOf(first), url: urlOf(second), events: eventsOf(values.event ?? []) };
+  }
+  if (action === "list" && first !== undefined && second === undefined) {
+    return { action, email: emailOf(first) };
+  }
+  if ((action === "remove" || action === "deliveries") && first !== undefined && second === undefined) {
+    const id = /^\d{1,10}$/.test(first) ? Number(first) : 0;
+    if (id < 1 || id > LARGEST_ID) throw new CommandError({ key: "webhookNoNumber", values: { id: first } });
+    return { action, id };
+  }
+  throw new CommandError({ key: "webhookArguments" });
+}
+
+function emailOf(text: string): string {
+  const email = text.trim().toLowerCase();
+  if (!isEmail(email)) throw new CommandError({ key: "userNoEmail", values: { email: text } });
+  return email;
+}
+
+/** As the API takes it: https, public, without a name and a password. */
+function urlOf(text: string): string {
+  const read = createWebhookEndpoint.body?.safeParse({ url: text });
+  if (!read?.success || !isPublicAddress(new URL(read.data.url))) {
+    throw new CommandError({ key: "webhookUrl", values: { url: text } });
+  }
+  return read.data.url;
+}
+
+/** All of them unless some are named. */
+function eventsOf(given: readonly string[]): WebhookEvent[] {
+  const asked = given.flatMap((one) => one.split(","));
+  const known = WEBHOOK_EVENTS.filter((event) => asked.includes(event));
+  if (known.length !== new Set(asked).size) {
+    throw new CommandError({ key: "webhookEvents", values: { events: WEBHOOK_EVENTS.join(", ") } });
+  }
+  return known.length > 0 ? known : [...WEBHOOK_EVENTS];
+}
+
+async function answer(db: Database, asked: Asked, words: Words, serverSecret: string): Promise<Outcome> {
+  if (asked.action === "remove") {
+    const removed = await removeAnyWebhook(db, asked.id);
+    return removed
+      ? { text: words.say("webhookRemoved", { url: removed.url }), isDone: true }
+      : { text: words.say("webhookUnknown", { id: String(asked.id) }), isDone: false };
+  }
+  if (asked.action === "deliveries") {
+    if (!(await findAnyWebhook(db, asked.id))) {
+      return { text: words.say("webhookUnknown", { id: String(asked.id) }), isDone: false };
+    }
+    const lines = (await deliveriesOf(db, asked.id)).map((row) => deliveryLine(row, words));
+    return { text: lines.length === 0 ? words.say("webhookNoDeliveries") : lines.join("\n"), isDone: true };
+  }
+  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, asked.email));
+  if (!user) return { text: words.say("userUnknown", { email: asked.email }), isDone: false };
+  if (asked.action === "list") {
+    const lines = (await webhooksOf(db, user.id)).map(
+      ({ id, url, events, createdAt }) =>
+        `${id}  ${url}  ${events.join(" ")}  ${createdAt.toISOString().slice(0, 10)}`,
+    );
+    return { text: lines.length === 0 ? words.say("webhookNone") : lines.join("\n"), isDone: true };
+  }
+  const { url, events } = asked;
+  const made = await makeWebhook(db, serverSecret, { userId: user.id, url, events, at: new Date() });
+  if (!made) return { text: words.say("webhookTooMany", { most: MOST_WEBHOOKS }), isDone: false };
+  return {
+    text: words.say("webhookMade", { id: String(made.row.id), url, secret: made.secret }),
+    isDone: true,
+  };
+}
+
+function deliveryLine(row: Awaited<ReturnType<typeof deliveriesOf>>[number], words: Words): string {
+  const { createdAt, event, message, attempts, deliveredAt, nextAttemptAt, status, failure } = row;
+  const outcome = deliveredAt ? "delivered" : nextAttemptAt ? "waiting" : "givenUp";
+  return words.say("webhookDelivery", {
+    at: createdAt.toISOString(),
+    event,
+    message,
+    outcome,
+    attempts,
+    told: [status, failure].filter((part) => part !== null).join(" ") || "–",
+  });
+}

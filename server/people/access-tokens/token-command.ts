@@ -1,0 +1,139 @@
+import { eq } from "drizzle-orm";
+import { LIVES, LONGEST_LIFE, MOST_ACCESS_TOKENS } from "#/contract/access-token.ts";
+import { LONGEST_NAME } from "#/contract/constraints.ts";
+import { isEmail } from "#/contract/email.ts";
+import { SCOPES, type Scope } from "#/contract/scope.ts";
+import type { Config } from "#/server/platform/config/config.ts";
+import type { Database } from "#/server/platform/db/database.ts";
+import { users } from "#/server/platform/db/schema/users.ts";
+import { LARGEST_ID } from "#/server/platform/http/serve.ts";
+import { carryOut } from "#/server/platform/terminal/carry-out.ts";
+import { CommandError } from "#/server/platform/terminal/command-error.ts";
+import type { Outcome } from "#/server/platform/terminal/order-door.ts";
+import { readOptions } from "#/server/platform/terminal/read-options.ts";
+import type { Words } from "#/server/platform/terminal/words.ts";
+import { withFewMarks } from "#/server/platform/text/combining-marks.ts";
+import { type AccessTokenRow, accessTokensOf, makeAccessToken, revokeAccessToken } from "./queries.ts";
+
+interface TokenOrder {
+  /** What follows `token`: what to do, and with what. */
+  args: string[];
+  config: Config;
+  words: Words;
+  output: NodeJS.WritableStream;
+}
+
+/** What was asked for, checked. */
+type Asked =
+  | { action: "add"; email: string; name: string; scopes: Scope[]; days: number }
+  | { action: "list"; email: string }
+  | { action: "revoke"; id: number };
+
+/**
+ * Makes an access token for a person's program, lists those of a person or revokes one. Gives the exit code: 1 when
+ * nothing was done.
+ * @throws {CommandError} when it cannot start.
+ */
+export async function tokenCommand({ args, config, words, output }: TokenOrder): Promise<number> {
+  const asked = read(args);
+  const order = { command: "token" as const, args, language: words.language };
+  const { text, isDone } = await carryOut(config, order, (db) => answer(db, asked, words));
+  output.write(`${text}\n`);
+  return isDone ? 0 : 1;
+}
+
+/**
+ * The same on a database that is open.
+ * @throws {CommandError} when the words make no order.
+ */
+export const performToken = (db: Database, args: string[], words: Words): Promise<Outcome> =>
+  answer(db, read(args), words);
+
+function read(args: string[]): Asked {
+  const { positionals, values } = readOptions(args, {
+    scope: { type: "string", multiple: true },
+    days: { type: "string" },
+  });
+  const [action, first, second, ...more] = positionals;
+  if (action === "add" && first !== undefined && second !== undefined && more.length === 0) {
+    return {
+      action,
+      email: emailOf(first),
+      name: nameOf(second),
+      scopes: scopesOf(values.scope ?? []),
+      days: daysOf(values.days ?? String(LIVES[1])),
+    };
+  }
+  if (action === "list" && first !== undefined && second === undefined) {
+    return { action, email: emailOf(first) };
+  }
+  if (action === "revoke" && first !== undefined && second === undefined) {
+    const id = /^\d{1,10}$/.test(first) ? Number(first) : 0;
+    if (id < 1 || id > LARGEST_ID) throw new CommandError({ key: "tokenNoNumber", values: { id: first } });
+    return { action, id };
+  }
+  throw new CommandError({ key: "tokenArguments" });
+}
+
+function emailOf(text: string): string {
+  const email = text.trim().toLowerCase();
+  if (!isEmail(email)) throw new CommandError({ key: "userNoEmail", values: { email: text } });
+  return email;
+}
+
+function nameOf(text: string): string {
+  const name = withFewMarks(text).trim().normalize("NFC");
+  if (name === "" || [...name].length > LONGEST_NAME) {
+    throw new CommandError({ key: "adviceName", values: { most: LONGEST_NAME } });
+  }
+  return name;
+}
+
+function scopesOf(given: readonly string[]): Scope[] {
+  const asked = given.flatMap((one) => one.split(","));
+  const known = SCOPES.filter((scope) => asked.includes(scope));
+  if (known.length === 0 || known.length !== new Set(asked).size) {
+    throw new CommandError({ key: "tokenScopes", values: { scopes: SCOPES.join(", ") } });
+  }
+  return known;
+}
+
+function daysOf(text: string): number {
+  const days = /^\d{1,4}$/.test(text) ? Number(text) : 0;
+  if (days < 1 || days > LONGEST_LIFE)
+    throw new CommandError({ key: "tokenDays", values: { most: LONGEST_LIFE } });
+  return days;
+}
+
+async function answer(db: Database, asked: Asked, words: Words): Promise<Outcome> {
+  if (asked.action === "revoke") {
+    const { id } = asked;
+    const revoked = await revokeAccessToken(db, { id, at: new Date() });
+    return revoked
+      ? { text: words.say("tokenRevoked", { name: revoked.name }), isDone: true }
+      : { text: words.say("tokenUnknown", { id: String(id) }), isDone: false };
+  }
+  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, asked.email));
+  if (!user) return { text: words.say("userUnknown", { email: asked.email }), isDone: false };
+  if (asked.action === "list") {
+    const all = await accessTokensOf(db, user.id);
+    const lines = all.map((row) => lineOf(row, words));
+    return { text: lines.length === 0 ? words.say("tokenNone") : lines.join("\n"), isDone: true };
+  }
+  const { name, scopes, days } = asked;
+  const made = await makeAccessToken(db, { userId: user.id, name, scopes, days, at: new Date() });
+  if (!made) return { text: words.say("tokenTooMany", { most: MOST_ACCESS_TOKENS }), isDone: false };
+  const day = made.row.expiresAt.toISOString().slice(0, 10);
+  return { text: words.say("tokenMade", { name, day, token: made.token }), isDone: true };
+}
+
+function lineOf({ id, name, scopes, hint, expiresAt, lastUsedAt }: AccessTokenRow, words: Words): string {
+  return words.say("tokenLine", {
+    id: String(id),
+    name,
+    hint,
+    scopes: scopes.join(" "),
+    until: expiresAt.toISOString().slice(0, 10),
+    used: lastUsedAt?.toISOString().slice(0, 10) ?? "–",
+  });
+}

@@ -1,0 +1,44 @@
+import type { Context, Hono } from "hono";
+import { DOWNLOADS_CSV_PATH, LISTENED_CSV_PATH } from "#/contract/history.ts";
+import type { Database } from "#/server/platform/db/database.ts";
+import { checkAccept } from "#/server/platform/http/negotiate.ts";
+import { requirePerson } from "#/server/platform/http/who-calls.ts";
+import { downloadsCsv, listenedCsv } from "./history-csv.ts";
+import { selectDownloads, selectListened } from "./queries.ts";
+
+/** A history is given whole, up to what a spreadsheet holds. */
+const MOST_ROWS = 100_000;
+const PART = { size: MOST_ROWS, offset: 0 };
+
+function csv(name: string, body: string): Response {
+  return new Response(body, {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": `attachment; filename="${name}"`,
+      "Cache-Control": "private, no-store",
+      Vary: "Authorization",
+    },
+  });
+}
+
+async function askedBy(context: Context) {
+  checkAccept(context.req.header("Accept"), ["text/csv"]);
+  const { id, locale } = await requirePerson(context, "account:read");
+  const asked = context.req.query("locale");
+  return { userId: id, locale: asked === "fr" || asked === "en" ? asked : locale };
+}
+
+/** The histories as files (contract §7). */
+export function historyCsvRoutes(app: Hono, db: Database): void {
+  app.get(LISTENED_CSV_PATH, async (context) => {
+    const { userId, locale } = await askedBy(context);
+    const rows = await selectListened(db, { userId, ...PART });
+    return csv(locale === "fr" ? "ecoutes.csv" : "listened.csv", listenedCsv(rows, locale));
+  });
+
+  app.get(DOWNLOADS_CSV_PATH, async (context) => {
+    const { userId, locale } = await askedBy(context);
+    const rows = await selectDownloads(db, { userId, ...PART });
+    return csv(locale === "fr" ? "telechargements.csv" : "downloads.csv", downloadsCsv(rows, locale));
+  });
+}

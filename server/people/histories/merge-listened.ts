@@ -1,0 +1,56 @@
+import { and, asc, eq, inArray } from "drizzle-orm";
+import { isPublic } from "#/server/catalogue/tracks/filters.ts";
+import { REPEAT_WINDOW } from "#/server/people/listening/record-listening.ts";
+import type { Database } from "#/server/platform/db/database.ts";
+import { albums } from "#/server/platform/db/schema/albums.ts";
+import { listened } from "#/server/platform/db/schema/histories.ts";
+import { tracks } from "#/server/platform/db/schema/tracks.ts";
+import { users } from "#/server/platform/db/schema/users.ts";
+
+interface Heard {
+  trackId: number;
+  at: Date;
+}
+
+/**
+ * Takes what a device remembers into a user's history, each at its own time; gives how many were new. The charts have
+ * counted them when they were heard. What is no public track, or still to come, is passed over.
+ */
+export function mergeListened(
+  db: Database,
+  userId: number,
+  heard: readonly Heard[],
+  now: Date,
+): Promise<number> {
+  const past = heard.filter(({ at }) => at <= now);
+  if (past.length === 0) return Promise.resolve(0);
+  return db.transaction(async (tx) => {
+    // One device at a time: two that remember the same would each find it missing.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
+    const ids = [...new Set(past.map(({ trackId }) => trackId))];
+    const known = await tx
+      .select({ id: tracks.id })
+      .from(tracks)
+      .innerJoin(albums, eq(albums.id, tracks.albumId))
+      .where(and(isPublic, inArray(tracks.id, ids)));
+    const times = new Map(known.map(({ id }) => [id, [] as number[]]));
+    const stored = await tx
+      .select({ trackId: listened.trackId, at: listened.createdAt })
+      .from(listened)
+      .where(and(eq(listened.userId, userId), inArray(listened.trackId, ids)))
+      .orderBy(asc(listened.id));
+    for (const { trackId, at } of stored) times.get(trackId)?.push(at.getTime());
+    const fresh = past.filter(({ trackId, at }) => isNew(times.get(trackId), at.getTime()));
+    if (fresh.length > 0) {
+      await tx.insert(listened).values(fresh.map(({ trackId, at }) => ({ trackId, userId, createdAt: at })));
+    }
+    return fresh.length;
+  });
+}
+
+/** Whether nothing lies within the window around that time, which is then noted; never for an unknown track. */
+function isNew(times: number[] | undefined, at: number): boolean {
+  if (!times || times.some((time) => Math.abs(time - at) < REPEAT_WINDOW)) return false;
+  times.push(at);
+  return true;
+}

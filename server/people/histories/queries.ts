@@ -1,0 +1,143 @@
+import { and, asc, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { isPublic } from "#/server/catalogue/tracks/filters.ts";
+import type { TrackRow } from "#/server/catalogue/tracks/present.ts";
+import { selectTracks } from "#/server/catalogue/tracks/queries.ts";
+import { contains } from "#/server/platform/db/contains.ts";
+import type { Database } from "#/server/platform/db/database.ts";
+import { albums } from "#/server/platform/db/schema/albums.ts";
+import { downloads, listened } from "#/server/platform/db/schema/histories.ts";
+import { tracks, trackVersions } from "#/server/platform/db/schema/tracks.ts";
+import { writers } from "#/server/platform/db/schema/writers.ts";
+
+type History = typeof listened | typeof downloads;
+
+export interface ListenedRow {
+  id: number;
+  createdAt: Date;
+  track: TrackRow;
+}
+
+export interface DownloadedRow extends ListenedRow {
+  source: string;
+  version: { id: number; name: string; label: string } | null;
+}
+
+interface Choice {
+  userId: number;
+  /** Looked for in titles, albums and writers. */
+  search?: string | undefined;
+  /** One entry alone. */
+  id?: number;
+}
+
+interface Part extends Choice {
+  oldestFirst?: boolean;
+  size: number;
+  offset: number;
+}
+
+/** Entries of one user whose track is still public; nobody else's are ever in a query. */
+function conditions(table: History, { userId, search, id }: Choice): SQL {
+  const named = search
+    ? [
+        contains(tracks.name, search),
+        contains(albums.name, search),
+        contains(albums.nameFr, search),
+        sql`exists (select 1 from ${writers} where ${writers.id} = any(${tracks.writerIds}) and ${contains(writers.name, search)})`,
+      ]
+    : [];
+  return and(
+    eq(table.userId, userId),
+    isPublic,
+    or(...named),
+    id === undefined ? undefined : eq(table.id, id),
+  ) as SQL;
+}
+
+const order = (table: History, oldestFirst = false) =>
+  oldestFirst ? [asc(table.createdAt), asc(table.id)] : [desc(table.createdAt), desc(table.id)];
+
+/** How many entries a choice holds. */
+export async function countHistory(db: Database, table: History, choice: Choice): Promise<number> {
+  const [row] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(table)
+    .innerJoin(tracks, eq(tracks.id, table.trackId))
+    .innerJoin(albums, eq(albums.id, tracks.albumId))
+    .where(conditions(table, choice));
+  return row?.total ?? 0;
+}
+
+/** What a user has listened to, newest first unless asked otherwise. */
+export async function selectListened(db: Database, part: Part): Promise<ListenedRow[]> {
+  const rows = await db
+    .select({ id: listened.id, createdAt: listened.createdAt, trackId: listened.trackId })
+    .from(listened)
+    .innerJoin(tracks, eq(tracks.id, listened.trackId))
+    .innerJoin(albums, eq(albums.id, tracks.albumId))
+    .where(conditions(listened, part))
+    .orderBy(...order(listened, part.oldestFirst))
+    .limit(part.size)
+    .offset(part.offset);
+  return withTracks(db, rows);
+}
+
+/** What a user has downloaded, newest first unless asked otherwise. */
+export async function selectDownloads(db: Database, part: Part): Promise<DownloadedRow[]> {
+  const rows = await db
+    .select({
+      id: downloads.id,
+      createdAt: downloads.createdAt,
+      trackId: downloads.trackId,
+      source: downloads.source,
+      version: { id: trackVersions.id, name: trackVersions.name, label: trackVersions.label },
+    })
+    .from(downloads)
+    .innerJoin(tracks, eq(tracks.id, downloads.trackId))
+    .innerJoin(albums, eq(albums.id, tracks.albumId))
+    .leftJoin(trackVersions, eq(trackVersions.id, downloads.versionId))
+    .where(conditions(downloads, part))
+    .orderBy(...order(downloads, part.oldestFirst))
+    .limit(part.size)
+    .offset(part.offset);
+  return withTracks(db, rows);
+}
+
+/** Each track is read once, however often it was heard. */
+async function withTracks<Row extends { trackId: number }>(
+  db: Database,
+  rows: Row[],
+): Promise<(Row & { track: TrackRow })[]> {
+  const ids = [...new Set(rows.map(({ trackId }) => trackId))];
+  if (ids.length === 0) return [];
+  const found = await selectTracks(db, { where: inArray(tracks.id, ids), order: [asc(tracks.id)] });
+  const byId = new Map(found.map((track) => [track.id, track]));
+  return rows.flatMap((row) => {
+    const track = byId.get(row.trackId);
+    return track ? [{ ...row, track }] : [];
+  });
+}
+
+/** Deletes the whole history of a user, or one entry; gives how many went. */
+export async function clearHistory(
+  db: Database,
+  table: History,
+  userId: number,
+  id?: number,
+): Promise<number> {
+  const gone = await db
+    .delete(table)
+    .where(and(eq(table.userId, userId), id === undefined ? undefined : eq(table.id, id)))
+    .returning({ id: table.id });
+  return gone.length;
+}
+
+/** Ids of the tracks in a history of a user, each once. */
+export async function tracksOfHistory(db: Database, table: History, userId: number): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ id: table.trackId })
+    .from(table)
+    .where(eq(table.userId, userId))
+    .orderBy(asc(table.trackId));
+  return rows.map(({ id }) => id);
+}

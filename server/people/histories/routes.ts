@@ -1,0 +1,99 @@
+import { randomUUID } from "node:crypto";
+import type { Hono } from "hono";
+import {
+  clearDownloadedEndpoint,
+  clearListenedEndpoint,
+  downloadedTrackEndpoint,
+  downloadedTracksEndpoint,
+  forgetListenedEndpoint,
+  listenedTrackEndpoint,
+  listenedTracksEndpoint,
+  mergeListenedEndpoint,
+  trackMarksEndpoint,
+} from "#/contract/history.ts";
+import type { Database } from "#/server/platform/db/database.ts";
+import { downloads, listened } from "#/server/platform/db/schema/histories.ts";
+import { notFound } from "#/server/platform/http/problem.ts";
+import { readIri } from "#/server/platform/http/read-iri.ts";
+import { serve } from "#/server/platform/http/serve.ts";
+import { collectionAnswer } from "#/server/platform/hydra/collection.ts";
+import { readPaging } from "#/server/platform/hydra/paging.ts";
+import { type Limit, type RateLimiter, takeOrRefuse } from "#/server/platform/rate-limits/rate-limiter.ts";
+import { mergeListened } from "./merge-listened.ts";
+import { presentDownloaded, presentListened } from "./present.ts";
+import { clearHistory, countHistory, selectDownloads, selectListened, tracksOfHistory } from "./queries.ts";
+
+const ONE = { size: 1, offset: 0 };
+/** A device is merged once, at sign-in. */
+const MERGES: Limit = { name: "merge of a user", most: 10, window: 3_600_000 };
+const isOldestFirst = (order: string | undefined) => order?.toLowerCase() === "asc";
+
+/** What a user has heard and taken, theirs alone (contract §7). */
+export function historyRoutes(
+  app: Hono,
+  { db, clock, limiter }: { db: Database; clock: () => Date; limiter: RateLimiter },
+): void {
+  serve(app, listenedTracksEndpoint, async ({ user, query, url }) => {
+    const paging = readPaging(url.searchParams);
+    const choice = { userId: user.id, search: query.search?.trim() };
+    const oldestFirst = isOldestFirst(query["order[createdAt]"]);
+    const rows = await selectListened(db, { ...choice, ...paging, oldestFirst });
+    const total = await countHistory(db, listened, choice);
+    return collectionAnswer(listenedTracksEndpoint, url, {
+      members: rows.map(presentListened),
+      total,
+      paging,
+    });
+  });
+
+  serve(app, listenedTrackEndpoint, async ({ user, params }) => {
+    const [row] = await selectListened(db, { userId: user.id, id: params.id, ...ONE });
+    if (!row) throw notFound();
+    return presentListened(row);
+  });
+
+  serve(app, mergeListenedEndpoint, async ({ user, body }) => {
+    const heard = body.entries.map(({ track, at }) => ({
+      trackId: readIri(track, "/api/tracks"),
+      at: new Date(at),
+    }));
+    await takeOrRefuse(limiter, [[MERGES, String(user.id)]]);
+    const added = await mergeListened(db, user.id, heard, clock());
+    return { "@id": `/api/.well-known/genid/${randomUUID()}`, "@type": "ListenedMerge", added };
+  });
+
+  serve(app, clearListenedEndpoint, async ({ user }) => {
+    await clearHistory(db, listened, user.id);
+  });
+
+  serve(app, forgetListenedEndpoint, async ({ user, params }) => {
+    if ((await clearHistory(db, listened, user.id, params.id)) === 0) throw notFound();
+  });
+
+  serve(app, downloadedTracksEndpoint, async ({ user, query, url }) => {
+    const paging = readPaging(url.searchParams);
+    const choice = { userId: user.id, search: query.search?.trim() };
+    const oldestFirst = isOldestFirst(query["order[createdAt]"]);
+    const rows = await selectDownloads(db, { ...choice, ...paging, oldestFirst });
+    const total = await countHistory(db, downloads, choice);
+    const members = rows.map(presentDownloaded);
+    return collectionAnswer(downloadedTracksEndpoint, url, { members, total, paging });
+  });
+
+  serve(app, downloadedTrackEndpoint, async ({ user, params }) => {
+    const [row] = await selectDownloads(db, { userId: user.id, id: params.id, ...ONE });
+    if (!row) throw notFound();
+    return presentDownloaded(row);
+  });
+
+  serve(app, clearDownloadedEndpoint, async ({ user }) => {
+    await clearHistory(db, downloads, user.id);
+  });
+
+  serve(app, trackMarksEndpoint, async ({ user }) => ({
+    "@id": trackMarksEndpoint.path,
+    "@type": "TrackMarks",
+    heard: await tracksOfHistory(db, listened, user.id),
+    downloaded: await tracksOfHistory(db, downloads, user.id),
+  }));
+}

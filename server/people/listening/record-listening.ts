@@ -1,0 +1,72 @@
+import { and, desc, eq, gt, sql } from "drizzle-orm";
+import { isPublic } from "#/server/catalogue/tracks/filters.ts";
+import type { Database } from "#/server/platform/db/database.ts";
+import { albums } from "#/server/platform/db/schema/albums.ts";
+import { listened } from "#/server/platform/db/schema/histories.ts";
+import { searchChanges } from "#/server/platform/db/schema/search.ts";
+import { tracks } from "#/server/platform/db/schema/tracks.ts";
+
+/** A second event of one user for one track within this time is the first one sent again (contract §7). */
+export const REPEAT_WINDOW = 30_000;
+
+interface Listening {
+  trackId: number;
+  /** Null for a visitor: nothing tells two visitors apart, so each event counts. */
+  userId: number | null;
+  at: Date;
+}
+
+/** Writes down that a track was heard; null when there is no such track. */
+export function recordListening(
+  db: Database,
+  { trackId, userId, at }: Listening,
+): Promise<{ id: number; isNew: boolean } | null> {
+  return db.transaction(async (transaction) => {
+    // Locked, so that two events sent at once are seen one after the other.
+    const [track] = await transaction
+      .select({ id: tracks.id })
+      .from(tracks)
+      .innerJoin(albums, eq(albums.id, tracks.albumId))
+      .where(and(isPublic, eq(tracks.id, trackId)))
+      .for("no key update", { of: tracks });
+    if (!track) return null;
+    if (userId !== null) {
+      const [earlier] = await transaction
+        .select({ id: listened.id })
+        .from(listened)
+        .where(
+          and(
+            eq(listened.userId, userId),
+            eq(listened.trackId, trackId),
+            gt(listened.createdAt, new Date(at.getTime() - REPEAT_WINDOW)),
+          ),
+        )
+        .orderBy(desc(listened.createdAt))
+        .limit(1);
+      if (earlier) return { id: earlier.id, isNew: false };
+    }
+    const [event] = await transaction
+      .insert(listened)
+      .values({ trackId, userId, createdAt: at })
+      .returning({ id: listened.id });
+    await transaction
+      .update(tracks)
+      .set({ popularity: sql`${tracks.popularity} + 1` })
+      .where(eq(tracks.id, trackId));
+    await transaction.insert(searchChanges).values({ trackId, isContent: false });
+    return event ? { id: event.id, isNew: true } : null;
+  });
+}
+
+/** One event of a user's; null when it is somebody else's, a visitor's or none. */
+export async function findListening(
+  db: Database,
+  id: number,
+  userId: number,
+): Promise<{ trackId: number; createdAt: Date } | null> {
+  const [event] = await db
+    .select({ trackId: listened.trackId, createdAt: listened.createdAt })
+    .from(listened)
+    .where(and(eq(listened.id, id), eq(listened.userId, userId)));
+  return event ?? null;
+}

@@ -1,0 +1,34 @@
+import type { Hono } from "hono";
+import { listenedEndpoint, listenedEventEndpoint } from "#/contract/listening.ts";
+import type { Database } from "#/server/platform/db/database.ts";
+import { notFound, violation } from "#/server/platform/http/problem.ts";
+import { readIri } from "#/server/platform/http/read-iri.ts";
+import { serve } from "#/server/platform/http/serve.ts";
+import { findListening, recordListening } from "./record-listening.ts";
+
+const UNKNOWN = "The value you selected is not a valid choice.";
+
+/** Events of listening (contract §7). */
+export function listeningRoutes(app: Hono, db: Database, clock: () => Date): void {
+  serve(app, listenedEndpoint, async ({ user, body, succeedWith }) => {
+    const trackId = readIri(body.tracks, "/api/tracks");
+    // With a token it is the token's user, whoever is named; without one nobody writes into someone's history.
+    if (!user && body.user !== null) throw violation("user", "choice", UNKNOWN);
+    const event = await recordListening(db, { trackId, userId: user?.id ?? null, at: clock() });
+    if (!event) throw violation("tracks", "choice", UNKNOWN);
+    if (!event.isNew) succeedWith(200);
+    return { "@id": `/api/tracks_listeneds/${event.id}`, "@type": "TracksListened", id: event.id };
+  });
+
+  serve(app, listenedEventEndpoint, async ({ user, params: { id } }) => {
+    const event = await findListening(db, id, user.id);
+    if (!event) throw notFound();
+    return {
+      "@id": `/api/tracks_listeneds/${id}`,
+      "@type": "TracksListened",
+      id,
+      tracks: `/api/tracks/${event.trackId}`,
+      createdAt: event.createdAt.toISOString(),
+    };
+  });
+}

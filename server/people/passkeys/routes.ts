@@ -1,0 +1,139 @@
+import { randomUUID } from "node:crypto";
+import type { Hono } from "hono";
+import {
+  addPasskeyEndpoint,
+  CHALLENGE_LIFETIME,
+  MOST_PASSKEYS,
+  offerPasskeyEndpoint,
+  type Passkey,
+  passkeyChallengeEndpoint,
+  passkeyEndpoint,
+  passkeySignInEndpoint,
+  passkeysEndpoint,
+  removePasskeyEndpoint,
+} from "#/contract/passkey.ts";
+import { hasSecondFactor, passSecondFactor } from "#/server/people/second-factor/second-factor.ts";
+import { tellSecurityChange } from "#/server/people/security-log/tell-security-change.ts";
+import { deviceCookie } from "#/server/people/session/device-cookie.ts";
+import { tokenCookie } from "#/server/people/session/token-cookie.ts";
+import { confirmPassword } from "#/server/people/users/confirm-password.ts";
+import type { AccountDeps } from "#/server/people/users/deps.ts";
+import { notFound, violation } from "#/server/platform/http/problem.ts";
+import { serve } from "#/server/platform/http/serve.ts";
+import { collectionAnswer } from "#/server/platform/hydra/collection.ts";
+import { isGoodChallenge, newChallenge, spendChallenge } from "./challenge.ts";
+import { addPasskey, findPasskey, handleOf, type PasskeyRow, passkeysOf, removePasskey } from "./passkeys.ts";
+import { ALGORITHMS, readMade, relyingParty } from "./relying-party.ts";
+import { signInByPasskey } from "./sign-in.ts";
+
+/** An address that nothing answers at: what it names is told once. */
+const nowhere = () => `/api/.well-known/genid/${randomUUID()}`;
+
+function presentPasskey({ id, name, createdAt, lastUsedAt }: PasskeyRow): Passkey {
+  return {
+    "@id": `/api/user/me/passkeys/${id}`,
+    "@type": "Passkey",
+    id,
+    name,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  };
+}
+
+const notValid = () => violation("credential", "format", "This passkey is not valid.");
+
+/** Signing in without a password, for who wants it (docs/decisions/042). Adding and removing ask for the password. */
+export function passkeyRoutes(app: Hono, deps: AccountDeps): void {
+  const { db, clock, secret, siteUrl } = deps;
+  const { id: rpId, name: rpName } = relyingParty(siteUrl);
+
+  serve(app, passkeysEndpoint, async ({ user, url }) => {
+    const members = (await passkeysOf(db, user.id)).map(presentPasskey);
+    return collectionAnswer(passkeysEndpoint, url, { members, total: members.length });
+  });
+
+  serve(app, passkeyEndpoint, async ({ user, params }) => {
+    const row = await findPasskey(db, user.id, params.id);
+    if (!row) throw notFound();
+    return presentPasskey(row);
+  });
+
+  serve(app, offerPasskeyEndpoint, async ({ user, body, header }) => {
+    await confirmPassword(deps, { userId: user.id, password: body.password, path: "password" });
+    const at = clock();
+    // A passkey stands for both: who has the password alone is not to come by one.
+    if (await hasSecondFactor(db, user.id)) {
+      if (body.code === undefined) throw violation("code", "codeNeeded", "A one-time code is needed.");
+      await passSecondFactor(deps, { userId: user.id, code: body.code, at, header });
+    }
+    const held = await passkeysOf(db, user.id);
+    return {
+      "@id": nowhere(),
+      "@type": "PasskeyOffer",
+      rp: { id: rpId, name: rpName },
+      user: { id: handleOf(held, user.id, secret), name: user.email, displayName: user.email },
+      challenge: newChallenge(secret, `add ${user.id}`, at),
+      pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: "public-key" as const, alg })),
+      timeout: CHALLENGE_LIFETIME,
+      attestation: "none" as const,
+      excludeCredentials: held.map(({ credentialId, transports }) => ({
+        id: credentialId,
+        type: "public-key" as const,
+        transports,
+      })),
+      authenticatorSelection: {
+        residentKey: "required" as const,
+        requireResidentKey: true as const,
+        userVerification: "required" as const,
+      },
+    };
+  });
+
+  serve(app, addPasskeyEndpoint, async ({ user, body: { name, credential }, header }) => {
+    const at = clock();
+    const key = await readMade(credential, {
+      siteUrl,
+      isGoodChallenge: (challenge) => isGoodChallenge(secret, `add ${user.id}`, challenge, at),
+    });
+    if (!key) throw notValid();
+    const added = await db.transaction(async (tx) => {
+      if (!(await spendChallenge(tx, key.challenge, at))) return "used";
+      const row = await addPasskey(tx, { userId: user.id, name, key, secret, at });
+      if (typeof row === "string") return row;
+      await tellSecurityChange(tx, user, { kind: "passkeyAdded", at, header, detail: name });
+      return row;
+    });
+    if (added === "full") {
+      throw violation("name", "tooMany", `This collection should contain ${MOST_PASSKEYS} elements or less.`);
+    }
+    if (typeof added === "string") throw notValid();
+    return presentPasskey(added);
+  });
+
+  serve(app, removePasskeyEndpoint, async ({ user, params, body, header }) => {
+    if (!(await findPasskey(db, user.id, params.id))) throw notFound();
+    await confirmPassword(deps, { userId: user.id, password: body.password, path: "password" });
+    const removed = await db.transaction(async (tx) => {
+      const row = await removePasskey(tx, user.id, params.id);
+      if (!row) return false;
+      const told = { kind: "passkeyRemoved", at: clock(), header, detail: row.name } as const;
+      await tellSecurityChange(tx, user, told);
+      return true;
+    });
+    if (!removed) throw notFound();
+  });
+
+  serve(app, passkeyChallengeEndpoint, async () => ({
+    rpId,
+    challenge: newChallenge(secret, "sign-in", clock()),
+    timeout: CHALLENGE_LIFETIME,
+    userVerification: "required" as const,
+  }));
+
+  serve(app, passkeySignInEndpoint, async ({ body, header, setCookie }) => {
+    const { token, device } = await signInByPasskey(deps, body.credential, header);
+    setCookie(tokenCookie(token, siteUrl));
+    setCookie(deviceCookie(device, siteUrl));
+    return { token };
+  });
+}

@@ -1,0 +1,48 @@
+import type { ShownPasskey } from "#/contract/passkey.ts";
+import { recordSecurityEvent } from "#/server/people/security-log/record-security-event.ts";
+import { type Admitted, admit } from "#/server/people/session/admit.ts";
+import type { SessionDeps } from "#/server/people/session/deps.ts";
+import { FAILURES_OF_VISITOR } from "#/server/people/session/sign-in.ts";
+import { Unauthorized } from "#/server/platform/http/problem.ts";
+import { addressKey } from "#/server/platform/rate-limits/limit-key.ts";
+import { takeOrRefuse } from "#/server/platform/rate-limits/rate-limiter.ts";
+import { isGoodChallenge, spendChallenge } from "./challenge.ts";
+import { findCredential, notePasskeyUse } from "./passkeys.ts";
+import { readShown } from "./relying-party.ts";
+
+/**
+ * A first token for who shows a passkey, which has asked for a finger, a face or a PIN: it stands for password and code.
+ * Whatever is wrong is one and the same 401.
+ * @throws Unauthorized
+ * @throws Problem 429
+ */
+export async function signInByPasskey(
+  deps: SessionDeps,
+  credential: ShownPasskey,
+  header: (name: string) => string | undefined,
+): Promise<Admitted> {
+  const { db, clock, limiter, secret, siteUrl } = deps;
+  const counted = [FAILURES_OF_VISITOR, addressKey(header)] as const;
+  await takeOrRefuse(limiter, [counted]);
+  const at = clock();
+  const found = await findCredential(db, credential.id);
+  const shown =
+    found?.user.isEnable &&
+    (await readShown(credential, found.passkey, {
+      siteUrl,
+      isGoodChallenge: (challenge) => isGoodChallenge(secret, "sign-in", challenge, at),
+    }));
+  if (!found || !shown) throw new Unauthorized("Invalid credentials.");
+  const { user, passkey } = found;
+  const outcome = await db.transaction(async (tx) => {
+    if (!(await spendChallenge(tx, shown.challenge, at))) return "used";
+    return (await notePasskeyUse(tx, passkey.id, { counter: shown.counter, at })) ? "good" : "copied";
+  });
+  if (outcome !== "used") {
+    const kind = outcome === "good" ? "passkeyUsed" : "passkeyRefused";
+    await recordSecurityEvent(db, { account: user.id, kind, at, header, detail: passkey.name });
+  }
+  if (outcome !== "good") throw new Unauthorized("Invalid credentials.");
+  await limiter.giveBack(...counted);
+  return admit(deps, user, { at, header });
+}

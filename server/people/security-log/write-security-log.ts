@@ -1,0 +1,24 @@
+import { DAYS_LOGGED } from "#/contract/security-event.ts";
+import type { Database } from "#/server/platform/db/database.ts";
+import type { Words } from "#/server/platform/terminal/words.ts";
+import { securityEventsOf } from "./queries.ts";
+
+/** Writes what happened to the account of an address, a line for each event, newest first. Gives the exit code. */
+export async function writeSecurityLog(
+  db: Database,
+  email: string,
+  { words, output }: { words: Words; output: NodeJS.WritableStream },
+): Promise<number> {
+  const rows = await securityEventsOf(db, email, new Date());
+  if (rows.length === 0) {
+    output.write(`${words.say("userNoEvents", { email, days: DAYS_LOGGED })}\n`);
+    return 1;
+  }
+  for (const { event } of rows) {
+    const { at, kind, browser, system, network, detail } = event;
+    const device = [browser, system].filter(Boolean).join(", ");
+    const columns = [at.toISOString(), words.say("userEvent", { kind }), detail, device, network];
+    output.write(`${columns.filter(Boolean).join("  ")}\n`);
+  }
+  return 0;
+}

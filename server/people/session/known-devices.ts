@@ -1,0 +1,128 @@
+import { and, desc, eq, gte, inArray, isNull, lt, ne } from "drizzle-orm";
+import { networkOf } from "#/server/people/security-log/network-of.ts";
+import type { Database } from "#/server/platform/db/database.ts";
+import { knownDevices, securityEvents } from "#/server/platform/db/schema/security.ts";
+import { CLIENT_ADDRESS_HEADER } from "#/server/platform/edge/requests/sanitize-request.ts";
+import { fullKeyOf, keyOf } from "#/server/platform/http/secret-key.ts";
+import { queueMail } from "#/server/platform/mail/queue-mail.ts";
+import type { RateLimiter } from "#/server/platform/rate-limits/rate-limiter.ts";
+import { deviceOf } from "./device.ts";
+import { DEVICE_SECONDS } from "./device-cookie.ts";
+
+type Header = (name: string) => string | undefined;
+
+/** Letters of new devices that one account gets; past it the security log alone tells. */
+const LETTERS = { name: "letters of new devices", most: 5, window: 24 * 3_600_000 };
+/** Browsers that an account is known to; who keeps no cookies is a new one each time. */
+export const MOST_DEVICES = 50;
+/** The first sign-in of a fresh account is its owner's own news. */
+const FRESH = 24 * 3_600_000;
+
+/** By what a browser is known for an account; nothing leads from it to the cookie or to other accounts. */
+export const deviceKey = (email: string, secret: string) => fullKeyOf(`device ${email} ${secret}`);
+
+/** Whether that account was signed in to from there before. */
+export async function isKnownDevice(db: Database, key: string): Promise<boolean> {
+  return (await db.$count(knownDevices, eq(knownDevices.key, key))) > 0;
+}
+
+/** Forgets the browsers of a user, or all but one: their cookies say nothing any longer. */
+export async function forgetDevices(tx: Database, userId: number, except?: string): Promise<void> {
+  await tx
+    .delete(knownDevices)
+    .where(
+      and(eq(knownDevices.userId, userId), except === undefined ? undefined : ne(knownDevices.key, except)),
+    );
+}
+
+/** The browsers that a user is known to, the last seen first. */
+export const devicesOf = (db: Database, userId: number, at: Date) =>
+  db
+    .select()
+    .from(knownDevices)
+    .where(and(eq(knownDevices.userId, userId), gte(knownDevices.lastSeenAt, forgottenBefore(at))))
+    .orderBy(desc(knownDevices.lastSeenAt), desc(knownDevices.id));
+
+/** Forgets one browser of a user; gives it, or null when there is none. */
+export async function forgetDevice(tx: Database, userId: number, id: number) {
+  const [forgotten] = await tx
+    .delete(knownDevices)
+    .where(and(eq(knownDevices.userId, userId), eq(knownDevices.id, id)))
+    .returning();
+  return forgotten ?? null;
+}
+
+/** The instant before which browsers that were not seen since are strangers: their cookies are gone. */
+const forgottenBefore = (at: Date) => new Date(at.getTime() - DEVICE_SECONDS * 1_000);
+
+interface Arrival {
+  user: { id: number; email: string; locale: string; createdAt: Date };
+  key: string;
+  at: Date;
+  header: Header;
+}
+
+/**
+ * Notes from which browser a user has signed in, and writes to them when it is one that was never seen. To be called
+ * before the sign-in is in the security log.
+ */
+export async function noteDevice(
+  db: Database,
+  limiter: RateLimiter,
+  { user, key, at, header }: Arrival,
+): Promise<void> {
+  const device = deviceOf(header("User-Agent"));
+  const network = networkOf(header(CLIENT_ADDRESS_HEADER));
+  const isNews = await db.transaction(async (tx) => {
+    await tx
+      .delete(knownDevices)
+      .where(and(eq(knownDevices.userId, user.id), lt(knownDevices.lastSeenAt, forgottenBefore(at))));
+    const seen = await tx
+      .update(knownDevices)
+      .set({ ...device, lastSeenAt: at })
+      .where(eq(knownDevices.key, key))
+      .returning({ key: knownDevices.key });
+    if (seen.length > 0) return false;
+    // A program keeps no cookies: it is known by where it signs in from.
+    if (device.browser === null && (await hasProgram(tx, user.id, network))) return false;
+    const isFirst = (await tx.$count(knownDevices, eq(knownDevices.userId, user.id))) === 0;
+    await tx
+      .insert(knownDevices)
+      .values({ key, userId: user.id, ...device, createdAt: at, lastSeenAt: at })
+      .onConflictDoNothing();
+    const oldest = tx
+      .select({ key: knownDevices.key })
+      .from(knownDevices)
+      .where(eq(knownDevices.userId, user.id))
+      .orderBy(desc(knownDevices.lastSeenAt), desc(knownDevices.key))
+      .offset(MOST_DEVICES);
+    await tx.delete(knownDevices).where(inArray(knownDevices.key, oldest));
+    return !(isFirst && at.getTime() - user.createdAt.getTime() < FRESH);
+  });
+  if (!isNews || (await limiter.take(LETTERS, keyOf(user.email))) > 0) return;
+  await queueMail(db, {
+    recipient: user.email,
+    locale: user.locale === "en" ? "en" : "fr",
+    template: "new-device",
+    data: {
+      at: at.toISOString(),
+      browser: device.browser ?? "",
+      system: device.system ?? "",
+      network: network ?? "",
+    },
+  });
+}
+
+/** Whether something that is no browser has signed in from that network before. */
+async function hasProgram(tx: Database, userId: number, network: string | null): Promise<boolean> {
+  const before = await tx.$count(
+    securityEvents,
+    and(
+      eq(securityEvents.userId, userId),
+      eq(securityEvents.kind, "signedIn"),
+      isNull(securityEvents.browser),
+      network === null ? isNull(securityEvents.network) : eq(securityEvents.network, network),
+    ),
+  );
+  return before > 0;
+}

@@ -1,0 +1,68 @@
+import { eq } from "drizzle-orm";
+import { revokeAccessTokens } from "#/server/people/access-tokens/queries.ts";
+import { removePasskeys } from "#/server/people/passkeys/passkeys.ts";
+import { dropSecondFactor } from "#/server/people/second-factor/second-factor.ts";
+import { recordSecurityEvent } from "#/server/people/security-log/record-security-event.ts";
+import type { Passwords } from "#/server/people/session/passwords.ts";
+import { endSessions } from "#/server/people/session/sessions.ts";
+import type { Database } from "#/server/platform/db/database.ts";
+import { users } from "#/server/platform/db/schema/users.ts";
+import { randomPassword } from "./random-password.ts";
+import { storePassword } from "./store-password.ts";
+
+type Person = Pick<typeof users.$inferInsert, "email"> & Partial<typeof users.$inferInsert>;
+
+/** Makes an account with a random password, which is given back and kept nowhere; null when the address has one. */
+export async function addUser(db: Database, passwords: Passwords, person: Person): Promise<string | null> {
+  const password = randomPassword();
+  const passwordHash = await passwords.hash(password);
+  const added = await db
+    .insert(users)
+    .values({ isVerified: true, ...person, passwordHash })
+    .onConflictDoNothing()
+    .returning({ id: users.id });
+  return added.length > 0 ? password : null;
+}
+
+/** Shuts an account, and ends its sessions, or opens it again; false when there is none. */
+export function setEnabled(db: Database, email: string, isEnable: boolean): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [user] = await tx
+      .update(users)
+      .set({ isEnable })
+      .where(eq(users.email, email))
+      .returning({ id: users.id });
+    if (!user) return false;
+    if (!isEnable) await endSessions(tx, user.id);
+    const kind = isEnable ? "accountOpened" : "accountShut";
+    await recordSecurityEvent(tx, { account: user.id, kind, at: new Date() });
+    return true;
+  });
+}
+
+/** Gives an account a new random password and ends its sessions, access tokens and passkeys; null when there is none. */
+export async function resetUser(db: Database, passwords: Passwords, email: string): Promise<string | null> {
+  const password = randomPassword();
+  const passwordHash = await passwords.hash(password);
+  return db.transaction(async (tx) => {
+    const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
+    if (!user) return null;
+    await storePassword(tx, { userId: user.id, passwordHash });
+    const at = new Date();
+    await revokeAccessTokens(tx, { userId: user.id, at });
+    await removePasskeys(tx, { userId: user.id, at });
+    await recordSecurityEvent(tx, { account: user.id, kind: "passwordResetByOperator", at });
+    return password;
+  });
+}
+
+/** Has an account asked for no one-time code any longer, for who has lost both telephone and codes; false without one. */
+export function unlockUser(db: Database, email: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
+    if (!user || !(await dropSecondFactor(tx, user.id))) return false;
+    const kind = "secondFactorRemovedByOperator";
+    await recordSecurityEvent(tx, { account: user.id, kind, at: new Date() });
+    return true;
+  });
+}

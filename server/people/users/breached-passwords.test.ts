@@ -1,0 +1,41 @@
+import { hash } from "node:crypto";
+import { statSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { addToFilter, isInFilter } from "./breached-filter.ts";
+import { isBreachedPassword } from "./breached-passwords.ts";
+
+test.each(["paramedic", "ParaMedic", "stuttgart", "liverpool1", "superman88", "ｐaramedic"])(
+  "%s is known from a breach, however it is written",
+  (password) => {
+    expect(isBreachedPassword(password)).toBe(true);
+  },
+);
+
+test.each(["sept lanternes à Huế", "correct horse battery staple", "7bananesdanslefrigo"])(
+  "%s is not",
+  (password) => {
+    expect(isBreachedPassword(password)).toBe(false);
+  },
+);
+
+test("of 30,000 passwords that nobody has, fewer than one in a thousand is taken for a stolen one", () => {
+  let taken = 0;
+  for (let index = 0; index < 30_000; index += 1) {
+    if (isBreachedPassword(hash("sha256", `nobody's ${index}`, "base64url").slice(0, 12))) taken += 1;
+  }
+  expect(taken).toBeGreaterThan(0);
+  expect(taken).toBeLessThan(30);
+});
+
+test("whatever is put into a filter is found in it", () => {
+  const filter = new Uint8Array(1_000_000);
+  const passwords = Array.from({ length: 1_000 }, (_, index) => `mot de passe ${index}`);
+  for (const password of passwords) addToFilter(filter, password);
+  expect(passwords.filter((password) => !isInFilter(filter, password))).toEqual([]);
+  expect(isInFilter(filter, "un autre mot")).toBe(false);
+});
+
+test("the filter is no larger than a megabyte", () => {
+  expect(statSync(join(import.meta.dirname, "breached-passwords.bin")).size).toBe(1_000_000);
+});

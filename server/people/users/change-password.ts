@@ -1,0 +1,54 @@
+import type { z } from "zod";
+import type { changePasswordEndpoint } from "#/contract/user.ts";
+import { recordSecurityEvent } from "#/server/people/security-log/record-security-event.ts";
+import { deviceSecret } from "#/server/people/session/device-cookie.ts";
+import { deviceKey } from "#/server/people/session/known-devices.ts";
+import { extendSession } from "#/server/people/session/sessions.ts";
+import type { Caller } from "#/server/platform/http/authentication.ts";
+import { violation } from "#/server/platform/http/problem.ts";
+import { confirmPassword } from "./confirm-password.ts";
+import type { AccountDeps } from "./deps.ts";
+import { checkNewPassword } from "./password-policy.ts";
+import { storePassword } from "./store-password.ts";
+
+type Change = z.output<NonNullable<(typeof changePasswordEndpoint)["body"]>> & {
+  /** Of the request, for the security log. */
+  header: (name: string) => string | undefined;
+};
+
+/**
+ * Changes the password of who is signed in; every other session ends and this one goes on with the token given back.
+ * @throws Violations
+ * @throws Problem 429
+ */
+export async function changePassword(
+  deps: AccountDeps,
+  user: Caller,
+  { currentPassword, newPassword, newPasswordConfirmation, header }: Change,
+): Promise<string> {
+  const { db, clock, tokens, passwords, siteUrl } = deps;
+  if (newPasswordConfirmation !== undefined && newPasswordConfirmation !== newPassword) {
+    const message = "This value should be equal to the new password.";
+    throw violation("newPasswordConfirmation", "different", message);
+  }
+  checkNewPassword(newPassword, { email: user.email, path: "newPassword" });
+  await confirmPassword(deps, {
+    userId: user.id,
+    password: currentPassword,
+    path: "currentPassword",
+  });
+  const passwordHash = await passwords.hash(newPassword);
+  return db.transaction(async (tx) => {
+    const sessionId = user.session.id;
+    const device = deviceSecret(header("Cookie"), siteUrl);
+    const version = await storePassword(tx, {
+      userId: user.id,
+      passwordHash,
+      keepSession: sessionId,
+      keepDevice: device ? deviceKey(user.email, device) : undefined,
+    });
+    const at = clock();
+    await recordSecurityEvent(tx, { account: user.id, kind: "passwordChanged", at, header });
+    return extendSession(tx, tokens, { userId: user.id, version, sessionId, at });
+  });
+}

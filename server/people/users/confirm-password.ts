@@ -1,0 +1,24 @@
+import { eq } from "drizzle-orm";
+import { users } from "#/server/platform/db/schema/users.ts";
+import { violation } from "#/server/platform/http/problem.ts";
+import { takeOrRefuse } from "#/server/platform/rate-limits/rate-limiter.ts";
+import type { AccountDeps } from "./deps.ts";
+import { WRONG_PASSWORDS } from "./limits.ts";
+
+/**
+ * Asks for the password again before what cannot be undone; wrong ones alone are counted.
+ * @throws Violations at `path`.
+ * @throws Problem 429
+ */
+export async function confirmPassword(
+  { db, passwords, limiter }: AccountDeps,
+  { userId, password, path }: { userId: number; password: string; path: string },
+): Promise<void> {
+  const counted = [WRONG_PASSWORDS, String(userId)] as const;
+  await takeOrRefuse(limiter, [counted]);
+  const [user] = await db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, userId));
+  if (!(await passwords.verify(user?.hash ?? null, password))) {
+    throw violation(path, "wrongPassword", "This value should be the user's current password.");
+  }
+  await limiter.giveBack(...counted);
+}

@@ -1,0 +1,41 @@
+import { eq } from "drizzle-orm";
+import { recordSecurityEvent } from "#/server/people/security-log/record-security-event.ts";
+import type { Database } from "#/server/platform/db/database.ts";
+import {
+  adviceFormEntries,
+  contactFormEntries,
+  contestRegistrations,
+} from "#/server/platform/db/schema/forms.ts";
+import { playlistShares, playlists } from "#/server/platform/db/schema/projects.ts";
+import { users } from "#/server/platform/db/schema/users.ts";
+import type { Caller } from "#/server/platform/http/authentication.ts";
+import { keyOf } from "#/server/platform/http/secret-key.ts";
+import { queueMail } from "#/server/platform/mail/queue-mail.ts";
+import { forgetLetters } from "#/server/work/rooms/tell-owner.ts";
+
+/**
+ * Deletes a user and everything that belongs to them: sessions, cart, projects and the letters about them, histories, what they sent by the
+ * forms, and the shares by which others named their address if it is confirmed to be theirs. A last letter confirms it; the security log
+ * keeps that it happened, under a key that names nobody.
+ */
+export function deleteAccount(
+  db: Database,
+  { id, email, locale, isVerified }: Caller,
+  request: { at: Date; header: (name: string) => string | undefined },
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    for (const table of [contactFormEntries, adviceFormEntries, contestRegistrations]) {
+      await tx.delete(table).where(eq(table.userId, id));
+    }
+    if (isVerified) await tx.delete(playlistShares).where(eq(playlistShares.email, email));
+    const projects = await tx.select({ id: playlists.id }).from(playlists).where(eq(playlists.userId, id));
+    // The rest goes with the row: its foreign keys cascade.
+    await tx.delete(users).where(eq(users.id, id));
+    await forgetLetters(
+      tx,
+      projects.map((project) => project.id),
+    );
+    await recordSecurityEvent(tx, { account: { key: keyOf(email) }, kind: "accountDeleted", ...request });
+    await queueMail(tx, { recipient: email, locale, template: "account-deleted", data: {} });
+  });
+}

@@ -1,0 +1,200 @@
+import { asc, eq, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#/server/platform/db/database.ts";
+import { accessTokens } from "#/server/platform/db/schema/access-tokens.ts";
+import {
+  adviceFormEntries,
+  contactFormEntries,
+  contestRegistrations,
+} from "#/server/platform/db/schema/forms.ts";
+import {
+  musicAdviceItems,
+  musicAdvices,
+  playlistItems,
+  playlistLinks,
+  playlistNotes,
+  playlistShares,
+  playlists,
+} from "#/server/platform/db/schema/projects.ts";
+import { knownDevices, passkeys } from "#/server/platform/db/schema/security.ts";
+import { tracks, trackVersions } from "#/server/platform/db/schema/tracks.ts";
+import { sessions } from "#/server/platform/db/schema/users.ts";
+import { webhooks } from "#/server/platform/db/schema/webhooks.ts";
+import { selectCartItems } from "#/server/work/carts/queries.ts";
+
+/** `version` is the label of one; null for the track itself. */
+type NamedItem = { id: number; name: string; version: string | null };
+
+/** The id of the row outside a subquery, by its full name: a bare `id` would be the inner table's own. */
+const outerId = (table: typeof playlists | typeof musicAdvices) => sql`${table}.id`;
+
+/** Written out: in a select over one table Drizzle leaves tables' names away, inside of a subquery too. */
+const itemList = (items: typeof playlistItems | typeof musicAdviceItems, owner: SQL) =>
+  sql<NamedItem[]>`coalesce((
+    select json_agg(json_build_object('id', track.id, 'name', track.name, 'version', version.label)
+      order by item.position)
+    from ${items} item join tracks track on track.id = item.track_id
+      left join track_versions version on version.id = item.version_id
+    where ${owner}), '[]'::json)`;
+
+/** What clients said on a project's share pages, with the name that they gave. */
+const clientWords = sql<object[]>`coalesce((
+  select json_agg(json_build_object('client', client.name, 'track', track.name, 'version', version.label,
+    'verdict', said.verdict, 'at', said.at, 'text', said.text, 'saidAt', said.said_at) order by said.said_at)
+  from room_clients client join (
+    select client_id, track_id, version_id, verdict, null::real as at, null as text, answered_at as said_at
+      from room_answers
+    union all select client_id, track_id, version_id, null, at, text, created_at from room_comments
+  ) said on said.client_id = client.id
+    join tracks track on track.id = said.track_id
+    left join track_versions version on version.id = said.version_id
+  where client.playlist_id = ${outerId(playlists)}), '[]'::json)`;
+
+/** The projects of a user with all that is in them. */
+export function projectsOf(db: Database, userId: number) {
+  return db
+    .select({
+      name: playlists.name,
+      createdAt: playlists.createdAt,
+      updatedAt: playlists.updatedAt,
+      tracks: itemList(playlistItems, sql`item.playlist_id = ${outerId(playlists)}`),
+      sharedWith: sql<
+        string[]
+      >`coalesce((select json_agg(${playlistShares.email} order by ${playlistShares.position})
+        from ${playlistShares} where ${playlistShares.playlistId} = ${outerId(playlists)}), '[]'::json)`,
+      pages: sql<
+        object[]
+      >`coalesce((select json_agg(json_build_object('allowsDownload', ${playlistLinks.allowsDownload},
+        'message', ${playlistLinks.message}, 'expiresAt', ${playlistLinks.expiresAt}, 'opened', ${playlistLinks.opened})
+        order by ${playlistLinks.id})
+        from ${playlistLinks} where ${playlistLinks.playlistId} = ${outerId(playlists)}), '[]'::json)`,
+      answers: clientWords,
+    })
+    .from(playlists)
+    .where(eq(playlists.userId, userId))
+    .orderBy(asc(playlists.id));
+}
+
+/** What a user wrote about tracks, in their own projects and in those of others. */
+export function notesOf(db: Database, userId: number) {
+  return db
+    .select({
+      project: playlists.name,
+      track: tracks.name,
+      version: trackVersions.label,
+      at: playlistNotes.at,
+      text: playlistNotes.text,
+      createdAt: playlistNotes.createdAt,
+    })
+    .from(playlistNotes)
+    .innerJoin(playlists, eq(playlists.id, playlistNotes.playlistId))
+    .innerJoin(tracks, eq(tracks.id, playlistNotes.trackId))
+    .leftJoin(trackVersions, eq(trackVersions.id, playlistNotes.versionId))
+    .where(eq(playlistNotes.userId, userId))
+    .orderBy(asc(playlistNotes.id));
+}
+
+/** What the music advisers chose for a user. */
+export function advicesOf(db: Database, userId: number) {
+  return db
+    .select({
+      name: musicAdvices.name,
+      comment: musicAdvices.comment,
+      createdAt: musicAdvices.createdAt,
+      tracks: itemList(musicAdviceItems, sql`item.music_advice_id = ${outerId(musicAdvices)}`),
+    })
+    .from(musicAdvices)
+    .where(eq(musicAdvices.userId, userId))
+    .orderBy(asc(musicAdvices.id));
+}
+
+/** Names of the projects that others share with this address, once it is confirmed to be the user's. */
+export async function sharedWith(
+  db: Database,
+  { email, isVerified }: { email: string; isVerified: boolean },
+): Promise<{ name: string; since: Date }[]> {
+  if (!isVerified) return [];
+  return db
+    .select({ name: playlists.name, since: playlistShares.createdAt })
+    .from(playlistShares)
+    .innerJoin(playlists, eq(playlists.id, playlistShares.playlistId))
+    .where(eq(playlistShares.email, email))
+    .orderBy(asc(playlistShares.createdAt));
+}
+
+/** What a user sent by the forms while signed in. */
+export async function messagesOf(db: Database, userId: number) {
+  const [contact, advice, contests] = await Promise.all([
+    db.select().from(contactFormEntries).where(eq(contactFormEntries.userId, userId)),
+    db.select().from(adviceFormEntries).where(eq(adviceFormEntries.userId, userId)),
+    db.select().from(contestRegistrations).where(eq(contestRegistrations.userId, userId)),
+  ]);
+  return { contact, advice, contests };
+}
+
+/** The browsers by which a user is known again. */
+export function devicesOf(db: Database, userId: number) {
+  return db
+    .select({
+      browser: knownDevices.browser,
+      system: knownDevices.system,
+      createdAt: knownDevices.createdAt,
+      lastSeenAt: knownDevices.lastSeenAt,
+    })
+    .from(knownDevices)
+    .where(eq(knownDevices.userId, userId))
+    .orderBy(asc(knownDevices.createdAt));
+}
+
+/** Passkeys of a user, by the names that they gave them. */
+export function passkeysOf(db: Database, userId: number) {
+  return db
+    .select({ name: passkeys.name, createdAt: passkeys.createdAt, lastUsedAt: passkeys.lastUsedAt })
+    .from(passkeys)
+    .where(eq(passkeys.userId, userId))
+    .orderBy(asc(passkeys.id));
+}
+
+export function sessionsOf(db: Database, userId: number) {
+  return db
+    .select({
+      browser: sessions.browser,
+      system: sessions.system,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+    })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(asc(sessions.id));
+}
+
+/** Access tokens of a user, without what would let anybody use one. */
+export function accessTokensOf(db: Database, userId: number) {
+  return db
+    .select({
+      name: accessTokens.name,
+      scopes: accessTokens.scopes,
+      createdAt: accessTokens.createdAt,
+      expiresAt: accessTokens.expiresAt,
+      lastUsedAt: accessTokens.lastUsedAt,
+    })
+    .from(accessTokens)
+    .where(eq(accessTokens.userId, userId))
+    .orderBy(asc(accessTokens.id));
+}
+
+/** Addresses that a user has told what becomes of albums. */
+export function webhooksOf(db: Database, userId: number) {
+  return db
+    .select({ url: webhooks.url, events: webhooks.events, createdAt: webhooks.createdAt })
+    .from(webhooks)
+    .where(eq(webhooks.userId, userId))
+    .orderBy(asc(webhooks.id));
+}
+
+export async function cartOf(db: Database, userId: number): Promise<NamedItem[]> {
+  return (await selectCartItems(db, userId)).map(({ id, name, version }) => ({
+    id,
+    name,
+    version: version?.label ?? null,
+  }));
+}

@@ -1,0 +1,72 @@
+import { ZipFile } from "yazl";
+import { inHouseName } from "#/contract/house-name.ts";
+import { downloadsCsv, listenedCsv } from "#/server/people/histories/history-csv.ts";
+import { selectDownloads, selectListened } from "#/server/people/histories/queries.ts";
+import { presentSecurityEvent } from "#/server/people/security-log/present.ts";
+import { selectSecurityEvents } from "#/server/people/security-log/queries.ts";
+import { presentUser } from "#/server/people/users/present.ts";
+import { findUser } from "#/server/people/users/queries.ts";
+import type { Database } from "#/server/platform/db/database.ts";
+import {
+  accessTokensOf,
+  advicesOf,
+  cartOf,
+  devicesOf,
+  messagesOf,
+  notesOf,
+  passkeysOf,
+  projectsOf,
+  sessionsOf,
+  sharedWith,
+  webhooksOf,
+} from "./collect.ts";
+import readMe from "./read-me.json" with { type: "json" };
+
+const EVERYTHING = { size: 1_000_000, offset: 0 };
+
+interface Owner {
+  id: number;
+  email: string;
+  locale: "fr" | "en";
+}
+
+/** Everything kept about a user, by file name. */
+async function filesOf(
+  db: Database,
+  { id, email, locale }: Owner,
+  at: Date,
+): Promise<Record<string, string>> {
+  const user = await findUser(db, id);
+  if (!user) throw new Error("The user is gone");
+  const { cart: _, ...profile } = presentUser(user);
+  const events = await selectSecurityEvents(db, { userId: id, at, ...EVERYTHING });
+  const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+  return {
+    [locale === "fr" ? "LISEZ-MOI.txt" : "README.txt"]: inHouseName(`${readMe[locale].join("\n")}\n`),
+    "profile.json": json(profile),
+    "sessions.json": json(await sessionsOf(db, id)),
+    "devices.json": json(await devicesOf(db, id)),
+    "passkeys.json": json(await passkeysOf(db, id)),
+    "security.json": json(events.map(presentSecurityEvent)),
+    "access-tokens.json": json(await accessTokensOf(db, id)),
+    "webhooks.json": json(await webhooksOf(db, id)),
+    "cart.json": json(await cartOf(db, id)),
+    "projects.json": json(await projectsOf(db, id)),
+    "notes.json": json(await notesOf(db, id)),
+    "shared.json": json(await sharedWith(db, { email, isVerified: user.isVerified })),
+    "advice.json": json(await advicesOf(db, id)),
+    "messages.json": json(await messagesOf(db, id)),
+    "listened.csv": listenedCsv(await selectListened(db, { userId: id, ...EVERYTHING }), locale),
+    "downloads.csv": downloadsCsv(await selectDownloads(db, { userId: id, ...EVERYTHING }), locale),
+  };
+}
+
+/** The zip of everything kept about a user, as it is asked for by law (GDPR, articles 15 and 20). */
+export async function userArchive(db: Database, owner: Owner, at: Date): Promise<NodeJS.ReadableStream> {
+  const zip = new ZipFile();
+  for (const [name, content] of Object.entries(await filesOf(db, owner, at))) {
+    zip.addBuffer(Buffer.from(content), name, { mtime: at });
+  }
+  zip.end();
+  return zip.outputStream;
+}

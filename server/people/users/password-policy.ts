@@ -1,0 +1,32 @@
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "#/contract/constraints.ts";
+import { violation } from "#/server/platform/http/problem.ts";
+import { isBreachedPassword } from "./breached-passwords.ts";
+import { isCommonPassword } from "./common-passwords.ts";
+
+/**
+ * Lets a new password pass that is long enough, not everybody's first idea, not known from a breach, and not the
+ * address it belongs to (contract §2.1). Any characters are welcome.
+ * @throws Violations at `path`.
+ */
+export function checkNewPassword(password: string, { email, path }: { email: string; path: string }): void {
+  const length = [...password].length;
+  if (length < SHORTEST_PASSWORD) {
+    const message = `This value is too short. It should have ${SHORTEST_PASSWORD} characters or more.`;
+    throw violation(path, "tooShort", message);
+  }
+  if (length > LONGEST_PASSWORD) {
+    const message = `This value is too long. It should have ${LONGEST_PASSWORD} characters or less.`;
+    throw violation(path, "tooLong", message);
+  }
+  const name = email.slice(0, email.lastIndexOf("@"));
+  if ([email, name].includes(password.trim().toLowerCase())) {
+    throw violation(path, "sameAsEmail", "This value should not be your email address.");
+  }
+  if (isCommonPassword(password)) {
+    throw violation(path, "commonPassword", "This password is one of the most used. Please choose another.");
+  }
+  if (isBreachedPassword(password)) {
+    const message = "This password is in published lists of stolen ones. Please choose another.";
+    throw violation(path, "breachedPassword", message);
+  }
+}

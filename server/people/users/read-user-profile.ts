@@ -1,0 +1,18 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "#/server/platform/db/database.ts";
+import { userProfiles } from "#/server/platform/db/schema/users.ts";
+import { violation } from "#/server/platform/http/problem.ts";
+import { readIri } from "#/server/platform/http/read-iri.ts";
+
+/**
+ * The id of the kind of user at that address; null for none.
+ * @throws Problem 400 on what is no such address.
+ * @throws Violations when there is none.
+ */
+export async function readUserProfile(db: Database, iri: string | null): Promise<number | null> {
+  if (iri === null || iri === "") return null;
+  const id = readIri(iri, "/api/front/user_profiles");
+  const [found] = await db.select({ id: userProfiles.id }).from(userProfiles).where(eq(userProfiles.id, id));
+  if (!found) throw violation("userProfile", "choice", "The value you selected is not a valid choice.");
+  return id;
+}

@@ -1,0 +1,48 @@
+import { eq, sql } from "drizzle-orm";
+import { forgetDevices } from "#/server/people/session/known-devices.ts";
+import { endSessions } from "#/server/people/session/sessions.ts";
+import type { Database } from "#/server/platform/db/database.ts";
+import { resetTokens, users, validationCodes } from "#/server/platform/db/schema/users.ts";
+import { queueMail } from "#/server/platform/mail/queue-mail.ts";
+
+interface Change {
+  userId: number;
+  passwordHash: string;
+  /** The session that goes on; without one all end. */
+  keepSession?: number;
+  /** By its key: the browser that stays known; without one all are forgotten. */
+  keepDevice?: string | undefined;
+  /** Who came by a link from a letter has shown that the address is theirs. */
+  provesAddress?: boolean;
+}
+
+/**
+ * Puts a new password in place, in the caller's transaction: tokens of before are void, other sessions end, other
+ * devices are strangers again, links sent before open nothing, and a letter tells the user. Gives the user's new token version.
+ */
+export async function storePassword(
+  tx: Database,
+  { userId, passwordHash, keepSession, keepDevice, provesAddress }: Change,
+): Promise<number> {
+  const [user] = await tx
+    .update(users)
+    .set({
+      passwordHash,
+      tokenVersion: sql`${users.tokenVersion} + 1`,
+      ...(provesAddress && { isVerified: true }),
+    })
+    .where(eq(users.id, userId))
+    .returning();
+  if (!user) throw new Error("The user is gone");
+  await endSessions(tx, userId, keepSession);
+  await forgetDevices(tx, userId, keepDevice);
+  await tx.delete(resetTokens).where(eq(resetTokens.userId, userId));
+  if (provesAddress) await tx.delete(validationCodes).where(eq(validationCodes.userId, userId));
+  await queueMail(tx, {
+    recipient: user.email,
+    locale: user.locale === "en" ? "en" : "fr",
+    template: "password-changed",
+    data: {},
+  });
+  return user.tokenVersion;
+}

@@ -1,0 +1,75 @@
+import { isEmail } from "#/contract/email.ts";
+import { writeSecurityLog } from "#/server/people/security-log/write-security-log.ts";
+import { argon2Passwords } from "#/server/people/session/passwords.ts";
+import type { Config } from "#/server/platform/config/config.ts";
+import type { Database } from "#/server/platform/db/database.ts";
+import { CommandError } from "#/server/platform/terminal/command-error.ts";
+import { openCatalogue } from "#/server/platform/terminal/open-catalogue.ts";
+import type { Notice, Words } from "#/server/platform/terminal/words.ts";
+import { addUser, resetUser, setEnabled, unlockUser } from "./account-admin.ts";
+
+const ACTIONS = ["add", "disable", "enable", "reset", "unlock", "log"] as const;
+type Action = (typeof ACTIONS)[number];
+
+interface UserOrder {
+  /** What follows `user`: what to do, and to whom. */
+  args: string[];
+  config: Config;
+  words: Words;
+  output: NodeJS.WritableStream;
+}
+
+const isAction = (text: string | undefined): text is Action => ACTIONS.some((action) => action === text);
+
+/**
+ * Adds, shuts, opens, resets or unlocks an account, as `user add ana@example.org`, or shows its security log; passwords are
+ * shown once, here. Gives the exit code.
+ * @throws {CommandError} when it cannot start.
+ */
+export async function userCommand({ args, config, words, output }: UserOrder): Promise<number> {
+  const [action, given, ...more] = args;
+  if (!isAction(action) || given === undefined || more.length > 0)
+    throw new CommandError({ key: "userArguments" });
+  const email = given.trim().toLowerCase();
+  if (!isEmail(email)) throw new CommandError({ key: "userNoEmail", values: { email: given } });
+  const opened = await openCatalogue(config);
+  try {
+    if (action === "log") return await writeSecurityLog(opened.db, email, { words, output });
+    const { notice, isDone } = await outcome(opened.db, action, email, words);
+    output.write(`${words.tell(notice)}\n`);
+    return isDone ? 0 : 1;
+  } finally {
+    await opened.close();
+  }
+}
+
+async function outcome(
+  db: Database,
+  action: Exclude<Action, "log">,
+  email: string,
+  { language }: Words,
+): Promise<{ notice: Notice; isDone: boolean }> {
+  const passwords = argon2Passwords();
+  if (action === "add") {
+    const password = await addUser(db, passwords, { email, locale: language });
+    return password
+      ? { notice: { key: "userAdded", values: { email, password } }, isDone: true }
+      : { notice: { key: "userKnown", values: { email } }, isDone: false };
+  }
+  const unknown = { notice: { key: "userUnknown", values: { email } }, isDone: false } as const;
+  if (action === "reset") {
+    const password = await resetUser(db, passwords, email);
+    return password ? { notice: { key: "userReset", values: { email, password } }, isDone: true } : unknown;
+  }
+  if (action === "unlock") {
+    return (await unlockUser(db, email))
+      ? { notice: { key: "userUnlocked", values: { email } }, isDone: true }
+      : { notice: { key: "userNoCode", values: { email } }, isDone: false };
+  }
+  const isKnown = await setEnabled(db, email, action === "enable");
+  if (!isKnown) return unknown;
+  return {
+    notice: { key: action === "enable" ? "userEnabled" : "userDisabled", values: { email } },
+    isDone: true,
+  };
+}

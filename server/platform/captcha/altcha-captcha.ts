@@ -1,0 +1,64 @@
+import { createHmac } from "node:crypto";
+import { createChallenge, randomInt, verifySolution } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+import { z } from "zod";
+import { challengeShape } from "#/contract/captcha.ts";
+import type { Limit, RateLimiter } from "#/server/platform/rate-limits/rate-limiter.ts";
+import type { Captcha } from "./captcha.ts";
+
+/** A form may be open for as long before it is sent. */
+const LIFE = 30 * 60_000;
+/** Each answer counts once; remembered longer than any challenge lives. */
+const ONCE: Limit = { name: "captcha", most: 1, window: 2 * LIFE };
+/** About a second of a slow phone: two workers try some thousand keys of a thousand rounds. */
+const COST = 1_000;
+const FEWEST_TRIES = 500;
+const MOST_TRIES = 1_500;
+
+const answerShape = z.object({
+  challenge: challengeShape,
+  solution: z.object({ counter: z.number(), derivedKey: z.string(), time: z.number().optional() }),
+});
+
+function read(answer: string): z.output<typeof answerShape> | null {
+  try {
+    return answerShape.parse(JSON.parse(Buffer.from(answer, "base64").toString("utf8")));
+  } catch {
+    return null;
+  }
+}
+
+/** A proof of work of ALTCHA, signed with keys made from `secret`; `limiter` remembers which answers were used. */
+export function altchaCaptcha(secret: string, limiter: RateLimiter): Captcha {
+  const keyFor = (purpose: string) => createHmac("sha256", secret).update(purpose).digest("hex");
+  const keys = {
+    hmacSignatureSecret: keyFor("captcha challenge"),
+    hmacKeySignatureSecret: keyFor("captcha solution"),
+  };
+  return {
+    provider: "altcha",
+    siteKey: null,
+    async challenge() {
+      const { parameters, signature = "" } = await createChallenge({
+        algorithm: "PBKDF2/SHA-256",
+        cost: COST,
+        counter: randomInt(MOST_TRIES, FEWEST_TRIES),
+        deriveKey,
+        expiresAt: new Date(Date.now() + LIFE),
+        ...keys,
+      });
+      return { parameters: { ...parameters }, signature };
+    },
+    async isSolved(answer) {
+      const given = read(answer);
+      if (!given) return false;
+      const { verified } = await verifySolution({
+        challenge: given.challenge,
+        solution: { time: 0, ...given.solution },
+        deriveKey,
+        ...keys,
+      });
+      return verified && (await limiter.take(ONCE, given.challenge.signature)) === 0;
+    },
+  };
+}

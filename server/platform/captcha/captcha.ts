@@ -1,0 +1,41 @@
+import type { CaptchaProvider } from "#/contract/captcha.ts";
+import { Problem, violation } from "#/server/platform/http/problem.ts";
+
+/** The captcha of this installation. */
+export interface Captcha {
+  provider: CaptchaProvider;
+  /** What the provider's script is given; null for none. */
+  siteKey: string | null;
+  /** A fresh proof of work; only where the provider is this site itself. */
+  challenge?(): Promise<{ parameters: ChallengeParameters; signature: string }>;
+  /** Whether `answer` proves something, and for the first time. Throws when the provider cannot be asked. */
+  isSolved(answer: string): Promise<boolean>;
+}
+
+export interface ChallengeParameters {
+  [name: string]: unknown;
+  algorithm: string;
+  nonce: string;
+  salt: string;
+  cost: number;
+  keyLength: number;
+  keyPrefix: string;
+}
+
+/** Asks for nothing: for installations behind a guard of their own, and for tests of other things. */
+export const noCaptcha: Captcha = { provider: "none", siteKey: null, isSolved: async () => true };
+
+/**
+ * Refuses a form whose captcha is missing, wrong, too old or used before.
+ * @throws Violations at `captcha`.
+ * @throws Problem 503 when the provider cannot be asked: sending again later is of use.
+ */
+export async function checkCaptcha(captcha: Captcha, answer: string | undefined): Promise<void> {
+  if (captcha.provider === "none") return;
+  const isSolved =
+    answer !== undefined &&
+    (await captcha.isSolved(answer).catch(() => {
+      throw new Problem(503, "Service Unavailable", { "Retry-After": "30" });
+    }));
+  if (!isSolved) throw violation("captcha", "captcha", "The verification failed or has expired.");
+}

@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import { BoundedQueue } from "./bounded-queue.ts";
+
+/** A line whose work is done when the test says so; gives what was begun, in its order. */
+function lineOf(places: ConstructorParameters<typeof BoundedQueue>[0]) {
+  const line = new BoundedQueue(places);
+  const begun: string[] = [];
+  const done = new Map<string, PromiseWithResolvers<void>>();
+  return {
+    begun,
+    finish: (name: string) => done.get(name)?.resolve(),
+    serve(name: string, asker: { visitor?: string; signal?: AbortSignal } = {}) {
+      const work = Promise.withResolvers<void>();
+      done.set(name, work);
+      return line.serve(asker, async () => {
+        begun.push(name);
+        await work.promise;
+        return name;
+      });
+    },
+    isEmpty: () => line.isEmpty(),
+  };
+}
+
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+const FULL = { status: 503, headers: { "Retry-After": "10" } };
+
+test("so many are served at once, the others in the order in which they came", async () => {
+  const { serve, begun, finish, isEmpty } = lineOf({ atOnce: 2, most: 8 });
+  const all = ["a", "b", "c", "d"].map((name) => serve(name));
+  await turn();
+  expect(begun).toEqual(["a", "b"]);
+  finish("b");
+  await turn();
+  expect(begun).toEqual(["a", "b", "c"]);
+  for (const name of ["a", "c", "d"]) finish(name);
+  expect(await Promise.all(all)).toEqual(["a", "b", "c", "d"]);
+  expect(isEmpty()).toBe(true);
+});
+
+test("who leaves while waiting gives up the place at once and is never served", async () => {
+  const { serve, begun, finish } = lineOf({ atOnce: 1, most: 2 });
+  const leaver = new AbortController();
+  const first = serve("first");
+  const second = serve("second", { signal: leaver.signal });
+  await expect(serve("third")).rejects.toMatchObject(FULL);
+  leaver.abort();
+  await expect(second).rejects.toThrow("left");
+  const fourth = serve("fourth");
+  finish("first");
+  finish("fourth");
+  expect([await first, await fourth]).toEqual(["first", "fourth"]);
+  expect(begun).toEqual(["first", "fourth"]);
+});
+
+test("who left before asking takes no place", async () => {
+  const { serve, begun, isEmpty } = lineOf({ atOnce: 1, most: 1 });
+  await expect(serve("late", { signal: AbortSignal.abort() })).rejects.toThrow("left");
+  expect(begun).toEqual([]);
+  expect(isEmpty()).toBe(true);
+});
+
+test("one visitor takes no more than their share; others find a place, and it is free again afterwards", async () => {
+  const { serve, finish } = lineOf({ atOnce: 1, most: 4, mostEach: 2 });
+  const own = [serve("1", { visitor: "one" }), serve("2", { visitor: "one" })];
+  await expect(serve("3", { visitor: "one" })).rejects.toMatchObject(FULL);
+  const other = serve("4", { visitor: "other" });
+  const unnamed = serve("5");
+  await expect(serve("6", { visitor: "third" })).rejects.toMatchObject(FULL);
+  for (const name of ["1", "2", "4", "5"]) finish(name);
+  await Promise.all([...own, other, unnamed]);
+  const again = serve("7", { visitor: "one" });
+  finish("7");
+  expect(await again).toBe("7");
+});
+
+test("work that fails gives its place to the next", async () => {
+  const line = new BoundedQueue({ atOnce: 1, most: 2 });
+  const failing = line.serve({}, () => Promise.reject(new Error("broken")));
+  const next = line.serve({}, async () => "served");
+  await expect(failing).rejects.toThrow("broken");
+  expect(await next).toBe("served");
+});

@@ -1,0 +1,191 @@
+import { resolve } from "node:path";
+import type { z } from "zod";
+import type { CaptchaProvider } from "#/contract/captcha.ts";
+import type { BucketAccess, MediaPlace } from "#/server/platform/media/media-place.ts";
+import { isBucketAddress, mediaPlaceOf } from "./media-address.ts";
+import { type LOG_LEVELS, settings } from "./settings.ts";
+
+/** One refused environment variable: its name, the value given (never a secret's), what was expected. */
+export type ConfigProblem = { name: string; given: string; expected: string };
+
+/** Thrown by `readConfig`; `message` holds one readable line per refused variable. */
+export class ConfigError extends Error {
+  readonly problems: ConfigProblem[];
+
+  constructor(problems: ConfigProblem[]) {
+    super(problems.map(({ name, given, expected }) => `${name}=${given}: expected ${expected}`).join("\n"));
+    this.name = "ConfigError";
+    this.problems = problems;
+  }
+}
+
+/** The address of a database or mail server carries a password: it is named in errors, never shown. */
+const SECRETS = new Set([
+  "CAPTCHA_SECRET",
+  "DATABASE_URL",
+  "JWT_SECRET",
+  "MEDIA_SECRET",
+  "PURGE_HOOK_TOKEN",
+  "PURGE_SECRET",
+  "REDIS_URL",
+  "SMTP_URL",
+]);
+/** Everything the environment decides, checked; folders are absolute. */
+export type Config = {
+  port: number;
+  host: string | undefined;
+  dataDir: string;
+  media: MediaPlace;
+  /** How buckets are reached; null without keys. */
+  bucketAccess: BucketAccess | null;
+  databaseUrl: string | undefined;
+  apiUrl: string | undefined;
+  /** Absent until the server knows its port: `http://localhost:{port}` then. */
+  siteUrl: string | undefined;
+  /** Whether search engines may list the site; absent, they may where its address is a public one. */
+  siteIndex: boolean | undefined;
+  /** Other sites whose pages may call the API. */
+  apiOrigins: readonly string[];
+  /** Whether browsers are told to reach the hosts below this one by https alone. */
+  hstsSubdomains: boolean;
+  /** Off takes the service worker out of the browsers that have it. */
+  serviceWorker: boolean;
+  logLevel: (typeof LOG_LEVELS)[number] | undefined;
+  trustedProxies: number;
+  /** Pages that may be drawn for one client address in five minutes; those in memory are not counted. */
+  pageBudget: number;
+  /** How long a process that is told to stop goes on answering. */
+  drainSeconds: number;
+  /** Where figures for operators are told; absent, nowhere. */
+  metrics: { port: number; host: string } | undefined;
+  /** Nothing that people send is stored, and nothing leaves that is queued; an empty database stays empty. */
+  isReadOnly: boolean;
+  demo: boolean;
+  /** Whether the demo's sounds are rendered before anyone asks (about half a gigabyte), or on first play only. */
+  demoSoundAhead: boolean;
+  soundfont: string | undefined;
+  purgeSecret: string | undefined;
+  /** Told when pages are drawn anew. */
+  purgeHook: { address: string | undefined; token: string | undefined };
+  mail: {
+    /** Absent: letters become files of `mailboxDir`. */
+    smtpUrl: string | undefined;
+    mailboxDir: string;
+    from: string;
+    /** Who reads what visitors send by the forms. */
+    staff: string;
+  };
+  captcha: {
+    provider: CaptchaProvider;
+    /** Both are there when the provider is a service elsewhere. */
+    siteKey: string | undefined;
+    secret: string | undefined;
+  };
+  /** Signs the tokens of sessions; absent, one of our own making is kept in the data folder. */
+  jwtSecret: string | undefined;
+};
+
+/** What another setting calls for and is not there. */
+function missingFor(data: z.output<typeof settings>): Omit<ConfigProblem, "given"> | null {
+  if (data.SMTP_URL && !data.MAIL_FROM) {
+    return { name: "MAIL_FROM", expected: "the sender’s address, since SMTP_URL is set" };
+  }
+  for (const name of ["MEDIA_KEY", "MEDIA_SECRET"] as const) {
+    if (isBucketAddress(data.MEDIA_URL) && !data[name])
+      return { name, expected: "the key pair of the bucket, since MEDIA_URL names one" };
+  }
+  if (data.CAPTCHA !== "turnstile" && data.CAPTCHA !== "hcaptcha") return null;
+  for (const name of ["CAPTCHA_SITE_KEY", "CAPTCHA_SECRET"] as const) {
+    if (!data[name]) return { name, expected: `the key that ${data.CAPTCHA} gave this site` };
+  }
+  return null;
+}
+
+/** Without a mail server nothing leaves the machine, so the sender is nobody's address (RFC 2606). */
+const NOBODY = "sillon@mail.example";
+
+/**
+ * The configuration in `env`; an empty variable counts as absent.
+ * Throws `ConfigError` that names every refused variable and what was expected.
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const names = Object.keys(settings.shape);
+  const given = Object.fromEntries(names.map((name) => [name, env[name] === "" ? undefined : env[name]]));
+  const checked = settings.safeParse(given);
+  if (!checked.success) {
+    const firsts = new Map(checked.error.issues.toReversed().map((issue) => [String(issue.path[0]), issue]));
+    throw new ConfigError(
+      names.flatMap((name) => {
+        const issue = firsts.get(name);
+        return issue ? [{ name, given: shown(name, given[name]), expected: issue.message }] : [];
+      }),
+    );
+  }
+  const { data } = checked;
+  if (data.API_URL && data.DATABASE_URL) {
+    throw new ConfigError([
+      {
+        name: "DATABASE_URL",
+        given: shown("DATABASE_URL", data.DATABASE_URL),
+        expected: "nothing: with API_URL this process opens no database",
+      },
+    ]);
+  }
+  const missing = missingFor(data);
+  if (missing) throw new ConfigError([{ ...missing, given: shown(missing.name, undefined) }]);
+  const dataDir = resolve(data.DATA_DIR);
+  const from = data.MAIL_FROM ?? NOBODY;
+  const bucketAccess = bucketAccessOf(data);
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    dataDir,
+    media: (data.MEDIA_URL && mediaPlaceOf(data.MEDIA_URL, bucketAccess)) || {
+      kind: "folder",
+      folder: `${dataDir}/media`,
+    },
+    bucketAccess,
+    databaseUrl: data.DATABASE_URL,
+    apiUrl: data.API_URL,
+    siteUrl: data.SITE_URL,
+    apiOrigins: data.API_ORIGINS ?? [],
+    siteIndex: data.SITE_INDEX && data.SITE_INDEX === "on",
+    hstsSubdomains: data.HSTS_SUBDOMAINS === "on",
+    serviceWorker: data.SERVICE_WORKER === "on",
+    logLevel: data.LOG_LEVEL,
+    trustedProxies: data.TRUST_PROXY,
+    pageBudget: data.PAGE_BUDGET,
+    drainSeconds: data.DRAIN_SECONDS,
+    metrics:
+      data.METRICS_PORT === undefined ? undefined : { port: data.METRICS_PORT, host: data.METRICS_HOST },
+    isReadOnly: data.READ_ONLY === "on",
+    demo: data.DEMO === "on" && data.READ_ONLY === "off",
+    demoSoundAhead: data.DEMO_SOUND === "ahead",
+    soundfont: data.SOUNDFONT && resolve(data.SOUNDFONT),
+    purgeSecret: data.PURGE_SECRET,
+    purgeHook: { address: data.PURGE_HOOK, token: data.PURGE_HOOK_TOKEN },
+    mail: {
+      smtpUrl: data.SMTP_URL,
+      mailboxDir: `${dataDir}/mailbox`,
+      from,
+      staff: data.MAIL_STAFF ?? from,
+    },
+    captcha: { provider: data.CAPTCHA, siteKey: data.CAPTCHA_SITE_KEY, secret: data.CAPTCHA_SECRET },
+    jwtSecret: data.JWT_SECRET,
+  };
+}
+
+/** Without an endpoint the store is Amazon's own, which names buckets in the host. */
+function bucketAccessOf(data: z.output<typeof settings>): BucketAccess | null {
+  if (!data.MEDIA_KEY || !data.MEDIA_SECRET) return null;
+  return {
+    endpoint: data.MEDIA_ENDPOINT ?? `https://s3.${data.MEDIA_REGION}.amazonaws.com`,
+    region: data.MEDIA_REGION,
+    accessKeyId: data.MEDIA_KEY,
+    secretAccessKey: data.MEDIA_SECRET,
+    isPathStyle: (data.MEDIA_PATH_STYLE ?? (data.MEDIA_ENDPOINT ? "on" : "off")) === "on",
+  };
+}
+
+const shown = (name: string, value: string | undefined) =>
+  SECRETS.has(name) ? "(hidden)" : JSON.stringify(value ?? "");

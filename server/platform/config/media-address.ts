@@ -1,0 +1,25 @@
+import { resolve } from "node:path";
+import type { BucketAccess, MediaPlace } from "#/server/platform/media/media-place.ts";
+
+export const MEDIA_ADDRESS =
+  "a folder such as file:///srv/sillon-media, or a bucket such as s3://bucket/some/folder";
+
+/** A bucket, whose name is what a host name may hold, and a folder in it without dot segments. */
+const BUCKET =
+  /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/((?!\.\.?(?:\/|$))[\w.-]+(?:\/(?!\.\.?(?:\/|$))[\w.-]+)*)?\/?)?$/;
+
+/** Whether `text` says where media are kept. */
+export function isMediaAddress(text: string): boolean {
+  return BUCKET.test(text) || URL.parse(text)?.protocol === "file:";
+}
+
+export const isBucketAddress = (text: string | undefined) => text !== undefined && BUCKET.test(text);
+
+/** The place that an address names; a bucket is reached by `access`. Null where there is none, or no way in. */
+export function mediaPlaceOf(text: string, access: BucketAccess | null): MediaPlace | null {
+  const [, bucket, folder] = text.match(BUCKET) ?? [];
+  if (bucket) return access && { kind: "bucket", ...access, bucket, prefix: folder ? `${folder}/` : "" };
+  const url = URL.parse(text);
+  if (url?.protocol !== "file:") return null;
+  return { kind: "folder", folder: resolve(decodeURIComponent(url.pathname)) };
+}

@@ -1,0 +1,28 @@
+import { settings } from "./settings.ts";
+
+/** Names this short are one letter away from names that mean something else, as `PORT` and `SORT`. */
+const SHORT = 4;
+
+/** A line for each variable of `env` that is no setting and one slip away from one: whoever set it meant something by it. */
+export function misspeltSettings(env: Record<string, string | undefined>): string[] {
+  const known = Object.keys(settings.shape);
+  return Object.keys(env).flatMap((name) => {
+    if (known.includes(name)) return [];
+    const meant = known.find((setting) => isOneSlip(name.toUpperCase(), setting));
+    return meant ? [`${name} is set and does nothing: no setting has that name. Is ${meant} meant?`] : [];
+  });
+}
+
+/** Whether a name is another with a letter too many or too few, another letter, or two changed over; case apart. */
+function isOneSlip(name: string, setting: string): boolean {
+  if (name === setting) return true;
+  let at = 0;
+  while (at < setting.length && name[at] === setting[at]) at += 1;
+  const rest = name.slice(at);
+  const due = setting.slice(at);
+  if (rest.slice(1) === due || rest === due.slice(1)) return true;
+  if (setting.length <= SHORT) return false;
+  const isOther = rest.length === due.length && rest.slice(1) === due.slice(1);
+  const isSwapped = rest.slice(2) === due.slice(2) && rest[0] === due[1] && rest[1] === due[0];
+  return isOther || isSwapped;
+}

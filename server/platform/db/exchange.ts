@@ -1,0 +1,106 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import type { Client } from "pg";
+import { z } from "zod";
+import type { Database } from "./database.ts";
+
+const CHANNEL = "sillon";
+const PATIENCE_MS = 5_000;
+const AGAIN_MS = 1_000;
+
+const wordShape = z.object({ from: z.string(), topic: z.string(), news: z.unknown() });
+
+type Listener = (news: unknown) => void;
+
+/** What the processes on one Postgres tell each other: heard at once by those that listen, and by nobody later. */
+export interface Exchange {
+  /** At most some 7,900 bytes of JSON. What cannot be told now is not told. */
+  tell(topic: string, news: unknown): void;
+  /** `listener` is told what others tell, never what this process does. */
+  hear(topic: string, listener: Listener): void;
+  /** `listener` is told each time that something may have been missed, since the connection was lost for a while. */
+  missed(listener: () => void): void;
+  close(): Promise<void>;
+}
+
+interface ExchangeOptions {
+  url: string;
+  log: { warn(details: object, message: string): void };
+}
+
+/** Joins the exchange of the Postgres at `url` (LISTEN, NOTIFY), by a connection of its own that is made anew when it breaks. */
+export async function openExchange({ url, log }: ExchangeOptions): Promise<Exchange> {
+  const { Client: PgClient } = (await import("pg")).default;
+  const self = randomUUID();
+  const listeners = new Map<string, Listener[]>();
+  const onMissed: (() => void)[] = [];
+  let client: Client | null = null;
+  let again: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  function receive(payload = ""): void {
+    try {
+      const { from, topic, news } = wordShape.parse(JSON.parse(payload));
+      if (from !== self) for (const listener of listeners.get(topic) ?? []) listener(news);
+    } catch (err) {
+      log.warn({ err }, "What another process told was not understood");
+    }
+  }
+
+  async function connect(): Promise<void> {
+    const made = new PgClient({
+      connectionString: url,
+      keepAlive: true,
+      connectionTimeoutMillis: PATIENCE_MS,
+      query_timeout: PATIENCE_MS,
+    });
+    const lost = () => {
+      if (client === made) client = null;
+      else return;
+      if (!isClosed) again = setTimeout(rejoin, AGAIN_MS).unref();
+    };
+    made.on("notification", ({ payload }) => receive(payload));
+    made.on("error", lost);
+    made.on("end", lost);
+    client = made;
+    try {
+      await made.connect();
+      await made.query(`listen ${CHANNEL}`);
+    } catch (err) {
+      log.warn({ err }, "Other processes on the database are not heard just now");
+      lost();
+      await made.end().catch(() => undefined);
+      return;
+    }
+  }
+
+  async function rejoin(): Promise<void> {
+    await connect();
+    if (client) for (const listener of onMissed) listener();
+  }
+
+  await connect();
+  return {
+    tell(topic, news) {
+      const payload = JSON.stringify({ from: self, topic, news });
+      client?.query("select pg_notify($1, $2)", [CHANNEL, payload]).catch(() => undefined);
+    },
+    hear(topic, listener) {
+      listeners.set(topic, [...(listeners.get(topic) ?? []), listener]);
+    },
+    missed: (listener) => void onMissed.push(listener),
+    async close() {
+      isClosed = true;
+      clearTimeout(again);
+      // A Postgres that stands still does not say goodbye.
+      const isLate = wait(PATIENCE_MS, undefined, { ref: false });
+      await Promise.race([client?.end().catch(() => undefined), isLate]);
+    },
+  };
+}
+
+/** Tells all processes on the exchange of `db` something once, without joining it. */
+export async function tellAll(db: Database, topic: string, news: unknown): Promise<void> {
+  await db.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ from: "", topic, news })})`);
+}

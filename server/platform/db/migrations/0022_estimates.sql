@@ -1,0 +1,12 @@
+ALTER TABLE "tracks" ADD COLUMN "estimated" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "tracks" ADD CONSTRAINT "tracks_estimated" CHECK (estimated <@ array['bpm', 'tonality']);--> statement-breakpoint
+-- What the wire shows of a track holds the mark of an estimate as well.
+drop trigger tracks_change on public.tracks;--> statement-breakpoint
+create trigger tracks_change after update on public.tracks for each row
+  when ((old.album_id, old.name, old.slug, old.reference, old.publisher, old.duration_seconds, old.bpm,
+      old.tonality, old.estimated, old.loudness, old.true_peak, old.isrc, old.iswc, old.country_id, old.mp3_file,
+      old.image, old.image_fr, old.is_enable, old.sort_order, old.term_ids, old.writer_ids)
+    is distinct from (new.album_id, new.name, new.slug, new.reference, new.publisher, new.duration_seconds, new.bpm,
+      new.tonality, new.estimated, new.loudness, new.true_peak, new.isrc, new.iswc, new.country_id, new.mp3_file,
+      new.image, new.image_fr, new.is_enable, new.sort_order, new.term_ids, new.writer_ids))
+  execute function public.note_track();

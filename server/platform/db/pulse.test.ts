@@ -1,0 +1,55 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { createPulse, DatabaseSilentError } from "./pulse.ts";
+
+/** A database that answers, refuses, or stands still as it is told. */
+function database() {
+  const state = { answers: true, asked: 0 };
+  const pulse = createPulse(async () => {
+    state.asked += 1;
+    if (!state.answers) throw new Error("no answer in good time");
+  });
+  onTestFinished(() => pulse.close());
+  return { state, pulse };
+}
+
+const never = () => new Promise<never>(() => undefined);
+
+test("a read that waits is given up once the database is silent, and nothing new is begun until it answers", async () => {
+  const { state, pulse } = database();
+  state.answers = false;
+  await expect(pulse.during(never)).rejects.toBeInstanceOf(DatabaseSilentError);
+  expect(pulse.check).toThrow(DatabaseSilentError);
+  let isBegun = false;
+  const begin = async () => {
+    isBegun = true;
+  };
+  await expect(pulse.during(begin)).rejects.toBeInstanceOf(DatabaseSilentError);
+  expect(isBegun).toBe(false);
+  state.answers = true;
+  expect(await pulse.isDown()).toBe(false);
+  await pulse.during(begin);
+  expect(isBegun).toBe(true);
+});
+
+test("it is asked again by itself while it is silent", async () => {
+  const { state, pulse } = database();
+  state.answers = false;
+  expect(await pulse.isDown()).toBe(true);
+  state.answers = true;
+  await vi.waitFor(pulse.check);
+});
+
+test("a slow answer is waited for while the database answers others, and one late answer is no silence", async () => {
+  const { state, pulse } = database();
+  const slow = async () => {
+    while (state.asked < 2) await new Promise((resolve) => setTimeout(resolve, 20));
+    return "at last";
+  };
+  expect(await pulse.during(slow)).toBe("at last");
+  let asked = 0;
+  const hiccup = createPulse(async () => {
+    asked += 1;
+    if (asked === 1) throw new Error("late");
+  });
+  expect(await hiccup.isDown()).toBe(false);
+});

@@ -1,0 +1,102 @@
+import { sql } from "drizzle-orm";
+import { bigint, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { createdAt, identity, instant } from "./columns.ts";
+import { users } from "./users.ts";
+
+/** What happened to accounts, for 90 days. */
+export const securityEvents = pgTable(
+  "security_events",
+  {
+    id: identity(),
+    /** Null for the deletion of an account, which outlives its user. */
+    userId: integer().references(() => users.id, { onDelete: "cascade" }),
+    /** Of a deleted account alone: a key made from its address, by which its operator finds it and nobody reads it. */
+    accountKey: text(),
+    kind: text().notNull(),
+    at: instant().notNull(),
+    browser: text(),
+    system: text(),
+    network: text(),
+    detail: text(),
+  },
+  (table) => [
+    index().on(table.userId, table.at),
+    index().on(table.at),
+    check("security_events_owner", sql`(user_id is null) = (account_key is not null)`),
+  ],
+);
+
+/** Browsers from which an account was signed in to, each known by the cookie that it keeps. */
+export const knownDevices = pgTable(
+  "known_devices",
+  {
+    /** Made from the account's address and the cookie, which is kept nowhere: two accounts of a browser share none. */
+    key: text().primaryKey(),
+    /** By what its person names it. */
+    id: integer().notNull().generatedByDefaultAsIdentity(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    browser: text(),
+    system: text(),
+    createdAt: createdAt(),
+    lastSeenAt: instant().notNull(),
+  },
+  (table) => [index().on(table.userId)],
+);
+
+/** One-time codes that a user asked to be asked for; only offered until a code has confirmed it. */
+export const secondFactors = pgTable("second_factors", {
+  userId: integer()
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  /** Sealed with the server's secret (server/platform/http/sealed.ts). */
+  sealedSecret: text().notNull(),
+  /** Step of the last code that was used, in periods since 1970: none is good twice. */
+  lastStep: integer().notNull().default(0),
+  confirmedAt: instant(),
+  createdAt: createdAt(),
+});
+
+/** Codes for who has lost their telephone, until they are used. */
+export const recoveryCodes = pgTable(
+  "recovery_codes",
+  {
+    codeHash: text().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+  },
+  (table) => [index().on(table.userId)],
+);
+
+/** Keys that authenticators of users keep for this site: what is kept here checks signatures and makes none. */
+export const passkeys = pgTable(
+  "passkeys",
+  {
+    id: identity(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    name: text().notNull(),
+    /** As the authenticator names it and its user, in base64url. */
+    credentialId: text().notNull().unique(),
+    userHandle: text().notNull(),
+    /** COSE, in base64url. */
+    publicKey: text().notNull(),
+    /** Of the last signature; an unsigned integer of 32 bits. */
+    counter: bigint({ mode: "number" }).notNull(),
+    /** How browsers reach it, as `internal`. */
+    transports: text().array().notNull(),
+    createdAt: createdAt(),
+    lastUsedAt: instant(),
+  },
+  (table) => [index().on(table.userId)],
+);
+
+/** Challenges by which somebody signed in or added a passkey, until they are past their time: none is good twice. */
+export const usedChallenges = pgTable(
+  "used_challenges",
+  { key: text().primaryKey(), expiresAt: instant().notNull() },
+  (table) => [index().on(table.expiresAt)],
+);

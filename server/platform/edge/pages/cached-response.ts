@@ -1,0 +1,151 @@
+import { createHash } from "node:crypto";
+import type { OutgoingHttpHeaders } from "node:http";
+import { contentSecurityPolicy } from "#/server/platform/edge/policy/content-security-policy.ts";
+import { pageSources } from "#/server/platform/edge/policy/csp-sources.ts";
+import { styleHashes, type Vouched, vouchForScripts } from "#/server/platform/edge/policy/vouched-scripts.ts";
+import {
+  compress,
+  type Encoding,
+  isText,
+  isWorthwhile,
+  KEPT_BROTLI_LEVEL,
+  PASSING_BROTLI_LEVEL,
+  tagIn,
+} from "#/server/platform/edge/requests/compress.ts";
+
+/** Never passed on: hop-by-hop, recomputed here, or telling of the inside. */
+const DROPPED = new Set([
+  "connection",
+  "keep-alive",
+  "transfer-encoding",
+  "content-length",
+  "content-encoding",
+  "date",
+  "etag",
+  "x-powered-by",
+  "x-nextjs-cache",
+]);
+
+/** An answer of the site as it left the renderer. */
+export type Rendered = {
+  status: number;
+  headers: OutgoingHttpHeaders;
+  body: Buffer;
+  /** A document that other sites may show in a frame. */
+  framable?: boolean;
+  /** A document of texts of our own alone, whose style elements may be vouched for. */
+  own?: boolean;
+};
+
+/** Bytes and header list (flat: name, value, …) of one encoding of a finished answer, ready to be written. */
+export type Variant = { headers: string[]; body: Buffer; etag: string };
+
+/** A rendered answer with its security headers, compressed once per encoding when first asked for. */
+export class CachedResponse {
+  readonly status: number;
+  readonly body: Buffer;
+  readonly #headers: string[];
+  readonly #hash: string;
+  readonly #compressible: boolean;
+  readonly #immutable: boolean;
+  readonly #stored: boolean;
+  readonly #variants = new Map<Encoding, Promise<Variant>>();
+  readonly #ready = new Map<Encoding, Variant>();
+
+  /** `cacheControl` replaces the renderer's; `nonce` is the one the scripts of a dynamic page carry. */
+  constructor(
+    rendered: Rendered,
+    options: {
+      security: Record<string, string>;
+      https: boolean;
+      cacheControl?: string;
+      nonce?: string;
+      cspSources?: readonly string[];
+      /** Told of inline scripts that were taken out of a page. */
+      report?: (dropped: string[]) => void;
+    },
+  ) {
+    this.status = rendered.status;
+    const type = String(rendered.headers["content-type"] ?? "");
+    this.#immutable = String(rendered.headers["cache-control"] ?? "").includes("immutable");
+    const page = type.startsWith("text/html") ? vouched(rendered.body, options.nonce) : null;
+    if (page && page.dropped.length > 0) options.report?.(page.dropped);
+    this.body = page && page.dropped.length > 0 ? Buffer.from(page.html) : rendered.body;
+    this.#compressible = isText(type) && isWorthwhile(this.body.length);
+    this.#hash = createHash("sha256").update(this.body).digest("base64url").slice(0, 22);
+    const headers = { ...options.security, ...kept(rendered.headers) };
+    if (options.cacheControl) headers["cache-control"] = options.cacheControl;
+    if (this.#compressible) headers.vary = withAcceptEncoding(headers.vary);
+    if (page) {
+      headers["content-security-policy"] = contentSecurityPolicy(page.hashes, {
+        https: options.https,
+        cspSources: pageSources(page.html, options.cspSources ?? []),
+        framable: rendered.framable ?? false,
+        styles: rendered.own ? styleHashes(page.html) : [],
+      });
+      if (rendered.framable) delete headers["x-frame-options"];
+    }
+    this.#stored = !/no-store/.test(String(headers["cache-control"] ?? ""));
+    this.#headers = Object.entries(headers).flatMap(([name, value]) =>
+      [value].flat().flatMap((single) => [name, single]),
+    );
+  }
+
+  /** What keeping this answer costs: its bytes and, roughly, those of its compressed forms. */
+  get bytes(): number {
+    return Math.ceil(this.body.length * (this.#compressible ? 1.5 : 1)) + 2_000;
+  }
+
+  /** The variant when it was made before: spares the hot path a turn of the event loop. */
+  ready(encoding: Encoding): Variant | undefined {
+    return this.#ready.get(this.#compressible ? encoding : "identity");
+  }
+
+  /** The answer in `encoding`, or as it is when its type does not compress. */
+  variant(encoding: Encoding): Promise<Variant> {
+    const chosen = this.#compressible ? encoding : "identity";
+    let variant = this.#variants.get(chosen);
+    if (!variant) {
+      variant = this.#encode(chosen);
+      this.#variants.set(chosen, variant);
+    }
+    return variant;
+  }
+
+  async #encode(encoding: Encoding): Promise<Variant> {
+    // Scripts and styles are compressed once and kept until the next build.
+    const level = this.#immutable ? KEPT_BROTLI_LEVEL : PASSING_BROTLI_LEVEL;
+    const body = await compress(this.body, encoding, level);
+    const etag = tagIn(`"${this.#hash}"`, encoding);
+    const headers = [...this.#headers, "content-length", String(body.length)];
+    if (this.#stored) headers.push("etag", etag);
+    if (encoding !== "identity") headers.push("content-encoding", encoding);
+    const variant = { headers, body, etag };
+    this.#ready.set(encoding, variant);
+    return variant;
+  }
+}
+
+function kept(headers: OutgoingHttpHeaders): Record<string, string | string[]> {
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      value === undefined || DROPPED.has(name)
+        ? []
+        : [[name, Array.isArray(value) ? [...new Set(value)] : String(value)]],
+    ),
+  );
+}
+
+/** A nonce only counts where the page carries it: a prerendered page has none and is named by its hashes. */
+function vouched(body: Buffer, nonce: string | undefined): Vouched {
+  const html = body.toString("utf8");
+  if (nonce && html.includes(`nonce="${nonce}"`)) return { html, hashes: [`'nonce-${nonce}'`], dropped: [] };
+  return vouchForScripts(html);
+}
+
+/** `vary` with what every compressible answer varies by. */
+export function withAcceptEncoding(vary: string | string[] | undefined): string {
+  const names = [vary ?? []].flat().join(", ");
+  if (/accept-encoding/i.test(names)) return names;
+  return names ? `${names}, Accept-Encoding` : "Accept-Encoding";
+}

@@ -1,0 +1,102 @@
+import { readFile } from "node:fs/promises";
+import type { IncomingHttpHeaders } from "node:http";
+import { join } from "node:path";
+import { z } from "zod";
+import { pageKey } from "./page-key.ts";
+
+/** What has a page at an address with its slug. */
+export type SlugKind = "albums" | "tracks" | "writers" | "placements" | "pages";
+/** False when nothing of these kinds has the slug; true when something may. */
+export type MayBe = (slug: string, kinds: readonly SlugKind[]) => boolean;
+
+/** Addresses with a slug, and of what kinds it may be. */
+const NAMED: readonly (readonly [RegExp, readonly SlugKind[]])[] = [
+  [/^\/(?:fr|en)\/albums\/([^/]+)$/, ["albums"]],
+  [/^\/(?:fr|en)\/album\/([^/]+)$/, ["albums", "tracks"]],
+  [/^\/(?:fr\/nos-compositeurs|en\/our-composers)\/([^/]+)$/, ["writers"]],
+  [/^\/(?:fr\/nos-placements|en\/our-placements)\/([^/]+)$/, ["placements"]],
+];
+/** A page of the content system, and one that needs a token: what stands there is no other page. */
+const CONTENT = /^\/(?:fr|en)\/([^/]+)(?:\/[^/]+)?$/;
+/** Composers and placements are found by their number too. */
+const NUMBER = /^\d+$/;
+/** Routes of Next that answer for pages of the content system, and for all that nothing else answers. */
+const OPEN_ROUTES = new Set(["/[lang]/[slug]", "/[lang]/[slug]/[token]", "/[lang]/[...rest]"]);
+const PREFIXED = /^\/(?:fr|en)(?:\/|$)/;
+/** What scanners ask for: a name with an ending, plainly written, which nothing leads to the visitor's language. */
+const FILE = /^\/[\w./~-]*\.[\w./~-]*$/;
+/** Where files of the build are, and nothing else. */
+const BUILT = /^\/_next\//;
+/** The document for addresses without a language. */
+const UNPREFIXED = "/fr/404";
+
+const manifestShape = z.object({
+  redirects: z.array(z.object({ regex: z.string(), internal: z.boolean().optional() })),
+  rewrites: z.object({ beforeFiles: z.array(z.object({ regex: z.string() })) }),
+});
+
+/** Patterns of the paths that the build in `folder` answers with a page or leads elsewhere, whatever slug is in them. */
+export async function routePatterns(folder: string): Promise<RegExp[]> {
+  const read = async (file: string) => JSON.parse(await readFile(join(folder, file), "utf8"));
+  const routes = z.record(z.string(), z.string()).parse(await read("app-path-routes-manifest.json"));
+  const { redirects, rewrites } = manifestShape.parse(await read("routes-manifest.json"));
+  return [
+    ...Object.values(routes)
+      .filter((route) => !OPEN_ROUTES.has(route))
+      .map(patternOf),
+    ...[...redirects.filter(({ internal }) => !internal), ...rewrites.beforeFiles].map(
+      ({ regex }) => new RegExp(regex),
+    ),
+  ];
+}
+
+/** The paths of a route of Next, by its folders; the language is one of ours. */
+function patternOf(route: string): RegExp {
+  const pattern = route
+    .replace(/[.+*?^$()|\\{}]/g, "\\$&")
+    .replace("[lang]", "(?:fr|en)")
+    .replace(/\[[^\]]+\]/g, "[^/]+");
+  return new RegExp(`^${pattern}$`);
+}
+
+/** What is known of the site's addresses; of what is not known, every address may be. */
+export type Known = {
+  /** Addresses of its files. */
+  files?: ReadonlySet<string> | undefined;
+  /** Patterns of its pages' paths (`routePatterns`). */
+  routes?: readonly RegExp[] | undefined;
+  mayBe?: MayBe | undefined;
+};
+
+/**
+ * Tells which 404 document answers a target that leads nowhere for sure, so that nobody has to draw it; null for any
+ * that may lead somewhere, and for parts of pages, which the router asks for.
+ */
+export function lostPaths({ files, routes, mayBe }: Known) {
+  return (method: string | undefined, target: string, headers: IncomingHttpHeaders): string | null => {
+    const [path = "/"] = target.split("?", 1);
+    if (!files || (method !== "GET" && method !== "HEAD") || files.has(decodeURIComponent(path))) return null;
+    if (BUILT.test(path)) return UNPREFIXED;
+    if (!PREFIXED.test(path)) return FILE.test(path) && !isAnswered(path) ? UNPREFIXED : null;
+    if (pageKey(method, target, headers) !== target) return null;
+    return isLost(path) ? `/${path.slice(1, 3)}/404` : null;
+  };
+
+  function isLost(path: string): boolean {
+    for (const [pattern, kinds] of NAMED) {
+      const slug = pattern.exec(path)?.[1];
+      if (slug !== undefined) return isNobody(slug, kinds);
+    }
+    if (isAnswered(path)) return false;
+    const slug = CONTENT.exec(path)?.[1];
+    return slug === undefined || isNobody(slug, ["pages"]);
+  }
+
+  function isAnswered(path: string): boolean {
+    return routes?.some((route) => route.test(path)) ?? true;
+  }
+
+  function isNobody(slug: string, kinds: readonly SlugKind[]): boolean {
+    return mayBe !== undefined && !NUMBER.test(slug) && !mayBe(decodeURIComponent(slug), kinds);
+  }
+}

@@ -1,0 +1,167 @@
+import { expect, test } from "vitest";
+import { CachedResponse, type Rendered } from "./cached-response.ts";
+import { PageCache } from "./page-cache.ts";
+
+const PUBLIC = { "content-type": "text/html", "cache-control": "s-maxage=300, stale-while-revalidate=600" };
+
+const drawn: number[] = [];
+
+function cacheOver(render: (key: string) => Promise<Rendered> | Rendered, maxBytes?: number) {
+  const clock = { now: 0 };
+  const asked: string[] = [];
+  const cache = new PageCache({
+    async render(key) {
+      asked.push(key);
+      return render(key);
+    },
+    finish: (rendered) => new CachedResponse(rendered, { security: {}, https: false }),
+    drawn: (seconds) => drawn.push(seconds),
+    now: () => clock.now,
+    ...(maxBytes && { maxBytes }),
+  });
+  return { cache, clock, asked };
+}
+
+const page = (body: string, headers: Record<string, string> = PUBLIC, status = 200): Rendered => ({
+  status,
+  headers,
+  body: Buffer.from(body),
+});
+const textOf = async (cache: PageCache, key = "/en") => (await cache.answer(key))?.body.toString();
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+test("a page asked for by many at once is rendered once, and not again while fresh", async () => {
+  const { cache, clock, asked } = cacheOver(() => page("one"));
+  const answers = await Promise.all(Array.from({ length: 20 }, () => textOf(cache)));
+  expect(new Set(answers)).toEqual(new Set(["one"]));
+  clock.now = 1_999;
+  await textOf(cache);
+  expect(asked).toHaveLength(1);
+});
+
+test("a stale page is given at once and renewed behind the answer", async () => {
+  let body = "old";
+  const { cache, clock } = cacheOver(() => page(body));
+  await textOf(cache);
+  body = "new";
+  clock.now = 3_000;
+  expect(await textOf(cache)).toBe("old");
+  await settled();
+  expect(await textOf(cache)).toBe("new");
+});
+
+test("a page nobody looked at for a minute is rendered before it is given", async () => {
+  let body = "old";
+  const { cache, clock } = cacheOver(() => page(body));
+  await textOf(cache);
+  body = "new";
+  clock.now = 61_000;
+  expect(await textOf(cache)).toBe("new");
+});
+
+test("a purge makes the next answer new", async () => {
+  let body = "old";
+  const { cache } = cacheOver(() => page(body));
+  await textOf(cache);
+  body = "new";
+  cache.purge();
+  expect(await textOf(cache)).toBe("new");
+});
+
+test("a page whose rendering a purge overtook is given to who asked and not kept", async () => {
+  const { promise: slow, resolve: finish } = Promise.withResolvers<Rendered>();
+  let first = true;
+  const { cache } = cacheOver(() => {
+    if (!first) return page("new");
+    first = false;
+    return slow;
+  });
+  const early = textOf(cache);
+  await settled();
+  cache.purge();
+  finish(page("old"));
+  expect(await early).toBe("old");
+  expect(await textOf(cache)).toBe("new");
+});
+
+test("files named by their content outlive purge and age", async () => {
+  const { cache, clock, asked } = cacheOver(() =>
+    page("code", { "cache-control": "public, max-age=31536000, immutable" }),
+  );
+  await textOf(cache, "/_next/static/a.js");
+  cache.purge();
+  clock.now = 10 ** 9;
+  await textOf(cache, "/_next/static/a.js");
+  expect(asked).toHaveLength(1);
+});
+
+test.each([
+  ["private", { "cache-control": "private, no-cache, no-store" }],
+  ["without a word on caching", {}],
+  ["that sets a cookie", { ...PUBLIC, "set-cookie": "a=b" }],
+  ["with s-maxage 0", { "cache-control": "s-maxage=0" }],
+])("an answer %s is not shared, and its key is not tried again", async (_, headers) => {
+  const { cache, asked } = cacheOver(() => page("mine", headers));
+  expect(await cache.answer("/en")).toBeNull();
+  expect(await cache.answer("/en")).toBeNull();
+  expect(asked).toHaveLength(1);
+});
+
+test("while the site fails, the last good page is still given; a first visit sees the failure, unkept", async () => {
+  let failing = false;
+  const { cache, clock } = cacheOver(() => (failing ? page("down", PUBLIC, 500) : page("good")));
+  await textOf(cache);
+  failing = true;
+  clock.now = 70_000;
+  expect(await textOf(cache)).toBe("good");
+  expect((await cache.answer("/other"))?.status).toBe(500);
+  failing = false;
+  expect(await textOf(cache, "/other")).toBe("good");
+});
+
+test("a render that throws fails who asked, and the next visitor tries again", async () => {
+  let failing = true;
+  const { cache } = cacheOver(() => {
+    if (failing) throw new Error("boom");
+    return page("good");
+  });
+  await expect(cache.answer("/en")).rejects.toThrow("boom");
+  failing = false;
+  expect(await textOf(cache)).toBe("good");
+});
+
+test("memory is bounded: the page unseen for longest goes first", async () => {
+  const { cache, asked } = cacheOver((key) => page(key.padEnd(1000, ".")), 8_000);
+  for (const key of ["/1", "/2", "/3", "/1"]) await textOf(cache, key);
+  expect(asked).toEqual(["/1", "/2", "/3", "/1"]);
+});
+
+test("two answers with the same bytes have the same tag, another encoding has another", async () => {
+  const finish = (body: string) => new CachedResponse(page(body), { security: {}, https: false });
+  const long = "text ".repeat(500);
+  const [a, b, packed] = await Promise.all([
+    finish(long).variant("identity"),
+    finish(long).variant("identity"),
+    finish(long).variant("br"),
+  ]);
+  expect(a.etag).toBe(b.etag);
+  expect(packed.etag).not.toBe(a.etag);
+  expect(packed.body.length).toBeLessThan(a.body.length);
+});
+
+test("what came from memory, what was waited for and what is one visitor's own is counted, and each page drawn is timed", async () => {
+  drawn.length = 0;
+  const { cache, clock } = cacheOver((key) =>
+    key === "/mine" ? page("mine", { "cache-control": "private" }) : page("one"),
+  );
+  await textOf(cache);
+  await textOf(cache);
+  clock.now = 3_000;
+  cache.ready("/en");
+  await settled();
+  await textOf(cache, "/mine");
+  await textOf(cache, "/mine");
+  expect(cache.figures()).toMatchObject({ counts: { fresh: 1, stale: 1, waited: 2, private: 1 }, pages: 1 });
+  expect(cache.figures().bytes).toBeGreaterThan(3);
+  expect(drawn, "twice the page; what is no page is not drawn").toHaveLength(2);
+});

@@ -1,0 +1,154 @@
+import { hash } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import { isPage } from "#/server/platform/edge/requests/is-page.ts";
+import type { CachedResponse, Rendered } from "./cached-response.ts";
+
+/** Within this time an answer is given without looking whether the site would render it anew. */
+const FRESH_MS = 2_000;
+/** Within this time a stale answer is given at once while a new one is rendered behind it. */
+const STALE_MS = 60_000;
+/** While the site answers errors, the last good answer serves this long. */
+const STALE_IF_ERROR_MS = 600_000;
+const MAX_BYTES = 64 * 1024 * 1024;
+/** Paths known to answer for one visitor alone; they bypass the cache from the second request on. */
+const MAX_PRIVATE_KEYS = 5_000;
+
+type Entry = {
+  answer: CachedResponse;
+  /** Digest of what was rendered, by which a renewal knows that nothing changed. */
+  source: string;
+  checkedAt: number;
+  goodAt: number;
+  immutable: boolean;
+};
+
+type Dependencies = {
+  /** Renders the key as an anonymous visitor would see it. */
+  render: (key: string) => Promise<Rendered>;
+  finish: (rendered: Rendered) => CachedResponse;
+  /** Told of each page that was drawn how long it took, in seconds. */
+  drawn?: ((seconds: number) => void) | undefined;
+  now?: () => number;
+  maxBytes?: number;
+};
+
+/** How requests were answered: from memory, from memory while it was renewed, by waiting for it, or not from here. */
+export type PageCounts = Record<"fresh" | "stale" | "waited" | "private", number>;
+
+/**
+ * A byte cache of finished public answers in front of the site: single flight per key, second-scale freshness,
+ * stale answers while the site is renewed or failing, bounded by memory.
+ */
+export class PageCache {
+  readonly #entries: LRUCache<string, Entry>;
+  readonly #private = new LRUCache<string, true>({ max: MAX_PRIVATE_KEYS });
+  readonly #inFlight = new Map<string, Promise<Entry | Rendered>>();
+  readonly #render: Dependencies["render"];
+  readonly #finish: Dependencies["finish"];
+  readonly #drawn: Dependencies["drawn"];
+  readonly #counts: PageCounts = { fresh: 0, stale: 0, waited: 0, private: 0 };
+  readonly #now: () => number;
+  #generation = 0;
+
+  constructor({ render, finish, drawn, now = Date.now, maxBytes = MAX_BYTES }: Dependencies) {
+    this.#render = render;
+    this.#finish = finish;
+    this.#drawn = drawn;
+    this.#now = now;
+    this.#entries = new LRUCache({
+      maxSize: maxBytes,
+      sizeCalculation: ({ answer }, key) => answer.bytes + 2 * key.length,
+    });
+  }
+
+  /** What was answered since the start, and what is kept now. */
+  figures(): { counts: Readonly<PageCounts>; pages: number; bytes: number } {
+    return { counts: this.#counts, pages: this.#entries.size, bytes: this.#entries.calculatedSize };
+  }
+
+  /** The fresh or still usable answer of `key` without waiting; a stale one is renewed behind it. */
+  ready(key: string): CachedResponse | undefined {
+    const entry = this.#entries.get(key);
+    if (!entry) return undefined;
+    const age = this.#now() - entry.checkedAt;
+    if (entry.immutable || age < FRESH_MS) {
+      this.#counts.fresh += 1;
+      return entry.answer;
+    }
+    if (age >= STALE_MS) return undefined;
+    this.#counts.stale += 1;
+    void this.#revalidate(key).catch(() => undefined);
+    return entry.answer;
+  }
+
+  /**
+   * The public answer of `key`, rendered when needed, or null when the site says that this answer is not
+   * for everyone: the caller then asks the site with the visitor's own request.
+   */
+  async answer(key: string): Promise<CachedResponse | null> {
+    const ready = this.ready(key);
+    if (ready) return ready;
+    const isPrivate = this.#private.has(key);
+    this.#counts[isPrivate ? "private" : "waited"] += 1;
+    if (isPrivate) return null;
+    const result = await this.#revalidate(key);
+    if ("answer" in result) return result.answer;
+    // What is missing is missing for everyone: nobody has to look a second time.
+    return result.status >= 500 || result.status === 404 ? this.#finish(result) : null;
+  }
+
+  /** Forgets every page and every answer under way; files whose name is their content stay. */
+  purge(): void {
+    this.#generation += 1;
+    this.#inFlight.clear();
+    this.#private.clear();
+    for (const [key, entry] of this.#entries) if (!entry.immutable) this.#entries.delete(key);
+  }
+
+  #revalidate(key: string): Promise<Entry | Rendered> {
+    const under = this.#inFlight.get(key);
+    if (under) return under;
+    const flight = this.#renew(key).finally(() => {
+      if (this.#inFlight.get(key) === flight) this.#inFlight.delete(key);
+    });
+    this.#inFlight.set(key, flight);
+    return flight;
+  }
+
+  async #renew(key: string): Promise<Entry | Rendered> {
+    const generation = this.#generation;
+    const known = this.#entries.peek(key);
+    const startedAt = performance.now();
+    const rendered = await this.#render(key);
+    if (isPage(rendered)) this.#drawn?.((performance.now() - startedAt) / 1_000);
+    const now = this.#now();
+    if (rendered.status >= 500 && known && now - known.goodAt < STALE_IF_ERROR_MS) {
+      known.checkedAt = now;
+      return known;
+    }
+    if (!isPublic(rendered)) {
+      this.#entries.delete(key);
+      if (rendered.status < 500 && rendered.status !== 404) this.#private.set(key, true);
+      return rendered;
+    }
+    const source = hash("sha256", rendered.body, "base64");
+    if (known?.answer.status === rendered.status && known.source === source) {
+      known.checkedAt = now;
+      known.goodAt = now;
+      return known;
+    }
+    const immutable = String(rendered.headers["cache-control"]).includes("immutable");
+    const entry = { answer: this.#finish(rendered), source, checkedAt: now, goodAt: now, immutable };
+    // A purge that came while this was rendered makes it yesterday's page: given to who asked, not kept.
+    if (generation === this.#generation) this.#entries.set(key, entry);
+    return entry;
+  }
+}
+
+/** Whether shared caches may keep an answer by the site's own word (RFC 9111), and it sets no cookie. */
+export function isPublic({ status, headers }: Rendered): boolean {
+  const control = String(headers["cache-control"] ?? "");
+  if (status !== 200 && status !== 404) return false;
+  if (headers["set-cookie"] || /private|no-store/.test(control)) return false;
+  return /s-maxage=[1-9]|immutable/.test(control);
+}

@@ -1,0 +1,76 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { createSlugBook, type SlugPrints } from "./slug-book.ts";
+
+const printsOf = (...slugs: string[]) =>
+  new Uint8Array(
+    Buffer.concat(
+      slugs.map((slug) => createHash("md5").update(slug).digest().subarray(0, 4)).sort(Buffer.compare),
+    ),
+  );
+
+/** A book whose reads a test answers one by one. */
+function open() {
+  const reads: { done(prints: SlugPrints): void; fail(error: Error): void }[] = [];
+  const reported: unknown[] = [];
+  let time = 0;
+  const book = createSlugBook(() => new Promise((done, fail) => void reads.push({ done, fail })), {
+    now: () => time,
+    report: (error) => void reported.push(error),
+  });
+  const settle = () => new Promise((done) => setImmediate(done));
+  const wait = (milliseconds: number) => {
+    time += milliseconds;
+  };
+  return { book, reads, reported, settle, wait };
+}
+
+test("of a thousand slugs each is known by its kind, and others are nobody's", async () => {
+  const { book, reads, settle } = open();
+  const slugs = Array.from({ length: 1_000 }, (_, at) => `slug-${at}`);
+  expect(book.mayBe("nobody", ["albums"])).toBe(true);
+  reads[0]?.done({ albums: printsOf(...slugs), tracks: printsOf("train") });
+  await settle();
+  for (const slug of slugs) expect(book.mayBe(slug, ["albums"])).toBe(true);
+  expect(book.mayBe("nobody", ["albums"])).toBe(false);
+  expect(book.mayBe("train", ["albums"])).toBe(false);
+  expect(book.mayBe("train", ["albums", "tracks"])).toBe(true);
+  expect(book.mayBe("train", ["writers"])).toBe(false);
+  expect(reads).toHaveLength(1);
+});
+
+test("after a change everything may be until the book is read anew, also when it came during a read", async () => {
+  const { book, reads, settle } = open();
+  expect(book.mayBe("new", ["albums"])).toBe(true);
+  book.forget();
+  reads[0]?.done({ albums: printsOf("old") });
+  await settle();
+  expect(book.mayBe("new", ["albums"])).toBe(true);
+  reads[1]?.done({ albums: printsOf("old", "new") });
+  await settle();
+  expect(book.mayBe("new", ["albums"])).toBe(true);
+  expect(book.mayBe("nobody", ["albums"])).toBe(false);
+});
+
+test("a minute later it is read again, once, whoever asks meanwhile", async () => {
+  const { book, reads, settle, wait } = open();
+  book.mayBe("x", ["albums"]);
+  reads[0]?.done({});
+  await settle();
+  wait(59_999);
+  expect(book.mayBe("x", ["albums"])).toBe(false);
+  wait(1);
+  expect(book.mayBe("x", ["albums"])).toBe(true);
+  expect(book.mayBe("y", ["albums"])).toBe(true);
+  expect(reads).toHaveLength(2);
+});
+
+test("a read that fails is told of, leaves everything possible, and is tried again", async () => {
+  const { book, reads, reported, settle } = open();
+  book.mayBe("x", ["albums"]);
+  reads[0]?.fail(new Error("away"));
+  await settle();
+  expect(reported).toEqual([new Error("away")]);
+  expect(book.mayBe("x", ["albums"])).toBe(true);
+  expect(reads).toHaveLength(2);
+});

@@ -1,0 +1,70 @@
+import { createHash } from "node:crypto";
+import type { MayBe, SlugKind } from "./lost-paths.ts";
+
+/** Of every slug of a kind the first four bytes of its MD5, ascending: small at a million, and wrong once in thousands. */
+export type SlugPrints = Partial<Record<SlugKind, Uint8Array>>;
+
+const PRINT_BYTES = 4;
+/** So long a book is good; a purge comes sooner. As long as a stale page is given (page-cache.ts). */
+const GOOD_MS = 60_000;
+
+export type SlugBook = {
+  /** Whether something may have a slug; while the book is being read everything may. */
+  mayBe: MayBe;
+  /** The catalogue has changed. */
+  forget(): void;
+};
+
+/** A book of all slugs, read when it is first looked into and again when the catalogue has changed. */
+export function createSlugBook(
+  read: () => Promise<SlugPrints>,
+  { now = Date.now, report }: { now?: () => number; report(error: unknown): void },
+): SlugBook {
+  let book: { prints: SlugPrints; readAt: number } | null = null;
+  let isReading = false;
+  let changes = 0;
+
+  return {
+    mayBe(slug, kinds) {
+      if (!book || now() - book.readAt >= GOOD_MS) {
+        if (!isReading) void readAnew();
+        return true;
+      }
+      const print = createHash("md5").update(slug).digest().readUInt32BE();
+      const { prints } = book;
+      return kinds.some((kind) => holds(prints[kind], print));
+    },
+    forget() {
+      book = null;
+      changes += 1;
+    },
+  };
+
+  async function readAnew(): Promise<void> {
+    const [readAt, seen] = [now(), changes];
+    isReading = true;
+    try {
+      const prints = await read();
+      // A change that came while this was read makes it yesterday's.
+      if (seen === changes) book = { prints, readAt };
+    } catch (error) {
+      report(error);
+    } finally {
+      isReading = false;
+    }
+  }
+}
+
+function holds(prints: Uint8Array | undefined, print: number): boolean {
+  if (!prints) return false;
+  const view = new DataView(prints.buffer, prints.byteOffset, prints.byteLength);
+  let [from, to] = [0, prints.byteLength / PRINT_BYTES];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    const there = view.getUint32(middle * PRINT_BYTES);
+    if (there === print) return true;
+    if (there < print) from = middle + 1;
+    else to = middle;
+  }
+  return false;
+}

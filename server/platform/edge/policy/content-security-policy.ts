@@ -1,0 +1,56 @@
+import { VIDEO_PLAYERS } from "#/contract/video-players.ts";
+
+/** Where browsers tell what a policy refused. */
+export const POLICY_REPORTS_PATH = "/internal/policy-reports";
+
+/** A fresh value for the scripts of one dynamic answer: 128 random bits, as the CSP specification asks. */
+export const policyNonce = () => crypto.randomUUID().replaceAll("-", "");
+
+/**
+ * The Content-Security-Policy of an HTML answer whose own scripts are `scriptSources` (hashes or one nonce).
+ * `dev` lets the development tools of Next evaluate code; `https` upgrades stray plain addresses; `cspSources` are
+ * origins whose scripts, frames and styles the configuration lets in (captcha and consent services); `framable` is for
+ * the player that other sites embed, and for nothing else; `styles` are hashes of style elements.
+ */
+export function contentSecurityPolicy(
+  scriptSources: string[],
+  {
+    dev = false,
+    https = false,
+    cspSources = [],
+    framable = false,
+    styles = [],
+  }: {
+    dev?: boolean;
+    https?: boolean;
+    cspSources?: readonly string[];
+    framable?: boolean;
+    styles?: readonly string[];
+  } = {},
+): string {
+  const scripts = dev ? ["'unsafe-inline'", "'unsafe-eval'"] : scriptSources;
+  return [
+    "default-src 'self'",
+    ["script-src 'self'", ...scripts, ...cspSources].join(" "),
+    // What cspSources bring writes style elements of its own.
+    [
+      "style-src 'self'",
+      ...(dev || cspSources.length > 0 ? ["'unsafe-inline'"] : styles),
+      ...cspSources,
+    ].join(" "),
+    // React writes style attributes, which no hash can name.
+    "style-src-attr 'unsafe-inline'",
+    ["img-src 'self' data: blob:", ...cspSources].join(" "),
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    ["connect-src 'self'", ...(dev ? ["ws:", "wss:"] : []), ...cspSources].join(" "),
+    "worker-src 'self' blob:",
+    ["frame-src", ...Object.values(VIDEO_PLAYERS), ...cspSources].join(" "),
+    "object-src 'none'",
+    "base-uri 'none'",
+    `frame-ancestors ${framable ? "*" : "'none'"}`,
+    "form-action 'self'",
+    `report-uri ${POLICY_REPORTS_PATH}`,
+    ...(https ? ["upgrade-insecure-requests"] : []),
+  ].join("; ");
+}

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { deferScripts } from "./defer-scripts.ts";
+
+const page = (head: string, body: string) => `<html><head>${head}</head><body>${body}</body></html>`;
+const script = (name: string) => `<script src="/_next/static/chunks/${name}.js" async=""></script>`;
+
+/** Runs the loader of a page in a document of our own; gives what it added, and when. */
+function run(html: string, hidden: boolean) {
+  const added: string[] = [];
+  const waiting: (() => void)[] = [];
+  const frames: (() => void)[] = [];
+  const loader = /<script>(\(function[\s\S]*)<\/script><\/body>/.exec(html)?.[1];
+  new Function("document", "requestAnimationFrame", "setTimeout", loader ?? "")(
+    {
+      hidden,
+      createElement: () => ({}),
+      head: {
+        appendChild: ({ src, async }: { src: string; async: boolean }) => added.push(`${src} ${async}`),
+      },
+    },
+    (callback: () => void) => frames.push(callback),
+    (callback: () => void) => waiting.push(callback),
+  );
+  return { added, frames, waiting };
+}
+
+test("scripts of the site begin after the first frame, each once, in their order", () => {
+  const html = deferScripts(
+    page(
+      `<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/b.js"/>${script("a")}`,
+      `<p>Text</p>${script("b")}${script("a")}`,
+    ),
+  );
+  expect(html).not.toMatch(/async=""|rel="preload"/);
+  const { added, frames, waiting } = run(html, false);
+  expect(added).toEqual([]);
+  frames[0]?.();
+  expect(added).toEqual([]);
+  for (const go of waiting) go();
+  expect(added).toEqual(["/_next/static/chunks/a.js true", "/_next/static/chunks/b.js true"]);
+});
+
+test("in a page made for one visitor the loader carries the nonce of its scripts; elsewhere none", () => {
+  const made = page(
+    '<link rel="preload" as="script" fetchPriority="low" nonce="n1" href="/_next/b.js"/>' +
+      '<script src="/_next/a.js" async="" nonce="n1"></script>',
+    '<script src="/_next/b.js" nonce="n1" async=""></script>',
+  );
+  const html = deferScripts(made);
+  expect(html).toMatch(/<script nonce="n1">\(function.*"\/_next\/a\.js","\/_next\/b\.js"/);
+  expect(html).not.toMatch(/async=""|rel="preload"/);
+  expect(deferScripts(page(script("a"), ""))).not.toContain("nonce");
+});
+
+test("a hidden page, which is never painted, begins at once", () => {
+  expect(run(deferScripts(page(script("a"), "")), true).added).toHaveLength(1);
+});
+
+test("scripts of others, inline scripts and unfinished pages stay as they are", () => {
+  const others = page('<script src="/start.js"></script><script>1</script>', "");
+  expect(deferScripts(others)).toBe(others);
+  const cut = `<html><body>${script("a")}`;
+  expect(deferScripts(cut)).toBe(cut);
+});

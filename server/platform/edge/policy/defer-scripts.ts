@@ -1,0 +1,43 @@
+/** A script as Next writes it: fetched with the page, run as soon as it is there. */
+const SCRIPT =
+  /<script src="(\/_next\/[^"]+)"(?: async=""(?: nonce="([^"]*)")?| nonce="([^"]*)" async="")><\/script>/g;
+const PRELOAD = /<link rel="preload" as="script"[^>]*href="\/_next\/[^"]*"[^>]*\/>/g;
+const BUILT = /^\/_next\/static\/[\w./~-]+$/;
+const END = "</body></html>";
+
+/**
+ * A finished page whose scripts begin when it has been painted: as Next sends them they share the line with the
+ * sleeve, the type and the styles, and run before the first frame. The page reads and links without them. A hidden
+ * page is never painted, and a frame may be long in coming: then they begin at once or after a second.
+ * The loader carries the nonce that the scripts of a page made for one visitor have.
+ * Figures in docs/decisions/009-paint-before-scripts.md.
+ */
+export function deferScripts(html: string): string {
+  if (!html.endsWith(END)) return html;
+  const scripts = new Set<string>();
+  let nonce: string | undefined;
+  const without = html
+    .replace(PRELOAD, "")
+    .replace(SCRIPT, (_, source: string, after?: string, before?: string) => {
+      scripts.add(source);
+      nonce ??= after ?? before;
+      return "";
+    });
+  if (scripts.size === 0) return html;
+  const mark = nonce ? ` nonce="${nonce}"` : "";
+  return `${without.slice(0, -END.length)}<script${mark}>${loaderOf([...scripts])}</script>${END}`;
+}
+
+/** Whether a script is the loader of files of the build. */
+export function isPaintLoader(script: string): boolean {
+  const [, list] = /^\(function\(\)\{var s=(\["[\w./"\-,~]*"\]);/.exec(script) ?? [];
+  if (!list) return false;
+  const files = list.slice(2, -2).split('","');
+  return files.every((file) => BUILT.test(file)) && script === loaderOf(files);
+}
+
+/** Runs once, in order of the list; `async` as they were, so that none waits for another. */
+const loaderOf = (scripts: string[]) =>
+  `(function(){var s=${JSON.stringify(scripts)};function go(){s.splice(0).forEach(function(a){` +
+  'var e=document.createElement("script");e.async=true;e.src=a;document.head.appendChild(e)})}' +
+  "document.hidden?go():(requestAnimationFrame(function(){setTimeout(go)}),setTimeout(go,1000))})()";

@@ -1,0 +1,49 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { z } from "zod";
+import { type Log, loggablePath } from "#/server/platform/log/log.ts";
+
+/** Longest report that is read, bytes. */
+const LONGEST = 16_384;
+/** Longest value that is logged of one. */
+const SHOWN = 200;
+const shown = z
+  .string()
+  .transform((text) => loggablePath(text.slice(0, SHOWN)))
+  .optional();
+/** What browsers send to a `report-uri` (CSP 3, 5.3), of which this much is worth a line. */
+const report = z.object({
+  "csp-report": z.object({
+    "document-uri": shown,
+    "blocked-uri": shown,
+    "effective-directive": shown,
+    "violated-directive": shown,
+    "script-sample": shown,
+  }),
+});
+
+/** Logs what a browser tells of a refused script or style, and answers nothing; anything else is refused. */
+export async function takePolicyReport(
+  request: IncomingMessage,
+  response: ServerResponse,
+  log: Log,
+): Promise<void> {
+  const found = report.safeParse(await read(request));
+  if (found.success) log.warn({ violation: found.data["csp-report"] }, "A browser refused part of a page");
+  response.writeHead(found.success ? 204 : 400, { connection: "close" }).end();
+}
+
+/** The JSON of a body; undefined when it is none or too long. */
+async function read(request: IncomingMessage): Promise<unknown> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of request) {
+    length += chunk.length;
+    if (length > LONGEST) return undefined;
+    chunks.push(chunk);
+  }
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString("utf8"));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,81 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { isPaintLoader } from "./defer-scripts.ts";
+
+const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script[^>]*>/gi;
+const STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/gi;
+/** Data blocks (JSON-LD and the like) never run, so they need no hash. */
+const DATA_TYPE = /\btype\s*=\s*["']?(?!module\b|text\/javascript\b|application\/javascript\b)[\w+./-]+/i;
+/** By these Next hands the page's data over, and the build its first modules: a call with JSON and nothing else. */
+const PUSH = /^(?:\(self\.__next_f=self\.__next_f\|\|\[\]\)|self\.__next_f)\.push\((\[[\s\S]*\])\)$/;
+const MODULES =
+  /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((\{[\s\S]*\})\);?$/;
+/** By these React puts what came late into its place: calls with texts, after the functions if they are the first. */
+const PLACING = /(?:\$R[CSXR]\("[^"\\]*"(?:,"(?:[^"\\]|\\.)*")*\);?)*$/;
+const PLACERS =
+  /^(?:\$RS=function|\$RB=\[\]|\$RM=new Map|\$RX=function|requestAnimationFrame\(function\(\)\{\$RT)/;
+const REACT = "next/dist/compiled/react-dom/cjs/react-dom-server.node.production.js";
+
+export type Vouched = {
+  /** The page without the scripts that nobody vouches for. */
+  html: string;
+  /** `script-src` sources that let the others run: their SHA-256 hashes, each once. */
+  hashes: string[];
+  /** What was taken out. */
+  dropped: string[];
+};
+
+/**
+ * Vouches for the inline scripts of a finished page that are of a form which the renderer writes, and takes out every
+ * other: a policy that named whatever stands in the page would let an injected script run.
+ */
+export function vouchForScripts(html: string): Vouched {
+  const hashes = new Set<string>();
+  const dropped: string[] = [];
+  const without = html.replace(SCRIPT, (whole, attributes: string, body: string) => {
+    if (/\bsrc\s*=/i.test(attributes) || DATA_TYPE.test(attributes)) return whole;
+    if (!isKnown(body)) {
+      dropped.push(body);
+      return "";
+    }
+    hashes.add(hashOf(body));
+    return whole;
+  });
+  return { html: without, hashes: [...hashes], dropped };
+}
+
+/** `style-src` sources for the style elements of a page. */
+export const styleHashes = (html: string): string[] => [
+  ...new Set([...html.matchAll(STYLE)].map(([, body = ""]) => hashOf(body))),
+];
+
+const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+function isKnown(body: string): boolean {
+  const json = (PUSH.exec(body) ?? MODULES.exec(body))?.[1];
+  return json === undefined ? isPaintLoader(body) || isPlacing(body) : isJson(json);
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isPlacing(body: string): boolean {
+  const functions = body.replace(PLACING, "");
+  if (functions === "") return body !== "";
+  return PLACERS.test(functions) && reactSource().includes(functions.replaceAll("\n", "\\n"));
+}
+
+let source: string | undefined;
+
+/** React's own renderer, which holds these functions as they are written into a page. */
+function reactSource(): string {
+  source ??= readFileSync(createRequire(import.meta.url).resolve(REACT), "utf8");
+  return source;
+}

@@ -1,0 +1,72 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
+import { isIP } from "node:net";
+
+/** Headers by which Next speaks to itself; from outside they are an attack (CVE-2025-29927 and its kin). */
+const INTERNAL =
+  /^(x-(middleware-|matched-path$|now-route-matches$|next-|nextjs-data$|invoke-|prerender-|original-url$|rewrite-url$)|next-resume$|forwarded$)/;
+/** The visitor's address as the API may trust it: set here, never taken from outside. */
+export const CLIENT_ADDRESS_HEADER = "x-client-address";
+/** By this header a site process tells its API that it reads for everyone; its value is the shared secret. */
+export const SITE_SECRET_HEADER = "x-site-secret";
+
+/**
+ * Makes `request` safe to hand on: internal headers go, host and scheme become the configured site's whatever
+ * was sent, and the visitor's address is taken from the connection or from the `trustedProxies` last hops. A site
+ * process that holds `siteSecret` reads for everyone: its calls carry no address, so that no limit counts them.
+ */
+export function sanitizeRequest(
+  request: IncomingMessage,
+  site: URL,
+  { trustedProxies, siteSecret }: { trustedProxies: number; siteSecret: string },
+): void {
+  const { headers } = request;
+  const address = clientAddress(request, trustedProxies);
+  const isSite = isSecret(headers[SITE_SECRET_HEADER], siteSecret);
+  delete headers[SITE_SECRET_HEADER];
+  for (const name of Object.keys(headers)) if (INTERNAL.test(name)) delete headers[name];
+  // A page of ours stays ours by whichever name of this machine it was opened.
+  if (isOwnOrigin(headers, site)) headers.origin = site.origin;
+  headers.host = site.host;
+  headers["x-forwarded-host"] = site.host;
+  headers["x-forwarded-proto"] = site.protocol.slice(0, -1);
+  headers["x-forwarded-for"] = address;
+  if (isSite) delete headers[CLIENT_ADDRESS_HEADER];
+  else headers[CLIENT_ADDRESS_HEADER] = address;
+  // The API's adapter reads the raw list, Next the parsed one: both must say the same.
+  request.rawHeaders.splice(0, request.rawHeaders.length, ...rawList(headers));
+}
+
+/** Whether the page that sends is of the very host it sends to; a browser lets no page choose either. */
+const isOwnOrigin = ({ origin, host }: IncomingHttpHeaders, site: URL) =>
+  origin !== undefined && host !== undefined && URL.parse(origin)?.host === host && origin !== site.origin;
+
+const rawList = (headers: IncomingHttpHeaders) =>
+  Object.entries(headers).flatMap(([name, value]) =>
+    [value ?? []].flat().flatMap((single) => [name, single]),
+  );
+
+/** With n trusted proxies the n-th address from the right was written by the outermost of ours. */
+function clientAddress(request: IncomingMessage, trustedProxies: number): string {
+  const direct = request.socket.remoteAddress ?? "";
+  if (trustedProxies === 0) return direct;
+  const hops = String(request.headers["x-forwarded-for"] ?? "")
+    .split(",")
+    .map((hop) => hop.trim())
+    .filter(Boolean);
+  return bareAddress(hops.at(-trustedProxies) ?? hops[0] ?? "") ?? direct;
+}
+
+/** An address without the port that some proxies add, which is another for each connection; null for none. */
+function bareAddress(hop: string): string | null {
+  if (isIP(hop)) return hop;
+  const bare = /^\[([\da-f:.]+)\](?::\d+)?$/i.exec(hop)?.[1] ?? /^([\d.]+):\d+$/.exec(hop)?.[1] ?? "";
+  return isIP(bare) ? bare : null;
+}
+
+/** Compared in a time that tells nothing of the secret. */
+function isSecret(given: string | string[] | undefined, secret: string): boolean {
+  if (typeof given !== "string") return false;
+  const digest = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(digest(given), digest(secret));
+}

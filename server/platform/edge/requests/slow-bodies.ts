@@ -1,0 +1,52 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { limitKey } from "#/server/platform/rate-limits/limit-key.ts";
+import { sendError } from "./send-error.ts";
+
+/** Bodies of one visitor that may be on their way at once. */
+const AT_ONCE = 10;
+/** Time for a body that is no file: the largest takes eight seconds at 1 Mbit/s. */
+const TEXT_MS = 30_000;
+const FILES = /^\s*multipart\/form-data\b/i;
+
+/** Whether a request may send its body. */
+export type AdmitBody = (request: IncomingMessage, response: ServerResponse, address: string) => boolean;
+
+/**
+ * Bounds what bodies that never come to their end can hold: so many at once for each visitor, and half a minute for
+ * all that are no files. The server's own limit has to leave time for a film.
+ */
+export function slowBodies({ textMs = TEXT_MS }: { textMs?: number } = {}): AdmitBody {
+  const open = new Map<string, number>();
+
+  return (request, response, address) => {
+    if (!hasBody(request)) return true;
+    const key = limitKey(address);
+    const others = open.get(key) ?? 0;
+    if (others >= AT_ONCE) return false;
+    open.set(key, others + 1);
+    const timer = FILES.test(request.headers["content-type"] ?? "")
+      ? undefined
+      : setTimeout(() => end(request, response), textMs);
+    timer?.unref();
+    let isOver = false;
+    const over = () => {
+      if (isOver) return;
+      isOver = true;
+      clearTimeout(timer);
+      const left = (open.get(key) ?? 1) - 1;
+      if (left > 0) open.set(key, left);
+      else open.delete(key);
+    };
+    request.on("end", over);
+    request.on("close", over);
+    return true;
+  };
+}
+
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+
+function end(request: IncomingMessage, response: ServerResponse): void {
+  response.on("finish", () => request.destroy());
+  sendError(response, 408, { connection: "close" });
+}

@@ -1,0 +1,198 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import inject, { type Response as Injected } from "light-my-request";
+import { LRUCache } from "lru-cache";
+import { CachedResponse, type Rendered } from "./pages/cached-response.ts";
+import { lostPaths } from "./pages/lost-paths.ts";
+import { isPublic, PageCache } from "./pages/page-cache.ts";
+import { pageKey, requestOfKey } from "./pages/page-key.ts";
+import { renderNotFound } from "./pages/render-not-found.ts";
+import type { SlugBook } from "./pages/slug-book.ts";
+import { withScriptsLast } from "./pages/with-scripts-last.ts";
+import { policyNonce } from "./policy/content-security-policy.ts";
+import { isPage } from "./requests/is-page.ts";
+import { sayingWhatChose } from "./requests/saying-what-chose.ts";
+import { sendErrorPage } from "./requests/send-error-page.ts";
+import { withStanding } from "./requests/with-standing.ts";
+import { writeAnswer, writeReadyAnswer } from "./requests/write-answer.ts";
+
+/** A browser asks again each time (304 when unchanged); a shared cache in front may keep a page for a minute. */
+const PAGE_CACHE_CONTROL = "public, max-age=0, s-maxage=60, stale-while-revalidate=300";
+const PERSONAL_CACHE_CONTROL = "private, no-cache";
+/** How long a 404 document is kept; a purge forgets it before. */
+const LOST_MS = 60_000;
+/** A database that is started anew answers within this time, in seconds. */
+const LATER = { "retry-after": "5" };
+export const PURGE_PATH = "/internal/purge";
+/** What the site answers to a purge by who holds the secret, from this process or from another. */
+const PURGED = 204;
+export const PURGE_SECRET_HEADER = "x-purge-secret";
+
+export type Site = {
+  /** Answers at once from memory when it can, and says whether it did; reads nothing of who asks. */
+  answerFromMemory(request: IncomingMessage, response: ServerResponse, requestId: string): boolean;
+  /** Whether a target is one of the site's files: nothing is drawn for it. */
+  isFile(target: string): boolean;
+  /** Answers one request that belongs to the site. */
+  handle(request: IncomingMessage, response: ServerResponse, requestId: string): Promise<void>;
+  /** Renders what carries one of `tags` anew from the next request on. Throws when the site refuses. */
+  purge(tags: readonly string[]): Promise<void>;
+  figures: PageCache["figures"];
+};
+
+type Dependencies = {
+  /** The site's own request handler (Next). */
+  handler: RequestListener;
+  siteUrl: URL;
+  security: Record<string, string>;
+  purgeSecret: string;
+  /** Origins that every page may load from besides its own. */
+  cspSources?: readonly string[];
+  /** Told of inline scripts that were taken out of a page. */
+  report?: (dropped: string[]) => void;
+  /** Told how long each page took to draw, in seconds. */
+  drawn?: ((seconds: number) => void) | undefined;
+  /** Asked when a page could not be drawn: whether what it is drawn from is away. */
+  isDatabaseDown?: () => Promise<boolean>;
+  /** Its files, by which it knows them, and the patterns of its pages; without them the handler is asked for each. */
+  files?: ReadonlySet<string>;
+  routes?: readonly RegExp[];
+  /** What slugs there are; without it the handler is asked for each. */
+  slugs?: SlugBook;
+};
+
+/** The site behind its byte cache: every answer leaves with a policy made for its own bytes. */
+export function createSite(dependencies: Dependencies): Site {
+  const {
+    handler,
+    siteUrl,
+    security,
+    purgeSecret,
+    cspSources = [],
+    files,
+    routes,
+    slugs,
+    report,
+    isDatabaseDown,
+  } = dependencies;
+  const lostPath = lostPaths({ files, routes, mayBe: slugs?.mayBe });
+  const https = siteUrl.protocol === "https:";
+  const finishing = { security, https, cspSources, ...(report && { report }) };
+  const own = {
+    host: siteUrl.host,
+    "x-forwarded-host": siteUrl.host,
+    "x-forwarded-proto": siteUrl.protocol.slice(0, -1),
+  };
+  const lostDocuments = new LRUCache<string, Rendered>({ max: 2, ttl: LOST_MS });
+  const cache = new PageCache({
+    drawn: dependencies.drawn,
+    async render(key) {
+      const { url, headers } = requestOfKey(key);
+      return renderNotFound(url, await ask(url, headers), askLost);
+    },
+    finish(answer) {
+      const immutable = String(answer.headers["cache-control"] ?? "").includes("immutable");
+      const cacheControl = isPublic(answer) ? PAGE_CACHE_CONTROL : "private, no-store";
+      return new CachedResponse(withScriptsLast(answer), {
+        ...finishing,
+        ...(!immutable && { cacheControl }),
+      });
+    },
+  });
+
+  return {
+    answerFromMemory(request, response, requestId) {
+      const key = pageKey(request.method, request.url ?? "/", request.headers);
+      const answer = key === null ? undefined : cache.ready(key);
+      return answer !== undefined && writeReadyAnswer(request, response, answer, requestId);
+    },
+
+    isFile,
+    figures: () => cache.figures(),
+
+    async handle(request, response, requestId) {
+      const { method, url = "/", headers } = request;
+      const key = lostPath(method, url, headers) ?? pageKey(method, url, headers);
+      const shared = key === null ? null : await cache.answer(key);
+      const answer = shared ?? (await answerOne(request));
+      if (method === "POST" && url === PURGE_PATH && answer.status === PURGED) forget();
+      if (answer.status === 500 && (await isDatabaseDown?.())) {
+        for (const [name, value] of Object.entries(security)) response.setHeader(name, value);
+        response.setHeader("x-request-id", requestId);
+        return sendErrorPage(response, 503, LATER);
+      }
+      await writeAnswer(request, response, answer, requestId);
+    },
+
+    async purge(tags) {
+      const answer = await inject(handler, {
+        method: "POST",
+        url: PURGE_PATH,
+        headers: { ...own, [PURGE_SECRET_HEADER]: purgeSecret },
+        payload: { tags },
+      });
+      forget();
+      if (answer.statusCode !== PURGED)
+        throw new Error(`The site refused a purge with status ${answer.statusCode}`);
+    },
+  };
+
+  function forget(): void {
+    cache.purge();
+    lostDocuments.clear();
+    slugs?.forget();
+  }
+
+  function isFile(target: string): boolean {
+    const [path = ""] = target.split("?", 1);
+    return files?.has(decodeURIComponent(path)) ?? false;
+  }
+
+  /** What the site answers to everyone. */
+  async function ask(url: string, headers: Record<string, string> = {}): Promise<Rendered> {
+    return withStanding(
+      url,
+      rendered(await inject(handler, { method: "GET", url, headers: { ...headers, ...own } })),
+    );
+  }
+
+  /** The 404 page as a document: every address that is none would have it drawn once more. */
+  async function askLost(url: string): Promise<Rendered> {
+    const kept = lostDocuments.get(url);
+    if (kept) return kept;
+    const document = await ask(url);
+    if (document.status === 200) lostDocuments.set(url, document);
+    return document;
+  }
+
+  /** What the site answers to this very visitor; kept by nobody. */
+  async function answerOne(request: IncomingMessage): Promise<CachedResponse> {
+    const nonce = policyNonce();
+    // The answer is compressed once here, so the site is asked for plain bytes.
+    const { "accept-encoding": _, ...headers } = request.headers;
+    const answer = rendered(
+      await inject(handler, {
+        method: request.method ?? "GET",
+        url: request.url ?? "/",
+        // Next takes the nonce of its scripts from the policy of the request.
+        headers: { ...headers, "content-security-policy": `script-src 'nonce-${nonce}'` },
+        ...(request.socket.remoteAddress && { remoteAddress: request.socket.remoteAddress }),
+        ...(request.method !== "GET" && request.method !== "HEAD" && { payload: request }),
+      }),
+    );
+    const url = request.url ?? "/";
+    const whole = withStanding(url, await renderNotFound(url, answer, askLost));
+    // A page made for one visitor (the language of `/` follows a cookie) belongs in no shared cache.
+    const personal = isPage(whole) && isPublic(whole);
+    return new CachedResponse(withScriptsLast(sayingWhatChose(url, whole)), {
+      ...finishing,
+      nonce,
+      ...(personal && { cacheControl: PERSONAL_CACHE_CONTROL }),
+    });
+  }
+}
+
+const rendered = ({ statusCode, headers, rawPayload }: Injected): Rendered => ({
+  status: statusCode,
+  headers,
+  body: rawPayload,
+});

@@ -1,0 +1,13 @@
+import { LARGEST_ID } from "#/server/platform/http/serve.ts";
+import { Problem } from "./problem.ts";
+
+/**
+ * The id inside an address such as `/api/tracks/12`.
+ * @throws Problem 400 when it is not the address of such a resource (contract §0.5).
+ */
+export function readIri(iri: string, collection: string): number {
+  const digits = iri.startsWith(`${collection}/`) ? iri.slice(collection.length + 1) : "";
+  const id = /^\d{1,10}$/.test(digits) ? Number(digits) : 0;
+  if (id < 1 || id > LARGEST_ID) throw new Problem(400, `Invalid IRI "${iri}".`);
+  return id;
+}

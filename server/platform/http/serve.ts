@@ -1,0 +1,144 @@
+import type { Context, Hono } from "hono";
+import type { z } from "zod";
+import { type Endpoint, isCreating, type PathParameters } from "#/contract/endpoint.ts";
+import type { Caller, Person } from "#/server/platform/http/authentication.ts";
+import { hasMarkRun } from "#/server/platform/text/combining-marks.ts";
+import { checkAccept, checkContentType } from "./negotiate.ts";
+import { notFound } from "./problem.ts";
+import { readBody } from "./read-body.ts";
+import { readQuery } from "./read-query.ts";
+import { respond } from "./respond.ts";
+import { callerFor } from "./who-calls.ts";
+
+/** Ids are positive 32-bit integers (contract §0.8). */
+export const LARGEST_ID = 2_147_483_647;
+
+type Parameters<Path extends string> = {
+  [Name in PathParameters<Path>]: Name extends "id" ? number : string;
+};
+
+/** A call that programs may make knows a person; one for sessions alone knows the session too. */
+type Signed<E extends Endpoint> = [E["scope"]] extends [undefined] ? Caller : Person;
+
+/** Who calls, as far as the endpoint lets it matter. */
+type CallerOf<E extends Endpoint> = E["access"] extends "token"
+  ? Signed<E>
+  : E["access"] extends "public"
+    ? null
+    : Signed<E> | null;
+
+/** What a handler gives back: the answer's shape, nothing for a 204. */
+type Given<E extends Endpoint> =
+  z.input<E["answer"]> extends undefined ? Promise<void> : Promise<z.input<E["answer"]> & object>;
+
+/** What a handler is given: everything parsed, nothing to parse. */
+export interface Call<E extends Endpoint> {
+  /** The signed-in user: certain where a token is needed, null for visitors where it is not. */
+  user: CallerOf<E>;
+  params: Parameters<E["path"]>;
+  query: z.output<NonNullable<E["query"]>>;
+  body: z.output<NonNullable<E["body"]>>;
+  url: URL;
+  /** Aborted when nobody waits for the answer any longer. */
+  readonly signal: AbortSignal;
+  /** Answers with another success than the endpoint's, as an event that was already there. */
+  succeedWith(status: 200 | 202): void;
+  /** A header of the request; undefined when it was not sent. */
+  header(name: string): string | undefined;
+  /** Adds a header to the answer. */
+  setHeader(name: string, value: string): void;
+  /** Adds a `Set-Cookie` to the answer, beside any other. */
+  setCookie(cookie: string): void;
+}
+
+function readParameters(context: Context): Record<string, string | number> {
+  const read: Record<string, string | number> = {};
+  for (const [name, value] of Object.entries(context.req.param() as Record<string, string>)) {
+    if (value.includes("\0") || hasMarkRun(value)) throw notFound();
+    if (name !== "id") {
+      read[name] = value.normalize("NFC");
+      continue;
+    }
+    const id = /^\d{1,10}$/.test(value) ? Number(value) : 0;
+    if (id < 1 || id > LARGEST_ID) throw notFound();
+    read[name] = id;
+  }
+  return read;
+}
+
+function headersOf(endpoint: Endpoint, status: number, answer: object): Record<string, string> {
+  const address = "@id" in answer && typeof answer["@id"] === "string" ? answer["@id"] : null;
+  if (!address || "hydra:member" in answer) return {};
+  if (status === 201) return { Location: address, "Content-Location": address };
+  return status === 200 && endpoint.method !== "POST" ? { "Content-Location": address } : {};
+}
+
+/**
+ * Serves a call of the contract: the handler gets parsed parameters, query and body, and its answer must have the
+ * descriptor's shape to compile. A query that the descriptor refuses is left to the next call on the same path.
+ */
+export function serve<E extends Endpoint>(
+  app: Hono,
+  endpoint: E,
+  handler: (call: Call<E>) => Given<E>,
+): void {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, ":$1");
+  app.on(endpoint.method, path, async (context, next) => {
+    const { req } = context;
+    const url = new URL(req.url);
+    const query = endpoint.query ? readQuery(endpoint.query, url.searchParams) : {};
+    if (query === null) return next();
+    checkAccept(req.header("Accept"));
+    const user = await callerFor(endpoint, context);
+    if (endpoint.body) checkContentType(endpoint.method, req.header("Content-Type"));
+    const params = readParameters(context);
+    const body = endpoint.body ? await readBody(req.raw, endpoint.body, endpoint.largestBody) : undefined;
+    const work = async () => {
+      let status: number = endpoint.status;
+      const headers: Record<string, string> = endpoint.access === "public" ? {} : { Vary: "Authorization" };
+      const cookies: string[] = [];
+      const answer = await handler({
+        user: user as CallerOf<E>,
+        params: params as Parameters<E["path"]>,
+        query: query as Call<E>["query"],
+        body: body as Call<E>["body"],
+        url,
+        get signal() {
+          return req.raw.signal;
+        },
+        succeedWith: (other) => {
+          status = other;
+        },
+        header: (name) => req.header(name),
+        setHeader: (name, value) => {
+          headers[name] = value;
+        },
+        setCookie: (cookie) => {
+          cookies.push(cookie);
+        },
+      });
+      const response = answer
+        ? answered(context, endpoint, { status, answer, headers })
+        : new Response(null, { status, headers: { ...headers, "Cache-Control": "private, no-store" } });
+      for (const cookie of cookies) response.headers.append("Set-Cookie", cookie);
+      return response;
+    };
+    if (!user || !isCreating(endpoint)) return work();
+    const attempt = { userId: user.id, call: `${req.method} ${url.pathname}${url.search}`, body };
+    return context.get("idempotency").once(context, attempt, work);
+  });
+}
+
+function answered(
+  context: Context,
+  endpoint: Endpoint,
+  { status, answer, headers }: { status: number; answer: object; headers: Record<string, string> },
+): Response {
+  if (endpoint.format === "json") {
+    const type = { "Content-Type": "application/json" };
+    return respond(context, endpoint.cache, status, JSON.stringify(answer), { ...type, ...headers });
+  }
+  const json = JSON.stringify({ "@context": `/api/contexts/${endpoint.resource}`, ...answer });
+  const all = { ...headersOf(endpoint, status, answer), ...headers };
+  return respond(context, endpoint.cache, status, json, all);
+}

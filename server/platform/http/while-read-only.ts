@@ -1,0 +1,24 @@
+import type { MiddlewareHandler } from "hono";
+import { programmeUsesEndpoint } from "#/contract/programme-uses.ts";
+import { soundSearchEndpoint, videoSearchEndpoint } from "#/contract/similarity.ts";
+import { clipCandidatesEndpoint } from "#/contract/track-credits.ts";
+import { Problem } from "./problem.ts";
+
+const READS = new Set(["GET", "HEAD", "OPTIONS"]);
+/** What is sent here is looked for, and kept by nobody. */
+const SEARCHES: ReadonlySet<string> = new Set(
+  [programmeUsesEndpoint, soundSearchEndpoint, videoSearchEndpoint, clipCandidatesEndpoint].map(
+    ({ path }) => path,
+  ),
+);
+const RETRY_AFTER_SECONDS = "60";
+
+/** Refuses with 503 and a sentence what would be stored; everything that is only read goes on. */
+export const whileReadOnly: MiddlewareHandler = ({ req }, next) => {
+  if (READS.has(req.method) || SEARCHES.has(req.path)) return next();
+  throw new Problem(
+    503,
+    "Nothing can be stored just now: the site is being worked on. Listening and searching go on. Try again later.",
+    { "Retry-After": RETRY_AFTER_SECONDS },
+  );
+};

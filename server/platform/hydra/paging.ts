@@ -1,0 +1,43 @@
+import { Problem } from "#/server/platform/http/problem.ts";
+
+const DEFAULT_PAGE_SIZE = 30;
+export const LARGEST_PAGE_SIZE = 100;
+/** Past this a page is past any end, and an offset stays a 32-bit number. */
+const LAST_PAGE = 20_000_000;
+
+export interface Paging {
+  page: number;
+  size: number;
+  offset: number;
+}
+
+/**
+ * Which part of a collection is asked for (contract §0.4): `page` from 1, `itemsPerPage` at most
+ * `most`; `alias` is another name of the page size, and `itemsPerPage` wins over it.
+ * @throws Problem 400 with the wire's own sentences.
+ */
+export function readPaging(
+  search: URLSearchParams,
+  {
+    size = DEFAULT_PAGE_SIZE,
+    alias,
+    most = LARGEST_PAGE_SIZE,
+  }: { size?: number; alias?: string; most?: number } = {},
+): Paging {
+  const page = whole(search.get("page"), 1);
+  if (!(page >= 1)) throw new Problem(400, "Page should not be less than 1");
+  const asked = search.get("itemsPerPage") ?? (alias ? search.get(alias) : null);
+  const limit = whole(asked, size);
+  if (!(limit >= 0)) throw new Problem(400, "Limit should not be less than 0");
+  if (limit === 0 && page > 1) {
+    throw new Problem(400, "Page should not be greater than 1 if limit is equal to 0");
+  }
+  const kept = Math.min(limit, most);
+  return { page, size: kept, offset: (Math.min(page, LAST_PAGE) - 1) * kept };
+}
+
+/** Not a number for anything but digits with an optional sign. */
+function whole(text: string | null, absent: number): number {
+  if (text === null) return absent;
+  return /^[+-]?\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
+}

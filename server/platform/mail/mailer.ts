@@ -1,0 +1,133 @@
+import { and, asc, eq, inArray, isNull, lt, lte, sql } from "drizzle-orm";
+import type { Database } from "#/server/platform/db/database.ts";
+import { mailQueue } from "#/server/platform/db/schema/operations.ts";
+import type { LetterTemplate } from "./letter.ts";
+import { letters } from "./letters.ts";
+import { renderLetter } from "./render-letter.ts";
+import { type MailTransport, RefusedForGood } from "./transport.ts";
+
+const MINUTE = 60_000;
+/** Waits after the first, second… attempt; after the last one the letter is given up. */
+export const WAITS = [1, 5, 15, 60, 240, 720, 1_440].map((minutes) => minutes * MINUTE);
+export const MOST_ATTEMPTS = WAITS.length + 1;
+/** A process that died while sending leaves its letters to the others after this time. */
+const LEASE = 2 * MINUTE;
+const BATCH = 10;
+/** Letters that wait for another attempt, or that another process queued, are looked for this often. */
+const LOOK_EVERY = MINUTE;
+
+interface MailerDependencies {
+  db: Database;
+  transport: MailTransport;
+  clock: () => Date;
+  /** Public address of the site, without a final slash. */
+  siteUrl: string;
+  log: { warn(details: object, message: string): void; error(details: object, message: string): void };
+}
+
+/** Sends what `queueMail` queued. */
+export interface Mailer {
+  /** Something may have been queued: looks at once, without being waited for. */
+  wake(): void;
+  /** Resolves when nothing that is due is left. */
+  settle(): Promise<void>;
+  close(): Promise<void>;
+}
+
+type Waiting = typeof mailQueue.$inferSelect;
+
+/** Sends the letters of the queue, each at least once, and tries again what failed, ever later. */
+export function createMailer({ db, transport, clock, siteUrl, log }: MailerDependencies): Mailer {
+  let running: Promise<void> | null = null;
+  let isAsked = false;
+  let isClosed = false;
+
+  async function work(): Promise<void> {
+    while (isAsked && !isClosed) {
+      isAsked = false;
+      for (let batch = await claim(); batch.length > 0; batch = isClosed ? [] : await claim()) {
+        await Promise.all(batch.map(deliver));
+      }
+    }
+  }
+
+  function claim(): Promise<Waiting[]> {
+    const now = clock();
+    const due = db
+      .select({ id: mailQueue.id })
+      .from(mailQueue)
+      .where(
+        and(
+          isNull(mailQueue.sentAt),
+          lte(mailQueue.nextAttemptAt, now),
+          lt(mailQueue.attempts, MOST_ATTEMPTS),
+        ),
+      )
+      .orderBy(asc(mailQueue.nextAttemptAt), asc(mailQueue.id))
+      .limit(BATCH)
+      .for("update", { skipLocked: true });
+    return db
+      .update(mailQueue)
+      .set({ attempts: sql`${mailQueue.attempts} + 1`, nextAttemptAt: new Date(now.getTime() + LEASE) })
+      .where(inArray(mailQueue.id, due))
+      .returning();
+  }
+
+  async function deliver(waiting: Waiting): Promise<void> {
+    const { id, template, attempts, recipient, replyTo } = waiting;
+    try {
+      await transport.send({ id, template, recipient, replyTo, ...written(waiting) });
+      // What was sent is of no more use here, and may hold a code or a link that opens an account.
+      await db
+        .update(mailQueue)
+        .set({ sentAt: clock(), failure: null, data: {} })
+        .where(eq(mailQueue.id, id));
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      const wait = error instanceof RefusedForGood ? undefined : WAITS[attempts - 1];
+      await db
+        .update(mailQueue)
+        .set({
+          failure: reason,
+          ...(wait === undefined
+            ? { attempts: MOST_ATTEMPTS, data: {} }
+            : { nextAttemptAt: new Date(clock().getTime() + wait) }),
+        })
+        .where(eq(mailQueue.id, id));
+      const details = { letter: id, template, attempts };
+      if (wait === undefined) log.error(details, "A letter could not be sent and is given up");
+      else log.warn({ ...details, nextInMinutes: wait / MINUTE }, "A letter could not be sent yet");
+    }
+  }
+
+  function written({ template, data, locale }: Waiting) {
+    const found = (letters as Record<string, LetterTemplate | undefined>)[template];
+    if (!found) throw new RefusedForGood(`There is no letter named ${template}`);
+    return renderLetter(found, { data, locale: locale === "fr" ? "fr" : "en", siteUrl });
+  }
+
+  function look(): Promise<void> {
+    isAsked = true;
+    running ??= work()
+      .catch((err: unknown) => log.error({ err }, "The letters could not be read"))
+      .then(() => {
+        running = null;
+        // Asked again in the very moment of ending.
+        return isAsked && !isClosed ? look() : undefined;
+      });
+    return running;
+  }
+
+  const timer = setInterval(look, LOOK_EVERY);
+  timer.unref();
+  return {
+    wake: () => void look(),
+    settle: look,
+    async close() {
+      isClosed = true;
+      clearInterval(timer);
+      await running;
+      transport.close();
+    },
+  };
+}

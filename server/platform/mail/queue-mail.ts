@@ -1,0 +1,35 @@
+import { isEmail } from "#/contract/email.ts";
+import type { Database } from "#/server/platform/db/database.ts";
+import { mailQueue } from "#/server/platform/db/schema/operations.ts";
+import type { MailLocale } from "./letter.ts";
+import type { LetterData, LetterName } from "./letters.ts";
+
+interface QueuedMail<Name extends LetterName> {
+  /** One address, without a name. */
+  recipient: string;
+  locale: MailLocale;
+  template: Name;
+  /** Shown in the letter's body only; forgotten once the letter is sent. */
+  data: LetterData<Name>;
+  replyTo?: string;
+  /** When it was begun and when it may leave; at once unless said. */
+  createdAt?: Date;
+  leavesAt?: Date;
+}
+
+/**
+ * Puts one letter to one recipient into the queue, in the caller's transaction: it leaves after the commit, or never.
+ * @throws Error when an address is not one; callers have checked it before.
+ */
+export async function queueMail<Name extends LetterName>(
+  tx: Database,
+  { recipient, locale, template, data, replyTo, createdAt, leavesAt }: QueuedMail<Name>,
+): Promise<void> {
+  for (const address of [recipient, replyTo]) {
+    if (address !== undefined && !isEmail(address))
+      throw new Error("A letter was queued for no valid address");
+  }
+  await tx
+    .insert(mailQueue)
+    .values({ recipient, locale, template, data, replyTo, createdAt, nextAttemptAt: leavesAt });
+}

@@ -1,0 +1,33 @@
+import { HOUSE_ZONE } from "#/server/platform/text/house-day.ts";
+import type { MailLocale } from "../letter.ts";
+
+type Key = "when" | "hour" | "with" | "device" | "where" | "network" | "unknown";
+
+interface Arrival {
+  /** ISO instant. */
+  at: string;
+  /** As `Firefox`, `Windows` and `192.0.2.0/24`; empty when it cannot be told. */
+  browser: string;
+  system: string;
+  network: string;
+}
+
+/** When somebody came, with what and from where, as rows of a letter. */
+export function arrivalFacts(
+  say: (key: Key, values?: Record<string, string>) => string,
+  { at, browser, system, network }: Arrival,
+  locale: MailLocale,
+): [label: string, value: string][] {
+  const when = new Date(at).toLocaleString(locale === "fr" ? "fr" : "en-GB", {
+    dateStyle: "long",
+    timeStyle: "short",
+    // Said with the zone's name: nobody knows where the reader is.
+    timeZone: HOUSE_ZONE,
+  });
+  const device = browser && system ? say("device", { browser, system }) : browser || system;
+  return [
+    [say("when"), say("hour", { when })],
+    [say("with"), device || say("unknown")],
+    [say("where"), network ? say("network", { network }) : say("unknown")],
+  ];
+}

@@ -1,0 +1,36 @@
+import type { SecurityEventKind } from "#/contract/security-event.ts";
+import { letterTemplate } from "../letter.ts";
+import texts from "../texts/security-changed.json" with { type: "json" };
+import { arrivalFacts } from "./arrival-facts.ts";
+
+/** What a letter is written about when it changes. */
+export type ToldChange = Extract<
+  SecurityEventKind,
+  "secondFactorSet" | "secondFactorRemoved" | "recoveryCodesRenewed" | "passkeyAdded" | "passkeyRemoved"
+>;
+
+interface SecurityChanged extends Record<string, string> {
+  kind: ToldChange;
+  /** The name of a passkey; empty when it is about none. */
+  detail: string;
+  /** ISO instant. */
+  at: string;
+  /** As `Firefox`, `Windows` and `192.0.2.0/24`; empty when it cannot be told. */
+  browser: string;
+  system: string;
+  network: string;
+}
+
+/** Tells a user that what opens their account has changed. */
+export const securityChanged = letterTemplate<SecurityChanged>()({
+  texts,
+  compose: ({ say, data, locale, siteUrl }) => [
+    { kind: "heading", text: say("heading") },
+    { kind: "text", text: say(data.kind, { detail: data.detail }) },
+    { kind: "facts", rows: arrivalFacts(say, data, locale) },
+    { kind: "text", text: say("mine") },
+    { kind: "text", text: say("notMine") },
+    { kind: "action", label: say("action"), href: `${siteUrl}/${locale}/auth/forgot-password` },
+    { kind: "note", text: say("note", { page: `${siteUrl}/${locale}/user/password` }) },
+  ],
+});

@@ -1,0 +1,137 @@
+import { createHash } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import { AwsClient } from "aws4fetch";
+import { MediaAwayError } from "./media-away-error.ts";
+import { type BucketPlace, placeName } from "./media-place.ts";
+
+/** A store that has not begun to answer by then is away: a visitor waits no longer. */
+const ANSWER_MS = 3_000;
+/** Of what is sent to it, this much is expected to arrive in a second on the slowest line. */
+const SLOWEST_BYTES_A_SECOND = 128 * 1024;
+/** A store that sends nothing for so long while somebody reads has stopped. */
+const STALL_MS = 10_000;
+/** A line that breaks, and stores that ask for patience (503 SlowDown), are tried again after these waits. */
+const WAITS_MS = { GET: [100], HEAD: [100], PUT: [100, 400, 1_600, 6_400], DELETE: [100, 400, 1_600] };
+const PASSING = new Set([429, 500, 502, 503, 504]);
+
+type Asked = {
+  method: "GET" | "HEAD" | "PUT" | "DELETE";
+  /** Below the prefix; the bucket itself without one. */
+  name?: string;
+  query?: Record<string, string>;
+  headers?: Record<string, string>;
+  body?: Uint8Array<ArrayBuffer>;
+  /** Statuses that are an answer and no failure, beside 2xx. */
+  expected?: readonly number[];
+};
+
+/** An answer whose body may still be on its way; `giveUp` ends it. */
+export type BucketAnswer = { response: Response; giveUp: (reason?: Error) => void };
+
+/** Signed requests to one bucket, given up in time and tried again where that is safe. */
+export type BucketClient = {
+  /** @throws {MediaAwayError} when the store cannot be reached, or refuses. */
+  ask(asked: Asked): Promise<BucketAnswer>;
+  /** The body of an answer. Fails with a `MediaAwayError` when the store stops in the middle of it. */
+  bytesOf(answer: BucketAnswer): AsyncGenerator<Uint8Array>;
+  away(reason: string): MediaAwayError;
+};
+
+/** All that is asked of a bucket changes nothing when it is asked twice. */
+export function createBucketClient(place: BucketPlace): BucketClient {
+  const { accessKeyId, secretAccessKey, region } = place;
+  const signer = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3" });
+  const away = (reason: string, isRefusal = false) => new MediaAwayError(placeName(place), reason, isRefusal);
+
+  async function once({ method, name, query, headers, body, expected = [] }: Asked): Promise<BucketAnswer> {
+    const url = addressOf(place, name);
+    for (const [key, value] of Object.entries(query ?? {})) url.searchParams.set(key, value);
+    const hash = createHash("sha256")
+      .update(body ?? "")
+      .digest("hex");
+    const signed = await signer.sign(url.href, {
+      method,
+      headers: { ...headers, "x-amz-content-sha256": hash },
+      ...(body && { body }),
+    });
+    // Not signed, since proxies rewrite it; bytes are wanted as they lie there.
+    signed.headers.set("accept-encoding", "identity");
+    const control = new AbortController();
+    const patience = ANSWER_MS + ((body?.length ?? 0) / SLOWEST_BYTES_A_SECOND) * 1_000;
+    const timer = setTimeout(() => control.abort(new SilentError()), patience);
+    try {
+      const response = await fetch(signed, { signal: control.signal, redirect: "manual" });
+      if (response.ok || expected.includes(response.status)) {
+        // A body that nobody reads would keep its connection.
+        if (method !== "GET") await response.body?.cancel();
+        return { response, giveUp: (reason) => control.abort(reason) };
+      }
+      const isRefusal = !PASSING.has(response.status);
+      throw away(`${response.status} ${errorCode(await response.text())}`.trimEnd(), isRefusal);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  async function* bytesOf({ response, giveUp }: BucketAnswer): AsyncGenerator<Uint8Array> {
+    const reader = response.body?.getReader();
+    let isWhole = false;
+    try {
+      for (;;) {
+        const timer = setTimeout(() => giveUp(new SilentError()), STALL_MS);
+        const piece = await reader?.read().finally(() => clearTimeout(timer));
+        isWhole = !piece || piece.done;
+        if (!piece || piece.done) return;
+        yield piece.value;
+      }
+    } catch (error) {
+      throw away(`stopped in the middle: ${reasonOf(error)}`);
+    } finally {
+      if (!isWhole) giveUp();
+    }
+  }
+
+  return {
+    away,
+    bytesOf,
+    async ask(asked) {
+      for (const pause of [...WAITS_MS[asked.method], null]) {
+        try {
+          return await once(asked);
+        } catch (error) {
+          const isLast = pause === null || error instanceof SilentError;
+          if (error instanceof MediaAwayError ? isLast || error.isRefusal : isLast)
+            throw error instanceof MediaAwayError ? error : away(reasonOf(error));
+          await wait(pause ?? 0);
+        }
+      }
+      throw away("not asked");
+    },
+  };
+}
+
+class SilentError extends Error {
+  constructor() {
+    super("no answer");
+  }
+}
+
+/** Names go as they are, whatever characters they hold. */
+function addressOf({ endpoint, bucket, prefix, isPathStyle }: BucketPlace, name?: string): URL {
+  const base = new URL(endpoint);
+  if (!isPathStyle) base.hostname = `${bucket}.${base.hostname}`;
+  const key = name === undefined ? [] : (prefix + name).split("/");
+  const parts = [...(isPathStyle ? [bucket] : []), ...key];
+  base.pathname = parts.map(encodeURIComponent).join("/");
+  return base;
+}
+
+/** `<Error><Code>NoSuchBucket</Code>…`. */
+const errorCode = (xml: string) => xml.match(/<Code>(\w{1,80})<\/Code>/)?.[1] ?? "";
+
+/** What fetch says is «fetch failed»; why is one link further. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const inner = error.cause instanceof AggregateError ? error.cause.errors[0] : error.cause;
+  return inner instanceof Error ? inner.message || error.message : error.message;
+}

@@ -1,0 +1,182 @@
+import { Hono } from "hono";
+import type { Analysis } from "#/contract/analysis.ts";
+import { errorBody } from "#/server/platform/edge/requests/error-body.ts";
+import { problemResponse } from "#/server/platform/http/problem-response.ts";
+import { waveformSvg, waveformsSvg } from "#/server/platform/media/waveform-svg.ts";
+import { isHostilePath } from "./is-hostile-path.ts";
+import { type Resizer, UnfitImageError } from "./resize.ts";
+import { readResizeOrder } from "./resize-order.ts";
+import { serveFile } from "./serve-file.ts";
+import type { MediaStore } from "./store.ts";
+import { textResponse } from "./text-response.ts";
+
+/** Whose analysis: a track's, or one of its versions'. */
+type SoundReference = { trackId: number } | { versionId: number };
+
+export type MediaDependencies = {
+  media: MediaStore;
+  resize: Resizer;
+  analysisOf: (reference: SoundReference) => Promise<Analysis | null>;
+  /** Whether the catalogue shows the track or version that an mp3 belongs to. */
+  isSoundShown: (file: string) => Promise<boolean>;
+  /** Makes a missing mp3 when it is one that can be made; false when the catalogue knows no such file. */
+  ensureSound: (file: string) => Promise<boolean>;
+  /** Gets what an answer must not tell. */
+  report: (error: unknown) => void;
+};
+
+const IMAGE_TYPES: Record<string, string> = {
+  jpg: "image/jpeg",
+  jpeg: "image/jpeg",
+  png: "image/png",
+  webp: "image/webp",
+  avif: "image/avif",
+};
+const FILM_TYPES: Record<string, string> = { webm: "video/webm", mp4: "video/mp4" };
+/** A waveform opened by itself is a document: it may draw and nothing else (security T15). */
+const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+const DRAWN_CACHE_CONTROL = "public, max-age=86400";
+const DRAWING_HEADERS = {
+  "content-type": "image/svg+xml",
+  "content-security-policy": SVG_POLICY,
+  "cache-control": DRAWN_CACHE_CONTROL,
+};
+/** Waveforms drawn together: as many as a page of a list has rows at most (contract §0.5). */
+const MOST_WAVEFORMS = 50;
+/** Ids are positive 32-bit integers (contract §0.8). */
+const LARGEST_ID = 2_147_483_647;
+const SOUND_RETRY_SECONDS = 10;
+
+/** The files of the catalogue below `/media` (contract §9); every path is checked before any file is looked at. */
+export function createMediaRoutes({
+  media,
+  resize,
+  analysisOf,
+  isSoundShown,
+  ensureSound,
+  report,
+}: MediaDependencies): Hono {
+  const routes = new Hono().basePath("/media");
+
+  routes.use(async (c, next) => {
+    if (c.req.method !== "GET" && c.req.method !== "HEAD") return refusal(405, { allow: "GET, HEAD" });
+    if (isHostilePath(c.req.path)) return refusal(404);
+    return next();
+  });
+
+  routes.get("/track/mp3/:file", async (c) => {
+    const file = c.req.param("file");
+    const relative = `track/mp3/${file}`;
+    if (!/^[\p{L}\p{N}][\p{L}\p{N} ._()'-]{0,199}\.mp3$/u.test(file)) return refusal(404);
+    // A database that does not answer stops nobody's music: what was withdrawn in those moments waits for it.
+    if (!(await isSoundShown(file).catch(() => true))) return refusal(404);
+    let found = await media.stat(relative);
+    if (!found) {
+      try {
+        if (!(await ensureSound(file))) return refusal(404);
+      } catch {
+        return refusal(503, { "retry-after": String(SOUND_RETRY_SECONDS) });
+      }
+      found = await media.stat(relative);
+    }
+    return found ? serveFile(c.req.raw, found, "audio/mpeg") : refusal(404);
+  });
+
+  routes.get("/track/svg/start_svgs.svg", async (c) => {
+    const ids = trackIds(c.req.query("tracks") ?? "");
+    if (!ids) return refusal(404);
+    const tracks = await Promise.all(
+      ids.map(async (track) => ({ track, analysis: await analysisOf({ trackId: track }) })),
+    );
+    return textResponse(c.req.raw, waveformsSvg(tracks), DRAWING_HEADERS);
+  });
+
+  routes.get("/track/svg/:name", async (c) => {
+    const reference = soundReference(c.req.param("name"), /^(?:start|end)_svg_(v?)(\d{1,10})\.svg$/);
+    const analysis = reference && (await analysisOf(reference));
+    if (!analysis) return refusal(404);
+    return textResponse(c.req.raw, waveformSvg(analysis), DRAWING_HEADERS);
+  });
+
+  routes.get("/track/analysis/:name", async (c) => {
+    const reference = soundReference(c.req.param("name"), /^(v?)(\d{1,10})\.json$/);
+    const analysis = reference && (await analysisOf(reference));
+    if (!analysis) return refusal(404);
+    return textResponse(c.req.raw, JSON.stringify(analysis), {
+      "content-type": "application/json; charset=utf-8",
+      "cache-control": DRAWN_CACHE_CONTROL,
+    });
+  });
+
+  for (const [folder, types] of [
+    ["images", IMAGE_TYPES],
+    ["films", FILM_TYPES],
+  ] as const) {
+    routes.get(`/${folder}/*`, async (c) => {
+      const relative = decoded(c.req.path.slice("/media/".length));
+      const type = relative && types[extension(relative)];
+      const found = type ? await media.stat(relative) : null;
+      return found && type ? serveFile(c.req.raw, found, type) : refusal(404);
+    });
+  }
+
+  routes.get("/resize/:order/*", async (c) => {
+    const order = readResizeOrder(c.req.param("order"));
+    if (!order) return refusal(400, {}, "The size, quality or format is not on the list");
+    const relative = decoded(c.req.path.split("/").slice(4).join("/"));
+    if (relative === null) return refusal(404);
+    if (!relative.startsWith("images/")) return refusal(400, {}, "Only images of the catalogue are resized");
+    if (!IMAGE_TYPES[extension(relative)]) return refusal(400, {}, "This type of image is not resized");
+    const source = await media.stat(relative);
+    if (!source) return refusal(404);
+    try {
+      const made = await resize(source, order);
+      if (!(made instanceof Uint8Array)) return serveFile(c.req.raw, made, `image/${order.format}`);
+      return new Response(new Uint8Array(made), { headers: { "content-type": `image/${order.format}` } });
+    } catch (error) {
+      if (error instanceof UnfitImageError) return refusal(422, {}, error.message);
+      throw error;
+    }
+  });
+
+  routes.all("*", () => refusal(404));
+  routes.onError((error) => problemResponse(error, report));
+  return routes;
+}
+
+function soundReference(name: string, pattern: RegExp): SoundReference | null {
+  const [, version, digits] = name.match(pattern) ?? [];
+  const id = Number(digits);
+  if (!Number.isInteger(id) || id < 1 || id > LARGEST_ID) return null;
+  return version ? { versionId: id } : { trackId: id };
+}
+
+/** Track ids separated by commas, or null when they are no ids or too many. */
+function trackIds(list: string): number[] | null {
+  if (list.length > MOST_WAVEFORMS * 11) return null;
+  const ids = list.split(",").map((id) => (/^[1-9]\d{0,9}$/.test(id) ? Number(id) : 0));
+  const areGood = ids.length <= MOST_WAVEFORMS && ids.every((id) => id >= 1 && id <= LARGEST_ID);
+  return areGood ? [...new Set(ids)] : null;
+}
+
+/** One decoding and no more; null when the path is not valid UTF-8. */
+function decoded(path: string): string | null {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return null;
+  }
+}
+
+const extension = (path: string) => path.slice(path.lastIndexOf(".") + 1).toLowerCase();
+
+function refusal(status: number, headers: Record<string, string> = {}, detail?: string): Response {
+  return new Response(errorBody(status, detail), {
+    status,
+    headers: {
+      ...headers,
+      "content-type": "application/ld+json; charset=utf-8",
+      "cache-control": "private, no-store",
+    },
+  });
+}

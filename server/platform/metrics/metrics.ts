@@ -1,0 +1,82 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { Figure, Reading } from "./figure.ts";
+
+/** A page in memory takes less than the first, an upload that is looked into more than the last; seconds. */
+const ANSWER_SECONDS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10];
+const DRAWING_SECONDS = [0.025, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+/** One request whose answer is over. */
+export interface Answered {
+  method: string;
+  /** The pattern that its path follows. */
+  route: string;
+  /** The answer's status, or `aborted` when who asked left before its end. */
+  status: string;
+  seconds: number;
+}
+
+/** What this process does, counted for operators and told in the text format of Prometheus. */
+export interface Metrics {
+  answered(request: Answered): void;
+  /** A page was drawn. */
+  drawn(seconds: number): void;
+  /** From now on these are read whenever somebody asks. */
+  watch(figures: readonly Figure[]): void;
+  readonly contentType: string;
+  text(): Promise<string>;
+}
+
+/** Counts from nothing. Node's own figures (processor, memory, open files, delay of the event loop) are among them. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  const answers = new Histogram({
+    name: "sillon_http_request_duration_seconds",
+    help: "Time from a request to the end of its answer, by the pattern of its path",
+    labelNames: ["method", "route", "status"],
+    buckets: ANSWER_SECONDS,
+    registers,
+  });
+  const drawings = new Histogram({
+    name: "sillon_page_render_duration_seconds",
+    help: "Time to draw a page that is the same for everyone",
+    buckets: DRAWING_SECONDS,
+    registers,
+  });
+
+  return {
+    answered: ({ seconds, ...labels }) => answers.observe(labels, seconds),
+    drawn: (seconds) => drawings.observe(seconds),
+    watch(figures) {
+      for (const figure of figures) watch(registry, figure);
+    },
+    contentType: registry.contentType,
+    text: () => registry.metrics(),
+  };
+}
+
+function watch(registry: Registry, { name, help, label, read }: Figure): void {
+  const options = { name, help, labelNames: label ? [label] : [], registers: [registry] };
+  // What is counted elsewhere is taken over as it stands.
+  const metric: Counter | Gauge = name.endsWith("_total")
+    ? new Counter({ ...options, collect })
+    : new Gauge({ ...options, collect });
+
+  async function collect() {
+    // What cannot be read is left out: the others are wanted all the more then.
+    const reading = await Promise.resolve()
+      .then(read)
+      .catch(() => null);
+    metric.reset();
+    // Without a label it would stand at nought.
+    if (reading === null && !label) metric.remove();
+    for (const [value, number] of Object.entries(namedBy(reading))) {
+      if (label) metric.inc({ [label]: value }, number);
+      else metric.inc(number);
+    }
+  }
+}
+
+const namedBy = (reading: Reading | null) =>
+  typeof reading === "number" ? { "": reading } : (reading ?? {});

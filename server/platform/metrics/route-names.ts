@@ -1,0 +1,78 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { TrieRouter } from "hono/router/trie-router";
+import { z } from "zod";
+import { endpoints } from "#/contract/endpoints.ts";
+
+/** What follows none of the patterns, as addresses that somebody guesses: they are countless, and one name to a metric. */
+export const NO_ROUTE = "other";
+/** Paths that neither the contract nor the build lists. */
+const OTHERS = [
+  "/api",
+  "/api/docs",
+  "/api/{document}",
+  "/api/contexts/{name}",
+  "/healthz",
+  "/_next/[...file]",
+  "/media/track/mp3/{file}",
+  "/media/track/svg/{name}",
+  "/media/track/analysis/{name}",
+  "/media/images/[...path]",
+  "/media/films/[...path]",
+  "/media/resize/{order}/[...path]",
+  "/media/share/[...path]",
+];
+const LANGS = ["fr", "en"];
+const ANY = "GET";
+
+/** The pages of a build: their patterns as folders of `app/`, and path prefixes by which others lead to them. */
+export interface PagePatterns {
+  patterns: readonly string[];
+  aliases: readonly { from: string; to: string }[];
+}
+
+/** Gives the pattern that a request's target follows: `/api/tracks/{id}`, `/[lang]/albums/[slug]`; never what was typed. */
+export function createRouteNames({ patterns, aliases }: PagePatterns): (target: string) => string {
+  const named = new Map<string, string>();
+  for (const pattern of [...endpoints.map(({ path }) => path), ...OTHERS, ...patterns]) {
+    for (const lang of LANGS) {
+      const path = pattern.replace("[lang]", lang);
+      named.set(routed(path), pattern);
+      for (const { from, to } of aliases)
+        if (`${path}/`.startsWith(`${to}/`)) named.set(routed(from + path.slice(to.length)), pattern);
+    }
+  }
+  const router = new TrieRouter<string>();
+  for (const [path, name] of [...named].toSorted(([a], [b]) => (rank(a) < rank(b) ? -1 : 1)))
+    router.add(ANY, path, name);
+
+  return (target) => {
+    const [path = "/"] = target.split("?", 1);
+    return router.match(ANY, path)[0][0]?.[0] ?? NO_ROUTE;
+  };
+}
+
+/** A pattern in the spelling of the router. */
+const routed = (pattern: string) => pattern.replace(/\[\.\.\.\w+\]/, "*").replace(/[[{](\w+)[\]}]/g, ":$1");
+
+/** Sorts words before what stands for any word, and that before what stands for any number of them. */
+const rank = (path: string) => path.replace(/:\w+/g, "~").replace("*", "~~");
+
+const rewriteSchema = z.object({ source: z.string(), destination: z.string(), has: z.unknown().optional() });
+const ALL_BELOW = "/:rest*";
+
+/** The pages of the build in `distDir`, as Next lists them. */
+export async function readPagePatterns(root: string, distDir: string): Promise<PagePatterns> {
+  const read = async (name: string) => JSON.parse(await readFile(join(root, distDir, name), "utf8"));
+  const pages = z.record(z.string(), z.string()).parse(await read("app-path-routes-manifest.json"));
+  const { rewrites } = z
+    .object({ rewrites: z.object({ beforeFiles: z.array(rewriteSchema) }) })
+    .parse(await read("routes-manifest.json"));
+  const aliases = rewrites.beforeFiles
+    .filter(({ source, has }) => !has && source.endsWith(ALL_BELOW))
+    .map(({ source, destination }) => ({
+      from: source.slice(0, -ALL_BELOW.length),
+      to: destination.slice(0, -ALL_BELOW.length),
+    }));
+  return { patterns: Object.values(pages), aliases };
+}

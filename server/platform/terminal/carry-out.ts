@@ -1,0 +1,25 @@
+import type { Config } from "#/server/platform/config/config.ts";
+import type { Database } from "#/server/platform/db/database.ts";
+import { CommandError } from "#/server/platform/terminal/command-error.ts";
+import { openCatalogue } from "./open-catalogue.ts";
+import { type Outcome, type SentOrder, sendOrder } from "./order-door.ts";
+
+/**
+ * Has an order done: here, or, while the site holds the embedded database, by the site.
+ * @throws {CommandError} when the catalogue does not open and nobody else does it.
+ */
+export function carryOut(
+  config: Config,
+  order: SentOrder,
+  perform: (db: Database) => Promise<Outcome>,
+): Promise<Outcome> {
+  return openCatalogue(config).then(
+    (opened) => perform(opened.db).finally(opened.close),
+    async (error: unknown) => {
+      const isHeld = error instanceof CommandError && error.notice.key === "dataInUse";
+      const outcome = isHeld ? await sendOrder(config.dataDir, order) : null;
+      if (!outcome) throw error;
+      return outcome;
+    },
+  );
+}

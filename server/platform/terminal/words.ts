@@ -1,0 +1,42 @@
+import { IntlMessageFormat } from "intl-messageformat";
+import en from "./messages/en.json" with { type: "json" };
+import fr from "./messages/fr.json" with { type: "json" };
+
+export type MessageKey = keyof typeof en;
+export type Language = "en" | "fr";
+
+/** Something to tell the person: a message and what fills it; worded when it is shown. */
+export interface Notice {
+  key: MessageKey;
+  values?: Record<string, string | number>;
+}
+
+/** What the command line says, in one language. */
+export interface Words {
+  language: Language;
+  say(key: MessageKey, values?: Record<string, string | number>): string;
+  tell(notice: Notice): string;
+}
+
+const MESSAGES: Record<Language, Record<MessageKey, string>> = { en, fr };
+
+/** The language of the terminal (POSIX: LC_ALL, then LC_MESSAGES, then LANG); English unless French is asked for. */
+export function languageOf(env: Record<string, string | undefined>): Language {
+  const locale = env.LC_ALL || env.LC_MESSAGES || env.LANG || "";
+  return /^fr(?:[_.@-]|$)/i.test(locale) ? "fr" : "en";
+}
+
+/** The command line's words in `language`. */
+export function wordsIn(language: Language): Words {
+  const messages = MESSAGES[language];
+  const formats = new Map<MessageKey, IntlMessageFormat>();
+  const say: Words["say"] = (key, values) => {
+    let format = formats.get(key);
+    if (!format) {
+      format = new IntlMessageFormat(messages[key], language, undefined, { ignoreTag: true });
+      formats.set(key, format);
+    }
+    return String(format.format(values));
+  };
+  return { language, say, tell: ({ key, values }) => say(key, values) };
+}

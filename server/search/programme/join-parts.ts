@@ -1,0 +1,50 @@
+import type { FoundUse, UsePart } from "./found-use.ts";
+
+/** Seconds between two parts on one line that are one use: a loud word over the music does not end it. */
+const GAP = 8;
+/** Seconds between two parts of one recording that follow each other with a jump: a loop, or a cut within it. */
+const CUT = 1.5;
+/** Seconds by which two parts on one line may say otherwise where it lies. */
+const DRIFT = 0.15;
+
+/** Parts of one recording that belong together as one use; in order of time. */
+export function joinParts(parts: readonly FoundUse[]): FoundUse[] {
+  const uses: FoundUse[] = [];
+  const strongest = new Map<FoundUse, number>();
+  for (const part of parts.toSorted((a, b) => a.start - b.start || a.sound - b.sound)) {
+    const before = uses.findLast((use) => use.sound === part.sound && isOneUse(use, part));
+    if (!before) {
+      const use = { ...part, parts: [...part.parts] };
+      uses.push(use);
+      strongest.set(use, part.evidence);
+      continue;
+    }
+    // What speaks loudest tells at what speed it was played, and how sure that is.
+    if (part.evidence > (strongest.get(before) ?? 0)) {
+      const { speed, certainty, reason } = part;
+      Object.assign(before, { speed, certainty, reason });
+      strongest.set(before, part.evidence);
+    }
+    if (part.end <= before.end) {
+      before.evidence += part.evidence;
+      continue;
+    }
+    const [last, next] = [before.parts.at(-1), part.parts[0]];
+    if (last && next && isOnLine(last, next, before.speed)) last.end = next.end;
+    else if (next) before.parts.push(next);
+    const [one, other] = [before.end - before.start, part.end - part.start];
+    before.heard = (before.heard * one + part.heard * other) / (one + other);
+    before.end = part.end;
+    before.evidence += part.evidence;
+  }
+  return uses;
+}
+
+function isOneUse(use: FoundUse, part: FoundUse): boolean {
+  const last = use.parts.at(-1);
+  const away = part.start - use.end;
+  return away <= CUT || (last !== undefined && away <= GAP && isOnLine(last, part, use.speed));
+}
+
+const isOnLine = (one: UsePart, other: UsePart, speed: number) =>
+  Math.abs(one.offset + (other.start - one.start) * speed - other.offset) <= DRIFT;

@@ -1,0 +1,48 @@
+import { LANDMARK_STEPS } from "#/contract/sound/long-frames.ts";
+
+/** How a point of a recording finds itself in a programme: a point together with it, one beside it, none. */
+export const [TOGETHER, BESIDE, ALONE] = [0, 1, 2] as const;
+export const KINDS = 3;
+/** How often each is, of points that the programme has kept (`similarity/alignment-score.ts`). */
+const KEPT = [0.7, 0.2, 0.1] as const;
+/** Bounds of the chances: less would make much of single points. */
+const LEAST_CHANCE = [0.03, 0.03, 0.15] as const;
+/** Shares of a recording's points that a programme may have kept: nearly alone, under speech, far under it. */
+export const SHARES_KEPT = [0.5, 0.2, 0.08] as const;
+export const WAYS = SHARES_KEPT.length;
+/** Of these, by which places are compared before anything is known. */
+export const FIRST_LOOK = 1;
+/** Frames over which chances are counted, with the block before and after: what is said changes from scene to scene. */
+export const BLOCK = 250;
+
+/** How much likelier what a point finds is with its recording there than without: logarithms, by block, step, what was found and share kept. */
+export function gainsOf(
+  together: Uint32Array,
+  near: Uint32Array,
+  { blocks, frames }: { blocks: number; frames: number },
+): Float32Array {
+  const gains = new Float32Array(blocks * LANDMARK_STEPS * KINDS * WAYS);
+  for (let block = 0; block < blocks; block++) {
+    const around = [block - 1, block, block + 1].filter((one) => one >= 0 && one < blocks);
+    const cells = Math.max(1, Math.min(frames, (block + 2) * BLOCK) - Math.max(0, (block - 1) * BLOCK));
+    const sumOf = (counts: Uint32Array, step: number) =>
+      around.reduce((sum, one) => sum + (counts[one * LANDMARK_STEPS + step] as number), 0);
+    for (let step = 0; step < LANDMARK_STEPS; step++) {
+      const exact = sumOf(together, step) / cells;
+      const beside = sumOf(near, step) / cells - exact;
+      const chances = [exact, beside, 1 - exact - beside].map((chance, kind) =>
+        Math.max(LEAST_CHANCE[kind] as number, chance),
+      );
+      const total = chances.reduce((sum, one) => sum + one, 0);
+      for (const [kind, kept] of KEPT.entries()) {
+        const likelier = (kept * total) / (chances[kind] as number);
+        for (const [way, share] of SHARES_KEPT.entries()) {
+          gains[((block * LANDMARK_STEPS + step) * KINDS + kind) * WAYS + way] = Math.log(
+            1 - share + share * likelier,
+          );
+        }
+      }
+    }
+  }
+  return gains;
+}

@@ -1,0 +1,49 @@
+import { Worker } from "node:worker_threads";
+import type { Constellation } from "#/contract/sound/constellation.ts";
+import { type Asker, abortError, BoundedQueue } from "#/server/platform/concurrency/bounded-queue.ts";
+import type { FoundUse } from "./found-use.ts";
+
+/** Programmes that are searched or wait for it, and of one visitor. */
+const MOST = 4;
+const MOST_EACH = 1;
+/** Most time of the clock that one may take, milliseconds. */
+const LONGEST_MS = 10 * 60_000;
+
+/** Recordings, and the points of a programme of so many seconds in which they are sought. */
+export interface ProgrammeQuestion {
+  constellations: readonly Constellation[];
+  points: Constellation;
+  seconds: number;
+}
+
+/** Finds the uses in programmes, one after the other, each in a thread that can be ended. */
+export interface ProgrammeFinder {
+  /**
+   * Who leaves gives up the place: what waits is not searched, what is under way is ended. Null when it took too long.
+   * @throws Problem 503 when too many are waiting, or one of this visitor; `abortError` when the asker left.
+   */
+  find(question: ProgrammeQuestion, asker?: Asker): Promise<FoundUse[] | null>;
+}
+
+export function createProgrammeFinder(longestMs = LONGEST_MS): ProgrammeFinder {
+  const line = new BoundedQueue({ atOnce: 1, most: MOST, mostEach: MOST_EACH });
+  return {
+    find: (question, asker = {}) => line.serve(asker, () => search(question, longestMs, asker.signal)),
+  };
+}
+
+function search(workerData: ProgrammeQuestion, longestMs: number, signal?: AbortSignal) {
+  const { promise, resolve, reject } = Promise.withResolvers<FoundUse[] | null>();
+  const thread = new Worker(new URL("./programme-thread.ts", import.meta.url), { workerData });
+  const leave = () => reject(abortError());
+  signal?.addEventListener("abort", leave);
+  const timer = setTimeout(() => resolve(null), longestMs);
+  thread.once("message", resolve);
+  thread.once("error", reject);
+  thread.once("exit", () => reject(new Error("The thread ended before its work")));
+  return promise.finally(() => {
+    clearTimeout(timer);
+    signal?.removeEventListener("abort", leave);
+    void thread.terminate();
+  });
+}

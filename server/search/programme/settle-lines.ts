@@ -1,0 +1,82 @@
+import type { Line, ProgrammeMap, Stretch } from "./programme-map.ts";
+
+/** Another recording whose own evidence comes this near leaves it open which of them it is. */
+const NEAR = 0.9;
+/** Points of a recording under which nothing is told. */
+const FEWEST_POINTS = 10;
+/** Nats by which a stretch is as it was. */
+const SAME = 1e-6;
+
+/** A line with what is heard on it. */
+export interface Heard {
+  line: Line;
+  stretch: Stretch;
+}
+
+/** A line with what is heard on it, and what was before others took their points. */
+interface Open extends Heard {
+  alone: Stretch;
+}
+
+export interface Settled extends Heard {
+  /** Frames of the programme. */
+  from: number;
+  to: number;
+  /** Another recording was all but as likely. */
+  hasTwin: boolean;
+}
+
+/** Takes the strongest stretch, keeps its points from others, weighs the next anew, until none has evidence enough. */
+export function settleLines(
+  map: ProgrammeMap,
+  lines: readonly Line[],
+  { least, most }: { least: number; most: number },
+): Settled[] {
+  const open: Open[] = [];
+  for (const line of lines) {
+    const stretch = map.bestStretch(line);
+    if (stretch && stretch.evidence >= least) open.push({ line, stretch, alone: stretch });
+  }
+  open.sort((a, b) => a.stretch.evidence - b.stretch.evidence);
+  const taken: Settled[] = [];
+  for (let weighed = 0; weighed < most; weighed++) {
+    const next = open.pop();
+    if (!next) break;
+    const stretch = map.bestStretch(next.line);
+    if (!stretch || stretch.evidence < next.stretch.evidence / 2) markTwin(map, taken, next);
+    if (!stretch || stretch.evidence < least) continue;
+    if (stretch.evidence < next.stretch.evidence - SAME) {
+      insert(open, { ...next, stretch });
+      continue;
+    }
+    const { line } = next;
+    map.claim(line, stretch);
+    if (stretch.last - stretch.first >= FEWEST_POINTS)
+      taken.push({ line, stretch, ...map.extent(line, stretch), hasTwin: false });
+    // What else the same line holds, before or after.
+    const rest = map.bestStretch(line);
+    if (rest && rest.evidence >= least) insert(open, { line, stretch: rest, alone: rest });
+  }
+  return taken;
+}
+
+/** A recording that lost its points to another, but alone had nearly as much evidence there, may be meant as well. */
+function markTwin(map: ProgrammeMap, taken: readonly Settled[], { line, alone }: Open): void {
+  const { from, to } = map.extent(line, alone);
+  for (const one of taken) {
+    const shared = Math.min(to, one.to) - Math.max(from, one.from);
+    if (one.line.sound === line.sound || shared < (one.to - one.from) / 2) continue;
+    if (alone.evidence >= NEAR * one.stretch.evidence) one.hasTwin = true;
+  }
+}
+
+function insert<One extends Heard>(open: One[], one: One): void {
+  let low = 0;
+  let high = open.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((open[middle] as One).stretch.evidence < one.stretch.evidence) low = middle + 1;
+    else high = middle;
+  }
+  open.splice(low, 0, one);
+}

@@ -1,0 +1,98 @@
+import type { Constellation } from "#/contract/sound/constellation.ts";
+import { LANDMARK_STEPS, STEPS_PER_SEMITONE } from "#/contract/sound/long-frames.ts";
+import type { Reading } from "#/server/sound/prints/landmarks.ts";
+
+/** How a point of a recording finds itself in a query: a point together with it, one beside it, none. */
+const [TOGETHER, BESIDE, ALONE] = [0, 1, 2] as const;
+const KINDS = 3;
+/**
+ * How often each is, of points that the query has kept: measured under speech as loud as the music. Where frames of the
+ * two do not begin at once, a point lies in the same frame or in the next; its step hardly moves.
+ */
+const KEPT = [0.7, 0.2, 0.1] as const;
+/** Share of a recording's points that a query keeps. */
+const SHARE_KEPT = 0.5;
+/** Bounds of the chances: less would make much of single points, and what is there anyway proves nothing. */
+const LEAST_CHANCE = [0.03, 0.03, 0.15] as const;
+/** Variance that is granted besides, so that a handful of points proves nothing. */
+const SPARE = 1;
+
+/** The points of a query as a map, to tell how well recordings agree with it. */
+export class QueryMap {
+  private readonly count: number;
+  /** What a point would find at each frame and step. */
+  private readonly found: Uint8Array;
+  /** How much more likely what was found is where the recording is than by chance: logarithms, by step, less their mean. */
+  private readonly gain = new Float64Array(LANDMARK_STEPS * KINDS);
+  /** Variance of the gain of a point that is there by chance, by step. */
+  private readonly variance = new Float64Array(LANDMARK_STEPS);
+
+  /** @param length of the query as it sounds, in frames */
+  constructor({ frames, steps }: Constellation, length: number, { stretch, shift }: Reading) {
+    this.count = Math.max(1, Math.round(length * stretch));
+    this.found = new Uint8Array(this.count * LANDMARK_STEPS).fill(ALONE);
+    // What plays music in another key moves its partials by a step.
+    const wobble = shift === 0 ? 0 : 1;
+    for (let i = 0; i < frames.length; i++) {
+      const frame = Math.round((frames[i] as number) * stretch);
+      const step = (steps[i] as number) + shift * STEPS_PER_SEMITONE;
+      for (let f = Math.max(0, frame - 1); f <= Math.min(this.count - 1, frame + 2); f++) {
+        for (let s = Math.max(0, step - 1); s <= Math.min(LANDMARK_STEPS - 1, step + 1); s++) {
+          const cell = f * LANDMARK_STEPS + s;
+          if (Math.abs(s - step) <= wobble && (f === frame || f === frame + 1)) this.found[cell] = TOGETHER;
+          else if (this.found[cell] === ALONE) this.found[cell] = BESIDE;
+        }
+      }
+    }
+    this.weigh();
+  }
+
+  private weigh(): void {
+    const chances = new Float64Array(LANDMARK_STEPS * KINDS);
+    for (let cell = 0; cell < this.found.length; cell++) {
+      const at = (cell % LANDMARK_STEPS) * KINDS + (this.found[cell] as number);
+      chances[at] = (chances[at] as number) + 1 / this.count;
+    }
+    for (let step = 0; step < LANDMARK_STEPS; step++) {
+      const bounded = LEAST_CHANCE.map((least, kind) =>
+        Math.max(least, chances[step * KINDS + kind] as number),
+      );
+      const total = bounded.reduce((sum, one) => sum + one, 0);
+      const ways = KEPT.map((kept, kind) => {
+        const chance = (bounded[kind] as number) / total;
+        return { kind, chance, gain: Math.log(1 - SHARE_KEPT + (SHARE_KEPT * kept) / chance) };
+      });
+      const mean = ways.reduce((sum, { chance, gain }) => sum + chance * gain, 0);
+      for (const { kind, gain } of ways) this.gain[step * KINDS + kind] = gain - mean;
+      this.variance[step] = ways.reduce((sum, { chance, gain }) => sum + chance * (gain - mean) ** 2, 0);
+    }
+  }
+
+  /**
+   * How much better a recording agrees with the query, lying at `offset` in it, than by chance, in standard deviations.
+   * A voice over the music hides some of its points and adds others, but hardly any where the recording has one.
+   */
+  alignmentScore({ frames, steps }: Constellation, offset: number): number {
+    let [surplus, variance] = [0, SPARE];
+    for (let i = firstFrom(frames, offset); i < frames.length; i++) {
+      const frame = (frames[i] as number) - offset;
+      if (frame >= this.count) break;
+      const step = steps[i] as number;
+      surplus += this.gain[step * KINDS + (this.found[frame * LANDMARK_STEPS + step] as number)] as number;
+      variance += this.variance[step] as number;
+    }
+    return surplus / Math.sqrt(variance);
+  }
+}
+
+/** Place of the first of the ascending numbers that is not less than `least`. */
+function firstFrom(numbers: Uint32Array, least: number): number {
+  let low = 0;
+  let high = numbers.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((numbers[middle] as number) < least) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,62 @@
+import { setImmediate } from "node:timers/promises";
+import { DESCRIPTOR_SIZE } from "#/server/sound/prints/space.ts";
+import { type Described, dot, type Weights, weightedDescriptors } from "./compare.ts";
+
+/** Stretches that a sound's outline has. */
+const STRETCHES = 3;
+const OUTLINE_SIZE = STRETCHES * DESCRIPTOR_SIZE;
+/** Sounds looked at before other requests get their turn. */
+const TURN = 10_000;
+
+/**
+ * Sounds drawn with few strokes: the mean descriptor of each of `STRETCHES` equal stretches. Tells which of very many
+ * may be like another at the cost of three segments each, for `compare` to say how much.
+ */
+export class CoarseDescriptors {
+  /** In bytes, as descriptors are. */
+  readonly #outlines: Int8Array;
+
+  constructor(sounds: readonly Described[]) {
+    this.#outlines = new Int8Array(sounds.length * OUTLINE_SIZE);
+    for (const [place, sound] of sounds.entries()) this.#outlines.set(outlineOf(sound), place * OUTLINE_SIZE);
+  }
+
+  /**
+   * About how close each sound is to `query`, by place, in the manner of `compare`: half how alike the wholes are, half
+   * how well the query's stretches find their like.
+   */
+  async closeness(query: Described, weights: Weights): Promise<Float32Array> {
+    const asked = weightedDescriptors(outlineOf(query), weights);
+    const outlines = this.#outlines;
+    const found = new Float32Array(outlines.length / OUTLINE_SIZE);
+    for (let place = 0; place < found.length; place++) {
+      if (place % TURN === TURN - 1) await setImmediate();
+      let [all, maxima] = [0, 0];
+      for (let stretch = 0; stretch < OUTLINE_SIZE; stretch += DESCRIPTOR_SIZE) {
+        let best = Number.NEGATIVE_INFINITY;
+        for (let other = 0; other < OUTLINE_SIZE; other += DESCRIPTOR_SIZE) {
+          const closeness = dot(asked, stretch, outlines, place * OUTLINE_SIZE + other);
+          all += closeness;
+          if (closeness > best) best = closeness;
+        }
+        maxima += best;
+      }
+      found[place] = (maxima / STRETCHES + all / STRETCHES ** 2) / 2;
+    }
+    return found;
+  }
+}
+
+function outlineOf({ descriptors }: Described): Float32Array {
+  const outline = new Float32Array(OUTLINE_SIZE);
+  const count = descriptors.length / DESCRIPTOR_SIZE;
+  for (let stretch = 0; stretch < STRETCHES; stretch++) {
+    const from = Math.min(count - 1, Math.floor((stretch * count) / STRETCHES));
+    const to = Math.max(from + 1, Math.floor(((stretch + 1) * count) / STRETCHES));
+    for (let at = from * DESCRIPTOR_SIZE; at < to * DESCRIPTOR_SIZE; at++) {
+      const i = stretch * DESCRIPTOR_SIZE + (at % DESCRIPTOR_SIZE);
+      outline[i] = (outline[i] as number) + (descriptors[at] as number) / (to - from);
+    }
+  }
+  return outline;
+}

@@ -1,0 +1,59 @@
+import { count, max, sql } from "drizzle-orm";
+import type { Database } from "#/server/platform/db/database.ts";
+import { soundPrints } from "#/server/platform/db/schema/sounds.ts";
+import { unpackPrint } from "#/server/sound/prints/print-bytes.ts";
+import type { SoundPrint } from "#/server/sound/prints/sound-print.ts";
+import { createRecordingFinder, type RecordingFinder } from "./recording-finder.ts";
+
+/** Prints of all tracks in memory: compared one by one, which is exact and fast below some 50,000 segments. */
+export interface SoundIndex {
+  /** Identities of tracks, in the order of `prints` and of the finder's recordings. */
+  trackIds: readonly number[];
+  prints: readonly SoundPrint[];
+  recordings: RecordingFinder;
+  /** Place of a track in the lists; undefined for one without a print. */
+  placeOf: ReadonlyMap<number, number>;
+}
+
+/** Gives the index, read when it is first wanted and again when prints have come or gone, by whatever process. */
+export function soundIndexOf(db: Database): () => Promise<SoundIndex> {
+  let known: { state: string; index: Promise<SoundIndex> } | undefined;
+  return async () => {
+    const state = await stateOf(db);
+    if (known?.state !== state) {
+      const index = read(db);
+      known?.index.then(
+        ({ recordings }) => recordings.retire(),
+        () => undefined,
+      );
+      known = { state, index };
+      index.catch(() => {
+        known = undefined;
+      });
+    }
+    return known.index;
+  };
+}
+
+async function stateOf(db: Database): Promise<string> {
+  const [row] = await db.select({ total: count(), latest: max(soundPrints.madeAt) }).from(soundPrints);
+  return `${row?.total} ${row?.latest?.getTime()}`;
+}
+
+async function read(db: Database): Promise<SoundIndex> {
+  const rows = await db.select().from(soundPrints).orderBy(sql`${soundPrints.trackId}`);
+  const trackIds: number[] = [];
+  const prints: SoundPrint[] = [];
+  for (const { trackId, print } of rows) {
+    const unpacked = unpackPrint(print);
+    if (!unpacked) continue;
+    trackIds.push(trackId);
+    prints.push(unpacked);
+  }
+  return {
+    trackIds,
+    prints,
+    recordings: createRecordingFinder(prints.map(({ constellation }) => constellation)),
+    placeOf: new Map(trackIds.map((trackId, place) => [trackId, place])),
+  };
+}

@@ -1,0 +1,20 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { expect, test } from "vitest";
+
+/** Opens files until the system gives no more, and asks for an upload to be measured. */
+const WITHOUT_FILES = `
+  import { openSync } from "node:fs";
+  import { createPrintLauncher } from "#/server/search/similarity/uploads/print-launcher.ts";
+  try { for (;;) openSync("/dev/null"); } catch {}
+  await createPrintLauncher().measure({ path: "/nowhere", longestMs: 1000, waitMs: 1000 }).catch(() => console.log("failed"));
+`;
+
+test.runIf(process.platform === "linux")(
+  "where no process can be begun an upload fails, and nothing is waited for",
+  async () => {
+    const limited = ["-c", 'ulimit -n 200; exec "$0" --input-type=module -e "$1"'];
+    const ended = await promisify(execFile)("sh", [...limited, process.execPath, WITHOUT_FILES]);
+    expect(ended.stdout).toBe("failed\n");
+  },
+);

@@ -1,0 +1,136 @@
+import { and, not, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { ParsedSearch, Unit } from "#/server/search/words/parse-search.ts";
+import type { Readings } from "#/server/search/words/readings.ts";
+import { titleFormSql } from "#/server/search/words/title-form.ts";
+
+/** The columns by which a table is found (`server/platform/db/schema/searchable.ts`). */
+export interface Searchable {
+  titleWordsFr: SQLWrapper;
+  titleWordsEn: SQLWrapper;
+  wordsFr: SQLWrapper;
+  wordsEn: SQLWrapper;
+  wordsSx: SQLWrapper;
+}
+
+/** Places where a search can fit, from the exact title to what was not typed (design §5). */
+export const TIERS = 8;
+/** Listenings at which a track is half way up its tier. */
+export const HALF_WAY = 20;
+
+/** Typed: a bare number in an order names a column by its place. */
+const none = sql`0::float8`;
+
+const configurations = {
+  fr: sql`'public.fr'::regconfig`,
+  en: sql`'public.en'::regconfig`,
+  sx: sql`'public.sx'::regconfig`,
+};
+
+/** One of these texts, each as a phrase of whatever words it holds. */
+function tsquery(language: keyof typeof configurations, texts: readonly string[]): SQL {
+  const queries = texts.map(
+    (text) => sql`phraseto_tsquery(${configurations[language]}, public.spaced(${text}::text))`,
+  );
+  return sql`(${sql.join(queries, sql` || `)})`;
+}
+
+function textsOf(units: readonly Unit[], readings: Readings, which: "texts" | "also"): string[] {
+  return units.flatMap((unit) => readings.get(unit.text)?.[which] ?? (which === "texts" ? [unit.text] : []));
+}
+
+function holds(
+  { wordsFr, wordsEn, wordsSx }: Pick<Searchable, "wordsFr" | "wordsEn" | "wordsSx">,
+  texts: string[],
+): SQL {
+  return or(
+    sql`${wordsFr} @@ ${tsquery("fr", texts)}`,
+    sql`${wordsEn} @@ ${tsquery("en", texts)}`,
+    sql`${wordsSx} @@ ${tsquery("sx", texts)}`,
+  ) as SQL;
+}
+
+/** The words of these weights alone; weights are those of the schema: A title and album, B writer, C terms. */
+function ofWeights(columns: Searchable, weights: string): Searchable {
+  const filtered = (vector: SQLWrapper) => sql`ts_filter(${vector}, ${`{${weights}}`}::"char"[])`;
+  return {
+    ...columns,
+    wordsFr: filtered(columns.wordsFr),
+    wordsEn: filtered(columns.wordsEn),
+    wordsSx: filtered(columns.wordsSx),
+  };
+}
+
+interface Match {
+  /** Whether a row is found. */
+  where: SQL;
+  /** How well, 0–1: its tier first, then its popularity. */
+  score: SQL;
+}
+
+/** Whether titles, albums, writers or terms hold one of these texts; the first condition is for the index. */
+function holdsAbove(columns: Searchable, texts: string[]): SQL {
+  return and(holds(columns, texts), holds(ofWeights(columns, "a,b,c"), texts)) as SQL;
+}
+
+/** Where a text stands in the rows that hold it, as the index of `PLACES` in `model/read-vector.ts`. */
+export function placeOf(columns: Searchable, text: string): { where: SQL; place: SQL } {
+  const inTitle = or(
+    sql`${columns.titleWordsFr} @@ ${tsquery("fr", [text])}`,
+    sql`${columns.titleWordsEn} @@ ${tsquery("en", [text])}`,
+  );
+  return {
+    where: holds(columns, [text]),
+    place: sql`case when ${inTitle} then 0
+      when ${holds(ofWeights(columns, "a"), [text])} then 1
+      when ${holds(ofWeights(columns, "a,b"), [text])} then 2
+      when ${holds(ofWeights(columns, "a,b,c"), [text])} then 3 else 4 end`,
+  };
+}
+
+/**
+ * The rows that a search finds and how well they fit (design §5): exact title, beginning of the title, words of the
+ * title, album, writer, terms, description, and last what fits only by words that were not typed; inside a tier by
+ * popularity.
+ */
+export function matchSearch(
+  search: ParsedSearch,
+  readings: Readings,
+  columns: Searchable,
+  { titles, popularity = sql`0` }: { titles: SQLWrapper[]; popularity?: SQLWrapper },
+): Match {
+  const { clauses, excluded, text } = search;
+  if (clauses.length === 0 && excluded.length === 0) return { where: sql`false`, score: none };
+  const wanted = clauses.map((units) => textsOf(units, readings, "texts"));
+  const also = clauses.map((units) => textsOf(units, readings, "also"));
+  const all = (where: Searchable) => and(sql`true`, ...wanted.map((texts) => holds(where, texts))) as SQL;
+  const isExpanded = also.some((texts) => texts.length > 0);
+  const any = wanted.map((texts, index) => {
+    const others = also[index] ?? [];
+    return others.length > 0 ? or(holds(columns, texts), holdsAbove(columns, others)) : holds(columns, texts);
+  });
+  const inTitle = and(
+    sql`true`,
+    ...wanted.map((texts) =>
+      or(
+        sql`${columns.titleWordsFr} @@ ${tsquery("fr", texts)}`,
+        sql`${columns.titleWordsEn} @@ ${tsquery("en", texts)}`,
+      ),
+    ),
+  );
+  const typed = titleFormSql(sql`${text}::text`);
+  const isTitle = or(...titles.map((title) => sql`${titleFormSql(title)} = ${typed}`)) as SQL;
+  const without = excluded.map((unit) => not(holds(columns, [unit.text])));
+  if (clauses.length === 0) return { where: and(...without) as SQL, score: none };
+  const tier = sql`case
+    when ${isTitle} then 0
+    when ${or(...titles.map((title) => sql`starts_with(${titleFormSql(title)}, ${typed})`))} then 1
+    when ${inTitle} then 2
+    when ${all(ofWeights(columns, "a"))} then 3
+    when ${all(ofWeights(columns, "a,b"))} then 4
+    when ${all(ofWeights(columns, "a,b,c"))} then 5
+    ${isExpanded ? sql`when ${all(columns)} then 6 else 7` : sql`else 6`} end`;
+  return {
+    where: and(or(and(...any), isTitle), ...without) as SQL,
+    score: sql`(${TIERS - 1}::float8 - ${tier} + ${popularity}::float8 / (${popularity} + ${HALF_WAY}::float8)) / ${TIERS}::float8`,
+  };
+}

@@ -1,0 +1,41 @@
+import { and, type SQL, sql } from "drizzle-orm";
+import type { SearchKind } from "#/contract/search.ts";
+import { isPublic } from "#/server/catalogue/tracks/filters.ts";
+import type { Database } from "#/server/platform/db/database.ts";
+import { albums } from "#/server/platform/db/schema/albums.ts";
+import { placements } from "#/server/platform/db/schema/placements.ts";
+import { tracks } from "#/server/platform/db/schema/tracks.ts";
+import { writers } from "#/server/platform/db/schema/writers.ts";
+import type { ParsedSearch } from "#/server/search/words/parse-search.ts";
+import type { Readings } from "#/server/search/words/readings.ts";
+import { matchSearch } from "./match.ts";
+
+/** How a search matches each kind of thing. */
+export function matchesOf(search: ParsedSearch, readings: Readings) {
+  return {
+    track: matchSearch(search, readings, tracks, { titles: [tracks.name], popularity: tracks.popularity }),
+    album: matchSearch(search, readings, albums, { titles: [albums.name, albums.nameFr] }),
+    writer: matchSearch(search, readings, writers, { titles: [writers.name] }),
+    placement: matchSearch(search, readings, placements, {
+      titles: [placements.title, placements.titleEn],
+    }),
+  };
+}
+
+export type Matches = ReturnType<typeof matchesOf>;
+
+/** How many of each kind a search finds, in one query; tracks and albums under the filters given. */
+export async function countMatches(
+  db: Database,
+  matches: Matches,
+  filters: { track: SQL; album: SQL },
+): Promise<Record<SearchKind, number>> {
+  const { rows } = await db.execute<Record<SearchKind, number>>(sql`select
+    (select count(*)::int from ${tracks} join ${albums} on ${albums.id} = ${tracks.albumId}
+      where ${and(isPublic, filters.track)}) as track,
+    (select count(*)::int from ${albums} where ${and(sql`${albums.isEnable}`, filters.album)}) as album,
+    (select count(*)::int from ${writers} where ${and(sql`${writers.isEnable}`, matches.writer.where)}) as writer,
+    (select count(*)::int from ${placements}
+      where ${and(sql`${placements.isEnable}`, matches.placement.where)}) as placement`);
+  return rows[0] ?? { track: 0, album: 0, writer: 0, placement: 0 };
+}

@@ -1,0 +1,19 @@
+import type { Database } from "#/server/platform/db/database.ts";
+import { loadLexicon } from "#/server/search/brief/lexicon.ts";
+import { readHits } from "#/server/search/read-hits.ts";
+import type { SearchDeps } from "#/server/search/run-search.ts";
+import { completeWord } from "#/server/search/words/complete-word.ts";
+import { lookUpWords } from "#/server/search/words/look-up-words.ts";
+import { sqlFinder } from "./sql-finder.ts";
+
+/** Searches that only need the database. */
+export function searchBySql(db: Database): SearchDeps {
+  return {
+    db,
+    finder: sqlFinder(db),
+    readTracks: (hits) => readHits.track(db, hits),
+    lookUp: (words) => lookUpWords(db, words),
+    lexicon: () => loadLexicon(db),
+    complete: (beginning) => completeWord(db, beginning),
+  };
+}

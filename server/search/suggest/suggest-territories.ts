@@ -1,0 +1,62 @@
+import { and, inArray, or, sql } from "drizzle-orm";
+import { SUGGESTED, type Suggestion } from "#/contract/search-suggestions.ts";
+import { startsWith } from "#/server/platform/db/contains.ts";
+import type { Database } from "#/server/platform/db/database.ts";
+import { countries } from "#/server/platform/db/schema/territories.ts";
+import { type ThesaurusForm, thesaurus } from "#/server/search/brief/thesaurus.ts";
+import { foldWord, wordsOf } from "#/server/search/brief/words.ts";
+
+/** Fewer letters begin the name of too many places. */
+const LEAST_LETTERS = 2;
+
+let places: readonly { said: string; form: ThesaurusForm }[] | undefined;
+
+/** What the thesaurus says of countries: their peoples, cities, regions. */
+function placeForms() {
+  places ??= thesaurus().flatMap((form) =>
+    form.entry.leads.first === "country" ? [{ said: form.words.join(" "), form }] : [],
+  );
+  return places;
+}
+
+/** Countries that what is typed begins a word of, by their code, with that word: «georg» is «Georgian». */
+function saidOf(text: string): Map<string, string> {
+  const begun = wordsOf(text).join(" ");
+  const said = new Map<string, string>();
+  for (const { said: words, form } of placeForms())
+    if (words.startsWith(begun))
+      for (const code of form.entry.leads.countries) if (!said.has(code)) said.set(code, form.form);
+  return said;
+}
+
+/** Countries of the catalogue by their name, or by one of their people or places, which then is told. */
+export async function territorySuggestions(
+  db: Database,
+  text: string,
+): Promise<(Omit<Suggestion, "kind"> & { id: number })[]> {
+  if (wordsOf(text).join("").length < LEAST_LETTERS) return [];
+  const said = saidOf(text);
+  const named = or(startsWith(countries.titleFr, text), startsWith(countries.titleEn, text));
+  const rows = await db
+    .select({
+      id: countries.id,
+      code: countries.code,
+      title: countries.titleEn,
+      titleFr: countries.titleFr,
+    })
+    .from(countries)
+    .where(
+      and(
+        or(named, said.size > 0 ? inArray(countries.code, [...said.keys()]) : undefined),
+        sql`exists (select 1 from tracks where tracks.country_id = ${countries.id} and tracks.is_enable)`,
+      ),
+    )
+    .orderBy(sql`(${named}) desc`, countries.titleEn)
+    .limit(SUGGESTED.territory);
+  const begun = foldWord(text);
+  return rows.map(({ id, code, title, titleFr }) => {
+    const isNamed = [title, titleFr].some((name) => foldWord(name).startsWith(begun));
+    const note = isNamed ? null : (said.get(code) ?? null);
+    return { id, title, titleFr, slug: code, slugFr: code, note, noteFr: note };
+  });
+}

@@ -1,0 +1,157 @@
+import { eq, inArray, or, sql } from "drizzle-orm";
+import { SUGGESTED, type Suggestion } from "#/contract/search-suggestions.ts";
+import { startsWith } from "#/server/platform/db/contains.ts";
+import type { Database } from "#/server/platform/db/database.ts";
+import { albums } from "#/server/platform/db/schema/albums.ts";
+import { taxonomies, terms } from "#/server/platform/db/schema/terms.ts";
+import { tracks } from "#/server/platform/db/schema/tracks.ts";
+import { writers } from "#/server/platform/db/schema/writers.ts";
+import { NO_FILTERS } from "#/server/search/filters/track-filters.ts";
+import type { Hit } from "#/server/search/finder.ts";
+import type { SearchDeps } from "#/server/search/run-search.ts";
+import { parseSearch } from "#/server/search/words/parse-search.ts";
+import type { Readings } from "#/server/search/words/readings.ts";
+import { territorySuggestions } from "./suggest-territories.ts";
+
+const FIRST = 0;
+const idsOf = (hits: readonly Hit[] = []) => hits.map(({ id }) => id);
+
+/** Rows in the order of their hits. */
+async function inOrder<Row extends { id: number }>(
+  hits: readonly Hit[] | undefined,
+  read: (ids: number[]) => Promise<Row[]>,
+): Promise<Row[]> {
+  const ids = idsOf(hits);
+  if (ids.length === 0) return [];
+  const byId = new Map((await read(ids)).map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+function trackSuggestions(db: Database, hits: readonly Hit[] | undefined) {
+  return inOrder(hits, (ids) =>
+    db
+      .select({
+        id: tracks.id,
+        title: tracks.name,
+        titleFr: tracks.name,
+        slug: tracks.slug,
+        slugFr: tracks.slug,
+        note: albums.name,
+        noteFr: albums.nameFr,
+      })
+      .from(tracks)
+      .innerJoin(albums, eq(albums.id, tracks.albumId))
+      .where(inArray(tracks.id, ids)),
+  );
+}
+
+function albumSuggestions(db: Database, hits: readonly Hit[] | undefined) {
+  return inOrder(hits, (ids) =>
+    db
+      .select({
+        id: albums.id,
+        title: albums.name,
+        titleFr: albums.nameFr,
+        slug: albums.slug,
+        slugFr: albums.slugFr,
+      })
+      .from(albums)
+      .where(inArray(albums.id, ids)),
+  );
+}
+
+function writerSuggestions(db: Database, hits: readonly Hit[] | undefined) {
+  return inOrder(hits, (ids) =>
+    db
+      .select({
+        id: writers.id,
+        title: writers.name,
+        titleFr: writers.name,
+        slug: writers.slugEn,
+        slugFr: writers.slug,
+      })
+      .from(writers)
+      .where(inArray(writers.id, ids)),
+  );
+}
+
+/** Terms for visitors that begin with the text, or one word of which does. */
+function termSuggestions(db: Database, text: string) {
+  const columns = [terms.title, terms.titleFr];
+  const spaced = columns.map((column) => sql`' ' || ${column}`);
+  return db
+    .select({
+      id: terms.id,
+      title: terms.title,
+      titleFr: terms.titleFr,
+      slug: terms.slug,
+      slugFr: terms.slug,
+      note: taxonomies.title,
+      noteFr: taxonomies.titleFr,
+    })
+    .from(terms)
+    .innerJoin(taxonomies, eq(taxonomies.id, terms.taxonomyId))
+    .where(
+      sql`${taxonomies.isEnable} and ${terms.isFront} and ${or(
+        ...columns.map((column) => startsWith(column, text)),
+        ...spaced.map((column) => sql`strpos(public.fold(${column}), public.fold(' ' || ${text}::text)) > 0`),
+      )}`,
+    )
+    .orderBy(
+      sql`(${or(...columns.map((column) => startsWith(column, text)))}) desc`,
+      taxonomies.sortOrder,
+      terms.sortOrder,
+      terms.id,
+    )
+    .limit(SUGGESTED.term);
+}
+
+/** `lookForSuggestions`, once for each text while nothing of the catalogue changes: many searches begin alike. */
+export async function suggest(deps: SearchDeps, text: string): Promise<Suggestion[]> {
+  const { suggested } = deps;
+  const asked = text.toLowerCase();
+  const found = suggested?.get(asked) ?? (await lookForSuggestions(deps, asked));
+  suggested?.set(asked, found);
+  return found;
+}
+
+/**
+ * What a text that is being typed could become: its last word counts as begun, the others as whole. Titles that begin
+ * with the text come first, as in every search.
+ */
+async function lookForSuggestions(
+  { db, finder, complete }: Pick<SearchDeps, "db" | "finder" | "complete">,
+  text: string,
+): Promise<Suggestion[]> {
+  const parsed = parseSearch(text);
+  const last = parsed.clauses.at(-1)?.at(-1);
+  const readings: Readings = new Map(
+    last?.isWord ? [[last.text, { texts: [last.text, ...(await complete(last.text))], also: [] }]] : [],
+  );
+  const { pages } = await finder.byWords(
+    { parsed, readings, filters: NO_FILTERS, query: new URLSearchParams() },
+    {
+      pages: (["track", "album", "writer"] as const).map((kind) => [
+        kind,
+        { size: SUGGESTED[kind], offset: FIRST },
+      ]),
+      facets: null,
+    },
+  );
+  const [foundTerms, foundTerritories, foundTracks, foundAlbums, foundWriters] = await Promise.all([
+    termSuggestions(db, text),
+    territorySuggestions(db, text),
+    trackSuggestions(db, pages.track),
+    albumSuggestions(db, pages.album),
+    writerSuggestions(db, pages.writer),
+  ]);
+  const as = (kind: Suggestion["kind"], rows: readonly (Omit<Suggestion, "kind"> & { id: number })[]) =>
+    rows.map(({ id: _, ...row }) => ({ kind, ...row }));
+  return [
+    ...as("term", foundTerms),
+    ...as("territory", foundTerritories),
+    ...as("track", foundTracks),
+    ...as("album", foundAlbums),
+    ...as("writer", foundWriters),
+  ];
+}

@@ -1,0 +1,15 @@
+import { type SQL, sql } from "drizzle-orm";
+import { synonyms } from "#/server/platform/db/schema/search.ts";
+
+const stem = (config: SQL, word: SQL) =>
+  sql`case when ${word} !~ '[^[:alnum:]]' then (tsvector_to_array(to_tsvector(${config}::regconfig, ${word})))[1] end`;
+
+/**
+ * The words of the thesaurus, as an array, that a folded text stands for: the text itself, else those that the stemmer
+ * of either language takes for the same, so that «épiques» is «épique».
+ */
+export const thesaurusWords = (folded: SQL): SQL => sql`case
+  when exists (select 1 from ${synonyms} as known where known.word = ${folded}) then array[${folded}]
+  else array(
+    select known.word from ${synonyms} as known where known.stem_fr = ${stem(sql`'public.fr'`, folded)}
+    union select known.word from ${synonyms} as known where known.stem_en = ${stem(sql`'public.en'`, folded)}) end`;

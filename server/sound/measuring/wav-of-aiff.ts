@@ -1,0 +1,118 @@
+import { UnreadableSoundError } from "./unreadable-sound-error.ts";
+
+/** How an AIFF or AIFF-C codes its samples: bytes as they lie, whole numbers or floats. */
+interface Coding {
+  isLittle: boolean;
+  isFloat: boolean;
+}
+
+/** Apple's compression types that compress nothing (AIFF-C specification, 1991, and QuickTime's additions). */
+const CODINGS: Readonly<Record<string, Coding>> = {
+  NONE: { isLittle: false, isFloat: false },
+  twos: { isLittle: false, isFloat: false },
+  in24: { isLittle: false, isFloat: false },
+  in32: { isLittle: false, isFloat: false },
+  sowt: { isLittle: true, isFloat: false },
+  fl32: { isLittle: false, isFloat: true },
+  FL32: { isLittle: false, isFloat: true },
+  fl64: { isLittle: false, isFloat: true },
+  FL64: { isLittle: false, isFloat: true },
+};
+
+const FORM_HEAD = 12;
+const CHUNK_HEAD = 8;
+/** Of SSND: offset and block size, before its samples. */
+const SOUND_HEAD = 8;
+const COMMON_SIZE = 18;
+const WAV_HEAD = 44;
+/** `WAVE_FORMAT_PCM` and `WAVE_FORMAT_IEEE_FLOAT`. */
+const PCM = 1;
+const FLOAT = 3;
+
+/**
+ * The wav of the same samples, bit for bit, for what is an AIFF or AIFF-C by its first bytes; null for anything else.
+ * Where samples are missing the wav declares them all the same, so that it is told to be cut.
+ * @throws {UnreadableSoundError} for a compressed AIFF-C, or one without description or samples.
+ */
+export function wavOfAiff(bytes: Uint8Array): Uint8Array | null {
+  const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const kind = view.toString("latin1", 8, FORM_HEAD);
+  if (view.toString("latin1", 0, 4) !== "FORM" || (kind !== "AIFF" && kind !== "AIFC")) return null;
+  const common = chunkOf(view, "COMM");
+  const sound = chunkOf(view, "SSND");
+  if (!common || common.body.length < COMMON_SIZE || !sound || sound.body.length < SOUND_HEAD) {
+    throw new UnreadableSoundError("damaged", "an AIFF without description or samples");
+  }
+  const name = kind === "AIFC" ? common.body.toString("latin1", 18, 22) : "NONE";
+  const coding = CODINGS[name];
+  if (!coding) throw new UnreadableSoundError("unsupported-codec", `AIFF-C coded as ${name}`);
+  const channels = common.body.readUInt16BE(0);
+  const sampleBytes = Math.ceil(common.body.readUInt16BE(6) / 8);
+  const rate = Math.round(extendedAt(common.body, 8));
+  if (channels < 1 || !(coding.isFloat ? [4, 8] : [1, 2, 3, 4]).includes(sampleBytes) || !(rate > 0)) {
+    throw new UnreadableSoundError("damaged", `${channels} channels of ${sampleBytes} bytes at ${rate} Hz`);
+  }
+  const declared = common.body.readUInt32BE(2) * channels * sampleBytes;
+  const samples = sound.body.subarray(SOUND_HEAD + sound.body.readUInt32BE(0)).subarray(0, declared);
+  const wav = Buffer.alloc(WAV_HEAD + samples.length - (samples.length % sampleBytes));
+  writeHead(wav, { isFloat: coding.isFloat, channels, sampleBytes, rate, bytes: declared });
+  samples.copy(wav, WAV_HEAD);
+  turnSamples(wav.subarray(WAV_HEAD), sampleBytes, coding.isLittle);
+  return wav;
+}
+
+/** The body of the first chunk of this name, as much of it as is there. */
+function chunkOf(view: Buffer, name: string): { body: Buffer } | null {
+  for (let at = FORM_HEAD; at + CHUNK_HEAD <= view.length; ) {
+    const size = view.readUInt32BE(at + 4);
+    const start = at + CHUNK_HEAD;
+    if (view.toString("latin1", at, at + 4) === name) return { body: view.subarray(start, start + size) };
+    at = start + size + (size % 2);
+  }
+  return null;
+}
+
+/** An 80-bit float of IEEE 754, as AIFF writes its rate: sign and exponent, then a mantissa with its leading one. */
+function extendedAt(view: Buffer, at: number): number {
+  const exponent = (view.readUInt16BE(at) & 0x7fff) - 16_383;
+  return Number(view.readBigUInt64BE(at + 2)) * 2 ** (exponent - 63);
+}
+
+/** Puts samples in the order of a wav's bytes; those of one byte have no sign there. */
+function turnSamples(samples: Buffer, sampleBytes: number, isLittle: boolean): void {
+  if (sampleBytes === 1) for (const [i, byte] of samples.entries()) samples[i] = byte ^ 0x80;
+  else if (isLittle) return;
+  else if (sampleBytes === 2) samples.swap16();
+  else if (sampleBytes === 4) samples.swap32();
+  else if (sampleBytes === 8) samples.swap64();
+  else {
+    for (let i = 0; i + 2 < samples.length; i += 3) {
+      const first = samples[i] as number;
+      samples[i] = samples[i + 2] as number;
+      samples[i + 2] = first;
+    }
+  }
+}
+
+const atMost = (most: number, value: number) => Math.min(most, value);
+const LONG = 0xffff_ffff;
+const SHORT = 0xffff;
+
+function writeHead(
+  wav: Buffer,
+  sound: { isFloat: boolean; channels: number; sampleBytes: number; rate: number; bytes: number },
+): void {
+  const { isFloat, channels, sampleBytes, rate, bytes } = sound;
+  wav.write("RIFF", 0);
+  wav.writeUInt32LE(atMost(LONG, WAV_HEAD - 8 + bytes), 4);
+  wav.write("WAVEfmt ", 8);
+  wav.writeUInt32LE(16, 16);
+  wav.writeUInt16LE(isFloat ? FLOAT : PCM, 20);
+  wav.writeUInt16LE(channels, 22);
+  wav.writeUInt32LE(atMost(LONG, rate), 24);
+  wav.writeUInt32LE(atMost(LONG, rate * channels * sampleBytes), 28);
+  wav.writeUInt16LE(atMost(SHORT, channels * sampleBytes), 32);
+  wav.writeUInt16LE(sampleBytes * 8, 34);
+  wav.write("data", 36);
+  wav.writeUInt32LE(atMost(LONG, bytes), 40);
+}

@@ -1,0 +1,70 @@
+import type { Constellation } from "#/contract/sound/constellation.ts";
+import { LANDMARK_STEPS, STEPS_PER_SEMITONE } from "#/contract/sound/long-frames.ts";
+
+/** Points after an anchor that it is tied to: few in the catalogue, more in a query, which may have lost some. */
+const TIES = { catalogue: 4, query: 40 } as const;
+/** Frames from an anchor to the points it is tied to. */
+const NEAREST = 2;
+const FARTHEST = 40;
+/** Steps that count as one in a landmark. */
+const COARSE = 2;
+/** Coarse steps between two tied points, at most. */
+const WIDEST = 31;
+
+/** Number of different landmarks. */
+export const LANDMARK_KINDS = 2 ** 19;
+
+/** Pairs of points as numbers, each with the frame of its anchor. */
+export interface Landmarks {
+  kinds: Uint32Array;
+  frames: Uint32Array;
+}
+
+/** How a query is read other than as it sounds: as if it had been played faster, or in another key. */
+export interface Reading {
+  /** What its times are multiplied with. */
+  stretch: number;
+  /** Semitones added. */
+  shift: number;
+}
+
+export const AS_IT_IS: Reading = { stretch: 1, shift: 0 };
+
+/**
+ * The landmarks of a sound: each point with the next few, by its pitch, the interval and the time between
+ * (Wang, An Industrial-Strength Audio Search Algorithm, 2003). Pitch is logarithmic, so that another key is a shift.
+ */
+export function landmarksOf(
+  { frames, steps }: Constellation,
+  role: keyof typeof TIES,
+  { stretch, shift }: Reading = AS_IT_IS,
+): Landmarks {
+  const most = frames.length * TIES[role];
+  const kinds = new Uint32Array(most);
+  const anchors = new Uint32Array(most);
+  let count = 0;
+  for (let a = 0; a < frames.length; a++) {
+    const low = moved(steps[a] as number, shift);
+    if (low < 0) continue;
+    const anchor = Math.round((frames[a] as number) * stretch);
+    let ties = 0;
+    for (let b = a + 1; b < frames.length && ties < TIES[role]; b++) {
+      const apart = Math.round((frames[b] as number) * stretch) - anchor;
+      if (apart > FARTHEST) break;
+      const high = moved(steps[b] as number, shift);
+      const interval = high - low;
+      if (apart < NEAREST || high < 0 || Math.abs(interval) > WIDEST) continue;
+      kinds[count] = (low << 12) | ((interval + WIDEST) << 6) | apart;
+      anchors[count] = anchor;
+      count++;
+      ties++;
+    }
+  }
+  return { kinds: kinds.slice(0, count), frames: anchors.slice(0, count) };
+}
+
+/** The coarse step of a point in another key; −1 when it has left the range. */
+function moved(step: number, shift: number): number {
+  const to = step + Math.round(shift * STEPS_PER_SEMITONE);
+  return to < 0 || to >= LANDMARK_STEPS ? -1 : Math.floor(to / COARSE);
+}

@@ -1,0 +1,37 @@
+/** Hits under which an alignment is chance. */
+export const FEWEST_HITS = 3;
+/** Counters among which the places of votes are spread, for each alignment that is given. */
+const COUNTERS_EACH = 13;
+
+/**
+ * Those votes, ascending, whose place may be among the most voted for: counted first by a few of its bits, which a
+ * place may share with others, so that none that matters is missed and little is left to sort.
+ */
+export function mostVoted(votes: Uint32Array, mostAlignments: number): Uint32Array {
+  const counters = 2 ** Math.round(Math.log2(COUNTERS_EACH * mostAlignments));
+  const counts = new Uint16Array(counters);
+  const mask = counters - 1;
+  for (let i = 0; i < votes.length; i++) {
+    const at = (votes[i] as number) & mask;
+    counts[at] = (counts[at] as number) + 1;
+  }
+  const both = counts.map((count, at) => count + (counts[(at + 1) & mask] as number));
+  const least = Math.max(FEWEST_HITS, reachedBy(both, mostAlignments));
+  return votes
+    .filter((vote) => (both[vote & mask] as number) >= least || (both[(vote - 1) & mask] as number) >= least)
+    .sort();
+}
+
+/** The least number that no more than `most` of the counts reach. */
+function reachedBy(counts: Uint16Array, most: number): number {
+  const having = new Uint32Array(2 ** 16);
+  for (let i = 0; i < counts.length; i++)
+    having[counts[i] as number] = (having[counts[i] as number] as number) + 1;
+  let reached = 0;
+  let count = having.length;
+  while (count > 1 && reached + (having[count - 1] as number) <= most) {
+    count--;
+    reached += having[count] as number;
+  }
+  return count;
+}

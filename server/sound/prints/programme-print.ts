@@ -1,0 +1,12 @@
+import type { Constellation } from "#/contract/sound/constellation.ts";
+import { RATE } from "#/contract/sound/frames.ts";
+import { ProgrammePrinter } from "#/contract/sound/programme-printer.ts";
+import { type Pcm, pcmSeconds } from "#/server/sound/measuring/pcm.ts";
+import { monoAt } from "./resample.ts";
+
+/** Seconds and points of a programme whose sound is there as a whole. */
+export function pointsOfProgramme(pcm: Pcm): { seconds: number; points: Constellation } {
+  const printer = new ProgrammePrinter();
+  printer.push(monoAt(pcm, RATE));
+  return { seconds: pcmSeconds(pcm), points: printer.end() };
+}

@@ -1,0 +1,39 @@
+import { sql } from "drizzle-orm";
+import { Hono } from "hono";
+import { expect, onTestFinished, test } from "vitest";
+import { openPglite } from "#/server/platform/db/open.ts";
+import { healthRoute } from "./health-route.ts";
+
+test("a database that stands still is told as one that does not answer, and as well once it goes on", async () => {
+  const database = await openPglite({});
+  onTestFinished(() => database.close());
+  const app = new Hono();
+  healthRoute(app, { db: database.db, version: "test" });
+  const health = async () => {
+    const answer = await app.request("/healthz");
+    return [answer.status, await answer.json()];
+  };
+  const well = [200, { status: "ok", db: "ok", version: "test" }];
+  expect(await health()).toEqual(well);
+
+  // The embedded database does one thing after the other: nobody is answered until this is over.
+  let goOn: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  onTestFinished(() => goOn());
+  let isHeld: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    isHeld = resolve;
+  });
+  const holding = database.db.transaction(async (tx) => {
+    await tx.execute(sql`select 1`);
+    isHeld();
+    await gate;
+  });
+  await held;
+  expect(await health()).toEqual([503, { status: "error", db: "error", version: "test" }]);
+  goOn();
+  await holding;
+  expect(await health()).toEqual(well);
+});

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { CATALOGUE_TAGS, PURGE_TOPIC } from "#/server/operate/import/purge-site.ts";
+import type { Config } from "#/server/platform/config/config.ts";
+import { openExchange } from "#/server/platform/db/exchange.ts";
+import type { Log } from "#/server/platform/log/log.ts";
+import type { RateLimiter } from "#/server/platform/rate-limits/rate-limiter.ts";
+import { sharedRateLimiter } from "#/server/platform/rate-limits/shared-rate-limiter.ts";
+
+interface Joined {
+  /** What counts with the other processes; absent where there can be none. */
+  limiter?: RateLimiter;
+  close(): Promise<void>;
+}
+
+const tagsShape = z.array(z.string());
+
+/** Joins the other processes on the same Postgres: limits are counted together, and what one purges all do. */
+export async function joinOthers(
+  { databaseUrl }: Config,
+  { purge, log }: { purge: (tags: readonly string[]) => Promise<void>; log: Log },
+): Promise<Joined> {
+  if (!databaseUrl) return { close: async () => undefined };
+  const exchange = await openExchange({ url: databaseUrl, log });
+  const purgeNow = (tags: readonly string[]) =>
+    void purge(tags).catch((err: unknown) => log.error({ err }, "Pages could not be drawn anew"));
+  exchange.hear(PURGE_TOPIC, (tags) => purgeNow(tagsShape.parse(tags)));
+  exchange.missed(() => purgeNow(CATALOGUE_TAGS));
+  const limiter = sharedRateLimiter(exchange, Date.now);
+  return {
+    limiter,
+    async close() {
+      limiter.close();
+      await exchange.close();
+    },
+  };
+}

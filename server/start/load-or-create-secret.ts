@@ -1,0 +1,35 @@
+import { randomBytes } from "node:crypto";
+import { link, readFile, rm, writeFile } from "node:fs/promises";
+
+const SECRET_BYTES = 48;
+/** Its owner alone may read it. */
+const PRIVATE = 0o600;
+
+/** The secret kept in `file`: made at the first start, the same ever after. */
+export async function loadOrCreateSecret(file: string): Promise<string> {
+  const kept = await read(file);
+  if (kept) return kept;
+  // Under its name only when whole, and never over one that another process made meanwhile.
+  const draft = `${file}.${randomBytes(4).toString("hex")}`;
+  await writeFile(draft, randomBytes(SECRET_BYTES).toString("base64url"), { mode: PRIVATE, flush: true });
+  try {
+    await link(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
+  return loadOrCreateSecret(file);
+}
+
+async function read(file: string): Promise<string | null> {
+  try {
+    const text = (await readFile(file, "utf8")).trim();
+    if (text.length < SECRET_BYTES)
+      throw new Error(`${file} holds no whole secret: delete it to have a new one`);
+    return text;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+    throw error;
+  }
+}

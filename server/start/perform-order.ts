@@ -1,0 +1,33 @@
+import { performFigures } from "#/server/operate/figures/figures-command.ts";
+import { type MusicPlaces, performMusic } from "#/server/operate/music/music-command.ts";
+import { performTerms } from "#/server/operate/music/terms-command.ts";
+import { performWebhook } from "#/server/operate/webhooks/webhook-command.ts";
+import { performToken } from "#/server/people/access-tokens/token-command.ts";
+import type { Outcome, SentOrder } from "#/server/platform/terminal/order-door.ts";
+import { wordsIn } from "#/server/platform/terminal/words.ts";
+import { performAdvice } from "#/server/work/projects/advice-command.ts";
+
+/** Commands that this process does for others while it holds the embedded database; `secret` is the server's own. */
+export function performOrder(
+  places: MusicPlaces,
+  { command, args, language }: SentOrder,
+  secret: string,
+): Promise<Outcome> {
+  const words = wordsIn(language);
+  const { db } = places;
+  switch (command) {
+    case "advice":
+      return performAdvice(db, args, words);
+    case "album":
+    case "track":
+      return performMusic(places, command, args, words);
+    case "figures":
+      return performFigures(db, args, words);
+    case "terms":
+      return performTerms(places, args, words);
+    case "token":
+      return performToken(db, args, words);
+    case "webhook":
+      return performWebhook(db, args, words, secret);
+  }
+}

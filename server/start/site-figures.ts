@@ -1,0 +1,22 @@
+import type { Site } from "#/server/platform/edge/site.ts";
+import type { Figure } from "#/server/platform/metrics/figure.ts";
+
+/** What the site of a process can tell of the pages in its memory. */
+export const siteFigures = ({ figures }: Pick<Site, "figures">): Figure[] => [
+  {
+    name: "sillon_page_cache_requests_total",
+    help: "Requests for pages and files of the site: fresh or stale from memory, waited for, or one visitor's own",
+    label: "outcome",
+    read: () => figures().counts,
+  },
+  {
+    name: "sillon_page_cache_pages",
+    help: "Pages and files in memory",
+    read: () => figures().pages,
+  },
+  {
+    name: "sillon_page_cache_bytes",
+    help: "Size of the pages and files in memory",
+    read: () => figures().bytes,
+  },
+];

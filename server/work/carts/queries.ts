@@ -1,0 +1,107 @@
+import { and, eq, notExists, sql } from "drizzle-orm";
+import { CART_LIMIT } from "#/contract/cart.ts";
+import { type ItemRow, isItemPublic, selectListed } from "#/server/catalogue/tracks/listed.ts";
+import { readItemList } from "#/server/catalogue/tracks/read-item-list.ts";
+import { type ItemRef, isSameList, readList, writeList } from "#/server/catalogue/tracks/stored-list.ts";
+import type { Database } from "#/server/platform/db/database.ts";
+import { albums } from "#/server/platform/db/schema/albums.ts";
+import { cartItems, carts } from "#/server/platform/db/schema/carts.ts";
+import { tracks, trackVersions } from "#/server/platform/db/schema/tracks.ts";
+import { checkIfMatch } from "#/server/platform/http/if-match.ts";
+import { withTracks } from "./with-tracks.ts";
+
+/** A user's cart: its tracks and versions in their order, and what `If-Match` names. */
+export interface Cart {
+  items: ItemRef[];
+  version: number;
+}
+
+/** The version of a cart that was never used. */
+const UNUSED = 0;
+
+/** The cart of a user; null before its first use (contract §3.1). */
+export async function readCart(db: Database, userId: number): Promise<Cart | null> {
+  const [cart] = await db.select().from(carts).where(eq(carts.userId, userId));
+  return cart ? { items: await readList(db, "cart", userId), version: cart.version } : null;
+}
+
+/** The version that `If-Match` names for this cart, used or not. */
+export const cartVersion = (cart: Cart | null) => cart?.version ?? UNUSED;
+
+/** A cart as the body of a PATCH writes it: all of it as `items`, or its `tracks` alone. */
+interface CartBody {
+  tracks?: readonly unknown[] | undefined;
+  items?: readonly unknown[] | undefined;
+}
+
+/**
+ * Replaces the cart of a user by what the body of a PATCH says; null empties it. Call it in a transaction. Versions stay
+ * where only tracks are said. A list that is there already changes nothing.
+ * @throws Problem 412 when `ifMatch` names another version.
+ * @throws Violations at `cart.tracks` or `cart.items` and their members.
+ */
+export async function replaceCart(
+  tx: Database,
+  userId: number,
+  cart: CartBody | null,
+  ifMatch?: string,
+): Promise<Cart> {
+  await tx.insert(carts).values({ userId, version: UNUSED }).onConflictDoNothing();
+  const [row] = await tx
+    .select({ version: carts.version })
+    .from(carts)
+    .where(eq(carts.userId, userId))
+    .for("update");
+  const version = row?.version ?? UNUSED;
+  checkIfMatch(ifMatch, version);
+  const stored = await readList(tx, "cart", userId);
+  const wanted = await readCartBody(tx, cart, stored);
+  if (version !== UNUSED && isSameList(wanted, stored)) return { items: stored, version };
+  await writeList(tx, "cart", userId, wanted);
+  await tx
+    .update(carts)
+    .set({ version: version + 1, updatedAt: sql`now()` })
+    .where(eq(carts.userId, userId));
+  return { items: wanted, version: version + 1 };
+}
+
+async function readCartBody(
+  tx: Database,
+  cart: CartBody | null,
+  stored: readonly ItemRef[],
+): Promise<ItemRef[]> {
+  if (cart?.items) return readItemList(tx, cart.items, { path: "cart.items", most: CART_LIMIT });
+  const versions = cart ? stored.filter(({ versionId }) => versionId !== null).length : 0;
+  const room = CART_LIMIT - versions;
+  const tracksAlone = await readItemList(tx, cart?.tracks ?? [], { path: "cart.tracks", most: room });
+  return versions > 0 ? withTracks(stored, tracksAlone) : tracksAlone;
+}
+
+/** What is in a cart, in its order. What is no longer public is taken out of it (contract §7). */
+export function selectCartItems(db: Database, userId: number): Promise<ItemRow[]> {
+  return db.transaction(async (tx) => {
+    const hidden = await tx
+      .delete(cartItems)
+      .where(
+        and(
+          eq(cartItems.userId, userId),
+          notExists(
+            tx
+              .select({ one: sql`1` })
+              .from(tracks)
+              .innerJoin(albums, eq(albums.id, tracks.albumId))
+              .leftJoin(trackVersions, eq(trackVersions.id, cartItems.versionId))
+              .where(and(eq(tracks.id, cartItems.trackId), isItemPublic(cartItems))),
+          ),
+        ),
+      )
+      .returning({ id: cartItems.trackId });
+    if (hidden.length > 0) {
+      await tx
+        .update(carts)
+        .set({ version: sql`${carts.version} + 1` })
+        .where(eq(carts.userId, userId));
+    }
+    return selectListed(tx, cartItems, eq(cartItems.userId, userId));
+  });
+}

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import type { ItemRef } from "#/server/catalogue/tracks/stored-list.ts";
+import { withTracks } from "./with-tracks.ts";
+
+/** «7» is track 7, «7b» a version of it. */
+const list = (text: string): ItemRef[] =>
+  text
+    .split(" ")
+    .filter(Boolean)
+    .map((name) => ({ trackId: Number.parseInt(name, 10), versionId: name.endsWith("b") ? 1 : null }));
+const text = (items: readonly ItemRef[]) =>
+  items.map(({ trackId, versionId }) => `${trackId}${versionId === null ? "" : "b"}`).join(" ");
+
+test.each([
+  ["1 2b 3", "1 3 4", "1 2b 3 4"],
+  ["1 2b 3", "3 1", "3 1 2b"],
+  ["1 2b 3", "3", "2b 3"],
+  ["1 2 3b 4b", "1", "1 3b 4b"],
+  ["1b 2", "2", "1b 2"],
+  ["1b 2", "", "1b"],
+  ["1 2", "2", "2"],
+])("of «%s» whose tracks become «%s» is left «%s»", (stored, tracks, expected) => {
+  expect(text(withTracks(list(stored), list(tracks)))).toBe(expected);
+});

@@ -1,0 +1,20 @@
+import type { ItemRef } from "#/server/catalogue/tracks/stored-list.ts";
+
+/**
+ * A cart whose tracks were written by somebody who knows no versions: the new tracks in their order, each version of
+ * the cart behind the track that it stood behind, or behind the nearest before that one that is still there.
+ */
+export function withTracks(stored: readonly ItemRef[], tracks: readonly ItemRef[]): ItemRef[] {
+  const left = new Set(tracks.map(({ trackId }) => trackId));
+  /** Versions by the track that they follow; those before any track under null. */
+  const followers = new Map<number | null, ItemRef[]>();
+  let before: number | null = null;
+  for (const item of stored) {
+    if (item.versionId !== null) followers.set(before, [...(followers.get(before) ?? []), item]);
+    else if (left.has(item.trackId)) before = item.trackId;
+  }
+  return [
+    ...(followers.get(null) ?? []),
+    ...tracks.flatMap((track) => [track, ...(followers.get(track.trackId) ?? [])]),
+  ];
+}

@@ -1,0 +1,46 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "#/server/platform/db/database.ts";
+
+/** Titles this near in trigrams are offered (Postgres' own threshold for `%` is .3). */
+const A_NAME = 5;
+const MOST_REFERENCE_PARTS = 4;
+const REFERENCE_LENGTH = { least: 4, most: 20 };
+
+/**
+ * Everything in the name of a clip that could be a catalogue reference: its runs of letters and figures, joined with
+ * up to three that follow, where a figure is among them. «SIL201_03 Delta» gives `sil201`, `sil20103`, ….
+ */
+export function referencesIn(clip: string): string[] {
+  const parts = clip.toLowerCase().match(/[a-z]+|\d+/g) ?? [];
+  const found = new Set<string>();
+  for (const start of parts.keys()) {
+    for (let count = 1; count <= MOST_REFERENCE_PARTS + 1; count += 1) {
+      const joined = parts.slice(start, start + count).join("");
+      if (joined.length > REFERENCE_LENGTH.most) break;
+      if (joined.length >= REFERENCE_LENGTH.least && /\d/.test(joined)) found.add(joined);
+    }
+  }
+  return [...found];
+}
+
+const EXTENSION = /\.[a-z0-9]{2,4}$/i;
+
+/**
+ * Identities of tracks that clips may be by their names: those whose reference is inside a name, and the nearest
+ * titles. The screen weighs them (features/cue-sheets/edit/match-uses.ts).
+ */
+export async function candidateIds(db: Database, clips: readonly string[]): Promise<number[]> {
+  const names = [...new Set(clips.map((clip) => clip.replace(EXTENSION, "").trim()).filter(Boolean))];
+  if (names.length === 0) return [];
+  const references = [...new Set(names.flatMap(referencesIn))];
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select id from tracks
+    where lower(regexp_replace(reference, '[^A-Za-z0-9]', '', 'g')) = any(${sql.param(references)}::text[])
+    union
+    select near.id from unnest(${sql.param(names)}::text[]) as clip(name)
+    cross join lateral (
+      select id from tracks where public.fold(tracks.name) operator(public.%) public.fold(clip.name)
+      order by public.similarity(public.fold(tracks.name), public.fold(clip.name)) desc, id limit ${A_NAME}
+    ) near`);
+  return rows.map(({ id }) => Number(id));
+}

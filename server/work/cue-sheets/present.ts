@@ -1,0 +1,44 @@
+import { cueOfCredits } from "#/contract/cue-of-credits.ts";
+import { type Cue, type CueSheet, cueSchema, programmeSchema } from "#/contract/cue-sheet.ts";
+import type { TrackCredits } from "#/contract/track-credits.ts";
+import type { CueSheetRow } from "./queries.ts";
+
+const NEVER_KEPT = 0;
+/** Frames a second of a sheet that was never kept (`programmeSchema`). */
+const FIRST_RATE = 25;
+
+/** What a project holds, as a declaration needs it: a track's credits, and which version of it where it is one. */
+interface CreditedItem {
+  credits: TrackCredits;
+  versionId: number | null;
+}
+
+/** A cue sheet on the wire; one that was never kept shows a cue for each of the project's `items`. */
+export function presentCueSheet(row: CueSheetRow, items: readonly CreditedItem[]): CueSheet {
+  const address = `/api/user_playlists/${row.playlistId}/cue_sheet`;
+  return {
+    "@id": address,
+    "@type": "CueSheet",
+    id: row.playlistId,
+    playlist: `/api/user_playlists/${row.playlistId}`,
+    name: row.name,
+    version: row.kept?.version ?? NEVER_KEPT,
+    programme: row.kept?.programme ?? programmeSchema.parse({ title: row.name }),
+    // What was kept before a field was added has it empty.
+    cues: row.kept?.cues.map((cue) => cueSchema.parse(cue)) ?? items.flatMap(cueOf),
+    updatedAt: row.kept?.updatedAt.toISOString() ?? null,
+  };
+}
+
+/**
+ * A track of the project as a cue, without a place or a length: none was heard yet. A version has its own length, for
+ * an edit is made to be heard whole. One that is no longer in the catalogue is none.
+ */
+function cueOf({ credits, versionId }: CreditedItem, index: number): Cue[] {
+  const id = `track-${credits.id}-${index}`;
+  if (versionId === null) return [cueSchema.parse({ ...cueOfCredits(credits), id })];
+  const version = credits.versions.find((one) => one.id === versionId);
+  if (!version) return [];
+  const duration = Math.round(version.durationSeconds * FIRST_RATE);
+  return [cueSchema.parse({ ...cueOfCredits(credits, version), id, duration })];
+}

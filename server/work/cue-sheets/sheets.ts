@@ -1,0 +1,64 @@
+import { isDeepStrictEqual } from "node:util";
+import { type CueSheet, type CueSheetChanges, programmeSchema } from "#/contract/cue-sheet.ts";
+import { readList } from "#/server/catalogue/tracks/stored-list.ts";
+import { selectCredits } from "#/server/catalogue/writers/credits.ts";
+import type { Database } from "#/server/platform/db/database.ts";
+import { checkIfMatch } from "#/server/platform/http/if-match.ts";
+import { notFound } from "#/server/platform/http/problem.ts";
+import { presentCueSheet } from "./present.ts";
+import { findCueSheet, holdProject, keepCueSheet } from "./queries.ts";
+
+/**
+ * The cue sheet of a project of `userId`; one that was never kept shows what is in the project.
+ * @throws Problem 404 for a project that is not theirs.
+ */
+export async function readCueSheet(db: Database, userId: number, playlistId: number): Promise<CueSheet> {
+  const row = await findCueSheet(db, userId, playlistId);
+  if (!row) throw notFound();
+  if (row.kept) return presentCueSheet(row, []);
+  const items = await readList(db, "playlist", playlistId);
+  const ids = [...new Set(items.map(({ trackId }) => trackId))];
+  const credits = new Map((await selectCredits(db, ids)).map((one) => [one.id, one]));
+  const known = items.flatMap(({ trackId, versionId }) => {
+    const ofTrack = credits.get(trackId);
+    return ofTrack ? [{ credits: ofTrack, versionId }] : [];
+  });
+  return presentCueSheet(row, known);
+}
+
+/** A sheet after a merge patch (RFC 7386): a programme's field that is null is as before anybody filled it. */
+function merged({ programme, cues }: CueSheet, changes: CueSheetChanges) {
+  const fields = Object.entries({ ...(changes.programme !== null && programme), ...changes.programme });
+  return {
+    programme: programmeSchema.parse(Object.fromEntries(fields.filter(([, value]) => value !== null))),
+    cues: changes.cues === undefined ? cues : (changes.cues ?? []),
+  };
+}
+
+/** Whether a merge patch says anything. */
+const saysNothing = ({ programme, cues }: CueSheetChanges) =>
+  cues === undefined &&
+  (programme === undefined || (programme !== null && Object.keys(programme).length === 0));
+
+/**
+ * Merges changes into the cue sheet of a project of `userId` and keeps it; what says nothing new keeps its version.
+ * Call it in a transaction.
+ * @throws Problem 404 for a project that is not theirs, 412 when `ifMatch` names another version.
+ */
+export async function changeCueSheet(
+  tx: Database,
+  userId: number,
+  playlistId: number,
+  changes: CueSheetChanges,
+  ifMatch: string | undefined,
+): Promise<CueSheet> {
+  await holdProject(tx, userId, playlistId);
+  const sheet = await readCueSheet(tx, userId, playlistId);
+  const { version, programme, cues } = sheet;
+  checkIfMatch(ifMatch, version);
+  const after = merged(sheet, changes);
+  const isKept = version > 0;
+  if (saysNothing(changes) || (isKept && isDeepStrictEqual(after, { programme, cues }))) return sheet;
+  await keepCueSheet(tx, playlistId, { version: version + 1, ...after });
+  return readCueSheet(tx, userId, playlistId);
+}

@@ -1,0 +1,56 @@
+import { Readable } from "node:stream";
+import type { Context } from "hono";
+import { DOWNLOAD_FORMATS, type DownloadFormat } from "#/contract/download.ts";
+import { violation } from "#/server/platform/http/problem.ts";
+import { contentDisposition } from "./file-name.ts";
+import type { ZipStream } from "./zip.ts";
+
+const TYPES = { mp3: "audio/mpeg", wav: "audio/wav", zip: "application/zip" } as const;
+
+/**
+ * The format asked for: mp3, which there always is, unless another one is named.
+ * @throws Violations for one that we do not deliver; nobody takes an mp3 for the FLAC that was asked for.
+ */
+export function formatOf(context: Context): DownloadFormat {
+  const asked = context.req.query("format") ?? "mp3";
+  const format = DOWNLOAD_FORMATS.find((one) => one === asked);
+  if (!format) throw violation("format", "choice", "The value you selected is not a valid choice.");
+  return format;
+}
+
+/** Of a file that can be resumed: its tag, and the byte from which it is sent. */
+interface Resumed {
+  etag: string;
+  from: number;
+}
+
+/**
+ * A file to save under `name`; `stream` begins where it is resumed, `size` is that of the whole. A HEAD is told the
+ * same and given nothing.
+ */
+export function fileAnswer(
+  context: Context,
+  name: string,
+  { stream, size, resumed }: ZipStream & { resumed?: Resumed },
+  type: keyof typeof TYPES,
+): Response {
+  const headers = new Headers({
+    "Content-Type": TYPES[type],
+    "Content-Disposition": contentDisposition(name),
+    "Cache-Control": "private, no-store",
+    "Accept-Ranges": resumed ? "bytes" : "none",
+    Vary: "Authorization",
+  });
+  const from = resumed?.from ?? 0;
+  if (resumed) headers.set("ETag", resumed.etag);
+  if (size !== null) headers.set("Content-Length", String(size - from));
+  if (from > 0) headers.set("Content-Range", `bytes ${from}-${Number(size) - 1}/${size}`);
+  if (context.req.method === "HEAD") {
+    stream.destroy();
+    return new Response(null, { headers });
+  }
+  return new Response(Readable.toWeb(stream) as ReadableStream<Uint8Array>, {
+    status: from > 0 ? 206 : 200,
+    headers,
+  });
+}

@@ -1,0 +1,80 @@
+import { and, eq } from "drizzle-orm";
+import type { Context } from "hono";
+import { inHouseName } from "#/contract/house-name.ts";
+import { type ItemRef, readList } from "#/server/catalogue/tracks/stored-list.ts";
+import type { Database } from "#/server/platform/db/database.ts";
+import { musicAdvices } from "#/server/platform/db/schema/projects.ts";
+import type { Person } from "#/server/platform/http/authentication.ts";
+import { notFound } from "#/server/platform/http/problem.ts";
+import { LARGEST_ID } from "#/server/platform/http/serve.ts";
+import type { RateLimiter } from "#/server/platform/rate-limits/rate-limiter.ts";
+import { visiblePlaylist } from "#/server/work/projects/access.ts";
+import type { FileLang } from "./asked-language.ts";
+import type { SoundSources } from "./deliver.ts";
+import { factsOfItems, factsOfVersion, type SoundFacts } from "./sound-facts.ts";
+import texts from "./texts.json" with { type: "json" };
+
+/** What downloads are made from. */
+export interface DownloadDeps {
+  db: Database;
+  clock: () => Date;
+  limiter: RateLimiter;
+  sources: SoundSources;
+}
+
+/**
+ * The id in a path.
+ * @throws Problem 404 for what is none.
+ */
+export function idIn(context: Context, name = "id"): number {
+  const digits = context.req.param(name) ?? "";
+  const id = /^\d{1,10}$/.test(digits) ? Number(digits) : 0;
+  if (id < 1 || id > LARGEST_ID) throw notFound();
+  return id;
+}
+
+/** A list that is downloaded whole: who may have it, and what is in it. */
+interface Collection {
+  title: string;
+  items: ItemRef[];
+}
+
+/** What a list is. */
+export type Source = "playlist" | "conseil" | "cart";
+
+/**
+ * A list as the caller may have it, called in their language.
+ * @throws Problem 404
+ */
+export async function collectionOf(
+  db: Database,
+  source: Source,
+  { user, id, lang }: { user: Person; id: number; lang: FileLang },
+): Promise<Collection> {
+  if (source === "cart") {
+    return { title: inHouseName(texts.cart[lang]), items: await readList(db, "cart", user.id) };
+  }
+  if (source === "playlist") {
+    const { name } = await visiblePlaylist(db, id, user);
+    return { title: name, items: await readList(db, "playlist", id) };
+  }
+  const mine = and(eq(musicAdvices.id, id), eq(musicAdvices.userId, user.id));
+  const [advice] = await db.select({ name: musicAdvices.name }).from(musicAdvices).where(mine);
+  if (!advice) throw notFound();
+  return { title: advice.name, items: await readList(db, "advice", id) };
+}
+
+/** The facts of a track, or of one of its versions. */
+export async function factsOf(
+  db: Database,
+  trackId: number,
+  version: string | undefined,
+): Promise<SoundFacts> {
+  if (version !== undefined && !/^\d{1,9}$/.test(version)) throw notFound();
+  const facts =
+    version === undefined
+      ? (await factsOfItems(db, [{ trackId, versionId: null }]))[0]
+      : await factsOfVersion(db, trackId, Number(version));
+  if (!facts) throw notFound();
+  return facts;
+}

@@ -1,0 +1,20 @@
+import type { Resizer } from "#/server/platform/media/resize.ts";
+import { bytesOf, type MediaStore } from "#/server/platform/media/store.ts";
+import type { Cover } from "./id3-tag.ts";
+
+/** Large enough for any player's window, small beside the sound. */
+const COVER = { width: 640, quality: 80, format: "jpeg" } as const;
+
+/** Covers of the media store as small JPEGs. A cover that cannot be read is no reason to withhold a sound. */
+export function coverReader(media: MediaStore, resize: Resizer): (image: string) => Promise<Cover> {
+  return async (image) => {
+    const source = await media.stat(image);
+    if (!source) return null;
+    try {
+      const made = await resize(source, COVER);
+      return made instanceof Uint8Array ? made : await bytesOf(made);
+    } catch {
+      return null;
+    }
+  };
+}

@@ -1,0 +1,61 @@
+import type { Hono } from "hono";
+import { DOWNLOAD_FORMATS, type DownloadFormat, downloadOfferEndpoint } from "#/contract/download.ts";
+import type { Person } from "#/server/platform/http/authentication.ts";
+import { notFound } from "#/server/platform/http/problem.ts";
+import { serve } from "#/server/platform/http/serve.ts";
+import { askedLanguage, type FileLang } from "./asked-language.ts";
+import { collectionOf, type DownloadDeps, factsOf } from "./collections.ts";
+import { fileBytes, zipBytes } from "./offered-bytes.ts";
+import { type Available, availableOf } from "./plan.ts";
+import { factsOfItems, type SoundFacts } from "./sound-facts.ts";
+
+type Query = Partial<
+  Record<"track" | "version" | "playlist" | "conseil" | "cart" | "locale", string | undefined>
+>;
+
+/** What was asked about: one file, or a list that is delivered as a zip. */
+interface Asked {
+  title: string | null;
+  lang: FileLang;
+  facts: SoundFacts[];
+}
+
+/** What there is to take, before it is taken. */
+export function offerRoutes(app: Hono, { db, sources }: DownloadDeps): void {
+  async function asked(query: Query, user: Person): Promise<Asked> {
+    const id = Number(query.track ?? query.playlist ?? query.conseil ?? 1);
+    if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647) throw notFound();
+    const lang = askedLanguage(query.locale, user);
+    if (query.track) return { title: null, lang, facts: [await factsOf(db, id, query.version)] };
+    const source = query.playlist ? "playlist" : query.conseil ? "conseil" : query.cart ? "cart" : null;
+    if (!source) throw notFound();
+    const { title, items } = await collectionOf(db, source, { user, id, lang });
+    return { title, lang, facts: await factsOfItems(db, items) };
+  }
+
+  async function bytesIn(
+    format: DownloadFormat,
+    { title, lang, facts }: Asked,
+    available: readonly Available[],
+  ) {
+    if (title !== null) return zipBytes(sources, { title, lang, facts, available }, format);
+    return available[0] ? fileBytes(sources, available[0], format) : 0;
+  }
+
+  serve(app, downloadOfferEndpoint, async ({ user, query, url }) => {
+    const what = await asked(query, user);
+    const available = await availableOf(sources, what.facts);
+    const formats = [];
+    for (const format of DOWNLOAD_FORMATS) {
+      const inIt = format === "mp3" ? available : available.filter(({ wav }) => wav !== undefined);
+      if (inIt.length === 0) continue;
+      formats.push({ format, files: inIt.length, bytes: await bytesIn(format, what, available) });
+    }
+    return {
+      "@id": `${url.pathname}${url.search}`,
+      "@type": "DownloadOffer",
+      files: available.length,
+      formats,
+    };
+  });
+}

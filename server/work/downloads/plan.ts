@@ -1,0 +1,63 @@
+import { type DownloadFormat, ZIP_BYTE_LIMIT, ZIP_TRACK_LIMIT } from "#/contract/download.ts";
+import { notFound, violation } from "#/server/platform/http/problem.ts";
+import { mp3Path, type SoundSources, wavPath } from "./deliver.ts";
+import type { SoundFacts } from "./sound-facts.ts";
+
+/** A sound that can be delivered: its bytes in each format, null for an mp3 that is still to be made. */
+export interface Available {
+  facts: SoundFacts;
+  mp3: number | null;
+  /** Undefined where the library was given no WAV. */
+  wav: number | undefined;
+}
+
+/** Which of the sounds can be delivered: those with a file, and those whose file can still be made. */
+export async function availableOf({ media }: SoundSources, all: readonly SoundFacts[]): Promise<Available[]> {
+  const found: Available[] = [];
+  for (const facts of all) {
+    const [mp3, wav] = await Promise.all([media.stat(mp3Path(facts)), media.stat(wavPath(facts))]);
+    if (mp3 || wav || facts.isDemo) found.push({ facts, mp3: mp3?.size ?? null, wav: wav?.size });
+  }
+  return found;
+}
+
+/**
+ * Makes sure that a zip will hold a sound: where no file is there yet, the first that can be made is made.
+ * @throws Problem 404 when all are missing (contract §8.2).
+ */
+export async function ensureOne(
+  { ensureSound }: SoundSources,
+  available: readonly Available[],
+): Promise<void> {
+  if (available.some(({ mp3, wav }) => mp3 !== null || wav !== undefined)) return;
+  for (const { facts } of available) {
+    if (await ensureSound(facts.mp3File).catch(() => false)) return;
+  }
+  throw notFound();
+}
+
+/** Bytes of all files in a format, mp3 standing in for a missing WAV; null while some are still to be made. */
+export function bytesOf(available: readonly Available[], format: DownloadFormat): number | null {
+  let sum = 0;
+  for (const { mp3, wav } of available) {
+    const bytes = format === "wav" && wav !== undefined ? wav : mp3;
+    if (bytes === null) return null;
+    sum += bytes;
+  }
+  return sum;
+}
+
+/**
+ * Refuses what no zip is made of (contract §8.2).
+ * @throws Problem 404 for nothing at all.
+ * @throws Violations past the limits of tracks and bytes.
+ */
+export function checkZip(available: readonly Available[], format: DownloadFormat): void {
+  if (available.length === 0) throw notFound();
+  if (available.length > ZIP_TRACK_LIMIT) {
+    throw violation("tracks", "tooMany", `A download should contain ${ZIP_TRACK_LIMIT} tracks or less.`);
+  }
+  if ((bytesOf(available, format) ?? 0) > ZIP_BYTE_LIMIT) {
+    throw violation("tracks", "tooMany", "A download should not be larger than 8 GiB.");
+  }
+}

@@ -1,0 +1,39 @@
+import { houseName } from "#/contract/house-name.ts";
+import { wordOfVersion } from "#/contract/version-words.ts";
+import type { FileLang } from "./asked-language.ts";
+import type { SoundFacts } from "./sound-facts.ts";
+import texts from "./texts.json" with { type: "json" };
+
+/** A file of a zip and what it holds. */
+export interface Listed {
+  name: string;
+  facts: SoundFacts;
+}
+
+const credits = ({ name, facts }: Listed, lang: FileLang) =>
+  [
+    name,
+    `  ${[facts.title, facts.version && wordOfVersion(facts.version, lang)].filter(Boolean).join(" · ")}`,
+    `  ${facts.writers.map((one) => [one.name, one.role && `(${one.role})`].filter(Boolean).join(" ")).join(", ")}`,
+    `  ${[facts.album, facts.publisher, facts.reference, facts.isrc && `ISRC ${facts.isrc}`].filter(Boolean).join(" · ")}`,
+  ].join("\r\n");
+
+/**
+ * The credits that go with a zip, in both languages, its files under the names that they have there; lines end as every
+ * system's simplest editor wants them.
+ */
+export function readme(
+  { title, lang }: { title: string; lang: FileLang },
+  files: readonly Listed[],
+  licence: SoundFacts["licence"],
+): Buffer {
+  const head = (lang: "fr" | "en") => `${texts.credits[lang]}\n${licence[lang]}`.replaceAll("\n", "\r\n");
+  const text = [title, head("fr"), head("en"), ...files.map((file) => credits(file, lang)), houseName()];
+  return Buffer.from(`${text.join("\r\n\r\n")}\r\n`);
+}
+
+/** What could not be put into a zip, in both languages. */
+export function missingList(titles: readonly string[]): Buffer {
+  const text = [texts.missing.fr, texts.missing.en, "", ...titles];
+  return Buffer.from(`${text.join("\r\n")}\r\n`);
+}

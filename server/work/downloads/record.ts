@@ -1,0 +1,60 @@
+import { and, eq, gte, isNull } from "drizzle-orm";
+import type { Database } from "#/server/platform/db/database.ts";
+import { downloads } from "#/server/platform/db/schema/histories.ts";
+import { type Limit, type RateLimiter, takeOrRefuse } from "#/server/platform/rate-limits/rate-limiter.ts";
+import type { SoundFacts } from "./sound-facts.ts";
+
+const HOUR = 3_600_000;
+/** Contract §0.9. */
+export const FILES: Limit = { name: "downloaded files", most: 300, window: HOUR };
+export const ZIPS: Limit = { name: "downloaded zips", most: 10, window: HOUR };
+
+/**
+ * Counts files of one person, or of one share page.
+ * @throws Problem 429 past the limits; nothing is counted then.
+ */
+export function countFiles(
+  limiter: RateLimiter,
+  key: string,
+  { files, isZip }: { files: number; isZip: boolean },
+): Promise<void> {
+  const each = Array.from({ length: files }, () => [FILES, key] as const);
+  return takeOrRefuse(limiter, isZip ? [[ZIPS, key], ...each] : each);
+}
+
+interface Delivery {
+  userId: number;
+  source: "track" | "playlist" | "conseil" | "cart";
+  facts: readonly SoundFacts[];
+  at: Date;
+}
+
+/** Writes one row of history for each file, in the transaction that found them allowed (contract §8.1). */
+export async function recordDownloads(tx: Database, { userId, source, facts, at }: Delivery): Promise<void> {
+  if (facts.length === 0) return;
+  await tx
+    .insert(downloads)
+    .values(facts.map(({ trackId, versionId }) => ({ userId, trackId, versionId, source, createdAt: at })));
+}
+
+/** Whether history has the sound for this person since an instant: what they resume, they have begun. */
+export async function hasBegun(
+  db: Database,
+  userId: number,
+  { trackId, versionId }: SoundFacts,
+  since: Date,
+): Promise<boolean> {
+  const [row] = await db
+    .select({ id: downloads.id })
+    .from(downloads)
+    .where(
+      and(
+        eq(downloads.userId, userId),
+        eq(downloads.trackId, trackId),
+        versionId === null ? isNull(downloads.versionId) : eq(downloads.versionId, versionId),
+        gte(downloads.createdAt, since),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}

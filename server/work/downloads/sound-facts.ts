@@ -1,0 +1,143 @@
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { inHouseName } from "#/contract/house-name.ts";
+import { wordOfVersion } from "#/contract/version-words.ts";
+import { isPublic } from "#/server/catalogue/tracks/filters.ts";
+import { type ItemRef, itemAddress } from "#/server/catalogue/tracks/stored-list.ts";
+import type { Database } from "#/server/platform/db/database.ts";
+import { albums } from "#/server/platform/db/schema/albums.ts";
+import { tracks, trackVersions } from "#/server/platform/db/schema/tracks.ts";
+import texts from "./texts.json" with { type: "json" };
+
+/** All that a delivered file says of its sound. */
+export interface SoundFacts {
+  trackId: number;
+  versionId: number | null;
+  title: string;
+  /** Label of the version; null for the track itself. */
+  version: string | null;
+  writers: { name: string; role: string | null }[];
+  publisher: string | null;
+  album: string;
+  reference: string | null;
+  isrc: string | null;
+  bpm: number | null;
+  tonality: string | null;
+  seconds: number;
+  /** LUFS and dBTP. */
+  loudness: number | null;
+  truePeak: number | null;
+  year: string | null;
+  genres: string[];
+  mood: string | null;
+  /** Cover below the media store. */
+  image: string | null;
+  mp3File: string;
+  /** Whether a missing file is one that can still be made. */
+  isDemo: boolean;
+  licence: { en: string; fr: string };
+}
+
+const termsIn = (...taxonomies: string[]) => sql<string[]>`coalesce((
+  select json_agg(term.title order by array_position(${tracks.termIds}, term.id))
+  from terms term join taxonomies taxonomy on taxonomy.id = term.taxonomy_id
+  where term.id = any(${tracks.termIds}) and taxonomy.slug in ${taxonomies}), '[]'::json)`;
+
+const shared = {
+  trackId: tracks.id,
+  writers: sql<SoundFacts["writers"]>`coalesce((
+    select json_agg(json_build_object('name', writer.name, 'role', credit.role) order by credit.position)
+    from track_writers credit join writers writer on writer.id = credit.writer_id
+    where credit.track_id = ${tracks.id}), '[]'::json)`,
+  publisher: sql<string | null>`coalesce(${tracks.publisher}, ${albums.publisher})`,
+  album: albums.nameFr,
+  reference: sql<string | null>`coalesce(${tracks.reference}, ${albums.reference})`,
+  releaseDate: albums.releaseDate,
+  image: sql<string | null>`coalesce(${tracks.image}, ${albums.image})`,
+  genres: termsIn("genres", "subgenres"),
+  moods: termsIn("moods"),
+  demoReference: tracks.demoReference,
+};
+
+interface Row {
+  releaseDate: string | null;
+  moods: string[];
+  demoReference: string | null;
+}
+
+function complete<Known extends Row>({ releaseDate, moods, demoReference, ...known }: Known) {
+  return {
+    ...known,
+    year: releaseDate?.slice(0, 4) ?? null,
+    mood: moods[0] ?? null,
+    isDemo: demoReference !== null,
+    licence: { en: inHouseName(texts.licence.en), fr: inHouseName(texts.licence.fr) },
+  };
+}
+
+/** A fact that somebody said: a file that is delivered cannot tell an estimate from it. */
+const said = <Fact extends "bpm" | "tonality">(fact: Fact) =>
+  sql<SoundFacts[Fact]>`case when ${fact} = any(${tracks.estimated}) then null else ${tracks[fact]} end`;
+
+/** What a track and a version each say of their sound. */
+const sounding = (table: typeof tracks | typeof trackVersions) => ({
+  title: table.name,
+  isrc: table.isrc,
+  bpm: table === tracks ? said("bpm") : table.bpm,
+  tonality: table === tracks ? said("tonality") : table.tonality,
+  seconds: table.durationSeconds,
+  loudness: table.loudness,
+  truePeak: table.truePeak,
+  mp3File: table.mp3File,
+});
+
+async function selectTrackFacts(db: Database, where: SQL): Promise<SoundFacts[]> {
+  const none = { versionId: sql<number | null>`null::int`, version: sql<string | null>`null::text` };
+  const rows = await db
+    .select({ ...shared, ...none, ...sounding(tracks) })
+    .from(tracks)
+    .innerJoin(albums, eq(albums.id, tracks.albumId))
+    .where(and(isPublic, where));
+  return rows.map(complete);
+}
+
+async function selectVersionFacts(db: Database, where: SQL): Promise<SoundFacts[]> {
+  const rows = await db
+    .select({
+      ...shared,
+      versionId: trackVersions.id,
+      version: trackVersions.label,
+      ...sounding(trackVersions),
+    })
+    .from(trackVersions)
+    .innerJoin(tracks, eq(tracks.id, trackVersions.trackId))
+    .innerJoin(albums, eq(albums.id, tracks.albumId))
+    .where(and(isPublic, trackVersions.isEnable, where));
+  return rows.map(complete);
+}
+
+/** The facts of public tracks and their enabled versions, in the order given; what is none is left out. */
+export async function factsOfItems(db: Database, items: readonly ItemRef[]): Promise<SoundFacts[]> {
+  const trackIds = items.filter(({ versionId }) => versionId === null).map(({ trackId }) => trackId);
+  const versionIds = items.map(({ versionId }) => versionId).filter((id) => id !== null);
+  const found = new Map(
+    [
+      ...(trackIds.length > 0 ? await selectTrackFacts(db, inArray(tracks.id, trackIds)) : []),
+      ...(versionIds.length > 0 ? await selectVersionFacts(db, inArray(trackVersions.id, versionIds)) : []),
+    ].map((facts) => [itemAddress(facts), facts]),
+  );
+  return items.flatMap((item) => found.get(itemAddress(item)) ?? []);
+}
+
+/** The facts of one enabled version of a public track; null when there is none. */
+export async function factsOfVersion(
+  db: Database,
+  trackId: number,
+  versionId: number,
+): Promise<SoundFacts | null> {
+  const ofTrack = and(eq(trackVersions.id, versionId), eq(tracks.id, trackId)) as SQL;
+  return (await selectVersionFacts(db, ofTrack))[0] ?? null;
+}
+
+/** The title by which a sound is told from others: a version's with what tells it apart, in the language of who asks. */
+export const titleOf = ({ title, version }: Pick<SoundFacts, "title" | "version">, lang: "fr" | "en") =>
+  version === null ? title : `${title} (${wordOfVersion(version, lang)})`;

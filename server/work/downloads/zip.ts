@@ -1,0 +1,92 @@
+import { Readable } from "node:stream";
+import { ZipFile } from "yazl";
+import type { DownloadFormat } from "#/contract/download.ts";
+import type { FileLang } from "./asked-language.ts";
+import { coverCache, openSound, type SoundSources } from "./deliver.ts";
+import { fileName } from "./file-name.ts";
+import { type Listed, missingList, readme } from "./readme.ts";
+import { type SoundFacts, titleOf } from "./sound-facts.ts";
+import type { TaggedSound } from "./tagged-sound.ts";
+
+/** A zip on its way: its bytes as they come, and how many when that is known before. */
+export interface ZipStream {
+  stream: Readable;
+  size: number | null;
+}
+
+interface Order {
+  title: string;
+  /** Of the names of its files. */
+  lang: FileLang;
+  facts: readonly SoundFacts[];
+  /** WAV where there is one, mp3 for the rest. */
+  format: DownloadFormat;
+  now: Date;
+  /** Whether every file is there, so that the size can be said before the first byte. */
+  isWhole: boolean;
+}
+
+/** What of yazl says the size of a zip of stored files; its types leave the argument away. */
+type SizeCallback = (size: number) => void;
+
+/**
+ * A zip of sounds with their credits, made while it is read: of each file a little at a time. Sounds that are still to
+ * be made are waited for one after the other; what cannot be had is listed in `missing.txt`.
+ */
+export async function zipOf(sources: SoundSources, order: Order): Promise<ZipStream> {
+  const { now, isWhole, lang } = order;
+  const zip = new ZipFile();
+  const stored = { compress: false, mtime: now };
+  const stream = Readable.from(zip.outputStream as Readable, { objectMode: false });
+  zip.on("error", (error: Error) => stream.destroy(error));
+  // A reader that goes away takes the rest of the work with it.
+  let isGone = false;
+  stream.once("close", () => {
+    isGone = true;
+  });
+
+  async function fill(): Promise<number> {
+    const delivered: Listed[] = [];
+    const missing: string[] = [];
+    const digits = Math.max(2, String(order.facts.length).length);
+    const coverOf = coverCache(sources);
+    for (const [index, facts] of order.facts.entries()) {
+      if (isGone) break;
+      const opened = await open(sources, facts, order, await coverOf(facts.image));
+      if (!opened) {
+        missing.push(titleOf(facts, lang));
+        continue;
+      }
+      const { sound, extension } = opened;
+      const name = fileName(titleOf(facts, lang), extension, `${String(index + 1).padStart(digits, "0")} - `);
+      delivered.push({ name, facts });
+      zip.addReadStreamLazy(name, { ...stored, size: sound.size }, (give) => give(null, sound.stream()));
+    }
+    const licence = order.facts[0]?.licence ?? { fr: "", en: "" };
+    zip.addBuffer(readme(order, delivered, licence), "readme.txt", stored);
+    if (missing.length > 0) zip.addBuffer(missingList(missing), "missing.txt", stored);
+    return new Promise((resolve) => {
+      const onSize: SizeCallback = resolve;
+      zip.end({ forceZip64Format: false, comment: "" }, onSize as () => void);
+    });
+  }
+
+  const filling = fill();
+  if (isWhole) return { stream, size: await filling };
+  filling.catch((error: Error) => stream.destroy(error));
+  return { stream, size: null };
+}
+
+async function open(
+  sources: SoundSources,
+  facts: SoundFacts,
+  { format }: Order,
+  cover: Uint8Array | null,
+): Promise<{ sound: TaggedSound; extension: DownloadFormat } | null> {
+  const formats: DownloadFormat[] = format === "wav" ? ["wav", "mp3"] : ["mp3"];
+  for (const extension of formats) {
+    const sound = await openSound(sources, facts, { format: extension, cover });
+    if (sound) return { sound, extension };
+  }
+  return null;
+}

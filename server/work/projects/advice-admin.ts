@@ -1,0 +1,102 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import { writeList } from "#/server/catalogue/tracks/stored-list.ts";
+import type { Database } from "#/server/platform/db/database.ts";
+import { musicAdvices } from "#/server/platform/db/schema/projects.ts";
+import { users } from "#/server/platform/db/schema/users.ts";
+
+/** A selection to be made for a client. */
+export interface NewAdvice {
+  email: string;
+  name: string;
+  comment: string | null;
+  /** References, however they are divided, or slugs, in the order of the selection. */
+  tracks: readonly string[];
+}
+
+/** What came of it; nothing is stored unless it was made. */
+export type MadeAdvice =
+  | { outcome: "made"; id: number; count: number }
+  | { outcome: "noAccount" }
+  /** Somebody signed up with the address; whether it is theirs, nobody knows yet. */
+  | { outcome: "unconfirmed" }
+  | { outcome: "known" }
+  | { outcome: "unknownTracks"; tracks: string[] };
+
+/** Makes a selection for the account of an address. */
+export function addAdvice(
+  db: Database,
+  { email, name, comment, tracks: named }: NewAdvice,
+): Promise<MadeAdvice> {
+  return db.transaction(async (tx) => {
+    // Held, so that of two commands at once the second sees what the first one made.
+    const columns = { id: users.id, isVerified: users.isVerified };
+    const [user] = await tx.select(columns).from(users).where(eq(users.email, email)).for("update");
+    if (!user) return { outcome: "noAccount" };
+    if (!user.isVerified) return { outcome: "unconfirmed" };
+    const same = and(eq(musicAdvices.userId, user.id), eq(musicAdvices.name, name));
+    const [known] = await tx.select({ id: musicAdvices.id }).from(musicAdvices).where(same);
+    if (known) return { outcome: "known" };
+    const found = await trackIds(tx, named);
+    const unknown = named.filter((_, index) => found[index] === null);
+    if (unknown.length > 0) return { outcome: "unknownTracks", tracks: unknown };
+    const [advice] = await tx
+      .insert(musicAdvices)
+      .values({ userId: user.id, name, comment })
+      .returning({ id: musicAdvices.id });
+    if (!advice) throw new Error("An inserted row came back as none.");
+    const ids = [...new Set(found)].filter((id) => id !== null);
+    const items = ids.map((trackId) => ({ trackId, versionId: null }));
+    await writeList(tx, "advice", advice.id, items);
+    return { outcome: "made", id: advice.id, count: ids.length };
+  });
+}
+
+/** The public tracks that go by these names, in their order; null where there is none. */
+async function trackIds(tx: Database, names: readonly string[]): Promise<(number | null)[]> {
+  const { rows } = await tx.execute<{ id: number | null }>(sql`
+    select found.id from unnest(${sql.param([...names])}::text[]) with ordinality as named(name, place)
+    left join lateral (
+      select track.id from tracks track join albums album on album.id = track.album_id
+      where track.is_enable and album.is_enable and (
+        track.slug = lower(named.name)
+        or lower(regexp_replace(track.reference, '[^A-Za-z0-9]', '', 'g'))
+          = lower(regexp_replace(named.name, '[^A-Za-z0-9]', '', 'g')))
+      order by track.slug = lower(named.name) desc, track.id limit 1
+    ) found on true
+    order by named.place`);
+  return rows.map(({ id }) => id);
+}
+
+/** A selection as the operator sees it. */
+export interface ListedAdvice {
+  id: number;
+  email: string;
+  name: string;
+  count: number;
+  createdAt: Date;
+}
+
+/** All selections, or those for one address, newest first. */
+export function listAdvices(db: Database, email?: string): Promise<ListedAdvice[]> {
+  return db
+    .select({
+      id: musicAdvices.id,
+      email: users.email,
+      name: musicAdvices.name,
+      count: sql<number>`(select count(*)::int from music_advice_items where music_advice_id = "music_advices"."id")`,
+      createdAt: musicAdvices.createdAt,
+    })
+    .from(musicAdvices)
+    .innerJoin(users, eq(users.id, musicAdvices.userId))
+    .where(email === undefined ? undefined : eq(users.email, email))
+    .orderBy(desc(musicAdvices.createdAt), desc(musicAdvices.id));
+}
+
+/** Takes a selection back; gives its name, or null when there is none. */
+export async function removeAdvice(db: Database, id: number): Promise<string | null> {
+  const [removed] = await db
+    .delete(musicAdvices)
+    .where(eq(musicAdvices.id, id))
+    .returning({ name: musicAdvices.name });
+  return removed?.name ?? null;
+}

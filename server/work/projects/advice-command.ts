@@ -1,0 +1,125 @@
+import { LONGEST_NAME } from "#/contract/constraints.ts";
+import { isEmail } from "#/contract/email.ts";
+import { PLAYLIST_TRACK_LIMIT } from "#/contract/playlist.ts";
+import type { Config } from "#/server/platform/config/config.ts";
+import type { Database } from "#/server/platform/db/database.ts";
+import { LARGEST_ID } from "#/server/platform/http/serve.ts";
+import { carryOut } from "#/server/platform/terminal/carry-out.ts";
+import { CommandError } from "#/server/platform/terminal/command-error.ts";
+import type { Outcome } from "#/server/platform/terminal/order-door.ts";
+import { readOptions } from "#/server/platform/terminal/read-options.ts";
+import type { Words } from "#/server/platform/terminal/words.ts";
+import { withFewMarks } from "#/server/platform/text/combining-marks.ts";
+import {
+  addAdvice,
+  type ListedAdvice,
+  listAdvices,
+  type MadeAdvice,
+  type NewAdvice,
+  removeAdvice,
+} from "./advice-admin.ts";
+
+interface AdviceOrder {
+  /** What follows `advice`: what to do, and with what. */
+  args: string[];
+  config: Config;
+  words: Words;
+  output: NodeJS.WritableStream;
+}
+
+/** What was asked for, checked. */
+type Asked =
+  | { action: "add"; advice: NewAdvice }
+  | { action: "list"; email: string | undefined }
+  | { action: "remove"; id: number };
+
+/**
+ * Makes a selection of music for a client, lists those there are, or takes one back; while the site holds the embedded
+ * database, by the site. Gives the exit code: 1 when nothing was done.
+ * @throws {CommandError} when it cannot start.
+ */
+export async function adviceCommand({ args, config, words, output }: AdviceOrder): Promise<number> {
+  const asked = read(args);
+  const order = { command: "advice" as const, args, language: words.language };
+  const { text, isDone } = await carryOut(config, order, (db) => answer(db, asked, words));
+  output.write(`${text}\n`);
+  return isDone ? 0 : 1;
+}
+
+/**
+ * The same on a database that is open: the site's own, which the command may not open beside it.
+ * @throws {CommandError} when the words make no order.
+ */
+export function performAdvice(db: Database, args: string[], words: Words): Promise<Outcome> {
+  return answer(db, read(args), words);
+}
+
+function read(args: string[]): Asked {
+  const { positionals, values } = readOptions(args, { comment: { type: "string" } });
+  const [action, first, second, ...tracks] = positionals;
+  if (action === "add" && first !== undefined && second !== undefined && tracks.length > 0) {
+    const name = withFewMarks(second).trim().normalize("NFC");
+    if (name === "" || [...name].length > LONGEST_NAME) {
+      throw new CommandError({ key: "adviceName", values: { most: LONGEST_NAME } });
+    }
+    if (tracks.length > PLAYLIST_TRACK_LIMIT) {
+      throw new CommandError({ key: "adviceTooMany", values: { most: PLAYLIST_TRACK_LIMIT } });
+    }
+    const comment = values.comment?.trim() || null;
+    return { action, advice: { email: emailOf(first), name, comment, tracks } };
+  }
+  if (action === "list" && second === undefined) {
+    return { action, email: first === undefined ? undefined : emailOf(first) };
+  }
+  if (action === "remove" && first !== undefined && second === undefined) {
+    const id = /^\d{1,10}$/.test(first) ? Number(first) : 0;
+    if (id < 1 || id > LARGEST_ID) throw new CommandError({ key: "adviceNoNumber", values: { id: first } });
+    return { action, id };
+  }
+  throw new CommandError({ key: "adviceArguments" });
+}
+
+function emailOf(text: string): string {
+  const email = text.trim().toLowerCase();
+  if (!isEmail(email)) throw new CommandError({ key: "userNoEmail", values: { email: text } });
+  return email;
+}
+
+async function answer(db: Database, asked: Asked, words: Words): Promise<Outcome> {
+  if (asked.action === "add") {
+    const made = await addAdvice(db, asked.advice);
+    return { text: madeText(made, asked.advice, words), isDone: made.outcome === "made" };
+  }
+  if (asked.action === "remove") {
+    const { id } = asked;
+    const name = await removeAdvice(db, id);
+    return name === null
+      ? { text: words.say("adviceUnknown", { id: String(id) }), isDone: false }
+      : { text: words.say("adviceRemoved", { name }), isDone: true };
+  }
+  const all = await listAdvices(db, asked.email);
+  return {
+    text: all.length === 0 ? words.say("adviceNone") : all.map((one) => lineOf(one, words)).join("\n"),
+    isDone: true,
+  };
+}
+
+function madeText(made: MadeAdvice, { email, name }: NewAdvice, words: Words): string {
+  switch (made.outcome) {
+    case "made":
+      return words.say("adviceMade", { name, email, count: made.count, id: String(made.id) });
+    case "noAccount":
+      return words.say("userUnknown", { email });
+    case "unconfirmed":
+      return words.say("adviceUnconfirmed", { email });
+    case "known":
+      return words.say("adviceKnown", { name, email });
+    case "unknownTracks":
+      return made.tracks.map((track) => words.say("adviceUnknownTrack", { track })).join("\n");
+  }
+}
+
+function lineOf({ id, email, name, count, createdAt }: ListedAdvice, words: Words): string {
+  const day = createdAt.toISOString().slice(0, 10);
+  return words.say("adviceLine", { id: String(id), day, email, name, count });
+}

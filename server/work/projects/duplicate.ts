@@ -1,0 +1,42 @@
+import { sql } from "drizzle-orm";
+import { LONGEST_NAME } from "#/contract/constraints.ts";
+import type { Database } from "#/server/platform/db/database.ts";
+import { type Viewer, visiblePlaylist } from "./access.ts";
+import { checkRoom, insertPlaylist } from "./playlist-queries.ts";
+
+/** The name with a number behind it, cut so that it fits. */
+export function numberedName(name: string, number: number): string {
+  const suffix = ` (${number})`;
+  // An emoji is not cut in two: half of one is no text.
+  const letters = [...name.replace(/ \(\d+\)$/, "")];
+  while (letters.join("").length + suffix.length > LONGEST_NAME) letters.pop();
+  return `${letters.join("").trimEnd()}${suffix}`;
+}
+
+/**
+ * Copies a playlist that the viewer sees, with its tracks and, when it is theirs, its notes, under the first numbered
+ * name that is free; gives the id of the copy.
+ * @throws Problem 404
+ * @throws Violations past the limit of playlists.
+ */
+export function duplicatePlaylist(db: Database, id: number, viewer: Viewer, at: Date): Promise<number> {
+  return db.transaction(async (tx) => {
+    const original = await visiblePlaylist(tx, id, viewer);
+    await checkRoom(tx, viewer.id);
+    let copy: number | null = null;
+    for (let number = 2; copy === null; number += 1) {
+      const name = numberedName(original.name, number);
+      copy = await insertPlaylist(tx, { userId: viewer.id, name, at });
+    }
+    await tx.execute(sql`
+      insert into playlist_items (playlist_id, track_id, version_id, position)
+      select ${copy}::int, track_id, version_id, position from playlist_items where playlist_id = ${id}`);
+    if (original.userId === viewer.id) {
+      await tx.execute(sql`
+        insert into playlist_notes (playlist_id, track_id, version_id, user_id, at, text, created_at)
+        select ${copy}::int, track_id, version_id, user_id, at, text, created_at from playlist_notes
+        where playlist_id = ${id} order by id`);
+    }
+    return copy;
+  });
+}

@@ -1,0 +1,72 @@
+import { randomBytes } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import { CLIENT_LIMIT } from "#/contract/client-room.ts";
+import type { Database } from "#/server/platform/db/database.ts";
+import { roomClients } from "#/server/platform/db/schema/rooms.ts";
+import { violation } from "#/server/platform/http/problem.ts";
+import { fullKeyOf } from "#/server/platform/http/secret-key.ts";
+import { type Limit, type RateLimiter, takeOrRefuse } from "#/server/platform/rate-limits/rate-limiter.ts";
+import type { LinkRow } from "#/server/work/projects/links.ts";
+
+export type ClientRow = typeof roomClients.$inferSelect;
+
+const HOUR = 3_600_000;
+/** New clients of one share page: a page that got about fills no database. */
+export const NEW_CLIENTS: readonly Limit[] = [
+  { name: "room clients by hour", most: 40, window: HOUR },
+  { name: "room clients by day", most: 150, window: 24 * HOUR },
+];
+/** Words of all clients of one share page. */
+export const WORDS: Limit = { name: "room words", most: 300, window: HOUR / 6 };
+
+/** Bytes of a key: nobody finds one by trying. */
+const KEY_BYTES = 32;
+
+/** Holds the client until the transaction ends, so that nobody deletes them while their word is kept. */
+export async function holdClient(tx: Database, link: LinkRow, key: string | null): Promise<ClientRow | null> {
+  const client = await findClient(tx, link, key);
+  if (!client) return null;
+  const [held] = await tx.select().from(roomClients).where(eq(roomClients.id, client.id)).for("key share");
+  return held ?? null;
+}
+
+/** The client of a share page whose key it is; null for a key of another page, or none. */
+export async function findClient(db: Database, link: LinkRow, key: string | null): Promise<ClientRow | null> {
+  if (!key) return null;
+  const known = and(eq(roomClients.linkId, link.id), eq(roomClients.keyHash, fullKeyOf(key)));
+  const [row] = await db.select().from(roomClients).where(known);
+  return row ?? null;
+}
+
+/**
+ * Counts a word about to be said on a share page, and who is new there. Call it outside of a transaction.
+ * @throws Problem 429 past the limits of words and of new clients.
+ */
+export function countWord(limiter: RateLimiter, link: LinkRow, isNew: boolean): Promise<void> {
+  const limits = isNew ? [WORDS, ...NEW_CLIENTS] : [WORDS];
+  const page = String(link.id);
+  return takeOrRefuse(
+    limiter,
+    limits.map((limit) => [limit, page] as const),
+  );
+}
+
+/** A key by which a new client is to be known. */
+export const newRoomKey = () => randomBytes(KEY_BYTES).toString("base64url");
+
+/**
+ * Makes the client of a new key, in a transaction that holds the project.
+ * @throws Violations past the limit of clients.
+ */
+export async function addClient(tx: Database, link: LinkRow, key: string, at: Date): Promise<ClientRow> {
+  const { playlistId } = link;
+  if ((await tx.$count(roomClients, eq(roomClients.playlistId, playlistId))) >= CLIENT_LIMIT) {
+    throw violation("client", "tooMany", `A project can have ${CLIENT_LIMIT} clients at most.`);
+  }
+  const [client] = await tx
+    .insert(roomClients)
+    .values({ playlistId, linkId: link.id, keyHash: fullKeyOf(key), createdAt: at })
+    .returning();
+  if (!client) throw new Error("The client was not stored");
+  return client;
+}

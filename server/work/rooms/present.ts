@@ -1,0 +1,46 @@
+import type { ClientRoom } from "#/contract/client-room.ts";
+import type { ProjectRoom } from "#/contract/project-room.ts";
+import { itemAddress } from "#/server/catalogue/tracks/stored-list.ts";
+import type { ClientRow } from "./clients.ts";
+import type { CommentRow, ProjectRoomRow, Words } from "./read-room.ts";
+
+const presentComment = (row: CommentRow) => ({
+  id: row.id,
+  track: itemAddress(row),
+  at: row.at,
+  text: row.text,
+  createdAt: row.createdAt.toISOString(),
+});
+
+/** What one client said on the share page of a token; nobody has said anything without a client. */
+export function presentClientRoom(
+  token: string,
+  client: Pick<ClientRow, "name"> | null,
+  { answers, comments }: Words,
+): ClientRoom {
+  return {
+    "@id": `/api/front/shared_playlists/${token}/room`,
+    "@type": "ClientRoom",
+    name: client?.name ?? null,
+    answers: answers.map((row) => ({ track: itemAddress(row), verdict: row.verdict })),
+    comments: comments.map(presentComment),
+  };
+}
+
+/** What clients said of a project, as its owner sees it: their keys and pages are nobody's to see. */
+export function presentProjectRoom(row: ProjectRoomRow): ProjectRoom {
+  return {
+    "@id": `/api/user_playlists/${row.playlistId}/room`,
+    "@type": "ProjectRoom",
+    id: row.playlistId,
+    letters: row.hasLetters,
+    clients: row.clients.map(({ id, name }, index) => ({ id, name, number: index + 1 })),
+    answers: row.answers.map((answer) => ({
+      client: answer.clientId,
+      track: itemAddress(answer),
+      verdict: answer.verdict,
+      answeredAt: answer.answeredAt.toISOString(),
+    })),
+    comments: row.comments.map((comment) => ({ ...presentComment(comment), client: comment.clientId })),
+  };
+}

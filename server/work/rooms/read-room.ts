@@ -1,0 +1,79 @@
+import { asc, eq, type SQL, sql } from "drizzle-orm";
+import type { Verdict } from "#/contract/client-room.ts";
+import type { ItemRef } from "#/server/catalogue/tracks/stored-list.ts";
+import type { Database } from "#/server/platform/db/database.ts";
+import { playlistItems, playlists } from "#/server/platform/db/schema/projects.ts";
+import { roomAnswers, roomClients, roomComments } from "#/server/platform/db/schema/rooms.ts";
+import { notFound } from "#/server/platform/http/problem.ts";
+import { ownPlaylist, type Viewer } from "#/server/work/projects/access.ts";
+
+export interface AnswerRow extends ItemRef {
+  clientId: number;
+  verdict: Verdict;
+  answeredAt: Date;
+}
+export type CommentRow = typeof roomComments.$inferSelect;
+
+/** What was said, of what is in the project now: what is put back has kept its words. */
+export interface Words {
+  answers: AnswerRow[];
+  comments: CommentRow[];
+}
+
+const isListed = (words: typeof roomAnswers | typeof roomComments) => sql`exists (
+  select 1 from ${playlistItems} where ${playlistItems.playlistId} = ${roomClients.playlistId}
+    and ${playlistItems.trackId} = ${words.trackId}
+    and ${playlistItems.versionId} is not distinct from ${words.versionId})`;
+
+/** What was said by the clients that `who` names: answers as they came, comments by sound and time. */
+export async function selectWords(db: Database, who: SQL): Promise<Words> {
+  const answers = await db
+    .select({ answer: roomAnswers })
+    .from(roomAnswers)
+    .innerJoin(roomClients, eq(roomClients.id, roomAnswers.clientId))
+    .where(sql`${who} and ${isListed(roomAnswers)}`)
+    .orderBy(asc(roomAnswers.answeredAt), asc(roomAnswers.clientId));
+  const comments = await db
+    .select({ comment: roomComments })
+    .from(roomComments)
+    .innerJoin(roomClients, eq(roomClients.id, roomComments.clientId))
+    .where(sql`${who} and ${isListed(roomComments)}`)
+    .orderBy(asc(roomComments.trackId), sql`${roomComments.at} nulls first`, asc(roomComments.id));
+  return {
+    answers: answers.map(({ answer }) => ({ ...answer, verdict: answer.verdict as Verdict })),
+    comments: comments.map(({ comment }) => comment),
+  };
+}
+
+/** What clients said of a project, and who they are. */
+export interface ProjectRoomRow extends Words {
+  playlistId: number;
+  hasLetters: boolean;
+  clients: { id: number; name: string | null }[];
+}
+
+/**
+ * What clients said of a project of the viewer's.
+ * @throws Problem 403, 404
+ */
+export function readProjectRoom(db: Database, playlistId: number, viewer: Viewer): Promise<ProjectRoomRow> {
+  return db.transaction(async (tx) => {
+    await ownPlaylist(tx, playlistId, viewer);
+    const [row] = await tx
+      .select({ hasLetters: playlists.hasRoomLetters })
+      .from(playlists)
+      .where(eq(playlists.id, playlistId));
+    if (!row) throw notFound();
+    const clients = await tx
+      .select({ id: roomClients.id, name: roomClients.name })
+      .from(roomClients)
+      .where(eq(roomClients.playlistId, playlistId))
+      .orderBy(asc(roomClients.id));
+    return {
+      playlistId,
+      ...row,
+      clients,
+      ...(await selectWords(tx, sql`${roomClients.playlistId} = ${playlistId}`)),
+    };
+  });
+}

@@ -1,0 +1,135 @@
+import { eq } from "drizzle-orm";
+import type { Hono } from "hono";
+import {
+  answerItemEndpoint,
+  type ClientRoom,
+  clientRoomEndpoint,
+  commentItemEndpoint,
+  nameClientEndpoint,
+  takeBackCommentEndpoint,
+} from "#/contract/client-room.ts";
+import {
+  changeProjectRoomEndpoint,
+  deleteRoomClientEndpoint,
+  deleteRoomCommentEndpoint,
+  projectRoomEndpoint,
+} from "#/contract/project-room.ts";
+import { readItemIri } from "#/server/catalogue/tracks/read-item-iri.ts";
+import type { Database } from "#/server/platform/db/database.ts";
+import { roomClients } from "#/server/platform/db/schema/rooms.ts";
+import { notFound } from "#/server/platform/http/problem.ts";
+import { serve } from "#/server/platform/http/serve.ts";
+import type { RateLimiter } from "#/server/platform/rate-limits/rate-limiter.ts";
+import { openLink } from "#/server/work/projects/links.ts";
+import { addClient, type ClientRow, countWord, findClient, holdClient, newRoomKey } from "./clients.ts";
+import { changeProjectRoom, deleteRoomClient, deleteRoomComment } from "./own-room.ts";
+import { presentClientRoom, presentProjectRoom } from "./present.ts";
+import { readProjectRoom, selectWords } from "./read-room.ts";
+import { roomCookie, roomKeyOf } from "./room-cookie.ts";
+import { answerItem, commentItem, holdProject, nameClient, takeBackComment } from "./words.ts";
+
+interface Deps {
+  db: Database;
+  clock: () => Date;
+  /** Outlives a restart. */
+  limiter: RateLimiter;
+  /** Public address of the site. */
+  siteUrl: string;
+}
+
+/** What a handler needs of the call that it answers. */
+interface Asked {
+  params: { token: string };
+  header(name: string): string | undefined;
+  setHeader(name: string, value: string): void;
+}
+
+const NOTHING = { answers: [], comments: [] };
+
+/** The answers of clients on share pages: for whoever has the address of one, and for the owner of the project. */
+export function roomRoutes(app: Hono, { db, clock, limiter, siteUrl }: Deps): void {
+  const wordsOf = (tx: Database, client: ClientRow) => selectWords(tx, eq(roomClients.id, client.id));
+
+  /** Lets who asks say a word by `say`; they are known by a cookie from then on. */
+  async function speak(
+    { params, header, setHeader }: Asked,
+    say: (tx: Database, client: ClientRow, at: Date) => Promise<void>,
+  ): Promise<ClientRoom> {
+    const at = clock();
+    const link = await openLink(db, params.token, at);
+    const key = roomKeyOf(header("Cookie"));
+    await countWord(limiter, link, !(await findClient(db, link, key)));
+    const newKey = newRoomKey();
+    const { room, isNew } = await db.transaction(async (tx) => {
+      await holdProject(tx, link);
+      // Looked at again: the owner may have deleted them just now, and they begin anew.
+      const known = await holdClient(tx, link, key);
+      const client = known ?? (await addClient(tx, link, newKey, at));
+      await say(tx, client, at);
+      const [named] = await tx.select().from(roomClients).where(eq(roomClients.id, client.id));
+      return {
+        room: presentClientRoom(link.token, named ?? null, await wordsOf(tx, client)),
+        isNew: !known,
+      };
+    });
+    if (isNew) setHeader("Set-Cookie", roomCookie(newKey, link.token, siteUrl));
+    return room;
+  }
+
+  async function readRoom({ params, header }: Asked): Promise<ClientRoom> {
+    const link = await openLink(db, params.token, clock());
+    const client = await findClient(db, link, roomKeyOf(header("Cookie")));
+    return presentClientRoom(link.token, client, client ? await wordsOf(db, client) : NOTHING);
+  }
+
+  serve(app, clientRoomEndpoint, readRoom);
+
+  serve(app, nameClientEndpoint, (asked) => {
+    const { name } = asked.body;
+    // A merge patch without the name changes nothing, and makes nobody a client.
+    return name === undefined ? readRoom(asked) : speak(asked, (tx, client) => nameClient(tx, client, name));
+  });
+
+  serve(app, answerItemEndpoint, ({ body, ...asked }) =>
+    speak(asked, (tx, client, at) =>
+      answerItem(tx, client, { item: readItemIri(body.track), verdict: body.verdict, at }),
+    ),
+  );
+
+  serve(app, commentItemEndpoint, ({ body, ...asked }) =>
+    speak(asked, (tx, client, at) =>
+      commentItem(tx, client, {
+        item: readItemIri(body.track),
+        seconds: body.at ?? null,
+        text: body.text,
+        at,
+      }),
+    ),
+  );
+
+  serve(app, takeBackCommentEndpoint, async ({ params, header }) => {
+    const link = await openLink(db, params.token, clock());
+    const client = await findClient(db, link, roomKeyOf(header("Cookie")));
+    if (!client) throw notFound();
+    await takeBackComment(db, client, params.id, clock());
+  });
+
+  serve(app, projectRoomEndpoint, async ({ user, params }) =>
+    presentProjectRoom(await readProjectRoom(db, params.id, user)),
+  );
+
+  serve(app, changeProjectRoomEndpoint, async ({ user, params, body }) => {
+    const { letters, seenUntil } = body;
+    // Nothing is seen ahead.
+    const until = seenUntil === undefined ? undefined : Math.min(Date.parse(seenUntil), clock().getTime());
+    await changeProjectRoom(db, params.id, user, {
+      letters,
+      seenUntil: until === undefined ? undefined : new Date(until),
+    });
+    return presentProjectRoom(await readProjectRoom(db, params.id, user));
+  });
+
+  serve(app, deleteRoomCommentEndpoint, ({ user, params }) => deleteRoomComment(db, params.id, user));
+
+  serve(app, deleteRoomClientEndpoint, ({ user, params }) => deleteRoomClient(db, params.id, user));
+}

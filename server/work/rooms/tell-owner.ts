@@ -1,0 +1,106 @@
+import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { Database } from "#/server/platform/db/database.ts";
+import { mailQueue } from "#/server/platform/db/schema/operations.ts";
+import { playlists } from "#/server/platform/db/schema/projects.ts";
+import { users } from "#/server/platform/db/schema/users.ts";
+import { queueMail } from "#/server/platform/mail/queue-mail.ts";
+
+const MINUTE = 60_000;
+/** A burst of answers is over after so long a silence; who goes on answering is told of after `LONGEST`. */
+export const SILENCE = 10 * MINUTE;
+export const LONGEST = 60 * MINUTE;
+
+const TEMPLATE = "project-answered";
+/** Names that one letter tells; it counts the others. */
+const NAMES_TOLD = 10;
+
+/**
+ * Has the owner of a project told that a client answered: one letter for all that is said in one go, which leaves when
+ * nothing more comes. None leaves for an address that nobody confirmed, nor where the owner wants none. Call it in a
+ * transaction that holds the project.
+ */
+export async function tellOwner(tx: Database, playlistId: number, at: Date): Promise<void> {
+  const [project] = await tx
+    .select({
+      name: playlists.name,
+      recipient: users.email,
+      locale: users.locale,
+      isWanted: sql<boolean>`${playlists.hasRoomLetters} and ${users.isVerified}`,
+    })
+    .from(playlists)
+    .innerJoin(users, eq(users.id, playlists.userId))
+    .where(eq(playlists.id, playlistId));
+  if (!project?.isWanted) return;
+  const [waiting] = await tx
+    .select({ id: mailQueue.id, createdAt: mailQueue.createdAt })
+    .from(mailQueue)
+    .where(
+      and(
+        eq(mailQueue.template, TEMPLATE),
+        eq(mailQueue.recipient, project.recipient),
+        sql`${mailQueue.data} ->> 'playlistId' = ${String(playlistId)}`,
+        isNull(mailQueue.sentAt),
+        eq(mailQueue.attempts, 0),
+      ),
+    )
+    .orderBy(desc(mailQueue.id))
+    .limit(1)
+    .for("update");
+  const since = waiting?.createdAt ?? at;
+  const { total, ...figures } = await countWords(tx, playlistId, since);
+  if (total === 0) {
+    // All of it was taken back: there is nothing to tell.
+    if (waiting) await tx.delete(mailQueue).where(eq(mailQueue.id, waiting.id));
+    return;
+  }
+  const data = { playlist: project.name, playlistId: String(playlistId), ...figures };
+  if (!waiting) {
+    await queueMail(tx, {
+      recipient: project.recipient,
+      locale: project.locale === "fr" ? "fr" : "en",
+      template: TEMPLATE,
+      data,
+      createdAt: at,
+      leavesAt: new Date(at.getTime() + SILENCE),
+    });
+    return;
+  }
+  const nextAttemptAt = new Date(Math.min(at.getTime() + SILENCE, since.getTime() + LONGEST));
+  await tx.update(mailQueue).set({ data, nextAttemptAt }).where(eq(mailQueue.id, waiting.id));
+}
+
+/** Has the letters that wait to tell of projects never leave: nobody wants them any more. Call it in a transaction. */
+export async function forgetLetters(tx: Database, playlistIds: readonly number[]): Promise<void> {
+  if (playlistIds.length === 0) return;
+  await tx
+    .delete(mailQueue)
+    .where(
+      and(
+        eq(mailQueue.template, TEMPLATE),
+        inArray(sql`${mailQueue.data} ->> 'playlistId'`, playlistIds.map(String)),
+        isNull(mailQueue.sentAt),
+      ),
+    );
+}
+
+type Counted = Record<"accepted" | "rejected" | "comments" | "names" | "others", string> & { total: number };
+
+/** How many answers and comments have come since an instant, and who gave a name to them. */
+async function countWords(tx: Database, playlistId: number, since: Date): Promise<Counted> {
+  const { rows } = await tx.execute<Counted & Record<string, unknown>>(sql`
+    with said as (
+      select client_id, verdict as kind from room_answers where answered_at >= ${since.toISOString()}
+      union all select client_id, 'comment' from room_comments where created_at >= ${since.toISOString()})
+    select count(*)::int as total, (count(*) filter (where kind = 'accepted'))::text as accepted,
+      (count(*) filter (where kind = 'rejected'))::text as rejected,
+      (count(*) filter (where kind = 'comment'))::text as comments,
+      coalesce(array_to_string(
+        (array_agg(distinct client.name) filter (where client.name is not null))[1:${sql.raw(String(NAMES_TOLD))}],
+        ', '), '') as names,
+      greatest(count(distinct client.name) - ${sql.raw(String(NAMES_TOLD))}, 0)::text as others
+    from said join room_clients client on client.id = said.client_id
+    where client.playlist_id = ${playlistId}`);
+  const [counted] = rows;
+  if (!counted) throw new Error("Nothing was counted");
+  return counted;
+}

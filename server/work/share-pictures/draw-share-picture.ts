@@ -1,0 +1,134 @@
+import { resolve } from "node:path";
+import sharp, { type OverlayOptions } from "sharp";
+import type { Analysis } from "#/contract/analysis.ts";
+import { houseName } from "#/contract/house-name.ts";
+import { waveformSvg } from "#/server/platform/media/waveform-svg.ts";
+import type { ShareSubject } from "./subject.ts";
+
+/** What every network shows whole (Open Graph's own recommendation), in pixels. */
+export const SHARE_WIDTH = 1200;
+export const SHARE_HEIGHT = 630;
+const MARGIN = 56;
+const TEXT_LEFT = SHARE_HEIGHT + MARGIN;
+const TEXT_WIDTH = SHARE_WIDTH - TEXT_LEFT - MARGIN;
+const TITLE_HEIGHT = 210;
+const WAVE_HEIGHT = 84;
+/** Paper and ink of the site, where a picture brings no colours of its own (looks §1). */
+const PAPER = { ground: "#f6fafb", ink: "#14202b" };
+/** One text unit is one pixel. */
+const DPI = 72;
+const FONTS = {
+  display: { family: "Sillon Display", file: resolve(import.meta.dirname, "fonts/sillon-display.ttf") },
+  text: { family: "Sillon Text", file: resolve(import.meta.dirname, "fonts/sillon-text.ttf") },
+} as const;
+/** Of the font's own line, which is made for text smaller than a title. */
+const LINE_HEIGHTS = { display: 0.86, text: 1 } as const;
+/** Sizes a title is tried in until it fits, largest first. */
+const TITLE_SIZES = [76, 64, 54, 46, 40, 34];
+/** Names longer than this are cut: below the smallest size nobody reads them in a preview. */
+const LONGEST = 140;
+
+interface Words {
+  text: string;
+  font: keyof typeof FONTS;
+  size: number;
+  ink: string;
+  /** Lines that fit; what is over is cut away. */
+  height: number;
+}
+
+type Drawn = { data: Buffer; info: { height: number } };
+
+/** Pango reads its text as markup: names may hold any character. */
+const escaped = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+
+const cut = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1).trimEnd()}…` : text);
+
+async function words({ text, font, size, ink, height }: Words): Promise<Drawn> {
+  const { family, file } = FONTS[font];
+  const drawn = await sharp({
+    text: {
+      text: `<span foreground="${ink}" line_height="${LINE_HEIGHTS[font]}">${escaped(cut(text))}</span>`,
+      font: `${family} ${size}`,
+      fontfile: file,
+      width: TEXT_WIDTH,
+      wrap: "word-char",
+      rgba: true,
+      dpi: DPI,
+    },
+  })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  if (drawn.info.height <= height) return drawn;
+  const top = { left: 0, top: 0, width: drawn.info.width, height };
+  return sharp(drawn.data).extract(top).png().toBuffer({ resolveWithObject: true });
+}
+
+/** The title in the largest size that leaves it whole. */
+async function title(text: string, ink: string): Promise<Drawn> {
+  let last: Drawn | undefined;
+  for (const size of TITLE_SIZES) {
+    last = await words({ text, font: "display", size, ink, height: SHARE_HEIGHT });
+    if (last.info.height <= TITLE_HEIGHT) return last;
+  }
+  return last ?? words({ text, font: "display", size: 34, ink, height: TITLE_HEIGHT });
+}
+
+function waveform(analysis: Analysis, ink: string): Buffer {
+  const svg = waveformSvg(analysis)
+    .replace('stroke="#000"', `stroke="${ink}"`)
+    .replace("<svg ", `<svg width="${TEXT_WIDTH}" height="${WAVE_HEIGHT}" `);
+  return Buffer.from(svg);
+}
+
+/**
+ * Draws the picture that shows a shared link: the cover, the title, who made it and its waveform, on the colours of the
+ * sleeve. `cover` is the picture of the square on the left, `host` names the site. Gives a PNG of 1200 × 630.
+ */
+export async function drawSharePicture({
+  subject,
+  cover,
+  analysis,
+  host,
+}: {
+  subject: ShareSubject;
+  cover: Uint8Array | null;
+  analysis: Analysis | null;
+  host: string;
+}): Promise<Buffer> {
+  const { ground, ink } = (cover && subject.sleeve) || PAPER;
+  const layers: OverlayOptions[] = [];
+  if (cover) {
+    const square = await sharp(cover, { limitInputPixels: 40_000_000 })
+      .autoOrient()
+      .resize(SHARE_HEIGHT, SHARE_HEIGHT, { fit: "cover" })
+      .png()
+      .toBuffer();
+    layers.push({ input: square, left: 0, top: 0 });
+  }
+  const left = cover ? TEXT_LEFT : MARGIN;
+  let top = MARGIN;
+  const put = ({ data, info }: Drawn, after: number) => {
+    layers.push({ input: data, left, top });
+    top += info.height + after;
+  };
+  put(await words({ text: houseName(), font: "display", size: 34, ink, height: 48 }), 60);
+  if (subject.label) put(await words({ text: subject.label, font: "text", size: 24, ink, height: 64 }), 22);
+  put(await title(subject.title, ink), 26);
+  if (subject.line) put(await words({ text: subject.line, font: "text", size: 30, ink, height: 78 }), 0);
+
+  const foot = SHARE_HEIGHT - MARGIN;
+  const address = await words({ text: host, font: "text", size: 20, ink, height: 28 });
+  layers.push({ input: address.data, left, top: foot - address.info.height });
+  const waveTop = foot - address.info.height - 16 - WAVE_HEIGHT;
+  // Under a very long title and a very long list of names there is no room: words come first.
+  if (analysis && top + 12 <= waveTop) layers.push({ input: waveform(analysis, ink), left, top: waveTop });
+
+  return sharp({
+    create: { width: SHARE_WIDTH, height: SHARE_HEIGHT, channels: 3, background: ground },
+  })
+    .composite(layers)
+    .png({ palette: true, quality: 90, effort: 4 })
+    .toBuffer();
+}

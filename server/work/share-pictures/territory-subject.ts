@@ -1,0 +1,71 @@
+import { regionsEndpoint } from "#/contract/map.ts";
+import { continentsEndpoint } from "#/contract/taxonomy.ts";
+import { frontTracksEndpoint } from "#/contract/track.ts";
+import { sleeveOf } from "./sleeve-of.ts";
+import type { ReadApi, ShareLang, ShareSubject } from "./subject.ts";
+
+/** Titles named under the territory: they stand in two lines. */
+const NAMED = 2;
+
+export const TERRITORY_KINDS = ["country", "region", "continent"] as const;
+type TerritoryKind = (typeof TERRITORY_KINDS)[number];
+
+interface Place {
+  title: string;
+  /** What it lies in. */
+  label: string;
+  codes: readonly string[];
+}
+
+/** The subject of a territory of the map, by the code of a country or the slug of the others; null when there is none. */
+export async function territorySubject(
+  read: ReadApi,
+  { kind, slug, lang }: { kind: TerritoryKind; slug: string; lang: ShareLang },
+): Promise<ShareSubject | null> {
+  const place = await placeOf(read, { kind, slug, lang });
+  if (!place) return null;
+  const query = new URLSearchParams(place.codes.map((code) => ["territory[]", code]));
+  query.set("itemsPerPage", String(NAMED));
+  const found = place.codes.length > 0 ? await read(`/api/front/tracks?${query}`) : null;
+  const tracks = found ? frontTracksEndpoint.answer.parse(found)["hydra:member"] : [];
+  const [first] = tracks;
+  return {
+    label: place.label,
+    title: place.title,
+    line: tracks.map(({ name }) => name).join(" · "),
+    image: (lang === "fr" && first?.imageFr) || first?.image || null,
+    sleeve: first ? await sleeveOf(read, first.albumDetails.slug) : null,
+    trackId: first?.id ?? null,
+  };
+}
+
+async function placeOf(
+  read: ReadApi,
+  { kind, slug, lang }: { kind: TerritoryKind; slug: string; lang: ShareLang },
+): Promise<Place | null> {
+  const titleOf = (named?: { titleFr: string; titleEn: string }) =>
+    named ? (lang === "fr" ? named.titleFr || named.titleEn : named.titleEn || named.titleFr) : "";
+  const [regions, continents] = await Promise.all([
+    read("/api/front_map_list_region").then((all) => regionsEndpoint.answer.parse(all)["hydra:member"]),
+    read("/api/track_continents?isEnable=1&isFeatured=1").then(
+      (all) => continentsEndpoint.answer.parse(all)["hydra:member"],
+    ),
+  ]);
+  if (kind === "country") {
+    const continent = continents.find(({ country }) => country.some(({ code }) => code === slug));
+    const region = regions.find(({ countries }) => countries.includes(slug));
+    const country =
+      region?.territories?.find(({ code }) => code === slug) ??
+      continent?.country.find(({ code }) => code === slug);
+    return country ? { title: titleOf(country), label: titleOf(region ?? continent), codes: [slug] } : null;
+  }
+  if (kind === "region") {
+    const region = regions.find((one) => one.slug === slug);
+    const continent = continents.find((one) => one.slug === region?.continent);
+    return region ? { title: titleOf(region), label: titleOf(continent), codes: region.countries } : null;
+  }
+  const continent = continents.find((one) => one.slug === slug);
+  return continent
+    ? { title: titleOf(continent), label: "", codes: continent.country.map(({ code }) => code) }
+    : null;
+}

@@ -1,0 +1,295 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { inArray } from "drizzle-orm";
+import { HttpResponse, http } from "msw";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { closeToast } from "#/components/toast/show-toast.ts";
+import { Toaster } from "#/components/toast/toaster.tsx";
+import type { CueSheet } from "#/contract/cue-sheet.ts";
+import type { Playlist } from "#/contract/playlist.ts";
+import { closeSheet, isUnkept, useSheet } from "#/features/cue-sheets/sheet-store.ts";
+import { close as closePlayer } from "#/features/player/bar-actions.ts";
+import { clockNow } from "#/features/player/clock.ts";
+import { usePicture } from "#/features/player/picture/picture-store.ts";
+import { usePlayer } from "#/features/player/store.ts";
+import { resetPlaylists } from "#/features/projects/playlist-list.ts";
+import { loadProfile } from "#/features/session/session.ts";
+import { SIGNED_OUT, useSession } from "#/features/session/store.ts";
+import { Providers } from "#/features/site/providers.tsx";
+import { ProjectScreen } from "#/features/workspace/project-screen.tsx";
+import { browserQueryClient, forgetPrivateAnswers } from "#/lib/api/query-client.tsx";
+import { clearToken, storeToken } from "#/lib/api/token.ts";
+import type { Lang } from "#/lib/i18n/lang.ts";
+import { tracks } from "#/server/platform/db/schema/tracks.ts";
+import { fakeMedia } from "#/tests/support/fake-media.ts";
+import { network } from "#/tests/support/jsdom.ts";
+import { realApi } from "#/tests/support/real-api.ts";
+import { renderInSite } from "#/tests/support/render-in-site.tsx";
+import { type SignedIn, signedIn } from "#/tests/support/signed-in.ts";
+
+const { api } = realApi();
+let ana: SignedIn;
+let project = 0;
+/** Titles of the tracks of the project. */
+let first = "";
+let second = "";
+
+beforeEach(async () => {
+  await api().reset();
+  ana = await signedIn(api(), { isVerified: true });
+  storeToken(ana.token);
+  const made = await ana.fetch("/api/user_playlists", {
+    method: "POST",
+    json: { name: "Film", tracks: ["/api/tracks/4", "/api/tracks/2"] },
+  });
+  project = ((await made.json()) as { id: number }).id;
+  const rows = await api()
+    .db.select({ id: tracks.id, name: tracks.name })
+    .from(tracks)
+    .where(inArray(tracks.id, [4, 2]));
+  first = rows.find(({ id }) => id === 4)?.name ?? "";
+  second = rows.find(({ id }) => id === 2)?.name ?? "";
+});
+afterEach(async () => {
+  // What is still on its way would come when the API answers no more.
+  await waitFor(() => {
+    const client = browserQueryClient();
+    const waiting = [client?.isFetching(), client?.isMutating(), isUnkept(useSheet.getState())];
+    expect(waiting).toEqual([0, 0, false]);
+  });
+  // A page that is left asks for nothing that is forgotten below.
+  cleanup();
+  closePlayer();
+  act(() => {
+    closeSheet();
+    resetPlaylists();
+    forgetPrivateAnswers();
+    useSession.setState(SIGNED_OUT);
+  });
+  closeToast();
+  clearToken();
+  localStorage.clear();
+});
+
+async function open(lang: Lang = "fr") {
+  await renderInSite(
+    <Providers>
+      <ProjectScreen kind="projectMusical" />
+      <Toaster />
+    </Providers>,
+    { lang, pathname: `/${lang}/user/projects/playlist`, search: `?search=${project}` },
+  );
+  await act(loadProfile);
+  await screen.findByText(lang === "fr" ? "2 titres à placer" : "2 tracks to place");
+}
+const kept = async () =>
+  (await (await ana.fetch(`/api/user_playlists/${project}/cue_sheet`)).json()) as CueSheet;
+/** What the project's list holds, in its order. */
+const listed = async () => {
+  const { tracks: items } = (await (await ana.fetch(`/api/user_playlists/${project}`)).json()) as Playlist;
+  return items.map((item) => item["@id"]);
+};
+const block = (name: string) => screen.getByRole("slider", { name });
+
+test("what is laid on the strip is moved by frames and seconds, trimmed, and stands in the sheet below", async () => {
+  const user = userEvent.setup();
+  await open();
+  await user.click(screen.getByRole("button", { name: `Placer au curseur\u00a0: ${first}` }));
+  const laid = await screen.findByRole("slider", { name: `N°\u00a01, ${first}` });
+  await waitFor(() => expect(laid).toHaveFocus());
+  await user.keyboard("{ArrowRight}{ArrowRight}{Shift>}{ArrowRight}{/Shift}");
+  expect(laid).toHaveAttribute("aria-valuenow", "27");
+  expect(laid).toHaveAttribute("aria-valuetext", expect.stringMatching(/^de 1 s et 2 images à /));
+  await user.keyboard("{PageUp}{ArrowLeft}");
+  expect(laid).toHaveAttribute("aria-valuenow", "276");
+  const out = block(`Sortie de ${first}`);
+  const end = Number(out.getAttribute("aria-valuenow"));
+  fireEvent.keyDown(out, { key: "ArrowLeft", shiftKey: true });
+  expect(block(`Sortie de ${first}`)).toHaveAttribute("aria-valuenow", String(end - 25));
+
+  const tools = within(screen.getByRole("region", { name: `N°\u00a01, ${first}\u00a0: réglages` }));
+  await user.clear(tools.getByLabelText("Début"));
+  await user.type(tools.getByLabelText("Début"), "0:10{Enter}");
+  expect(laid).toHaveAttribute("aria-valuenow", "250");
+  const row = within(await screen.findByRole("listitem", { name: `Œuvre 1\u00a0: ${first}` }));
+  expect(row.getByLabelText("Début")).toHaveValue("00:00:10:00");
+  await waitFor(async () => expect((await kept()).cues[0]).toMatchObject({ title: first, start: 250 }));
+});
+
+test("what changes in the sheet changes on the strip, and what is taken off waits again", async () => {
+  const user = userEvent.setup();
+  await open();
+  await user.click(screen.getByRole("button", { name: `Placer au curseur\u00a0: ${second}` }));
+  await screen.findByRole("slider", { name: `N°\u00a02, ${second}` });
+  const row = within(await screen.findByRole("listitem", { name: `Œuvre 2\u00a0: ${second}` }));
+  await user.clear(row.getByLabelText("Fin"));
+  await user.type(row.getByLabelText("Fin"), "0:05{Enter}");
+  expect(block(`N°\u00a02, ${second}`)).toHaveAttribute("aria-valuetext", "de 0 s à 5 s");
+  await user.click(screen.getByRole("button", { name: `Ôter ${second} du film` }));
+  expect(screen.queryByRole("slider", { name: `N°\u00a02, ${second}` })).not.toBeInTheDocument();
+  expect(screen.getByText("2 titres à placer")).toBeInTheDocument();
+});
+
+test("a track that leaves the project leaves the sheet too, unless it is placed", async () => {
+  const user = userEvent.setup();
+  await open();
+  await user.click(screen.getByRole("button", { name: `Placer au curseur\u00a0: ${first}` }));
+  await screen.findByRole("slider", { name: `N°\u00a01, ${first}` });
+  await user.click(screen.getByRole("button", { name: new RegExp(`^Retirer ${second}, n°`) }));
+  await waitFor(() => expect(screen.queryByText(/à placer/)).not.toBeInTheDocument());
+  expect(screen.queryByRole("listitem", { name: `Œuvre 2\u00a0: ${second}` })).not.toBeInTheDocument();
+  expect(block(`N°\u00a01, ${first}`)).toBeInTheDocument();
+});
+
+test("another version is taken in the place of a block, which stays where it is", async () => {
+  const user = userEvent.setup();
+  await open();
+  await user.click(screen.getByRole("button", { name: `Placer au curseur\u00a0: ${first}` }));
+  await screen.findByRole("slider", { name: `N°\u00a01, ${first}` });
+  const place = (await screen.findByLabelText("À sa place")) as HTMLSelectElement;
+  await waitFor(() => expect(place.options.length).toBeGreaterThan(2));
+  const option = [...place.options].find(({ text }) => text.startsWith(`${first}, `)) as HTMLOptionElement;
+  await user.selectOptions(place, option);
+  await user.click(screen.getByRole("button", { name: "Prendre" }));
+  await screen.findByRole("slider", { name: `N°\u00a01, ${option.text}` });
+  // In the project's list it takes the place as well, and gives it back with the step.
+  await waitFor(async () => expect(await listed()).toEqual([option.value, "/api/tracks/2"]));
+  await user.keyboard("{Control>}z{/Control}");
+  await waitFor(async () => expect(await listed()).toEqual(["/api/tracks/4", "/api/tracks/2"]));
+  await user.keyboard("{Control>}{Shift>}z{/Shift}{/Control}");
+  await waitFor(async () => expect(await listed()).toEqual([option.value, "/api/tracks/2"]));
+  // What it was taken in the place of does not wait for another one.
+  expect(screen.getByText("1 titre à placer")).toBeInTheDocument();
+  await waitFor(async () =>
+    expect((await kept()).cues[0]).toMatchObject({ start: 0, version: option.value, title: first }),
+  );
+});
+
+const REPLACE = {
+  fr: {
+    lay: (name: string) => `Placer au curseur\u00a0: ${name}`,
+    block: (name: string) => `N°\u00a01, ${name}`,
+    tools: (name: string) => `N°\u00a01, ${name}\u00a0: réglages`,
+    row: (name: string) => `Œuvre 1\u00a0: ${name}`,
+    duration: "Durée",
+    button: "Remplacer…",
+    open: (name: string) => `Remplacer ${name}`,
+    list: (name: string) => `À la place de ${name}`,
+    found: "10 passages proches.",
+    take: "Prendre ce passage",
+    taken: (name: string) => ` remplace ${name}.`,
+    undo: "Annuler",
+  },
+  en: {
+    lay: (name: string) => `Lay at the cursor: ${name}`,
+    block: (name: string) => `No. 1, ${name}`,
+    tools: (name: string) => `No. 1, ${name}: settings`,
+    row: (name: string) => `Cue 1: ${name}`,
+    duration: "Duration",
+    button: "Replace…",
+    open: (name: string) => `Replace ${name}`,
+    list: (name: string) => `In place of ${name}`,
+    found: "10 near parts.",
+    take: "Take this part",
+    taken: (name: string) => ` replaces ${name}.`,
+    undo: "Undo",
+  },
+};
+
+/** Lays the first track for twenty seconds from 0:10 on; gives the tools of its block. */
+async function layTwentySeconds(lang: Lang, user: ReturnType<typeof userEvent.setup>) {
+  const words = REPLACE[lang];
+  fakeMedia();
+  network.use(http.get("*/media/track/analysis/*", () => new HttpResponse(null, { status: 404 })));
+  await open(lang);
+  await user.click(screen.getByRole("button", { name: words.lay(first) }));
+  const laid = await screen.findByRole("slider", { name: words.block(first) });
+  // Its focus comes a frame later, and would take the keys from the field.
+  await waitFor(() => expect(laid).toHaveFocus());
+  const tools = within(screen.getByRole("region", { name: words.tools(first) }));
+  for (const [label, time] of [
+    [lang === "fr" ? "Début" : "In", "0:10"],
+    [words.duration, "0:20"],
+  ] as const) {
+    await user.clear(tools.getByLabelText(label));
+    await user.type(tools.getByLabelText(label), `${time}{Enter}`);
+  }
+  return tools;
+}
+
+describe.each(["fr", "en"] as const)("what is replaced in the cut, in %s", (lang) => {
+  const words = REPLACE[lang];
+  test("near parts of the cue's length are walked through by keys, heard in its place, and one is taken for row and project", async () => {
+    const user = userEvent.setup();
+    const tools = await layTwentySeconds(lang, user);
+    const button = tools.getByRole("button", { name: words.button });
+    button.focus();
+    await user.keyboard("{Enter}");
+    const list = await tools.findByRole("listbox", { name: words.list(first) });
+    expect(list).toHaveFocus();
+    await tools.findByText(words.found);
+    const options = within(list).getAllByRole("option");
+    expect(options).toHaveLength(11);
+    expect(options[0]).toHaveAttribute("aria-selected", "true");
+
+    await user.keyboard("{ArrowDown}{ArrowDown}");
+    expect(options[2]).toHaveAttribute("aria-selected", "true");
+    expect(list).toHaveAttribute("aria-activedescendant", options[2]?.id);
+    const heard = usePlayer.getState().current;
+    expect(options[2]).toHaveTextContent(heard?.name ?? "?");
+    expect(usePlayer.getState().playing).toBe(true);
+    // The person's picture stands at the cue's in, wherever in its recording the music begins.
+    const sourceIn = clockNow();
+    expect(usePicture.getState().offset).toBeCloseTo(sourceIn - 10, 1);
+    expect((heard?.duration ?? 0) - sourceIn).toBeGreaterThanOrEqual(20);
+
+    await user.keyboard("{Escape}");
+    expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
+    expect(button).toHaveFocus();
+    expect(usePlayer.getState().playing).toBe(false);
+    expect(block(words.block(first))).toBeInTheDocument();
+
+    await user.keyboard("{Enter}");
+    await tools.findByText(words.found);
+    await user.keyboard("{End}{ArrowUp}");
+    const taken = usePlayer.getState().current;
+    await user.keyboard("{Enter}");
+    const iri = `/api/tracks/${taken?.id}`;
+    const there = await screen.findByRole("slider", { name: words.block(taken?.name ?? "") });
+    expect(there).toHaveAttribute("aria-valuenow", "250");
+    expect(await screen.findByRole("listitem", { name: words.row(taken?.name ?? "") })).toBeInTheDocument();
+    await waitFor(async () => expect(await listed()).toEqual([iri, "/api/tracks/2"]));
+    await waitFor(async () => {
+      const [cue] = (await kept()).cues;
+      expect(cue).toMatchObject({ track: iri, title: taken?.name, start: 250, end: 750 });
+      expect((cue?.sourceIn ?? -1) / 25).toBeCloseTo(usePicture.getState().offset + 10, 1);
+    });
+
+    await user.keyboard("{Control>}z{/Control}");
+    expect(await screen.findByRole("slider", { name: words.block(first) })).toBeInTheDocument();
+    await waitFor(async () => expect(await listed()).toEqual(["/api/tracks/4", "/api/tracks/2"]));
+  });
+
+  test("from its row a cue is replaced by the mouse, and the notice gives back what was there", async () => {
+    const user = userEvent.setup();
+    await layTwentySeconds(lang, user);
+    const row = within(await screen.findByRole("listitem", { name: words.row(first) }));
+    await user.click(row.getByRole("button", { name: words.open(first) }));
+    await row.findByText(words.found);
+    const option = within(row.getByRole("listbox")).getAllByRole("option")[3] as HTMLElement;
+    expect(row.getByRole("button", { name: words.take })).toBeDisabled();
+    await user.click(option);
+    const heard = usePlayer.getState().current;
+    expect(option).toHaveTextContent(heard?.name ?? "?");
+    await user.click(row.getByRole("button", { name: words.take }));
+    const notice = await screen.findByText(new RegExp(`${words.taken(first).replace(".", "\\.")}$`));
+    await waitFor(async () => expect(await listed()).toEqual([`/api/tracks/${heard?.id}`, "/api/tracks/2"]));
+    const toast = within(notice.parentElement as HTMLElement);
+    await user.click(toast.getByRole("button", { name: words.undo }));
+    expect(await screen.findByRole("slider", { name: words.block(first) })).toBeInTheDocument();
+    await waitFor(async () => expect(await listed()).toEqual(["/api/tracks/4", "/api/tracks/2"]));
+    await waitFor(async () =>
+      expect((await kept()).cues[0]).toMatchObject({ track: "/api/tracks/4", start: 250 }),
+    );
+  });
+});
