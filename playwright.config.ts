@@ -35,10 +35,11 @@ export default defineConfig({
     },
     // Its own test lets it in: elsewhere it would answer in place of what a test listens to.
     serviceWorkers: "block",
-    // Of all that a run costs a fifth goes into traces: they are asked for.
     // A button that stays covered is a fault: the journey need not wait out its whole time for it.
     actionTimeout: BUSY_MACHINE.action,
-    trace: process.env.TRACE ? "retain-on-failure" : "off",
+    // Filming the page costs a fifth of a run; what its documents held at each step is kept all the same.
+    trace: { mode: "retain-on-failure", screenshots: false },
+    screenshot: "only-on-failure",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? findChromium() ?? undefined,
       args: [...CHROMIUM_ARGS, "--autoplay-policy=no-user-gesture-required"],
@@ -60,6 +61,8 @@ export default defineConfig({
       env: {
         PORT: process.env.E2E_PORT,
         DATA_DIR: process.env.E2E_DATA_DIR,
+        // Rendering the demo's 190 recordings behind the journeys would take half a core from them.
+        DEMO_SOUND: "asked",
         LOG_LEVEL: "info",
         TRUST_PROXY: "1",
         // All journeys are one visitor, in more haste than any.

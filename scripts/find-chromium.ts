@@ -2,8 +2,9 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 
-/** Where distributions put it. */
+/** Where distributions put it; first the one without windows, which costs a test run a tenth less. */
 const SYSTEM_PATHS = [
+  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -35,7 +36,10 @@ export function ensureChromium(say: (text: string) => void): string | null {
   if (findChromium()) return findChromium();
   if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
     run("apt-get", ["update", "-q"]);
-    run("apt-get", ["install", "-y", "-q", "--no-install-recommends", "chromium"]);
+    const install = ["install", "-y", "-q", "--no-install-recommends"];
+    run("apt-get", [...install, "chromium-headless-shell"]);
+    // Older distributions have the whole browser only.
+    if (!findChromium()) run("apt-get", [...install, "chromium"]);
   }
   return findChromium();
 }
