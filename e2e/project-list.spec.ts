@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
+import { expectAnnounced, keepAnnouncements } from "./announcements.ts";
 import { axe } from "./axe.ts";
 import { demoPerson } from "./demo-person.ts";
 import { test } from "./site-test.ts";
@@ -100,6 +101,44 @@ test("a row is dragged to another place with the mouse, and stays there", async 
     move: (at) => page.mouse.move(at.x, at.y, { steps: 8 }),
     release: () => page.mouse.up(),
   });
+});
+
+test("a row lifted by keys while the page above it is still loading moves by one place with each arrow", async ({
+  page,
+  baseURL,
+}) => {
+  const { token } = await demoPerson(page.request);
+  const path = await project(page.request, token, "While it loads");
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(/\/user_playlists\/\d+\/(cue_sheet|room)/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await keepAnnouncements(page);
+  await show(page, token, path, baseURL);
+  const [first, second, ...rest] = await order(page);
+  const topOfList = () =>
+    page
+      .getByRole("list", { name: "Tracks, in order" })
+      .evaluate((list) => list.getBoundingClientRect().top + scrollY);
+  const before = await topOfList();
+  await handles(page).first().focus();
+  await page.keyboard.press("Space");
+  await expectAnnounced(page, /picked up, position 1 of 4/);
+  letThrough();
+  // The film above the list takes its room.
+  await expect.poll(topOfList).toBeGreaterThan(before);
+  await page.keyboard.press("ArrowDown");
+  await expectAnnounced(page, / at position 2 of 4\.$/);
+  await page.keyboard.press("ArrowDown");
+  await expectAnnounced(page, / at position 3 of 4\.$/);
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Space");
+  await expectAnnounced(page, /dropped at position 2 of 4/);
+  await expect.poll(() => order(page)).toEqual([second, first, ...rest]);
 });
 
 test("on a phone a row is dragged with a finger that rests first; a swipe moves nothing", async ({

@@ -1,24 +1,26 @@
 "use client";
 
 import {
+  type CollisionDetection,
   closestCenter,
   DndContext,
-  KeyboardSensor,
   MouseSensor,
   TouchSensor,
+  type UniqueIdentifier,
   useSensor,
   useSensors,
 } from "@dnd-kit/core";
 import { restrictToParentElement, restrictToVerticalAxis } from "@dnd-kit/modifiers";
-import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from "@dnd-kit/sortable";
+import { SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import { useTranslations } from "next-intl";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useCallback, useRef, useState } from "react";
 import type { Item } from "#/contract/item.ts";
 import { playableOfTrack } from "#/features/player/playable.ts";
 import { TrackColumns } from "#/features/tracks/rows/track-columns.tsx";
 import { ActionBar } from "./action-bar.tsx";
 import { type Choice, choose, NOTHING, stillThere } from "./choose.ts";
 import { moveTo } from "./move-to.ts";
+import { RowKeyboardSensor } from "./row-keyboard-sensor.ts";
 import { useDragWords } from "./use-drag-words.ts";
 import { WorkRow } from "./work-row.tsx";
 
@@ -55,16 +57,22 @@ export function WorkList({
   const { chosen } = stillThere(choice, ids);
   const list = () => tracks.map(playableOfTrack);
   const words = useDragWords(tracks);
+  const place = useRef<UniqueIdentifier | null>(null);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: DRAG_DISTANCE } }),
     useSensor(TouchSensor, { activationConstraint: { delay: TOUCH_DELAY, tolerance: DRAG_DISTANCE } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    useSensor(RowKeyboardSensor, { place }),
+  );
+  // Keys name the row in whose place the lifted one lies; a pointer lies over the nearest.
+  const findPlace: CollisionDetection = useCallback(
+    (drag) => (place.current === null ? closestCenter(drag) : [{ id: place.current }]),
+    [],
   );
 
   return (
     <DndContext
       sensors={sensors}
-      collisionDetection={closestCenter}
+      collisionDetection={findPlace}
       modifiers={[restrictToVerticalAxis, restrictToParentElement]}
       accessibility={words}
       onDragEnd={({ active, over }) => {

@@ -1,3 +1,4 @@
+import { useDndContext } from "@dnd-kit/core";
 import { useSortable } from "@dnd-kit/sortable";
 import { GripVertical, X } from "lucide-react";
 import { useTranslations } from "next-intl";
@@ -8,6 +9,7 @@ import type { Playable } from "#/features/player/playable.ts";
 import { useSoundName } from "#/features/player/use-sound-name.ts";
 import { TrackRow } from "#/features/tracks/rows/track-row.tsx";
 import { refocusWhenGone } from "#/lib/refocus-when-gone.ts";
+import { shiftToPlace } from "./row-keyboard-sensor.ts";
 
 interface Props {
   track: Item;
@@ -25,8 +27,10 @@ interface Props {
 /** A track or version in a list that is worked on: chosen, dragged by its handle, taken out. */
 export function WorkRow({ track, number, list, isChosen, onChoose, onRemove, trailing, footer }: Props) {
   const t = useTranslations("workspace");
-  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transition, isDragging, ...sorted } =
     useSortable({ id: track["@id"], disabled: !onChoose });
+  const isLiftedByKeys = useDndContext().activatorEvent instanceof KeyboardEvent && isDragging;
+  const transform = isLiftedByKeys ? shiftToPlace(sorted.rect.current, sorted.over?.rect) : sorted.transform;
   const name = useSoundName()({ name: track.name, version: track.trackVersion?.version });
   const names = { name, number };
 
