@@ -49,7 +49,7 @@ export function ProjectView({ id }: { id: number }) {
     <>
       <ProjectHead playlist={data} />
       {data.isMine && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<div className="h-[180px]" />}>
           <FilmStrip project={id} items={data.tracks} notes={data.notes ?? []} />
         </Suspense>
       )}
@@ -80,9 +80,17 @@ function ProjectTracks({ playlist }: { playlist: Playlist }) {
   const nameOf = (track: Item) => soundName({ name: track.name, version: track.trackVersion?.version });
 
   const remove = async (ids: readonly string[]) => {
-    if (!(await made(changePlaylist(id, (now) => now.filter((one) => !ids.includes(one)))))) return;
+    // What is shown may be older: the answer to a change of order is still on its way.
+    let before: readonly string[] = order;
+    const isRemoved = await made(
+      changePlaylist(id, (now) => {
+        before = now;
+        return now.filter((one) => !ids.includes(one));
+      }),
+    );
+    if (!isRemoved) return;
     const [only] = tracks.filter((track) => ids.includes(track["@id"]));
-    const undo = () => void made(changePlaylist(id, (now) => putBack(now, order, ids)));
+    const undo = () => void made(changePlaylist(id, (now) => putBack(now, before, ids)));
     showToast({
       message:
         ids.length === 1 && only
