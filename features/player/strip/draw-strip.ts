@@ -21,13 +21,15 @@ export function drawStrip(box: HTMLElement, analysis: LoadedAnalysis): () => voi
       media: element,
       duration: 1,
       peaks: [[0]],
-      height: "auto",
+      // Its style element names the height that it begins with: the page's policy knows the one of this text.
+      height: 0,
       cursorWidth: 0,
       interact: false,
       hideScrollbar: true,
       renderFunction: (_, context) => drawFurrows(context, analysis),
       ...coloursOf(box),
     });
+    wave.setOptions({ height: "auto" });
     // Its scale is the length of what is heard: another version than the element's may be.
     wave.getDuration = () => usePlayer.getState().duration || 1;
   };

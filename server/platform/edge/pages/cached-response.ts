@@ -2,7 +2,12 @@ import { createHash } from "node:crypto";
 import type { OutgoingHttpHeaders } from "node:http";
 import { contentSecurityPolicy } from "#/server/platform/edge/policy/content-security-policy.ts";
 import { pageSources } from "#/server/platform/edge/policy/csp-sources.ts";
-import { styleHashes, type Vouched, vouchForScripts } from "#/server/platform/edge/policy/vouched-scripts.ts";
+import {
+  styleHashes,
+  type Vouched,
+  vouchForScripts,
+  WAVEFORM_STYLE,
+} from "#/server/platform/edge/policy/vouched-scripts.ts";
 import {
   compress,
   type Encoding,
@@ -81,7 +86,7 @@ export class CachedResponse {
         https: options.https,
         cspSources: pageSources(page.html, options.cspSources ?? []),
         framable: rendered.framable ?? false,
-        styles: rendered.own ? styleHashes(page.html) : [],
+        styles: rendered.own ? styleHashes(page.html) : [WAVEFORM_STYLE],
       });
       if (rendered.framable) delete headers["x-frame-options"];
     }

@@ -45,6 +45,12 @@ export function vouchForScripts(html: string): Vouched {
   return { html: without, hashes: [...hashes], dropped };
 }
 
+/**
+ * `style-src` source of the one style element that the site's scripts write: WaveSurfer's own, with the height that
+ * `features/player/strip/draw-strip.ts` gives it. A new version with another style fails the journeys by its report.
+ */
+export const WAVEFORM_STYLE = "'sha256-5PP43BnU5yH/rFan+OMuagcJ566hafpOP2E2t5PLZic='";
+
 /** `style-src` sources for the style elements of a page. */
 export const styleHashes = (html: string): string[] => [
   ...new Set([...html.matchAll(STYLE)].map(([, body = ""]) => hashOf(body))),
