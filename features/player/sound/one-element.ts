@@ -1,9 +1,12 @@
-import { Howler } from "howler";
+import { Howl, Howler } from "howler";
 
 /** Parts of Howler that its types leave out; untouched, it keeps ten elements and waits for the whole file. */
 interface HowlerInside {
   _html5AudioPool: HTMLAudioElement[];
   _canPlayEvent: string;
+}
+interface HowlInside {
+  _clearSound(element: HTMLAudioElement): void;
 }
 
 /** How a sound is opened so that it is played by an element and needs no second one. */
@@ -25,7 +28,14 @@ export function keepToOneElement(element: HTMLAudioElement): MoveTo {
   Howler.autoUnlock = false;
   inside._canPlayEvent = "canplay";
   inside._html5AudioPool = [Object.assign(element, { _unlocked: true })];
+  (Howl.prototype as unknown as HowlInside)._clearSound = emptied;
   return ignoreIdleSeeks(element);
+}
+
+/** Ends a download. Howler gives the element a silent `data:` sound for it, which the page's policy refuses and reports. */
+function emptied(element: HTMLAudioElement): void {
+  element.removeAttribute("src");
+  element.load();
 }
 
 /** Howler sets the position before every play, even to where it is, and the element would stop and refill each time. */
