@@ -16,7 +16,9 @@ const WORDS = {
 for (const [lang, words] of Object.entries(WORDS)) {
   test(`in ${lang} a frame that breaks says so in our words, and comes back when asked again`, async ({
     page,
+    provokes,
   }) => {
+    provokes(/^Error: The frame broke\n/);
     // A part of the frame that listens for scrolling throws: nothing of the site stands around it.
     await page.addInitScript(() => {
       window.isBreaking = true;

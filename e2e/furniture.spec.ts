@@ -135,7 +135,8 @@ test("another site shows the player, and it plays", async ({ page, baseURL }) =>
   expect(await findings(page)).toEqual([]);
 });
 
-test("no other page can be framed", async ({ page, baseURL }) => {
+test("no other page can be framed", async ({ page, baseURL, provokes }) => {
+  provokes(/^Framing 'http:\S+' violates .* "frame-ancestors 'none'"/);
   const refusals: string[] = [];
   page.on("console", (message) => refusals.push(message.text()));
   await showElsewhere(page, `<iframe src="${baseURL}/fr"></iframe>`);

@@ -1,0 +1,62 @@
+import {
+  type Browser,
+  type BrowserContext,
+  type ConsoleMessage,
+  expect,
+  type WebError,
+} from "@playwright/test";
+
+/** Said word for word, or matched. */
+export type Provoked = string | RegExp;
+
+/** A library's stack belongs in the trace. */
+const LONGEST = 300;
+/** The last request of a journey may still be on its way when the journey ends. */
+const LATE_MS = 5_000;
+
+/**
+ * Failed requests are not counted yet: a demo sound for which too many wait is refused for a moment (503), and in which
+ * journey that comes is chance.
+ */
+const FAILED_REQUEST = /^Failed to load resource: /;
+
+/**
+ * Collects what the pages of a journey complain of: reports of the content security policy and other console errors
+ * (each with the path it came from), and errors that no script caught.
+ */
+export function collectComplaints(browser: Browser, first: BrowserContext) {
+  const complaints: string[] = [];
+  const onConsole = (message: ConsoleMessage) => {
+    if (message.type() === "error" && !FAILED_REQUEST.test(message.text()))
+      complaints.push(shortened(message.text(), message.location().url));
+  };
+  const onError = (error: WebError) =>
+    complaints.push(shortened(`Uncaught ${error.error()}`, error.page()?.url() ?? ""));
+  const listenTo = (context: BrowserContext) => {
+    context.on("console", onConsole);
+    context.on("weberror", onError);
+  };
+  listenTo(first);
+  browser.on("context", listenTo);
+
+  return {
+    /** Fails with what was complained of and not expected, and with what was expected and did not come. */
+    async judge(expected: readonly Provoked[]): Promise<void> {
+      const missing = () => expected.filter((one) => !complaints.some((complaint) => isSaid(one, complaint)));
+      browser.off("context", listenTo);
+      await expect
+        .poll(missing, { message: "complaints that were expected and did not come", timeout: LATE_MS })
+        .toEqual([]);
+      const unexpected = complaints.filter((complaint) => !expected.some((one) => isSaid(one, complaint)));
+      expect([...new Set(unexpected)], "complaints of the pages").toEqual([]);
+    },
+  };
+}
+
+const isSaid = (expected: Provoked, complaint: string) =>
+  typeof expected === "string" ? complaint === expected : expected.test(complaint);
+
+function shortened(text: string, address: string): string {
+  const { pathname = "" } = URL.parse(address) ?? {};
+  return `${text.slice(0, LONGEST)} at ${decodeURI(pathname)}`;
+}

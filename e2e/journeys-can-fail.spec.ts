@@ -1,0 +1,54 @@
+import { expect } from "@playwright/test";
+import { collectComplaints } from "./complaints.ts";
+import { readPage } from "./silent-page.ts";
+import { test } from "./site-test.ts";
+
+/** What holds for every journey: it would be of no use if it could not fail. */
+
+test("a report of the policy, an uncaught error, an error in the console fail a journey, in a window of its own too", async ({
+  browser,
+  context,
+  baseURL,
+  page,
+  provokes,
+}) => {
+  const expected = [
+    /^Applying inline style violates .* Content Security Policy .*style-src/,
+    "Uncaught Error: nobody caught it at /fr/contact",
+    /^something is wrong/,
+  ];
+  provokes(...expected);
+  const complaints = collectComplaints(browser, context);
+  await page.goto("/fr/contact");
+  await page.evaluate(() => {
+    const style = document.createElement("style");
+    style.textContent = "body { color: red }";
+    document.body.append(style);
+    setTimeout(() => {
+      throw new Error("nobody caught it");
+    });
+  });
+  const other = await (await browser.newContext({ baseURL })).newPage();
+  await other.goto("/fr/contact");
+  await other.evaluate(() => console.error("something is wrong"));
+  await complaints.judge(expected);
+  for (const [index] of expected.entries())
+    await expect(complaints.judge(expected.toSpliced(index, 1))).rejects.toThrow("complaints of the pages");
+  await expect(complaints.judge([...expected, "something else"])).rejects.toThrow("did not come");
+  await other.context().close();
+});
+
+test("a page that falls silent is named, with where its script stands", async ({ page }) => {
+  await page.goto("/fr/contact");
+  const session = await page.context().newCDPSession(page);
+  await page.evaluate(() => {
+    setTimeout(function turnForever() {
+      for (let turn = 0; turn >= 0; turn = (turn + 1) % 7);
+    });
+  });
+  const silence = readPage(page, () => document.title, 1_000);
+  await expect(silence).rejects.toThrow(
+    /^The page at \S+\/fr\/contact fell silent: no answer in 1 s\.\nJavaScript: \n {2}turnForever .*\nThreads of page processes:\n( {2}\d+ .* [RS] .*\n?)+$/s,
+  );
+  await session.send("Runtime.terminateExecution");
+});
