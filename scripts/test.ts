@@ -9,6 +9,7 @@ import { buildSite } from "#/server/start/build-site.ts";
 import { ensureClientTools } from "#/tests/support/client-tools.ts";
 import { ensurePostgres, startPostgres, type TestPostgres } from "#/tests/support/postgres.ts";
 import { ensureChromium } from "./find-chromium.ts";
+import { readRevision, writeStamp } from "./gate-stamp.ts";
 import { runTool, type StepResult } from "./run-step.ts";
 import { countTests, type TestCounts } from "./test-counts.ts";
 
@@ -20,6 +21,8 @@ const CONTRACT_TESTS = ["tests/contract", "server/platform/db", "server/operate/
 process.chdir(ROOT);
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const reports = await mkdtemp(join(tmpdir(), "sillon-test-"));
+const startedAt = performance.now();
+const revision = await readRevision();
 const totals: TestCounts = { passed: 0, failed: 0, skipped: 0, failures: [] };
 const failed: string[] = [];
 
@@ -37,6 +40,10 @@ try {
   }
 } finally {
   await rm(reports, { recursive: true, force: true });
+}
+if (failed.length === 0) {
+  const seconds = Math.round((performance.now() - startedAt) / 1000);
+  await writeStamp({ before: revision, after: await readRevision(), seconds, passed: totals.passed });
 }
 // By name once more, last: what a failed step printed is long.
 for (const failure of totals.failures) say(`✗ ${failure.replace(`${ROOT}/`, "")}`);
