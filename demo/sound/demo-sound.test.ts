@@ -160,6 +160,61 @@ test("past two dozen waiting listeners the next one is told to come back", async
   await sound.close();
 });
 
+test("a sound that its listeners gave up before its turn is not rendered, and leaves its place to others", async () => {
+  const { bench, rendering } = handBench();
+  const sound = soundOn([bench]);
+  const busy = sound.ensure("busy.mp3");
+  await settled();
+  const [left, shared] = [new AbortController(), new AbortController()];
+  const given = Array.from({ length: 23 }, (_, index) => sound.ensure(`${index}.mp3`, left.signal));
+  const kept = [sound.ensure("shared.mp3", shared.signal), sound.ensure("shared.mp3")];
+  await settled();
+  left.abort();
+  shared.abort();
+  for (const one of given) await expect(one).rejects.toThrow("Nobody waits");
+  expect(sound.waiting().asked).toBe(2);
+
+  await expect(sound.ensure("late.mp3", left.signal)).rejects.toThrow("aborted");
+  const again = sound.ensure("7.mp3");
+  for (const index of [0, 1, 2]) {
+    await settled();
+    await rendering[index]?.finish();
+  }
+  await Promise.all([busy, ...kept, again]);
+  expect(rendering.map(({ file }) => file)).toEqual(["busy.mp3", "shared.mp3", "7.mp3"]);
+});
+
+test("a sound given up while it is rendered is finished", async () => {
+  const { bench, rendering } = handBench();
+  const sound = soundOn([bench]);
+  const left = new AbortController();
+  const given = sound.ensure("a.mp3", left.signal);
+  await settled();
+  left.abort();
+  await rendering[0]?.finish();
+  expect(await given).toBe(true);
+  expect(sound.waiting().asked).toBe(0);
+});
+
+test("a sound given up by its listener is still made for the home page", async () => {
+  const { bench, rendering } = handBench();
+  const sound = soundOn([bench]);
+  const busy = sound.ensure("busy.mp3");
+  await settled();
+  const left = new AbortController();
+  const warm = sound.warm(["a.mp3"], () => undefined);
+  sound.ensure("a.mp3", left.signal).catch(() => undefined);
+  await settled();
+  expect(sound.waiting()).toMatchObject({ asked: 2, featured: 0 });
+  left.abort();
+  expect(sound.waiting()).toMatchObject({ asked: 1, featured: 1 });
+  for (const index of [0, 1]) {
+    await rendering[index]?.finish();
+    await settled();
+  }
+  await Promise.all([busy, warm]);
+});
+
 test("stopping gives up what is queued", async () => {
   const { bench } = handBench();
   const sound = soundOn([bench]);

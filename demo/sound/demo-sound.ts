@@ -7,7 +7,7 @@ import type { Recipe } from "./render-job.ts";
 const URGENCIES = ["asked", "featured", "ahead"] as const;
 type Urgency = (typeof URGENCIES)[number];
 
-/** More listeners than this waiting for sounds not yet made are told to come back. */
+/** While listeners wait for this many sounds, whoever asks for one more is told to come back. */
 const MOST_WAITING = 24;
 /** Sounds made ahead leave the machine as long as they took it. */
 const REST_SHARE = 1;
@@ -15,8 +15,11 @@ const NICE_FRONT = 2;
 const NICE_BACK = 15;
 
 export type DemoSound = {
-  /** Makes the mp3 when it is missing; false when no recipe makes it. Rejects when it cannot be made now. */
-  ensure(file: string): Promise<boolean>;
+  /**
+   * Makes the mp3 when it is missing; false when no recipe makes it. Rejects when it cannot be made now. Once `gone`
+   * tells that this listener left, a sound that nobody else waits for leaves the queue; one under way is finished.
+   */
+  ensure(file: string, gone?: AbortSignal): Promise<boolean>;
   /** Makes all of `files` before it returns; `onProgress` is told how many are done. Failures are logged. */
   warm(files: string[], onProgress: (done: number) => void): Promise<void>;
   /** Makes `files` one after the other behind everything else, with pauses. */
@@ -26,7 +29,16 @@ export type DemoSound = {
   close(): Promise<void>;
 };
 
-type Job = { file: string; recipe: Recipe; urgency: Urgency; done: PromiseWithResolvers<void> };
+type Job = {
+  file: string;
+  recipe: Recipe;
+  /** One for each that waits. */
+  waiting: Urgency[];
+  done: PromiseWithResolvers<void>;
+};
+
+/** As urgent as the most urgent of those who wait for it. */
+const urgencyOf = ({ waiting }: Job) => URGENCIES.find((urgency) => waiting.includes(urgency));
 
 type Dependencies = {
   media: MediaStore;
@@ -52,25 +64,38 @@ export function createDemoSound({ media, recipeOf, soundfont, log, benches }: De
 
   const pathOf = (file: string) => `track/mp3/${file}`;
 
-  async function make(file: string, urgency: Urgency): Promise<boolean> {
+  async function make(file: string, urgency: Urgency, gone?: AbortSignal): Promise<boolean> {
     if (await media.has(pathOf(file))) return true;
     const recipe = jobs.get(file)?.recipe ?? (await recipeOf(file));
     if (!recipe) return false;
     if (closed) throw new Error("The server is stopping");
-    const waiting = queue.filter((job) => job.urgency === "asked").length;
-    if (urgency === "asked" && waiting >= MOST_WAITING) throw new Error("Too many sounds are waited for");
-    const job = jobs.get(file) ?? enqueue(file, recipe, urgency);
-    if (URGENCIES.indexOf(urgency) < URGENCIES.indexOf(job.urgency)) job.urgency = urgency;
+    gone?.throwIfAborted();
+    if (urgency === "asked" && !jobs.has(file) && askedFor() >= MOST_WAITING)
+      throw new Error("Too many sounds are waited for");
+    const job = jobs.get(file) ?? enqueue(file, recipe);
+    job.waiting.push(urgency);
+    gone?.addEventListener("abort", () => leave(job, urgency), { once: true });
     dispatch();
     await job.done.promise;
     return true;
   }
 
-  function enqueue(file: string, recipe: Recipe, urgency: Urgency): Job {
-    const job: Job = { file, recipe, urgency, done: Promise.withResolvers() };
+  const askedFor = () => queue.filter((job) => urgencyOf(job) === "asked").length;
+
+  function enqueue(file: string, recipe: Recipe): Job {
+    const job: Job = { file, recipe, waiting: [], done: Promise.withResolvers() };
     jobs.set(file, job);
     queue.push(job);
     return job;
+  }
+
+  function leave(job: Job, urgency: Urgency): void {
+    job.waiting.splice(job.waiting.indexOf(urgency), 1);
+    const place = queue.indexOf(job);
+    if (job.waiting.length > 0 || place < 0) return;
+    queue.splice(place, 1);
+    jobs.delete(job.file);
+    job.done.reject(new Error("Nobody waits for this sound any more"));
   }
 
   /** The first place leaves what nobody waits for to the others, so that a listener never queues behind it. */
@@ -78,7 +103,7 @@ export function createDemoSound({ media, recipeOf, soundfont, log, benches }: De
     for (const [index, place] of places.entries()) {
       if (place.busy) continue;
       const takes = index === 0 && places.length > 1 ? URGENCIES.slice(0, 2) : URGENCIES;
-      const job = takes.map((urgency) => queue.find((one) => one.urgency === urgency)).find(Boolean);
+      const job = takes.map((urgency) => queue.find((one) => urgencyOf(one) === urgency)).find(Boolean);
       if (!job) continue;
       queue.splice(queue.indexOf(job), 1);
       place.busy = true;
@@ -111,7 +136,7 @@ export function createDemoSound({ media, recipeOf, soundfont, log, benches }: De
   }
 
   return {
-    ensure: (file) => make(file, "asked"),
+    ensure: (file, gone) => make(file, "asked", gone),
     async warm(files, onProgress) {
       let done = 0;
       await Promise.all(
@@ -128,7 +153,10 @@ export function createDemoSound({ media, recipeOf, soundfont, log, benches }: De
     },
     waiting() {
       const counts = { asked: 0, featured: 0, ahead: planned.length };
-      for (const { urgency } of jobs.values()) counts[urgency] += 1;
+      for (const job of jobs.values()) {
+        const urgency = urgencyOf(job);
+        if (urgency) counts[urgency] += 1;
+      }
       return counts;
     },
     async close() {

@@ -32,6 +32,9 @@ const analysis: Analysis = {
 let folder: string;
 let server: Server;
 let isDatabaseGone = false;
+/** When the sound that is made forever is asked for, and when its listener leaves. */
+const asked = Promise.withResolvers<void>();
+const left = Promise.withResolvers<void>();
 const log = pino({ level: "silent" });
 
 beforeAll(async () => {
@@ -74,7 +77,12 @@ beforeAll(async () => {
       if (file === "one.mp3" && isDatabaseGone) throw new Error("no database");
       return file !== "withdrawn.mp3";
     },
-    ensureSound: async (file) => {
+    ensureSound: async (file, gone) => {
+      if (file === "slow.mp3") {
+        gone.addEventListener("abort", () => left.resolve());
+        asked.resolve();
+        await left.promise;
+      }
       if (file === "failing.mp3") throw new Error("no more memory");
       if (file !== "made.mp3") return false;
       await localMediaStore(root).write("track/mp3/made.mp3", SOUND);
@@ -219,6 +227,15 @@ test("a missing sound is made when it can be, is 404 when unknown, and 503 with 
   const failed = await get("/media/track/mp3/failing.mp3");
   expect([failed.status, failed.headers["retry-after"]]).toEqual([503, "10"]);
   expect(failed.body.toString()).not.toContain("memory");
+});
+
+test("whoever makes a sound is told when its listener hangs up", async () => {
+  const { port } = server.address() as AddressInfo;
+  const sent = request({ host: "127.0.0.1", port, path: "/media/track/mp3/slow.mp3" });
+  sent.on("error", () => undefined).end();
+  await asked.promise;
+  sent.destroy();
+  await left.promise;
 });
 
 test("a sound that is not on show is not served, though its file is there; no music stops with the database", async () => {

@@ -19,8 +19,8 @@ export type MediaDependencies = {
   analysisOf: (reference: SoundReference) => Promise<Analysis | null>;
   /** Whether the catalogue shows the track or version that an mp3 belongs to. */
   isSoundShown: (file: string) => Promise<boolean>;
-  /** Makes a missing mp3 when it is one that can be made; false when the catalogue knows no such file. */
-  ensureSound: (file: string) => Promise<boolean>;
+  /** Makes a missing mp3 when it can be made and its listener is not gone; false when the catalogue knows no such file. */
+  ensureSound: (file: string, gone: AbortSignal) => Promise<boolean>;
   /** Gets what an answer must not tell. */
   report: (error: unknown) => void;
 };
@@ -73,7 +73,7 @@ export function createMediaRoutes({
     let found = await media.stat(relative);
     if (!found) {
       try {
-        if (!(await ensureSound(file))) return refusal(404);
+        if (!(await ensureSound(file, c.req.raw.signal))) return refusal(404);
       } catch {
         return refusal(503, { "retry-after": String(SOUND_RETRY_SECONDS) });
       }
