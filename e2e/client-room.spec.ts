@@ -104,6 +104,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
         browser,
         baseURL,
         request,
+        provokes,
       }) => {
         test.setTimeout(2 * SLOW);
         const title = `Final ${lang} ${width}`;
@@ -196,6 +197,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
         await owner.context().close();
 
         await request.delete(link, { headers: { Authorization: `Bearer ${token}` } });
+        provokes(new RegExp(` 404 .* at /${lang}${path}$`));
         expect((await page.goto(`/${lang}${path}`))?.status()).toBe(404);
       });
     });

@@ -15,20 +15,13 @@ const LONGEST = 300;
 const LATE_MS = 5_000;
 
 /**
- * Failed requests are not counted yet: a demo sound for which too many wait is refused for a moment (503), and in which
- * journey that comes is chance.
- */
-const FAILED_REQUEST = /^Failed to load resource: /;
-
-/**
- * Collects what the pages of a journey complain of: reports of the content security policy and other console errors
- * (each with the path it came from), and errors that no script caught.
+ * Collects what the pages of a journey complain of: reports of the content security policy, requests that failed or
+ * were refused and other console errors (each with the path it came from), and errors that no script caught.
  */
 export function collectComplaints(browser: Browser, first: BrowserContext) {
   const complaints: string[] = [];
   const onConsole = (message: ConsoleMessage) => {
-    if (message.type() === "error" && !FAILED_REQUEST.test(message.text()))
-      complaints.push(shortened(message.text(), message.location().url));
+    if (message.type() === "error") complaints.push(shortened(message.text(), message.location().url));
   };
   const onError = (error: WebError) =>
     complaints.push(shortened(`Uncaught ${error.error()}`, error.page()?.url() ?? ""));

@@ -113,7 +113,9 @@ test("a registration for the contest is confirmed by letter", async ({ page }) =
 
 test("with the check against robots out of reach the form says what to do, and the rest of the page works", async ({
   page,
+  provokes,
 }) => {
+  provokes(/net::ERR_FAILED at \/api\/captcha/);
   await page.route("**/api/captcha**", (route) => route.abort());
   await page.goto("/fr/contact");
   await introduce(page, "fr", "marie@example.org");

@@ -115,7 +115,8 @@ for (const [lang, site] of Object.entries(SITES)) {
       expect(asked.filter((url) => SITE_DATA.test(url))).toEqual([]);
     });
 
-    test("a page that is not there says so, with the way home", async ({ page }) => {
+    test("a page that is not there says so, with the way home", async ({ page, provokes }) => {
+      provokes(new RegExp(` 404 .* at /${lang}/nothing-here$`));
       const answer = await page.goto(`/${lang}/nothing-here`);
       expect(answer?.status()).toBe(404);
       await expect(page.getByRole("heading", { level: 1, name: site.lost.title })).toBeVisible();
@@ -135,7 +136,8 @@ for (const [lang, site] of Object.entries(SITES)) {
       );
     });
 
-    test("home and lost pages are there without scripts", async ({ browser }) => {
+    test("home and lost pages are there without scripts", async ({ browser, provokes }) => {
+      provokes(new RegExp(` 404 .* at /${lang}/nothing-here$`));
       const context = await browser.newContext({ javaScriptEnabled: false });
       const page = await context.newPage();
       await page.goto(`/${lang}`);

@@ -71,7 +71,9 @@ for (const [lang, texts] of Object.entries({
 })) {
   test(`in ${lang} a press whose part cannot be loaded is done when the page has been loaded again`, async ({
     page,
+    provokes,
   }) => {
+    provokes(/net::ERR_FAILED at \/_next\/static\/chunks\//);
     await page.goto(`/${lang}/album/${texts.slug}`);
     await page.waitForLoadState("networkidle");
     await page.route("**/_next/static/chunks/**", (route) => route.abort(), { times: 1 });
@@ -118,10 +120,6 @@ test("another site shows the player, and it plays", async ({ page, baseURL }) =>
   const answer = await page.request.get(`/oembed?url=${baseURL}/fr/album/delta-sans-fin&maxwidth=500`);
   const { html, width } = (await answer.json()) as { html: string; width: number };
   expect(width).toBe(500);
-  const violations: string[] = [];
-  page.on("console", (message) => {
-    if (/Content.Security.Policy|frame/i.test(message.text())) violations.push(message.text());
-  });
   await showElsewhere(page, html);
   const player = page.frameLocator("iframe");
   await expect(player.getByRole("heading", { name: "Delta sans fin" })).toBeVisible();
@@ -130,7 +128,6 @@ test("another site shows the player, and it plays", async ({ page, baseURL }) =>
   await player.getByRole("button", { name: "Mettre en pause" }).click();
   await player.getByRole("button", { name: /Pirogue/ }).click();
   await expect(player.getByRole("button", { name: /Pirogue/ })).toHaveAttribute("aria-current", "true");
-  expect(violations).toEqual([]);
   await page.goto("/embed/fr/delta-sans-fin");
   expect(await findings(page)).toEqual([]);
 });
@@ -146,7 +143,9 @@ test("no other page can be framed", async ({ page, baseURL, provokes }) => {
 
 test("a part that cannot be loaded loads the page again once, and not again within ten seconds", async ({
   page,
+  provokes,
 }) => {
+  provokes(/net::ERR_FAILED at \/_next\/static\/chunks\//);
   const documents: string[] = [];
   page.on("request", (request) => {
     if (request.isNavigationRequest()) documents.push(request.url());

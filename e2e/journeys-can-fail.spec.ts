@@ -5,7 +5,7 @@ import { test } from "./site-test.ts";
 
 /** What holds for every journey: it would be of no use if it could not fail. */
 
-test("a report of the policy, an uncaught error, an error in the console fail a journey, in a window of its own too", async ({
+test("a report of the policy, an uncaught error, a failed request, an error in the console fail a journey, in a window of its own too", async ({
   browser,
   context,
   baseURL,
@@ -15,12 +15,14 @@ test("a report of the policy, an uncaught error, an error in the console fail a 
   const expected = [
     /^Applying inline style violates .* Content Security Policy .*style-src/,
     "Uncaught Error: nobody caught it at /fr/contact",
+    / 404 .* at \/api\/nothing-here$/,
     /^something is wrong/,
   ];
   provokes(...expected);
   const complaints = collectComplaints(browser, context);
   await page.goto("/fr/contact");
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
+    await fetch("/api/nothing-here");
     const style = document.createElement("style");
     style.textContent = "body { color: red }";
     document.body.append(style);

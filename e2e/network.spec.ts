@@ -12,7 +12,9 @@ const bar = (page: Page) => page.getByRole("region", { name: "Lecteur" });
 
 test("a slow line shows that it waits, a broken one is tried again and says so, and the list is never skipped", async ({
   page,
+  provokes,
 }) => {
+  provokes(/net::ERR_CONNECTION_FAILED at \/media\/track\/mp3\//);
   await page.addInitScript(() =>
     localStorage.setItem(
       "sillon.choices",

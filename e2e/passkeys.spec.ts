@@ -72,7 +72,9 @@ for (const [lang, words] of Object.entries(WORDS)) {
     page,
     context,
     request,
+    provokes,
   }) => {
+    provokes(/ 401 .* at \/api\/passkeys\/session$/);
     test.slow();
     const name = `Ordinateur ${lang}`;
     const { email, password, token } = await ownPerson(request, `passkeys.${lang}`);

@@ -1,6 +1,8 @@
 import { expect } from "@playwright/test";
 import { test } from "./site-test.ts";
 
+/** A page that is not there, which the browser complains of. */
+const LOST = "/fr/page-inconnue";
 const PAGES = [
   "/fr",
   "/en",
@@ -8,7 +10,7 @@ const PAGES = [
   "/en/albums/endless-delta",
   "/fr/recherche/kora",
   "/fr/contact",
-  "/fr/page-inconnue",
+  LOST,
 ];
 
 for (const path of PAGES) {
@@ -21,6 +23,7 @@ for (const path of PAGES) {
     page.on("console", (message) => {
       if (/Content.Security.Policy/i.test(message.text())) violations.push(message.text());
     });
+    if (path === LOST) provokes(/ 404 .* at \/fr\/page-inconnue$/);
     const answer = await page.goto(path, { waitUntil: "networkidle" });
     const headers = answer?.headers() ?? {};
     expect(headers["content-security-policy"]).toMatch(/script-src 'self'( '(sha256|nonce)-[\w+/=-]+')*;/);

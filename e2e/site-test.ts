@@ -11,7 +11,7 @@ interface Rules {
 }
 
 /**
- * Every journey: no page complains of anything (policy, scripts) that the journey does not provoke. No page,
+ * Every journey: no page complains of anything (policy, scripts, failed requests) that the journey does not provoke. No page,
  * no part of one, no address and nothing that scripts store holds a token (security T28): the cookie alone does. And
  * what a journey held back on the line ends with it: a request that is still on its way when the context closes would
  * fail in the journey that comes after.
