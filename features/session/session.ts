@@ -1,9 +1,9 @@
 import { signInEndpoint, signOutEndpoint } from "#/contract/session.ts";
-import { meEndpoint } from "#/contract/user.ts";
 import { ApiError } from "#/lib/api/api-error.ts";
 import { call } from "#/lib/api/call.ts";
 import { forgetPrivateAnswers } from "#/lib/api/query-client.tsx";
 import { clearToken, readToken, storeToken } from "#/lib/api/token.ts";
+import { askForProfile } from "./ask-for-profile.ts";
 import { sendWaiting } from "./before-sign-out.ts";
 import { loadPlaylists } from "./playlists.ts";
 import { SIGNED_OUT, useSession } from "./store.ts";
@@ -57,14 +57,16 @@ export function takeToken(token: string): void {
   useSession.setState({ hasToken: true, wasSignedIn: true });
 }
 
-/** Fetches profile and playlists by the token of this browser; without one nothing is asked (acceptance S87). */
+/**
+ * Fetches profile and playlists by the token of this browser; without one nothing is asked (acceptance S87). A failure
+ * clears the session and is thrown; leaving the page or losing the line while the profile is on its way is no failure
+ * (S86).
+ */
 export async function loadProfile(): Promise<void> {
-  const token = readToken();
-  if (!token) return;
   try {
-    const user = await call(meEndpoint, { token });
-    // Who signed out meanwhile stays so.
-    if (!readToken()) return;
+    const user = await askForProfile();
+    // Whoever signed out meanwhile, in another tab perhaps, stays signed out.
+    if (!user || !readToken()) return clearSession();
     useSession.setState({ user, isAuthenticated: true, error: false, hasToken: true });
   } catch (error) {
     clearSession(error);

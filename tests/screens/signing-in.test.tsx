@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import Cookies from "js-cookie";
 import { HttpResponse, http } from "msw";
 import { Secret, TOTP } from "otpauth";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, type MockInstance, onTestFinished, test, vi } from "vitest";
 import { closeToast, useToast } from "#/components/toast/show-toast.ts";
 import { Toaster } from "#/components/toast/toaster.tsx";
 import { playlistsEndpoint } from "#/contract/playlist.ts";
@@ -195,6 +195,108 @@ test.each([
     expect(state()).toMatchObject({ user: null, isAuthenticated: false, error: false });
   },
 );
+
+describe("a profile that gets no answer", () => {
+  /** Answers nothing, `times` in a row, and does `meanwhile` before the first. */
+  const cutOff = (times: number, meanwhile: () => void = () => {}) => {
+    let cuts = 0;
+    network.use(
+      http.get("*/api/user/me", () => {
+        if (cuts >= times) return;
+        cuts += 1;
+        if (cuts === 1) meanwhile();
+        return HttpResponse.error();
+      }),
+    );
+  };
+  const asked = () => called.filter((path) => path === "/api/user/me").length;
+  /** Until it is waited for the page or the line, and for nothing else. */
+  const isWaitedFor = (event: string) =>
+    vi.waitFor(() => expect(listening).toHaveBeenCalledWith(event, expect.anything(), { once: true }));
+  const lateness = () => new DOMException("late", "TimeoutError");
+  let listening: MockInstance<typeof addEventListener>;
+
+  beforeEach(() => {
+    storeToken(ana.token);
+    listening = vi.spyOn(window, "addEventListener");
+  });
+  afterEach(() => listening.mockRestore());
+
+  test("because the page is left clears nothing, and counts for nothing when the page is shown again", async () => {
+    // Twice in a page that stays would be a failure.
+    cutOff(2, () => dispatchEvent(new Event("pagehide")));
+    const loading = loadProfile();
+    await isWaitedFor("pageshow");
+    expect(Cookies.get("token")).toBe(ana.token);
+    dispatchEvent(new Event("pageshow"));
+    await act(() => loading);
+    expect(asked()).toBe(1);
+    expect(state()).toMatchObject({ isAuthenticated: true, user: { email: "ana@example.org" } });
+  });
+
+  test("because another page has been asked for clears nothing, though this one stays for long", async () => {
+    cutOff(3, () => dispatchEvent(new Event("beforeunload")));
+    await act(loadProfile);
+    expect(state()).toMatchObject({ isAuthenticated: true });
+  });
+
+  test("because the line is gone waits for it", async () => {
+    const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    onTestFinished(() => onLine.mockRestore());
+    cutOff(2);
+    const loading = loadProfile();
+    await isWaitedFor("online");
+    expect(Cookies.get("token")).toBe(ana.token);
+    onLine.mockReturnValue(true);
+    dispatchEvent(new Event("online"));
+    await act(() => loading);
+    expect(state()).toMatchObject({ isAuthenticated: true });
+  });
+
+  test("because the line was gone for a moment clears nothing", async () => {
+    // It hung while there was no line, and is too late when there is one again.
+    const deadline = vi.spyOn(AbortSignal, "timeout").mockReturnValueOnce(AbortSignal.abort(lateness()));
+    onTestFinished(() => deadline.mockRestore());
+    const loading = loadProfile();
+    dispatchEvent(new Event("offline"));
+    await act(() => loading);
+    expect(state()).toMatchObject({ isAuthenticated: true });
+  });
+
+  test("in time, in a page that stays, clears the session", async () => {
+    const deadline = vi.spyOn(AbortSignal, "timeout").mockReturnValueOnce(AbortSignal.abort(lateness()));
+    onTestFinished(() => deadline.mockRestore());
+    await act(() => expect(loadProfile()).rejects.toThrow("late"));
+    expect(Cookies.get("token")).toBeUndefined();
+    expect(state()).toMatchObject({ user: null, isAuthenticated: false, error: false });
+  });
+
+  test("once, in a page that stays, is asked for once more", async () => {
+    cutOff(1);
+    await act(loadProfile);
+    expect(asked()).toBe(1);
+    expect(state()).toMatchObject({ isAuthenticated: true });
+  });
+
+  test("twice, in a page that stays, clears token, profile and flag, and passes the error on", async () => {
+    cutOff(2);
+    await act(() => expect(loadProfile()).rejects.toThrow(TypeError));
+    expect([Cookies.get("token"), asked()]).toEqual([undefined, 0]);
+    expect(state()).toMatchObject({ user: null, isAuthenticated: false, error: false });
+  });
+
+  test("does not sign in again whoever signed out meanwhile, and nothing waits for a profile", async () => {
+    await show(frame);
+    await screen.findByRole("button", { name: /^AL ?Votre compte/ });
+    called.length = 0;
+    act(() => useSession.setState({ user: null, hasToken: true }));
+    cutOff(1, () => Cookies.remove("token", { path: "/" }));
+    await act(loadProfile);
+    expect(asked()).toBe(0);
+    expect(state()).toMatchObject({ user: null, isAuthenticated: false, hasToken: false });
+    expect(screen.getByRole("link", { name: "Se connecter" })).toBeVisible();
+  });
+});
 
 test.each([401, 500, "network"])("a sign-in that ends in %s leaves nobody signed in", async (end) => {
   await show(frame);
