@@ -9,14 +9,22 @@ import { buildSite } from "#/server/start/build-site.ts";
 import { ensureClientTools } from "#/tests/support/client-tools.ts";
 import { ensurePostgres, startPostgres, type TestPostgres } from "#/tests/support/postgres.ts";
 import { ensureChromium } from "./find-chromium.ts";
-import { readRevision, writeStamp } from "./gate-stamp.ts";
-import { runTool, type StepResult } from "./run-step.ts";
-import { countTests, type TestCounts } from "./test-counts.ts";
+import { type FileTime, fileClock, slowest } from "./gate/file-clock.ts";
+import { runTool, type StepResult } from "./gate/run-step.ts";
+import { readRevision, writeStamp } from "./gate/stamp.ts";
+import type { FileNews } from "./gate/tell-file.ts";
+import { countTests, type TestCounts } from "./gate/test-counts.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
 const VITEST = "vitest/vitest.mjs";
+const TELL_FILE = "./scripts/gate/tell-file.ts";
+const SLOWEST_FILES = 10;
+/** How often a step that runs is told of, in milliseconds: in place on a terminal, else by lines of their own. */
+const TOLD_EVERY = process.stdout.isTTY ? 1_000 : 60_000;
 /** What is run a second time on a real Postgres. */
 const CONTRACT_TESTS = ["tests/contract", "server/platform/db", "server/operate/backup"];
+
+type OnFile = (news: FileNews) => void;
 
 process.chdir(ROOT);
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -25,17 +33,20 @@ const startedAt = performance.now();
 const revision = await readRevision();
 const totals: TestCounts = { passed: 0, failed: 0, skipped: 0, failures: [] };
 const failed: string[] = [];
+const fileTimes: FileTime[] = [];
 
 try {
   await step("format and lint", () =>
     runTool("@biomejs/biome/bin/biome", ["ci", "--error-on-warnings", "."]),
   );
   await step("types", types);
-  await step("units, screens, contract", () => vitest("vitest", ["--project", "node", "--project", "jsdom"]));
+  await step("units, screens, contract", (onFile) =>
+    vitest("vitest", ["--project", "node", "--project", "jsdom"], onFile),
+  );
   await step("contract on Postgres", onPostgres);
   await step("clients made by others", clients);
   if (await step("build", build)) {
-    await step("starts and stops", () => vitest("process", ["--project", "process"]));
+    await step("starts and stops", (onFile) => vitest("process", ["--project", "process"], onFile));
     await step("journeys in Chromium", journeys);
   }
 } finally {
@@ -45,6 +56,8 @@ if (failed.length === 0) {
   const seconds = Math.round((performance.now() - startedAt) / 1000);
   await writeStamp({ before: revision, after: await readRevision(), seconds, passed: totals.passed });
 }
+if (fileTimes.length > 0) say("\nSlowest files, with what they load:");
+for (const line of slowest(fileTimes, SLOWEST_FILES)) say(line);
 // By name once more, last: what a failed step printed is long.
 for (const failure of totals.failures) say(`✗ ${failure.replace(`${ROOT}/`, "")}`);
 say(
@@ -53,19 +66,32 @@ say(
 );
 process.exitCode = failed.length > 0 ? 1 : 0;
 
-async function step(name: string, work: () => Promise<StepResult>): Promise<boolean> {
+async function step(name: string, work: (onFile: OnFile) => Promise<StepResult>): Promise<boolean> {
   const startedAt = performance.now();
-  const { ok, output } = await work().catch((error: Error) => ({
+  const clock = fileClock(name);
+  const line = (sign: string, remark: string) => {
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+    return `${sign} ${name.padEnd(26)} ${seconds.padStart(6)} s  ${remark}`.trimEnd();
+  };
+  const timer = setInterval(() => tellUnderWay(line("…", clock.underWay().join(", "))), TOLD_EVERY);
+  const { ok, output } = await work(clock.hear).catch((error: Error) => ({
     ok: false,
     output: error.stack ?? error.message,
   }));
-  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  const remark = ok && output.startsWith("skipped") ? `  ${output}` : "";
-  say(`${ok ? "✓" : "✗"} ${name.padEnd(26)} ${seconds.padStart(6)} s${remark}`);
+  clearInterval(timer);
+  tellUnderWay("");
+  fileTimes.push(...clock.times());
+  say(line(ok ? "✓" : "✗", ok && output.startsWith("skipped") ? output : ""));
   if (ok) return true;
   failed.push(name);
   say(output);
   return false;
+}
+
+/** Rewrites the last line of a terminal; elsewhere says a line of its own, unless it is empty. */
+function tellUnderWay(text: string): void {
+  if (process.stdout.isTTY) process.stdout.write(`\r\x1b[2K${text.slice(0, process.stdout.columns - 1)}`);
+  else if (text) say(text);
 }
 
 async function types(): Promise<StepResult> {
@@ -74,18 +100,23 @@ async function types(): Promise<StepResult> {
   return runTool("typescript/bin/tsc", ["--noEmit", "-p", "."]);
 }
 
-async function vitest(name: string, files: string[], env: Record<string, string> = {}): Promise<StepResult> {
+async function vitest(
+  name: string,
+  files: string[],
+  onFile: OnFile,
+  env: Record<string, string> = {},
+): Promise<StepResult> {
   const report = join(reports, `${name}.json`);
-  const result = await runTool(
-    VITEST,
-    ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`, ...files],
+  const reporters = ["default", "json", TELL_FILE].map((reporter) => `--reporter=${reporter}`);
+  const result = await runTool(VITEST, ["run", ...reporters, `--outputFile.json=${report}`, ...files], {
     env,
-  );
+    onFile,
+  });
   await count(report);
   return result;
 }
 
-async function onPostgres(): Promise<StepResult> {
+async function onPostgres(onFile: OnFile): Promise<StepResult> {
   const bin = ensurePostgres(say);
   if (!bin) {
     if (process.env.CI) return { ok: false, output: "No Postgres 15 or later, and none could be installed" };
@@ -96,14 +127,14 @@ async function onPostgres(): Promise<StepResult> {
     // One for each worker.
     for (let count = 0; count < availableParallelism(); count++) servers.push(await startPostgres(bin));
     const TEST_DATABASE_URL = servers.map(({ url }) => url).join(" ");
-    return await vitest("postgres", ["--project", "node", ...CONTRACT_TESTS], { TEST_DATABASE_URL });
+    return await vitest("postgres", ["--project", "node", ...CONTRACT_TESTS], onFile, { TEST_DATABASE_URL });
   } finally {
     for (const server of servers) await server.stop();
   }
 }
 
-async function clients(): Promise<StepResult> {
-  if (ensureClientTools(say)) return vitest("clients", ["--project", "clients"]);
+async function clients(onFile: OnFile): Promise<StepResult> {
+  if (ensureClientTools(say)) return vitest("clients", ["--project", "clients"], onFile);
   if (process.env.CI) return { ok: false, output: "The makers of clients could not be installed" };
   return { ok: true, output: "skipped: the makers of clients could not be installed" };
 }
@@ -113,13 +144,13 @@ async function build(): Promise<StepResult> {
   return { ok: true, output: "" };
 }
 
-async function journeys(): Promise<StepResult> {
+async function journeys(onFile: OnFile): Promise<StepResult> {
   const chromium = ensureChromium(say);
   if (!chromium) return { ok: false, output: "No Chromium, and none could be installed" };
   const report = join(reports, "playwright.json");
-  const result = await runTool("@playwright/test/cli.js", ["test", "--reporter=line,json"], {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-    CHROMIUM_PATH: chromium,
+  const result = await runTool("@playwright/test/cli.js", ["test", `--reporter=line,json,${TELL_FILE}`], {
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, CHROMIUM_PATH: chromium },
+    onFile,
   });
   await count(report);
   return result;

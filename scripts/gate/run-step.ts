@@ -1,26 +1,34 @@
 import { spawn } from "node:child_process";
+import type { FileNews } from "./tell-file.ts";
 
 export type StepResult = { ok: boolean; output: string };
+
+interface RunOptions {
+  env?: Record<string, string>;
+  /** Told of each file that a runner of tests begins and ends, if it has the reporter for it (tell-file.ts). */
+  onFile?: (news: FileNews) => void;
+}
 
 /** Runs a command with this Node in front of any other, collects what it says, and gives whether it ended well. */
 export function runCommand(
   command: string,
   parameters: string[],
-  env: Record<string, string> = {},
+  { env = {}, onFile }: RunOptions = {},
 ): Promise<StepResult> {
   return new Promise((resolve) => {
     const child = spawn(command, parameters, {
       env: { ...process.env, ...(process.stdout.isTTY ? { FORCE_COLOR: "1" } : { NO_COLOR: "1" }), ...env },
-      stdio: ["ignore", "pipe", "pipe"],
+      stdio: ["ignore", "pipe", "pipe", ...(onFile ? (["ipc"] as const) : [])],
     });
+    if (onFile) child.on("message", (news) => onFile(news as FileNews));
     const chunks: Buffer[] = [];
-    child.stdout.on("data", (chunk: Buffer) => chunks.push(chunk));
-    child.stderr.on("data", (chunk: Buffer) => chunks.push(chunk));
+    child.stdout?.on("data", (chunk: Buffer) => chunks.push(chunk));
+    child.stderr?.on("data", (chunk: Buffer) => chunks.push(chunk));
     child.on("error", (error) => resolve({ ok: false, output: error.message }));
     child.on("close", (code) => resolve({ ok: code === 0, output: Buffer.concat(chunks).toString() }));
   });
 }
 
 /** Runs the JavaScript program `file` of a package. */
-export const runTool = (file: string, parameters: string[], env?: Record<string, string>) =>
-  runCommand(process.execPath, [`node_modules/${file}`, ...parameters], env);
+export const runTool = (file: string, parameters: string[], options?: RunOptions) =>
+  runCommand(process.execPath, [`node_modules/${file}`, ...parameters], options);

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { readRevision, writeStamp } from "./gate-stamp.ts";
+import { readRevision, writeStamp } from "./stamp.ts";
 
 let folder: string;
 const start = process.cwd();

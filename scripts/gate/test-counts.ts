@@ -9,6 +9,8 @@ import { z } from "zod";
 export type TestCounts = { passed: number; failed: number; skipped: number; failures: string[] };
 
 const LINES_OF_AN_ERROR = 8;
+/** As the journeys attach it (e2e/site-test.ts). */
+const SERVER_LOG = "server log";
 
 const vitestShape = z.object({
   numPassedTests: z.number(),
@@ -36,7 +38,14 @@ const specShape = z.object({
   ok: z.boolean(),
   tests: z.array(
     z.object({
-      results: z.array(z.object({ errors: z.array(z.object({ message: z.string().optional() })) })),
+      results: z.array(
+        z.object({
+          errors: z.array(z.object({ message: z.string().optional() })),
+          attachments: z
+            .array(z.object({ name: z.string(), path: z.string().optional(), body: z.string().optional() }))
+            .default([]),
+        }),
+      ),
     }),
   ),
 });
@@ -87,19 +96,36 @@ const failuresOf = ({ file, suites = [], specs = [] }: Suite): string[] => [
   ...specs
     .filter(({ ok }) => !ok)
     .map(({ title, line, tests }) => {
-      const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
-      return `${file}:${line}: ${title}${why(errors[0]?.message)}`;
+      const results = tests.flatMap((test) => test.results);
+      // What held of every page is looked at after the journey: it may be what the first error led to.
+      const errors = results.flatMap((result) => result.errors).map(({ message }) => why(message));
+      const attached = results.flatMap((result) => result.attachments).map(told);
+      return `${file}:${line}: ${title}${errors.join("")}${attached.join("")}`;
     }),
   ...suites.flatMap(failuresOf),
 ];
+
+/** Where a failed journey's trace is, and what the server logged meanwhile. */
+function told({
+  name,
+  path,
+  body,
+}: {
+  name: string;
+  path?: string | undefined;
+  body?: string | undefined;
+}): string {
+  if (name === "trace" && path) return `\n    npx playwright show-trace ${path}`;
+  if (name === SERVER_LOG && body) return indented(`${name}:\n${Buffer.from(body, "base64")}`);
+  return "";
+}
 
 /** The first lines of an error, below the name of its test; the whole stands further up. */
 function why(message = ""): string {
   const lines = stripVTControlCharacters(message)
     .split("\n")
     .filter((line) => line.trim());
-  return lines
-    .slice(0, LINES_OF_AN_ERROR)
-    .map((line) => `\n    ${line}`)
-    .join("");
+  return indented(lines.slice(0, LINES_OF_AN_ERROR).join("\n"));
 }
+
+const indented = (text: string) => text && `\n${text}`.replaceAll("\n", "\n    ");
