@@ -10,6 +10,11 @@ const BUSY_MACHINE = 60_000;
 /** By itself the runner leaves one core free, which on two cores is half of all. */
 const ALL_CORES = "100%";
 
+const FOLDERS = "app,bench,components,contract,demo,features,lib,scripts,server,tests";
+
+/** Tests of code that no component is rendered for and that needs a document all the same. */
+const IN_A_DOCUMENT = `{${FOLDERS}}/**/*.dom.test.ts`;
+
 const shared = {
   exclude: ["**/node_modules/**", "e2e/**"],
   hookTimeout: FIRST_DUMP,
@@ -27,8 +32,8 @@ export default defineConfig({
           name: "node",
           environment: "node",
           maxWorkers: ALL_CORES,
-          include: ["{contract,demo,server,scripts,lib,tests,bench}/**/*.test.ts", "*.test.ts"],
-          exclude: [...shared.exclude, "tests/screens/**", "tests/process/**", "tests/clients/**"],
+          include: [`{${FOLDERS}}/**/*.test.ts`, "*.test.ts"],
+          exclude: [...shared.exclude, IN_A_DOCUMENT, "tests/process/**", "tests/clients/**"],
         },
       },
       {
@@ -49,8 +54,7 @@ export default defineConfig({
           environment: "jsdom",
           maxWorkers: ALL_CORES,
           environmentOptions: { jsdom: { url: "http://localhost:4000/" } },
-          include: ["{features,components,app,lib}/**/*.test.{ts,tsx}", "tests/screens/**/*.test.{ts,tsx}"],
-          exclude: [...shared.exclude, "lib/**/*.test.ts"],
+          include: [`{${FOLDERS}}/**/*.test.tsx`, IN_A_DOCUMENT],
           setupFiles: ["./tests/support/jsdom.ts"],
           // It imports "next/navigation" without extension, which only a bundler resolves.
           server: { deps: { inline: ["next-intl"] } },
