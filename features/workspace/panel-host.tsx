@@ -12,7 +12,7 @@ export function PanelHost() {
   if (!list) return null;
   return (
     <Suspense fallback={null}>
-      <LazyMessages names={["workspace", "common"]}>
+      <LazyMessages names={["workspace"]}>
         <TrackPanel key={`${list.kind} ${list.id}`} list={list} />
       </LazyMessages>
     </Suspense>

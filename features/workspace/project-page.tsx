@@ -24,7 +24,6 @@ const PAGES = {
 const TEXTS = [
   "workspace",
   "projects",
-  "common",
   "playListModal",
   "warningplaylist",
   "shareModal",

@@ -7,12 +7,20 @@ type Namespace = keyof Awaited<ReturnType<typeof loadMessages>>;
  * Namespaces that client components of the layout read, on every page. Everything sent here is in every
  * page's HTML: texts of server components never come through here.
  */
-const EVERYWHERE: Namespace[] = ["header", "toast", "consent", "player", "track", "versions", "error"];
+const EVERYWHERE: Namespace[] = [
+  "common",
+  "header",
+  "toast",
+  "consent",
+  "player",
+  "track",
+  "versions",
+  "error",
+];
 
 /** The messages of the layout's islands. */
 export async function layoutMessages(lang: Lang) {
-  const all = await loadMessages(lang);
-  return { ...pick(all, EVERYWHERE), common: { expire: all.common.expire, update: all.common.update } };
+  return pick(await loadMessages(lang), EVERYWHERE);
 }
 
 /** The messages that the islands of one page need beside the layout's; give them to `MoreMessages`. */

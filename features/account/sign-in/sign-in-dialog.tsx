@@ -10,7 +10,7 @@ import { SignInForm } from "./sign-in-form.tsx";
 /** Asks to sign in again where one is, so that the music goes on; then what was asked for is done. */
 export function SignInDialog() {
   return (
-    <LazyMessages names={["signIn", "form", "common"]}>
+    <LazyMessages names={["signIn", "form"]}>
       <Asked />
     </LazyMessages>
   );

@@ -52,7 +52,7 @@ export default async function SharePage({ params }: Props) {
   const playlist = await openPlaylist(token);
   if (!playlist) notFound();
   return (
-    <MoreMessages messages={await pageMessages(lang, ["sharedPage", "workspace", "common"])}>
+    <MoreMessages messages={await pageMessages(lang, ["sharedPage", "workspace"])}>
       <SharedScreen token={token} playlist={playlist} />
     </MoreMessages>
   );

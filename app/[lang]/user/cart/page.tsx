@@ -28,9 +28,7 @@ export default async function CartPage({ params, searchParams }: Props) {
   await requireUser(lang, PATH, searchParams);
   return (
     <MoreMessages
-      messages={
-        await pageMessages(lang, ["workspace", "projects", "common", "playListModal", "warningplaylist"])
-      }
+      messages={await pageMessages(lang, ["workspace", "projects", "playListModal", "warningplaylist"])}
     >
       <CartScreen />
     </MoreMessages>
