@@ -10,7 +10,6 @@ import { isEmail } from "#/contract/email.ts";
 import { sharePlaylistEndpoint } from "#/contract/playlist-team.ts";
 import { call } from "#/lib/api/call.ts";
 import { browserQueryClient, perform } from "#/lib/api/query-client.tsx";
-import { SignedOutError } from "#/lib/api/with-token.ts";
 import { playlistQuery } from "./project-query.ts";
 
 interface Row {
@@ -51,8 +50,8 @@ export function ShareByEmail({ id, emails }: { id: number; emails: readonly stri
       await perform(() => call(sharePlaylistEndpoint, { params: { id }, body }), { silent: true });
       void browserQueryClient()?.invalidateQueries({ queryKey: playlistQuery(id).queryKey });
       showToast({ message: common("update"), status: "success" });
-    } catch (error) {
-      if (!(error instanceof SignedOutError)) showToast({ message: common("error"), status: "error" });
+    } catch {
+      showToast({ message: common("error"), status: "error" });
     } finally {
       setBusy(false);
     }

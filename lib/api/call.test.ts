@@ -119,6 +119,21 @@ test("refused values come with the error, an unreadable body does not hide its s
   });
 });
 
+test.each([201, 202, 204, 206])(
+  "an answer of %i where another success was asked for is an error",
+  async (status) => {
+    answers = [() => new Response(status === 204 ? null : JSON.stringify({ name: "b" }), { status })];
+    const written = call(writeThing, { params: { slug: "a" }, body: { name: "b" }, token: "t" });
+    expect(await failure(written)).toMatchObject({ status });
+  },
+);
+
+test("a success that the call names as another one is taken", async () => {
+  answers = [json(202, { name: "b" })];
+  const also = { ...writeThing, alsoStatus: [202] } as const;
+  expect(await call(also, { params: { slug: "a" }, body: { name: "b" }, token: "t" })).toEqual({ name: "b" });
+});
+
 test("an answer of another shape is an error, and so is no answer", async () => {
   answers = [json(200, { title: "?" })];
   expect(await failure(call(readThing, { params: { slug: "a" } }))).toBeInstanceOf(z.ZodError);

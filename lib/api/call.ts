@@ -87,6 +87,7 @@ async function callOnce<E extends Endpoint>(
     ...(input.keepalive && { keepalive: true }),
     signal: input.signal ? AbortSignal.any([deadline, input.signal]) : deadline,
   });
-  if (!response.ok) throw await apiErrorOf(response);
+  const successes: number[] = [endpoint.status, ...(endpoint.alsoStatus ?? [])];
+  if (!successes.includes(response.status)) throw await apiErrorOf(response);
   return endpoint.answer.parse(response.status === 204 ? undefined : await response.json()) as Answer<E>;
 }

@@ -1,11 +1,12 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { eq } from "drizzle-orm";
-import { http } from "msw";
+import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { closeToast } from "#/components/toast/show-toast.ts";
 import { Toaster } from "#/components/toast/toaster.tsx";
 import type { Playlist } from "#/contract/playlist.ts";
+import { SessionMenu } from "#/features/account/session-menu.tsx";
 import { playlistState, removePlaylist, resetPlaylists } from "#/features/projects/playlist-list.ts";
 import { openPlaylistModal } from "#/features/projects/playlist-store.ts";
 import { ProjectDialogHost } from "#/features/projects/project-dialog-host.tsx";
@@ -380,15 +381,22 @@ test("addresses are one a row: remove on all but the last, add on the last, bad 
   });
 });
 
-test("sharing that is refused says so", async () => {
-  await create("Doc", [4]);
-  await renderInSite(
-    <Providers>
-      <ShareByEmail id={1} emails={["a@b.fr"]} />
-      <Toaster />
-    </Providers>,
-  );
-  network.use(http.patch("*/api/user_playlists_team/1", () => new Response(null, { status: 500 })));
-  await userEvent.click(screen.getByRole("button", { name: "Enregistrer le partage" }));
-  expect(await screen.findByText("L’opération n’a pas abouti. Réessayez dans un instant.")).toBeVisible();
-});
+test.each([201, 202, 206, 401, 404, 500])(
+  "sharing that is answered %i, anything but 200, says that it failed; after a 401 one signs in again",
+  async (status) => {
+    await create("Doc", [4]);
+    const { journey } = await renderInSite(
+      <Providers>
+        <SessionMenu />
+        <ShareByEmail id={1} emails={["a@b.fr"]} />
+        <Toaster />
+      </Providers>,
+    );
+    await screen.findByRole("button", { name: /Votre compte/ });
+    const shared = await (await ana.fetch("/api/user_playlists_team/1")).json();
+    network.use(http.patch("*/api/user_playlists_team/1", () => HttpResponse.json(shared, { status })));
+    await userEvent.click(screen.getByRole("button", { name: "Enregistrer le partage" }));
+    expect(await screen.findByText("L’opération n’a pas abouti. Réessayez dans un instant.")).toBeVisible();
+    expect(journey.some((step) => step.includes("/fr/auth/login"))).toBe(status === 401);
+  },
+);
