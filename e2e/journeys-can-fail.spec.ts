@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { collectComplaints } from "./complaints.ts";
-import { readPage } from "./silent-page.ts";
+import { askPage } from "./silent-page.ts";
 import { test } from "./site-test.ts";
 
 /** What holds for every journey: it would be of no use if it could not fail. */
@@ -48,7 +48,7 @@ test("a page that falls silent is named, with where its script stands", async ({
       for (let turn = 0; turn >= 0; turn = (turn + 1) % 7);
     });
   });
-  const silence = readPage(page, () => document.title, 1_000);
+  const silence = askPage(page, () => document.title, 1_000);
   await expect(silence).rejects.toThrow(
     /^The page at \S+\/fr\/contact fell silent: no answer in 1 s\.\nJavaScript: \n {2}turnForever .*\nThreads of page processes:\n( {2}\d+ .* [RS] .*\n?)+$/s,
   );

@@ -109,12 +109,9 @@ test("a row lifted by keys while the page above it is still loading moves by one
 }) => {
   const { token } = await demoPerson(page.request);
   const path = await project(page.request, token, "While it loads");
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
+  const film = Promise.withResolvers<void>();
   await page.route(/\/user_playlists\/\d+\/(cue_sheet|room)/, async (route) => {
-    await held;
+    await film.promise;
     await route.continue();
   });
   await keepAnnouncements(page);
@@ -128,7 +125,7 @@ test("a row lifted by keys while the page above it is still loading moves by one
   await handles(page).first().focus();
   await page.keyboard.press("Space");
   await expectAnnounced(page, /picked up, position 1 of 4/);
-  letThrough();
+  film.resolve();
   // The film above the list takes its room.
   await expect.poll(topOfList).toBeGreaterThan(before);
   await page.keyboard.press("ArrowDown");

@@ -12,7 +12,7 @@ const FRAMES = 20;
  * milliseconds fails with its address, the JavaScript that it is in, and the state of every thread of the browser's
  * page processes.
  */
-export async function readPage<T>(page: Page, read: () => T, within = ANSWER_MS): Promise<T | null> {
+export async function askPage<T>(page: Page, read: () => T, within = ANSWER_MS): Promise<T | null> {
   const silent = Symbol("silent");
   const answer = await Promise.race([page.evaluate(read).catch(() => null), after(within, silent)]);
   if (answer !== silent) return answer as T | null;

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { test as base, expect } from "@playwright/test";
 import { collectComplaints, type Provoked } from "./complaints.ts";
-import { readPage, watchPages } from "./silent-page.ts";
+import { askPage, watchPages } from "./silent-page.ts";
 import { TOKEN } from "./token.ts";
 
 /** How many lines of the server's log a failed journey shows: the last ones that speak of trouble. */
@@ -17,10 +17,10 @@ interface Rules {
 }
 
 /**
- * Every journey: no page complains of anything (policy, scripts, failed requests) that the journey does not provoke. No page,
- * no part of one, no address and nothing that scripts store holds a token (security T28): the cookie alone does. And
- * what a journey held back on the line ends with it: a request that is still on its way when the context closes would
- * fail in the journey that comes after. A journey that fails shows what the server complained of meanwhile.
+ * Every journey: no page complains of anything (policy, scripts, failed requests) that the journey does not provoke.
+ * No page, no part of one, no address and nothing that scripts store holds a token (security T28): the cookie alone
+ * does. And what a journey held back on the line ends with it: a request that is still on its way when the context
+ * closes would fail in the journey that comes after. A journey that fails shows what the server complained of meanwhile.
  */
 export const test = base.extend<Rules>({
   // The first to begin is the last to end: it sees what the others found.
@@ -66,7 +66,7 @@ export const test = base.extend<Rules>({
       });
       await use(undefined);
       for (const page of context.pages()) {
-        const stored = await readPage(page, () =>
+        const stored = await askPage(page, () =>
           JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
         );
         if (stored && TOKEN.test(stored)) found.push(`storage of ${page.url()}`);

@@ -32,6 +32,11 @@ const vitestShape = z.object({
   ),
 });
 
+const attachmentShape = z.object({
+  name: z.string(),
+  path: z.string().optional(),
+  body: z.string().optional(),
+});
 const specShape = z.object({
   title: z.string(),
   line: z.number(),
@@ -41,9 +46,7 @@ const specShape = z.object({
       results: z.array(
         z.object({
           errors: z.array(z.object({ message: z.string().optional() })),
-          attachments: z
-            .array(z.object({ name: z.string(), path: z.string().optional(), body: z.string().optional() }))
-            .default([]),
+          attachments: z.array(attachmentShape).default([]),
         }),
       ),
     }),
@@ -106,16 +109,8 @@ const failuresOf = ({ file, suites = [], specs = [] }: Suite): string[] => [
 ];
 
 /** Where a failed journey's trace is, and what the server logged meanwhile. */
-function told({
-  name,
-  path,
-  body,
-}: {
-  name: string;
-  path?: string | undefined;
-  body?: string | undefined;
-}): string {
-  if (name === "trace" && path) return `\n    npx playwright show-trace ${path}`;
+function told({ name, path, body }: z.infer<typeof attachmentShape>): string {
+  if (name === "trace" && path) return indented(`npx playwright show-trace ${path}`);
   if (name === SERVER_LOG && body) return indented(`${name}:\n${Buffer.from(body, "base64")}`);
   return "";
 }

@@ -213,7 +213,12 @@ describe("a profile that gets no answer", () => {
   /** Until it is waited for the page or the line, and for nothing else. */
   const isWaitedFor = (event: string) =>
     vi.waitFor(() => expect(listening).toHaveBeenCalledWith(event, expect.anything(), { once: true }));
-  const lateness = () => new DOMException("late", "TimeoutError");
+  /** The next request hangs until its deadline. */
+  const comeTooLate = () => {
+    const late = AbortSignal.abort(new DOMException("late", "TimeoutError"));
+    const deadline = vi.spyOn(AbortSignal, "timeout").mockReturnValueOnce(late);
+    onTestFinished(() => deadline.mockRestore());
+  };
   let listening: MockInstance<typeof addEventListener>;
 
   beforeEach(() => {
@@ -255,8 +260,7 @@ describe("a profile that gets no answer", () => {
 
   test("because the line was gone for a moment clears nothing", async () => {
     // It hung while there was no line, and is too late when there is one again.
-    const deadline = vi.spyOn(AbortSignal, "timeout").mockReturnValueOnce(AbortSignal.abort(lateness()));
-    onTestFinished(() => deadline.mockRestore());
+    comeTooLate();
     const loading = loadProfile();
     dispatchEvent(new Event("offline"));
     await act(() => loading);
@@ -264,8 +268,7 @@ describe("a profile that gets no answer", () => {
   });
 
   test("in time, in a page that stays, clears the session", async () => {
-    const deadline = vi.spyOn(AbortSignal, "timeout").mockReturnValueOnce(AbortSignal.abort(lateness()));
-    onTestFinished(() => deadline.mockRestore());
+    comeTooLate();
     await act(() => expect(loadProfile()).rejects.toThrow("late"));
     expect(Cookies.get("token")).toBeUndefined();
     expect(state()).toMatchObject({ user: null, isAuthenticated: false, error: false });

@@ -2,7 +2,7 @@ import type { Module } from "./read-modules.ts";
 
 const USED = /useTranslations(?:<[^>]*>)?\(\s*"(\w+)/g;
 const ROOT_TRANSLATOR = /const (\w+) = useTranslations\(\)/;
-const SENT = /(?:pageMessages\(lang,|LazyMessages names=\{|fetchMessages\(lang,)\s*\[([^\]]*)\]/g;
+const SENT = /(?:pageMessages\(lang,|LazyMessages names=\{)\s*\[([^\]]*)\]/g;
 const SPREAD = /\.\.\.(\w+)/g;
 const IS_CLIENT = /^"use client"/;
 
