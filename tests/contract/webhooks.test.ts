@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { createWebhookEndpoint, webhookDeliveriesEndpoint } from "#/contract/webhook.ts";
 import { isPublicIp } from "#/server/operate/webhooks/is-public-ip.ts";
 import { WEBHOOK_PURPOSE } from "#/server/operate/webhooks/queries.ts";
+import { queueMessages } from "#/server/operate/webhooks/queue-messages.ts";
 import { createSendMessage } from "#/server/operate/webhooks/send-message.ts";
 import { performWebhook } from "#/server/operate/webhooks/webhook-command.ts";
 import { createWebhookSender, type WebhookSender } from "#/server/operate/webhooks/webhook-sender.ts";
@@ -15,6 +16,7 @@ import { webhookDeliveries, webhooks } from "#/server/platform/db/schema/webhook
 import { unseal } from "#/server/platform/http/sealed.ts";
 import { wordsIn } from "#/server/platform/terminal/words.ts";
 import { apiForTests, TEST_JWT_SECRET, TEST_SITE, type TestApi } from "#/tests/support/api.ts";
+import { ownPostgres } from "#/tests/support/own-postgres.ts";
 import { asBearer, type SignedIn, signedIn } from "#/tests/support/signed-in.ts";
 
 const PATH = "/api/webhooks";
@@ -276,6 +278,19 @@ test("an address with much to be told leaves room for the others in the first ba
   const place = received.findIndex(({ headers }) => headers["webhook-id"] === message);
   expect(place).toBeGreaterThanOrEqual(0);
   expect(place).toBeLessThan(4);
+});
+
+test.runIf(ownPostgres())("what another process is about to tell is left to it", async () => {
+  await hook();
+  await touch(2);
+  await queueMessages(api.db, { siteUrl: TEST_SITE, at: api.now, quiet: 0 });
+  await api.db.transaction(async (other) => {
+    await other.select().from(webhookDeliveries).for("update");
+    await sender.settle();
+    expect(received).toEqual([]);
+  });
+  await sender.settle();
+  expect(told()).toEqual(["album.changed 2"]);
 });
 
 test("a webhook sealed by another secret fails as one whose address does not answer", async () => {
