@@ -39,7 +39,13 @@ export default defineConfig({
       {
         extends: true,
         // These start the built server, kill it, and start it again.
-        test: { ...shared, name: "process", environment: "node", include: ["tests/process/**/*.test.ts"] },
+        test: {
+          ...shared,
+          name: "process",
+          environment: "node",
+          maxWorkers: ALL_CORES,
+          include: ["tests/process/**/*.test.ts"],
+        },
       },
       {
         extends: true,

@@ -68,7 +68,8 @@ beforeAll(async () => {
   backend = createAdaptorServer({
     fetch: (request: Request) => {
       const { pathname, search } = new URL(request.url);
-      asked.push(pathname + search);
+      // The site looks for changes by its own clock, whatever page is drawn meanwhile.
+      if (pathname !== "/api/changes") asked.push(pathname + search);
       if (pathname + search !== failing) return api.fetch(request);
       refused += 1;
       return new Response(null, { status: 400 });

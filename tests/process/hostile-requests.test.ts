@@ -6,10 +6,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freePort } from "#/tests/support/free-port.ts";
+import { demoDatabaseIn } from "#/tests/support/fresh-database.ts";
 import { silentFeaturedSounds } from "#/tests/support/silent-featured-sounds.ts";
 import { type Sillon, startSillon } from "#/tests/support/start-sillon.ts";
 
-/** The first start makes the database and, in a fresh clone, the build. */
+/** In a fresh clone the first start makes the build. */
 const START_MS = 240_000;
 /** Descriptors that come and go by themselves: kept connections, files being read. */
 const USUAL = 20;
@@ -20,6 +21,7 @@ let sillon: Sillon;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "sillon-hostile-"));
+  await demoDatabaseIn(join(folder, "data"));
   await silentFeaturedSounds(join(folder, "data"));
   port = await freePort();
   sillon = startSillon({

@@ -49,15 +49,31 @@ async function fill(db: Database, filling: Filling): Promise<void> {
  */
 export function freshDatabase(filling: Filling): Promise<OpenDatabase> {
   const url = ownPostgres();
-  const name = `${filling}-${fingerprintOf(ROOT, SOURCES)}`;
+  const name = nameOf(filling);
   return url ? onPostgres(new URL(url), filling, name) : embedded(filling, name);
 }
 
+const nameOf = (filling: Filling) => `${filling}-${fingerprintOf(ROOT, SOURCES)}`;
+
 async function embedded(filling: Filling, name: string): Promise<OpenDatabase> {
+  return openPglite({ dump: await dumpOf(filling, name) });
+}
+
+/** Puts a database with the demo catalogue where `npm start` looks for one; without the pictures that are drawn at first. */
+export async function demoDatabaseIn(dataDir: string): Promise<void> {
+  const dump = await dumpOf("demo", nameOf("demo"));
+  const database = await openPglite({ folder: join(dataDir, "database"), dump });
+  await database.close();
+}
+
+/** An archive of a filled database, made once for these sources. */
+async function dumpOf(filling: Filling, name: string): Promise<Blob> {
   const file = join(CACHE, `${name}.tar`);
-  if (existsSync(file)) return openPglite({ dump: new Blob([readFileSync(file)]) });
+  if (existsSync(file)) return new Blob([readFileSync(file)]);
   const database = await openPglite({});
   await fill(database.db, filling);
+  const dump = await database.dump();
+  await database.close();
   mkdirSync(CACHE, { recursive: true });
   for (const old of readdirSync(CACHE)) {
     // What another process is about to finish ends otherwise, and is left to it; what it has finished is of use.
@@ -66,9 +82,9 @@ async function embedded(filling: Filling, name: string): Promise<OpenDatabase> {
   }
   // Several files may be made at once by test workers: whoever is last wins, and all are alike.
   const draft = `${file}.${randomBytes(4).toString("hex")}`;
-  writeFileSync(draft, new Uint8Array(await (await database.dump()).arrayBuffer()));
+  writeFileSync(draft, new Uint8Array(await dump.arrayBuffer()));
   renameSync(draft, file);
-  return database;
+  return dump;
 }
 
 /** Only one worker at a time makes a template. */
