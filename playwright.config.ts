@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
+import { LONG } from "./e2e/by-turn.ts";
 import { CHROMIUM_ARGS, findChromium } from "./scripts/find-chromium.ts";
 
 /** Every worker of a run reads this file again: the first one chooses port and folder for all. */
@@ -26,6 +27,7 @@ export default defineConfig({
   // A test that passes on the second try is a fault that hides.
   retries: 0,
   workers: 2,
+  ...(process.env.CIRCLE !== "all" && { grepInvert: new RegExp(LONG) }),
   forbidOnly: Boolean(process.env.CI),
   use: {
     baseURL,

@@ -58,8 +58,8 @@ const COMBINATIONS = [
   { width: 1440, colorScheme: "light" },
   { width: 1440, colorScheme: "dark" },
 ] as const;
-/** `ACCESSIBILITY=whole` looks at every page in every combination (CONTRIBUTING.md). */
-const isWhole = process.env.ACCESSIBILITY === "whole";
+/** `npm run test:all` looks at every page in every combination. */
+const isWhole = process.env.CIRCLE === "all";
 
 /** What is wrong for people with a disability, one line per finding (WCAG 2.2 AA and axe's best practices). */
 async function findings(page: Page): Promise<string[]> {

@@ -1,10 +1,13 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAnnounced, keepAnnouncements } from "./announcements.ts";
 import { axe } from "./axe.ts";
+import { byTurn } from "./by-turn.ts";
 import { keepAudio, sound } from "./heard-sound.ts";
 import { ownPerson } from "./own-person.ts";
 import { test } from "./site-test.ts";
 import { takenOver } from "./taken-over.ts";
+
+const turn = byTurn("en");
 
 /** What a listener reads in each language. */
 const SITES = {
@@ -63,7 +66,9 @@ async function heardAfter(page: Page, before: string | undefined): Promise<strin
 for (const lang of ["fr", "en"] as const) {
   const site = SITES[lang];
 
-  test(`a list is auditioned with one hand on the keys and ends in a link (${lang})`, async ({ page }) => {
+  test(`a list is auditioned with one hand on the keys and ends in a link (${lang})${turn(lang)}`, async ({
+    page,
+  }) => {
     await page.goto(`/${lang}/search-guidee`);
     const names = await Promise.all([0, 1, 2].map((at) => titleOf(page, at)));
     await takenOver(page.locator("[data-track]").first());
@@ -106,7 +111,9 @@ for (const lang of ["fr", "en"] as const) {
     ).toBeVisible();
   });
 
-  test(`a list is auditioned by pointer, and what was put away comes back (${lang})`, async ({ page }) => {
+  test(`a list is auditioned by pointer, and what was put away comes back (${lang})${turn(lang)}`, async ({
+    page,
+  }) => {
     await page.goto(`/${lang}/search-guidee`);
     const shown = await page.locator("[data-track]").count();
     await page.getByRole("button", { name: site.start }).click();
@@ -123,7 +130,7 @@ for (const lang of ["fr", "en"] as const) {
     await expect(page.locator("[data-track]")).toHaveCount(shown);
   });
 
-  test(`on a phone a swipe keeps, puts away and goes on (${lang})`, async ({ page }) => {
+  test(`on a phone a swipe keeps, puts away and goes on (${lang})${turn(lang)}`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`/${lang}/search-guidee`);
     await page.getByRole("button", { name: site.start }).click();

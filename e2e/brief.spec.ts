@@ -1,5 +1,8 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { byTurn } from "./by-turn.ts";
 import { test } from "./site-test.ts";
+
+const turn = byTurn("fr");
 
 const SITES = {
   fr: {
@@ -39,7 +42,7 @@ for (const [lang, site] of Object.entries(SITES)) {
   const chips = (page: Page) => page.getByRole("toolbar", { name: site.understood }).getByRole("button");
 
   for (const how of ["mouse", "keys"] as const) {
-    test(`the example over the home page finds titles, ${lang}, by ${how}`, async ({ page }) => {
+    test(`the example over the home page finds titles, ${lang}, by ${how}${turn(lang)}`, async ({ page }) => {
       await page.goto(`/${lang}`);
       const field = page.getByRole("main").getByRole("searchbox", { name: site.home });
       await expect(field).toHaveAttribute("placeholder", new RegExp(site.example));
@@ -58,7 +61,7 @@ for (const [lang, site] of Object.entries(SITES)) {
   }
 
   for (const how of ["mouse", "keys"] as const) {
-    test(`from a brief to guided filters and back, and over the language switch, nothing is lost, ${lang}, by ${how}`, async ({
+    test(`from a brief to guided filters and back, and over the language switch, nothing is lost, ${lang}, by ${how}${turn(lang)}`, async ({
       page,
     }) => {
       const press = async (target: Locator) => {
@@ -104,7 +107,7 @@ for (const [lang, site] of Object.entries(SITES)) {
     });
   }
 
-  test(`a brief is edited by its chips with keys alone, ${lang}`, async ({ page }) => {
+  test(`a brief is edited by its chips with keys alone, ${lang}${turn(lang)}`, async ({ page }) => {
     await page.goto(`/${lang}/recherche/${encodeURIComponent(site.brief)}`);
     const field = page.getByRole("searchbox", { name: site.field });
     await field.focus();

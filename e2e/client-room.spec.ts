@@ -1,8 +1,11 @@
 import { type APIRequestContext, expect, type Locator } from "@playwright/test";
 import { faults } from "./axe.ts";
+import { byTurn } from "./by-turn.ts";
 import { demoPerson } from "./demo-person.ts";
 import { keepAudio, sound } from "./heard-sound.ts";
 import { test } from "./site-test.ts";
+
+const turn = byTurn("fr");
 
 /** What the share page says in each language. */
 const WORDS = {
@@ -99,7 +102,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
     test.describe(`${lang} ${width}`, () => {
       test.use({ viewport: { width, height }, hasTouch: isPhone });
 
-      test(`in ${lang}, at ${width} px ${hand}: a client hears, answers, comments and compares without an account, and the owner sees it`, async ({
+      test(`in ${lang}, at ${width} px ${hand}: a client hears, answers, comments and compares without an account, and the owner sees it${turn(lang)}`, async ({
         page,
         browser,
         baseURL,

@@ -3,9 +3,12 @@ import { join } from "node:path";
 import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
 import { expectAnnounced, keepAnnouncements } from "./announcements.ts";
 import { faults } from "./axe.ts";
+import { byTurn } from "./by-turn.ts";
 import { demoPerson } from "./demo-person.ts";
 import { pagesOfPdf } from "./pdf-text.ts";
 import { test } from "./site-test.ts";
+
+const turn = byTurn("en");
 
 const WORDS = {
   fr: {
@@ -94,7 +97,7 @@ async function choose(page: Page, menu: string, entry: string): Promise<void> {
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
 for (const lang of ["fr", "en"] as const) {
-  test(`by keyboard from an edit of forty events to CSV and PDF (${lang})`, async ({
+  test(`by keyboard from an edit of forty events to CSV and PDF (${lang})${turn(lang)}`, async ({
     page,
     request,
     baseURL,

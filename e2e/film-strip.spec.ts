@@ -1,9 +1,12 @@
 import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
 import { faults } from "./axe.ts";
+import { byTurn } from "./by-turn.ts";
 import { demoPerson } from "./demo-person.ts";
 import { keepAudio, sound } from "./heard-sound.ts";
 import { makeFilm } from "./make-film.ts";
 import { test } from "./site-test.ts";
+
+const turn = byTurn("fr");
 
 const WORDS = {
   fr: {
@@ -98,7 +101,7 @@ const frameOf = async (slider: Locator) => Number(await slider.getAttribute("ari
 
 for (const lang of ["fr", "en"] as const) {
   for (const how of ["mouse", "keys"] as const) {
-    test(`a project is a film: its music is laid, moved, trimmed and exchanged, and the sheet follows (${lang}, by ${how})`, async ({
+    test(`a project is a film: its music is laid, moved, trimmed and exchanged, and the sheet follows (${lang}, by ${how})${turn(lang)}`, async ({
       page,
       context,
       request,
@@ -216,7 +219,7 @@ for (const lang of ["fr", "en"] as const) {
 }
 
 for (const lang of ["fr", "en"] as const) {
-  test(`the nearest parts are heard in the place of one by the arrows, and Enter takes one (${lang}, by keys)`, async ({
+  test(`the nearest parts are heard in the place of one by the arrows, and Enter takes one (${lang}, by keys)${turn(lang)}`, async ({
     page,
     context,
     request,

@@ -1,6 +1,9 @@
 import { expect, type Page } from "@playwright/test";
+import { byTurn } from "./by-turn.ts";
 import { keepAudio, listen, sound } from "./heard-sound.ts";
 import { test } from "./site-test.ts";
+
+const turn = byTurn("en");
 
 const NEXT = { fr: "Titre suivant", en: "Next track" } as const;
 /** So many tracks on, a row is far below a low screen. */
@@ -27,7 +30,9 @@ const playNext = async (page: Page, press: () => Promise<void>) => {
 for (const lang of ["fr", "en"] as const) {
   const next = (page: Page) => page.getByRole("button", { name: NEXT[lang], exact: true });
 
-  test(`the list follows what plays, by its button and by its key (${lang})`, async ({ page }) => {
+  test(`the list follows what plays, by its button and by its key (${lang})${turn(lang)}`, async ({
+    page,
+  }) => {
     await listen(page, `/${lang}/search-guidee`);
     for (let step = 0; step < STEPS; step += 1) {
       await playNext(page, () => (step % 2 ? next(page).click() : page.keyboard.press("n")));
@@ -36,7 +41,9 @@ for (const lang of ["fr", "en"] as const) {
     expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
   });
 
-  test(`who has scrolled away from what plays is left where they are (${lang})`, async ({ page }) => {
+  test(`who has scrolled away from what plays is left where they are (${lang})${turn(lang)}`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await listen(page, `/${lang}/search-guidee`);
     await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));

@@ -1,5 +1,8 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { byTurn } from "./by-turn.ts";
 import { test } from "./site-test.ts";
+
+const turn = byTurn("fr");
 
 /** Searches long enough to be scrolled, each with what narrows it, by their address without the language. */
 const SEARCHES = {
@@ -37,7 +40,7 @@ async function trackId(page: Page): Promise<string> {
 
 for (const lang of ["fr", "en"] as const) {
   for (const [kind, search] of Object.entries(SEARCHES)) {
-    test(`${kind} search keeps what narrows it and its place: back, and in the other language (${lang})`, async ({
+    test(`${kind} search keeps what narrows it and its place: back, and in the other language (${lang})${turn(lang)}`, async ({
       page,
     }) => {
       const query = search.replace("ID", search.includes("ID") ? await trackId(page) : "");

@@ -1,7 +1,10 @@
 import { type CDPSession, expect, type Page } from "@playwright/test";
+import { byTurn } from "./by-turn.ts";
 import { fromLetter } from "./mailbox.ts";
 import { ownPerson } from "./own-person.ts";
 import { test } from "./site-test.ts";
+
+const turn = byTurn("en");
 
 /** What the pages say of passkeys in each language. */
 const WORDS = {
@@ -68,7 +71,7 @@ async function virtualAuthenticator(page: Page): Promise<{ cdp: CDPSession; id: 
 }
 
 for (const [lang, words] of Object.entries(WORDS)) {
-  test(`in ${lang}: a passkey is added, opens the account by mouse and by keys, and is removed`, async ({
+  test(`in ${lang}: a passkey is added, opens the account by mouse and by keys, and is removed${turn(lang)}`, async ({
     page,
     context,
     request,

@@ -1,8 +1,11 @@
 import { type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
 import { axe } from "./axe.ts";
+import { byTurn } from "./by-turn.ts";
 import { keepAudio, listen, sound } from "./heard-sound.ts";
 import { makeFilm } from "./make-film.ts";
 import { test } from "./site-test.ts";
+
+const turn = byTurn("en");
 
 /** What a listener reads in each language. */
 const SITES = {
@@ -82,7 +85,7 @@ for (const lang of ["fr", "en"] as const) {
     return file;
   };
 
-  test(`a film of one's own stands over all, clear of the rows, and is moved, sized, folded and sought by pointer (${lang})`, async ({
+  test(`a film of one's own stands over all, clear of the rows, and is moved, sized, folded and sought by pointer (${lang})${turn(lang)}`, async ({
     page,
     context,
     baseURL,
@@ -150,7 +153,7 @@ for (const lang of ["fr", "en"] as const) {
     await expect.poll(() => boxOf(film(page))).toEqual(left);
   });
 
-  test(`the window of a film is moved, reached, sought and closed by keys alone (${lang})`, async ({
+  test(`the window of a film is moved, reached, sought and closed by keys alone (${lang})${turn(lang)}`, async ({
     page,
     context,
     baseURL,
@@ -186,7 +189,7 @@ for (const lang of ["fr", "en"] as const) {
     await expect(panel(page).getByRole("button", { name: site.choose })).toBeFocused();
   });
 
-  test(`on a phone a film stands on the player, and page and large view end above it (${lang})`, async ({
+  test(`on a phone a film stands on the player, and page and large view end above it (${lang})${turn(lang)}`, async ({
     page,
     context,
     baseURL,

@@ -1,6 +1,9 @@
 import { expect } from "@playwright/test";
+import { byTurn } from "./by-turn.ts";
 import { keepAudio, listen, sound } from "./heard-sound.ts";
 import { test } from "./site-test.ts";
+
+const turn = byTurn("en");
 
 const PAGES = {
   fr: {
@@ -19,7 +22,7 @@ const FILM = "/media/films/sahel-l-eau-qui-reste.webm";
 test.beforeEach(({ page }) => keepAudio(page));
 
 for (const [lang, site] of Object.entries(PAGES)) {
-  test(`in ${lang} a placement's film waits behind its poster, and plays by the keyboard`, async ({
+  test(`in ${lang} a placement's film waits behind its poster, and plays by the keyboard${turn(lang)}`, async ({
     page,
     baseURL,
   }) => {

@@ -1,7 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 import { axe } from "./axe.ts";
+import { byTurn } from "./by-turn.ts";
 import { keepAudio, listen } from "./heard-sound.ts";
 import { test } from "./site-test.ts";
+
+const turn = byTurn("fr");
 
 /** What a listener reads in each language. */
 const SITES = {
@@ -43,7 +46,7 @@ for (const lang of ["fr", "en"] as const)
     const control = (page: Page, name: RegExp) =>
       panel(page).getByRole("button", { name }).or(panel(page).getByRole("checkbox", { name }));
 
-    test(`every tool of the player is in sight beside a long queue: pointer (${lang}, ${screen})`, async ({
+    test(`every tool of the player is in sight beside a long queue: pointer (${lang}, ${screen})${turn(lang)}`, async ({
       page,
     }) => {
       await page.setViewportSize(viewport);
@@ -65,7 +68,7 @@ for (const lang of ["fr", "en"] as const)
         await expect(tab(page, name)).toBeInViewport({ ratio: 1 });
     });
 
-    test(`every tool of the player is a few keys away beside a long queue (${lang}, ${screen})`, async ({
+    test(`every tool of the player is a few keys away beside a long queue (${lang}, ${screen})${turn(lang)}`, async ({
       page,
     }) => {
       await page.setViewportSize(viewport);

@@ -1,7 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 import { axe } from "./axe.ts";
+import { byTurn } from "./by-turn.ts";
 import { keepAudio, listen, sound } from "./heard-sound.ts";
 import { test } from "./site-test.ts";
+
+const turn = byTurn("en");
 
 /** What a listener reads in each language. */
 const SITES = {
@@ -43,7 +46,7 @@ const bar = (page: Page, site: Site) => page.getByRole("region", { name: site.ba
 for (const lang of ["fr", "en"] as const) {
   const site = SITES[lang];
 
-  test(`the player has its tools in sight; a drag along its rail repeats a passage: pointer (${lang})`, async ({
+  test(`the player has its tools in sight; a drag along its rail repeats a passage: pointer (${lang})${turn(lang)}`, async ({
     page,
   }) => {
     test.slow();
@@ -79,7 +82,7 @@ for (const lang of ["fr", "en"] as const) {
     await expect(page.getByRole("complementary").getByRole("button", { name: site.choose })).toBeFocused();
   });
 
-  test(`versions are a menu that keys open and choose from (${lang})`, async ({ page }) => {
+  test(`versions are a menu that keys open and choose from (${lang})${turn(lang)}`, async ({ page }) => {
     test.slow();
     await page.setViewportSize({ width: 1440, height: 900 });
     await listen(page, site.album);
@@ -98,7 +101,7 @@ for (const lang of ["fr", "en"] as const) {
     await expect(bar(page, site).getByRole("button", { name: site.picked })).toBeVisible({ timeout: 90_000 });
   });
 
-  test(`on a phone the tools stand in the full view (${lang})`, async ({ page }) => {
+  test(`on a phone the tools stand in the full view (${lang})${turn(lang)}`, async ({ page }) => {
     test.slow();
     await page.setViewportSize({ width: 390, height: 844 });
     await listen(page, site.album);

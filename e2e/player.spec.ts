@@ -1,5 +1,8 @@
 import { expect, type Page } from "@playwright/test";
+import { byTurn } from "./by-turn.ts";
 import { test } from "./site-test.ts";
+
+const turn = byTurn("en");
 
 /** What a listener reads in each language. */
 const SITES = {
@@ -100,7 +103,9 @@ async function listen(page: Page, label: string) {
 
 for (const [lang, site] of Object.entries(SITES) as [keyof typeof SITES, (typeof SITES)["fr" | "en"]][]) {
   test.describe(`in ${lang}`, () => {
-    test("nothing of the player is fetched before a track plays; then it sounds", async ({ page }) => {
+    test(`nothing of the player is fetched before a track plays; then it sounds${turn(lang)}`, async ({
+      page,
+    }) => {
       const scripts: string[] = [];
       page.on("response", async (response) => {
         if (response.request().resourceType() === "script")
@@ -135,7 +140,9 @@ for (const [lang, site] of Object.entries(SITES) as [keyof typeof SITES, (typeof
       expect(loudest).toBeGreaterThan(0.001);
     });
 
-    test("the strip seeks within one hundredth, and so does another row's waveform", async ({ page }) => {
+    test(`the strip seeks within one hundredth, and so does another row's waveform${turn(lang)}`, async ({
+      page,
+    }) => {
       const { first } = await openAlbum(page, lang);
       await listen(page, site.listen(first));
       // Noted from within: whoever asks later finds the sound further on.
@@ -178,7 +185,9 @@ for (const [lang, site] of Object.entries(SITES) as [keyof typeof SITES, (typeof
         .toBeGreaterThan(0.255);
     });
 
-    test("sound goes on without a gap over pages and the change of language", async ({ page }) => {
+    test(`sound goes on without a gap over pages and the change of language${turn(lang)}`, async ({
+      page,
+    }) => {
       const { first } = await openAlbum(page, lang);
       await listen(page, site.listen(first));
       const start = await sound(page);
@@ -204,7 +213,7 @@ for (const [lang, site] of Object.entries(SITES) as [keyof typeof SITES, (typeof
       expect(end?.file).toBe(start?.file);
     });
 
-    test("two tracks heard for more than five seconds are told once each, without a user", async ({
+    test(`two tracks heard for more than five seconds are told once each, without a user${turn(lang)}`, async ({
       page,
     }) => {
       const told: unknown[] = [];
@@ -228,7 +237,7 @@ for (const [lang, site] of Object.entries(SITES) as [keyof typeof SITES, (typeof
       }
     });
 
-    test("ten steps of volume, pause and close", async ({ page }) => {
+    test(`ten steps of volume, pause and close${turn(lang)}`, async ({ page }) => {
       const { first } = await openAlbum(page, lang);
       await listen(page, site.listen(first));
       const bar = page.getByRole("region", { name: site.player });

@@ -5,10 +5,13 @@ import { packProgramme } from "#/contract/sound/programme-bytes.ts";
 import { decodeAudio } from "#/server/sound/measuring/decode.ts";
 import { pointsOfProgramme } from "#/server/sound/prints/programme-print.ts";
 import { faults } from "./axe.ts";
+import { byTurn } from "./by-turn.ts";
 import { makeFilm } from "./make-film.ts";
 import { makeProgramme } from "./make-programme.ts";
 import { ownPerson } from "./own-person.ts";
 import { test } from "./site-test.ts";
+
+const turn = byTurn("en");
 
 const WORDS = {
   fr: {
@@ -112,7 +115,7 @@ async function choose(
 for (const lang of ["fr", "en"] as const) {
   const words = WORDS[lang];
   for (const how of ["mouse", "keys"] as const) {
-    test(`the finished programme is heard, reviewed and put into the sheet (${lang}, by ${how})`, async ({
+    test(`the finished programme is heard, reviewed and put into the sheet (${lang}, by ${how})${turn(lang)}`, async ({
       page,
       request,
       baseURL,
@@ -207,7 +210,7 @@ for (const lang of ["fr", "en"] as const) {
     });
   }
 
-  test(`a programme is heard on while other pages are looked at (${lang})`, async ({
+  test(`a programme is heard on while other pages are looked at (${lang})${turn(lang)}`, async ({
     page,
     request,
     baseURL,
@@ -224,7 +227,7 @@ for (const lang of ["fr", "en"] as const) {
     await expect(page.getByRole("heading", { name: words.found })).toBeVisible();
   });
 
-  test(`a file that holds no programme is refused in a sentence that says what to do (${lang})`, async ({
+  test(`a file that holds no programme is refused in a sentence that says what to do (${lang})${turn(lang)}`, async ({
     page,
     request,
     baseURL,

@@ -6,8 +6,11 @@ import { parseBuffer } from "music-metadata";
 import { fromBuffer, type ZipFile } from "yauzl";
 import { expectAnnounced, keepAnnouncements } from "./announcements.ts";
 import { faults } from "./axe.ts";
+import { byTurn } from "./by-turn.ts";
 import { demoPerson } from "./demo-person.ts";
 import { test } from "./site-test.ts";
+
+const turn = byTurn("fr");
 
 /** What the way from a search to a zip says in each language. */
 const WORDS = {
@@ -103,7 +106,7 @@ async function entriesOf(zip: Buffer): Promise<Map<string, Buffer>> {
 }
 
 for (const [lang, words] of Object.entries(WORDS)) {
-  test(`in ${lang}, by keys alone: search, listen, five tracks into a project, their order, a note, a zip`, async ({
+  test(`in ${lang}, by keys alone: search, listen, five tracks into a project, their order, a note, a zip${turn(lang)}`, async ({
     page,
     context,
     baseURL,

@@ -1,8 +1,11 @@
 import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
 import { axe, faults } from "./axe.ts";
+import { byTurn } from "./by-turn.ts";
 import { keepAudio, listen } from "./heard-sound.ts";
 import { ownPerson } from "./own-person.ts";
 import { test } from "./site-test.ts";
+
+const turn = byTurn("en");
 
 /** What the ways to the projects are called in each language. */
 const WORDS = {
@@ -94,7 +97,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
     await control.press("Enter");
   };
 
-  test(`in ${lang}: who signs in without an errand begins where they left off, by mouse`, async ({
+  test(`in ${lang}: who signs in without an errand begins where they left off, by mouse${turn(lang)}`, async ({
     page,
     request,
   }) => {
@@ -132,7 +135,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
     await expect(page).toHaveURL(`/${lang}/user/projects/cue-sheet?project=${person.id}`);
   });
 
-  test(`in ${lang}: who signs in from a page comes back to it, and reaches their projects from everywhere by keys`, async ({
+  test(`in ${lang}: who signs in from a page comes back to it, and reaches their projects from everywhere by keys${turn(lang)}`, async ({
     page,
     request,
   }) => {
@@ -208,7 +211,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
     await expect(sheet).toHaveCount(0);
   });
 
-  test(`in ${lang}: a phone's menu shows a visitor no projects`, async ({ page }) => {
+  test(`in ${lang}: a phone's menu shows a visitor no projects${turn(lang)}`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`/${lang}`);
     await header(page).getByRole("button", { name: words.menu }).click();

@@ -1,6 +1,9 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { byTurn } from "./by-turn.ts";
 import { demoPerson } from "./demo-person.ts";
 import { test } from "./site-test.ts";
+
+const turn = byTurn("fr");
 
 /** A person gets there with no more presses than this, beside the letters of the brief and of the project's name. */
 const MOST_PRESSES = 25;
@@ -82,7 +85,7 @@ async function expectHeld(
 
 for (const lang of ["fr", "en"] as const) {
   const site = SITES[lang];
-  test(`three tense underscores of a minute for the sea go from the home page into a project by keys alone, ${lang}`, async ({
+  test(`three tense underscores of a minute for the sea go from the home page into a project by keys alone, ${lang}${turn(lang)}`, async ({
     page,
     context,
     baseURL,
@@ -149,7 +152,7 @@ for (const lang of ["fr", "en"] as const) {
     await expectHeld(page, lang, site.project, versions);
   });
 
-  test(`and likewise by mouse, ${lang}`, async ({ page, context, baseURL }) => {
+  test(`and likewise by mouse, ${lang}${turn(lang)}`, async ({ page, context, baseURL }) => {
     const { token } = await demoPerson(page.request);
     await context.addCookies([{ name: "token", value: token, url: baseURL ?? "" }]);
     await page.goto(`/${lang}`);

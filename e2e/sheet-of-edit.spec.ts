@@ -1,9 +1,12 @@
 import { join } from "node:path";
 import { type APIRequestContext, expect } from "@playwright/test";
 import { faults } from "./axe.ts";
+import { byTurn } from "./by-turn.ts";
 import { demoPerson } from "./demo-person.ts";
 import { pagesOfPdf } from "./pdf-text.ts";
 import { test } from "./site-test.ts";
+
+const turn = byTurn("fr");
 
 const WORDS = {
   fr: {
@@ -66,7 +69,7 @@ async function projectOf(request: APIRequestContext, token: string, name: string
 
 for (const lang of ["fr", "en"] as const) {
   for (const how of ["mouse", "keys"] as const) {
-    test(`an edit takes its place in the sheet of a project, and what is missing is told before it goes out (${lang}, by ${how})`, async ({
+    test(`an edit takes its place in the sheet of a project, and what is missing is told before it goes out (${lang}, by ${how})${turn(lang)}`, async ({
       page,
       request,
       baseURL,
@@ -120,7 +123,7 @@ for (const lang of ["fr", "en"] as const) {
     });
   }
 
-  test(`the browser's own way to print a sheet gives the sheet (${lang})`, async ({
+  test(`the browser's own way to print a sheet gives the sheet (${lang})${turn(lang)}`, async ({
     page,
     request,
     baseURL,

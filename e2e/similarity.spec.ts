@@ -2,8 +2,11 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
 import { axe } from "./axe.ts";
+import { byTurn } from "./by-turn.ts";
 import { keepAudio, sound } from "./heard-sound.ts";
 import { test } from "./site-test.ts";
+
+const turn = byTurn("en");
 
 /** What a visitor reads in each language on the way. */
 const SITES = {
@@ -112,7 +115,9 @@ const foundIds = (page: Page, name: string) =>
 for (const lang of ["fr", "en"] as const) {
   const site = SITES[lang];
 
-  test(`from a track to what is like a part of it, by keyboard alone (${lang})`, async ({ page }) => {
+  test(`from a track to what is like a part of it, by keyboard alone (${lang})${turn(lang)}`, async ({
+    page,
+  }) => {
     await page.goto(`/${lang}/search-similarity`);
     await expect(page.getByRole("heading", { level: 1, name: site.title })).toBeVisible();
     const offer = page.getByRole("button", { name: TRACK });
@@ -148,7 +153,7 @@ for (const lang of ["fr", "en"] as const) {
     await expect(page).toHaveURL(/minus=\d+/);
   });
 
-  test(`a sent sound is compared and drawn, and another reference can be chosen (${lang})`, async ({
+  test(`a sent sound is compared and drawn, and another reference can be chosen (${lang})${turn(lang)}`, async ({
     page,
   }) => {
     await page.goto(`/${lang}/search-similarity`);
@@ -161,7 +166,7 @@ for (const lang of ["fr", "en"] as const) {
     await expect(page.getByRole("heading", { level: 1, name: site.title })).toBeVisible();
   });
 
-  test(`a sent sound is there again after «back» and in the other language, and gives way to a track (${lang})`, async ({
+  test(`a sent sound is there again after «back» and in the other language, and gives way to a track (${lang})${turn(lang)}`, async ({
     page,
   }) => {
     const title = (name: string) => page.getByRole("heading", { level: 1, name });
@@ -188,7 +193,7 @@ for (const lang of ["fr", "en"] as const) {
     await expect(title("tone.m4a")).toBeVisible();
   });
 
-  test(`a part of a recording that is sent finds it: progress, a change of mind, and its part played (${lang})`, async ({
+  test(`a part of a recording that is sent finds it: progress, a change of mind, and its part played (${lang})${turn(lang)}`, async ({
     page,
     request,
   }) => {
@@ -223,7 +228,7 @@ for (const lang of ["fr", "en"] as const) {
     await expect(position.locator("[data-region]")).toHaveCount(1);
   });
 
-  test(`the reference is played from its page, from the part that counts, above four results (${lang})`, async ({
+  test(`the reference is played from its page, from the part that counts, above four results (${lang})${turn(lang)}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -251,7 +256,7 @@ for (const lang of ["fr", "en"] as const) {
     expect(found.violations.map(({ id }) => id)).toEqual([]);
   });
 
-  test(`a film that is sent is heard and seen beside its name, above four results (${lang})`, async ({
+  test(`a film that is sent is heard and seen beside its name, above four results (${lang})${turn(lang)}`, async ({
     page,
   }) => {
     test.slow();

@@ -1,8 +1,11 @@
 import { expect, type Page } from "@playwright/test";
 import { faults, inColours } from "./axe.ts";
+import { byTurn } from "./by-turn.ts";
 import { keepAudio, sound } from "./heard-sound.ts";
 import { ownPerson } from "./own-person.ts";
 import { test } from "./site-test.ts";
+
+const turn = byTurn("fr");
 
 const WORDS = {
   fr: {
@@ -34,7 +37,7 @@ const opener = (page: Page) => page.locator("main [data-track] [data-versions]")
 for (const lang of ["fr", "en"] as const) {
   const words = WORDS[lang];
 
-  test(`in ${lang} versions unfold under their row by keys, are walked with arrows, taken and folded`, async ({
+  test(`in ${lang} versions unfold under their row by keys, are walked with arrows, taken and folded${turn(lang)}`, async ({
     page,
     context,
     baseURL,
@@ -96,7 +99,7 @@ for (const lang of ["fr", "en"] as const) {
     await expect(opener(page)).toBeFocused();
   });
 
-  test(`in ${lang} unfolded versions are compared and taken with the mouse, in the columns of their row`, async ({
+  test(`in ${lang} unfolded versions are compared and taken with the mouse, in the columns of their row${turn(lang)}`, async ({
     page,
   }) => {
     test.setTimeout(240_000);

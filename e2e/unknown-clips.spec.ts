@@ -1,7 +1,10 @@
 import { expect, type Locator } from "@playwright/test";
 import { faults } from "./axe.ts";
+import { byTurn } from "./by-turn.ts";
 import { demoPerson } from "./demo-person.ts";
 import { test } from "./site-test.ts";
+
+const turn = byTurn("en");
 
 const WORDS = {
   fr: {
@@ -61,7 +64,7 @@ const EDIT = [
 
 for (const lang of ["fr", "en"] as const) {
   for (const how of ["mouse", "keys"] as const) {
-    test(`what an edit calls by no name of ours is put right in its row (${lang}, by ${how})`, async ({
+    test(`what an edit calls by no name of ours is put right in its row (${lang}, by ${how})${turn(lang)}`, async ({
       page,
       request,
       baseURL,

@@ -1,5 +1,8 @@
 import { expect } from "@playwright/test";
+import { byTurn } from "./by-turn.ts";
 import { test } from "./site-test.ts";
+
+const turn = byTurn("en");
 
 /** The map in each language, and one country of it. */
 const SITES = {
@@ -39,7 +42,9 @@ const SITES = {
 
 for (const [lang, site] of Object.entries(SITES)) {
   test.describe(`in ${lang}`, () => {
-    test("by keys alone: a country is chosen in the tree, heard, and searched in", async ({ page }) => {
+    test(`by keys alone: a country is chosen in the tree, heard, and searched in${turn(lang)}`, async ({
+      page,
+    }) => {
       await page.goto(site.map);
       await expect(page.locator("path[data-country]").first()).toBeAttached();
       // Letters that come late begin a new word: a busy machine types them again.
@@ -72,7 +77,7 @@ for (const [lang, site] of Object.entries(SITES)) {
       await expect(page).toHaveURL(`/${lang}/search-guidee?territory=MA`);
     });
 
-    test("a territory has an address: back leads to the one before, the language switch keeps it", async ({
+    test(`a territory has an address: back leads to the one before, the language switch keeps it${turn(lang)}`, async ({
       page,
     }) => {
       await page.goto(site.map);
@@ -89,7 +94,7 @@ for (const [lang, site] of Object.entries(SITES)) {
       await expect(page).toHaveURL(site.other);
     });
 
-    test("a voyage sets out from where one is and is stopped again", async ({ page }) => {
+    test(`a voyage sets out from where one is and is stopped again${turn(lang)}`, async ({ page }) => {
       await page.goto(site.country);
       await page.getByRole("button", { name: site.setOut }).click();
       await expect(page.getByText(site.step)).toBeVisible();
@@ -102,7 +107,7 @@ for (const [lang, site] of Object.entries(SITES)) {
       await expect(page.getByRole("button", { name: site.setOut })).toBeVisible();
     });
 
-    test("the home page shows the map: pressed, a country leads to its music; by keys, the link to the map", async ({
+    test(`the home page shows the map: pressed, a country leads to its music; by keys, the link to the map${turn(lang)}`, async ({
       page,
     }) => {
       await page.setViewportSize({ width: 1440, height: 900 });

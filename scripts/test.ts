@@ -1,6 +1,7 @@
 /**
- * `npm test`: everything that has to pass, a line per step, and a count at the end. Takes what it needs from the
- * machine (a browser, Postgres) or installs it; leaves no process, no folder and no port behind.
+ * `npm test`: everything that has to pass, a line per step, and a count at the end. `npm run test:all` adds what is
+ * long by nature (docs/tests.md). Takes what it needs from the machine (a browser, Postgres) or installs it; leaves no
+ * process, no folder and no port behind.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { availableParallelism, tmpdir } from "node:os";
@@ -9,6 +10,7 @@ import { buildSite } from "#/server/start/build-site.ts";
 import { ensureClientTools } from "#/tests/support/client-tools.ts";
 import { ensurePostgres, startPostgres, type TestPostgres } from "#/tests/support/postgres.ts";
 import { ensureChromium } from "./find-chromium.ts";
+import { BOTH_ENGINES } from "./gate/both-engines.ts";
 import { type FileTime, fileClock, slowest } from "./gate/file-clock.ts";
 import { runTool, type StepResult } from "./gate/run-step.ts";
 import { readRevision, writeStamp } from "./gate/stamp.ts";
@@ -21,8 +23,10 @@ const TELL_FILE = "./scripts/gate/tell-file.ts";
 const SLOWEST_FILES = 10;
 /** How often a step that runs is told of, in milliseconds: in place on a terminal, else by lines of their own. */
 const TOLD_EVERY = process.stdout.isTTY ? 1_000 : 60_000;
-/** What is run a second time on a real Postgres. */
-const CONTRACT_TESTS = ["tests/contract", "server/platform/db", "server/operate/backup"];
+/** What `npm run test:all` runs a second time on a real Postgres. */
+const ALL_ON_POSTGRES = ["tests/contract/", "server/platform/db/", "server/operate/backup/"];
+/** Which of the two circles is run. */
+const CIRCLE = process.argv.includes("--all") ? "all" : "gate";
 
 type OnFile = (news: FileNews) => void;
 
@@ -54,7 +58,8 @@ try {
 }
 if (failed.length === 0) {
   const seconds = Math.round((performance.now() - startedAt) / 1000);
-  await writeStamp({ before: revision, after: await readRevision(), seconds, passed: totals.passed });
+  const after = await readRevision();
+  await writeStamp({ before: revision, after, circle: CIRCLE, seconds, passed: totals.passed });
 }
 if (fileTimes.length > 0) say("\nSlowest files, with what they load:");
 for (const line of slowest(fileTimes, SLOWEST_FILES)) say(line);
@@ -122,12 +127,13 @@ async function onPostgres(onFile: OnFile): Promise<StepResult> {
     if (process.env.CI) return { ok: false, output: "No Postgres 15 or later, and none could be installed" };
     return { ok: true, output: "skipped: no Postgres 15 or later on this machine" };
   }
+  const files = CIRCLE === "all" ? ALL_ON_POSTGRES : BOTH_ENGINES;
   const servers: TestPostgres[] = [];
   try {
     // One for each worker.
     for (let count = 0; count < availableParallelism(); count++) servers.push(await startPostgres(bin));
     const TEST_DATABASE_URL = servers.map(({ url }) => url).join(" ");
-    return await vitest("postgres", ["--project", "node", ...CONTRACT_TESTS], onFile, { TEST_DATABASE_URL });
+    return await vitest("postgres", ["--project", "node", ...files], onFile, { TEST_DATABASE_URL });
   } finally {
     for (const server of servers) await server.stop();
   }
@@ -149,7 +155,7 @@ async function journeys(onFile: OnFile): Promise<StepResult> {
   if (!chromium) return { ok: false, output: "No Chromium, and none could be installed" };
   const report = join(reports, "playwright.json");
   const result = await runTool("@playwright/test/cli.js", ["test", `--reporter=line,json,${TELL_FILE}`], {
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, CHROMIUM_PATH: chromium },
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, CHROMIUM_PATH: chromium, CIRCLE },
     onFile,
   });
   await count(report);

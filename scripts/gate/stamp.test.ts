@@ -33,11 +33,18 @@ test("a clean work tree is told from one with something uncommitted", async () =
 
 test("what passed is noted outside the project, under its commit", async () => {
   const revision = { commit: "c0ffee", clean: true };
-  const file = await writeStamp({ before: revision, after: revision, seconds: 1234, passed: 56 });
+  const file = await writeStamp({
+    before: revision,
+    after: revision,
+    circle: "all",
+    seconds: 1234,
+    passed: 56,
+  });
   expect(file).toBe(join(folder, "cache/sillon/gate/c0ffee.json"));
   expect(JSON.parse(await readFile(file ?? "", "utf8"))).toEqual({
     commit: "c0ffee",
     clean: true,
+    circle: "all",
     seconds: 1234,
     passed: 56,
   });
@@ -45,11 +52,17 @@ test("what passed is noted outside the project, under its commit", async () => {
 
 test("a tree that changed while it was tested is not called clean, and another commit gets no stamp", async () => {
   const before = { commit: "c0ffee", clean: true };
-  const file = await writeStamp({ before, after: { ...before, clean: false }, seconds: 1, passed: 1 });
+  const file = await writeStamp({
+    before,
+    after: { ...before, clean: false },
+    circle: "gate",
+    seconds: 1,
+    passed: 1,
+  });
   expect(JSON.parse(await readFile(file ?? "", "utf8"))).toMatchObject({ clean: false });
   await rm(file ?? "");
   const after = { commit: "decaf", clean: true };
-  expect(await writeStamp({ before, after, seconds: 1, passed: 1 })).toBeNull();
-  expect(await writeStamp({ before: null, after, seconds: 1, passed: 1 })).toBeNull();
+  expect(await writeStamp({ before, after, circle: "gate", seconds: 1, passed: 1 })).toBeNull();
+  expect(await writeStamp({ before: null, after, circle: "gate", seconds: 1, passed: 1 })).toBeNull();
   expect(await readdir(join(folder, "cache/sillon/gate"))).toEqual([]);
 });
