@@ -67,6 +67,12 @@ export function closeToast() {
   lapsed?.onLapse?.();
 }
 
+/** Closes the toast if it is the one that says `message`: what it tells is no longer so. */
+export function withdrawToast(message: string) {
+  const { isOpen, message: shown } = useToast.getState();
+  if (isOpen && shown === message) closeToast();
+}
+
 /**
  * Shows a message for ten seconds, longer while focus or pointer is in it. A second toast replaces the first and
  * restarts the time (acceptance S126).

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderInSite } from "#/tests/support/render-in-site.tsx";
-import { closeToast, showToast } from "./show-toast.ts";
+import { closeToast, showToast, withdrawToast } from "./show-toast.ts";
 import { Toaster } from "./toaster.tsx";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -30,6 +30,16 @@ test("a toast closes when its button is pressed", async () => {
   showToast({ message: "Enregistré", status: "success" });
   pass(100);
   act(() => screen.getByRole("button", { name: "Fermer la notification" }).click());
+  expect(screen.queryByText("Enregistré")).toBeNull();
+});
+
+test("a toast is withdrawn by what it says, another one stays", async () => {
+  await renderInSite(<Toaster />);
+  showToast({ message: "Enregistré", status: "success" });
+  pass(100);
+  act(() => withdrawToast("Session finie"));
+  expect(screen.getByText("Enregistré")).toBeVisible();
+  act(() => withdrawToast("Enregistré"));
   expect(screen.queryByText("Enregistré")).toBeNull();
 });
 

@@ -50,7 +50,7 @@ export function SessionMenu() {
         </div>
       )}
       {wasSignedIn && (
-        <Suspense fallback={<Someone />}>
+        <Suspense fallback={hasToken && <Someone />}>
           <SignedIn />
         </Suspense>
       )}

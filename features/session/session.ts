@@ -39,6 +39,8 @@ export async function enter<Answer extends { token: string }>(ask: () => Promise
   try {
     answer = await ask();
     takeToken(answer.token);
+    // What serves a session comes meanwhile; it is one from the profile on, which is asked for here and nowhere else.
+    useSession.setState({ wasSignedIn: true });
   } catch (error) {
     clearSession(error);
     throw error;
@@ -54,7 +56,6 @@ export async function enter<Answer extends { token: string }>(ask: () => Promise
  */
 export function takeToken(token: string): void {
   if (readToken() !== token) storeToken(token);
-  useSession.setState({ hasToken: true, wasSignedIn: true });
 }
 
 /**

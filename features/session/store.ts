@@ -8,7 +8,10 @@ export interface Session {
   isAuthenticated: boolean;
   /** The last sign-in or profile fetch was refused (401). */
   error: boolean;
-  /** Whether this browser holds a token; the profile may still be on its way. */
+  /**
+   * Whether this browser holds a token. Of one found on start the profile may still be on its way; of one that was just
+   * given it is said with the profile.
+   */
   hasToken: boolean;
   /** Whether it did at some time since the page was opened: what serves a session is then there for good. */
   wasSignedIn: boolean;

@@ -506,6 +506,26 @@ describe("in a tab left open until its token's cookie has gone", () => {
     expect(journey).toEqual([]);
   });
 
+  test.each(["fr", "en"] as const)(
+    "in %s signing in again takes the notice back, and asks for the profile once",
+    async (lang) => {
+      const words = WORDS[lang];
+      storeToken(ana.token);
+      const { show: draw } = await show(list(words.row), lang);
+      await screen.findByRole("button", { name: /ana lê/ });
+      Cookies.remove("token");
+      await user.click(screen.getByRole("button", { name: words.cart }));
+      await screen.findByText(words.expired);
+      draw(page(`/${lang}/albums`));
+      called.length = 0;
+      await fillIn("ana@example.org", PASSWORD);
+      await screen.findByRole("button", { name: /ana lê/ });
+      await waitFor(() => expect(called).toContain("/api/user_playlists"));
+      expect(screen.queryByText(words.expired)).toBeNull();
+      expect(called.filter((path) => path === "/api/user/me")).toHaveLength(1);
+    },
+  );
+
   test("the sign-in page does not lead back as if somebody were signed in", async () => {
     storeToken(ana.token);
     const { journey, show: draw } = await show(frame);

@@ -3,9 +3,10 @@
 import { usePathname, useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
-import { showToast } from "#/components/toast/show-toast.ts";
+import { showToast, withdrawToast } from "#/components/toast/show-toast.ts";
 import { usePlayer } from "#/features/player/store.ts";
 import { signInPath } from "#/features/session/sign-in-path.ts";
+import { useSession } from "#/features/session/store.ts";
 import { tokenKeeper } from "#/features/session/token-keeper.ts";
 import { keepTokens } from "#/lib/api/with-token.ts";
 import { localPath } from "#/lib/i18n/local-path.ts";
@@ -24,11 +25,21 @@ export function KeepTokens() {
       tokenKeeper({
         isListening: () => usePlayer.getState().playing,
         goToSignIn: () => leave.current(),
-        showExpired: (message) => showToast({ message, status: "error" }),
+        showExpired: sayUntilSignedIn,
         expired: t("expired"),
       }),
     );
     return () => keepTokens(null);
   }, [t]);
   return null;
+}
+
+/** Says that the session has ended, which is no longer so once somebody is signed in again. */
+function sayUntilSignedIn(message: string) {
+  showToast({ message, status: "error" });
+  const stop = useSession.subscribe(({ isAuthenticated }) => {
+    if (!isAuthenticated) return;
+    stop();
+    withdrawToast(message);
+  });
 }
