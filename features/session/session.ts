@@ -19,9 +19,18 @@ export function clearSession(cause?: unknown): void {
   useSession.setState({ ...SIGNED_OUT, error: cause instanceof ApiError && cause.status === 401 });
 }
 
+/** Whoever signed in was recognised, but their profile could not be had: the session is closed here. */
+export class NoProfileError extends Error {
+  constructor(cause: unknown) {
+    super("The profile could not be loaded.", { cause });
+    this.name = "NoProfileError";
+  }
+}
+
 /**
  * Signs in: token, then profile, then playlists (specification §4). Any failure of the first two clears the session
- * and is thrown: `ApiError` 401 for wrong credentials. Says whether the password is known from a breach.
+ * and is thrown: `ApiError` 401 for wrong credentials, `NoProfileError` for what came after good ones. Says whether
+ * the password is known from a breach.
  */
 export async function signIn(credentials: {
   email: string;
@@ -45,7 +54,9 @@ export async function enter<Answer extends { token: string }>(ask: () => Promise
     clearSession(error);
     throw error;
   }
-  await loadProfile();
+  await loadProfile().catch((error: unknown) => {
+    throw new NoProfileError(error);
+  });
   tellTabs("in");
   return answer;
 }

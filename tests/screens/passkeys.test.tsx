@@ -1,5 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { closeToast } from "#/components/toast/show-toast.ts";
 import { Toaster } from "#/components/toast/toaster.tsx";
@@ -12,6 +13,7 @@ import { storeToken } from "#/lib/api/token.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { passkeys } from "#/server/platform/db/schema/security.ts";
 import { browserWithPasskeys } from "../support/browser-with-passkeys.ts";
+import { network } from "../support/jsdom.ts";
 import { realApi } from "../support/real-api.ts";
 import { renderInSite } from "../support/render-in-site.tsx";
 import { signedIn } from "../support/signed-in.ts";
@@ -64,6 +66,7 @@ const WORDS = {
     enter: "Se connecter avec une clé d’accès",
     notShown: /Aucune clé d’accès n’a été montrée/,
     unknown: /n’ouvre aucun compte ici/,
+    noProfile: /votre compte n’a pas pu être chargé/,
   },
   en: {
     add: "Add a passkey",
@@ -79,6 +82,7 @@ const WORDS = {
     enter: "Sign in with a passkey",
     notShown: /No passkey was shown/,
     unknown: /opens no account here/,
+    noProfile: /your account could not be loaded/,
   },
 } as const;
 
@@ -156,6 +160,20 @@ for (const lang of ["fr", "en"] as const) {
       browser.choose();
       expect(again.journey).toContain(`replace /${lang}/albums`);
     });
+  });
+
+  test(`in ${lang} a profile that is refused after a good one is not said of the passkey`, async () => {
+    await enter();
+    const profile = await show(<SecurityScreen />, lang);
+    await addOne(words);
+    await screen.findByText("Téléphone");
+    profile.unmount();
+    act(() => clearSession());
+    network.use(http.get("*/api/user/me", () => HttpResponse.json({}, { status: 401 })));
+    await show(<LoginScreen target={`/${lang}`} />, lang);
+    await user.click(screen.getByRole("button", { name: words.enter }));
+    expect(await screen.findByText(words.noProfile)).toBeVisible();
+    expect(screen.queryByText(words.unknown)).toBeNull();
   });
 
   test(`in ${lang} one that was removed here is refused in words, and the password can still be typed`, async () => {

@@ -164,6 +164,25 @@ test.each([
   expectHandled(lang, 401);
 });
 
+test.each([
+  ["fr", 401, /mot de passe ne correspond pas/, /votre compte n’a pas pu être chargé/],
+  ["en", 401, /password does not match/, /your account could not be loaded/],
+  ["fr", 500, /mot de passe ne correspond pas/, /votre compte n’a pas pu être chargé/],
+] as const)(
+  "in %s a profile that is answered %i after a good password is not said of the password",
+  async (lang, status, wrong, text) => {
+    const { journey } = await show(page(`/${lang}/albums`), lang);
+    fail("/api/user/me", status);
+    await fillIn("ana@example.org", PASSWORD);
+    expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+    expect(screen.queryAllByText(wrong)).toEqual([]);
+    expect(screen.getByLabelText(/^(Mot de passe|Password)$/)).toBeValid();
+    expect(state()).toMatchObject({ isAuthenticated: false, error: status === 401, user: null });
+    expect(Cookies.get("token")).toBeUndefined();
+    expect(journey).toEqual([]);
+  },
+);
+
 test.each([401, 500])(
   "a profile that is answered %i clears token, profile, flag and playlists, and reaches the shared handler",
   async (status) => {

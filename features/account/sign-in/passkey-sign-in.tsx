@@ -4,6 +4,7 @@ import { KeyRound } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "#/components/button/button.tsx";
+import { NoProfileError } from "#/features/session/session.ts";
 import { ApiError } from "#/lib/api/api-error.ts";
 
 /** Loaded when it is pressed, or when the browser can offer passkeys where the address is typed. */
@@ -17,9 +18,16 @@ const canOffer = async () =>
   typeof PublicKeyCredential !== "undefined" &&
   (await PublicKeyCredential.isConditionalMediationAvailable?.()) === true;
 
-type Problem = "passkeyUnknown" | "passkeyNone" | "passkeyMissing" | "tooMany" | "passkeyFailed";
+type Problem =
+  | "noProfile"
+  | "passkeyUnknown"
+  | "passkeyNone"
+  | "passkeyMissing"
+  | "tooMany"
+  | "passkeyFailed";
 
 function problemOf(error: unknown): Problem {
+  if (error instanceof NoProfileError) return "noProfile";
   if (error instanceof ApiError && error.status === 401) return "passkeyUnknown";
   if (error instanceof ApiError && error.status === 429) return "tooMany";
   if (typeof PublicKeyCredential === "undefined") return "passkeyMissing";
@@ -52,8 +60,8 @@ export function PasskeySignIn({ onSignedIn }: { onSignedIn: () => void }) {
       whenIn.current();
     };
     offer().catch((error: unknown) => {
-      // Nobody has asked for it yet: only the refusal of a passkey that was chosen is worth a word.
-      if (isOver || !(error instanceof ApiError)) return;
+      // Nobody has asked for it yet: only the failure of a passkey that was chosen is worth a word.
+      if (isOver || !(error instanceof ApiError || error instanceof NoProfileError)) return;
       setProblem(problemOf(error));
     });
     return () => {

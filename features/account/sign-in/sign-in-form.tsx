@@ -12,11 +12,11 @@ import { useServerForm } from "#/components/form/use-server-form.ts";
 import { showToast } from "#/components/toast/show-toast.ts";
 import { email, refused } from "#/contract/constraints.ts";
 import { VIOLATION_CODES } from "#/contract/error.ts";
-import { signIn } from "#/features/session/session.ts";
+import { NoProfileError, signIn } from "#/features/session/session.ts";
 import { ApiError } from "#/lib/api/api-error.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
 import { PasskeySignIn } from "./passkey-sign-in.tsx";
-import { asRefusal, ownWords } from "./refuse.ts";
+import { asRefusal, ownWords, refusalOf } from "./refuse.ts";
 
 const schema = z.object({
   email,
@@ -48,6 +48,7 @@ export function SignInForm({ address = "", onSignedIn }: { address?: string; onS
       const given = isCodeAsked ? { ...credentials, code } : credentials;
       const answer = await signIn(given).catch((error: unknown) => {
         if (isCodeNeeded(error)) return null;
+        if (error instanceof NoProfileError) throw refusalOf({ field: "", message: t("noProfile") });
         throw asRefusal(error, {
           401: { field: "password", message: t("wrong") },
           429: { field: "", message: t("tooMany") },
