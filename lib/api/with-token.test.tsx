@@ -6,7 +6,7 @@ import { endpoint } from "#/contract/endpoint.ts";
 import { network } from "#/tests/support/jsdom.ts";
 import { call } from "./call.ts";
 import { clearToken, storeToken } from "./token.ts";
-import { keepTokens, SignedOutError } from "./with-token.ts";
+import { hearSessionEnd, SignedOutError } from "./with-token.ts";
 
 const own = { cache: "U", status: 200, resource: "Thing", summary: "", answer: z.unknown() } as const;
 const read = endpoint({ ...own, method: "GET", path: "/api/things", access: "token" });
@@ -41,7 +41,7 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
-  keepTokens(null);
+  hearSessionEnd(null);
   clearToken();
 });
 
@@ -61,27 +61,40 @@ test("without a token no private call is made, and an optional one goes without"
   expect(bearers).toEqual([null]);
 });
 
-test("a refused token is asked for anew once, and the call that failed is made", async () => {
+test("a refused token ends the session: it is told with path and token, and nothing is sent again", async () => {
   storeToken("old");
-  const keeper = vi.fn(async () => "first");
-  keepTokens(keeper);
-  await call(change, { body: {} });
-  expect(keeper).toHaveBeenCalledExactlyOnceWith("/api/things");
-  expect(bearers).toEqual(["Bearer old", "Bearer first"]);
+  const hear = vi.fn();
+  hearSessionEnd(hear);
+  await expect(call(change, { body: {} })).rejects.toBeInstanceOf(SignedOutError);
+  expect(hear).toHaveBeenCalledExactlyOnceWith({ path: "/api/things", token: "old" });
+  expect(bearers).toEqual(["Bearer old"]);
 });
 
-test("a fresh token that is refused as well is the end of it", async () => {
-  storeToken("old");
-  const keeper = vi.fn(async () => "forged");
-  keepTokens(keeper);
-  await expect(call(read, {})).rejects.toMatchObject({ status: 401 });
-  expect(keeper).toHaveBeenCalledOnce();
-});
-
-test("a session that nobody goes on with ends without a status to show", async () => {
-  storeToken("old");
-  keepTokens(async () => null);
+test("a call without a token tells that there is none any more", async () => {
+  const hear = vi.fn();
+  hearSessionEnd(hear);
   await expect(call(read, {})).rejects.toBeInstanceOf(SignedOutError);
+  expect(hear).toHaveBeenCalledExactlyOnceWith({ path: "/api/things" });
+});
+
+test("a refusal before anybody hears is told once to the first who does, the wish of a visitor is not", async () => {
+  await expect(call(read, {})).rejects.toBeInstanceOf(SignedOutError);
+  storeToken("old");
+  await expect(call(read, {})).rejects.toBeInstanceOf(SignedOutError);
+  const [first, second] = [vi.fn(), vi.fn()];
+  hearSessionEnd(first);
+  hearSessionEnd(second);
+  expect(first).toHaveBeenCalledExactlyOnceWith({ path: "/api/things", token: "old" });
+  expect(second).not.toHaveBeenCalled();
+});
+
+test("another failure than a refusal is no end of a session", async () => {
+  storeToken("first");
+  network.use(http.get("*/api/things", () => HttpResponse.json({}, { status: 403 })));
+  const hear = vi.fn();
+  hearSessionEnd(hear);
+  await expect(call(read, {})).rejects.toMatchObject({ status: 403 });
+  expect(hear).not.toHaveBeenCalled();
 });
 
 // Specification §9.

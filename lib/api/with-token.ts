@@ -9,44 +9,49 @@ export class SignedOutError extends Error {
   }
 }
 
-/**
- * Told that a private call of `path` found no living token; `remember` keeps what is to be known of the page should it
- * be left. Gives a fresh one when the person signed in again, null when the session is over.
- */
-export type TokenKeeper = (path: string, remember?: () => void) => Promise<string | null>;
+/** How it was noticed that a session is over. */
+export interface SessionEnd {
+  /** Of the private call that noticed it; none was made when something private was only about to begin. */
+  path?: string;
+  /** What the backend refused; without one there was no token any more. */
+  token?: string;
+  /** Keeps what is to be known of the page before it is left. */
+  remember?: () => void;
+}
 
-let keeper: TokenKeeper | null = null;
+type Listener = (end: SessionEnd) => void;
 
-/** Sets who is asked for a token when there is none; null for nobody. */
-export function keepTokens(next: TokenKeeper | null): void {
-  keeper = next;
+let listener: Listener | null = null;
+/** Refused before there was a listener: it comes after the page, whose first calls may be private. */
+const unheard: SessionEnd[] = [];
+
+/** Has the end of a session told to `hear`, also one that was noticed before; null for nobody. */
+export function hearSessionEnd(hear: Listener | null): void {
+  listener = hear;
+  if (hear) for (const end of unheard.splice(0)) hear(end);
+}
+
+/** Tells that a session is over. */
+export function tellSessionEnd(end: SessionEnd): void {
+  if (listener) listener(end);
+  else if (end.token) unheard.push(end);
 }
 
 /**
- * Asks the keeper for a living token before something private is begun; null when the session is over, which the
- * keeper has told, or when there is no keeper.
- */
-export async function livingToken(remember: () => void): Promise<string | null> {
-  return (await keeper?.("", remember)) ?? null;
-}
-
-async function askForToken(path: string): Promise<string> {
-  const token = await keeper?.(path);
-  if (!token) throw new SignedOutError();
-  return token;
-}
-
-/**
- * Makes a private request with the token of this browser. When there is none, or it is refused (401), the keeper is
- * asked for another, once; without one nothing is sent (acceptance S89) and it throws `SignedOutError`.
+ * Makes a private request with the token of this browser. When there is none nothing is sent (acceptance S89). Then, and
+ * when it is refused (401), the session is over: that is told, and `SignedOutError` thrown.
  */
 export async function withToken<T>(path: string, request: (token: string) => Promise<T>): Promise<T> {
   const token = readToken();
-  if (!token) return request(await askForToken(path));
+  if (!token) {
+    tellSessionEnd({ path });
+    throw new SignedOutError();
+  }
   try {
     return await request(token);
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 401 || !keeper) throw error;
-    return request(await askForToken(path));
+    if (!(error instanceof ApiError) || error.status !== 401) throw error;
+    tellSessionEnd({ path, token });
+    throw new SignedOutError();
   }
 }

@@ -1,7 +1,11 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
+import type { ReactNode } from "react";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { closeToast, useToast } from "#/components/toast/show-toast.ts";
+import { Toaster } from "#/components/toast/toaster.tsx";
+import { SessionMenu } from "#/features/account/session-menu.tsx";
 import { close } from "#/features/player/bar-actions.ts";
 import { PlayerHost } from "#/features/player/player-host.tsx";
 import { usePlayer } from "#/features/player/store.ts";
@@ -40,6 +44,7 @@ beforeEach(async () => {
 afterEach(() => {
   act(() => {
     close();
+    closeToast();
     resetPlaylists();
     forgetPrivateAnswers();
     useSession.setState(SIGNED_OUT);
@@ -51,9 +56,10 @@ afterEach(() => {
   clearToken();
 });
 
-async function open() {
-  await renderInSite(
+async function open(header: ReactNode = null) {
+  const view = await renderInSite(
     <Providers>
+      {header}
       <TrackList tracks={tracks} />
       <PlayerHost tools={{ above: <AuditionHost />, bar: null, panel: null }}>
         <TrackKeysHost />
@@ -62,6 +68,7 @@ async function open() {
     { lang: "en" },
   );
   await act(loadProfile);
+  return view;
 }
 const hears = (id: number) => waitFor(() => expect(usePlayer.getState().current?.id).toBe(id));
 const rows = () =>
@@ -95,6 +102,25 @@ test("keys keep, put away and take back, each said aloud; what is kept makes a p
   await said(/Track 4 is kept\. 3 tracks kept, none put away\./);
   await waitFor(() => expect(playlistState().listPlayers[0]?.tracks.map(({ id }) => id)).toEqual([1, 3, 4]));
   await waitFor(() => expect(screen.getByRole("button", { name: "Share by a link" })).toHaveFocus());
+});
+
+test("a session that ended is said in its own words as something is kept", async () => {
+  const { journey } = await open(
+    <>
+      <SessionMenu />
+      <Toaster />
+    </>,
+  );
+  await screen.findByRole("button", { name: /’s account$/ });
+  await user.keyboard("e");
+  await hears(1);
+  network.use(http.post("*/api/user_playlists", () => HttpResponse.json({}, { status: 401 })));
+  await waitFor(() => expect(screen.getByRole("region", { name: "Quick audition" })).toHaveFocus());
+  await user.keyboard("{Enter}");
+  expect(await screen.findByText("Votre session a expiré, veuillez vous reconnecter.")).toBeVisible();
+  await waitFor(() => expect(useAudition.getState().deeds).toEqual([]));
+  expect(useToast.getState().message).toBe("Votre session a expiré, veuillez vous reconnecter.");
+  expect(journey).toEqual(["push /en/auth/login?redirect=%2Fen"]);
 });
 
 test("a second audition of a day keeps into a project of its own", async () => {

@@ -6,7 +6,16 @@ import { Secret, TOTP } from "otpauth";
 import { afterEach, beforeEach, describe, expect, type MockInstance, onTestFinished, test, vi } from "vitest";
 import { closeToast, useToast } from "#/components/toast/show-toast.ts";
 import { Toaster } from "#/components/toast/toaster.tsx";
-import { playlistsEndpoint } from "#/contract/playlist.ts";
+import type { Endpoint } from "#/contract/endpoint.ts";
+import {
+  createPlaylistEndpoint,
+  deletePlaylistEndpoint,
+  duplicatePlaylistEndpoint,
+  playlistEndpoint,
+  playlistsEndpoint,
+  projectsEndpoint,
+  updatePlaylistEndpoint,
+} from "#/contract/playlist.ts";
 import { endSessionEndpoint } from "#/contract/session.ts";
 import { updateUserEndpoint } from "#/contract/user.ts";
 import { SessionMenu } from "#/features/account/session-menu.tsx";
@@ -23,6 +32,7 @@ import { TrackList } from "#/features/tracks/rows/track-list.tsx";
 import { call } from "#/lib/api/call.ts";
 import { browserQueryClient } from "#/lib/api/query-client.tsx";
 import { storeToken } from "#/lib/api/token.ts";
+import { tellSessionEnd } from "#/lib/api/with-token.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { secondFactors } from "#/server/platform/db/schema/security.ts";
 import { seal } from "#/server/platform/http/sealed.ts";
@@ -55,6 +65,7 @@ afterEach(() => {
   cleanup();
   sessionStorage.clear();
   localStorage.clear();
+  history.replaceState(null, "", "/");
 });
 
 /** The shared handler heard of one call that failed with `status`, once (specification §8). */
@@ -396,26 +407,111 @@ test("the cart's number is that of its tracks, and none is not said", async () =
   expect(screen.getByRole("link", { name: "Panier\u00a0: 2 titres" })).toHaveTextContent("2");
 });
 
-test.each(["fr", "en"] as const)(
-  "in %s a refused playlist fetch ends the session with the fixed words",
-  async (lang) => {
+describe("playlists that are refused (401) end the session in the fixed words, in either language", () => {
+  const EXPIRED = "Votre session a expiré, veuillez vous reconnecter.";
+  const refuse = (path: string) =>
+    network.use(http.all(`*${path}`, () => HttpResponse.json({ code: 401, message: "no" }, { status: 401 })));
+
+  /** The toast in French, signed out, and once to the sign-in page, which leads back to `from`. */
+  async function expectEnded(journey: string[], lang: Lang, from = `/${lang}/albums`, how = "push") {
+    expect(await screen.findByText(EXPIRED)).toBeVisible();
+    expect(useToast.getState().status).toBe("error");
+    expect(state()).toMatchObject({ user: null, isAuthenticated: false, hasToken: false });
+    expect(Cookies.get("token")).toBeUndefined();
+    expect(journey.filter((step) => step.includes("/auth/login"))).toEqual([
+      `${how} /${lang}/auth/login?redirect=${encodeURIComponent(from)}`,
+    ]);
+    expect(screen.queryByText(/Unauthorized|Identification requise/)).toBeNull();
+    expect(screen.queryByRole("dialog")).toBeNull();
+  }
+
+  test.each([
+    ["fr", "the list", playlistsEndpoint, {}],
+    ["en", "the list", playlistsEndpoint, {}],
+    ["fr", "the projects", projectsEndpoint, {}],
+    ["en", "one", playlistEndpoint, { params: { id: 1 }, query: { page: "1" } }],
+    ["fr", "a new one", createPlaylistEndpoint, { body: { name: "Doc" } }],
+    ["en", "a change", updatePlaylistEndpoint, { params: { id: 1 }, body: { tracks: [] } }],
+    ["fr", "a deletion", deletePlaylistEndpoint, { params: { id: 1 } }],
+    ["en", "a copy", duplicatePlaylistEndpoint, { params: { id: 1 } }],
+  ] as const)("in %s: %s", async (lang, _, endpoint, input) => {
     storeToken(ana.token);
     const { journey } = await show(frame, lang);
     await screen.findByRole("button", { name: /ana lê/ });
-    const playlists = () => browserQueryClient()?.getQueryData(playlistsQuery.queryKey);
-    await waitFor(() => expect(playlists()).toBeDefined());
-    fail("/api/user_playlists", 401);
-    await act(async () => {
-      await browserQueryClient()
-        ?.fetchQuery({ ...playlistsQuery, staleTime: 0 })
-        .catch(() => {});
-    });
-    expect(await screen.findByText("Votre session a expiré, veuillez vous reconnecter.")).toBeVisible();
-    expect(useToast.getState().status).toBe("error");
-    expect(state().isAuthenticated).toBe(false);
-    expect(journey).toEqual([`push /${lang}/auth/login?redirect=%2F${lang}%2Falbums`]);
-  },
-);
+    refuse(endpoint.path.replace("{id}", "1"));
+    await act(() => call(endpoint as Endpoint, input as never).catch(() => {}));
+    await expectEnded(journey, lang);
+  });
+
+  test("while music plays, which goes on", async () => {
+    storeToken(ana.token);
+    const { journey } = await show(frame, "en");
+    await screen.findByRole("button", { name: /ana lê/ });
+    act(() => usePlayer.setState({ playing: true }));
+    refuse("/api/user_playlists/1");
+    await act(() => call(deletePlaylistEndpoint, { params: { id: 1 } }).catch(() => {}));
+    await expectEnded(journey, "en");
+    expect(usePlayer.getState().playing).toBe(true);
+  });
+
+  test("on start", async () => {
+    storeToken(ana.token);
+    refuse("/api/user_playlists");
+    const { journey } = await show(frame);
+    await expectEnded(journey, "fr");
+  });
+
+  test("right after signing in, which then leads where it was to lead", async () => {
+    refuse("/api/user_playlists");
+    const target = "/en/albums?page=2";
+    history.replaceState(null, "", `/en/auth/login?redirect=${encodeURIComponent(target)}`);
+    const { journey } = await show(page(target), "en", "/en/auth/login");
+    await fillIn("ana@example.org", PASSWORD);
+    await expectEnded(journey, "en", target, "replace");
+    expect(journey.at(-1)).toMatch(/login/);
+  });
+
+  test("before anything that serves a session is there", async () => {
+    storeToken(ana.token);
+    refuse("/api/user_all_playlists");
+    history.replaceState(null, "", "/fr/albums?search=1");
+    await call(projectsEndpoint, {}).catch(() => {});
+    const { journey } = await show(frame);
+    await expectEnded(journey, "fr", "/fr/albums?search=1");
+  });
+
+  test("and have the last word when another call was refused first", async () => {
+    storeToken(ana.token);
+    const { journey } = await show(frame, "en");
+    await screen.findByRole("button", { name: /ana lê/ });
+    refuse("/api/user_playlists");
+    refuse("/api/front/user/track_marks");
+    const playlists = call(playlistsEndpoint, {}).catch(() => {});
+    tellSessionEnd({ path: "/api/front/user/track_marks", token: ana.token });
+    await act(() => playlists);
+    await expectEnded(journey, "en");
+  });
+
+  test("also when a refused profile has just ended it without a word", async () => {
+    storeToken(ana.token);
+    const { journey } = await show(frame);
+    await screen.findByRole("button", { name: /ana lê/ });
+    refuse("/api/user/me");
+    await act(() => loadProfile().catch(() => {}));
+    expect(journey).toEqual([]);
+    act(() => tellSessionEnd({ path: "/api/user_playlists", token: ana.token }));
+    await expectEnded(journey, "fr");
+  });
+
+  test("but not one that began after the call", async () => {
+    storeToken(ana.token);
+    const { journey } = await show(frame);
+    await screen.findByRole("button", { name: /ana lê/ });
+    act(() => tellSessionEnd({ path: "/api/user_playlists", token: "an earlier one" }));
+    expect(state()).toMatchObject({ isAuthenticated: true });
+    expect(journey).toEqual([]);
+  });
+});
 
 test("a session that ended is noticed at the next private action, once, and leads to sign in", async () => {
   storeToken(ana.token);
@@ -433,27 +529,6 @@ test("a session that ended is noticed at the next private action, once, and lead
   expect(called.length).toBe(before);
   expect(journey).toEqual(["push /en/auth/login?redirect=%2Fen%2Falbums"]);
   expect(await screen.findByText("Your session has ended. Sign in again to go on.")).toBeVisible();
-});
-
-test("while music plays the person signs in again in place, and what was asked for is done", async () => {
-  storeToken(ana.token);
-  const { journey } = await show(frame);
-  await screen.findByRole("button", { name: /ana lê/ });
-  act(() => usePlayer.setState({ playing: true }));
-  Cookies.remove("token");
-  const asked = call(playlistsEndpoint, {});
-  const dialog = within(await screen.findByRole("dialog", { name: "Votre session a pris fin" }));
-  expect(dialog.getByLabelText("Adresse électronique")).toHaveValue("ana@example.org");
-  await user.type(dialog.getByLabelText("Mot de passe"), "not this one");
-  await user.click(dialog.getByRole("button", { name: "Se connecter" }));
-  await dialog.findAllByText(/ne correspond pas/);
-  await user.clear(dialog.getByLabelText("Mot de passe"));
-  await user.type(dialog.getByLabelText("Mot de passe"), PASSWORD);
-  await user.click(dialog.getByRole("button", { name: "Se connecter" }));
-  expect((await asked)["hydra:totalItems"]).toBe(0);
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  expect(usePlayer.getState().playing).toBe(true);
-  expect(journey).toEqual([]);
 });
 
 describe("in a tab left open until its token's cookie has gone", () => {
@@ -480,8 +555,6 @@ describe("in a tab left open until its token's cookie has gone", () => {
       <Toaster />
     </Providers>
   );
-  const cart = async () =>
-    ((await (await ana.fetch("/api/user/me")).json()) as { cart: { tracks: number[] } | null }).cart?.tracks;
 
   test.each([
     ["fr", "cart"],
@@ -510,19 +583,18 @@ describe("in a tab left open until its token's cookie has gone", () => {
     },
   );
 
-  test("while music plays the person signs in again in place, and what was pressed is done", async () => {
+  test("while music plays it leads to sign in all the same, and the music goes on", async () => {
     storeToken(ana.token);
     const { journey } = await show(list(WORDS.fr.row));
     await screen.findByRole("button", { name: /ana lê/ });
     act(() => usePlayer.setState({ playing: true }));
     Cookies.remove("token");
+    history.replaceState(null, "", "/fr/albums?page=2");
     await user.click(screen.getByRole("button", { name: WORDS.fr.cart }));
-    const dialog = within(await screen.findByRole("dialog", { name: "Votre session a pris fin" }));
-    await user.type(dialog.getByLabelText("Mot de passe"), PASSWORD);
-    await user.click(dialog.getByRole("button", { name: "Se connecter" }));
-    await screen.findByRole("button", { name: "Retirer Titre 2 du panier" });
-    expect(await cart()).toEqual([2]);
-    expect(journey).toEqual([]);
+    expect(await screen.findByText(WORDS.fr.expired)).toBeVisible();
+    expect(journey).toEqual(["push /fr/auth/login?redirect=%2Ffr%2Falbums%3Fpage%3D2"]);
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(usePlayer.getState().playing).toBe(true);
   });
 
   test.each(["fr", "en"] as const)(

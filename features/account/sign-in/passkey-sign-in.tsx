@@ -2,7 +2,7 @@
 
 import { KeyRound } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { Button } from "#/components/button/button.tsx";
 import { NoProfileError } from "#/features/session/session.ts";
 import { ApiError } from "#/lib/api/api-error.ts";
@@ -38,14 +38,12 @@ function problemOf(error: unknown): Problem {
 }
 
 /** Signs in with a passkey: by a button, or as the browser offers them at the field of the address. */
-export function PasskeySignIn({ onSignedIn }: { onSignedIn: () => void }) {
+export function PasskeySignIn() {
   const t = useTranslations("signIn");
   const [problem, setProblem] = useState<Problem | null>(null);
   const [isBusy, setBusy] = useState(false);
   /** Raised to have the browser offer them anew. */
   const [round, setRound] = useState(0);
-  const whenIn = useRef(onSignedIn);
-  whenIn.current = onSignedIn;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each round offers them anew
   useEffect(() => {
@@ -57,7 +55,6 @@ export function PasskeySignIn({ onSignedIn }: { onSignedIn: () => void }) {
       const { signInByPasskey } = await prompt();
       if (isOver) return;
       await signInByPasskey({ isAutofill: true, isOver: () => isOver });
-      whenIn.current();
     };
     offer().catch((error: unknown) => {
       // Nobody has asked for it yet: only the failure of a passkey that was chosen is worth a word.
@@ -85,7 +82,6 @@ export function PasskeySignIn({ onSignedIn }: { onSignedIn: () => void }) {
     try {
       const { signInByPasskey } = await prompt();
       await signInByPasskey({ isAutofill: false });
-      onSignedIn();
     } catch (error) {
       setProblem(problemOf(error));
     } finally {

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { z } from "zod";
 import { PasswordField } from "#/components/form/password-field.tsx";
 import { ServerForm } from "#/components/form/server-form.tsx";
@@ -32,19 +32,17 @@ const isCodeNeeded = (error: unknown) =>
  * Address and password, or a passkey. Wrong ones are said at the password, which keeps what was typed; of one that was stolen
  * somewhere its person is told once they are in.
  */
-export function SignInForm({ address = "", onSignedIn }: { address?: string; onSignedIn: () => void }) {
+export function SignInForm() {
   const t = useTranslations("signIn");
   const lang = useLocale();
   const router = useRouter();
   const [isCodeAsked, setCodeAsked] = useState(false);
-  const isIn = useRef(false);
   const form = useServerForm({
     schema,
-    defaults: { email: address, password: "", code: "" },
+    defaults: { email: "", password: "", code: "" },
     draft: "sign-in",
     neverKept: ["password", "code"],
     send: async ({ code, ...credentials }) => {
-      isIn.current = false;
       const given = isCodeAsked ? { ...credentials, code } : credentials;
       const answer = await signIn(given).catch((error: unknown) => {
         if (isCodeNeeded(error)) return null;
@@ -54,14 +52,12 @@ export function SignInForm({ address = "", onSignedIn }: { address?: string; onS
           429: { field: "", message: t("tooMany") },
         });
       });
-      isIn.current = answer !== null;
       setCodeAsked(answer === null);
       if (!answer?.isPasswordBreached) return;
       const change = { label: t("breachedChange"), run: () => router.push(`/${lang}/user/password`) };
       showToast({ message: t("breached"), status: "warning", action: change });
     },
     explain: ownWords,
-    onSent: () => isIn.current && onSignedIn(),
   });
   const { setFocus } = form.form;
   useEffect(() => {
@@ -85,7 +81,7 @@ export function SignInForm({ address = "", onSignedIn }: { address?: string; onS
         )}
         <SubmitButton className="w-full">{t("submit")}</SubmitButton>
       </ServerForm>
-      <PasskeySignIn onSignedIn={onSignedIn} />
+      <PasskeySignIn />
     </>
   );
 }

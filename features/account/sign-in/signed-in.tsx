@@ -9,18 +9,15 @@ import { usePlayer } from "#/features/player/store.ts";
 import { keepSession } from "#/features/session/keep-session.ts";
 import { followMarks, markHeard } from "#/features/session/marks.ts";
 import { clearSession, loadProfile } from "#/features/session/session.ts";
-import { useSignInPrompt } from "#/features/session/sign-in-prompt.ts";
 import { useSession } from "#/features/session/store.ts";
 import { ApiError } from "#/lib/api/api-error.ts";
 import { LazyMessages } from "#/lib/i18n/lazy-messages.tsx";
 import { CartLink } from "../cart-link.tsx";
 import { ProjectsMenu } from "../projects-menu.tsx";
 import { UserMenu } from "../user-menu.tsx";
+import { HearSessionEnd } from "./hear-session-end.tsx";
 import { isWorthOffering } from "./heard-before.ts";
-import { KeepTokens } from "./keep-tokens.tsx";
 import { ProfileLost } from "./profile-lost.tsx";
-
-const SignInDialog = lazy(async () => ({ default: (await import("./sign-in-dialog.tsx")).SignInDialog }));
 
 const MergeHeard = lazy(async () => ({ default: (await import("./merge-heard.tsx")).MergeHeard }));
 
@@ -36,7 +33,6 @@ export function SignedIn() {
   const hasToken = useSession((session) => session.hasToken);
   const user = useSession((session) => session.user);
   const [isLost, setLost] = useState(false);
-  const isAsked = useSignInPrompt((prompt) => prompt.isOpen);
 
   useEffect(() => {
     if (!hasToken) return;
@@ -68,7 +64,7 @@ export function SignedIn() {
 
   return (
     <LazyMessages names={["account"]}>
-      <KeepTokens />
+      <HearSessionEnd />
       {isLost && <ProfileLost onSaid={() => setLost(false)} />}
       {user && (
         <>
@@ -83,11 +79,6 @@ export function SignedIn() {
         </Suspense>
       )}
       {hasToken && !user && <span className="size-9 rounded-full border border-line2" />}
-      {isAsked && (
-        <Suspense>
-          <SignInDialog />
-        </Suspense>
-      )}
     </LazyMessages>
   );
 }

@@ -8,6 +8,7 @@ import { playlistsQuery } from "#/features/session/playlists.ts";
 import { itemOfPlayable } from "#/features/tracks/acting/item-of-playable.ts";
 import { browserQueryClient } from "#/lib/api/query-client.tsx";
 import { serialQueue } from "#/lib/api/serial-queue.ts";
+import { SignedOutError } from "#/lib/api/with-token.ts";
 import { type Deed, useAudition } from "./audition-store.ts";
 import { bringBack, putAway } from "./away.ts";
 import { playLively } from "./play-lively.ts";
@@ -36,9 +37,10 @@ export function keepHeard(newName: string, failed: () => void): Playable | null 
       useAudition.setState({ project: { id, name } });
       note(deed, id);
     }
-  }).catch(() => {
+  }).catch((error: unknown) => {
     useAudition.setState(({ deeds }) => ({ deeds: deeds.filter((one) => one.sound !== deed.sound) }));
-    failed();
+    // The end of a session has words of its own.
+    if (!(error instanceof SignedOutError)) failed();
   });
   return deed.sound;
 }

@@ -4,32 +4,38 @@ import { usePathname, useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { showToast, withdrawToast } from "#/components/toast/show-toast.ts";
-import { usePlayer } from "#/features/player/store.ts";
+import { sessionEnd } from "#/features/session/session-end.ts";
 import { signInPath } from "#/features/session/sign-in-path.ts";
 import { useSession } from "#/features/session/store.ts";
-import { tokenKeeper } from "#/features/session/token-keeper.ts";
-import { keepTokens } from "#/lib/api/with-token.ts";
+import { hearSessionEnd } from "#/lib/api/with-token.ts";
 import { localPath } from "#/lib/i18n/local-path.ts";
 
-/** Has private calls ask for a token here when theirs has ended (features/session/token-keeper.ts). */
-export function KeepTokens() {
+/** Has the end of a session told here (features/session/session-end.ts). Music that plays goes on meanwhile. */
+export function HearSessionEnd() {
   const t = useTranslations("account");
   const lang = useLocale();
   const router = useRouter();
   const path = localPath(usePathname(), lang);
-  const leave = useRef(() => {});
-  leave.current = () => router.push(signInPath(lang, path + location.search));
+  const leave = useRef((_remember: () => void) => {});
+  leave.current = (remember) => {
+    if (path.startsWith(`/${lang}/auth/`)) {
+      // Over as soon as it began: signing in again leads where it was to lead.
+      const target = new URLSearchParams(location.search).get("redirect");
+      return router.replace(target ? signInPath(lang, target) : localPath("/auth/login", lang));
+    }
+    remember();
+    router.push(signInPath(lang, path + location.search));
+  };
 
   useEffect(() => {
-    keepTokens(
-      tokenKeeper({
-        isListening: () => usePlayer.getState().playing,
-        goToSignIn: () => leave.current(),
+    hearSessionEnd(
+      sessionEnd({
+        goToSignIn: (remember) => leave.current(remember),
         showExpired: sayUntilSignedIn,
         expired: t("expired"),
       }),
     );
-    return () => keepTokens(null);
+    return () => hearSessionEnd(null);
   }, [t]);
   return null;
 }
