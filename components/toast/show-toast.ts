@@ -15,6 +15,12 @@ interface Toast {
   action?: ToastAction | undefined;
 }
 
+interface Message {
+  message: string;
+  status: ToastStatus | Uppercase<ToastStatus>;
+  action?: ToastAction;
+}
+
 export interface ToastAction {
   label: string;
   run: () => void;
@@ -26,6 +32,8 @@ export const useToast = create<Toast>(() => ({ isOpen: false, message: "", statu
 
 let opening: ReturnType<typeof setTimeout> | undefined;
 let closing: ReturnType<typeof setTimeout> | undefined;
+/** Said once what is said has gone. */
+const waiting: Message[] = [];
 /** What the toast about to open will offer. */
 let offered: ToastAction | undefined;
 
@@ -56,9 +64,16 @@ export function runToastAction() {
   action?.run();
 }
 
-/** Closes the toast, or withdraws the one about to open. */
+/** Closes the toast, or withdraws the one about to open; the next one that waits has its turn. */
 export function closeToast() {
+  takeAway();
+  const next = waiting.shift();
+  if (next) showToast(next);
+}
+
+function takeAway() {
   clearTimeout(opening);
+  opening = undefined;
   clearTimeout(closing);
   heldBy.clear();
   const lapsed = offered ?? useToast.getState().action;
@@ -78,20 +93,19 @@ export function withdrawToast(message: string) {
  * restarts the time (acceptance S126).
  * The specification writes the statuses in either case (§3): both are taken.
  */
-export function showToast({
-  message,
-  status,
-  action,
-}: {
-  message: string;
-  status: ToastStatus | Uppercase<ToastStatus>;
-  action?: ToastAction;
-}) {
-  closeToast();
+export function showToast({ message, status, action }: Message) {
+  takeAway();
   offered = action;
   opening = setTimeout(() => {
+    opening = undefined;
     offered = undefined;
     useToast.setState({ isOpen: true, message, status: status.toLowerCase() as ToastStatus, action });
     closeInTime();
   }, TOAST_OPEN_DELAY);
+}
+
+/** Shows a message once the one that is shown, or about to be, has gone; at once where there is none. */
+export function showToastNext(next: Message) {
+  if (opening !== undefined || useToast.getState().isOpen) waiting.push(next);
+  else showToast(next);
 }

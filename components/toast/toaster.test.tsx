@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderInSite } from "#/tests/support/render-in-site.tsx";
-import { closeToast, showToast, withdrawToast } from "./show-toast.ts";
+import { closeToast, showToast, showToastNext, withdrawToast } from "./show-toast.ts";
 import { Toaster } from "./toaster.tsx";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -41,6 +41,24 @@ test("a toast is withdrawn by what it says, another one stays", async () => {
   expect(screen.getByText("Enregistré")).toBeVisible();
   act(() => withdrawToast("Enregistré"));
   expect(screen.queryByText("Enregistré")).toBeNull();
+});
+
+test("what is to be said next waits until the toast has gone, and is said at once where there is none", async () => {
+  await renderInSite(<Toaster />);
+  showToast({ message: "Session finie", status: "error" });
+  showToastNext({ message: "Pas supprimé", status: "error" });
+  pass(100);
+  expect(screen.getByText("Session finie")).toBeVisible();
+  showToast({ message: "Session bien finie", status: "error" });
+  pass(100 + 9_999);
+  expect(screen.getByText("Session bien finie")).toBeVisible();
+  expect(screen.queryByText("Pas supprimé")).toBeNull();
+  pass(1 + 100);
+  expect(screen.getByText("Pas supprimé")).toBeVisible();
+  act(closeToast);
+  showToastNext({ message: "Enfin", status: "success" });
+  pass(100);
+  expect(screen.getByText("Enfin")).toBeVisible();
 });
 
 test("a focus in the toast goes back to where it came from when what it offers is pressed", async () => {

@@ -1,15 +1,16 @@
 import { create } from "zustand";
 import { deletePlaylist } from "#/features/projects/change-playlist.ts";
 import { beforeSignOut } from "#/features/session/before-sign-out.ts";
+import { SignedOutError } from "#/lib/api/with-token.ts";
 
 /** Projects that are about to be deleted and can still be taken back; they are out of sight. */
 export const useLeavingProjects = create<{ ids: readonly number[] }>(() => ({ ids: [] }));
 
 /**
  * Takes a project out of sight, to delete it by `send`, at the latest as the page goes or its person signs out; until
- * then it can be taken back.
+ * then it can be taken back. `outlived` is called when the session had ended before, and nothing was deleted.
  */
-export function deleteLater(id: number): { send: () => void; takeBack: () => void } {
+export function deleteLater(id: number, outlived: () => void): { send: () => void; takeBack: () => void } {
   const show = () => useLeavingProjects.setState(({ ids }) => ({ ids: ids.filter((one) => one !== id) }));
   let isOver = false;
   const end = () => {
@@ -21,7 +22,8 @@ export function deleteLater(id: number): { send: () => void; takeBack: () => voi
     if (isOver) return;
     end();
     await deletePlaylist(id)
-      .catch(() => {})
+      // The shared handler has said any other reason.
+      .catch((error: unknown) => error instanceof SignedOutError && outlived())
       .finally(show);
   };
   const takeBack = () => {

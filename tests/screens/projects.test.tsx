@@ -2,10 +2,11 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { eq } from "drizzle-orm";
 import { HttpResponse, http } from "msw";
+import type { ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { closeToast } from "#/components/toast/show-toast.ts";
 import { Toaster } from "#/components/toast/toaster.tsx";
-import type { Playlist } from "#/contract/playlist.ts";
+import { type Playlist, playlistEndpoint } from "#/contract/playlist.ts";
 import { SessionMenu } from "#/features/account/session-menu.tsx";
 import { playlistState, removePlaylist, resetPlaylists } from "#/features/projects/playlist-list.ts";
 import { openPlaylistModal } from "#/features/projects/playlist-store.ts";
@@ -15,6 +16,7 @@ import { loadProfile, signOut } from "#/features/session/session.ts";
 import { SIGNED_OUT, useSession } from "#/features/session/store.ts";
 import { Providers } from "#/features/site/providers.tsx";
 import { ProjectScreen } from "#/features/workspace/project-screen.tsx";
+import { call } from "#/lib/api/call.ts";
 import { forgetPrivateAnswers } from "#/lib/api/query-client.tsx";
 import { clearToken, storeToken } from "#/lib/api/token.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
@@ -67,9 +69,10 @@ async function dialog(lang: Lang = "fr") {
   return screen.findByRole("dialog", { name: /Tamaris/ });
 }
 
-async function projects(search: string) {
+async function projects(search: string, header: ReactNode = null) {
   const view = await renderInSite(
     <Providers>
+      {header}
       <ProjectScreen kind="projectMusical" />
       <Toaster />
     </Providers>,
@@ -242,6 +245,22 @@ test("who signs out before the toast has gone leaves nothing that they deleted",
   await act(() => signOut());
   vi.unstubAllGlobals();
   expect(await api().db.select().from(playlists)).toEqual([]);
+});
+
+test("a session that ends before the toast has gone keeps the project, which is said after its own words", async () => {
+  await create("Doc");
+  const { journey } = await projects("?search=1", <SessionMenu />);
+  await screen.findByRole("button", { name: /Votre compte/ });
+  await fromMenu("Supprimer");
+  await screen.findByText("Le projet « Doc » est supprimé.");
+  await ana.fetch("/api/user/me/session", { method: "DELETE" });
+  await act(() => call(playlistEndpoint, { params: { id: 1 }, query: { page: "1" } }).catch(() => {}));
+  expect(await screen.findByText("Votre session a expiré, veuillez vous reconnecter.")).toBeVisible();
+  expect(journey.at(-1)).toContain("/fr/auth/login?redirect=");
+  await userEvent.click(screen.getByRole("button", { name: "Fermer la notification" }));
+  const kept = "Le projet « Doc » n’a pas été supprimé : la session avait déjà pris fin.";
+  expect(await screen.findByText(kept)).toBeVisible();
+  expect(await api().db.select().from(playlists)).toHaveLength(1);
 });
 
 test("the address selects a project; an unknown one selects none", async () => {
