@@ -17,10 +17,11 @@ const queue = serialQueue();
 /** What a change makes of the addresses of what is in the cart. */
 export type CartChange = (items: readonly string[]) => readonly string[];
 
-/** Puts a track or a version into a cart, at its end. */
+/** Puts a track or a version into a cart, at its end; what is there already stays where it is. */
 const adding =
   (item: string): CartChange =>
-  (items) => [...items.filter((one) => one !== item), item];
+  (items) =>
+    items.includes(item) ? items : [...items, item];
 
 /** Takes tracks and versions out of a cart. */
 export const removing =
@@ -87,6 +88,11 @@ export function changeCart(
       });
     }
   });
+}
+
+/** Puts the track or version into the cart, in which it may be already. */
+export function putInCart(item: string, done: string): Promise<boolean> {
+  return changeCart([item], adding(item), done);
 }
 
 /** Takes the track or version out of the cart when it is in it, otherwise puts it in (acceptance S93). */

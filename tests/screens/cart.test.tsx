@@ -4,6 +4,8 @@ import { http } from "msw";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { closeToast } from "#/components/toast/show-toast.ts";
 import { Toaster } from "#/components/toast/toaster.tsx";
+import { SessionMenu } from "#/features/account/session-menu.tsx";
+import { useBusyCart } from "#/features/cart/busy-cart.ts";
 import { loadProfile } from "#/features/session/session.ts";
 import { SIGNED_OUT, useSession } from "#/features/session/store.ts";
 import { Providers } from "#/features/site/providers.tsx";
@@ -79,6 +81,39 @@ test("what another device put in meanwhile is kept", async () => {
   await waitFor(async () => expect(await stored()).toEqual([9, 1]));
   await waitFor(() => expect(useSession.getState().user?.cart?.tracks).toEqual([9, 1]));
 });
+
+test.each([
+  ["fr", "Panier\u00a0: Titre 2", "Mettre Titre 1 dans le panier", "Retirer Titre 2 du panier"],
+  ["en", "Cart: Titre 2", "Put Titre 1 in the cart", "Take Titre 2 out of the cart"],
+] as const)(
+  "in %s nothing is said of what is in the cart before the profile is there, and a press takes nothing out",
+  async (lang, neutral, putIn, takeOut) => {
+    await ana.fetch(`/api/user/me/${ana.id}`, { method: "PATCH", json: { cart: { tracks: [2, 3] } } });
+    const known = Promise.withResolvers<void>();
+    network.use(
+      http.get("*/api/user/me", async () => {
+        await known.promise;
+      }),
+    );
+    storeToken(ana.token);
+    await renderInSite(
+      <Providers>
+        <SessionMenu />
+        <TrackList tracks={tracks} />
+      </Providers>,
+      { lang },
+    );
+    const button = await screen.findByRole("button", { name: neutral });
+    expect(screen.queryAllByRole("button", { name: /dans le panier$|in the cart$/ })).toEqual([]);
+    await userEvent.click(button);
+    act(() => known.resolve());
+    expect(await screen.findByRole("button", { name: takeOut })).toBe(button);
+    await screen.findByRole("button", { name: putIn });
+    await waitFor(() => expect(called).toContain(`/api/user/me/${ana.id}`));
+    await waitFor(() => expect(useBusyCart.getState().busy).toEqual([]));
+    expect(await stored()).toEqual([2, 3]);
+  },
+);
 
 test("a failure shows its status and leaves the number as it was", async () => {
   await list();

@@ -37,13 +37,17 @@ export function useTrackActions(track: ActionTrack, { namesTrack = false } = {})
   const name = useSoundName()({ name: track.name, version: trackVersion?.version });
   const versionLabel = useVersionLabel();
   const inCart = useSession(({ user }) => cartItems(user?.cart).includes(item));
+  // Whether it is in the cart is not known before the profile: neither is said then, and a press puts it in.
+  const isCartKnown = useSession(({ user, hasToken }) => user !== null || !hasToken);
   const isBusy = useBusyCart(({ busy }) => busy.includes(item));
   const gated = (purpose: Purpose, action: () => void) => () => gate(action, { purpose, subject: name });
   const file = trackVersion && { id: trackVersion.id, label: versionLabel(trackVersion.version) };
 
   const done = namesTrack ? t(inCart ? "outOfCart" : "inCart", { name }) : common("update");
   const toggle = () =>
-    import("#/features/cart/change-cart.ts").then(({ toggleInCart }) => toggleInCart(item, done));
+    import("#/features/cart/change-cart.ts").then(({ toggleInCart, putInCart }) =>
+      (isCartKnown ? toggleInCart : putInCart)(item, done),
+    );
   return [
     {
       key: "similar",
@@ -67,7 +71,7 @@ export function useTrackActions(track: ActionTrack, { namesTrack = false } = {})
       key: "cart",
       letter: "C",
       Sign: inCart ? Check : ShoppingCart,
-      label: t(inCart ? "removeFromCart" : "addToCart", { name }),
+      label: t(isCartKnown ? (inCart ? "removeFromCart" : "addToCart") : "cart", { name }),
       isOn: inCart,
       isBusy,
       act: gated("cart", () => void toggle()),
