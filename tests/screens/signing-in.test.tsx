@@ -617,16 +617,21 @@ describe("in a tab left open until its token's cookie has gone", () => {
     },
   );
 
-  test("the sign-in page does not lead back as if somebody were signed in", async () => {
-    storeToken(ana.token);
-    const { journey, show: draw } = await show(frame);
-    await screen.findByRole("button", { name: /ana lê/ });
-    Cookies.remove("token");
-    draw(page());
-    await screen.findByLabelText("Mot de passe");
-    await waitFor(() => expect(state().isAuthenticated).toBe(false));
-    expect(journey).toEqual([]);
-  });
+  test.each(["fr", "en"] as const)(
+    "in %s the sign-in page does not lead back as if somebody were signed in, and says why one is there",
+    async (lang) => {
+      storeToken(ana.token);
+      const login = `/${lang}/auth/login?redirect=%2F${lang}%2Fuser%2Fcart`;
+      history.replaceState(null, "", login);
+      const { journey, show: draw } = await show(frame, lang, `/${lang}/auth/login`);
+      await screen.findByRole("button", { name: /ana lê/ });
+      Cookies.remove("token");
+      draw(page(`/${lang}/user/cart`));
+      expect(await screen.findByText(WORDS[lang].expired)).toBeVisible();
+      expect(state().isAuthenticated).toBe(false);
+      expect(journey).toEqual([`replace ${login}`]);
+    },
+  );
 });
 
 test("another tab's sign-in and sign-out are followed", async () => {

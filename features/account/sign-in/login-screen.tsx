@@ -4,9 +4,9 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { placeOf, returnToPlace } from "#/features/session/place.ts";
-import { clearSession } from "#/features/session/session.ts";
 import { useSession } from "#/features/session/store.ts";
 import { readToken } from "#/lib/api/token.ts";
+import { tellSessionEnd } from "#/lib/api/with-token.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
 import { beginNavigation } from "#/lib/navigation/pending-navigation.ts";
 import { AuthFrame } from "./auth-frame.tsx";
@@ -22,8 +22,8 @@ export function LoginScreen({ target }: { target: string }) {
 
   useEffect(() => {
     if (!isAuthenticated) return;
-    // A tab may show somebody whose token has gone: leading back would lead here again.
-    if (!readToken()) return clearSession();
+    // A tab may show somebody whose token has gone: leading back would lead here again. A guarded page has led here.
+    if (!readToken()) return tellSessionEnd({});
     const place = placeOf(target);
     beginNavigation();
     router.replace(target, { scroll: !place });
