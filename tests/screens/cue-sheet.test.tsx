@@ -249,6 +249,87 @@ test("an edit is read here: known music is recognised, unknown music is listed a
   });
 });
 
+test("what the edit has switched off is marked and left; a hand takes it, and nothing typed is lost", async () => {
+  const [row] = await api().db.select().from(tracks).where(eq(tracks.id, 3));
+  const known = row?.name;
+  const clip = (name: string, at: number, enabled: string) =>
+    `<clipitem><name>${name}</name><enabled>${enabled}</enabled><start>${at}</start><end>${at + 250}</end></clipitem>`;
+  const xmeml = `<xmeml version="5"><sequence><name>Coupe</name><rate><timebase>25</timebase></rate><media><audio>
+    <track>${clip("Rive nord.wav", 0, "TRUE")}${clip(`${known}.wav`, 250, "FALSE")}</track>
+    <track>${clip("Vieille maquette.wav", 500, "TRUE")}<enabled>FALSE</enabled></track></audio></media></sequence></xmeml>`;
+  await open();
+  await choose("Importer", "Lire un montage");
+  const dialog = within(await screen.findByRole("dialog"));
+  const input = dialog.getByLabelText("Choisir un fichier", { selector: "input" });
+  await user.upload(input, new File([xmeml], "m.xml"));
+  await dialog.findByText(/Coupe.*3 sons, 1 reconnu dans le catalogue, 2 coupés au montage\./);
+  const box = (name: string) => dialog.getByRole("checkbox", { name });
+  expect(box("Rive nord.wav")).toBeChecked();
+  expect(box(`${known}.wav coupé au montage`)).not.toBeChecked();
+  const old = box("Vieille maquette.wav coupé au montage");
+  expect(old).not.toBeChecked();
+  expect(dialog.getByRole("button", { name: "Porter 1 utilisation au relevé" })).toBeEnabled();
+
+  const work = dialog.getByLabelText(/Œuvre de « Vieille maquette/);
+  await user.type(work, "maquette 2");
+  await user.click(old);
+  expect(dialog.getByLabelText(/Œuvre de « Vieille maquette/)).toHaveValue("maquette 2");
+  await user.selectOptions(dialog.getByLabelText(`Œuvre de « ${known}.wav »`), "none");
+  expect(box(`${known}.wav coupé au montage`)).not.toBeChecked();
+  await user.click(dialog.getByRole("button", { name: "Porter 2 utilisations au relevé" }));
+  await waitFor(async () => {
+    const added = (await kept()).cues.filter(({ clip }) => clip !== "");
+    expect(added.map((one) => [one.clip, one.start, one.end])).toEqual([
+      ["Rive nord.wav", 0, 250],
+      ["Vieille maquette.wav", 500, 750],
+    ]);
+  });
+});
+
+test("a list at thirty frames is shown at thirty, and another rate keeps what was decided", async () => {
+  const edl = [
+    "TITLE: THIRTY\nFCM: NON-DROP FRAME",
+    "001  AX  AA  C  00:00:00:00 00:00:09:17 01:00:10:28 01:00:20:15\n* FROM CLIP NAME: Tambour.wav",
+    "002  AX  AA  C  00:00:00:00 00:00:09:17 01:00:30:28 01:00:40:15\n* FROM CLIP NAME: Harmonica.wav",
+  ].join("\n");
+  await open("en");
+  await choose("Import", "Read an edit");
+  const dialog = within(await screen.findByRole("dialog"));
+  const input = dialog.getByLabelText("Choose a file", { selector: "input" });
+  await user.upload(input, new File([edl], "m.edl"));
+  const rate = await dialog.findByLabelText("Frame rate of the edit");
+  expect(rate).toHaveValue("30");
+  expect(dialog.getByText("01:00:10:28 – 01:00:20:15")).toBeVisible();
+  await user.type(dialog.getByLabelText(/Work of “Tambour/), "drums");
+  await user.click(dialog.getByRole("checkbox", { name: "Harmonica.wav" }));
+  await user.selectOptions(rate, "29.97");
+  await waitFor(() => expect(rate).toHaveValue("29.97"));
+  expect(dialog.getByText("01:00:10:28 – 01:00:20:15")).toBeVisible();
+  expect(dialog.getByLabelText(/Work of “Tambour/)).toHaveValue("drums");
+  expect(dialog.getByRole("checkbox", { name: "Harmonica.wav" })).not.toBeChecked();
+});
+
+test.each([
+  ["fr", "Importer", "Lire un montage", "Choisir un fichier", "Ligne 4 : « 1 1 Delta 13|3 20|1 Unmuted »."],
+  ["en", "Import", "Read an edit", "Choose a file", "Line 4: “1 1 Delta 13|3 20|1 Unmuted”."],
+] as const)(
+  "in %s times that cannot be read are told with their line and what to export",
+  async (lang, menu, entry, choice, line) => {
+    const text = [
+      "SESSION NAME:\tEssai\nTRACK NAME:\tMX",
+      "CHANNEL\tEVENT\tCLIP NAME\tSTART TIME\tEND TIME\tDURATION\tSTATE",
+      "1\t1\tDelta\t13|3\t20|1\t\tUnmuted",
+    ].join("\n");
+    await open(lang);
+    await choose(menu, entry);
+    const dialog = within(await screen.findByRole("dialog"));
+    await user.upload(dialog.getByLabelText(choice, { selector: "input" }), new File([text], "m.txt"));
+    const told = await dialog.findByRole("alert");
+    expect(told).toHaveTextContent(line);
+    expect(told).toHaveTextContent(/timecode|time code/);
+  },
+);
+
 test.each([
   ["fr", "Exporter", "Montage (EDL)", "Mekong-montage.edl", "est exporté avec 1 utilisation"],
   ["en", "Export", "Edit list (FCPXML)", "Mekong-edit.fcpxml", "has been exported with 1 cue"],

@@ -30,15 +30,26 @@ export type ReadEdit = {
 /** Offers below this certainty wait for the person's word (match-uses.ts). */
 const SURE = 0.9;
 
-/** Sure matches are chosen; what comes with pictures, speaks or is a place and matches nothing is left for the person to take. */
+/**
+ * Sure matches are chosen; what comes with pictures, speaks or is a place and matches nothing is left for the person
+ * to take, and so is whatever the edit has switched off: what is not heard is not declared.
+ */
 export function decide(use: Use, matches: Match[]): Decision {
   const best = matches[0];
   const chosen =
     best && best.certainty >= SURE ? { track: best.candidate.id, version: best.version?.id ?? null } : null;
   const isMusic = chosen !== null || !isNotMusic(use.name || use.file || use.reel);
-  const isTaken = chosen !== null || (isMusic && !use.hasPicture);
+  const isTaken = !use.isOff && (chosen !== null || (isMusic && !use.hasPicture));
   return { id: crypto.randomUUID(), use, matches, chosen, isTaken, isMusic };
 }
+
+/** The same edit read at another rate: what was decided of each use stands, only its place is new. */
+export const redecided = (before: readonly Decision[], fresh: readonly Decision[]): Decision[] =>
+  fresh.map((decision, index) => {
+    const known = before[index];
+    const isSame = known && known.use.name === decision.use.name && known.use.file === decision.use.file;
+    return isSame ? { ...known, use: decision.use } : decision;
+  });
 
 /** What was read with one decision changed, and what is `known` of the tracks that it names. */
 export function decided(

@@ -4,7 +4,9 @@ import { FileUp } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { FileButton } from "#/components/button/file-button.tsx";
 import { useFileDrop } from "#/components/button/use-file-drop.ts";
-import { UnreadableEdit } from "./edit.ts";
+import { useFailureText } from "./use-failure-text.ts";
+
+const HELP = ["off", "inside", "times"] as const;
 
 /** Where an edit is dropped or chosen; its text is read here and goes nowhere. */
 export function EditDrop({
@@ -19,6 +21,7 @@ export function EditDrop({
   onFailure: (text: string) => void;
 }) {
   const t = useTranslations("cueSheet.edit");
+  const failureText = useFailureText();
   const { isOver, dropHandlers } = useFileDrop((file) => void read(file));
 
   async function read(file: File) {
@@ -26,7 +29,7 @@ export function EditDrop({
       const { textOfFile } = await import("./read-edit.ts");
       onText(await textOfFile(file));
     } catch (error) {
-      onFailure(error instanceof UnreadableEdit ? t(`error.${error.reason}`) : t("failed"));
+      onFailure(failureText(error));
     }
   }
 
@@ -45,6 +48,14 @@ export function EditDrop({
         <FileUp aria-hidden="true" size={17} />
       </FileButton>
       <p className="text-ink2 text-small">{t("formats")}</p>
+      <details className="basis-full text-small">
+        <summary className="cursor-pointer text-ink2">{t("help.title")}</summary>
+        <ul className="mt-2 flex list-disc flex-col gap-1 pl-5 text-ink2">
+          {HELP.map((part) => (
+            <li key={part}>{t(`help.${part}`)}</li>
+          ))}
+        </ul>
+      </details>
       {failure && (
         <p role="alert" className="basis-full text-error text-small">
           {failure}

@@ -9,14 +9,14 @@ import { candidatesFor } from "../cue-sheet-api.ts";
 import { takeEdit } from "../cues/edit-cues.ts";
 import { useSheet } from "../sheet-store.ts";
 import { candidateOf } from "./cues-of-edit.ts";
-import { cuesOf, decide, decided, type ReadEdit } from "./decisions.ts";
-import { UnreadableEdit } from "./edit.ts";
+import { cuesOf, decide, decided, type ReadEdit, redecided } from "./decisions.ts";
 import { EditDrop } from "./edit-drop.tsx";
 import { EditLeft } from "./edit-left.tsx";
 import { EditUses } from "./edit-uses.tsx";
 import { matchesOf } from "./match-uses.ts";
 import { mergeUses } from "./merge-uses.ts";
 import { nameOfRate, RATES } from "./timecode.ts";
+import { useFailureText } from "./use-failure-text.ts";
 import { usesOf } from "./used-music.ts";
 
 const NO_ROW: ReadonlySet<string> = new Set();
@@ -40,6 +40,7 @@ export function EditImport({
   onClose: (taken: TakenEdit | null) => void;
 }) {
   const t = useTranslations("cueSheet");
+  const failureText = useFailureText();
   const cues = useSheet(({ sheet }) => sheet?.cues);
   const [read, setRead] = useState<ReadEdit | null>(null);
   const [chosenRate, setRate] = useState<FrameRateName>(rate);
@@ -62,12 +63,15 @@ export function EditImport({
       setRead({
         text,
         edit,
-        credits: new Map(found.map((one) => [one.id, one])),
-        decisions: uses.map((use) => decide(use, matchesOf(use, candidates))),
+        credits: new Map([...(read?.credits ?? []), ...found.map((one) => [one.id, one] as const)]),
+        decisions: redecided(
+          read?.text === text ? read.decisions : [],
+          uses.map((use) => decide(use, matchesOf(use, candidates))),
+        ),
       });
-      setRate(edit.rate ? nameOfRate(edit.rate) : assumed);
+      setRate(nameOfRate(edit.counted));
     } catch (error) {
-      setFailure(error instanceof UnreadableEdit ? t(`edit.error.${error.reason}`) : t("edit.failed"));
+      setFailure(failureText(error));
     } finally {
       setBusy(false);
     }
@@ -80,9 +84,7 @@ export function EditImport({
     void import("./read-edit.ts")
       .then(({ textOfFile }) => textOfFile(file))
       .then((text) => take(text, rate))
-      .catch((error) =>
-        setFailure(error instanceof UnreadableEdit ? t(`edit.error.${error.reason}`) : t("edit.failed")),
-      );
+      .catch((error) => setFailure(failureText(error)));
   });
 
   function add() {
@@ -115,7 +117,8 @@ export function EditImport({
           !isBusy &&
           t("edit.found", {
             uses: read.decisions.length,
-            other: read.decisions.filter(({ isMusic }) => !isMusic).length,
+            other: read.decisions.filter(({ isMusic, use }) => !isMusic && !use.isOff).length,
+            off: read.decisions.filter(({ use }) => use.isOff).length,
             matched: read.decisions.filter(({ chosen }) => chosen !== null).length,
             title: read.edit.title || t("edit.untitled"),
           })}

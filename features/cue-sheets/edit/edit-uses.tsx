@@ -58,6 +58,9 @@ export function EditUses({
               </li>
             ))}
           </ul>
+          {edit.skipped.some(({ line }) => line !== null) && (
+            <p className="mt-2 text-ink2">{t("edit.skippedHelp")}</p>
+          )}
         </details>
       )}
     </div>

@@ -16,6 +16,8 @@ export type EditClip = {
   sourceIn?: number;
   /** Comes with pictures, as the sound of a camera does: seldom music. */
   hasPicture: boolean;
+  /** Switched off, silenced or set aside in the edit: it lies there and is not heard. */
+  isOff?: true;
 };
 
 /** What was read of an edit. */
@@ -24,6 +26,8 @@ export type Edit = {
   title: string;
   /** Null when the file does not tell it: the person is asked. */
   rate: FrameRate | null;
+  /** At which the frames were counted: `rate`, or what was assumed and can count them. */
+  counted: FrameRate;
   /** In the order of the edit. */
   clips: EditClip[];
   /** Lines or elements that could not be understood, first ones only. */
@@ -40,14 +44,17 @@ export type EditError =
   | "damaged"
   | "entities"
   | "noSound"
-  | "columns";
+  | "columns"
+  | "times";
 
-/** Thrown by the readers of this folder with a reason that the screen can say. */
+/** Thrown by the readers of this folder with a reason that the screen can say, and the first line that it is about. */
 export class UnreadableEdit extends Error {
   readonly reason: EditError;
-  constructor(reason: EditError) {
+  readonly line: Edit["skipped"][number];
+  constructor(reason: EditError, line: Edit["skipped"][number] = { line: null, text: "" }) {
     super(reason);
     this.reason = reason;
+    this.line = line;
   }
 }
 
@@ -65,6 +72,18 @@ export class Skipped {
     this.count += 1;
     if (this.lines.length < MOST_SKIPPED) this.lines.push({ line, text: text.slice(0, LONGEST_SHOWN) });
   }
+}
+
+/**
+ * What was read as an edit. Throws `UnreadableEdit` when there is no clip: «times» when lines were passed over
+ * because of their times, else «noSound».
+ */
+export function editOf(read: Omit<Edit, "skipped" | "skippedCount">, skipped: Skipped): Edit {
+  if (read.clips.length === 0) {
+    const [line] = skipped.lines;
+    throw line && line.line !== null ? new UnreadableEdit("times", line) : new UnreadableEdit("noSound");
+  }
+  return { ...read, skipped: skipped.lines, skippedCount: skipped.count };
 }
 
 /** Last part of a path of any system, decoded when it is an address. */

@@ -25,9 +25,7 @@ export async function readEdit(text: string, assumed: FrameRate = RATES["25"]): 
   if (head.startsWith("<")) return readAnyXml(text, assumed);
   if (isProTools(head)) return readProTools(text, assumed);
   if (/^\s*TITLE\s*:/im.test(head) || /^\s*[A-Z]?\d{1,6}\s+\S+\s+[ABV\d/]{1,12}\s+[CDWK]/im.test(head)) {
-    const edit = readEdl(text, assumed);
-    if (edit.clips.length === 0) throw new UnreadableEdit("noSound");
-    return edit;
+    return readEdl(text, assumed);
   }
   const { readTable } = await import("./read-table.ts");
   return readTable(text, assumed);
@@ -36,12 +34,12 @@ export async function readEdit(text: string, assumed: FrameRate = RATES["25"]): 
 async function readAnyXml(text: string, assumed: FrameRate): Promise<Edit> {
   const { readXml } = await import("./xml.ts");
   const root = readXml(text);
-  if (root.name === "xmeml") return (await import("./read-xmeml.ts")).readXmeml(root);
+  if (root.name === "xmeml") return (await import("./read-xmeml.ts")).readXmeml(root, assumed);
   if (root.name === "fcpxml") return (await import("./read-fcpxml.ts")).readFcpxml(root, assumed);
   throw new UnreadableEdit("unknown");
 }
 
-/** Text of a dropped file: UTF-8 or UTF-16 by its mark, else Windows' Western code page. Throws «tooLarge». */
+/** Text of a dropped file: UTF-8, UTF-16 by its mark, else Windows' Western code page. Throws «tooLarge». */
 export async function textOfFile(file: Blob): Promise<string> {
   if (file.size > LARGEST_EDIT_BYTES) throw new UnreadableEdit("tooLarge");
   const bytes = new Uint8Array(await file.arrayBuffer());

@@ -239,3 +239,18 @@ test("what is no event is reported with its line, and the rest is read", async (
     { line: 4, text: "00:00:20:00 00:00:10:00" },
   ]);
 });
+
+test("a list at 30 non-drop is counted at 30 and asked about, whatever the sheet counts at", async () => {
+  const edit = await readEdit(
+    list("001  AX  AA  C  00:00:00:00 00:00:09:17 01:00:10:28 01:00:20:15"),
+    RATES["25"],
+  );
+  expect(edit).toMatchObject({ rate: null, counted: RATES["30"], clips: [{ start: 108_328 }, {}] });
+});
+
+test("time code with three figures for its frames, or parts of them, is read", async () => {
+  const high = await readEdit(list("001  AX  A  C  00:00:00:000 00:00:10:000 01:00:10:105 01:00:20:012"));
+  expect(high).toMatchObject({ counted: RATES["60"], clips: [{ start: 216_653, end: 217_206 }] });
+  const parts = await readEdit(list("001  AX  A  C  00:00:00:00 00:00:10:00 01:00:10:12.25 01:00:20:12.75"));
+  expect(parts).toMatchObject({ clips: [{ start: 90_262, end: 90_513 }] });
+});

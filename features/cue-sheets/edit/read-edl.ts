@@ -1,23 +1,26 @@
 import { FRAME_RATES } from "#/contract/cue-sheet.ts";
-import { type Edit, type EditClip, fileNameOf, MOST_CLIPS, Skipped, UnreadableEdit } from "./edit.ts";
-import { type FrameRate, framesOf, RATES } from "./timecode.ts";
+import { type Edit, type EditClip, editOf, fileNameOf, MOST_CLIPS, Skipped, UnreadableEdit } from "./edit.ts";
+import { type EdlLevel, isSilentOn, levelIn } from "./edl-levels.ts";
+import { clockOf, readCode } from "./read-time.ts";
+import { type Clock, type FrameRate, RATES } from "./timecode.ts";
 
 /**
  * Event line of a CMX 3600 list: number, reel, channels, transition, four time codes (source in, out, record in,
  * out), as edit systems write it today (reels of any length, with spaces, or none; Avid's A3, A4, AA/V).
  */
 const EVENT =
-  /^\s*([A-Z]?\d{1,6})\s+(?:(\S.{0,127}?)\s+)??([ABV\d/]{1,12}|NONE)\s+(C|D|W\d{1,3}|K[BO]?)\s+(?:(\d{1,4})\s+)?(\S{11})\s+(\S{11})\s+(\S{11})\s+(\S{11})\s*$/i;
-const CODE = /^(\d{2})[:;](\d{2})[:;](\d{2})([:;.,])(\d{2})$/;
+  /^\s*([A-Z]?\d{1,6})\s+(?:(\S.{0,127}?)\s+)??([ABV\d/]{1,12}|NONE)\s+(C|D|W\d{1,3}|K[BO]?)\s+(?:(\d{1,4})\s+)?(\S{11,15})\s+(\S{11,15})\s+(\S{11,15})\s+(\S{11,15})\s*$/i;
+const CODE = /^\d{2}[:;.,]\d{2}[:;.,]\d{2}[:;.,]\d{2,3}(?:[.,]\d{1,3})?$/;
 const COMMENT =
   /^\s*(?:COMMENT:\s*)?\*?\s*(FROM CLIP NAME|TO CLIP NAME|CLIP NAME|SOURCE FILE|FROM FILE|TO FILE|FROM CLIP|TO CLIP)\s*:\s*(.*)$/i;
 /** Sound that starts after its picture, by a time code's length. */
-const AUDIO_DELAY = /^\s*SPLIT\s*:\s*AUDIO DELAY\s*=\s*(\S{11})/i;
+const AUDIO_DELAY = /^\s*SPLIT\s*:\s*AUDIO DELAY\s*=\s*(\S{11,15})/i;
 /** The rate as lists of ours tell it; CMX 3600 itself has no line for it. */
 const RATE = /^\s*\*\s*FRAME RATE\s*:\s*(.{1,20}?)\s*$/i;
 /** Shotcut writes its tracks one after the other under such a line, each numbered from one and all its sound as `A`. */
 const TRACK = /^\s*=== (.{1,128}?) ===\s*$/;
 const AUDIO_CHANNELS = /^\s*AUD((?:\s+[34])+)\s*$/i;
+const FRAMES = /^(?:\d{2}\D){3}(\d{2,3})/;
 const LONGEST_LINE = 2_000;
 const BLACK = /^(BL|BLK|BLACK)$/i;
 const PICTURE_FILE = /\.(mov|mxf|mp4|m4v|avi|mts|r3d|braw)$/i;
@@ -30,14 +33,15 @@ type Event = {
   /** Track that it lies on, where the list names it. */
   track: string | null;
   codes: [start: string, end: string];
-  /** Where its source begins to be heard. */
-  source: string;
+  /** What of its source is heard. */
+  source: [start: string, end: string];
   /** Frames that a dissolve or wipe takes; null on a cut. */
   fade: number | null;
   from: string;
   to: string;
   files: string[];
   delay: string | null;
+  levels: EdlLevel[];
 };
 
 /** Reads a CMX 3600 edit decision list. Throws `UnreadableEdit`; lines that are no events are reported as skipped. */
@@ -65,15 +69,14 @@ export function readEdl(text: string, assumed: FrameRate): Edit {
     } else if (!note(last, line)) skipped.add(index + 1, line);
   }
   const rate = told ?? rateOf(events, drop);
-  const list = { rate: rate ?? counting(events, assumed), files: filesByName(events), skipped };
-  return {
-    format: "edl",
-    title,
-    rate,
-    clips: events.flatMap((event, index) => clipsOf(event, events[index + 1], list)),
-    skipped: skipped.lines,
-    skippedCount: skipped.count,
-  };
+  const codes = events.flatMap((event) => event.codes);
+  const clock = rate ? { rate, perSecond: rate.base } : clockOf(codes, assumed).clock;
+  const list = { clock, files: filesByName(events), skipped };
+  if (events.length > 0 && events.every(({ channels }) => channels.size === 0)) {
+    throw new UnreadableEdit("noSound");
+  }
+  const clips = events.flatMap((event, index) => clipsOf(event, events[index + 1], list));
+  return editOf({ format: "edl", title, rate, counted: clock.rate, clips }, skipped);
 }
 
 function readEvent(line: string, number: number, track: string | null): Event | null {
@@ -81,7 +84,7 @@ function readEvent(line: string, number: number, track: string | null): Event | 
   if (!parts) return null;
   const [, event = "", reel = "", channels = "", transition = "", fade = "0", ...codes] = parts;
   if (!codes.every((code) => CODE.test(code))) return null;
-  const [source = "", , start = "", end = ""] = codes.map((code) => code.replace(CODE, "$1:$2:$3$4$5"));
+  const [source = "", sourceEnd = "", start = "", end = ""] = codes;
   return {
     line: number,
     number: event,
@@ -89,12 +92,13 @@ function readEvent(line: string, number: number, track: string | null): Event | 
     channels: audioOf(channels),
     track,
     codes: [start, end],
-    source,
+    source: [source, sourceEnd],
     fade: /^[DW]/i.test(transition) ? Number(fade) : null,
     from: "",
     to: "",
     files: [],
     delay: null,
+    levels: [],
   };
 }
 
@@ -120,6 +124,8 @@ function note(event: Event | undefined, line: string): boolean {
   }
   const delay = AUDIO_DELAY.exec(line)?.[1];
   if (event && delay) event.delay = delay;
+  const level = levelIn(line);
+  if (event && level) event.levels.push(level);
   return /^\s*(\*|>>>|M2\b|SPLIT|FINAL CUT PRO REEL|EFFECTS|BLEND|FCM|#|;|\|)/i.test(line);
 }
 
@@ -128,23 +134,19 @@ function rateCalled(name: string | undefined): FrameRate | null {
   return known ? RATES[known] : null;
 }
 
-/** Drop-frame lists are American by nature; a frame above 24 tells a base; else the list does not say. */
+/** Drop-frame lists are American by nature; a frame above 29 tells a base; else the list does not say. */
 function rateOf(events: Event[], drop: boolean | null): FrameRate | null {
+  const highest = events.reduce(
+    (most, { codes }) => Math.max(most, ...codes.map((code) => Number(FRAMES.exec(code)?.[1]))),
+    0,
+  );
+  if (highest >= 60) return null;
   if (drop || events.some(({ codes }) => codes.some((code) => code.includes(";")))) {
-    return highest(events) >= 30 ? RATES["59.94 DF"] : RATES["29.97 DF"];
+    return RATES[highest >= 30 ? "59.94 DF" : "29.97 DF"];
   }
-  const frames = highest(events);
-  if (frames >= 50) return RATES["60"];
-  if (frames >= 30) return RATES["50"];
-  return null;
+  if (highest >= 50) return RATES["60"];
+  return highest >= 30 ? RATES["50"] : null;
 }
-
-const highest = (events: Event[]) =>
-  events.reduce((most, { codes }) => Math.max(most, ...codes.map((code) => Number(code.slice(-2)))), 0);
-
-/** Before the person has said the rate: the assumed one, if it can count this list. */
-const counting = (events: Event[], assumed: FrameRate) =>
-  [assumed, RATES["25"]].find(({ base }) => highest(events) < base) ?? RATES["30"];
 
 /** The file of a clip, by its reel and name, as the cuts of the list tell it: a dissolve names but one of its two. */
 function filesByName(events: readonly Event[]): ReadonlyMap<string, string> {
@@ -152,12 +154,12 @@ function filesByName(events: readonly Event[]): ReadonlyMap<string, string> {
   return new Map(cuts.map(({ reel, from, files }) => [`${reel}/${from}`, files[0] ?? ""]));
 }
 
-type List = { rate: FrameRate; files: ReadonlyMap<string, string>; skipped: Skipped };
+type List = { clock: Clock; files: ReadonlyMap<string, string>; skipped: Skipped };
 
-function clipsOf(event: Event, next: Event | undefined, { rate, files, skipped }: List): EditClip[] {
+function clipsOf(event: Event, next: Event | undefined, { clock, files, skipped }: List): EditClip[] {
   const [at, until] = event.codes;
-  const start = framesOf(at, rate);
-  const end = framesOf(until, rate);
+  const start = readCode(at, clock);
+  const end = readCode(until, clock);
   // What a dissolve or a wipe comes from has a line of no length (Shotcut: of one frame) before it, and goes on until
   // the other has come.
   const isFrame = start !== null && end !== null && end - start <= 1;
@@ -168,8 +170,8 @@ function clipsOf(event: Event, next: Event | undefined, { rate, files, skipped }
     skipped.add(event.line, `${at} ${until}`);
     return [];
   }
-  const delay = event.delay ? (framesOf(event.delay, rate) ?? 0) : 0;
-  const source = framesOf(event.source, rate);
+  const delay = event.delay ? (readCode(event.delay, clock) ?? 0) : 0;
+  const source = readCode(event.source[0], clock);
   const heard = {
     start: start + delay,
     end: end + (over?.fade ?? 0),
@@ -181,7 +183,10 @@ function clipsOf(event: Event, next: Event | undefined, { rate, files, skipped }
   const file = fileNameOf(clip.file ?? files.get(`${event.reel}/${name}`) ?? "");
   const hasPicture = PICTURE_FILE.test(file) || PICTURE_FILE.test(name);
   const places = event.track === null ? [...channels] : [event.track];
-  return places.map((channel) => ({ name, file, reel: event.reel, channel, ...heard, hasPicture }));
+  return places.map((channel) => ({
+    ...{ name, file, reel: event.reel, channel, ...heard, hasPicture },
+    ...(isSilentOn(event.levels, channel, event.source, clock) && { isOff: true as const }),
+  }));
 }
 
 /**

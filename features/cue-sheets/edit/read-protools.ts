@@ -1,68 +1,135 @@
-import { type Edit, type EditClip, MOST_CLIPS, Skipped, UnreadableEdit } from "./edit.ts";
-import { type FrameRate, framesOf, RATES } from "./timecode.ts";
+import { type Edit, type EditClip, editOf, MOST_CLIPS, Skipped, UnreadableEdit } from "./edit.ts";
+import { clockOf, readCode, readSeconds } from "./read-time.ts";
+import { type Clock, clockAt, type FrameRate, framesIn } from "./timecode.ts";
 
 const HEAD = /^SESSION NAME:/m;
-const STEREO = /\s\(Stereo\)$/i;
+const WIDTH = /\s\((?:Mono|Stereo|LCRS?|Quad|Ambisonics.*|\d\.\d[^)]*)\)$/i;
+const SECTION = /^(?:\S ){3,}/;
+const ANY_CODE = /\b\d{2}[:;]\d{2}[:;]\d{2}[:;]\d{2,3}\b/g;
+const FADE = /^\((cross )?fade/i;
+
+type Session = { clock: Clock; start: number; sampleRate: number };
+type Columns = { name: number; start: number; end: number; state: number };
+type Track = { name: string; state: ReadonlySet<string>; clips: EditClip[] };
 
 /** Whether `text` is what Pro Tools writes by «Export session info as text». */
 export const isProTools = (text: string) => HEAD.test(text.slice(0, 2_000));
 
-/** Reads a Pro Tools session as text, exported with times as time code. */
+/**
+ * Reads a Pro Tools session as text, of this generation (`CLIP NAME`, `TIMECODE FORMAT`) and of those before
+ * (`REGION NAME`, `TIME CODE FORMAT`). Times are time code; minutes and seconds, samples, feet and frames count from
+ * the beginning of the session. Bars and beats say no time: such lines are passed over by their number.
+ */
 export function readProTools(text: string, assumed: FrameRate): Edit {
   const skipped = new Skipped();
-  const clips: EditClip[] = [];
-  const rate = rateOf(/^TIMECODE FORMAT:\s*(.*)$/m.exec(text)?.[1] ?? "");
-  let track = "";
-  let inTable = false;
+  const tracks: Track[] = [];
+  const known = clockCalled(headOf(text, "TIME ?CODE FORMAT"));
+  const clock = known ?? clockOf(text.match(ANY_CODE) ?? [], assumed).clock;
+  const session = {
+    clock,
+    start: readCode(headOf(text, "SESSION START TIME ?CODE"), clock) ?? 0,
+    sampleRate: Number.parseFloat(headOf(text, "SAMPLE RATE")) || 0,
+  };
+  let columns: Columns | null = null;
+  let count = 0;
   for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
     const cells = line.split("\t").map((cell) => cell.trim());
+    const track = tracks.at(-1);
     if (cells[0] === "TRACK NAME:") {
-      track = (cells[1] ?? "").replace(STEREO, "");
-      inTable = false;
-    } else if (cells[0] === "CHANNEL" && cells.includes("CLIP NAME")) inTable = true;
-    else if (line.trim() === "") inTable = false;
-    else if (inTable) {
-      const clip = clipOf(cells, track, rate ?? assumed);
-      if (clip === null) skipped.add(index + 1, line.trim());
-      else if (clip) clips.push(clip);
-      if (clips.length > MOST_CLIPS) throw new UnreadableEdit("tooManyClips");
+      tracks.push({ name: (cells[1] ?? "").replace(WIDTH, ""), state: new Set(), clips: [] });
+      columns = null;
+    } else if (track && cells[0]?.startsWith("STATE:")) {
+      track.state = new Set(
+        line
+          .trim()
+          .toLowerCase()
+          .split(/[\s:,]+/)
+          .slice(1),
+      );
+    } else if (cells[0] === "CHANNEL") columns = columnsOf(cells);
+    else if (SECTION.test(line)) columns = null;
+    else if (track && columns && line.trim() !== "") {
+      const clip = clipOf(cells, columns, track.name, session);
+      if (clip === null) skipped.add(index + 1, line.trim().replace(/\s*\t\s*/g, " "));
+      else if (clip) track.clips.push(clip);
+      count += 1;
+      if (count > MOST_CLIPS) throw new UnreadableEdit("tooManyClips");
     }
   }
-  if (clips.length === 0) throw new UnreadableEdit("noSound");
-  return {
-    format: "protools",
-    title: /^SESSION NAME:\s*(.*)$/m.exec(text)?.[1]?.trim() ?? "",
-    rate,
-    clips: clips.sort((a, b) => a.start - b.start),
-    skipped: skipped.lines,
-    skippedCount: skipped.count,
-  };
+  const clips = heardIn(tracks).sort((a, b) => a.start - b.start);
+  const title = headOf(text, "SESSION NAME");
+  return editOf(
+    { format: "protools", title, rate: known?.rate ?? null, counted: clock.rate, clips },
+    skipped,
+  );
 }
 
-/** Columns: channel, event, clip name, start, end, duration, …, state. Undefined for a muted clip or a fade. */
-function clipOf(cells: string[], track: string, rate: FrameRate): EditClip | null | undefined {
-  const [channel = "", , name = "", startCode = "", endCode = ""] = cells;
-  if (cells.at(-1) === "Muted" || /^\((cross )?fade/i.test(name)) return undefined;
-  const start = framesOf(startCode, rate);
-  const end = framesOf(endCode, rate);
+const headOf = (text: string, name: string) =>
+  new RegExp(`^${name}:[^\\S\\r\\n]*(.*)$`, "m").exec(text)?.[1]?.trim() ?? "";
+
+function columnsOf(cells: string[]): Columns | null {
+  const at = (...names: string[]) => cells.findIndex((cell) => names.includes(cell));
+  const columns = {
+    name: at("CLIP NAME", "REGION NAME"),
+    start: at("START TIME"),
+    end: at("END TIME"),
+    state: at("STATE"),
+  };
+  return columns.name === -1 || columns.start === -1 || columns.end === -1 ? null : columns;
+}
+
+/** A line as clip: undefined for a fade, null for one without times that can be read. */
+function clipOf(cells: string[], columns: Columns, track: string, session: Session) {
+  const name = cells[columns.name] ?? "";
+  if (FADE.test(name)) return undefined;
+  const start = timeOf(cells[columns.start] ?? "", session);
+  const end = timeOf(cells[columns.end] ?? "", session);
   if (start === null || end === null || end <= start) return null;
-  // A stereo clip has a line per channel; both carry the name and one of `.L` and `.R`.
-  const plain = name.replace(/\.[LR]$/, "");
-  return { name: plain, file: "", reel: "", channel: `${track} ${channel}`, start, end, hasPicture: false };
+  const isOff = cells[columns.state]?.toLowerCase() === "muted";
+  const channel = `${track} ${cells[0]}`;
+  const clip: EditClip = {
+    name: withoutDot(name),
+    file: "",
+    reel: "",
+    channel,
+    start,
+    end,
+    hasPicture: false,
+  };
+  return isOff ? { ...clip, isOff } : clip;
 }
 
-function rateOf(format: string): FrameRate | null {
-  const drop = /drop/i.test(format) && !/non/i.test(format);
-  const count = /^\s*([\d.]+)/.exec(format)?.[1];
-  const names: Record<string, FrameRate> = {
-    "23.976": RATES["23.976"],
-    "24": RATES["24"],
-    "25": RATES["25"],
-    "29.97": drop ? RATES["29.97 DF"] : RATES["29.97"],
-    "30": RATES["30"],
-    "50": RATES["50"],
-    "59.94": drop ? RATES["59.94 DF"] : RATES["59.94"],
-    "60": RATES["60"],
-  };
-  return names[count ?? ""] ?? null;
+/** A stereo or surround clip has a line per channel: each carries the name and one of `.L`, `.R`, `.LFE`… */
+const withoutDot = (name: string) =>
+  name.replace(/\.(?:[LRCSM]|LFE|Cs|[LR](?:s|c|ss|sr|rs|tf|tm|tr|w|t))$/, "");
+
+function timeOf(text: string, { clock, start, sampleRate }: Session): number | null {
+  // Minutes and seconds past the first hour (`1:02:03.500`) look like time code, whose hours have two figures.
+  const code = /^\d:/.test(text) ? null : readCode(text, clock);
+  if (code !== null) return code;
+  const isSamples = /^\d{1,15}$/.test(text) && sampleRate > 0;
+  const seconds = isSamples ? Number(text) / sampleRate : readSeconds(text);
+  return seconds === null ? null : start + framesIn(seconds, clock.rate);
+}
+
+/**
+ * Clips of the tracks; off are those on a track that is muted or inactive, or beside a track in solo. A track that
+ * is only hidden is heard.
+ */
+function heardIn(tracks: readonly Track[]): EditClip[] {
+  const isSolo = tracks.some(({ state }) => state.has("solo"));
+  return tracks.flatMap(({ state, clips }) => {
+    const isOff =
+      state.has("muted") || state.has("inactive") || (isSolo && !state.has("solo") && !state.has("solosafe"));
+    return isOff ? clips.map((clip) => ({ ...clip, isOff })) : clips;
+  });
+}
+
+/** `29.97 Drop Frame`, `25 Frame`… as a clock; null for a rate that no sheet counts. */
+function clockCalled(format: string): Clock | null {
+  const count = Number.parseFloat(format);
+  const base = Math.round(count);
+  const isDrop = /drop|\bdf\b/i.test(format) && !/non|ndf/i.test(format);
+  // Time code that skips names is American, even where its frames are called 30.
+  return clockAt(base, isDrop || base !== count, isDrop);
 }

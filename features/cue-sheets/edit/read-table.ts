@@ -1,19 +1,21 @@
 import Papa from "papaparse";
 import { fold } from "#/lib/fold.ts";
-import { type Edit, type EditClip, MOST_CLIPS, Skipped, UnreadableEdit } from "./edit.ts";
-import { readTime } from "./read-time.ts";
-import type { FrameRate } from "./timecode.ts";
+import { type Edit, type EditClip, editOf, MOST_CLIPS, Skipped, UnreadableEdit } from "./edit.ts";
+import { clockOf, readTime } from "./read-time.ts";
+import type { Clock, FrameRate } from "./timecode.ts";
 
-/** What a column may be called, folded; French and English as editors and spreadsheets write them. */
+/** What a column may be called, folded; French and English as editors and spreadsheets write them. First ones first. */
 const NAMES = {
   name: [
     "name",
     "clip",
     "clip name",
+    "marker name",
     "title",
     "track title",
     "nom",
     "nom du clip",
+    "nom du marqueur",
     "titre",
     "morceau",
     "description",
@@ -62,22 +64,20 @@ export function readTable(text: string, assumed: FrameRate): Edit {
   }
   const skipped = new Skipped();
   const clips: EditClip[] = [];
+  const times = [columns.start, columns.end, columns.duration].filter((at) => at !== undefined);
+  const { told, clock } = clockOf(
+    rows.slice(1).flatMap((row) => times.map((at) => row[at] ?? "")),
+    assumed,
+  );
   for (const [index, row] of rows.slice(1).entries()) {
     if (row.every((cell) => cell.trim() === "")) continue;
-    const clip = clipOf((column) => row[columns[column] ?? -1]?.trim() ?? "", assumed);
+    const clip = clipOf((column) => row[columns[column] ?? -1]?.trim() ?? "", clock);
     if (clip) clips.push(clip);
     else skipped.add(index + 2, row.join(" "));
     if (clips.length > MOST_CLIPS) throw new UnreadableEdit("tooManyClips");
   }
-  if (clips.length === 0) throw new UnreadableEdit("noSound");
-  return {
-    format: "table",
-    title: "",
-    rate: null,
-    clips: clips.sort((a, b) => a.start - b.start),
-    skipped: skipped.lines,
-    skippedCount: skipped.count,
-  };
+  clips.sort((a, b) => a.start - b.start);
+  return editOf({ format: "table", title: "", rate: told, counted: clock.rate, clips }, skipped);
 }
 
 /** Papa Parse takes quotes that never close for text, so that no table is refused for its quoting. */
@@ -92,16 +92,17 @@ function columnsOf(head: string[]): Partial<Record<Column, number>> {
   const folded = head.map(headingOf);
   const found: Partial<Record<Column, number>> = {};
   for (const column of Object.keys(NAMES) as Column[]) {
-    const at = folded.findIndex((name) => (NAMES[column] as readonly string[]).includes(name));
-    if (at !== -1) found[column] = at;
+    const name = NAMES[column].find((one) => folded.includes(one));
+    if (name) found[column] = folded.indexOf(name);
   }
   return found;
 }
 
-function clipOf(cell: (column: Column) => string, rate: FrameRate): EditClip | null {
-  const start = readTime(cell("start"), rate);
-  const duration = readTime(cell("duration"), rate);
-  const end = readTime(cell("end"), rate) ?? (start !== null && duration !== null ? start + duration : null);
+function clipOf(cell: (column: Column) => string, { rate, perSecond }: Clock): EditClip | null {
+  const timeIn = (column: Column) => readTime(cell(column), rate, perSecond);
+  const start = timeIn("start");
+  const duration = timeIn("duration");
+  const end = timeIn("end") ?? (start !== null && duration !== null ? start + duration : null);
   if (start === null || end === null || end <= start || cell("name") === "") return null;
   const channel = cell("channel") || "A1";
   return { name: cell("name"), file: cell("file"), reel: "", channel, start, end, hasPicture: false };

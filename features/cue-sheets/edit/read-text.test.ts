@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readEdit, textOfFile } from "./read-edit.ts";
 import { RATES } from "./timecode.ts";
 
-test("a Pro Tools session gives its clips, left and right by one name, without what is muted or a fade", async () => {
+test("a Pro Tools session gives its clips, left and right by one name, what is muted as off, without fades", async () => {
   const edit = await readEdit(
     [
       "SESSION NAME:\tMekong mix",
@@ -17,9 +17,12 @@ test("a Pro Tools session gives its clips, left and right by one name, without w
     ].join("\n"),
   );
   expect(edit).toMatchObject({ format: "protools", title: "Mekong mix", rate: RATES["25"] });
-  expect(edit.clips.map(({ name, channel, start, end }) => [name, channel, start, end])).toEqual([
-    ["SIL201_03 Delta", "MX 1 1", 90_250, 91_000],
-    ["SIL201_03 Delta", "MX 1 2", 90_250, 91_000],
+  expect(
+    edit.clips.map(({ name, channel, start, end, isOff }) => [name, channel, start, end, isOff]),
+  ).toEqual([
+    ["SIL201_03 Delta", "MX 1 1", 90_250, 91_000, undefined],
+    ["SIL201_03 Delta", "MX 1 2", 90_250, 91_000, undefined],
+    ["Old cue", "MX 1 1", 91_500, 91_750, true],
   ]);
 });
 
@@ -27,8 +30,32 @@ test.each([
   ["Nom du clip;Début;Fin\n«Delta»;00:00:10:00;00:00:20:00", 250, 500],
   ['title,start,duration\n"Delta, suite",10,10', 250, 500],
   ["Clip Name\tIn\tOut\tTrack\nDelta\t0:10\t0:20.0\tMX", 250, 500],
+  ["Description,Marker Name,In,Out\nopening,Delta,00:00:10:00,00:00:20:00", 250, 500],
+  ["name,in,out\nDelta,00:00:10.520,00:00:20.020", 263, 501],
+  ["name,in,out\nDelta,00:00:10:520,00:00:20:020", 263, 501],
 ])("the table %j is read", async (text, start, end) => {
   expect((await readEdit(text)).clips).toMatchObject([{ start, end }]);
+});
+
+test("a table's own times tell how it counts", async () => {
+  const table = (start: string, end: string) =>
+    readEdit(`Marker Name\tDescription\tIn\tOut\nDelta\tgénérique\t${start}\t${end}`);
+  expect(await table("01;00;10;00", "01;00;40;00")).toMatchObject({
+    rate: RATES["29.97 DF"],
+    clips: [{ name: "Delta", start: 108_192, end: 109_092 }],
+  });
+  expect(await table("01:00:10:28", "01:00:40:00")).toMatchObject({
+    rate: null,
+    counted: RATES["30"],
+    clips: [{ start: 108_328, end: 109_200 }],
+  });
+});
+
+test("a table none of whose times can be read is refused with its first line", async () => {
+  await expect(readEdit("name,in,out\nDelta,13|3,20|1")).rejects.toMatchObject({
+    reason: "times",
+    line: { line: 2, text: "Delta 13|3 20|1" },
+  });
 });
 
 test("lines of a table that make no clip are told by their number", async () => {

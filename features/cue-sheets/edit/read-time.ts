@@ -1,13 +1,90 @@
-import { type FrameRate, framesIn, framesOf } from "./timecode.ts";
+import { type Clock, type FrameRate, framesIn, framesOf, RATES } from "./timecode.ts";
 
-/** `01:02:03:04`, `01:02:03.5`, `2:03` or seconds, as frames of `rate`; null when it is none of them. */
-export function readTime(text: string, rate: FrameRate): number | null {
-  const frames = framesOf(text, rate);
-  if (frames !== null) return frames;
-  const clock = /^(?:(\d{1,2}):)?(\d{1,3}):(\d{2})(?:[.,](\d{1,3}))?$/.exec(text);
+/** Time code as programs write it: any mark between its parts, two or three figures for frames, parts of a frame. */
+const CODE = /^(\d{1,2})[:;.,](\d{2})[:;.,](\d{2})([:;.,])(\d{2,3})(?:[.,](\d{1,3}))?$/;
+const CLOCK = /^(?:(\d{1,2})[:;])?(\d{1,3})[:;](\d{2})(?:[.,](\d{1,6}))?$/;
+const FEET = /^(\d{1,6})\+(\d{2})(?:\.(\d{1,3}))?$/;
+const SECONDS = /^\d{1,6}(?:[.,]\d{1,6})?$/;
+/** 35 mm film: sixteen frames a foot, twenty-four a second. */
+const FRAMES_PER_FOOT = 16;
+const FILM_FRAMES_PER_SECOND = 24;
+const THOUSANDTHS = 1_000;
+/** What counts frames past the last of a list, slowest first. */
+const COUNTING = [RATES["25"], RATES["30"], RATES["50"], RATES["60"]];
+
+/**
+ * Rate that a list tells by its own times, or null, and the clock that counts it: semicolons are American drop-frame;
+ * else `assumed` where it has all its frames, or the slowest rate that has. Three figures may be thousandths.
+ */
+export function clockOf(
+  times: readonly string[],
+  assumed: FrameRate,
+): { told: FrameRate | null; clock: Clock } {
+  let highest = 0;
+  let isDecimal = true;
+  let isDrop = false;
+  for (const time of times) {
+    const code = CODE.exec(time.trim());
+    if (!code) continue;
+    const [, , , , mark = "", frames = ""] = code;
+    highest = Math.max(highest, Number(frames));
+    isDecimal &&= /[.,]/.test(mark);
+    isDrop ||= time.includes(";");
+  }
+  if (isDrop && highest < 60) {
+    const told = RATES[highest < 30 ? "29.97 DF" : "59.94 DF"];
+    return { told, clock: { rate: told, perSecond: told.base } };
+  }
+  const steps = stepsOf(highest, isDecimal);
+  const rate =
+    steps === null || steps === THOUSANDTHS || isDecimal
+      ? ([assumed, ...COUNTING].find(({ base }) => steps !== null || highest < base) ?? assumed)
+      : RATES[steps === 100 ? "50" : "60"];
+  return { told: null, clock: { rate, perSecond: steps ?? rate.base } };
+}
+
+/** Steps of a second where no rate of a sheet has as many: hundredths, thousandths, frames at 100 and 120. */
+function stepsOf(highest: number, isDecimal: boolean): number | null {
+  if (highest < 60) return null;
+  if (highest < 100) return 100;
+  return highest < 120 && !isDecimal ? 120 : THOUSANDTHS;
+}
+
+/** A time code as frames of the clock's rate, parts of a frame to the nearest; null when it is none. */
+export function readCode(text: string, { rate, perSecond }: Clock): number | null {
+  const code = CODE.exec(text.trim());
+  if (!code) return null;
+  const [, hours, minutes, seconds, mark = "", frames = "", part = "0"] = code;
+  const second = framesOf(`${hours}:${minutes}:${seconds}:00`, rate);
+  // Behind a point three figures are thousandths of a second, in a list whose frames have two.
+  const steps = frames.length === 3 && /[.,]/.test(mark) ? THOUSANDTHS : perSecond;
+  if (second === null || Number(frames) >= steps) return null;
+  if (steps === rate.base) {
+    const frame = framesOf(`${hours}:${minutes}:${seconds}:${frames.slice(-2)}`, rate);
+    return frame === null ? null : frame + Math.round(Number(`0.${part}`));
+  }
+  const ofSecond = Number(`${Number(frames)}.${part}`) / steps;
+  if (steps === rate.base * 2) return second + Math.round(ofSecond * rate.base);
+  return framesIn(Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) + ofSecond, rate);
+}
+
+/** A time as seconds: `01:02:03.5`, `2:03`, feet and frames of film; null when it is none of them. */
+export function readSeconds(text: string): number | null {
+  const clock = CLOCK.exec(text);
   if (clock) {
     const [, hours = "0", minutes = "0", seconds = "0", part = "0"] = clock;
-    return framesIn(Number(hours) * 3600 + Number(minutes) * 60 + Number(`${seconds}.${part}`), rate);
+    return Number(hours) * 3600 + Number(minutes) * 60 + Number(`${seconds}.${part}`);
   }
-  return /^\d{1,6}(?:[.,]\d{1,6})?$/.test(text) ? framesIn(Number(text.replace(",", ".")), rate) : null;
+  const feet = FEET.exec(text);
+  if (!feet) return null;
+  const [, whole, frames, part = "0"] = feet;
+  return (Number(whole) * FRAMES_PER_FOOT + Number(`${Number(frames)}.${part}`)) / FILM_FRAMES_PER_SECOND;
+}
+
+/** A time as somebody writes it, as frames of `rate`: time code, clock time, feet and frames, or seconds. */
+export function readTime(text: string, rate: FrameRate, perSecond: number = rate.base): number | null {
+  const frames = readCode(text, { rate, perSecond });
+  if (frames !== null) return frames;
+  const seconds = SECONDS.test(text) ? Number(text.replace(",", ".")) : readSeconds(text);
+  return seconds === null ? null : framesIn(seconds, rate);
 }

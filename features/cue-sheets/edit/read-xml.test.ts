@@ -93,3 +93,8 @@ test.each([
 ])("%j is refused: %s", async (text, reason) => {
   await expect(readEdit(text)).rejects.toMatchObject({ reason });
 });
+
+test("what the frames of an xmeml at 100 last is told at half its rate", async () => {
+  const edit = await readEdit(XMEML.replaceAll("<timebase>25", "<timebase>100"));
+  expect(edit).toMatchObject({ rate: RATES["50"], clips: [{ start: 45_000, end: 45_130 }, {}, {}] });
+});

@@ -80,6 +80,18 @@ export function rateOf(base: number, ntsc: boolean, drop: boolean): FrameRate | 
   return name ? RATES[name] : null;
 }
 
+/**
+ * How an edit at `base` frames is counted: at its own rate, or at half of it where no sheet counts so finely (48, 100
+ * and 120 frames). `base` stays what its time codes are written in. Null when no editor counts so.
+ */
+export function clockAt(base: number, ntsc: boolean, drop: boolean): Clock | null {
+  const rate = rateOf(base, ntsc, drop) ?? rateOf(base / 2, ntsc, drop);
+  return rate && { rate, perSecond: base };
+}
+
+/** A rate, and how many steps the last part of a written time divides a second into. */
+export type Clock = { rate: FrameRate; perSecond: number };
+
 /** The name under which a rate is offered. */
 export const nameOfRate = (rate: FrameRate): FrameRateName =>
   FRAME_RATES.find((name) => {

@@ -2,7 +2,7 @@
 
 import { Check } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { Button } from "#/components/button/button.tsx";
 import type { FrameRateName } from "#/contract/cue-sheet.ts";
 import type { TrackCredits } from "#/contract/track-credits.ts";
@@ -30,6 +30,9 @@ export function UseRow({
   const row = useRef<HTMLLIElement>(null);
   const name = use.name || use.file || use.reel || t("edit.noName");
   const field = `cue-sheet-use-${id}`;
+  // What is off in the edit is named without being taken: only its box takes it.
+  const recognise: typeof onDecide = (change, known) =>
+    onDecide(use.isOff ? { ...change, isTaken } : change, known);
   const ear = useEar(({ offers, isExact }) => {
     const heard = offers.map(({ credits, score }) => ({
       candidate: candidateOf(credits),
@@ -40,7 +43,7 @@ export function UseRow({
     const [best] = heard;
     const found =
       best && isExact ? { chosen: { track: best.candidate.id, version: null }, isTaken: true } : {};
-    onDecide(
+    recognise(
       { matches: [...heard, ...matches], isMusic: true, ...found },
       offers.map(({ credits }) => credits),
     );
@@ -70,7 +73,8 @@ export function UseRow({
           />
           <span className={`min-w-0 wrap-anywhere ${isMusic ? "" : "text-ink3"}`}>
             {name}
-            {use.hasPicture && <span className="text-ink3 text-small"> {t("edit.withPicture")}</span>}
+            {use.hasPicture && <Mark>{t("edit.withPicture")}</Mark>}
+            {use.isOff && <Mark>{t("edit.off")}</Mark>}
           </span>
         </label>
       </div>
@@ -83,7 +87,7 @@ export function UseRow({
             decision={decision}
             name={name}
             ear={ear}
-            onDecide={onDecide}
+            onDecide={recognise}
             onTaken={() => focusNext(row.current)}
           />
         )}
@@ -104,6 +108,14 @@ export function UseRow({
     </li>
   );
 }
+
+/** What is said of a clip behind its name; the space stands outside so that both are read as two words. */
+const Mark = ({ children }: { children: ReactNode }) => (
+  <>
+    {" "}
+    <span className="text-ink3 text-small">{children}</span>
+  </>
+);
 
 /** On to the next use that nothing is known of; to what this one was found to be when there is none. */
 function focusNext(row: HTMLLIElement | null): void {

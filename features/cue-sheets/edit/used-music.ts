@@ -1,4 +1,6 @@
+import { nameChannels, withoutChannel } from "./channel-names.ts";
 import type { EditClip } from "./edit.ts";
+import { type Range, without } from "./ranges.ts";
 
 /** One use of one recording in an edit: its channels together, its cuts joined. Frames as in `EditClip`. */
 export type Use = Omit<EditClip, "channel"> & { channels: string[] };
@@ -8,22 +10,33 @@ const TOUCHING_FRAMES = 1;
 
 /**
  * The uses of an edit in order of time. Clips of one source on several channels (left and right, a doubled track)
- * become one use, and pieces that touch are joined; the same recording heard again later is another use.
+ * become one use, and pieces that touch are joined; the same recording heard again later is another use. What is
+ * switched off is a use of its own where no other channel or copy of it is heard.
  */
 export function usesOf(clips: readonly EditClip[]): Use[] {
   const bySource = new Map<string, EditClip[]>();
-  for (const clip of clips) {
+  for (const clip of nameChannels(clips)) {
     const source = sourceOf(clip);
     const known = bySource.get(source);
     if (known) known.push(clip);
     else bySource.set(source, [clip]);
   }
-  return [...bySource.values()].flatMap(joined).sort((a, b) => a.start - b.start || a.end - b.end);
+  return [...bySource.values()].flatMap(usesOfSource).sort((a, b) => a.start - b.start || a.end - b.end);
 }
 
 /** Left and right of a stereo pair differ by an ending that editors add. */
-const sourceOf = ({ name, file, reel }: EditClip) =>
-  (file || name || reel).toLowerCase().replace(/[._ -]?(a[12]|l|r|left|right)(?=(\.[a-z0-9]{2,4})?$)/, "");
+const sourceOf = ({ name, file, reel }: EditClip) => withoutChannel(file || name || reel).toLowerCase();
+
+function usesOfSource(clips: EditClip[]): Use[] {
+  const heard = joined(clips.filter(({ isOff }) => !isOff));
+  const places = heard.map(({ start, end }): Range => [start, end]);
+  const off = joined(clips.filter(({ isOff }) => isOff)).flatMap((use) =>
+    without([use.start, use.end], places)
+      .filter(([start, end]) => end - start > TOUCHING_FRAMES)
+      .map(([start, end]) => ({ ...use, start, end })),
+  );
+  return [...heard, ...off];
+}
 
 function joined(clips: EditClip[]): Use[] {
   const uses: Use[] = [];

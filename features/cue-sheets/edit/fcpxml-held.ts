@@ -1,0 +1,47 @@
+import { isOffAsWhole, type Place, type Rule, rulesOf } from "./fcpxml-sound.ts";
+import { seconds } from "./fcpxml-time.ts";
+import type { Range } from "./ranges.ts";
+import { child, type XmlElement } from "./xml.ts";
+
+/** What lies on Final Cut's time line and may hold sound or other clips. */
+const CLIPS = ["asset-clip", "audio", "ref-clip", "mc-clip", "sync-clip", "clip"];
+export const STORY = new Set([...CLIPS, "spine", "gap", "title", "video", "audition"]);
+export const SOUNDING = new Set(CLIPS);
+/** Where the time of a compound or multicam clip begins. */
+export const startOf = (media: XmlElement | undefined) =>
+  seconds((media && (child(media, "sequence") ?? child(media, "multicam")))?.attributes.tcStart);
+
+type Held = { elements: readonly XmlElement[]; rules: readonly Rule[]; isOff: boolean };
+
+/** What lies inside a clip: of a multicam clip the angles that it uses, by what it says of each. */
+export function heldBy(
+  element: XmlElement,
+  heard: Range,
+  place: Place,
+  media: ReadonlyMap<string, XmlElement>,
+): Held[] {
+  const { name, attributes, children } = element;
+  if (name === "clip" || name === "sync-clip") {
+    const elements = children.filter((one) => STORY.has(one.name) && one.attributes.lane === undefined);
+    const rules = children
+      .filter((one) => one.name === "sync-source")
+      .flatMap((one) =>
+        rulesOf(one, heard, place, one.attributes.sourceID === "connected" ? "connected" : "storyline"),
+      );
+    return elements.length > 0 || name === "clip" ? [{ elements, rules, isOff: false }] : [];
+  }
+  const inside = media.get(attributes.ref ?? "");
+  if (!inside || (name !== "ref-clip" && name !== "mc-clip")) return [];
+  const angles = (child(inside, "multicam")?.children ?? []).filter((one) => one.name === "mc-angle");
+  if (angles.length === 0) {
+    const spine = child(child(inside, "sequence"), "spine");
+    return spine ? [{ elements: spine.children, rules: [], isOff: false }] : [];
+  }
+  const sources = children.filter((one) => one.name === "mc-source");
+  if (sources.length === 0) return [{ elements: angles[0]?.children ?? [], rules: [], isOff: false }];
+  return sources.flatMap((source) => {
+    const angle = angles.find((one) => one.attributes.angleID === source.attributes.angleID);
+    const rules = rulesOf(source, heard, place);
+    return angle ? [{ elements: angle.children, rules, isOff: isOffAsWhole(source, heard) }] : [];
+  });
+}

@@ -1,0 +1,115 @@
+import { seconds, spanOf } from "./fcpxml-time.ts";
+import { isSilentDecibels, isSilentOver, type Level } from "./levels.ts";
+import { joinRanges, overlap, type Range, without } from "./ranges.ts";
+import { child, descendants, type XmlElement } from "./xml.ts";
+
+/** One of the sounds inside a clip: its role, its channels of the file (null: all). */
+type Part = { role: string; channels: ReadonlySet<string> | null };
+
+/** What a clip says of some of the sounds inside it: the stretches of the project in which they are heard. */
+export type Rule = Part & {
+  /** Whose rule it is, in a synchronized clip: of its story line or of what is connected to it. */
+  side: "storyline" | "connected" | null;
+  heard: readonly Range[];
+};
+
+/** Seconds of the project at a moment of a clip's own time. */
+export type Place = { at: number; origin: number };
+
+/** Whether a clip is disabled, brings its picture alone, or is turned all the way down while it is heard. */
+export const isOffAsWhole = (element: XmlElement, sound: Range) =>
+  element.attributes.enabled === "0" ||
+  element.attributes.srcEnable === "video" ||
+  element.attributes.srcEnable === "none" ||
+  isSilent(element, sound);
+
+/** Whether an `adjust-volume` lets nothing be heard in a stretch of the clip's own time. */
+function isSilent(element: XmlElement, sound: Range): boolean {
+  const volume = child(element, "adjust-volume");
+  if (!volume) return false;
+  const amount = volume.children.find(
+    ({ name, attributes }) => name === "param" && attributes.name === "amount",
+  );
+  const levels: Level[] = [...descendants(volume, "keyframe")].map(
+    ({ attributes: { time, value = "" } }) => ({
+      at: seconds(time) ?? 0,
+      isSilent: isSilentDecibels(value),
+    }),
+  );
+  const fixed = amount?.attributes.value ?? volume.attributes.amount ?? "";
+  return levels.length > 0 ? isSilentOver(levels, sound) : isSilentDecibels(fixed);
+}
+
+/**
+ * Rules of the `audio-channel-source` and `audio-role-source` elements of a clip whose sound is `sound` in its own
+ * time: a component may be disabled, inactive, turned down, muted for a while, or begin and end elsewhere.
+ */
+export function rulesOf(
+  element: XmlElement,
+  sound: Range,
+  { at, origin }: Place,
+  side: Rule["side"] = null,
+): Rule[] {
+  const sources = element.children.filter(
+    ({ name }) => name === "audio-channel-source" || name === "audio-role-source",
+  );
+  return sources.map((source) => {
+    const { role = "", srcCh, enabled, active } = source.attributes;
+    const span = spanOf(source, sound);
+    const mutes = source.children.filter(({ name }) => name === "mute").map((mute) => spanOf(mute, span));
+    const isOff = enabled === "0" || active === "0" || isSilent(source, span);
+    const heard = isOff ? [] : without(span, mutes);
+    return {
+      role,
+      channels: source.name === "audio-channel-source" ? channelsIn(srcCh) : null,
+      side,
+      heard: heard.map(([from, to]): Range => [at + from - origin, at + to - origin]),
+    };
+  });
+}
+
+const channelsIn = (text: string | undefined) => new Set(text?.match(/\d+/g) ?? []);
+
+/**
+ * The sounds of a clip by itself, as its `own` rules name them; channels of the file that none of them names are
+ * one more.
+ */
+export function partsOf(
+  own: readonly Rule[],
+  { attributes }: XmlElement,
+  channelCount: number,
+): { part: Part; heard: readonly Range[] | null }[] {
+  const whole: Part = {
+    role: attributes.audioRole ?? attributes.role ?? "",
+    channels: attributes.srcCh === undefined ? null : channelsIn(attributes.srcCh),
+  };
+  const named = new Set(own.flatMap(({ channels }) => [...(channels ?? [])]));
+  const parts = own.map((rule) => ({ part: { ...rule, role: rule.role || whole.role }, heard: rule.heard }));
+  return named.size > 0 && named.size >= channelCount ? parts : [...parts, { part: whole, heard: null }];
+}
+
+/** Stretches of `whole` in which a part is heard, past the rules of every clip around it, innermost first. */
+export function heardPast(part: Part, around: readonly (readonly Rule[])[], whole: Range): Range[] {
+  let heard = [whole];
+  let { role } = part;
+  for (const rules of around) {
+    const meant = rules.filter((rule) =>
+      rule.channels === null ? isRole(role, rule.role) : sharesChannel(rule.channels, part.channels),
+    );
+    if (meant.length === 0) continue;
+    const allowed = joinRanges(meant.flatMap((rule) => rule.heard));
+    heard = heard.flatMap((one) => allowed.map((two) => overlap(one, two)).filter((both) => both !== null));
+    role = meant.find(({ channels }) => channels !== null)?.role || role;
+  }
+  return heard;
+}
+
+const sharesChannel = (rule: ReadonlySet<string>, part: ReadonlySet<string> | null) =>
+  part === null || [...part].some((channel) => rule.has(channel));
+
+/** Whether a sound's role is one that a rule names: `music` is all of music, and `music.music-1` is its first. */
+function isRole(role: string, named: string): boolean {
+  const [main, sub] = role.split(".");
+  const [namedMain, namedSub] = named.split(".");
+  return main === namedMain && (namedSub === undefined || namedSub === (sub ?? `${main}-1`));
+}

@@ -1,0 +1,165 @@
+import { type EditClip, MOST_CLIPS, type Skipped, UnreadableEdit } from "./edit.ts";
+import { heldBy, SOUNDING, STORY, startOf } from "./fcpxml-held.ts";
+import { heardPast, isOffAsWhole, type Place, partsOf, type Rule, rulesOf } from "./fcpxml-sound.ts";
+import { seconds } from "./fcpxml-time.ts";
+import { joinRanges, overlap, type Range } from "./ranges.ts";
+import { type FrameRate, framesIn } from "./timecode.ts";
+import type { XmlElement } from "./xml.ts";
+
+/** Final Cut's compound clips reach some ten; a file in which one holds itself ends here. */
+const DEEPEST = 40;
+const MOST_STEPS = 500_000;
+
+export type Asset = {
+  name: string;
+  file: string;
+  duration: number;
+  channels: number;
+  hasSound: boolean;
+  hasPicture: boolean;
+};
+export type Walk = {
+  clips: EditClip[];
+  assets: ReadonlyMap<string, Asset>;
+  /** Compound and multicam clips by their id. */
+  media: ReadonlyMap<string, XmlElement>;
+  rate: FrameRate;
+  skipped: Skipped;
+  steps: number;
+};
+/** What the clips around an element make of it. */
+export type Scope = {
+  lane: string;
+  /** What they show, in seconds of the project. */
+  shown: Range;
+  isOff: boolean;
+  /** Innermost first. */
+  rules: readonly (readonly Rule[])[];
+  /** Whether it is connected, not in the story line of the clip that holds it. */
+  isConnected: boolean;
+  depth: number;
+};
+
+/** Takes the sounds of the elements that lie in `parent`, one after the other or where their own offset says. */
+export function follow(
+  elements: readonly XmlElement[],
+  { at, origin }: Place,
+  scope: Scope,
+  walk: Walk,
+): void {
+  let next = at;
+  for (const element of elements) {
+    if (!STORY.has(element.name)) continue;
+    const offset = seconds(element.attributes.offset);
+    const start = offset === null ? next : at + offset - origin;
+    visit(element, start, scope, walk);
+    next = start + lengthOf(element, walk);
+  }
+}
+
+function lengthOf(element: XmlElement, { assets }: Walk): number {
+  const { duration, ref } = element.attributes;
+  const [active] = element.name === "audition" ? element.children : [];
+  return seconds(duration ?? active?.attributes.duration) ?? assets.get(ref ?? "")?.duration ?? 0;
+}
+
+function visit(element: XmlElement, start: number, around: Scope, walk: Walk): void {
+  walk.steps += 1;
+  if (walk.steps > MOST_STEPS) throw new UnreadableEdit("tooManyClips");
+  const { attributes, children } = element;
+  const scope = { ...around, lane: attributes.lane ?? around.lane };
+  if (element.name === "audition") {
+    // The first is in use; the others are set aside.
+    const choices = children.filter(({ name }) => STORY.has(name));
+    for (const [index, choice] of choices.entries()) {
+      visit(choice, start, { ...scope, isOff: scope.isOff || index > 0 }, walk);
+    }
+    return;
+  }
+  if (element.name === "spine") {
+    follow(children, { at: start, origin: 0 }, scope, walk);
+    return;
+  }
+  const origin = seconds(attributes.start) ?? startOf(walk.media.get(attributes.ref ?? "")) ?? 0;
+  const holds = element.name === "clip" || element.name === "sync-clip";
+  const isInside = (one: XmlElement) => holds && one.attributes.lane === undefined;
+  const connected = children.filter((one) => !isInside(one));
+  follow(connected, { at: start, origin }, { ...scope, isConnected: true }, walk);
+  if (!SOUNDING.has(element.name)) return;
+  sound(element, { at: start, origin }, scope, walk);
+}
+
+/** Takes the sound of a clip itself: its own, or that of the clips inside it. */
+function sound(element: XmlElement, place: Place, scope: Scope, walk: Walk): void {
+  const { attributes } = element;
+  const from = seconds(attributes.audioStart) ?? place.origin;
+  const heard: Range = [from, from + (seconds(attributes.audioDuration) ?? lengthOf(element, walk))];
+  const shown = overlap(scope.shown, [
+    place.at + heard[0] - place.origin,
+    place.at + heard[1] - place.origin,
+  ]);
+  const isOff = scope.isOff || isOffAsWhole(element, heard);
+  const own = rulesOf(element, heard, place);
+  const held = scope.depth < DEEPEST ? heldBy(element, heard, place, walk.media) : [];
+  if (held.length === 0) {
+    take(element, place, { ...scope, isOff }, { shown, own }, walk);
+    return;
+  }
+  if (!shown) return;
+  const settled = scope.rules.map((rules) => rules.filter((rule) => isOfSide(rule, scope.isConnected)));
+  for (const { elements, rules, isOff: isAngleOff } of held) {
+    const inside = {
+      ...{ lane: scope.lane, shown, isOff: isOff || isAngleOff, isConnected: false },
+      ...{ rules: [[...own, ...rules], ...settled.map(ofAnySide)], depth: scope.depth + 1 },
+    };
+    // A story line without a place of its own is in its clip's time, as a sequence's is in the sequence's.
+    const parts = elements.flatMap((one) =>
+      one.name === "spine" && !one.attributes.offset ? one.children : one,
+    );
+    follow(parts, place, inside, walk);
+  }
+}
+
+const isOfSide = ({ side }: Rule, isConnected: boolean) =>
+  side === null || (side === "connected") === isConnected;
+const ofAnySide = (rules: readonly Rule[]) => rules.map((rule) => ({ ...rule, side: null }));
+
+/** Takes a clip that holds no other: in the stretches in which one of its sounds is heard, or whole and off. */
+function take(
+  element: XmlElement,
+  { at, origin }: Place,
+  scope: Scope,
+  { shown, own }: { shown: Range | null; own: readonly Rule[] },
+  walk: Walk,
+): void {
+  const { attributes } = element;
+  const asset = walk.assets.get(attributes.ref ?? "");
+  if ((asset && !asset.hasSound) || (!asset && !attributes.name)) return;
+  const name = attributes.name ?? asset?.name ?? "";
+  if (!(lengthOf(element, walk) > 0)) walk.skipped.add(null, name);
+  if (!shown) return;
+  const around = scope.rules.map((rules) => rules.filter((rule) => isOfSide(rule, scope.isConnected)));
+  const parts = scope.isOff ? [] : partsOf(own, element, asset?.channels ?? 1);
+  const heard = joinRanges(
+    parts.flatMap(({ part, heard: ranges }) =>
+      heardPast(part, ranges ? [[{ ...part, side: null, heard: ranges }], ...around] : around, shown),
+    ),
+  );
+  const ranges = heard.length > 0 ? heard : [shown];
+  for (const [from, to] of ranges) {
+    const [start, end] = [framesIn(from, walk.rate), framesIn(to, walk.rate)];
+    if (end <= start) continue;
+    walk.clips.push({
+      name,
+      file: asset?.file ?? "",
+      reel: attributes.audioRole ?? "",
+      channel: scope.lane,
+      start,
+      end,
+      sourceIn: framesIn(origin + from - at, walk.rate),
+      hasPicture: asset?.hasPicture ?? false,
+      ...(heard.length === 0 && { isOff: true as const }),
+    });
+  }
+  if (walk.clips.length > MOST_CLIPS) throw new UnreadableEdit("tooManyClips");
+}

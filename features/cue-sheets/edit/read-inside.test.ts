@@ -1,0 +1,223 @@
+import { expect, test } from "vitest";
+import { usesAsRead } from "./uses-as-read.ts";
+
+/** Times of xmeml in frames at 25; assets A to C of FCPXML are stereo, `inside` lies in a gap that begins at one hour. */
+const sequence = (tracks: string, id: string, more = "") =>
+  `<sequence id="${id}"><name>${id}</name><rate><timebase>25</timebase><ntsc>FALSE</ntsc></rate>${more}<media><audio>${tracks}</audio></media></sequence>`;
+const xmeml = (...sequences: string[]) =>
+  `<xmeml version="5"><project><children>${sequences.join("")}</children></project></xmeml>`;
+const item = (name: string, [start, end]: [number, number], [from, to]: [number, number], more = "") =>
+  `<clipitem id="${name}"><name>${name}</name><rate><timebase>25</timebase></rate><start>${start}</start><end>${end}</end><in>${from}</in><out>${to}</out>${more}</clipitem>`;
+const asset = (name: string, at: number) =>
+  `<asset id="r${at + 2}" name="${name}" duration="600s" hasAudio="1" audioSources="1" audioChannels="2"/>`;
+const fcpxml = (inside: string, media = "") =>
+  `<fcpxml version="1.11"><resources><format id="r1" frameDuration="100/2500s"/>${["A", "B", "C"].map(asset).join("")}${media}</resources>
+  <project name="P"><sequence format="r1" tcStart="3600s"><spine><gap offset="3600s" start="3600s" duration="600s">${inside}</gap></spine></sequence></project></fcpxml>`;
+const compound = (spine: string, tcStart = "0s") =>
+  `<media id="m1"><sequence format="r1" tcStart="${tcStart}"><spine>${spine}</spine></sequence></media>`;
+const gap = (inside: string) => `<gap offset="0s" start="0s" duration="60s">${inside}</gap>`;
+const music = (ref: number, offset: number, duration: number, more = "") =>
+  `<asset-clip ref="r${ref}" lane="-1" offset="${offset}s" duration="${duration}s" name="${"ABC"[ref - 2]}" audioRole="music" ${more}/>`;
+
+test.each([
+  [
+    "a nest, trimmed",
+    xmeml(
+      sequence(
+        `<track>${item("N", [500, 1000], [100, 600], sequence(`<track>${item("A", [50, 300], [0, 250])}${item("B", [400, 900], [0, 500])}${item("C", [700, 900], [0, 200])}</track>`, "n"))}</track>`,
+        "s",
+      ),
+    ),
+    ["A 00:00:20:00–00:00:28:00", "B 00:00:32:00–00:00:40:00"],
+  ],
+  [
+    "a nest named by its id alone, written before the sequence that holds it",
+    xmeml(
+      sequence(`<track>${item("A", [0, 250], [0, 250])}</track>`, "n"),
+      sequence(`<track>${item("N", [250, 500], [0, 250], '<sequence id="n"/>')}</track>`, "s"),
+    ),
+    ["A 00:00:10:00–00:00:20:00"],
+  ],
+  [
+    "a nest in a nest",
+    xmeml(
+      sequence(
+        `<track>${item("N", [1000, 1200], [50, 250], sequence(`<track>${item("M", [100, 300], [20, 220], sequence(`<track>${item("A", [0, 100], [0, 100])}</track>`, "m"))}</track>`, "n"))}</track>`,
+        "s",
+      ),
+    ),
+    ["A 00:00:42:00–00:00:45:05"],
+  ],
+  [
+    "a nest at another rate",
+    xmeml(
+      sequence(
+        `<track>${item("N", [100, 200], [0, 200], sequence(`<track>${item("A", [50, 150], [0, 100])}</track>`, "n")).replace("<timebase>25", "<timebase>50")}</track>`,
+        "s",
+      ),
+    ),
+    ["A 00:00:05:00–00:00:07:00"],
+  ],
+  [
+    "the angle of a multiclip whose sound is in use",
+    xmeml(
+      sequence(
+        `<track>${item("M", [0, 250], [0, 250], '<multiclip><angle><activeaudioangle>FALSE</activeaudioangle><clip><file id="f1"><name>a.wav</name></file></clip></angle><angle><activeaudioangle>TRUE</activeaudioangle><clip><file id="f2"><name>b.wav</name></file></clip></angle></multiclip>')}</track>`,
+        "s",
+      ),
+    ),
+    ["M 00:00:00:00–00:00:10:00"],
+  ],
+  [
+    "a compound clip, trimmed",
+    fcpxml(
+      '<ref-clip ref="m1" lane="-1" offset="3620s" start="10s" duration="30s" name="M"/>',
+      compound(gap(music(2, 5, 20) + music(3, 30, 25) + music(4, 45, 10))),
+    ),
+    ["A 01:00:20:00–01:00:35:00", "B 01:00:40:00–01:00:50:00"],
+  ],
+  [
+    "a compound clip whose own time begins at one hour",
+    fcpxml(
+      '<ref-clip ref="m1" lane="-1" offset="3620s" duration="30s" name="M"/>',
+      compound('<asset-clip ref="r2" offset="3605s" duration="10s" name="A"/>', "3600s"),
+    ),
+    ["A 01:00:25:00–01:00:35:00"],
+  ],
+  [
+    "a compound clip that is not in the file",
+    fcpxml('<ref-clip ref="m9" lane="-1" offset="3620s" duration="30s" name="M"/>'),
+    ["M 01:00:20:00–01:00:50:00"],
+  ],
+  [
+    "the sound of a clip that begins before its picture and ends after it",
+    fcpxml(music(2, 3_620, 10, 'start="30s" audioStart="28s" audioDuration="14s"')),
+    ["A 01:00:18:00–01:00:32:00"],
+  ],
+  [
+    "sound that begins after its picture",
+    fcpxml(music(2, 3_620, 10, 'start="30s" audioStart="34s" audioDuration="4s"')),
+    ["A 01:00:24:00–01:00:28:00"],
+  ],
+  [
+    "a clip of picture and sound, its sound cut longer",
+    fcpxml(
+      '<clip lane="1" offset="3620s" start="30s" duration="10s" audioStart="25s" audioDuration="15s" name="K"><video ref="r2" offset="0s" duration="600s"><audio lane="-1" ref="r2" offset="0s" duration="600s" name="A" role="music"/></video></clip>',
+    ),
+    ["A 01:00:15:00–01:00:30:00"],
+  ],
+  [
+    "a synchronized clip cut to what it shows, its picture shorter than its sound",
+    fcpxml(
+      '<sync-clip lane="1" offset="3620s" start="30s" duration="10s" audioStart="28s" audioDuration="20s" name="K"><asset-clip ref="r2" offset="0s" duration="60s" name="A"><asset-clip ref="r3" lane="-1" offset="29s" duration="5s" name="B"/></asset-clip></sync-clip>',
+    ),
+    ["A 01:00:18:00–01:00:38:00", "B 01:00:19:00–01:00:24:00"],
+  ],
+  [
+    "an angle whose sound is trimmed at both ends",
+    fcpxml(
+      '<mc-clip ref="m1" lane="1" offset="3600s" duration="20s" name="K"><mc-source angleID="a"><audio-role-source role="music.music-1" start="1s" duration="18s"/></mc-source></mc-clip>',
+      `<media id="m1"><multicam tcStart="0s"><mc-angle angleID="a">${music(2, 0, 60)}</mc-angle></multicam></media>`,
+    ),
+    ["A 01:00:01:00–01:00:19:00"],
+  ],
+  [
+    "a channel that begins later than its clip",
+    fcpxml(
+      `${music(2, 3_600, 20).replace("/>", '><audio-channel-source srcCh="1, 2" start="5s" duration="10s"/></asset-clip>')}`,
+    ),
+    ["A 01:00:05:00–01:00:15:00"],
+  ],
+  [
+    "the active clip of an audition among others in a story line",
+    fcpxml("").replace(
+      /<gap[\s\S]*<\/gap>/,
+      '<audition offset="3600s"><asset-clip ref="r2" duration="10s" name="A"/></audition><asset-clip ref="r3" duration="5s" name="B"/>',
+    ),
+    ["A 01:00:00:00–01:00:10:00", "B 01:00:10:00–01:00:15:00"],
+  ],
+  [
+    "a clip that is as long as its file",
+    fcpxml('<asset-clip ref="r2" lane="-1" offset="3600s" name="A"/>'),
+    ["A 01:00:00:00–01:10:00:00"],
+  ],
+])("what lies inside: %s", async (_, text, heard) => {
+  expect(await usesAsRead(text)).toMatchObject({ heard, off: [] });
+});
+
+test("of a multiclip the file is that of the angle in use", async () => {
+  const angle = (file: string, isActive: string) =>
+    `<angle><activeaudioangle>${isActive}</activeaudioangle><clip><file><name>${file}</name></file></clip></angle>`;
+  const inside = `<multiclip>${angle("a.wav", "FALSE")}${angle("b.wav", "TRUE")}</multiclip>`;
+  const { edit } = await usesAsRead(
+    xmeml(sequence(`<track>${item("M", [0, 250], [0, 250], inside)}</track>`, "s")),
+  );
+  expect(edit.clips).toMatchObject([{ name: "M", file: "b.wav" }]);
+});
+
+test("sound and picture that are linked and cut apart are told by the sound", async () => {
+  const picture = `<video><track>${item("A", [100, 200], [0, 100])}</track></video>`;
+  const text = xmeml(sequence(`<track>${item("A", [50, 260], [0, 210])}</track>`, "s")).replace(
+    "<media>",
+    `<media>${picture}`,
+  );
+  expect((await usesAsRead(text)).heard).toEqual(["A 00:00:02:00–00:00:10:10"]);
+});
+
+test("the moment of the file that is heard first is the sound's own", async () => {
+  const { edit } = await usesAsRead(
+    fcpxml(music(2, 3_620, 10, 'start="30s" audioStart="28s" audioDuration="14s"')),
+  );
+  expect(edit.clips).toMatchObject([{ sourceIn: 700 }]);
+});
+
+test.each([
+  [
+    "xmeml",
+    xmeml(
+      sequence(
+        `<track>${item("N", [0, 9], [0, 9], '<sequence id="s"/>')}${item("A", [0, 9], [0, 9])}</track>`,
+        "s",
+      ),
+    ),
+  ],
+  [
+    "fcpxml",
+    fcpxml(
+      '<ref-clip ref="m1" lane="-1" offset="3600s" duration="9s" name="M"/>',
+      compound(`<ref-clip ref="m1" duration="9s" name="M"/>${music(2, 0, 9)}`),
+    ),
+  ],
+])("a clip of %s that holds itself ends in an answer", async (_, text) => {
+  expect((await usesAsRead(text)).heard.some((use) => use.startsWith("A "))).toBe(true);
+});
+
+test.each([
+  [
+    "xmeml",
+    xmeml(
+      sequence(`<track>${item("N", [0, 9], [0, 9], '<sequence id="n0"/>')}</track>`, "s"),
+      ...Array.from({ length: 12 }, (_, at) =>
+        sequence(
+          `<track>${item("N", [0, 9], [0, 9], `<sequence id="n${at + 1}"/>`).repeat(9)}</track>`,
+          `n${at}`,
+        ),
+      ),
+      sequence(`<track>${item("A", [0, 9], [0, 9])}</track>`, "n12"),
+    ),
+  ],
+  [
+    "fcpxml",
+    fcpxml(
+      '<ref-clip ref="m0" lane="-1" offset="3600s" duration="9s" name="M"/>',
+      Array.from({ length: 12 }, (_, at) =>
+        compound(`<ref-clip ref="m${at + 1}" offset="0s" duration="9s" name="M"/>`.repeat(9)).replace(
+          "m1",
+          `m${at}`,
+        ),
+      ).join(""),
+    ),
+  ],
+])("nests of %s that multiply without end are refused", async (_, text) => {
+  await expect(usesAsRead(text)).rejects.toMatchObject({ reason: "tooManyClips" });
+});

@@ -1,0 +1,314 @@
+import { expect, test } from "vitest";
+import { usesAsRead } from "./uses-as-read.ts";
+
+const clipitem = (
+  name: string,
+  more = "",
+  place = "<start>0</start><end>250</end><in>0</in><out>250</out>",
+) => `<clipitem id="${name}"><name>${name}</name>${place}${more}</clipitem>`;
+const sequence = (tracks: string, id = "s") =>
+  `<sequence id="${id}"><name>S</name><rate><timebase>25</timebase><ntsc>FALSE</ntsc></rate><media><audio>${tracks}</audio></media></sequence>`;
+const xmeml = (tracks: string) => `<xmeml version="5">${sequence(tracks)}</xmeml>`;
+const level = (parameter: string, enabled = "TRUE") =>
+  `<filter><enabled>${enabled}</enabled><effect><name>Audio Levels</name><effectid>audiolevels</effectid><parameter><parameterid>level</parameterid><name>Level</name>${parameter}</parameter></effect></filter>`;
+const key = (when: number, value: number) =>
+  `<keyframe><when>${when}</when><value>${value}</value></keyframe>`;
+const OFF = "<enabled>FALSE</enabled>";
+
+/** Assets r2 to r4 are stereo, named A to C; `inside` lies in a gap of ten minutes that begins at one hour. */
+const fcpxml = (inside: string, media = "") =>
+  `<fcpxml version="1.11"><resources><format id="r1" frameDuration="100/2500s"/>${["A", "B", "C"]
+    .map(
+      (name, at) =>
+        `<asset id="r${at + 2}" name="${name}" duration="600s" hasAudio="1" audioSources="1" audioChannels="2"/>`,
+    )
+    .join("")}${media}</resources><project name="P"><sequence format="r1" tcStart="3600s"><spine>
+    <gap offset="3600s" start="3600s" duration="600s">${inside}</gap></spine></sequence></project></fcpxml>`;
+const asset = (name: "A" | "B" | "C", attributes = "", children = "") =>
+  `<asset-clip ref="r${"ABC".indexOf(name) + 2}" lane="-1" offset="3600s" start="0s" duration="10s" name="${name}" ${attributes}>${children}</asset-clip>`;
+const compound = (spine: string) =>
+  `<media id="m1"><sequence format="r1" tcStart="0s"><spine>${spine}</spine></sequence></media>`;
+const ref = (attributes = "", children = "") =>
+  `<ref-clip ref="m1" lane="-1" offset="3600s" start="0s" duration="10s" name="Compound" ${attributes}>${children}</ref-clip>`;
+const inner = (name: "A" | "B", role: string) =>
+  `<asset-clip ref="r${"AB".indexOf(name) + 2}" ${name === "A" ? "" : 'lane="-1"'} offset="0s" duration="10s" name="${name}" audioRole="${role}">`;
+const TWO_ROLES = compound(`${inner("A", "music")}${inner("B", "dialogue")}</asset-clip></asset-clip>`);
+
+const session = (...tracks: [state: string, name: string, clip?: string][]) =>
+  [
+    "SESSION NAME:\tS\nSAMPLE RATE:\t48000.000000\nTIMECODE FORMAT:\t25 Frame\n\nT R A C K  L I S T I N G",
+    ...tracks.map(
+      ([state, name, clip = "Unmuted"]) =>
+        `TRACK NAME:\t${name}\nCOMMENTS:\t\nUSER DELAY:\t0 Samples\nSTATE: ${state}\nPLUG-INS: \nCHANNEL \tEVENT   \tCLIP NAME\tSTART TIME    \tEND TIME      \tDURATION      \tSTATE\n1       \t1       \t${name}   \t   01:00:00:00\t   01:00:10:00\t   00:00:10:00\t${clip}\n\n`,
+    ),
+  ].join("\n");
+
+const edl = (...levels: string[]) =>
+  `TITLE: S\n001 AX AA C 00:00:10:00 00:00:20:00 01:00:00:00 01:00:10:00\n* FROM CLIP NAME: A\n${levels.map((one) => `* AUDIO LEVEL AT ${one}\n`).join("")}`;
+
+/** Names that are heard, names that are off. */
+const CASES: [what: string, text: string, heard: string, off: string][] = [
+  ["xmeml: a clip", xmeml(`<track>${clipitem("A")}</track><track>${clipitem("B", OFF)}</track>`), "A", "B"],
+  ["xmeml: a track", xmeml(`<track>${clipitem("A")}${OFF}</track><track>${clipitem("B")}</track>`), "B", "A"],
+  ["xmeml: in small letters", xmeml(`<track>${clipitem("A", "<enabled>false</enabled>")}</track>`), "", "A"],
+  [
+    "xmeml: a nest",
+    xmeml(
+      `<track>${clipitem("N", OFF + sequence(`<track>${clipitem("A")}</track>`, "n"))}${clipitem("B")}</track>`,
+    ),
+    "B",
+    "A",
+  ],
+  [
+    "xmeml: a track and a clip inside a nest",
+    xmeml(
+      `<track>${clipitem("N", sequence(`<track>${clipitem("A")}${clipitem("B", OFF)}</track><track>${clipitem("C")}${OFF}</track>`, "n"))}</track>`,
+    ),
+    "A",
+    "B C",
+  ],
+  [
+    "xmeml: one channel of two, which leaves the other",
+    xmeml(`<track>${clipitem("A")}</track><track>${clipitem("A", OFF)}</track>`),
+    "A",
+    "",
+  ],
+  [
+    "xmeml: both channels",
+    xmeml(`<track>${clipitem("A", OFF)}</track><track>${clipitem("A", OFF)}</track>`),
+    "",
+    "A",
+  ],
+  ["xmeml: a level of nothing", xmeml(`<track>${clipitem("A", level("<value>0</value>"))}</track>`), "", "A"],
+  [
+    "xmeml: music at −30 dB",
+    xmeml(`<track>${clipitem("A", level("<value>0.0316</value>"))}</track>`),
+    "A",
+    "",
+  ],
+  [
+    "xmeml: a level whose effect is off",
+    xmeml(`<track>${clipitem("A", level("<value>0</value>", "FALSE"))}</track>`),
+    "A",
+    "",
+  ],
+  [
+    "xmeml: a level that rises from nothing",
+    xmeml(`<track>${clipitem("A", level(`<value>0</value>${key(0, 0)}${key(100, 1)}`))}</track>`),
+    "A",
+    "",
+  ],
+  [
+    "xmeml: a level that is nothing in what is shown",
+    xmeml(
+      `<track>${clipitem("A", level(key(0, 1) + key(290, 0) + key(900, 0)), "<start>0</start><end>250</end><in>300</in><out>550</out>")}</track>`,
+    ),
+    "",
+    "A",
+  ],
+  [
+    "xmeml: the level of a track",
+    xmeml(`<track>${clipitem("A")}${level("<value>0</value>")}</track><track>${clipitem("B")}</track>`),
+    "B",
+    "A",
+  ],
+  ["fcpxml: a clip", fcpxml(asset("A", 'enabled="0"') + asset("B")), "B", "A"],
+  [
+    "fcpxml: the picture alone",
+    fcpxml(asset("A", 'srcEnable="video"') + asset("B", 'srcEnable="audio"')),
+    "B",
+    "A",
+  ],
+  [
+    "fcpxml: a clip to which another is connected",
+    fcpxml(asset("A", 'enabled="0"', asset("B").replace("3600s", "0s"))),
+    "B",
+    "A",
+  ],
+  [
+    "fcpxml: alternatives of an audition",
+    fcpxml(
+      `<audition lane="-1" offset="3600s">${["A", "B", "C"].map((one) => asset(one as "A").replace(' lane="-1" offset="3600s"', "")).join("")}</audition>`,
+    ),
+    "A",
+    "B C",
+  ],
+  ["fcpxml: −96 dB", fcpxml(asset("A", "", '<adjust-volume amount="-96dB"/>')), "", "A"],
+  ["fcpxml: −30 dB", fcpxml(asset("A", "", '<adjust-volume amount="-30dB"/>')), "A", ""],
+  [
+    "fcpxml: a level that rises from −96 dB",
+    fcpxml(
+      asset(
+        "A",
+        "",
+        '<adjust-volume amount="-96dB"><param name="amount"><keyframeAnimation><keyframe time="0s" value="-96dB"/><keyframe time="4s" value="0dB"/></keyframeAnimation></param></adjust-volume>',
+      ),
+    ),
+    "A",
+    "",
+  ],
+  [
+    "fcpxml: a level that is −∞ in what is shown",
+    fcpxml(
+      asset(
+        "A",
+        "",
+        '<adjust-volume><param name="amount"><keyframeAnimation><keyframe time="0s" value="-inf"/><keyframe time="10s" value="-inf"/><keyframe time="20s" value="0dB"/></keyframeAnimation></param></adjust-volume>',
+      ),
+    ),
+    "",
+    "A",
+  ],
+  [
+    "fcpxml: its channels, inactive and disabled",
+    fcpxml(
+      asset(
+        "A",
+        "",
+        '<audio-channel-source srcCh="1" active="0"/><audio-channel-source srcCh="2" enabled="0"/>',
+      ) + asset("B", "", '<audio-channel-source srcCh="1, 2" active="0"/>'),
+    ),
+    "",
+    "A B",
+  ],
+  [
+    "fcpxml: one channel of two",
+    fcpxml(
+      asset("A", "", '<audio-channel-source srcCh="1" active="0"/><audio-channel-source srcCh="2"/>') +
+        asset("B", "", '<audio-channel-source srcCh="1" enabled="0"/>'),
+    ),
+    "A B",
+    "",
+  ],
+  [
+    "fcpxml: a channel turned down",
+    fcpxml(
+      asset(
+        "A",
+        "",
+        '<audio-channel-source srcCh="1, 2"><adjust-volume amount="-96dB"/></audio-channel-source>',
+      ),
+    ),
+    "",
+    "A",
+  ],
+  [
+    "fcpxml: a channel muted throughout",
+    fcpxml(asset("A", "", '<audio-channel-source srcCh="1, 2"><mute/></audio-channel-source>')),
+    "",
+    "A",
+  ],
+  [
+    "fcpxml: a role of a compound clip",
+    fcpxml(
+      ref(
+        "",
+        '<audio-role-source role="music.music-1" active="0"/><audio-role-source role="dialogue.dialogue-1"/>',
+      ),
+      TWO_ROLES,
+    ),
+    "B",
+    "A",
+  ],
+  [
+    "fcpxml: another role of a compound clip",
+    fcpxml(
+      ref(
+        "",
+        '<audio-role-source role="effects" enabled="0"/><audio-role-source role="music.music-2" enabled="0"/>',
+      ),
+      TWO_ROLES,
+    ),
+    "A B",
+    "",
+  ],
+  ["fcpxml: a compound clip", fcpxml(ref('enabled="0"'), TWO_ROLES), "", "A B"],
+  [
+    "fcpxml: a compound clip turned down",
+    fcpxml(ref("", '<adjust-volume amount="-96dB"/>'), TWO_ROLES),
+    "",
+    "A B",
+  ],
+  [
+    "fcpxml: the story line of a synchronized clip, not what is connected to it",
+    fcpxml(
+      `<sync-clip lane="-1" offset="3600s" duration="10s" name="Sync">${inner("A", "music")}${inner("B", "music")}</asset-clip></asset-clip><sync-source sourceID="storyline"><audio-role-source role="music.music-1" active="0"/></sync-source></sync-clip>`,
+    ),
+    "B",
+    "A",
+  ],
+  [
+    "fcpxml: angles that give no sound",
+    fcpxml(
+      '<mc-clip ref="m1" lane="-1" offset="3600s" duration="10s" name="Multicam"><mc-source angleID="a" srcEnable="video"/><mc-source angleID="b" srcEnable="audio"/></mc-clip>',
+      `<media id="m1"><multicam format="r1" tcStart="0s"><mc-angle angleID="a">${inner("A", "music")}</asset-clip></mc-angle><mc-angle angleID="b">${inner("B", "music").replace('lane="-1"', "")}</asset-clip></mc-angle></multicam></media>`,
+    ),
+    "B",
+    "A",
+  ],
+  ["Pro Tools: a muted clip", session(["", "A", "Muted"], ["", "B"]), "B", "A"],
+  [
+    "Pro Tools: tracks muted, inactive, hidden and inactive",
+    session(["Muted ", "A"], ["Inactive ", "B"], ["Hidden Inactive ", "C"], ["", "D"]),
+    "D",
+    "A B C",
+  ],
+  ["Pro Tools: a track that is only hidden plays", session(["Hidden ", "A"], ["SoloSafe ", "B"]), "A B", ""],
+  [
+    "Pro Tools: tracks beside one in solo",
+    session(["Solo ", "A"], ["", "B"], ["SoloSafe ", "C"]),
+    "A C",
+    "B",
+  ],
+  ["Pro Tools: a track in solo and muted", session(["Solo Muted ", "A"], ["Solo ", "B"]), "B", "A"],
+  [
+    "EDL: a level of −99 dB",
+    edl("00:00:10:00 IS -99.00 DB  (REEL AX A1)", "00:00:10:00 IS -99.00 DB  (REEL AX A2)"),
+    "",
+    "A",
+  ],
+  ["EDL: a level of −99 dB on one channel", edl("00:00:10:00 IS -99.00 DB  (REEL AX A1)"), "A", ""],
+  ["EDL: a level that rises", edl("00:00:10:00 IS -99.00 DB", "00:00:13:00 IS 0.00 DB"), "A", ""],
+  ["EDL: −30 dB under speech", edl("00:00:10:00 IS -30.00 DB"), "A", ""],
+];
+
+test.each(CASES)("off and heard, %s", async (_, text, heard, off) => {
+  const read = await usesAsRead(text);
+  const names = (uses: string[]) =>
+    uses
+      .map((use) => use.split(" ")[0])
+      .sort()
+      .join(" ");
+  expect({ heard: names(read.heard), off: names(read.off) }).toEqual({ heard, off });
+  for (const use of [...read.heard, ...read.off]) expect(use).toMatch(/ 0[01]:00:00:00–0[01]:00:10:00$/);
+});
+
+test("of all these uses none that is off would be declared, and none that is heard left out", async () => {
+  const count = { declaredWrongly: 0, leftOut: 0, heard: 0, off: 0 };
+  for (const [, text, heard, off] of CASES) {
+    const read = await usesAsRead(text);
+    const [isHeard, isOff] = [heard, off].map((names) => names.split(" ").filter(Boolean));
+    const taken = new Set(read.heard.map((use) => use.split(" ")[0]));
+    count.heard += isHeard?.length ?? 0;
+    count.off += isOff?.length ?? 0;
+    count.leftOut += isHeard?.filter((name) => !taken.has(name)).length ?? 0;
+    count.declaredWrongly += isOff?.filter((name) => taken.has(name)).length ?? 0;
+  }
+  expect(count).toEqual({ declaredWrongly: 0, leftOut: 0, heard: 32, off: 35 });
+});
+
+test("of a recording that is off on one track and heard on another, only what is not heard is left", async () => {
+  const long = "<start>0</start><end>1000</end><in>0</in><out>1000</out>";
+  const read = await usesAsRead(
+    xmeml(`<track>${clipitem("A", OFF, long)}</track><track>${clipitem("A")}</track>`),
+  );
+  expect(read.heard).toEqual(["A 00:00:00:00–00:00:10:00"]);
+  expect(read.off).toEqual(["A 00:00:10:00–00:00:40:00"]);
+});
+
+test("a stretch that is muted parts a use in two", async () => {
+  const muted = '<audio-channel-source srcCh="1, 2"><mute start="2s" duration="3s"/></audio-channel-source>';
+  const { heard, off } = await usesAsRead(fcpxml(asset("A", "", muted)));
+  expect(heard).toEqual(["A 01:00:00:00–01:00:02:00", "A 01:00:05:00–01:00:10:00"]);
+  expect(off).toEqual([]);
+});

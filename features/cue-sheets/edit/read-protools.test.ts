@@ -1,0 +1,137 @@
+import { expect, test } from "vitest";
+import { usesAsRead } from "./uses-as-read.ts";
+
+const HEAD = [
+  "CHANNEL ",
+  "EVENT   ",
+  "CLIP NAME     ",
+  "START TIME    ",
+  "END TIME      ",
+  "DURATION      ",
+  "STATE",
+].join("\t");
+const line = (channel: number, name: string, start: string, end: string, event = 1) =>
+  `${channel}       \t${event}       \t${name}  \t   ${start}\t   ${end}\t   \tUnmuted`;
+const session = (lines: string[], { format = "25 Frame", start = "01:00:00:00", head = HEAD } = {}) =>
+  [
+    "SESSION NAME:\tEssai",
+    "SAMPLE RATE:\t48000.000000",
+    "BIT DEPTH:\t24-bit",
+    `SESSION START TIMECODE:\t${start}`,
+    `TIMECODE FORMAT:\t${format}`,
+    "# OF AUDIO TRACKS:\t1\n\n\nT R A C K  L I S T I N G",
+    "TRACK NAME:\tMX 1 (Stereo)\nCOMMENTS:\t\nUSER DELAY:\t0 Samples\nSTATE: \nPLUG-INS: ",
+    head,
+    ...lines,
+    "\n\nM A R K E R S  L I S T I N G\n#   \tLOCATION     \tTIME REFERENCE    \tUNITS    \tNAME\n1   \t01:00:00:00\t0\tSamples  \tMarker",
+  ].join("\n");
+
+test.each([
+  ["time code", "01:00:25:00", "01:00:38:10"],
+  ["with subframes", "01:00:25:00.00", "01:00:38:10.25"],
+  ["semicolons", "01;00;25;00", "01;00;38;10"],
+  ["minutes and seconds", "      0:25.000", "      0:38.400"],
+  ["samples", "       1200000", "       1843200"],
+  ["feet and frames", "         37+08", "      57+09.60"],
+])("times in %s are places of the programme", async (_, start, end) => {
+  const { heard, edit } = await usesAsRead(session([line(1, "Delta", start, end)]));
+  expect(heard).toEqual(["Delta 01:00:25:00–01:00:38:10"]);
+  expect(edit).toMatchObject({ format: "protools", title: "Essai", skippedCount: 0 });
+});
+
+test.each([
+  ["past the first hour", "1:01:05.000", "1:01:06.000", "02:01:05:00–02:01:06:00"],
+  ["past sixty minutes", "61:05", "61:06", "02:01:05:00–02:01:06:00"],
+  ["clock times in full", "01:00:10.480", "01:00:11.000", "01:00:10:12–01:00:11:00"],
+])("minutes and seconds %s", async (_, start, end, place) => {
+  expect((await usesAsRead(session([line(1, "Delta", start, end)]))).heard).toEqual([`Delta ${place}`]);
+});
+
+test("samples and seconds begin where the session does, at American rates too", async () => {
+  const american = { format: "29.97 Drop Frame", start: "00:59:50;00" };
+  const { heard } = await usesAsRead(session([line(1, "Delta", "480000", "960000")], american));
+  expect(heard).toEqual(["Delta 01:00:00;00–01:00:09;29"]);
+});
+
+test.each([
+  ["23.976 Frame", "23.976"],
+  ["24 Frame", "24"],
+  ["29.97 Frame", "29.97"],
+  ["29.97 Drop Frame", "29.97 DF"],
+  ["30 Drop Frame", "29.97 DF"],
+  ["59.94 Drop Frame", "59.94 DF"],
+  ["47.952 Frame", "23.976"],
+  ["48 Frame", "24"],
+  ["100 Frame", "50"],
+  ["119.88 Frame", "59.94"],
+  ["120 Frame", "60"],
+])("«%s» is counted at %s", async (format, name) => {
+  const { nameOfRate } = await import("./timecode.ts");
+  const { edit } = await usesAsRead(session([line(1, "Delta", "01:00:01:00", "01:00:02:00")], { format }));
+  expect(edit.rate && nameOfRate(edit.rate)).toBe(name);
+});
+
+test("frames of three figures at 120 are halved", async () => {
+  const { heard } = await usesAsRead(
+    session([line(1, "Delta", "01:00:10:105", "01:00:20:012")], { format: "120 Frame" }),
+  );
+  expect(heard).toEqual(["Delta 01:00:10:53–01:00:20:06"]);
+});
+
+test("a session of the generation before, with regions and TIME CODE FORMAT", async () => {
+  const text = session([line(1, "Delta.L", "01:00:10:28", "01:00:40:00")], { format: "30 Frame" })
+    .replace("TIMECODE FORMAT", "TIME CODE FORMAT")
+    .replace("CLIP NAME", "REGION NAME")
+    .replace(/SESSION START.*\n/, "");
+  const { heard, edit } = await usesAsRead(text);
+  expect(heard).toEqual(["Delta 01:00:10:28–01:00:40:00"]);
+  expect(edit.rate).toMatchObject({ base: 30, drop: false });
+});
+
+test("a session that tells no rate is counted at one that has its frames, and the person is asked", async () => {
+  const text = session([line(1, "Delta", "01:00:10:28", "01:00:40:00")]).replace(/TIMECODE FORMAT.*\n/, "");
+  const { heard, edit } = await usesAsRead(text);
+  expect(edit).toMatchObject({ rate: null, counted: { base: 30 } });
+  expect(heard).toEqual(["Delta 01:00:10:28–01:00:40:00"]);
+});
+
+test("columns are found by their heads, with a time stamp among them", async () => {
+  const head = HEAD.replace("STATE", "TIMESTAMP  \tSTATE");
+  const muted = line(1, "Nuit", "01:01:00:00", "01:01:10:00").replace("Unmuted", "00:00:00:00\tMuted");
+  const { heard, off } = await usesAsRead(
+    session(
+      [line(1, "Delta", "01:00:10:00", "01:00:40:00").replace("Unmuted", "00:00:00:00\tUnmuted"), muted],
+      { head },
+    ),
+  );
+  expect({ heard, off }).toEqual({
+    heard: ["Delta 01:00:10:00–01:00:40:00"],
+    off: ["Nuit 01:01:00:00–01:01:10:00"],
+  });
+});
+
+test("the channels of a surround clip are one use, also below an empty line", async () => {
+  const names = ["Delta.L", "Delta.C", "Delta.R", "Delta.Ls", "Delta.Rs", "Delta.LFE"];
+  const lines = names.flatMap((name, index) => [line(index + 1, name, "01:00:10:00", "01:00:40:00"), "\n"]);
+  const { heard, edit } = await usesAsRead(session(lines));
+  expect(edit.clips).toHaveLength(6);
+  expect(heard).toEqual(["Delta 01:00:10:00–01:00:40:00"]);
+});
+
+test("bars and beats are refused with the line that says them", async () => {
+  const text = session([line(1, "Delta", "13|3", "20|1")]);
+  const number = text.split("\n").findIndex((one) => one.includes("13|3")) + 1;
+  await expect(usesAsRead(text)).rejects.toMatchObject({
+    reason: "times",
+    line: { line: number, text: "1 1 Delta 13|3 20|1 Unmuted" },
+  });
+});
+
+test("one line that cannot be read is told by its number beside those that can", async () => {
+  const text = session([line(1, "Delta", "01:00:10:00", "01:00:40:00"), line(1, "Nuit", "13|3", "20|1", 2)]);
+  const number = text.split("\n").findIndex((one) => one.includes("13|3")) + 1;
+  expect((await usesAsRead(text)).edit).toMatchObject({
+    skippedCount: 1,
+    skipped: [{ line: number, text: "1 2 Nuit 13|3 20|1 Unmuted" }],
+  });
+});

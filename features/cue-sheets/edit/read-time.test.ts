@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { clockOf, readTime } from "./read-time.ts";
+import { RATES, timecodeOf } from "./timecode.ts";
+
+test.each([
+  ["01:00:40:12.25", "01:00:40:12"],
+  ["01:00:40:12.79", "01:00:40:13"],
+  ["01:00:40.12", "01:00:40:12"],
+  ["01:00:40.480", "01:00:40:12"],
+  ["01:00:40,520", "01:00:40:13"],
+  ["1:00:40:12", "01:00:40:12"],
+  ["01;00;40;12", "01:00:40:12"],
+  ["01.00.40.12", "01:00:40:12"],
+  ["01:00:40:012", "01:00:40:12"],
+  ["00:40", "00:00:40:00"],
+  ["61:05.52", "01:01:05:13"],
+  ["40.52", "00:00:40:13"],
+  ["37+08", "00:00:25:00"],
+  ["37+08.60", "00:00:25:01"],
+])("%j is %s at 25", (text, code) => {
+  const frames = readTime(text, RATES["25"]);
+  expect(frames === null ? null : timecodeOf(frames, RATES["25"])).toBe(code);
+});
+
+test.each(["13|3", "01:00:40:25", "01:61:00:00", "01:00:40:025", "later", "1:2", "12+", ""])(
+  "%j is no time at 25",
+  (text) => expect(readTime(text, RATES["25"])).toBeNull(),
+);
+
+test("parts of a frame are counted where names are dropped as well", () => {
+  expect(readTime("00:01:00;02.80", RATES["29.97 DF"])).toBe(1_801);
+});
+
+test.each([
+  [["01:00:00:00", "01:00:10:12"], "25", null, "25", 25],
+  [["01:00:00:28"], "25", null, "30", 30],
+  [["01:00:00:24"], "24", null, "25", 25],
+  [["01:00:00:48"], "25", null, "50", 50],
+  [["01:00:00:55"], "25", null, "60", 60],
+  [["01:00:00;02"], "25", "29.97 DF", "29.97 DF", 30],
+  [["01;00;00;45"], "25", "59.94 DF", "59.94 DF", 60],
+  [["01:00:00:099", "01:00:10:012"], "25", null, "50", 100],
+  [["01:00:00:012", "01:00:10:119"], "25", null, "60", 120],
+  [["01:00:00:500", "01:00:10:020"], "25", null, "25", 1_000],
+  [["01:00:00.500", "01:00:10.020"], "25", null, "25", 1_000],
+  [["01:00:00.12", "01:00:10.97"], "25", null, "25", 100],
+  [["0:10", "later"], "24", null, "24", 24],
+] as const)(
+  "the times %j, with %s assumed, tell %s and are counted at %s in steps of %i",
+  (times, assumed, told, name, steps) => {
+    expect(clockOf(times, RATES[assumed])).toEqual({
+      told: told && RATES[told],
+      clock: { rate: RATES[name], perSecond: steps },
+    });
+  },
+);
+
+test("frames at 100 and 120 are halved, thousandths are of a second", () => {
+  expect(readTime("00:00:01:098", RATES["50"], 100)).toBe(99);
+  expect(readTime("00:00:01:119", RATES["60"], 120)).toBe(120);
+  expect(readTime("00:00:01:520", RATES["25"], 1_000)).toBe(38);
+});

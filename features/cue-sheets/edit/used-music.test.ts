@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { usesOf } from "./used-music.ts";
+
+const clip = (name: string, channel: string, start = 0, end = 100, file = "") => ({
+  ...{ name, file, reel: "", channel, start, end },
+  hasPicture: false,
+});
+const named = (clips: ReturnType<typeof clip>[]) =>
+  usesOf(clips).map(({ name, channels, start, end }) => [name, channels.join(" "), start, end]);
+
+test.each([
+  [["Delta.L", "Delta.R", "Delta.C", "Delta.LFE", "Delta.Ls", "Delta.Rs"], "Delta"],
+  [["Delta_L", "Delta_R", "Delta_C", "Delta_LFE", "Delta_Ls", "Delta_Rs"], "Delta"],
+  [["Delta-1", "Delta-2"], "Delta"],
+  [["Delta.A1", "Delta.A2"], "Delta.A1"],
+  [["Delta_1.wav", "Delta_2.wav", "Delta_3.wav"], "Delta.wav"],
+  [["Delta left.wav", "Delta right.wav"], "Delta left.wav"],
+])("%j at one place are channels of one use", (names, name) => {
+  const channels = names.map((_, index) => `A${index + 1}`);
+  expect(named(names.map((one, index) => clip(one, `A${index + 1}`)))).toEqual([
+    [name, channels.join(" "), 0, 100],
+  ]);
+});
+
+test("channels of a file are told by the file's name as well", () => {
+  const clips = [clip("Delta", "A1", 0, 100, "delta_Ls.wav"), clip("Delta", "A2", 0, 100, "delta_C.wav")];
+  expect(usesOf(clips)).toMatchObject([{ name: "Delta", file: "delta.wav", channels: ["A1", "A2"] }]);
+});
+
+test("parts of a work that end in a figure are uses of their own unless they lie at one place", () => {
+  expect(named([clip("Suite-1", "A1"), clip("Suite-2", "A1", 100, 200)])).toEqual([
+    ["Suite-1", "A1", 0, 100],
+    ["Suite-2", "A1", 100, 200],
+  ]);
+});
+
+test("titles that begin alike are not channels", () => {
+  expect(named([clip("Suite 1", "A1"), clip("Suite 2", "A2"), clip("Vitamine", "A3")])).toHaveLength(3);
+});

@@ -1,0 +1,154 @@
+import { type EditClip, fileNameOf, MOST_CLIPS, type Skipped, UnreadableEdit } from "./edit.ts";
+import { overlap, type Range } from "./ranges.ts";
+import { isDisabled, isSilent } from "./xmeml-sound.ts";
+import { child, descendants, textAt, type XmlElement } from "./xml.ts";
+
+/** Where a clip meets its neighbour in a transition, Final Cut 7 and Premiere write no number. */
+const IN_TRANSITION = -1;
+/** Nests in nests; a file in which one holds itself ends here. */
+const DEEPEST = 20;
+const MOST_STEPS = 500_000;
+const WHOLE: Range = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+
+type KnownFile = { file: string; hasPicture: boolean };
+export type Walk = {
+  clips: EditClip[];
+  files: ReadonlyMap<string, KnownFile>;
+  sequences: ReadonlyMap<string, XmlElement>;
+  skipped: Skipped;
+  steps: number;
+};
+/** What the nests around a sequence make of it. */
+export type Scope = {
+  /** Frame of the edit at which its frame `from` lies, and frames of the edit that one of its own lasts. */
+  at: number;
+  from: number;
+  step: number;
+  /** What is shown of it, in frames of the edit. */
+  shown: Range;
+  isOff: boolean;
+  /** Track of the edit that it lies on; null in the edit itself. */
+  channel: string | null;
+  depth: number;
+};
+
+/** Takes the clips of a sequence's sound tracks; a nest gives what it holds, cut to what it shows. */
+export function takeTracks(sequence: XmlElement, scope: Scope, walk: Walk): void {
+  const audio = child(child(sequence, "media"), "audio");
+  const isAudioOff = audio !== undefined && (isDisabled(audio) || isSilent(audio, WHOLE));
+  for (const [index, track] of soundTracks(sequence).entries()) {
+    const isOff = scope.isOff || isAudioOff || isDisabled(track) || isSilent(track, WHOLE);
+    const channel = scope.channel ?? `A${index + 1}`;
+    for (const [at, item] of track.children.entries()) {
+      if (item.name !== "clipitem") continue;
+      walk.steps += 1;
+      if (walk.steps > MOST_STEPS) throw new UnreadableEdit("tooManyClips");
+      const range = rangeOf(item, track.children[at - 1], track.children[at + 1]);
+      if (range) takeItem(item, range, { ...scope, isOff, channel }, sequence, walk);
+      else walk.skipped.add(null, textAt(item, "name") || "clipitem");
+    }
+  }
+}
+
+export function soundTracks(sequence: XmlElement): XmlElement[] {
+  const audio = child(child(sequence, "media"), "audio");
+  return (audio?.children ?? []).filter(
+    (one) => one.name === "track" && one.children.some(({ name }) => name === "clipitem"),
+  );
+}
+
+function takeItem(
+  item: XmlElement,
+  range: Range,
+  scope: Scope & { channel: string },
+  sequence: XmlElement,
+  walk: Walk,
+): void {
+  const placed = (frame: number) => scope.at + (frame - scope.from) * scope.step;
+  const shown = overlap([placed(range[0]), placed(range[1])], scope.shown);
+  if (!shown) return;
+  const from = numberAt(item, "in") ?? 0;
+  const to = numberAt(item, "out") ?? from + range[1] - range[0];
+  const isOff = scope.isOff || isDisabled(item) || isSilent(item, [from, to]);
+  const nest = scope.depth < DEEPEST ? nestOf(item, walk) : undefined;
+  if (nest) {
+    const step = scope.step * stepOf(item, range, [from, to], sequence);
+    takeTracks(
+      nest,
+      { ...scope, at: placed(range[0]), from, step, shown, isOff, depth: scope.depth + 1 },
+      walk,
+    );
+    return;
+  }
+  const [start, end] = shown.map(Math.round) as [number, number];
+  if (end <= start) return;
+  walk.clips.push({
+    name: textAt(item, "name"),
+    ...fileOf(item, walk.files),
+    reel: "",
+    channel: scope.channel,
+    start,
+    end,
+    ...(isOff && { isOff }),
+  });
+  if (walk.clips.length > MOST_CLIPS) throw new UnreadableEdit("tooManyClips");
+}
+
+/** First and following frame of a clip in its sequence; half a transition belongs to each of its clips. */
+function rangeOf(
+  item: XmlElement,
+  before: XmlElement | undefined,
+  after: XmlElement | undefined,
+): Range | null {
+  const [start, end] = [numberAt(item, "start"), numberAt(item, "end")];
+  const first =
+    start === IN_TRANSITION && before?.name === "transitionitem" ? numberAt(before, "start") : start;
+  const last = end === IN_TRANSITION && after?.name === "transitionitem" ? numberAt(after, "end") : end;
+  return first !== null && last !== null && first >= 0 && last > first ? [first, last] : null;
+}
+
+function numberAt(element: XmlElement, name: string): number | null {
+  const text = textAt(element, name);
+  const value = text === "" ? Number.NaN : Number(text);
+  return Number.isFinite(value) ? value : null;
+}
+
+/** The sequence that a clip stands for, when it holds sound; named by its id alone where the document has it already. */
+function nestOf(item: XmlElement, { sequences }: Walk): XmlElement | undefined {
+  const nest = child(item, "sequence");
+  const known = nest && (nest.children.length > 0 ? nest : sequences.get(nest.attributes.id ?? ""));
+  return known && soundTracks(known).length > 0 ? known : undefined;
+}
+
+/** Frames of its sequence that a frame of a nest lasts: by their rates, or by its length where its speed was changed. */
+function stepOf(item: XmlElement, range: Range, source: Range, sequence: XmlElement): number {
+  const isRetimed = [...descendants(item, "effectid")].some(({ text }) => /^timeremap$/i.test(text));
+  if (isRetimed && source[1] > source[0]) return (range[1] - range[0]) / (source[1] - source[0]);
+  const [around, own] = [sequence, item].map((one) => Number(textAt(one, "rate", "timebase")));
+  return around && own ? around / own : 1;
+}
+
+export function filesById(root: XmlElement): Map<string, KnownFile> {
+  const files = new Map<string, KnownFile>();
+  for (const file of descendants(root, "file")) {
+    const { id } = file.attributes;
+    if (id && file.children.length > 0 && !files.has(id)) files.set(id, known(file));
+  }
+  return files;
+}
+
+const known = (file: XmlElement): KnownFile => ({
+  file: fileNameOf(textAt(file, "pathurl")) || textAt(file, "name"),
+  hasPicture: child(child(file, "media"), "video") !== undefined,
+});
+
+/** The file of a clip; of several angles that of the one whose sound is in use. */
+function fileOf(item: XmlElement, files: ReadonlyMap<string, KnownFile>): KnownFile {
+  const angles = (child(item, "multiclip")?.children ?? []).filter(({ name }) => name === "angle");
+  const active = angles.find((one) => /^true$/i.test(textAt(one, "activeaudioangle"))) ?? angles[0];
+  const file = child(active ? child(active, "clip") : item, "file");
+  if (!file) return { file: "", hasPicture: false };
+  return file.children.length > 0
+    ? known(file)
+    : (files.get(file.attributes.id ?? "") ?? { file: "", hasPicture: false });
+}
