@@ -94,6 +94,14 @@ test.each([
   await expect(readEdit(text)).rejects.toMatchObject({ reason });
 });
 
+test("letters written as numbers are letters, in attributes too", async () => {
+  const numbered = (text: string) => text.replace(/[^ -~\n]/g, (letter) => `&#${letter.codePointAt(0)};`);
+  const xmeml = await readEdit(numbered(XMEML.replace("Mékong &amp; delta", "Légende d’hiver")));
+  expect(xmeml.title).toBe("Légende d’hiver");
+  const fcpxml = await readEdit(numbered(FCPXML.replace("Harbour", "Cœur &#x26; pierre")));
+  expect(fcpxml.title).toBe("Cœur & pierre");
+});
+
 test("what the frames of an xmeml at 100 last is told at half its rate", async () => {
   const edit = await readEdit(XMEML.replaceAll("<timebase>25", "<timebase>100"));
   expect(edit).toMatchObject({ rate: RATES["50"], clips: [{ start: 45_000, end: 45_130 }, {}, {}] });

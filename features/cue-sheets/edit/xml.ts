@@ -28,6 +28,8 @@ export function readXml(text: string): XmlElement {
     attributeNamePrefix: "",
     parseTagValue: false,
     parseAttributeValue: false,
+    // Numbers for letters (`&#233;`), as Python writes what is not ASCII; the document's own entities are refused above.
+    htmlEntities: true,
     ignoreDeclaration: true,
     ignorePiTags: true,
     maxNestedTags: DEEPEST,
