@@ -171,6 +171,20 @@ test("the moment of the file that is heard first is the sound's own", async () =
   expect(edit.clips).toMatchObject([{ sourceIn: 700 }]);
 });
 
+test("so it is in a nest that is cut, unless its speed was changed", async () => {
+  const nested = (more: string) =>
+    xmeml(
+      sequence(
+        `<track>${item("N", [500, 1000], [100, 600], sequence(`<track>${item("A", [50, 300], [30, 280], more)}</track>`, "n"))}</track>`,
+        "s",
+      ),
+    );
+  expect((await usesAsRead(nested(""))).edit.clips).toMatchObject([{ start: 500, sourceIn: 80 }]);
+  const faster = "<filter><effect><effectid>timeremap</effectid></effect></filter>";
+  const retimed = nested(faster).replace("<out>280", "<out>530");
+  expect((await usesAsRead(retimed)).edit.clips[0]).not.toHaveProperty("sourceIn");
+});
+
 test.each([
   [
     "xmeml",

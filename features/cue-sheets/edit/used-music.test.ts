@@ -37,3 +37,11 @@ test("parts of a work that end in a figure are uses of their own unless they lie
 test("titles that begin alike are not channels", () => {
   expect(named([clip("Suite 1", "A1"), clip("Suite 2", "A2"), clip("Vitamine", "A3")])).toHaveLength(3);
 });
+
+test("what is left of a use that is off begins later in its source", () => {
+  const off = { ...clip("Delta", "A1", 0, 500), sourceIn: 40, isOff: true as const };
+  expect(usesOf([off, { ...clip("Delta", "A2"), sourceIn: 40 }])).toMatchObject([
+    { start: 0, end: 100, sourceIn: 40 },
+    { start: 100, end: 500, sourceIn: 140, isOff: true },
+  ]);
+});

@@ -30,12 +30,19 @@ const sourceOf = ({ name, file, reel }: EditClip) => withoutChannel(file || name
 function usesOfSource(clips: EditClip[]): Use[] {
   const heard = joined(clips.filter(({ isOff }) => !isOff));
   const places = heard.map(({ start, end }): Range => [start, end]);
-  const off = joined(clips.filter(({ isOff }) => isOff)).flatMap((use) =>
-    without([use.start, use.end], places)
+  const off = joined(clips.filter(({ isOff }) => isOff)).flatMap((use) => {
+    const over = places.filter(([from, to]) => from < use.end && use.start < to);
+    return without([use.start, use.end], over)
       .filter(([start, end]) => end - start > TOUCHING_FRAMES)
-      .map(([start, end]) => ({ ...use, start, end })),
-  );
+      .map(([start, end]) => partOf(use, start, end));
+  });
   return [...heard, ...off];
+}
+
+function partOf(use: Use, start: number, end: number): Use {
+  const { sourceIn } = use;
+  const later = sourceIn === undefined ? {} : { sourceIn: sourceIn + start - use.start };
+  return { ...use, start, end, ...later };
 }
 
 function joined(clips: EditClip[]): Use[] {

@@ -72,7 +72,7 @@ function takeItem(
   const isOff = scope.isOff || isDisabled(item) || isSilent(item, [from, to]);
   const nest = scope.depth < DEEPEST ? nestOf(item, walk) : undefined;
   if (nest) {
-    const step = scope.step * stepOf(item, range, [from, to], sequence);
+    const step = scope.step * speedOf(item, range, [from, to], sequence);
     takeTracks(
       nest,
       { ...scope, at: placed(range[0]), from, step, shown, isOff, depth: scope.depth + 1 },
@@ -82,6 +82,11 @@ function takeItem(
   }
   const [start, end] = shown.map(Math.round) as [number, number];
   if (end <= start) return;
+  const isSourceKnown =
+    numberAt(item, "in") !== null &&
+    numberAt(item, "start") !== IN_TRANSITION &&
+    speedOf(item, range, [from, to], sequence) === 1;
+  const sourceIn = Math.round(from * scope.step + shown[0] - placed(range[0]));
   walk.clips.push({
     name: textAt(item, "name"),
     ...fileOf(item, walk.files),
@@ -89,6 +94,7 @@ function takeItem(
     channel: scope.channel,
     start,
     end,
+    ...(isSourceKnown && { sourceIn }),
     ...(isOff && { isOff }),
   });
   if (walk.clips.length > MOST_CLIPS) throw new UnreadableEdit("tooManyClips");
@@ -120,8 +126,8 @@ function nestOf(item: XmlElement, { sequences }: Walk): XmlElement | undefined {
   return known && soundTracks(known).length > 0 ? known : undefined;
 }
 
-/** Frames of its sequence that a frame of a nest lasts: by their rates, or by its length where its speed was changed. */
-function stepOf(item: XmlElement, range: Range, source: Range, sequence: XmlElement): number {
+/** Frames of its sequence that a frame of a clip's source lasts: by their rates, or by its length where its speed was changed. */
+function speedOf(item: XmlElement, range: Range, source: Range, sequence: XmlElement): number {
   const isRetimed = [...descendants(item, "effectid")].some(({ text }) => /^timeremap$/i.test(text));
   if (isRetimed && source[1] > source[0]) return (range[1] - range[0]) / (source[1] - source[0]);
   const [around, own] = [sequence, item].map((one) => Number(textAt(one, "rate", "timebase")));
