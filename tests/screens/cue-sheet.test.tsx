@@ -275,6 +275,8 @@ test("what the edit has switched off is marked and left; a hand takes it, and no
   await user.click(old);
   expect(dialog.getByLabelText(/Œuvre de « Vieille maquette/)).toHaveValue("maquette 2");
   await user.selectOptions(dialog.getByLabelText(`Œuvre de « ${known}.wav »`), "none");
+  await user.click(dialog.getByRole("button", { name: /^Prendre «/ }));
+  expect(dialog.getByLabelText(`Œuvre de « ${known}.wav »`)).toHaveDisplayValue(new RegExp(`^${known}`));
   expect(box(`${known}.wav coupé au montage`)).not.toBeChecked();
   await user.click(dialog.getByRole("button", { name: "Porter 2 utilisations au relevé" }));
   await waitFor(async () => {
