@@ -39,7 +39,8 @@ export function cueOfUse(
     start: use.start,
     end: use.end,
     duration: null,
-    sourceIn: use.sourceIn ?? null,
+    // Before its first frame a source has none: such an edit has lost where its sound begins.
+    sourceIn: use.sourceIn !== undefined && use.sourceIn >= 0 ? use.sourceIn : null,
     clip: use.name || use.file || use.reel,
   };
   return credits
