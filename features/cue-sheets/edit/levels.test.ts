@@ -7,6 +7,8 @@ test.each([
   ["-99.00", true],
   ["-inf dB", true],
   ["-∞", true],
+  ["−∞ dB", true],
+  ["−96 dB", true],
   ["-95.9dB", false],
   ["-30dB", false],
   ["0dB", false],

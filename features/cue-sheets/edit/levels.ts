@@ -7,15 +7,17 @@ export type Level = { at: number; isSilent: boolean };
 const SILENCE_DECIBELS = -96;
 const SILENCE_GAIN = 10 ** (SILENCE_DECIBELS / 20);
 const INFINITE = /-\s*(inf|∞)/i;
+/** With the sign of a keyboard: spreadsheets and people write the minus of print. */
+const plain = (text: string) => text.replace("−", "-");
 
 /** Whether a level in decibels (`-96dB`, `-inf`) lets nothing be heard. */
 export const isSilentDecibels = (text: string) =>
-  INFINITE.test(text) || Number.parseFloat(text) <= SILENCE_DECIBELS;
+  INFINITE.test(plain(text)) || Number.parseFloat(plain(text)) <= SILENCE_DECIBELS;
 
 /** The same of a gain, as xmeml writes levels: 1 is unchanged. Some programs write decibels there. */
 export function isSilentGain(text: string): boolean {
-  const gain = Number.parseFloat(text);
-  return INFINITE.test(text) || (gain >= 0 ? gain <= SILENCE_GAIN : gain <= SILENCE_DECIBELS);
+  const gain = Number.parseFloat(plain(text));
+  return INFINITE.test(plain(text)) || (gain >= 0 ? gain <= SILENCE_GAIN : gain <= SILENCE_DECIBELS);
 }
 
 /** Whether a curve lets nothing be heard in a stretch: where it rises or falls there, something is. */
