@@ -1,9 +1,11 @@
 import { Popover } from "@base-ui/react/popover";
-import type { ReactNode, RefObject } from "react";
+import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from "react";
+
+const STOPS = "a[href], button, input, select, textarea";
 
 /**
- * What a button opens beside itself, told as `label`. A press outside, Escape and the button close it; focus goes in when
- * it opens and back to the button when it closes. Load it lazily, with what it shows.
+ * What a button opens beside itself, told as `label`. A press outside, Escape, the button and Tab past its end close it; focus
+ * goes in when it opens and back to the button when it closes. Load it lazily, with what it shows.
  */
 export function ButtonPopover({
   label,
@@ -22,6 +24,17 @@ export function ButtonPopover({
   className: string;
   children: ReactNode;
 }) {
+  const isLeft = useRef(false);
+  const leaveAtEnd = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== "Tab") return;
+    const stops = [...event.currentTarget.querySelectorAll(STOPS)];
+    if (event.target !== stops.at(event.shiftKey ? 0 : -1)) return;
+    // Forwards the browser goes on from the button, to what stands after it.
+    if (event.shiftKey) event.preventDefault();
+    isLeft.current = true;
+    button.current?.focus();
+    onClose();
+  };
   return (
     <Popover.Root
       open
@@ -40,7 +53,8 @@ export function ButtonPopover({
           className="z-40"
         >
           <Popover.Popup
-            finalFocus={() => (leavesFocus?.current ? false : button.current)}
+            finalFocus={() => (leavesFocus?.current || isLeft.current ? false : button.current)}
+            onKeyDown={leaveAtEnd}
             aria-label={label}
             className={`fade rounded-control border border-line2 bg-raised text-ink ${className}`}
           >

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { Toaster } from "#/components/toast/toaster.tsx";
@@ -12,6 +12,7 @@ const site = (
       Share
     </ShareButton>
     <p>Elsewhere</p>
+    <a href="#after">After</a>
     <Toaster />
   </>
 );
@@ -119,4 +120,18 @@ test("where the device has its own way to share, it is offered last", async () =
   expect(shared).toEqual([{ title: "Letters from Exile", url }]);
   Reflect.deleteProperty(navigator, "canShare");
   Reflect.deleteProperty(navigator, "share");
+});
+
+test("Tab past the last way closes the popup and goes on after its button; backwards, to the button", async () => {
+  const { user, popup } = await opened();
+  act(() => within(popup).getByRole("button", { name: "Copy the link" }).focus());
+  await user.tab();
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(screen.getByRole("link", { name: "After" })).toHaveFocus();
+  await user.click(shareButton());
+  const again = within(await settledPopup());
+  act(() => again.getByRole("button", { name: "Facebook" }).focus());
+  await user.tab({ shift: true });
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(shareButton()).toHaveFocus();
 });
