@@ -1,21 +1,28 @@
 import { useTranslations } from "next-intl";
 import type { Ref } from "react";
 import type { SearchPage } from "../search-page.ts";
+import type { SearchRoute } from "../search-state.ts";
 
-/** How many titles were found, and how many of them meet the whole brief; told again when they change. */
+/**
+ * How many titles were found, and how many of them meet the whole brief; told again when they change. Until that is
+ * known it says what is searched.
+ */
 export function FoundHeading({
   ref,
+  route,
   page,
   text,
   isWaiting,
 }: {
   ref: Ref<HTMLHeadingElement>;
+  route: SearchRoute;
   page: SearchPage | undefined;
   text: string;
   isWaiting: boolean;
 }) {
   const t = useTranslations("guided");
   const inBrief = useTranslations("brief");
+  const search = useTranslations("search");
   const part = page ? page.total - page.whole : 0;
   const isPartly = page !== undefined && page.concepts.length > 0 && part > 0;
   return (
@@ -23,14 +30,16 @@ export function FoundHeading({
       ref={ref}
       tabIndex={-1}
       aria-live="polite"
-      className={`mt-6 mb-4 text-[36px] leading-none outline-none md:text-h1 ${isWaiting ? "text-ink3" : ""}`}
+      className={`mt-6 mb-4 text-[36px] leading-none wrap-anywhere outline-none md:text-h1 ${isWaiting ? "text-ink3" : ""}`}
     >
       {!page
-        ? t("title")
+        ? text === ""
+          ? inBrief(`route.${route}`)
+          : search("title", { text })
         : isPartly
           ? inBrief("partly", { whole: page.whole, part })
           : t("count", { count: page.total })}
-      {text !== "" && <span className="sr-only"> {inBrief("for", { text })}</span>}
+      {page && text !== "" && <span className="sr-only"> {inBrief("for", { text })}</span>}
     </h1>
   );
 }
