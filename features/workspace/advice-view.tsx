@@ -10,25 +10,21 @@ import { openDownload } from "#/features/downloads/download-store.ts";
 import { useSoundName } from "#/features/player/use-sound-name.ts";
 import { changeAdvice } from "#/features/projects/change-advice.ts";
 import { adviceQuery } from "#/features/projects/project-query.ts";
-import { TrackListSkeleton } from "#/features/tracks/rows/track-list-skeleton.tsx";
 import { EmptyList } from "./empty-list.tsx";
 import { ListTotals } from "./list-totals.tsx";
-import { ListTrouble } from "./list-trouble.tsx";
+import { ListWaiting } from "./list-waiting.tsx";
 import { openPanel } from "./panel-store.ts";
 import { putBack } from "./put-back.ts";
 import { WorkList } from "./work-list.tsx";
 
-const SKELETON_ROWS = 5;
-
 /** A selection made by the music advisers: their words and the tracks, which the client may take out (S103). */
-export function AdviceView({ id }: { id: number }) {
+export function AdviceView({ id, name }: { id: number; name: string }) {
   const t = useTranslations("workspace");
   const soundName = useSoundName();
-  const { data, isError, isFetching, refetch } = useQuery(adviceQuery(id));
+  const { data, error, isFetching, refetch } = useQuery(adviceQuery(id));
   const skeleton = useSkeleton(isFetching && !data);
-  if (isError && !data) return <ListTrouble onRetry={() => refetch()} />;
-  if (skeleton || !data) return <TrackListSkeleton rows={SKELETON_ROWS} showCover label={t("loading")} />;
-  const { name, comment, tracks, isMine } = data;
+  if (skeleton || !data) return <ListWaiting name={name} error={error} onRetry={() => refetch()} />;
+  const { comment, tracks, isMine } = data;
 
   const remove = async ([only = ""]: readonly string[]) => {
     const order = tracks.map((item) => item["@id"]);

@@ -48,11 +48,11 @@ export function ProjectScreen({ kind }: { kind: Project["kind"] }) {
         <p role="status" className="sr-only">
           {name}
         </p>
-        {selected !== null ? (
+        {chosen && selected !== null ? (
           isProject ? (
-            <ProjectView key={selected} id={selected} />
+            <ProjectView key={selected} id={selected} name={chosen.name} />
           ) : (
-            <AdviceView key={selected} id={selected} />
+            <AdviceView key={selected} id={selected} name={chosen.name} />
           )
         ) : (
           <>

@@ -14,10 +14,9 @@ import { addNote, deleteNote, saveNote } from "#/features/projects/change-notes.
 import { changePlaylist } from "#/features/projects/change-playlist.ts";
 import { playlistQuery } from "#/features/projects/project-query.ts";
 import { deleteRoomComment, projectRoomQuery } from "#/features/projects/project-room.ts";
-import { TrackListSkeleton } from "#/features/tracks/rows/track-list-skeleton.tsx";
 import { Link } from "#/lib/i18n/navigation.ts";
 import { EmptyList } from "./empty-list.tsx";
-import { ListTrouble } from "./list-trouble.tsx";
+import { ListWaiting } from "./list-waiting.tsx";
 import { NoteForm } from "./note-form.tsx";
 import { NoteList } from "./note-list.tsx";
 import { ProjectHead } from "./project-head.tsx";
@@ -29,7 +28,6 @@ import { WorkList } from "./work-list.tsx";
 const FilmStrip = lazy(async () => ({
   default: (await import("#/features/cue-sheets/strip/film-strip.tsx")).FilmStrip,
 }));
-const SKELETON_ROWS = 5;
 
 /** Tells a write that its caller needs no more than whether it was made; the shared handler says why not. */
 const made = (write: Promise<unknown>) =>
@@ -39,12 +37,11 @@ const made = (write: Promise<unknown>) =>
   );
 
 /** One project: what it is, its tracks in order, and what is said of them. */
-export function ProjectView({ id }: { id: number }) {
+export function ProjectView({ id, name }: { id: number; name: string }) {
   const t = useTranslations("workspace");
-  const { data, isError, isFetching, refetch } = useQuery(playlistQuery(id));
+  const { data, error, isFetching, refetch } = useQuery(playlistQuery(id));
   const skeleton = useSkeleton(isFetching && !data);
-  if (isError && !data) return <ListTrouble onRetry={() => refetch()} />;
-  if (skeleton || !data) return <TrackListSkeleton rows={SKELETON_ROWS} showCover label={t("loading")} />;
+  if (skeleton || !data) return <ListWaiting name={name} error={error} onRetry={() => refetch()} />;
   return (
     <>
       <ProjectHead playlist={data} />

@@ -1,5 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { http } from "msw";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { closeToast } from "#/components/toast/show-toast.ts";
 import { Toaster } from "#/components/toast/toaster.tsx";
@@ -15,6 +16,7 @@ import { browserQueryClient, forgetPrivateAnswers } from "#/lib/api/query-client
 import { clearToken, storeToken } from "#/lib/api/token.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { addAdvice } from "#/server/work/projects/advice-admin.ts";
+import { network } from "#/tests/support/jsdom.ts";
 import { realApi } from "#/tests/support/real-api.ts";
 import { renderInSite } from "#/tests/support/render-in-site.tsx";
 import { type SignedIn, signedIn } from "#/tests/support/signed-in.ts";
@@ -122,4 +124,19 @@ test.each(["fr", "en"] as const)("in %s the panel of a selection takes a track o
   await user.click(ways[1] as HTMLElement);
   await waitFor(async () => expect(await stored()).toEqual([TRACKS[0], TRACKS[2]]));
   await user.click(panel.getByRole("button", { name: words.closePanel }));
+});
+
+test("a selection is headed by its name while it is on its way", async () => {
+  const came = Promise.withResolvers<void>();
+  network.use(
+    http.get(`*/api/conseil_musicals/${id}`, async ({ request }) => {
+      await came.promise;
+      return api().fetch(request);
+    }),
+  );
+  await show("en");
+  expect(screen.getByText("Loading tracks")).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: WORDS.en.panel })).toBeNull();
+  came.resolve();
+  expect(await screen.findByRole("button", { name: WORDS.en.panel })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { eq } from "drizzle-orm";
 import { HttpResponse, http } from "msw";
@@ -419,3 +419,21 @@ test.each([201, 202, 206, 401, 404, 500])(
     expect(journey.some((step) => step.includes("/fr/auth/login"))).toBe(status === 401);
   },
 );
+
+test("a project that is not there any more says so under its name; a failed one can be tried again", async () => {
+  const { id } = await create("Doc", [4]);
+  const answer = (status: number) =>
+    network.use(http.get(`*/api/user_playlists/${id}`, () => HttpResponse.json({}, { status })));
+  answer(404);
+  await projects(`?search=${id}`);
+  expect(await screen.findByText("Cette liste est introuvable.")).toBeVisible();
+  expect(screen.getByRole("heading", { level: 1, name: "Doc" })).toBeVisible();
+  expect(screen.queryByText(/Vérifiez la connexion/)).toBeNull();
+  expect(screen.queryByRole("button", { name: "Réessayer" })).toBeNull();
+  cleanup();
+  act(() => forgetPrivateAnswers());
+  answer(500);
+  await projects(`?search=${id}`);
+  expect(await screen.findByRole("button", { name: "Réessayer" })).toBeVisible();
+  expect(screen.getByText(/Vérifiez la connexion/)).toBeVisible();
+});
