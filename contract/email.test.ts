@@ -7,7 +7,11 @@ test.each([
   "marie.durand+musique@radio-france.example",
   "o'neil@example.co.uk",
   "lea@café.example",
+  "é@é.fr",
+  "用户@例子.中国",
+  "กข@ไทย.example",
   `${"a".repeat(64)}@example.org`,
+  `${"é".repeat(32)}@example.org`,
 ])("%s is an address", (address) => {
   expect(isEmail(address)).toBe(true);
 });

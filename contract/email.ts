@@ -1,19 +1,21 @@
-/** Longest address (RFC 5321, 4.5.3.1.3, less the brackets). */
-const MOST_CHARACTERS = 254;
-/** Longest part before the at sign (RFC 5321, 4.5.3.1.1). */
+/** Octets of the longest address (RFC 5321, 4.5.3.1.3, less the brackets), and of its part before the at sign. */
+const MOST_OCTETS = 254;
 const MOST_LOCAL = 64;
-const LOCAL_CHARACTERS = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~.-]+$/;
-const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u;
+/** Letters of every script (RFC 6531), but nothing that is not seen. */
+const LOCAL_CHARACTERS = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~.-]+$/u;
+const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u;
+
+const octets = (text: string) => new TextEncoder().encode(text).length;
 
 /**
  * Whether `text` has the form `local@domain.tld`. Nothing that could end a header or name a second recipient passes,
  * and no pattern here looks back: the time grows with the length alone (security T17, T19).
  */
 export function isEmail(text: string): boolean {
-  if (text.length > MOST_CHARACTERS) return false;
+  if (text.length > MOST_OCTETS || octets(text) > MOST_OCTETS) return false;
   const at = text.lastIndexOf("@");
   const local = text.slice(0, Math.max(0, at));
-  if (local.length > MOST_LOCAL || !LOCAL_CHARACTERS.test(local)) return false;
+  if (octets(local) > MOST_LOCAL || !LOCAL_CHARACTERS.test(local)) return false;
   if (local.startsWith(".") || local.endsWith(".") || local.includes("..")) return false;
   const labels = text.slice(at + 1).split(".");
   return (

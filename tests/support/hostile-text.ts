@@ -25,7 +25,10 @@ export const BAD_ADDRESSES = [
   "a@-b.fr",
   "a@b.fr ",
   "a@b.fr\0",
-  "é@b.fr",
+  "a\u200b@b.fr",
+  "\u202eab@b.fr",
+  "a\u00a0b@b.fr",
+  `${"é".repeat(33)}@b.fr`,
   `${"a".repeat(65)}@b.fr`,
   `a@${"b".repeat(250)}.fr`,
 ];
