@@ -389,6 +389,22 @@ test("what was listened to stands by day, newest first, and only one's own", asy
   expect(rowsOf()).toEqual(["Mardi 2 juin 2026", "3", "1", "Lundi 1 juin 2026", "2"]);
 });
 
+test("a history tells days and hours of the reader's own time zone, wherever the house is", async () => {
+  const { who } = await enter();
+  await api()
+    .db.insert(listened)
+    .values({ userId: who.id, trackId: 1, createdAt: new Date("2026-05-30T03:30:00Z") });
+  const { resolvedOptions } = Intl.DateTimeFormat.prototype;
+  vi.spyOn(Intl.DateTimeFormat.prototype, "resolvedOptions").mockImplementation(function (
+    this: Intl.DateTimeFormat,
+  ) {
+    return { ...resolvedOptions.call(this), timeZone: "Pacific/Honolulu" };
+  });
+  await show(<HistoryScreen kind="listened" />);
+  expect(await screen.findByRole("heading", { name: "Vendredi 29 mai 2026" })).toBeVisible();
+  expect(screen.getByText("17:30")).toBeVisible();
+});
+
 test("a history is searched, and an empty search says so and leads back", async () => {
   const { who } = await enter();
   await wroteDown(who.id, [[1, 60]]);

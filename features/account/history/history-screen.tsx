@@ -8,6 +8,7 @@ import { buttonStyle } from "#/components/button/button-style.ts";
 import { Notice } from "#/components/notice/notice.tsx";
 import { TrackListSkeleton } from "#/features/tracks/rows/track-list-skeleton.tsx";
 import { Link } from "#/lib/i18n/navigation.ts";
+import { OwnTimeZone } from "#/lib/i18n/own-time-zone.tsx";
 import { HistoryBar } from "./history-bar.tsx";
 import { HistoryList } from "./history-list.tsx";
 import { type HistoryKind, historyQuery } from "./history-query.ts";
@@ -37,7 +38,9 @@ export function HistoryScreen({ kind }: { kind: HistoryKind }) {
       ) : !data ? (
         <TrackListSkeleton rows={8} showCover label={t("loading")} />
       ) : total > 0 ? (
-        <HistoryList key={search} kind={kind} entries={entries} onEnd={onEnd} />
+        <OwnTimeZone>
+          <HistoryList key={search} kind={kind} entries={entries} onEnd={onEnd} />
+        </OwnTimeZone>
       ) : search ? (
         <div className="page-x">
           <Notice title={t("noMatch", { text: search })} text={t("noMatchText")}>
