@@ -170,6 +170,76 @@ test("on a phone a row is dragged with a finger that rests first; a swipe moves 
   await context.close();
 });
 
+test("the panel kept at hand stays whole between header and player, whatever moves, grows or appears", async ({
+  page,
+  baseURL,
+}) => {
+  const { token } = await demoPerson(page.request);
+  await show(page, token, await project(page.request, token, "At hand"), baseURL);
+  await page.getByRole("button", { name: "More actions" }).click();
+  await page.getByRole("button", { name: "Keep at hand" }).click();
+  const panel = page.getByRole("region", { name: /^At hand \d+$/ });
+  const tracks = panel.getByRole("listitem");
+  await expect(tracks).toHaveCount(ROWS);
+  const player = page.getByRole("region", { name: "Player", exact: true });
+  const expectWhole = () =>
+    expect(async () => {
+      const { width = 0, height = 0 } = page.viewportSize() ?? {};
+      const box = await panel.boundingBox();
+      const header = await page.getByRole("banner").boundingBox();
+      const foot = (await player.count()) > 0 ? await player.boundingBox() : { y: height };
+      if (!box || !header || !foot) throw new Error("It is not on the page.");
+      expect(box.y).toBeGreaterThanOrEqual(header.y + header.height);
+      expect(box.y + box.height).toBeLessThanOrEqual(foot.y);
+      expect(box.x).toBeGreaterThanOrEqual(0);
+      expect(box.x + box.width).toBeLessThanOrEqual(width);
+    }).toPass();
+  const handle = panel.getByRole("button", { name: /^Move the panel/ });
+  const dragTo = async (x: number, y: number) => {
+    const from = await middleOf(handle);
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(x, y, { steps: 4 });
+    await page.mouse.up();
+    await expectWhole();
+  };
+
+  await expectWhole();
+  await dragTo(2, 2);
+  // Neither is under the header: they are pressed where they stand.
+  await handle.click({ trial: true });
+  await panel.getByRole("button", { name: /^Close the panel/ }).click({ trial: true });
+
+  // Down to where the player will be; there it grows when a track that was taken out comes back.
+  await dragTo(700, 718);
+  const row = page.locator("main [data-track]").first();
+  await row.getByRole("button", { name: /^Take out / }).click();
+  await expect(tracks).toHaveCount(ROWS - 1);
+  const undo = page.getByRole("button", { name: "Undo", exact: true });
+  // What holds the focus stays; left, it stays ten seconds.
+  await undo.focus();
+  for (const key of ["ArrowDown", "ArrowDown", "ArrowDown"]) await handle.press(key);
+  await undo.click();
+  await expect(tracks).toHaveCount(ROWS);
+  await expectWhole();
+
+  await tracks
+    .first()
+    .getByRole("button", { name: /^Play / })
+    .click();
+  await expect(player).toBeVisible();
+  await expectWhole();
+  for (const [width, height] of [
+    [1440, 400],
+    [768, 1024],
+    [390, 844],
+    [740, 360],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expectWhole();
+  }
+});
+
 test("a project that was deleted is gone also when the page is left at once; taken back, it stays", async ({
   page,
   baseURL,
@@ -191,7 +261,7 @@ test("a project that was deleted is gone also when the page is left at once; tak
     const { violations } = await axe(page).exclude("[data-base-ui-focus-guard]").analyze();
     expect(violations.map(({ id }) => id)).toEqual([]);
     await page.getByRole("button", { name: "Delete", exact: true }).click();
-    const undo = page.getByRole("button", { name: "Undo" });
+    const undo = page.getByRole("button", { name: "Undo", exact: true });
     await expect(undo).toBeVisible();
     if (path === stays) {
       await undo.click();

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { GripHorizontal, X } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useEffect, useId, useRef } from "react";
+import { type CSSProperties, useEffect, useId, useRef } from "react";
 import { IconButton } from "#/components/button/icon-button.tsx";
 import { changeAdvice } from "#/features/projects/change-advice.ts";
 import { changePlaylist } from "#/features/projects/change-playlist.ts";
@@ -12,11 +12,12 @@ import { useSession } from "#/features/session/store.ts";
 import { HANDLE_HEIGHT } from "./panel-place.ts";
 import { closePanel, type PanelList } from "./panel-store.ts";
 import { PanelTrack } from "./panel-track.tsx";
+import styles from "./track-panel.module.css";
 import { usePanelPlace } from "./use-panel-place.ts";
 
 /**
- * The tracks of a project or an advice over any page: moved by its handle with pointer or arrow keys, kept in the
- * window (acceptance S106); on phones docked at the foot.
+ * The tracks of a project or an advice over any page: moved by its handle with pointer or arrow keys, kept whole
+ * between header and player (acceptance S106); on phones docked at the foot.
  */
 export function TrackPanel({ list }: { list: PanelList }) {
   const t = useTranslations("workspace");
@@ -34,46 +35,53 @@ export function TrackPanel({ list }: { list: PanelList }) {
   useEffect(() => useSession.subscribe(({ hasToken }) => !hasToken && closePanel()), []);
 
   return (
-    <section
-      ref={panel}
-      aria-labelledby={title}
-      style={place ? { transform: `translate3d(${place.x}px, ${place.y}px, 0)` } : { visibility: "hidden" }}
-      className="fixed z-30 flex max-h-[min(480px,60svh)] flex-col border border-line2 bg-bg max-md:inset-x-0 max-md:bottom-[var(--player-height)] max-md:transform-none! max-md:border-x-0 md:top-0 md:left-0 md:w-[380px] md:rounded-control"
+    <div
+      className={styles.ground}
+      style={place ? ({ "--x": `${place.x}px`, "--y": `${place.y}px` } as CSSProperties) : undefined}
     >
-      <div style={{ height: HANDLE_HEIGHT }} className="flex shrink-0 items-center border-b border-line pr-1">
-        <button
-          type="button"
-          {...handle}
-          aria-label={t("movePanel", { name: list.name })}
-          className="flex h-full min-w-0 flex-1 cursor-move touch-none items-center gap-2 px-3 text-left max-md:pointer-events-none"
+      <section
+        ref={panel}
+        aria-labelledby={title}
+        className={`${styles.panel} border border-line2 bg-bg max-md:border-x-0 md:rounded-control ${place ? "" : "md:m-6"}`}
+      >
+        <div
+          style={{ height: HANDLE_HEIGHT }}
+          className="flex shrink-0 items-center border-b border-line pr-1"
         >
-          <GripHorizontal aria-hidden="true" size={18} className="shrink-0 text-ink3 max-md:hidden" />
-          <span id={title} className="truncate text-row font-semibold">
-            {list.name}
-          </span>
-        </button>
-        <IconButton label={t("closePanel", { name: list.name })} onClick={closePanel}>
-          <X aria-hidden="true" size={18} />
-        </IconButton>
-      </div>
-      {data?.tracks.length === 0 && <p className="p-4 text-body text-ink2">{common("isempty")}</p>}
-      <ol aria-label={list.name} className="overflow-auto">
-        {data?.tracks.map((track) => (
-          <PanelTrack
-            key={track["@id"]}
-            track={track}
-            tracks={data.tracks}
-            onRemove={
-              track.isMine
-                ? () =>
-                    void change(list.id, (items) => items.filter((item) => item !== track["@id"])).catch(
-                      () => {},
-                    )
-                : undefined
-            }
-          />
-        ))}
-      </ol>
-    </section>
+          <button
+            type="button"
+            {...handle}
+            aria-label={t("movePanel", { name: list.name })}
+            className="flex h-full min-w-0 flex-1 cursor-move touch-none items-center gap-2 px-3 text-left max-md:pointer-events-none"
+          >
+            <GripHorizontal aria-hidden="true" size={18} className="shrink-0 text-ink3 max-md:hidden" />
+            <span id={title} className="truncate text-row font-semibold">
+              {list.name}
+            </span>
+          </button>
+          <IconButton label={t("closePanel", { name: list.name })} onClick={closePanel}>
+            <X aria-hidden="true" size={18} />
+          </IconButton>
+        </div>
+        {data?.tracks.length === 0 && <p className="p-4 text-body text-ink2">{common("isempty")}</p>}
+        <ol aria-label={list.name} className="overflow-auto">
+          {data?.tracks.map((track) => (
+            <PanelTrack
+              key={track["@id"]}
+              track={track}
+              tracks={data.tracks}
+              onRemove={
+                track.isMine
+                  ? () =>
+                      void change(list.id, (items) => items.filter((item) => item !== track["@id"])).catch(
+                        () => {},
+                      )
+                  : undefined
+              }
+            />
+          ))}
+        </ol>
+      </section>
+    </div>
   );
 }

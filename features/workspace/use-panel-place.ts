@@ -1,44 +1,30 @@
 "use client";
 
-import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState } from "react";
 import { keptInside, movedByKey, type Place } from "./panel-place.ts";
 
-const MARGIN = 24;
-
-function windowSize() {
-  // The player's bar is not the panel's ground.
-  const player = Number.parseFloat(
-    getComputedStyle(document.documentElement).getPropertyValue("--player-height"),
-  );
-  return { width: window.innerWidth, height: window.innerHeight - (player || 0) };
-}
-
-/** Where a panel stands, and what moves it: pointer and arrow keys on its handle. It never leaves the window. */
+/**
+ * Where a visitor wants a panel, in CSS pixels from the upper left of its ground (null until they move it), and what
+ * moves it: pointer and arrow keys on its handle. The ground itself keeps the panel whole, whatever grows or shrinks.
+ */
 export function usePanelPlace(panel: RefObject<HTMLElement | null>) {
   const [place, setPlace] = useState<Place | null>(null);
   const grip = useRef<Place | null>(null);
 
-  const size = () => ({
-    width: panel.current?.offsetWidth ?? 0,
-    height: panel.current?.offsetHeight ?? 0,
-  });
-  const moveTo = (wanted: Place) => setPlace(keptInside(wanted, size(), windowSize()));
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it begins at the right edge, once, and follows the window
-  useEffect(() => {
-    const { width, height } = windowSize();
-    moveTo({ x: width - size().width - MARGIN, y: height - size().height - MARGIN });
-    const onResize = () => setPlace((now) => now && keptInside(now, size(), windowSize()));
-    addEventListener("resize", onResize);
-    return () => removeEventListener("resize", onResize);
-  }, []);
+  const standing = () => ({ x: panel.current?.offsetLeft ?? 0, y: panel.current?.offsetTop ?? 0 });
+  const moveTo = (wanted: Place) => {
+    const { offsetWidth: width = 0, offsetHeight: height = 0, offsetParent: ground } = panel.current ?? {};
+    const within = { width: ground?.clientWidth ?? 0, height: ground?.clientHeight ?? 0 };
+    setPlace(keptInside(wanted, { width, height }, within));
+  };
 
   return {
     place,
     handle: {
       onPointerDown(event: PointerEvent<HTMLElement>) {
-        if (event.button !== 0 || !place) return;
-        grip.current = { x: event.clientX - place.x, y: event.clientY - place.y };
+        if (event.button !== 0) return;
+        const { x, y } = standing();
+        grip.current = { x: event.clientX - x, y: event.clientY - y };
         event.currentTarget.setPointerCapture(event.pointerId);
       },
       onPointerMove(event: PointerEvent<HTMLElement>) {
@@ -52,7 +38,7 @@ export function usePanelPlace(panel: RefObject<HTMLElement | null>) {
         grip.current = null;
       },
       onKeyDown(event: KeyboardEvent<HTMLElement>) {
-        const moved = place && movedByKey(event.key, place);
+        const moved = movedByKey(event.key, standing());
         if (!moved) return;
         event.preventDefault();
         moveTo(moved);
