@@ -164,3 +164,35 @@ test("a name stands whole where it fits, and is cut to its first two words where
   expect(shown.whole).toBeGreaterThan(0);
   expect(shown.cut).toBeGreaterThan(0);
 });
+
+test("an album and a composer show every name whole, on as many lines as it takes, in tight rows too", async ({
+  page,
+}) => {
+  const lines = new Set<number>();
+  for (const density of ["wide", "tight"]) {
+    await page.addInitScript((chosen) => localStorage.setItem("density", chosen), density);
+    for (const width of [1280, 800])
+      for (const path of ["/fr/albums/cordillere", "/fr/nos-compositeurs/lucia-quispe"]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(path);
+        await page.evaluate(() => document.fonts.ready);
+        const names = await page.locator("[data-track]").evaluateAll((rows) =>
+          rows.flatMap((row) => {
+            const name = row.querySelector("a[href*='/album/'].text-row");
+            const style = name && getComputedStyle(name);
+            if (!name || !style) return [];
+            return {
+              isCut: name.scrollWidth > name.clientWidth || name.scrollHeight > name.clientHeight,
+              lines: Math.floor(name.clientHeight / Number.parseFloat(style.lineHeight)),
+            };
+          }),
+        );
+        expect(names.length).toBeGreaterThan(3);
+        for (const name of names) {
+          expect(name.isCut).toBe(false);
+          lines.add(name.lines);
+        }
+      }
+  }
+  expect([...lines].sort().slice(0, 2)).toEqual([1, 2]);
+});

@@ -266,7 +266,9 @@ test("a length is a range under its histogram, in the address and on the wire", 
     "aria-valuetext",
     "1 minute 0 seconde",
   );
-  await user.click(screen.getByRole("button", { name: "Retirer le filtre de 1:00 à 2:00" }));
+  expect(panel().getByText("01:00")).toBeInTheDocument();
+  expect(panel().getByText("02:00")).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Retirer le filtre de 01:00 à 02:00" }));
   expect(window.location.search).toBe("");
 });
 

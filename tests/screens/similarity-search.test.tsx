@@ -134,6 +134,8 @@ describe("from a track", () => {
     await user.keyboard("{Home}");
     expect(to).toHaveAttribute("aria-valuenow", "24");
     expect(window.location.search).toContain("part=21-24");
+    expect(screen.getByText("00:21 – 00:24")).toBeInTheDocument();
+    expect(screen.getByText("00:30")).toBeInTheDocument();
     expect(screen.getByText(/3 secondes comparées/)).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Tout comparer" }));
     expect(window.location.search).not.toContain("part=");

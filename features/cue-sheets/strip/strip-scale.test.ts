@@ -11,6 +11,6 @@ test("52 minutes over a screen are named every ten, with lines between", () => {
 
 test("a magnified minute is named by seconds", () => {
   expect(scaleOf(60, 1_360)).toEqual({ line: 1, named: [0, 5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 55] });
-  expect(nameOfTime(90, false)).toBe("1:30");
+  expect(nameOfTime(90, false)).toBe("01:30");
   expect(nameOfTime(600, true)).toBe("10\u00a0min");
 });

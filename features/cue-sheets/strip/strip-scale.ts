@@ -1,3 +1,5 @@
+import { formatDuration } from "#/features/player/duration.ts";
+
 /** Seconds from one named line of a scale to the next. */
 const STEPS = [1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1_800, 3_600] as const;
 /** CSS pixels that a name takes at least, and the lines between. */
@@ -23,8 +25,8 @@ export function scaleOf(seconds: number, pixels: number): Scale {
   return { line, named: Array.from({ length: Math.max(1, count) }, (_, index) => index * step) };
 }
 
-/** `10 min`, or `1:30` where seconds are named. */
+/** `10 min`, or `01:30` where seconds are named. */
 export function nameOfTime(seconds: number, isCoarse: boolean): string {
   if (isCoarse) return `${Math.round(seconds / 60)}\u00a0min`;
-  return `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, "0")}`;
+  return formatDuration(Math.round(seconds));
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { ChipGroup } from "#/components/chip/chip-group.tsx";
 import { SEARCH_MAX_TERMS } from "#/contract/search.ts";
-import { clockTime } from "../clock-time.ts";
+import { formatDuration } from "#/features/player/duration.ts";
 import { FifthsCircle } from "./fifths-circle.tsx";
 import type { GuidedGroup } from "./guided-groups.ts";
 import type { GuidedCounts } from "./guided-page.ts";
@@ -55,7 +55,7 @@ export function GuidedFilters({
           to: t("durationTo"),
           spoken: (seconds) =>
             t("durationValue", { minutes: Math.floor(seconds / 60), seconds: seconds % 60 }),
-          written: clockTime,
+          written: formatDuration,
         }}
         tempo={state.seconds}
         counts={counts?.seconds ?? []}

@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
+import { formatDuration } from "#/features/player/duration.ts";
 import { showTonality } from "#/features/player/tonality.ts";
 import { termTitle } from "#/lib/i18n/localise.ts";
 import { useLang } from "#/lib/i18n/use-lang.ts";
-import { clockTime } from "../clock-time.ts";
 import type { GuidedGroup } from "./guided-groups.ts";
 import type { GuidedCounts, GuidedPage } from "./guided-page.ts";
 import { EVERYTHING, type GuidedState, switched } from "./guided-state.ts";
@@ -64,10 +64,10 @@ export function useActiveFilters(
   const { from: shortest, to: longest } = state.seconds;
   const length =
     shortest !== null && longest !== null
-      ? t("durationBetween", { from: clockTime(shortest), to: clockTime(longest) })
+      ? t("durationBetween", { from: formatDuration(shortest), to: formatDuration(longest) })
       : shortest !== null
-        ? t("durationAbove", { from: clockTime(shortest) })
-        : longest !== null && t("durationBelow", { to: clockTime(longest) });
+        ? t("durationAbove", { from: formatDuration(shortest) })
+        : longest !== null && t("durationBelow", { to: formatDuration(longest) });
   const writers = counts?.writers ?? [];
 
   return [

@@ -1,7 +1,6 @@
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from "react";
-import { minutesAndSeconds } from "#/features/player/duration.ts";
-import { clockTime } from "../clock-time.ts";
+import { formatDuration, minutesAndSeconds } from "#/features/player/duration.ts";
 import { movedEnd, SHORTEST_PART } from "./part-rules.ts";
 import styles from "./part-selection.module.css";
 import type { Part } from "./similarity-state.ts";
@@ -113,7 +112,7 @@ export function PartSelection({
           style={{ left: `${share(shown.from)}%`, right: `${100 - share(shown.to)}%` }}
         >
           <span aria-hidden="true" className={styles.flag}>
-            {clockTime(Math.round(shown.from))} – {clockTime(Math.round(shown.to))}
+            {formatDuration(Math.round(shown.from))} – {formatDuration(Math.round(shown.to))}
           </span>
         </div>
         {handle("from")}
@@ -122,7 +121,7 @@ export function PartSelection({
       <div aria-hidden="true" className={styles.marks}>
         {marks.map((seconds) => (
           <span key={seconds} style={{ left: `${share(seconds)}%` }}>
-            {clockTime(Math.round(seconds))}
+            {formatDuration(Math.round(seconds))}
           </span>
         ))}
       </div>

@@ -26,6 +26,9 @@ export function RowTitle({
   const versionLabel = useVersionLabel();
   const { trackVersion } = track;
   const shown = wholeName ? track.name : shortName(track.name);
+  // A name that has to be whole takes as many lines as it needs (S52).
+  const uncut = wholeName ? "block wrap-anywhere" : "block truncate";
+  const look = shown === track.name ? uncut : styles.fitted;
   return (
     <div className={`${styles.title} min-w-0 self-center`}>
       <Link
@@ -33,7 +36,7 @@ export function RowTitle({
         title={shown === track.name ? undefined : track.name}
         aria-label={shown === track.name ? undefined : track.name}
         wordsLang={track.nameLang}
-        className={`${shown === track.name ? "block truncate" : styles.fitted} ${wholeName ? styles.whole : ""} pt-1 text-row font-semibold hover:underline`}
+        className={`${look} pt-1 text-row font-semibold hover:underline`}
       >
         {shown !== track.name && <span aria-hidden="true" data-short={shown} className={styles.short} />}
         <span className={styles.full}>{track.name}</span>
