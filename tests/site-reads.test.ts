@@ -28,7 +28,10 @@ let api: TestApi;
 beforeAll(async () => {
   api = await apiForTests();
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
 afterAll(async () => {
   stopReading();
   await api.close();
@@ -64,6 +67,9 @@ test("site data is asked for once, whichever pages are rendered in whichever lan
   for (const lang of ["fr", "en", "fr"] as const) await page(lang);
   await cmsPageOf("nothing-here");
   await cmsPageOf("nor-here");
+  // Within the hour nothing of it is asked for again.
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 59 * 60_000 });
+  await page("fr");
   expect(asked.toSorted()).toEqual(
     [...Object.values(LOADS), "/api/cms_pages?slug=mention-legales"].toSorted(),
   );

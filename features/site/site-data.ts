@@ -1,15 +1,13 @@
 import type { NetworkMark } from "#/components/drawing/network-glyph.tsx";
 import { menusEndpoint, type Referential, referentialsEndpoint } from "#/contract/site.ts";
 import { cachedCall } from "#/lib/api/cached-call.ts";
+import { SITE_REVALIDATE } from "#/lib/api/site-revalidate.ts";
 import { withFallback } from "#/lib/api/with-fallback.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { frenchFirstContent, frenchFirstDescription } from "#/lib/i18n/localise.ts";
 import { ownImage } from "#/lib/pages/own-image.ts";
 import { safeHref } from "#/lib/pages/safe-href.ts";
 import { menuEntries } from "./menus/menu-entries.ts";
-
-/** Seconds that site content is kept; a purge of its tag comes sooner. */
-const REVALIDATE = 3600;
 
 /** Networks the footer may link to, in its order: the referential's name (specification §3), the one shown, the mark. */
 const NETWORKS = [
@@ -25,7 +23,7 @@ const DIDOMI_KEY = /^[A-Za-z0-9-]{8,64}$/;
 /** First referential of this name, or null when there is none or it cannot be had (acceptance S23, S24). */
 async function referential(name: string, read: typeof cachedCall): Promise<Referential | null> {
   const input = { query: { name } };
-  const found = read(referentialsEndpoint, input, { tags: ["referentials"], revalidate: REVALIDATE });
+  const found = read(referentialsEndpoint, input, { tags: ["referentials"], revalidate: SITE_REVALIDATE });
   return (await withFallback(found, null, `Referential ${name}`))?.["hydra:member"][0] ?? null;
 }
 
@@ -36,7 +34,7 @@ async function referential(name: string, read: typeof cachedCall): Promise<Refer
 export async function siteData(lang: Lang, read: typeof cachedCall = cachedCall) {
   const [menus, logo, disclaimer, consent, ...networks] = await Promise.all([
     withFallback(
-      read(menusEndpoint, {}, { tags: ["menus"], revalidate: REVALIDATE }),
+      read(menusEndpoint, {}, { tags: ["menus"], revalidate: SITE_REVALIDATE }),
       { "hydra:member": [] },
       "Menus",
     ),

@@ -2,15 +2,13 @@ import type { Metadata } from "next";
 import { houseName } from "#/contract/house-name.ts";
 import { pageSeosEndpoint } from "#/contract/site.ts";
 import { cachedCall } from "#/lib/api/cached-call.ts";
+import { SITE_REVALIDATE } from "#/lib/api/site-revalidate.ts";
 import { withFallback } from "#/lib/api/with-fallback.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { localPath } from "#/lib/i18n/local-path.ts";
 import { frenchFirstDescription, frenchFirstTitle } from "#/lib/i18n/localise.ts";
 import { imageSet } from "./media.ts";
 import { type SharePicture, sharePicture } from "./share-picture.ts";
-
-/** Seconds the texts of the routes are kept; a purge of their tag comes sooner. */
-const REVALIDATE = 3600;
 
 /** Width of the picture of a shared link, in pixels. */
 const SHARE_IMAGE_WIDTH = 1280;
@@ -81,7 +79,7 @@ export async function routeMetadata(
   { page, path, defaults }: { page: string; path: string; defaults: { title: string; description?: string } },
 ): Promise<Metadata> {
   const seos = await withFallback(
-    cachedCall(pageSeosEndpoint, {}, { tags: ["page-seos"], revalidate: REVALIDATE }),
+    cachedCall(pageSeosEndpoint, {}, { tags: ["page-seos"], revalidate: SITE_REVALIDATE }),
     null,
     "Titles of the pages",
   );

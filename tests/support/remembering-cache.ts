@@ -2,12 +2,15 @@ import { offerInProcess } from "#/contract/in-process.ts";
 
 const site = globalThis as { __incrementalCache?: object };
 
+/** What Next keeps of one read: seconds beside its answer. */
+type Kept = { revalidate: number };
+
 /**
- * Lets the site's server code read from `answer` with a cache that keeps what it is given, as Next's does between two
- * renders; the test file imports Next's `node-environment-baseline` first. Each call begins empty; gives the paths that were asked for, in order. `stopReading` undoes it.
+ * Lets the site's server code read from `answer` with a cache that keeps what it is given, as long as it is to
+ * be kept, as Next's does between two renders; the test file imports Next's `node-environment-baseline` first. Each call begins empty; gives the paths that were asked for, in order. `stopReading` undoes it.
  */
 export function readFrom(answer: (request: Request) => Promise<Response>): string[] {
-  const kept = new Map<string, object>();
+  const kept = new Map<string, { value: Kept; since: number }>();
   const asked: string[] = [];
   offerInProcess((request) => {
     asked.push(request.url.slice(new URL(request.url).origin.length));
@@ -16,8 +19,12 @@ export function readFrom(answer: (request: Request) => Promise<Response>): strin
   site.__incrementalCache = {
     isOnDemandRevalidate: false,
     generateSimpleCacheKey: async (key: string) => key,
-    get: async (key: string) => (kept.has(key) ? { isStale: false, value: kept.get(key) } : null),
-    set: async (key: string, value: object) => void kept.set(key, value),
+    get: async (key: string) => {
+      const found = kept.get(key);
+      if (!found) return null;
+      return { isStale: Date.now() - found.since > found.value.revalidate * 1_000, value: found.value };
+    },
+    set: async (key: string, value: Kept) => void kept.set(key, { value, since: Date.now() }),
   };
   return asked;
 }

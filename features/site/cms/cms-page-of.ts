@@ -2,19 +2,17 @@ import type { Metadata } from "next";
 import { houseName } from "#/contract/house-name.ts";
 import { type CmsPage, cmsPagesEndpoint, pageSlugsEndpoint } from "#/contract/site.ts";
 import { cachedCall } from "#/lib/api/cached-call.ts";
+import { SITE_REVALIDATE } from "#/lib/api/site-revalidate.ts";
 import { withFallback } from "#/lib/api/with-fallback.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { frenchFirstContent, frenchFirstDescription, frenchFirstTitle } from "#/lib/i18n/localise.ts";
 import { firstSentences, plainText } from "#/lib/pages/plain-text.ts";
 import { pageMetadata } from "#/lib/pages/seo.ts";
 
-/** Seconds a page of the content system is kept; a purge of its tag comes sooner (contract §0.3). */
-const REVALIDATE = 300;
-
 /** Longest description that search engines show, in characters. */
 const DESCRIPTION = 160;
 
-const KEPT = { tags: ["cms-pages"], revalidate: REVALIDATE };
+const KEPT = { tags: ["cms-pages"], revalidate: SITE_REVALIDATE };
 
 /** Whether a page without a token may have this slug; without the list of slugs every one may (acceptance S24). */
 async function isKnownSlug(slug: string): Promise<boolean> {

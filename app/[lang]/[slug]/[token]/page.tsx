@@ -8,7 +8,7 @@ import { parseLang } from "#/lib/i18n/parse-lang.ts";
 
 type Props = { params: Promise<{ lang: string; slug: string; token: string }> };
 
-export const revalidate = 300;
+export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
