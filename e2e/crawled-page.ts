@@ -28,6 +28,8 @@ export interface CrawledPage {
   title: string;
   description: string;
   canonical: string;
+  /** Share tags by their property (`og:title`). */
+  shared: Record<string, string>;
   lang: string;
   isIndexed: boolean;
   /** Addresses of its languages, by hreflang. */
@@ -49,6 +51,9 @@ export function readPage(status: number, html: string): CrawledPage {
     title: plain(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ""),
     description: metas.find(({ name }) => name === "description")?.content ?? "",
     canonical: links.find(({ rel }) => rel === "canonical")?.href ?? "",
+    shared: Object.fromEntries(
+      metas.flatMap(({ property, content }) => (property && content ? [[property, content]] : [])),
+    ),
     lang: tags(html, "html")[0]?.lang ?? "",
     isIndexed: !metas.some(({ name, content }) => name === "robots" && content?.includes("noindex")),
     twins: Object.fromEntries(

@@ -29,17 +29,23 @@ import { PanelHost } from "#/features/workspace/panel-host.tsx";
 import { layoutMessages } from "#/lib/i18n/island-messages.ts";
 import { DEFAULT_LANG, isLang } from "#/lib/i18n/lang.ts";
 import { FollowLinks } from "#/lib/navigation/follow-links.tsx";
+import { pageMetadata } from "#/lib/pages/seo.ts";
 import { siteUrl } from "#/lib/pages/site-url.ts";
 
 const FONTS = ["commissioner-latin-5.3.0", "noto-digits-5.3.0"];
 
+type Props = { params: Promise<{ lang: string }>; children: ReactNode };
+
+/** An unknown language keeps the default one here: its page answers 404 (parseLang). */
+const langOf = (segment: string) => (isLang(segment) ? segment : DEFAULT_LANG);
+
 /** What a page without texts of its own keeps (acceptance S28). */
-export async function generateMetadata(): Promise<Metadata> {
+export async function generateMetadata({ params }: Pick<Props, "params">): Promise<Metadata> {
   const t = await getTranslations("site");
+  const lang = langOf((await params).lang);
   return {
+    ...pageMetadata({ lang, paths: null, title: t("title"), description: t("description") }),
     metadataBase: new URL(siteUrl()),
-    title: t("title"),
-    description: t("description"),
     icons: {
       icon: [
         { url: "/favicon.svg", type: "image/svg+xml" },
@@ -54,12 +60,9 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Pages reach under notches and rounded corners; what stands on them keeps clear (app/globals.css, app/utilities.css). */
 export const viewport: Viewport = { viewportFit: "cover" };
 
-type Props = { params: Promise<{ lang: string }>; children: ReactNode };
-
-/** Frame of every page. An unknown language keeps the default one here: its page answers 404 (parseLang). */
+/** Frame of every page. */
 export default async function RootLayout({ params, children }: Props) {
-  const segment = (await params).lang;
-  const lang = isLang(segment) ? segment : DEFAULT_LANG;
+  const lang = langOf((await params).lang);
   const [site, messages, t] = await Promise.all([
     siteData(lang),
     layoutMessages(lang),

@@ -6,7 +6,7 @@ import { requireUser } from "#/features/session/require-user.ts";
 import { pageMessages } from "#/lib/i18n/island-messages.ts";
 import { MoreMessages } from "#/lib/i18n/more-messages.tsx";
 import { parseLang } from "#/lib/i18n/parse-lang.ts";
-import { pageMetadata } from "#/lib/pages/seo.ts";
+import { routeMetadata } from "#/lib/pages/seo.ts";
 import { ADVICE_PATH, PROJECT_PATH } from "./project-path.ts";
 import { ProjectScreen } from "./project-screen.tsx";
 
@@ -17,8 +17,8 @@ export interface ProjectPageProps {
 }
 
 const PAGES = {
-  projectMusical: { path: PROJECT_PATH, title: "projects" },
-  conseilMusical: { path: ADVICE_PATH, title: "advice" },
+  projectMusical: { path: PROJECT_PATH, name: "projects" },
+  conseilMusical: { path: ADVICE_PATH, name: "advice" },
 } as const;
 
 const TEXTS = [
@@ -37,12 +37,11 @@ export async function projectPageMetadata(
   { params }: ProjectPageProps,
 ): Promise<Metadata> {
   const t = await getTranslations("workspace");
-  const { path, title } = PAGES[kind];
-  const lang = parseLang((await params).lang);
-  return pageMetadata({
-    lang,
-    paths: { fr: path, en: path },
-    title: `${t(title)} · ${houseName()}`,
+  const { path, name } = PAGES[kind];
+  return routeMetadata(parseLang((await params).lang), {
+    page: name,
+    path,
+    defaults: { title: `${t(name)} · ${houseName()}` },
     noIndex: true,
   });
 }

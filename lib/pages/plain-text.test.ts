@@ -7,6 +7,13 @@ test("marks go, words and characters stay", () => {
   );
 });
 
+test("a heading is no part of the sentence under it", () => {
+  expect(
+    plainText('<h2 id="a">Éditeur</h2><p>Éditeur&#160;: Sillon.</p><h3>Et <b>puis</b></h3><p>Paris.</p>'),
+  ).toBe("Éditeur\u00a0: Sillon. Paris.");
+  expect(plainText("<p>Avant.</p><h2>Ouvert <h3>Titre</h3><p>Après.</p>")).toBe("Avant. Ouvert Après.");
+});
+
 test("an unknown name of a character is left as it is", () => {
   expect(plainText("A &copy; B")).toBe("A &copy; B");
 });
@@ -24,4 +31,5 @@ test("one long sentence is cut between words", () => {
 test("marks that never close are kept, however many", () => {
   const open = "<".repeat(100_000);
   expect(plainText(`${open}<b>kora</b>`)).toBe(`${open} kora`);
+  expect(plainText("<h2>".repeat(20_000))).toBe("");
 });

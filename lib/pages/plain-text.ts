@@ -1,9 +1,13 @@
 /** Named characters that the server's sanitised text may carry. */
 const NAMED: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: "\u00a0" };
 
-/** The words of sanitised HTML without its marks, for summaries and descriptions; paragraphs become spaces. */
+/**
+ * The words of sanitised HTML without its marks, for summaries and descriptions; paragraphs become spaces. Headings go:
+ * a sentence does not begin with the name of its section.
+ */
 export function plainText(html: string): string {
   return html
+    .replace(/<h([1-6])\b[^<>]*>(?:(?!<h[1-6]\b)[\s\S])*?<\/h\1>/g, " ")
     .replace(/<[^<>]*>/g, " ")
     .replace(/&(?:#(\d{1,6})|(\w{2,6}));/g, (whole, code: string | undefined, name: string | undefined) =>
       code ? String.fromCodePoint(Number(code)) : (NAMED[name ?? ""] ?? whole),

@@ -15,8 +15,11 @@ const SHARE_IMAGE_WIDTH = 1280;
 
 interface PageMetadata {
   lang: Lang;
-  /** Path of the page in each language: any spelling that `localPath` knows, with that language's own slug. */
-  paths: { fr: string; en: string };
+  /**
+   * Path of the page in each language: any spelling that `localPath` knows, with that language's own slug. Null for a
+   * page whose address is a secret, and for one that has none.
+   */
+  paths: { fr: string; en: string } | null;
   title: string;
   description?: string | null;
   /** Stored path of the picture that an editor chose (`media/images/…`); it goes before the drawn one. */
@@ -42,24 +45,26 @@ export function pageMetadata({
   forms,
   noIndex,
 }: PageMetadata): Metadata {
-  const fr = localPath(paths.fr, "fr");
-  const en = localPath(paths.en, "en");
-  const url = lang === "fr" ? fr : en;
+  const fr = paths && localPath(paths.fr, "fr");
+  const en = paths && localPath(paths.en, "en");
   const text = description ?? undefined;
   const shown = image ? imageSet(image, SHARE_IMAGE_WIDTH).src : picture;
   return {
     title,
     description: text,
-    alternates: {
-      canonical: url,
-      languages: { fr, en, "x-default": fr },
-      types: { "application/rss+xml": `/${lang}/rss.xml`, ...forms },
-    },
+    alternates:
+      fr && en
+        ? {
+            canonical: lang === "fr" ? fr : en,
+            languages: { fr, en, "x-default": fr },
+            types: { "application/rss+xml": `/${lang}/rss.xml`, ...forms },
+          }
+        : undefined,
     robots: noIndex ? { index: false } : undefined,
     openGraph: {
       title,
       description: text,
-      url,
+      url: (lang === "fr" ? fr : en) ?? undefined,
       siteName: houseName(),
       locale: lang === "fr" ? "fr_FR" : "en_GB",
       alternateLocale: lang === "fr" ? "en_GB" : "fr_FR",
@@ -71,26 +76,53 @@ export function pageMetadata({
 }
 
 /**
- * The same for a route whose texts the backend holds under `page` (`home`, `albums`, …); `defaults` serve when
- * it has none or cannot be reached. `path` is the route's internal one.
+ * What the backend says of a route under `page` (`home`, `albums`, …), in one language; null when it has nothing or
+ * cannot be reached.
  */
-export async function routeMetadata(
-  lang: Lang,
-  { page, path, defaults }: { page: string; path: string; defaults: { title: string; description?: string } },
-): Promise<Metadata> {
+export async function routeTexts(lang: Lang, page: string) {
   const seos = await withFallback(
     cachedCall(pageSeosEndpoint, {}, { tags: ["page-seos"], revalidate: SITE_REVALIDATE }),
     null,
     "Titles of the pages",
   );
   const seo = seos?.["hydra:member"].find((one) => one.page === page);
+  if (!seo) return null;
+  const title = frenchFirstTitle(seo, lang);
+  const picture = sharePicture(lang, "page", page, title);
+  return {
+    title,
+    description: frenchFirstDescription(seo, lang),
+    image: seo.image,
+    picture,
+    noIndex: seo.noIndex,
+  };
+}
+
+/**
+ * Metadata of a route whose texts the backend holds under `page`; `defaults` serve when it has none or cannot be
+ * reached. `path` is the route's internal one, null where it is a secret; `noIndex` keeps it from search engines
+ * whatever the backend says.
+ */
+export async function routeMetadata(
+  lang: Lang,
+  {
+    page,
+    path,
+    defaults,
+    noIndex = false,
+  }: {
+    page: string;
+    path: string | null;
+    defaults: { title: string; description?: string };
+    noIndex?: boolean;
+  },
+): Promise<Metadata> {
+  const texts = await routeTexts(lang, page);
   return pageMetadata({
     lang,
-    paths: { fr: path, en: path },
-    title: seo ? frenchFirstTitle(seo, lang) : defaults.title,
-    description: seo ? frenchFirstDescription(seo, lang) : defaults.description,
-    image: seo?.image,
-    ...(seo && { picture: sharePicture(lang, "page", page, frenchFirstTitle(seo, lang)) }),
-    noIndex: seo?.noIndex,
+    paths: path === null ? null : { fr: path, en: path },
+    ...defaults,
+    ...texts,
+    noIndex: noIndex || texts?.noIndex,
   });
 }

@@ -7,7 +7,7 @@ import { withFallback } from "#/lib/api/with-fallback.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { frenchFirstContent, frenchFirstDescription, frenchFirstTitle } from "#/lib/i18n/localise.ts";
 import { firstSentences, plainText } from "#/lib/pages/plain-text.ts";
-import { pageMetadata } from "#/lib/pages/seo.ts";
+import { pageMetadata, routeTexts } from "#/lib/pages/seo.ts";
 
 /** Longest description that search engines show, in characters. */
 const DESCRIPTION = 160;
@@ -30,18 +30,30 @@ export async function cmsPageOf(slug: string, token?: string): Promise<CmsPage |
   return pages["hydra:member"].find((page) => (page.token ?? undefined) === token) ?? null;
 }
 
-/** Metadata of such a page; one that needs a token is kept from search engines. */
-export function cmsPageMetadata(page: CmsPage, lang: Lang): Metadata {
+/** What the texts of such a page are kept under: its template, as `contact`, and where many have one, its slug. */
+const routeOf = ({ template, slug }: CmsPage) => (template === "page" ? slug : template);
+
+/**
+ * Metadata of such a page: its own texts, then those of its route, then its first sentences. One that needs a token is
+ * kept from search engines.
+ */
+export async function cmsPageMetadata(page: CmsPage, lang: Lang): Promise<Metadata> {
   const end = page.token ? `/${encodeURIComponent(page.token)}` : "";
   const { seo } = page;
+  const texts = await routeTexts(lang, routeOf(page));
   return pageMetadata({
     lang,
+    ...texts,
     paths: { fr: `/${page.slug}${end}`, en: `/${page.slugEn || page.slug}${end}` },
-    title: (seo && frenchFirstTitle(seo, lang)) || `${frenchFirstTitle(page, lang)} · ${houseName()}`,
+    title:
+      (seo && frenchFirstTitle(seo, lang)) ||
+      texts?.title ||
+      `${frenchFirstTitle(page, lang)} · ${houseName()}`,
     description:
       (seo && frenchFirstDescription(seo, lang)) ||
+      texts?.description ||
       firstSentences(plainText(frenchFirstContent(page, lang)), DESCRIPTION),
-    image: seo?.image,
-    noIndex: page.token !== null,
+    image: seo?.image ?? texts?.image,
+    noIndex: page.token !== null || texts?.noIndex,
   });
 }

@@ -5,7 +5,7 @@ import { requireVisitor } from "#/features/session/require-user.ts";
 import { pageMessages } from "#/lib/i18n/island-messages.ts";
 import { MoreMessages } from "#/lib/i18n/more-messages.tsx";
 import { parseLang } from "#/lib/i18n/parse-lang.ts";
-import { pageMetadata } from "#/lib/pages/seo.ts";
+import { routeMetadata } from "#/lib/pages/seo.ts";
 
 type Props = {
   params: Promise<{ lang: string }>;
@@ -18,8 +18,12 @@ const PATH = "/auth/forgot-password";
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const t = await getTranslations("forgot");
-  const lang = parseLang((await params).lang);
-  return pageMetadata({ lang, paths: { fr: PATH, en: PATH }, title: t("metaTitle"), noIndex: true });
+  return routeMetadata(parseLang((await params).lang), {
+    page: "forgot-password",
+    path: PATH,
+    defaults: { title: t("metaTitle") },
+    noIndex: true,
+  });
 }
 
 /** Forgot password. */

@@ -6,7 +6,7 @@ import { requireVisitor } from "#/features/session/require-user.ts";
 import { pageMessages } from "#/lib/i18n/island-messages.ts";
 import { MoreMessages } from "#/lib/i18n/more-messages.tsx";
 import { parseLang } from "#/lib/i18n/parse-lang.ts";
-import { pageMetadata } from "#/lib/pages/seo.ts";
+import { routeMetadata } from "#/lib/pages/seo.ts";
 
 type Props = {
   params: Promise<{ lang: string }>;
@@ -19,8 +19,12 @@ const PATH = "/auth/inscription";
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const t = await getTranslations("signUp");
-  const lang = parseLang((await params).lang);
-  return pageMetadata({ lang, paths: { fr: PATH, en: PATH }, title: t("metaTitle"), noIndex: true });
+  return routeMetadata(parseLang((await params).lang), {
+    page: "signup",
+    path: PATH,
+    defaults: { title: t("metaTitle") },
+    noIndex: true,
+  });
 }
 
 /** Sign-up. */

@@ -15,7 +15,7 @@ import { pageMessages } from "#/lib/i18n/island-messages.ts";
 import { MoreMessages } from "#/lib/i18n/more-messages.tsx";
 import { parseLang } from "#/lib/i18n/parse-lang.ts";
 import { queryOf } from "#/lib/navigation/query-of.ts";
-import { pageMetadata } from "#/lib/pages/seo.ts";
+import { pageMetadata, routeTexts } from "#/lib/pages/seo.ts";
 
 type Props = {
   params: Promise<{ lang: string; slug: string }>;
@@ -26,14 +26,18 @@ type Props = {
 export const dynamic = "force-dynamic";
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { lang, slug } = await params;
+  const { slug, ...rest } = await params;
+  const lang = parseLang(rest.lang);
   const t = await getTranslations("search");
   const text = searchText(slug);
+  const texts = await routeTexts(lang, "search");
   const paths = { fr: searchPath(text, "fr") ?? "/", en: searchPath(text, "en") ?? "/" };
   return pageMetadata({
-    lang: parseLang(lang),
+    lang,
     paths,
-    title: `${t("title", { text })} · ${houseName()}`,
+    ...texts,
+    // Searches side by side are told apart by what they look for.
+    title: texts ? t("titleOf", { page: texts.title, text }) : `${t("title", { text })} · ${houseName()}`,
     noIndex: true,
   });
 }

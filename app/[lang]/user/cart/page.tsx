@@ -5,7 +5,7 @@ import { CartScreen } from "#/features/workspace/cart-screen.tsx";
 import { pageMessages } from "#/lib/i18n/island-messages.ts";
 import { MoreMessages } from "#/lib/i18n/more-messages.tsx";
 import { parseLang } from "#/lib/i18n/parse-lang.ts";
-import { pageMetadata } from "#/lib/pages/seo.ts";
+import { routeMetadata } from "#/lib/pages/seo.ts";
 
 type Props = {
   params: Promise<{ lang: string }>;
@@ -18,8 +18,12 @@ const PATH = "/user/cart";
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const t = await getTranslations("workspace");
-  const lang = parseLang((await params).lang);
-  return pageMetadata({ lang, paths: { fr: PATH, en: PATH }, title: t("cartMetaTitle"), noIndex: true });
+  return routeMetadata(parseLang((await params).lang), {
+    page: "cart",
+    path: PATH,
+    defaults: { title: t("cartMetaTitle") },
+    noIndex: true,
+  });
 }
 
 /** The cart, for who is signed in. */

@@ -7,7 +7,7 @@ import { requireUser } from "#/features/session/require-user.ts";
 import { pageMessages } from "#/lib/i18n/island-messages.ts";
 import { MoreMessages } from "#/lib/i18n/more-messages.tsx";
 import { parseLang } from "#/lib/i18n/parse-lang.ts";
-import { pageMetadata } from "#/lib/pages/seo.ts";
+import { routeMetadata } from "#/lib/pages/seo.ts";
 
 type Props = {
   params: Promise<{ lang: string }>;
@@ -20,8 +20,12 @@ const PATH = "/user/profile";
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const t = await getTranslations("profile");
-  const lang = parseLang((await params).lang);
-  return pageMetadata({ lang, paths: { fr: PATH, en: PATH }, title: t("metaTitle"), noIndex: true });
+  return routeMetadata(parseLang((await params).lang), {
+    page: "profile",
+    path: PATH,
+    defaults: { title: t("metaTitle") },
+    noIndex: true,
+  });
 }
 
 /** Profile, for who is signed in. */

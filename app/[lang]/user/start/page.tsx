@@ -6,7 +6,7 @@ import { StartScreen } from "#/features/workspace/start/start-screen.tsx";
 import { pageMessages } from "#/lib/i18n/island-messages.ts";
 import { MoreMessages } from "#/lib/i18n/more-messages.tsx";
 import { parseLang } from "#/lib/i18n/parse-lang.ts";
-import { pageMetadata } from "#/lib/pages/seo.ts";
+import { routeMetadata } from "#/lib/pages/seo.ts";
 import { START_PATH } from "#/lib/pages/start-path.ts";
 
 type Props = {
@@ -18,11 +18,10 @@ export const dynamic = "force-dynamic";
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const t = await getTranslations("start");
-  const lang = parseLang((await params).lang);
-  return pageMetadata({
-    lang,
-    paths: { fr: START_PATH, en: START_PATH },
-    title: t("metaTitle"),
+  return routeMetadata(parseLang((await params).lang), {
+    page: "start",
+    path: START_PATH,
+    defaults: { title: t("metaTitle") },
     noIndex: true,
   });
 }

@@ -8,6 +8,7 @@ import { call } from "#/lib/api/call.ts";
 import { pageMessages } from "#/lib/i18n/island-messages.ts";
 import { MoreMessages } from "#/lib/i18n/more-messages.tsx";
 import { parseLang } from "#/lib/i18n/parse-lang.ts";
+import { routeMetadata } from "#/lib/pages/seo.ts";
 
 type Props = {
   params: Promise<{ lang: string; token: string }>;
@@ -16,11 +17,15 @@ type Props = {
 
 export const dynamic = "force-dynamic";
 
-/** No canonical address and no other languages: they would repeat the token. */
+/** No address in any language: it would repeat the token. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const t = await getTranslations("reset");
-  parseLang((await params).lang);
-  return { title: t("metaTitle"), robots: { index: false } };
+  return routeMetadata(parseLang((await params).lang), {
+    page: "reset-password",
+    path: null,
+    defaults: { title: t("metaTitle") },
+    noIndex: true,
+  });
 }
 
 /** A new password, by the link that was mailed. */

@@ -1,0 +1,105 @@
+import { readdir } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { expect } from "@playwright/test";
+import { readPage } from "./crawled-page.ts";
+import { demoPerson } from "./demo-person.ts";
+import { test } from "./site-test.ts";
+
+const PAGES = join(import.meta.dirname, "../app/[lang]");
+
+/** An address of each route, and the row of the backend's texts that fills it; null where none does. */
+const ROUTES: Record<string, [path: string, row: string | null]> = {
+  ".": ["", "home"],
+  albums: ["/albums", "albums"],
+  "albums/[slug]": ["/albums/delta-sans-fin", null],
+  "album/[slug]": ["/album/delta-sans-fin", null],
+  "nos-compositeurs": ["/nos-compositeurs", "composers"],
+  "nos-compositeurs/[slug]": ["/nos-compositeurs/awa-sangare", null],
+  "nos-placements": ["/nos-placements", "placements"],
+  "nos-placements/[slug]": ["/nos-placements/apres-la-secousse", null],
+  carte: ["/carte", "map"],
+  "carte/[slug]": ["/carte/mali", null],
+  "search-guidee": ["/search-guidee", "guided"],
+  "search-similarity": ["/search-similarity", "similarity"],
+  "search-synonym": ["/search-synonym", "synonym"],
+  "recherche/[slug]": ["/recherche/delta", "search"],
+  "auth/login": ["/auth/login", "login"],
+  "auth/inscription": ["/auth/inscription", "signup"],
+  "auth/forgot-password": ["/auth/forgot-password", "forgot-password"],
+  "auth/reset-password/[token]": ["/auth/reset-password/spent", "reset-password"],
+  "user/cart": ["/user/cart", "cart"],
+  "user/start": ["/user/start", null],
+  "user/profile": ["/user/profile", "profile"],
+  "user/password": ["/user/password", "password"],
+  "user/historique/ecoutes": ["/user/historique/ecoutes", "histories"],
+  "user/historique/telecharger": ["/user/historique/telecharger", "histories"],
+  "user/projects/playlist": ["/user/projects/playlist", "projects"],
+  "user/projects/conseil-musical": ["/user/projects/conseil-musical", "advice"],
+  "user/projects/cue-sheet": ["/user/projects/cue-sheet", "cue-sheet"],
+  "user/projects/programme": ["/user/projects/programme", null],
+  "[slug]": ["/subscription", "subscription"],
+  "[slug]/[token]": ["/dossier-de-presse/apercu-automne-2026", null],
+  "[...rest]": ["/nowhere/at/all", "notFound"],
+  "404": ["/nowhere", "notFound"],
+};
+
+/** Pages of the content system, which share one route. */
+const CONTENT: [path: string, row: string][] = [
+  ["/mention-legales", "legal"],
+  ["/donnees-personnelles", "personal-data"],
+  ["/contact", "contact"],
+  ["/conseil-musical", "advice"],
+  ["/concours", "contest"],
+  ["/a-propos", "a-propos"],
+  ["/accessibilite", "accessibilite"],
+];
+
+/** What is drawn for an address of another route, and a share page, whose texts are those of its project. */
+const ELSEWHERE = /^(drawn\/|share\/)/;
+
+interface Row {
+  page: string;
+  title: string;
+  titleEn: string;
+  description: string;
+  descriptionEn: string;
+}
+
+test("every route has the title, description and share tags that the backend holds for it, else its own", async ({
+  request,
+  playwright,
+  baseURL,
+}) => {
+  const files = await readdir(PAGES, { recursive: true });
+  const routes = files.filter((file) => file.endsWith("page.tsx")).map((file) => dirname(file));
+  expect(Object.keys(ROUTES).toSorted()).toEqual(routes.filter((route) => !ELSEWHERE.test(route)).toSorted());
+  const rows = (await (await request.get("/api/page_seos")).json())["hydra:member"] as Row[];
+  // Of their own: the pages for visitors turn away who is signed in.
+  const member = await playwright.request.newContext({ baseURL: baseURL ?? "" });
+  await demoPerson(member);
+
+  for (const lang of ["fr", "en"] as const)
+    for (const [path, row] of [...Object.values(ROUTES), ...CONTENT]) {
+      const address = `/${lang}${path}`;
+      const answer = await (path.startsWith("/user/") ? member : request).get(address);
+      const { title, description, shared } = readPage(answer.status(), await answer.text());
+      const texts = rows.find(({ page }) => page === row);
+      const held = texts && {
+        title: lang === "fr" ? texts.title : texts.titleEn,
+        description: lang === "fr" ? texts.description : texts.descriptionEn,
+      };
+      expect.soft([address, held !== undefined]).toEqual([address, row !== null]);
+      expect.soft([address, title]).toEqual([address, expect.stringMatching(/./)]);
+      // A search says what it is for as well.
+      const plain = row === "search" ? title.replace(/\s?: delta$/, "") : title;
+      if (held) expect.soft([address, plain, description]).toEqual([address, held.title, held.description]);
+      expect.soft({ address, ...shared }).toMatchObject({
+        address,
+        "og:title": title,
+        ...(description && { "og:description": description }),
+        "og:image": expect.stringMatching(/^https?:/),
+        "og:site_name": "Sillon",
+      });
+    }
+  await member.dispose();
+});
