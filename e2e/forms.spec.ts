@@ -111,6 +111,27 @@ test("a registration for the contest is confirmed by letter", async ({ page }) =
     .toBe(1);
 });
 
+test("the script of the check against robots is loaded at start, before any form; refused, the page works", async ({
+  page,
+  provokes,
+}) => {
+  const solvers = new Set<string>();
+  page.on("response", async (response) => {
+    if (response.request().resourceType() !== "script") return;
+    const text = await response.text().catch(() => "");
+    if (text.includes("The proof of work took too long")) solvers.add(new URL(response.url()).pathname);
+  });
+  await page.goto("/fr/albums");
+  await expect.poll(() => solvers.size).toBe(1);
+  const [solver = ""] = solvers;
+  provokes(new RegExp(`net::ERR_FAILED at ${solver}$`));
+  await page.route(`**${solver}`, (route) => route.abort());
+  await page.goto("/en/albums");
+  await page.waitForEvent("requestfailed");
+  await page.getByRole("link", { name: "Contact" }).first().click();
+  await expect(page.getByRole("textbox", { name: "First name" })).toBeVisible();
+});
+
 test("with the check against robots out of reach the form says what to do, and the rest of the page works", async ({
   page,
   provokes,

@@ -12,6 +12,8 @@ import { MapDataAtStart } from "#/features/map/reading/map-data-at-start.tsx";
 import { SkipToList } from "#/features/player/keys/skip-to-list.tsx";
 import { PlayerHost } from "#/features/player/player-host.tsx";
 import { ProjectDialogHost } from "#/features/projects/project-dialog-host.tsx";
+import { CaptchaAtStart } from "#/features/site/captcha/captcha-at-start.tsx";
+import { captchaProvider } from "#/features/site/captcha/captcha-provider.ts";
 import { ConsentService } from "#/features/site/consent/consent-service.tsx";
 import { Footer } from "#/features/site/footer.tsx";
 import { Header } from "#/features/site/header.tsx";
@@ -63,8 +65,9 @@ export const viewport: Viewport = { viewportFit: "cover" };
 /** Frame of every page. */
 export default async function RootLayout({ params, children }: Props) {
   const lang = langOf((await params).lang);
-  const [site, messages, t] = await Promise.all([
+  const [site, captcha, messages, t] = await Promise.all([
     siteData(lang),
+    captchaProvider(),
     layoutMessages(lang),
     getTranslations("header"),
   ]);
@@ -108,6 +111,7 @@ export default async function RootLayout({ params, children }: Props) {
             <Upkeep />
             <EarlyPress />
             <MapDataAtStart />
+            <CaptchaAtStart provider={captcha} />
           </Providers>
         </NextIntlClientProvider>
       </body>

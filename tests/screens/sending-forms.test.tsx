@@ -1,7 +1,7 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { useToast } from "#/components/toast/show-toast.ts";
 import { Toaster } from "#/components/toast/toaster.tsx";
 import { VIOLATION_CODES } from "#/contract/error.ts";
@@ -10,6 +10,7 @@ import { AdviceForm } from "#/features/forms/advice-form.tsx";
 import { ContactForm } from "#/features/forms/contact-form.tsx";
 import { ContestForm } from "#/features/forms/contest-form.tsx";
 import { SIGNED_OUT, useSession } from "#/features/session/store.ts";
+import { CaptchaAtStart } from "#/features/site/captcha/captcha-at-start.tsx";
 import { Providers } from "#/features/site/providers.tsx";
 import { network } from "#/tests/support/jsdom.ts";
 import { answerByRealApi } from "#/tests/support/real-api.ts";
@@ -56,6 +57,32 @@ test("a captcha that cannot be had keeps the form, says what to do, and is tried
   expect(await screen.findByRole("alert")).toHaveTextContent("La vérification a échoué");
   expect(field("Message")).toHaveValue("Combien pour un film ?");
   expect(called).not.toContain("/api/contact_form_entries");
+});
+
+test("the script of a captcha elsewhere is loaded at start; blocked, it breaks nothing and the form asks again", async () => {
+  vi.stubGlobal("requestIdleCallback", (run: () => void) => run());
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const scripts = () => [...document.head.querySelectorAll<HTMLScriptElement>("script[src*=turnstile]")];
+  await renderInSite(<CaptchaAtStart provider="turnstile" />);
+  const script = await waitFor(() => {
+    expect(scripts()).toHaveLength(1);
+    return scripts()[0] as HTMLScriptElement;
+  });
+  expect(script.src).toBe("https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit");
+  expect([script.async, script.fetchPriority]).toEqual([true, "low"]);
+  fireEvent.error(script);
+  await waitFor(() => expect(scripts()).toEqual([]));
+  cleanup();
+
+  const user = userEvent.setup();
+  network.use(
+    http.get("*/api/captcha", () =>
+      HttpResponse.json({ "@id": "/api/captcha", "@type": "Captcha", provider: "turnstile", siteKey: "key" }),
+    ),
+  );
+  await renderInSite(<ContactForm />);
+  await user.type(field("Prénom"), "M");
+  await waitFor(() => expect(scripts()).toHaveLength(1));
 });
 
 test("violations of the backend stand at their fields", async () => {

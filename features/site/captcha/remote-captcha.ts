@@ -11,13 +11,15 @@ type Provider = keyof typeof CAPTCHA_HOSTS;
 
 const loading = new Map<Provider, Promise<RemoteApi>>();
 
-function load(provider: Provider): Promise<RemoteApi> {
+/** Loads the script of a service, once; throws when it cannot be had, and tries again at the next call. */
+export function loadRemoteCaptcha(provider: Provider): Promise<RemoteApi> {
   const known = loading.get(provider);
   if (known) return known;
   const promise = new Promise<RemoteApi>((resolve, reject) => {
     const script = document.createElement("script");
     script.src = CAPTCHA_HOSTS[provider].script;
     script.async = true;
+    script.fetchPriority = "low";
     script.onload = () => resolve((window as unknown as Record<Provider, RemoteApi>)[provider]);
     script.onerror = () => {
       loading.delete(provider);
@@ -36,7 +38,7 @@ export async function remoteAnswer(
   siteKey: string,
   element: HTMLElement,
 ): Promise<string> {
-  const api = await load(provider);
+  const api = await loadRemoteCaptcha(provider);
   element.replaceChildren();
   const place = element.appendChild(document.createElement("div"));
   return new Promise((resolve, reject) => {
