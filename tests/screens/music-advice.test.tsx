@@ -114,7 +114,7 @@ test("what a change answers after its person has signed out is not kept", async 
 test.each(["fr", "en"] as const)("in %s the panel of a selection takes a track out too", async (lang) => {
   const words = WORDS[lang];
   await show(lang);
-  await user.click(screen.getByRole("button", { name: words.panel }));
+  await user.click(await screen.findByRole("button", { name: words.panel }));
   const panel = within(await screen.findByRole("region", { name: "Pour le Mékong" }));
   const ways = await waitFor(() => {
     const buttons = panel.getAllByRole("button", { name: words.fromPanel });
