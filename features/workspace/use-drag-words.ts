@@ -1,11 +1,11 @@
 import type { Announcements, UniqueIdentifier } from "@dnd-kit/core";
 import { useTranslations } from "next-intl";
-import { useRef } from "react";
+import { type RefObject, useRef } from "react";
 import type { Item } from "#/contract/item.ts";
 import { useSoundName } from "#/features/player/use-sound-name.ts";
 
-/** What is said while a row is moved, in the page's language. */
-export function useDragWords(tracks: readonly Item[]) {
+/** What is said while a row is moved, in the page's language; `place` is where keys have moved it to, if they have. */
+export function useDragWords(tracks: readonly Item[], place: RefObject<UniqueIdentifier | null>) {
   const t = useTranslations("workspace");
   const soundName = useSoundName();
   const of = (id: UniqueIdentifier) => {
@@ -26,8 +26,12 @@ export function useDragWords(tracks: readonly Item[]) {
       hasMoved.current = true;
       return t("over", { ...of(over.id), name: of(active.id).name });
     },
-    onDragEnd: ({ active, over }) =>
-      over ? t("dropped", { ...of(over.id), name: of(active.id).name }) : t("putBack", of(active.id)),
+    onDragEnd: ({ active, over }) => {
+      const to = place.current ?? over?.id;
+      return to === undefined
+        ? t("putBack", of(active.id))
+        : t("dropped", { ...of(to), name: of(active.id).name });
+    },
     onDragCancel: ({ active }) => t("putBack", of(active.id)),
   };
   return { announcements, screenReaderInstructions: { draggable: t("dragHelp") } };

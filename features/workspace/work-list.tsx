@@ -56,8 +56,8 @@ export function WorkList({
   const ids = tracks.map((track) => track["@id"]);
   const { chosen } = stillThere(choice, ids);
   const list = () => tracks.map(playableOfTrack);
-  const words = useDragWords(tracks);
   const place = useRef<UniqueIdentifier | null>(null);
+  const words = useDragWords(tracks, place);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: DRAG_DISTANCE } }),
     useSensor(TouchSensor, { activationConstraint: { delay: TOUCH_DELAY, tolerance: DRAG_DISTANCE } }),
@@ -76,9 +76,11 @@ export function WorkList({
       modifiers={[restrictToVerticalAxis, restrictToParentElement]}
       accessibility={words}
       onDragEnd={({ active, over }) => {
-        if (!over || over.id === active.id || !onReorder) return;
+        // A row dropped in the same instant as its last arrow: the library has not looked for its place yet.
+        const to = place.current ?? over?.id;
+        if (to === undefined || to === active.id || !onReorder) return;
         const moved = new Set([String(active.id)]);
-        onReorder(moveTo(ids, moved, ids.indexOf(String(over.id))));
+        onReorder(moveTo(ids, moved, ids.indexOf(String(to))));
       }}
     >
       <TrackColumns
