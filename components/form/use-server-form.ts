@@ -7,6 +7,7 @@ import { type DefaultValues, type FieldValues, type Path, useForm } from "react-
 import type { z } from "zod";
 import { ApiError } from "#/lib/api/api-error.ts";
 import { refusalOfIssue, refusalOfViolation } from "#/lib/api/refusal.ts";
+import { SignedOutError } from "#/lib/api/with-token.ts";
 import { dropDraft, keepDraft, readDraft } from "./draft.ts";
 
 type Violation = ApiError["violations"][number];
@@ -118,6 +119,8 @@ export function useServerForm<Values extends FieldValues, Sent>(options: Options
   }
 
   function reasonsOf(error: unknown): string[] {
+    // That is told by itself.
+    if (error instanceof SignedOutError) return [];
     if (!(error instanceof ApiError)) return [t("unreachable")];
     if (error.status === 429) return [t("tooManyRequests")];
     return error.violations.length > 0 ? refuseFields(error.violations) : [t("failed")];

@@ -39,7 +39,7 @@ export function sessionEnd({ goToSignIn, showExpired, expired }: Surroundings): 
     showExpired(text);
     told = { token, text };
     if (isTold) return;
-    goToSignIn(remember);
     clearSession();
+    goToSignIn(remember);
   };
 }

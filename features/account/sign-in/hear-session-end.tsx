@@ -9,6 +9,7 @@ import { signInPath } from "#/features/session/sign-in-path.ts";
 import { useSession } from "#/features/session/store.ts";
 import { hearSessionEnd } from "#/lib/api/with-token.ts";
 import { localPath } from "#/lib/i18n/local-path.ts";
+import { endNavigation } from "#/lib/navigation/pending-navigation.ts";
 
 /** Has the end of a session told here (features/session/session-end.ts). Music that plays goes on meanwhile. */
 export function HearSessionEnd() {
@@ -19,7 +20,8 @@ export function HearSessionEnd() {
   const leave = useRef((_remember: () => void) => {});
   leave.current = (remember) => {
     if (path.startsWith(`/${lang}/auth/`)) {
-      // Over as soon as it began: signing in again leads where it was to lead.
+      // Over as soon as it began: signing in again leads where it was to lead. The address may stay as it is.
+      endNavigation();
       const target = new URLSearchParams(location.search).get("redirect");
       return router.replace(target ? signInPath(lang, target) : localPath("/auth/login", lang));
     }

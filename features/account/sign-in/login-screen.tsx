@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { placeOf, returnToPlace } from "#/features/session/place.ts";
+import { clearSession } from "#/features/session/session.ts";
 import { useSession } from "#/features/session/store.ts";
 import { readToken } from "#/lib/api/token.ts";
 import { tellSessionEnd } from "#/lib/api/with-token.ts";
@@ -23,7 +24,11 @@ export function LoginScreen({ target }: { target: string }) {
   useEffect(() => {
     if (!isAuthenticated) return;
     // A tab may show somebody whose token has gone: leading back would lead here again. A guarded page has led here.
-    if (!readToken()) return tellSessionEnd({});
+    if (!readToken()) {
+      tellSessionEnd({});
+      // Also where nobody heard it.
+      return clearSession();
+    }
     const place = placeOf(target);
     beginNavigation();
     router.replace(target, { scroll: !place });

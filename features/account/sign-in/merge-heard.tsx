@@ -11,6 +11,7 @@ import { mergeListenedEndpoint } from "#/contract/history.ts";
 import { loadMarks } from "#/features/session/marks.ts";
 import { forgetSearches } from "#/features/site/search-box/recent-searches.ts";
 import { call } from "#/lib/api/call.ts";
+import { SignedOutError } from "#/lib/api/with-token.ts";
 import { refocusWhenGone } from "#/lib/refocus-when-gone.ts";
 import { forgetHeard, heardBefore, putOffHeard } from "./heard-before.ts";
 
@@ -36,8 +37,8 @@ export function MergeHeard() {
       setHeard([]);
       showToast({ message: t("mergeDone"), status: "success" });
       await Promise.all([loadMarks(), queries.resetQueries({ queryKey: ["history", "listened"] })]);
-    } catch {
-      showToast({ message: t("mergeFailed"), status: "error" });
+    } catch (error) {
+      if (!(error instanceof SignedOutError)) showToast({ message: t("mergeFailed"), status: "error" });
     } finally {
       setBusy(false);
     }
