@@ -1,11 +1,12 @@
 /**
- * `npm run bench [-- pages render weight memory javascript lighthouse navigation press frames search uploads zip]`: the speed figures, as ratios to bare servers of the same run.
+ * `npm run bench [-- pages render weight memory javascript lighthouse navigation press frames briefs search uploads zip]`: the speed figures, as ratios to bare servers of the same run.
  * `npm run bench -- sound FOLDER`: how well recordings in a folder of real music are found by their sound.
  * `npm run bench -- programme FOLDER`: how many uses of such music are found in programmes built of it and of speech.
  * `npm run bench -- estimates`: how right tempo and key by ear are on the demo's tracks.
  * Absolute figures depend on the machine and on what else it does; the ratios are what counts.
  */
 import { cpus } from "node:os";
+import { benchBriefs } from "./briefs.ts";
 import { benchEstimates } from "./estimates.ts";
 import { benchFrames } from "./frames.ts";
 import { benchJavaScript } from "./javascript.ts";
@@ -33,6 +34,7 @@ const PARTS = {
   navigation: benchNavigation,
   press: benchPress,
   frames: benchFrames,
+  briefs: benchBriefs,
   search: benchSearch,
   uploads: benchUploads,
   zip: benchZip,

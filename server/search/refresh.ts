@@ -3,14 +3,11 @@ import type { Database } from "#/server/platform/db/database.ts";
 import { intArray } from "#/server/platform/db/int-array.ts";
 import { albums, albumWriters } from "#/server/platform/db/schema/albums.ts";
 import { placements, placementTracks } from "#/server/platform/db/schema/placements.ts";
-import { lexemes, searchChanges } from "#/server/platform/db/schema/search.ts";
+import { LEXEME_LENGTH, lexemes, searchChanges } from "#/server/platform/db/schema/search.ts";
 import { taxonomies, terms } from "#/server/platform/db/schema/terms.ts";
 import { countries } from "#/server/platform/db/schema/territories.ts";
 import { tracks, trackTerms, trackWriters } from "#/server/platform/db/schema/tracks.ts";
 import { writers } from "#/server/platform/db/schema/writers.ts";
-
-/** Words shorter or longer are no help against typing errors. */
-const WORD_LENGTH = { least: 3, most: 40 };
 
 const plain = (html: SQL) => sql`regexp_replace(coalesce(${html}, ''), '<[^>]*>', ' ', 'g')`;
 
@@ -104,7 +101,7 @@ async function refreshLexemes(db: Database): Promise<void> {
       union all select * from ts_stat('select words_sx from albums')
       union all select * from ts_stat('select words_sx from writers')
       union all select * from ts_stat('select words_sx from placements')) held
-    where length(word) between ${WORD_LENGTH.least}::int and ${WORD_LENGTH.most}::int and word ~ '[^0-9]'
+    where length(word) between ${LEXEME_LENGTH.least}::int and ${LEXEME_LENGTH.most}::int and word ~ '[^0-9]'
     group by word`);
 }
 

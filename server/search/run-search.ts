@@ -5,6 +5,7 @@ import type { Track } from "#/contract/track.ts";
 import { readTermGroups } from "#/server/catalogue/filters/term-groups.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { violation } from "#/server/platform/http/problem.ts";
+import type { VersionSource } from "./brief/fitting-versions.ts";
 import type { Lexicon } from "./brief/lexicon.ts";
 import { readFilters } from "./filters/track-filters.ts";
 import type { Finder, Hit, Wishes } from "./finder.ts";
@@ -23,6 +24,7 @@ export interface SearchDeps {
   finder: Finder;
   /** Found tracks as the wire shows them. */
   readTracks(hits: readonly Hit[]): Promise<Track[]>;
+  versions: VersionSource;
   lookUp(words: readonly Asked[]): Promise<ReadonlyMap<string, WordFacts>>;
   /** Words of the catalogue that begin as the last word of a text that is being typed does, most frequent first. */
   complete(beginning: string): Promise<readonly string[]>;

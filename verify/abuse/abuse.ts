@@ -5,6 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { startSillon } from "#/bench/servers.ts";
 import { number, printTable } from "#/bench/table.ts";
+import { floodWithBriefs } from "./brief-flood.ts";
 import type { OpenApi } from "./fuzzed-requests.ts";
 import { siege, type Tally } from "./siege.ts";
 
@@ -14,6 +15,9 @@ const MORE_MEMORY = 1.1;
 const MORE_FILES = 20;
 /** Above rest at the worst moment. */
 const PEAK_MB = 300;
+
+/** Random briefs after the siege. */
+const BRIEFS = 10_000;
 
 const SETTLE_MS = 45_000;
 
@@ -43,6 +47,7 @@ export async function verifyAbuse({ minutes, seed }: { minutes: number; seed: nu
     await pause(SETTLE_MS);
     const from = Date.now();
     await siege(sillon, document, tally, seed + 1, minutes * 60_000);
+    await floodWithBriefs(sillon, tally, { seed, many: BRIEFS });
     const to = Date.now();
     await pause(SETTLE_MS);
     const stands = (await fetch(`${sillon.url}/fr`)).ok;

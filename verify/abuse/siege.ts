@@ -62,7 +62,8 @@ export async function siege(
   ]);
 }
 
-function count(tally: Tally, what: string, status: number, request?: FuzzedRequest): void {
+/** Counts an answer, and keeps the first request of each fault. */
+export function count(tally: Tally, what: string, status: number, request?: FuzzedRequest): void {
   tally.asked += 1;
   if (status === 0) tally.unanswered += 1;
   tally.byStatus.set(status, (tally.byStatus.get(status) ?? 0) + 1);
@@ -72,7 +73,7 @@ function count(tally: Tally, what: string, status: number, request?: FuzzedReque
 }
 
 /** The status, or 0 when there was no answer. */
-function ask(
+export function ask(
   port: number,
   { method, target, headers, body }: FuzzedRequest,
   token: string | null,

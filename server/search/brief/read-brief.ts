@@ -79,6 +79,14 @@ const isMergeable = (one: Part, other: Part) =>
 const isSame = (one: Part, other: Part) =>
   one.mode === other.mode && one.read.kind === other.read.kind && one.read.title === other.read.title;
 
+/** Words that nobody knows, each once. Past as many as there can be concepts the rest is read as it was typed. */
+function unknownOf(scanned: readonly Scanned[]): Asked[] {
+  const asked = scanned.flatMap(({ words: text, means }): Asked[] =>
+    means.kind === "text" ? [{ text, isWord: !means.isQuoted }] : [],
+  );
+  return [...new Map(asked.map((one) => [one.text, one])).values()].slice(0, BRIEF_MAX_CONCEPTS);
+}
+
 async function readParts(
   text: string,
   scanned: readonly Scanned[],
@@ -86,10 +94,7 @@ async function readParts(
   locale: "fr" | "en",
 ): Promise<Part[]> {
   const lang = languageOf(scanned, locale);
-  const unknown = scanned.flatMap(({ words: typed, means }): Asked[] =>
-    means.kind === "text" ? [{ text: typed, isWord: !means.isQuoted }] : [],
-  );
-  const facts = unknown.length > 0 ? await words.lookUp(unknown) : new Map<string, WordFacts>();
+  const facts = await words.lookUp(unknownOf(scanned));
   const parts = scanned.flatMap((part): Part[] => {
     const { means } = part;
     if (means.kind === "figure") return [{ ...part, read: readFigure(means.figure) }];
@@ -127,9 +132,9 @@ function readUnknown(
   const also = [...new Set(related.flatMap(({ title, titleFr }) => [title, titleFr]))];
   if (isQuoted || (instead.length === 0 && related.length > 0))
     return readText(typed, [], isQuoted ? [] : also, isQuoted);
-  const slip = respell(foldWord(typed), lexicon);
   // A word that the catalogue holds is spelt right.
-  if (slip && instead.length > 0) {
+  const slip = instead.length > 0 ? respell(foldWord(typed), lexicon) : null;
+  if (slip) {
     const read = readPhrase(lexicon.phrases.of(slip), slip, lang, lexicon);
     if (read) return { ...read, reason: "spelling", instead: [slip] };
   }

@@ -1,4 +1,4 @@
-import { editDistanceOne } from "#/server/search/words/edit-distance-one.ts";
+import { editDistanceOne, isOneSlipFrom } from "#/server/search/words/edit-distance-one.ts";
 import type { Lexicon } from "./lexicon.ts";
 
 /** Shorter words are too many slips of one another. */
@@ -22,5 +22,5 @@ export function isSlipOf(typed: string, offered: string): boolean {
   let alike = 0;
   while (alike < typed.length && typed[alike] === offered[alike]) alike += 1;
   if (alike >= SAME_LETTERS && alike >= SAME_BEGINNING * Math.max(typed.length, offered.length)) return true;
-  return typed.length >= SHORTEST && editDistanceOne(typed).includes(offered);
+  return typed.length >= SHORTEST && isOneSlipFrom(typed, offered);
 }

@@ -1,17 +1,12 @@
-import { inArray } from "drizzle-orm";
 import type { z } from "zod";
 import { BRIEF_MAX_LENGTH, type BriefTrack, type briefSearchEndpoint } from "#/contract/brief.ts";
 import { VIOLATION_CODES } from "#/contract/error.ts";
-import type { Track, TrackVersion } from "#/contract/track.ts";
-import { presentVersion } from "#/server/catalogue/tracks/present.ts";
-import { selectVersions } from "#/server/catalogue/tracks/queries.ts";
-import type { Database } from "#/server/platform/db/database.ts";
-import { trackVersions } from "#/server/platform/db/schema/tracks.ts";
 import { Violations } from "#/server/platform/http/problem.ts";
 import type { Paging } from "#/server/platform/hydra/paging.ts";
 import { readTermFilters } from "#/server/search/sql/run-term-search.ts";
 import type { SearchDeps } from "../run-search.ts";
-import { type BriefHit, type BriefSearch, closeness, type ReadBrief, WHOLLY } from "./brief.ts";
+import { type BriefHit, type ReadBrief, WHOLLY } from "./brief.ts";
+import { fittingVersions } from "./fitting-versions.ts";
 import { readBrief } from "./read-brief.ts";
 
 type BriefQuery = z.output<NonNullable<(typeof briefSearchEndpoint)["query"]>>;
@@ -27,37 +22,6 @@ function readBriefText(search: string | undefined): string {
   throw new Violations([{ propertyPath: "search", message, code: VIOLATION_CODES.tooLong }]);
 }
 
-/** The version of a track that is worth most to a brief; null when it is the whole track. */
-function fittingOf(
-  track: Track,
-  versions: readonly TrackVersion[],
-  version: BriefSearch["version"],
-): TrackVersion | null {
-  if (!version) return null;
-  const { kind, length } = version;
-  const worth = (name: string, seconds: number) => {
-    const ofKind = kind?.strengths.get(name) ?? 0;
-    const ofLength = length ? closeness(seconds, length.curve) : 0;
-    return [(kind?.weight ?? 0) * ofKind + (length?.weight ?? 0) * ofLength, ofKind] as const;
-  };
-  let best = worth("full", track.durationSeconds ?? 0);
-  let fitting: TrackVersion | null = null;
-  for (const one of versions) {
-    const own = worth(one.kind ?? "", one.durationSeconds ?? 0);
-    if (own[0] < best[0] || (own[0] === best[0] && own[1] <= best[1])) continue;
-    best = own;
-    fitting = one;
-  }
-  return fitting;
-}
-
-/** Enabled versions by the id of their track, in their order. */
-async function versionsOf(db: Database, ids: readonly number[]): Promise<Map<number, TrackVersion[]>> {
-  if (ids.length === 0) return new Map();
-  const { rows } = await selectVersions(db, inArray(trackVersions.trackId, [...ids]));
-  return Map.groupBy(rows.map(presentVersion), ({ track }) => track.id);
-}
-
 /** Runs a search by a brief (`contract/brief.ts`). */
 export async function runBrief(deps: SearchDeps, request: { query: BriefQuery; url: URL; paging: Paging }) {
   const { lookUp, lexicon } = deps;
@@ -69,7 +33,7 @@ export async function runBrief(deps: SearchDeps, request: { query: BriefQuery; u
 
 /** The answer to a brief that was read: what is found, and what every answer of a search carries. */
 export async function answerBrief(
-  { db, finder, readTracks }: SearchDeps,
+  { db, finder, readTracks, versions }: SearchDeps,
   { concepts, dropped, search }: ReadBrief,
   { query, url, paging }: { query: BriefQuery; url: URL; paging: Paging },
 ) {
@@ -85,12 +49,7 @@ export async function answerBrief(
       }))
     : await finder.byBrief({ ...search, filters, query: url.searchParams }, paging, wantsFacets);
   const members = await readTracks(found.hits.map(({ id, score }) => ({ id, score: isOpen ? null : score })));
-  const versions = search.version
-    ? await versionsOf(
-        db,
-        members.map(({ id }) => id),
-      )
-    : new Map<number, TrackVersion[]>();
+  const fitting = await fittingVersions(versions, members, search.version);
   const hits = new Map(found.hits.map((hit) => [hit.id, hit]));
   return {
     members: members.map(
@@ -99,7 +58,7 @@ export async function answerBrief(
         fits: concepts.map(({ mode }, at) =>
           mode === "excluded" ? null : Math.min(WHOLLY, hits.get(track.id)?.strengths[at] ?? 0) / WHOLLY,
         ),
-        fitting: fittingOf(track, versions.get(track.id) ?? [], search.version),
+        fitting: fitting.get(track.id) ?? null,
       }),
     ),
     total: found.total,

@@ -1,4 +1,5 @@
 import type { SearchKind } from "#/contract/search.ts";
+import type { WordBook } from "../words/word-book.ts";
 import type { Names } from "./known-names.ts";
 import type { PhraseBook } from "./phrase-fits.ts";
 import type { Segment, TrackSegment } from "./segment.ts";
@@ -10,8 +11,7 @@ export interface Generation {
   tracks: TrackSegment[];
   others: Record<Exclude<SearchKind, "track">, Segment>;
   names: Names;
-  /** Words of the catalogue, most frequent first. */
-  frequent: readonly string[];
+  book: WordBook;
   forms: ReturnType<typeof textForms>;
   phrases: PhraseBook;
 }

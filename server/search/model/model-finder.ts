@@ -72,26 +72,26 @@ function textsOf({ parsed, readings }: WordSearch): string[] {
 }
 
 /** A search made ready for each segment: what needs the database is asked here, nothing after. */
-async function prepare(generation: Generation, search: WordSearch) {
+async function prepare<Kind extends SearchKind>(
+  generation: Generation,
+  search: WordSearch,
+  kinds: readonly Kind[],
+) {
   const { parsed, readings } = search;
   const texts = textsOf(search);
   // Folding goes letter by letter: the whole is folded as its words are, which are known sooner than their joints.
   const pieces = parsed.text.split(" ").filter((piece) => piece !== "");
   const forms = await generation.forms([...texts, ...pieces]);
   const phrases = texts.filter((text) => forms.get(text)?.words === null);
-  const held = {
-    track: await generation.phrases.holders("track", phrases),
-    album: await generation.phrases.holders("album", phrases),
-    writer: await generation.phrases.holders("writer", phrases),
-    placement: await generation.phrases.holders("placement", phrases),
-  };
-  return (kind: SearchKind, segment: Segment): Wanted => ({
+  const held = new Map<Kind, Awaited<ReturnType<typeof generation.phrases.holders>>>();
+  for (const kind of kinds) held.set(kind, await generation.phrases.holders(kind, phrases));
+  return (kind: Kind, segment: Segment): Wanted => ({
     clauses: parsed.clauses,
     excluded: parsed.excluded,
     folded: titleForm(parsed.text.replace(/[^ ]+/g, (piece) => forms.get(piece)?.folded ?? piece)),
     readings,
     forms,
-    phrases: inSegment(held[kind], segment),
+    phrases: inSegment(held.get(kind) ?? new Map(), segment),
   });
 }
 
@@ -161,7 +161,7 @@ const tidily = <Result>(find: () => Result): Result => new RoaringArenaAllocator
 export function modelFinder(generation: Generation): Finder {
   return {
     async byWords(search, wishes) {
-      const wantedIn = await prepare(generation, search);
+      const wantedIn = await prepare(generation, search, ["track", ...OTHERS]);
       return tidily(() => findByWords(generation, search, wishes, wantedIn));
     },
     async byTerms(search, part) {
@@ -169,7 +169,7 @@ export function modelFinder(generation: Generation): Finder {
     },
     async byBrief(search, part, facets) {
       const { title, filters, query } = search;
-      const titleIn = title && (await prepare(generation, { ...title, filters, query }));
+      const titleIn = title && (await prepare(generation, { ...title, filters, query }, ["track"]));
       const texts = await prepareBrief(
         generation,
         search,

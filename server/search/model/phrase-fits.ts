@@ -30,23 +30,32 @@ export class PhraseBook {
   }
 
   async holders(kind: SearchKind, texts: readonly string[]): Promise<Map<string, Holders>> {
-    const held = new Map<string, Holders>();
-    for (const text of new Set(texts)) {
-      const name = `${kind} ${text}`;
-      const holders = this.#known.get(name) ?? (await this.#ask(kind, text));
-      this.#known.set(name, holders);
-      held.set(text, holders);
-    }
-    return held;
+    const nameOf = (text: string) => `${kind} ${text}`;
+    const unknown = [...new Set(texts)].filter((text) => !this.#known.has(nameOf(text)));
+    const asked = unknown.length > 0 ? await this.#ask(kind, unknown) : new Map<string, Holders>();
+    return new Map(
+      texts.map((text) => {
+        const holders = this.#known.get(nameOf(text)) ?? asked.get(text) ?? { ids: [], places: [] };
+        this.#known.set(nameOf(text), holders);
+        return [text, holders];
+      }),
+    );
   }
 
-  async #ask(kind: SearchKind, text: string): Promise<Holders> {
+  /** In one question: what a question costs the database is mostly the planning of it. */
+  async #ask(kind: SearchKind, texts: readonly string[]): Promise<Map<string, Holders>> {
     const table = TABLES[kind];
-    const { where, place } = placeOf(table, text);
-    const { rows } = await this.#db.execute<{ id: number; place: number }>(
-      sql`select ${table.id} as id, ${place} as place from ${table} where ${where}`,
+    const { where, place } = placeOf(table, sql`sent.text`);
+    const { rows } = await this.#db.execute<{ text: string; id: number; place: number }>(
+      sql`select sent.text, ${table.id} as id, ${place} as place
+        from json_array_elements_text(${JSON.stringify(texts)}::json) as sent(text) join ${table} on ${where}`,
     );
-    return { ids: rows.map(({ id }) => id), places: rows.map((row) => row.place) };
+    return new Map(
+      [...Map.groupBy(rows, ({ text }) => text)].map(([text, held]) => [
+        text,
+        { ids: held.map(({ id }) => id), places: held.map((row) => row.place) },
+      ]),
+    );
   }
 }
 

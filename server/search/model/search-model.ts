@@ -1,6 +1,6 @@
 import type { Database } from "#/server/platform/db/database.ts";
 import { searchBySql } from "#/server/search/sql/search-by-sql.ts";
-import { frequentWords } from "#/server/search/words/complete-word.ts";
+import { WordBook } from "#/server/search/words/word-book.ts";
 import type { SearchDeps } from "../run-search.ts";
 import { ChangeFeed, type Changes } from "./change-feed.ts";
 import { changedWith, NONE_CHANGED, readNews, segmentsOf } from "./changed-tracks.ts";
@@ -40,7 +40,7 @@ export interface ModelState {
 }
 
 /** What is remembered of the words and tracks that were asked for. */
-type Memory = Pick<SearchDeps, "lookUp" | "complete" | "suggested" | "readTracks" | "lexicon">;
+type Memory = Omit<SearchDeps, "db" | "finder">;
 
 /**
  * The read model of search: everything that can be found, in memory, read from the database at start and kept fresh
@@ -150,7 +150,7 @@ export class SearchModel {
       tracks: [tracks],
       others: await loadOthers(this.#db),
       names: await loadNames(this.#db),
-      frequent: await frequentWords(this.#db),
+      book: await WordBook.load(this.#db),
       forms: this.#forms,
       phrases: new PhraseBook(this.#db),
     };
@@ -163,11 +163,11 @@ export class SearchModel {
     const changed = await readNews(this.#changed, trackIds, (ids) => loadTracks(this.#db, ids));
     const others = isContent ? await loadOthers(this.#db) : before.others;
     const names = isContent ? await loadNames(this.#db) : before.names;
-    const frequent = isContent ? await frequentWords(this.#db) : before.frequent;
+    const book = isContent ? await WordBook.load(this.#db) : before.book;
     const phrases = isContent ? new PhraseBook(this.#db) : before.phrases;
     this.#changed = changed;
     this.#install(
-      { tracks: segmentsOf(base, changed), others, names, frequent, forms: this.#forms, phrases },
+      { tracks: segmentsOf(base, changed), others, names, book, forms: this.#forms, phrases },
       isContent ? undefined : this.#memory,
     );
   }
@@ -176,8 +176,8 @@ export class SearchModel {
   #install(
     generation: Generation,
     memory = {
-      ...wordMemory(this.#db, generation.frequent),
-      readTracks: trackMemory(this.#db, generation.names),
+      ...wordMemory(this.#db, generation.book),
+      ...trackMemory(this.#db, generation.names),
     },
   ): void {
     if (memory !== this.#memory) this.#rehearsal = this.#warmWordCache(generation, memory);

@@ -6,17 +6,21 @@ import { ownTrackColumns } from "#/server/catalogue/tracks/track-columns.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { albums } from "#/server/platform/db/schema/albums.ts";
 import { tracks } from "#/server/platform/db/schema/tracks.ts";
-import type { Hit } from "../finder.ts";
+import type { SearchDeps } from "../run-search.ts";
 import type { Names } from "./known-names.ts";
+import { versionMemory } from "./version-memory.ts";
 
 /** Tracks kept as the wire shows them: those that first pages are made of. */
 const KEPT = 8_000;
 
 /**
- * Tracks of hits, asked of the database once for as long as nothing of the catalogue changes. Its terms and writers are
+ * Tracks of hits and their versions, asked of the database once for as long as nothing of the catalogue changes. Its terms and writers are
  * named from memory: gathering them was most of what the database did for a page.
  */
-export function trackMemory(db: Database, { tags, writerById }: Names) {
+export function trackMemory(
+  db: Database,
+  { tags, writerById }: Names,
+): Pick<SearchDeps, "readTracks" | "versions"> {
   const known = new LRUCache<number, Track>({ max: KEPT });
   // Planned once for a connection, not for each page.
   const select = db
@@ -34,12 +38,15 @@ export function trackMemory(db: Database, { tags, writerById }: Names) {
     }
   }
 
-  return async (hits: readonly Hit[]): Promise<Track[]> => {
-    const unknown = hits.flatMap(({ id }) => (known.has(id) ? [] : id));
-    if (unknown.length > 0) await read(unknown);
-    return hits.flatMap(({ id, score }) => {
-      const track = known.get(id);
-      return track ? [score === null ? track : { ...track, score }] : [];
-    });
+  return {
+    async readTracks(hits) {
+      const unknown = hits.flatMap(({ id }) => (known.has(id) ? [] : id));
+      if (unknown.length > 0) await read(unknown);
+      return hits.flatMap(({ id, score }) => {
+        const track = known.get(id);
+        return track ? [score === null ? track : { ...track, score }] : [];
+      });
+    },
+    versions: versionMemory(db),
   };
 }

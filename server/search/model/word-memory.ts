@@ -3,6 +3,7 @@ import type { Suggestion } from "#/contract/search-suggestions.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { completeAmong, completeWord } from "#/server/search/words/complete-word.ts";
 import { type Asked, lookUpWords, type WordFacts } from "#/server/search/words/look-up-words.ts";
+import type { WordBook } from "#/server/search/words/word-book.ts";
 import { type Lexicon, loadLexicon, thesaurusPhrases } from "../brief/lexicon.ts";
 import type { SearchDeps } from "../run-search.ts";
 
@@ -10,10 +11,10 @@ const WORDS_KEPT = 50_000;
 const BEGINNINGS_KEPT = 5_000;
 const NOTHING: WordFacts = { instead: [], related: [] };
 
-/** What the database said of words, remembered for as long as a generation lives; `frequent` are its words by frequency. */
+/** What the database said of words, remembered for as long as a generation lives; `book` holds its words. */
 export function wordMemory(
   db: Database,
-  frequent: readonly string[],
+  book: WordBook,
 ): Pick<SearchDeps, "lookUp" | "complete" | "suggested" | "lexicon"> {
   const known = new LRUCache<string, WordFacts>({ max: WORDS_KEPT });
   const completed = new LRUCache<string, readonly string[]>({ max: BEGINNINGS_KEPT });
@@ -35,6 +36,7 @@ export function wordMemory(
       const read = await lookUpWords(
         db,
         words.filter((word) => !known.has(keyOf(word))),
+        async (unknown) => unknown.map((word) => book.instead(word)),
       );
       return new Map(
         words.map((word) => {
@@ -46,7 +48,9 @@ export function wordMemory(
     },
     async complete(beginning) {
       const words =
-        completed.get(beginning) ?? completeAmong(frequent, beginning) ?? (await completeWord(db, beginning));
+        completed.get(beginning) ??
+        completeAmong(book.words, beginning) ??
+        (await completeWord(db, beginning));
       completed.set(beginning, words);
       return words;
     },

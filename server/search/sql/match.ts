@@ -27,7 +27,7 @@ const configurations = {
 };
 
 /** One of these texts, each as a phrase of whatever words it holds. */
-function tsquery(language: keyof typeof configurations, texts: readonly string[]): SQL {
+function tsquery(language: keyof typeof configurations, texts: readonly (string | SQL)[]): SQL {
   const queries = texts.map(
     (text) => sql`phraseto_tsquery(${configurations[language]}, public.spaced(${text}::text))`,
   );
@@ -40,7 +40,7 @@ function textsOf(units: readonly Unit[], readings: Readings, which: "texts" | "a
 
 function holds(
   { wordsFr, wordsEn, wordsSx }: Pick<Searchable, "wordsFr" | "wordsEn" | "wordsSx">,
-  texts: string[],
+  texts: readonly (string | SQL)[],
 ): SQL {
   return or(
     sql`${wordsFr} @@ ${tsquery("fr", texts)}`,
@@ -73,7 +73,7 @@ function holdsAbove(columns: Searchable, texts: string[]): SQL {
 }
 
 /** Where a text stands in the rows that hold it, as the index of `PLACES` in `model/read-vector.ts`. */
-export function placeOf(columns: Searchable, text: string): { where: SQL; place: SQL } {
+export function placeOf(columns: Searchable, text: string | SQL): { where: SQL; place: SQL } {
   const inTitle = or(
     sql`${columns.titleWordsFr} @@ ${tsquery("fr", [text])}`,
     sql`${columns.titleWordsEn} @@ ${tsquery("en", [text])}`,

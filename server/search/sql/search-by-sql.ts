@@ -1,9 +1,11 @@
 import type { Database } from "#/server/platform/db/database.ts";
+import { versionsBySql } from "#/server/search/brief/fitting-versions.ts";
 import { loadLexicon } from "#/server/search/brief/lexicon.ts";
 import { readHits } from "#/server/search/read-hits.ts";
 import type { SearchDeps } from "#/server/search/run-search.ts";
 import { completeWord } from "#/server/search/words/complete-word.ts";
 import { lookUpWords } from "#/server/search/words/look-up-words.ts";
+import { spellingsBySql } from "#/server/search/words/spellings.ts";
 import { sqlFinder } from "./sql-finder.ts";
 
 /** Searches that only need the database. */
@@ -12,7 +14,8 @@ export function searchBySql(db: Database): SearchDeps {
     db,
     finder: sqlFinder(db),
     readTracks: (hits) => readHits.track(db, hits),
-    lookUp: (words) => lookUpWords(db, words),
+    versions: versionsBySql(db),
+    lookUp: (words) => lookUpWords(db, words, (unknown) => spellingsBySql(db, unknown)),
     lexicon: () => loadLexicon(db),
     complete: (beginning) => completeWord(db, beginning),
   };

@@ -21,3 +21,17 @@ export function editDistanceOne(word: string): string[] {
   });
   return [...new Set([...swapped(word), ...slips])].filter((other) => other !== word);
 }
+
+/** Whether two words are one slip apart: what `editDistanceOne` lists, told by looking at each letter once. */
+export function isOneSlipFrom(one: string, other: string): boolean {
+  const [shorter, longer] = one.length <= other.length ? [one, other] : [other, one];
+  if (longer.length - shorter.length > 1 || one === other) return false;
+  let at = 0;
+  while (at < shorter.length && shorter[at] === longer[at]) at += 1;
+  if (shorter.length < longer.length) return shorter.slice(at) === longer.slice(at + 1);
+  const isSwapped = shorter[at] === longer[at + 1] && shorter[at + 1] === longer[at];
+  return (
+    shorter.slice(at + 1) === longer.slice(at + 1) ||
+    (isSwapped && shorter.slice(at + 2) === longer.slice(at + 2))
+  );
+}

@@ -1,15 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#/server/platform/db/database.ts";
-import { lexemes, synonyms } from "#/server/platform/db/schema/search.ts";
+import { LEXEME_LENGTH, synonyms } from "#/server/platform/db/schema/search.ts";
 import { swapped } from "./edit-distance-one.ts";
 import { fold } from "./parse-search.ts";
+import type { Spellings } from "./spellings.ts";
 import { thesaurusWords } from "./thesaurus-words.ts";
 
-/** Least likeness of a word offered instead, from 0 to 1. */
-const LEAST_LIKENESS = 0.35;
-const MOST_OFFERED = 4;
-/** A shorter word begins too many others. */
-const LEAST_LENGTH = 3;
 /** Relations weaker than this are for the screen of synonyms alone. */
 const LEAST_WEIGHT = 0.8;
 
@@ -32,7 +28,9 @@ export interface WordFacts {
 
 interface Row extends Record<string, unknown> {
   asked: string;
-  instead: string[];
+  folded: string;
+  fr: string | null;
+  en: string | null;
   related: Related[];
 }
 
@@ -42,40 +40,24 @@ export interface Asked {
   isWord: boolean;
 }
 
-/**
- * For words and phrases: those that the catalogue holds instead of a word that it does not (two letters changed over,
- * which hardly looks alike to trigrams, else they begin with it or look like it; asked of the dictionary, which is
- * small, not of the titles), and the near ones of the thesaurus.
- */
-export async function lookUpWords(db: Database, asked: readonly Asked[]): Promise<Map<string, WordFacts>> {
+/** A shorter word begins too many others, a much longer one is none of the catalogue's. */
+const canBeMisspelt = ({ text, isWord }: Asked) =>
+  isWord && text.length >= LEXEME_LENGTH.least && text.length <= LEXEME_LENGTH.most;
+
+/** For words and phrases: the near ones of the thesaurus, and what `spellings` gives for those that can be misspelt. */
+export async function lookUpWords(
+  db: Database,
+  asked: readonly Asked[],
+  spellings: Spellings,
+): Promise<Map<string, WordFacts>> {
   if (asked.length === 0) return new Map();
-  const sent = asked.map(({ text, isWord }) => ({
-    text,
-    spelt: isWord && text.length >= LEAST_LENGTH,
-    swapped: swapped(fold(text)),
-  }));
   const { rows } = await db.execute<Row>(sql`
     with given as materialized (
-      select text as asked, spelt, swapped, public.fold(text) as folded,
-        case when spelt then (tsvector_to_array(to_tsvector('public.fr'::regconfig, text)))[1] end as fr,
-        case when spelt then (tsvector_to_array(to_tsvector('public.en'::regconfig, text)))[1] end as en
-      from json_to_recordset(${JSON.stringify(sent)}::json) as sent(text text, spelt boolean, swapped text[]))
-    select given.asked,
-      case when not spelt
-        or exists (select 1 from ${lexemes} where ${lexemes.word} = given.folded)
-        or exists (select 1 from ${lexemes} where ${lexemes.stemFr} = given.fr)
-        or exists (select 1 from ${lexemes} where ${lexemes.stemEn} = given.en)
-      then '[]'::json else coalesce((
-        select json_agg(${lexemes.word} order by ${lexemes.documents} desc, ${lexemes.word})
-        from ${lexemes} where ${lexemes.word} = any(given.swapped)), (
-        select json_agg(near.word) from (
-          select ${lexemes.word} from ${lexemes}
-          where starts_with(${lexemes.word}, given.folded)
-            or (${lexemes.word} operator(public.%) given.folded
-              and public.similarity(${lexemes.word}, given.folded) >= ${LEAST_LIKENESS}::real)
-          order by starts_with(${lexemes.word}, given.folded) desc,
-            public.similarity(${lexemes.word}, given.folded) desc, ${lexemes.documents} desc, ${lexemes.word}
-          limit ${MOST_OFFERED}::int) near), '[]'::json) end as instead,
+      select text as asked, public.fold(text) as folded,
+        (tsvector_to_array(to_tsvector('public.fr'::regconfig, text)))[1] as fr,
+        (tsvector_to_array(to_tsvector('public.en'::regconfig, text)))[1] as en
+      from json_array_elements_text(${JSON.stringify(asked.map(({ text }) => text))}::json) as sent(text))
+    select given.asked, given.folded, given.fr, given.en,
       coalesce((
         select json_agg(json_build_object('term', near.term, 'title', near.title, 'titleFr', near."titleFr",
             'weight', near.weight, 'isItself', near."isItself") order by near.weight desc, near.term)
@@ -87,5 +69,15 @@ export async function lookUpWords(db: Database, asked: readonly Asked[]): Promis
             and ${synonyms.weight} >= ${LEAST_WEIGHT}::real
           group by 1, 2, 3) near), '[]'::json) as related
     from given`);
-  return new Map(rows.map(({ asked: word, instead, related }) => [word, { instead, related }]));
+  const facts = new Map(
+    rows.map(({ asked: text, related }): [string, WordFacts] => [text, { instead: [], related }]),
+  );
+  const read = new Map(rows.map((row) => [row.asked, row]));
+  const spelt = asked.filter(canBeMisspelt).flatMap(({ text }) => read.get(text) ?? []);
+  const instead = await spellings(
+    spelt.map(({ asked: text, folded, fr, en }) => ({ folded, fr, en, swapped: swapped(fold(text)) })),
+  );
+  for (const [at, { asked: text }] of spelt.entries())
+    (facts.get(text) as WordFacts).instead = instead[at] ?? [];
+  return facts;
 }

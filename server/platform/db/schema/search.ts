@@ -17,6 +17,9 @@ import { tracks } from "./tracks.ts";
 const STEM_FR = sql`(tsvector_to_array(to_tsvector('public.fr'::regconfig, word)))[1]`;
 const STEM_EN = sql`(tsvector_to_array(to_tsvector('public.en'::regconfig, word)))[1]`;
 
+/** Words shorter or longer are no help against typing errors. */
+export const LEXEME_LENGTH = { least: 3, most: 40 };
+
 /** Every word of the catalogue, folded, for typing errors; rebuilt by `server/search/refresh.ts`. */
 export const lexemes = pgTable(
   "lexemes",

@@ -1,0 +1,59 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { apiForTests, type TestApi } from "#/tests/support/api.ts";
+import { hostileBrief } from "#/tests/support/hostile-briefs.ts";
+import { SearchModel } from "../model/search-model.ts";
+import { runBrief } from "./run-brief.ts";
+
+const BRIEFS = 200;
+/** As many as a brief has concepts (contract: brief search). */
+const MOST_WORDS = 16;
+/** What the thesaurus and the dictionaries know of the words, and phrases: once as a title, once wherever they stand. */
+const MOST_QUESTIONS = 6;
+
+let api: TestApi;
+let model: SearchModel;
+beforeAll(async () => {
+  api = await apiForTests("demo");
+  model = new SearchModel({ db: api.db, log: { error: ({ err }) => expect(err).toBeNull() } });
+  await model.refresh();
+  // What is read once for all briefs is there before their questions are counted.
+  await model.rehearsed();
+  await model.deps().lexicon();
+});
+afterAll(async () => {
+  await model.close();
+  await api.close();
+});
+
+test("whatever a brief holds, few words are looked up and the database is asked few questions", async () => {
+  const deps = model.deps();
+  let most = 0;
+  const execute = vi.spyOn(api.db, "execute");
+  await fc.assert(
+    fc.asyncProperty(hostileBrief, async (search) => {
+      execute.mockClear();
+      let words = 0;
+      await runBrief(
+        {
+          ...deps,
+          lookUp(asked) {
+            words += asked.length;
+            return deps.lookUp(asked);
+          },
+        },
+        {
+          query: { search, locale: "fr", facets: "0" },
+          url: new URL("http://site/"),
+          paging: { page: 1, size: 20, offset: 0 },
+        },
+      );
+      expect(words).toBeLessThanOrEqual(MOST_WORDS);
+      expect(execute.mock.calls.length).toBeLessThanOrEqual(MOST_QUESTIONS);
+      most = Math.max(most, words);
+    }),
+    { numRuns: BRIEFS },
+  );
+  execute.mockRestore();
+  expect(most).toBe(MOST_WORDS);
+}, 120_000);

@@ -1,0 +1,81 @@
+import { and, asc, inArray } from "drizzle-orm";
+import type { Track, TrackVersion } from "#/contract/track.ts";
+import { presentVersion } from "#/server/catalogue/tracks/present.ts";
+import { selectVersions } from "#/server/catalogue/tracks/queries.ts";
+import type { Database } from "#/server/platform/db/database.ts";
+import { trackVersions } from "#/server/platform/db/schema/tracks.ts";
+import { type BriefSearch, closeness } from "./brief.ts";
+
+/** What of a version tells how well it fits. */
+export interface Candidate {
+  id: number;
+  trackId: number;
+  kind: string | null;
+  seconds: number | null;
+}
+
+/** How versions are read. */
+export interface VersionSource {
+  /** The enabled versions of tracks, each track's in their order. */
+  candidates(trackIds: readonly number[]): Promise<readonly Candidate[]>;
+  /** Versions as the wire shows them. */
+  whole(ids: readonly number[]): Promise<readonly TrackVersion[]>;
+}
+
+/** Versions from the database. */
+export const versionsBySql = (db: Database): VersionSource => ({
+  candidates: async (trackIds) =>
+    db
+      .select({
+        id: trackVersions.id,
+        trackId: trackVersions.trackId,
+        kind: trackVersions.kind,
+        seconds: trackVersions.durationSeconds,
+      })
+      .from(trackVersions)
+      .where(and(trackVersions.isEnable, inArray(trackVersions.trackId, [...trackIds])))
+      .orderBy(asc(trackVersions.sortOrder), asc(trackVersions.id)),
+  whole: async (ids) => {
+    const { rows } = await selectVersions(db, inArray(trackVersions.id, [...ids]));
+    return rows.map(presentVersion);
+  },
+});
+
+/** The version of a track that is worth most to a brief; null when it is the whole track. */
+function fittingOf(
+  track: Track,
+  versions: readonly Candidate[],
+  { kind, length }: NonNullable<BriefSearch["version"]>,
+): number | null {
+  const worth = (name: string, seconds: number) => {
+    const ofKind = kind?.strengths.get(name) ?? 0;
+    const ofLength = length ? closeness(seconds, length.curve) : 0;
+    return [(kind?.weight ?? 0) * ofKind + (length?.weight ?? 0) * ofLength, ofKind] as const;
+  };
+  let best = worth("full", track.durationSeconds ?? 0);
+  let fitting: number | null = null;
+  for (const one of versions) {
+    const own = worth(one.kind ?? "", one.seconds ?? 0);
+    if (own[0] < best[0] || (own[0] === best[0] && own[1] <= best[1])) continue;
+    best = own;
+    fitting = one.id;
+  }
+  return fitting;
+}
+
+/**
+ * For each track the enabled version that fits best what a brief asks of versions; none where it is the whole track. Only
+ * these are read whole: a page has eight times as many.
+ */
+export async function fittingVersions(
+  source: VersionSource,
+  found: readonly Track[],
+  version: BriefSearch["version"],
+): Promise<Map<number, TrackVersion>> {
+  if (!version || found.length === 0) return new Map();
+  const candidates = await source.candidates(found.map(({ id }) => id));
+  const byTrack = Map.groupBy(candidates, ({ trackId }) => trackId);
+  const ids = found.flatMap((track) => fittingOf(track, byTrack.get(track.id) ?? [], version) ?? []);
+  const versions = ids.length > 0 ? await source.whole(ids) : [];
+  return new Map(versions.map((one) => [one.track.id, one]));
+}

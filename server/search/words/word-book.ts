@@ -1,0 +1,123 @@
+import { gt } from "drizzle-orm";
+import type { Database } from "#/server/platform/db/database.ts";
+import { lexemes } from "#/server/platform/db/schema/search.ts";
+import { LEAST_LIKENESS, MOST_OFFERED, type ReadWord } from "./spellings.ts";
+import { trigramsOf } from "./trigrams.ts";
+
+/** Words read and indexed in one turn of the event loop, so that the server answers meanwhile. */
+const CHUNK = 1_000;
+
+interface Row {
+  word: string;
+  stemFr: string | null;
+  stemEn: string | null;
+  documents: number;
+}
+
+const breath = () => new Promise<void>((resolve) => setImmediate(resolve));
+/** As the database compares texts: by code points. */
+const inOrder = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
+
+/**
+ * The words of the catalogue in memory. What a word could be instead costs steps in proportion to the words that
+ * share three letters with it, and no question to the database: a text of a hundred unknown words is as cheap as any.
+ */
+export class WordBook {
+  /** Most frequent first. */
+  readonly words: readonly string[];
+  readonly #places: ReadonlyMap<string, number>;
+  readonly #stems: { fr: ReadonlySet<string | null>; en: ReadonlySet<string | null> };
+  /** Places of the words that hold a trigram, and how many trigrams each word has. */
+  readonly #holders = new Map<string, number[]>();
+  readonly #sizes: Uint8Array;
+  readonly #common: Uint8Array;
+
+  private constructor(rows: readonly Row[]) {
+    this.words = rows.map(({ word }) => word);
+    this.#places = new Map(this.words.map((word, place) => [word, place]));
+    this.#stems = {
+      fr: new Set(rows.map(({ stemFr }) => stemFr)),
+      en: new Set(rows.map(({ stemEn }) => stemEn)),
+    };
+    this.#sizes = new Uint8Array(rows.length);
+    this.#common = new Uint8Array(rows.length);
+  }
+
+  /** Reads the words of the catalogue. */
+  static async load(db: Database): Promise<WordBook> {
+    const rows: Row[] = [];
+    for (let after = ""; ; ) {
+      const chunk = await db
+        .select({
+          word: lexemes.word,
+          stemFr: lexemes.stemFr,
+          stemEn: lexemes.stemEn,
+          documents: lexemes.documents,
+        })
+        .from(lexemes)
+        .where(gt(lexemes.word, after))
+        .orderBy(lexemes.word)
+        .limit(CHUNK);
+      rows.push(...chunk);
+      if (chunk.length < CHUNK) break;
+      after = chunk.at(-1)?.word ?? "";
+    }
+    rows.sort((one, other) => other.documents - one.documents || inOrder(one.word, other.word));
+    const book = new WordBook(rows);
+    for (let from = 0; from < rows.length; from += CHUNK) {
+      book.#index(from, from + CHUNK);
+      await breath();
+    }
+    return book;
+  }
+
+  #index(from: number, to: number): void {
+    for (const [at, word] of this.words.slice(from, to).entries()) {
+      const trigrams = trigramsOf(word);
+      this.#sizes[from + at] = trigrams.length;
+      for (const trigram of trigrams) {
+        const holders = this.#holders.get(trigram);
+        if (holders) holders.push(from + at);
+        else this.#holders.set(trigram, [from + at]);
+      }
+    }
+  }
+
+  /** What `spellingsBySql` gives, for one word. */
+  instead({ folded, fr, en, swapped }: ReadWord): string[] {
+    const holds = (stems: ReadonlySet<string | null>, stem: string | null) =>
+      stem !== null && stems.has(stem);
+    if (this.#places.has(folded) || holds(this.#stems.fr, fr) || holds(this.#stems.en, en)) return [];
+    const changedOver = swapped
+      .flatMap((word) => this.#places.get(word) ?? [])
+      .toSorted((one, other) => one - other);
+    if (changedOver.length > 0) return changedOver.map((place) => this.words[place] as string);
+    return this.#alike(folded);
+  }
+
+  /** Words that begin with a text or look like it: those that begin with it first, then by likeness and frequency. */
+  #alike(folded: string): string[] {
+    const common = this.#common;
+    const trigrams = trigramsOf(folded);
+    const touched: number[] = [];
+    for (const trigram of trigrams)
+      for (const place of this.#holders.get(trigram) ?? []) {
+        if (common[place] === 0) touched.push(place);
+        common[place] = (common[place] as number) + 1;
+      }
+    const found: { place: number; begins: number; likeness: number }[] = [];
+    for (const place of touched) {
+      const shared = common[place] as number;
+      common[place] = 0;
+      const likeness = Math.fround(shared / (trigrams.length + (this.#sizes[place] as number) - shared));
+      const begins = Number((this.words[place] as string).startsWith(folded));
+      if (begins === 1 || likeness >= LEAST_LIKENESS) found.push({ place, begins, likeness });
+    }
+    return found
+      .sort(
+        (one, other) => other.begins - one.begins || other.likeness - one.likeness || one.place - other.place,
+      )
+      .slice(0, MOST_OFFERED)
+      .map(({ place }) => this.words[place] as string);
+  }
+}

@@ -1,0 +1,24 @@
+import fc from "fast-check";
+import type { Running } from "#/bench/servers.ts";
+import { hostileBrief } from "#/tests/support/hostile-briefs.ts";
+import { ask, count, type Tally } from "./siege.ts";
+
+const AT_ONCE = 10;
+
+/** Asks for `many` random briefs, each of another visitor, ten at once; what is answered is counted in `tally`. */
+export async function floodWithBriefs(
+  sillon: Running,
+  tally: Tally,
+  { seed, many }: { seed: number; many: number },
+): Promise<void> {
+  const port = Number(new URL(sillon.url).port);
+  const briefs = fc.sample(hostileBrief, { seed, numRuns: many });
+  const asker = async () => {
+    for (let brief = briefs.pop(); brief !== undefined; brief = briefs.pop()) {
+      const target = `/api/front/brief_search?search=${encodeURIComponent(brief.toWellFormed())}`;
+      const request = { method: "GET", target, headers: {}, body: undefined };
+      count(tally, `GET ${target}`, await ask(port, request, null), request);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, asker));
+}
