@@ -44,7 +44,7 @@ export async function benchBriefs(sillon: Running): Promise<void> {
   const health = Array.from({ length: TIMES }, () => "/healthz");
   await timed(sillon, health);
   const bare = await timed(sillon, health);
-  const rows = [["GET /healthz", bare] as const];
+  const rows: [string, Awaited<ReturnType<typeof timed>>][] = [["GET /healthz", bare]];
   for (const [kind, briefs] of Object.entries(KINDS)) {
     const paths = briefs.map(
       (brief) => `/api/front/brief_search?search=${encodeURIComponent(brief.toWellFormed())}`,
