@@ -1,6 +1,6 @@
 import { z } from "zod";
 import "./parse-without-eval.ts";
-import { isEmail } from "./email.ts";
+import { isEmail, plainEmail } from "./email.ts";
 import type { VIOLATION_CODES } from "./error.ts";
 import { isLonger } from "./text-length.ts";
 
@@ -50,11 +50,10 @@ export const optional = (most: number) =>
     .nullable()
     .optional();
 
-/** An address, trimmed and in lower case. */
+/** An address, as `plainEmail` makes it. */
 export const email = z
   .string()
-  .trim()
-  .toLowerCase()
+  .overwrite(plainEmail)
   .refine((text) => text.length > 0, { ...refused("blank"), abort: true })
   .refine(isEmail, refused("email"))
   .meta({ format: "email" });

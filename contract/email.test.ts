@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { BAD_ADDRESSES } from "#/tests/support/hostile-text.ts";
-import { isEmail } from "./email.ts";
+import { isEmail, plainEmail } from "./email.ts";
 
 test.each([
   "a@b.fr",
@@ -18,4 +18,8 @@ test.each([
 
 test.each(BAD_ADDRESSES)("%j is not an address", (address) => {
   expect(isEmail(address)).toBe(false);
+});
+
+test("an address is one, in either way of writing its accents, in capitals and with spaces around it", () => {
+  expect(plainEmail(" E\u0301@E\u0301.FR ")).toBe("\u00e9@\u00e9.fr");
 });

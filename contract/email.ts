@@ -2,10 +2,15 @@
 const MOST_OCTETS = 254;
 const MOST_LOCAL = 64;
 /** Letters of every script (RFC 6531), but nothing that is not seen. */
-const LOCAL_CHARACTERS = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~.-]+$/u;
+const LOCAL_CHARACTERS = /^(?!\p{M})[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~.-]+$/u;
+/** Fillers and selectors count as letters and marks, yet two addresses that differ by them look the same. */
+const UNSEEN = /\p{Default_Ignorable_Code_Point}/u;
 const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u;
 
 const octets = (text: string) => new TextEncoder().encode(text).length;
+
+/** An address as it is stored and compared, however it was typed. */
+export const plainEmail = (text: string): string => text.trim().toLowerCase().normalize("NFC");
 
 /**
  * Whether `text` has the form `local@domain.tld`. Nothing that could end a header or name a second recipient passes,
@@ -13,6 +18,7 @@ const octets = (text: string) => new TextEncoder().encode(text).length;
  */
 export function isEmail(text: string): boolean {
   if (text.length > MOST_OCTETS || octets(text) > MOST_OCTETS) return false;
+  if (UNSEEN.test(text)) return false;
   const at = text.lastIndexOf("@");
   const local = text.slice(0, Math.max(0, at));
   if (octets(local) > MOST_LOCAL || !LOCAL_CHARACTERS.test(local)) return false;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isEmail } from "./email.ts";
+import { isEmail, plainEmail } from "./email.ts";
 import { endpoint } from "./endpoint.ts";
 import { collection, node } from "./hydra.ts";
 import { playlistSummarySchema, sharedWithSchema } from "./playlist.ts";
@@ -44,8 +44,7 @@ export const playlistTeamEndpoint = endpoint({
 /** An address as it is stored; what is no address is refused at its place. */
 const address = z
   .string()
-  .trim()
-  .toLowerCase()
+  .overwrite(plainEmail)
   .refine(isEmail, {
     message: "This value is not a valid email address.",
     params: { constraint: "email" },

@@ -28,6 +28,11 @@ export const BAD_ADDRESSES = [
   "a\u200b@b.fr",
   "\u202eab@b.fr",
   "a\u00a0b@b.fr",
+  // Letters and marks that are not seen.
+  ..."\u3164\u115f\uffa0\u034f\ufe0f\u17b4\u180b"
+    .split("")
+    .flatMap((one) => [`a${one}b@b.fr`, `a@b${one}c.fr`]),
+  "\u0301a@b.fr",
   `${"é".repeat(33)}@b.fr`,
   `${"a".repeat(65)}@b.fr`,
   `a@${"b".repeat(250)}.fr`,

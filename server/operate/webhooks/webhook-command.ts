@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { isEmail } from "#/contract/email.ts";
+import { isEmail, plainEmail } from "#/contract/email.ts";
 import {
   createWebhookEndpoint,
   MOST_WEBHOOKS,
@@ -80,7 +80,7 @@ function read(args: string[]): Asked {
 }
 
 function emailOf(text: string): string {
-  const email = text.trim().toLowerCase();
+  const email = plainEmail(text);
   if (!isEmail(email)) throw new CommandError({ key: "userNoEmail", values: { email: text } });
   return email;
 }

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { LIVES, LONGEST_LIFE, MOST_ACCESS_TOKENS } from "#/contract/access-token.ts";
 import { LONGEST_NAME } from "#/contract/constraints.ts";
-import { isEmail } from "#/contract/email.ts";
+import { isEmail, plainEmail } from "#/contract/email.ts";
 import { SCOPES, type Scope } from "#/contract/scope.ts";
 import type { Config } from "#/server/platform/config/config.ts";
 import type { Database } from "#/server/platform/db/database.ts";
@@ -76,7 +76,7 @@ function read(args: string[]): Asked {
 }
 
 function emailOf(text: string): string {
-  const email = text.trim().toLowerCase();
+  const email = plainEmail(text);
   if (!isEmail(email)) throw new CommandError({ key: "userNoEmail", values: { email: text } });
   return email;
 }

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
+import { plainEmail } from "#/contract/email.ts";
 import type { signInEndpoint } from "#/contract/session.ts";
 import { hasSecondFactor, passSecondFactor } from "#/server/people/second-factor/second-factor.ts";
 import { recordSecurityEvent } from "#/server/people/security-log/record-security-event.ts";
@@ -40,7 +41,7 @@ export async function signIn(
   const name = given ?? username;
   if (name === undefined) throw new Problem(400, 'The key "email" must be provided.');
   if (password === undefined) throw new Problem(400, 'The key "password" must be provided.');
-  const email = name.trim().toLowerCase();
+  const email = plainEmail(name);
   const visitor = addressKey(header);
   const device = deviceSecret(header("Cookie"), siteUrl) ?? newDeviceSecret();
   const key = deviceKey(email, device);

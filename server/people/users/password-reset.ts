@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, exists, gt } from "drizzle-orm";
-import { isEmail } from "#/contract/email.ts";
+import { isEmail, plainEmail } from "#/contract/email.ts";
 import { revokeAccessTokens } from "#/server/people/access-tokens/queries.ts";
 import { removePasskeys } from "#/server/people/passkeys/passkeys.ts";
 import { recordSecurityEvent } from "#/server/people/security-log/record-security-event.ts";
@@ -28,7 +28,7 @@ export async function forgotPassword(
   { email: given, locale, visitor }: { email: string; locale: string | undefined; visitor: string },
 ): Promise<void> {
   await takeOrRefuse(limiter, [[FORGOTTEN_OF_VISITOR, visitor]]);
-  const email = given.trim().toLowerCase();
+  const email = plainEmail(given);
   later(async () => {
     if (!isEmail(email) || (await limiter.take(LETTERS_TO_ADDRESS, keyOf(email))) > 0) return;
     const [user] = await db

@@ -1,4 +1,4 @@
-import { isEmail } from "#/contract/email.ts";
+import { isEmail, plainEmail } from "#/contract/email.ts";
 import { writeSecurityLog } from "#/server/people/security-log/write-security-log.ts";
 import { argon2Passwords } from "#/server/people/session/passwords.ts";
 import type { Config } from "#/server/platform/config/config.ts";
@@ -30,7 +30,7 @@ export async function userCommand({ args, config, words, output }: UserOrder): P
   const [action, given, ...more] = args;
   if (!isAction(action) || given === undefined || more.length > 0)
     throw new CommandError({ key: "userArguments" });
-  const email = given.trim().toLowerCase();
+  const email = plainEmail(given);
   if (!isEmail(email)) throw new CommandError({ key: "userNoEmail", values: { email: given } });
   const opened = await openCatalogue(config);
   try {

@@ -1,5 +1,5 @@
 import { LONGEST_NAME } from "#/contract/constraints.ts";
-import { isEmail } from "#/contract/email.ts";
+import { isEmail, plainEmail } from "#/contract/email.ts";
 import { PLAYLIST_TRACK_LIMIT } from "#/contract/playlist.ts";
 import type { Config } from "#/server/platform/config/config.ts";
 import type { Database } from "#/server/platform/db/database.ts";
@@ -80,7 +80,7 @@ function read(args: string[]): Asked {
 }
 
 function emailOf(text: string): string {
-  const email = text.trim().toLowerCase();
+  const email = plainEmail(text);
   if (!isEmail(email)) throw new CommandError({ key: "userNoEmail", values: { email: text } });
   return email;
 }
