@@ -34,7 +34,7 @@ const ROUTES: Record<string, [path: string, row: string | null]> = {
   "user/historique/ecoutes": ["/user/historique/ecoutes", "histories"],
   "user/historique/telecharger": ["/user/historique/telecharger", "histories"],
   "user/projects/playlist": ["/user/projects/playlist", "projects"],
-  "user/projects/conseil-musical": ["/user/projects/conseil-musical", "advice"],
+  "user/projects/conseil-musical": ["/user/projects/conseil-musical", "my-advice"],
   "user/projects/cue-sheet": ["/user/projects/cue-sheet", "cue-sheet"],
   "user/projects/programme": ["/user/projects/programme", null],
   "[slug]": ["/subscription", "subscription"],
@@ -57,6 +57,12 @@ const CONTENT: [path: string, row: string][] = [
 /** What is drawn for an address of another route, and a share page, whose texts are those of its project. */
 const ELSEWHERE = /^(drawn\/|share\/)/;
 
+/** What pages of one row say of their own in their titles. */
+const OWN_NAMES: Record<string, RegExp> = {
+  search: /\s?: delta$/,
+  histories: /^(Titres écoutés|Titres téléchargés|Tracks heard|Tracks downloaded) · /,
+};
+
 interface Row {
   page: string;
   title: string;
@@ -72,6 +78,7 @@ test("every route has the title, description and share tags that the backend hol
 }) => {
   const files = await readdir(PAGES, { recursive: true });
   const routes = files.filter((file) => file.endsWith("page.tsx")).map((file) => dirname(file));
+  const histories: string[] = [];
   expect(Object.keys(ROUTES).toSorted()).toEqual(routes.filter((route) => !ELSEWHERE.test(route)).toSorted());
   const rows = (await (await request.get("/api/page_seos")).json())["hydra:member"] as Row[];
   // Of their own: the pages for visitors turn away who is signed in.
@@ -90,8 +97,9 @@ test("every route has the title, description and share tags that the backend hol
       };
       expect.soft([address, held !== undefined]).toEqual([address, row !== null]);
       expect.soft([address, title]).toEqual([address, expect.stringMatching(/./)]);
-      // A search says what it is for as well.
-      const plain = row === "search" ? title.replace(/\s?: delta$/, "") : title;
+      // A search says what it is for as well, a history which one it is.
+      const plain = title.replace(OWN_NAMES[row ?? ""] ?? "", "");
+      if (row === "histories") histories.push(title);
       if (held) expect.soft([address, plain, description]).toEqual([address, held.title, held.description]);
       expect.soft({ address, ...shared }).toMatchObject({
         address,
@@ -101,5 +109,6 @@ test("every route has the title, description and share tags that the backend hol
         "og:site_name": "Sillon",
       });
     }
+  expect(new Set(histories).size).toBe(4);
   await member.dispose();
 });

@@ -17,8 +17,9 @@ export interface ProjectPageProps {
 }
 
 const PAGES = {
-  projectMusical: { path: PROJECT_PATH, name: "projects" },
-  conseilMusical: { path: ADVICE_PATH, name: "advice" },
+  projectMusical: { path: PROJECT_PATH, name: "projects", row: "projects" },
+  // `advice` is the row of the public form.
+  conseilMusical: { path: ADVICE_PATH, name: "advice", row: "my-advice" },
 } as const;
 
 const TEXTS = [
@@ -37,9 +38,9 @@ export async function projectPageMetadata(
   { params }: ProjectPageProps,
 ): Promise<Metadata> {
   const t = await getTranslations("workspace");
-  const { path, name } = PAGES[kind];
+  const { path, name, row } = PAGES[kind];
   return routeMetadata(parseLang((await params).lang), {
-    page: name,
+    page: row,
     path,
     defaults: { title: `${t(name)} · ${houseName()}` },
     noIndex: true,
