@@ -1,7 +1,7 @@
 import { Popover } from "@base-ui/react/popover";
 import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from "react";
 
-const STOPS = "a[href], button, input, select, textarea";
+const STOPS = ':is(a[href], button, input, select, textarea):not(:disabled, [tabindex="-1"])';
 
 /**
  * What a button opens beside itself, told as `label`. A press outside, Escape, the button and Tab past its end close it; focus
@@ -28,7 +28,10 @@ export function ButtonPopover({
   const leaveAtEnd = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== "Tab") return;
     const stops = [...event.currentTarget.querySelectorAll(STOPS)];
-    if (event.target !== stops.at(event.shiftKey ? 0 : -1)) return;
+    const end = stops.at(event.shiftKey ? 0 : -1);
+    // The popup itself has the focus where it has nothing to stop at, and where its words were pressed.
+    const leavesPopup = event.target === event.currentTarget && (event.shiftKey || !end);
+    if (event.target !== end && !leavesPopup) return;
     // Forwards the browser goes on from the button, to what stands after it.
     if (event.shiftKey) event.preventDefault();
     isLeft.current = true;

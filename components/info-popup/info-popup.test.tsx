@@ -25,3 +25,23 @@ test("the sign opens its words, closes them again, and so do Escape and a press 
     await closed();
   }
 });
+
+test.each(["{Tab}", "{Shift>}{Tab}{/Shift}"])(
+  "words without a control are left by %s, which closes them",
+  async (keys) => {
+    const user = userEvent.setup();
+    render(
+      <>
+        <button type="button">Before</button>
+        <InfoPopup label="What is this?">It is that.</InfoPopup>
+        <button type="button">After</button>
+      </>,
+    );
+    const sign = screen.getByRole("button", { name: "What is this?" });
+    await user.click(sign);
+    await waitFor(() => expect(screen.getByRole("dialog")).toHaveFocus());
+    await user.keyboard(keys);
+    await waitFor(() => expect(screen.queryByText("It is that.")).toBeNull());
+    expect(keys === "{Tab}" ? screen.getByRole("button", { name: "After" }) : sign).toHaveFocus();
+  },
+);

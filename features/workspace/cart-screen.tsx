@@ -27,7 +27,7 @@ export function CartScreen() {
   const cart = useSession(({ user }) => user?.cart);
   const common = useTranslations("common");
   const soundName = useSoundName();
-  const { data, error, isError, isFetching, refetch } = useQuery(cartQuery(cart?.version));
+  const { data, isError, isFetching, refetch } = useQuery(cartQuery(cart?.version));
   const skeleton = useSkeleton(isFetching && !data);
   // The session knows first what was taken out.
   const order = cartItems(cart);
@@ -75,7 +75,7 @@ export function CartScreen() {
         )}
       </header>
       {isError ? (
-        <ListTrouble error={error} onRetry={() => refetch()} />
+        <ListTrouble onRetry={() => refetch()} />
       ) : skeleton || !data ? (
         <TrackListSkeleton rows={SKELETON_ROWS} showCover label={t("loading")} />
       ) : tracks.length === 0 ? (

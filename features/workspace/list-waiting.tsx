@@ -1,5 +1,7 @@
 import { useTranslations } from "next-intl";
+import { Notice } from "#/components/notice/notice.tsx";
 import { TrackListSkeleton } from "#/features/tracks/rows/track-list-skeleton.tsx";
+import { ApiError } from "#/lib/api/api-error.ts";
 import { ListTrouble } from "./list-trouble.tsx";
 
 const SKELETON_ROWS = 5;
@@ -7,6 +9,8 @@ const SKELETON_ROWS = 5;
 /** Stands for a list until it has come: its name over its rows in their shape, or over why there are none. */
 export function ListWaiting({ name, error, onRetry }: { name: string; error: unknown; onRetry: () => void }) {
   const t = useTranslations("workspace");
+  // There is no such list, or none for this person.
+  const isGone = error instanceof ApiError && error.status === 404;
   return (
     <>
       <header className="page-x pt-12 pb-6 lg:pt-16 lg:pb-8">
@@ -14,8 +18,12 @@ export function ListWaiting({ name, error, onRetry }: { name: string; error: unk
           {name}
         </h1>
       </header>
-      {error ? (
-        <ListTrouble error={error} onRetry={onRetry} />
+      {isGone ? (
+        <div className="page-x pt-6">
+          <Notice failed title={t("gone")} text={t("goneText")} />
+        </div>
+      ) : error ? (
+        <ListTrouble onRetry={onRetry} />
       ) : (
         <TrackListSkeleton rows={SKELETON_ROWS} showCover label={t("loading")} />
       )}

@@ -42,7 +42,7 @@ export function TrackPanel({ list }: { list: PanelList }) {
       <section
         ref={panel}
         aria-labelledby={title}
-        className={`${styles.panel} border border-line2 bg-bg max-md:border-x-0 md:rounded-control ${place ? "" : "md:m-6"}`}
+        className={`${styles.panel} border border-line2 bg-bg max-md:border-x-0 md:rounded-control ${place ? "" : styles.unmoved}`}
       >
         <div
           style={{ height: HANDLE_HEIGHT }}

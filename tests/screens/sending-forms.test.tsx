@@ -83,6 +83,7 @@ test("the script of a captcha elsewhere is loaded at start; blocked, it breaks n
   await renderInSite(<ContactForm />);
   await user.type(field("Prénom"), "M");
   await waitFor(() => expect(scripts()).toHaveLength(1));
+  expect(scripts()[0]?.fetchPriority).toBe("auto");
 });
 
 test("violations of the backend stand at their fields", async () => {

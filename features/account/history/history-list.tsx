@@ -56,7 +56,7 @@ export function HistoryList({
     overscan: OVERSCAN,
     scrollMargin: top,
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every row is as high as the others.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new height of the style sheet makes every measured one stale.
   useEffect(() => virtual.measure(), [height]);
 
   const shown = virtual.getVirtualItems();

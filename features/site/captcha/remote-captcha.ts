@@ -11,15 +11,18 @@ type Provider = keyof typeof CAPTCHA_HOSTS;
 
 const loading = new Map<Provider, Promise<RemoteApi>>();
 
-/** Loads the script of a service, once; throws when it cannot be had, and tries again at the next call. */
-export function loadRemoteCaptcha(provider: Provider): Promise<RemoteApi> {
+/**
+ * Loads the script of a service, once; throws when it cannot be had, and tries again at the next call. `priority` is
+ * low where no form waits for it.
+ */
+export function loadRemoteCaptcha(provider: Provider, priority: "auto" | "low" = "auto"): Promise<RemoteApi> {
   const known = loading.get(provider);
   if (known) return known;
   const promise = new Promise<RemoteApi>((resolve, reject) => {
     const script = document.createElement("script");
     script.src = CAPTCHA_HOSTS[provider].script;
     script.async = true;
-    script.fetchPriority = "low";
+    script.fetchPriority = priority;
     script.onload = () => resolve((window as unknown as Record<Provider, RemoteApi>)[provider]);
     script.onerror = () => {
       loading.delete(provider);

@@ -21,7 +21,7 @@ const SHOWN = 4;
  */
 export function StartScreen({ children }: { children?: ReactNode }) {
   const t = useTranslations("start");
-  const { data, error, isError, refetch } = useQuery(playlistsQuery);
+  const { data, isError, refetch } = useQuery(playlistsQuery);
   const { data: all } = useQuery(projectsQuery);
   const answered = (all?.["hydra:member"] ?? []).filter((one) => (one.newAnswers ?? 0) > 0);
   const recent = recentProjects(data?.["hydra:member"] ?? [], SHOWN);
@@ -31,7 +31,7 @@ export function StartScreen({ children }: { children?: ReactNode }) {
       <header className="page-x pt-8 pb-2 lg:pt-14">
         <h1 className="font-semibold text-[40px] leading-none md:text-h1">{t("title")}</h1>
       </header>
-      {isError && <ListTrouble error={error} onRetry={() => refetch()} />}
+      {isError && <ListTrouble onRetry={() => refetch()} />}
       {answered.length > 0 && <NewAnswers projects={answered} />}
       {data && <LastProjects projects={recent} />}
       {children}
