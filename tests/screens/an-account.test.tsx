@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import Cookies from "js-cookie";
 import { HttpResponse, http } from "msw";
 import { type TOTP, URI } from "otpauth";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { closeToast } from "#/components/toast/show-toast.ts";
 import { Toaster } from "#/components/toast/toaster.tsx";
 import type { User } from "#/contract/user.ts";
@@ -395,11 +395,12 @@ test("a history tells days and hours of the reader's own time zone, wherever the
     .db.insert(listened)
     .values({ userId: who.id, trackId: 1, createdAt: new Date("2026-05-30T03:30:00Z") });
   const { resolvedOptions } = Intl.DateTimeFormat.prototype;
-  vi.spyOn(Intl.DateTimeFormat.prototype, "resolvedOptions").mockImplementation(function (
+  const zone = vi.spyOn(Intl.DateTimeFormat.prototype, "resolvedOptions").mockImplementation(function (
     this: Intl.DateTimeFormat,
   ) {
     return { ...resolvedOptions.call(this), timeZone: "Pacific/Honolulu" };
   });
+  onTestFinished(() => zone.mockRestore());
   await show(<HistoryScreen kind="listened" />);
   expect(await screen.findByRole("heading", { name: "Vendredi 29 mai 2026" })).toBeVisible();
   expect(screen.getByText("17:30")).toBeVisible();

@@ -136,6 +136,7 @@ test("a selection is headed by its name while it is on its way", async () => {
   );
   await show("en");
   expect(screen.getByText("Loading tracks")).toBeInTheDocument();
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Pour le Mékong");
   expect(screen.queryByRole("button", { name: WORDS.en.panel })).toBeNull();
   came.resolve();
   expect(await screen.findByRole("button", { name: WORDS.en.panel })).toBeVisible();

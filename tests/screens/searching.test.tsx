@@ -277,6 +277,6 @@ test.each([
 ] as const)("in %s titles that could not be had are headed by what was searched", async (lang, title) => {
   network.use(http.get("*/api/front/brief_search", () => HttpResponse.json({}, { status: 400 })));
   await search("delta", "type=track", lang);
-  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(title);
   expect(await screen.findByRole("alert")).toBeVisible();
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(title);
 });
