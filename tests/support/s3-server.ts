@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -26,6 +26,23 @@ export type S3Server = {
   close(): Promise<void>;
 };
 
+const OBJECT = "._S3rver_object";
+
+/**
+ * Removes what a killed store was writing: a real one shows an object whole or not at all. The sum of an object is
+ * written last.
+ */
+async function dropHalfWritten(folder: string): Promise<void> {
+  const names = await readdir(folder, { recursive: true });
+  for (const name of names.filter((one) => one.endsWith(OBJECT))) {
+    const path = join(folder, name);
+    const sum = await readFile(`${path}.md5`, "utf8").catch(() => "");
+    if (/^[0-9a-f]{32}$/.test(sum)) continue;
+    const metadata = `${path.slice(0, -OBJECT.length)}._S3rver_metadata.json`;
+    for (const part of [path, `${path}.md5`, metadata]) await rm(part, { force: true });
+  }
+}
+
 /** Starts a store on a free port, over an empty folder. */
 export async function startS3(): Promise<S3Server> {
   const folder = await mkdtemp(join(tmpdir(), "sillon-s3-"));
@@ -44,6 +61,7 @@ export async function startS3(): Promise<S3Server> {
   let child: ChildProcess;
 
   async function restart() {
+    await dropHalfWritten(folder);
     const options = ["-d", folder, "-a", "127.0.0.1", "-p", String(port), "-s", "--no-vhost-buckets"];
     const buckets = BUCKETS.flatMap((name) => ["--configure-bucket", name]);
     // The marks from which its lists go on are enciphered by DES.
