@@ -21,6 +21,8 @@ const sounds = new WeakMap<HTMLMediaElement, Sound>();
 export function fakeMedia() {
   let last: HTMLMediaElement | null = null;
   let refusing = false;
+  // Of the document of these elements: a sound that still fades out outlives it for a moment.
+  const { Event } = window;
   const of = (element: HTMLMediaElement): Sound => {
     const sound = sounds.get(element) ?? {
       paused: true,
