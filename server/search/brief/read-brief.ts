@@ -79,10 +79,10 @@ const isMergeable = (one: Part, other: Part) =>
 const isSame = (one: Part, other: Part) =>
   one.mode === other.mode && one.read.kind === other.read.kind && one.read.title === other.read.title;
 
-/** Words that nobody knows, each once. Past as many as there can be concepts the rest is read as it was typed. */
+/** Words that nobody knows, each once; what is quoted is taken as it is. Past as many as there can be concepts the rest is read as it was typed. */
 function unknownOf(scanned: readonly Scanned[]): Asked[] {
   const asked = scanned.flatMap(({ words: text, means }): Asked[] =>
-    means.kind === "text" ? [{ text, isWord: !means.isQuoted }] : [],
+    means.kind === "text" && !means.isQuoted ? [{ text, isWord: true }] : [],
   );
   return [...new Map(asked.map((one) => [one.text, one])).values()].slice(0, BRIEF_MAX_CONCEPTS);
 }

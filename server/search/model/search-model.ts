@@ -163,7 +163,7 @@ export class SearchModel {
     const changed = await readNews(this.#changed, trackIds, (ids) => loadTracks(this.#db, ids));
     const others = isContent ? await loadOthers(this.#db) : before.others;
     const names = isContent ? await loadNames(this.#db) : before.names;
-    const book = isContent ? await WordBook.load(this.#db) : before.book;
+    const book = isContent ? await WordBook.load(this.#db, before.book) : before.book;
     const phrases = isContent ? new PhraseBook(this.#db) : before.phrases;
     this.#changed = changed;
     this.#install(

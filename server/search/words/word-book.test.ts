@@ -54,3 +54,14 @@ test("the words come most frequent first", async () => {
   );
   expect(book.words).toEqual(rows.map(({ word }) => word));
 });
+
+test("the words are read again when one of them has changed, and only then", async () => {
+  expect(await WordBook.load(api.db, book)).toBe(book);
+  await api.db.execute(sql`insert into lexemes (word, documents) values ('zanzithar', 3)`);
+  const wider = await WordBook.load(api.db, book);
+  expect(wider).not.toBe(book);
+  expect(wider.instead(asTyped("zanzithra"))).toContain("zanzithar");
+  expect(book.instead(asTyped("zanzithra"))).not.toContain("zanzithar");
+  await api.db.execute(sql`update lexemes set documents = 4 where word = 'zanzithar'`);
+  expect(await WordBook.load(api.db, wider)).not.toBe(wider);
+});

@@ -1,4 +1,4 @@
-import { gt } from "drizzle-orm";
+import { gt, sql } from "drizzle-orm";
 import type { Database } from "#/server/platform/db/database.ts";
 import { lexemes } from "#/server/platform/db/schema/search.ts";
 import { LEAST_LIKENESS, MOST_OFFERED, type ReadWord } from "./spellings.ts";
@@ -14,13 +14,15 @@ interface Row {
   documents: number;
 }
 
+const sumOfWords = sql<string>`count(*) || ' ' || coalesce(sum(hashtextextended(
+  concat_ws(' ', ${lexemes.word}, ${lexemes.stemFr}, ${lexemes.stemEn}), ${lexemes.documents}))::text, '')`;
 const breath = () => new Promise<void>((resolve) => setImmediate(resolve));
-/** As the database compares texts: by code points. */
+/** As the database compares texts. */
 const inOrder = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
 /**
  * The words of the catalogue in memory. What a word could be instead costs steps in proportion to the words that
- * share three letters with it, and no question to the database: a text of a hundred unknown words is as cheap as any.
+ * share a trigram with it, and no question to the database: a text of a hundred unknown words is as cheap as any.
  */
 export class WordBook {
   /** Most frequent first. */
@@ -32,7 +34,11 @@ export class WordBook {
   readonly #sizes: Uint8Array;
   readonly #common: Uint8Array;
 
-  private constructor(rows: readonly Row[]) {
+  /** Tells these words, stems and counts from others. */
+  readonly #sum: string;
+
+  private constructor(rows: readonly Row[], sum: string) {
+    this.#sum = sum;
     this.words = rows.map(({ word }) => word);
     this.#places = new Map(this.words.map((word, place) => [word, place]));
     this.#stems = {
@@ -43,8 +49,10 @@ export class WordBook {
     this.#common = new Uint8Array(rows.length);
   }
 
-  /** Reads the words of the catalogue. */
-  static async load(db: Database): Promise<WordBook> {
+  /** Reads the words of the catalogue; gives `before` where they are still the same, as while an import goes on. */
+  static async load(db: Database, before?: WordBook): Promise<WordBook> {
+    const [{ sum } = { sum: "" }] = await db.select({ sum: sumOfWords }).from(lexemes);
+    if (before && before.#sum === sum) return before;
     const rows: Row[] = [];
     for (let after = ""; ; ) {
       const chunk = await db
@@ -63,7 +71,7 @@ export class WordBook {
       after = chunk.at(-1)?.word ?? "";
     }
     rows.sort((one, other) => other.documents - one.documents || inOrder(one.word, other.word));
-    const book = new WordBook(rows);
+    const book = new WordBook(rows, sum);
     for (let from = 0; from < rows.length; from += CHUNK) {
       book.#index(from, from + CHUNK);
       await breath();
