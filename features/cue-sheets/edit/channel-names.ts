@@ -2,10 +2,12 @@ import type { EditClip } from "./edit.ts";
 
 const ENDING = "(?=(?:\\.[a-z0-9]{2,4})?$)";
 /** What programs add to a clip's name for one of its channels, from mono to surround. */
-const CHANNEL = new RegExp(
-  `(?<=[^._ -])(?:[._ -](?:[lrcsm]|lfe|sub|[lr][sbcwt]|[lr]s[sr]|[lr]rs|[lr]t[fmr]|cs|left|right|cent(?:er|re)|a\\d{1,2})|[._-]\\d{1,2})${ENDING}`,
+const LETTERS = new RegExp(
+  `(?<=[^._ -])[._ -](?:[lrcsm]|lfe|sub|[lr][sbcwt]|[lr]s[sr]|[lr]rs|[lr]t[fmr]|cs|left|right|cent(?:er|re)|a\\d{1,2})${ENDING}`,
   "i",
 );
+/** Channels by number; behind a figure such a number belongs to a reference (`SIL201_03`). */
+const NUMBER = new RegExp(`(?<=[^\\d._ -])[._-](\\d{1,2})${ENDING}`);
 /** What says a channel even of a clip that stands alone: a figure may be a part or a take, a C a part of the title. */
 const PLAIN = new RegExp(`(?<=[^._ -])[._ -](?:[lr]|left|right|a[12])${ENDING}`, "i");
 
@@ -14,21 +16,38 @@ export const withoutChannel = (name: string) => name.replace(PLAIN, "");
 
 /**
  * Clips with the channels of one recording called by one name: those at one place of the edit whose names and files
- * differ by a channel only (`Delta_C` and `Delta_Ls`, `Delta-1` and `Delta-2`).
+ * differ by a channel only (`Delta_C` and `Delta_Ls`, `Delta-1` and `Delta-2`). Others keep their names.
  */
-export function nameChannels(clips: readonly EditClip[]): EditClip[] {
-  const base = (text: string) => text.replace(CHANNEL, "");
+export const nameChannels = (clips: readonly EditClip[]): EditClip[] =>
+  renamed(renamed(clips, LETTERS, areLettered), NUMBER, areNumbered);
+
+function renamed(
+  clips: readonly EditClip[],
+  channel: RegExp,
+  areChannels: (alike: readonly EditClip[]) => boolean,
+): EditClip[] {
+  const base = (text: string) => text.replace(channel, "");
   const keyOf = ({ start, end, name, file }: EditClip) =>
     `${start} ${end} ${base(name).toLowerCase()}/${base(file).toLowerCase()}`;
-  const said = new Map<string, Set<string>>();
-  for (const clip of clips) {
-    const names = said.get(keyOf(clip)) ?? new Set();
-    said.set(
-      keyOf(clip),
-      names.add(`${withoutChannel(clip.name)}/${withoutChannel(clip.file)}`.toLowerCase()),
-    );
-  }
+  const groups = Map.groupBy(clips, keyOf);
+  const merged = new Set([...groups].flatMap(([key, alike]) => (areChannels(alike) ? [key] : [])));
   return clips.map((clip) =>
-    (said.get(keyOf(clip))?.size ?? 0) > 1 ? { ...clip, name: base(clip.name), file: base(clip.file) } : clip,
+    merged.has(keyOf(clip)) ? { ...clip, name: base(clip.name), file: base(clip.file) } : clip,
   );
+}
+
+const areLettered = (alike: readonly EditClip[]) =>
+  new Set(alike.map(({ name, file }) => `${withoutChannel(name)}/${withoutChannel(file)}`.toLowerCase()))
+    .size > 1;
+
+/** Figures are channels where they count from one; else, or where one is heard and another is off, they may be works. */
+function areNumbered(alike: readonly EditClip[]): boolean {
+  const numbers = (["name", "file"] as const).map((key) => [
+    ...new Set(alike.map((clip) => Number(NUMBER.exec(clip[key])?.[1] ?? Number.NaN))),
+  ]);
+  const isNone = (found: number[]) => found.every(Number.isNaN);
+  const counts = (found: number[]) =>
+    found.length > 1 && found.sort((a, b) => a - b).every((number, at) => number === at + 1);
+  const areAlikeHeard = new Set(alike.map(({ isOff }) => isOff)).size === 1;
+  return areAlikeHeard && numbers.some(counts) && numbers.every((found) => isNone(found) || counts(found));
 }

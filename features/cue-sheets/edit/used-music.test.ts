@@ -38,6 +38,24 @@ test("titles that begin alike are not channels", () => {
   expect(named([clip("Suite 1", "A1"), clip("Suite 2", "A2"), clip("Vitamine", "A3")])).toHaveLength(3);
 });
 
+test.each([
+  [["SIL201_03.wav", "SIL201_04.wav"]],
+  [["SIL201_1.wav", "SIL201_2.wav"]],
+  [["Delta_30", "Delta_60"]],
+  [["Delta_2", "Delta_3"]],
+  [["Delta", "Delta_1"]],
+])("%j at one place are works of their own and keep their names", (names) => {
+  expect(named(names.map((name, index) => clip(name, `A${index + 1}`))).map(([name]) => name)).toEqual(names);
+});
+
+test("of two numbers that are not both heard, the one that is off stays known", () => {
+  const off = { ...clip("Delta-2", "A2"), isOff: true as const };
+  expect(usesOf([clip("Delta-1", "A1"), off])).toMatchObject([
+    { name: "Delta-1" },
+    { name: "Delta-2", isOff: true },
+  ]);
+});
+
 test("what is left of a use that is off begins later in its source", () => {
   const off = { ...clip("Delta", "A1", 0, 500), sourceIn: 40, isOff: true as const };
   expect(usesOf([off, { ...clip("Delta", "A2"), sourceIn: 40 }])).toMatchObject([
