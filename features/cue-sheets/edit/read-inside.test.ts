@@ -52,11 +52,41 @@ test.each([
     "a nest at another rate",
     xmeml(
       sequence(
-        `<track>${item("N", [100, 200], [0, 200], sequence(`<track>${item("A", [50, 150], [0, 100])}</track>`, "n")).replace("<timebase>25", "<timebase>50")}</track>`,
+        `<track>${item("N", [0, 500], [0, 500], sequence(`<track>${item("A", [500, 1000], [0, 250])}</track>`, "n").replace("<timebase>25", "<timebase>50"))}</track>`,
         "s",
       ),
     ),
-    ["A 00:00:05:00–00:00:07:00"],
+    ["A 00:00:10:00–00:00:20:00"],
+  ],
+  [
+    "a nest at another rate, trimmed",
+    xmeml(
+      sequence(
+        `<track>${item("N", [100, 600], [50, 550], sequence(`<track>${item("A", [500, 1000], [0, 250])}</track>`, "n").replace("<timebase>25", "<timebase>50"))}</track>`,
+        "s",
+      ),
+    ),
+    ["A 00:00:12:00–00:00:22:00"],
+  ],
+  [
+    "a nest whose clip's source is at another rate than its sequence",
+    xmeml(
+      sequence(
+        `<track>${item("N", [100, 200], [0, 200], sequence(`<track>${item("A", [50, 100], [0, 50])}</track>`, "n")).replace("<timebase>25", "<timebase>50")}</track>`,
+        "s",
+      ),
+    ),
+    ["A 00:00:06:00–00:00:08:00"],
+  ],
+  [
+    "a nest that plays at its speed and holds a clip that does not",
+    xmeml(
+      sequence(
+        `<track>${item("N", [0, 100], [0, 200], sequence(`<track>${item("A", [50, 100], [0, 100], "<filter><effect><effectid>timeremap</effectid></effect></filter>")}</track>`, "n"))}</track>`,
+        "s",
+      ),
+    ),
+    ["A 00:00:02:00–00:00:04:00"],
   ],
   [
     "the angle of a multiclip whose sound is in use",

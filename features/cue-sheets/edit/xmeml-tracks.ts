@@ -72,12 +72,11 @@ function takeItem(
   const isOff = scope.isOff || isDisabled(item) || isSilent(item, [from, to]);
   const nest = scope.depth < DEEPEST ? nestOf(item, walk) : undefined;
   if (nest) {
-    const step = scope.step * speedOf(item, range, [from, to], sequence);
-    takeTracks(
-      nest,
-      { ...scope, at: placed(range[0]), from, step, shown, isOff, depth: scope.depth + 1 },
-      walk,
-    );
+    // Its in is in frames of the clip's rate, what it holds in frames of its own.
+    const own = ratioOf(nest, item);
+    const step = (scope.step * speedOf(item, range, [from, to], sequence)) / own;
+    const inside = { at: placed(range[0]), from: from * own, step, shown, isOff };
+    takeTracks(nest, { ...scope, ...inside, depth: scope.depth + 1 }, walk);
     return;
   }
   const [start, end] = shown.map(Math.round) as [number, number];
@@ -128,10 +127,16 @@ function nestOf(item: XmlElement, { sequences }: Walk): XmlElement | undefined {
 
 /** Frames of its sequence that a frame of a clip's source lasts: by their rates, or by its length where its speed was changed. */
 function speedOf(item: XmlElement, range: Range, source: Range, sequence: XmlElement): number {
-  const isRetimed = [...descendants(item, "effectid")].some(({ text }) => /^timeremap$/i.test(text));
+  const filters = item.children.filter(({ name }) => name === "filter");
+  const isRetimed = filters.some((one) => /^timeremap$/i.test(textAt(one, "effect", "effectid")));
   if (isRetimed && source[1] > source[0]) return (range[1] - range[0]) / (source[1] - source[0]);
-  const [around, own] = [sequence, item].map((one) => Number(textAt(one, "rate", "timebase")));
-  return around && own ? around / own : 1;
+  return ratioOf(sequence, item);
+}
+
+/** Frames of the one in the time of a frame of the other, by their rates; one where either has none. */
+function ratioOf(one: XmlElement, other: XmlElement): number {
+  const [frames, others] = [one, other].map((element) => Number(textAt(element, "rate", "timebase")));
+  return frames && others ? frames / others : 1;
 }
 
 export function filesById(root: XmlElement): Map<string, KnownFile> {
