@@ -262,6 +262,12 @@ const CASES: [what: string, text: string, heard: string, off: string][] = [
   ],
   ["Pro Tools: a track in solo and muted", session(["Solo Muted ", "A"], ["Solo ", "B"]), "B", "A"],
   [
+    "Pro Tools: a solo of an inactive track counts for nothing",
+    session(["Solo Inactive ", "A"], ["", "B"]),
+    "B",
+    "A",
+  ],
+  [
     "EDL: a level of −99 dB",
     edl("00:00:10:00 IS -99.00 DB  (REEL AX A1)", "00:00:10:00 IS -99.00 DB  (REEL AX A2)"),
     "",
@@ -294,7 +300,7 @@ test("of all these uses none that is off would be declared, and none that is hea
     count.leftOut += isHeard?.filter((name) => !taken.has(name)).length ?? 0;
     count.declaredWrongly += isOff?.filter((name) => taken.has(name)).length ?? 0;
   }
-  expect(count).toEqual({ declaredWrongly: 0, leftOut: 0, heard: 32, off: 35 });
+  expect(count).toEqual({ declaredWrongly: 0, leftOut: 0, heard: 33, off: 36 });
 });
 
 test("of a recording that is off on one track and heard on another, only what is not heard is left", async () => {

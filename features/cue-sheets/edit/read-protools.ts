@@ -117,7 +117,7 @@ function timeOf(text: string, { clock, start, sampleRate }: Session): number | n
  * is only hidden is heard.
  */
 function heardIn(tracks: readonly Track[]): EditClip[] {
-  const isSolo = tracks.some(({ state }) => state.has("solo"));
+  const isSolo = tracks.some(({ state }) => state.has("solo") && !state.has("inactive"));
   return tracks.flatMap(({ state, clips }) => {
     const isOff =
       state.has("muted") || state.has("inactive") || (isSolo && !state.has("solo") && !state.has("solosafe"));
