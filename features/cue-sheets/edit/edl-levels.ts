@@ -5,14 +5,21 @@ import type { Clock } from "./timecode.ts";
 /** A point of a clip's level, at a time of its source: `* AUDIO LEVEL AT 00:00:00:00 IS -99.00 DB  (REEL AX A1)`. */
 const LEVEL = /^\s*\*?\s*AUDIO LEVEL AT\s+(\S{11,15})\s+IS\s+(\S{1,12})(?:.*\bA(\d{1,2})\))?/i;
 
-/** A level that an edit list tells of one channel, or of all where it names none. */
-export type EdlLevel = { at: string; isSilent: boolean; channel: string | null };
+const REEL = /\(REEL\s+(\S.{0,127}?)(?:\s+A\d{1,2})?\s*\)/i;
+
+/** A level that an edit list tells of one channel, or of all where it names none, and of one reel. */
+export type EdlLevel = { at: string; isSilent: boolean; channel: string | null; reel: string | null };
 
 /** The level that a remark tells; null when it tells none. */
-export function levelIn(line: string): EdlLevel | null {
+function levelIn(line: string): EdlLevel | null {
   const [level, at = "", decibels = "", channel] = LEVEL.exec(line) ?? [];
   if (!level) return null;
-  return { at, isSilent: isSilentDecibels(decibels), channel: channel ? `A${channel}` : null };
+  return {
+    at,
+    isSilent: isSilentDecibels(decibels),
+    channel: channel ? `A${channel}` : null,
+    reel: REEL.exec(line)?.[1] ?? null,
+  };
 }
 
 /** Whether the levels of a channel let nothing be heard of a stretch of the source. */
@@ -27,4 +34,14 @@ export function isSilentOn(
     .filter((one) => one.channel === null || one.channel === channel)
     .map((one) => ({ at: at(one.at), isSilent: one.isSilent }));
   return isSilentOver(curve, [at(source[0]), at(source[1])]);
+}
+
+type Levelled = { number: string; reel: string; levels: EdlLevel[] };
+
+/** Keeps the level that a remark tells: below a dissolve that of either of its two clips, told by the reel. */
+export function noteLevel(line: string, event: Levelled, before: Levelled | undefined): void {
+  const level = levelIn(line);
+  if (!level) return;
+  const isBefore = before?.number === event.number && level.reel !== event.reel && level.reel === before.reel;
+  (isBefore ? before : event).levels.push(level);
 }

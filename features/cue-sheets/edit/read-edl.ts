@@ -1,6 +1,6 @@
 import { FRAME_RATES } from "#/contract/cue-sheet.ts";
 import { type Edit, type EditClip, editOf, fileNameOf, MOST_CLIPS, Skipped, UnreadableEdit } from "./edit.ts";
-import { type EdlLevel, isSilentOn, levelIn } from "./edl-levels.ts";
+import { type EdlLevel, isSilentOn, noteLevel } from "./edl-levels.ts";
 import { clockOf, readCode } from "./read-time.ts";
 import { type Clock, type FrameRate, RATES } from "./timecode.ts";
 
@@ -66,7 +66,7 @@ export function readEdl(text: string, assumed: FrameRate): Edit {
     else if (/^\s*FCM\s*:/i.test(line)) drop ??= !/NON/i.test(line);
     else if (last && AUDIO_CHANNELS.test(line)) {
       for (const channel of line.match(/[34]/g) ?? []) last.channels.add(`A${channel}`);
-    } else if (!note(last, line)) skipped.add(index + 1, line);
+    } else if (!note(last, events.at(-2), line)) skipped.add(index + 1, line);
   }
   const rate = told ?? rateOf(events, drop);
   const codes = events.flatMap((event) => event.codes);
@@ -113,7 +113,7 @@ function audioOf(column: string): Set<string> {
 }
 
 /** Takes in what a comment tells of the event above it; false when the line is no kind of remark. */
-function note(event: Event | undefined, line: string): boolean {
+function note(event: Event | undefined, before: Event | undefined, line: string): boolean {
   const comment = COMMENT.exec(line);
   if (event && comment) {
     const [, kind = "", value = ""] = comment;
@@ -124,8 +124,7 @@ function note(event: Event | undefined, line: string): boolean {
   }
   const delay = AUDIO_DELAY.exec(line)?.[1];
   if (event && delay) event.delay = delay;
-  const level = levelIn(line);
-  if (event && level) event.levels.push(level);
+  if (event) noteLevel(line, event, before);
   return /^\s*(\*|>>>|M2\b|SPLIT|FINAL CUT PRO REEL|EFFECTS|BLEND|FCM|#|;|\|)/i.test(line);
 }
 
