@@ -116,8 +116,16 @@ function sound(element: XmlElement, place: Place, scope: Scope, walk: Walk): voi
     const parts = elements.flatMap((one) =>
       one.name === "spine" && !one.attributes.offset ? one.children : one,
     );
-    follow(parts, place, inside, walk);
+    // What names no offset begins where the time of its container does, not where the container was trimmed.
+    const zero = zeroOf(element, parts, walk);
+    follow(parts, { at: place.at + zero - place.origin, origin: zero }, inside, walk);
   }
+}
+
+/** Where a container's own time begins; a `clip` is as long as the file in it, whose time may begin at any hour. */
+function zeroOf({ name, attributes }: XmlElement, [first]: readonly XmlElement[], { media }: Walk): number {
+  const file = name === "clip" ? seconds(first?.attributes.start) : null;
+  return startOf(media.get(attributes.ref ?? "")) ?? file ?? 0;
 }
 
 const isOfSide = ({ side }: Rule, isConnected: boolean) =>

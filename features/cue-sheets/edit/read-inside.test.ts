@@ -115,6 +115,31 @@ test.each([
     ["A 01:00:25:00–01:00:35:00"],
   ],
   [
+    "clips without an offset in a compound clip that is trimmed",
+    fcpxml(
+      '<ref-clip ref="m1" lane="-1" offset="3620s" start="10s" duration="20s" name="M"/>',
+      compound(
+        '<asset-clip ref="r2" duration="15s" name="A"/><asset-clip ref="r3" duration="30s" name="B"/>',
+      ),
+    ),
+    ["A 01:00:20:00–01:00:25:00", "B 01:00:25:00–01:00:40:00"],
+  ],
+  [
+    "the same in a compound clip whose own time begins at one hour",
+    fcpxml(
+      '<ref-clip ref="m1" lane="-1" offset="3620s" start="3610s" duration="20s" name="M"/>',
+      compound('<asset-clip ref="r2" duration="15s" name="A"/>', "3600s"),
+    ),
+    ["A 01:00:20:00–01:00:25:00"],
+  ],
+  [
+    "the same in a synchronized clip",
+    fcpxml(
+      '<sync-clip lane="1" offset="3620s" start="10s" duration="20s" name="K"><asset-clip ref="r2" duration="15s" name="A"/></sync-clip>',
+    ),
+    ["A 01:00:20:00–01:00:25:00"],
+  ],
+  [
     "a compound clip that is not in the file",
     fcpxml('<ref-clip ref="m9" lane="-1" offset="3620s" duration="30s" name="M"/>'),
     ["M 01:00:20:00–01:00:50:00"],
