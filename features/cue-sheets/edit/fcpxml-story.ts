@@ -4,7 +4,7 @@ import { heardPast, isOffAsWhole, type Place, partsOf, type Rule, rulesOf } from
 import { seconds } from "./fcpxml-time.ts";
 import { joinRanges, overlap, type Range } from "./ranges.ts";
 import { type FrameRate, framesIn } from "./timecode.ts";
-import type { XmlElement } from "./xml.ts";
+import { child, type XmlElement } from "./xml.ts";
 
 /** Final Cut's compound clips reach some ten; a file in which one holds itself ends here. */
 const DEEPEST = 40;
@@ -37,6 +37,8 @@ export type Scope = {
   rules: readonly (readonly Rule[])[];
   /** Whether it is connected, not in the story line of the clip that holds it. */
   isConnected: boolean;
+  /** Whether its speed was changed around it: what is heard of it when is not known, and it counts throughout. */
+  isRetimed: boolean;
   depth: number;
 };
 
@@ -94,23 +96,24 @@ function sound(element: XmlElement, place: Place, scope: Scope, walk: Walk): voi
   const { attributes } = element;
   const from = seconds(attributes.audioStart) ?? place.origin;
   const heard: Range = [from, from + (seconds(attributes.audioDuration) ?? lengthOf(element, walk))];
-  const shown = overlap(scope.shown, [
-    place.at + heard[0] - place.origin,
-    place.at + heard[1] - place.origin,
-  ]);
+  const own: Range = [place.at + heard[0] - place.origin, place.at + heard[1] - place.origin];
+  const shown = scope.isRetimed ? scope.shown : overlap(scope.shown, own);
   const isOff = scope.isOff || isOffAsWhole(element, heard);
-  const own = rulesOf(element, heard, place);
+  const isRetimed = scope.isRetimed || child(element, "timeMap") !== undefined;
+  const settle = (rules: readonly Rule[]) =>
+    isRetimed && shown ? rules.map((rule) => lasting(rule, shown)) : rules;
+  const said = settle(rulesOf(element, heard, place));
   const held = scope.depth < DEEPEST ? heldBy(element, heard, place, walk.media) : [];
   if (held.length === 0) {
-    take(element, place, { ...scope, isOff }, { shown, own }, walk);
+    take(element, place, { ...scope, isOff, isRetimed }, { shown, own: said }, walk);
     return;
   }
   if (!shown) return;
   const settled = scope.rules.map((rules) => rules.filter((rule) => isOfSide(rule, scope.isConnected)));
   for (const { elements, rules, isOff: isAngleOff } of held) {
     const inside = {
-      ...{ lane: scope.lane, shown, isOff: isOff || isAngleOff, isConnected: false },
-      ...{ rules: [[...own, ...rules], ...settled.map(ofAnySide)], depth: scope.depth + 1 },
+      ...{ lane: scope.lane, shown, isOff: isOff || isAngleOff, isConnected: false, isRetimed },
+      ...{ rules: [[...said, ...settle(rules)], ...settled.map(ofAnySide)], depth: scope.depth + 1 },
     };
     // A story line without a place of its own is in its clip's time, as a sequence's is in the sequence's.
     const parts = elements.flatMap((one) =>
@@ -128,6 +131,10 @@ function zeroOf({ name, attributes }: XmlElement, [first]: readonly XmlElement[]
   return startOf(media.get(attributes.ref ?? "")) ?? file ?? 0;
 }
 
+const lasting = (rule: Rule, whole: Range): Rule => ({
+  ...rule,
+  heard: rule.heard.length > 0 ? [whole] : [],
+});
 const isOfSide = ({ side }: Rule, isConnected: boolean) =>
   side === null || (side === "connected") === isConnected;
 const ofAnySide = (rules: readonly Rule[]) => rules.map((rule) => ({ ...rule, side: null }));
@@ -164,7 +171,7 @@ function take(
       channel: scope.lane,
       start,
       end,
-      sourceIn: framesIn(origin + from - at, walk.rate),
+      ...(!scope.isRetimed && { sourceIn: framesIn(origin + from - at, walk.rate) }),
       hasPicture: asset?.hasPicture ?? false,
       ...(heard.length === 0 && { isOff: true as const }),
     });

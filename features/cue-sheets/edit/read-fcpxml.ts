@@ -25,7 +25,7 @@ export function readFcpxml(root: XmlElement, assumed: FrameRate): Edit {
   const startsAt = seconds(sequence.attributes.tcStart) ?? 0;
   const scope = {
     ...{ lane: "1", shown: [0, Number.POSITIVE_INFINITY] as const, isOff: false, rules: [] },
-    ...{ isConnected: false, depth: 0 },
+    ...{ isConnected: false, isRetimed: false, depth: 0 },
   };
   for (const spine of sequence.children.filter(({ name }) => name === "spine")) {
     follow(spine.children, { at: startsAt, origin: startsAt }, scope, walk);

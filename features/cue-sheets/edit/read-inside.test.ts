@@ -140,6 +140,14 @@ test.each([
     ["A 01:00:20:00–01:00:25:00"],
   ],
   [
+    "a compound clip at twice its speed: all that lies in it, for as long as it lasts",
+    fcpxml(
+      '<ref-clip ref="m1" lane="-1" offset="3620s" duration="10s" name="M"><timeMap><timept time="0s" value="0s"/><timept time="10s" value="20s"/></timeMap></ref-clip>',
+      compound(gap(music(2, 2, 4) + music(3, 15, 5))),
+    ),
+    ["A 01:00:20:00–01:00:30:00", "B 01:00:20:00–01:00:30:00"],
+  ],
+  [
     "a compound clip that is not in the file",
     fcpxml('<ref-clip ref="m9" lane="-1" offset="3620s" duration="30s" name="M"/>'),
     ["M 01:00:20:00–01:00:50:00"],
