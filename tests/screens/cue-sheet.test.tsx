@@ -262,11 +262,11 @@ test("what the edit has switched off is marked and left; a hand takes it, and no
   const dialog = within(await screen.findByRole("dialog"));
   const input = dialog.getByLabelText("Choisir un fichier", { selector: "input" });
   await user.upload(input, new File([xmeml], "m.xml"));
-  await dialog.findByText(/Coupe.*3 sons, 1 reconnu dans le catalogue, 2 coupés au montage\./);
+  await dialog.findByText(/Coupe.*3 sons, 1 reconnu dans le catalogue, 2 désactivés dans le montage\./);
   const box = (name: string) => dialog.getByRole("checkbox", { name });
   expect(box("Rive nord.wav")).toBeChecked();
-  expect(box(`${known}.wav coupé au montage`)).not.toBeChecked();
-  const old = box("Vieille maquette.wav coupé au montage");
+  expect(box(`${known}.wav désactivé dans le montage`)).not.toBeChecked();
+  const old = box("Vieille maquette.wav désactivé dans le montage");
   expect(old).not.toBeChecked();
   expect(dialog.getByRole("button", { name: "Porter 1 utilisation au relevé" })).toBeEnabled();
 
@@ -277,7 +277,7 @@ test("what the edit has switched off is marked and left; a hand takes it, and no
   await user.selectOptions(dialog.getByLabelText(`Œuvre de « ${known}.wav »`), "none");
   await user.click(dialog.getByRole("button", { name: /^Prendre «/ }));
   expect(dialog.getByLabelText(`Œuvre de « ${known}.wav »`)).toHaveDisplayValue(new RegExp(`^${known}`));
-  expect(box(`${known}.wav coupé au montage`)).not.toBeChecked();
+  expect(box(`${known}.wav désactivé dans le montage`)).not.toBeChecked();
   await user.click(dialog.getByRole("button", { name: "Porter 2 utilisations au relevé" }));
   await waitFor(async () => {
     const added = (await kept()).cues.filter(({ clip }) => clip !== "");
