@@ -89,19 +89,31 @@ export function partsOf(
 }
 
 /** Stretches of `whole` in which a part is heard, past the rules of every clip around it, innermost first. */
-export function heardPast(part: Part, around: readonly (readonly Rule[])[], whole: Range): Range[] {
+export function heardPast(
+  part: Part,
+  around: readonly (readonly Rule[])[],
+  whole: Range,
+  channelCount: number,
+): Range[] {
   let heard = [whole];
   let { role } = part;
   for (const rules of around) {
     const meant = rules.filter((rule) =>
       rule.channels === null ? isRole(role, rule.role) : sharesChannel(rule.channels, part.channels),
     );
-    if (meant.length === 0) continue;
+    if (meant.length === 0 || !areAllNamed(meant, part, channelCount)) continue;
     const allowed = joinRanges(meant.flatMap((rule) => rule.heard));
     heard = heard.flatMap((one) => allowed.map((two) => overlap(one, two)).filter((both) => both !== null));
     role = meant.find(({ channels }) => channels !== null)?.role || role;
   }
   return heard;
+}
+
+/** Whether rules leave no channel of a part unsaid: one that none of them names is heard as before. */
+function areAllNamed(rules: readonly Rule[], { channels }: Part, channelCount: number): boolean {
+  if (rules.some((rule) => rule.channels === null)) return true;
+  const named = new Set(rules.flatMap((rule) => [...(rule.channels ?? [])]));
+  return channels ? [...channels].every((one) => named.has(one)) : named.size >= channelCount;
 }
 
 const sharesChannel = (rule: ReadonlySet<string>, part: ReadonlySet<string> | null) =>

@@ -14,6 +14,7 @@ export type Asset = {
   name: string;
   file: string;
   duration: number;
+  /** Infinite where the document does not say. */
   channels: number;
   hasSound: boolean;
   hasPicture: boolean;
@@ -154,10 +155,11 @@ function take(
   if (!(lengthOf(element, walk) > 0)) walk.skipped.add(null, name);
   if (!shown) return;
   const around = scope.rules.map((rules) => rules.filter((rule) => isOfSide(rule, scope.isConnected)));
-  const parts = scope.isOff ? [] : partsOf(own, element, asset?.channels ?? 1);
+  const count = asset?.channels ?? Number.POSITIVE_INFINITY;
+  const parts = scope.isOff ? [] : partsOf(own, element, count);
   const heard = joinRanges(
     parts.flatMap(({ part, heard: ranges }) =>
-      heardPast(part, ranges ? [[{ ...part, side: null, heard: ranges }], ...around] : around, shown),
+      heardPast(part, ranges ? [[{ ...part, side: null, heard: ranges }], ...around] : around, shown, count),
     ),
   );
   const ranges = heard.length > 0 ? heard : [shown];

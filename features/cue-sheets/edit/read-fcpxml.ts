@@ -57,7 +57,9 @@ function assetsOf(root: XmlElement): Map<string, Asset> {
       name,
       file: fileNameOf(source),
       duration: seconds(duration) ?? 0,
-      channels: Math.max(1, Number(audioChannels) || 0, Number(audioSources) || 0),
+      channels: audioChannels
+        ? Math.max(1, Number(audioChannels) || 0, Number(audioSources) || 0)
+        : Number.POSITIVE_INFINITY,
       hasSound: hasAudio === "1",
       hasPicture: hasVideo === "1",
     });
