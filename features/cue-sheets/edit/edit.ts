@@ -60,6 +60,8 @@ export class UnreadableEdit extends Error {
 
 /** Ten hours of a dense edit are some 20,000 events. */
 export const MOST_CLIPS = 50_000;
+/** Elements that a reader visits, those of nests each time that they are shown. */
+export const MOST_STEPS = 100_000;
 const MOST_SKIPPED = 20;
 const LONGEST_SHOWN = 120;
 

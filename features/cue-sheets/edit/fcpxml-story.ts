@@ -1,4 +1,4 @@
-import { type EditClip, MOST_CLIPS, type Skipped, UnreadableEdit } from "./edit.ts";
+import { type EditClip, MOST_CLIPS, MOST_STEPS, type Skipped, UnreadableEdit } from "./edit.ts";
 import { heldBy, SOUNDING, STORY, startOf } from "./fcpxml-held.ts";
 import { heardPast, isOffAsWhole, type Place, partsOf, type Rule, rulesOf } from "./fcpxml-sound.ts";
 import { seconds } from "./fcpxml-time.ts";
@@ -8,7 +8,6 @@ import { child, type XmlElement } from "./xml.ts";
 
 /** Final Cut's compound clips reach some ten; a file in which one holds itself ends here. */
 const DEEPEST = 40;
-const MOST_STEPS = 500_000;
 
 export type Asset = {
   name: string;

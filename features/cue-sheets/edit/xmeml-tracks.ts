@@ -1,4 +1,4 @@
-import { type EditClip, fileNameOf, MOST_CLIPS, type Skipped, UnreadableEdit } from "./edit.ts";
+import { type EditClip, fileNameOf, MOST_CLIPS, MOST_STEPS, type Skipped, UnreadableEdit } from "./edit.ts";
 import { overlap, type Range } from "./ranges.ts";
 import { isDisabled, isSilent } from "./xmeml-sound.ts";
 import { child, descendants, textAt, type XmlElement } from "./xml.ts";
@@ -7,7 +7,6 @@ import { child, descendants, textAt, type XmlElement } from "./xml.ts";
 const IN_TRANSITION = -1;
 /** Nests in nests; a file in which one holds itself ends here. */
 const DEEPEST = 20;
-const MOST_STEPS = 500_000;
 const WHOLE: Range = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
 
 type KnownFile = { file: string; hasPicture: boolean };
