@@ -101,7 +101,7 @@ function sound(element: XmlElement, place: Place, scope: Scope, walk: Walk): voi
   const isOff = scope.isOff || isOffAsWhole(element, heard);
   const isRetimed = scope.isRetimed || child(element, "timeMap") !== undefined;
   const settle = (rules: readonly Rule[]) =>
-    isRetimed && shown ? rules.map((rule) => lasting(rule, shown)) : rules;
+    scope.isRetimed && shown ? rules.map((rule) => lasting(rule, shown)) : rules;
   const said = settle(rulesOf(element, heard, place));
   const held = scope.depth < DEEPEST ? heldBy(element, heard, place, walk.media) : [];
   if (held.length === 0) {

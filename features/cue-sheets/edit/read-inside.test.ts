@@ -148,6 +148,13 @@ test.each([
     ["A 01:00:20:00–01:00:30:00", "B 01:00:20:00–01:00:30:00"],
   ],
   [
+    "a clip whose speed was changed, silent in a stretch of its own",
+    fcpxml(
+      `${music(2, 3_600, 20).replace("/>", '><timeMap><timept time="0s" value="0s"/><timept time="20s" value="40s"/></timeMap><audio-channel-source srcCh="1, 2" start="5s" duration="10s"/></asset-clip>')}`,
+    ),
+    ["A 01:00:05:00–01:00:15:00"],
+  ],
+  [
     "a compound clip that is not in the file",
     fcpxml('<ref-clip ref="m9" lane="-1" offset="3620s" duration="30s" name="M"/>'),
     ["M 01:00:20:00–01:00:50:00"],
