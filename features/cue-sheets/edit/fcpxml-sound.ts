@@ -11,6 +11,8 @@ export type Rule = Part & {
   /** Whose rule it is, in a synchronized clip: of its story line or of what is connected to it. */
   side: "storyline" | "connected" | null;
   heard: readonly Range[];
+  /** Said of all sounds that no other rule names. */
+  isRest?: true;
 };
 
 /** Seconds of the project at a moment of a clip's own time. */
@@ -78,14 +80,15 @@ export function partsOf(
   own: readonly Rule[],
   { attributes }: XmlElement,
   channelCount: number,
-): { part: Part; heard: readonly Range[] | null }[] {
+  rest: Range,
+): { part: Part; heard: readonly Range[] }[] {
   const whole: Part = {
     role: attributes.audioRole ?? attributes.role ?? "",
     channels: attributes.srcCh === undefined ? null : channelsIn(attributes.srcCh),
   };
   const named = new Set(own.flatMap(({ channels }) => [...(channels ?? [])]));
   const parts = own.map((rule) => ({ part: { ...rule, role: rule.role || whole.role }, heard: rule.heard }));
-  return named.size > 0 && named.size >= channelCount ? parts : [...parts, { part: whole, heard: null }];
+  return named.size > 0 && named.size >= channelCount ? parts : [...parts, { part: whole, heard: [rest] }];
 }
 
 /** Stretches of `whole` in which a part is heard, past the rules of every clip around it, innermost first. */
@@ -98,13 +101,17 @@ export function heardPast(
   let heard = [whole];
   let { role } = part;
   for (const rules of around) {
-    const meant = rules.filter((rule) =>
-      rule.channels === null ? isRole(role, rule.role) : sharesChannel(rule.channels, part.channels),
+    const meant = rules.filter(
+      (rule) =>
+        !rule.isRest &&
+        (rule.channels === null ? isRole(role, rule.role) : sharesChannel(rule.channels, part.channels)),
     );
-    if (meant.length === 0 || !areAllNamed(meant, part, channelCount)) continue;
-    const allowed = joinRanges(meant.flatMap((rule) => rule.heard));
+    const isSettled = meant.length > 0 && areAllNamed(meant, part, channelCount);
+    const rest = rules.filter(({ isRest }) => isRest);
+    if (!isSettled && rest.length === 0) continue;
+    const allowed = joinRanges([...meant, ...(isSettled ? [] : rest)].flatMap((rule) => rule.heard));
     heard = heard.flatMap((one) => allowed.map((two) => overlap(one, two)).filter((both) => both !== null));
-    role = meant.find(({ channels }) => channels !== null)?.role || role;
+    if (isSettled) role = meant.find(({ channels }) => channels !== null)?.role || role;
   }
   return heard;
 }

@@ -97,23 +97,27 @@ function sound(element: XmlElement, place: Place, scope: Scope, walk: Walk): voi
   const from = seconds(attributes.audioStart) ?? place.origin;
   const heard: Range = [from, from + (seconds(attributes.audioDuration) ?? lengthOf(element, walk))];
   const own: Range = [place.at + heard[0] - place.origin, place.at + heard[1] - place.origin];
-  const shown = scope.isRetimed ? scope.shown : overlap(scope.shown, own);
   const isOff = scope.isOff || isOffAsWhole(element, heard);
   const isRetimed = scope.isRetimed || child(element, "timeMap") !== undefined;
-  const settle = (rules: readonly Rule[]) =>
-    scope.isRetimed && shown ? rules.map((rule) => lasting(rule, shown)) : rules;
-  const said = settle(rulesOf(element, heard, place));
+  const said = rulesOf(element, heard, place);
   const held = scope.depth < DEEPEST ? heldBy(element, heard, place, walk.media) : [];
   if (held.length === 0) {
-    take(element, place, { ...scope, isOff, isRetimed }, { shown, own: said }, walk);
+    const shown = shownOf(own, said, scope);
+    const settled = shown && scope.isRetimed ? said.map((rule) => lasting(rule, shown)) : said;
+    const rest = shown && scope.isRetimed ? shown : own;
+    take(element, place, { ...scope, isOff, isRetimed }, { shown, own: settled, rest }, walk);
     return;
   }
-  if (!shown) return;
   const settled = scope.rules.map((rules) => rules.filter((rule) => isOfSide(rule, scope.isConnected)));
+  const rest: Rule = { role: "", channels: null, side: null, heard: [own], isRest: true };
   for (const { elements, rules, isOff: isAngleOff } of held) {
+    const shown = shownOf(own, [...said, ...rules], scope);
+    if (!shown) continue;
+    const all = [...said, ...rules, rest];
     const inside = {
       ...{ lane: scope.lane, shown, isOff: isOff || isAngleOff, isConnected: false, isRetimed },
-      ...{ rules: [[...said, ...settle(rules)], ...settled.map(ofAnySide)], depth: scope.depth + 1 },
+      rules: [scope.isRetimed ? all.map((rule) => lasting(rule, shown)) : all, ...settled.map(ofAnySide)],
+      depth: scope.depth + 1,
     };
     // A story line without a place of its own is in its clip's time, as a sequence's is in the sequence's.
     const parts = elements.flatMap((one) =>
@@ -131,6 +135,13 @@ function zeroOf({ name, attributes }: XmlElement, [first]: readonly XmlElement[]
   return startOf(media.get(attributes.ref ?? "")) ?? file ?? 0;
 }
 
+/** What is shown of a clip at `own`: its channels and roles may begin before it and end after it. */
+function shownOf(own: Range, rules: readonly Rule[], { shown, isRetimed }: Scope): Range | null {
+  if (isRetimed) return shown;
+  const all = [own, ...rules.flatMap(({ heard }) => heard)];
+  return overlap(shown, [Math.min(...all.map(([from]) => from)), Math.max(...all.map(([, to]) => to))]);
+}
+
 const lasting = (rule: Rule, whole: Range): Rule => ({
   ...rule,
   heard: rule.heard.length > 0 ? [whole] : [],
@@ -144,7 +155,7 @@ function take(
   element: XmlElement,
   { at, origin }: Place,
   scope: Scope,
-  { shown, own }: { shown: Range | null; own: readonly Rule[] },
+  { shown, own, rest }: { shown: Range | null; own: readonly Rule[]; rest: Range },
   walk: Walk,
 ): void {
   const { attributes } = element;
@@ -155,10 +166,10 @@ function take(
   if (!shown) return;
   const around = scope.rules.map((rules) => rules.filter((rule) => isOfSide(rule, scope.isConnected)));
   const count = asset?.channels ?? Number.POSITIVE_INFINITY;
-  const parts = scope.isOff ? [] : partsOf(own, element, count);
+  const parts = scope.isOff ? [] : partsOf(own, element, count, rest);
   const heard = joinRanges(
     parts.flatMap(({ part, heard: ranges }) =>
-      heardPast(part, ranges ? [[{ ...part, side: null, heard: ranges }], ...around] : around, shown, count),
+      heardPast(part, [[{ ...part, side: null, heard: ranges }], ...around], shown, count),
     ),
   );
   const ranges = heard.length > 0 ? heard : [shown];

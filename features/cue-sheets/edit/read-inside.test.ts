@@ -155,6 +155,21 @@ test.each([
     ["A 01:00:05:00–01:00:15:00"],
   ],
   [
+    "channels that begin before their clip and end after it",
+    fcpxml(
+      `${music(2, 3_620, 10, 'start="30s"').replace("/>", '><audio-channel-source srcCh="1, 2" start="28s" duration="14s"/></asset-clip>')}`,
+    ),
+    ["A 01:00:18:00–01:00:32:00"],
+  ],
+  [
+    "a role of a compound clip that begins before it and ends after it, beside one that does not",
+    fcpxml(
+      '<ref-clip ref="m1" lane="-1" offset="3620s" start="10s" duration="10s" name="M"><audio-role-source role="music" start="8s" duration="14s"/></ref-clip>',
+      compound(gap(music(2, 0, 60) + music(3, 0, 60).replace('"music"', '"dialogue"'))),
+    ),
+    ["A 01:00:18:00–01:00:32:00", "B 01:00:20:00–01:00:30:00"],
+  ],
+  [
     "a compound clip that is not in the file",
     fcpxml('<ref-clip ref="m9" lane="-1" offset="3620s" duration="30s" name="M"/>'),
     ["M 01:00:20:00–01:00:50:00"],
