@@ -6,7 +6,7 @@ import { WRITINGS } from "./geometry.ts";
 import { rasteriseSleeve } from "./rasterise-sleeve.ts";
 import { testSound } from "./test-sounds.ts";
 
-/** looks.md §6, budget. */
+/** Budget of looks.md §6, gzipped bytes. */
 const HEAVIEST_GZ = 25_000;
 
 const input = (over: Partial<SleeveInput> = {}): SleeveInput => ({
@@ -19,7 +19,7 @@ const input = (over: Partial<SleeveInput> = {}): SleeveInput => ({
   ...over,
 });
 
-/** Share of the picture that is not its ground, over the whole and over its emptiest quarter. */
+/** Share of the picture not covered by the ground, over the whole and over its emptiest quarter. */
 async function coverage(svg: string): Promise<{ whole: number; emptiest: number }> {
   const size = 96;
   const { data } = await sharp(Buffer.from(svg))
@@ -53,11 +53,11 @@ describe.each(WRITINGS)("the sleeve of a %s", (writing) => {
     expect(new Set(sleeves.map(({ svg }) => svg)).size).toBe(titles.length);
   });
 
-  it("keeps to its weight", () => {
+  it("stays under its weight budget", () => {
     for (const { svg } of sleeves) expect(gzipSync(svg).length).toBeLessThan(HEAVIEST_GZ);
   });
 
-  it("has no dead area and does not drown its ground", async () => {
+  it("leaves no dead area and does not drown its ground", async () => {
     for (const { svg } of sleeves) {
       const { whole, emptiest } = await coverage(svg);
       expect(whole).toBeGreaterThan(0.15);
@@ -65,7 +65,7 @@ describe.each(WRITINGS)("the sleeve of a %s", (writing) => {
     }
   });
 
-  it("follows the sound", () => {
+  it("depends on the sound", () => {
     expect(drawSleeve(input({ writing })).svg).not.toBe(drawSleeve(input({ writing, ...testSound(17) })).svg);
   });
 
@@ -112,7 +112,7 @@ it("refuses an analysis of another shape", () => {
   expect(() => drawSleeve(input({ spectrum: new Uint8Array(100) }))).toThrow(RangeError);
 });
 
-it("becomes a square picture of the size asked for", async () => {
+it("is rasterised to a square picture of the requested size", async () => {
   const { svg } = drawSleeve(input());
   const webp = await sharp(await rasteriseSleeve(svg, 96)).metadata();
   const png = await sharp(await rasteriseSleeve(svg, 240, "png")).metadata();

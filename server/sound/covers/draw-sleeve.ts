@@ -6,13 +6,13 @@ import { soundField } from "./sound-field.ts";
 import { type Mark, pick, SIDE } from "./stage.ts";
 
 export interface SleeveInput {
-  /** Catalogue number, `SIL 201`; with the title it is the seed. */
+  /** Catalogue number, such as `SIL 201`. Number and title together are the seed. */
   reference: string;
   title: string;
-  /** Slugs of mood families: the first gives the ground and the main ink, the second, if any, the second voice. */
+  /** Slugs of mood families: the first sets the ground and the main ink, the second, if present, the second voice. */
   moods: readonly [string, string?];
   mode: "major" | "minor";
-  /** Kind of writing: the geometry. */
+  /** Kind of writing, which selects the geometry. */
   writing: Writing;
   /** Analysis of the lead track: 24 × 240 bytes, layout of contract/analysis.ts. */
   spectrum: Uint8Array;
@@ -23,13 +23,13 @@ export interface SleeveInput {
 export interface Sleeve {
   /** A square drawing of 600 × 600 units, without text. */
   svg: string;
-  /** `#rrggbb`, for the title band laid over the top of the drawing. */
+  /** `#rrggbb`: colour of the title band over the top of the drawing. */
   ground: string;
-  /** `#rrggbb`, for words on that ground: contrast at least 4.5 : 1. */
+  /** `#rrggbb`: colour of the words on that ground, with a contrast of at least 4.5 : 1. */
   ink: string;
 }
 
-/** Minor is dark, major is light, and either may be saturated (looks.md §6.1). */
+/** Minor is dark, major is light, and both may be saturated (looks.md §6.1). */
 const GROUNDS = { minor: ["deep", "deep", "saturated"], major: ["pale", "saturated"] } as const;
 
 function toSvg(ground: string, marks: readonly Mark[]): string {
@@ -43,7 +43,7 @@ function toSvg(ground: string, marks: readonly Mark[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}" width="${SIDE}" height="${SIDE}"><path fill="${ground}" d="M0 0h${SIDE}v${SIDE}H0z"/>${groups.join("")}${open && "</g>"}</svg>`;
 }
 
-/** The sleeve of an album on a chosen ground. See `drawSleeve`. */
+/** Draws the sleeve of an album on a given ground. See `drawSleeve`. */
 export function drawSleeveOn(kind: Ground, input: SleeveInput): Sleeve {
   const random = seededRandom(`${input.reference} ${input.title}`);
   const palette = sleevePalette(kind, ...input.moods);
@@ -53,9 +53,10 @@ export function drawSleeveOn(kind: Ground, input: SleeveInput): Sleeve {
 }
 
 /**
- * Draws the sleeve of an album from its own sound (looks.md §6): hue from mood, geometry from the kind of writing,
- * stroke from the spectrum. The same input always gives the same bytes. Flat opaque colours, no filter, no text.
- * Throws RangeError when the analysis does not have the lengths of the contract.
+ * Draws the sleeve of an album from its own sound (looks.md §6): the mood sets the hue, the kind of writing the
+ * geometry, the spectrum the stroke. The same input always yields the same bytes. Flat opaque colours, no filter,
+ * no text.
+ * @throws {RangeError} when the analysis does not have the lengths of the contract.
  */
 export function drawSleeve(input: SleeveInput): Sleeve {
   const kind = pick(seededRandom(`${input.title} ${input.reference}`), GROUNDS[input.mode]);

@@ -33,5 +33,5 @@ export type Writing = keyof typeof GEOMETRIES;
 /** The twelve kinds of writing. */
 export const WRITINGS = Object.keys(GEOMETRIES) as Writing[];
 
-/** The drawing that stands for a kind of writing. */
+/** Returns the geometry of a kind of writing. */
 export const geometry = (writing: Writing): ((stage: Stage) => Mark[]) => GEOMETRIES[writing];

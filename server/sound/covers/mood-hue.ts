@@ -1,6 +1,6 @@
 import { seededRandom } from "./seeded-random.ts";
 
-/** Hues of the eight families (looks.md §1). */
+/** Hues of the eight mood families (looks.md §1). */
 const HUES: Readonly<Record<string, number>> = {
   tension: 25,
   drive: 52,
@@ -12,7 +12,7 @@ const HUES: Readonly<Record<string, number>> = {
   tender: 352,
 };
 
-/** Hue in degrees of a mood slug. A term that a library added borrows a family's hue, always the same one. */
+/** Returns the hue of a mood slug, in degrees. A mood that a library added always gets the hue of the same family. */
 export function moodHue(mood: string): number {
   const known = HUES[mood];
   if (known !== undefined) return known;

@@ -10,7 +10,7 @@ it("agrees with the primaries of sRGB", () => {
   expect(oklchToHex([0.45201, 0.31321, 264.052])).toBe("#0000ff");
 });
 
-it("gives up chroma, not lightness, for a colour that a screen cannot show", () => {
+it("lowers chroma, not lightness, for a colour outside sRGB", () => {
   expect(oklchToHex([0.25, 0.4, 88])).not.toBe(oklchToHex([0.25, 0, 88]));
   const shown = contrastRatio(oklchToHex([0.5, 0.4, 188]), "#ffffff");
   expect(shown).toBeCloseTo(contrastRatio(oklchToHex([0.5, 0.05, 188]), "#ffffff"), 0);

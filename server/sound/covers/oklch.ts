@@ -1,7 +1,10 @@
 /** Lightness 0–1, chroma 0–0.4, hue in degrees. */
 export type Oklch = readonly [lightness: number, chroma: number, hue: number];
 
-/** OKLab → linear sRGB, matrices of Björn Ottosson, “A perceptual color space for image processing” (2020). */
+/**
+ * Converts OKLab to linear sRGB with the matrices of Björn Ottosson, “A perceptual color space for image
+ * processing” (2020).
+ */
 function linearRgb(lightness: number, chroma: number, hue: number): [number, number, number] {
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);
@@ -15,7 +18,7 @@ function linearRgb(lightness: number, chroma: number, hue: number): [number, num
   ];
 }
 
-/** The sRGB transfer curve of IEC 61966-2-1, as two hexadecimal digits. */
+/** Encodes one channel with the sRGB transfer curve of IEC 61966-2-1, as two hexadecimal digits. */
 function channel(linear: number): string {
   const value = Math.min(1, Math.max(0, linear));
   const encoded = value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055;
@@ -25,8 +28,8 @@ function channel(linear: number): string {
 }
 
 /**
- * An OKLCH colour as `#rrggbb`. Outside sRGB the chroma is lowered until the colour fits:
- * lightness and hue are what carry contrast and meaning here.
+ * Converts an OKLCH colour to `#rrggbb`. Outside sRGB the chroma is lowered until the colour fits, because
+ * lightness and hue carry contrast and meaning here.
  */
 export function oklchToHex([lightness, chroma, hue]: Oklch): string {
   const fits = (c: number) => linearRgb(lightness, c, hue).every((v) => v >= -1e-4 && v <= 1.0001);

@@ -4,13 +4,14 @@ import { SIDE } from "./stage.ts";
 /** Pixels per inch at which sharp renders one SVG unit as one pixel. */
 const UNIT_DENSITY = 72;
 
-/** A sleeve as a square picture, `size` pixels a side: webp for the site, png for tags and exports. */
+/** Rasterises a sleeve to a square of `size` pixels a side: webp for the site, png for tags and exports. */
 export async function rasteriseSleeve(
   svg: string,
   size: number,
   format: "webp" | "png" = "webp",
 ): Promise<Buffer> {
-  // Rendered at twice the size, then reduced: fine furrows keep their weight instead of beating with the pixel grid.
+  // Renders at twice the size, then reduces: fine furrows keep their weight and do not make a moiré with the
+  // pixel grid.
   const density = (UNIT_DENSITY * size * 2) / SIDE;
   const picture = sharp(Buffer.from(svg), { density }).resize(size, size);
   return format === "webp"

@@ -6,17 +6,17 @@ const MOODS = ["tension", "drive", "bright", "roots", "calm", "open", "enigma", 
 const GROUNDS = ["deep", "saturated", "pale"] as const;
 
 describe.each(GROUNDS)("on a %s ground", (kind) => {
-  it.each(MOODS)("the title of a sleeve of %s can be read", (mood) => {
+  it.each(MOODS)("the title of a sleeve of %s is legible", (mood) => {
     const { ground, title } = sleevePalette(kind, mood);
     expect(contrastRatio(ground, title)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(MOODS)("the main ink of %s stands out as a drawing must", (mood) => {
+  it.each(MOODS)("the main ink of %s stands out from the ground", (mood) => {
     const { ground, a } = sleevePalette(kind, mood);
     expect(contrastRatio(ground, a)).toBeGreaterThanOrEqual(3);
   });
 
-  it("the second voice is never lost in the ground nor in the first", () => {
+  it("the second voice differs from the ground and from the first voice", () => {
     for (const one of MOODS) {
       for (const two of MOODS) {
         const { ground, a, b } = sleevePalette(kind, one, two);
@@ -28,7 +28,7 @@ describe.each(GROUNDS)("on a %s ground", (kind) => {
   });
 });
 
-it("gives a mood that a library added a hue of its own choice, always the same", () => {
+it("a mood that a library added always gets the same hue", () => {
   expect(sleevePalette("deep", "melancholy")).toMatchObject({
     ground: sleevePalette("deep", "melancholy").ground,
   });

@@ -3,18 +3,18 @@ import { type Oklch, oklchToHex } from "./oklch.ts";
 
 export type Ground = "deep" | "saturated" | "pale";
 
-/** Colours of one sleeve, `#rrggbb`: four at most in the art, so that it can be printed (looks.md §6). */
+/** Colours of one sleeve, `#rrggbb`: four at most in the drawing, so that it can be printed (looks.md §6). */
 export interface SleevePalette {
   ground: string;
-  /** Main ink: the first mood. */
+  /** Main ink, from the first mood. */
   a: string;
-  /** Second voice: the second mood. */
+  /** Second voice, from the second mood. */
   b: string;
-  /** Accent: the bar line. */
+  /** Accent, for the bar line. */
   c: string;
-  /** For the words that the site sets on the ground. */
+  /** Ink of the words that the site sets on the ground. */
   title: string;
-  /** Tint at a height 0–1 of a relief, from the first mood to the second. */
+  /** Returns the tint at a relief height of 0–1, from the first mood to the second. */
   tint(height: number): string;
 }
 
@@ -28,14 +28,14 @@ interface Scheme {
   relief: readonly [readonly [number, number], readonly [number, number]];
 }
 
-/** A yellow of mid lightness is mustard: this family needs a light ground, hence dark inks. */
+/** A yellow of medium lightness looks like mustard: this family needs a light ground, hence dark inks. */
 const YELLOW = 88;
 
-/** Hues whose dark tones are browns: on a saturated ground they need a light accent to stay a colour. */
+/** Whether the dark tones of a hue are browns: on a saturated ground such hues need a light accent to stay a colour. */
 const isWarm = (hue: number) => hue > 20 && hue < 120;
 
 function scheme(kind: Ground, one: number, two: number): Scheme {
-  // Two voices of one hue are told apart by lightness.
+  // Two voices of the same hue differ in lightness.
   const same = one === two;
   if (kind === "deep") {
     return {
@@ -87,13 +87,13 @@ function scheme(kind: Ground, one: number, two: number): Scheme {
   };
 }
 
-/** The way round the circle from one hue to the other, at most half a turn. */
+/** Interpolates between two hues the short way round the circle, at most half a turn. */
 function between(one: number, two: number, share: number): number {
   const turn = ((two - one + 540) % 360) - 180;
   return one + turn * share;
 }
 
-/** Colours for two moods (slugs; the second may be missing) on one kind of ground. */
+/** Returns the colours for two mood slugs (the second is optional) on one kind of ground. */
 export function sleevePalette(kind: Ground, first: string, second = first): SleevePalette {
   const one = moodHue(first);
   const two = moodHue(second);

@@ -1,6 +1,6 @@
 const SIZE = 64;
 
-/** Smooth noise of the plane, about −1…1, one wave per unit; the same `random` gives the same plane. */
+/** Returns smooth noise of the plane, about −1…1, one wave per unit; the same `random` always yields the same plane. */
 export function smoothNoise(random: () => number): (x: number, y?: number) => number {
   const lattice = Float64Array.from({ length: SIZE * SIZE }, () => random() * 2 - 1);
   const at = (column: number, row: number) =>

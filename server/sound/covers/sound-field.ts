@@ -2,19 +2,22 @@ import { ANALYSIS_BANDS, ANALYSIS_COLUMNS } from "#/contract/analysis.ts";
 
 const ROWS = 32;
 const COLUMNS = 96;
-/** Share of the spectral tilt taken away: music falls by some 5 dB an octave, and every sleeve would be heavy at the bottom. */
+/**
+ * Share of the spectral tilt to remove: music falls by some 5 dB an octave, so every sleeve would be heavy at the
+ * bottom.
+ */
 const WHITENING = 0.75;
-/** Below this spread (of 1) a sound is silence or a steady tone: nothing to draw from. */
+/** Below this spread (of 1) the sound is silence or a steady tone, without any shape to draw. */
 const FLAT = 0.03;
 
 /** Mean strength of a sleeve before the last contrast curve: somewhat more ground than ink. */
 const MEAN = 0.4;
 
-/** The sound as a surface to draw from. */
+/** Strength of a sound by frequency and time, as the geometries read it. */
 export interface SoundField {
-  /** How strong the sound is, 0–1, at a height (0 low – 1 high) and a moment (0–1). */
+  /** Returns the strength of the sound, 0–1, at a frequency (0 low – 1 high) and a moment (0–1). */
   at(frequency: number, time: number): number;
-  /** Loudness at a moment, 0–1. */
+  /** Returns the loudness at a moment, 0–1. */
   loudness(time: number): number;
 }
 
@@ -45,7 +48,7 @@ function averaged(values: Uint8Array, rows: number): Float64Array {
   return Float64Array.from({ length: target * COLUMNS }, (_, i) => {
     const frequency = Math.floor(i / COLUMNS) / Math.max(1, target - 1);
     let sum = 0;
-    // Columns overlap by half: an average, so that no drum stroke makes a saw of a furrow.
+    // Averages columns that overlap by half, so that a drum stroke does not turn a furrow into a saw.
     for (let tap = 0; tap < taps; tap++)
       sum += read(frequency, ((i % COLUMNS) + (2 * tap) / taps - 0.5) / COLUMNS);
     return sum / taps;
@@ -73,7 +76,10 @@ function whitened(values: Float64Array): Float64Array {
   return values.map((v, i) => v - WHITENING * ((means[Math.floor(i / COLUMNS)] ?? all) - all));
 }
 
-/** Stretches to 0–1 between two percentiles, then bends the middle apart; null when there is nothing to stretch. */
+/**
+ * Stretches the values to 0–1 between two percentiles, then raises the contrast of the middle. Returns null for
+ * values without spread.
+ */
 function expanded(values: Float64Array): Float64Array | null {
   const sorted = values.toSorted();
   const low = sorted[Math.floor(values.length * 0.05)] ?? 0;
@@ -89,7 +95,7 @@ function expanded(values: Float64Array): Float64Array | null {
   });
 }
 
-/** What stands for a sound that has no shape: slow crossing waves, so that a silent track still has a sleeve. */
+/** Replacement for a sound without shape: slow crossing waves, so that a silent track still has a sleeve. */
 const standingWaves = () =>
   Float64Array.from({ length: ROWS * COLUMNS }, (_, i) => {
     const frequency = Math.floor(i / COLUMNS) / ROWS;
@@ -102,9 +108,9 @@ const standingWaves = () =>
   });
 
 /**
- * Turns an analysis (bytes, layout of contract/analysis.ts) into a surface with real contrast: measured music is
- * flat and tilted, so tilt is mostly removed and what is left is stretched between percentiles.
- * Throws RangeError when an array does not have the length of the contract.
+ * Turns an analysis (bytes, layout of contract/analysis.ts) into a surface with real contrast. Measured music is
+ * flat and tilted, so most of the tilt is removed and the rest is stretched between percentiles.
+ * @throws {RangeError} when an array does not have the length of the contract.
  */
 export function soundField(spectrum: Uint8Array, energy: Uint8Array): SoundField {
   if (spectrum.length !== ANALYSIS_BANDS * ANALYSIS_COLUMNS || energy.length !== ANALYSIS_COLUMNS) {

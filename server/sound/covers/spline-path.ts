@@ -2,7 +2,7 @@ export type Point = readonly [x: number, y: number];
 
 const tenths = (value: number) => Math.round(value * 10);
 
-/** Two tenths-of-a-unit integers as the shortest SVG pair: `3.2-.4`. */
+/** Formats two integers in tenths of a unit as the shortest SVG pair: `3.2-.4`. */
 function pair(x: number, y: number): string {
   const short = (v: number) => String(v / 10).replace(/^(-?)0\./, "$1.");
   const second = short(y);
@@ -10,9 +10,10 @@ function pair(x: number, y: number): string {
 }
 
 /**
- * A quadratic B-spline guided by `points` as SVG path commands, begun by `M` or joined to what precedes by `L`.
- * After the first curve every point costs one relative `t` pair: the control that SVG mirrors is exactly the next
- * guide. Rounding is corrected at each step, so errors stay within a tenth of a unit.
+ * Returns a quadratic B-spline with `points` as its control points, as SVG path commands: it begins with `M`, or
+ * with `L` to continue a path. After the first curve every point costs one relative `t` pair: the control point
+ * that SVG mirrors is exactly the next one. Rounding is corrected at each step, so errors stay within a tenth of a
+ * unit.
  */
 export function splinePath(points: readonly Point[], begin: "M" | "L" = "M"): string {
   const [first, second] = points;
@@ -34,7 +35,7 @@ export function splinePath(points: readonly Point[], begin: "M" | "L" = "M"): st
   return `${path}L${pair(tenths(last[0]), tenths(last[1]))}`;
 }
 
-/** The closed B-spline guided by `points`, as a complete subpath. */
+/** Returns the closed B-spline with `points` as its control points, as a complete subpath. */
 export function closedSplinePath(points: readonly Point[]): string {
   const [first, second] = points;
   if (!first || !second) return "";

@@ -2,22 +2,22 @@ import type { SleevePalette } from "./sleeve-palette.ts";
 import type { SoundField } from "./sound-field.ts";
 import { closedSplinePath, type Point, splinePath } from "./spline-path.ts";
 
-/** Side of a sleeve, in units of its drawing (looks.md §6). */
+/** Side of a sleeve, in drawing units (looks.md §6). */
 export const SIDE = 600;
-/** Line fields are drawn this far past each edge, so that a turn of 45° leaves no bare corner. */
+/** Line fields extend this far past each edge, so that a turn of 45° leaves no bare corner. */
 export const OVERSCAN = 130;
-/** Thinnest half-stroke: what a printer still holds. */
+/** Thinnest half-stroke that a printer can reproduce. */
 export const HAIRLINE = 0.7;
 
 /** One flat shape: a colour and SVG path data. */
 export interface Mark {
   fill: string;
   d: string;
-  /** A contour line round the shape, in units. */
+  /** A contour line round the shape; `width` in units. */
   line?: { ink: string; width: number };
 }
 
-/** How the drawing is cropped: a turn, a scale and the point of the drawing that lands on the focus. */
+/** Crop of the drawing: a turn, a scale and the point of the drawing that lands on the focus. */
 export interface Framing {
   /** Degrees. */
   turn: number;
@@ -25,20 +25,20 @@ export interface Framing {
   centre: Point;
 }
 
-/** All that a geometry may draw from. */
+/** Everything a geometry may use. */
 export interface Stage {
   field: SoundField;
-  /** In [0, 1), from the sleeve's seed alone. */
+  /** Returns numbers in [0, 1) from the sleeve's seed alone. */
   random: () => number;
   /** Smooth noise, −1…1, one wave per unit. */
   noise: (x: number, y?: number) => number;
   palette: SleevePalette;
 }
 
-/** A little under the middle: the site lays a title band over the top quarter. */
+/** A little below the middle, because the site lays a title band over the top quarter. */
 const FOCUS: Point = [SIDE / 2, SIDE * 0.54];
 
-/** Carries points of a drawing into the cropped square. */
+/** Returns the function that maps points of a drawing into the cropped square. */
 export function framed({ turn, scale, centre }: Framing): (point: Point) => Point {
   const cos = Math.cos((turn * Math.PI) / 180) * scale;
   const sin = Math.sin((turn * Math.PI) / 180) * scale;
@@ -49,14 +49,14 @@ export function framed({ turn, scale, centre }: Framing): (point: Point) => Poin
   };
 }
 
-/** True when no part of the shape can be seen in the square. */
+/** Returns whether the whole shape lies outside the square. */
 function outside(points: readonly Point[]): boolean {
   return [0, 1].some(
     (axis) => points.every((p) => (p[axis] ?? 0) < 0) || points.every((p) => (p[axis] ?? 0) > SIDE),
   );
 }
 
-/** Both edges of a stroke of varying half-width around a line: points moved along the unit normal. */
+/** Returns both edges of a stroke of varying half-width around a line: its points, moved along the unit normal. */
 function edges(line: readonly Point[], halfWidths: readonly number[]): [Point[], Point[]] {
   const left: Point[] = [];
   const right: Point[] = [];
@@ -71,14 +71,17 @@ function edges(line: readonly Point[], halfWidths: readonly number[]): [Point[],
   return [left, right];
 }
 
-/** Half-width of a furrow that owns `pitch` units, for a strength of sound 0–1 (looks.md §6, primitive). */
+/**
+ * Returns the half-width of a furrow that has `pitch` units of room, for a strength of sound 0–1 (looks.md §6,
+ * primitive).
+ */
 export function halfWidth(pitch: number, strength: number): number {
   return Math.max(HAIRLINE, (pitch / 2) * Math.min(0.96, 1.12 * strength));
 }
 
 /**
- * A furrow: `samples` + 1 places along it, each `[x, y, half-width]`, framed into the square.
- * Nothing when it falls outside.
+ * Draws a furrow: `samples` + 1 places along it, each `[x, y, half-width]`, framed into the square. Returns an
+ * empty list when it falls outside.
  */
 export function furrow(
   framing: Framing,
@@ -97,7 +100,7 @@ export function furrow(
   return [{ fill, d: `${splinePath(left)}${splinePath(right.toReversed(), "L")}z` }];
 }
 
-/** A furrow that closes on itself: the place at 1 is the place at 0. */
+/** Draws a closed furrow: the place at 1 equals the place at 0. */
 export function ring(
   framing: Framing,
   fill: string,
@@ -116,14 +119,14 @@ export function ring(
   return [{ fill, d: closedSplinePath(left) + closedSplinePath(right.toReversed()) }];
 }
 
-/** A polygon with sharp corners. */
+/** Draws a polygon with sharp corners. */
 export function polygon(framing: Framing, fill: string, corners: readonly Point[]): Mark[] {
   const points = corners.map(framed(framing));
   if (outside(points)) return [];
   return [{ fill, d: `M${points.map(([x, y]) => `${+x.toFixed(1)} ${+y.toFixed(1)}`).join("L")}z` }];
 }
 
-/** A full disc. */
+/** Draws a full disc. */
 export function disc(framing: Framing, fill: string, centre: Point, radius: number): Mark[] {
   const [x, y] = framed(framing)(centre);
   const r = +(radius * framing.scale).toFixed(1);
@@ -136,7 +139,7 @@ export function disc(framing: Framing, fill: string, centre: Point, radius: numb
   ];
 }
 
-/** One of several, by seed. */
+/** Picks one of several choices by seed. */
 export function pick<T>(random: () => number, choices: readonly [T, ...T[]]): T {
   return choices[Math.floor(random() * choices.length)] ?? choices[0];
 }

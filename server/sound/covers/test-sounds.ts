@@ -1,8 +1,8 @@
 import { ANALYSIS_BANDS, ANALYSIS_COLUMNS } from "#/contract/analysis.ts";
 
 /**
- * A plausible analysis for tests, as flat and tilted as measured music is: chords that change every `beat` columns,
- * sections of different loudness, a fade at both ends. Deterministic.
+ * Returns a plausible analysis for tests, as flat and tilted as real measurements: chords that change every `beat`
+ * columns, sections of different loudness, a fade at both ends. Deterministic.
  */
 export function testSound(beat: number): { spectrum: Uint8Array; energy: Uint8Array } {
   const chord = (band: number, bar: number) => 0.5 + 0.5 * Math.sin(band * 2.7 + bar * bar * 1.3 + beat);

@@ -16,13 +16,13 @@ function loudestBand(spectrum: string): number {
 }
 
 describe("analyse", () => {
-  it.each([60, 440, 1000, 5000, 12_000])("puts a tone of %i Hz into the band that holds it", (hertz) => {
+  it.each([60, 440, 1000, 5000, 12_000])("puts a tone of %i Hz into the band that contains it", (hertz) => {
     const band = loudestBand(analyse(sine(hertz, -12, 2, 44_100)).spectrum);
     expect(bandEdge(band)).toBeLessThanOrEqual(hertz);
     expect(bandEdge(band + 1)).toBeGreaterThan(hertz);
   });
 
-  it("follows level in energy: a part 20 dB softer is a tenth as high", () => {
+  it("scales energy with level: a part 20 dB softer is a tenth as high", () => {
     const energy = Buffer.from(analyse(joined(sine(440, -6, 2), sine(440, -26, 2))).energy, "base64");
     expect(energy[60]).toBeGreaterThan(250);
     expect(energy[180]).toBeGreaterThanOrEqual(24);
@@ -38,7 +38,7 @@ describe("analyse", () => {
     expect(inks.map((_, ink) => Math.round((bars[ink * WAVEFORM_BARS + 75] ?? 0) / 255))).toEqual(inks);
   });
 
-  it("keeps the contract's shape even for half a second", () => {
+  it("fits the contract's schema even for half a second", () => {
     const analysis = analysisSchema.parse(analyse(sine(440, -12, 0.5), [{ start: 0, label: "a" }]));
     expect(Buffer.from(analysis.spectrum, "base64")).toHaveLength(ANALYSIS_BANDS * ANALYSIS_COLUMNS);
     expect(Buffer.from(analysis.energy, "base64")).toHaveLength(ANALYSIS_COLUMNS);
@@ -64,7 +64,7 @@ describe("the waveform drawing", () => {
     expect(svg.length).toBeLessThan(6000);
   });
 
-  it("is as tall as the sound is loud: full height in the loud second, half in the rest", () => {
+  it("scales height with loudness: full height in the loud second, half in the rest", () => {
     const total = svg
       .match(/opacity="0.26" d="([^"]+)"/)?.[1]
       ?.split("v")

@@ -4,29 +4,29 @@ import { type Pcm, pcmSeconds } from "./pcm.ts";
 import { bandEdge, type SpectralFrames, spectralFrames } from "./spectral-frames.ts";
 import { truePeak } from "./true-peak.ts";
 
-/** Inks of the row waveform (looks §5): low below, mid below, total. */
+/** Inks of the row waveform (looks §5): low below this, mid below that, total. */
 const LOW_INK_HZ = 250;
 const MID_INK_HZ = 2500;
 /**
- * Music loses about 3 dB per octave even in log-spaced bands; lifting amplitudes by as much lets the upper
- * bands show.
+ * Music loses about 3 dB per octave even in log-spaced bands; raising the amplitudes by as much makes the upper
+ * bands visible.
  */
 const TILT_PER_OCTAVE = 10 ** (3 / 20);
 const OCTAVES_PER_BAND = Math.log2(bandEdge(1) / bandEdge(0));
-/** How much of each band's own level is taken out, so that a band which is always loud keeps its shape. */
+/** Share of each band's own level to remove, so that a band that is always loud still shows its shape. */
 const FLATTENING = 0.35;
 /**
- * Dense music fills a picture to black, sparse music leaves it white: the contrast is chosen so that this share of
- * the picture stays under this value, within limits around Stevens' loudness exponent.
+ * Dense music would fill a picture with black, sparse music would leave it white: the contrast is chosen so that
+ * this share of the picture stays under this value, within limits around Stevens' loudness exponent.
  */
 const CALM_SHARE = { percentile: 0.6, value: 0.33 };
 const CONTRAST_LIMITS = { softest: 0.5, hardest: 1.2 };
 const TOP_PERCENTILE = 0.985;
 
 /**
- * Measures a sound for its pictures and its gain. `sections` are named by whoever composed or marked it.
- * Energy is linear amplitude; the spectrum is tilted, flattened, clipped at its 98.5th percentile and bent
- * to an even contrast, so that it is a picture and not a measure of level.
+ * Measures a sound for its pictures and its gain. The composer or editor names the `sections`. Energy is linear
+ * amplitude; the spectrum is tilted, flattened, clipped at its 98.5th percentile and bent to an even contrast: it
+ * is a picture, not a measure of level.
  */
 export function analyse(pcm: Pcm, sections: Analysis["sections"] = []): Analysis {
   const frames = spectralFrames(pcm, ANALYSIS_COLUMNS);
@@ -50,12 +50,12 @@ function base64(values: Float64Array): string {
   return Buffer.from(bytes).toString("base64");
 }
 
-/** First frame of column `column` when `frames` frames are dealt into `columns`. */
+/** Returns the first frame of column `column` when `frames` frames are spread over `columns` columns. */
 function firstFrame(column: number, columns: number, frames: number): number {
   return Math.floor((column * frames) / columns);
 }
 
-/** Mean power of each column, for a measure given per frame. */
+/** Returns the mean power of each column, for a measure per frame. */
 function columnMeans(count: number, columns: number, powerOf: (frame: number) => number): Float64Array {
   return Float64Array.from({ length: columns }, (_, column) => {
     const start = firstFrame(column, columns, count);
@@ -93,7 +93,7 @@ function spectrumColumns({ count, bands }: SpectralFrames): Float64Array {
   return shown.map((amplitude) => amplitude ** exponent);
 }
 
-/** Tilts the bands in place, then takes part of each band's mean level out. */
+/** Tilts the bands in place, then removes part of each band's mean level. */
 function flatten(picture: Float64Array): void {
   const rows = Array.from({ length: ANALYSIS_BANDS }, (_, band) =>
     picture.subarray(band * ANALYSIS_COLUMNS, (band + 1) * ANALYSIS_COLUMNS),
@@ -104,7 +104,7 @@ function flatten(picture: Float64Array): void {
     return row.reduce((sum, value) => sum + value, 0) / row.length;
   });
   const loudest = Math.max(...means);
-  // A band with next to nothing in it would only bring its noise up.
+  // Flattening an almost empty band would only amplify its noise.
   const floor = loudest / 50;
   for (const [band, row] of rows.entries()) {
     const gain = (loudest / Math.max(floor, means[band] as number)) ** FLATTENING;
@@ -136,7 +136,7 @@ function waveformBars(frames: SpectralFrames): Float64Array {
   return bars;
 }
 
-/** Tilted amplitude of the bands whose middle lies in [from, to), per bar. */
+/** Returns the tilted amplitude per bar of the bands whose middle lies in [from, to). */
 function inkAmplitudes(count: number, bands: Float64Array, from: number, to: number): Float64Array {
   const members = Array.from({ length: ANALYSIS_BANDS }, (_, band) => band).filter((band) => {
     const middle = Math.sqrt(bandEdge(band) * bandEdge(band + 1));

@@ -6,7 +6,7 @@ const OPUS_RATE = 48_000;
 /** Packets decoded at once: 20 s of sound, so that the decoder's own copies stay small. */
 const BATCH = 1000;
 
-/** Sound of an Opus track at 48 kHz, mono or stereo; ends quietly where a cut file ends. */
+/** Decodes an Opus track to mono or stereo at 48 kHz. Stops without an error where a truncated file ends. */
 export async function decodeOpus(track: InputAudioTrack): Promise<Pcm> {
   const channels = (await track.getNumberOfChannels()) === 1 ? 1 : 2;
   const decoder = new OpusDecoder({ channels, streamCount: 1, coupledStreamCount: channels - 1 });

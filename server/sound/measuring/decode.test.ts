@@ -35,7 +35,7 @@ function wav({ sampleRate, channels }: Pcm): Uint8Array {
   return bytes;
 }
 
-/** Frequency by counting upward zero crossings in the middle of the sound. */
+/** Estimates the frequency from the upward zero crossings in the middle of the sound. */
 function pitch({ sampleRate, channels }: Pcm): number {
   const all = channels[0] ?? new Float32Array();
   const middle = all.subarray(Math.round(all.length * 0.25), Math.round(all.length * 0.75));
@@ -54,7 +54,7 @@ describe("decodeAudio", () => {
     expect(pitch(sound)).toBeCloseTo(440, -1);
   });
 
-  it("reads back its own mp3 with pitch, length and loudness kept", async () => {
+  it("reads back its own mp3 with the same pitch, length and loudness", async () => {
     const sound = await decodeAudio(await encodeMp3(sine(440, -20, 3, 44_100)));
     expect(pitch(sound)).toBeCloseTo(440, -1);
     expect(pcmSeconds(sound)).toBeCloseTo(3, 0);
@@ -62,7 +62,7 @@ describe("decodeAudio", () => {
   });
 
   it.each(["tone.m4a", "tone.opus"])(
-    "reads %s, whose index or coding the native decoder refuses",
+    "reads %s, whose index or codec the native decoder refuses",
     async (name) => {
       const sound = await decodeAudio(fixture(name));
       expect(pitch(sound)).toBeCloseTo(440, -1);
@@ -70,7 +70,7 @@ describe("decodeAudio", () => {
     },
   );
 
-  it("reads a cut mp3 up to the cut", async () => {
+  it("reads a truncated mp3 up to the cut", async () => {
     const whole = await encodeMp3(sine(440, -12, 4, 44_100));
     const sound = await decodeAudio(whole.subarray(0, whole.length / 2));
     expect(pcmSeconds(sound)).toBeGreaterThan(1.8);
@@ -82,7 +82,7 @@ describe("decodeAudio", () => {
     await expect(decodeAudio(bytes.subarray(0, 5000))).rejects.toMatchObject({ reason: "damaged" });
   });
 
-  it("sees through a wrong name", async () => {
+  it("ignores a wrong file extension", async () => {
     const path = join(tmpdir(), `sillon-${process.pid}.mp3`);
     await writeFile(path, wav(sine(440, -12, 1)));
     expect(pcmSeconds(await decodeAudio(path))).toBeCloseTo(1, 2);
@@ -101,7 +101,7 @@ describe("decodeAudio", () => {
 });
 
 describe("encodeMp3", () => {
-  it("is constant bit rate: 192 kbit/s whatever the music", async () => {
+  it("has a constant bit rate: 192 kbit/s whatever the music", async () => {
     const bytes = await encodeMp3(sine(440, -12, 10, 44_100));
     expect((bytes.length * 8) / 10 / 1000).toBeCloseTo(192, -1);
   });
@@ -115,7 +115,7 @@ describe("encodeMp3", () => {
   });
 });
 
-it("keeps its samples whatever the collector takes away", async () => {
+it("does not lose samples to garbage collection", async () => {
   setFlagsFromString("--expose-gc");
   const collect = runInNewContext("gc") as () => void;
   const { channels } = await decodeAudio(wav(sine(440, -12, 60)));

@@ -9,33 +9,34 @@ import { remuxToAdts } from "./remux-to-adts.ts";
 import { UnreadableSoundError } from "./unreadable-sound-error.ts";
 import { wavOfAiff } from "./wav-of-aiff.ts";
 
-/** Below this the loudness gate of BS.1770 has no block to measure. */
+/** Below this length the loudness gate of BS.1770 has no block to measure. */
 const MIN_SECONDS = 0.4;
-/** A decoded second of 48 kHz stereo takes 384 kB: this bounds one decoding at about 460 MB. */
+/** A decoded second of 48 kHz stereo takes 384 kB, so this limits one decoding to about 460 MB. */
 const MAX_SECONDS = 20 * 60;
-/** Twenty minutes of 24-bit 96 kHz stereo. */
+/** Size of twenty minutes of 24-bit 96 kHz stereo. */
 export const MAX_BYTES = 700 * 1024 * 1024;
-/** Twenty minutes at 320 kbit/s, for files whose header says no length. */
+/** Size of twenty minutes at 320 kbit/s, for files whose header lacks the length. */
 const MAX_BYTES_WITHOUT_LENGTH = 48 * 1024 * 1024;
 const SILENCE_PEAK = 10 ** (-80 / 20);
-/** Rates the native decoder is asked for; it resamples anything else to the nearest of them. */
+/** Sample rates that the native decoder accepts; it resamples everything else to the nearest of them. */
 const MAX_RATE = 96_000;
 const MIN_RATE = 8_000;
 const FALLBACK_RATE = 48_000;
-/** A file holding less than this share of the length its header declares was cut. */
+/** A file with less than this share of the length in its header counts as truncated. */
 const COMPLETE_SHARE = 0.98;
 
-/** Sound of a file, and whether all of what its header declares was there. */
+/** Decoded sound, and whether it has the full length that the header declares. */
 interface DecodedSound extends Pcm {
   complete: boolean;
 }
 
 /**
- * Decodes mp3, wav, aiff, flac, ogg, opus, m4a, aac, mp4, mov, webm or mkv, told apart by content, never by name.
- * An mp3 that begins within a frame is read from the next one. Gives the channels of the first sound track at the file's own rate (8–96 kHz). A cut file gives what is
- * there with `complete: false`. What is longer than `longestSeconds` is refused, by its header where that tells. The whole sound is held in memory: `MAX_BYTES` and `MAX_SECONDS` are checked
- * before anything is decoded.
- * @throws {UnreadableSoundError} with a reason, for everything else than a failure to read the disk.
+ * Decodes mp3, wav, aiff, flac, ogg, opus, m4a, aac, mp4, mov, webm or mkv, recognised by content, never by name.
+ * Reads an mp3 that begins within a frame from the next frame on. Returns the channels of the first sound track at
+ * the file's own rate (8–96 kHz). For a truncated file, returns the part that exists, with `complete: false`.
+ * Refuses a sound longer than `longestSeconds`, from its header alone where the header has the length. Holds the
+ * whole sound in memory: checks `MAX_BYTES` and `MAX_SECONDS` before it decodes.
+ * @throws {UnreadableSoundError} with a reason, for every failure except a disk error.
  */
 export async function decodeAudio(
   source: Uint8Array | string,
@@ -61,7 +62,7 @@ export async function decodeAudio(
   return { ...pcm, complete: declared === undefined || pcmSeconds(pcm) >= declared * COMPLETE_SHARE };
 }
 
-/** An mp3 that was cut anywhere from its first whole frame on, as every player plays it; anything else as it is. */
+/** Drops the bytes of an mp3 before its first whole frame, as every player does; returns any other file unchanged. */
 async function fromWholeFrame(bytes: Uint8Array): Promise<Uint8Array> {
   using input = new Input({ source: new BufferSource(bytes), formats: ALL_FORMATS });
   const isKnown = await input.getFormat().then(
@@ -86,8 +87,8 @@ async function soundTrack(input: Input): Promise<InputAudioTrack> {
 }
 
 /**
- * From the header alone: counting packets would run for ever on some damaged files. Cut containers make the
- * demuxer fail here although their first part can be decoded.
+ * Reads the header alone: counting packets would run for ever on some damaged files. The demuxer fails here on
+ * truncated containers although their first part can be decoded.
  */
 async function declaredSeconds(track: InputAudioTrack): Promise<number | undefined> {
   try {
@@ -103,7 +104,7 @@ async function decodeTrack(bytes: Uint8Array, track: InputAudioTrack): Promise<P
   try {
     if (codec === "opus") return await decodeOpus(track);
     const rate = Math.min(MAX_RATE, Math.max(MIN_RATE, await track.getSampleRate())) || FALLBACK_RATE;
-    // The native demuxer wants the index of an mp4 in front; the sound of a phone has it at the end.
+    // The native demuxer needs the index of an mp4 at the front; phones write it at the end.
     const readable = codec === "aac" ? await remuxToAdts(track) : bytes;
     return await decodeNatively(readable, rate);
   } catch (cause) {
@@ -115,7 +116,8 @@ async function decodeTrack(bytes: Uint8Array, track: InputAudioTrack): Promise<P
 async function decodeNatively(bytes: Uint8Array, sampleRate: number): Promise<Pcm> {
   const context = new OfflineAudioContext(1, 1, sampleRate);
   const buffer = await context.decodeAudioData(new Uint8Array(bytes).buffer);
-  // Copied while `buffer` lives: what it lends is freed with it, and reading that ends the process.
+  // Copies while `buffer` is alive: it frees its memory when it is collected, and reading that memory crashes
+  // the process.
   const channels = Array.from({ length: buffer.numberOfChannels }, (_, i) =>
     buffer.getChannelData(i).slice(),
   );
@@ -131,7 +133,7 @@ function assertSound(pcm: Pcm, longestSeconds: number): void {
   for (const channel of pcm.channels) {
     for (let i = 0; i < channel.length; i++) {
       const value = Math.abs(channel[i] ?? 0);
-      // A float file may hold NaN or infinity; one of them would spoil every later sum.
+      // A float file may contain NaN or infinity; one such value would spoil every later sum.
       if (!(value < 1e4)) channel[i] = 0;
       else if (value > peak) peak = value;
     }

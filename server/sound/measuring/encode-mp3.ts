@@ -1,15 +1,15 @@
 import { createMp3Encoder } from "wasm-media-encoders";
 import { foldToStereo, type Pcm, pcmLength } from "./pcm.ts";
 
-/** Constant bit rates the product offers, kbit/s. */
+/** Constant bit rates that the product offers, kbit/s. */
 type Mp3Bitrate = 128 | 192 | 256 | 320;
 
-/** Samples handed over at once; one second keeps the encoder's buffers small. */
+/** Samples per call; one second keeps the encoder's buffers small. */
 const CHUNK = 44_100;
 const MAX_MP3_RATE = 48_000;
 
 /**
- * Sound as a constant-bit-rate mp3, mono or stereo. Constant, because a browser then finds any second by plain
+ * Encodes a constant-bit-rate mp3, mono or stereo. With a constant bit rate a browser finds any second by plain
  * division: duration and seeking are exact without an index in the file.
  */
 export async function encodeMp3(pcm: Pcm, options: { bitrate?: Mp3Bitrate } = {}): Promise<Uint8Array> {
@@ -23,7 +23,7 @@ export async function encodeMp3(pcm: Pcm, options: { bitrate?: Mp3Bitrate } = {}
   });
   const parts: Uint8Array[] = [];
   for (let at = 0; at < pcmLength(pcm); at += CHUNK) {
-    // The encoder reuses the memory it returns.
+    // Copied, because the encoder reuses the memory it returns.
     parts.push(encoder.encode(channels.map((channel) => channel.subarray(at, at + CHUNK))).slice());
   }
   parts.push(encoder.finalize().slice());

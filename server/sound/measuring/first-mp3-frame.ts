@@ -1,20 +1,23 @@
 import { MP3_KBITS, MP3_RATES } from "./mp3-tables.ts";
 
-/** Longest frame of MPEG audio, layer III: so many bytes at most are left of one that was cut. */
+/** Longest frame of MPEG audio, layer III: a truncated frame leaves at most this many bytes. */
 const LONGEST_FRAME = 1_441;
-/** Frames that must follow one another: noise holds the sign of one every few kilobytes, never of four in a row. */
+/**
+ * Frames that must follow one another: noise contains the sync word of one every few kilobytes, never of four in a
+ * row.
+ */
 const IN_A_ROW = 4;
 
-/** Bytes from which it can be told whether something is an mp3 whose first frame was cut. */
+/** Bytes needed to recognise an mp3 whose first frame was cut. */
 export const CUT_HEAD_BYTES = LONGEST_FRAME * (IN_A_ROW + 1);
 
-/** A frame by its header: its bytes, and what all frames of one stream have in common. */
+/** A frame header: the frame's length in bytes, and the fields that all frames of one stream share. */
 interface Frame {
   length: number;
   stream: number;
 }
 
-/** The frame of layer III that begins at a place; null where none does. */
+/** Returns the layer III frame that begins at an offset, or null. */
 function frameAt(bytes: Uint8Array, at: number): Frame | null {
   const [sync = 0, kind = 0, rates = 0] = bytes.subarray(at, at + 3);
   if (sync !== 0xff || (kind & 0xe0) !== 0xe0 || (kind & 0x06) !== 0x02) return null;
@@ -38,8 +41,9 @@ function isStream(bytes: Uint8Array, start: number): boolean {
 }
 
 /**
- * Where the first whole frame of an mp3 begins that was cut anywhere, as recorders of streams leave it; null where none
- * begins within the longest of frames. `from` is where its tag ends. A few thousand steps at most, whatever the bytes.
+ * Returns the offset of the first whole frame of an mp3 that was cut at any byte, as stream recorders leave it, or
+ * null if none begins within the longest frame. `from` is the end of its tag. Takes a few thousand steps at most,
+ * whatever the bytes.
  */
 export function firstMp3Frame(bytes: Uint8Array, from = 0): number | null {
   for (let at = from; at < Math.min(bytes.length, from + LONGEST_FRAME); at += 1) {

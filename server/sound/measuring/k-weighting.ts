@@ -35,7 +35,7 @@ function highPass(sampleRate: number): Biquad {
   return { b0: 1, b1: -2, b2: 1, a1: (2 * (k * k - 1)) / a0, a2: (1 - k / HIGH_PASS.q + k * k) / a0 };
 }
 
-/** One channel through the K weighting of ITU-R BS.1770-4 (head shelf, then low-cut). */
+/** Filters one channel with the K weighting of ITU-R BS.1770-4 (head shelf, then low-cut). */
 export function kWeighted(channel: Float32Array, sampleRate: number): Float32Array {
   const s = shelf(sampleRate);
   const h = highPass(sampleRate);

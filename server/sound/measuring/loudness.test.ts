@@ -4,7 +4,7 @@ import type { Pcm } from "./pcm.ts";
 import { joined, sine } from "./test-signals.ts";
 import { truePeak } from "./true-peak.ts";
 
-/** What EBU Tech 3341 allows a meter. */
+/** Tolerance of a meter in EBU Tech 3341, LU. */
 const TOLERANCE = 0.1;
 
 function offBy(signal: Pcm, lufs: number): number {
@@ -12,20 +12,20 @@ function offBy(signal: Pcm, lufs: number): number {
 }
 
 describe("integrated loudness, on the signals of EBU Tech 3341", () => {
-  it.each([44_100, 48_000, 96_000])("gives −23 LUFS for a stereo sine at −23 dBFS, %i Hz", (rate) => {
+  it.each([44_100, 48_000, 96_000])("measures −23 LUFS for a stereo sine at −23 dBFS, %i Hz", (rate) => {
     expect(offBy(sine(1000, -23, 4, rate), -23)).toBeLessThan(TOLERANCE);
   });
 
-  it("gives −33 LUFS for a stereo sine at −33 dBFS", () => {
+  it("measures −33 LUFS for a stereo sine at −33 dBFS", () => {
     expect(offBy(sine(1000, -33, 4), -33)).toBeLessThan(TOLERANCE);
   });
 
-  it("leaves quiet parts out by the relative gate (after signal 3)", () => {
+  it("excludes quiet parts by the relative gate (after signal 3)", () => {
     const signal = joined(sine(1000, -36, 3), sine(1000, -23, 18), sine(1000, -36, 3));
     expect(offBy(signal, -23)).toBeLessThan(TOLERANCE);
   });
 
-  it("leaves near silence out by the absolute gate (after signal 4)", () => {
+  it("excludes near silence by the absolute gate (after signal 4)", () => {
     const signal = joined(sine(1000, -72, 4), sine(1000, -23, 16), sine(1000, -72, 4));
     expect(offBy(signal, -23)).toBeLessThan(TOLERANCE);
   });

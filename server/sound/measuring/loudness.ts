@@ -12,7 +12,7 @@ const OFFSET = -0.691;
 const SURROUND_WEIGHTS = [1, 1, 1, 0, 1.41, 1.41];
 
 /**
- * Integrated loudness in LUFS (ITU-R BS.1770-4, with both gates), or null for silence and for sounds
+ * Measures integrated loudness in LUFS (ITU-R BS.1770-4, with both gates). Returns null for silence and for sounds
  * shorter than one gating block.
  */
 export function integratedLoudness(pcm: Pcm): number | null {
@@ -32,7 +32,7 @@ function mean(values: number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** Weighted sum over channels of the mean square of every gating block. */
+/** Returns the weighted sum over channels of the mean square of each gating block. */
 function blockPowers(pcm: Pcm): number[] {
   const step = Math.round((BLOCK_SECONDS / STEPS_PER_BLOCK) * pcm.sampleRate);
   const steps = new Float64Array(Math.floor(pcmLength(pcm) / step));

@@ -1,10 +1,13 @@
-/** Kilobits a second of layer III by the index in a frame's header, for MPEG 1 and for 2 and 2.5 (ISO 11172-3, 13818-3). */
+/**
+ * Bit rates of layer III in kbit/s by the index in a frame header, for MPEG 1 and for MPEG 2 and 2.5 (ISO 11172-3,
+ * 13818-3).
+ */
 export const MP3_KBITS: Record<"1" | "2", readonly number[]> = {
   1: [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320],
   2: [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160],
 };
 
-/** Samples a second by the version in a frame's header: 2.5, none, 2 and 1. */
+/** Sample rates in hertz by the version in a frame header: 2.5, none, 2 and 1. */
 export const MP3_RATES: readonly (readonly number[])[] = [
   [11_025, 12_000, 8_000],
   [],

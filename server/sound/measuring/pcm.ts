@@ -1,21 +1,21 @@
-/** Sound as numbers: one array per channel, all of one length, full scale at ±1. */
+/** Sound as numbers: one array per channel, all of the same length, full scale at ±1. */
 export interface Pcm {
   /** Hertz. */
   sampleRate: number;
   channels: Float32Array[];
 }
 
-/** Number of samples in each channel. */
+/** Returns the number of samples in each channel. */
 export function pcmLength(pcm: Pcm): number {
   return pcm.channels[0]?.length ?? 0;
 }
 
-/** Length in seconds. */
+/** Returns the length in seconds. */
 export function pcmSeconds(pcm: Pcm): number {
   return pcmLength(pcm) / pcm.sampleRate;
 }
 
-/** Mean of all channels, full scale at ±1. */
+/** Mixes all channels to their mean, full scale at ±1. */
 export function mixToMono(pcm: Pcm): Float32Array {
   const mono = new Float32Array(pcmLength(pcm));
   const share = 1 / pcm.channels.length;
@@ -28,8 +28,8 @@ export function mixToMono(pcm: Pcm): Float32Array {
 const SURROUND_SHARE = Math.SQRT1_2;
 
 /**
- * At most two channels. Mono and stereo pass untouched; more are folded in the usual order
- * (L, R, C, LFE, Ls, Rs) with −3 dB for centre and surrounds and without LFE (ITU-R BS.775-4, table 2).
+ * Folds a sound to at most two channels. Mono and stereo pass unchanged; more channels are folded in the usual
+ * order (L, R, C, LFE, Ls, Rs) with −3 dB for centre and surrounds and without LFE (ITU-R BS.775-4, table 2).
  */
 export function foldToStereo(pcm: Pcm): Pcm {
   if (pcm.channels.length <= 2) return pcm;

@@ -7,7 +7,7 @@ import {
   Output,
 } from "mediabunny";
 
-/** The same AAC packets as a plain ADTS stream, which any decoder reads from front to end. */
+/** Remuxes AAC packets to a plain ADTS stream, which any decoder reads from front to end. */
 export async function remuxToAdts(track: InputAudioTrack): Promise<Uint8Array> {
   const target = new BufferTarget();
   const output = new Output({ format: new AdtsOutputFormat(), target });
@@ -18,7 +18,7 @@ export async function remuxToAdts(track: InputAudioTrack): Promise<Uint8Array> {
   const packets = new EncodedPacketSink(track).packets();
   let first = true;
   while (true) {
-    // The packets before the place where a file was cut are worth having.
+    // Stops without an error: the packets before the end of a truncated file are worth keeping.
     const next = await packets.next().catch(() => undefined);
     if (!next || next.done) break;
     await source.add(next.value, first && config ? { decoderConfig: config } : undefined);

@@ -7,12 +7,12 @@ const LONGEST_HOP_SECONDS = 0.05;
 const LOWEST_HZ = 40;
 const HIGHEST_HZ = 16_000;
 
-/** Frequency in hertz where band `band` starts (and band `band − 1` ends); log-spaced. */
+/** Returns the frequency in hertz where band `band` starts (and band `band − 1` ends); log-spaced. */
 export function bandEdge(band: number): number {
   return LOWEST_HZ * (HIGHEST_HZ / LOWEST_HZ) ** (band / ANALYSIS_BANDS);
 }
 
-/** A sound as a row of short-time measures, from which every picture is drawn. */
+/** Short-time measures of a sound, from which every picture is drawn. */
 export interface SpectralFrames {
   count: number;
   /** Root mean square of each frame, full scale 1. */
@@ -22,7 +22,8 @@ export interface SpectralFrames {
 }
 
 /**
- * Hann-windowed frames of about 85 ms over the mono mix, at least `atLeast` of them however short the sound.
+ * Measures Hann-windowed frames of about 85 ms over the mono mix: at least `atLeast` of them, however short the
+ * sound.
  */
 export function spectralFrames(pcm: Pcm, atLeast: number): SpectralFrames {
   const mono = mixToMono(pcm);
@@ -56,7 +57,7 @@ export function spectralFrames(pcm: Pcm, atLeast: number): SpectralFrames {
   return { count, rms, bands };
 }
 
-/** Which bins make up each band; a bin on an edge is shared, so that narrow low bands are never empty. */
+/** Returns the bins of each band; bands share a bin on their edge, so that narrow low bands are never empty. */
 function bandShares(size: number, sampleRate: number): { bin: number; share: number }[][] {
   const width = sampleRate / size;
   return Array.from({ length: ANALYSIS_BANDS }, (_, band) => {

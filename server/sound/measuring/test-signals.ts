@@ -1,6 +1,6 @@
 import type { Pcm } from "./pcm.ts";
 
-/** Stereo sine, `decibels` below full scale in both channels; `phase` in radians. */
+/** Returns a stereo sine, `decibels` below full scale in both channels; `phase` in radians. */
 export function sine(hertz: number, decibels: number, seconds: number, sampleRate = 48_000, phase = 0): Pcm {
   const peak = 10 ** (decibels / 20);
   const channel = Float32Array.from(
@@ -10,7 +10,7 @@ export function sine(hertz: number, decibels: number, seconds: number, sampleRat
   return { sampleRate, channels: [channel, channel] };
 }
 
-/** Sounds of one rate and number of channels, one after another. */
+/** Joins sounds of the same rate and number of channels end to end. */
 export function joined(...parts: Pcm[]): Pcm {
   const sampleRate = parts[0]?.sampleRate ?? 48_000;
   const count = parts[0]?.channels.length ?? 0;
@@ -20,17 +20,17 @@ export function joined(...parts: Pcm[]): Pcm {
   return { sampleRate, channels };
 }
 
-/** The 80-bit floats of rates that tests use. */
+/** 80-bit floats of the sample rates that tests use. */
 const RATES: Readonly<Record<number, string>> = { 44100: "400eac44", 48000: "400ebb80", 96000: "400fbb80" };
 
-/** A sound as AIFF, or as AIFF-C where `coding` names how; `id3` goes into a chunk of its own. */
+/** Encodes a sound as AIFF, or as AIFF-C with the given `coding`; `id3` goes into a chunk of its own. */
 export function aiff(
   { sampleRate, channels }: Pcm,
   {
     bits,
     coding,
     id3,
-    ...told
+    ...declared
   }: { bits: 8 | 16 | 24 | 32; coding?: string; channels?: number; id3?: Uint8Array },
 ): Uint8Array {
   const size = bits / 8;
@@ -46,7 +46,7 @@ export function aiff(
     }
   }
   const common = Buffer.alloc(18);
-  common.writeUInt16BE(told.channels ?? channels.length, 0);
+  common.writeUInt16BE(declared.channels ?? channels.length, 0);
   common.writeUInt32BE(length, 2);
   common.writeUInt16BE(bits, 6);
   common.write(RATES[sampleRate] ?? "", 8, "hex");
@@ -67,7 +67,10 @@ export function aiff(
   );
 }
 
-/** Chords struck one a beat, again and again, each as semitones over middle C: sound with a pulse and a key. */
+/**
+ * Returns one struck chord per beat, repeated to the given length, each as semitones over middle C: a sound with a
+ * pulse and a key.
+ */
 export function struckChords(bpm: number, chords: readonly number[][], seconds: number): Pcm {
   const sampleRate = 22_050;
   const beat = (60 / bpm) * sampleRate;
@@ -80,7 +83,7 @@ export function struckChords(bpm: number, chords: readonly number[][], seconds: 
   return { sampleRate, channels: [channel] };
 }
 
-/** D minor, G minor, A major, D minor: a cadence that leaves no doubt of D minor. */
+/** D minor, G minor, A major, D minor: an unambiguous cadence in D minor. */
 export const D_MINOR = [
   [2, 5, 9],
   [2, 7, 10],

@@ -25,8 +25,8 @@ const HEADROOM = Math.max(...PHASES.map((taps) => taps.reduce((sum, tap) => sum 
 const STRETCH = 64;
 
 /**
- * True peak in dBTP, by four-fold oversampling (ITU-R BS.1770-4, annex 2); null for digital silence.
- * Stretches that cannot beat the peak found so far are skipped, which changes nothing in the answer.
+ * Measures the true peak in dBTP, by four-fold oversampling (ITU-R BS.1770-4, annex 2). Returns null for digital
+ * silence. Skips stretches that cannot beat the peak found so far, which does not change the result.
  */
 export function truePeak(pcm: Pcm): number | null {
   let peak = 0;

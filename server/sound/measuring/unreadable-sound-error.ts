@@ -1,21 +1,21 @@
-/** Why a file was refused; the import report and the form say it in words. */
+/** Why a file was refused; the import report and the form translate it into a sentence. */
 export type UnreadableReason =
-  /** No bytes at all. */
+  /** The file has no bytes. */
   | "empty"
-  /** No sound format recognised in it. */
+  /** No sound format was recognised. */
   | "not-audio"
-  /** A sound format, but in a coding nothing here can decode. */
+  /** A sound format in a codec that the decoders here do not support. */
   | "unsupported-codec"
-  /** Recognised, but no sound could be read out of it. */
+  /** A recognised format whose sound could not be read. */
   | "damaged"
   /** Under 0.4 s. */
   | "too-short"
-  /** Over 20 minutes, or too large to hold. */
+  /** Over 20 minutes, or too large for memory. */
   | "too-long"
-  /** Nothing above −80 dBFS in it. */
+  /** Peak under −80 dBFS. */
   | "silent";
 
-/** A file that cannot become a track; `reason` is for machines, `message` for the log. */
+/** Error for a file that cannot become a track; `reason` is for programs, `message` for the log. */
 export class UnreadableSoundError extends Error {
   readonly reason: UnreadableReason;
 

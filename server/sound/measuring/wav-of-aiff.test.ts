@@ -13,7 +13,7 @@ test.each([
   ["AIFF-C without compression", { bits: 24, coding: "NONE" }, 5],
   ["AIFF-C with its bytes turned round", { bits: 16, coding: "sowt" }, 3],
   ["AIFF-C in floats", { bits: 32, coding: "fl32" }, 6],
-] as const)("%s: every sample is read back, at its own rate", async (_, shape, digits) => {
+] as const)("%s: reads back every sample at its own rate", async (_, shape, digits) => {
   const tone = sine(440, -6, 1, 44_100);
   const sound = await decodeAudio(aiff(tone, shape));
   expect([sound.sampleRate, sound.channels.length, sound.complete]).toEqual([44_100, 2, true]);
@@ -23,7 +23,7 @@ test.each([
   }
 });
 
-test("24 bits come over bit for bit", () => {
+test("converts 24 bits bit for bit", () => {
   const bytes = aiff(sine(440, -6, 0.5, 96_000), { bits: 24 });
   const wav = Buffer.from(wavOfAiff(bytes) ?? []);
   expect(wav.readUInt32LE(24)).toBe(96_000);
@@ -32,14 +32,14 @@ test("24 bits come over bit for bit", () => {
   expect(wav.subarray(-3)).toEqual(Buffer.from(bytes.subarray(at)).reverse());
 });
 
-test("samples that are missing are declared all the same", async () => {
+test("declares the full length although samples are missing", async () => {
   const bytes = aiff(sine(440, -6, 2, 44_100), { bits: 16 });
   const wav = Buffer.from(wavOfAiff(bytes.subarray(0, bytes.length / 2)) ?? []);
   expect(wav.readUInt32LE(40)).toBe(2 * 44_100 * 4);
   expect(wav.length).toBeLessThan(44_100 * 4 + 100);
 });
 
-test("what is compressed, or lacks its description, is refused with its reason; anything else is no AIFF", async () => {
+test("refuses an AIFF that is compressed or lacks its description, with a reason; returns null for any other file", async () => {
   const tone = sine(440, -6, 0.5, 44_100);
   await expect(decodeAudio(aiff(tone, { bits: 16, coding: "ima4" }))).rejects.toMatchObject({
     reason: "unsupported-codec",

@@ -1,12 +1,12 @@
 import { UnreadableSoundError } from "./unreadable-sound-error.ts";
 
-/** How an AIFF or AIFF-C codes its samples: bytes as they lie, whole numbers or floats. */
+/** Sample coding of an AIFF or AIFF-C: byte order, and integers or floats. */
 interface Coding {
   isLittle: boolean;
   isFloat: boolean;
 }
 
-/** Apple's compression types that compress nothing (AIFF-C specification, 1991, and QuickTime's additions). */
+/** Uncompressed types of AIFF-C (Apple's specification of 1991, and QuickTime's additions). */
 const CODINGS: Readonly<Record<string, Coding>> = {
   NONE: { isLittle: false, isFloat: false },
   twos: { isLittle: false, isFloat: false },
@@ -21,7 +21,7 @@ const CODINGS: Readonly<Record<string, Coding>> = {
 
 const FORM_HEAD = 12;
 const CHUNK_HEAD = 8;
-/** Of SSND: offset and block size, before its samples. */
+/** Offset and block size in an SSND chunk, before the samples. */
 const SOUND_HEAD = 8;
 const COMMON_SIZE = 18;
 const WAV_HEAD = 44;
@@ -30,8 +30,9 @@ const PCM = 1;
 const FLOAT = 3;
 
 /**
- * The wav of the same samples, bit for bit, for what is an AIFF or AIFF-C by its first bytes; null for anything else.
- * Where samples are missing the wav declares them all the same, so that it is told to be cut.
+ * Converts an AIFF or AIFF-C, recognised by its first bytes, to a wav with the same samples, bit for bit. Returns
+ * null for anything else. Where samples are missing, the wav still declares the full length, so that the decoder
+ * recognises it as truncated.
  * @throws {UnreadableSoundError} for a compressed AIFF-C, or one without description or samples.
  */
 export function wavOfAiff(bytes: Uint8Array): Uint8Array | null {
@@ -61,7 +62,7 @@ export function wavOfAiff(bytes: Uint8Array): Uint8Array | null {
   return wav;
 }
 
-/** The body of the first chunk of this name, as much of it as is there. */
+/** Returns the body of the first chunk with this name, or the part of it that exists. */
 function chunkOf(view: Buffer, name: string): { body: Buffer } | null {
   for (let at = FORM_HEAD; at + CHUNK_HEAD <= view.length; ) {
     const size = view.readUInt32BE(at + 4);
@@ -72,13 +73,16 @@ function chunkOf(view: Buffer, name: string): { body: Buffer } | null {
   return null;
 }
 
-/** An 80-bit float of IEEE 754, as AIFF writes its rate: sign and exponent, then a mantissa with its leading one. */
+/**
+ * Decodes an 80-bit float of IEEE 754, the format of the rate in AIFF: sign and exponent, then a mantissa with an
+ * explicit leading one.
+ */
 function extendedAt(view: Buffer, at: number): number {
   const exponent = (view.readUInt16BE(at) & 0x7fff) - 16_383;
   return Number(view.readBigUInt64BE(at + 2)) * 2 ** (exponent - 63);
 }
 
-/** Puts samples in the order of a wav's bytes; those of one byte have no sign there. */
+/** Swaps samples in place to the byte order of a wav; 8-bit samples become unsigned. */
 function turnSamples(samples: Buffer, sampleBytes: number, isLittle: boolean): void {
   if (sampleBytes === 1) for (const [i, byte] of samples.entries()) samples[i] = byte ^ 0x80;
   else if (isLittle) return;

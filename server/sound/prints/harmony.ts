@@ -1,8 +1,8 @@
 import { LONG_RATE, PITCH_CLASSES } from "#/contract/sound/long-frames.ts";
 
-/** Chroma is averaged over this many seconds before anything is read from it. */
+/** Chroma is averaged over this many seconds before any measure. */
 const STEP_SECONDS = 0.25;
-/** Steps between which the motion of chords is read: half a second, one, two. */
+/** Step distances over which chord motion is measured: half a second, one, two. */
 const MOTIONS = [2, 4, 8];
 /** Intervals in semitones over the root: major, minor, diminished, augmented, suspended, fifth. */
 const CHORDS = [
@@ -15,13 +15,13 @@ const CHORDS = [
 ];
 const HALF = PITCH_CLASSES / 2;
 
-/** Values that `harmonyOf` gives. */
+/** Number of values that `harmonyOf` returns. */
 export const HARMONY_VALUES = HALF + 2 * HALF + MOTIONS.length * PITCH_CLASSES + CHORDS.length + 2;
 
 /**
- * What chords and mode a stretch of chroma has, the same in every key: magnitudes of the Fourier transform over pitch
- * classes (Bertin-Mahieux & Ellis 2012), intervals that sound together, motion from one step to the next, kinds of
- * chords, and how clear and how steady they are.
+ * Measures the chords and mode of a stretch of chroma, alike in every key: magnitudes of the Fourier transform
+ * over pitch classes (Bertin-Mahieux & Ellis 2012), intervals that sound together, motion from one step to the
+ * next, kinds of chords, and how clear and how steady they are.
  * @param from first frame, @param to frame after the last
  */
 export function harmonyOf(chroma: Float32Array, from: number, to: number): Float64Array {
@@ -102,14 +102,14 @@ function magnitude(values: Float64Array, k: number): number {
   return Math.hypot(re, im);
 }
 
-/** How much of `b`, `lag` semitones up, sounds in `a`. */
+/** Returns how strongly `a` contains `b` transposed by `lag` semitones. */
 function correlation(a: Float64Array, b: Float64Array, lag: number): number {
   let sum = 0;
   for (let i = 0; i < PITCH_CLASSES; i++) sum += (a[i] as number) * (b[(i + lag) % PITCH_CLASSES] as number);
   return sum;
 }
 
-/** The best this chord fits on any root. */
+/** Returns the best fit of a chord over all roots. */
 function strongest(step: Float64Array, chord: readonly number[]): number {
   let best = 0;
   for (let root = 0; root < PITCH_CLASSES; root++) {

@@ -8,7 +8,7 @@ const heard = (pcm: Pcm) => {
   return { bpm, tonality };
 };
 
-/** Deterministic noise, full of attacks that never repeat. */
+/** Returns deterministic noise, full of attacks that never repeat. */
 function noise(seconds: number): Pcm {
   let seed = 1;
   const channel = Float32Array.from({ length: seconds * 22_050 }, () => {
@@ -18,13 +18,13 @@ function noise(seconds: number): Pcm {
   return { sampleRate: 22_050, channels: [channel] };
 }
 
-test.each([72, 100, 128])("a cadence struck %i times a minute has that tempo, and its key", (bpm) => {
+test.each([72, 100, 128])("a cadence struck %i times a minute has that tempo and its key", (bpm) => {
   const found = heard(struckChords(bpm, D_MINOR, 24));
   expect(Math.abs((found.bpm ?? 0) / bpm - 1)).toBeLessThan(0.02);
   expect(found.tonality).toBe("D minor");
 });
 
-test("a key is told from its relative, which has the same notes", () => {
+test("distinguishes a key from its relative, which has the same notes", () => {
   const up = (chords: number[][], by: number) => chords.map((chord) => chord.map((note) => note + by));
   const F_MAJOR = [
     [0, 5, 9],
@@ -37,7 +37,7 @@ test("a key is told from its relative, which has the same notes", () => {
   expect(heard(struckChords(100, up(D_MINOR, -3), 24)).tonality).toBe("B minor");
 });
 
-test("nothing is guessed of a held note, of noise, of two keys in turn, or of a few seconds", () => {
+test("guesses nothing for a held note, noise, two keys in turn, or a few seconds", () => {
   expect(heard(sine(440, -12, 24, 22_050))).toEqual({ bpm: null, tonality: null });
   expect(heard(noise(24))).toEqual({ bpm: null, tonality: null });
   const far = D_MINOR.map((chord) => chord.map((note) => note + 6));

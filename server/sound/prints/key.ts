@@ -1,23 +1,26 @@
 import { PITCH_CLASSES } from "#/contract/sound/long-frames.ts";
 
 /**
- * How often each degree sounds in a key, tonic first (Albrecht & Shanahan, Music Perception 31/1, 2013): they tell a
- * key from its relative, which Temperley's of 2001 did not (docs/decisions/059).
+ * How often each degree sounds in a key, tonic first (Albrecht & Shanahan, Music Perception 31/1, 2013). These
+ * profiles distinguish a key from its relative, which Temperley's of 2001 did not (docs/decisions/059).
  */
 const PROFILES = {
   major: [0.238, 0.006, 0.111, 0.006, 0.137, 0.094, 0.016, 0.214, 0.009, 0.08, 0.008, 0.081],
   minor: [0.22, 0.006, 0.104, 0.123, 0.019, 0.103, 0.012, 0.214, 0.062, 0.022, 0.061, 0.052],
 } as const;
-/** Tonics as the catalogue spells them, major and minor. */
+/** Spellings of the tonics in the catalogue, major and minor. */
 const TONICS = {
   major: ["C", "Db", "D", "Eb", "E", "F", "F#", "G", "Ab", "A", "Bb", "B"],
   minor: ["C", "C#", "D", "Eb", "E", "F", "F#", "G", "G#", "A", "Bb", "B"],
 } as const;
-/** A correlation under this names no key, nor does one that another key comes this near. */
+/** A key needs at least this correlation, and this lead over every other key. */
 const CLEAR = 0.7;
 const APART = 0.1;
 
-/** The key of a sound by its chroma, as `D minor` (Krumhansl–Schmuckler); null when none is clear. */
+/**
+ * Detects the key of a sound from its chroma, as `D minor` (Krumhansl–Schmuckler). Returns null when no key is
+ * clear.
+ */
 export function keyOf(chroma: Float32Array): string | null {
   const sums = new Float64Array(PITCH_CLASSES);
   for (let i = 0; i < chroma.length; i++) {
@@ -34,7 +37,7 @@ export function keyOf(chroma: Float32Array): string | null {
   return best && next && best.fit > CLEAR && best.fit - next.fit > APART ? best.key : null;
 }
 
-/** Pearson's; 0 where one side does not vary. */
+/** Pearson's correlation; 0 if one side does not vary. */
 function correlation(a: Float64Array, b: readonly number[]): number {
   const meanA = a.reduce((sum, one) => sum + one, 0) / a.length;
   const meanB = b.reduce((sum, one) => sum + one, 0) / b.length;

@@ -2,30 +2,33 @@ import type { Constellation } from "#/contract/sound/constellation.ts";
 import { AS_IT_IS, LANDMARK_KINDS, type Landmarks, landmarksOf, type Reading } from "./landmarks.ts";
 import { FEWEST_HITS, mostVoted } from "./most-voted.ts";
 
-/** Where a query may lie in a sound of the index; times in frames of `LONG_RATE`. */
+/** A possible position of a query in a sound of the index; times in frames of `LONG_RATE`. */
 export interface Alignment {
   /** Number of the sound in the index. */
   sound: number;
-  /** Landmarks of the query that the sound has at the same distance from each other. */
+  /** Landmarks of the query that the sound has at the same offset. */
   hits: number;
-  /** Frame of the sound at which the query, read as it was, begins; may be negative. */
+  /** Frame of the sound at which the query begins, after its stretch and shift; may be negative. */
   offset: number;
 }
 
-/** A kind of landmark that this many places share tells nothing and costs much. */
+/** Ignores a kind of landmark with more places than this: it discriminates nothing and costs much. */
 const COMMONEST = 2_000;
-/** Frames between one sound and the next on the line: longer than a query that is looked for. */
+/** Frames between two sounds on the line: more than the length of a query. */
 const APART = 1_024;
-/** Frames by which a landmark may be longer or shorter than the one it is taken for. */
+/** Frames by which the lengths of two equal landmarks may differ. */
 const SLACK = 1;
-/** Votes of a query that are counted, those of the rarest landmarks: bounds time and memory, whatever is sent. */
+/** Most votes of a query to count, rarest landmarks first: bounds time and memory for any input. */
 const MOST_VOTES = 4_000_000;
-/** Alignments that are given, at most: a voice over sparse music leaves the right one no more hits than thousands have. */
+/**
+ * Most alignments to return: under a voice over sparse music the right one has no more hits than thousands of
+ * others.
+ */
 const MOST_ALIGNMENTS = 20_000;
 
 /**
- * Landmarks of many sounds by kind, so that a query finds where it lies without looking at each sound. The sounds lie
- * end to end on one line of frames: a place on it tells the sound as well.
+ * Index of the landmarks of many sounds by kind, so that a query finds its positions without a scan of every
+ * sound. The sounds lie end to end on one line of frames, so that a place on it also identifies the sound.
  */
 export class LandmarkIndex {
   readonly constellations: readonly Constellation[];
@@ -65,12 +68,12 @@ export class LandmarkIndex {
     }
   }
 
-  /** The alignments that most landmarks vote for, best first; of a sound there may be several. */
+  /** Returns the alignments with the most votes, best first; a sound may have several. */
   find(query: Constellation, reading: Reading = AS_IT_IS): Alignment[] {
     return this.place(landmarksOf(query, "query", reading), MOST_VOTES, MOST_ALIGNMENTS);
   }
 
-  /** The same for landmarks that are known, of a stretch shorter than `APART`, with bounds of one's own. */
+  /** Does the same for known landmarks of a stretch shorter than `APART`, with the caller's own limits. */
   place(landmarks: Landmarks, mostVotes: number, mostAlignments: number): Alignment[] {
     const votes = mostVoted(this.votes(landmarks, mostVotes), mostAlignments);
     const found: { place: number; hits: number }[] = [];
@@ -81,7 +84,7 @@ export class LandmarkIndex {
       while (votes[end] === place) end++;
       let beside = end;
       while (votes[beside] === place + 1) beside++;
-      // An offset that is no whole number of frames spreads over two.
+      // An offset that is not a whole number of frames spreads over two.
       if (beside - at >= FEWEST_HITS) found.push({ place, hits: beside - at });
       at = end;
     }
@@ -94,7 +97,7 @@ export class LandmarkIndex {
       });
   }
 
-  /** First and last frame of a query, read as it was, that agree with an alignment. */
+  /** Returns the first and last frame of a query, after its stretch and shift, that agree with an alignment. */
   extent(query: Constellation, reading: Reading, { sound, offset }: Alignment): { from: number; to: number } {
     const { kinds, frames } = landmarksOf(query, "query", reading);
     const begin = (this.begins[sound] as number) + offset;
@@ -115,7 +118,7 @@ export class LandmarkIndex {
     return { from: Math.min(from, to), to };
   }
 
-  /** For each pair of equal landmarks, the place at which the query would begin. */
+  /** Returns, for each pair of equal landmarks, the place at which the query would begin. */
   private votes({ kinds, frames }: Landmarks, mostVotes: number): Uint32Array {
     const { commonest, total } = this.counted(kinds, mostVotes);
     const votes = new Uint32Array(total);
@@ -133,7 +136,7 @@ export class LandmarkIndex {
     return votes;
   }
 
-  /** How many places a kind may have for its votes to count, and how many votes there are then. */
+  /** Returns how many places a kind may have for its votes to count, and the resulting number of votes. */
   private counted(kinds: Uint32Array, mostVotes: number): { commonest: number; total: number } {
     const having = new Float64Array(COMMONEST + 1);
     for (let i = 0; i < kinds.length; i++) {
@@ -152,7 +155,7 @@ export class LandmarkIndex {
     return { commonest, total };
   }
 
-  /** The sound that a place on the line is nearest to: a query may begin before it does. */
+  /** Returns the sound nearest to a place on the line; a query may begin before its sound does. */
   private soundAt(place: number): number {
     let low = 0;
     let high = this.begins.length - 1;

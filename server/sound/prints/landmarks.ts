@@ -1,14 +1,14 @@
 import type { Constellation } from "#/contract/sound/constellation.ts";
 import { LANDMARK_STEPS, STEPS_PER_SEMITONE } from "#/contract/sound/long-frames.ts";
 
-/** Points after an anchor that it is tied to: few in the catalogue, more in a query, which may have lost some. */
+/** Later points to pair with an anchor: few in the catalogue, more in a query, which may have lost some. */
 const TIES = { catalogue: 4, query: 40 } as const;
-/** Frames from an anchor to the points it is tied to. */
+/** Frames from an anchor to the points it is paired with. */
 const NEAREST = 2;
 const FARTHEST = 40;
-/** Steps that count as one in a landmark. */
+/** Pitch steps that a landmark merges into one coarse step. */
 const COARSE = 2;
-/** Coarse steps between two tied points, at most. */
+/** Most coarse steps between two paired points. */
 const WIDEST = 31;
 
 /** Number of different landmarks. */
@@ -20,19 +20,20 @@ export interface Landmarks {
   frames: Uint32Array;
 }
 
-/** How a query is read other than as it sounds: as if it had been played faster, or in another key. */
+/** Transformation of a query before the search: as if it had been played faster, or in another key. */
 export interface Reading {
-  /** What its times are multiplied with. */
+  /** Factor for its times. */
   stretch: number;
-  /** Semitones added. */
+  /** Semitones to add. */
   shift: number;
 }
 
 export const AS_IT_IS: Reading = { stretch: 1, shift: 0 };
 
 /**
- * The landmarks of a sound: each point with the next few, by its pitch, the interval and the time between
- * (Wang, An Industrial-Strength Audio Search Algorithm, 2003). Pitch is logarithmic, so that another key is a shift.
+ * Returns the landmarks of a sound: each point with the next few, by its pitch, the interval and the time between
+ * (Wang, An Industrial-Strength Audio Search Algorithm, 2003). Pitch is logarithmic, so that another key is a
+ * shift.
  */
 export function landmarksOf(
   { frames, steps }: Constellation,
@@ -63,7 +64,7 @@ export function landmarksOf(
   return { kinds: kinds.slice(0, count), frames: anchors.slice(0, count) };
 }
 
-/** The coarse step of a point in another key; −1 when it has left the range. */
+/** Returns the coarse step of a point transposed by `shift` semitones; −1 outside the range. */
 function moved(step: number, shift: number): number {
   const to = step + Math.round(shift * STEPS_PER_SEMITONE);
   return to < 0 || to >= LANDMARK_STEPS ? -1 : Math.floor(to / COARSE);

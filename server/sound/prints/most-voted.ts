@@ -1,11 +1,11 @@
-/** Hits under which an alignment is chance. */
+/** An alignment with fewer hits is chance. */
 export const FEWEST_HITS = 3;
-/** Counters among which the places of votes are spread, for each alignment that is given. */
+/** Counters per returned alignment, over which the votes are spread. */
 const COUNTERS_EACH = 13;
 
 /**
- * Those votes, ascending, whose place may be among the most voted for: counted first by a few of its bits, which a
- * place may share with others, so that none that matters is missed and little is left to sort.
+ * Returns the votes, ascending, whose place may be among those with the most votes. Counts votes first by a few
+ * bits of their place, which several places may share: this misses no relevant place and leaves little to sort.
  */
 export function mostVoted(votes: Uint32Array, mostAlignments: number): Uint32Array {
   const counters = 2 ** Math.round(Math.log2(COUNTERS_EACH * mostAlignments));
@@ -22,7 +22,7 @@ export function mostVoted(votes: Uint32Array, mostAlignments: number): Uint32Arr
     .sort();
 }
 
-/** The least number that no more than `most` of the counts reach. */
+/** Returns the least number that at most `most` of the counts reach. */
 function reachedBy(counts: Uint16Array, most: number): number {
   const having = new Uint32Array(2 ** 16);
   for (let i = 0; i < counts.length; i++)

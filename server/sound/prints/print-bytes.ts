@@ -1,18 +1,21 @@
 import { type SoundPrint, segmentCount } from "./sound-print.ts";
 import { DESCRIPTOR_SIZE } from "./space.ts";
 
-/** Changes whenever the same sound gives another print: stored ones are then made again. */
+/**
+ * Version of the print format; increment it whenever the same sound yields another print, so that stored prints
+ * are computed again.
+ */
 export const PRINT_VERSION = 1;
 
 const HEAD = 9;
-/** A distance in time that one byte cannot say continues in the next. */
+/** A gap in time larger than one byte continues in the next byte. */
 const CONTINUED = 255;
-/** The longest sound that has a print: two hours. */
+/** Longest sound that has a print: two hours. */
 const LONGEST_SECONDS = 7_200;
 
 /**
- * A print as bytes: version, seconds (32-bit float), number of points, the descriptors, then per point the frames since
- * the one before and its step. Some 30 bytes a second of sound.
+ * Packs a print as bytes: version, seconds (32-bit float), number of points, the descriptors, then per point the
+ * frames since the previous one and its step. Some 30 bytes a second of sound.
  */
 export function packPrint({
   seconds,
@@ -33,7 +36,7 @@ export function packPrint({
   return new Uint8Array(Buffer.concat([head, own, Uint8Array.from(gaps), steps]));
 }
 
-/** What `packPrint` packed; null for anything else, and for prints of another version. */
+/** Unpacks the bytes of `packPrint`. Returns null for anything else, and for prints of another version. */
 export function unpackPrint(bytes: Uint8Array): SoundPrint | null {
   if (bytes.length < HEAD || bytes[0] !== PRINT_VERSION) return null;
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -53,7 +56,7 @@ export function unpackPrint(bytes: Uint8Array): SoundPrint | null {
   if (point !== points) return null;
   return {
     seconds,
-    // Copied: Postgres gives a Buffer, whose slice() would be a window on memory that holds other things as well.
+    // Copied: Postgres returns a Buffer, and its slice() would be a view of memory that also holds other data.
     descriptors: new Int8Array(bytes.subarray(HEAD, gapsAt)),
     constellation: { frames, steps: new Uint8Array(bytes.subarray(stepsAt)) },
   };

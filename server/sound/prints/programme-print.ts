@@ -4,7 +4,7 @@ import { ProgrammePrinter } from "#/contract/sound/programme-printer.ts";
 import { type Pcm, pcmSeconds } from "#/server/sound/measuring/pcm.ts";
 import { monoAt } from "./resample.ts";
 
-/** Seconds and points of a programme whose sound is there as a whole. */
+/** Returns the seconds and points of a programme whose whole sound is in memory. */
 export function pointsOfProgramme(pcm: Pcm): { seconds: number; points: Constellation } {
   const printer = new ProgrammePrinter();
   printer.push(monoAt(pcm, RATE));

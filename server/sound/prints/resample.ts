@@ -2,9 +2,9 @@ import { joined, Resampler } from "#/contract/sound/resampler.ts";
 import { type Pcm, pcmLength } from "#/server/sound/measuring/pcm.ts";
 
 /**
- * The mean of all channels at another rate.
- * @param from first sample wanted, in samples of the source
- * @param length how many samples of the source, at most
+ * Mixes all channels to mono and resamples them to another rate.
+ * @param from first sample to read, in samples of the source
+ * @param length most samples of the source to read
  */
 export function monoAt(pcm: Pcm, rate: number, from = 0, length = Number.POSITIVE_INFINITY): Float32Array {
   const mono = mixed(pcm, from, Math.min(length, pcmLength(pcm) - from));

@@ -1,18 +1,18 @@
 import { ONSET_BANDS, SHORT_RATE } from "./short-frames.ts";
 
-/** Periods between beats that are looked at, seconds, evenly spaced in logarithm. */
+/** Periods between beats to measure, seconds, evenly spaced in logarithm. */
 const SHORTEST = 0.15;
 const LONGEST = 2.4;
 export const PERIODS = 40;
-/** Autocorrelation of each band is kept in so many periods, the sum's in all. */
+/** Number of periods for the autocorrelation of each band; that of the sum uses all. */
 const BAND_PERIODS = 20;
 
-/** Values that `rhythmOf` gives. */
+/** Number of values that `rhythmOf` returns. */
 export const RHYTHM_VALUES = PERIODS + ONSET_BANDS * BAND_PERIODS + ONSET_BANDS * 3;
 
 /**
- * The pulse of a stretch: how its attacks repeat, by period (tempogram of Grosche & Müller 2011), together and in low,
- * middle and high bands, with how many, how strong and how sudden they are.
+ * Measures the pulse of a stretch: how its attacks repeat, by period (tempogram of Grosche & Müller 2011),
+ * together and in low, middle and high bands, and how many, how strong and how sudden they are.
  * @param from first frame, @param to frame after the last
  */
 export function rhythmOf(onsets: readonly Float32Array[], from: number, to: number): Float64Array {
@@ -45,7 +45,10 @@ export function rhythmOf(onsets: readonly Float32Array[], from: number, to: numb
   return values;
 }
 
-/** Autocorrelation of attacks at periods spaced in logarithm, each the mean over its width; 1 is perfect repetition. */
+/**
+ * Returns the autocorrelation of attacks at periods spaced in logarithm, each the maximum over its width; 1 is
+ * perfect repetition.
+ */
 export function periodicity(attacks: Float64Array, count: number): Float64Array {
   const mean = attacks.reduce((sum, one) => sum + one, 0) / attacks.length;
   const centred = attacks.map((one) => one - mean);
@@ -62,7 +65,7 @@ export function periodicity(attacks: Float64Array, count: number): Float64Array 
     const high = SHORT_RATE * SHORTEST * (LONGEST / SHORTEST) ** ((p + 0.5) / (count - 1));
     const first = Math.max(1, Math.round(low));
     const last = Math.min(longest, Math.max(first, Math.round(high) - 1));
-    // The best in its width, not the mean: a sharp pulse is not weaker for being sharp.
+    // Takes the maximum over the width, not the mean: a sharp pulse must not score lower for being sharp.
     let best = Number.NEGATIVE_INFINITY;
     for (let lag = first; lag <= last; lag++) best = Math.max(best, curve[lag] as number);
     return best / whole;

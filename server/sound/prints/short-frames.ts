@@ -4,26 +4,29 @@ import { eachFrame, type Framing, frameCount, RATE } from "#/contract/sound/fram
 const SHORT: Framing = { size: 512, hop: 160 };
 /** Frames a second. */
 export const SHORT_RATE = RATE / SHORT.hop;
-/** Mel-frequency cepstral coefficients kept of each frame. */
+/** Number of mel-frequency cepstral coefficients per frame. */
 export const CEPSTRA = 20;
 const MELS = 40;
 const LOWEST_HZ = 60;
 const HIGHEST_HZ = 7_600;
 /** Keeps the logarithm of near-silence finite: about −80 dB under full scale. */
 const FLOOR = 1e-6;
-/** First mel band of each of the three bands in which attacks are sought: low, middle, high. */
+/** First mel band of each of the three onset bands: low, middle, high. */
 const ONSET_EDGES = [0, 6, 20, MELS];
 export const ONSET_BANDS = ONSET_EDGES.length - 1;
 
 export interface ShortFrames {
   count: number;
-  /** cepstra[frame * CEPSTRA + coefficient]; the first is loudness. */
+  /** cepstra[frame * CEPSTRA + coefficient]; the first coefficient is loudness. */
   cepstra: Float32Array;
-  /** Strength of attacks, onsets[band][frame]: rise of the log energy of its mel bands. */
+  /** Strength of attacks, onsets[band][frame]: rise of the log energy of the band. */
   onsets: Float32Array[];
 }
 
-/** Timbre and attacks of a mono sound at `RATE`, a hundred times a second (Davis & Mermelstein 1980; Klapuri 1999). */
+/**
+ * Measures timbre and attacks of a mono sound at `RATE`, a hundred times a second (Davis & Mermelstein 1980;
+ * Klapuri 1999).
+ */
 export function shortFrames(mono: Float32Array): ShortFrames {
   const count = frameCount(SHORT, mono.length);
   const filters = melFilters();
@@ -67,7 +70,7 @@ const hertz = (value: number) => 700 * (10 ** (value / 2595) - 1);
 function melFilters(): MelFilter[] {
   const edge = (i: number) =>
     hertz(mel(LOWEST_HZ) + ((mel(HIGHEST_HZ) - mel(LOWEST_HZ)) * i) / (MELS + 1)) / (RATE / SHORT.size);
-  // A triangle narrower than a bin would see nothing.
+  // A triangle narrower than a bin would contain none.
   return Array.from({ length: MELS }, (_, m) => {
     const middle = edge(m + 1);
     const left = Math.min(edge(m), middle - 1);

@@ -34,7 +34,7 @@ function cut({ sampleRate, channels }: Pcm, from: number, seconds: number): Pcm 
   return { sampleRate, channels: channels.map((channel) => channel.slice(start, end)) };
 }
 
-/** With a voice that much louder over it: a sawtooth of gliding pitch, four syllables a second. */
+/** Adds a voice that is `decibels` louder than the sound: a sawtooth of gliding pitch, four syllables a second. */
 function underVoice({ sampleRate, channels }: Pcm, decibels: number): Pcm {
   const [left = new Float32Array()] = channels;
   let cycles = 0;
@@ -91,7 +91,7 @@ describe("a part of a track", () => {
     expect((found?.part.start ?? 0) - (found?.part.queryStart ?? 0)).toBeCloseTo(20, 0);
   });
 
-  test("is found a semitone higher, by reading it lower", () => {
+  test("is found a semitone higher when it is read lower", () => {
     const { frames, steps } = queryPrint(cut(whole, 20, 15)).constellation;
     const higher = { frames, steps: steps.map((step) => step + 5) };
     const asItIs = index.find(higher)[0]?.hits ?? 0;
@@ -102,7 +102,7 @@ describe("a part of a track", () => {
 });
 
 describe("packed prints", () => {
-  test("come back as they were, with points far apart", () => {
+  test("unpack to the same print, with points far apart", () => {
     const { bpm, tonality, ...print } = soundPrint(sine(440, -12, 40));
     const far = {
       ...print,
@@ -111,7 +111,7 @@ describe("packed prints", () => {
     const packed = packPrint(far);
     const expected = { ...far, seconds: Math.fround(far.seconds) };
     expect(unpackPrint(packed)).toEqual(expected);
-    // As a database gives it: a window on memory that holds other things as well.
+    // A view of larger memory, as a database returns it.
     const shared = Buffer.concat([Buffer.alloc(100, 7), packed, Buffer.alloc(9, 7)]);
     expect(unpackPrint(shared.subarray(100, 100 + packed.length))).toEqual(expected);
   });
@@ -126,7 +126,7 @@ describe("packed prints", () => {
   });
 });
 
-test("what is resampled keeps its pitch and loses what no longer fits", () => {
+test("resampling preserves the pitch and removes frequencies above the new range", () => {
   const kept = monoAt(sine(1000, 0, 1, 44_100), 16_000);
   const lost = monoAt(sine(12_000, 0, 1, 44_100), 16_000);
   expect(kept.length).toBe(16_000);

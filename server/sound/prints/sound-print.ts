@@ -11,13 +11,13 @@ import { DESCRIPTOR_SIZE, projectOntoAxes, SIDES, type Side } from "./space.ts";
 import { tempoOf } from "./tempo.ts";
 import { timbreOf } from "./timbre.ts";
 
-/** Seconds that a descriptor looks at, and from one to the next. */
+/** Seconds that a descriptor covers, and seconds from one descriptor to the next. */
 export const SEGMENT_SECONDS = 10;
 export const SEGMENT_HOP = 5;
-/** A last segment may lack this much. */
-const LACK = 2;
+/** Seconds by which a last segment may be too short. */
+const TOLERANCE = 2;
 
-/** What is kept of a sound to find it by, or to find what is like it. */
+/** Stored fingerprint of a sound, by which to find it again or to find similar sounds. */
 export interface SoundPrint {
   seconds: number;
   /** Descriptors of overlapping segments, descriptors[segment * 64 + i]: see `space.ts`. */
@@ -25,20 +25,20 @@ export interface SoundPrint {
   constellation: Constellation;
 }
 
-/** What listeners could tell of a sound without being told. */
+/** Tempo and key, detected from the sound alone. */
 export interface HeardFacts {
-  /** Beats a minute; null where no pulse is clear. */
+  /** Beats a minute; null without a clear pulse. */
   bpm: number | null;
-  /** As `D minor`; null where no key is clear. */
+  /** Such as `D minor`; null without a clear key. */
   tonality: string | null;
 }
 
 export type HeardPrint = SoundPrint & HeardFacts;
 
-/** The print of a sound of the catalogue. Deterministic; some 250 times faster than the sound. */
+/** Computes the print of a catalogue sound. Deterministic; some 250 times faster than real time. */
 export const soundPrint = (pcm: Pcm): HeardPrint => printOf(pcm, "catalogue");
 
-/** The print of what somebody looks for, its points seen more closely. */
+/** Computes the print of a query, with denser points. */
 export const queryPrint = (pcm: Pcm): HeardPrint => printOf(pcm, "query");
 
 function printOf(pcm: Pcm, use: "catalogue" | "query"): HeardPrint {
@@ -56,12 +56,12 @@ function measured(mono: Float32Array) {
   return { seconds: mono.length / RATE, short: shortFrames(mono), long: longFrames(mono) };
 }
 
-/** How many segments a sound of so many seconds has. */
+/** Returns the number of segments of a sound of the given length in seconds. */
 export function segmentCount(seconds: number): number {
-  return Math.max(1, Math.floor((seconds + LACK - SEGMENT_SECONDS) / SEGMENT_HOP) + 1);
+  return Math.max(1, Math.floor((seconds + TOLERANCE - SEGMENT_SECONDS) / SEGMENT_HOP) + 1);
 }
 
-/** What each segment of a mono sound at `RATE` measures, before it is placed in the learnt space. */
+/** Returns the raw measures of each segment of a mono sound at `RATE`, before projection into the learnt space. */
 export function rawSegments(mono: Float32Array): Record<Side, Float64Array>[] {
   const { seconds, short, long } = measured(mono);
   return segmentsOf(seconds, short, long);

@@ -4,25 +4,25 @@ import { HARMONY_VALUES } from "./harmony.ts";
 import { RHYTHM_VALUES } from "./rhythm.ts";
 import { TIMBRE_VALUES } from "./timbre.ts";
 
-/** The three sides of a sound, in the order in which a descriptor holds them. */
+/** The three sides of a sound, in the order of their place in a descriptor. */
 export const SIDES = ["timbre", "harmony", "rhythm"] as const;
 export type Side = (typeof SIDES)[number];
 
-/** Numbers of a descriptor per side, together 64. */
+/** Numbers per side in a descriptor, together 64. */
 export const SIDE_SIZES = { timbre: 28, harmony: 20, rhythm: 16 } as const satisfies Record<Side, number>;
-/** Where each side begins in a descriptor. */
+/** Offset of each side in a descriptor. */
 export const SIDE_STARTS = { timbre: 0, harmony: 28, rhythm: 48 } as const satisfies Record<Side, number>;
 export const DESCRIPTOR_SIZE = 64;
-/** Raw values that each side is measured in. */
+/** Number of raw values per side. */
 const RAW_SIZES = {
   timbre: TIMBRE_VALUES,
   harmony: HARMONY_VALUES,
   rhythm: RHYTHM_VALUES,
 } as const satisfies Record<Side, number>;
-/** Length of each side of a descriptor, whose numbers fit into signed bytes. */
+/** Length of each side of a descriptor as a vector, whose components fit into signed bytes. */
 export const UNIT = 127;
 
-/** Where `scripts/learn-sound-space.ts` leaves what it learnt: per side the means, then the axes, 32-bit floats. */
+/** Output of `scripts/learn-sound-space.ts`: per side the means, then the axes, 32-bit floats. */
 export const SPACE_FILE = join(import.meta.dirname, "space.bin");
 
 let learnt: Record<Side, { means: Float32Array; axes: Float32Array }> | undefined;
@@ -44,7 +44,10 @@ function space() {
   return learnt;
 }
 
-/** Puts the raw values of one side into a descriptor: along the learnt axes, as bytes of length `UNIT`. */
+/**
+ * Projects the raw values of one side onto the learnt axes and writes them into a descriptor, as bytes of length
+ * `UNIT`.
+ */
 export function projectOntoAxes(side: Side, raw: Float64Array, descriptor: Int8Array): void {
   const { means, axes } = space()[side];
   const along = new Float64Array(SIDE_SIZES[side]);

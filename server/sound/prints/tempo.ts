@@ -2,19 +2,22 @@ import { SHORT_RATE } from "./short-frames.ts";
 
 const SLOWEST = 50;
 const FASTEST = 200;
-/** Where listeners tap most readily, and how far from it a tempo is still likely, in octaves (Parncutt 1994). */
+/**
+ * Tempo that listeners tap most readily, bpm, and how far from it a tempo is still likely, in octaves (Parncutt
+ * 1994).
+ */
 const PREFERRED = 110;
 const SPREAD = 0.9;
-/** Repetition under this share of perfect is no pulse that one could be sure of (docs/decisions/059). */
+/** Repetition under this share of a perfect one is not a certain pulse (docs/decisions/059). */
 const CLEAR = 0.25;
-/** Seconds of which nothing can be said. */
+/** Seconds below which no tempo is detected. */
 const SHORTEST = 8;
-/** Seconds that are looked at; more would not be clearer. */
+/** Seconds to analyse; more would not make the result clearer. */
 const LONGEST = 120;
 
 /**
- * Beats a minute of a sound by its attacks: the period at which they, and their multiples, repeat best, weighted by
- * what listeners tap; null when nothing repeats clearly.
+ * Detects the tempo of a sound in beats a minute from its attacks: the period at which they, and its multiples,
+ * repeat best, weighted by listeners' tapping. Returns null when nothing repeats clearly.
  */
 export function tempoOf(onsets: readonly Float32Array[]): number | null {
   const count = Math.min((onsets[0] as Float32Array).length, LONGEST * SHORT_RATE);

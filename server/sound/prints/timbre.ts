@@ -1,13 +1,14 @@
 import { CEPSTRA } from "./short-frames.ts";
 
-/** Values that `timbreOf` gives. */
+/** Number of values that `timbreOf` returns. */
 export const TIMBRE_VALUES = 3 * CEPSTRA - 1;
 
-/** Frames quieter than the loudest of their stretch by this much (in the first coefficient) say nothing of timbre. */
+/** Frames quieter than the loudest of their stretch by this much (in the first coefficient) do not count for timbre. */
 const QUIET = 45;
 
 /**
- * The colour of a stretch: means of the cepstrum without loudness, how much each coefficient varies, and how fast.
+ * Measures the timbre of a stretch: means of the cepstrum without loudness, how much each coefficient varies, and
+ * how fast.
  * @param from first frame, @param to frame after the last
  */
 export function timbreOf(cepstra: Float32Array, from: number, to: number): Float64Array {

@@ -1,11 +1,14 @@
 import { disc, furrow, halfWidth, type Mark, pick, SIDE, type Stage } from "../stage.ts";
 
 const RINGS = 8;
-/** Rows and columns, in radii of an arch. */
+/** Distances between rows and between columns, in radii of an arch. */
 const ROW_STEP = 0.66;
 const COLUMN_STEP = 1.9;
 
-/** Many voices as one: imbricated arches, each an instant, each ring a register; lower rows stand in front. */
+/**
+ * Many voices as one: imbricated arches. Each arch is an instant, each ring a register; lower rows overlap higher
+ * ones.
+ */
 export function choeur({ field, random, palette }: Stage): Mark[] {
   const framing = { turn: pick(random, [0, 0, 180]), scale: 1, centre: [300, 324] } as const;
   const radius = pick(random, [128, 150, 176, 205]);

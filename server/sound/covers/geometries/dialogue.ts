@@ -4,7 +4,7 @@ const FIRST_RADIUS = 60;
 const PITCH = 27;
 const ARCS = 27;
 
-/** Two who answer: quarter fans from two corners; one swells while the other thins. */
+/** Call and response: quarter fans from two corners; one swells while the other thins. */
 export function dialogue({ field, random, palette }: Stage): Mark[] {
   const framing = {
     turn: pick(random, [0, 90, 180, 270]),
@@ -27,7 +27,7 @@ export function dialogue({ field, random, palette }: Stage): Mark[] {
         ];
       });
     }).flat();
-  // One answers where the other has stopped: both swelling at once would only make a tartan.
+  // One fan swells where the other thins: both swelling at once would look like a tartan.
   const turnTaking = (share: number) => Math.min(1, Math.max(0, 0.5 + 0.9 * Math.sin(share * 6 + shift)));
   return [
     ...fan(-20, 1, palette.a, (share) => turnTaking(share)),

@@ -3,10 +3,10 @@ import { disc, halfWidth, type Mark, pick, ring, type Stage } from "../stage.ts"
 const RINGS = 30;
 const PITCH = 19;
 const FIRST_RADIUS = 34;
-/** Share of a turn over which the end of the sound is led back into its beginning. */
+/** Share of a turn over which the end of the sound is blended into its beginning. */
 const SEAM = 0.14;
 
-/** The record: a turn is the whole piece, a ring is a height; the label wears the second mood. */
+/** A record: one turn is the whole piece, each ring is a frequency; the label has the colour of the second mood. */
 export function disque({ field, random, palette }: Stage): Mark[] {
   const centre = pick(random, [
     [300, 300],

@@ -1,10 +1,10 @@
 import { type Mark, OVERSCAN, pick, polygon, SIDE, type Stage } from "../stage.ts";
 
 const CELLS = 15;
-/** Share of the stitches, the strongest ones, that wear the accent. */
+/** Share of the stitches, the strongest ones, drawn in the accent colour. */
 const ACCENTED = 0.06;
 
-/** Players together: a weave, warp and weft by parity, each stitch as long and as wide as its sound. */
+/** Players together: a weave, with warp and weft by parity, each stitch as long and as wide as its sound is strong. */
 export function ensemble({ field, random, palette }: Stage): Mark[] {
   const turn = pick(random, [0, 45, 45, 90]);
   const framing = { turn, scale: 1.05 + random() * 0.5, centre: [300, 300] } as const;

@@ -3,7 +3,7 @@ import { disc, type Mark, pick, polygon, SIDE, type Stage } from "../stage.ts";
 const RAYS = 61;
 const SUN = 46;
 
-/** Brass: rays from the edge, as long as they are loud, opening like a bell. */
+/** Brass: rays from the edge, longer where the sound is louder, opening like a bell. */
 export function fanfare({ field, random, palette }: Stage): Mark[] {
   const framing = {
     turn: pick(random, [0, 0, 90, 180, 270]),

@@ -2,10 +2,10 @@ import { furrow, halfWidth, type Mark, OVERSCAN, pick, polygon, SIDE, type Stage
 
 const SLICES = 22;
 const RADIUS = 218;
-/** Slices that heat carries away together. */
+/** Number of consecutive slices that shift together. */
 const BLOCK = 4;
 
-/** Far away: a disc in slices, some carried aside as by hot air, over the thin lines of a sea. */
+/** A distant view: a disc in slices, some shifted sideways as by hot air, over the thin lines of a sea. */
 export function horizon({ field, random, palette }: Stage): Mark[] {
   const centre = pick(random, [
     [300, 300],
@@ -31,7 +31,7 @@ export function horizon({ field, random, palette }: Stage): Mark[] {
     if (chord < 60) return sea;
     const middle = 300 + (drift[Math.floor(n / BLOCK)] ?? 0) + (i % 2 ? 5 : -5);
     const [left, right] = [middle - chord, middle + chord];
-    // The ground comes back behind a slice, or the sea would fill the gaps and blur the disc.
+    // Paints the ground behind each slice; otherwise the sea would fill the gaps and blur the disc.
     const clearing = polygon(framing, palette.ground, [
       [left - 9, y - pitch / 2],
       [right + 9, y - pitch / 2],

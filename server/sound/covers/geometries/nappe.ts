@@ -1,10 +1,10 @@
 import { furrow, halfWidth, type Mark, OVERSCAN, pick, SIDE, type Stage } from "../stage.ts";
 
 const STRATA = 26;
-/** How much wider the last stratum is than the first. */
+/** Width of the last stratum relative to the first. */
 const GROWTH = 2.4;
 
-/** Layers held for a long time: strata that widen as they come near, the nearest ones in the second voice. */
+/** Long-held layers: strata that widen as they come nearer, the nearest ones in the colour of the second voice. */
 export function nappe({ field, random, noise, palette }: Stage): Mark[] {
   const framing = {
     turn: pick(random, [0, 0, 90, 180]),

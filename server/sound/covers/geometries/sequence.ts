@@ -2,13 +2,13 @@ import { type Mark, pick, polygon, SIDE, type Stage } from "../stage.ts";
 
 const STAIRS = 16;
 const STEPS = 22;
-/** Lowest and highest stair, as shares of the steps: whatever the sound, the sheet is neither bare nor full. */
+/** Lowest and highest stair, as shares of the steps: no sound leaves the sheet bare or full. */
 const LOWEST = 0.3;
 const HIGHEST = 0.92;
 /** Half-thickness of a step that is off. */
 const RULE = 0.9;
 
-/** A sequencer: stacked stairs, lit as high as the moment is loud; steps that are off stay as thin rules. */
+/** A sequencer: stacked stairs, lit as high as the moment is loud; unlit steps stay as thin rules. */
 export function sequence({ field, random, palette }: Stage): Mark[] {
   const framing = {
     turn: pick(random, [0, 90, 180, 270]),

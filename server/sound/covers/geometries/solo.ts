@@ -3,7 +3,7 @@ import { furrow, HAIRLINE, type Mark, pick, type Stage } from "../stage.ts";
 const LINES = 46;
 const AMPLITUDE = 210;
 
-/** One string, seen as it vibrates: every line is a moment of the same swing. */
+/** One vibrating string: every line is a moment of the same swing. */
 export function solo({ field, random, palette }: Stage): Mark[] {
   const turn = pick(random, [0, 45, 90, 90, 135]);
   const framing = { turn, scale: (turn % 90 ? 1.45 : 1.02) + random() * 0.2, centre: [300, 300] } as const;

@@ -5,7 +5,7 @@ import { framed, type Mark, pick, SIDE, type Stage } from "../stage.ts";
 const LEVELS = 11;
 const GRID = 40;
 
-/** Each height softened by its neighbours, so that no contour has a corner. */
+/** Smooths each height with its neighbours, so that no contour has a corner. */
 function rounded(heights: readonly number[]): number[] {
   const at = (column: number, row: number) =>
     heights[Math.min(GRID - 1, Math.max(0, row)) * GRID + Math.min(GRID - 1, Math.max(0, column))] ?? 0;
@@ -17,7 +17,7 @@ function rounded(heights: readonly number[]): number[] {
   });
 }
 
-/** A place rather than a tune: the relief of the sound, tinted by height from the first mood to the second. */
+/** A landscape rather than a tune: the relief of the sound, tinted by height from the first mood to the second. */
 export function texture({ field, random, noise, palette }: Stage): Mark[] {
   const framing = {
     turn: pick(random, [0, 90, 180, 270]),
@@ -26,7 +26,7 @@ export function texture({ field, random, noise, palette }: Stage): Mark[] {
   } as const;
   const bar = 1 + Math.floor(random() * 3);
   const toSquare = framed(framing);
-  // Only the broad shape of the sound: a relief of single beats is a curtain, not a country.
+  // Averages over the neighbourhood: a relief of single beats would look like a curtain, not like a landscape.
   const calm = (x: number, y: number) => {
     let sum = 0;
     for (let i = -3; i <= 3; i++)
@@ -45,7 +45,7 @@ export function texture({ field, random, noise, palette }: Stage): Mark[] {
   const place = ([x = 0, y = 0]: readonly number[]): Point =>
     toSquare([(x - 0.5) * unit - 80, (y - 0.5) * unit - 80]);
   return Array.from({ length: LEVELS }, (_, level) => {
-    // Equal areas, not equal heights: no tint may swallow the sheet.
+    // Thresholds for equal areas, not equal heights, so that no tint swallows the sheet.
     const threshold = sorted[Math.floor((sorted.length * level) / LEVELS)] ?? 0;
     const shape = contours()
       .size([GRID, GRID])
@@ -54,7 +54,7 @@ export function texture({ field, random, noise, palette }: Stage): Mark[] {
       .flat()
       .map((loop) => closedSplinePath(loop.slice(0, -1).map(place)))
       .join("");
-    // The measure again: every fourth contour is an index line, as on a survey map.
+    // Every fourth contour is an index line, as on a survey map: the metre again.
     const line = level % 4 === bar ? { ink: palette.c, width: 2.4 } : { ink: palette.ground, width: 1 };
     return { fill: palette.tint(level / (LEVELS - 1)), d, line };
   });

@@ -1,12 +1,12 @@
 import { furrow, halfWidth, type Mark, OVERSCAN, pick, SIDE, type Stage } from "../stage.ts";
 
 const LINES = 34;
-/** 85 in looks.md §6, where the noise was stronger. */
+/** looks.md §6 says 85, for a stronger noise. */
 const AMPLITUDE = 145;
-/** For slopes by difference. */
+/** Step for slopes by finite difference. */
 const STEP = 0.01;
 
-/** A sung line: meanders that follow one another, three of them lit as the voice itself. */
+/** A sung line: meanders that follow one another, three of them highlighted as the voice itself. */
 export function voix({ field, random, noise, palette }: Stage): Mark[] {
   const framing = {
     turn: pick(random, [0, 0, 45, 90, 180]),
@@ -19,7 +19,8 @@ export function voix({ field, random, noise, palette }: Stage): Mark[] {
     -OVERSCAN +
     v * span +
     noise(2.6 * t + 0.55 * v, 0.3 * v) * AMPLITUDE * Math.sin(Math.PI * (0.1 + 0.9 * v));
-  // Room across the line at one place: neighbours come nearer on a slope, and a furrow must thin there or merge.
+  // Distance between neighbouring lines, measured across them: it shrinks on a slope, where the furrow must
+  // thin or merge.
   const room = (t: number, v: number) => {
     const rise = (height(t, v + STEP) - height(t, v - STEP)) / (2 * STEP * (LINES - 1));
     const slope = (height(t + STEP, v) - height(t - STEP, v)) / (2 * STEP * span);
