@@ -9,7 +9,7 @@ import { type S3Server, startS3 } from "#/tests/support/s3-server.ts";
 import { sweepMedia } from "./files/sweep-media.ts";
 import { openWorkbench, tone, type Workbench, wavTone } from "./test-folder.ts";
 
-// Every test decodes sound and writes a database, on machines that do other things too.
+// Every test decodes sound and writes a database; the machine may be busy.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const REFUSED = expect.stringMatching(/^connect ECONNREFUSED/);
@@ -37,7 +37,7 @@ async function names(folder: string): Promise<string[]> {
   return found.sort();
 }
 
-test("sounds, originals and sleeves go into the bucket, and none into a folder; known ones are not sent again", async () => {
+test("sounds, originals and sleeves go into the bucket, and none into a folder; known ones are not uploaded again", async () => {
   const mp3 = await tone(220);
   await bench.put({ "a/one.mp3": mp3, "a/two.wav": wavTone(330) });
   expect(await bench.run({ into })).toMatchObject({ tracks: 2, refused: [] });
@@ -55,7 +55,7 @@ test("sounds, originals and sleeves go into the bucket, and none into a folder; 
   expect(await bench.media.has(`track/mp3/${one?.mp3File}`)).toBe(false);
 });
 
-test("a replaced recording leaves the bucket with its original after a day; what others put there stays", async () => {
+test("a replaced recording and its original leave the bucket after a day; files that others put there stay", async () => {
   await bench.put({ "a/one.wav": wavTone(220) });
   await bench.run({ into });
   const [old] = await names("originals");
@@ -70,7 +70,7 @@ test("a replaced recording leaves the bucket with its original after a day; what
   expect(await names("track/mp3")).toContain("by-hand.mp3");
 });
 
-test("a store that goes away stops the import in words; the next one goes on", async () => {
+test("an unavailable store stops the import with a clear message; the next run continues", async () => {
   await bench.put({ "a/one.mp3": await tone(220), "a/two.mp3": await tone(330) });
   await s3.kill();
   const { stopped, tracks: taken } = await bench.run({ into });

@@ -6,7 +6,7 @@ import { D_MINOR, sine, struckChords } from "#/server/sound/measuring/test-signa
 import { wavOf } from "#/tests/support/wav-of.ts";
 import { openWorkbench, tone, type Workbench } from "./test-folder.ts";
 
-// Every test decodes sound and writes a database, on machines that do other things too.
+// Every test decodes sound and writes a database; the machine may be busy.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let bench: Workbench;
@@ -24,25 +24,25 @@ const facts = async () => {
 };
 const ESTIMATE = { bpm: 100, tonality: "D minor", estimated: ["bpm", "tonality"] };
 
-test("tempo and key that no one says are estimated from the sound, and marked; what is unclear stays empty", async () => {
+test("estimates and marks tempo and key that no tag and no sheet contains; leaves unclear ones empty", async () => {
   await bench.put({ "a/Walk.wav": struck(100), "b/Hum.mp3": await tone(220) });
   await bench.run();
   expect(await facts()).toEqual([ESTIMATE, { bpm: null, tonality: null, estimated: [] }]);
 });
 
-test("what tags or a sheet say is no estimate, whatever the sound tells, and takes the mark off", async () => {
+test("a value from tags or a sheet is not an estimate, whatever the sound suggests, and removes the mark", async () => {
   await bench.put({ "a/Walk.wav": struck(100) });
   await bench.run({ sheet: "file;tonality\nWalk.wav;Eb\n" });
   expect(await facts()).toEqual([{ bpm: 100, tonality: "Eb major", estimated: ["bpm"] }]);
   await bench.run();
   expect(await facts()).toEqual([{ bpm: 100, tonality: "Eb major", estimated: ["bpm"] }]);
-  // The very number that was estimated.
+  // The same value as the estimate.
   const report = await bench.run({ sheet: "file;bpm\nWalk.wav;100\n" });
   expect(report.updated).toBe(1);
   expect(await facts()).toEqual([{ bpm: 100, tonality: "Eb major", estimated: [] }]);
 });
 
-test("another recording is estimated anew; what was said of the one before stays said", async () => {
+test("a replaced recording is estimated again; values from tags or the sheet of the previous one stay", async () => {
   await bench.put({ "a/Walk.wav": struck(100) });
   await bench.run({ sheet: "file;tonality\nWalk.wav;Eb\n" });
   await bench.put({ "a/Walk.wav": struck(128) });
@@ -53,7 +53,7 @@ test("another recording is estimated anew; what was said of the one before stays
   expect(await facts()).toEqual([{ bpm: null, tonality: "Eb major", estimated: [] }]);
 });
 
-test("`track set` says it for good, `bpm=` forgets an estimate, `track show` tells one as such", async () => {
+test("`track set` confirms a value, `bpm=` deletes an estimate, `track show` marks one", async () => {
   await bench.put({ "a/Walk.wav": struck(100) });
   await bench.run();
   const order = async (...args: string[]) =>

@@ -20,20 +20,20 @@ import { createSoundPool } from "./sounds/sound-pool.ts";
 interface ImportOrder {
   folder: string;
   sheet: string | undefined;
-  /** Takes files again whose tracks were deleted on purpose. */
+  /** Imports files again whose tracks were deleted on purpose. */
   isAgain: boolean;
-  /** Hides what is gone from the folder. */
+  /** Hides sounds whose files are missing from the folder. */
   isPruned: boolean;
   config: Config;
   words: Words;
   output: NodeJS.WriteStream;
-  /** Ends the import after the files that are being heard. */
+  /** Ends the import after the files in progress. */
   signal: AbortSignal;
 }
 
 /**
- * Imports a folder into the catalogue that the configuration names, showing progress and the closing report, which is
- * also kept below the data folder. Gives the exit code.
+ * Imports a folder into the catalogue of the configuration. Shows progress and the final report, which it also
+ * writes below the data folder. Returns the exit code.
  * @throws {CommandError} when it cannot start.
  */
 export async function importCommand(order: ImportOrder): Promise<number> {
@@ -72,7 +72,7 @@ export async function importCommand(order: ImportOrder): Promise<number> {
     );
     await writeWhole(path, Buffer.from(text)).then(
       () => output.write(`${words.say("reportFile", { path })}\n`),
-      // A disk too full for the report is told by the report.
+      // If the disk is too full to store the report, the printed report mentions the full disk.
       () => undefined,
     );
     if (opened.kind === "postgres") await purgeSite(config);

@@ -5,7 +5,7 @@ import type { SlugIndex } from "./store/slug-index.ts";
 import type { TermIndex } from "./store/term-index.ts";
 import type { WriterIndex } from "./store/writer-index.ts";
 
-/** What the catalogue knows already, loaded once. */
+/** Data of the catalogue, loaded once. */
 export interface Lookups {
   terms: TermIndex;
   writers: WriterIndex;
@@ -13,10 +13,10 @@ export interface Lookups {
   slugs: SlugIndex;
 }
 
-/** What storing a sound needs from around it. */
+/** Dependencies of the functions that store a sound. */
 export interface ImportContext {
   media: MediaStore;
   lookups: Lookups;
-  /** Tells the person what was left out, beside the files that were refused. */
+  /** Reports something that was left out, in addition to the refused files. */
   note: (notice: Notice) => void;
 }

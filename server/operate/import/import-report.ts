@@ -1,7 +1,7 @@
 import type { Notice } from "#/server/platform/terminal/words.ts";
 import type { GoneSound } from "./files/gone-files.ts";
 
-/** What an import took, left and refused. */
+/** Outcome of an import: imported, skipped and refused files. */
 export interface ImportReport {
   folder: string;
   /** Sound files found. */
@@ -12,37 +12,37 @@ export interface ImportReport {
   versions: number;
   writers: string[];
   terms: string[];
-  /** Changed files that took the place of what they were. */
+  /** Changed files that replaced their earlier import. */
   replaced: number;
-  /** Unchanged files whose row of the sheet says something new. */
+  /** Unchanged files whose sheet row has new values. */
   updated: number;
-  /** Files that are no sound by their name, and no cover: they were not looked at. */
+  /** Files with no sound or cover extension; they were not opened. */
   others: string[];
-  /** Files that were there already. */
+  /** Files imported before. */
   known: number;
-  /** Files with the very bytes of another one. */
+  /** Files with exactly the bytes of another one. */
   copies: { file: string; of: string }[];
-  /** New albums that are not on show before their release date. */
+  /** New albums that stay hidden until their release date. */
   scheduled: { album: string; day: string }[];
-  /** What is on show though its file is gone, or was until `isPruned` hid it. */
+  /** Sounds whose file is missing: still visible, or hidden if `isPruned`. */
   gone: GoneSound[];
   isPruned: boolean;
-  /** Files whose tracks were deleted on purpose: they stay away. */
+  /** Files whose tracks were deleted on purpose; they are not imported again. */
   withdrawn: string[];
-  /** `keepsFormer`: what was imported from that file before is still in the catalogue. */
+  /** `keepsFormer`: the earlier import of that file is still in the catalogue. */
   refused: { file: string; notice: Notice; keepsFormer: boolean }[];
-  /** What was left out of files that were taken, and rows of the sheet that could not be used. */
+  /** Parts left out of imported files, and sheet rows that could not be used. */
   notes: Notice[];
-  /** A person stopped it; what is not counted here was not looked at. */
+  /** The user stopped the run; files that are not counted were not checked. */
   interrupted: boolean;
-  /** Why it could not go on. */
+  /** Why the run could not continue. */
   stopped: Notice | null;
   seconds: number;
-  /** Length of all sounds that were heard. */
+  /** Total length of all decoded sounds. */
   soundSeconds: number;
 }
 
-/** A report of nothing yet. */
+/** Returns an empty report. */
 export const emptyReport = (folder: string): ImportReport => ({
   folder,
   files: 0,
@@ -70,10 +70,10 @@ export const emptyReport = (folder: string): ImportReport => ({
 
 const EXIT_ALL_TAKEN = 0;
 const EXIT_SOME_REFUSED = 1;
-/** What shells give for a program ended by Ctrl-C. */
+/** Exit code of shells for a program ended by Ctrl-C. */
 const EXIT_INTERRUPTED = 130;
 
-/** The exit code that stands for a report. */
+/** Returns the exit code for a report. */
 export function exitCodeOf({ refused, notes, interrupted, stopped }: ImportReport): number {
   if (stopped || refused.length > 0 || notes.length > 0) return EXIT_SOME_REFUSED;
   return interrupted ? EXIT_INTERRUPTED : EXIT_ALL_TAKEN;

@@ -1,7 +1,7 @@
 import { MediaAwayError } from "#/server/platform/media/media-away-error.ts";
 import type { Notice } from "#/server/platform/terminal/words.ts";
 
-/** The whole import cannot go on; what was taken so far is safe. */
+/** Thrown when the import as a whole cannot continue; everything imported so far is safe. */
 export class ImportStopped extends Error {
   readonly notice: Notice;
 
@@ -12,13 +12,16 @@ export class ImportStopped extends Error {
   }
 }
 
-/** Codes of Node, and SQLSTATE of Postgres, for a disk that takes nothing more. */
+/** Node error codes and Postgres SQLSTATEs that mean a full disk. */
 const FULL = new Set(["ENOSPC", "EDQUOT", "53100"]);
 const FORBIDDEN = new Set(["EACCES", "EPERM", "EROFS"]);
-/** Class 08 and 57: the connection or the server of the database is gone. */
+/** Class 08 and 57: the database connection or server is gone. */
 const DATABASE_GONE = /^(?:08|57P)|^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
 
-/** The reason to stop that an error holds, anywhere in its chain of causes; null when only one file is concerned. */
+/**
+ * Returns the reason to stop the import, from anywhere in an error's chain of causes; null when the error concerns
+ * one file only.
+ */
 export function stopReason(error: unknown, folder: string): Notice | null {
   for (let link = error, depth = 0; link instanceof Error && depth < 9; link = link.cause, depth += 1) {
     const code = "code" in link ? String(link.code) : "";
@@ -32,9 +35,10 @@ export function stopReason(error: unknown, folder: string): Notice | null {
   return null;
 }
 
-/** What the innermost cause of an error says. */
+/** Returns the message of an error's innermost cause. */
 export function deepestMessage(error: unknown): string {
-  // A name with several addresses fails at each of them, and its own error says nothing.
+  // A host name with several addresses fails at each of them, and the aggregate error has no message of its
+  // own.
   if (error instanceof AggregateError && error.errors.length > 0) return deepestMessage(error.errors[0]);
   return error instanceof Error && error.cause ? deepestMessage(error.cause) : String(error);
 }

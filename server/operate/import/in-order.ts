@@ -1,6 +1,6 @@
 /**
- * Runs `work` on the items, up to `ahead` at once, and gives the results in the order of the items. Items are asked
- * for only as they are needed, so that a long list is never held.
+ * Runs `work` on the items, up to `ahead` at once, and yields the results in the order of the items. Pulls an item
+ * only when it is needed, so that a long list is never wholly in memory.
  */
 export async function* inOrder<Item, Result>(
   items: AsyncIterable<Item>,
@@ -29,7 +29,7 @@ export async function* inOrder<Item, Result>(
 
 function started<Item, Result>(item: Item, work: (item: Item) => Promise<Result>) {
   const promise = work(item).then((result) => ({ item, result }));
-  // It is awaited in its turn; failing before that is no unhandled rejection.
+  // The promise is awaited later; a rejection before that must not count as unhandled.
   promise.catch(() => undefined);
   return promise;
 }

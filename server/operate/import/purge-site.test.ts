@@ -6,7 +6,7 @@ import { purgeSite } from "./purge-site.ts";
 
 const SECRET = "a secret of at least thirty-two characters";
 
-test("a running site is asked to render anew, with the shared secret", async () => {
+test("asks a running site to purge its cache, with the shared secret", async () => {
   const asked: unknown[] = [];
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -25,13 +25,13 @@ test("a running site is asked to render anew, with the shared secret", async () 
   const { port } = server.address() as AddressInfo;
   await purgeSite(readConfig({ SITE_URL: `http://127.0.0.1:${port}`, PURGE_SECRET: SECRET }));
   await purgeSite(readConfig({ SITE_URL: `http://127.0.0.1:${port}` }));
-  // Every tag that a page of the site is kept under, but those of single things.
+  // Every cache tag of the site's pages, except those of single items.
   const tags = ["albums", "carousels", "cms-pages", "continents", "menus", "page-seos"];
   tags.push("placements", "referentials", "taxonomies", "tracks", "writers");
   expect(asked).toEqual([["POST", "/internal/purge", SECRET, tags]]);
 });
 
-test("a site that does not answer is no failure", async () => {
+test("a site that does not answer is not an error", async () => {
   await expect(
     purgeSite(readConfig({ SITE_URL: "http://127.0.0.1:1", PURGE_SECRET: SECRET })),
   ).resolves.toBeUndefined();

@@ -1,19 +1,20 @@
 import type { Config } from "#/server/platform/config/config.ts";
 import { PURGE_SECRET_HEADER } from "#/server/platform/edge/site.ts";
 
-/** What an import, or another change of music, may have changed on the site. */
+/** Cache tags that an import, or another change of the music, may affect. */
 export const CATALOGUE_TAGS: readonly string[] = [
   ...["albums", "tracks", "writers", "placements", "taxonomies", "continents"],
   ...["menus", "cms-pages", "page-seos", "referentials", "carousels"],
 ];
-/** By this word processes on one Postgres tell each other names of pages to draw anew. */
+/** Postgres notification channel on which processes send each other the cache tags to purge. */
 export const PURGE_TOPIC = "purge";
 
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 /**
- * Asks a running site to render anew what shows `tags`, by default all that an import may have changed. A site that cannot be reached, or shares no
- * PURGE_SECRET with this process, shows it once its pages have aged (minutes).
+ * Asks a running site to purge the pages with one of `tags`, by default all tags that an import may affect. A site
+ * that cannot be reached, or does not share PURGE_SECRET with this process, shows the change once its pages have
+ * expired (minutes).
  */
 export async function purgeSite(
   { siteUrl, port, purgeSecret }: Config,
@@ -25,6 +26,6 @@ export async function purgeSite(
     method: "POST",
     headers: { "content-type": "application/json", [PURGE_SECRET_HEADER]: purgeSecret },
     body: JSON.stringify({ tags }),
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => undefined);
 }

@@ -16,7 +16,7 @@ const KEYS = {
   twin: "refusedTwin",
 } as const satisfies Record<Extract<Looked, { outcome: "refused" }>["reason"], Notice["key"]>;
 
-/** Why a file was refused, in words that say what to do. */
+/** Returns why a file was refused, as a notice with advice on what to do. */
 export function refusalNotice({ reason, detail }: Extract<Looked, { outcome: "refused" }>): Notice {
   return { key: KEYS[reason], values: { detail } };
 }

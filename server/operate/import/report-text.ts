@@ -4,12 +4,12 @@ import type { ImportReport } from "./import-report.ts";
 import { cleanText } from "./tags/clean-text.ts";
 import { clockTime } from "./tags/clock-time.ts";
 
-/** Columns of a name in a table; longer names keep their end, which tells files apart. */
+/** Columns for a file name in a table; longer names are cut at the start, because their ends distinguish files. */
 const NAME_WIDTH = 48;
-/** More names than this are counted, not listed. */
+/** Longer lists of names are counted, not printed. */
 const LISTED_NAMES = 40;
 
-/** An import's report as people read it, on the terminal and in a file. */
+/** Formats an import's report for the terminal and for a file. */
 export function reportText(report: ImportReport, words: Words, date: Date): string {
   const { say } = words;
   const lines = [
@@ -54,7 +54,10 @@ export function reportText(report: ImportReport, words: Words, date: Date): stri
   return `${lines.join("\n")}\n`;
 }
 
-/** A line for each ending of a name, with the first file that has it: those one misses stand out among those one does not. */
+/**
+ * Returns one line per file extension, with the first file that has it, so that files missed by mistake stand out
+ * among the others.
+ */
 function byEnding(files: readonly string[], { say }: Words): string[] {
   const groups = Map.groupBy(files, (file) => extname(file).toLowerCase());
   return [...groups]
@@ -113,5 +116,8 @@ function row(file: string, text: string): string {
   return `  ${shown.padEnd(NAME_WIDTH)}  ${text}`.trimEnd();
 }
 
-/** Causes come from outside, names and messages of libraries among them: no line breaks, no terminal control. */
+/**
+ * Causes come from outside, such as file names and messages of libraries: removes line breaks and terminal control
+ * characters.
+ */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Cf}]+/gu, " ").trim();

@@ -18,7 +18,7 @@ import { writers } from "#/server/platform/db/schema/writers.ts";
 import { aiff, sine } from "#/server/sound/measuring/test-signals.ts";
 import { id3, openWorkbench, tone, type Workbench, wavTone } from "./test-folder.ts";
 
-// Every test decodes sound and writes a database, on machines that do other things too.
+// Every test decodes sound and writes a database; the machine may be busy.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let bench: Workbench;
@@ -90,7 +90,7 @@ test("tags become title, album, writers, publisher, tempo, key, order, date and 
   ]);
 });
 
-test("an mp3 is stored byte for byte under a name that holds its fingerprint, and its analysis beside it", async () => {
+test("an mp3 is stored byte for byte under a name with its fingerprint, and its analysis beside it", async () => {
   const bytes = await tone(220);
   await bench.put({ "a/Été à Huế.mp3": bytes });
   await bench.run();
@@ -103,7 +103,7 @@ test("an mp3 is stored byte for byte under a name that holds its fingerprint, an
   expect(analysisSchema.parse(JSON.parse(row?.analysis ?? "")).duration).toBeCloseTo(2, 0);
 });
 
-test("another format is coded to mp3 and its original kept", async () => {
+test("another format is encoded as mp3 and its original stored", async () => {
   const bytes = wavTone(330);
   await bench.put({ "a/tone.wav": bytes });
   await bench.run();
@@ -117,7 +117,7 @@ test("another format is coded to mp3 and its original kept", async () => {
   expect(original.equals(bytes)).toBe(true);
 });
 
-test("an AIFF is taken with its tags, and kept as the wav of its samples", async () => {
+test("an AIFF is imported with its tags, and stored as the wav of its samples", async () => {
   const tags = { TIT2: "Quay", TBPM: "96", TKEY: "Am" };
   await bench.put({ "a/One.aif": aiff(sine(330, -20, 2, 44_100), { bits: 24, id3: id3(tags) }) });
   const report = await bench.run();
@@ -138,13 +138,13 @@ test("an AIFF is taken with its tags, and kept as the wav of its samples", async
   ]);
 });
 
-test("an AIFF that was cut is refused", async () => {
+test("a truncated AIFF is refused", async () => {
   const whole = aiff(sine(330, -20, 2, 44_100), { bits: 16 });
   await bench.put({ "a/Cut.aiff": whole.subarray(0, whole.length / 2) });
   expect(Object.keys(bench.refusals(await bench.run()))).toEqual(["a/Cut.aiff"]);
 });
 
-test("a wav that is called mp3 is coded too: what is in a file counts, not its name", async () => {
+test("a wav named .mp3 is encoded too: the content of a file counts, not its name", async () => {
   await bench.put({ "a/tone.mp3": wavTone(330) });
   const report = await bench.run();
   expect(report.tracks).toBe(1);
@@ -153,7 +153,7 @@ test("a wav that is called mp3 is coded too: what is in a file counts, not its n
   expect(mp3.subarray(0, 4).toString("latin1")).not.toBe("RIFF");
 });
 
-test("files of one base name become a track and its versions; a version alone becomes a track", async () => {
+test("files with the same base name become a track and its versions; a version alone becomes a track", async () => {
   await bench.put({
     "a/01 Drive.mp3": await tone(220),
     "a/02 Drive_60.mp3": await tone(221),
@@ -173,7 +173,7 @@ test("files of one base name become a track and its versions; a version alone be
   ]);
 });
 
-test("a second run takes nothing twice, and follows a file that was renamed", async () => {
+test("a second run imports nothing twice, and follows a renamed file", async () => {
   await bench.put({
     "a/one.mp3": await tone(220),
     "a/one_60.mp3": await tone(221),
@@ -191,7 +191,7 @@ test("a second run takes nothing twice, and follows a file that was renamed", as
   expect(paths.map(({ path }) => path)).toContain(join(bench.folder, "a/deux.wav"));
 });
 
-test("a changed file takes the place of what it was, with its identity and address", async () => {
+test("a changed file replaces its earlier import, with the same id and address", async () => {
   await bench.put({ "a/one.mp3": await tone(220), "a/one_60.mp3": await tone(221) });
   await bench.run();
   const [was] = await trackRows();
@@ -207,7 +207,7 @@ test("a changed file takes the place of what it was, with its identity and addre
   expect(await bench.run()).toMatchObject({ known: 2, replaced: 0 });
 });
 
-test("a mp3 lost from the media folder is made anew by the next run", async () => {
+test("an mp3 lost from the media folder is prepared again by the next run", async () => {
   await bench.put({ "a/one.mp3": await tone(220) });
   await bench.run();
   const [track] = await trackRows();
@@ -217,7 +217,7 @@ test("a mp3 lost from the media folder is made anew by the next run", async () =
   expect(await trackRows()).toHaveLength(1);
 });
 
-test("the same bytes in another folder are told as a copy and make no second track", async () => {
+test("the same bytes in another folder are reported as a copy and make no second track", async () => {
   const bytes = await tone(220);
   await bench.put({ "a/one.mp3": bytes, "b/same.mp3": bytes, "b/other.mp3": await tone(221) });
   const report = await bench.run();
@@ -228,7 +228,7 @@ test("the same bytes in another folder are told as a copy and make no second tra
   ]);
 });
 
-test("a picture in the files is the cover, else one in the folder, else a sleeve is drawn from the sound", async () => {
+test("a picture in the files becomes the cover, else one in the folder, else a sleeve drawn from the sound", async () => {
   const square = (background: string) =>
     sharp({ create: { width: 64, height: 64, channels: 3, background } })
       .jpeg()
@@ -272,7 +272,7 @@ test("unknown genres are added, known ones are found by title, French title and 
   expect((await termsOf(3)).map(({ slug }) => slug)).toEqual(["chamber-music", "space-polka"]);
 });
 
-test("imported tracks can be found by their words at once", async () => {
+test("imported tracks are immediately searchable by their words", async () => {
   await bench.put({ "a/1.mp3": await tone(220, { TIT2: "Aurora Borealis", TCOM: "Ana Díaz" }) });
   await bench.run();
   const found = await bench.db.execute<{ id: number }>(
@@ -281,7 +281,7 @@ test("imported tracks can be found by their words at once", async () => {
   expect(found.rows).toHaveLength(1);
 });
 
-test("equal titles get addresses of their own", async () => {
+test("equal titles get different slugs", async () => {
   await bench.put({
     "a/Untitled.mp3": await tone(220),
     "b/Untitled.mp3": await tone(221),
@@ -291,7 +291,7 @@ test("equal titles get addresses of their own", async () => {
   expect((await trackRows()).map(({ slug }) => slug)).toEqual(["untitled", "untitled-2", "untitled-3"]);
 });
 
-test("an interrupted import stores what was in hand, and the next run does the rest", async () => {
+test("an interrupted import stores the files in progress, and the next run does the rest", async () => {
   await bench.put(
     Object.fromEntries(
       await Promise.all(
@@ -312,7 +312,7 @@ test("an interrupted import stores what was in hand, and the next run does the r
   expect(await trackRows()).toHaveLength(8);
 });
 
-test("folders called CD 1 and CD 2 are one album, in order", async () => {
+test("folders named CD 1 and CD 2 are one album, in order", async () => {
   await bench.put({
     "Opera/CD 1/01 a.mp3": await tone(220, { TRCK: "1", TPOS: "1/2" }),
     "Opera/CD 2/01 b.mp3": await tone(221, { TRCK: "1", TPOS: "2/2" }),

@@ -17,15 +17,15 @@ import { type PlannedSound, planAlbum } from "./tags/plan-album.ts";
 import { readTags } from "./tags/read-tags.ts";
 
 export interface ImportOptions extends LookDeps {
-  /** Absolute. */
+  /** Absolute path. */
   folder: string;
-  /** What is in it. */
+  /** The folder's contents. */
   folders: readonly FoundFolder[];
   /** The sheet and its path. */
   sheet: (Sheet & { path: string }) | null;
-  /** Ends the import after the files that are being heard. */
+  /** Ends the import after the files in progress. */
   signal: AbortSignal;
-  /** Whether what is gone from the folder is hidden. */
+  /** Whether to hide sounds whose files are missing from the folder. */
   isPruned?: boolean;
   onProgress: (progress: ImportProgress) => void;
 }
@@ -33,14 +33,14 @@ export interface ImportOptions extends LookDeps {
 export interface ImportProgress {
   done: number;
   total: number;
-  /** The file that was last dealt with. */
+  /** The file handled last. */
   file: string;
   soundSeconds: number;
 }
 
 /**
- * Takes a folder of sound into the catalogue. Each file is stored in a transaction of its own once its media files
- * are in place, so that being killed at any moment loses nothing that was stored, and a second run goes on.
+ * Imports a folder of sound into the catalogue. Stores each file in its own transaction once its media files are
+ * in place, so that a kill at any moment loses nothing that was stored, and a second run continues.
  */
 export async function runImport(options: ImportOptions): Promise<ImportReport> {
   const started = performance.now();
@@ -75,7 +75,7 @@ export async function runImport(options: ImportOptions): Promise<ImportReport> {
   if (!report.stopped) {
     await importer.finish(cutShort);
     await closeImport(db);
-    // A run that was cut short has not followed every file that was moved.
+    // An interrupted run has not followed every moved file.
     if (!report.interrupted) {
       report.gone = await goneFrom(db, folder, folders);
       if (options.isPruned) await hideGone(db, report.gone);

@@ -4,11 +4,11 @@ import { cleanText } from "./tags/clean-text.ts";
 import { clockTime } from "./tags/clock-time.ts";
 
 const BAR_WIDTH = 24;
-/** Off a terminal, as in a log, one line now and then is enough. */
+/** Where the output is not a terminal, as in a log, an occasional line is enough. */
 const LINE_EVERY_MS = 5_000;
 const CLEAR_LINE = "\r\x1b[2K";
 
-/** Shows how an import goes on: a bar on a terminal, plain lines every few seconds elsewhere. */
+/** Shows the progress of an import: a bar on a terminal, plain lines every few seconds elsewhere. */
 export function showProgress(words: Words, output: NodeJS.WriteStream, now = () => performance.now()) {
   const startedAt = now();
   let lastLineAt = startedAt;
@@ -22,7 +22,7 @@ export function showProgress(words: Words, output: NodeJS.WriteStream, now = () 
         output.write(`${facts(progress)}\n`);
       }
     },
-    /** Leaves the terminal clean for the report. */
+    /** Clears the bar before the report. */
     end(): void {
       if (output.isTTY) output.write(CLEAR_LINE);
     },
@@ -44,5 +44,5 @@ export function showProgress(words: Words, output: NodeJS.WriteStream, now = () 
   }
 }
 
-/** A line that wraps could not be rewritten. */
+/** Truncates the line: one that wraps could not be overwritten. */
 const fitted = (line: string, columns = 80) => [...line].slice(0, columns - 1).join("");

@@ -18,7 +18,7 @@ import { runImport } from "./run-import.ts";
 import { parseSheet } from "./sheet/read-sheet.ts";
 import { createSoundPool, type SoundPool } from "./sounds/sound-pool.ts";
 
-/** Two seconds of a tone as mp3: small, and other bytes for every pitch. */
+/** Encodes two seconds of a tone as mp3: small, with different bytes for every pitch. */
 export async function tone(
   hertz: number,
   tags: Record<string, string> = {},
@@ -27,7 +27,7 @@ export async function tone(
   return Buffer.concat([id3(tags), await encodeMp3(sine(hertz, -20, seconds))]);
 }
 
-/** The same as a 16-bit wav. */
+/** Encodes the same tone as a 16-bit wav. */
 export function wavTone(hertz: number, seconds = 2, sampleRate = 48_000): Uint8Array {
   const { channels } = sine(hertz, -20, seconds, sampleRate);
   const [left] = channels;
@@ -48,7 +48,7 @@ export function wavTone(hertz: number, seconds = 2, sampleRate = 48_000): Uint8A
   return Buffer.concat([head, Buffer.from(samples.buffer)]);
 }
 
-/** An ID3v2.4 tag of text frames in UTF-8, by their four letters; «APIC» is a jpeg in base64. */
+/** Returns an ID3v2.4 tag of text frames in UTF-8, by their four-letter ids; «APIC» is a jpeg in base64. */
 export function id3(frames: Record<string, string>): Buffer {
   const synchsafe = (value: number) => Buffer.from([21, 14, 7, 0].map((shift) => (value >> shift) & 0x7f));
   const bodies = Object.entries(frames).map(([name, value]) => {
@@ -64,7 +64,7 @@ export function id3(frames: Record<string, string>): Buffer {
     : Buffer.concat([Buffer.from("ID3"), Buffer.from([4, 0, 0]), synchsafe(all.length), all]);
 }
 
-/** A folder of files, a catalogue to import them into, and what tells how it went. */
+/** A folder of files, a catalogue to import them into, and helpers that show the outcome. */
 export interface Workbench {
   folder: string;
   media: ReturnType<typeof localMediaStore>;
@@ -77,19 +77,19 @@ export interface Workbench {
     pool?: SoundPool;
     isAgain?: boolean;
     isPruned?: boolean;
-    /** A folder below, instead of all. */
+    /** Subfolder to import instead of the whole folder. */
     below?: string;
-    /** Media elsewhere than in the bench's own folder. */
+    /** Media store other than the bench's own folder. */
     into?: MediaStore;
   }): Promise<ImportReport>;
   /** Why each file was refused, in English. */
   refusals(report: ImportReport): Record<string, string>;
-  /** An empty folder and an empty catalogue again. */
+  /** Empties the folder and the catalogue. */
   clear(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Opens a workbench; its sound pool is shared by all its runs. */
+/** Opens a workbench; all its runs share one sound pool. */
 export async function openWorkbench(): Promise<Workbench> {
   const database = await freshDatabase("empty");
   const { db } = database;

@@ -8,7 +8,7 @@ import { importFiles } from "#/server/platform/db/schema/operations.ts";
 import { tracks } from "#/server/platform/db/schema/tracks.ts";
 import { wordsIn } from "#/server/platform/terminal/words.ts";
 
-// Every test decodes sound and writes a database, on machines that do other things too.
+// Every test decodes sound and writes a database; the machine may be busy.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let bench: Workbench;
@@ -21,7 +21,7 @@ afterAll(() => bench.close());
 const names = async () => (await bench.db.select({ name: tracks.name }).from(tracks)).map(({ name }) => name);
 const noise = (length: number) => Uint8Array.from({ length }, (_, i) => (i * i * 31 + (i >> 3) * 17) % 251);
 
-test("what is no sound is refused with its reason, and the rest of the folder is taken", async () => {
+test("refuses a file that is not sound, with a reason, and imports the rest of the folder", async () => {
   const m4a = await readFile(join(import.meta.dirname, "../../../sound/measuring/fixtures/tone.m4a"));
   const wav = wavTone(330, 4);
   await bench.put({
@@ -56,7 +56,7 @@ test("a refused file leaves nothing in the media folder", async () => {
   expect(await readdir(bench.media.root, { recursive: true }).catch(() => [])).toEqual([]);
 });
 
-test("a refused file is looked at again by the next run, and taken once it is mended", async () => {
+test("a refused file is checked again by the next run, and imported once it is repaired", async () => {
   await bench.put({ "a/song.mp3": "no music", "a/song_60.mp3": await tone(221) });
   const first = await bench.run();
   expect(bench.refusals(first)).toEqual({
@@ -68,7 +68,7 @@ test("a refused file is looked at again by the next run, and taken once it is me
   expect(await bench.run()).toMatchObject({ tracks: 1, versions: 1, refused: [] });
 });
 
-test("a known file that is damaged now is refused, and what was imported stays", async () => {
+test("a known file that is now damaged is refused, and its earlier import stays", async () => {
   await bench.put({ "a/song.mp3": await tone(220) });
   await bench.run();
   await bench.put({ "a/song.mp3": "overwritten by accident" });
@@ -88,7 +88,7 @@ test("a file that cannot be read is refused with the system's reason", async () 
   expect(await names()).toEqual(["good"]);
 });
 
-test("a ring of links does not trap it", async () => {
+test("ends although links form a cycle", async () => {
   await bench.put({ "a/good.mp3": await tone(220) });
   await symlink(bench.folder, join(bench.folder, "a/again"));
   expect(await bench.run()).toMatchObject({ files: 1, tracks: 1 });
@@ -116,7 +116,7 @@ test("hostile names become plain names in the media folder and in the catalogue"
   }
 });
 
-test("of two files that differ in format alone the better one is taken, and the other told", async () => {
+test("of two files that differ only in format, the better one is imported and the other reported", async () => {
   await bench.put({ "a/song.mp3": await tone(220), "a/song.wav": wavTone(220) });
   const report = await bench.run();
   expect(await names()).toEqual(["song"]);
@@ -125,12 +125,12 @@ test("of two files that differ in format alone the better one is taken, and the 
   });
 });
 
-test("names that differ in case alone are two tracks", async () => {
+test("names that differ only in case are two tracks", async () => {
   await bench.put({ "a/song.mp3": await tone(220), "a/SONG.mp3": await tone(221) });
   expect(await bench.run()).toMatchObject({ tracks: 2, refused: [] });
 });
 
-test("ten thousand files are gone through in bounded memory", async () => {
+test("walks ten thousand files in bounded memory", async () => {
   await bench.put({ "many/good.mp3": await tone(220) });
   for (let i = 0; i < 10_000; i += 1) writeFileSync(join(bench.folder, `many/${i}.mp3`), "");
   const before = process.memoryUsage().heapUsed;
@@ -140,7 +140,7 @@ test("ten thousand files are gone through in bounded memory", async () => {
   expect(process.memoryUsage().heapUsed - before).toBeLessThan(200 * 1024 * 1024);
 });
 
-test("a full disk stops the import with one clear sentence; what was taken is safe and a later run goes on", async () => {
+test("a full disk stops the import with one clear sentence; imported files are safe and a later run continues", async () => {
   await bench.put({ "a/1.mp3": await tone(220), "a/2.mp3": await tone(221), "a/3.mp3": await tone(222) });
   const real = createSoundPool(1);
   const full: SoundPool = {
@@ -157,7 +157,7 @@ test("a full disk stops the import with one clear sentence; what was taken is sa
   expect(await bench.run()).toMatchObject({ known: 1, tracks: 2, refused: [], stopped: null });
 });
 
-test("a media folder that takes no files stops the import", async () => {
+test("a read-only media folder stops the import", async () => {
   await bench.put({ "a/1.mp3": await tone(220) });
   await mkdir(bench.media.root, { recursive: true });
   await writeFile(join(bench.media.root, "track"), "a file where a folder should be");

@@ -6,7 +6,7 @@ import { openWorkbench, tone, type Workbench } from "#/server/operate/import/tes
 import { albums } from "#/server/platform/db/schema/albums.ts";
 import { tracks, trackVersions } from "#/server/platform/db/schema/tracks.ts";
 
-// Every test decodes sound and writes a database, on machines that do other things too.
+// Every test decodes sound and writes a database; the machine may be busy.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let bench: Workbench;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 beforeEach(() => bench.clear());
 afterAll(() => bench.close());
 
-/** Everything by name, what is hidden in brackets. */
+/** Returns the names of everything in the catalogue, hidden items in brackets. */
 async function held(): Promise<string[]> {
   const shown = [];
   for (const table of [albums, tracks, trackVersions]) {
@@ -31,7 +31,7 @@ async function held(): Promise<string[]> {
 
 const lost = (report: { gone: { file: string }[] }) => report.gone.map(({ file }) => file);
 
-test("what is gone from the folder is told and stays on show; --prune hides it, and an album of which nothing is left", async () => {
+test("a missing file is reported and its track stays visible; --prune hides it, and an album without any other track", async () => {
   await bench.put({
     "Roads/Drive.mp3": await tone(220),
     "Roads/Drive_60.mp3": await tone(221),
@@ -52,7 +52,7 @@ test("what is gone from the folder is told and stays on show; --prune hides it, 
   expect(lost(await bench.run({ isPruned: true }))).toEqual([]);
 });
 
-test("what came from elsewhere, or a run that was stopped did not look for, is not gone", async () => {
+test("reports no file as missing that came from elsewhere, or that a stopped run did not look for", async () => {
   await bench.put({ "Roads/Drive.mp3": await tone(220), "Rivers/Flow.mp3": await tone(221) });
   await bench.run();
   await rename(join(bench.folder, "Rivers"), join(bench.folder, "..", "Elsewhere"));

@@ -8,9 +8,9 @@ import { importFiles } from "#/server/platform/db/schema/operations.ts";
 import { tracks, trackVersions } from "#/server/platform/db/schema/tracks.ts";
 import { refreshSearch } from "#/server/search/refresh.ts";
 
-/** A track or version that is on show though its file is gone. */
+/** A visible track or version whose file is missing. */
 export interface GoneSound {
-  /** Where it was, below the imported folder. */
+  /** Its former path below the imported folder. */
   file: string;
   name: string;
   trackId: number;
@@ -18,7 +18,7 @@ export interface GoneSound {
   albumId: number;
 }
 
-/** What came out of `folder` before, is still on show, and is not among the files that were found there now. */
+/** Returns the visible sounds once imported from `folder` whose file is missing from it now. */
 export async function goneFrom(
   db: Database,
   folder: string,
@@ -47,14 +47,14 @@ export async function goneFrom(
   return gone;
 }
 
-/** A file that cannot be looked at, as in a folder that is closed, may be there. */
+/** Returns false for a file that cannot be checked, as in a folder without access: it may exist. */
 const isGone = (path: string) =>
   access(path).then(
     () => false,
     ({ code }: NodeJS.ErrnoException) => code === "ENOENT" || code === "ENOTDIR",
   );
 
-/** Hides what is gone, and albums of which nothing is left on show. */
+/** Hides the given sounds, and albums that have no visible track left. */
 export async function hideGone(db: Database, gone: readonly GoneSound[]): Promise<void> {
   if (gone.length === 0) return;
   const hidden = { isEnable: false, publishAt: null };

@@ -2,7 +2,7 @@ import { and, eq, isNull, ne } from "drizzle-orm";
 import type { Database } from "#/server/platform/db/database.ts";
 import { importFiles, imports } from "#/server/platform/db/schema/operations.ts";
 
-/** What became of one file, as it is kept. */
+/** Outcome of one file, as stored in the journal. */
 export interface JournalEntry {
   importId: number;
   path: string;
@@ -10,7 +10,7 @@ export interface JournalEntry {
   bytes: number;
 }
 
-/** Opens an entry for this run; `cutShort` when one before it was killed. */
+/** Opens a journal entry for this run. `cutShort` is true when an earlier run was killed. */
 export async function openImport(
   db: Database,
   folder: string,
@@ -26,12 +26,12 @@ export async function openImport(
   return { importId: row.id, cutShort: unfinished.length > 0 };
 }
 
-/** Marks this run, and those that were killed before it, as finished. */
+/** Marks this run, and earlier ones that were killed, as finished. */
 export async function closeImport(db: Database): Promise<void> {
   await db.update(imports).set({ finishedAt: new Date() }).where(isNull(imports.finishedAt));
 }
 
-/** Keeps that a file became a track or a version; what its former bytes became is forgotten. */
+/** Records that a file became a track or a version, and deletes the record of its former bytes. */
 export async function recordTaken(
   db: Database,
   entry: JournalEntry,
@@ -47,7 +47,7 @@ export async function recordTaken(
     .onConflictDoUpdate({ target: importFiles.fingerprint, set: values });
 }
 
-/** Keeps that bytes were refused, and why; unless the same bytes were taken elsewhere. */
+/** Records that a file was refused, and why, unless the same bytes were imported from elsewhere. */
 export async function recordRefused(db: Database, entry: JournalEntry, reason: string): Promise<void> {
   const values = { ...entry, taken: false, reason };
   await db
@@ -60,7 +60,7 @@ export async function recordRefused(db: Database, entry: JournalEntry, reason: s
     });
 }
 
-/** Follows a file that was moved or renamed. */
+/** Records the new path of a file that was moved or renamed. */
 export async function recordMoved(db: Database, fingerprint: string, path: string): Promise<void> {
   await db.update(importFiles).set({ path }).where(eq(importFiles.fingerprint, fingerprint));
 }

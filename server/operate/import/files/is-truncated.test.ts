@@ -4,7 +4,7 @@ import { isTruncated } from "./is-truncated.ts";
 
 const part = (bytes: Uint8Array, share: number) => bytes.subarray(0, Math.floor(bytes.length * share));
 
-/** One Ogg page with a body of `length` bytes. */
+/** Returns one Ogg page with a body of `length` bytes. */
 function page(length: number, last: boolean): Buffer {
   const head = Buffer.alloc(28);
   head.write("OggS");
@@ -14,7 +14,7 @@ function page(length: number, last: boolean): Buffer {
   return Buffer.concat([head, Buffer.alloc(length)]);
 }
 
-/** The first frame of an mp3 whose Xing header declares `declared` bytes, padded to `length`. */
+/** Returns the first frame of an mp3 whose Xing header declares `declared` bytes, padded to `length`. */
 function xing(declared: number, length: number): Buffer {
   const bytes = Buffer.alloc(length);
   bytes.writeUInt32BE(0xff_fb_90_00, 0);
@@ -25,7 +25,7 @@ function xing(declared: number, length: number): Buffer {
   return bytes;
 }
 
-test("a wav is cut when its data is shorter than declared", () => {
+test("a wav is truncated when its data is shorter than declared", () => {
   const whole = wavTone(220);
   expect(isTruncated(whole)).toBe(false);
   expect(isTruncated(part(whole, 0.5))).toBe(true);
@@ -34,7 +34,7 @@ test("a wav is cut when its data is shorter than declared", () => {
   expect(isTruncated(streamed)).toBe(false);
 });
 
-test("an Ogg is cut when its last page is missing or not whole", () => {
+test("an Ogg is truncated when its last page is missing or incomplete", () => {
   const whole = Buffer.concat([page(200, false), page(100, true)]);
   expect(isTruncated(whole)).toBe(false);
   expect(isTruncated(whole.subarray(0, -10))).toBe(true);
@@ -42,14 +42,14 @@ test("an Ogg is cut when its last page is missing or not whole", () => {
   expect(isTruncated(Buffer.from("OggS"))).toBe(true);
 });
 
-test("an mp3 is cut when it is shorter than its Xing header declares, with and without tags", async () => {
+test("an mp3 is truncated when it is shorter than its Xing header declares, with and without tags", async () => {
   expect(isTruncated(xing(5_000, 5_000))).toBe(false);
   expect(isTruncated(xing(5_000, 2_500))).toBe(true);
   const tag = (await tone(220, { TIT2: "Tagged" })).subarray(0, 27);
   expect(isTruncated(Buffer.concat([tag, xing(5_000, 2_500)]))).toBe(true);
 });
 
-test("nothing is said of what declares nothing", () => {
+test("a file that declares no length is not truncated", () => {
   expect(isTruncated(new Uint8Array())).toBe(false);
   expect(isTruncated(Buffer.from("RIFF"))).toBe(false);
   expect(isTruncated(Buffer.alloc(2_000, 7))).toBe(false);

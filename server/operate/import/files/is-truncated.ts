@@ -1,9 +1,9 @@
-/** Bytes missing at the end that no one hears: writers round, and tags are trimmed. */
+/** Share of the declared length that is enough: encoders round, and trimmed tags make no audible difference. */
 const TOLERANCE = 0.98;
 
 /**
- * Whether a file ends before what its own structure declares: the data of a wav, the byte count of an mp3's Xing
- * header, the last page of an Ogg. False where nothing is declared.
+ * Returns whether a file ends before the end that its own structure declares: the data size of a wav, the byte
+ * count in an mp3's Xing header, the last page of an Ogg. False for a file that declares nothing.
  */
 export function isTruncated(bytes: Uint8Array): boolean {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -13,7 +13,7 @@ export function isTruncated(bytes: Uint8Array): boolean {
   return isMp3Cut(view);
 }
 
-/** Writers that stream leave the size at 0 or at its largest. */
+/** Sizes written by streaming encoders, which do not know the real one: 0 or the maximum. */
 const UNKNOWN_SIZES = new Set([0, 0xffff_ffff]);
 
 function isWavCut(view: Buffer): boolean {
@@ -30,7 +30,7 @@ function isWavCut(view: Buffer): boolean {
 const OGG_HEADER = 27;
 const LAST_PAGE = 0x04;
 
-/** RFC 3533: the last page of a stream says that it is the last. */
+/** RFC 3533: the last page of a stream carries a flag. */
 function isOggCut(view: Buffer): boolean {
   const at = view.lastIndexOf("OggS");
   if (at + OGG_HEADER > view.length) return true;
@@ -41,12 +41,12 @@ function isOggCut(view: Buffer): boolean {
 }
 
 const ID3_HEADER = 10;
-/** Where the Xing header lies in the first frame, by version and number of channels. */
+/** Bytes of the first frame within which the Xing header lies, depending on version and number of channels. */
 const XING_REACH = 256;
 const HAS_FRAMES = 1;
 const HAS_BYTES = 2;
 
-/** Counts only files that carry the header; a plain mp3 may end anywhere. */
+/** Checks only files with that header; a plain mp3 may end anywhere. */
 function isMp3Cut(view: Buffer): boolean {
   const tag = view.toString("latin1", 0, 3) === "ID3" && view.length > ID3_HEADER;
   const start = tag ? ID3_HEADER + synchsafe(view.subarray(6, ID3_HEADER)) : 0;

@@ -3,7 +3,7 @@ import type { Database } from "#/server/platform/db/database.ts";
 import { importFiles } from "#/server/platform/db/schema/operations.ts";
 import { tracks, trackVersions } from "#/server/platform/db/schema/tracks.ts";
 
-/** What a file that was taken before became. */
+/** The track or version that a file became in an earlier import. */
 export interface KnownSound {
   path: string;
   fingerprint: string;
@@ -11,7 +11,7 @@ export interface KnownSound {
   /** Null when the file is the track itself. */
   versionId: number | null;
   albumId: number;
-  /** Below `track/mp3/` in the media store. */
+  /** Path below `track/mp3/` in the media store. */
   mp3File: string;
 }
 
@@ -46,16 +46,16 @@ async function select(db: Database, condition: ReturnType<typeof eq>): Promise<K
   return [...(await ofTracks), ...(await ofVersions)].map(known);
 }
 
-/** The sound with these very bytes, whatever it is called. */
+/** Returns the sound with exactly these bytes, whatever its file name; null if unknown. */
 export async function knownByBytes(db: Database, fingerprint: string): Promise<KnownSound | null> {
   const [found] = await select(db, eq(importFiles.fingerprint, fingerprint));
   return found ?? null;
 }
 
-/** Paths asked for in one statement. */
+/** Paths per statement. */
 const BATCH = 1_000;
 
-/** What the files at these absolute paths became, whatever they hold now. */
+/** Returns the sounds last imported from these absolute paths, whatever the files contain now. */
 export async function knownByPath(
   db: Database,
   paths: readonly string[],

@@ -11,18 +11,18 @@ import { fingerprintOf } from "./fingerprint.ts";
 import { type KnownSound, knownByBytes } from "./known-files.ts";
 import { isWithdrawn } from "./withdrawn-files.ts";
 
-/** The bytes of a file, as they are known again. */
+/** Hash and size of a file. */
 export interface SeenBytes {
   fingerprint: string;
   bytes: number;
 }
 
-/** What looking at one file found, before the catalogue is touched. */
+/** Result of the inspection of one file, before the catalogue changes. */
 export type Looked =
   | { outcome: "known"; known: KnownSound; seen: SeenBytes }
   | { outcome: "prepared"; prepared: PreparedSound; mp3File: string; seen: SeenBytes }
   | { outcome: "refused"; reason: SoundRefusal | "twin"; detail: string; seen: SeenBytes | null }
-  /** What it became was deleted on purpose. */
+  /** Its track or version was deleted on purpose. */
   | { outcome: "withdrawn" }
   | { outcome: "failed"; code: string; detail: string };
 
@@ -30,17 +30,17 @@ export interface LookDeps {
   db: Database;
   media: MediaStore;
   pool: SoundPool;
-  /** Whether files are taken again whose tracks were deleted on purpose. */
+  /** Whether to import files again whose tracks were deleted on purpose. */
   isAgain?: boolean;
 }
 
 const HASH_IN_NAME = 16;
 const MEBIBYTE = 1024 * 1024;
-/** Endings of what is kept as a wav (`prepare-sound.ts`). */
+/** Extensions of files stored as a wav (`prepare-sound.ts`). */
 const AIFF = new Set([".aiff", ".aif", ".aifc"]);
 
-/** Looks whether a file is known; an unknown one is decoded, measured and put into the media store. */
-export async function lookAtFile({ file, supersededBy }: PlannedSound, around: LookDeps): Promise<Looked> {
+/** Checks whether a file is known. Decodes and measures an unknown one and puts it into the media store. */
+export async function lookAtFile({ file, supersededBy }: PlannedSound, deps: LookDeps): Promise<Looked> {
   const refused = (reason: SoundRefusal | "twin", detail: string, seen: SeenBytes | null = null): Looked => ({
     outcome: "refused",
     reason,
@@ -58,20 +58,19 @@ export async function lookAtFile({ file, supersededBy }: PlannedSound, around: L
   } catch (error) {
     return refused("unreadable", (error as NodeJS.ErrnoException).code ?? String(error));
   }
-  const known = await knownByBytes(around.db, seen.fingerprint);
-  // A media folder that lost a file is mended by the next run.
-  if (known && (await around.media.has(`track/mp3/${known.mp3File}`)))
-    return { outcome: "known", known, seen };
+  const known = await knownByBytes(deps.db, seen.fingerprint);
+  // A known file that the media folder has lost is prepared again.
+  if (known && (await deps.media.has(`track/mp3/${known.mp3File}`))) return { outcome: "known", known, seen };
   const place = { fingerprint: seen.fingerprint, path: file.path };
-  if (!known && !around.isAgain && (await isWithdrawn(around.db, place))) return { outcome: "withdrawn" };
+  if (!known && !deps.isAgain && (await isWithdrawn(deps.db, place))) return { outcome: "withdrawn" };
 
   const extension = extname(file.relative).toLowerCase();
   const name = slugify(posix.basename(file.relative, extname(file.relative))) || "sound";
   const stem = `${name}-${seen.fingerprint.slice(0, HASH_IN_NAME)}`;
-  const answer = await around.pool.prepare({
+  const answer = await deps.pool.prepare({
     path: file.path,
     fingerprint: seen.fingerprint,
-    place: around.media.place,
+    place: deps.media.place,
     mp3: `track/mp3/${stem}.mp3`,
     original: `originals/${stem}${AIFF.has(extension) ? ".wav" : extension}`,
   });

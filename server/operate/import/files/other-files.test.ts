@@ -5,7 +5,7 @@ import { reportText } from "#/server/operate/import/report-text.ts";
 import { openWorkbench, tone, type Workbench } from "#/server/operate/import/test-folder.ts";
 import { wordsIn } from "#/server/platform/terminal/words.ts";
 
-// Every test decodes sound and writes a database, on machines that do other things too.
+// Every test decodes sound and writes a database; the machine may be busy.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let bench: Workbench;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(() => bench.clear());
 afterAll(() => bench.close());
 
-test("what is no sound by its name is told by its ending, in folders without any other sound too", async () => {
+test("files without a sound extension are reported by extension, also in folders without any sound", async () => {
   await bench.put({
     "Roads/Drive.mp3": await tone(220),
     "Roads/Walk.wma": "sound of another kind",

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { openWorkbench, tone, type Workbench, wavTone } from "#/server/operate/import/test-folder.ts";
 import { sweepMedia } from "./sweep-media.ts";
 
-// Every test decodes sound and writes a database, on machines that do other things too.
+// Every test decodes sound and writes a database; the machine may be busy.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let bench: Workbench;
@@ -17,7 +17,7 @@ afterAll(() => bench.close());
 const DAY_MS = 24 * 3_600_000;
 const filesIn = async (folder: string) => (await readdir(join(bench.media.root, folder))).sort();
 
-test("a replaced recording leaves with its original after a day; what sounds and what others put there stays", async () => {
+test("a replaced recording and its original are removed after a day; sounds in use and files of others stay", async () => {
   await bench.put({ "a/one.wav": wavTone(220), "a/two.mp3": await tone(221) });
   await bench.run();
   const [old] = await filesIn("originals");

@@ -5,13 +5,13 @@ import { tracks, trackVersions } from "#/server/platform/db/schema/tracks.ts";
 import type { MediaStore } from "#/server/platform/media/store.ts";
 import { sweepUnfinished } from "#/server/platform/media/sweep-unfinished.ts";
 
-/** Pages that still name a replaced file are gone by then. */
+/** By then no cached page refers to a replaced file any more. */
 const KEPT_MS = 24 * 3_600_000;
-/** How the import names its files; what others put there is left alone. */
+/** Pattern of the names that the import gives to files; all other files are left alone. */
 const IMPORTED = /-[0-9a-f]{16}\.[a-z0-9]+$/;
 const BATCH = 1_000;
 
-/** Removes what imports left behind: recordings replaced more than a day ago, and pieces of files of killed ones. */
+/** Removes leftovers of imports: recordings replaced more than a day ago, and partial files of killed runs. */
 export async function sweepMedia(db: Database, media: MediaStore, now = Date.now()): Promise<void> {
   if (media.place.kind === "folder") await sweepUnfinished(media.place.folder, now);
   for (const folder of ["track/mp3", "originals"]) {
@@ -25,7 +25,7 @@ export async function sweepMedia(db: Database, media: MediaStore, now = Date.now
   }
 }
 
-/** Those of the files that no track and no version sounds from; an original goes with its mp3. */
+/** Returns the files that no track and no version uses; an original is in use as long as its mp3 is. */
 async function unnamed(db: Database, names: string[]): Promise<string[]> {
   const mp3Of = (name: string) => posix.basename(name).replace(/\.[a-z0-9]+$/, ".mp3");
   const files = names.map(mp3Of);

@@ -5,26 +5,27 @@ import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
 const SOUNDS = new Set(".mp3 .wav .aiff .aif .aifc .flac .ogg .opus .m4a .aac".split(" "));
 const COVERS = /^(?:cover|folder|front)\.(?:jpe?g|png)$/i;
 
-/** A folder that holds files, or that could not be read. */
+/** A folder that contains files, or that could not be read. */
 export interface FoundFolder {
   path: string;
-  /** Below the walked folder, with `/`; "" for that folder itself. */
+  /** Path below the walked folder, with `/`; "" for that folder itself. */
   relative: string;
-  /** By name, numbers in their order: `2` before `10`. */
+  /** Sorted by name, with numbers in numeric order: `2` before `10`. */
   sounds: SoundFile[];
   /** Absolute paths of pictures named as a cover. */
   covers: string[];
-  /** Files that are neither, below the walked folder: nobody should miss them without a word. */
+  /** Files that are neither sound nor cover, as paths below the walked folder, so that the report can list them. */
   others: string[];
-  /** Why it could not be read; then it holds nothing. */
+  /** Error that prevented reading; the other fields are then empty. */
   failure: NodeJS.ErrnoException | null;
 }
 
 const byName = new Intl.Collator("en", { numeric: true, sensitivity: "base" }).compare;
 
 /**
- * Every folder below `root` with files in it, depth first, by name. Names that start with a dot are left out: they
- * are copies of the system's own (`._song.mp3`). Links to folders are not followed: they could lead in a ring.
+ * Yields every folder below `root` with files in it, depth first, by name. Skips names that start with a dot,
+ * because systems write copies of their own under them (`._song.mp3`). Does not follow links to folders, because
+ * they could form a cycle.
  */
 export async function* walkFolder(root: string, relative = ""): AsyncGenerator<FoundFolder> {
   const path = join(root, relative);

@@ -2,10 +2,10 @@ import { and, eq, or } from "drizzle-orm";
 import type { Database } from "#/server/platform/db/database.ts";
 import { importFiles } from "#/server/platform/db/schema/operations.ts";
 
-/** The journal's reason for files whose track or version was deleted on purpose. */
+/** Reason in the journal for files whose track or version was deleted on purpose. */
 export const WITHDRAWN = "withdrawn";
 
-/** Whether what a file became was deleted on purpose, by its bytes or by its place. */
+/** Returns whether the track or version of a file was deleted on purpose, by its bytes or by its path. */
 export async function isWithdrawn(
   db: Database,
   { fingerprint, path }: { fingerprint: string; path: string },

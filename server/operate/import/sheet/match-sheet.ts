@@ -3,7 +3,7 @@ import type { Notice } from "#/server/platform/terminal/words.ts";
 import { withFewMarks } from "#/server/platform/text/combining-marks.ts";
 import type { SheetRow } from "./sheet-row.ts";
 
-/** Systems differ in case, separators and in how accents are stored; people copy names from all of them. */
+/** File systems differ in case, separators and the form of accents; people copy names from all of them. */
 const comparable = (path: string) =>
   withFewMarks(path)
     .normalize("NFC")
@@ -14,8 +14,8 @@ const comparable = (path: string) =>
 const lastPart = (path: string) => path.slice(path.lastIndexOf("/") + 1);
 
 /**
- * Which row of the sheet speaks of which file, by its path below the folder or, where only one file has it, by its
- * bare name. Rows that speak of no file, of several, or of one that has a row already are told to `report`.
+ * Matches sheet rows with files, by the path below the folder or, where only one file has it, by the bare file
+ * name. Passes rows that match no file, several files, or a file that already has a row to `report`.
  */
 export function matchSheet(
   rows: readonly SheetRow[],
@@ -33,7 +33,7 @@ export function matchSheet(
   for (const row of rows) {
     const path = comparable(row.file);
     const found = byPath.get(path) ?? (path.includes("/") ? [] : (byName.get(path) ?? []));
-    // Where two names differ in case alone, the row means the one it spells.
+    // Where two names differ only in case, the row means the exact match.
     const meant = found.length > 1 ? found.filter(({ relative }) => relative === row.file) : found;
     const values = { line: row.line, file: row.file.slice(0, 200) };
     const [only] = meant;

@@ -32,7 +32,7 @@ test.each([
   expect(problems).toEqual([]);
 });
 
-test("every French column name has its place", () => {
+test("recognises every French column name", () => {
   const { rows } = parseSheet(
     "fichier;titre;album;album français;auteurs-compositeurs;éditeur;tempo;tonalité;genres;humeurs;instruments;" +
       "usages;pays;code ISRC;référence;description;description fr;version;répartition;n° IPI\n" +
@@ -58,7 +58,7 @@ test("every French column name has its place", () => {
   });
 });
 
-test("unknown columns, a missing file column and a column given twice are refused with what was expected", () => {
+test("refuses unknown columns, a missing file column and a duplicate column, and names the expected ones", () => {
   expect(refusal("file,titel,mood colour\na.mp3,x,y")).toMatch(
     /not known: titel, mood colour\. Expected: file, title, album, albumFr, writers/,
   );
@@ -68,7 +68,7 @@ test("unknown columns, a missing file column and a column given twice are refuse
   expect(refusal('file,title\na.mp3,"never closed\nb.mp3,x')).toMatch(/from line \d/);
 });
 
-test("a wrong value is told with its line and left out, the rest of the row stays", () => {
+test("reports a wrong value with its line and leaves it out; the rest of the row is used", () => {
   const { rows, problems } = parseSheet(
     'file,title,bpm,tonality,isrc,version,writers,shares,ipi,roles,societies,iswc\na.mp3,"Two\nlines",fast,H,123,remix,Ana;Léo,60,12,X;C,<b>;,T1',
   );
@@ -85,7 +85,7 @@ test("a wrong value is told with its line and left out, the rest of the row stay
   );
 });
 
-test("a row with more cells than columns is left out: its values may stand in wrong places", () => {
+test("leaves out a row with more cells than columns, because its values may be misplaced", () => {
   const { rows, problems } = parseSheet("file;writers;bpm\na.mp3;Ana;Léo;98\nb.mp3;Ana;98");
   expect(rows.map(({ file }) => file)).toEqual(["b.mp3"]);
   expect(problems.map(english.tell)).toEqual([
@@ -102,7 +102,7 @@ test.each([
   expect(rows[0]?.credits?.map(({ share }) => share)).toEqual(expected);
 });
 
-test("texts of any spreadsheet are decoded; workbooks and other files are refused in words", () => {
+test("decodes the text files of every spreadsheet program; refuses workbooks and other files with a clear message", () => {
   expect(sheetText(Buffer.from("é"))).toBe("é");
   expect(sheetText(Buffer.from("\uFEFFé", "utf16le"))).toBe("é");
   expect(sheetText(Buffer.from([0x63, 0x72, 0xe9, 0xe9]))).toBe("créé");
@@ -117,7 +117,7 @@ test("texts of any spreadsheet are decoded; workbooks and other files are refuse
   expect(notice(Buffer.from([1, 0, 2]))).toMatch(/not a text file/);
 });
 
-test("rows find their files by path or by a bare name that one file has, in any spelling of the system", () => {
+test("rows match files by path or by a unique bare name, in the spelling of any file system", () => {
   const files = ["a/Été.mp3".normalize("NFD"), "a/one.mp3", "b/one.mp3", "b/X.mp3"].map((relative) => ({
     relative,
     path: `/music/${relative}`,

@@ -18,7 +18,7 @@ interface CsvRecord {
 }
 
 /**
- * The sheet in a CSV file: comma, semicolon or tab, any encoding that spreadsheets save.
+ * Reads a sheet from a CSV file: comma, semicolon or tab, in any encoding that spreadsheet programs write.
  * @throws {SheetError} when the file cannot be read as a sheet, has an unknown column or no column for the file.
  */
 export async function readSheet(path: string): Promise<Sheet> {
@@ -32,7 +32,7 @@ export async function readSheet(path: string): Promise<Sheet> {
   return parseSheet(sheetText(bytes));
 }
 
-/** The sheet in a text; see `readSheet`. */
+/** Reads a sheet from a text; see `readSheet`. */
 export function parseSheet(text: string): Sheet {
   const { delimiter, start } = dialect(text);
   const [head, ...records] = recordsOf(text, delimiter, start);
@@ -50,7 +50,7 @@ export function parseSheet(text: string): Sheet {
   return { rows, problems };
 }
 
-/** Excel may write `sep=;` above the header; otherwise the header itself tells. */
+/** Detects the delimiter: from Excel's line `sep=;` above the header, otherwise from the header itself. */
 function dialect(text: string): { delimiter: string; start: number } {
   const start = text.startsWith("\uFEFF") ? 1 : 0;
   const declared = /^"?sep=(.)"?\r?\n/i.exec(text.slice(start, start + 16));
@@ -82,7 +82,7 @@ function recordsOf(text: string, delimiter: string, start: number): CsvRecord[] 
   }
 }
 
-/** Which column stands at each place; unnamed ones at the end of Excel's rows are let through. */
+/** Returns the column at each position; unnamed ones at the end of Excel's rows are ignored. */
 function columnsOf(headers: string[]): (SheetColumn | null)[] {
   const columns = headers.map((header) => (header.trim() === "" ? null : sheetColumn(header)));
   const unknown = headers.filter((header, place) => header.trim() !== "" && columns[place] === null);

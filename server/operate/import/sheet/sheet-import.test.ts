@@ -7,7 +7,7 @@ import { tracks, trackVersions, trackWriters } from "#/server/platform/db/schema
 import { writers } from "#/server/platform/db/schema/writers.ts";
 import { wordsIn } from "#/server/platform/terminal/words.ts";
 
-// Every test decodes sound and writes a database, on machines that do other things too.
+// Every test decodes sound and writes a database; the machine may be busy.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let bench: Workbench;
@@ -31,7 +31,7 @@ async function putTwo() {
   });
 }
 
-test("a sheet wins over tags, gathers an album from several folders, and names versions", async () => {
+test("a sheet overrides tags, gathers an album from several folders, and names versions", async () => {
   await putTwo();
   const report = await bench.run({ sheet: SHEET });
 
@@ -76,7 +76,7 @@ test("a sheet wins over tags, gathers an album from several folders, and names v
   ]);
 });
 
-test("a sheet that was mended is applied to files that did not change, without hearing them again", async () => {
+test("a corrected sheet is applied to unchanged files without decoding them again", async () => {
   await putTwo();
   await bench.run({ sheet: SHEET });
   expect(await bench.run({ sheet: SHEET })).toMatchObject({ known: 2, updated: 0, soundSeconds: 0 });
@@ -96,14 +96,14 @@ test("a sheet that was mended is applied to files that did not change, without h
   expect(await bench.db.select().from(albums)).toMatchObject([{ nameFr: "Petit matin", slugFr: "matin" }]);
 });
 
-test("a run without the sheet leaves what the sheet said", async () => {
+test("a run without the sheet preserves the values from the sheet", async () => {
   await putTwo();
   await bench.run({ sheet: SHEET });
   expect(await bench.run()).toMatchObject({ known: 2, updated: 0 });
   expect(await bench.db.select().from(tracks)).toMatchObject([{ name: "Dawn", bpm: 98 }]);
 });
 
-test("an unknown territory is told with its line, and the file is taken", async () => {
+test("an unknown territory is reported with its line, and the file is imported", async () => {
   await putTwo();
   const report = await bench.run({ sheet: "file,territory\none.mp3,Atlantis\n" });
   expect(report.notes.map(wordsIn("en").tell)).toEqual([

@@ -14,13 +14,13 @@ export interface Credit {
   /** Per cent. */
   share: number | null;
   ipi: string | null;
-  /** As C, A, CA (composer, author), as societies write it. */
+  /** C, A or CA (composer, author), as societies write it. */
   role: string | null;
-  /** Collecting society, as SACEM. */
+  /** Collecting society, such as SACEM. */
   society: string | null;
 }
 
-/** What a row of the sheet says of its file; null where it says nothing. */
+/** The values of a sheet row for its file; null for empty cells. */
 export interface SheetRow {
   line: number;
   file: string;
@@ -45,15 +45,15 @@ export interface SheetRow {
   version: Omit<VersionName, "base"> | null;
 }
 
-/** Columns that hold one value per writer, in the order of the writers. */
+/** Columns with one value per writer, in the order of the writers. */
 const PER_WRITER = ["shares", "ipi", "roles", "societies"] as const;
 
 const WHOLE = 100;
-/** Thirds are written 33.33 each. */
+/** Allows for thirds written as 33.33 each. */
 const ROUNDING = 0.5;
 const LONGEST_DESCRIPTION = 5_000;
 
-/** Reads one row; a value that cannot be used is left out and told to `report`, the rest is kept. */
+/** Reads one row. Leaves out an unusable value and passes it to `report`. */
 export function sheetRow(
   line: number,
   cell: (column: SheetColumn) => string,
@@ -93,7 +93,7 @@ export function sheetRow(
   };
 }
 
-/** A language by its code, as `fr` or `pt-BR`. */
+/** Parses a language code, such as `fr` or `pt-BR`. */
 function parseLang(text: string): string | null {
   if (!/^[a-z]{2,3}(?:[-_][a-z\d]{2,8})*$/i.test(text)) return null;
   return Intl.getCanonicalLocales(text.replaceAll("_", "-"))[0] ?? null;
@@ -106,7 +106,7 @@ function parseBpm(text: string): number | null {
   return bpm >= SLOWEST_BPM && bpm <= FASTEST_BPM ? bpm : null;
 }
 
-/** French sheets write a comma in decimals. */
+/** Accepts the decimal comma of French sheets. */
 const parseNumber = (text: string) =>
   /^\d{1,6}(?:[.,]\d+)?$/.test(text) ? Number(text.replace(",", ".")) : Number.NaN;
 
@@ -143,20 +143,20 @@ function credits(
   }));
 }
 
-/** Per cent of each writer; together at most a hundred. */
+/** Parses the share of each writer in per cent; their sum is at most a hundred. */
 function parseShares(text: string): number[] | null {
   const shares = text.split(/[;/|]/).map((part) => parseNumber(part.replace("%", "").trim()));
   const sum = shares.reduce((total, share) => total + share, 0);
   return sum <= WHOLE + ROUNDING ? shares.map((share) => Math.round(share * WHOLE) / WHOLE) : null;
 }
 
-/** International standard musical work code (ISO 15707), as T-034.524.680-1. */
+/** Parses an International Standard Musical Work Code (ISO 15707), such as T-034.524.680-1. */
 function parseIswc(text: string): string | null {
   const plain = text.replace(/[\s.-]/g, "").toUpperCase();
   return /^T\d{10}$/.test(plain) ? plain : null;
 }
 
-/** A writer whose role or society is not known leaves its place empty. */
+/** Splits the values of several writers; an empty part stands for an unknown role or society. */
 const partsOf = (text: string) => text.split(/[;/|]/).map((part) => part.trim());
 
 function parseRoles(text: string): (string | null)[] | null {
@@ -173,7 +173,7 @@ function parseSocieties(text: string): (string | null)[] | null {
     : null;
 }
 
-/** Interested-party numbers, 9 to 11 digits; a writer without one leaves its place empty. */
+/** Parses Interested-Party numbers, 9 to 11 digits; an empty part stands for a writer without one. */
 function parseIpis(text: string): (string | null)[] | null {
   const ipis = text.split(/[;/|]/).map((part) => part.replace(/[\s.]/g, ""));
   return ipis.every((ipi) => /^(?:\d{9,11})?$/.test(ipi)) ? ipis.map((ipi) => ipi || null) : null;

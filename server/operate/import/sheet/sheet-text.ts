@@ -1,6 +1,6 @@
 import type { Notice } from "#/server/platform/terminal/words.ts";
 
-/** A sheet that cannot be used at all; nothing was imported. */
+/** Thrown for a sheet that cannot be used at all; nothing was imported. */
 export class SheetError extends Error {
   readonly notice: Notice;
 
@@ -11,13 +11,13 @@ export class SheetError extends Error {
   }
 }
 
-/** A million rows of a hundred characters. */
+/** Enough for a million rows of a hundred characters. */
 const MAX_BYTES = 100 * 1024 * 1024;
 
 /**
- * The text of a sheet as spreadsheets save it: UTF-8 with or without its mark, UTF-16 with its mark (Excel's
- * «Unicode text»), otherwise Windows-1252 (Excel's plain CSV on Windows).
- * @throws {SheetError} for a workbook, for anything that is no text, and beyond 100 MB.
+ * Decodes the text of a sheet as spreadsheet programs write it: UTF-8 with or without a BOM, UTF-16 with a BOM
+ * (Excel's «Unicode text»), otherwise Windows-1252 (Excel's plain CSV on Windows).
+ * @throws {SheetError} for a workbook, for anything that is not text, and beyond 100 MB.
  */
 export function sheetText(bytes: Uint8Array): string {
   if (bytes.length > MAX_BYTES) throw new SheetError({ key: "sheetTooLarge", values: { megabytes: 100 } });

@@ -14,8 +14,9 @@ import { soundPrint } from "#/server/sound/prints/sound-print.ts";
 import type { SoundAnswer, SoundOrder } from "./prepared-sound.ts";
 
 /**
- * Decodes and measures one file and puts its mp3 into the media store: an mp3 as it is, anything else coded at
- * 192 kbit/s beside its original, which for an AIFF is the wav of its samples. Bytes are read once, so that what is stored is what was measured.
+ * Decodes and measures one file and puts its mp3 into the media store: an mp3 unchanged, anything else encoded at
+ * 192 kbit/s beside its original (for an AIFF, the wav of its samples). Reads the bytes once, so that the stored
+ * sound is the measured one.
  */
 export async function prepareSound(order: SoundOrder): Promise<SoundAnswer> {
   const found = await readFile(order.path).catch((error: NodeJS.ErrnoException) => error);
@@ -60,10 +61,10 @@ const refused = (
   detail,
 });
 
-/** Sample entries of sound that is enciphered; what is decoded of it is noise. */
+/** Sample entries of encrypted sound, which decodes to noise. */
 const PROTECTED = new Set<unknown>(["drms", "enca"]);
 
-/** By content: a name proves nothing. */
+/** Inspects the content, because a file name proves nothing. */
 async function inspect(bytes: Uint8Array): Promise<{ isMp3: boolean; isProtected: boolean }> {
   using input = new Input({ source: new BufferSource(bytes), formats: ALL_FORMATS });
   const track = await input.getPrimaryAudioTrack();

@@ -2,23 +2,23 @@ import type { MediaPlace } from "#/server/platform/media/media-place.ts";
 import type { UnreadableReason } from "#/server/sound/measuring/unreadable-sound-error.ts";
 import type { HeardFacts } from "#/server/sound/prints/sound-print.ts";
 
-/** What a process of the pool is asked to do with one file. */
+/** Request to a process of the pool to prepare one file. */
 export interface SoundOrder {
   path: string;
-  /** SHA-256 of the bytes that were seen, hex. */
+  /** SHA-256 of the bytes seen before, hex. */
   fingerprint: string;
   place: MediaPlace;
-  /** Below the media place. */
+  /** Path below the media place. */
   mp3: string;
-  /** Below the media place; where a file that is no mp3 is kept as it came. */
+  /** Path below the media place, for the original of a file that is not an mp3. */
   original: string;
 }
 
-/** What was measured in a sound whose files are now in the media store. */
+/** Measures of a sound whose files are in the media store. */
 export interface PreparedSound extends HeardFacts {
   /** JSON of `contract/analysis.ts`. */
   analysis: string;
-  /** What its sound is found by, as `server/sound/prints/print-bytes.ts` packs it. */
+  /** Fingerprint of the sound, as `server/sound/prints/print-bytes.ts` packs it. */
   print: Uint8Array;
   /** Seconds. */
   duration: number;
@@ -28,20 +28,20 @@ export interface PreparedSound extends HeardFacts {
   truePeak: number | null;
 }
 
-/** Why a sound was not taken. */
+/** Why a sound was not imported. */
 export type SoundRefusal =
   | UnreadableReason
-  /** Less sound than the header declares. */
+  /** The file contains less sound than its header declares. */
   | "cut"
-  /** Other bytes than a moment before. */
+  /** The bytes changed since the file was hashed. */
   | "changing"
-  /** Decoding never ended, or ended its process. */
+  /** Decoding did not end, or crashed its process. */
   | "unbearable"
-  /** The system did not give the bytes. */
+  /** The system could not read the bytes. */
   | "unreadable";
 
 export type SoundAnswer =
   | { outcome: "prepared"; sound: PreparedSound }
   | { outcome: "refused"; reason: SoundRefusal; detail: string }
-  /** The media folder does not take files: the whole import has to stop. */
+  /** The media folder cannot be written: the whole import has to stop. */
   | { outcome: "failed"; code: string; detail: string };

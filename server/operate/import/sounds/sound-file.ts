@@ -1,7 +1,7 @@
-/** A sound file found in the folder that is imported. */
+/** A sound file found in the imported folder. */
 export interface SoundFile {
-  /** Absolute. */
+  /** Absolute path. */
   path: string;
-  /** Below the imported folder, with `/`; what people are shown and what a sheet names. */
+  /** Path below the imported folder, with `/`, as shown to people and named in a sheet. */
   relative: string;
 }

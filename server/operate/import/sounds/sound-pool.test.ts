@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { wavTone } from "#/server/operate/import/test-folder.ts";
 import { createSoundPool } from "./sound-pool.ts";
 
-/** Ends the processes that this one started, as a system short of memory does. */
+/** Kills the child processes of this one, as a system does that is short of memory. */
 function endChildren(): void {
   const listed = execFileSync("ps", ["-o", "pid=,args=", "--ppid", String(process.pid)], {
     encoding: "utf8",
@@ -18,7 +18,7 @@ function endChildren(): void {
 }
 
 test.runIf(process.platform === "linux")(
-  "a process that the system ended, idle or at work, is replaced and its file taken",
+  "replaces a process that the system killed, idle or at work, and imports its file",
   async () => {
     const root = await mkdtemp(join(tmpdir(), "sillon-pool-"));
     const path = join(root, "long.wav");

@@ -2,12 +2,12 @@ import { type ChildProcess, fork } from "node:child_process";
 import { availableParallelism, totalmem } from "node:os";
 import type { SoundAnswer, SoundOrder } from "./prepared-sound.ts";
 
-/** The longest sound that is taken, decoded, with the copies its measures need. */
+/** Memory for the longest accepted sound, decoded, with the copies that its measures need. */
 const BYTES_PER_PROCESS = 1.5 * 1024 ** 3;
-/** The longest sound takes a minute on a slow machine; a decoder that runs on longer will not end. */
+/** The longest sound takes a minute on a slow machine; a decoder that runs longer than this will not end. */
 const LONGEST_MS = 6 * 60_000;
 
-/** As many processes as the machine has cores, and memory for with half of it left. */
+/** Returns one process per core, as far as half of the memory is enough for them. */
 export const fittingProcesses = () =>
   Math.max(1, Math.min(availableParallelism(), Math.floor(totalmem() / 2 / BYTES_PER_PROCESS)));
 
@@ -18,8 +18,8 @@ export interface SoundPool {
 }
 
 /**
- * Decodes, measures and codes in `size` processes, one file each. A file that ends two processes or does not end within
- * six minutes is refused, and the process replaced: no file can stop an import.
+ * Decodes, measures and encodes in `size` processes, one file each. A file that crashes two processes or does not
+ * end within six minutes is refused, and the process replaced: no file can stop an import.
  */
 export function createSoundPool(size = fittingProcesses(), longestMs = LONGEST_MS): SoundPool {
   const idle: ChildProcess[] = [];
@@ -32,7 +32,7 @@ export function createSoundPool(size = fittingProcesses(), longestMs = LONGEST_M
       serialization: "advanced",
       stdio: ["ignore", "ignore", "ignore", "ipc"],
     });
-    // What it died of is told by its exit; unheard, an error would end the whole import.
+    // The exit handler reports the failure; without a listener an error would end the whole import.
     child.on("error", () => undefined);
     child.on("exit", () => {
       const place = idle.indexOf(child);
@@ -65,7 +65,7 @@ export function createSoundPool(size = fittingProcesses(), longestMs = LONGEST_M
   return {
     size,
     async prepare(order) {
-      // The system ends a process for reasons that are not its file's: short of memory, it takes the largest.
+      // Retries once: a system short of memory kills the largest process, which is not the fault of its file.
       for (let attempt = 1; ; attempt++) {
         const child = await take();
         const answer = await ask(child, order, longestMs);
@@ -85,7 +85,7 @@ export function createSoundPool(size = fittingProcesses(), longestMs = LONGEST_M
   };
 }
 
-/** The process's answer, or how it failed to give one. */
+/** Returns the answer of the process, or how it failed. */
 function ask(
   child: ChildProcess,
   order: SoundOrder,

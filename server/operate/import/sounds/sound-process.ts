@@ -5,9 +5,10 @@
 import { prepareSound } from "./prepare-sound.ts";
 import type { SoundOrder } from "./prepared-sound.ts";
 
-// The demuxer warns of what the report says in the person's own language.
+// Drops the demuxer's warnings; the report contains them in the user's language.
 console.warn = () => undefined;
-// A terminal interrupts all its processes: the parent decides when this one ends, and it never outlives the parent.
+// A terminal interrupts the whole process group: the parent decides when this process ends, and it never
+// outlives the parent.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => undefined);
 process.on("disconnect", () => process.exit());
 

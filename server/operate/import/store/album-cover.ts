@@ -6,14 +6,14 @@ import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
 import type { MediaStore } from "#/server/platform/media/store.ts";
 import { slugify } from "#/server/platform/text/slugify.ts";
 
-/** Beyond these a picture is not opened (security T5). */
+/** Larger pictures are not decoded (security T5). */
 const MAX_PIXELS = 40_000_000;
 const MAX_BYTES = 20 * 1024 * 1024;
-/** The largest a page shows, at density 2. */
+/** The largest size that a page shows, at density 2. */
 const SIDE = 1920;
 const QUALITY = 88;
-/** Files of one album carry the same picture, or none does. */
-const FILES_ASKED = 12;
+/** Checks a few files only: all files of an album carry the same picture, or none does. */
+const FILES_CHECKED = 12;
 
 /** The image columns of an album. */
 export interface AlbumImage {
@@ -24,8 +24,8 @@ export interface AlbumImage {
 }
 
 /**
- * The artwork of an album: the picture in its files, else one of `covers`; stored anew as a plain jpeg of at most
- * 1,920 px, so that nothing but the picture is kept. Null when there is none that can be read.
+ * Stores the artwork of an album: the picture in its files, else one of `covers`, re-encoded as a plain jpeg of at
+ * most 1,920 px, so that nothing but the picture remains. Returns null when no picture can be read.
  */
 export async function storeArtwork(
   media: MediaStore,
@@ -38,7 +38,10 @@ export async function storeArtwork(
   return null;
 }
 
-/** Stores a picture of an album under a name that changes with it; `sleeve` has its colours when it was drawn. */
+/**
+ * Stores a picture of an album under a name that changes with its content. `sleeve` contains the colours of a
+ * drawn one.
+ */
 export async function storeImage(
   media: MediaStore,
   albumName: string,
@@ -53,7 +56,7 @@ export async function storeImage(
 }
 
 async function* pictures(files: readonly SoundFile[], covers: readonly string[]): AsyncGenerator<Uint8Array> {
-  for (const { path } of files.slice(0, FILES_ASKED)) {
+  for (const { path } of files.slice(0, FILES_CHECKED)) {
     const tags = await parseFile(path, { duration: false }).catch(() => null);
     const picture = selectCover(tags?.common.picture);
     if (picture && picture.data.length <= MAX_BYTES) yield picture.data;

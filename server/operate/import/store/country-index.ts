@@ -2,7 +2,7 @@ import type { Database } from "#/server/platform/db/database.ts";
 import { countries } from "#/server/platform/db/schema/territories.ts";
 import { fold } from "#/server/platform/text/fold.ts";
 
-/** Identity of the country a text means, by ISO 3166-1 code or by its English or French name; null for none. */
+/** Returns the id of a country by ISO 3166-1 code or by English or French name; null if unknown. */
 export type CountryIndex = (text: string) => number | null;
 
 /** Loads the countries. */

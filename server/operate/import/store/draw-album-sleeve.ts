@@ -7,10 +7,10 @@ import { WRITINGS, type Writing } from "#/server/sound/covers/geometry.ts";
 import { rasteriseSleeve } from "#/server/sound/covers/rasterise-sleeve.ts";
 import { type AlbumImage, storeImage } from "./album-cover.ts";
 
-/** Side of the stored picture, in pixels: the largest a page shows, at density 2. */
+/** Side of the stored picture, in pixels: the largest size that a page shows, at density 2. */
 const SIDE = 960;
 
-/** What genres and instruments tell of the writing; the first that matches decides. */
+/** Writing by genres and instruments; the first match decides. */
 const SIGNS: readonly [RegExp, Writing][] = [
   [/choir|choral|choeur/, "choeur"],
   [/brass|fanfare|march/, "fanfare"],
@@ -32,14 +32,14 @@ interface LeadTrack {
   tonality: string | null;
   /** Slugs of mood families. */
   families: readonly string[];
-  /** Words for genres and instruments. */
+  /** Genres and instruments as words. */
   words: readonly string[];
   analysis: Pick<Analysis, "spectrum" | "energy">;
 }
 
 /**
- * Draws and stores the sleeve of an album without artwork from the sound of its lead track. Where tags do not tell
- * mood or writing, the album's name decides, always alike.
+ * Draws and stores the sleeve of an album without artwork from the sound of its lead track. Without tags for mood
+ * or writing the album's name decides, always with the same result.
  */
 export async function drawAlbumSleeve(media: MediaStore, lead: LeadTrack): Promise<AlbumImage> {
   const [first = lead.album, second] = lead.families;
@@ -57,8 +57,8 @@ export async function drawAlbumSleeve(media: MediaStore, lead: LeadTrack): Promi
 
 function writingOf({ album, words }: LeadTrack): Writing {
   const slugs = words.map(slugify);
-  const told = SIGNS.find(([pattern]) => slugs.some((slug) => pattern.test(slug)));
-  if (told) return told[1];
+  const match = SIGNS.find(([pattern]) => slugs.some((slug) => pattern.test(slug)));
+  if (match) return match[1];
   const place = createHash("sha256").update(album).digest().readUInt32BE() % WRITINGS.length;
   return WRITINGS[place] ?? "nappe";
 }

@@ -14,13 +14,13 @@ import { createLookupCache } from "./lookup-cache.ts";
 import { storeAlbum, storeCover, updateAlbum } from "./store-album.ts";
 import { replaceSound, storeTrack, storeVersion, updateVersion } from "./store-sound.ts";
 
-/** An album on its way into the catalogue. */
+/** An album during its import. */
 export interface AlbumInWork {
   plan: PlannedAlbum;
-  /** What its files became in earlier runs, by path. */
+  /** Earlier imports of its files, by path. */
   former: ReadonlyMap<string, KnownSound>;
   albumId: number | null;
-  /** Tracks that versions belong to, by path of their file. */
+  /** Ids of the lead tracks, by path of their file. */
   leads: Map<string, number>;
 }
 
@@ -31,7 +31,7 @@ interface ImporterOptions extends Pick<LookDeps, "db" | "media"> {
 
 type Prepared = Extract<Looked, { outcome: "prepared" }>;
 
-/** Stores what was looked at, one file after another in their order, and counts it in the report. */
+/** Returns functions that store inspected files, one after another in order, and count them in the report. */
 export function createImporter({ db, media, importId, report }: ImporterOptions) {
   const store = createLookupCache({ db, media, report });
   const touched = new Set<number>();
@@ -79,7 +79,7 @@ export function createImporter({ db, media, importId, report }: ImporterOptions)
 
   async function add(album: AlbumInWork, sound: PlannedSound, looked: Prepared): Promise<void> {
     const { path } = sound.file;
-    // Two copies may have been heard side by side; the first of them is in the catalogue by now.
+    // Two copies may have been decoded side by side; by now the first of them is in the catalogue.
     const known = await knownByBytes(db, looked.seen.fingerprint);
     if (known && known.path !== path) return meet(album, sound, known);
     const former = known ?? album.former.get(path);
@@ -101,14 +101,14 @@ export function createImporter({ db, media, importId, report }: ImporterOptions)
       }
       await recordMoved(db, known.fingerprint, path);
     }
-    const changed = sound.row !== undefined && (await describeAnew(album, sound, known));
+    const changed = sound.row !== undefined && (await updateKnown(album, sound, known));
     if (changed) report.updated += 1;
     else report.known += 1;
     settle(album, sound, known, changed);
   }
 
-  /** Brings what is known of a file to what its row of the sheet says now. */
-  function describeAnew(album: AlbumInWork, sound: PlannedSound, known: KnownSound): Promise<boolean> {
+  /** Updates a known track or version, and its album, from the sheet row. Returns whether anything changed. */
+  function updateKnown(album: AlbumInWork, sound: PlannedSound, known: KnownSound): Promise<boolean> {
     return store(async (tx, context) => {
       const changes = [await updateAlbum(tx, known.albumId, album.plan)];
       changes.push(
@@ -155,7 +155,10 @@ export function createImporter({ db, media, importId, report }: ImporterOptions)
   }
 
   return {
-    /** Stores one file, or counts why not. @throws {ImportStopped} when nothing more can be stored. */
+    /**
+     * Stores one file, or counts why it was refused.
+     * @throws {ImportStopped} when nothing more can be stored.
+     */
     async take(album: AlbumInWork, sound: PlannedSound, looked: Looked): Promise<void> {
       if (looked.outcome === "failed") {
         const cause = Object.assign(new Error(looked.detail), { code: looked.code });
@@ -175,7 +178,7 @@ export function createImporter({ db, media, importId, report }: ImporterOptions)
         refuse(sound, { key: "refusedStore", values: { reason: deepestMessage(cause) } });
       }
     },
-    /** Brings the whole search in line with what was taken, by this run or by one before it that was `cutShort`. */
+    /** Refreshes the search index for the changed albums of this run, or of an earlier one that was `cutShort`. */
     async finish(cutShort: boolean): Promise<void> {
       if (touched.size > 0 || cutShort) await db.transaction((tx) => refreshSearch(tx, [...touched]));
     },

@@ -9,14 +9,14 @@ import { createSlugIndex } from "./slug-index.ts";
 import { openTermIndex } from "./term-index.ts";
 import { openWriterIndex } from "./writer-index.ts";
 
-/** Runs the storing of one file in a transaction of its own. */
+/** Stores one file in a transaction of its own. */
 export type Store = <Result>(
   work: (tx: Database, context: ImportContext) => Promise<Result>,
 ) => Promise<Result>;
 
 /**
- * Keeps what the catalogue knows between files. What a transaction adds is reported when it is committed; when it is
- * not, the lookups are opened anew, for they may name what is not there.
+ * Caches the lookups between files. Reports additions of a transaction once it is committed; after a rollback it
+ * reloads the lookups, which may contain rows that do not exist.
  */
 export function createLookupCache({
   db,
@@ -47,7 +47,7 @@ export function createLookupCache({
   };
 }
 
-/** What the catalogue knows, read anew. */
+/** Reloads the lookups from the catalogue. */
 export async function openLookups(db: Database): Promise<Lookups> {
   await ensureReferenceData(db);
   return {

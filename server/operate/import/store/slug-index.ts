@@ -4,17 +4,17 @@ import { albums } from "#/server/platform/db/schema/albums.ts";
 import { tracks } from "#/server/platform/db/schema/tracks.ts";
 import { slugify } from "#/server/platform/text/slugify.ts";
 
-/** Gives addresses that nothing in the catalogue has yet. */
+/** Returns slugs that nothing in the catalogue has yet. */
 export interface SlugIndex {
-  /** Of an album. */
+  /** Returns a slug for an album. */
   album(db: Database, name: string): Promise<string>;
-  /** Of a track. It may share its own album's: the title track's page is the album's page. */
+  /** Returns a slug for a track. It may equal that of its album: the page of the title track is the album's page. */
   track(db: Database, name: string, albumId: number): Promise<string>;
 }
 
-/** Albums and tracks live under one address (`/album/{slug}`), so a slug must be free among both. */
+/** Albums and tracks share one address (`/album/{slug}`), so a slug must be free among both. */
 export function createSlugIndex(): SlugIndex {
-  /** Where counting goes on, so that a thousand «Untitled» need no million questions. */
+  /** Next number per name, so that a thousand «Untitled» do not need a million queries. */
   const counts = new Map<string, number>();
 
   async function free(db: Database, base: string, albumId: number): Promise<string> {

@@ -9,7 +9,10 @@ import { houseDay, houseInstant } from "#/server/platform/text/house-day.ts";
 import { storeArtwork } from "./album-cover.ts";
 import { drawAlbumSleeve } from "./draw-album-sleeve.ts";
 
-/** Gives the plan's album an identity: the one that a sheet's name has in the catalogue already, else a new one. */
+/**
+ * Returns the id of the planned album: that of the stored album with the same name if the sheet names it, else
+ * that of a new one.
+ */
 export async function storeAlbum(
   db: Database,
   context: ImportContext,
@@ -19,7 +22,7 @@ export async function storeAlbum(
   if (found !== null) return { albumId: found, isNew: false, publishAt: null };
   const { name, nameFr } = await distinctNames(db, plan);
   const { releaseDate, publisher } = plan;
-  // What is dated tomorrow appears tomorrow.
+  // An album released tomorrow becomes visible tomorrow.
   const publishAt =
     releaseDate !== null && releaseDate > houseDay(new Date()) ? houseInstant(releaseDate) : null;
   const slug = await context.lookups.slugs.album(db, name);
@@ -44,18 +47,20 @@ export async function storeAlbum(
   return { albumId: row.id, isNew: true, publishAt };
 }
 
-/** Brings a stored album to what the sheet says of it. Gives whether anything changed. */
+/** Updates a stored album from the sheet. Returns whether anything changed. */
 export async function updateAlbum(db: Database, albumId: number, plan: PlannedAlbum): Promise<boolean> {
   if (!plan.isNamedBySheet) return false;
-  const said = Object.entries({ name: plan.name, nameFr: plan.nameFr, ...descriptions(plan) });
+  const wanted = Object.entries({ name: plan.name, nameFr: plan.nameFr, ...descriptions(plan) });
   const [row] = await db.select().from(albums).where(eq(albums.id, albumId));
-  const changes = said.filter(([name, value]) => value !== null && row?.[name as keyof typeof row] !== value);
+  const changes = wanted.filter(
+    ([name, value]) => value !== null && row?.[name as keyof typeof row] !== value,
+  );
   if (!row || changes.length === 0) return false;
   await db.update(albums).set(Object.fromEntries(changes)).where(eq(albums.id, albumId));
   return true;
 }
 
-/** Gives an album its picture when it has none: artwork, else a sleeve drawn from its lead track. */
+/** Stores a picture for an album without one: artwork, else a sleeve drawn from its lead track. */
 export async function storeCover(
   db: Database,
   { media, lookups }: ImportContext,
@@ -83,7 +88,10 @@ export async function storeCover(
   await db.update(albums).set(image).where(eq(albums.id, albumId));
 }
 
-/** Folders whose files all say the same album stay apart, and can be told apart. */
+/**
+ * Appends the folder name where another album has the same name: folders whose tags name the same album stay
+ * separate.
+ */
 async function distinctNames(db: Database, { name, nameFr, folderName, isNamedBySheet }: PlannedAlbum) {
   if (isNamedBySheet || folderName === name || (await albumNamed(db, name)) === null) return { name, nameFr };
   return { name: `${name} – ${folderName}`, nameFr: `${nameFr} – ${folderName}` };
@@ -103,7 +111,7 @@ async function albumNamed(db: Database, name: string): Promise<number | null> {
   return row?.id ?? null;
 }
 
-/** Two albums never share a catalogue number; the later one goes without. */
+/** Two albums never share a catalogue number; the later one is stored without. */
 async function freeReference(db: Database, { note }: ImportContext, reference: string | null) {
   if (reference === null) return null;
   const [other] = await db.select({ name: albums.name }).from(albums).where(eq(albums.reference, reference));
@@ -123,7 +131,7 @@ function descriptions({ description, descriptionFr }: PlannedAlbum) {
   return { description: paragraphs(description), descriptionFr: paragraphs(descriptionFr) };
 }
 
-/** A text of the sheet as the catalogue keeps it: paragraphs of safe HTML. */
+/** Converts a text of the sheet to paragraphs of safe HTML. */
 export function paragraphs(text: string | null): string | null {
   if (text === null) return null;
   const parts = text.split(/\n\s*\n/).map((part) => part.trim());

@@ -3,23 +3,23 @@ import type { EstimatedFact } from "#/contract/track.ts";
 import type { KnownSound } from "#/server/operate/import/files/known-files.ts";
 import type { ImportContext } from "#/server/operate/import/import-context.ts";
 import type { PreparedSound } from "#/server/operate/import/sounds/prepared-sound.ts";
+import { knownOrEstimated } from "#/server/operate/import/tags/known-or-estimated.ts";
 import type { PlannedSound } from "#/server/operate/import/tags/plan-album.ts";
-import { saidOrHeard } from "#/server/operate/import/tags/said-or-heard.ts";
 import { resolveDetails, updateDetails, writeLinks } from "#/server/operate/import/tags/track-details.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { trackAnalyses, tracks, trackVersions } from "#/server/platform/db/schema/tracks.ts";
 import { storePrint } from "#/server/search/similarity/store-print.ts";
 import type { HeardFacts } from "#/server/sound/prints/sound-print.ts";
 
-/** A sound whose files are in the media store, on its way into the catalogue. */
+/** A sound whose files are in the media store, before it is stored in the catalogue. */
 export interface Arriving {
   sound: PlannedSound;
   prepared: PreparedSound;
-  /** Below `track/mp3/` in the media store. */
+  /** Path below `track/mp3/` in the media store. */
   mp3File: string;
 }
 
-/** Stores a new track; gives its identity. */
+/** Stores a new track and returns its id. */
 export async function storeTrack(
   db: Database,
   context: ImportContext,
@@ -35,7 +35,7 @@ export async function storeTrack(
       sortOrder: sound.sortOrder,
       mp3File,
       ...details.columns,
-      ...saidOrHeard(details.columns, prepared),
+      ...knownOrEstimated(details.columns, prepared),
       ...measures(prepared),
     })
     .returning({ id: tracks.id });
@@ -46,7 +46,7 @@ export async function storeTrack(
   return row.id;
 }
 
-/** Stores a new version of a track; gives its identity. */
+/** Stores a new version of a track and returns its id. */
 export async function storeVersion(
   db: Database,
   trackId: number,
@@ -59,7 +59,7 @@ export async function storeVersion(
       trackId,
       kind,
       label,
-      ...said(sound),
+      ...taggedColumns(sound),
       sortOrder: sound.sortOrder,
       mp3File,
       ...measures(prepared),
@@ -70,51 +70,60 @@ export async function storeVersion(
   return row.id;
 }
 
-/** Puts another recording in the place of a known one: same identity and address, so nothing that names it breaks. */
+/** Replaces the recording of a track or version. Its id and address stay, so that nothing that refers to it breaks. */
 export async function replaceSound(
   db: Database,
   context: ImportContext,
   { trackId, versionId }: KnownSound,
   { sound, prepared, mp3File }: Arriving,
 ): Promise<void> {
-  const heard = { mp3File, ...measures(prepared) };
+  const recording = { mp3File, ...measures(prepared) };
   const { analysis } = prepared;
   if (versionId !== null) {
-    await db.update(trackVersions).set(heard).where(eq(trackVersions.id, versionId));
+    await db.update(trackVersions).set(recording).where(eq(trackVersions.id, versionId));
     await db.update(trackAnalyses).set({ analysis }).where(eq(trackAnalyses.versionId, versionId));
     return;
   }
-  const facts = saidOrHeard(await saidOf(db, trackId), prepared);
+  const facts = knownOrEstimated(await unestimatedFacts(db, trackId), prepared);
   await db
     .update(tracks)
-    .set({ ...heard, ...facts })
+    .set({ ...recording, ...facts })
     .where(eq(tracks.id, trackId));
   await db.update(trackAnalyses).set({ analysis }).where(eq(trackAnalyses.trackId, trackId));
   await storePrint(db, trackId, prepared.print);
   await updateDetails(db, trackId, await resolveDetails(db, context, sound));
 }
 
-/** Tempo and key of a track, but for those that were estimated from the recording it had. */
-async function saidOf(db: Database, trackId: number): Promise<HeardFacts> {
+/** Returns the tempo and key of a track, without those estimated from its previous recording. */
+async function unestimatedFacts(db: Database, trackId: number): Promise<HeardFacts> {
   const [row] = await db.select().from(tracks).where(eq(tracks.id, trackId));
-  const said = (fact: EstimatedFact) => row !== undefined && !row.estimated.includes(fact);
+  const isKnown = (fact: EstimatedFact) => row !== undefined && !row.estimated.includes(fact);
   return {
-    bpm: said("bpm") ? (row?.bpm ?? null) : null,
-    tonality: said("tonality") ? (row?.tonality ?? null) : null,
+    bpm: isKnown("bpm") ? (row?.bpm ?? null) : null,
+    tonality: isKnown("tonality") ? (row?.tonality ?? null) : null,
   };
 }
 
-/** Brings a stored version to what is said of it now; gives whether anything changed. */
+/** Updates a stored version from its tags and sheet row. Returns whether anything changed. */
 export async function updateVersion(db: Database, versionId: number, sound: PlannedSound): Promise<boolean> {
   const [row] = await db.select().from(trackVersions).where(eq(trackVersions.id, versionId));
-  const told = Object.entries({ ...said(sound), kind: sound.version?.kind, label: sound.version?.label });
-  const changes = told.filter(([name, value]) => value && row?.[name as keyof typeof row] !== value);
+  const wanted = Object.entries({
+    ...taggedColumns(sound),
+    kind: sound.version?.kind,
+    label: sound.version?.label,
+  });
+  const changes = wanted.filter(([name, value]) => value && row?.[name as keyof typeof row] !== value);
   if (!row || changes.length === 0) return false;
   await db.update(trackVersions).set(Object.fromEntries(changes)).where(eq(trackVersions.id, versionId));
   return true;
 }
 
-const said = ({ name, facts: { bpm, tonality, isrc } }: PlannedSound) => ({ name, bpm, tonality, isrc });
+const taggedColumns = ({ name, facts: { bpm, tonality, isrc } }: PlannedSound) => ({
+  name,
+  bpm,
+  tonality,
+  isrc,
+});
 
 const measures = ({ duration, loudness, truePeak }: PreparedSound) => ({
   durationSeconds: Math.round(duration),

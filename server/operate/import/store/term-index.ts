@@ -14,20 +14,23 @@ interface BookTerm {
   familyId: number | null;
 }
 
-/** The catalogue's terms, found by any way of writing them; unknown ones are added to it. */
+/** Index of the catalogue's terms by every spelling; adds unknown terms to the catalogue. */
 export interface TermIndex {
-  /** Terms of a sound: its mood family first, then nuances, genres, instruments, uses. */
+  /** Returns the ids of a sound's terms: its mood family first, then nuances, genres, instruments, uses. */
   idsFor(db: Database, facts: Pick<Facts, "moods" | "genres" | "instruments" | "uses">): Promise<number[]>;
-  /** Slugs of the mood families that the words mean, each once; unknown words mean none. */
+  /**
+   * Returns the slugs of the mood families that the words belong to, without duplicates; unknown words belong to
+   * none.
+   */
   familiesOf(moods: readonly string[]): string[];
-  /** Titles of the terms added since the last call. */
+  /** Returns the titles of the terms added since the last call. */
   takeAdded(): string[];
 }
 
-/** Hyphens, spaces, case and accents make no difference; scripts that no slug can hold are compared folded. */
+/** Ignores hyphens, spaces, case and accents; words in scripts without slugs are compared folded. */
 const keyOf = (text: string) => slugify(text) || fold(text);
 
-/** Loads the terms. After a rolled back transaction the book must be opened anew: it may name terms that are gone. */
+/** Loads the terms. Open a new index after a rollback: this one may contain terms that do not exist. */
 export async function openTermIndex(db: Database): Promise<TermIndex> {
   const taxonomyIds = new Map(
     (await db.select({ id: taxonomies.id, slug: taxonomies.slug }).from(taxonomies)).map((row) => [
@@ -97,7 +100,7 @@ export async function openTermIndex(db: Database): Promise<TermIndex> {
     return term;
   }
 
-  /** Slugs are unique over all taxonomies. */
+  /** Returns a slug that is unique over all taxonomies. */
   function freeSlug(text: string, taxonomy: string): string {
     const slug = slugify(text) || `term-${createHash("sha256").update(fold(text)).digest("hex").slice(0, 8)}`;
     return slugs.has(slug) ? `${slug}-${taxonomy}` : slug;

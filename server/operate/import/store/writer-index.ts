@@ -6,7 +6,7 @@ import { writers } from "#/server/platform/db/schema/writers.ts";
 import { fold } from "#/server/platform/text/fold.ts";
 import { slugify } from "#/server/platform/text/slugify.ts";
 
-/** A writer's part in a track, by identity. */
+/** A writer's credit on a track, by id. */
 export interface WriterCredit {
   writerId: number;
   /** Per cent. */
@@ -14,11 +14,11 @@ export interface WriterCredit {
   role: string | null;
 }
 
-/** The catalogue's writers, found by IPI or name; unknown ones are added to it. */
+/** Index of the catalogue's writers by IPI or name; adds unknown writers to the catalogue. */
 export interface WriterIndex {
-  /** Identities of the credited writers, each once, with their shares and roles. */
+  /** Returns the credited writers, without duplicates, with their shares and roles. */
   creditsFor(db: Database, credits: readonly Credit[]): Promise<WriterCredit[]>;
-  /** Names of the writers added since the last call. */
+  /** Returns the names of the writers added since the last call. */
   takeAdded(): string[];
 }
 
@@ -28,7 +28,7 @@ interface Known {
   society: string | null;
 }
 
-/** Loads the writers' names. After a rolled back transaction the book must be opened anew. */
+/** Loads the writers. Open a new index after a rollback: this one may contain writers that do not exist. */
 export async function openWriterIndex(db: Database): Promise<WriterIndex> {
   const rows = await db
     .select({
@@ -55,7 +55,7 @@ export async function openWriterIndex(db: Database): Promise<WriterIndex> {
     const { name, ipi, society } = credit;
     const found = (ipi && byIpi.get(ipi)) || byName.get(fold(name));
     if (!found) return add(db, credit);
-    // What is known of a writer stays: a sheet may only fill in what nobody said yet.
+    // A sheet fills in missing data of a writer only; existing data stays.
     const news = { ipi: found.ipi ?? ipi, society: found.society ?? society };
     if (news.ipi !== found.ipi || news.society !== found.society) {
       await db.update(writers).set(news).where(eq(writers.id, found.id));

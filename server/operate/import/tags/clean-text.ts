@@ -2,12 +2,12 @@ import { withFewMarks } from "#/server/platform/text/combining-marks.ts";
 
 /** Longer texts in tags are lyrics or rubbish, never a title. */
 const LONGEST = 300;
-/** What is looked at of a text, so that controls and spaces that go may stand before its words. */
+/** Characters to clean: more than the limit, because control characters and spaces before the words are dropped. */
 const LOOKED_AT = 10_000;
 
 /**
- * A text out of a tag, a file name or a sheet: composed letters, no control or direction-changing characters,
- * single spaces, at most 300 characters. Null when nothing is left.
+ * Cleans a text from a tag, a file name or a sheet: composed letters, no control or direction-changing characters,
+ * single spaces, at most 300 characters. Returns null when nothing is left.
  */
 export function cleanText(text: string | null | undefined): string | null {
   const clean = withFewMarks(text?.slice(0, LOOKED_AT) ?? "")

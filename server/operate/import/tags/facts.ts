@@ -1,7 +1,7 @@
 import type { Credit, SheetRow } from "#/server/operate/import/sheet/sheet-row.ts";
 import type { FileTags } from "./read-tags.ts";
 
-/** Everything known about a sound before it is heard, from its tags and its row of the sheet, which wins. */
+/** Everything known about a sound before it is decoded, from its tags and its sheet row, which takes precedence. */
 export interface Facts {
   nameLang: string | null;
   publisher: string | null;
@@ -16,16 +16,16 @@ export interface Facts {
   isrc: string | null;
   iswc: string | null;
   reference: string | null;
-  /** Line of the sheet, for what can only be checked against the catalogue. */
+  /** Line of the sheet, for errors that only the catalogue reveals. */
   line: number | null;
 }
 
-/** The facts that a track keeps in columns of the same names: all but those that lead to other tables. */
+/** Returns the facts that a track stores in columns of the same names, without those in other tables. */
 export function columnsOf({ credits, genres, moods, instruments, uses, territory, line, ...columns }: Facts) {
   return columns;
 }
 
-/** Tags and row of one file as one. */
+/** Merges the tags and the sheet row of one file. */
 export function factsOf(tags: FileTags, row: SheetRow | undefined): Facts {
   return {
     nameLang: row?.nameLang ?? null,

@@ -6,7 +6,7 @@ import { fold } from "#/server/platform/text/fold.ts";
 
 /** The files that become one album. */
 export interface AlbumFiles {
-  /** Name of the folder, for want of a better. */
+  /** Name of the folder, used when no tag names the album. */
   folderName: string;
   files: SoundFile[];
   covers: string[];
@@ -15,8 +15,8 @@ export interface AlbumFiles {
 const DISC = /^(?:cd|dis[ck]|disque)[\s_-]*\d{1,2}$/i;
 
 /**
- * A folder is an album; folders called `CD 1`, `Disc 2` belong to the one above. An album named by the sheet gathers
- * its files wherever they lie.
+ * Groups files into albums: a folder is an album, and folders named `CD 1`, `Disc 2` belong to their parent. An
+ * album named by the sheet gathers its files from any folder.
  */
 export function groupAlbums(
   root: string,

@@ -30,7 +30,7 @@ test.each([
 });
 
 test.each(["", "o", "H", "13A", "0m", "unknown", "A minor 7", "C major / A minor", "minor"])(
-  "%j is no key",
+  "%j is not a key",
   (given) => {
     expect(parseTonality(given)).toBeNull();
   },

@@ -13,7 +13,7 @@ const FRENCH: Readonly<Record<string, string>> = {
 /** The Camelot wheel from 1 to 12; A is minor, B is major. */
 const CAMELOT_MINOR = ["G#", "D#", "A#", "F", "C", "G", "D", "A", "E", "B", "F#", "C#"];
 const CAMELOT_MAJOR = ["B", "F#", "C#", "G#", "D#", "A#", "F", "C", "G", "D", "A", "E"];
-/** Open Key counts the same wheel from C major. */
+/** Open Key numbers the same wheel from C major. */
 const OPEN_KEY_START = 7;
 
 const SHARP = /^(?:#|♯|\s?sharp|\s?diese|is)$/u;
@@ -21,11 +21,11 @@ const NOTE =
   /^(do|ut|re|mi|fa|sol|la|si|[a-g])(#|♯|b|♭|\s?sharp|\s?flat|\s?diese|\s?bemol)?[\s_-]*(major|maj|majeur|dur|min|minor|mineur|moll|m)?$/u;
 
 /**
- * A key as a tag or a person writes it: `Am`, `F#m`, `Bb`, `C# minor`, `la mineur`, Camelot `8A`, Open Key `1m`.
- * Gives the wire's form, as "F# minor"; null for anything else, `o` (off key) included.
+ * Parses a key from a tag or a person: `Am`, `F#m`, `Bb`, `C# minor`, `la mineur`, Camelot `8A`, Open Key `1m`.
+ * Returns the form of the API, such as "F# minor"; null for anything else, `o` (off key) included.
  */
 export function parseTonality(text: string): string | null {
-  // «M» alone means major and «m» minor: the one place where case counts.
+  // «M» alone means major and «m» minor: the only place where case matters.
   const capital = /^[A-Ga-g][#b♯♭]?M$/u.test(text.trim());
   const key = fold(text);
   const wheel = /^(\d{1,2})\s?([abmd])$/.exec(key);

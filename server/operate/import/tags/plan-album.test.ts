@@ -18,7 +18,7 @@ const NONE: FileTags = {
   releaseDate: null,
 };
 
-/** Files by name, with their tags, as they are to be stored: `name [version of lead]`. */
+/** Plans files by name, with their tags; formats each result as `name [version of lead]`. */
 function plan(files: Record<string, Partial<FileTags>>) {
   const known = Object.entries(files).map(([relative, tags]) => ({
     file: { relative, path: `/${relative}` },
@@ -78,7 +78,7 @@ test("a version without its track is a track, and keeps its whole name", () => {
   ]);
 });
 
-test("a track number in the tags gives the order, discs one after another", () => {
+test("a track number in the tags sets the order, discs one after another", () => {
   const { album } = plan({
     "a.mp3": { trackNumber: 2, disc: 2 },
     "b.mp3": { trackNumber: 9, disc: 1 },
@@ -88,14 +88,14 @@ test("a track number in the tags gives the order, discs one after another", () =
   expect(order[0]).toBeGreaterThan(order[1] ?? 0);
 });
 
-test("the album is named by most of its files, else by its folder", () => {
+test("the album takes the name that most of its files have, else that of its folder", () => {
   expect(
     plan({ "a.mp3": { album: "Sea" }, "b.mp3": { album: "Sea" }, "c.mp3": { album: "C" } }).album.name,
   ).toBe("Sea");
   expect(plan({ "a.mp3": {} }).album.name).toBe("My folder");
 });
 
-test("one file in two formats is taken once, the wav before the mp3", () => {
+test("a file in two formats is imported once, the wav rather than the mp3", () => {
   expect(plan({ "a.mp3": {}, "a.wav": {}, "b.flac": {} }).lines).toEqual([
     "a.wav | a",
     "b.flac | b",

@@ -7,14 +7,14 @@ import { cleanText } from "./clean-text.ts";
 import { type Facts, factsOf } from "./facts.ts";
 import type { FileTags } from "./read-tags.ts";
 
-/** A file with all that was read of it without hearing it. */
+/** A file with its tags and sheet row, before it is decoded. */
 export interface KnownFile {
   file: SoundFile;
   tags: FileTags;
   row: SheetRow | undefined;
 }
 
-/** What one file is to become: a track, or a version of the track that `lead` becomes. */
+/** Plan for one file: a track, or a version of the track that `lead` becomes. */
 export interface PlannedSound {
   file: SoundFile;
   name: string;
@@ -22,13 +22,13 @@ export interface PlannedSound {
   row: SheetRow | undefined;
   sortOrder: number;
   version: { kind: VersionKind; label: string; lead: SoundFile } | null;
-  /** The same name in the same folder and a better format: that one is taken instead. */
+  /** File with the same name in the same folder in a better format, which is imported instead. */
   supersededBy: SoundFile | null;
 }
 
 export interface PlannedAlbum {
   name: string;
-  /** What else to call it when an album of that name exists. */
+  /** Alternative name, used when an album with the first one exists. */
   folderName: string;
   nameFr: string;
   reference: string | null;
@@ -36,7 +36,7 @@ export interface PlannedAlbum {
   publisher: string | null;
   description: string | null;
   descriptionFr: string | null;
-  /** The sheet gives its name, so that several folders may hold its files. */
+  /** Whether the sheet names the album; several folders may then contain its files. */
   isNamedBySheet: boolean;
   /** Absolute paths of pictures beside the files. */
   covers: readonly string[];
@@ -46,16 +46,16 @@ export interface PlannedAlbum {
 
 interface Candidate extends KnownFile {
   version: { kind: VersionKind; label: string } | null;
-  /** What its versions share with it, from its file name and from its title. */
+  /** Names shared with its versions, from its file name and from its title. */
   keys: string[];
   title: string;
 }
 
-/** Between two files of one name the one that lost least is taken. */
+/** Of two files with the same name, the one in the earlier format is imported, because it lost less in encoding. */
 const FORMATS = [".wav", ".aiff", ".aif", ".aifc", ".flac", ".m4a", ".opus", ".ogg", ".aac", ".mp3"];
 const DISC_SPAN = 10_000;
 
-/** What the files of one album are to become; `folderName` names it when nothing else does. */
+/** Plans the tracks and versions of one album; `folderName` is its name if no file has one. */
 export function planAlbum(
   files: readonly KnownFile[],
   folderName: string,
@@ -95,7 +95,10 @@ function candidate(known: KnownFile): Candidate {
   };
 }
 
-/** A lead is itself, unless it is a «full» beside a plain one; a version belongs to the first lead that shares a name. */
+/**
+ * Returns the lead of a file. A track is its own lead, and so is a «full» version without a plain one; a version
+ * belongs to the first lead that shares a name.
+ */
 function leadFor(one: Candidate, leads: readonly Candidate[]): Candidate {
   if (one.version === null) return one;
   const sharing = leads.filter((lead) => lead !== one && lead.keys.some((key) => one.keys.includes(key)));
@@ -122,7 +125,7 @@ function supersededOf(candidates: readonly Candidate[]): Map<SoundFile, SoundFil
 
 function planned(one: Candidate, lead: Candidate, sortOrder: number, members: number): PlannedSound {
   const isLead = one === lead;
-  // «Water Main» keeps its name as long as nothing beside it says that «Main» is a version.
+  // «Water Main» keeps its name unless a file beside it shows that «Main» is a version.
   const stripped = versionOf(lead.title)?.base ?? lead.title;
   return {
     file: one.file,
@@ -141,7 +144,7 @@ const orderOf = ({ disc, trackNumber }: FileTags, place: number) =>
 const withoutNumber = (stem: string) =>
   stem.replace(/^(?:\d{1,2}[-.])?\d{1,3}(?:\s*[-._]\s*|\s+)(?=\S)/u, "");
 
-/** A file name as a title: no track number, no underscores. */
+/** Turns a file name into a title, without track number and underscores. */
 function readable(stem: string): string {
   return cleanText(withoutNumber(stem).replace(/_/g, " ")) ?? stem;
 }
@@ -179,7 +182,7 @@ function mostOf(values: readonly (string | null)[]): string | null {
   return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
 }
 
-/** A number that all files share is the album's; one that each has alone is its own. */
+/** Returns the number that all files share, which is the album's; null where each file has its own. */
 function shared(values: readonly (string | null)[]): string | null {
   const [value = null, ...others] = new Set(values);
   return values.length > 1 && others.length === 0 ? value : null;

@@ -3,7 +3,7 @@ import { cleanText } from "./clean-text.ts";
 import { parseTonality } from "./parse-tonality.ts";
 import { splitWriters } from "./split-writers.ts";
 
-/** What the tags of a file say, checked; null or empty where they say nothing that holds. */
+/** Validated tags of a file; null or empty where the file has no valid value. */
 export interface FileTags {
   title: string | null;
   album: string | null;
@@ -17,15 +17,15 @@ export interface FileTags {
   moods: string[];
   isrc: string | null;
   catalogueNumber: string | null;
-  /** `YYYY-MM-DD`; a year alone is its first of January. */
+  /** `YYYY-MM-DD`; a year alone becomes its first of January. */
   releaseDate: string | null;
 }
 
-/** Bounds of `tracks.bpm`. */
+/** Limits of `tracks.bpm`. */
 export const SLOWEST_BPM = 20;
 export const FASTEST_BPM = 400;
 
-/** Of a file that says nothing. */
+/** Tags of a file without any. */
 export const NO_TAGS: FileTags = {
   title: null,
   album: null,
@@ -42,7 +42,10 @@ export const NO_TAGS: FileTags = {
   releaseDate: null,
 };
 
-/** The tags of a file; none when they cannot be read: whether the sound can be is told by decoding it. */
+/**
+ * Reads the tags of a file. Returns none when they cannot be read, because only decoding shows whether the sound
+ * can be.
+ */
 export async function readTags(path: string): Promise<FileTags> {
   try {
     const { common } = await parseFile(path, { duration: false, skipCovers: true });
@@ -77,13 +80,13 @@ function wholeBetween(value: number | null | undefined, least: number, most: num
   return whole >= least && whole <= most ? whole : null;
 }
 
-/** The items of lists as people write them in one field: «Folk; Ambient, Drone». Each once. */
+/** Splits lists that people write in one field: «Folk; Ambient, Drone». Removes duplicates. */
 export function splitList(texts: readonly string[]): string[] {
   const parts = texts.flatMap((text) => text.split(/[;,|/\n\0]/u)).map(cleanText);
   return [...new Set(parts.filter((part) => part !== null))];
 }
 
-/** ISO 3901, without its hyphens; null when it is none. */
+/** Parses an ISRC (ISO 3901), without its hyphens; null if invalid. */
 export function parseIsrc(text: string): string | null {
   const plain = text.replace(/[\s-]/g, "").toUpperCase();
   return /^[A-Z]{2}[A-Z0-9]{3}\d{7}$/.test(plain) ? plain : null;

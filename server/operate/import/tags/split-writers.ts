@@ -2,14 +2,14 @@ import { fold } from "#/server/platform/text/fold.ts";
 import { cleanText } from "./clean-text.ts";
 
 const JOINTS = /\s*[;\n\0]\s*|\s+&\s+|\s*(?:\s\/\s|\/)\s*|\s+\(?(?:feat\.?|ft\.?|featuring)\s+/iu;
-/** Addresses that artists write beside their names. */
+/** Web addresses that artists write beside their names. */
 const ADDRESS = /[<(]?(?:https?:\/\/|www\.)\S+/giu;
-/** Something that holds no letter and no digit. */
+/** A text without any letter or digit. */
 const NOBODY = /^(?=.*\S)[^\p{L}\p{N}]*$/u;
-/** «AC/DC»: parts this short on both sides of a stroke are one name. */
+/** «AC/DC»: parts this short on both sides of a slash are one name. */
 const SHORT = 3;
 
-/** The names in a composer or artist tag, each once, in their order; separated by ; / & or feat. */
+/** Splits composer or artist tags into names, without duplicates, in order; separated by ; / & or feat. */
 export function splitWriters(texts: readonly string[]): string[] {
   const names = new Map<string, string>();
   for (const given of texts) {
@@ -22,7 +22,7 @@ export function splitWriters(texts: readonly string[]): string[] {
   return [...names.values()];
 }
 
-/** Punctuation between two joints is nobody: such a text was not joined of names, and stays whole. */
+/** Keeps a text whole if splitting would leave a part of punctuation only: it was not a list of names. */
 function partsOf(text: string): string[] {
   const parts = isOneName(text) ? [text] : text.split(JOINTS);
   return parts.some((part) => NOBODY.test(part)) ? [text] : parts;

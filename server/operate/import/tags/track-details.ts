@@ -6,14 +6,14 @@ import { tracks, trackTerms, trackWriters } from "#/server/platform/db/schema/tr
 import { columnsOf, type Facts } from "./facts.ts";
 import type { PlannedSound } from "./plan-album.ts";
 
-/** What is said of a track, in the catalogue's own identities. */
+/** Facts of a track, with ids instead of names. */
 export interface TrackDetails {
   columns: ReturnType<typeof columnsOf> & { name: string; countryId: number | null };
   credits: WriterCredit[];
   termIds: number[];
 }
 
-/** Finds or adds the writers and terms that a track names. */
+/** Finds or adds the writers and terms of a track. */
 export async function resolveDetails(
   db: Database,
   { lookups, note }: ImportContext,
@@ -33,7 +33,7 @@ export async function resolveDetails(
   }
 }
 
-/** Puts writers and terms of a track in the given order, instead of those it had. */
+/** Replaces the writers and terms of a track, in the given order. */
 export async function writeLinks(
   db: Database,
   trackId: number,
@@ -52,21 +52,21 @@ export async function writeLinks(
 }
 
 /**
- * Brings a stored track to what is said of it now; what is not said any more stays. Gives whether anything changed,
- * so that a second run over the same sheet changes nothing.
+ * Updates a stored track from its tags and sheet row; values that are missing there stay. Returns whether anything
+ * changed, so that a second run with the same sheet changes nothing.
  */
 export async function updateDetails(db: Database, trackId: number, details: TrackDetails): Promise<boolean> {
-  const said = Object.fromEntries(Object.entries(details.columns).filter(([, value]) => value !== null));
+  const wanted = Object.fromEntries(Object.entries(details.columns).filter(([, value]) => value !== null));
   const [row] = await db.select().from(tracks).where(eq(tracks.id, trackId));
   if (!row) return false;
-  const estimated = row.estimated.filter((fact) => !(fact in said));
+  const estimated = row.estimated.filter((fact) => !(fact in wanted));
   const columnsDiffer =
-    Object.entries(said).some(([name, value]) => row[name as keyof typeof row] !== value) ||
+    Object.entries(wanted).some(([name, value]) => row[name as keyof typeof row] !== value) ||
     estimated.length < row.estimated.length;
   if (columnsDiffer)
     await db
       .update(tracks)
-      .set({ ...said, estimated })
+      .set({ ...wanted, estimated })
       .where(eq(tracks.id, trackId));
   const linksDiffer = await differs(db, trackId, details);
   if (linksDiffer) await writeLinks(db, trackId, details);
@@ -84,8 +84,8 @@ async function differs(db: Database, trackId: number, { credits, termIds }: Trac
     .from(trackTerms)
     .where(eq(trackTerms.trackId, trackId))
     .orderBy(asc(trackTerms.position));
-  const same = (said: unknown[], stored: unknown[]) =>
-    said.length === 0 || JSON.stringify(said) === JSON.stringify(stored);
+  const same = (wanted: unknown[], stored: unknown[]) =>
+    wanted.length === 0 || JSON.stringify(wanted) === JSON.stringify(stored);
   return !(
     same(
       credits.map(({ writerId, share, role }) => [writerId, share, role]),
