@@ -63,13 +63,13 @@ afterAll(async () => {
   server.close();
   await api.close();
 });
-const senderThat = (mayReach: (address: string) => boolean, secret = TEST_JWT_SECRET) =>
+const senderThat = (isAllowed: (address: string) => boolean, secret = TEST_JWT_SECRET) =>
   createWebhookSender({
     db: api.db,
     clock: () => api.now,
     siteUrl: TEST_SITE,
     secret,
-    send: createSendMessage(mayReach),
+    send: createSendMessage(isAllowed),
     log: { error: ({ err }: { err?: unknown }) => api.errors.push(err) },
     quiet: 0,
     // A look of its own between two steps of a test would tell what is to be told once twice.

@@ -11,7 +11,7 @@ import { ownPostgres } from "#/tests/support/own-postgres.ts";
 import { backupCommand, restoreCommand, toPostgresCommand } from "./backup-command.ts";
 import { tryRestore } from "./try-restore.ts";
 
-/** Three folders with a database each are made anew. */
+/** Each test creates three folders with a database. */
 const SLOW = 240_000;
 const EMAIL = "ana@example.org";
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
 }, SLOW);
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-/** Runs a command on a data folder, or on a Postgres; gives its exit code and what it said. */
+/** Runs a command on a data folder, or on a Postgres. Returns its exit code and its output. */
 async function run(command: typeof backupCommand, folder: string, args: string[], url?: string) {
   const output = new PassThrough();
   const config = readConfig({ DATA_DIR: join(root, folder), ...(url && { DATABASE_URL: url }) });
@@ -36,7 +36,7 @@ async function run(command: typeof backupCommand, folder: string, args: string[]
 const refused = (key: string) => ({ notice: { key } });
 
 test(
-  "a backup is taken back in another folder, and only in an empty one",
+  "restores a backup into another folder, but only into an empty one",
   async () => {
     expect(await run(restoreCommand, "there", [file])).toEqual({
       code: 0,
@@ -51,7 +51,7 @@ test(
 );
 
 test(
-  "in a folder the newest so many stay, each taken back for a trial, and nothing else is touched",
+  "keeps the given number of newest backups in a folder, test-restores each, and touches nothing else",
   async () => {
     const backups = join(root, "backups");
     const order = [backups, "--keep", "2", "--check"];
@@ -73,7 +73,7 @@ test(
 );
 
 test(
-  "a backup that cannot be taken back is told, whatever it says of itself",
+  "reports a backup that cannot be restored, whatever its last line says",
   async () => {
     await expect(tryRestore(file, 7)).rejects.toThrow("1 rows of 7");
     const broken = join(root, "broken.gz");
@@ -83,7 +83,7 @@ test(
   SLOW,
 );
 
-test("what cannot be done is refused before anything is opened", async () => {
+test("refuses an impossible request before it opens anything", async () => {
   await expect(run(backupCommand, "here", [file])).rejects.toMatchObject(refused("backupExists"));
   await expect(run(restoreCommand, "here", [`${file}x`])).rejects.toMatchObject(refused("backupMissing"));
   const arguments_ = [
@@ -104,7 +104,7 @@ test("what cannot be done is refused before anything is opened", async () => {
 });
 
 test(
-  "what does not open is told in words, not by a stack",
+  "reports a database that does not open in words, without a stack trace",
   async () => {
     const nowhere = join(root, "nowhere", "catalogue.gz");
     await expect(run(backupCommand, "here", [nowhere])).rejects.toMatchObject(refused("backupClosed"));
@@ -119,7 +119,7 @@ test(
 const server = ownPostgres();
 
 test.runIf(server)(
-  "the embedded database moves to an empty Postgres, and not twice",
+  "moves the embedded database to an empty Postgres, but not twice",
   () =>
     withEmptyPostgres(server ?? "", async (url) => {
       expect((await run(toPostgresCommand, "here", [url])).said).toMatch(/copiées?/);

@@ -7,12 +7,12 @@ import { sql } from "drizzle-orm";
 import type { Database } from "#/server/platform/db/database.ts";
 import { fillEmpty, readRows } from "./copy-rows.ts";
 
-/** A backup's first line, before the version of the schema; then lines of rows; then how many rows there were. */
+/** A backup's first line, followed by the schema version; then lines of rows; then the number of rows. */
 const FIRST = "Sillon backup ";
 const LAST = "rows ";
 const ROWS = /^([a-z_]+)\t(\d+)\t(\[.*\])$/;
 
-/** Why a file cannot be taken back. */
+/** Why a file cannot be restored. */
 export class BackupFileError extends Error {
   readonly reason: "foreign" | "cut" | "otherVersion";
 
@@ -22,7 +22,7 @@ export class BackupFileError extends Error {
   }
 }
 
-/** The newest change of the schema that a database has. */
+/** Returns the hash of the newest migration of a database. */
 async function schemaOf(db: Database): Promise<string> {
   const { rows } = await db.execute<{ hash: string }>(
     sql`select hash from __drizzle_migrations order by created_at desc limit 1`,
@@ -31,26 +31,26 @@ async function schemaOf(db: Database): Promise<string> {
 }
 
 /**
- * Writes everything in the database to `file` and gives the number of rows.
- * The file has its name only when it is whole.
+ * Writes everything in the database to `file` and returns the number of rows. The file has its final name only
+ * when it is complete.
  */
 export async function writeBackup(db: Database, file: string): Promise<number> {
   const draft = `${file}.part`;
   const packed = createGzip();
   const written = pipeline(packed, createWriteStream(draft, { mode: 0o600 }));
-  // Told by `await written`; a failure before that is not one that nobody waits for.
+  // `await written` throws the error later; until then the rejection must not count as unhandled.
   written.catch(() => undefined);
-  const say = async (text: string) => {
+  const writeLine = async (text: string) => {
     if (!packed.write(`${text}\n`)) await Promise.race([once(packed, "drain"), written]);
   };
   try {
     let count = 0;
-    await say(`${FIRST}${await schemaOf(db)}`);
+    await writeLine(`${FIRST}${await schemaOf(db)}`);
     await readRows(db, async ({ table, count: some, json }) => {
       count += some;
-      await say(`${table}\t${some}\t${json}`);
+      await writeLine(`${table}\t${some}\t${json}`);
     });
-    await say(`${LAST}${count}`);
+    await writeLine(`${LAST}${count}`);
     packed.end();
     await written;
     await rename(draft, file);
@@ -64,8 +64,8 @@ export async function writeBackup(db: Database, file: string): Promise<number> {
 }
 
 /**
- * Puts a backup into an empty database, all or nothing, and gives the number of rows.
- * @throws {BackupFileError} for a file that is no backup, is cut, or was made by another version.
+ * Restores a backup into an empty database, all or nothing, and returns the number of rows.
+ * @throws {BackupFileError} for a file that is not a backup, is truncated, or was made by another version.
  */
 export async function restoreBackup(db: Database, file: string): Promise<number> {
   const schema = await schemaOf(db);
@@ -89,7 +89,7 @@ export async function restoreBackup(db: Database, file: string): Promise<number>
 
 async function* linesOf(file: string): AsyncGenerator<string, undefined> {
   const unpacked = createGunzip().setEncoding("utf8");
-  // What fails in the file is met below, where the lines are read.
+  // The loop below throws the same error when it reads the lines.
   pipeline(createReadStream(file), unpacked).catch(() => undefined);
   let begun: string[] = [];
   try {

@@ -16,7 +16,7 @@ import { freshDatabase } from "#/tests/support/fresh-database.ts";
 import { restoreBackup, writeBackup } from "./backup-file.ts";
 import { fillEmpty, NotEmptyError, readRows } from "./copy-rows.ts";
 
-// Whole catalogues are copied here.
+// These tests copy whole catalogues.
 vi.setConfig({ testTimeout: 90_000 });
 
 let before: Database;
@@ -44,7 +44,7 @@ async function open(filling: "empty" | "demo"): Promise<Database> {
   return db;
 }
 
-/** Every row by table, in an order of its own. */
+/** Returns every row by table, sorted. */
 async function contents(db: Database): Promise<Record<string, string[]>> {
   const all: Record<string, string[]> = {};
   await readRows(db, async ({ table, json }) => {
@@ -54,7 +54,7 @@ async function contents(db: Database): Promise<Record<string, string[]>> {
   return all;
 }
 
-/** Counts that only hold when what the database makes itself was made again. */
+/** Returns counts that are only right when generated columns and indexes were built again. */
 async function found(db: Database): Promise<unknown> {
   const { rows } = await db.execute(sql`select
     (select count(*)::int from tracks where words_sx @@ to_tsquery('public.sx', 'delta')) as words,
@@ -62,7 +62,7 @@ async function found(db: Database): Promise<unknown> {
   return rows[0];
 }
 
-test("a backup brings back every row, and the next row gets a number of its own", async () => {
+test("a backup restores every row, and the next row gets a new id", async () => {
   expect(await readdir(folder)).toEqual(["catalogue.gz"]);
   const after = await open("empty");
   expect(await restoreBackup(after, file)).toBe(count);
@@ -80,12 +80,15 @@ test("a backup brings back every row, and the next row gets a number of its own"
   ).rejects.toThrow();
 });
 
-/** Left out of backups: the ledger of the schema, and numbers of transactions, which mean nothing elsewhere. */
-const LEFT_OUT = ["__drizzle_migrations", "catalogue_changes", "search_changes"];
+/**
+ * Left out of backups: the migrations table, and tables of transaction numbers, which mean nothing in another
+ * database.
+ */
+const EXCLUDED_TABLES = ["__drizzle_migrations", "catalogue_changes", "search_changes"];
 
-test("a backup holds every table but those that mean nothing in another database", async () => {
+test("a backup contains every table except those that mean nothing in another database", async () => {
   const from = await open("demo");
-  // What the demo has none of.
+  // Rows that the demo has none of.
   const [user] = await from
     .insert(users)
     .values({ email: "ana@example.org", passwordHash: "none" })
@@ -104,17 +107,17 @@ test("a backup holds every table but those that mean nothing in another database
   }
   expect(filled).toEqual(expect.arrayContaining(["carts", "cart_items", "playlists", "users", "tracks"]));
   expect(Object.keys(await contents(from)).toSorted()).toEqual(
-    filled.filter((name) => !LEFT_OUT.includes(name)),
+    filled.filter((name) => !EXCLUDED_TABLES.includes(name)),
   );
 });
 
-test("rows go from one database to another without a file", async () => {
+test("rows move from one database to another without a file", async () => {
   const after = await open("empty");
   await fillEmpty(after, (put) => readRows(before, put));
   expect(await contents(after)).toEqual(rowsBefore);
 });
 
-test("webhooks are told nothing of what is taken back, and everything that comes after", async () => {
+test("webhooks receive no message about restored rows, and one about every later change", async () => {
   const from = await open("demo");
   const [user] = await from
     .insert(users)
@@ -139,20 +142,20 @@ test("webhooks are told nothing of what is taken back, and everything that comes
   await fillEmpty(after, (put) => readRows(from, put));
   const tell = async () => {
     await queueMessages(after, { siteUrl: "https://sillon.example.org", at: new Date(), quiet: 0 });
-    const told = await after.select({ event: webhookDeliveries.event }).from(webhookDeliveries);
-    return told.map(({ event }) => event);
+    const deliveries = await after.select({ event: webhookDeliveries.event }).from(webhookDeliveries);
+    return deliveries.map(({ event }) => event);
   };
   expect(await tell()).toEqual([]);
   await after.execute(sql`update albums set description = 'Anew' where id = 2`);
   expect(await tell()).toEqual(["album.changed", "album.changed"]);
 });
 
-test("nothing is put into a database that holds something", async () => {
+test("rows are not copied into a database that is not empty", async () => {
   await expect(restoreBackup(before, file)).rejects.toThrow(NotEmptyError);
   expect(await contents(before)).toEqual(rowsBefore);
 });
 
-describe("a file that is no whole backup of this version is refused and changes nothing", () => {
+describe("a file that is not a complete backup of this version is refused and changes nothing", () => {
   let after: Database;
   beforeAll(async () => {
     after = await open("empty");

@@ -2,12 +2,15 @@ import { sql } from "drizzle-orm";
 import { restartWebhooks } from "#/server/operate/webhooks/queries.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 
-/** Rows read and written at a time. */
+/** Rows to read and write at a time. */
 const BATCH = 500;
-/** The schema's own ledger, and what is told apart by transaction numbers, which mean nothing in another database. */
-const LEFT_OUT = ["__drizzle_migrations", "search_changes", "catalogue_changes"];
+/** The migrations table, and tables ordered by transaction number, which mean nothing in another database. */
+const EXCLUDED_TABLES = ["__drizzle_migrations", "search_changes", "catalogue_changes"];
 
-/** Some rows of a table, as Postgres writes them in JSON: a list of objects by column. It is never parsed here: numbers stay exact. */
+/**
+ * Some rows of a table, in the JSON that Postgres writes: a list of objects by column. Never parsed here, so that
+ * numbers stay exact.
+ */
 export interface Rows {
   table: string;
   count: number;
@@ -17,7 +20,7 @@ type TakeRows = (rows: Rows) => Promise<void>;
 
 interface Table {
   name: string;
-  /** All but those that the database makes itself. */
+  /** All columns except generated ones. */
   columns: string[];
   numbered: string[];
 }
@@ -28,7 +31,7 @@ async function tablesOf(db: Database): Promise<Table[]> {
       json_agg(attname order by attnum) filter (where attgenerated = '') as columns,
       coalesce(json_agg(attname) filter (where attidentity <> ''), '[]'::json) as numbered
     from pg_class join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped
-    where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not in ${LEFT_OUT}
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not in ${EXCLUDED_TABLES}
     group by pg_class.relname order by pg_class.relname`);
   return rows;
 }
@@ -39,7 +42,7 @@ const listOf = (columns: readonly string[]) =>
     sql`, `,
   );
 
-/** Gives every row of the catalogue, its accounts and its queues to `take`, as they stand at one moment. */
+/** Passes every row of the catalogue, its accounts and its queues to `take`, from one consistent snapshot. */
 export function readRows(db: Database, take: TakeRows): Promise<void> {
   return db.transaction(
     async (tx) => {
@@ -58,13 +61,13 @@ export function readRows(db: Database, take: TakeRows): Promise<void> {
   );
 }
 
-/** The database to be filled holds something already. */
+/** Thrown when the target database is not empty. */
 export class NotEmptyError extends Error {}
 
 /**
- * Fills an empty database with what `write` gives, all or nothing, and gives the number of rows. Rows may come in any
- * order: what they refer to is looked for at the end.
- * @throws {NotEmptyError} when it holds anything.
+ * Fills an empty database with the rows that `write` passes on, all or nothing, and returns their number. Rows may
+ * come in any order: foreign keys are checked at the end.
+ * @throws {NotEmptyError} when the database is not empty.
  */
 export function fillEmpty(db: Database, write: (put: TakeRows) => Promise<void>): Promise<number> {
   return db.transaction(async (tx) => {
@@ -81,7 +84,7 @@ export function fillEmpty(db: Database, write: (put: TakeRows) => Promise<void>)
     });
     await tx.execute(sql`set constraints all immediate`);
     await setReferences(tx, sql`not deferrable`);
-    for (const table of tables) await countOn(tx, table);
+    for (const table of tables) await advanceSequences(tx, table);
     await restartWebhooks(tx);
     await tx.execute(sql`analyze`);
     return count;
@@ -97,7 +100,7 @@ async function isEmpty(db: Database, tables: readonly Table[]): Promise<boolean>
   return rows[0]?.held === false;
 }
 
-/** When the references between tables are checked: row by row, or at the end. */
+/** Sets when foreign keys are checked: row by row, or at the end. */
 async function setReferences(db: Database, when: ReturnType<typeof sql>): Promise<void> {
   const { rows } = await db.execute<{ table: string; name: string }>(sql`
     select relname as table, conname as name from pg_constraint join pg_class on pg_class.oid = conrelid
@@ -116,8 +119,8 @@ async function insert(db: Database, { name, columns }: Table, json: string): Pro
     select ${list} from json_populate_recordset(null::${table}, ${json}::json)`);
 }
 
-/** The next number that the database gives is one that no row has. */
-async function countOn(db: Database, { name, numbered }: Table): Promise<void> {
+/** Advances the sequences past the highest restored ids. */
+async function advanceSequences(db: Database, { name, numbered }: Table): Promise<void> {
   for (const column of numbered) {
     await db.execute(sql`
       select setval(pg_get_serial_sequence(${name}, ${column}), max(${sql.identifier(column)}))

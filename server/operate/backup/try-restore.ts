@@ -5,9 +5,9 @@ import { openPglite } from "#/server/platform/db/open.ts";
 import { restoreBackup } from "./backup-file.ts";
 
 /**
- * Takes a backup of so many rows back into an embedded database that is made for it and thrown away. What it was made
- * from is not touched.
- * @throws whatever a restore of it would throw, or when rows are missing.
+ * Restores a backup of `rows` rows into a temporary embedded database, which is deleted afterwards. The source
+ * database is not touched.
+ * @throws whatever a restore would throw, or an error when rows are missing.
  */
 export async function tryRestore(file: string, rows: number): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "sillon-restore-"));

@@ -20,21 +20,21 @@ interface ContentOrder {
   db: Database;
   media: MediaStore;
   folder: string;
-  /** Takes out what the folder does not name. */
+  /** Removes items that the folder does not contain. */
   isPruned: boolean;
-  /** Says what would change, and changes nothing. */
+  /** Reports the changes without making them. */
   isDry: boolean;
 }
 
 export interface ContentOutcome extends ContentChanges {
   /** Paths of the pictures and films added or replaced. */
   files: string[];
-  /** Names under which pages that show a change are cached. */
+  /** Cache tags of the pages that show a change. */
   tags: string[];
 }
 
 /**
- * Brings the catalogue to what a content folder says, all or nothing.
+ * Updates the catalogue to match a content folder, all or nothing.
  * @throws {ContentError} for a folder that cannot be used; nothing has changed then.
  */
 export async function applyContent({
@@ -55,7 +55,7 @@ export async function applyContent({
   }
   if (problems.length > 0) throw new ContentError(problems);
   if (isDry) return outcome(await compareContent(db, content));
-  // A file that nothing names yet does no harm; one that is named and absent would.
+  // Files are written first: a file without a reference does no harm, a reference without a file would.
   for (const [path, bytes] of news) await media.write(path, bytes);
   return db.transaction(async (tx) => {
     await ensureReferenceData(tx);
@@ -63,14 +63,14 @@ export async function applyContent({
     const touched = new Set([...changes.added, ...changes.changed.map(({ item }) => item)]);
     for (const kind of KINDS) {
       const own = [...touched].filter((item) => item.kind === kind.name);
-      // A family is there before its nuances.
+      // A mood family is stored before its nuances.
       const first = own.filter(({ fields }) => fields.family === undefined);
       for (const item of new Set([...first, ...own])) await put(tx, kind, item);
     }
     if (isPruned) await prune(tx, changes);
-    const told = outcome(changes);
-    if (KINDS.some(({ name, isSearched }) => isSearched && told.kinds.has(name))) await refreshSearch(tx);
-    return told;
+    const result = outcome(changes);
+    if (KINDS.some(({ name, isSearched }) => isSearched && result.kinds.has(name))) await refreshSearch(tx);
+    return result;
   });
 
   function outcome(changes: ContentChanges) {
@@ -108,7 +108,7 @@ async function prune(db: Database, { beyond }: ContentChanges): Promise<void> {
   }
 }
 
-/** How many tracks would lose something with it. */
+/** Returns the number of tracks that use the item. */
 async function tracksOf(db: Database, kind: string, key: string): Promise<number> {
   const counted = { total: count() };
   const [row] =

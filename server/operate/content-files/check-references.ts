@@ -6,7 +6,10 @@ import { writerKind } from "./people-kinds.ts";
 import type { ContentFolder } from "./read-folder.ts";
 import { termKind } from "./term-kinds.ts";
 
-/** Names said twice, and names of things that would be neither in the folder nor, once pruned, in the catalogue. */
+/**
+ * Finds duplicate keys, and references to items that are neither in the folder nor, after pruning, in the
+ * catalogue.
+ */
 export async function checkReferences(
   db: Database,
   { items, kinds }: ContentFolder,

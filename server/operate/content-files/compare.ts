@@ -4,15 +4,15 @@ import type { Fields, Item } from "./item.ts";
 import { KINDS } from "./kinds.ts";
 import type { ContentFolder } from "./read-folder.ts";
 
-/** What a folder would change in the catalogue. */
+/** Differences between a folder and the catalogue. */
 export interface ContentChanges {
   added: Item[];
   changed: { item: Item; fields: string[] }[];
-  /** In the catalogue alone, by kind and key. */
+  /** Items in the catalogue only, by kind and key. */
   beyond: { kind: string; key: string }[];
 }
 
-/** Compares a folder with the catalogue, for the kinds that it speaks of. */
+/** Compares a folder with the catalogue, for the kinds that the folder contains. */
 export async function compareContent(db: Database, { items, kinds }: ContentFolder): Promise<ContentChanges> {
   const changes: ContentChanges = { added: [], changed: [], beyond: [] };
   for (const kind of KINDS) {
@@ -34,7 +34,7 @@ export async function compareContent(db: Database, { items, kinds }: ContentFold
   return changes;
 }
 
-const differing = (held: Fields, said: Fields) =>
-  [...new Set([...Object.keys(held), ...Object.keys(said)])].filter(
-    (name) => !isDeepStrictEqual(held[name], said[name]),
+const differing = (stored: Fields, wanted: Fields) =>
+  [...new Set([...Object.keys(stored), ...Object.keys(wanted)])].filter(
+    (name) => !isDeepStrictEqual(stored[name], wanted[name]),
   );

@@ -17,7 +17,7 @@ import { applyContent } from "./apply-content.ts";
 import { outcomeText, problemsText } from "./content-command.ts";
 import { writeFolder } from "./write-folder.ts";
 
-// The whole demo catalogue is written and read, on machines that do other things too.
+// These tests write and read the whole demo catalogue; the machine may be busy.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 300_000 });
 
 const DEMO = resolve(import.meta.dirname, "../../../demo/content");
@@ -30,7 +30,7 @@ let database: OpenDatabase;
 const media = () => localMediaStore(join(bench, "media"));
 const apply = (options: { isPruned?: boolean; isDry?: boolean } = {}) =>
   applyContent({ db: database.db, media: media(), folder, isPruned: false, isDry: false, ...options });
-const told = async (options: { isPruned?: boolean; isDry?: boolean } = {}) => {
+const report = async (options: { isPruned?: boolean; isDry?: boolean } = {}) => {
   const order = { isPruned: false, isDry: false, ...options };
   return outcomeText(await apply(order), english, order);
 };
@@ -65,14 +65,14 @@ async function bytesOf(root: string): Promise<Map<string, string>> {
   return new Map(await Promise.all(read));
 }
 
-/** What is said of a folder that cannot be used. */
+/** Returns the messages for a folder that cannot be used. */
 async function refusal(options: { isPruned?: boolean } = {}, words = english): Promise<string[]> {
   const error = await apply(options).catch((cause: unknown) => cause);
   if (!(error instanceof ContentError)) throw error;
   return problemsText(error.problems, words).trimEnd().split("\n");
 }
 
-test("the demo's own folder changes nothing in the catalogue that was made of it", async () => {
+test("the demo's own folder changes nothing in the catalogue made from it", async () => {
   await cp(DEMO, folder, { recursive: true });
   expect(await apply({ isPruned: true })).toMatchObject({
     added: [],
@@ -83,17 +83,17 @@ test("the demo's own folder changes nothing in the catalogue that was made of it
   });
 });
 
-test("what is written is read as the same, and written again with the same bytes", async () => {
+test("a written folder is read back as the same, and written again with the same bytes", async () => {
   const count = await writeFolder(database.db, media(), folder);
   const first = await bytesOf(folder);
   expect(first.size).toBe(count);
   expect(count).toBeGreaterThan(90);
-  expect(await told({ isPruned: true })).toBe("0 added, 0 changed, 0 taken out.\n");
+  expect(await report({ isPruned: true })).toBe("0 added, 0 changed, 0 taken out.\n");
   await writeFolder(database.db, media(), folder);
   expect(await bytesOf(folder)).toEqual(first);
 });
 
-test("an empty catalogue takes the folder whole, and gives it back with the same bytes", async () => {
+test("an empty catalogue imports the whole folder, and writes it again with the same bytes", async () => {
   await writeFolder(database.db, media(), folder);
   await rm(join(folder, "placements"), { recursive: true });
   await rm(join(folder, "credits"), { recursive: true });
@@ -119,7 +119,7 @@ test("pages are written as Markdown that people can edit", async () => {
   expect(page).toContain("[tell us](/contact)");
 });
 
-test("a dry run tells what would change, field by field, and changes nothing", async () => {
+test("a dry run reports the changes, field by field, and makes none", async () => {
   await writeFolder(database.db, media(), folder);
   const path = join(folder, "writers/tran-minh-khue.yaml");
   await writeFile(path, (await readFile(path, "utf8")).replace("society: VCPMC", "society: SACEM"));
@@ -129,7 +129,7 @@ test("a dry run tells what would change, field by field, and changes nothing", a
     "pages/trial.en.md": page("essai", "Trial", "Hello"),
   });
   const before = await bytesOf(bench);
-  const text = await told({ isDry: true });
+  const text = await report({ isDry: true });
   expect(text).toContain("+ pages/essai\n");
   expect(text).toContain("~ writers/tran-minh-khue: society\n");
   expect(text).toContain("? placements/terminus\n");
@@ -144,11 +144,11 @@ test("a dry run tells what would change, field by field, and changes nothing", a
   const [stored] = await database.db.select().from(cmsPages).where(eq(cmsPages.slug, "essai"));
   expect(stored?.content).toBe("<p>Bonjour  <strong>à tous</strong></p>");
   expect(await database.db.select().from(placements).where(eq(placements.slug, "terminus"))).toHaveLength(1);
-  expect(await told({ isPruned: true })).toContain("- placements/terminus\n");
+  expect(await report({ isPruned: true })).toContain("- placements/terminus\n");
   expect(await database.db.select().from(placements).where(eq(placements.slug, "terminus"))).toEqual([]);
 });
 
-test("writers' codes, roles and shares are fields of files, and reach the tracks", async () => {
+test("codes, roles and shares of writers are fields of files, and reach the tracks", async () => {
   const [track] = await database.db.select().from(tracks).where(eq(tracks.slug, "jour-de-six-heures"));
   await put({
     "credits/atlantic-north-face.yaml": `album: atlantic-north-face
@@ -161,7 +161,7 @@ tracks:
       - { writer: otto-brandl, role: A, share: 37.5 }
 `,
   });
-  expect(await told()).toContain("~ credits/jour-de-six-heures: ");
+  expect(await report()).toContain("~ credits/jour-de-six-heures: ");
   expect(await database.db.select().from(tracks).where(eq(tracks.slug, "jour-de-six-heures"))).toMatchObject([
     { id: track?.id, iswc: "T0345246801", isrc: "FRZ031400123" },
   ]);
@@ -175,14 +175,15 @@ tracks:
     { slug: "ragnhild-eide", role: "C", share: 62.5 },
     { slug: "otto-brandl", role: "A", share: 37.5 },
   ]);
-  expect(await told()).toBe("0 added, 0 changed, 0 taken out.\n");
+  expect(await report()).toBe("0 added, 0 changed, 0 taken out.\n");
 });
 
-test("an apply that ends half-way leaves nothing of itself", async () => {
+test("an apply that fails half-way leaves no trace", async () => {
   const before = (await database.db.select().from(menus)).map(({ name }) => name).sort();
   await put({
     "menus.yaml": "- name: NEW\n  items: []\n",
-    // Its English address belongs to a page of the catalogue, which the database finds out after the menu is stored.
+    // Its English address belongs to another page of the catalogue, which the database detects after the menu
+    // is stored.
     "pages/nouveau.fr.md": page("nouveau", "Nouveau", "x", "about"),
     "pages/nouveau.en.md": page("nouveau", "New", "x", "about"),
   });
@@ -193,7 +194,7 @@ test("an apply that ends half-way leaves nothing of itself", async () => {
   expect((await database.db.select().from(menus)).map(({ name }) => name).sort()).toEqual(before);
 });
 
-test("a composer or term that tracks carry is not taken out", async () => {
+test("does not remove a composer or term that tracks refer to", async () => {
   await put({ "taxonomies.yaml": "[]\n" });
   const before = await database.db.select().from(terms);
   expect((await refusal({ isPruned: true })).join("\n")).toMatch(
@@ -254,14 +255,14 @@ test.each<[string, Record<string, string>, string]>([
     },
     "carousels.yaml:3: «0.items.0.image» is not written as it should be",
   ],
-])("%s is told with its file and line, and nothing changes", async (_, files, expected) => {
+])("reports %s with its file and line, and changes nothing", async (_, files, expected) => {
   await put(files);
   const lines = await refusal();
   expect(lines[0]).toContain(expected);
   expect(lines.at(-1)).toMatch(/to mend\. Nothing was changed\.$/);
 });
 
-test("all that is wrong is told at once, in the language of the terminal", async () => {
+test("reports all errors at once, in the language of the terminal", async () => {
   await put({
     "seo.yaml": "- page: home\n",
     "writers/ana.yaml": "slug: Ana!\nslugEn: ana\nname: Ana\nsortOrder: 1\n",

@@ -6,7 +6,7 @@ const TOKEN = /<(\/?)([a-z][a-z0-9]*)([^>]*)>|([^<]+)/g;
 const HEADING = /^h([2-4])$/;
 
 /**
- * The Markdown that gives this sanitised HTML again, to the letter; null where there is none, as for tables, so that
+ * Returns the Markdown that renders to exactly this sanitised HTML; null if there is none, as for tables, so that
  * nothing is lost on the way through a file.
  */
 export function markdownOfHtml(html: string): string | null {

@@ -1,39 +1,39 @@
 import type { Database } from "#/server/platform/db/database.ts";
 
-/** What an item of the content says, by field; what is empty is absent. */
+/** Values of a content item by field; empty ones are absent. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** One thing of a content folder: a menu, a term, a composer… and the line that names it. */
+/** One item of a content folder, such as a menu, a term or a composer, and its line there. */
 export interface Item {
   kind: string;
-  /** Its name among those of its kind. */
+  /** Its key among items of its kind. */
   key: string;
   fields: Fields;
   at: { file: string; line: number };
 }
 
-/** A kind of content, between its rows and its fields. */
+/** A kind of content: maps between rows and fields. */
 export interface Kind {
   name: string;
-  /** Pages that show it are cached under these names. */
+  /** Cache tags of the pages that show it. */
   tags: readonly string[];
-  /** Whether words are searched in it. */
+  /** Whether its texts are searchable. */
   isSearched: boolean;
-  /** Everything of the kind that the database holds, by key. */
+  /** Returns all items of the kind in the database, by key. */
   stored(db: Database): Promise<Map<string, Fields>>;
-  /** Adds or changes one. */
+  /** Adds or updates one item. */
   put(db: Database, fields: Fields): Promise<void>;
-  /** Takes one out; absent where a folder says nothing of what else there is. */
+  /** Removes one item; absent for kinds of which a folder never lists all. */
   remove?(db: Database, key: string): Promise<void>;
 }
 
-/** A kind that knows the type of its fields, which its shape has checked. */
+/** A kind with the type of its fields, which its schema has checked. */
 export interface TypedKind<Value> extends Omit<Kind, "stored" | "put"> {
   stored(db: Database): Promise<[string, Value][]>;
   put(db: Database, value: Value): Promise<void>;
 }
 
-/** The kind as those see it who treat all alike. */
+/** Erases the field type, for code that handles all kinds alike. */
 export function kindOf<Value extends object>(kind: TypedKind<Value>): Kind {
   return {
     ...kind,
@@ -42,7 +42,7 @@ export function kindOf<Value extends object>(kind: TypedKind<Value>): Kind {
   };
 }
 
-/** The same without what is null or undefined, at any depth: files do not write what is empty. */
+/** Drops null and undefined at any depth: files omit empty values. */
 export function compact(value: object): Fields {
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, part]) =>

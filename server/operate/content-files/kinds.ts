@@ -4,7 +4,7 @@ import { creditKind, placementKind, writerKind } from "./people-kinds.ts";
 import { carouselKind, menuKind, referentialKind, seoKind } from "./site-kinds.ts";
 import { taxonomyKind, termKind } from "./term-kinds.ts";
 
-/** What content folders hold, in the order in which one needs the other. */
+/** Kinds of content, sorted so that each comes after those it refers to. */
 export const KINDS: readonly Kind[] = [
   taxonomyKind,
   termKind,

@@ -6,7 +6,7 @@ import { storedFilm, storedPicture } from "./media-names.ts";
 
 const PICTURE_FIELDS = ["image", "imageEn", "seoImage"];
 
-/** Paths of the pictures and films that an item names: the same in a folder and in the media store. */
+/** Returns the paths of the pictures and films of an item, which are the same in a folder and in the media store. */
 export function mediaFilesOf(fields: Fields): string[] {
   const text = (name: string) => (typeof fields[name] === "string" ? fields[name] : null);
   const own = [...PICTURE_FIELDS.map((name) => storedPicture(text(name))), storedFilm(text("film"))];
@@ -14,7 +14,10 @@ export function mediaFilesOf(fields: Fields): string[] {
   return [...own.filter((path) => path !== null), ...nested];
 }
 
-/** The files of a folder that the media store lacks or holds otherwise, and the items that name one nobody has. */
+/**
+ * Returns the folder's files that the media store lacks or has with other content, and the items whose file
+ * neither has.
+ */
 export async function compareMediaFiles(folder: string, items: readonly Item[], media: MediaStore) {
   const news = new Map<string, Buffer>();
   const missing: { item: Item; path: string }[] = [];

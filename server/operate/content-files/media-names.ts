@@ -1,4 +1,4 @@
-/** Where the pictures and films of a content folder lie, in it and in the media store. */
+/** Subfolders for pictures and films, in a content folder and in the media store. */
 const PICTURES = "images/";
 const FILMS = "films/";
 
@@ -6,14 +6,14 @@ const stored = (folder: string, named: string | null | undefined) => (named ? `$
 const named = (folder: string, path: string | null) =>
   path?.startsWith(folder) ? path.slice(folder.length) : null;
 
-/** Path in the media store of a picture that a file names. */
+/** Returns the media store path of a picture named in a file. */
 export const storedPicture = (name: string | null | undefined) => stored(PICTURES, name);
 
-/** Name in files of a stored picture; null for one that is kept elsewhere. */
+/** Returns the name for files of a stored picture; null for one stored elsewhere. */
 export const namedPicture = (path: string | null) => named(PICTURES, path);
 
-/** Path in the media store of a film that a file names. */
+/** Returns the media store path of a film named in a file. */
 export const storedFilm = (name: string | null | undefined) => stored(FILMS, name);
 
-/** Name in files of a stored film; null for one that is kept elsewhere. */
+/** Returns the name for files of a stored film; null for one stored elsewhere. */
 export const namedFilm = (path: string | null) => named(FILMS, path);

@@ -13,7 +13,7 @@ export interface PageFields {
   token?: Text;
   title: string;
   titleEn: string;
-  /** HTML that can be shown. */
+  /** Sanitised HTML. */
   content: string;
   contentEn: string;
   seoTitle?: Text;

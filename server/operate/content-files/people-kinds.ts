@@ -59,7 +59,7 @@ export const writerKind = kindOf<WriterFields>({
   },
 });
 
-/** What was heard where. */
+/** Placements: programmes, films and adverts in which tracks were heard. */
 export const placementKind = kindOf<z.output<typeof placementShape>>({
   name: "placements",
   tags: ["placements", "tracks", "writers"],
@@ -128,7 +128,7 @@ export const placementKind = kindOf<z.output<typeof placementShape>>({
   },
 });
 
-/** Codes and writers of tracks. A folder neither adds tracks nor takes them out: that is what imports do. */
+/** Codes and writers of tracks. A folder neither adds nor removes tracks: that is the import's task. */
 export const creditKind = kindOf<CreditFields>({
   name: "credits",
   tags: ["tracks", "albums", "writers"],

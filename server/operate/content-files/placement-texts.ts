@@ -1,4 +1,4 @@
-/** Texts of a placement that its file and the database keep alike; captions and transcript stand for its film. */
+/** Texts of a placement that are equal in its file and in the database; captions and transcript belong to its film. */
 interface PlacementTexts {
   client: string | null;
   kind: string | null;
@@ -8,7 +8,7 @@ interface PlacementTexts {
   transcriptEn: string | null;
 }
 
-/** Those of a placement: null for each that there is not. */
+/** Returns the texts of a placement, null for each missing one. */
 export const placementTexts = (
   of: { [Key in keyof PlacementTexts]?: string | null | undefined },
 ): PlacementTexts => ({

@@ -11,15 +11,15 @@ import { safeHtml, safeHtmlOfMarkdown } from "#/server/catalogue/content/safe-ht
 import * as shapes from "#/server/catalogue/content/shapes.ts";
 import { compact, type Item } from "./item.ts";
 
-/** What a folder says, and of which kinds it says something at all. */
+/** The items of a folder, and the kinds it contains any of. */
 export interface ContentFolder {
   items: Item[];
   kinds: ReadonlySet<string>;
 }
 
 /**
- * Reads and checks a content folder. A file or folder that is absent says nothing of its kind.
- * @throws {ContentError} with everything that is wrong, file by file and line by line.
+ * Reads and checks a content folder. A missing file or subfolder leaves its kind unchanged.
+ * @throws {ContentError} with all errors, file by file and line by line.
  */
 export async function readFolder(folder: string): Promise<ContentFolder> {
   const items: Item[] = [];
@@ -160,7 +160,7 @@ async function below(folder: string, name: string, ending: string) {
   );
 }
 
-/** Text as every system's editor saves it: with or without a mark, lines ended by any sign. */
+/** Reads a text as any system's editor saves it: with or without a BOM, with any line ending. */
 async function textOf(path: string): Promise<string | null> {
   const text = await readFile(path, "utf8").catch(absent);
   return text?.replace(/^\uFEFF/, "").replaceAll("\r\n", "\n") ?? null;

@@ -14,7 +14,7 @@ import {
 import { kindOf } from "./item.ts";
 import { namedPicture, storedPicture } from "./media-names.ts";
 
-/** Menus with their items, which change as a whole. */
+/** Menus with their items; a menu is replaced as a whole. */
 export const menuKind = kindOf<z.output<typeof menuShape>>({
   name: "menus",
   tags: ["menus"],
@@ -46,7 +46,7 @@ export const menuKind = kindOf<z.output<typeof menuShape>>({
   },
 });
 
-/** Adds items and those below them to a menu. */
+/** Adds items and their children to a menu. */
 export async function insertItems(
   db: Database,
   menuId: number,
@@ -62,7 +62,7 @@ export async function insertItems(
   }
 }
 
-/** Short texts and settings that screens find by name. */
+/** Short texts and settings that screens read by name. */
 export const referentialKind = kindOf<z.output<typeof referentialShape>>({
   name: "referentials",
   tags: ["referentials"],
@@ -109,7 +109,7 @@ export const seoKind = kindOf<z.output<typeof pageSeoShape>>({
   },
 });
 
-/** Rows of pictures that lead elsewhere, which change as a whole. */
+/** Rows of linked pictures; a carousel is replaced as a whole. */
 export const carouselKind = kindOf<z.output<typeof carouselShape>>({
   name: "carousels",
   tags: ["carousels"],

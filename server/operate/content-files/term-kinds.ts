@@ -15,7 +15,7 @@ export type TermFields = Omit<TaxonomyContent["terms"][number], "family"> & {
 
 const TAGS = ["taxonomies", "tracks", "albums"];
 
-/** Groups of terms, as genres and moods. */
+/** Groups of terms, such as genres and moods. */
 export const taxonomyKind = kindOf<TaxonomyFields>({
   name: "taxonomies",
   tags: TAGS,

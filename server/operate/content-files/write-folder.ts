@@ -9,12 +9,12 @@ import { KINDS } from "./kinds.ts";
 import { mediaFilesOf } from "./media-files.ts";
 import type { PageFields } from "./page-kind.ts";
 
-/** Nothing is folded: what is on one line in the catalogue is on one line in its file. */
+/** Does not fold lines: a text of one line in the catalogue is one line in its file. */
 const yaml = (value: unknown) => stringify(value, { lineWidth: 0 });
 
 /**
- * Writes what the catalogue holds as a content folder, always the same bytes for the same content; gives the number of
- * files. What else lies in the folder stays.
+ * Writes the catalogue as a content folder, always with the same bytes for the same content. Returns the number of
+ * files. Other files in the folder stay.
  */
 export async function writeFolder(db: Database, media: MediaStore, folder: string): Promise<number> {
   const stored = new Map<string, Map<string, Fields>>();
@@ -56,7 +56,7 @@ function textsOf(all: (kind: string) => Fields[]): Map<string, string> {
       yaml({ album, tracks: tracks.map(({ album: _, ...track }) => track) }),
     );
   }
-  // What `pageKind` gives is what its type says, less what is empty.
+  // `pageKind` returns fields of its own type, without the empty ones.
   for (const fields of all("pages"))
     for (const [name, text] of pageTexts(fields as unknown as PageFields)) texts.set(name, text);
   return texts;

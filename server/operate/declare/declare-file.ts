@@ -10,7 +10,7 @@ import {
 import type { LandmarkIndex } from "#/server/sound/prints/landmark-index.ts";
 import { pointsOfProgramme } from "#/server/sound/prints/programme-print.ts";
 
-/** Minutes of a programme that are decoded: all of its sound is held in memory, 23 MB a minute. */
+/** Minutes of a programme to decode: all of its sound is in memory, 23 MB a minute. */
 const LONGEST_MINUTES = 90;
 
 const KEYS = {
@@ -23,14 +23,14 @@ const KEYS = {
   silent: "refusedSilent",
 } as const satisfies Record<UnreadableReason, Notice["key"]>;
 
-/** What a file holds of the catalogue, and what is to be said against it. */
+/** Uses of the catalogue found in a file, and the problem with it, if any. */
 export interface DeclaredFile {
   uses: FoundUse[];
-  /** Why it was refused, or not read to its end. */
+  /** Why the file was refused, or not read to its end. */
   problem: Notice | null;
 }
 
-/** Every use of a recording of the index in the sound of a file. */
+/** Finds every use of an indexed recording in the sound of a file. */
 export async function declareFile(index: LandmarkIndex, path: string): Promise<DeclaredFile> {
   try {
     if (!(await stat(path)).isFile()) return { uses: [], problem: { key: "declareNoFile" } };

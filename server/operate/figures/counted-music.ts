@@ -6,20 +6,23 @@ import { tracks } from "#/server/platform/db/schema/tracks.ts";
 import { HOUSE_ZONE } from "#/server/platform/text/house-day.ts";
 import { type Days, inDays } from "./days.ts";
 
-/** What is counted, each a row of its table. */
+/** Countable events, each a row of its table. */
 export const COUNTED = { heard: listened, downloaded: downloads } as const;
 export type Counted = keyof typeof COUNTED;
 
-/** By what it is counted. */
+/** Ways to group the counts. */
 export const GROUPS = ["track", "album", "month"] as const;
 export type Group = (typeof GROUPS)[number];
 
-/** One line of the figures: cells by the names of their columns. */
+/** One line of the figures: cells by column name. */
 export type FigureRow = Record<string, string | number>;
 
 const reference = sql<string>`coalesce(${tracks.reference}, ${albums.reference}, '')`;
 
-/** How often each track, album or month was heard or downloaded, most first or in the order of months, and by how many people who were signed in. */
+/**
+ * Counts how often each track, album or month was heard or downloaded, and by how many signed-in people. Sorts by
+ * count, or months in order.
+ */
 export function countMusic(
   db: Database,
   counted: Counted,

@@ -3,16 +3,16 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { CommandError } from "#/server/platform/terminal/command-error.ts";
 import { houseInstant } from "#/server/platform/text/house-day.ts";
 
-/** From the beginning of one day of the house to the end of another; null where there is no limit. */
+/** From the start of one day to the end of another, in the house's time zone; null without a limit. */
 export interface Days {
   from: Date | null;
-  /** The first instant that is beyond. */
+  /** The first instant after the period. */
   until: Date | null;
 }
 
 /**
- * The days that were asked for, as `2026-11-24`, both of them included.
- * @throws {CommandError} for what is no day.
+ * Parses the first and last day, as `2026-11-24`; both are included.
+ * @throws {CommandError} for an invalid day.
  */
 export function daysOf({ from, to }: { from?: string | undefined; to?: string | undefined }): Days {
   return {
@@ -21,7 +21,7 @@ export function daysOf({ from, to }: { from?: string | undefined; to?: string | 
   };
 }
 
-/** Whether an instant lies in these days; undefined where there is no limit. */
+/** Returns the condition that an instant lies in these days; undefined without a limit. */
 export const inDays = (column: PgColumn, { from, until }: Days): SQL | undefined =>
   and(from ? gte(column, from) : undefined, until ? lt(column, until) : undefined);
 

@@ -25,12 +25,12 @@ const figures = async (words: string, language: "en" | "fr" = "en") => {
 const heard = (trackId: number, at: string, userId: number | null = null) =>
   api.db.insert(listened).values({ trackId, userId, createdAt: new Date(at) });
 
-test("what was heard is counted by track, album and month of Paris, and people once", async () => {
+test("counts listens by track, album and month of Paris, and each person once", async () => {
   await heard(1, "2026-10-31T22:30:00Z", ana);
   await heard(1, "2026-10-31T23:30:00Z", ana);
   await heard(1, "2026-11-02T10:00:00Z");
   await heard(9, "2026-11-03T10:00:00Z");
-  // Half past eleven of that night in UTC is half past midnight of the next month in Paris.
+  // Half past eleven in the evening in UTC is half past midnight of the next month in Paris.
   expect(await figures("heard --by month")).toEqual([
     "Month,Times,People signed in",
     "2026-10,1,1",
@@ -44,13 +44,13 @@ test("what was heard is counted by track, album and month of Paris, and people o
   expect(albums.slice(1).map((line) => line.split(";")[1])).toEqual(["3", "1"]);
 });
 
-test("what was downloaded is counted for itself", async () => {
+test("counts downloads separately", async () => {
   await api.db.insert(downloads).values({ userId: ana, trackId: 2, source: "cart" });
   expect((await figures("downloaded")).slice(1)).toEqual([expect.stringMatching(/,1,1$/)]);
   expect(await figures("heard")).toEqual([""]);
 });
 
-test("what visitors sent comes with the reader's dates, and no cell becomes a formula", async () => {
+test("exports form entries with dates in the reader's format, and no cell becomes a formula", async () => {
   await api.db.insert(contactFormEntries).values({
     firstname: "=HYPERLINK(1)",
     lastname: "@Roy",

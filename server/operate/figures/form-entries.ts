@@ -9,20 +9,24 @@ import {
 import type { FigureRow } from "./counted-music.ts";
 import { type Days, inDays } from "./days.ts";
 
-/** The forms whose entries are kept. */
+/** The forms whose entries are stored. */
 export const FORMS = ["contact", "advice", "contest"] as const;
 export type Form = (typeof FORMS)[number];
 
-interface Asked {
+interface FormEntriesOptions {
   language: "fr" | "en";
   days: Days;
-  /** An instant as the reader writes it. */
+  /** Formats an instant for the reader. */
   when: (instant: Date) => string;
 }
 
-/** What visitors sent by a form, the oldest first. */
-export async function formEntries(db: Database, form: Form, asked: Asked): Promise<FigureRow[]> {
-  const { days, when, language } = asked;
+/** Returns the entries of a form, oldest first. */
+export async function formEntries(
+  db: Database,
+  form: Form,
+  options: FormEntriesOptions,
+): Promise<FigureRow[]> {
+  const { days, when, language } = options;
   if (form === "contact") {
     const rows = await db
       .select()

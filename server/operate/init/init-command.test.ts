@@ -14,7 +14,7 @@ import { openCatalogue } from "#/server/platform/terminal/open-catalogue.ts";
 import { wordsIn } from "#/server/platform/terminal/words.ts";
 import { initCommand } from "./init-command.ts";
 
-// Each opens a database of its own on disk.
+// Each test opens a database of its own on disk.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const NAMES = ["DATA_DIR", "DEMO", "SITE_NAME", "SITE_URL", "MAIL_STAFF"];
@@ -38,7 +38,7 @@ function init(...args: string[]) {
   return initCommand({ args, config, words: wordsIn("en"), output: new PassThrough() });
 }
 
-test("a house has its name on its site from the start, and nothing of the demo's", async () => {
+test("a new house has its name on its site from the start, and nothing of the demo's", async () => {
   expect(await init("--name", "Halcyon and Co", "--mail", "team@halcyon.example")).toBe(0);
   const { db, close } = await openCatalogue(readConfig({ DATA_DIR: dataDir }));
   try {
@@ -62,7 +62,7 @@ test("a house has its name on its site from the start, and nothing of the demo's
   }
 });
 
-test("what was said is a setting of every later start in this folder; the environment's own go before", async () => {
+test("the answers are settings of every later start in this folder; environment variables take precedence", async () => {
   await init("--name", "Halcyon", "--url", "https://music.halcyon.example");
   for (const name of NAMES) delete process.env[name];
   Object.assign(process.env, { DATA_DIR: dataDir, SITE_URL: "https://other.example" });
@@ -77,7 +77,7 @@ test("what was said is a setting of every later start in this folder; the enviro
   );
 });
 
-test("without a name, with an answer that does not fit, or where a catalogue is, nothing changes", async () => {
+test("without a name, with an invalid answer, or where a catalogue exists, nothing changes", async () => {
   await expect(init()).rejects.toThrow(CommandError);
   await expect(init("--name", "Halcyon", "--url", "halcyon")).rejects.toThrow(ConfigError);
   await expect(init("--name", "<b>Halcyon")).rejects.toThrow(ConfigError);

@@ -40,7 +40,7 @@ async function contentOf(media: MediaStore): Promise<Record<string, string>> {
   return found;
 }
 
-test("a folder goes into a bucket and comes back with the same bytes; a second copy copies nothing", async () => {
+test("a folder is copied into a bucket and back with the same bytes; a second copy copies nothing", async () => {
   const from = await filled("from");
   await writeFile(join(folder, "from/.01234567-89ab-cdef-0123-456789abcdef.part"), "half");
   const bucket = bucketMediaStore({ ...s3.place, prefix: "whole/" });
@@ -51,7 +51,7 @@ test("a folder goes into a bucket and comes back with the same bytes; a second c
   expect(await contentOf(back)).toEqual(files);
 });
 
-test("another content of the same length is copied, and what lies there beside stays", async () => {
+test("different content of the same length is copied, and other files in the target stay", async () => {
   const from = await filled("from");
   const bucket = bucketMediaStore({ ...s3.place, prefix: "changed/" });
   await copyMedia(from, bucket, quiet);
@@ -65,7 +65,7 @@ test("another content of the same length is copied, and what lies there beside s
   });
 });
 
-test("a store that dies under it ends the copy in words, and the next one does the rest", async () => {
+test("a store that fails during the copy ends it with a clear message, and the next copy does the rest", async () => {
   const from = await filled("from");
   const bucket = bucketMediaStore({ ...s3.place, prefix: "cut/" });
   let killed: Promise<void> | undefined;
@@ -81,7 +81,7 @@ test("a store that dies under it ends the copy in words, and the next one does t
   expect(await contentOf(bucket)).toEqual(files);
 });
 
-test("a file of a bucket that is not what was stored is told, not copied", async () => {
+test("a damaged file of a bucket is reported, not copied", async () => {
   const bucket = bucketMediaStore({ ...s3.place, prefix: "damaged/" });
   await bucket.write("images/a.png", Buffer.from("one"));
   const damaged: MediaStore = {

@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
 import { bytesOf, type MediaStore, type StoredFile } from "#/server/platform/media/store.ts";
 
-/** What became of the files so far. */
+/** Counts of files so far. */
 export interface Copied {
   copied: number;
-  /** There already, with the same content. */
+  /** Files that the target had with the same content. */
   same: number;
-  /** Of those that were copied. */
+  /** Bytes of the copied files. */
   bytes: number;
 }
 
-/** A file that does not hold what was read or written. */
+/** Thrown for a file whose content is not what was read or written. */
 export class DamagedFileError extends Error {
   readonly file: string;
 
@@ -23,9 +23,9 @@ export class DamagedFileError extends Error {
 const AT_ONCE = 4;
 
 /**
- * Copies all media from one place to another; what lies there beside them stays. Each file is read back and compared.
- * Begun again after it was cut short, it goes on with what is missing.
- * @throws {DamagedFileError} for a copy that is not what was sent, or a file of a bucket that is not what was stored.
+ * Copies all media from one place to another; other files in the target stay. Reads back and compares each file. A
+ * copy that was interrupted continues with the missing files.
+ * @throws {DamagedFileError} for a copy that differs from its source, or a damaged file of a bucket.
  */
 export async function copyMedia(
   from: MediaStore,

@@ -9,7 +9,7 @@ import { refreshSearch } from "#/server/search/refresh.ts";
 import { findMusic } from "./find-music.ts";
 import { hasWord } from "./has-word.ts";
 
-/** Where a term may be looked for, and added: the groups of a sheet, and the taxonomies that each of them leads to. */
+/** Column groups of a sheet, and the taxonomies in which each looks for terms or adds them. */
 export const TERM_GROUPS = {
   genres: ["genres", "subgenres"],
   moods: ["moods", "nuances"],
@@ -18,7 +18,7 @@ export const TERM_GROUPS = {
 } as const;
 export type TermGroup = keyof typeof TERM_GROUPS;
 
-/** What is asked for: a term for, or off, the tracks that have all the words and are of the album. */
+/** A request to add a term to, or remove it from, the tracks of the album that contain all the words. */
 export interface TermChange {
   action: "add" | "remove";
   term: string;
@@ -27,21 +27,21 @@ export interface TermChange {
   album: string | null;
 }
 
-/** What it comes to. */
+/** Result of the change. */
 export interface ChangedTerms {
   term: string;
-  /** Tracks that were found. */
+  /** Number of matching tracks. */
   found: number;
-  /** Names of those among them that it changes. */
+  /** Names of the matching tracks that change. */
   changed: string[];
 }
 
-/** Nothing has changed after it. */
+/** Rolls back the transaction of a dry run. */
 class OnlyCounted extends Error {}
 
 /**
- * Gives tracks a term or takes it off them, beside whatever they carry. Unless `isSure`, it is only counted.
- * @throws {CommandError} for a term or album that is not there or is several; then nothing has changed.
+ * Adds a term to tracks, or removes it, and leaves their other terms alone. Only counts unless `isSure`.
+ * @throws {CommandError} for a term or album that is unknown or ambiguous; then nothing has changed.
  */
 export async function changeTerms(db: Database, change: TermChange, isSure: boolean): Promise<ChangedTerms> {
   let counted: ChangedTerms | undefined;
@@ -78,7 +78,7 @@ async function apply(tx: Database, change: TermChange): Promise<ChangedTerms> {
   return { term: term.title, found: found.length, changed: changed.map(({ name }) => name) };
 }
 
-/** After all that an import gave. */
+/** Sort order after all terms of an import. */
 const LAST = 1_000;
 
 const carries = (termId: number) => sql<boolean>`exists (select from ${trackTerms}

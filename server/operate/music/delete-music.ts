@@ -10,7 +10,7 @@ import { refreshSearch } from "#/server/search/refresh.ts";
 import { type FoundMusic, findMusic } from "./find-music.ts";
 import type { MusicKind } from "./music-kind.ts";
 
-/** What is deleted, and from how many projects it is taken. */
+/** What a deletion removes, and from how many projects. */
 export interface Deletion {
   found: FoundMusic[];
   tracks: number;
@@ -18,14 +18,13 @@ export interface Deletion {
   projects: number;
 }
 
-/** Nothing has changed after it. */
+/** Rolls back the transaction of a dry run. */
 class OnlyCounted extends Error {}
 
 /**
- * Deletes albums with their tracks, or tracks, from everything that holds them; the files they came from are remembered,
- * so that no later import brings them back. An album that loses its last track stays, empty.
- * Unless `isSure`, it is only counted.
- * @throws {CommandError} for a name that fits none, or several; then nothing has changed.
+ * Deletes albums with their tracks, or tracks, wherever they are used. Records the files they came from, so that
+ * no later import brings them back. An album that loses its last track stays, empty. Only counts unless `isSure`.
+ * @throws {CommandError} for a name that is unknown or ambiguous; then nothing has changed.
  */
 export async function deleteMusic(
   db: Database,

@@ -5,10 +5,10 @@ import { tracks } from "#/server/platform/db/schema/tracks.ts";
 import { CommandError } from "#/server/platform/terminal/command-error.ts";
 import type { MusicKind } from "./music-kind.ts";
 
-/** An album or a track as the operator knows it, hidden ones too. */
+/** An album or a track as the operator sees it, hidden ones included. */
 export interface FoundMusic {
   id: number;
-  /** Its own identity for an album. */
+  /** For an album, its own id. */
   albumId: number;
   slug: string;
   name: string;
@@ -21,7 +21,7 @@ const COLUMNS = {
 
 const letters = (text: SQL) => sql`lower(regexp_replace(${text}, '[^A-Za-z0-9]', '', 'g'))`;
 
-/** Ways to name one, the surer first: an address, a reference however it is divided, a title. */
+/** Returns the conditions that match a name, most certain first: a slug, a reference with any separators, a title. */
 function waysOf(kind: MusicKind, name: string): SQL[] {
   const slug = name.toLowerCase();
   const reference = name.replace(/[^A-Za-z0-9]/g, "").toLowerCase();
@@ -38,8 +38,8 @@ function waysOf(kind: MusicKind, name: string): SQL[] {
 }
 
 /**
- * What goes by these names, in their order and each once.
- * @throws {CommandError} for a name that nothing has, or several.
+ * Returns the items with these names, in order and without duplicates.
+ * @throws {CommandError} for a name that is unknown or ambiguous.
  */
 export async function findMusic(
   db: Database,

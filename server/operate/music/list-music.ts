@@ -7,7 +7,7 @@ import { hasWord } from "./has-word.ts";
 import type { MusicKind } from "./music-kind.ts";
 import { type Shown, shownOf, stateText } from "./shown-state.ts";
 
-/** More are counted, not listed: a terminal is no catalogue. */
+/** Longer lists are counted, not printed. */
 const LISTED = 200;
 
 interface Listed extends Shown {
@@ -18,7 +18,7 @@ interface Listed extends Shown {
   trackCount: number;
 }
 
-/** The albums or tracks that have all the words somewhere in title, address, reference, album or writers; a line each. */
+/** Lists the albums or tracks that contain all the words in title, slug, reference, album or writers; a line each. */
 export async function listMusic(
   db: Database,
   kind: MusicKind,

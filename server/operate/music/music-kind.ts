@@ -1,2 +1,2 @@
-/** What the commands of this folder are about. */
+/** Object of the commands in this folder. */
 export type MusicKind = "album" | "track";

@@ -6,7 +6,7 @@ import { refreshSearch } from "#/server/search/refresh.ts";
 
 const ON_SHOW = { isEnable: true, publishAt: null };
 
-/** Puts on show what was to be by now; of several processes that look at once one does it. */
+/** Publishes albums and tracks that are due. If several processes run it at once, one of them does. */
 export async function publishDue(db: Database, now: Date): Promise<void> {
   const dueAlbums = lte(albums.publishAt, now);
   const dueTracks = lte(tracks.publishAt, now);

@@ -12,25 +12,25 @@ const ALBUM_FIELDS = [
   ...(["title", "titleFr", "publisher", "reference"] as const),
   ...(["releaseDate", "description", "descriptionFr"] as const),
 ];
-/** What may be said to be unknown again, by an empty value. */
+/** Fields that an empty value clears. */
 const CLEARABLE: readonly string[] = [
   ...["publisher", "bpm", "tonality", "isrc", "iswc", "reference", "territory"],
   ...["releaseDate", "description", "descriptionFr"],
 ];
 
-/** Fields as they were typed, by their own names, each checked. */
+/** The given fields, by their own names and checked. */
 export interface SetFields {
-  /** What a sheet would say: the values of a track. */
+  /** Values of a track, in the form of a sheet row. */
   row: SheetRow;
-  /** The values of an album. */
+  /** Values of an album. */
   album: Partial<Record<(typeof ALBUM_FIELDS)[number], string>>;
   cleared: string[];
   names: string[];
 }
 
 /**
- * Reads `bpm=120 title=…` as an import reads the cells of a sheet; an empty value clears its field.
- * @throws {CommandError} for an unknown field, a value that does not fit, or nothing at all.
+ * Parses `bpm=120 title=…` with the rules for the cells of a sheet; an empty value clears its field.
+ * @throws {CommandError} for an unknown field, an invalid value, or no field at all.
  */
 export function readFields(kind: MusicKind, pairs: readonly string[]): SetFields {
   const given = new Map<string, string>();
@@ -64,7 +64,7 @@ export function readFields(kind: MusicKind, pairs: readonly string[]): SetFields
   return { row, album: kind === "album" ? albumValues(given) : {}, cleared, names: [...given.keys()] };
 }
 
-/** A field by its own name or as a sheet may call it, in either language. */
+/** Returns the field for its own name or a sheet's column name, in either language. */
 function fieldNamed(kind: MusicKind, text: string): string | null {
   const plain = text.trim();
   const own = ALBUM_FIELDS.find((field) => field.toLowerCase() === plain.toLowerCase());
@@ -89,7 +89,7 @@ function albumValues(given: ReadonlyMap<string, string>): SetFields["album"] {
   return values;
 }
 
-/** A day of the calendar, as 2026-11-24. */
+/** Returns whether a text is a calendar day, such as 2026-11-24. */
 export const isDay = (text: string) =>
   /^[12]\d{3}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
 

@@ -4,7 +4,7 @@ import { houseInstant } from "#/server/platform/text/house-day.ts";
 import type { MusicKind } from "./music-kind.ts";
 import { isDay, readFields, type SetFields } from "./read-fields.ts";
 
-/** What was asked for, checked. */
+/** A parsed and checked command. */
 export type MusicOrder =
   | { action: "list"; words: string[]; isHidden: boolean }
   | { action: "show"; names: string[] }
@@ -14,8 +14,8 @@ export type MusicOrder =
   | { action: "delete"; names: string[]; isSure: boolean };
 
 /**
- * Reads what follows `album` or `track`.
- * @throws {CommandError} when it makes no order.
+ * Parses the arguments after `album` or `track`.
+ * @throws {CommandError} when they are not a valid command.
  */
 export function readOrder(kind: MusicKind, args: string[]): MusicOrder {
   const { positionals, values } = readOptions(args, {
@@ -51,7 +51,7 @@ export function readOrder(kind: MusicKind, args: string[]): MusicOrder {
   }
 }
 
-/** `2026-12-01`, or with a time as `2026-12-01T09:30`, by the house's clocks; it must be to come. */
+/** Parses `2026-12-01`, or with a time `2026-12-01T09:30`, in the house's time zone; it must be in the future. */
 function instantNamed(text: string): Date {
   const [, day = "", time] = /^(\S{10})(?:[T ]((?:[01]\d|2[0-3]):[0-5]\d))?$/.exec(text) ?? [];
   if (!isDay(day)) throw new CommandError({ key: "musicNoTime", values: { text } });

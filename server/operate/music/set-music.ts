@@ -16,7 +16,7 @@ import { type FoundMusic, findMusic } from "./find-music.ts";
 import type { MusicKind } from "./music-kind.ts";
 import type { SetFields } from "./read-fields.ts";
 
-/** Columns whose names are not those of their fields. */
+/** Columns whose names differ from those of their fields. */
 const COLUMNS: Readonly<Record<string, string>> = {
   title: "name",
   titleFr: "nameFr",
@@ -24,9 +24,9 @@ const COLUMNS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Gives albums or tracks other values; their addresses stay. Gives them by the names that they had.
- * @throws {CommandError} for a name that fits none or several, an unknown territory, or a catalogue number that another
- * album has; then nothing has changed.
+ * Changes values of albums or tracks; their slugs stay. Returns their former names.
+ * @throws {CommandError} for a name that is unknown or ambiguous, an unknown territory, or the catalogue number of
+ * another album; then nothing has changed.
  */
 export function setMusic(
   { db, media }: { db: Database; media: MediaStore },
@@ -64,7 +64,7 @@ async function setTracks(tx: Database, media: MediaStore, found: FoundMusic[], f
     .where(inArray(tracks.id, ids));
 }
 
-/** What an import leaves out with a word, is not done at all here. */
+/** An import leaves such a value out and reports it; here the whole command fails. */
 function refuse({ values }: Notice): never {
   throw new CommandError({
     key: "musicValue",

@@ -14,8 +14,8 @@ import type { MusicKind } from "./music-kind.ts";
 import { shownOf, stateText } from "./shown-state.ts";
 
 /**
- * Everything the catalogue says of each, a field a line.
- * @throws {CommandError} for a name that fits none, or several.
+ * Returns all fields of each item, one a line.
+ * @throws {CommandError} for a name that is unknown or ambiguous.
  */
 export async function showMusic(
   db: Database,
@@ -26,9 +26,9 @@ export async function showMusic(
   const parts: string[] = [];
   for (const { id } of await findMusic(db, kind, names)) {
     const fields = kind === "album" ? await albumFields(db, id, words) : await trackFields(db, id, words);
-    const said = Object.entries(fields).filter(([, value]) => value !== null && value !== "");
-    const width = Math.max(...said.map(([name]) => name.length));
-    parts.push(said.map(([name, value]) => `${name.padEnd(width)}  ${value}`).join("\n"));
+    const filled = Object.entries(fields).filter(([, value]) => value !== null && value !== "");
+    const width = Math.max(...filled.map(([name]) => name.length));
+    parts.push(filled.map(([name, value]) => `${name.padEnd(width)}  ${value}`).join("\n"));
   }
   return parts.join("\n\n");
 }
@@ -105,7 +105,7 @@ async function trackFields(db: Database, id: number, words: Words): Promise<Fiel
     .from(trackVersions)
     .where(eq(trackVersions.trackId, id))
     .orderBy(asc(trackVersions.sortOrder), asc(trackVersions.id));
-  const told = (fact: EstimatedFact) =>
+  const factText = (fact: EstimatedFact) =>
     track.estimated.includes(fact)
       ? words.say("musicEstimated", { value: String(track[fact]) })
       : track[fact];
@@ -116,8 +116,8 @@ async function trackFields(db: Database, id: number, words: Words): Promise<Fiel
     title: track.name,
     album: row.album,
     reference: track.reference,
-    bpm: told("bpm"),
-    tonality: told("tonality"),
+    bpm: factText("bpm"),
+    tonality: factText("tonality"),
     isrc: track.isrc,
     iswc: track.iswc,
     publisher: track.publisher,

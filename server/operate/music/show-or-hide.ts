@@ -9,13 +9,13 @@ import type { MusicKind } from "./music-kind.ts";
 interface Showing {
   names: readonly string[];
   isEnable: boolean;
-  /** When what is hidden comes back by itself. */
+  /** When to publish a hidden item. */
   publishAt?: Date | null;
 }
 
 /**
- * Takes albums or tracks off the site, or puts them back; whatever of people holds them keeps its place for them.
- * @throws {CommandError} for a name that fits none, or several; then nothing has changed.
+ * Hides albums or tracks from the site, or shows them again; people's projects and carts still contain them.
+ * @throws {CommandError} for a name that is unknown or ambiguous; then nothing has changed.
  */
 export function showOrHide(
   db: Database,

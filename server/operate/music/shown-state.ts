@@ -5,22 +5,22 @@ import type { Words } from "#/server/platform/terminal/words.ts";
 import { houseTime } from "#/server/platform/text/house-day.ts";
 import type { MusicKind } from "./music-kind.ts";
 
-/** Whether one shows: a track does when its album does too. */
+/** Visibility of an item: a track is visible when its album is too. */
 export interface Shown {
   own: boolean;
   ofAlbum: boolean;
-  /** When it is to be put on show. */
+  /** When to publish it. */
   publishAt: Date | null;
 }
 
-/** The columns of `Shown`. */
+/** Returns the columns of `Shown`. */
 export const shownOf = (kind: MusicKind) => ({
   own: sql<boolean>`${kind === "album" ? albums.isEnable : tracks.isEnable}`,
   publishAt: kind === "album" ? albums.publishAt : tracks.publishAt,
   ofAlbum: sql<boolean>`${kind === "album" ? sql`true` : albums.isEnable}`,
 });
 
-/** The same in a word or two. */
+/** Describes the visibility in a word or two. */
 export function stateText({ own, ofAlbum, publishAt }: Shown, { say }: Words): string {
   const when = publishAt ? houseTime(publishAt) : "";
   const state = own ? (ofAlbum ? "shown" : "withAlbum") : publishAt ? "scheduled" : "hidden";

@@ -7,7 +7,7 @@ import { wordsIn } from "#/server/platform/terminal/words.ts";
 import { performMusic } from "./music-command.ts";
 import type { MusicKind } from "./music-kind.ts";
 
-// Every test decodes sound and writes a database, on machines that do other things too.
+// Every test decodes sound and writes a database; the machine may be busy.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let bench: Workbench;
@@ -31,7 +31,7 @@ const held = async () =>
       .orderBy(asc(tracks.name))
   ).map(({ name, isEnable }) => (isEnable ? name : `(${name})`));
 
-test("what was deleted stays away from later imports, its versions too, until it is asked for again", async () => {
+test("a deleted track and its versions stay away from later imports until they are requested again", async () => {
   await bench.put({
     "Roads/Drive.mp3": await tone(220),
     "Roads/Drive_60.mp3": await tone(221),
@@ -43,7 +43,7 @@ test("what was deleted stays away from later imports, its versions too, until it
   await order("album", "delete", "Rivers", "--yes");
   expect(await held()).toEqual(["Walk"]);
 
-  // The same bytes, and others in the place of the same file.
+  // The same bytes, and other bytes at the path of the same file.
   await bench.put({ "Rivers/Flow.mp3": await tone(224) });
   const report = await bench.run();
   expect(await held()).toEqual(["Walk"]);
@@ -61,7 +61,7 @@ test("what was deleted stays away from later imports, its versions too, until it
   expect(await bench.run()).toMatchObject({ known: 4, withdrawn: [] });
 });
 
-test("an album dated in the future is hidden until that day, and a second import leaves it so", async () => {
+test("an album dated in the future is hidden until that day, and a second import preserves that", async () => {
   await bench.put({
     "Roads/Drive.mp3": await tone(220, { TDRC: "2999-12-01", TALB: "Roads" }),
     "Rivers/Flow.mp3": await tone(221, { TDRC: "2019-12-01", TALB: "Rivers" }),
@@ -73,7 +73,7 @@ test("an album dated in the future is hidden until that day, and a second import
   expect(roads).toMatchObject({ isEnable: false, publishAt: new Date("2999-11-30T23:00:00Z") });
 });
 
-test("what was hidden stays hidden when it is imported again, changed or not", async () => {
+test("a hidden track stays hidden when it is imported again, changed or not", async () => {
   await bench.put({ "Roads/Drive.mp3": await tone(220), "Rivers/Flow.mp3": await tone(221) });
   await bench.run();
   await order("track", "hide", "Drive");

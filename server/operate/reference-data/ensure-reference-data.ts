@@ -6,13 +6,13 @@ import { seedSite } from "#/server/operate/reference-data/seed-site.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { taxonomies } from "#/server/platform/db/schema/terms.ts";
 
-/** Terms, territories and professions are nobody's in particular. */
+/** Terms, territories and professions of the demo's content do not depend on a house. */
 const CONTENT = resolve(import.meta.dirname, "../../../demo/content");
 const PLAIN = resolve(import.meta.dirname, "plain-site");
 
 /**
- * Gives a database that never saw the demo what a catalogue stands on: taxonomies and territories, which imported
- * terms are sorted into, and a plain site: menus, a few pages to be completed, and nothing of the demo's house.
+ * Fills a database without the demo with the data that a catalogue needs: taxonomies and territories for imported
+ * terms, and a plain site of menus and a few pages to complete, with nothing of the demo's house.
  */
 export async function ensureReferenceData(db: Database): Promise<void> {
   const [any] = await db.select({ id: taxonomies.id }).from(taxonomies).limit(1);

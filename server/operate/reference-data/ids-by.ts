@@ -1,4 +1,4 @@
-/** Identities of inserted rows by one of their columns; asking for a missing one throws, since content is checked. */
+/** Maps a column of inserted rows to their ids. Throws for a missing one, because content is checked before. */
 export function idsBy<Key extends string>(key: Key, rows: ({ id: number } & Record<Key, string>)[]) {
   const map: ReadonlyMap<string, number> = new Map(rows.map((row) => [row[key], row.id]));
   return {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Content } from "#/server/catalogue/content/read-content.ts";
 import type { MediaStore } from "#/server/platform/media/store.ts";
 
-/** Puts the pictures of the partner carousel into the media store. */
+/** Copies the pictures of the partner carousel into the media store. */
 export async function copyPartnerImages({ images }: Content, media: MediaStore): Promise<void> {
   const partners = join(images, "partners");
   for (const name of await readdir(partners)) {

@@ -1,6 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from "node:net";
 
-/** Addresses that belong to no machine of the public internet (IANA's registries of special addresses). */
+/** Addresses outside the public internet (IANA's registries of special addresses). */
 const special = new BlockList();
 for (const [network, bits] of [
   ["0.0.0.0", 8],
@@ -20,7 +20,7 @@ for (const [network, bits] of [
 ] as const) {
   special.addSubnet(network, bits);
 }
-// Inside the global ones: documentation, Teredo and 6to4, which lead to addresses of the other kind.
+// Ranges within the global ones: documentation, and Teredo and 6to4, which lead to non-public addresses.
 for (const [network, bits] of [
   ["2001::", 23],
   ["2001:db8::", 32],
@@ -29,11 +29,11 @@ for (const [network, bits] of [
 ] as const) {
   special.addSubnet(network, bits, "ipv6");
 }
-/** Everything else is for here, or stands for an IPv4 address. */
+/** All other IPv6 addresses are local, or stand for an IPv4 address. */
 const global = new BlockList();
 global.addSubnet("2000::", 3, "ipv6");
 
-/** Whether an IP address is one of the public internet. */
+/** Returns whether an IP address is on the public internet. */
 export function isPublicIp(address: string): boolean {
   if (isIPv4(address)) return !special.check(address);
   return isIPv6(address) && global.check(address, "ipv6") && !special.check(address, "ipv6");

@@ -10,7 +10,7 @@ import { seal } from "#/server/platform/http/sealed.ts";
 
 const SECRET_BYTES = 32;
 const SHOWN_DELIVERIES = 100;
-/** What secrets of webhooks are sealed for. */
+/** Purpose of the key that encrypts webhook secrets. */
 export const WEBHOOK_PURPOSE = "webhook";
 
 export type WebhookRow = typeof webhooks.$inferSelect;
@@ -22,14 +22,17 @@ interface NewWebhook {
   at: Date;
 }
 
-/** Makes a webhook that is told what happens from now on, and gives its secret, this once; null when there are enough. */
+/**
+ * Creates a webhook for changes from now on, and returns its secret, which is never shown again; null when the
+ * user has the maximum number.
+ */
 export function makeWebhook(
   db: Database,
   serverSecret: string,
   { userId, url, events, at }: NewWebhook,
 ): Promise<{ row: WebhookRow; secret: string } | null> {
   return db.transaction(async (tx) => {
-    // One at a time for a person: two that count at once would both find room.
+    // Locks the user: two concurrent requests that count would both pass.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
     const [held] = await tx.select({ total: count() }).from(webhooks).where(eq(webhooks.userId, userId));
     if ((held?.total ?? 0) >= MOST_WEBHOOKS) return null;
@@ -62,7 +65,7 @@ export async function findWebhook(db: Database, userId: number, id: number): Pro
   return row ?? null;
 }
 
-/** False when there is none. */
+/** Returns false if there is none. */
 export async function deleteWebhook(db: Database, userId: number, id: number): Promise<boolean> {
   const gone = await db
     .delete(webhooks)
@@ -71,13 +74,13 @@ export async function deleteWebhook(db: Database, userId: number, id: number): P
   return gone.length > 0;
 }
 
-/** A webhook of anybody, for the operator. */
+/** Returns any user's webhook, for the operator. */
 export async function findAnyWebhook(db: Database, id: number): Promise<WebhookRow | null> {
   const [row] = await db.select().from(webhooks).where(eq(webhooks.id, id));
   return row ?? null;
 }
 
-/** Removes a webhook of anybody, for the operator; gives it, or null when there is none. */
+/** Deletes any user's webhook, for the operator. Returns it, or null if there is none. */
 export async function removeAnyWebhook(db: Database, id: number): Promise<WebhookRow | null> {
   const [row] = await db.delete(webhooks).where(eq(webhooks.id, id)).returning();
   return row ?? null;
@@ -92,8 +95,8 @@ export const deliveriesOf = (db: Database, webhookId: number) =>
     .limit(SHOWN_DELIVERIES);
 
 /**
- * Has every webhook begin at the end of this transaction: places in another database's feed mean nothing in this one, and
- * neither do notes of when an album was published there.
+ * Moves every webhook to the end of this transaction: cursors and published-album records of another database mean
+ * nothing in this one.
  */
 export async function restartWebhooks(tx: Database): Promise<void> {
   const start = await cursorAfterThis(tx);

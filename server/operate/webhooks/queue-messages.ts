@@ -8,32 +8,35 @@ import type { Database } from "#/server/platform/db/database.ts";
 import { users } from "#/server/platform/db/schema/users.ts";
 import { webhookDeliveries, webhookKnown, webhooks } from "#/server/platform/db/schema/webhooks.ts";
 
-/** Messages that wait for one address at most: what comes after them waits in the feed, each album once. */
+/** Most queued messages per webhook; later changes wait in the feed, one per album. */
 export const MOST_WAITING = 200;
 const PAGE = 50;
 
 interface Queue {
   siteUrl: string;
   at: Date;
-  /** How long an album must have been left alone, in milliseconds: what is written in many steps is told once. */
+  /** Milliseconds without a change before an album is reported, so that many writes in a row make one message. */
   quiet: number;
 }
 
-/** What a change is to an address that was last told of the album as it was published by `told`. */
+/**
+ * Returns the event of a change for a webhook that last heard of the album at publication `lastKnown`; null for no
+ * message.
+ */
 function eventOf(
   { isPublic, publishedXact }: ChangeRow,
-  told: number | undefined,
+  lastKnown: number | undefined,
   startXact: number,
 ): WebhookEvent | null {
-  const isKnown = publishedXact <= (told ?? startXact);
+  const isKnown = publishedXact <= (lastKnown ?? startXact);
   if (isPublic) return isKnown ? "album.changed" : "album.published";
-  // Published and withdrawn before anyone was told: nobody needs to forget it.
-  return isKnown || told !== undefined ? "album.withdrawn" : null;
+  // Published and withdrawn before the webhook heard of it: no message.
+  return isKnown || lastKnown !== undefined ? "album.withdrawn" : null;
 }
 
 /**
- * Puts what happened to albums into the queue of every webhook, and says whether there is any; a process that dies here
- * has done all of one or nothing.
+ * Queues the changes of albums for every webhook. Returns whether there are any webhooks. Handles each webhook in
+ * a transaction, so that a crash leaves no half of one.
  */
 export async function queueMessages(db: Database, queue: Queue): Promise<boolean> {
   const all = await db
@@ -62,9 +65,9 @@ function queueFor(db: Database, id: number, { siteUrl, at, quiet }: Queue): Prom
     const changes = await selectChanges(tx, { after, kinds: ["album"], quiet, size });
     const last = changes.at(-1);
     if (!last) return;
-    const told = await knownOf(tx, id, changes);
+    const known = await knownOf(tx, id, changes);
     const messages = changes.flatMap((change) => {
-      const event = eventOf(change, told.get(change.id), webhook.startXact);
+      const event = eventOf(change, known.get(change.id), webhook.startXact);
       return event ? [{ event, change }] : [];
     });
     const wanted = messages.filter(({ event }) => webhook.events.includes(event));

@@ -48,7 +48,7 @@ function presentDelivery(row: typeof webhookDeliveries.$inferSelect): WebhookDel
   };
 }
 
-/** Webhooks of a person, and what became of their messages (docs/decisions/040). */
+/** Registers the routes of a user's webhooks and their deliveries (docs/decisions/040). */
 export function webhookRoutes(
   app: Hono,
   { db, clock, secret }: { db: Database; clock: () => Date; secret: string },
@@ -59,7 +59,7 @@ export function webhookRoutes(
   });
 
   serve(app, createWebhookEndpoint, async ({ user, body: { url, events } }) => {
-    // What it leads to is looked at again with each message.
+    // The address is resolved and checked again with each message.
     if (!isPublicAddress(new URL(url))) throw violation("url", "url", "This value is not a valid URL.");
     const made = await makeWebhook(db, secret, { userId: user.id, url, events, at: clock() });
     if (!made) {

@@ -4,11 +4,11 @@ import { request as overHttp } from "node:http";
 import { request as overHttps } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 
-/** A slow address keeps nobody else waiting longer than this, in milliseconds. */
-const PATIENCE = 10_000;
+/** Milliseconds before a delivery gives up, so that a slow address does not hold up the others. */
+const TIMEOUT_MS = 10_000;
 const SECRET_PREFIX = "whsec_";
 
-/** One message as it is to be sent. */
+/** One message to send. */
 export interface Message {
   id: string;
   url: string;
@@ -17,10 +17,10 @@ export interface Message {
   at: Date;
 }
 
-/** Sends one message; gives the status that the address answered. Throws when it did not. */
+/** Sends one message and returns the HTTP status of the response. Throws when there is none. */
 export type SendMessage = (message: Message) => Promise<number>;
 
-/** The signature of Standard Webhooks: HMAC-SHA256 of id, instant in seconds and payload. */
+/** Returns the signature of Standard Webhooks: HMAC-SHA256 of id, time in seconds and payload. */
 export function signatureOf({ id, payload, secret, at }: Omit<Message, "url">): string {
   const key = Buffer.from(secret.slice(SECRET_PREFIX.length), "base64");
   const signed = `${id}.${Math.floor(at.getTime() / 1_000)}.${payload}`;
@@ -29,13 +29,13 @@ export function signatureOf({ id, payload, secret, at }: Omit<Message, "url">): 
 
 const refusal = () => new Error("The address is not on the public internet.");
 
-/** Finds the addresses of a name, and lets a connection only be made when all of them may be reached. */
-function guardedLookup(mayReach: (address: string) => boolean): LookupFunction {
+/** Resolves a host name, and fails unless all of its addresses are allowed. */
+function guardedLookup(isAllowed: (address: string) => boolean): LookupFunction {
   return (hostname, options, done) => {
     lookup(hostname, { ...options, all: true }, (error, found) => {
       const [first] = found ?? [];
       if (error) return done(error, "");
-      if (!first || found.some(({ address }) => !mayReach(address))) return done(refusal(), "");
+      if (!first || found.some(({ address }) => !isAllowed(address))) return done(refusal(), "");
       if (options.all) return done(null, found);
       done(null, first.address, first.family);
     });
@@ -43,26 +43,26 @@ function guardedLookup(mayReach: (address: string) => boolean): LookupFunction {
 }
 
 /**
- * Sends messages to addresses that `mayReach` lets through. They are looked at when the connection is made, so that a
- * name which leads elsewhere by then is of no use. Redirects are not followed, and nothing of the answer is read but its
- * status.
+ * Sends messages to addresses that `isAllowed` accepts. Checks them when it connects, so that a name that resolves
+ * to another address by then is no way round. Does not follow redirects, and reads only the status of the
+ * response.
  */
-export function createSendMessage(mayReach: (address: string) => boolean): SendMessage {
+export function createSendMessage(isAllowed: (address: string) => boolean): SendMessage {
   return (message) =>
     new Promise((resolve, reject) => {
       const url = new URL(message.url);
       const host = url.hostname.replace(/^\[|\]$/g, "");
-      // What is an address already is never looked up.
-      if (isIP(host) !== 0 && !mayReach(host)) return reject(refusal());
-      const patience = AbortSignal.timeout(PATIENCE);
-      patience.addEventListener("abort", () => reject(patience.reason));
+      // An IP address in the URL is never looked up.
+      if (isIP(host) !== 0 && !isAllowed(host)) return reject(refusal());
+      const timeout = AbortSignal.timeout(TIMEOUT_MS);
+      timeout.addEventListener("abort", () => reject(timeout.reason));
       const open = url.protocol === "https:" ? overHttps : overHttp;
       const request = open(url, {
         method: "POST",
-        // A connection of its own: one that is kept would not be looked at again.
+        // A new connection each time: a kept-alive one would skip the check.
         agent: false,
-        lookup: guardedLookup(mayReach),
-        signal: patience,
+        lookup: guardedLookup(isAllowed),
+        signal: timeout,
         headers: {
           "Content-Type": "application/json",
           "Content-Length": Buffer.byteLength(message.payload),
@@ -76,7 +76,7 @@ export function createSendMessage(mayReach: (address: string) => boolean): SendM
         resolve(response.statusCode ?? 0);
         response.destroy();
       });
-      // Another protocol is an answer as well: nobody else would hear of it, nor close what it leaves open.
+      // A protocol upgrade counts as a response too; without this listener nothing would close its socket.
       request.on("upgrade", (response, socket) => {
         resolve(response.statusCode ?? 0);
         socket.destroy();

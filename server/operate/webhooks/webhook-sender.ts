@@ -8,17 +8,17 @@ import { queueMessages } from "./queue-messages.ts";
 import type { Message, SendMessage } from "./send-message.ts";
 
 const MINUTE = 60_000;
-/** Waits after the first, second… attempt, as Standard Webhooks has them; after the last one the message is given up. */
+/** Waits after the first, second… attempt, as in Standard Webhooks; after the last one the message is given up. */
 export const WAITS = [1 / 12, 5, 30, 120, 300, 600, 840, 1_200, 1_440].map((minutes) => minutes * MINUTE);
-/** A process that died while sending leaves its messages to the others after this time. */
+/** Milliseconds after which other processes take over the messages of a process that died while sending. */
 const LEASE = MINUTE;
 const BATCH = 10;
-/** Of one webhook in a batch: a slow address leaves room for the others. */
+/** Messages of one webhook in a batch: a slow address leaves room for the others. */
 const MOST_AT_ONCE = 2;
 const LOOK_EVERY = 5_000;
 /** An import writes an album in many steps. */
 const QUIET = 10_000;
-/** How long what became of a message can be read. */
+/** How long the outcome of a message can be read. */
 const KEPT = 30 * 24 * 60 * MINUTE;
 const LONGEST_FAILURE = 200;
 
@@ -27,36 +27,39 @@ interface WebhookDependencies {
   clock: () => Date;
   /** Public address of the site. */
   siteUrl: string;
-  /** What secrets are sealed by. */
+  /** Key that encrypts the secrets. */
   secret: string;
   send: SendMessage;
   log: { error(details: object, message: string): void };
   quiet?: number;
-  /** How often it looks by itself, in milliseconds; null for never. */
+  /** Milliseconds between polls; null to disable them. */
   lookEvery?: number | null;
 }
 
 export interface WebhookSender {
-  /** Queues what is new and sends what is due. */
+  /** Queues new changes and sends due messages. */
   settle(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Tells webhooks what becomes of albums: each message at least once, and again what failed, ever later. */
+/**
+ * Reports changes of albums to webhooks. Delivers each message at least once, and retries failures at growing
+ * intervals.
+ */
 export function createWebhookSender(dependencies: WebhookDependencies): WebhookSender {
   const { db, clock, siteUrl, secret, send, log, quiet = QUIET, lookEvery = LOOK_EVERY } = dependencies;
   let running: Promise<void> | null = null;
   let isClosed = false;
-  const tellFailure = (err: unknown) => log.error({ err }, "Webhooks could not be told");
+  const logFailure = (err: unknown) => log.error({ err }, "Webhooks could not be told");
 
   async function work(): Promise<void> {
     let batch: Awaited<ReturnType<typeof claim>>;
     do {
-      // Each time: a slow address lets what is new for the others wait for one batch, not for all of its own. Most sites
-      // have no webhook: nothing is written where nothing can wait.
+      // Queues before each batch: with a slow address, new messages for the others wait for one batch, not for
+      // all of its own. Most sites have no webhook, and then nothing is written.
       if (!(await queueMessages(db, { siteUrl, at: clock(), quiet }))) return;
       batch = await claim();
-      await Promise.all(batch.map((one) => deliver(one).catch(tellFailure)));
+      await Promise.all(batch.map((one) => deliver(one).catch(logFailure)));
     } while (batch.length > 0 && !isClosed);
     const old = new Date(clock().getTime() - KEPT);
     await db
@@ -81,7 +84,7 @@ export function createWebhookSender(dependencies: WebhookDependencies): WebhookS
       .select({ id: webhookDeliveries.id })
       .from(webhookDeliveries)
       .innerJoin(waiting, eq(waiting.id, webhookDeliveries.id))
-      // Looked at again once it is locked: another process may have taken it meanwhile.
+      // Checked again once the row is locked: another process may have claimed it in between.
       .where(and(lte(waiting.place, MOST_AT_ONCE), lte(webhookDeliveries.nextAttemptAt, now)))
       .orderBy(asc(webhookDeliveries.nextAttemptAt), asc(webhookDeliveries.id))
       .limit(BATCH)
@@ -111,7 +114,7 @@ export function createWebhookSender(dependencies: WebhookDependencies): WebhookS
     });
   }
 
-  /** Whatever fails here is written down as a failure of the message. */
+  /** Records every error here as a failure of the message. */
   async function attempt(message: Omit<Message, "secret">, sealed: string) {
     try {
       const status = await send({ ...message, secret: unsealed(sealed) });
@@ -149,7 +152,7 @@ export function createWebhookSender(dependencies: WebhookDependencies): WebhookS
 
   function look(): Promise<void> {
     running ??= work()
-      .catch(tellFailure)
+      .catch(logFailure)
       .finally(() => {
         running = null;
       });
