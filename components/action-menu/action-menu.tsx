@@ -11,7 +11,7 @@ export interface ActionEntry {
   act: () => void;
 }
 
-/** A button that opens a short list of actions: arrows and first letters move in it, Escape closes it. */
+/** Renders a button that opens a short list of actions. Arrows and first letters move in the list, Escape closes it. */
 export function ActionMenu({
   label,
   entries,

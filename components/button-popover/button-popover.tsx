@@ -4,8 +4,9 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from "reac
 const STOPS = ':is(a[href], button, input, select, textarea):not(:disabled, [tabindex="-1"])';
 
 /**
- * What a button opens beside itself, told as `label`. A press outside, Escape, the button and Tab past its end close it; focus
- * goes in when it opens and back to the button when it closes. Load it lazily, with what it shows.
+ * Renders the popup of a button, with `label` as its accessible name. A press outside, Escape, the button and Tab
+ * past its end close it; focus moves in when it opens and back to the button when it closes. Load it lazily,
+ * together with its content.
  */
 export function ButtonPopover({
   label,
@@ -18,7 +19,7 @@ export function ButtonPopover({
   label: string;
   button: RefObject<HTMLButtonElement | null>;
   onClose: () => void;
-  /** Whether what was chosen takes the focus itself, so that it is not to go back to the button. */
+  /** Whether the chosen action moves the focus itself, so that it must not return to the button. */
   leavesFocus?: RefObject<boolean>;
   /** Width, padding and text. */
   className: string;
@@ -29,10 +30,10 @@ export function ButtonPopover({
     if (event.key !== "Tab") return;
     const stops = [...event.currentTarget.querySelectorAll(STOPS)];
     const end = stops.at(event.shiftKey ? 0 : -1);
-    // The popup itself has the focus where it has nothing to stop at, and where its words were pressed.
+    // The popup itself has the focus if it contains nothing focusable, or after a press on its text.
     const leavesPopup = event.target === event.currentTarget && (event.shiftKey || !end);
     if (event.target !== end && !leavesPopup) return;
-    // Forwards the browser goes on from the button, to what stands after it.
+    // Going forwards, the browser continues from the button to the element after it.
     if (event.shiftKey) event.preventDefault();
     isLeft.current = true;
     button.current?.focus();
@@ -42,7 +43,7 @@ export function ButtonPopover({
     <Popover.Root
       open
       onOpenChange={(open, { event }) => {
-        // The button answers its own press: closed here as well, it would open again.
+        // The button handles its own press: closing here as well would make it open the popup again.
         if (!open && !(event.target instanceof Node && button.current?.contains(event.target))) onClose();
       }}
     >

@@ -1,4 +1,4 @@
-/** Primary is filled with ink, secondary outlined, quiet bare until pointed at (looks, rule 1: actions are ink). */
+/** Primary is filled with ink, secondary is outlined, quiet is bare until hovered (looks, rule 1: actions are ink). */
 export type ButtonKind = "primary" | "secondary" | "quiet";
 
 /** Heights of controls, in pixels (looks §3). */
@@ -11,7 +11,7 @@ const KINDS: Record<ButtonKind, string> = {
 };
 const SIZES: Record<ButtonSize, string> = { 36: "h-9 px-3", 40: "h-10 px-4", 48: "h-12 px-5" };
 
-/** Classes of a button, for a `<button>` or for a link that looks like one. */
+/** Returns the classes of a button, for a `<button>` or for a link that looks like one. */
 export function buttonStyle(kind: ButtonKind = "primary", size: ButtonSize = 40): string {
   return `inline-flex items-center justify-center gap-2 rounded-control border text-body font-semibold whitespace-nowrap transition-colors disabled:opacity-50 aria-disabled:opacity-50 ${KINDS[kind]} ${SIZES[size]}`;
 }

@@ -3,7 +3,7 @@ import { type ButtonKind, type ButtonSize, buttonStyle } from "./button-style.ts
 
 type Props = ComponentProps<"button"> & { kind?: ButtonKind; size?: ButtonSize };
 
-/** A button with words in it; icons go before the words. */
+/** Renders a button with a text; icons precede the text. */
 export function Button({ kind, size, className = "", type = "button", ...props }: Props) {
   return <button {...props} type={type} className={`${buttonStyle(kind, size)} ${className}`} />;
 }

@@ -3,7 +3,10 @@ import { FileInput } from "../form/file-input.tsx";
 import { Button } from "./button.tsx";
 import type { ButtonSize } from "./button-style.ts";
 
-/** Asks for a file in the page's words: a browser's own field speaks the language of the browser. */
+/**
+ * Renders a button that asks for a file in the page's language: the browser's own field uses the language of the
+ * browser.
+ */
 export function FileButton({
   label,
   accept,
@@ -15,15 +18,15 @@ export function FileButton({
   children,
 }: {
   label: string;
-  /** Endings and types that are offered, as `accept` takes them. */
+  /** Extensions and types to offer, in the syntax of `accept`. */
   accept: string;
-  /** Id of what says more: help, the chosen file, what is wrong with it. */
+  /** Id of the description: help, the chosen file, or its error. */
   describedBy?: string | undefined;
   size?: ButtonSize;
   disabled?: boolean;
   className?: string;
   onFile: (file: File) => void;
-  /** The sign before the words. */
+  /** The icon before the text. */
   children?: ReactNode;
 }) {
   const field = useRef<HTMLInputElement>(null);

@@ -1,13 +1,13 @@
 import type { ComponentProps, ReactNode } from "react";
 
 type Props = Omit<ComponentProps<"button">, "children"> & {
-  /** What is read aloud and shown on hover: an icon alone says too little. */
+  /** Accessible name and tooltip: an icon alone is not clear enough. */
   label: string;
-  /** The icon; none where the style draws it. */
+  /** The icon; absent if the style draws one. */
   children?: ReactNode;
 };
 
-/** A square button of 36 px holding one icon; its target is 44 px. */
+/** Renders a square button of 36 px with one icon; its target is 44 px. */
 export function IconButton({ label, title = label, className = "", type = "button", ...props }: Props) {
   return (
     <button

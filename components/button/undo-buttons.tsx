@@ -7,7 +7,7 @@ interface Step {
   run: () => void;
 }
 
-/** Back and forth over what was changed; the keys are listened to by whoever holds the changes. */
+/** Renders the undo and redo buttons. The owner of the changes listens for the keys. */
 export function UndoButtons({ undo, redo }: { undo: Step; redo: Step }) {
   return (
     <>

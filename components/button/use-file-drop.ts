@@ -1,8 +1,8 @@
 import { type DragEvent, useState } from "react";
 
 /**
- * Makes a place take a file that is dropped on it: handlers for its element, and whether something is held over it now.
- * A second way in: the place has a `FileButton` too. Of several files the first is taken.
+ * Makes an element accept a dropped file. Returns handlers for the element, and whether something is being dragged
+ * over it. Add a `FileButton` too, because not everybody can drag. Of several files the first is used.
  */
 export function useFileDrop(onFile: (file: File) => void) {
   const [isOver, setOver] = useState(false);

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { Swatch } from "../drawing/swatch.tsx";
 
-/** A filter that is on, as a sentence of the result, with the button that takes it off (looks.md §5, Chips). */
+/** Renders an active filter as a phrase of the result, with a button that removes it (looks.md §5, Chips). */
 export function ActiveChip({
   label,
   removeLabel,
@@ -10,9 +10,9 @@ export function ActiveChip({
   except,
 }: {
   label: string;
-  /** The word that turns it round, as «except», of a filter that excludes. */
+  /** Prefix of a filter that excludes, such as «except». */
   except?: string;
-  /** Name of the button, read aloud. */
+  /** Accessible name of the button. */
   removeLabel: string;
   onRemove: () => void;
   mood?: string | null;

@@ -7,16 +7,16 @@ export interface ChipTerm {
   slug: string;
   title: string;
   count: number;
-  /** Slug of the mood family whose hue it takes. */
+  /** Slug of the mood family that sets its hue. */
   mood?: string | null;
 }
 
-/** Chips shown before the rest is asked for. */
+/** Chips shown before the user asks for the rest. */
 const SHOWN = 8;
 
 /**
- * A named group of chips: the first ones that lead anywhere, then all on request; those that are wanted or excluded
- * are always in sight.
+ * Renders a named group of chips: first those with results, then all on request; wanted and excluded ones are
+ * always visible.
  */
 export function ChipGroup({
   legend,
@@ -35,7 +35,7 @@ export function ChipGroup({
   onToggle: (slug: string) => void;
   moreLabel: (count: number) => string;
   fewerLabel: string;
-  /** Read aloud after a word that is excluded. */
+  /** Read aloud after an excluded term. */
   outLabel?: string;
 }) {
   const [all, setAll] = useState(false);

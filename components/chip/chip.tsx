@@ -7,9 +7,9 @@ export type ChipState = "off" | "in" | "out";
 const PRESSED = { off: false, in: true, out: "mixed" } as const;
 
 /**
- * A term that can be wanted or excluded: 30 px, 38 on phones. Shape tells its state before colour does: off is an
- * outline with a count, wanted is ink with a tick (a mood family its own wash and ring), excluded is an ink outline
- * with a minus and a struck word (looks.md §5, Chips).
+ * Renders a term that can be wanted or excluded: 30 px, 38 on phones. Shape shows its state before colour does:
+ * off is an outline with a count, wanted is ink with a tick (a mood family its own wash and ring), excluded is an
+ * ink outline with a minus and a struck-through text (looks.md §5, Chips).
  */
 export function Chip({
   state,
@@ -22,9 +22,9 @@ export function Chip({
   state: ChipState;
   onPress: () => void;
   count?: number;
-  /** Slug of a mood family, whose hue and swatch the chip takes. */
+  /** Slug of a mood family, which sets the hue and the swatch of the chip. */
   mood?: string | null;
-  /** Read aloud after the word when it is excluded. */
+  /** Read aloud after the term when it is excluded. */
   outLabel?: string;
   children: string;
 }) {

@@ -11,11 +11,14 @@ type Props = {
   title: ReactNode;
   description?: string;
   closeLabel: string;
-  /** `panel` is a box in the middle; `sheet` covers a phone, and is a drawer beside the page on wider screens; `wide` is a box for lists. */
+  /**
+   * `panel` is a box in the middle; `sheet` covers a phone, and is a drawer beside the page on wider screens;
+   * `wide` is a box for lists.
+   */
   shape?: "panel" | "wide" | "sheet";
-  /** What has the focus at first, when it is not what comes first. */
+  /** Element that receives the focus on opening, if not the first one. */
   initialFocus?: ComponentProps<typeof Base.Popup>["initialFocus"];
-  /** What has it once the dialog is closed, when that is not what had it before. */
+  /** Element that receives the focus after closing, if not the previous one. */
   finalFocus?: ComponentProps<typeof Base.Popup>["finalFocus"];
   children?: ReactNode;
 };
@@ -29,8 +32,8 @@ const SHAPES = {
 } as const;
 
 /**
- * A dialog over the page: focus stays in it, Escape and a press outside close it, focus goes back where it was.
- * Load it lazily: nothing of it is needed before it opens.
+ * Renders a dialog over the page: focus stays in it, Escape and a press outside close it, and focus returns to the
+ * previous element. Load it lazily: none of it is needed before it opens.
  */
 export function Dialog({
   open,
@@ -47,7 +50,7 @@ export function Dialog({
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
         <Base.Backdrop
-          // Also over another dialog: which of the two is at work shows.
+          // Also drawn over another dialog, to show which of the two is active.
           forceRender
           className="fade fixed inset-0 z-50 bg-ink/40 dark:bg-sunken/75"
         />

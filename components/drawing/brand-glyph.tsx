@@ -2,8 +2,8 @@ import { BRAND_FURROWS } from "./brand-furrows.ts";
 import styles from "./brand-glyph.module.css";
 
 /**
- * The mark beside the word Sillon, 30 × 22 unless sized by `className`. It has no colour of its own: it takes
- * `--hue-fill` of what plays, and breathes while `playing` unless motion is reduced. Decorative: the word names it.
+ * Renders the mark beside the word Sillon, 30 × 22 unless `className` sets a size. It has the `--hue-fill` of the
+ * playing track, and moves while `playing` unless motion is reduced. Decorative: the word is its name.
  */
 export function BrandGlyph({ playing = false, className }: { playing?: boolean; className?: string }) {
   return (

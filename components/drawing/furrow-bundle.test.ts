@@ -4,7 +4,10 @@ import { furrowBundlePaths, furrowBundlePolygons } from "./furrow-bundle.ts";
 const COLUMNS = 240;
 const BANDS = 24;
 
-/** Quiet first half, loud second half; the upper bands speak only in the last quarter. */
+/**
+ * Returns an analysis with a quiet first half and a loud second half; the upper bands have energy in the last
+ * quarter only.
+ */
 function analysis() {
   const energy = Uint8Array.from({ length: COLUMNS }, (_, c) => (c < 120 ? 40 : 250));
   const spectrum = Uint8Array.from({ length: COLUMNS * BANDS }, (_, i) => {
@@ -32,12 +35,12 @@ describe("the furrow bundle", () => {
     }
   });
 
-  it("opens with loudness: the outer lines are further apart where the sound is loud", () => {
+  it("widens with loudness: the outer lines are further apart where the sound is loud", () => {
     const spread = (column: number) => (drawn[0]?.[2 * column + 1] ?? 0) - (drawn[8]?.[2 * column + 1] ?? 0);
     expect(spread(200)).toBeGreaterThan(1.5 * spread(30));
   });
 
-  it("puts the low sounds below and thickens a line where its band is strong", () => {
+  it("puts low frequencies below and thickens a line where its band is strong", () => {
     expect(drawn[0]?.[401]).toBeGreaterThan(drawn[8]?.[401] ?? 0);
     const high = drawn[8] ?? new Float64Array();
     expect(thickness(high, 220)).toBeGreaterThan(2 * thickness(high, 150));
@@ -70,7 +73,7 @@ describe("the furrow bundle", () => {
     expect(thickness(silent[4] ?? new Float64Array(), 10)).toBeGreaterThan(0.5);
   });
 
-  it("refuses a spectrum that does not belong to the energy", () => {
+  it("refuses a spectrum that does not match the energy", () => {
     const wrong = {
       spectrum: new Uint8Array(100),
       energy: new Uint8Array(COLUMNS),
@@ -81,7 +84,7 @@ describe("the furrow bundle", () => {
     expect(() => furrowBundlePolygons(wrong)).toThrow(RangeError);
   });
 
-  it("gives closed SVG paths whose relative steps add up to the polygon", () => {
+  it("returns closed SVG paths whose relative steps add up to the polygon", () => {
     const [path = ""] = furrowBundlePaths({ ...analysis(), lines: 9, width: 960, height: 48 });
     const steps = [...path.matchAll(/[Ml](-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)]);
     const sum = steps.reduce<number[]>(([x = 0, y = 0], [dx = 0, dy = 0]) => [x + dx, y + dy], [0, 0]);

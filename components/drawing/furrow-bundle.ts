@@ -10,13 +10,13 @@ export interface FurrowBundleInput {
   height: number;
 }
 
-/** Widest step between two drawn columns: finer than this the eye sees no more, and markup grows. */
+/** Widest step between two drawn columns: a finer one would be invisible, and the markup would grow. */
 const STEP = 4;
-/** The lines stay visible in silence. */
+/** Keeps the lines visible in silence. */
 const THINNEST = 0.35;
 const QUIETEST = 0.3;
 
-/** Share of a line's own mean level that is taken out. */
+/** Share of a line's own mean level to subtract. */
 const LEVELLING = 0.65;
 
 const clamp = (value: number) => Math.min(1, Math.max(0, value));
@@ -32,7 +32,7 @@ function smoothed(values: Float64Array): Float64Array {
   );
 }
 
-/** Mean of `count` equal stretches of `values`. */
+/** Returns the means of `count` equal stretches of `values`. */
 function resampled(values: ArrayLike<number>, count: number): Float64Array {
   return Float64Array.from({ length: count }, (_, i) => {
     const start = Math.floor((i * values.length) / count);
@@ -43,7 +43,10 @@ function resampled(values: ArrayLike<number>, count: number): Float64Array {
   });
 }
 
-/** Opening of the bundle, 0–1: e = loudness^.7, normalised at its 94th percentile, smoothed twice (looks.md §5). */
+/**
+ * Returns the opening of the bundle, 0–1: e = loudness^.7, normalised at its 94th percentile, smoothed twice
+ * (looks.md §5).
+ */
 function opening(energy: Uint8Array, columns: number): Float64Array {
   const loud = resampled(energy, columns).map((v) => (v / 255) ** 0.7);
   const top = percentile(loud, 0.94) || 1;
@@ -51,9 +54,9 @@ function opening(energy: Uint8Array, columns: number): Float64Array {
 }
 
 /**
- * Strength of each line in time, 0–1, as one array of `columns` per line. Measured music is flat and heavy below:
- * most of each line's own level is taken out, and what lies between the 12th and 98th percentiles is stretched.
- * Without it every furrow would be as thick as its neighbour.
+ * Returns the strength of each line in time, 0–1, as one array of `columns` per line. Measured music is flat and
+ * has strong lows: most of each line's own level is subtracted, and the range between the 12th and 98th
+ * percentiles is stretched. Otherwise every furrow would be as thick as its neighbour.
  */
 function strengths(spectrum: Uint8Array, bands: number, lines: number, columns: number): Float64Array[] {
   const length = spectrum.length / bands;
@@ -82,9 +85,9 @@ function strengths(spectrum: Uint8Array, bands: number, lines: number, columns: 
 }
 
 /**
- * The furrow bundle (looks.md §5) as one closed polygon per line, lowest first: flat arrays x0, y0, x1, y1…, ready
- * for a canvas. The bundle opens with loudness, so it is the waveform; its strokes are the spectrum.
- * Throws RangeError when the spectrum is not a whole number of rows as long as `energy`.
+ * Returns the furrow bundle (looks.md §5) as one closed polygon per line, lowest first: flat arrays x0, y0, x1,
+ * y1…, ready for a canvas. The bundle opens with loudness, so it is the waveform; its strokes are the spectrum.
+ * @throws {RangeError} when the spectrum is not a whole number of rows of the length of `energy`.
  */
 export function furrowBundlePolygons({
   spectrum,
@@ -117,7 +120,7 @@ export function furrowBundlePolygons({
   });
 }
 
-/** The same bundle as SVG path data, one path per line, lowest first, rounded to a tenth. */
+/** Returns the same bundle as SVG path data, one path per line, lowest first, rounded to a tenth. */
 export function furrowBundlePaths(input: FurrowBundleInput): string[] {
   return furrowBundlePolygons(input).map((polygon) => {
     let [x, y] = [0, 0];

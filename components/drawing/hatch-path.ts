@@ -1,8 +1,8 @@
 import type { Point } from "./smooth-path.ts";
 
 /**
- * Horizontal furrows inside a shape, as SVG path data to be stroked. `rings` are closed outlines (islands and holes
- * alike, even-odd). Furrows lie at whole multiples of `pitch`, so those of neighbouring shapes meet.
+ * Returns horizontal furrows inside a shape, as SVG path data to be stroked. `rings` are closed outlines (islands
+ * and holes alike, even-odd). Furrows lie at whole multiples of `pitch`, so those of neighbouring shapes meet.
  */
 export function hatchPath(rings: readonly (readonly Point[])[], pitch: number): string {
   const heights = rings.flat().map(([, y]) => y);

@@ -1,4 +1,4 @@
-/** The networks' own marks, 24 units a side; simple-icons (CC0) drew them for one colour. */
+/** Logos of the networks, 24 units a side, in one colour, from simple-icons (CC0). */
 const MARKS = {
   facebook:
     "M24 12.073C24 5.405 18.627 0 12 0S0 5.405 0 12.073C0 18.1 4.388 23.094 10.125 24v-8.437H7.078v-3.49h3.047V9.413c0-3.026 1.792-4.697 4.533-4.697 1.313 0 2.686.236 2.686.236v2.97h-1.513c-1.49 0-1.956.93-1.956 1.886v2.265h3.328l-.532 3.49h-2.796V24C19.612 23.094 24 18.1 24 12.073z",
@@ -13,7 +13,7 @@ const MARKS = {
 
 export type NetworkMark = keyof typeof MARKS;
 
-/** The mark of a network in the ink of the text around it; its name stands beside it. */
+/** Renders the logo of a network in the colour of the text around it; its name stands beside it. */
 export function NetworkGlyph({ network, size = 18 }: { network: NetworkMark; size?: number }) {
   return (
     <svg

@@ -4,7 +4,10 @@ const round = (value: number) => Math.round(value * 10) / 10;
 
 const between = (one: Point, other: Point): Point => [(one[0] + other[0]) / 2, (one[1] + other[1]) / 2];
 
-/** The quadratic B-spline guided by `points`: from the middle of the first two to the middle of the last two. */
+/**
+ * Returns the quadratic B-spline with `points` as its control points: from the middle of the first two to the
+ * middle of the last two.
+ */
 function edge(points: readonly Point[], begin: "M" | "L"): string {
   const middles = points.slice(1).map((point, i) => between(points[i] as Point, point));
   const pair = ([x, y]: Point) => `${round(x)} ${round(y)}`;
@@ -12,7 +15,10 @@ function edge(points: readonly Point[], begin: "M" | "L"): string {
   return `${begin}${pair(middles[0] as Point)}Q${curves.join(" ")}`;
 }
 
-/** A closed shape between two smooth edges, as SVG path data: along `there`, back along `back`; three guides each at least. */
+/**
+ * Returns a closed shape between two smooth edges, as SVG path data: along `there`, back along `back`; each needs
+ * at least three control points.
+ */
 export function smoothBandPath(there: readonly Point[], back: readonly Point[]): string {
   return `${edge(there, "M")}${edge(back, "L")}z`;
 }

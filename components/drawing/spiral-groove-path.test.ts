@@ -3,7 +3,7 @@ import { spiralGroovePath } from "./spiral-groove-path.ts";
 
 const numbers = (path: string) => (path.match(/-?\d+(\.\d+)?/g) ?? []).map(Number);
 
-it("is one closed shape that touches, and does not pass, the left edge of its box", () => {
+it("is one closed shape that touches, and does not cross, the left edge of its box", () => {
   const path = spiralGroovePath({ width: 880, height: 740 });
   const xs = numbers(path).filter((_, i) => i % 2 === 0);
   expect(path).toMatch(/^M[^M]+z$/);
@@ -16,6 +16,6 @@ it("runs out of its box to the right", () => {
   expect(Math.max(...xs)).toBeGreaterThan(880);
 });
 
-it("stays light enough to be part of a page", () => {
+it("stays small enough to be part of a page", () => {
   expect(spiralGroovePath({ width: 880, height: 740 }).length).toBeLessThan(20_000);
 });

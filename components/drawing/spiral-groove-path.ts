@@ -1,12 +1,12 @@
 import { type Point, smoothBandPath } from "./smooth-path.ts";
 
-/** Guides per turn: a B-spline through 24 departs from the circle by a ten-thousandth of its radius. */
+/** Control points per turn: a B-spline through 24 departs from the circle by a ten-thousandth of its radius. */
 const GUIDES_PER_TURN = 24;
 
 /**
- * A record's groove that has lost its way, as SVG path data for a box of `width` × `height`: it starts thin in the
- * middle, its turns crowd towards the left edge of the box and thicken there; to the right it runs out of the box,
- * which is meant to crop it.
+ * Returns the spiral groove of a record as SVG path data for a box of `width` × `height`, for the page of a lost
+ * address. It starts thin in the middle; its turns crowd towards the left edge of the box and thicken there; to
+ * the right it runs out of the box, which has to clip it.
  */
 export function spiralGroovePath({
   width,
@@ -27,7 +27,7 @@ export function spiralGroovePath({
   for (let i = 0; i <= count; i++) {
     const share = i / count;
     const angle = (i / GUIDES_PER_TURN) * 2 * Math.PI - 1.3;
-    // Turns stay evenly spaced on the right and crowd on the left: the centre drifts as the radius grows.
+    // Turns are evenly spaced on the right and crowd on the left: the centre drifts as the radius grows.
     const left = first + (middle - 1.6 * thickest - first) * (1 - (1 - share) ** 2);
     const right = first + spacing * turns * share;
     const radius = (left + right) / 2;

@@ -2,8 +2,8 @@
 const FURROWS = "M0 1h12v2H0zM0 5h12v2H0zM0 9h12v2H0z";
 
 /**
- * The striped sign of a mood family, in `--hue-fill` of its surroundings. Always set beside the family's name: a hue
- * alone says nothing to many people, hence hidden from assistive technology.
+ * Renders the striped sign of a mood family, in `--hue-fill` of its surroundings. Always stands beside the
+ * family's name, because a hue alone means nothing to many people; hence hidden from assistive technology.
  */
 export function Swatch({ className }: { className?: string }) {
   return (

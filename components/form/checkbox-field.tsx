@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { FieldError } from "./field-error.tsx";
 import { useField } from "./use-field.ts";
 
-/** A box to tick, its label (which may hold links) beside it. */
+/** Renders a checkbox with its label, which may contain links. */
 export function CheckboxField({
   name,
   label,

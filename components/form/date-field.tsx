@@ -3,7 +3,7 @@
 import { CONTROL, Field, type FieldProps } from "./field.tsx";
 import { useField } from "./use-field.ts";
 
-/** A day, as the browser lets one be chosen; its value is `YYYY-MM-DD`. `min` is the first that may be. */
+/** Renders the browser's date field; its value is `YYYY-MM-DD`. `min` is the first valid day. */
 export function DateField({ name, min, ...props }: FieldProps & { min?: string }) {
   const { id, error, control } = useField(name, Boolean(props.hint));
   return (

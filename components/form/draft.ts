@@ -1,6 +1,6 @@
 const PREFIX = "draft.";
 
-/** What was typed into the form `name` in this tab and not yet sent; null when there is nothing. */
+/** Returns the unsent values of the form `name` in this tab; null if there are none. */
 export function readDraft(name: string): Record<string, unknown> | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(PREFIX + name) ?? "null");
@@ -12,21 +12,21 @@ export function readDraft(name: string): Record<string, unknown> | null {
   }
 }
 
-/** Keeps `values` until the tab is closed; `without` names what must never be stored. */
+/** Stores `values` until the tab is closed; `without` names the fields that must never be stored. */
 export function keepDraft(name: string, values: object, without: readonly string[]): void {
   const kept = Object.fromEntries(Object.entries(values).filter(([key]) => !without.includes(key)));
   try {
     sessionStorage.setItem(PREFIX + name, JSON.stringify(kept));
   } catch {
-    // Full or forbidden: the form works without.
+    // Storage is full or forbidden: the form works without it.
   }
 }
 
-/** Forgets what was typed: it is sent. */
+/** Deletes the draft of a form once it is sent. */
 export function dropDraft(name: string): void {
   try {
     sessionStorage.removeItem(PREFIX + name);
   } catch {
-    // Forbidden: nothing was kept.
+    // Storage is forbidden: there is no draft.
   }
 }

@@ -11,7 +11,7 @@ interface Refused {
   message: string;
 }
 
-/** The refused fields, deep ones by their whole name, in the order of the form. */
+/** Returns the refused fields, nested ones by their full name, in the order of the form. */
 function refusedFields(errors: FieldErrors<FieldValues>, prefix = ""): Refused[] {
   return Object.entries(errors).flatMap(([key, error]) => {
     if (!error || key === "root" || key === "ref") return [];
@@ -21,7 +21,7 @@ function refusedFields(errors: FieldErrors<FieldValues>, prefix = ""): Refused[]
   });
 }
 
-/** At the top of a refused form: what is wrong, with a way to each field; takes the focus at each attempt. */
+/** Renders the summary of a refused form: the errors, with a link to each field. Takes the focus at each attempt. */
 export function ErrorSummary({ problems, refusals }: { problems: readonly string[]; refusals: number }) {
   const t = useTranslations("form");
   const { id } = useFormFrame();
@@ -29,7 +29,8 @@ export function ErrorSummary({ problems, refusals }: { problems: readonly string
   const box = useRef<HTMLDivElement>(null);
   const refused = inFormOrder(refusedFields(formState.errors), id);
   const isShown = refusals > 0 && (refused.length > 0 || problems.length > 0);
-  // The errors may come a moment after the attempt is counted: each attempt takes the focus once, when there is a box.
+  // The errors may arrive a moment after the attempt is counted: each attempt takes the focus once, as soon as
+  // there is a box.
   const focused = useRef(0);
   useEffect(() => {
     if (!isShown || focused.current === refusals) return;
@@ -73,7 +74,10 @@ export function ErrorSummary({ problems, refusals }: { problems: readonly string
   );
 }
 
-/** The field's own label, or nothing where a whole sentence stands beside a box and its message says enough. */
+/**
+ * Returns the field's own label, or an empty text for a checkbox, whose label is a whole sentence and whose
+ * message is enough.
+ */
 function labelOf(form: string, name: string): string {
   if (typeof document === "undefined") return "";
   const id = fieldId(form, name);

@@ -1,6 +1,6 @@
 import { TriangleAlert } from "lucide-react";
 
-/** What is wrong with the field `id`, in words and with a sign; the field names it as its description. */
+/** Renders the error of the field `id`, in words and with an icon; the field refers to it as its description. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (!error) return null;
   return (

@@ -4,23 +4,23 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { FieldError } from "./field-error.tsx";
 
-/** What every field is told. */
+/** Props of every field. */
 export interface FieldProps {
-  /** The name on the wire. */
+  /** The field's name in the API. */
   name: string;
   label: string;
   hint?: string | undefined;
-  /** Said beside the label of what may be left out; what must be filled in goes without saying. */
+  /** Marks the label as optional; required fields have no mark. */
   optional?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** Look of a one-line control: 44 px for a finger, 16 px type so that phones do not zoom in. */
+/** Style of a one-line control: 44 px for a finger, 16 px type so that phones do not zoom in. */
 export const CONTROL =
   "w-full rounded-control border border-line2 bg-raised px-3 text-reading text-ink placeholder:text-ink3 " +
   "hover:border-ink focus:border-ink aria-invalid:border-error aria-invalid:border-2";
 
-/** A control between its label and hint above, and what is wrong with it below. */
+/** Renders a control with its label and hint above, and its error below. */
 export function Field({
   id,
   label,

@@ -1,6 +1,6 @@
 import type { Ref } from "react";
 
-/** The field behind what asks for a file, pressed by its click; the same file can be chosen twice. */
+/** Renders the hidden file field behind a button, which clicks it. The same file can be chosen twice. */
 export function FileInput({
   ref,
   label,
@@ -8,9 +8,9 @@ export function FileInput({
   onFile,
 }: {
   ref: Ref<HTMLInputElement>;
-  /** For those who meet the field itself. */
+  /** Accessible name, for people who reach the field itself. */
   label: string;
-  /** Endings and types that are offered, as `accept` takes them. */
+  /** Extensions and types to offer, in the syntax of `accept`. */
   accept: string;
   onFile: (file: File) => void;
 }) {

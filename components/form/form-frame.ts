@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 
-/** What a form tells the fields in it. */
+/** Context of a form for its fields. */
 export interface FormFrame {
   id: string;
   /** True while the form is being sent. */
@@ -11,5 +11,5 @@ export const FormFrameContext = createContext<FormFrame>({ id: "form", isBusy: f
 
 export const useFormFrame = () => useContext(FormFrameContext);
 
-/** The id of a field's control, by the form's and its name. */
+/** Returns the id of a field's control, from the ids of form and field. */
 export const fieldId = (form: string, name: string) => `${form}-${name.replaceAll(".", "-")}`;

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useFormContext } from "react-hook-form";
 
-/** A field that people neither see nor reach, and that robots fill in. */
+/** Renders a field that people neither see nor reach, and that bots fill in. */
 export function Honeypot({ name = "website" }: { name?: string }) {
   const t = useTranslations("form");
   const { register } = useFormContext();

@@ -6,7 +6,10 @@ import { type KeyboardEvent, useState } from "react";
 import { CONTROL, Field, type FieldProps } from "./field.tsx";
 import { useField } from "./use-field.ts";
 
-/** A password, which can be shown; a locked Caps key is said while it is typed. Name it in `neverKept` of a form that keeps drafts. */
+/**
+ * Renders a password field with a button that shows the password, and a warning while Caps Lock is on. Name it in
+ * `neverKept` of a form that stores drafts.
+ */
 export function PasswordField({
   name,
   autoComplete,
@@ -44,7 +47,7 @@ export function PasswordField({
           <Icon aria-hidden="true" size={18} strokeWidth={1.75} />
         </button>
       </div>
-      {/* A live region is heard only when it was there before its words. */}
+      {/* A live region is only announced if it existed before its text. */}
       <p role="status" className="text-small text-ink2 empty:hidden">
         {isCapsLock && t("capsLock")}
       </p>

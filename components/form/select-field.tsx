@@ -3,7 +3,7 @@
 import { CONTROL, Field, type FieldProps } from "./field.tsx";
 import { useField } from "./use-field.ts";
 
-/** One of a few; `none` is what stands there while nothing is chosen. */
+/** Renders a select of a few choices; `none` is the text while nothing is chosen. */
 export function SelectField({
   name,
   choices,

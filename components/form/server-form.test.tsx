@@ -61,7 +61,7 @@ async function fill(user: ReturnType<typeof userEvent.setup>) {
   await user.click(screen.getByLabelText("I agree"));
 }
 
-test("what is wrong is said at each field and at the top, which takes the focus and leads there", async () => {
+test("shows errors at each field and in a summary, which takes the focus and links to the fields", async () => {
   const sent: Sent[] = [];
   const { user, button } = await open(async (values) => sent.push(values));
   await user.type(screen.getByLabelText("E-mail"), "marie@");
@@ -89,7 +89,7 @@ test("what is wrong is said at each field and at the top, which takes the focus 
   await waitFor(() => expect(email).toBeValid());
 });
 
-test("what is right is sent once, trimmed, and the button says so meanwhile", async () => {
+test("sends valid values once, trimmed, while the button shows that it is busy", async () => {
   const sent: Sent[] = [];
   let finish: () => void = () => undefined;
   const { user, button } = await open((values) => {
@@ -137,7 +137,7 @@ test.each([
   [new TypeError("fetch failed"), "The site is not answering"],
   [new ApiError(500, "Internal Server Error"), "It could not be sent"],
   [new ApiError(429, "Too Many Requests"), "Too many messages"],
-])("%s is told at the top", async (error, expected) => {
+])("shows %s at the top", async (error, expected) => {
   const { user, button } = await open(async () => {
     throw error;
   });
@@ -146,7 +146,7 @@ test.each([
   expect(await screen.findByRole("alert")).toHaveTextContent(expected);
 });
 
-test("what is typed outlives the page, passwords do not, and what is sent is forgotten", async () => {
+test("what is typed outlives the page, passwords do not, and sent values are deleted", async () => {
   const { user, view } = await open();
   await fill(user);
   await waitFor(() => expect(sessionStorage.getItem("draft.letter")).toContain("A message long enough"));
@@ -160,7 +160,7 @@ test("what is typed outlives the page, passwords do not, and what is sent is for
   await waitFor(() => expect(sessionStorage.getItem("draft.letter")).toBeNull());
 });
 
-test("what was typed a moment before the page is left is kept too", async () => {
+test("stores what was typed a moment before the page is left", async () => {
   const { user, view } = await open();
   await fill(user);
   view.unmount();
@@ -168,7 +168,7 @@ test("what was typed a moment before the page is left is kept too", async () => 
   expect(sessionStorage.getItem("draft.letter")).not.toContain("secret");
 });
 
-test("a password can be shown, letters are counted, and nobody but a robot meets the hidden field", async () => {
+test("a password can be shown, letters are counted, and only bots reach the hidden field", async () => {
   const { user, view } = await open();
   const password = screen.getByLabelText("Password");
   expect(password).toHaveAttribute("type", "password");

@@ -7,7 +7,7 @@ import { ErrorSummary } from "./error-summary.tsx";
 import { FormFrameContext } from "./form-frame.ts";
 
 interface Props<Values extends FieldValues, Sent> {
-  /** From `useServerForm`. */
+  /** The result of `useServerForm`. */
   form: {
     id: string;
     form: UseFormReturn<Values, unknown, Sent>;
@@ -16,13 +16,13 @@ interface Props<Values extends FieldValues, Sent> {
     refusals: number;
     isBusy: boolean;
   };
-  /** What the form is for, read aloud. */
+  /** Accessible name of the form. */
   label: string;
   className?: string;
   children: ReactNode;
 }
 
-/** The form around its fields: what was refused stands at its top and takes the focus. */
+/** Renders the form around its fields, with the error summary at its top. */
 export function ServerForm<Values extends FieldValues, Sent>({
   form: { id, form, submit, problems, refusals, isBusy },
   label,

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { Button } from "../button/button.tsx";
 import { useFormFrame } from "./form-frame.ts";
 
-/** Sends the form around it; while that lasts it says so, and pressing again does nothing. */
+/** Renders the submit button. While the form is being sent it shows that, and another press does nothing. */
 export function SubmitButton({ children, className }: { children: ReactNode; className?: string }) {
   const t = useTranslations("form");
   const { isBusy } = useFormFrame();
@@ -13,7 +13,7 @@ export function SubmitButton({ children, className }: { children: ReactNode; cla
     <Button
       type="submit"
       size={48}
-      // It keeps the focus, which a disabled button would lose.
+      // Keeps the focus, which a disabled button would lose.
       aria-disabled={isBusy || undefined}
       onClick={(event) => isBusy && event.preventDefault()}
       className={`self-start ${className ?? ""}`}

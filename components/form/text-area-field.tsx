@@ -5,10 +5,13 @@ import { useWatch } from "react-hook-form";
 import { CONTROL, Field, type FieldProps } from "./field.tsx";
 import { useField } from "./use-field.ts";
 
-/** From here on the counter is read aloud too. */
+/** Share of the limit from which the counter is read aloud too. */
 const NEAR = 0.9;
 
-/** Several lines of text, with a count of letters against `most`; more can be typed, and is told at once. */
+/**
+ * Renders several lines of text, with a count of characters against `most`. More can be typed, with an immediate
+ * error.
+ */
 export function TextAreaField({
   name,
   most,

@@ -6,12 +6,12 @@ import { useField } from "./use-field.ts";
 
 type Props = FieldProps & {
   type?: Extract<HTMLInputTypeAttribute, "text" | "email" | "tel" | "url">;
-  /** What the browser may fill in; `off` for what is nobody's own. */
+  /** Value for the browser's autofill; `off` for values that are not the visitor's own. */
   autoComplete?: HTMLInputAutoCompleteAttribute;
   placeholder?: string;
 };
 
-/** A line of text. */
+/** Renders a line of text. */
 export function TextField({ name, type = "text", autoComplete, placeholder, ...props }: Props) {
   const { id, error, control } = useField(name, Boolean(props.hint));
   return (

@@ -26,7 +26,7 @@ function Form({ send }: { send: (values: z.output<typeof schema>) => Promise<unk
   );
 }
 
-test("what was typed and ticked before the scripts were there stays, and is newer than what was kept", async () => {
+test("values typed and ticked before the scripts ran stay, and take precedence over the draft", async () => {
   keepDraft("early", { email: "old@example.org" }, []);
   const send = vi.fn(async () => {});
   const messages = await loadMessages("en");

@@ -3,7 +3,7 @@
 import { type FieldError, get, useFormContext } from "react-hook-form";
 import { fieldId, useFormFrame } from "./form-frame.ts";
 
-/** What a control of the form needs to know and to say about itself; `hasHint` ties its hint to it. */
+/** Returns the state and attributes of a form control; `hasHint` links its hint to it. */
 export function useField(name: string, hasHint: boolean) {
   const { id: form, isBusy } = useFormFrame();
   const { register, formState } = useFormContext();

@@ -13,50 +13,51 @@ import { dropDraft, keepDraft, readDraft } from "./draft.ts";
 type Violation = ApiError["violations"][number];
 
 interface Options<Values extends FieldValues, Sent> {
-  /** What the values must be; each rule's words come from the messages under `form.errors`. */
+  /** Schema of the values; the messages of its rules are under `form.errors`. */
   schema: z.ZodType<Sent, Values>;
   defaults: DefaultValues<Values>;
-  /** Sends the checked values. Throws `ApiError` with violations to refuse single fields. */
+  /** Sends the valid values. Throws `ApiError` with violations to refuse single fields. */
   send: (values: Sent) => Promise<unknown>;
   onSent?: () => void;
-  /** Name under which what is typed is kept until it is sent; without it nothing is. */
+  /** Name under which a draft is stored until the form is sent; without it there is no draft. */
   draft?: string;
-  /** Fields that are never kept: passwords, the captcha. */
+  /** Fields that are never stored: passwords, the captcha. */
   neverKept?: readonly Path<Values>[];
-  /** Words of the form's own for what the backend refused; undefined leaves the usual ones. */
+  /** Returns the form's own message for a violation of the backend; undefined leaves the usual one. */
   explain?: (violation: Violation) => string | undefined;
 }
 
-/** Milliseconds without a key before what is typed is kept. */
+/** Milliseconds without a change before the draft is stored. */
 const KEEP_AFTER = 300;
 
-/** `a[0].b` of the wire as `a.0.b`. */
+/** Converts the API path `a[0].b` to `a.0.b`. */
 const fieldOf = (path: string) => path.replace(/\[(\d+)\]/g, ".$1");
 
 /**
- * A form that is checked in the browser by the contract's own schema, then by the backend: violations go to their
- * fields (acceptance S125), those of no field and every other failure to the top. Nothing typed is lost (S129).
+ * Returns a form that the browser validates by the contract's own schema, then the backend. Violations go to their
+ * fields (acceptance S125); violations without a field and all other failures go to the top. Nothing typed is lost
+ * (S129).
  */
 export function useServerForm<Values extends FieldValues, Sent>(options: Options<Values, Sent>) {
   const { schema, defaults, send, onSent, draft, neverKept = [], explain } = options;
   const t = useTranslations("form");
   const locale = useLocale();
   const id = useId();
-  /** What concerns the form as a whole. */
+  /** Errors of the form as a whole. */
   const [problems, setProblems] = useState<string[]>([]);
-  /** Raised by each refused attempt: the summary takes the focus. */
+  /** Incremented by each refused attempt; the summary then takes the focus. */
   const [refusals, setRefusals] = useState(0);
 
-  const say = ({ kind, limit }: ReturnType<typeof refusalOfIssue>) =>
+  const messageOf = ({ kind, limit }: ReturnType<typeof refusalOfIssue>) =>
     t(`errors.${kind ?? "refused"}`, { limit: limit ?? 0 });
   const form = useForm<Values, unknown, Sent>({
     defaultValues: defaults,
     shouldFocusError: false,
-    // Checked when it is sent, then again at each key: nobody is told off while still typing.
+    // Validates on submit, then at each change: people see no errors while they still type.
     mode: "onSubmit",
     reValidateMode: "onChange",
     resolver: zodResolver<Values, unknown, Sent, typeof schema>(schema as never, {
-      error: (issue) => say(refusalOfIssue(issue)),
+      error: (issue) => messageOf(refusalOfIssue(issue)),
     }) as never,
   });
 
@@ -68,14 +69,14 @@ export function useServerForm<Values extends FieldValues, Sent>(options: Options
     const kept = readDraft(draft);
     if (kept) {
       const values: Record<string, unknown> = form.getValues();
-      // What was typed before the scripts were there is newer than what was kept.
+      // Values typed before the scripts ran are newer than the draft.
       const isUntouched = (key: string) =>
         JSON.stringify(values[key]) === JSON.stringify(initial.current[key]);
       const known = Object.entries(kept).filter(([key]) => key in values && isUntouched(key));
       if (known.length > 0)
         form.reset({ ...form.getValues(), ...Object.fromEntries(known) }, { keepDefaultValues: true });
     }
-    // What was typed before the scripts were there made no event that would keep it.
+    // Values typed before the scripts ran fired no event that would store them.
     if (JSON.stringify(form.getValues()) !== JSON.stringify(initial.current)) {
       keepDraft(draft, form.getValues(), never.current);
     }
@@ -92,13 +93,13 @@ export function useServerForm<Values extends FieldValues, Sent>(options: Options
     });
     return () => {
       stop();
-      // Who types on while the page is being left loses none of it: the next form of that draft takes it up.
+      // Typing while the page is being left loses nothing: the next form with that draft name restores it.
       clearTimeout(keeping.current);
       if (keeping.current !== undefined) keep(form.getValues());
     };
   }, [draft, form]);
 
-  // Words of the other language do not stay behind when the language is switched.
+  // Clears messages in the other language when the language changes.
   const shownIn = useRef(locale);
   useEffect(() => {
     if (shownIn.current === locale) return;
@@ -107,10 +108,10 @@ export function useServerForm<Values extends FieldValues, Sent>(options: Options
     form.clearErrors();
   }, [locale, form]);
 
-  /** Puts each violation at its field; gives back what belongs to no field. */
+  /** Sets each violation at its field; returns the messages of those without a field. */
   function refuseFields(violations: readonly Violation[]): string[] {
     return violations.flatMap((violation) => {
-      const message = explain?.(violation) ?? say(refusalOfViolation(violation));
+      const message = explain?.(violation) ?? messageOf(refusalOfViolation(violation));
       const name = fieldOf(violation.propertyPath) as Path<Values>;
       if (document.getElementsByName(name).length === 0) return [message];
       form.setError(name, { type: "server", message });
@@ -119,7 +120,7 @@ export function useServerForm<Values extends FieldValues, Sent>(options: Options
   }
 
   function reasonsOf(error: unknown): string[] {
-    // That is told by itself.
+    // The session's own dialog reports it.
     if (error instanceof SignedOutError) return [];
     if (!(error instanceof ApiError)) return [t("unreachable")];
     if (error.status === 429) return [t("tooManyRequests")];

@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
 import { ButtonPopover } from "../button-popover/button-popover.tsx";
 
-/** The words of an `InfoPopup`, beside its button. Load it lazily. */
+/** Renders the text of an `InfoPopup`, beside its button. Load it lazily. */
 export function InfoBubble({
   children,
   ...popover

@@ -27,7 +27,7 @@ test("the sign opens its words, closes them again, and so do Escape and a press 
 });
 
 test.each(["{Tab}", "{Shift>}{Tab}{/Shift}"])(
-  "words without a control are left by %s, which closes them",
+  "%s leaves and closes a text without controls",
   async (keys) => {
     const user = userEvent.setup();
     render(

@@ -7,8 +7,9 @@ import { IconButton } from "../button/icon-button.tsx";
 const InfoBubble = lazy(async () => ({ default: (await import("./info-bubble.tsx")).InfoBubble }));
 
 /**
- * A small sign that explains what stands beside it: a press opens the words, another one, Escape or a press outside
- * closes them (specification §4, acceptance S66). `label` is what the sign answers, as “What is this?”.
+ * Renders a small sign that explains its neighbour: a press opens the text; another press, Escape or a press
+ * outside closes it (specification §4, acceptance S66). `label` is the question that the sign answers, such as
+ * “What is this?”.
  */
 export function InfoPopup({ label, children }: { label: string; children: string }) {
   const [open, setOpen] = useState(false);

@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
 
-/** A part of a page: its heading in the margin, its body beside, a line below all but the last. */
+/**
+ * Renders a section of a page: its heading in the margin, its body beside it, and a line below unless it is the
+ * last.
+ */
 export function MarginSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="page-x group">

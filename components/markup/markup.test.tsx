@@ -10,7 +10,7 @@ test("data for search engines cannot end its own script", () => {
   });
 });
 
-test("formatted text is shown as it came", () => {
+test("shows formatted text unchanged", () => {
   expect(renderToStaticMarkup(<Markup html="<p>À <em>Ségou</em></p>" />)).toContain(
     "<p>À <em>Ségou</em></p>",
   );

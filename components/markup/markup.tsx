@@ -1,5 +1,5 @@
 /**
- * The one place where markup is set as it stands (security T13): `html` that the backend has sanitised, shown as
+ * The only place where markup is inserted unescaped (security T13): `html` that the backend has sanitised, as
  * formatted text, or `data` for search engines as a JSON-LD script in which no tag can begin.
  */
 export function Markup(props: { html: string; className?: string } | { data: object }) {

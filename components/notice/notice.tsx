@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 
 /**
- * Says in the place of a list that there is nothing, or that it could not be had, and what to do next. The drawing
- * is one furrow that has gone quiet; `failed` speaks up for assistive technology.
+ * Renders a message in place of a list that is empty or failed to load, with the next step. The drawing is one
+ * flat furrow; `failed` announces the message to assistive technology.
  */
 export function Notice({
   title,

@@ -1,4 +1,4 @@
-/** The order of a list, chosen from a few; `label` stands before it. */
+/** Renders a select for the order of a list; `label` precedes it. */
 export function OrderSelect<Order extends string>({
   label,
   value,

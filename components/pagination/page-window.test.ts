@@ -12,7 +12,7 @@ test.each([
   [5, 10, [1, null, 4, 5, 6, null, 10]],
   [9, 10, [1, null, 8, 9, 10]],
   [10, 10, [1, null, 8, 9, 10]],
-])("page %i of %i shows three pages, one at each end and what is between", (page, count, shown) => {
+])("page %i of %i shows three pages, one at each end, and ellipses between", (page, count, shown) => {
   expect(pageWindow(page, count)).toEqual(shown);
 });
 

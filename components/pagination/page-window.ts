@@ -2,14 +2,14 @@
 const PAGES_SHOWN = 3;
 const MARGIN_PAGES = 1;
 
-/** Number of pages that `total` items make. */
+/** Returns the number of pages for `total` items. */
 export function pageCount(total: number, perPage: number): number {
   return Math.max(1, Math.ceil(total / perPage));
 }
 
 /**
- * What a pagination shows: page numbers from 1 in order, and `null` where some are left out. A gap of one page
- * shows that page: an ellipsis would take the same place and say less.
+ * Returns the entries of a pagination: page numbers from 1 in order, and `null` for omitted ones. A gap of one
+ * page shows that page, because an ellipsis would be as wide and say less.
  */
 export function pageWindow(current: number, count: number): (number | null)[] {
   const first = Math.min(

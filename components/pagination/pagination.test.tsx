@@ -8,7 +8,7 @@ const show = (page: number, count: number, lang: "fr" | "en" = "en") =>
   renderInSite(<Pagination page={page} count={count} hrefOf={hrefOf} />, { lang });
 const items = () => screen.getAllByRole("listitem", { hidden: true }).map((item) => item.textContent);
 
-test("in the middle there are three pages, one at each end, an ellipsis between, and both ways on", async () => {
+test("in the middle there are three pages, one at each end, an ellipsis between, and links to the previous and next page", async () => {
   await show(5, 10);
   expect(items()).toEqual(["", "1", "…", "4", "5", "6", "…", "10", ""]);
   expect(screen.getByRole("link", { name: "Page 5, current page" })).toHaveAttribute("aria-current", "page");
@@ -16,7 +16,7 @@ test("in the middle there are three pages, one at each end, an ellipsis between,
   expect(screen.getByRole("link", { name: "Next page" })).toHaveAttribute("href", hrefOf(6));
 });
 
-test("the first page has nothing before it, the last nothing after it", async () => {
+test("the first page has no previous link, the last no next link", async () => {
   const { unmount } = await show(1, 3, "fr");
   expect(screen.queryByRole("link", { name: "Page précédente" })).toBeNull();
   expect(screen.getByRole("link", { name: "Page suivante" })).toHaveAttribute("href", hrefOf(2));

@@ -6,14 +6,14 @@ import { pageWindow } from "./page-window.ts";
 type Props = {
   page: number;
   count: number;
-  /** Address of a page of the list. */
+  /** Returns the address of a page of the list. */
   hrefOf: (page: number) => string;
 };
 
 const CELL =
   "grid h-10 min-w-10 place-items-center rounded-control border px-2 text-body font-semibold tabular-nums transition-colors";
 
-/** Pages of a list as links, so that each can be opened, shared and crawled; nothing when there is one page. */
+/** Renders the pages of a list as links, so that each can be opened, shared and crawled; nothing for a single page. */
 export function Pagination({ page, count, hrefOf }: Props) {
   const t = useTranslations("pagination");
   if (count <= 1) return null;

@@ -1,8 +1,8 @@
 import { imageSet } from "#/lib/pages/media.ts";
 
 /**
- * A stored picture at the size it is drawn, in CSS pixels, at densities 1 and 2 (acceptance S56). `eager` for what
- * is in view on arrival; `alt` is empty where words beside it say the same.
+ * Renders a stored picture at its drawn size, in CSS pixels, at densities 1 and 2 (acceptance S56). `eager` is for
+ * pictures in view on arrival; `alt` is empty where the text beside it says the same.
  */
 export function Picture({
   path,

@@ -3,10 +3,10 @@
 import { Search } from "lucide-react";
 import { useEffect, useRef } from "react";
 
-/** Most letters that are searched for. */
+/** Maximum length of a search text. */
 const LONGEST = 200;
 
-/** Searches within a list when it is submitted; `text` is what the list is searched for now. */
+/** Renders a field that searches within a list on submit; `text` is the current search text of the list. */
 export function SearchField({
   text,
   onSearch,
@@ -23,7 +23,7 @@ export function SearchField({
   const field = useRef<HTMLInputElement>(null);
   const shown = useRef(text);
   useEffect(() => {
-    // Only another text takes the place of what stands there: somebody may have typed before this code came.
+    // Only a different text replaces the field's value: the visitor may have typed before this code ran.
     if (field.current && shown.current !== text) field.current.value = text;
     shown.current = text;
   }, [text]);

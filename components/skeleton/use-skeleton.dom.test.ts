@@ -16,7 +16,7 @@ test("a skeleton stays until 600 ms after its fetch ended", () => {
   expect(result.current).toBe(false);
 });
 
-test("a skeleton is never shown for what is already there", () => {
+test("shows no skeleton for data that is already loaded", () => {
   const { result } = renderHook(() => useSkeleton(false));
   expect(result.current).toBe(false);
 });

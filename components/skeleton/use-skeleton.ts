@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 /** Milliseconds a skeleton stays after its fetch ended (specification §9, acceptance S57). */
 const SKELETON_DELAY = 600;
 
-/** Whether to show the skeleton of something that `isFetching`. */
+/** Returns whether to show the skeleton of something that `isFetching`. */
 export function useSkeleton(isFetching: boolean): boolean {
   const [visible, setVisible] = useState(isFetching);
   if (isFetching && !visible) setVisible(true);

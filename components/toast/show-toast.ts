@@ -6,12 +6,12 @@ const TOAST_CLOSE_DELAY = 10_000;
 
 export type ToastStatus = "error" | "success" | "warning";
 
-/** Shape of the specification (§3): one toast at a time, its text already in the visitor's language. */
+/** State of the specification (§3): one toast at a time, its text already in the visitor's language. */
 interface Toast {
   isOpen: boolean;
   message: string;
   status: ToastStatus;
-  /** What takes back what was just done; gone with the toast. */
+  /** Undoes the last change; removed together with the toast. */
   action?: ToastAction | undefined;
 }
 
@@ -24,7 +24,7 @@ interface Message {
 export interface ToastAction {
   label: string;
   run: () => void;
-  /** Called once it can no longer be pressed, and was not. */
+  /** Called when the action expires without having been run. */
   onLapse?: () => void;
 }
 
@@ -32,22 +32,22 @@ export const useToast = create<Toast>(() => ({ isOpen: false, message: "", statu
 
 let opening: ReturnType<typeof setTimeout> | undefined;
 let closing: ReturnType<typeof setTimeout> | undefined;
-/** Said once what is said has gone. */
+/** Messages to show after the current one. */
 const waiting: Message[] = [];
-/** What the toast about to open will offer. */
+/** Action of the toast about to open. */
 let offered: ToastAction | undefined;
 
-/** What keeps the toast from going: nobody loses what they point at, or where they are (WCAG 2.2.1). */
+/** Reasons to keep the toast open: it must not vanish under the pointer or the focus (WCAG 2.2.1). */
 const heldBy = new Set<"focus" | "pointer">();
 
-/** Keeps the toast open as long as focus or pointer is in it. */
+/** Keeps the toast open while focus or pointer is in it. */
 export function holdToast(by: "focus" | "pointer") {
   heldBy.add(by);
   clearTimeout(closing);
 }
 
-/** Gives the toast its whole time again once neither focus nor pointer is in it. */
-export function letToastGo(by: "focus" | "pointer") {
+/** Restarts the toast's full time once neither focus nor pointer is in it. */
+export function releaseToast(by: "focus" | "pointer") {
   if (heldBy.delete(by) && heldBy.size === 0) closeInTime();
 }
 
@@ -56,7 +56,7 @@ function closeInTime() {
   closing = setTimeout(closeToast, TOAST_CLOSE_DELAY);
 }
 
-/** Does what the toast offers, and closes it. */
+/** Runs the toast's action and closes the toast. */
 export function runToastAction() {
   const { action } = useToast.getState();
   useToast.setState({ action: undefined });
@@ -64,14 +64,14 @@ export function runToastAction() {
   action?.run();
 }
 
-/** Closes the toast, or withdraws the one about to open; the next one that waits has its turn. */
+/** Closes the toast, or cancels the one about to open; then shows the next waiting one. */
 export function closeToast() {
-  takeAway();
+  dismiss();
   const next = waiting.shift();
   if (next) showToast(next);
 }
 
-function takeAway() {
+function dismiss() {
   clearTimeout(opening);
   opening = undefined;
   clearTimeout(closing);
@@ -82,7 +82,7 @@ function takeAway() {
   lapsed?.onLapse?.();
 }
 
-/** Closes the toast if it is the one that says `message`: what it tells is no longer so. */
+/** Closes the toast if its text is `message`, because that is no longer true. */
 export function withdrawToast(message: string) {
   const { isOpen, message: shown } = useToast.getState();
   if (isOpen && shown === message) closeToast();
@@ -90,11 +90,11 @@ export function withdrawToast(message: string) {
 
 /**
  * Shows a message for ten seconds, longer while focus or pointer is in it. A second toast replaces the first and
- * restarts the time (acceptance S126).
- * The specification writes the statuses in either case (§3): both are taken.
+ * restarts the time (acceptance S126). Accepts statuses in upper and lower case, because the specification uses
+ * both (§3).
  */
 export function showToast({ message, status, action }: Message) {
-  takeAway();
+  dismiss();
   offered = action;
   opening = setTimeout(() => {
     opening = undefined;
@@ -104,7 +104,7 @@ export function showToast({ message, status, action }: Message) {
   }, TOAST_OPEN_DELAY);
 }
 
-/** Shows a message once the one that is shown, or about to be, has gone; at once where there is none. */
+/** Shows a message after the current or pending one has closed; at once if there is none. */
 export function showToastNext(next: Message) {
   if (opening !== undefined || useToast.getState().isOpen) waiting.push(next);
   else showToast(next);

@@ -33,7 +33,7 @@ test("a toast closes when its button is pressed", async () => {
   expect(screen.queryByText("Enregistré")).toBeNull();
 });
 
-test("a toast is withdrawn by what it says, another one stays", async () => {
+test("a toast is withdrawn by its message, another one stays", async () => {
   await renderInSite(<Toaster />);
   showToast({ message: "Enregistré", status: "success" });
   pass(100);
@@ -43,7 +43,7 @@ test("a toast is withdrawn by what it says, another one stays", async () => {
   expect(screen.queryByText("Enregistré")).toBeNull();
 });
 
-test("what is to be said next waits until the toast has gone, and is said at once where there is none", async () => {
+test("a queued message waits until the toast has closed, and is shown at once if there is none", async () => {
   await renderInSite(<Toaster />);
   showToast({ message: "Session finie", status: "error" });
   showToastNext({ message: "Pas supprimé", status: "error" });
@@ -61,7 +61,7 @@ test("what is to be said next waits until the toast has gone, and is said at onc
   expect(screen.getByText("Enfin")).toBeVisible();
 });
 
-test("a focus in the toast goes back to where it came from when what it offers is pressed", async () => {
+test("the focus in the toast returns to its previous element when the action is pressed", async () => {
   await renderInSite(
     <>
       <button type="button">Retirer</button>
@@ -114,7 +114,7 @@ test.each([
   ],
   ["another takes its place", () => showToast({ message: "Autre", status: "success" }), 1],
   ["it is pressed", () => act(() => screen.getByRole("button", { name: "Annuler" }).click()), 0],
-] as const)("what a toast offers lapses once when %s, unless it was taken", async (_, go, times) => {
+] as const)("a toast's action lapses once when %s, unless it was run", async (_, go, times) => {
   const onLapse = vi.fn();
   const run = vi.fn();
   await renderInSite(<Toaster />);
@@ -127,14 +127,14 @@ test.each([
   expect(run).toHaveBeenCalledTimes(1 - times);
 });
 
-test("what a toast would have offered lapses when another comes before it opens", () => {
+test("an action lapses when another toast replaces its own before it opens", () => {
   const onLapse = vi.fn();
   showToast({ message: "Supprimé", status: "success", action: { label: "Annuler", run: () => {}, onLapse } });
   showToast({ message: "Autre", status: "success" });
   expect(onLapse).toHaveBeenCalledTimes(1);
 });
 
-test("a focus in the toast whose origin has gone stays in the page's content", async () => {
+test("the focus in the toast moves to the page's content if its previous element is gone", async () => {
   await renderInSite(
     <>
       <main id="main" tabIndex={-1}>

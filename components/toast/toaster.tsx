@@ -3,9 +3,9 @@
 import { Check, TriangleAlert, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useLayoutEffect, useRef } from "react";
-import { closeToast, holdToast, letToastGo, runToastAction, useToast } from "./show-toast.ts";
+import { closeToast, holdToast, releaseToast, runToastAction, useToast } from "./show-toast.ts";
 
-/** Where toasts appear; always in the page, so that assistive technology hears what comes into it. */
+/** Renders the live region for toasts; always in the page, so that assistive technology announces each toast. */
 export function Toaster() {
   const t = useTranslations("toast");
   const { isOpen, status } = useToast();
@@ -27,7 +27,7 @@ function Toast() {
   const { message, status, action } = useToast();
   const Icon = status === "success" ? Check : TriangleAlert;
   const box = useRef<HTMLDivElement>(null);
-  // However it goes, a focus that is in it goes back to where it came from.
+  // However the toast closes, a focus inside it returns to its previous element.
   useLayoutEffect(() => {
     const toast = box.current;
     let before: EventTarget | null = null;
@@ -48,10 +48,10 @@ function Toast() {
     <div
       ref={box}
       onPointerEnter={() => holdToast("pointer")}
-      onPointerLeave={() => letToastGo("pointer")}
+      onPointerLeave={() => releaseToast("pointer")}
       onFocus={() => holdToast("focus")}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) letToastGo("focus");
+        if (!currentTarget.contains(relatedTarget)) releaseToast("focus");
       }}
       data-status={status}
       className="toast pointer-events-auto flex max-w-[480px] items-start gap-3 rounded-control bg-ink py-3 pr-2 pl-4 text-body text-onink"
