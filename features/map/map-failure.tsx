@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { Button } from "#/components/button/button.tsx";
 import { Notice } from "#/components/notice/notice.tsx";
 
-/** In the map's place when it could not be drawn: the list below does the same. */
+/** Renders an error in place of the map; the list below offers the same. */
 export function MapFailure({ onRetry }: { onRetry: () => void }) {
   const t = useTranslations("map");
   return (

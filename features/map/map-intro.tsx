@@ -9,10 +9,10 @@ import { mapReads } from "./reading/map-reads.ts";
 import { MoodShares } from "./territory/mood-shares.tsx";
 import { TerritoryFigures } from "./territory/territory-figures.tsx";
 
-/** Countries named at first. */
+/** Number of countries listed at first. */
 const RICHEST = 6;
 
-/** The panel while no territory is chosen: what the map is and what it holds; or that nothing could be had. */
+/** Renders the panel while no territory is chosen: an introduction with figures, or an error. */
 export async function MapIntro({ lang }: { lang: Lang }) {
   const t = await getTranslations("map");
   const { regions, continents } = await mapReads();

@@ -17,18 +17,18 @@ import { VoyageBar } from "./voyage/voyage-bar.tsx";
 
 const WorldMap = lazy(async () => ({ default: (await import("./drawing/world-map.tsx")).WorldMap }));
 
-/** Closest zoom at which the map shows a country, and a continent, that was chosen elsewhere. */
+/** Closest zoom at which the map shows a country, and a continent, that was chosen outside the map. */
 const COUNTRY_ZOOM = 2.4;
 const CONTINENT_ZOOM = 3;
-/** Widest frame, in pixels, that is too small to tell countries apart when it shows the whole world. */
+/** Widest frame, in pixels, in which countries are indistinguishable when it shows the whole world. */
 const NARROW = 767;
 const isNarrow = () => window.matchMedia(`(width <= ${NARROW}px)`).matches;
-/** What such a frame begins with, from the Atlantic to the Mediterranean: part of every large continent shows. */
+/** Initial view of such a frame, from the Atlantic to the Mediterranean: it shows part of every large continent. */
 const BEGINNING: MapTarget = { codes: ["ML", "DZ", "FR"], closest: 2.1 };
 
 /**
- * The world map: the drawing, the voyage and the tree, in step with the address. `children` is the panel of the
- * territory that the address names, made by the server: what is chosen is a page of its own.
+ * Renders the world map: the drawing, the voyage and the tree, in step with the address. `children` is the panel
+ * of the territory in the address, rendered by the server: each territory has a page of its own.
  */
 export function MapScreen({ island, children }: { island: MapIsland; children: ReactNode }) {
   const t = useTranslations("map");
@@ -45,7 +45,7 @@ export function MapScreen({ island, children }: { island: MapIsland; children: R
   const [target, setTarget] = useState<MapTarget | null>(null);
   const stop = useVoyage(({ stops, at }) => stops[at] ?? null);
 
-  // The drawing's code is asked for when the page is there: text and tree are complete without it.
+  // Loads the drawing's code after the page: text and tree are complete without it.
   useEffect(() => setThere(true), []);
 
   const open = (code: string, how: "push" | "replace") => {
@@ -63,13 +63,14 @@ export function MapScreen({ island, children }: { island: MapIsland; children: R
     if (stop) follow.current(stop, "replace");
   }, [stop]);
 
-  // What is chosen by the tree, the tabs, the voyage or the address is brought into sight; a pressed one is there.
+  // Moves to a territory chosen by the tree, the tabs, the voyage or the address; one pressed on the map is
+  // already in view.
   useEffect(() => {
     const isPressed = codes.length === 1 && codes[0] === pressed.current;
     pressed.current = null;
     const isArrival = first.current;
     first.current = false;
-    // Where there is room, a visitor arrives with the whole world in sight.
+    // On a wide screen a visitor starts with the whole world in view.
     if (codes.length === 0 || isPressed || (isArrival && single && !isNarrow())) return;
     setTarget({ codes, closest: single ? COUNTRY_ZOOM : CONTINENT_ZOOM });
   }, [codes, single]);

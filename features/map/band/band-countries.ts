@@ -1,9 +1,9 @@
 import type { Territory } from "#/features/map/reading/map-index.ts";
 
-/** A country by its code, with the number of its tracks and the slug of the mood that dominates. */
+/** A country's code, its number of tracks and the slug of its dominant mood. */
 export type BandCountry = readonly [code: string, count: number, mood: string | null];
 
-/** The countries that have music: they travel in the page, so no more than the drawing tells. */
+/** Returns the countries that have music, with the data of the drawing only: the list is part of the page. */
 export function bandCountries(territories: readonly Territory[]): BandCountry[] {
   return territories
     .filter(({ kind, trackCount }) => kind === "country" && trackCount > 0)

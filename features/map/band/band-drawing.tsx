@@ -13,14 +13,14 @@ import { useLang } from "#/lib/i18n/use-lang.ts";
 import { beginNavigation } from "#/lib/navigation/pending-navigation.ts";
 import type { BandCountry } from "./band-countries.ts";
 
-/** Size of a frame that is laid out nowhere, in pixels. */
+/** Size of a frame without layout, in pixels. */
 const UNMEASURED = { width: 960, height: 340 };
 const NOBODY = () => {};
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * The whole world in furrows, at rest. Pressed, a country leads to its music, as its name below the map does: the
- * drawing is hidden from assistive technology. Without outlines the band stays empty.
+ * Renders the whole world in furrows, without motion. A press on a country opens its music, as does its name below
+ * the map, so the drawing is hidden from assistive technology. Without outlines the band stays empty.
  */
 export function BandDrawing({
   frame,

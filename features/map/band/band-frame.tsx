@@ -5,10 +5,10 @@ import type { BandCountry } from "./band-countries.ts";
 
 const BandDrawing = lazy(async () => ({ default: (await import("./band-drawing.tsx")).BandDrawing }));
 
-/** How far below the window the map is drawn already. */
+/** Distance below the viewport at which the map already loads. */
 const AHEAD = "400px";
 
-/** The place of the map in the page; its code and its outlines are asked for once it comes near. */
+/** Renders the map's place in the page; loads its code and outlines once it is near the viewport. */
 export function BandFrame({ countries }: { countries: readonly BandCountry[] }) {
   const frame = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);

@@ -3,7 +3,10 @@ import { mapReads } from "#/features/map/reading/map-reads.ts";
 import { bandCountries } from "./band-countries.ts";
 import { BandFrame } from "./band-frame.tsx";
 
-/** The map as a band across a page: where there is music, how much, and of which mood; nothing where none is known. */
+/**
+ * Renders the map as a band across a page: where there is music, how much, and in which mood. Renders nothing if
+ * no country has music.
+ */
 export async function MapBand() {
   const { regions, continents } = await mapReads();
   const countries = bandCountries(mapIndex(regions, continents));

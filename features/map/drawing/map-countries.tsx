@@ -5,7 +5,7 @@ import type { MapCountry } from "./map-island.ts";
 import type { CountryOutline } from "./map-outlines.ts";
 import { furrowFill } from "./map-patterns.tsx";
 
-/** What of a country its furrows tell. */
+/** The data that the furrows of a country show. */
 type Drawn = Pick<MapCountry, "count" | "mood">;
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   onPoint: (code: string | null) => void;
 }
 
-/** The countries in furrows: hue by mood, stroke by number of tracks; the chosen ones solid with an ink contour. */
+/** Renders the countries in furrows: hue by mood, stroke by number of tracks; chosen ones solid with an ink contour. */
 export const MapCountries = memo(function MapCountries({
   outlines,
   countries,
@@ -31,7 +31,7 @@ export const MapCountries = memo(function MapCountries({
     () => outlines.map((outline, index) => ({ ...outline, rsmKey: `${index}`, svgPath: path(outline) })),
     [outlines, path],
   );
-  // A whole continent in solid colours would be another map: its countries keep their furrows.
+  // Only a single chosen country is solid: a whole continent in solid colours would look like a different map.
   const alone = chosen.size === 1;
   const last = (code: string) => (chosen.has(code) ? 1 : 0);
 
@@ -44,7 +44,7 @@ export const MapCountries = memo(function MapCountries({
         strokeWidth={1}
         vectorEffect="non-scaling-stroke"
       />
-      {/* What is chosen comes last: its contour must not lie under a neighbour's furrows. */}
+      {/* Chosen countries are drawn last, so that their contour is not under a neighbour's furrows. */}
       {shapes
         .toSorted((one, other) => last(one.properties.code) - last(other.properties.code))
         .map((shape) => {

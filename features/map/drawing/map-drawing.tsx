@@ -16,29 +16,29 @@ import { MapMarkers } from "./map-markers.tsx";
 import { MapPatterns } from "./map-patterns.tsx";
 import { SmallCountryMarkers } from "./small-country-markers.tsx";
 
-/** Middle of the drawing, in degrees; turned so that no land is cut at its edge. */
+/** Centre of the projection, in degrees; rotated so that no land is cut at its edge. */
 export const PROJECTION = {
   center: [0, 13] as [number, number],
   rotate: [-11, 0, 0] as [number, number, number],
 };
 
 export interface DrawingProps {
-  /** What the map fills, of this size in pixels. */
+  /** The element that the map fills, and its size in pixels. */
   frame: RefObject<HTMLElement | null>;
   size: Size;
   countries: readonly MapCountry[];
   markers: readonly MapMarker[];
-  /** Mood families by their words, for a country that is pointed at. */
+  /** Mood families with their titles, for the tooltip of a country. */
   families: readonly Mood[];
   chosen: ReadonlySet<string>;
-  /** What the map moves to. */
+  /** Territory that the map moves to. */
   target: MapTarget | null;
   onChoose: (code: string) => void;
 }
 
 /**
- * The drawing: countries in furrows, places by name; drag, wheel, two fingers and buttons move it. It is hidden from
- * assistive technology, for which the tree of territories says and does the same.
+ * Renders the drawing: countries in furrows and places by name. Drag, wheel, two fingers and buttons move it. It
+ * is hidden from assistive technology, because the tree of territories offers the same content and actions.
  */
 export function MapDrawing({
   frame,
@@ -61,7 +61,7 @@ export function MapDrawing({
   const steps = useMemo(() => furrowSteps(Math.max(1, ...countries.map(({ count }) => count))), [countries]);
   const moods = useMemo(() => [...new Set(countries.flatMap(({ mood }) => mood ?? []))], [countries]);
   const projection = useMemo(() => ({ ...PROJECTION, scale: worldScale(size) }), [size]);
-  // The drawing is not made anew for another way of handling a press.
+  // Kept in a ref, so that a new press handler does not redraw the map.
   const press = useRef({ onChoose, gestures });
   useEffect(() => {
     press.current = { onChoose, gestures };

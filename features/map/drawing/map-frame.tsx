@@ -8,7 +8,10 @@ import type { Lang } from "#/lib/i18n/lang.ts";
 import { MoreMessages } from "#/lib/i18n/more-messages.tsx";
 import { mapIsland } from "./map-island.ts";
 
-/** What all pages of the map share: the drawing, the voyage, the tree; `children` is the panel of one territory. */
+/**
+ * Renders the parts that all pages of the map share: the drawing, the voyage and the tree. `children` is the panel
+ * of one territory.
+ */
 export async function MapFrame({ lang, children }: { lang: Lang; children: ReactNode }) {
   const t = await getTranslations("map");
   const { regions, continents, markers } = await mapReads();

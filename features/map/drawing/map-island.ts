@@ -3,17 +3,17 @@ import { continentOf, type Territory } from "#/features/map/reading/map-index.ts
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { frenchFirstTitle, territoryTitle } from "#/lib/i18n/localise.ts";
 
-/** A country as map and tree show it. */
+/** A country for map and tree. */
 export interface MapCountry {
   code: string;
   slug: string;
   title: string;
   count: number;
-  /** Slug of the mood that dominates, null without music. */
+  /** Slug of the dominant mood, null without music. */
   mood: string | null;
 }
 
-/** A continent of the tree; the one without `slug` holds what lies in no known continent. */
+/** A continent of the tree; the group without `slug` contains the countries without a known continent. */
 export interface MapGroup {
   slug: string | null;
   title: string;
@@ -21,7 +21,7 @@ export interface MapGroup {
   codes: readonly string[];
 }
 
-/** A place that is named on the map. */
+/** A named place on the map. */
 export interface MapMarker {
   title: string;
   code: string;
@@ -29,17 +29,17 @@ export interface MapMarker {
   count: number;
 }
 
-/** What the screen of the map is given, in the page's language: it travels in the HTML, so no more than it shows. */
+/** Props of the map screen, in the page's language. They are part of the HTML, so they contain only visible data. */
 export interface MapIsland {
   countries: MapCountry[];
   groups: MapGroup[];
   regions: { slug: string; codes: readonly string[] }[];
   markers: MapMarker[];
-  /** Mood families that are heard, in the families' own order. */
+  /** Mood families that occur, in the families' own order. */
   moods: { slug: string; title: string; titleFr: string }[];
 }
 
-/** Keeps of the territories what the screen needs; `elsewhere` names what lies in no known continent. */
+/** Picks the territories' data for the screen; `elsewhere` is the title of the group without a known continent. */
 export function mapIsland(
   territories: readonly Territory[],
   markers: readonly Marker[],

@@ -3,7 +3,7 @@ import { MoodLabel } from "#/features/player/mood-label.tsx";
 import { FURROW_STROKES, furrowSteps } from "./furrow-steps.ts";
 import type { MapIsland } from "./map-island.ts";
 
-/** What hue and thickness of the furrows say. */
+/** Renders the legend of the furrows' hue and thickness. */
 export function MapLegend({ island }: { island: MapIsland }) {
   const t = useTranslations("map");
   const steps = furrowSteps(Math.max(1, ...island.countries.map(({ count }) => count)));

@@ -6,10 +6,10 @@ import { visibleLabels } from "./visible-labels.ts";
 /** Radius of a place's dot, and of the chosen one's, in pixels. */
 const DOT = 2.6;
 const CHOSEN_DOT = 5;
-/** Pixels from the right edge, within which a name stands before its dot. */
+/** Pixels from the right edge within which a name stands before its dot. */
 const EDGE = 90;
 
-/** Places by name, as many as fit at this zoom; pressing one chooses its country. */
+/** Renders places by name, as many as fit at this zoom; a press chooses the place's country. */
 export const MapMarkers = memo(function MapMarkers({
   markers,
   chosen,
@@ -34,13 +34,13 @@ export const MapMarkers = memo(function MapMarkers({
   const named = visibleLabels(places, zoom, places.find(({ code }) => isChosen(code)) ?? null);
 
   const radiusOf = ({ code }: MapMarker) => (isChosen(code) ? CHOSEN_DOT : DOT);
-  /** Where a place is drawn. For pointers alone: the tree is for keys. */
+  /** Returns the props of a place's dot. For pointers only: the tree is for the keyboard. */
   const spot = ({ code, x, y }: (typeof places)[number]) => ({
     transform: `translate(${x} ${y}) scale(${1 / zoom})`,
     onClick: () => onChoose(code),
   });
 
-  // All names after all dots: what is drawn later lies on top.
+  // All names after all dots, so that they lie on top.
   return (
     <>
       {places.map((place) => (

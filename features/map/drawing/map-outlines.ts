@@ -1,18 +1,18 @@
 import type { Feature, MultiPolygon } from "geojson";
 
-/** Where a country is, in degrees: the centre of its largest piece, then that piece's west, south, east, north. */
+/** A country's position in degrees: the centre of its largest piece, then that piece's west, south, east, north. */
 export type Place = readonly [number, number, number, number, number, number];
 
 /** A country's outline by its ISO 3166-1 alpha-2 code. */
 export type CountryOutline = Feature<MultiPolygon, { code: string }>;
 
-/** Outlines as their script holds them: rings as flat steps of `unit` degrees (`scripts/make-map.ts`). */
+/** Format of the outlines in their script: rings as flat steps of `unit` degrees (`scripts/make-map.ts`). */
 interface Packed {
   unit: number;
   countries: Record<string, number[][][]>;
 }
 
-/** The outlines that a data script holds. Throws when its text is none. */
+/** Parses the outlines of a data script. Throws when the text is invalid. */
 export function readOutlines(text: string): CountryOutline[] {
   const { unit, countries } = JSON.parse(text) as Packed;
   return Object.entries(countries).map(([code, polygons]) => ({
@@ -25,7 +25,7 @@ export function readOutlines(text: string): CountryOutline[] {
   }));
 }
 
-/** The places that a data script holds, by code. */
+/** Parses the positions of a data script, by country code. */
 export function readPlaces(text: string): ReadonlyMap<string, Place> {
   return new Map(Object.entries(JSON.parse(text) as Record<string, Place>));
 }

@@ -1,16 +1,16 @@
 import { FURROW_PITCH, FURROW_STROKES, type FurrowStep } from "./furrow-steps.ts";
 
-/** Where nothing is heard furrows have no mood. */
+/** Furrows of a country without music have no mood. */
 const SILENT = "silent";
 
-/** Reference to the furrows of a mood at a step, for `fill`. */
+/** Returns a reference to the furrows of a mood at a step, for `fill`. */
 export function furrowFill(mood: string | null, step: FurrowStep): string {
   return `url(#${idOf(step === 0 ? null : mood, step)})`;
 }
 
 const idOf = (mood: string | null, step: FurrowStep) => `furrows-${mood ?? SILENT}-${step}`;
 
-/** Horizontal furrows of every mood and step; at any zoom their pitch is the same on screen. */
+/** Defines horizontal furrows of every mood and step; their pitch on screen is the same at any zoom. */
 export function MapPatterns({ moods, zoom }: { moods: readonly string[]; zoom: number }) {
   const steps = [1, 2, 3] as const;
   const all: [string | null, FurrowStep][] = [

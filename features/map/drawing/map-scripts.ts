@@ -1,4 +1,4 @@
-/** The map's data, as scripts of this site: each leaves its text in `sillonMap`. */
+/** The map's data, as scripts of this site: each stores its text in `sillonMap`. */
 const FILES = {
   countries: "/map/countries.js",
   places: "/map/places.js",
@@ -7,7 +7,7 @@ const FILES = {
 
 export type MapScript = keyof typeof FILES;
 
-/** The two that the site loads at start (specification §2). */
+/** The two scripts that the site loads at start (specification §2). */
 const AT_START: readonly MapScript[] = ["countries", "places"];
 
 declare global {
@@ -16,7 +16,7 @@ declare global {
 
 const coming = new Map<MapScript, Promise<string>>();
 
-/** The text that a data script holds. Throws when it cannot be had; the next call tries again. */
+/** Returns the text of a data script. Throws when it cannot be loaded; the next call tries again. */
 export function loadMapScript(name: MapScript): Promise<string> {
   const there = globalThis.sillonMap?.[name];
   if (there !== undefined) return Promise.resolve(there);
@@ -26,8 +26,8 @@ export function loadMapScript(name: MapScript): Promise<string> {
 }
 
 /**
- * Loads the two data scripts of the start. A failure is nobody's trouble: the map asks again when it is shown
- * (acceptance S26).
+ * Loads the two data scripts at start. Ignores a failure: the map loads them again when it is shown (acceptance
+ * S26).
  */
 export function loadMapScriptsAtStart(): void {
   for (const name of AT_START) loadMapScript(name).catch(() => {});
@@ -48,7 +48,7 @@ function fetchScript(name: MapScript): Promise<string> {
     };
     document.head.append(script);
   }).finally(() => {
-    // What was loaded stays in memory; a failed element would only be in the way.
+    // Removes the element: loaded data stays in memory, and a failed element would prevent another try.
     for (const script of document.head.querySelectorAll(`script[src="${FILES[name]}"]`)) script.remove();
   }) as Promise<string>;
 }

@@ -3,11 +3,11 @@ import { useMapContext } from "react-simple-maps/core";
 import type { MapCountry } from "./map-island.ts";
 import type { Place } from "./map-outlines.ts";
 
-/** Degrees across, up to which a country is too small to be seen or met as an outline. */
+/** Width in degrees up to which a country's outline is too small to see or press. */
 const SMALL = 1.3;
 const RADIUS = 3;
 
-/** Small countries with music as dots of their mood, at any zoom of one size. */
+/** Renders small countries with music as dots in the hue of their mood, of the same size at any zoom. */
 export const SmallCountryMarkers = memo(function SmallCountryMarkers({
   places,
   countries,

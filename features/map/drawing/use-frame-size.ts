@@ -1,7 +1,10 @@
 import { useLayoutEffect, useState } from "react";
 import type { Size } from "#/features/map/moving/map-view.ts";
 
-/** Size of an element in whole pixels, kept up to date; null until it is known, `unknown` where nothing is laid out. */
+/**
+ * Returns the size of an element in whole pixels, and follows its changes; null until it is measured, `unknown`
+ * for an element without layout.
+ */
 export function useFrameSize(frame: { current: HTMLElement | null }, unknown: Size): Size | null {
   const [size, setSize] = useState<Size | null>(null);
   useLayoutEffect(() => {

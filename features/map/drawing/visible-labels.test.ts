@@ -6,11 +6,11 @@ const brussels = { title: "Bruxelles", x: 104, y: 96, count: 8 };
 const segou = { title: "Ségou", x: 90, y: 200, count: 1 };
 const all = [paris, brussels, segou];
 
-test("of two names that would cover one another the one of more music is shown", () => {
+test("of two overlapping names, the one with more music is shown", () => {
   expect(visibleLabels(all, 1, null)).toEqual(new Set([brussels, segou]));
 });
 
-test("the chosen one always is, and closer there is room for all", () => {
+test("the chosen name is always shown, and closer there is room for all", () => {
   expect(visibleLabels(all, 1, paris)).toEqual(new Set([paris, segou]));
   expect(visibleLabels(all, 6, null)).toEqual(new Set(all));
 });

@@ -11,7 +11,7 @@ const LINE = 16;
 const GAP = 8;
 
 /**
- * The labels that fit without covering one another at a zoom: the chosen one first, then those of the most music.
+ * Returns the labels that fit without overlap at a zoom: the chosen one first, then those with the most music.
  * Positions are the drawing's at zoom 1.
  */
 export function visibleLabels<L extends Label>(labels: readonly L[], zoom: number, chosen: L | null): Set<L> {

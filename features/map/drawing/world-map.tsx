@@ -4,10 +4,10 @@ import { useRef } from "react";
 import { type DrawingProps, MapDrawing } from "./map-drawing.tsx";
 import { useFrameSize } from "./use-frame-size.ts";
 
-/** Size of a frame that is laid out nowhere, in pixels. */
+/** Size of a frame without layout, in pixels. */
 const UNMEASURED = { width: 960, height: 520 };
 
-/** The drawn map, once the size of its frame is known: the projection depends on it. */
+/** Renders the map once the size of its frame is known, because the projection depends on it. */
 export function WorldMap(props: Omit<DrawingProps, "frame" | "size">) {
   const frame = useRef<HTMLDivElement>(null);
   const size = useFrameSize(frame, UNMEASURED);

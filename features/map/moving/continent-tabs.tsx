@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import type { MapGroup } from "#/features/map/drawing/map-island.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
 
-/** The continents and how many tracks each has; the one of the page is underlined. */
+/** Renders the continents with their numbers of tracks; the one of the page is underlined. */
 export function ContinentTabs({ groups, chosen }: { groups: readonly MapGroup[]; chosen: string | null }) {
   const t = useTranslations("map");
   return (

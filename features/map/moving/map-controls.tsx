@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { IconButton } from "#/components/button/icon-button.tsx";
 import { MAX_ZOOM, ZOOM_STEP } from "./map-view.ts";
 
-/** Closer, farther, the whole: what wheel and fingers do, for who has neither. */
+/** Renders the buttons to zoom in, zoom out and show the whole, for people without a wheel or touch screen. */
 export function MapControls({
   zoom,
   onZoom,

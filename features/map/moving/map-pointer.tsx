@@ -4,13 +4,13 @@ import type { MapMarker } from "#/features/map/drawing/map-island.ts";
 import type { Place } from "#/features/map/drawing/map-outlines.ts";
 import type { Box } from "./map-view.ts";
 
-/** What the map shall show: countries, no closer than `closest`; another object asks anew for the same ones. */
+/** Countries to show, no closer than `closest`. A new object repeats the move even for the same countries. */
 export interface MapTarget {
   codes: readonly string[];
   closest: number;
 }
 
-/** Moves the map to its target, once it is known where that is. */
+/** Moves the map to its target once the target's position is known. */
 export function MapPointer({
   target,
   places,

@@ -4,14 +4,14 @@ import { clamped, framing, panned, resized, WHOLE, wheelIsForMap, worldScale, zo
 
 const SIZE = { width: 1000, height: 500 };
 
-test("zooming keeps the point under the pointer where it is", () => {
+test("zooming keeps the point under the pointer in place", () => {
   const view = zoomedAt(WHOLE, 2, { x: 400, y: 300 }, SIZE);
   expect(view.k).toBe(2);
   expect(400 * view.k + view.x).toBe(400 * 2 - 400);
   expect((400 - view.x) / view.k).toBe(400);
 });
 
-test("however it is moved, no empty edge comes into the frame", () => {
+test("no empty edge comes into the frame, however the map is moved", () => {
   const moves = fc.array(
     fc.record({ factor: fc.double({ min: 0.2, max: 5, noNaN: true }), dx: fc.integer(), dy: fc.integer() }),
     { maxLength: 6 },
@@ -32,7 +32,7 @@ test("however it is moved, no empty edge comes into the frame", () => {
   );
 });
 
-test("a small place is framed in the middle, no closer than asked; a large one whole", () => {
+test("a small place is framed in the middle, no closer than requested; a large one as a whole", () => {
   const small = framing({ left: 590, right: 610, top: 240, bottom: 260 }, SIZE, 2.4);
   expect(small.k).toBe(2.4);
   expect(600 * small.k + small.x).toBeCloseTo(500);
@@ -41,17 +41,17 @@ test("a small place is framed in the middle, no closer than asked; a large one w
   expect(400 * large.k + large.y).toBeLessThan(500);
 });
 
-test("in a frame of another size the same place is in the middle", () => {
+test("the same place stays in the middle of a frame of another size", () => {
   const place = { left: 430, right: 450, top: 260, bottom: 280 };
   const narrow = { width: 390, height: 340 };
   const view = resized(framing(place, SIZE, 4), SIZE, narrow);
-  // The drawing lies around the middle of its frame, at the scale of the frame.
+  // The drawing is centred in its frame, at the scale of the frame.
   const by = worldScale(narrow) / worldScale(SIZE);
   expect(((440 - 500) * by + 195) * view.k + view.x).toBeCloseTo(195);
   expect(((270 - 250) * by + 170) * view.k + view.y).toBeCloseTo(170);
 });
 
-test("zoomed out too far, the whole is shown", () => {
+test("zooming out too far shows the whole", () => {
   expect(clamped({ k: 0.3, x: 40, y: -90 }, SIZE)).toEqual(WHOLE);
 });
 

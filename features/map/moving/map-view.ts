@@ -1,4 +1,4 @@
-/** How the drawing lies in its frame: a point p of it shows at p × `k` + (`x`, `y`), in pixels. */
+/** Transform of the drawing in its frame: its point p is at p × `k` + (`x`, `y`), in pixels. */
 export interface MapView {
   k: number;
   x: number;
@@ -17,29 +17,29 @@ export interface Box {
   bottom: number;
 }
 
-/** The whole drawing. */
+/** The view of the whole drawing. */
 export const WHOLE: MapView = { k: 1, x: 0, y: 0 };
 
-/** Width and height of the Natural Earth projection at scale 1, as far as there is land without Antarctica. */
+/** Width and height of the Natural Earth projection at scale 1, for all land except Antarctica. */
 const WORLD = { width: 5.42, height: 2.44 };
 
-/** Scale of the projection at which the whole world fills a frame; its middle lies in the frame's middle. */
+/** Returns the scale of the projection at which the whole world fills a frame, centred. */
 export function worldScale({ width, height }: Size): number {
   return Math.min(width / WORLD.width, height / WORLD.height);
 }
 
-/** The closest view. */
+/** Highest zoom. */
 export const MAX_ZOOM = 12;
 
-/** How much a press on a button zooms. */
+/** Zoom factor of one press on a button. */
 export const ZOOM_STEP = 1.6;
 
-/** Part of the frame left free around what is framed. */
+/** Share of the frame to leave free around a framed place. */
 const MARGIN = 0.12;
 
 const between = (low: number, value: number, high: number) => Math.min(high, Math.max(low, value));
 
-/** The view with its zoom within bounds and no empty edge: the drawing is as large as its frame at zoom 1. */
+/** Limits the zoom, and moves the view so that no edge is empty: at zoom 1 the drawing is as large as its frame. */
 export function clamped({ k, x, y }: MapView, { width, height }: Size): MapView {
   const zoom = between(1, k, MAX_ZOOM);
   return {
@@ -49,7 +49,7 @@ export function clamped({ k, x, y }: MapView, { width, height }: Size): MapView 
   };
 }
 
-/** The view zoomed by a factor around a point of the frame, which stays where it is. */
+/** Returns the view zoomed by a factor around a point of the frame, which stays in place. */
 export function zoomedAt(
   view: MapView,
   factor: number,
@@ -61,12 +61,12 @@ export function zoomedAt(
   return clamped({ k, x: point.x - (point.x - view.x) * by, y: point.y - (point.y - view.y) * by }, size);
 }
 
-/** The view moved by pixels. */
+/** Returns the view moved by pixels. */
 export function panned(view: MapView, dx: number, dy: number, size: Size): MapView {
   return clamped({ ...view, x: view.x + dx, y: view.y + dy }, size);
 }
 
-/** The view that shows a part of the drawing in the middle, no closer than `closest`. */
+/** Returns the view that centres a part of the drawing, no closer than `closest`. */
 export function framing(box: Box, size: Size, closest: number): MapView {
   const width = Math.max(1, box.right - box.left);
   const height = Math.max(1, box.bottom - box.top);
@@ -82,7 +82,7 @@ export function framing(box: Box, size: Size, closest: number): MapView {
   );
 }
 
-/** What the view becomes when its frame takes another size, with which the drawing is made anew: its middle stays. */
+/** Returns the view for a frame of another size, for which the map is drawn again: its centre stays. */
 export function resized({ k, x, y }: MapView, from: Size, to: Size): MapView {
   const by = worldScale(to) / worldScale(from);
   const moved = (at: number, before: number, after: number) => {
@@ -92,16 +92,16 @@ export function resized({ k, x, y }: MapView, from: Size, to: Size): MapView {
   return clamped({ k, x: moved(x, from.width, to.width), y: moved(y, from.height, to.height) }, to);
 }
 
-/** The view a part of the way from one to another, 0 to 1. */
+/** Interpolates between two views, 0 to 1. */
 export function viewBetween(from: MapView, to: MapView, part: number): MapView {
   const at = (one: number, other: number) => one + (other - one) * part;
   return { k: at(from.k, to.k), x: at(from.x, to.x), y: at(from.y, to.y) };
 }
 
 /**
- * Whether a turn of the wheel over the map is the map's; otherwise it scrolls the page. At rest the page keeps it,
- * unless it stands at its top, where turning up could do nothing; once the map is zoomed the wheel zooms, until the
- * whole is shown again.
+ * Returns whether the map handles a wheel event; otherwise it scrolls the page. The unzoomed map leaves the wheel
+ * to the page, unless the page is at its top, where scrolling up would do nothing. Once the map is zoomed, the
+ * wheel zooms until the whole map is visible again.
  */
 export function wheelIsForMap({
   zoom,
@@ -111,7 +111,7 @@ export function wheelIsForMap({
 }: {
   zoom: number;
   deltaY: number;
-  /** With the control key, which is also how browsers tell a pinch on a touchpad. */
+  /** The control key is pressed; browsers also set it for a pinch on a touchpad. */
   pinched: boolean;
   scrollTop: number;
 }): boolean {

@@ -9,12 +9,12 @@ import { opensElsewhere } from "#/lib/navigation/opens-elsewhere.ts";
 import type { TreeItem } from "./tree-keys.ts";
 import { useTree } from "./use-tree.ts";
 
-/** Name of the group that is no continent. */
+/** Id of the group without a continent. */
 const ELSEWHERE = "elsewhere";
 
 /**
- * The map as a tree of continents and countries, for keys, screen readers and robots: arrows and letters move, Enter
- * chooses, Space plays (WAI-ARIA Authoring Practices, navigation tree).
+ * Renders the map as a tree of continents and countries, for keyboards, screen readers and crawlers: arrows and
+ * letters move, Enter chooses, Space plays (WAI-ARIA Authoring Practices, navigation tree).
  */
 export function TerritoryTree({
   groups,
@@ -135,7 +135,7 @@ export function TerritoryTree({
   );
 }
 
-/** A title with its number of tracks, a bare figure for the eye. */
+/** Renders a title with its number of tracks; sighted people see the number alone. */
 function Counted({ title, count }: { title: string; count: number }) {
   const t = useTranslations("map");
   return (

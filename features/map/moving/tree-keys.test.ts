@@ -29,7 +29,7 @@ test.each([
   ["Afrique", "ArrowLeft", { collapse: "Afrique" }],
   ["Asie", "ArrowLeft", null],
   ["mali", "Enter", null],
-])("on %s the key %s gives %j", (current, key, move) => {
+])("on %s the key %s returns %j", (current, key, move) => {
   expect(treeMove(ITEMS, current, key)).toEqual(move);
 });
 

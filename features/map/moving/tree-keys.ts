@@ -1,19 +1,22 @@
 import { fold } from "#/lib/fold.ts";
-/** A line of the tree that can take the focus: a continent (`level` 1) or a country (2). */
+/** A focusable line of the tree: a continent (`level` 1) or a country (2). */
 export interface TreeItem {
   id: string;
   title: string;
   level: 1 | 2;
-  /** The continent of a country. */
+  /** Id of a country's continent. */
   parent: string | null;
   /** Whether a continent shows its countries. */
   expanded: boolean;
 }
 
-/** What a key does: moves the focus, or opens or closes a continent. */
+/** Effect of a key: moves the focus, or opens or closes a continent. */
 export type TreeMove = { focus: string } | { expand: string } | { collapse: string } | null;
 
-/** The keys of a tree view (WAI-ARIA Authoring Practices): arrows, Home and End; `items` are those in sight. */
+/**
+ * Returns the effect of a key in a tree view (WAI-ARIA Authoring Practices): arrows, Home and End; `items` are the
+ * visible ones.
+ */
 export function treeMove(items: readonly TreeItem[], current: string, key: string): TreeMove {
   const index = items.findIndex(({ id }) => id === current);
   const item = items[index];
@@ -39,10 +42,13 @@ export function treeMove(items: readonly TreeItem[], current: string, key: strin
   }
 }
 
-/** The next line whose title begins with what was typed, from the present one on and round again; null for none. */
+/**
+ * Returns the next line whose title begins with the typed text, from the current one on and round to the start;
+ * null if there is none.
+ */
 export function typedTo(items: readonly TreeItem[], current: string, typed: string): string | null {
   const index = items.findIndex(({ id }) => id === current);
-  // A further letter may still fit the present line; a first one looks for another.
+  // A second letter may still match the current line; a first one looks for another line.
   const start = typed.length > 1 ? index : index + 1;
   const round = [...items.slice(start), ...items.slice(0, start)];
   return round.find(({ title }) => fold(title).startsWith(fold(typed)))?.id ?? null;

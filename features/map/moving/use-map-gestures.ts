@@ -2,18 +2,18 @@ import { type PointerEvent, useEffect, useRef } from "react";
 import { wheelIsForMap } from "./map-view.ts";
 import type { MapViewControl } from "./use-map-view.ts";
 
-/** Pixels that a press may wander and still be a press. */
+/** Pixels that a press may move and still count as a press. */
 const STEADY = 4;
 
-/** Zoom per pixel of the wheel; a line of a wheel that counts in lines is 16 pixels. */
+/** Zoom per pixel of the wheel; a wheel that counts in lines has 16 pixels a line. */
 const WHEEL_SPEED = 0.002;
 const LINE = 16;
 
 type Point = { x: number; y: number };
 
 /**
- * Pan by dragging, zoom by wheel and by two fingers over `frame`. One finger scrolls the page until the map is zoomed.
- * `wandered` tells whether the press that ends was a drag, hence no choice.
+ * Handles panning by drag, and zooming by wheel and by two fingers, over `frame`. One finger scrolls the page
+ * until the map is zoomed. `wandered` returns whether the ending press was a drag, which chooses nothing.
  */
 export function useMapGestures(frame: { current: HTMLElement | null }, control: MapViewControl) {
   const pointers = useRef(new Map<number, Point>());
@@ -33,13 +33,13 @@ export function useMapGestures(frame: { current: HTMLElement | null }, control: 
     if (!element) return;
     const turn = (event: WheelEvent) => {
       const zoom = latest.current.shown.current.k;
-      const asked = {
+      const wheel = {
         zoom,
         deltaY: event.deltaY,
         pinched: event.ctrlKey || event.metaKey,
         scrollTop: window.scrollY,
       };
-      if (!wheelIsForMap(asked)) return;
+      if (!wheelIsForMap(wheel)) return;
       event.preventDefault();
       const { left, top } = element.getBoundingClientRect();
       const pixels = event.deltaY * (event.deltaMode === 1 ? LINE : 1);

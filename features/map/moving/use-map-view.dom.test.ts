@@ -12,7 +12,7 @@ const ARRIVED = 2_000;
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** Where a small country lies in the drawing of a frame, as the projection puts it there. */
+/** Returns the position of a small country in the drawing, as the projection puts it for a frame. */
 function country({ width, height }: Size): Box {
   const scale = worldScale({ width, height });
   const [x, y] = [width / 2 - 0.24 * scale, height / 2 - 0.07 * scale];
@@ -22,7 +22,7 @@ function country({ width, height }: Size): Box {
 test.each([
   ["on the way there", 200],
   ["once it is there", ARRIVED],
-])("a place that was chosen stays in the middle of a frame that changes %s", (_, milliseconds) => {
+])("a chosen place stays in the middle of a frame that changes %s", (_, milliseconds) => {
   const { result, rerender } = renderHook((size) => useMapView(size), { initialProps: PHONE });
   act(() => result.current.show(country(PHONE), CLOSEST));
   act(() => void vi.advanceTimersByTime(milliseconds));
@@ -35,7 +35,7 @@ test.each([
   expect(result.current.view.y).toBeCloseTo(y);
 });
 
-test("a place chosen while the map moves to another is the one that is shown", () => {
+test("choosing another place during a move shows that place", () => {
   const { result } = renderHook(() => useMapView(PHONE));
   act(() => result.current.show({ left: 20, right: 60, top: 90, bottom: 150 }, CLOSEST));
   act(() => void vi.advanceTimersByTime(200));

@@ -15,14 +15,17 @@ import {
 const TRAVEL = 500;
 
 const isStill = () => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-/** Slow at both ends. */
+/** Eases in and out. */
 const eased = (part: number) => part * part * (3 - 2 * part);
 
-/** The view of the map and the ways to change it; moves to another place are seen, unless motion is unwanted. */
+/**
+ * Returns the view of the map and functions that change it; moves are animated unless the visitor prefers reduced
+ * motion.
+ */
 export function useMapView(size: Size) {
   const [view, setView] = useState<MapView>(WHOLE);
   const shown = useRef(view);
-  /** Where the map is, or is on its way to. */
+  /** Current view, or the end of the current move. */
   const goal = useRef(view);
   const frame = useRef(0);
 
@@ -58,7 +61,7 @@ export function useMapView(size: Size) {
     [set, jumpTo],
   );
 
-  // Another size of the frame draws the map anew, also while it moves: where it was going is still where it ends.
+  // A new frame size redraws the map, also during a move, which then ends at the same place.
   const drawn = useRef(size);
   useLayoutEffect(() => {
     if (drawn.current === size) return;

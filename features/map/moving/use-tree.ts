@@ -7,8 +7,8 @@ const WORD = 700;
 const nothing = () => () => {};
 
 /**
- * Focus, open continents and typing of the tree. `inBrowser` is false in the HTML: there every line is a link that Tab
- * reaches, for visitors without scripts.
+ * Manages focus, open continents and typing of the tree. `inBrowser` is false in the HTML: there every line is a
+ * link that Tab reaches, for visitors without scripts.
  */
 export function useTree(items: readonly TreeItem[], chosen: string | null) {
   const inBrowser = useSyncExternalStore(

@@ -8,7 +8,7 @@ const loadScripts = () =>
     .then((scripts) => scripts.loadMapScriptsAtStart())
     .catch(() => {});
 
-/** Loads the two map data scripts at start (specification §2, acceptance S26). Nobody waits for them. */
+/** Loads the two map data scripts at start (specification §2, acceptance S26). Nothing waits for them. */
 export function MapDataAtStart() {
   useEffect(() => atIdle(loadScripts), []);
   return null;

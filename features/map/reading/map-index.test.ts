@@ -44,7 +44,7 @@ const titled = (titleFr: string, all: ReturnType<typeof mapIndex>) => {
   return found;
 };
 
-test("a country lies in its region, the region in its continent, and both sum what is heard in them", () => {
+test("a country lies in its region, the region in its continent, and both sum the music of their countries", () => {
   const all = mapIndex([west], [africa]);
   expect(titled("Mali", all).within?.titleFr).toBe("west-fr");
   expect(continentOf(titled("Mali", all))?.titleFr).toBe("africa");
@@ -74,7 +74,7 @@ test("a region of an unknown continent, codes without a country and missing part
   ]);
 });
 
-test("the legend names the mood families in their own order, whatever is heard most or their titles", () => {
+test("the legend lists the mood families in their own order, whatever their frequency or titles", () => {
   const calm = { ...country("DZ", "Algérie", "Algeria", 3), moods: [mood("calm", 3)] };
   const island = mapIsland(
     mapIndex([region("north", "africa", [calm]), west], [africa]),
@@ -89,7 +89,7 @@ test.each([
   ["regions", [], [africa], 3],
   ["continents", [west], [], 3],
   ["either", [], [], 0],
-] as const)("without %s the rest of the map is there", (_, regions, continents, countries) => {
+] as const)("without %s the rest of the map is complete", (_, regions, continents, countries) => {
   const all = mapIndex([...regions], [...continents]);
   expect(all.filter(({ kind }) => kind === "country")).toHaveLength(countries);
   expect(() => mapIsland(all, [], "en", "Elsewhere")).not.toThrow();
@@ -103,7 +103,7 @@ test("a territory is found by its slug in the page's language, in the other one,
   expect(territoryAt(all, "atlantis", "fr")).toBeNull();
 });
 
-test("close by is the region, or the continent for who is alone, and never what is silent", () => {
+test("neighbours are those of the region, or of the continent for a country alone in its region, and always have music", () => {
   const all = mapIndex([west], [africa]);
   const names = (titleFr: string) => neighboursOf(titled(titleFr, all), all).map((one) => one.titleFr);
   expect(names("Mali")).toEqual(["Sénégal"]);

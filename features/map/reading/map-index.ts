@@ -5,24 +5,24 @@ import type { Lang } from "#/lib/i18n/lang.ts";
 
 export type MoodShare = MapTerritory["moods"][number];
 
-/** A country, a region or a continent of the map, with what is heard there. */
+/** A country, a region or a continent of the map, with its music. */
 export interface Territory {
   kind: "continent" | "region" | "country";
-  /** Code of a country, slug of a region or a continent: what the backend calls it. */
+  /** Code of a country, slug of a region or a continent: the backend's identifier. */
   key: string;
   titleFr: string;
   titleEn: string;
-  /** Its place in the address, by language. */
+  /** Its slug in the address, by language. */
   slugs: Readonly<Record<Lang, string>>;
   /** Codes (ISO 3166-1 alpha-2) of its countries. */
   countries: readonly string[];
   trackCount: number;
-  /** Mood families, the most frequent first. */
+  /** Mood families, most frequent first. */
   moods: readonly MoodShare[];
-  /** Of a country only: elsewhere sums would count twice. */
+  /** For countries only: sums of other territories would count twice. */
   albumCount: number | null;
   writerCount: number | null;
-  /** What it lies in: the region of a country, the continent of a region; null when the backend names none. */
+  /** The region of a country, the continent of a region; null when the backend names none. */
   within: Territory | null;
 }
 
@@ -34,8 +34,9 @@ const slugsOf = ({ titleFr, titleEn }: Named) => ({
 });
 
 /**
- * All territories: continents, then regions, then countries. What one call lacks is taken from the other; a region of an
- * unknown continent lies in none, and a country in no region lies in its continent (acceptance S59).
+ * Returns all territories: continents, then regions, then countries. Merges both calls, each of which may be
+ * incomplete. A region of an unknown continent has no parent, and a country without a region lies in its continent
+ * (acceptance S59).
  */
 export function mapIndex(regions: readonly Region[], continents: readonly Continent[]): Territory[] {
   const countries = new Map<string, MapTerritory>();
@@ -100,13 +101,13 @@ export function mapIndex(regions: readonly Region[], continents: readonly Contin
   return [...continentTerritories.values(), ...regionTerritories.values(), ...countryTerritories];
 }
 
-/** The continent that a territory lies in, itself included; null when none is known. */
+/** Returns the continent of a territory, which may be the territory itself; null if unknown. */
 export function continentOf(territory: Territory): Territory | null {
   if (territory.kind === "continent") return territory;
   return territory.within && continentOf(territory.within);
 }
 
-/** The territory of a slug in either language, or of a country's code. */
+/** Returns the territory with a slug in either language, or with a country's code. */
 export function territoryAt(territories: readonly Territory[], slug: string, lang: Lang): Territory | null {
   const other = lang === "fr" ? "en" : "fr";
   return (
@@ -117,7 +118,7 @@ export function territoryAt(territories: readonly Territory[], slug: string, lan
   );
 }
 
-/** Moods of several territories as those of one. */
+/** Sums the moods of several territories. */
 export function summed(moods: readonly MoodShare[]): MoodShare[] {
   return [...Map.groupBy(moods, ({ slug }) => slug).values()]
     .map((same) => ({ ...(same[0] as MoodShare), count: same.reduce((sum, { count }) => sum + count, 0) }))

@@ -3,10 +3,10 @@ import { type Continent, continentsEndpoint } from "#/contract/taxonomy.ts";
 import { cachedCall } from "#/lib/api/cached-call.ts";
 import { withFallback } from "#/lib/api/with-fallback.ts";
 
-/** Seconds the map is kept; a purge of its tags comes sooner (contract §0.3). */
+/** Seconds until the cached map expires; a purge of its tags comes sooner (contract §0.3). */
 const REVALIDATE = 300;
 
-/** What the map is made of; a part that cannot be had is empty (acceptance S24, S59). */
+/** The map's data; a part that failed to load is empty (acceptance S24, S59). */
 export interface MapReads {
   regions: Region[];
   continents: Continent[];
@@ -15,7 +15,7 @@ export interface MapReads {
 
 const ENABLED = { isEnable: "1", isFeatured: "1" } as const;
 
-/** Continents, regions and markers of the world map, asked for together; `read` is how they are called. */
+/** Fetches continents, regions and markers of the world map in parallel; `read` makes the calls. */
 export async function mapReads(read: typeof cachedCall = cachedCall): Promise<MapReads> {
   const kept = (tag: string) => ({ tags: [tag, "tracks"], revalidate: REVALIDATE });
   const [regions, continents, markers] = await Promise.all([

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { type Place, readOutlines, readPlaces } from "#/features/map/drawing/map-outlines.ts";
 import { loadMapScript } from "#/features/map/drawing/map-scripts.ts";
 
-/** Zoom from which the close outlines are drawn. */
+/** Zoom from which the detailed outlines are drawn. */
 const CLOSE = 2.5;
 
 const shared = {
@@ -29,13 +29,13 @@ const placesQuery = queryOptions({
 
 const NOWHERE: ReadonlyMap<string, Place> = new Map();
 
-/** Where countries are: undefined until it has come, nothing when it cannot be had. */
+/** Returns the positions of countries: undefined while loading, empty after a failure. */
 export function usePlaces(): ReadonlyMap<string, Place> | undefined {
   const { data, isError } = useQuery(placesQuery);
   return data ?? (isError ? NOWHERE : undefined);
 }
 
-/** The outlines to draw at a zoom; the close ones take the place of the others when they have come. */
+/** Returns the outlines to draw at a zoom; the detailed ones replace the others once they are loaded. */
 export function useOutlines(zoom: number) {
   const { data, isError, isFetching, refetch } = useQuery(outlinesQuery);
   const { data: close } = useQuery({ ...closeOutlinesQuery, enabled: zoom >= CLOSE });

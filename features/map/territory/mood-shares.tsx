@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import type { MoodShare } from "#/features/map/reading/map-index.ts";
 import { MoodLabel } from "#/features/player/mood-label.tsx";
 
-/** The moods of a territory as one bar, each as long as its part, with their names. */
+/** Renders the moods of a territory as one bar, each as long as its share, with their names. */
 export function MoodShares({ moods }: { moods: readonly MoodShare[] }) {
   const t = useTranslations("map");
   const total = moods.reduce((sum, { count }) => sum + count, 0);

@@ -1,11 +1,11 @@
 import { continentOf, type Territory } from "#/features/map/reading/map-index.ts";
 
-/** Most neighbours that a panel names. */
+/** Maximum number of neighbours in a panel. */
 const MOST = 6;
 
 /**
- * Territories with music to go on to: of a country, those of its region, or of its continent when it is alone there; of a
- * region or continent, the countries or regions within it.
+ * Returns related territories with music: for a country, those of its region, or of its continent if it is alone
+ * in its region; for a region or continent, the countries or regions within it.
  */
 export function neighboursOf(territory: Territory, territories: readonly Territory[]): Territory[] {
   const sounding = territories.filter((one) => one.trackCount > 0 && one !== territory);

@@ -1,14 +1,17 @@
 import { play } from "#/features/player/actions.ts";
 
-let asked = 0;
+let requests = 0;
 
-/** Plays the first track of the first of these countries; the last one asked for wins. Gives whether it could. */
+/**
+ * Plays the first track of these countries, unless another call follows before it is loaded. Returns whether there
+ * was one.
+ */
 export async function playTerritory(codes: readonly string[]): Promise<boolean> {
-  asked += 1;
-  const mine = asked;
+  requests += 1;
+  const request = requests;
   try {
     const playable = await (await import("#/features/map/reading/map-tracks.ts")).fetchFirstTrack(codes);
-    if (asked !== mine) return true;
+    if (requests !== request) return true;
     if (playable) play(playable);
     return playable !== null;
   } catch {

@@ -7,6 +7,6 @@ test.each([
   ["Démocratie du C\u0153ur", "democratie-du-coeur"],
   ["  Åland ", "aland"],
   ["Türkiye", "turkiye"],
-])("%j stands in an address as %s", (title, slug) => {
+])("the slug of %j is %s", (title, slug) => {
   expect(slugOf(title)).toBe(slug);
 });

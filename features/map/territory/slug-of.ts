@@ -1,6 +1,6 @@
 import { fold } from "#/lib/fold.ts";
 
-/** A title as it stands in an address: letters without their marks, ligatures apart, hyphens between words. */
+/** Returns the slug of a title: letters without accents, ligatures as two letters, hyphens between words. */
 export function slugOf(title: string): string {
   return fold(title)
     .replace(/\u0153/g, "oe")

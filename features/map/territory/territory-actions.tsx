@@ -9,7 +9,7 @@ import { playableOfTrack } from "#/features/player/playable.ts";
 import type { RowTrack } from "#/features/tracks/rows/row-track.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
 
-/** Hears the territory from its first track on, or searches in it. */
+/** Renders the buttons that play the territory from its first track, and that search in it. */
 export function TerritoryActions({
   title,
   codes,

@@ -2,7 +2,10 @@ import { mapIndex } from "#/features/map/reading/map-index.ts";
 import { mapReads } from "#/features/map/reading/map-reads.ts";
 import { localPath } from "#/lib/i18n/local-path.ts";
 
-/** The page of every territory that has music, in both languages, each once: what the map leads to without scripts. */
+/**
+ * Returns the address of every territory with music, in both languages, without duplicates, for visitors without
+ * scripts.
+ */
 export async function territoryAddresses(): Promise<{ fr: string; en: string }[]> {
   const { regions, continents } = await mapReads();
   const path = (slug: string) => localPath(`/carte/${encodeURIComponent(slug)}`, "fr");

@@ -1,4 +1,4 @@
-/** Names over figures in one line; `null` figures are left out. */
+/** Renders names above figures in one line; leaves out `null` figures. */
 export function TerritoryFigures({ figures }: { figures: readonly [name: string, figure: number | null][] }) {
   return (
     <dl className="mt-6 flex gap-10">

@@ -7,12 +7,12 @@ import { territoryTitle } from "#/lib/i18n/localise.ts";
 import { pageMetadata } from "#/lib/pages/seo.ts";
 import { sharePicture } from "#/lib/pages/share-picture.ts";
 
-/** Metadata of a territory's page; without music it is no page for search engines. */
+/** Returns the metadata of a territory's page; without music search engines must not index it. */
 export async function territoryMetadata(territory: Territory, lang: Lang): Promise<Metadata> {
   const t = await getTranslations("map");
   const title = territoryTitle(territory, lang);
   const { kind, key, slugs, trackCount: count } = territory;
-  // A continent and a region may share a name: their pages must not share a title.
+  // A continent and a region may have the same name: their pages must have different titles.
   const kindName = kind === "country" ? null : t(`kinds.${kind}`);
   return pageMetadata({
     lang,

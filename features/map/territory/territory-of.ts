@@ -7,13 +7,16 @@ import { cachedCall } from "#/lib/api/cached-call.ts";
 import { withFallback } from "#/lib/api/with-fallback.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 
-/** Tracks in the panel; guided search has them all. */
+/** Tracks in the panel; guided search lists them all. */
 const TRACKS = "8";
 
-/** Seconds a territory's tracks are kept; a purge of their tag comes sooner (contract §0.3). */
+/** Seconds until a territory's cached tracks expire; a purge of their tag comes sooner (contract §0.3). */
 const REVALIDATE = 300;
 
-/** The territory of a slug in either language or of a country's code, with all others; null when there is none. */
+/**
+ * Returns the territory with a slug in either language or a country's code, together with all others; null if
+ * there is none.
+ */
 export async function territoryOf(slug: string, lang: Lang) {
   const { regions, continents } = await mapReads();
   const territories = mapIndex(regions, continents);
@@ -21,7 +24,7 @@ export async function territoryOf(slug: string, lang: Lang) {
   return territory && { territory, territories };
 }
 
-/** The first tracks of a territory; null when they could not be had. */
+/** Fetches the first tracks of a territory; null on failure. */
 export async function tracksOf({ countries, trackCount }: Territory): Promise<RowTrack[] | null> {
   if (trackCount === 0) return [];
   const query = { "territory[]": [...countries], itemsPerPage: TRACKS };

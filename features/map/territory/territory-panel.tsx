@@ -16,7 +16,10 @@ import { TerritoryFigures } from "./territory-figures.tsx";
 import { tracksOf } from "./territory-of.ts";
 import { TerritoryTracks } from "./territory-tracks.tsx";
 
-/** One territory: where it lies, its figures and moods, its first tracks, the ways to hear it and to search in it. */
+/**
+ * Renders one territory: its parents, its figures and moods, its first tracks, and buttons to play it and to
+ * search in it.
+ */
 export async function TerritoryPanel({
   territory,
   territories,
@@ -112,7 +115,7 @@ function TerritoryLink({ territory, lang }: { territory: Territory; lang: Lang }
   );
 }
 
-/** A territory after all it lies in, the widest first. */
+/** Returns a territory preceded by its parents, the widest first. */
 function trail(territory: Territory): Territory[] {
   return [...(territory.within ? trail(territory.within) : []), territory];
 }
@@ -120,7 +123,7 @@ function trail(territory: Territory): Territory[] {
 const pathOf = (territory: Territory, lang: Lang) =>
   hrefPath({ pathname: "/carte/[slug]", params: { slug: territory.slugs[lang] } }, lang);
 
-/** Codes of the countries with music: an address need not name the others. */
+/** Returns the codes of the countries with music: a search address need not contain the others. */
 function soundingCodes({ countries }: Territory, territories: readonly Territory[]): string[] {
   const sounding = new Set(
     territories

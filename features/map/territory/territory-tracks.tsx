@@ -10,7 +10,7 @@ import type { RowTrack } from "#/features/tracks/rows/row-track.ts";
 import { RowWaveform } from "#/features/tracks/rows/row-waveform.tsx";
 import styles from "./territory-tracks.module.css";
 
-/** Tracks of a territory in its panel, played in place one after another. */
+/** Renders the tracks of a territory in its panel, playable one after another. */
 export function TerritoryTracks({ tracks }: { tracks: readonly RowTrack[] }) {
   const t = useTranslations("track");
   const current = usePlayer((player) => player.current?.id);

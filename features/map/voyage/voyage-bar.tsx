@@ -7,7 +7,10 @@ import { usePlayer } from "#/features/player/store.ts";
 import { STAYS, setStay, skipStop, startVoyage, stopVoyage, useVoyage } from "./voyage.ts";
 import { voyageOrder } from "./voyage-order.ts";
 
-/** Sets out on the voyage, says where it is, and skips, stops and times it. `from` is the country to begin at. */
+/**
+ * Renders the controls of the voyage: start, position, skip, stop and duration of a stop. `from` is the first
+ * country.
+ */
 export function VoyageBar({ island, from }: { island: MapIsland; from: string | null }) {
   const t = useTranslations("map");
   const { stops, at, stay, track, ended } = useVoyage();

@@ -14,7 +14,7 @@ test("a voyage goes from neighbour to neighbour, also over the date line", () =>
   expect(voyageOrder(STOPS, "ML")).toEqual(["ML", "DZ", "NZ", "FJ", "WS", "XX"]);
 });
 
-test("every country is seen once, wherever it begins; the unplaced come last", () => {
+test("visits every country once, whatever the first one; those without a position come last", () => {
   for (const first of ["NZ", "FJ", "XX", "nowhere", null]) {
     const order = voyageOrder(STOPS, first);
     expect(order.toSorted()).toEqual(["DZ", "FJ", "ML", "NZ", "WS", "XX"]);

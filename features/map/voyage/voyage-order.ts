@@ -1,12 +1,12 @@
 interface Stop {
   code: string;
-  /** Degrees; null when nobody knows where it is. */
+  /** Degrees; null if the position is unknown. */
   at: readonly [longitude: number, latitude: number] | null;
 }
 
 /**
- * The order of a voyage over all stops: from the first named, always on to the nearest not yet seen, so that one goes
- * from neighbour to neighbour. Stops without a place come last, in their order.
+ * Returns the order of a voyage over all stops: starts at the given one, then always goes to the nearest unvisited
+ * one. Stops without a position come last, in their order.
  */
 export function voyageOrder(stops: readonly Stop[], first: string | null): string[] {
   const left = stops.filter(({ at }) => at !== null);
@@ -27,7 +27,7 @@ function nearest(from: Stop, stops: readonly Stop[]): Stop | undefined {
   );
 }
 
-/** Great-circle distance in radians, by the haversine formula. */
+/** Returns the great-circle distance in radians, by the haversine formula. */
 function angle({ at: from }: Stop, { at: to }: Stop): number {
   if (!from || !to) return Number.POSITIVE_INFINITY;
   const radians = (degrees: number) => (degrees * Math.PI) / 180;

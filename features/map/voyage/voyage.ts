@@ -7,35 +7,38 @@ import { type PlayerState, usePlayer } from "#/features/player/store.ts";
 export const STAYS = [30, 60, 0] as const;
 export type Stay = (typeof STAYS)[number];
 
-/** Seconds before its end from which a track that stops playing has ended: the last tick comes a little early. */
+/** Seconds before its end from which a stopped track counts as ended: the last tick comes a little early. */
 const END = 0.5;
 
-/** Stops in a row without sound after which the voyage gives up. */
+/** Consecutive stops without sound after which the voyage gives up. */
 const MOST_SILENT = 3;
 
 interface Voyage {
-  /** Codes of the countries in their order; empty when nobody travels. */
+  /** Country codes in order; empty without a voyage. */
   stops: readonly string[];
   at: number;
   stay: Stay;
-  /** Track of the present stop, null while it is on its way. */
+  /** Track of the current stop, null while it is loading. */
   track: number | null;
   /** How the last voyage ended. */
   ended: "arrived" | "silent" | null;
 }
 
-/** The voyage from country to country. It lives outside React: language and page may change, the voyage goes on. */
+/**
+ * State of the voyage from country to country. It lives outside React: the voyage continues when language and page
+ * change.
+ */
 export const useVoyage = create<Voyage>(() => ({ stops: [], at: 0, stay: 30, track: null, ended: null }));
 
 const { getState: voyage, setState: set } = useVoyage;
 let unwatch: (() => void) | null = null;
 let silent = 0;
-/** The last track that this voyage played: it may still sound while the next one is on its way. */
+/** The last track that this voyage played: it may still sound while the next one is loading. */
 let played: number | null = null;
-/** Where the sound was last, in seconds: at its end the player stands at 0 again before it says that it stopped. */
+/** Last position of the sound, in seconds: at the end of a track the player returns to 0 before it reports the stop. */
 let reached = 0;
 
-/** Sets out over these countries, playing one track of each. */
+/** Starts a voyage over these countries, with one track of each. */
 export function startVoyage(stops: readonly string[]): void {
   if (stops.length === 0) return;
   unwatch ??= watchSound();
@@ -44,7 +47,7 @@ export function startVoyage(stops: readonly string[]): void {
   arriveAt(0);
 }
 
-/** Goes on to the next country, or ends after the last one. */
+/** Moves on to the next country, or ends the voyage after the last one. */
 export function skipStop(): void {
   const { stops, at } = voyage();
   if (at + 1 < stops.length) arriveAt(at + 1);
@@ -58,7 +61,7 @@ export function stopVoyage(): void {
   played = null;
 }
 
-/** Sets how long each stop lasts, this one included. */
+/** Sets the duration of each stop, the current one included. */
 export function setStay(stay: Stay): void {
   set({ stay });
 }
@@ -80,21 +83,21 @@ async function arriveAt(at: number): Promise<void> {
     ]);
     if (!here()) return;
     set({ track: playable?.id ?? null });
-    if (!playable) return goOnSilently();
+    if (!playable) return skipSilentStop();
     played = playable.id;
     play(playable);
   } catch {
-    if (here()) goOnSilently();
+    if (here()) skipSilentStop();
   }
 }
 
-function goOnSilently(): void {
+function skipSilentStop(): void {
   silent += 1;
   if (silent >= MOST_SILENT) end("silent");
   else skipStop();
 }
 
-/** Follows the sound: its end or the end of the stay lead on; another sound, or none, ends the voyage. */
+/** Watches the player: the end of the track or of the stop moves on; another track, or none, ends the voyage. */
 function watchSound(): () => void {
   const leave = [
     usePlayer.subscribe((now, before) => follow(now, before)),
@@ -116,6 +119,6 @@ function follow(now: PlayerState, before: PlayerState): void {
   if (track === null || before.current?.id !== track) return;
   if (now.status === "ready" && now.playing) silent = 0;
   if (now.current?.id !== track) end(null);
-  else if (now.status === "failed" && before.status !== "failed") goOnSilently();
+  else if (now.status === "failed" && before.status !== "failed") skipSilentStop();
   else if (before.playing && !now.playing && now.duration > 0 && reached >= now.duration - END) skipStop();
 }
