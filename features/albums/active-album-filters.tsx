@@ -7,7 +7,7 @@ import { termTitle } from "#/lib/i18n/localise.ts";
 import { useLang } from "#/lib/i18n/use-lang.ts";
 import { ALL_ALBUMS, type AlbumListState, isFiltered, toggled } from "./album-list-state.ts";
 
-/** The filters that are on, each with its way off, and the way back to the whole list. */
+/** Renders the active filters, each with a button that removes it, and a link back to the whole list. */
 export function ActiveAlbumFilters({
   state,
   all,

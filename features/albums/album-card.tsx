@@ -9,8 +9,8 @@ import { Sleeve } from "./sleeve.tsx";
 import { WriterLinks } from "./writer-links.tsx";
 
 /**
- * An album in a list: sleeve, place, two moods (looks.md §5, Card). The whole sleeve leads to the album, the
- * writers on it to their albums. `children` take the place of what stands under the sleeve.
+ * Renders an album in a list: sleeve, place, two moods (looks.md §5, Card). The whole sleeve links to the album,
+ * and each writer on it to that writer's albums. `children` replace the text under the sleeve.
  */
 export function AlbumCard({
   album,
@@ -24,7 +24,7 @@ export function AlbumCard({
   lang: Lang;
   width: number;
   eager?: boolean;
-  /** Level of its heading: one below that of the list it is in. */
+  /** Level of its heading: one below that of the list. */
   level?: 2 | 3;
   children?: ReactNode;
 }) {

@@ -35,7 +35,7 @@ test("an album adds up its titles, lengths and versions", () => {
   });
 });
 
-test("a range of tempi is an estimate where one of them is", () => {
+test("a range of tempi is an estimate if one of them is", () => {
   const facts = albumFacts([track({ bpm: 96 }), track({ bpm: 66, estimated: ["bpm"] })]);
   expect(facts.tempi?.isEstimated).toBe(true);
   expect(albumFacts([track({ bpm: 96, estimated: ["tonality"] })]).tempi?.isEstimated).toBe(false);

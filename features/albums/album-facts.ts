@@ -2,7 +2,10 @@ import type { AlbumDetail } from "#/contract/album.ts";
 import { parseDuration } from "#/features/player/duration.ts";
 import { versionCount } from "#/features/tracks/versions/version-count.ts";
 
-/** The figures under an album's name: versions as its rows count them, seconds for the duration, beats per minute for the tempi. */
+/**
+ * The figures under an album's name: versions as its rows count them, the duration in seconds, the tempi in beats
+ * per minute.
+ */
 export interface AlbumFacts {
   titles: number;
   seconds: number;
@@ -10,7 +13,7 @@ export interface AlbumFacts {
   versions: number;
 }
 
-/** Adds up an album: an unknown tempo is left out of the range, an unknown length counts from its `mm:ss`. */
+/** Adds up an album: leaves an unknown tempo out of the range, and takes an unknown length from its `mm:ss`. */
 export function albumFacts(tracks: AlbumDetail["tracks"]): AlbumFacts {
   const tempi = tracks.flatMap((track) => track.bpm ?? []);
   const isEstimated = tracks.some(({ estimated }) => estimated?.includes("bpm"));

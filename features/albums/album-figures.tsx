@@ -3,7 +3,7 @@ import type { AlbumDetail } from "#/contract/album.ts";
 import { formatDuration, minutesAndSeconds } from "#/features/player/duration.ts";
 import { albumFacts } from "./album-facts.ts";
 
-/** Titles, length, range of tempo, versions and publisher of an album; what is unknown is left out. */
+/** Renders titles, length, range of tempo, versions and publisher of an album; leaves out unknown figures. */
 export async function AlbumFigures({ album }: { album: AlbumDetail }) {
   const t = await getTranslations("album");
   const { titles, seconds, tempi, versions } = albumFacts(album.tracks);

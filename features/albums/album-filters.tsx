@@ -10,7 +10,8 @@ import { type AlbumListState, toggled } from "./album-list-state.ts";
 import { WriterFilter } from "./writer-filter.tsx";
 
 /**
- * What narrows the album list: words, moods, writers, genres; finer terms belong to guided search. `all` are the filters of the whole list, `filters` those of the state.
+ * Renders the filters of the album list: words, moods, writers, genres; finer terms belong to guided search. `all`
+ * are the filters of the whole list, `filters` those of the state.
  */
 export function AlbumFilters({
   state,

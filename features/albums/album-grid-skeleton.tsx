@@ -1,7 +1,7 @@
 import { Skeleton } from "#/components/skeleton/skeleton.tsx";
 import { AlbumGrid } from "./album-grid.tsx";
 
-/** The grid while it is fetched: sleeves, place and moods in their own shapes. */
+/** Renders the grid while it is being fetched, with shapes for sleeves, places and moods. */
 export function AlbumGridSkeleton({ count, label }: { count: number; label: string }) {
   return (
     <div role="status">

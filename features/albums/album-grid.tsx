@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The grid of sleeves of the album list: two to six across. */
+/** Renders the grid of sleeves of the album list: two to six across. */
 export function AlbumGrid({ children, label }: { children: ReactNode; label?: string }) {
   return (
     <ul

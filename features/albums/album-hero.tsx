@@ -13,12 +13,12 @@ import { PlayAlbumButton } from "./play-album-button.tsx";
 import { Sleeve } from "./sleeve.tsx";
 import { WriterLinks } from "./writer-links.tsx";
 
-/** Letters from which a name is set smaller, so that it does not fill the screen. */
+/** Length from which a name is set smaller, so that it does not fill the screen. */
 const LONG_NAME = 22;
 
 /**
- * Head of an album's page: its sleeve, what it is, its figures, what can be done with it. `asked`, the title by whose
- * address the visitor came, plays first and is what is shared.
+ * Renders the head of an album's page: its sleeve, description, figures and actions. `asked`, the track in the
+ * visitor's address, plays first and is the one to share.
  */
 export async function AlbumHero({
   album,
@@ -27,7 +27,7 @@ export async function AlbumHero({
   asked,
 }: {
   album: AlbumDetail;
-  /** Its tracks as the list below is given them: what both are given travels once. */
+  /** The rows of the list below, passed as the same object so that the page contains their data once. */
   rows: readonly RowTrack[];
   lang: Lang;
   asked: AlbumDetail["tracks"][number] | null;

@@ -6,10 +6,10 @@ import { albumDescription, albumName, albumSlug, coverPath } from "#/lib/i18n/lo
 import { imageSet } from "#/lib/pages/media.ts";
 import { plainText } from "#/lib/pages/plain-text.ts";
 
-/** Width of the cover that search engines are given, pixels. */
+/** Width of the cover for search engines, pixels. */
 const COVER = 960;
 
-/** The album as schema.org's MusicAlbum; `site` is the address of the site without a final slash. */
+/** Returns the album as schema.org's MusicAlbum; `site` is the address of the site without a trailing slash. */
 export function albumJsonLd(album: AlbumDetail, lang: Lang, site: string) {
   const url = `${site}/${lang}/album/${albumSlug(album, lang)}`;
   const cover = coverPath(album, lang);
@@ -40,7 +40,7 @@ export function albumJsonLd(album: AlbumDetail, lang: Lang, site: string) {
   };
 }
 
-/** One of its tracks as schema.org's MusicRecording, on that track's own page. */
+/** Returns one of its tracks as schema.org's MusicRecording, for that track's own page. */
 export function trackJsonLd(track: Track, album: AlbumDetail, lang: Lang, site: string) {
   const cover = coverPath(track, lang) ?? coverPath(album, lang);
   return {

@@ -5,18 +5,18 @@ import type { Lang } from "#/lib/i18n/lang.ts";
 import { type AlbumListState, albumFilterQuery, albumListQuery } from "./album-list-state.ts";
 import { type CardAlbum, cardAlbum } from "./card-album.ts";
 
-/** A page of the list, as its cards need it, and the number of albums on all pages. */
+/** A page of the list, with the data of its cards, and the number of albums on all pages. */
 export interface AlbumPage {
   albums: CardAlbum[];
   total: number;
 }
 
-/** Keeps of an answer of the backend what the list shows. */
+/** Picks the list's data from a response of the backend. */
 export function albumPage(answer: z.infer<typeof albumsEndpoint.answer>): AlbumPage {
   return { albums: answer["hydra:member"].map(cardAlbum), total: answer["hydra:totalItems"] };
 }
 
-/** A page of the album list. */
+/** Fetches a page of the album list. */
 export async function fetchAlbums(
   state: AlbumListState,
   lang: Lang,
@@ -25,7 +25,7 @@ export async function fetchAlbums(
   return albumPage(await call(albumsEndpoint, { query: albumListQuery(state, lang), signal }));
 }
 
-/** What the list can still be filtered by, with counts under the filters already on. */
+/** Fetches the remaining filters of the list, with counts under the active ones. */
 export function fetchAlbumFilters(state: AlbumListState, signal: AbortSignal): Promise<AlbumFilters> {
   return call(albumFiltersEndpoint, { query: albumFilterQuery(state), signal });
 }

@@ -19,7 +19,7 @@ import {
 
 const KEPT = { tags: ["albums"], revalidate: 300 };
 
-/** The album list as the `query` of the address asks for it; without one the answers of the backend are kept. */
+/** Renders the album list for the `query` of the address; without a query the backend's responses are cached. */
 export async function AlbumListPage({ lang, query = "" }: { lang: Lang; query?: string }) {
   const t = await getTranslations("albums");
   const state = readAlbumListState(new URLSearchParams(query));

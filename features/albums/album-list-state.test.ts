@@ -17,11 +17,11 @@ test("a writer in the address is pre-selected", () => {
   });
 });
 
-test("several slugs may be repeated or listed, each once", () => {
+test("several slugs may be repeated or listed, and duplicates are dropped", () => {
   expect(read("writers=a&writers=b,a,").writers).toEqual(["a", "b"]);
 });
 
-test("a state survives the way through the address", () => {
+test("reading a state's own address returns the state", () => {
   const state = {
     search: "été & sel",
     writers: ["a", "b"],
@@ -33,11 +33,11 @@ test("a state survives the way through the address", () => {
   expect(writeAlbumListState(ALL_ALBUMS)).toBe("");
 });
 
-test("nonsense in the address is left out", () => {
+test("ignores nonsense in the address", () => {
   expect(read("page=-3&order=price&search=%20%20")).toEqual(ALL_ALBUMS);
 });
 
-test("choosing a writer goes back to the first page, choosing again lets it go", () => {
+test("selecting a writer returns to the first page, selecting again deselects", () => {
   const chosen = toggled({ ...ALL_ALBUMS, page: 3 }, "writers", "awa-sangare");
   expect(chosen).toMatchObject({ writers: ["awa-sangare"], page: 1 });
   expect(toggled(chosen, "writers", "awa-sangare").writers).toEqual([]);

@@ -7,7 +7,7 @@ export const ALBUMS_A_PAGE = 24;
 export const ALBUM_ORDERS = ["catalogue", "name", "newest"] as const;
 export type AlbumOrder = (typeof ALBUM_ORDERS)[number];
 
-/** What the address of the album list says: `writers` and `terms` are slugs. */
+/** State of the album list in its address: `writers` and `terms` are slugs. */
 export interface AlbumListState {
   search: string;
   writers: string[];
@@ -18,7 +18,7 @@ export interface AlbumListState {
 
 export const ALL_ALBUMS: AlbumListState = { search: "", writers: [], terms: [], order: "catalogue", page: 1 };
 
-/** Reads the state from the query of the address; anything that makes no sense is left out. */
+/** Reads the state from the query of the address; ignores invalid values. */
 export function readAlbumListState(query: URLSearchParams): AlbumListState {
   return {
     search: (query.get("search") ?? "").trim(),
@@ -29,7 +29,7 @@ export function readAlbumListState(query: URLSearchParams): AlbumListState {
   };
 }
 
-/** The query of the address for a state, `?` included; empty for the whole list. */
+/** Returns the query of the address for a state, `?` included; empty for the whole list. */
 export function writeAlbumListState({ search, writers, terms, order, page }: AlbumListState): string {
   const query = [
     search && `search=${encodeURIComponent(search)}`,
@@ -41,19 +41,19 @@ export function writeAlbumListState({ search, writers, terms, order, page }: Alb
   return query.length > 0 ? `?${query.join("&")}` : "";
 }
 
-/** Whether anything but the page and the order narrows the list. */
+/** Returns whether a filter or a search narrows the list; page and order do not. */
 export function isFiltered({ search, writers, terms }: AlbumListState): boolean {
   return search !== "" || writers.length > 0 || terms.length > 0;
 }
 
-/** The list with a slug switched on or off, back on its first page. */
+/** Toggles a slug and returns to the first page. */
 export function toggled(state: AlbumListState, kind: "writers" | "terms", slug: string): AlbumListState {
   const present = state[kind].includes(slug);
   const next = present ? state[kind].filter((other) => other !== slug) : [...state[kind], slug];
   return { ...state, [kind]: next, page: 1 };
 }
 
-/** The filters of a state in the wire's own names (contract §4.1). */
+/** Returns the filters of a state with the API's names (contract §4.1). */
 export function albumFilterQuery({ search, writers, terms }: AlbumListState) {
   return {
     ...(search && { search }),
@@ -62,7 +62,7 @@ export function albumFilterQuery({ search, writers, terms }: AlbumListState) {
   };
 }
 
-/** The whole state in the wire's own names; names sort by the title of the language (specification §9). */
+/** Returns the whole state with the API's names; names sort by the title of the language (specification §9). */
 export function albumListQuery(state: AlbumListState, lang: Lang) {
   return {
     ...albumFilterQuery(state),

@@ -22,17 +22,17 @@ import { AlbumResults } from "./album-results.tsx";
 import { useAlbumList } from "./use-album-list.ts";
 
 interface Props {
-  /** Query of the address that the page was drawn for. */
+  /** Query for which the server rendered the page. */
   query?: string;
-  /** What it asks for, null when it could not be had. */
+  /** The albums for that query, null after a failure. */
   albums: AlbumPage | null;
-  /** The filters of the whole list, null when they could not be had. */
+  /** The filters of the whole list, null after a failure. */
   filters: Filters | null;
-  /** What they still leave under the filters of the query, null when it has none. */
+  /** The filters that remain under those of the query, null if it has none. */
   narrowed?: Filters | null;
 }
 
-/** The album list: what it shows at first came with the page; its state is the query of the address. */
+/** Renders the album list. Its first content is part of the page; its state is the query of the address. */
 export function AlbumList({ query: drawn = "", albums, filters, narrowed = null }: Props) {
   const t = useTranslations("albums");
   const lang = useLang();
@@ -40,7 +40,7 @@ export function AlbumList({ query: drawn = "", albums, filters, narrowed = null 
   const [open, setOpen] = useState(false);
   const panel = useId();
   const state = readAlbumListState(new URLSearchParams(query));
-  /** Moves to a state without asking the server for the page again; back and forward work. */
+  /** Moves to a state without requesting the page from the server again; back and forward work. */
   const show = (next: AlbumListState) => {
     const address = writeAlbumListState(next);
     setQuery(address.slice(1));

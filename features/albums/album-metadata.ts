@@ -15,7 +15,7 @@ import { siteUrl } from "#/lib/pages/site-url.ts";
 /** Longest description that search engines show, in characters. */
 const DESCRIPTION = 160;
 
-/** Metadata of an album's page: canonical is `/{lang}/album/{slug}` by whichever address one came. */
+/** Returns the metadata of an album's page; canonical is `/{lang}/album/{slug}` for any address of the album. */
 export function albumMetadata(album: AlbumDetail, lang: Lang): Metadata {
   const paths = { fr: `/album/${album.slugFr || album.slug}`, en: `/album/${album.slug || album.slugFr}` };
   const name = albumName(album, lang);
@@ -34,7 +34,7 @@ export function albumMetadata(album: AlbumDetail, lang: Lang): Metadata {
   });
 }
 
-/** Metadata of the page of one of an album's tracks, which has the same address in both languages. */
+/** Returns the metadata of the page of one of an album's tracks, which has the same address in both languages. */
 export async function trackMetadata(album: AlbumDetail, id: number, lang: Lang): Promise<Metadata> {
   const track = album.tracks.find((one) => one.id === id);
   if (!track) return albumMetadata(album, lang);

@@ -3,10 +3,10 @@ import { trackBySlugEndpoint } from "#/contract/track.ts";
 import { ApiError } from "#/lib/api/api-error.ts";
 import { cachedCall } from "#/lib/api/cached-call.ts";
 
-/** Seconds an album is kept; a purge of its tags comes sooner (contract §0.3). */
+/** Seconds until a cached album expires; a purge of its tags comes sooner (contract §0.3). */
 const REVALIDATE = 300;
 
-/** The album of a slug in either language, or null when there is none. */
+/** Returns the album with a slug in either language, or null. */
 export function albumOf(slug: string) {
   return orNull(
     cachedCall(
@@ -18,8 +18,8 @@ export function albumOf(slug: string) {
 }
 
 /**
- * What `/album/{slug}` shows: the album of that slug, else the album of the track of that slug with the track's
- * id, else null (contract §4.3).
+ * Returns the content of `/album/{slug}`: the album with that slug, else the album of the track with that slug
+ * together with the track's id, else null (contract §4.3).
  */
 export async function albumOrTrackOf(slug: string) {
   const album = await albumOf(slug);

@@ -13,10 +13,10 @@ import { AlbumGridSkeleton } from "./album-grid-skeleton.tsx";
 import type { AlbumPage } from "./album-list-data.ts";
 import { ALBUMS_A_PAGE, ALL_ALBUMS, type AlbumListState, writeAlbumListState } from "./album-list-state.ts";
 
-/** The first sleeves are fetched before anything else; more at once would hold each other up. */
+/** Only the first sleeves are fetched with priority; more at once would delay each other. */
 const FIRST = 2;
 
-/** The sleeves of a state of the list, or what stands in their place while or because they are not there. */
+/** Renders the sleeves for a state of the list, or a skeleton, an empty list or an error. */
 export function AlbumResults({
   state,
   page,
@@ -25,7 +25,7 @@ export function AlbumResults({
   onChange,
 }: {
   state: AlbumListState;
-  /** Undefined while it is fetched and after it failed. */
+  /** Undefined while it is being fetched and after a failure. */
   page: AlbumPage | undefined;
   isFetching: boolean;
   onRetry: () => void;

@@ -14,7 +14,10 @@ import { albumTrail } from "./album-trail.ts";
 import { AskedTrack } from "./asked-track.tsx";
 import { SimilarAlbums } from "./similar-albums.tsx";
 
-/** An album's page; `asked` is the id of the title by whose address the visitor came, null when by the album's. */
+/**
+ * Renders an album's page; `asked` is the id of the track in the visitor's address, null for the album's own
+ * address.
+ */
 export async function AlbumScreen({
   album,
   lang,

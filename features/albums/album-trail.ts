@@ -7,7 +7,7 @@ import { albumName, albumSlug } from "#/lib/i18n/localise.ts";
 import { breadcrumbsJsonLd } from "#/lib/pages/breadcrumbs.ts";
 import { siteUrl } from "#/lib/pages/site-url.ts";
 
-/** The way to an album's page, or to that of one of its tracks, for search engines. */
+/** Returns the breadcrumbs of an album's page, or of that of one of its tracks, for search engines. */
 export async function albumTrail(album: AlbumDetail, lang: Lang, track?: { name: string; slug: string }) {
   const t = await getTranslations("albums");
   const page = (name: string, slug: string) => ({

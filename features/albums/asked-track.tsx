@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef } from "react";
 
-/** Brings the row of the title that was asked for into view on arrival, and says so to assistive technology. */
+/** Scrolls to the row of the track in the address on arrival, and announces it to assistive technology. */
 export function AskedTrack({
   id,
   announcement,

@@ -1,6 +1,6 @@
 import type { Album } from "#/contract/album.ts";
 
-/** What a card shows of an album. */
+/** The data of an album card. */
 export type CardAlbum = Pick<
   Album,
   | "id"
@@ -17,7 +17,7 @@ export type CardAlbum = Pick<
   | "place"
 >;
 
-/** An album without what no card shows: its texts are long, and lists travel in the page (design §4b). */
+/** Picks the data of a card: an album's texts are long, and lists are part of the page (design §4b). */
 export function cardAlbum(album: Album): CardAlbum {
   const { id, name, nameFr, slug, slugFr, image, imageFr, reference, sleeve, place } = album;
   return {

@@ -9,16 +9,16 @@ import { MoodWords } from "./mood-words.tsx";
 
 /** Longest description under the leading album, in characters: three lines beside its moods. */
 const LEAD_TEXT = 240;
-/** Albums beside the leading one, and those in the row below them. */
-const BESIDE = 4;
+/** Albums beside the leading one; the rest go into the row below. */
+const SIDE_ALBUMS = 4;
 
-/** Where the n-th featured album stands: one large, four beside it, five below (looks: home). */
+/** Returns the grid classes of the n-th featured album: one large, four beside it, five below (looks: home). */
 function place(index: number): string {
   if (index === 0) return "col-span-full md:col-span-2 md:row-span-2 lg:col-span-10";
-  return index <= BESIDE ? "col-span-1 lg:col-span-5" : "col-span-1 lg:col-span-4";
+  return index <= SIDE_ALBUMS ? "col-span-1 lg:col-span-5" : "col-span-1 lg:col-span-4";
 }
 
-/** The popular albums of the home page; `total` is how many the catalogue has, null when unknown. */
+/** Renders the popular albums of the home page; `total` is the number of albums in the catalogue, null if unknown. */
 export async function FeaturedAlbums({
   albums,
   total,

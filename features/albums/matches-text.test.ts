@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { matchesText } from "./matches-text.ts";
 
-test("accents and capitals do not matter", () => {
+test("ignores accents and capitals", () => {
   expect(matchesText("Trần Minh Khuê", "tran")).toBe(true);
   expect(matchesText("Awa Sangaré", "SANGARE")).toBe(true);
 });
 
-test("nothing typed matches everything, other letters do not", () => {
+test("an empty text matches everything, other letters do not", () => {
   expect(matchesText("Nino", "  ")).toBe(true);
   expect(matchesText("Nino", "otto")).toBe(false);
 });

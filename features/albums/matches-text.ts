@@ -1,6 +1,6 @@
 import { fold } from "#/lib/fold.ts";
 
-/** Whether a name contains what was typed, whatever its case and accents. */
+/** Returns whether a name contains the typed text, ignoring case and accents. */
 export function matchesText(name: string, typed: string): boolean {
   return fold(name).includes(fold(typed.trim()));
 }

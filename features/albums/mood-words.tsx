@@ -4,7 +4,7 @@ import { MoodLabel } from "#/features/player/mood-label.tsx";
 /** Moods named under a sleeve (looks.md §5, Card). */
 const MOODS_SHOWN = 2;
 
-/** The mood families of an album, each a striped swatch in its hue beside its word. */
+/** Renders the mood families of an album, each as a striped swatch in its hue beside its name. */
 export function MoodWords({ terms, className }: { terms: readonly TermTag[]; className?: string }) {
   const moods = terms.filter((term) => term.taxonomy === "moods").slice(0, MOODS_SHOWN);
   if (moods.length === 0) return null;

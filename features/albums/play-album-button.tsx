@@ -8,7 +8,7 @@ import { playIntent } from "#/features/player/play-intent.ts";
 import { type PlayableTrack, playableOfTrack } from "#/features/player/playable.ts";
 import { usePlayer } from "#/features/player/store.ts";
 
-/** Plays an album from `from` (its first title unless one was asked for); pauses and goes on while it plays. */
+/** Renders a button that plays an album from `from` (its first track by default), and pauses and resumes it. */
 export function PlayAlbumButton({
   tracks,
   from = 0,

@@ -3,7 +3,7 @@ import type { Album } from "#/contract/album.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { AlbumCard } from "./album-card.tsx";
 
-/** «Dans le même sillon»: the albums nearest to one, at most six (contract §3.3). */
+/** Renders «Dans le même sillon»: the albums nearest to one, at most six (contract §3.3). */
 export async function SimilarAlbums({ albums, lang }: { albums: readonly Album[]; lang: Lang }) {
   const t = await getTranslations("album");
   if (albums.length === 0) return null;

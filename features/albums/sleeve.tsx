@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { Picture } from "#/components/picture/picture.tsx";
 
 /**
- * An album's sleeve, square, as wide as its place. A sleeve drawn from the sound carries its title, writers
- * and reference in a band of its own ground; artwork that came with the music (`colours` null) is left as it is.
- * `width` is the widest it is drawn, in CSS pixels; `eager` for sleeves in view on arrival.
+ * Renders an album's sleeve, square, as wide as its container. A sleeve drawn from the sound has a band of its own
+ * ground with title, writers and reference; original artwork (`colours` null) is shown unchanged. `width` is its
+ * greatest width, in CSS pixels; `eager` is for sleeves in view on arrival.
  */
 export function Sleeve({
   image,

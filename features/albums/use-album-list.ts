@@ -5,8 +5,8 @@ import type { AlbumPage } from "./album-list-data.ts";
 import { ALL_ALBUMS, type AlbumListState, writeAlbumListState } from "./album-list-state.ts";
 
 /**
- * The page of albums and the filters for a state of the list. What is `given` came with the HTML; what else is asked
- * for is fetched, and so is the code that fetches.
+ * Returns the page of albums and the filters for a state of the list. `given` came with the HTML; everything else
+ * is fetched on demand, including the code that fetches it.
  */
 export function useAlbumList(
   state: AlbumListState,

@@ -8,10 +8,10 @@ import { matchesText } from "./matches-text.ts";
 
 type Writer = AlbumFilters["writers"][number];
 
-/** Writers above which a field to find one among them is offered. */
+/** With more writers than this, the list has a search field. */
 const MANY = 12;
 
-/** Chooses writers by ticking them, in the order of the alphabet; the chosen ones come first, so that they are never out of sight. */
+/** Renders checkboxes for writers, in alphabetical order; selected ones come first, so that they are always visible. */
 export function WriterFilter({
   writers,
   chosen,

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import type { WriterTag } from "#/contract/track.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
 
-/** Writers, each a link to the albums of that writer (acceptance S45). */
+/** Renders writers, each a link to that writer's albums (acceptance S45). */
 export function WriterLinks({ writers, className }: { writers: readonly WriterTag[]; className?: string }) {
   return writers.map((writer, index) => (
     <Fragment key={writer.id}>

@@ -1,4 +1,4 @@
 import { create } from "zustand";
 
-/** Addresses of items whose place in the cart is being changed, once for each change under way. */
+/** IRIs of the items that are being added to or removed from the cart, one for each running change. */
 export const useBusyCart = create<{ busy: readonly string[] }>(() => ({ busy: [] }));

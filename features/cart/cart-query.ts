@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { cartEndpoint } from "#/contract/cart.ts";
 import { call } from "#/lib/api/call.ts";
 
-/** The tracks of the cart in their order; `version` follows what the session knows of it. */
+/** Fetches the tracks of the cart in order; `version` comes from the session. */
 export function cartQuery(version: number | undefined) {
   return queryOptions({
     queryKey: ["cart", version ?? 0],

@@ -9,27 +9,27 @@ import { serialQueue } from "#/lib/api/serial-queue.ts";
 import { useBusyCart } from "./busy-cart.ts";
 import { cartItems } from "./cart-items.ts";
 
-/** Times that a change is made anew on a cart that another device has just written. */
+/** Times that a change is repeated when another device has changed the cart. */
 const MOST_TRIES = 6;
 
 const queue = serialQueue();
 
-/** What a change makes of the addresses of what is in the cart. */
+/** Maps the IRIs in the cart to the new ones. */
 export type CartChange = (items: readonly string[]) => readonly string[];
 
-/** Puts a track or a version into a cart, at its end; what is there already stays where it is. */
+/** Appends a track or a version to a cart; one already in it stays in place. */
 const adding =
   (item: string): CartChange =>
   (items) =>
     items.includes(item) ? items : [...items, item];
 
-/** Takes tracks and versions out of a cart. */
+/** Removes tracks and versions from a cart. */
 export const removing =
   (...gone: readonly string[]): CartChange =>
   (items) =>
     items.filter((item) => !gone.includes(item));
 
-/** A cart as it is written: by its tracks alone, as the specification shows (§7), while no version is concerned. */
+/** Returns the request body for a cart: track ids alone, as in the specification (§7), unless it contains a version. */
 function bodyOf(before: readonly string[], after: readonly string[]) {
   const tracks = after.map(trackOfIri).filter((id) => id !== null);
   const isPlain = [...before, ...after].every((item) => trackOfIri(item) !== null);
@@ -44,11 +44,11 @@ async function write(user: User, change: CartChange): Promise<User> {
     body: { cart: bodyOf(before, change(before)) },
     ...(version !== undefined && { ifMatch: `"${version}"` }),
   });
-  // A first cart has no place in the profile yet: it is fetched anew (specification §7).
+  // The profile has no cart before the first item, so it is fetched again (specification §7).
   return user.cart ? { ...user, cart: answer.cart } : call(meEndpoint, {});
 }
 
-/** Makes the change on the cart as it is; where another device wrote in between, on what that one left. */
+/** Applies the change to the current cart; after a conflict with another device, to that device's result. */
 async function make(change: CartChange): Promise<void> {
   let user = useSession.getState().user ?? (await call(meEndpoint, {}));
   for (let attempt = 1; ; attempt += 1) {
@@ -64,8 +64,9 @@ async function make(change: CartChange): Promise<void> {
 }
 
 /**
- * Changes the cart, one change after the other (acceptance S95). The number in the header follows the answer; `done`
- * is said then. A failure shows its status and leaves the cart as it was (S96). Gives whether it was made.
+ * Changes the cart, one change after the other (acceptance S95). The number in the header follows the response;
+ * then `done` is shown. A failure shows its status and leaves the cart unchanged (S96). Returns whether the change
+ * succeeded.
  */
 export function changeCart(
   items: readonly string[],
@@ -90,12 +91,12 @@ export function changeCart(
   });
 }
 
-/** Puts the track or version into the cart, in which it may be already. */
+/** Adds the track or version to the cart; it may be in it already. */
 export function putInCart(item: string, done: string): Promise<boolean> {
   return changeCart([item], adding(item), done);
 }
 
-/** Takes the track or version out of the cart when it is in it, otherwise puts it in (acceptance S93). */
+/** Removes the track or version from the cart if it is in it, otherwise adds it (acceptance S93). */
 export function toggleInCart(item: string, done: string): Promise<boolean> {
   const isIn = cartItems(useSession.getState().user?.cart).includes(item);
   return changeCart([item], isIn ? removing(item) : adding(item), done);

@@ -2,19 +2,19 @@ import { useTranslations } from "next-intl";
 import type { WriterFilters } from "#/contract/writer.ts";
 import { LETTERS } from "./composer-list-state.ts";
 
-/** How names that begin with no letter stand in the row. */
+/** Label of the names that begin with no letter. */
 const OTHERS = "#";
 
 const CELL = "grid h-10 place-items-center rounded-control border text-body font-semibold max-md:h-11";
 
-/** The alphabet: letters that names begin with can be pressed, one at a time; the others are there, faint. */
+/** Renders the alphabet: initials of existing names are buttons, of which one can be active; the others are faint. */
 export function Alphabet({
   letters,
   chosen,
   onChoose,
 }: {
   letters: WriterFilters["letters"];
-  /** The letter that is on, empty for none. */
+  /** The active letter, empty for none. */
   chosen: string;
   onChoose: (letter: string) => void;
 }) {

@@ -6,10 +6,13 @@ import { frenchFirstSlug } from "#/lib/i18n/localise.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
 import type { CardComposer } from "./card-composer.ts";
 
-/** Widest a card is drawn, CSS pixels. */
+/** Greatest width of a card, CSS pixels. */
 const WIDTH = 240;
 
-/** A composer in a list: portrait, or the print of a sound of theirs; name; how many titles. All of it leads there. */
+/**
+ * Renders a composer in a list: portrait, or the print of one of their sounds; name; number of titles. The whole
+ * card is a link.
+ */
 export function ComposerCard({
   composer,
   lang,
@@ -17,7 +20,7 @@ export function ComposerCard({
 }: {
   composer: CardComposer;
   lang: Lang;
-  /** Level of its heading: one below that of the list it is in. */
+  /** Level of its heading: one below that of the list. */
   level: 2 | 3;
 }) {
   const t = useTranslations("composers");

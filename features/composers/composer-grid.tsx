@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The grid of prints of the composer list: two to five across. */
+/** Renders the grid of the composer list: two to five across. */
 export function ComposerGrid({ children, label }: { children: ReactNode; label?: string }) {
   return (
     <ul

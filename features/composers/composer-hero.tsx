@@ -11,10 +11,13 @@ import { Link } from "#/lib/i18n/navigation.ts";
 import { siteUrl } from "#/lib/pages/site-url.ts";
 import { Websites } from "./websites.tsx";
 
-/** Letters from which a name is set smaller, so that it does not fill the screen. */
+/** Length from which a name is set smaller, so that it does not fill the screen. */
 const LONG_NAME = 22;
 
-/** Head of a composer's page: the print of their leading track across it, name, number of works, life, websites. */
+/**
+ * Renders the head of a composer's page: the print of their leading track across it, name, number of works,
+ * biography, websites.
+ */
 export async function ComposerHero({ writer, lang }: { writer: WriterDetail; lang: Lang }) {
   const t = await getTranslations("composers");
   const { name, image, websites, trackCount, albumCount } = writer;

@@ -28,7 +28,7 @@ const writer: WriterDetail = {
   seo: { title: null, titleFr: null, description: null, descriptionFr: null, image: null },
 };
 
-test("a composer is a person with an address and a life in the language of the page", () => {
+test("a composer is a person with an address and a biography in the language of the page", () => {
   expect(composerJsonLd(writer, "en", site)).toMatchObject({
     "@type": "Person",
     url: `${site}/en/our-composers/awa-en`,
@@ -43,7 +43,7 @@ test("a composer is a person with an address and a life in the language of the p
   });
 });
 
-test("only whole addresses of websites say who it is", () => {
+test("only absolute addresses of websites become `sameAs`", () => {
   expect(composerJsonLd(writer, "fr", site).sameAs).toEqual(["https://awa.example"]);
   expect(composerJsonLd({ ...writer, websites: [] }, "fr", site).sameAs).toBeUndefined();
 });

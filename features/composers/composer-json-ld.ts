@@ -6,13 +6,13 @@ import { imageSet } from "#/lib/pages/media.ts";
 import { firstSentences, plainText } from "#/lib/pages/plain-text.ts";
 import { isAbsolute, safeHref } from "#/lib/pages/safe-href.ts";
 
-/** Width of the portrait that search engines are given, pixels. */
+/** Width of the portrait for search engines, pixels. */
 const PORTRAIT = 960;
 
-/** Letters of a life that search engines are given: the page holds the rest. */
+/** Length of the biography for search engines: the page has the rest. */
 const DESCRIPTION = 320;
 
-/** A composer as schema.org's Person with their albums; `site` is its address without a final slash. */
+/** Returns a composer as schema.org's Person with their albums; `site` is its address without a trailing slash. */
 export function composerJsonLd(writer: WriterDetail, lang: Lang, site: string) {
   const url =
     site +

@@ -13,7 +13,7 @@ import { composerListQuery, readComposerListState, writeComposerListState } from
 
 const KEPT = { tags: ["writers", "tracks"], revalidate: 300 };
 
-/** The composer list as the `query` of the address asks for it; without one the answers of the backend are kept. */
+/** Renders the composer list for the `query` of the address; without a query the backend's responses are cached. */
 export async function ComposerListPage({ lang, query = "" }: { lang: Lang; query?: string }) {
   const t = await getTranslations("composers");
   const state = readComposerListState(new URLSearchParams(query));

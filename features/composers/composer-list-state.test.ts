@@ -8,7 +8,7 @@ import {
 
 const read = (query: string) => readComposerListState(new URLSearchParams(query));
 
-test("a state survives its own address", () => {
+test("reading a state's own address returns the state", () => {
   const state = { search: "d’aïssa & fils", letter: "K", page: 3 };
   expect(read(writeComposerListState(state).slice(1))).toEqual(state);
 });
@@ -18,17 +18,17 @@ test("the whole list has the bare address", () => {
   expect(read("")).toEqual(ALL_COMPOSERS);
 });
 
-test("what makes no sense in an address is left out", () => {
+test("ignores invalid values in an address", () => {
   expect(read("letter=AB&page=-2&search=%20%20")).toEqual(ALL_COMPOSERS);
   expect(read("letter=%C3%89&page=x")).toEqual(ALL_COMPOSERS);
 });
 
-test("a letter counts in either case", () => {
+test("accepts a letter in either case", () => {
   expect(read("letter=k").letter).toBe("K");
   expect(read("letter=0").letter).toBe("0");
 });
 
-test("the backend is asked in the order of the alphabet, 24 a page", () => {
+test("queries the backend in alphabetical order, 24 a page", () => {
   expect(composerListQuery({ search: "", letter: "K", page: 2 })).toEqual({
     letter: "K",
     "order[lastname]": "asc",

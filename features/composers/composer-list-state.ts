@@ -3,10 +3,10 @@ import { pageNumber } from "#/lib/navigation/query-values.ts";
 /** Composers on a page of the list (contract §4.6). */
 export const COMPOSERS_A_PAGE = 24;
 
-/** Every initial of the alphabet, and 0 for names that begin with none (contract §4.6). */
+/** Every initial of the alphabet, and 0 for names that begin with no letter (contract §4.6). */
 export const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ0"] as const;
 
-/** What the address of the composer list says; `letter` is one of `LETTERS` or empty. */
+/** State of the composer list in its address; `letter` is one of `LETTERS` or empty. */
 export interface ComposerListState {
   search: string;
   letter: string;
@@ -15,7 +15,7 @@ export interface ComposerListState {
 
 export const ALL_COMPOSERS: ComposerListState = { search: "", letter: "", page: 1 };
 
-/** Reads the state from the query of the address; anything that makes no sense is left out. */
+/** Reads the state from the query of the address; ignores invalid values. */
 export function readComposerListState(query: URLSearchParams): ComposerListState {
   const letter = query.get("letter")?.toUpperCase() ?? "";
   return {
@@ -25,7 +25,7 @@ export function readComposerListState(query: URLSearchParams): ComposerListState
   };
 }
 
-/** The query of the address for a state, `?` included; empty for the whole list. */
+/** Returns the query of the address for a state, `?` included; empty for the whole list. */
 export function writeComposerListState({ search, letter, page }: ComposerListState): string {
   const query = [
     search && `search=${encodeURIComponent(search)}`,
@@ -35,7 +35,7 @@ export function writeComposerListState({ search, letter, page }: ComposerListSta
   return query.length > 0 ? `?${query.join("&")}` : "";
 }
 
-/** The state in the wire's own names (contract §4.6); composers stand in the order of the alphabet. */
+/** Returns the state with the API's names (contract §4.6); composers are in alphabetical order. */
 export function composerListQuery({ search, letter, page }: ComposerListState) {
   return {
     ...(search && { search }),

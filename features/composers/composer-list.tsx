@@ -18,19 +18,19 @@ import { ComposerResults } from "./composer-results.tsx";
 import { useComposerList } from "./use-composer-list.ts";
 
 interface Props {
-  /** Query of the address that the page was drawn for. */
+  /** Query for which the server rendered the page. */
   query?: string;
-  /** What it asks for and the initials of what it searches for; null when they could not be had. */
+  /** The composers for that query and the initials for its search; null after a failure. */
   composers: ComposerPage | null;
   letters: WriterFilters | null;
 }
 
-/** The composer list: what it shows at first came with the page; its state is the query of the address. */
+/** Renders the composer list. Its first content is part of the page; its state is the query of the address. */
 export function ComposerList({ query: drawn = "", composers, letters }: Props) {
   const t = useTranslations("composers");
   const [query, setQuery] = useState(drawn);
   const state = readComposerListState(new URLSearchParams(query));
-  /** Moves to a state without asking the server for the page again; back and forward work. */
+  /** Moves to a state without requesting the page from the server again; back and forward work. */
   const show = (next: ComposerListState) => {
     const address = writeComposerListState(next);
     setQuery(address.slice(1));

@@ -10,7 +10,7 @@ import { sharePicture } from "#/lib/pages/share-picture.ts";
 /** Longest description that search engines show, in characters. */
 const DESCRIPTION = 160;
 
-/** Metadata of a composer's page, shared with the picture drawn of them. */
+/** Returns the metadata of a composer's page, with its share picture. */
 export function composerMetadata(writer: WriterDetail, lang: Lang): Metadata {
   const { seo, slug, slugEn, name } = writer;
   return pageMetadata({

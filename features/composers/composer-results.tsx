@@ -19,7 +19,7 @@ import {
   writeComposerListState,
 } from "./composer-list-state.ts";
 
-/** The composers of a state of the list, or what stands in their place while or because they are not there. */
+/** Renders the composers for a state of the list, or a skeleton, an empty list or an error. */
 export function ComposerResults({
   state,
   page,
@@ -28,7 +28,7 @@ export function ComposerResults({
   onChange,
 }: {
   state: ComposerListState;
-  /** Undefined while it is fetched and after it failed. */
+  /** Undefined while it is being fetched and after a failure. */
   page: ComposerPage | undefined;
   isFetching: boolean;
   onRetry: () => void;
@@ -75,7 +75,7 @@ export function ComposerResults({
   );
 }
 
-/** The grid while it is fetched: prints, names and counts in their own shapes. */
+/** Renders the grid while it is being fetched, with shapes for prints, names and counts. */
 function ComposerSkeleton({ label }: { label: string }) {
   return (
     <div role="status">

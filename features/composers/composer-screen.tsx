@@ -18,8 +18,8 @@ import { ComposerHero } from "./composer-hero.tsx";
 import { composerJsonLd } from "./composer-json-ld.ts";
 
 /**
- * A composer's page. Albums and placements are drawn by their own features and come as nodes; null when there are
- * none.
+ * Renders a composer's page. Albums and placements are rendered by their own features and passed as nodes, null if
+ * there are none.
  */
 export async function ComposerScreen({
   writer,

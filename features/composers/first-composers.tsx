@@ -5,7 +5,7 @@ import { Link } from "#/lib/i18n/navigation.ts";
 import { cardComposer } from "./card-composer.ts";
 import { ComposerCard } from "./composer-card.tsx";
 
-/** The first composers of the catalogue on the home page. */
+/** Renders the first composers of the catalogue on the home page. */
 export async function FirstComposers({ composers, lang }: { composers: readonly Writer[]; lang: Lang }) {
   const t = await getTranslations("home.composers");
   if (composers.length === 0) return null;

@@ -4,8 +4,8 @@ import type { ComposerPage } from "./composer-list-data.ts";
 import { type ComposerListState, writeComposerListState } from "./composer-list-state.ts";
 
 /**
- * The page of composers and the letters for a state of the list. What is `given` came with the HTML; what else is
- * asked for is fetched, and so is the code that fetches.
+ * Returns the page of composers and the letters for a state of the list. `given` came with the HTML; everything
+ * else is fetched on demand, including the code that fetches it.
  */
 export function useComposerList(
   state: ComposerListState,

@@ -4,7 +4,7 @@ import type { Lang } from "#/lib/i18n/lang.ts";
 import { frenchFirstTitle } from "#/lib/i18n/localise.ts";
 import { safeHref } from "#/lib/pages/safe-href.ts";
 
-/** Where else a composer is on the web; addresses that are none, or would run something, are left out. */
+/** Renders links to a composer's websites; leaves out invalid addresses and those that would run a script. */
 export async function Websites({ websites, lang }: { websites: Writer["websites"]; lang: Lang }) {
   const t = await getTranslations("composers");
   const links = websites.flatMap((website) => {

@@ -17,12 +17,12 @@ import type { DownloadTarget } from "./download-store.ts";
 import { offerQuery } from "./offer-query.ts";
 import { useBytes } from "./use-bytes.ts";
 
-/** Milliseconds between the end of a download and the dialog's (specification §9). */
+/** Milliseconds from the end of a download until the dialog closes (specification §9). */
 const CLOSE_AFTER = 500;
 
 type Stage = { name: "asking" } | { name: "coming"; progress: Progress } | { name: "done" };
 
-/** Format, size, and how far the file has come; closes by itself once it is there (acceptance S117). */
+/** Renders format, size and progress of a download; closes by itself once the file is complete (acceptance S117). */
 export function DownloadDialog({ target, onClose }: { target: DownloadTarget; onClose: () => void }) {
   const t = useTranslations("downloads");
   const lang = useLocale();
@@ -58,7 +58,7 @@ export function DownloadDialog({ target, onClose }: { target: DownloadTarget; on
     } catch (error) {
       if (signal.aborted) return;
       setStage({ name: "asking" });
-      // The specification's own words (§8); a session that ended has words of its own, and no answer none.
+      // The specification's own words (§8); an expired session and a missing response have other messages.
       if (error instanceof ApiError) {
         showToast({ message: t("failed", { status: error.status }), status: "error" });
       }
@@ -111,7 +111,7 @@ export function DownloadDialog({ target, onClose }: { target: DownloadTarget; on
         ))}
       </fieldset>
       <p className="text-small text-ink2">{t(isZip ? "insideZip" : "inside")}</p>
-      {/* Here before anything is to be said: a region that comes with its words is not heard everywhere. */}
+      {/* Rendered before it has any text, because not every screen reader announces a region that is inserted with its text. */}
       <p role="status" className="sr-only">
         {stage.name === "coming" && t("preparing")}
         {stage.name === "done" && t("done")}

@@ -16,14 +16,14 @@ function pathOf(target: DownloadTarget): string {
 }
 
 interface Watching {
-  /** Of the names of files. */
+  /** Language of the file names. */
   lang: string;
   format: DownloadFormat;
   onProgress: (progress: Progress) => void;
   signal: AbortSignal;
 }
 
-/** Fetches the file or zip of a target (specification §7); its name is the backend's. */
+/** Fetches the file or zip of a target (specification §7); the backend chooses its name. */
 export function downloadFile(target: DownloadTarget, { format, lang, ...watching }: Watching) {
   const version = target.kind === "track" ? target.version : undefined;
   const query = {

@@ -3,7 +3,7 @@
 import { closeDownload, useDownloadDialog } from "./download-store.ts";
 import { LazyDownloadDialog } from "./lazy-download-dialog.tsx";
 
-/** Where the download dialog opens; nothing of it is loaded before. */
+/** Renders the download dialog when it is open; none of it is loaded before. */
 export function DownloadHost() {
   const target = useDownloadDialog((dialog) => dialog.target);
   return target && <LazyDownloadDialog target={target} onClose={closeDownload} />;

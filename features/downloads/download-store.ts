@@ -1,6 +1,6 @@
 import { create } from "zustand";
 
-/** What is to be downloaded. */
+/** The item to download. */
 export type DownloadTarget =
   | {
       kind: "track";
@@ -11,10 +11,10 @@ export type DownloadTarget =
     }
   | { kind: "playlist" | "conseil"; id: number; name: string }
   | { kind: "cart" }
-  /** A share page: its token is all it takes. */
+  /** A share page, identified by its token alone. */
   | { kind: "shared"; token: string; name: string };
 
-/** What the download dialog is open for; null while it is closed. */
+/** Target of the download dialog; null while it is closed. */
 export const useDownloadDialog = create<{ target: DownloadTarget | null }>(() => ({ target: null }));
 
 /** Opens the dialog (acceptance S117). */

@@ -8,7 +8,7 @@ const DownloadDialog = lazy(async () => ({
   default: (await import("./download-dialog.tsx")).DownloadDialog,
 }));
 
-/** The download dialog and its words, loaded when it first opens. */
+/** Loads and renders the download dialog and its messages when it first opens. */
 export function LazyDownloadDialog(props: { target: DownloadTarget; onClose: () => void }) {
   return (
     <Suspense fallback={null}>

@@ -3,7 +3,7 @@ import { downloadOfferEndpoint } from "#/contract/download.ts";
 import { call } from "#/lib/api/call.ts";
 import type { DownloadTarget } from "./download-store.ts";
 
-/** The query that names a target; null where there is nothing to ask, as of a share page. */
+/** Returns the query of a target; null if there is nothing to query, as for a share page. */
 function queryOf(target: DownloadTarget) {
   if (target.kind === "cart") return { cart: "1" };
   if (target.kind === "shared") return null;
@@ -11,10 +11,10 @@ function queryOf(target: DownloadTarget) {
   return { [target.kind]: String(target.id), ...(version && { version: String(version.id) }) };
 }
 
-/** Formats and sizes of a target. Without an answer the dialog offers mp3, which there always is. */
+/** Fetches formats and sizes of a target. Without a response the dialog offers mp3, which always exists. */
 export function offerQuery(target: DownloadTarget, lang: string) {
-  const asked = queryOf(target);
-  const query = asked && { ...asked, locale: lang };
+  const selection = queryOf(target);
+  const query = selection && { ...selection, locale: lang };
   return queryOptions({
     queryKey: ["download offer", query],
     queryFn: query ? ({ signal }) => call(downloadOfferEndpoint, { query, signal }) : skipToken,

@@ -4,7 +4,7 @@ import { useCallback } from "react";
 const UNITS = ["kilo", "mega", "giga"] as const;
 const STEP = 1_000;
 
-/** Gives sizes as people read them: «214 Mo», «1.2 GB». */
+/** Returns a formatter of sizes: «214 Mo», «1.2 GB». */
 export function useBytes(): (bytes: number) => string {
   const t = useTranslations("downloads");
   const lang = useLocale();

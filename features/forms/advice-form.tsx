@@ -41,12 +41,12 @@ const EMPTY = {
   website: "",
 };
 
-/** As sent, but a line of the references may stay empty. */
+/** The request body, except that a line of the references may be empty. */
 const typedBody = adviceBody.extend({
   references: z.array(z.union([z.literal(""), webAddress(["https:", "http:"])])),
 });
 
-/** A request for a selection of music (contract §12); the address may begin it (`readAdvicePrefill`). */
+/** Renders a request for a selection of music (contract §12); the address may prefill it (`readAdvicePrefill`). */
 export function AdviceForm() {
   const t = useTranslations("forms");
   const lang = useLang();
@@ -72,7 +72,7 @@ export function AdviceForm() {
   const prefill = useCallback(
     (query: string) => {
       const { text, tracks } = readAdvicePrefill(query);
-      // After what was kept of an earlier visit is back: nobody's words are written over.
+      // After the draft has been restored, so that it is not overwritten.
       requestAnimationFrame(() => {
         if (text && !form.getValues("description")) {
           const searched = t("advice.searched", { text });

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { readAdvicePrefill } from "./advice-prefill.ts";
 
-test("words and tracks of the address begin the request, at most five and each once", () => {
+test("text and tracks of the address prefill the request, at most five tracks, without duplicates", () => {
   const query = "text=%20waiting,%20desert%20&track=a&track=a&track=b-2&track=c&track=d&track=e&track=f";
   expect(readAdvicePrefill(query)).toEqual({ text: "waiting, desert", tracks: ["a", "b-2", "c", "d", "e"] });
 });
 
-test("what is no slug is left out, and a text without end is cut", () => {
+test("ignores invalid slugs and truncates an endless text", () => {
   expect(readAdvicePrefill("track=../x&track=https://evil.example&track=A%20b")).toEqual({
     text: "",
     tracks: [],

@@ -1,16 +1,16 @@
 import { MOST_REFERENCES } from "#/contract/form.ts";
 
-/** What the address asks the advice form to begin with: words that were searched for, and tracks by their slug. */
+/** Prefill of the advice form from its address: a search text, and slugs of tracks. */
 export interface AdvicePrefill {
   text: string;
   tracks: string[];
 }
 
-/** Longest text that is taken over from an address. */
+/** Longest text that an address can prefill. */
 const LONGEST_TEXT = 500;
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** Reads `?text=…&track=slug&track=slug` as search and projects write it; what is no slug is left out. */
+/** Reads `?text=…&track=slug&track=slug` as search and projects write it; ignores invalid slugs. */
 export function readAdvicePrefill(query: string): AdvicePrefill {
   const search = new URLSearchParams(query);
   return {

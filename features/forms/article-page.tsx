@@ -5,7 +5,7 @@ import type { Lang } from "#/lib/i18n/lang.ts";
 import { frenchFirstContent, frenchFirstTitle } from "#/lib/i18n/localise.ts";
 import { htmlSections } from "./html-sections.ts";
 
-/** A long text with numbered parts and a table of contents: legal notice, personal data (acceptance S62). */
+/** Renders a long text with numbered parts and a table of contents: legal notice, personal data (acceptance S62). */
 export async function ArticlePage({ page, lang }: { page: CmsPage; lang: Lang }) {
   const t = await getTranslations("cms");
   const sections = htmlSections(frenchFirstContent(page, lang));

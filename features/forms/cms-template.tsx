@@ -7,7 +7,7 @@ import { AdviceFormIsland, ContactFormIsland } from "./form-islands.tsx";
 import { FormPage } from "./form-page.tsx";
 import { SubscriptionPage } from "./subscription-page.tsx";
 
-/** A page of the content system as its template shows it; one of an unknown template is plain text. */
+/** Renders a page of the content system with its template; an unknown template is plain text. */
 export function CmsTemplate({ page, lang }: { page: Page; lang: Lang }) {
   switch (page.template) {
     case "contact":

@@ -30,7 +30,7 @@ const EMPTY = {
   website: "",
 };
 
-/** A message to the team (contract §12). */
+/** Renders a message to the team (contract §12). */
 export function ContactForm() {
   const t = useTranslations("forms");
   const lang = useLang();

@@ -18,7 +18,7 @@ import { useLang } from "#/lib/i18n/use-lang.ts";
 import { PersonFields } from "./person-fields.tsx";
 import { SentNotice } from "./sent-notice.tsx";
 
-/** Registers for a contest; `fields` are the optional ones that it asks for (contract §12). */
+/** Renders the registration for a contest; `fields` are the optional ones that it has (contract §12). */
 export function ContestForm({ contest, fields }: { contest: string; fields: readonly ContestField[] }) {
   const t = useTranslations("forms");
   const lang = useLang();

@@ -9,11 +9,11 @@ import { datesIn } from "#/lib/i18n/use-dates.ts";
 import { ContestFormIsland } from "./form-islands.tsx";
 import { FormPage } from "./form-page.tsx";
 
-/** Seconds; the backend refuses what comes too late, whatever a kept page says. */
+/** Seconds. The backend refuses late registrations, even from a cached page. */
 const REVALIDATE = 300;
 const ZONE = "Europe/Paris";
 
-/** The competition: its rules, its dates, and the registration while it is open. */
+/** Renders the contest: its rules, its dates, and the registration while it is open. */
 export async function ContestPage({ page, lang }: { page: CmsPage; lang: Lang }) {
   const t = await getTranslations("forms.contest");
   const found = await withFallback(

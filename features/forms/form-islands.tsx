@@ -6,8 +6,9 @@ const Contact = lazy(async () => ({ default: (await import("./contact-form.tsx")
 const Advice = lazy(async () => ({ default: (await import("./advice-form.tsx")).AdviceForm }));
 const Contest = lazy(async () => ({ default: (await import("./contest-form.tsx")).ContestForm }));
 
-// Forms and their checks are loaded with the page that shows one, never with the other pages of the content system.
-// Pages of the server take functions only from here: a lazy component itself cannot cross to the browser.
+// Forms and their validation are loaded only with the page that shows them, not with the other pages of the
+// content system. Server components import these functions: a lazy component itself cannot cross to the
+// browser.
 
 export function ContactFormIsland() {
   return <Contact />;

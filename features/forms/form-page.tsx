@@ -6,7 +6,7 @@ import type { Lang } from "#/lib/i18n/lang.ts";
 import { frenchFirstContent, frenchFirstTitle } from "#/lib/i18n/localise.ts";
 import { MoreMessages } from "#/lib/i18n/more-messages.tsx";
 
-/** A page of the content system with a form: its text beside the form on wide screens, above it on others. */
+/** Renders a page of the content system with a form: its text beside the form on wide screens, above it on others. */
 export async function FormPage({ page, lang, children }: { page: CmsPage; lang: Lang; children: ReactNode }) {
   return (
     <article className="page-x page-grid gap-y-10 pt-8 pb-20 lg:pt-14">

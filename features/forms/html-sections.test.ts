@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { htmlSections } from "./html-sections.ts";
 
-test("a page is cut at its headings, each with an address of its own", () => {
+test("a page is cut at its headings, each with an id of its own", () => {
   expect(
     htmlSections("<p>Before</p><h2>Éditeur &amp; Cie</h2><p>One</p><h2>Éditeur, Cie</h2><ul></ul>"),
   ).toEqual([

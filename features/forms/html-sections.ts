@@ -3,20 +3,20 @@ import { plainText } from "#/lib/pages/plain-text.ts";
 
 /** A part of a page below one heading of the second level. */
 export interface HtmlSection {
-  /** The heading's words and its address within the page; null before the first one. */
+  /** The heading's text and its id; null before the first heading. */
   heading: { text: string; id: string } | null;
   html: string;
 }
 
 const HEADING = /<h2\b[^>]*>([\s\S]*?)<\/h2>/g;
 
-/** The words as an address within the page: letters without their accents, digits, hyphens. */
+/** Returns an id for a heading: its letters without accents, digits, hyphens. */
 const idOf = (text: string) =>
   fold(text)
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "") || "section";
 
-/** Sanitised HTML cut at its headings of the second level; ids are unique within the page. */
+/** Cuts sanitised HTML at its headings of the second level; ids are unique within the page. */
 export function htmlSections(html: string): HtmlSection[] {
   const marks = [...html.matchAll(HEADING)];
   const used = new Map<string, number>();

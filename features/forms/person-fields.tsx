@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { TextField } from "#/components/form/text-field.tsx";
 import { useKnownPerson } from "./use-known-person.ts";
 
-/** Who writes; the same on every form, filled in for who is signed in. */
+/** Renders the fields of the sender, the same on every form, prefilled for signed-in people. */
 export function PersonFields({ company = false, phone = true }: { company?: boolean; phone?: boolean }) {
   const t = useTranslations("forms");
   useKnownPerson();

@@ -8,7 +8,7 @@ import { Button } from "#/components/button/button.tsx";
 import { TextField } from "#/components/form/text-field.tsx";
 import { MOST_REFERENCES } from "#/contract/form.ts";
 
-/** Up to five addresses of music that is close; one line is there at first, the others when they are wanted. */
+/** Renders up to five addresses of similar music; starts with one line and adds others on request. */
 export function ReferenceFields() {
   const t = useTranslations("forms.advice");
   const { setValue } = useFormContext<{ references: string[] }>();

@@ -6,14 +6,14 @@ import { useEffect, useRef } from "react";
 import { Button } from "#/components/button/button.tsx";
 import { Link } from "#/lib/i18n/link.tsx";
 
-/** In the place of a form that was sent: that it was, and what happens next; takes the focus. */
+/** Renders a confirmation in place of a sent form, with the next steps; takes the focus. */
 export function SentNotice({
   title,
   next,
   onAgain,
 }: {
   title: string;
-  /** What happens next, in order. */
+  /** Next steps, in order. */
   next: readonly string[];
   onAgain?: () => void;
 }) {

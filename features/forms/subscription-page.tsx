@@ -5,10 +5,10 @@ import type { Lang } from "#/lib/i18n/lang.ts";
 import { frenchFirstContent, frenchFirstTitle } from "#/lib/i18n/localise.ts";
 import { type HtmlSection, htmlSections } from "./html-sections.ts";
 
-/** The line that names a price; a part of the page that has one is an offer. */
+/** Markup of a price; a section that contains one is an offer. */
 const PRICE = /<blockquote>([\s\S]*?)<\/blockquote>/;
 
-/** The offers as columns of one table of contents: what stands in one line can be compared. */
+/** Renders the offers as columns of one table of contents, so that lines can be compared. */
 export async function SubscriptionPage({ page, lang }: { page: CmsPage; lang: Lang }) {
   const t = await getTranslations("cms");
   const sections = htmlSections(frenchFirstContent(page, lang));

@@ -4,7 +4,7 @@ import { useSession } from "#/features/session/store.ts";
 
 const KNOWN = ["firstname", "lastname", "email", "company", "phone"] as const;
 
-/** Fills in what the account of who is signed in says of them, once; what somebody typed is never written over. */
+/** Prefills the fields from the signed-in account, once; never overwrites what the visitor typed. */
 export function useKnownPerson(): void {
   const { getValues, setValue } = useFormContext();
   const user = useSession((session) => session.user);
@@ -16,7 +16,7 @@ export function useKnownPerson(): void {
   const id = user?.id;
   useEffect(() => {
     if (id === undefined) return;
-    // After what was kept of an earlier visit is back.
+    // After the draft has been restored.
     const filling = requestAnimationFrame(() => fill());
     return () => cancelAnimationFrame(filling);
   }, [id]);

@@ -41,7 +41,7 @@ const africa: Continent = {
   ],
 };
 
-test("moods keep their order, territories go by richness and silent ones are left out", () => {
+test("moods keep their order, territories sort by number of tracks, without those that have none", () => {
   const [moods, territories] = browseColumns(
     [
       taxonomy("moods", [
@@ -57,7 +57,7 @@ test("moods keep their order, territories go by richness and silent ones are lef
   expect(territories?.total).toBe(2);
 });
 
-test("terms not meant for the front are not listed", () => {
+test("omits terms that are not for the front", () => {
   const [genres] = browseColumns(
     [
       taxonomy("genres", [
@@ -71,7 +71,7 @@ test("terms not meant for the front are not listed", () => {
   expect(genres?.entries.map((entry) => entry.slug)).toEqual(["kora"]);
 });
 
-test("a column shows its eight richest and counts them all", () => {
+test("a column shows its eight entries with most tracks, and counts them all", () => {
   const many = Array.from({ length: 11 }, (_, index): [string, number] => [`g${index}`, index + 1]);
   const [genres] = browseColumns([taxonomy("genres", many)], [], "fr");
   expect(genres?.entries).toHaveLength(8);

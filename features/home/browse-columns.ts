@@ -14,7 +14,7 @@ export interface BrowseEntry {
   count: number;
 }
 
-/** A way into the catalogue: its richest entries, and how many there are. */
+/** A column of entries with their number of tracks, and its total number of entries. */
 export interface BrowseColumn {
   key: BrowseKey;
   entries: BrowseEntry[];
@@ -22,8 +22,8 @@ export interface BrowseColumn {
 }
 
 /**
- * The four ways into the catalogue: moods in their own order, territories, genres and uses by number of tracks.
- * Only terms for the front and entries with music are listed (acceptance S50); columns without any are left out.
+ * Returns the four columns: moods in their own order, territories, genres and uses by number of tracks. Lists only
+ * terms for the front and entries with music (acceptance S50); leaves out empty columns.
  */
 export function browseColumns(
   taxonomies: readonly Taxonomy[],

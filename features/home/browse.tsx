@@ -5,7 +5,10 @@ import type { Lang } from "#/lib/i18n/lang.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
 import { type BrowseColumn, browseColumns } from "./browse-columns.ts";
 
-/** Four columns into the catalogue; each entry opens guided search with it chosen (acceptance S46). */
+/**
+ * Renders four columns into the catalogue; each entry opens guided search with that entry selected (acceptance
+ * S46).
+ */
 export async function Browse({
   taxonomies,
   continents,

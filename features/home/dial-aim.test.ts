@@ -15,7 +15,7 @@ test("down and up go to the nearest tempo of the next mood that has music", () =
   expect(moveAim(bands, { band: 2, tick: 0 }, "ArrowUp")).toEqual({ band: 0, tick: 0 });
 });
 
-test("beyond the first and last mood nothing moves", () => {
+test("nothing moves beyond the first and last mood", () => {
   expect(moveAim(bands, { band: 0, tick: 1 }, "ArrowUp")).toEqual({ band: 0, tick: 1 });
   expect(moveAim(bands, { band: 2, tick: 1 }, "ArrowDown")).toEqual({ band: 2, tick: 1 });
 });
@@ -25,7 +25,7 @@ test("Home and End are the slowest and the fastest of the mood", () => {
   expect(moveAim(bands, { band: 0, tick: 1 }, "End")).toEqual({ band: 0, tick: 2 });
 });
 
-test("the first arrow points at the music nearest to where the needle is", () => {
+test("the first arrow aims at the music nearest to the needle", () => {
   expect(moveAim(bands, null, "ArrowRight", 0.85)).toEqual({ band: 0, tick: 2 });
 });
 

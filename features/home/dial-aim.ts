@@ -1,6 +1,6 @@
 import { nearestTick, type PlacedTick } from "./dial-ticks.ts";
 
-/** The track that is pointed at: the `tick`-th of the `band`-th band. */
+/** The targeted track: the `tick`-th of the `band`-th band. */
 export interface Aim {
   band: number;
   tick: number;
@@ -8,7 +8,7 @@ export interface Aim {
 
 type Bands = readonly { ticks: readonly PlacedTick<unknown>[] }[];
 
-/** The track nearest to `x` (0–1) in the first band from `band` on, in steps of `step`, that has one. */
+/** Returns the track nearest to `x` (0–1) in the first non-empty band from `band` on, in steps of `step`. */
 export function aimAt(bands: Bands, band: number, x: number, step: 1 | -1 = 1): Aim | null {
   for (let index = band; index >= 0 && index < bands.length; index += step) {
     const ticks = bands[index]?.ticks ?? [];
@@ -19,9 +19,9 @@ export function aimAt(bands: Bands, band: number, x: number, step: 1 | -1 = 1): 
 }
 
 /**
- * Where a key leads from `aim` (null: nowhere yet, so to the music nearest to `x`): arrows left and right along
- * the band, up and down to the nearest tempo of the next mood, Home and End to its slowest and fastest. At the
- * edges it stays; null for any other key.
+ * Returns the target of a key from `aim` (null: none yet, so the music nearest to `x`): arrows left and right
+ * along the band, up and down to the nearest tempo of the next mood, Home and End to its slowest and fastest.
+ * Stays at the edges; null for any other key.
  */
 export function moveAim(bands: Bands, aim: Aim | null, key: string, x = 0.5): Aim | null {
   const from = aim ?? aimAt(bands, 0, x);

@@ -10,14 +10,14 @@ const FROM: Record<DialWidth, string> = {
   wide: "hidden @min-[1080px]:block",
 };
 
-/** Stroke of a tick, CSS pixels (looks.md §5, Dial), and of a band with room for stronger ones. */
+/** Stroke of a tick, CSS pixels (looks.md §5, Dial), and of ticks in a band with fewer tracks. */
 const STROKE = 1.7;
 const STRONG_STROKE = 2.6;
 const CROWDED = 60;
 
 /**
- * A mood's band: a tick for each track at its tempo, as high as its energy compared to `loudest`, and the places
- * its music comes from.
+ * Renders a mood's band: a tick for each track at its tempo, as high as its energy relative to `loudest`, and the
+ * places of origin of its music.
  */
 export function DialBand({
   band,

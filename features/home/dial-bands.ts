@@ -3,7 +3,7 @@ import { type PlacedTick, placeTicks } from "./dial-ticks.ts";
 
 export type DialTick = Dial["bands"][number]["ticks"][number];
 
-/** A band of the dial as the pointer and the arrows move in it. */
+/** A band of the dial for pointer and arrow keys. */
 export interface DialBand {
   mood: string;
   title: string;
@@ -11,7 +11,7 @@ export interface DialBand {
   ticks: PlacedTick<DialTick>[];
 }
 
-/** The bands of a dial with each track at its place. */
+/** Returns the bands of a dial with the position of each track. */
 export function dialBands(dial: Dial): DialBand[] {
   return dial.bands.map(({ mood, title, titleFr, ticks }) => ({
     mood,

@@ -4,12 +4,12 @@ import { type Playable, playableOfTrack } from "#/features/player/playable.ts";
 import { call } from "#/lib/api/call.ts";
 import { type DialBand, dialBands } from "./dial-bands.ts";
 
-/** The bands of the dial with the names of their tracks. */
+/** Fetches the bands of the dial with the names of their tracks. */
 export async function fetchDialBands(signal: AbortSignal): Promise<DialBand[]> {
   return dialBands(await call(dialEndpoint, { signal }));
 }
 
-/** What the player needs of a track of the dial. */
+/** Fetches the player's data of a track of the dial. */
 export async function fetchPlayable(id: number): Promise<Playable> {
   return playableOfTrack(await call(trackEndpoint, { params: { id } }));
 }

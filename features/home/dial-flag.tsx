@@ -1,7 +1,7 @@
 import type { DialTick } from "./dial-bands.ts";
 import type { PlacedTick } from "./dial-ticks.ts";
 
-/** Names the track that is pointed at, beside its tick; the words are spoken by the dial itself. */
+/** Names the targeted track beside its tick; the dial itself announces it. */
 export function DialFlag({
   aimed,
   band,

@@ -14,7 +14,7 @@ test("names far apart are on every dial", () => {
   expect(names(places, "narrow")).toEqual(["Bergen", "Kinshasa"]);
 });
 
-test("a neighbour that would touch waits for a wider dial", () => {
+test("a neighbour that would touch appears on a wider dial only", () => {
   const places = [
     { title: "Berlin", bpm: 112 },
     { title: "Paris", bpm: 122 },
@@ -23,7 +23,7 @@ test("a neighbour that would touch waits for a wider dial", () => {
   expect(names(places, "wide")).toEqual(["Paris"]);
 });
 
-test("of two places with one tempo only the first is written", () => {
+test("of two places with the same tempo only the first is written", () => {
   const places = [
     { title: "Ségou", bpm: 92 },
     { title: "Cusco", bpm: 92 },
@@ -31,7 +31,7 @@ test("of two places with one tempo only the first is written", () => {
   expect(layLabels(places).map((label) => label.title)).toEqual(["Ségou"]);
 });
 
-test("a name never hangs over the end of the dial", () => {
+test("a name never extends beyond the end of the dial", () => {
   expect(layLabels([{ title: "Antananarivo", bpm: 180 }])).toEqual([]);
 });
 

@@ -1,4 +1,7 @@
-/** The needle: at the tempo now playing through all bands, with the title in its own band and the tempo below. */
+/**
+ * Renders the needle: at the tempo now playing through all bands, with the title in its own band and the tempo
+ * below.
+ */
 export function DialNeedle({
   x,
   bpm,
@@ -9,7 +12,7 @@ export function DialNeedle({
   x: number;
   bpm: number;
   name: string;
-  /** Which band is that of the music's mood; -1 for none. */
+  /** Index of the band of the music's mood; -1 for none. */
   band: number;
   bands: number;
 }) {

@@ -21,9 +21,9 @@ import { FASTEST, SLOWEST, tempoFraction } from "./tempo.ts";
 import { useDial } from "./use-dial.ts";
 
 /**
- * Brings the drawn dial (`children`: a band of equal height for each of `moods`) to life: the pointer names the
- * track nearest to it, a press plays it; the arrow keys walk from track to track, Enter plays. The needle stands
- * at the tempo that is playing.
+ * Makes the rendered dial interactive (`children`: a band of equal height for each of `moods`): the pointer shows
+ * the nearest track and a press plays it; the arrow keys walk from track to track and Enter plays. The needle
+ * stands at the tempo that is playing.
  */
 export function DialPlot({ moods, children }: { moods: readonly string[]; children: ReactNode }) {
   const t = useTranslations("dial");
@@ -47,12 +47,14 @@ export function DialPlot({ moods, children }: { moods: readonly string[]; childr
     return nearest ? { band: row, tick: nearest.tick } : null;
   }
 
-  // The pointer may have come before the scripts, which nothing tells; of the focus public/start.js does.
+  // The pointer may already be over the dial before the scripts run, and fires no event then; public/start.js
+  // replays the focus.
   useEffect(() => {
     if (plot.current?.matches(":hover")) wake();
   }, [wake]);
 
-  // What a pointer named goes by a key, wherever the focus is: it covers other names (WCAG 1.4.13).
+  // Escape hides the name under the pointer, wherever the focus is, because it covers other names (WCAG
+  // 1.4.13).
   const isAimed = aim !== null;
   useEffect(() => {
     if (!isAimed) return;

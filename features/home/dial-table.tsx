@@ -6,7 +6,7 @@ import { countByTerm, TEMPO_TERMS } from "./tempo.ts";
 
 const CELL = "border-line border-b py-2 pr-4 text-right";
 
-/** The dial in figures, for whom a drawing says nothing. */
+/** Renders the dial as a table, for people who cannot use the drawing. */
 export async function DialTable({ dial, lang }: { dial: Dial; lang: Lang }) {
   const t = await getTranslations("dial");
   return (

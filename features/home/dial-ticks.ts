@@ -1,16 +1,19 @@
 import { FASTEST, SLOWEST, tempoFraction } from "./tempo.ts";
 
-/** Width of the drawing in its own units; it is stretched to the page by the browser. */
+/** Width of the drawing in its own units; the browser stretches it to the page. */
 export const DIAL_UNITS = 1000;
 /** Height of the tallest tick, CSS pixels. */
 export const TICK_HEIGHT = 32;
-/** A tick never sinks below this height, so that quiet music can still be seen and pointed at. */
+/** Minimum height of a tick, so that quiet music is still visible and can be pointed at. */
 const SHORTEST = 4;
-/** Tracks of one tempo stand side by side this far apart, in beats, and never beyond their own beat. */
+/**
+ * Distance between tracks of the same tempo, in beats, and their greatest total width: they stay within their own
+ * beat.
+ */
 const SPREAD = 0.45;
 const WITHIN = 0.9;
 
-/** Where a track stands in its band: `x` is 0–1 along the scale. */
+/** Position of a track in its band: `x` is 0–1 along the scale. */
 export interface PlacedTick<Tick> {
   tick: Tick;
   x: number;
@@ -29,8 +32,8 @@ export function placeTicks<Tick extends { bpm: number }>(ticks: readonly Tick[])
 }
 
 /**
- * The ticks of a band as one SVG path, `DIAL_UNITS` wide and `TICK_HEIGHT` high; `loudest` is the energy (0–1) of
- * a tick of full height.
+ * Returns the ticks of a band as one SVG path, `DIAL_UNITS` wide and `TICK_HEIGHT` high; `loudest` is the energy
+ * (0–1) of a tick of full height.
  */
 export function ticksPath(ticks: readonly { bpm: number; energy: number }[], loudest = 1): string {
   return placeTicks(ticks)
@@ -41,7 +44,7 @@ export function ticksPath(ticks: readonly { bpm: number; energy: number }[], lou
     .join("");
 }
 
-/** The tick nearest to `x` (0–1), or undefined when none stands within `reach` (same unit). */
+/** Returns the tick nearest to `x` (0–1), or undefined if there is none within `reach` (same unit). */
 export function nearestTick<Tick>(
   placed: readonly PlacedTick<Tick>[],
   x: number,

@@ -11,11 +11,14 @@ import { DialPlot } from "./dial-plot.tsx";
 import { DialTable } from "./dial-table.tsx";
 import { TEMPO_MARKS, TEMPO_TERMS, tempoFraction } from "./tempo.ts";
 
-/** Words and figures of the scale that a phone has no room for. */
+/** Words and figures of the scale that fit on a phone. */
 const NARROW_TERMS = new Set<string>(["Largo", "Andante", "Allegro"]);
 const NARROW_MARKS = new Set<number>([40, 80, 120, 160]);
 
-/** The whole catalogue by mood and tempo: names on the left, the drawn scale on the right (looks.md §5, Dial). */
+/**
+ * Renders the whole catalogue by mood and tempo: names on the left, the drawn scale on the right (looks.md §5,
+ * Dial).
+ */
 export async function Dial({ dial, lang }: { dial: Data; lang: Lang }) {
   const t = await getTranslations("dial");
   const loudest = Math.max(0.01, ...dial.bands.flatMap((band) => band.ticks.map((tick) => tick.energy)));

@@ -1,7 +1,7 @@
-/** Strokes of the map by number of tracks, CSS pixels (looks.md §5, Map): nothing, then three steps. */
+/** Strokes of the map by number of tracks, CSS pixels (looks.md §5, Map): none, then three steps. */
 const STROKES = [0.8, 1.7, 2.7, 3.7] as const;
 
-/** Thickness of the furrow of a place with `count` tracks where the richest has `most`, CSS pixels. */
+/** Returns the thickness of the furrow of a place with `count` tracks when the richest has `most`, CSS pixels. */
 export function furrowWidth(count: number, most: number): number {
   if (count <= 0 || most <= 0) return STROKES[0];
   const share = count / most;

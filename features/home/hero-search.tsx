@@ -6,7 +6,7 @@ import { searchPath } from "#/features/site/search-box/search-path.ts";
 import { useLang } from "#/lib/i18n/use-lang.ts";
 import { beginNavigation } from "#/lib/navigation/pending-navigation.ts";
 
-/** The large search box; without words it only takes the focus (specification §2). */
+/** Renders the large search box; a submit without words only focuses it (specification §2). */
 export function HeroSearch(words: { label: string; placeholder: string; submit: string }) {
   const lang = useLang();
   const router = useRouter();

@@ -7,7 +7,7 @@ import { writersEndpoint } from "#/contract/writer.ts";
 import { cachedCall } from "#/lib/api/cached-call.ts";
 import { withFallback } from "#/lib/api/with-fallback.ts";
 
-/** Seconds the home page's parts are kept; a purge of their tags comes sooner (contract §0.3). */
+/** Seconds until the home page's cached parts expire; a purge of their tags comes sooner (contract §0.3). */
 const REVALIDATE = 300;
 
 /** Placements on the home page (looks: home). */
@@ -19,8 +19,8 @@ const COMPOSERS_SHOWN = 6;
 const kept = (...tags: string[]) => ({ tags, revalidate: REVALIDATE });
 
 /**
- * Everything the home page shows, asked for at once; what fails is left out and logged. Popular albums,
- * taxonomies, continents and carousel are asked for exactly as the specification says (§7, acceptance S21–S24).
+ * Fetches all data of the home page in parallel; leaves out and logs failures. The requests for popular albums,
+ * taxonomies, continents and carousel are exactly those of the specification (§7, acceptance S21–S24).
  */
 export async function homeData() {
   const [albums, taxonomies, continents, carousels, allAlbums, dial, placements, composers] =

@@ -6,7 +6,7 @@ import { Link } from "#/lib/i18n/navigation.ts";
 import { HeroSearch } from "./hero-search.tsx";
 import { houseWords } from "./house-words.ts";
 
-/** What the house is and where to begin: its name for itself, its real figures, the search. */
+/** Renders the introduction of the house: its title, its real figures, the search. */
 export async function HomeHero({
   dial,
   lang,

@@ -1,7 +1,7 @@
 import { houseName } from "#/contract/house-name.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 
-/** The site as schema.org's WebSite, with its search; `site` is its address without a final slash. */
+/** Returns the site as schema.org's WebSite, with its search; `site` is its address without a trailing slash. */
 export function homeJsonLd(site: string, lang: Lang, description: string) {
   return {
     "@context": "https://schema.org",

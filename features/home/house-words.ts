@@ -5,10 +5,13 @@ import { withFallback } from "#/lib/api/with-fallback.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { frenchFirstContent } from "#/lib/i18n/localise.ts";
 
-/** Seconds that they are kept; a purge of their tag comes sooner. */
+/** Seconds until they expire; a purge of their tag comes sooner. */
 const REVALIDATE = 3600;
 
-/** What a house of its own says at the head of the home page: the referentials HOME_TITLE and HOME_INTRO. */
+/**
+ * Returns the title and introduction that a house set for the home page: the referentials HOME_TITLE and
+ * HOME_INTRO.
+ */
 export async function houseWords(lang: Lang) {
   const [title, intro] = await Promise.all(
     ["HOME_TITLE", "HOME_INTRO"].map(async (name) => {

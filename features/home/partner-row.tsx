@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { IconButton } from "#/components/button/icon-button.tsx";
 
-/** A row wider than the page, with buttons to both sides; they are there only while there is more to see. */
+/** Renders a row wider than the page, with buttons to both sides, each visible only while there is more on its side. */
 export function PartnerRow({
   labels,
   children,
@@ -43,7 +43,7 @@ export function PartnerRow({
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by key.
         tabIndex={0}
         aria-label={labels.row}
-        // As many as fit whole: none is cut at the edge.
+        // Whole pictures only: none is cut at the edge.
         className="grid min-w-0 flex-1 snap-x auto-cols-[calc((100%-16px)/2)] grid-flow-col items-center gap-4 overflow-x-auto [scrollbar-width:none] md:auto-cols-[calc((100%-48px)/4)] lg:auto-cols-[calc((100%-96px)/5)] lg:gap-6"
       >
         {children}

@@ -9,7 +9,7 @@ import { PartnerRow } from "./partner-row.tsx";
 /** Width of a partner's picture, CSS pixels. */
 const WIDTH = 160;
 
-/** The partners, by sortOrder, as a row that scrolls by itself never and by hand, wheel, key or button. */
+/** Renders the partners, by sortOrder, as a row that never scrolls by itself, only by hand, wheel, key or button. */
 export async function Partners({ partners, lang }: { partners: Carousel["items"]; lang: Lang }) {
   const t = await getTranslations("home.partners");
   if (partners.length === 0) return null;

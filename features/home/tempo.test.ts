@@ -13,7 +13,7 @@ test("music beyond the scale stays at its ends", () => {
 });
 
 // Looks §5, Dial.
-test("the words are Largo to Presto, and figures stand every twenty beats", () => {
+test("the words are Largo to Presto, with figures every twenty beats", () => {
   expect(TEMPO_TERMS.map(({ term, from }) => `${term} ${from}`)).toEqual([
     "Largo 40",
     "Adagio 60",
@@ -30,6 +30,6 @@ test("the tempo words cover the scale without a gap", () => {
   for (const [index, term] of TEMPO_TERMS.slice(1).entries()) expect(term.from).toBe(TEMPO_TERMS[index]?.to);
 });
 
-test("each tempo is counted under one word, the ends taking what lies beyond", () => {
+test("each tempo is counted under one word, those beyond the scale under the first or last", () => {
   expect(countByTerm([30, 59, 60, 90, 120, 155, 156, 210])).toEqual([2, 1, 1, 0, 2, 2]);
 });

@@ -2,7 +2,7 @@
 export const SLOWEST = 40;
 export const FASTEST = 180;
 
-/** Italian tempo words and where each reigns on the scale, beats per minute, upper end left out. */
+/** Italian tempo words and their ranges on the scale, beats per minute, upper end excluded. */
 export const TEMPO_TERMS = [
   { term: "Largo", from: 40, to: 60 },
   { term: "Adagio", from: 60, to: 76 },
@@ -15,12 +15,18 @@ export const TEMPO_TERMS = [
 /** Figures written under the dial, beats per minute. */
 export const TEMPO_MARKS = [40, 60, 80, 100, 120, 140, 160, 180] as const;
 
-/** Where a tempo stands on the dial, 0 (40 bpm) to 1 (180 bpm); slower and faster music stays at the ends. */
+/**
+ * Returns the position of a tempo on the dial, 0 (40 bpm) to 1 (180 bpm); slower and faster music stays at the
+ * ends.
+ */
 export function tempoFraction(bpm: number): number {
   return Math.min(1, Math.max(0, (bpm - SLOWEST) / (FASTEST - SLOWEST)));
 }
 
-/** Number of tempi under each tempo word, in the order of `TEMPO_TERMS`; the ends take what lies beyond. */
+/**
+ * Returns the number of tempi under each tempo word, in the order of `TEMPO_TERMS`; those beyond the scale count
+ * for the first or last.
+ */
 export function countByTerm(tempi: readonly number[]): number[] {
   const counts = TEMPO_TERMS.map(() => 0);
   for (const bpm of tempi) {

@@ -7,7 +7,7 @@ import { territoryTitle } from "#/lib/i18n/localise.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
 import { furrowWidth } from "./furrow-width.ts";
 
-/** The countries that have music, by continent; the furrow under a name is as thick as the catalogue is rich there. */
+/** Renders the countries that have music, by continent; the furrow under a name is thicker the more tracks it has. */
 export async function Territories({
   continents,
   lang,
@@ -39,7 +39,7 @@ export async function Territories({
   return (
     <section aria-labelledby="territories" className="pt-12 pb-12 lg:pt-0 lg:pb-16">
       <div className="relative">
-        {/* Over the Pacific, where nothing is drawn (looks: home). */}
+        {/* Over the Pacific, where the map is empty (looks: home). */}
         <header className="page-x pb-6 lg:pointer-events-none lg:absolute lg:bottom-6 lg:left-0 lg:z-10 lg:max-w-[min(400px,29vw)] lg:pb-0">
           <h2 id="territories" className="text-h2">
             {t("title")}

@@ -11,27 +11,28 @@ const dialQuery = queryOptions<DialBand[]>({
 });
 
 /**
- * The dial's tracks, fetched at the first `wake` (a pointer, a finger or the focus on the dial): until then the
- * page carries the drawing alone. `playTick` plays what `choose` finds in them; `failed` says that it could not.
+ * Fetches the dial's tracks at the first `wake` (a pointer, a finger or the focus on the dial): until then the
+ * page contains the drawing alone. `playTick` plays the tick that `choose` returns; `failed` is true after an
+ * error.
  */
 export function useDial() {
   const client = useQueryClient();
   const [awake, setAwake] = useState(false);
   const [failed, setFailed] = useState(false);
-  const asked = useRef(0);
+  const requests = useRef(0);
   const { data: bands } = useQuery({ ...dialQuery, enabled: awake });
 
   async function playTick(choose: (bands: DialBand[]) => number | undefined) {
-    asked.current += 1;
-    const mine = asked.current;
+    requests.current += 1;
+    const request = requests.current;
     setFailed(false);
     try {
       const id = choose(await client.ensureQueryData(dialQuery));
       if (id === undefined) return;
       const playable = await (await import("./dial-data.ts")).fetchPlayable(id);
-      if (asked.current === mine) play(playable);
+      if (requests.current === request) play(playable);
     } catch {
-      if (asked.current === mine) setFailed(true);
+      if (requests.current === request) setFailed(true);
     }
   }
 

@@ -2,19 +2,19 @@ import type { Placement } from "#/contract/placement.ts";
 import type { PlayableTrack } from "#/features/player/playable.ts";
 import { rowTrack } from "#/features/tracks/rows/row-track.ts";
 
-/** What a row shows and plays of a placement. */
+/** The data of a placement row. */
 export interface CardPlacement
   extends Pick<
     Placement,
     "id" | "slug" | "slugEn" | "title" | "titleEn" | "client" | "year" | "date" | "kind"
   > {
-  /** The first of the tracks heard. */
+  /** The first of its tracks. */
   lead: PlayableTrack | null;
-  /** How many more are heard. */
+  /** Number of its other tracks. */
   others: number;
 }
 
-/** A placement without what no row shows: lists travel in the page (design §4b). */
+/** Picks the data of a row: lists are part of the page (design §4b). */
 export function cardPlacement(placement: Placement): CardPlacement {
   const { id, slug, slugEn, title, titleEn, client, year, date, kind } = placement;
   const [lead, ...others] = placement.tracks;

@@ -4,7 +4,10 @@ import { pause } from "#/features/player/actions.ts";
 import { usePlayer } from "#/features/player/store.ts";
 import type { Film } from "./shown-video.ts";
 
-/** A film of the site's own, which plays at once and takes the focus; one of it and our sound is heard at a time. */
+/**
+ * Renders a film on the site itself, which plays at once and takes the focus. The film and the player never sound
+ * together.
+ */
 export function FilmPlayer({
   src,
   title,
@@ -19,7 +22,7 @@ export function FilmPlayer({
   const [failed, setFailed] = useState(false);
   const [track, setTrack] = useState<string | null>(null);
   useEffect(() => video.current?.focus(), []);
-  // A film takes captions from an address alone.
+  // A `<track>` accepts captions from an address only.
   useEffect(() => {
     if (!captions) return;
     const address = URL.createObjectURL(new Blob([captions.text], { type: "text/vtt" }));
@@ -42,7 +45,7 @@ export function FilmPlayer({
         src={src}
         aria-label={title}
         controls
-        // Not everywhere can its controls be reached otherwise.
+        // In some browsers its controls are not reachable otherwise.
         tabIndex={0}
         autoPlay
         playsInline

@@ -5,7 +5,7 @@ import { Link } from "#/lib/i18n/navigation.ts";
 import { cardPlacement } from "./card-placement.ts";
 import { PlacementRow } from "./placement-row.tsx";
 
-/** What was heard where, on the home page, newest first: each with its leading track. */
+/** Renders the latest placements on the home page, newest first, each with its leading track. */
 export async function LatestPlacements({
   placements,
   lang,

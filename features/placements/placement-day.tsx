@@ -1,7 +1,7 @@
 import type { Placement } from "#/contract/placement.ts";
 import { useDates } from "#/lib/i18n/use-dates.ts";
 
-/** When a placement was first heard: the day where it is known, else the year, else nothing. */
+/** Renders the date of a placement: the day if known, else the year, else nothing. */
 export function PlacementDay({
   placement: { date, year },
   withYear,

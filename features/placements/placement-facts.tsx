@@ -3,7 +3,7 @@ import type { Placement } from "#/contract/placement.ts";
 import { useDates } from "#/lib/i18n/use-dates.ts";
 import { useKindWord } from "./use-kind-word.ts";
 
-/** Client, kind and day or year of a placement; what is unknown is left out. */
+/** Renders client, kind and day or year of a placement; leaves out unknown ones. */
 export function PlacementFacts({
   placement: { client, kind, date, year },
 }: {

@@ -8,8 +8,8 @@ import type { PlacementListState } from "./placement-list-state.ts";
 import { useKindWord } from "./use-kind-word.ts";
 
 /**
- * What narrows the placement list: one kind, one year. `all` are the filters of the whole list, `filters` those of
- * the state.
+ * Renders the filters of the placement list: one kind, one year. `all` are the filters of the whole list,
+ * `filters` those of the state.
  */
 export function PlacementFilters({
   state,

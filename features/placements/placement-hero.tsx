@@ -18,7 +18,7 @@ import { PlacementFacts } from "./placement-facts.tsx";
 import { PlacementVideo } from "./placement-video.tsx";
 import { shownVideo } from "./shown-video.ts";
 
-/** Head of a placement's page: its title, what is known of it, its text, its video or picture. */
+/** Renders the head of a placement's page: its title, facts, text, and video or picture. */
 export async function PlacementHero({ placement, lang }: { placement: Placement; lang: Lang }) {
   const t = await getTranslations("placements");
   const title = frenchFirstTitle(placement, lang);

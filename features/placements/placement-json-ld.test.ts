@@ -24,7 +24,7 @@ const placement: Placement = {
   sortOrder: 1,
 };
 
-test("a video is described in the language of the page, with what search engines ask for", () => {
+test("a video is described in the language of the page, with the fields that search engines require", () => {
   expect(placementJsonLd(placement, "en", site)).toMatchObject({
     "@type": "VideoObject",
     name: "Letters from Exile",
@@ -36,13 +36,13 @@ test("a video is described in the language of the page, with what search engines
   expect(placementJsonLd(placement, "fr", site)?.name).toBe("Lettres d'exil");
 });
 
-test("a film of the site's own is named by its address, and goes before a provider's player", () => {
+test("a film of the site is identified by its address, and takes precedence over a provider's player", () => {
   const data = placementJsonLd({ ...placement, film: "media/films/exile.webm" }, "fr", site);
   expect(data).toMatchObject({ contentUrl: `${site}/media/films/exile.webm` });
   expect(data).not.toHaveProperty("embedUrl");
 });
 
-test("without a video that can be shown there is nothing to describe", () => {
+test("without a playable video there is nothing to describe", () => {
   expect(placementJsonLd({ ...placement, videoUrl: null }, "fr", site)).toBeNull();
   expect(placementJsonLd({ ...placement, videoUrl: "https://video.example/1" }, "fr", site)).toBeNull();
 });

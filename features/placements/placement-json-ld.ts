@@ -5,12 +5,12 @@ import { imageSet } from "#/lib/pages/media.ts";
 import { plainText } from "#/lib/pages/plain-text.ts";
 import { shownVideo } from "./shown-video.ts";
 
-/** Width of the thumbnail that search engines are given, pixels. */
+/** Width of the thumbnail for search engines, pixels. */
 const THUMBNAIL = 960;
 
 /**
- * A placement's video as schema.org's VideoObject; null without one that can be shown. `site` is its address without a
- * final slash.
+ * Returns a placement's video as schema.org's VideoObject; null without a playable one. `site` is its address
+ * without a trailing slash.
  */
 export function placementJsonLd(placement: Placement, lang: Lang, site: string) {
   const video = shownVideo(placement, lang);

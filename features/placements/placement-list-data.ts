@@ -4,18 +4,18 @@ import { call } from "#/lib/api/call.ts";
 import { type CardPlacement, cardPlacement } from "./card-placement.ts";
 import { type PlacementListState, placementFilterQuery, placementListQuery } from "./placement-list-state.ts";
 
-/** A page of the list, as its rows need it, and the number of placements on all pages. */
+/** A page of the list, with the data of its rows, and the number of placements on all pages. */
 export interface PlacementPage {
   placements: CardPlacement[];
   total: number;
 }
 
-/** Keeps of an answer of the backend what the list shows. */
+/** Picks the list's data from a response of the backend. */
 export function placementPage(answer: z.infer<typeof placementsEndpoint.answer>): PlacementPage {
   return { placements: answer["hydra:member"].map(cardPlacement), total: answer["hydra:totalItems"] };
 }
 
-/** A page of the placement list. */
+/** Fetches a page of the placement list. */
 export async function fetchPlacements(
   state: PlacementListState,
   signal: AbortSignal,
@@ -23,7 +23,7 @@ export async function fetchPlacements(
   return placementPage(await call(placementsEndpoint, { query: placementListQuery(state), signal }));
 }
 
-/** What the list can still be filtered by, with counts under the filters already on. */
+/** Fetches the remaining filters of the list, with counts under the active ones. */
 export function fetchPlacementFilters(
   state: PlacementListState,
   signal: AbortSignal,

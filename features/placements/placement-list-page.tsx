@@ -18,7 +18,7 @@ import {
 
 const KEPT = { tags: ["placements", "tracks"], revalidate: 300 };
 
-/** The placement list as the `query` of the address asks for it; without one the answers of the backend are kept. */
+/** Renders the placement list for the `query` of the address; without a query the backend's responses are cached. */
 export async function PlacementListPage({ lang, query = "" }: { lang: Lang; query?: string }) {
   const t = await getTranslations("placements");
   const state = readPlacementListState(new URLSearchParams(query));

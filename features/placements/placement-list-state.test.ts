@@ -8,7 +8,7 @@ import {
 
 const read = (query: string) => readPlacementListState(new URLSearchParams(query));
 
-test("a state survives its own address", () => {
+test("reading a state's own address returns the state", () => {
   const state = { kind: "jeu vidéo & co", year: "2025", page: 2 };
   expect(read(writePlacementListState(state).slice(1))).toEqual(state);
 });
@@ -18,11 +18,11 @@ test("the whole list has the bare address", () => {
   expect(read("")).toEqual(ALL_PLACEMENTS);
 });
 
-test("what makes no sense in an address is left out", () => {
+test("ignores invalid values in an address", () => {
   expect(read("year=soon&page=0&kind=%20")).toEqual(ALL_PLACEMENTS);
 });
 
-test("the backend is asked for twelve a page", () => {
+test("queries the backend for twelve a page", () => {
   expect(placementListQuery({ kind: "radio", year: "2026", page: 3 })).toEqual({
     kind: "radio",
     year: "2026",

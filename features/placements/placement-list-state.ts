@@ -3,7 +3,7 @@ import { pageNumber } from "#/lib/navigation/query-values.ts";
 /** Placements on a page of the list (contract §4.7). */
 export const PLACEMENTS_A_PAGE = 12;
 
-/** What the address of the placement list says; `kind` and `year` are empty for all. */
+/** State of the placement list in its address; `kind` and `year` are empty for all. */
 export interface PlacementListState {
   kind: string;
   year: string;
@@ -12,7 +12,7 @@ export interface PlacementListState {
 
 export const ALL_PLACEMENTS: PlacementListState = { kind: "", year: "", page: 1 };
 
-/** Reads the state from the query of the address; anything that makes no sense is left out. */
+/** Reads the state from the query of the address; ignores invalid values. */
 export function readPlacementListState(query: URLSearchParams): PlacementListState {
   const year = query.get("year") ?? "";
   return {
@@ -22,7 +22,7 @@ export function readPlacementListState(query: URLSearchParams): PlacementListSta
   };
 }
 
-/** The query of the address for a state, `?` included; empty for the whole list. */
+/** Returns the query of the address for a state, `?` included; empty for the whole list. */
 export function writePlacementListState({ kind, year, page }: PlacementListState): string {
   const query = [
     kind && `kind=${encodeURIComponent(kind)}`,
@@ -32,12 +32,12 @@ export function writePlacementListState({ kind, year, page }: PlacementListState
   return query.length > 0 ? `?${query.join("&")}` : "";
 }
 
-/** The filters of a state in the wire's own names (contract §4.7). */
+/** Returns the filters of a state with the API's names (contract §4.7). */
 export function placementFilterQuery({ kind, year }: PlacementListState) {
   return { ...(kind && { kind }), ...(year && { year }) };
 }
 
-/** The whole state in the wire's own names. */
+/** Returns the whole state with the API's names. */
 export function placementListQuery(state: PlacementListState) {
   return {
     ...placementFilterQuery(state),

@@ -19,17 +19,17 @@ import { useKindWord } from "./use-kind-word.ts";
 import { usePlacementList } from "./use-placement-list.ts";
 
 interface Props {
-  /** Query of the address that the page was drawn for. */
+  /** Query for which the server rendered the page. */
   query?: string;
-  /** What it asks for, null when it could not be had. */
+  /** The placements for that query, null after a failure. */
   placements: PlacementPage | null;
-  /** The filters of the whole list, null when they could not be had. */
+  /** The filters of the whole list, null after a failure. */
   filters: Filters | null;
-  /** What they still leave under the filters of the query, null when it has none. */
+  /** The filters that remain under those of the query, null if it has none. */
   narrowed?: Filters | null;
 }
 
-/** The placement list: what it shows at first came with the page; its state is the query of the address. */
+/** Renders the placement list. Its first content is part of the page; its state is the query of the address. */
 export function PlacementList({ query: drawn = "", placements, filters, narrowed = null }: Props) {
   const t = useTranslations("placements");
   const kindWord = useKindWord();
@@ -37,7 +37,7 @@ export function PlacementList({ query: drawn = "", placements, filters, narrowed
   const [open, setOpen] = useState(false);
   const panel = useId();
   const state = readPlacementListState(new URLSearchParams(query));
-  /** Moves to a state without asking the server for the page again; back and forward work. */
+  /** Moves to a state without requesting the page from the server again; back and forward work. */
   const show = (next: PlacementListState) => {
     const address = writePlacementListState(next);
     setQuery(address.slice(1));

@@ -10,7 +10,7 @@ import { sharePicture } from "#/lib/pages/share-picture.ts";
 /** Longest description that search engines show, in characters. */
 const DESCRIPTION = 160;
 
-/** Metadata of a placement's page, shared with the picture drawn of it. */
+/** Returns the metadata of a placement's page, with its share picture. */
 export function placementMetadata(placement: Placement, lang: Lang): Metadata {
   const { slug, slugEn, client } = placement;
   const title = frenchFirstTitle(placement, lang);

@@ -2,10 +2,10 @@ import { type Placement, placementEndpoint } from "#/contract/placement.ts";
 import { ApiError } from "#/lib/api/api-error.ts";
 import { cachedCall } from "#/lib/api/cached-call.ts";
 
-/** Seconds a placement is kept; a purge of its tags comes sooner (contract §0.3). */
+/** Seconds until a cached placement expires; a purge of its tags comes sooner (contract §0.3). */
 const REVALIDATE = 300;
 
-/** The placement of a slug in either language, or null when there is none. */
+/** Returns the placement with a slug in either language, or null. */
 export async function placementOf(slug: string): Promise<Placement | null> {
   try {
     return await cachedCall(

@@ -3,7 +3,10 @@
 import { PlaySound } from "#/features/player/play-sound.tsx";
 import { type Playable, type PlayableTrack, playableOfTrack } from "#/features/player/playable.ts";
 
-/** Plays the leading track of a placement, or pauses it. `list` is what previous and next move in. */
+/**
+ * Renders a button that plays or pauses the leading track of a placement. `list` is the queue for previous and
+ * next.
+ */
 export function PlacementPlay({
   track,
   list,

@@ -19,7 +19,7 @@ import {
 } from "./placement-list-state.ts";
 import { PlacementRow } from "./placement-row.tsx";
 
-/** The placements of a state of the list, or what stands in their place while or because they are not there. */
+/** Renders the placements for a state of the list, or a skeleton, an empty list or an error. */
 export function PlacementResults({
   state,
   page,
@@ -28,7 +28,7 @@ export function PlacementResults({
   onChange,
 }: {
   state: PlacementListState;
-  /** Undefined while it is fetched and after it failed. */
+  /** Undefined while it is being fetched and after a failure. */
   page: PlacementPage | undefined;
   isFetching: boolean;
   onRetry: () => void;
@@ -84,7 +84,7 @@ export function PlacementResults({
   );
 }
 
-/** The rows while they are fetched, in their own shapes. */
+/** Renders skeletons of the rows while they are being fetched. */
 function PlacementSkeleton({ label }: { label: string }) {
   return (
     <div role="status">

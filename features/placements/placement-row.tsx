@@ -11,7 +11,7 @@ import { PlacementPlay } from "./placement-play.tsx";
 import { useKindWord } from "./use-kind-word.ts";
 import styles from "./waveform.module.css";
 
-/** A placement in a list: when, what, where; the leading track with its waveform, played in place. */
+/** Renders a placement in a list: date, title and place; the leading track with its waveform, playable in place. */
 export function PlacementRow({
   placement,
   lang,
@@ -21,10 +21,10 @@ export function PlacementRow({
 }: {
   placement: CardPlacement;
   lang: Lang;
-  /** Level of its heading: one below that of the list it is in. */
+  /** Level of its heading: one below that of the list. */
   level: 2 | 3;
   withYear: boolean;
-  /** What previous and next move in when playing starts here; the leading track alone without it. */
+  /** The queue for previous and next when playing starts here; without it, the leading track alone. */
   list?: () => readonly Playable[];
 }) {
   const t = useTranslations("placements");

@@ -15,7 +15,7 @@ import { siteUrl } from "#/lib/pages/site-url.ts";
 import { PlacementHero } from "./placement-hero.tsx";
 import { placementJsonLd } from "./placement-json-ld.ts";
 
-/** A placement's page: what it is, and the titles heard in it, played in place. */
+/** Renders a placement's page: its description, and its tracks, playable in place. */
 export async function PlacementScreen({ placement, lang }: { placement: Placement; lang: Lang }) {
   const t = await getTranslations("placements");
   const { tracks } = placement;

@@ -15,9 +15,9 @@ import type { Video } from "./video-of.ts";
 const POSTER = 960;
 
 /**
- * A placement's video: first a poster of our own (its picture, else the print of the track heard), so that neither film
- * nor provider is asked for before the visitor presses it; then the film or the provider's player, and our own sound
- * stops.
+ * Renders a placement's video: first a poster of our own (its picture, else the print of its track), so that
+ * neither film nor provider is requested before a press; then the film or the provider's player, while our own
+ * sound stops.
  */
 export function PlacementVideo({
   video,

@@ -3,7 +3,7 @@ import type { Lang } from "#/lib/i18n/lang.ts";
 import { cardPlacement } from "./card-placement.ts";
 import { PlacementRow } from "./placement-row.tsx";
 
-/** Given placements as rows, below a heading of level 2. */
+/** Renders placements as rows, below a heading of level 2. */
 export function PlacementsOf({ placements, lang }: { placements: readonly Placement[]; lang: Lang }) {
   return (
     <ul className="border-ink border-t">

@@ -6,11 +6,11 @@ import { type Video, videoOf } from "./video-of.ts";
 /** A film that the site plays itself, by its address. */
 export interface Film {
   film: string;
-  /** Its captions as WebVTT, and the language they are in; null without any. */
+  /** Its captions as WebVTT, and their language; null without any. */
   captions?: { text: string; lang: Lang } | null;
 }
 
-/** What the page of a placement plays: its own film, else a video of a known player; null without either. */
+/** Returns the video of a placement's page: its own film, else a video of a known player; null without either. */
 export function shownVideo(placement: Shown, lang: Lang): Film | Video | null {
   const { film, videoUrl } = placement;
   return film ? { film: mediaUrl(film), captions: captionsOf(placement, lang) } : videoOf(videoUrl);
@@ -18,7 +18,7 @@ export function shownVideo(placement: Shown, lang: Lang): Film | Video | null {
 
 type Shown = Pick<Placement, "film" | "videoUrl" | "captions" | "captionsEn">;
 
-/** Those of the page's language, else of the other one. */
+/** Returns the captions in the page's language, else those in the other one. */
 function captionsOf({ captions, captionsEn }: Shown, lang: Lang): Film["captions"] {
   const [own, other] = lang === "fr" ? [captions, captionsEn] : [captionsEn, captions];
   if (own) return { text: own, lang };

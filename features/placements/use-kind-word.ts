@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
 
-/** Kinds of placement that have a word in the messages. */
+/** Kinds of placement with a translation in the messages. */
 const KINDS = ["campaign", "documentary", "exhibition", "news", "podcast", "radio", "series"] as const;
 
-/** Gives the word of a kind of placement; a kind that has none is shown as the backend writes it. */
+/** Returns a translator of kinds of placement; an unknown kind is shown as the backend writes it. */
 export function useKindWord(): (kind: string) => string {
   const t = useTranslations("placements.kinds");
   return (kind) => {

@@ -4,8 +4,8 @@ import type { PlacementPage } from "./placement-list-data.ts";
 import { type PlacementListState, writePlacementListState } from "./placement-list-state.ts";
 
 /**
- * The page of placements and the filters for a state of the list. What is `given` came with the HTML; what else is
- * asked for is fetched, and so is the code that fetches.
+ * Returns the page of placements and the filters for a state of the list. `given` came with the HTML; everything
+ * else is fetched on demand, including the code that fetches it.
  */
 export function usePlacementList(
   state: PlacementListState,

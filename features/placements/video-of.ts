@@ -1,18 +1,19 @@
 import { VIDEO_HOSTS, VIDEO_PLAYERS } from "#/contract/video-players.ts";
 
-/** A video that can be shown: whose player it is, and the address of that player. */
+/** A playable video: the provider, and the address of its player. */
 export interface Video {
   provider: string;
   embed: string;
 }
 
-/** Ids as the three write them: nothing in them can leave the path they are put in. */
+/** Format of video ids of all three providers: no character can leave the path into which they are put. */
 const ID = /^[\w-]{1,64}$/;
 
 /**
- * The player of a placement's `videoUrl` (the address of a video's page or of its player) on YouTube, Vimeo or
- * Dailymotion; null for anything else, which the site does not frame. YouTube's is the one without cookies, Vimeo
- * is asked not to track. The player starts at once: it is made when its poster is pressed.
+ * Returns the player for a placement's `videoUrl` (the address of a video's page or of its player) on YouTube,
+ * Vimeo or Dailymotion; null for anything else, which the site does not frame. YouTube's is the one without
+ * cookies, and Vimeo is asked not to track. The player starts at once, because it is inserted when its poster is
+ * pressed.
  */
 export function videoOf(videoUrl: string | null): Video | null {
   const url = videoUrl ? URL.parse(videoUrl) : null;

@@ -7,7 +7,7 @@ import { plainText } from "#/lib/pages/plain-text.ts";
 import { type SharePicture, sharePicture } from "#/lib/pages/share-picture.ts";
 import { albumShareLink } from "./share-link.ts";
 
-/** The newest albums as RSS 2.0 in one language; `site` is its address without a final slash. */
+/** Returns the newest albums as RSS 2.0 in one language; `site` is its address without a trailing slash. */
 export function albumFeed(
   albums: readonly Album[],
   { site, lang, title, description }: { site: string; lang: Lang; title: string; description: string },
@@ -42,8 +42,8 @@ export function albumFeed(
 }
 
 /**
- * The picture of an album as Media RSS. An enclosure has to say how many bytes it has, and the picture is drawn when it
- * is asked for.
+ * Returns the picture of an album as Media RSS. An enclosure would need its length in bytes, and the picture is
+ * only drawn on request.
  */
 const mediaContent = (site: string, { url, type, width, height }: SharePicture) => ({
   name: "media:content",

@@ -1,11 +1,11 @@
 import { showToast } from "#/components/toast/show-toast.ts";
 
-/** What is said of a copy, by how it ended. */
+/** Message for the outcome of a copy. */
 type CopyWords = (values: { outcome: "done" | "failed" }) => string;
 
 /**
- * Copies an address and says how it ended: one text key (specification §8, acceptance S65), whose words tell success
- * from failure to those who do not see the sign.
+ * Copies an address and reports the outcome: one text key (specification §8, acceptance S65), whose words
+ * distinguish success from failure for people who do not see the icon.
  */
 export async function copyLink(url: string, words: CopyWords): Promise<void> {
   try {

@@ -18,11 +18,11 @@ export interface EmbedTexts {
   position: string;
   open: string;
   tracks: string;
-  /** How a position is said, of `{position}` and `{duration}`. */
+  /** Spoken position, with `{position}` and `{duration}`. */
   spoken: string;
 }
 
-/** Marks a title whose language is not the page's. */
+/** Returns the `lang` attribute of a title in another language than the page's. */
 function langOf(track: Track, lang: Lang): SafeMarkup | null {
   const own = partLang(track.nameLang, lang);
   return own ? markup` lang="${own}"` : null;
@@ -35,8 +35,8 @@ function row(track: Track, index: number, lang: Lang): SafeMarkup {
 }
 
 /**
- * The document of the embedded player: a page of its own, without React, that other sites show in a frame. `asked` is
- * the track it was made for; null for the whole album. Scripts and styles are files: `public/embed.js`, `embed.css`.
+ * Returns the document of the embedded player: a page of its own, without React, that other sites show in a frame.
+ * `asked` is its track; null for the whole album. Scripts and styles are files: `public/embed.js`, `embed.css`.
  */
 export function embedPage({
   album,

@@ -5,7 +5,7 @@ import { NETWORK_NAMES, NetworkButton } from "./network-button.tsx";
 
 const url = "https://sillon.example/fr/album/a?b=c&d=é#e";
 const title = "L’été & « l’hiver » 100 % #1?";
-/** They read the title from the page itself. */
+/** Networks that read the title from the page itself. */
 const WITHOUT_TITLE = ["facebook"];
 
 test("fourteen networks are known", () => {
@@ -13,7 +13,7 @@ test("fourteen networks are known", () => {
   expect(NETWORK_NAMES).toEqual(expect.arrayContaining(["facebook", "x", "linkedin", "email", "whatsapp"]));
 });
 
-/** Where pressing the button of a network leads: its window, or the mail program. */
+/** Returns the address that the button of a network opens, in its window or in the mail program. */
 async function addressOf(network: string): Promise<string> {
   let led = "";
   const open = vi.spyOn(window, "open").mockImplementation((address) => {
@@ -38,10 +38,13 @@ async function addressOf(network: string): Promise<string> {
   return led;
 }
 
-test.each(NETWORK_NAMES)("%s gets the address whole, and the title where it takes one", async (network) => {
-  const address = new URL(await addressOf(network));
-  const values = [...address.searchParams.values()];
-  expect(values.some((value) => value.includes(url))).toBe(true);
-  expect(address.hash).toBe("");
-  if (!WITHOUT_TITLE.includes(network)) expect(values.some((value) => value.includes(title))).toBe(true);
-});
+test.each(NETWORK_NAMES)(
+  "%s receives the whole address, and the title if it accepts one",
+  async (network) => {
+    const address = new URL(await addressOf(network));
+    const values = [...address.searchParams.values()];
+    expect(values.some((value) => value.includes(url))).toBe(true);
+    expect(address.hash).toBe("");
+    if (!WITHOUT_TITLE.includes(network)) expect(values.some((value) => value.includes(title))).toBe(true);
+  },
+);

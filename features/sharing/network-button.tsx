@@ -16,8 +16,8 @@ import {
   XShareButton,
 } from "react-share";
 
-/** What every button of react-share takes; by which of two names it takes the title is its network's affair. */
-interface Handed {
+/** Props of every button of react-share; each network uses one of two names for the title. */
+interface ShareButtonProps {
   url: string;
   title?: string;
   subject?: string;
@@ -42,14 +42,14 @@ const BUTTONS = {
   line: LineShareButton,
   weibo: WeiboShareButton,
   instapaper: InstapaperShareButton,
-} as Record<string, ComponentType<Handed>>;
+} as Record<string, ComponentType<ShareButtonProps>>;
 
-/** The fourteen networks that a link can be handed to (specification §9, acceptance S64). */
+/** The fourteen networks for sharing (specification §9, acceptance S64). */
 export const NETWORK_NAMES = Object.keys(BUTTONS);
 
 /**
- * Hands a link and its title to a network: react-share's own button, address and window. The network's page cannot
- * reach back into this one: every page of the site asks for an opener of its own (COOP, server/platform/edge/policy/security-headers.ts).
+ * Renders react-share's button for a network, with its own address and window. The network's page cannot access
+ * this one: every page of the site isolates its opener (COOP, server/platform/edge/policy/security-headers.ts).
  */
 export function NetworkButton({
   network,

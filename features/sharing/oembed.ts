@@ -4,7 +4,7 @@ import { markup } from "#/lib/pages/markup-text.ts";
 import { sharePicture } from "#/lib/pages/share-picture.ts";
 import { EMBED_HEIGHT, EMBED_WIDTH, embedPath } from "./embed-link.ts";
 
-/** The language and slug of an album's or a track's page of this site; null for any other address. */
+/** Returns the language and slug of an album's or a track's page of this site; null for any other address. */
 export function embeddedPage(site: string, address: string): { lang: Lang; slug: string } | null {
   const url = URL.parse(address);
   if (!url || url.host !== new URL(site).host) return null;
@@ -17,13 +17,13 @@ export function embeddedPage(site: string, address: string): { lang: Lang; slug:
   }
 }
 
-/** The size asked for, within the player's own; a size that is none is left aside. */
-function within(asked: string | null, own: number): number {
-  const size = /^\d{1,5}$/.test(asked ?? "") ? Number(asked) : own;
+/** Returns the requested size, limited to the player's own; ignores an invalid size. */
+function within(requested: string | null, own: number): number {
+  const size = /^\d{1,5}$/.test(requested ?? "") ? Number(requested) : own;
   return Math.max(1, Math.min(size, own));
 }
 
-/** The answer of an oEmbed provider (oembed.com 1.0, type `rich`) for the player of a page. */
+/** Returns the response of an oEmbed provider (oembed.com 1.0, type `rich`) for the player of a page. */
 export function oembed(
   page: { lang: Lang; slug: string },
   {

@@ -7,8 +7,8 @@ import { Button } from "#/components/button/button.tsx";
 const SharePopup = lazy(async () => ({ default: (await import("./share-popup.tsx")).SharePopup }));
 
 /**
- * Opens the ways to share a page, and closes them when pressed again (specification §4, acceptance S66). `name` is what
- * is shared, `label` says the same of the button.
+ * Renders a button that opens the share popup, and closes it when pressed again (specification §4, acceptance
+ * S66). `name` is the title of the page, `label` the accessible name of the button.
  */
 export function ShareButton({
   url,

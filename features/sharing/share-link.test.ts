@@ -15,6 +15,6 @@ test("a placement is shared by the path of its language", () => {
   );
 });
 
-test("a slug never ends the path it stands in", () => {
+test("a slug cannot end the path that contains it", () => {
   expect(placementShareLink(site, "fr", "a/b?c")).toBe(`${site}/fr/nos-placements/a%2Fb%3Fc`);
 });

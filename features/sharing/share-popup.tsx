@@ -16,9 +16,7 @@ const OFFERED = [
 const ENTRY =
   "flex h-11 w-full items-center gap-3 rounded-control px-3 text-left text-body transition-colors hover:bg-hover";
 
-/**
- * The ways to share a page, beside the button that opened them. Load it lazily.
- */
+/** Renders the share options of a page, beside the button that opened them. Load it lazily. */
 export function SharePopup({
   url,
   name,
@@ -35,7 +33,7 @@ export function SharePopup({
 
   async function handOver() {
     onClose();
-    // Whoever changes their mind is told nothing; nothing was lost.
+    // Ignores a cancelled share: nothing was lost.
     await navigator.share({ title: name, url }).catch(() => undefined);
   }
 
