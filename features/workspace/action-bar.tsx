@@ -15,13 +15,13 @@ interface Props {
   children?: ReactNode;
 }
 
-/** What can be done with the chosen rows: one step up or down, to a number, out, and what the list adds. */
+/** Renders the actions for the selected rows: one step up or down, to a position, remove, and those of the list. */
 export function ActionBar({ ids, chosen, onReorder, onRemove, onAll, onNone, children }: Props) {
   const t = useTranslations("workspace");
   const field = useId();
   const place = placeOf(ids, chosen);
   const most = ids.length - chosen.size;
-  // What is typed stays while answers move the rows, and goes with the choice it was typed for.
+  // The typed position stays while responses move the rows, and is cleared with the selection it was typed for.
   const choice = [...chosen].join(" ");
   const [typed, setTyped] = useState<{ choice: string; text: string } | null>(null);
   const text = typed?.choice === choice ? typed.text : null;

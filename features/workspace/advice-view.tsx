@@ -17,7 +17,7 @@ import { openPanel } from "./panel-store.ts";
 import { putBack } from "./put-back.ts";
 import { WorkList } from "./work-list.tsx";
 
-/** A selection made by the music advisers: their words and the tracks, which the client may take out (S103). */
+/** Renders a selection by the music advisers: their message and the tracks, which the client may remove (S103). */
 export function AdviceView({ id, name }: { id: number; name: string }) {
   const t = useTranslations("workspace");
   const soundName = useSoundName();
@@ -30,7 +30,7 @@ export function AdviceView({ id, name }: { id: number; name: string }) {
     const order = tracks.map((item) => item["@id"]);
     const item = tracks.find((one) => one["@id"] === only);
     const taken = item ? soundName({ name: item.name, version: item.trackVersion?.version }) : "";
-    // Why it was not done, the shared handler says.
+    // The shared handler reports the error.
     const isOut = await changeAdvice(id, (now) => now.filter((one) => one !== only)).catch(() => null);
     if (!isOut) return;
     const undo = () => void changeAdvice(id, (now) => putBack(now, order, [only])).catch(() => {});

@@ -21,7 +21,7 @@ import { WorkList } from "./work-list.tsx";
 
 const SKELETON_ROWS = 6;
 
-/** The cart: its tracks and versions in order, undo on removal, the whole of it on disk or in a project. */
+/** Renders the cart: its tracks and versions in order, undo on removal, download or move of the whole. */
 export function CartScreen() {
   const t = useTranslations("workspace");
   const cart = useSession(({ user }) => user?.cart);
@@ -29,7 +29,7 @@ export function CartScreen() {
   const soundName = useSoundName();
   const { data, isError, isFetching, refetch } = useQuery(cartQuery(cart?.version));
   const skeleton = useSkeleton(isFetching && !data);
-  // The session knows first what was taken out.
+  // The session knows of a removal first.
   const order = cartItems(cart);
   const left = data?.tracks.filter((item) => !cart || order.includes(item["@id"])) ?? [];
   const tracks = left.toSorted((one, other) => order.indexOf(one["@id"]) - order.indexOf(other["@id"]));

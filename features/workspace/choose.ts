@@ -1,17 +1,17 @@
-/** What is chosen in a list, and where a range begins. */
-export interface Choice<Id> {
+/** The selected items of a list, and the start of a range. */
+export interface ListSelection<Id> {
   chosen: ReadonlySet<Id>;
   anchor: Id | null;
 }
 
-export const NOTHING: Choice<never> = { chosen: new Set(), anchor: null };
+export const NOTHING: ListSelection<never> = { chosen: new Set(), anchor: null };
 
-/** Chooses or leaves an id; with shift, everything between it and the one before follows it. */
+/** Selects or deselects an id; with shift, also everything between it and the previous one. */
 export function choose<Id>(
-  { chosen, anchor }: Choice<Id>,
+  { chosen, anchor }: ListSelection<Id>,
   ids: readonly Id[],
   { id, range }: { id: Id; range: boolean },
-): Choice<Id> {
+): ListSelection<Id> {
   const isOn = !chosen.has(id);
   const [from, to] = [ids.indexOf(range && anchor !== null ? anchor : id), ids.indexOf(id)];
   const next = new Set(chosen);
@@ -22,7 +22,7 @@ export function choose<Id>(
   return { chosen: next, anchor: id };
 }
 
-/** Keeps of a choice what is still in the list. */
-export function stillThere<Id>({ chosen, anchor }: Choice<Id>, ids: readonly Id[]): Choice<Id> {
+/** Drops the items of a selection that are no longer in the list. */
+export function stillThere<Id>({ chosen, anchor }: ListSelection<Id>, ids: readonly Id[]): ListSelection<Id> {
   return { chosen: new Set(ids.filter((id) => chosen.has(id))), anchor };
 }

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from "react";
 
-/** Closes a form by Escape, which then closes nothing around it. */
+/** Returns a key handler that closes a form by Escape, without closing anything around it. */
 export const closeByEscape = (close: () => void) => (event: KeyboardEvent) => {
-  // Not while letters are being put together: there Escape gives up a word.
+  // Ignores Escape during composition, where it discards a word.
   if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
   event.preventDefault();
   event.stopPropagation();

@@ -5,7 +5,10 @@ import { buttonStyle } from "#/components/button/button-style.ts";
 import { Notice } from "#/components/notice/notice.tsx";
 import { Link } from "#/lib/i18n/navigation.ts";
 
-/** Says that a list holds nothing, and leads home (specification §2, acceptance S105); `children` lead elsewhere. */
+/**
+ * Renders the message of an empty list, with a link to the home page (specification §2, acceptance S105);
+ * `children` are other links.
+ */
 export function EmptyList({ text, children }: { text: string; children?: ReactNode }) {
   const t = useTranslations("common");
   return (

@@ -3,12 +3,12 @@ import { deletePlaylist } from "#/features/projects/change-playlist.ts";
 import { beforeSignOut } from "#/features/session/before-sign-out.ts";
 import { SignedOutError } from "#/lib/api/with-token.ts";
 
-/** Projects that are about to be deleted and can still be taken back; they are out of sight. */
+/** Hidden projects that are about to be deleted; the deletion can still be undone. */
 export const useLeavingProjects = create<{ ids: readonly number[] }>(() => ({ ids: [] }));
 
 /**
- * Takes a project out of sight, to delete it by `send`, at the latest as the page goes or its person signs out; until
- * then it can be taken back. `outlived` is called when the session had ended before, and nothing was deleted.
+ * Hides a project and deletes it by `send`, at the latest when the page is closed or the person signs out; until
+ * then it can be restored. Calls `outlived` if the session had expired before, so that nothing was deleted.
  */
 export function deleteLater(id: number, outlived: () => void): { send: () => void; takeBack: () => void } {
   const show = () => useLeavingProjects.setState(({ ids }) => ({ ids: ids.filter((one) => one !== id) }));
@@ -22,7 +22,7 @@ export function deleteLater(id: number, outlived: () => void): { send: () => voi
     if (isOver) return;
     end();
     await deletePlaylist(id)
-      // The shared handler has said any other reason.
+      // The shared handler has reported any other error.
       .catch((error: unknown) => error instanceof SignedOutError && outlived())
       .finally(show);
   };
@@ -31,7 +31,7 @@ export function deleteLater(id: number, outlived: () => void): { send: () => voi
     show();
   };
   const withdraw = beforeSignOut(send);
-  // Who closes the page has not taken it back.
+  // Closing the page confirms the deletion.
   addEventListener("pagehide", send);
   useLeavingProjects.setState(({ ids }) => ({ ids: [...ids, id] }));
   return { send, takeBack };

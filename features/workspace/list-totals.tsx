@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import type { Item } from "#/contract/item.ts";
 import { hoursAndMinutes, totalSeconds } from "./total-time.ts";
 
-/** «7 titres · 24 min». */
+/** Renders the totals of a list: «7 titres · 24 min». */
 export function ListTotals({ tracks }: { tracks: readonly Item[] }) {
   const t = useTranslations("workspace");
   const { hours, minutes } = hoursAndMinutes(totalSeconds(tracks));

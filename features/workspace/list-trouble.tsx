@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { Button } from "#/components/button/button.tsx";
 import { Notice } from "#/components/notice/notice.tsx";
 
-/** Says that a list could not be had, and asks again. */
+/** Renders the message of a list that failed to load, with a retry button. */
 export function ListTrouble({ onRetry }: { onRetry: () => void }) {
   const t = useTranslations("workspace");
   return (

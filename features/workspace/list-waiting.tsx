@@ -6,10 +6,10 @@ import { ListTrouble } from "./list-trouble.tsx";
 
 const SKELETON_ROWS = 5;
 
-/** Stands for a list until it has come: its name over its rows in their shape, or over why there are none. */
+/** Renders a list while it is loading: its name over skeleton rows, or over the error. */
 export function ListWaiting({ name, error, onRetry }: { name: string; error: unknown; onRetry: () => void }) {
   const t = useTranslations("workspace");
-  // There is no such list, or none for this person.
+  // The list does not exist, or not for this person.
   const isGone = error instanceof ApiError && error.status === 404;
   return (
     <>

@@ -13,7 +13,10 @@ import { changePlaylist } from "#/features/projects/change-playlist.ts";
 import { NewPlaylist } from "#/features/projects/new-playlist.tsx";
 import { playlistsQuery } from "#/features/session/playlists.ts";
 
-/** Moves the whole cart into a project: first in there, then out of here, so that nothing is lost on the way. */
+/**
+ * Moves the whole cart into a project: adds to the project before it empties the cart, so that nothing is lost on
+ * the way.
+ */
 export function MoveToProject({ tracks }: { tracks: readonly Item[] }) {
   const t = useTranslations("workspace");
   const [open, setOpen] = useState(false);
@@ -29,7 +32,7 @@ export function MoveToProject({ tracks }: { tracks: readonly Item[] }) {
       setOpen(false);
       await changeCart(ids, removing(...ids), t("moved", { count: ids.length, name }));
     } catch {
-      // The shared handler has said why; the cart is as it was.
+      // The shared handler has reported the error; the cart is unchanged.
     } finally {
       setBusy(null);
     }

@@ -15,13 +15,13 @@ test.each([
   expect(moveTo(ids, new Set(chosen), index)).toEqual(after);
 });
 
-test("a step counts from where the first of them stands", () => {
+test("a step counts from the position of the first of them", () => {
   const chosen = new Set([3, 5]);
   expect(placeOf(ids, chosen)).toBe(2);
   expect(moveTo(ids, chosen, placeOf(ids, chosen) - 1)).toEqual([1, 3, 5, 2, 4]);
 });
 
-test("shift chooses everything between, in either direction, and leaves it again", () => {
+test("shift selects everything between, in either direction, and deselects it again", () => {
   const one = choose(NOTHING, ids, { id: 4, range: false });
   const up = choose(one, ids, { id: 2, range: true });
   expect([...up.chosen].toSorted()).toEqual([2, 3, 4]);

@@ -1,4 +1,7 @@
-/** Moves the chosen ids together, in their own order, so that the first of them stands at `index` of the list left. */
+/**
+ * Moves the selected ids together, in their own order, so that the first of them is at `index` of the remaining
+ * list.
+ */
 export function moveTo<Id>(ids: readonly Id[], chosen: ReadonlySet<Id>, index: number): Id[] {
   const moved = ids.filter((id) => chosen.has(id));
   const left = ids.filter((id) => !chosen.has(id));
@@ -6,7 +9,7 @@ export function moveTo<Id>(ids: readonly Id[], chosen: ReadonlySet<Id>, index: n
   return [...left.slice(0, at), ...moved, ...left.slice(at)];
 }
 
-/** Where the first of the chosen stands among those that are not: what one step up or down counts from. */
+/** Returns the position of the first selected id among the others, from which one step up or down counts. */
 export function placeOf<Id>(ids: readonly Id[], chosen: ReadonlySet<Id>): number {
   const first = ids.findIndex((id) => chosen.has(id));
   return ids.slice(0, Math.max(0, first)).filter((id) => !chosen.has(id)).length;

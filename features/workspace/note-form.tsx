@@ -19,12 +19,12 @@ const LONGEST = 1_000;
 interface Props {
   track: Item;
   note?: Pick<PlaylistNote, "at" | "text">;
-  /** Gives whether it was kept; what was typed stays when it was not. */
+  /** Returns whether the note was saved; if not, the typed text stays. */
   onSave: (note: { at: number | null; text: string }) => Promise<boolean>;
   onCancel: () => void;
 }
 
-/** Writes a note: its time, taken from what plays when it is this sound, and its words. */
+/** Renders a form for a note: its time, taken from the player if it plays this sound, and its text. */
 export function NoteForm({ track, note, onSave, onCancel }: Props) {
   const t = useTranslations("workspace");
   const playable = playableOfTrack(track);

@@ -21,11 +21,11 @@ interface Props {
   onDelete?: ((note: PlaylistNote) => void) | undefined;
   /** Whether notes of others may be deleted too. */
   isOwner?: boolean;
-  /** Whether the rows have a handle and a box before their columns. */
+  /** Whether the rows have a handle and a checkbox before their columns. */
   hasLeading?: boolean;
 }
 
-/** What is said of a track; a time plays it from there. */
+/** Renders the notes on a track; a press on a time plays from there. */
 export function NoteList({ track, notes, onSave, onDelete, isOwner = false, hasLeading = false }: Props) {
   const t = useTranslations("workspace");
   const [editing, setEditing] = useState<number | null>(null);
@@ -34,7 +34,7 @@ export function NoteList({ track, notes, onSave, onDelete, isOwner = false, hasL
   const editButton = (note: PlaylistNote) => `edit-note-${note.id}`;
   const leave = (note: PlaylistNote) => {
     setEditing(null);
-    // The button comes back once the form has gone.
+    // The button appears again once the form has closed.
     requestAnimationFrame(() => document.getElementById(editButton(note))?.focus());
   };
   return (
@@ -96,7 +96,7 @@ export function NoteList({ track, notes, onSave, onDelete, isOwner = false, hasL
   );
 }
 
-/** Plays the track from a second: the sound of the moment moves there, another one starts there. */
+/** Plays the track from a second: moves the current sound there, or starts another one there. */
 export function seekTo(track: Item, seconds: number): void {
   const playable = playableOfTrack(track);
   play(playable, { seconds, at: playable.duration > 0 ? seconds / playable.duration : 0 });

@@ -21,11 +21,11 @@ test.each([
     { x: 2000, y: 2000 },
     { x: 1080, y: 500 },
   ],
-])("a panel wanted at %j stands at %j", (wanted, place) => {
+])("a panel wanted at %j is placed at %j", (wanted, place) => {
   expect(keptInside(wanted, panel, screen)).toEqual(place);
 });
 
-test("a panel larger than the window shows its upper left", () => {
+test("a panel larger than the window shows its upper left corner", () => {
   expect(keptInside({ x: 5, y: 5 }, panel, { width: 300, height: 200 })).toEqual({ x: 0, y: 0 });
 });
 

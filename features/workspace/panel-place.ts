@@ -13,7 +13,10 @@ export interface Size {
   height: number;
 }
 
-/** The place nearest to the wanted one where the panel is whole inside the window; its upper left when it is larger. */
+/**
+ * Returns the nearest position at which the whole panel is inside the window; a larger panel shows its upper left
+ * corner.
+ */
 export function keptInside(wanted: Place, panel: Size, within: Size): Place {
   const inside = (value: number, most: number) => Math.max(0, Math.min(value, most));
   return {
@@ -29,7 +32,7 @@ const STEPS: Record<string, Place> = {
   ArrowDown: { x: 0, y: KEY_STEP },
 };
 
-/** Where a key moves a panel to, or null for a key that moves nothing. */
+/** Returns the position after a key press, or null for a key that does not move the panel. */
 export function movedByKey(key: string, from: Place): Place | null {
   const step = STEPS[key];
   return step ? { x: from.x + step.x, y: from.y + step.y } : null;

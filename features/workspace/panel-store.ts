@@ -1,6 +1,6 @@
 import { create } from "zustand";
 
-/** A list kept at hand over every page (specification §2, §3: kinds of music). */
+/** A list shown in a panel over every page (specification §2, §3: kinds of music). */
 export interface PanelList {
   kind: "projectMusical" | "conseilMusical";
   id: number;

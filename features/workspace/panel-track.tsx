@@ -10,7 +10,10 @@ import { useSoundName } from "#/features/player/use-sound-name.ts";
 import { useVersionLabel } from "#/features/player/use-version-label.ts";
 import { MarkedPart } from "#/lib/i18n/part-lang.tsx";
 
-/** A track or version in a panel: play, title and writers, duration; out of it where it is one's own (acceptance S103). */
+/**
+ * Renders a track or version in a panel: play, title and writers, duration, and a remove button in the person's
+ * own lists (acceptance S103).
+ */
 export function PanelTrack({
   track,
   tracks,

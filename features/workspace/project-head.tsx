@@ -18,7 +18,7 @@ const ShareDialog = lazy(async () => ({
   default: (await import("#/features/projects/share-dialog.tsx")).ShareDialog,
 }));
 
-/** Name, totals and age of a project, and what can be done with the whole of it. */
+/** Renders name, totals and age of a project, and the actions for the whole of it. */
 export function ProjectHead({ playlist }: { playlist: Playlist }) {
   const t = useTranslations("workspace");
   const dates = useDates();

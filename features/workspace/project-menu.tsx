@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What is done with a project more rarely, in words, beside the button that opened it. Load it lazily. */
+/** Renders the rarer actions of a project as texts, beside the button that opened them. Load it lazily. */
 export function ProjectMenu({ playlist, button, onRename, onClose }: Props) {
   const t = useTranslations("workspace");
   const lang = useLocale();
@@ -35,7 +35,7 @@ export function ProjectMenu({ playlist, button, onRename, onClose }: Props) {
   }
 
   function leave() {
-    // The button goes with the project, and would take the focus along.
+    // The button disappears with the project, and the focus with it.
     if (button.current) refocusWhenGone(button.current);
     remove(playlist);
   }

@@ -10,7 +10,7 @@ import { routeMetadata } from "#/lib/pages/seo.ts";
 import { ADVICE_PATH, PROJECT_PATH } from "./project-path.ts";
 import { ProjectScreen } from "./project-screen.tsx";
 
-/** What the router hands to the pages of projects and of advice. */
+/** Props of the pages of projects and of advice. */
 export interface ProjectPageProps {
   params: Promise<{ lang: string }>;
   searchParams: Promise<Record<string, string | string[] | undefined>>;
@@ -18,7 +18,7 @@ export interface ProjectPageProps {
 
 const PAGES = {
   projectMusical: { path: PROJECT_PATH, name: "projects", row: "projects" },
-  // `advice` is the row of the public form.
+  // `advice` is the SEO row of the public form.
   conseilMusical: { path: ADVICE_PATH, name: "advice", row: "my-advice" },
 } as const;
 
@@ -32,7 +32,7 @@ const TEXTS = [
   "cueSheet",
 ] as const;
 
-/** Title and addresses of the page of one kind of list. */
+/** Returns title and addresses of the page of one kind of list. */
 export async function projectPageMetadata(
   kind: Project["kind"],
   { params }: ProjectPageProps,
@@ -47,7 +47,7 @@ export async function projectPageMetadata(
   });
 }
 
-/** Lists of one kind of who is signed in; `search={id}` selects one. */
+/** Renders the signed-in person's lists of one kind; `search={id}` selects one. */
 export async function ProjectPage({
   kind,
   params,

@@ -19,7 +19,10 @@ const ProjectSheet = lazy(async () => ({
   default: (await import("#/features/cue-sheets/project-sheet.tsx")).ProjectSheet,
 }));
 
-/** Projects or advice: all lists beside the one that `search={id}` selects; an unknown id selects none (S104). */
+/**
+ * Renders projects or advice: all lists beside the one that `search={id}` selects; an unknown id selects none
+ * (S104).
+ */
 export function ProjectScreen({ kind }: { kind: Project["kind"] }) {
   const t = useTranslations("workspace");
   const lang = useLang();
@@ -32,7 +35,7 @@ export function ProjectScreen({ kind }: { kind: Project["kind"] }) {
   const isProject = kind === "projectMusical";
   const chosen = all.find(({ id }) => id === selected);
   const name = chosen?.name;
-  /** Whose sheet is mine to fill; on paper the page is that sheet. */
+  /** Only owners edit the cue sheet of a project; in print the page is that sheet. */
   const sheet = isProject && chosen?.isMine ? chosen.id : null;
   const onPaper = sheet === null ? "" : "print:hidden";
 
@@ -44,7 +47,7 @@ export function ProjectScreen({ kind }: { kind: Project["kind"] }) {
         <ProjectShelf kind={kind} selected={selected} />
       </div>
       <div className={`${onPaper} @container min-w-0 max-lg:w-full lg:pb-16`}>
-        {/* All lists share an address and a title: which one has come is said here. */}
+        {/* All lists share an address and a title: this announces which one has opened. */}
         <p role="status" className="sr-only">
           {name}
         </p>

@@ -17,10 +17,10 @@ import { WaitingShares } from "./waiting-shares.tsx";
 type Kind = Project["kind"];
 
 const PATHS: Record<Kind, string> = { projectMusical: PROJECT_PATH, conseilMusical: ADVICE_PATH };
-/** Below it all names are in sight anyway. */
+/** With fewer lists no filter is needed. */
 const FILTERED_FROM = 8;
 
-/** All lists of the user beside the one at work: mine, those shared with me, advice. */
+/** Renders all lists of the user beside the current one: their own, those shared with them, advice. */
 export function ProjectShelf({ kind, selected }: { kind: Kind; selected: number | null }) {
   const t = useTranslations("workspace");
   const lang = useLocale();

@@ -29,14 +29,14 @@ const FilmStrip = lazy(async () => ({
   default: (await import("#/features/cue-sheets/strip/film-strip.tsx")).FilmStrip,
 }));
 
-/** Tells a write that its caller needs no more than whether it was made; the shared handler says why not. */
+/** Reduces a write to whether it succeeded; the shared handler reports errors. */
 const made = (write: Promise<unknown>) =>
   write.then(
     () => true,
     () => false,
   );
 
-/** One project: what it is, its tracks in order, and what is said of them. */
+/** Renders one project: its description, its tracks in order, and the notes on them. */
 export function ProjectView({ id, name }: { id: number; name: string }) {
   const t = useTranslations("workspace");
   const { data, error, isFetching, refetch } = useQuery(playlistQuery(id));
@@ -77,7 +77,7 @@ function ProjectTracks({ playlist }: { playlist: Playlist }) {
   const nameOf = (track: Item) => soundName({ name: track.name, version: track.trackVersion?.version });
 
   const remove = async (ids: readonly string[]) => {
-    // What is shown may be older: the answer to a change of order is still on its way.
+    // The displayed order may be older, while the response to a reordering is pending.
     let before: readonly string[] = order;
     const isRemoved = await made(
       changePlaylist(id, (now) => {
@@ -96,7 +96,7 @@ function ProjectTracks({ playlist }: { playlist: Playlist }) {
       status: "success",
       action: { label: t("undo"), run: undo },
     });
-    // The sheet below follows; its code has come with it.
+    // Removes them from the sheet below too, whose code is loaded by now.
     const { removeUnplaced } = await import("#/features/cue-sheets/cues/edit-cues.ts");
     removeUnplaced(id, ids);
   };
@@ -108,7 +108,7 @@ function ProjectTracks({ playlist }: { playlist: Playlist }) {
       ]),
     );
 
-  /** Where notes begin: the focus goes there when what held it is gone. */
+  /** Id of the button that adds a note: it takes the focus when the focused element disappears. */
   const noteButton = (track: Item) => `note-on-${track["@id"]}`;
   const leaveNote = (track: Item, done?: "noteAdded" | "noteDeleted") => {
     setNoting(null);

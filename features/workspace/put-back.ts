@@ -1,4 +1,4 @@
-/** The list with what was taken out back at its place, as far as what stood before it is still there. */
+/** Returns the list with removed items restored at their position, as far as the items before them still exist. */
 export function putBack<Id>(now: readonly Id[], before: readonly Id[], ids: readonly Id[]): Id[] {
   const list = [...now];
   for (const id of before.filter((one) => ids.includes(one) && !now.includes(one))) {

@@ -1,4 +1,7 @@
-/** Seconds of a time as people write it: `84`, `1:24`, `1:02:03`; null for nothing, undefined for what is no time. */
+/**
+ * Parses a time as people write it to seconds: `84`, `1:24`, `1:02:03`; null for an empty text, undefined for an
+ * invalid one.
+ */
 export function readTime(text: string): number | null | undefined {
   const plain = text.trim().replace(",", ".");
   if (plain === "") return null;

@@ -12,7 +12,7 @@ import { failureText } from "#/lib/api/failure.ts";
 
 const LONGEST = 100;
 
-/** Gives a project another name; one that is taken is selected to be changed again. */
+/** Renders a form that renames a project; a name already in use is selected for correction. */
 export function RenameForm({ playlist, onDone }: { playlist: Playlist; onDone: () => void }) {
   const t = useTranslations("workspace");
   const root = useTranslations();

@@ -10,7 +10,7 @@ import {
 import type { SortableData } from "@dnd-kit/sortable";
 
 export interface RowKeyboardOptions extends KeyboardSensorOptions {
-  /** The row in whose place the lifted one lies; null while no key moves one. */
+  /** The row whose place the lifted one takes; null while no row is lifted by a key. */
   place: { current: UniqueIdentifier | null };
 }
 
@@ -18,10 +18,10 @@ const STEPS: Record<string, number> = { [KeyboardCode.Up]: -1, [KeyboardCode.Dow
 const DROPS: readonly string[] = [KeyboardCode.Space, KeyboardCode.Enter, KeyboardCode.Tab];
 
 /**
- * Lifts a row of a sorted list by Space or Enter, moves it by one place with each arrow, drops it by Space, Enter or
- * Tab and puts it back by Escape. The library's own sensor looks for the next row by what was measured when the first
- * was lifted: a key pressed in the same instant is lost, and when the page moves meanwhile (a part above the list has
- * loaded) the row goes to the end and stays there. Here the order alone decides.
+ * Lifts a row of a sorted list by Space or Enter, moves it by one place with each arrow, drops it by Space, Enter
+ * or Tab and puts it back by Escape. The library's own sensor finds the next row by the layout at the first lift:
+ * it loses a key pressed in the same instant, and if the page moves in the meantime (a part above the list has
+ * loaded) the row jumps to the end and stays there. Here only the order decides.
  */
 export class RowKeyboardSensor implements SensorInstance {
   static activators: Activators<RowKeyboardOptions> = KeyboardSensor.activators;
@@ -43,7 +43,7 @@ export class RowKeyboardSensor implements SensorInstance {
   #press(event: KeyboardEvent): void {
     const { code } = event;
     const step = STEPS[code];
-    // The key that lifted the row is still on its way.
+    // The key event that lifted the row is still propagating.
     if (event === this.#props.event) return;
     if (DROPS.includes(code)) this.#end(this.#props.onEnd);
     else if (code === KeyboardCode.Esc) this.#end(this.#props.onCancel);
@@ -60,13 +60,13 @@ export class RowKeyboardSensor implements SensorInstance {
     if (next === undefined) return;
     options.place.current = next;
     context.current.droppableContainers.get(next)?.node.current?.scrollIntoView({ block: "nearest" });
-    // The library looks for the place anew when it is told of a movement; `shiftToPlace` draws it.
+    // Makes the library look for the place again; `shiftToPlace` draws the result.
     onMove({ x: 0, y: at - sortable.index });
   }
 
-  #end(tell: () => void): void {
+  #end(callback: () => void): void {
     this.#listening.abort();
-    tell();
+    callback();
     this.#props.options.place.current = null;
   }
 }
@@ -76,7 +76,7 @@ interface Box {
   bottom: number;
 }
 
-/** Pixels from a row lifted by keys to where it would be dropped: the far edge of the row that gives way. */
+/** Returns the pixels from a row lifted by keys to its drop position: the far edge of the row that gives way. */
 export function shiftToPlace(own: Box | null, place: Box | undefined): { x: number; y: number } | null {
   if (!own || !place) return null;
   return { x: 0, y: place.top > own.top ? place.bottom - own.bottom : place.top - own.top };

@@ -28,12 +28,12 @@ import { useHeard } from "./room/use-heard.ts";
 
 const SILENT = { name: null, answers: [], comments: [] };
 
-/** Tells the owner of a share page that it was opened, or a track of it heard. */
-function tell(token: string, kind: "opened" | "heard"): void {
+/** Reports to the owner of a share page that it was opened, or that a track was heard. */
+function reportEvent(token: string, kind: "opened" | "heard"): void {
   callBehind(() => call(openPlaylistEventEndpoint, { params: { token }, body: { kind } }));
 }
 
-/** A project as its client sees it: to listen, to compare, to accept or reject, and to say what at which second. */
+/** Renders a project for its client: to listen, compare, accept or reject, and comment at a second. */
 export function SharedScreen({ token, playlist }: { token: string; playlist: OpenPlaylist }) {
   const t = useTranslations("sharedPage");
   const { name, owner, tracks, notes, allowsDownload, message } = playlist;
@@ -47,10 +47,10 @@ export function SharedScreen({ token, playlist }: { token: string; playlist: Ope
   const nameOf = (track: Item) => soundName(playableOfTrack(track));
 
   useEffect(() => {
-    tell(token, "opened");
+    reportEvent(token, "opened");
     const ids = new Set(tracks.map(({ id }) => id));
     return useLastListened.subscribe(({ track }) => {
-      if (track !== null && ids.has(track)) tell(token, "heard");
+      if (track !== null && ids.has(track)) reportEvent(token, "heard");
     });
   }, [token, tracks]);
 
@@ -60,12 +60,12 @@ export function SharedScreen({ token, playlist }: { token: string; playlist: Ope
     await answerItem(token, track["@id"], verdict).catch(fail);
   };
 
-  /** Compares with what is heard; without anything that is, this one is heard first. */
+  /** Compares with the playing sound; if none is playing, plays this one first. */
   const compare = (playable: Playable) => {
     const isOne = samePlayable(heard, playable);
     if (samePlayable(beside, playable)) return switchHeard();
     if (heard && !isOne && list().some((one) => samePlayable(one, heard))) {
-      // What was turned to by the comparison before goes on as the first of this one.
+      // The winner of the previous comparison becomes the first sound of this one.
       settleOnHeard();
       announce("");
       return void compareWith(playable);

@@ -16,8 +16,8 @@ import styles from "./track-panel.module.css";
 import { usePanelPlace } from "./use-panel-place.ts";
 
 /**
- * The tracks of a project or an advice over any page: moved by its handle with pointer or arrow keys, kept whole
- * between header and player (acceptance S106); on phones docked at the foot.
+ * Renders the tracks of a project or an advice over any page: moved by its handle with pointer or arrow keys,
+ * always whole between header and player (acceptance S106); on phones docked at the foot.
  */
 export function TrackPanel({ list }: { list: PanelList }) {
   const t = useTranslations("workspace");
@@ -31,7 +31,7 @@ export function TrackPanel({ list }: { list: PanelList }) {
   const change = isProject ? changePlaylist : changeAdvice;
   const title = useId();
 
-  // What belongs to a session goes with it.
+  // Data of a session is removed when it ends.
   useEffect(() => useSession.subscribe(({ hasToken }) => !hasToken && closePanel()), []);
 
   return (

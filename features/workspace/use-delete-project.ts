@@ -9,8 +9,9 @@ import { deleteLater } from "./leaving-projects.ts";
 import { PROJECT_PATH } from "./project-path.ts";
 
 /**
- * Gives what deletes a project: out of sight at once, deleted when its toast has gone or the page is closed. Until
- * then it can be taken back with all that hangs on it. A session that ends meanwhile keeps it, which is said.
+ * Returns a function that deletes a project: hides it at once, and deletes it when its toast has closed or the
+ * page is left. Until then it can be restored with everything that belongs to it. If the session expires in the
+ * meantime, the project stays, and a message says so.
  */
 export function useDeleteProject(): (playlist: Pick<Playlist, "id" | "name">) => void {
   const t = useTranslations("workspace");
@@ -19,7 +20,7 @@ export function useDeleteProject(): (playlist: Pick<Playlist, "id" | "name">) =>
   return ({ id, name }) => {
     const path = localPath(PROJECT_PATH, lang);
     const { send, takeBack } = deleteLater(id, () =>
-      // After the words for the end of the session, which go first.
+      // After the message about the expired session.
       showToastNext({ message: t("notDeleted", { name }), status: "error" }),
     );
     router.push(path);

@@ -4,7 +4,7 @@ import { type RefObject, useRef } from "react";
 import type { Item } from "#/contract/item.ts";
 import { useSoundName } from "#/features/player/use-sound-name.ts";
 
-/** What is said while a row is moved, in the page's language; `place` is where keys have moved it to, if they have. */
+/** Returns the announcements while a row is moved, in the page's language; `place` is the position by keys, if any. */
 export function useDragWords(tracks: readonly Item[], place: RefObject<UniqueIdentifier | null>) {
   const t = useTranslations("workspace");
   const soundName = useSoundName();
@@ -21,7 +21,7 @@ export function useDragWords(tracks: readonly Item[], place: RefObject<UniqueIde
       return t("lifted", of(active.id));
     },
     onDragOver: ({ active, over }) => {
-      // A row lies over its own place at once: to say so would drown that it was picked up.
+      // A lifted row is over its own place at once: announcing that would drown the announcement of the lift.
       if (!over || (over.id === active.id && !hasMoved.current)) return undefined;
       hasMoved.current = true;
       return t("over", { ...of(over.id), name: of(active.id).name });

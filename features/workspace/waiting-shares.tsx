@@ -4,7 +4,10 @@ import { useTranslations } from "next-intl";
 import { useSession } from "#/features/session/store.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
 
-/** Says to who has not confirmed their address that others share something with it, and where to confirm it. */
+/**
+ * Renders a notice for people with an unconfirmed address that others share projects with them, and where to
+ * confirm it.
+ */
 export function WaitingShares() {
   const t = useTranslations("workspace");
   const user = useSession((session) => session.user);

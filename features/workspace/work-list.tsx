@@ -18,30 +18,33 @@ import type { Item } from "#/contract/item.ts";
 import { playableOfTrack } from "#/features/player/playable.ts";
 import { TrackColumns } from "#/features/tracks/rows/track-columns.tsx";
 import { ActionBar } from "./action-bar.tsx";
-import { type Choice, choose, NOTHING, stillThere } from "./choose.ts";
+import { choose, type ListSelection, NOTHING, stillThere } from "./choose.ts";
 import { moveTo } from "./move-to.ts";
 import { RowKeyboardSensor } from "./row-keyboard-sensor.ts";
 import { useDragWords } from "./use-drag-words.ts";
 import { WorkRow } from "./work-row.tsx";
 
-/** A press moves a row only past so many pixels, a finger only after so many milliseconds of rest. */
+/** Pixels before a press drags a row, and milliseconds before a finger does. */
 const DRAG_DISTANCE = 6;
 const TOUCH_DELAY = 220;
 
 interface Props {
   tracks: readonly Item[];
-  /** Without them the list is only looked at. */
+  /** Without them the list is read-only. */
   onReorder?: ((ids: string[]) => void) | undefined;
   onRemove?: ((ids: readonly string[]) => void) | undefined;
   trailingOf?: (track: Item) => ReactNode;
   footerOf?: (track: Item) => ReactNode;
-  /** Pixels that what stands after the columns takes, its distance aside. */
+  /** Pixels of the trailing content, without its gap. */
   after?: number;
-  /** What else the chosen can be used for. */
+  /** Additional actions for the selected rows. */
   moreActions?: (ids: readonly string[]) => ReactNode;
 }
 
-/** A list of tracks and versions that is worked on: order by dragging, by buttons and by number; several at once (issue: projects). */
+/**
+ * Renders an editable list of tracks and versions: order by dragging, by buttons and by number; several at once
+ * (issue: projects).
+ */
 export function WorkList({
   tracks,
   onReorder,
@@ -52,7 +55,7 @@ export function WorkList({
   moreActions,
 }: Props) {
   const t = useTranslations("workspace");
-  const [choice, setChoice] = useState<Choice<string>>(NOTHING);
+  const [choice, setChoice] = useState<ListSelection<string>>(NOTHING);
   const ids = tracks.map((track) => track["@id"]);
   const { chosen } = stillThere(choice, ids);
   const list = () => tracks.map(playableOfTrack);
@@ -63,7 +66,7 @@ export function WorkList({
     useSensor(TouchSensor, { activationConstraint: { delay: TOUCH_DELAY, tolerance: DRAG_DISTANCE } }),
     useSensor(RowKeyboardSensor, { place }),
   );
-  // Keys name the row in whose place the lifted one lies; a pointer lies over the nearest.
+  // Keys set the target row themselves; for a pointer it is the nearest row.
   const findPlace: CollisionDetection = useCallback(
     (drag) => (place.current === null ? closestCenter(drag) : [{ id: place.current }]),
     [],
@@ -76,7 +79,7 @@ export function WorkList({
       modifiers={[restrictToVerticalAxis, restrictToParentElement]}
       accessibility={words}
       onDragEnd={({ active, over }) => {
-        // A row dropped in the same instant as its last arrow: the library has not looked for its place yet.
+        // A row dropped in the same instant as its last arrow: the library has not found its place yet.
         const to = place.current ?? over?.id;
         if (to === undefined || to === active.id || !onReorder) return;
         const moved = new Set([String(active.id)]);

@@ -16,15 +16,15 @@ interface Props {
   number: number;
   list: () => readonly Playable[];
   isChosen: boolean;
-  /** Absent where the list is only looked at. */
+  /** Absent in a read-only list. */
   onChoose?: ((range: boolean) => void) | undefined;
   onRemove?: (() => void) | undefined;
-  /** What stands among its actions, and what is said of it below. */
+  /** Content among its actions, and content below the row. */
   trailing?: ReactNode;
   footer?: ReactNode;
 }
 
-/** A track or version in a list that is worked on: chosen, dragged by its handle, taken out. */
+/** Renders a track or version in an editable list, with selection, drag handle and remove button. */
 export function WorkRow({ track, number, list, isChosen, onChoose, onRemove, trailing, footer }: Props) {
   const t = useTranslations("workspace");
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transition, isDragging, ...sorted } =

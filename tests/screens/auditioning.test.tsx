@@ -48,7 +48,7 @@ afterEach(() => {
     resetPlaylists();
     forgetPrivateAnswers();
     useSession.setState(SIGNED_OUT);
-    useAudition.setState({ state: "off", deeds: [], project: null, said: "" });
+    useAudition.setState({ state: "off", decisions: [], project: null, said: "" });
     useAway.setState({ lists: {} });
     usePreferences.setState({ keys: true });
   });
@@ -118,7 +118,7 @@ test("a session that ended is said in its own words as something is kept", async
   await waitFor(() => expect(screen.getByRole("region", { name: "Quick audition" })).toHaveFocus());
   await user.keyboard("{Enter}");
   expect(await screen.findByText("Votre session a expiré, veuillez vous reconnecter.")).toBeVisible();
-  await waitFor(() => expect(useAudition.getState().deeds).toEqual([]));
+  await waitFor(() => expect(useAudition.getState().decisions).toEqual([]));
   expect(useToast.getState().message).toBe("Votre session a expiré, veuillez vous reconnecter.");
   expect(journey).toEqual(["push /en/auth/login?redirect=%2Fen"]);
 });
@@ -136,7 +136,7 @@ test("a second audition of a day keeps into a project of its own", async () => {
     await hears(times + 1);
     // As on another device, which knows no project used last.
     rememberLastUsed(null);
-    act(() => useAudition.setState({ state: "off", deeds: [], project: null, said: "" }));
+    act(() => useAudition.setState({ state: "off", decisions: [], project: null, said: "" }));
     await waitFor(() => expect(screen.queryByRole("region", { name: "Quick audition" })).toBeNull());
   }
   const names = playlistState().listPlayers.map(({ name }) => name);

@@ -7,7 +7,7 @@ import { itemOf } from "./item-of.ts";
 const track = sampleTrack({ id: 1 });
 const version = sampleVersion({ id: 31, bpm: 120, loudness: -14, analysis: "media/track/analysis/v31.json" });
 
-test("an item that is a version is named by it and plays what the version itself plays", () => {
+test("an item that is a version has its name, and plays the same sound as the version", () => {
   const item = itemOf(track, version);
   expect(itemIri(item)).toBe("/api/track_versions/31");
   expect(playableOfTrack(item)).toEqual({ ...playableOfVersion(version), writers: track.writer });

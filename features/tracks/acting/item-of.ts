@@ -17,8 +17,8 @@ type Version = Pick<
 >;
 
 /**
- * A track, or one version of it, as lists hold it (docs/decisions/030): the track's fields with the version's sound in
- * their place. What is given an item plays, adds, queues and downloads that very version.
+ * Returns a track, or one version of it, as lists contain it (docs/decisions/030): the track's fields, with those
+ * of the version's sound in their place. An item plays, adds, queues and downloads exactly that version.
  */
 export function itemOf(track: RowTrack, version?: Version | null): RowTrack {
   if (!version) return track;

@@ -15,10 +15,13 @@ import { useTrackActions } from "./use-track-actions.ts";
 /** The actions of a row that the player has as well. */
 const TOOLS = ["similar", "project", "cart", "download"] as const;
 const KEYS = { similar: "S", project: "A", cart: "C", download: "D" };
-/** In the bar the cart has no room beside the project: it has its key, and its place in the full view. */
+/** The bar has no room for the cart beside the project: it has a key, and a button in the full view. */
 const IN_BAR: readonly string[] = ["similar", "project", "download"];
 
-/** What can be done with what plays: another version, what resembles it, project, cart, file, one's own picture. */
+/**
+ * Renders the actions for the playing sound: another version, similar tracks, project, cart, download, the
+ * visitor's own picture.
+ */
 export function PlayerTools({ place }: { place: "bar" | "panel" }) {
   const current = usePlayer((state) => state.current);
   if (!current) return null;

@@ -14,7 +14,7 @@ import { FULL, useVersionLabel } from "#/features/player/use-version-label.ts";
 import { familyOf } from "#/features/tracks/versions/full-mix.ts";
 import { versionsQuery } from "#/features/tracks/versions/versions-query.ts";
 
-/** The version that is heard, and a menu of the others: the one chosen is heard at the same instant. */
+/** Renders the playing version and a menu of the others: the chosen one continues at the same instant. */
 export function PlayerVersions({ current }: { current: Playable }) {
   const t = useTranslations("panel");
   const inPlayer = useTranslations("player");
@@ -26,7 +26,7 @@ export function PlayerVersions({ current }: { current: Playable }) {
   const nameOf = ({ version }: Playable) =>
     version && version !== FULL ? versionLabel(version) : inPlayer("fullVersion");
   const hear = (version: Playable) => {
-    // One that ends before this instant begins anew.
+    // A version that ends before this instant starts again.
     if (version.duration > 0 && version.duration <= clockNow()) play(version);
     else void compareWith(version);
   };

@@ -4,7 +4,7 @@ import { lazy } from "react";
 
 const TrackKeys = lazy(async () => ({ default: (await import("./track-keys.tsx")).TrackKeys }));
 
-/** What keys do with tracks (`track-keys.tsx`), fetched with the first key that is pressed. */
+/** Renders the handler of the track keys (`track-keys.tsx`), loaded with the first key press. */
 export function TrackKeysHost() {
   return <TrackKeys />;
 }

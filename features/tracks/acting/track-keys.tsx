@@ -9,24 +9,24 @@ import { VersionsDialog } from "#/features/tracks/versions/versions-dialog.tsx";
 import { useAddToQueue } from "./use-add-to-queue.ts";
 import { useTrackActions } from "./use-track-actions.ts";
 
-const ASKED = ["cart", "project", "versions", "download"] as const;
-type Asked = (typeof ASKED)[number];
+const ACTION_KEYS = ["cart", "project", "versions", "download"] as const;
+type ActionKey = (typeof ACTION_KEYS)[number];
 
-/** Does what the keys of a track ask for, with the row that is walked through or what sounds, wherever its row is. */
+/** Handles the keys for tracks, which act on the focused row or on the playing track, wherever its row is. */
 export function TrackKeys() {
-  const [asked, setAsked] = useState<{ key: Asked; track: KeyTrack } | null>(null);
+  const [request, setRequest] = useState<{ key: ActionKey; track: KeyTrack } | null>(null);
   const current = usePlayer((state) => state.current);
   const addCurrent = useAddToQueue(current ?? undefined);
   const turn = useTurnVersion();
   const enqueue = useEffectEvent((row: HTMLElement | null) => {
-    // A row knows what it plays, and says so.
+    // The row itself adds what it plays.
     if (row) row.querySelector<HTMLElement>("[data-enqueue]")?.click();
     else addCurrent?.();
   });
   const turnOn = useEffectEvent(turn);
   useEffect(() => {
     const stops = [
-      ...ASKED.map((key) => onTrackKey(key, (track) => setAsked({ key, track }))),
+      ...ACTION_KEYS.map((key) => onTrackKey(key, (track) => setRequest({ key, track }))),
       onTrackKey("enqueue", (_, row) => enqueue(row)),
       onTrackKey("version", () => void turnOn()),
       onTrackKey(
@@ -38,27 +38,27 @@ export function TrackKeys() {
       for (const stop of stops) stop();
     };
   }, []);
-  if (!asked) return null;
-  const done = () => setAsked(null);
-  return asked.key === "versions" ? (
-    <VersionsDialog track={asked.track} onClose={done} />
+  if (!request) return null;
+  const done = () => setRequest(null);
+  return request.key === "versions" ? (
+    <VersionsDialog track={request.track} onClose={done} />
   ) : (
     <Action
-      key={`${asked.key} ${itemIri(asked.track)}`}
-      action={asked.key}
-      track={asked.track}
+      key={`${request.key} ${itemIri(request.track)}`}
+      action={request.key}
+      track={request.track}
       onDone={done}
     />
   );
 }
 
-/** Does an action of a row once. */
+/** Runs an action of a row once. */
 function Action({
   action,
   track,
   onDone,
 }: {
-  action: Exclude<Asked, "versions">;
+  action: Exclude<ActionKey, "versions">;
   track: KeyTrack;
   onDone: () => void;
 }) {

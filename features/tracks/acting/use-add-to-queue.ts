@@ -3,7 +3,10 @@ import { showToast } from "#/components/toast/show-toast.ts";
 import type { Playable } from "#/features/player/playable.ts";
 import { useSoundName } from "#/features/player/use-sound-name.ts";
 
-/** Puts a sound at the end of what was asked for, and says so; undefined without a sound. The queue's code comes with the first one. */
+/**
+ * Returns a function that appends a sound to the queue and announces it; undefined without a sound. The queue's
+ * code is loaded with the first one.
+ */
 export function useAddToQueue(playable: Playable | undefined): (() => void) | undefined {
   const t = useTranslations("track");
   const soundName = useSoundName();

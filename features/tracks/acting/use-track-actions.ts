@@ -13,18 +13,22 @@ import { useSession } from "#/features/session/store.ts";
 import { useSignInGate } from "#/features/session/use-sign-in-gate.ts";
 import { useLang } from "#/lib/i18n/use-lang.ts";
 
-/** What of a track, or of one version of it (`trackVersion`), its actions need; they act on that very one. */
+/**
+ * The fields of a track, or of one version of it (`trackVersion`), that its actions need; they act on exactly that
+ * one.
+ */
 export interface ActionTrack {
   id: number;
   name: string;
-  /** Language of the name, where the catalogue says it. */
+  /** Language of the name, if known. */
   nameLang?: string | null | undefined;
   trackVersion?: { id: number; version: string } | undefined;
 }
 
 /**
- * What can be done with a track: others like it for all, the rest for who is signed in; visitors are led there (S11).
- * `namesTrack` for what is done far from its row: what is said then names it.
+ * Returns the actions for a track: everybody can search for similar ones, the others are for signed-in people;
+ * visitors are sent to the sign-in (S11). `namesTrack` is for actions far from the track's row: their messages
+ * then contain its name.
  */
 export function useTrackActions(track: ActionTrack, { namesTrack = false } = {}) {
   const t = useTranslations("track");
@@ -37,7 +41,8 @@ export function useTrackActions(track: ActionTrack, { namesTrack = false } = {})
   const name = useSoundName()({ name: track.name, version: trackVersion?.version });
   const versionLabel = useVersionLabel();
   const inCart = useSession(({ user }) => cartItems(user?.cart).includes(item));
-  // Whether it is in the cart is not known before the profile: neither is said then, and a press puts it in.
+  // Before the profile is loaded, the cart is unknown: the button shows neither state, and a press adds the
+  // track.
   const isCartKnown = useSession(({ user, hasToken }) => user !== null || !hasToken);
   const isBusy = useBusyCart(({ busy }) => busy.includes(item));
   const gated = (purpose: Purpose, action: () => void) => () => gate(action, { purpose, subject: name });

@@ -17,7 +17,10 @@ import { useAuditionActs } from "./use-audition-acts.ts";
 import { useAuditionKeys } from "./use-audition-keys.ts";
 import { useDecidingSwipe } from "./use-deciding-swipe.ts";
 
-/** An audition over the player's strip: what is heard, the four decisions with their keys, where what is kept goes. */
+/**
+ * Renders an audition over the player's strip: the playing track, the four decisions with their keys, and the
+ * target project.
+ */
 export function AuditionBar({ isOver }: { isOver: boolean }) {
   const t = useTranslations("audition");
   const hint = useKeyHint();
@@ -25,12 +28,12 @@ export function AuditionBar({ isOver }: { isOver: boolean }) {
   const current = usePlayer((state) => state.current);
   const position = usePlayer(({ at }) => at + 1);
   const count = usePlayer(({ list }) => list.length);
-  const deeds = useAudition((state) => state.deeds);
+  const decisions = useAudition((state) => state.decisions);
   const box = useRef<HTMLElement>(null);
   const acts = useAuditionActs();
   useAuditionKeys(!isOver, acts);
   useDecidingSwipe(box, isOver ? null : acts);
-  // The keys decide: no control may have the focus that would take Enter for itself.
+  // The keys decide, so no control may have the focus and take Enter for itself.
   useEffect(() => {
     const before = document.activeElement;
     box.current?.focus({ preventScroll: true });
@@ -67,8 +70,8 @@ export function AuditionBar({ isOver }: { isOver: boolean }) {
               {t("count", {
                 position,
                 count,
-                kept: countOf(deeds, "kept"),
-                away: countOf(deeds, "away"),
+                kept: countOf(decisions, "kept"),
+                away: countOf(decisions, "away"),
               })}
             </p>
           </div>
@@ -84,7 +87,7 @@ export function AuditionBar({ isOver }: { isOver: boolean }) {
               {...hint(t("undo"), "⌫", "Backspace")}
               label={t("undo")}
               onClick={acts.undo}
-              disabled={deeds.length === 0}
+              disabled={decisions.length === 0}
             >
               <Undo2 size={18} aria-hidden="true" />
             </IconButton>
@@ -97,7 +100,7 @@ export function AuditionBar({ isOver }: { isOver: boolean }) {
               {t("end")}
             </button>
           </div>
-          {deeds.length === 0 && (
+          {decisions.length === 0 && (
             <p className="order-last w-full text-center text-ink2 text-small md:hidden">{t("swipes")}</p>
           )}
         </div>

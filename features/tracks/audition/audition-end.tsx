@@ -12,15 +12,18 @@ import { localPath } from "#/lib/i18n/local-path.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
 import { countOf, useAudition } from "./audition-store.ts";
 
-/** What came of an audition, and a link to it that needs no account: made and copied by one press. */
+/**
+ * Renders the result of an audition, and a button that creates and copies a link to it for people without an
+ * account.
+ */
 export function AuditionEnd({ onClose, onUndo }: { onClose: () => void; onUndo: () => void }) {
   const t = useTranslations("audition");
   const lang = useLocale();
-  const { deeds, project } = useAudition();
+  const { decisions, project } = useAudition();
   const [address, setAddress] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const first = useRef<HTMLDivElement>(null);
-  const kept = countOf(deeds, "kept");
+  const kept = countOf(decisions, "kept");
   const canShare = kept > 0 && project !== null;
   useEffect(() => first.current?.querySelector<HTMLElement>("button, a")?.focus(), []);
 
@@ -51,7 +54,7 @@ export function AuditionEnd({ onClose, onUndo }: { onClose: () => void; onUndo: 
       <div className="min-w-0 flex-1 basis-60">
         <p className="font-semibold text-row">{t("over")}</p>
         <p className="text-ink2 text-small">
-          {t("summary", { kept, away: countOf(deeds, "away") })}
+          {t("summary", { kept, away: countOf(decisions, "away") })}
           {canShare && ` ${t("inProject", { name: project.name })}`}
         </p>
         {address && (
@@ -80,7 +83,7 @@ export function AuditionEnd({ onClose, onUndo }: { onClose: () => void; onUndo: 
             </Link>
           </>
         )}
-        <IconButton label={t("undo")} onClick={onUndo} disabled={deeds.length === 0}>
+        <IconButton label={t("undo")} onClick={onUndo} disabled={decisions.length === 0}>
           <Undo2 size={18} aria-hidden="true" />
         </IconButton>
         <IconButton label={t("close")} onClick={onClose}>

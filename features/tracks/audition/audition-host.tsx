@@ -6,7 +6,10 @@ import { useAudition } from "./audition-store.ts";
 
 const AuditionBar = lazy(async () => ({ default: (await import("./audition-bar.tsx")).AuditionBar }));
 
-/** The place of an audition in the player: its code comes with the first one. What is done is said in a region that stays. */
+/**
+ * Renders an audition in the player; loads its code with the first one. Announcements go into a live region that
+ * stays.
+ */
 export function AuditionHost() {
   const { state, said } = useAudition();
   return (

@@ -5,7 +5,7 @@ import { playlistsQuery } from "#/features/session/playlists.ts";
 import { useSession } from "#/features/session/store.ts";
 import { useAudition } from "./audition-store.ts";
 
-/** Where what is kept goes: a project of mine, or a new one that the first track makes. */
+/** Renders the choice of the target project: one of the person's own, or a new one, created with the first track. */
 export function AuditionProject({ newName }: { newName: string }) {
   const t = useTranslations("audition");
   const isIn = useSession((state) => state.isAuthenticated);
@@ -22,7 +22,7 @@ export function AuditionProject({ newName }: { newName: string }) {
         onChange={({ currentTarget }) => {
           const chosen = projects.find(({ id }) => id === Number(currentTarget.value));
           useAudition.setState({ project: chosen ? { id: chosen.id, name: chosen.name } : null });
-          // Enter decides again, and opens no list.
+          // Returns the focus, so that Enter decides again instead of opening the list.
           currentTarget.closest<HTMLElement>("[data-audition-bar]")?.focus();
         }}
         className="h-9 min-w-0 max-w-56 max-md:max-w-none max-md:flex-1 rounded-control border border-line2 bg-bg px-2 text-body text-ink max-md:text-[16px]"

@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { useKeyHint } from "#/features/player/keys/use-key-hint.ts";
 import type { Playable } from "#/features/player/playable.ts";
 
-/** Begins an audition of the list under it; its code comes with the first one. */
+/** Renders a button that starts an audition of the list below; loads its code with the first one. */
 export function AuditionStart({ list }: { list: () => readonly Playable[] }) {
   const t = useTranslations("track");
   const hint = useKeyHint();

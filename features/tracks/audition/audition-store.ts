@@ -1,29 +1,32 @@
 import { create } from "zustand";
 import type { Playable } from "#/features/player/playable.ts";
 
-/** What was decided of one track, in the order of the decisions. */
-export interface Deed {
+/** A decision on one track; stored in order. */
+export interface Decision {
   kind: "kept" | "away";
   sound: Playable;
-  /** The list that it was put away from. */
+  /** The list from which it was put away. */
   list: string;
-  /** The project that it was put into. */
+  /** The project to which it was added. */
   project: number | null;
 }
 
 interface Audition {
-  /** `over` while its end is told. */
+  /** `over` while the summary is shown. */
   state: "off" | "on" | "over";
-  deeds: readonly Deed[];
-  /** Where what is kept goes; null for a new project, which is made with the first track. */
+  decisions: readonly Decision[];
+  /** Target of the kept tracks; null for a new project, created with the first track. */
   project: { id: number; name: string } | null;
-  /** What was last done, to be read aloud. */
+  /** The latest announcement for screen readers. */
   said: string;
 }
 
-/** An audition: a list walked through from one liveliest part to the next, each track kept or put away. */
-export const useAudition = create<Audition>(() => ({ state: "off", deeds: [], project: null, said: "" }));
+/**
+ * State of an audition: a walk through a list from one liveliest part to the next, in which each track is kept or
+ * put away.
+ */
+export const useAudition = create<Audition>(() => ({ state: "off", decisions: [], project: null, said: "" }));
 
-/** How many of the tracks were decided so. */
-export const countOf = (deeds: readonly Deed[], kind: Deed["kind"]) =>
-  deeds.filter((deed) => deed.kind === kind).length;
+/** Returns the number of decisions of a kind. */
+export const countOf = (decisions: readonly Decision[], kind: Decision["kind"]) =>
+  decisions.filter((decision) => decision.kind === kind).length;

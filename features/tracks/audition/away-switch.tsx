@@ -2,7 +2,7 @@ import { Eye } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { bringBack } from "./away.ts";
 
-/** Says how many tracks of a list were put away, and shows them again. */
+/** Renders the number of tracks that were put away from a list, with a button that shows them again. */
 export function AwaySwitch({ list, count }: { list: string; count: number }) {
   const t = useTranslations("track");
   return (

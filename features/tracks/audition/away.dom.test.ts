@@ -9,7 +9,7 @@ test("all pages of a search are one list, whatever the order of its address", ()
   expect(listOf("/fr/search-guidee?terms=calme")).not.toBe(listOf("/fr/search-guidee?terms=joie"));
 });
 
-test("what is put away in one list stays in the others, and comes back one by one or all at once", () => {
+test("a track put away in one list stays in the others, and can be shown again alone or with all others", () => {
   putAway("/fr/a", 1);
   putAway("/fr/a", 2);
   putAway("/fr/b", 3);

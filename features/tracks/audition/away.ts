@@ -1,7 +1,7 @@
 import { create } from "zustand";
 import { createJSONStorage, persist } from "zustand/middleware";
 
-/** Tracks put away at auditions, by the list that they are hidden in; for as long as the tab lives. */
+/** Tracks put away in auditions, by the list that hides them; lives as long as the tab. */
 export const useAway = create<{ lists: Record<string, readonly number[]> }>()(
   persist((): { lists: Record<string, readonly number[]> } => ({ lists: {} }), {
     name: "sillon.away",
@@ -9,7 +9,7 @@ export const useAway = create<{ lists: Record<string, readonly number[]> }>()(
   }),
 );
 
-/** Names a list by the address of its page: all pages of one search are one list. */
+/** Returns the key of a list from the address of its page: all pages of one search are one list. */
 export function listOf(path: string): string {
   const [pathname = "", search = ""] = path.split("?");
   const query = new URLSearchParams(search);

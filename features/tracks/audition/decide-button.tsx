@@ -2,7 +2,7 @@ import type { LucideIcon } from "lucide-react";
 import { useKeyHint } from "#/features/player/keys/use-key-hint.ts";
 import { usePreferences } from "#/lib/preferences.ts";
 
-/** A decision of an audition: its sign, its word and, where there is a keyboard, its key. */
+/** Renders a decision of an audition: its icon, its label and, on devices with a keyboard, its key. */
 export function DecideButton({
   Sign,
   label,
@@ -13,9 +13,9 @@ export function DecideButton({
 }: {
   Sign: LucideIcon;
   label: string;
-  /** What stands on the key. */
+  /** Label of the key. */
   sign: string;
-  /** The key as `aria-keyshortcuts` spells it, where its sign is none of that. */
+  /** The key in the syntax of `aria-keyshortcuts`, if it differs from its label. */
   keys?: string;
   onClick: () => void;
   isMain?: boolean;

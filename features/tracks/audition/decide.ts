@@ -9,78 +9,83 @@ import { itemOfPlayable } from "#/features/tracks/acting/item-of-playable.ts";
 import { browserQueryClient } from "#/lib/api/query-client.tsx";
 import { serialQueue } from "#/lib/api/serial-queue.ts";
 import { SignedOutError } from "#/lib/api/with-token.ts";
-import { type Deed, useAudition } from "./audition-store.ts";
+import { type Decision, useAudition } from "./audition-store.ts";
 import { bringBack, putAway } from "./away.ts";
 import { playLively } from "./play-lively.ts";
 import { listHeard } from "./walk.ts";
 
-/** One write follows the other: the first of them may make the project. */
+/** Writes run one after the other, because the first one may create the project. */
 const writing = serialQueue();
 
 const addressOf = (sound: Playable) => itemIri(itemOfPlayable(sound));
 
-/** Keeps what is heard: it goes into the project of the audition, which the first one makes under this name, or the next that is free. */
+/**
+ * Keeps the playing track: adds it to the audition's project. The first track creates the project with this name,
+ * or with the next free one.
+ */
 export function keepHeard(newName: string, failed: () => void): Playable | null {
-  const deed = decide("kept");
-  if (!deed) return null;
-  const item = addressOf(deed.sound);
+  const decision = decide("kept");
+  if (!decision) return null;
+  const item = addressOf(decision.sound);
   void writing(async () => {
     const { project } = useAudition.getState();
     if (project) {
       await changePlaylist(project.id, (items) => (items.includes(item) ? items : [...items, item]));
-      note(deed, project.id);
+      note(decision, project.id);
     } else {
       const mine = await browserQueryClient()?.ensureQueryData(playlistsQuery);
       const free = freeName(newName, mine?.["hydra:member"] ?? []);
       const { id, name } = await createPlaylist(free, [item]);
       rememberLastUsed(id);
       useAudition.setState({ project: { id, name } });
-      note(deed, id);
+      note(decision, id);
     }
   }).catch((error: unknown) => {
-    useAudition.setState(({ deeds }) => ({ deeds: deeds.filter((one) => one.sound !== deed.sound) }));
-    // The end of a session has words of its own.
+    useAudition.setState(({ decisions }) => ({
+      decisions: decisions.filter((one) => one.sound !== decision.sound),
+    }));
+    // An expired session has a message of its own.
     if (!(error instanceof SignedOutError)) failed();
   });
-  return deed.sound;
+  return decision.sound;
 }
 
-/** Puts what is heard away: the list that it was found in shows it no more. */
+/** Puts the playing track away: its list no longer shows it. */
 export function putHeardAway(): Playable | null {
-  const deed = decide("away");
-  if (deed) putAway(deed.list, deed.sound.id);
-  return deed?.sound ?? null;
+  const decision = decide("away");
+  if (decision) putAway(decision.list, decision.sound.id);
+  return decision?.sound ?? null;
 }
 
-/** Takes the last decision back and plays its track again. */
+/** Reverts the last decision and plays its track again. */
 export function undoLast(): Playable | null {
-  const { deeds } = useAudition.getState();
-  const deed = deeds.at(-1);
-  if (!deed) return null;
-  useAudition.setState({ deeds: deeds.slice(0, -1), state: "on" });
-  if (deed.kind === "away") bringBack(deed.list, deed.sound.id);
-  else takeOut(deed);
-  void playLively(deed.sound);
-  return deed.sound;
+  const { decisions } = useAudition.getState();
+  const decision = decisions.at(-1);
+  if (!decision) return null;
+  useAudition.setState({ decisions: decisions.slice(0, -1), state: "on" });
+  if (decision.kind === "away") bringBack(decision.list, decision.sound.id);
+  else takeOut(decision);
+  void playLively(decision.sound);
+  return decision.sound;
 }
 
-function decide(kind: Deed["kind"]): Deed | null {
+function decide(kind: Decision["kind"]): Decision | null {
   const { current } = usePlayer.getState();
   if (!current) return null;
-  const deed: Deed = { kind, sound: current, list: listHeard(), project: null };
-  useAudition.setState(({ deeds }) => ({ deeds: [...deeds, deed] }));
-  return deed;
+  const decision: Decision = { kind, sound: current, list: listHeard(), project: null };
+  useAudition.setState(({ decisions }) => ({ decisions: [...decisions, decision] }));
+  return decision;
 }
 
-/** Notes into which project a track has gone. */
-function note(deed: Deed, project: number): void {
-  deed.project = project;
+/** Records the project to which a track was added. */
+function note(decision: Decision, project: number): void {
+  decision.project = project;
 }
 
-function takeOut(deed: Deed): void {
-  const item = addressOf(deed.sound);
+function takeOut(decision: Decision): void {
+  const item = addressOf(decision.sound);
   void writing(async () => {
-    if (deed.project === null) return;
-    await changePlaylist(deed.project, (items) => items.filter((one) => one !== item));
+    if (decision.project === null) return;
+    await changePlaylist(decision.project, (items) => items.filter((one) => one !== item));
   }).catch(() => {});
 }

@@ -1,13 +1,13 @@
 import { ANALYSIS_COLUMNS } from "#/contract/analysis.ts";
 
-/** Length of what is heard of a track at an audition before one has decided, seconds. */
+/** Seconds of a track to judge it by at an audition. */
 const WINDOW = 12;
-/** A part of the piece that begins so shortly before the liveliest seconds is begun with, seconds. */
+/** If a section begins at most this many seconds before the liveliest part, playback starts with the section. */
 const LEAD = 6;
 
 /**
- * Where the liveliest part of a sound begins, seconds: of all stretches of `WINDOW` the one with the most energy, from
- * the start of its section where that is near. `energy` as measured (contract/analysis.ts).
+ * Returns the start of the liveliest part of a sound, seconds: the stretch of length `WINDOW` with the most
+ * energy, or the start of its section if that is near. `energy` as measured (contract/analysis.ts).
  */
 export function liveliestStart(energy: Uint8Array, sections: readonly number[], duration: number): number {
   const column = duration / ANALYSIS_COLUMNS;

@@ -6,15 +6,15 @@ import { audioElement } from "#/features/player/sound/audio-element.ts";
 import { usePlayer } from "#/features/player/store.ts";
 import { liveliestStart } from "./liveliest-part.ts";
 
-/** Longest wait for what was measured: a listener who goes on wants sound, milliseconds. */
+/** Milliseconds to wait for the analysis at most: the listener wants sound. */
 const LONGEST_WAIT = 1_500;
-/** Where a sound is begun of which nothing is known: openings tell the least, share of its length. */
+/** Start of a sound without an analysis, as a share of its length, because openings are the least typical part. */
 const UNKNOWN = 0.3;
 
 const starts = new Map<string, Promise<number>>();
-let asked = 0;
+let requests = 0;
 
-/** Where the liveliest part of a sound begins, seconds; asked for ahead, it is there when it is wanted. */
+/** Returns the start of the liveliest part of a sound, seconds; call it ahead, and the result is ready when needed. */
 export function livelyStart({ analysis, duration }: Playable): Promise<number> {
   const guess = duration * UNKNOWN;
   if (!analysis) return Promise.resolve(guess);
@@ -36,14 +36,14 @@ export function livelyStart({ analysis, duration }: Playable): Promise<number> {
   return start;
 }
 
-/** Plays a sound from its liveliest part on, in `list` or the queue; not where another one was asked for meanwhile. */
+/** Plays a sound from its liveliest part on, in `list` or the queue, unless another call follows first. */
 export async function playLively(playable: Playable, list?: readonly Playable[]): Promise<void> {
-  // Safari lets an element play later that was made within the press.
+  // Creates the element within the press: Safari only lets such an element play later.
   audioElement();
-  asked += 1;
-  const own = asked;
+  requests += 1;
+  const request = requests;
   const seconds = await livelyStart(playable);
-  if (own !== asked) return;
+  if (request !== requests) return;
   const player = usePlayer.getState();
   if (list) {
     const at = list.findIndex((one) => samePlayable(one, playable));

@@ -9,7 +9,7 @@ import { countOf, useAudition } from "./audition-store.ts";
 import { keepHeard, putHeardAway, undoLast } from "./decide.ts";
 import { walkOn } from "./walk.ts";
 
-/** Everything that is done at an audition, each said aloud. */
+/** Returns the actions of an audition, each of which is announced. */
 export function useAuditionActs() {
   const t = useTranslations("audition");
   const gate = useSignInGate();
@@ -17,21 +17,21 @@ export function useAuditionActs() {
   const dates = useDates();
   const newName = t("newProject", { day: dates.dateTime(new Date(), { day: "numeric", month: "long" }) });
 
-  const say = (said: string) => useAudition.setState({ said });
+  const announce = (said: string) => useAudition.setState({ said });
   const placeSaid = () => {
     const { current, list, at } = usePlayer.getState();
     return current ? t("now", { position: at + 1, count: list.length, name: soundName(current) }) : "";
   };
   const end = (why = "") => {
-    const { deeds } = useAudition.getState();
+    const { decisions } = useAudition.getState();
     useAudition.setState({
       state: "over",
-      said: `${why} ${t("summary", { kept: countOf(deeds, "kept"), away: countOf(deeds, "away") })}`.trim(),
+      said: `${why} ${t("summary", { kept: countOf(decisions, "kept"), away: countOf(decisions, "away") })}`.trim(),
     });
   };
-  /** Goes on, and says what was decided of the one before and what is heard now. */
+  /** Moves on, and announces the previous decision and the next track. */
   const goOn = async (decided = "") => {
-    if (await walkOn()) say(`${decided} ${placeSaid()}`.trim());
+    if (await walkOn()) announce(`${decided} ${placeSaid()}`.trim());
     else end(decided || t("noMore"));
   };
   const decide = (act: () => Playable | null, key: "kept" | "putAway") => {
@@ -55,7 +55,7 @@ export function useAuditionActs() {
     away: () => decide(putHeardAway, "putAway"),
     undo: () => {
       const sound = undoLast();
-      say(sound ? t("undone", { name: soundName(sound) }) : t("nothingToUndo"));
+      announce(sound ? t("undone", { name: soundName(sound) }) : t("nothingToUndo"));
     },
     end: () => end(),
     close: () => useAudition.setState({ state: "off", said: "" }),

@@ -3,12 +3,12 @@ import { ownKeys } from "#/features/player/keys/own-keys.ts";
 import { usePreferences } from "#/lib/preferences.ts";
 import type { AuditionActs } from "./use-audition-acts.ts";
 
-/** What has uses of its own for Enter and Backspace. */
+/** Elements with actions of their own on Enter and Backspace. */
 const PRESSED = "button, a[href], summary, select";
-/** What has the page to itself. */
+/** Modal elements. */
 const APART = "[role=dialog], [role=menu]";
 
-/** The keys of an audition, before all others while it goes on: one hand decides, the other rests. */
+/** Handles the keys of an audition, before all other handlers: one hand decides. */
 export function useAuditionKeys(isOn: boolean, acts: AuditionActs): void {
   const press = useEffectEvent(({ key, target, repeat }: KeyboardEvent): boolean => {
     const named: Record<string, () => void> = { Backspace: acts.undo, Enter: acts.keep, Escape: acts.end };
@@ -18,7 +18,7 @@ export function useAuditionKeys(isOn: boolean, acts: AuditionActs): void {
     const act =
       (key !== "Escape" && isIn(PRESSED) ? undefined : named[key]) ??
       (usePreferences.getState().keys ? letters[key.toLowerCase()] : undefined);
-    // A key held down decides once.
+    // A held key decides once.
     if (act && !repeat) act();
     return act !== undefined;
   });

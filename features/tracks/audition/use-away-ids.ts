@@ -7,7 +7,10 @@ const subscribeAddress = (then: () => void) => {
   return () => removeEventListener("popstate", then);
 };
 
-/** The list of the page in view, and the tracks that were put away from it. On the server, and at first, none are. */
+/**
+ * Returns the list of the current page, and the tracks put away from it; none on the server and on the first
+ * render.
+ */
 export function useAwayIds(): { list: string; away: readonly number[] } {
   const list = useSyncExternalStore(
     subscribeAddress,

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 
-/** CSS pixels of a movement that is meant, and how much more in one direction than across it must be. */
+/** Minimum length of a swipe in CSS pixels, and how much longer it must be along its direction than across. */
 const LEAST = 56;
 const STRAIGHT = 1.5;
 
@@ -10,7 +10,10 @@ interface Swipes {
   next: () => void;
 }
 
-/** On an element a finger keeps to the right, puts away to the left and goes on upwards; `acts` null while there is nothing to decide. */
+/**
+ * Handles swipes on an element: right keeps, left puts away, up moves on; `acts` is null while there is nothing to
+ * decide.
+ */
 export function useDecidingSwipe(element: RefObject<HTMLElement | null>, acts: Swipes | null): void {
   const end = useEffectEvent((right: number, down: number) => {
     if (Math.abs(right) > LEAST && Math.abs(right) > STRAIGHT * Math.abs(down)) {
@@ -22,7 +25,7 @@ export function useDecidingSwipe(element: RefObject<HTMLElement | null>, acts: S
     const box = element.current;
     if (!box) return;
     let from: Touch | undefined;
-    // The player around it opens its large view by a swipe up: here that goes on to the next track.
+    // The surrounding player opens its large view on a swipe up: here that moves on to the next track.
     const onStart = (event: TouchEvent) => {
       event.stopPropagation();
       from = event.touches.length === 1 ? event.touches[0] : undefined;

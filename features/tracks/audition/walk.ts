@@ -11,10 +11,10 @@ import { useAudition } from "./audition-store.ts";
 import { listOf, useAway } from "./away.ts";
 import { livelyStart, playLively } from "./play-lively.ts";
 
-/** So many tracks are measured ahead of the one that is heard. */
+/** Tracks ahead of the playing one whose analysis is loaded. */
 const AHEAD = 2;
 
-/** Begins an audition of a list, or of the queue: with the row that is walked through, with what sounds, else the first. */
+/** Starts an audition of a list, or of the queue: with the focused row, the playing track, or else the first. */
 export function beginAudition(list?: readonly Playable[]): void {
   const { current, list: queue } = usePlayer.getState();
   const sounds = list ?? queue.map(({ playable }) => playable);
@@ -26,20 +26,23 @@ export function beginAudition(list?: readonly Playable[]): void {
   const last = listPlayers.find(({ id }) => id === lastUsedProject());
   useAudition.setState({
     state: "on",
-    deeds: [],
+    decisions: [],
     project: last ? { id: last.id, name: last.name } : null,
     said: "",
   });
   void playLively(first, list).then(measureAhead);
 }
 
-/** Where the track that is heard was found: what is put away is hidden there. */
+/** Returns the list of the playing track, in which a track put away is hidden. */
 export function listHeard(): string {
   const { list, at } = usePlayer.getState();
   return listOf((list[at]?.origin ?? originHere()).path);
 }
 
-/** Goes on to the liveliest part of the next track, from the next page of results at the end of one; false at the last. */
+/**
+ * Moves on to the liveliest part of the next track, loading the next page of results at the end of one; returns
+ * false at the last track.
+ */
 export async function walkOn(): Promise<boolean> {
   if (!ahead()[0]) await fetchAhead();
   const next = ahead()[0];
@@ -49,7 +52,7 @@ export async function walkOn(): Promise<boolean> {
   return true;
 }
 
-/** What comes and was not put away. */
+/** Returns the coming tracks, without those put away. */
 function ahead(): QueueItem[] {
   const { list, at } = usePlayer.getState();
   const away = useAway.getState().lists[listHeard()] ?? [];

@@ -5,8 +5,8 @@ import { useTranslations } from "next-intl";
 import { chooseTightRows, useTightRows } from "#/lib/row-density.ts";
 
 /**
- * Lets rows stand tightly, for who wants many on the screen. A finger needs them as they are: it is not offered on
- * touch screens, where the choice changes nothing either (app/tokens.css).
+ * Renders a switch for dense rows. It is absent on touch screens, because fingers need the normal height, and the
+ * setting has no effect there (app/tokens.css).
  */
 export function DensitySwitch({ className }: { className: string }) {
   const t = useTranslations("track");

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A figure that the head of its column names to the eye, and this to the ear. */
+/** Renders a figure with a label for screen readers; sighted people read the column's head. */
 export function Figure({
   label,
   className = "",

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { LazyMessages } from "#/lib/i18n/lazy-messages.tsx";
 import { useHiddenHeard } from "./hidden-heard.ts";
 
-/** Leaves the heard tracks of a list out, or brings them back; `count` is how many there are. */
+/** Renders a switch that hides the heard tracks of a list or shows them again; `count` is their number. */
 export function HeardSwitch({ count }: { count: number }) {
   return (
     <LazyMessages names={["marks"]}>

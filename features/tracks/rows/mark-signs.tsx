@@ -10,7 +10,7 @@ const SIGNS = [
 
 type Given = Record<(typeof SIGNS)[number][0], boolean>;
 
-/** Small signs after the writers of a row: heard, downloaded, in a project. */
+/** Renders small icons after the writers of a row: heard, downloaded, in a project. */
 export function MarkSigns(given: Given) {
   return (
     <LazyMessages names={["marks"]}>

@@ -11,10 +11,10 @@ import styles from "./track-row.module.css";
 
 const RowSheet = lazy(async () => ({ default: (await import("./row-sheet.tsx")).RowSheet }));
 
-/** Actions in sight on wide screens even while nobody is near the row. */
+/** Actions that stay visible on wide screens while the row is neither hovered nor focused. */
 const LASTING: ReadonlySet<string> = new Set(["project", "download"]);
 
-/** The row's actions; on narrower screens one button that shows them. The tick of the cart stays in sight. */
+/** Renders the row's actions; on narrower screens one button that shows them. The tick of the cart stays visible. */
 export function RowActions({ track, playable }: { track: ActionTrack; playable?: Playable }) {
   const t = useTranslations("track");
   const [open, setOpen] = useState(false);

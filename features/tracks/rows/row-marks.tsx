@@ -4,7 +4,7 @@ import { type Marks, useMarks } from "#/features/session/marks-store.ts";
 
 const MarkSigns = lazy(async () => ({ default: (await import("./mark-signs.tsx")).MarkSigns }));
 
-/** What who is signed in did with an item, but for what is `hideMark` already; nothing, not even code, for visitors. */
+/** Renders the signed-in person's marks of an item, except `hideMark`; loads nothing, not even code, for visitors. */
 export function RowMarks({ item, hideMark }: { item: ItemName; hideMark?: keyof Marks | undefined }) {
   const heard = useMarks((marks) => marks.heard.has(item.id)) && hideMark !== "heard";
   const downloaded = useMarks((marks) => marks.downloaded.has(item.id)) && hideMark !== "downloaded";

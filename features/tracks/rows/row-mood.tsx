@@ -3,7 +3,7 @@ import type { Mood } from "#/features/player/mood-of.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
 import styles from "./track-row.module.css";
 
-/** The mood of a row, a tag that opens guided search with that term (S46). */
+/** Renders the mood of a row, as a tag that opens guided search with that term (S46). */
 export function RowMood({ mood }: { mood: Mood | null }) {
   return (
     <span className={`${styles.mood} shorten text-small text-ink2`}>

@@ -4,7 +4,7 @@ import type { Playable } from "#/features/player/playable.ts";
 import { useSoundName } from "#/features/player/use-sound-name.ts";
 import styles from "./track-row.module.css";
 
-/** Starts the row's track, or pauses it; its number gives way to the sign on approach. */
+/** Renders the button that plays or pauses the row's track; on hover the play icon replaces the number. */
 export function RowPlay({
   playable,
   list,

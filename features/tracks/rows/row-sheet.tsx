@@ -10,7 +10,7 @@ import { useAddToQueue } from "#/features/tracks/acting/use-add-to-queue.ts";
 import { type ActionTrack, useTrackActions } from "#/features/tracks/acting/use-track-actions.ts";
 import { MarkedPart } from "#/lib/i18n/part-lang.tsx";
 
-/** The actions of a row in words, where there is no room for their signs. */
+/** Renders the actions of a row as texts, where there is no room for their icons. */
 export function RowSheet({
   track,
   playable,

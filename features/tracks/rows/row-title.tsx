@@ -9,7 +9,10 @@ import { shortName } from "./short-name.ts";
 import styles from "./track-row.module.css";
 import { TrackWriters } from "./track-writers.tsx";
 
-/** Title (to the track's page) over its version, where it is one, its writers, and its album where asked. */
+/**
+ * Renders the title (a link to the track's page) over its version, if it is one, its writers, and optionally its
+ * album.
+ */
 export function RowTitle({
   track,
   wholeName,
@@ -26,7 +29,7 @@ export function RowTitle({
   const versionLabel = useVersionLabel();
   const { trackVersion } = track;
   const shown = wholeName ? track.name : shortName(track.name);
-  // A name that has to be whole takes as many lines as it needs (S52).
+  // A whole name takes as many lines as it needs (S52).
   const uncut = wholeName ? "block wrap-anywhere" : "block truncate";
   const look = shown === track.name ? uncut : styles.fitted;
   return (

@@ -6,8 +6,8 @@ import type { PlayableTrack } from "#/features/player/playable.ts";
 export type RowTrack = PlayableTrack & Pick<Item, "trackVersions">;
 
 /**
- * Gives a track without what no row needs. A server component hands its tracks over through this: what a list is
- * given travels in the page a second time.
+ * Picks a row's fields of a track. Server components pass tracks through this, because a list's props are in the
+ * page a second time.
  */
 export function rowTrack(track: Item): RowTrack {
   const { id, slug, mp3Track, image, imageFr, name, duration, durationSeconds, bpm, tonality } = track;

@@ -11,8 +11,8 @@ import rowStyles from "./track-row.module.css";
 import { WaveformImage } from "./waveform-image.tsx";
 
 /**
- * The row's waveform: pressing it plays the track from there (S69). It is for the pointer alone; by keyboard the play
- * button and the player's slider do the same without a tab stop in every row.
+ * Renders the row's waveform: a press plays the track from that point (S69). It is for pointers only; by keyboard
+ * the play button and the player's slider do the same without a tab stop in every row.
  */
 export function RowWaveform({ playable, list }: { playable: Playable; list: () => readonly Playable[] }) {
   const current = usePlayer((player) => samePlayable(player.current, playable));

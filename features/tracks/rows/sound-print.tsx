@@ -2,15 +2,15 @@
 
 import { useEffect, useRef, useState } from "react";
 
-/** Height of the drawing in its own units, and how far apart its frequency lines are. */
+/** Height of the drawing in its own units, and the number of its frequency lines. */
 const HEIGHT = 120;
 const NARROW = { lines: 9, width: 320 };
 /** A print across the page shows more of the sound. */
 const WIDE = { lines: 17, width: 960 };
 
 /**
- * The furrow bundle of a sound in the hue of the `data-mood` around it, drawn when it comes near the screen; an
- * empty ground until then, or for ever; ink without a mood. `className` gives its shape.
+ * Renders the furrow bundle of a sound in the hue of the `data-mood` around it, once it is near the viewport;
+ * until then, or after a failure, an empty ground. Without a mood it is drawn in ink. `className` sets its shape.
  */
 export function SoundPrint({
   analysis,
@@ -44,7 +44,7 @@ export function SoundPrint({
   }, [analysis, lines, width]);
 
   return (
-    // A button may hold it.
+    // A span, because a button may contain it.
     <span ref={frame} className={`block overflow-hidden bg-[var(--mood-wash,var(--sunken))] ${className}`}>
       {paths.length > 0 && (
         <svg

@@ -4,7 +4,7 @@ import { termTitle } from "#/lib/i18n/localise.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
 import { frontTerms } from "./front-terms.ts";
 
-/** Terms meant for visitors, as list items; each opens guided search with that term (S46, S50). */
+/** Renders the terms meant for visitors as list items; each opens guided search with that term (S46, S50). */
 export function TermTags({ terms }: { terms: readonly TermTag[] }) {
   const lang = useLocale();
   return frontTerms(terms).map((term) => (

@@ -4,8 +4,8 @@ import { DensitySwitch } from "./density-switch.tsx";
 import styles from "./track-row.module.css";
 
 /**
- * Heads of the columns over an ink rule, for the eye: each row names its own figures to a screen reader. At their end,
- * over the actions of the rows, how tightly these stand.
+ * Renders the heads of the columns above a rule, for sighted people: each row names its own figures to a screen
+ * reader. The density switch is at their end, above the actions of the rows.
  */
 export function TrackColumns({
   numbered = false,
@@ -15,9 +15,9 @@ export function TrackColumns({
 }: {
   numbered?: boolean;
   showCover?: boolean;
-  /** Head of what rows have after their columns, of the same width. */
+  /** Head of the rows' trailing content, of the same width. */
   trailing?: ReactNode;
-  /** Whether rows have a handle and a box before their columns. */
+  /** Whether rows have a handle and a checkbox before their columns. */
   hasLeading?: boolean;
 }) {
   const t = useTranslations("track");

@@ -7,7 +7,7 @@ import styles from "./track-row.module.css";
 /** CSS pixels. */
 const SIZE = 40;
 
-/** The track's cover, 40 px and less in tight rows; the title beside it says what it is. */
+/** Renders the track's cover, 40 px, and less in dense rows; decorative beside the title. */
 export function TrackCover({ track }: { track: Pick<Track, "image" | "imageFr"> }) {
   const cover = coverPath(track, useLocale());
   return (

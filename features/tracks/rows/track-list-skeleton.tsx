@@ -1,7 +1,10 @@
 import { Skeleton } from "#/components/skeleton/skeleton.tsx";
 import styles from "./track-row.module.css";
 
-/** Rows of the true shape while tracks are on their way (S57); `inset` drops the page's margins, as in a dialog. */
+/**
+ * Renders skeleton rows of the real shape while tracks are being fetched (S57); `inset` drops the page's margins,
+ * as in a dialog.
+ */
 export function TrackListSkeleton({
   rows,
   label,

@@ -18,13 +18,16 @@ const HeardSwitch = lazy(async () => ({ default: (await import("./heard-switch.t
 
 interface Props<Listed extends RowTrack> extends TrackListOptions {
   tracks: readonly Listed[];
-  /** Offers who is signed in to leave out what they have heard, as searches do. */
+  /** Offers signed-in people to hide heard tracks, as searches do. */
   canHideHeard?: boolean;
-  /** What is said of a track, under its row. */
+  /** Content under a track's row. */
   footer?: ((track: Listed) => ReactNode) | undefined;
 }
 
-/** Tracks as rows, full-bleed, the same row everywhere (looks §7). Played from here, they follow one another. */
+/**
+ * Renders tracks as full-bleed rows, the same row everywhere (looks §7). Started from here, they play one after
+ * another.
+ */
 export function TrackList<Listed extends RowTrack>({
   tracks,
   canHideHeard = false,

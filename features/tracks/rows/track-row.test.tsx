@@ -9,7 +9,7 @@ import { TrackList } from "./track-list.tsx";
 
 const track = sampleTrack({ id: 12, name: "The hunters of Segou", slug: "hunters" });
 
-test("a row holds a long name whole, for the ear too, and its two words for where that does not fit", async () => {
+test("a row contains a long name whole, also for screen readers, and its first two words for narrow rows", async () => {
   await renderInSite(<TrackList tracks={[track]} />, { lang: "fr" });
   const title = screen.getByRole("link", { name: "The hunters of Segou" });
   expect(title).toHaveTextContent(/^The hunters of Segou$/);
@@ -36,7 +36,7 @@ test("a row names its figures in the page's language, and its mood opens guided 
   );
 });
 
-test("a tempo or key that was estimated says so, to the eye and to the ear; the other does not", async () => {
+test("marks an estimated tempo or key, visibly and for screen readers, and no other", async () => {
   await renderInSite(<TrackList tracks={[{ ...track, estimated: ["bpm"] }]} />, { lang: "fr" });
   const row = screen.getByRole("listitem");
   expect(row).toHaveTextContent("bpm ≈environ 92");
@@ -67,12 +67,12 @@ test("the waveforms of a list are one image, its versions apart; each is its own
   for (const image of document.querySelectorAll("img")) expect(image).not.toBeVisible();
 });
 
-test("the track that was asked for is marked", async () => {
+test("marks the track in the address", async () => {
   await renderInSite(<TrackList tracks={[track]} marked={12} />, { lang: "fr" });
   expect(screen.getByRole("listitem")).toHaveAttribute("aria-current", "true");
 });
 
-test("the row of a track is lit while any of its versions plays, unless that version has a row beside it", async () => {
+test("highlights the row of a track while any of its versions plays, unless that version has a row beside it", async () => {
   const ofVersion = itemOf(track, sampleVersion({ id: 31 }));
   const ofOther = itemOf(track, sampleVersion({ id: 32 }));
   const lit = () => screen.getAllByRole("listitem").map(({ dataset }) => dataset.playing === "true");

@@ -21,47 +21,47 @@ const UnfoldedVersions = lazy(async () => ({
   default: (await import("#/features/tracks/versions/unfolded-versions.tsx")).UnfoldedVersions,
 }));
 
-/** What a list shows of its tracks. */
+/** Options of a list of tracks. */
 export interface TrackListOptions {
-  /** Numbers the rows from 1; without it the play sign stands in that column. */
+  /** Numbers the rows from 1; otherwise the play icon is in that column. */
   numbered?: boolean;
   /** Shows each track's cover; drop it in the list of one album (looks §8). */
   showCover?: boolean;
-  /** Names the album beside the writers. */
+  /** Shows the album beside the writers. */
   showAlbum?: boolean;
   /** Shows whole names, also where they do not fit (spec §9). */
   defaultName?: boolean;
-  /** Id of the track that the visitor came for. */
+  /** Id of the track in the visitor's address. */
   marked?: number | null;
 }
 
-/** How a list that moves its rows, or draws only some, holds one of them. */
+/** Props that sortable and virtual lists pass to a row's element. */
 export interface RowFrame {
   ref: Ref<HTMLLIElement>;
   style?: CSSProperties;
-  /** Its place in a list of which only a part is drawn. */
+  /** Its index in a list that is only partly rendered. */
   index?: number;
-  /** Whether it is being moved over the others. */
+  /** Whether it is being dragged. */
   isLifted?: boolean;
 }
 
 interface Props extends TrackListOptions {
   track: RowTrack;
   number: number;
-  /** What previous and next move in when playing starts here. */
+  /** The queue for previous and next when playing starts here. */
   list: () => readonly Playable[];
-  /** The sign that no row bears, for the list says it of all its tracks. */
+  /** A mark to hide in all rows, because the list itself states it. */
   hideMark?: keyof Marks;
-  /** Before the columns: the handle and the box of a list that is worked on. */
+  /** Content before the columns: the handle and the checkbox of an editable list. */
   leading?: ReactNode;
-  /** After the columns: when it was heard, what can be done with it there. */
+  /** Content after the columns: the time it was heard, additional actions. */
   trailing?: ReactNode;
-  /** Under the columns: what is said of the track. */
+  /** Content under the columns. */
   footer?: ReactNode;
   frame?: RowFrame;
 }
 
-/** One track, or one version of it: play, title and writers, waveform, figures, mood, versions (looks §5). */
+/** Renders one track, or one version of it: play, title and writers, waveform, figures, mood, versions (looks §5). */
 export function TrackRow({
   track,
   number,
@@ -88,7 +88,8 @@ export function TrackRow({
     setUnfolded(false);
     opener.current?.focus();
   };
-  // The row of a track shows that any of its versions plays, unless that very version has a row beside it: one is lit.
+  // The row of a track is highlighted while any of its versions plays, unless that version has a row of its own
+  // beside it.
   const current = usePlayer(({ current: playing }) => {
     if (samePlayable(playing, playable)) return true;
     if (trackVersion || playing?.id !== track.id) return false;

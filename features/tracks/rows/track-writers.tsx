@@ -4,13 +4,13 @@ import type { WriterTag } from "#/contract/track.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
 import { visibleWriters, WRITERS_SHOWN } from "./visible-writers.ts";
 
-/** Writers as links to their albums (S45): two, then all after "..." (S51). `name` is the track's. */
+/** Renders writers as links to their albums (S45): two, then all after "..." (S51). `name` is the track's. */
 export function TrackWriters({ writers, name }: { writers: readonly WriterTag[]; name: string }) {
   const t = useTranslations("track");
   const [all, setAll] = useState(false);
   const revealed = useRef<HTMLSpanElement>(null);
   const { shown, hidden } = visibleWriters(writers, all);
-  // The button goes with its press: focus goes on to what it revealed.
+  // The button disappears when pressed: the focus moves on to the revealed writers.
   useEffect(() => {
     if (all) revealed.current?.focus();
   }, [all]);

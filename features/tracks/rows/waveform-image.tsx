@@ -4,8 +4,8 @@ import { ListedWaveforms } from "./listed-waveforms.ts";
 import styles from "./row-waveform.module.css";
 
 /**
- * The waveform of a track, loaded when near the screen: its part of the drawing of its list, else, as where the backend
- * draws no lists, its own image. One that cannot be had leaves its place empty.
+ * Renders the waveform of a track, loaded when near the viewport: its part of the list's drawing, else its own
+ * image, as with a backend that draws no lists. Leaves the place empty if it fails to load.
  */
 export function WaveformImage({ track }: { track: number }) {
   const listed = use(ListedWaveforms);
@@ -18,7 +18,7 @@ export function WaveformImage({ track }: { track: number }) {
     },
     [isAlone],
   );
-  /** It may have failed before the page came alive, when nobody heard of it. */
+  /** It may have failed before hydration, when no handler was attached. */
   const look = useCallback(
     (image: HTMLImageElement | null) => {
       if (image?.complete) image.decode?.().catch(() => fail(image));

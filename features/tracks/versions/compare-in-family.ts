@@ -5,8 +5,8 @@ import { type Playable, samePlayable } from "#/features/player/playable.ts";
 import { usePlayer } from "#/features/player/store.ts";
 
 /**
- * Hears a version at the instant at which another one of its family sounds; one that ends before it begins anew. While
- * none of them sounds, the full mix begins, for it to be compared with.
+ * Plays a version at the current instant of another one of its family; starts again a version that is shorter than
+ * that. If none of them is playing, starts the full mix for comparison.
  */
 export async function compareInFamily(
   version: Playable,
@@ -23,15 +23,15 @@ export async function compareInFamily(
   else await compareWith(version);
 }
 
-/** Waits for a sound to be heard: false when another one is, or it cannot be. */
+/** Resolves to true once the sound plays, and to false if another one plays or it fails. */
 function sounds(playable: Playable): Promise<boolean> {
-  return new Promise((tell) => {
+  return new Promise((resolve) => {
     const look = () => {
       const { current, status } = usePlayer.getState();
       const isGone = !samePlayable(current, playable) || status === "failed" || status === "refused";
       if (!isGone && status !== "ready") return;
       stop();
-      tell(!isGone);
+      resolve(!isGone);
     };
     const stop = usePlayer.subscribe(look);
     look();

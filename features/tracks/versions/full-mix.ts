@@ -4,14 +4,14 @@ import { type Playable, playableOfVersion } from "#/features/player/playable.ts"
 import { usePlayer } from "#/features/player/store.ts";
 import { FULL } from "#/features/player/use-version-label.ts";
 
-/** The full mix of a track, where what sounds, what it is compared with or the queue knows it; else null. */
+/** Returns the full mix of a track if the player, the comparison or the queue contains it; else null. */
 export function fullMixOf(track: number): Playable | null {
   const { current, list } = usePlayer.getState();
   const known = [current, useComparison.getState().first, ...list.map(({ playable }) => playable)];
   return known.find((one) => one?.id === track && one.versionId === null) ?? null;
 }
 
-/** What a track is heard as: its full mix, where it is known and not among the versions itself, and these. */
+/** Returns the recordings of a track: its full mix, if known and not among the versions, and the versions. */
 export function familyOf(track: number, versions: readonly TrackVersion[]): Playable[] {
   const own = versions.map(playableOfVersion);
   const full = own.some(({ version }) => version === FULL) ? null : fullMixOf(track);

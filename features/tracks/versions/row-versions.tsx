@@ -6,7 +6,10 @@ import type { RowTrack } from "#/features/tracks/rows/row-track.ts";
 import styles from "#/features/tracks/rows/track-row.module.css";
 import { versionCount } from "./version-count.ts";
 
-/** «5 versions»: unfolds them under the row and folds them again; a track without versions has no button. */
+/**
+ * Renders the button «5 versions», which unfolds them under the row and folds them again; a track without versions
+ * has none.
+ */
 export function RowVersions({
   track,
   panel,
@@ -16,7 +19,7 @@ export function RowVersions({
   ref,
 }: {
   track: RowTrack;
-  /** Id of what is unfolded. */
+  /** Id of the unfolded list. */
   panel: string;
   isOpen: boolean;
   onToggle: () => void;

@@ -18,8 +18,8 @@ import { versionsQuery } from "./versions-query.ts";
 import { wholeTrackQuery } from "./whole-track-query.ts";
 
 /**
- * The versions of a row, unfolded under it in its own columns (S80–S83); while they are, what is heard of this track is
- * not sent as listened (S76).
+ * Renders the versions of a row, unfolded under it in its own columns (S80–S83). While they are visible, no
+ * listened event is sent for this track (S76).
  */
 export function UnfoldedVersions({
   id,
@@ -30,7 +30,7 @@ export function UnfoldedVersions({
 }: {
   id: string;
   track: RowTrack;
-  /** The list in which it stands: what is played goes on in it. */
+  /** The surrounding list, in which playback continues. */
   around: () => readonly Playable[];
   beside: BesideColumns;
   onEscape: () => void;
@@ -43,7 +43,7 @@ export function UnfoldedVersions({
   useEffect(() => holdListening(track.id), [track.id]);
 
   const leave = (event: KeyboardEvent<HTMLElement>) => {
-    // A menu or a dialog that was opened from here closes alone.
+    // A menu or a dialog opened from here closes alone.
     if (event.key !== "Escape" || event.defaultPrevented || !isWithin(event)) return;
     event.preventDefault();
     onEscape();

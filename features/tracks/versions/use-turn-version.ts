@@ -8,7 +8,10 @@ import { useSoundName } from "#/features/player/use-sound-name.ts";
 import { familyOf } from "./full-mix.ts";
 import { versionsQuery } from "./versions-query.ts";
 
-/** Gives what goes over to the next version of what sounds, at the same instant, round to the full mix. */
+/**
+ * Returns a function that switches to the next version of the playing track at the same instant, ending with the
+ * full mix.
+ */
 export function useTurnVersion(): () => Promise<void> {
   const client = useQueryClient();
   const soundName = useSoundName();
@@ -18,11 +21,11 @@ export function useTurnVersion(): () => Promise<void> {
     const answer = await client
       .fetchQuery({ ...versionsQuery(current.id), staleTime: 60_000 })
       .catch(() => null);
-    // Another sound may play by now.
+    // Another sound may be playing by now.
     if (!answer || usePlayer.getState().current !== current) return;
     const family = familyOf(current.id, answer["hydra:member"]);
     const at = family.findIndex((one) => samePlayable(one, current));
-    // A version that ends before this instant has nothing to tell at it.
+    // Skips versions that end before this instant.
     const turned = [...family.slice(at + 1), ...family.slice(0, Math.max(0, at))];
     const next = turned.find(({ duration }) => duration === 0 || duration > clockNow());
     if (!next) return showNote({ key: "onlyVersion", name: soundName(current) });

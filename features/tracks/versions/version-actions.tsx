@@ -13,12 +13,12 @@ import { useTrackActions } from "#/features/tracks/acting/use-track-actions.ts";
 import rowStyles from "#/features/tracks/rows/track-row.module.css";
 import { VersionMenu } from "./version-menu.tsx";
 
-/** What a line of the versions offers; its dialogs open over the versions, which stay, so that others can follow. */
+/** Actions of a row of the versions. Their dialogs open over the versions, which stay open for further actions. */
 const OFFERED = ["project", "cart", "download"] as const;
 
 /**
- * Puts one version, or the full mix, into a project, the cart or the queue, or downloads it; where there is little room
- * all but the project are in a menu.
+ * Renders the buttons that add one version, or the full mix, to a project, the cart or the queue, or download it;
+ * in narrow rows all but the project are in a menu.
  */
 export function VersionActions({ playable, className = "" }: { playable: Playable; className?: string }) {
   const t = useTranslations("track");

@@ -2,10 +2,13 @@ import { useEffect, useRef, useState } from "react";
 import { useAnalysis } from "#/features/player/use-analysis.ts";
 import { BARS, waveformBars } from "./waveform-bars.ts";
 
-/** How far below the window a waveform is drawn already. */
+/** Distance below the viewport at which a waveform is already drawn. */
 const AHEAD = "200px";
 
-/** The waveform of a version, which has no drawing of its own on the server: made from its analysis once it is near. */
+/**
+ * Renders the waveform of a version from its analysis once it is near, because the server has no drawing of
+ * versions.
+ */
 export function VersionBars({ analysis: path }: { analysis: string | null }) {
   const frame = useRef<HTMLSpanElement>(null);
   const [isNear, setNear] = useState(false);

@@ -1,4 +1,7 @@
-/** How many versions a list of a track's versions has, the whole among them; none for a track that is nothing but whole. */
+/**
+ * Returns the number of entries in a track's list of versions, the full mix included; 0 for a track without
+ * versions.
+ */
 export function versionCount({ trackVersions }: { trackVersions: readonly unknown[] }): number {
   return trackVersions.length === 0 ? 0 : trackVersions.length + 1;
 }

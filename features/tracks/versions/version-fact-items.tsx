@@ -4,7 +4,7 @@ import { showTonality } from "#/features/player/tonality.ts";
 import { TermTags } from "../rows/term-tags.tsx";
 import type { VersionFacts } from "./version-facts.ts";
 
-/** Tempo, key, publisher and terms as list items; what is null is not there. */
+/** Renders tempo, key, publisher and terms as list items; leaves out null values. */
 export function VersionFactItems(facts: VersionFacts) {
   const { bpm, tonality, publisher, terms } = facts;
   const t = useTranslations("versions");

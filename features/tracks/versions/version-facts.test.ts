@@ -12,7 +12,7 @@ const version = (facts: Partial<VersionFacts>): VersionFacts => ({
   ...facts,
 });
 
-test("what all versions share is told once, the rest of each by itself", () => {
+test("shows facts common to all versions once, and the rest of each with it", () => {
   const [full, stem] = [
     version({ terms: [term("roots"), term("dry")] }),
     version({ bpm: 46, terms: [term("kora"), term("roots")] }),
@@ -27,7 +27,7 @@ test("what all versions share is told once, the rest of each by itself", () => {
   });
 });
 
-test("one version alone shares all with itself; none share nothing", () => {
+test("a single version has all facts in common; no version has none", () => {
   expect(commonFacts([version({})])).toEqual(version({}));
   expect(commonFacts([])).toEqual({ bpm: null, tonality: null, publisher: null, terms: [] });
 });

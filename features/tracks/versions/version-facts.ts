@@ -2,7 +2,7 @@ import type { TermTag } from "#/contract/taxonomy.ts";
 import type { EstimatedFact } from "#/contract/track.ts";
 import { frontTerms } from "../rows/front-terms.ts";
 
-/** What of a version is told beside its length. */
+/** Facts of a version beside its length. */
 export interface VersionFacts {
   bpm: number | null;
   tonality: string | null;
@@ -11,7 +11,7 @@ export interface VersionFacts {
   terms: readonly TermTag[];
 }
 
-/** What all of a family have in common, told once; terms are those for visitors that every one of them has. */
+/** Returns the facts that all of a family have in common; terms are those for visitors that every one of them has. */
 export function commonFacts(family: readonly VersionFacts[]): VersionFacts {
   const [first, ...others] = family;
   const shared = <Key extends "bpm" | "tonality" | "publisher">(key: Key) =>
@@ -27,7 +27,7 @@ export function commonFacts(family: readonly VersionFacts[]): VersionFacts {
   };
 }
 
-/** What is left to tell of one of them. */
+/** Returns the facts of one of them that are not common. */
 export function ownFacts(version: VersionFacts, common: VersionFacts): VersionFacts {
   const left = <Value>(own: Value, shared: Value) => (own === shared ? null : own);
   return {

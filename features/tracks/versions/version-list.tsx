@@ -9,8 +9,8 @@ import styles from "./version-row.module.css";
 import { type BesideColumns, besideData, VersionRow } from "./version-row.tsx";
 
 /**
- * A track's family: the full mix, where it is known and not among the versions itself, then each version in its order,
- * its waveform as long as its sound in proportion to the full mix.
+ * Renders a track's family: the full mix, if known and not among the versions, then each version in order, each
+ * waveform as long as its sound in proportion to the full mix.
  */
 export function VersionList({
   versions,
@@ -20,9 +20,9 @@ export function VersionList({
 }: {
   versions: readonly TrackVersion[];
   full: Playable | null;
-  /** The tracks among which this one stands. */
+  /** The list of tracks that contains this one. */
   around?: (() => readonly Playable[]) | undefined;
-  /** Where they stand in the columns of a list, what that has. */
+  /** Options of the surrounding list's columns, if it is in one. */
   beside?: BesideColumns | undefined;
 }) {
   const t = useTranslations("versions");
@@ -60,7 +60,7 @@ export function VersionList({
           />
         ))}
       </ul>
-      {/* Told once of all: each row has but what is its own. */}
+      {/* Common facts once: each row has only its own. */}
       <div
         className={beside ? `${styles.row} ${styles.inline} ${rowStyles.columns}` : "mt-3"}
         {...besideData(beside)}

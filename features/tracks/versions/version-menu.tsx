@@ -9,7 +9,7 @@ interface Entry {
   act: () => void;
 }
 
-/** The actions of a version in words, where there is no room for their signs. */
+/** Renders the actions of a version as texts, where there is no room for their icons. */
 export function VersionMenu({
   label,
   entries,

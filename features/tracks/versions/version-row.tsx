@@ -15,14 +15,14 @@ import type { VersionFacts } from "./version-facts.ts";
 import styles from "./version-row.module.css";
 import { VersionWaveform } from "./version-waveform.tsx";
 
-/** What a list of tracks has beside or before its columns, which moves these. */
+/** Content beside or before a list's columns, which moves them. */
 export interface BesideColumns {
   showCover: boolean;
   isWorked: boolean;
   hasTrailing: boolean;
 }
 
-/** The attributes by which `rowStyles.columns` knows it. */
+/** Returns the attributes that `rowStyles.columns` uses for it. */
 export function besideData(beside: BesideColumns | undefined) {
   return (
     beside && {
@@ -33,7 +33,10 @@ export function besideData(beside: BesideColumns | undefined) {
   );
 }
 
-/** One version, or without `version` the full mix: play, its label, waveform, length, and what is its own (S81); to compare and to take it at the end. */
+/**
+ * Renders one version, or without `version` the full mix: play, label, waveform, length, and its own facts (S81);
+ * comparison and actions at the end.
+ */
 export function VersionRow({
   version,
   playable,
@@ -46,24 +49,24 @@ export function VersionRow({
 }: {
   version?: TrackVersion;
   playable: Playable;
-  /** What previous and next move in; without it, the queue as it is. A version stands in the place of its track there. */
+  /** The queue for previous and next; without it, the current queue. A version replaces its track there. */
   list: (() => readonly Playable[]) | undefined;
   /** Length of the longest of the family, seconds. */
   longest: number;
-  /** Length of the full mix that this one is told against, seconds, where it is known and not this one. */
+  /** Length of the full mix for comparison, seconds; null if unknown, "itself" for the full mix. */
   whole: number | "itself" | null;
-  /** The full mix, where it is known: what it is compared with while nothing of the family sounds. */
+  /** The full mix, if known: the reference of a comparison while nothing of the family plays. */
   reference: Playable | null;
-  /** Where it stands in the columns of a list, what that has. */
+  /** Options of the surrounding list's columns, if it is in one. */
   beside?: BesideColumns | undefined;
-  /** What it does not share with its family. */
+  /** Facts that it does not share with its family. */
   facts?: VersionFacts;
 }) {
   const t = useTranslations("versions");
   const current = usePlayer((player) => samePlayable(player.current, playable));
   const isOfHeard = usePlayer((player) => player.current?.id === playable.id);
   const canCompare = !current && (isOfHeard || (reference !== null && !samePlayable(reference, playable)));
-  /** What it is compared with: while it is heard itself, the same button leads back there. */
+  /** The other side of the comparison: while this version plays, the same button switches back. */
   const across = useComparison(({ first, other }) => {
     if (!other) return null;
     return samePlayable(first, playable) ? other : samePlayable(other, playable) ? first : null;

@@ -7,7 +7,10 @@ import waveStyles from "#/features/tracks/rows/row-waveform.module.css";
 import { VersionBars } from "./version-bars.tsx";
 import styles from "./version-row.module.css";
 
-/** The waveform of a version, drawn from its analysis, as long as its share of the longest; pressing it plays there. */
+/**
+ * Renders the waveform of a version, drawn from its analysis, as long as its share of the longest; a press plays
+ * from there.
+ */
 export function VersionWaveform({
   playable,
   list,

@@ -15,12 +15,12 @@ import { MarkedPart } from "#/lib/i18n/part-lang.tsx";
 import { VersionList } from "./version-list.tsx";
 import { versionsQuery } from "./versions-query.ts";
 
-/** Rows that stand in for versions of an unknown number. */
+/** Skeleton rows while the number of versions is unknown. */
 const SOME = 4;
 
 /**
- * The versions of a track in a modal (S80–S83), for what is played far from a row that could unfold them; while it is
- * open no listened event is sent (S76).
+ * Renders the versions of a track in a modal (S80–S83), for a track far from a row that could unfold them; no
+ * listened event is sent while it is open (S76).
  */
 export function VersionsDialog({
   track,

@@ -2,10 +2,10 @@ import { queryOptions } from "@tanstack/react-query";
 import { versionsEndpoint } from "#/contract/track.ts";
 import { call } from "#/lib/api/call.ts";
 
-/** Page size of the versions call (spec §9); whatever the server sends is shown (S83). */
+/** Page size of the versions call (spec §9); all that the server sends is shown (S83). */
 const VERSIONS_PAGE = "8";
 
-/** The versions of a track, without token (S80). A failure is only logged (S82). */
+/** Fetches the versions of a track, without token (S80). A failure is only logged (S82). */
 export function versionsQuery(track: number) {
   return queryOptions({
     queryKey: ["versions", track],

@@ -3,16 +3,16 @@ import { WAVEFORM_BARS } from "#/contract/analysis.ts";
 /** Units of the drawing: bars of 1.9 in a pitch of 3, mirrored (looks §5). */
 export const BARS = { pitch: 3, width: 1.9, height: 40, total: WAVEFORM_BARS * 3 };
 
-/** The three inks from the widest bars to the narrowest: total, low and mid, low (looks §5). */
+/** The three inks from the tallest bars to the shortest: total, low and mid, low (looks §5). */
 const INKS = [
   { row: 2, opacity: 0.26 },
   { row: 1, opacity: 0.42 },
   { row: 0, opacity: 0.85 },
 ] as const;
-/** A quiet passage keeps a hair. */
+/** Minimum height of a bar, so that a quiet passage is visible. */
 const THINNEST = 0.5;
 
-/** Gives the bars of an analysis as one path of strokes per ink, with its opacity. */
+/** Returns the bars of an analysis as one path of strokes per ink, with its opacity. */
 export function waveformBars(bars: Uint8Array): { path: string; opacity: number }[] {
   const middle = BARS.height / 2;
   return INKS.map(({ row, opacity }) => {

@@ -4,7 +4,7 @@ import { playableOfTrack } from "#/features/player/playable.ts";
 import type { RowTrack } from "#/features/tracks/rows/row-track.ts";
 import { call } from "#/lib/api/call.ts";
 
-/** The full mix of a row: the row's own sound, but where that is a version of its track. */
+/** Fetches the full mix of a row's track; if the row shows the track itself, that is the row's own sound. */
 export function wholeTrackQuery(track: RowTrack) {
   const { id, trackVersion } = track;
   return queryOptions({

@@ -1,6 +1,6 @@
 const KEY = "sillon.room.name";
 
-/** The name that was given on this device; null when there is none, or the browser keeps nothing. */
+/** Returns the client's name stored on this device; null if there is none, or storage is unavailable. */
 export function keptName(): string | null {
   try {
     return localStorage.getItem(KEY);
@@ -9,12 +9,12 @@ export function keptName(): string | null {
   }
 }
 
-/** Keeps a name on this device, or forgets it. */
+/** Stores a name on this device, or deletes it. */
 export function keepName(name: string | null): void {
   try {
     if (name) localStorage.setItem(KEY, name);
     else localStorage.removeItem(KEY);
   } catch {
-    // A browser that keeps nothing asks again on the next page.
+    // Without storage the next page asks again.
   }
 }

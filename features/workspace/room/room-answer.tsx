@@ -6,7 +6,7 @@ import type { Verdict } from "#/contract/client-room.ts";
 const LOOK =
   "inline-flex h-12 items-center justify-center gap-1.5 rounded-control border text-body font-semibold whitespace-nowrap transition-colors";
 
-/** A button that stays pressed: filled with ink while it is. */
+/** Renders a toggle button, filled with ink while it is on. */
 function Pressed({
   isOn,
   label,
@@ -19,7 +19,7 @@ function Pressed({
   isOn?: boolean;
   label: string;
   id?: string;
-  /** Of a button that opens something. */
+  /** For a button that opens something. */
   isOpen?: boolean;
   className?: string;
   onPress: () => void;
@@ -41,7 +41,7 @@ function Pressed({
   );
 }
 
-/** What a client can make of a sound: accept it, reject it, comment it, compare it. */
+/** Renders a client's actions for a sound: accept, reject, comment, compare. */
 export function RoomAnswer({
   name,
   verdict,

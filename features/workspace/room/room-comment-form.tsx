@@ -7,7 +7,7 @@ import { formatDuration } from "#/features/player/duration.ts";
 import { closeByEscape } from "../close-by-escape.ts";
 import { useFailureWords } from "./use-failure-words.ts";
 
-/** Writes a comment: at the second that sounded when it was begun, or at another, or on the whole. */
+/** Renders a form for a comment: at the playing second when it was opened, at another one, or on the whole. */
 export function RoomCommentForm({
   name,
   isHeard,
@@ -15,7 +15,7 @@ export function RoomCommentForm({
   onClose,
 }: {
   name: string;
-  /** Whether this sound is heard, so that the clock is its own. */
+  /** Whether this sound is playing, so that the player's clock applies. */
   isHeard: boolean;
   onSend: (comment: { at: number | null; text: string }) => Promise<void>;
   onClose: () => void;

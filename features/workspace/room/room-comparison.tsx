@@ -11,8 +11,8 @@ import type { Playable } from "#/features/player/playable.ts";
 import { useSoundName } from "#/features/player/use-sound-name.ts";
 
 /**
- * The two candidates that are compared, over the player: the one that is heard is pressed, the other a press away.
- * `onEnd` hears that it was ended here, where the focus was.
+ * Renders the two compared candidates over the player: the playing one is pressed, the other one press away. Calls
+ * `onEnd` when the comparison ends here, where the focus was.
  */
 export function RoomComparison({ onEnd }: { onEnd: () => void }) {
   const t = useTranslations("sharedPage");

@@ -5,7 +5,7 @@ import { LONGEST_CLIENT_NAME } from "#/contract/client-room.ts";
 import { keptName } from "./kept-name.ts";
 import { useFailureWords } from "./use-failure-words.ts";
 
-/** The foot of a share page: how far the client is, and their name, should they want to give it. */
+/** Renders the foot of a share page: the client's progress, and an optional field for their name. */
 export function RoomEnd({
   accepted,
   rejected,
@@ -27,7 +27,7 @@ export function RoomEnd({
   const [wrong, setWrong] = useState<string | null>(null);
   const id = useId();
 
-  // What the device keeps is not known while the page is drawn.
+  // The stored name is unknown while the page is rendered on the server.
   useEffect(() => {
     if (field.current && field.current.value === "") field.current.value = name ?? keptName() ?? "";
   }, [name]);

@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { IconButton } from "#/components/button/icon-button.tsx";
 import { formatDuration } from "#/features/player/duration.ts";
 
-/** Something that was said of a sound, by whom. */
+/** A comment on a sound, with its author. */
 export interface Remark {
   key: string;
   /** Seconds; null for the whole. */
@@ -13,7 +13,7 @@ export interface Remark {
   onDelete?: (() => void) | undefined;
 }
 
-/** What was said of a sound; a time plays it from there. */
+/** Renders the comments on a sound; a press on a time plays from there. */
 export function RoomRemarks({
   name,
   remarks,

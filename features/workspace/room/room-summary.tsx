@@ -15,17 +15,20 @@ import {
 } from "#/features/projects/project-room.ts";
 import { useClientName } from "./use-client-name.ts";
 
-/** When the last that is shown was said; undefined when nothing is. Instants of one form sort as texts. */
+/**
+ * Returns the time of the latest answer or comment; undefined without any. ISO times of the same format sort as
+ * texts.
+ */
 const newestOf = ({ answers, comments }: ProjectRoom): string | undefined =>
   [...answers.map((one) => one.answeredAt), ...comments.map((one) => one.createdAt)].sort().at(-1);
 
-/** What came in on the share pages of a project: how much is accepted, by whom, and whether letters tell of it. */
+/** Renders the clients' feedback on a project: how much is accepted, by whom, and whether e-mails report it. */
 export function RoomSummary({ room, tracks }: { room: ProjectRoom; tracks: readonly Item[] }) {
   const t = useTranslations("workspace");
   const clientName = useClientName(room.clients);
   const title = useId();
   const { id, clients, comments, letters } = room;
-  // Who looks at the page has seen what is on it, also what came while it was open.
+  // A person on the page has seen its content, including what arrives while it is open.
   const newest = newestOf(room);
   useEffect(() => {
     if (newest) noteSeen(id, newest);

@@ -19,7 +19,7 @@ import { RoomRemarks } from "./room-remarks.tsx";
 import styles from "./room-track.module.css";
 import { useHeard } from "./use-heard.ts";
 
-/** CSS pixels of a sleeve. */
+/** Width of a sleeve, CSS pixels. */
 const SLEEVE = 88;
 
 interface Props {
@@ -33,7 +33,7 @@ interface Props {
   compare: { isOn: boolean; label: string; onPress: () => void };
 }
 
-/** A track or version on a share page: its sleeve, its sound, and what the client makes of it. */
+/** Renders a track or version on a share page: its sleeve, its sound, and the client's answer. */
 export function RoomTrack({ track, list, notes, room, onAnswer, onComment, onTakeBack, compare }: Props) {
   const t = useTranslations("track");
   const words = useTranslations("sharedPage");

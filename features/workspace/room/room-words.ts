@@ -12,7 +12,7 @@ import { call } from "#/lib/api/call.ts";
 import { browserQueryClient, perform } from "#/lib/api/query-client.tsx";
 import { keepName, keptName } from "./kept-name.ts";
 
-/** What this browser said on a share page; only its own words change it. */
+/** Fetches this browser's own feedback on a share page; only this browser changes it. */
 export const roomQuery = (token: string) =>
   queryOptions({
     queryKey: ["client room", token],
@@ -21,7 +21,7 @@ export const roomQuery = (token: string) =>
     meta: { silent: true },
   });
 
-/** Of who has said nothing yet. */
+/** The feedback of a client without any. */
 const emptyRoom = (token: string): ClientRoom => ({
   "@id": `/api/front/shared_playlists/${token}/room`,
   "@type": "ClientRoom",
@@ -30,7 +30,7 @@ const emptyRoom = (token: string): ClientRoom => ({
   comments: [],
 });
 
-/** Changes what is shown; a read that is under way knows nothing of it and is given up. */
+/** Updates the cached feedback; cancels a running read, which lacks the change. */
 function change(token: string, make: (room: ClientRoom) => ClientRoom): void {
   const client = browserQueryClient();
   const { queryKey } = roomQuery(token);
@@ -40,70 +40,70 @@ function change(token: string, make: (room: ClientRoom) => ClientRoom): void {
 
 let before: Promise<unknown> = Promise.resolve();
 
-/** Sends words one after the other: the answer to the first one brings the cookie that the others are known by. */
+/** Sends changes one after the other: the first response sets the cookie that identifies the client. */
 function serialQueue<Result>(send: () => Promise<Result>): Promise<Result> {
   const mine = before.then(() => perform(send, { silent: true }));
   before = mine.catch(() => {});
   return mine;
 }
 
-/** How many words were said on each share page. */
-const said = new Map<string, number>();
+/** Number of changes sent for each share page. */
+const sent = new Map<string, number>();
 
 /**
- * Says a word in its turn. Each answer brings the whole room as it was then, so only the answer to the last word is
- * shown: an earlier one knows nothing of what was pressed since.
+ * Sends a change in its turn. Each response contains the whole state of its time, so only the last one is shown:
+ * earlier ones lack later changes.
  */
-async function say(token: string, send: () => Promise<ClientRoom>): Promise<void> {
-  const mine = (said.get(token) ?? 0) + 1;
-  said.set(token, mine);
-  const isLast = () => said.get(token) === mine;
+async function sendChange(token: string, send: () => Promise<ClientRoom>): Promise<void> {
+  const mine = (sent.get(token) ?? 0) + 1;
+  sent.set(token, mine);
+  const isLast = () => sent.get(token) === mine;
   try {
     const room = await serialQueue(send);
     if (isLast()) change(token, () => room);
   } catch (error) {
-    // What was shown ahead of its answer is not so.
+    // Reverts the optimistic update.
     if (isLast()) await browserQueryClient()?.invalidateQueries({ queryKey: roomQuery(token).queryKey });
     throw error;
   }
 }
 
-/** Signs what was said with the name that this device keeps; a name that is refused takes nothing back. */
+/** Adds the name stored on this device to the feedback; a refused name does not revert the change. */
 async function signed(token: string, room: ClientRoom): Promise<ClientRoom> {
   const name = keptName();
   if (room.name !== null || !name) return room;
   return call(nameClientEndpoint, { params: { token }, body: { name } }).catch(() => room);
 }
 
-/** Accepts or rejects a track or version, or takes that back; shown at once. */
+/** Accepts or rejects a track or version, or withdraws the answer; shown at once. */
 export function answerItem(token: string, track: string, verdict: Verdict | null): Promise<void> {
   change(token, ({ answers, ...room }) => {
     const others = answers.filter((one) => one.track !== track);
     return { ...room, answers: verdict ? [...others, { track, verdict }] : others };
   });
-  return say(token, async () =>
+  return sendChange(token, async () =>
     signed(token, await call(answerItemEndpoint, { params: { token }, body: { track, verdict } })),
   );
 }
 
-/** Says something of a track or version, at a second of it or on the whole. */
+/** Comments on a track or version, at a second of it or on the whole. */
 export function commentItem(
   token: string,
   comment: { track: string; at: number | null; text: string },
 ): Promise<void> {
-  return say(token, async () =>
+  return sendChange(token, async () =>
     signed(token, await call(commentItemEndpoint, { params: { token }, body: comment })),
   );
 }
 
-/** Takes a comment back. */
+/** Deletes a comment. */
 export async function takeBackComment(token: string, id: number): Promise<void> {
   await serialQueue(() => call(takeBackCommentEndpoint, { params: { token, id } }));
   change(token, ({ comments, ...room }) => ({ ...room, comments: comments.filter((one) => one.id !== id) }));
 }
 
-/** Gives one's name, or takes it back; this device offers it on other share pages too. */
+/** Sets the client's name, or removes it; this device offers it on other share pages too. */
 export function nameClient(token: string, name: string | null): Promise<void> {
   keepName(name);
-  return say(token, () => call(nameClientEndpoint, { params: { token }, body: { name } }));
+  return sendChange(token, () => call(nameClientEndpoint, { params: { token }, body: { name } }));
 }

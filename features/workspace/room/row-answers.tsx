@@ -8,7 +8,10 @@ import { seekTo } from "../note-list.tsx";
 import { RoomRemarks } from "./room-remarks.tsx";
 import { useClientName } from "./use-client-name.ts";
 
-/** What clients made of a track or version of a project: who accepts it, who does not, and what they say of it. */
+/**
+ * Renders the clients' feedback on a track or version of a project: who accepted it, who rejected it, and their
+ * comments.
+ */
 export function RowAnswers({
   track,
   room,

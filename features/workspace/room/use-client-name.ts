@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ProjectRoom } from "#/contract/project-room.ts";
 
-/** Gives what to call a client: the name that they gave, else their number in the project. */
+/** Returns a function for the name of a client: the given name, else the client's number in the project. */
 export function useClientName(clients: ProjectRoom["clients"]): (id: number) => string {
   const t = useTranslations("workspace");
   return (id) => {

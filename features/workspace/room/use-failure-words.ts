@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { VIOLATION_CODES } from "#/contract/error.ts";
 import { ApiError } from "#/lib/api/api-error.ts";
 
-/** Says in the page's language why a word could not be said on a share page. */
+/** Returns a translator of errors on a share page into the page's language. */
 export function useFailureWords(): (error: unknown) => string {
   const t = useTranslations("sharedPage.failures");
   return (error) => {

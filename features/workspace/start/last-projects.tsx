@@ -6,7 +6,7 @@ import type { PlaylistSummary } from "#/contract/playlist.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
 import { useDates } from "#/lib/i18n/use-dates.ts";
 
-/** The project that changed last, ready to be opened, over those that changed before it. */
+/** Renders the project changed last, ready to be opened, above those changed before. */
 export function LastProjects({ projects }: { projects: readonly PlaylistSummary[] }) {
   const t = useTranslations("start");
   const dates = useDates();

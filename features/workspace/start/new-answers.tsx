@@ -3,7 +3,7 @@ import { MarginSection } from "#/components/margin-section/margin-section.tsx";
 import type { Project } from "#/contract/playlist.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
 
-/** Projects whose clients said something on a share page since their owner last looked. */
+/** Renders the projects with new feedback of clients since the owner's last visit. */
 export function NewAnswers({ projects }: { projects: readonly Project[] }) {
   const t = useTranslations("start");
   return (

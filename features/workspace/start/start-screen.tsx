@@ -12,12 +12,12 @@ import { LastProjects } from "./last-projects.tsx";
 import { NewAnswers } from "./new-answers.tsx";
 import { WaitingQueue } from "./waiting-queue.tsx";
 
-/** The last one, and those that one may have meant instead. */
+/** The latest project, and alternatives to it. */
 const SHOWN = 4;
 
 /**
- * Where one left off: what clients answered since, the project that changed last, what was being listened to.
- * `children` are what other features have to take up again.
+ * Renders the start page of the workspace: new feedback of clients, the latest project, the last played track.
+ * `children` are the contributions of other features.
  */
 export function StartScreen({ children }: { children?: ReactNode }) {
   const t = useTranslations("start");

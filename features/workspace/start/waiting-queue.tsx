@@ -7,10 +7,10 @@ import { PlayButton } from "#/features/player/play-button.tsx";
 import { isWaiting, usePlayer } from "#/features/player/store.ts";
 import { useSoundName } from "#/features/player/use-sound-name.ts";
 
-/** Names of what comes next; the player's own panel holds the rest. */
+/** Tracks listed here; the player's own panel has the rest. */
 const SHOWN = 3;
 
-/** What was being listened to on this device, at its second, and what follows it; nothing when nothing was. */
+/** Renders the track last played on this device, at its second, and the next ones; nothing if there is none. */
 export function WaitingQueue() {
   const t = useTranslations("start");
   const soundName = useSoundName();
@@ -55,7 +55,7 @@ export function WaitingQueue() {
   );
 }
 
-/** Apart, for a tick draws nothing else anew. */
+/** A component of its own, so that a tick renders nothing else. */
 function Position() {
   return useClock(formatDuration);
 }
