@@ -7,11 +7,11 @@ import type { ReadingMessage, ReadSound } from "./reading/reading-messages.ts";
 import { UnreadableProgramme } from "./reading/unreadable-programme.ts";
 import { reviewOf } from "./review/heard-use.ts";
 
-/** A file of which nothing new is read for so long makes its reader run in circles, milliseconds. */
+/** Milliseconds without progress after which the reader counts as stuck on its file. */
 const STANDS_STILL = 60_000;
-/** Longest wait for the uses, milliseconds: the server gives up after ten minutes, and others may be before this one. */
+/** Milliseconds to wait for the uses: the server gives up after ten minutes, and may have others to serve first. */
 const LONGEST_SEARCH = 30 * 60_000;
-/** A file that holds less than this share of the length that it names was cut. */
+/** A file with less than this share of its declared length was truncated. */
 const WHOLE = 0.98;
 
 let leaving: AbortController | null = null;
@@ -19,8 +19,8 @@ let leaving: AbortController | null = null;
 const askBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /**
- * Finds every use of the catalogue in a film or a mix, instead of the one that may be under way. Its sound is measured
- * here, in a worker; nothing but its print is sent. `over` is told how many uses there are once they are.
+ * Finds every use of the catalogue in a film or a mix, after cancelling a running search. Measures the sound here,
+ * in a worker, and sends only its print. Calls `over` with the number of uses.
  */
 export async function hearProgramme(file: File, over: (count: number) => void): Promise<void> {
   cancelProgramme();
@@ -58,7 +58,7 @@ export async function hearProgramme(file: File, over: (count: number) => void): 
   }
 }
 
-/** Stops what is under way, and forgets the programme. */
+/** Cancels the running search and clears the programme. */
 export function cancelProgramme(): void {
   leaving?.abort();
   leaving = null;
@@ -95,7 +95,7 @@ function readInWorker(file: File, signal: AbortSignal): Promise<ReadSound> {
   });
 }
 
-/** By way of a reader: bytes as arguments of a call would be too many. */
+/** Uses a FileReader: the bytes would be too many arguments for `String.fromCharCode`. */
 function inBase64(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const reader = new FileReader();

@@ -14,7 +14,7 @@ import { type Stage, useProgramme } from "./programme-store.ts";
 
 const ACCEPTED = "audio/*,video/*,.mp4,.m4v,.mov,.mkv,.webm,.mp3,.wav,.flac,.ogg,.opus,.m4a,.aac";
 
-/** Where a finished programme is dropped or chosen, how far it has been heard, and what kept it from it. */
+/** Renders the place to drop or choose a finished programme, with its progress and errors. */
 export function ProgrammeDrop() {
   const t = useTranslations("programme");
   const lang = useLocale();
@@ -64,7 +64,7 @@ export function ProgrammeDrop() {
           <p className="min-w-[24ch] flex-1 text-ink2 text-small">{t("formats")}</p>
         </div>
       )}
-      {/* Here before there is a fault: a region that comes with its words is not heard everywhere. */}
+      {/* Rendered before there is an error, because not every screen reader announces a region that is inserted with its text. */}
       <div role="alert">
         {stage.name === "failed" && (
           <p className="mt-4 max-w-[72ch] font-semibold text-body text-error">{t(`fault.${stage.fault}`)}</p>
@@ -79,7 +79,7 @@ export function ProgrammeDrop() {
   );
 }
 
-/** Faults that pass: the same file may do another time. */
+/** Temporary errors: the same file may work another time. */
 const RETRIED = new Set(["busy", "tooMany", "lost", "failed"]);
 
 function Progress({ stage }: { stage: Stage }) {
@@ -108,7 +108,7 @@ function Progress({ stage }: { stage: Stage }) {
               .join(", ")
           : t("searching")}
       </p>
-      {/* A tenth at a time: figures that are read out without end help nobody. */}
+      {/* In steps of a tenth, because a progress announced without pause helps nobody. */}
       <p role="status" className="sr-only">
         {isReading
           ? percent !== null && t("read", { percent: Math.floor(percent / 10) * 10 })

@@ -12,7 +12,10 @@ import { TEN_OCLOCK, useProgramme } from "./programme-store.ts";
 import { ProgrammeReview } from "./review/programme-review.tsx";
 import { useFramesOfSheet } from "./use-frames-of-sheet.ts";
 
-/** The finished programme by ear: dropped, reviewed, put into the sheet of a project. `asked` is the project that the address names. */
+/**
+ * Renders the review of a finished programme: drop, review, transfer to the cue sheet of a project. `asked` is the
+ * project in the address.
+ */
 export function ProgrammeScreen({ asked }: { asked: number | null }) {
   const t = useTranslations("programme");
   const tSheet = useTranslations("cueSheet");
@@ -21,7 +24,7 @@ export function ProgrammeScreen({ asked }: { asked: number | null }) {
   const heard = useProgramme((state) => state.heard);
   const count = useProgramme((state) => state.uses.length);
   useFramesOfSheet(asked);
-  // What is heard belongs to the rows of this page; what is read goes on without it.
+  // Playback belongs to the rows of this page; reading continues without it.
   useEffect(() => silence, []);
   const setStart = (frames: number | null, by = rate) =>
     useProgramme.setState({ start: timecodeOf(frames ?? 0, RATES[by]) });
@@ -38,7 +41,7 @@ export function ProgrammeScreen({ asked }: { asked: number | null }) {
             options={FRAME_RATES.map((one) => ({ value: one, text: tSheet("rate", { rate: one }) }))}
             onChange={(next) => {
               useProgramme.setState({ rate: next });
-              // The same words where the new rate has them: ten o'clock stays ten o'clock.
+              // Keeps the same timecode at the new rate if it is valid there: ten o'clock stays ten o'clock.
               setStart(
                 framesOf(start.replace(";", ":"), RATES[next]) ?? framesOf(TEN_OCLOCK, RATES[next]),
                 next,
@@ -57,7 +60,7 @@ export function ProgrammeScreen({ asked }: { asked: number | null }) {
           />
         </div>
       </div>
-      {/* Here before anything is found: a region that comes with its words is not heard everywhere. */}
+      {/* Rendered before anything is found, because not every screen reader announces a region that is inserted with its text. */}
       <p role="status" className="sr-only">
         {heard && t("found", { count })}
       </p>

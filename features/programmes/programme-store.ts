@@ -3,21 +3,21 @@ import type { FrameRateName } from "#/contract/cue-sheet.ts";
 import type { ReadingFault } from "./reading/reading-messages.ts";
 import type { HeardUse } from "./review/heard-use.ts";
 
-/** What can keep a programme from being heard: its file, the line, too many before it. */
+/** Reasons why a programme cannot be searched: its file, the connection, a full queue. */
 export type ProgrammeFault = ReadingFault | "busy" | "tooMany" | "tooSlow" | "lost" | "failed";
 
 export type Stage =
   | { name: "none" }
-  /** `left`: seconds of the clock, null until it can be told. `share` is null where the file names no length. */
+  /** `left`: remaining seconds, null until they can be estimated. `share` is null if the file declares no length. */
   | { name: "reading"; seconds: number; share: number | null; left: number | null }
   | { name: "searching" }
   | { name: "done" }
   | { name: "failed"; fault: ProgrammeFault };
 
-/** What was measured and found in a programme. */
+/** Measurements of a programme. */
 export interface HeardProgramme {
   seconds: number;
-  /** Length that its file names, where the file breaks off before. */
+  /** Declared length of a truncated file; otherwise null. */
   cutFrom: number | null;
   levels: Float32Array;
 }
@@ -27,16 +27,16 @@ interface ProgrammeState {
   file: File | null;
   stage: Stage;
   heard: HeardProgramme | null;
-  /** How its frames are counted, and the time code of its first. */
+  /** Frame rate, and the timecode of the first frame. */
   rate: FrameRateName;
   start: string;
-  /** The uses with what the person has decided, and the steps that can be taken back and done again. */
+  /** The uses with the person's decisions, and the steps to undo and redo. */
   uses: readonly HeardUse[];
   past: readonly (readonly HeardUse[])[];
   future: readonly (readonly HeardUse[])[];
 }
 
-/** Where programmes begin by custom. */
+/** Customary start of programmes. */
 export const TEN_OCLOCK = "10:00:00:00";
 
 export const NO_PROGRAMME: ProgrammeState = {
@@ -50,5 +50,5 @@ export const NO_PROGRAMME: ProgrammeState = {
   future: [],
 };
 
-/** The programme of this visit, outside the pages: it is read on while other pages are looked at. */
+/** The programme of this visit, outside the pages: reading continues on other pages. */
 export const useProgramme = create<ProgrammeState>(() => NO_PROGRAMME);

@@ -7,8 +7,8 @@ import { framesOf, framesPerHour, RATES, timecodeOf } from "#/features/cue-sheet
 import { TEN_OCLOCK, useProgramme } from "./programme-store.ts";
 
 /**
- * Lets a programme that has not been dropped yet count its frames as the sheet does for which it is heard, from the
- * hour at which that sheet's music begins; from ten o'clock where it has no places.
+ * Sets the frame rate of a programme that has not been dropped yet to that of the cue sheet, and its start to the
+ * hour of the sheet's first cue; to ten o'clock if the sheet has no times.
  */
 export function useFramesOfSheet(project: number | null): void {
   const { data: sheet } = useQuery({ ...cueSheetQuery(project ?? 0), enabled: project !== null });

@@ -10,10 +10,10 @@ const LINK =
 
 type Props = { site: Pick<SiteData, "disclaimer" | "footer" | "sisters" | "social"> };
 
-/** The footer: sister houses, what the library is, the four menus, the social networks. */
+/** Renders the footer: sister houses, a description of the library, the four menus, the social networks. */
 export function Footer({ site: { disclaimer, footer, sisters, social } }: Props) {
   const t = useTranslations("footer");
-  // The demo's are drawn; another house names its own in a menu.
+  // The demo's logos are drawn; another house names its own in a menu.
   const hasSisters = sisters.length > 0 || isDemoHouse();
   return (
     <footer className="page-x page-grid border-t border-line bg-sunken pt-12 pb-14">

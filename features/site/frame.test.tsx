@@ -43,7 +43,7 @@ test("the logo leads home, with the drawn mark or with the image of MENU_LOGO", 
   expect(container.querySelector("img")).toBeNull();
 });
 
-test("the logo of another house is its name alone: the drawn mark is not its own", async () => {
+test("the logo of another house is its name alone, without the drawn mark", async () => {
   const mark = () => document.querySelectorAll('[href="/fr"] svg').length;
   const { show } = await renderInSite(<Logo lang="fr" content="" />, { lang: "fr" });
   expect(mark()).toBe(1);
@@ -83,12 +83,12 @@ test.each([
   ["/fr/nos-compositeurs/awa", "", "", "/en/our-composers/awa"],
   ["/fr/albums", "?writers=awa", "#list", "/en/albums?writers=awa#list"],
   ["/", "", "", "/en"],
-])("without a named address %s%s%s becomes %s", (pathname, search, hash, expected) => {
+])("without an alternate address %s%s%s becomes %s", (pathname, search, hash, expected) => {
   const place = { pathname, search, hash } as Location;
   expect(switchTarget("en", document.head, place)).toBe(expected);
 });
 
-test("the theme chosen is shown at once and remembered", async () => {
+test("the chosen theme is shown at once and stored", async () => {
   const user = userEvent.setup();
   await renderInSite(<ThemeToggle />);
   await user.click(screen.getByRole("button", { name: "Passer au thème sombre" }));
@@ -103,14 +103,14 @@ test.each([
   ["light", "light"],
   ["<script>", undefined],
   [null, undefined],
-])("before anything is painted, a stored theme of %j becomes %j", async (stored, shown) => {
+])("before the first paint, a stored theme of %j becomes %j", async (stored, shown) => {
   if (stored !== null) localStorage.setItem("theme", stored);
   const { readFileSync } = await import("node:fs");
   new Function(readFileSync("public/start.js", "utf8"))();
   expect(document.documentElement.dataset.theme).toBe(shown);
 });
 
-test("a part of the page that fails has it loaded again, but not while it is being left", async () => {
+test("a failed chunk reloads the page, but not while it is being left", async () => {
   const { readFileSync } = await import("node:fs");
   new Function(readFileSync("public/start.js", "utf8"))();
   const part = Object.assign(document.createElement("script"), {
@@ -119,7 +119,7 @@ test("a part of the page that fails has it loaded again, but not while it is bei
   });
   document.head.append(part);
   onTestFinished(() => part.remove());
-  // Firefox breaks off what is still on its way when a form or a link leads elsewhere.
+  // Firefox aborts running loads when a form or a link leads elsewhere.
   dispatchEvent(new Event("beforeunload"));
   part.dispatchEvent(new Event("error"));
   expect(sessionStorage.getItem("reloaded")).toBeNull();

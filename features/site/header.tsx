@@ -12,13 +12,13 @@ import { ThemeToggle } from "./upkeep/theme-toggle.tsx";
 type Props = {
   lang: Lang;
   site: Pick<SiteData, "logo" | "main" | "burger" | "burgerMobile">;
-  /** What belongs to the visitor's session: it is drawn after the theme. */
+  /** Content of the visitor's session, after the theme toggle. */
   children?: ReactNode;
-  /** What of it stands in the menu of a phone. */
+  /** Its part in the menu of a phone. */
   own?: ReactNode;
 };
 
-/** The header of every page: 56 px, always in sight. */
+/** Renders the header of every page: 56 px, always visible. */
 export function Header({ lang, site, children, own }: Props) {
   return (
     <header className="page-x sticky top-0 z-40 flex h-14 items-center gap-2 border-b border-line bg-bg lg:gap-6">

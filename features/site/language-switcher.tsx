@@ -14,12 +14,12 @@ import { switchTarget } from "./switch-target.ts";
 
 const NAMES = { fr: "french", en: "english" } as const;
 
-/** Place on the page at the switch. Kept outside React, which draws everything anew in the other language. */
+/** Scroll position at the switch. Stored outside React, which renders everything again in the other language. */
 let switchedAt: number | null = null;
 
 /**
- * Changes the language and stays on the page, with its query and its place; sound goes on (specification §2).
- * The choice is remembered for a year.
+ * Renders the language switcher, which stays on the page with its query and scroll position while sound continues
+ * (specification §2). The choice is stored for a year.
  */
 export function LanguageSwitcher() {
   const t = useTranslations("header");

@@ -6,10 +6,10 @@ import { safeHref } from "#/lib/pages/safe-href.ts";
 
 const IMAGE = /\.(svg|png|webp|avif|jpe?g)$/i;
 
-/** Link to the home page. `content` is MENU_LOGO: an image, or the word that stands beside the drawn mark. */
+/** Renders the link to the home page. `content` is MENU_LOGO: an image, or the word beside the drawn mark. */
 export function Logo({ lang, content }: { lang: Lang; content: string | null }) {
   const t = useTranslations("header");
-  // The drawn mark is that of one house.
+  // The drawn mark belongs to the demo's house.
   const isOurs = t("siteName") === "Sillon";
   const image = content && IMAGE.test(content) ? safeHref(content) : null;
   return (
@@ -24,7 +24,7 @@ export function Logo({ lang, content }: { lang: Lang; content: string | null }) 
       ) : (
         <>
           {isOurs && <BrandGlyph />}
-          {/* Where the header is at its fullest the mark stands alone. */}
+          {/* Where the header is fullest the mark stands alone. */}
           <span
             className={`display-type text-[26px]/8 font-semibold tracking-[-0.02em] ${isOurs ? "max-[379px]:hidden md:max-[860px]:hidden" : "max-w-[40vw] truncate"}`}
           >

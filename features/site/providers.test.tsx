@@ -68,14 +68,14 @@ test("a failed write does the same", async () => {
   expect(screen.getByText("Conflict")).toBeVisible();
 });
 
-test("no answer is logged only", async () => {
+test("a missing response is only logged", async () => {
   await inSite(<Reader name="b" error={new TypeError("Failed to fetch")} />);
   await pass();
   expect(screen.queryByRole("button", { name: /notification/ })).toBeNull();
   expect(log).toHaveBeenCalledTimes(1);
 });
 
-test("a call that says so is logged only, whatever its status", async () => {
+test("a silent call is only logged, whatever its status", async () => {
   await inSite(<Reader name="c" error={new ApiError(500, "Internal Server Error")} silent />);
   await pass();
   expect(screen.queryByText("Internal Server Error")).toBeNull();

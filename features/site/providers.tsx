@@ -15,15 +15,15 @@ function isTold(error: unknown): boolean {
   return false;
 }
 
-/** What every island needs, with the error catalogue of the specification (§8) wired to the toast. */
+/** Renders the providers of every island, and connects the errors of the specification (§8) to the toast. */
 export function Providers({ children }: { children: ReactNode }) {
   const t = useTranslations("common");
   const lang = useLocale();
   const onFailure = useCallback<FailureHandler>(
     (error, text) => {
-      // The call itself, and who made it, may both tell.
+      // Both the call and its caller may report the error.
       if (!isTold(error)) console.warn(t("expire"), error);
-      /** A status text is English on the line; French readers get it in French where there is a text for it. */
+      /** A status text is English in the response; French readers see a French one if there is a translation. */
       const inPageLanguage = (failed: unknown, own: string) => {
         const key = failed instanceof ApiError ? (`status.${failed.status}` as "status.500") : null;
         return lang === "fr" && key && t.has(key) ? t(key) : own;

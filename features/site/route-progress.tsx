@@ -13,7 +13,7 @@ function EndOnArrival() {
   return null;
 }
 
-/** A thin ink line at the top while the next page is on its way, after a first moment without anything. */
+/** Renders a thin ink line at the top while the next page is loading, hidden at first. */
 export function RouteProgress() {
   const t = useTranslations("header");
   const pending = usePendingNavigation((state) => state.pending);

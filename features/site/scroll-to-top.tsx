@@ -5,10 +5,10 @@ import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { IconButton } from "#/components/button/icon-button.tsx";
 
-/** Pixels scrolled after which the button is there (specification §9). */
+/** Pixels scrolled after which the button appears (specification §9). */
 const SCROLL_THRESHOLD = 100;
 
-/** Brings the visitor back to the top of a page they have scrolled. */
+/** Renders the button that scrolls back to the top of a page. */
 export function ScrollToTop() {
   const t = useTranslations("header");
   const [visible, setVisible] = useState(false);
@@ -25,7 +25,8 @@ export function ScrollToTop() {
     <IconButton
       label={t("toTop")}
       onClick={() => window.scrollTo({ top: 0, behavior: "smooth" })}
-      // In the margin, where nothing can be pressed; a phone's is 8 px narrower than the least target.
+      // In the margin, where there is nothing to press; a phone's margin is 8 px narrower than the minimum
+      // target.
       className="fade fixed right-[env(safe-area-inset-right,0px)] bottom-[calc(var(--player-height)+16px)] z-30 border border-line2 bg-bg max-lg:h-12 max-lg:w-6 max-lg:rounded-r-none max-lg:border-r-0 max-lg:after:hidden lg:right-0.5"
     >
       <ArrowUp aria-hidden="true" size={18} strokeWidth={1.75} />

@@ -1,10 +1,10 @@
 import { Wordmark } from "#/components/drawing/wordmark.tsx";
 import brands from "./sister-brands.json" with { type: "json" };
 
-/** Height of the drawings; their widths are beside their names. */
+/** Height of the logos; their widths are beside their names. */
 const HEIGHT = 32;
 
-/** The logos of the four sister houses (specification §2), each leading to its own site. */
+/** Renders the logos of the four sister houses (specification §2), each a link to its own site. */
 export function SisterBrands({ label }: { label: string }) {
   return (
     <ul

@@ -41,19 +41,19 @@ const referential = (name: string) =>
     { name, content: "second member", description: "unused" },
   );
 
-/** A backend that notes what it is asked and fails, or has nothing, for one address. */
+/** Returns a backend that records its requests and fails, or returns nothing, for one address. */
 function backend({ failing, empty }: { failing?: string; empty?: string } = {}) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const read = (async (endpoint, input) => {
     const address = addressOf(endpoint.path, input.params, input.query);
-    asked.push(address);
+    requests.push(address);
     await Promise.resolve();
     if (address === failing) throw new Error("503 Service Unavailable");
     if (address === empty) return collection();
     const name = new URLSearchParams(address.split("?")[1]).get("name");
     return name ? referential(name) : collection({ id: 1, name: "MAIN", items: [item] });
   }) as typeof cachedCall;
-  return { read, asked };
+  return { read, requests };
 }
 
 let log: ReturnType<typeof vi.spyOn>;
@@ -62,10 +62,10 @@ beforeEach(() => {
 });
 afterEach(() => log.mockRestore());
 
-test("everything is asked for once, and at the same time", () => {
-  const { read, asked } = backend();
+test("fetches everything once, and in parallel", () => {
+  const { read, requests } = backend();
   const loading = siteData("fr", read);
-  expect(asked).toEqual(CALLS);
+  expect(requests).toEqual(CALLS);
   return loading;
 });
 
@@ -95,7 +95,10 @@ test.each(CALLS)(
   },
 );
 
-test.each(CALLS.slice(1))("an empty answer of %s leaves its place empty without a word", async (empty) => {
-  await siteData("fr", backend({ empty }).read);
-  expect(log).not.toHaveBeenCalled();
-});
+test.each(CALLS.slice(1))(
+  "an empty response of %s leaves its place empty, without a log entry",
+  async (empty) => {
+    await siteData("fr", backend({ empty }).read);
+    expect(log).not.toHaveBeenCalled();
+  },
+);

@@ -9,7 +9,7 @@ import { ownImage } from "#/lib/pages/own-image.ts";
 import { safeHref } from "#/lib/pages/safe-href.ts";
 import { menuEntries } from "./menus/menu-entries.ts";
 
-/** Networks the footer may link to, in its order: the referential's name (specification §3), the one shown, the mark. */
+/** Networks for the footer, in its order: the referential's name (specification §3), the displayed name, the logo. */
 const NETWORKS = [
   ["facebook", "Facebook", "facebook"],
   ["twitter", "X", "x"],
@@ -17,10 +17,10 @@ const NETWORKS = [
   ["youtube", "YouTube", "youtube"],
 ] satisfies [name: string, shown: string, mark: NetworkMark][];
 
-/** What such a key looks like: nothing else gets into an address. */
+/** Pattern of such a key: nothing else may become part of an address. */
 const DIDOMI_KEY = /^[A-Za-z0-9-]{8,64}$/;
 
-/** First referential of this name, or null when there is none or it cannot be had (acceptance S23, S24). */
+/** Returns the first referential of this name, or null if there is none or the call fails (acceptance S23, S24). */
 async function referential(name: string, read: typeof cachedCall): Promise<Referential | null> {
   const input = { query: { name } };
   const found = read(referentialsEndpoint, input, { tags: ["referentials"], revalidate: SITE_REVALIDATE });
@@ -28,8 +28,9 @@ async function referential(name: string, read: typeof cachedCall): Promise<Refer
 }
 
 /**
- * What header and footer show, in one language. All calls leave together, each may fail alone, and the server
- * keeps the answers: the browser asks for none of them (acceptance S20, S24). `read` makes the calls.
+ * Fetches the data of header and footer, in one language. All calls run in parallel, each may fail alone, and the
+ * server caches the responses, so that the browser makes none of them (acceptance S20, S24). `read` makes the
+ * calls.
  */
 export async function siteData(lang: Lang, read: typeof cachedCall = cachedCall) {
   const [menus, logo, disclaimer, consent, ...networks] = await Promise.all([
@@ -54,7 +55,7 @@ export async function siteData(lang: Lang, read: typeof cachedCall = cachedCall)
     sisters: menuEntries(all, "SISTER_BRANDS", lang),
     logo: logo && frenchFirstContent(logo, lang),
     disclaimer: disclaimer && frenchFirstContent(disclaimer, lang),
-    /** The consent service's key for this site; null where the site's own notice serves. */
+    /** The consent service's key for this site; null if the site uses its own notice. */
     didomiKey: DIDOMI_KEY.exec(consent?.content?.trim() ?? "")?.[0] ?? null,
     social: networks.flatMap((network, index) => {
       const href = network && safeHref(frenchFirstContent(network, lang));

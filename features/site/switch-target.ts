@@ -2,8 +2,8 @@ import type { Lang } from "#/lib/i18n/lang.ts";
 import { localPath } from "#/lib/i18n/local-path.ts";
 
 /**
- * The address of the present page in another language. Every page names its own in its head, with that
- * language's slug (hreflang); a page that names none keeps its path. Query and fragment are kept.
+ * Returns the address of the current page in another language. Every page names its own in its head, with that
+ * language's slug (hreflang); otherwise the path stays. Query and fragment stay.
  */
 export function switchTarget(lang: Lang, head: ParentNode, { pathname, search, hash }: Location): string {
   const named = head.querySelector<HTMLLinkElement>(`link[rel="alternate"][hreflang="${lang}"]`)?.href;

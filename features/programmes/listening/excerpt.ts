@@ -1,12 +1,12 @@
 import { AudioBufferSink } from "mediabunny";
 import { openSoundTrack } from "../reading/sound-track.ts";
 
-/** Seconds of sound that are decoded ahead of what is heard. */
+/** Seconds of sound to decode ahead of playback. */
 const AHEAD = 6;
-/** Milliseconds between two looks at how far it is heard. */
+/** Milliseconds between two updates of the position. */
 const LOOK = 200;
 
-/** What is played in time: `at(second)` says when a second of the programme sounds by the clock of the context. */
+/** Scheduled output: `at(second)` returns the context's time at which a second of the programme sounds. */
 interface Output {
   context: AudioContext;
   into: AudioNode;
@@ -14,8 +14,8 @@ interface Output {
 }
 
 /**
- * Plays the programme from one second to another, decoded as it is heard: hours take no more memory than seconds.
- * Resolves at the end of what was asked for, or once `signal` says stop.
+ * Plays the programme from one second to another, decoding during playback: hours take no more memory than
+ * seconds. Resolves at the end of the excerpt, or when `signal` aborts.
  */
 export async function playExcerpt(
   file: Blob,

@@ -6,17 +6,20 @@ import type { HeardUse } from "../review/heard-use.ts";
 import { playExcerpt } from "./excerpt.ts";
 import { SILENT, useListening } from "./listening-store.ts";
 
-/** Seconds before and after a use that are heard with it: edges are judged by what is around them. */
+/** Seconds to play before and after a use, so that its edges can be judged in context. */
 const AROUND = 1.5;
-/** Seconds until the first sound: asked for at once, its beginning would be lost. */
+/** Seconds until the first sound: without a delay its beginning would be lost. */
 const BEGIN = 0.15;
-/** Time constant of going from one side to the other, seconds: no click, and no gap. */
+/** Time constant of the switch between the sides, seconds: no click and no gap. */
 const FADE = 0.01;
 
 let leaving: AbortController | null = null;
 let setSide: (() => void) | null = null;
 
-/** Hears a use in its programme, with a little around it, from `from` on; the recording runs along unheard, to be gone over to. */
+/**
+ * Plays a use in its programme, with a little context, from `from` on; the recording runs along muted, for the
+ * switch.
+ */
 export function hearUse(use: HeardUse, src: string | undefined, from = use.start - AROUND): void {
   const { file, heard } = useProgramme.getState();
   silence();
@@ -36,7 +39,7 @@ export function hearUse(use: HeardUse, src: string | undefined, from = use.start
   };
   useListening.setState({ ...SILENT, use: use.id, side: useListening.getState().side, at: span[0] });
   setSide();
-  // By this clock both are played: to the sample at the same instant.
+  // Both play by this clock, in sync to the sample.
   const begun = context.currentTime + BEGIN;
   const at = (second: number) => begun + second - span[0];
   follow(context, begun - span[0], span[1], own.signal);
@@ -55,13 +58,13 @@ export function hearUse(use: HeardUse, src: string | undefined, from = use.start
     );
 }
 
-/** Goes over from the programme to the recording, or back, at the same instant. */
+/** Switches from the programme to the recording, or back, at the same instant. */
 export function switchSide(): void {
   useListening.setState(({ side }) => ({ side: side === "programme" ? "track" : "programme" }));
   setSide?.();
 }
 
-/** Ends what is heard of a programme. */
+/** Stops the playback of a programme. */
 export function silence(): void {
   leaving?.abort();
   leaving = null;
@@ -69,7 +72,7 @@ export function silence(): void {
   useListening.setState(({ side }) => ({ ...SILENT, side }));
 }
 
-/** Tells which second is heard, until the end. */
+/** Updates the playing second until the end. */
 function follow(context: AudioContext, shift: number, end: number, signal: AbortSignal): void {
   const look = () => {
     if (signal.aborted) return;
@@ -81,7 +84,7 @@ function follow(context: AudioContext, shift: number, end: number, signal: Abort
   look();
 }
 
-/** Plays the parts of a recording where they lie in the programme, as fast as they were. */
+/** Plays the parts of a recording at their positions in the programme, at their speed there. */
 async function playRecording(
   { parts, start, end, offset, speed }: HeardUse,
   src: string,

@@ -1,21 +1,21 @@
 import { create } from "zustand";
 
-/** Which of the two is heard: the programme, or the recording that was found in it. */
+/** The audible side: the programme, or the recording found in it. */
 export type Side = "programme" | "track";
 
 interface Listening {
-  /** The use that is heard; null in silence. */
+  /** The playing use; null in silence. */
   use: string | null;
   side: Side;
-  /** Second of the programme that is heard. */
+  /** The playing second of the programme. */
   at: number;
-  /** Whether the recording is there to be heard as well. */
+  /** Whether the recording is loaded too. */
   hasTrack: boolean;
-  /** The programme, or the recording, could not be heard. */
+  /** The side that failed to play. */
   failed: "programme" | "track" | null;
 }
 
 export const SILENT: Listening = { use: null, side: "programme", at: 0, hasTrack: false, failed: null };
 
-/** What is heard of a programme in review, outside the pages. */
+/** Playback of a programme in review, outside the pages. */
 export const useListening = create<Listening>(() => SILENT);

@@ -1,10 +1,10 @@
 import { RATE } from "#/contract/sound/frames.ts";
 
-/** How often a programme's level is measured. */
+/** Level measurements per second. */
 export const LEVELS_A_SECOND = 10;
 const SAMPLES = RATE / LEVELS_A_SECOND;
 
-/** Measures how loud a sound is as it comes in, mono at `RATE`: the root of the mean square of each tenth of a second. */
+/** Measures the loudness of incoming sound, mono at `RATE`: the root mean square of each tenth of a second. */
 export class LevelTrace {
   private readonly levels: number[] = [];
   private sum = 0;

@@ -9,36 +9,39 @@ import type { ReadSound } from "./reading-messages.ts";
 import { openSoundTrack } from "./sound-track.ts";
 import { UnreadableProgramme } from "./unreadable-programme.ts";
 
-/** Seconds of sound between two words on how far it is. */
-const TOLD_EVERY = 10;
-/** A hole in the sound longer than the first is kept as silence, so that what follows has its time; longer than the other it is a fault of the file. */
+/** Seconds of sound between two progress reports. */
+const REPORT_EVERY = 10;
+/**
+ * Seconds: a longer gap in the sound is filled with silence, so that the rest stays in time; one longer than the
+ * second limit is an error of the file.
+ */
 const HOLE = 0.1;
 const LONGEST_HOLE = 1_800;
-/** Hertz that sounds have; what names others has a head that lies. */
+/** Valid sample rates in hertz; a header with another one is wrong. */
 const RATES = { least: 4_000, most: 384_000 };
 
 /**
- * Measures the sound of a film or a mix, piece by piece: hours of it take some megabytes. A file that breaks off gives
- * what is there. `tell` hears how many seconds have been read, and of how many by the file's own word.
+ * Measures the sound of a film or a mix piece by piece: hours of it take some megabytes. For a truncated file,
+ * returns the part that exists. Calls `onProgress` with the seconds read and the declared total.
  * @throws {UnreadableProgramme}
  */
 export async function readSound(
   file: Blob,
-  tell: (seconds: number, declared: number | null) => void,
+  onProgress: (seconds: number, declared: number | null) => void,
 ): Promise<ReadSound> {
   const { input, track } = await openSoundTrack(file);
   try {
     const declared = (await track.getDurationFromMetadata().catch(() => null)) ?? null;
     if (declared !== null && declared > LONGEST_PROGRAMME) throw new UnreadableProgramme("tooLong");
     const measures = new Measures();
-    let told = 0;
+    let reported = 0;
     for await (const sample of wholeSamples(track)) {
       using one = sample;
       measures.take(one);
       if (measures.seconds > LONGEST_PROGRAMME) throw new UnreadableProgramme("tooLong");
-      if (measures.seconds - told < TOLD_EVERY) continue;
-      told = measures.seconds;
-      tell(told, declared);
+      if (measures.seconds - reported < REPORT_EVERY) continue;
+      reported = measures.seconds;
+      onProgress(reported, declared);
     }
     return { ...measures.end(), declared };
   } finally {
@@ -46,7 +49,7 @@ export async function readSound(
   }
 }
 
-/** The samples of a track up to where it ends or breaks off. */
+/** Yields the samples of a track up to its end or truncation. */
 async function* wholeSamples(track: InputAudioTrack): AsyncGenerator<AudioSample> {
   const samples = new AudioSampleSink(track).samples();
   try {
@@ -60,9 +63,9 @@ async function* wholeSamples(track: InputAudioTrack): AsyncGenerator<AudioSample
   }
 }
 
-/** Everything that is measured of a sound as it comes in. */
+/** Accumulates all measurements of incoming sound. */
 class Measures {
-  /** Samples since the rate is what it is, and seconds before. */
+  /** Samples since the rate last changed, and seconds before that. */
   private count = 0;
   private before = 0;
   private readonly printer = new ProgrammePrinter();
@@ -79,7 +82,7 @@ class Measures {
     const hole = sample.timestamp - this.seconds;
     if (hole > HOLE && hole < LONGEST_HOLE) this.push(new Float32Array(Math.round(hole * this.rate)));
     const mono = monoOf(sample);
-    // What lies before the beginning of the programme is not part of it.
+    // Sound before the start of the programme is not part of it.
     const early = Math.min(mono.length, Math.max(0, Math.round(-sample.timestamp * this.rate)));
     this.push(mono.subarray(early));
   }
@@ -113,7 +116,7 @@ class Measures {
   }
 }
 
-/** The mean of all channels; a value that is none is silence. */
+/** Mixes all channels to mono; an invalid value becomes silence. */
 function monoOf(sample: AudioSample): Float32Array {
   const { numberOfFrames, numberOfChannels } = sample;
   const mono = new Float32Array(numberOfFrames);

@@ -1,4 +1,4 @@
-/** Why no sound could be read from a file, each with a sentence of its own in the messages. */
+/** Reasons why no sound could be read from a file, each with a sentence of its own in the messages. */
 export const READING_FAULTS = [
   "empty",
   "unknown",
@@ -11,23 +11,23 @@ export const READING_FAULTS = [
 ] as const;
 export type ReadingFault = (typeof READING_FAULTS)[number];
 
-/** What the worker that reads a programme tells of it. */
+/** Messages of the worker that reads a programme. */
 export type ReadingMessage =
   | {
-      kind: "progress" /** Seconds read, and of how many by the file's own word, null where it has none. */;
+      kind: "progress" /** Seconds read, and the declared total, null if the file has none. */;
       seconds: number;
       declared: number | null;
     }
   | ({ kind: "done" } & ReadSound)
   | { kind: "failed"; fault: ReadingFault };
 
-/** What is kept of a programme's sound. */
+/** Measurements of a programme's sound. */
 export interface ReadSound {
   seconds: number;
-  /** Length that the file names; longer than `seconds` where it was cut. */
+  /** Declared length; longer than `seconds` if the file was truncated. */
   declared: number | null;
   /** Its print (`contract/programme-uses.ts`). */
   print: Uint8Array<ArrayBuffer>;
-  /** How loud it is, `LEVELS_A_SECOND` times a second: root of the mean square, full scale at 1. */
+  /** Its level, `LEVELS_A_SECOND` times a second: root mean square, full scale at 1. */
   levels: Float32Array<ArrayBuffer>;
 }

@@ -2,14 +2,14 @@ import { ALL_FORMATS, BlobSource, Input, type InputAudioTrack } from "mediabunny
 import { UnreadableProgramme } from "./unreadable-programme.ts";
 
 /**
- * Opens the first sound track of a film or a mix; its file is read where something is asked for, never as a whole.
- * The caller disposes of `input`.
- * @throws {UnreadableProgramme} when there is none that this browser can decode.
+ * Opens the first sound track of a film or a mix. Reads only the requested parts of the file, never the whole. The
+ * caller disposes of `input`.
+ * @throws {UnreadableProgramme} when it has none that this browser can decode.
  */
 export async function openSoundTrack(file: Blob): Promise<{ input: Input; track: InputAudioTrack }> {
   if (file.size === 0) throw new UnreadableProgramme("empty");
   const input = new Input({
-    // What nobody waits for any more may fail in silence: the next read tells.
+    // Ignores errors of abandoned reads: the next read reports them.
     source: new BlobSource(file, { handleUnhandledError: () => undefined }),
     formats: ALL_FORMATS,
   });

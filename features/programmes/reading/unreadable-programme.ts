@@ -1,6 +1,6 @@
 import type { ReadingFault } from "./reading-messages.ts";
 
-/** No sound could be read from a file, for a reason that a person is told. */
+/** Thrown when no sound could be read from a file; `fault` selects the message. */
 export class UnreadableProgramme extends Error {
   readonly fault: ReadingFault;
 

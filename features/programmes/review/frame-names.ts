@@ -1,7 +1,7 @@
 import type { FrameRateName } from "#/contract/cue-sheet.ts";
 import { type FrameRate, framesIn, framesOf, RATES, secondsOf } from "#/features/cue-sheets/edit/timecode.ts";
 
-/** How the moments of a programme are named: frames from the zero of its time code, and back. */
+/** Converts between seconds of a programme and frames counted from the zero of its timecode. */
 export interface FrameNames {
   rate: FrameRate;
   frameAt: (second: number) => number;

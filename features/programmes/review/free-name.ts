@@ -1,7 +1,10 @@
-/** Longest name of a project that is made here. */
+/** Longest name of a project created here. */
 const LONGEST = 80;
 
-/** A name for a project after a file, which none of the person's has yet: names of projects are unique. */
+/**
+ * Returns a name for a project after a file, different from those of the person's projects: names of projects are
+ * unique.
+ */
 export function freeName(file: string, projects: readonly { name: string }[]): string {
   const own =
     file

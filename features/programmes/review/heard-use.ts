@@ -1,20 +1,20 @@
 import { trackOfIri } from "#/contract/item.ts";
 import type { ProgrammeUse } from "#/contract/programme-uses.ts";
 
-/** What the person says of a use: it is taken, it is none, or they have not said. */
+/** The person's decision on a use: accepted, refused, or none yet. */
 export type Verdict = "open" | "taken" | "refused";
 
-/** A use that was found in a programme, and what the person has made of it; seconds of the programme. */
+/** A use found in a programme, with the person's decision; seconds of the programme. */
 export interface HeardUse extends Omit<ProgrammeUse, "track" | "version"> {
   id: string;
   /** Id of the track. */
   trackId: number;
-  /** Id of the version that it is declared as; null for the recording as a whole. */
+  /** Id of the version to declare; null for the track as a whole. */
   versionId: number | null;
   verdict: Verdict;
 }
 
-/** What was found as it is first shown: what is sure is taken, what is likely waits for the person's word. */
+/** Returns the initial state of the uses: certain ones are accepted, likely ones await the person's decision. */
 export function reviewOf(uses: readonly ProgrammeUse[]): HeardUse[] {
   return uses.flatMap(({ track, version: _, ...use }, place) => {
     const trackId = trackOfIri(track);
@@ -24,7 +24,7 @@ export function reviewOf(uses: readonly ProgrammeUse[]): HeardUse[] {
   });
 }
 
-/** Whole length of a use whose edges were moved by so many seconds; a tenth of a second stays. */
+/** Moves an edge of a use to a second within the programme; at least a tenth of a second remains. */
 export function moved(use: HeardUse, edge: "start" | "end", to: number, seconds: number): HeardUse {
   const SHORTEST = 0.1;
   return edge === "start"

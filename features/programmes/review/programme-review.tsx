@@ -13,7 +13,7 @@ import { ToSheet } from "./to-sheet.tsx";
 import { UseList } from "./use-list.tsx";
 import { useUsedMusic } from "./use-used-music.ts";
 
-/** What was found in a programme: its strip, its uses to be listened to and judged, and the way to the sheet. */
+/** Renders the uses found in a programme: its strip, the list to play and judge them, and the transfer to the sheet. */
 export function ProgrammeReview({ heard, asked }: { heard: HeardProgramme; asked: number | null }) {
   const t = useTranslations("programme");
   const uses = useProgramme((state) => state.uses);

@@ -16,8 +16,8 @@ const place = (left: number, width = 0) =>
   ({ "--left": `${100 * left}%`, "--width": `${100 * width}%` }) as CSSProperties;
 
 /**
- * The programme from end to end: how loud it is, and every use that is not refused lit in the hue of its mood. A use is
- * a button to its row.
+ * Renders the programme from end to end: its level, and every use that is not refused, in the hue of its mood.
+ * Each use is a button that leads to its row.
  */
 export function ProgrammeStrip({
   heard: { seconds, levels },
@@ -97,7 +97,7 @@ function StripUse({
   onGo,
 }: {
   use: HeardUse;
-  /** Seconds until the next one begins: so much room its name has. */
+  /** Seconds until the next one begins, which limit the width of its name. */
   room: number;
   number: number;
   mood: string | undefined;
@@ -130,7 +130,7 @@ function StripUse({
   );
 }
 
-/** Where it is heard. */
+/** Renders the play head. */
 function StripHead({ seconds }: { seconds: number }) {
   const at = useListening(({ use, at }) => (use === null ? null : at));
   return at === null ? null : <span aria-hidden="true" style={place(at / seconds)} className={styles.head} />;

@@ -9,11 +9,11 @@ import { judge, moveEdge, redoReview, undoReview } from "./review-uses.ts";
 interface Row {
   row: HTMLElement;
   rate: FrameRateName;
-  /** Path of the recording that was found; undefined until it is known. */
+  /** Path of the recording; undefined until it is known. */
   src: string | undefined;
 }
 
-/** Does what a key means on the row of a use; false for keys that mean nothing there, or text. */
+/** Handles a key on the row of a use; returns false for keys without a meaning there, and in text fields. */
 export function doReviewKey(event: KeyboardEvent, use: HeardUse, { row, rate, src }: Row): boolean {
   const target = event.target as HTMLElement;
   if (event.altKey || target.closest("input, select, textarea")) return false;

@@ -30,7 +30,7 @@ beforeEach(() =>
   }),
 );
 
-test("what is sure is taken at once, what is likely waits for a word; the same word again takes it back", () => {
+test("certain uses are accepted at once, likely ones wait; the same decision again reverts it", () => {
   expect(uses().map(({ verdict }) => verdict)).toEqual(["taken", "open"]);
   judge("1", "refused");
   judge("0", "refused");
@@ -39,7 +39,7 @@ test("what is sure is taken at once, what is likely waits for a word; the same w
   expect(uses()[1]?.verdict).toBe("open");
 });
 
-test("an edge goes as far as the programme and the other edge, and no further", () => {
+test("an edge moves as far as the programme and the other edge, and no further", () => {
   moveEdge("1", "end", 500);
   expect(edges(1)).toEqual([70, 100]);
   moveEdge("1", "start", -3);
@@ -48,7 +48,7 @@ test("an edge goes as far as the programme and the other edge, and no further", 
   expect(edges(0)).toEqual([10, 10.1]);
 });
 
-test("every step is taken back and done again, and a new one forgets what was taken back", () => {
+test("every step is undone and redone, and a new one clears the undone ones", () => {
   moveEdge("0", "start", 12);
   chooseVersion("0", 9);
   undoReview();
@@ -61,13 +61,13 @@ test("every step is taken back and done again, and a new one forgets what was ta
   expect(uses()[0]).toMatchObject({ start: 12, versionId: null, verdict: "refused" });
 });
 
-test("moments are named in the programme's own time code, and back to the same frame", () => {
+test("positions use the programme's own timecode, and convert back to the same frame", () => {
   const { frameAt, secondAt } = frameNamesOf("29.97 DF", "10:00:00;00");
   expect(frameAt(0)).toBe(1_078_920);
   for (const frame of [1_078_920, 1_078_921, 1_100_003]) expect(frameAt(secondAt(frame))).toBe(frame);
 });
 
-test("a project is named after the file, as nobody's is yet", () => {
+test("a project is named after the file, with a name that is not in use", () => {
   expect(freeName("SAHEL_v7_mix.wav", [])).toBe("SAHEL v7 mix");
   expect(freeName("film.mp4", [{ name: "Film" }, { name: "film 2" }])).toBe("film 3");
   expect(freeName(".mp4", [])).toBe(".mp4");

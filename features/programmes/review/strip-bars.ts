@@ -2,11 +2,11 @@ import { LEVELS_A_SECOND } from "../reading/level-trace.ts";
 
 /** Decibels under full scale at which a bar has no height. */
 const FLOOR = 54;
-/** Units from one bar to the next, and how wide one is (looks §5). */
+/** Units from one bar to the next, and width of one (looks §5). */
 export const PITCH = 3;
 const WIDE = 1.9;
 
-/** How loud a programme is in so many equal pieces, 0 to 1: the loudest tenth of a second of each, in decibels. */
+/** Returns the level of a programme in equal pieces, 0 to 1: the loudest tenth of a second of each, in decibels. */
 export function heightsOf(levels: Float32Array, seconds: number, count: number): number[] {
   const perBar = (seconds * LEVELS_A_SECOND) / count;
   return Array.from({ length: count }, (_, bar) => {
@@ -17,7 +17,7 @@ export function heightsOf(levels: Float32Array, seconds: number, count: number):
   });
 }
 
-/** Mirrored bars as one path, those of which `isDrawn` tells; `height` units high. */
+/** Returns mirrored bars as one path, those for which `isDrawn` returns true; `height` units high. */
 export function barPath(
   heights: readonly number[],
   height: number,

@@ -21,8 +21,8 @@ import type { useUsedMusic } from "./use-used-music.ts";
 const NEW = "new";
 
 /**
- * The uses that were taken on their way to the cue sheet of a project, an old or a new one: what the sheet has already,
- * what gets its place, what is added, and what of the sheet is not heard.
+ * Renders the transfer of the accepted uses to the cue sheet of an existing or new project: rows that it already
+ * has, rows that get a position, new rows, and rows that were not heard.
  */
 export function ToSheet({
   heard: { seconds },
@@ -109,7 +109,7 @@ export function ToSheet({
   );
 }
 
-/** What the sheet would be with what was heard: nothing is doubled, nothing is lost. */
+/** Renders the result of the transfer: nothing is duplicated, nothing is lost. */
 function Outcome({ sheet, music }: { sheet: Parameters<typeof withHeard>[0]; music: HeardMusic }) {
   const t = useTranslations("programme");
   const { agreed, placed, added, unheard } = useMemo(() => withHeard(sheet, music), [sheet, music]);

@@ -10,7 +10,7 @@ import { doReviewKey } from "./review-keys.ts";
 import { USE_GRID, UseRow } from "./use-row.tsx";
 import type { useUsedMusic } from "./use-used-music.ts";
 
-/** The uses in order of time, each with its own controls; the keys of the row that has the focus do the same. */
+/** Renders the uses in order of time, each with its own controls; keys on the focused row do the same. */
 export function UseList({
   ref,
   uses,
@@ -24,7 +24,7 @@ export function UseList({
   const rate = useProgramme((state) => state.rate);
   const start = useProgramme((state) => state.start);
   const names = frameNamesOf(rate, start);
-  const [said, say] = useState("");
+  const [announcement, announce] = useState("");
 
   function press(event: KeyboardEvent) {
     const row = (event.target as HTMLElement).closest<HTMLElement>("[data-use]");
@@ -32,12 +32,12 @@ export function UseList({
     if (!use || !row) return;
     if (!doReviewKey(event, use, { row, rate, src: soundOf(use)?.src })) return;
     event.preventDefault();
-    // As it is after the key, which the page may not show yet.
+    // The state after the key, which may not be rendered yet.
     const now = useProgramme.getState().uses.find(({ id }) => id === use.id);
     if (!now || now === use) return;
     const [from, to] = [now.start, now.end].map((second) => timecodeOf(names.frameAt(second), RATES[rate]));
     const verdict = t(`verdict.${now.verdict}`).toLowerCase();
-    say(t("said", { title: now.title, verdict, start: from ?? "", end: to ?? "" }));
+    announce(t("said", { title: now.title, verdict, start: from ?? "", end: to ?? "" }));
   }
 
   return (
@@ -71,7 +71,7 @@ export function UseList({
         ))}
       </ol>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </section>
   );

@@ -17,12 +17,12 @@ import type { FrameNames } from "./frame-names.ts";
 import type { HeardUse } from "./heard-use.ts";
 import { chooseVersion, judge, moveEdge } from "./review-uses.ts";
 
-/** Columns of the list on wide screens; its heads stand in the same ones. */
+/** Columns of the list on wide screens; its heads use the same. */
 export const USE_GRID =
   "grid grid-cols-[112px_118px_118px_56px_minmax(0,1fr)_minmax(0,200px)_152px_164px] items-center gap-x-4 px-3 max-lg:flex max-lg:flex-wrap max-lg:gap-y-2";
 const WHOLE = "";
 
-/** One use: heard in its programme, its edges, what it is and how sure, and the person's word on it. */
+/** Renders one use: playback in its programme, its edges, its track with the certainty, and the person's decision. */
 export function UseRow({
   use,
   number,

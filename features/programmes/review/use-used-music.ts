@@ -7,10 +7,10 @@ import { type Playable, playableOfTrack } from "#/features/player/playable.ts";
 import { call } from "#/lib/api/call.ts";
 import type { HeardUse } from "./heard-use.ts";
 
-/** Tracks that are asked for at once. */
+/** Tracks per request. */
 const AT_ONCE = 50;
 
-/** Gives what is heard and drawn of a use's track, and what is declared of it; undefined until it has come. */
+/** Returns the sound, drawing and credits of a use's track; undefined until they are loaded. */
 export function useUsedMusic(uses: readonly HeardUse[]) {
   const ids = [...new Set(uses.map(({ trackId }) => trackId))].toSorted((a, b) => a - b);
   const tracks = useQueries({ queries: ids.map(trackQuery) });

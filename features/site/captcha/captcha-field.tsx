@@ -9,8 +9,8 @@ import type { FormCaptcha } from "./use-captcha.ts";
 const ICONS = { idle: ShieldCheck, working: ShieldCheck, solved: Check, failed: CircleAlert } as const;
 
 /**
- * One line that says how the check against robots stands, and what to do when it fails (acceptance S26). Solving
- * begins with the first focus inside the form. Its texts are the messages under `captcha`.
+ * Renders one line with the state of the captcha, and advice after a failure (acceptance S26). Solving begins with
+ * the first focus inside the form. Its texts are the messages under `captcha`.
  */
 export function CaptchaField({ captcha: { state, start, place } }: { captcha: FormCaptcha }) {
   const t = useTranslations("captcha");

@@ -3,8 +3,8 @@ import { cachedCall } from "#/lib/api/cached-call.ts";
 import { SITE_REVALIDATE } from "#/lib/api/site-revalidate.ts";
 import { withFallback } from "#/lib/api/with-fallback.ts";
 
-/** Which captcha the forms of this installation ask for, for server components; `none` when that cannot be had. */
+/** Returns the captcha of this installation's forms, for server components; `none` after a failure. */
 export async function captchaProvider(): Promise<CaptchaProvider> {
-  const asked = cachedCall(captchaEndpoint, {}, { tags: ["captcha"], revalidate: SITE_REVALIDATE });
-  return (await withFallback(asked, null, "Captcha"))?.provider ?? "none";
+  const request = cachedCall(captchaEndpoint, {}, { tags: ["captcha"], revalidate: SITE_REVALIDATE });
+  return (await withFallback(request, null, "Captcha"))?.provider ?? "none";
 }

@@ -1,6 +1,9 @@
 import type { CaptchaProvider } from "#/contract/captcha.ts";
 
-/** Loads what a provider's captcha is solved with, while no form waits for it: this site's own solver, or the script of a service elsewhere. */
+/**
+ * Loads the code for a provider's captcha before a form needs it: this site's own solver, or the script of an
+ * external service.
+ */
 export async function loadCaptchaScript(provider: CaptchaProvider): Promise<void> {
   if (provider === "none") return;
   if (provider === "altcha") await import("./solve-challenge.ts");

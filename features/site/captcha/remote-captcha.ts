@@ -1,6 +1,6 @@
 import { CAPTCHA_HOSTS } from "#/contract/captcha-hosts.ts";
 
-/** What the scripts of the services have in common. */
+/** Common API of the services' scripts. */
 interface RemoteApi {
   render(
     element: HTMLElement,
@@ -12,8 +12,8 @@ type Provider = keyof typeof CAPTCHA_HOSTS;
 const loading = new Map<Provider, Promise<RemoteApi>>();
 
 /**
- * Loads the script of a service, once; throws when it cannot be had, and tries again at the next call. `priority` is
- * low where no form waits for it.
+ * Loads the script of a service, once. Throws on failure; the next call tries again. `priority` is low while no
+ * form waits for it.
  */
 export function loadRemoteCaptcha(provider: Provider, priority: "auto" | "low" = "auto"): Promise<RemoteApi> {
   const known = loading.get(provider);
@@ -35,7 +35,10 @@ export function loadRemoteCaptcha(provider: Provider, priority: "auto" | "low" =
   return promise;
 }
 
-/** Has the service draw its captcha in `element`; resolves with its answer. Throws when it cannot be loaded. */
+/**
+ * Lets the service render its captcha in `element`; resolves with its token. Throws when the script cannot be
+ * loaded.
+ */
 export async function remoteAnswer(
   provider: Provider,
   siteKey: string,

@@ -2,13 +2,13 @@ import { solveChallengeWorkers } from "altcha-lib";
 import { captchaChallengeEndpoint } from "#/contract/captcha.ts";
 import { call } from "#/lib/api/call.ts";
 
-/** More would make the page stutter while someone types. */
+/** More workers would make the page stutter while someone types. */
 const MOST_WORKERS = 4;
 const DEADLINE = 60_000;
 
 /**
- * Fetches a proof of work and solves it; gives what the form sends as its captcha.
- * Throws when it cannot be fetched or solved, as without https, where browsers have no cryptography.
+ * Fetches a proof-of-work challenge and solves it; returns the form's captcha value. Throws when it cannot be
+ * fetched or solved, as without https, where browsers have no cryptography.
  */
 export async function solvedChallenge(): Promise<string> {
   const { parameters, signature } = await call(captchaChallengeEndpoint, {});

@@ -7,21 +7,21 @@ import { captchaTrouble } from "./captcha-trouble.ts";
 
 export type CaptchaState = "idle" | "none" | "working" | "solved" | "failed";
 
-/** The captcha of one form; give it to `CaptchaField`, and `answer()` to the call that sends the form. */
+/** The captcha of one form; pass it to `CaptchaField`, and `answer()` to the call that sends the form. */
 export interface FormCaptcha {
   state: CaptchaState;
-  /** Begins solving; does nothing when that has begun. */
+  /** Begins solving, unless that has begun. */
   start(): void;
   /**
-   * What to send as `captcha`, once it is there; undefined where no captcha is asked for. Each answer is given once.
-   * Throws an `ApiError` with a violation of `captcha` when there is none to be had.
+   * Resolves with the value for `captcha`; undefined if no captcha is required. Each value is returned once.
+   * Throws an `ApiError` with a violation of `captcha` on failure.
    */
   answer(): Promise<string | undefined>;
-  /** Where a service elsewhere draws its own. */
+  /** Element in which an external service renders its own. */
   place: (element: HTMLElement | null) => void;
 }
 
-/** Solves the captcha that this installation asks for, from the first key that is typed on. */
+/** Solves this installation's captcha, starting with the first key typed. */
 export function useCaptcha(): FormCaptcha {
   const [state, setState] = useState<CaptchaState>("idle");
   const solving = useRef<Promise<string | undefined>>(null);
@@ -51,7 +51,7 @@ export function useCaptcha(): FormCaptcha {
     answer: useCallback(async () => {
       try {
         const answer = await begin();
-        // It is good once: the next attempt needs another.
+        // Valid once: the next attempt needs another.
         solving.current = null;
         return answer;
       } catch {

@@ -1,2 +1,2 @@
-/** Page of the form by which music advice is asked for; it takes the words searched as `text`. */
+/** Page of the music advice form, which accepts the search text as `text`. */
 export const ADVICE_SLUG = { fr: "conseil-musical", en: "music-advice" } as const;

@@ -14,15 +14,18 @@ const DESCRIPTION = 160;
 
 const KEPT = { tags: ["cms-pages"], revalidate: SITE_REVALIDATE };
 
-/** Whether a page without a token may have this slug; without the list of slugs every one may (acceptance S24). */
+/**
+ * Returns whether a page without a token may have this slug; true for any slug if the list of slugs is missing
+ * (acceptance S24).
+ */
 async function isKnownSlug(slug: string): Promise<boolean> {
   const slugs = await withFallback(cachedCall(pageSlugsEndpoint, {}, KEPT), null, "Slugs of the pages");
   return slugs?.["hydra:member"].some((page) => page.slug === slug || page.slugEn === slug) ?? true;
 }
 
 /**
- * The page of a slug in either language, a token page only with its token; null when there is none. The one list of
- * slugs (specification §4) spares a call and a place in the cache for each address that leads nowhere.
+ * Returns the page with a slug in either language; a token page only with its token; null if there is none. The
+ * single list of slugs (specification §4) saves a call and a cache entry for each unknown address.
  */
 export async function cmsPageOf(slug: string, token?: string): Promise<CmsPage | null> {
   if (!token && !(await isKnownSlug(slug))) return null;
@@ -30,12 +33,15 @@ export async function cmsPageOf(slug: string, token?: string): Promise<CmsPage |
   return pages["hydra:member"].find((page) => (page.token ?? undefined) === token) ?? null;
 }
 
-/** What the texts of such a page are kept under: its template, as `contact`, and where many have one, its slug. */
+/**
+ * Returns the key of such a page's texts: its template, such as `contact`, or the slug for a template of many
+ * pages.
+ */
 const routeOf = ({ template, slug }: CmsPage) => (template === "page" ? slug : template);
 
 /**
- * Metadata of such a page: its own texts, then those of its route, then its first sentences. One that needs a token is
- * kept from search engines.
+ * Returns the metadata of such a page: its own texts, else those of its route, else its first sentences. A page
+ * with a token is hidden from search engines.
  */
 export async function cmsPageMetadata(page: CmsPage, lang: Lang): Promise<Metadata> {
   const end = page.token ? `/${encodeURIComponent(page.token)}` : "";

@@ -2,22 +2,22 @@ import "vanilla-cookieconsent/dist/cookieconsent.css";
 import "./consent.css";
 import { reset, run, showPreferences } from "vanilla-cookieconsent";
 
-/** What the notice says, in the page's language. */
+/** Texts of the notice, in the page's language. */
 export interface ConsentWords {
   lang: string;
   title: string;
-  /** What is kept on the device, paragraph by paragraph. */
+  /** Paragraphs on the data stored on the device. */
   paragraphs: readonly string[];
   ok: string;
   close: string;
 }
 
-/** The language the notice was made in. */
+/** The language in which the notice was created. */
 let madeIn: string | null = null;
 
 /**
- * Opens the site's own consent notice. It is never shown unasked: nothing beyond what the site needs is kept or
- * loaded, so there is nothing to ask for.
+ * Opens the site's own consent notice. It never opens by itself: the site stores and loads only what it needs, so
+ * there is nothing to consent to.
  */
 export async function openBuiltInConsent({
   lang,
@@ -30,7 +30,7 @@ export async function openBuiltInConsent({
     if (madeIn !== null) reset(false);
     await run({
       autoShow: false,
-      // It opens when it is asked for, whoever asks.
+      // It opens on request, also for bots.
       hideFromBots: false,
       categories: { necessary: { enabled: true, readOnly: true } },
       cookie: { sameSite: "Lax" },

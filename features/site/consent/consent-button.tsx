@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 
-/** Opens the consent notice, which is loaded by then; it looks like the link of the menu it stands in. */
+/** Renders the link that opens the consent notice, which is loaded by then; it looks like its menu's other links. */
 export function ConsentButton({ className = "", children }: { className?: string; children: ReactNode }) {
   const t = useTranslations("consent");
   const lang = useLocale();

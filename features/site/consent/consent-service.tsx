@@ -3,12 +3,13 @@
 import { useEffect } from "react";
 import { useLang } from "#/lib/i18n/use-lang.ts";
 
-/** Milliseconds after which the service is loaded even if the browser never rests. */
+/** Milliseconds after which the service is loaded even if the browser is never idle. */
 const LATEST = 4_000;
 
 /**
- * Loads the consent service that an installation names (referential DIDOMI_KEY), once the page is painted and at
- * rest. The element also tells the policy of the page which scripts to let in (server/platform/edge/policy/csp-sources.ts).
+ * Loads the consent service of an installation (referential DIDOMI_KEY), once the page is painted and idle. Its
+ * element also tells the page's security policy which scripts to allow
+ * (server/platform/edge/policy/csp-sources.ts).
  */
 export function ConsentService({ didomiKey }: { didomiKey: string }) {
   const lang = useLang();

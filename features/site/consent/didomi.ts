@@ -6,12 +6,12 @@ type DidomiWindow = Window & {
   didomiOnReady?: { push(run: (didomi: Didomi) => void): unknown };
 };
 
-/** How long its script may take before the site's own notice stands in for it. */
+/** Milliseconds to wait for its script before the site's own notice replaces it. */
 const DEADLINE = 5_000;
 
 let loading: Promise<Didomi> | null = null;
 
-/** The consent manager of the service, loaded once. Throws when its script cannot be had. */
+/** Loads the consent manager of the service, once. Throws when its script cannot be loaded. */
 export function loadDidomi(key: string, lang: string): Promise<Didomi> {
   loading ??= new Promise<Didomi>((resolve, reject) => {
     const host = window as DidomiWindow;

@@ -24,7 +24,7 @@ function named(key: string): void {
   document.body.append(mark);
 }
 
-test("where a consent service is named it is loaded and opened, in the page's language", async () => {
+test("loads and opens the installation's consent service, in the page's language", async () => {
   named("a-key-of-didomi");
   const opened = openConsent(words);
   await waitFor(() => expect(scripts()).toHaveLength(1));

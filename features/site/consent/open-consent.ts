@@ -1,6 +1,6 @@
 import type { ConsentWords } from "./built-in-consent.ts";
 
-/** Opens the consent manager: the service's where one is named and answers, else the site's own (acceptance S36). */
+/** Opens the consent manager: the service's if there is one and it loads, else the site's own (acceptance S36). */
 export async function openConsent(words: ConsentWords): Promise<void> {
   const key = document.querySelector<HTMLElement>("[data-didomi]")?.dataset.didomi;
   if (key) {
@@ -9,7 +9,7 @@ export async function openConsent(words: ConsentWords): Promise<void> {
       (await loadDidomi(key, words.lang)).preferences.show();
       return;
     } catch {
-      // Blocked or out of order: what the site itself keeps can still be told.
+      // Blocked or out of order: the site's own notice still explains what the site stores.
     }
   }
   const { openBuiltInConsent } = await import("./built-in-consent.ts");

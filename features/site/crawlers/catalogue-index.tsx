@@ -5,12 +5,12 @@ import { withFallback } from "#/lib/api/with-fallback.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
 
-/** Names on one page: past that an index is no help to the eye, and the sitemap serves robots. */
+/** Names on one page: a longer index would not help readers, and the sitemap serves crawlers. */
 const MOST = 300;
-/** Seconds an index is kept; a purge of its tag comes sooner. */
+/** Seconds until a cached index expires; a purge of its tag comes sooner. */
 const REVALIDATE = 3600;
 
-/** Whose pages, by the route they live at, the name of their index and the tag under which they change. */
+/** Kinds of index: title, route of the pages and cache tag. */
 const KINDS = {
   albums: { title: "albums", pathname: "/album/[slug]", tag: "albums" },
   composers: { title: "composers", pathname: "/nos-compositeurs/[slug]", tag: "writers" },
@@ -18,8 +18,8 @@ const KINDS = {
 } as const;
 
 /**
- * Every name of a kind in alphabetical order, as at the back of a book: under a list that shows `shown` of them and
- * turns its pages by script, it leads to all of them without. Nothing when the list shows them all.
+ * Renders every name of a kind in alphabetical order, like the index of a book. Below a list that shows `shown` of
+ * them and paginates by script, it links to all of them without. Renders nothing if the list shows them all.
  */
 export async function CatalogueIndex({
   kind,

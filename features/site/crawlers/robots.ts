@@ -1,4 +1,4 @@
-/** What belongs to one visitor, answers to calls, or would be crawled for ever. Pages of results say `noindex` themselves. */
+/** Pages of a single visitor, responses to calls, and endless addresses. Pages of results have `noindex` themselves. */
 const CLOSED = [
   "/api/",
   "/authentification",
@@ -8,10 +8,10 @@ const CLOSED = [
   "/*/user/",
   "/*/recherche/",
 ];
-/** Below what is closed, what makes pages and their previews whole. */
+/** Allowed paths below the disallowed ones, which complete pages and their previews. */
 const OPEN = ["/api/front/", "/media/"];
 
-/** `robots.txt` (RFC 9309); a site that is not to be found closes whole. */
+/** Returns `robots.txt` (RFC 9309); a site that must not be found disallows everything. */
 export function robotsTxt(site: string, isIndexed: boolean): string {
   const rules = isIndexed
     ? [...OPEN.map((path) => `Allow: ${path}`), ...CLOSED.map((path) => `Disallow: ${path}`)]

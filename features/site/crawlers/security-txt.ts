@@ -1,10 +1,10 @@
-/** Days for which the note stands (RFC 9116 advises less than a year); every answer renews it. */
+/** Days until the file expires (RFC 9116 advises less than a year); every response renews it. */
 const DAYS = 180;
 const DAY = 86_400_000;
 
 /**
- * `security.txt` (RFC 9116): where a weakness is told. `mail` is who reads what visitors send; without one it is the
- * contact page.
+ * Returns `security.txt` (RFC 9116): where to report a vulnerability. `mail` is the address of the team; without
+ * one it is the contact page.
  */
 export function securityTxt({
   site,

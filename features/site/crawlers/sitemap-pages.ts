@@ -4,7 +4,7 @@ import { call } from "#/lib/api/call.ts";
 import { withFallback } from "#/lib/api/with-fallback.ts";
 import { pageOfSlugs, type SitemapPage } from "./sitemap.ts";
 
-/** Routes that are one page each and stand for something to find, with the key of their texts. */
+/** Routes of a single page for the sitemap, with the key of their texts. */
 const ROUTES = [
   { path: "/", page: "home" },
   { path: "/albums", page: "albums" },
@@ -22,7 +22,10 @@ const ROUTES = [
 /** Name of the sitemap of the map. */
 export const TERRITORIES = "territories";
 
-/** Names of all sitemaps: the pages, the territories of the map (their own feature lists them), then each kind in parts of at most 5,000 entries. */
+/**
+ * Returns the names of all sitemaps: the pages, the territories of the map (listed by their own feature), then
+ * each kind in parts of at most 5,000 entries.
+ */
 export async function sitemapNames(): Promise<string[]> {
   const parts = await Promise.all(
     ADDRESS_KINDS.map(async (kind) => {
@@ -33,7 +36,7 @@ export async function sitemapNames(): Promise<string[]> {
   return ["pages", TERRITORIES, ...parts.flat()];
 }
 
-/** What the sitemap of this name lists; null when there is none of that name. */
+/** Returns the entries of a sitemap; null if the name is unknown. */
 export async function sitemapPages(name: string): Promise<SitemapPage[] | null> {
   if (name === "pages") return standingPages();
   const [, kindName, page] = /^([a-z]+)-([1-9]\d{0,5})$/.exec(name) ?? [];
@@ -43,7 +46,7 @@ export async function sitemapPages(name: string): Promise<SitemapPage[] | null> 
   return addresses.length > 0 ? addresses.map((slugs) => pageOfSlugs(kind, slugs)) : null;
 }
 
-/** Routes and pages of the content system; those that editors keep from search engines are left out. */
+/** Returns routes and pages of the content system, without those that editors hide from search engines. */
 async function standingPages(): Promise<SitemapPage[]> {
   const [seos, slugs] = await Promise.all([
     withFallback(call(pageSeosEndpoint, {}), null, "Titles of the pages"),

@@ -24,21 +24,21 @@ test("a page is listed in both languages, and each names both", () => {
   ]);
 });
 
-test("whatever a slug holds, the sitemap stays a sitemap", () => {
+test("whatever a slug contains, the sitemap stays a sitemap", () => {
   const slug = `a&b<c>"d'/é?#`;
   const xml = sitemapXml(site, [pageOfSlugs("albums", { fr: slug, en: slug })]);
   expect(xml).toContain(`<loc>${site}/fr/album/a%26b%3Cc%3E%22d&#39;%2F%C3%A9%3F%23</loc>`);
   expect(xml).not.toContain("<c>");
 });
 
-test("the list names every sitemap", () => {
+test("the index lists every sitemap", () => {
   expect(parse(sitemapIndexXml(site, ["pages", "tracks-200"])).sitemapindex.sitemap).toEqual([
     { loc: `${site}/sitemaps/pages.xml` },
     { loc: `${site}/sitemaps/tracks-200.xml` },
   ]);
 });
 
-test("a site that may be found keeps private places closed; any other closes whole", () => {
+test("a public site disallows private paths; any other disallows everything", () => {
   expect(robotsTxt(site, true)).toMatch(/^User-agent: \*\n/);
   for (const path of ["/*/user/", "/*/auth/", "/api/", "/*/recherche/"]) {
     expect(robotsTxt(site, true)).toContain(`\nDisallow: ${path}\n`);
@@ -48,7 +48,7 @@ test("a site that may be found keeps private places closed; any other closes who
   expect(robotsTxt(site, false)).toContain("\nDisallow: /\n");
 });
 
-test("weaknesses are told to the team's address, else by the contact page", () => {
+test("the contact for vulnerabilities is the team's address, else the contact page", () => {
   const now = new Date("2026-11-21T00:00:00Z");
   expect(securityTxt({ site, mail: "team@sillon.example", now })).toContain(
     "Contact: mailto:team@sillon.example\n",

@@ -11,7 +11,7 @@ export interface SitemapPage {
   since?: string | undefined;
 }
 
-/** Where pages of a kind live; `encodeURIComponent` leaves a slug no way out of its segment. */
+/** Folders of the pages of each kind; `encodeURIComponent` ensures that a slug cannot leave its segment. */
 const FOLDERS: Readonly<Record<AddressKind, string>> = {
   albums: "/album",
   tracks: "/album",
@@ -19,7 +19,7 @@ const FOLDERS: Readonly<Record<AddressKind, string>> = {
   placements: "/nos-placements",
 };
 
-/** The page of a slug pair. */
+/** Returns the page of a pair of slugs. */
 export function pageOfSlugs(
   kind: AddressKind,
   slugs: { fr: string; en: string; since?: string },
@@ -29,8 +29,9 @@ export function pageOfSlugs(
 }
 
 /**
- * A sitemap (sitemaps.org 0.9): each page once in each language, with its twin by hreflang as Google asks for: every
- * language names all, itself too, and French stands for the rest. `site` is its address without a final slash.
+ * Returns a sitemap (sitemaps.org 0.9): each page once in each language, with its counterpart by hreflang as
+ * Google requires: every language names all, itself included, and French is the default. `site` is its address
+ * without a trailing slash.
  */
 export function sitemapXml(site: string, pages: readonly SitemapPage[]): string {
   const urls = pages.flatMap((page) => {
@@ -50,7 +51,7 @@ ${urls}</urlset>
 `.text;
 }
 
-/** The list of all sitemaps, by their names. */
+/** Returns the index of all sitemaps, by their names. */
 export function sitemapIndexXml(site: string, names: readonly string[]): string {
   const maps = names.map(
     (name) => markup`<sitemap><loc>${`${site}/sitemaps/${name}.xml`}</loc></sitemap>

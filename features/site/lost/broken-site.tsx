@@ -6,16 +6,16 @@ import { DEFAULT_LANG, isLang, type Lang } from "#/lib/i18n/lang.ts";
 import { fetchMessages } from "#/lib/i18n/lazy-messages.tsx";
 import { ErrorScreen } from "./error-screen.tsx";
 
-type Words = Record<Lang, Partial<Messages>>;
+type MessagesByLang = Record<Lang, Partial<Messages>>;
 
-async function wordsOf(lang: Lang) {
+async function messagesOf(lang: Lang) {
   const messages = await fetchMessages(lang, "error");
   if (!messages) throw new Error("The words for a broken site could not be had");
   return messages;
 }
 
-/** A whole document in the language of its address, for when the frame of all pages could not be rendered. */
-function BrokenSite({ words, retry }: { words: Words; retry: () => void }) {
+/** Renders a whole document in the language of its address, for when the frame of all pages failed to render. */
+function BrokenSite({ words, retry }: { words: MessagesByLang; retry: () => void }) {
   const segment = location.pathname.split("/")[1];
   const lang = isLang(segment) ? segment : DEFAULT_LANG;
   return (
@@ -38,8 +38,8 @@ function Title() {
   return <title>{t("title")}</title>;
 }
 
-/** The broken site with its words. Throws when they cannot be had: Next then shows its own. */
+/** Loads the error document with its messages. Throws when they cannot be loaded; Next then shows its own. */
 export async function loadBrokenSite() {
-  const [fr, en] = await Promise.all([wordsOf("fr"), wordsOf("en")]);
+  const [fr, en] = await Promise.all([messagesOf("fr"), messagesOf("en")]);
   return ({ retry }: { retry: () => void }) => <BrokenSite words={{ fr, en }} retry={retry} />;
 }

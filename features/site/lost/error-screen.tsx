@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { Button } from "#/components/button/button.tsx";
 import { LostPage } from "./lost-page.tsx";
 
-/** What stands in place of what could not be rendered; `retry` asks for it again. */
+/** Renders an error in place of content that failed to render; `retry` renders it again. */
 export function ErrorScreen({ retry }: { retry: () => void }) {
   const t = useTranslations("error");
   return (

@@ -6,12 +6,12 @@ import { renderInSite } from "#/tests/support/render-in-site.tsx";
 import { GROOVE_HEIGHT, GROOVE_WIDTH } from "./groove-box.ts";
 import { LostPage } from "./lost-page.tsx";
 
-test("the file of the groove is what its generator draws", () => {
+test("the file of the groove equals its generator's output", () => {
   const path = spiralGroovePath({ width: GROOVE_WIDTH, height: GROOVE_HEIGHT });
   expect(readFileSync("public/groove.svg", "utf8")).toContain(`<path id="groove" d="${path}"/>`);
 });
 
-test("a lost page says what happened in its heading and hides its drawing", async () => {
+test("an error page describes the error in its heading and hides its drawing", async () => {
   const { container } = await renderInSite(
     <LostPage code="Erreur 404" title="Sillon de sortie" text="Rien ici.">
       <a href="/fr">Revenir</a>

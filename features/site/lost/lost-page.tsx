@@ -3,7 +3,7 @@ import { GROOVE_HEIGHT, GROOVE_WIDTH } from "./groove-box.ts";
 
 type Props = { code: string; title: string; text: string; children: ReactNode };
 
-/** A page that leads no further: what happened, ways out, and a groove that has lost its way. */
+/** Renders an error page: description, links onwards, and a groove that runs out of the page. */
 export function LostPage({ code, title, text, children }: Props) {
   return (
     <section className="lost-page page-x relative flex min-h-[calc(100svh-var(--header-height)-var(--player-height))] flex-col justify-center overflow-hidden py-12">

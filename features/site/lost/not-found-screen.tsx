@@ -4,7 +4,7 @@ import { localPath } from "#/lib/i18n/local-path.ts";
 import { IntentLink } from "#/lib/navigation/intent-link.tsx";
 import { LostPage } from "./lost-page.tsx";
 
-/** What is shown where there is no page (specification §2, §8). */
+/** Renders the page for an unknown address (specification §2, §8). */
 export async function NotFoundScreen() {
   const t = await getTranslations();
   const lang = await getLocale();

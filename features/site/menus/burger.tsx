@@ -11,8 +11,8 @@ const MenuSheet = lazy(async () => ({ default: (await import("./menu-sheet.tsx")
 type Props = { entries: MenuEntry[]; withSearch?: boolean; own?: ReactNode; className?: string };
 
 /**
- * The button that opens a menu in a sheet; its code comes when it is first pressed. `withSearch` adds the
- * search to the menu, and a button that opens it there; `own` is what the menu shows of who is signed in.
+ * Renders the button that opens a menu in a sheet, whose code is loaded on the first press. `withSearch` adds the
+ * search to the menu, and a button that opens it there; `own` is the menu's content for signed-in people.
  */
 export function Burger({ entries, withSearch, own, className }: Props) {
   const t = useTranslations("header");

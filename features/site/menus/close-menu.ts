@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** Closes the menu's sheet: for what others put into it, once it was followed. */
+/** Closes the menu's sheet; for links that others put into it. */
 export const CloseMenu = createContext<() => void>(() => {});

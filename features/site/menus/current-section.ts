@@ -1,12 +1,12 @@
 import { internalPath } from "#/lib/i18n/local-path.ts";
 
-/** Part of the site that a path belongs to: an album's page is part of the albums. */
+/** Returns the section of the site that contains a path: an album's page is part of the albums. */
 function section(path: string): string {
   const [, first = ""] = internalPath(path.split(/[?#]/, 1)[0] ?? "").split("/");
   return first === "album" ? "albums" : first;
 }
 
-/** What `aria-current` says of a menu entry leading to `href` while `pathname` is shown. */
+/** Returns the `aria-current` of a menu entry with address `href` on the page `pathname`. */
 export function currentMark(href: string | null, pathname: string): "page" | "true" | undefined {
   if (href === null) return undefined;
   const target = internalPath(href.split(/[?#]/, 1)[0] ?? "");

@@ -3,7 +3,7 @@
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 
-/** A chevron that shows a panel under itself; Escape, a press elsewhere or leaving it by keyboard close it. */
+/** Renders a chevron that opens a panel below it; Escape, a press elsewhere or leaving it by keyboard close it. */
 export function DropDown({ label, children }: { label: string; children: ReactNode }) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -52,7 +52,7 @@ export function DropDown({ label, children }: { label: string; children: ReactNo
           className={`transition-transform ${open ? "rotate-180" : ""}`}
         />
       </button>
-      {/* Fixed: the menu scrolls sideways on narrow screens and would cut it off. */}
+      {/* Fixed, because the menu scrolls sideways on narrow screens and would clip it. */}
       <div
         id={id}
         hidden={!open}

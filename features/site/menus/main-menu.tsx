@@ -8,7 +8,7 @@ import type { MenuEntry } from "./menu-entries.ts";
 import { MenuLink } from "./menu-link.tsx";
 import { MenuTree } from "./menu-tree.tsx";
 
-/** The MAIN menu of the header: one line, the current section underlined, descendants in a panel below. */
+/** Renders the MAIN menu of the header: one line, the current section underlined, children in a panel below. */
 export function MainMenu({ entries }: { entries: MenuEntry[] }) {
   const t = useTranslations("header");
   const pathname = usePathname();

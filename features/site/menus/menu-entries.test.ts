@@ -34,7 +34,7 @@ test("only active items of the first level appear, by sortOrder", () => {
   expect(titles(main(items))).toEqual(["A", "C"]);
 });
 
-test("descendants stand below their item, under either name", () => {
+test("children are below their item, under either name", () => {
   const items = [
     item("A", {
       items: [item("A2", { sortOrder: 2 }), item("A1", { sortOrder: 1, descendants: [item("A11")] })],
@@ -67,11 +67,11 @@ test.each([
   ["https://radio.example/a", false],
   ["/press.pdf", true],
   ["mailto:a@b.fr", false],
-])("%s with externalLink %s is used as it is", (url, externalLink) => {
+])("%s with externalLink %s is used unchanged", (url, externalLink) => {
   expect(main([item("X", { url, externalLink })])[0]).toMatchObject({ kind: "external", href: url });
 });
 
-test("an item that says so opens a new tab", () => {
+test("an item opens a new tab if it is set to", () => {
   expect(main([item("X", { newPage: true }), item("Y")]).map(({ newTab }) => newTab)).toEqual([true, false]);
 });
 
@@ -112,6 +112,6 @@ test.each([
   expect(titles(menuEntries(menus(name, [item("A")]), area, "fr"))).toEqual(["A"]);
 });
 
-test("a menu that is not there is empty", () => {
+test("a missing menu is empty", () => {
   expect(menuEntries([], "MAIN", "fr")).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { frenchFirstTitle, frenchFirstUrl } from "#/lib/i18n/localise.ts";
 import { ownImage } from "#/lib/pages/own-image.ts";
 import { isAbsolute, safeHref } from "#/lib/pages/safe-href.ts";
 
-/** Places that hold a menu; the specification (§3) names the header's in two ways. */
+/** Places of the menus; the specification (§3) has two names for the header's. */
 export type MenuArea =
   | "MAIN"
   | "BURGER"
@@ -21,14 +21,14 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 /** The competition is French only (specification §2). */
 const COMPETITION = "concours";
 
-/** An entry ready to be drawn in one language. `href` is null when it only opens what is below it. */
+/** A menu entry in one language. `href` is null if it only opens its children. */
 export interface MenuEntry {
   id: number;
   title: string;
   kind: "page" | "external" | "consent";
   href: string | null;
   newTab: boolean;
-  /** Address of a small image that stands before the words. */
+  /** Address of a small image before the text. */
   icon: string | null;
   children: MenuEntry[];
 }
@@ -69,8 +69,8 @@ function canonical(area: string): string {
 }
 
 /**
- * What a menu shows in a language: active items of the first level in `sortOrder`, their descendants below them,
- * no competition in English (specification §2, acceptance S31–S37). An absent menu is empty.
+ * Returns the entries of a menu in a language: active items of the first level in `sortOrder`, their children
+ * below them, no competition in English (specification §2, acceptance S31–S37). A missing menu is empty.
  */
 export function menuEntries(menus: readonly Menu[], area: MenuArea, lang: Lang): MenuEntry[] {
   const menu = menus.find(({ name }) => canonical(name) === canonical(area));

@@ -11,7 +11,7 @@ type Props = Pick<ComponentProps<"a">, "aria-current" | "className" | "onClick">
   children: ReactNode;
 };
 
-/** An entry of a menu: a page of the site, an address elsewhere, the consent notice, or plain words. */
+/** Renders an entry of a menu: a page of the site, an external address, the consent notice, or plain text. */
 export function MenuLink({ entry: { kind, href, newTab, icon }, children, ...props }: Props) {
   const t = useTranslations("header");
   const title = (

@@ -13,13 +13,13 @@ type Props = {
   onOpenChange: (open: boolean) => void;
   entries: MenuEntry[];
   withSearch?: boolean;
-  /** Whether it was opened to search: the field has the focus then. */
+  /** Whether it was opened for a search: the field then has the focus. */
   toSearch: boolean;
-  /** What stands above the menu for who is signed in. */
+  /** Content above the menu for signed-in people. */
   own?: ReactNode;
 };
 
-/** A menu in a sheet: focus stays in it, Escape closes it, following an entry closes it too. */
+/** Renders a menu in a sheet: focus stays in it; Escape closes it, and so does following an entry. */
 export function MenuSheet({ open, onOpenChange, entries, withSearch, toSearch, own }: Props) {
   const t = useTranslations("header");
   const search = useRef<HTMLDivElement>(null);

@@ -16,7 +16,7 @@ type Props = {
   onFollow?: () => void;
 };
 
-/** A menu as nested lists; what is below an entry shows on demand. */
+/** Renders a menu as nested lists, whose children are shown on demand. */
 export function MenuTree({ entries, large, onFollow }: Props) {
   return (
     <ul>

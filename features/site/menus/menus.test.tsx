@@ -108,7 +108,7 @@ test("the footer shows the four houses, the text, the menus and the networks", a
   expect(screen.getByRole("link", { name: "Sillon sur X" })).toHaveAttribute("rel", "noopener noreferrer");
 });
 
-test("the footer of another house shows the houses that its menu names, or none", async () => {
+test("the footer of another house shows the houses of its menu, or none", async () => {
   vi.stubEnv("SITE_NAME", "Halcyon");
   const { show } = await renderInSite(<Footer site={footer([])} />);
   expect(screen.queryByRole("img", { name: "Radio Parallèle" })).toBeNull();
@@ -118,7 +118,7 @@ test("the footer of another house shows the houses that its menu names, or none"
   vi.unstubAllEnvs();
 });
 
-test("an item that opens a new tab says so and gives nothing away", async () => {
+test("an item that opens a new tab announces that and passes on no opener and no referrer", async () => {
   await renderInSite(<Footer site={footer([entry("Concours", "/fr/concours", { newTab: true })])} />);
   const link = screen.getByRole("link", { name: "Concours (nouvel onglet)" });
   expect(link).toHaveAttribute("target", "_blank");
@@ -136,7 +136,7 @@ test("the consent item opens the notice and does not navigate", async () => {
   expect([journey, location.href]).toEqual([[], address]);
 });
 
-test("networks show their marks, or the picture that an editor chose", async () => {
+test("networks show their marks, or the editor's picture", async () => {
   await renderInSite(<Footer site={footer([])} />);
   const link = screen.getByRole("link", { name: "Sillon sur X" });
   expect(link.querySelector("svg[aria-hidden=true] path")).not.toBeNull();
@@ -145,7 +145,7 @@ test("networks show their marks, or the picture that an editor chose", async () 
   expect(own.querySelector("img[alt='']")).toHaveAttribute("src", "/media/images/film.svg");
 });
 
-test("an entry's own icon is drawn beside its words, wherever the menu stands", async () => {
+test("an entry's own icon is drawn beside its text in every menu", async () => {
   const icon = "/media/images/menu/albums.svg";
   const entries = [entry("Albums", "/fr/albums", { icon })];
   for (const menu of [

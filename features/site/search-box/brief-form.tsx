@@ -6,10 +6,10 @@ import { Button } from "#/components/button/button.tsx";
 import { SEARCH_LENGTH } from "./search-path.ts";
 
 /**
- * The large field for a brief in plain words, on the home page and over every search.
- * @param text what stands in it, to be changed
- * @param action where the browser itself leads without scripts
- * @param onSearch is given the text and the field, which may want the focus
+ * Renders the large field for a brief in plain words, on the home page and above every search.
+ * @param text initial text of the field
+ * @param action address of the form without scripts
+ * @param onSearch is called with the text and the field, which may need the focus
  */
 export function BriefForm({
   words: { label, placeholder, submit },
@@ -22,7 +22,7 @@ export function BriefForm({
   words: Readonly<Record<"label" | "placeholder" | "submit", string>>;
   text?: string;
   action?: string;
-  /** Of its button. */
+  /** Style of its button. */
   kind?: "primary" | "secondary";
   className?: string;
   onSearch: (text: string, field: HTMLInputElement | null) => void;
@@ -30,7 +30,7 @@ export function BriefForm({
   const field = useRef<HTMLInputElement>(null);
   const shown = useRef(text);
   useEffect(() => {
-    // Only another text takes the place of what stands there: somebody may have typed before this code came.
+    // Only a different text replaces the field's value: the visitor may have typed before this code ran.
     if (field.current && shown.current !== text) field.current.value = text;
     shown.current = text;
   }, [text]);

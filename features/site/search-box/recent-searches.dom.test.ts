@@ -6,19 +6,19 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test("the newest search comes first, each once, six at most", () => {
+test("the newest search comes first, without duplicates, six at most", () => {
   for (const text of ["kora", "piano", " ", "calme", "Kora", "a", "b", "c", "d"]) rememberSearch(text);
   expect(recentSearches()).toEqual(["d", "c", "b", "a", "Kora", "calme"]);
   forgetSearches();
   expect(recentSearches()).toEqual([]);
 });
 
-test.each(["nonsense", "{}", '[1, null, "kora"]'])("what is stored as %s does no harm", (stored) => {
+test.each(["nonsense", "{}", '[1, null, "kora"]'])("stored data of %s does no harm", (stored) => {
   localStorage.setItem("recent-searches", stored);
   expect(recentSearches()).toEqual(stored.startsWith("[") ? ["kora"] : []);
 });
 
-test("a device that refuses to store has none", () => {
+test("a device without storage has none", () => {
   vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new Error("refused");
   });

@@ -1,8 +1,8 @@
 const KEY = "recent-searches";
-/** Searches remembered on this device. */
+/** Searches stored on this device. */
 const MOST = 6;
 
-/** The last searches made on this device, newest first; none where nothing may be stored. */
+/** Returns the last searches made on this device, newest first; empty without storage. */
 export function recentSearches(): string[] {
   try {
     const saved: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
@@ -17,11 +17,11 @@ function save(searches: readonly string[]): void {
     if (searches.length > 0) localStorage.setItem(KEY, JSON.stringify(searches));
     else localStorage.removeItem(KEY);
   } catch {
-    // A device that stores nothing has no recent searches.
+    // A device without storage has no recent searches.
   }
 }
 
-/** Puts a search before the others; the same one, whatever its capitals, is kept once. */
+/** Puts a search before the others; searches that differ only in case are stored once. */
 export function rememberSearch(text: string): void {
   const search = text.trim();
   if (search === "") return;

@@ -31,7 +31,7 @@ test("words lead to their results, intact", async () => {
   expect(decodeURIComponent(journey[0]?.split("/").at(-1) ?? "")).toBe("a/b?c#d%e é");
 });
 
-test("the key / reaches the box from anywhere but a field where one types", async () => {
+test("the key / focuses the box from anywhere but a text field", async () => {
   const user = userEvent.setup();
   await renderInSite(
     inClient(
@@ -50,7 +50,7 @@ test("the key / reaches the box from anywhere but a field where one types", asyn
   expect(screen.getByRole("combobox")).toHaveValue("");
 });
 
-test("the key / is left alone where single keys are switched off", async () => {
+test("the key / is left alone while single-key shortcuts are switched off", async () => {
   const user = userEvent.setup();
   usePreferences.setState({ keys: false });
   await renderInSite(inClient(<SearchBox shortcut />));
@@ -60,7 +60,7 @@ test("the key / is left alone where single keys are switched off", async () => {
   usePreferences.setState({ keys: true });
 });
 
-test.each([".", ".."])("%s, which a browser would take for a folder, is nothing to search", (text) => {
+test.each([".", ".."])("%s, which a browser would take for a folder, is no search", (text) => {
   expect(searchPath(text, "fr")).toBeNull();
 });
 
@@ -76,7 +76,7 @@ describe("suggestions", () => {
     (await screen.findAllByRole("option")).map((option) => option.textContent.trim());
   const open = (lang: Lang = "fr") => renderInSite(inClient(<SearchBox />), { lang });
 
-  test("what is typed is suggested by kind, and arrows and Enter lead there", async () => {
+  test("typed text has suggestions by kind, to which arrows and Enter lead", async () => {
     const { journey } = await open();
     await user.type(box(), "melanco");
     expect(await options()).toContainEqual(expect.stringMatching(/^Mélancolique \S.* Terme$/));
@@ -91,7 +91,7 @@ describe("suggestions", () => {
     expect(screen.queryByRole("option")).toBeNull();
   });
 
-  test("several words say what they will be searched as", async () => {
+  test("several words show their concepts", async () => {
     await open();
     await user.type(box(), "kora sans piano");
     expect(
@@ -106,7 +106,7 @@ describe("suggestions", () => {
     expect(journey).toEqual(["push /en/album/endless-delta"]);
   });
 
-  test("Escape closes them, an arrow opens them again, and the words are kept", async () => {
+  test("Escape closes them, an arrow opens them again, and the text stays", async () => {
     await open();
     await user.type(box(), "kora");
     await options();
@@ -119,7 +119,7 @@ describe("suggestions", () => {
     expect(box()).not.toHaveAttribute("aria-activedescendant");
   });
 
-  test("Enter without a lit one searches the words, which this device remembers until told to forget", async () => {
+  test("Enter without a selected one searches the text, which this device stores until it is cleared", async () => {
     const { journey } = await open();
     await user.type(box(), "kora{Enter}");
     expect(journey).toEqual(["push /fr/recherche/kora"]);

@@ -21,8 +21,9 @@ function isTyping(target: EventTarget | null): boolean {
 }
 
 /**
- * The header's search: with words it leads to their results, without it only takes the focus (specification §2).
- * The key «/» reaches it from anywhere (`shortcut`) unless single keys are switched off. What it suggests comes when it is first entered. Narrow headers fold it into its icon until it is entered.
+ * Renders the header's search: with a text it leads to the results, without one it only takes the focus
+ * (specification §2). The key «/» focuses it from anywhere (`shortcut`), unless single-key shortcuts are switched
+ * off. Its suggestions load when it is first entered. Narrow headers fold it into its icon until then.
  */
 export function SearchBox({
   shortcut = false,

@@ -14,8 +14,9 @@ const SEVERAL_WORDS = /\S\s+\S/;
 const FRESH = 300_000;
 
 /**
- * What the text in a search box could become, under it: terms, titles, albums and composers of the catalogue, and
- * before anything is typed the last searches of this device; of several words also what they are read as. Comes with its code when the box is first entered.
+ * Renders the suggestions below a search box: terms, tracks, albums and composers of the catalogue; before
+ * anything is typed the last searches of this device; for several words also their concepts. Loaded when the box
+ * is first entered.
  */
 export function SearchSuggestions({
   id,

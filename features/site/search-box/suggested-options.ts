@@ -5,7 +5,7 @@ import type { Lang } from "#/lib/i18n/lang.ts";
 import { albumSlug, termTitle } from "#/lib/i18n/localise.ts";
 import { searchPath } from "./search-path.ts";
 
-/** One line under the search box: what it says and where it leads. */
+/** One line under the search box: its text and its address. */
 export interface SuggestedOption {
   key: string;
   kind: Suggestion["kind"] | "recent";
@@ -28,7 +28,7 @@ function hrefOf({ kind, slug, slugFr }: Suggestion, lang: Lang): Href {
   }
 }
 
-/** What the catalogue suggests for a text, in the page's language; throws as `call` does. */
+/** Returns the catalogue's suggestions for a text, in the page's language; throws as `call` does. */
 export async function suggestedOptions(
   text: string,
   lang: Lang,
@@ -48,7 +48,7 @@ export async function suggestedOptions(
   });
 }
 
-/** Earlier searches as lines. */
+/** Returns earlier searches as lines. */
 export function recentOptions(searches: readonly string[], lang: Lang): SuggestedOption[] {
   return searches.flatMap((text) => {
     const path = searchPath(text, lang);

@@ -3,17 +3,18 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 interface Listed {
   id: string;
   count: number;
-  /** Id of an option's element. */
+  /** Returns the id of an option's element. */
   optionId(index: number): string;
   onChoose(index: number): void;
-  /** The field is entered. */
+  /** Called when the field is entered. */
   onOpen(): void;
 }
 
 /**
- * The keys of a combobox whose list is a listbox (ARIA Authoring Practices, «combobox with list autocomplete»): arrows
- * move over the options and through the field, Enter takes the one that is lit, Escape closes. The focus stays in the
- * field; what assistive technology is told is written on it, since it was drawn before this code came.
+ * Handles the keys of a combobox whose list is a listbox (ARIA Authoring Practices, «combobox with list
+ * autocomplete»): arrows move over the options and through the field, Enter chooses the active one, Escape closes.
+ * The focus stays in the field. Sets the ARIA attributes on the element itself, because the server rendered it
+ * without this code.
  */
 export function useListKeys(field: RefObject<HTMLInputElement | null>, listed: Listed) {
   const [open, setOpen] = useState(true);

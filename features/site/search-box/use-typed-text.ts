@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** Pause in typing after which a text is asked for, in milliseconds. */
+/** Milliseconds without a key before a text is looked up. */
 const PAUSE = 140;
 
-/** What stands in a field that React does not hold: at once when it is emptied, after a pause otherwise. */
+/** Returns the text of an uncontrolled field: at once when it is emptied, after a pause otherwise. */
 export function useTypedText(field: RefObject<HTMLInputElement | null>): string {
   const [text, setText] = useState(() => field.current?.value.trim() ?? "");
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useTypedText(field: RefObject<HTMLInputElement | null>): string 
       else timer = setTimeout(() => setText(typed), PAUSE);
     };
     input.addEventListener("input", onInput);
-    // What was typed after this was drawn and before it listened.
+    // Reads what was typed after the render and before this listener.
     onInput();
     return () => {
       clearTimeout(timer);

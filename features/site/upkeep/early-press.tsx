@@ -5,22 +5,23 @@ import { Suspense, useEffect, useLayoutEffect } from "react";
 import { keepLostPresses, pressAgain } from "./lost-press.ts";
 
 /**
- * Says that the page has come alive. What public/start.js did until then ends: it kept what was pressed, typed, chosen
- * and sent, which is now done, led the switch of language and the way to sign in by the page's own address, and let «/»
- * reach the search. What has the focus is told so.
+ * Signals that the page is hydrated, which ends the work of public/start.js. That script stored presses, typing,
+ * choices and submits, which are now replayed; it led the language switch and the sign-in link by the page's own
+ * address, and let «/» focus the search. The focused element is told so.
  *
- * Why it does so, here because every byte of it delays the first paint:
- * - Each thing is kept once, in its order. What a page does that is alive, maybe by this very press, is not kept: once
- *   more would undo it. Each is done after React has drawn what the one before has changed.
- * - React hears of no value that it takes for known: it is made to forget it.
- * - A key is kept where what has the focus names it among its own (`aria-keyshortcuts`).
- * - A letter is kept for the keys of the page once it has gone through all of it: the player hears letters from the
- *   moment on that the page comes alive, which this very key may be (features/player/player-host.tsx).
- * - A form that names where it leads needs no scripts.
- * - The frame learns the page's other name and query with the scripts, of which some may still be on their way.
+ * Its rules, explained here because every byte of that script delays the first paint:
+ * - Each event is stored once, in order. An event that the hydrated page handles itself, perhaps this very press,
+ * is not stored: replaying it would undo it. Each is replayed after React has rendered the effect of the previous
+ * one.
+ * - React ignores an input event whose value it already tracks, so the script resets its tracker.
+ * - A key is stored if the focused element names it among its own (`aria-keyshortcuts`).
+ * - A letter is stored for the page's own keys only after it has propagated through the whole page: the player
+ * listens for letters from hydration on, which this very key may trigger (features/player/player-host.tsx).
+ * - A form with an address of its own needs no scripts.
+ * - The frame learns the page's alternate address and query with the scripts, some of which may still be loading.
  */
 export function EarlyPress() {
-  // From here on a press is done at once.
+  // From here on a press is handled at once.
   useLayoutEffect(() => {
     document.dispatchEvent(new Event("hydrated"));
   }, []);
@@ -33,10 +34,11 @@ export function EarlyPress() {
 }
 
 function Alive() {
-  // What reads the query of the address comes after the rest of the page, and so does this: a list must know its own.
+  // Components that read the query of the address hydrate after the rest of the page, and so does this: a list
+  // must have its query.
   useSearchParams();
   useEffect(() => {
-    // After the effects of all others, which may have to listen first.
+    // After the effects of all other components, which may have to add listeners first.
     const timer = setTimeout(() => {
       document.dispatchEvent(new Event("alive"));
       pressAgain();

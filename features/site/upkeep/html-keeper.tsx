@@ -6,9 +6,9 @@ import { restoreDensity } from "#/lib/row-density.ts";
 import { chosenTheme } from "./theme.ts";
 
 /**
- * Keeps what scripts set on `<html>`: on the first page the theme and the density of rows, by a script that runs before
- * anything is painted (public/start.js: a file is nothing that the content security policy must know); after a change of
- * language everything, since React then makes the element anew.
+ * Preserves what scripts set on `<html>`. On the first page, theme and density of rows are set by a script that
+ * runs before the first paint (public/start.js: a file, so that the content security policy needs no hash of it);
+ * after a change of language everything is set again, because React then creates a new element.
  */
 export function HtmlKeeper() {
   useLayoutEffect(() => {
@@ -16,6 +16,6 @@ export function HtmlKeeper() {
     restoreDensity();
     restoreHtml();
   }, []);
-  // Only in the server's HTML: made in the browser it would never run.
+  // Only in the server's HTML: a script element created in the browser by React would never run.
   return typeof window === "undefined" ? <script src="/start.js" /> : null;
 }

@@ -12,7 +12,7 @@ function button(label: string, place: string): HTMLButtonElement {
   document.body.append(made);
   return made;
 }
-/** A part of the site that fails, as the bundler asks for it. */
+/** Returns a chunk of the site that fails, as the bundler loads it. */
 function part(): HTMLScriptElement {
   const script = document.createElement("script");
   script.type = "x";
@@ -33,7 +33,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test("a press whose part fails is done once on the page that is loaded again, on the very button", () => {
+test("a press whose chunk fails is replayed once on the reloaded page, on the same button", () => {
   button("Share", "first");
   button("Share", "second").click();
   fail(part());
@@ -43,7 +43,7 @@ test("a press whose part fails is done once on the page that is loaded again, on
   expect(pressed).toEqual(["second", "second"]);
 });
 
-test("a part that was asked for before the press is none of it", () => {
+test("a chunk requested before the press does not belong to it", () => {
   const early = part();
   button("Share", "only").click();
   fail(early);
@@ -51,7 +51,7 @@ test("a part that was asked for before the press is none of it", () => {
   expect(pressed).toEqual(["only"]);
 });
 
-test("a part that pointer or focus asked for before they pressed is of the press, whether it failed before or after", () => {
+test("a chunk requested by hover or focus before the press belongs to the press, whether it failed before or after", () => {
   const share = button("Share", "only");
   for (const came of ["pointerover", "focusin"]) {
     button("Other", "other").dispatchEvent(new Event(came, { bubbles: true }));
@@ -68,7 +68,7 @@ test("a part that pointer or focus asked for before they pressed is of the press
   expect(pressed).toEqual(Array(8).fill("only"));
 });
 
-test("another page does nothing of it, and neither does the same one later", () => {
+test("another page does not replay it, and neither does the same one later", () => {
   button("Share", "only").click();
   fail(part());
   history.replaceState(null, "", "/elsewhere");

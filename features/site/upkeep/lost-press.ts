@@ -1,14 +1,14 @@
-/** Where a press is kept while the page is loaded again, for this tab only. */
+/** Storage key of a press during a reload, for this tab only. */
 const KEY = "sillon.press";
-/** A part that fails so long after a press was not asked for by it, milliseconds. */
+/** Milliseconds after a press within which a failing chunk belongs to it. */
 const ASKED_WITHIN = 10_000;
-/** So long after it a press is still meant, milliseconds. */
+/** Milliseconds for which a press stays valid. */
 const MEANT_FOR = 30_000;
-/** So long the button may take to be there again, milliseconds, and how often it is looked for. */
+/** Milliseconds to wait for the button to appear again, and between two tries. */
 const LONGEST_WAIT = 5_000;
 const EVERY = 200;
 
-/** A press by its button: its name, and which of those of that name. */
+/** A press, identified by the button's name and its index among the buttons of that name. */
 interface Press {
   path: string;
   name: string;
@@ -22,9 +22,9 @@ const named = (name: string) =>
 const here = () => location.pathname + location.search;
 
 /**
- * Keeps the last press when a part of the site fails that it asked for: `public/start.js` then loads the page again
- * (acceptance S19), and with it the press would be lost. A part is asked for as soon as pointer or focus come to a button,
- * and may fail before it is pressed; what was asked for before is none of it.
+ * Stores the last press when a chunk that it requested fails: `public/start.js` then reloads the page (acceptance
+ * S19), which would lose the press. A chunk is requested as soon as a button is hovered or focused, and may fail
+ * before the press; chunks requested earlier do not count.
  */
 export function keepLostPresses(): () => void {
   let intent: { button: HTMLButtonElement; before: ReadonlySet<Element>; hasFailed: boolean } | null = null;
@@ -64,11 +64,11 @@ function keep(press: Press): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(press));
   } catch {
-    // Then one presses again.
+    // Without storage people have to press again.
   }
 }
 
-/** Does once what was pressed before the page was loaded again, as soon as its button is there. */
+/** Replays the press that caused a reload once, as soon as its button exists. */
 export function pressAgain(): void {
   const press = lostPress();
   if (!press || press.path !== here() || Date.now() - press.at > MEANT_FOR) return;

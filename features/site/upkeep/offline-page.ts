@@ -3,7 +3,7 @@ import { houseName } from "#/contract/house-name.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { markup, SafeMarkup } from "#/lib/pages/markup-text.ts";
 
-/** The site's paper and inks (app/tokens.css), without its style sheets: they may not have been kept. */
+/** The site's paper and inks (app/tokens.css), inlined, because its style sheets may not be cached. */
 const STYLE = new SafeMarkup(`<style>
 @font-face{font-family:Commissioner;src:url("/fonts/commissioner-latin-5.3.0.woff2") format("woff2");font-weight:400 600;font-display:swap}
 :root{color-scheme:light dark;--bg:light-dark(#f6fafb,#0d1216);--ink:light-dark(#121a23,#eef2f3);--ink2:light-dark(#3f4953,#c1c8cc);--on:light-dark(#f9fbfb,#0d1216)}
@@ -16,7 +16,7 @@ a{display:inline-flex;align-items:center;height:48px;padding:0 20px;border-radiu
 a:focus-visible{outline:2px solid var(--ink);outline-offset:2px}
 </style>`);
 
-/** The page shown while there is no line: a document that needs nothing else. Its link asks for the same page again. */
+/** Returns the page shown while offline: a document that needs nothing else. Its link requests the same page again. */
 export function offlinePage(lang: Lang, texts: { title: string; text: string; retry: string }): string {
   return markup`<!doctype html>
 <html lang="${lang}">

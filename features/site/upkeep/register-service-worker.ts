@@ -1,6 +1,6 @@
 /**
- * Registers `public/sw.js` for this build: another build brings another address, and with it new caches. Browsers that
- * know none, or are told to keep none, go on without.
+ * Registers `public/sw.js` for this build: another build has another address, and thereby new caches. Browsers
+ * without service workers, or with storage disabled, go on without.
  */
 export async function registerServiceWorker(build: string): Promise<void> {
   if (!("serviceWorker" in navigator)) return;

@@ -6,7 +6,7 @@ import { useEffect, useState } from "react";
 import { IconButton } from "#/components/button/icon-button.tsx";
 import { chooseTheme, shownTheme, type Theme } from "./theme.ts";
 
-/** Switches between the light and the dark theme; the server knows neither. */
+/** Renders the switch between the light and the dark theme; the server knows neither. */
 export function ThemeToggle() {
   const t = useTranslations("header");
   const [theme, setTheme] = useState<Theme>("light");

@@ -2,10 +2,10 @@ import { setHtmlAttribute } from "#/lib/pages/html-attributes.ts";
 
 export type Theme = "light" | "dark";
 
-/** Also read by `public/start.js`, before anything is painted. */
+/** Also read by `public/start.js`, before the first paint. */
 const KEY = "theme";
 
-/** The theme the visitor chose, or null to follow the system. Storage may be refused: then nothing is remembered. */
+/** Returns the theme that the visitor chose, or null to follow the system. Without storage nothing is remembered. */
 export function chosenTheme(): Theme | null {
   try {
     const saved = localStorage.getItem(KEY);
@@ -15,7 +15,7 @@ export function chosenTheme(): Theme | null {
   }
 }
 
-/** The theme on screen. */
+/** Returns the visible theme. */
 export function shownTheme(): Theme {
   const set = document.documentElement.dataset.theme;
   if (set === "light" || set === "dark") return set;
@@ -27,6 +27,6 @@ export function chooseTheme(theme: Theme) {
   try {
     localStorage.setItem(KEY, theme);
   } catch {
-    // A visitor who refuses storage still gets the theme for this visit.
+    // Without storage the theme applies to this visit only.
   }
 }

@@ -3,15 +3,15 @@
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 
-/** Milliseconds after the page is whole: what follows is never worth the time of a first visit. */
+/** Milliseconds after the load event: this is never worth delaying a first visit. */
 const DELAY = 4_000;
 
-/** Keeps an open page up to date and a closed line bearable; its code is loaded when the page has long been there. */
+/** Starts the update check and the offline support; loads their code long after the page. */
 export function Upkeep() {
   const t = useTranslations("toast");
   useEffect(() => {
     const build = process.env.SITE_BUILD;
-    // Under development the site reloads itself.
+    // During development the site reloads itself.
     if (!build) return;
     let stop: (() => void) | undefined;
     const start = async () => {

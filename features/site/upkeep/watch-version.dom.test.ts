@@ -23,7 +23,7 @@ afterEach(() => {
   useToast.setState({ isOpen: false, message: "", status: "success" });
 });
 
-/** Real turns of the event loop, while the clock stands still: what was asked for is answered. */
+/** Runs real turns of the event loop, while the clock stands still: pending requests are answered. */
 async function turns(count: number) {
   for (let turn = 0; turn < count; turn += 1) await new Promise((next) => setImmediate(next));
 }
@@ -51,7 +51,7 @@ test("the build manifest is fetched after 60 and 120 minutes, and not before", a
   expect(fetches).toBe(2);
 });
 
-test("another build is told of once, and then no longer looked for", async () => {
+test("reports another build once, and then stops checking", async () => {
   watchVersion("one", "A new version");
   answer = () => HttpResponse.json({ build: "two" });
   vi.advanceTimersByTime(HOUR);
@@ -67,7 +67,7 @@ test.each([
   ["an error", () => new HttpResponse("down", { status: 502 })],
   ["no line", () => HttpResponse.error()],
   ["no manifest", () => HttpResponse.json(null)],
-])("after %s the next hour is waited for", async (_, broken) => {
+])("after %s waits for the next hour", async (_, broken) => {
   const stop = watchVersion("one", "new");
   answer = broken;
   vi.advanceTimersByTime(HOUR);

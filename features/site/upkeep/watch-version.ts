@@ -1,13 +1,13 @@
 import { showToast } from "#/components/toast/show-toast.ts";
 
-/** Milliseconds between two looks at the build manifest (specification §7). */
+/** Milliseconds between two checks of the build manifest (specification §7). */
 const HOUR = 3_600_000;
-/** Names the build that the server answers with. */
+/** Contains the id of the server's build. */
 const MANIFEST = "/build-manifest.json";
 
 /**
- * Looks at the build manifest every hour and says once, discreetly, that another build than `build` is online
- * (acceptance S27). Gives what stops it.
+ * Checks the build manifest every hour, and reports once, discreetly, that another build than `build` is online
+ * (acceptance S27). Returns a function that stops it.
  */
 export function watchVersion(build: string, message: string): () => void {
   const timer = setInterval(async () => {
@@ -19,7 +19,7 @@ export function watchVersion(build: string, message: string): () => void {
   return () => clearInterval(timer);
 }
 
-/** The build online now; null when it cannot be had: the next hour comes. */
+/** Returns the online build; null on failure, until the next hour. */
 async function currentBuild(): Promise<string | null> {
   try {
     const answer = await fetch(MANIFEST, { cache: "no-store" });

@@ -2,10 +2,10 @@ import { act, render } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { expect, onTestFinished, test, vi } from "vitest";
 
-// Each test here shows what React does today and what a piece of public/start.js makes good. One that fails is good
-// news: the piece named in docs/workarounds.md can go.
+// Each test here shows what React does today and what a piece of public/start.js compensates. A failing one is
+// good news: the piece named in docs/workarounds.md can go.
 
-/** The markup of `element` in the page, alive once `hydrate` is called. */
+/** Puts the markup of `element` into the page, hydrated once `hydrate` is called. */
 function served(element: React.ReactElement) {
   const place = document.body.appendChild(document.createElement("div"));
   place.innerHTML = renderToString(element);
@@ -13,7 +13,7 @@ function served(element: React.ReactElement) {
   return { place, hydrate: () => render(element, { container: place, hydrate: true }) };
 }
 
-test("React does not do what was pressed before it came alive", () => {
+test("React does not replay presses from before hydration", () => {
   const onClick = vi.fn();
   const { place, hydrate } = served(
     <button type="button" onClick={onClick}>
@@ -28,7 +28,7 @@ test("React does not do what was pressed before it came alive", () => {
   expect(onClick).toHaveBeenCalledOnce();
 });
 
-test("React hears of no value that it takes for known, until it is made to forget it", () => {
+test("React ignores an event with a value that it already tracks, until its tracker is reset", () => {
   const onChange = vi.fn();
   const { place, hydrate } = served(<input defaultValue="" onChange={onChange} />);
   const field = place.querySelector("input") as HTMLInputElement & {
@@ -36,12 +36,13 @@ test("React hears of no value that it takes for known, until it is made to forge
   };
   field.value = "typed before the scripts";
   hydrate();
-  const say = () => act(() => void field.dispatchEvent(new Event("input", { bubbles: true })));
-  say();
+  const dispatchInput = () => act(() => void field.dispatchEvent(new Event("input", { bubbles: true })));
+  dispatchInput();
   expect(onChange).not.toHaveBeenCalled();
-  // What public/start.js does. When this field of React's is gone, so is the way, and the test says it.
+  // As public/start.js does. If this field of React's disappears, the workaround no longer works, and this test
+  // fails.
   expect(field._valueTracker).toBeDefined();
   field._valueTracker?.setValue("typed before the scripts ");
-  say();
+  dispatchInput();
   expect(onChange).toHaveBeenCalledOnce();
 });
