@@ -178,7 +178,10 @@ export function createImporter({ db, media, importId, report }: ImporterOptions)
         refuse(sound, { key: "refusedStore", values: { reason: deepestMessage(cause) } });
       }
     },
-    /** Refreshes the search index for the changed albums of this run, or of an earlier one that was `cutShort`. */
+    /**
+     * Refreshes the search: the albums that this run changed, and writers, placements and words as a whole. After an
+     * earlier run that was `cutShort` it does so even if this run changed nothing.
+     */
     async finish(cutShort: boolean): Promise<void> {
       if (touched.size > 0 || cutShort) await db.transaction((tx) => refreshSearch(tx, [...touched]));
     },
