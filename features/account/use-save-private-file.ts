@@ -1,9 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { showToast } from "#/components/toast/show-toast.ts";
+import { showFailure } from "#/components/toast/show-failure.ts";
 import { fetchPrivateFile, saveFile } from "#/lib/api/private-file.ts";
-import { SignedOutError } from "#/lib/api/with-token.ts";
 
 /** Fetches and saves one file at a time; `failed` is said when it cannot be had. */
 export function useSavePrivateFile(failed: string) {
@@ -14,8 +13,7 @@ export function useSavePrivateFile(failed: string) {
     try {
       saveFile(await fetchPrivateFile(path, { query }));
     } catch (error) {
-      // The end of a session has words of its own.
-      if (!(error instanceof SignedOutError)) showToast({ message: failed, status: "error" });
+      showFailure(error, failed);
     } finally {
       setBusy(false);
     }

@@ -8,8 +8,10 @@ import { closeToast } from "#/components/toast/show-toast.ts";
 import { Toaster } from "#/components/toast/toaster.tsx";
 import type { User } from "#/contract/user.ts";
 import { HistoryScreen } from "#/features/account/history/history-screen.tsx";
+import { ConfirmAddress } from "#/features/account/profile/confirm-address.tsx";
 import { ProfileScreen } from "#/features/account/profile/profile-screen.tsx";
 import { SecurityScreen } from "#/features/account/profile/security-screen.tsx";
+import { SessionMenu } from "#/features/account/session-menu.tsx";
 import { ForgotScreen } from "#/features/account/sign-in/forgot-screen.tsx";
 import { heardBefore, isWorthOffering, keepHeard } from "#/features/account/sign-in/heard-before.ts";
 import { MergeHeard } from "#/features/account/sign-in/merge-heard.tsx";
@@ -22,7 +24,7 @@ import { useSession } from "#/features/session/store.ts";
 import { Providers } from "#/features/site/providers.tsx";
 import { recentSearches, rememberSearch } from "#/features/site/search-box/recent-searches.ts";
 import { TrackList } from "#/features/tracks/rows/track-list.tsx";
-import { storeToken } from "#/lib/api/token.ts";
+import { clearToken, storeToken } from "#/lib/api/token.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { downloads, listened } from "#/server/platform/db/schema/histories.ts";
 import { network } from "../support/jsdom.ts";
@@ -107,6 +109,21 @@ test("sign-up takes what is asked for, mails a code, and the pasted code confirm
   await press("Confirmer");
   await waitFor(() => expect(journey).toEqual(["replace /fr/albums"]));
   expect(useSession.getState().user).toMatchObject({ isVerified: true });
+});
+
+test("a code that is asked for after the session has ended says that, and nothing else", async () => {
+  const { profile } = await enter();
+  const { journey } = await show(
+    <>
+      <SessionMenu />
+      <ConfirmAddress user={profile} />
+    </>,
+  );
+  await screen.findByRole("button", { name: /^Votre compte/ });
+  clearToken();
+  await press("Recevoir un code");
+  expect(await screen.findByText("Votre session a pris fin. Reconnectez-vous pour continuer.")).toBeVisible();
+  expect(journey).toEqual([expect.stringMatching(/^push \/fr\/auth\/login/)]);
 });
 
 test("an address that is known gets the same screen, without anybody signed in", async () => {

@@ -6,12 +6,12 @@ import { useTranslations } from "next-intl";
 import { type MouseEvent, useId, useState } from "react";
 import { Button } from "#/components/button/button.tsx";
 import { IconButton } from "#/components/button/icon-button.tsx";
+import { showFailure } from "#/components/toast/show-failure.ts";
 import { showToast } from "#/components/toast/show-toast.ts";
 import { mergeListenedEndpoint } from "#/contract/history.ts";
 import { loadMarks } from "#/features/session/marks.ts";
 import { forgetSearches } from "#/features/site/search-box/recent-searches.ts";
 import { call } from "#/lib/api/call.ts";
-import { SignedOutError } from "#/lib/api/with-token.ts";
 import { refocusWhenGone } from "#/lib/refocus-when-gone.ts";
 import { forgetHeard, heardBefore, putOffHeard } from "./heard-before.ts";
 
@@ -38,7 +38,7 @@ export function MergeHeard() {
       showToast({ message: t("mergeDone"), status: "success" });
       await Promise.all([loadMarks(), queries.resetQueries({ queryKey: ["history", "listened"] })]);
     } catch (error) {
-      if (!(error instanceof SignedOutError)) showToast({ message: t("mergeFailed"), status: "error" });
+      showFailure(error, t("mergeFailed"));
     } finally {
       setBusy(false);
     }

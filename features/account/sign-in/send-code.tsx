@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { Button } from "#/components/button/button.tsx";
+import { showFailure } from "#/components/toast/show-failure.ts";
 import { showToast } from "#/components/toast/show-toast.ts";
 import { type User, validationCodeEndpoint } from "#/contract/user.ts";
 import { ApiError } from "#/lib/api/api-error.ts";
@@ -32,7 +33,7 @@ export function SendCode({ user, onSent, justSent }: { user: User; onSent: () =>
     } catch (error) {
       const isLimit = error instanceof ApiError && error.status === 429;
       if (isLimit) setWait(RESEND_AFTER);
-      showToast({ message: isLimit ? t("tooMany") : t("failed"), status: "error" });
+      showFailure(error, t(isLimit ? "tooMany" : "failed"));
     }
   };
   return (

@@ -8,7 +8,6 @@ import { playlistsQuery } from "#/features/session/playlists.ts";
 import { itemOfPlayable } from "#/features/tracks/acting/item-of-playable.ts";
 import { browserQueryClient } from "#/lib/api/query-client.tsx";
 import { serialQueue } from "#/lib/api/serial-queue.ts";
-import { SignedOutError } from "#/lib/api/with-token.ts";
 import { type Decision, useAudition } from "./audition-store.ts";
 import { bringBack, putAway } from "./away.ts";
 import { playLively } from "./play-lively.ts";
@@ -23,7 +22,7 @@ const addressOf = (sound: Playable) => itemIri(itemOfPlayable(sound));
  * Keeps the playing track: adds it to the audition's project. The first track creates the project with this name,
  * or with the next free one.
  */
-export function keepHeard(newName: string, failed: () => void): Playable | null {
+export function keepHeard(newName: string, failed: (error: unknown) => void): Playable | null {
   const decision = decide("kept");
   if (!decision) return null;
   const item = addressOf(decision.sound);
@@ -44,8 +43,7 @@ export function keepHeard(newName: string, failed: () => void): Playable | null 
     useAudition.setState(({ decisions }) => ({
       decisions: decisions.filter((one) => one.sound !== decision.sound),
     }));
-    // An expired session has a message of its own.
-    if (!(error instanceof SignedOutError)) failed();
+    failed(error);
   });
   return decision.sound;
 }

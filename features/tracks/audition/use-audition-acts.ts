@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { showToast } from "#/components/toast/show-toast.ts";
+import { showFailure } from "#/components/toast/show-failure.ts";
 import type { Playable } from "#/features/player/playable.ts";
 import { usePlayer } from "#/features/player/store.ts";
 import { useSoundName } from "#/features/player/use-sound-name.ts";
@@ -43,14 +43,10 @@ export function useAuditionActs() {
     keep: () => {
       const { current } = usePlayer.getState();
       if (!current) return;
-      gate(
-        () =>
-          decide(
-            () => keepHeard(newName, () => showToast({ message: t("failed"), status: "ERROR" })),
-            "kept",
-          ),
-        { purpose: "project", subject: soundName(current) },
-      );
+      gate(() => decide(() => keepHeard(newName, (error) => showFailure(error, t("failed"))), "kept"), {
+        purpose: "project",
+        subject: soundName(current),
+      });
     },
     away: () => decide(putHeardAway, "putAway"),
     undo: () => {
