@@ -10,6 +10,8 @@ export type ToastStatus = "error" | "success" | "warning";
 interface Toast {
   isOpen: boolean;
   message: string;
+  /** Language of the text where it is not the page's. */
+  lang?: string | undefined;
   status: ToastStatus;
   /** Undoes the last change; removed together with the toast. */
   action?: ToastAction | undefined;
@@ -17,6 +19,7 @@ interface Toast {
 
 interface Message {
   message: string;
+  lang?: string | undefined;
   status: ToastStatus | Uppercase<ToastStatus>;
   action?: ToastAction;
 }
@@ -93,13 +96,13 @@ export function withdrawToast(message: string) {
  * restarts the time (acceptance S126). Accepts statuses in upper and lower case, because the specification uses
  * both (§3).
  */
-export function showToast({ message, status, action }: Message) {
+export function showToast({ message, lang, status, action }: Message) {
   dismiss();
   offered = action;
   opening = setTimeout(() => {
     opening = undefined;
     offered = undefined;
-    useToast.setState({ isOpen: true, message, status: status.toLowerCase() as ToastStatus, action });
+    useToast.setState({ isOpen: true, message, lang, status: status.toLowerCase() as ToastStatus, action });
     closeInTime();
   }, TOAST_OPEN_DELAY);
 }

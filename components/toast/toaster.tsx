@@ -1,8 +1,9 @@
 "use client";
 
 import { Check, TriangleAlert, X } from "lucide-react";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useLayoutEffect, useRef } from "react";
+import { partLang } from "#/lib/i18n/part-lang.tsx";
 import { closeToast, holdToast, releaseToast, runToastAction, useToast } from "./show-toast.ts";
 
 /** Renders the live region for toasts; always in the page, so that assistive technology announces each toast. */
@@ -24,7 +25,8 @@ export function Toaster() {
 
 function Toast() {
   const t = useTranslations("toast");
-  const { message, status, action } = useToast();
+  const { message, lang, status, action } = useToast();
+  const pageLang = useLocale();
   const Icon = status === "success" ? Check : TriangleAlert;
   const box = useRef<HTMLDivElement>(null);
   // However the toast closes, a focus inside it returns to its previous element.
@@ -59,7 +61,7 @@ function Toast() {
       <Icon aria-hidden="true" size={18} strokeWidth={1.75} className="mt-px shrink-0" />
       <p>
         <span className={status === "success" ? "sr-only" : "font-semibold"}>{t(`status.${status}`)}</span>{" "}
-        {message}
+        <span lang={partLang(lang, pageLang)}>{message}</span>
       </p>
       {action && (
         <button

@@ -67,7 +67,7 @@ function headersOf(endpoint: Endpoint, { token, ifMatch }: { token?: string; ifM
  */
 export function call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Answer<E>> {
   if (endpoint.access === "token" && !input.token) {
-    const asked = withToken(endpoint.path, (token) => callOnce(endpoint, input, token));
+    const asked = withToken(endpoint, (token) => callOnce(endpoint, input, token));
     return tellFailure(asked, input.signal);
   }
   const own = endpoint.access === "optional" ? readToken() : undefined;

@@ -32,7 +32,9 @@ interface FetchedFile {
 
 /** Fetches a file that belongs to who is signed in. Throws like `call`; any status but 200 is an `ApiError`. */
 export async function fetchPrivateFile(path: string, fetching: Fetching = {}): Promise<FetchedFile> {
-  const asked = withToken(path, (token) => received(path, fetching, { Authorization: `Bearer ${token}` }));
+  const asked = withToken({ method: "GET", path }, (token) =>
+    received(path, fetching, { Authorization: `Bearer ${token}` }),
+  );
   return tellFailure(asked, fetching.signal);
 }
 

@@ -66,7 +66,7 @@ test("a refused token ends the session: it is told with path and token, and noth
   const hear = vi.fn();
   hearSessionEnd(hear);
   await expect(call(change, { body: {} })).rejects.toBeInstanceOf(SignedOutError);
-  expect(hear).toHaveBeenCalledExactlyOnceWith({ path: "/api/things", token: "old" });
+  expect(hear).toHaveBeenCalledExactlyOnceWith({ method: "PATCH", path: "/api/things", token: "old" });
   expect(bearers).toEqual(["Bearer old"]);
 });
 
@@ -74,7 +74,7 @@ test("a call without a token tells that there is none any more", async () => {
   const hear = vi.fn();
   hearSessionEnd(hear);
   await expect(call(read, {})).rejects.toBeInstanceOf(SignedOutError);
-  expect(hear).toHaveBeenCalledExactlyOnceWith({ path: "/api/things" });
+  expect(hear).toHaveBeenCalledExactlyOnceWith({ method: "GET", path: "/api/things" });
 });
 
 test("a refusal before anybody hears is told once to the first who does, the wish of a visitor is not", async () => {
@@ -84,7 +84,7 @@ test("a refusal before anybody hears is told once to the first who does, the wis
   const [first, second] = [vi.fn(), vi.fn()];
   hearSessionEnd(first);
   hearSessionEnd(second);
-  expect(first).toHaveBeenCalledExactlyOnceWith({ path: "/api/things", token: "old" });
+  expect(first).toHaveBeenCalledExactlyOnceWith({ method: "GET", path: "/api/things", token: "old" });
   expect(second).not.toHaveBeenCalled();
 });
 

@@ -1,3 +1,4 @@
+import type { Endpoint } from "#/contract/endpoint.ts";
 import { ApiError } from "./api-error.ts";
 import { readToken } from "./token.ts";
 
@@ -9,10 +10,13 @@ export class SignedOutError extends Error {
   }
 }
 
-/** How it was noticed that a session is over. */
-export interface SessionEnd {
-  /** Of the private call that noticed it; none was made when something private was only about to begin. */
-  path?: string;
+type PrivateCall = Pick<Endpoint, "method" | "path">;
+
+/**
+ * How it was noticed that a session is over: by which private call, if it was not noticed as something private was only
+ * about to begin.
+ */
+export interface SessionEnd extends Partial<PrivateCall> {
   /** What the backend refused; without one there was no token any more. */
   token?: string;
   /** Keeps what is to be known of the page before it is left. */
@@ -41,17 +45,20 @@ export function tellSessionEnd(end: SessionEnd): void {
  * Makes a private request with the token of this browser. When there is none nothing is sent (acceptance S89). Then, and
  * when it is refused (401), the session is over: that is told, and `SignedOutError` thrown.
  */
-export async function withToken<T>(path: string, request: (token: string) => Promise<T>): Promise<T> {
+export async function withToken<T>(
+  { method, path }: PrivateCall,
+  request: (token: string) => Promise<T>,
+): Promise<T> {
   const token = readToken();
   if (!token) {
-    tellSessionEnd({ path });
+    tellSessionEnd({ method, path });
     throw new SignedOutError();
   }
   try {
     return await request(token);
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
-    tellSessionEnd({ path, token });
+    tellSessionEnd({ method, path, token });
     throw new SignedOutError();
   }
 }

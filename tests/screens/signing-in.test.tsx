@@ -4,7 +4,7 @@ import Cookies from "js-cookie";
 import { HttpResponse, http } from "msw";
 import { Secret, TOTP } from "otpauth";
 import { afterEach, beforeEach, describe, expect, type MockInstance, onTestFinished, test, vi } from "vitest";
-import { closeToast, useToast } from "#/components/toast/show-toast.ts";
+import { closeToast, showToast, useToast } from "#/components/toast/show-toast.ts";
 import { Toaster } from "#/components/toast/toaster.tsx";
 import type { Endpoint } from "#/contract/endpoint.ts";
 import {
@@ -16,6 +16,14 @@ import {
   projectsEndpoint,
   updatePlaylistEndpoint,
 } from "#/contract/playlist.ts";
+import { playlistLinksEndpoint, revokePlaylistLinkEndpoint } from "#/contract/playlist-link.ts";
+import { createNoteEndpoint, updateNoteEndpoint } from "#/contract/playlist-note.ts";
+import { playlistTeamEndpoint, sharedWithMeEndpoint } from "#/contract/playlist-team.ts";
+import {
+  deleteRoomClientEndpoint,
+  deleteRoomCommentEndpoint,
+  projectRoomEndpoint,
+} from "#/contract/project-room.ts";
 import { endSessionEndpoint } from "#/contract/session.ts";
 import { updateUserEndpoint } from "#/contract/user.ts";
 import { SessionMenu } from "#/features/account/session-menu.tsx";
@@ -414,7 +422,10 @@ describe("playlists that are refused (401) end the session in the fixed words, i
 
   /** The toast in French, signed out, and once to the sign-in page, which leads back to `from`. */
   async function expectEnded(journey: string[], lang: Lang, from = `/${lang}/albums`, how = "push") {
-    expect(await screen.findByText(EXPIRED)).toBeVisible();
+    const words = await screen.findByText(EXPIRED);
+    expect(words).toBeVisible();
+    // Read aloud as what it is, on a page of another language.
+    expect(words.getAttribute("lang")).toBe(lang === "fr" ? null : "fr");
     expect(useToast.getState().status).toBe("error");
     expect(state()).toMatchObject({ user: null, isAuthenticated: false, hasToken: false });
     expect(Cookies.get("token")).toBeUndefined();
@@ -434,6 +445,15 @@ describe("playlists that are refused (401) end the session in the fixed words, i
     ["en", "a change", updatePlaylistEndpoint, { params: { id: 1 }, body: { tracks: [] } }],
     ["fr", "a deletion", deletePlaylistEndpoint, { params: { id: 1 } }],
     ["en", "a copy", duplicatePlaylistEndpoint, { params: { id: 1 } }],
+    ["fr", "the notes of one", createNoteEndpoint, { params: { id: 1 }, body: { track: "", text: "" } }],
+    ["en", "a note", updateNoteEndpoint, { params: { id: 1 }, body: { text: "" } }],
+    ["fr", "the share pages of one", playlistLinksEndpoint, { params: { id: 1 } }],
+    ["en", "a share page", revokePlaylistLinkEndpoint, { params: { id: 1 } }],
+    ["fr", "those shared with me", sharedWithMeEndpoint, {}],
+    ["en", "with whom one is shared", playlistTeamEndpoint, { params: { id: 1 } }],
+    ["fr", "what clients say of one", projectRoomEndpoint, { params: { id: 1 } }],
+    ["en", "a comment of a client", deleteRoomCommentEndpoint, { params: { id: 1 } }],
+    ["fr", "a client", deleteRoomClientEndpoint, { params: { id: 1 } }],
   ] as const)("in %s: %s", async (lang, _, endpoint, input) => {
     storeToken(ana.token);
     const { journey } = await show(frame, lang);
@@ -507,11 +527,38 @@ describe("playlists that are refused (401) end the session in the fixed words, i
     storeToken(ana.token);
     const { journey } = await show(frame);
     await screen.findByRole("button", { name: /ana lê/ });
-    act(() => tellSessionEnd({ path: "/api/user_playlists", token: "an earlier one" }));
+    act(() => tellSessionEnd({ method: "GET", path: "/api/user_playlists", token: "an earlier one" }));
     expect(state()).toMatchObject({ isAuthenticated: true });
     expect(journey).toEqual([]);
   });
 });
+
+test.each([
+  ["fr", /^Cette action n’a pas abouti.: votre session a changé entre-temps\. Recommencez\.$/],
+  ["en", "This was not done: your session changed in the meantime. Please try again."],
+] as const)(
+  "in %s a change that was refused while another tab began a new session is said to be lost",
+  async (lang, words) => {
+    const other = await signedIn(api(), { email: "ben@example.org" });
+    storeToken(ana.token);
+    const { journey } = await show(frame, lang);
+    await screen.findByRole("button", { name: /ana lê/ });
+    const refused = () => {
+      storeToken(other.token);
+      return HttpResponse.json({ code: 401, message: "no" }, { status: 401 });
+    };
+    network.use(http.get("*/api/user_playlists/1", refused), http.delete("*/api/user_playlists/1", refused));
+    // A list that was asked for is only asked for again: nothing is lost, and nothing said.
+    showToast({ message: "Avant", status: "success" });
+    await act(() => call(playlistEndpoint, { params: { id: 1 }, query: {} }).catch(() => {}));
+    expect(await screen.findByText("Avant")).toBeVisible();
+    storeToken(ana.token);
+    await act(() => call(deletePlaylistEndpoint, { params: { id: 1 } }).catch(() => {}));
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(state()).toMatchObject({ isAuthenticated: true, hasToken: true });
+    expect(journey).toEqual([]);
+  },
+);
 
 test("a session that ended is noticed at the next private action, once, and leads to sign in", async () => {
   storeToken(ana.token);

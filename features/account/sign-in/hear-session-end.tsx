@@ -35,6 +35,7 @@ export function HearSessionEnd() {
         goToSignIn: (remember) => leave.current(remember),
         showExpired: sayUntilSignedIn,
         expired: t("expired"),
+        showOutdated: () => showToast({ message: t("outdated"), status: "error" }),
       }),
     );
     return () => hearSessionEnd(null);
@@ -43,8 +44,8 @@ export function HearSessionEnd() {
 }
 
 /** Says that the session has ended, which is no longer so once somebody is signed in again. */
-function sayUntilSignedIn(message: string) {
-  showToast({ message, status: "error" });
+function sayUntilSignedIn(message: string, lang?: string) {
+  showToast({ message, lang, status: "error" });
   const stop = useSession.subscribe(({ isAuthenticated }) => {
     if (!isAuthenticated) return;
     stop();
