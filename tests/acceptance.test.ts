@@ -6,6 +6,29 @@ const root = resolve(import.meta.dirname, "..");
 const read = (path: string) => readFileSync(resolve(root, path), "utf8");
 const page = read("docs/acceptance.md");
 
+/** What comes before a title: `test(`, `describe.skipIf(…)(`, the end of the cases of `test.each(…)(`. */
+const OPENING = /^(?!\s*(?:\/\/|\*)).*(?:\b(?:test|describe)(?:\.\w+)*|\))\(\s*["'`](?![\s\S])/m;
+/** What comes after it, once its quotation mark is closed: what is done, or how long it may take. */
+const BODY = /^["'`],\s*(?:async\b|\(|\{)/;
+
+/** The titles of the tests in a source, and of the groups they are in; a comment is none. */
+function titlesOf(source: string): string[] {
+  return [...source.matchAll(/"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g)].flatMap(({ 0: text, index }) => {
+    const before = source.slice(Math.max(0, index - 200), index + 1);
+    const after = source.slice(index + text.length - 1, index + text.length + 40);
+    return OPENING.test(before) && BODY.test(after) ? [text.slice(1, -1)] : [];
+  });
+}
+
+test.each([
+  ['test("one", async () => {})', ["one"]],
+  ["describe.skipIf(isLate)(`one of all`, () => {", ["one of all"]],
+  ['test.each([\n  ["fr"],\n] as const)(\n  "in %s one",\n  async (lang) => {', ["in %s one"]],
+  ['  // "one"\n  // test("one", () => {})\n  expect(one, "one").toBe(1);\n  await read("one");', []],
+])("of %j the titles are %j", (source, titles) => {
+  expect(titlesOf(source)).toEqual(titles);
+});
+
 test("every file and test that docs/acceptance.md names exists", () => {
   const missing: string[] = [];
   let named = 0;
@@ -14,10 +37,10 @@ test("every file and test that docs/acceptance.md names exists", () => {
       missing.push(path);
       continue;
     }
-    const source = read(path);
+    const known = titlesOf(read(path));
     for (const [, title = ""] of titles.matchAll(/“([^”]+)”/g)) {
       named += 1;
-      if (!source.includes(title)) missing.push(`${path} “${title}”`);
+      if (!known.some((one) => one.includes(title))) missing.push(`${path} “${title}”`);
     }
   }
   expect(missing).toEqual([]);
