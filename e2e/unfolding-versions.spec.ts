@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { some } from "#/tests/support/some.ts";
 import { faults, inColours } from "./axe.ts";
 import { byTurn } from "./by-turn.ts";
 import { keepAudio, sound } from "./heard-sound.ts";
@@ -115,7 +116,7 @@ for (const lang of ["fr", "en"] as const) {
       // One line each: 64 px on a phone, less where there is room; under the columns of the row.
       const row = page.locator("main [data-track]").first();
       const own = await row.locator("[data-waveform]").first().boundingBox();
-      for (const line of await lines.all()) {
+      for (const line of some(await lines.all())) {
         const { height } = (await line.boundingBox()) ?? { height: 0 };
         expect(Math.round(height)).toBeLessThanOrEqual(width < 768 ? 65 : 57);
         if (width >= 768) expect((await line.locator("[data-waveform]").boundingBox())?.x).toBe(own?.x);

@@ -43,6 +43,49 @@ test.each([
   expect(importedLimits(source)).toEqual(limits);
 });
 
+const DEPTH: Record<string, number> = { "(": 1, ")": -1 };
+
+/** The text between the bracket before `from` and the one that closes it. */
+function insideBrackets(source: string, from: number): string {
+  let open = 1;
+  let at = from;
+  for (; open > 0 && at < source.length; at += 1) open += DEPTH[source[at] ?? ""] ?? 0;
+  return source.slice(from, at - 1);
+}
+
+/** Loops that assert over what was just asked for, or over the members of an answer, and pass when there are none. */
+function loopsOverNothing(source: string): string[] {
+  return [...source.matchAll(/^( *)for \(/gm)].flatMap(({ 0: start, 1: indent = "", index }) => {
+    const head = insideBrackets(source, index + start.length);
+    const [, list = ""] = /\bof (.*)$/s.exec(head) ?? [];
+    const isAsked = /\bawait\b|\["hydra:member"\]/.test(list) && !/^(\[|some\()/.test(list);
+    const after = source.slice(index + start.length + head.length);
+    const [body = ""] = new RegExp(`^.*\\n(?:${indent} +.*\\n|\\n)*`).exec(after) ?? [];
+    return isAsked && /\bexpect\b/.test(body) ? [list] : [];
+  });
+}
+
+test("no test asserts in a loop over what may be empty: nothing would be asserted", () => {
+  const found = globSync(TESTS, { cwd: ROOT }).flatMap((file) =>
+    loopsOverNothing(readFileSync(join(ROOT, file), "utf8")).map((list) => `${file}: of ${list}`),
+  );
+  expect(found).toEqual([]);
+});
+
+test.each([
+  [
+    '  for (const one of (await read())["hydra:member"]) {\n    expect(one);\n  }\n',
+    ['(await read())["hydra:member"]'],
+  ],
+  ["for (const one of await lines.all())\n  expect(one);\n", ["await lines.all()"]],
+  ['for (const one of found["hydra:member"]) expect(one);\n', ['found["hydra:member"]']],
+  ["for (const one of some(await lines.all())) expect(one);\n", []],
+  ["for (const one of await rows()) drop(one);\nexpect(1);\n", []],
+  ["for (const one of [await get(1), await get(2)]) expect(one);\n", []],
+])("of the loop %j it is %j", (source, lists) => {
+  expect(loopsOverNothing(source)).toEqual(lists);
+});
+
 test.each(Object.entries(GROUPS))(
   "the mutations of «%s» and their tests are where they are said to be",
   (_, group) => {

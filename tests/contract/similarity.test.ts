@@ -14,6 +14,7 @@ import { encodeMp3 } from "#/server/sound/measuring/encode-mp3.ts";
 import type { Pcm } from "#/server/sound/measuring/pcm.ts";
 import { apiForTests, type TestApi } from "#/tests/support/api.ts";
 import { ownTemporaryFolder } from "#/tests/support/own-temporary-folder.ts";
+import { some } from "#/tests/support/some.ts";
 
 const FILE = "/api/front/file_similarity_search";
 const VIDEO = "/api/front/video_similarity_search";
@@ -115,7 +116,7 @@ describe("from a track", () => {
     const part = await found(await post(FILE, { track: iri(), from: 30, to: 50 }));
     const whole = await found(await post(FILE, { track: iri() }));
     expect(part["hydra:member"].map(({ id }) => id)).not.toEqual(whole["hydra:member"].map(({ id }) => id));
-    for (const { matches } of part["hydra:member"]) {
+    for (const { matches } of some(part["hydra:member"])) {
       expect(matches[0]?.queryStart).toBeGreaterThanOrEqual(25);
       expect(matches[0]?.queryEnd).toBeLessThanOrEqual(55);
     }
@@ -160,7 +161,7 @@ describe("from a track", () => {
 
   test("every filter of guided search composes, and pages follow one another", async () => {
     const all = await found(await post(`${FILE}?itemsPerPage=50&bpm[gte]=80&bpm[lte]=100`, { track: iri() }));
-    expect(all["hydra:member"].every(({ bpm }) => (bpm ?? 0) >= 80 && (bpm ?? 0) <= 100)).toBe(true);
+    expect(some(all["hydra:member"]).every(({ bpm }) => (bpm ?? 0) >= 80 && (bpm ?? 0) <= 100)).toBe(true);
     expect(all["hydra:totalItems"]).toBe(all["hydra:member"].length);
     const second = await found(
       await post(`${FILE}?itemsPerPage=3&page=2&bpm[gte]=80&bpm[lte]=100`, { track: iri() }),
