@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/re
 import { userEvent } from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, test } from "vitest";
+import { soundSearchEndpoint } from "#/contract/similarity.ts";
 import { continentsEndpoint, taxonomiesEndpoint } from "#/contract/taxonomy.ts";
 import { frontTracksEndpoint } from "#/contract/track.ts";
 import { clockNow } from "#/features/player/clock.ts";
@@ -19,24 +20,20 @@ import { renderInSite } from "../support/render-in-site.tsx";
 const FILE = "/api/front/file_similarity_search";
 const called = answerByRealApi();
 const user = userEvent.setup();
-const BYTES = Buffer.alloc(240, 90).toString("base64");
+const ANALYSIS = {
+  duration: 100,
+  loudness: -16,
+  truePeak: -1,
+  sections: [],
+  energy: Buffer.alloc(240, 90).toString("base64"),
+  spectrum: Buffer.alloc(240 * 24, 90).toString("base64"),
+  bars: Buffer.alloc(450, 90).toString("base64"),
+};
 
 beforeEach(() => {
   fakeMedia();
   window.history.replaceState(null, "", "/fr/search-similarity");
-  network.use(
-    http.get("*/media/track/analysis/*", () =>
-      HttpResponse.json({
-        duration: 100,
-        loudness: -16,
-        truePeak: -1,
-        sections: [],
-        energy: BYTES,
-        spectrum: Buffer.alloc(240 * 24, 90).toString("base64"),
-        bars: Buffer.alloc(450, 90).toString("base64"),
-      }),
-    ),
-  );
+  network.use(http.get("*/media/track/analysis/*", () => HttpResponse.json(ANALYSIS)));
 });
 
 async function open(search = "", lang: Lang = "fr") {
@@ -251,6 +248,28 @@ describe("the beginning", () => {
     await user.upload(input, new File(["x"], "a.mp3", { type: "audio/mpeg" }));
     expect(await screen.findByRole("alert")).toHaveTextContent(words);
     expect(screen.getByRole("button", { name: "Choisir un son ou un film" })).toBeEnabled();
+  });
+
+  test.each([
+    ["fr", "≈environ 111 bpm · ≈ environ FA majeur"],
+    ["en", "≈about 111 bpm · ≈ about F major"],
+  ] as const)("in %s tempo and key of a file are said to be estimated", async (lang, facts) => {
+    const track = await open("", lang);
+    const found = await call(soundSearchEndpoint, { body: { track: track["@id"] } });
+    const similarTo = {
+      filename: "a.mp3",
+      bpm: 111,
+      tonality: "F major",
+      seconds: 60,
+      analysis: ANALYSIS,
+      print: "AAAA",
+    };
+    network.use(http.post(`*${FILE}`, () => HttpResponse.json({ ...found, similarTo })));
+    const input = document.querySelector<HTMLInputElement>("input[type=file]");
+    if (!input) throw new Error("no field");
+    await user.upload(input, new File(["x"], "a.mp3", { type: "audio/mpeg" }));
+    const title = await screen.findByRole("heading", { level: 1, name: "a.mp3" });
+    expect(title.nextElementSibling).toHaveTextContent(facts);
   });
 
   test("a file on its way can be stopped", async () => {

@@ -27,7 +27,7 @@ import {
 } from "./similarity-state.ts";
 import { SimilarityWeights } from "./similarity-weights.tsx";
 import { useArrival } from "./use-arrival.ts";
-import { useReference } from "./use-reference.ts";
+import { useReference } from "./use-reference.tsx";
 import { useSimilarity } from "./use-similarity.ts";
 
 const NOTHING_KNOWN = { names: {}, counts: { terms: {} } };

@@ -1,12 +1,12 @@
-import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import type { FoundSounds } from "#/contract/similarity.ts";
+import { ESTIMATED_FACTS } from "#/contract/track.ts";
 import { decodeAnalysis } from "#/features/player/load-analysis.ts";
 import { moodOf } from "#/features/player/mood-of.ts";
-import { showTonality } from "#/features/player/tonality.ts";
 import { useAnalysis } from "#/features/player/use-analysis.ts";
 import { albumName } from "#/lib/i18n/localise.ts";
 import { useLang } from "#/lib/i18n/use-lang.ts";
+import { ReferenceFacts } from "./reference-facts.tsx";
 import type { SentFile } from "./sent-files.ts";
 import { useReferenceTrack } from "./use-similarity.ts";
 
@@ -17,7 +17,6 @@ export function useReference(
   film: { address: string; similarTo: FoundSounds["similarTo"] | undefined } | null,
   answered: FoundSounds["similarTo"] | undefined,
 ) {
-  const t = useTranslations("similarity");
   const lang = useLang();
   const track = useReferenceTrack(trackId);
   const music = useReferenceTrack(idOf(film?.similarTo?.track));
@@ -25,17 +24,16 @@ export function useReference(
   const measured = sent?.similarTo.analysis;
   const heard = useMemo(() => measured && decodeAnalysis(measured), [measured]);
   const { bpm, tonality } = sent?.similarTo ?? answered ?? { bpm: null, tonality: null };
-  const facts = [
-    track?.writer.map(({ name }) => name).join(", "),
-    track && albumName(track.albumDetails, lang),
-    bpm && t("bpm", { bpm }),
-    showTonality(tonality, lang),
-  ].filter(Boolean);
+  // Of a file both are: it may have other figures than the recording that it is of.
+  const estimated = sent ? ESTIMATED_FACTS : ((track ?? music)?.estimated ?? []);
+  const from = track
+    ? [track.writer.map(({ name }) => name).join(", "), albumName(track.albumDetails, lang)].filter(Boolean)
+    : [];
   return {
     bpm,
     tonality,
     title: sent?.similarTo.filename ?? track?.name ?? film?.similarTo?.title ?? film?.address ?? "",
-    facts: facts.join(" · "),
+    facts: <ReferenceFacts from={from} bpm={bpm} tonality={tonality} estimated={estimated} />,
     /** Seconds; 0 while nothing is known. */
     duration: sent?.similarTo.seconds ?? track?.durationSeconds ?? 0,
     analysis: heard ?? drawn,

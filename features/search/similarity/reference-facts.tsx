@@ -1,0 +1,35 @@
+import { useLocale, useTranslations } from "next-intl";
+import { Fragment } from "react";
+import type { EstimatedFact } from "#/contract/track.ts";
+import { Estimate } from "#/features/player/estimate.tsx";
+import { showTonality } from "#/features/player/tonality.ts";
+
+interface Reference {
+  /** Writers and album, of a track. */
+  from: readonly string[];
+  bpm: number | null;
+  tonality: string | null;
+  estimated: readonly EstimatedFact[];
+}
+
+/** What is known of the sound that others are compared with; what was estimated from the sound says so. */
+export function ReferenceFacts({ from, bpm, tonality, estimated }: Reference) {
+  const t = useTranslations("similarity");
+  const lang = useLocale();
+  const measured = [
+    ["bpm", bpm === null ? "" : t("bpm", { bpm })],
+    ["tonality", showTonality(tonality, lang)],
+  ] as const;
+  const facts = [
+    ...from.map((text) => <Fragment key={text}>{text}</Fragment>),
+    ...measured.map(
+      ([fact, text]) =>
+        text && (
+          <Estimate key={fact} fact={fact} of={{ estimated }}>
+            {text}
+          </Estimate>
+        ),
+    ),
+  ].filter(Boolean);
+  return facts.flatMap((fact, at) => (at === 0 ? [fact] : [" · ", fact]));
+}
