@@ -114,7 +114,7 @@ async function vitest(
   const report = join(reports, `${name}.json`);
   const reporters = ["default", "json", TELL_FILE].map((reporter) => `--reporter=${reporter}`);
   const result = await runTool(VITEST, ["run", ...reporters, `--outputFile.json=${report}`, ...files], {
-    env,
+    env: { CIRCLE, ...env },
     onFile,
   });
   await count(report);

@@ -9,7 +9,7 @@ const page = read("docs/acceptance.md");
 /** What comes before a title: `test(`, `describe.skipIf(…)(`, the end of the cases of `test.each(…)(`. */
 const OPENING = /^(?!\s*(?:\/\/|\*)).*(?:\b(?:test|describe)(?:\.\w+)*|\))\(\s*["'`](?![\s\S])/m;
 /** What comes after it, once its quotation mark is closed: what is done, or how long it may take. */
-const BODY = /^["'`],\s*(?:async\b|\(|\{)/;
+const BODY = /^["'`],\s*(?:[A-Z]+,\s*)?(?:async\b|\(|\{)/;
 
 /** The titles of the tests in a source, and of the groups they are in; a comment is none. */
 function titlesOf(source: string): string[] {

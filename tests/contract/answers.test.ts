@@ -1,33 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { z } from "zod";
-import type { Endpoint } from "#/contract/endpoint.ts";
+import type { z } from "zod";
 import { endpoints } from "#/contract/endpoints.ts";
 import { unauthorizedSchema } from "#/contract/error.ts";
 import { apiForTests, type TestApi } from "#/tests/support/api.ts";
+import { addressOf } from "./address-of.ts";
 
 let api: TestApi;
 beforeAll(async () => {
   api = await apiForTests();
 });
 afterAll(() => api.close());
-
-/** What fills the parameters of a path, by the path. */
-const parameters: Record<string, string> = {
-  "/api/front/addresses/{kind}": "albums",
-  "/api/front/album/{slug}": "delta-sans-fin",
-  "/api/track/{slug}": "les-chasseurs-de-segou",
-  "/api/page_writers/{slug}": "awa-sangare",
-  "/api/page_placements/{slug}": "apres-la-secousse",
-};
-
-function addressOf({ path, query }: Endpoint): string {
-  const filled = path.replace(/\{\w+\}/, parameters[path] ?? "1");
-  if (/search_(synonyms|suggestions)$/.test(path)) return `${filled}?search=kora`;
-  if (!path.endsWith("global_search") || !(query instanceof z.ZodObject)) return filled;
-  const type: unknown = query.shape.type;
-  const literal = type instanceof z.ZodOptional ? type.unwrap() : type;
-  return `${filled}?search=kora&type=${literal instanceof z.ZodLiteral ? literal.value : "track"}`;
-}
 
 /** Every key that a value holds and its schema does not name. */
 function unnamed(schema: z.ZodType, value: unknown, path = ""): string[] {
