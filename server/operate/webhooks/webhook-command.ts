@@ -1,5 +1,4 @@
 import { eq } from "drizzle-orm";
-import { isEmail, plainEmail } from "#/contract/email.ts";
 import {
   createWebhookEndpoint,
   MOST_WEBHOOKS,
@@ -13,6 +12,7 @@ import { isPublicAddress } from "#/server/platform/http/is-public-address.ts";
 import { LARGEST_ID } from "#/server/platform/http/serve.ts";
 import { carryOut } from "#/server/platform/terminal/carry-out.ts";
 import { CommandError } from "#/server/platform/terminal/command-error.ts";
+import { emailOf } from "#/server/platform/terminal/email-of.ts";
 import type { Outcome } from "#/server/platform/terminal/order-door.ts";
 import { readOptions } from "#/server/platform/terminal/read-options.ts";
 import type { Words } from "#/server/platform/terminal/words.ts";
@@ -77,12 +77,6 @@ function read(args: string[]): Asked {
     return { action, id };
   }
   throw new CommandError({ key: "webhookArguments" });
-}
-
-function emailOf(text: string): string {
-  const email = plainEmail(text);
-  if (!isEmail(email)) throw new CommandError({ key: "userNoEmail", values: { email: text } });
-  return email;
 }
 
 /** As the API takes it: https, public, without a name and a password. */

@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { LIVES, LONGEST_LIFE, MOST_ACCESS_TOKENS } from "#/contract/access-token.ts";
 import { LONGEST_NAME } from "#/contract/constraints.ts";
-import { isEmail, plainEmail } from "#/contract/email.ts";
 import { SCOPES, type Scope } from "#/contract/scope.ts";
 import type { Config } from "#/server/platform/config/config.ts";
 import type { Database } from "#/server/platform/db/database.ts";
@@ -9,6 +8,7 @@ import { users } from "#/server/platform/db/schema/users.ts";
 import { LARGEST_ID } from "#/server/platform/http/serve.ts";
 import { carryOut } from "#/server/platform/terminal/carry-out.ts";
 import { CommandError } from "#/server/platform/terminal/command-error.ts";
+import { emailOf } from "#/server/platform/terminal/email-of.ts";
 import type { Outcome } from "#/server/platform/terminal/order-door.ts";
 import { readOptions } from "#/server/platform/terminal/read-options.ts";
 import type { Words } from "#/server/platform/terminal/words.ts";
@@ -73,12 +73,6 @@ function read(args: string[]): Asked {
     return { action, id };
   }
   throw new CommandError({ key: "tokenArguments" });
-}
-
-function emailOf(text: string): string {
-  const email = plainEmail(text);
-  if (!isEmail(email)) throw new CommandError({ key: "userNoEmail", values: { email: text } });
-  return email;
 }
 
 function nameOf(text: string): string {

@@ -1,9 +1,9 @@
-import { isEmail, plainEmail } from "#/contract/email.ts";
 import { writeSecurityLog } from "#/server/people/security-log/write-security-log.ts";
 import { argon2Passwords } from "#/server/people/session/passwords.ts";
 import type { Config } from "#/server/platform/config/config.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { CommandError } from "#/server/platform/terminal/command-error.ts";
+import { emailOf } from "#/server/platform/terminal/email-of.ts";
 import { openCatalogue } from "#/server/platform/terminal/open-catalogue.ts";
 import type { Notice, Words } from "#/server/platform/terminal/words.ts";
 import { addUser, resetUser, setEnabled, unlockUser } from "./account-admin.ts";
@@ -30,8 +30,7 @@ export async function userCommand({ args, config, words, output }: UserOrder): P
   const [action, given, ...more] = args;
   if (!isAction(action) || given === undefined || more.length > 0)
     throw new CommandError({ key: "userArguments" });
-  const email = plainEmail(given);
-  if (!isEmail(email)) throw new CommandError({ key: "userNoEmail", values: { email: given } });
+  const email = emailOf(given);
   const opened = await openCatalogue(config);
   try {
     if (action === "log") return await writeSecurityLog(opened.db, email, { words, output });

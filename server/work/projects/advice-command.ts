@@ -1,11 +1,11 @@
 import { LONGEST_NAME } from "#/contract/constraints.ts";
-import { isEmail, plainEmail } from "#/contract/email.ts";
 import { PLAYLIST_TRACK_LIMIT } from "#/contract/playlist.ts";
 import type { Config } from "#/server/platform/config/config.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { LARGEST_ID } from "#/server/platform/http/serve.ts";
 import { carryOut } from "#/server/platform/terminal/carry-out.ts";
 import { CommandError } from "#/server/platform/terminal/command-error.ts";
+import { emailOf } from "#/server/platform/terminal/email-of.ts";
 import type { Outcome } from "#/server/platform/terminal/order-door.ts";
 import { readOptions } from "#/server/platform/terminal/read-options.ts";
 import type { Words } from "#/server/platform/terminal/words.ts";
@@ -77,12 +77,6 @@ function read(args: string[]): Asked {
     return { action, id };
   }
   throw new CommandError({ key: "adviceArguments" });
-}
-
-function emailOf(text: string): string {
-  const email = plainEmail(text);
-  if (!isEmail(email)) throw new CommandError({ key: "userNoEmail", values: { email: text } });
-  return email;
 }
 
 async function answer(db: Database, asked: Asked, words: Words): Promise<Outcome> {
