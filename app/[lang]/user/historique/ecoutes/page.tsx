@@ -1,13 +1,12 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { houseName } from "#/contract/house-name.ts";
 import { AccountFrame } from "#/features/account/account-frame.tsx";
+import { historyMetadata } from "#/features/account/history/history-metadata.ts";
 import { HistoryScreen } from "#/features/account/history/history-screen.tsx";
 import { requireUser } from "#/features/session/require-user.ts";
 import { pageMessages } from "#/lib/i18n/island-messages.ts";
 import { MoreMessages } from "#/lib/i18n/more-messages.tsx";
 import { parseLang } from "#/lib/i18n/parse-lang.ts";
-import { pageMetadata, routeTexts } from "#/lib/pages/seo.ts";
 
 type Props = {
   params: Promise<{ lang: string }>;
@@ -19,17 +18,7 @@ export const dynamic = "force-dynamic";
 const PATH = "/user/historique/ecoutes";
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const t = await getTranslations("history");
-  const lang = parseLang((await params).lang);
-  const texts = await routeTexts(lang, "histories");
-  return pageMetadata({
-    lang,
-    paths: { fr: PATH, en: PATH },
-    ...texts,
-    // Both histories have one row of texts: their own names tell them apart.
-    title: `${t("listenedTitle")} · ${texts?.title ?? houseName()}`,
-    noIndex: true,
-  });
+  return historyMetadata(parseLang((await params).lang), PATH, "listenedTitle");
 }
 
 /** What was listened to, for who is signed in. */
