@@ -1,18 +1,26 @@
 import type { Concept } from "#/contract/brief.ts";
+import { showTonality } from "#/features/player/tonality.ts";
 import { fold } from "#/lib/fold.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { termTitle } from "#/lib/i18n/localise.ts";
 
 /** What a concept was read as, in the page's language. */
-export const conceptTitle = (concept: Pick<Concept, "title" | "titleFr">, lang: Lang): string =>
-  termTitle(concept, lang);
+export function conceptTitle(
+  { kind, ...titles }: Pick<Concept, "kind" | "title" | "titleFr">,
+  lang: Lang,
+): string {
+  const title = termTitle(titles, lang);
+  return kind === "key" ? showTonality(title, lang) : title;
+}
 
 /** The words typed, and what they were read as where that says more; text was read as it stands. */
 export function conceptName(
   { kind, words, ...titles }: Pick<Concept, "kind" | "words" | "title" | "titleFr">,
   lang: Lang,
 ): { words: string; title: string | null } {
-  const title = conceptTitle(titles, lang);
-  const says = kind !== "text" && fold(title) !== fold(words);
+  const title = conceptTitle({ kind, ...titles }, lang);
+  const [typed, read] = [fold(words), fold(title)];
+  // «en fa mineur» holds its title.
+  const says = kind !== "text" && typed !== read && !(kind === "key" && typed.endsWith(` ${read}`));
   return { words, title: says ? title : null };
 }
