@@ -1,6 +1,9 @@
 import { expect } from "@playwright/test";
+import { byTurn } from "./by-turn.ts";
 import { test } from "./site-test.ts";
 import { takenOver } from "./taken-over.ts";
+
+const turn = byTurn("fr");
 
 const SITES = [
   {
@@ -12,6 +15,7 @@ const SITES = [
     letter: /à la lettre$/,
     more: /^\d+ autres mots$/,
     fewer: "Moins de mots",
+    album: "Petites horloges",
   },
   {
     lang: "en",
@@ -22,6 +26,7 @@ const SITES = [
     letter: /to the letter$/,
     more: /^\d+ more words$/,
     fewer: "Fewer words",
+    album: "Small Clocks",
   },
 ] as const;
 
@@ -63,6 +68,28 @@ for (const site of SITES) {
     await drop.focus();
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/without=/);
+  });
+
+  test(`a reference leads to its track from the box, on the page of results and in guided search, ${site.lang}${turn(site.lang)}`, async ({
+    page,
+  }) => {
+    const rows = page.locator("[data-track]");
+    const chips = page.getByRole("toolbar", { name: site.understood }).getByRole("button");
+    await page.goto(`/${site.lang}/albums`);
+    const box = page.getByRole("banner").getByRole("combobox");
+    await box.fill("sil 192-1");
+    await expect(page.getByRole("option")).toHaveCount(1);
+    await expect(page.getByRole("option")).toContainText("Petites horloges");
+    await box.press("Enter");
+    await expect(page).toHaveURL(`/${site.lang}/recherche/sil%20192-1`);
+    await expect(rows).toHaveCount(1);
+    await expect(rows).toContainText("Petites horloges");
+    await expect(chips).toHaveText(["sil 192-1"]);
+    await page.goto(`/${site.lang}/search-guidee?q=SIL%20192`);
+    await expect(chips).toHaveText(["SIL 192"]);
+    await expect(rows.first()).toContainText("Petites horloges");
+    await page.goto(`/${site.lang}/recherche/SIL%20192?type=album`);
+    await expect(page.getByRole("main").getByRole("link", { name: site.album })).toBeVisible();
   });
 
   test(`a word and its neighbours, ${site.lang}: each can be switched off and on`, async ({ page }) => {

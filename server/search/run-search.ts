@@ -10,9 +10,10 @@ import type { Lexicon } from "./brief/lexicon.ts";
 import { readFilters } from "./filters/track-filters.ts";
 import type { Finder, Hit, Wishes } from "./finder.ts";
 import { readHits } from "./read-hits.ts";
+import type { KnownCodes } from "./words/codes.ts";
 import type { Asked, WordFacts } from "./words/look-up-words.ts";
 import { nearestSpellings } from "./words/nearest-spellings.ts";
-import { parseSearch } from "./words/parse-search.ts";
+import { readWords } from "./words/read-words.ts";
 import { readSearch, wordsToRead } from "./words/readings.ts";
 
 /** The query of a search of any kind. */
@@ -26,6 +27,7 @@ export interface SearchDeps {
   readTracks(hits: readonly Hit[]): Promise<Track[]>;
   versions: VersionSource;
   lookUp(words: readonly Asked[]): Promise<ReadonlyMap<string, WordFacts>>;
+  knownCodes: KnownCodes;
   /** Words of the catalogue that begin as the last word of a text that is being typed does, most frequent first. */
   complete(beginning: string): Promise<readonly string[]>;
   /** What the words of a brief can be. */
@@ -56,13 +58,13 @@ const isOff = (flag: string | undefined) => flag === "0" || flag === "false";
 
 /** Runs a search by words: the pages wished for, as the wire shows them, and what every answer of a search carries. */
 export async function runSearch(
-  { db, finder, lookUp, readTracks }: SearchDeps,
+  { db, finder, lookUp, knownCodes, readTracks }: SearchDeps,
   query: SearchQuery,
   search: URLSearchParams,
   wishes: Wishes,
 ) {
   const text = readText(query.search);
-  const parsed = parseSearch(text);
+  const parsed = await readWords(text, knownCodes);
   const isExact = isOn(query.exact);
   const { readings, expansions, corrections } = readSearch(
     parsed,

@@ -77,14 +77,14 @@ function widened(read: ReadBrief, webs: ReadonlyMap<number, readonly Synonym[]>)
       demands: read.search.demands.map((demand) => {
         const concept = read.concepts[demand.concept] as Concept;
         if (FIGURES.has(concept.kind)) return demand;
-        const { territories, writerIds } = demand.evidence;
+        const { territories, writerIds, codes } = demand.evidence;
         const texts = [
           ...typedTexts(concept).map((text) => ({ text, worth: typed })),
           ...(webs.get(demand.concept) ?? []).flatMap((one) =>
             [...new Set([one.title, one.titleFr])].map((text) => ({ text, worth: near(one) })),
           ),
         ];
-        return { ...demand, evidence: { ...NO_EVIDENCE, territories, writerIds, texts } };
+        return { ...demand, evidence: { ...NO_EVIDENCE, territories, writerIds, codes, texts } };
       }),
     },
   };
@@ -110,10 +110,10 @@ export async function runSynonymSearch(
   deps: SearchDeps,
   { query, url, paging }: { query: SynonymQuery; url: URL; paging: Paging },
 ) {
-  const { db, lexicon, lookUp } = deps;
+  const { db, lexicon, lookUp, knownCodes } = deps;
   const text = readText(query.search, BRIEF_MAX_LENGTH);
   const locale = query.locale === "en" ? "en" : "fr";
-  const brief = await readBrief(text, locale, { lexicon: await lexicon(), lookUp });
+  const brief = await readBrief(text, locale, { lexicon: await lexicon(), lookUp, knownCodes });
   const isOneWord = brief.concepts.length !== 1 && (await readSynonyms(db, text)).length > 0;
   const read = isOneWord || brief.concepts.length === 0 ? readAsOne(text) : brief;
   const off = new Set(query["without[]"]);

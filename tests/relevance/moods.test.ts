@@ -27,8 +27,8 @@ afterAll(() => api.close());
 
 test("five hundred words of mood: none is respelt into a mood that it can never be, and nearly all are understood", async () => {
   expect(words.length).toBeGreaterThanOrEqual(500);
-  const { lexicon, lookUp } = searchBySql(api.db);
-  const known = await lexicon();
+  const deps = searchBySql(api.db);
+  const known = await deps.lexicon();
   const familyOf = (slug: string | undefined) => {
     const term = slug === undefined ? undefined : known.terms.get(slug);
     return term?.taxonomy === "moods" ? term.slug : (term?.family ?? null);
@@ -37,7 +37,7 @@ test("five hundred words of mood: none is respelt into a mood that it can never 
   const wrong: string[] = [];
   const unknown: string[] = [];
   for (const { lang, word, never } of words) {
-    const { concepts } = await readBrief(word, lang, { lexicon: known, lookUp });
+    const { concepts } = await readBrief(word, lang, { ...deps, lexicon: known });
     for (const { kind, reason, leads, instead } of concepts) {
       if (kind === "text" && !instead) unknown.push(word);
       const family = leads.map(({ slug }) => familyOf(slug)).find((one) => one !== null);

@@ -9,6 +9,7 @@ import { albums } from "#/server/platform/db/schema/albums.ts";
 import { tracks } from "#/server/platform/db/schema/tracks.ts";
 import { readOrder } from "#/server/platform/hydra/order.ts";
 import { matchSearch, TIERS } from "#/server/search/sql/match.ts";
+import { NAMES } from "#/server/search/sql/matches.ts";
 import { trackBase } from "#/server/search/sql/track-base.ts";
 import { trackFacetBase } from "#/server/search/sql/track-facet-base.ts";
 import { selectTrackFacets } from "#/server/search/sql/track-facets.ts";
@@ -47,7 +48,7 @@ function scored(search: BriefSearch): { rows: SQL; concepts: number[] } {
     const tempo = evidence.tempo ? sql`${closenessOf(bpm, evidence.tempo)} = ${WHOLLY}::int` : sql`false`;
     return sql`(${strongestOf({ ...evidence, tempo: null })} > 0 or ${tempo})`;
   });
-  const fit = title && matchSearch(title.parsed, title.readings, tracks, { titles: [tracks.name] });
+  const fit = title && matchSearch(title.parsed, title.readings, tracks, NAMES.track);
   // `score` is (TIERS − 1 − tier) / TIERS where popularity counts nothing.
   const tier = fit && sql`(${TIERS - 1}::int - round(${fit.score} * ${TIERS}::int)::int)`;
   const titled =

@@ -20,11 +20,13 @@ const HINT_SHARE = 1;
 /** What is found must be worth this share of what fits best: half of it. Titles that were typed are not compared. */
 export const LEAST_SHARE = 2;
 /**
- * A title that was typed stands before all that only fits: for the exact title, its beginning, its words, and those
- * with its album. Above all that sixteen concepts can be worth.
+ * A title that was typed stands before all that only fits: for the exact title, the exact name of its album, its
+ * beginning, its words, and those with its album. Above all that sixteen concepts can be worth.
  */
 export const TITLE_WORTH = 1_000_000;
-export const TITLE_TIERS = 4;
+export const TITLE_TIERS = 5;
+/** Those of a whole name. */
+export const NAME_TIERS = 2;
 
 /** A figure that counts fully inside its bounds, and less and less up to `reach` outside. */
 export interface Curve extends Range {
@@ -45,6 +47,8 @@ export interface Evidence {
   territories: readonly string[];
   tonalities: readonly string[];
   writerIds: readonly number[];
+  /** References and codes that a track goes by. */
+  codes: readonly string[];
   tempo: Curve | null;
   /** Words, with what each of `PLACES` is worth. */
   texts: readonly { text: string; worth: readonly number[] }[];
@@ -105,6 +109,7 @@ export const NO_EVIDENCE: Evidence = {
   territories: [],
   tonalities: [],
   writerIds: [],
+  codes: [],
   tempo: null,
   texts: [],
 };

@@ -26,6 +26,8 @@ export const WEIGHTS = {
   territory: 110,
   writer: 120,
   text: 100,
+  /** More than fifteen others together: whoever names a track wants that track. */
+  code: 2_000,
 };
 
 /** Tempo counts less and less up to so far outside its bounds, in bpm; length up to this share of it. */
@@ -99,8 +101,19 @@ function keyRead(tonalities: string[], title: string, titleFr: string, reason: C
 export function readFigure(figure: Figure): Read {
   if (figure.kind === "key")
     return keyRead(figure.tonalities, figure.tonalities[0] ?? "", figure.tonalities[0] ?? "", "figure");
+  if (figure.kind === "code") return codeRead(figure);
   return figureRead(figure.kind, figure.range, "figure");
 }
+
+const codeRead = ({ title, codes }: { title: string; codes: readonly string[] }): Read => ({
+  kind: "text",
+  title,
+  titleFr: title,
+  reason: "catalogue",
+  leads: [],
+  weight: WEIGHTS.code,
+  evidence: { ...NO_EVIDENCE, codes },
+});
 
 function versionRead(versions: readonly string[], reason: Concept["reason"]): Read {
   const [kind = ""] = versions;

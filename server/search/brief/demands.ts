@@ -4,6 +4,7 @@ import {
   type BriefSearch,
   type Demand,
   type Evidence,
+  NAME_TIERS,
   TITLE_TIERS,
   type VersionDemand,
   WHOLLY,
@@ -116,13 +117,16 @@ export function titleOf(text: string, parts: readonly Part[]): BriefSearch["titl
   const figures = parts.length - told.length;
   if (isKnownWord && figures > 0) return null;
   const [from, to] = [Math.min(...told.map(({ start }) => start)), Math.max(...told.map(({ end }) => end))];
+  const titles = [text.slice(from, to), text].map((title) => title.replace(/"/g, " ").trim());
   return {
     parsed: {
       clauses: units.map((unit) => [unit]),
       excluded: [],
-      text: text.slice(from, to).replace(/"/g, " ").trim(),
+      // «La nuit» is a name with its article, «je cherche Oud seul» one without what is before it.
+      titles: [...new Set(titles)],
+      codes: [],
     },
     readings,
-    tiers: isKnownWord || excluded.length > 0 ? 1 : TITLE_TIERS,
+    tiers: isKnownWord || excluded.length > 0 ? NAME_TIERS : TITLE_TIERS,
   };
 }

@@ -4,11 +4,12 @@ import { numberOf } from "./numbers.ts";
 import type { Range } from "./thesaurus.ts";
 import { foldWord } from "./words.ts";
 
-/** A tempo, a length or a key found in a brief. */
+/** A tempo, a length, a key or a code of the catalogue found in a brief. */
 export type Figure = { start: number; end: number } & (
   | { kind: "tempo"; range: Range }
   | { kind: "length"; range: Range }
   | { kind: "key"; tonalities: string[] }
+  | { kind: "code"; codes: readonly string[]; title: string }
 );
 
 /** How far a figure said without a bound reaches to either side: “100 bpm” is 96 to 104, «vers 100» 94 to 106. */
@@ -114,4 +115,19 @@ export function readFigures(text: string): Figure[] {
     tonalities: tonalitiesOf(note, alter, mode.startsWith("min")),
   }));
   return figures.sort((one, other) => one.start - other.start);
+}
+
+/** The figures of a stretch of a text by their places in the whole, and its codes, which are no tempi or lengths. */
+export function figuresIn(
+  text: string,
+  { from, to }: { from: number; to: number },
+  codes: readonly Figure[],
+): Figure[] {
+  const read = readFigures(text.slice(from, to)).map((figure) => ({
+    ...figure,
+    start: figure.start + from,
+    end: figure.end + from,
+  }));
+  const isFree = ({ start, end }: Figure) => codes.every((code) => end <= code.start || start >= code.end);
+  return [...codes, ...read.filter(isFree)];
 }

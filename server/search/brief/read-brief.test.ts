@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const read = (text: string, locale: "fr" | "en" = "fr") =>
-  readBrief(text, locale, { lexicon, lookUp: searchBySql(api.db).lookUp });
+  readBrief(text, locale, { ...searchBySql(api.db), lexicon });
 
 async function told(text: string, locale?: "fr" | "en") {
   const { concepts } = await read(text, locale);

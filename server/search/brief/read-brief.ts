@@ -1,4 +1,5 @@
 import { BRIEF_MAX_CONCEPTS, type Concept } from "#/contract/brief.ts";
+import { codesIn, type KnownCodes, type NamedCode } from "#/server/search/words/codes.ts";
 import type { Asked, WordFacts } from "#/server/search/words/look-up-words.ts";
 import type { Evidence, ReadBrief } from "./brief.ts";
 import { type Read, readFigure, WEIGHTS } from "./concept-figures.ts";
@@ -14,6 +15,7 @@ import { foldWord } from "./words.ts";
 export interface BriefWords {
   lexicon: Lexicon;
   lookUp(words: readonly Asked[]): Promise<ReadonlyMap<string, WordFacts>>;
+  knownCodes: KnownCodes;
 }
 
 /** The language of most of what was understood; what both know alike tells nothing. */
@@ -61,6 +63,7 @@ function merged(one: Part, other: Part, text: string): Part {
         territories: both((evidence) => evidence.territories),
         tonalities: both((evidence) => evidence.tonalities),
         writerIds: both((evidence) => evidence.writerIds),
+        codes: both((evidence) => evidence.codes),
         tempo: a.evidence.tempo ?? b.evidence.tempo,
         texts: both((evidence) => evidence.texts),
       },
@@ -142,12 +145,21 @@ function readUnknown(
   return readText(typed, near, also, false);
 }
 
+/** Beside a reference words that nobody knows only surround it: «avez-vous SIL 201 ?». */
+function withoutUnknown({ parts, dropped }: ScannedBrief): ScannedBrief {
+  const [unknown, known] = [true, false].map((isUnknown) =>
+    parts.filter(({ means }) => (means.kind === "text" && !means.isQuoted) === isUnknown),
+  ) as [Scanned[], Scanned[]];
+  return { parts: known, dropped: [...dropped, ...unknown.map(({ words }) => words)] };
+}
+
 /** Where nothing is understood a number in words counts nothing: «Cinquante herz» is a title half remembered. */
-function scanWhole(text: string, lexicon: Lexicon): ScannedBrief {
-  const scanned = scanBrief(text, lexicon);
+function scanWhole(text: string, lexicon: Lexicon, named: readonly NamedCode[]): ScannedBrief {
+  const scanned = scanBrief(text, lexicon, { named });
+  if (named.length > 0) return withoutUnknown(scanned);
   const isText = scanned.parts.length > 0 && scanned.parts.every(({ means }) => means.kind === "text");
   const hasWord = scanned.dropped.some((word) => isNumberWord(foldWord(word)));
-  return isText && hasWord ? scanBrief(text, lexicon, true) : scanned;
+  return isText && hasWord ? scanBrief(text, lexicon, { named, keepsNumbers: true }) : scanned;
 }
 
 const conceptOf = ({ read, mode, words, start, end }: Part): Concept => {
@@ -161,7 +173,7 @@ const conceptOf = ({ read, mode, words, start, end }: Part): Concept => {
  * @param locale decides a word that both languages have, where nothing else of the brief does
  */
 export async function readBrief(text: string, locale: "fr" | "en", words: BriefWords): Promise<ReadBrief> {
-  const { parts: scanned, dropped } = scanWhole(text, words.lexicon);
+  const { parts: scanned, dropped } = scanWhole(text, words.lexicon, await codesIn(text, words.knownCodes));
   const parts = (await readParts(text, scanned, words, locale)).slice(0, BRIEF_MAX_CONCEPTS);
   const ofTracks = (part: Part) => part.read.kind !== "version" && part.read.kind !== "length";
   return {

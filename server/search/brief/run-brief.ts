@@ -24,10 +24,10 @@ function readBriefText(search: string | undefined): string {
 
 /** Runs a search by a brief (`contract/brief.ts`). */
 export async function runBrief(deps: SearchDeps, request: { query: BriefQuery; url: URL; paging: Paging }) {
-  const { lookUp, lexicon } = deps;
+  const { lookUp, lexicon, knownCodes } = deps;
   const text = readBriefText(request.query.search);
   const locale = request.query.locale === "en" ? "en" : "fr";
-  const read = await readBrief(text, locale, { lexicon: await lexicon(), lookUp });
+  const read = await readBrief(text, locale, { lexicon: await lexicon(), lookUp, knownCodes });
   return answerBrief(deps, read, request);
 }
 

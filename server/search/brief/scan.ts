@@ -1,10 +1,10 @@
 import { isLeading, saysNothing } from "./counts.ts";
-import { type Figure, readFigures } from "./figures.ts";
+import { type Figure, figuresIn } from "./figures.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { accented, isOfCatalogue, namesVersion } from "./meanings.ts";
 import { isJoint } from "./phrases.ts";
 import { type Piece, piecesOf } from "./pieces.ts";
-import type { Scanned, ScannedBrief } from "./scanned.ts";
+import type { Scan, Scanned, ScannedBrief } from "./scanned.ts";
 import {
   ALTERNATIVES,
   CONJUNCTIONS,
@@ -31,25 +31,28 @@ class Scanner {
   readonly #text: string;
   readonly #lexicon: Lexicon;
   readonly #keepsNumbers: boolean;
+  readonly #codes: readonly Figure[];
   readonly parts: Scanned[] = [];
   readonly dropped: string[] = [];
   #negation: Negation | null = null;
   /** Whether a conjunction joins what comes to what was. */
   #isJoined = false;
 
-  constructor(text: string, lexicon: Lexicon, keepsNumbers: boolean) {
+  constructor(text: string, lexicon: Lexicon, { named, keepsNumbers = false }: Scan) {
     this.#text = text;
     this.#lexicon = lexicon;
     this.#keepsNumbers = keepsNumbers;
+    this.#codes = named.map((one) => ({ ...one, kind: "code", title: text.slice(one.start, one.end) }));
   }
 
   read(piece: Piece): void {
-    if (piece.isQuoted) {
+    const codes = this.#codes.filter(({ start, end }) => start >= piece.from && end <= piece.to);
+    if (piece.isQuoted && codes.length === 0) {
       this.#add(piece, piece, { kind: "text", isQuoted: true });
       return;
     }
     const before = this.parts.length;
-    this.#readWords(piece);
+    this.#readWords(piece, codes);
     if (piece.isMarked) this.#mark(piece, before);
   }
 
@@ -65,12 +68,8 @@ class Scanner {
     if (inside.length === 1) Object.assign(inside[0] as Scanned, { words: this.#text.slice(from, to) });
   }
 
-  #readWords(piece: Piece): void {
-    const figures = readFigures(this.#text.slice(piece.from, piece.to)).map((figure) => ({
-      ...figure,
-      start: figure.start + piece.from,
-      end: figure.end + piece.from,
-    }));
+  #readWords(piece: Piece, codes: readonly Figure[]): void {
+    const figures = figuresIn(this.#text, piece, codes);
     const words = [...eachWord(this.#text, piece.from, piece.to)];
     this.#negation = null;
     this.#isJoined = false;
@@ -193,8 +192,8 @@ class Scanner {
 }
 
 /** Reads a brief into what is understood of it, in the order of the text; numbers in words are dropped unless kept. */
-export function scanBrief(text: string, lexicon: Lexicon, keepsNumbers = false): ScannedBrief {
-  const scanner = new Scanner(text, lexicon, keepsNumbers);
+export function scanBrief(text: string, lexicon: Lexicon, scan: Scan): ScannedBrief {
+  const scanner = new Scanner(text, lexicon, scan);
   for (const piece of piecesOf(text)) scanner.read(piece);
   return { parts: scanner.parts, dropped: scanner.dropped };
 }

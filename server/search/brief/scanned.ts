@@ -1,4 +1,5 @@
 import type { ConceptMode } from "#/contract/brief.ts";
+import type { NamedCode } from "#/server/search/words/codes.ts";
 import type { Figure } from "./figures.ts";
 import type { Meaning } from "./lexicon.ts";
 
@@ -21,4 +22,12 @@ export interface Scanned {
 export interface ScannedBrief {
   parts: Scanned[];
   dropped: string[];
+}
+
+/** How a brief is scanned. */
+export interface Scan {
+  /** Codes of the catalogue that the text names. */
+  named: readonly NamedCode[];
+  /** Whether numbers in words are words. */
+  keepsNumbers?: boolean;
 }

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { overlaps } from "#/server/platform/db/overlaps.ts";
 import { countries } from "#/server/platform/db/schema/territories.ts";
 import { tracks, trackVersions } from "#/server/platform/db/schema/tracks.ts";
+import { codesOf, goesBy } from "#/server/search/sql/known-by.ts";
 import { placeOf } from "#/server/search/sql/match.ts";
 import {
   BESIDE,
@@ -40,13 +41,14 @@ const inList = (column: SQL, values: readonly string[]) =>
 
 /** The strongest of what meets the evidence. */
 export function strongestOf(evidence: Evidence): SQL {
-  const { terms, territories, tonalities, writerIds, texts, tempo } = evidence;
+  const { terms, territories, tonalities, writerIds, codes, texts, tempo } = evidence;
   const code = sql`(select ${countries.code} from ${countries} where ${countries.id} = ${tracks.countryId})`;
   return most([
     ...terms.map(({ id, strength }) => when(overlaps(tracks.termIds, [id]), strength)),
     ...(territories.length > 0 ? [when(inList(code, territories), WHOLLY)] : []),
     ...(tonalities.length > 0 ? [when(inList(sql`${tracks.tonality}`, tonalities), WHOLLY)] : []),
     ...(writerIds.length > 0 ? [when(overlaps(tracks.writerIds, writerIds), WHOLLY)] : []),
+    ...(codes.length > 0 ? [when(goesBy(codesOf.track, codes), WHOLLY)] : []),
     ...texts.map(({ text, worth }) => {
       const { where, place } = placeOf(tracks, text);
       const worths = worth.map((strength, at) => sql`when ${at}::int then ${strength}::int`);

@@ -50,6 +50,7 @@ function markEvidence(
   for (const { id, strength, taxonomy } of evidence.terms)
     marks.carry(members(sets.terms.get(id)), strength, sideOf(taxonomy));
   for (const id of evidence.writerIds) marks.raise(members(sets.writers.get(id)), WHOLLY);
+  for (const code of evidence.codes) marks.raise(index.codes.of(code), WHOLLY);
   for (const code of evidence.territories) marks.raise(members(trackSets.territory.get(code)), WHOLLY);
   for (const tonality of evidence.tonalities) marks.raise(members(trackSets.tonality.get(tonality)), WHOLLY);
   for (const { text, worth } of evidence.texts)

@@ -11,7 +11,7 @@ const FACTS = {
   createdAt: 0,
   versions: [],
 };
-const WORDS = { fr: "", en: "", sx: "", titleFr: "", titleEn: "", titles: [""] };
+const WORDS = { fr: "", en: "", sx: "", titleFr: "", titleEn: "", titles: [""], codes: [], albumNames: [] };
 
 function segmentOf(ids: readonly number[]): TrackSegment {
   const builder = new TrackSegmentBuilder();

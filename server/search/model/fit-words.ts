@@ -9,9 +9,10 @@ import type { WordIndex } from "./word-index.ts";
 /** What words are looked for, as the index needs it. */
 export interface Wanted extends KnownTexts {
   clauses: readonly (readonly Unit[])[];
+  codes: readonly string[];
   excluded: readonly Unit[];
-  /** The whole of what was typed, folded as titles are. */
-  folded: string;
+  /** The whole of what was typed, folded as titles are: one text, or several that it could be. */
+  titles: readonly string[];
   readings: Readings;
 }
 
@@ -20,10 +21,11 @@ const NOT_TYPED = 1;
 const strengthOf = (place: number) => PLACES.length - place + NOT_TYPED;
 const TERMS = PLACES.indexOf("c");
 
-/** Tiers of the ranking (`server/search/sql/match.ts`): the first two are of whole titles. */
+/** Tiers of the ranking (`server/search/sql/match.ts`): the first three are of whole names. */
 const IS_TITLE = 0;
-const BEGINS_TITLE = 1;
-const WORDS_OF_TITLE = 2;
+const IS_ALBUM = 1;
+const BEGINS_TITLE = 2;
+const WORDS_OF_TITLE = 3;
 const tierOf = (strength: number) => WORDS_OF_TITLE + strengthOf(TITLE) - strength;
 
 /** Fitting ordinals in no order, each with its tier. Both are good until the next search of the same index. */
@@ -68,14 +70,15 @@ export function wordFitter(index: WordIndex, size: number) {
     }
   }
 
-  /** Whole titles come first; one that the words alone did not find is found by them. */
+  /** Whole names come first; what the words alone did not find is found by them. */
   function fitTitles(wanted: Wanted): void {
-    const { folded } = wanted;
-    for (const titles of index.titles)
-      for (const ordinal of titles.beginningWith(folded))
-        if (found.has(ordinal)) found.put(ordinal, BEGINS_TITLE);
-    for (const titles of index.titles)
-      for (const ordinal of titles.exactly(folded)) found.put(ordinal, IS_TITLE);
+    const each = (find: (title: string) => Iterable<number>, tier: number, isFoundAnyway: boolean) => {
+      for (const title of wanted.titles)
+        for (const ordinal of find(title)) if (isFoundAnyway || found.has(ordinal)) found.put(ordinal, tier);
+    };
+    for (const titles of index.titles) each((title) => titles.beginningWith(title), BEGINS_TITLE, false);
+    each((title) => index.albumNames.of(title), IS_ALBUM, true);
+    for (const titles of index.titles) each((title) => titles.exactly(title), IS_TITLE, true);
   }
 
   function leaveOutExcluded(wanted: Wanted): void {
@@ -87,7 +90,9 @@ export function wordFitter(index: WordIndex, size: number) {
 
   return (wanted: Wanted): Fits => {
     found.clear();
-    if (wanted.clauses.length > 0) {
+    if (wanted.codes.length > 0)
+      for (const code of wanted.codes) found.putAll(index.codes.of(code), IS_TITLE);
+    else if (wanted.clauses.length > 0) {
       fitClauses(wanted);
       fitTitles(wanted);
     } else if (wanted.excluded.length > 0) {

@@ -8,7 +8,8 @@ import { placements } from "#/server/platform/db/schema/placements.ts";
 import { countries } from "#/server/platform/db/schema/territories.ts";
 import { tracks, trackVersions } from "#/server/platform/db/schema/tracks.ts";
 import { writers } from "#/server/platform/db/schema/writers.ts";
-import type { Searchable } from "#/server/search/sql/match.ts";
+import type { Names, Searchable } from "#/server/search/sql/match.ts";
+import { NAMES } from "#/server/search/sql/matches.ts";
 import { titleFormSql } from "#/server/search/words/title-form.ts";
 import {
   type Segment,
@@ -26,8 +27,9 @@ const wordColumns = (table: Searchable) => sql`
   ${table.wordsFr}::text as fr, ${table.wordsEn}::text as en, ${table.wordsSx}::text as sx,
   ${table.titleWordsFr}::text as "titleFr", ${table.titleWordsEn}::text as "titleEn"`;
 
-const titles = (columns: SQLWrapper[]) =>
-  sql`array[${sql.join(columns.map(titleFormSql), sql`, `)}] as titles`;
+const forms = (columns: SQLWrapper[]) => sql`array[${sql.join(columns.map(titleFormSql), sql`, `)}]::text[]`;
+const names = ({ titles, codes, albumNames = [] }: Names) =>
+  sql`${forms(titles)} as titles, ${codes} as codes, ${forms(albumNames)} as "albumNames"`;
 
 const versionsOf = sql`coalesce((
   select json_agg(json_build_object('kind', ${trackVersions.kind}, 'seconds', ${trackVersions.durationSeconds})
@@ -43,7 +45,7 @@ function readTracks(db: Database, ids: readonly number[]): Promise<{ rows: ReadT
       ${tracks.bpm} as bpm, ${tracks.durationSeconds} as seconds, ${tracks.tonality} as tonality,
       (select ${countries.code} from ${countries} where ${countries.id} = ${tracks.countryId}) as territory,
       (extract(epoch from ${tracks.createdAt}) * 1000)::float8 as "createdAt", ${versionsOf} as versions,
-      ${trackOrderColumns.name} as name, ${titles([tracks.name])}, ${wordColumns(tracks)}
+      ${trackOrderColumns.name} as name, ${names(NAMES.track)}, ${wordColumns(tracks)}
     from ${tracks} join ${albums} on ${albums.id} = ${tracks.albumId}
     where ${tracks.id} = any(${intArray(ids)}) and ${isPublic}`);
 }
@@ -116,21 +118,21 @@ export async function loadOthers(db: Database): Promise<Record<"album" | "writer
       db,
       albums,
       sql`${head(albums)}, ${albums.termIds} as "termIds", ${albums.writerIds} as "writerIds",
-        ${titles([albums.name, albums.nameFr])}, ${wordColumns(albums)}`,
+        ${names(NAMES.album)}, ${wordColumns(albums)}`,
       albums.isEnable,
       bySortOrder(albums),
     ),
     writer: await loadThings(
       db,
       writers,
-      sql`${head(writers)}, ${noLists}, ${titles([writers.name])}, ${wordColumns(writers)}`,
+      sql`${head(writers)}, ${noLists}, ${names(NAMES.writer)}, ${wordColumns(writers)}`,
       writers.isEnable,
       bySortOrder(writers),
     ),
     placement: await loadThings(
       db,
       placements,
-      sql`${head(placements)}, ${noLists}, ${titles([placements.title, placements.titleEn])}, ${wordColumns(placements)}`,
+      sql`${head(placements)}, ${noLists}, ${names(NAMES.placement)}, ${wordColumns(placements)}`,
       placements.isEnable,
       bySortOrder(placements),
     ),

@@ -80,15 +80,18 @@ async function prepare<Kind extends SearchKind>(
   const { parsed, readings } = search;
   const texts = textsOf(search);
   // Folding goes letter by letter: the whole is folded as its words are, which are known sooner than their joints.
-  const pieces = parsed.text.split(" ").filter((piece) => piece !== "");
+  const pieces = parsed.titles.flatMap((title) => title.split(" ")).filter((piece) => piece !== "");
   const forms = await generation.forms([...texts, ...pieces]);
   const phrases = texts.filter((text) => forms.get(text)?.words === null);
   const held = new Map<Kind, Awaited<ReturnType<typeof generation.phrases.holders>>>();
   for (const kind of kinds) held.set(kind, await generation.phrases.holders(kind, phrases));
   return (kind: Kind, segment: Segment): Wanted => ({
     clauses: parsed.clauses,
+    codes: parsed.codes,
     excluded: parsed.excluded,
-    folded: titleForm(parsed.text.replace(/[^ ]+/g, (piece) => forms.get(piece)?.folded ?? piece)),
+    titles: parsed.titles.map((title) =>
+      titleForm(title.replace(/[^ ]+/g, (piece) => forms.get(piece)?.folded ?? piece)),
+    ),
     readings,
     forms,
     phrases: inSegment(held.get(kind) ?? new Map(), segment),
@@ -106,7 +109,7 @@ function findByWords(
     pages: {},
     facets: NO_FACETS,
   };
-  const isRanked = parsed.clauses.length > 0;
+  const isRanked = parsed.clauses.length > 0 || parsed.codes.length > 0;
   const wishOf = (kind: SearchKind) => wishes.pages.find(([wished]) => wished === kind)?.[1];
   const choices = tracks.map((segment) => {
     const { ordinals, tiers } = segment.fit(wantedIn("track", segment));

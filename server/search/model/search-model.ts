@@ -7,9 +7,9 @@ import { changedWith, NONE_CHANGED, readNews, segmentsOf } from "./changed-track
 import type { Generation } from "./generation.ts";
 import { loadNames } from "./known-names.ts";
 import { loadOthers, loadTracks } from "./load-segments.ts";
-import { modelFinder } from "./model-finder.ts";
 import { BY_SORT_ORDER, orderRanks } from "./order-ranks.ts";
 import { PhraseBook } from "./phrase-fits.ts";
+import { type Memory, searchByModel } from "./search-by-model.ts";
 import type { TrackSegment } from "./segment.ts";
 import { textForms } from "./text-forms.ts";
 import { trackMemory } from "./track-memory.ts";
@@ -38,9 +38,6 @@ export interface ModelState {
   done: number;
   of: number;
 }
-
-/** What is remembered of the words and tracks that were asked for. */
-type Memory = Omit<SearchDeps, "db" | "finder">;
 
 /**
  * The read model of search: everything that can be found, in memory, read from the database at start and kept fresh
@@ -183,7 +180,7 @@ export class SearchModel {
     if (memory !== this.#memory) this.#rehearsal = this.#warmWordCache(generation, memory);
     this.#memory = memory;
     this.#generation = generation;
-    this.#deps = { db: this.#db, finder: modelFinder(generation), ...memory };
+    this.#deps = searchByModel(this.#db, generation, memory);
     const size = generation.tracks.reduce((sum, segment) => sum + segment.size - segment.dead.size, 0);
     this.#state = { state: "warm", done: size, of: size };
   }

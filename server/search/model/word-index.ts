@@ -1,4 +1,5 @@
 import { Arena } from "./arena.ts";
+import { CodeList } from "./code-list.ts";
 import type { DeltaPostings } from "./delta-postings.ts";
 import { DeltaPostingsBuilder } from "./delta-postings-builder.ts";
 import { eachWord, PLACES, TITLE } from "./read-vector.ts";
@@ -16,12 +17,17 @@ export interface WordRow {
   titleFr: string;
   titleEn: string;
   titles: string[];
+  /** Codes that it goes by, and of a track the names of its album. */
+  codes: string[];
+  albumNames: string[];
 }
 
 /** Where the words of things are: a list of ordinals for each word, dictionary and place; ordinals go by popularity. */
 export interface WordIndex {
   words: Record<Dictionary, DeltaPostings[]>;
   titles: TitleList[];
+  codes: CodeList;
+  albumNames: CodeList;
 }
 
 /** Makes a `WordIndex` of rows that come in the order of their ordinals. */
@@ -33,11 +39,15 @@ export class WordIndexBuilder {
     sx: PLACES.map(() => new DeltaPostingsBuilder(this.#arena)),
   };
   readonly #titles: string[][] = [];
+  readonly #codes: string[][] = [];
+  readonly #albumNames: string[][] = [];
 
   add(ordinal: number, row: WordRow): void {
     this.#addStemmed("fr", ordinal, row.fr, row.titleFr);
     this.#addStemmed("en", ordinal, row.en, row.titleEn);
     eachWord(row.sx, (word, place) => this.#words.sx[place]?.add(word, ordinal));
+    this.#codes[ordinal] = row.codes;
+    this.#albumNames[ordinal] = row.albumNames;
     row.titles.forEach((title, column) => {
       this.#titles[column] ??= [];
       (this.#titles[column] as string[])[ordinal] = title;
@@ -60,6 +70,8 @@ export class WordIndexBuilder {
     return {
       words: { fr: lists("fr"), en: lists("en"), sx: lists("sx") },
       titles: this.#titles.map((titles) => new TitleList(titles)),
+      codes: new CodeList(this.#codes),
+      albumNames: new CodeList(this.#albumNames),
     };
   }
 }

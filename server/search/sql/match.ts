@@ -2,6 +2,7 @@ import { and, not, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { ParsedSearch, Unit } from "#/server/search/words/parse-search.ts";
 import type { Readings } from "#/server/search/words/readings.ts";
 import { titleFormSql } from "#/server/search/words/title-form.ts";
+import { goesBy } from "./known-by.ts";
 
 /** The columns by which a table is found (`server/platform/db/schema/searchable.ts`). */
 export interface Searchable {
@@ -13,7 +14,7 @@ export interface Searchable {
 }
 
 /** Places where a search can fit, from the exact title to what was not typed (design §5). */
-export const TIERS = 8;
+export const TIERS = 9;
 /** Listenings at which a track is half way up its tier. */
 export const HALF_WAY = 20;
 
@@ -67,6 +68,16 @@ interface Match {
   score: SQL;
 }
 
+/** What a row is known by beside its words. */
+export interface Names {
+  titles: SQLWrapper[];
+  /** Of a track: the names of its album. */
+  albumNames?: SQLWrapper[];
+  /** An array of the codes that it goes by. */
+  codes: SQL;
+  popularity?: SQLWrapper;
+}
+
 /** Whether titles, albums, writers or terms hold one of these texts; the first condition is for the index. */
 function holdsAbove(columns: Searchable, texts: string[]): SQL {
   return and(holds(columns, texts), holds(ofWeights(columns, "a,b,c"), texts)) as SQL;
@@ -88,17 +99,22 @@ export function placeOf(columns: Searchable, text: string | SQL): { where: SQL; 
 }
 
 /**
- * The rows that a search finds and how well they fit (design §5): exact title, beginning of the title, words of the
- * title, album, writer, terms, description, and last what fits only by words that were not typed; inside a tier by
- * popularity.
+ * The rows that a search finds and how well they fit (design §5): exact title, exact name of the album, beginning of
+ * the title, words of the title, album, writer, terms, description, and last what fits only by words that were not
+ * typed; inside a tier by popularity. Codes find what goes by them, as an exact title does.
  */
 export function matchSearch(
   search: ParsedSearch,
   readings: Readings,
   columns: Searchable,
-  { titles, popularity = sql`0` }: { titles: SQLWrapper[]; popularity?: SQLWrapper },
+  { titles, albumNames = [], codes, popularity = sql`0` }: Names,
 ): Match {
-  const { clauses, excluded, text } = search;
+  const { clauses, excluded } = search;
+  const without = excluded.map((unit) => not(holds(columns, [unit.text])));
+  const scoreOf = (tier: SQL) =>
+    sql`(${TIERS - 1}::float8 - ${tier} + ${popularity}::float8 / (${popularity} + ${HALF_WAY}::float8)) / ${TIERS}::float8`;
+  if (search.codes.length > 0)
+    return { where: and(goesBy(codes, search.codes), ...without) as SQL, score: scoreOf(sql`0`) };
   if (clauses.length === 0 && excluded.length === 0) return { where: sql`false`, score: none };
   const wanted = clauses.map((units) => textsOf(units, readings, "texts"));
   const also = clauses.map((units) => textsOf(units, readings, "also"));
@@ -117,20 +133,24 @@ export function matchSearch(
       ),
     ),
   );
-  const typed = titleFormSql(sql`${text}::text`);
-  const isTitle = or(...titles.map((title) => sql`${titleFormSql(title)} = ${typed}`)) as SQL;
-  const without = excluded.map((unit) => not(holds(columns, [unit.text])));
+  const typed = search.titles.map((text) => titleFormSql(sql`${text}::text`));
+  const anyName = (names: SQLWrapper[], compare: (name: SQL, text: SQL) => SQL) =>
+    or(sql`false`, ...names.flatMap((name) => typed.map((text) => compare(titleFormSql(name), text)))) as SQL;
+  const isSame = (name: SQL, text: SQL) => sql`${name} = ${text}`;
+  const isTitle = anyName(titles, isSame);
+  const isOfAlbum = anyName(albumNames, isSame);
   if (clauses.length === 0) return { where: and(...without) as SQL, score: none };
   const tier = sql`case
     when ${isTitle} then 0
-    when ${or(...titles.map((title) => sql`starts_with(${titleFormSql(title)}, ${typed})`))} then 1
-    when ${inTitle} then 2
-    when ${all(ofWeights(columns, "a"))} then 3
-    when ${all(ofWeights(columns, "a,b"))} then 4
-    when ${all(ofWeights(columns, "a,b,c"))} then 5
-    ${isExpanded ? sql`when ${all(columns)} then 6 else 7` : sql`else 6`} end`;
+    when ${isOfAlbum} then 1
+    when ${anyName(titles, (name, text) => sql`starts_with(${name}, ${text})`)} then 2
+    when ${inTitle} then 3
+    when ${all(ofWeights(columns, "a"))} then 4
+    when ${all(ofWeights(columns, "a,b"))} then 5
+    when ${all(ofWeights(columns, "a,b,c"))} then 6
+    ${isExpanded ? sql`when ${all(columns)} then 7 else 8` : sql`else 7`} end`;
   return {
-    where: and(or(and(...any), isTitle), ...without) as SQL,
-    score: sql`(${TIERS - 1}::float8 - ${tier} + ${popularity}::float8 / (${popularity} + ${HALF_WAY}::float8)) / ${TIERS}::float8`,
+    where: and(or(and(...any), isTitle, isOfAlbum), ...without) as SQL,
+    score: scoreOf(tier),
   };
 }

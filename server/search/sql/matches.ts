@@ -8,17 +8,28 @@ import { tracks } from "#/server/platform/db/schema/tracks.ts";
 import { writers } from "#/server/platform/db/schema/writers.ts";
 import type { ParsedSearch } from "#/server/search/words/parse-search.ts";
 import type { Readings } from "#/server/search/words/readings.ts";
-import { matchSearch } from "./match.ts";
+import { codesOf } from "./known-by.ts";
+import { matchSearch, type Names } from "./match.ts";
+
+/** What each kind of thing is known by beside its words. */
+export const NAMES: Record<SearchKind, Names> = {
+  track: {
+    titles: [tracks.name],
+    albumNames: [tracks.albumTextFr, tracks.albumTextEn],
+    codes: codesOf.track,
+  },
+  album: { titles: [albums.name, albums.nameFr], codes: codesOf.album },
+  writer: { titles: [writers.name], codes: codesOf.none },
+  placement: { titles: [placements.title, placements.titleEn], codes: codesOf.none },
+};
 
 /** How a search matches each kind of thing. */
 export function matchesOf(search: ParsedSearch, readings: Readings) {
   return {
-    track: matchSearch(search, readings, tracks, { titles: [tracks.name], popularity: tracks.popularity }),
-    album: matchSearch(search, readings, albums, { titles: [albums.name, albums.nameFr] }),
-    writer: matchSearch(search, readings, writers, { titles: [writers.name] }),
-    placement: matchSearch(search, readings, placements, {
-      titles: [placements.title, placements.titleEn],
-    }),
+    track: matchSearch(search, readings, tracks, { ...NAMES.track, popularity: tracks.popularity }),
+    album: matchSearch(search, readings, albums, NAMES.album),
+    writer: matchSearch(search, readings, writers, NAMES.writer),
+    placement: matchSearch(search, readings, placements, NAMES.placement),
   };
 }
 

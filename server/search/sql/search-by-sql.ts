@@ -6,6 +6,7 @@ import type { SearchDeps } from "#/server/search/run-search.ts";
 import { completeWord } from "#/server/search/words/complete-word.ts";
 import { lookUpWords } from "#/server/search/words/look-up-words.ts";
 import { spellingsBySql } from "#/server/search/words/spellings.ts";
+import { knownCodesBySql } from "./known-by.ts";
 import { sqlFinder } from "./sql-finder.ts";
 
 /** Searches that only need the database. */
@@ -17,6 +18,7 @@ export function searchBySql(db: Database): SearchDeps {
     versions: versionsBySql(db),
     lookUp: (words) => lookUpWords(db, words, (unknown) => spellingsBySql(db, unknown)),
     lexicon: () => loadLexicon(db),
+    knownCodes: knownCodesBySql(db),
     complete: (beginning) => completeWord(db, beginning),
   };
 }

@@ -9,7 +9,8 @@ import { writers } from "#/server/platform/db/schema/writers.ts";
 import { NO_FILTERS } from "#/server/search/filters/track-filters.ts";
 import type { Hit } from "#/server/search/finder.ts";
 import type { SearchDeps } from "#/server/search/run-search.ts";
-import { parseSearch } from "#/server/search/words/parse-search.ts";
+import { TIERS } from "#/server/search/sql/match.ts";
+import { readWords } from "#/server/search/words/read-words.ts";
 import type { Readings } from "#/server/search/words/readings.ts";
 import { territorySuggestions } from "./suggest-territories.ts";
 
@@ -115,15 +116,18 @@ export async function suggest(deps: SearchDeps, text: string): Promise<Suggestio
   return found;
 }
 
+/** Whether the first of these bears the text as its whole name, or goes by the code that it is: the first tier. */
+const isNamed = ([first]: readonly Hit[] = []) => (first?.score ?? 0) >= (TIERS - 1) / TIERS;
+
 /**
  * What a text that is being typed could become: its last word counts as begun, the others as whole. Titles that begin
- * with the text come first, as in every search.
+ * with the text come first, as in every search; an album or a writer of that very name or code before all.
  */
 async function lookForSuggestions(
-  { db, finder, complete }: Pick<SearchDeps, "db" | "finder" | "complete">,
+  { db, finder, complete, knownCodes }: Pick<SearchDeps, "db" | "finder" | "complete" | "knownCodes">,
   text: string,
 ): Promise<Suggestion[]> {
-  const parsed = parseSearch(text);
+  const parsed = await readWords(text, knownCodes);
   const last = parsed.clauses.at(-1)?.at(-1);
   const readings: Readings = new Map(
     last?.isWord ? [[last.text, { texts: [last.text, ...(await complete(last.text))], also: [] }]] : [],
@@ -147,11 +151,14 @@ async function lookForSuggestions(
   ]);
   const as = (kind: Suggestion["kind"], rows: readonly (Omit<Suggestion, "kind"> & { id: number })[]) =>
     rows.map(({ id: _, ...row }) => ({ kind, ...row }));
+  const named = { album: Number(isNamed(pages.album)), writer: Number(isNamed(pages.writer)) };
   return [
+    ...as("album", foundAlbums.slice(0, named.album)),
+    ...as("writer", foundWriters.slice(0, named.writer)),
     ...as("term", foundTerms),
     ...as("territory", foundTerritories),
     ...as("track", foundTracks),
-    ...as("album", foundAlbums),
-    ...as("writer", foundWriters),
+    ...as("album", foundAlbums.slice(named.album)),
+    ...as("writer", foundWriters.slice(named.writer)),
   ];
 }

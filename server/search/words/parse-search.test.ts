@@ -37,7 +37,7 @@ test("only what is one word can be misspelt", () => {
 });
 
 test("whole titles are compared with all that was typed, function words too", () => {
-  expect(parseSearch("Le dossier vide -piano").text).toBe("Le dossier vide");
+  expect(parseSearch("Le dossier vide -piano").titles).toEqual(["Le dossier vide"]);
 });
 
 test("of a hundred words only the first twenty are looked for, wanted or not", () => {

@@ -11,8 +11,10 @@ export interface ParsedSearch {
   clauses: Unit[][];
   /** None of them may fit. */
   excluded: Unit[];
-  /** The wanted words as one text, for comparing with whole titles. */
-  text: string;
+  /** The wanted words as one text, for comparing with whole titles; several where it could be less than all. */
+  titles: readonly string[];
+  /** References and codes: where there are any, only what goes by one of them is wanted (`codes.ts`). */
+  codes: readonly string[];
 }
 
 /**
@@ -59,9 +61,12 @@ export function parseSearch(search: string): ParsedSearch {
   return {
     clauses: telling.length > 0 ? telling : clauses,
     excluded,
-    text: clauses
-      .flat()
-      .map((unit) => unit.text)
-      .join(" "),
+    titles: [
+      clauses
+        .flat()
+        .map((unit) => unit.text)
+        .join(" "),
+    ],
+    codes: [],
   };
 }

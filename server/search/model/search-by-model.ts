@@ -1,0 +1,20 @@
+import type { Database } from "#/server/platform/db/database.ts";
+import type { SearchDeps } from "../run-search.ts";
+import type { Generation } from "./generation.ts";
+import { modelFinder } from "./model-finder.ts";
+
+/** What is remembered of the words and tracks that were asked for. */
+export type Memory = Omit<SearchDeps, "db" | "finder" | "knownCodes">;
+
+/** Searches by one generation of the read model. */
+export function searchByModel(db: Database, generation: Generation, memory: Memory): SearchDeps {
+  const segments = [...generation.tracks, generation.others.album];
+  const isKnown = (code: string) =>
+    segments.some(({ index, dead }) => index.codes.of(code).some((ordinal) => !dead.has(ordinal)));
+  return {
+    db,
+    finder: modelFinder(generation),
+    knownCodes: async (codes) => new Set(codes.filter(isKnown)),
+    ...memory,
+  };
+}

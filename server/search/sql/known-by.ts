@@ -1,0 +1,36 @@
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { isPublic } from "#/server/catalogue/tracks/filters.ts";
+import type { Database } from "#/server/platform/db/database.ts";
+import { albums } from "#/server/platform/db/schema/albums.ts";
+import { tracks, trackVersions } from "#/server/platform/db/schema/tracks.ts";
+import type { KnownCodes } from "#/server/search/words/codes.ts";
+
+/** A code as codes are compared: letters and figures alone. */
+const letters = (code: SQLWrapper) => sql`lower(regexp_replace(${code}, '[^A-Za-z0-9]', '', 'g'))`;
+const textArray = (texts: readonly string[]) => sql`${sql.param([...texts])}::text[]`;
+
+/** The codes that things go by, an array each: references, for a track also that of its album, its recordings' and its work's. */
+export const codesOf = {
+  track: sql`array_remove(array[${letters(tracks.reference)}, lower(${tracks.isrc}), lower(${tracks.iswc}),
+    (select ${letters(albums.reference)} from ${albums} where ${albums.id} = ${tracks.albumId})]
+    || array(select lower(${trackVersions.isrc}) from ${trackVersions}
+      where ${trackVersions.trackId} = ${tracks.id} and ${trackVersions.isEnable}), null)`,
+  album: sql`array_remove(array[${letters(albums.reference)}], null)`,
+  none: sql`'{}'::text[]`,
+};
+
+/** Whether a thing goes by one of these codes. */
+export const goesBy = (own: SQL, codes: readonly string[]): SQL => sql`${own} && ${textArray(codes)}`;
+
+/** `KnownCodes` of the database: right, and slow in large catalogues. */
+export const knownCodesBySql =
+  (db: Database): KnownCodes =>
+  async (codes) => {
+    const { rows } = await db.execute<{ code: string }>(sql`
+      select code from ${tracks} join ${albums} on ${albums.id} = ${tracks.albumId}
+        cross join lateral unnest(${codesOf.track}) as code
+        where ${isPublic} and code = any(${textArray(codes)})
+      union select code from ${albums} cross join lateral unnest(${codesOf.album}) as code
+        where ${albums.isEnable} and code = any(${textArray(codes)})`);
+    return new Set(rows.map(({ code }) => code));
+  };

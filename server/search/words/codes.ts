@@ -1,0 +1,88 @@
+/** Where a text may name something by its reference or code, and how that could be written in the catalogue. */
+interface Stretch {
+  start: number;
+  end: number;
+  spellings: readonly string[];
+}
+
+/** Codes of the catalogue that a stretch of a text names. */
+export interface NamedCode {
+  start: number;
+  end: number;
+  codes: readonly string[];
+}
+
+/** Of these codes those that something public goes by; letters and figures alone, in small letters. */
+export type KnownCodes = (codes: readonly string[]) => Promise<ReadonlySet<string>>;
+
+/** Letters and figures in one piece: «SIL», «201». */
+const PIECE = /[a-z0-9]+/gi;
+/** What people put between the pieces of a code: «SIL 201-01», «SIL 201/1», «FR.Z03.26.00012». */
+const BETWEEN = /^[\s\u2010-\u2014./_-]{1,3}$/;
+/** «FR Z03 26 00012» has four pieces. */
+const MOST_PIECES = 5;
+const LONGEST = 24;
+/** Inside a sentence shorter ones are words: «C1», «4x4». A text that is nothing but a code may be shorter. */
+const SHORTEST_INSIDE = 5;
+const SHORTEST = 3;
+const YEAR = /^(?:1[5-9]|20)\d\d$/;
+
+/** The first track of an album is typed «SIL 201/1» or «SIL 201-1» as well as «SIL 201-01». */
+function spellingsOf(pieces: readonly string[]): string[] {
+  const [last = "", before = ""] = pieces.toReversed();
+  const padded =
+    /^\d$/.test(last) && /\d$/.test(before) ? [[...pieces.slice(0, -1), `0${last}`].join("")] : [];
+  return [pieces.join(""), ...padded];
+}
+
+/** Whether letters and figures could be a code; figures alone only as the whole of a text, and not where they are a year. */
+function canBeCode(code: string, isWhole: boolean): boolean {
+  if (code.length > LONGEST || code.length < (isWhole ? SHORTEST : SHORTEST_INSIDE) || !/\d/.test(code))
+    return false;
+  return /[a-z]/.test(code) || (isWhole && code.length > SHORTEST && !YEAR.test(code));
+}
+
+/** Stretches of a text that may be codes, by their place, the longest of each place first. */
+function stretchesOf(text: string): Stretch[] {
+  if (!/\d/.test(text)) return [];
+  const pieces = [...text.matchAll(PIECE)].map(({ 0: piece, index }) => ({
+    text: piece.toLowerCase(),
+    start: index,
+    end: index + piece.length,
+  }));
+  const whole = { start: pieces[0]?.start ?? 0, end: pieces.at(-1)?.end ?? 0 };
+  const isBare = !/[\p{L}\p{N}]/u.test(text.slice(0, whole.start) + text.slice(whole.end));
+  return pieces.flatMap(({ start }, from) => {
+    const stretches: Stretch[] = [];
+    for (let to = from; to < Math.min(pieces.length, from + MOST_PIECES); to += 1) {
+      const { end } = pieces[to] as (typeof pieces)[number];
+      if (to > from && !BETWEEN.test(text.slice(pieces[to - 1]?.end, pieces[to]?.start))) break;
+      const parts = pieces.slice(from, to + 1).map((piece) => piece.text);
+      const isWhole = isBare && start === whole.start && end === whole.end;
+      if (canBeCode(parts.join(""), isWhole) && isAlone(text, start, end))
+        stretches.unshift({ start, end, spellings: spellingsOf(parts) });
+    }
+    return stretches;
+  });
+}
+
+/** Whether no letter goes on before or after that is none of `PIECE`, as «é». */
+const isAlone = (text: string, start: number, end: number) =>
+  !/[\p{L}\p{N}\p{M}]$/u.test(text.slice(Math.max(0, start - 2), start)) &&
+  !/^[\p{L}\p{N}\p{M}]/u.test(text.slice(end, end + 2));
+
+/**
+ * The references and codes (ISRC, ISO 3901; ISWC, ISO 15707) that a text names, however it parts them, in the order
+ * of the text; none over another.
+ */
+export async function codesIn(text: string, knownCodes: KnownCodes): Promise<NamedCode[]> {
+  const stretches = stretchesOf(text);
+  if (stretches.length === 0) return [];
+  const known = await knownCodes([...new Set(stretches.flatMap(({ spellings }) => spellings))]);
+  const named: NamedCode[] = [];
+  for (const { start, end, spellings } of stretches) {
+    const codes = spellings.filter((code) => known.has(code));
+    if (codes.length > 0 && start >= (named.at(-1)?.end ?? 0)) named.push({ start, end, codes });
+  }
+  return named;
+}

@@ -1,0 +1,149 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { briefSearchEndpoint } from "#/contract/brief.ts";
+import { albumSearchEndpoint, trackSearchEndpoint, writerSearchEndpoint } from "#/contract/search.ts";
+import { searchSuggestionsEndpoint } from "#/contract/search-suggestions.ts";
+import { albums } from "#/server/platform/db/schema/albums.ts";
+import { tracks, trackVersions } from "#/server/platform/db/schema/tracks.ts";
+import { writers } from "#/server/platform/db/schema/writers.ts";
+import { apiForTests, type TestApi } from "#/tests/support/api.ts";
+
+const ISRC = "FRZ032600012";
+const VERSION_ISRC = "FRZ032600013";
+const SEARCH = "/api/front/global_search?type=";
+
+let api: TestApi;
+let first: { id: number; name: string };
+beforeAll(async () => {
+  api = await apiForTests();
+  const [row] = await api.db
+    .update(tracks)
+    .set({ isrc: ISRC })
+    .where(eq(tracks.reference, "SIL 201-01"))
+    .returning({ id: tracks.id, name: tracks.name });
+  first = row as typeof first;
+  const [version] = await api.db.select().from(trackVersions).where(eq(trackVersions.trackId, first.id));
+  await api.db
+    .update(trackVersions)
+    .set({ isrc: VERSION_ISRC })
+    .where(eq(trackVersions.id, version?.id ?? 0));
+});
+afterAll(() => api.close());
+
+async function get(path: string, text: string): Promise<unknown> {
+  const response = await api.fetch(`${path}${encodeURIComponent(text)}`);
+  expect([path, text, response.status]).toEqual([path, text, 200]);
+  return response.json();
+}
+const brief = async (text: string, more = "") =>
+  briefSearchEndpoint.answer.parse(await get(`/api/front/brief_search?locale=fr${more}&search=`, text));
+const tracksBy = async (text: string) =>
+  trackSearchEndpoint.answer.parse(await get(`${SEARCH}track&search=`, text));
+const albumsBy = async (text: string) =>
+  albumSearchEndpoint.answer.parse(await get(`${SEARCH}album&search=`, text))["hydra:member"];
+const writersBy = async (text: string) =>
+  writerSearchEndpoint.answer.parse(await get(`${SEARCH}writer&search=`, text))["hydra:member"];
+const suggestions = async (text: string) =>
+  searchSuggestionsEndpoint.answer.parse(await get("/api/front/search_suggestions?search=", text))
+    .suggestions;
+
+test.each([
+  ...[
+    "SIL 201-01",
+    "sil201-01",
+    "SIL20101",
+    "sil 201 01",
+    "SIL-201-01",
+    "SIL_201_01",
+    "SIL 201/1",
+    "sil201.1",
+  ],
+  ...["  SIL 201-01  ", "je cherche SIL 201-01", "SIL 201-01, s’il vous plaît", '"SIL 201-01"'],
+  ...[ISRC, "FR-Z03-26-00012", "frz032600012", "fr z03 26 00012", "ISRC FR-Z03-26-00012"],
+  ...[VERSION_ISRC, "fr-z03-26-00013"],
+])("«%s» leads to that track and to nothing else, in every search", async (text) => {
+  const found = await brief(text);
+  expect(found["hydra:member"].map(({ id, fits }) => [id, Math.max(...fits.map(Number))])).toEqual([
+    [first.id, 1],
+  ]);
+  const searched = await tracksBy(text);
+  expect(searched["hydra:member"].map(({ id }) => id)).toEqual([first.id]);
+  expect(searched).toMatchObject({ corrections: [], spellings: [] });
+  const [suggested] = await suggestions(text);
+  expect(suggested).toMatchObject({ kind: "track", title: first.name });
+});
+
+test.each(["SIL 201", "sil201", "SIL-201", "avez-vous SIL 201 ?"])(
+  "«%s» leads to that album and its tracks",
+  async (text) => {
+    const found = await brief(text);
+    const references = found["hydra:member"].map(({ reference }) => reference);
+    expect(references.length).toBeGreaterThan(1);
+    expect(references).toEqual(references.map(() => expect.stringMatching(/^SIL 201-\d\d$/)));
+    expect(found.whole).toBe(found["hydra:totalItems"]);
+    expect(found.concepts).toContainEqual(
+      expect.objectContaining({ kind: "text", reason: "catalogue", title: /sil.?201/i.exec(text)?.[0] }),
+    );
+    expect((await tracksBy(text))["hydra:member"].map(({ reference }) => reference)).toEqual(references);
+    expect((await albumsBy(text)).map(({ reference }) => reference)).toEqual(["SIL 201"]);
+    expect((await suggestions(text))[0]).toMatchObject({ kind: "album", title: "Endless Delta" });
+  },
+);
+
+test("what is asked for beside a reference narrows nothing, what is left out does", async () => {
+  expect((await brief("SIL 201-01 violon"))["hydra:member"][0]?.id).toBe(first.id);
+  expect((await brief("SIL 201-01", "&bpm[gte]=399"))["hydra:totalItems"]).toBe(0);
+  expect((await tracksBy("SIL 201 OR SIL 202"))["hydra:totalItems"]).toBeGreaterThan(0);
+  const without = await tracksBy(`SIL 201 -"${first.name}"`);
+  expect(without["hydra:member"].map(({ id }) => id)).not.toContain(first.id);
+  expect(without["hydra:totalItems"]).toBeGreaterThan(1);
+});
+
+test("what is no reference of the catalogue is read as before", async () => {
+  for (const text of ["SIL 999", "100 bpm", "années 80s", "2 min 30", "ZZZ 201-01"]) {
+    const { concepts } = await brief(text);
+    expect([text, concepts.filter(({ reason }) => reason === "catalogue")]).toEqual([text, []]);
+  }
+});
+
+test("what is hidden is not known by its code", async () => {
+  const [hidden] = await api.db
+    .update(tracks)
+    .set({ isEnable: false })
+    .where(eq(tracks.reference, "SIL 201-02"))
+    .returning({ id: tracks.id });
+  const ids = (await brief("SIL 201-02"))["hydra:member"].map(({ id }) => id);
+  expect(ids).not.toContain(hidden?.id);
+  await api.db
+    .update(tracks)
+    .set({ isEnable: true })
+    .where(eq(tracks.id, hidden?.id ?? 0));
+});
+
+test("the exact name of an album leads to it and its tracks before others, whatever the accents and capitals", async () => {
+  for (const { id, name, nameFr } of await api.db.select().from(albums))
+    for (const text of new Set([name, nameFr.normalize("NFD").replace(/\p{M}/gu, "").toUpperCase()])) {
+      const own = await api.db.select().from(tracks).where(eq(tracks.albumId, id));
+      const ids = own.map((track) => track.id);
+      const told = {
+        brief: ids.includes((await brief(text))["hydra:member"][0]?.id ?? 0),
+        tracks: ids.includes((await tracksBy(text))["hydra:member"][0]?.id ?? 0),
+        albums: (await albumsBy(text))[0]?.id === id,
+        suggested: (await suggestions(text))[0]?.title === name,
+      };
+      expect([text, told]).toEqual([text, { brief: true, tracks: true, albums: true, suggested: true }]);
+    }
+}, 240_000);
+
+test("the exact name of a writer leads to what that writer wrote, whatever the accents and capitals", async () => {
+  for (const { id, name } of await api.db.select().from(writers)) {
+    const text = name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+    const told = {
+      brief: (await brief(text))["hydra:member"][0]?.writer.some((one) => one.name === name),
+      tracks: (await tracksBy(text))["hydra:member"][0]?.writer.some((one) => one.name === name),
+      writers: (await writersBy(text))[0]?.id === id,
+      suggested: (await suggestions(text))[0]?.title === name,
+    };
+    expect([text, told]).toEqual([text, { brief: true, tracks: true, writers: true, suggested: true }]);
+  }
+}, 240_000);
