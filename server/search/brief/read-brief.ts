@@ -82,7 +82,10 @@ const isMergeable = (one: Part, other: Part) =>
 const isSame = (one: Part, other: Part) =>
   one.mode === other.mode && one.read.kind === other.read.kind && one.read.title === other.read.title;
 
-/** Words that nobody knows, each once; what is quoted is taken as it is. Past as many as there can be concepts the rest is read as it was typed. */
+/**
+ * The words to look up: those that neither the catalogue nor the thesaurus knows, each once. Quoted words are not
+ * among them. There are at most as many as a brief has concepts; further ones are searched as they were typed.
+ */
 function unknownOf(scanned: readonly Scanned[]): Asked[] {
   const asked = scanned.flatMap(({ words: text, means }): Asked[] =>
     means.kind === "text" && !means.isQuoted ? [{ text, isWord: true }] : [],

@@ -14,8 +14,8 @@ import { versionMemory } from "./version-memory.ts";
 const KEPT = 8_000;
 
 /**
- * Tracks of hits and their versions, asked of the database once for as long as nothing of the catalogue changes. Its terms and writers are
- * named from memory: gathering them was most of what the database did for a page.
+ * Reads found tracks and their versions, each from the database once until the catalogue changes. The names of terms
+ * and writers come from memory: joining them was most of what a page cost the database.
  */
 export function trackMemory(
   db: Database,
