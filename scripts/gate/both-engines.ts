@@ -29,6 +29,7 @@ export const BOTH_ENGINES = [
   "tests/contract/brief-search.test.ts",
   "tests/contract/collections.test.ts",
   "tests/contract/discovery.test.ts",
+  "tests/contract/joined-words.test.ts",
   "tests/contract/search.test.ts",
   "tests/contract/suggestions.test.ts",
   "tests/contract/synonyms.test.ts",

@@ -13,8 +13,10 @@ const plain = (html: SQL) => sql`regexp_replace(coalesce(${html}, ''), '<[^>]*>'
 
 const names = (ids: SQL) => sql`coalesce((select string_agg(${writers.name}, ' ') from ${writers}
   where ${writers.id} = any(${ids})), '')`;
-const titles = (title: SQL, ids: SQL) => sql`coalesce((select string_agg(${title}, ' ') from ${terms}
-  where ${terms.id} = any(${ids})), '')`;
+/** The titles of terms, those of several words as one too: «electricpiano». Brackets are typed by nobody. */
+const titles = (title: SQL, ids: SQL) => sql`coalesce((select string_agg(${title} ||
+    case when ${title} ~ ' ' then ' ' || translate(regexp_replace(${title}, '\\([^)]*\\)', ''), ' -’''&/', '') else '' end, ' ')
+  from ${terms} where ${terms.id} = any(${ids})), '')`;
 const titleEn = sql`${terms.title}`;
 const titleFr = sql`${terms.titleFr}`;
 

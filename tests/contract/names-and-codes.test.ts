@@ -120,24 +120,30 @@ test("what is hidden is not known by its code", async () => {
     .where(eq(tracks.id, hidden?.id ?? 0));
 });
 
+/** Without accents, and in capitals or small letters by turn. */
+const asTyped = (name: string, at: number) => {
+  const bare = name.normalize("NFD").replace(/\p{M}/gu, "");
+  return at % 2 === 0 ? bare.toUpperCase() : bare.toLowerCase();
+};
+
 test("the exact name of an album leads to it and its tracks before others, whatever the accents and capitals", async () => {
-  for (const { id, name, nameFr } of await api.db.select().from(albums))
-    for (const text of new Set([name, nameFr.normalize("NFD").replace(/\p{M}/gu, "").toUpperCase()])) {
-      const own = await api.db.select().from(tracks).where(eq(tracks.albumId, id));
-      const ids = own.map((track) => track.id);
-      const told = {
-        brief: ids.includes((await brief(text))["hydra:member"][0]?.id ?? 0),
-        tracks: ids.includes((await tracksBy(text))["hydra:member"][0]?.id ?? 0),
-        albums: (await albumsBy(text))[0]?.id === id,
-        suggested: (await suggestions(text))[0]?.title === name,
-      };
-      expect([text, told]).toEqual([text, { brief: true, tracks: true, albums: true, suggested: true }]);
-    }
-}, 240_000);
+  for (const [at, { id, name, nameFr }] of (await api.db.select().from(albums)).entries()) {
+    const text = asTyped(at % 3 === 0 ? name : nameFr, at);
+    const own = await api.db.select({ id: tracks.id }).from(tracks).where(eq(tracks.albumId, id));
+    const isOwn = (found: { id: number } | undefined) => own.some((track) => track.id === found?.id);
+    const told = {
+      brief: isOwn((await brief(text))["hydra:member"][0]),
+      tracks: isOwn((await tracksBy(text))["hydra:member"][0]),
+      albums: (await albumsBy(text))[0]?.id === id,
+      suggested: (await suggestions(text))[0]?.title === name,
+    };
+    expect([text, told]).toEqual([text, { brief: true, tracks: true, albums: true, suggested: true }]);
+  }
+}, 120_000);
 
 test("the exact name of a writer leads to what that writer wrote, whatever the accents and capitals", async () => {
-  for (const { id, name } of await api.db.select().from(writers)) {
-    const text = name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  for (const [at, { id, name }] of (await api.db.select().from(writers)).entries()) {
+    const text = asTyped(name, at);
     const told = {
       brief: (await brief(text))["hydra:member"][0]?.writer.some((one) => one.name === name),
       tracks: (await tracksBy(text))["hydra:member"][0]?.writer.some((one) => one.name === name),
@@ -146,4 +152,4 @@ test("the exact name of a writer leads to what that writer wrote, whatever the a
     };
     expect([text, told]).toEqual([text, { brief: true, tracks: true, writers: true, suggested: true }]);
   }
-}, 240_000);
+}, 120_000);

@@ -20,6 +20,8 @@ const KNOWN_WORD = [60, 40, 40, 40, 25];
 const UNKNOWN_WORD = [100, 90, 90, 90, 50];
 /** And of what the catalogue knows beside them; descriptions do not count. */
 const SYNONYM = [60, 50, 50, 50, 0];
+/** Words that are joined to one. */
+const MOST_JOINED = 2;
 interface Lead {
   term: KnownTerm;
   worth: number;
@@ -141,9 +143,15 @@ export function readPhrase(
       against,
       territories: codes,
       tempo: tempo && tempoCurve(tempo),
-      texts: words.includes(" ") ? [] : [{ text: words, worth: KNOWN_WORD }],
+      texts: asOneWord(words).map((text) => ({ text, worth: KNOWN_WORD })),
     },
   };
+}
+
+/** A word as it stands in titles and texts; of two it is the one that they are joined to, longer phrases stand nowhere. */
+function asOneWord(words: string): string[] {
+  const parts = words.split(/[\s-]+/);
+  return parts.length <= MOST_JOINED ? [parts.join("")] : [];
 }
 
 /** Words that mean nothing to the thesaurus are looked for where they stand; `instead` when they are respelt. */

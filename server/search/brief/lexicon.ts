@@ -5,7 +5,7 @@ import { continents, countries, regions } from "#/server/platform/db/schema/terr
 import { tracks } from "#/server/platform/db/schema/tracks.ts";
 import { writers } from "#/server/platform/db/schema/writers.ts";
 import { isJoint, joined, PhraseTree } from "./phrases.ts";
-import { type ThesaurusEntry, thesaurus } from "./thesaurus.ts";
+import { type ThesaurusEntry, type ThesaurusForm, thesaurus } from "./thesaurus.ts";
 import { FILLERS } from "./vocabulary.ts";
 import { wordsOf } from "./words.ts";
 
@@ -42,6 +42,17 @@ export interface Lexicon {
   terms: ReadonlyMap<string, KnownTerm>;
 }
 
+/** Adds a phrase, and its words as one: «Hip-hop» is typed «hiphop» too. */
+function addJoined(
+  tree: PhraseTree<Meaning>,
+  words: readonly string[],
+  form: string,
+  meaning: (form: string) => Meaning,
+): void {
+  tree.add(words, meaning(form));
+  if (words.length > 1) tree.add([words.join("")], meaning(form.replace(/[^\p{L}\p{N}\p{M}]/gu, "")));
+}
+
 /** Adds a name that may be written alike in both languages: then it belongs to neither. */
 function addNamed(
   tree: PhraseTree<Meaning>,
@@ -49,10 +60,10 @@ function addNamed(
   meaning: (lang: Meaning["lang"], form: string) => Meaning,
 ) {
   const [fr, en] = [wordsOf(names.fr), wordsOf(names.en)];
-  if (fr.join(" ") === en.join(" ")) tree.add(fr, meaning(null, names.fr));
+  if (fr.join(" ") === en.join(" ")) addJoined(tree, fr, names.fr, (form) => meaning(null, form));
   else {
-    tree.add(fr, meaning("fr", names.fr));
-    tree.add(en, meaning("en", names.en));
+    addJoined(tree, fr, names.fr, (form) => meaning("fr", form));
+    addJoined(tree, en, names.en, (form) => meaning("en", form));
   }
 }
 
@@ -126,6 +137,13 @@ function hangsOnAJoint(words: readonly string[]): boolean {
   );
 }
 
+/** Two telling words are typed as one too: «trip hop», «triphop». Of more, or of a joint, that makes other words. */
+function addEntry(tree: PhraseTree<Meaning>, { lang, form, words, entry }: ThesaurusForm): void {
+  const meaning = (written: string): Meaning => ({ kind: "entry", lang, form: written, entry });
+  if (words.length === 2 && !words.some(isJoint)) addJoined(tree, words, form, meaning);
+  else tree.add(words, meaning(form));
+}
+
 let thesaurusTree: PhraseTree<Meaning> | undefined;
 
 /** The phrases of the thesaurus: the same for every catalogue, read and made once, which takes most of a second. */
@@ -134,7 +152,7 @@ export function thesaurusPhrases(): PhraseTree<Meaning> {
   thesaurusTree = new PhraseTree<Meaning>();
   for (const { lang, form, words, entry } of thesaurus())
     if (words.length === 1 || !(isCompound(entry.leads) || hangsOnAJoint(words)))
-      thesaurusTree.add(words, { kind: "entry", lang, form, entry });
+      addEntry(thesaurusTree, { lang, form, words, entry });
   return thesaurusTree;
 }
 

@@ -58,13 +58,17 @@ export class PhraseTree<Meaning> {
     const walk = (node: Node<Meaning>, taken: number, isLiteral: boolean): void => {
       const word = words[taken];
       if (word === undefined || taken >= MOST_WORDS) return;
-      const follow = (form: string, stands: boolean) => {
+      const follow = (form: string, stands: boolean, by = 1) => {
         const next = node.next.get(form);
         if (!next) return;
-        take(next, taken + 1, stands);
-        walk(next, taken + 1, stands);
+        take(next, taken + by, stands);
+        walk(next, taken + by, stands);
       };
       follow(word, isLiteral);
+      // «synth wave» is «synthwave».
+      const following = words[taken + 1];
+      if (following !== undefined && !isJoint(word) && !isJoint(following))
+        follow(word + following, isLiteral, 2);
       for (const base of baseForms(word)) follow(base, false);
       if (node !== this.#root && isJoint(word)) walk(node, taken + 1, isLiteral);
     };

@@ -42,9 +42,9 @@ export function textForms(db: Database) {
     if (unknown.length > 0) {
       const { rows } = await db.execute<Row>(sql`
         select text, public.fold(text) as folded,
-          phraseto_tsquery('public.fr'::regconfig, public.spaced(text))::text as fr,
-          phraseto_tsquery('public.en'::regconfig, public.spaced(text))::text as en,
-          phraseto_tsquery('public.sx'::regconfig, public.spaced(text))::text as sx
+          phraseto_tsquery('public.fr'::regconfig, public.parted(text))::text as fr,
+          phraseto_tsquery('public.en'::regconfig, public.parted(text))::text as en,
+          phraseto_tsquery('public.sx'::regconfig, public.parted(text))::text as sx
         from json_array_elements_text(${JSON.stringify(unknown)}::json) as sent(text)`);
       const read = new Map(rows.map((row) => [row.text, formOf(row)]));
       for (const [text, form] of read) known.set(text, form);

@@ -30,7 +30,7 @@ const configurations = {
 /** One of these texts, each as a phrase of whatever words it holds. */
 function tsquery(language: keyof typeof configurations, texts: readonly (string | SQL)[]): SQL {
   const queries = texts.map(
-    (text) => sql`phraseto_tsquery(${configurations[language]}, public.spaced(${text}::text))`,
+    (text) => sql`phraseto_tsquery(${configurations[language]}, public.parted(${text}::text))`,
   );
   return sql`(${sql.join(queries, sql` || `)})`;
 }

@@ -34,6 +34,23 @@ export const wordsToRead = (search: ParsedSearch): Asked[] => [
   ...new Map(search.clauses.flat().map((unit) => [unit.text, unit])).values(),
 ];
 
+const HYPHENED = /^[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+$/u;
+
+/** Words as one where they may be: «lo-fi», and «lo» beside «fi», are «lofi». The catalogue joins its own hyphened words. */
+function joinedWords({ clauses }: ParsedSearch): ReadonlyMap<string, readonly string[]> {
+  const joined = new Map<string, string[]>();
+  const add = (text: string, word: string) => joined.set(text, [...(joined.get(text) ?? []), word]);
+  let before: string | null = null;
+  for (const units of clauses) {
+    for (const { text } of units) if (HYPHENED.test(text)) add(text, text.replaceAll("-", ""));
+    const [{ text, isWord } = { text: "", isWord: false }] = units;
+    const word: string | null = isWord && units.length === 1 ? text : null;
+    if (before !== null && word !== null) for (const part of [before, word]) add(part, before + word);
+    before = word;
+  }
+  return joined;
+}
+
 function relatedTo(word: string, related: readonly Related[]): Expansion[] {
   return related.map(({ isItself, ...one }) => ({
     word,
@@ -56,6 +73,7 @@ export function readSearch(
   { isExact = false, without = [] }: { isExact?: boolean; without?: readonly string[] },
 ): ReadSearch {
   const isOff = new Set(without);
+  const joined = isExact ? new Map<string, string[]>() : joinedWords(search);
   const readings = new Map<string, Reading>();
   const expansions: Expansion[] = [];
   const corrections: ReadSearch["corrections"] = [];
@@ -79,7 +97,7 @@ export function readSearch(
       ...near,
     );
     readings.set(text, {
-      texts: instead.length > 0 ? instead : [text],
+      texts: [...(instead.length > 0 ? instead : [text]), ...(joined.get(text) ?? [])],
       also: [...new Set(near.flatMap((one) => othersThan(text, one)))],
     });
   }

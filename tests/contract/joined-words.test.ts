@@ -1,0 +1,123 @@
+import { asc, eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { briefSearchEndpoint } from "#/contract/brief.ts";
+import { trackSearchEndpoint } from "#/contract/search.ts";
+import { taxonomies, terms } from "#/server/platform/db/schema/terms.ts";
+import { tracks } from "#/server/platform/db/schema/tracks.ts";
+import { readBrief } from "#/server/search/brief/read-brief.ts";
+import { refreshSearch } from "#/server/search/refresh.ts";
+import { searchBySql } from "#/server/search/sql/search-by-sql.ts";
+import { apiForTests, type TestApi } from "#/tests/support/api.ts";
+
+/** Titles that some tracks are given, as their houses spell them. */
+const TITLES = ["Lo-Fi du dimanche", "Lofi, deux heures", "Trip-hop au port", "夜の雨", "東京-大阪"] as const;
+
+/** Of so many names of terms one is searched for, too. */
+const SEARCHED_OF = 16;
+
+let api: TestApi;
+const ids = new Map<string, number>();
+beforeAll(async () => {
+  api = await apiForTests();
+  const rows = await api.db
+    .select({ id: tracks.id })
+    .from(tracks)
+    .where(tracks.isEnable)
+    .orderBy(asc(tracks.id));
+  for (const [at, name] of TITLES.entries()) {
+    const id = rows[at * 7]?.id ?? 0;
+    ids.set(name, id);
+    await api.db.update(tracks).set({ name }).where(eq(tracks.id, id));
+  }
+  await refreshSearch(api.db);
+});
+afterAll(() => api.close());
+
+async function get(path: string, text: string): Promise<unknown> {
+  const response = await api.fetch(`${path}${encodeURIComponent(text)}`);
+  expect([text, response.status]).toEqual([text, 200]);
+  return response.json();
+}
+const byWords = async (text: string, more = "") =>
+  trackSearchEndpoint.answer.parse(
+    await get(`/api/front/global_search?type=track&itemsPerPage=100${more}&search=`, text),
+  );
+const brief = async (text: string, lang = "fr") =>
+  briefSearchEndpoint.answer.parse(await get(`/api/front/brief_search?locale=${lang}&search=`, text));
+const foundBy = async (text: string) => (await byWords(text))["hydra:member"].map(({ id }) => id);
+
+/** A text with its words parted, hyphened and joined. */
+const spellings = (text: string) => {
+  const words = text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "");
+  return [" ", "-", ""].map((joint) => words.join(joint));
+};
+
+test.each(["lofi", "lo-fi", "lo fi", "LO-FI", "Lofi"])(
+  "«%s» finds Lo-Fi and Lofi in every search",
+  async (text) => {
+    const own = ["Lo-Fi du dimanche", "Lofi, deux heures"].map((title) => ids.get(title));
+    expect((await foundBy(text)).toSorted()).toEqual(own.toSorted());
+    const { "hydra:member": found, concepts } = await brief(text);
+    expect(found.map(({ id }) => id)).toEqual(expect.arrayContaining(own));
+    expect(concepts.map(({ kind, leads }) => [kind, leads[0]?.slug])).toEqual([["idea", "electric-piano"]]);
+  },
+);
+
+test.each(["triphop", "trip-hop", "trip hop"])(
+  "«%s» is one thing to a brief and finds its title",
+  async (text) => {
+    const { concepts, "hydra:member": found } = await brief(text);
+    expect(concepts.map(({ words, leads }) => [words, leads[0]?.slug])).toEqual([[text, "electronica"]]);
+    expect(found.map(({ id }) => id)).toContain(ids.get("Trip-hop au port"));
+    expect(await foundBy(text)).toContain(ids.get("Trip-hop au port"));
+  },
+);
+
+test("a title is the same however its words are parted, hyphened or joined", async () => {
+  const rows = await api.db
+    .select({ id: tracks.id, name: tracks.name })
+    .from(tracks)
+    .where(sql`${tracks.name} ~ '-'`);
+  expect(rows.length).toBeGreaterThan(4);
+  for (const { id, name } of rows)
+    for (const text of spellings(name)) {
+      expect([text, (await foundBy(text))[0]]).toEqual([text, id]);
+      expect([text, (await brief(text))["hydra:member"][0]?.id]).toEqual([text, id]);
+    }
+});
+
+test("a term is the same however its words are parted, hyphened or joined", async () => {
+  const rows = await api.db
+    .select({ slug: terms.slug, title: terms.title, titleFr: terms.titleFr })
+    .from(terms)
+    .innerJoin(taxonomies, eq(taxonomies.id, terms.taxonomyId))
+    .where(sql`${taxonomies.isEnable} and (${terms.title} ~ '[ -]' or ${terms.titleFr} ~ '[ -]')`);
+  const deps = searchBySql(api.db);
+  const lexicon = await deps.lexicon();
+  const names = rows.flatMap(({ slug, title, titleFr }) => [
+    { slug, lang: "en" as const, name: title },
+    { slug, lang: "fr" as const, name: titleFr },
+  ]);
+  // «Sans hâte» is read as what is left out.
+  const parted = names.filter(({ name }) => / |-/.test(name) && !name.startsWith("Sans "));
+  expect(parted.length).toBeGreaterThan(60);
+  for (const [at, { slug, lang, name }] of parted.entries()) {
+    const carried = new Set<number>();
+    for (const text of spellings(name.replace(/\([^)]*\)/g, ""))) {
+      const { concepts } = await readBrief(text, lang, { ...deps, lexicon });
+      expect([text, concepts.length, concepts[0]?.leads[0]?.slug]).toEqual([text, 1, slug]);
+      if (at % SEARCHED_OF === 0) carried.add((await byWords(text, `&terms[]=${slug}`))["hydra:totalItems"]);
+    }
+    expect([name, carried.size]).toEqual([name, at % SEARCHED_OF === 0 ? 1 : 0]);
+  }
+}, 120_000);
+
+test("a single Chinese or Japanese sign of a title finds it, and its neighbours in their order", async () => {
+  const id = ids.get("夜の雨");
+  for (const text of ["雨", "夜", "夜の", "の雨", "夜の雨"]) {
+    expect([text, await foundBy(text)]).toEqual([text, [id]]);
+    expect([text, (await brief(text))["hydra:member"].map((track) => track.id)]).toEqual([text, [id]]);
+  }
+  expect(await foundBy("京")).toEqual([ids.get("東京-大阪")]);
+  for (const text of ["空", "夜雨"]) expect([text, await foundBy(text)]).toEqual([text, []]);
+});
