@@ -22,6 +22,14 @@ test("a phrase ends with its last telling word: joints after it belong to what f
   expect(treeOf("retour")("retour des chalutiers")).toEqual(["retour", 1]);
 });
 
+test("two words are the one that they are joined to, unless one of them is a joint", () => {
+  const longest = treeOf("synthwave", "synth", "enfer", "nightclub jazz");
+  expect(longest("synth wave calme")).toEqual(["synthwave", 2]);
+  expect(longest("synth-wave")).toEqual(["synthwave", 2]);
+  expect(longest("night club jazz")).toEqual(["nightclub jazz", 3]);
+  expect(longest("en fer")).toBeNull();
+});
+
 test.each([
   ["tendu", "tendues"],
   ["heureux", "heureuse"],
