@@ -10,8 +10,14 @@ export const BRIEF_MAX_LENGTH = 2 * SEARCH_MAX_LENGTH;
 /** Most concepts that one brief is read into; what comes after is not looked for and is told. */
 export const BRIEF_MAX_CONCEPTS = 16;
 
-/** A concept counts as met from this closeness on. */
-export const MET = 0.6;
+/** A concept is met by what a track itself has: its terms, its figures, the kind of the version shown. */
+export const MET = 1;
+
+/** A term that a concept leads to with so much weight is what its words mean: who has it meets the concept. */
+export const MEANT = 0.95;
+
+/** From this closeness on what does not meet a concept comes near it. */
+export const NEAR = 0.6;
 
 /**
  * What a concept of a brief is: a term of the catalogue, an idea that the thesaurus leads to terms, a country or
@@ -68,7 +74,10 @@ export const conceptSchema = z.object({
 });
 export type Concept = z.infer<typeof conceptSchema>;
 
-/** A track found by a brief: by each concept, in their order, how nearly it meets it, 0–1; null for an excluded one. */
+/**
+ * A track found by a brief: by each concept, in their order, how nearly it meets it, 0–1: 1 where it has it itself, less
+ * where only something near it does; null for an excluded one.
+ */
 export const briefTrackSchema = trackSchema.extend({
   fits: z.array(z.number().nullable()),
   /** The version that fits best, where the brief asks for a version or a length; null for the whole track itself. */
@@ -97,7 +106,7 @@ export const briefSearchEndpoint = endpoint({
     concepts: z.array(conceptSchema),
     /** Words that say nothing about music and were dropped, as typed. */
     dropped: z.array(z.string()),
-    /** How many tracks meet the whole of it. */
+    /** How many tracks meet the whole of it; unless another order is asked for they come first. */
     whole: z.number().int(),
     facets: guidedFacetsSchema,
     ignoredTerms: z.array(z.string()),

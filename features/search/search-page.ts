@@ -1,16 +1,17 @@
 import type { z } from "zod";
-import { type BriefTrack, type briefSearchEndpoint, type Concept, MET } from "#/contract/brief.ts";
+import type { BriefTrack, briefSearchEndpoint, Concept } from "#/contract/brief.ts";
 import type { Synonym } from "#/contract/synonym-search.ts";
 import { itemOf } from "#/features/tracks/acting/item-of.ts";
 import { type RowTrack, rowTrack } from "#/features/tracks/rows/row-track.ts";
+import { type Fit, fitOf } from "./brief/fits.ts";
 import { type GuidedCounts, type GuidedPage, guidedPage } from "./guided/guided-page.ts";
 import type { SearchState } from "./search-state.ts";
 
 type BriefAnswer = z.infer<typeof briefSearchEndpoint.answer>;
 
-/** A title found: as its row shows it, and by each concept of the brief whether it meets it; null for an excluded one. */
+/** A title found: as its row shows it, and by each concept of the brief how it fits; null for an excluded one. */
 export interface FoundTrack extends RowTrack {
-  meets?: readonly (boolean | null)[];
+  fits?: readonly (Fit | null)[];
 }
 
 /** A page of titles, with what a screen shows of it and no more: it travels in the HTML. */
@@ -29,10 +30,10 @@ export interface SearchPage extends Omit<GuidedPage, "tracks" | "counts"> {
   near?: readonly Synonym[];
 }
 
-function foundTrack({ fits, fitting, ...track }: BriefTrack): FoundTrack {
+function foundTrack({ fits, fitting, ...track }: BriefTrack, concepts: readonly Concept[]): FoundTrack {
   return {
     ...itemOf(rowTrack(track), fitting),
-    meets: fits.map((fit) => (fit === null ? null : fit >= MET)),
+    fits: concepts.map((concept, at) => fitOf(concept, fits[at] ?? null, track)),
   };
 }
 
@@ -41,7 +42,7 @@ export function briefPage(answer: BriefAnswer, state: SearchState, facets: boole
   const page = guidedPage(answer, state.filters);
   return {
     ...page,
-    tracks: answer["hydra:member"].map(foundTrack),
+    tracks: answer["hydra:member"].map((track) => foundTrack(track, answer.concepts)),
     text: state.text,
     concepts: answer.concepts,
     dropped: answer.dropped,

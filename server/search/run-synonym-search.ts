@@ -5,7 +5,7 @@ import { SEARCH_MAX_SYNONYMS, type Synonym, type synonymSearchEndpoint } from "#
 import type { Database } from "#/server/platform/db/database.ts";
 import { synonyms } from "#/server/platform/db/schema/search.ts";
 import type { Paging } from "#/server/platform/hydra/paging.ts";
-import { MET_STRENGTH, NO_EVIDENCE, type ReadBrief, WHOLLY } from "./brief/brief.ts";
+import { NEAR_STRENGTH, NO_EVIDENCE, type ReadBrief, WHOLLY } from "./brief/brief.ts";
 import { readBrief } from "./brief/read-brief.ts";
 import { answerBrief } from "./brief/run-brief.ts";
 import { PLACES } from "./model/read-vector.ts";
@@ -56,10 +56,10 @@ const readAsOne = (text: string): ReadBrief => ({
 
 /** What a word is worth at each of `PLACES`: the higher the place the more, which only breaks ties. */
 const typed = PLACES.map((_, place) => WHOLLY - place);
-/** The same of a word near it, by how near it is: it meets what was asked for, and descriptions do not bear it out. */
+/** The same of a word near it, by how near it is; descriptions do not bear it out. */
 const near = ({ weight }: Synonym) => {
   const nearness = Math.max(0, weight - FARTHEST) / (1 - FARTHEST);
-  const least = MET_STRENGTH + Math.round((WHOLLY - PLACES.length - MET_STRENGTH) * nearness);
+  const least = NEAR_STRENGTH + Math.round((WHOLLY - PLACES.length - NEAR_STRENGTH) * nearness);
   return PLACES.map((_, place) => (place > TERMS ? 0 : least + TERMS - place));
 };
 
@@ -84,7 +84,12 @@ function widened(read: ReadBrief, webs: ReadonlyMap<number, readonly Synonym[]>)
             [...new Set([one.title, one.titleFr])].map((text) => ({ text, worth: near(one) })),
           ),
         ];
-        return { ...demand, evidence: { ...NO_EVIDENCE, territories, writerIds, codes, texts } };
+        const own = {
+          ...NO_EVIDENCE.own,
+          territories: demand.evidence.own.territories,
+          texts: typedTexts(concept).map((text) => ({ text, places: PLACES.length })),
+        };
+        return { ...demand, evidence: { ...NO_EVIDENCE, own, territories, writerIds, codes, texts } };
       }),
     },
   };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type BriefTrack, briefSearchEndpoint, MET } from "#/contract/brief.ts";
+import { type BriefTrack, briefSearchEndpoint } from "#/contract/brief.ts";
 import { apiForTests, type TestApi } from "#/tests/support/api.ts";
 import { some } from "#/tests/support/some.ts";
 
@@ -26,8 +26,9 @@ test("what meets all of a brief comes first, and each row tells what it meets", 
     "term",
     "tempo",
   ]);
-  const whole = found["hydra:member"].filter(({ fits }) => fits.every((fit) => (fit ?? 1) >= MET));
+  const whole = found["hydra:member"].filter(({ fits }) => fits.every((fit) => (fit ?? 1) === 1));
   expect(whole).toHaveLength(found.whole);
+  expect(found["hydra:member"].slice(0, found.whole)).toEqual(whole);
   expect(found.whole).toBeGreaterThan(0);
   expect(found["hydra:totalItems"]).toBeGreaterThan(found.whole);
   const [first] = found["hydra:member"];
@@ -61,7 +62,7 @@ test("what must not be is not there, and what must be is in every row", async ()
     expect(slugsOf(track)).not.toContain("piano");
   const must = await search("calme, +violon");
   const at = must.concepts.findIndex(({ mode }) => mode === "must");
-  for (const { fits } of some(must["hydra:member"])) expect(fits[at]).toBeGreaterThanOrEqual(MET);
+  for (const { fits } of some(must["hydra:member"])) expect(fits[at]).toBe(1);
 });
 
 test("filters of guided search narrow a brief, and its facets count what is found", async () => {

@@ -103,9 +103,14 @@ test("each word of a brief brings its own near ones, and its figures count as in
   expect(members.some(({ fitting }) => fitting?.version === "60 s edit")).toBe(true);
 });
 
-test("who holds a near word meets what was asked for, as who holds the word does", async () => {
-  const { whole, "hydra:totalItems": total } = await search("peur");
-  expect(whole).toBe(total);
+test("who holds the word meets what was asked for, who holds a near one alone comes near it", async () => {
+  const { whole, "hydra:member": members } = await search("urgent", "&itemsPerPage=100");
+  const holds = members.map(({ terms }) => terms.some(({ slug }) => slug === "urgent"));
+  const fits = members.map(({ fits: [fit] }) => fit ?? 0);
+  for (const [at, fit] of fits.entries()) if (holds[at]) expect(fit).toBe(1);
+  expect(fits.filter((fit) => fit === 1)).toHaveLength(whole);
+  expect(fits.filter((fit) => fit >= 0.6 && fit < 1).length).toBeGreaterThan(0);
+  expect((await search("peur")).whole).toBe(0);
 });
 
 test("a synonym that is switched off is still told, and finds nothing any more", async () => {

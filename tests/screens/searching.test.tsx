@@ -1,10 +1,11 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
 import { describe, expect, test, vi } from "vitest";
 import { continentsEndpoint, taxonomiesEndpoint } from "#/contract/taxonomy.ts";
 import { guidedGroups } from "#/features/search/guided/guided-groups.ts";
 import { SearchScreen } from "#/features/search/screen/search-screen.tsx";
+import type { FoundTrack } from "#/features/search/search-page.ts";
 import { readSearchState, searchAddress } from "#/features/search/search-state.ts";
 import { KindScreen } from "#/features/search/text/kind-screen.tsx";
 import { readSearch } from "#/features/search/text/read-search.ts";
@@ -174,11 +175,44 @@ test.each([
   expect(shownIds()).toEqual(page.tracks.map(({ id }) => id));
 });
 
-test("the heading tells how many titles meet all of a brief, and how many a part", async () => {
-  const { whole, total } = titlesOf(await search("kora urgente", "", "fr"));
-  expect(total).toBeGreaterThan(whole);
-  const meets = whole === 0 ? "Aucun ne répond à tout" : `${whole} répond${whole > 1 ? "ent" : ""} à tout`;
-  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(`${meets}, ${total - whole} en partie`);
+test.each([
+  [
+    "kora, 60-100 bpm",
+    "fr",
+    "titres, les plus proches d’abord",
+    /^\d+ titres? réuni(t|ssent) tout\s; les autres disent/,
+  ],
+  [
+    "kora 180 bpm",
+    "en",
+    "tracks, closest first",
+    /^Under each track: what it has, what comes close and what it lacks/,
+  ],
+] as const)(
+  "the heading of «%s» leads with what was found, and then tells how many have all of it, %s",
+  async (text, lang, first, then) => {
+    const { whole, total } = titlesOf(await search(text, "", lang));
+    expect(total).toBeGreaterThan(whole);
+    const heading = screen.getByRole("heading", { level: 1 });
+    expect(heading).toHaveTextContent(`${total} ${first}`);
+    const told = heading.nextElementSibling;
+    expect(told).toHaveTextContent(then);
+    expect(told).toHaveAttribute("aria-live", "polite");
+    if (whole > 0) expect(told).toHaveTextContent(new RegExp(`^${whole} `));
+  },
+);
+
+test("in another order than by relevance the heading counts, and says nothing of what is closest", async () => {
+  const { total } = titlesOf(await search("kora urgente", "order=bpm"));
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(new RegExp(`^${total} titres pour`));
+});
+
+test("those that have all of a brief come first and say so, where others do not", async () => {
+  const { whole, tracks } = titlesOf(await search("kora, 60-100 bpm"));
+  expect(whole).toBeGreaterThan(0);
+  const lists = tracks.map(({ name }) => screen.getByRole("list", { name: `Ce que ${name} réunit` }));
+  const says = lists.map((list) => within(list).queryByText("Réunit tout") !== null);
+  expect(says).toEqual(tracks.map((_, at) => at < whole));
 });
 
 test("words that say nothing about music are told once", async () => {
@@ -186,15 +220,36 @@ test("words that say nothing about music are told once", async () => {
   expect(screen.getByText(/^Laissé de côté/)).toHaveTextContent(/^Laissé de côté\s: 3$/);
 });
 
+/** What stands under the row of a title, with the sign before it. */
+function toldOf({ name }: { name: string }) {
+  const items = within(screen.getByRole("list", { name: `Ce que ${name} réunit` })).getAllByRole("listitem");
+  const signs = { check: "✓", "equal-approximately": "≈", minus: "−" };
+  return items.map((item) => {
+    const sign = Object.entries(signs).find(([icon]) => item.querySelector(`.lucide-${icon}`))?.[1];
+    return `${sign} ${item.textContent}`;
+  });
+}
+
 test("each row says what it meets of the brief and then what it lacks, by its own figures", async () => {
   const page = titlesOf(await search("kora, 180 bpm, sans piano"));
   const [first] = page.tracks;
-  const row = screen.getByRole("list", { name: `Ce que ${first?.name} réunit` });
-  expect(
-    within(row)
-      .getAllByRole("listitem")
-      .map((item) => item.textContent),
-  ).toEqual(["Kora", expect.stringMatching(new RegExp(`^${first?.bpm} bpm au lieu de `))]);
+  expect(toldOf(first as FoundTrack)).toEqual([
+    "✓ Kora",
+    expect.stringMatching(new RegExp(`^− ${first?.bpm} bpm au lieu de `)),
+  ]);
+});
+
+test("what comes near is said as near: a length by itself, and a thing by what the title has instead", async () => {
+  const long = titlesOf(await search("60 s sans thème")).tracks.find(
+    ({ trackVersion, durationSeconds }) =>
+      trackVersion?.version === "Underscore" && (durationSeconds ?? 0) > 65,
+  );
+  expect(toldOf(long as FoundTrack)).toEqual(["✓ Sans thème", "≈ proche\u00a0: 01:12"]);
+  cleanup();
+  const [stray] = titlesOf(await search("désert")).tracks.filter(
+    ({ fits }) => fits?.[0]?.how === "near" && fits[0].leads,
+  );
+  expect(toldOf(stray as FoundTrack)).toEqual([expect.stringMatching(/^≈ proche\s: désert\s: \p{Lu}/u)]);
 });
 
 describe("chips of a brief", () => {

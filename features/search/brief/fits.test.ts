@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import type { Concept } from "#/contract/brief.ts";
-import { fitsOf } from "./fits.ts";
+import type { TermTag } from "#/contract/taxonomy.ts";
+import { fitOf, toldFits } from "./fits.ts";
 
-const concept = (title: string): Concept => ({
+const concept = (title: string, more: Partial<Concept> = {}): Concept => ({
   kind: "term",
   mode: "wanted",
   words: title,
@@ -12,23 +13,53 @@ const concept = (title: string): Concept => ({
   titleFr: title,
   reason: "catalogue",
   leads: [],
+  ...more,
 });
+const lead = (slug: string, weight: number) => ({ slug, title: slug, titleFr: slug, weight });
+const term = (slug: string) => ({ slug }) as TermTag;
 
-test("what a title meets is told before what it lacks, and nothing of what was excluded", () => {
-  const [sea, tension, drums, kora] = ["Sea", "Tension", "Drums", "Kora"].map(concept) as [
-    Concept,
-    Concept,
-    Concept,
-    Concept,
-  ];
-  const told = fitsOf({ meets: [false, true, null, true] }, [sea, tension, drums, kora]);
-  expect(told.map(({ concept: { title }, isMet }) => [title, isMet])).toEqual([
-    ["Tension", true],
-    ["Kora", true],
-    ["Sea", false],
+test("what a title meets is told first, then what it comes near, then what it lacks, and nothing of what was excluded", () => {
+  const concepts = ["Sea", "Tension", "Drums", "Kora", "Oud"].map((title) => concept(title));
+  const told = toldFits([{ how: "lacks" }, { how: "near" }, null, { how: "met" }, { how: "near" }], concepts);
+  expect(told.map(({ concept: { title }, how }) => [title, how])).toEqual([
+    ["Kora", "met"],
+    ["Tension", "near"],
+    ["Oud", "near"],
+    ["Sea", "lacks"],
   ]);
 });
 
 test("a title of a page without a brief tells nothing", () => {
-  expect(fitsOf({}, [])).toEqual([]);
+  expect(toldFits(undefined, [])).toEqual([]);
+});
+
+test.each([
+  [1, "met"],
+  [0.99, "near"],
+  [0.6, "near"],
+  [0.59, "lacks"],
+  [0, "lacks"],
+] as const)("a title that fits by %d has the concept only from 1 on: %s", (fit, how) => {
+  expect(fitOf(concept("Tama"), fit, { terms: [], bpm: null })?.how).toBe(how);
+});
+
+test("an idea is told by what of its terms the title carries itself, strongest first, two at most", () => {
+  const desert = concept("desert", {
+    kind: "idea",
+    leads: [lead("dry", 1), lead("oud", 0.8), lead("roots", 0.7), lead("open", 0.6)],
+  });
+  const told = (fit: number, ...slugs: string[]) => fitOf(desert, fit, { terms: slugs.map(term), bpm: 90 });
+  expect(told(0.7, "open", "calm", "roots", "oud")).toEqual({ how: "near", leads: [1, 2] });
+  expect(told(1, "open", "dry")).toEqual({ how: "met", leads: [0] });
+  expect(told(1, "open")).toEqual({ how: "met" });
+  expect(told(0.7, "calm")).toEqual({ how: "near" });
+  expect(told(0.2, "open")).toEqual({ how: "lacks" });
+});
+
+test("a tempo is told by the track's own, an excluded concept not at all", () => {
+  expect(fitOf(concept("≈ 100 bpm", { kind: "tempo" }), 0.7, { terms: [], bpm: 108 })).toEqual({
+    how: "near",
+    bpm: 108,
+  });
+  expect(fitOf(concept("Drums"), null, { terms: [], bpm: 108 })).toBeNull();
 });

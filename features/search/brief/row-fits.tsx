@@ -1,62 +1,84 @@
-import { Check, Minus } from "lucide-react";
+import { Check, EqualApproximately, type LucideIcon, Minus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { Concept } from "#/contract/brief.ts";
 import { formatDuration, parseDuration } from "#/features/player/duration.ts";
 import { useVersionLabel } from "#/features/player/use-version-label.ts";
+import { termTitle } from "#/lib/i18n/localise.ts";
 import { useLang } from "#/lib/i18n/use-lang.ts";
 import type { FoundTrack } from "../search-page.ts";
 import { conceptTitle } from "./concept-name.ts";
-import { fitsOf } from "./fits.ts";
+import { type Fit, type ToldFit, toldFits } from "./fits.ts";
 
-/** What of the brief a title meets and what it lacks, under its row: «Tension · 98 bpm · pas de version 60 s». */
-export function RowFits({ track, concepts }: { track: FoundTrack; concepts: readonly Concept[] }) {
+const SIGNS: Record<Fit["how"], { Sign: LucideIcon; colour: string }> = {
+  met: { Sign: Check, colour: "text-ink2" },
+  near: { Sign: EqualApproximately, colour: "text-ink2" },
+  lacks: { Sign: Minus, colour: "text-ink3" },
+};
+
+/**
+ * What of the brief a title has, comes near and lacks, under its row: «✓ Tension ≈ 1:12 − pas de version Stem». One that
+ * has all of it says so where others do not.
+ */
+export function RowFits({
+  track,
+  concepts,
+  areSomeWhole,
+}: {
+  track: FoundTrack;
+  concepts: readonly Concept[];
+  /** Whether some of the titles found meet the whole brief, and others do not. */
+  areSomeWhole: boolean;
+}) {
   const t = useTranslations("brief");
-  const fits = fitsOf(track, concepts);
+  const fits = toldFits(track.fits, concepts);
   const words = useFitWords(track);
   if (fits.length === 0) return null;
+  const isWhole = areSomeWhole && fits.every(({ how }) => how === "met");
   return (
     <div data-fits className="page-x -mt-1">
       <ul
         aria-label={t("fits", { name: track.name })}
         className="flex flex-wrap gap-x-3 gap-y-0.5 border-line border-b pb-2 pl-[52px] text-small md:pl-[112px] min-[1200px]:pl-[120px]"
       >
-        {fits.map(({ concept, isMet }) => (
-          <li
-            key={concept.start}
-            className={`inline-flex items-center gap-1 ${isMet ? "text-ink2" : "text-ink3"}`}
-          >
-            {isMet ? (
-              <Check aria-hidden="true" size={12} strokeWidth={2.25} />
-            ) : (
-              <Minus aria-hidden="true" size={12} strokeWidth={2.25} />
-            )}
-            {words(concept, isMet)}
-          </li>
-        ))}
+        {isWhole && <li className="font-semibold text-ink">{t("whole")}</li>}
+        {fits.map((fit) => {
+          const { Sign, colour } = SIGNS[fit.how];
+          return (
+            <li key={fit.concept.start} className={`inline-flex items-center gap-1 ${colour}`}>
+              <Sign aria-hidden="true" size={12} strokeWidth={2.25} className="shrink-0" />
+              {fit.how === "near" && <span className="sr-only">{t("near")} </span>}
+              {words(fit)}
+            </li>
+          );
+        })}
       </ul>
     </div>
   );
 }
 
-/** Gives how a title meets or lacks a concept: by its own figure where it is one. */
-function useFitWords(track: FoundTrack): (concept: Concept, isMet: boolean) => string {
+/** Gives how a title fits a concept in words: by its own figure where it is one, else by its own terms. */
+function useFitWords(track: FoundTrack): (fit: ToldFit) => string {
   const t = useTranslations("brief");
   const lang = useLang();
   const versionLabel = useVersionLabel();
-  return (concept, isMet) => {
+  return ({ concept, how, leads = [], bpm }) => {
     const name = conceptTitle(concept, lang);
+    const isLacking = how === "lacks";
     switch (concept.kind) {
       case "tempo":
-        if (track.bpm === null) return t("lacks", { name });
-        return isMet ? t("bpm", { bpm: track.bpm }) : t("bpmInstead", { bpm: track.bpm, name });
+        if (bpm === null || bpm === undefined) return t("lacks", { name });
+        return isLacking ? t("bpmInstead", { bpm, name }) : t("bpm", { bpm });
       case "length":
-        if (!isMet) return t("lacksLength", { name });
+        if (isLacking) return t("lacksLength", { name });
         return formatDuration(track.durationSeconds ?? parseDuration(track.duration));
       case "version":
-        if (!isMet) return t("lacksVersion", { name });
+        if (isLacking) return t("lacksVersion", { name });
         return track.trackVersion ? versionLabel(track.trackVersion.version) : name;
-      default:
-        return isMet ? name : t("lacks", { name });
+      default: {
+        if (isLacking) return t("lacks", { name });
+        const terms = leads.flatMap((at) => concept.leads[at] ?? []).map((lead) => termTitle(lead, lang));
+        return terms.length === 0 || terms[0] === name ? name : t("by", { name, terms: terms.join(", ") });
+      }
     }
   };
 }

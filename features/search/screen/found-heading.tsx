@@ -1,23 +1,23 @@
 import { useTranslations } from "next-intl";
 import type { Ref } from "react";
 import type { SearchPage } from "../search-page.ts";
-import type { SearchRoute } from "../search-state.ts";
+import type { SearchRoute, SearchState } from "../search-state.ts";
 
 /**
- * How many titles were found, and how many of them meet the whole brief; told again when they change. Until that is
- * known it says what is searched.
+ * How many titles were found, then how many of them have all that the brief asks for; told again when they change. Until
+ * that is known it says what is searched.
  */
 export function FoundHeading({
   ref,
   route,
   page,
-  text,
+  state: { text, filters },
   isWaiting,
 }: {
   ref: Ref<HTMLHeadingElement>;
   route: SearchRoute;
   page: SearchPage | undefined;
-  text: string;
+  state: SearchState;
   isWaiting: boolean;
 }) {
   const t = useTranslations("guided");
@@ -25,21 +25,27 @@ export function FoundHeading({
   const search = useTranslations("search");
   const part = page ? page.total - page.whole : 0;
   const isPartly = page !== undefined && page.concepts.length > 0 && part > 0;
+  const isNearestFirst = isPartly && filters.order === "catalogue";
   return (
-    <h1
-      ref={ref}
-      tabIndex={-1}
-      aria-live="polite"
-      className={`mt-6 mb-4 text-[36px] leading-none wrap-anywhere outline-none md:text-h1 ${isWaiting ? "text-ink3" : ""}`}
-    >
-      {!page
-        ? text === ""
-          ? inBrief(`route.${route}`)
-          : search("title", { text })
-        : isPartly
-          ? inBrief("partly", { whole: page.whole, part })
-          : t("count", { count: page.total })}
-      {page && text !== "" && <span className="sr-only"> {inBrief("for", { text })}</span>}
-    </h1>
+    <>
+      <h1
+        ref={ref}
+        tabIndex={-1}
+        aria-live="polite"
+        className={`mt-6 mb-4 text-[36px] leading-none wrap-anywhere outline-none md:text-h1 ${isWaiting ? "text-ink3" : ""}`}
+      >
+        {!page
+          ? text === ""
+            ? inBrief(`route.${route}`)
+            : search("title", { text })
+          : isNearestFirst
+            ? inBrief("nearestFirst", { count: page.total })
+            : t("count", { count: page.total })}
+        {page && text !== "" && <span className="sr-only"> {inBrief("for", { text })}</span>}
+      </h1>
+      <p aria-live="polite" className={isPartly ? "-mt-2 mb-4 text-body text-ink2" : undefined}>
+        {isPartly && inBrief("wholeOf", { whole: page.whole, part })}
+      </p>
+    </>
   );
 }

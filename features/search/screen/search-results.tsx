@@ -89,7 +89,9 @@ export function SearchResults({
         canHideHeard
         footer={
           concepts.length > 0
-            ? (track: FoundTrack) => <RowFits track={track} concepts={concepts} />
+            ? (track: FoundTrack) => (
+                <RowFits track={track} concepts={concepts} areSomeWhole={page.whole < page.total} />
+              )
             : undefined
         }
       />

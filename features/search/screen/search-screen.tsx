@@ -126,7 +126,7 @@ export function SearchScreen({
               onRestore={fromHeading}
             />
           )}
-          <FoundHeading ref={heading} route={route} page={page} text={state.text} isWaiting={isWaiting} />
+          <FoundHeading ref={heading} route={route} page={page} state={state} isWaiting={isWaiting} />
           {(filters.length > 0 || state.text === "") && (
             <GuidedActive filters={filters} order={state.filters.order} onChange={filtersFromHeading} />
           )}

@@ -16,15 +16,26 @@ import { selectTrackFacets } from "#/server/search/sql/track-facets.ts";
 import type { Part } from "../finder.ts";
 import {
   type BriefSearch,
+  bitOf,
   type FoundByBrief,
   LEAST_SHARE,
-  MET_STRENGTH,
+  NEAR_STRENGTH,
   scoreOf,
   TITLE_WORTH,
+  WHOLE_WORTH,
   WHOLLY,
   weightsOf,
+  wholeOf,
 } from "./brief.ts";
-import { bpm, closenessOf, strengthOf, strongestOf, sum, versionStrengths } from "./strengths-in-sql.ts";
+import {
+  bpm,
+  closenessOf,
+  meets,
+  strengthOf,
+  strongestOf,
+  sum,
+  versionStrengths,
+} from "./strengths-in-sql.ts";
 
 /** All public tracks with what each is worth and its strengths by concept; 0 for what must not be. */
 function scored(search: BriefSearch): { rows: SQL; concepts: number[] } {
@@ -37,13 +48,24 @@ function scored(search: BriefSearch): { rows: SQL; concepts: number[] } {
   const concepts = [...columns.keys()];
   const at = (concept: number) => sql`(strengths)[${concepts.indexOf(concept) + 1}::int]`;
   const weighed = weightsOf(search);
+  const conditions = new Map<number, SQL>(demands.map(({ concept, evidence }) => [concept, meets(evidence)]));
+  if (version?.kind) conditions.set(version.kind.concept, sql`version.k = ${WHOLLY}::int`);
+  if (version?.length) conditions.set(version.length.concept, sql`version.l = ${WHOLLY}::int`);
+  const met = sum(
+    [...conditions].map(([concept, isMet]) => sql`case when ${isMet} then ${bitOf(concept)}::int else 0 end`),
+  );
+  const whole = wholeOf(weighed);
   const worth =
     weighed.length === 0
       ? sql`1`
-      : sum(weighed.map(({ concept, weight }) => sql`${weight}::int * ${at(concept)}`));
-  const musts = weighed.flatMap(({ concept, isMust }) =>
-    isMust ? [sql`${at(concept)} >= ${MET_STRENGTH}::int`] : [],
-  );
+      : sql`${sum(weighed.map(({ concept, weight }) => sql`${weight}::int * ${at(concept)}`))}
+        + case when met = ${whole}::int then ${WHOLE_WORTH}::int else 0 end`;
+  const musts = weighed.flatMap(({ concept, isMust, canBeMet }) => {
+    if (!isMust) return [];
+    return canBeMet
+      ? [sql`met & ${bitOf(concept)}::int > 0`]
+      : [sql`${at(concept)} >= ${NEAR_STRENGTH}::int`];
+  });
   const out = excluded.map((evidence) => {
     const tempo = evidence.tempo ? sql`${closenessOf(bpm, evidence.tempo)} = ${WHOLLY}::int` : sql`false`;
     return sql`(${strongestOf({ ...evidence, tempo: null })} > 0 or ${tempo})`;
@@ -55,9 +77,9 @@ function scored(search: BriefSearch): { rows: SQL; concepts: number[] } {
     fit && title
       ? sql`case when ${fit.where} then greatest(0, ${title.tiers}::int - ${tier}) * ${TITLE_WORTH}::int else 0 end`
       : sql`0`;
-  const rows = sql`select id, strengths, case when ${and(sql`true`, ...musts)} then titled + case when is_let then ${worth} else 0 end else 0 end as total
+  const rows = sql`select id, strengths, met, case when ${and(sql`true`, ...musts)} then titled + case when is_let then ${worth} else 0 end else 0 end as total
     from (select ${tracks.id} as id, array[${sql.join(concepts.length > 0 ? [...columns.values()] : [sql`0`], sql`, `)}]::int[] as strengths,
-        ${titled} as titled, not (${out.length > 0 ? sql.join(out, sql` or `) : sql`false`}) as is_let
+        ${met} as met, ${titled} as titled, not (${out.length > 0 ? sql.join(out, sql` or `) : sql`false`}) as is_let
       from ${tracks} join ${albums} on ${albums.id} = ${tracks.albumId} ${version ? versionStrengths(version) : sql``}
       where ${isPublic}) as marked`;
   return { rows, concepts };
@@ -67,7 +89,7 @@ interface Weighed extends Record<string, unknown> {
   whole: number;
   /** Ids of all that is worthwhile, whatever it is narrowed by; as one text, for they may be very many. */
   ids: string | null;
-  page: { id: number; total: number; strengths: number[] }[];
+  page: { id: number; total: number; strengths: number[]; met: number }[];
 }
 
 /** Tracks by how much of a brief they meet, by the database alone: right, and slow in large catalogues. */
@@ -89,19 +111,19 @@ export async function briefBySql(
     id: tracks.id,
   });
   const joined = sql`scored join ${tracks} on ${tracks.id} = scored.id join ${albums} on ${albums.id} = ${tracks.albumId}`;
-  const isWorthwhile = sql`(total >= ${TITLE_WORTH}::int
-    or (total > 0 and total % ${TITLE_WORTH}::int * ${LEAST_SHARE}::int >= best.best))`;
+  const isWorthwhile = sql`(total >= ${WHOLE_WORTH}::int
+    or (total > 0 and total % ${WHOLE_WORTH}::int * ${LEAST_SHARE}::int >= best.best))`;
   // All in one, for weighing every track is what takes long.
   const { rows: answers } = await db.execute<Weighed>(sql`
     with scored as materialized (${rows}),
       best as materialized (
-        select coalesce(max(total % ${TITLE_WORTH}::int), 0)::int as best,
-          count(*) filter (where ${MET_STRENGTH}::int <= all (strengths))::int as whole
+        select coalesce(max(total % ${WHOLE_WORTH}::int), 0)::int as best,
+          count(*) filter (where total % ${TITLE_WORTH}::int >= ${WHOLE_WORTH}::int)::int as whole
         from ${joined} where ${isLet} and total > 0)
     select best.whole,
       (select string_agg(scored.id::text, ',') from scored where ${isWorthwhile}) as ids,
       (select coalesce(json_agg(page), '[]'::json) from (
-        select scored.id, scored.total, scored.strengths from ${joined} where ${isLet} and ${isWorthwhile}
+        select scored.id, scored.total, scored.strengths, scored.met from ${joined} where ${isLet} and ${isWorthwhile}
         order by ${sql.join(order, sql`, `)} limit ${part.size}::int offset ${part.offset}::int) as page) as page
     from best`);
   const { whole = 0, ids = null, page = [] } = answers[0] ?? {};
@@ -116,7 +138,7 @@ export async function briefBySql(
     hits: page.map((row) => {
       const strengths: number[] = [];
       for (const [index, concept] of concepts.entries()) strengths[concept] = row.strengths[index] ?? 0;
-      return { id: row.id, score: scoreOf(row.total, search), strengths };
+      return { id: row.id, score: scoreOf(row.total, search), strengths, met: row.met };
     }),
     facets: facets
       ? {

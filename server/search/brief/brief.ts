@@ -7,8 +7,8 @@ import type { Range } from "./thesaurus.ts";
 
 /** What meets a concept wholly; everything is counted in whole hundredths, so that both ways of finding agree. */
 export const WHOLLY = 100;
-/** From this strength on a concept is met (`MET` of the contract). */
-export const MET_STRENGTH = 60;
+/** From this strength on a concept that is not met is near (`NEAR` of the contract). */
+export const NEAR_STRENGTH = 60;
 /**
  * What carrying further leads of a concept adds, beside the strongest: a quarter of the strongest of each other side, a
  * twelfth of all others. Who asks for a «famine» wants the mood and the use; one more mood only breaks ties.
@@ -24,6 +24,8 @@ export const LEAST_SHARE = 2;
  * beginning, its words, and those with its album. Above all that sixteen concepts can be worth.
  */
 export const TITLE_WORTH = 1_000_000;
+/** The same for tracks that meet the whole brief, below titles. */
+export const WHOLE_WORTH = TITLE_WORTH / 2;
 export const TITLE_TIERS = 5;
 /** Those of a whole name. */
 export const NAME_TIERS = 2;
@@ -39,8 +41,21 @@ export interface WeighedTerm {
   taxonomy: string;
 }
 
-/** What of a track meets a concept, each with its strength, 1–100; terms strongest first. */
+/**
+ * What a track must have itself to meet a concept, beside its tonality, its writers, its codes and its tempo. All other evidence
+ * leads to the concept: who has that comes near it.
+ */
+interface Own {
+  /** Ids of terms. */
+  terms: readonly number[];
+  territories: readonly string[];
+  /** Words, and at how many of `PLACES`, from the first, they may stand. */
+  texts: readonly { text: string; places: number }[];
+}
+
+/** What of a track speaks for a concept, each with its strength, 1–100; terms strongest first. */
 export interface Evidence {
+  own: Own;
   terms: readonly WeighedTerm[];
   /** Terms that speak against it. */
   against: readonly number[];
@@ -86,6 +101,8 @@ export interface BriefHit {
   score: number;
   /** Strengths by concept; 0 for excluded ones. */
   strengths: readonly number[];
+  /** The concepts that it meets, a bit each (`bitOf`). */
+  met: number;
 }
 
 export interface FoundByBrief {
@@ -104,6 +121,7 @@ export interface ReadBrief {
 }
 
 export const NO_EVIDENCE: Evidence = {
+  own: { terms: [], territories: [], texts: [] },
   terms: [],
   against: [],
   territories: [],
@@ -114,10 +132,10 @@ export const NO_EVIDENCE: Evidence = {
   texts: [],
 };
 
-/** How nearly a figure meets a curve, 0–100. */
+/** How nearly a figure meets a curve, 0–100: 100 inside its bounds alone. */
 export function closeness(value: number, { from, to, reach }: Curve): number {
   const outside = from !== null && value < from ? from - value : to !== null && value > to ? value - to : 0;
-  return Math.max(0, WHOLLY - Math.floor((outside * WHOLLY) / reach));
+  return Math.max(0, WHOLLY - Math.max(Math.min(outside, 1), Math.floor((outside * WHOLLY) / reach)));
 }
 
 /** The strength of a concept from its strongest lead and what of its leads a track carries: see `BESIDE`. */
@@ -152,15 +170,34 @@ export const sideOf = (taxonomy: string) => SIDES[taxonomy] ?? OTHER_SIDE;
 export const isTempoItself = ({ terms, territories }: Evidence) =>
   terms.length === 0 && territories.length === 0;
 
-/** Demands and what is asked of versions, as one list of weights by concept. */
-export function weightsOf({ demands, version }: Pick<BriefSearch, "demands" | "version">) {
-  return [...demands, ...[version?.kind, version?.length].filter((one) => one != null)].map(
-    ({ concept, weight, isMust }) => ({ concept, weight, isMust }),
+/** Whether a track can have what is meant; an idea that no term stands for can only be come near. */
+function canBeMet(evidence: Evidence): boolean {
+  const { own, tonalities, writerIds, codes, tempo } = evidence;
+  return (
+    own.terms.length + own.territories.length + tonalities.length + writerIds.length + codes.length > 0 ||
+    own.texts.some(({ places }) => places > 1) ||
+    (tempo !== null && isTempoItself(evidence))
   );
 }
+
+/** Demands and what is asked of versions, as one list by concept; what must be is had where it can be, else near. */
+export function weightsOf({ demands, version }: Pick<BriefSearch, "demands" | "version">) {
+  const ofVersions = [version?.kind, version?.length].filter((one) => one != null);
+  return [
+    ...demands.map((demand) => ({ ...demand, canBeMet: canBeMet(demand.evidence) })),
+    ...ofVersions.map((demand) => ({ ...demand, canBeMet: true })),
+  ].map(({ concept, weight, isMust, canBeMet }) => ({ concept, weight, isMust, canBeMet }));
+}
+
+/** The bit of a concept among those that are met. */
+export const bitOf = (concept: number) => 1 << concept;
+
+/** The concepts that a track meets which meets the whole brief; 0 where nothing is wanted. */
+export const wholeOf = (weighed: readonly { concept: number }[]) =>
+  weighed.reduce((bits, { concept }) => bits | bitOf(concept), 0);
 
 /** The score that people are told, 0–1, of what was added up. */
 export function scoreOf(total: number, search: Pick<BriefSearch, "demands" | "version">): number {
   const most = weightsOf(search).reduce((sum, { weight }) => sum + weight * WHOLLY, 0);
-  return total >= TITLE_WORTH || most === 0 ? 1 : Math.min(1, total / most);
+  return total >= WHOLE_WORTH || most === 0 ? 1 : Math.min(1, total / most);
 }

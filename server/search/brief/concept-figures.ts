@@ -1,4 +1,5 @@
 import type { Concept } from "#/contract/brief.ts";
+import { wordOfVersion } from "#/contract/version-words.ts";
 import { type Curve, type Evidence, NO_EVIDENCE, WHOLLY } from "./brief.ts";
 import type { Figure } from "./figures.ts";
 import type { Leads, Range } from "./thesaurus.ts";
@@ -45,12 +46,13 @@ const NOMINAL_SECONDS: Readonly<Record<string, Range>> = {
   "60": { from: 55, to: 65 },
   "30": { from: 27, to: 33 },
 };
-const VERSION_TITLES: Readonly<Record<string, [en: string, fr: string]>> = {
-  underscore: ["Underscore", "Sous-voix"],
-  instrumental: ["Instrumental", "Instrumental"],
-  "no-vocals": ["No vocals", "Sans voix"],
-  stem: ["Stem", "Stem"],
-  sting: ["Sting", "Virgule"],
+/** Kinds by the labels that versions bear, which have their words in both languages. */
+const VERSION_LABELS: Readonly<Record<string, string>> = {
+  underscore: "Underscore",
+  instrumental: "Instrumental",
+  "no-vocals": "No vocals",
+  stem: "Stem",
+  sting: "Sting",
 };
 
 export const kinVersions = (kinds: readonly string[]): Map<string, number> => {
@@ -117,11 +119,11 @@ const codeRead = ({ title, codes }: { title: string; codes: readonly string[] })
 
 function versionRead(versions: readonly string[], reason: Concept["reason"]): Read {
   const [kind = ""] = versions;
-  const [title, titleFr] = VERSION_TITLES[kind] ?? [kind, kind];
+  const label = VERSION_LABELS[kind] ?? kind;
   return {
     kind: "version",
-    title,
-    titleFr,
+    title: wordOfVersion(label, "en"),
+    titleFr: wordOfVersion(label, "fr"),
     reason,
     leads: [],
     versions: [...versions],

@@ -1,3 +1,4 @@
+import { MEANT } from "#/contract/brief.ts";
 import { NO_EVIDENCE, WHOLLY } from "./brief.ts";
 import { figureOf, figureRead, type Read, tempoCurve, WEIGHTS } from "./concept-figures.ts";
 import type { KnownTerm, Lexicon, Meaning } from "./lexicon.ts";
@@ -6,7 +7,7 @@ import type { Leads } from "./thesaurus.ts";
 /** What the thesaurus leads to counts less where a term bears the very name. */
 const BESIDE_NAME = 0.8;
 /** A lead that is worth so much is what a word means, unless another one is worth nearly as much: then it means a family. */
-const UNMISTAKABLE = 95;
+const UNMISTAKABLE = MEANT * WHOLLY;
 const NEARLY_AS_MUCH = 85;
 /** Music like that of a place is not from there. */
 const BESIDE_PLACE = 0.55;
@@ -22,6 +23,8 @@ const UNKNOWN_WORD = [100, 90, 90, 90, 50];
 const SYNONYM = [60, 50, 50, 50, 0];
 /** Words that are joined to one. */
 const MOST_JOINED = 2;
+/** An idea stands in a title that says it; further down its word may be said in passing. */
+const IN_TITLE = 1;
 interface Lead {
   term: KnownTerm;
   worth: number;
@@ -119,6 +122,13 @@ export function readPhrase(
   const isAlone = (first?.worth ?? 0) >= UNMISTAKABLE && (second?.worth ?? 0) < NEARLY_AS_MUCH;
   const saysTerm = isTerm || (!isPlace && isAlone);
   const ofIdea = Math.max(WEIGHTS.vague, WEIGHTS.idea - WHOLLY + (first?.worth ?? 0));
+  // What was named is had by its name; an idea by the terms that mean just that.
+  const own = isTerm
+    ? named
+    : isPlace
+      ? []
+      : ranked.flatMap(({ term, worth }) => (worth >= UNMISTAKABLE ? term : []));
+  const texts = asOneWord(words);
   const ofTerms = first?.term.taxonomy === "uses" ? WEIGHTS.uses : isTerm ? WEIGHTS.default : ofIdea;
   return {
     kind: isTerm ? "term" : isPlace ? "territory" : "idea",
@@ -143,7 +153,12 @@ export function readPhrase(
       against,
       territories: codes,
       tempo: tempo && tempoCurve(tempo),
-      texts: asOneWord(words).map((text) => ({ text, worth: KNOWN_WORD })),
+      texts: texts.map((text) => ({ text, worth: KNOWN_WORD })),
+      own: {
+        terms: own.map(({ id }) => id),
+        territories: isTerm ? [] : (territory?.codes ?? codes),
+        texts: isTerm || isPlace ? [] : texts.map((text) => ({ text, places: IN_TITLE })),
+      },
     },
   };
 }
@@ -174,6 +189,7 @@ export function readText(
     evidence: {
       ...NO_EVIDENCE,
       texts: [...texts.map((text) => ({ text, worth })), ...also.map((text) => ({ text, worth: SYNONYM }))],
+      own: { ...NO_EVIDENCE.own, texts: texts.map((text) => ({ text, places: UNKNOWN_WORD.length })) },
     },
   };
 }

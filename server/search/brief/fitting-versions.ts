@@ -49,7 +49,7 @@ function fittingOf(
 ): number | null {
   const worth = (name: string, seconds: number) => {
     const ofKind = kind?.strengths.get(name) ?? 0;
-    const ofLength = length ? closeness(seconds, length.curve) : 0;
+    const ofLength = length && seconds > 0 ? closeness(seconds, length.curve) : 0;
     return [(kind?.weight ?? 0) * ofKind + (length?.weight ?? 0) * ofLength, ofKind] as const;
   };
   let best = worth("full", track.durationSeconds ?? 0);

@@ -104,7 +104,30 @@ test("years are no lengths, and no word means what it means with its joint alone
   expect(await told("trois morceaux, piano")).toEqual(["wanted term piano"]);
 });
 
+test.each([
+  ["underscore", "sans thème, sans mélodie, sous-voix, version sans thème, pas de mélodie", "fr"],
+  ["underscore", "underscore, no melody, no theme, without melody, no lead, music bed", "en"],
+  ["instrumental", "instrumental, instrumentale, instru, version instrumentale", "fr"],
+  ["instrumental", "instrumental, instrumental version, instrumental mix", "en"],
+  ["no-vocals", "sans voix, sans chant, sans paroles", "fr"],
+  ["no-vocals", "no vocals, without vocals, no lyrics", "en"],
+  ["stem", "stem, stems, piste séparée, pistes séparées", "fr"],
+  ["stem", "stem, stems, split tracks", "en"],
+  ["sting", "virgule, sting, virgules sonores", "fr"],
+  ["sting", "sting, stinger, bumper", "en"],
+] as const)("a version of the kind %s is known as %s, %s", async (kind, names, locale) => {
+  for (const name of names.split(", ")) {
+    const { concepts } = await read(name, locale);
+    const [concept] = concepts;
+    expect([name, concepts.length, concept?.kind, concept?.mode, concept?.versions?.[0]]).toEqual([
+      name,
+      ...[1, "version", "wanted", kind],
+    ]);
+  }
+});
+
 test("kinds of versions that are named by what they lack are no negations", async () => {
+  expect(await told("60 s sans thème")).toEqual(["wanted length 60 s", "wanted version sans thème"]);
   expect(await told("sans voix")).toEqual(["wanted version sans voix"]);
   expect(await told("no vocals", "en")).toEqual(["wanted version no vocals"]);
 });

@@ -66,6 +66,11 @@ function merged(one: Part, other: Part, text: string): Part {
         codes: both((evidence) => evidence.codes),
         tempo: a.evidence.tempo ?? b.evidence.tempo,
         texts: both((evidence) => evidence.texts),
+        own: {
+          terms: both(({ own }) => own.terms),
+          territories: both(({ own }) => own.territories),
+          texts: both(({ own }) => own.texts),
+        },
       },
     },
   };

@@ -5,7 +5,7 @@ import { Violations } from "#/server/platform/http/problem.ts";
 import type { Paging } from "#/server/platform/hydra/paging.ts";
 import { readTermFilters } from "#/server/search/sql/run-term-search.ts";
 import type { SearchDeps } from "../run-search.ts";
-import { type BriefHit, type ReadBrief, WHOLLY } from "./brief.ts";
+import { type BriefHit, bitOf, type ReadBrief, WHOLLY } from "./brief.ts";
 import { fittingVersions } from "./fitting-versions.ts";
 import { readBrief } from "./read-brief.ts";
 
@@ -21,6 +21,10 @@ function readBriefText(search: string | undefined): string {
   const message = `This value is too long. It should have ${BRIEF_MAX_LENGTH} characters or less.`;
   throw new Violations([{ propertyPath: "search", message, code: VIOLATION_CODES.tooLong }]);
 }
+
+/** How nearly a hit meets a concept: wholly where it has it, and never so where it only comes near. */
+const fitOf = ({ strengths, met }: BriefHit, concept: number) =>
+  (met & bitOf(concept)) > 0 ? 1 : Math.min(WHOLLY - 1, strengths[concept] ?? 0) / WHOLLY;
 
 /** Runs a search by a brief (`contract/brief.ts`). */
 export async function runBrief(deps: SearchDeps, request: { query: BriefQuery; url: URL; paging: Paging }) {
@@ -45,7 +49,7 @@ export async function answerBrief(
     ? await finder.byTerms({ filters, query: url.searchParams }, paging).then((all) => ({
         ...all,
         whole: all.total,
-        hits: all.hits.map(({ id }): BriefHit => ({ id, score: 1, strengths: [] })),
+        hits: all.hits.map(({ id }): BriefHit => ({ id, score: 1, strengths: [], met: 0 })),
       }))
     : await finder.byBrief({ ...search, filters, query: url.searchParams }, paging, wantsFacets);
   const members = await readTracks(found.hits.map(({ id, score }) => ({ id, score: isOpen ? null : score })));
@@ -55,9 +59,10 @@ export async function answerBrief(
     members: members.map(
       (track): BriefTrack => ({
         ...track,
-        fits: concepts.map(({ mode }, at) =>
-          mode === "excluded" ? null : Math.min(WHOLLY, hits.get(track.id)?.strengths[at] ?? 0) / WHOLLY,
-        ),
+        fits: concepts.map(({ mode }, at) => {
+          const hit = hits.get(track.id);
+          return mode === "excluded" || !hit ? null : fitOf(hit, at);
+        }),
         fitting: fitting.get(track.id) ?? null,
       }),
     ),

@@ -29,7 +29,8 @@ export function closenessOf(column: SQL, { from, to, reach }: Curve): SQL {
     ...(from === null ? [] : [sql`${from}::int - ${column}`]),
     ...(to === null ? [] : [sql`${column} - ${to}::int`]),
   ]);
-  return sql`case when ${column} is null then 0 else greatest(0, ${WHOLLY}::int - ${outside} * ${WHOLLY}::int / ${reach}::int) end`;
+  return sql`case when ${column} is null then 0 else greatest(0,
+    ${WHOLLY}::int - greatest(least(${outside}, 1), ${outside} * ${WHOLLY}::int / ${reach}::int)) end`;
 }
 
 export const bpm = sql`${tracks.bpm}`;
@@ -39,13 +40,14 @@ const inList = (column: SQL, values: readonly string[]) =>
     sql`, `,
   )})`;
 
+const countryCode = sql`(select ${countries.code} from ${countries} where ${countries.id} = ${tracks.countryId})`;
+
 /** The strongest of what meets the evidence. */
 export function strongestOf(evidence: Evidence): SQL {
   const { terms, territories, tonalities, writerIds, codes, texts, tempo } = evidence;
-  const code = sql`(select ${countries.code} from ${countries} where ${countries.id} = ${tracks.countryId})`;
   return most([
     ...terms.map(({ id, strength }) => when(overlaps(tracks.termIds, [id]), strength)),
-    ...(territories.length > 0 ? [when(inList(code, territories), WHOLLY)] : []),
+    ...(territories.length > 0 ? [when(inList(countryCode, territories), WHOLLY)] : []),
     ...(tonalities.length > 0 ? [when(inList(sql`${tracks.tonality}`, tonalities), WHOLLY)] : []),
     ...(writerIds.length > 0 ? [when(overlaps(tracks.writerIds, writerIds), WHOLLY)] : []),
     ...(codes.length > 0 ? [when(goesBy(codesOf.track, codes), WHOLLY)] : []),
@@ -75,6 +77,28 @@ export function strengthOf(evidence: Evidence): SQL {
   return sql`(select case when raw = 0 then 0 else greatest(0, raw + least(${BESIDE.most}::int,
     greatest(0, ${carriedOf(evidence)} + ${hint} * ${BESIDE.hint}::int - raw * ${BESIDE.side}::int) / ${BESIDE.share}::int) - ${against})
     end from (select ${raw} as raw offset 0) as strongest)`;
+}
+
+/** Whether a track has itself what is meant. */
+export function meets(evidence: Evidence): SQL {
+  const { own, tonalities, writerIds, codes, tempo } = evidence;
+  const texts = own.texts.map(({ text, places }) => {
+    const { where, place } = placeOf(tracks, text);
+    return sql`(${where} and ${place} < ${places}::int)`;
+  });
+  return sql.join(
+    [
+      sql`false`,
+      ...(own.terms.length > 0 ? [overlaps(tracks.termIds, own.terms)] : []),
+      ...(own.territories.length > 0 ? [inList(countryCode, own.territories)] : []),
+      ...(tonalities.length > 0 ? [inList(sql`${tracks.tonality}`, tonalities)] : []),
+      ...(writerIds.length > 0 ? [overlaps(tracks.writerIds, writerIds)] : []),
+      ...(codes.length > 0 ? [goesBy(codesOf.track, codes)] : []),
+      ...texts,
+      ...(tempo && isTempoItself(evidence) ? [sql`${closenessOf(bpm, tempo)} = ${WHOLLY}::int`] : []),
+    ].map((one) => sql`coalesce(${one}, false)`),
+    sql` or `,
+  );
 }
 
 /** What the best version of a track is worth: of kind and of length, together the most. */

@@ -2,21 +2,25 @@ import { BRIEF_MAX_CONCEPTS } from "#/contract/brief.ts";
 import {
   BESIDE,
   type BriefSearch,
+  bitOf,
   type Curve,
   closeness,
   type Evidence,
   isTempoItself,
-  MET_STRENGTH,
+  NEAR_STRENGTH,
   sideOf,
   TITLE_WORTH,
+  WHOLE_WORTH,
   WHOLLY,
   weightsOf,
+  wholeOf,
   withBeside,
 } from "../brief/brief.ts";
 import { type BriefScratch, scratchOf } from "./brief-scratch.ts";
 import type { Fits } from "./fit-words.ts";
 import { holdingsOf, type KnownTexts } from "./holdings.ts";
-import type { OrdinalSet } from "./postings.ts";
+import { markOwn } from "./own-marks.ts";
+import { members } from "./postings.ts";
 import { NOT_FOUND } from "./result-set.ts";
 import type { TrackSegment } from "./segment.ts";
 import { markVersions } from "./version-fits.ts";
@@ -29,10 +33,9 @@ export interface BriefMarks {
   totals: Int32Array;
   /** By concept; undefined for those that are excluded. */
   strengths: (Uint8Array | undefined)[];
+  /** The concepts that each ordinal meets, a bit each. */
+  met: Uint16Array;
 }
-
-const members = (set: OrdinalSet | undefined): ArrayLike<number> =>
-  set === undefined ? [] : Array.isArray(set) ? set : set.toUint32Array();
 
 /** Tempi of the catalogue end at 400 bpm (`tracks_bpm`). */
 const BPM_VALUES = 401;
@@ -115,6 +118,13 @@ function leaveOutExcluded(
   }
 }
 
+/** Who meets the whole brief stands before those that only fit. */
+function addWhole(whole: number, { totals, met }: BriefScratch): void {
+  if (whole === 0) return;
+  for (let ordinal = 0; ordinal < totals.length; ordinal += 1)
+    if (met[ordinal] === whole) totals[ordinal] = (totals[ordinal] as number) + WHOLE_WORTH;
+}
+
 /** A brief that may be a title ranks whoever bears it first. */
 function addTitles({ title }: BriefSearch, titles: Fits | null, totals: Int32Array): void {
   if (!titles || !title) return;
@@ -136,33 +146,38 @@ export function fitBrief(
   titles: Fits | null,
 ): BriefMarks {
   const marks = scratchOf(segment);
-  const { totals } = marks;
+  const { totals, met } = marks;
   const strengths: (Uint8Array | undefined)[] = [];
   const weighed = weightsOf(search);
   // Who only says what must not be wants all the rest.
   totals.fill(weighed.length === 0 ? 1 : 0);
+  met.fill(0);
   for (const { concept, evidence, weight } of search.demands) {
     const own = marks.begin(concept);
     markEvidence(segment, evidence, { known, marks });
     markBeside(segment, evidence, marks, own);
     marks.end(weight);
+    markOwn(segment, evidence, { known, met, bit: bitOf(concept) });
     strengths[concept] = own;
   }
   const { version } = search;
   if (version) {
     const kinds = marks.begin(version.kind?.concept ?? BESIDE_CONCEPTS);
     const lengths = marks.begin(version.length?.concept ?? BESIDE_CONCEPTS + 1);
-    markVersions(segment, version, { kinds, lengths, totals });
+    markVersions(segment, version, { kinds, lengths, totals, met });
     if (version.kind) strengths[version.kind.concept] = kinds;
     if (version.length) strengths[version.length.concept] = lengths;
   }
+  addWhole(wholeOf(weighed), marks);
   leaveOutExcluded(segment, search, { known, marks });
   addTitles(search, titles, totals);
-  for (const { concept, isMust } of weighed) {
+  for (const { concept, isMust, canBeMet } of weighed) {
     if (!isMust) continue;
     const own = strengths[concept] as Uint8Array;
+    const bit = bitOf(concept);
     for (let ordinal = 0; ordinal < totals.length; ordinal += 1)
-      if ((own[ordinal] as number) < MET_STRENGTH) totals[ordinal] = 0;
+      if (canBeMet ? ((met[ordinal] as number) & bit) === 0 : (own[ordinal] as number) < NEAR_STRENGTH)
+        totals[ordinal] = 0;
   }
-  return { totals, strengths };
+  return { totals, strengths, met };
 }

@@ -17,12 +17,15 @@ export class BriefScratch {
   #count = 0;
   #current: Uint8Array = new Uint8Array(0);
   readonly totals: Int32Array;
+  /** The concepts that each ordinal meets, a bit each. */
+  readonly met: Uint16Array;
 
   constructor(size: number) {
     this.#size = size;
     this.#touched = new Uint32Array(size);
     this.#sums = new Uint32Array(size);
     this.totals = new Int32Array(size);
+    this.met = new Uint16Array(size);
   }
 
   /** Begins a concept: its strengths are all 0, and good until a next brief begins that of the same number. */

@@ -1,5 +1,5 @@
 import type { BriefSearch, FoundByBrief } from "../brief/brief.ts";
-import { LEAST_SHARE, MET_STRENGTH, scoreOf, TITLE_WORTH, weightsOf } from "../brief/brief.ts";
+import { LEAST_SHARE, scoreOf, TITLE_WORTH, WHOLE_WORTH, weightsOf } from "../brief/brief.ts";
 import type { Hit, Part } from "../finder.ts";
 import { type BriefMarks, fitBrief } from "./brief-fits.ts";
 import { type Chosen, choose, countFacets, countTrackFacets } from "./count-facets.ts";
@@ -45,7 +45,7 @@ type Marked = Chosen<TrackSegment> & { marks: BriefMarks };
 function worthwhile({ totals }: BriefMarks, ordinals: Uint32Array, best: number): Uint32Array {
   return ordinals.filter((ordinal) => {
     const total = totals[ordinal] as number;
-    return total >= TITLE_WORTH || (total > 0 && (total % TITLE_WORTH) * LEAST_SHARE >= best);
+    return total >= WHOLE_WORTH || (total > 0 && (total % WHOLE_WORTH) * LEAST_SHARE >= best);
   });
 }
 
@@ -89,10 +89,9 @@ function rankedBriefs(choices: readonly Marked[], part: Part): Placed<TrackSegme
 }
 
 /** How many of a choice meet every concept. */
-function countWhole({ left, marks }: Marked, concepts: readonly number[]): number {
+function countWhole({ left, marks: { totals } }: Marked): number {
   let whole = 0;
-  for (const ordinal of left)
-    if (concepts.every((concept) => (marks.strengths[concept]?.[ordinal] ?? 0) >= MET_STRENGTH)) whole += 1;
+  for (const ordinal of left) if ((totals[ordinal] as number) % TITLE_WORTH >= WHOLE_WORTH) whole += 1;
   return whole;
 }
 
@@ -122,7 +121,7 @@ export function findBrief(
   });
   let best = 0;
   for (const { left, marks } of fitted)
-    for (const ordinal of left) best = Math.max(best, (marks.totals[ordinal] as number) % TITLE_WORTH);
+    for (const ordinal of left) best = Math.max(best, (marks.totals[ordinal] as number) % WHOLE_WORTH);
   const choices: Marked[] = fitted.map(({ segment, base, parts, marks }) => ({
     ...choose({ segment, base: worthwhile(marks, base ?? new Uint32Array(), best), parts, filters }),
     marks,
@@ -139,8 +138,7 @@ export function findBrief(
     : rankedBriefs(choices, part);
   return {
     total,
-    whole:
-      concepts.length > 0 ? choices.reduce((sum, choice) => sum + countWhole(choice, concepts), 0) : total,
+    whole: concepts.length > 0 ? choices.reduce((sum, choice) => sum + countWhole(choice), 0) : total,
     hits: placed.map(({ segment, ordinal }) => {
       const marks = marksOf.get(segment);
       const strengths: number[] = [];
@@ -149,6 +147,7 @@ export function findBrief(
         id: segment.ids[ordinal] ?? 0,
         score: scoreOf(marks?.totals[ordinal] ?? 0, search),
         strengths,
+        met: marks?.met[ordinal] ?? 0,
       };
     }),
     facets: facets

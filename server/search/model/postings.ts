@@ -12,6 +12,10 @@ export type OrdinalSet = number[] | RoaringBitmap32;
 export const asBitmap = (set: OrdinalSet | undefined): RoaringBitmap32 =>
   set instanceof RoaringBitmap32 ? set : new RoaringBitmap32(set ?? []);
 
+/** The ordinals of a set, none where there is none. */
+export const members = (set: OrdinalSet | undefined): ArrayLike<number> =>
+  set === undefined ? [] : Array.isArray(set) ? set : set.toUint32Array();
+
 /** Gathers ordinals by key; they must come in rising order. */
 export class SetsBuilder<Key> {
   readonly #pending = new Map<Key, number[]>();

@@ -1,5 +1,5 @@
 import { VERSION_KINDS } from "#/contract/version-of.ts";
-import { type BriefSearch, closeness } from "../brief/brief.ts";
+import { type BriefSearch, bitOf, closeness, WHOLLY } from "../brief/brief.ts";
 import type { TrackSegment } from "./segment.ts";
 import { kindIn, kindOf, secondsIn } from "./version-list.ts";
 
@@ -11,6 +11,7 @@ interface VersionMarks {
   kinds: Uint8Array;
   lengths: Uint8Array;
   totals: Int32Array;
+  met: Uint16Array;
 }
 
 /**
@@ -20,14 +21,16 @@ interface VersionMarks {
 export function markVersions(
   segment: TrackSegment,
   { kind, length }: NonNullable<BriefSearch["version"]>,
-  { kinds, lengths, totals }: VersionMarks,
+  { kinds, lengths, totals, met }: VersionMarks,
 ): void {
   const byKind = Uint8Array.from(VERSION_KINDS, (name) => kind?.strengths.get(name) ?? 0);
   const byLength = Uint8Array.from({ length: LOOKED_UP + 1 }, (_, seconds) =>
-    length ? closeness(seconds, length.curve) : 0,
+    length && seconds > 0 ? closeness(seconds, length.curve) : 0,
   );
   const weightOfKind = kind?.weight ?? 0;
   const weightOfLength = length?.weight ?? 0;
+  const kindBit = kind ? bitOf(kind.concept) : 0;
+  const lengthBit = length ? bitOf(length.concept) : 0;
   const byFull = byKind[kindOf("full")] ?? 0;
   const { starts, ids } = segment.versionsOf;
   const { seconds } = segment.facts;
@@ -49,6 +52,10 @@ export function markVersions(
     }
     kinds[ordinal] = bestKind;
     lengths[ordinal] = bestLength;
+    met[ordinal] =
+      (met[ordinal] as number) |
+      (bestKind === WHOLLY ? kindBit : 0) |
+      (bestLength === WHOLLY ? lengthBit : 0);
     totals[ordinal] = (totals[ordinal] as number) + best;
   }
 }

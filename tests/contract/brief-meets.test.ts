@@ -1,0 +1,191 @@
+import { sql } from "drizzle-orm";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type BriefTrack, briefSearchEndpoint } from "#/contract/brief.ts";
+import { fold } from "#/lib/fold.ts";
+import { apiForTests, type TestApi } from "#/tests/support/api.ts";
+
+/** A version of a track as the database keeps it; the whole track is one. */
+interface StoredVersion {
+  kind: string;
+  seconds: number;
+}
+
+/** A track as the database keeps it. */
+interface StoredTrack extends Record<string, unknown> {
+  id: number;
+  bpm: number | null;
+  tonality: string | null;
+  seconds: number;
+  countries: string[];
+  terms: string[];
+  versions: (StoredVersion & { id: number })[];
+}
+
+/** A part of a brief, and what having it means. */
+interface Part {
+  words: string;
+  has: (track: StoredTrack, version: StoredVersion) => boolean;
+}
+
+let api: TestApi;
+let stored: Map<number, StoredTrack>;
+beforeAll(async () => {
+  api = await apiForTests("demo");
+  const { rows } =
+    await api.db.execute<StoredTrack>(sql`select tracks.id, bpm, tonality, duration_seconds as seconds,
+    (select coalesce(array_agg(name), '{}') from countries, unnest(array[title_fr, title_en]) as name
+      where countries.id = tracks.country_id) as countries,
+    (select coalesce(array_agg(name), '{}') from terms, unnest(array[title, title_fr]) as name
+      where terms.id = any(tracks.term_ids)) as terms,
+    (select coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'seconds', duration_seconds)), '[]')
+      from track_versions where track_id = tracks.id) as versions from tracks`);
+  stored = new Map(rows.map((row) => [row.id, row]));
+});
+afterAll(() => api.close());
+
+async function search(text: string, locale: string) {
+  const query = new URLSearchParams({ search: text, locale, itemsPerPage: "100", facets: "0" });
+  const response = await api.fetch(`/api/front/brief_search?${query}`);
+  return briefSearchEndpoint.answer.parse(await response.json());
+}
+
+const isNamed = (names: readonly string[], words: string) => names.some((name) => fold(name) === fold(words));
+const within = (value: number | null, from: number, to: number) =>
+  value !== null && value >= from && value <= to;
+
+/** What is asked for as without voices an instrumental version is too. */
+const KINDS: readonly [words: string, ...kinds: string[]][] = [
+  ["sans thème", "underscore"],
+  ["no melody", "underscore"],
+  ["underscore", "underscore"],
+  ["instru", "instrumental"],
+  ["stem", "stem"],
+  ["virgule", "sting"],
+  ["no vocals", "no-vocals", "instrumental"],
+];
+const KEYS = [
+  ["en ré mineur", "D minor"],
+  ["in A minor", "A minor"],
+] as const;
+
+const figure = fc.oneof(
+  fc.tuple(fc.integer({ min: 50, max: 150 }), fc.integer({ min: 1, max: 40 })).map(
+    ([from, more]): Part => ({
+      words: `${from}-${from + more} bpm`,
+      has: ({ bpm }) => within(bpm, from, from + more),
+    }),
+  ),
+  fc.tuple(fc.integer({ min: 5, max: 240 }), fc.integer({ min: 1, max: 60 })).map(
+    ([from, more]): Part => ({
+      words: `${from}-${from + more} s`,
+      has: (_, { seconds }) => within(seconds, from, from + more),
+    }),
+  ),
+  fc.constantFrom(...KEYS).map(
+    ([words, key]): Part => ({
+      words,
+      has: ({ tonality }) => tonality === key,
+    }),
+  ),
+);
+const kind = fc.constantFrom(...KINDS).map(
+  ([words, ...kinds]): Part => ({
+    words,
+    has: (_, version) => kinds.includes(version.kind),
+  }),
+);
+
+/** What of a row is told as met, against what is stored: one and the same. */
+function expectTrue(part: Part, at: number, { id, fits, fitting, name }: BriefTrack) {
+  const track = stored.get(id) as StoredTrack;
+  const version = fitting
+    ? (track.versions.find((one) => one.id === fitting.id) as StoredVersion)
+    : { kind: "full", seconds: track.seconds };
+  expect([part.words, name, fits[at] === 1]).toEqual([part.words, name, part.has(track, version)]);
+}
+
+test("all that a row is told to meet its track or that very version has, and all that it has is told: any brief of terms, figures, kinds and countries", async () => {
+  const named = (pick: (track: StoredTrack) => string[]) =>
+    [...new Set([...stored.values()].flatMap(pick))].filter((name) => !/[(),]/.test(name)).sort();
+  const has = { term: 0, near: 0, whole: 0 };
+  await fc.assert(
+    fc.asyncProperty(
+      fc.uniqueArray(
+        fc.oneof(
+          { weight: 3, arbitrary: fc.constantFrom(...named(({ terms }) => terms)) },
+          { weight: 1, arbitrary: fc.constantFrom(...named(({ countries }) => countries)) },
+        ),
+        { minLength: 1, maxLength: 3 },
+      ),
+      fc.option(figure, { freq: 1 }),
+      fc.option(kind, { freq: 1 }),
+      fc.constantFrom("fr", "en"),
+      async (names, ...others) => {
+        const [measured, version, locale] = others;
+        const parts = [
+          ...names.map(
+            (words): Part => ({
+              words,
+              has: ({ terms, countries }) => isNamed([...terms, ...countries], words),
+            }),
+          ),
+          ...[measured, version].filter((part) => part !== null),
+        ];
+        const answer = await search(parts.map(({ words }) => words).join(", "), locale);
+        const members = answer["hydra:member"];
+        for (const part of parts) {
+          const at = answer.concepts.findIndex(({ words }) => part.words.endsWith(words));
+          // A name that is read in parts, «Musique de chambre», or as something else, is nothing to compare.
+          const concept = answer.concepts[at];
+          if (!concept || concept.words.length < part.words.length - 3 || concept.mode !== "wanted") continue;
+          if (names.includes(part.words) && !["term", "territory"].includes(concept.kind)) continue;
+          for (const row of members) expectTrue(part, at, row);
+          has.term += members.filter(({ fits }) => fits[at] === 1).length;
+          has.near += members.filter(({ fits }) => within(fits[at] ?? null, 0.6, 0.999)).length;
+        }
+        const isWhole = members.map(({ fits }) => fits.every((fit) => (fit ?? 1) === 1));
+        expect(isWhole.filter(Boolean)).toHaveLength(Math.min(answer.whole, members.length));
+        expect(isWhole.slice(0, answer.whole)).not.toContain(false);
+        has.whole += answer.whole;
+      },
+    ),
+    { numRuns: 60 },
+  );
+  for (const count of Object.values(has)) expect(count).toBeGreaterThan(0);
+});
+
+test.each([
+  ["60 s sans thème", "fr"],
+  ["60 s underscore", "en"],
+] as const)("no 60-second edit and no underscore of 1:12 meets all of «%s»", async (text, locale) => {
+  const { concepts, "hydra:member": members, whole } = await search(text, locale);
+  expect(concepts.map((concept) => concept.kind)).toEqual(["length", "version"]);
+  const fits = members.map(({ fitting, fits: [length, isKind] }) => ({
+    kind: fitting?.kind,
+    seconds: fitting?.durationSeconds ?? 0,
+    length,
+    isKind,
+  }));
+  for (const one of fits) {
+    expect([one.kind, one.isKind === 1]).toEqual([one.kind, one.kind === "underscore"]);
+    expect([one.seconds, one.length === 1]).toEqual([one.seconds, within(one.seconds, 55, 65)]);
+  }
+  expect(fits.some(({ length = 0 }) => within(length, 0.6, 0.999))).toBe(true);
+  expect(whole).toBe(fits.filter(({ length, isKind }) => length === 1 && isKind === 1).length);
+});
+
+test.each([
+  ["solo piano", "en", "solo-piano"],
+  ["piano seul", "fr", "solo-piano"],
+] as const)(
+  "«%s» is met by who carries it, and by none that something only leads there",
+  async (text, locale, slug) => {
+    const { "hydra:member": members } = await search(text, locale);
+    const carries = members.map(({ terms }) => terms.some((term) => term.slug === slug));
+    expect(members.map(({ fits }) => fits[0] === 1)).toEqual(carries);
+    expect(members.some(({ fits: [fit = 0] }) => within(fit, 0.6, 0.999))).toBe(true);
+    expect(carries).toContain(true);
+    expect(carries).toContain(false);
+  },
+);
