@@ -1,11 +1,20 @@
 import { useTranslations } from "next-intl";
 import type { Item } from "#/contract/item.ts";
-import { hoursAndMinutes, totalSeconds } from "./total-time.ts";
+import { formatDuration, minutesAndSeconds, parseDuration } from "#/features/player/duration.ts";
 
-/** Renders the totals of a list: «7 titres · 24 min». */
+/** Renders the totals of a list: «7 titres · 07:02». A version counts by its own length. */
 export function ListTotals({ tracks }: { tracks: readonly Item[] }) {
   const t = useTranslations("workspace");
-  const { hours, minutes } = hoursAndMinutes(totalSeconds(tracks));
-  const time = hours > 0 ? t("hours", { hours, minutes }) : t("minutes", { minutes });
-  return <span>{[t("count", { count: tracks.length }), time].join(" · ")}</span>;
+  const seconds = tracks.reduce(
+    (sum, { duration, durationSeconds }) => sum + (durationSeconds ?? parseDuration(duration)),
+    0,
+  );
+  return (
+    <span>
+      {t("count", { count: tracks.length })}
+      {" · "}
+      <span aria-hidden="true">{formatDuration(seconds)}</span>
+      <span className="sr-only">{t("time", minutesAndSeconds(seconds))}</span>
+    </span>
+  );
 }

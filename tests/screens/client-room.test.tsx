@@ -1,5 +1,6 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { asc } from "drizzle-orm";
 import { http } from "msw";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { closeToast } from "#/components/toast/show-toast.ts";
@@ -16,6 +17,7 @@ import { SharedScreen } from "#/features/workspace/shared-screen.tsx";
 import { forgetPrivateAnswers } from "#/lib/api/query-client.tsx";
 import { clearToken, storeToken } from "#/lib/api/token.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
+import { tracks, trackVersions } from "#/server/platform/db/schema/tracks.ts";
 import { network } from "#/tests/support/jsdom.ts";
 import { realApi } from "#/tests/support/real-api.ts";
 import { renderInSite } from "#/tests/support/render-in-site.tsx";
@@ -230,4 +232,24 @@ test("the owner sees in the project who accepted what and what was said, and can
   await waitFor(() => expect(screen.queryByText(/^Écarté/)).toBeNull());
   await user.click(screen.getByRole("checkbox", { name: "Me prévenir par courriel" }));
   await waitFor(async () => expect((await room()).letters).toBe(false));
+});
+
+test("owner and client read the same length, in which a version counts by its own", async () => {
+  const [version] = await api().db.select().from(trackVersions).orderBy(asc(trackVersions.id)).limit(1);
+  await api().db.update(trackVersions).set({ durationSeconds: 62 });
+  await api().db.update(tracks).set({ durationSeconds: 180 });
+  const items = ["/api/tracks/4", "/api/tracks/2", `/api/track_versions/${version?.id}`];
+  await ana.fetch("/api/user_playlists/1", { method: "PATCH", json: { tracks: items } });
+  await sharePage();
+  expect(screen.getByText(/^3 titres ·/)).toHaveTextContent("3 titres · 07:027 minutes 2 secondes");
+  cleanup();
+  storeToken(ana.token);
+  await renderInSite(
+    <Providers>
+      <ProjectScreen kind="projectMusical" />
+    </Providers>,
+    { lang: "fr", pathname: "/fr/user/projects/playlist", search: "?search=1" },
+  );
+  await act(loadProfile);
+  expect(await screen.findByText(/^3 titres ·/)).toHaveTextContent("3 titres · 07:027 minutes 2 secondes");
 });
