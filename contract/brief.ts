@@ -76,7 +76,8 @@ export type Concept = z.infer<typeof conceptSchema>;
 
 /**
  * A track found by a brief: by each concept, in their order, how nearly it meets it, 0–1: 1 where it has it itself, less
- * where only something near it does; null for an excluded one.
+ * where only something near it does; null for what is not told: an excluded one, and a second kind or length of version, for one
+ * row is one version.
  */
 export const briefTrackSchema = trackSchema.extend({
   fits: z.array(z.number().nullable()),

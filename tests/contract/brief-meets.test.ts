@@ -155,6 +155,13 @@ test("all that a row is told to meet its track or that very version has, and all
   for (const count of Object.values(has)) expect(count).toBeGreaterThan(0);
 });
 
+test("of two kinds of version in one brief the second is not told, for a row is one version", async () => {
+  const { concepts, whole, "hydra:member": members } = await search("kora, sans thème, stem", "fr");
+  expect(concepts.slice(1).map(({ versions }) => versions)).toEqual([["underscore"], ["stem"]]);
+  for (const { fits } of members) expect(fits[2]).toBeNull();
+  expect(whole).toBe(members.filter(({ fits: [kora, kind] }) => kora === 1 && kind === 1).length);
+});
+
 test.each([
   ["60 s sans thème", "fr"],
   ["60 s underscore", "en"],

@@ -5,7 +5,7 @@ import { Violations } from "#/server/platform/http/problem.ts";
 import type { Paging } from "#/server/platform/hydra/paging.ts";
 import { readTermFilters } from "#/server/search/sql/run-term-search.ts";
 import type { SearchDeps } from "../run-search.ts";
-import { type BriefHit, bitOf, type ReadBrief, WHOLLY } from "./brief.ts";
+import { type BriefHit, bitOf, type ReadBrief, WHOLLY, weightsOf } from "./brief.ts";
 import { fittingVersions } from "./fitting-versions.ts";
 import { readBrief } from "./read-brief.ts";
 
@@ -54,14 +54,15 @@ export async function answerBrief(
     : await finder.byBrief({ ...search, filters, query: url.searchParams }, paging, wantsFacets);
   const members = await readTracks(found.hits.map(({ id, score }) => ({ id, score: isOpen ? null : score })));
   const fitting = await fittingVersions(versions, members, search.version);
+  const told = new Set(weightsOf(search).map(({ concept }) => concept));
   const hits = new Map(found.hits.map((hit) => [hit.id, hit]));
   return {
     members: members.map(
       (track): BriefTrack => ({
         ...track,
-        fits: concepts.map(({ mode }, at) => {
+        fits: concepts.map((_, at) => {
           const hit = hits.get(track.id);
-          return mode === "excluded" || !hit ? null : fitOf(hit, at);
+          return hit && told.has(at) ? fitOf(hit, at) : null;
         }),
         fitting: fitting.get(track.id) ?? null,
       }),
