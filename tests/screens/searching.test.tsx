@@ -240,7 +240,8 @@ test("each row says what it meets of the brief and then what it lacks, by its ow
 });
 
 test("what comes near is said as near: a length by itself, and a thing by what the title has instead", async () => {
-  const long = titlesOf(await search("60 s sans thème")).tracks.find(
+  const { tracks } = titlesOf(await search("60 s sans thème"));
+  const long = tracks.find(
     ({ trackVersion, durationSeconds }) =>
       trackVersion?.version === "Underscore" && (durationSeconds ?? 0) > 65,
   );
@@ -250,6 +251,14 @@ test("what comes near is said as near: a length by itself, and a thing by what t
     ({ fits }) => fits?.[0]?.how === "near" && fits[0].leads,
   );
   expect(toldOf(stray as FoundTrack)).toEqual([expect.stringMatching(/^≈ proche\s: désert\s: \p{Lu}/u)]);
+});
+
+test("a length that is far off is told by the version's own beside what was asked for", async () => {
+  const [first] = titlesOf(await search("9 minutes sans thème")).tracks;
+  expect(toldOf(first as FoundTrack)).toEqual([
+    "✓ Sans thème",
+    expect.stringMatching(/^− 0\d:\d\d au lieu de ≈ 540 s$/),
+  ]);
 });
 
 describe("chips of a brief", () => {

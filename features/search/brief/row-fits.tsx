@@ -64,16 +64,16 @@ function useFitWords(track: FoundTrack): (fit: ToldFit) => string {
   return ({ concept, how, leads = [], bpm }) => {
     const name = conceptTitle(concept, lang);
     const isLacking = how === "lacks";
+    const instead = (value: string) => (isLacking ? t("otherwise", { value, name }) : value);
     switch (concept.kind) {
       case "tempo":
         if (bpm === null || bpm === undefined) return t("lacks", { name });
-        return isLacking ? t("bpmInstead", { bpm, name }) : t("bpm", { bpm });
+        return instead(t("bpm", { bpm }));
       case "length":
-        if (isLacking) return t("lacksLength", { name });
-        return formatDuration(track.durationSeconds ?? parseDuration(track.duration));
+        return instead(formatDuration(track.durationSeconds ?? parseDuration(track.duration)));
       case "version":
-        if (isLacking) return t("lacksVersion", { name });
-        return track.trackVersion ? versionLabel(track.trackVersion.version) : name;
+        if (track.trackVersion) return instead(versionLabel(track.trackVersion.version));
+        return isLacking ? t("lacksVersion", { name }) : name;
       default: {
         if (isLacking) return t("lacks", { name });
         const terms = leads.flatMap((at) => concept.leads[at] ?? []).map((lead) => termTitle(lead, lang));
