@@ -3,7 +3,7 @@ import { endpoint } from "./endpoint.ts";
 import { direction, node, text, texts } from "./hydra.ts";
 
 /** When the representation last changed; figures counted over other resources do not count (our addition). */
-export const updatedAt = z.iso.datetime().optional();
+export const updatedAt = z.iso.datetime({ offset: true }).optional();
 
 /** What collections that carry `updatedAt` can be narrowed and ordered by. */
 export const changedQuery = {

@@ -1,11 +1,19 @@
 import { z } from "zod";
 import "./parse-without-eval.ts";
 
+/** Where the addresses of resources begin. */
+const ROOT = "/api/";
+
+/** The address of a resource; a host or a path that another backend puts before it is taken off. */
+export const iri = z
+  .string()
+  .overwrite((address) => (address.includes(ROOT) ? address.slice(address.indexOf(ROOT)) : address));
+
 /** Every resource and value object carries its address and type (contract §0.4). */
-export const node = { "@id": z.string(), "@type": z.string() };
+export const node = { "@id": iri, "@type": z.string() };
 
 const view = z.object({
-  "@id": z.string(),
+  "@id": iri,
   "@type": z.string(),
   "hydra:first": z.string().optional(),
   "hydra:last": z.string().optional(),

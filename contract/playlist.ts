@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { filled, LONGEST_NAME, MOST_SENT } from "./constraints.ts";
 import { endpoint } from "./endpoint.ts";
-import { collection, direction, node, paging, text } from "./hydra.ts";
+import { collection, direction, iri, node, paging, text } from "./hydra.ts";
 import { itemSchema } from "./item.ts";
 import { playlistNoteSchema } from "./playlist-note.ts";
 
@@ -12,7 +12,7 @@ export const PLAYLIST_TRACK_LIMIT = 1_000;
 export const sharedWithSchema = z.array(z.object({ email: z.string() }));
 
 /** `id` is the track's, also of a version. */
-const itemReference = z.object({ "@id": z.string(), "@type": z.string().optional(), id: z.number().int() });
+const itemReference = z.object({ "@id": iri, "@type": z.string().optional(), id: z.number().int() });
 
 const facts = {
   ...node,

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { changedQuery, updatedAt } from "./change.ts";
 import { endpoint } from "./endpoint.ts";
-import { collection, direction, flag, node, paging, text, texts } from "./hydra.ts";
+import { collection, direction, flag, iri, node, paging, text, texts } from "./hydra.ts";
 import { termTagSchema } from "./taxonomy.ts";
 
 export const writerTagSchema = z.object({
-  "@id": z.string().optional(),
+  "@id": iri.optional(),
   "@type": z.string().optional(),
   id: z.number().int(),
   name: z.string(),

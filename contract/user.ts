@@ -12,7 +12,7 @@ import {
   refused,
 } from "./constraints.ts";
 import { endpoint } from "./endpoint.ts";
-import { node } from "./hydra.ts";
+import { iri, node } from "./hydra.ts";
 import { tokenSchema } from "./session.ts";
 
 /** What a cart holds, in its order; `version` is what `If-Match` names (as `"3"`). */
@@ -36,7 +36,7 @@ export const userSchema = z.object({
   locale: z.enum(["fr", "en"]),
   newsletter: z.boolean(),
   /** Address of a kind of user, as `/api/front/user_profiles/2`. */
-  userProfile: z.string().nullable(),
+  userProfile: iri.nullable(),
   isVerified: z.boolean(),
   /** Only while the address is not confirmed: whether others share something with it, which opens once it is. */
   sharesWaiting: z.boolean().optional(),

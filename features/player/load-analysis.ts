@@ -1,4 +1,5 @@
 import { type Analysis, analysisSchema } from "#/contract/analysis.ts";
+import { readAnswer } from "#/lib/api/read-answer.ts";
 import { mediaUrl } from "#/lib/pages/media.ts";
 
 /** What was measured in a sound, its series as bytes (their layout: contract/analysis.ts). */
@@ -13,7 +14,7 @@ export interface LoadedAnalysis {
 export async function loadAnalysis(path: string, signal: AbortSignal): Promise<LoadedAnalysis> {
   const response = await fetch(mediaUrl(path), { signal });
   if (!response.ok) throw new Error(`The analysis ${path} answers ${response.status}`);
-  return decodeAnalysis(analysisSchema.parse(await response.json()));
+  return decodeAnalysis(readAnswer(analysisSchema, await response.json()));
 }
 
 /** An analysis of the wire with its series as bytes. */

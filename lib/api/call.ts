@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { Endpoint, PathParameters } from "#/contract/endpoint.ts";
 import { apiErrorOf } from "./api-error-of.ts";
 import { tellFailure } from "./failed-calls.ts";
+import { readAnswer } from "./read-answer.ts";
 import { send } from "./send.ts";
 import { readToken } from "./token.ts";
 import { withToken } from "./with-token.ts";
@@ -89,5 +90,8 @@ async function callOnce<E extends Endpoint>(
   });
   const successes: number[] = [endpoint.status, ...(endpoint.alsoStatus ?? [])];
   if (!successes.includes(response.status)) throw await apiErrorOf(response);
-  return endpoint.answer.parse(response.status === 204 ? undefined : await response.json()) as Answer<E>;
+  return readAnswer(
+    endpoint.answer,
+    response.status === 204 ? undefined : await response.json(),
+  ) as Answer<E>;
 }

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { z } from "zod";
-import { endpoints } from "#/contract/endpoints.ts";
 import { unauthorizedSchema } from "#/contract/error.ts";
 import { apiForTests, type TestApi } from "#/tests/support/api.ts";
-import { addressOf } from "./address-of.ts";
+import { catalogueReads } from "#/tests/support/catalogue-reads.ts";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -32,66 +31,58 @@ function diff(sent: unknown, kept: unknown, path: string): string[] {
   return [];
 }
 
-/** Reads of the catalogue; those of a user are looked at with their sessions. */
-const reads = endpoints.filter(({ method, cache }) => method === "GET" && cache === "P");
+describe.each(catalogueReads)("GET %s", (address, endpoint) => {
+  test("answers in the shape of its descriptor and with no key beyond it", async () => {
+    const response = await api.fetch(address);
+    expect(response.status).toBe(endpoint.status);
+    const { "@context": context, ...body } = (await response.json()) as Record<string, unknown>;
+    expect(context).toBe(`/api/contexts/${endpoint.resource}`);
+    expect(unnamed(endpoint.answer, body)).toEqual([]);
+  });
 
-describe.each(reads.map((endpoint) => [addressOf(endpoint), endpoint] as const))(
-  "GET %s",
-  (address, endpoint) => {
-    test("answers in the shape of its descriptor and with no key beyond it", async () => {
-      const response = await api.fetch(address);
-      expect(response.status).toBe(endpoint.status);
-      const { "@context": context, ...body } = (await response.json()) as Record<string, unknown>;
-      expect(context).toBe(`/api/contexts/${endpoint.resource}`);
-      expect(unnamed(endpoint.answer, body)).toEqual([]);
-    });
+  test("says what it is: JSON-LD, how long it keeps, by what it varies, where it is documented", async () => {
+    const response = await api.fetch(address);
+    const { headers } = response;
+    const body = (await response.json()) as Record<string, unknown>;
+    expect(headers.get("Content-Location")).toBe("hydra:member" in body ? null : body["@id"]);
+    expect(headers.get("Content-Type")).toBe("application/ld+json; charset=utf-8");
+    expect(headers.get("Cache-Control")).toBe("public, max-age=60, s-maxage=300, stale-while-revalidate=600");
+    expect(headers.get("ETag")).toMatch(/^"[\w-]{20,}"$/);
+    expect(headers.get("Vary")).toBe("Accept, Accept-Encoding");
+    expect(headers.get("Set-Cookie")).toBeNull();
+    expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+    expect(headers.get("Link")).toBe(
+      '<http://localhost:4000/api/docs.jsonld>; rel="http://www.w3.org/ns/hydra/core#apiDocumentation"',
+    );
+  });
 
-    test("says what it is: JSON-LD, how long it keeps, by what it varies, where it is documented", async () => {
-      const response = await api.fetch(address);
-      const { headers } = response;
-      const body = (await response.json()) as Record<string, unknown>;
-      expect(headers.get("Content-Location")).toBe("hydra:member" in body ? null : body["@id"]);
-      expect(headers.get("Content-Type")).toBe("application/ld+json; charset=utf-8");
-      expect(headers.get("Cache-Control")).toBe(
-        "public, max-age=60, s-maxage=300, stale-while-revalidate=600",
-      );
-      expect(headers.get("ETag")).toMatch(/^"[\w-]{20,}"$/);
-      expect(headers.get("Vary")).toBe("Accept, Accept-Encoding");
-      expect(headers.get("Set-Cookie")).toBeNull();
-      expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
-      expect(headers.get("Link")).toBe(
-        '<http://localhost:4000/api/docs.jsonld>; rel="http://www.w3.org/ns/hydra/core#apiDocumentation"',
-      );
-    });
+  test("is not sent again to who has it, and has no body for HEAD", async () => {
+    const etag = (await api.fetch(address)).headers.get("ETag") ?? "";
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`, "*"]) {
+      const again = await api.fetch(address, { headers: { "If-None-Match": known } });
+      expect(again.status).toBe(304);
+      expect(await again.text()).toBe("");
+      expect(again.headers.get("ETag")).toBe(etag);
+    }
+    const other = await api.fetch(address, { headers: { "If-None-Match": '"other"' } });
+    expect(other.status).toBe(200);
+    const head = await api.fetch(address, { method: "HEAD" });
+    expect(head.status).toBe(200);
+    expect(await head.text()).toBe("");
+  });
 
-    test("is not sent again to who has it, and has no body for HEAD", async () => {
-      const etag = (await api.fetch(address)).headers.get("ETag") ?? "";
-      for (const known of [etag, `W/${etag}`, `"other", ${etag}`, "*"]) {
-        const again = await api.fetch(address, { headers: { "If-None-Match": known } });
-        expect(again.status).toBe(304);
-        expect(await again.text()).toBe("");
-        expect(again.headers.get("ETag")).toBe(etag);
-      }
-      const other = await api.fetch(address, { headers: { "If-None-Match": '"other"' } });
-      expect(other.status).toBe(200);
-      const head = await api.fetch(address, { method: "HEAD" });
-      expect(head.status).toBe(200);
-      expect(await head.text()).toBe("");
-    });
-
-    test("is the same bytes whoever asks: tokens, cookies and foreign hosts change nothing", async () => {
-      const plain = await (await api.fetch(address)).text();
-      const senders: Record<string, string>[] = [
-        { Authorization: "Bearer not.a.token" },
-        { Cookie: "token=abc; RFI_LOCALE_COOKIE=en" },
-        { "Accept-Language": "de", "X-Forwarded-Host": "evil.example", "X-Original-URL": "/api/user/me" },
-      ];
-      for (const headers of senders) {
-        expect(await (await api.fetch(address, { headers })).text()).toBe(plain);
-      }
-    });
-  },
-);
+  test("is the same bytes whoever asks: tokens, cookies and foreign hosts change nothing", async () => {
+    const plain = await (await api.fetch(address)).text();
+    const senders: Record<string, string>[] = [
+      { Authorization: "Bearer not.a.token" },
+      { Cookie: "token=abc; RFI_LOCALE_COOKIE=en" },
+      { "Accept-Language": "de", "X-Forwarded-Host": "evil.example", "X-Original-URL": "/api/user/me" },
+    ];
+    for (const headers of senders) {
+      expect(await (await api.fetch(address, { headers })).text()).toBe(plain);
+    }
+  });
+});
 
 test("details of albums and composers have an object of texts for robots, written or not", async () => {
   for (const address of [
@@ -115,7 +106,7 @@ test("every address in an answer answers, but those of value objects", async () 
       }
     }
   };
-  for (const endpoint of reads) collect(await (await api.fetch(addressOf(endpoint))).json());
+  for (const [address] of catalogueReads) collect(await (await api.fetch(address)).json());
   const addresses = [...seen].filter((one) => !one.startsWith("/api/.well-known/"));
   expect(addresses.length).toBeGreaterThan(100);
   // A search without its text is nothing to ask for: its own address is the exception (contract §5).

@@ -14,10 +14,10 @@ import { tracks } from "#/server/platform/db/schema/tracks.ts";
 import { localMediaStore } from "#/server/platform/media/store.ts";
 import { encodeMp3 } from "#/server/sound/measuring/encode-mp3.ts";
 import { apiForTests, type TestApi } from "#/tests/support/api.ts";
+import { addressOf } from "#/tests/support/catalogue-reads.ts";
 import { type SignedIn, signedIn } from "#/tests/support/signed-in.ts";
 import { some } from "#/tests/support/some.ts";
 import { unzip } from "#/tests/support/unzip.ts";
-import { addressOf } from "./address-of.ts";
 import { readCollection } from "./read-collection.ts";
 
 /** Random cases of each invariant of the contract's Appendix C (acceptance S133). */

@@ -11,6 +11,7 @@ import { SIGNED_OUT, useSession } from "#/features/session/store.ts";
 import { Providers } from "#/features/site/providers.tsx";
 import { TrackList } from "#/features/tracks/rows/track-list.tsx";
 import { clearToken, storeToken } from "#/lib/api/token.ts";
+import { foreignApi, HABITS, withoutVersions } from "#/tests/support/foreign-api.ts";
 import { network } from "#/tests/support/jsdom.ts";
 import { realApi } from "#/tests/support/real-api.ts";
 import { renderInSite } from "#/tests/support/render-in-site.tsx";
@@ -65,6 +66,24 @@ test("a track is put in and taken out; the number follows the answer, and it is 
   await put(2);
   expect(await stored()).toEqual([]);
   expect(called).toEqual([`/api/user/me/${ana.id}`]);
+});
+
+test("before another API of the kind a person without a last name stays signed in and has a cart", async () => {
+  ana = await signedIn(api(), { email: "xuan@example.org", firstname: "Xuân", lastname: null });
+  const answer = foreignApi(api().fetch, [...Object.values(HABITS), withoutVersions]);
+  network.use(http.all("*/api/*", ({ request }) => answer(request)));
+  await list();
+  expect(useSession.getState()).toMatchObject({
+    isAuthenticated: true,
+    user: { id: ana.id, firstname: "Xuân", lastname: null, cart: null },
+  });
+  const user = userEvent.setup();
+  await user.click(await put(2));
+  await screen.findByRole("button", { name: "Retirer Titre 2 du panier" });
+  await user.click(await put(3));
+  await user.click(await screen.findByRole("button", { name: "Retirer Titre 2 du panier" }));
+  await put(2);
+  expect(await stored()).toEqual([3]);
 });
 
 test("two quick presses on different tracks are both kept, one call after the other", async () => {

@@ -22,6 +22,7 @@ import { clearToken, storeToken } from "#/lib/api/token.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { playlists } from "#/server/platform/db/schema/projects.ts";
 import { users } from "#/server/platform/db/schema/users.ts";
+import { foreignApi, HABITS, withoutVersions } from "#/tests/support/foreign-api.ts";
 import { network } from "#/tests/support/jsdom.ts";
 import { realApi } from "#/tests/support/real-api.ts";
 import { renderInSite } from "#/tests/support/render-in-site.tsx";
@@ -122,6 +123,20 @@ test("a track goes in and out of a project; the filter looks inside names whatev
   expect(await stored(2)).toEqual([3, 7]);
   await user.click(row);
   await waitFor(async () => expect(await stored(2)).toEqual([3]));
+});
+
+test("before another API of the kind a track goes in and out of a project too", async () => {
+  await create("Rock", [3]);
+  const answer = foreignApi(api().fetch, [...Object.values(HABITS), withoutVersions]);
+  network.use(http.all("*/api/*", ({ request }) => answer(request)));
+  const row = within(await dialog()).getByRole("button", { name: /Rock/ });
+  const user = userEvent.setup();
+  await user.click(row);
+  await waitFor(async () => expect(await stored(1)).toEqual([3, 7]));
+  await waitFor(() => expect(row).toHaveAttribute("aria-pressed", "true"));
+  await waitFor(() => expect(row).toHaveAttribute("aria-busy", "false"));
+  await user.click(row);
+  await waitFor(async () => expect(await stored(1)).toEqual([3]));
 });
 
 test("what another device put into a project meanwhile is kept", async () => {

@@ -2,7 +2,8 @@ import { trackSearchEndpoint } from "#/contract/search.ts";
 import { soundSearchEndpoint, videoSearchEndpoint } from "#/contract/similarity.ts";
 import { trackEndpoint } from "#/contract/track.ts";
 import { apiErrorOf } from "#/lib/api/api-error-of.ts";
-import { addressOf, call } from "#/lib/api/call.ts";
+import { type Answer, addressOf, call } from "#/lib/api/call.ts";
+import { readAnswer } from "#/lib/api/read-answer.ts";
 import { type SimilarityState, similarityQuery, steeringOf } from "./similarity-state.ts";
 
 /** Longest wait for a sign of an upload, and for its analysis once it has left, in milliseconds (contract §13). */
@@ -57,7 +58,7 @@ export function sendFile(
   const endpoint = isFilm ? videoSearchEndpoint : soundSearchEndpoint;
   const form = new FormData();
   form.append("file", file, file.name);
-  return new Promise<ReturnType<typeof endpoint.answer.parse>>((resolve, reject) => {
+  return new Promise<Answer<typeof endpoint>>((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open("POST", addressOf(endpoint.path));
     request.setRequestHeader("Accept", "application/ld+json");
@@ -78,7 +79,7 @@ export function sendFile(
         return;
       }
       try {
-        resolve(endpoint.answer.parse(JSON.parse(responseText)));
+        resolve(readAnswer(endpoint.answer, JSON.parse(responseText)));
       } catch (error) {
         reject(error);
       }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Endpoint } from "#/contract/endpoint.ts";
+import { endpoints } from "#/contract/endpoints.ts";
 
 /** What fills the parameters of a path, by the path. */
 const parameters: Record<string, string> = {
@@ -19,3 +20,8 @@ export function addressOf({ path, query }: Endpoint): string {
   const literal = type instanceof z.ZodOptional ? type.unwrap() : type;
   return `${filled}?search=kora&type=${literal instanceof z.ZodLiteral ? literal.value : "track"}`;
 }
+
+/** Reads of the demo catalogue with an address at which each answers; those of a user are looked at with their sessions. */
+export const catalogueReads = endpoints
+  .filter(({ method, cache }) => method === "GET" && cache === "P")
+  .map((endpoint) => [addressOf(endpoint), endpoint] as const);

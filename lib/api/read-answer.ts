@@ -1,0 +1,53 @@
+import type { z } from "zod";
+
+/**
+ * An answer in the shape of its schema, also of a backend that writes it otherwise, as API Platform may: with keys left
+ * out where their value is null, without the prefix `hydra:`, with numbers as text or the other way round. The one place
+ * where answers are brought into shape. Throws a zod error when nothing makes it fit.
+ */
+export function readAnswer<Schema extends z.ZodType>(schema: Schema, answer: unknown): z.output<Schema> {
+  return schema.parse(shaped(schema, answer));
+}
+
+function shaped(schema: z.core.$ZodType, value: unknown): unknown {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case "object":
+      return isObject(value) ? shapedObject(def.shape, value) : value;
+    case "array":
+      return Array.isArray(value) ? value.map((one) => shaped(def.element, one)) : value;
+    case "nullable":
+      return value === undefined || value === null ? null : shaped(def.innerType, value);
+    case "optional":
+      // What may be missing is our addition, and under its name another backend may have something else.
+      return value === undefined ? undefined : ifFitting(def.innerType, value);
+    case "default":
+      return value === undefined ? undefined : shaped(def.innerType, value);
+    case "lazy":
+      return shaped(def.getter(), value);
+    case "union":
+      return def.options.map((option) => ifFitting(option, value)).find((one) => one !== undefined) ?? value;
+    case "number":
+      return typeof value === "string" && value.trim() !== "" ? Number(value) : value;
+    case "string":
+      return typeof value === "number" ? String(value) : value;
+    default:
+      return value;
+  }
+}
+
+function shapedObject(shape: z.core.$ZodShape, value: Record<string, unknown>): Record<string, unknown> {
+  const entries = Object.entries(shape).flatMap(([key, schema]) => {
+    const given = shaped(schema, value[key] ?? value[key.replace(/^hydra:/, "")]);
+    return given === undefined ? [] : [[key, given]];
+  });
+  return Object.fromEntries(entries);
+}
+
+function ifFitting(schema: z.core.$ZodType, value: unknown): unknown {
+  const shape = shaped(schema, value);
+  return (schema as z.ZodType).safeParse(shape).success ? shape : undefined;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
