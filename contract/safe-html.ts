@@ -1,8 +1,7 @@
-import { marked } from "marked";
 import sanitize from "sanitize-html";
 
 /** Largest text that is looked at, in characters; the sanitiser's time grows with size and depth (security T12). */
-const MAX_CHARACTERS = 200_000;
+export const MAX_CHARACTERS = 200_000;
 const MAX_TAGS = 10_000;
 const MAX_DEPTH = 50;
 const TAG = /<(\/?)([a-z][a-z0-9]*)/gi;
@@ -47,27 +46,11 @@ function isTooMuch(html: string): boolean {
 }
 
 /**
- * HTML that can be shown as it is: formatting and links only, whoever wrote it.
+ * HTML that can be shown as it is: formatting and links only, whoever wrote it. What the wire says to be sanitised has
+ * gone through this before it is sent, and goes through it again before it is shown.
  * @throws RangeError for more than 200,000 characters, 10,000 tags or 50 tags inside each other.
  */
 export function safeHtml(html: string): string {
   if (isTooMuch(html)) throw new RangeError("a text too long or too deep to be made safe");
   return sanitize(html, options).trim();
-}
-
-/** Most marks of emphasis in one block: the parser looks from each to all before it, ten seconds for 60,000. */
-const MOST_MARKS = 2_000;
-const MARKS = /[*_~]+/g;
-
-const hasHeapOfMarks = (markdown: string) =>
-  markdown.split(/\n\s*\n/).some((block) => (block.match(MARKS)?.length ?? 0) > MOST_MARKS);
-
-/**
- * The same from Markdown.
- * @throws RangeError also for more than 2,000 marks of emphasis in one block.
- */
-export function safeHtmlOfMarkdown(markdown: string): string {
-  if (markdown.length > MAX_CHARACTERS || hasHeapOfMarks(markdown))
-    throw new RangeError("a text too long or with too many marks of emphasis to be read");
-  return safeHtml(marked.parse(markdown, { async: false }));
 }

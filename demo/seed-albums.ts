@@ -1,4 +1,4 @@
-import { safeHtml } from "#/server/catalogue/content/safe-html.ts";
+import { safeHtml } from "#/contract/safe-html.ts";
 import type { DemoAlbum } from "#/server/catalogue/content/shapes.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { albums, albumWriters } from "#/server/platform/db/schema/albums.ts";

@@ -1,5 +1,5 @@
+import { safeHtml } from "#/contract/safe-html.ts";
 import type { Content } from "#/server/catalogue/content/read-content.ts";
-import { safeHtml } from "#/server/catalogue/content/safe-html.ts";
 import { idsBy } from "#/server/operate/reference-data/ids-by.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { writers } from "#/server/platform/db/schema/writers.ts";

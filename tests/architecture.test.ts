@@ -61,3 +61,16 @@ test("two modules that name each other are a cycle, by types too", () => {
   expect(violations(ring("import"))).toEqual(["lib/a.ts → lib/b.ts → lib/a.ts is a cycle"]);
   expect(violations(ring("import type"))).toEqual(violations(ring("import")));
 });
+
+test("the sanitiser stays on the server: no client component imports it, however far away", () => {
+  const byPath = new Map(modules.map((module) => [module.path, module]));
+  const inBrowser = new Set<string>();
+  const visit = (path: string) => {
+    if (inBrowser.has(path)) return;
+    inBrowser.add(path);
+    for (const imported of byPath.get(path)?.imports ?? []) if (imported.path) visit(imported.path);
+  };
+  for (const { path, text } of modules) if (text.startsWith('"use client"') && !isTest(path)) visit(path);
+  expect(inBrowser.size).toBeGreaterThan(300);
+  expect(inBrowser).not.toContain("contract/safe-html.ts");
+});

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { HOSTILE_HTML } from "#/tests/support/foreign-api.ts";
 import { Markup } from "./markup.tsx";
 
 test("data for search engines cannot end its own script", () => {
@@ -14,4 +15,17 @@ test("shows formatted text unchanged", () => {
   expect(renderToStaticMarkup(<Markup html="<p>À <em>Ségou</em></p>" />)).toContain(
     "<p>À <em>Ségou</em></p>",
   );
+});
+
+test("what a backend leaves in its texts is taken out on the way to the page", () => {
+  const markup = renderToStaticMarkup(<Markup html={`<p>kept</p>${HOSTILE_HTML}`} />);
+  expect(markup).toContain("<p>kept</p>");
+  expect(markup).toContain("<p>hostile words</p>");
+  expect(markup).not.toMatch(
+    /<(script|style|iframe|form|input|button|img)|window\.hostile|position:fixed|evil/,
+  );
+});
+
+test("a text too deep to be looked at is left out", () => {
+  expect(renderToStaticMarkup(<Markup html={"<b>".repeat(51)} />)).not.toContain("<b>");
 });

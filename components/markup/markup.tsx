@@ -1,5 +1,7 @@
+import { shownHtml } from "#/lib/pages/shown-html.ts";
+
 /**
- * The only place where markup is inserted unescaped (security T13): `html` that the backend has sanitised, as
+ * The only place where markup is inserted unescaped (security T13): `html` of the backend, cleaned and shown as
  * formatted text, or `data` for search engines as a JSON-LD script in which no tag can begin.
  */
 export function Markup(props: { html: string; className?: string } | { data: object }) {
@@ -13,8 +15,8 @@ export function Markup(props: { html: string; className?: string } | { data: obj
   return (
     <div
       className={`${look} ${props.className ?? ""}`}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the backend at write and at read (contract §10).
-      dangerouslySetInnerHTML={{ __html: props.html }}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: formatting and links only, whichever backend sent it.
+      dangerouslySetInnerHTML={{ __html: shownHtml(props.html) }}
     />
   );
 }

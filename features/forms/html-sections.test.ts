@@ -15,3 +15,9 @@ test("a page without headings is one part, an empty page none", () => {
   expect(htmlSections("<p>All</p>")).toEqual([{ heading: null, html: "<p>All</p>" }]);
   expect(htmlSections("")).toEqual([]);
 });
+
+test("headings with looks of their own cut too, and what a script spells is none", () => {
+  expect(
+    htmlSections('<h2 style="color:red" onclick="x()">One</h2><p>1</p><script>"<h2>Two</h2>"</script>'),
+  ).toEqual([{ heading: { text: "One", id: "one" }, html: "<p>1</p>" }]);
+});

@@ -1,5 +1,6 @@
 import { fold } from "#/lib/fold.ts";
 import { plainText } from "#/lib/pages/plain-text.ts";
+import { shownHtml } from "#/lib/pages/shown-html.ts";
 
 /** A part of a page below one heading of the second level. */
 export interface HtmlSection {
@@ -16,8 +17,9 @@ const idOf = (text: string) =>
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "") || "section";
 
-/** Cuts sanitised HTML at its headings of the second level; ids are unique within the page. */
-export function htmlSections(html: string): HtmlSection[] {
+/** Cleans HTML of the backend and cuts it at its headings of the second level; ids are unique within the page. */
+export function htmlSections(content: string): HtmlSection[] {
+  const html = shownHtml(content);
   const marks = [...html.matchAll(HEADING)];
   const used = new Map<string, number>();
   const before = html.slice(0, marks[0]?.index ?? html.length).trim();

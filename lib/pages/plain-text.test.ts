@@ -14,6 +14,10 @@ test("a heading is no part of the sentence under it", () => {
   expect(plainText("<p>Avant.</p><h2>Ouvert <h3>Titre</h3><p>Après.</p>")).toBe("Avant. Ouvert Après.");
 });
 
+test("scripts and styles are no words", () => {
+  expect(plainText("<style>p{color:red}</style><p>Le fleuve.</p><SCRIPT>x()</SCRIPT>")).toBe("Le fleuve.");
+});
+
 test("an unknown name of a character is left as it is", () => {
   expect(plainText("A &copy; B")).toBe("A &copy; B");
 });
@@ -32,4 +36,5 @@ test("marks that never close are kept, however many", () => {
   const open = "<".repeat(100_000);
   expect(plainText(`${open}<b>kora</b>`)).toBe(`${open} kora`);
   expect(plainText("<h2>".repeat(20_000))).toBe("");
+  expect(plainText("<script>".repeat(20_000))).toBe("");
 });

@@ -3,7 +3,7 @@ import type { CmsPage as Page } from "#/contract/site.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { frenchFirstContent, frenchFirstTitle } from "#/lib/i18n/localise.ts";
 
-/** Renders a page of the content system: its title and its text, sanitised by the backend (acceptance S62). */
+/** Renders a page of the content system: its title and its text, cleaned on the way (acceptance S62). */
 export function CmsPage({ page, lang }: { page: Page; lang: Lang }) {
   return (
     <article className="page-x page-grid gap-y-6 pt-8 pb-20 lg:pt-14">

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { safeHtmlOfMarkdown } from "./safe-html.ts";
+import { safeHtmlOfMarkdown } from "./html-of-markdown.ts";
 
 test.each([
   ["stars between letters", "a**b".repeat(49_000)],

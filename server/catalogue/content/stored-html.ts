@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { safeHtml } from "./safe-html.ts";
+import { safeHtml } from "#/contract/safe-html.ts";
 
 /** Characters of texts remembered as they are shown: lists send the same ones again and again. */
 const MOST_CHARACTERS = 8_000_000;

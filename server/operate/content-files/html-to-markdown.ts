@@ -1,4 +1,4 @@
-import { safeHtmlOfMarkdown } from "#/server/catalogue/content/safe-html.ts";
+import { safeHtmlOfMarkdown } from "#/server/catalogue/content/html-of-markdown.ts";
 
 const MARKS: Readonly<Record<string, string>> = { strong: "**", b: "**", em: "*", i: "*" };
 const ENTITIES: Readonly<Record<string, string>> = { "&amp;": "&", "&quot;": '"', "&#39;": "'" };

@@ -1,13 +1,14 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
+import { safeHtml } from "#/contract/safe-html.ts";
 import { ContentError, type ContentProblem } from "#/server/catalogue/content/content-error.ts";
 import { creditsShape } from "#/server/catalogue/content/credits-shape.ts";
+import { safeHtmlOfMarkdown } from "#/server/catalogue/content/html-of-markdown.ts";
 import { menuShape } from "#/server/catalogue/content/menu-shape.ts";
 import { type ContentDocument, parseDocument } from "#/server/catalogue/content/parse-document.ts";
 import { placementShape } from "#/server/catalogue/content/placement-shape.ts";
 import { type PagePair, pairPages, parsePage } from "#/server/catalogue/content/read-page.ts";
-import { safeHtml, safeHtmlOfMarkdown } from "#/server/catalogue/content/safe-html.ts";
 import * as shapes from "#/server/catalogue/content/shapes.ts";
 import { compact, type Item } from "./item.ts";
 

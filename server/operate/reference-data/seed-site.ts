@@ -1,5 +1,5 @@
+import { safeHtmlOfMarkdown } from "#/server/catalogue/content/html-of-markdown.ts";
 import type { Content } from "#/server/catalogue/content/read-content.ts";
-import { safeHtmlOfMarkdown } from "#/server/catalogue/content/safe-html.ts";
 import { insertItems } from "#/server/operate/content-files/site-kinds.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { contests } from "#/server/platform/db/schema/forms.ts";

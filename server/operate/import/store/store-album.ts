@@ -1,5 +1,5 @@
 import { and, eq, isNull, or, sql } from "drizzle-orm";
-import { safeHtml } from "#/server/catalogue/content/safe-html.ts";
+import { safeHtml } from "#/contract/safe-html.ts";
 import type { ImportContext } from "#/server/operate/import/import-context.ts";
 import type { PreparedSound } from "#/server/operate/import/sounds/prepared-sound.ts";
 import type { PlannedAlbum, PlannedSound } from "#/server/operate/import/tags/plan-album.ts";
