@@ -64,7 +64,7 @@ export const userChangesSchema = z.object({
   newsletter: z.boolean().optional(),
   /**
    * `items` is the whole cart, by addresses; `tracks` is its tracks, by ids, ids as text or addresses: where it stands
-   * alone, versions stay. See docs/decisions/030.
+   * alone, of the versions only those of these tracks stay. See docs/decisions/030.
    */
   cart: z
     .object({

@@ -9,6 +9,7 @@ import {
 import { call } from "#/lib/api/call.ts";
 import { browserQueryClient, perform } from "#/lib/api/query-client.tsx";
 import { serialQueue } from "#/lib/api/serial-queue.ts";
+import { isNameTaken } from "./name-taken.ts";
 import { appendPlaylist, playlistState, removePlaylist, replacePlaylist } from "./playlist-list.ts";
 import { playlistQuery, projectsQuery } from "./project-query.ts";
 import { type ListChange, type WrittenList, writeList } from "./write-list.ts";
@@ -62,20 +63,26 @@ export function toggleInPlaylist(id: number, item: string): Promise<Playlist> {
   });
 }
 
-/** Creates a playlist that holds `items`, by address; refused values are the caller's to show (`ApiError` 422). */
+/**
+ * Creates a playlist, then puts `items` into it, by address: a new one takes its name alone (specification §7). A name
+ * that is taken is the caller's to show (`isNameTaken`). When the second call fails it stands there empty.
+ */
 export async function createPlaylist(name: string, items: readonly string[] = []): Promise<Playlist> {
-  const body = { name, ...(items.length > 0 && { tracks: [...items] }) };
-  const playlist = await perform(() => call(createPlaylistEndpoint, { body }), { silent: true });
+  const playlist = await perform(() => call(createPlaylistEndpoint, { body: { name } }), {
+    silent: isNameTaken,
+  });
   appendPlaylist(playlist);
   void browserQueryClient()?.invalidateQueries({ queryKey: projectsQuery.queryKey });
-  return playlist;
+  return items.length > 0 ? changePlaylist(playlist.id, () => items) : playlist;
 }
 
-/** Renames a playlist; refused values are the caller's to show (`ApiError` 422). */
+/** Renames a playlist; a name that is taken is the caller's to show (`isNameTaken`). */
 export function renamePlaylist(id: number, name: string): Promise<Playlist> {
   return queueOf(id)(async () =>
     keep(
-      await perform(() => call(updatePlaylistEndpoint, { params: { id }, body: { name } }), { silent: true }),
+      await perform(() => call(updatePlaylistEndpoint, { params: { id }, body: { name } }), {
+        silent: isNameTaken,
+      }),
     ),
   );
 }

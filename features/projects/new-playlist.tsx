@@ -5,11 +5,9 @@ import { useTranslations } from "next-intl";
 import { type FormEvent, useRef, useState } from "react";
 import { Button } from "#/components/button/button.tsx";
 import { showToast } from "#/components/toast/show-toast.ts";
-import { VIOLATION_CODES } from "#/contract/error.ts";
 import type { Playlist } from "#/contract/playlist.ts";
-import { ApiError } from "#/lib/api/api-error.ts";
-import { failureText } from "#/lib/api/failure.ts";
 import { createPlaylist } from "./change-playlist.ts";
+import { isNameTaken } from "./name-taken.ts";
 import { playlistState } from "./playlist-list.ts";
 
 const LONGEST = 100;
@@ -49,12 +47,10 @@ export function NewPlaylist({
       showToast({ message: root("playListModal.parag3"), status: "success" });
       onCreated(playlist);
     } catch (error) {
-      // The backend has the last word on a name: another device may just have taken it.
-      const isTaken =
-        error instanceof ApiError && error.violations.some(({ code }) => code === VIOLATION_CODES.unique);
-      if (isTaken) return warn();
-      const message = failureText(error);
-      if (message) showToast({ message, status: "error" });
+      // Another device may just have taken it.
+      if (isNameTaken(error)) return warn();
+      // It was made and stands in the list; only what was to go into it is missing.
+      if (playlistState().listPlayers.some((one) => one.name === name)) field.current.value = "";
     } finally {
       setBusy(false);
     }

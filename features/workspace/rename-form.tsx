@@ -4,11 +4,9 @@ import { useTranslations } from "next-intl";
 import { type FormEvent, useRef, useState } from "react";
 import { Button } from "#/components/button/button.tsx";
 import { showToast } from "#/components/toast/show-toast.ts";
-import { VIOLATION_CODES } from "#/contract/error.ts";
 import type { Playlist } from "#/contract/playlist.ts";
 import { renamePlaylist } from "#/features/projects/change-playlist.ts";
-import { ApiError } from "#/lib/api/api-error.ts";
-import { failureText } from "#/lib/api/failure.ts";
+import { isNameTaken } from "#/features/projects/name-taken.ts";
 
 const LONGEST = 100;
 
@@ -28,11 +26,9 @@ export function RenameForm({ playlist, onDone }: { playlist: Playlist; onDone: (
       await renamePlaylist(playlist.id, name);
       onDone();
     } catch (error) {
-      const isTaken =
-        error instanceof ApiError && error.violations.some(({ code }) => code === VIOLATION_CODES.unique);
-      if (isTaken) field.current?.select();
-      const message = isTaken ? root("warningplaylist") : failureText(error);
-      if (message) showToast({ message, status: isTaken ? "warning" : "error" });
+      if (!isNameTaken(error)) return;
+      field.current?.select();
+      showToast({ message: root("warningplaylist"), status: "warning" });
     } finally {
       setBusy(false);
     }

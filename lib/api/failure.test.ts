@@ -20,3 +20,9 @@ test.each([
 ])("status %i with text %j reads %s", (status, text, expected) => {
   expect(statusText({ status, statusText: text })).toBe(expected);
 });
+
+test("who makes a call may keep quiet about some of its failures alone", () => {
+  const silent = (error: unknown) => error instanceof ApiError && error.status === 422;
+  expect(failureText(new ApiError(422, "Unprocessable Content"), { silent })).toBeNull();
+  expect(failureText(new ApiError(503, "Service Unavailable"), { silent })).toBe("Service Unavailable");
+});

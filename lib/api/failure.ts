@@ -1,8 +1,9 @@
 import { ApiError } from "./api-error.ts";
 
-/** What a call says about its own failure: `silent` ones are only logged (specification §8). */
+/** What a call says about its own failure (specification §8). */
 export interface FailureMeta extends Record<string, unknown> {
-  silent?: boolean;
+  /** Whether it is only logged, or which failures are. */
+  silent?: boolean | ((error: unknown) => boolean);
   /** The answer belongs to who is signed in, and is forgotten with the session. */
   private?: boolean;
 }
@@ -12,5 +13,6 @@ export interface FailureMeta extends Record<string, unknown> {
  * no answer shows nothing (specification §8, acceptance S122, S123).
  */
 export function failureText(error: unknown, meta: FailureMeta = {}): string | null {
-  return error instanceof ApiError && !meta.silent ? error.statusText : null;
+  const isSilent = typeof meta.silent === "function" ? meta.silent(error) : meta.silent;
+  return error instanceof ApiError && !isSilent ? error.statusText : null;
 }

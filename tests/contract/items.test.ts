@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { cartEndpoint } from "#/contract/cart.ts";
 import { cueSheetSchema } from "#/contract/cue-sheet.ts";
@@ -52,6 +52,20 @@ async function created(json: object): Promise<Playlist> {
 const read = async (path: string) => playlistSchema.parse(await (await ana.fetch(path)).json());
 const writeCart = (cart: unknown) => patch(`/api/user/me/${ana.id}`, { cart });
 const me = async () => userSchema.parse(await (await ana.fetch("/api/user/me")).json());
+/** So many more tracks for the length of a test: their ids. */
+async function copiesOf(id: number, count: number): Promise<number[]> {
+  const [{ id: _, ...row } = { id }] = await api.db.select().from(tracks).where(eq(tracks.id, id));
+  const copies = Array.from(
+    { length: count },
+    (_, n) => ({ ...row, slug: `copy-${n}`, mp3File: `copy-${n}.mp3` }) as typeof tracks.$inferInsert,
+  );
+  const made = await api.db.insert(tracks).values(copies).returning({ id: tracks.id });
+  const ids = made.map((one) => one.id);
+  onTestFinished(async () => {
+    await api.db.delete(tracks).where(inArray(tracks.id, ids));
+  });
+  return ids;
+}
 /** Hides a version for the length of a test. */
 async function hide(id: number): Promise<void> {
   await api.db.update(trackVersions).set({ isEnable: false }).where(eq(trackVersions.id, id));
@@ -196,14 +210,21 @@ describe("the cart", () => {
     expect(cart.tracks[0]).toMatchObject({ id: track, trackVersion: { id: first } });
   });
 
-  test("keeps its versions when only its tracks are written, and none when it is emptied", async () => {
+  test("of somebody who writes only tracks keeps the versions of these, and loses those of others", async () => {
     await writeCart({ items: mixed() });
     await writeCart({ tracks: [track, track + 2] });
     expect((await me()).cart).toMatchObject({
       tracks: [track, track + 2],
       items: [versionIri(first), trackIri(track), versionIri(second), trackIri(track + 2)],
     });
-    await writeCart(null);
+    await writeCart({ tracks: [track + 2] });
+    expect((await me()).cart).toMatchObject({ tracks: [track + 2], items: [trackIri(track + 2)] });
+  });
+
+  test.each([[{ tracks: [] }], [null]])("is emptied by %j, versions and all", async (nothing) => {
+    await writeCart({ items: mixed() });
+    const emptied = await writeCart(nothing);
+    expect(emptied.status).toBe(200);
     expect((await me()).cart).toMatchObject({ tracks: [], items: [] });
   });
 
@@ -228,12 +249,14 @@ describe("the cart", () => {
   });
 
   test("has room for five hundred tracks and versions together", async () => {
-    await writeCart({ items: [versionIri(first)] });
-    const ids = await api.db.select({ id: tracks.id }).from(tracks).limit(500);
-    const all = ids.map(({ id }) => id);
-    const many = Array.from({ length: 500 }, (_, index) => all[index] ?? 100_000 + index);
-    const refused = await writeCart({ tracks: many });
+    await writeCart({ items: [versionIri(first), trackIri(track)] });
+    const others = await copiesOf(track, 499);
+    const refused = await writeCart({ tracks: [track, ...others] });
     expect(refused.status).toBe(422);
     expect((await refused.json()).violations).toMatchObject([{ propertyPath: "cart.tracks" }]);
+    expect((await writeCart({ tracks: [track, ...others.slice(1)] })).status).toBe(200);
+    expect((await me()).cart?.items).toHaveLength(500);
+    // The version of a track that is not named takes no room.
+    expect((await writeCart({ tracks: [track + 1, ...others] })).status).toBe(200);
   });
 });

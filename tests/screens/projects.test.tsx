@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { eq } from "drizzle-orm";
 import { HttpResponse, http } from "msw";
 import type { ReactNode } from "react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { closeToast } from "#/components/toast/show-toast.ts";
 import { Toaster } from "#/components/toast/toaster.tsx";
 import { type Playlist, playlistEndpoint } from "#/contract/playlist.ts";
@@ -123,6 +123,43 @@ test("a track goes in and out of a project; the filter looks inside names whatev
   expect(await stored(2)).toEqual([3, 7]);
   await user.click(row);
   await waitFor(async () => expect(await stored(2)).toEqual([3]));
+});
+
+test("a project made in the dialog is sent as a name, then gets the track", async () => {
+  const sent: unknown[] = [];
+  network.events.on("request:start", async ({ request }) => {
+    if (request.method === "GET") return;
+    const { pathname } = new URL(request.url);
+    sent.push([request.method, pathname, await request.clone().json()]);
+  });
+  onTestFinished(() => network.events.removeAllListeners());
+  const modal = within(await dialog());
+  await userEvent
+    .setup()
+    .type(modal.getByRole("textbox", { name: "Nom d’un nouveau projet" }), "Rock{Enter}");
+  expect(await screen.findByText("Le projet est créé.")).toBeVisible();
+  expect(modal.getByRole("button", { name: /Rock/ })).toHaveAttribute("aria-pressed", "true");
+  expect(sent).toEqual([
+    ["POST", "/api/user_playlists", { name: "Rock" }],
+    ["PATCH", "/api/user_playlists/1", { tracks: ["/api/tracks/7"] }],
+  ]);
+  expect(await stored(1)).toEqual([7]);
+});
+
+test("a project whose track could not be put in stands there without it, to be tried again", async () => {
+  network.use(
+    http.patch("*/api/user_playlists/1", () => HttpResponse.json({}, { status: 503 }), { once: true }),
+  );
+  const modal = within(await dialog());
+  const user = userEvent.setup();
+  const field = modal.getByRole("textbox", { name: "Nom d’un nouveau projet" });
+  await user.type(field, "Rock{Enter}");
+  expect(await screen.findByText("Service indisponible")).toBeVisible();
+  expect(field).toHaveValue("");
+  const row = modal.getByRole("button", { name: /Rock/ });
+  expect(row).toHaveAttribute("aria-pressed", "false");
+  await user.click(row);
+  await waitFor(async () => expect(await stored(1)).toEqual([7]));
 });
 
 test("before another API of the kind a track goes in and out of a project too", async () => {

@@ -137,7 +137,7 @@ test.each(["track", "version"] as const)("a project that is created for a %s has
   act(() => openPlaylistModal({ id: track, name, trackVersion }));
   await user.type(await screen.findByRole("textbox", { name: "Name of a new project" }), "Neuf{Enter}");
   const row = await screen.findByRole("button", { name: /^Neuf/ });
-  expect(row).toHaveAttribute("aria-pressed", "true");
+  await waitFor(() => expect(row).toHaveAttribute("aria-pressed", "true"));
   expect(row).toHaveTextContent("1 track");
   expect(await stored()).toEqual([kind === "version" ? versionIri(first) : trackIri()]);
 });

@@ -27,18 +27,9 @@ export function keepHeard(newName: string, failed: (error: unknown) => void): Pl
   if (!decision) return null;
   const item = addressOf(decision.sound);
   void writing(async () => {
-    const { project } = useAudition.getState();
-    if (project) {
-      await changePlaylist(project.id, (items) => (items.includes(item) ? items : [...items, item]));
-      note(decision, project.id);
-    } else {
-      const mine = await browserQueryClient()?.ensureQueryData(playlistsQuery);
-      const free = freeName(newName, mine?.["hydra:member"] ?? []);
-      const { id, name } = await createPlaylist(free, [item]);
-      rememberLastUsed(id);
-      useAudition.setState({ project: { id, name } });
-      note(decision, id);
-    }
+    const { id } = useAudition.getState().project ?? (await newProject(newName));
+    await changePlaylist(id, (items) => (items.includes(item) ? items : [...items, item]));
+    note(decision, id);
   }).catch((error: unknown) => {
     useAudition.setState(({ decisions }) => ({
       decisions: decisions.filter((one) => one.sound !== decision.sound),
@@ -46,6 +37,15 @@ export function keepHeard(newName: string, failed: (error: unknown) => void): Pl
     failed(error);
   });
   return decision.sound;
+}
+
+/** Creates the project of the audition under this name, or the next free one. */
+async function newProject(newName: string): Promise<{ id: number }> {
+  const mine = await browserQueryClient()?.ensureQueryData(playlistsQuery);
+  const { id, name } = await createPlaylist(freeName(newName, mine?.["hydra:member"] ?? []));
+  rememberLastUsed(id);
+  useAudition.setState({ project: { id, name } });
+  return { id };
 }
 
 /** Puts the playing track away: its list no longer shows it. */

@@ -40,7 +40,7 @@ export async function readItemList(
   const key = ({ kind, id }: Named) => `${kind} ${id}`;
   const wanted = new Map(read.map((named) => [key(named), named]));
   if (wanted.size > most) {
-    throw violation(path, "tooMany", `This collection should contain ${most} elements or less.`);
+    throw tooMany(path, most);
   }
   const ids = (kind: Named["kind"]) =>
     [...wanted.values()].filter((named) => named.kind === kind).map(({ id }) => id);
@@ -59,6 +59,10 @@ export async function readItemList(
   if (refused.length > 0) throw new Violations(refused);
   return [...wanted.keys()].flatMap((name) => known.get(name) ?? []);
 }
+
+/** What a list of more than `most` members at `path` is refused with. */
+export const tooMany = (path: string, most: number) =>
+  violation(path, "tooMany", `This collection should contain ${most} elements or less.`);
 
 async function publicTracks(db: Database, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];

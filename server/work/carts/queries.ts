@@ -1,7 +1,7 @@
 import { and, eq, notExists, sql } from "drizzle-orm";
 import { CART_LIMIT } from "#/contract/cart.ts";
 import { type ItemRow, isItemPublic, selectListed } from "#/server/catalogue/tracks/listed.ts";
-import { readItemList } from "#/server/catalogue/tracks/read-item-list.ts";
+import { readItemList, tooMany } from "#/server/catalogue/tracks/read-item-list.ts";
 import { type ItemRef, isSameList, readList, writeList } from "#/server/catalogue/tracks/stored-list.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { albums } from "#/server/platform/db/schema/albums.ts";
@@ -35,8 +35,8 @@ interface CartBody {
 }
 
 /**
- * Replaces the cart of a user by what the body of a PATCH says; null empties it. Call it in a transaction. Versions stay
- * where only tracks are said. A list that is there already changes nothing.
+ * Replaces the cart of a user by what the body of a PATCH says; null empties it. Call it in a transaction. Where only
+ * tracks are said, versions of these stay. A list that is there already changes nothing.
  * @throws Problem 412 when `ifMatch` names another version.
  * @throws Violations at `cart.tracks` or `cart.items` and their members.
  */
@@ -71,10 +71,11 @@ async function readCartBody(
   stored: readonly ItemRef[],
 ): Promise<ItemRef[]> {
   if (cart?.items) return readItemList(tx, cart.items, { path: "cart.items", most: CART_LIMIT });
-  const versions = cart ? stored.filter(({ versionId }) => versionId !== null).length : 0;
-  const room = CART_LIMIT - versions;
-  const tracksAlone = await readItemList(tx, cart?.tracks ?? [], { path: "cart.tracks", most: room });
-  return versions > 0 ? withTracks(stored, tracksAlone) : tracksAlone;
+  const path = "cart.tracks";
+  const tracks = await readItemList(tx, cart?.tracks ?? [], { path, most: CART_LIMIT });
+  const wanted = withTracks(stored, tracks);
+  if (wanted.length > CART_LIMIT) throw tooMany(path, CART_LIMIT - (wanted.length - tracks.length));
+  return wanted;
 }
 
 /** What is in a cart, in its order. What is no longer public is taken out of it (contract §7). */

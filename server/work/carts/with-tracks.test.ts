@@ -12,12 +12,13 @@ const text = (items: readonly ItemRef[]) =>
   items.map(({ trackId, versionId }) => `${trackId}${versionId === null ? "" : "b"}`).join(" ");
 
 test.each([
-  ["1 2b 3", "1 3 4", "1 2b 3 4"],
-  ["1 2b 3", "3 1", "3 1 2b"],
-  ["1 2b 3", "3", "2b 3"],
-  ["1 2 3b 4b", "1", "1 3b 4b"],
-  ["1b 2", "2", "1b 2"],
-  ["1b 2", "", "1b"],
+  ["1 1b 3", "1 3 4", "1 1b 3 4"],
+  ["1 3b 3", "3 1", "3 1 3b"],
+  ["1 2b 3", "2 3", "2b 2 3"],
+  ["1 2b 3", "1 3", "1 3"],
+  ["1 2 3b 1b", "1", "1 1b"],
+  ["2b 1b 2", "2", "2b 2"],
+  ["1b 2", "", ""],
   ["1 2", "2", "2"],
 ])("of «%s» whose tracks become «%s» is left «%s»", (stored, tracks, expected) => {
   expect(text(withTracks(list(stored), list(tracks)))).toBe(expected);
