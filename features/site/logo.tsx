@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { BrandGlyph } from "#/components/drawing/brand-glyph.tsx";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { IntentLink } from "#/lib/navigation/intent-link.tsx";
+import { storedPath } from "#/lib/pages/media.ts";
 import { safeHref } from "#/lib/pages/safe-href.ts";
 
 const IMAGE = /\.(svg|png|webp|avif|jpe?g)$/i;
@@ -11,7 +12,7 @@ export function Logo({ lang, content }: { lang: Lang; content: string | null }) 
   const t = useTranslations("header");
   // The drawn mark belongs to the demo's house.
   const isOurs = t("siteName") === "Sillon";
-  const image = content && IMAGE.test(content) ? safeHref(content) : null;
+  const image = content && IMAGE.test(content) ? safeHref(storedPath(content)) : null;
   return (
     <IntentLink
       href={`/${lang}`}

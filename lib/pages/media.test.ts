@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { imageSet, mediaUrl } from "./media.ts";
+import { ownImage } from "./own-image.ts";
 
 test("an image is asked for at densities 1 and 2, quality 80, in webp", () => {
   expect(imageSet("media/images/album-5-fr.jpg", 240)).toEqual({
@@ -30,4 +31,25 @@ test("a stored file is served under the site's own origin, whatever its name", (
     "/media/track/mp3/%C3%A9t%C3%A9%20%C3%A0%20Hu%E1%BA%BF.mp3",
   );
   expect(mediaUrl("https://cdn.example/x.mp3")).toBe("https://cdn.example/x.mp3");
+});
+
+test.each([
+  "media/images/été.jpg",
+  "/media/images/été.jpg",
+  "https://api.example/media/images/%C3%A9t%C3%A9.jpg",
+  "http://api.example:8080/v2/media/images/été.jpg?v=3",
+])("%s is a file of the site, whichever way a backend gives its address", (path) => {
+  expect(mediaUrl(path)).toBe("/media/images/%C3%A9t%C3%A9.jpg");
+  expect(imageSet(path, 160).src).toBe("/media/resize/w_160,q_80,f_webp/images/%C3%A9t%C3%A9.jpg");
+  expect(ownImage(path.replace(/\?.*/, ""))).toBe("/media/images/été.jpg");
+});
+
+test("an image that is not ours is asked for where it is", () => {
+  const elsewhere = "https://cdn.example/x.jpg";
+  expect(imageSet(elsewhere, 160)).toEqual({ src: elsewhere, srcSet: `${elsewhere} 1x` });
+  expect(ownImage(elsewhere)).toBeNull();
+});
+
+test("a name with a broken escape is kept", () => {
+  expect(mediaUrl("https://api.example/media/100%.mp3")).toBe("/media/100%25.mp3");
 });

@@ -5,25 +5,43 @@ const WIDTHS = [40, 80, 160, 240, 320, 480, 640, 768, 960, 1280, 1600, 1920, 256
 const QUALITY = 80;
 const FORMAT = "webp";
 
-/** Address of a stored file (`media/track/mp3/x.mp3`), which the site serves under its own origin. */
-export function mediaUrl(path: string): string {
-  return /^https?:/.test(path)
-    ? path
-    : `/${path.replace(/^\/+/, "").split("/").map(encodeURIComponent).join("/")}`;
+const WHOLE = /^https?:\/\//;
+const STORED = /^https?:\/\/[^/]+\/(?:[^?#]*?\/)?(media\/[^?#]*)/;
+
+/**
+ * Path of a stored file, as `media/track/mp3/x.mp3`: the site serves it under its own origin, also where a backend gives
+ * its whole address. An address of anything else is given back.
+ */
+export function storedPath(path: string): string {
+  const [, stored] = STORED.exec(path) ?? [];
+  if (stored === undefined) return WHOLE.test(path) ? path : path.replace(/^\/+/, "");
+  try {
+    return decodeURIComponent(stored);
+  } catch {
+    return stored;
+  }
 }
 
-function resized(path: string, width: number): string {
+const encoded = (path: string) => path.split("/").map(encodeURIComponent).join("/");
+
+/** Address of a stored file under the site's own origin. */
+export function mediaUrl(path: string): string {
+  const stored = storedPath(path);
+  return WHOLE.test(stored) ? stored : `/${encoded(stored)}`;
+}
+
+function resized(stored: string, width: number): string {
   const served = WIDTHS.find((one) => one >= width) ?? 2560;
-  const stored = path.replace(/^\/+/, "").replace(/^media\//, "");
-  const encoded = stored.split("/").map(encodeURIComponent).join("/");
-  return `/media/resize/w_${served},q_${QUALITY},f_${FORMAT}/${encoded}`;
+  return `/media/resize/w_${served},q_${QUALITY},f_${FORMAT}/${encoded(stored.replace(/^media\//, ""))}`;
 }
 
 /**
  * An image drawn `width` CSS pixels wide, at densities 1 and 2 (specification §9, acceptance S56).
- * A width between two served ones takes the next larger.
+ * A width between two served ones takes the next larger; an image that is not ours comes as it is.
  */
 export function imageSet(path: string, width: number): { src: string; srcSet: string } {
-  const src = resized(path, width);
-  return { src, srcSet: `${src} 1x, ${resized(path, width * 2)} 2x` };
+  const stored = storedPath(path);
+  if (WHOLE.test(stored)) return { src: stored, srcSet: `${stored} 1x` };
+  const src = resized(stored, width);
+  return { src, srcSet: `${src} 1x, ${resized(stored, width * 2)} 2x` };
 }
