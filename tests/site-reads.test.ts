@@ -8,6 +8,7 @@ import { cmsPageOf } from "#/features/site/cms/cms-page-of.ts";
 import { siteData } from "#/features/site/site-data.ts";
 import { pageMetadata, routeMetadata } from "#/lib/pages/seo.ts";
 import { apiForTests, type TestApi } from "./support/api.ts";
+import { foreignApi } from "./support/foreign-api.ts";
 import { readFrom, stopReading } from "./support/remembering-cache.ts";
 
 /** What the site loads once per start (specification §4), call by call. */
@@ -104,6 +105,19 @@ test("a page is found by the slug of either language, a token page by its token 
   expect(await cmsPageOf("press-kit", "wrong")).toBeNull();
   expect((await cmsPageOf("press-kit", "apercu-automne-2026"))?.slug).toBe("dossier-de-presse");
 });
+
+test.each(["fr", "en"] as const)(
+  "before another API of the kind the frame in %s is that of ours",
+  async (lang) => {
+    readFrom(api.fetch);
+    const ours = await page(lang);
+    readFrom(foreignApi(api.fetch));
+    const theirs = await page(lang);
+    expect(theirs.site).toEqual(ours.site);
+    expect(theirs.metadata).toEqual(ours.metadata);
+    expect(theirs.legal).toMatchObject({ slug: "mention-legales", id: ours.legal?.id, token: null });
+  },
+);
 
 test("titles of a route are those of its language, and what it shares", async () => {
   readFrom(api.fetch);
