@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SMALL_BODY } from "./body-size.ts";
 import { filled, LONGEST_NAME } from "./constraints.ts";
 import { endpoint } from "./endpoint.ts";
 import { collection, node } from "./hydra.ts";
@@ -68,6 +69,7 @@ export const createAccessTokenEndpoint = endpoint({
   path: PATH,
   summary: "Makes an access token for a program; `token` is told this once",
   status: 201,
+  largestBody: SMALL_BODY,
   body: accessTokenBody,
   answer: newAccessTokenSchema,
 });

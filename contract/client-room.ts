@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SMALL_BODY, TEXT_BODY } from "./body-size.ts";
 import { filled, line } from "./constraints.ts";
 import { endpoint } from "./endpoint.ts";
 import { node } from "./hydra.ts";
@@ -58,6 +59,7 @@ export const nameClientEndpoint = endpoint({
   path: "/api/front/shared_playlists/{token}/room",
   summary: "Gives my name on a share page, or takes it back",
   status: 200,
+  largestBody: SMALL_BODY,
   body: z.object({ name: line(LONGEST_CLIENT_NAME).nullable().optional() }),
   answer: clientRoomSchema,
 });
@@ -68,6 +70,7 @@ export const answerItemEndpoint = endpoint({
   path: "/api/front/shared_playlists/{token}/answers",
   summary: "Accepts or rejects a track or a version on a share page; null takes my answer back",
   status: 200,
+  largestBody: SMALL_BODY,
   body: z.object({ track: z.string(), verdict: z.enum(VERDICTS).nullable() }),
   answer: clientRoomSchema,
 });
@@ -78,6 +81,7 @@ export const commentItemEndpoint = endpoint({
   path: "/api/front/shared_playlists/{token}/comments",
   summary: "Says something of a track or a version on a share page, at a point in time or on the whole",
   status: 200,
+  largestBody: TEXT_BODY,
   body: z.object({
     track: z.string(),
     at: z.number().min(0).max(86_400).nullable().optional(),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { FORM_BODY, SMALL_BODY } from "./body-size.ts";
 import { guards } from "./captcha.ts";
 import { accepted, email, phone, refused } from "./constraints.ts";
 import { endpoint } from "./endpoint.ts";
@@ -58,6 +59,7 @@ export const competitionCheckEndpoint = endpoint({
   access: "optional",
   cache: "U",
   status: 200,
+  largestBody: SMALL_BODY,
   body: z.object({ contest: z.string(), email }),
   answer: z.object({ ...node, isOpen: z.boolean(), canRegister: z.boolean() }),
 });
@@ -84,6 +86,7 @@ export const contestRegistrationEndpoint = endpoint({
   access: "optional",
   cache: "U",
   status: 201,
+  largestBody: FORM_BODY,
   body: registrationBody,
   answer: formEntry,
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LIST_BODY } from "./body-size.ts";
 import { refused } from "./constraints.ts";
 import { endpoint } from "./endpoint.ts";
 import { node } from "./hydra.ts";
@@ -152,6 +153,7 @@ export const keepCueSheetEndpoint = endpoint({
   access: "token",
   cache: "U",
   status: 200,
+  largestBody: LIST_BODY,
   body: cueSheetChangesSchema,
   answer: cueSheetSchema,
 });

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { BodySize } from "./body-size.ts";
 import "./parse-without-eval.ts";
 import type { Scope } from "./scope.ts";
 
@@ -38,8 +39,8 @@ export interface Endpoint<
   readonly isVersioned?: true;
   /** `json`: answered as plain JSON without a context, as session calls are. Linked data otherwise. */
   readonly format?: "json";
-  /** Bytes of a body that is longer than others may be. */
-  readonly largestBody?: number;
+  /** Every call with a body says how large it may be. */
+  readonly largestBody?: BodySize;
   readonly query?: Query;
   readonly body?: Body;
   readonly answer: Answer;

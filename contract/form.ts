@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { FORM_BODY } from "./body-size.ts";
 import { guards } from "./captcha.ts";
 import {
   accepted,
@@ -82,6 +83,7 @@ export const contactEndpoint = endpoint({
   path: "/api/contact_form_entries",
   resource: "ContactFormEntry",
   summary: "A message to the team",
+  largestBody: FORM_BODY,
   body: contactBody,
 });
 
@@ -90,5 +92,6 @@ export const adviceEndpoint = endpoint({
   path: "/api/conseil_musical_form_entries",
   resource: "MusicAdviceFormEntry",
   summary: "A request for a selection of music",
+  largestBody: FORM_BODY,
   body: adviceBody,
 });

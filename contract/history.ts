@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { FORM_BODY } from "./body-size.ts";
 import { endpoint } from "./endpoint.ts";
 import { collection, direction, node, paging, text } from "./hydra.ts";
 import { trackSchema } from "./track.ts";
@@ -87,6 +88,7 @@ export const mergeListenedEndpoint = endpoint({
   resource: "ListenedMerge",
   summary: "Takes what was heard before signing in into the user's history",
   status: 200,
+  largestBody: FORM_BODY,
   body: z.object({
     entries: z.array(z.object({ track: z.string(), at: z.iso.datetime({ offset: true }) })).max(MERGE_LIMIT),
   }),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SMALL_BODY } from "./body-size.ts";
 import { endpoint } from "./endpoint.ts";
 import { node } from "./hydra.ts";
 
@@ -11,6 +12,7 @@ export const listenedEndpoint = endpoint({
   access: "optional",
   cache: "U",
   status: 201,
+  largestBody: SMALL_BODY,
   body: z.object({ tracks: z.string(), user: z.string().nullable() }),
   answer: z.object({ ...node, id: z.number().int() }),
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LIST_BODY } from "./body-size.ts";
 import { MOST_SENT } from "./constraints.ts";
 import { endpoint } from "./endpoint.ts";
 import { collection, node, text } from "./hydra.ts";
@@ -49,6 +50,7 @@ export const updateMusicAdviceEndpoint = endpoint({
   scope: "projects:write",
   isVersioned: true,
   summary: "Replaces the tracks of a selection made for me",
+  largestBody: LIST_BODY,
   body: z.object({ tracks: z.array(z.string()).max(MOST_SENT).optional() }),
   answer: musicAdviceSchema,
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { FORM_BODY, SMALL_BODY } from "./body-size.ts";
 import { filled, LONGEST_NAME, refused } from "./constraints.ts";
 import { endpoint } from "./endpoint.ts";
 import { collection, node } from "./hydra.ts";
@@ -121,6 +122,7 @@ export const offerPasskeyEndpoint = endpoint({
   path: `${PATH}/offer`,
   summary: "What a browser makes a passkey from; good for ten minutes, once",
   status: 200,
+  largestBody: SMALL_BODY,
   body: z.object({ password: z.string(), code: z.string().optional() }),
   answer: passkeyOfferSchema,
 });
@@ -132,6 +134,7 @@ export const addPasskeyEndpoint = endpoint({
   path: PATH,
   summary: "Adds the passkey that a browser made from an offer",
   status: 201,
+  largestBody: FORM_BODY,
   body: z.object({ name: filled(LONGEST_NAME), credential: made }),
   answer: passkeySchema,
 });
@@ -143,6 +146,7 @@ export const removePasskeyEndpoint = endpoint({
   path: `${PATH}/{id}/removal`,
   summary: "Removes a passkey: it opens the account no longer",
   status: 204,
+  largestBody: SMALL_BODY,
   body: z.object({ password: z.string() }),
   answer: z.undefined(),
 });
@@ -169,6 +173,7 @@ export const passkeySignInEndpoint = endpoint({
   cache: "U",
   status: 200,
   format: "json",
+  largestBody: FORM_BODY,
   body: z.object({ credential: shown }),
   answer: tokenSchema,
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SMALL_BODY } from "./body-size.ts";
 import { endpoint } from "./endpoint.ts";
 import { node } from "./hydra.ts";
 
@@ -11,6 +12,7 @@ export const forgotPasswordEndpoint = endpoint({
   path: "/api/forgot-password/",
   summary: "Asks for a link by which a new password can be chosen",
   status: 204,
+  largestBody: SMALL_BODY,
   body: z.object({ email: z.string().optional(), locale: z.string().optional() }),
   answer: z.undefined(),
 });
@@ -32,6 +34,7 @@ export const resetPasswordEndpoint = endpoint({
   path: "/api/forgot-password/{token}",
   summary: "Chooses a new password by a link",
   status: 204,
+  largestBody: SMALL_BODY,
   body: z.object({ password: z.string().optional() }),
   answer: z.undefined(),
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SMALL_BODY, TEXT_BODY } from "./body-size.ts";
 import { optional } from "./constraints.ts";
 import { endpoint } from "./endpoint.ts";
 import { collection, node } from "./hydra.ts";
@@ -52,6 +53,7 @@ export const createPlaylistLinkEndpoint = endpoint({
   scope: "projects:write",
   summary: "Opens a share page for a playlist of mine",
   status: 201,
+  largestBody: TEXT_BODY,
   body: z.object({
     allowsDownload: z.boolean().optional(),
     expiresAt: z.string().nullable().optional(),
@@ -77,6 +79,7 @@ export const rewordPlaylistLinkEndpoint = endpoint({
   scope: "projects:write",
   summary: "Says something else above the tracks of a share page; its address and its end stay",
   status: 200,
+  largestBody: TEXT_BODY,
   body: z.object({ message: optional(LONGEST_MESSAGE) }),
   answer: playlistLinkSchema,
 });
@@ -123,6 +126,7 @@ export const openPlaylistEventEndpoint = endpoint({
   path: "/api/front/shared_playlists/{token}/events",
   summary: "A share page was opened, or a track of it heard",
   status: 202,
+  largestBody: SMALL_BODY,
   body: z.object({ kind: z.enum(["opened", "heard"]) }),
   answer: z.object({ ...node }),
 });

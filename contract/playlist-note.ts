@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { TEXT_BODY } from "./body-size.ts";
 import { filled } from "./constraints.ts";
 import { endpoint } from "./endpoint.ts";
 import { node } from "./hydra.ts";
@@ -39,6 +40,7 @@ export const createNoteEndpoint = endpoint({
   scope: "projects:write",
   summary: "Says something of a track of a playlist",
   status: 201,
+  largestBody: TEXT_BODY,
   body: z.object({ track: z.string(), ...noteBody }),
   answer: playlistNoteSchema,
 });
@@ -60,6 +62,7 @@ export const updateNoteEndpoint = endpoint({
   scope: "projects:write",
   summary: "Changes a note of mine",
   status: 200,
+  largestBody: TEXT_BODY,
   body: z.object({ at: noteBody.at, text: noteBody.text.optional() }),
   answer: playlistNoteSchema,
 });

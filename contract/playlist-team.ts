@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { FORM_BODY } from "./body-size.ts";
 import { isEmail, plainEmail } from "./email.ts";
 import { endpoint } from "./endpoint.ts";
 import { collection, node } from "./hydra.ts";
@@ -57,6 +58,7 @@ export const sharePlaylistEndpoint = endpoint({
   scope: "projects:write",
   summary: "Replaces the addresses a playlist is shared with; new ones are written to",
   status: 200,
+  largestBody: FORM_BODY,
   body: z.object({
     id: z.unknown().optional(),
     sharedWithList: z

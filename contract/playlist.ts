@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LIST_BODY } from "./body-size.ts";
 import { filled, LONGEST_NAME, MOST_SENT } from "./constraints.ts";
 import { endpoint } from "./endpoint.ts";
 import { collection, direction, iri, node, paging, text } from "./hydra.ts";
@@ -68,6 +69,7 @@ export const createPlaylistEndpoint = endpoint({
   isVersioned: true,
   summary: "A new playlist; names are unique for each owner",
   status: 201,
+  largestBody: LIST_BODY,
   body: z.object({ name, tracks: iris.optional() }),
   answer: playlistSchema,
 });
@@ -92,6 +94,7 @@ export const updatePlaylistEndpoint = endpoint({
   isVersioned: true,
   summary: "Replaces the tracks of a playlist, or renames it",
   status: 200,
+  largestBody: LIST_BODY,
   body: z.object({ name: name.optional(), tracks: iris.optional() }),
   answer: playlistSchema,
 });

@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { printBody } from "./body-size.ts";
 import { endpoint } from "./endpoint.ts";
 
 /** Longest programme whose print is taken, seconds, and bytes of the request that carries it: some half a megabyte an hour. */
 export const LONGEST_PROGRAMME = 12 * 3600;
-export const LARGEST_PROGRAMME_PRINT = 12 * 1024 * 1024;
+const LARGEST_PROGRAMME_PRINT = 12 * 1024 * 1024;
 
 /** Seconds of the programme, and of the recording where the part begins. */
 const part = { start: z.number(), end: z.number(), offset: z.number() };
@@ -33,7 +34,7 @@ export const programmeUsesEndpoint = endpoint({
   cache: "U",
   status: 200,
   format: "json",
-  largestBody: LARGEST_PROGRAMME_PRINT,
+  largestBody: printBody(LARGEST_PROGRAMME_PRINT),
   body: z.object({
     /** The programme's points in base64: a byte 1, its seconds (32-bit float) and their number (32 bits), both little
      * endian, the frames (of 32 ms) from each to the next, a byte each (255 continues in the next), then a byte of pitch

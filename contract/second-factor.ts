@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SMALL_BODY } from "./body-size.ts";
 import { endpoint } from "./endpoint.ts";
 import { node } from "./hydra.ts";
 
@@ -53,6 +54,7 @@ export const offerSecondFactorEndpoint = endpoint({
   path: PATH,
   summary: "Offers a secret for an authenticator",
   status: 200,
+  largestBody: SMALL_BODY,
   body: z.object({ password: z.string() }),
   answer: secondFactorOfferSchema,
 });
@@ -64,6 +66,7 @@ export const confirmSecondFactorEndpoint = endpoint({
   path: `${PATH}/confirmation`,
   summary: "Has one-time codes asked for at sign-in from now on, once the first is right",
   status: 200,
+  largestBody: SMALL_BODY,
   body: z.object({ code: z.string() }),
   answer: recoveryCodesSchema,
 });
@@ -74,6 +77,7 @@ export const renewRecoveryCodesEndpoint = endpoint({
   path: `${PATH}/recovery_codes`,
   summary: "New recovery codes; those of before are void",
   status: 200,
+  largestBody: SMALL_BODY,
   body: z.object({ password: z.string() }),
   answer: recoveryCodesSchema,
 });
@@ -85,6 +89,7 @@ export const removeSecondFactorEndpoint = endpoint({
   path: `${PATH}/removal`,
   summary: "Has no one-time code asked for any longer",
   status: 204,
+  largestBody: SMALL_BODY,
   body: z.object({ password: z.string(), code: z.string() }),
   answer: z.undefined(),
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SMALL_BODY } from "./body-size.ts";
 import { endpoint } from "./endpoint.ts";
 import { collection, node } from "./hydra.ts";
 
@@ -39,6 +40,7 @@ export const signInEndpoint = endpoint({
   cache: "U",
   status: 200,
   format: "json",
+  largestBody: SMALL_BODY,
   body: z.object({
     email: z.string().optional(),
     username: z.string().optional(),

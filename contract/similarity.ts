@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { analysisSchema } from "./analysis.ts";
+import { printBody, TEXT_BODY } from "./body-size.ts";
 import { endpoint } from "./endpoint.ts";
 import { collection } from "./hydra.ts";
 import { termsearchEndpoint } from "./search.ts";
@@ -9,6 +10,9 @@ import { trackSchema } from "./track.ts";
 export const LARGEST_SOUND = 20 * 1024 * 1024;
 export const LARGEST_FILM = 100 * 1024 * 1024;
 export const LONGEST_UPLOAD = 15 * 60;
+
+/** Bytes of a search by the print of what was sent before. */
+const LARGEST_PRINT = 1024 * 1024;
 
 /** Most tracks to steer towards, and away from. */
 export const MOST_STEERS = 20;
@@ -94,6 +98,7 @@ export const soundSearchEndpoint = endpoint({
   cache: "U",
   status: 200,
   query,
+  largestBody: printBody(LARGEST_PRINT),
   body: z.object({
     track: z.string().optional(),
     /** What an earlier answer gave as `similarTo.print` (our addition). */
@@ -112,6 +117,7 @@ export const videoSearchEndpoint = endpoint({
   cache: "U",
   status: 200,
   query,
+  largestBody: TEXT_BODY,
   body: z.object({ url: z.string(), ...steering }),
   answer: found,
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LIST_BODY } from "./body-size.ts";
 import { LONGEST_TEXT } from "./cue-sheet.ts";
 import { endpoint } from "./endpoint.ts";
 import { collection, node, texts } from "./hydra.ts";
@@ -65,6 +66,7 @@ export const clipCandidatesEndpoint = endpoint({
   access: "token",
   cache: "U",
   status: 200,
+  largestBody: LIST_BODY,
   body: z.object({ clips: z.array(z.string().max(LONGEST_TEXT)).max(MOST_CLIP_NAMES) }),
   answer: collection(trackCreditsSchema),
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { FORM_BODY, LIST_BODY, SMALL_BODY, TEXT_BODY } from "./body-size.ts";
 import {
   accepted,
   email,
@@ -112,6 +113,7 @@ export const updateUserEndpoint = endpoint({
   isVersioned: true,
   summary: "Changes the user's own data or cart",
   status: 200,
+  largestBody: LIST_BODY,
   body: userChangesSchema,
   answer: userSchema,
 });
@@ -124,6 +126,7 @@ export const updateUserByIdEndpoint = endpoint({
   isVersioned: true,
   summary: "Changes the user's own data or cart",
   status: 200,
+  largestBody: LIST_BODY,
   body: userChangesSchema,
   answer: userSchema,
 });
@@ -136,6 +139,7 @@ export const signUpEndpoint = endpoint({
   access: "public",
   cache: "U",
   status: 202,
+  largestBody: FORM_BODY,
   body: z.object({
     email,
     password: newPassword,
@@ -160,6 +164,7 @@ export const validationCodeEndpoint = endpoint({
   alsoStatus: [200],
   summary: "Sends a validation code, or checks the one sent along",
   status: 202,
+  largestBody: SMALL_BODY,
   body: z.object({ code: z.string().optional() }),
   answer: z.union([userSchema, validationCodeSchema]),
 });
@@ -174,6 +179,7 @@ export const changePasswordEndpoint = endpoint({
   cache: "U",
   status: 200,
   format: "json",
+  largestBody: TEXT_BODY,
   body: z.object({
     currentPassword: z.string(),
     newPassword,
@@ -189,6 +195,7 @@ export const deleteAccountEndpoint = endpoint({
   path: "/api/user/me/deletion",
   summary: "Deletes the account and everything that belongs to it",
   status: 204,
+  largestBody: SMALL_BODY,
   body: z.object({ password: z.string() }),
   answer: z.undefined(),
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { TEXT_BODY } from "./body-size.ts";
 import { refused } from "./constraints.ts";
 import { endpoint } from "./endpoint.ts";
 import { collection, node } from "./hydra.ts";
@@ -64,6 +65,7 @@ export const createWebhookEndpoint = endpoint({
   scope: "webhooks",
   summary: "Has an address told what becomes of albums from now on; `secret` is told this once",
   status: 201,
+  largestBody: TEXT_BODY,
   body: z.object({
     url: z.string().max(LONGEST_URL).refine(isPlainHttps, refused("url")),
     events: z

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { endpoints } from "#/contract/endpoints.ts";
 import { VIOLATION_CODES, violationListSchema } from "#/contract/error.ts";
-import { longestOf } from "#/server/platform/http/overlong-list.ts";
+import { longestOf } from "#/server/platform/http/clean-body.ts";
 import { apiForTests, type TestApi } from "#/tests/support/api.ts";
 import { type SignedIn, signedIn } from "#/tests/support/signed-in.ts";
 
@@ -36,17 +36,20 @@ async function refusalOf(answer: Response) {
   return { size: text.length, ...violationListSchema.parse(JSON.parse(text)) };
 }
 
-test.each([
-  ["an e-mail", { email: `${FREEZING}@example.org`, password: "x" }, "email"],
-  ["a password", { email: "ana@example.org", password: FREEZING }, "password"],
-  [
-    "an attribute nobody asked for",
-    { email: "ana@example.org", password: "x", a: [{ b: FREEZING }] },
-    "a[0].b",
-  ],
-])("%s of 240,000 combining marks is refused before anyone puts them in order", async (_, body, path) => {
-  const { violations } = await refusalOf(await signIn(body));
-  expect(violations).toMatchObject([{ propertyPath: path }]);
+test("a text of 240,000 combining marks is refused before anyone puts them in order", async () => {
+  const { violations } = await refusalOf(await send("POST", "/api/user_playlists", { name: FREEZING }));
+  expect(violations).toMatchObject([{ propertyPath: "name" }]);
+});
+
+test("what nobody asked for is dropped before anyone looks at it", async () => {
+  const name = "n".repeat(500_000);
+  const answer = await send("POST", "/api/user_playlists", {
+    name: "A",
+    [name]: "\u0001",
+    a: [{ b: FREEZING }],
+  });
+  expect(answer.status).toBe(201);
+  expect((await answer.text()).length).toBeLessThan(2_000);
 });
 
 test("a heap of combining marks is refused in a body, in a query and in an address, thirty are not", async () => {
@@ -72,20 +75,13 @@ test("a field of an upload with a heap of combining marks makes the body malform
   expect(answer.status).toBe(400);
 });
 
-test("of a hundred thousand faults twenty are told, and how many more there are", async () => {
-  const answer = await refusalOf(
-    await signIn({ email: "ana@example.org", password: "x", a: Array(100_000).fill("\u0001") }),
-  );
+test("of five thousand faults twenty are told, and how many more there are", async () => {
+  const tracks = Array(5_000).fill("\u0001");
+  const answer = await refusalOf(await send("POST", "/api/user_playlists", { name: "A", tracks }));
   expect(answer.violations).toHaveLength(20);
-  expect(answer.detail.split("\n").at(-1)).toBe("And 99980 more.");
+  expect(answer.detail.split("\n").at(-1)).toBe("And 4980 more.");
   expect(answer["hydra:description"]).toBe(answer.detail);
   expect(answer.size).toBeLessThan(10_000);
-});
-
-test("what is told of a fault never holds a name of half a megabyte", async () => {
-  const name = "n".repeat(500_000);
-  const answer = await signIn({ email: "a", password: "x", [name]: "\u0001" });
-  expect(answer.status).toBe(401);
 });
 
 test("a list that is too long is refused by its length, not by its members", async () => {
@@ -94,14 +90,14 @@ test("a list that is too long is refused by its length, not by its members", asy
   const share = await refusalOf(
     await send("PATCH", `/api/user_playlists_team/${id}`, {
       id,
-      sharedWithList: Array(16_000).fill({ email: "no address" }),
+      sharedWithList: Array(900).fill({ email: "no address" }),
     }),
   );
   expect(share.violations).toMatchObject([{ propertyPath: "sharedWithList" }]);
   const sheet = await refusalOf(
     await send("PATCH", `/api/user_playlists/${id}/cue_sheet`, {
       programme: {},
-      cues: Array(18_000).fill({ id: "?" }),
+      cues: Array(11_000).fill({ id: "?" }),
     }),
   );
   expect(sheet.violations).toMatchObject([{ propertyPath: "cues" }]);
@@ -117,6 +113,72 @@ test("a cue sheet with a thousand faults tells twenty of them", async () => {
   );
   expect(answer.violations).toHaveLength(20);
   expect(answer.detail).toContain("And 1980 more.");
+});
+
+/** A body of so many bytes. */
+const filledUp = (bytes: number) => {
+  const email = "ana@example.org";
+  const left = bytes - JSON.stringify({ email, password: "" }).length;
+  return { email, password: "x".repeat(left) };
+};
+
+test("a sign-in of four kilobytes is looked at, one byte more is too large", async () => {
+  expect((await signIn(filledUp(4_096))).status).toBe(401);
+  const refused = await signIn(filledUp(4_097));
+  expect(refused.status).toBe(413);
+  expect(await refused.json()).toMatchObject({ "@type": "hydra:Error", detail: "Payload Too Large" });
+});
+
+const nested = (levels: number) => JSON.parse("[".repeat(levels) + "]".repeat(levels));
+const numbered = (many: number) => Object.fromEntries(Array.from({ length: many }, (_, at) => [`k${at}`, 1]));
+
+test.each([
+  ["60,000 attributes", 201, numbered(59_999)],
+  ["60,001 attributes", 413, numbered(60_000)],
+  ["12,000 members and lists", 201, { a: Array(11_990).fill(1), b: [[0, 0, 0], { c: [0, 0] }] }],
+  ["12,001 members and lists", 413, { a: Array(11_990).fill(1), b: [[0, 0, 0], { c: [0, 0, 0] }] }],
+  ["32 levels", 201, { a: nested(31) }],
+  ["33 levels", 400, { a: nested(32) }],
+])("a project that is sent with %s is answered %i", async (_, status, beside) => {
+  expect((await send("POST", "/api/user_playlists", { ...beside, name: "A" })).status).toBe(status);
+});
+
+test("the largest that people and their programs send is taken", async () => {
+  const inAscii = (body: object) =>
+    JSON.stringify(body).replace(/[^\0-\x7f]/g, (half) => `\\u${half.charCodeAt(0).toString(16)}`);
+  const form = {
+    ...{ firstname: "😀".repeat(100), lastname: "😀".repeat(100), email: "ana@example.org", locale: "fr" },
+    ...{ company: "😀".repeat(100), subject: "😀".repeat(150), message: "😀".repeat(5_000), consent: true },
+    captcha: "x".repeat(20_000),
+  };
+  const contact = await api.fetch("/api/contact_form_entries", {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: inAscii(form),
+  });
+  expect(contact.status).toBe(201);
+  const tracks = Array.from({ length: 5_000 }, () => "/api/tracks/1");
+  const cart = { tracks, items: tracks };
+  const { id: me } = (await (await ana.fetch("/api/user/me")).json()) as { id: number };
+  expect((await send("PATCH", `/api/user/${me}`, { cart })).status).toBe(200);
+  const made = await send("POST", "/api/user_playlists", { name: "Large", tracks });
+  expect(made.status).toBe(201);
+  const { id } = (await made.json()) as { id: number };
+  const party = { name: "Émile Desjardins", society: "SACEM", ipi: "00123456789", share: 50 };
+  const cues = Array.from({ length: 850 }, (_, at) => ({
+    ...{ id: `cue-${at}`, track: "/api/tracks/1", version: null, title: "Le fleuve", versionLabel: "60 s" },
+    ...{ writers: Array(5).fill({ ...party, role: "CA" }), publishers: Array(3).fill(party) },
+    ...{ label: "Sillon", reference: "SIL001-01", isrc: "FRABC2600001", iswc: "T-123.456.789-0" },
+    ...{ origin: "library", use: "background", start: at * 100, end: at * 100 + 90, duration: null },
+    ...{ sourceIn: null, clip: "SIL001_01_Le_fleuve.wav", note: "" },
+  }));
+  expect((await send("PATCH", `/api/user_playlists/${id}/cue_sheet`, { cues })).status).toBe(200);
+});
+
+test("every call with a body says how large it may be", () => {
+  const silent = endpoints.filter(({ body, largestBody }) => Boolean(body) !== Boolean(largestBody));
+  expect(endpoints.filter(({ body }) => body).length).toBeGreaterThan(30);
+  expect(silent.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
 });
 
 test("every list that a body may hold says how long it may be", () => {

@@ -116,6 +116,10 @@ test("changes are told by their type, the version they replace and all that can 
   const change = call("/api/user_playlists/{id}/cue_sheet", "patch");
   expect(Object.keys(change.requestBody?.content ?? {})).toEqual(["application/merge-patch+json"]);
   expect(change.parameters).toContainEqual({ $ref: "#/components/parameters/IfMatch" });
+  expect(call("/authentification", "post").requestBody).toMatchObject({
+    description: expect.stringContaining("4096 bytes"),
+    "x-largest-body": { bytes: 4_096 },
+  });
   expect(Object.keys(change.responses)).toEqual(
     expect.arrayContaining(["400", "401", "403", "404", "406", "412", "413", "415", "422", "429", "500"]),
   );

@@ -1,3 +1,4 @@
+import { SMALL_BODY } from "#/contract/body-size.ts";
 import { type CacheClass, type Endpoint, isCreating } from "#/contract/endpoint.ts";
 import { soundSearchEndpoint, videoSearchEndpoint } from "#/contract/similarity.ts";
 import { operationId } from "./operation-id.ts";
@@ -25,10 +26,13 @@ const upload = {
   },
 };
 
-function requestBody({ method, path }: Endpoint, schema: Json): Json {
+function requestBody({ method, path, largestBody = SMALL_BODY }: Endpoint, schema: Json): Json {
   const types = method === "PATCH" ? ["application/merge-patch+json"] : [LINKED_DATA, JSON_TYPE];
+  const { bytes, keys, items } = largestBody;
   return {
     required: true,
+    description: `JSON of ${bytes} bytes at most, with ${keys} attributes and ${items} members of lists.`,
+    "x-largest-body": largestBody,
     content: {
       ...Object.fromEntries(types.map((type) => [type, { schema }])),
       ...(UPLOADS.has(path) && { "multipart/form-data": { schema: upload } }),

@@ -1,0 +1,25 @@
+/**
+ * The most that a call takes in its body: bytes, and on all levels together attributes, and members of lists (lists and
+ * objects that are attributes count among them).
+ */
+export interface BodySize {
+  readonly bytes: number;
+  readonly keys: number;
+  readonly items: number;
+}
+
+const KB = 1_024;
+/** More than any body has that holds no long list, with all that a program sends back of a document that it was given. */
+const FEW = { keys: 2_000, items: 1_000 };
+
+/** Passwords, codes, addresses, a name. */
+export const SMALL_BODY: BodySize = { ...FEW, bytes: 4 * KB };
+/** A text of a thousand characters: twelve bytes each where a program writes `\ud83d\ude00`. */
+export const TEXT_BODY: BodySize = { ...FEW, bytes: 16 * KB };
+/** A text of five thousand characters, a proof of work, a passkey, five hundred tracks that were heard. */
+export const FORM_BODY: BodySize = { ...FEW, bytes: 128 * KB };
+/** Five thousand tracks, a thousand cues with all who wrote and publish them; a project that is sent back whole. */
+export const LIST_BODY: BodySize = { bytes: 1_024 * KB, keys: 60_000, items: 12_000 };
+
+/** One long text, as the print of a sound. */
+export const printBody = (bytes: number): BodySize => ({ ...FEW, bytes });

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { VIOLATION_CODES } from "#/contract/error.ts";
+import { composeText, LONGEST_TEXT } from "#/server/platform/text/compose-text.ts";
+import type { FoundViolations } from "./found-violations.ts";
+import { violation } from "./problem.ts";
+import { VIOLATION_MESSAGES } from "./violation-messages.ts";
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f]/;
+const NOT_ALLOWED = "This value contains characters that are not allowed.";
+
+/**
+ * Of `value` what `schema` names, its texts in NFC; control characters and heaps of marks are `found` (contract §0.8).
+ * What nobody asked for is dropped before anyone looks at it; a list or an object in the place of something else comes
+ * out empty, for the schema to refuse.
+ * @throws Violations where a list is too long: Zod looks at every member before it counts them, and whoever sends the list
+ * would choose how long that takes.
+ */
+export function cleanBody(
+  schema: z.core.$ZodType,
+  value: unknown,
+  found: FoundViolations,
+  path = "",
+): unknown {
+  if (typeof value === "string") return cleanText(value, path, found);
+  if (typeof value !== "object" || value === null) return value;
+  const shape = bare(schema);
+  if (Array.isArray(value)) {
+    if (!(shape instanceof z.ZodArray)) return [];
+    const most = longestOf(shape);
+    if (value.length > most) throw violation(path, "tooMany", VIOLATION_MESSAGES.tooMany(most));
+    return value.map((item, index) => cleanBody(shape.element, item, found, `${path}[${index}]`));
+  }
+  const clean: Record<string, unknown> = {};
+  if (!(shape instanceof z.ZodObject)) return clean;
+  for (const [name, inner] of Object.entries<z.core.$ZodType>(shape.shape)) {
+    if (!Object.hasOwn(value, name)) continue;
+    clean[name] = cleanBody(inner, Reflect.get(value, name), found, path ? `${path}.${name}` : name);
+  }
+  return clean;
+}
+
+/** How many members a list may have by its schema; without a word of it, any number. */
+export const longestOf = (list: z.ZodArray) =>
+  Math.min(
+    ...(list.def.checks ?? []).map(({ _zod: { def } }) =>
+      def instanceof Object && "maximum" in def && typeof def.maximum === "number" ? def.maximum : Infinity,
+    ),
+  );
+
+/** A schema without what makes it optional or gives it a default. */
+function bare(schema: z.core.$ZodType): z.core.$ZodType {
+  const { innerType } = schema._zod.def as { innerType?: z.core.$ZodType };
+  return innerType ? bare(innerType) : schema;
+}
+
+function cleanText(text: string, propertyPath: string, found: FoundViolations): string {
+  const composed = composeText(text);
+  if ("text" in composed) {
+    if (CONTROL.test(text)) found.add({ propertyPath, message: NOT_ALLOWED, code: VIOLATION_CODES.format });
+    return composed.text;
+  }
+  if (composed.refused === "marks")
+    found.add({ propertyPath, message: NOT_ALLOWED, code: VIOLATION_CODES.format });
+  else {
+    const message = VIOLATION_MESSAGES.tooLong(LONGEST_TEXT);
+    found.add({ propertyPath, message, code: VIOLATION_CODES.tooLong });
+  }
+  return "";
+}

@@ -1,0 +1,60 @@
+const [QUOTE, BACKSLASH, COLON, COMMA] = [0x22, 0x5c, 0x3a, 0x2c];
+const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
+const SPACE = 0x20;
+
+/**
+ * How much a JSON text holds, counted while its bytes come in and before anything is made of them. Of what is no JSON the
+ * part before the fault is counted rightly, and no more of it is ever made.
+ */
+export class JsonExtent {
+  /** Attributes of objects on all levels, those that come twice counted twice. */
+  keys = 0;
+  /** Members of lists on all levels, and lists and objects that are attributes: each costs as much as many texts. */
+  items = 0;
+  /** Most lists and objects inside one another. */
+  depth = 0;
+  /** Whether what is open is a list, from the outermost to the innermost. */
+  readonly #open: boolean[] = [];
+  #isText = false;
+  #isEscaped = false;
+  /** A list has just begun: what comes, unless it ends it, is its first member. */
+  #isFirst = false;
+
+  /** Counts what the next bytes hold; they may begin and end anywhere. */
+  take(bytes: Uint8Array): void {
+    for (let at = 0; at < bytes.length; at += 1) {
+      if (this.#isText) at = this.#endOfText(bytes, at);
+      else this.#takeSign(bytes[at] as number);
+    }
+  }
+
+  /** Where the text ends that `from` lies in, or past the last byte; a text may be nearly all of a body. */
+  #endOfText(bytes: Uint8Array, from: number): number {
+    let isEscaped = this.#isEscaped;
+    let at = from;
+    for (; at < bytes.length; at += 1) {
+      const byte = bytes[at];
+      if (isEscaped) isEscaped = false;
+      else if (byte === BACKSLASH) isEscaped = true;
+      else if (byte === QUOTE) {
+        this.#isText = false;
+        break;
+      }
+    }
+    this.#isEscaped = isEscaped;
+    return at;
+  }
+
+  #takeSign(byte: number): void {
+    if (byte <= SPACE) return;
+    if (this.#isFirst && byte !== CLOSE_LIST) this.items += 1;
+    this.#isFirst = byte === OPEN_LIST;
+    if (byte === QUOTE) this.#isText = true;
+    else if (byte === COLON) this.keys += 1;
+    else if (byte === COMMA) this.items += this.#open.at(-1) ? 1 : 0;
+    else if (byte === OPEN_LIST || byte === OPEN_OBJECT) {
+      if (this.#open.at(-1) === false) this.items += 1;
+      this.depth = Math.max(this.depth, this.#open.push(byte === OPEN_LIST));
+    } else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) this.#open.pop();
+  }
+}
