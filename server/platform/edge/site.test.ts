@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import {
   createServer,
   type IncomingHttpHeaders,
+  type IncomingMessage,
   type RequestListener,
   request,
   type Server,
@@ -13,6 +14,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { currentRequestId } from "#/contract/request-id.ts";
 import { memoryRateLimiter } from "#/server/platform/rate-limits/rate-limiter.ts";
 import { pageBudget } from "./pages/page-budget.ts";
+import type { SlugBook } from "./pages/slug-book.ts";
 import { securityHeaders } from "./policy/security-headers.ts";
 import { type AnsweredRequest, createRequestListener } from "./requests/request-listener.ts";
 import { createSite, PURGE_SECRET_HEADER, type Site } from "./site.ts";
@@ -37,15 +39,25 @@ async function open(
   handler: RequestListener,
   {
     files,
+    routes,
+    slugs,
     most = 1_500,
     isDatabaseDown,
-  }: { files?: ReadonlySet<string>; most?: number; isDatabaseDown?: () => Promise<boolean> } = {},
+  }: {
+    files?: ReadonlySet<string>;
+    routes?: readonly RegExp[];
+    slugs?: SlugBook;
+    most?: number;
+    isDatabaseDown?: () => Promise<boolean>;
+  } = {},
 ) {
   const security = securityHeaders(siteUrl.origin);
   const told: string[] = [];
   const site: Site = createSite({
     ...{ handler, siteUrl, security, purgeSecret: "s".repeat(32) },
     ...(files && { files }),
+    ...(routes && { routes }),
+    ...(slugs && { slugs }),
     ...(isDatabaseDown && { isDatabaseDown }),
     report: (dropped) => void told.push(...dropped),
   });
@@ -346,6 +358,68 @@ test("a missing page is the site's whole 404 document in the language of its add
   }
   const odd = await get("/fr/no%2fwhere");
   expect([odd.status, String(odd.body)]).toEqual([404, '<html lang="fr">whole</html>']);
+});
+
+/** A site of nothing but its two 404 documents, which counts what it is asked for. */
+function nothingButLost(asked: IncomingMessage[] = []): RequestListener {
+  return (incoming, response) => {
+    asked.push(incoming);
+    const document = /^\/(fr|en)\/404$/.exec(incoming.url ?? "")?.[1];
+    const spoken = incoming.headers.cookie === "lang=en" ? "en" : "fr";
+    const text = document ? `lost, ${document}` : "empty";
+    response
+      .writeHead(document ? 200 : 404, PUBLIC)
+      .end(`<html class="a" lang="${document ?? spoken}">${page(OWN, text)}</html>`);
+  };
+}
+
+test("addresses that are surely none are answered from memory: each language's 404 page is drawn once", async () => {
+  const asked: IncomingMessage[] = [];
+  const slugs = { mayBe: () => false, forget: () => undefined };
+  const { get, site } = await open(nothingButLost(asked), { files: new Set<string>(), routes: [], slugs });
+  for (const lang of ["fr", "en"])
+    for (let number = 0; number < 20; number += 1) {
+      const answer = await get(`/${lang}/nowhere-${number}?x=${number}`, {
+        cookie: `token=canary-${number}`,
+      });
+      expect([answer.status, String(answer.body)]).toEqual([404, expect.stringContaining(`lost, ${lang}`)]);
+    }
+  expect(asked.map(({ url }) => url)).toEqual(["/fr/404", "/en/404"]);
+  expect(JSON.stringify(asked.map(({ headers }) => headers))).not.toContain("canary");
+  expect(site.figures().pages).toBe(2);
+});
+
+test("an address of which only the renderer knows that it is none is not kept, and its 404 page is drawn once", async () => {
+  const asked: IncomingMessage[] = [];
+  const { get, site } = await open(nothingButLost(asked));
+  const tags = new Set<string | undefined>();
+  for (let number = 0; number < 20; number += 1) {
+    const answer = await get(`/en/nowhere-${number}`);
+    expect([answer.status, String(answer.body)]).toEqual([404, expect.stringContaining("lost, en")]);
+    tags.add(answer.headers.etag);
+  }
+  expect(asked.filter(({ url }) => url === "/en/404")).toHaveLength(1);
+  expect([tags.size, site.figures().pages]).toEqual([1, 1]);
+});
+
+test("where no language is in the address the 404 page is in the visitor's, kept by no cache on the way, and drawn once", async () => {
+  const asked: IncomingMessage[] = [];
+  const { get, site } = await open(nothingButLost(asked));
+  for (let number = 0; number < 5; number += 1)
+    for (const [cookie, lang] of [
+      ["lang=en", "en"],
+      ["lang=fr", "fr"],
+    ] as const) {
+      const answer = await get(`/de/nowhere-${number}`, { cookie });
+      expect([answer.status, String(answer.body)]).toEqual([404, expect.stringContaining(`lost, ${lang}`)]);
+      expect(answer.headers["cache-control"]).toBe("private, no-cache");
+    }
+  const documents = asked.filter(({ url }) => url?.endsWith("/404"));
+  expect(documents.map(({ url }) => url)).toEqual(["/en/404", "/fr/404"]);
+  expect(documents.map(({ headers }) => headers.cookie)).toEqual([undefined, undefined]);
+  await site.purge([]).catch(() => undefined);
+  await get("/de/nowhere", { cookie: "lang=en" });
+  expect(asked.filter(({ url }) => url === "/en/404")).toHaveLength(2);
 });
 
 test("a missing part of a page, asked for by the router, is left as it is", async () => {

@@ -1,11 +1,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import inject, { type Response as Injected } from "light-my-request";
-import { LRUCache } from "lru-cache";
 import { CachedResponse, type Rendered } from "./pages/cached-response.ts";
+import { LostAnswers, lostDocument } from "./pages/lost-document.ts";
 import { lostPaths } from "./pages/lost-paths.ts";
 import { isPublic, PageCache } from "./pages/page-cache.ts";
 import { pageKey, requestOfKey } from "./pages/page-key.ts";
-import { renderNotFound } from "./pages/render-not-found.ts";
 import type { SlugBook } from "./pages/slug-book.ts";
 import { withScriptsLast } from "./pages/with-scripts-last.ts";
 import { policyNonce } from "./policy/content-security-policy.ts";
@@ -18,8 +17,6 @@ import { writeAnswer, writeReadyAnswer } from "./requests/write-answer.ts";
 /** A browser asks again each time (304 when unchanged); a shared cache in front may keep a page for a minute. */
 const PAGE_CACHE_CONTROL = "public, max-age=0, s-maxage=60, stale-while-revalidate=300";
 const PERSONAL_CACHE_CONTROL = "private, no-cache";
-/** How long a 404 document is kept; a purge forgets it before. */
-const LOST_MS = 60_000;
 /** A database that is started anew answers within this time, in seconds. */
 const LATER = { "retry-after": "5" };
 export const PURGE_PATH = "/internal/purge";
@@ -82,12 +79,16 @@ export function createSite(dependencies: Dependencies): Site {
     "x-forwarded-host": siteUrl.host,
     "x-forwarded-proto": siteUrl.protocol.slice(0, -1),
   };
-  const lostDocuments = new LRUCache<string, Rendered>({ max: 2, ttl: LOST_MS });
+  const lostAnswers = new LostAnswers(async (document) => {
+    const answer = await ask(document);
+    return answer.leavesAs ? finishOwn(document, answer) : null;
+  });
   const cache = new PageCache({
     drawn: dependencies.drawn,
     async render(key) {
       const { url, headers } = requestOfKey(key);
-      return renderNotFound(url, await ask(url, headers), askLost);
+      const answer = await ask(url, headers);
+      return { ...answer, instead: lostDocument(url, answer) };
     },
     finish(answer) {
       const immutable = String(answer.headers["cache-control"] ?? "").includes("immutable");
@@ -138,7 +139,7 @@ export function createSite(dependencies: Dependencies): Site {
 
   function forget(): void {
     cache.purge();
-    lostDocuments.clear();
+    lostAnswers.forget();
     slugs?.forget();
   }
 
@@ -153,15 +154,6 @@ export function createSite(dependencies: Dependencies): Site {
       url,
       rendered(await inject(handler, { method: "GET", url, headers: { ...headers, ...own } })),
     );
-  }
-
-  /** The 404 page as a document: every address that is none would have it drawn once more. */
-  async function askLost(url: string): Promise<Rendered> {
-    const kept = lostDocuments.get(url);
-    if (kept) return kept;
-    const document = await ask(url);
-    if (document.status === 200) lostDocuments.set(url, document);
-    return document;
   }
 
   /** What the site answers to this very visitor; kept by nobody. */
@@ -180,12 +172,16 @@ export function createSite(dependencies: Dependencies): Site {
       }),
     );
     const url = request.url ?? "/";
-    const whole = withStanding(url, await renderNotFound(url, answer, askLost));
+    const lost = lostDocument(url, answer);
+    return (lost && (await lostAnswers.of(lost))) || finishOwn(url, withStanding(url, answer), nonce);
+  }
+
+  function finishOwn(url: string, answer: Rendered, nonce?: string): CachedResponse {
     // A page made for one visitor (the language of `/` follows a cookie) belongs in no shared cache.
-    const personal = isPage(whole) && isPublic(whole);
-    return new CachedResponse(withScriptsLast(sayingWhatChose(url, whole)), {
+    const personal = isPage(answer) && isPublic(answer);
+    return new CachedResponse(withScriptsLast(sayingWhatChose(url, answer)), {
       ...finishing,
-      nonce,
+      ...(nonce && { nonce }),
       ...(personal && { cacheControl: PERSONAL_CACHE_CONTROL }),
     });
   }

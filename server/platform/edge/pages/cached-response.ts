@@ -36,6 +36,10 @@ export type Rendered = {
   status: number;
   headers: OutgoingHttpHeaders;
   body: Buffer;
+  /** The status under which it leaves, where that is another. */
+  leavesAs?: number;
+  /** The path of the page that is answered in its place, which is kept for all of them. */
+  instead?: string | null;
   /** A document that other sites may show in a frame. */
   framable?: boolean;
   /** A document of texts of our own alone, whose style elements may be vouched for. */
@@ -70,7 +74,7 @@ export class CachedResponse {
       report?: (dropped: string[]) => void;
     },
   ) {
-    this.status = rendered.status;
+    this.status = rendered.leavesAs ?? rendered.status;
     const type = String(rendered.headers["content-type"] ?? "");
     this.#immutable = String(rendered.headers["cache-control"] ?? "").includes("immutable");
     const page = type.startsWith("text/html") ? vouched(rendered.body, options.nonce) : null;

@@ -93,6 +93,8 @@ export class PageCache {
     if (isPrivate) return null;
     const result = await this.#revalidate(key);
     if ("answer" in result) return result.answer;
+    const instead = result.instead ? await this.answer(result.instead) : null;
+    if (instead && instead.status === result.status) return instead;
     // What is missing is missing for everyone: nobody has to look a second time.
     return result.status >= 500 || result.status === 404 ? this.#finish(result) : null;
   }
@@ -126,13 +128,14 @@ export class PageCache {
       known.checkedAt = now;
       return known;
     }
-    if (!isPublic(rendered)) {
+    // Addresses that lead nowhere are without number: kept one by one they would drive out the pages that there are.
+    if (!isPublic(rendered) || rendered.status === 404) {
       this.#entries.delete(key);
       if (rendered.status < 500 && rendered.status !== 404) this.#private.set(key, true);
       return rendered;
     }
     const source = hash("sha256", rendered.body, "base64");
-    if (known?.answer.status === rendered.status && known.source === source) {
+    if (known?.source === source) {
       known.checkedAt = now;
       known.goodAt = now;
       return known;

@@ -5,9 +5,13 @@ const EMBEDDED = /^\/embed\/(?:fr|en)\/[^/?]+(?:\?|$)/;
 /** The page that a browser keeps for when there is no network: it holds its styles, and nobody else's words. */
 const OFFLINE = /^\/offline\/(?:fr|en)$/;
 
-/** An answer with what its policy may let it do more than others. */
+/** The 404 page as a document, below a language: the site draws it like any other. */
+const LOST_DOCUMENT = /^\/(?:fr|en)\/404(?:\?|$)/;
+
+/** An answer with what its address makes of it: the status under which it leaves, what its policy lets it do more than others. */
 export const withStanding = (url: string, answer: Rendered): Rendered => ({
   ...answer,
+  ...(answer.status === 200 && LOST_DOCUMENT.test(url) && { leavesAs: 404 }),
   framable: answer.status === 200 && EMBEDDED.test(url),
   own: OFFLINE.test(url),
 });

@@ -1,0 +1,56 @@
+import { LRUCache } from "lru-cache";
+import type { CachedResponse, Rendered } from "./cached-response.ts";
+
+const MISSING = 404;
+const LANGUAGE_OF = /^\/(fr|en)(?:[/?]|$)/;
+/** What a page says of its language, near its beginning. */
+const SPOKEN = /<html[^>]*\slang="(fr|en)"/;
+const BEGINNING = 1_000;
+
+/** How long a 404 document is kept; a purge forgets it before. */
+const LOST_MS = 60_000;
+
+/** Where neither address nor page names a language. */
+const DEFAULT_LANG = "fr";
+
+/**
+ * The path of the document that is answered in the place of a missing page, in the language of its address, else of what
+ * the visitor was answered; null for anything else. Next renders a missing page in the browser only: its own document is
+ * empty until scripts run.
+ */
+export function lostDocument(url: string, { status, headers, body }: Rendered): string | null {
+  if (status !== MISSING || !String(headers["content-type"] ?? "").startsWith("text/html")) return null;
+  const spoken = () => SPOKEN.exec(body.toString("latin1", 0, BEGINNING));
+  const document = `/${(LANGUAGE_OF.exec(url) ?? spoken())?.[1] ?? DEFAULT_LANG}/404`;
+  // Nothing stands for a document that is missing itself.
+  return url === document ? null : document;
+}
+
+/** The 404 documents as they leave to visitors whose own answer no cache may keep: drawn once for all of them. */
+export class LostAnswers {
+  readonly #kept: LRUCache<string, Promise<CachedResponse | null>>;
+  readonly #draw: (document: string) => Promise<CachedResponse | null>;
+
+  /** `draw` gives null when there is no such document. */
+  constructor(draw: (document: string) => Promise<CachedResponse | null>) {
+    this.#draw = draw;
+    this.#kept = new LRUCache({ max: 2, ttl: LOST_MS });
+  }
+
+  of(document: string): Promise<CachedResponse | null> {
+    const kept = this.#kept.get(document);
+    if (kept) return kept;
+    const drawn = this.#draw(document);
+    this.#kept.set(document, drawn);
+    // What failed is tried again.
+    const drop = () => {
+      if (this.#kept.peek(document) === drawn) this.#kept.delete(document);
+    };
+    drawn.then((answer) => answer ?? drop(), drop);
+    return drawn;
+  }
+
+  forget(): void {
+    this.#kept.clear();
+  }
+}
