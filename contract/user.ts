@@ -106,30 +106,21 @@ export const userEndpoint = endpoint({
   answer: userSchema,
 });
 
-export const updateUserEndpoint = endpoint({
+const change = {
   ...own,
   method: "PATCH",
-  path: "/api/user/me/{id}",
   isVersioned: true,
   summary: "Changes the user's own data or cart",
   status: 200,
   largestBody: LIST_BODY,
   body: userChangesSchema,
   answer: userSchema,
-});
+} as const;
+
+export const updateUserEndpoint = endpoint({ ...change, path: "/api/user/me/{id}" });
 
 /** The same as `updateUserEndpoint`, at the user's own address. */
-export const updateUserByIdEndpoint = endpoint({
-  ...own,
-  method: "PATCH",
-  path: "/api/user/{id}",
-  isVersioned: true,
-  summary: "Changes the user's own data or cart",
-  status: 200,
-  largestBody: LIST_BODY,
-  body: userChangesSchema,
-  answer: userSchema,
-});
+export const updateUserByIdEndpoint = endpoint({ ...change, path: "/api/user/{id}" });
 
 export const signUpEndpoint = endpoint({
   method: "POST",

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { z } from "zod";
 import { type BodySize, SMALL_BODY } from "#/contract/body-size.ts";
 import { VIOLATION_CODES } from "#/contract/error.ts";
@@ -11,11 +12,14 @@ import { VIOLATION_MESSAGES } from "./violation-messages.ts";
 /** Deepest nesting of a JSON body (security T33). */
 const DEPTH_LIMIT = 32;
 
+/** Bytes that are counted in one turn: of a large body that is all there, others would wait for the last one. */
+const TURN_BYTES = 512 * 1_024;
+
 /** What was sent, counted as it comes: a declared length may lie, and parsing takes as long as there is to be made. */
 async function bytesOf(request: Request, most: BodySize): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   const extent = new JsonExtent();
-  let length = 0;
+  let [length, turn] = [0, 0];
   for await (const chunk of request.body ?? []) {
     length += chunk.length;
     extent.take(chunk);
@@ -23,6 +27,9 @@ async function bytesOf(request: Request, most: BodySize): Promise<Uint8Array> {
     if (length > most.bytes) throw new Problem(413);
     if (extent.keys > most.keys || extent.items > most.items) throw new Problem(413);
     chunks.push(chunk);
+    if (length - turn < TURN_BYTES) continue;
+    turn = length;
+    await nextTurn();
   }
   return Buffer.concat(chunks);
 }
