@@ -10,7 +10,7 @@ const BUSY_MACHINE = 60_000;
 /** By itself the runner leaves one core free, which on two cores is half of all. */
 const ALL_CORES = "100%";
 
-const FOLDERS = "app,bench,components,contract,demo,features,lib,scripts,server,tests";
+const FOLDERS = "app,bench,components,contract,demo,features,lib,scripts,server,tests,verify";
 
 /** Tests of code that no component is rendered for and that needs a document all the same. */
 const IN_A_DOCUMENT = `{${FOLDERS}}/**/*.dom.test.ts`;

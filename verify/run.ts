@@ -1,5 +1,7 @@
 /**
  * `npm run verify -- abuse [--minutes 60] [--seed 1]`: hostile visitors against the built site, for a minute or as long as asked.
+ * First each call of the API's own document, one after the other: at the largest body and query that it takes, and as it is
+ * refused. The longest pause of the event loop that one of them causes is named; so are those of pages.
  * Ends with a table and with 1 when a row is not what it has to be. Freezes mean something on a machine that does nothing else.
  */
 import { parseArgs } from "node:util";

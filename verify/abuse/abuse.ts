@@ -3,10 +3,12 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
+import { albumPaths } from "#/bench/catalogue-paths.ts";
 import { startSillon } from "#/bench/servers.ts";
 import { number, printTable } from "#/bench/table.ts";
 import { floodWithBriefs } from "./brief-flood.ts";
-import type { OpenApi } from "./fuzzed-requests.ts";
+import type { OpenApi } from "./open-api-document.ts";
+import { LONGEST_PAUSE_MS, type Pause, probePauses } from "./probe-pauses.ts";
 import { siege, type Tally } from "./siege.ts";
 
 /** What issue and security paper allow: freezes of the event loop, memory and open files after it against rest. */
@@ -20,6 +22,23 @@ const PEAK_MB = 300;
 const BRIEFS = 10_000;
 
 const SETTLE_MS = 45_000;
+
+/** Beside two albums, a page of each kind, and two that are none. */
+const PAGES = [
+  "/fr",
+  "/en/albums",
+  "/fr/albums?page=2",
+  "/fr/nos-compositeurs",
+  "/en/our-placements",
+  "/fr/carte",
+  "/en/search-guidee",
+  "/fr/search-synonym?q=calme+nuit",
+  "/en/search-similarity",
+  "/fr/recherche/piano",
+  "/fr/auth/login",
+  "/fr/nowhere",
+  "/en/albums/nowhere",
+];
 
 interface Moment {
   delay: number;
@@ -42,6 +61,8 @@ export async function verifyAbuse({ minutes, seed }: { minutes: number; seed: nu
   try {
     const tally: Tally = { asked: 0, signedIn: 0, byStatus: new Map(), faults: new Map(), unanswered: 0 };
     const document = (await (await fetch(`${sillon.url}/api/docs.json`)).json()) as OpenApi;
+    const pages = [...PAGES, ...(await albumPaths(sillon.url)).slice(0, 2)];
+    const pauses = await probePauses(sillon, document, tally, { socket: `${file}.socket`, pages });
     // What is kept in memory after ordinary use is rest: a minute of it, or a tenth of a short run.
     await siege(sillon, document, tally, seed, Math.min(60_000, minutes * 6_000));
     await pause(SETTLE_MS);
@@ -51,7 +72,7 @@ export async function verifyAbuse({ minutes, seed }: { minutes: number; seed: nu
     const to = Date.now();
     await pause(SETTLE_MS);
     const stands = (await fetch(`${sillon.url}/fr`)).ok;
-    return tell(await momentsOf(file), { from, to }, tally, stands);
+    return tell(await momentsOf(file), { from, to }, tally, { stands, longest: pauses.calls[0] });
   } finally {
     await sillon.stop();
     await rm(folder, { recursive: true, force: true });
@@ -78,7 +99,7 @@ function tell(
   moments: Moment[],
   { from, to }: { from: number; to: number },
   tally: Tally,
-  stands: boolean,
+  { stands, longest: worst }: { stands: boolean; longest: Pause | undefined },
 ): boolean {
   const during = moments.filter(({ at }) => at >= from && at <= to);
   const rest = {
@@ -94,6 +115,12 @@ function tell(
   const longest = Math.max(0, ...during.map(({ delay }) => delay));
   const faults = [...tally.byStatus].reduce((sum, [status, times]) => (status >= 500 ? sum + times : sum), 0);
   const rows: [string, string, string, boolean][] = [
+    [
+      "longest pause by one call",
+      worst ? `${number(worst.milliseconds)} ms, ${worst.request.slice(0, 60)}` : "none",
+      `${LONGEST_PAUSE_MS} ms`,
+      worst !== undefined && worst.milliseconds <= LONGEST_PAUSE_MS,
+    ],
     ["answers with a fault (5xx)", number(faults), "0", faults === 0],
     [
       `freezes over ${FREEZE_MS} ms`,

@@ -1,37 +1,13 @@
 import fc from "fast-check";
 import { HOSTILE_TEXTS, hostileValue } from "./hostile-values.ts";
-
-interface Schema {
-  $ref?: string;
-  type?: string | string[];
-  enum?: unknown[];
-  const?: unknown;
-  oneOf?: Schema[];
-  anyOf?: Schema[];
-  allOf?: Schema[];
-  items?: Schema;
-  properties?: Record<string, Schema>;
-  required?: string[];
-  minimum?: number;
-  maximum?: number;
-}
-
-interface Parameter {
-  $ref?: string;
-  name: string;
-  in: "path" | "query" | "header" | "cookie";
-  schema?: Schema;
-}
-
-interface Operation {
-  parameters?: Parameter[];
-  requestBody?: { $ref?: string; content?: Record<string, { schema?: Schema }> };
-}
-
-export interface OpenApi {
-  paths: Record<string, Record<string, Operation>>;
-  components?: Record<string, Record<string, unknown>>;
-}
+import {
+  callsOf,
+  type OpenApi,
+  type Operation,
+  type Parameter,
+  resolve,
+  type Schema,
+} from "./open-api-document.ts";
 
 export interface FuzzedRequest {
   method: string;
@@ -46,21 +22,9 @@ const DEEPEST = 4;
 
 /** Requests for every call of an OpenAPI document, in which about one value in three is nothing that its schema allows. */
 export function fuzzedRequests(document: OpenApi): fc.Arbitrary<FuzzedRequest> {
-  const calls = Object.entries(document.paths).flatMap(([path, item]) =>
-    Object.entries(item)
-      .filter(([method]) => ["get", "head", "post", "put", "patch", "delete"].includes(method))
-      .map(([method, operation]) => callOf(document, path, method, operation)),
+  return fc.oneof(
+    ...callsOf(document).map(({ path, method, operation }) => callOf(document, path, method, operation)),
   );
-  return fc.oneof(...calls);
-}
-
-function resolve<Part extends { $ref?: string }>(document: OpenApi, part: Part): Part {
-  if (!part.$ref?.startsWith("#/")) return part;
-  const found = part.$ref
-    .slice(2)
-    .split("/")
-    .reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], document);
-  return (found as Part | undefined) ?? part;
 }
 
 function callOf(document: OpenApi, path: string, method: string, operation: Operation) {
@@ -95,7 +59,7 @@ function callOf(document: OpenApi, path: string, method: string, operation: Oper
       const asked = doubled ? [...pairs, ...pairs.slice(0, 1)] : pairs;
       const json = body === undefined ? undefined : (JSON.stringify(body) ?? "null");
       return {
-        method: method.toUpperCase(),
+        method,
         target: asked.length > 0 ? `${filled}?${asked.join("&")}` : filled,
         headers: json === undefined || !type ? {} : { "content-type": type },
         body: json !== undefined && broken === 0 ? json.slice(0, json.length / 2) : json,

@@ -3,7 +3,8 @@ import { request } from "node:http";
 import { join } from "node:path";
 import fc from "fast-check";
 import type { Running } from "#/bench/servers.ts";
-import { type FuzzedRequest, fuzzedRequests, type OpenApi } from "./fuzzed-requests.ts";
+import { type FuzzedRequest, fuzzedRequests } from "./fuzzed-requests.ts";
+import type { OpenApi } from "./open-api-document.ts";
 import { attack, RAW_ATTACKS, slowClient } from "./raw-attacks.ts";
 
 const FUZZERS = 6;
@@ -82,6 +83,8 @@ export function ask(
     const sent = request(
       {
         ...{ host: "127.0.0.1", port, method, path: target, timeout: 30_000 },
+        // A connection that a refusal has ended would be taken for the next one.
+        agent: false,
         headers: {
           ...headers,
           "x-forwarded-for": anyVisitor(),
@@ -102,7 +105,7 @@ export function ask(
 }
 
 /** A token of one of the demo's people, or null when they cannot sign in any more. */
-async function tokenOf({ url, folder }: Running, person: number): Promise<string | null> {
+export async function tokenOf({ url, folder }: Running, person: number): Promise<string | null> {
   const accounts = await readFile(join(folder, "demo-accounts.txt"), "utf8");
   const [email = "", password = ""] = (accounts.split("\n")[person] ?? "").split(/\s+/);
   const answer = await fetch(`${url}/authentification`, {

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { endpoints } from "#/contract/endpoints.ts";
+import { openApi } from "#/server/platform/open-api/open-api.ts";
+import { largestRequests } from "./largest-requests.ts";
+import { largestJson } from "./largest-values.ts";
+import { callsOf, type OpenApi } from "./open-api-document.ts";
+
+const document = openApi("https://music.example", "1") as unknown as OpenApi;
+/** Bodies of another size are made in the same way, and sooner. */
+for (const { operation } of callsOf(document))
+  if (operation.requestBody?.["x-largest-body"])
+    operation.requestBody["x-largest-body"] = { bytes: 2_000, keys: 200, items: 100 };
+
+test("every call of the API is asked for, with a query and a body as large as it takes, and as it is refused", () => {
+  const asked = new Map<string, string[]>();
+  for (const { method, target, what } of largestRequests(document, { "/api/user_playlists/": "7" })) {
+    const call = `${method} ${target.split("?")[0]}`;
+    asked.set(call, [...(asked.get(call) ?? []), what]);
+  }
+  for (const { method, path, body } of endpoints) {
+    const place = path.startsWith("/api/user_playlists/") ? "7" : "1";
+    const call = `${method} ${path.replace(/\{\w+\}/g, place).replace(/\/$/, "")}`;
+    expect(asked.get(call), call).toEqual(
+      expect.arrayContaining([
+        "no token",
+        "a bad token",
+        ...(body ? ["each value right", "a byte too much"] : []),
+      ]),
+    );
+  }
+});
+
+test("a body is filled up to nearly the size that a call takes, and no further", () => {
+  const size = { bytes: 10_000, keys: 1_000, items: 300 };
+  const cue = {
+    type: "object",
+    properties: { title: { type: "string", maxLength: 50 }, at: { type: "integer" } },
+  };
+  const list = { type: "object", properties: { cues: { type: "array", items: cue } } };
+  const cues = JSON.parse(largestJson(document, list, size, "right")).cues as { title: string; at: number }[];
+  expect(cues.length).toBeGreaterThan(100);
+  const json = largestJson(document, list, size, "right");
+  expect(Buffer.byteLength(json)).toBeLessThanOrEqual(10_000);
+  expect(Buffer.byteLength(json)).toBeGreaterThan(9_000);
+  expect(JSON.parse(largestJson(document, list, size, "of another kind")).cues[0]).toEqual({
+    title: 1,
+    at: "x",
+  });
+  const text = { type: "object", properties: { print: { type: "string" } } };
+  expect(Buffer.byteLength(largestJson(document, text, size, "right"))).toBeGreaterThan(9_000);
+});

@@ -1,0 +1,130 @@
+import type { BodySize } from "#/contract/body-size.ts";
+import type { FuzzedRequest } from "./fuzzed-requests.ts";
+import { FILLINGS, largestJson } from "./largest-values.ts";
+import { callsOf, type OpenApi, type Operation, type Parameter, resolve } from "./open-api-document.ts";
+
+/** A request and what is hostile about it. */
+export interface NamedRequest extends FuzzedRequest {
+  what: string;
+  /** Whether it comes with the token of a person. */
+  isSignedIn: boolean;
+}
+
+/** Longest target that is read; longer ones are 414. */
+const LONGEST_TARGET = 8_000;
+const WORDS = "nuit calme piano vers 100 bpm sans voix 1h2m3s zzqx fjk ";
+const SCRIPTS = ["\u0928\u0940", "\ud55c", "\ufdfa", "e\u0316\u0301", "([{*", "1h2m3s"];
+
+/** What stands for the parameters of a path, by the path that begins with its key; the longest key counts. */
+export type Places = Readonly<Record<string, string>>;
+
+/** Every call of the document at the largest query and body that it takes, and as it is refused, made as they are taken. */
+export function* largestRequests(document: OpenApi, places: Places): Generator<NamedRequest> {
+  for (const { path, method, operation } of callsOf(document)) {
+    const isSignedIn = operation.security?.some((one) => "bearer" in one) ?? false;
+    const bare = { ...plain(method, filledPath(path, places)), isSignedIn };
+    for (const [what, query] of queries(document, operation))
+      yield { ...bare, what, target: bare.target + query };
+    for (const [what, body, type] of bodies(document, operation))
+      yield { ...bare, what, body, headers: { "content-type": type } };
+    yield { ...bare, what: "no token", isSignedIn: false };
+    yield { ...bare, what: "a bad token", isSignedIn: false, headers: BAD_TOKEN };
+    yield { ...bare, what: "a type that is not given", headers: { accept: "text/x-none" } };
+  }
+  yield { ...plain("GET", `/api/${"a".repeat(LONGEST_TARGET - 5)}`), what: "a path that is none" };
+  yield { ...plain("PROPFIND", "/api/tracks"), what: "a method that is none" };
+  yield {
+    ...plain("GET", `/api/tracks?name=${"a".repeat(LONGEST_TARGET)}`),
+    what: "a target that is too long",
+  };
+}
+
+const BAD_TOKEN = { authorization: `Bearer ${"a".repeat(4_000)}.${"b".repeat(4_000)}.c` };
+const plain = (method: string, target: string): NamedRequest => ({
+  ...{ method, target, headers: {}, body: undefined, what: "", isSignedIn: false },
+});
+
+function filledPath(path: string, places: Places): string {
+  const [known] = Object.keys(places)
+    .filter((start) => path.startsWith(start))
+    .sort((one, other) => other.length - one.length);
+  return path.replace(/\{\w+\}/g, (known && places[known]) || "1");
+}
+
+/** Each parameter alone as long as a target can be, and all of them at once. */
+function queries(document: OpenApi, { parameters = [] }: Operation): [string, string][] {
+  const asked = parameters.map((one) => resolve(document, one)).filter((one) => one.in === "query");
+  const texts = asked.filter(isText);
+  const room = LONGEST_TARGET - 300;
+  const together = asked.map((one) => pair(one, room / Math.max(1, asked.length), WORDS));
+  return [
+    ["no query", ""],
+    ...texts.flatMap((one) =>
+      [WORDS, ...SCRIPTS].map((unit): [string, string] => [
+        `${one.name} of ${JSON.stringify(unit.slice(0, 8))}`,
+        `?${pair(one, room, unit)}`,
+      ]),
+    ),
+    ...(asked.length > 1 ? [["every parameter", `?${together.join("&")}`] as [string, string]] : []),
+  ];
+}
+
+const isText = ({ schema = {} }: Parameter) =>
+  !schema.enum && schema.const === undefined && (schema.type === "string" || schema.type === "array");
+
+function pair({ name, schema = {} }: Parameter, room: number, unit: string): string {
+  const key = encodeURIComponent(name);
+  if (schema.enum || schema.const !== undefined) return `${key}=${schema.const ?? schema.enum?.[0]}`;
+  if (schema.type === "integer" || schema.type === "number") return `${key}=${schema.maximum ?? 1}`;
+  if (schema.type === "boolean") return `${key}=true`;
+  const isList = schema.type === "array";
+  const written = isList ? `${key}=${encodeURIComponent(unit.slice(0, 2))}&` : encodeURIComponent(unit);
+  const many = Math.max(1, Math.floor((room - key.length) / written.length));
+  return isList ? written.repeat(many).slice(0, -1) : `${key}=${written.repeat(many)}`;
+}
+
+function bodies(document: OpenApi, { requestBody }: Operation): [string, string, string][] {
+  const { content = {}, "x-largest-body": size } = requestBody ?? {};
+  const [type, media] = Object.entries(content)[0] ?? [];
+  if (!type || !size) return [];
+  const own = FILLINGS.map((filling) => [
+    `each value ${filling}`,
+    largestJson(document, media?.schema ?? {}, size, filling),
+  ]);
+  return [...own, ...Object.entries(hostileBodies(size))].map(([what = "", body = ""]) => [what, body, type]);
+}
+
+const listed = (many: number, one: (at: number) => string) =>
+  Array.from({ length: many }, (_, at) => one(at));
+
+const TOO_MANY = `{${listed(110_000, (at) => `"k${at}":1`).join(",")}}`;
+const BRACKETS = "[".repeat(500_000) + "]".repeat(500_000);
+
+/** Bodies that nothing of is meant, as large as a call takes them, and larger. */
+function hostileBodies({ bytes, keys, items }: BodySize): Record<string, string> {
+  const cut = (parts: string[], most: number) => {
+    const each = Math.max(...parts.map(({ length }) => length)) + 1;
+    return parts.slice(0, Math.min(most, Math.floor((bytes - 10) / each))).join(",");
+  };
+  return {
+    "unknown attributes": `{${cut(
+      listed(keys, (at) => `"k${at}":"v"`),
+      keys,
+    )}}`,
+    "more unknown attributes than are taken": TOO_MANY,
+    "one attribute again and again": `{${cut(
+      listed(keys, () => '"email":"a"'),
+      keys,
+    )}}`,
+    "objects of one attribute": `{"a":[${cut(
+      listed(items - 1, (at) => `{"b${at}":1}`),
+      items - 1,
+    )}]}`,
+    "brackets without end": BRACKETS,
+    "a long text": `{"email":"${"a".repeat(bytes - 20)}"}`,
+    "a long text of escapes": `{"email":"${"\\u00e9".repeat(Math.floor((bytes - 20) / 6))}"}`,
+    "a long number": `{"email":${"1".repeat(bytes - 20)}}`,
+    "a byte too much": `{"email":"${"a".repeat(bytes)}"}`,
+    "no JSON": "x".repeat(bytes),
+  };
+}

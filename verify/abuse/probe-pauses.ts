@@ -1,0 +1,97 @@
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
+import type { Running } from "#/bench/servers.ts";
+import { number } from "#/bench/table.ts";
+import { largestRequests, type NamedRequest, type Places } from "./largest-requests.ts";
+import type { OpenApi } from "./open-api-document.ts";
+import { ask, count, type Tally, tokenOf } from "./siege.ts";
+
+/** Longest pause that a call of the API may cause, in milliseconds. */
+export const LONGEST_PAUSE_MS = 50;
+/** A pause counts when it comes back: the machine has other things to do too. */
+const AGAIN = 2;
+/** So many are listed. */
+const LISTED = 12;
+const UNAUTHORIZED = 401;
+
+/** The longest pause of the event loop while a request ran. */
+export interface Pause {
+  request: string;
+  milliseconds: number;
+  status: number;
+}
+
+/**
+ * Asks for every call of the document at its largest and for `pages`, one request after the other, and gives the longest
+ * pause of each; prints the worst. `socket` is where the server tells of its pauses.
+ */
+export async function probePauses(
+  sillon: Running,
+  document: OpenApi,
+  tally: Tally,
+  { socket, pages }: { socket: string; pages: readonly string[] },
+): Promise<{ calls: Pause[]; pages: Pause[] }> {
+  const port = Number(new URL(sillon.url).port);
+  let token = await tokenOf(sillon, 0);
+  const once = async (one: NamedRequest): Promise<Pause> => {
+    await longestPause(socket);
+    const status = await ask(port, one, one.isSignedIn ? token : null);
+    const milliseconds = await longestPause(socket);
+    const request = `${one.method} ${one.target.slice(0, 80)}: ${one.what}`;
+    count(tally, request, status, { ...one, body: one.body?.slice(0, 200) });
+    if (one.isSignedIn && status === UNAUTHORIZED) token = await tokenOf(sillon, 0);
+    return { request, milliseconds, status };
+  };
+  const worst = async (one: NamedRequest) => {
+    let pause = await once(one);
+    for (let time = 0; time < AGAIN && pause.milliseconds > LONGEST_PAUSE_MS; time += 1) {
+      const again = await once(one);
+      if (again.milliseconds < pause.milliseconds) pause = again;
+    }
+    return pause;
+  };
+  const each = async (requests: Iterable<NamedRequest>) => {
+    const pauses: Pause[] = [];
+    for (const one of requests) pauses.push(await worst(one));
+    return pauses.sort((one, other) => other.milliseconds - one.milliseconds);
+  };
+  const places = await placesOf(sillon, token);
+  const calls = await each(largestRequests(document, places));
+  const drawn = await each(
+    pages.map((target) => ({
+      ...{ method: "GET", target, headers: {}, body: undefined, what: "page", isSignedIn: false },
+    })),
+  );
+  const slow = calls.filter(({ milliseconds }) => milliseconds > LONGEST_PAUSE_MS);
+  tell(`Longest pauses of ${calls.length} calls`, calls.slice(0, Math.max(LISTED, slow.length)));
+  tell("Longest pauses of pages", drawn);
+  return { calls, pages: drawn };
+}
+
+function tell(title: string, pauses: readonly Pause[]): void {
+  process.stdout.write(`\n${title}\n`);
+  for (const { request, milliseconds, status } of pauses)
+    process.stdout.write(`${number(milliseconds).padStart(6)} ms  ${status}  ${request}\n`);
+}
+
+/** Something of the person's own for calls that need it; elsewhere the first of its kind. */
+async function placesOf({ url }: Running, token: string | null): Promise<Places> {
+  const headers = { authorization: `Bearer ${token}`, "content-type": "application/ld+json" };
+  const ofAnswer = async (path: string, body?: object) => {
+    const sent = body && { method: "POST", body: JSON.stringify(body) };
+    return (await (await fetch(url + path, { headers, ...sent })).json()) as { id?: number; url?: string };
+  };
+  const me = `${(await ofAnswer("/api/user/me")).id}`;
+  const project = `${(await ofAnswer("/api/user_playlists", { name: `Pauses ${Date.now()}`, tracks: ["/api/tracks/1"] })).id}`;
+  const link = (await ofAnswer(`/api/user_playlists/${project}/links`, {})).url ?? "";
+  return {
+    ...{ "/api/user/": me, "/api/user_playlists/": project, "/api/user_playlists_team/": project },
+    "/api/playlist/": project,
+    "/api/front/shared_playlists/": link.split("/").at(-1) ?? "",
+  };
+}
+
+/** The longest pause since this was asked for, in milliseconds. */
+async function longestPause(socket: string): Promise<number> {
+  return Number(await text(connect(socket)));
+}
