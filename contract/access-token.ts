@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { SMALL_BODY } from "./body-size.ts";
+import { confirmation } from "./confirmation.ts";
 import { filled, LONGEST_NAME } from "./constraints.ts";
 import { endpoint } from "./endpoint.ts";
 import { collection, node } from "./hydra.ts";
@@ -59,8 +60,7 @@ export const accessTokenBody = z.object({
   name: filled(LONGEST_NAME),
   scopes: z.array(z.enum(SCOPES)).min(1).max(SCOPES.length),
   expiresInDays: z.number().int().min(1).max(LONGEST_LIFE).default(90),
-  /** The account's own: a session that was taken must not outlive itself. */
-  password: z.string(),
+  ...confirmation,
 });
 
 export const createAccessTokenEndpoint = endpoint({

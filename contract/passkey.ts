@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { FORM_BODY, SMALL_BODY } from "./body-size.ts";
+import { confirmation } from "./confirmation.ts";
 import { filled, LONGEST_NAME, refused } from "./constraints.ts";
 import { endpoint } from "./endpoint.ts";
 import { collection, node } from "./hydra.ts";
@@ -123,7 +124,7 @@ export const offerPasskeyEndpoint = endpoint({
   summary: "What a browser makes a passkey from; good for ten minutes, once",
   status: 200,
   largestBody: SMALL_BODY,
-  body: z.object({ password: z.string(), code: z.string().optional() }),
+  body: z.object(confirmation),
   answer: passkeyOfferSchema,
 });
 
@@ -139,7 +140,7 @@ export const addPasskeyEndpoint = endpoint({
   answer: passkeySchema,
 });
 
-/** 422 `password` when it is wrong. */
+/** 422 `password` or `code`. */
 export const removePasskeyEndpoint = endpoint({
   ...own,
   method: "POST",
@@ -147,7 +148,7 @@ export const removePasskeyEndpoint = endpoint({
   summary: "Removes a passkey: it opens the account no longer",
   status: 204,
   largestBody: SMALL_BODY,
-  body: z.object({ password: z.string() }),
+  body: z.object(confirmation),
   answer: z.undefined(),
 });
 

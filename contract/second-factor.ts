@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { SMALL_BODY } from "./body-size.ts";
+import { confirmation } from "./confirmation.ts";
 import { endpoint } from "./endpoint.ts";
 import { node } from "./hydra.ts";
 
@@ -71,6 +72,7 @@ export const confirmSecondFactorEndpoint = endpoint({
   answer: recoveryCodesSchema,
 });
 
+/** 422 `password` or `code`; 409 when no second factor is set. */
 export const renewRecoveryCodesEndpoint = endpoint({
   ...own,
   method: "POST",
@@ -78,11 +80,11 @@ export const renewRecoveryCodesEndpoint = endpoint({
   summary: "New recovery codes; those of before are void",
   status: 200,
   largestBody: SMALL_BODY,
-  body: z.object({ password: z.string() }),
+  body: z.object(confirmation),
   answer: recoveryCodesSchema,
 });
 
-/** 422 `password` or `code`; a recovery code does as well. */
+/** 422 `password` or `code`; 409 when none is set. */
 export const removeSecondFactorEndpoint = endpoint({
   ...own,
   method: "POST",
@@ -90,6 +92,6 @@ export const removeSecondFactorEndpoint = endpoint({
   summary: "Has no one-time code asked for any longer",
   status: 204,
   largestBody: SMALL_BODY,
-  body: z.object({ password: z.string(), code: z.string() }),
+  body: z.object(confirmation),
   answer: z.undefined(),
 });

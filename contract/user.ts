@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { FORM_BODY, LIST_BODY, SMALL_BODY, TEXT_BODY } from "./body-size.ts";
+import { confirmation } from "./confirmation.ts";
 import {
   accepted,
   email,
@@ -160,7 +161,7 @@ export const validationCodeEndpoint = endpoint({
   answer: z.union([userSchema, validationCodeSchema]),
 });
 
-/** Every other session ends; this one goes on with the token of the answer. */
+/** Every other session ends; this one goes on with the token of the answer. 422 `currentPassword` or `code`. */
 export const changePasswordEndpoint = endpoint({
   method: "POST",
   path: "/api/user/me/reset_password",
@@ -175,11 +176,12 @@ export const changePasswordEndpoint = endpoint({
     currentPassword: z.string(),
     newPassword,
     newPasswordConfirmation: z.string().optional(),
+    code: confirmation.code,
   }),
   answer: tokenSchema,
 });
 
-/** Deletes the account and all that belongs to it, once the password is right (422 `password`). */
+/** Deletes the account and all that belongs to it, once the password is right, and the code (422 `password` or `code`). */
 export const deleteAccountEndpoint = endpoint({
   ...own,
   method: "POST",
@@ -187,7 +189,7 @@ export const deleteAccountEndpoint = endpoint({
   summary: "Deletes the account and everything that belongs to it",
   status: 204,
   largestBody: SMALL_BODY,
-  body: z.object({ password: z.string() }),
+  body: z.object(confirmation),
   answer: z.undefined(),
 });
 

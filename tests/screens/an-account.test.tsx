@@ -326,6 +326,7 @@ test.each([
       confirm: "Activer",
       codes: "Vos codes de secours",
       kept: "Je les ai notés",
+      asked: "Code à usage unique",
       left: "Il reste 10 codes de secours.",
       off: "Désactiver",
       removed: "Le code à usage unique est désactivé.",
@@ -341,6 +342,7 @@ test.each([
       confirm: "Turn on",
       codes: "Your recovery codes",
       kept: "I have written them down",
+      asked: "One-time code",
       left: "10 recovery codes are left.",
       off: "Turn off",
       removed: "One-time codes are turned off.",
@@ -372,7 +374,7 @@ test.each([
     expect(screen.queryByText(code)).toBeNull();
     await press(words.off);
     await user.type(field(words.password), PASSWORD);
-    await user.type(field(words.code), code);
+    await user.type(field(words.asked), code);
     await press(words.off);
     expect(await screen.findByText(words.removed)).toBeVisible();
     expect(await screen.findByRole("button", { name: words.on })).toBeVisible();

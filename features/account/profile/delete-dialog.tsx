@@ -2,22 +2,20 @@
 
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
-import { z } from "zod";
 import { Button } from "#/components/button/button.tsx";
 import { Dialog } from "#/components/dialog/dialog.tsx";
 import { PasswordField } from "#/components/form/password-field.tsx";
 import { ServerForm } from "#/components/form/server-form.tsx";
 import { SubmitButton } from "#/components/form/submit-button.tsx";
-import { useServerForm } from "#/components/form/use-server-form.ts";
 import { showToast } from "#/components/toast/show-toast.ts";
-import { refused } from "#/contract/constraints.ts";
 import { deleteAccountEndpoint, type User } from "#/contract/user.ts";
 import { cartItems } from "#/features/cart/cart-items.ts";
 import { clearSession } from "#/features/session/session.ts";
 import { tellTabs } from "#/features/session/tabs.ts";
 import { call } from "#/lib/api/call.ts";
-
-const schema = z.object({ password: z.string().refine((text) => text.length > 0, refused("blank")) });
+import { AskedCode } from "../sign-in/asked-code.tsx";
+import { useCodeForm } from "../sign-in/use-code-form.ts";
+import { confirmationSchema, NOTHING_CONFIRMED } from "./confirmation-schema.ts";
 
 /** Says what is lost, asks for the password, and deletes. */
 export function DeleteDialog({
@@ -32,9 +30,9 @@ export function DeleteDialog({
   const t = useTranslations("profile");
   const lang = useLocale();
   const router = useRouter();
-  const form = useServerForm({
-    schema,
-    defaults: { password: "" },
+  const form = useCodeForm({
+    schema: confirmationSchema,
+    defaults: NOTHING_CONFIRMED,
     send: (body) => call(deleteAccountEndpoint, { body }),
     onSent: () => {
       router.replace(`/${lang}`);
@@ -56,6 +54,7 @@ export function DeleteDialog({
       </div>
       <ServerForm form={form} label={t("deleteTitle")}>
         <PasswordField name="password" label={t("deletePassword")} autoComplete="current-password" />
+        <AskedCode form={form} />
         <div className="flex flex-wrap gap-3">
           <SubmitButton>{t("deleteConfirm")}</SubmitButton>
           <Button kind="secondary" size={48} onClick={() => onOpenChange(false)}>

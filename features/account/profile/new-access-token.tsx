@@ -11,18 +11,19 @@ import { SelectField } from "#/components/form/select-field.tsx";
 import { ServerForm } from "#/components/form/server-form.tsx";
 import { SubmitButton } from "#/components/form/submit-button.tsx";
 import { TextField } from "#/components/form/text-field.tsx";
-import { useServerForm } from "#/components/form/use-server-form.ts";
 import { showToast } from "#/components/toast/show-toast.ts";
 import { createAccessTokenEndpoint, LIVES } from "#/contract/access-token.ts";
 import { filled, LONGEST_NAME, refused } from "#/contract/constraints.ts";
 import { SCOPES, type Scope } from "#/contract/scope.ts";
 import { call } from "#/lib/api/call.ts";
-import { asRefusal, ownWords } from "../sign-in/refuse.ts";
+import { AskedCode } from "../sign-in/asked-code.tsx";
+import { useCodeForm } from "../sign-in/use-code-form.ts";
+import { confirmationSchema, NOTHING_CONFIRMED } from "./confirmation-schema.ts";
 
 /** One box for each scope, as the form holds them. */
 const boxes = z.record(z.enum(SCOPES), z.boolean());
 
-const schema = z.object({
+const schema = confirmationSchema.extend({
   name: filled(LONGEST_NAME),
   expiresInDays: z.string().transform(Number),
   scopes: boxes
@@ -31,7 +32,6 @@ const schema = z.object({
       path: [SCOPES[0]],
     })
     .transform((ticked) => SCOPES.filter((scope) => ticked[scope])),
-  password: z.string().refine((text) => text.length > 0, refused("blank")),
 });
 
 const NOTHING_TICKED = Object.fromEntries(SCOPES.map((scope) => [scope, false])) as Record<Scope, boolean>;
@@ -40,16 +40,10 @@ const NOTHING_TICKED = Object.fromEntries(SCOPES.map((scope) => [scope, false]))
 export function NewAccessToken({ onMade, onDone }: { onMade: () => void; onDone: () => void }) {
   const t = useTranslations("accessTokens");
   const [token, setToken] = useState<string | null>(null);
-  const form = useServerForm({
+  const form = useCodeForm({
     schema,
-    defaults: { name: "", expiresInDays: String(LIVES[1]), scopes: NOTHING_TICKED, password: "" },
-    send: async (body) => {
-      const made = await call(createAccessTokenEndpoint, { body }).catch((error: unknown) => {
-        throw asRefusal(error, { 429: { field: "password", message: t("tooMany") } });
-      });
-      setToken(made.token);
-    },
-    explain: ownWords,
+    defaults: { ...NOTHING_CONFIRMED, name: "", expiresInDays: String(LIVES[1]), scopes: NOTHING_TICKED },
+    send: async (body) => setToken((await call(createAccessTokenEndpoint, { body })).token),
     onSent: onMade,
   });
 
@@ -69,6 +63,7 @@ export function NewAccessToken({ onMade, onDone }: { onMade: () => void; onDone:
         ))}
       </fieldset>
       <PasswordField name="password" label={t("password")} autoComplete="current-password" />
+      <AskedCode form={form} />
       <div className="flex flex-wrap gap-3">
         <SubmitButton>{t("submit")}</SubmitButton>
         <Button kind="secondary" size={48} onClick={onDone}>

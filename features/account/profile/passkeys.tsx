@@ -4,18 +4,17 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { KeyRound } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { z } from "zod";
 import { Button } from "#/components/button/button.tsx";
 import { PasswordField } from "#/components/form/password-field.tsx";
 import { ServerForm } from "#/components/form/server-form.tsx";
 import { SubmitButton } from "#/components/form/submit-button.tsx";
-import { useServerForm } from "#/components/form/use-server-form.ts";
 import { showToast } from "#/components/toast/show-toast.ts";
-import { refused } from "#/contract/constraints.ts";
 import { type Passkey, removePasskeyEndpoint } from "#/contract/passkey.ts";
 import { call } from "#/lib/api/call.ts";
 import { useDates } from "#/lib/i18n/use-dates.ts";
-import { asRefusal, ownWords } from "../sign-in/refuse.ts";
+import { AskedCode } from "../sign-in/asked-code.tsx";
+import { useCodeForm } from "../sign-in/use-code-form.ts";
+import { confirmationSchema, NOTHING_CONFIRMED } from "./confirmation-schema.ts";
 import { NewPasskey } from "./new-passkey.tsx";
 import { passkeysQuery } from "./passkeys-query.ts";
 import { securityLogQuery } from "./security-log-query.ts";
@@ -107,8 +106,6 @@ function PasskeyRow({ passkey, onRemoved }: { passkey: Passkey; onRemoved: () =>
   );
 }
 
-const schema = z.object({ password: z.string().refine((text) => text.length > 0, refused("blank")) });
-
 function RemovalForm({
   id,
   name,
@@ -121,19 +118,16 @@ function RemovalForm({
   onRemoved: () => void;
 }) {
   const t = useTranslations("passkeys");
-  const form = useServerForm({
-    schema,
-    defaults: { password: "" },
-    send: (body) =>
-      call(removePasskeyEndpoint, { params: { id }, body }).catch((error: unknown) => {
-        throw asRefusal(error, { 429: { field: "password", message: t("tooMany") } });
-      }),
-    explain: ownWords,
+  const form = useCodeForm({
+    schema: confirmationSchema,
+    defaults: NOTHING_CONFIRMED,
+    send: (body) => call(removePasskeyEndpoint, { params: { id }, body }),
     onSent: onRemoved,
   });
   return (
     <ServerForm form={form} label={t("removeOf", { name })} className="max-w-[440px] pb-4">
       <PasswordField name="password" label={t("password")} autoComplete="current-password" />
+      <AskedCode form={form} />
       <div className="flex flex-wrap gap-3">
         <SubmitButton>{t("remove")}</SubmitButton>
         <Button kind="secondary" size={48} onClick={onCancel}>

@@ -24,12 +24,13 @@ export function ScanForm({
   onSet: (codes: readonly string[]) => void;
 }) {
   const t = useTranslations("secondFactor");
+  const codes = useTranslations("oneTimeCode");
   const form = useServerForm({
     schema,
     defaults: { code: "" },
     send: async (body) => {
       const answer = await call(confirmSecondFactorEndpoint, { body }).catch((error: unknown) => {
-        throw asRefusal(error, { 429: { field: "code", message: t("tooMany") } });
+        throw asRefusal(error, { 429: { field: "code", message: codes("tooMany") } });
       });
       onSet(answer.recoveryCodes);
     },

@@ -3,14 +3,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { z } from "zod";
 import { Button } from "#/components/button/button.tsx";
 import { PasswordField } from "#/components/form/password-field.tsx";
 import { ServerForm } from "#/components/form/server-form.tsx";
-import { TextField } from "#/components/form/text-field.tsx";
-import { useServerForm } from "#/components/form/use-server-form.ts";
 import { showToast } from "#/components/toast/show-toast.ts";
-import { refused } from "#/contract/constraints.ts";
 import {
   type SecondFactor as Factor,
   offerSecondFactorEndpoint,
@@ -20,17 +16,15 @@ import {
 } from "#/contract/second-factor.ts";
 import { call } from "#/lib/api/call.ts";
 import { useDates } from "#/lib/i18n/use-dates.ts";
-import { asRefusal, ownWords } from "../sign-in/refuse.ts";
+import { AskedCode } from "../sign-in/asked-code.tsx";
+import { useCodeForm } from "../sign-in/use-code-form.ts";
+import { confirmationSchema, NOTHING_CONFIRMED } from "./confirmation-schema.ts";
 import { FormActions } from "./form-actions.tsx";
 import { NotLoaded } from "./not-loaded.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { ScanForm } from "./scan-form.tsx";
 import { secondFactorQuery } from "./second-factor-query.ts";
 import { securityLogQuery } from "./security-log-query.ts";
-
-const filledIn = z.string().refine((text) => text.trim().length > 0, refused("blank"));
-const passwordSchema = z.object({ password: filledIn });
-const removalSchema = z.object({ password: filledIn, code: filledIn });
 
 /** What is being done; nothing of a secret outlives it. */
 type Stage =
@@ -62,7 +56,7 @@ export function SecondFactor() {
   switch (stage.step) {
     case "password":
       return (
-        <PasswordForm
+        <ConfirmForm
           label={t("turnOn")}
           submit={t("next")}
           onCancel={close}
@@ -75,18 +69,21 @@ export function SecondFactor() {
       return <ScanForm offer={stage.offer} onCancel={close} onSet={showCodes} />;
     case "renew":
       return (
-        <PasswordForm
+        <ConfirmForm
           label={t("newCodes")}
-          submit={t("newCodes")}
+          hasFactor
           onCancel={close}
           send={async (body) => showCodes((await call(renewRecoveryCodesEndpoint, { body })).recoveryCodes)}
         />
       );
     case "remove":
       return (
-        <RemovalForm
+        <ConfirmForm
+          label={t("turnOff")}
+          hasFactor
           onCancel={close}
-          onRemoved={() => {
+          send={async (body) => {
+            await call(removeSecondFactorEndpoint, { body });
             setStage(REST);
             renew();
             showToast({ message: t("removed"), status: "success" });
@@ -132,52 +129,26 @@ function Standing({
   );
 }
 
-function PasswordForm({
+function ConfirmForm({
   label,
-  submit,
+  submit = label,
+  hasFactor = false,
   send,
   onCancel,
 }: {
-  onCancel: () => void;
   label: string;
-  submit: string;
-  send: (body: { password: string }) => Promise<void>;
+  submit?: string;
+  hasFactor?: boolean;
+  send: (body: { password: string; code?: string }) => Promise<void>;
+  onCancel: () => void;
 }) {
   const t = useTranslations("secondFactor");
-  const form = useServerForm({
-    schema: passwordSchema,
-    defaults: { password: "" },
-    send: (body) =>
-      send(body).catch((error: unknown) => {
-        throw asRefusal(error, { 429: { field: "password", message: t("tooMany") } });
-      }),
-    explain: ownWords,
-  });
+  const form = useCodeForm({ schema: confirmationSchema, defaults: NOTHING_CONFIRMED, hasFactor, send });
   return (
     <ServerForm form={form} label={label} className="max-w-[440px]">
       <PasswordField name="password" label={t("password")} autoComplete="current-password" />
+      <AskedCode form={form} />
       <FormActions submit={submit} onCancel={onCancel} />
-    </ServerForm>
-  );
-}
-
-function RemovalForm({ onCancel, onRemoved }: { onCancel: () => void; onRemoved: () => void }) {
-  const t = useTranslations("secondFactor");
-  const form = useServerForm({
-    schema: removalSchema,
-    defaults: { password: "", code: "" },
-    send: (body) =>
-      call(removeSecondFactorEndpoint, { body }).catch((error: unknown) => {
-        throw asRefusal(error, { 429: { field: "code", message: t("tooMany") } });
-      }),
-    explain: ownWords,
-    onSent: onRemoved,
-  });
-  return (
-    <ServerForm form={form} label={t("turnOff")} className="max-w-[440px]">
-      <PasswordField name="password" label={t("password")} autoComplete="current-password" />
-      <TextField name="code" label={t("code")} hint={t("codeHint")} autoComplete="one-time-code" />
-      <FormActions submit={t("turnOff")} onCancel={onCancel} />
     </ServerForm>
   );
 }

@@ -6,7 +6,6 @@ import { z } from "zod";
 import { PasswordField } from "#/components/form/password-field.tsx";
 import { ServerForm } from "#/components/form/server-form.tsx";
 import { SubmitButton } from "#/components/form/submit-button.tsx";
-import { useServerForm } from "#/components/form/use-server-form.ts";
 import { showToast } from "#/components/toast/show-toast.ts";
 import { newPassword, refused } from "#/contract/constraints.ts";
 import { changePasswordEndpoint } from "#/contract/user.ts";
@@ -14,7 +13,8 @@ import { takeToken } from "#/features/session/session.ts";
 import { useSession } from "#/features/session/store.ts";
 import { call } from "#/lib/api/call.ts";
 import { AccountSection } from "../account-frame.tsx";
-import { asRefusal, ownWords } from "../sign-in/refuse.ts";
+import { AskedCode } from "../sign-in/asked-code.tsx";
+import { useCodeForm } from "../sign-in/use-code-form.ts";
 import { DeviceList } from "./device-list.tsx";
 import { Passkeys } from "./passkeys.tsx";
 import { SecondFactor } from "./second-factor.tsx";
@@ -28,6 +28,7 @@ const schema = z
     currentPassword: z.string().refine((text) => text.length > 0, refused("blank")),
     newPassword,
     newPasswordConfirmation: z.string(),
+    code: z.string(),
   })
   .refine((form) => form.newPassword === form.newPasswordConfirmation, {
     ...refused("different"),
@@ -68,16 +69,11 @@ function PasswordForm() {
   const t = useTranslations("security");
   const queries = useQueryClient();
   const email = useSession((session) => session.user?.email);
-  const form = useServerForm({
+  const form = useCodeForm({
     schema,
-    defaults: { currentPassword: "", newPassword: "", newPasswordConfirmation: "" },
-    send: async (body) => {
-      const { token } = await call(changePasswordEndpoint, { body }).catch((error: unknown) => {
-        throw asRefusal(error, { 429: { field: "currentPassword", message: t("tooMany") } });
-      });
-      takeToken(token);
-    },
-    explain: ownWords,
+    defaults: { currentPassword: "", newPassword: "", newPasswordConfirmation: "", code: "" },
+    passwordField: "currentPassword",
+    send: async (body) => takeToken((await call(changePasswordEndpoint, { body })).token),
     onSent: () => {
       form.form.reset();
       showToast({ message: t("changed"), status: "success" });
@@ -92,6 +88,7 @@ function PasswordForm() {
       <PasswordField name="currentPassword" label={t("current")} autoComplete="current-password" />
       <PasswordField name="newPassword" label={t("new")} hint={t("newHint")} autoComplete="new-password" />
       <PasswordField name="newPasswordConfirmation" label={t("confirmation")} autoComplete="new-password" />
+      <AskedCode form={form} />
       <SubmitButton>{t("submit")}</SubmitButton>
     </ServerForm>
   );

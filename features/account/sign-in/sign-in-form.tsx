@@ -2,21 +2,19 @@
 
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
 import { z } from "zod";
 import { PasswordField } from "#/components/form/password-field.tsx";
 import { ServerForm } from "#/components/form/server-form.tsx";
 import { SubmitButton } from "#/components/form/submit-button.tsx";
 import { TextField } from "#/components/form/text-field.tsx";
-import { useServerForm } from "#/components/form/use-server-form.ts";
 import { showToast } from "#/components/toast/show-toast.ts";
 import { email, refused } from "#/contract/constraints.ts";
-import { VIOLATION_CODES } from "#/contract/error.ts";
 import { NoProfileError, signIn } from "#/features/session/session.ts";
-import { ApiError } from "#/lib/api/api-error.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
+import { AskedCode } from "./asked-code.tsx";
 import { PasskeySignIn } from "./passkey-sign-in.tsx";
-import { asRefusal, ownWords, refusalOf } from "./refuse.ts";
+import { refusalOf } from "./refuse.ts";
+import { useCodeForm } from "./use-code-form.ts";
 
 const schema = z.object({
   email,
@@ -24,9 +22,6 @@ const schema = z.object({
   /** Asked for once the password was right. */
   code: z.string(),
 });
-
-const isCodeNeeded = (error: unknown) =>
-  error instanceof ApiError && error.violations.some(({ code }) => code === VIOLATION_CODES.codeNeeded);
 
 /**
  * Address and password, or a passkey. Wrong ones are said at the password, which keeps what was typed; of one that was stolen
@@ -36,33 +31,24 @@ export function SignInForm() {
   const t = useTranslations("signIn");
   const lang = useLocale();
   const router = useRouter();
-  const [isCodeAsked, setCodeAsked] = useState(false);
-  const form = useServerForm({
+  const form = useCodeForm({
     schema,
     defaults: { email: "", password: "", code: "" },
     draft: "sign-in",
     neverKept: ["password", "code"],
-    send: async ({ code, ...credentials }) => {
-      const given = isCodeAsked ? { ...credentials, code } : credentials;
-      const answer = await signIn(given).catch((error: unknown) => {
-        if (isCodeNeeded(error)) return null;
-        if (error instanceof NoProfileError) throw refusalOf({ field: "", message: t("noProfile") });
-        throw asRefusal(error, {
-          401: { field: "password", message: t("wrong") },
-          429: { field: "", message: t("tooMany") },
-        });
+    send: async (given) => {
+      const { isPasswordBreached } = await signIn(given).catch((error: unknown) => {
+        throw error instanceof NoProfileError ? refusalOf({ field: "", message: t("noProfile") }) : error;
       });
-      setCodeAsked(answer === null);
-      if (!answer?.isPasswordBreached) return;
+      if (!isPasswordBreached) return;
       const change = { label: t("breachedChange"), run: () => router.push(`/${lang}/user/password`) };
       showToast({ message: t("breached"), status: "warning", action: change });
     },
-    explain: ownWords,
+    refusals: {
+      401: { field: "password", message: t("wrong") },
+      429: { field: "", message: t("tooMany") },
+    },
   });
-  const { setFocus } = form.form;
-  useEffect(() => {
-    if (isCodeAsked) setFocus("code");
-  }, [isCodeAsked, setFocus]);
   return (
     <>
       <ServerForm form={form} label={t("title")}>
@@ -73,12 +59,7 @@ export function SignInForm() {
             {t("forgotten")}
           </Link>
         </p>
-        {isCodeAsked && (
-          <>
-            <p role="status">{t("codeNeeded")}</p>
-            <TextField name="code" label={t("codeField")} hint={t("codeHint")} autoComplete="one-time-code" />
-          </>
-        )}
+        <AskedCode form={form} />
         <SubmitButton className="w-full">{t("submit")}</SubmitButton>
       </ServerForm>
       <PasskeySignIn />

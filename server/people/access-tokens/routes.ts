@@ -7,7 +7,7 @@ import {
   MOST_ACCESS_TOKENS,
   revokeAccessTokenEndpoint,
 } from "#/contract/access-token.ts";
-import { confirmPassword } from "#/server/people/users/confirm-password.ts";
+import { confirmPerson } from "#/server/people/second-factor/confirm-person.ts";
 import type { AccountDeps } from "#/server/people/users/deps.ts";
 import { notFound, violation } from "#/server/platform/http/problem.ts";
 import { serve } from "#/server/platform/http/serve.ts";
@@ -52,8 +52,8 @@ export function accessTokenRoutes(app: Hono, deps: AccountDeps): void {
   });
 
   serve(app, createAccessTokenEndpoint, async ({ user, body, header }) => {
-    await confirmPassword(deps, { userId: user.id, password: body.password, path: "password" });
-    const { name, scopes, expiresInDays: days } = body;
+    const { name, scopes, expiresInDays: days, ...proof } = body;
+    await confirmPerson(deps, { userId: user.id, ...proof, header });
     const at = clock();
     const made = await makeAccessToken(db, { userId: user.id, name, scopes, days, at, header });
     if (!made) {

@@ -12,11 +12,10 @@ import {
   passkeysEndpoint,
   removePasskeyEndpoint,
 } from "#/contract/passkey.ts";
-import { hasSecondFactor, passSecondFactor } from "#/server/people/second-factor/second-factor.ts";
+import { confirmPerson } from "#/server/people/second-factor/confirm-person.ts";
 import { tellSecurityChange } from "#/server/people/security-log/tell-security-change.ts";
 import { deviceCookie } from "#/server/people/session/device-cookie.ts";
 import { tokenCookie } from "#/server/people/session/token-cookie.ts";
-import { confirmPassword } from "#/server/people/users/confirm-password.ts";
 import type { AccountDeps } from "#/server/people/users/deps.ts";
 import { notFound, violation } from "#/server/platform/http/problem.ts";
 import { serve } from "#/server/platform/http/serve.ts";
@@ -42,7 +41,7 @@ function presentPasskey({ id, name, createdAt, lastUsedAt }: PasskeyRow): Passke
 
 const notValid = () => violation("credential", "format", "This passkey is not valid.");
 
-/** Signing in without a password, for who wants it (docs/decisions/042). Adding and removing ask for the password. */
+/** Signing in without a password, for who wants it (docs/decisions/042). Adding and removing ask for the password, and for a code where one is set. */
 export function passkeyRoutes(app: Hono, deps: AccountDeps): void {
   const { db, clock, secret, siteUrl } = deps;
   const { id: rpId, name: rpName } = relyingParty(siteUrl);
@@ -59,20 +58,14 @@ export function passkeyRoutes(app: Hono, deps: AccountDeps): void {
   });
 
   serve(app, offerPasskeyEndpoint, async ({ user, body, header }) => {
-    await confirmPassword(deps, { userId: user.id, password: body.password, path: "password" });
-    const at = clock();
-    // A passkey stands for both: who has the password alone is not to come by one.
-    if (await hasSecondFactor(db, user.id)) {
-      if (body.code === undefined) throw violation("code", "codeNeeded", "A one-time code is needed.");
-      await passSecondFactor(deps, { userId: user.id, code: body.code, at, header });
-    }
+    await confirmPerson(deps, { userId: user.id, ...body, header });
     const held = await passkeysOf(db, user.id);
     return {
       "@id": nowhere(),
       "@type": "PasskeyOffer",
       rp: { id: rpId, name: rpName },
       user: { id: handleOf(held, user.id, secret), name: user.email, displayName: user.email },
-      challenge: newChallenge(secret, `add ${user.id}`, at),
+      challenge: newChallenge(secret, `add ${user.id}`, clock()),
       pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: "public-key" as const, alg })),
       timeout: CHALLENGE_LIFETIME,
       attestation: "none" as const,
@@ -112,7 +105,7 @@ export function passkeyRoutes(app: Hono, deps: AccountDeps): void {
 
   serve(app, removePasskeyEndpoint, async ({ user, params, body, header }) => {
     if (!(await findPasskey(db, user.id, params.id))) throw notFound();
-    await confirmPassword(deps, { userId: user.id, password: body.password, path: "password" });
+    await confirmPerson(deps, { userId: user.id, ...body, header });
     const removed = await db.transaction(async (tx) => {
       const row = await removePasskey(tx, user.id, params.id);
       if (!row) return false;

@@ -12,6 +12,7 @@ import { confirmPassword } from "#/server/people/users/confirm-password.ts";
 import type { AccountDeps } from "#/server/people/users/deps.ts";
 import { Problem } from "#/server/platform/http/problem.ts";
 import { serve } from "#/server/platform/http/serve.ts";
+import { confirmPerson } from "./confirm-person.ts";
 import { qrPath, secretAddress } from "./one-time-code.ts";
 import { giveRecoveryCodes } from "./recovery-codes.ts";
 import {
@@ -21,14 +22,15 @@ import {
   findSecondFactor,
   hasSecondFactor,
   offerSecret,
-  passSecondFactor,
 } from "./second-factor.ts";
 
 const ADDRESS = "/api/user/me/second_factor";
 /** An address that nothing answers at: what it names is told once. */
 const nowhere = () => `/api/.well-known/genid/${randomUUID()}`;
 
-/** One-time codes at sign-in, for who wants them. What changes them asks for the password again. */
+const noneSet = () => new Problem(409, "No second factor is set.");
+
+/** One-time codes at sign-in, for who wants them. What changes them asks for the password again, and for a code once they are set. */
 export function secondFactorRoutes(app: Hono, deps: AccountDeps): void {
   const { db, clock } = deps;
 
@@ -57,8 +59,8 @@ export function secondFactorRoutes(app: Hono, deps: AccountDeps): void {
   });
 
   serve(app, renewRecoveryCodesEndpoint, async ({ user, body, header }) => {
-    await confirmPassword(deps, { userId: user.id, password: body.password, path: "password" });
-    if (!(await hasSecondFactor(db, user.id))) throw new Problem(409, "No second factor is set.");
+    await confirmPerson(deps, { userId: user.id, ...body, header });
+    if (!(await hasSecondFactor(db, user.id))) throw noneSet();
     const recoveryCodes = await db.transaction(async (tx) => {
       await tellSecurityChange(tx, user, { kind: "recoveryCodesRenewed", at: clock(), header });
       return giveRecoveryCodes(tx, user.id);
@@ -67,12 +69,10 @@ export function secondFactorRoutes(app: Hono, deps: AccountDeps): void {
   });
 
   serve(app, removeSecondFactorEndpoint, async ({ user, body, header }) => {
-    await confirmPassword(deps, { userId: user.id, password: body.password, path: "password" });
-    const at = clock();
-    await passSecondFactor(deps, { userId: user.id, code: body.code, at, header });
+    await confirmPerson(deps, { userId: user.id, ...body, header });
     await db.transaction(async (tx) => {
-      await dropSecondFactor(tx, user.id);
-      await tellSecurityChange(tx, user, { kind: "secondFactorRemoved", at, header });
+      if (!(await dropSecondFactor(tx, user.id))) throw noneSet();
+      await tellSecurityChange(tx, user, { kind: "secondFactorRemoved", at: clock(), header });
     });
   });
 }

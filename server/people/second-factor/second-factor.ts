@@ -53,6 +53,9 @@ export async function hasSecondFactor(db: Database, userId: number): Promise<boo
 export const countRecoveryCodes = (db: Database, userId: number): Promise<number> =>
   db.$count(recoveryCodes, eq(recoveryCodes.userId, userId));
 
+/** What is answered to who has shown the password and has to show a code beside it. */
+export const codeNeeded = () => violation("code", "codeNeeded", "A one-time code is needed.");
+
 const wrongCode = () => violation("code", "wrongCode", "This code is not valid.");
 
 /**

@@ -2,10 +2,14 @@ import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import { plainEmail } from "#/contract/email.ts";
 import type { signInEndpoint } from "#/contract/session.ts";
-import { hasSecondFactor, passSecondFactor } from "#/server/people/second-factor/second-factor.ts";
+import {
+  codeNeeded,
+  hasSecondFactor,
+  passSecondFactor,
+} from "#/server/people/second-factor/second-factor.ts";
 import { recordSecurityEvent } from "#/server/people/security-log/record-security-event.ts";
 import { users } from "#/server/platform/db/schema/users.ts";
-import { Problem, Unauthorized, violation } from "#/server/platform/http/problem.ts";
+import { Problem, Unauthorized } from "#/server/platform/http/problem.ts";
 import { keyOf } from "#/server/platform/http/secret-key.ts";
 import { addressKey } from "#/server/platform/rate-limits/limit-key.ts";
 import { type Limit, takeOrRefuse } from "#/server/platform/rate-limits/rate-limiter.ts";
@@ -71,6 +75,6 @@ export async function signIn(
     await passSecondFactor(deps, { userId: user.id, code, at, header });
   }
   for (const [limit, key] of counted) await limiter.giveBack(limit, key);
-  if (needsCode && code === undefined) throw violation("code", "codeNeeded", "A one-time code is needed.");
+  if (needsCode && code === undefined) throw codeNeeded();
   return admit(deps, user, { at, header, device });
 }

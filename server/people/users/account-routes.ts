@@ -6,12 +6,12 @@ import {
   signUpEndpoint,
   validationCodeEndpoint,
 } from "#/contract/user.ts";
+import { confirmPerson } from "#/server/people/second-factor/confirm-person.ts";
 import { tokenCookie } from "#/server/people/session/token-cookie.ts";
 import { serve } from "#/server/platform/http/serve.ts";
 import { addressKey } from "#/server/platform/rate-limits/limit-key.ts";
 import { takeOrRefuse } from "#/server/platform/rate-limits/rate-limiter.ts";
 import { changePassword } from "./change-password.ts";
-import { confirmPassword } from "./confirm-password.ts";
 import { deleteAccount } from "./delete-account.ts";
 import type { AccountDeps } from "./deps.ts";
 import { CODES_A_DAY, CODES_IN_A_ROW } from "./limits.ts";
@@ -57,7 +57,7 @@ export function accountRoutes(app: Hono, deps: AccountDeps): void {
   });
 
   serve(app, deleteAccountEndpoint, async ({ user, body, header }) => {
-    await confirmPassword(deps, { userId: user.id, password: body.password, path: "password" });
+    await confirmPerson(deps, { userId: user.id, ...body, header });
     await deleteAccount(db, user, { at: clock(), header });
   });
 }

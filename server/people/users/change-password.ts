@@ -1,12 +1,12 @@
 import type { z } from "zod";
 import type { changePasswordEndpoint } from "#/contract/user.ts";
+import { confirmPerson } from "#/server/people/second-factor/confirm-person.ts";
 import { recordSecurityEvent } from "#/server/people/security-log/record-security-event.ts";
 import { deviceSecret } from "#/server/people/session/device-cookie.ts";
 import { deviceKey } from "#/server/people/session/known-devices.ts";
 import { extendSession } from "#/server/people/session/sessions.ts";
 import type { Caller } from "#/server/platform/http/authentication.ts";
 import { violation } from "#/server/platform/http/problem.ts";
-import { confirmPassword } from "./confirm-password.ts";
 import type { AccountDeps } from "./deps.ts";
 import { checkNewPassword } from "./password-policy.ts";
 import { storePassword } from "./store-password.ts";
@@ -24,7 +24,7 @@ type Change = z.output<NonNullable<(typeof changePasswordEndpoint)["body"]>> & {
 export async function changePassword(
   deps: AccountDeps,
   user: Caller,
-  { currentPassword, newPassword, newPasswordConfirmation, header }: Change,
+  { currentPassword, newPassword, newPasswordConfirmation, code, header }: Change,
 ): Promise<string> {
   const { db, clock, tokens, passwords, siteUrl } = deps;
   if (newPasswordConfirmation !== undefined && newPasswordConfirmation !== newPassword) {
@@ -32,10 +32,12 @@ export async function changePassword(
     throw violation("newPasswordConfirmation", "different", message);
   }
   checkNewPassword(newPassword, { email: user.email, path: "newPassword" });
-  await confirmPassword(deps, {
+  await confirmPerson(deps, {
     userId: user.id,
     password: currentPassword,
     path: "currentPassword",
+    code,
+    header,
   });
   const passwordHash = await passwords.hash(newPassword);
   return db.transaction(async (tx) => {

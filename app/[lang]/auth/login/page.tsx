@@ -31,7 +31,7 @@ export default async function LoginPage({ params, searchParams }: Props) {
   const lang = parseLang((await params).lang);
   const target = await requireVisitor(lang, searchParams);
   return (
-    <MoreMessages messages={await pageMessages(lang, ["signIn", "form"])}>
+    <MoreMessages messages={await pageMessages(lang, ["signIn", "oneTimeCode", "form"])}>
       <LoginScreen target={target} />
     </MoreMessages>
   );

@@ -35,7 +35,9 @@ export default async function PasswordPage({ params, searchParams }: Props) {
   return (
     <AccountFrame title={t("title")} current="password">
       <MoreMessages
-        messages={await pageMessages(lang, ["security", "secondFactor", "passkeys", "devices", "form"])}
+        messages={
+          await pageMessages(lang, ["security", "secondFactor", "oneTimeCode", "passkeys", "devices", "form"])
+        }
       >
         <SecurityScreen />
       </MoreMessages>

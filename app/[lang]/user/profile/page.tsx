@@ -35,7 +35,9 @@ export default async function ProfilePage({ params, searchParams }: Props) {
   const t = await getTranslations("profile");
   return (
     <AccountFrame title={t("title")} current="profile">
-      <MoreMessages messages={await pageMessages(lang, ["profile", "accessTokens", "code", "form"])}>
+      <MoreMessages
+        messages={await pageMessages(lang, ["profile", "accessTokens", "oneTimeCode", "code", "form"])}
+      >
         <ProfileScreen user={user} kinds={await userKinds(lang)} />
       </MoreMessages>
     </AccountFrame>
