@@ -40,9 +40,11 @@ export type Webhook = z.infer<typeof webhookSchema>;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 export type WebhookDelivery = z.infer<typeof webhookDeliverySchema>;
 
+/** On the port of https alone: on others stand services that are not meant for everyone, and are found by trying. */
 function isPlainHttps(text: string): boolean {
   const url = URL.parse(text);
-  return url?.protocol === "https:" && url.username === "" && url.password === "" && url.hash === "";
+  if (url?.protocol !== "https:" || url.port !== "") return false;
+  return url.username === "" && url.password === "" && url.hash === "";
 }
 
 const own = { resource: "Webhook", access: "token", cache: "U" } as const;

@@ -364,10 +364,18 @@ test.each([
   "https://intranet/",
   "https://a:b@hooks.example.org/",
   "https://printer.local/",
+  "https://hooks.example.org:22/",
+  "https://hooks.example.org:80/",
+  "https://hooks.example.org:8443/",
   "ftp://hooks.example.org/",
   "nonsense",
 ])("%s is no address for a webhook", async (url) => {
   expect((await ana.fetch(PATH, { method: "POST", json: { url } })).status).toBe(422);
+});
+
+test("the port of https may be written", async () => {
+  const url = "https://hooks.example.org:443/sillon";
+  expect((await ana.fetch(PATH, { method: "POST", json: { url } })).status).toBe(201);
 });
 
 test("a secret is told once and sealed, nobody sees another's, and a person has only so many", async () => {
@@ -444,6 +452,7 @@ test("the operator makes, lists and removes webhooks by a command, and sees what
     ["add", ana.email],
     ["add", ana.email, "http://hooks.example.org/"],
     ["add", ana.email, "https://127.0.0.1/"],
+    ["add", ana.email, "https://hooks.example.org:8443/"],
     ["add", ana.email, URL_OUT, "--event", "album.sold"],
     ["remove", "x"],
   ]) {
