@@ -12,6 +12,7 @@ import type { MediaStore } from "#/server/platform/media/store.ts";
 import { dropWhenLeft } from "./empty-postgres.ts";
 import { fingerprintOf } from "./fingerprint-of.ts";
 import { ownPostgres } from "./own-postgres.ts";
+import { slimDump } from "./slim-dump.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 const CACHE = join(ROOT, "node_modules/.cache/sillon");
@@ -24,6 +25,7 @@ const SOURCES = [
   "demo/content/**/*",
   "server/search/refresh.ts",
   "server/search/store-synonyms.ts",
+  "tests/support/slim-dump.ts",
 ];
 
 /** What a test's database holds at first: the schema alone, or the demo catalogue. */
@@ -49,30 +51,51 @@ async function fill(db: Database, filling: Filling): Promise<void> {
  */
 export function freshDatabase(filling: Filling): Promise<OpenDatabase> {
   const url = ownPostgres();
-  const name = nameOf(filling);
-  return url ? onPostgres(new URL(url), filling, name) : embedded(filling, name);
+  return url ? onPostgres(new URL(url), filling, nameOf(filling)) : embedded(filling);
 }
 
 const nameOf = (filling: Filling) => `${filling}-${fingerprintOf(ROOT, SOURCES)}`;
 
-async function embedded(filling: Filling, name: string): Promise<OpenDatabase> {
-  return openPglite({ dump: await dumpOf(filling, name) });
+async function embedded(filling: Filling): Promise<OpenDatabase> {
+  return openPglite({ dump: await dumpOf(filling) });
+}
+
+/** Files that share a worker share what it has read. */
+const dumps = new Map<Filling, Promise<Blob>>();
+
+function dumpOf(filling: Filling): Promise<Blob> {
+  const dump = dumps.get(filling) ?? readDump(filling, nameOf(filling));
+  dumps.set(filling, dump);
+  return dump;
+}
+
+/** A blob that gives its bytes without copying them: a database that is opened from them writes to files of its own. */
+class DumpBytes extends Blob {
+  readonly #bytes: ArrayBuffer;
+  constructor({ buffer, byteOffset, byteLength }: Uint8Array<ArrayBuffer>) {
+    super();
+    this.#bytes =
+      byteLength === buffer.byteLength ? buffer : buffer.slice(byteOffset, byteOffset + byteLength);
+  }
+  override arrayBuffer() {
+    return Promise.resolve(this.#bytes);
+  }
 }
 
 /** Puts a database with the demo catalogue where `npm start` looks for one; without the pictures that are drawn at first. */
 export async function demoDatabaseIn(dataDir: string): Promise<void> {
-  const dump = await dumpOf("demo", nameOf("demo"));
+  const dump = await dumpOf("demo");
   const database = await openPglite({ folder: join(dataDir, "database"), dump });
   await database.close();
 }
 
 /** An archive of a filled database, made once for these sources. */
-async function dumpOf(filling: Filling, name: string): Promise<Blob> {
+async function readDump(filling: Filling, name: string): Promise<Blob> {
   const file = join(CACHE, `${name}.tar`);
-  if (existsSync(file)) return new Blob([readFileSync(file)]);
+  if (existsSync(file)) return new DumpBytes(readFileSync(file));
   const database = await openPglite({});
   await fill(database.db, filling);
-  const dump = await database.dump();
+  const dump = await slimDump(database);
   await database.close();
   mkdirSync(CACHE, { recursive: true });
   for (const old of readdirSync(CACHE)) {
@@ -82,9 +105,9 @@ async function dumpOf(filling: Filling, name: string): Promise<Blob> {
   }
   // Several files may be made at once by test workers: whoever is last wins, and all are alike.
   const draft = `${file}.${randomBytes(4).toString("hex")}`;
-  writeFileSync(draft, new Uint8Array(await dump.arrayBuffer()));
+  writeFileSync(draft, dump);
   renameSync(draft, file);
-  return dump;
+  return new DumpBytes(dump);
 }
 
 /** Only one worker at a time makes a template. */
