@@ -22,7 +22,7 @@ beforeAll(async () => {
   const rows = await api.db
     .select({ id: tracks.id })
     .from(tracks)
-    .where(tracks.isEnable)
+    .where(eq(tracks.isEnable, true))
     .orderBy(asc(tracks.id));
   for (const [at, name] of TITLES.entries()) {
     const id = rows[at * 7]?.id ?? 0;
