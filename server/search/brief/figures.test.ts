@@ -5,7 +5,7 @@ const read = (text: string) =>
   readFigures(text).map((figure) => [
     text.slice(figure.start, figure.end),
     figure.kind,
-    figure.kind === "key" ? figure.tonalities[0] : [figure.range.from, figure.range.to],
+    "range" in figure ? [figure.range.from, figure.range.to] : "tonalities" in figure && figure.tonalities[0],
   ]);
 
 test.each([
