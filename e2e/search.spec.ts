@@ -78,8 +78,9 @@ for (const site of SITES) {
     await page.goto(`/${site.lang}/albums`);
     const box = page.getByRole("banner").getByRole("combobox");
     await box.fill("sil 192-1");
-    await expect(page.getByRole("option")).toHaveCount(1);
-    await expect(page.getByRole("option")).toContainText("Petites horloges");
+    const options = page.getByRole("banner").getByRole("listbox").getByRole("option");
+    await expect(options).toHaveCount(1);
+    await expect(options).toContainText("Petites horloges");
     await box.press("Enter");
     await expect(page).toHaveURL(`/${site.lang}/recherche/sil%20192-1`);
     await expect(rows).toHaveCount(1);
