@@ -9,14 +9,6 @@ import type { Range } from "./thesaurus.ts";
 export const WHOLLY = 100;
 /** From this strength on a concept that is not met is near (`NEAR` of the contract). */
 export const NEAR_STRENGTH = 60;
-/**
- * What carrying further leads of a concept adds, beside the strongest: a quarter of the strongest of each other side, a
- * twelfth of all others. Who asks for a «famine» wants the mood and the use; one more mood only breaks ties.
- */
-const MOST_BESIDE = 60;
-const BESIDE_SHARE = 12;
-const SIDE_SHARE = 3;
-const HINT_SHARE = 1;
 /** What is found must be worth this share of what fits best: half of it. Titles that were typed are not compared. */
 export const LEAST_SHARE = 2;
 /**
@@ -42,8 +34,8 @@ export interface WeighedTerm {
 }
 
 /**
- * What a track must have itself to meet a concept, beside its tonality, its writers, its codes and its tempo. All other evidence
- * leads to the concept: who has that comes near it.
+ * What a track must have itself to meet a concept, beside its tonality, its writers, its codes and its tempo. All other
+ * evidence leads to the concept: a track that has it comes near.
  */
 interface Own {
   /** Ids of terms. */
@@ -137,34 +129,6 @@ export function closeness(value: number, { from, to, reach }: Curve): number {
   const outside = from !== null && value < from ? from - value : to !== null && value > to ? value - to : 0;
   return Math.max(0, WHOLLY - Math.max(Math.min(outside, 1), Math.floor((outside * WHOLLY) / reach)));
 }
-
-/** The strength of a concept from its strongest lead and what of its leads a track carries: see `BESIDE`. */
-export const withBeside = (strongest: number, carried: number): number =>
-  strongest + Math.min(MOST_BESIDE, Math.floor(Math.max(0, carried - strongest * SIDE_SHARE) / BESIDE_SHARE));
-
-/**
- * How what a track carries is added up for `withBeside`: the strongest lead of each side `side` times, the others and
- * `hint` times the closeness of a tempo that goes with them; and what one term that speaks against a concept takes away.
- */
-export const BESIDE = {
-  most: MOST_BESIDE,
-  share: BESIDE_SHARE,
-  side: SIDE_SHARE,
-  hint: HINT_SHARE,
-  against: 25,
-};
-
-/** The sides from which a term tells of music, by taxonomy; what a house adds is one more. */
-const SIDES: Readonly<Record<string, number>> = {
-  moods: 0,
-  nuances: 0,
-  genres: 1,
-  subgenres: 1,
-  instruments: 2,
-  uses: 3,
-};
-const OTHER_SIDE = 4;
-export const sideOf = (taxonomy: string) => SIDES[taxonomy] ?? OTHER_SIDE;
 
 /** A tempo that comes with terms only adds to them; alone it is what is looked for. */
 export const isTempoItself = ({ terms, territories }: Evidence) =>

@@ -1,7 +1,8 @@
 import { BRIEF_MAX_CONCEPTS, type Concept } from "#/contract/brief.ts";
 import { codesIn, type KnownCodes, type NamedCode } from "#/server/search/words/codes.ts";
 import type { Asked, WordFacts } from "#/server/search/words/look-up-words.ts";
-import type { Evidence, ReadBrief } from "./brief.ts";
+import { isMergeable, merged } from "./alternatives.ts";
+import type { ReadBrief } from "./brief.ts";
 import { type Read, readFigure, WEIGHTS } from "./concept-figures.ts";
 import { readPhrase, readText } from "./concepts.ts";
 import { demandOf, excludedEvidence, type Part, titleOf, versionDemand } from "./demands.ts";
@@ -30,58 +31,6 @@ function languageOf(parts: readonly Scanned[], locale: "fr" | "en"): "fr" | "en"
   if (votes.fr === votes.en) return locale;
   return votes.fr > votes.en ? "fr" : "en";
 }
-
-/** What several alternatives are together: any of what meets one. */
-function merged(one: Part, other: Part, text: string): Part {
-  const a = one.read;
-  const b = other.read;
-  const start = Math.min(one.start, other.start);
-  const end = Math.max(one.end, other.end);
-  const both = <T>(pick: (evidence: Evidence) => readonly T[]) => [...pick(a.evidence), ...pick(b.evidence)];
-  const lists = <K extends "versions" | "tonalities" | "territories">(name: K) =>
-    a[name] || b[name] ? { [name]: [...new Set([...(a[name] ?? []), ...(b[name] ?? [])])] } : {};
-  return {
-    ...one,
-    start,
-    end,
-    words:
-      one.mode === other.mode && one.start === other.start
-        ? text.slice(start, end)
-        : text.slice(one.start, end),
-    read: {
-      ...a,
-      title: `${a.title} / ${b.title}`,
-      titleFr: `${a.titleFr} / ${b.titleFr}`,
-      leads: [...a.leads, ...b.leads],
-      ...lists("versions"),
-      ...lists("tonalities"),
-      ...lists("territories"),
-      weight: Math.max(a.weight, b.weight),
-      evidence: {
-        terms: both((evidence) => evidence.terms).sort((one, other) => other.strength - one.strength),
-        against: [],
-        territories: both((evidence) => evidence.territories),
-        tonalities: both((evidence) => evidence.tonalities),
-        writerIds: both((evidence) => evidence.writerIds),
-        codes: both((evidence) => evidence.codes),
-        tempo: a.evidence.tempo ?? b.evidence.tempo,
-        texts: both((evidence) => evidence.texts),
-        own: {
-          terms: both(({ own }) => own.terms),
-          territories: both(({ own }) => own.territories),
-          texts: both(({ own }) => own.texts),
-        },
-      },
-    },
-  };
-}
-
-const FIGURES: readonly Read["kind"][] = ["length", "tempo"];
-const isMergeable = (one: Part, other: Part) =>
-  one.mode === other.mode &&
-  !FIGURES.includes(one.read.kind) &&
-  !FIGURES.includes(other.read.kind) &&
-  (one.read.kind === "version") === (other.read.kind === "version");
 
 /** What is said twice counts once. */
 const isSame = (one: Part, other: Part) =>

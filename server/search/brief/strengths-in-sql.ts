@@ -4,13 +4,12 @@ import { countries } from "#/server/platform/db/schema/territories.ts";
 import { tracks, trackVersions } from "#/server/platform/db/schema/tracks.ts";
 import { codesOf, goesBy } from "#/server/search/sql/known-by.ts";
 import { placeOf } from "#/server/search/sql/match.ts";
+import { BESIDE, sideOf } from "./beside.ts";
 import {
-  BESIDE,
   type BriefSearch,
   type Curve,
   type Evidence,
   isTempoItself,
-  sideOf,
   type WeighedTerm,
   WHOLLY,
 } from "./brief.ts";

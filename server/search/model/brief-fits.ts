@@ -1,6 +1,6 @@
 import { BRIEF_MAX_CONCEPTS } from "#/contract/brief.ts";
+import { BESIDE, sideOf, withBeside } from "../brief/beside.ts";
 import {
-  BESIDE,
   type BriefSearch,
   bitOf,
   type Curve,
@@ -8,13 +8,11 @@ import {
   type Evidence,
   isTempoItself,
   NEAR_STRENGTH,
-  sideOf,
   TITLE_WORTH,
   WHOLE_WORTH,
   WHOLLY,
   weightsOf,
   wholeOf,
-  withBeside,
 } from "../brief/brief.ts";
 import { type BriefScratch, scratchOf } from "./brief-scratch.ts";
 import type { Fits } from "./fit-words.ts";

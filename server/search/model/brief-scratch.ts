@@ -1,4 +1,4 @@
-import { BESIDE } from "../brief/brief.ts";
+import { BESIDE } from "../brief/beside.ts";
 
 /** Sums stay far below: a track carries some twenty terms. */
 const SIDES_FROM = 20;

@@ -1,0 +1,56 @@
+import type { Evidence } from "./brief.ts";
+import type { Read } from "./concept-figures.ts";
+import type { Part } from "./demands.ts";
+
+const FIGURES: readonly Read["kind"][] = ["length", "tempo"];
+/** Whether two concepts may be alternatives: a figure has none, and a kind of version only another kind. */
+export const isMergeable = (one: Part, other: Part) =>
+  one.mode === other.mode &&
+  !FIGURES.includes(one.read.kind) &&
+  !FIGURES.includes(other.read.kind) &&
+  (one.read.kind === "version") === (other.read.kind === "version");
+
+/** Merges a concept with its alternative («violon ou alto»): a track that meets one of them meets the merged concept. */
+export function merged(one: Part, other: Part, text: string): Part {
+  const a = one.read;
+  const b = other.read;
+  const start = Math.min(one.start, other.start);
+  const end = Math.max(one.end, other.end);
+  const both = <T>(pick: (evidence: Evidence) => readonly T[]) => [...pick(a.evidence), ...pick(b.evidence)];
+  const lists = <K extends "versions" | "tonalities" | "territories">(name: K) =>
+    a[name] || b[name] ? { [name]: [...new Set([...(a[name] ?? []), ...(b[name] ?? [])])] } : {};
+  return {
+    ...one,
+    start,
+    end,
+    words:
+      one.mode === other.mode && one.start === other.start
+        ? text.slice(start, end)
+        : text.slice(one.start, end),
+    read: {
+      ...a,
+      title: `${a.title} / ${b.title}`,
+      titleFr: `${a.titleFr} / ${b.titleFr}`,
+      leads: [...a.leads, ...b.leads],
+      ...lists("versions"),
+      ...lists("tonalities"),
+      ...lists("territories"),
+      weight: Math.max(a.weight, b.weight),
+      evidence: {
+        terms: both((evidence) => evidence.terms).sort((one, other) => other.strength - one.strength),
+        against: [],
+        territories: both((evidence) => evidence.territories),
+        tonalities: both((evidence) => evidence.tonalities),
+        writerIds: both((evidence) => evidence.writerIds),
+        codes: both((evidence) => evidence.codes),
+        tempo: a.evidence.tempo ?? b.evidence.tempo,
+        texts: both((evidence) => evidence.texts),
+        own: {
+          terms: both(({ own }) => own.terms),
+          territories: both(({ own }) => own.territories),
+          texts: both(({ own }) => own.texts),
+        },
+      },
+    },
+  };
+}
