@@ -1,6 +1,7 @@
 import { create } from "zustand";
 import { deletePlaylist } from "#/features/projects/change-playlist.ts";
 import { beforeSignOut } from "#/features/session/before-sign-out.ts";
+import { readToken } from "#/lib/api/token.ts";
 import { SignedOutError } from "#/lib/api/with-token.ts";
 
 /** Hidden projects that are about to be deleted; the deletion can still be undone. */
@@ -22,8 +23,8 @@ export function deleteLater(id: number, outlived: () => void): { send: () => voi
     if (isOver) return;
     end();
     await deletePlaylist(id)
-      // The shared handler has reported any other error.
-      .catch((error: unknown) => error instanceof SignedOutError && outlived())
+      // The shared handler has reported any other error, and a change refused in a session that goes on.
+      .catch((error: unknown) => error instanceof SignedOutError && !readToken() && outlived())
       .finally(show);
   };
   const takeBack = () => {

@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { HttpResponse, http } from "msw";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { closeToast } from "#/components/toast/show-toast.ts";
+import { closeToast, showToastNext, useToast } from "#/components/toast/show-toast.ts";
 import { Toaster } from "#/components/toast/toaster.tsx";
 import { type Playlist, playlistEndpoint } from "#/contract/playlist.ts";
 import { SessionMenu } from "#/features/account/session-menu.tsx";
@@ -313,6 +313,29 @@ test("a session that ends before the toast has gone keeps the project, which is 
   const kept = "Le projet « Doc » n’a pas été supprimé : la session avait déjà pris fin.";
   expect(await screen.findByText(kept)).toBeVisible();
   expect(await api().db.select().from(playlists)).toHaveLength(1);
+});
+
+test("a deletion refused because another tab has changed the password is said once, as not done", async () => {
+  const other = await signedIn(api(), { email: "ben@example.org" });
+  await create("Doc");
+  const { journey } = await projects("?search=1", <SessionMenu />);
+  await screen.findByRole("button", { name: /Votre compte/ });
+  await fromMenu("Supprimer");
+  network.use(
+    http.delete("*/api/user_playlists/1", () => {
+      storeToken(other.token);
+      return HttpResponse.json({ code: 401, message: "no" }, { status: 401 });
+    }),
+  );
+  await userEvent.click(await screen.findByRole("button", { name: "Fermer la notification" }));
+  expect(await screen.findByText(/^Cette action n’a pas abouti/)).toBeVisible();
+  expect(await screen.findByRole("link", { name: /Doc/ })).toBeVisible();
+  // No second message waits before what comes next.
+  showToastNext({ message: "Suite", status: "success" });
+  await userEvent.click(screen.getByRole("button", { name: "Fermer la notification" }));
+  await waitFor(() => expect(useToast.getState().isOpen).toBe(true));
+  expect(useToast.getState().message).toBe("Suite");
+  expect(journey.at(-1)).not.toContain("/auth/login");
 });
 
 test("the address selects a project; an unknown one selects none", async () => {
