@@ -284,7 +284,7 @@ describe.each(["fr", "en"] as const)("what is replaced in the cut, in %s", (lang
     await user.click(row.getByRole("button", { name: words.take }));
     const notice = await screen.findByText(new RegExp(`${words.taken(first).replace(".", "\\.")}$`));
     await waitFor(async () => expect(await listed()).toEqual([`/api/tracks/${heard?.id}`, "/api/tracks/2"]));
-    const toast = within(notice.parentElement as HTMLElement);
+    const toast = within(notice.closest("[data-status]") as HTMLElement);
     await user.click(toast.getByRole("button", { name: words.undo }));
     expect(await screen.findByRole("slider", { name: words.block(first) })).toBeInTheDocument();
     await waitFor(async () => expect(await listed()).toEqual(["/api/tracks/4", "/api/tracks/2"]));

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { Button } from "#/components/button/button.tsx";
+import { showFailure } from "#/components/toast/show-failure.ts";
 import { showToast } from "#/components/toast/show-toast.ts";
 import type { Cue } from "#/contract/cue-sheet.ts";
 import { pause } from "#/features/player/actions.ts";
@@ -94,7 +95,8 @@ export function ReplacePanel({
   const take = async (index: number) => {
     const part = parts[index];
     if (!part || part.score === null) return leave();
-    const credits = await creditsOf(part.sound.id).catch(() => null);
+    const credits = await creditsOf(part.sound.id).catch((error: unknown) => showFailure(error, t("failed")));
+    if (credits === undefined) return;
     if (!credits) return showToast({ message: t("failed"), status: "error" });
     const offered = cueOfOffer(cue, { credits, version: null }, rate);
     // The clip that it was read from is another's.

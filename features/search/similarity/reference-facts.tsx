@@ -21,7 +21,9 @@ export function ReferenceFacts({ from, bpm, tonality, estimated }: Reference) {
     ["tonality", showTonality(tonality, lang)],
   ] as const;
   const facts = [
-    ...from.map((text) => <Fragment key={text}>{text}</Fragment>),
+    // An album may be named like its writer.
+    // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order
+    ...from.map((text, at) => <Fragment key={at}>{text}</Fragment>),
     ...measured.map(
       ([fact, text]) =>
         text && (
