@@ -58,10 +58,10 @@ function loopsOverNothing(source: string): string[] {
   return [...source.matchAll(/^( *)for \(/gm)].flatMap(({ 0: start, 1: indent = "", index }) => {
     const head = insideBrackets(source, index + start.length);
     const [, list = ""] = /\bof (.*)$/s.exec(head) ?? [];
-    const isAsked = /\bawait\b|\["hydra:member"\]/.test(list) && !/^(\[|some\()/.test(list);
+    const isAsked = /\bawait\b|\["hydra:member"\]/.test(list) && !/^(\[(?!\.\.\.)|some\()/.test(list);
     const after = source.slice(index + start.length + head.length);
     const [body = ""] = new RegExp(`^.*\\n(?:${indent} +.*\\n|\\n)*`).exec(after) ?? [];
-    return isAsked && /\bexpect\b/.test(body) ? [list] : [];
+    return isAsked && /\bexpect\w*\b/.test(body) ? [list] : [];
   });
 }
 

@@ -7,7 +7,8 @@ const read = (path: string) => readFileSync(resolve(root, path), "utf8");
 const page = read("docs/acceptance.md");
 
 /** What comes before a title: `test(`, `describe.skipIf(…)(`, the end of the cases of `test.each(…)(`. */
-const OPENING = /^(?!\s*(?:\/\/|\*)).*(?:\b(?:test|describe)(?:\.\w+)*|\))\(\s*["'`](?![\s\S])/m;
+const OPENING =
+  /^(?!\s*(?:\/\/|\*)).*(?:\b(?:test|describe)(?:\.(?!skip\b|todo\b|fixme\b)\w+)*|\))\(\s*["'`](?![\s\S])/m;
 /** What comes after it, once its quotation mark is closed: what is done, or how long it may take. */
 const BODY = /^["'`],\s*(?:[A-Z]+,\s*)?(?:async\b|\(|\{)/;
 
