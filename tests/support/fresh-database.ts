@@ -26,6 +26,7 @@ const SOURCES = [
   "server/search/refresh.ts",
   "server/search/store-synonyms.ts",
   "tests/support/slim-dump.ts",
+  "node_modules/@electric-sql/pglite/package.json",
 ];
 
 /** What a test's database holds at first: the schema alone, or the demo catalogue. */
@@ -60,7 +61,7 @@ async function embedded(filling: Filling): Promise<OpenDatabase> {
   return openPglite({ dump: await dumpOf(filling) });
 }
 
-/** Files that share a worker share what it has read. */
+/** A file that opens several databases reads their dump once. */
 const dumps = new Map<Filling, Promise<Blob>>();
 
 function dumpOf(filling: Filling): Promise<Blob> {

@@ -21,11 +21,14 @@ export async function slimDump({ db, dump }: EmbeddedDatabase): Promise<Uint8Arr
   const { rows } = await db.execute<{ segment: string }>(
     sql`select redo_wal_file as segment from pg_control_checkpoint()`,
   );
+  const segment = rows[0]?.segment;
+  if (!segment)
+    throw new Error("The database does not say where its checkpoint is: its dump would not open.");
   const tar = Buffer.from(await (await dump()).arrayBuffer());
-  return Buffer.concat(membersOf(tar).filter((member) => isWanted(member, rows[0]?.segment)));
+  return Buffer.concat(membersOf(tar).filter((member) => isWanted(member, segment)));
 }
 
-function isWanted(member: Buffer, segment = ""): boolean {
+function isWanted(member: Buffer, segment: string): boolean {
   const name = member.toString("latin1", 0, NAME_END).replace(/\0.*/s, "");
   const found = WAL_SEGMENT.exec(name);
   return !found || found[1] === segment;
