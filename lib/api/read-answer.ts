@@ -1,19 +1,20 @@
 import type { z } from "zod";
 
 /**
- * An answer in the shape of its schema, also of a backend that writes it otherwise, as API Platform may: with keys left
- * out where their value is null, without the prefix `hydra:`, with numbers as text or the other way round. The one place
- * where answers are brought into shape. Throws a zod error when nothing makes it fit.
+ * An answer in the shape of its schema: as it is where it fits, as ours do, else brought into shape, for a backend that
+ * writes it otherwise, as API Platform may: with keys left out where their value is null, without the prefix `hydra:`,
+ * with numbers as text or the other way round. Throws a zod error when nothing makes it fit.
  */
 export function readAnswer<Schema extends z.ZodType>(schema: Schema, answer: unknown): z.output<Schema> {
-  return schema.parse(shaped(schema, answer));
+  const exact = schema.safeParse(answer);
+  return exact.success ? exact.data : schema.parse(shaped(schema, answer));
 }
 
 function shaped(schema: z.core.$ZodType, value: unknown): unknown {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
     case "object":
-      return isObject(value) ? shapedObject(def.shape, value) : value;
+      return isObject(value) ? shapedObject(def, value) : value;
     case "array":
       return Array.isArray(value) ? value.map((one) => shaped(def.element, one)) : value;
     case "nullable":
@@ -36,12 +37,16 @@ function shaped(schema: z.core.$ZodType, value: unknown): unknown {
   }
 }
 
-function shapedObject(shape: z.core.$ZodShape, value: Record<string, unknown>): Record<string, unknown> {
+function shapedObject(
+  { shape, catchall }: z.core.$ZodObjectDef,
+  value: Record<string, unknown>,
+): Record<string, unknown> {
   const entries = Object.entries(shape).flatMap(([key, schema]) => {
     const given = shaped(schema, value[key] ?? value[key.replace(/^hydra:/, "")]);
     return given === undefined ? [] : [[key, given]];
   });
-  return Object.fromEntries(entries);
+  // A loose object is read whole: of a captcha's challenge every key is signed.
+  return { ...(catchall && value), ...Object.fromEntries(entries) };
 }
 
 function ifFitting(schema: z.core.$ZodType, value: unknown): unknown {

@@ -1,5 +1,8 @@
+import { solveChallenge } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
+import { captchaChallengeEndpoint } from "#/contract/captcha.ts";
 import { cartEndpoint } from "#/contract/cart.ts";
 import type { Endpoint } from "#/contract/endpoint.ts";
 import { downloadedTracksEndpoint, listenedTracksEndpoint } from "#/contract/history.ts";
@@ -8,7 +11,9 @@ import { playlistEndpoint, playlistsEndpoint, projectsEndpoint } from "#/contrac
 import { playlistTeamEndpoint } from "#/contract/playlist-team.ts";
 import { meEndpoint, userEndpoint } from "#/contract/user.ts";
 import { readAnswer } from "#/lib/api/read-answer.ts";
+import { altchaCaptcha } from "#/server/platform/captcha/altcha-captcha.ts";
 import { musicAdvices } from "#/server/platform/db/schema/projects.ts";
+import { memoryRateLimiter } from "#/server/platform/rate-limits/rate-limiter.ts";
 import { apiForTests, type TestApi } from "#/tests/support/api.ts";
 import { catalogueReads } from "#/tests/support/catalogue-reads.ts";
 import { HABITS, HOSTILE_HTML, rewritten } from "#/tests/support/foreign-api.ts";
@@ -46,6 +51,7 @@ const backends = [
 
 function expectReadAlike(endpoint: Endpoint, ours: unknown): void {
   const expected = readAnswer(endpoint.answer, ours);
+  expect(expected).toEqual(endpoint.answer.parse(ours));
   for (const [name, habits] of backends) {
     const theirs = readAnswer(endpoint.answer, rewritten(ours, habits));
     expect(plain(theirs), name).toEqual(plain(expected));
@@ -95,3 +101,22 @@ test("what belongs to a person is read alike whichever backend wrote it", async 
     expectReadAlike(endpoint, await answer.json());
   }
 });
+
+test.each([
+  ["as ours", (parameters: object) => parameters],
+  ["with numbers as text", (parameters: object) => ({ ...parameters, cost: "1000" })],
+])(
+  "a proof of work written %s is read with all that is signed, and its solution is taken",
+  async (_, write) => {
+    const captcha = altchaCaptcha("a secret of this test", memoryRateLimiter(Date.now));
+    const given = await captcha.challenge?.();
+    if (!given) throw new Error("No challenge was given");
+    const node = { "@id": "/api/captcha/challenge", "@type": "CaptchaChallenge" };
+    const answer = { ...node, parameters: write(given.parameters), signature: given.signature };
+    const { parameters, signature } = readAnswer(captchaChallengeEndpoint.answer, answer);
+    const challenge = { parameters, signature };
+    const solution = await solveChallenge({ challenge, deriveKey });
+    const sent = JSON.stringify({ challenge, solution });
+    expect(await captcha.isSolved(btoa(sent))).toBe(true);
+  },
+);
