@@ -16,6 +16,7 @@ test("a heading is no part of the sentence under it", () => {
 
 test("scripts and styles are no words", () => {
   expect(plainText("<style>p{color:red}</style><p>Le fleuve.</p><SCRIPT>x()</SCRIPT>")).toBe("Le fleuve.");
+  expect(plainText("<script>document.write('<script>')</script ><p>Le fleuve.</p>")).toBe("Le fleuve.");
 });
 
 test("an unknown name of a character is left as it is", () => {
@@ -36,5 +37,10 @@ test("marks that never close are kept, however many", () => {
   const open = "<".repeat(100_000);
   expect(plainText(`${open}<b>kora</b>`)).toBe(`${open} kora`);
   expect(plainText("<h2>".repeat(20_000))).toBe("");
-  expect(plainText("<script>".repeat(20_000))).toBe("");
+  expect(plainText("<script".repeat(20_000))).toBe("<script".repeat(20_000));
+});
+
+test("a script that never closes holds all the rest, however often another one opens", () => {
+  expect(plainText(`<p>Le fleuve.</p>${"<script>x()".repeat(20_000)}`)).toBe("Le fleuve.");
+  expect(plainText(`<p>Le fleuve.</p>${"<style>".repeat(20_000)}p{}</styles>`)).toBe("Le fleuve.");
 });

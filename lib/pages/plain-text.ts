@@ -3,11 +3,12 @@ const NAMED: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", qu
 
 /**
  * The words of HTML without its marks, for summaries and descriptions; paragraphs become spaces. Headings go: a sentence
- * does not begin with the name of its section. So do scripts and styles, whose text is none to be read.
+ * does not begin with the name of its section. So do scripts and styles, whose text is none to be read: one that never
+ * closes holds all the rest, as in a browser.
  */
 export function plainText(html: string): string {
   return html
-    .replace(/<(script|style)\b[^<>]*>(?:(?!<\/\1)[\s\S])*<\/\1>/gi, " ")
+    .replace(/<(script|style)\b[^<>]*>[\s\S]*?(?:<\/\1\b[^<>]*>|$)/gi, " ")
     .replace(/<h([1-6])\b[^<>]*>(?:(?!<h[1-6]\b)[\s\S])*?<\/h\1>/g, " ")
     .replace(/<[^<>]*>/g, " ")
     .replace(/&(?:#(\d{1,6})|(\w{2,6}));/g, (whole, code: string | undefined, name: string | undefined) =>
