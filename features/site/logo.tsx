@@ -2,17 +2,14 @@ import { useTranslations } from "next-intl";
 import { BrandGlyph } from "#/components/drawing/brand-glyph.tsx";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { IntentLink } from "#/lib/navigation/intent-link.tsx";
-import { storedPath } from "#/lib/pages/media.ts";
-import { safeHref } from "#/lib/pages/safe-href.ts";
-
-const IMAGE = /\.(svg|png|webp|avif|jpe?g)$/i;
+import { namedImage } from "#/lib/pages/own-image.ts";
 
 /** Renders the link to the home page. `content` is MENU_LOGO: an image, or the word beside the drawn mark. */
 export function Logo({ lang, content }: { lang: Lang; content: string | null }) {
   const t = useTranslations("header");
   // The drawn mark belongs to the demo's house.
   const isOurs = t("siteName") === "Sillon";
-  const image = content && IMAGE.test(content) ? safeHref(storedPath(content)) : null;
+  const image = namedImage(content);
   return (
     <IntentLink
       href={`/${lang}`}
@@ -21,7 +18,7 @@ export function Logo({ lang, content }: { lang: Lang; content: string | null }) 
     >
       {image ? (
         // biome-ignore lint/performance/noImgElement: a logo is a small file of its own size; nothing is to be resized.
-        <img src={image.startsWith("media/") ? `/${image}` : image} alt="" className="h-6 w-auto" />
+        <img src={image} alt="" className="h-6 w-auto" />
       ) : (
         <>
           {isOurs && <BrandGlyph />}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { imageSet, mediaUrl } from "./media.ts";
-import { ownImage } from "./own-image.ts";
+import { namedImage, ownImage } from "./own-image.ts";
 
 test("an image is asked for at densities 1 and 2, quality 80, in webp", () => {
   expect(imageSet("media/images/album-5-fr.jpg", 240)).toEqual({
@@ -41,7 +41,7 @@ test.each([
 ])("%s is a file of the site, whichever way a backend gives its address", (path) => {
   expect(mediaUrl(path)).toBe("/media/images/%C3%A9t%C3%A9.jpg");
   expect(imageSet(path, 160).src).toBe("/media/resize/w_160,q_80,f_webp/images/%C3%A9t%C3%A9.jpg");
-  expect(ownImage(path.replace(/\?.*/, ""))).toBe("/media/images/été.jpg");
+  expect(decodeURI(ownImage(path.replace(/\?.*/, "")) ?? "")).toBe("/media/images/été.jpg");
 });
 
 test("an image that is not ours is asked for where it is", () => {
@@ -53,3 +53,23 @@ test("an image that is not ours is asked for where it is", () => {
 test("a name with a broken escape is kept", () => {
   expect(mediaUrl("https://api.example/media/100%.mp3")).toBe("/media/100%25.mp3");
 });
+
+test("an address that content names is the browser's to read: escaped where it was, from the root", () => {
+  expect(namedImage("https://api.example/media/images/50%25%20%3F.svg")).toBe(
+    "/media/images/50%25%20%3F.svg",
+  );
+  expect(namedImage("/logo.svg")).toBe("/logo.svg");
+  expect(namedImage("brand/my%20logo.svg")).toBe("/brand/my%20logo.svg");
+  expect(namedImage("//cdn.example/logo.svg")).toBe("//cdn.example/logo.svg");
+});
+
+test.each(["..", ".", "%2e%2E", ".%2e", "%2e", "a%2f..", "..%5c..", "100%/%2e%2e"])(
+  "%s leads out of no folder of media",
+  (steps) => {
+    const whole = `https://api.example/media/${steps}/admin.svg`;
+    for (const address of [mediaUrl(whole), imageSet(whole, 160).src, namedImage(whole) ?? ""]) {
+      const { host, pathname } = new URL(address, "https://site.example");
+      expect(host === "api.example" || pathname.startsWith("/media/")).toBe(true);
+    }
+  },
+);

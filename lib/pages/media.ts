@@ -8,17 +8,24 @@ const FORMAT = "webp";
 const WHOLE = /^https?:\/\//;
 const STORED = /^https?:\/\/[^/]+\/(?:[^?#]*?\/)?(media\/[^?#]*)/;
 
+/** A segment that a browser takes for a step, up or on the spot. */
+const STEP = /(^|[\\/])\.{1,2}([\\/]|$)/;
+
 /**
  * Path of a stored file, as `media/track/mp3/x.mp3`: the site serves it under its own origin, also where a backend gives
- * its whole address. An address of anything else is given back.
+ * its whole address. An address of anything else is given back, as is one with steps in it.
  */
-export function storedPath(path: string): string {
-  const [, stored] = STORED.exec(path) ?? [];
-  if (stored === undefined) return WHOLE.test(path) ? path : path.replace(/^\/+/, "");
+function storedPath(path: string): string {
+  if (!WHOLE.test(path)) return path.replace(/^\/+/, "");
+  const stored = decoded(STORED.exec(path)?.[1] ?? "");
+  return stored === "" || STEP.test(stored) ? path : stored;
+}
+
+function decoded(path: string): string {
   try {
-    return decodeURIComponent(stored);
+    return decodeURIComponent(path);
   } catch {
-    return stored;
+    return path;
   }
 }
 

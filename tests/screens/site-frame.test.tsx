@@ -94,12 +94,18 @@ test.each([
       await set("MENU_LOGO", "");
       await set("DIDOMI_KEY", "");
     });
-    await set("MENU_LOGO", "media/images/partner.svg");
     await set("DIDOMI_KEY", "0a1b2c3d-didomi");
-    await showFrame(lang);
-    const logo = screen.getByRole("link", { name: home });
-    expect(logo.querySelector("img")).toHaveAttribute("src", "/media/images/partner.svg");
-    expect(logo).toHaveTextContent("");
+    for (const [content, src] of [
+      ["media/images/partner.svg", "/media/images/partner.svg"],
+      ["/logo.svg", "/logo.svg"],
+    ] as const) {
+      await set("MENU_LOGO", content);
+      const { unmount } = await showFrame(lang);
+      const logo = screen.getByRole("link", { name: home });
+      expect(logo.querySelector("img")).toHaveAttribute("src", src);
+      expect(logo).toHaveTextContent("");
+      unmount();
+    }
     expect((await siteData(lang, uncached)).didomiKey).toBe("0a1b2c3d-didomi");
   },
 );
