@@ -54,6 +54,11 @@ export function changePlaylist(id: number, change: ListChange): Promise<Playlist
   return queueOf(id)(async () => keep(await perform(() => write(id, change))));
 }
 
+/** Adds tracks and versions, by address, to a playlist, each once. */
+export function addToPlaylist(id: number, items: readonly string[]): Promise<Playlist> {
+  return changePlaylist(id, (there) => [...there, ...items.filter((one) => !there.includes(one))]);
+}
+
 /** Takes the track or version out of the playlist when it is in it, otherwise adds it (acceptance S100). */
 export function toggleInPlaylist(id: number, item: string): Promise<Playlist> {
   const isIn = known(id)?.tracks.some((one) => one["@id"] === item);
@@ -73,7 +78,7 @@ export async function createPlaylist(name: string, items: readonly string[] = []
   });
   appendPlaylist(playlist);
   void browserQueryClient()?.invalidateQueries({ queryKey: projectsQuery.queryKey });
-  return items.length > 0 ? changePlaylist(playlist.id, () => items) : playlist;
+  return items.length > 0 ? addToPlaylist(playlist.id, items) : playlist;
 }
 
 /** Renames a playlist; a name that is taken is the caller's to show (`isNameTaken`). */

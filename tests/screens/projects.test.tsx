@@ -162,6 +162,25 @@ test("a project whose track could not be put in stands there without it, to be t
   await waitFor(async () => expect(await stored(1)).toEqual([7]));
 });
 
+test("what another device puts into a project that is just being made stays beside the track", async () => {
+  network.use(
+    http.patch(
+      "*/api/user_playlists/1",
+      async () => {
+        await ana.fetch("/api/user_playlists/1", { method: "PATCH", json: { tracks: ["/api/tracks/3"] } });
+        return HttpResponse.json({}, { status: 412 });
+      },
+      { once: true },
+    ),
+  );
+  const modal = within(await dialog());
+  await userEvent
+    .setup()
+    .type(modal.getByRole("textbox", { name: "Nom d’un nouveau projet" }), "Rock{Enter}");
+  expect(await screen.findByText("Le projet est créé.")).toBeVisible();
+  expect(await stored(1)).toEqual([3, 7]);
+});
+
 test("before another API of the kind a track goes in and out of a project too", async () => {
   await create("Rock", [3]);
   const answer = foreignApi(api().fetch, [...Object.values(HABITS), withoutVersions]);
