@@ -22,7 +22,7 @@ export function albumJsonLd(album: AlbumDetail, lang: Lang, site: string) {
     name: albumName(album, lang),
     inLanguage: lang,
     description: plainText(albumDescription(album, lang) ?? "") || undefined,
-    image: cover ? new URL(imageSet(cover, COVER).src, site).href : undefined,
+    image: cover ? URL.parse(imageSet(cover, COVER).src, site)?.href : undefined,
     catalogNumber: album.reference ?? undefined,
     datePublished: album.releaseDate?.slice(0, 10),
     byArtist: writers,
@@ -47,7 +47,7 @@ export function trackJsonLd(track: Track, album: AlbumDetail, lang: Lang, site: 
     "@context": "https://schema.org",
     "@id": `${site}/${lang}/album/${track.slug}`,
     ...recording(track, lang, site),
-    image: cover ? new URL(imageSet(cover, COVER).src, site).href : undefined,
+    image: cover ? URL.parse(imageSet(cover, COVER).src, site)?.href : undefined,
     inAlbum: {
       "@type": "MusicAlbum",
       name: albumName(album, lang),

@@ -47,3 +47,7 @@ test("only absolute addresses of websites become `sameAs`", () => {
   expect(composerJsonLd(writer, "fr", site).sameAs).toEqual(["https://awa.example"]);
   expect(composerJsonLd({ ...writer, websites: [] }, "fr", site).sameAs).toBeUndefined();
 });
+
+test("a portrait whose address is none is left out", () => {
+  expect(composerJsonLd({ ...writer, image: "https://[" }, "fr", site).image).toBeUndefined();
+});

@@ -29,7 +29,7 @@ export function composerJsonLd(writer: WriterDetail, lang: Lang, site: string) {
     givenName: writer.firstname ?? undefined,
     familyName: writer.lastname ?? undefined,
     description: firstSentences(plainText(writerBiography(writer, lang) ?? ""), DESCRIPTION) || undefined,
-    image: writer.image ? new URL(imageSet(writer.image, PORTRAIT).src, site).href : undefined,
+    image: writer.image ? URL.parse(imageSet(writer.image, PORTRAIT).src, site)?.href : undefined,
     sameAs: websites.length > 0 ? websites : undefined,
     "@reverse": {
       byArtist: writer.albums.map((album) => ({

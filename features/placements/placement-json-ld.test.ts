@@ -46,3 +46,7 @@ test("without a playable video there is nothing to describe", () => {
   expect(placementJsonLd({ ...placement, videoUrl: null }, "fr", site)).toBeNull();
   expect(placementJsonLd({ ...placement, videoUrl: "https://video.example/1" }, "fr", site)).toBeNull();
 });
+
+test("a picture whose address is none is left out", () => {
+  expect(placementJsonLd({ ...placement, image: "https://[" }, "fr", site)?.thumbnailUrl).toBeUndefined();
+});

@@ -23,7 +23,7 @@ export function placementJsonLd(placement: Placement, lang: Lang, site: string) 
     "@type": "VideoObject",
     name: title,
     description: plainText(frenchFirstDescription(placement, lang) ?? "") || title,
-    thumbnailUrl: picture ? new URL(imageSet(picture, THUMBNAIL).src, site).href : undefined,
+    thumbnailUrl: picture ? URL.parse(imageSet(picture, THUMBNAIL).src, site)?.href : undefined,
     uploadDate: placement.date ?? undefined,
     ...("film" in video ? { contentUrl: `${site}${video.film}` } : { embedUrl: video.embed }),
     inLanguage: lang,
