@@ -17,7 +17,10 @@ const idOf = (text: string) =>
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "") || "section";
 
-/** Cleans HTML of the backend and cuts it at its headings of the second level; ids are unique within the page. */
+/**
+ * Cleans HTML of the backend and cuts it at its headings of the second level; ids are unique within the page. The
+ * cleaning comes first, so that no script's text is taken for a heading; `Markup` cleans each part again without harm.
+ */
 export function htmlSections(content: string): HtmlSection[] {
   const html = shownHtml(content);
   const marks = [...html.matchAll(HEADING)];
