@@ -1,20 +1,24 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { closeToast } from "#/components/toast/show-toast.ts";
 import { Toaster } from "#/components/toast/toaster.tsx";
 import type { CueSheet } from "#/contract/cue-sheet.ts";
+import type { Playlist } from "#/contract/playlist.ts";
 import type { ProgrammeUse } from "#/contract/programme-uses.ts";
 import { CueSheetScreen } from "#/features/cue-sheets/cue-sheet-screen.tsx";
 import { closeSheet } from "#/features/cue-sheets/sheet-store.ts";
 import { ProgrammeScreen } from "#/features/programmes/programme-screen.tsx";
 import { NO_PROGRAMME, useProgramme } from "#/features/programmes/programme-store.ts";
 import { reviewOf } from "#/features/programmes/review/heard-use.ts";
+import { resetPlaylists } from "#/features/projects/playlist-list.ts";
 import { loadProfile } from "#/features/session/session.ts";
 import { SIGNED_OUT, useSession } from "#/features/session/store.ts";
 import { Providers } from "#/features/site/providers.tsx";
 import { clearToken, storeToken } from "#/lib/api/token.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
+import { network } from "#/tests/support/jsdom.ts";
 import { realApi } from "#/tests/support/real-api.ts";
 import { renderInSite } from "#/tests/support/render-in-site.tsx";
 import { type SignedIn, signedIn } from "#/tests/support/signed-in.ts";
@@ -57,6 +61,7 @@ afterEach(() => {
   localStorage.clear();
   act(() => {
     closeSheet();
+    resetPlaylists();
     useProgramme.setState(NO_PROGRAMME);
     useSession.setState(SIGNED_OUT);
   });
@@ -177,4 +182,28 @@ test("what is accepted goes into the sheet of a new project, with writers, versi
     expect(kept.programme).toMatchObject({ rate: "25", duration: 3_000 });
     expect(kept.cues).toMatchObject([{ track: "/api/tracks/1", start: 900_250, end: 901_000 }]);
   });
+});
+
+test("a new project that could not be filled is filled by another press, and no second one is made", async () => {
+  const { journey } = await open("en");
+  network.use(
+    http.patch("*/api/user_playlists/:id", () => HttpResponse.json({}, { status: 503 }), { once: true }),
+  );
+  const put = screen.getByRole("button", { name: "Put 1 use into the sheet" });
+  await waitFor(() => expect(put).toBeEnabled());
+  await user.click(put);
+  await waitFor(() =>
+    expect(screen.getByLabelText("Cue sheet of the project")).toHaveDisplayValue("SAHEL v7"),
+  );
+  await waitFor(() => expect(put).toBeEnabled());
+  await user.click(put);
+  await waitFor(() => expect(journey.at(-1)).toMatch(/^push \/en\/user\/projects\/cue-sheet\?project=\d+$/));
+  const list = (await (await ana.fetch("/api/user_playlists")).json()) as {
+    "hydra:member": Playlist[];
+  };
+  expect(list["hydra:member"].map(({ name }) => name)).toEqual(["SAHEL v7"]);
+  const id = list["hydra:member"][0]?.id;
+  expect(journey.at(-1)).toContain(`project=${id}`);
+  const project = (await (await ana.fetch(`/api/user_playlists/${id}?page=1`)).json()) as Playlist;
+  expect(project.tracks.map((track) => track["@id"])).toEqual(["/api/tracks/1"]);
 });

@@ -10,7 +10,7 @@ import { cueSheetQuery } from "#/features/cue-sheets/cue-sheet-api.ts";
 import { ChoiceField } from "#/features/cue-sheets/cues/line-field.tsx";
 import type { HeardMusic } from "#/features/cue-sheets/heard/heard-music.ts";
 import { rateWith, receiveHeard, withHeard } from "#/features/cue-sheets/heard/incoming-heard.ts";
-import { createPlaylist } from "#/features/projects/change-playlist.ts";
+import { addToPlaylist, createPlaylist } from "#/features/projects/change-playlist.ts";
 import { playlistsQuery } from "#/features/session/playlists.ts";
 import { hrefPath } from "#/lib/i18n/href.ts";
 import { type HeardProgramme, useProgramme } from "../programme-store.ts";
@@ -42,6 +42,8 @@ export function ToSheet({
   const { data } = useQuery(playlistsQuery);
   const projects = data?.["hydra:member"] ?? [];
   const [chosen, setChosen] = useState<string | null>(null);
+  // Made here and perhaps not filled yet: another press fills the same one.
+  const [made, setMade] = useState<number | null>(null);
   const known = projects.find(({ id }) => String(id) === (chosen ?? String(asked)));
   const project = chosen === NEW ? undefined : known;
   const { data: sheet, isError } = useQuery({
@@ -61,10 +63,18 @@ export function ToSheet({
       return credits ? [{ ...use, credits }] : [];
     }),
   };
+  async function newProject(): Promise<number> {
+    const { id } = await createPlaylist(name);
+    setMade(id);
+    setChosen(String(id));
+    return id;
+  }
   const put = useMutation({
     mutationFn: async () => {
-      const items = [...new Set(taken.map(({ trackId }) => itemIri({ id: trackId })))];
-      const { id } = project ?? (await createPlaylist(name, items));
+      const id = project?.id ?? (chosen === String(made) ? made : null) ?? (await newProject());
+      if (!project || id === made) {
+        await addToPlaylist(id, [...new Set(taken.map(({ trackId }) => itemIri({ id: trackId })))]);
+      }
       receiveHeard(id, music);
       router.push(hrefPath({ pathname: "/user/projects/cue-sheet", query: { project: id } }, lang));
     },
