@@ -1,0 +1,121 @@
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createAdaptorServer } from "@hono/node-server";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { apiForTests, type TestApi } from "#/tests/support/api.ts";
+import { foreignApi, HABITS, withoutVersions } from "#/tests/support/foreign-api.ts";
+import { freePort } from "#/tests/support/free-port.ts";
+import { type SignedIn, signedIn } from "#/tests/support/signed-in.ts";
+import { type Sillon, startSillon } from "#/tests/support/start-sillon.ts";
+
+/** In a fresh clone the first start makes the build. */
+const START_MS = 240_000;
+
+/** The paths of specification §7, media and health; that backend has no others. */
+const SPECIFIED = new RegExp(
+  `^/(healthz|media|authentification|api/(${[
+    "user|forgot-password|user_playlists|user_playlists_team|user_all_playlists|playlist|conseil|conseil_musicals",
+    "referentiels|cms_menus|cms_pages|front/cms_pages|page_seos|carousels|page_writers|page_placements",
+    "album_lists_front|album_lists_filters|front/album|tracks|track|front/tracks|tracks_listeneds",
+    "track_continents|track_taxonomies|track_terms|front/global_search|front/search_synonyms|front/termsearch",
+    "front/file_similarity_search|front/video_similarity_search|front/cart|front/user|front/user_profiles",
+    "front_list_marker|front_map_list_region|contact_form_entries|conseil_musical_form_entries",
+    "competition_check|competition_contests|contest_registrations",
+  ].join("|")}))(/|$)`,
+);
+
+/** Every route of specification §2 by its address in French and English, with words that its page must show. */
+const OPEN = [
+  ["", "", "Le monde", "The world"],
+  ["/a-propos", "/about", "À propos", "About"],
+  ["/dossier-de-presse/apercu-automne-2026", "/press-kit/apercu-automne-2026", "presse", "ress"],
+  ["/album/delta-sans-fin", "/album/delta-sans-fin", "Delta", "Delta"],
+  ["/album/les-chasseurs-de-segou", "/album/les-chasseurs-de-segou", "Les chasseurs de Ségou", "Ségou"],
+  ["/albums", "/albums", "Albums", "Albums"],
+  ["/albums/delta-sans-fin", "/albums/delta-sans-fin", "Delta", "Delta"],
+  ["/auth/login", "/auth/login", "connect", "ign in"],
+  ["/auth/inscription", "/auth/inscription", "compte", "account"],
+  ["/auth/forgot-password", "/auth/forgot-password", "Mot de passe", "assword"],
+  ["/auth/reset-password/x", "/auth/reset-password/x", "<h1", "<h1"],
+  ["/donnees-personnelles", "/donnees-personnelles", "Données personnelles", "Personal data"],
+  ["/mention-legales", "/mention-legales", "Mentions légales", "Legal notice"],
+  ["/nos-compositeurs", "/our-composers", "Compositeurs", "Composers"],
+  ["/nos-compositeurs/awa-sangare", "/our-composers/awa-sangare", "Awa Sangaré", "Awa Sangaré"],
+  ["/nos-placements", "/our-placements", "Placements", "Placements"],
+  ["/nos-placements/apres-la-secousse", "/our-placements/after-the-tremor", "Après la secousse", ""],
+  ["/recherche/kora", "/recherche/kora", "kora", "kora"],
+  ["/search-guidee", "/search-guidee", "Recherche guidée", "Guided search"],
+  ["/search-similarity", "/search-similarity", "similarité", "imilar"],
+  ["/search-synonym", "/search-synonym", "ynonyme", "ynonym"],
+  ["/subscription", "/subscription", "Abonnement", "ubscription"],
+  ["/carte", "/worldmap", "Carte", "map"],
+] as const;
+const PRIVATE = [
+  "/user/cart",
+  "/user/historique/ecoutes",
+  "/user/historique/telecharger",
+  "/user/password",
+  "/user/profile",
+  "/user/projects/conseil-musical",
+  "/user/projects/playlist",
+] as const;
+
+let api: TestApi;
+let backend: Server;
+let site: Sillon;
+let url: string;
+let ana: SignedIn;
+
+beforeAll(async () => {
+  api = await apiForTests();
+  api.now = new Date();
+  ana = await signedIn(api, { firstname: "Xuân", lastname: null });
+  const answer = foreignApi(api.fetch, [...Object.values(HABITS), withoutVersions]);
+  backend = createAdaptorServer({
+    fetch: async (request: Request) => {
+      const { pathname } = new URL(request.url);
+      if (!SPECIFIED.test(pathname)) return Response.json({ title: "An error occurred" }, { status: 404 });
+      if (pathname === "/api/referentiels")
+        return Response.json({ "@type": "Collection", member: [], totalItems: 0 });
+      return answer(request);
+    },
+  }) as Server;
+  await new Promise<void>((resolve) => backend.listen(0, "127.0.0.1", resolve));
+  const port = await freePort();
+  url = `http://localhost:${port}`;
+  site = startSillon({
+    PORT: String(port),
+    API_URL: `http://127.0.0.1:${(backend.address() as AddressInfo).port}`,
+    LOG_LEVEL: "warn",
+  });
+  await site.ready(url);
+}, START_MS);
+afterAll(async () => {
+  site?.child.kill("SIGTERM");
+  await site?.ended;
+  backend?.close();
+  await api?.close();
+});
+
+/** The page at an address, whole and free of what that backend left in its texts. */
+async function mainOf(path: string, headers: Record<string, string> = {}): Promise<string> {
+  const answer = await fetch(url + path, { headers });
+  const html = await answer.text();
+  expect([path, answer.status]).toEqual([path, 200]);
+  // A slug of the other language leads to that of the page's own; nobody is sent to sign in.
+  expect(answer.url).not.toContain("redirect=");
+  expect(html, path).not.toMatch(/window\.hostile|evil\.example|position:fixed/);
+  expect(html, path).toMatch(/<title>[^<]+<\/title>/);
+  return /<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? "";
+}
+
+test.each(OPEN)("/fr%s and /en%s answer before another API of the kind", async (fr, en, french, english) => {
+  expect(await mainOf(`/fr${fr}`)).toContain(french);
+  expect(await mainOf(`/en${en}`)).toContain(english);
+});
+
+test.each(PRIVATE)("%s answers to who is signed in there", async (path) => {
+  for (const lang of ["fr", "en"]) {
+    expect(await mainOf(`/${lang}${path}`, { cookie: `token=${ana.token}` })).not.toBe("");
+  }
+});
