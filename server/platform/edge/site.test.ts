@@ -389,9 +389,9 @@ test("addresses that are surely none are answered from memory: each language's 4
   expect(site.figures().pages).toBe(2);
 });
 
-test("an address of which only the renderer knows that it is none is not kept, and its 404 page is drawn once", async () => {
+test("an address of which only the renderer knows that it is none is not kept but remembered, and its 404 page is drawn once", async () => {
   const asked: IncomingMessage[] = [];
-  const { get, site } = await open(nothingButLost(asked));
+  const { get, site } = await open(nothingButLost(asked), { most: 200 });
   const tags = new Set<string | undefined>();
   for (let number = 0; number < 20; number += 1) {
     const answer = await get(`/en/nowhere-${number}`);
@@ -400,6 +400,12 @@ test("an address of which only the renderer knows that it is none is not kept, a
   }
   expect(asked.filter(({ url }) => url === "/en/404")).toHaveLength(1);
   expect([tags.size, site.figures().pages]).toEqual([1, 1]);
+  // Forty of these may be drawn for one visitor in five minutes: a reload is none of them.
+  for (let again = 0; again < 50; again += 1) {
+    const answer = await get("/en/our-composers/99999");
+    expect([answer.status, String(answer.body)]).toEqual([404, expect.stringContaining("lost, en")]);
+  }
+  expect(asked.filter(({ url }) => url === "/en/our-composers/99999")).toHaveLength(1);
 });
 
 test("where no language is in the address the 404 page is in the visitor's, kept by no cache on the way, and drawn once", async () => {

@@ -165,3 +165,52 @@ test("what came from memory, what was waited for and what is one visitor's own i
   expect(cache.figures().bytes).toBeGreaterThan(3);
   expect(drawn, "twice the page; what is no page is not drawn").toHaveLength(2);
 });
+
+/** A site that misses every page but its 404 document, until there is one. */
+function missing() {
+  const state = { is: false, render: async () => undefined as unknown };
+  const kept = cacheOver(async (key) => {
+    if (key === "/en/404") return { ...page("lost"), leavesAs: 404 };
+    const answer = state.is ? page("found") : { ...page("empty", PUBLIC, 404), instead: "/en/404" };
+    await state.render();
+    return answer;
+  });
+  return { ...kept, state };
+}
+
+test("that an address leads nowhere is remembered for a minute, without a page", async () => {
+  const { cache, clock, asked, state } = missing();
+  clock.now = 1_000;
+  for (let again = 0; again < 5; again += 1) expect(await textOf(cache)).toBe("lost");
+  expect(cache.ready("/en")?.status).toBe(404);
+  expect(asked).toEqual(["/en", "/en/404"]);
+  state.is = true;
+  clock.now = 60_900;
+  expect(await textOf(cache)).toBe("lost");
+  clock.now = 61_100;
+  expect(await textOf(cache)).toBe("found");
+});
+
+test("after a purge an address that led nowhere is looked at anew, also when the purge came while it was", async () => {
+  const { cache, clock, state } = missing();
+  clock.now = 1_000;
+  expect(await textOf(cache)).toBe("lost");
+  cache.purge();
+  state.render = async () => {
+    state.render = async () => undefined;
+    state.is = true;
+    cache.purge();
+  };
+  expect(await textOf(cache)).toBe("lost");
+  expect(await textOf(cache)).toBe("found");
+});
+
+test("that an address leads nowhere for one visitor alone is not remembered", async () => {
+  const { cache, asked } = cacheOver((key) =>
+    key === "/en/404"
+      ? { ...page("lost"), leavesAs: 404 }
+      : { ...page("empty", { ...PUBLIC, "cache-control": "private, no-store" }, 404), instead: "/en/404" },
+  );
+  for (let again = 0; again < 2; again += 1) expect(await textOf(cache)).toBe("lost");
+  expect(asked.filter((key) => key === "/en")).toHaveLength(2);
+});

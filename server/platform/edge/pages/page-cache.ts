@@ -12,6 +12,9 @@ const STALE_IF_ERROR_MS = 600_000;
 const MAX_BYTES = 64 * 1024 * 1024;
 /** Paths known to answer for one visitor alone; they bypass the cache from the second request on. */
 const MAX_PRIVATE_KEYS = 5_000;
+/** Addresses that lead nowhere, as only a render can tell: so many are remembered, for so long. */
+const MAX_LOST_KEYS = 5_000;
+const LOST_MS = 60_000;
 
 type Entry = {
   answer: CachedResponse;
@@ -42,6 +45,8 @@ export type PageCounts = Record<"fresh" | "stale" | "waited" | "private", number
 export class PageCache {
   readonly #entries: LRUCache<string, Entry>;
   readonly #private = new LRUCache<string, true>({ max: MAX_PRIVATE_KEYS });
+  /** The document that is answered in the place of a missing page, by the key of that page. */
+  readonly #lost: LRUCache<string, string>;
   readonly #inFlight = new Map<string, Promise<Entry | Rendered>>();
   readonly #render: Dependencies["render"];
   readonly #finish: Dependencies["finish"];
@@ -55,6 +60,7 @@ export class PageCache {
     this.#finish = finish;
     this.#drawn = drawn;
     this.#now = now;
+    this.#lost = new LRUCache({ max: MAX_LOST_KEYS, ttl: LOST_MS, ttlResolution: 0, perf: { now } });
     this.#entries = new LRUCache({
       maxSize: maxBytes,
       sizeCalculation: ({ answer }, key) => answer.bytes + 2 * key.length,
@@ -69,7 +75,10 @@ export class PageCache {
   /** The fresh or still usable answer of `key` without waiting; a stale one is renewed behind it. */
   ready(key: string): CachedResponse | undefined {
     const entry = this.#entries.get(key);
-    if (!entry) return undefined;
+    if (!entry) {
+      const lost = this.#lost.get(key);
+      return lost === undefined ? undefined : this.ready(lost);
+    }
     const age = this.#now() - entry.checkedAt;
     if (entry.immutable || age < FRESH_MS) {
       this.#counts.fresh += 1;
@@ -88,13 +97,21 @@ export class PageCache {
   async answer(key: string): Promise<CachedResponse | null> {
     const ready = this.ready(key);
     if (ready) return ready;
+    const lost = this.#lost.get(key);
+    const kept = lost === undefined ? null : await this.answer(lost);
+    if (kept?.status === 404) return kept;
     const isPrivate = this.#private.has(key);
     this.#counts[isPrivate ? "private" : "waited"] += 1;
     if (isPrivate) return null;
+    const generation = this.#generation;
     const result = await this.#revalidate(key);
     if ("answer" in result) return result.answer;
-    const instead = result.instead ? await this.answer(result.instead) : null;
-    if (instead && instead.status === result.status) return instead;
+    const document = result.instead;
+    const instead = document ? await this.answer(document) : null;
+    if (document && instead?.status === result.status) {
+      if (isPublic(result) && generation === this.#generation) this.#lost.set(key, document);
+      return instead;
+    }
     // What is missing is missing for everyone: nobody has to look a second time.
     return result.status >= 500 || result.status === 404 ? this.#finish(result) : null;
   }
@@ -104,6 +121,7 @@ export class PageCache {
     this.#generation += 1;
     this.#inFlight.clear();
     this.#private.clear();
+    this.#lost.clear();
     for (const [key, entry] of this.#entries) if (!entry.immutable) this.#entries.delete(key);
   }
 
