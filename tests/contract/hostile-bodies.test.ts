@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { Agent, createServer, type IncomingMessage, request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 import { endpoints } from "#/contract/endpoints.ts";
 import { VIOLATION_CODES, violationListSchema } from "#/contract/error.ts";
@@ -127,6 +130,50 @@ test("a sign-in of four kilobytes is looked at, one byte more is too large", asy
   const refused = await signIn(filledUp(4_097));
   expect(refused.status).toBe(413);
   expect(await refused.json()).toMatchObject({ "@type": "hydra:Error", detail: "Payload Too Large" });
+});
+
+/** Signs in over one connection that is kept; of a body that is said to be longer, what there is of it is sent. */
+async function signInOverSocket() {
+  const server = createServer(getRequestListener((one) => api.fetch(one), { overrideGlobalObjects: false }));
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  onTestFinished(() => {
+    agent.destroy();
+    server.closeAllConnections();
+    server.close();
+  });
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  const { port } = server.address() as AddressInfo;
+  return (body: string, length = body.length) =>
+    new Promise<{ status?: number | undefined; connection?: string | undefined; isReused: boolean }>(
+      (resolve, reject) => {
+        const headers = { "content-type": "application/json", "content-length": length };
+        const path = "/authentification";
+        const sent = request({ host: "127.0.0.1", port, agent, path, method: "POST", headers });
+        sent.on("response", (answer: IncomingMessage) => {
+          const { statusCode: status, headers: given } = answer;
+          const told = { status, connection: given.connection, isReused: sent.reusedSocket };
+          if (body.length < length) return resolve(told);
+          answer.resume().on("end", () => resolve(told));
+        });
+        sent.on("error", reject);
+        sent.write(body);
+        if (body.length === length) sent.end();
+      },
+    );
+}
+
+test("what is too large or too deep leaves its connection to the next request", async () => {
+  const ask = await signInOverSocket();
+  expect(await ask(JSON.stringify(filledUp(1_100_000)))).toMatchObject({ status: 413, isReused: false });
+  const deep = `${"[".repeat(33)}${" ".repeat(1_100_000)}`;
+  expect(await ask(deep)).toMatchObject({ status: 400, isReused: true });
+  expect(await ask(JSON.stringify(filledUp(100)))).toMatchObject({ status: 401, isReused: true });
+});
+
+test("a body of fifty megabytes is refused after little more than two, and its connection ends", async () => {
+  const ask = await signInOverSocket();
+  const answer = await ask("x".repeat(2_300_000), 50_000_000);
+  expect(answer).toMatchObject({ status: 413, connection: "close" });
 });
 
 const nested = (levels: number) => JSON.parse("[".repeat(levels) + "]".repeat(levels));

@@ -12,25 +12,47 @@ import { VIOLATION_MESSAGES } from "./violation-messages.ts";
 /** Deepest nesting of a JSON body (security T33). */
 const DEPTH_LIMIT = 32;
 
-/** Bytes that are counted in one turn: of a large body that is all there, others would wait for the last one. */
+/** Bytes that are counted in one turn: of a large body that is all there, others would wait for its last byte. */
 const TURN_BYTES = 512 * 1_024;
+
+/** Bytes that are read on after a refusal, so that the next request can come on the same connection. */
+const READ_ON_BYTES = 2 * 1_024 * 1_024;
+/** Of a body that goes on beyond that the rest is read by nobody: the connection ends with the answer. */
+const LAST_ON_ITS_CONNECTION = { Connection: "close" };
+
+type Refusal = readonly [status: number, detail?: string];
+
+function refusalOf({ depth, keys, items }: JsonExtent, bytes: number, most: BodySize): Refusal | null {
+  if (depth > DEPTH_LIMIT) return [400, "Syntax error"];
+  return bytes > most.bytes || keys > most.keys || items > most.items ? [413] : null;
+}
 
 /** What was sent, counted as it comes: a declared length may lie, and parsing takes as long as there is to be made. */
 async function bytesOf(request: Request, most: BodySize): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   const extent = new JsonExtent();
-  let [length, turn] = [0, 0];
+  let [length, turn, refusedAt] = [0, 0, 0];
+  let refusal: Refusal | null = null;
   for await (const chunk of request.body ?? []) {
     length += chunk.length;
+    if (refusal) {
+      if (length - refusedAt <= READ_ON_BYTES) continue;
+      const [status, detail] = refusal;
+      throw new Problem(status, detail, LAST_ON_ITS_CONNECTION);
+    }
     extent.take(chunk);
-    if (extent.depth > DEPTH_LIMIT) throw new Problem(400, "Syntax error");
-    if (length > most.bytes) throw new Problem(413);
-    if (extent.keys > most.keys || extent.items > most.items) throw new Problem(413);
+    refusal = refusalOf(extent, length, most);
+    if (refusal) {
+      refusedAt = length;
+      chunks.length = 0;
+      continue;
+    }
     chunks.push(chunk);
     if (length - turn < TURN_BYTES) continue;
     turn = length;
     await nextTurn();
   }
+  if (refusal) throw new Problem(...refusal);
   return Buffer.concat(chunks);
 }
 
