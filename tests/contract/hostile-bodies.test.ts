@@ -125,9 +125,9 @@ const filledUp = (bytes: number) => {
   return { email, password: "x".repeat(left) };
 };
 
-test("a sign-in of four kilobytes is looked at, one byte more is too large", async () => {
-  expect((await signIn(filledUp(4_096))).status).toBe(401);
-  const refused = await signIn(filledUp(4_097));
+test("a sign-in of sixteen kilobytes is looked at, one byte more is too large", async () => {
+  expect((await signIn(filledUp(16_384))).status).toBe(401);
+  const refused = await signIn(filledUp(16_385));
   expect(refused.status).toBe(413);
   expect(await refused.json()).toMatchObject({ "@type": "hydra:Error", detail: "Payload Too Large" });
 });

@@ -117,8 +117,8 @@ test("changes are told by their type, the version they replace and all that can 
   expect(Object.keys(change.requestBody?.content ?? {})).toEqual(["application/merge-patch+json"]);
   expect(change.parameters).toContainEqual({ $ref: "#/components/parameters/IfMatch" });
   expect(call("/authentification", "post").requestBody).toMatchObject({
-    description: expect.stringContaining("4096 bytes"),
-    "x-largest-body": { bytes: 4_096 },
+    description: expect.stringContaining("16384 bytes"),
+    "x-largest-body": { bytes: 16_384 },
   });
   expect(Object.keys(change.responses)).toEqual(
     expect.arrayContaining(["400", "401", "403", "404", "406", "412", "413", "415", "422", "429", "500"]),
