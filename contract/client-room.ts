@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SMALL_BODY, TEXT_BODY } from "./body-size.ts";
+import { LIST_BODY, SMALL_BODY, TEXT_BODY } from "./body-size.ts";
 import { filled, line } from "./constraints.ts";
 import { endpoint } from "./endpoint.ts";
 import { node } from "./hydra.ts";
@@ -59,7 +59,7 @@ export const nameClientEndpoint = endpoint({
   path: "/api/front/shared_playlists/{token}/room",
   summary: "Gives my name on a share page, or takes it back",
   status: 200,
-  largestBody: SMALL_BODY,
+  largestBody: LIST_BODY,
   body: z.object({ name: line(LONGEST_CLIENT_NAME).nullable().optional() }),
   answer: clientRoomSchema,
 });

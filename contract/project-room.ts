@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SMALL_BODY } from "./body-size.ts";
+import { LIST_BODY } from "./body-size.ts";
 import { VERDICTS } from "./client-room.ts";
 import { endpoint } from "./endpoint.ts";
 import { node } from "./hydra.ts";
@@ -61,7 +61,7 @@ export const changeProjectRoomEndpoint = endpoint({
   path: "/api/user_playlists/{id}/room",
   summary: "Says whether letters tell me of new answers, or until when I have seen those there are",
   status: 200,
-  largestBody: SMALL_BODY,
+  largestBody: LIST_BODY,
   body: z.object({
     letters: z.boolean().optional(),
     /** When the newest that was shown was said: what came after it is new. */

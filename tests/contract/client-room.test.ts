@@ -284,6 +284,21 @@ const news = async () => {
 };
 
 describe("the owner of the project", () => {
+  test("sends back all that clients said with what they change, as clients do what they said themselves", async () => {
+    const client = browser();
+    await client.comment(iri(4), "first");
+    await api.db.execute(`insert into room_comments (client_id, track_id, text)
+      select 1, 4, repeat('é', 1000) from generate_series(1, 199) n`);
+    const all = await projectRoom();
+    expect(all.comments).toHaveLength(200);
+    const json = { ...all, letters: false };
+    expect((await ana.fetch("/api/user_playlists/1/room", { method: "PATCH", json })).status).toBe(200);
+    expect(await projectRoom()).toMatchObject({ letters: false, comments: all.comments });
+    const own = await client.read();
+    expect((await client.ask("PATCH", "/room", { ...own, name: "Léa" })).status).toBe(200);
+    expect(await client.read()).toEqual({ ...own, name: "Léa" });
+  });
+
   test("sees who said what, named or counted, and how much of it is new", async () => {
     const [lea, tom] = [browser(), browser()];
     await lea.answer(iri(4), "accepted");
