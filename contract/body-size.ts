@@ -18,8 +18,8 @@ export const SMALL_BODY: BodySize = { ...FEW, bytes: 4 * KB };
 export const TEXT_BODY: BodySize = { ...FEW, bytes: 16 * KB };
 /** A text of five thousand characters, a proof of work, a passkey, five hundred tracks that were heard. */
 export const FORM_BODY: BodySize = { ...FEW, bytes: 128 * KB };
-/** Five thousand tracks, a thousand cues with all who wrote and publish them; a project that is sent back whole. */
-export const LIST_BODY: BodySize = { bytes: 1_024 * KB, keys: 60_000, items: 12_000 };
+/** Five thousand tracks, a thousand cues with all who wrote and publish them; a project or a room that is sent back whole. */
+export const LIST_BODY: BodySize = { bytes: 1_024 * KB, keys: 80_000, items: 16_000 };
 
 /** One long text, as the print of a sound. */
 export const printBody = (bytes: number): BodySize => ({ ...FEW, bytes });

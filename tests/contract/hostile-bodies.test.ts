@@ -180,10 +180,10 @@ const nested = (levels: number) => JSON.parse("[".repeat(levels) + "]".repeat(le
 const numbered = (many: number) => Object.fromEntries(Array.from({ length: many }, (_, at) => [`k${at}`, 1]));
 
 test.each([
-  ["60,000 attributes", 201, numbered(59_999)],
-  ["60,001 attributes", 413, numbered(60_000)],
-  ["12,000 members and lists", 201, { a: Array(11_990).fill(1), b: [[0, 0, 0], { c: [0, 0] }] }],
-  ["12,001 members and lists", 413, { a: Array(11_990).fill(1), b: [[0, 0, 0], { c: [0, 0, 0] }] }],
+  ["80,000 attributes", 201, numbered(79_999)],
+  ["80,001 attributes", 413, numbered(80_000)],
+  ["16,000 members and lists", 201, { a: Array(15_990).fill(1), b: [[0, 0, 0], { c: [0, 0] }] }],
+  ["16,001 members and lists", 413, { a: Array(15_990).fill(1), b: [[0, 0, 0], { c: [0, 0, 0] }] }],
   ["32 levels", 201, { a: nested(31) }],
   ["33 levels", 400, { a: nested(32) }],
 ])("a project that is sent with %s is answered %i", async (_, status, beside) => {
@@ -220,6 +220,23 @@ test("the largest that people and their programs send is taken", async () => {
     ...{ sourceIn: null, clip: "SIL001_01_Le_fleuve.wav", note: "" },
   }));
   expect((await send("PATCH", `/api/user_playlists/${id}/cue_sheet`, { cues })).status).toBe(200);
+});
+
+test("a thousand cues with ten writers and publishers each, of whom little is said, are taken", async () => {
+  const { id } = (await (await send("POST", "/api/user_playlists", { name: "Thin" })).json()) as {
+    id: number;
+  };
+  const party = { name: "A", society: "", ipi: "", share: null };
+  const cues = Array.from({ length: 1_000 }, (_, at) => ({
+    ...{ id: `c${at}`, track: null, version: null, title: "A", versionLabel: "", label: "", reference: "" },
+    ...{ writers: Array(7).fill({ ...party, role: "C" }), publishers: Array(3).fill(party) },
+    ...{ isrc: "", iswc: "", origin: "library", use: "background", clip: "", note: "" },
+    ...{ start: null, end: null, duration: null, sourceIn: null },
+  }));
+  const path = `/api/user_playlists/${id}/cue_sheet`;
+  expect((await send("PATCH", path, { cues })).status).toBe(200);
+  const { cues: stored } = (await (await ana.fetch(path)).json()) as { cues: unknown[] };
+  expect(stored).toEqual(cues);
 });
 
 test("every call with a body says how large it may be", () => {
