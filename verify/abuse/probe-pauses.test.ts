@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { thatComesBack } from "./probe-pauses.ts";
+
+/** What is told of a request that takes so long, with such statuses, each time that it is asked for. */
+async function told(tries: readonly (readonly [milliseconds: number, status: number])[]) {
+  const left = [...tries];
+  const pause = await thatComesBack(async () => {
+    const [milliseconds, status] = left.shift() ?? [0, 0];
+    return { request: "GET /api/tracks", milliseconds, status };
+  });
+  return { ...pause, asked: tries.length - left.length };
+}
+
+const TRIES: [string, (readonly [number, number])[], object][] = [
+  ["short enough is measured once", [[50, 200]], { milliseconds: 50, asked: 1 }],
+  [
+    "too long by chance is not told",
+    [
+      [160, 200],
+      [20, 200],
+    ],
+    { milliseconds: 20, asked: 2 },
+  ],
+  [
+    "too long each time is told at its shortest",
+    [
+      [160, 200],
+      [90, 200],
+      [120, 200],
+    ],
+    { milliseconds: 90, asked: 3 },
+  ],
+  [
+    "too long is told, though the call is refused when it comes again",
+    [
+      [160, 200],
+      [1, 429],
+      [1, 401],
+    ],
+    { milliseconds: 160, status: 200, asked: 3 },
+  ],
+];
+test.each(TRIES)("of a call, a pause that is %s", async (_, tries, expected) => {
+  expect(await told(tries)).toMatchObject(expected);
+});
