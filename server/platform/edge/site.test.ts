@@ -419,6 +419,8 @@ test("where no language is in the address the 404 page is in the visitor's, kept
       const answer = await get(`/de/nowhere-${number}`, { cookie });
       expect([answer.status, String(answer.body)]).toEqual([404, expect.stringContaining(`lost, ${lang}`)]);
       expect(answer.headers["cache-control"]).toBe("private, no-cache");
+      const head = await get(`/de/nowhere-${number}`, { cookie }, "HEAD");
+      expect([head.status, head.headers.etag, head.body.length]).toEqual([404, answer.headers.etag, 0]);
     }
   const documents = asked.filter(({ url }) => url?.endsWith("/404"));
   expect(documents.map(({ url }) => url)).toEqual(["/en/404", "/fr/404"]);

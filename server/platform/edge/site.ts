@@ -163,7 +163,8 @@ export function createSite(dependencies: Dependencies): Site {
     const { "accept-encoding": _, ...headers } = request.headers;
     const answer = rendered(
       await inject(handler, {
-        method: request.method ?? "GET",
+        // HEAD is answered as GET is: an answer without a body would not say in which language it is.
+        method: !request.method || request.method === "HEAD" ? "GET" : request.method,
         url: request.url ?? "/",
         // Next takes the nonce of its scripts from the policy of the request.
         headers: { ...headers, "content-security-policy": `script-src 'nonce-${nonce}'` },
