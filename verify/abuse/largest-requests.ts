@@ -100,7 +100,7 @@ const listed = (many: number, one: (at: number) => string) =>
 const TOO_MANY = `{${listed(110_000, (at) => `"k${at}":1`).join(",")}}`;
 const BRACKETS = "[".repeat(500_000) + "]".repeat(500_000);
 
-/** Bodies that nothing of is meant, as large as a call takes them, and larger. */
+/** Bodies that mean nothing, as large as a call takes them, and larger. */
 function hostileBodies({ bytes, keys, items }: BodySize): Record<string, string> {
   const cut = (parts: string[], most: number) => {
     const each = Math.max(...parts.map(({ length }) => length)) + 1;
