@@ -10,6 +10,7 @@ import { useSession } from "#/features/session/store.ts";
 import { Providers } from "#/features/site/providers.tsx";
 import { storeToken } from "#/lib/api/token.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
+import { secondFactors } from "#/server/platform/db/schema/security.ts";
 import { browserWithPasskeys } from "../support/browser-with-passkeys.ts";
 import { codeOf, later, protectedAccount } from "../support/protected-account.ts";
 import { realApi } from "../support/real-api.ts";
@@ -193,3 +194,17 @@ for (const lang of ["fr", "en"] as const) {
     expect(await screen.findByRole("list", { name: words.codes })).toBeVisible();
   });
 }
+
+test("a password that is changed by a code leaves no field for one, and needs none once codes are turned off", async () => {
+  const { form, field, send, code } = await fillIn("fr", FORMS.fr["a password"] as Form);
+  await user.type(code, codeOf(api(), account.secret));
+  await send();
+  expect(await screen.findByText(/Votre mot de passe est changé/)).toBeVisible();
+  expect(form.queryByLabelText(CODE.fr)).toBeNull();
+  act(closeToast);
+  await api().db.delete(secondFactors);
+  const typed = { "Mot de passe actuel": PASSWORD, ...(FORMS.fr["a password"] as Form).typed };
+  for (const [label, text] of Object.entries(typed)) await user.type(field(label), text);
+  await send();
+  expect(await screen.findByText(/Votre mot de passe est changé/)).toBeVisible();
+});

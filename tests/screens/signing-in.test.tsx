@@ -46,6 +46,7 @@ import { secondFactors } from "#/server/platform/db/schema/security.ts";
 import { seal } from "#/server/platform/http/sealed.ts";
 import { TEST_JWT_SECRET } from "../support/api.ts";
 import { network } from "../support/jsdom.ts";
+import { protect } from "../support/protected-account.ts";
 import { realApi } from "../support/real-api.ts";
 import { renderInSite } from "../support/render-in-site.tsx";
 import { sampleTrack } from "../support/sample-tracks.ts";
@@ -167,6 +168,19 @@ test.each([
     expect(state()).toMatchObject({ isAuthenticated: true });
   },
 );
+
+test("who is asked for a code and takes another account, which has none, signs in without one", async () => {
+  await protect(api(), ana, PASSWORD);
+  await signedIn(api(), { email: "bo@example.org", password: PASSWORD });
+  const { journey } = await show();
+  await fillIn("ana@example.org", PASSWORD);
+  await screen.findByLabelText("Code à usage unique");
+  await user.clear(screen.getByLabelText("Adresse électronique"));
+  await user.clear(screen.getByLabelText("Mot de passe"));
+  await fillIn("bo@example.org", PASSWORD);
+  await waitFor(() => expect(journey).toContain("replace /fr/albums?page=2"));
+  expect(state()).toMatchObject({ user: { email: "bo@example.org" } });
+});
 
 test.each([
   ["fr", "L’adresse ou le mot de passe ne correspond pas."],

@@ -13,7 +13,7 @@ type Form<Values extends FieldValues, Sent> = Parameters<typeof useServerForm<Va
 
 interface Options<Values extends FieldValues & WithCode, Sent extends WithCode>
   extends Omit<Form<Values, Sent>, "send"> {
-  /** Sends the checked values: with a code once one was asked for. */
+  /** Sends the checked values, with a code once one was asked for and typed: another account may need none. */
   send: (values: Omit<Sent, "code"> & { code?: string }) => Promise<unknown>;
   /** Where the password stands, at which too many attempts are said until a code is asked for. */
   passwordField?: Path<Values>;
@@ -50,14 +50,18 @@ export function useCodeForm<Values extends FieldValues & WithCode, Sent extends 
     ...options,
     explain,
     send: async ({ code, ...entered }) => {
-      if (isCodeAsked && code.trim() === "") throw missingCode();
+      const isFilled = isCodeAsked && code.trim() !== "";
       try {
-        await send(isCodeAsked ? { ...entered, code } : entered);
+        await send(isFilled ? { ...entered, code } : entered);
       } catch (error) {
-        if (isCodeNeeded(error)) return setCodeAsked(true);
+        if (isCodeNeeded(error)) {
+          if (isCodeAsked) throw missingCode();
+          return setCodeAsked(true);
+        }
         const field = isCodeAsked ? "code" : passwordField;
         throw asRefusal(error, { 429: { field, message: t("tooMany") }, ...refusals });
       }
+      setCodeAsked(hasFactor);
       onSent?.();
     },
   });
