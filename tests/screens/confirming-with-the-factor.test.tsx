@@ -208,3 +208,17 @@ test("a password that is changed by a code leaves no field for one, and needs no
   await send();
   expect(await screen.findByText(/Votre mot de passe est changé/)).toBeVisible();
 });
+
+test("a code that was used up for a passkey nobody made does not stay to be sent again", async () => {
+  const { form, send, code } = await fillIn("en", FORMS.en["a passkey"] as Form);
+  browser.refuse("NotAllowedError");
+  await user.type(code, codeOf(api(), account.secret));
+  await send();
+  expect(await form.findByText(/No passkey was created/)).toBeVisible();
+  expect(code).toHaveValue("");
+  browser.refuse(null);
+  later(api(), 30);
+  await user.type(code, codeOf(api(), account.secret));
+  await send();
+  expect(await screen.findByText(/The passkey is added/)).toBeVisible();
+});

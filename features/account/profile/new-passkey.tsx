@@ -25,6 +25,8 @@ export function NewPasskey({ onMade, onCancel }: { onMade: () => void; onCancel:
       const { makePasskey, NotMadeError } = await import("./make-passkey.ts");
       await makePasskey(entered).catch((error: unknown) => {
         if (!(error instanceof NotMadeError)) throw error;
+        // The offer has used the code up.
+        form.form.setValue("code", "");
         throw refusalOf({ field: "", message: t(`notMade.${error.reason}`) });
       });
     },
