@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import { asc } from "drizzle-orm";
 import { parseBuffer } from "music-metadata";
 import { pino } from "pino";
@@ -11,6 +12,7 @@ import { downloads } from "#/server/platform/db/schema/histories.ts";
 import { tracks } from "#/server/platform/db/schema/tracks.ts";
 import { bucketMediaStore } from "#/server/platform/media/bucket-store.ts";
 import { createResizer } from "#/server/platform/media/resize.ts";
+import type { StoredFile } from "#/server/platform/media/store.ts";
 import { encodeMp3 } from "#/server/sound/measuring/encode-mp3.ts";
 import { coverReader } from "#/server/work/downloads/cover-of.ts";
 import { apiForTests, type TestApi } from "#/tests/support/api.ts";
@@ -91,4 +93,26 @@ test("while the store is away, what needs it is answered 503 in words, and nothi
   expect(await api.db.$count(downloads)).toBe(before);
   await s3.restart();
   expect((await ana.fetch(project)).status).toBe(200);
+});
+
+test("a store that fails while a zip is on its way breaks that answer off", async () => {
+  const { sounds } = api;
+  const answered = Promise.withResolvers<void>();
+  async function* breaking() {
+    yield Buffer.alloc(1_000);
+    await answered.promise;
+    throw new Error("the store went away");
+  }
+  const stat = async (name: string) => {
+    const file = await sounds.media.stat(name);
+    const open: StoredFile["open"] = async (range) =>
+      range?.last === Number(file?.size) - 1 ? Readable.from(breaking()) : (file as StoredFile).open(range);
+    return file && { ...file, open };
+  };
+  api.sounds = { ...sounds, media: { ...sounds.media, stat } };
+  const answer = await ana.fetch(project);
+  expect(answer.status).toBe(200);
+  answered.resolve();
+  await expect(answer.arrayBuffer()).rejects.toThrow("the store went away");
+  api.sounds = sounds;
 });

@@ -37,12 +37,18 @@ export async function zipOf(sources: SoundSources, order: Order): Promise<ZipStr
   const { now, isWhole, lang } = order;
   const zip = new ZipFile();
   const stored = { compress: false, mtime: now };
-  const stream = Readable.from(zip.outputStream as Readable, { objectMode: false });
-  zip.on("error", (error: Error) => stream.destroy(error));
+  const output = zip.outputStream as Readable;
+  const stream = Readable.from(output, { objectMode: false });
+  zip.on("error", (error: Error) => output.destroy(error));
+  output.on("error", (error) => stream.destroy(error));
+  // Listens from the start: an error that comes before the stream is read would end the process.
+  const broken = new Promise<never>((_, reject) => stream.once("error", reject));
   // A reader that goes away takes the rest of the work with it.
   let isGone = false;
+  let reading: Readable | undefined;
   stream.once("close", () => {
     isGone = true;
+    reading?.destroy();
   });
 
   async function fill(): Promise<number> {
@@ -60,7 +66,11 @@ export async function zipOf(sources: SoundSources, order: Order): Promise<ZipStr
       const { sound, extension } = opened;
       const name = fileName(titleOf(facts, lang), extension, `${String(index + 1).padStart(digits, "0")} - `);
       delivered.push({ name, facts });
-      zip.addReadStreamLazy(name, { ...stored, size: sound.size }, (give) => give(null, sound.stream()));
+      zip.addReadStreamLazy(name, { ...stored, size: sound.size }, (give) => {
+        // yazl pipes what it is given and hears none of its errors.
+        reading = sound.stream().on("error", (error) => output.destroy(error));
+        give(null, reading);
+      });
     }
     const licence = order.facts[0]?.licence ?? { fr: "", en: "" };
     zip.addBuffer(readme(order, delivered, licence), "readme.txt", stored);
@@ -71,10 +81,9 @@ export async function zipOf(sources: SoundSources, order: Order): Promise<ZipStr
     });
   }
 
-  const filling = fill();
-  if (isWhole) return { stream, size: await filling };
-  filling.catch((error: Error) => stream.destroy(error));
-  return { stream, size: null };
+  const filling = Promise.race([fill(), broken]);
+  filling.catch((error: Error) => output.destroy(error));
+  return { stream, size: isWhole ? await filling : null };
 }
 
 async function open(
