@@ -100,6 +100,14 @@ test("what is asked for beside a reference narrows nothing, what is left out doe
   expect(without["hydra:totalItems"]).toBeGreaterThan(1);
 });
 
+test("a track that goes by three references of a brief does not meet what else it asks for", async () => {
+  const text = `SIL 201, SIL 201-01, ${ISRC}, dancehall`;
+  const { concepts, whole, "hydra:member": found } = await brief(text);
+  expect(concepts).toHaveLength(4);
+  expect(found[0]).toMatchObject({ id: first.id, fits: [1, 1, 1, 0] });
+  expect(whole).toBe(0);
+});
+
 test("what is no reference of the catalogue is read as before", async () => {
   for (const text of ["SIL 999", "100 bpm", "années 80s", "2 min 30", "ZZZ 201-01"]) {
     const { concepts } = await brief(text);

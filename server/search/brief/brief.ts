@@ -13,9 +13,9 @@ export const NEAR_STRENGTH = 60;
 export const LEAST_SHARE = 2;
 /**
  * A title that was typed stands before all that only fits: for the exact title, the exact name of its album, its
- * beginning, its words, and those with its album. Above all that sixteen concepts can be worth.
+ * beginning, its words, and those with its album. Above all that sixteen concepts can be worth, be they all codes.
  */
-export const TITLE_WORTH = 1_000_000;
+export const TITLE_WORTH = 12_000_000;
 /** The same for tracks that meet the whole brief, below titles. */
 export const WHOLE_WORTH = TITLE_WORTH / 2;
 export const TITLE_TIERS = 5;
