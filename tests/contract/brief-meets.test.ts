@@ -196,3 +196,49 @@ test.each([
     expect(carries).toContain(false);
   },
 );
+
+/** Families, with members that the thesaurus gives nearly as much as the first. */
+const FAMILIES = [
+  ["percussions", "fr", ["congas", "cowbell", "snare-drum", "talking-drum", "frame-drum", "darbuka"]],
+  ["brass", "en", ["trumpet", "trombone", "horn", "tuba"]],
+  ["anches", "fr", ["oboe", "clarinet"]],
+] as const;
+
+test.each(FAMILIES)(
+  "«%s» is met by each member of its family, required or wanted",
+  async (text, locale, slugs) => {
+    const [wanted, required] = [await search(text, locale), await search(`+${text}`, locale)];
+    const rows = await api.db.execute<{ id: number; slugs: string[] }>(sql`
+    select tracks.id, array_agg(terms.slug) as slugs from tracks join terms on terms.id = any(tracks.term_ids)
+    where tracks.is_enable group by tracks.id`);
+    const carried = new Map(rows.rows.map((row) => [row.id, row.slugs]));
+    for (const slug of slugs) {
+      const rows = wanted["hydra:member"].filter(({ id }) => carried.get(id)?.includes(slug));
+      expect([slug, rows.map(({ fits }) => fits)]).toEqual([slug, rows.map(() => [1])]);
+    }
+    const members = [...carried].filter(([, own]) => slugs.some((slug) => own.includes(slug)));
+    expect(required["hydra:totalItems"]).toBeGreaterThanOrEqual(members.length);
+  },
+);
+
+test.each(["désert", "macabre", "église", "guitare saturée"])(
+  "of what only goes with «%s» nothing is told as met",
+  async (text) => {
+    const {
+      concepts: [concept],
+      "hydra:member": members,
+    } = await search(text, "fr");
+    const further = (concept?.leads ?? []).filter(({ weight }) => weight < 0.95).map(({ slug }) => slug);
+    const meant = (concept?.leads ?? []).filter(({ weight }) => weight >= 0.95).map(({ slug }) => slug);
+    const only = members.filter(({ terms, name }) => {
+      const own = terms.map(({ slug }) => slug);
+      return (
+        further.some((slug) => own.includes(slug)) &&
+        !meant.some((slug) => own.includes(slug)) &&
+        !fold(name).includes(fold(text))
+      );
+    });
+    expect(only.length).toBeGreaterThan(0);
+    expect(only.map(({ fits }) => fits[0] === 1)).not.toContain(true);
+  },
+);

@@ -9,6 +9,8 @@ const BESIDE_NAME = 0.8;
 /** A lead that is worth so much is what a word means, unless another one is worth nearly as much: then it means a family. */
 const UNMISTAKABLE = MEANT * WHOLLY;
 const NEARLY_AS_MUCH = 85;
+/** Whoever names a family of instruments has it by any member; families of moods, genres and uses are only near each other. */
+const FAMILIES = "instruments";
 /** Music like that of a place is not from there. */
 const BESIDE_PLACE = 0.55;
 /** Weaker leads count less than their figure says, so that what is meant first comes first. */
@@ -43,6 +45,13 @@ const leadsOf = (leads: Leads, { terms }: Lexicon): Lead[] =>
     const term = terms.get(slug);
     return term ? [{ term, worth }] : [];
   });
+
+/** Terms that mean a family, and its further members, if it is one of instruments. */
+function withFamily(meant: readonly KnownTerm[], known: readonly Lead[]): KnownTerm[] {
+  if (!meant.some(({ taxonomy }) => taxonomy === FAMILIES)) return [...meant];
+  const members = known.filter(({ term, worth }) => term.taxonomy === FAMILIES && worth >= NEARLY_AS_MUCH);
+  return [...new Set([...meant, ...members.map(({ term }) => term)])];
+}
 
 const sharpened = (worth: number) => Math.round(WHOLLY * (worth / WHOLLY) ** SHARPNESS);
 
@@ -91,9 +100,10 @@ export function readPhrase(
   if (only) return only;
   // A term that no track carries yet leaves its place to its kin.
   const isNamed = named.some(({ isCarried }) => isCarried);
+  const known = agreed(entries.map(({ leads }) => leadsOf(leads, lexicon)));
   const leads = strongest([
     ...named.map((term) => ({ term, worth: WHOLLY })),
-    ...agreed(entries.map(({ leads }) => leadsOf(leads, lexicon))).map(({ term, worth }) => ({
+    ...known.map(({ term, worth }) => ({
       term,
       worth: sharpened(isNamed ? worth * BESIDE_NAME : worth),
     })),
@@ -122,12 +132,9 @@ export function readPhrase(
   const isAlone = (first?.worth ?? 0) >= UNMISTAKABLE && (second?.worth ?? 0) < NEARLY_AS_MUCH;
   const saysTerm = isTerm || (!isPlace && isAlone);
   const ofIdea = Math.max(WEIGHTS.vague, WEIGHTS.idea - WHOLLY + (first?.worth ?? 0));
-  // What was named is had by its name; an idea by the terms that mean just that.
-  const own = isTerm
-    ? named
-    : isPlace
-      ? []
-      : ranked.flatMap(({ term, worth }) => (worth >= UNMISTAKABLE ? term : []));
+  // What was named is had by its name; an idea by the terms that mean just that, a family by its members too.
+  const meant = ranked.flatMap(({ term, worth }) => (worth >= UNMISTAKABLE ? term : []));
+  const own = isTerm ? named : isPlace ? [] : isAlone ? meant : withFamily(meant, known);
   const texts = asOneWord(words);
   const ofTerms = first?.term.taxonomy === "uses" ? WEIGHTS.uses : isTerm ? WEIGHTS.default : ofIdea;
   return {
