@@ -77,11 +77,12 @@ function scored(search: BriefSearch): { rows: SQL; concepts: number[] } {
     fit && title
       ? sql`case when ${fit.where} then greatest(0, ${title.tiers}::int - ${tier}) * ${TITLE_WORTH}::int else 0 end`
       : sql`0`;
+  // What is left out meets nothing, be it a title that was typed.
   const rows = sql`select id, strengths, met, case when ${and(sql`true`, ...musts)} then titled + case when is_let then ${worth} else 0 end else 0 end as total
-    from (select ${tracks.id} as id, array[${sql.join(concepts.length > 0 ? [...columns.values()] : [sql`0`], sql`, `)}]::int[] as strengths,
+    from (select id, strengths, titled, is_let, case when is_let then met else 0 end as met from (select ${tracks.id} as id, array[${sql.join(concepts.length > 0 ? [...columns.values()] : [sql`0`], sql`, `)}]::int[] as strengths,
         ${met} as met, ${titled} as titled, not (${out.length > 0 ? sql.join(out, sql` or `) : sql`false`}) as is_let
       from ${tracks} join ${albums} on ${albums.id} = ${tracks.albumId} ${version ? versionStrengths(version) : sql``}
-      where ${isPublic}) as marked`;
+      where ${isPublic}) as weighed) as marked`;
   return { rows, concepts };
 }
 

@@ -94,25 +94,29 @@ function markBeside(
   }
 }
 
-/** Takes out what an excluded evidence lets go. */
+/** Takes out what an excluded evidence lets go: it meets nothing, be it a title that was typed. */
 function leaveOutExcluded(
   segment: TrackSegment,
   { excluded }: BriefSearch,
   { known, marks }: { known: KnownTexts; marks: BriefScratch },
 ): void {
-  const { totals } = marks;
+  const { totals, met } = marks;
+  const leaveOut = (ordinal: number) => {
+    totals[ordinal] = 0;
+    met[ordinal] = 0;
+  };
   for (const evidence of excluded) {
     marks.begin(BESIDE_CONCEPTS);
     markEvidence(segment, { ...evidence, tempo: null }, { known, marks });
     for (const ordinal of marks.touched) {
       marks.takeSum(ordinal);
-      totals[ordinal] = 0;
+      leaveOut(ordinal);
     }
     const { tempo } = evidence;
     if (!tempo) continue;
     const byBpm = closenessByBpm(tempo);
     for (let ordinal = 0; ordinal < segment.size; ordinal += 1)
-      if (byBpm[segment.facts.bpm[ordinal] as number] === WHOLLY) totals[ordinal] = 0;
+      if (byBpm[segment.facts.bpm[ordinal] as number] === WHOLLY) leaveOut(ordinal);
   }
 }
 

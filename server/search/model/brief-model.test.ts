@@ -196,3 +196,25 @@ test("a title that is typed whole stands first, though it says what must not be;
       expect([search, isTyped]).toEqual([search, isFirst]);
     }
 });
+
+test("a title that was typed meets nothing of a brief that leaves it out", async () => {
+  const search = "Nuit sans piano";
+  const { id = 0 } = (await api.db.select().from(tracks).where(eq(tracks.name, "Nuit sans vent")))[0] ?? {};
+  await api.db.update(tracks).set({ name: search }).where(eq(tracks.id, id));
+  await api.db.execute(
+    sql`insert into track_terms (track_id, term_id, position) select ${id}, id, 99 from terms where slug = 'piano'`,
+  );
+  await refreshTrack(api.db, id);
+  await model.refresh();
+  for (const deps of [searchBySql(api.db), model.deps()]) {
+    const { concepts, members } = await runBrief(deps, {
+      query: { search, locale: "fr" } as never,
+      url: new URL("http://site/"),
+      paging: { page: 1, size: 100, offset: 0 },
+    });
+    expect(concepts.map(({ mode }) => mode)).toEqual(["wanted", "excluded"]);
+    expect(members[0]?.name).toBe(search);
+    expect(members[0]?.fits[0]).toBeLessThan(1);
+    expect(members.map(({ fits }) => fits[0])).toContain(1);
+  }
+});
