@@ -159,7 +159,15 @@ test("of two kinds of version in one brief the second is not told, for a row is 
   const { concepts, whole, "hydra:member": members } = await search("kora, sans thème, stem", "fr");
   expect(concepts.slice(1).map(({ versions }) => versions)).toEqual([["underscore"], ["stem"]]);
   for (const { fits } of members) expect(fits[2]).toBeNull();
-  expect(whole).toBe(members.filter(({ fits: [kora, kind] }) => kora === 1 && kind === 1).length);
+  expect(members.some(({ fits: [kora, kind] }) => kora === 1 && kind === 1)).toBe(true);
+  expect(whole).toBe(0);
+});
+
+test("of two lengths in one brief no row meets both", async () => {
+  const { whole, "hydra:member": members } = await search("30 s, 60 s", "fr");
+  expect(members.some(({ fits: [first] }) => first === 1)).toBe(true);
+  for (const { fits } of members) expect(fits[1]).toBeNull();
+  expect(whole).toBe(0);
 });
 
 test.each([

@@ -54,7 +54,7 @@ function scored(search: BriefSearch): { rows: SQL; concepts: number[] } {
   const met = sum(
     [...conditions].map(([concept, isMet]) => sql`case when ${isMet} then ${bitOf(concept)}::int else 0 end`),
   );
-  const whole = wholeOf(weighed);
+  const whole = wholeOf(search);
   const worth =
     weighed.length === 0
       ? sql`1`

@@ -75,6 +75,8 @@ export interface VersionDemand {
   /** Concept and weight of the kind, and strengths by kind. */
   kind: { concept: number; weight: number; isMust: boolean; strengths: ReadonlyMap<string, number> } | null;
   length: { concept: number; weight: number; isMust: boolean; curve: Curve } | null;
+  /** Concepts of further kinds and lengths: a row is one version, so none is told to meet them. */
+  further: readonly number[];
 }
 
 export interface BriefSearch {
@@ -156,9 +158,12 @@ export function weightsOf({ demands, version }: Pick<BriefSearch, "demands" | "v
 /** The bit of a concept among those that are met. */
 export const bitOf = (concept: number) => 1 << concept;
 
-/** The concepts that a track meets which meets the whole brief; 0 where nothing is wanted. */
-export const wholeOf = (weighed: readonly { concept: number }[]) =>
-  weighed.reduce((bits, { concept }) => bits | bitOf(concept), 0);
+/** The concepts that a track meets which meets the whole brief, which none may; 0 where nothing is wanted. */
+export const wholeOf = (search: Pick<BriefSearch, "demands" | "version">) =>
+  [...weightsOf(search).map(({ concept }) => concept), ...(search.version?.further ?? [])].reduce(
+    (bits, concept) => bits | bitOf(concept),
+    0,
+  );
 
 /** The score that people are told, 0–1, of what was added up. */
 export function scoreOf(total: number, search: Pick<BriefSearch, "demands" | "version">): number {

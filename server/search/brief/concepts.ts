@@ -3,6 +3,7 @@ import { NO_EVIDENCE, WHOLLY } from "./brief.ts";
 import { figureOf, figureRead, type Read, tempoCurve, WEIGHTS } from "./concept-figures.ts";
 import type { KnownTerm, Lexicon, Meaning } from "./lexicon.ts";
 import type { Leads } from "./thesaurus.ts";
+import { asOneWord } from "./words.ts";
 
 /** What the thesaurus leads to counts less where a term bears the very name. */
 const BESIDE_NAME = 0.8;
@@ -23,8 +24,6 @@ const KNOWN_WORD = [60, 40, 40, 40, 25];
 const UNKNOWN_WORD = [100, 90, 90, 90, 50];
 /** And of what the catalogue knows beside them; descriptions do not count. */
 const SYNONYM = [60, 50, 50, 50, 0];
-/** Words that are joined to one. */
-const MOST_JOINED = 2;
 /** An idea stands in a title that says it; further down its word may be said in passing. */
 const IN_TITLE = 1;
 interface Lead {
@@ -168,12 +167,6 @@ export function readPhrase(
       },
     },
   };
-}
-
-/** A word as it stands in titles and texts; of two it is the one that they are joined to, longer phrases stand nowhere. */
-function asOneWord(words: string): string[] {
-  const parts = words.split(/[\s-]+/);
-  return parts.length <= MOST_JOINED ? [parts.join("")] : [];
 }
 
 /** Words that mean nothing to the thesaurus are looked for where they stand; `instead` when they are respelt. */

@@ -74,8 +74,8 @@ export function versionDemand(parts: readonly Part[]): VersionDemand | null {
   const wanted = (kind: Read["kind"]) =>
     parts
       .map((part, concept) => ({ part, concept }))
-      .find(({ part }) => part.read.kind === kind && part.mode !== "excluded");
-  const [kind, length] = [wanted("version"), wanted("length")];
+      .filter(({ part }) => part.read.kind === kind && part.mode !== "excluded");
+  const [[kind, ...kinds], [length, ...lengths]] = [wanted("version"), wanted("length")];
   if (!kind && !length) return null;
   const common = ({ part, concept }: { part: Part; concept: number }) => ({
     concept,
@@ -87,6 +87,7 @@ export function versionDemand(parts: readonly Part[]): VersionDemand | null {
     length: length
       ? { ...common(length), curve: lengthCurve(length.part.read.seconds ?? { from: null, to: null }) }
       : null,
+    further: [...kinds, ...lengths].map(({ concept }) => concept),
   };
 }
 

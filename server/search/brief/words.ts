@@ -40,3 +40,12 @@ export function accentsAgree(typed: string, form: string): boolean {
   const common = Math.min(one.length, other.length) - LONGEST_ENDING;
   return one.slice(0, common) === other.slice(0, common);
 }
+
+/** Words that are joined to one. */
+const MOST_JOINED = 2;
+
+/** A word as it stands in titles and texts; of two it is the one that they are joined to, longer phrases stand nowhere. */
+export function asOneWord(words: string): string[] {
+  const parts = words.split(/[\s-]+/);
+  return parts.length <= MOST_JOINED ? [parts.join("")] : [];
+}

@@ -170,7 +170,7 @@ export function fitBrief(
     if (version.kind) strengths[version.kind.concept] = kinds;
     if (version.length) strengths[version.length.concept] = lengths;
   }
-  addWhole(wholeOf(weighed), marks);
+  addWhole(wholeOf(search), marks);
   leaveOutExcluded(segment, search, { known, marks });
   addTitles(search, titles, totals);
   for (const { concept, isMust, canBeMet } of weighed) {
