@@ -100,6 +100,18 @@ test("what is asked for beside a reference narrows nothing, what is left out doe
   expect(without["hydra:totalItems"]).toBeGreaterThan(1);
 });
 
+test.each([
+  ["argentique -SIL 201", ["wanted argentique", "excluded SIL 201"]],
+  ["SIL 201 -argentique", ["wanted SIL 201", "excluded argentique"]],
+  ["SIL 201 +argentique", ["wanted SIL 201", "must argentique"]],
+  ["SIL 201 -delta", ["wanted SIL 201", "excluded delta"]],
+  ["SIL 201 +delta", ["wanted SIL 201", "must delta"]],
+])("«%s» keeps its words beside the reference", async (text, read) => {
+  const { concepts, "hydra:member": found } = await brief(text);
+  expect(concepts.map(({ mode, words }) => `${mode} ${words}`)).toEqual(read);
+  for (const { reference } of found) if (text.includes("-SIL")) expect(reference).not.toMatch(/^SIL 201/);
+});
+
 test("a track that goes by three references of a brief does not meet what else it asks for", async () => {
   const text = `SIL 201, SIL 201-01, ${ISRC}, dancehall`;
   const { concepts, whole, "hydra:member": found } = await brief(text);

@@ -19,8 +19,11 @@ const MODES: Readonly<Record<string, ConceptMode>> = { "-": "excluded", "+": "mu
 const MARKED =
   /(?<![^\s,;(])(?:(?<sign>[-+~])?(?:"(?<quoted>[^"]+)"|\((?<bracketed>[^()]+)\))|(?<only>[-+]|~(?!\d))(?<word>[\p{L}\p{N}][^\s,;"()]*))/gu;
 
-/** Parts a brief by its signs: `-word`, `+word`, `~word`, the same before `(several words)`, and `"words to the letter"`. */
-export function piecesOf(text: string): Piece[] {
+/**
+ * Parts a brief by its signs: `-word`, `+word`, `~word`, the same before `(several words)`, and `"words to the letter"`.
+ * @param whole stretches that a sign before them takes whole: «-SIL 201»
+ */
+export function piecesOf(text: string, whole: readonly { start: number; end: number }[] = []): Piece[] {
   const pieces: Piece[] = [];
   const plain = (from: number, to: number) => {
     if (text.slice(from, to).trim() !== "")
@@ -35,16 +38,18 @@ export function piecesOf(text: string): Piece[] {
     const inner = quoted ?? bracketed ?? word ?? "";
     const from = index + found.indexOf(inner, (sign ?? only ?? "").length);
     const mode = MODES[sign ?? only ?? ""] ?? "must";
+    const stretch = word === undefined ? undefined : whole.find(({ start }) => start === from);
+    const beyond = Math.max(0, (stretch?.end ?? 0) - (from + inner.length));
     pieces.push({
       mode,
       isQuoted: quoted !== undefined,
       isMarked: true,
       start: index,
-      end: index + found.length,
+      end: index + found.length + beyond,
       from,
-      to: from + inner.length,
+      to: from + inner.length + beyond,
     });
-    at = index + found.length;
+    at = index + found.length + beyond;
   }
   plain(at, text.length);
   return pieces;

@@ -102,10 +102,16 @@ function readUnknown(
   return readText(typed, near, also, false);
 }
 
-/** Beside a reference words that nobody knows only surround it: «avez-vous SIL 201 ?». */
-function withoutUnknown({ parts, dropped }: ScannedBrief): ScannedBrief {
+/** Beside a reference that is asked for words that nobody knows only surround it: «avez-vous SIL 201 ?». Signs are meant. */
+function withoutUnknown(scanned: ScannedBrief): ScannedBrief {
+  const { parts, dropped } = scanned;
+  const isAsked = ({ mode, means }: Scanned) =>
+    mode !== "excluded" && means.kind === "figure" && means.figure.kind === "code";
+  if (!parts.some(isAsked)) return scanned;
   const [unknown, known] = [true, false].map((isUnknown) =>
-    parts.filter(({ means }) => (means.kind === "text" && !means.isQuoted) === isUnknown),
+    parts.filter(
+      ({ mode, means }) => (mode === "wanted" && means.kind === "text" && !means.isQuoted) === isUnknown,
+    ),
   ) as [Scanned[], Scanned[]];
   return { parts: known, dropped: [...dropped, ...unknown.map(({ words }) => words)] };
 }

@@ -194,6 +194,6 @@ class Scanner {
 /** Reads a brief into what is understood of it, in the order of the text; numbers in words are dropped unless kept. */
 export function scanBrief(text: string, lexicon: Lexicon, scan: Scan): ScannedBrief {
   const scanner = new Scanner(text, lexicon, scan);
-  for (const piece of piecesOf(text)) scanner.read(piece);
+  for (const piece of piecesOf(text, scan.named)) scanner.read(piece);
   return { parts: scanner.parts, dropped: scanner.dropped };
 }
