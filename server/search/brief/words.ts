@@ -44,8 +44,8 @@ export function accentsAgree(typed: string, form: string): boolean {
 /** Words that are joined to one. */
 const MOST_JOINED = 2;
 
-/** A word as it stands in titles and texts; of two it is the one that they are joined to, longer phrases stand nowhere. */
+/** A word as it stands in titles and texts; two stand there joined to one or as they were typed, longer phrases nowhere. */
 export function asOneWord(words: string): string[] {
   const parts = words.split(/[\s-]+/);
-  return parts.length <= MOST_JOINED ? [parts.join("")] : [];
+  return parts.length <= MOST_JOINED ? [...new Set([parts.join(""), parts.join(" ")])] : [];
 }
