@@ -44,6 +44,15 @@ test.each([
   expect(treeOf(known)(typed)?.[0]).toBe(known);
 });
 
+test("a word that says no joins none", () => {
+  for (const [known, typed] of [
+    ["nomade", "no made"],
+    ["pastel", "pas tel"],
+    ["notable", "not able"],
+  ] as const)
+    expect([typed, treeOf(known)(typed)]).toEqual([typed, null]);
+});
+
 test("a word as it stands comes before what it may be a form of", () => {
   expect(treeOf("tend", "tendu")("tendu")?.[0]).toBe("tendu");
   expect(treeOf("sports", "sport")("sports")?.[0]).toBe("sports / sport");

@@ -1,4 +1,5 @@
 import { baseForms } from "./base-forms.ts";
+import { NEGATORS } from "./vocabulary.ts";
 
 /** Words that join phrases together and tell none apart, folded, in both languages; those of negation stay. */
 const JOINTS: ReadonlySet<string> = new Set(
@@ -65,9 +66,9 @@ export class PhraseTree<Meaning> {
         walk(next, taken + by, stands);
       };
       follow(word, isLiteral);
-      // «synth wave» is «synthwave».
+      // «synth wave» is «synthwave», but «no made» is no nomad.
       const following = words[taken + 1];
-      if (following !== undefined && !isJoint(word) && !isJoint(following))
+      if (following !== undefined && ![word, following].some(isJoint) && !NEGATORS.has(word))
         follow(word + following, isLiteral, 2);
       for (const base of baseForms(word)) follow(base, false);
       if (node !== this.#root && isJoint(word)) walk(node, taken + 1, isLiteral);

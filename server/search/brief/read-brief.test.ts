@@ -106,7 +106,7 @@ test("years are no lengths, and no word means what it means with its joint alone
 
 test.each([
   ["underscore", "sans thème, sans mélodie, sous-voix, version sans thème", "fr"],
-  ["underscore", "underscore, no melody, no theme, without melody, no lead, music bed", "en"],
+  ["underscore", "underscore, no melody, no theme, without melody, music bed", "en"],
   ["instrumental", "instrumental, instrumentale, instru, version instrumentale", "fr"],
   ["instrumental", "instrumental, instrumental version, instrumental mix", "en"],
   ["no-vocals", "sans voix, sans chant, sans paroles", "fr"],
@@ -178,4 +178,12 @@ test("a slip of a known word is mended and said, a mood is never taken for anoth
       slug,
     ]);
   }
+});
+
+test.each([
+  ["no lead guitar", "en", "excluded"],
+  ["sans lead guitare", "fr", "excluded"],
+] as const)("«%s» leaves something out and is no other word", async (text, locale, mode) => {
+  const { concepts } = await read(text, locale);
+  expect(concepts.filter((concept) => concept.mode !== mode || concept.kind === "version")).toEqual([]);
 });
