@@ -109,7 +109,8 @@ export function versionStrengths({ kind, length }: NonNullable<BriefSearch["vers
           sql` `,
         )} else 0 end`
       : sql`0`;
-  const lengthStrength = (column: SQL) => (length ? closenessOf(column, length.curve) : sql`0`);
+  const lengthStrength = (column: SQL) =>
+    length ? closenessOf(sql`nullif(${column}, 0)`, length.curve) : sql`0`;
   return sql`cross join lateral (
     select k, l from (
       select ${kindStrength(sql`'full'::text`)} as k, ${lengthStrength(sql`${tracks.durationSeconds}`)} as l

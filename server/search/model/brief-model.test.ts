@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { tracks } from "#/server/platform/db/schema/tracks.ts";
+import { tracks, trackVersions } from "#/server/platform/db/schema/tracks.ts";
 import { searchBySql } from "#/server/search/sql/search-by-sql.ts";
 import { apiForTests, type TestApi } from "#/tests/support/api.ts";
 import { runBrief } from "../brief/run-brief.ts";
@@ -216,5 +216,22 @@ test("a title that was typed meets nothing of a brief that leaves it out", async
     expect(members[0]?.name).toBe(search);
     expect(members[0]?.fits[0]).toBeLessThan(1);
     expect(members.map(({ fits }) => fits[0])).toContain(1);
+  }
+});
+
+test("a length that nobody knows meets none", async () => {
+  const [{ id } = { id: 0 }] = await api.db.select().from(tracks).where(eq(tracks.isEnable, true)).limit(1);
+  await api.db.update(tracks).set({ durationSeconds: 0 }).where(eq(tracks.id, id));
+  await api.db.delete(trackVersions).where(eq(trackVersions.trackId, id));
+  await refreshTrack(api.db, id);
+  await model.refresh();
+  for (const deps of [searchBySql(api.db), model.deps()]) {
+    const { members } = await runBrief(deps, {
+      query: { search: "moins de 90 s", locale: "fr" } as never,
+      url: new URL("http://site/"),
+      paging: { page: 1, size: 1000, offset: 0 },
+    });
+    expect(members.length).toBeGreaterThan(0);
+    expect(members.map((track) => track.id)).not.toContain(id);
   }
 });
