@@ -107,7 +107,7 @@ export const briefSearchEndpoint = endpoint({
     concepts: z.array(conceptSchema),
     /** Words that say nothing about music and were dropped, as typed. */
     dropped: z.array(z.string()),
-    /** How many tracks meet the whole of it; unless another order is asked for they come first. */
+    /** How many tracks meet the whole of it; unless another order is asked for they come first, after titles that were typed. */
     whole: z.number().int(),
     facets: guidedFacetsSchema,
     ignoredTerms: z.array(z.string()),

@@ -146,7 +146,11 @@ test("all that a row is told to meet its track or that very version has, and all
         }
         const isWhole = members.map(({ fits }) => fits.every((fit) => (fit ?? 1) === 1));
         expect(isWhole.filter(Boolean)).toHaveLength(Math.min(answer.whole, members.length));
-        expect(isWhole.slice(0, answer.whole)).not.toContain(false);
+        // Titles that were typed come before.
+        const isTyped = ({ name, albumDetails: album }: BriefTrack) =>
+          names.some((words) => fold(`${name} ${album.name} ${album.nameFr}`).includes(fold(words)));
+        const ranked = members.flatMap((row, at) => (isTyped(row) ? [] : isWhole[at]));
+        expect(ranked).toEqual(ranked.toSorted((one, other) => Number(other) - Number(one)));
         has.whole += answer.whole;
       },
     ),
