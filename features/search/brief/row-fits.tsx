@@ -69,8 +69,10 @@ function useFitWords(track: FoundTrack): (fit: ToldFit) => string {
       case "tempo":
         if (bpm === null || bpm === undefined) return t("lacks", { name });
         return instead(t("bpm", { bpm }));
-      case "length":
-        return instead(formatDuration(track.durationSeconds ?? parseDuration(track.duration)));
+      case "length": {
+        const seconds = track.durationSeconds ?? parseDuration(track.duration);
+        return seconds > 0 ? instead(formatDuration(seconds)) : t("noLength");
+      }
       case "version":
         if (track.trackVersion) return instead(versionLabel(track.trackVersion.version));
         return isLacking ? t("lacksVersion", { name }) : name;

@@ -1,0 +1,28 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import type { Concept } from "#/contract/brief.ts";
+import { renderInSite } from "#/tests/support/render-in-site.tsx";
+import { sampleTrack } from "#/tests/support/sample-tracks.ts";
+import { RowFits } from "./row-fits.tsx";
+
+const minute: Concept = {
+  kind: "length",
+  mode: "wanted",
+  words: "60 s",
+  start: 0,
+  end: 4,
+  title: "≈ 60 s",
+  titleFr: "≈ 60 s",
+  reason: "figure",
+  leads: [],
+};
+
+test.each([
+  ["fr", 0, "durée inconnue"],
+  ["en", 0, "length unknown"],
+  ["fr", 100, "01:40 au lieu de ≈ 60 s"],
+] as const)("in %s a length of %d seconds is told as «%s»", async (lang, durationSeconds, told) => {
+  const track = { ...sampleTrack({ id: 12 }), durationSeconds, fits: [{ how: "lacks" as const }] };
+  await renderInSite(<RowFits track={track} concepts={[minute]} areSomeWhole={false} />, { lang });
+  expect(screen.getByRole("listitem")).toHaveTextContent(told);
+});
