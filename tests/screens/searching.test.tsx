@@ -182,12 +182,7 @@ test.each([
     "titres, les plus proches d’abord",
     /^\d+ titres? réuni(t|ssent) tout\s; les autres disent/,
   ],
-  [
-    "kora 180 bpm",
-    "en",
-    "tracks, closest first",
-    /^Under each track: what it has, what comes close and what it lacks/,
-  ],
+  ["kora 180 bpm", "en", "tracks, closest first", /^Under each track: what it has and what it lacks/],
 ] as const)(
   "the heading of «%s» leads with what was found, and then tells how many have all of it, %s",
   async (text, lang, first, then) => {

@@ -32,7 +32,8 @@ export function FoundHeading({
         ref={ref}
         tabIndex={-1}
         aria-live="polite"
-        className={`mt-6 mb-4 text-[36px] leading-none wrap-anywhere outline-none md:text-h1 ${isWaiting ? "text-ink3" : ""}`}
+        // One line on a phone, so that the first title stands on the first screen.
+        className={`mt-6 mb-4 leading-none wrap-anywhere outline-none md:text-h1 ${isNearestFirst ? "text-[22px]" : "text-[36px]"} ${isWaiting ? "text-ink3" : ""}`}
       >
         {!page
           ? text === ""
