@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { asc, eq, gt } from "drizzle-orm";
 import fc from "fast-check";
+import jsonld from "jsonld";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import type { Endpoint } from "#/contract/endpoint.ts";
@@ -343,6 +344,39 @@ test("C6: every address in an answer answers", WITHIN, async () => {
     }
   });
   expect(looked.size).toBeGreaterThan(CASES / 5);
+});
+
+test("C7: every answer in JSON-LD expands in safe mode, which loses no key", WITHIN, async () => {
+  const documentLoader = async (documentUrl: string) => {
+    const answer = await api.fetch(new URL(documentUrl).pathname);
+    return { documentUrl, document: (await answer.json()) as jsonld.NodeObject };
+  };
+  const cases = fc.record({
+    call: fc.constantFrom(...some(reads.filter(({ format }) => format !== "json"))),
+    size: fc.integer({ min: 1, max: 12 }),
+    page: fc.integer({ min: 1, max: 3 }),
+    token: fc.constantFrom(ana.token, null),
+    known: fc.boolean(),
+  });
+  const expanded = { answers: 0, refusals: 0 };
+  await holds(cases, async ({ call, size, page, token, known }) => {
+    const address = known
+      ? listOf(call, names(call.query, "page") ? `itemsPerPage=${size}&page=${page}` : "")
+      : `${call.path.replace(/\{\w+\}/g, "999999")}?page=x`;
+    const answer = await api.fetch(address, token ? { headers: { Authorization: `Bearer ${token}` } } : {});
+    if (!answer.headers.get("Content-Type")?.startsWith("application/ld+json"))
+      return void (await answer.body?.cancel());
+    const body = (await answer.json()) as jsonld.JsonLdDocument;
+    const base = `https://music.example${address}`;
+    // The types of the library do not know the safe mode yet.
+    const options = { base, safe: true, documentLoader } as jsonld.Options.Expand;
+    const [found] = await jsonld.expand(body, options);
+    expect([address, found]).toEqual([address, expect.any(Object)]);
+    if (answer.ok) expanded.answers += 1;
+    else expanded.refusals += 1;
+  });
+  expect(expanded.answers).toBeGreaterThan(0);
+  expect(expanded.refusals).toBeGreaterThan(0);
 });
 
 // The last one: it takes the sounds of the catalogue away.
