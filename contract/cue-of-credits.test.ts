@@ -47,6 +47,18 @@ test("all that the catalogue knows of a track is in its cue", () => {
   });
 });
 
+test("several publishers share what the publishers have", () => {
+  const { publishers } = cueOfCredits({ ...credits, publisher: "Éditions du Quai / Rive Music / Sillon" });
+  expect(publishers).toEqual(
+    ["Éditions du Quai", "Rive Music", "Sillon"].map((name) => ({
+      name,
+      society: "",
+      ipi: "",
+      share: 33.33,
+    })),
+  );
+});
+
 test("a version is a recording of its own, of the same work", () => {
   expect(cueOfCredits(credits, edit)).toMatchObject({
     track: "/api/tracks/12",

@@ -4,14 +4,17 @@ import type { TrackCredits } from "./track-credits.ts";
 
 const WHOLE = 100;
 
+/** Equal parts are the custom where nothing is declared; thirds are written 33.33 each. */
+const evenPart = (count: number) => Math.floor((WHOLE / Math.max(1, count)) * 100) / 100;
+
 /** What the catalogue knows of a track, or of one `version` of it, as fields of a cue. */
 export function cueOfCredits(
   credits: TrackCredits,
   version: TrackCredits["versions"][number] | null = null,
 ): Partial<Cue> {
   const isUndeclared = credits.writers.every(({ share }) => share === null);
-  // Equal parts are the custom where nothing is declared; thirds are written 33.33 each.
-  const even = Math.floor((WHOLE / Math.max(1, credits.writers.length)) * 100) / 100;
+  const even = evenPart(credits.writers.length);
+  const publishers = credits.publisher ? credits.publisher.split(" / ") : [];
   return {
     track: credits.track,
     version: version && itemIri({ id: credits.id, trackVersion: version }),
@@ -24,7 +27,12 @@ export function cueOfCredits(
       society: society ?? "",
       ipi: ipi ?? "",
     })),
-    publishers: credits.publisher ? [{ name: credits.publisher, society: "", ipi: "", share: WHOLE }] : [],
+    publishers: publishers.map((name) => ({
+      name,
+      society: "",
+      ipi: "",
+      share: evenPart(publishers.length),
+    })),
     label: credits.label ?? "",
     reference: credits.reference ?? "",
     // A version is a recording of its own; of the work there is one code.

@@ -15,6 +15,7 @@ import {
   trackWriters,
 } from "#/server/platform/db/schema/tracks.ts";
 import { writers } from "#/server/platform/db/schema/writers.ts";
+import { wordsIn } from "#/server/platform/terminal/words.ts";
 import { aiff, sine } from "#/server/sound/measuring/test-signals.ts";
 import { id3, openWorkbench, tone, type Workbench, wavTone } from "./test-folder.ts";
 
@@ -88,6 +89,33 @@ test("tags become title, album, writers, publisher, tempo, key, order, date and 
   expect(await albumRows()).toMatchObject([
     { name: "Roads", slug: "roads", releaseDate: "2021-03-05", trackCount: 1 },
   ]);
+});
+
+test("composer and lyricist keep their roles; of several ISRCs the first is kept, and the others are named once", async () => {
+  await bench.put({
+    "a/One.mp3": await tone(220, {
+      TCOM: "Mina Roux\0Tom Vidal",
+      TEXT: "Zoé Klein",
+      TSRC: "FRZ032000001\0GBAYE2000002",
+    }),
+  });
+  const { notes } = await bench.run();
+
+  const roles = await bench.db
+    .select({ name: writers.name, role: trackWriters.role })
+    .from(trackWriters)
+    .innerJoin(writers, eq(writers.id, trackWriters.writerId))
+    .orderBy(asc(trackWriters.position));
+  expect(roles).toEqual([
+    { name: "Mina Roux", role: "C" },
+    { name: "Tom Vidal", role: "C" },
+    { name: "Zoé Klein", role: "A" },
+  ]);
+  expect(await trackRows()).toMatchObject([{ isrc: "FRZ032000001" }]);
+  expect(notes.map(wordsIn("en").tell)).toEqual([
+    expect.stringMatching(/a\/One\.mp3.*GBAYE2000002 left out/),
+  ]);
+  expect((await bench.run()).notes).toEqual([]);
 });
 
 test("an mp3 is stored byte for byte under a name with its fingerprint, and its analysis beside it", async () => {

@@ -75,7 +75,7 @@ test("reports a wrong value with its line and leaves it out; the rest of the row
   expect(rows[0]).toMatchObject({ title: "Two lines", bpm: null, tonality: null, isrc: null, version: null });
   expect(rows[0]?.credits).toEqual([
     { name: "Ana", share: null, ipi: null, role: null, society: null },
-    { name: "Léo", share: null, ipi: null, role: null, society: null },
+    { name: "Léo", share: null, ipi: null, role: "C", society: null },
   ]);
   const told = problems.map(english.tell);
   expect(told).toHaveLength(9);
@@ -100,6 +100,25 @@ test.each([
 ])("shares %s belong to the writers in their order", (shares, expected) => {
   const { rows } = parseSheet(`file;writers;shares\na.mp3;"Ana;Léo";"${shares}"`);
   expect(rows[0]?.credits?.map(({ share }) => share)).toEqual(expected);
+});
+
+test.each([
+  ["123456789;abc;00000000199", ["00123456789", null, "00000000199"], ["abc"]],
+  ["1234567890123; 141.073.38 ;1-2", [null, "00014107338", null], ["1234567890123", "1-2"]],
+  [";;14 107 338", [null, null, "00014107338"], []],
+])("of the IPI numbers %s only what is wrong is lost, and named", (ipis, expected, wrong) => {
+  const { rows, problems } = parseSheet(`file,writers,ipi\na.mp3,Ana;Léo;Jo,${ipis}`);
+  expect(rows[0]?.credits?.map(({ ipi }) => ipi)).toEqual(expected);
+  expect(problems.map(({ values }) => [values?.line, values?.value])).toEqual(wrong.map((one) => [2, one]));
+});
+
+test("a wrong role or society leaves those of the other writers", () => {
+  const { rows, problems } = parseSheet("file,writers,roles,societies\na.mp3,Ana;Léo,A;X,<b>;PRS");
+  expect(rows[0]?.credits).toMatchObject([
+    { role: "A", society: null },
+    { role: null, society: "PRS" },
+  ]);
+  expect(problems.map(({ values }) => values?.value)).toEqual(["X", "<b>"]);
 });
 
 test("decodes the text files of every spreadsheet program; refuses workbooks and other files with a clear message", () => {

@@ -71,7 +71,7 @@ test("a sheet overrides tags, gathers an album from several folders, and names v
     .innerJoin(writers, eq(writers.id, trackWriters.writerId))
     .orderBy(asc(trackWriters.position));
   expect(credits).toEqual([
-    { name: "Ana Díaz", share: 60, role: "C", ipi: "123456789", society: "SACEM" },
+    { name: "Ana Díaz", share: 60, role: "C", ipi: "00123456789", society: "SACEM" },
     { name: "Léo Martin", share: 40, role: "A", ipi: null, society: null },
   ]);
 });
@@ -110,4 +110,19 @@ test("an unknown territory is reported with its line, and the file is imported",
     expect.stringMatching(/^Line 2 of the sheet: the territory “Atlantis” is not known/),
   ]);
   expect(report.tracks).toBe(2);
+});
+
+test("an IPI number is kept with eleven digits, and recognised without the zeros that spreadsheets drop", async () => {
+  await putTwo();
+  await bench.run({ sheet: 'file;writers;ipi\none.mp3;Ana Díaz;00014107338\nx.mp3;"A. DIAZ";14107338\n' });
+  const stored = await bench.db.select({ name: writers.name, ipi: writers.ipi }).from(writers);
+  expect(stored).toEqual([{ name: "Ana Díaz", ipi: "00014107338" }]);
+});
+
+test("a writer stored with nine digits is the one whose number a sheet pads", async () => {
+  await bench.db.insert(writers).values({ name: "Ana Díaz", slug: "a", slugEn: "a", ipi: "141073381" });
+  await putTwo();
+  await bench.run({ sheet: "file;writers;ipi\none.mp3;Diaz A;00141073381\n" });
+  const stored = await bench.db.select({ name: writers.name }).from(writers);
+  expect(stored).toEqual([{ name: "Ana Díaz" }]);
 });

@@ -130,10 +130,21 @@ function credits(
     report({ key: "sheetCount", values: { column, count: items.length, writers: names.length } });
     return null;
   };
+  /** Parses the value of each writer; an empty or wrong one is unknown, and a wrong one is reported. */
+  const eachOf = (column: SheetColumn, parse: (text: string) => string | null) => (text: string) => {
+    const parts = text.split(/[;/|]/).map((part) => part.trim());
+    const values = parts.map(parse);
+    const wrong = parts.filter((part, index) => part !== "" && values[index] === null);
+    // Too many or too few are reported as such: nobody knows whose they are.
+    for (const part of parts.length === names.length ? wrong : []) {
+      report({ key: "sheetValue", values: { column, value: cleanText(part) ?? "" } });
+    }
+    return values;
+  };
   const shares = fitting("shares", parseShares);
-  const ipis = fitting("ipi", parseIpis);
-  const roles = fitting("roles", parseRoles);
-  const societies = fitting("societies", parseSocieties);
+  const ipis = fitting("ipi", eachOf("ipi", parseIpi));
+  const roles = fitting("roles", eachOf("roles", parseRole));
+  const societies = fitting("societies", eachOf("societies", parseSociety));
   return names.map((name, index) => ({
     name,
     share: shares?.[index] ?? null,
@@ -156,25 +167,22 @@ function parseIswc(text: string): string | null {
   return /^T\d{10}$/.test(plain) ? plain : null;
 }
 
-/** Splits the values of several writers; an empty part stands for an unknown role or society. */
-const partsOf = (text: string) => text.split(/[;/|]/).map((part) => part.trim());
-
-function parseRoles(text: string): (string | null)[] | null {
-  const roles = partsOf(text.toUpperCase());
-  return roles.every((role) => role === "" || WRITER_ROLES.some((known) => known === role))
-    ? roles.map((role) => role || null)
-    : null;
+function parseRole(text: string): string | null {
+  return WRITER_ROLES.find((role) => role === text.toUpperCase()) ?? null;
 }
 
-function parseSocieties(text: string): (string | null)[] | null {
-  const societies = partsOf(text);
-  return societies.every((society) => /^(?:[\p{L}\p{N}][\p{L}\p{N} .&-]{0,39})?$/u.test(society))
-    ? societies.map((society) => society || null)
-    : null;
+function parseSociety(text: string): string | null {
+  return /^[\p{L}\p{N}][\p{L}\p{N} .&-]{0,39}$/u.test(text) ? text : null;
 }
 
-/** Parses Interested-Party numbers, 9 to 11 digits; an empty part stands for a writer without one. */
-function parseIpis(text: string): (string | null)[] | null {
-  const ipis = text.split(/[;/|]/).map((part) => part.replace(/[\s.]/g, ""));
-  return ipis.every((ipi) => /^(?:\d{9,11})?$/.test(ipi)) ? ipis.map((ipi) => ipi || null) : null;
+/** Shorter numbers are slips of the keyboard. */
+const SHORTEST_IPI = 6;
+const IPI_DIGITS = 11;
+
+/** Parses an Interested-Party number; spreadsheets drop the zeros that it begins with. */
+function parseIpi(text: string): string | null {
+  const digits = text.replace(/[\s.-]/g, "");
+  return new RegExp(`^\\d{${SHORTEST_IPI},${IPI_DIGITS}}$`).test(digits)
+    ? digits.padStart(IPI_DIGITS, "0")
+    : null;
 }

@@ -1,9 +1,8 @@
 import { eq } from "drizzle-orm";
-import type { EstimatedFact } from "#/contract/track.ts";
+import { ESTIMATED_FACTS, type EstimatedFact } from "#/contract/track.ts";
 import type { KnownSound } from "#/server/operate/import/files/known-files.ts";
 import type { ImportContext } from "#/server/operate/import/import-context.ts";
 import type { PreparedSound } from "#/server/operate/import/sounds/prepared-sound.ts";
-import { knownOrEstimated } from "#/server/operate/import/tags/known-or-estimated.ts";
 import type { PlannedSound } from "#/server/operate/import/tags/plan-album.ts";
 import { resolveDetails, updateDetails, writeLinks } from "#/server/operate/import/tags/track-details.ts";
 import type { Database } from "#/server/platform/db/database.ts";
@@ -92,6 +91,21 @@ export async function replaceSound(
   await db.update(trackAnalyses).set({ analysis }).where(eq(trackAnalyses.trackId, trackId));
   await storePrint(db, trackId, prepared.print);
   await updateDetails(db, trackId, await resolveDetails(db, context, sound));
+}
+
+/**
+ * Returns tempo and key for storage: values from tags or the sheet, else those detected in the sound, marked as
+ * estimates.
+ */
+function knownOrEstimated(
+  known: HeardFacts,
+  detected: HeardFacts,
+): HeardFacts & { estimated: EstimatedFact[] } {
+  return {
+    bpm: known.bpm ?? detected.bpm,
+    tonality: known.tonality ?? detected.tonality,
+    estimated: ESTIMATED_FACTS.filter((fact) => known[fact] === null && detected[fact] !== null),
+  };
 }
 
 /** Returns the tempo and key of a track, without those estimated from its previous recording. */

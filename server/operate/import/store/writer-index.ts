@@ -41,19 +41,20 @@ export async function openWriterIndex(db: Database): Promise<WriterIndex> {
     })
     .from(writers);
   const byName = new Map<string, Known>();
-  const byIpi = new Map<string, Known>();
+  // Compared as numbers: some lists drop the zeros that an IPI begins with.
+  const byIpi = new Map<number, Known>();
   for (const { id, name, ipi, society } of rows) enter(name, { id, ipi, society });
   const slugs = new Set(rows.flatMap(({ slug, slugEn }) => [slug, slugEn]));
   let added: string[] = [];
 
   function enter(name: string, known: Known): void {
     byName.set(fold(name), known);
-    if (known.ipi) byIpi.set(known.ipi, known);
+    if (known.ipi) byIpi.set(Number(known.ipi), known);
   }
 
   async function idOf(db: Database, credit: Credit): Promise<number> {
     const { name, ipi, society } = credit;
-    const found = (ipi && byIpi.get(ipi)) || byName.get(fold(name));
+    const found = (ipi && byIpi.get(Number(ipi))) || byName.get(fold(name));
     if (!found) return add(db, credit);
     // A sheet fills in missing data of a writer only; existing data stays.
     const news = { ipi: found.ipi ?? ipi, society: found.society ?? society };

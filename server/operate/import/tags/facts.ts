@@ -14,6 +14,8 @@ export interface Facts {
   uses: string[];
   territory: string | null;
   isrc: string | null;
+  /** Further ISRCs, which have no place in the catalogue and are reported. */
+  otherIsrcs: string[];
   iswc: string | null;
   reference: string | null;
   /** Line of the sheet, for errors that only the catalogue reveals. */
@@ -21,7 +23,17 @@ export interface Facts {
 }
 
 /** Returns the facts that a track stores in columns of the same names, without those in other tables. */
-export function columnsOf({ credits, genres, moods, instruments, uses, territory, line, ...columns }: Facts) {
+export function columnsOf({
+  credits,
+  genres,
+  moods,
+  instruments,
+  uses,
+  territory,
+  otherIsrcs,
+  line,
+  ...columns
+}: Facts) {
   return columns;
 }
 
@@ -33,20 +45,14 @@ export function factsOf(tags: FileTags, row: SheetRow | undefined): Facts {
     bpm: row?.bpm ?? tags.bpm,
     tonality: row?.tonality ?? tags.tonality,
     credits:
-      row?.credits ??
-      tags.writers.map((name) => ({
-        name,
-        share: null,
-        ipi: null,
-        role: null,
-        society: null,
-      })),
+      row?.credits ?? tags.writers.map((writer) => ({ ...writer, share: null, ipi: null, society: null })),
     genres: row?.genres ?? tags.genres,
     moods: row?.moods ?? tags.moods,
     instruments: row?.instruments ?? [],
     uses: row?.uses ?? [],
     territory: row?.territory ?? null,
     isrc: row?.isrc ?? tags.isrc,
+    otherIsrcs: row?.isrc ? [] : tags.otherIsrcs,
     iswc: row?.iswc ?? null,
     reference: row?.reference ?? null,
     line: row?.line ?? null,

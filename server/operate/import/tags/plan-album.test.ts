@@ -1,28 +1,12 @@
 import { expect, test } from "vitest";
 import { planAlbum } from "./plan-album.ts";
-import type { FileTags } from "./read-tags.ts";
-
-const NONE: FileTags = {
-  title: null,
-  album: null,
-  writers: [],
-  publisher: null,
-  bpm: null,
-  tonality: null,
-  disc: null,
-  trackNumber: null,
-  genres: [],
-  moods: [],
-  isrc: null,
-  catalogueNumber: null,
-  releaseDate: null,
-};
+import { type FileTags, NO_TAGS } from "./read-tags.ts";
 
 /** Plans files by name, with their tags; formats each result as `name [version of lead]`. */
 function plan(files: Record<string, Partial<FileTags>>) {
   const known = Object.entries(files).map(([relative, tags]) => ({
     file: { relative, path: `/${relative}` },
-    tags: { ...NONE, ...tags },
+    tags: { ...NO_TAGS, ...tags },
     row: undefined,
   }));
   const album = planAlbum(known, "My_folder");

@@ -1,13 +1,15 @@
-import { type ICommonTagsResult, parseFile } from "music-metadata";
+import { type IAudioMetadata, parseFile } from "music-metadata";
 import { cleanText } from "./clean-text.ts";
+import { parseReleaseDay } from "./parse-release-day.ts";
 import { parseTonality } from "./parse-tonality.ts";
-import { splitWriters } from "./split-writers.ts";
+import { type TaggedWriter, taggedWriters } from "./tagged-writers.ts";
 
 /** Validated tags of a file; null or empty where the file has no valid value. */
 export interface FileTags {
   title: string | null;
   album: string | null;
-  writers: string[];
+  writers: TaggedWriter[];
+  /** Several are separated by " / ". */
   publisher: string | null;
   bpm: number | null;
   tonality: string | null;
@@ -16,8 +18,10 @@ export interface FileTags {
   genres: string[];
   moods: string[];
   isrc: string | null;
+  /** Further ISRCs of the file, which a track has no place for. */
+  otherIsrcs: string[];
   catalogueNumber: string | null;
-  /** `YYYY-MM-DD`; a year alone becomes its first of January. */
+  /** `YYYY-MM-DD`; an unknown month or day becomes the first. */
   releaseDate: string | null;
 }
 
@@ -38,6 +42,7 @@ export const NO_TAGS: FileTags = {
   genres: [],
   moods: [],
   isrc: null,
+  otherIsrcs: [],
   catalogueNumber: null,
   releaseDate: null,
 };
@@ -48,32 +53,53 @@ export const NO_TAGS: FileTags = {
  */
 export async function readTags(path: string): Promise<FileTags> {
   try {
-    const { common } = await parseFile(path, { duration: false, skipCovers: true });
-    return tagsOf(common);
+    return tagsOf(await parseFile(path, { duration: false, skipCovers: true }));
   } catch {
     return NO_TAGS;
   }
 }
 
-function tagsOf(common: ICommonTagsResult): FileTags {
-  const authors = [common.composer, common.writer].find((names) => names && names.length > 0);
-  const artists = common.artist ? [common.artist] : (common.artists ?? []);
+/** Names of tags that the parser keeps one value of, cuts, or mixes with others: by ID3, Vorbis, APE and MP4. */
+const BPM = /^(?:TBPM?|(?:.*:)?BPM|tmpo)$/i;
+const MOOD = /^(?:TMOO|(?:.*:)?MOOD)$/i;
+const PUBLISHER = /^(?:TPUB|TPB|(?:.*:)?PUBLISHER)$/i;
+
+function tagsOf({ common, native }: IAudioMetadata): FileTags {
+  const written = (name: RegExp) =>
+    Object.values(native).flatMap((tags) =>
+      tags.flatMap(({ id, value }) =>
+        name.test(id) && (typeof value === "string" || typeof value === "number") ? [String(value)] : [],
+      ),
+    );
+  const publishers = namesOf(written(PUBLISHER));
+  const isrcs = [...new Set(splitList(common.isrc ?? []).flatMap((text) => parseIsrc(text) ?? []))];
+  const dates = [common.releasedate, common.date, String(common.year ?? "")];
   return {
     title: cleanText(common.title),
     album: cleanText(common.album),
-    writers: splitWriters(authors ?? artists),
-    publisher: cleanText(common.label?.[0] ?? common.publisher?.[0]),
-    bpm: wholeBetween(common.bpm, SLOWEST_BPM, FASTEST_BPM),
+    writers: taggedWriters(common),
+    publisher: (publishers.length > 0 ? publishers : namesOf(common.label ?? [])).join(" / ") || null,
+    bpm: tempoOf(written(BPM), common.bpm),
     tonality: common.key ? parseTonality(common.key) : null,
     disc: wholeBetween(common.disk.no, 1, 99),
     trackNumber: wholeBetween(common.track.no, 1, 9_999),
     genres: splitList(common.genre ?? []),
-    moods: splitList(common.mood ? [common.mood] : []),
-    isrc: parseIsrc(common.isrc?.[0] ?? ""),
+    moods: splitList(written(MOOD)),
+    isrc: isrcs[0] ?? null,
+    otherIsrcs: isrcs.slice(1),
     catalogueNumber: cleanText(common.catalognumber?.[0]),
-    releaseDate: parseDate(common.releasedate ?? common.date ?? String(common.year ?? "")),
+    releaseDate: dates.map((date) => parseReleaseDay(date ?? "")).find((day) => day !== null) ?? null,
   };
 }
+
+/** Returns the tempo, rounded; of several tags in a file, the one that the parser prefers, which it cuts. */
+function tempoOf(texts: readonly string[], preferred: number | undefined): number | null {
+  const tempos = texts.map((text) => Number(text.trim().replace(",", ".")));
+  const meant = tempos.find((tempo) => Math.trunc(tempo) === preferred) ?? preferred;
+  return wholeBetween(meant, SLOWEST_BPM, FASTEST_BPM);
+}
+
+const namesOf = (texts: readonly string[]) => [...new Set(texts.flatMap((text) => cleanText(text) ?? []))];
 
 function wholeBetween(value: number | null | undefined, least: number, most: number): number | null {
   const whole = Math.round(value ?? Number.NaN);
@@ -90,11 +116,4 @@ export function splitList(texts: readonly string[]): string[] {
 export function parseIsrc(text: string): string | null {
   const plain = text.replace(/[\s-]/g, "").toUpperCase();
   return /^[A-Z]{2}[A-Z0-9]{3}\d{7}$/.test(plain) ? plain : null;
-}
-
-function parseDate(text: string): string | null {
-  const [, year, month = "01", day = "01"] = /^(\d{4})(?:-(\d{2}))?(?:-(\d{2}))?/.exec(text) ?? [];
-  if (!year || Number(year) < 1000) return null;
-  const date = new Date(`${year}-${month}-${day}T00:00:00Z`);
-  return Number.isNaN(date.getTime()) ? null : date.toISOString().slice(0, 10);
 }

@@ -1,0 +1,23 @@
+const YEAR_FIRST = /^\s*(\d{4})(?:\D?(\d{1,2})(?:\D?(\d{1,2}))?)?(?!\d)/;
+/** Whether day or month stands first is not known: «03/05/2021» says the year alone. */
+const YEAR_LAST = /^\s*\d{1,2}\D(?:\d{1,2}\D)?(\d{4})\s*$/;
+const EARLIEST_YEAR = 1000;
+
+/**
+ * Parses a date as far as it is known: `2019-06-14`, `2019-06-00`, `2019-00-00`, `20190614`, `2019`. Returns
+ * `YYYY-MM-DD` with the first month or day in place of one that is unknown or does not exist; null without a year.
+ */
+export function parseReleaseDay(text: string): string | null {
+  const [, year = YEAR_LAST.exec(text)?.[1], month, day] = YEAR_FIRST.exec(text) ?? [];
+  if (!year || Number(year) < EARLIEST_YEAR) return null;
+  const candidates = [`${two(month)}-${two(day)}`, `${two(month)}-01`];
+  return `${year}-${candidates.find((rest) => exists(`${year}-${rest}`)) ?? "01-01"}`;
+}
+
+const two = (part = "01") => part.padStart(2, "0");
+
+/** The thirty-first of February becomes a day of March, and is recognised by that. */
+function exists(day: string): boolean {
+  const date = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+}

@@ -1,0 +1,155 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
+import { id3 } from "#/server/operate/import/test-folder.ts";
+import { parseReleaseDay } from "./parse-release-day.ts";
+import { readTags } from "./read-tags.ts";
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "sillon-tags-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function tagsIn(name: string, bytes: Uint8Array) {
+  await writeFile(join(folder, name), bytes);
+  return readTags(join(folder, name));
+}
+
+/** Reads the head of a FLAC with these Vorbis comments, in which a repeated name says several values. */
+function vorbis(...comments: [name: string, value: string][]) {
+  const long = (value: number) => {
+    const bytes = Buffer.alloc(4);
+    bytes.writeUInt32LE(value);
+    return bytes;
+  };
+  const text = (value: string) => Buffer.concat([long(Buffer.byteLength(value)), Buffer.from(value)]);
+  const body = Buffer.concat([
+    text("test"),
+    long(comments.length),
+    ...comments.map(([name, value]) => text(`${name}=${value}`)),
+  ]);
+  const block = (type: number, content: Buffer) => {
+    const head = Buffer.alloc(4);
+    head.writeUInt32BE(content.length);
+    head[0] = type;
+    return Buffer.concat([head, content]);
+  };
+  const info = Buffer.alloc(34);
+  info.writeUInt16BE(4096, 0);
+  info.writeUInt16BE(4096, 2);
+  info.writeUInt32BE(0x0ac442f0, 10);
+  return tagsIn("a.flac", Buffer.concat([Buffer.from("fLaC"), block(0, info), block(0x84, body)]));
+}
+
+const mp3 = (frames: Record<string, string>) =>
+  tagsIn("a.mp3", Buffer.concat([id3(frames), Buffer.from("fffb9064", "hex"), Buffer.alloc(413)]));
+
+describe("several values of one tag", () => {
+  it("are all kept of Vorbis comments", async () => {
+    const tags = await vorbis(
+      ["ARTIST", "Mina Roux"],
+      ["ARTIST", "Tom Vidal & Zoé Klein"],
+      ["MOOD", "Happy"],
+      ["MOOD", "Calm"],
+      ["MOOD", "Warm; Bold"],
+      ["LABEL", "A label"],
+      ["PUBLISHER", "Éditions du Quai"],
+      ["PUBLISHER", "Rive Music"],
+      ["ISRC", "no number"],
+      ["ISRC", "FR-Z03-20-00001"],
+      ["ISRC", "GBAYE2000002"],
+    );
+    expect(tags).toMatchObject({
+      writers: ["Mina Roux", "Tom Vidal", "Zoé Klein"].map((name) => ({ name, role: null })),
+      moods: ["Happy", "Calm", "Warm", "Bold"],
+      publisher: "Éditions du Quai / Rive Music",
+      isrc: "FRZ032000001",
+      otherIsrcs: ["GBAYE2000002"],
+    });
+  });
+
+  it("are all kept of ID3 frames", async () => {
+    const tags = await mp3({
+      TCOM: "Mina Roux\0Tom Vidal\0Zoé Klein",
+      TPE1: "A band",
+      TMOO: "Happy\0Calm",
+      TPUB: "Éditions du Quai\0Rive Music",
+      TSRC: "FRZ032000001\0GBAYE2000002",
+    });
+    expect(tags).toMatchObject({
+      writers: ["Mina Roux", "Tom Vidal", "Zoé Klein"].map((name) => ({ name, role: "C" })),
+      moods: ["Happy", "Calm"],
+      publisher: "Éditions du Quai / Rive Music",
+      isrc: "FRZ032000001",
+      otherIsrcs: ["GBAYE2000002"],
+    });
+  });
+
+  it("falls back to the label where no publisher is named", async () => {
+    expect((await vorbis(["LABEL", "One"], ["LABEL", "Two"])).publisher).toBe("One / Two");
+  });
+});
+
+describe("lyricists", () => {
+  it("are authors beside the composers, and both where one name is in both tags", async () => {
+    const given: [string, string][] = [
+      ["LYRICIST", "Zoé Klein"],
+      ["COMPOSER", "Mina Roux"],
+      ["COMPOSER", "Tom Vidal"],
+      ["LYRICIST", "mina roux"],
+      ["ARTIST", "A band"],
+    ];
+    expect((await vorbis(...given)).writers).toEqual([
+      { name: "Mina Roux", role: "CA" },
+      { name: "Tom Vidal", role: "C" },
+      { name: "Zoé Klein", role: "A" },
+    ]);
+  });
+
+  it("leave the music to the artists where no composer is named", async () => {
+    expect((await mp3({ TPE1: "Tom Vidal", TEXT: "Zoé Klein" })).writers).toEqual([
+      { name: "Tom Vidal", role: null },
+      { name: "Zoé Klein", role: "A" },
+    ]);
+  });
+});
+
+test.each([
+  ["127.96", 128],
+  ["98,6", 99],
+  ["119.5", 120],
+  ["120.49", 120],
+  ["87", 87],
+  ["19.2", null],
+  ["fast", null],
+])("a tempo of %s is %s", async (written, bpm) => {
+  expect((await vorbis(["BPM", written])).bpm).toBe(bpm);
+  expect((await mp3({ TBPM: written })).bpm).toBe(bpm);
+});
+
+test.each([
+  ["2019-00-00", "2019-01-01"],
+  ["2019-06-00", "2019-06-01"],
+  ["2019", "2019-01-01"],
+  ["2019-06", "2019-06-01"],
+  ["2019-06-14", "2019-06-14"],
+  ["20190614", "2019-06-14"],
+  ["2019/6/4", "2019-06-04"],
+  ["2019-06-14T10:00:00Z", "2019-06-14"],
+  ["2019-02-31", "2019-02-01"],
+  ["2019-13-05", "2019-01-01"],
+  ["2019-xx-xx", "2019-01-01"],
+  ["14.06.2019", "2019-01-01"],
+  ["0000-00-00", null],
+  ["soon", null],
+])("the date %s is %s", (written, day) => {
+  expect(parseReleaseDay(written)).toBe(day);
+});
+
+test("a date without a year leaves the word to the next tag that has one", async () => {
+  expect((await vorbis(["RELEASEDATE", "0000-00-00"], ["DATE", "2020-05-00"])).releaseDate).toBe(
+    "2020-05-01",
+  );
+});

@@ -1,0 +1,35 @@
+import type { ICommonTagsResult } from "music-metadata";
+import { fold } from "#/server/platform/text/fold.ts";
+import { splitWriters } from "./split-writers.ts";
+
+/** A writer whom tags name; `role` is C, A or CA where they say it. */
+export interface TaggedWriter {
+  name: string;
+  role: string | null;
+}
+
+/**
+ * Returns the writers in tags: composers (C), writers without a role and lyricists (A); a composer who is a lyricist
+ * too has both (CA). Artists stand in, without a role, where there is neither composer nor writer.
+ */
+export function taggedWriters({
+  composer,
+  writer,
+  lyricist,
+  artist,
+  artists,
+}: Pick<ICommonTagsResult, "composer" | "writer" | "lyricist" | "artist" | "artists">): TaggedWriter[] {
+  const composers = splitWriters(composer ?? []);
+  const others = splitWriters(writer ?? []);
+  const standIns =
+    composers.length + others.length > 0 ? [] : splitWriters(artists ?? (artist ? [artist] : []));
+  const found = new Map<string, TaggedWriter>();
+  for (const name of composers) found.set(fold(name), { name, role: "C" });
+  for (const name of [...others, ...standIns])
+    if (!found.has(fold(name))) found.set(fold(name), { name, role: null });
+  for (const name of splitWriters(lyricist ?? [])) {
+    const known = found.get(fold(name));
+    found.set(fold(name), known ? { ...known, role: "CA" } : { name, role: "A" });
+  }
+  return [...found.values()];
+}
