@@ -12,7 +12,7 @@ import { matchSheet } from "./sheet/match-sheet.ts";
 import type { Sheet } from "./sheet/read-sheet.ts";
 import type { SheetRow } from "./sheet/sheet-row.ts";
 import { type AlbumInWork, createImporter } from "./store/import-sound.ts";
-import { type AlbumFiles, groupAlbums } from "./tags/group-albums.ts";
+import { type AlbumFiles, groupAlbums, withDisc } from "./tags/group-albums.ts";
 import { type PlannedSound, planAlbum } from "./tags/plan-album.ts";
 import { readTags } from "./tags/read-tags.ts";
 
@@ -56,7 +56,7 @@ export async function runImport(options: ImportOptions): Promise<ImportReport> {
   const rows = matchSheet(sheet?.rows ?? [], files, note);
   const { importId, cutShort } = await openImport(db, folder, sheet?.path ?? null);
   const importer = createImporter({ db, media: options.media, importId, report });
-  const albums = groupAlbums(folder, folders, rows);
+  const albums = await groupAlbums(folder, folders, rows);
   try {
     let done = 0;
     const planned = plannedSounds(albums, rows, options);
@@ -91,10 +91,13 @@ async function* plannedSounds(
   rows: ReadonlyMap<string, SheetRow>,
   { db, signal }: ImportOptions,
 ): AsyncGenerator<{ album: AlbumInWork; sound: PlannedSound }> {
-  for (const { folderName, files, covers } of albums) {
+  for (const { folderName, files, covers, discs } of albums) {
     if (signal.aborted) return;
     const known = [];
-    for (const file of files) known.push({ file, tags: await readTags(file.path), row: rows.get(file.path) });
+    for (const file of files) {
+      const tags = withDisc(await readTags(file.path), discs, file.path);
+      known.push({ file, tags, row: rows.get(file.path) });
+    }
     const plan = planAlbum(known, folderName, covers);
     const former = await knownByPath(
       db,

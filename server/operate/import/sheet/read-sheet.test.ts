@@ -65,7 +65,7 @@ test("refuses unknown columns, a missing file column and a duplicate column, and
   expect(refusal("title,bpm\nx,120")).toMatch(/no column “file”.*Expected: file, title/);
   expect(refusal("file,bpm,tempo\na.mp3,1,2")).toMatch(/two columns “bpm”/);
   expect(refusal("")).toMatch(/empty/);
-  expect(refusal('file,title\na.mp3,"never closed\nb.mp3,x')).toMatch(/from line \d/);
+  expect(refusal('file,"title\na.mp3,x')).toMatch(/heads of its columns \(line 1\)/);
 });
 
 test("reports a wrong value with its line and leaves it out; the rest of the row is used", () => {
@@ -100,6 +100,57 @@ test.each([
 ])("shares %s belong to the writers in their order", (shares, expected) => {
   const { rows } = parseSheet(`file;writers;shares\na.mp3;"Ana;Léo";"${shares}"`);
   expect(rows[0]?.credits?.map(({ share }) => share)).toEqual(expected);
+});
+
+test.each([
+  ["amid a cell", ",", 'Sunset (12" mix)', 'Sunset (12" mix)'],
+  ["at its end", ";", 'Vinyl 7"', 'Vinyl 7"'],
+  ["between tabs, at both ends", "\t", '"Heroes"', '"Heroes"'],
+  ["between tabs, at the start", "\t", '"Heroes', '"Heroes'],
+  ["in a quoted cell, doubled", ",", '"Sunset (12"" mix), night"', 'Sunset (12" mix), night'],
+  ["in a quoted cell, not doubled", ",", '"Sunset (12" mix), night"', 'Sunset (12" mix), night'],
+  ["around the first word", ";", '"Heroes" (live)', '"Heroes" (live)'],
+])("a quotation mark %s is a letter", (_, delimiter, written, title) => {
+  const text = [
+    ["file", "title", "bpm"],
+    ["a.mp3", written, "120"],
+    ["b.mp3", '"Plain"', "90"],
+  ];
+  const { rows, problems } = parseSheet(text.map((cells) => cells.join(delimiter)).join("\r\n"));
+  expect(problems).toEqual([]);
+  expect(rows.map(({ file, bpm }) => [file, bpm])).toEqual([
+    ["a.mp3", 120],
+    ["b.mp3", 90],
+  ]);
+  expect(rows[0]?.title).toBe(title);
+});
+
+test.each([
+  ["a mark that is never closed", 'b.mp3,"Dusk'],
+  ["such a mark before a quoted cell of the next row", 'b.mp3,"Dusk,1'],
+  ["more cells than columns", "b.mp3,Dusk,1,,x"],
+])("a row with %s loses only itself, named with its line", (_, bad) => {
+  const { rows, problems } = parseSheet(
+    ["sep=,", "file,title,bpm", '"a.mp3","Dawn\n(first light)",120', bad, '"c.mp3","Noon, again",90'].join(
+      "\n",
+    ),
+  );
+  expect(rows.map(({ file, title, line }) => [file, title, line])).toEqual([
+    ["a.mp3", "Dawn (first light)", 4],
+    ["c.mp3", "Noon, again", 6],
+  ]);
+  expect(problems.map(english.tell)).toEqual([expect.stringMatching(/^Line 5 of the sheet.*left out\.$/)]);
+});
+
+test("lines that end as on old Macs are counted and read", () => {
+  const { rows, problems } = parseSheet(
+    'sep=;\rfile;title\ra.mp3;"One\r\rtwo"\r\rb.mp3;"Open\rc.mp3;Three\r',
+  );
+  expect(rows.map(({ title, line }) => [title, line])).toEqual([
+    ["One two", 5],
+    ["Three", 8],
+  ]);
+  expect(problems.map(({ values }) => values?.line)).toEqual([7]);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
-import { CsvError, parse } from "csv-parse/sync";
 import { cleanText } from "#/server/operate/import/tags/clean-text.ts";
 import type { Notice } from "#/server/platform/terminal/words.ts";
+import { csvRecords } from "./csv-records.ts";
 import { SHEET_COLUMNS, type SheetColumn, sheetColumn } from "./sheet-columns.ts";
 import { type SheetRow, sheetRow } from "./sheet-row.ts";
 import { SheetError, sheetText } from "./sheet-text.ts";
@@ -10,11 +10,6 @@ export interface Sheet {
   rows: SheetRow[];
   /** Values that were left out, with their lines. */
   problems: Notice[];
-}
-
-interface CsvRecord {
-  record: string[];
-  info: { lines: number };
 }
 
 /**
@@ -35,17 +30,24 @@ export async function readSheet(path: string): Promise<Sheet> {
 /** Reads a sheet from a text; see `readSheet`. */
 export function parseSheet(text: string): Sheet {
   const { delimiter, start } = dialect(text);
-  const [head, ...records] = recordsOf(text, delimiter, start);
+  const linesAbove = text.slice(0, start).trim() === "" ? 0 : 1;
+  const [head, ...records] = csvRecords(text.slice(start), delimiter);
   if (!head) throw new SheetError({ key: "sheetEmpty" });
-  const columns = columnsOf(head.record);
+  if (head.isBroken) throw new SheetError({ key: "sheetBroken", values: { line: head.line + linesAbove } });
+  const columns = columnsOf(head.cells);
   const problems: Notice[] = [];
-  const rows = records.flatMap(({ record, info }) => {
-    if (record.slice(columns.length).some((extra) => extra.trim() !== "")) {
-      problems.push({ key: "rowTooLong", values: { line: info.lines, count: columns.length } });
+  const rows = records.flatMap(({ cells, isBroken, ...record }) => {
+    const line = record.line + linesAbove;
+    if (isBroken) {
+      problems.push({ key: "rowBroken", values: { line } });
       return [];
     }
-    const cell = (column: SheetColumn) => record[columns.indexOf(column)] ?? "";
-    return sheetRow(info.lines, cell, (notice) => problems.push(notice));
+    if (cells.slice(columns.length).some((extra) => extra.trim() !== "")) {
+      problems.push({ key: "rowTooLong", values: { line, count: columns.length } });
+      return [];
+    }
+    const cell = (column: SheetColumn) => cells[columns.indexOf(column)] ?? "";
+    return sheetRow(line, cell, (notice) => problems.push(notice));
   });
   return { rows, problems };
 }
@@ -53,33 +55,12 @@ export function parseSheet(text: string): Sheet {
 /** Detects the delimiter: from Excel's line `sep=;` above the header, otherwise from the header itself. */
 function dialect(text: string): { delimiter: string; start: number } {
   const start = text.startsWith("\uFEFF") ? 1 : 0;
-  const declared = /^"?sep=(.)"?\r?\n/i.exec(text.slice(start, start + 16));
+  const declared = /^"?sep=(.)"?(?:\r\n|\r|\n)/i.exec(text.slice(start, start + 16));
   if (declared?.[1]) return { delimiter: declared[1], start: start + declared[0].length };
   const header = /^[^\r\n]*/.exec(text.slice(start))?.[0].replace(/"[^"]*"/g, "") ?? "";
   const count = (sign: string) => header.split(sign).length;
   const [delimiter = ","] = [",", ";", "\t"].sort((a, b) => count(b) - count(a));
   return { delimiter, start };
-}
-
-function recordsOf(text: string, delimiter: string, start: number): CsvRecord[] {
-  const skipped = text.slice(0, start).split("\n").length - 1;
-  try {
-    const records: unknown = parse(text.slice(start), {
-      delimiter,
-      info: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      skip_records_with_empty_values: true,
-    });
-    return (records as CsvRecord[]).map(({ record, info }) => ({
-      record,
-      info: { lines: info.lines + skipped },
-    }));
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    const line = Number(error.lines ?? 0) + skipped;
-    throw new SheetError({ key: "sheetBroken", values: { line, reason: error.code } }, { cause: error });
-  }
 }
 
 /** Returns the column at each position; unnamed ones at the end of Excel's rows are ignored. */

@@ -3,6 +3,8 @@ import type { FoundFolder } from "#/server/operate/import/files/walk-folder.ts";
 import type { SheetRow } from "#/server/operate/import/sheet/sheet-row.ts";
 import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
 import { fold } from "#/server/platform/text/fold.ts";
+import { type Disc, discNamed, withoutDisc } from "./disc-folder.ts";
+import { type FileTags, readTags } from "./read-tags.ts";
 
 /** The files that become one album. */
 export interface AlbumFiles {
@@ -10,31 +12,107 @@ export interface AlbumFiles {
   folderName: string;
   files: SoundFile[];
   covers: string[];
+  /** Numbers that names of folders give to discs, by path of the file; null if the album is a plain folder. */
+  discs: Map<string, number> | null;
 }
 
-const DISC = /^(?:cd|dis[ck]|disque)[\s_-]*\d{1,2}$/i;
+/** A folder of sound, and what says whether it is a disc. */
+interface Candidate {
+  relative: string;
+  parent: string;
+  /** The disc that its name says. */
+  named: Disc | null;
+  /** Album and disc in the tags of its first file; the album is folded. */
+  album: string | null;
+  disc: number | null;
+}
 
 /**
- * Groups files into albums: a folder is an album, and folders named `CD 1`, `Disc 2` belong to their parent. An
- * album named by the sheet gathers its files from any folder.
+ * Groups files into albums: a folder is an album, and discs belong together: folders side by side whose tags name one
+ * album and different discs, else those whose names say that they are discs, unless their tags name different albums.
+ * An album named by the sheet gathers its files from any folder.
  */
-export function groupAlbums(
+export async function groupAlbums(
   root: string,
   folders: readonly FoundFolder[],
   rows: ReadonlyMap<string, SheetRow>,
-): AlbumFiles[] {
+): Promise<AlbumFiles[]> {
+  const discs = await discFolders(folders.filter(({ sounds }) => sounds.length > 0));
   const albums = new Map<string, AlbumFiles>();
   for (const { relative, sounds, covers } of folders) {
-    const isDisc = relative !== "" && DISC.test(posix.basename(relative));
-    const own = isDisc ? posix.dirname(relative).replace(/^\.$/, "") : relative;
+    const of = discs.get(relative);
+    const own = of?.album ?? relative;
     for (const file of sounds) {
       const named = rows.get(file.path)?.album;
       const key = named ? `album ${fold(named)}` : `folder ${own}`;
-      const album = albums.get(key) ?? { folderName: posix.basename(own || root), files: [], covers: [] };
+      const album = albums.get(key) ?? {
+        folderName: posix.basename(own || root),
+        files: [],
+        covers: [],
+        discs: null,
+      };
       album.files.push(file);
+      if (of && !named) album.discs ??= new Map();
+      if (of?.number) album.discs?.set(file.path, of.number);
       for (const cover of covers) if (!album.covers.includes(cover)) album.covers.push(cover);
       albums.set(key, album);
     }
   }
   return [...albums.values()];
+}
+
+/** Returns the folder that stands for the whole album of each disc, with the disc's number if its name says one. */
+async function discFolders(
+  folders: readonly FoundFolder[],
+): Promise<Map<string, { album: string; number: number | null }>> {
+  const beside = Map.groupBy(folders, ({ relative }) => posix.dirname(relative));
+  const candidates: Candidate[] = [];
+  for (const { relative, sounds } of folders) {
+    const parent = posix.dirname(relative).replace(/^\.$/, "");
+    const named = discNamed(posix.basename(relative));
+    const isAlone = (beside.get(posix.dirname(relative))?.length ?? 0) < 2;
+    const [first] = sounds;
+    if (relative === "" || !first || (isAlone && !named)) continue;
+    const tags = await readTags(first.path);
+    candidates.push({ relative, parent, named, album: albumOf(tags), disc: tags.disc });
+  }
+  const found = new Map<string, { album: string; number: number | null }>();
+  const byTags = Map.groupBy(candidates, ({ parent, album }) => JSON.stringify([parent, album]));
+  for (const group of byTags.values()) {
+    const [one] = group;
+    if (!one?.album || group.length < 2 || !haveOwnDiscs(group)) continue;
+    // The folder above stands for the album unless something else lies in it too.
+    const [loose] = folders.find(({ relative }) => relative === one.parent)?.sounds ?? [];
+    const isWhole =
+      candidates.every(({ parent, album }) => parent !== one.parent || album === one.album) &&
+      (!loose || albumOf(await readTags(loose.path)) === one.album);
+    const album = isWhole ? one.parent : one.relative;
+    for (const { relative, named } of group) found.set(relative, { album, number: named?.number ?? null });
+  }
+  const byName = Map.groupBy(
+    candidates.filter(({ relative, named }) => named && !found.has(relative)),
+    ({ parent, named }) => posix.join(parent, named?.album ?? "").replace(/^\.$/, ""),
+  );
+  for (const [album, group] of byName) {
+    const titles = new Set(group.flatMap((one) => one.album ?? []));
+    if (titles.size > 1 && !haveOwnDiscs(group)) continue;
+    for (const { relative, named } of group) found.set(relative, { album, number: named?.number ?? null });
+  }
+  return found;
+}
+
+const albumOf = ({ album }: FileTags) => album && fold(withoutDisc(album));
+
+/** Whether tags give every folder a disc of its own. */
+const haveOwnDiscs = (group: readonly Candidate[]) =>
+  group.every(({ disc }) => disc !== null) && new Set(group.map(({ disc }) => disc)).size === group.length;
+
+/** Returns tags with the disc that the folder's name says where they say none, and without discs in the album's name. */
+export function withDisc(tags: FileTags, discs: AlbumFiles["discs"], path: string): FileTags {
+  if (!discs) return tags;
+  return {
+    ...tags,
+    disc: tags.disc ?? discs.get(path) ?? null,
+    album: tags.album && withoutDisc(tags.album),
+  };
 }

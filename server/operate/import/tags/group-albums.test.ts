@@ -1,0 +1,161 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, dirname, join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { walkFolder } from "#/server/operate/import/files/walk-folder.ts";
+import { id3 } from "#/server/operate/import/test-folder.ts";
+import { discNamed } from "./disc-folder.ts";
+import { groupAlbums, withDisc } from "./group-albums.ts";
+import { planAlbum } from "./plan-album.ts";
+import { readTags } from "./read-tags.ts";
+
+let root: string;
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), "sillon-discs-"));
+});
+afterAll(() => rm(root, { recursive: true }));
+
+const FRAME = Buffer.concat([Buffer.from("fffb9064", "hex"), Buffer.alloc(413)]);
+
+/** Groups files with these frames; returns each album with its files in the order of the album. */
+async function grouped(files: Record<string, Record<string, string>>) {
+  const library = join(await mkdtemp(join(root, "Library-")), "Library");
+  for (const [name, frames] of Object.entries(files)) {
+    await mkdir(dirname(join(library, name)), { recursive: true });
+    await writeFile(join(library, name), Buffer.concat([id3(frames), FRAME]));
+  }
+  const folders = [];
+  for await (const found of walkFolder(library)) folders.push(found);
+  const albums: [name: string, files: string[]][] = [];
+  for (const { files, folderName, discs } of await groupAlbums(library, folders, new Map())) {
+    const known = [];
+    for (const file of files) {
+      known.push({ file, row: undefined, tags: withDisc(await readTags(file.path), discs, file.path) });
+    }
+    const { name, sounds } = planAlbum(known, folderName);
+    const inOrder = sounds.toSorted((a, b) => a.sortOrder - b.sortOrder);
+    albums.push([name, inOrder.map(({ file }) => basename(file.path, ".mp3"))]);
+  }
+  return albums;
+}
+
+const tags = (TALB: string, TPOS: string, TRCK = "1") => ({ TALB, TPOS, TRCK });
+
+test.each([
+  ["CD 1", "", 1],
+  ["CD1", "", 1],
+  ["CD 1 of 2", "", 1],
+  ["cd 2 sur 3", "", 2],
+  ["Disc 2 - Après minuit", "", 2],
+  ["Disque 3 : Aube", "", 3],
+  ["Disk 4 (live)", "", 4],
+  ["CD 1 Dawn", "", 1],
+  ["Side A", "", 1],
+  ["Face B", "", 2],
+  ["Side B - Dusk", "", 2],
+  ["Vol. 1", "", 1],
+  ["Volume 12", "", 12],
+  ["vol 2 of 3", "", 2],
+  ["Nocturnes (Disc 1)", "Nocturnes", 1],
+  ["Nocturnes - CD 2", "Nocturnes", 2],
+])("%s is a disc", (name, album, number) => {
+  expect(discNamed(name)).toEqual({ album, number });
+});
+
+test.each([
+  "Discovery",
+  "CD",
+  "Side effects",
+  "Face à face",
+  "Face a face",
+  "Jazz Vol. 2",
+  "Volumes",
+  "ABCD 1",
+  "Disc 100",
+  "1",
+])("%s is no disc", (name) => {
+  expect(discNamed(name)).toBeNull();
+});
+
+test("folders side by side are discs of one album by their tags, whatever they are called", async () => {
+  expect(
+    await grouped({
+      "Aube/z.mp3": tags("Nocturnes", "2", "1"),
+      "Crépuscule/b.mp3": tags("Nocturnes", "1", "2"),
+      "Crépuscule/a.mp3": tags("nocturnes", "1", "1"),
+      "Zénith/x.mp3": tags("Another", "1"),
+    }),
+  ).toEqual([
+    ["Nocturnes", ["a", "b", "z"]],
+    ["Another", ["x"]],
+  ]);
+});
+
+test("discs called in the album's tag are discs of one album without them in its name", async () => {
+  expect(
+    await grouped({
+      "One/a.mp3": tags("Nocturnes (Disc 1)", "1"),
+      "Two/b.mp3": tags("Nocturnes (Disc 2)", "2"),
+    }),
+  ).toEqual([["Nocturnes", ["a", "b"]]]);
+});
+
+test("tags of one disc, or without discs, leave folders apart", async () => {
+  expect(
+    await grouped({
+      "Best/a.mp3": tags("Greatest Hits", "1"),
+      "Rest/b.mp3": tags("Greatest Hits", "1"),
+      "Past/c.mp3": { TALB: "Greatest Hits" },
+    }),
+  ).toEqual([
+    ["Greatest Hits", ["a"]],
+    ["Greatest Hits", ["c"]],
+    ["Greatest Hits", ["b"]],
+  ]);
+});
+
+test("without tags the names of folders say what is a disc, and in which order", async () => {
+  expect(
+    await grouped({
+      "Nocturnes/CD 2 of 2/a.mp3": { TRCK: "1" },
+      "Nocturnes/CD 1 of 2/b.mp3": { TRCK: "1" },
+      "Vinyl/Side B/a.mp3": { TRCK: "1" },
+      "Vinyl/Side A/b.mp3": { TRCK: "1" },
+      "Vinyl/Side A/c.mp3": { TRCK: "2" },
+      "Jazz/Vol. 1/a.mp3": {},
+      "Jazz/Vol. 2/b.mp3": {},
+      "Waves (Disc 1)/a.mp3": {},
+      "Waves (Disc 2)/b.mp3": {},
+    }),
+  ).toEqual([
+    ["Jazz", ["a", "b"]],
+    ["Nocturnes", ["b", "a"]],
+    ["Vinyl", ["b", "c", "a"]],
+    ["Waves", ["a", "b"]],
+  ]);
+});
+
+test("tags that name different albums go before names of folders", async () => {
+  expect(
+    await grouped({
+      "Jazz/Vol. 1/a.mp3": tags("Smoke", "1"),
+      "Jazz/Vol. 2/b.mp3": tags("Mirrors", "1"),
+    }),
+  ).toEqual([
+    ["Smoke", ["a"]],
+    ["Mirrors", ["b"]],
+  ]);
+});
+
+test("loose files beside the folders of discs stay apart from them", async () => {
+  expect(
+    await grouped({
+      "single.mp3": { TALB: "Singles" },
+      "Nocturnes 1/a.mp3": tags("Nocturnes", "1"),
+      "Nocturnes 2/b.mp3": tags("Nocturnes", "2"),
+    }),
+  ).toEqual([
+    ["Singles", ["single"]],
+    ["Nocturnes", ["a", "b"]],
+  ]);
+});
