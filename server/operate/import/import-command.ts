@@ -96,7 +96,7 @@ async function soundFolders(folder: string): Promise<FoundFolder[]> {
     }
     found.push(one);
   }
-  if (found.every(({ sounds, failure }) => sounds.length === 0 && !failure))
+  if (found.every(({ sounds, foreign, failure }) => sounds.length + foreign.length === 0 && !failure))
     throw new CommandError({ key: "folderWithoutSound", values: { folder } });
   return found;
 }

@@ -166,6 +166,46 @@ test("an AIFF is imported with its tags, and stored as the wav of its samples", 
   ]);
 });
 
+test("an RF64 and a wav whose tags hide behind an odd chunk are imported with their tags, and stored as plain wavs", async () => {
+  const plain = Buffer.from(wavTone(330));
+  const samples = plain.subarray(44);
+  const sizes = Buffer.alloc(36);
+  sizes.write("ds64", 0);
+  sizes.writeUInt32LE(28, 4);
+  sizes.writeBigUInt64LE(BigInt(samples.length), 16);
+  const info = (title: string) => {
+    const body = Buffer.from(`INFOINAM${title.padEnd(8, "\0")}`);
+    const item = Buffer.concat([body.subarray(0, 8), Buffer.from([8, 0, 0, 0]), body.subarray(8)]);
+    return Buffer.concat([Buffer.from("LIST"), Buffer.from([item.length, 0, 0, 0]), item]);
+  };
+  const head = (form: string) => Buffer.from(`${form}\u00ff\u00ff\u00ff\u00ffWAVE`, "latin1");
+  const long = Buffer.concat([Buffer.from("data"), Buffer.alloc(4, 0xff), samples]);
+  const odd = Buffer.from("odd \u0003\0\0\0abc", "latin1");
+  const rf64 = Buffer.concat([head("RF64"), sizes, plain.subarray(12, 36), info("Quay"), long]);
+  const hidden = Buffer.concat([head("RIFF"), odd, plain.subarray(12, 36), info("Pier"), plain.subarray(36)]);
+  await bench.put({ "a/one.wav": rf64, "a/two.bwf": hidden });
+  const report = await bench.run();
+
+  expect([bench.refusals(report), report.others]).toEqual([{}, []]);
+  const rows = await trackRows();
+  expect(rows).toMatchObject([
+    { name: "Quay", durationSeconds: 2 },
+    { name: "Pier", durationSeconds: 2 },
+  ]);
+  for (const { mp3File } of rows) {
+    const wav = await readFile(bench.media.resolve(`originals/${mp3File.replace(".mp3", ".wav")}`) ?? "");
+    expect([wav.toString("latin1", 0, 4), wav.includes(samples)]).toEqual(["RIFF", true]);
+  }
+});
+
+test("an mp3 after other data is stored from its first frame on", async () => {
+  const mp3 = Buffer.from(await tone(220));
+  await bench.put({ "a/one.mp3": Buffer.concat([Buffer.alloc(70_000, "junk "), mp3]) });
+  expect(bench.refusals(await bench.run())).toEqual({});
+  const [track] = await trackRows();
+  expect((await readFile(bench.media.resolve(`track/mp3/${track?.mp3File}`) ?? "")).equals(mp3)).toBe(true);
+});
+
 test("a truncated AIFF is refused", async () => {
   const whole = aiff(sine(330, -20, 2, 44_100), { bits: 16 });
   await bench.put({ "a/Cut.aiff": whole.subarray(0, whole.length / 2) });

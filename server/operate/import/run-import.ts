@@ -48,10 +48,17 @@ export async function runImport(options: ImportOptions): Promise<ImportReport> {
   const report = emptyReport(folder);
   const note = (notice: Notice) => void report.notes.push(notice);
   const files = folders.flatMap(({ sounds }) => sounds);
-  report.files = files.length;
-  report.others = folders.flatMap(({ others, path }) =>
-    others.filter((other) => join(path, basename(other)) !== sheet?.path),
-  );
+  const isSheet = (path: string, file: string) => join(path, basename(file)) === sheet?.path;
+  report.others = folders.flatMap(({ others, path }) => others.filter((other) => !isSheet(path, other)));
+  for (const { foreign } of folders) {
+    const refused = foreign.map((file) => ({
+      file,
+      notice: { key: "refusedFormat" } as const,
+      keepsFormer: false,
+    }));
+    report.refused.push(...refused);
+  }
+  report.files = files.length + report.refused.length;
   report.notes.push(...(sheet?.problems ?? []), ...unreadable(folders));
   const rows = matchSheet(sheet?.rows ?? [], files, note);
   const { importId, cutShort } = await openImport(db, folder, sheet?.path ?? null);

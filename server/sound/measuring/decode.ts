@@ -2,12 +2,10 @@ import { readFile, stat } from "node:fs/promises";
 import { ALL_FORMATS, BufferSource, Input, type InputAudioTrack } from "mediabunny";
 import { OfflineAudioContext } from "node-web-audio-api";
 import { decodeOpus } from "./decode-opus.ts";
-import { firstMp3Frame } from "./first-mp3-frame.ts";
-import { ID3_HEAD, id3Length } from "./id3-length.ts";
 import { type Pcm, pcmSeconds } from "./pcm.ts";
+import { readableSound } from "./readable-sound.ts";
 import { remuxToAdts } from "./remux-to-adts.ts";
 import { UnreadableSoundError } from "./unreadable-sound-error.ts";
-import { wavOfAiff } from "./wav-of-aiff.ts";
 
 /** Below this length the loudness gate of BS.1770 has no block to measure. */
 const MIN_SECONDS = 0.4;
@@ -32,7 +30,7 @@ interface DecodedSound extends Pcm {
 
 /**
  * Decodes mp3, wav, aiff, flac, ogg, opus, m4a, aac, mp4, mov, webm or mkv, recognised by content, never by name.
- * Reads an mp3 that begins within a frame from the next frame on. Returns the channels of the first sound track at
+ * Reads them as `readableSound` does, an mp3 from its first whole frame on. Returns the channels of the first sound track at
  * the file's own rate (8–96 kHz). For a truncated file, returns the part that exists, with `complete: false`.
  * Refuses a sound longer than `longestSeconds`, from its header alone where the header has the length. Holds the
  * whole sound in memory: checks `MAX_BYTES` and `MAX_SECONDS` before it decodes.
@@ -46,7 +44,7 @@ export async function decodeAudio(
   if (size === 0) throw new UnreadableSoundError("empty", "the file is empty");
   if (size > MAX_BYTES) throw new UnreadableSoundError("too-long", `${size} bytes`);
   const given = typeof source === "string" ? await readFile(source) : source;
-  const bytes = wavOfAiff(given) ?? (await fromWholeFrame(given));
+  const bytes = await readableSound(given);
 
   using input = new Input({ source: new BufferSource(bytes), formats: ALL_FORMATS });
   const track = await soundTrack(input);
@@ -60,17 +58,6 @@ export async function decodeAudio(
   const pcm = await decodeTrack(bytes, track);
   assertSound(pcm, longestSeconds);
   return { ...pcm, complete: declared === undefined || pcmSeconds(pcm) >= declared * COMPLETE_SHARE };
-}
-
-/** Drops the bytes of an mp3 before its first whole frame, as every player does; returns any other file unchanged. */
-async function fromWholeFrame(bytes: Uint8Array): Promise<Uint8Array> {
-  using input = new Input({ source: new BufferSource(bytes), formats: ALL_FORMATS });
-  const isKnown = await input.getFormat().then(
-    () => true,
-    () => false,
-  );
-  const start = isKnown ? null : firstMp3Frame(bytes, id3Length(bytes.subarray(0, ID3_HEAD)));
-  return start ? bytes.subarray(start) : bytes;
 }
 
 async function soundTrack(input: Input): Promise<InputAudioTrack> {

@@ -42,11 +42,11 @@ function isStream(bytes: Uint8Array, start: number): boolean {
 
 /**
  * Returns the offset of the first whole frame of an mp3 that was cut at any byte, as stream recorders leave it, or
- * null if none begins within the longest frame. `from` is the end of its tag. Takes a few thousand steps at most,
- * whatever the bytes.
+ * null if none begins within `reach` bytes, by default within the longest frame. `from` is the end of its tag. Takes
+ * a few steps per byte at most, whatever the bytes.
  */
-export function firstMp3Frame(bytes: Uint8Array, from = 0): number | null {
-  for (let at = from; at < Math.min(bytes.length, from + LONGEST_FRAME); at += 1) {
+export function firstMp3Frame(bytes: Uint8Array, from = 0, reach = LONGEST_FRAME): number | null {
+  for (let at = from; at < Math.min(bytes.length, from + reach); at += 1) {
     if (bytes[at] === 0xff && isStream(bytes, at)) return at;
   }
   return null;

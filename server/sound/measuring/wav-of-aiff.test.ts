@@ -23,6 +23,27 @@ test.each([
   }
 });
 
+/** An AIFF-C of this coding around these samples of one channel. */
+function aifc(coding: string, bits: number, samples: Buffer): Buffer {
+  const bytes = Buffer.from(aiff(sine(440, -6, 1, 44_100), { bits: 16, coding: "NONE", channels: 1 }));
+  bytes.writeUInt16BE(bits, bytes.indexOf("COMM") + 14);
+  bytes.write(coding, bytes.indexOf("COMM") + 26);
+  return Buffer.concat([bytes.subarray(0, bytes.indexOf("SSND") + 16), samples]);
+}
+
+test.each([
+  // G.711: the largest value of each law, and its sign.
+  ["ulaw", 16, Buffer.from([0x80, 0x00]), [0.98, -0.98]],
+  ["ALAW", 16, Buffer.from([0xaa, 0x2a]), [0.98, -0.98]],
+  ["raw ", 8, Buffer.from([0xc0, 0x40]), [0.5, -0.5]],
+  ["23ni", 24, Buffer.from([0, 0, 0x40, 0, 0, 0xc0]), [0.5, -0.5]],
+] as const)("AIFF-C coded as %s", async (coding, bits, pair, values) => {
+  const samples = Buffer.concat(Array.from({ length: 44_100 / 2 }, () => pair));
+  const sound = await decodeAudio(aifc(coding, bits, samples));
+  expect([sound.channels.length, sound.channels[0]?.length]).toEqual([1, 44_100]);
+  for (const [i, value] of values.entries()) expect(sound.channels[0]?.[i]).toBeCloseTo(value, 1);
+});
+
 test("converts 24 bits bit for bit", () => {
   const bytes = aiff(sine(440, -6, 0.5, 96_000), { bits: 24 });
   const wav = Buffer.from(wavOfAiff(bytes) ?? []);

@@ -4,19 +4,36 @@ import { UnreadableSoundError } from "./unreadable-sound-error.ts";
 interface Coding {
   isLittle: boolean;
   isFloat: boolean;
+  /** Format of the wav where it is neither integers nor floats: G.711, whose bytes are those of an AIFF-C. */
+  g711?: typeof ALAW | typeof ULAW;
+  /** Whether samples of one byte are unsigned already. */
+  isRaw?: boolean;
 }
 
-/** Uncompressed types of AIFF-C (Apple's specification of 1991, and QuickTime's additions). */
+/** `WAVE_FORMAT_ALAW` and `WAVE_FORMAT_MULAW`. */
+const ALAW = 6;
+const ULAW = 7;
+const BIG: Coding = { isLittle: false, isFloat: false };
+const LITTLE: Coding = { isLittle: true, isFloat: false };
+
+/** Types of AIFF-C with one value per sample (Apple's specification of 1991, and QuickTime's additions). */
 const CODINGS: Readonly<Record<string, Coding>> = {
-  NONE: { isLittle: false, isFloat: false },
-  twos: { isLittle: false, isFloat: false },
-  in24: { isLittle: false, isFloat: false },
-  in32: { isLittle: false, isFloat: false },
-  sowt: { isLittle: true, isFloat: false },
+  NONE: BIG,
+  twos: BIG,
+  in24: BIG,
+  in32: BIG,
+  sowt: LITTLE,
+  "42ni": LITTLE,
+  "23ni": LITTLE,
+  "raw ": { ...BIG, isRaw: true },
   fl32: { isLittle: false, isFloat: true },
   FL32: { isLittle: false, isFloat: true },
   fl64: { isLittle: false, isFloat: true },
   FL64: { isLittle: false, isFloat: true },
+  alaw: { ...BIG, g711: ALAW },
+  ALAW: { ...BIG, g711: ALAW },
+  ulaw: { ...BIG, g711: ULAW },
+  ULAW: { ...BIG, g711: ULAW },
 };
 
 const FORM_HEAD = 12;
@@ -48,7 +65,8 @@ export function wavOfAiff(bytes: Uint8Array): Uint8Array | null {
   const coding = CODINGS[name];
   if (!coding) throw new UnreadableSoundError("unsupported-codec", `AIFF-C coded as ${name}`);
   const channels = common.body.readUInt16BE(0);
-  const sampleBytes = Math.ceil(common.body.readUInt16BE(6) / 8);
+  // Compressed samples declare the size that they have once they are decoded.
+  const sampleBytes = coding.g711 ? 1 : Math.ceil(common.body.readUInt16BE(6) / 8);
   const rate = Math.round(extendedAt(common.body, 8));
   if (channels < 1 || !(coding.isFloat ? [4, 8] : [1, 2, 3, 4]).includes(sampleBytes) || !(rate > 0)) {
     throw new UnreadableSoundError("damaged", `${channels} channels of ${sampleBytes} bytes at ${rate} Hz`);
@@ -56,9 +74,15 @@ export function wavOfAiff(bytes: Uint8Array): Uint8Array | null {
   const declared = common.body.readUInt32BE(2) * channels * sampleBytes;
   const samples = sound.body.subarray(SOUND_HEAD + sound.body.readUInt32BE(0)).subarray(0, declared);
   const wav = Buffer.alloc(WAV_HEAD + samples.length - (samples.length % sampleBytes));
-  writeHead(wav, { isFloat: coding.isFloat, channels, sampleBytes, rate, bytes: declared });
+  writeHead(wav, {
+    format: coding.g711 ?? (coding.isFloat ? FLOAT : PCM),
+    channels,
+    sampleBytes,
+    rate,
+    bytes: declared,
+  });
   samples.copy(wav, WAV_HEAD);
-  turnSamples(wav.subarray(WAV_HEAD), sampleBytes, coding.isLittle);
+  if (!coding.g711 && !coding.isRaw) turnSamples(wav.subarray(WAV_HEAD), sampleBytes, coding.isLittle);
   return wav;
 }
 
@@ -104,14 +128,14 @@ const SHORT = 0xffff;
 
 function writeHead(
   wav: Buffer,
-  sound: { isFloat: boolean; channels: number; sampleBytes: number; rate: number; bytes: number },
+  sound: { format: number; channels: number; sampleBytes: number; rate: number; bytes: number },
 ): void {
-  const { isFloat, channels, sampleBytes, rate, bytes } = sound;
+  const { format, channels, sampleBytes, rate, bytes } = sound;
   wav.write("RIFF", 0);
   wav.writeUInt32LE(atMost(LONG, WAV_HEAD - 8 + bytes), 4);
   wav.write("WAVEfmt ", 8);
   wav.writeUInt32LE(16, 16);
-  wav.writeUInt16LE(isFloat ? FLOAT : PCM, 20);
+  wav.writeUInt16LE(format, 20);
   wav.writeUInt16LE(channels, 22);
   wav.writeUInt32LE(atMost(LONG, rate), 24);
   wav.writeUInt32LE(atMost(LONG, rate * channels * sampleBytes), 28);

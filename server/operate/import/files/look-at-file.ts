@@ -36,8 +36,14 @@ export interface LookDeps {
 
 const HASH_IN_NAME = 16;
 const MEBIBYTE = 1024 * 1024;
-/** Extensions of files stored as a wav (`prepare-sound.ts`). */
-const AIFF = new Set([".aiff", ".aif", ".aifc"]);
+/** Endings under which originals are stored, where it is not their own: an AIFF as a wav (`prepare-sound.ts`). */
+const STORED_AS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    [".aiff", ".aif", ".aifc", ".wave", ".bwf", ".rf64", ".bw64"].map((one) => [one, ".wav"]),
+  ),
+  ".oga": ".ogg",
+  ".m4b": ".m4a",
+};
 
 /** Checks whether a file is known. Decodes and measures an unknown one and puts it into the media store. */
 export async function lookAtFile({ file, supersededBy }: PlannedSound, deps: LookDeps): Promise<Looked> {
@@ -72,7 +78,7 @@ export async function lookAtFile({ file, supersededBy }: PlannedSound, deps: Loo
     fingerprint: seen.fingerprint,
     place: deps.media.place,
     mp3: `track/mp3/${stem}.mp3`,
-    original: `originals/${stem}${AIFF.has(extension) ? ".wav" : extension}`,
+    original: `originals/${stem}${STORED_AS[extension] ?? extension}`,
   });
   if (answer.outcome === "failed") return answer;
   if (answer.outcome === "refused") return refused(answer.reason, answer.detail, seen);

@@ -1,8 +1,11 @@
 import { readdir } from "node:fs/promises";
 import { extname, join } from "node:path";
 import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
+import { isForeignSound } from "./foreign-sound.ts";
 
-const SOUNDS = new Set(".mp3 .wav .aiff .aif .aifc .flac .ogg .opus .m4a .aac".split(" "));
+const SOUNDS = new Set(
+  ".mp3 .wav .wave .bwf .rf64 .bw64 .aiff .aif .aifc .flac .ogg .oga .opus .m4a .m4b .aac".split(" "),
+);
 const COVERS = /^(?:cover|folder|front)\.(?:jpe?g|png)$/i;
 
 /** A folder that contains files, or that could not be read. */
@@ -14,6 +17,8 @@ export interface FoundFolder {
   sounds: SoundFile[];
   /** Absolute paths of pictures named as a cover. */
   covers: string[];
+  /** Sound in formats, or under names, that are not imported, as paths below the walked folder. */
+  foreign: string[];
   /** Files that are neither sound nor cover, as paths below the walked folder, so that the report can list them. */
   others: string[];
   /** Error that prevented reading; the other fields are then empty. */
@@ -29,7 +34,15 @@ const byName = new Intl.Collator("en", { numeric: true, sensitivity: "base" }).c
  */
 export async function* walkFolder(root: string, relative = ""): AsyncGenerator<FoundFolder> {
   const path = join(root, relative);
-  const found: FoundFolder = { path, relative, sounds: [], covers: [], others: [], failure: null };
+  const found: FoundFolder = {
+    path,
+    relative,
+    sounds: [],
+    covers: [],
+    foreign: [],
+    others: [],
+    failure: null,
+  };
   const below: string[] = [];
   try {
     for (const entry of await readdir(path, { withFileTypes: true })) {
@@ -40,13 +53,21 @@ export async function* walkFolder(root: string, relative = ""): AsyncGenerator<F
       else if (SOUNDS.has(extname(entry.name).toLowerCase())) {
         found.sounds.push({ path: join(path, entry.name), relative: own });
       } else if (COVERS.test(entry.name)) found.covers.push(join(path, entry.name));
+      else if (await isForeignSound(join(path, entry.name))) found.foreign.push(own);
       else found.others.push(own);
     }
   } catch (error) {
-    yield { ...found, sounds: [], covers: [], others: [], failure: error as NodeJS.ErrnoException };
+    yield {
+      ...found,
+      sounds: [],
+      covers: [],
+      foreign: [],
+      others: [],
+      failure: error as NodeJS.ErrnoException,
+    };
     return;
   }
   found.sounds.sort((a, b) => byName(a.relative, b.relative));
-  if (found.sounds.length + found.others.length > 0) yield found;
+  if (found.sounds.length + found.foreign.length + found.others.length > 0) yield found;
   for (const folder of below.sort(byName)) yield* walkFolder(root, folder);
 }

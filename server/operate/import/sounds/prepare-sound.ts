@@ -7,15 +7,15 @@ import { openMedia } from "#/server/platform/media/open-media.ts";
 import { analyse } from "#/server/sound/measuring/analyse.ts";
 import { decodeAudio } from "#/server/sound/measuring/decode.ts";
 import { encodeMp3 } from "#/server/sound/measuring/encode-mp3.ts";
+import { readableSound } from "#/server/sound/measuring/readable-sound.ts";
 import { UnreadableSoundError } from "#/server/sound/measuring/unreadable-sound-error.ts";
-import { wavOfAiff } from "#/server/sound/measuring/wav-of-aiff.ts";
 import { packPrint } from "#/server/sound/prints/print-bytes.ts";
 import { soundPrint } from "#/server/sound/prints/sound-print.ts";
 import type { SoundAnswer, SoundOrder } from "./prepared-sound.ts";
 
 /**
- * Decodes and measures one file and puts its mp3 into the media store: an mp3 unchanged, anything else encoded at
- * 192 kbit/s beside its original (for an AIFF, the wav of its samples). Reads the bytes once, so that the stored
+ * Decodes and measures one file and puts its mp3 into the media store: an mp3 unchanged from its first frame on,
+ * anything else encoded at 192 kbit/s beside its original (for an AIFF or an odd wav, the wav of its samples). Reads the bytes once, so that the stored
  * sound is the measured one.
  */
 export async function prepareSound(order: SoundOrder): Promise<SoundAnswer> {
@@ -23,7 +23,7 @@ export async function prepareSound(order: SoundOrder): Promise<SoundAnswer> {
   if (found instanceof Error) return refused("unreadable", found.code ?? found.message);
   if (createHash("sha256").update(found).digest("hex") !== order.fingerprint) return refused("changing", "");
   try {
-    const bytes = wavOfAiff(found) ?? found;
+    const bytes = await readableSound(found);
     const sound = await decodeAudio(bytes);
     const { isMp3, isProtected } = await inspect(bytes);
     if (isProtected) return refused("unsupported-codec", "");

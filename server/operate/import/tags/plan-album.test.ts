@@ -86,3 +86,51 @@ test("a file in two formats is imported once, the wav rather than the mp3", () =
     "a.mp3 | a | twin of a.wav",
   ]);
 });
+
+test.each([
+  [
+    ["24 heures", "7 vies"],
+    ["24 heures", "7 vies"],
+  ],
+  [["7 vies"], ["7 vies"]],
+  [
+    ["24 heures", "24 heures_60", "Aube"],
+    ["24 heures", "24 heures", "Aube"],
+  ],
+  [
+    ["01 Aube", "02 Midi", "24 heures"],
+    ["Aube", "Midi", "24 heures"],
+  ],
+  [
+    ["06 Aube", "07 Midi", "7 vies"],
+    ["Aube", "Midi", "7 vies"],
+  ],
+  [
+    ["1 Aube", "2 Midi", "Soir"],
+    ["Aube", "Midi", "Soir"],
+  ],
+  [
+    ["1. Aube", "3. Midi", "5. Soir"],
+    ["Aube", "Midi", "Soir"],
+  ],
+  [
+    ["9 - Aube", "10 - Midi"],
+    ["Aube", "Midi"],
+  ],
+  [
+    ["1-01 Aube", "2-07 Midi"],
+    ["Aube", "Midi"],
+  ],
+  [
+    ["01 - 24 heures", "02 - 7 vies"],
+    ["24 heures", "7 vies"],
+  ],
+  [["03_Seul"], ["Seul"]],
+  [
+    ["CD 1/12 Aube", "CD 1/13 Midi", "CD 2/24 heures"],
+    ["Aube", "Midi", "24 heures"],
+  ],
+])("of %j a leading number is dropped where the files of its folder count", (names, titles) => {
+  const { album } = plan(Object.fromEntries(names.map((name) => [`${name}.wav`, {}])));
+  expect(album.sounds.map(({ name }) => name).toSorted()).toEqual(titles.toSorted());
+});

@@ -1,4 +1,4 @@
-import { extname, posix } from "node:path";
+import { extname } from "node:path";
 import { type VersionKind, versionOf } from "#/contract/version-of.ts";
 import type { SheetRow } from "#/server/operate/import/sheet/sheet-row.ts";
 import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
@@ -6,6 +6,7 @@ import { fold } from "#/server/platform/text/fold.ts";
 import { cleanText } from "./clean-text.ts";
 import { type Facts, factsOf } from "./facts.ts";
 import type { FileTags } from "./read-tags.ts";
+import { numberDropper } from "./track-number.ts";
 
 /** A file with its tags and sheet row, before it is decoded. */
 export interface KnownFile {
@@ -52,7 +53,8 @@ interface Candidate extends KnownFile {
 }
 
 /** Of two files with the same name, the one in the earlier format is imported, because it lost less in encoding. */
-const FORMATS = [".wav", ".aiff", ".aif", ".aifc", ".flac", ".m4a", ".opus", ".ogg", ".aac", ".mp3"];
+const FORMATS =
+  ".wav .wave .bwf .rf64 .bw64 .aiff .aif .aifc .flac .m4a .m4b .opus .ogg .oga .aac .mp3".split(" ");
 const DISC_SPAN = 10_000;
 
 /** Plans the tracks and versions of one album; `folderName` is its name if no file has one. */
@@ -61,7 +63,8 @@ export function planAlbum(
   folderName: string,
   covers: readonly string[] = [],
 ): PlannedAlbum {
-  const candidates = files.map(candidate);
+  const withoutNumber = numberDropper(files.map(({ file }) => stemOf(file)));
+  const candidates = files.map((known) => candidate(known, withoutNumber(stemOf(known.file))));
   const superseded = supersededOf(candidates);
   const own = candidates.filter(({ file }) => !superseded.has(file));
   const leads = own.filter(({ version }) => version === null || version.kind === "full");
@@ -81,10 +84,14 @@ export function planAlbum(
   return { ...albumFacts(files, folderName), covers, sounds };
 }
 
-function candidate(known: KnownFile): Candidate {
-  const stem = posix.basename(known.file.relative, extname(known.file.relative)).normalize("NFC");
+/** Path of a file without its ending. */
+const stemOf = ({ relative }: SoundFile) =>
+  relative.slice(0, relative.length - extname(relative).length).normalize("NFC");
+
+/** `stem` is the file's name without ending and track number. */
+function candidate(known: KnownFile, stem: string): Candidate {
   const written = (known.row?.title ?? known.tags.title) || readable(stem);
-  const byFile = versionOf(withoutNumber(stem));
+  const byFile = versionOf(stem);
   const byTitle = versionOf(written);
   const version = known.row?.version ?? byFile ?? byTitle;
   return {
@@ -112,7 +119,7 @@ function supersededOf(candidates: readonly Candidate[]): Map<SoundFile, SoundFil
   const best = new Map<string, SoundFile>();
   const rank = ({ relative }: SoundFile) => FORMATS.indexOf(extname(relative).toLowerCase());
   for (const { file } of candidates) {
-    const name = file.relative.slice(0, -extname(file.relative).length).normalize("NFC");
+    const name = stemOf(file);
     const other = best.get(name);
     if (!other) best.set(name, file);
     else if (rank(file) < rank(other)) {
@@ -141,13 +148,8 @@ function planned(one: Candidate, lead: Candidate, sortOrder: number, members: nu
 const orderOf = ({ disc, trackNumber }: FileTags, place: number) =>
   trackNumber === null ? place : ((disc ?? 1) - 1) * DISC_SPAN + trackNumber;
 
-const withoutNumber = (stem: string) =>
-  stem.replace(/^(?:\d{1,2}[-.])?\d{1,3}(?:\s*[-._]\s*|\s+)(?=\S)/u, "");
-
-/** Turns a file name into a title, without track number and underscores. */
-function readable(stem: string): string {
-  return cleanText(withoutNumber(stem).replace(/_/g, " ")) ?? stem;
-}
+/** Turns a file name into a title, without underscores. */
+const readable = (stem: string) => cleanText(stem.replace(/_/g, " ")) ?? stem;
 
 function albumFacts(
   files: readonly KnownFile[],

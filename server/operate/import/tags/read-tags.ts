@@ -1,4 +1,7 @@
-import { type IAudioMetadata, parseFile } from "music-metadata";
+import { readFile, stat } from "node:fs/promises";
+import { type IAudioMetadata, parseBuffer, parseFile } from "music-metadata";
+import { MAX_BYTES } from "#/server/sound/measuring/decode.ts";
+import { plainWav } from "#/server/sound/measuring/plain-wav.ts";
 import { cleanText } from "./clean-text.ts";
 import { parseReleaseDay } from "./parse-release-day.ts";
 import { parseTonality } from "./parse-tonality.ts";
@@ -53,10 +56,22 @@ export const NO_TAGS: FileTags = {
  */
 export async function readTags(path: string): Promise<FileTags> {
   try {
-    return tagsOf(await parseFile(path, { duration: false, skipCovers: true }));
+    const read = await parseFile(path, OPTIONS).catch(() => null);
+    if (read && Object.keys(read.native).length > 0) return tagsOf(read);
+    const wav = await oddWav(path);
+    return wav ? tagsOf(await parseBuffer(wav, { mimeType: "audio/wav" }, OPTIONS)) : NO_TAGS;
   } catch {
     return NO_TAGS;
   }
+}
+
+const OPTIONS = { duration: false, skipCovers: true };
+const WAV = /\.(?:wave?|bwf|rf64|bw64)$/i;
+
+/** Returns a wav whose structure hides its tags, as a plain one. */
+async function oddWav(path: string): Promise<Uint8Array | null> {
+  if (!WAV.test(path) || (await stat(path)).size > MAX_BYTES) return null;
+  return plainWav(await readFile(path));
 }
 
 /** Names of tags that the parser keeps one value of, cuts, or mixes with others: by ID3, Vorbis, APE and MP4. */

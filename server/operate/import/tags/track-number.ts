@@ -1,0 +1,39 @@
+import { posix } from "node:path";
+
+/** `01 Drive`, `7. Drive`, `1-07 Drive`; the disc before it is optional. */
+const LEADING = /^(\d{1,2}[-.])?(\d{1,3})(?:\s*[-._]\s*|\s+)(?=\S)/u;
+
+/**
+ * Returns a function that drops the track number from a file name, without ending. A leading number is one where the
+ * other files of the folder count too: it has zeros or a disc before it, has a neighbour (`6`, `7`), or belongs to a
+ * folder whose files are all numbered with few gaps. «24 heures» and «7 vies» keep theirs.
+ */
+export function numberDropper(names: readonly string[]): (name: string) => string {
+  const folders = Map.groupBy(names, (name) => posix.dirname(name));
+  const counting = new Map([...folders].map(([folder, files]) => [folder, countIn(files)]));
+  return (name) => {
+    const stem = posix.basename(name);
+    const [whole = "", disc, number = ""] = LEADING.exec(stem) ?? [];
+    const isNumber = disc !== undefined || counting.get(posix.dirname(name))?.has(number);
+    return isNumber ? stem.slice(whole.length) : stem;
+  };
+}
+
+/** Returns the leading numbers that count, as they are written. */
+function countIn(files: readonly string[]): Set<string> {
+  const written = files.map((name) => LEADING.exec(posix.basename(name))?.[2] ?? null);
+  const texts = [...new Set(written.filter((text) => text !== null))];
+  const numbers = new Set(texts.map(Number));
+  const isPadded = texts.some((text) => text.startsWith("0"));
+  const isWhole =
+    written.every((text) => text !== null) && texts.length > 1 && Math.max(...numbers) <= 2 * numbers.size;
+  return new Set(
+    texts.filter((text) => {
+      if (text.startsWith("0")) return true;
+      // Beside «06» a «7» is none of the count.
+      const isAlike = !isPadded || text.length > 1;
+      const hasNeighbour = numbers.has(Number(text) - 1) || numbers.has(Number(text) + 1);
+      return isAlike && (hasNeighbour || isWhole);
+    }),
+  );
+}
