@@ -1,4 +1,4 @@
-import { fold } from "#/lib/fold.ts";
+import { fold } from "#/contract/fold.ts";
 
 /** Returns whether a name contains the typed text, ignoring case and accents. */
 export function matchesText(name: string, typed: string): boolean {

@@ -1,4 +1,4 @@
-import { fold } from "#/lib/fold.ts";
+import { fold } from "#/contract/fold.ts";
 import { plainText } from "#/lib/pages/plain-text.ts";
 import { shownHtml } from "#/lib/pages/shown-html.ts";
 

@@ -1,6 +1,7 @@
 import { desc, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { BRIEF_MAX_LENGTH, type Concept } from "#/contract/brief.ts";
+import { fold } from "#/contract/fold.ts";
 import { SEARCH_MAX_SYNONYMS, type Synonym, type synonymSearchEndpoint } from "#/contract/synonym-search.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { synonyms } from "#/server/platform/db/schema/search.ts";
@@ -10,7 +11,6 @@ import { readBrief } from "./brief/read-brief.ts";
 import { answerBrief } from "./brief/run-brief.ts";
 import { PLACES } from "./model/read-vector.ts";
 import { readText, type SearchDeps } from "./run-search.ts";
-import { fold } from "./words/parse-search.ts";
 import { thesaurusWords } from "./words/thesaurus-words.ts";
 
 type SynonymQuery = z.output<NonNullable<(typeof synonymSearchEndpoint)["query"]>>;

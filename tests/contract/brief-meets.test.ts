@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type BriefTrack, briefSearchEndpoint } from "#/contract/brief.ts";
-import { fold } from "#/lib/fold.ts";
+import { fold } from "#/contract/fold.ts";
 import { apiForTests, type TestApi } from "#/tests/support/api.ts";
 
 /** A version of a track as the database keeps it; the whole track is one. */

@@ -1,5 +1,5 @@
 import type { Cue } from "#/contract/cue-sheet.ts";
-import { fold } from "#/lib/fold.ts";
+import { fold } from "#/contract/fold.ts";
 
 /** Frames of music in a cue: from its place, else as declared; null when neither says. */
 export function lengthOf({ start, end, duration }: Pick<Cue, "start" | "end" | "duration">): number | null {

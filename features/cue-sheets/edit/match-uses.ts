@@ -1,5 +1,5 @@
 import { versionOf } from "#/contract/version-of.ts";
-import { fold } from "#/lib/fold.ts";
+import { fold } from "#/contract/fold.ts";
 import type { Use } from "./used-music.ts";
 
 /** What a use may be matched to: a track of the catalogue with its versions, and the files that it is known by. */

@@ -1,5 +1,5 @@
 import type { Cue } from "#/contract/cue-sheet.ts";
-import { fold } from "#/lib/fold.ts";
+import { fold } from "#/contract/fold.ts";
 
 /** What reading an edit makes of a sheet. */
 export type Merge = {

@@ -1,4 +1,4 @@
-import { fold } from "#/lib/fold.ts";
+import { fold } from "#/contract/fold.ts";
 
 /** What editors call voices, sounds of the place and noises; a clip that the catalogue knows is music whatever it is called. */
 const NOT_MUSIC =

@@ -1,5 +1,5 @@
 import Papa from "papaparse";
-import { fold } from "#/lib/fold.ts";
+import { fold } from "#/contract/fold.ts";
 import { type Edit, type EditClip, editOf, MOST_CLIPS, Skipped, UnreadableEdit } from "./edit.ts";
 import { clockOf, readTime } from "./read-time.ts";
 import type { Clock, FrameRate } from "./timecode.ts";

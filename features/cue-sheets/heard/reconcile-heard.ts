@@ -1,5 +1,5 @@
 import type { Cue } from "#/contract/cue-sheet.ts";
-import { fold } from "#/lib/fold.ts";
+import { fold } from "#/contract/fold.ts";
 
 /** What hearing a programme makes of a sheet. */
 export interface Reconciled {

@@ -1,4 +1,4 @@
-import { fold } from "#/lib/fold.ts";
+import { fold } from "#/contract/fold.ts";
 /** A focusable line of the tree: a continent (`level` 1) or a country (2). */
 export interface TreeItem {
   id: string;

@@ -1,4 +1,4 @@
-import { fold } from "#/lib/fold.ts";
+import { fold } from "#/contract/fold.ts";
 
 /** Returns the slug of a title: letters without accents, ligatures as two letters, hyphens between words. */
 export function slugOf(title: string): string {

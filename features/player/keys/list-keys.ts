@@ -1,4 +1,4 @@
-import { fold } from "#/lib/fold.ts";
+import { fold } from "#/contract/fold.ts";
 import type { KeyTrack } from "./track-keys.ts";
 
 /** A row of a track list, a line of the versions that are unfolded under one, and what takes the focus in either. */

@@ -1,6 +1,6 @@
 import type { Concept } from "#/contract/brief.ts";
+import { fold } from "#/contract/fold.ts";
 import { showTonality } from "#/features/player/tonality.ts";
-import { fold } from "#/lib/fold.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { termTitle } from "#/lib/i18n/localise.ts";
 

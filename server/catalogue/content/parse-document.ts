@@ -1,6 +1,6 @@
 import { isMap, isScalar, LineCounter, type ParsedNode, parseDocument as parseYaml } from "yaml";
 import type { z } from "zod";
-import { markRunAt } from "#/server/platform/text/combining-marks.ts";
+import { markRunAt } from "#/contract/combining-marks.ts";
 import { ContentError, type ContentProblem } from "./content-error.ts";
 
 type Path = readonly (string | number)[];

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { LIVES, LONGEST_LIFE, MOST_ACCESS_TOKENS } from "#/contract/access-token.ts";
+import { withFewMarks } from "#/contract/combining-marks.ts";
 import { LONGEST_NAME } from "#/contract/constraints.ts";
 import { SCOPES, type Scope } from "#/contract/scope.ts";
 import type { Config } from "#/server/platform/config/config.ts";
@@ -12,7 +13,6 @@ import { emailOf } from "#/server/platform/terminal/email-of.ts";
 import type { Outcome } from "#/server/platform/terminal/order-door.ts";
 import { readOptions } from "#/server/platform/terminal/read-options.ts";
 import type { Words } from "#/server/platform/terminal/words.ts";
-import { withFewMarks } from "#/server/platform/text/combining-marks.ts";
 import { type AccessTokenRow, accessTokensOf, makeAccessToken, revokeAccessToken } from "./queries.ts";
 
 interface TokenOrder {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { hasMarkRun } from "#/server/platform/text/combining-marks.ts";
+import { hasMarkRun } from "#/contract/combining-marks.ts";
 import { violation } from "./problem.ts";
 
 const REFUSED = "This value contains characters that are not allowed.";

@@ -1,8 +1,8 @@
 import type { Context, Hono } from "hono";
 import type { z } from "zod";
+import { hasMarkRun } from "#/contract/combining-marks.ts";
 import { type Endpoint, isCreating, type PathParameters } from "#/contract/endpoint.ts";
 import type { Caller, Person } from "#/server/platform/http/authentication.ts";
-import { hasMarkRun } from "#/server/platform/text/combining-marks.ts";
 import { checkAccept, checkContentType } from "./negotiate.ts";
 import { notFound } from "./problem.ts";
 import { readBody } from "./read-body.ts";

@@ -1,4 +1,4 @@
-import { hasMarkRun } from "./combining-marks.ts";
+import { hasMarkRun } from "#/contract/combining-marks.ts";
 
 /** Longer than any text of the contract: only codes in plain ASCII are, and they need no composing. */
 export const LONGEST_TEXT = 20_000;

@@ -1,4 +1,4 @@
-import { fold } from "./fold.ts";
+import { fold } from "#/contract/fold.ts";
 
 /** Long enough for any title, short enough for a file system and an address bar. */
 const LONGEST = 80;

@@ -1,8 +1,8 @@
+import { fold } from "#/contract/fold.ts";
 import { BARE_TEMPI, BARE_TEMPO, CUT, ISH_TEMPO, LENGTH, TEMPO, TEMPO_UP } from "./figure-patterns.ts";
 import { KEY, tonalitiesOf } from "./keys.ts";
 import { numberOf } from "./numbers.ts";
 import type { Range } from "./thesaurus.ts";
-import { foldWord } from "./words.ts";
 
 /** A tempo, a length, a key or a code of the catalogue found in a brief. */
 export type Figure = { start: number; end: number } & (
@@ -62,7 +62,7 @@ const isDecade = (text: string, { start, end }: { start: number; end: number }) 
 
 /** Folds letter by letter, so that places in the text stay as they are. */
 const inPlace = (text: string) =>
-  [...text].map((one) => (foldWord(one).length === one.length ? foldWord(one) : one)).join("");
+  [...text].map((one) => (fold(one).length === one.length ? fold(one) : one)).join("");
 
 /** Tempi, lengths and keys that a brief says, in the order of their places; none over another. */
 export function readFigures(text: string): Figure[] {

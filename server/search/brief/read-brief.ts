@@ -1,4 +1,5 @@
 import { BRIEF_MAX_CONCEPTS, type Concept } from "#/contract/brief.ts";
+import { fold } from "#/contract/fold.ts";
 import { codesIn, type KnownCodes, type NamedCode } from "#/server/search/words/codes.ts";
 import type { Asked, WordFacts } from "#/server/search/words/look-up-words.ts";
 import { isMergeable, merged } from "./alternatives.ts";
@@ -11,7 +12,6 @@ import { isNumberWord } from "./numbers.ts";
 import { isSlipOf, respell } from "./respell.ts";
 import { scanBrief } from "./scan.ts";
 import type { Scanned, ScannedBrief } from "./scanned.ts";
-import { foldWord } from "./words.ts";
 
 export interface BriefWords {
   lexicon: Lexicon;
@@ -93,12 +93,12 @@ function readUnknown(
   if (isQuoted || (instead.length === 0 && related.length > 0))
     return readText(typed, [], isQuoted ? [] : also, isQuoted);
   // A word that the catalogue holds is spelt right.
-  const slip = instead.length > 0 ? respell(foldWord(typed), lexicon) : null;
+  const slip = instead.length > 0 ? respell(fold(typed), lexicon) : null;
   if (slip) {
     const read = readPhrase(lexicon.phrases.of(slip), slip, lang, lexicon);
     if (read) return { ...read, reason: "spelling", instead: [slip] };
   }
-  const near = instead.filter((word) => isSlipOf(foldWord(typed), word));
+  const near = instead.filter((word) => isSlipOf(fold(typed), word));
   return readText(typed, near, also, false);
 }
 
@@ -121,7 +121,7 @@ function scanWhole(text: string, lexicon: Lexicon, named: readonly NamedCode[]):
   const scanned = scanBrief(text, lexicon, { named });
   if (named.length > 0) return withoutUnknown(scanned);
   const isText = scanned.parts.length > 0 && scanned.parts.every(({ means }) => means.kind === "text");
-  const hasWord = scanned.dropped.some((word) => isNumberWord(foldWord(word)));
+  const hasWord = scanned.dropped.some((word) => isNumberWord(fold(word)));
   return isText && hasWord ? scanBrief(text, lexicon, { named, keepsNumbers: true }) : scanned;
 }
 

@@ -1,4 +1,4 @@
-import { fold } from "#/server/search/words/parse-search.ts";
+import { fold } from "#/contract/fold.ts";
 
 /** A word of a brief and where it stands. */
 export interface Word {
@@ -10,17 +10,10 @@ export interface Word {
 }
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
-/** Two letters written as one, which folding leaves alone. */
-const LIGATURES: Readonly<Record<string, string>> = { "\u0153": "oe", "\u00e6": "ae" };
-
-/** A word as words are compared: without accents, capitals and ligatures. */
-export const foldWord = (word: string) =>
-  fold(word).replace(/[\u0153\u00e6]/g, (one) => LIGATURES[one] ?? one);
-
 /** The words of a text, folded; apostrophes and hyphens part them. */
 export function* eachWord(text: string, from = 0, to = text.length): Generator<Word> {
   for (const { 0: word, index } of text.slice(from, to).matchAll(WORD))
-    yield { text: foldWord(word), start: from + index, end: from + index + word.length };
+    yield { text: fold(word), start: from + index, end: from + index + word.length };
 }
 
 export const wordsOf = (text: string): string[] => [...eachWord(text)].map((word) => word.text);

@@ -1,10 +1,11 @@
 import { and, inArray, or, sql } from "drizzle-orm";
+import { fold } from "#/contract/fold.ts";
 import { SUGGESTED, type Suggestion } from "#/contract/search-suggestions.ts";
 import { startsWith } from "#/server/platform/db/contains.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { countries } from "#/server/platform/db/schema/territories.ts";
 import { type ThesaurusForm, thesaurus } from "#/server/search/brief/thesaurus.ts";
-import { foldWord, wordsOf } from "#/server/search/brief/words.ts";
+import { wordsOf } from "#/server/search/brief/words.ts";
 
 /** Fewer letters begin the name of too many places. */
 const LEAST_LETTERS = 2;
@@ -53,9 +54,9 @@ export async function territorySuggestions(
     )
     .orderBy(sql`(${named}) desc`, countries.titleEn)
     .limit(SUGGESTED.territory);
-  const begun = foldWord(text);
+  const begun = fold(text);
   return rows.map(({ id, code, title, titleFr }) => {
-    const isNamed = [title, titleFr].some((name) => foldWord(name).startsWith(begun));
+    const isNamed = [title, titleFr].some((name) => fold(name).startsWith(begun));
     const note = isNamed ? null : (said.get(code) ?? null);
     return { id, title, titleFr, slug: code, slugFr: code, note, noteFr: note };
   });

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
+import { fold } from "#/contract/fold.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { LEXEME_LENGTH, synonyms } from "#/server/platform/db/schema/search.ts";
 import { swapped } from "./edit-distance-one.ts";
-import { fold } from "./parse-search.ts";
 import type { Spellings } from "./spellings.ts";
 import { thesaurusWords } from "./thesaurus-words.ts";
 

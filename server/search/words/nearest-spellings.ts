@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
+import { fold } from "#/contract/fold.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { lexemes, synonyms } from "#/server/platform/db/schema/search.ts";
 import { editDistanceOne } from "./edit-distance-one.ts";
-import { fold } from "./parse-search.ts";
 
 /** Words of a text that are looked at: a slip of each has some fifty spellings for every letter. */
 const MOST_WORDS = 4;

@@ -1,3 +1,4 @@
+import { fold } from "#/contract/fold.ts";
 import { functionWords } from "./function-words.ts";
 
 /** A word or a phrase; only a single word can be misspelt. */
@@ -25,9 +26,6 @@ const MOST_UNITS = 20;
 const TOKEN = /(-?)"([^"]+)"|(\S+)/g;
 const WORD = /^[\p{L}\p{N}]+$/u;
 const HOLDS_WORD = /[\p{L}\p{N}]/u;
-
-/** A word without its accents and capitals; the database's own folding has the last word in every comparison. */
-export const fold = (word: string) => word.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 const isFunctionWord = ({ text, isWord }: Unit) => isWord && functionWords.has(fold(text));
 

@@ -1,5 +1,6 @@
+import { fold } from "#/contract/fold.ts";
 import type { Asked, Related, WordFacts } from "./look-up-words.ts";
-import { fold, type ParsedSearch } from "./parse-search.ts";
+import type { ParsedSearch } from "./parse-search.ts";
 
 /** How a word or phrase of a search is looked for. */
 export interface Reading {

@@ -1,3 +1,4 @@
+import { withFewMarks } from "#/contract/combining-marks.ts";
 import { LONGEST_NAME } from "#/contract/constraints.ts";
 import { PLAYLIST_TRACK_LIMIT } from "#/contract/playlist.ts";
 import type { Config } from "#/server/platform/config/config.ts";
@@ -9,7 +10,6 @@ import { emailOf } from "#/server/platform/terminal/email-of.ts";
 import type { Outcome } from "#/server/platform/terminal/order-door.ts";
 import { readOptions } from "#/server/platform/terminal/read-options.ts";
 import type { Words } from "#/server/platform/terminal/words.ts";
-import { withFewMarks } from "#/server/platform/text/combining-marks.ts";
 import {
   addAdvice,
   type ListedAdvice,

@@ -1,6 +1,6 @@
+import { withFewMarks } from "#/contract/combining-marks.ts";
 import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
 import type { Notice } from "#/server/platform/terminal/words.ts";
-import { withFewMarks } from "#/server/platform/text/combining-marks.ts";
 import type { SheetRow } from "./sheet-row.ts";
 
 /** File systems differ in case, separators and the form of accents; people copy names from all of them. */

@@ -1,4 +1,4 @@
-import { fold } from "#/server/platform/text/fold.ts";
+import { fold } from "#/contract/fold.ts";
 // Names of the columns of a sheet, with their other spellings, English and French.
 import COLUMNS from "./sheet-columns.json" with { type: "json" };
 

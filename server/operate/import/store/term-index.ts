@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
+import { fold } from "#/contract/fold.ts";
 import type { Facts } from "#/server/operate/import/tags/facts.ts";
 import { familyOfMood } from "#/server/operate/import/tags/mood-words.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { taxonomies, termAliases, terms } from "#/server/platform/db/schema/terms.ts";
-import { fold } from "#/server/platform/text/fold.ts";
 import { slugify } from "#/server/platform/text/slugify.ts";
 
 interface BookTerm {

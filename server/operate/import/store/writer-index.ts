@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
+import { fold } from "#/contract/fold.ts";
 import type { Credit } from "#/server/operate/import/sheet/sheet-row.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { writers } from "#/server/platform/db/schema/writers.ts";
-import { fold } from "#/server/platform/text/fold.ts";
 import { slugify } from "#/server/platform/text/slugify.ts";
 
 /** A writer's credit on a track, by id. */

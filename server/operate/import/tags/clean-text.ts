@@ -1,4 +1,4 @@
-import { withFewMarks } from "#/server/platform/text/combining-marks.ts";
+import { withFewMarks } from "#/contract/combining-marks.ts";
 
 /** Longer texts in tags are lyrics or rubbish, never a title. */
 const LONGEST = 300;

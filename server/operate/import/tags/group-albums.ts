@@ -1,8 +1,8 @@
 import { posix } from "node:path";
+import { fold } from "#/contract/fold.ts";
 import type { FoundFolder } from "#/server/operate/import/files/walk-folder.ts";
 import type { SheetRow } from "#/server/operate/import/sheet/sheet-row.ts";
 import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
-import { fold } from "#/server/platform/text/fold.ts";
 import { type Disc, discNamed, withoutDisc } from "./disc-folder.ts";
 import { type FileTags, readTags } from "./read-tags.ts";
 

@@ -1,4 +1,4 @@
-import { fold } from "#/server/platform/text/fold.ts";
+import { fold } from "#/contract/fold.ts";
 
 const FRENCH: Readonly<Record<string, string>> = {
   do: "C",
@@ -27,7 +27,7 @@ const NOTE =
 export function parseTonality(text: string): string | null {
   // «M» alone means major and «m» minor: the only place where case matters.
   const capital = /^[A-Ga-g][#b♯♭]?M$/u.test(text.trim());
-  const key = fold(text);
+  const key = fold(text.replace(/\s+/gu, " ").trim());
   const wheel = /^(\d{1,2})\s?([abmd])$/.exec(key);
   if (wheel) return fromWheel(Number(wheel[1]), wheel[2] as string);
   const match = NOTE.exec(key);

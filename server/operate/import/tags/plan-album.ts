@@ -1,8 +1,8 @@
 import { extname } from "node:path";
+import { fold } from "#/contract/fold.ts";
 import { type VersionKind, versionOf } from "#/contract/version-of.ts";
 import type { SheetRow } from "#/server/operate/import/sheet/sheet-row.ts";
 import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
-import { fold } from "#/server/platform/text/fold.ts";
 import { cleanText } from "./clean-text.ts";
 import { type Facts, factsOf } from "./facts.ts";
 import type { FileTags } from "./read-tags.ts";

@@ -1,4 +1,4 @@
-import { fold } from "#/server/platform/text/fold.ts";
+import { fold } from "#/contract/fold.ts";
 import { cleanText } from "./clean-text.ts";
 
 const JOINTS = /\s*[;\n\0]\s*|\s+&\s+|\s*(?:\s\/\s|\/)\s*|\s+\(?(?:feat\.?|ft\.?|featuring)\s+/iu;

@@ -1,5 +1,5 @@
 import type { ICommonTagsResult } from "music-metadata";
-import { fold } from "#/server/platform/text/fold.ts";
+import { fold } from "#/contract/fold.ts";
 import { splitWriters } from "./split-writers.ts";
 
 /** A writer whom tags name; `role` is C, A or CA where they say it. */

@@ -62,6 +62,10 @@ export const importFiles = pgTable(
   },
   (table) => [
     index().on(table.importId),
+    index().on(table.trackId),
+    index().on(table.versionId),
+    // A clip of an edit may bear the name of the very file (server/work/cue-sheets/candidates.ts).
+    index("import_files_letters").on(sql`public.file_letters(${table.path})`),
     check("import_files_outcome", sql`taken = (reason is null)`),
     check("import_files_fingerprint", sql`fingerprint ~ '^[0-9a-f]{64}$'`),
   ],

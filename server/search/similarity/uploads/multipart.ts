@@ -1,5 +1,5 @@
+import { hasMarkRun } from "#/contract/combining-marks.ts";
 import { Problem } from "#/server/platform/http/problem.ts";
-import { hasMarkRun } from "#/server/platform/text/combining-marks.ts";
 
 /** Longest head of a part, and longest text field, bytes. */
 const LONGEST_HEAD = 8_192;

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { hasMarkRun, withFewMarks } from "./combining-marks.ts";
-import { composeText } from "./compose-text.ts";
 
 /** What froze the process for a minute: its marks are to be put in order, and their order is the worst. */
 const FREEZING = "\u0316\u0301".repeat(120_000);
@@ -15,14 +14,4 @@ test("thirty marks on a letter pass, as do any number on letters of their own; t
 test("a run is cut to what anyone writes, so that it can be composed; a text without one stays itself", () => {
   expect(withFewMarks(`Tango${FREEZING} nuevo`)).toBe(`Tango${FREEZING.slice(0, 30)} nuevo`);
   expect(withFewMarks("Nguyễn Thị Xuân").normalize("NFC")).toBe("Nguyễn Thị Xuân");
-});
-
-test("a text is composed unless its length or its marks say that it is no text", () => {
-  expect(composeText("e\u0301te\u0301")).toEqual({ text: "été" });
-  expect(composeText(FREEZING)).toEqual({ refused: "tooLong" });
-  expect(composeText(FREEZING.slice(0, 100))).toEqual({ refused: "marks" });
-  expect(composeText("é".repeat(20_000))).toEqual({ text: "é".repeat(20_000) });
-  expect(composeText("é".repeat(20_001))).toEqual({ refused: "tooLong" });
-  const code = "A".repeat(1_000_000);
-  expect(composeText(code)).toEqual({ text: code });
 });

@@ -1,0 +1,37 @@
+import { withFewMarks } from "./combining-marks.ts";
+
+/**
+ * Accents of Latin, Greek and Cyrillic letters, the shapes that a sign may be asked to take, and joints that nobody
+ * sees. Vowels of Devanagari and Thai, points of Hebrew and dakuten of kana are marks as well, and are not among them.
+ */
+const UNHEARD =
+  // biome-ignore lint/suspicious/noMisleadingCharacterClass: marks alone are meant, whatever they stand on
+  /[\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\u2de0-\u2dff\ufe00-\ufe0f\ufe20-\ufe2f\u00ad\u200b-\u200d\u2060]/g;
+
+/** Small letters and signs that Unicode does not take apart, as people type them; `public.fold` holds the same pairs. */
+const SPELLED: Readonly<Record<string, string>> = {
+  ...pairs("œoe æae ßss þth ƕhv"),
+  ...pairs("øo đd ðd łl ıi ħh ŋn ŧt ĸq ƀb ɓb ɖd ɗd ɛe ƒf ɠg ɨi ƙk ɲn ƥp ƭt ʈt ʉu ʋv ƴy ƶz ǥg ɾr ςσ"),
+  ...pairs("’' ‘' ʼ' ʻ' ‛' “\" ”\" „\" «\" »\" ‐- ‒- –- —- ―-"),
+};
+
+function pairs(list: string): Record<string, string> {
+  return Object.fromEntries(list.split(" ").map((pair) => [pair.slice(0, 1), pair.slice(1)]));
+}
+
+/**
+ * A text as it is compared, in every search, match and import: small letters without accents, in one form and width.
+ * «Électro», «ELECTRO» and «ｅｌｅｃｔｒｏ» meet. `public.fold` of the database does the same.
+ */
+export function fold(text: string): string {
+  if (PLAIN.test(text)) return text.toLowerCase();
+  return withFewMarks(text)
+    .normalize("NFKD")
+    .replace(UNHEARD, "")
+    .toLowerCase()
+    .replace(/\P{ASCII}/gu, (letter) => SPELLED[letter] ?? letter)
+    .normalize("NFC");
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII is meant
+const PLAIN = /^[\u0000-\u007f]*$/;
