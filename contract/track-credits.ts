@@ -37,9 +37,11 @@ export const trackCreditsSchema = z.object({
       isrc: z.string().nullable(),
       /** Name of its recording's file. */
       file: z.string().optional(),
+      /** Names of the files that it was imported from, as the library delivered them. */
+      delivered: z.array(z.string()).optional(),
     }),
   ),
-  /** Names of its recordings' files. */
+  /** Names of its recordings' files, and of those that they were imported from. */
   files: z.array(z.string()),
 });
 export type TrackCredits = z.infer<typeof trackCreditsSchema>;

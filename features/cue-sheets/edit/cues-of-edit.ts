@@ -14,7 +14,7 @@ export const candidateOf = ({ id, name, reference, files, versions }: TrackCredi
     id: one.id,
     kind: one.version,
     label: one.label,
-    file: lastPart(one.file ?? ""),
+    files: [one.file ?? "", ...(one.delivered ?? [])].map(lastPart),
   })),
 });
 

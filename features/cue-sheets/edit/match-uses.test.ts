@@ -39,7 +39,12 @@ test("a version of a title without a reference is its own, whatever the version 
   expect(best).toMatchObject({ candidate: { id: 7 }, reason: "title" });
 });
 
-const label = (id: number, kind: string, text: string, file: string) => ({ id, kind, label: text, file });
+const label = (id: number, kind: string, text: string, file: string) => ({
+  id,
+  kind,
+  label: text,
+  files: [file],
+});
 const versioned: Candidate[] = [
   {
     id: 5,
@@ -105,4 +110,66 @@ test("channels of one source become one use, touching pieces join, a return is a
     ["Nuit", ["A3"], 50, 90],
     ["Delta.L", ["A1"], 500, 600],
   ]);
+});
+
+test.each([
+  ["Le chœur des ombres", "Le choeur des ombres.wav"],
+  ["Le choeur des ombres", "LE CHŒUR DES OMBRES"],
+  ["Smørrebrød til morgen", "Smorrebrod_til_morgen"],
+  ["Straße am Fluß", "STRASSE AM FLUSS.aif"],
+  ["Łódź nocą", "Lodz noca"],
+  ["Đêm Sài Gòn", "Dem Sai Gon v2"],
+  ["Þórsmörk", "Thorsmork"],
+  ["İstanbul ışıkları", "Istanbul isiklari"],
+  ["Ночь на Неве", "НОЧЬ_НА_НЕВЕ.wav"],
+  ["Тёплый дождь", "теплый дождь"],
+  ["Νύχτα", "ΝΥΧΤΑ.wav"],
+  ["夜の雨", "夜の雨.wav"],
+  ["ガラスの森", "ｶﾞﾗｽの森.wav"],
+  ["서울의 밤", "서울의 밤.wav".normalize("NFD")],
+  ["रात का पानी", "रात का पानी mix"],
+  ["ليل", "ليل.wav"],
+  ["夜", "夜.wav"],
+])("«%s» is recognised in the clip «%s»", (title, clipName) => {
+  const known = { id: 8, name: title, reference: null, files: [], versions: [] };
+  const [best] = matchesOf({ name: clipName, file: "", reel: "" }, [known]);
+  expect(best).toMatchObject({ candidate: { id: 8 }, reason: "title", certainty: 0.9 });
+});
+
+test("titles in other scripts that differ are not one another", () => {
+  const known = { id: 8, name: "夜の雨", reference: null, files: ["夜の雨.wav"], versions: [] };
+  for (const other of ["朝の雨.wav", "", "***", "나", "पानी"])
+    expect([other, matchesOf({ name: other, file: "", reel: "" }, [known])]).toEqual([other, []]);
+});
+
+const delivered: Candidate[] = [
+  {
+    id: 31,
+    name: "Un soir de juin",
+    reference: null,
+    files: ["un-soir-de-juin-0123.mp3", "AB_0142_v3.wav", "AB_0142_v3_60.wav"],
+    versions: [label(311, "60", "60 s edit", "AB_0142_v3_60.wav")],
+  },
+  { id: 32, name: "Aube", reference: null, files: ["Track 01.wav"], versions: [] },
+  { id: 33, name: "Crépuscule", reference: null, files: ["Track 01.wav", "01.wav"], versions: [] },
+];
+test.each([
+  ["AB_0142_v3.wav", 31, null],
+  ["ab 0142 v3", 31, null],
+  ["AB_0142_v3.L", 31, null],
+  ["AB_0142_v3_60.aif", 31, 311],
+])("«%s», as the library delivered it, is that very file", (name, track, version) => {
+  const [best, ...others] = matchesOf({ name, file: "", reel: "" }, delivered);
+  expect(others).toEqual([]);
+  expect(best).toMatchObject({ candidate: { id: track }, reason: "file", certainty: 0.98 });
+  expect(best?.version?.id ?? null).toBe(version);
+});
+
+test("a name that two files bore is offered for both and certain for none; «01» says nothing", () => {
+  const both = matchesOf({ name: "Track 01.wav", file: "", reel: "" }, delivered);
+  expect(both.map(({ candidate, certainty }) => [candidate.id, certainty < 0.9])).toEqual([
+    [32, true],
+    [33, true],
+  ]);
+  expect(matchesOf({ name: "01.wav", file: "", reel: "" }, delivered)).toEqual([]);
 });

@@ -1,5 +1,6 @@
-import { versionOf } from "#/contract/version-of.ts";
 import { fold } from "#/contract/fold.ts";
+import { versionOf } from "#/contract/version-of.ts";
+import { withoutChannel } from "./channel-names.ts";
 import type { Use } from "./used-music.ts";
 
 /** What a use may be matched to: a track of the catalogue with its versions, and the files that it is known by. */
@@ -10,7 +11,7 @@ export type Candidate = {
   files: string[];
   versions: readonly CandidateVersion[];
 };
-export type CandidateVersion = { id: number; kind: string; label: string; file: string };
+export type CandidateVersion = { id: number; kind: string; label: string; files: string[] };
 
 /** How a use was recognised, surest first; `title` and `words` are offers, to be confirmed. */
 export type MatchReason = "reference" | "file" | "title" | "words";
@@ -25,14 +26,19 @@ export type Match = {
 /** Part of the words that must be shared before a candidate is offered at all. */
 const LEAST_SHARED = 0.6;
 const MOST_OFFERS = 5;
+const VERY_FILE = 0.98;
+/** Two tracks that came in files of one name («Track 01.wav») are both offered, and none is taken without a word. */
+const SAME_FILE = 0.85;
+/** Below it a file's name says nothing: «01», «mix». */
+const SHORTEST_FILE = 4;
 const EXTENSION = /\.[a-z0-9]{2,4}$/i;
 /** What names add to a title without being part of it: lengths, kinds of version, channels, numbers of takes. */
 const ADDED =
-  /\b(full|main|mix|version|edit|underscore|instrumental|instru|no vocals?|stems?|sting|bed|loop|\d{1,3} ?(s|sec|secs|seconds)?|wav|mp3|aif+|stereo|master|v\d+|l|r)\b/g;
+  /(?<![\p{L}\p{M}\p{N}])(full|main|mix|version|edit|underscore|instrumental|instru|no vocals?|stems?|sting|bed|loop|\d{1,3} ?(s|sec|secs|seconds)?|wav|mp3|aif+|stereo|master|v\d+|l|r)(?![\p{L}\p{M}\p{N}])/gu;
 
 const wordsOf = (text: string) =>
   fold(text)
-    .replace(/[^a-z0-9]+/g, " ")
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")
     .trim();
 const tight = (text: string) => wordsOf(text).replaceAll(" ", "");
 const core = (text: string) =>
@@ -57,7 +63,9 @@ export function matchesOf(
     const match = matchOf(sources, cores, candidate);
     return match ? [match] : [];
   });
+  const areFiles = matches.filter(({ certainty }) => certainty === VERY_FILE).length > 1;
   return matches
+    .map((match) => (areFiles && match.certainty === VERY_FILE ? { ...match, certainty: SAME_FILE } : match))
     .sort((a, b) => b.certainty - a.certainty || a.candidate.id - b.candidate.id)
     .slice(0, MOST_OFFERS);
 }
@@ -66,8 +74,10 @@ export function matchesOf(
 function matchOf(sources: string[], cores: string[], candidate: Candidate): Match | null {
   const reference = candidate.reference ? referencePattern(candidate.reference) : null;
   const bare = (file: string) => tight(file.replace(EXTENSION, ""));
-  const names = new Set(sources.map(bare));
-  const ofFile = candidate.versions.find(({ file }) => names.has(bare(file))) ?? null;
+  const names = new Set(sources.flatMap((source) => [bare(source), bare(withoutChannel(source))]));
+  const isNamed = (files: readonly string[]) =>
+    files.map(bare).some((file) => file.length >= SHORTEST_FILE && names.has(file));
+  const ofFile = candidate.versions.find(({ files }) => isNamed(files)) ?? null;
   const found = (reason: MatchReason, certainty: number): Match => ({
     candidate,
     version: ofFile ?? versionIn(sources, candidate),
@@ -75,12 +85,12 @@ function matchOf(sources: string[], cores: string[], candidate: Candidate): Matc
     certainty,
   });
   if (reference && sources.some((source) => reference.test(wordsOf(source)))) return found("reference", 1);
-  if (candidate.files.some((file) => names.has(bare(file)))) return found("file", 0.98);
+  if (isNamed(candidate.files)) return found("file", VERY_FILE);
   const title = core(candidate.name) || wordsOf(candidate.name);
   let best: Match | null = null;
   for (const said of cores) {
     const shared = sharedWords(said, title);
-    if (shared === 1 && title.length > 2) return found("title", 0.9);
+    if (shared === 1 && (title.length > 2 || !/[a-z0-9]/.test(title))) return found("title", 0.9);
     if (shared >= LEAST_SHARED && shared * 0.8 > (best?.certainty ?? 0)) {
       best = found("words", shared * 0.8);
     }

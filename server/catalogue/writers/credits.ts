@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, type SQLWrapper, sql } from "drizzle-orm";
 import type { TrackCredits } from "#/contract/track-credits.ts";
 import { isPublic } from "#/server/catalogue/tracks/filters.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { albums } from "#/server/platform/db/schema/albums.ts";
+import { importFiles } from "#/server/platform/db/schema/operations.ts";
 import { tracks, trackVersions, trackWriters } from "#/server/platform/db/schema/tracks.ts";
 import { writers } from "#/server/platform/db/schema/writers.ts";
 
@@ -15,10 +16,16 @@ const writersOf = sql<Credited[]>`coalesce((
   from ${trackWriters} join ${writers} on ${writers.id} = ${trackWriters.writerId}
   where ${trackWriters.trackId} = ${tracks.id}), '[]'::json)`;
 
+/** Names of the files that a sound was imported from; what imported it is the house's own affair. */
+const deliveredAs = (owner: SQLWrapper, id: SQLWrapper) => sql<string[]>`coalesce((
+  select json_agg(regexp_replace(${importFiles.path}, '^.*[/\\\\]', '') order by ${importFiles.createdAt})
+  from ${importFiles} where ${owner} = ${id} and ${importFiles.taken}), '[]'::json)`;
+
 const versionsOf = sql<Required<TrackCredits["versions"][number]>[]>`coalesce((
   select json_agg(json_build_object('id', ${trackVersions.id}, 'version', ${trackVersions.kind},
     'label', ${trackVersions.label}, 'durationSeconds', ${trackVersions.durationSeconds},
-    'isrc', ${trackVersions.isrc}, 'file', ${trackVersions.mp3File})
+    'isrc', ${trackVersions.isrc}, 'file', ${trackVersions.mp3File},
+    'delivered', ${deliveredAs(importFiles.versionId, trackVersions.id)})
     order by ${trackVersions.sortOrder}, ${trackVersions.id})
   from ${trackVersions} where ${trackVersions.trackId} = ${tracks.id} and ${trackVersions.isEnable}), '[]'::json)`;
 
@@ -36,6 +43,7 @@ export async function selectCredits(db: Database, ids: readonly number[]): Promi
       label: albums.publisher,
       durationSeconds: tracks.durationSeconds,
       file: tracks.mp3File,
+      delivered: deliveredAs(importFiles.trackId, tracks.id),
       writers: writersOf,
       versions: versionsOf,
     })
@@ -43,12 +51,12 @@ export async function selectCredits(db: Database, ids: readonly number[]): Promi
     .innerJoin(albums, eq(albums.id, tracks.albumId))
     .where(and(isPublic, inArray(tracks.id, [...ids])))
     .orderBy(asc(tracks.id));
-  return rows.map(({ file, versions, ...row }) => ({
+  return rows.map(({ file, delivered, versions, ...row }) => ({
     ...row,
     "@id": `/api/.well-known/genid/track-credits-${row.id}`,
     "@type": "TrackCredits",
     track: `/api/tracks/${row.id}`,
     versions,
-    files: [file, ...versions.map((version) => version.file)],
+    files: [file, ...delivered, ...versions.flatMap((version) => [version.file, ...version.delivered])],
   }));
 }

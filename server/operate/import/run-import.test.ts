@@ -4,6 +4,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { analysisSchema } from "#/contract/analysis.ts";
+import { selectCredits } from "#/server/catalogue/writers/credits.ts";
 import { albums } from "#/server/platform/db/schema/albums.ts";
 import { importFiles } from "#/server/platform/db/schema/operations.ts";
 import { taxonomies, terms } from "#/server/platform/db/schema/terms.ts";
@@ -17,6 +18,7 @@ import {
 import { writers } from "#/server/platform/db/schema/writers.ts";
 import { wordsIn } from "#/server/platform/terminal/words.ts";
 import { aiff, sine } from "#/server/sound/measuring/test-signals.ts";
+import { candidateIds } from "#/server/work/cue-sheets/candidates.ts";
 import { id3, openWorkbench, tone, type Workbench, wavTone } from "./test-folder.ts";
 
 // Every test decodes sound and writes a database; the machine may be busy.
@@ -399,4 +401,26 @@ test("no temporary file stays in the media folder", async () => {
   const names = await readdir(bench.media.root, { recursive: true });
   expect(names.length).toBeGreaterThan(0);
   expect(names.filter((name) => name.includes(".part"))).toEqual([]);
+});
+
+test("the name that a sound was delivered under is kept, of a track and of a version, and leads back to it", async () => {
+  await bench.put({
+    "album/AB_0142_v3.wav": wavTone(220),
+    "album/AB_0142_v3_60.wav": wavTone(247),
+    "album/Ombres.final.wav": wavTone(330),
+    "other/Nuit.wav": wavTone(440),
+  });
+  await bench.run({ sheet: "file;title\nalbum/AB_0142_v3.wav;Un soir de juin\n" });
+  const [soir, ombres] = await trackRows();
+  expect(soir?.name).toBe("Un soir de juin");
+  for (const [clip, id] of [
+    ["AB_0142_v3.wav", soir?.id],
+    ["ab 0142 V3", soir?.id],
+    ["AB_0142_v3_60.aif", soir?.id],
+    ["Ombres.final", ombres?.id],
+  ] as const)
+    expect([clip, await candidateIds(bench.db, [clip])]).toEqual([clip, [id]]);
+  const [credits] = await selectCredits(bench.db, [soir?.id ?? 0]);
+  expect(credits?.files).toEqual(expect.arrayContaining(["AB_0142_v3.wav", "AB_0142_v3_60.wav"]));
+  expect(credits?.versions.map(({ delivered }) => delivered)).toEqual([["AB_0142_v3_60.wav"]]);
 });

@@ -1,7 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#/server/platform/db/database.ts";
+import { importFiles } from "#/server/platform/db/schema/operations.ts";
+import { trackVersions } from "#/server/platform/db/schema/tracks.ts";
 
-/** Titles this near in trigrams are offered (Postgres' own threshold for `%` is .3). */
+/** Tracks whose titles are this near in trigrams are offered (Postgres' own threshold for `%` is .3), and of those that
+ * came in files of one name no more. */
 const A_NAME = 5;
 const MOST_REFERENCE_PARTS = 4;
 const REFERENCE_LENGTH = { least: 4, most: 20 };
@@ -26,16 +29,27 @@ export function referencesIn(clip: string): string[] {
 const EXTENSION = /\.[a-z0-9]{2,4}$/i;
 
 /**
- * Identities of tracks that clips may be by their names: those whose reference is inside a name, and the nearest
- * titles. The screen weighs them (features/cue-sheets/edit/match-uses.ts).
+ * Identities of tracks that clips may be by their names: those whose reference is inside a name, those that were
+ * imported from a file of that name, and the nearest titles. The screen weighs them
+ * (features/cue-sheets/edit/match-uses.ts).
  */
 export async function candidateIds(db: Database, clips: readonly string[]): Promise<number[]> {
   const names = [...new Set(clips.map((clip) => clip.replace(EXTENSION, "").trim()).filter(Boolean))];
   if (names.length === 0) return [];
+  // A point in a name may begin its extension or not.
+  const files = clips.flatMap((clip) => [clip, `${clip}.wav`]);
   const references = [...new Set(names.flatMap(referencesIn))];
   const { rows } = await db.execute<{ id: number }>(sql`
     select id from tracks
     where lower(regexp_replace(reference, '[^A-Za-z0-9]', '', 'g')) = any(${sql.param(references)}::text[])
+    union
+    select delivered.id from unnest(${sql.param(files)}::text[]) as clip(name)
+    cross join lateral (
+      select coalesce(${importFiles.trackId}, ${trackVersions.trackId}) as id from ${importFiles}
+      left join ${trackVersions} on ${trackVersions.id} = ${importFiles.versionId}
+      where ${importFiles.taken} and public.file_letters(${importFiles.path}) = public.file_letters(clip.name)
+      order by id limit ${A_NAME}
+    ) delivered
     union
     select near.id from unnest(${sql.param(names)}::text[]) as clip(name)
     cross join lateral (
