@@ -17,8 +17,14 @@ export type KnownCodes = (codes: readonly string[]) => Promise<ReadonlySet<strin
 
 /** Letters and figures in one piece: «SIL», «201». */
 const PIECE = /[a-z0-9]+/gi;
-/** What people put between the pieces of a code: «SIL 201-01», «SIL 201/1», «FR.Z03.26.00012». */
-const BETWEEN = /^[\s\u2010-\u2014./_-]{1,3}$/;
+/** What people put between the pieces of a code: «SIL 201-01», «SIL 201/1», «SIL:201», «FR.Z03.26.00012». */
+const BETWEEN = /^[\s\u2010-\u2014.:/_-]{1,3}$/;
+/** Letters, figures and signs of double width, as Japanese keyboards give them, and their distance from the others. */
+const WIDE = /[\uff01-\uff5e]/g;
+const WIDER_BY = 0xfee0;
+/** A figure that counts something is no part of the code before it: «SIL 201 2 minutes», «SIL 201 60 bpm». */
+const COUNTED =
+  /^\s*(?:%|["'′″]|(?:h|hours?|heures?|min|mn|mins|minutes?|s|sec|secs|seconds?|secondes?|bpm|tracks?|titles?|pistes?|titres?|morceaux|versions?)(?![\p{L}\p{N}]))/iu;
 /** «FR Z03 26 00012» has four pieces. */
 const MOST_PIECES = 5;
 const LONGEST = 24;
@@ -28,10 +34,12 @@ const SHORTEST = 3;
 const YEAR = /^(?:1[5-9]|20)\d\d$/;
 
 /** The first track of an album is typed «SIL 201/1» or «SIL 201-1» as well as «SIL 201-01». */
-function spellingsOf(pieces: readonly string[]): string[] {
+function spellingsOf(pieces: readonly string[], isFollowed: boolean): string[] {
   const [last = "", before = ""] = pieces.toReversed();
   const padded =
-    /^\d$/.test(last) && /\d$/.test(before) ? [[...pieces.slice(0, -1), `0${last}`].join("")] : [];
+    !isFollowed && /^\d$/.test(last) && /\d$/.test(before)
+      ? [[...pieces.slice(0, -1), `0${last}`].join("")]
+      : [];
   return [pieces.join(""), ...padded];
 }
 
@@ -43,7 +51,9 @@ function canBeCode(code: string, isWhole: boolean): boolean {
 }
 
 /** Stretches of a text that may be codes, by their place, the longest of each place first. */
-function stretchesOf(text: string): Stretch[] {
+function stretchesOf(written: string): Stretch[] {
+  // Sign for sign, so that places stay what they are.
+  const text = written.replace(WIDE, (sign) => String.fromCharCode(sign.charCodeAt(0) - WIDER_BY));
   if (!/\d/.test(text)) return [];
   const pieces = [...text.matchAll(PIECE)].map(({ 0: piece, index }) => ({
     text: piece.toLowerCase(),
@@ -59,12 +69,24 @@ function stretchesOf(text: string): Stretch[] {
       if (to > from && !BETWEEN.test(text.slice(pieces[to - 1]?.end, pieces[to]?.start))) break;
       const parts = pieces.slice(from, to + 1).map((piece) => piece.text);
       const isWhole = isBare && start === whole.start && end === whole.end;
+      if (to > from && countsSomething(text, pieces[to - 1]?.end, end)) continue;
+      const isFollowed = to > from && isBesideWord(text, pieces[to - 1]?.end, end);
       if (canBeCode(parts.join(""), isWhole) && isAlone(text, start, end))
-        stretches.unshift({ start, end, spellings: spellingsOf(parts) });
+        stretches.unshift({ start, end, spellings: spellingsOf(parts, isFollowed) });
     }
     return stretches;
   });
 }
+
+/** The last piece of a stretch where only spaces part it from those before, and it is a figure without a leading nought. */
+const LOOSE_FIGURE = /^\s+[1-9]\d*$/;
+
+const countsSomething = (text: string, from: number | undefined, end: number) =>
+  LOOSE_FIGURE.test(text.slice(from, end)) && COUNTED.test(text.slice(end));
+
+/** Whether a lone figure may as well belong to the word after it: «SIL 201 2 violons». */
+const isBesideWord = (text: string, from: number | undefined, end: number) =>
+  LOOSE_FIGURE.test(text.slice(from, end)) && /^\s+\p{L}/u.test(text.slice(end));
 
 /** Whether no letter goes on before or after that is none of `PIECE`, as «é». */
 const isAlone = (text: string, start: number, end: number) =>
