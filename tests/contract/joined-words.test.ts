@@ -2,6 +2,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { briefSearchEndpoint } from "#/contract/brief.ts";
 import { trackSearchEndpoint } from "#/contract/search.ts";
+import { searchSuggestionsEndpoint } from "#/contract/search-suggestions.ts";
 import { taxonomies, terms } from "#/server/platform/db/schema/terms.ts";
 import { tracks } from "#/server/platform/db/schema/tracks.ts";
 import { readBrief } from "#/server/search/brief/read-brief.ts";
@@ -17,6 +18,9 @@ const TITLES = [
   "Trip Hop Nights",
   "夜の雨",
   "東京-大阪",
+  "Chœur – Łódź nocą",
+  "Йод, ночь",
+  "Drum'n'Bass Rider",
 ] as const;
 
 /** Of so many names of terms one is searched for, too. */
@@ -52,6 +56,38 @@ const byWords = async (text: string, more = "") =>
 const brief = async (text: string, lang = "fr") =>
   briefSearchEndpoint.answer.parse(await get(`/api/front/brief_search?locale=${lang}&search=`, text));
 const foundBy = async (text: string) => (await byWords(text))["hydra:member"].map(({ id }) => id);
+
+test.each(["-lofi", "-lo-fi", "-LO-FI"])("«%s» leaves out Lo-Fi and Lofi", async (text) => {
+  const left = await foundBy(`dimanche OR deux ${text}`);
+  const all = await foundBy("dimanche OR deux");
+  const own = ["Lo-Fi du dimanche", "Lofi, deux heures"].map((title) => ids.get(title) ?? 0);
+  expect(all).toEqual(expect.arrayContaining(own));
+  expect(left).toEqual(all.filter((id) => !own.includes(id)));
+});
+
+test.each(["lofi", "lo-fi", "lo fi", "lof", "lo f", "lo-f"])(
+  "the box suggests both Lo-Fi and Lofi for «%s», as the search finds them",
+  async (text) => {
+    const answer = searchSuggestionsEndpoint.answer.parse(
+      await get("/api/front/search_suggestions?search=", text),
+    );
+    const titles = answer.suggestions.flatMap(({ kind, title }) => (kind === "track" ? [title] : []));
+    expect(titles).toEqual(expect.arrayContaining(["Lo-Fi du dimanche", "Lofi, deux heures"]));
+  },
+);
+
+test.each([
+  ["choeur", "Chœur – Łódź nocą"],
+  ["CHŒUR lodz", "Chœur – Łódź nocą"],
+  ["ｃｈｏｅｕｒ", "Chœur – Łódź nocą"],
+  ["chœur łódź noca\u0328", "Chœur – Łódź nocą"],
+  ["иод", "Йод, ночь"],
+  ["И\u0306од", "Йод, ночь"],
+  ["drum n bass", "Drum'n'Bass Rider"],
+])("«%s» finds «%s» however either is spelt", async (text, title) => {
+  expect(await foundBy(text)).toContain(ids.get(title));
+  expect((await brief(text))["hydra:member"].map(({ id }) => id)).toContain(ids.get(title));
+});
 
 /** A text with its words parted, hyphened and joined. */
 const spellings = (text: string) => {

@@ -11,7 +11,7 @@ import type { Hit } from "#/server/search/finder.ts";
 import type { SearchDeps } from "#/server/search/run-search.ts";
 import { TIERS } from "#/server/search/sql/match.ts";
 import { readWords } from "#/server/search/words/read-words.ts";
-import type { Readings } from "#/server/search/words/readings.ts";
+import { joinedWords, type Reading, type Readings } from "#/server/search/words/readings.ts";
 import { territorySuggestions } from "./suggest-territories.ts";
 
 const FIRST = 0;
@@ -129,8 +129,15 @@ async function lookForSuggestions(
 ): Promise<Suggestion[]> {
   const parsed = await readWords(text, knownCodes);
   const last = parsed.clauses.at(-1)?.at(-1);
+  const joined = joinedWords(parsed);
   const readings: Readings = new Map(
-    last?.isWord ? [[last.text, { texts: [last.text, ...(await complete(last.text))], also: [] }]] : [],
+    await Promise.all(
+      parsed.clauses.flat().map(async (unit): Promise<[string, Reading]> => {
+        const words = [...(unit.isWord ? [unit.text] : []), ...(joined.get(unit.text) ?? [])];
+        const begun = unit === last ? (await Promise.all(words.map(complete))).flat() : [];
+        return [unit.text, { texts: [...new Set([unit.text, ...words, ...begun])], also: [] }];
+      }),
+    ),
   );
   const { pages } = await finder.byWords(
     { parsed, readings, filters: NO_FILTERS, query: new URLSearchParams() },

@@ -27,6 +27,12 @@ const TOKEN = /(-?)"([^"]+)"|(\S+)/g;
 const WORD = /^[\p{L}\p{N}]+$/u;
 const HOLDS_WORD = /[\p{L}\p{N}]/u;
 
+const HYPHENED = /^[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+$/u;
+
+/** A hyphened word as the one that it also is: «lo-fi» is «lofi». */
+export const joinedOf = ({ text }: Unit): Unit[] =>
+  HYPHENED.test(text) ? [{ text: text.replaceAll("-", ""), isWord: true }] : [];
+
 const isFunctionWord = ({ text, isWord }: Unit) => isWord && functionWords.has(fold(text));
 
 /**
@@ -50,7 +56,7 @@ export function parseSearch(search: string): ParsedSearch {
     units += 1;
     const unit = { text, isWord: phrase === undefined && WORD.test(text) };
     const last = clauses.at(-1);
-    if (isExcluded) excluded.push(unit);
+    if (isExcluded) excluded.push(unit, ...joinedOf(unit));
     else if (joins && last) last.push(unit);
     else clauses.push([unit]);
     joins = false;

@@ -1,6 +1,6 @@
 import { fold } from "#/contract/fold.ts";
 import type { Asked, Related, WordFacts } from "./look-up-words.ts";
-import type { ParsedSearch } from "./parse-search.ts";
+import { joinedOf, type ParsedSearch } from "./parse-search.ts";
 
 /** How a word or phrase of a search is looked for. */
 export interface Reading {
@@ -35,15 +35,13 @@ export const wordsToRead = (search: ParsedSearch): Asked[] => [
   ...new Map(search.clauses.flat().map((unit) => [unit.text, unit])).values(),
 ];
 
-const HYPHENED = /^[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+$/u;
-
 /** Words as one where they may be: «lo-fi», and «lo» beside «fi», are «lofi». The catalogue joins its own hyphened words. */
-function joinedWords({ clauses }: ParsedSearch): ReadonlyMap<string, readonly string[]> {
+export function joinedWords({ clauses }: ParsedSearch): ReadonlyMap<string, readonly string[]> {
   const joined = new Map<string, string[]>();
   const add = (text: string, word: string) => joined.set(text, [...(joined.get(text) ?? []), word]);
   let before: string | null = null;
   for (const units of clauses) {
-    for (const { text } of units) if (HYPHENED.test(text)) add(text, text.replaceAll("-", ""));
+    for (const unit of units) for (const { text } of joinedOf(unit)) add(unit.text, text);
     const [{ text, isWord } = { text: "", isWord: false }] = units;
     const word: string | null = isWord && units.length === 1 ? text : null;
     if (before !== null && word !== null) for (const part of [before, word]) add(part, before + word);
