@@ -1,3 +1,4 @@
+import { textOfBytes } from "#/contract/text-of-bytes.ts";
 import { type Edit, UnreadableEdit } from "./edit.ts";
 import { readEdl } from "./read-edl.ts";
 import { isProTools, readProTools } from "./read-protools.ts";
@@ -39,34 +40,8 @@ async function readAnyXml(text: string, assumed: FrameRate): Promise<Edit> {
   throw new UnreadableEdit("unknown");
 }
 
-/** Text of a dropped file: UTF-8, UTF-16 by its mark, else Windows' Western code page or Mac Roman. Throws «tooLarge». */
+/** Text of a dropped file, in whichever encoding it comes. Throws «tooLarge». */
 export async function textOfFile(file: Blob): Promise<string> {
   if (file.size > LARGEST_EDIT_BYTES) throw new UnreadableEdit("tooLarge");
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder(codePageOf(bytes)).decode(bytes);
-  }
-}
-
-const isLetter = (byte = 0) => (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a;
-/** Quotation marks, ligatures, dashes and dots: what Windows keeps among Mac Roman's accented letters. */
-const WINDOWS_MARKS = new Set([0x80, 0x85, 0x8c, 0x91, 0x92, 0x93, 0x94, 0x95, 0x96, 0x97, 0x99, 0x9c]);
-/** Accented letters of Mac Roman that Windows does not write at all. */
-const NONE_ON_WINDOWS = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d]);
-
-/** Which of two old code pages a text without a mark is in: their accented letters lie apart. */
-function codePageOf(bytes: Uint8Array): "macintosh" | "windows-1252" {
-  let mac = 0;
-  let windows = 0;
-  for (const [at, byte] of bytes.entries()) {
-    if (byte < 0x80 || !(isLetter(bytes[at - 1]) || isLetter(bytes[at + 1]))) continue;
-    if (NONE_ON_WINDOWS.has(byte)) return "macintosh";
-    if (byte >= 0xe0) windows += 1;
-    else if (byte < 0xa0 && !WINDOWS_MARKS.has(byte)) mac += 1;
-  }
-  return mac > windows ? "macintosh" : "windows-1252";
+  return textOfBytes(new Uint8Array(await file.arrayBuffer()));
 }

@@ -1,0 +1,139 @@
+/** Letters that a language adds to the ASCII ones, and what it writes them in, the likeliest page first. */
+const LANGUAGES: readonly { letters: string; pages: readonly CodePage[] }[] = [
+  { letters: "àâæçéèêëîïôœùûüÿ", pages: ["windows-1252", "macintosh"] },
+  { letters: "áéíóúüñçàèòïº", pages: ["windows-1252", "macintosh"] },
+  { letters: "äöüßé", pages: ["windows-1252", "macintosh"] },
+  { letters: "ãõáéíóúâêôçàü", pages: ["windows-1252", "macintosh"] },
+  { letters: "àèéìòùî", pages: ["windows-1252", "macintosh"] },
+  { letters: "åäöøæéü", pages: ["windows-1252", "macintosh"] },
+  { letters: "áéíóúýðþæö", pages: ["windows-1252"] },
+  { letters: "ąćęłńóśźż", pages: ["windows-1250"] },
+  { letters: "áčďéěíňóřšťúůýžäľĺŕô", pages: ["windows-1250"] },
+  { letters: "áéíóöőúüű", pages: ["windows-1250"] },
+  { letters: "čćđšž", pages: ["windows-1250"] },
+  { letters: "ăâîşţ", pages: ["windows-1250"] },
+  { letters: "абвгдежзийклмнопрстуфхцчшщъыьэюяёіїєґўђјљњћџ", pages: ["windows-1251"] },
+];
+type CodePage = "windows-1252" | "macintosh" | "windows-1250" | "windows-1251";
+const ALL_PAGES: readonly CodePage[] = ["windows-1252", "macintosh", "windows-1250", "windows-1251"];
+
+/** What is looked at: more says the same again. */
+const LONGEST_SAMPLE = 20_000;
+
+const RIGHT = 1;
+const MARK = 0.5;
+const WRONG = -1;
+/** What no text holds. */
+const IMPOSSIBLE = -100;
+
+/**
+ * The old code page that a text which is no UTF-8 is in. Each page is tried with the letters of each language written
+ * in it: the one whose letters, cases and signs stand where that language puts them.
+ */
+export function codePageOf(bytes: Uint8Array): CodePage | "shift_jis" {
+  const sample = linesWithLetters(bytes);
+  let best: { page: CodePage | "shift_jis"; worth: number } = {
+    page: "shift_jis",
+    worth: japanese(new TextDecoder("shift_jis").decode(sample)),
+  };
+  for (const page of ALL_PAGES) {
+    const text = new TextDecoder(page).decode(sample);
+    const worths = LANGUAGES.filter(({ pages }) => pages.includes(page)).map(({ letters }) =>
+      worthOf(text, letters),
+    );
+    const worth = Math.max(...worths);
+    // Of two that say the same the one named first: at the very least, one has to be read.
+    if (worth > best.worth || (worth === best.worth && best.page === "shift_jis")) best = { page, worth };
+  }
+  return best.page;
+}
+
+/** The lines that tell pages apart; their ends are the same in all of them. */
+function linesWithLetters(bytes: Uint8Array): Uint8Array {
+  const kept: number[] = [];
+  let line: number[] = [];
+  for (const byte of bytes) {
+    line.push(byte);
+    if (byte !== 0x0a && byte !== 0x0d && line.length < LONGEST_SAMPLE) continue;
+    if (line.some((one) => one >= 0x80)) kept.push(...line);
+    if (kept.length >= LONGEST_SAMPLE) return Uint8Array.from(kept);
+    line = [];
+  }
+  if (line.some((one) => one >= 0x80)) kept.push(...line);
+  return Uint8Array.from(kept);
+}
+
+const LETTER = /\p{L}/u;
+const UPPER = /\p{Lu}/u;
+const LOWER = /\p{Ll}/u;
+const LATIN = /\p{Script=Latin}/u;
+
+/** How well what is not ASCII fits a language, from −1 to 1 for each sign. */
+function worthOf(text: string, letters: string): number {
+  const signs = [...text];
+  let total = 0;
+  let count = 0;
+  for (const [at, sign] of signs.entries()) {
+    if (sign < "\u0080") continue;
+    const [before = " ", after = " "] = [signs[at - 1], signs[at + 1]];
+    count += 1;
+    total += LETTER.test(sign) ? letterWorth(sign, before, after, letters) : signWorth(sign, before, after);
+  }
+  return count === 0 ? 0 : total / count;
+}
+
+function letterWorth(sign: string, before: string, after: string, letters: string): number {
+  if (!letters.includes(sign.toLowerCase())) return WRONG;
+  // No word has a capital after a small letter, nor letters of two scripts.
+  if (LOWER.test(before) && UPPER.test(sign)) return WRONG;
+  const isOther = (near: string) => LETTER.test(near) && LATIN.test(near) !== LATIN.test(sign);
+  if (isOther(before) || isOther(after)) return WRONG;
+  if (NEVER.get(sign.toLowerCase())?.test(after.toLowerCase())) return WRONG;
+  // «À» alone is a word, but so may a sign be that another page has there: «10 €».
+  return UPPER.test(sign) && !LETTER.test(before) && !LETTER.test(after) ? MARK : RIGHT;
+}
+
+/** What never follows some letters in the languages that have them on the Western page. */
+const NEVER: ReadonlyMap<string, RegExp> = new Map([
+  ["õ", /[^eẽ]/],
+  ["è", /[aeiouyàâéèêëîïôùûü]/],
+]);
+
+const APOSTROPHE = "’";
+const OPENING = "“„«‹‘‚¿¡";
+const CLOSING = "”»›";
+const FREE = "–—…°€©®™№§\u00a0\u202f•·×";
+
+function signWorth(sign: string, before: string, after: string): number {
+  if (/[\p{Cc}\ufffd\uf8ff]/u.test(sign)) return IMPOSSIBLE;
+  if (sign === APOSTROPHE) return !LETTER.test(before) ? WRONG : LETTER.test(after) ? RIGHT : MARK;
+  if (OPENING.includes(sign)) return LETTER.test(before) ? WRONG : MARK;
+  if (CLOSING.includes(sign)) return LETTER.test(after) ? WRONG : MARK;
+  // Between two letters no sign stands but a dash.
+  if (FREE.includes(sign))
+    return LETTER.test(before) && LETTER.test(after) && !/[–—]/.test(sign) ? WRONG : MARK;
+  return WRONG;
+}
+
+const KANA = /[\u3040-\u30ff]/;
+const IDEOGRAPH = /[\u4e00-\u9fff々]/;
+const WIDE = /[\u3000-\u303f\uff00-\uff60‐―…’”“]/;
+
+/** How well a text reads as Japanese: kana, and ideographs beside their like. */
+function japanese(text: string): number {
+  const signs = [...text];
+  let total = 0;
+  let count = 0;
+  for (const [at, sign] of signs.entries()) {
+    if (sign < "\u0080") continue;
+    count += 1;
+    if (sign === "\ufffd") total += IMPOSSIBLE;
+    else if (KANA.test(sign)) total += RIGHT;
+    else if (IDEOGRAPH.test(sign))
+      total += [signs[at - 1], signs[at + 1]].some((one = "") => IDEOGRAPH.test(one) || KANA.test(one))
+        ? RIGHT
+        : WRONG;
+    else total += WIDE.test(sign) ? MARK : WRONG;
+  }
+  return count === 0 ? 0 : total / count;
+}

@@ -1,0 +1,116 @@
+import { expect, test } from "vitest";
+import { textOfBytes } from "./text-of-bytes.ts";
+
+/** A text in a code page, by asking the decoder what each byte says; Shift-JIS by pairs. */
+function encoded(text: string, page: string): Uint8Array {
+  const known = new Map<string, number[]>();
+  const decoder = new TextDecoder(page);
+  for (let byte = 0; byte < 256; byte += 1) known.set(decoder.decode(Uint8Array.of(byte)), [byte]);
+  if (page === "shift_jis")
+    for (let lead = 0x81; lead < 0xf0; lead += lead === 0x9f ? 0x41 : 1)
+      for (let trail = 0x40; trail < 0xfd; trail += 1) {
+        const sign = decoder.decode(Uint8Array.of(lead, trail));
+        if (!known.has(sign)) known.set(sign, [lead, trail]);
+      }
+  return Uint8Array.from(
+    [...text].flatMap((sign) => known.get(sign) ?? expect.fail(`${page} has no ${sign}`)),
+  );
+}
+
+const TEXTS: Record<string, string[]> = {
+  "windows-1252": [
+    "Été",
+    "Le chœur d’été à Séville, « Noël » – où ça ?",
+    "L’hiver",
+    "ÉTÉ À SÉVILLE",
+    "Mañana será otro día. ¿Dónde está?",
+    "Grüße aus München, Straße, Übung",
+    "Canção do mar, ilusões, manhã",
+    "Città perduta, però",
+    "Smørrebrød på øen, Ærø, Ångström",
+    "Þórsmörk, ævintýri, það",
+    "Prix : 10 €",
+  ],
+  macintosh: [
+    "Épi",
+    "Le chœur d’été à Séville, « Noël » – où ça ?",
+    "L’été dernier",
+    "L’hiver",
+    "Chant d’or",
+    "ÉTÉ À SÉVILLE",
+    "Mañana será otro día. ¿Dónde está?",
+    "Grüße aus München, Straße, Übung",
+    "Canção do mar, ilusões",
+    "Città perduta, però",
+    "Smørrebrød på øen, Ærø",
+    "Garçon, là-bas",
+  ],
+  "windows-1250": [
+    "Łódź nocą",
+    "Zażółć gęślą jaźń",
+    "Księżyc",
+    "Příběh o řece",
+    "Žluťoučký kůň",
+    "Őszi este a Dunánál, esőben",
+    "Tűzijáték",
+    "Večer",
+    "Šuma žubori, đak, kuća",
+  ],
+  "windows-1251": ["Ночь", "Тёплый дождь над Невой", "МОСКВА", "Київ, їжак і ґанок", "Track 1\tВечер у реки"],
+  shift_jis: ["夜の雨", "ガラスの森", "東京タワー 2", "さくら", "Marker\tオープニング曲\t00:01:00:00"],
+};
+
+test.each(Object.entries(TEXTS).flatMap(([page, texts]) => texts.map((text) => [page, text] as const)))(
+  "in %s «%s» is read as it was written",
+  (page, text) => {
+    for (const end of ["\n", "\r", "\r\n"])
+      expect(textOfBytes(encoded(`name,in,out${end}${text}${end}`, page))).toBe(
+        `name,in,out${end}${text}${end}`,
+      );
+  },
+);
+
+const utf16 = (text: string, isBig: boolean) => {
+  const bytes = Buffer.from(text, "utf16le");
+  return Uint8Array.from(isBig ? bytes.swap16() : bytes);
+};
+test.each(["Marker Name\tIn\nÉté\t00:00", "名前\tイン\n夜の雨\t00:01", "Имя\tIn\nНочь\t0"])(
+  "%j is read in UTF-8 and UTF-16, with a mark and without",
+  (text) => {
+    for (const mark of ["", "\uFEFF"]) {
+      expect(textOfBytes(Buffer.from(mark + text))).toBe(text);
+      expect(textOfBytes(utf16(mark + text, false))).toBe(text);
+      expect(textOfBytes(utf16(mark + text, true))).toBe(text);
+    }
+  },
+);
+
+const xml = (encoding: string, text: string) =>
+  `<?xml version="1.0" encoding="${encoding}"?>\n<a>${text}</a>`;
+test.each([
+  ["ISO-8859-1", "windows-1252", "Été"],
+  ["iso-8859-2", "iso-8859-2", "Łódź, Plzeň"],
+  ["windows-1250", "windows-1250", "Večer"],
+  ["KOI8-R", "koi8-r", "Ночь"],
+  ["x-mac-roman", "macintosh", "Été"],
+  ["MacRoman", "macintosh", "ª"],
+  ["Shift_JIS", "shift_jis", "夜"],
+])("XML that declares %s is read so", (declared, page, text) => {
+  const document = xml(declared, text);
+  expect(textOfBytes(encoded(document, page))).toBe(document);
+});
+
+test("sound UTF-8 stays so under a head that says otherwise, and UTF-16 by its bytes", () => {
+  for (const declared of ["us-ascii", "ISO-8859-1", "UTF-8", "UTF-16", "nonsense"]) {
+    const document = xml(declared, "Été à Séville");
+    expect(textOfBytes(Buffer.from(document))).toBe(document);
+  }
+  const wide = xml("UTF-16", "Été");
+  expect(textOfBytes(utf16(wide, true))).toBe(wide);
+  expect(textOfBytes(encoded(xml("UTF-8", "Été"), "windows-1252"))).toBe(xml("UTF-8", "Été"));
+});
+
+test("bytes that are no text keep their zeros, and nothing is an empty text", () => {
+  expect(textOfBytes(Uint8Array.of(0x89, 0x50, 0, 1, 2, 0, 0, 3))).toContain("\0");
+  expect(textOfBytes(new Uint8Array())).toBe("");
+});
