@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { FRAME_RATES, type Programme } from "#/contract/cue-sheet.ts";
 import type { Finding } from "./check-sheet.ts";
 import { DayField } from "./cues/day-field.tsx";
@@ -10,6 +10,7 @@ import { FindingTexts } from "./cues/finding-texts.tsx";
 import { ChoiceField, LineField } from "./cues/line-field.tsx";
 import { TimeField } from "./cues/time-field.tsx";
 import { RATES } from "./edit/timecode.ts";
+import { rateText } from "./rate-text.ts";
 
 const LINES = [
   "title",
@@ -33,6 +34,7 @@ export function ProgrammeForm({
   findings: readonly Finding[];
 }) {
   const t = useTranslations("cueSheet");
+  const lang = useLocale();
   const frame = (field: (typeof LINES)[number] | "rate" | "duration") => {
     const here = findings.filter((one) => one.field === field);
     const said = messageId(undefined, field);
@@ -61,7 +63,7 @@ export function ProgrammeForm({
       <ChoiceField
         {...frame("rate")}
         value={programme.rate}
-        options={FRAME_RATES.map((rate) => ({ value: rate, text: t("rate", { rate }) }))}
+        options={FRAME_RATES.map((rate) => ({ value: rate, text: rateText(rate, lang) }))}
         onChange={(rate) => editProgramme({ rate })}
       />
       <TimeField

@@ -165,7 +165,10 @@ export function SheetEditor({
           onClose={(taken) => {
             setImporting(false);
             clearIncomingEdit();
-            if (taken) showToast({ message: t("edit.outcome", taken), status: "success" });
+            if (!taken) return;
+            const { recounted, ...outcome } = taken;
+            const message = [t("edit.outcome", outcome), recounted].filter(Boolean).join(" ");
+            showToast({ message, status: "success" });
           }}
         />
       )}

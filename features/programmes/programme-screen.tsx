@@ -1,11 +1,12 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { FRAME_RATES } from "#/contract/cue-sheet.ts";
 import { ChoiceField } from "#/features/cue-sheets/cues/line-field.tsx";
 import { TimeField } from "#/features/cue-sheets/cues/time-field.tsx";
 import { framesOf, RATES, timecodeOf } from "#/features/cue-sheets/edit/timecode.ts";
+import { rateText } from "#/features/cue-sheets/rate-text.ts";
 import { silence } from "./listening/hear-use.ts";
 import { ProgrammeDrop } from "./programme-drop.tsx";
 import { TEN_OCLOCK, useProgramme } from "./programme-store.ts";
@@ -18,7 +19,7 @@ import { useFramesOfSheet } from "./use-frames-of-sheet.ts";
  */
 export function ProgrammeScreen({ asked }: { asked: number | null }) {
   const t = useTranslations("programme");
-  const tSheet = useTranslations("cueSheet");
+  const lang = useLocale();
   const rate = useProgramme((state) => state.rate);
   const start = useProgramme((state) => state.start);
   const heard = useProgramme((state) => state.heard);
@@ -38,7 +39,7 @@ export function ProgrammeScreen({ asked }: { asked: number | null }) {
             id="programme-rate"
             label={t("rate")}
             value={rate}
-            options={FRAME_RATES.map((one) => ({ value: one, text: tSheet("rate", { rate: one }) }))}
+            options={FRAME_RATES.map((one) => ({ value: one, text: rateText(one, lang) }))}
             onChange={(next) => {
               useProgramme.setState({ rate: next });
               // Keeps the same timecode at the new rate if it is valid there: ten o'clock stays ten o'clock.

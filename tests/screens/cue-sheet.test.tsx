@@ -288,27 +288,75 @@ test("what the edit has switched off is marked and left; a hand takes it, and no
   });
 });
 
-test("a list at thirty frames is shown at thirty, and another rate keeps what was decided", async () => {
-  const edl = [
-    "TITLE: THIRTY\nFCM: NON-DROP FRAME",
-    "001  AX  AA  C  00:00:00:00 00:00:09:17 01:00:10:28 01:00:20:15\n* FROM CLIP NAME: Tambour.wav",
-    "002  AX  AA  C  00:00:00:00 00:00:09:17 01:00:30:28 01:00:40:15\n* FROM CLIP NAME: Harmonica.wav",
-  ].join("\n");
+const THIRTY = [
+  "TITLE: THIRTY\nFCM: NON-DROP FRAME",
+  "001  AX  AA  C  00:00:00:00 00:00:09:17 01:00:10:28 01:00:20:15\n* FROM CLIP NAME: Tambour.wav",
+  "002  AX  AA  C  00:00:00:00 00:00:09:17 01:00:30:28 01:00:40:15\n* FROM CLIP NAME: Harmonica.wav",
+].join("\n");
+
+test("a list that may be at thirty frames says that its rate is a guess; another keeps its time codes and what was decided", async () => {
   await open("en");
   await choose("Import", "Read an edit");
   const dialog = within(await screen.findByRole("dialog"));
   const input = dialog.getByLabelText("Choose a file", { selector: "input" });
-  await user.upload(input, new File([edl], "m.edl"));
+  await user.upload(input, new File([THIRTY], "m.edl"));
   const rate = await dialog.findByLabelText("Frame rate of the edit");
-  expect(rate).toHaveValue("30");
+  expect(rate).toHaveDisplayValue("29.97\u00a0fps (NDF), a guess");
+  expect(rate).toHaveAccessibleDescription(/^A guess: .* choose it here\.$/);
+  expect(
+    within(rate)
+      .getAllByRole("option")
+      .map((one) => (one as HTMLOptionElement).value),
+  ).toEqual(["29.97", "30", "50", "59.94", "60"]);
   expect(dialog.getByText("01:00:10:28 – 01:00:20:15")).toBeVisible();
   await user.type(dialog.getByLabelText(/Work of “Tambour/), "drums");
   await user.click(dialog.getByRole("checkbox", { name: "Harmonica.wav" }));
-  await user.selectOptions(rate, "29.97");
-  await waitFor(() => expect(rate).toHaveValue("29.97"));
+  await user.selectOptions(rate, "60");
+  await waitFor(() => expect(rate).toHaveDisplayValue("60\u00a0fps"));
+  expect(rate).not.toHaveAccessibleDescription();
   expect(dialog.getByText("01:00:10:28 – 01:00:20:15")).toBeVisible();
   expect(dialog.getByLabelText(/Work of “Tambour/)).toHaveValue("drums");
   expect(dialog.getByRole("checkbox", { name: "Harmonica.wav" })).not.toBeChecked();
+  const sentence = "The sheet goes from 25 fps to 60 fps, the rate of the edit.";
+  expect(dialog.getByText(sentence, { exact: false })).toBeVisible();
+  await user.click(dialog.getByRole("button", { name: "Put 1 cue into the sheet" }));
+  expect(await screen.findByText(`1 added. ${sentence}`)).toBeVisible();
+  await waitFor(async () => {
+    const { programme, cues: rows } = await kept();
+    expect([programme.rate, rows[0]?.start, rows[0]?.end]).toEqual(["60", 216_628, 217_215]);
+  });
+});
+
+test("into a sheet that has places an edit of another rate is converted, and both are told", async () => {
+  const clip = "<clipitem><name>Rive nord.wav</name><start>90000</start><end>90250</end></clipitem>";
+  const xmeml = `<xmeml version="5"><sequence><name>Coupe</name><rate><timebase>25</timebase></rate><media><audio>
+    <track>${clip}</track></audio></media></sequence></xmeml>`;
+  await open();
+  for (const [name, text] of [
+    ["m.xml", xmeml],
+    ["m.edl", THIRTY],
+  ] as const) {
+    await choose("Importer", "Lire un montage");
+    const dialog = within(await screen.findByRole("dialog"));
+    await user.upload(
+      dialog.getByLabelText("Choisir un fichier", { selector: "input" }),
+      new File([text], name),
+    );
+    await user.click(await dialog.findByRole("button", { name: /^Porter \d/ }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  }
+  expect(
+    await screen.findByText(/Timecodes convertis de 29,97 i\/s \(NDF\) à 25 i\/s, la cadence du relevé\.$/),
+  ).toBeVisible();
+  await waitFor(async () => {
+    const { programme, cues: rows } = await kept();
+    expect(programme.rate).toBe("25");
+    expect(rows.filter(({ clip: of }) => of !== "").map(({ start, end }) => [start, end])).toEqual([
+      [90_000, 90_250],
+      [90_274, 90_513],
+      [90_774, 91_014],
+    ]);
+  });
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { type Cue, cueSchema, type FrameRateName, type Programme } from "#/contract/cue-sheet.ts";
+import { type Cue, cueSchema, type Programme } from "#/contract/cue-sheet.ts";
 import { editSheet, useSheet } from "../sheet-store.ts";
 
 const newId = () => crypto.randomUUID();
@@ -26,9 +26,16 @@ export function addCues(cues: readonly Partial<Cue>[]): string[] {
   return added.map(({ id }) => id);
 }
 
-/** Takes what reading an edit has made of the cues, counted at the edit's `rate`, as one step. */
-export function takeEdit(rate: FrameRateName, cues: readonly Cue[]): void {
-  editSheet("edit", (sheet) => ({ programme: { ...sheet.programme, rate }, cues: [...cues] }));
+/** Takes what reading an edit has made of the cues and of how they are counted, as one step. */
+export function takeEdit({
+  rate,
+  duration,
+  cues,
+}: Pick<Programme, "rate" | "duration"> & { cues: readonly Cue[] }): void {
+  editSheet("edit", (sheet) => ({
+    programme: { ...sheet.programme, rate, duration },
+    cues: [...cues],
+  }));
 }
 
 /** Puts a copy of a cue right after it: the next use of one work. Gives its name. */

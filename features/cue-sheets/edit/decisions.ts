@@ -23,6 +23,8 @@ export type Offered = Omit<Match, "reason"> & { reason: MatchReason | "ear" | "s
 export type ReadEdit = {
   text: string;
   edit: Edit;
+  /** The person has said how it counts; else a rate that it does not tell is a guess. */
+  isRateChosen: boolean;
   decisions: Decision[];
   credits: Map<number, TrackCredits>;
 };
@@ -66,7 +68,7 @@ export function decided(
 }
 
 /** The uses that are taken, as rows of a sheet. */
-export function cuesOf({ decisions, credits }: ReadEdit) {
+export function cuesOf({ decisions, credits }: Pick<ReadEdit, "decisions" | "credits">) {
   return decisions
     .filter(({ isTaken }) => isTaken)
     .map(({ id, use, chosen }) =>

@@ -1,12 +1,13 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { Button } from "#/components/button/button.tsx";
 import { Dialog } from "#/components/dialog/dialog.tsx";
 import type { FrameRateName } from "#/contract/cue-sheet.ts";
 import { candidatesFor } from "../cue-sheet-api.ts";
 import { takeEdit } from "../cues/edit-cues.ts";
+import { rateText } from "../rate-text.ts";
 import { useSheet } from "../sheet-store.ts";
 import { candidateOf } from "./cues-of-edit.ts";
 import { cuesOf, decide, decided, type ReadEdit, redecided } from "./decisions.ts";
@@ -14,7 +15,7 @@ import { EditDrop } from "./edit-drop.tsx";
 import { EditLeft } from "./edit-left.tsx";
 import { EditUses } from "./edit-uses.tsx";
 import { matchesOf } from "./match-uses.ts";
-import { mergeUses } from "./merge-uses.ts";
+import { sheetWithEdit } from "./sheet-with-edit.ts";
 import { nameOfRate, RATES } from "./timecode.ts";
 import { useFailureText } from "./use-failure-text.ts";
 import { usesOf } from "./used-music.ts";
@@ -22,7 +23,13 @@ import { usesOf } from "./used-music.ts";
 const NO_ROW: ReadonlySet<string> = new Set();
 
 /** What an edit has made of the rows of the sheet. */
-export type TakenEdit = { filled: number; added: number; removed: number };
+export type TakenEdit = {
+  filled: number;
+  added: number;
+  removed: number;
+  /** Says that edit and sheet count at two rates, and which of the two is kept; empty where they agree. */
+  recounted: string;
+};
 
 /**
  * Reads the music of an edit into the sheet: a dropped file is read here, on this device; each use is matched with
@@ -40,22 +47,25 @@ export function EditImport({
   onClose: (taken: TakenEdit | null) => void;
 }) {
   const t = useTranslations("cueSheet");
+  const lang = useLocale();
   const failureText = useFailureText();
-  const cues = useSheet(({ sheet }) => sheet?.cues);
+  const sheet = useSheet((store) => store.sheet);
   const [read, setRead] = useState<ReadEdit | null>(null);
-  const [chosenRate, setRate] = useState<FrameRateName>(rate);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   /** Rows without a place that the person takes out. */
   const [out, setOut] = useState(NO_ROW);
-  const merge = useMemo(() => read && mergeUses(cues ?? [], cuesOf(read), out), [read, cues, out]);
+  const merge = useMemo(
+    () => read && sheet && sheetWithEdit(sheet, cuesOf(read), read.edit.counted, out),
+    [read, sheet, out],
+  );
 
-  async function take(text: string, assumed: FrameRateName) {
+  async function take(text: string, counted: FrameRateName, isRateChosen = false) {
     setBusy(true);
     setFailure(null);
     try {
       const { readEdit } = await import("./read-edit.ts");
-      const edit = await readEdit(text, RATES[assumed]);
+      const edit = await readEdit(text, RATES[counted], isRateChosen);
       const uses = usesOf(edit.clips);
       const names = [...new Set(uses.flatMap(({ name, file, reel }) => [file, name, reel]))].filter(Boolean);
       const found = await candidatesFor(names.map((name) => name.slice(0, 300)));
@@ -63,13 +73,13 @@ export function EditImport({
       setRead({
         text,
         edit,
+        isRateChosen,
         credits: new Map([...(read?.credits ?? []), ...found.map((one) => [one.id, one] as const)]),
         decisions: redecided(
           read?.text === text ? read.decisions : [],
           uses.map((use) => decide(use, matchesOf(use, candidates))),
         ),
       });
-      setRate(nameOfRate(edit.counted));
     } catch (error) {
       setFailure(failureText(error));
     } finally {
@@ -87,13 +97,21 @@ export function EditImport({
       .catch((error) => setFailure(failureText(error)));
   });
 
-  function add() {
-    if (!merge) return;
-    takeEdit(chosenRate, merge.cues);
-    const removed = merge.left.filter(({ id }) => out.has(id)).length;
-    onClose({ filled: merge.filled, added: merge.added, removed });
+  /** Says that the sheet takes the edit's count, or that the edit is converted to the sheet's; nothing where they agree. */
+  function recountedText(edit: FrameRateName, kept: FrameRateName): string {
+    if (edit === rate) return "";
+    const rates = { sheet: rateText(rate, lang), edit: rateText(edit, lang) };
+    return t(kept === edit ? "edit.recounted" : "edit.converted", rates);
   }
 
+  function add() {
+    if (!merge) return;
+    takeEdit(merge);
+    const removed = merge.left.filter(({ id }) => out.has(id)).length;
+    onClose({ filled: merge.filled, added: merge.added, removed, recounted: recounted ?? "" });
+  }
+
+  const recounted = read && merge && recountedText(nameOfRate(read.edit.counted), merge.rate);
   const count = read?.decisions.filter((one) => one.isTaken).length ?? 0;
   return (
     <Dialog
@@ -107,7 +125,7 @@ export function EditImport({
       <EditDrop
         isBusy={isBusy}
         failure={failure}
-        onText={(text) => take(text, chosenRate)}
+        onText={(text) => take(text, rate)}
         onFailure={setFailure}
       />
       {/* Here before an edit is read: a region that comes with its words is not heard everywhere. */}
@@ -127,8 +145,7 @@ export function EditImport({
         <>
           <EditUses
             read={read}
-            rate={chosenRate}
-            onRate={read.edit.rate ? null : (next) => take(read.text, next)}
+            onRate={(next) => take(read.text, next, true)}
             onDecide={(id, change, known = []) =>
               setRead((before) => before && decided(before, id, change, known))
             }
@@ -144,6 +161,7 @@ export function EditImport({
             {merge && (
               <p className="ml-auto text-ink2 text-small tabular-nums">
                 {t("edit.outcome", { filled: merge.filled, added: merge.added, removed: 0 })}
+                {recounted && ` ${recounted}`}
               </p>
             )}
           </div>

@@ -1,47 +1,34 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { FRAME_RATES, type FrameRateName } from "#/contract/cue-sheet.ts";
+import type { FrameRateName } from "#/contract/cue-sheet.ts";
 import type { TrackCredits } from "#/contract/track-credits.ts";
-import { ChoiceField } from "../cues/line-field.tsx";
 import type { Decision, ReadEdit } from "./decisions.ts";
+import { EditRate } from "./edit-rate.tsx";
 import { UseRow } from "./use-row.tsx";
 
 /** The uses of an edit with what each may be; rows that match nothing stand among them, marked. */
 export function EditUses({
   read,
-  rate,
   onRate,
   onDecide,
 }: {
   read: ReadEdit;
-  rate: FrameRateName;
-  /** Null when the edit itself names its rate. */
-  onRate: ((rate: FrameRateName) => void) | null;
+  /** The person says how the edit counts, which it does not tell itself. */
+  onRate: (rate: FrameRateName) => void;
   onDecide: (id: string, change: Partial<Decision>, known?: readonly TrackCredits[]) => void;
 }) {
   const t = useTranslations("cueSheet");
   const { edit, decisions } = read;
   return (
     <div className="flex flex-col gap-4">
-      {onRate ? (
-        <ChoiceField
-          id="cue-sheet-edit-rate"
-          label={t("edit.rate")}
-          value={rate}
-          options={FRAME_RATES.map((one) => ({ value: one, text: t("rate", { rate: one }) }))}
-          onChange={onRate}
-          className="w-40"
-        />
-      ) : (
-        <p className="text-ink2 text-small">{t("rate", { rate })}</p>
-      )}
+      <EditRate read={read} onRate={onRate} />
       <ol className="border-ink border-t">
         {decisions.map((decision) => (
           <UseRow
             key={decision.id}
             decision={decision}
-            rate={rate}
+            counted={edit.counted}
             onDecide={(change, known) => onDecide(decision.id, change, known)}
           />
         ))}

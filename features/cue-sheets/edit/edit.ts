@@ -1,3 +1,4 @@
+import { FRAME_RATES, type FrameRateName } from "#/contract/cue-sheet.ts";
 import type { FrameRate } from "./timecode.ts";
 
 /** One stretch of sound of an edit, on one channel. */
@@ -12,6 +13,9 @@ export type EditClip = {
   /** In frames of the edit, from the zero of its time code; `end` is the first frame after it. */
   start: number;
   end: number;
+  /** Both as the list writes them, where it writes them as time code. */
+  startCode?: string | undefined;
+  endCode?: string | undefined;
   /** Frame of its source that is heard at `start`; absent where the edit does not say. */
   sourceIn?: number;
   /** Comes with pictures, as the sound of a camera does: seldom music. */
@@ -26,7 +30,9 @@ export type Edit = {
   title: string;
   /** Null when the file does not tell it: the person is asked. */
   rate: FrameRate | null;
-  /** At which the frames were counted: `rate`, or what was assumed and can count them. */
+  /** Those that its times leave possible, of which the person chooses; one where the file tells it. */
+  rates: readonly FrameRateName[];
+  /** At which the frames were counted: `rate`, or the likeliest of those that are possible. */
   counted: FrameRate;
   /** In the order of the edit. */
   clips: EditClip[];
@@ -76,16 +82,20 @@ export class Skipped {
   }
 }
 
+type Read = Pick<Edit, "format" | "title" | "counted" | "clips"> & { rates: readonly FrameRateName[] | null };
+
 /**
- * What was read as an edit. Throws `UnreadableEdit` when there is no clip: «times» when lines were passed over
- * because of their times, else «noSound».
+ * What was read as an edit; `rates` is null where the file says nothing of its rate. Throws `UnreadableEdit` when
+ * there is no clip: «times» when lines were passed over because of their times, else «noSound».
  */
-export function editOf(read: Omit<Edit, "skipped" | "skippedCount">, skipped: Skipped): Edit {
+export function editOf({ rates, ...read }: Read, skipped: Skipped): Edit {
   if (read.clips.length === 0) {
     const [line] = skipped.lines;
     throw line && line.line !== null ? new UnreadableEdit("times", line) : new UnreadableEdit("noSound");
   }
-  return { ...read, skipped: skipped.lines, skippedCount: skipped.count };
+  const possible = rates ?? FRAME_RATES;
+  const rate = possible.length === 1 ? read.counted : null;
+  return { ...read, rate, rates: possible, skipped: skipped.lines, skippedCount: skipped.count };
 }
 
 /** Last part of a path of any system, decoded when it is an address. */

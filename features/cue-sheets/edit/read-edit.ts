@@ -12,10 +12,11 @@ const PACKS = ["PK", "%PDF", "{\rtf"];
 
 /**
  * Reads an edit in whichever form it comes: CMX 3600, Final Cut 7 or Premiere XML (xmeml), FCPXML, Pro Tools
- * session text, a table. `assumed` counts the frames where the file names no rate (`Edit.rate` is null then).
- * Throws `UnreadableEdit` with a reason; reads nothing but the text it is given.
+ * session text, a table. Where the file names no rate (`Edit.rate` is null then) the likeliest counts its frames, of
+ * those that it leaves possible; `rate` is that of the sheet, or `isChosen` by the person. Throws `UnreadableEdit`
+ * with a reason; reads nothing but the text it is given.
  */
-export async function readEdit(text: string, assumed: FrameRate = RATES["25"]): Promise<Edit> {
+export async function readEdit(text: string, rate: FrameRate = RATES["25"], isChosen = false): Promise<Edit> {
   if (text.length > LARGEST_EDIT_BYTES) throw new UnreadableEdit("tooLarge");
   const head = text
     .slice(0, 4_096)
@@ -23,7 +24,8 @@ export async function readEdit(text: string, assumed: FrameRate = RATES["25"]): 
     .trimStart();
   if (head === "") throw new UnreadableEdit("empty");
   if (PACKS.some((one) => head.startsWith(one)) || head.includes("\0")) throw new UnreadableEdit("unknown");
-  if (head.startsWith("<")) return readAnyXml(text, assumed);
+  if (head.startsWith("<")) return readAnyXml(text, rate);
+  const assumed = { rate, isChosen };
   if (isProTools(head)) return readProTools(text, assumed);
   if (/^\s*TITLE\s*:/im.test(head) || /^\s*[A-Z]?\d{1,6}\s+\S+\s+[ABV\d/]{1,12}\s+[CDWK]/im.test(head)) {
     return readEdl(text, assumed);

@@ -25,6 +25,8 @@ test("audio events give their channels, places and names; picture events and bla
       channel,
       start: 900_250,
       end: 900_762,
+      startCode: "10:00:10:00",
+      endCode: "10:00:30:12",
       sourceIn: 125,
       hasPicture: false,
     })),
@@ -84,7 +86,7 @@ test("a drop-frame list is counted as American television does", async () => {
   const edit = await readEdit(
     "TITLE: US\nFCM: DROP FRAME\n001 AX A C 00:00:00;00 00:00:10;00 01:00:00;00 01:00:10;00\n",
   );
-  expect(edit.rate).toEqual(RATES["29.97 DF"]);
+  expect(edit).toMatchObject({ rate: null, rates: ["29.97 DF", "59.94 DF"], counted: RATES["29.97 DF"] });
   expect(edit.clips[0]).toMatchObject({ start: 107_892, end: 108_192 });
 });
 
@@ -207,15 +209,15 @@ test("the head says how the list counts, not what stands between the halves of a
       "001 AY A D 030 00:00:00:00 00:00:10:00 01:00:00:00 01:00:10:00",
     ].join("\r\n"),
   );
-  expect(edit.rate).toEqual(RATES["29.97 DF"]);
+  expect(edit.counted).toEqual(RATES["29.97 DF"]);
 });
 
 test("time code all in semicolons is drop-frame too", async () => {
   const edit = await readEdit("TITLE: US\n001 AX A C 00;00;00;00 00;00;10;00 01;00;00;00 01;00;10;00\n");
-  expect(edit).toMatchObject({ rate: RATES["29.97 DF"], clips: [{ start: 107_892, end: 108_192 }] });
+  expect(edit).toMatchObject({ counted: RATES["29.97 DF"], clips: [{ start: 107_892, end: 108_192 }] });
 });
 
-test("a frame that the assumed rate has not is counted at the slowest that has it", async () => {
+test("a frame that the sheet's rate has not is counted at the likeliest that has it", async () => {
   const text = list("001 AX A C 00:00:00:00 00:00:10:00 00:00:01:24 00:00:02:00");
   expect((await readEdit(text, RATES["24"])).clips[0]).toMatchObject({ start: 49, end: 50 });
 });
@@ -240,17 +242,22 @@ test("what is no event is reported with its line, and the rest is read", async (
   ]);
 });
 
-test("a list at 30 non-drop is counted at 30 and asked about, whatever the sheet counts at", async () => {
+test("a list at 30 or 29.97 non-drop is counted so and asked about, whatever the sheet counts at", async () => {
   const edit = await readEdit(
     list("001  AX  AA  C  00:00:00:00 00:00:09:17 01:00:10:28 01:00:20:15"),
     RATES["25"],
   );
-  expect(edit).toMatchObject({ rate: null, counted: RATES["30"], clips: [{ start: 108_328 }, {}] });
+  expect(edit).toMatchObject({
+    rate: null,
+    rates: ["29.97", "30", "50", "59.94", "60"],
+    counted: RATES["29.97"],
+    clips: [{ start: 108_328, startCode: "01:00:10:28", endCode: "01:00:20:15" }, {}],
+  });
 });
 
 test("time code with three figures for its frames, or parts of them, is read", async () => {
   const high = await readEdit(list("001  AX  A  C  00:00:00:000 00:00:10:000 01:00:10:105 01:00:20:012"));
-  expect(high).toMatchObject({ counted: RATES["60"], clips: [{ start: 216_653, end: 217_206 }] });
+  expect(high).toMatchObject({ counted: RATES["59.94"], clips: [{ start: 216_653, end: 217_206 }] });
   const parts = await readEdit(list("001  AX  A  C  00:00:00:00 00:00:10:00 01:00:10:12.25 01:00:20:12.75"));
   expect(parts).toMatchObject({ clips: [{ start: 90_262, end: 90_513 }] });
 });

@@ -1,8 +1,9 @@
 import { FRAME_RATES } from "#/contract/cue-sheet.ts";
 import { type Edit, type EditClip, editOf, fileNameOf, MOST_CLIPS, Skipped, UnreadableEdit } from "./edit.ts";
 import { type EdlLevel, isSilentOn, noteLevel } from "./edl-levels.ts";
-import { clockOf, readCode } from "./read-time.ts";
-import { type Clock, type FrameRate, RATES } from "./timecode.ts";
+import type { Assumed } from "./likely-rate.ts";
+import { clockOf, codeIn, readCode } from "./read-time.ts";
+import { type Clock, type FrameRate, nameOfRate, RATES } from "./timecode.ts";
 
 /**
  * Event line of a CMX 3600 list: number, reel, channels, transition, four time codes (source in, out, record in,
@@ -20,7 +21,6 @@ const RATE = /^\s*\*\s*FRAME RATE\s*:\s*(.{1,20}?)\s*$/i;
 /** Shotcut writes its tracks one after the other under such a line, each numbered from one and all its sound as `A`. */
 const TRACK = /^\s*=== (.{1,128}?) ===\s*$/;
 const AUDIO_CHANNELS = /^\s*AUD((?:\s+[34])+)\s*$/i;
-const FRAMES = /^(?:\d{2}\D){3}(\d{2,3})/;
 const LONGEST_LINE = 2_000;
 const BLACK = /^(BL|BLK|BLACK)$/i;
 const PICTURE_FILE = /\.(mov|mxf|mp4|m4v|avi|mts|r3d|braw)$/i;
@@ -45,7 +45,7 @@ type Event = {
 };
 
 /** Reads a CMX 3600 edit decision list. Throws `UnreadableEdit`; lines that are no events are reported as skipped. */
-export function readEdl(text: string, assumed: FrameRate): Edit {
+export function readEdl(text: string, assumed: Assumed): Edit {
   const skipped = new Skipped();
   const events: Event[] = [];
   let title = "";
@@ -68,15 +68,16 @@ export function readEdl(text: string, assumed: FrameRate): Edit {
       for (const channel of line.match(/[34]/g) ?? []) last.channels.add(`A${channel}`);
     } else if (!note(last, events.at(-2), line)) skipped.add(index + 1, line);
   }
-  const rate = told ?? rateOf(events, drop);
   const codes = events.flatMap((event) => event.codes);
-  const clock = rate ? { rate, perSecond: rate.base } : clockOf(codes, assumed).clock;
+  const { rates, clock } = told
+    ? { rates: [nameOfRate(told)], clock: { rate: told, perSecond: told.base } }
+    : clockOf(codes, assumed, drop);
   const list = { clock, files: filesByName(events), skipped };
   if (events.length > 0 && events.every(({ channels }) => channels.size === 0)) {
     throw new UnreadableEdit("noSound");
   }
   const clips = events.flatMap((event, index) => clipsOf(event, events[index + 1], list));
-  return editOf({ format: "edl", title, rate, counted: clock.rate, clips }, skipped);
+  return editOf({ format: "edl", title, rates, counted: clock.rate, clips }, skipped);
 }
 
 function readEvent(line: string, number: number, track: string | null): Event | null {
@@ -133,20 +134,6 @@ function rateCalled(name: string | undefined): FrameRate | null {
   return known ? RATES[known] : null;
 }
 
-/** Drop-frame lists are American by nature; a frame above 29 tells a base; else the list does not say. */
-function rateOf(events: Event[], drop: boolean | null): FrameRate | null {
-  const highest = events.reduce(
-    (most, { codes }) => Math.max(most, ...codes.map((code) => Number(FRAMES.exec(code)?.[1]))),
-    0,
-  );
-  if (highest >= 60) return null;
-  if (drop || events.some(({ codes }) => codes.some((code) => code.includes(";")))) {
-    return RATES[highest >= 30 ? "59.94 DF" : "29.97 DF"];
-  }
-  if (highest >= 50) return RATES["60"];
-  return highest >= 30 ? RATES["50"] : null;
-}
-
 /** The file of a clip, by its reel and name, as the cuts of the list tell it: a dissolve names but one of its two. */
 function filesByName(events: readonly Event[]): ReadonlyMap<string, string> {
   const cuts = events.filter(({ fade, files }) => fade === null && files.length > 0);
@@ -174,6 +161,8 @@ function clipsOf(event: Event, next: Event | undefined, { clock, files, skipped 
   const heard = {
     start: start + delay,
     end: end + (over?.fade ?? 0),
+    startCode: delay ? undefined : codeIn(at),
+    endCode: over ? undefined : codeIn(until),
     ...(source !== null && { sourceIn: source + delay }),
   };
   if (heard.end <= heard.start) return [];

@@ -1,7 +1,7 @@
 import { type Edit, editOf, fileNameOf, Skipped, UnreadableEdit } from "./edit.ts";
 import { type Asset, follow, type Walk } from "./fcpxml-story.ts";
 import { seconds } from "./fcpxml-time.ts";
-import { clockAt, type FrameRate } from "./timecode.ts";
+import { clockAt, type FrameRate, nameOfRate } from "./timecode.ts";
 import { child, descendants, type XmlElement } from "./xml.ts";
 
 /**
@@ -32,7 +32,8 @@ export function readFcpxml(root: XmlElement, assumed: FrameRate): Edit {
   }
   const clips = walk.clips.sort((a, b) => a.start - b.start);
   const title = project.attributes.name ?? "";
-  return editOf({ format: "fcpxml", title, rate, counted: walk.rate, clips }, walk.skipped);
+  const rates = rate && [nameOfRate(rate)];
+  return editOf({ format: "fcpxml", title, rates, counted: walk.rate, clips }, walk.skipped);
 }
 
 const byId = (elements: Iterable<XmlElement>) =>

@@ -1,6 +1,7 @@
 import { type Edit, type EditClip, editOf, MOST_CLIPS, Skipped, UnreadableEdit } from "./edit.ts";
-import { clockOf, readCode, readSeconds } from "./read-time.ts";
-import { type Clock, clockAt, type FrameRate, framesIn } from "./timecode.ts";
+import type { Assumed } from "./likely-rate.ts";
+import { clockOf, codeIn, readCode, readSeconds } from "./read-time.ts";
+import { type Clock, clockAt, framesIn, nameOfRate } from "./timecode.ts";
 
 const HEAD = /^SESSION NAME:/m;
 const WIDTH = /\s\((?:Mono|Stereo|LCRS?|Quad|Ambisonics.*|\d\.\d[^)]*)\)$/i;
@@ -20,11 +21,13 @@ export const isProTools = (text: string) => HEAD.test(text.slice(0, 2_000));
  * (`REGION NAME`, `TIME CODE FORMAT`). Times are time code; minutes and seconds, samples, feet and frames count from
  * the beginning of the session. Bars and beats say no time: such lines are passed over by their number.
  */
-export function readProTools(text: string, assumed: FrameRate): Edit {
+export function readProTools(text: string, assumed: Assumed): Edit {
   const skipped = new Skipped();
   const tracks: Track[] = [];
   const known = clockCalled(headOf(text, "TIME ?CODE FORMAT"));
-  const clock = known ?? clockOf(text.match(ANY_CODE) ?? [], assumed).clock;
+  const { rates, clock } = known
+    ? { rates: [nameOfRate(known.rate)], clock: known }
+    : clockOf(text.match(ANY_CODE) ?? [], assumed);
   const session = {
     clock,
     start: readCode(headOf(text, "SESSION START TIME ?CODE"), clock) ?? 0,
@@ -58,10 +61,7 @@ export function readProTools(text: string, assumed: FrameRate): Edit {
   }
   const clips = heardIn(tracks).sort((a, b) => a.start - b.start);
   const title = headOf(text, "SESSION NAME");
-  return editOf(
-    { format: "protools", title, rate: known?.rate ?? null, counted: clock.rate, clips },
-    skipped,
-  );
+  return editOf({ format: "protools", title, rates, counted: clock.rate, clips }, skipped);
 }
 
 const headOf = (text: string, name: string) =>
@@ -94,6 +94,8 @@ function clipOf(cells: string[], columns: Columns, track: string, session: Sessi
     channel,
     start,
     end,
+    startCode: codeOf(cells[columns.start] ?? ""),
+    endCode: codeOf(cells[columns.end] ?? ""),
     hasPicture: false,
   };
   return isOff ? { ...clip, isOff } : clip;
@@ -103,9 +105,12 @@ function clipOf(cells: string[], columns: Columns, track: string, session: Sessi
 const withoutDot = (name: string) =>
   name.replace(/\.(?:[LRCSM]|LFE|Cs|[LR](?:s|c|ss|sr|rs|tf|tm|tr|w|t))$/, "");
 
+/** Minutes and seconds past the first hour (`1:02:03.500`) look like time code, whose hours have two figures. */
+const isClock = (text: string) => /^\d:/.test(text);
+const codeOf = (text: string) => (isClock(text) ? undefined : codeIn(text));
+
 function timeOf(text: string, { clock, start, sampleRate }: Session): number | null {
-  // Minutes and seconds past the first hour (`1:02:03.500`) look like time code, whose hours have two figures.
-  const code = /^\d:/.test(text) ? null : readCode(text, clock);
+  const code = isClock(text) ? null : readCode(text, clock);
   if (code !== null) return code;
   const isSamples = /^\d{1,15}$/.test(text) && sampleRate > 0;
   const seconds = isSamples ? Number(text) / sampleRate : readSeconds(text);

@@ -1,8 +1,9 @@
 import Papa from "papaparse";
 import { fold } from "#/contract/fold.ts";
 import { type Edit, type EditClip, editOf, MOST_CLIPS, Skipped, UnreadableEdit } from "./edit.ts";
-import { clockOf, readTime } from "./read-time.ts";
-import type { Clock, FrameRate } from "./timecode.ts";
+import type { Assumed } from "./likely-rate.ts";
+import { clockOf, codeIn, readTime } from "./read-time.ts";
+import type { Clock } from "./timecode.ts";
 
 /** What a column may be called, folded; French and English as editors and spreadsheets write them. First ones first. */
 const NAMES = {
@@ -49,7 +50,7 @@ const headingOf = (text: string) =>
  * Reads a table of clips (tabs, semicolons or commas) whose first line names a title and a beginning with an end or
  * a duration; times are time codes, clock times or seconds. Throws `UnreadableEdit` when those columns are missing.
  */
-export function readTable(text: string, assumed: FrameRate): Edit {
+export function readTable(text: string, assumed: Assumed): Edit {
   const firstLine = text.split(/\r\n|\r|\n/, 1)[0] ?? "";
   const delimiter = ["\t", ";", ","].find((one) => firstLine.includes(one));
   if (!delimiter) throw new UnreadableEdit("unknown");
@@ -65,7 +66,7 @@ export function readTable(text: string, assumed: FrameRate): Edit {
   const skipped = new Skipped();
   const clips: EditClip[] = [];
   const times = [columns.start, columns.end, columns.duration].filter((at) => at !== undefined);
-  const { told, clock } = clockOf(
+  const { rates, clock } = clockOf(
     rows.slice(1).flatMap((row) => times.map((at) => row[at] ?? "")),
     assumed,
   );
@@ -77,7 +78,7 @@ export function readTable(text: string, assumed: FrameRate): Edit {
     if (clips.length > MOST_CLIPS) throw new UnreadableEdit("tooManyClips");
   }
   clips.sort((a, b) => a.start - b.start);
-  return editOf({ format: "table", title: "", rate: told, counted: clock.rate, clips }, skipped);
+  return editOf({ format: "table", title: "", rates, counted: clock.rate, clips }, skipped);
 }
 
 /** Papa Parse takes quotes that never close for text, so that no table is refused for its quoting. */
@@ -105,5 +106,8 @@ function clipOf(cell: (column: Column) => string, { rate, perSecond }: Clock): E
   const end = timeIn("end") ?? (start !== null && duration !== null ? start + duration : null);
   if (start === null || end === null || end <= start || cell("name") === "") return null;
   const channel = cell("channel") || "A1";
-  return { name: cell("name"), file: cell("file"), reel: "", channel, start, end, hasPicture: false };
+  return {
+    ...{ name: cell("name"), file: cell("file"), reel: "", channel, hasPicture: false },
+    ...{ start, end, startCode: codeIn(cell("start")), endCode: codeIn(cell("end")) },
+  };
 }

@@ -41,12 +41,14 @@ test("a table's own times tell how it counts", async () => {
   const table = (start: string, end: string) =>
     readEdit(`Marker Name\tDescription\tIn\tOut\nDelta\tgénérique\t${start}\t${end}`);
   expect(await table("01;00;10;00", "01;00;40;00")).toMatchObject({
-    rate: RATES["29.97 DF"],
+    rate: null,
+    rates: ["29.97 DF", "59.94 DF"],
+    counted: RATES["29.97 DF"],
     clips: [{ name: "Delta", start: 108_192, end: 109_092 }],
   });
   expect(await table("01:00:10:28", "01:00:40:00")).toMatchObject({
     rate: null,
-    counted: RATES["30"],
+    counted: RATES["29.97"],
     clips: [{ start: 108_328, end: 109_200 }],
   });
 });

@@ -1,4 +1,6 @@
-import { type Clock, type FrameRate, framesIn, framesOf, RATES } from "./timecode.ts";
+import { FRAME_RATES, type FrameRateName } from "#/contract/cue-sheet.ts";
+import { type Assumed, likeliest, ratesWith } from "./likely-rate.ts";
+import { type Clock, type FrameRate, framesIn, framesOf } from "./timecode.ts";
 
 /** Time code as programs write it: any mark between its parts, two or three figures for frames, parts of a frame. */
 const CODE = /^(\d{1,2})[:;.,](\d{2})[:;.,](\d{2})([:;.,])(\d{2,3})(?:[.,](\d{1,3}))?$/;
@@ -9,38 +11,43 @@ const SECONDS = /^\d{1,6}(?:[.,]\d{1,6})?$/;
 const FRAMES_PER_FOOT = 16;
 const FILM_FRAMES_PER_SECOND = 24;
 const THOUSANDTHS = 1_000;
-/** What counts frames past the last of a list, slowest first. */
-const COUNTING = [RATES["25"], RATES["30"], RATES["50"], RATES["60"]];
 
 /**
- * Rate that a list tells by its own times, or null, and the clock that counts it: semicolons are American drop-frame;
- * else `assumed` where it has all its frames, or the slowest rate that has. Three figures may be thousandths.
+ * The clock that counts a list which does not name its rate, and the rates that its times leave possible: those that
+ * have all its frames and, where the list says so (`isDrop`, or by semicolons), drop names or do not. Three figures
+ * may be thousandths.
  */
 export function clockOf(
   times: readonly string[],
-  assumed: FrameRate,
-): { told: FrameRate | null; clock: Clock } {
+  assumed: Assumed,
+  isDrop: boolean | null = null,
+): { rates: readonly FrameRateName[]; clock: Clock } {
   let highest = 0;
   let isDecimal = true;
-  let isDrop = false;
-  for (const time of times) {
+  let hasDropped = false;
+  const spread = new Set<string>();
+  for (const time of new Set(times)) {
     const code = CODE.exec(time.trim());
     if (!code) continue;
-    const [, , , , mark = "", frames = ""] = code;
+    const [, , minutes, seconds, mark = "", frames = ""] = code;
     highest = Math.max(highest, Number(frames));
     isDecimal &&= /[.,]/.test(mark);
-    isDrop ||= time.includes(";");
-  }
-  if (isDrop && highest < 60) {
-    const told = RATES[highest < 30 ? "29.97 DF" : "59.94 DF"];
-    return { told, clock: { rate: told, perSecond: told.base } };
+    if (Number(frames) > 0) spread.add(time);
+    hasDropped ||= /[1-9]$/.test(minutes ?? "") && seconds === "00" && Number(frames) < 2;
   }
   const steps = stepsOf(highest, isDecimal);
-  const rate =
-    steps === null || steps === THOUSANDTHS || isDecimal
-      ? ([assumed, ...COUNTING].find(({ base }) => steps !== null || highest < base) ?? assumed)
-      : RATES[steps === 100 ? "50" : "60"];
-  return { told: null, clock: { rate, perSecond: steps ?? rate.base } };
+  if (steps === null) {
+    // Where nothing says it, a name that drop-frame skips does: `01:01:00:00`.
+    const says = times.some((time) => time.includes(";")) || (isDrop ?? (hasDropped ? false : null));
+    const rates = ratesWith(highest, says);
+    const rate = likeliest(rates, spread.size, assumed);
+    return { rates, clock: { rate, perSecond: rate.base } };
+  }
+  if (steps === THOUSANDTHS || isDecimal) {
+    return { rates: FRAME_RATES, clock: { rate: assumed.rate, perSecond: steps } };
+  }
+  const rates = steps === 100 ? (["50"] as const) : (["59.94", "60"] as const);
+  return { rates, clock: { rate: likeliest(rates, 0, assumed), perSecond: steps } };
 }
 
 /** Steps of a second where no rate of a sheet has as many: hundredths, thousandths, frames at 100 and 120. */
@@ -49,6 +56,10 @@ function stepsOf(highest: number, isDecimal: boolean): number | null {
   if (highest < 100) return 100;
   return highest < 120 && !isDecimal ? 120 : THOUSANDTHS;
 }
+
+/** A time as the list writes it, where it is time code; nothing for lengths in seconds or feet. */
+export const codeIn = (text: string): string | undefined =>
+  CODE.test(text.trim()) ? text.trim() : undefined;
 
 /** A time code as frames of the clock's rate, parts of a frame to the nearest; null when it is none. */
 export function readCode(text: string, { rate, perSecond }: Clock): number | null {

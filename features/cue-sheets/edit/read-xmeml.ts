@@ -1,5 +1,5 @@
 import { type Edit, editOf, Skipped, UnreadableEdit } from "./edit.ts";
-import { type Clock, clockAt, type FrameRate } from "./timecode.ts";
+import { type Clock, clockAt, type FrameRate, nameOfRate } from "./timecode.ts";
 import { filesById, soundTracks, takeTracks, type Walk } from "./xmeml-tracks.ts";
 import { child, descendants, textAt, type XmlElement } from "./xml.ts";
 
@@ -32,7 +32,8 @@ export function readXmeml(root: XmlElement, assumed: FrameRate): Edit {
   const { clips, skipped } = walk;
   const rate = clock?.rate ?? null;
   const title = textAt(sequence, "name");
-  return editOf({ format: "xmeml", title, rate, counted: rate ?? assumed, clips }, skipped);
+  const rates = rate && [nameOfRate(rate)];
+  return editOf({ format: "xmeml", title, rates, counted: rate ?? assumed, clips }, skipped);
 }
 
 function sequenceClock(sequence: XmlElement): Clock | null {

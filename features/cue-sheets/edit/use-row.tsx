@@ -4,12 +4,11 @@ import { Check } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useRef } from "react";
 import { Button } from "#/components/button/button.tsx";
-import type { FrameRateName } from "#/contract/cue-sheet.ts";
 import type { TrackCredits } from "#/contract/track-credits.ts";
 import { useEar } from "../catalogue/ear-button.tsx";
 import { candidateOf } from "./cues-of-edit.ts";
 import type { Decision } from "./decisions.ts";
-import { RATES, timecodeOf } from "./timecode.ts";
+import { type FrameRate, timecodeOf } from "./timecode.ts";
 import { UseMatch } from "./use-match.tsx";
 
 /** How sure a track must be by its sound to be taken as the clip: only its very recording is. */
@@ -18,11 +17,12 @@ const HEARD = 0.9;
 /** One use of an edit: whether it is taken, where it lies, and what it is; the clip's own sound can be dropped on it. */
 export function UseRow({
   decision,
-  rate,
+  counted,
   onDecide,
 }: {
   decision: Decision;
-  rate: FrameRateName;
+  /** How the edit counts its frames. */
+  counted: FrameRate;
   onDecide: (change: Partial<Decision>, known?: readonly TrackCredits[]) => void;
 }) {
   const t = useTranslations("cueSheet");
@@ -79,7 +79,7 @@ export function UseRow({
         </label>
       </div>
       <p className="flex items-center text-ink2 md:min-h-10 text-small tabular-nums">
-        {timecodeOf(use.start, RATES[rate])} – {timecodeOf(use.end, RATES[rate])}
+        {use.startCode ?? timecodeOf(use.start, counted)} – {use.endCode ?? timecodeOf(use.end, counted)}
       </p>
       <div className="flex min-w-0 flex-wrap items-center gap-2">
         {(isMusic || isTaken) && (

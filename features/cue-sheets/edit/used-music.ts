@@ -42,7 +42,9 @@ function usesOfSource(clips: EditClip[]): Use[] {
 function partOf(use: Use, start: number, end: number): Use {
   const { sourceIn } = use;
   const later = sourceIn === undefined ? {} : { sourceIn: sourceIn + start - use.start };
-  return { ...use, start, end, ...later };
+  const startCode = start === use.start ? use.startCode : undefined;
+  const endCode = end === use.end ? use.endCode : undefined;
+  return { ...use, start, end, startCode, endCode, ...later };
 }
 
 function joined(clips: EditClip[]): Use[] {
@@ -50,7 +52,10 @@ function joined(clips: EditClip[]): Use[] {
   for (const clip of [...clips].sort((a, b) => a.start - b.start)) {
     const last = uses.at(-1);
     if (last && clip.start <= last.end + TOUCHING_FRAMES) {
-      last.end = Math.max(last.end, clip.end);
+      if (clip.end > last.end) {
+        last.end = clip.end;
+        last.endCode = clip.endCode;
+      }
       if (!last.channels.includes(clip.channel)) last.channels.push(clip.channel);
       continue;
     }

@@ -1,8 +1,9 @@
-import type { Cue, Programme } from "#/contract/cue-sheet.ts";
+import type { Cue, FrameRateName, Programme } from "#/contract/cue-sheet.ts";
 import { wordOfVersion } from "#/contract/version-words.ts";
 import { lengthOf, totalsOf } from "../cues/cue-length.ts";
 import { wordOfDocument, wordOfOrigin, wordOfUse } from "../cues/cue-words.ts";
 import { RATES, timecodeOf } from "../edit/timecode.ts";
+import { rateText } from "../rate-text.ts";
 import styles from "./printed-sheet.module.css";
 import { type Column, headingOf } from "./sheet-rows.ts";
 
@@ -129,7 +130,7 @@ export function PrintedSheet({
 
 /** What is said of the programme, as its readers write it: «28 février 2026», «25 i/s». */
 function aboutText(field: keyof Programme, value: string, lang: "fr" | "en"): string {
-  if (field === "rate") return rateText(value, lang);
+  if (field === "rate") return rateText(value as FrameRateName, lang);
   if (field !== "broadcastDate") return value;
   const day = new Date(`${value}T00:00:00Z`);
   // What is no day yet stands as it was typed.
@@ -138,13 +139,6 @@ function aboutText(field: keyof Programme, value: string, lang: "fr" | "en"): st
     dateStyle: "long",
     timeZone: "UTC",
   }).format(day);
-}
-
-/** «29,97 i/s (DF)»: images a second, with the name of the drop-frame count behind them. */
-function rateText(rate: string, lang: "fr" | "en"): string {
-  const [number = "", count] = rate.split(" ");
-  const images = lang === "fr" ? `${number.replace(".", ",")}\u00a0i/s` : `${number}\u00a0fps`;
-  return count ? `${images} (${count})` : images;
 }
 
 type Party = { name: string; share: number | null; society: string; ipi: string };

@@ -86,7 +86,7 @@ async function readBack(text: string, cues: readonly Cue[]) {
   const edit = await readEdit(text);
   const decisions = usesOf(edit.clips).map((use) => decide(use, matchesOf(use, CATALOGUE.map(candidateOf))));
   const credits = new Map(CATALOGUE.map((one) => [one.id, one]));
-  const uses = cuesOf({ text, edit, decisions, credits });
+  const uses = cuesOf({ decisions, credits });
   return { edit, uses, merge: mergeUses(cues, uses, new Set()) };
 }
 

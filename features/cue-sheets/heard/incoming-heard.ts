@@ -1,5 +1,5 @@
 import { create } from "zustand";
-import type { Cue, FrameRateName } from "#/contract/cue-sheet.ts";
+import { rateWith } from "../edit/sheet-with-edit.ts";
 import { framesIn, RATES } from "../edit/timecode.ts";
 import { editSheet, type Sheet } from "../sheet-store.ts";
 import { cuesOfHeard, type HeardMusic } from "./heard-music.ts";
@@ -14,10 +14,6 @@ export const useIncomingHeard = create<{ project: number | null; music: HeardMus
 /** Hands what was heard to the sheet of a project, whose page is opened next. */
 export const receiveHeard = (project: number, music: HeardMusic) =>
   useIncomingHeard.setState({ project, music });
-
-/** How the frames of a sheet are counted once it takes what was heard: a sheet that has places keeps its own count. */
-export const rateWith = (cues: readonly Cue[], own: FrameRateName, heard: FrameRateName): FrameRateName =>
-  cues.some(({ start }) => start !== null) ? own : heard;
 
 /** What a sheet would be with what was heard. */
 export function withHeard({ programme, cues }: Sheet, music: HeardMusic): Reconciled & { sheet: Sheet } {

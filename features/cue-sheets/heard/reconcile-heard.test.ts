@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { type Cue, cueSchema } from "#/contract/cue-sheet.ts";
 import type { TrackCredits } from "#/contract/track-credits.ts";
+import { rateWith } from "../edit/sheet-with-edit.ts";
 import { cuesOfHeard, type HeardMusic } from "./heard-music.ts";
-import { rateWith } from "./incoming-heard.ts";
 import { reconcileHeard } from "./reconcile-heard.ts";
 
 let count = 0;

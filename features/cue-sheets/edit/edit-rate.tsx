@@ -1,0 +1,46 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import type { FrameRateName } from "#/contract/cue-sheet.ts";
+import { ChoiceField } from "../cues/line-field.tsx";
+import { rateText } from "../rate-text.ts";
+import type { ReadEdit } from "./decisions.ts";
+import { nameOfRate } from "./timecode.ts";
+
+const FIELD = "cue-sheet-edit-rate";
+
+/** How an edit counts: as it tells, or the likeliest of those that its times leave possible, called a guess until the person has chosen. */
+export function EditRate({
+  read: { edit, isRateChosen },
+  onRate,
+}: {
+  read: Pick<ReadEdit, "edit" | "isRateChosen">;
+  onRate: (rate: FrameRateName) => void;
+}) {
+  const t = useTranslations("cueSheet.edit");
+  const lang = useLocale();
+  const rate = nameOfRate(edit.counted);
+  if (edit.rate) return <p className="text-ink2 text-small">{rateText(rate, lang)}</p>;
+  const isGuess = !isRateChosen;
+  return (
+    <ChoiceField
+      id={FIELD}
+      label={t("rate")}
+      value={rate}
+      options={edit.rates.map((one) => ({
+        value: one,
+        text: isGuess && one === rate ? t("guessed", { rate: rateText(one, lang) }) : rateText(one, lang),
+      }))}
+      onChange={onRate}
+      className="md:w-72"
+      describedBy={isGuess ? `${FIELD}-guess` : undefined}
+      below={
+        isGuess && (
+          <p id={`${FIELD}-guess`} className="text-ink2 text-small">
+            {t("guess")}
+          </p>
+        )
+      }
+    />
+  );
+}

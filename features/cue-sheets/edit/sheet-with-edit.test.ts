@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { cueSchema } from "#/contract/cue-sheet.ts";
+import { sheetWithEdit } from "./sheet-with-edit.ts";
+import { framesOf, RATES, timecodeOf } from "./timecode.ts";
+
+type Rate = keyof typeof RATES;
+const cue = (title: string, rest: object = {}) =>
+  cueSchema.parse({ id: title.replaceAll(" ", ""), title, ...rest });
+const at = (rate: Rate, start: string, end: string) => ({
+  start: framesOf(start, RATES[rate]),
+  end: framesOf(end, RATES[rate]),
+});
+const placed = (rate: Rate) => cue("Known", at(rate, "01:30:00:00", "01:31:00:00"));
+const taken = (sheet: Rate, edit: Rate, use: [string, string]) => {
+  const programme = { rate: sheet, duration: null };
+  const uses = [cue("Music", { ...at(edit, ...use), sourceIn: framesOf("00:00:10:00", RATES[edit]) })];
+  const { rate, cues } = sheetWithEdit({ programme, cues: [placed(sheet)] }, uses, RATES[edit], new Set());
+  const music = cues.find(({ title }) => title === "Music");
+  return {
+    rate,
+    times: [music?.start, music?.end, music?.sourceIn].map((frame) => timecodeOf(frame ?? -1, RATES[sheet])),
+    known: cues.find(({ title }) => title === "Known"),
+  };
+};
+
+test.each([
+  ["25", "30", ["01:00:10:28", "01:00:20:15"], ["01:00:10:23", "01:00:20:13", "00:00:10:00"]],
+  ["25", "29.97", ["01:00:10:28", "01:00:20:15"], ["01:00:10:24", "01:00:20:13", "00:00:10:00"]],
+  ["25", "29.97 DF", ["10:10:00;00", "10:20:00;00"], ["10:10:00:00", "10:20:00:00", "00:00:10:00"]],
+  ["29.97 DF", "25", ["10:10:00:00", "10:20:00:00"], ["10:10:00;00", "10:20:00;00", "00:00:10;00"]],
+  ["25", "29.97", ["00:59:58:00", "01:00:30:00"], ["00:59:58:00", "01:00:30:01", "00:00:10:00"]],
+  ["30", "60", ["00:59:58:30", "01:00:20:15"], ["00:59:58:15", "01:00:20:08", "00:00:10:00"]],
+  ["24", "23.976", ["01:00:00:00", "01:16:40:00"], ["01:00:00:00", "01:16:41:00", "00:00:10:00"]],
+] as const)(
+  "a sheet at %s that has places takes an edit at %s converted: %j becomes %j",
+  (sheet, edit, use, times) => {
+    const found = taken(sheet, edit, [...use]);
+    expect(found).toMatchObject({ rate: sheet, times });
+    // What was in it stays to the frame.
+    expect(found.known).toEqual(placed(sheet));
+  },
+);
+
+test("a use keeps a frame at least where the sheet counts more slowly", () => {
+  const uses = [cue("Blip", { start: 216_000, end: 216_001 })];
+  const programme = { rate: "25" as const, duration: null };
+  const { cues } = sheetWithEdit({ programme, cues: [placed("25")] }, uses, RATES["60"], new Set());
+  expect(cues.find(({ title }) => title === "Blip")).toMatchObject({ start: 90_000, end: 90_001 });
+});
+
+test("a sheet where nothing is placed takes the edit's rate, and its lengths last as long as before", () => {
+  const uses = [cue("Music", at("30", "01:00:10:28", "01:00:20:15"))];
+  const cues = [cue("Waiting", { duration: 250, sourceIn: 50 })];
+  const sheet = { programme: { rate: "25" as const, duration: 25 * 60 }, cues };
+  const found = sheetWithEdit(sheet, uses, RATES["30"], new Set());
+  expect(found).toMatchObject({ rate: "30", duration: 30 * 60, added: 1 });
+  expect(
+    found.cues.map(({ title, start, duration, sourceIn }) => [title, start, duration, sourceIn]),
+  ).toEqual([
+    ["Music", 108_328, null, null],
+    ["Waiting", null, 300, 60],
+  ]);
+});
+
+test("rows are known again by the place that a converted use has", () => {
+  const programme = { rate: "25" as const, duration: null };
+  const rows = [
+    cue("Music", { id: "first", ...at("25", "01:00:10:00", "01:00:20:00") }),
+    cue("Music", { id: "second", ...at("25", "01:40:10:00", "01:40:20:00") }),
+  ];
+  const uses = [cue("Music", { id: "use", ...at("30", "01:40:12:00", "01:40:22:00") })];
+  const { cues } = sheetWithEdit({ programme, cues: rows }, uses, RATES["30"], new Set());
+  expect(cues.map(({ id, start }) => [id, timecodeOf(start ?? -1, RATES["25"])])).toEqual([
+    ["first", "01:00:10:00"],
+    ["second", "01:40:12:00"],
+  ]);
+});

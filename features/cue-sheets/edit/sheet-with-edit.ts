@@ -1,0 +1,62 @@
+import type { Cue, FrameRateName, Programme } from "#/contract/cue-sheet.ts";
+import { type Merge, mergeUses } from "./merge-uses.ts";
+import { type FrameRate, framesIn, framesPerHour, nameOfRate, RATES, secondsOf } from "./timecode.ts";
+
+/** Bars, tone and a clock lie in the minutes before the hour at which a programme begins. */
+const LEADER_SECONDS = 5 * 60;
+
+/** What a sheet would be with an edit: how it counts, its length and its rows. */
+export type SheetWithEdit = Merge & { rate: FrameRateName; duration: number | null };
+
+/** How a sheet counts once it takes other music: one that has places keeps its own count. */
+export const rateWith = (cues: readonly Cue[], own: FrameRateName, other: FrameRateName): FrameRateName =>
+  cues.some(({ start }) => start !== null) ? own : other;
+
+/**
+ * A sheet with the `uses` of an edit, which are counted at `counted`; `out` are rows that the person takes out. Where
+ * nothing is placed yet the sheet counts as the edit does from then on; else the uses are converted to its count.
+ */
+export function sheetWithEdit(
+  sheet: { programme: Pick<Programme, "rate" | "duration">; cues: readonly Cue[] },
+  uses: readonly Cue[],
+  counted: FrameRate,
+  out: ReadonlySet<string>,
+): SheetWithEdit {
+  const { rate: own, duration } = sheet.programme;
+  const rate = rateWith(sheet.cues, own, nameOfRate(counted));
+  const from = RATES[own];
+  const to = RATES[rate];
+  const length = (frames: number | null) => (frames === null ? null : asLong(frames, from, to));
+  const cues =
+    rate === own
+      ? sheet.cues
+      : sheet.cues.map((cue) => ({
+          ...cue,
+          duration: length(cue.duration),
+          sourceIn: length(cue.sourceIn),
+        }));
+  return { ...mergeUses(cues, converted(uses, counted, to), out), rate, duration: length(duration) };
+}
+
+/** As many frames of another rate as last as long. */
+const asLong = (frames: number, from: FrameRate, to: FrameRate) =>
+  nameOfRate(from) === nameOfRate(to) ? frames : framesIn(secondsOf(frames, from), to);
+
+/**
+ * Uses counted at another rate: the hour at which their programme begins keeps its name, and everything lies as many
+ * seconds after it as before. Counted from zero, ten hours at 29.97 would begin 36 seconds late at 25.
+ */
+export function converted(uses: readonly Cue[], from: FrameRate, to: FrameRate): Cue[] {
+  if (nameOfRate(from) === nameOfRate(to)) return [...uses];
+  const starts = uses.flatMap(({ start }) => (start === null ? [] : [start]));
+  const first = starts.length === 0 ? 0 : starts.reduce((one, other) => Math.min(one, other));
+  const hour = Math.floor((first + framesIn(LEADER_SECONDS, from)) / framesPerHour(from));
+  const place = (frame: number) =>
+    Math.max(0, hour * framesPerHour(to) + asLong(frame - hour * framesPerHour(from), from, to));
+  return uses.map((use) => {
+    if (use.start === null || use.end === null) return use;
+    const start = place(use.start);
+    const sourceIn = use.sourceIn === null ? null : asLong(use.sourceIn, from, to);
+    return { ...use, start, end: Math.max(start + 1, place(use.end)), sourceIn };
+  });
+}

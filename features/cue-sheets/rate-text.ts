@@ -1,0 +1,9 @@
+import type { FrameRateName } from "#/contract/cue-sheet.ts";
+
+/** «29,97 i/s (NDF)»: images a second, and behind them how frames are counted where there are two ways. */
+export function rateText(rate: FrameRateName, lang: "fr" | "en"): string {
+  const [number = "", drop] = rate.split(" ");
+  const images = lang === "fr" ? `${number.replace(".", ",")}\u00a0i/s` : `${number}\u00a0fps`;
+  const count = drop ?? (number === "29.97" || number === "59.94" ? "NDF" : null);
+  return count ? `${images} (${count})` : images;
+}
