@@ -502,6 +502,37 @@ test("a title that is typed into a row is suggested, and taking it fills the row
   expect((await kept()).cues[2]?.writers).not.toEqual([]);
 });
 
+test.each([
+  [
+    "fr",
+    "Importer",
+    "Lire un montage",
+    "Choisir un fichier",
+    "Ce qui est lu",
+    /^Fichier > Exporter > Infos de session/,
+  ],
+  ["en", "Import", "Read an edit", "Choose a file", "What is read", /^File > Export > Session Info as Text/],
+] as const)(
+  "in %s help says from which programs edits are read, and stands below what was found",
+  async (lang, menu, entry, choice, title, proTools) => {
+    await open(lang);
+    await choose(menu, entry);
+    const dialog = within(await screen.findByRole("dialog"));
+    const programs = dialog.getAllByRole("term", { hidden: true }).map(({ textContent }) => textContent);
+    expect(programs.slice(0, 5)).toEqual([
+      ...["Premiere Pro", "DaVinci Resolve", "Final Cut Pro", "Media Composer", "Pro Tools"],
+    ]);
+    expect(dialog.getByText(proTools)).toBeInTheDocument();
+    await user.click(dialog.getByText(title));
+    const table = "Marker Name\tDescription\tIn\tOut\nTambour\tlent\t01:00:10:00\t01:00:40:00";
+    await user.upload(dialog.getByLabelText(choice, { selector: "input" }), new File([table], "m.csv"));
+    const row = await dialog.findByRole("checkbox", { name: "Tambour" });
+    const help = dialog.getByText(title);
+    expect(help.closest("details")).not.toHaveAttribute("open");
+    expect(row.compareDocumentPosition(help)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  },
+);
+
 test("a file that is no edit is refused in words, and the sheet stays", async () => {
   await open("en");
   await choose("Import", "Read an edit");

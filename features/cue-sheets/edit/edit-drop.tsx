@@ -6,16 +6,17 @@ import { FileButton } from "#/components/button/file-button.tsx";
 import { useFileDrop } from "#/components/button/use-file-drop.ts";
 import { useFailureText } from "./use-failure-text.ts";
 
-const HELP = ["off", "inside", "times"] as const;
-
 /** Where an edit is dropped or chosen; its text is read here and goes nowhere. */
 export function EditDrop({
   isBusy,
+  isRead,
   failure,
   onText,
   onFailure,
 }: {
   isBusy: boolean;
+  /** An edit has been read: on a phone the room is for what was found. */
+  isRead: boolean;
   failure: string | null;
   onText: (text: string) => void;
   onFailure: (text: string) => void;
@@ -37,7 +38,7 @@ export function EditDrop({
     <section
       aria-label={t("drop")}
       {...dropHandlers}
-      className={`flex flex-wrap items-center gap-4 border border-dashed px-5 py-5 ${isOver ? "border-ink bg-hover" : "border-line2"}`}
+      className={`flex flex-wrap items-center gap-4 border border-dashed px-5 ${isRead ? "py-5 max-md:py-2" : "py-5"} ${isOver ? "border-ink bg-hover" : "border-line2"}`}
     >
       <FileButton
         label={t(isBusy ? "reading" : "choose")}
@@ -47,15 +48,7 @@ export function EditDrop({
       >
         <FileUp aria-hidden="true" size={17} />
       </FileButton>
-      <p className="text-ink2 text-small">{t("formats")}</p>
-      <details className="basis-full text-small">
-        <summary className="cursor-pointer text-ink2">{t("help.title")}</summary>
-        <ul className="mt-2 flex list-disc flex-col gap-1 pl-5 text-ink2">
-          {HELP.map((part) => (
-            <li key={part}>{t(`help.${part}`)}</li>
-          ))}
-        </ul>
-      </details>
+      <p className={`text-ink2 text-small ${isRead ? "max-md:hidden" : ""}`}>{t("formats")}</p>
       {failure && (
         <p role="alert" className="basis-full text-error text-small">
           {failure}

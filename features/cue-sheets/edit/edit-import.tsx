@@ -12,6 +12,7 @@ import { useSheet } from "../sheet-store.ts";
 import { candidateOf } from "./cues-of-edit.ts";
 import { cuesOf, decide, decided, type ReadEdit, redecided } from "./decisions.ts";
 import { EditDrop } from "./edit-drop.tsx";
+import { EditHelp } from "./edit-help.tsx";
 import { EditLeft } from "./edit-left.tsx";
 import { EditUses } from "./edit-uses.tsx";
 import { matchesOf } from "./match-uses.ts";
@@ -124,10 +125,13 @@ export function EditImport({
     >
       <EditDrop
         isBusy={isBusy}
+        isRead={read !== null}
         failure={failure}
         onText={(text) => take(text, rate)}
         onFailure={setFailure}
       />
+      {/* Once something is found its place is below, where it pushes nothing away. */}
+      {!read && <EditHelp />}
       {/* Here before an edit is read: a region that comes with its words is not heard everywhere. */}
       <p role="status" className="text-body">
         {isBusy && <span className="sr-only">{t("edit.reading")}</span>}
@@ -150,6 +154,7 @@ export function EditImport({
               setRead((before) => before && decided(before, id, change, known))
             }
           />
+          <EditHelp />
           {merge && merge.left.length > 0 && <EditLeft cues={merge.left} out={out} onOut={setOut} />}
           <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-wrap items-center gap-3 border-line border-t bg-bg px-5 py-4">
             <Button onClick={add} disabled={count === 0 && out.size === 0}>

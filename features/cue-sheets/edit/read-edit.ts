@@ -2,6 +2,7 @@ import { textOfBytes } from "#/contract/text-of-bytes.ts";
 import { type Edit, UnreadableEdit } from "./edit.ts";
 import { readEdl } from "./read-edl.ts";
 import { isProTools, readProTools } from "./read-protools.ts";
+import { delimiterOf } from "./table-heads.ts";
 import { type FrameRate, RATES } from "./timecode.ts";
 
 /** A feature film's FCPXML with its effects stays below. */
@@ -27,9 +28,10 @@ export async function readEdit(text: string, rate: FrameRate = RATES["25"], isCh
   if (head.startsWith("<")) return readAnyXml(text, rate);
   const assumed = { rate, isChosen };
   if (isProTools(head)) return readProTools(text, assumed);
-  if (/^\s*TITLE\s*:/im.test(head) || /^\s*[A-Z]?\d{1,6}\s+\S+\s+[ABV\d/]{1,12}\s+[CDWK]/im.test(head)) {
-    return readEdl(text, assumed);
-  }
+  // The edit index of DaVinci Resolve has lines like events: heads are looked for first.
+  const isEdl =
+    /^\s*TITLE\s*:/im.test(head) || /^\s*[A-Z]?\d{1,6}\s+\S+\s+[ABV\d/]{1,12}\s+[CDWK]/im.test(head);
+  if (isEdl && delimiterOf(text) === null) return readEdl(text, assumed);
   const { readTable } = await import("./read-table.ts");
   return readTable(text, assumed);
 }

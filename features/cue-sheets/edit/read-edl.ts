@@ -1,9 +1,11 @@
 import { FRAME_RATES } from "#/contract/cue-sheet.ts";
-import { type Edit, type EditClip, editOf, fileNameOf, MOST_CLIPS, Skipped, UnreadableEdit } from "./edit.ts";
-import { type EdlLevel, isSilentOn, noteLevel } from "./edl-levels.ts";
+import { type Edit, editOf, MOST_CLIPS, Skipped, UnreadableEdit } from "./edit.ts";
+import { clipsOfEvents, type EdlEvent } from "./edl-clips.ts";
+import { noteLevel } from "./edl-levels.ts";
+import { markerIn } from "./edl-markers.ts";
 import type { Assumed } from "./likely-rate.ts";
-import { clockOf, codeIn, readCode } from "./read-time.ts";
-import { type Clock, type FrameRate, nameOfRate, RATES } from "./timecode.ts";
+import { clockOf } from "./read-time.ts";
+import { type FrameRate, nameOfRate, RATES } from "./timecode.ts";
 
 /**
  * Event line of a CMX 3600 list: number, reel, channels, transition, four time codes (source in, out, record in,
@@ -22,65 +24,55 @@ const RATE = /^\s*\*\s*FRAME RATE\s*:\s*(.{1,20}?)\s*$/i;
 const TRACK = /^\s*=== (.{1,128}?) ===\s*$/;
 const AUDIO_CHANNELS = /^\s*AUD((?:\s+[34])+)\s*$/i;
 const LONGEST_LINE = 2_000;
-const BLACK = /^(BL|BLK|BLACK)$/i;
-const PICTURE_FILE = /\.(mov|mxf|mp4|m4v|avi|mts|r3d|braw)$/i;
-
-type Event = {
-  line: number;
-  number: string;
-  reel: string;
-  channels: Set<string>;
-  /** Track that it lies on, where the list names it. */
-  track: string | null;
-  codes: [start: string, end: string];
-  /** What of its source is heard. */
-  source: [start: string, end: string];
-  /** Frames that a dissolve or wipe takes; null on a cut. */
-  fade: number | null;
-  from: string;
-  to: string;
-  files: string[];
-  delay: string | null;
-  levels: EdlLevel[];
-};
 
 /** Reads a CMX 3600 edit decision list. Throws `UnreadableEdit`; lines that are no events are reported as skipped. */
 export function readEdl(text: string, assumed: Assumed): Edit {
   const skipped = new Skipped();
-  const events: Event[] = [];
+  const events: EdlEvent[] = [];
   let title = "";
   let drop: boolean | null = null;
   let told: FrameRate | null = null;
   let track: string | null = null;
+  /** Lines that are no remark: notes, where a marker ends them. */
+  let unread: [line: number, text: string][] = [];
+  const passOver = () => {
+    for (const one of unread) skipped.add(...one);
+    unread = [];
+  };
   for (const [index, whole] of text.split(/\r\n|\r|\n/).entries()) {
     const line = whole.slice(0, LONGEST_LINE);
     if (line.trim() === "") continue;
     const last = events.at(-1);
     const event = readEvent(line, index + 1, track);
+    const marker = markerIn(line);
     if (event) {
+      passOver();
       events.push(event);
       if (events.length > MOST_CLIPS) throw new UnreadableEdit("tooManyClips");
+    } else if (last && marker) {
+      last.marker = marker;
+      unread = [];
     } else if (TRACK.test(line)) track = TRACK.exec(line)?.[1] ?? null;
     else if (/^\s*TITLE\s*:/i.test(line)) title = line.slice(line.indexOf(":") + 1).trim();
     else if (RATE.test(line)) told ??= rateCalled(RATE.exec(line)?.[1]);
     else if (/^\s*FCM\s*:/i.test(line)) drop ??= !/NON/i.test(line);
     else if (last && AUDIO_CHANNELS.test(line)) {
       for (const channel of line.match(/[34]/g) ?? []) last.channels.add(`A${channel}`);
-    } else if (!note(last, events.at(-2), line)) skipped.add(index + 1, line);
+    } else if (!note(last, events.at(-2), line)) unread.push([index + 1, line]);
   }
+  passOver();
   const codes = events.flatMap((event) => event.codes);
   const { rates, clock } = told
     ? { rates: [nameOfRate(told)], clock: { rate: told, perSecond: told.base } }
     : clockOf(codes, assumed, drop);
-  const list = { clock, files: filesByName(events), skipped };
-  if (events.length > 0 && events.every(({ channels }) => channels.size === 0)) {
+  if (events.length > 0 && events.every(({ channels, marker }) => channels.size === 0 && !marker)) {
     throw new UnreadableEdit("noSound");
   }
-  const clips = events.flatMap((event, index) => clipsOf(event, events[index + 1], list));
+  const clips = clipsOfEvents(events, clock, skipped);
   return editOf({ format: "edl", title, rates, counted: clock.rate, clips }, skipped);
 }
 
-function readEvent(line: string, number: number, track: string | null): Event | null {
+function readEvent(line: string, number: number, track: string | null): EdlEvent | null {
   const parts = EVENT.exec(line);
   if (!parts) return null;
   const [, event = "", reel = "", channels = "", transition = "", fade = "0", ...codes] = parts;
@@ -100,6 +92,7 @@ function readEvent(line: string, number: number, track: string | null): Event | 
     files: [],
     delay: null,
     levels: [],
+    marker: null,
   };
 }
 
@@ -114,7 +107,7 @@ function audioOf(column: string): Set<string> {
 }
 
 /** Takes in what a comment tells of the event above it; false when the line is no kind of remark. */
-function note(event: Event | undefined, before: Event | undefined, line: string): boolean {
+function note(event: EdlEvent | undefined, before: EdlEvent | undefined, line: string): boolean {
   const comment = COMMENT.exec(line);
   if (event && comment) {
     const [, kind = "", value = ""] = comment;
@@ -132,56 +125,4 @@ function note(event: Event | undefined, before: Event | undefined, line: string)
 function rateCalled(name: string | undefined): FrameRate | null {
   const known = FRAME_RATES.find((one) => one === name?.toUpperCase());
   return known ? RATES[known] : null;
-}
-
-/** The file of a clip, by its reel and name, as the cuts of the list tell it: a dissolve names but one of its two. */
-function filesByName(events: readonly Event[]): ReadonlyMap<string, string> {
-  const cuts = events.filter(({ fade, files }) => fade === null && files.length > 0);
-  return new Map(cuts.map(({ reel, from, files }) => [`${reel}/${from}`, files[0] ?? ""]));
-}
-
-type List = { clock: Clock; files: ReadonlyMap<string, string>; skipped: Skipped };
-
-function clipsOf(event: Event, next: Event | undefined, { clock, files, skipped }: List): EditClip[] {
-  const [at, until] = event.codes;
-  const start = readCode(at, clock);
-  const end = readCode(until, clock);
-  // What a dissolve or a wipe comes from has a line of no length (Shotcut: of one frame) before it, and goes on until
-  // the other has come.
-  const isFrame = start !== null && end !== null && end - start <= 1;
-  const over = isFrame && next?.number === event.number && next.fade !== null ? next : null;
-  const channels = event.channels.size === 0 && over ? over.channels : event.channels;
-  if (channels.size === 0 || BLACK.test(event.reel)) return [];
-  if (start === null || end === null || end < start) {
-    skipped.add(event.line, `${at} ${until}`);
-    return [];
-  }
-  const delay = event.delay ? (readCode(event.delay, clock) ?? 0) : 0;
-  const source = readCode(event.source[0], clock);
-  const heard = {
-    start: start + delay,
-    end: end + (over?.fade ?? 0),
-    startCode: delay ? undefined : codeIn(at),
-    endCode: over ? undefined : codeIn(until),
-    ...(source !== null && { sourceIn: source + delay }),
-  };
-  if (heard.end <= heard.start) return [];
-  const clip = over && event.from === "" ? { name: over.from, file: over.files[0] } : incoming(event);
-  const name = clip.name;
-  const file = fileNameOf(clip.file ?? files.get(`${event.reel}/${name}`) ?? "");
-  const hasPicture = PICTURE_FILE.test(file) || PICTURE_FILE.test(name);
-  const places = event.track === null ? [...channels] : [event.track];
-  return places.map((channel) => ({
-    ...{ name, file, reel: event.reel, channel, ...heard, hasPicture },
-    ...(isSilentOn(event.levels, channel, event.source, clock) && { isOff: true as const }),
-  }));
-}
-
-/**
- * What an event brings in. Over a dissolve it is named by «TO», and of two files it is the second; one alone is that
- * of the clip that goes. Avid names both clips on a cut too, its own first.
- */
-function incoming({ fade, from, to, files }: Event): { name: string; file: string | undefined } {
-  if (fade === null || to === "") return { name: from || to, file: files[0] };
-  return { name: to, file: to === from ? files[0] : files[1] };
 }

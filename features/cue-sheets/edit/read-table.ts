@@ -1,102 +1,58 @@
 import Papa from "papaparse";
-import { fold } from "#/contract/fold.ts";
 import { type Edit, type EditClip, editOf, MOST_CLIPS, Skipped, UnreadableEdit } from "./edit.ts";
 import type { Assumed } from "./likely-rate.ts";
 import { clockOf, codeIn, readTime } from "./read-time.ts";
+import { type Column, columnsOf, delimiterOf, headsAt, SEP_LINE } from "./table-heads.ts";
 import type { Clock } from "./timecode.ts";
 
-/** What a column may be called, folded; French and English as editors and spreadsheets write them. First ones first. */
-const NAMES = {
-  name: [
-    "name",
-    "clip",
-    "clip name",
-    "marker name",
-    "title",
-    "track title",
-    "nom",
-    "nom du clip",
-    "nom du marqueur",
-    "titre",
-    "morceau",
-    "description",
-  ],
-  file: ["file", "filename", "file name", "source", "source file", "media", "fichier"],
-  start: [
-    "start",
-    "in",
-    "timecode in",
-    "tc in",
-    "record in",
-    "start time",
-    "debut",
-    "entree",
-    "marker in",
-    "begin",
-  ],
-  end: ["end", "out", "timecode out", "tc out", "record out", "end time", "fin", "sortie", "marker out"],
-  duration: ["duration", "length", "duree"],
-  channel: ["track", "channel", "piste", "voie"],
-} as const;
-
-type Column = keyof typeof NAMES;
-
-const headingOf = (text: string) =>
-  fold(text)
-    .replace(/[_\s]+/g, " ")
-    .trim();
+const PICTURE = /^V\d*$/i;
+const LONGEST_TITLE = 200;
 
 /**
- * Reads a table of clips (tabs, semicolons or commas) whose first line names a title and a beginning with an end or
- * a duration; times are time codes, clock times or seconds. Throws `UnreadableEdit` when those columns are missing.
+ * Reads a table of clips or markers (tabs, semicolons, commas) in which a row names a title and a beginning with an
+ * end or a duration; what stands above it is the table's title. Times are time codes, clock times or seconds. Throws
+ * `UnreadableEdit` when those columns are missing.
  */
 export function readTable(text: string, assumed: Assumed): Edit {
-  const firstLine = text.split(/\r\n|\r|\n/, 1)[0] ?? "";
-  const delimiter = ["\t", ";", ","].find((one) => firstLine.includes(one));
-  if (!delimiter) throw new UnreadableEdit("unknown");
+  const delimiter = delimiterOf(text);
+  if (!delimiter) throw new UnreadableEdit(/[\t;,]/.test(text.slice(0, 1_000)) ? "columns" : "unknown");
   const rows = rowsOf(text, delimiter);
-  const columns = columnsOf(rows[0] ?? []);
-  if (
-    columns.name === undefined ||
-    columns.start === undefined ||
-    (columns.end ?? columns.duration) === undefined
-  ) {
-    throw new UnreadableEdit("columns");
-  }
-  const skipped = new Skipped();
-  const clips: EditClip[] = [];
+  const heads = headsAt(rows.map(({ cells }) => cells));
+  const columns = columnsOf(rows[heads]?.cells ?? []);
+  if (!columns) throw new UnreadableEdit("columns");
+  const above = rows.slice(0, heads).map(({ cells }) => cells.filter((cell) => cell.trim() !== "").join(" "));
+  const below = rows.slice(heads + 1);
   const times = [columns.start, columns.end, columns.duration].filter((at) => at !== undefined);
   const { rates, clock } = clockOf(
-    rows.slice(1).flatMap((row) => times.map((at) => row[at] ?? "")),
+    below.flatMap(({ cells }) => times.map((at) => cells[at] ?? "")),
     assumed,
   );
-  for (const [index, row] of rows.slice(1).entries()) {
-    if (row.every((cell) => cell.trim() === "")) continue;
-    const clip = clipOf((column) => row[columns[column] ?? -1]?.trim() ?? "", clock);
+  const skipped = new Skipped();
+  const clips: EditClip[] = [];
+  for (const { cells, line } of below) {
+    if (cells.every((cell) => cell.trim() === "")) continue;
+    const clip = clipOf((column) => cells[columns[column] ?? -1]?.trim() ?? "", clock);
     if (clip) clips.push(clip);
-    else skipped.add(index + 2, row.join(" "));
+    else skipped.add(line, cells.join(" "));
     if (clips.length > MOST_CLIPS) throw new UnreadableEdit("tooManyClips");
   }
-  clips.sort((a, b) => a.start - b.start);
-  return editOf({ format: "table", title: "", rates, counted: clock.rate, clips }, skipped);
+  const title = (above.find((one) => one !== "") ?? "").slice(0, LONGEST_TITLE);
+  return editOf({ format: "table", title, rates, counted: clock.rate, clips: soundOf(clips) }, skipped);
 }
 
-/** Papa Parse takes quotes that never close for text, so that no table is refused for its quoting. */
-const rowsOf = (text: string, delimiter: string): string[][] =>
-  Papa.parse<string[]>(text.replace(/^\uFEFF/, ""), {
-    delimiter,
-    skipEmptyLines: true,
-    preview: MOST_CLIPS + 2,
-  }).data;
+type Row = { cells: string[]; line: number };
 
-function columnsOf(head: string[]): Partial<Record<Column, number>> {
-  const folded = head.map(headingOf);
-  const found: Partial<Record<Column, number>> = {};
-  for (const column of Object.keys(NAMES) as Column[]) {
-    const name = NAMES[column].find((one) => folded.includes(one));
-    if (name) found[column] = folded.indexOf(name);
-  }
-  return found;
+/** Papa Parse takes quotes that never close for text, so that no table is refused for its quoting. */
+function rowsOf(text: string, delimiter: string): Row[] {
+  const table = text.replace(SEP_LINE, "").replace(/^\uFEFF/, "");
+  const { data } = Papa.parse<string[]>(table, { delimiter, preview: MOST_CLIPS * 2 });
+  let line = 1;
+  return data.map((cells) => {
+    const row = { cells, line };
+    // A cell in quotes may go on over lines.
+    line += 1 + (cells.join("").match(/\r\n|\r|\n/g)?.length ?? 0);
+    return row;
+  });
 }
 
 function clipOf(cell: (column: Column) => string, { rate, perSecond }: Clock): EditClip | null {
@@ -104,10 +60,17 @@ function clipOf(cell: (column: Column) => string, { rate, perSecond }: Clock): E
   const start = timeIn("start");
   const duration = timeIn("duration");
   const end = timeIn("end") ?? (start !== null && duration !== null ? start + duration : null);
-  if (start === null || end === null || end <= start || cell("name") === "") return null;
+  const name = cell("name") || cell("file");
+  if (start === null || end === null || end <= start || name === "") return null;
   const channel = cell("channel") || "A1";
   return {
-    ...{ name: cell("name"), file: cell("file"), reel: "", channel, hasPicture: false },
+    ...{ name, file: cell("file"), reel: "", channel, hasPicture: PICTURE.test(channel) },
     ...{ start, end, startCode: codeIn(cell("start")), endCode: codeIn(cell("end")) },
   };
+}
+
+/** Of a table with tracks of picture and of sound, the sound. */
+function soundOf(clips: EditClip[]): EditClip[] {
+  const sound = clips.filter(({ hasPicture }) => !hasPicture);
+  return (sound.length > 0 ? sound : clips).sort((a, b) => a.start - b.start);
 }

@@ -1,0 +1,194 @@
+import { expect, test } from "vitest";
+import { readEdit, textOfFile } from "./read-edit.ts";
+import { RATES } from "./timecode.ts";
+import { usesAsRead } from "./uses-as-read.ts";
+
+const DELTA = "Delta sans fin 01:00:10:00–01:00:40:00";
+const SEL = "Sel gemme 01:01:00:00–01:01:20:00";
+const table = (delimiter: string, ...rows: string[][]) => rows.map((row) => row.join(delimiter)).join("\r\n");
+const premiere = (delimiter: string, heads: string[]) =>
+  table(
+    delimiter,
+    heads,
+    ["Delta sans fin", "", "01:00:10:00", "01:00:40:00", "00:00:30:00", "Comment"],
+    ["Sel gemme", "générique de fin", "01:01:00:00", "01:01:20:00", "00:00:20:00", "Chapter"],
+  );
+const HEADS = ["Marker Name", "Description", "In", "Out", "Duration", "Marker Type"];
+
+test.each(["\t", ",", ";"])(
+  "Premiere's table of markers is read, whatever parts its cells (%j)",
+  async (delimiter) => {
+    expect((await usesAsRead(premiere(delimiter, HEADS))).heard).toEqual([DELTA, SEL]);
+  },
+);
+
+test.each([
+  [["Nom du marqueur", "Description", "Entrée", "Sortie", "Durée", "Type de marqueur"]],
+  [["Nom du repère", "Description", "Point d’entrée", "Point de sortie", "Durée", "Type"]],
+  [["Titre de l’œuvre", "Commentaires", "TC début", "TC fin", "Durée", "Rôle"]],
+  [["MORCEAU", "DESCRIPTION", "Timecode IN", "Timecode OUT", "DUREE", "PISTE"]],
+  [["Markername", "Beschreibung", "In", "Out", "Dauer", "Markertyp"]],
+  [["Titel", "Bemerkung", "Startzeit", "Endzeit", "Länge", "Spur"]],
+  [["Name des Markers", "Beschreibung", "In-Punkt", "Out-Punkt", "Dauer", "Typ"]],
+  [["Werktitel", "Kommentar", "Beginn", "Ende", "Dauer", "Verwendung"]],
+  [["Nombre del marcador", "Descripción", "Entrada", "Salida", "Duración", "Tipo de marcador"]],
+  [["Título de la obra", "Comentario", "Código de tiempo de inicio", "Fin", "Duración", "Uso"]],
+  [["Clip Name", "Description", "Start Timecode", "End Timecode", "Length", "Colour"]],
+  [["Track Title", "Notes", "TC-In", "TC-Out", "Dur.", "Usage"]],
+])("the heads %j are understood", async (heads) => {
+  expect((await usesAsRead(premiere(";", heads))).heard).toEqual([DELTA, SEL]);
+});
+
+test("a description is no title: neither instead of a name, nor for want of a column", async () => {
+  const { heard, edit } = await usesAsRead(
+    table(
+      ",",
+      HEADS,
+      ["", "générique", "01:00:10:00", "01:00:40:00", "", ""],
+      ["Sel gemme", "", "01:01:00:00", "01:01:20:00"],
+    ),
+  );
+  expect(heard).toEqual([SEL]);
+  expect(edit.skipped).toMatchObject([{ line: 2 }]);
+  const nameless = table(",", ["Description", "In", "Out"], ["générique", "01:00:10:00", "01:00:40:00"]);
+  await expect(readEdit(nameless)).rejects.toMatchObject({ reason: "columns" });
+});
+
+test.each([
+  ["sep=;", ";"],
+  ['"sep=;"', ";"],
+  ["SEP=,", ","],
+  ["sep=\t", "\t"],
+  ["sep=|", "|"],
+  ["sep=~", "~"],
+])("Excel's line %j tells what parts the cells", async (line, delimiter) => {
+  const { heard, edit } = await usesAsRead(`${line}\r\n${premiere(delimiter, HEADS)}`);
+  expect(heard).toEqual([DELTA, SEL]);
+  expect(edit.title).toBe("");
+});
+
+test.each([
+  [["Musiques, épisode 2"], "Musiques, épisode 2"],
+  [["Musiques : Mékong;;;;;", "", "exporté le 12 novembre 2026"], "Musiques : Mékong"],
+  [["Title: Mekong, episode 2", ""], "Title: Mekong, episode 2"],
+  [['"Liste\nsur deux lignes";;;;;'], "Liste\nsur deux lignes"],
+  [["", ";;;;;"], ""],
+])("the lines %j above the heads are its title, and no line is counted wrong", async (above, title) => {
+  const { heard, edit } = await usesAsRead(
+    [...above, premiere(";", HEADS), "Archipel;;later;01:00:40:00;;"].join("\r\n"),
+  );
+  expect(heard).toEqual([DELTA, SEL]);
+  expect(edit.title).toBe(title);
+  const lines = above.join("\n").split("\n").length;
+  expect(edit.skipped).toMatchObject([{ line: lines + 4, text: expect.stringContaining("later") }]);
+});
+
+const inUtf16 = (text: string, isBig: boolean) => {
+  const bytes = Buffer.from(text, "utf16le");
+  return new Blob([isBig ? bytes.swap16() : bytes]);
+};
+test.each([
+  ["little-endian with a mark", "\uFEFF", false],
+  ["little-endian without one", "", false],
+  ["big-endian with a mark", "\uFEFF", true],
+  ["big-endian without one", "", true],
+] as const)("a table in UTF-16, %s, is read", async (_, mark, isBig) => {
+  const text = await textOfFile(inUtf16(mark + premiere("\t", HEADS).replace("Sel", "Sél"), isBig));
+  expect((await usesAsRead(text)).heard).toEqual([DELTA, SEL.replace("Sel", "Sél")]);
+});
+
+test("drop-frame times with semicolons are read in a table of semicolons too, where they stand in quotes", async () => {
+  const edit = await readEdit('Marker Name;In;Out\n"Delta; suite";"01;00;10;00";"01;00;40;00"');
+  expect(edit).toMatchObject({
+    counted: RATES["29.97 DF"],
+    clips: [{ name: "Delta; suite", startCode: "01;00;10;00", endCode: "01;00;40;00" }],
+  });
+});
+
+test("a marker without a length is no use, and told by its line", async () => {
+  const { heard, edit } = await usesAsRead(
+    table(
+      "\t",
+      HEADS,
+      ["Repère", "", "01:00:05:00", "01:00:05:00", "00:00:00:00", "Comment"],
+      ["Delta sans fin", "", "01:00:10:00", "01:00:40:00", "00:00:30:00", "Comment"],
+    ),
+  );
+  expect(heard).toEqual([DELTA]);
+  expect(edit.skipped).toMatchObject([{ line: 2 }]);
+});
+
+const INDEX = [
+  "#",
+  "Reel",
+  "Match",
+  "V",
+  "C",
+  "Dur",
+  "Source In",
+  "Source Out",
+  "Record In",
+  "Record Out",
+  "Name",
+  "Comments",
+];
+const indexRow = (number: number, track: string, times: [string, string], name: string) => [
+  ...[
+    String(number),
+    "AX",
+    "",
+    track,
+    "C",
+    "00:00:30:00",
+    "00:00:05:00",
+    "00:00:35:00",
+    ...times,
+    name,
+    "à revoir",
+  ],
+];
+const SHOWN = indexRow(1, "V1", ["01:00:00:00", "01:00:30:00"], "Interview.mov");
+const HEARD = [
+  indexRow(2, "A3", ["01:00:10:00", "01:00:40:00"], "Delta sans fin"),
+  indexRow(3, "A4", ["01:01:00:00", "01:01:20:00"], "Sel gemme"),
+];
+
+test.each(["\t", ","])(
+  "of Resolve's edit index the sound is read where it lies in the programme (%j)",
+  async (delimiter) => {
+    const { heard, edit } = await usesAsRead(table(delimiter, INDEX, SHOWN, ...HEARD));
+    expect(heard).toEqual([DELTA, SEL]);
+    expect(edit.clips).toMatchObject([{ channel: "A3", hasPicture: false }, { channel: "A4" }]);
+  },
+);
+
+test("an index of picture tracks alone, as of markers, is listed as coming with picture", async () => {
+  const { edit } = await usesAsRead(table(",", INDEX, SHOWN));
+  expect(edit.clips).toMatchObject([{ name: "Interview.mov", hasPicture: true }]);
+});
+
+const marker = (number: string, at: string, after: string, tags: string) =>
+  `${number}  001      V     C        ${at} ${after} ${at} ${after}  \n${tags}\n`;
+test("Resolve's markers as EDL give their names for as long as they last; notes are no titles", async () => {
+  const { heard, edit } = await usesAsRead(
+    [
+      "TITLE: Timeline 1\nFCM: NON-DROP FRAME\n",
+      marker(
+        "001",
+        "01:00:10:00",
+        "01:00:10:01",
+        "entre doucement,\nsous la voix |C:ResolveColorBlue |M:Delta sans fin |D:750",
+      ),
+      marker("002", "01:00:50:00", "01:00:50:01", " |C:ResolveColorRed |M:Marker 2 |D:1"),
+      marker("003", "01:01:00:00", "01:01:00:01", " |C:ResolveColorGreen |M:Sel gemme |D:500"),
+    ].join("\n"),
+  );
+  expect(heard).toEqual([DELTA, SEL]);
+  expect(edit).toMatchObject({ format: "edl", title: "Timeline 1", skippedCount: 1 });
+  expect(edit.skipped).toEqual([{ line: 8, text: "01:00:50:00 Marker 2" }]);
+});
+
+test("markers that all lack a length are refused by the first one's line", async () => {
+  const text = `TITLE: Timeline 1\n${marker("001", "01:00:50:00", "01:00:50:01", "note |C:ResolveColorRed |M:Marker 1 |D:1")}`;
+  await expect(readEdit(text)).rejects.toMatchObject({ reason: "times", line: { line: 2 } });
+});

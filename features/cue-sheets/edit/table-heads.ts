@@ -1,0 +1,137 @@
+import { fold } from "#/contract/fold.ts";
+
+/**
+ * What a column may be called in French, English, German and Spanish, folded and without the words of `NOISE`; the
+ * surest first. A description or a comment is no title.
+ */
+const NAMES = {
+  name: [
+    ...["name", "nom", "nombre", "clip", "title", "titre", "titel", "titulo", "clipname", "markername"],
+    ...["track title", "track name", "song title", "song", "music title", "music", "work title", "work"],
+    ...["titre oeuvre", "oeuvre", "titre musique", "musique", "morceau", "titre morceau"],
+    ...[
+      "musiktitel",
+      "werktitel",
+      "titel werks",
+      "werk",
+      "stuck",
+      "titulo obra",
+      "obra",
+      "tema",
+      "pieza",
+      "cancion",
+    ],
+    ...["marker", "marqueur", "repere", "marke", "marcador"],
+  ],
+  file: [
+    ...["file", "filename", "file name", "source", "source file", "media", "fichier", "nom fichier"],
+    ...["datei", "dateiname", "quelle", "archivo", "nombre archivo", "fichero"],
+  ],
+  start: [
+    ...[
+      "start",
+      "in",
+      "begin",
+      "beginning",
+      "from",
+      "debut",
+      "entree",
+      "beginn",
+      "anfang",
+      "von",
+      "einstieg",
+    ],
+    ...["startzeit", "anfangszeit", "inicio", "comienzo", "entrada", "desde"],
+  ],
+  end: [
+    ...[
+      "end",
+      "out",
+      "stop",
+      "to",
+      "fin",
+      "sortie",
+      "ende",
+      "bis",
+      "ausstieg",
+      "endzeit",
+      "final",
+      "salida",
+      "hasta",
+    ],
+  ],
+  duration: [
+    "duration",
+    "dur",
+    "length",
+    "duree",
+    "longueur",
+    "dauer",
+    "lange",
+    "laufzeit",
+    "duracion",
+    "longitud",
+  ],
+  // «V» holds the track, of picture or of sound, in the edit index of DaVinci Resolve.
+  channel: ["track", "channel", "piste", "voie", "canal", "spur", "kanal", "pista", "v"],
+} as const;
+/** Words that name no column by themselves, of time code, of markers, and small ones. */
+const NOISE = new Set([
+  ...["tc", "timecode", "time", "code", "temps", "heure", "tiempo", "codigo", "hora", "zeit"],
+  ...[
+    "marker",
+    "markers",
+    "marqueur",
+    "repere",
+    "marcador",
+    "clip",
+    "point",
+    "punto",
+    "punkt",
+    "record",
+    "rec",
+  ],
+  ...["de", "du", "d", "des", "del", "la", "le", "l", "el", "der", "of", "the", "hh", "mm", "ss", "ff"],
+]);
+
+export type Column = keyof typeof NAMES;
+export type Columns = Partial<Record<Column, number>> & { name: number; start: number };
+
+/** Rows that may stand above the heads: a title, a date, an empty one. */
+const MOST_ABOVE = 30;
+const DELIMITERS = ["\t", ";", ",", "|"];
+/** Excel's own line, which tells the delimiter. */
+export const SEP_LINE = /^\uFEFF?"?sep=([^\r\n])"?[^\r\n]*/i;
+
+function headOf(cell: string): string {
+  const words = fold(cell)
+    .replaceAll("\u0153", "oe")
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+  return words.filter((word) => !NOISE.has(word)).join(" ") || words.join(" ");
+}
+
+/** Where the columns of a table are, when this row names them: a title, a beginning, and an end or a duration. */
+export function columnsOf(row: readonly string[]): Columns | null {
+  const heads = row.map(headOf);
+  const found: Partial<Record<Column, number>> = {};
+  for (const column of Object.keys(NAMES) as Column[]) {
+    const name = NAMES[column].find((one) => heads.includes(one));
+    if (name) found[column] = heads.indexOf(name);
+  }
+  const { name, start, end, duration } = found;
+  if (name === undefined || start === undefined || (end ?? duration) === undefined) return null;
+  return { ...found, name, start };
+}
+
+/** Place of the row with the heads, or -1 when none of the first ones names the columns. */
+export const headsAt = (rows: readonly string[][]) =>
+  rows.slice(0, MOST_ABOVE).findIndex((row) => columnsOf(row) !== null);
+
+/** What parts the cells of a table: as Excel tells it, or so that a row names the columns; null for no table. */
+export function delimiterOf(text: string): string | null {
+  const told = SEP_LINE.exec(text)?.[1];
+  const lines = text.slice(0, 100_000).split(/\r\n|\r|\n/, MOST_ABOVE);
+  const rowsBy = (delimiter: string) => lines.map((line) => line.replaceAll('"', "").split(delimiter));
+  return told ?? DELIMITERS.find((one) => headsAt(rowsBy(one)) !== -1) ?? null;
+}
