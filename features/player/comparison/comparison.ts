@@ -1,10 +1,8 @@
 import { create } from "zustand";
 import { mediaUrl } from "#/lib/pages/media.ts";
-import { play } from "../actions.ts";
-import { clockNow } from "../clock.ts";
 import { type Playable, samePlayable } from "../playable.ts";
 import { usePlayer } from "../store.ts";
-import { type HeardPair, hearPair } from "./hear-pair.ts";
+import { goOnWith, type HeardPair, hearPair } from "./hear-pair.ts";
 import { loadPair } from "./sound-pair.ts";
 
 export type Side = "first" | "other";
@@ -59,7 +57,7 @@ export async function compareWith(target: Playable): Promise<void> {
   } catch {
     if (!own.signal.aborted) {
       pairHeard?.end();
-      play(target, { seconds: clockNow() });
+      goOnWith(target);
     }
     if (loading === own) useComparison.setState(pairHeard ? { coming: null } : NONE);
   } finally {

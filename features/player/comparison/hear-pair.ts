@@ -2,8 +2,9 @@ import { usePreferences } from "#/lib/preferences.ts";
 import { levelOf, pause, play, seek } from "../actions.ts";
 import { clockNow, subscribeClock } from "../clock.ts";
 import { usePart } from "../part/part.ts";
-import type { Playable } from "../playable.ts";
+import { type Playable, samePlayable } from "../playable.ts";
 import { nextWithPages } from "../queue/follow-list.ts";
+import type { Queue } from "../queue/queue.ts";
 import { usePlayer } from "../store.ts";
 import { soundInPlace } from "./sound-in-place.ts";
 import type { SoundPair } from "./sound-pair.ts";
@@ -43,8 +44,10 @@ export function hearPair(pair: SoundPair, first: Playable, other: Playable, over
     const sound = sounds[side];
     // A part that is marked holds for both: it is how a few bars are compared.
     usePart.setState((marked) => (marked.src === src ? { src: sound.src } : marked));
-    usePlayer.setState({ current: sound, duration: lengths[side] });
+    usePlayer.setState((queue) => ({ current: sound, duration: lengths[side], at: indexOf(sound, queue) }));
     setLevels();
+    // A sound that ends before this instant starts again, and the other one with it.
+    if (clockNow() >= lengths[side] - BEFORE_END) seek(0);
   };
   let stopSounding = (_: boolean) => {};
   const end = (replaced = false) => {
@@ -57,7 +60,7 @@ export function hearPair(pair: SoundPair, first: Playable, other: Playable, over
     end();
     // The element has never played it: for the player it is another sound.
     usePlayer.setState({ current: first });
-    play(other, { seconds: clockNow() });
+    goOnWith(other);
   };
   const look = () => {
     if (heard === "first") return;
@@ -78,6 +81,20 @@ export function hearPair(pair: SoundPair, first: Playable, other: Playable, over
   );
   atEnd(subscribeClock(look));
   return { hear, end, goOnAlone };
+}
+
+/** Plays a sound from the current instant on; paused where the player is paused. */
+export function goOnWith(sound: Playable): void {
+  const { playing } = usePlayer.getState();
+  play(sound, { seconds: clockNow() });
+  if (!playing) pause();
+}
+
+/** Where previous and next start from: the sound's own place in the queue; a version without one is at its track's. */
+function indexOf(sound: Playable, { list, at }: Queue): number {
+  if (samePlayable(list[at]?.playable ?? null, sound)) return at;
+  const own = list.findIndex(({ playable }) => samePlayable(playable, sound));
+  return own < 0 ? at : own;
 }
 
 /** What the end of any sound does, for one that ends before that of the element. */

@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { HttpResponse, http } from "msw";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { OpenPlaylist } from "#/contract/playlist-link.ts";
+import { seek } from "#/features/player/actions.ts";
+import { close } from "#/features/player/bar-actions.ts";
+import { clockNow } from "#/features/player/clock.ts";
+import { PlayerHost } from "#/features/player/player-host.tsx";
+import { usePlayer } from "#/features/player/store.ts";
+import { Providers } from "#/features/site/providers.tsx";
+import { SharedScreen } from "#/features/workspace/shared-screen.tsx";
+import { usePreferences } from "#/lib/preferences.ts";
+import { fakeMedia } from "../support/fake-media.ts";
+import { fakeWebAudio } from "../support/fake-web-audio.ts";
+import { network } from "../support/jsdom.ts";
+import { renderInSite } from "../support/render-in-site.tsx";
+import { sampleTrack } from "../support/sample-tracks.ts";
+
+/** Seconds of the four candidates: of all but the third as long as the player's element says. */
+const SECONDS = [100, 100, 30, 100];
+const tracks = SECONDS.map((durationSeconds, index) => sampleTrack({ id: index + 1, durationSeconds }));
+const playlist: OpenPlaylist = {
+  "@id": "/api/front/shared_playlists/key",
+  "@type": "OpenPlaylist",
+  name: "Doc",
+  owner: "Ana",
+  tracks,
+  notes: [],
+  allowsDownload: false,
+  message: null,
+  expiresAt: null,
+  updatedAt: "2026-02-01T08:00:00+00:00",
+};
+const user = userEvent.setup();
+let media: ReturnType<typeof fakeMedia>;
+
+beforeEach(async () => {
+  media = fakeMedia();
+  fakeWebAudio();
+  network.use(
+    http.post("*/api/tracks_listeneds", () => new HttpResponse(null, { status: 201 })),
+    http.post("*/api/front/shared_playlists/*/events", () =>
+      HttpResponse.json({ "@id": "/api/key", "@type": "OpenPlaylist" }, { status: 202 }),
+    ),
+    http.get("*/api/front/shared_playlists/*/room", () =>
+      HttpResponse.json({ "@id": "/api/room", "@type": "ClientRoom", name: null, answers: [], comments: [] }),
+    ),
+    http.get("*/media/track/mp3/track-:id", ({ params }) => {
+      const seconds = SECONDS[Number.parseInt(String(params.id), 10) - 1] ?? 0;
+      return HttpResponse.arrayBuffer(new ArrayBuffer(seconds));
+    }),
+  );
+  await renderInSite(
+    <Providers>
+      <SharedScreen token="key" playlist={playlist} />
+      <PlayerHost />
+    </Providers>,
+    { lang: "en", pathname: "/en/share/key" },
+  );
+});
+afterEach(() => {
+  close();
+  usePreferences.setState({ autoplayNext: false, keys: true });
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const row = (id: number) => within(document.querySelector(`[data-track="${id}"]`) as HTMLElement);
+const inPair = (letter: string) =>
+  within(screen.getByRole("group", { name: "Comparison at the same instant" })).getByRole("button", {
+    name: new RegExp(`^${letter}`),
+  });
+
+/** Plays the first candidate and compares another one with it. */
+async function compareFirstWith(id: number) {
+  await user.click(row(1).getByRole("button", { name: "Play Track 1" }));
+  await waitFor(() => expect(usePlayer.getState().status).toBe("ready"));
+  await user.click(row(id).getByRole("button", { name: /^Compare / }));
+  await waitFor(() => expect(inPair("B")).toHaveAttribute("aria-pressed", "true"));
+  await screen.findByRole("region", { name: "Player" });
+}
+
+/** Which candidate the rows and the player's bar name, and whether it sounds by both. */
+function named() {
+  const playing = [...document.querySelectorAll<HTMLElement>("[data-playing=true]")];
+  const player = within(screen.getByRole("region", { name: "Player" }));
+  return {
+    rows: playing.map(({ dataset }) => Number(dataset.track)),
+    sounds: playing.map((one) => within(one).queryByRole("button", { name: /^Pause / }) !== null),
+    title: player.getAllByRole("link", { name: /^Track / })[0]?.textContent,
+  };
+}
+
+test("next leads past the candidate that is heard, whichever began", async () => {
+  await compareFirstWith(2);
+  expect(named()).toEqual({ rows: [2], sounds: [true], title: "Track 2" });
+  await user.keyboard("n");
+  await waitFor(() => expect(named()).toEqual({ rows: [3], sounds: [true], title: "Track 3" }));
+  expect(screen.queryByRole("group", { name: "Comparison at the same instant" })).toBeNull();
+});
+
+test("a comparison that ends while it is paused stays paused, on what was heard", async () => {
+  await compareFirstWith(2);
+  await user.keyboard("k");
+  await waitFor(() => expect(media.element()?.paused).toBe(true));
+  await user.click(screen.getByRole("button", { name: "End the comparison" }));
+  await waitFor(() => expect(media.element()?.src).toContain("track-2.mp3"));
+  expect(named()).toEqual({ rows: [2], sounds: [false], title: "Track 2" });
+  expect(media.element()?.paused).toBe(true);
+});
+
+test("a candidate that ends before this instant starts again, and so does the other one", async () => {
+  usePreferences.setState({ autoplayNext: true });
+  await compareFirstWith(3);
+  await user.click(inPair("A"));
+  seek(0.6);
+  await waitFor(() => expect(media.element()?.currentTime).toBe(60));
+  await user.click(inPair("B"));
+  await waitFor(() => expect(media.element()?.currentTime).toBe(0));
+  expect(inPair("B")).toHaveAttribute("aria-pressed", "true");
+  expect(named()).toEqual({ rows: [3], sounds: [true], title: "Track 3" });
+  media.advance(10);
+  await user.click(inPair("A"));
+  expect(clockNow()).toBe(10);
+  expect(named()).toEqual({ rows: [1], sounds: [true], title: "Track 1" });
+});
