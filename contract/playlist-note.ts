@@ -20,6 +20,8 @@ export const playlistNoteSchema = z.object({
   author: z.string(),
   /** Whether who asks may change it. */
   isMine: z.boolean(),
+  /** Whether the share pages of the playlist show it; at first they do not. */
+  isShared: z.boolean(),
   createdAt: z.string(),
 });
 
@@ -60,10 +62,10 @@ export const updateNoteEndpoint = endpoint({
   method: "PATCH",
   path: "/api/playlist_notes/{id}",
   scope: "projects:write",
-  summary: "Changes a note of mine",
+  summary: "Changes a note of mine, or whether share pages show a note of a playlist of mine",
   status: 200,
   largestBody: TEXT_BODY,
-  body: z.object({ at: noteBody.at, text: noteBody.text.optional() }),
+  body: z.object({ at: noteBody.at, text: noteBody.text.optional(), isShared: z.boolean().optional() }),
   answer: playlistNoteSchema,
 });
 

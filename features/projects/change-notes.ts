@@ -35,6 +35,12 @@ export async function saveNote(playlist: number, id: number, note: Note): Promis
   change(playlist, (notes) => notes.map((one) => (one.id === id ? saved : one)).toSorted(byTime));
 }
 
+/** Lets the share pages of a playlist show a note, or not. */
+export async function shareNote(playlist: number, id: number, isShared: boolean): Promise<void> {
+  const saved = await perform(() => call(updateNoteEndpoint, { params: { id }, body: { isShared } }));
+  change(playlist, (notes) => notes.map((one) => (one.id === id ? saved : one)));
+}
+
 /** Deletes a note. */
 export async function deleteNote(playlist: number, id: number): Promise<void> {
   await perform(() => call(deleteNoteEndpoint, { params: { id } }));

@@ -1,9 +1,10 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import { Button } from "#/components/button/button.tsx";
+import { copyLink } from "#/components/toast/copy-link.ts";
 import {
   createPlaylistLinkEndpoint,
   type PlaylistLink,
@@ -13,7 +14,7 @@ import {
 } from "#/contract/playlist-link.ts";
 import { call } from "#/lib/api/call.ts";
 import { perform } from "#/lib/api/query-client.tsx";
-import { type LinkChanges, MessageField, ShareLinkRow } from "./share-link-row.tsx";
+import { type LinkChanges, MessageField, ShareLinkRow, shareAddress } from "./share-link-row.tsx";
 
 const DAY = 86_400_000;
 /** Days that a page may stay open; nothing for as long as it is not revoked. */
@@ -23,7 +24,10 @@ const LIVES = [7, 30, 90] as const;
 export function ShareByLink({ id }: { id: number }) {
   const t = useTranslations("projects");
   const client = useQueryClient();
+  const lang = useLocale();
   const [isBusy, setBusy] = useState(false);
+  /** The page that was made and could not be copied. */
+  const [uncopied, setUncopied] = useState<number | null>(null);
   const queryKey = ["playlist links", id];
   const { data } = useQuery({
     queryKey,
@@ -42,10 +46,14 @@ export function ShareByLink({ id }: { id: number }) {
     const message = String(form.get("message"));
     const body = { allowsDownload: form.get("download") !== null, expiresAt, message };
     setBusy(true);
-    await perform(() => call(createPlaylistLinkEndpoint, { params: { id }, body })).then(
-      () => written.reset(),
-      () => {},
+    const link = await perform(() => call(createPlaylistLinkEndpoint, { params: { id }, body })).catch(
+      () => null,
     );
+    if (link) {
+      written.reset();
+      const isCopied = await copyLink(shareAddress(link, lang), (outcome) => t("linkMade", outcome));
+      setUncopied(isCopied ? null : link.id);
+    }
     await client.invalidateQueries({ queryKey });
     setBusy(false);
   }
@@ -66,7 +74,12 @@ export function ShareByLink({ id }: { id: number }) {
       {data && data["hydra:member"].length > 0 && (
         <ul aria-label={t("links")} className="border-t-2 border-ink">
           {data["hydra:member"].map((link) => (
-            <ShareLinkRow key={link.id} link={link} changes={changesOf(link)} />
+            <ShareLinkRow
+              key={link.id}
+              link={link}
+              changes={changesOf(link)}
+              isUncopied={link.id === uncopied}
+            />
           ))}
         </ul>
       )}

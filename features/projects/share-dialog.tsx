@@ -5,6 +5,7 @@ import { Dialog } from "#/components/dialog/dialog.tsx";
 import type { Playlist } from "#/contract/playlist.ts";
 import { ShareByEmail } from "./share-by-email.tsx";
 import { ShareByLink } from "./share-by-link.tsx";
+import { SharedNotes } from "./shared-notes.tsx";
 
 /** Sharing a project: with people who sign in, or by a page that needs no account. */
 export function ShareDialog({ playlist, onClose }: { playlist: Playlist; onClose: () => void }) {
@@ -25,6 +26,7 @@ export function ShareDialog({ playlist, onClose }: { playlist: Playlist; onClose
         <section className="flex flex-col gap-3">
           <h3 className="text-row font-semibold">{t("byLink")}</h3>
           <ShareByLink id={playlist.id} />
+          <SharedNotes playlist={playlist} />
         </section>
       </div>
     </Dialog>

@@ -2,11 +2,12 @@
 
 import { Copy, MessageSquareText, Trash2 } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "#/components/button/button.tsx";
 import { IconButton } from "#/components/button/icon-button.tsx";
-import { showToast } from "#/components/toast/show-toast.ts";
+import { copyLink } from "#/components/toast/copy-link.ts";
 import { LONGEST_MESSAGE, type PlaylistLink } from "#/contract/playlist-link.ts";
+import type { Lang } from "#/lib/i18n/lang.ts";
 import { localPath } from "#/lib/i18n/local-path.ts";
 import { useDates } from "#/lib/i18n/use-dates.ts";
 
@@ -17,32 +18,48 @@ export interface LinkChanges {
   reword: (message: string) => Promise<void>;
 }
 
-/** One share page: its address, what it allows, what its client reads first, and how often it was seen. */
-export function ShareLinkRow({ link, changes }: { link: PlaylistLink; changes: LinkChanges }) {
+/** Address of a share page, as its client is given it. */
+export function shareAddress({ token }: PlaylistLink, lang: Lang): string {
+  return `${location.origin}${localPath(`/share/${token}`, lang)}`;
+}
+
+/**
+ * One share page: its address, what it allows, what its client reads first, and how often it was seen. Where the browser
+ * lets nothing be copied (`isUncopied`: as the page was made) the address stands selected.
+ */
+export function ShareLinkRow({
+  link,
+  changes,
+  isUncopied,
+}: {
+  link: PlaylistLink;
+  changes: LinkChanges;
+  isUncopied: boolean;
+}) {
   const t = useTranslations("projects");
   const share = useTranslations("shareModal");
   const dates = useDates();
   const lang = useLocale();
-  const address = `${location.origin}${localPath(`/share/${link.token}`, lang)}`;
+  const address = shareAddress(link, lang);
+  const [isRefused, setRefused] = useState(isUncopied);
   const [isWriting, setWriting] = useState(false);
   const write = useRef<HTMLButtonElement>(null);
   const day = (instant: string) => dates.dateTime(new Date(instant), { dateStyle: "medium" });
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(address);
-      showToast({ message: share("parag2", { outcome: "done" }), status: "success" });
-    } catch {
-      showToast({ message: share("parag2", { outcome: "failed" }), status: "ERROR" });
-    }
-  }
+  const copy = async () => {
+    setRefused(false);
+    setRefused(!(await copyLink(address, (outcome) => share("parag2", outcome))));
+  };
 
   return (
     <li className="flex flex-wrap items-center gap-2 border-b border-line py-2 text-body">
       <div className="min-w-0 flex-1">
-        <a href={address} target="_blank" rel="noopener" className="block truncate text-link">
-          {address.replace(/^https?:\/\//, "")}
-        </a>
+        {isRefused ? (
+          <SelectedAddress address={address} />
+        ) : (
+          <a href={address} target="_blank" rel="noopener" className="block truncate text-link">
+            {address.replace(/^https?:\/\//, "")}
+          </a>
+        )}
         <p className="text-small text-ink2">
           {[
             t(link.allowsDownload ? "withDownload" : "listenOnly"),
@@ -84,6 +101,23 @@ export function ShareLinkRow({ link, changes }: { link: PlaylistLink; changes: L
         />
       )}
     </li>
+  );
+}
+
+/** An address to copy by hand: it comes selected. */
+function SelectedAddress({ address }: { address: string }) {
+  const t = useTranslations("projects");
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.select(), []);
+  return (
+    <input
+      ref={field}
+      readOnly
+      value={address}
+      aria-label={t("address")}
+      onFocus={(event) => event.target.select()}
+      className="h-10 w-full rounded-control border border-line2 bg-raised px-2 text-body text-ink max-md:text-[16px]"
+    />
   );
 }
 

@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import type { RefObject } from "react";
 import { ButtonPopover } from "#/components/button-popover/button-popover.tsx";
 import { NetworkGlyph } from "#/components/drawing/network-glyph.tsx";
-import { copyLink } from "./copy-link.ts";
+import { copyLink } from "#/components/toast/copy-link.ts";
 import { NetworkButton } from "./network-button.tsx";
 
 /** The networks offered, in order (acceptance S64). */

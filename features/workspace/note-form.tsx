@@ -13,6 +13,7 @@ import { usePlayer } from "#/features/player/store.ts";
 import { useSoundName } from "#/features/player/use-sound-name.ts";
 import { closeByEscape } from "./close-by-escape.ts";
 import { readTime } from "./read-time.ts";
+import { saveByEnter } from "./save-by-enter.ts";
 
 const LONGEST = 1_000;
 
@@ -96,6 +97,8 @@ export function NoteForm({ track, note, onSave, onCancel }: Props) {
           ref={words}
           // biome-ignore lint/a11y/noAutofocus: the form was just asked for, to write in it
           autoFocus
+          onKeyDown={saveByEnter}
+          enterKeyHint="done"
           rows={1}
           maxLength={LONGEST}
           defaultValue={note?.text}

@@ -156,6 +156,7 @@ describe("a playlist", () => {
     const copy = await (await ana.fetch(`${path}/duplicate`, { method: "POST" })).json();
     expect(said(playlistSchema.parse(copy))).toEqual(expect.arrayContaining(both));
     expect(names(copy.tracks)).toEqual([versionIri(first), trackIri(track)]);
+    for (const id of [1, 2]) await patch(`/api/playlist_notes/${id}`, { isShared: true });
     const link = await (await ana.fetch(`${path}/links`, { method: "POST", json: {} })).json();
     const page = openPlaylistSchema.parse(
       await (await api.fetch(`/api/front/shared_playlists/${link.token}`)).json(),

@@ -383,11 +383,41 @@ test("lists of projects and advice hold addresses and nothing else", async () =>
   expect(kept.tracks.map(({ id }) => id)).toEqual([4]);
 });
 
+test("a share page shows the notes that the owner of the playlist shares, and none that they do not", async () => {
+  const { id } = await created(ana, { name: "Doc", tracks: [iri(4)] });
+  await patch(ana, `/api/user_playlists_team/${id}`, { sharedWithList: [{ email: "ben@example.org" }] });
+  const note = (who: SignedIn, text: string) =>
+    who.fetch(`/api/user_playlists/${id}/notes`, { method: "POST", json: { track: iri(4), text } });
+  expect(await (await note(ana, "Trop cher ?")).json()).toMatchObject({ isShared: false });
+  await note(ben, "La voix entre");
+  const opened = await ana.fetch(`/api/user_playlists/${id}/links`, { method: "POST", json: {} });
+  const { token } = (await opened.json()) as { token: string };
+  const read = async () => {
+    const page = await api.fetch(`/api/front/shared_playlists/${token}`);
+    return ((await page.json()) as OpenPlaylist).notes.map(({ text }) => text);
+  };
+  expect(await read()).toEqual([]);
+  for (const note of [1, 2])
+    expect((await patch(ben, `/api/playlist_notes/${note}`, { isShared: true })).status).toBe(404);
+  expect((await patch(ana, "/api/playlist_notes/2", { isShared: true, text: "!" })).status).toBe(404);
+  expect(await (await patch(ana, "/api/playlist_notes/2", { isShared: true })).json()).toMatchObject({
+    isShared: true,
+    isMine: false,
+    text: "La voix entre",
+  });
+  expect(await read()).toEqual(["La voix entre"]);
+  const copy = await ana.fetch(`/api/user_playlists/${id}/duplicate`, { method: "POST" });
+  expect(((await copy.json()) as Playlist).notes?.map(({ isShared }) => isShared)).toEqual([false, false]);
+  await patch(ana, "/api/playlist_notes/2", { isShared: false });
+  expect(await read()).toEqual([]);
+});
+
 test("notes on a share page have no address, for who sees them there can ask for none", async () => {
   const { id } = await created(ana, { name: "Doc", tracks: [iri(4)] });
   const json = { track: iri(4), text: "Ici" };
   await ana.fetch(`/api/user_playlists/${id}/notes`, { method: "POST", json });
   const opened = await ana.fetch(`/api/user_playlists/${id}/links`, { method: "POST", json: {} });
+  await patch(ana, "/api/playlist_notes/1", { isShared: true });
   const { token } = (await opened.json()) as { token: string };
   const shown = (await (await api.fetch(`/api/front/shared_playlists/${token}`)).json()) as OpenPlaylist;
   expect(shown.notes).toMatchObject([{ "@id": "/api/.well-known/genid/note-1", text: "Ici" }]);

@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { asc } from "drizzle-orm";
 import { http } from "msw";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { closeToast } from "#/components/toast/show-toast.ts";
 import { Toaster } from "#/components/toast/toaster.tsx";
 import type { OpenPlaylist } from "#/contract/playlist-link.ts";
@@ -99,6 +99,72 @@ test("the message of a page is written anew where its link stands; what was type
 });
 
 test.each([
+  ["fr", "Créer et copier un lien", "Le lien est créé et copié."],
+  ["en", "Create and copy a link", "The link is made and copied."],
+] as const)("in %s one press makes the link, copies it and says so", async (lang, press, said) => {
+  storeToken(ana.token);
+  await renderInSite(
+    <Providers>
+      <ShareByLink id={1} />
+      <Toaster />
+    </Providers>,
+    { lang },
+  );
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole("button", { name: press }));
+  expect(await screen.findByText(said)).toBeVisible();
+  const copied = await navigator.clipboard.readText();
+  expect(await screen.findByRole("link", { name: copied.replace("http://", "") })).toBeVisible();
+  const made = copied.split("/share/")[1];
+  expect((await api().fetch(`/api/front/shared_playlists/${made}`)).status).toBe(200);
+});
+
+test("the share dialog says which notes the client will read: none but those that are ticked", async () => {
+  const note = { track: "/api/tracks/4", at: 84, text: "La voix entre" };
+  await ana.fetch("/api/user_playlists/1/notes", { method: "POST", json: note });
+  storeToken(ana.token);
+  await renderInSite(
+    <Providers>
+      <ProjectScreen kind="projectMusical" />
+    </Providers>,
+    { pathname: "/fr/user/projects/playlist", search: "?search=1" },
+  );
+  await act(loadProfile);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole("button", { name: "Partager" }));
+  const notes = within(await screen.findByRole("group", { name: "Les notes du projet" }));
+  expect(notes.getByRole("status")).toHaveTextContent(/^Vos notes restent privées/);
+  const shown = async () => {
+    const page = await api().fetch(`/api/front/shared_playlists/${token}`);
+    return ((await page.json()) as OpenPlaylist).notes.map(({ text }) => text);
+  };
+  expect(await shown()).toEqual([]);
+  await user.click(notes.getByRole("checkbox", { name: /^La voix entre.*01:24/ }));
+  await waitFor(() => expect(notes.getByRole("status")).toHaveTextContent(/^Le client lit une note/));
+  expect(await shown()).toEqual(["La voix entre"]);
+  await user.keyboard("{Escape}");
+  expect(await screen.findByText("lue par le client")).toBeVisible();
+});
+
+test("a link that the browser does not copy stands selected, to be copied by hand", async () => {
+  storeToken(ana.token);
+  await renderInSite(
+    <Providers>
+      <ShareByLink id={1} />
+      <Toaster />
+    </Providers>,
+    { lang: "en" },
+  );
+  const user = userEvent.setup();
+  vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("denied"));
+  await user.click(await screen.findByRole("button", { name: "Create and copy a link" }));
+  expect(await screen.findByText("The link is made, but could not be copied.")).toBeVisible();
+  const field = await screen.findByRole<HTMLInputElement>("textbox", { name: "Address of the share page" });
+  expect(field.value).toMatch(/^http:\/\/localhost.*\/en\/share\//);
+  expect([field.selectionStart, field.selectionEnd]).toEqual([0, field.value.length]);
+});
+
+test.each([
   ["fr", /^Accepter\s:/, /^Pas celui-ci\s:/, /: accepté\.$/],
   ["en", /^Accept:/, /^Not this one:/, /accepted\.$/],
 ] as const)(
@@ -180,7 +246,7 @@ test("a comment says something, and what is refused is told in words", async () 
   expect(row.getByRole("alert")).toHaveTextContent("Écrivez quelques mots.");
   await user.type(field, "Belle fin");
   await ana.fetch("/api/playlist_links/1", { method: "DELETE" });
-  await user.click(row.getByRole("button", { name: "Envoyer" }));
+  await user.keyboard("{Enter}");
   expect(await row.findByRole("alert")).toHaveTextContent("Cette page a été fermée");
   expect(field).toHaveValue("Belle fin");
 });

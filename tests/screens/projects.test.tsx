@@ -457,8 +457,15 @@ test("a note is written with its time, corrected and deleted; a wrong time keeps
   await user.clear(form.getByRole("textbox", { name: /Instant/ }));
   await user.type(form.getByRole("textbox", { name: /Instant/ }), "1:24{Enter}");
   expect(await screen.findByRole("button", { name: /à partir de 01:24/ })).toBeVisible();
-  await user.click(screen.getByRole("button", { name: "Supprimer la note\u00a0: La voix entre" }));
-  await waitFor(() => expect(screen.queryByText("La voix entre")).toBeNull());
+  await user.click(screen.getByRole("button", { name: /^Modifier la note/ }));
+  await user.type(
+    await screen.findByRole("textbox", { name: "Note" }),
+    "{Shift>}{Enter}{/Shift}puis sort{Enter}",
+  );
+  const note = await screen.findByText("La voix entre puis sort");
+  expect(note.textContent).toContain("entre\npuis");
+  await user.click(screen.getByRole("button", { name: /^Supprimer la note\u00a0: La voix entre/ }));
+  await waitFor(() => expect(note).not.toBeInTheDocument());
 });
 
 test("addresses are one a row: remove on all but the last, add on the last, bad ones are named", async () => {

@@ -1,7 +1,7 @@
 import { Bookmark, Link2, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
-import { copyLink } from "#/features/sharing/copy-link.ts";
+import { copyLink } from "#/components/toast/copy-link.ts";
 import { type SavedSearch, savedSearches, storeSearches } from "./saved-searches.ts";
 
 /** Keeps the search on this device, copies its address, and leads to those kept before. */

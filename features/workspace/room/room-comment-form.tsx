@@ -5,6 +5,7 @@ import { LONGEST_COMMENT } from "#/contract/client-room.ts";
 import { clockNow, useClock } from "#/features/player/clock.ts";
 import { formatDuration } from "#/features/player/duration.ts";
 import { closeByEscape } from "../close-by-escape.ts";
+import { saveByEnter } from "../save-by-enter.ts";
 import { useFailureWords } from "./use-failure-words.ts";
 
 /** Renders a form for a comment: at the playing second when it was opened, at another one, or on the whole. */
@@ -57,6 +58,8 @@ export function RoomCommentForm({
         id={`${id}text`}
         // biome-ignore lint/a11y/noAutofocus: the form was just asked for, to write in it
         autoFocus
+        onKeyDown={saveByEnter}
+        enterKeyHint="send"
         rows={2}
         maxLength={LONGEST_COMMENT}
         aria-invalid={wrong !== null || undefined}

@@ -63,7 +63,7 @@ export function linkRoutes(app: Hono, db: Database, clock: () => Date): void {
     const { playlistId } = link;
     return presentOpenPlaylist(link, await playlistOf(db, playlistId), {
       items: await selectPlaylistItems(db, playlistId),
-      notes: await selectPlaylistNotes(db, playlistId),
+      notes: (await selectPlaylistNotes(db, playlistId)).filter(({ isShared }) => isShared),
     });
   });
 

@@ -15,6 +15,7 @@ export interface NoteRow {
   userId: number;
   at: number | null;
   text: string;
+  isShared: boolean;
   createdAt: Date;
   firstname: string | null;
   lastname: string | null;
@@ -36,6 +37,7 @@ function selectNotes(db: Database, where: SQL | undefined): Promise<NoteRow[]> {
       userId: playlistNotes.userId,
       at: playlistNotes.at,
       text: playlistNotes.text,
+      isShared: playlistNotes.isShared,
       createdAt: playlistNotes.createdAt,
       firstname: users.firstname,
       lastname: users.lastname,
@@ -96,19 +98,22 @@ export function createNote(db: Database, viewer: Viewer, { item, ...note }: NewN
 }
 
 /**
- * Changes a note that the viewer wrote.
+ * Changes a note that the viewer wrote, or whether clients see a note of their playlist.
  * @throws Problem 404
  */
 export async function updateNote(
   db: Database,
   id: number,
   viewer: Viewer,
-  changes: { at?: number | null | undefined; text?: string | undefined },
+  changes: { at?: number | null | undefined; text?: string | undefined; isShared?: boolean | undefined },
 ): Promise<void> {
   const note = await visibleNote(db, id, viewer);
-  if (!isWriter(note, viewer)) throw notFound();
-  const { at = note.at, text = note.text } = changes;
-  await db.update(playlistNotes).set({ at, text }).where(eq(playlistNotes.id, id));
+  const { at = note.at, text = note.text, isShared = note.isShared } = changes;
+  const isWritten = changes.at !== undefined || changes.text !== undefined;
+  const isDecided = changes.isShared !== undefined;
+  if (isDecided && note.ownerId !== viewer.id) throw notFound();
+  if ((isWritten || !isDecided) && !isWriter(note, viewer)) throw notFound();
+  await db.update(playlistNotes).set({ at, text, isShared }).where(eq(playlistNotes.id, id));
 }
 
 /**

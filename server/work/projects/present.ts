@@ -77,6 +77,7 @@ export function presentNote(row: NoteRow, viewerId: number | null): PlaylistNote
     text: row.text,
     author: shortPerson(row),
     isMine: row.userId === viewerId,
+    isShared: row.isShared,
     createdAt: row.createdAt.toISOString(),
   };
 }

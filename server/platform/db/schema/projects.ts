@@ -85,6 +85,8 @@ export const playlistNotes = pgTable(
     /** Seconds into the track; null for a note on the whole. */
     at: real(),
     text: text().notNull(),
+    /** Whether the share pages of the playlist show it; its owner decides. */
+    isShared: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
   (table) => [
