@@ -88,6 +88,16 @@ test.each([
   expect(switchTarget("en", document.head, place)).toBe(expected);
 });
 
+test.each([
+  ["/fr/album/sel-gemme", "/en/album/rock-salt"],
+  ["/fr/albums/sel-gemme", "/en/albums/rock-salt"],
+])("the switch keeps the kind of an album's address: %s becomes %s", (pathname, expected) => {
+  document.head.innerHTML =
+    '<link rel="alternate" hreflang="en" href="https://site.example/en/album/rock-salt">';
+  expect(switchTarget("en", document.head, { pathname, search: "", hash: "" } as Location)).toBe(expected);
+  document.head.innerHTML = "";
+});
+
 test("the chosen theme is shown at once and stored", async () => {
   const user = userEvent.setup();
   await renderInSite(<ThemeToggle />);
