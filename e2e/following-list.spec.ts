@@ -6,6 +6,10 @@ import { test } from "./site-test.ts";
 const turn = byTurn("en");
 
 const NEXT = { fr: "Titre suivant", en: "Next track" } as const;
+const SKIP = {
+  fr: { tracks: "Aller aux titres", player: "Aller au lecteur" },
+  en: { tracks: "Skip to the tracks", player: "Skip to the player" },
+} as const;
 /** So many tracks on, a row is far below a low screen. */
 const STEPS = 9;
 
@@ -39,6 +43,31 @@ for (const lang of ["fr", "en"] as const) {
       await expect.poll(() => isPlayingRowSeen(page)).toBe(true);
     }
     expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+  });
+
+  test(`the first stops of the keyboard lead to the tracks and to the player (${lang})${turn(lang)}`, async ({
+    page,
+  }) => {
+    await page.goto(`/${lang}/search-guidee`);
+    const rows = page.locator("[data-track]");
+    await expect(rows.first()).toBeVisible();
+    const skip = (name: string) => page.getByRole("link", { name, exact: true });
+    await expect(skip(SKIP[lang].player)).toBeHidden();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await expect(skip(SKIP[lang].tracks)).toBeFocused();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Enter");
+    await expect(rows.first()).toHaveAttribute("data-playing", "true");
+    const player = page.getByRole("region", { name: /^(Lecteur|Player)$/ });
+    await expect(player).toBeVisible();
+    await skip(SKIP[lang].tracks).focus();
+    await page.keyboard.press("Tab");
+    await expect(skip(SKIP[lang].player)).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(player).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(player.locator(":focus")).toBeVisible();
   });
 
   test(`who has scrolled away from what plays is left where they are (${lang})${turn(lang)}`, async ({

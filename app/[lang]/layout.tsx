@@ -84,6 +84,9 @@ export default async function RootLayout({ params, children }: Props) {
               {t("skip")}
             </a>
             <SkipToList label={t("skipToList")} />
+            <a href="#player" className="skip-link">
+              {t("skipToPlayer")}
+            </a>
             <RouteProgress />
             <FollowLinks />
             <Header lang={lang} site={site} own={<OwnPagesWhenIn />}>

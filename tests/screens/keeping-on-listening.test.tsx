@@ -146,12 +146,16 @@ test("keys act on what sounds, on a row only while it is walked through", async 
   await soundsLike(2);
   await user.keyboard("c");
   expect(screen.getByRole("button", { name: "Play Track 1" })).toHaveFocus();
+  await user.tab();
+  expect(document.activeElement?.closest("[data-track]")).toHaveAttribute("data-track", "1");
+  await user.keyboard("c");
+  screen.getByRole("button", { name: "Play Track 1" }).focus();
   await user.keyboard("{ArrowDown}{ArrowDown}c");
   // Another sound begins: the row is none that one is at any more.
   await user.keyboard("p");
   await soundsLike(1);
   await user.keyboard("c");
-  expect(carted).toEqual([2, 3, 1]);
+  expect(carted).toEqual([2, 2, 3, 1]);
   stop();
 });
 

@@ -47,6 +47,8 @@ export function PlayerBar({ tools }: { tools?: PlayerSlots | undefined }) {
     <>
       <section
         ref={bar}
+        id="player"
+        tabIndex={-1}
         aria-label={t("label")}
         // A film stands over the large view too.
         className={`fixed inset-x-0 bottom-0 ${hasPicture ? "z-[46]" : "z-30"} border-t border-line touch-pinch-zoom bg-bg safe-x pb-[env(safe-area-inset-bottom)]`}

@@ -1,15 +1,15 @@
 import { usePlayer } from "../store.ts";
 import { placeOf, rowOf } from "./list-keys.ts";
 
-/** Keys that go from one thing of the page to the next; what else moves the focus walks through nothing. */
-const STEPS: ReadonlySet<string> = new Set(["Tab", "ArrowUp", "ArrowDown", "Home", "End"]);
+/** Keys that go from row to row; what else moves the focus, Tab too, walks through nothing. */
+const STEPS: ReadonlySet<string> = new Set(["ArrowUp", "ArrowDown", "Home", "End"]);
 
 let walked: HTMLElement | null = null;
 let stepping = false;
 
 /**
- * The row, or the line of a version under it, that a listener is plainly walking through: the focus came into it by a
- * step of the keyboard, and neither a press nor another sound has come since. Keys that act on a track act on this
+ * The row, or the line of a version under it, that a listener is plainly walking through: the focus came into it by
+ * an arrow, and neither a press nor another sound has come since. Keys that act on a track act on this
  * one, else on what sounds.
  */
 export function walkedRow(): HTMLElement | null {
