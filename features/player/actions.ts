@@ -61,9 +61,10 @@ export function levelOf(playable: Playable): number {
   return elementVolume(volume, matched ? loudnessGain(playable) : 1);
 }
 
-/** The page in view, as where its tracks were found. */
+/** The page in view, as where its tracks were found: by its heading, or by the words of its search. */
 export function originHere(): Origin {
-  const title = document.querySelector("h1")?.textContent?.trim() || document.title;
+  const heading = document.querySelector("h1");
+  const title = heading?.dataset.search || heading?.textContent?.trim() || document.title;
   return { path: location.pathname + location.search, title };
 }
 

@@ -78,6 +78,18 @@ test("what follows the last title of a page is the next page of results, each ti
   expect(queued()).toEqual([...first, ...second]);
 });
 
+test("the queue says by the words of the search where its titles were found", async () => {
+  await playLast("name");
+  expect(usePlayer.getState().list[0]?.origin).toEqual({
+    path: location.pathname + location.search,
+    title: TEXT,
+  });
+  await waitFor(() => expect(queued().length).toBeGreaterThan(20));
+  await user.keyboard("q");
+  const panel = within(await screen.findByRole("complementary"));
+  expect(await panel.findAllByRole("link", { name: `Depuis «\u00a0${TEXT}\u00a0»` })).not.toHaveLength(0);
+});
+
 test("what was heard is left out of the next pages too, for who leaves it out", async () => {
   const [first, second] = [await idsOf(1, "bpm"), await idsOf(2, "bpm")];
   useMarks.setState({ ...NO_MARKS, heard: new Set(second.slice(0, 3)) });

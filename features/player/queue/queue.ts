@@ -4,7 +4,7 @@ import type { Playable } from "../playable.ts";
 export interface Origin {
   /** Path and query. */
   path: string;
-  /** Heading of the page. */
+  /** Heading of the page; of a search its words. */
   title: string;
 }
 

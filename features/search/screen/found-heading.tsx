@@ -10,12 +10,15 @@ import type { SearchRoute, SearchState } from "../search-state.ts";
 export function FoundHeading({
   ref,
   route,
+  name,
   page,
   state: { text, filters },
   isWaiting,
 }: {
   ref: Ref<HTMLHeadingElement>;
   route: SearchRoute;
+  /** Words and filters of the search. */
+  name: string;
   page: SearchPage | undefined;
   state: SearchState;
   isWaiting: boolean;
@@ -31,6 +34,8 @@ export function FoundHeading({
       <h1
         ref={ref}
         tabIndex={-1}
+        // The queue says by it where its tracks were found.
+        data-search={name || inBrief(`route.${route}`)}
         aria-live="polite"
         // One line on a phone, so that the first title stands on the first screen.
         className={`mt-6 mb-4 leading-none wrap-anywhere outline-none md:text-h1 ${isNearestFirst ? "text-[22px]" : "text-[36px]"} ${isWaiting ? "text-ink3" : ""}`}

@@ -92,6 +92,7 @@ export function SearchScreen({
     <GuidedFilters state={state.filters} groups={groups} counts={page?.counts} onChange={showFilters} />
   );
   const labels = filters.map(({ isOut, label }) => (isOut ? `${t("except")} ${label}` : label));
+  const name = [state.text, ...labels].filter(Boolean).join(", ");
 
   return (
     <div className={panelOpen ? "lg:grid lg:grid-cols-[332px_minmax(0,1fr)]" : undefined}>
@@ -126,18 +127,21 @@ export function SearchScreen({
               onRestore={fromHeading}
             />
           )}
-          <FoundHeading ref={heading} route={route} page={page} state={state} isWaiting={isWaiting} />
+          <FoundHeading
+            ref={heading}
+            route={route}
+            name={name}
+            page={page}
+            state={state}
+            isWaiting={isWaiting}
+          />
           {(filters.length > 0 || state.text === "") && (
             <GuidedActive filters={filters} order={state.filters.order} onChange={filtersFromHeading} />
           )}
           {page && page.ignored.length > 0 && (
             <p className="mt-3 text-ink2 text-small">{t("ignored", { terms: page.ignored.join(", ") })}</p>
           )}
-          <GuidedKeep
-            query={keptSearch(state, route)}
-            name={[state.text, ...labels].filter(Boolean).join(", ")}
-            onOpen={openKept}
-          />
+          <GuidedKeep query={keptSearch(state, route)} name={name} onOpen={openKept} />
           <SearchBar
             state={state}
             active={filters.length}
