@@ -1,7 +1,7 @@
 import { itemIri } from "#/contract/item.ts";
 import type { Playable } from "#/features/player/playable.ts";
 import { usePlayer } from "#/features/player/store.ts";
-import { changePlaylist, createPlaylist } from "#/features/projects/change-playlist.ts";
+import { addToPlaylist, changePlaylist, createPlaylist } from "#/features/projects/change-playlist.ts";
 import { freeName } from "#/features/projects/free-name.ts";
 import { rememberLastUsed } from "#/features/projects/last-used.ts";
 import { playlistsQuery } from "#/features/session/playlists.ts";
@@ -28,7 +28,7 @@ export function keepHeard(newName: string, failed: (error: unknown) => void): Pl
   const item = addressOf(decision.sound);
   void writing(async () => {
     const { id } = useAudition.getState().project ?? (await newProject(newName));
-    await changePlaylist(id, (items) => (items.includes(item) ? items : [...items, item]));
+    await addToPlaylist(id, [item]);
     note(decision, id);
   }).catch((error: unknown) => {
     useAudition.setState(({ decisions }) => ({
