@@ -49,6 +49,13 @@ test("both languages name the same values and tags in each text", () => {
   expect(differing.map(([key]) => key)).toEqual([]);
 });
 
+test("keys of the keyboard are written one way in all texts", () => {
+  const naming = (messages: Map<string, string>, others: RegExp) =>
+    [...messages].filter(([, text]) => others.test(text)).map(([key]) => key);
+  expect(naming(french, /\b(?:Majuscule|Shift|Esc|Del)\b/)).toEqual([]);
+  expect(naming(english, /\b(?:Escape|Del|Return)\b/)).toEqual([]);
+});
+
 test("a text reads the same in both languages only when its words do", () => {
   const alike = [...english].filter(([key, text]) => {
     if (french.get(key) !== text) return false;
