@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Item } from "#/contract/item.ts";
 import type { OpenPlaylist } from "#/contract/playlist-link.ts";
 import { seek } from "#/features/player/actions.ts";
 import { close } from "#/features/player/bar-actions.ts";
@@ -17,27 +18,52 @@ import { network } from "../support/jsdom.ts";
 import { renderInSite } from "../support/render-in-site.tsx";
 import { sampleTrack } from "../support/sample-tracks.ts";
 
-/** Seconds of the four candidates: of all but the third as long as the player's element says. */
+/** Seconds of the four sounds: of all but the third as long as the player's element says. */
 const SECONDS = [100, 100, 30, 100];
-const tracks = SECONDS.map((durationSeconds, index) => sampleTrack({ id: index + 1, durationSeconds }));
+const [first, second, third, fourth] = SECONDS.map((durationSeconds, index) =>
+  sampleTrack({ id: index + 1, durationSeconds }),
+) as [Item, Item, Item, Item];
+/** A version of the first. */
+const version: Item = {
+  ...fourth,
+  "@id": "/api/track_versions/9",
+  id: 1,
+  name: "Track 1",
+  trackVersion: {
+    "@id": "/api/track_versions/9",
+    "@type": "TrackVersion",
+    id: 9,
+    name: "Track 1",
+    version: "Underscore",
+  },
+};
 const playlist: OpenPlaylist = {
   "@id": "/api/front/shared_playlists/key",
   "@type": "OpenPlaylist",
   name: "Doc",
   owner: "Ana",
-  tracks,
+  tracks: [first, second, third, version],
   notes: [],
   allowsDownload: false,
   message: null,
   expiresAt: null,
   updatedAt: "2026-02-01T08:00:00+00:00",
 };
+/** What a lock screen is told. */
+class Metadata {
+  readonly facts: { title: string };
+  constructor(facts: { title: string }) {
+    this.facts = facts;
+  }
+}
 const user = userEvent.setup();
 let media: ReturnType<typeof fakeMedia>;
 
 beforeEach(async () => {
   media = fakeMedia();
   fakeWebAudio();
+  vi.stubGlobal("MediaMetadata", Metadata);
+  Object.assign(navigator, { mediaSession: { setActionHandler() {} } });
   network.use(
     http.post("*/api/tracks_listeneds", () => new HttpResponse(null, { status: 201 })),
     http.post("*/api/front/shared_playlists/*/events", () =>
@@ -64,6 +90,7 @@ afterEach(() => {
   usePreferences.setState({ autoplayNext: false, keys: true });
   localStorage.clear();
   vi.unstubAllGlobals();
+  Object.assign(navigator, { mediaSession: undefined });
 });
 
 const row = (id: number) => within(document.querySelector(`[data-track="${id}"]`) as HTMLElement);
@@ -98,6 +125,22 @@ test("next leads past the candidate that is heard, whichever began", async () =>
   await user.keyboard("n");
   await waitFor(() => expect(named()).toEqual({ rows: [3], sounds: [true], title: "Track 3" }));
   expect(screen.queryByRole("group", { name: "Comparison at the same instant" })).toBeNull();
+});
+
+test("a version is named as such by the player, in whose row and whose pause button it sounds", async () => {
+  await user.click(row(1).getByRole("button", { name: "Play Track 1" }));
+  await waitFor(() => expect(usePlayer.getState().status).toBe("ready"));
+  await user.click(screen.getByRole("button", { name: /^Compare Track 1, Underscore / }));
+  await waitFor(() => expect(inPair("B")).toHaveAttribute("aria-pressed", "true"));
+  const player = within(await screen.findByRole("region", { name: "Player" }));
+  const label = await player.findByText("Underscore ·");
+  // In its row and in the player.
+  expect(screen.getAllByRole("button", { name: "Pause Track 1, Underscore" })).toHaveLength(2);
+  expect(screen.queryByRole("button", { name: "Pause Track 1" })).toBeNull();
+  expect(navigator.mediaSession.metadata).toMatchObject({ facts: { title: "Track 1, Underscore" } });
+  await user.click(inPair("A"));
+  expect(label).not.toBeInTheDocument();
+  expect(navigator.mediaSession.metadata).toMatchObject({ facts: { title: "Track 1" } });
 });
 
 test("a comparison that ends while it is paused stays paused, on what was heard", async () => {

@@ -4,14 +4,19 @@ import { albumName, albumSlug, coverPath } from "#/lib/i18n/localise.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
 import type { Playable } from "../playable.ts";
 import { usePlayer } from "../store.ts";
+import { useVersionLabel } from "../use-version-label.ts";
 import { isTroubled, PlayerTrouble } from "./player-trouble.tsx";
 
 /** CSS pixels of the cover. */
 const COVER = 40;
 
-/** Cover, title (to the track's page), writers (to their albums, S45) and album of what plays. */
+/**
+ * Cover, title (to the track's page), writers (to their albums, S45) and album of what plays; its version where there is
+ * no room for their menu.
+ */
 export function PlayerTitle({ current }: { current: Playable }) {
   const lang = useLocale();
+  const versionLabel = useVersionLabel();
   const troubled = usePlayer(isTroubled);
   const cover = coverPath(current, lang);
   const album = { pathname: "/album/[slug]", params: { slug: albumSlug(current.album, lang) } } as const;
@@ -40,6 +45,9 @@ export function PlayerTitle({ current }: { current: Playable }) {
         </Link>
         {troubled && <PlayerTrouble />}
         <p className={`shorten pb-2 text-small text-ink2 ${troubled ? "lg:hidden" : ""}`}>
+          {current.version && (
+            <span className="font-semibold text-ink xl:hidden">{versionLabel(current.version)} · </span>
+          )}
           {current.writers.map((writer, index) => (
             <span key={writer.id}>
               {index > 0 && ", "}

@@ -10,16 +10,18 @@ import { nextWithPages } from "../queue/follow-list.ts";
 import { following } from "../queue/queue.ts";
 import { previous } from "../queue/queue-actions.ts";
 import { isWaiting, usePlayer } from "../store.ts";
+import { useSoundName } from "../use-sound-name.ts";
 import { PlayerTime } from "./player-time.tsx";
 
 /** Previous, play or pause, next, and the time. */
 export function PlayerTransport({ current }: { current: Playable }) {
   const t = useTranslations("player");
   const hint = useKeyHint();
+  const name = useSoundName()(current);
   const playing = usePlayer((state) => state.playing);
   const last = usePlayer((state) => following(state) === null);
   const waiting = usePlayer(isWaiting);
-  const label = t(playing ? "pauseTrack" : "playTrack", { name: current.name });
+  const label = t(playing ? "pauseTrack" : "playTrack", { name });
 
   return (
     <div className="flex shrink-0 items-center gap-1 md:gap-2">

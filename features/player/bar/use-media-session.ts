@@ -10,6 +10,7 @@ import { nextWithPages } from "../queue/follow-list.ts";
 import { previous } from "../queue/queue-actions.ts";
 import { audioElement } from "../sound/audio-element.ts";
 import { usePlayer } from "../store.ts";
+import { useSoundName } from "../use-sound-name.ts";
 
 /** Sides of the cover on lock screens, pixels: widths that images are served in, so that each is what it is said to be. */
 const ARTWORK = [160, 320, 480] as const;
@@ -21,6 +22,8 @@ export function useMediaSession(current: Playable | null): void {
   const lang = useLocale();
   const playing = usePlayer((state) => state.playing);
   const status = usePlayer((state) => state.status);
+  const soundName = useSoundName();
+  const name = current ? soundName(current) : "";
   const duration = usePlayer((state) => state.duration);
 
   useEffect(() => {
@@ -28,7 +31,7 @@ export function useMediaSession(current: Playable | null): void {
     if (!session || !current) return;
     const cover = coverPath(current, lang);
     session.metadata = new MediaMetadata({
-      title: current.name,
+      title: name,
       artist: current.writers.map(({ name }) => name).join(", "),
       album: albumName(current.album, lang),
       artwork: cover
@@ -51,7 +54,7 @@ export function useMediaSession(current: Playable | null): void {
       session.metadata = null;
       for (const [action] of handlers) listenTo(session, action, null);
     };
-  }, [current, lang]);
+  }, [current, name, lang]);
 
   // The system moves its own bar from here on: told at each start, stop and leap, not at each tick.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of status is a moment to tell.

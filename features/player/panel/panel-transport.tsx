@@ -8,10 +8,12 @@ import { nextWithPages } from "../queue/follow-list.ts";
 import { following } from "../queue/queue.ts";
 import { previous } from "../queue/queue-actions.ts";
 import { isWaiting, usePlayer } from "../store.ts";
+import { useSoundName } from "../use-sound-name.ts";
 
 /** Previous, play and next on a phone, whose bar has no room for all three. */
 export function PanelTransport({ current }: { current: Playable }) {
   const t = useTranslations("player");
+  const name = useSoundName()(current);
   const playing = usePlayer((state) => state.playing);
   const waiting = usePlayer(isWaiting);
   const last = usePlayer((state) => following(state) === null);
@@ -23,7 +25,7 @@ export function PanelTransport({ current }: { current: Playable }) {
       <PlayButton
         playing={playing}
         waiting={playing && waiting}
-        label={t(playing ? "pauseTrack" : "playTrack", { name: current.name })}
+        label={t(playing ? "pauseTrack" : "playTrack", { name })}
         onClick={toggle}
         className="size-14"
       />

@@ -13,6 +13,7 @@ import { PartTools } from "../part/part-tools.tsx";
 import { PictureTools } from "../picture/picture-tools.tsx";
 import type { Playable } from "../playable.ts";
 import { QueueList } from "../queue/queue-list.tsx";
+import { useSoundName } from "../use-sound-name.ts";
 import { usePanel } from "./panel-store.ts";
 import { PanelTabs } from "./panel-tabs.tsx";
 import { PanelTransport } from "./panel-transport.tsx";
@@ -39,6 +40,7 @@ function Panel({ current, tools }: { current: Playable; tools: ReactNode }) {
   const lang = useLocale();
   const box = useRef<HTMLElement>(null);
   const cover = coverPath(current, lang);
+  const name = useSoundName()(current);
   useSwipeDown(box, close);
 
   useEffect(() => {
@@ -79,7 +81,7 @@ function Panel({ current, tools }: { current: Playable; tools: ReactNode }) {
         )}
         <div className="min-w-0 max-w-full max-md:text-center [@container(height<480px)]:flex-1 max-md:[@container(height<480px)]:text-left">
           <p className="truncate text-row font-semibold">
-            <MarkedPart text={current.name} part={current.name} lang={current.nameLang} />
+            <MarkedPart text={name} part={current.name} lang={current.nameLang} />
           </p>
           <p className="truncate text-small text-ink2">
             {current.writers.map(({ name }) => name).join(", ")}

@@ -1,5 +1,6 @@
 import type { Playable } from "../playable.ts";
 import { useAnalysis } from "../use-analysis.ts";
+import { useSoundName } from "../use-sound-name.ts";
 import { StripDrawing } from "./strip-drawing.tsx";
 import { StripImage } from "./strip-image.tsx";
 import { StripPart } from "./strip-part.tsx";
@@ -11,9 +12,10 @@ import { StripWindow } from "./strip-window.tsx";
 /** The page's horizon: the sound that plays as a bundle of furrows, in which one moves (looks §5). */
 export function PlayerStrip({ current }: { current: Playable }) {
   const analysis = useAnalysis(current.analysis);
+  const name = useSoundName()(current);
   return (
     <StripWindow>
-      <StripSlider name={current.name}>
+      <StripSlider name={name}>
         <StripRegions src={current.src} />
         {!current.analysis && current.versionId === null && <StripImage track={current.id} />}
         {analysis && (
