@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { type LookUpHost, lookUpHost } from "#/server/operate/webhooks/leads-inside.ts";
 import { authentication } from "#/server/people/session/authentication.ts";
 import { argon2Passwords, type Passwords } from "#/server/people/session/passwords.ts";
 import { createTokens } from "#/server/people/session/tokens.ts";
@@ -59,6 +60,8 @@ export interface ApiDependencies {
   jwtSecret: string;
   limiter?: RateLimiter;
   passwords?: Passwords;
+  /** Finds where host names lead; as the machine does unless given. */
+  lookUp?: LookUpHost;
   /** Work that answers do not wait for; whoever passes it in can wait for it. */
   background?: AfterAnswer;
   /** The read model of search; without it the database alone finds. */
@@ -119,6 +122,7 @@ export function createApi(dependencies: ApiDependencies): Hono {
     search: () => dependencies.search?.deps() ?? searchBySql(db),
     sounds: dependencies.sounds,
     staff: dependencies.staff,
+    lookUp: dependencies.lookUp ?? lookUpHost,
   });
   healthRoute(app, dependencies);
 

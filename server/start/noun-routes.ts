@@ -10,6 +10,7 @@ import { siteRoutes } from "#/server/catalogue/site/routes.ts";
 import { taxonomyRoutes } from "#/server/catalogue/taxonomies/routes.ts";
 import { trackRoutes } from "#/server/catalogue/tracks/routes.ts";
 import { writerRoutes } from "#/server/catalogue/writers/routes.ts";
+import type { LookUpHost } from "#/server/operate/webhooks/leads-inside.ts";
 import { webhookRoutes } from "#/server/operate/webhooks/routes.ts";
 import { accessTokenRoutes } from "#/server/people/access-tokens/routes.ts";
 import { contestRoutes } from "#/server/people/forms/contest-routes.ts";
@@ -48,10 +49,12 @@ interface NounDeps {
   sounds: SoundSources;
   /** Who reads what visitors send by the forms: an address. */
   staff: string;
+  /** Finds where host names lead. */
+  lookUp: LookUpHost;
 }
 
 /** The calls of every noun: a new noun is a line here. Where two share a path, the first that takes the query answers. */
-export function nounRoutes(app: Hono, { account, limiter, search, sounds, staff }: NounDeps): void {
+export function nounRoutes(app: Hono, { account, limiter, search, sounds, staff, lookUp }: NounDeps): void {
   const { db, clock } = account;
   albumRoutes(app, db);
   trackRoutes(app, db);
@@ -69,7 +72,7 @@ export function nounRoutes(app: Hono, { account, limiter, search, sounds, staff 
   cueSheetRoutes(app, db);
   catalogueExportRoutes(app, { db, clock, limiter: account.limiter });
   changeRoutes(app, db);
-  webhookRoutes(app, { db, clock, secret: account.secret });
+  webhookRoutes(app, { db, clock, secret: account.secret, lookUp });
   addressRoutes(app, db);
   listeningRoutes(app, db, clock);
   sessionRoutes(app, account);

@@ -3,6 +3,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { violationListSchema } from "#/contract/error.ts";
 import { createWebhookEndpoint, webhookDeliveriesEndpoint } from "#/contract/webhook.ts";
 import { isPublicIp } from "#/server/operate/webhooks/is-public-ip.ts";
 import { WEBHOOK_PURPOSE } from "#/server/operate/webhooks/queries.ts";
@@ -373,6 +374,45 @@ test.each([
   expect((await ana.fetch(PATH, { method: "POST", json: { url } })).status).toBe(422);
 });
 
+const INSIDE: [string, string[]][] = [
+  ["this machine", ["127.0.0.1"]],
+  ["a private network", ["10.0.0.7"]],
+  ["the machine's own data at a cloud", ["169.254.169.254"]],
+  ["this machine by IPv6", ["::1"]],
+  ["a public address and a private one", ["8.8.8.8", "fd00::7"]],
+];
+test.each(INSIDE)("a name that leads to %s is no address for a webhook", async (_, addresses) => {
+  api.hosts.set("inside.example.org", addresses);
+  const answer = await ana.fetch(PATH, {
+    method: "POST",
+    json: { url: "https://inside.example.org/sillon" },
+  });
+  expect(answer.status).toBe(422);
+  expect(violationListSchema.parse(await answer.json()).violations).toMatchObject([
+    { propertyPath: "url", message: "The address is not on the public internet." },
+  ]);
+  const order = (language: "fr" | "en") =>
+    performWebhook(
+      api.db,
+      ["add", ana.email, "https://inside.example.org/sillon"],
+      wordsIn(language),
+      TEST_JWT_SECRET,
+      async () => addresses,
+    );
+  expect(await order("en")).toMatchObject({
+    isDone: false,
+    text: expect.stringContaining("private network"),
+  });
+  expect(await order("fr")).toMatchObject({ isDone: false, text: expect.stringContaining("réseau privé") });
+  expect(await api.db.select().from(webhooks)).toEqual([]);
+});
+
+test("a name that leads to public addresses, or nowhere yet, may be named", async () => {
+  api.hosts.set("hooks.example.org", ["8.8.8.8", "2a00:1450:4007::200e"]);
+  for (const url of [URL_OUT, "https://not-there-yet.example.org/sillon"])
+    expect((await ana.fetch(PATH, { method: "POST", json: { url } })).status).toBe(201);
+});
+
 test("the port of https may be written", async () => {
   const url = "https://hooks.example.org:443/sillon";
   expect((await ana.fetch(PATH, { method: "POST", json: { url } })).status).toBe(201);
@@ -412,7 +452,7 @@ test("a program may do it with the scope, and the queue of a deaf address stays 
 
 test("the operator makes, lists and removes webhooks by a command, and sees what became of messages", async () => {
   const words = wordsIn("en");
-  const order = (...args: string[]) => performWebhook(api.db, args, words, TEST_JWT_SECRET);
+  const order = (...args: string[]) => performWebhook(api.db, args, words, TEST_JWT_SECRET, async () => []);
   const made = await order("add", ana.email, URL_OUT, "--event", "album.withdrawn,album.published");
   expect(made.isDone).toBe(true);
   const secret = /whsec_[\w+/=]+/.exec(made.text)?.[0] ?? "";

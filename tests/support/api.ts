@@ -64,6 +64,8 @@ export interface TestApi {
   dependencies: ApiDependencies;
   /** How passwords are stored; tests may watch it. */
   passwords: Passwords;
+  /** Where host names lead, by name; the others lead nowhere. */
+  hosts: Map<string, readonly string[]>;
   /** Resolves when the work that answers did not wait for is done. */
   settle(): Promise<void>;
   /** Empties all that visitors wrote, and forgets how often they asked. */
@@ -96,6 +98,11 @@ export async function apiForTests(filling: Filling = "demo", captcha?: Captcha):
     staff: TEST_STAFF,
     ...(captcha ? { captcha } : {}),
     background,
+    lookUp: async (name) => {
+      const addresses = test.hosts.get(name);
+      if (!addresses) throw new Error(`Nobody knows ${name}`);
+      return addresses;
+    },
     passwords: {
       hash: (password) => test.passwords.hash(password),
       verify: (stored, password) => test.passwords.verify(stored, password),
@@ -111,6 +118,7 @@ export async function apiForTests(filling: Filling = "demo", captcha?: Captcha):
       coverOf: async () => null,
     },
     passwords: argon2Passwords(),
+    hosts: new Map(),
     get dependencies() {
       return dependencies();
     },
@@ -124,6 +132,7 @@ export async function apiForTests(filling: Filling = "demo", captcha?: Captcha):
       const names = visitorTables.map((table) => sql.identifier(getTableName(table)));
       await db.execute(sql`truncate ${sql.join(names, sql`, `)} restart identity cascade`);
       errors.length = 0;
+      test.hosts.clear();
       test.passwords = argon2Passwords();
       test.app = create();
     },

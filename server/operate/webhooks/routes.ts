@@ -15,6 +15,7 @@ import { isPublicAddress } from "#/server/platform/http/is-public-address.ts";
 import { notFound, violation } from "#/server/platform/http/problem.ts";
 import { serve } from "#/server/platform/http/serve.ts";
 import { collectionAnswer } from "#/server/platform/hydra/collection.ts";
+import { type LookUpHost, leadsInside } from "./leads-inside.ts";
 import {
   deleteWebhook,
   deliveriesOf,
@@ -51,7 +52,7 @@ function presentDelivery(row: typeof webhookDeliveries.$inferSelect): WebhookDel
 /** Registers the routes of a user's webhooks and their deliveries (docs/decisions/040). */
 export function webhookRoutes(
   app: Hono,
-  { db, clock, secret }: { db: Database; clock: () => Date; secret: string },
+  { db, clock, secret, lookUp }: { db: Database; clock: () => Date; secret: string; lookUp: LookUpHost },
 ): void {
   serve(app, webhooksEndpoint, async ({ user, url }) => {
     const members = (await webhooksOf(db, user.id)).map(presentWebhook);
@@ -59,8 +60,12 @@ export function webhookRoutes(
   });
 
   serve(app, createWebhookEndpoint, async ({ user, body: { url, events } }) => {
-    // The address is resolved and checked again with each message.
-    if (!isPublicAddress(new URL(url))) throw violation("url", "url", "This value is not a valid URL.");
+    const address = new URL(url);
+    if (!isPublicAddress(address)) throw violation("url", "url", "This value is not a valid URL.");
+    // A name may lead elsewhere later: it is resolved and checked again with each message.
+    if (await leadsInside(address.hostname, lookUp)) {
+      throw violation("url", "url", "The address is not on the public internet.");
+    }
     const made = await makeWebhook(db, secret, { userId: user.id, url, events, at: clock() });
     if (!made) {
       throw violation("url", "tooMany", `This collection should contain ${MOST_WEBHOOKS} elements or less.`);

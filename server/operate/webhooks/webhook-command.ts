@@ -16,6 +16,7 @@ import { emailOf } from "#/server/platform/terminal/email-of.ts";
 import type { Outcome } from "#/server/platform/terminal/order-door.ts";
 import { readOptions } from "#/server/platform/terminal/read-options.ts";
 import type { Words } from "#/server/platform/terminal/words.ts";
+import { type LookUpHost, leadsInside, lookUpHost } from "./leads-inside.ts";
 import { deliveriesOf, findAnyWebhook, makeWebhook, removeAnyWebhook, webhooksOf } from "./queries.ts";
 
 interface WebhookOrder {
@@ -45,7 +46,7 @@ export async function webhookCommand(order: WebhookOrder): Promise<number> {
   const asked = read(args);
   const sent = { command: "webhook" as const, args, language: words.language };
   const { text, isDone } = await carryOut(config, sent, async (db) =>
-    answer(db, asked, words, await serverSecret()),
+    answer(db, asked, words, { serverSecret: await serverSecret(), lookUp: lookUpHost }),
   );
   output.write(`${text}\n`);
   return isDone ? 0 : 1;
@@ -60,7 +61,8 @@ export const performWebhook = (
   args: string[],
   words: Words,
   serverSecret: string,
-): Promise<Outcome> => answer(db, read(args), words, serverSecret);
+  lookUp: LookUpHost = lookUpHost,
+): Promise<Outcome> => answer(db, read(args), words, { serverSecret, lookUp });
 
 function read(args: string[]): Asked {
   const { positionals, values } = readOptions(args, { event: { type: "string", multiple: true } });
@@ -98,7 +100,12 @@ function eventsOf(given: readonly string[]): WebhookEvent[] {
   return known.length > 0 ? known : [...WEBHOOK_EVENTS];
 }
 
-async function answer(db: Database, asked: Asked, words: Words, serverSecret: string): Promise<Outcome> {
+async function answer(
+  db: Database,
+  asked: Asked,
+  words: Words,
+  { serverSecret, lookUp }: { serverSecret: string; lookUp: LookUpHost },
+): Promise<Outcome> {
   if (asked.action === "remove") {
     const removed = await removeAnyWebhook(db, asked.id);
     return removed
@@ -122,6 +129,9 @@ async function answer(db: Database, asked: Asked, words: Words, serverSecret: st
     return { text: lines.length === 0 ? words.say("webhookNone") : lines.join("\n"), isDone: true };
   }
   const { url, events } = asked;
+  if (await leadsInside(new URL(url).hostname, lookUp)) {
+    return { text: words.say("webhookInside", { url }), isDone: false };
+  }
   const made = await makeWebhook(db, serverSecret, { userId: user.id, url, events, at: new Date() });
   if (!made) return { text: words.say("webhookTooMany", { most: MOST_WEBHOOKS }), isDone: false };
   return {
