@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { apiForTests, type TestApi } from "#/tests/support/api.ts";
 import { hostileBrief } from "#/tests/support/hostile-briefs.ts";
 import { SearchModel } from "../model/search-model.ts";
@@ -24,6 +24,27 @@ beforeAll(async () => {
 afterAll(async () => {
   await model.close();
   await api.close();
+});
+
+/** How often the database is asked for what a brief of unknown words finds. */
+async function questionsFor(search: string): Promise<number> {
+  const execute = vi.spyOn(api.db, "execute");
+  onTestFinished(() => execute.mockRestore());
+  execute.mockClear();
+  await runBrief(model.deps(), {
+    query: { search, locale: "fr", facets: "0" },
+    url: new URL("http://site/"),
+    paging: { page: 1, size: 20, offset: 0 },
+  });
+  return execute.mock.calls.length;
+}
+
+test("no phrase is asked for of which the catalogue has not even the words", async () => {
+  // What thesaurus and dictionaries know of them is asked for.
+  const words = await questionsFor("xyzzya xyzzyb xyzzyc");
+  const unknownSigns = ["鹿鼎記", "天龍八部", "笑傲江湖"].join(" ");
+  expect(await questionsFor(unknownSigns)).toBe(words);
+  expect(await questionsFor('"xyzzyd xyzzye" xyzzyf')).toBeLessThanOrEqual(words);
 });
 
 test("whatever a brief holds, few words are looked up and the database is asked few questions", async () => {

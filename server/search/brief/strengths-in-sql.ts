@@ -3,7 +3,7 @@ import { overlaps } from "#/server/platform/db/overlaps.ts";
 import { countries } from "#/server/platform/db/schema/territories.ts";
 import { tracks, trackVersions } from "#/server/platform/db/schema/tracks.ts";
 import { codesOf, goesBy } from "#/server/search/sql/known-by.ts";
-import { placeOf } from "#/server/search/sql/match.ts";
+import { placeOf, queriesOf } from "#/server/search/sql/match.ts";
 import { BESIDE, sideOf } from "./beside.ts";
 import {
   type BriefSearch,
@@ -51,7 +51,7 @@ export function strongestOf(evidence: Evidence): SQL {
     ...(writerIds.length > 0 ? [when(overlaps(tracks.writerIds, writerIds), WHOLLY)] : []),
     ...(codes.length > 0 ? [when(goesBy(codesOf.track, codes), WHOLLY)] : []),
     ...texts.map(({ text, worth }) => {
-      const { where, place } = placeOf(tracks, text);
+      const { where, place } = placeOf(tracks, queriesOf([text]));
       const worths = worth.map((strength, at) => sql`when ${at}::int then ${strength}::int`);
       return sql`case when ${where} then case ${place} ${sql.join(worths, sql` `)} end else 0 end`;
     }),
@@ -82,7 +82,7 @@ export function strengthOf(evidence: Evidence): SQL {
 export function meets(evidence: Evidence): SQL {
   const { own, tonalities, writerIds, codes, tempo } = evidence;
   const texts = own.texts.map(({ text, places }) => {
-    const { where, place } = placeOf(tracks, text);
+    const { where, place } = placeOf(tracks, queriesOf([text]));
     return sql`(${where} and ${place} < ${places}::int)`;
   });
   return sql.join(

@@ -219,6 +219,42 @@ test("a title that was typed meets nothing of a brief that leaves it out", async
   }
 });
 
+test("phrases are found where they stand, also in what changed, and nowhere else", async () => {
+  const [{ id } = { id: 0 }] = await api.db.select().from(tracks).where(eq(tracks.isEnable, true)).limit(1);
+  await api.db.update(tracks).set({ name: "月光の海 Petites pendules" }).where(eq(tracks.id, id));
+  await refreshTrack(api.db, id);
+  await model.refresh();
+  for (const [search, isFound] of [
+    ["月光", true],
+    ["月光の海", true],
+    // All of its signs are there, in another order.
+    ["光月", false],
+    ["月光宝", false],
+    ["鹿鼎記", false],
+    ['"petites pendules"', true],
+    // As the dictionary of one language has it.
+    ['"petite pendule"', true],
+    ['"pendules petites"', false],
+    ['"petites xyzzy"', false],
+  ] as const) {
+    const found = await Promise.all(
+      [searchBySql(api.db), model.deps()].map((deps) =>
+        runBrief(deps, {
+          query: { search, locale: "fr" } as never,
+          url: new URL("http://site/"),
+          paging: { page: 1, size: 100, offset: 0 },
+        }),
+      ),
+    );
+    const [plain, modelled] = found.map(({ members, ...rest }) => ({
+      ...rest,
+      members: members.map((one) => [one.id, one.score, one.fits]),
+    }));
+    expect(modelled).toEqual(plain);
+    expect([search, modelled?.members.some(([found]) => found === id)]).toEqual([search, isFound]);
+  }
+});
+
 test("a length that nobody knows meets none", async () => {
   const [{ id } = { id: 0 }] = await api.db.select().from(tracks).where(eq(tracks.isEnable, true)).limit(1);
   await api.db.update(tracks).set({ durationSeconds: 0 }).where(eq(tracks.id, id));

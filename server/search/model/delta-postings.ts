@@ -20,6 +20,10 @@ export class DeltaPostings {
     this.#bytes = bytes;
   }
 
+  has(word: string): boolean {
+    return this.#places.has(word);
+  }
+
   /** The ordinals of a word; good until another word of these lists is asked for. */
   of(word: string): Uint32Array {
     const place = this.#places.get(word);

@@ -8,7 +8,7 @@ import type { Fits, Wanted } from "./fit-words.ts";
 import type { Generation } from "./generation.ts";
 import type { KnownTexts } from "./holdings.ts";
 import { mergePages, type Placed } from "./merge-pages.ts";
-import { inSegment } from "./phrase-fits.ts";
+import { inSegment, phrasesToAsk } from "./phrase-fits.ts";
 import type { TrackSegment } from "./segment.ts";
 import { partInOrder } from "./top-ordinals.ts";
 
@@ -21,7 +21,7 @@ export interface BriefTexts {
 
 /** Asks the database what it must be asked; nothing after needs it. */
 export async function prepareBrief(
-  { forms, phrases }: Generation,
+  { forms, phrases, tracks }: Generation,
   { demands, excluded, title }: BriefSearch,
   titleIn: ((segment: TrackSegment) => Wanted) | null,
 ): Promise<BriefTexts> {
@@ -29,10 +29,7 @@ export async function prepareBrief(
     evidence.texts.map(({ text }) => text),
   );
   const known = await forms(texts);
-  const held = await phrases.holders(
-    "track",
-    texts.filter((text) => known.get(text)?.words === null),
-  );
+  const held = await phrases.holders("track", phrasesToAsk(texts, known, tracks));
   return {
     known: (segment) => ({ forms: known, phrases: inSegment(held, segment) }),
     title: title && titleIn,

@@ -22,7 +22,7 @@ import type { Wanted } from "./fit-words.ts";
 import type { Generation } from "./generation.ts";
 import { mergePages } from "./merge-pages.ts";
 import { BY_SORT_ORDER, compareIn, type Order, orderRanks } from "./order-ranks.ts";
-import { inSegment } from "./phrase-fits.ts";
+import { inSegment, phrasesToAsk } from "./phrase-fits.ts";
 import { rankedPage, scoreOf } from "./ranked-page.ts";
 import type { Segment, TrackSegment } from "./segment.ts";
 import { partInOrder } from "./top-ordinals.ts";
@@ -82,9 +82,11 @@ async function prepare<Kind extends SearchKind>(
   // Folding goes letter by letter: the whole is folded as its words are, which are known sooner than their joints.
   const pieces = parsed.titles.flatMap((title) => title.split(" ")).filter((piece) => piece !== "");
   const forms = await generation.forms([...texts, ...pieces]);
-  const phrases = texts.filter((text) => forms.get(text)?.words === null);
+  const { tracks, others } = generation;
+  const segmentsOf = (kind: SearchKind): readonly Segment[] => (kind === "track" ? tracks : [others[kind]]);
   const held = new Map<Kind, Awaited<ReturnType<typeof generation.phrases.holders>>>();
-  for (const kind of kinds) held.set(kind, await generation.phrases.holders(kind, phrases));
+  for (const kind of kinds)
+    held.set(kind, await generation.phrases.holders(kind, phrasesToAsk(texts, forms, segmentsOf(kind))));
   return (kind: Kind, segment: Segment): Wanted => ({
     clauses: parsed.clauses,
     codes: parsed.codes,

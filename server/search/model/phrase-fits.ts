@@ -6,10 +6,12 @@ import { albums } from "#/server/platform/db/schema/albums.ts";
 import { placements } from "#/server/platform/db/schema/placements.ts";
 import { tracks } from "#/server/platform/db/schema/tracks.ts";
 import { writers } from "#/server/platform/db/schema/writers.ts";
-import { placeOf } from "#/server/search/sql/match.ts";
+import { placeOf, queriesOf } from "#/server/search/sql/match.ts";
 import type { PhraseFits } from "./holdings.ts";
 import { PLACES } from "./read-vector.ts";
 import type { Segment } from "./segment.ts";
+import type { TextForm } from "./text-forms.ts";
+import { DICTIONARIES, type Dictionary, type WordIndex } from "./word-index.ts";
 
 const TABLES = { track: tracks, album: albums, writer: writers, placement: placements };
 const KEPT = 2_000;
@@ -45,10 +47,14 @@ export class PhraseBook {
   /** In one question: what a question costs the database is mostly the planning of it. */
   async #ask(kind: SearchKind, texts: readonly string[]): Promise<Map<string, Holders>> {
     const table = TABLES[kind];
-    const { where, place } = placeOf(table, sql`sent.text`);
+    const { where, place } = placeOf(table, (dictionary) => sql`sent.${sql.identifier(dictionary)}`);
+    const query = queriesOf([sql`text`]);
+    // Read once, not again for every row that it is compared with.
     const { rows } = await this.#db.execute<{ text: string; id: number; place: number }>(
-      sql`select sent.text, ${table.id} as id, ${place} as place
-        from json_array_elements_text(${JSON.stringify(texts)}::json) as sent(text) join ${table} on ${where}`,
+      sql`with sent as materialized (
+          select text, ${query("fr")} as fr, ${query("en")} as en, ${query("sx")} as sx
+          from json_array_elements_text(${JSON.stringify(texts)}::json) as given(text))
+        select sent.text, ${table.id} as id, ${place} as place from sent join ${table} on ${where}`,
     );
     return new Map(
       [...Map.groupBy(rows, ({ text }) => text)].map(([text, held]) => [
@@ -58,6 +64,26 @@ export class PhraseBook {
     );
   }
 }
+
+/**
+ * The texts that are phrases and could be held: for one dictionary a segment has all of a phrase's words. What has not
+ * even its words holds no phrase, and the database need not be asked: a run of Chinese signs is a phrase of them.
+ */
+export function phrasesToAsk(
+  texts: readonly string[],
+  forms: ReadonlyMap<string, TextForm>,
+  segments: readonly Segment[],
+): string[] {
+  return texts.filter((text) => {
+    const phrase = forms.get(text)?.phrase;
+    return (
+      phrase && segments.some(({ index }) => DICTIONARIES.some((one) => hasAll(index, one, phrase[one])))
+    );
+  });
+}
+
+const hasAll = ({ words }: WordIndex, dictionary: Dictionary, asked: readonly string[]) =>
+  asked.length > 0 && asked.every((word) => words[dictionary].some((lists) => lists.has(word)));
 
 /** The same by the ordinals of a segment. */
 export function inSegment(held: ReadonlyMap<string, Holders>, segment: Segment): PhraseFits {

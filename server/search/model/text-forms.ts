@@ -2,15 +2,19 @@ import { sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import type { Database } from "#/server/platform/db/database.ts";
 import { unescaped } from "./read-vector.ts";
+import type { Dictionary } from "./word-index.ts";
 
 /** How many texts are kept; what Postgres makes of a word never changes. */
 const KEPT = 50_000;
 const ONE_WORD = /^'((?:[^'\\]|''|\\\\)*)'$/;
+const WORDS = /'((?:[^'\\]|''|\\\\)*)'/g;
 
 /** What the dictionaries make of a text: a word of each, "" for nothing, or null when it is a phrase for any of them. */
 export interface TextForm {
   folded: string;
-  words: { fr: string; en: string; sx: string } | null;
+  words: Record<Dictionary, string> | null;
+  /** Of a phrase the words that each dictionary asks of whatever holds it; none where it asks for nothing. */
+  phrase: Record<Dictionary, readonly string[]> | null;
 }
 
 interface Row extends Record<string, unknown> {
@@ -31,8 +35,14 @@ function wordOf(query: string): string | null {
 function formOf({ folded, fr, en, sx }: Row): TextForm {
   const words = { fr: wordOf(fr), en: wordOf(en), sx: wordOf(sx) };
   const isPhrase = words.fr === null || words.en === null || words.sx === null;
-  return { folded, words: isPhrase ? null : (words as NonNullable<TextForm["words"]>) };
+  if (!isPhrase) return { folded, words: words as NonNullable<TextForm["words"]>, phrase: null };
+  return { folded, words: null, phrase: { fr: wordsOf(fr), en: wordsOf(en), sx: wordsOf(sx) } };
 }
+
+/** The words of a query, each once. A phrase asks for all of them (`phraseto_tsquery` knows no alternatives). */
+const wordsOf = (query: string) => [
+  ...new Set([...query.matchAll(WORDS)].map(([, word = ""]) => unescaped(word))),
+];
 
 /** Reads texts as Postgres does: tokens, stems and folding are its own, asked once for each text. */
 export function textForms(db: Database) {

@@ -27,12 +27,17 @@ const configurations = {
   sx: sql`'public.sx'::regconfig`,
 };
 
+/** What is asked of the vector of a dictionary. */
+type Queries = (dictionary: keyof typeof configurations) => SQL;
+
 /** One of these texts, each as a phrase of whatever words it holds. */
-function tsquery(language: keyof typeof configurations, texts: readonly (string | SQL)[]): SQL {
-  const queries = texts.map(
-    (text) => sql`phraseto_tsquery(${configurations[language]}, public.parted(${text}::text))`,
-  );
-  return sql`(${sql.join(queries, sql` || `)})`;
+export function queriesOf(texts: readonly (string | SQL)[]): Queries {
+  return (dictionary) => {
+    const queries = texts.map(
+      (text) => sql`phraseto_tsquery(${configurations[dictionary]}, public.parted(${text}::text))`,
+    );
+    return sql`(${sql.join(queries, sql` || `)})`;
+  };
 }
 
 function textsOf(units: readonly Unit[], readings: Readings, which: "texts" | "also"): string[] {
@@ -41,14 +46,18 @@ function textsOf(units: readonly Unit[], readings: Readings, which: "texts" | "a
 
 function holds(
   { wordsFr, wordsEn, wordsSx }: Pick<Searchable, "wordsFr" | "wordsEn" | "wordsSx">,
-  texts: readonly (string | SQL)[],
+  queries: Queries,
 ): SQL {
   return or(
-    sql`${wordsFr} @@ ${tsquery("fr", texts)}`,
-    sql`${wordsEn} @@ ${tsquery("en", texts)}`,
-    sql`${wordsSx} @@ ${tsquery("sx", texts)}`,
+    sql`${wordsFr} @@ ${queries("fr")}`,
+    sql`${wordsEn} @@ ${queries("en")}`,
+    sql`${wordsSx} @@ ${queries("sx")}`,
   ) as SQL;
 }
+
+/** Whether titles hold one of these texts. */
+const inTitles = ({ titleWordsFr, titleWordsEn }: Searchable, queries: Queries) =>
+  or(sql`${titleWordsFr} @@ ${queries("fr")}`, sql`${titleWordsEn} @@ ${queries("en")}`) as SQL;
 
 /** The words of these weights alone; weights are those of the schema: A title and album, B writer, C terms. */
 function ofWeights(columns: Searchable, weights: string): Searchable {
@@ -79,22 +88,18 @@ export interface Names {
 }
 
 /** Whether titles, albums, writers or terms hold one of these texts; the first condition is for the index. */
-function holdsAbove(columns: Searchable, texts: string[]): SQL {
-  return and(holds(columns, texts), holds(ofWeights(columns, "a,b,c"), texts)) as SQL;
+function holdsAbove(columns: Searchable, queries: Queries): SQL {
+  return and(holds(columns, queries), holds(ofWeights(columns, "a,b,c"), queries)) as SQL;
 }
 
 /** Where a text stands in the rows that hold it, as the index of `PLACES` in `model/read-vector.ts`. */
-export function placeOf(columns: Searchable, text: string | SQL): { where: SQL; place: SQL } {
-  const inTitle = or(
-    sql`${columns.titleWordsFr} @@ ${tsquery("fr", [text])}`,
-    sql`${columns.titleWordsEn} @@ ${tsquery("en", [text])}`,
-  );
+export function placeOf(columns: Searchable, queries: Queries): { where: SQL; place: SQL } {
   return {
-    where: holds(columns, [text]),
-    place: sql`case when ${inTitle} then 0
-      when ${holds(ofWeights(columns, "a"), [text])} then 1
-      when ${holds(ofWeights(columns, "a,b"), [text])} then 2
-      when ${holds(ofWeights(columns, "a,b,c"), [text])} then 3 else 4 end`,
+    where: holds(columns, queries),
+    place: sql`case when ${inTitles(columns, queries)} then 0
+      when ${holds(ofWeights(columns, "a"), queries)} then 1
+      when ${holds(ofWeights(columns, "a,b"), queries)} then 2
+      when ${holds(ofWeights(columns, "a,b,c"), queries)} then 3 else 4 end`,
   };
 }
 
@@ -110,7 +115,7 @@ export function matchSearch(
   { titles, albumNames = [], codes, popularity = sql`0` }: Names,
 ): Match {
   const { clauses, excluded } = search;
-  const without = excluded.map((unit) => not(holds(columns, [unit.text])));
+  const without = excluded.map((unit) => not(holds(columns, queriesOf([unit.text]))));
   const scoreOf = (tier: SQL) =>
     sql`(${TIERS - 1}::float8 - ${tier} + ${popularity}::float8 / (${popularity} + ${HALF_WAY}::float8)) / ${TIERS}::float8`;
   if (search.codes.length > 0)
@@ -118,21 +123,15 @@ export function matchSearch(
   if (clauses.length === 0 && excluded.length === 0) return { where: sql`false`, score: none };
   const wanted = clauses.map((units) => textsOf(units, readings, "texts"));
   const also = clauses.map((units) => textsOf(units, readings, "also"));
-  const all = (where: Searchable) => and(sql`true`, ...wanted.map((texts) => holds(where, texts))) as SQL;
+  const all = (where: Searchable) =>
+    and(sql`true`, ...wanted.map((texts) => holds(where, queriesOf(texts)))) as SQL;
   const isExpanded = also.some((texts) => texts.length > 0);
   const any = wanted.map((texts, index) => {
     const others = also[index] ?? [];
-    return others.length > 0 ? or(holds(columns, texts), holdsAbove(columns, others)) : holds(columns, texts);
+    const typed = holds(columns, queriesOf(texts));
+    return others.length > 0 ? or(typed, holdsAbove(columns, queriesOf(others))) : typed;
   });
-  const inTitle = and(
-    sql`true`,
-    ...wanted.map((texts) =>
-      or(
-        sql`${columns.titleWordsFr} @@ ${tsquery("fr", texts)}`,
-        sql`${columns.titleWordsEn} @@ ${tsquery("en", texts)}`,
-      ),
-    ),
-  );
+  const inTitle = and(sql`true`, ...wanted.map((texts) => inTitles(columns, queriesOf(texts))));
   const typed = search.titles.map((text) => titleFormSql(sql`${text}::text`));
   const anyName = (names: SQLWrapper[], compare: (name: SQL, text: SQL) => SQL) =>
     or(sql`false`, ...names.flatMap((name) => typed.map((text) => compare(titleFormSql(name), text)))) as SQL;
