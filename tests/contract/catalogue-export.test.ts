@@ -6,6 +6,7 @@ import { type ExportedTrack, exportedTrackSchema } from "#/contract/catalogue-ex
 import { tracks, trackWriters } from "#/server/platform/db/schema/tracks.ts";
 import { apiForTests, type TestApi } from "#/tests/support/api.ts";
 import { type SignedIn, signedIn } from "#/tests/support/signed-in.ts";
+import { turnsOf } from "#/tests/support/turns-of.ts";
 
 let api: TestApi;
 let ana: SignedIn;
@@ -47,6 +48,16 @@ test("every public track is a line with its credits, in the shape of the contrac
   expect(ids).not.toContain(2);
   expect(lines.find(({ id }) => id === 3)?.credits.writers[0]).toMatchObject({ share: 60, role: "CA" });
   await api.db.update(tracks).set({ isEnable: true }).where(eq(tracks.id, 2));
+});
+
+test("a catalogue is read a few tracks at a time, and others are answered in between", async () => {
+  for (const path of [NDJSON, CSV]) {
+    const { result, turns } = await turnsOf(ana.fetch(path).then((answer) => answer.text()));
+    const lines = result.trim().split("\n").length;
+    expect(lines).toBeGreaterThan(150);
+    // Two for every fifty tracks.
+    expect(turns).toBeGreaterThan(lines / 25);
+  }
 });
 
 test("the day in a file's name is that of the house, which begins before that of Greenwich", async () => {

@@ -9,6 +9,7 @@ import { tracks } from "#/server/platform/db/schema/tracks.ts";
 import { CLIENT_ADDRESS_HEADER } from "#/server/platform/edge/requests/sanitize-request.ts";
 import { unpackPrint } from "#/server/sound/prints/print-bytes.ts";
 import { apiForTests, type TestApi } from "#/tests/support/api.ts";
+import { turnsOf } from "#/tests/support/turns-of.ts";
 
 /** Twelve hours, in seconds. */
 const LONGEST = 43_200;
@@ -62,6 +63,13 @@ test("the uses in a programme are answered with track, times, certainty and reas
   });
   expect(Math.abs((use?.start ?? 0) - AT)).toBeLessThan(1);
   expect(Math.abs((use?.end ?? 0) - AT - LASTS)).toBeLessThan(1);
+});
+
+test("twelve megabytes that are no print are refused step by step, and others are answered in between", async () => {
+  const { result, turns } = await turnsOf(post("a".repeat(12_000_000)));
+  expect(result.status).toBe(422);
+  // Read as text, as JSON, looked over, read as bytes, as points.
+  expect(turns).toBeGreaterThan(5);
 });
 
 test("what is no print, was cut or is longer than twelve hours is refused in a sentence", async () => {

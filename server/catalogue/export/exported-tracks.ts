@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { and, asc, gt, inArray, type SQL } from "drizzle-orm";
 import { type ExportedTrack, exportedTrackSchema } from "#/contract/catalogue-export.ts";
 import { isPublic } from "#/server/catalogue/tracks/filters.ts";
@@ -7,8 +8,8 @@ import { selectCredits } from "#/server/catalogue/writers/credits.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { tracks } from "#/server/platform/db/schema/tracks.ts";
 
-/** Tracks that are in memory at once, however many there are. */
-const PAGE = 200;
+/** Tracks that are in memory at once, however many there are: the embedded database answers nobody else meanwhile. */
+const PAGE = 50;
 
 /**
  * Every public track with its credits by its id, a page at a time and only as they are asked for. A track that is
@@ -28,6 +29,7 @@ export async function* exportedTracks(db: Database): AsyncGenerator<ExportedTrac
       where: and(isPublic, inArray(tracks.id, ids)) as SQL,
       order: [asc(tracks.id)],
     });
+    await nextTurn();
     const credits = new Map((await selectCredits(db, ids)).map((one) => [one.id, one]));
     yield rows.flatMap((row) => {
       const known = credits.get(row.id);
@@ -35,5 +37,6 @@ export async function* exportedTracks(db: Database): AsyncGenerator<ExportedTrac
       return [{ ...presentTrack(row), credits: exportedTrackSchema.shape.credits.parse(known) }];
     });
     last = ids.at(-1) ?? last;
+    await nextTurn();
   }
 }

@@ -27,8 +27,7 @@ export function cleanBody(
   const shape = bare(schema);
   if (Array.isArray(value)) {
     if (!(shape instanceof z.ZodArray)) return [];
-    const most = longestOf(shape);
-    if (value.length > most) throw violation(path, "tooMany", VIOLATION_MESSAGES.tooMany(most));
+    refuseTooLong(shape, value, path);
     return value.map((item, index) => cleanBody(shape.element, item, found, `${path}[${index}]`));
   }
   const clean: Record<string, unknown> = {};
@@ -48,8 +47,14 @@ export const longestOf = (list: z.ZodArray) =>
     ),
   );
 
+/** @throws Violations when a list has more members than its schema allows. */
+export function refuseTooLong(list: z.ZodArray, members: readonly unknown[], path: string): void {
+  const most = longestOf(list);
+  if (members.length > most) throw violation(path, "tooMany", VIOLATION_MESSAGES.tooMany(most));
+}
+
 /** A schema without what makes it optional or gives it a default. */
-function bare(schema: z.core.$ZodType): z.core.$ZodType {
+export function bare(schema: z.core.$ZodType): z.core.$ZodType {
   const { innerType } = schema._zod.def as { innerType?: z.core.$ZodType };
   return innerType ? bare(innerType) : schema;
 }

@@ -1,13 +1,10 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { z } from "zod";
 import { type BodySize, SMALL_BODY } from "#/contract/body-size.ts";
-import { VIOLATION_CODES } from "#/contract/error.ts";
-import { issueViolation } from "#/contract/issue-violation.ts";
-import { cleanBody } from "./clean-body.ts";
+import { checkBody } from "./check-body.ts";
 import { FoundViolations } from "./found-violations.ts";
 import { JsonExtent } from "./json-extent.ts";
 import { Problem } from "./problem.ts";
-import { VIOLATION_MESSAGES } from "./violation-messages.ts";
 
 /** Deepest nesting of a JSON body (security T33). */
 const DEPTH_LIMIT = 32;
@@ -56,22 +53,6 @@ async function bytesOf(request: Request, most: BodySize): Promise<Uint8Array> {
   return Buffer.concat(chunks);
 }
 
-const typeName = (value: unknown) =>
-  value === null || value === undefined ? "NULL" : Array.isArray(value) ? "array" : typeof value;
-
-const messageOf = (issue: z.core.$ZodRawIssue) => {
-  const { kind, limit = 0 } = issueViolation(issue);
-  return VIOLATION_MESSAGES[kind ?? "format"](limit);
-};
-
-/** `a[0].b`, as the paths of violations are written. */
-const pathOf = (path: readonly PropertyKey[]) =>
-  path.reduce<string>(
-    (whole, part) =>
-      typeof part === "number" ? `${whole}[${part}]` : whole ? `${whole}.${String(part)}` : String(part),
-    "",
-  );
-
 /**
  * The JSON body of a request, of the schema's shape; unknown attributes are dropped.
  * Larger than `most` is a 413, a wrong type a 400, a wrong value a 422 (contract §0.2).
@@ -83,30 +64,25 @@ export async function readBody<Schema extends z.ZodType>(
   schema: Schema,
   most = SMALL_BODY,
 ): Promise<z.output<Schema>> {
-  let json: unknown;
-  try {
-    json = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(await bytesOf(request, most)));
-  } catch (error) {
-    throw error instanceof Problem ? error : new Problem(400, "Syntax error");
-  }
   const found = new FoundViolations();
-  const clean = cleanBody(schema, json, found);
-  const parsed = schema.safeParse(clean, { reportInput: true, error: messageOf });
-  for (const issue of parsed.error?.issues ?? []) {
-    const propertyPath = pathOf(issue.path);
-    const isAbsent = issue.code === "invalid_type" && issue.input === undefined && propertyPath !== "";
-    if (issue.code === "invalid_type" && !isAbsent) {
-      const given = typeName(issue.input);
-      const name = propertyPath || "body";
-      throw new Problem(
-        400,
-        `The type of the "${name}" attribute must be "${issue.expected}", "${given}" given.`,
-      );
-    }
-    const { kind } = issueViolation(issue);
-    found.add({ propertyPath, message: issue.message, code: VIOLATION_CODES[kind ?? "format"] });
-  }
+  const parsed = await checkBody(schema, await jsonOf(request, most), found);
   found.refuse();
-  if (!parsed.success) throw new Problem(400, "Syntax error");
-  return parsed.data;
+  if (parsed === undefined) throw new Problem(400, "Syntax error");
+  return parsed;
+}
+
+/** What was sent, read as JSON. Each step over a large body has a turn of its own. */
+async function jsonOf(request: Request, most: BodySize): Promise<unknown> {
+  const bytes = await bytesOf(request, most);
+  const turn = bytes.length > TURN_BYTES ? nextTurn : () => undefined;
+  try {
+    await turn();
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    await turn();
+    const json: unknown = JSON.parse(text);
+    await turn();
+    return json;
+  } catch {
+    throw new Problem(400, "Syntax error");
+  }
 }

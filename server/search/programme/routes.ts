@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Hono } from "hono";
 import { LONGEST_PROGRAMME, programmeUsesEndpoint } from "#/contract/programme-uses.ts";
 import { unpackProgramme } from "#/contract/sound/programme-bytes.ts";
@@ -26,7 +27,11 @@ export function programmeRoutes(app: Hono, { db, limiter, index }: Deps): void {
   serve(app, programmeUsesEndpoint, async ({ body, header, signal }) => {
     const address = header(CLIENT_ADDRESS_HEADER);
     const visitor = address && limitKey(address);
-    const programme = unpackProgramme(new Uint8Array(Buffer.from(body.print, "base64")));
+    // Each step over twelve hours of points has a turn of its own.
+    await nextTurn();
+    const bytes = new Uint8Array(Buffer.from(body.print, "base64"));
+    await nextTurn();
+    const programme = unpackProgramme(bytes);
     if (!programme) throw violation("print", "format", "This is no print of a programme, or it was cut.");
     const { seconds, points } = programme;
     if (seconds > LONGEST_PROGRAMME)

@@ -1,0 +1,108 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { z } from "zod";
+import { VIOLATION_CODES } from "#/contract/error.ts";
+import { issueViolation } from "#/contract/issue-violation.ts";
+import { bare, cleanBody, refuseTooLong } from "./clean-body.ts";
+import type { FoundViolations } from "./found-violations.ts";
+import { Problem } from "./problem.ts";
+import { VIOLATION_MESSAGES } from "./violation-messages.ts";
+
+/** Members of a list that are looked at in one turn of the event loop: a cue with ten parties is some sixty attributes. */
+const TURN_MEMBERS = 16;
+
+const typeName = (value: unknown) =>
+  value === null || value === undefined ? "NULL" : Array.isArray(value) ? "array" : typeof value;
+
+const messageOf = (issue: z.core.$ZodRawIssue) => {
+  const { kind, limit = 0 } = issueViolation(issue);
+  return VIOLATION_MESSAGES[kind ?? "format"](limit);
+};
+
+/** `a[0].b`, as the paths of violations are written. */
+const pathOf = (path: readonly PropertyKey[]) =>
+  path.reduce<string>(
+    (whole, part) =>
+      typeof part === "number" ? `${whole}[${part}]` : whole ? `${whole}.${String(part)}` : String(part),
+    "",
+  );
+
+/** A long list of a body, whose members can be looked at one by one. */
+interface LongList {
+  name: string;
+  element: z.core.$ZodType;
+  members: readonly unknown[];
+}
+
+/** A check of a whole list but that of its greatest length, or of a whole body, needs all of it at once. */
+const isCheckedWhole = (schema: z.core.$ZodType, alone?: string) =>
+  (schema._zod.def.checks ?? []).some(({ _zod: { def } }) => def.check !== alone);
+
+function longListsOf(schema: z.core.$ZodType, value: unknown): LongList[] {
+  if (
+    !(schema instanceof z.ZodObject) ||
+    isCheckedWhole(schema) ||
+    typeof value !== "object" ||
+    value === null
+  )
+    return [];
+  return Object.entries<z.core.$ZodType>(schema.shape).flatMap(([name, inner]) => {
+    const list = bare(inner);
+    const members: unknown = Object.hasOwn(value, name) ? Reflect.get(value, name) : null;
+    if (!(list instanceof z.ZodArray) || isCheckedWhole(list, "max_length")) return [];
+    if (!Array.isArray(members) || members.length <= TURN_MEMBERS) return [];
+    refuseTooLong(list, members, name);
+    return [{ name, element: list.element, members }];
+  });
+}
+
+/**
+ * Cleans a value and parses it by `schema`; what is wrong with it is `found`. Undefined when something is.
+ * @throws Problem when a type is wrong
+ */
+function checked<Schema extends z.core.$ZodType>(
+  schema: Schema,
+  value: unknown,
+  found: FoundViolations,
+  at: readonly PropertyKey[] = [],
+): z.output<Schema> | undefined {
+  const clean = cleanBody(schema, value, found, pathOf(at));
+  const parsed = z.safeParse(schema, clean, { reportInput: true, error: messageOf });
+  for (const issue of parsed.error?.issues ?? []) {
+    const propertyPath = pathOf([...at, ...issue.path]);
+    const isAbsent = issue.code === "invalid_type" && issue.input === undefined && propertyPath !== "";
+    if (issue.code === "invalid_type" && !isAbsent) {
+      const given = typeName(issue.input);
+      const name = propertyPath || "body";
+      throw new Problem(
+        400,
+        `The type of the "${name}" attribute must be "${issue.expected}", "${given}" given.`,
+      );
+    }
+    const { kind } = issueViolation(issue);
+    found.add({ propertyPath, message: issue.message, code: VIOLATION_CODES[kind ?? "format"] });
+  }
+  return parsed.data;
+}
+
+/**
+ * A body of JSON by its schema; what is wrong with it is `found`. The members of a long list are looked at a few in a
+ * turn: a sheet with a fault in every place would keep everyone else waiting. Undefined when something is wrong.
+ * @throws Problem when a type is wrong
+ * @throws Violations when a list is too long
+ */
+export async function checkBody<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+  found: FoundViolations,
+): Promise<z.output<Schema> | undefined> {
+  const long = longListsOf(schema, value);
+  const lists: Record<string, unknown[]> = Object.fromEntries(long.map(({ name }) => [name, []]));
+  const rest = checked(schema, long.length > 0 ? { ...(value as object), ...lists } : value, found);
+  for (const { name, element, members } of long) {
+    for (const [at, member] of members.entries()) {
+      if (at % TURN_MEMBERS === 0) await nextTurn();
+      lists[name]?.push(checked(element, member, found, [name, at]));
+    }
+  }
+  return rest && long.length > 0 ? { ...rest, ...lists } : rest;
+}

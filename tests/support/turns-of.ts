@@ -1,0 +1,13 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+
+/** What `work` gives, and in how many turns of the event loop: between two of them everyone else is answered. */
+export async function turnsOf<Result>(work: Promise<Result>): Promise<{ result: Result; turns: number }> {
+  let isOver = false;
+  const settled = Promise.allSettled([work]).then(() => {
+    isOver = true;
+  });
+  let turns = 0;
+  for (; !isOver; turns += 1) await nextTurn();
+  await settled;
+  return { result: await work, turns };
+}
