@@ -44,7 +44,8 @@ const plain = (method: string, target: string): NamedRequest => ({
   ...{ method, target, headers: {}, body: undefined, what: "", isSignedIn: false },
 });
 
-function filledPath(path: string, places: Places): string {
+/** A path with something of the person's own for its parameters, or the first of its kind. */
+export function filledPath(path: string, places: Places): string {
   const [known] = Object.keys(places)
     .filter((start) => path.startsWith(start))
     .sort((one, other) => other.length - one.length);

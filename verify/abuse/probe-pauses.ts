@@ -5,6 +5,7 @@ import { number } from "#/bench/table.ts";
 import { largestRequests, type NamedRequest, type Places } from "./largest-requests.ts";
 import type { OpenApi } from "./open-api-document.ts";
 import { ask, count, type Tally, tokenOf } from "./siege.ts";
+import { validRequests } from "./valid-requests.ts";
 
 /** Longest pause that a call of the API may cause, in milliseconds. */
 export const LONGEST_PAUSE_MS = 50;
@@ -22,7 +23,7 @@ export interface Pause {
 }
 
 /**
- * Asks for every call of the document at its largest and for `pages`, one request after the other, and gives the longest
+ * Asks for the largest requests that are taken, for every call of the document at its largest and for `pages`, one request after the other, and gives the longest
  * pause of each; prints the worst. `socket` is where the server tells of its pauses.
  */
 export async function probePauses(
@@ -48,7 +49,7 @@ export async function probePauses(
     return pauses.sort((one, other) => other.milliseconds - one.milliseconds);
   };
   const places = await placesOf(sillon, token);
-  const calls = await each(largestRequests(document, places), (one) => thatComesBack(() => once(one)));
+  const calls = await each(largest(document, places), (one) => thatComesBack(() => once(one)));
   const drawn = await each(
     pages.map((target) => ({
       ...{ method: "GET", target, headers: {}, body: undefined, what: "page", isSignedIn: false },
@@ -60,6 +61,12 @@ export async function probePauses(
   tell(`Longest pauses of ${calls.length} calls`, calls.slice(0, Math.max(LISTED, slow.length)));
   tell("Longest pauses of pages", drawn);
   return { calls, pages: drawn };
+}
+
+/** Those that are taken first: some of the others take away what they are about. One is made after the other. */
+function* largest(document: OpenApi, places: Places): Generator<NamedRequest> {
+  yield* validRequests(places);
+  yield* largestRequests(document, places);
 }
 
 /** The pause of a request, or the shortest of those after it that came with the same answer, while it is too long. */

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { SMALL_BODY } from "#/contract/body-size.ts";
+import { endpoints } from "#/contract/endpoints.ts";
+import { JsonExtent } from "#/server/platform/http/json-extent.ts";
+import { some } from "#/tests/support/some.ts";
+import { validRequests } from "./valid-requests.ts";
+
+const PLACES = { "/api/user_playlists/": "7", "/api/user/": "3" };
+const all = [...validRequests(PLACES)];
+
+test("full bodies are valid by their call's own schema, and within what it takes", () => {
+  const full = all.filter(({ body, headers }) => body && !headers["content-type"]?.startsWith("multipart"));
+  for (const { method, target, body = "" } of some(full)) {
+    const endpoint = endpoints.find(
+      (one) =>
+        one.method === method && new RegExp(`^${one.path.replaceAll(/\{\w+\}/g, "\\d+")}$`).test(target),
+    );
+    expect(endpoint?.body?.safeParse(JSON.parse(body)).error, target).toBeUndefined();
+    const { bytes, keys, items } = endpoint?.largestBody ?? SMALL_BODY;
+    const extent = new JsonExtent();
+    extent.take(Buffer.from(body));
+    expect(Buffer.byteLength(body)).toBeLessThanOrEqual(bytes);
+    expect(extent.keys).toBeLessThanOrEqual(keys);
+    expect(extent.items).toBeLessThanOrEqual(items);
+  }
+  expect(full.map(({ target }) => target)).toEqual(
+    expect.arrayContaining(["/api/user_playlists/7/cue_sheet", "/api/user_playlists/7", "/api/user/me/3"]),
+  );
+});
+
+test("briefs of all scripts are as long as a brief may be", () => {
+  const briefs = all.filter(({ what }) => what.startsWith("a brief"));
+  for (const { target } of some(briefs))
+    expect([...decodeURIComponent(target.split("=")[1] ?? "")]).toHaveLength(400);
+  expect(briefs.length).toBeGreaterThan(8);
+});

@@ -1,0 +1,79 @@
+import { filledPath, type NamedRequest, type Places } from "./largest-requests.ts";
+
+const PARTY = { name: "Awa Sangaré", society: "SACEM", ipi: "00123456789", share: 10 };
+/** As many writers and publishers as the attributes of a body allow to each of a thousand cues. */
+const WRITERS = 8;
+const PUBLISHERS = 4;
+/** Most cues of a sheet, tracks of a project, and names of clips at once (`contract/`). */
+const CUES = 1_000;
+const TRACKS = 5_000;
+const CLIPS = 200;
+/** Characters of a brief. */
+const BRIEF = 400;
+const SCRIPTS: Record<string, string> = {
+  Latin: "piano calme vers 100 bpm, sans voix, nuit et pluie ",
+  Cyrillic: "тихая ночь дождь ",
+  Greek: "νύχτα βροχή ",
+  Hebrew: "לילה גשם ",
+  Arabic: "ليل مطر ",
+  Devanagari: "रात बारिश ",
+  Hangul: "조용한 밤 비 ",
+  "Chinese without a space": "静夜雨声",
+  "Japanese kana": "しずかなよるの ",
+  "quoted phrases": '"petites pendules" "quiet night rain" ',
+  figures: "1h2m3s 90-110 bpm ",
+};
+const MB = 1024 ** 2;
+
+const listed = <Part>(many: number, one: (at: number) => Part) =>
+  Array.from({ length: many }, (_, at) => one(at));
+const own = (method: string, path: string, places: Places, what: string, body: object): NamedRequest => ({
+  ...{ method, what, target: filledPath(path, places), isSignedIn: true, body: JSON.stringify(body) },
+  headers: { "content-type": method === "PATCH" ? "application/merge-patch+json" : "application/ld+json" },
+});
+
+/** The largest bodies that people send and calls take, uploads at their greatest size, and briefs of all scripts. */
+export function* validRequests(places: Places): Generator<NamedRequest> {
+  const items = listed(TRACKS, (at) => `/api/tracks/${1 + (at % 150)}`);
+  const cues = listed(CUES, (at) => ({
+    ...{ id: `c${at}`, title: "Delta sans fin", start: at * 100, end: at * 100 + 90 },
+    writers: listed(WRITERS, () => PARTY),
+    publishers: listed(PUBLISHERS, () => PARTY),
+  }));
+  const project = "/api/user_playlists/{id}";
+  yield own("PATCH", `${project}/cue_sheet`, places, "a full cue sheet", { programme: {}, cues });
+  yield {
+    ...own("GET", `${project}/cue_sheet`, places, "a full cue sheet", {}),
+    body: undefined,
+    headers: {},
+  };
+  yield own("PATCH", project, places, "a full project", { tracks: items });
+  yield { ...own("GET", project, places, "a full project", {}), body: undefined, headers: {} };
+  yield own("PATCH", "/api/user/me/{id}", { "/api/user/": places["/api/user/"] ?? "1" }, "a full cart", {
+    cart: { items },
+  });
+  yield own("POST", "/api/front/clip_candidates", places, "an edit's clips", {
+    clips: listed(CLIPS, (at) => `SIL${200 + at} Delta sans fin 60s edit v${at}.wav`),
+  });
+  for (const [script, text] of Object.entries(SCRIPTS)) {
+    const brief = encodeURIComponent([...text.repeat(BRIEF)].slice(0, BRIEF).join(""));
+    yield read(`/api/front/brief_search?search=${brief}`, `a brief: ${script}`);
+  }
+  yield upload("/api/front/file_similarity_search", "20 MB of sound that is none", "ID3", 20 * MB);
+  yield upload("/api/front/file_similarity_search", "more than 20 MB of sound", "ID3", 21 * MB);
+  yield upload("/api/front/file_similarity_search", "20 MB of text", "Dear", 20 * MB);
+  yield upload("/api/front/video_similarity_search", "40 MB of a film that is none", "....ftypisom", 40 * MB);
+}
+
+const read = (target: string, what: string): NamedRequest => ({
+  ...{ method: "GET", target, headers: {}, body: undefined, what, isSignedIn: false },
+});
+
+function upload(target: string, what: string, begins: string, bytes: number): NamedRequest {
+  const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n';
+  return {
+    ...{ method: "POST", target, what, isSignedIn: false },
+    headers: { "content-type": "multipart/form-data; boundary=x" },
+    body: `${head}${begins}${"a".repeat(bytes - begins.length - 1_000)}\r\n--x--\r\n`,
+  };
+}
