@@ -5,8 +5,10 @@ import type { TrackCredits } from "#/contract/track-credits.ts";
 import { cueSheets } from "#/server/platform/db/schema/cue-sheets.ts";
 import { playlistItems, playlists } from "#/server/platform/db/schema/projects.ts";
 import { tracks, trackWriters } from "#/server/platform/db/schema/tracks.ts";
+import { candidateIds } from "#/server/work/cue-sheets/candidates.ts";
 import { apiForTests, type TestApi } from "#/tests/support/api.ts";
 import { type SignedIn, signedIn } from "#/tests/support/signed-in.ts";
+import { turnsOf } from "#/tests/support/turns-of.ts";
 
 let api: TestApi;
 let ana: SignedIn;
@@ -170,6 +172,19 @@ test("clips lead to tracks by their reference, however it is divided, and by tit
   expect(body["hydra:member"].map(({ id }) => id)).toEqual(expect.arrayContaining([5, 9]));
   expect(body["hydra:member"].length).toBeLessThan(15);
   expect(body["hydra:member"].find(({ id }) => id === 5)?.files.length).toBeGreaterThan(1);
+});
+
+test("of an edit with two hundred clips each is looked for, and others are answered in between", async () => {
+  const listed = await api.db
+    .select({ id: tracks.id, name: tracks.name })
+    .from(tracks)
+    .orderBy(tracks.id)
+    .limit(100);
+  const clips = listed.flatMap(({ name }, at) => [`${name} ${at}.wav`, `room tone ${at}.wav`]);
+  const { result, turns } = await turnsOf(candidateIds(api.db, clips));
+  expect(result).toEqual(expect.arrayContaining(listed.map(({ id }) => id)));
+  // One for every twenty.
+  expect(turns).toBeGreaterThanOrEqual(10);
 });
 
 test("credits of tracks come for those that are public; what is no identity is passed over", async () => {

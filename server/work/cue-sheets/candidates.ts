@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Database } from "#/server/platform/db/database.ts";
 import { importFiles } from "#/server/platform/db/schema/operations.ts";
@@ -26,6 +27,9 @@ export function referencesIn(clip: string): string[] {
   return [...found];
 }
 
+/** Names that are compared in one turn: the embedded database answers nobody else meanwhile. */
+const CHUNK = 20;
+
 const EXTENSION = /\.[a-z0-9]{2,4}$/i;
 
 /**
@@ -36,22 +40,41 @@ const EXTENSION = /\.[a-z0-9]{2,4}$/i;
 export async function candidateIds(db: Database, clips: readonly string[]): Promise<number[]> {
   const names = [...new Set(clips.map((clip) => clip.replace(EXTENSION, "").trim()).filter(Boolean))];
   if (names.length === 0) return [];
+  const references = [...new Set(names.flatMap(referencesIn))];
+  const { rows } = await db.execute<{ id: number }>(sql`select id from tracks
+    where lower(regexp_replace(reference, '[^A-Za-z0-9]', '', 'g')) = any(${sql.param(references)}::text[])`);
+  const found = new Set(rows.map(({ id }) => Number(id)));
+  const take = async (near: typeof nearIds, all: readonly string[]) => {
+    for (let from = 0; from < all.length; from += CHUNK) {
+      await nextTurn();
+      for (const id of await near(db, all.slice(from, from + CHUNK))) found.add(id);
+    }
+  };
+  await take(deliveredIds, clips);
+  await take(nearIds, names);
+  await nextTurn();
+  return [...found];
+}
+
+/** Identities of the tracks that came, themselves or a version of theirs, in files of these names. */
+async function deliveredIds(db: Database, clips: readonly string[]): Promise<number[]> {
   // A point in a name may begin its extension or not.
   const files = clips.flatMap((clip) => [clip, `${clip}.wav`]);
-  const references = [...new Set(names.flatMap(referencesIn))];
   const { rows } = await db.execute<{ id: number }>(sql`
-    select id from tracks
-    where lower(regexp_replace(reference, '[^A-Za-z0-9]', '', 'g')) = any(${sql.param(references)}::text[])
-    union
-    select delivered.id from unnest(${sql.param(files)}::text[]) as clip(name)
+    select distinct delivered.id from unnest(${sql.param(files)}::text[]) as clip(name)
     cross join lateral (
       select coalesce(${importFiles.trackId}, ${trackVersions.trackId}) as id from ${importFiles}
       left join ${trackVersions} on ${trackVersions.id} = ${importFiles.versionId}
       where ${importFiles.taken} and public.file_letters(${importFiles.path}) = public.file_letters(clip.name)
       order by id limit ${A_NAME}
-    ) delivered
-    union
-    select near.id from unnest(${sql.param(names)}::text[]) as clip(name)
+    ) delivered`);
+  return rows.map(({ id }) => Number(id));
+}
+
+/** Identities of the tracks whose titles are nearest to each of the names. */
+async function nearIds(db: Database, names: readonly string[]): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select distinct near.id from unnest(${sql.param(names)}::text[]) as clip(name)
     cross join lateral (
       select id from tracks where public.fold(tracks.name) operator(public.%) public.fold(clip.name)
       order by public.similarity(public.fold(tracks.name), public.fold(clip.name)) desc, id limit ${A_NAME}
