@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { getRequestListener } from "@hono/node-server";
 import { z } from "zod";
 import { offerInProcess } from "#/contract/in-process.ts";
 import { addMissingPrints } from "#/demo/add-missing-prints.ts";
@@ -29,6 +28,7 @@ import { createApi } from "#/server/start/api.ts";
 import { coverReader } from "#/server/work/downloads/cover-of.ts";
 import { createShareRoutes } from "#/server/work/share-pictures/routes.ts";
 import { apiFigures } from "./api-figures.ts";
+import { apiListener } from "./api-listener.ts";
 import type { ApiDeps, ConnectedApi } from "./connected-api.ts";
 import { followCatalogue } from "./follow-catalogue.ts";
 import { joinOthers } from "./join-others.ts";
@@ -167,7 +167,7 @@ export async function openApi(
           (err: unknown) => log.info({ err }, "Commands have to wait until the site stops"),
         )
       : undefined;
-  const listener = getRequestListener(answer, { overrideGlobalObjects: false });
+  const listener = apiListener(answer);
 
   return {
     handle: (request, response) => listener(request, response),

@@ -1,11 +1,13 @@
 import { Agent, createServer, type IncomingMessage, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
 import { endpoints } from "#/contract/endpoints.ts";
 import { VIOLATION_CODES, violationListSchema } from "#/contract/error.ts";
+import { slowBodies } from "#/server/platform/edge/requests/slow-bodies.ts";
 import { longestOf } from "#/server/platform/http/clean-body.ts";
+import { apiListener } from "#/server/start/api-listener.ts";
 import { apiForTests, type TestApi } from "#/tests/support/api.ts";
 import { type SignedIn, signedIn } from "#/tests/support/signed-in.ts";
 
@@ -130,6 +132,33 @@ test("a sign-in of sixteen kilobytes is looked at, one byte more is too large", 
   const refused = await signIn(filledUp(16_385));
   expect(refused.status).toBe(413);
   expect(await refused.json()).toMatchObject({ "@type": "hydra:Error", detail: "Payload Too Large" });
+});
+
+test("a body that is cut off for coming too slowly is answered once, and is no error", async () => {
+  const logged = vi.spyOn(console, "error").mockReturnValue();
+  const admit = slowBodies({ textMs: 50 });
+  const listener = apiListener((one) => api.fetch(one));
+  const over = Promise.withResolvers<void>();
+  const server = createServer((asked, answer) => {
+    if (admit(asked, answer, "192.0.2.1")) listener(asked, answer).then(over.resolve, over.reject);
+  });
+  onTestFinished(() => {
+    logged.mockRestore();
+    server.closeAllConnections();
+    server.close();
+  });
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  const { port } = server.address() as AddressInfo;
+  const headers = { "content-type": "application/json", "content-length": 50 };
+  const status = await new Promise((resolve, reject) => {
+    const sent = request({ host: "127.0.0.1", port, method: "POST", path: "/authentification", headers });
+    sent.on("response", (answer) => resolve(answer.resume().statusCode)).on("error", reject);
+    sent.write('{"email":');
+  });
+  expect(status).toBe(408);
+  await over.promise;
+  expect(api.errors).toEqual([]);
+  expect(logged).not.toHaveBeenCalled();
 });
 
 /** Signs in over one connection that is kept; of a body that is said to be longer, what there is of it is sent. */

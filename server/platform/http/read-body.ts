@@ -73,16 +73,17 @@ export async function readBody<Schema extends z.ZodType>(
 
 /** What was sent, read as JSON. Each step over a large body has a turn of its own. */
 async function jsonOf(request: Request, most: BodySize): Promise<unknown> {
-  const bytes = await bytesOf(request, most);
-  const turn = bytes.length > TURN_BYTES ? nextTurn : () => undefined;
   try {
+    const bytes = await bytesOf(request, most);
+    const turn = bytes.length > TURN_BYTES ? nextTurn : () => undefined;
     await turn();
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
     await turn();
     const json: unknown = JSON.parse(text);
     await turn();
     return json;
-  } catch {
-    throw new Problem(400, "Syntax error");
+  } catch (error) {
+    // A body that breaks off is none either.
+    throw error instanceof Problem ? error : new Problem(400, "Syntax error");
   }
 }
