@@ -10,6 +10,7 @@ const PASSWORD = "sept lanternes à Huế";
 const calls: Record<string, (email: string) => [path: string, body: object]> = {
   "sign in": (email) => ["/authentification", { email, password: "wrong" }],
   forgot: (email) => ["/api/forgot-password/", { email }],
+  "by link": (email) => ["/api/sign-in-links", { email }],
   "sign up": (email) => [
     "/api/user",
     { email, password: PASSWORD, firstname: "A", lastname: "B", locale: "fr", acceptTerms: true },

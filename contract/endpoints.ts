@@ -39,6 +39,7 @@ import * as searchSuggestions from "./search-suggestions.ts";
 import * as secondFactor from "./second-factor.ts";
 import * as securityEvent from "./security-event.ts";
 import * as session from "./session.ts";
+import * as signInLink from "./sign-in-link.ts";
 import * as similarity from "./similarity.ts";
 import * as site from "./site.ts";
 import * as synonymSearch from "./synonym-search.ts";
@@ -80,6 +81,7 @@ const nouns: readonly Record<string, unknown>[] = [
   musicAdvice,
   passkey,
   passwordReset,
+  signInLink,
   placement,
   playlist,
   playlistLink,

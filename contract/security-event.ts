@@ -8,6 +8,8 @@ export const DAYS_LOGGED = 90;
 /** What the security log of an account tells. */
 export const SECURITY_EVENTS = [
   "signedIn",
+  /** A mailed link stood for the password. */
+  "signInLinkUsed",
   "signInFailed",
   "sessionsEnded",
   "addressConfirmed",

@@ -27,6 +27,7 @@ const ROUTES: Record<string, [path: string, row: string | null]> = {
   "auth/inscription": ["/auth/inscription", "signup"],
   "auth/forgot-password": ["/auth/forgot-password", "forgot-password"],
   "auth/reset-password/[token]": ["/auth/reset-password/spent", "reset-password"],
+  "auth/sign-in-link/[token]": ["/auth/sign-in-link/spent", null],
   "user/cart": ["/user/cart", "cart"],
   "user/start": ["/user/start", null],
   "user/profile": ["/user/profile", "profile"],

@@ -20,6 +20,7 @@ const SAMPLES: Partial<Record<Route, Record<Lang, Record<string, string>>>> = {
   "/album/[slug]": { fr: { slug: "les-chasseurs-de-segou" }, en: { slug: "les-chasseurs-de-segou" } },
   "/albums/[slug]": { fr: { slug: "delta-sans-fin" }, en: { slug: "endless-delta" } },
   "/auth/reset-password/[token]": { fr: { token: "0" }, en: { token: "0" } },
+  "/auth/sign-in-link/[token]": { fr: { token: "0" }, en: { token: "0" } },
   "/carte/[slug]": { fr: { slug: "mali" }, en: { slug: "mali" } },
   "/nos-compositeurs/[slug]": { fr: { slug: "awa-sangare" }, en: { slug: "awa-sangare" } },
   "/nos-placements/[slug]": { fr: { slug: "apres-la-secousse" }, en: { slug: "after-the-tremor" } },

@@ -13,6 +13,7 @@ export const pathnames = {
   "/auth/inscription": "/auth/inscription",
   "/auth/forgot-password": "/auth/forgot-password",
   "/auth/reset-password/[token]": "/auth/reset-password/[token]",
+  "/auth/sign-in-link/[token]": "/auth/sign-in-link/[token]",
   "/donnees-personnelles": "/donnees-personnelles",
   "/mention-legales": "/mention-legales",
   "/nos-compositeurs": { fr: "/nos-compositeurs", en: "/our-composers" },

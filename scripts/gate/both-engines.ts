@@ -20,6 +20,7 @@ export const BOTH_ENGINES = [
   "tests/contract/projects.test.ts",
   "tests/contract/second-factor.test.ts",
   "tests/contract/sessions.test.ts",
+  "tests/contract/sign-in-links.test.ts",
   "tests/contract/sign-up.test.ts",
   // Queues that several processes serve, and the feed of changes, told by transaction numbers.
   "tests/contract/account-letters.test.ts",

@@ -175,6 +175,7 @@ test("two hundred known and two hundred unknown addresses get the same bytes fro
   const calls: Record<string, (email: string) => [string, object]> = {
     signIn: (email) => ["/authentification", { email, password: "wrong" }],
     forgot: (email) => ["/api/forgot-password/", { email }],
+    byLink: (email) => ["/api/sign-in-links", { email }],
     signUp: (email) => [
       "/api/user",
       { email, password: PASSWORD, firstname: "A", lastname: "B", locale: "fr", acceptTerms: true },

@@ -42,6 +42,7 @@ const visitorTables = [
   security.recoveryCodes,
   security.passkeys,
   security.usedChallenges,
+  security.signInLinks,
   operations.rateLimits,
   operations.mailQueue,
 ];

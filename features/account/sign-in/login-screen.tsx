@@ -38,7 +38,7 @@ export function LoginScreen({ target }: { target: string }) {
   const signUp = target.length > 3 ? ({ query: { redirect: target } } as const) : {};
   return (
     <AuthFrame title={t("title")} intro={<WayBack target={target} />}>
-      <SignInForm />
+      <SignInForm target={target} />
       <p className="border-t border-line pt-6 text-body text-ink2">
         {t("noAccount")}{" "}
         <Link href={{ pathname: "/auth/inscription", ...signUp }} className="text-link text-ink">

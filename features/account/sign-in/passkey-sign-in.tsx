@@ -23,13 +23,13 @@ type Problem =
   | "passkeyUnknown"
   | "passkeyNone"
   | "passkeyMissing"
-  | "tooMany"
+  | "passkeyTooMany"
   | "passkeyFailed";
 
 function problemOf(error: unknown): Problem {
   if (error instanceof NoProfileError) return "noProfile";
   if (error instanceof ApiError && error.status === 401) return "passkeyUnknown";
-  if (error instanceof ApiError && error.status === 429) return "tooMany";
+  if (error instanceof ApiError && error.status === 429) return "passkeyTooMany";
   if (typeof PublicKeyCredential === "undefined") return "passkeyMissing";
   // What browsers say when somebody changes their mind, waits too long or has none.
   return error instanceof Error && /^(?:NotAllowed|Abort)Error$/.test(error.name)

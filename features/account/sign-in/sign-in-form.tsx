@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
 import { z } from "zod";
 import { PasswordField } from "#/components/form/password-field.tsx";
 import { ServerForm } from "#/components/form/server-form.tsx";
@@ -10,8 +11,10 @@ import { TextField } from "#/components/form/text-field.tsx";
 import { showToast } from "#/components/toast/show-toast.ts";
 import { email, refused } from "#/contract/constraints.ts";
 import { NoProfileError, signIn } from "#/features/session/session.ts";
+import { ApiError } from "#/lib/api/api-error.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
 import { AskedCode } from "./asked-code.tsx";
+import { OtherWaysIn } from "./other-ways-in.tsx";
 import { PasskeySignIn } from "./passkey-sign-in.tsx";
 import { refusalOf } from "./refuse.ts";
 import { useCodeForm } from "./use-code-form.ts";
@@ -25,12 +28,13 @@ const schema = z.object({
 
 /**
  * Address and password, or a passkey. Wrong ones are said at the password, which keeps what was typed; of one that was stolen
- * somewhere its person is told once they are in.
+ * somewhere its person is told once they are in. `target` is where signing in leads.
  */
-export function SignInForm() {
+export function SignInForm({ target }: { target: string }) {
   const t = useTranslations("signIn");
   const lang = useLocale();
   const router = useRouter();
+  const [isHeldUp, setHeldUp] = useState(false);
   const form = useCodeForm({
     schema,
     defaults: { email: "", password: "", code: "" },
@@ -38,6 +42,7 @@ export function SignInForm() {
     neverKept: ["password", "code"],
     send: async (given) => {
       const { isPasswordBreached } = await signIn(given).catch((error: unknown) => {
+        if (error instanceof ApiError && error.status === 429) setHeldUp(true);
         throw error instanceof NoProfileError ? refusalOf({ field: "", message: t("noProfile") }) : error;
       });
       if (!isPasswordBreached) return;
@@ -61,6 +66,7 @@ export function SignInForm() {
         </p>
         <AskedCode form={form} />
         <SubmitButton className="w-full">{t("submit")}</SubmitButton>
+        {isHeldUp && <OtherWaysIn target={target} isCodeAsked={form.isCodeAsked} onCode={form.askForCode} />}
       </ServerForm>
       <PasskeySignIn />
     </>

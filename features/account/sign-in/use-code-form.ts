@@ -69,5 +69,5 @@ export function useCodeForm<Values extends FieldValues & WithCode, Sent extends 
   useEffect(() => {
     if (isCodeAsked && !hasFactor) setFocus("code" as Path<Values>);
   }, [isCodeAsked, hasFactor, setFocus]);
-  return { ...form, isCodeAsked };
+  return { ...form, isCodeAsked, askForCode: () => setCodeAsked(true) };
 }

@@ -9,11 +9,13 @@ import {
   signInEndpoint,
   signOutEndpoint,
 } from "#/contract/session.ts";
+import { followSignInLinkEndpoint, sendSignInLinkEndpoint } from "#/contract/sign-in-link.ts";
 import { recordSecurityEvent } from "#/server/people/security-log/record-security-event.ts";
 import { isBreachedPassword } from "#/server/people/users/breached-passwords.ts";
 import { notFound, Unauthorized } from "#/server/platform/http/problem.ts";
 import { serve } from "#/server/platform/http/serve.ts";
 import { collectionAnswer } from "#/server/platform/hydra/collection.ts";
+import { addressKey } from "#/server/platform/rate-limits/limit-key.ts";
 import type { SessionDeps } from "./deps.ts";
 import { deviceCookie } from "./device-cookie.ts";
 import { deviceRoutes } from "./device-routes.ts";
@@ -27,6 +29,7 @@ import {
   signOut,
 } from "./sessions.ts";
 import { signIn } from "./sign-in.ts";
+import { sendSignInLink, signInByLink } from "./sign-in-link.ts";
 import { tokenCookie } from "./token-cookie.ts";
 
 function presentSession(
@@ -57,6 +60,17 @@ export function sessionRoutes(app: Hono, deps: SessionDeps): void {
     setCookie(deviceCookie(device, siteUrl));
     // Who has such a password comes in as ever; only they are told.
     return { token, ...(isBreachedPassword(body.password ?? "") && { isPasswordBreached: true as const }) };
+  });
+
+  serve(app, sendSignInLinkEndpoint, ({ body, header }) =>
+    sendSignInLink(deps, { ...body, visitor: addressKey(header) }),
+  );
+
+  serve(app, followSignInLinkEndpoint, async ({ body, header, setCookie }) => {
+    const { token, device, redirect } = await signInByLink(deps, body, header);
+    setCookie(tokenCookie(token, siteUrl));
+    setCookie(deviceCookie(device, siteUrl));
+    return { token, redirect };
   });
 
   serve(app, renewSessionEndpoint, async ({ user, setCookie }) => {

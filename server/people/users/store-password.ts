@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { forgetDevices } from "#/server/people/session/known-devices.ts";
 import { endSessions } from "#/server/people/session/sessions.ts";
 import type { Database } from "#/server/platform/db/database.ts";
+import { signInLinks } from "#/server/platform/db/schema/security.ts";
 import { resetTokens, users, validationCodes } from "#/server/platform/db/schema/users.ts";
 import { queueMail } from "#/server/platform/mail/queue-mail.ts";
 
@@ -37,6 +38,7 @@ export async function storePassword(
   await endSessions(tx, userId, keepSession);
   await forgetDevices(tx, userId, keepDevice);
   await tx.delete(resetTokens).where(eq(resetTokens.userId, userId));
+  await tx.delete(signInLinks).where(eq(signInLinks.userId, userId));
   if (provesAddress) await tx.delete(validationCodes).where(eq(validationCodes.userId, userId));
   await queueMail(tx, {
     recipient: user.email,

@@ -11,6 +11,7 @@ import { playlistShared } from "./templates/playlist-shared.ts";
 import { projectAnswered } from "./templates/project-answered.ts";
 import { resetPassword } from "./templates/reset-password.ts";
 import { securityChanged } from "./templates/security-changed.ts";
+import { signInLink } from "./templates/sign-in-link.ts";
 import { validationCode } from "./templates/validation-code.ts";
 
 /** Every letter that the site sends, by the name that the queue keeps. */
@@ -25,6 +26,7 @@ export const letters = {
   "password-changed": passwordChanged,
   "reset-password": resetPassword,
   "security-changed": securityChanged,
+  "sign-in-link": signInLink,
   "validation-code": validationCode,
   "playlist-shared": playlistShared,
   "project-answered": projectAnswered,

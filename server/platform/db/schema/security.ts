@@ -45,6 +45,23 @@ export const knownDevices = pgTable(
   (table) => [index().on(table.userId)],
 );
 
+/** Links that sign in once and were mailed within the hour, used ones too: as many are good as may be sent. */
+export const signInLinks = pgTable(
+  "sign_in_links",
+  {
+    /** SHA-256 of what the letter holds. */
+    tokenHash: text().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** Path of the site that signing in leads to; null: home. */
+    redirect: text(),
+    sentAt: instant().notNull(),
+    usedAt: instant(),
+  },
+  (table) => [index().on(table.userId)],
+);
+
 /** One-time codes that a user asked to be asked for; only offered until a code has confirmed it. */
 export const secondFactors = pgTable("second_factors", {
   userId: integer()

@@ -1,0 +1,82 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import { z } from "zod";
+import { buttonStyle } from "#/components/button/button-style.ts";
+import { ServerForm } from "#/components/form/server-form.tsx";
+import { SubmitButton } from "#/components/form/submit-button.tsx";
+import { followSignInLinkEndpoint } from "#/contract/sign-in-link.ts";
+import { enter, NoProfileError } from "#/features/session/session.ts";
+import { ApiError } from "#/lib/api/api-error.ts";
+import { call } from "#/lib/api/call.ts";
+import { localPath } from "#/lib/i18n/local-path.ts";
+import { Link } from "#/lib/i18n/navigation.ts";
+import { beginNavigation } from "#/lib/navigation/pending-navigation.ts";
+import { safeRedirect } from "#/lib/pages/safe-redirect.ts";
+import { START_PATH } from "#/lib/pages/start-path.ts";
+import { AskedCode } from "./asked-code.tsx";
+import { AuthFrame } from "./auth-frame.tsx";
+import { refusalOf } from "./refuse.ts";
+import { useCodeForm } from "./use-code-form.ts";
+
+const schema = z.object({ code: z.string() });
+
+const focusOn = (element: HTMLElement | null) => element?.focus();
+
+/** Signs in by a mailed link, on a press alone; one that opens nothing any longer says so and leads to another. */
+export function LinkScreen({ token }: { token: string }) {
+  const t = useTranslations("signInLink");
+  const [isGone, setGone] = useState(false);
+  if (!isGone) {
+    return (
+      <AuthFrame title={t("title")} intro={t("intro")}>
+        <LinkForm token={token} onGone={() => setGone(true)} />
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame
+      title={t("goneTitle")}
+      intro={
+        <p ref={focusOn} tabIndex={-1}>
+          {t("goneText")}
+        </p>
+      }
+    >
+      <Link href="/auth/login" className={buttonStyle("primary", 48)}>
+        {t("back")}
+      </Link>
+    </AuthFrame>
+  );
+}
+
+function LinkForm({ token, onGone }: { token: string; onGone: () => void }) {
+  const t = useTranslations("signInLink");
+  const lang = useLocale();
+  const router = useRouter();
+  const form = useCodeForm({
+    schema,
+    defaults: { code: "" },
+    passwordField: "code",
+    send: async ({ code }) => {
+      let redirect: string | null;
+      try {
+        ({ redirect } = await enter(() => call(followSignInLinkEndpoint, { body: { token, code } })));
+      } catch (error) {
+        if (error instanceof NoProfileError) throw refusalOf({ field: "", message: t("noProfile") });
+        if (error instanceof ApiError && error.status === 404) return onGone();
+        throw error;
+      }
+      beginNavigation();
+      router.replace(redirect === null ? localPath(START_PATH, lang) : safeRedirect(redirect, lang));
+    },
+  });
+  return (
+    <ServerForm form={form} label={t("title")}>
+      <AskedCode form={form} />
+      <SubmitButton className="w-full">{t("submit")}</SubmitButton>
+    </ServerForm>
+  );
+}
