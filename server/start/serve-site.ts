@@ -18,6 +18,8 @@ type Options = {
   serviceWorker: boolean;
   /** Origins that every page may load from besides its own. */
   cspSources: readonly string[];
+  /** Origins whose sounds and pictures every page may show. */
+  mediaOrigins: readonly string[];
   log: Log;
   /** Whether what pages are drawn from is away. */
   isDatabaseDown?: () => Promise<boolean>;
@@ -59,7 +61,8 @@ export function serveSite(handler: RequestListener, options: Options): Site {
       },
     };
   }
-  const policy = contentSecurityPolicy([], { dev: true, cspSources: options.cspSources });
+  const { cspSources, mediaOrigins } = options;
+  const policy = contentSecurityPolicy([], { dev: true, cspSources, mediaOrigins });
   return {
     ...site,
     answerFromMemory: () => false,

@@ -79,6 +79,7 @@ export async function start(config: Config, { dev, log }: { dev: boolean; log: L
     purgeSecret,
     serviceWorker: config.serviceWorker,
     cspSources: captchaSources(config.captcha.provider),
+    mediaOrigins: config.mediaOrigins,
     log,
     drawn: metrics?.drawn,
     ...(api.isDatabaseDown && { isDatabaseDown: api.isDatabaseDown }),

@@ -143,14 +143,17 @@ test("a captcha of a service elsewhere needs its two keys, the site's own needs 
   );
 });
 
-test("other sites that may call the API are named one by one, and nothing else is taken for one", () => {
-  const read = (value: string) => readConfig({ API_ORIGINS: value }).apiOrigins;
-  expect(readConfig({}).apiOrigins).toEqual([]);
+test.each([
+  ["other sites that may call the API", "API_ORIGINS", "apiOrigins"],
+  ["hosts whose sounds and pictures pages may show", "MEDIA_ORIGINS", "mediaOrigins"],
+] as const)("%s are named one by one, and nothing else is taken for one", (_, name, key) => {
+  const read = (value: string) => readConfig({ [name]: value })[key];
+  expect(readConfig({})[key]).toEqual([]);
   expect(read("https://tools.example, https://intranet.example/,https://tools.example")).toEqual([
     "https://tools.example",
     "https://intranet.example",
   ]);
   for (const wrong of ["*", "null", "tools.example", "https://tools.example/path", "https://a.example,"]) {
-    expect(() => read(wrong)).toThrow("API_ORIGINS");
+    expect(() => read(wrong)).toThrow(name);
   }
 });

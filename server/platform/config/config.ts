@@ -46,6 +46,8 @@ export type Config = {
   siteIndex: boolean | undefined;
   /** Other sites whose pages may call the API. */
   apiOrigins: readonly string[];
+  /** Hosts besides the site whose sounds and pictures its pages may show. */
+  mediaOrigins: readonly string[];
   /** Whether browsers are told to reach the hosts below this one by https alone. */
   hstsSubdomains: boolean;
   /** Off takes the service worker out of the browsers that have it. */
@@ -149,6 +151,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     apiUrl: data.API_URL,
     siteUrl: data.SITE_URL,
     apiOrigins: data.API_ORIGINS ?? [],
+    mediaOrigins: data.MEDIA_ORIGINS ?? [],
     siteIndex: data.SITE_INDEX && data.SITE_INDEX === "on",
     hstsSubdomains: data.HSTS_SUBDOMAINS === "on",
     serviceWorker: data.SERVICE_WORKER === "on",

@@ -85,6 +85,9 @@ export const settings = z.object({
   MEDIA_KEY: z.string().optional(),
   MEDIA_SECRET: z.string().optional(),
   MEDIA_PATH_STYLE: z.enum(["on", "off"], expecting("on or off")).optional(),
+  MEDIA_ORIGINS: origins(
+    "addresses of hosts whose sounds and pictures pages may show, without a path, such as https://media.example",
+  ).optional(),
   REDIS_URL: z.never(expecting("nothing: this version does not use a Redis yet")).optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, expecting(`one of ${LOG_LEVELS.join(", ")}`)).optional(),
   TRUST_PROXY: whole(0, 9, "how many proxies stand in front, 0 to 9").default(0),

@@ -41,12 +41,14 @@ async function open(
     files,
     routes,
     slugs,
+    mediaOrigins,
     most = 1_500,
     isDatabaseDown,
   }: {
     files?: ReadonlySet<string>;
     routes?: readonly RegExp[];
     slugs?: SlugBook;
+    mediaOrigins?: readonly string[];
     most?: number;
     isDatabaseDown?: () => Promise<boolean>;
   } = {},
@@ -58,6 +60,7 @@ async function open(
     ...(files && { files }),
     ...(routes && { routes }),
     ...(slugs && { slugs }),
+    ...(mediaOrigins && { mediaOrigins }),
     ...(isDatabaseDown && { isDatabaseDown }),
     report: (dropped) => void told.push(...dropped),
   });
@@ -100,6 +103,18 @@ const OWN = 'self.__next_f.push([1,"a"])';
 const page = (script: string, text = "") =>
   `<!doctype html><html><script>${script}</script><p>${text || "word ".repeat(300)}</p></html>`;
 const hashOf = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+
+test("pages may show sounds and pictures of the hosts of media, from memory or made for one visitor", async () => {
+  const { get } = await open(
+    (incoming, response) => response.writeHead(200, incoming.url === "/en" ? PUBLIC : PRIVATE).end(page(OWN)),
+    { mediaOrigins: ["https://media.example"] },
+  );
+  for (const path of ["/en", "/en/user/cart"]) {
+    const policy = String((await get(path)).headers["content-security-policy"]);
+    expect(policy, path).toContain("media-src 'self' blob: https://media.example;");
+    expect(policy, path).toContain("img-src 'self' data: blob: https://media.example;");
+  }
+});
 
 test("a public page is rendered once, without a trace of who asked first, and names its own scripts", async () => {
   const seen: IncomingHttpHeaders[] = [];

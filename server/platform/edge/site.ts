@@ -44,6 +44,8 @@ type Dependencies = {
   purgeSecret: string;
   /** Origins that every page may load from besides its own. */
   cspSources?: readonly string[];
+  /** Origins whose sounds and pictures every page may show. */
+  mediaOrigins?: readonly string[];
   /** Told of inline scripts that were taken out of a page. */
   report?: (dropped: string[]) => void;
   /** Told how long each page took to draw, in seconds. */
@@ -65,6 +67,7 @@ export function createSite(dependencies: Dependencies): Site {
     security,
     purgeSecret,
     cspSources = [],
+    mediaOrigins = [],
     files,
     routes,
     slugs,
@@ -73,7 +76,7 @@ export function createSite(dependencies: Dependencies): Site {
   } = dependencies;
   const lostPath = lostPaths({ files, routes, mayBe: slugs?.mayBe });
   const https = siteUrl.protocol === "https:";
-  const finishing = { security, https, cspSources, ...(report && { report }) };
+  const finishing = { security, https, cspSources, mediaOrigins, ...(report && { report }) };
   const own = {
     host: siteUrl.host,
     "x-forwarded-host": siteUrl.host,

@@ -70,6 +70,7 @@ export class CachedResponse {
       cacheControl?: string;
       nonce?: string;
       cspSources?: readonly string[];
+      mediaOrigins?: readonly string[];
       /** Told of inline scripts that were taken out of a page. */
       report?: (dropped: string[]) => void;
     },
@@ -89,6 +90,7 @@ export class CachedResponse {
       headers["content-security-policy"] = contentSecurityPolicy(page.hashes, {
         https: options.https,
         cspSources: pageSources(page.html, options.cspSources ?? []),
+        mediaOrigins: options.mediaOrigins ?? [],
         framable: rendered.framable ?? false,
         styles: rendered.own ? styleHashes(page.html) : [WAVEFORM_STYLE],
       });

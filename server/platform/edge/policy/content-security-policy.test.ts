@@ -27,6 +27,17 @@ test("nothing is framed but the players of placements' videos", () => {
   );
 });
 
+test("hosts of media may give sounds and pictures, and nothing else", () => {
+  const host = "https://media.example";
+  const directives = (policy: string) => policy.split("; ");
+  const closed = directives(contentSecurityPolicy([]));
+  const open = directives(contentSecurityPolicy([], { mediaOrigins: [host] }));
+  expect(open.filter((directive) => !closed.includes(directive))).toEqual([
+    `img-src 'self' data: blob: ${host}`,
+    `media-src 'self' blob: ${host}`,
+  ]);
+});
+
 test("development may evaluate code, production upgrades plain addresses on https", () => {
   expect(contentSecurityPolicy([], { dev: true })).toContain("'unsafe-eval'");
   expect(contentSecurityPolicy([], { https: true })).toContain("upgrade-insecure-requests");

@@ -9,8 +9,9 @@ export const policyNonce = () => crypto.randomUUID().replaceAll("-", "");
 /**
  * The Content-Security-Policy of an HTML answer whose own scripts are `scriptSources` (hashes or one nonce).
  * `dev` lets the development tools of Next evaluate code; `https` upgrades stray plain addresses; `cspSources` are
- * origins whose scripts, frames and styles the configuration lets in (captcha and consent services); `framable` is for
- * the player that other sites embed, and for nothing else; `styles` are hashes of style elements.
+ * origins whose scripts, frames and styles the configuration lets in (captcha and consent services); `mediaOrigins` are
+ * origins whose sounds, films and pictures it lets in, and nothing else of them; `framable` is for the player that other
+ * sites embed, and for nothing else; `styles` are hashes of style elements.
  */
 export function contentSecurityPolicy(
   scriptSources: string[],
@@ -18,12 +19,14 @@ export function contentSecurityPolicy(
     dev = false,
     https = false,
     cspSources = [],
+    mediaOrigins = [],
     framable = false,
     styles = [],
   }: {
     dev?: boolean;
     https?: boolean;
     cspSources?: readonly string[];
+    mediaOrigins?: readonly string[];
     framable?: boolean;
     styles?: readonly string[];
   } = {},
@@ -40,8 +43,8 @@ export function contentSecurityPolicy(
     ].join(" "),
     // React writes style attributes, which no hash can name.
     "style-src-attr 'unsafe-inline'",
-    ["img-src 'self' data: blob:", ...cspSources].join(" "),
-    "media-src 'self' blob:",
+    ["img-src 'self' data: blob:", ...mediaOrigins, ...cspSources].join(" "),
+    ["media-src 'self' blob:", ...mediaOrigins].join(" "),
     "font-src 'self'",
     ["connect-src 'self'", ...(dev ? ["ws:", "wss:"] : []), ...cspSources].join(" "),
     "worker-src 'self' blob:",
