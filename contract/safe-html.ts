@@ -6,21 +6,27 @@ const MAX_TAGS = 10_000;
 const MAX_DEPTH = 50;
 const TAG = /<(\/?)([a-z][a-z0-9]*)/gi;
 /** They end by themselves where the next one begins, or hold nothing: many of them in a row are not deep. */
-const SHALLOW = new Set("p li dt dd tr td th thead tbody br hr img wbr".split(" "));
+const SHALLOW = new Set("p li dt dd tr td th thead tbody tfoot col br hr img wbr".split(" "));
+/** Where a picture may come from: a whole address, or one of the site's own. The policy lets in hosts that are named. */
+const PICTURE = /^(?:https?:\/\/[^\s/]|\/?media\/|\/(?![\\/\s]))/i;
 
 const options: sanitize.IOptions = {
   allowedTags: [
     ...["h2", "h3", "h4", "p", "ul", "ol", "li", "blockquote", "hr", "br", "dl", "dt", "dd"],
     ...["strong", "em", "b", "i", "a", "abbr", "cite", "q", "small", "sub", "sup", "span"],
-    ...["table", "caption", "thead", "tbody", "tr", "th", "td"],
+    ...["table", "caption", "colgroup", "col", "thead", "tbody", "tfoot", "tr", "th", "td"],
+    ...["div", "figure", "figcaption", "img"],
   ],
   allowedAttributes: {
     a: ["href", "hreflang", "lang", "rel", "target"],
     th: ["scope", "colspan", "rowspan"],
     td: ["colspan", "rowspan"],
+    img: ["src", "alt", "width", "height", "loading"],
     "*": ["lang"],
   },
   allowedSchemes: ["http", "https", "mailto", "tel"],
+  allowedSchemesByTag: { img: ["http", "https"] },
+  exclusiveFilter: ({ tag, attribs }) => tag === "img" && !PICTURE.test(attribs.src ?? ""),
   nestingLimit: MAX_DEPTH,
   transformTags: {
     a: (tagName, attributes) => ({
@@ -29,8 +35,24 @@ const options: sanitize.IOptions = {
         ? { ...attributes, target: "_blank", rel: "noopener noreferrer" }
         : attributes,
     }),
+    img: (tagName, { src = "", alt = "", width, height }) => ({
+      tagName,
+      attribs: {
+        src: src.trim().replace(/^media\//, "/media/"),
+        alt,
+        ...sized({ width, height }),
+        loading: "lazy",
+      },
+    }),
   },
 };
+
+/** Sizes in pixels; a size of anything else is left to the style sheet. */
+function sized(sizes: Record<string, string | undefined>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(sizes).flatMap(([name, value]) => (/^\d{1,4}$/.test(value ?? "") ? [[name, value]] : [])),
+  );
+}
 
 /** Said before anything is parsed: 66,000 nested tags keep the sanitiser busy for two seconds. */
 function isTooMuch(html: string): boolean {
@@ -46,7 +68,7 @@ function isTooMuch(html: string): boolean {
 }
 
 /**
- * HTML that can be shown as it is: formatting and links only, whoever wrote it. What the wire says to be sanitised has
+ * HTML that can be shown as it is: formatting, links and pictures only, whoever wrote it. What the wire says to be sanitised has
  * gone through this before it is sent, and goes through it again before it is shown.
  * @throws RangeError for more than 200,000 characters, 10,000 tags or 50 tags inside each other.
  */
