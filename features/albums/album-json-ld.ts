@@ -3,7 +3,7 @@ import type { Track } from "#/contract/track.ts";
 import { parseDuration } from "#/features/player/duration.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { albumDescription, albumName, albumSlug, coverPath } from "#/lib/i18n/localise.ts";
-import { imageSet } from "#/lib/pages/media.ts";
+import { wholeImageUrl } from "#/lib/pages/media.ts";
 import { plainText } from "#/lib/pages/plain-text.ts";
 
 /** Width of the cover for search engines, pixels. */
@@ -22,7 +22,7 @@ export function albumJsonLd(album: AlbumDetail, lang: Lang, site: string) {
     name: albumName(album, lang),
     inLanguage: lang,
     description: plainText(albumDescription(album, lang) ?? "") || undefined,
-    image: cover ? URL.parse(imageSet(cover, COVER).src, site)?.href : undefined,
+    image: cover ? wholeImageUrl(cover, COVER, site) : undefined,
     catalogNumber: album.reference ?? undefined,
     datePublished: album.releaseDate?.slice(0, 10),
     byArtist: writers,
@@ -47,7 +47,7 @@ export function trackJsonLd(track: Track, album: AlbumDetail, lang: Lang, site: 
     "@context": "https://schema.org",
     "@id": `${site}/${lang}/album/${track.slug}`,
     ...recording(track, lang, site),
-    image: cover ? URL.parse(imageSet(cover, COVER).src, site)?.href : undefined,
+    image: cover ? wholeImageUrl(cover, COVER, site) : undefined,
     inAlbum: {
       "@type": "MusicAlbum",
       name: albumName(album, lang),

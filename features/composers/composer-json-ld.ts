@@ -2,7 +2,7 @@ import type { WriterDetail } from "#/contract/writer.ts";
 import { hrefPath } from "#/lib/i18n/href.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { albumName, albumSlug, frenchFirstSlug, writerBiography } from "#/lib/i18n/localise.ts";
-import { imageSet } from "#/lib/pages/media.ts";
+import { wholeImageUrl } from "#/lib/pages/media.ts";
 import { firstSentences, plainText } from "#/lib/pages/plain-text.ts";
 import { isAbsolute, safeHref } from "#/lib/pages/safe-href.ts";
 
@@ -29,7 +29,7 @@ export function composerJsonLd(writer: WriterDetail, lang: Lang, site: string) {
     givenName: writer.firstname ?? undefined,
     familyName: writer.lastname ?? undefined,
     description: firstSentences(plainText(writerBiography(writer, lang) ?? ""), DESCRIPTION) || undefined,
-    image: writer.image ? URL.parse(imageSet(writer.image, PORTRAIT).src, site)?.href : undefined,
+    image: writer.image ? wholeImageUrl(writer.image, PORTRAIT, site) : undefined,
     sameAs: websites.length > 0 ? websites : undefined,
     "@reverse": {
       byArtist: writer.albums.map((album) => ({

@@ -1,7 +1,7 @@
 import type { Placement } from "#/contract/placement.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { coverPath, frenchFirstDescription, frenchFirstTitle } from "#/lib/i18n/localise.ts";
-import { imageSet } from "#/lib/pages/media.ts";
+import { wholeImageUrl } from "#/lib/pages/media.ts";
 import { plainText } from "#/lib/pages/plain-text.ts";
 import { shownVideo } from "./shown-video.ts";
 
@@ -23,7 +23,7 @@ export function placementJsonLd(placement: Placement, lang: Lang, site: string) 
     "@type": "VideoObject",
     name: title,
     description: plainText(frenchFirstDescription(placement, lang) ?? "") || title,
-    thumbnailUrl: picture ? URL.parse(imageSet(picture, THUMBNAIL).src, site)?.href : undefined,
+    thumbnailUrl: picture ? wholeImageUrl(picture, THUMBNAIL, site) : undefined,
     uploadDate: placement.date ?? undefined,
     ...("film" in video ? { contentUrl: `${site}${video.film}` } : { embedUrl: video.embed }),
     inLanguage: lang,

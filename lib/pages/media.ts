@@ -52,3 +52,8 @@ export function imageSet(path: string, width: number): { src: string; srcSet: st
   const src = resized(stored, width);
   return { src, srcSet: `${src} 1x, ${resized(stored, width * 2)} 2x` };
 }
+
+/** Whole address of an image at one width, for readers outside the site; `site` is the address of the site. */
+export function wholeImageUrl(path: string, width: number, site: string): string | undefined {
+  return URL.parse(imageSet(path, width).src, site)?.href;
+}
