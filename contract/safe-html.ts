@@ -50,7 +50,9 @@ const options: sanitize.IOptions = {
 /** Sizes in pixels; a size of anything else is left to the style sheet. */
 function sized(sizes: Record<string, string | undefined>): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(sizes).flatMap(([name, value]) => (/^\d{1,4}$/.test(value ?? "") ? [[name, value]] : [])),
+    Object.entries(sizes).flatMap(([name, value]) =>
+      value && /^\d{1,4}$/.test(value) ? [[name, value]] : [],
+    ),
   );
 }
 
