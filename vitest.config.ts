@@ -15,6 +15,15 @@ const FOLDERS = "app,bench,components,contract,demo,features,lib,scripts,server,
 /** Tests of code that no component is rendered for and that needs a document all the same. */
 const IN_A_DOCUMENT = `{${FOLDERS}}/**/*.dom.test.ts`;
 
+/** Files of the contract that keep a worker of their own, each with the reason. */
+const ALONE = [
+  // Measures sounds in processes that give way to all others; not shown in company yet.
+  "similarity",
+];
+
+/** The others share a worker, file after file, and leave it as they found it (docs/tests.md). */
+const CONTRACT = `tests/contract/!(${ALONE.join("|")}).test.ts`;
+
 const shared = {
   exclude: ["**/node_modules/**", "e2e/**"],
   hookTimeout: FIRST_DUMP,
@@ -33,7 +42,20 @@ export default defineConfig({
           environment: "node",
           maxWorkers: ALL_CORES,
           include: [`{${FOLDERS}}/**/*.test.ts`, "*.test.ts"],
-          exclude: [...shared.exclude, IN_A_DOCUMENT, "tests/process/**", "tests/clients/**"],
+          exclude: [...shared.exclude, IN_A_DOCUMENT, CONTRACT, "tests/process/**", "tests/clients/**"],
+        },
+      },
+      {
+        extends: true,
+        // Half of what a file of its own process takes is loading the same server and compiling the same database.
+        test: {
+          ...shared,
+          name: "contract",
+          environment: "node",
+          maxWorkers: ALL_CORES,
+          isolate: false,
+          include: [CONTRACT],
+          setupFiles: ["./tests/support/left-as-found.ts"],
         },
       },
       {

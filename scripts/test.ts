@@ -45,12 +45,12 @@ try {
   );
   await step("types", types);
   await step("units, screens, contract", (onFile) =>
-    vitest("vitest", ["--project", "node", "--project", "jsdom"], onFile),
+    vitest("vitest", inProjects("node", "contract", "jsdom"), onFile),
   );
   await step("contract on Postgres", onPostgres);
   await step("clients made by others", clients);
   if (await step("build", build)) {
-    await step("starts and stops", (onFile) => vitest("process", ["--project", "process"], onFile));
+    await step("starts and stops", (onFile) => vitest("process", inProjects("process"), onFile));
     await step("journeys in Chromium", journeys);
   }
 } finally {
@@ -105,6 +105,10 @@ async function types(): Promise<StepResult> {
   return runTool("typescript/bin/tsc", ["--noEmit", "-p", "."]);
 }
 
+function inProjects(...names: string[]): string[] {
+  return names.flatMap((name) => ["--project", name]);
+}
+
 async function vitest(
   name: string,
   files: string[],
@@ -133,14 +137,16 @@ async function onPostgres(onFile: OnFile): Promise<StepResult> {
     // One for each worker.
     for (let count = 0; count < availableParallelism(); count++) servers.push(await startPostgres(bin));
     const TEST_DATABASE_URL = servers.map(({ url }) => url).join(" ");
-    return await vitest("postgres", ["--project", "node", ...files], onFile, { TEST_DATABASE_URL });
+    return await vitest("postgres", [...inProjects("node", "contract"), ...files], onFile, {
+      TEST_DATABASE_URL,
+    });
   } finally {
     for (const server of servers) await server.stop();
   }
 }
 
 async function clients(onFile: OnFile): Promise<StepResult> {
-  if (ensureClientTools(say)) return vitest("clients", ["--project", "clients"], onFile);
+  if (ensureClientTools(say)) return vitest("clients", inProjects("clients"), onFile);
   if (process.env.CI) return { ok: false, output: "The makers of clients could not be installed" };
   return { ok: true, output: "skipped: the makers of clients could not be installed" };
 }

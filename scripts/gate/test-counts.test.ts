@@ -65,13 +65,13 @@ test("a failed unit, a file that cannot be loaded and a worker that died are fai
     numFailedTests: 1,
     testResults: [
       { ...file, assertionResults: [failing] },
-      { ...file, name: "/site/b.test.ts", assertionResults: [] },
+      { ...file, name: "/site/b.test.ts", message: "no such module", assertionResults: [] },
     ],
   });
   expect(failed).toMatchObject({ passed: 4, failed: 2 });
   expect(failed.failures).toEqual([
     "/site/a.test.ts: adds\n    expected 1\n    at a.test.ts:3",
-    "/site/b.test.ts",
+    "/site/b.test.ts\n    no such module",
   ]);
   expect(await count({ ...shared, numFailedTests: 0, testResults: [] })).toMatchObject({ failed: 1 });
 });

@@ -3,8 +3,8 @@ import { stripVTControlCharacters } from "node:util";
 import { z } from "zod";
 
 /**
- * What a run of tests came to; `failures` names each test that failed and says why in a few lines, or names the file that
- * could not be loaded.
+ * What a run of tests came to; `failures` names each test that failed, or the file that could not be loaded or left something
+ * behind, and says why in a few lines.
  */
 export type TestCounts = { passed: number; failed: number; skipped: number; failures: string[] };
 
@@ -21,6 +21,8 @@ const vitestShape = z.object({
     z.object({
       name: z.string(),
       status: z.string(),
+      /** Why the file as a whole failed. */
+      message: z.string().default(""),
       assertionResults: z.array(
         z.object({
           fullName: z.string(),
@@ -77,9 +79,9 @@ export async function countTests(file: string): Promise<TestCounts> {
   const vitest = vitestShape.safeParse(report);
   if (vitest.success) {
     const { numPassedTests, numFailedTests, numPendingTests, success, testResults } = vitest.data;
-    const failures = testResults.flatMap(({ name, status, assertionResults }) => {
+    const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
       const tests = assertionResults.filter((one) => one.status === "failed");
-      if (tests.length === 0 && status === "failed") return [name];
+      if (tests.length === 0 && status === "failed") return [`${name}${why(message)}`];
       return tests.map((test) => `${name}: ${test.fullName}${why(test.failureMessages[0])}`);
     });
     // A worker that dies fails the run without failing a test.

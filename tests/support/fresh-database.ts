@@ -50,10 +50,23 @@ async function fill(db: Database, filling: Filling): Promise<void> {
  * A database of its own for a test file. On the embedded engine it is restored from a dump made once for these
  * sources; with TEST_DATABASE_URL it is copied from a template on that server.
  */
-export function freshDatabase(filling: Filling): Promise<OpenDatabase> {
+export async function freshDatabase(filling: Filling): Promise<OpenDatabase> {
   const url = ownPostgres();
-  return url ? onPostgres(new URL(url), filling, nameOf(filling)) : embedded(filling);
+  const opened = await (url ? onPostgres(new URL(url), filling, nameOf(filling)) : embedded(filling));
+  open.add(opened);
+  return {
+    ...opened,
+    async close() {
+      open.delete(opened);
+      await opened.close();
+    },
+  };
 }
+
+const open = new Set<OpenDatabase>();
+
+/** How many databases of `freshDatabase` nobody has closed yet. */
+export const openDatabases = () => open.size;
 
 const nameOf = (filling: Filling) => `${filling}-${fingerprintOf(ROOT, SOURCES)}`;
 

@@ -1,0 +1,56 @@
+import { afterAll, vi } from "vitest";
+import { openDatabases } from "./fresh-database.ts";
+
+/** Set by sharp when it is loaded. */
+const SET_ONCE = "VIPSHOME";
+/** What tests replace single functions of. */
+const BUILT_IN = { globalThis, console, crypto, performance, process, Date, JSON, Math };
+/** Of what Node says is under way: servers, processes, watched folders. */
+const RUNNING = ["TCPServerWrap", "ProcessWrap", "FSEventWrap"];
+
+const functions = () =>
+  Object.entries(BUILT_IN).flatMap(([name, owner]) =>
+    Object.entries(Object.getOwnPropertyDescriptors(owner)).map(
+      ([key, descriptor]) => [`${name}.${key}`, descriptor, owner] as const,
+    ),
+  );
+const running = () => process.getActiveResourcesInfo().filter((kind) => RUNNING.includes(kind));
+
+const found = {
+  environment: { ...process.env },
+  folder: process.cwd(),
+  fakeTimers: vi.isFakeTimers(),
+  functions: new Map(functions().map(([name, descriptor]) => [name, descriptor])),
+  databases: openDatabases(),
+  running: running(),
+};
+
+/** By name: values may be secrets. */
+const changedVariables = () =>
+  Object.keys({ ...found.environment, ...process.env }).filter(
+    (name) => name !== SET_ONCE && process.env[name] !== found.environment[name],
+  );
+
+/** What a library adds replaces nothing. */
+const replacedFunctions = () =>
+  functions().flatMap(([name, now, owner]) => {
+    const before = found.functions.get(name);
+    // A global that Node loads when it is first asked for becomes a value: the one that its getter gives.
+    const value = before?.get && !now.get ? before.get.call(owner) : before?.value;
+    return before && typeof now.value === "function" && now.value !== value ? [name] : [];
+  });
+
+// A file that shares its worker leaves nothing to the next one; this runs after all that the file does at its end.
+afterAll(() => {
+  const left = [
+    ...changedVariables().map((name) => `${name} in the environment`),
+    ...(process.cwd() === found.folder ? [] : [`the folder ${process.cwd()}`]),
+    ...(vi.isFakeTimers() && !found.fakeTimers ? ["fake timers"] : []),
+    ...replacedFunctions().map((name) => `${name} replaced`),
+    ...(openDatabases() > found.databases ? ["a database that is open"] : []),
+    ...running()
+      .slice(found.running.length)
+      .map((kind) => `a ${kind} that runs`),
+  ];
+  if (left.length > 0) throw new Error(`This file leaves to the next one: ${left.join(", ")}`);
+});
