@@ -1,7 +1,7 @@
 /**
  * `npm test`: everything that has to pass, a line per step, and a count at the end. `npm run test:all` adds what is
- * long by nature (docs/tests.md). Takes what it needs from the machine (a browser, Postgres) or installs it; leaves no
- * process, no folder and no port behind.
+ * long by nature; `npm test -- --changed` and `npm test -- FILE…` run a part (docs/tests.md). Takes what it needs from
+ * the machine (a browser, Postgres) or installs it; leaves no process, no folder and no port behind.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { availableParallelism, tmpdir } from "node:os";
@@ -10,28 +10,30 @@ import { buildSite } from "#/server/start/build-site.ts";
 import { ensureClientTools } from "#/tests/support/client-tools.ts";
 import { ensurePostgres, startPostgres, type TestPostgres } from "#/tests/support/postgres.ts";
 import { ensureChromium } from "./find-chromium.ts";
+import { askedTests } from "./gate/asked-tests.ts";
 import { BOTH_ENGINES } from "./gate/both-engines.ts";
-import { type FileTime, fileClock, slowest } from "./gate/file-clock.ts";
+import { type FileTime, slowest } from "./gate/file-clock.ts";
 import { runTool, type StepResult } from "./gate/run-step.ts";
+import type { Chosen } from "./gate/small-circle.ts";
 import { readRevision, writeStamp } from "./gate/stamp.ts";
-import type { FileNews } from "./gate/tell-file.ts";
+import { type OnFile, say, tellStep } from "./gate/tell-step.ts";
 import { countTests, type TestCounts } from "./gate/test-counts.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
 const VITEST = "vitest/vitest.mjs";
 const TELL_FILE = "./scripts/gate/tell-file.ts";
 const SLOWEST_FILES = 10;
-/** How often a step that runs is told of, in milliseconds: in place on a terminal, else by lines of their own. */
-const TOLD_EVERY = process.stdout.isTTY ? 1_000 : 60_000;
 /** What `npm run test:all` runs a second time on a real Postgres. */
 const ALL_ON_POSTGRES = ["tests/contract/", "server/platform/db/", "server/operate/backup/"];
 /** Which of the two circles is run. */
 const CIRCLE = process.argv.includes("--all") ? "all" : "gate";
 
-type OnFile = (news: FileNews) => void;
-
 process.chdir(ROOT);
-const say = (text: string) => process.stdout.write(`${text}\n`);
+/** Null for everything. */
+const asked = await askedTests(
+  process.argv.slice(2).filter((word) => word !== "--all"),
+  ROOT,
+).catch(refuse);
 const reports = await mkdtemp(join(tmpdir(), "sillon-test-"));
 const startedAt = performance.now();
 const revision = await readRevision();
@@ -40,29 +42,38 @@ const failed: string[] = [];
 const fileTimes: FileTime[] = [];
 
 try {
-  await step("format and lint", () =>
-    runTool("@biomejs/biome/bin/biome", ["ci", "--error-on-warnings", "."]),
-  );
-  await step("types", types);
-  await step("units, screens, contract", (onFile) =>
-    vitest("vitest", inProjects("node", "contract", "jsdom"), onFile),
-  );
-  await step("contract on Postgres", onPostgres);
-  await step("clients made by others", clients);
-  if (await step("build", build)) {
-    await step("starts and stops", (onFile) => vitest("process", inProjects("process"), onFile));
-    await step("journeys in Chromium", journeys);
+  if (!asked || asked.withSource) {
+    await step("format and lint", () =>
+      runTool("@biomejs/biome/bin/biome", ["ci", "--error-on-warnings", "."]),
+    );
+    await step("types", types);
+  }
+  if (isAsked("units")) {
+    await step("units, screens, contract", (onFile) =>
+      vitest("vitest", [...inProjects("node", "contract", "jsdom"), ...filesOf("units")], onFile),
+    );
+  }
+  if (!asked) await step("contract on Postgres", onPostgres);
+  if (isAsked("clients")) await step("clients made by others", clients);
+  if ((isAsked("starts") || isAsked("journeys")) && (await step("build", build))) {
+    if (isAsked("starts")) {
+      await step("starts and stops", (onFile) =>
+        vitest("process", [...inProjects("process"), ...filesOf("starts")], onFile),
+      );
+    }
+    if (isAsked("journeys")) await step("journeys in Chromium", journeys);
   }
 } finally {
   await rm(reports, { recursive: true, force: true });
 }
-if (failed.length === 0) {
+if (failed.length === 0 && !asked) {
   const seconds = Math.round((performance.now() - startedAt) / 1000);
   const after = await readRevision();
   await writeStamp({ before: revision, after, circle: CIRCLE, seconds, passed: totals.passed });
 }
 if (fileTimes.length > 0) say("\nSlowest files, with what they load:");
 for (const line of slowest(fileTimes, SLOWEST_FILES)) say(line);
+for (const tests of asked?.leftOut ?? []) say(`Left out: ${tests}`);
 // By name once more, last: what a failed step printed is long.
 for (const failure of totals.failures) say(`✗ ${failure.replace(`${ROOT}/`, "")}`);
 say(
@@ -71,32 +82,25 @@ say(
 );
 process.exitCode = failed.length > 0 ? 1 : 0;
 
-async function step(name: string, work: (onFile: OnFile) => Promise<StepResult>): Promise<boolean> {
-  const startedAt = performance.now();
-  const clock = fileClock(name);
-  const line = (sign: string, remark: string) => {
-    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-    return `${sign} ${name.padEnd(26)} ${seconds.padStart(6)} s  ${remark}`.trimEnd();
-  };
-  const timer = setInterval(() => tellUnderWay(line("…", clock.underWay().join(", "))), TOLD_EVERY);
-  const { ok, output } = await work(clock.hear).catch((error: Error) => ({
-    ok: false,
-    output: error.stack ?? error.message,
-  }));
-  clearInterval(timer);
-  tellUnderWay("");
-  fileTimes.push(...clock.times());
-  say(line(ok ? "✓" : "✗", ok && output.startsWith("skipped") ? output : ""));
-  if (ok) return true;
-  failed.push(name);
-  say(output);
-  return false;
+function refuse(error: Error): never {
+  say(error.message);
+  process.exit(1);
 }
 
-/** Rewrites the last line of a terminal; elsewhere says a line of its own, unless it is empty. */
-function tellUnderWay(text: string): void {
-  if (process.stdout.isTTY) process.stdout.write(`\r\x1b[2K${text.slice(0, process.stdout.columns - 1)}`);
-  else if (text) say(text);
+function isAsked(step: keyof Chosen): boolean {
+  return !asked || asked.chosen[step].length > 0;
+}
+
+/** None for all. By the whole path: the runner takes a part of one too. */
+function filesOf(step: keyof Chosen): string[] {
+  return asked?.chosen[step].map((file) => resolve(ROOT, file)) ?? [];
+}
+
+async function step(name: string, work: (onFile: OnFile) => Promise<StepResult>): Promise<boolean> {
+  const { ok, times } = await tellStep(name, work);
+  fileTimes.push(...times);
+  if (!ok) failed.push(name);
+  return ok;
 }
 
 async function types(): Promise<StepResult> {
@@ -160,7 +164,8 @@ async function journeys(onFile: OnFile): Promise<StepResult> {
   const chromium = ensureChromium(say);
   if (!chromium) return { ok: false, output: "No Chromium, and none could be installed" };
   const report = join(reports, "playwright.json");
-  const result = await runTool("@playwright/test/cli.js", ["test", `--reporter=line,json,${TELL_FILE}`], {
+  const parameters = ["test", `--reporter=line,json,${TELL_FILE}`, ...(asked?.chosen.journeys ?? [])];
+  const result = await runTool("@playwright/test/cli.js", parameters, {
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, CHROMIUM_PATH: chromium, CIRCLE },
     onFile,
   });

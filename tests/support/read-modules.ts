@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 
-/** One import as written, and the path it leads to from the root; null for a package. */
-type Import = { written: string; path: string | null };
+/** One import as written, and the path it leads to from the root; null for a package. One of types alone loads nothing. */
+type Import = { written: string; path: string | null; isType: boolean };
 /** A source file of the repository: path from the root, text, imports. */
 export type Module = { path: string; text: string; imports: Import[] };
 
@@ -23,9 +23,9 @@ const SOURCE = /\.(ts|tsx|mts|mjs|js|jsx)$/;
 const IMPORT =
   /^\s*(?:import|export)\s+(type\s)?(?:[^"';]*?\sfrom\s+)?"([^"]+)"|\bimport\(\s*"([^"]+)"\s*\)|^\}\s+from\s+"([^"]+)"/gm;
 
-/** Every source file of the product and its tests below `root`. */
-export function readModules(root: string): Module[] {
-  const below = AREAS.flatMap((area) =>
+/** Every source file of the product and its tests below `root`, and of `others` of its folders. */
+export function readModules(root: string, others: readonly string[] = []): Module[] {
+  const below = [...AREAS, ...others].flatMap((area) =>
     readdirSync(join(root, area), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => posix.relative(root, posix.join(entry.parentPath, entry.name))),
@@ -43,7 +43,7 @@ export function readModules(root: string): Module[] {
 export function moduleOf(path: string, text: string): Module {
   const imports = [...text.matchAll(IMPORT)].map((match) => {
     const written = match[2] ?? match[3] ?? match[4] ?? "";
-    return { written, path: locate(path, written) };
+    return { written, path: locate(path, written), isType: match[1] !== undefined };
   });
   return { path, text, imports };
 }

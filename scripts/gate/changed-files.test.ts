@@ -1,0 +1,41 @@
+import { execFileSync } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { changedSince } from "./changed-files.ts";
+
+let folder: string;
+const start = process.cwd();
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "sillon-changed-"));
+  process.chdir(folder);
+});
+afterEach(async () => {
+  process.chdir(start);
+  await rm(folder, { recursive: true });
+});
+
+const git = (...parameters: string[]) =>
+  execFileSync("git", ["-c", "user.name=Ana", "-c", "user.email=ana@example.org", ...parameters]);
+
+test("what differs from a revision is named: edited, staged, removed, and new to Git unless it is ignored", async () => {
+  git("init", "-q");
+  for (const name of ["same.ts", "edited.ts", "removed.ts", "old.ts"]) await writeFile(name, name);
+  await writeFile(".gitignore", "ignored.ts\n");
+  git("add", ".");
+  git("commit", "-q", "-m", "Begin");
+  expect(await changedSince("HEAD")).toEqual([]);
+  await writeFile("edited.ts", "edited");
+  await rm("removed.ts");
+  for (const name of ["new é [slug].ts", "ignored.ts", "staged.ts"]) await writeFile(name, name);
+  git("add", "staged.ts");
+  const changed = ["edited.ts", "new é [slug].ts", "removed.ts", "staged.ts"];
+  expect(await changedSince("HEAD")).toEqual(changed);
+  git("add", ".");
+  git("commit", "-q", "-m", "Go on");
+  git("mv", "old.ts", "moved.ts");
+  expect(await changedSince("HEAD")).toEqual(["moved.ts", "old.ts"]);
+  expect(await changedSince("HEAD~1")).toEqual([...changed, "moved.ts", "old.ts"].toSorted());
+  await expect(changedSince("nowhere")).rejects.toThrow("nowhere");
+});

@@ -1,0 +1,12 @@
+import { runCommand } from "./run-step.ts";
+
+/** Paths from the root that differ from `revision`, new files that Git does not know yet among them. */
+export async function changedSince(revision: string): Promise<string[]> {
+  const lists = await Promise.all([
+    runCommand("git", ["diff", "--name-only", "--no-renames", "--relative", "-z", revision, "--"]),
+    runCommand("git", ["ls-files", "--others", "--exclude-standard", "-z"]),
+  ]);
+  const failed = lists.find(({ ok }) => !ok);
+  if (failed) throw new Error(`What has changed is not known: ${failed.output.trim()}`);
+  return [...new Set(lists.flatMap(({ output }) => output.split("\0").filter(Boolean)))].toSorted();
+}

@@ -1,0 +1,120 @@
+import type { Module } from "#/tests/support/read-modules.ts";
+import { reachOf } from "./reach.ts";
+import { screensIn, screensNamed } from "./screens.ts";
+
+/** Files of tests, by the step that runs them. */
+export interface Chosen {
+  units: string[];
+  clients: string[];
+  starts: string[];
+  journeys: string[];
+}
+
+/** They read the whole source: no import leads to them. */
+const OF_THE_SOURCE = [
+  "tests/acceptance.test.ts",
+  "tests/able-to-fail.test.ts",
+  "tests/architecture.test.ts",
+  "tests/by-turn.test.ts",
+  "tests/island-texts.test.ts",
+  "tests/messages.test.ts",
+  "tests/secrets-in-logs.test.ts",
+];
+/** Around every screen, before it, or what answers it. */
+const BEHIND_ALL = ["app/[lang]/layout.tsx", "middleware.ts", "next.config.ts", "server/main.ts"];
+/** Files of them: what two minutes hold. */
+const MOST_JOURNEYS = 6;
+/** Of the screens that a journey names; one with less passes by on its way elsewhere. */
+const LEAST_SHARE = 1 / 3;
+
+const isTest = (path: string) => /\.(test\.tsx?|spec\.ts)$/.test(path);
+
+/**
+ * The tests among `paths` at the named ones: files, or folders with all that is below. A name that leads to no test is
+ * an error.
+ */
+export function chooseByName(names: readonly string[], paths: readonly string[]): Chosen {
+  const tests = paths.filter(isTest);
+  const chosen = names.flatMap((name) => {
+    const path = name.replace(/^\.\//, "").replace(/\/$/, "");
+    const found = tests.filter((test) => test === path || test.startsWith(`${path}/`));
+    if (found.length === 0) throw new Error(`${name} is no file of tests, and no folder with one`);
+    return found;
+  });
+  return byStep(chosen);
+}
+
+/**
+ * The tests that changed files touch: those that import one, in whatever many steps, those that read the source, and the
+ * journeys of the screens that import one. What is behind every screen brings no journey. `leftOut` names what may be
+ * touched and is not among them.
+ */
+export function chooseByChange(
+  changed: readonly string[],
+  modules: readonly Module[],
+): { chosen: Chosen; leftOut: string[] } {
+  if (changed.length === 0) return { chosen: byStep([]), leftOut: [] };
+  const tests = modules.map(({ path }) => path).filter(isTest);
+  const reached = reachOf(changed, modules);
+  const own = tests.filter((path) => changed.includes(path));
+  const units = tests.filter((path) => reached.has(path) && stepOf(path) === "units");
+  const { screens, everywhere } = screensOf(changed, modules);
+  const passing = tests.filter((path) => reached.has(path) && stepOf(path) === "journeys");
+  const near = [...new Set([...own, ...passing, ...journeysOf(screens, modules)])];
+  const far = near.splice(Math.max(own.length, MOST_JOURNEYS));
+  const unread = changed.filter((path) => ![...reachOf([path], modules)].some(isTest));
+  return {
+    chosen: byStep([...OF_THE_SOURCE, ...units, ...near]),
+    leftOut: [
+      ...everywhere.map((path) => `the journeys: ${path} is behind every screen`),
+      ...(far.length > 0 ? [`journeys that pass by: npm test -- ${far.join(" ")}`] : []),
+      ...unread.map((path) => `whatever reads ${path}: no test imports it`),
+      "Postgres, clients made by others, starts and stops: npm test",
+    ],
+  };
+}
+
+/** The screens that import one of the changed files; apart, what is on most of them. */
+function screensOf(changed: readonly string[], modules: readonly Module[]) {
+  const paths = modules.map(({ path }) => path);
+  const all = screensIn(new Set(paths), paths);
+  const screens = new Set<string>();
+  const everywhere: string[] = [];
+  for (const file of changed.filter((path) => !isTest(path))) {
+    const reached = reachOf([file], modules);
+    const own = screensIn(reached, paths);
+    const isEverywhere = BEHIND_ALL.some((path) => reached.has(path)) || own.length > all.length / 2;
+    if (isEverywhere) everywhere.push(file);
+    else for (const screen of own) screens.add(screen);
+  }
+  return { screens, everywhere };
+}
+
+/** The journeys that name a touched screen, first those that name several and little else. */
+function journeysOf(touched: ReadonlySet<string>, modules: readonly Module[]): string[] {
+  const paths = modules.map(({ path }) => path);
+  const all = screensIn(new Set(paths), paths);
+  const journeys = modules.filter(({ path }) => isTest(path) && stepOf(path) === "journeys");
+  const weighed = journeys.map(({ path, text }) => {
+    const named = screensNamed(text, all);
+    const count = [...named].filter((screen) => touched.has(screen)).length;
+    const share = count / Math.max(named.size, 1);
+    return { path, share, weight: count * share };
+  });
+  return weighed
+    .filter(({ share }) => share >= LEAST_SHARE)
+    .toSorted((one, other) => other.weight - one.weight)
+    .map(({ path }) => path);
+}
+
+function byStep(tests: readonly string[]): Chosen {
+  const chosen: Chosen = { units: [], clients: [], starts: [], journeys: [] };
+  for (const test of new Set(tests)) chosen[stepOf(test)].push(test);
+  return chosen;
+}
+
+function stepOf(test: string): keyof Chosen {
+  if (test.startsWith("e2e/")) return "journeys";
+  if (test.startsWith("tests/process/")) return "starts";
+  return test.startsWith("tests/clients/") ? "clients" : "units";
+}
