@@ -35,10 +35,17 @@ export async function saveNote(playlist: number, id: number, note: Note): Promis
   change(playlist, (notes) => notes.map((one) => (one.id === id ? saved : one)).toSorted(byTime));
 }
 
-/** Lets the share pages of a playlist show a note, or not. */
+/** Lets the share pages of a playlist show a note, or not; it is ticked at once, and back again where that failed. */
 export async function shareNote(playlist: number, id: number, isShared: boolean): Promise<void> {
-  const saved = await perform(() => call(updateNoteEndpoint, { params: { id }, body: { isShared } }));
-  change(playlist, (notes) => notes.map((one) => (one.id === id ? saved : one)));
+  const tick = (ticked: boolean) =>
+    change(playlist, (notes) => notes.map((one) => (one.id === id ? { ...one, isShared: ticked } : one)));
+  tick(isShared);
+  try {
+    await perform(() => call(updateNoteEndpoint, { params: { id }, body: { isShared } }));
+  } catch (error) {
+    tick(!isShared);
+    throw error;
+  }
 }
 
 /** Deletes a note. */
