@@ -156,6 +156,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
         const pair = page.getByRole("group", { name: words.comparing });
         const [a, b] = [pair.getByRole("button").first(), pair.getByRole("button").nth(1)];
         await expect(b).toHaveAttribute("aria-pressed", "true", { timeout: SLOW });
+        await expect(pair.getByRole("button", { name: words.endComparison })).toBeInViewport({ ratio: 1 });
         await press(a);
         await expect(a).toHaveAttribute("aria-pressed", "true");
         expect(await faults(page)).toEqual([]);

@@ -32,7 +32,7 @@ export function RoomComparison({ onEnd }: { onEnd: () => void }) {
     </button>
   );
   return (
-    <fieldset className="sticky bottom-[var(--player-height)] z-[31] border-t border-line bg-bg">
+    <fieldset className="sticky min-w-0 bottom-[var(--player-height)] z-[31] border-t border-line bg-bg">
       <legend className="sr-only">{t("comparing")}</legend>
       <div className="page-x flex gap-2 py-2">
         {side("first", "A", first)}
