@@ -20,12 +20,12 @@ export function screensIn(reached: ReadonlySet<string>, modules: readonly string
   return [...new Set(screens.map((path) => path.replace(DRAWN, "")))];
 }
 
-/** Those of `screens` whose addresses a test's text names. */
-export function screensNamed(text: string, screens: readonly string[]): Set<string> {
-  const named = new Set<string>();
+/** Those of `screens` whose addresses a test's text names, and how often. */
+export function screensNamed(text: string, screens: readonly string[]): Map<string, number> {
+  const named = new Map<string, number>();
   for (const [, address = ""] of text.matchAll(ADDRESS)) {
     const screen = screenAt(address, screens);
-    if (screen) named.add(screen);
+    if (screen) named.set(screen, (named.get(screen) ?? 0) + 1);
   }
   return named;
 }

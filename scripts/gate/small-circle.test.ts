@@ -62,7 +62,7 @@ test("a change brings what imports it in several steps, and the journeys of the 
     clients: [],
     starts: [],
     journeys: ["e2e/map.spec.ts"],
-    leftOut: [REST],
+    leftOut: ["journeys that pass by: npm test -- e2e/frame.spec.ts", REST],
   });
   expect(chosenFor("lib/a.ts")).toMatchObject({
     units: ["lib/a.test.ts", "tests/screens/map.test.tsx"],
@@ -106,15 +106,30 @@ test("types alone bring nothing, nor does a file that nothing imports, and that 
   });
 });
 
-test("six files of journeys are the most, those that name little else first; the others are named", () => {
+test("six files of journeys are the most, those that name the screen often and little else first; the others are named", () => {
+  const textOf = (number: number) => {
+    if (number === 2) return '"/fr/carte/2" "/fr/albums"';
+    return '"/fr/carte/1" '.repeat(number === 5 ? 3 : 1);
+  };
   const journeys = [1, 2, 3, 4, 5, 6, 7].map((number) =>
-    moduleOf(`e2e/map-${number}.spec.ts`, `"/fr/carte/${number}" ${number === 2 ? '"/fr/albums"' : ""}`),
+    moduleOf(`e2e/map-${number}.spec.ts`, textOf(number)),
   );
   const { chosen, leftOut } = chooseByChange(["features/map/map.tsx"], [...SITE, ...journeys]);
   expect(chosen.journeys).toEqual(
-    ["", "-1", "-3", "-4", "-5", "-6"].map((number) => `e2e/map${number}.spec.ts`),
+    ["-5", "", "-1", "-3", "-4", "-6"].map((number) => `e2e/map${number}.spec.ts`),
   );
-  expect(leftOut).toContain("journeys that pass by: npm test -- e2e/map-7.spec.ts e2e/map-2.spec.ts");
+  expect(leftOut).toContain(
+    "journeys that pass by: npm test -- e2e/map-7.spec.ts e2e/map-2.spec.ts e2e/frame.spec.ts",
+  );
+});
+
+test("changed tests of other kinds take no journey's place", () => {
+  const units = [1, 2, 3, 4, 5, 6].map((number) => moduleOf(`lib/unit-${number}.test.ts`, ""));
+  const changed = ["features/map/map.tsx", ...units.map(({ path }) => path)];
+  const journeys = [1, 2, 3, 4, 5, 6, 7].map((number) =>
+    moduleOf(`e2e/map-${number}.spec.ts`, '"/fr/carte/1"'),
+  );
+  expect(chooseByChange(changed, [...SITE, ...journeys, ...units]).chosen.journeys).toHaveLength(6);
 });
 
 test("nothing changed, nothing to run", () => {

@@ -24,7 +24,7 @@ const OF_THE_SOURCE = [
 const BEHIND_ALL = ["app/[lang]/layout.tsx", "middleware.ts", "next.config.ts", "server/main.ts"];
 /** Files of them: what two minutes hold. */
 const MOST_JOURNEYS = 6;
-/** Of the screens that a journey names; one with less passes by on its way elsewhere. */
+/** Of the addresses that a journey names; one with less passes by on its way elsewhere. */
 const LEAST_SHARE = 1 / 3;
 
 const isTest = (path: string) => /\.(test\.tsx?|spec\.ts)$/.test(path);
@@ -60,14 +60,21 @@ export function chooseByChange(
   const units = tests.filter((path) => reached.has(path) && stepOf(path) === "units");
   const { screens, everywhere } = screensOf(changed, modules);
   const passing = tests.filter((path) => reached.has(path) && stepOf(path) === "journeys");
-  const near = [...new Set([...own, ...passing, ...journeysOf(screens, modules)])];
-  const far = near.splice(Math.max(own.length, MOST_JOURNEYS));
+  const ownJourneys = own.filter((path) => stepOf(path) === "journeys");
+  const walking = journeysOf(screens, modules);
+  const mostly = walking.filter(({ share }) => share >= LEAST_SHARE).map(({ path }) => path);
+  const near = [...new Set([...ownJourneys, ...passing, ...mostly])].slice(
+    0,
+    Math.max(ownJourneys.length, MOST_JOURNEYS),
+  );
+  const far = new Set([...passing, ...walking.map(({ path }) => path)]);
+  for (const path of near) far.delete(path);
   const unread = changed.filter((path) => ![...reachOf([path], modules)].some(isTest));
   return {
-    chosen: byStep([...OF_THE_SOURCE, ...units, ...near]),
+    chosen: byStep([...OF_THE_SOURCE, ...units, ...own, ...near]),
     leftOut: [
       ...everywhere.map((path) => `the journeys: ${path} is behind every screen`),
-      ...(far.length > 0 ? [`journeys that pass by: npm test -- ${far.join(" ")}`] : []),
+      ...(far.size > 0 ? [`journeys that pass by: npm test -- ${[...far].join(" ")}`] : []),
       ...unread.map((path) => `whatever reads ${path}: no test imports it`),
       "Postgres, clients made by others, starts and stops: npm test",
     ],
@@ -90,22 +97,22 @@ function screensOf(changed: readonly string[], modules: readonly Module[]) {
   return { screens, everywhere };
 }
 
-/** The journeys that name a touched screen, first those that name several and little else. */
-function journeysOf(touched: ReadonlySet<string>, modules: readonly Module[]): string[] {
+/** The journeys that name a touched screen, first those that name it often and little else. */
+function journeysOf(touched: ReadonlySet<string>, modules: readonly Module[]) {
   const paths = modules.map(({ path }) => path);
   const all = screensIn(new Set(paths), paths);
   const journeys = modules.filter(({ path }) => isTest(path) && stepOf(path) === "journeys");
   const weighed = journeys.map(({ path, text }) => {
-    const named = screensNamed(text, all);
-    const count = [...named].filter((screen) => touched.has(screen)).length;
-    const share = count / Math.max(named.size, 1);
-    return { path, share, weight: count * share };
+    const named = [...screensNamed(text, all)];
+    const times = sum(named.filter(([screen]) => touched.has(screen)));
+    const share = times / Math.max(sum(named), 1);
+    return { path, share, weight: times * share };
   });
-  return weighed
-    .filter(({ share }) => share >= LEAST_SHARE)
-    .toSorted((one, other) => other.weight - one.weight)
-    .map(({ path }) => path);
+  return weighed.filter(({ share }) => share > 0).toSorted((one, other) => other.weight - one.weight);
 }
+
+const sum = (named: readonly (readonly [string, number])[]) =>
+  named.reduce((total, [, times]) => total + times, 0);
 
 function byStep(tests: readonly string[]): Chosen {
   const chosen: Chosen = { units: [], clients: [], starts: [], journeys: [] };
