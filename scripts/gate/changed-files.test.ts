@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { changedSince } from "./changed-files.ts";
 
 let folder: string;
@@ -12,6 +12,7 @@ beforeEach(async () => {
   process.chdir(folder);
 });
 afterEach(async () => {
+  vi.unstubAllEnvs();
   process.chdir(start);
   await rm(folder, { recursive: true });
 });
@@ -38,4 +39,12 @@ test("what differs from a revision is named: edited, staged, removed, and new to
   expect(await changedSince("HEAD")).toEqual(["moved.ts", "old.ts"]);
   expect(await changedSince("HEAD~1")).toEqual([...changed, "moved.ts", "old.ts"].toSorted());
   await expect(changedSince("nowhere")).rejects.toThrow("nowhere");
+});
+
+test("what Git complains of is no file", async () => {
+  git("init", "-q");
+  await writeFile("new.ts", "new");
+  git("commit", "-q", "--allow-empty", "-m", "Begin");
+  vi.stubEnv("GIT_TRACE", "1");
+  expect(await changedSince("HEAD")).toEqual(["new.ts"]);
 });

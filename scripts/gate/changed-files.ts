@@ -8,5 +8,5 @@ export async function changedSince(revision: string): Promise<string[]> {
   ]);
   const failed = lists.find(({ ok }) => !ok);
   if (failed) throw new Error(`What has changed is not known: ${failed.output.trim()}`);
-  return [...new Set(lists.flatMap(({ output }) => output.split("\0").filter(Boolean)))].toSorted();
+  return [...new Set(lists.flatMap(({ printed }) => printed.split("\0").filter(Boolean)))].toSorted();
 }

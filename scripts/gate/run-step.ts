@@ -2,6 +2,8 @@ import { spawn } from "node:child_process";
 import type { FileNews } from "./tell-file.ts";
 
 export type StepResult = { ok: boolean; output: string };
+/** `printed` is the standard output alone, for a program to read; `output` has the complaints too. */
+type CommandResult = StepResult & { printed: string };
 
 interface RunOptions {
   env?: Record<string, string>;
@@ -14,20 +16,26 @@ export function runCommand(
   command: string,
   parameters: string[],
   { env = {}, onFile }: RunOptions = {},
-): Promise<StepResult> {
+): Promise<CommandResult> {
   return new Promise((resolve) => {
     const child = spawn(command, parameters, {
       env: { ...process.env, ...(process.stdout.isTTY ? { FORCE_COLOR: "1" } : { NO_COLOR: "1" }), ...env },
       stdio: ["ignore", "pipe", "pipe", ...(onFile ? (["ipc"] as const) : [])],
     });
     if (onFile) child.on("message", (news) => onFile(news as FileNews));
-    const chunks: Buffer[] = [];
-    child.stdout?.on("data", (chunk: Buffer) => chunks.push(chunk));
-    child.stderr?.on("data", (chunk: Buffer) => chunks.push(chunk));
-    child.on("error", (error) => resolve({ ok: false, output: error.message }));
-    child.on("close", (code) => resolve({ ok: code === 0, output: Buffer.concat(chunks).toString() }));
+    const printed: Buffer[] = [];
+    const all: Buffer[] = [];
+    child.stdout?.on("data", (chunk: Buffer) => {
+      printed.push(chunk);
+      all.push(chunk);
+    });
+    child.stderr?.on("data", (chunk: Buffer) => all.push(chunk));
+    child.on("error", (error) => resolve({ ok: false, output: error.message, printed: "" }));
+    child.on("close", (code) => resolve({ ok: code === 0, output: textOf(all), printed: textOf(printed) }));
   });
 }
+
+const textOf = (chunks: Buffer[]) => Buffer.concat(chunks).toString();
 
 /** Runs the JavaScript program `file` of a package. */
 export const runTool = (file: string, parameters: string[], options?: RunOptions) =>

@@ -11,7 +11,7 @@ export async function readRevision(): Promise<Revision | null> {
   const head = await runCommand("git", ["rev-parse", "HEAD"]);
   const status = await runCommand("git", ["status", "--porcelain"]);
   if (!head.ok || !status.ok) return null;
-  return { commit: head.output.trim(), clean: status.output.trim() === "" };
+  return { commit: head.printed.trim(), clean: status.printed.trim() === "" };
 }
 
 interface PassedRun {
