@@ -41,6 +41,23 @@ test("what differs from a revision is named: edited, staged, removed, and new to
   await expect(changedSince("nowhere")).rejects.toThrow("nowhere");
 });
 
+test("what another branch has changed since this one left it is none of this one's", async () => {
+  const commit = async (name: string) => {
+    await writeFile(name, name);
+    git("add", ".");
+    git("commit", "-q", "-m", name);
+  };
+  git("init", "-q", "-b", "main");
+  await commit("before.ts");
+  git("checkout", "-q", "-b", "mine");
+  await commit("mine.ts");
+  git("checkout", "-q", "main");
+  await commit("theirs.ts");
+  git("checkout", "-q", "mine");
+  await writeFile("new.ts", "new");
+  expect(await changedSince("main")).toEqual(["mine.ts", "new.ts"]);
+});
+
 test("what Git complains of is no file", async () => {
   git("init", "-q");
   await writeFile("new.ts", "new");

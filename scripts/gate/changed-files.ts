@@ -1,9 +1,14 @@
 import { runCommand } from "./run-step.ts";
 
-/** Paths from the root that differ from `revision`, new files that Git does not know yet among them. */
+const NAMES = ["--name-only", "--no-renames", "--relative", "-z"];
+
+/**
+ * Paths from the root that differ from where this branch left that of `revision`, new files that Git does not know yet
+ * among them.
+ */
 export async function changedSince(revision: string): Promise<string[]> {
   const lists = await Promise.all([
-    runCommand("git", ["diff", "--name-only", "--no-renames", "--relative", "-z", revision, "--"]),
+    runCommand("git", ["diff", "--merge-base", ...NAMES, revision, "--"]),
     runCommand("git", ["ls-files", "--others", "--exclude-standard", "-z"]),
   ]);
   const failed = lists.find(({ ok }) => !ok);
