@@ -148,3 +148,14 @@ test("in the source itself, a part of the map brings the map's own tests, and wh
   const known = new Set(modules.map(({ path }) => path));
   expect([...chosen.units, ...chosen.journeys].filter((path) => !known.has(path))).toEqual([]);
 });
+
+test("the tests that read the whole source are run whatever changed", () => {
+  const modules = readModules(ROOT);
+  const readers = modules.filter(
+    ({ path, text }) =>
+      /^tests\/[\w-]+\.test\.ts$/.test(path) && /readModules\(|globSync\([^)]*cwd: root/i.test(text),
+  );
+  expect(readers.length).toBeGreaterThan(4);
+  const { chosen } = chooseByChange(["docs/words.md"], modules);
+  expect(readers.map(({ path }) => path).filter((path) => !chosen.units.includes(path))).toEqual([]);
+});

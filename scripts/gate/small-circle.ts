@@ -14,10 +14,12 @@ export interface Chosen {
 const OF_THE_SOURCE = [
   "tests/acceptance.test.ts",
   "tests/able-to-fail.test.ts",
+  "tests/alphabets.test.ts",
   "tests/architecture.test.ts",
   "tests/by-turn.test.ts",
   "tests/island-texts.test.ts",
   "tests/messages.test.ts",
+  "tests/private-pages.test.ts",
   "tests/secrets-in-logs.test.ts",
 ];
 /** Around every screen, before it, or what answers it. */
