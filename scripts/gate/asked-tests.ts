@@ -23,5 +23,5 @@ export async function askedTests(words: readonly string[], root: string): Promis
     return { ...chooseByChange(changed, modules), withSource: changed.length > 0 };
   }
   const paths = modules.map(({ path }) => path);
-  return { chosen: chooseByName(words, paths), leftOut: [], withSource: false };
+  return { chosen: chooseByName(words, paths, root), leftOut: [], withSource: false };
 }

@@ -46,14 +46,27 @@ function chosenFor(...changed: string[]) {
 const REST = "Postgres, clients made by others, starts and stops: npm test";
 
 test("files and folders that are named bring their tests, each to the step that runs it", () => {
-  expect(chooseByName(["lib", "./e2e/map.spec.ts", "tests/process/", "lib/a.test.ts"], PATHS)).toEqual({
+  expect(chooseByName(["lib", "./e2e/map.spec.ts", "tests/process/", "lib/a.test.ts"], PATHS, ROOT)).toEqual({
     units: ["lib/a.test.ts"],
     clients: [],
     starts: ["tests/process/stop.test.ts"],
     journeys: ["e2e/map.spec.ts"],
   });
-  expect(() => chooseByName(["lib/a.test.ts", "lib/a.ts"], PATHS)).toThrow("lib/a.ts is no file of tests");
-  expect(() => chooseByName(["li"], PATHS)).toThrow("li is no file of tests");
+  const whole = resolve(ROOT, "lib/a.test.ts");
+  expect(chooseByName([whole, "tests//clients"], PATHS, ROOT)).toMatchObject({
+    units: ["lib/a.test.ts"],
+    clients: ["tests/clients/made.test.ts"],
+  });
+  expect(
+    Object.values(chooseByName(["."], PATHS, ROOT))
+      .flat()
+      .toSorted(),
+  ).toEqual(PATHS.filter((path) => path !== "lib/a.ts"));
+  expect(() => chooseByName([".."], PATHS, ROOT)).toThrow(".. is no file of tests");
+  expect(() => chooseByName(["lib/a.test.ts", "lib/a.ts"], PATHS, ROOT)).toThrow(
+    "lib/a.ts is no file of tests",
+  );
+  expect(() => chooseByName(["li"], PATHS, ROOT)).toThrow("li is no file of tests");
 });
 
 test("a change brings what imports it in several steps, and the journeys of the screens that do", () => {

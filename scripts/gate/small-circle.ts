@@ -1,3 +1,4 @@
+import { relative, resolve } from "node:path";
 import type { Module } from "#/tests/support/read-modules.ts";
 import { reachOf } from "./reach.ts";
 import { screensIn, screensNamed } from "./screens.ts";
@@ -32,14 +33,14 @@ const LEAST_SHARE = 1 / 3;
 const isTest = (path: string) => /\.(test\.tsx?|spec\.ts)$/.test(path);
 
 /**
- * The tests among `paths` at the named ones: files, or folders with all that is below. A name that leads to no test is
- * an error.
+ * The tests among `paths` at the named ones: files, or folders with all that is below, as a shell in `root` takes them. A
+ * name that leads to no test is an error.
  */
-export function chooseByName(names: readonly string[], paths: readonly string[]): Chosen {
+export function chooseByName(names: readonly string[], paths: readonly string[], root: string): Chosen {
   const tests = paths.filter(isTest);
   const chosen = names.flatMap((name) => {
-    const path = name.replace(/^\.\//, "").replace(/\/$/, "");
-    const found = tests.filter((test) => test === path || test.startsWith(`${path}/`));
+    const path = relative(root, resolve(root, name));
+    const found = tests.filter((test) => path === "" || test === path || test.startsWith(`${path}/`));
     if (found.length === 0) throw new Error(`${name} is no file of tests, and no folder with one`);
     return found;
   });
