@@ -47,6 +47,25 @@ test("a list that is checked as a whole is seen as a whole", async () => {
   expect(await faultsOf(each, 100)).toEqual([""]);
 });
 
+test("a check around an optional list sees it as a whole too, and so does what stands in for a bad one", async () => {
+  const numbers = z.array(z.number().max(9)).max(100);
+  const isUnique = (all?: number[] | null) => new Set(all).size === (all ?? []).length;
+  const read = async (all: z.ZodType, members: number[]) => {
+    const found = new FoundViolations();
+    const value = await checkBody(z.object({ all }), { all: members }, found);
+    return { value, paths: pathsOf(found) };
+  };
+  const same = Array<number>(17).fill(1);
+  for (const list of [
+    numbers.optional().refine(isUnique),
+    numbers.refine(isUnique).nullish(),
+    numbers.nullable().refine(isUnique).default([]),
+  ])
+    expect((await read(list, same)).paths).toEqual(["all"]);
+  const bad = [...same, 10];
+  expect(await read(numbers.catch([]).optional(), bad)).toEqual({ value: { all: [] }, paths: [] });
+});
+
 function pathsOf(found: FoundViolations): string[] {
   try {
     found.refuse();

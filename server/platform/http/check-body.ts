@@ -33,9 +33,19 @@ interface LongList {
   members: readonly unknown[];
 }
 
-/** A check of a whole list but that of its greatest length, or of a whole body, needs all of it at once. */
-const isCheckedWhole = (schema: z.core.$ZodType, alone?: string) =>
-  (schema._zod.def.checks ?? []).some(({ _zod: { def } }) => def.check !== alone);
+/** A check of a whole body needs all of it at once. */
+const isCheckedWhole = (schema: z.core.$ZodType) => (schema._zod.def.checks ?? []).length > 0;
+
+/**
+ * So does one of a whole list but that of its greatest length, also where it stands around `.optional()` and the like, and
+ * `.catch()`, which puts something else in the place of all members for one fault.
+ */
+function isListWhole(schema: z.core.$ZodType): boolean {
+  const { type, checks, innerType } = schema._zod.def as ListDefinition;
+  if (innerType) return type === "catch" || isCheckedWhole(schema) || isListWhole(innerType);
+  return (checks ?? []).some(({ _zod: { def } }) => def.check !== "max_length");
+}
+type ListDefinition = z.core.$ZodTypeDef & { innerType?: z.core.$ZodType };
 
 function longListsOf(schema: z.core.$ZodType, value: unknown): LongList[] {
   if (
@@ -48,7 +58,7 @@ function longListsOf(schema: z.core.$ZodType, value: unknown): LongList[] {
   return Object.entries<z.core.$ZodType>(schema.shape).flatMap(([name, inner]) => {
     const list = bare(inner);
     const members: unknown = Object.hasOwn(value, name) ? Reflect.get(value, name) : null;
-    if (!(list instanceof z.ZodArray) || isCheckedWhole(list, "max_length")) return [];
+    if (!(list instanceof z.ZodArray) || isListWhole(inner)) return [];
     if (!Array.isArray(members) || members.length <= TURN_MEMBERS) return [];
     refuseTooLong(list, members, name);
     return [{ name, element: list.element, members }];
