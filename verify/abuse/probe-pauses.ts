@@ -2,6 +2,7 @@ import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import type { Running } from "#/bench/servers.ts";
 import { number } from "#/bench/table.ts";
+import { tracksEndpoint } from "#/contract/track.ts";
 import { largestRequests, type NamedRequest, type Places } from "./largest-requests.ts";
 import type { OpenApi } from "./open-api-document.ts";
 import { ask, count, type Tally, tokenOf } from "./siege.ts";
@@ -23,8 +24,9 @@ export interface Pause {
 }
 
 /**
- * Asks for the largest requests that are taken, for every call of the document at its largest and for `pages`, one request after the other, and gives the longest
- * pause of each; prints the worst. `socket` is where the server tells of its pauses.
+ * Asks for the largest requests that are taken, for every call of the document at its largest and for `pages`, one
+ * request after the other, and gives the longest pause of each; prints the worst. `socket` is where the server tells of
+ * its pauses.
  */
 export async function probePauses(
   sillon: Running,
@@ -49,7 +51,8 @@ export async function probePauses(
     return pauses.sort((one, other) => other.milliseconds - one.milliseconds);
   };
   const places = await placesOf(sillon, token);
-  const calls = await each(largest(document, places), (one) => thatComesBack(() => once(one)));
+  const items = await itemsOf(sillon);
+  const calls = await each(largest(document, places, items), (one) => thatComesBack(() => once(one)));
   const drawn = await each(
     pages.map((target) => ({
       ...{ method: "GET", target, headers: {}, body: undefined, what: "page", isSignedIn: false },
@@ -64,8 +67,8 @@ export async function probePauses(
 }
 
 /** Those that are taken first: some of the others take away what they are about. One is made after the other. */
-function* largest(document: OpenApi, places: Places): Generator<NamedRequest> {
-  yield* validRequests(places);
+function* largest(document: OpenApi, places: Places, items: readonly string[]): Generator<NamedRequest> {
+  yield* validRequests(places, items);
   yield* largestRequests(document, places);
 }
 
@@ -101,6 +104,18 @@ async function placesOf({ url }: Running, token: string | null): Promise<Places>
     "/api/playlist/": project,
     "/api/front/shared_playlists/": link.split("/").at(-1) ?? "",
   };
+}
+
+/** Addresses of every public track and of every version of one. */
+async function itemsOf({ url }: Running): Promise<string[]> {
+  const items: string[] = [];
+  let next: string | undefined = "/api/tracks?itemsPerPage=100";
+  while (next) {
+    const answer = tracksEndpoint.answer.parse(await (await fetch(url + next)).json());
+    items.push(...answer["hydra:member"].flatMap((track) => [track["@id"], ...track.trackVersions]));
+    next = answer["hydra:view"]?.["hydra:next"];
+  }
+  return items;
 }
 
 /** The longest pause since this was asked for, in milliseconds. */

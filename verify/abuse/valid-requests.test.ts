@@ -6,7 +6,8 @@ import { some } from "#/tests/support/some.ts";
 import { validRequests } from "./valid-requests.ts";
 
 const PLACES = { "/api/user_playlists/": "7", "/api/user/": "3" };
-const all = [...validRequests(PLACES)];
+const ITEMS = Array.from({ length: 1_200 }, (_, at) => `/api/track_versions/${at + 1}`);
+const all = [...validRequests(PLACES, ITEMS)];
 
 test("full bodies are valid by their call's own schema, and within what it takes", () => {
   const full = all.filter(({ body, headers }) => body && !headers["content-type"]?.startsWith("multipart"));
@@ -15,6 +16,7 @@ test("full bodies are valid by their call's own schema, and within what it takes
       (one) =>
         one.method === method && new RegExp(`^${one.path.replaceAll(/\{\w+\}/g, "\\d+")}$`).test(target),
     );
+    expect(endpoint, target).toBeDefined();
     expect(endpoint?.body?.safeParse(JSON.parse(body)).error, target).toBeUndefined();
     const { bytes, keys, items } = endpoint?.largestBody ?? SMALL_BODY;
     const extent = new JsonExtent();
@@ -26,6 +28,25 @@ test("full bodies are valid by their call's own schema, and within what it takes
   expect(full.map(({ target }) => target)).toEqual(
     expect.arrayContaining(["/api/user_playlists/7/cue_sheet", "/api/user_playlists/7", "/api/user/me/3"]),
   );
+});
+
+test("a project and a cart get as many different items as they hold, or all that there are, and say so", () => {
+  const heldOf = (items: readonly string[]) =>
+    [...validRequests(PLACES, items)]
+      .filter(({ body }) => body?.startsWith('{"tracks":') || body?.startsWith('{"cart":'))
+      .map(({ what, body = "" }) => {
+        const { tracks, cart } = JSON.parse(body);
+        const list: string[] = tracks ?? cart.items;
+        return [what, new Set(list).size, list.length];
+      });
+  expect(heldOf(ITEMS)).toEqual([
+    ["a project with 1000 of 1000 items", 1_000, 5_000],
+    ["a cart with 500 of 500 items", 500, 5_000],
+  ]);
+  expect(heldOf(ITEMS.slice(0, 700))).toEqual([
+    ["a project with 700 of 1000 items", 700, 5_000],
+    ["a cart with 500 of 500 items", 500, 5_000],
+  ]);
 });
 
 test("briefs of all scripts are as long as a brief may be", () => {

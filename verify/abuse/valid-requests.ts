@@ -1,12 +1,14 @@
+import { CART_LIMIT } from "#/contract/cart.ts";
+import { MOST_SENT } from "#/contract/constraints.ts";
+import { PLAYLIST_TRACK_LIMIT } from "#/contract/playlist.ts";
 import { filledPath, type NamedRequest, type Places } from "./largest-requests.ts";
 
 const PARTY = { name: "Awa Sangaré", society: "SACEM", ipi: "00123456789", share: 10 };
 /** As many writers and publishers as the attributes of a body allow to each of a thousand cues. */
 const WRITERS = 8;
 const PUBLISHERS = 4;
-/** Most cues of a sheet, tracks of a project, and names of clips at once (`contract/`). */
+/** Most cues of a sheet, and names of clips at once (`contract/`). */
 const CUES = 1_000;
-const TRACKS = 5_000;
 const CLIPS = 200;
 /** Characters of a brief. */
 const BRIEF = 400;
@@ -32,9 +34,20 @@ const own = (method: string, path: string, places: Places, what: string, body: o
   headers: { "content-type": method === "PATCH" ? "application/merge-patch+json" : "application/ld+json" },
 });
 
-/** The largest bodies that people send and calls take, uploads at their greatest size, and briefs of all scripts. */
-export function* validRequests(places: Places): Generator<NamedRequest> {
-  const items = listed(TRACKS, (at) => `/api/tracks/${1 + (at % 150)}`);
+/**
+ * As many members as are taken: the first `most` of `items`, and those once more, of which each is kept once. Where
+ * there are not so many, what is held is not full.
+ */
+const filledList = (items: readonly string[], most: number) =>
+  listed(MOST_SENT, (at) => items[at % Math.min(items.length, most)]);
+const held = (items: readonly string[], most: number) => `${Math.min(items.length, most)} of ${most} items`;
+
+/**
+ * The largest bodies that people send and calls take, of `items` (addresses of public tracks and versions) as many as a
+ * project and a cart hold; uploads of sound at their greatest size, a film of 40 MB of the 100 that are taken, and
+ * briefs of all scripts.
+ */
+export function* validRequests(places: Places, items: readonly string[]): Generator<NamedRequest> {
   const cues = listed(CUES, (at) => ({
     ...{ id: `c${at}`, title: "Delta sans fin", start: at * 100, end: at * 100 + 90 },
     writers: listed(WRITERS, () => PARTY),
@@ -47,10 +60,12 @@ export function* validRequests(places: Places): Generator<NamedRequest> {
     body: undefined,
     headers: {},
   };
-  yield own("PATCH", project, places, "a full project", { tracks: items });
-  yield { ...own("GET", project, places, "a full project", {}), body: undefined, headers: {} };
-  yield own("PATCH", "/api/user/me/{id}", { "/api/user/": places["/api/user/"] ?? "1" }, "a full cart", {
-    cart: { items },
+  const inProject = `a project with ${held(items, PLAYLIST_TRACK_LIMIT)}`;
+  yield own("PATCH", project, places, inProject, { tracks: filledList(items, PLAYLIST_TRACK_LIMIT) });
+  yield { ...own("GET", project, places, inProject, {}), body: undefined, headers: {} };
+  const inCart = `a cart with ${held(items, CART_LIMIT)}`;
+  yield own("PATCH", "/api/user/me/{id}", { "/api/user/": places["/api/user/"] ?? "1" }, inCart, {
+    cart: { items: filledList(items, CART_LIMIT) },
   });
   yield own("POST", "/api/front/clip_candidates", places, "an edit's clips", {
     clips: listed(CLIPS, (at) => `SIL${200 + at} Delta sans fin 60s edit v${at}.wav`),
