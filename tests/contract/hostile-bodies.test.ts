@@ -137,7 +137,12 @@ test("a sign-in of sixteen kilobytes is looked at, one byte more is too large", 
 test("a body that is cut off for coming too slowly is answered once, and is no error", async () => {
   const logged = vi.spyOn(console, "error").mockReturnValue();
   const admit = slowBodies({ textMs: 50 });
-  const listener = apiListener((one) => api.fetch(one));
+  const letGo = vi.fn();
+  const listener = apiListener(async (one) => {
+    const { body } = await api.fetch(one);
+    await body?.cancel();
+    return new Response(new ReadableStream({ cancel: letGo }));
+  });
   const over = Promise.withResolvers<void>();
   const server = createServer((asked, answer) => {
     if (admit(asked, answer, "192.0.2.1")) listener(asked, answer).then(over.resolve, over.reject);
@@ -157,6 +162,7 @@ test("a body that is cut off for coming too slowly is answered once, and is no e
   });
   expect(status).toBe(408);
   await over.promise;
+  expect(letGo).toHaveBeenCalledOnce();
   expect(api.errors).toEqual([]);
   expect(logged).not.toHaveBeenCalled();
 });
