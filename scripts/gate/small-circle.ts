@@ -33,8 +33,8 @@ const LEAST_SHARE = 1 / 3;
 const isTest = (path: string) => /\.(test\.tsx?|spec\.ts)$/.test(path);
 
 /**
- * The tests among `paths` at the named ones: files, or folders with all that is below, as a shell in `root` takes them. A
- * name that leads to no test is an error.
+ * The tests among `paths` at the named ones: files, or folders with all that is below, as a shell in `root` takes them.
+ * A name that leads to no test is an error.
  */
 export function chooseByName(names: readonly string[], paths: readonly string[], root: string): Chosen {
   const tests = paths.filter(isTest);

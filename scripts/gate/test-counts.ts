@@ -3,8 +3,8 @@ import { stripVTControlCharacters } from "node:util";
 import { z } from "zod";
 
 /**
- * What a run of tests came to; `failures` names each test that failed, or the file that could not be loaded or left something
- * behind, and says why in a few lines.
+ * What a run of tests came to; `failures` names each test that failed, or the file that could not be loaded or left
+ * something behind, and says why in a few lines.
  */
 export type TestCounts = { passed: number; failed: number; skipped: number; failures: string[] };
 

@@ -346,6 +346,8 @@ test("C6: every address in an answer answers", WITHIN, async () => {
   expect(looked.size).toBeGreaterThan(CASES / 5);
 });
 
+// A term that a context forgets is not dropped, since `@vocab` names it too: what this finds is a context that cannot be
+// read, a key or an address that makes no IRI, and a keyword that is none or stands in a wrong place.
 test("C7: every answer in JSON-LD expands in safe mode, which loses no key", WITHIN, async () => {
   const documentLoader = async (documentUrl: string) => {
     const answer = await api.fetch(new URL(documentUrl).pathname);

@@ -37,8 +37,8 @@ interface LongList {
 const isCheckedWhole = (schema: z.core.$ZodType) => (schema._zod.def.checks ?? []).length > 0;
 
 /**
- * So does one of a whole list but that of its greatest length, also where it stands around `.optional()` and the like, and
- * `.catch()`, which puts something else in the place of all members for one fault.
+ * So does one of a whole list but that of its greatest length, also where it stands around `.optional()` and the like,
+ * and `.catch()`, which puts something else in the place of all members for one fault.
  */
 function isListWhole(schema: z.core.$ZodType): boolean {
   const { type, checks, innerType } = schema._zod.def as ListDefinition;
