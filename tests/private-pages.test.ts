@@ -31,5 +31,12 @@ test.each(pages("auth"))("%s is for visitors by its own word", (path) => {
 
 test("the private pages are those of the specification, and ours", () => {
   expect(pages("user").length).toBeGreaterThanOrEqual(7);
-  expect(pages("auth")).toHaveLength(4);
+  // The fifth is ours: the link of a sign-in by letter.
+  expect(pages("auth").map((path) => path.split("/")[3])).toEqual([
+    "forgot-password",
+    "inscription",
+    "login",
+    "reset-password",
+    "sign-in-link",
+  ]);
 });
