@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { resetUser } from "#/server/people/users/account-admin.ts";
 import { apiForTests, type TestApi } from "#/tests/support/api.ts";
+import { lettersOf } from "#/tests/support/letters-of.ts";
 import { signedIn } from "#/tests/support/signed-in.ts";
 
 let api: TestApi;
@@ -109,6 +111,55 @@ test("the sixth failure waits, spoofed headers or not; successes do not count; a
   expect((await signIn({ email: " ANA@example.org" })).status).toBe(429);
   expect((await signIn({}, "192.0.2.2")).status).toBe(200);
   api.now = new Date(api.now.getTime() + 15 * 60_000);
+  expect((await signIn({})).status).toBe(200);
+});
+
+/** Chooses that password by a link from a letter. */
+async function reset(password: string, address: string) {
+  const headers = { "Content-Type": "application/json", "X-Client-Address": address };
+  const send = (path: string, json: object) =>
+    api.fetch(path, { method: "POST", headers, body: JSON.stringify(json) });
+  await send("/api/forgot-password/", { email: EMAIL });
+  const token = (await lettersOf(api)).findLast(({ template }) => template === "reset-password")?.data.token;
+  expect((await send(`/api/forgot-password/${token}`, { password })).status).toBe(204);
+}
+
+test("a new password chosen by letter opens at once, though strangers had filled the account's limit", async () => {
+  await signedIn(api, { passwordHash: "x" });
+  quick();
+  for (let stranger = 0; stranger < 50; stranger += 1) {
+    expect((await signIn({ password: "wrong" }, `198.51.100.${stranger}`)).status).toBe(401);
+  }
+  expect((await signIn({})).status).toBe(429);
+  await reset(PASSWORD, "192.0.2.1");
+  expect((await signIn({})).status).toBe(200);
+});
+
+test("a new password chosen by letter opens at once, though the old one was mistyped five times there", async () => {
+  await signedIn(api, { passwordHash: "x" });
+  await signedIn(api, { email: "bo@example.org", passwordHash: "x" });
+  quick();
+  for (const email of [EMAIL, "bo@example.org"]) {
+    for (let time = 0; time < 5; time += 1) await signIn({ email, password: "wrong" });
+  }
+  expect((await signIn({})).status).toBe(429);
+  await reset(PASSWORD, "192.0.2.1");
+  expect((await signIn({})).status).toBe(200);
+  expect((await signIn({ email: "bo@example.org" })).status).toBe(429);
+  // The five are new ones, and no more than five.
+  const statuses = [];
+  for (let time = 0; time < 6; time += 1) statuses.push((await signIn({ password: "wrong" })).status);
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+});
+
+test("the operator's new password opens at once too", async () => {
+  await signedIn(api, { passwordHash: "x" });
+  quick();
+  for (let stranger = 0; stranger < 50; stranger += 1) {
+    await signIn({ password: "wrong" }, `198.51.100.${stranger}`);
+  }
+  expect((await signIn({})).status).toBe(429);
+  await resetUser(api.db, api.passwords, EMAIL);
   expect((await signIn({})).status).toBe(200);
 });
 

@@ -12,6 +12,7 @@ import { recordSecurityEvent } from "#/server/people/security-log/record-securit
 import { users } from "#/server/platform/db/schema/users.ts";
 import { Problem, Unauthorized, Violations } from "#/server/platform/http/problem.ts";
 import { keyOf } from "#/server/platform/http/secret-key.ts";
+import type { DatabaseRateLimiter } from "#/server/platform/rate-limits/database-rate-limiter.ts";
 import { addressKey } from "#/server/platform/rate-limits/limit-key.ts";
 import { type Limit, takeOrRefuse } from "#/server/platform/rate-limits/rate-limiter.ts";
 import { type Admitted, admit } from "./admit.ts";
@@ -33,6 +34,17 @@ export const FAILURES_OF_DEVICE: Limit = { name: "sign-in of a device", most: 20
  * the code is looked at only beside a right password.
  */
 const SOONEST_REFUSAL = 500;
+
+const pairKey = (email: string, visitor: string) => `${keyOf(email)} ${visitor}`;
+
+/** Forgets the wrong passwords tried before a reset: the new one opens at once, anywhere that was not full itself. */
+export async function forgetFailures(
+  limiter: DatabaseRateLimiter,
+  { email, visitor }: { email: string; visitor?: string },
+): Promise<void> {
+  await limiter.clear(FAILURES_OF_ACCOUNT, keyOf(email));
+  if (visitor !== undefined) await limiter.clear(FAILURES_OF_PAIR, pairKey(email, visitor));
+}
 
 type Counted = readonly [Limit, string];
 type Credentials = z.output<NonNullable<(typeof signInEndpoint)["body"]>>;
@@ -62,7 +74,7 @@ export async function signIn(
   // Counted before the password is looked at, so that guesses sent all at once are counted too.
   const near: Counted[] = [
     [FAILURES_OF_VISITOR, visitor],
-    [FAILURES_OF_PAIR, `${keyOf(email)} ${visitor}`],
+    [FAILURES_OF_PAIR, pairKey(email, visitor)],
   ];
   await takeOrRefuse(limiter, near);
   // Last: what the others refuse does not bring it nearer for everyone else.

@@ -5,8 +5,10 @@ import { dropSecondFactor } from "#/server/people/second-factor/second-factor.ts
 import { recordSecurityEvent } from "#/server/people/security-log/record-security-event.ts";
 import type { Passwords } from "#/server/people/session/passwords.ts";
 import { endSessions } from "#/server/people/session/sessions.ts";
+import { forgetFailures } from "#/server/people/session/sign-in.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { users } from "#/server/platform/db/schema/users.ts";
+import { databaseRateLimiter } from "#/server/platform/rate-limits/database-rate-limiter.ts";
 import { randomPassword } from "./random-password.ts";
 import { storePassword } from "./store-password.ts";
 
@@ -52,6 +54,10 @@ export async function resetUser(db: Database, passwords: Passwords, email: strin
     await revokeAccessTokens(tx, { userId: user.id, at });
     await removePasskeys(tx, { userId: user.id, at });
     await recordSecurityEvent(tx, { account: user.id, kind: "passwordResetByOperator", at });
+    await forgetFailures(
+      databaseRateLimiter(tx, () => at),
+      { email },
+    );
     return password;
   });
 }

@@ -3,7 +3,7 @@ import type { Tokens } from "#/server/people/session/tokens.ts";
 import type { Captcha } from "#/server/platform/captcha/captcha.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import type { AfterAnswer } from "#/server/platform/http/after-answer.ts";
-import type { RateLimiter } from "#/server/platform/rate-limits/rate-limiter.ts";
+import type { DatabaseRateLimiter } from "#/server/platform/rate-limits/database-rate-limiter.ts";
 
 /** What the calls of an account need from outside. */
 export interface AccountDeps {
@@ -12,7 +12,7 @@ export interface AccountDeps {
   tokens: Tokens;
   passwords: Passwords;
   /** Outlives a restart. */
-  limiter: RateLimiter;
+  limiter: DatabaseRateLimiter;
   /** Public address of the site, whose browsers keep the token. */
   siteUrl: string;
   captcha: Captcha;

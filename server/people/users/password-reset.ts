@@ -4,11 +4,13 @@ import { isEmail, plainEmail } from "#/contract/email.ts";
 import { revokeAccessTokens } from "#/server/people/access-tokens/queries.ts";
 import { removePasskeys } from "#/server/people/passkeys/passkeys.ts";
 import { recordSecurityEvent } from "#/server/people/security-log/record-security-event.ts";
+import { forgetFailures } from "#/server/people/session/sign-in.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { resetTokens, users } from "#/server/platform/db/schema/users.ts";
 import { notFound } from "#/server/platform/http/problem.ts";
 import { fullKeyOf, keyOf } from "#/server/platform/http/secret-key.ts";
 import { queueMail } from "#/server/platform/mail/queue-mail.ts";
+import { addressKey } from "#/server/platform/rate-limits/limit-key.ts";
 import { takeOrRefuse } from "#/server/platform/rate-limits/rate-limiter.ts";
 import type { AccountDeps } from "./deps.ts";
 import { FORGOTTEN_OF_VISITOR, LETTERS_TO_ADDRESS } from "./limits.ts";
@@ -82,17 +84,18 @@ export async function findLink(db: Database, token: string, at: Date) {
 interface Choice {
   token: string;
   password: string;
-  /** Of the request, for the security log. */
+  /** Of the request, for the security log and the limits of who asks. */
   header: (name: string) => string | undefined;
 }
 
 /**
- * Chooses a new password by a link, which is used up by it; every session, access token and passkey of the user ends.
+ * Chooses a new password by a link, which is used up by it; every session, access token and passkey of the user ends,
+ * and the wrong passwords tried before count no longer.
  * @throws Problem 404, before the password is looked at.
  * @throws Violations
  */
 export async function resetPassword(
-  { db, clock, passwords }: AccountDeps,
+  { db, clock, passwords, limiter }: AccountDeps,
   { token, password, header }: Choice,
 ): Promise<void> {
   const { email } = await findLink(db, token, clock());
@@ -111,4 +114,5 @@ export async function resetPassword(
     await removePasskeys(tx, { userId: used.userId, at, header });
     await recordSecurityEvent(tx, { account: used.userId, kind: "passwordReset", at, header });
   });
+  await forgetFailures(limiter, { email, visitor: addressKey(header) });
 }

@@ -1,13 +1,18 @@
 import { and, asc, count, desc, eq, gt, inArray, lt, max, sql } from "drizzle-orm";
 import type { Database } from "#/server/platform/db/database.ts";
 import { rateLimits } from "#/server/platform/db/schema/operations.ts";
-import type { RateLimiter } from "./rate-limiter.ts";
+import type { Limit, RateLimiter } from "./rate-limiter.ts";
 
 /** Nothing is counted longer than this. */
 const DAY = 24 * 3_600_000;
 
+export interface DatabaseRateLimiter extends RateLimiter {
+  /** Takes all events of a key back. */
+  clear(limit: Limit, key: string): Promise<void>;
+}
+
 /** Counts in the database: outlives a restart and is shared by all processes on it. The window slides exactly. */
-export function databaseRateLimiter(db: Database, clock: () => Date): RateLimiter {
+export function databaseRateLimiter(db: Database, clock: () => Date): DatabaseRateLimiter {
   return {
     take(limit, name) {
       const key = `${limit.name} ${name}`;
@@ -56,6 +61,10 @@ export function databaseRateLimiter(db: Database, clock: () => Date): RateLimite
         .orderBy(desc(rateLimits.id))
         .limit(1);
       await db.delete(rateLimits).where(inArray(rateLimits.id, newest));
+    },
+
+    async clear(limit, name) {
+      await db.delete(rateLimits).where(eq(rateLimits.key, `${limit.name} ${name}`));
     },
   };
 }
