@@ -47,6 +47,15 @@ test("without a playable video there is nothing to describe", () => {
   expect(placementJsonLd({ ...placement, videoUrl: "https://video.example/1" }, "fr", site)).toBeNull();
 });
 
+test.each(["javascript:alert(1)", "data:text/html,x", "//evil.example/x", "\\\\evil.example\\x"])(
+  "search engines are led to no other site by %s, be it a picture or a film",
+  (path) => {
+    const data = placementJsonLd({ ...placement, image: path, film: path }, "fr", site);
+    for (const address of [data?.thumbnailUrl, data && "contentUrl" in data ? data.contentUrl : undefined])
+      expect(URL.parse(address ?? "")?.origin).toBe(site);
+  },
+);
+
 test("a picture whose address is none is left out", () => {
   expect(placementJsonLd({ ...placement, image: "https://[" }, "fr", site)?.thumbnailUrl).toBeUndefined();
 });

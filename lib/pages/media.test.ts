@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { imageSet, mediaUrl } from "./media.ts";
+import { imageSet, mediaUrl, wholeImageUrl } from "./media.ts";
 import { namedImage, ownImage } from "./own-image.ts";
 
 test("an image is asked for at densities 1 and 2, quality 80, in webp", () => {
@@ -48,6 +48,24 @@ test("an image that is not ours is asked for where it is", () => {
   const elsewhere = "https://cdn.example/x.jpg";
   expect(imageSet(elsewhere, 160)).toEqual({ src: elsewhere, srcSet: `${elsewhere} 1x` });
   expect(ownImage(elsewhere)).toBeNull();
+});
+
+test.each([
+  "javascript:alert(1)//x.jpg",
+  "data:text/html,<script>alert(1)</script>.jpg",
+  "//evil.example/x.jpg",
+  "\\\\evil.example\\x.jpg",
+])("%s is no whole address of a file: what is made of it stays on the site", (path) => {
+  const { src, srcSet } = imageSet(path, 160);
+  const made = [mediaUrl(path), src, ...srcSet.split(", "), wholeImageUrl(path, 160, "https://site.example")];
+  for (const address of made) {
+    expect(URL.parse(address ?? "", "https://site.example")?.origin).toBe("https://site.example");
+  }
+});
+
+test("the protocol of a whole address may be written in capitals", () => {
+  expect(mediaUrl("HTTPS://cdn.example/x.mp3")).toBe("HTTPS://cdn.example/x.mp3");
+  expect(mediaUrl("HTTPS://api.example/media/x.mp3")).toBe("/media/x.mp3");
 });
 
 test("a name with a broken escape is kept", () => {

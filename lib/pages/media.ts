@@ -1,5 +1,3 @@
-import { isAbsolute } from "./safe-href.ts";
-
 /** Widths that the resize path serves, in pixels (contract §9, and two more for the covers of rows). */
 const WIDTHS = [40, 80, 160, 240, 320, 480, 640, 768, 960, 1280, 1600, 1920, 2560] as const;
 
@@ -7,7 +5,9 @@ const WIDTHS = [40, 80, 160, 240, 320, 480, 640, 768, 960, 1280, 1600, 1920, 256
 const QUALITY = 80;
 const FORMAT = "webp";
 
-const STORED = /^https?:\/\/[^/]+\/(?:[^?#]*?\/)?(media\/[^?#]*)/;
+/** Only these are given back as they are: whatever else names a protocol or a host is the name of a file. */
+const WHOLE = /^https?:\/\//i;
+const STORED = /^https?:\/\/[^/]+\/(?:[^?#]*?\/)?(media\/[^?#]*)/i;
 
 /** A segment that a browser takes for a step, up or on the spot. */
 const STEP = /(^|[\\/])\.{1,2}([\\/]|$)/;
@@ -17,7 +17,7 @@ const STEP = /(^|[\\/])\.{1,2}([\\/]|$)/;
  * its whole address. An address of anything else is given back, as is one with steps in it.
  */
 function storedPath(path: string): string {
-  if (!isAbsolute(path)) return path.replace(/^\/+/, "");
+  if (!WHOLE.test(path)) return path.replace(/^\/+/, "");
   const stored = decoded(STORED.exec(path)?.[1] ?? "");
   return stored === "" || STEP.test(stored) ? path : stored;
 }
@@ -35,7 +35,7 @@ const encoded = (path: string) => path.split("/").map(encodeURIComponent).join("
 /** Address of a stored file under the site's own origin. */
 export function mediaUrl(path: string): string {
   const stored = storedPath(path);
-  return isAbsolute(stored) ? stored : `/${encoded(stored)}`;
+  return WHOLE.test(stored) ? stored : `/${encoded(stored)}`;
 }
 
 function resized(stored: string, width: number): string {
@@ -49,7 +49,7 @@ function resized(stored: string, width: number): string {
  */
 export function imageSet(path: string, width: number): { src: string; srcSet: string } {
   const stored = storedPath(path);
-  if (isAbsolute(stored)) return { src: stored, srcSet: `${stored} 1x` };
+  if (WHOLE.test(stored)) return { src: stored, srcSet: `${stored} 1x` };
   const src = resized(stored, width);
   return { src, srcSet: `${src} 1x, ${resized(stored, width * 2)} 2x` };
 }

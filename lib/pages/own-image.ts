@@ -7,8 +7,8 @@ const IMAGE = /\.(svg|png|webp|avif|jpe?g)$/i;
 export function namedImage(content: string | null | undefined): string | null {
   const address = content && IMAGE.test(content) ? safeHref(content) : null;
   if (!address) return null;
-  if (isAbsolute(address)) return mediaUrl(address);
-  return address.startsWith("/") ? address : `/${address}`;
+  if (/^https?:/.test(address)) return mediaUrl(address);
+  return isAbsolute(address) || address.startsWith("/") ? address : `/${address}`;
 }
 
 /** Address of an image of the site's own that content names; null for anything else. */
