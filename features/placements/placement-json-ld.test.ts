@@ -56,6 +56,11 @@ test.each(["javascript:alert(1)", "data:text/html,x", "//evil.example/x", "\\\\e
   },
 );
 
+test("a film that is kept elsewhere is found where it is", () => {
+  const film = "https://cdn.example/films/exile.webm";
+  expect(placementJsonLd({ ...placement, film }, "fr", site)).toMatchObject({ contentUrl: film });
+});
+
 test("a picture whose address is none is left out", () => {
   expect(placementJsonLd({ ...placement, image: "https://[" }, "fr", site)?.thumbnailUrl).toBeUndefined();
 });

@@ -25,7 +25,7 @@ export function placementJsonLd(placement: Placement, lang: Lang, site: string) 
     description: plainText(frenchFirstDescription(placement, lang) ?? "") || title,
     thumbnailUrl: picture ? wholeImageUrl(picture, THUMBNAIL, site) : undefined,
     uploadDate: placement.date ?? undefined,
-    ...("film" in video ? { contentUrl: `${site}${video.film}` } : { embedUrl: video.embed }),
+    ...("film" in video ? { contentUrl: URL.parse(video.film, site)?.href } : { embedUrl: video.embed }),
     inLanguage: lang,
     productionCompany: placement.client ? { "@type": "Organization", name: placement.client } : undefined,
     audio: placement.tracks.map((heard) => ({
