@@ -26,6 +26,19 @@ test("what a backend leaves in its texts is taken out on the way to the page", (
   );
 });
 
+test.each([
+  ["https://api.example/media/a.jpg", "/media/a.jpg"],
+  ["https://api.example/v2/media/%C3%A9t%C3%A9.jpg?v=3&amp;w=9", "/media/%C3%A9t%C3%A9.jpg"],
+  ["media/a%20b.jpg", "/media/a%20b.jpg"],
+  ["/logo%20b.svg", "/logo%20b.svg"],
+  ["https://cdn.example/a.jpg?v=3&amp;w=9", "https://cdn.example/a.jpg?v=3&amp;w=9"],
+  ["https://api.example/media/%2e%2e/a.jpg", "https://api.example/media/%2e%2e/a.jpg"],
+])("a picture of a text at %s is shown from %s", (src, shown) => {
+  expect(renderToStaticMarkup(<Markup html={`<p><img src="${src}"></p>`} />)).toContain(
+    `<p><img src="${shown}" alt="" loading="lazy" /></p>`,
+  );
+});
+
 test("a text too deep to be looked at is left out", () => {
   expect(renderToStaticMarkup(<Markup html={"<b>".repeat(51)} />)).not.toContain("<b>");
 });
