@@ -72,7 +72,7 @@ export function nounRoutes(app: Hono, { account, limiter, search, sounds, staff,
   cueSheetRoutes(app, db);
   catalogueExportRoutes(app, { db, clock, limiter: account.limiter });
   changeRoutes(app, db);
-  webhookRoutes(app, { db, clock, secret: account.secret, lookUp });
+  webhookRoutes(app, { db, clock, secret: account.secret, limiter: account.limiter, lookUp });
   addressRoutes(app, db);
   listeningRoutes(app, db, clock);
   sessionRoutes(app, account);

@@ -413,6 +413,30 @@ test("a name that leads to public addresses, or nowhere yet, may be named", asyn
     expect((await ana.fetch(PATH, { method: "POST", json: { url } })).status).toBe(201);
 });
 
+test("of one person twenty names are looked up an hour, and none beside all webhooks that they may have", async () => {
+  api.hosts.set("inside.example.org", ["10.0.0.7"]);
+  const name = (url: string) => ana.fetch(PATH, { method: "POST", json: { url } });
+  const INSIDE_URL = "https://inside.example.org/sillon";
+  const saidOfInside = async () =>
+    violationListSchema.parse(await (await name(INSIDE_URL)).json()).violations.map(({ message }) => message);
+  for (let index = 0; index < 10; index += 1) {
+    expect(await saidOfInside()).toEqual(["The address is not on the public internet."]);
+  }
+  for (let index = 0; index < 10; index += 1) expect((await name(URL_OUT)).status).toBe(201);
+  // Where it leads is not told any more: it was not looked up.
+  expect(await saidOfInside()).toEqual(["This collection should contain 10 elements or less."]);
+  const [held] = await api.db.select().from(webhooks);
+  expect((await ana.fetch(`${PATH}/${held?.id}`, { method: "DELETE" })).status).toBe(204);
+  const late = await name(INSIDE_URL);
+  expect(late.status).toBe(429);
+  expect(Number(late.headers.get("Retry-After"))).toBeGreaterThan(0);
+  const ben = await signedIn(api, { email: "ben@example.org" });
+  expect((await ben.fetch(PATH, { method: "POST", json: { url: URL_OUT } })).status).toBe(201);
+  api.now = new Date(api.now.getTime() + 3_600_000);
+  const again = await (await anew()).fetch(PATH, { method: "POST", json: { url: URL_OUT } });
+  expect(again.status).toBe(201);
+});
+
 test("the port of https may be written", async () => {
   const url = "https://hooks.example.org:443/sillon";
   expect((await ana.fetch(PATH, { method: "POST", json: { url } })).status).toBe(201);

@@ -15,6 +15,7 @@ import { isPublicAddress } from "#/server/platform/http/is-public-address.ts";
 import { notFound, violation } from "#/server/platform/http/problem.ts";
 import { serve } from "#/server/platform/http/serve.ts";
 import { collectionAnswer } from "#/server/platform/hydra/collection.ts";
+import { type Limit, type RateLimiter, takeOrRefuse } from "#/server/platform/rate-limits/rate-limiter.ts";
 import { type LookUpHost, leadsInside } from "./leads-inside.ts";
 import {
   deleteWebhook,
@@ -24,6 +25,20 @@ import {
   type WebhookRow,
   webhooksOf,
 } from "./queries.ts";
+
+/** Names that are looked up for one user: what they lead to is not to be tried by the thousand. */
+const NAMES: Limit = { name: "webhook names of a user", most: 20, window: 3_600_000 };
+
+interface Deps {
+  db: Database;
+  clock: () => Date;
+  secret: string;
+  limiter: RateLimiter;
+  lookUp: LookUpHost;
+}
+
+const tooMany = () =>
+  violation("url", "tooMany", `This collection should contain ${MOST_WEBHOOKS} elements or less.`);
 
 const presentWebhook = ({ id, url, events, createdAt }: WebhookRow): Webhook => ({
   "@id": `/api/webhooks/${id}`,
@@ -50,10 +65,7 @@ function presentDelivery(row: typeof webhookDeliveries.$inferSelect): WebhookDel
 }
 
 /** Registers the routes of a user's webhooks and their deliveries (docs/decisions/040). */
-export function webhookRoutes(
-  app: Hono,
-  { db, clock, secret, lookUp }: { db: Database; clock: () => Date; secret: string; lookUp: LookUpHost },
-): void {
+export function webhookRoutes(app: Hono, { db, clock, secret, limiter, lookUp }: Deps): void {
   serve(app, webhooksEndpoint, async ({ user, url }) => {
     const members = (await webhooksOf(db, user.id)).map(presentWebhook);
     return collectionAnswer(webhooksEndpoint, url, { members, total: members.length });
@@ -62,14 +74,14 @@ export function webhookRoutes(
   serve(app, createWebhookEndpoint, async ({ user, body: { url, events } }) => {
     const address = new URL(url);
     if (!isPublicAddress(address)) throw violation("url", "url", "This value is not a valid URL.");
+    if ((await webhooksOf(db, user.id)).length >= MOST_WEBHOOKS) throw tooMany();
+    await takeOrRefuse(limiter, [[NAMES, String(user.id)]]);
     // A name may lead elsewhere later: it is resolved and checked again with each message.
     if (await leadsInside(address.hostname, lookUp)) {
       throw violation("url", "url", "The address is not on the public internet.");
     }
     const made = await makeWebhook(db, secret, { userId: user.id, url, events, at: clock() });
-    if (!made) {
-      throw violation("url", "tooMany", `This collection should contain ${MOST_WEBHOOKS} elements or less.`);
-    }
+    if (!made) throw tooMany();
     return { ...presentWebhook(made.row), secret: made.secret };
   });
 
