@@ -113,6 +113,7 @@ test("pages may show sounds and pictures of the hosts of media, from memory or m
     const policy = String((await get(path)).headers["content-security-policy"]);
     expect(policy, path).toContain("media-src 'self' blob: https://media.example;");
     expect(policy, path).toContain("img-src 'self' data: blob: https://media.example;");
+    expect(policy, path).toContain("connect-src 'self' https://media.example;");
   }
 });
 

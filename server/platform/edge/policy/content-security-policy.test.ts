@@ -27,7 +27,7 @@ test("nothing is framed but the players of placements' videos", () => {
   );
 });
 
-test("hosts of media may give sounds and pictures, and nothing else", () => {
+test("hosts of media may give sounds and pictures, also to scripts, and nothing else", () => {
   const host = "https://media.example";
   const directives = (policy: string) => policy.split("; ");
   const closed = directives(contentSecurityPolicy([]));
@@ -35,6 +35,7 @@ test("hosts of media may give sounds and pictures, and nothing else", () => {
   expect(open.filter((directive) => !closed.includes(directive))).toEqual([
     `img-src 'self' data: blob: ${host}`,
     `media-src 'self' blob: ${host}`,
+    `connect-src 'self' ${host}`,
   ]);
 });
 

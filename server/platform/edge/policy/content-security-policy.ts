@@ -10,7 +10,8 @@ export const policyNonce = () => crypto.randomUUID().replaceAll("-", "");
  * The Content-Security-Policy of an HTML answer whose own scripts are `scriptSources` (hashes or one nonce).
  * `dev` lets the development tools of Next evaluate code; `https` upgrades stray plain addresses; `cspSources` are
  * origins whose scripts, frames and styles the configuration lets in (captcha and consent services); `mediaOrigins` are
- * origins whose sounds, films and pictures it lets in, and nothing else of them; `framable` is for the player that other
+ * origins whose sounds, films and pictures it lets in, and what scripts fetch of them (sounds to compare, analyses), and
+ * nothing else; `framable` is for the player that other
  * sites embed, and for nothing else; `styles` are hashes of style elements.
  */
 export function contentSecurityPolicy(
@@ -46,7 +47,7 @@ export function contentSecurityPolicy(
     ["img-src 'self' data: blob:", ...mediaOrigins, ...cspSources].join(" "),
     ["media-src 'self' blob:", ...mediaOrigins].join(" "),
     "font-src 'self'",
-    ["connect-src 'self'", ...(dev ? ["ws:", "wss:"] : []), ...cspSources].join(" "),
+    ["connect-src 'self'", ...(dev ? ["ws:", "wss:"] : []), ...mediaOrigins, ...cspSources].join(" "),
     "worker-src 'self' blob:",
     ["frame-src", ...Object.values(VIDEO_PLAYERS), ...cspSources].join(" "),
     "object-src 'none'",
