@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 import { LONG } from "./e2e/by-turn.ts";
+import { ownVisitor } from "./e2e/own-visitor.ts";
 import { CHROMIUM_ARGS, findChromium } from "./scripts/find-chromium.ts";
 
 /** Every worker of a run reads this file again: the first one chooses port and folder for all. */
@@ -32,9 +33,7 @@ export default defineConfig({
   use: {
     baseURL,
     // The API counts requests by visitor; each worker is one.
-    extraHTTPHeaders: {
-      "x-forwarded-for": `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 255)).join(".")}`,
-    },
+    extraHTTPHeaders: ownVisitor(),
     // Its own test lets it in: elsewhere it would answer in place of what a test listens to.
     serviceWorkers: "block",
     // A button that stays covered is a fault: the journey need not wait out its whole time for it.

@@ -2,6 +2,7 @@ import { type APIRequestContext, expect } from "@playwright/test";
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { fromLetter } from "./mailbox.ts";
+import { ownVisitor } from "./own-visitor.ts";
 
 const PASSWORD = "neuf lampions sur le canal";
 
@@ -12,10 +13,7 @@ export async function ownPerson(
 ): Promise<{ email: string; password: string; token: string }> {
   const email = `${name}.${Date.now()}@example.org`;
   // A visitor of their own: one may sign up a few times an hour only.
-  const headers = {
-    "Content-Type": "application/ld+json",
-    "x-forwarded-for": `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 255)).join(".")}`,
-  };
+  const headers = { "Content-Type": "application/ld+json", ...ownVisitor() };
   const { parameters, signature } = await (await request.get("/api/captcha/challenge", { headers })).json();
   const challenge = { parameters, signature };
   const solution = await solveChallenge({ challenge, deriveKey });

@@ -2,7 +2,11 @@ import { expect } from "@playwright/test";
 import { byTurn } from "./by-turn.ts";
 import { fromLetter } from "./mailbox.ts";
 import { ownPerson } from "./own-person.ts";
+import { ownVisitor } from "./own-visitor.ts";
 import { test } from "./site-test.ts";
+
+// Its wrong passwords are counted, and those of journeys that the same worker walked before.
+test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownVisitor()));
 
 const turn = byTurn("fr");
 

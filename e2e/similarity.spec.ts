@@ -4,6 +4,7 @@ import { type APIRequestContext, expect, type Locator, type Page } from "@playwr
 import { axe } from "./axe.ts";
 import { byTurn } from "./by-turn.ts";
 import { keepAudio, sound } from "./heard-sound.ts";
+import { ownVisitor } from "./own-visitor.ts";
 import { test } from "./site-test.ts";
 
 const turn = byTurn("en");
@@ -76,11 +77,7 @@ async function lastHalf(request: APIRequestContext): Promise<Buffer> {
 }
 
 /** Each journey is a visitor of its own, who may send so many files an hour. */
-test.beforeEach(({ page }) =>
-  page.setExtraHTTPHeaders({
-    "x-forwarded-for": `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 255)).join(".")}`,
-  }),
-);
+test.beforeEach(({ page }) => page.setExtraHTTPHeaders(ownVisitor()));
 
 /** Chooses a file, again while the page's code was not there yet to take it. */
 async function choose(
