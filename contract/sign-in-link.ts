@@ -3,13 +3,11 @@ import { SMALL_BODY, TEXT_BODY } from "./body-size.ts";
 import { confirmation } from "./confirmation.ts";
 import { email, localeOf, optional } from "./constraints.ts";
 import { endpoint } from "./endpoint.ts";
+import { LONGEST_REDIRECT } from "./longest-redirect.ts";
 import { tokenSchema } from "./session.ts";
 
 const open = { resource: "Token", method: "POST", access: "public", cache: "U" } as const;
 const PATH = "/api/sign-in-links";
-
-/** Characters of the longest page of the site that a sign-in leads to. */
-const LONGEST_REDIRECT = 2_000;
 
 /** Always 204, whether or not somebody has that address; 429 by where it comes from. */
 export const sendSignInLinkEndpoint = endpoint({

@@ -1,7 +1,6 @@
+import { LONGEST_REDIRECT } from "#/contract/longest-redirect.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 
-/** Longer addresses are none of ours. */
-const LONGEST = 2_000;
 /** Times an escape may hide another one; deeper ones mean nothing to any part of the site. */
 const DECODINGS = 3;
 const SITE_PATH = /^\/(?:fr|en)(?=[/?#]|$)/;
@@ -17,7 +16,7 @@ export function safeRedirect(asked: unknown, lang: Lang): string {
 }
 
 function isOwnPage(address: string): boolean {
-  if (address.length > LONGEST || !SITE_PATH.test(address)) return false;
+  if (address.length > LONGEST_REDIRECT || !SITE_PATH.test(address)) return false;
   if (hasOddCharacter(address)) return false;
   const [path = ""] = address.split(/[?#]/, 1);
   return spellings(path).every(

@@ -8,6 +8,7 @@ import {
 } from "#/server/people/second-factor/second-factor.ts";
 import { recordSecurityEvent } from "#/server/people/security-log/record-security-event.ts";
 import { FORGOTTEN_OF_VISITOR } from "#/server/people/users/limits.ts";
+import { LINK_LIFETIME, TOKEN_BYTES } from "#/server/people/users/password-reset.ts";
 import { signInLinks } from "#/server/platform/db/schema/security.ts";
 import { users } from "#/server/platform/db/schema/users.ts";
 import { notFound } from "#/server/platform/http/problem.ts";
@@ -18,9 +19,6 @@ import { takeOrRefuse } from "#/server/platform/rate-limits/rate-limiter.ts";
 import { type Admitted, admit } from "./admit.ts";
 import type { SessionDeps } from "./deps.ts";
 
-const TOKEN_BYTES = 32;
-/** Milliseconds that a link is good for, as one for a new password is (contract §2.4). */
-const LINK_LIFETIME = 3_600_000;
 /** Sent to one account within that time, so that nobody floods a mailbox; whoever asked, each opens once until then. */
 const MOST_LINKS = 3;
 

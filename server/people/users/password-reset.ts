@@ -19,7 +19,8 @@ import { storePassword } from "./store-password.ts";
 
 /** Milliseconds that a link is good for (contract §2.4). */
 export const LINK_LIFETIME = 3_600_000;
-const TOKEN_BYTES = 32;
+/** Nobody guesses 256 bits. */
+export const TOKEN_BYTES = 32;
 
 /**
  * Sends a link to whoever has that address; what is answered before tells nothing of whether anyone has.
