@@ -95,7 +95,8 @@ export async function signInByLink(
     if (code === undefined) throw codeNeeded();
     await passSecondFactor(deps, { userId: user.id, code, at, header });
   }
-  // A link that is used and opens no session would be lost to its person: both happen, or neither.
+  // A link that is used and opens no session would be lost to its person: both happen, or neither. A code is taken
+  // before, since wrong ones have to stay counted: where no session could be opened, the link asks for another one.
   return db.transaction(async (tx) => {
     // The call that marks it has it: a link used twice at once opens once.
     const used = await tx.update(signInLinks).set({ usedAt: at }).where(isGood).returning();
