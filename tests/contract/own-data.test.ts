@@ -85,6 +85,9 @@ async function busy(mark: string): Promise<SignedIn> {
     .insert(users.validationCodes)
     .values({ userId, codeHash: `hash-${mark}`, sentAt: api.now, expiresAt: api.now });
   await db.insert(users.resetTokens).values({ userId, tokenHash: `reset-${mark}`, expiresAt: api.now });
+  await db
+    .insert(security.signInLinks)
+    .values({ userId, tokenHash: `hash-link-${mark}`, redirect: "/fr/albums", sentAt: api.now });
   await db.insert(users.deniedTokens).values({ jti: `jti-${mark}`, userId, expiresAt: api.now });
   await api.db
     .insert(security.knownDevices)
