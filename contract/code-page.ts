@@ -84,34 +84,47 @@ function worthOf(text: string, letters: string): number {
 
 function letterWorth(sign: string, before: string, after: string, letters: string): number {
   if (!letters.includes(sign.toLowerCase())) return WRONG;
-  // No word has a capital after a small letter, nor letters of two scripts.
+  // No word has a capital after a small letter, two capitals before one, nor letters of two scripts.
   if (LOWER.test(before) && UPPER.test(sign)) return WRONG;
+  if (LOWER.test(sign) && UPPER.test(after)) return WRONG;
+  if (UPPER.test(before) && UPPER.test(sign) && LOWER.test(after)) return WRONG;
   const isOther = (near: string) => LETTER.test(near) && LATIN.test(near) !== LATIN.test(sign);
   if (isOther(before) || isOther(after)) return WRONG;
   if (NEVER.get(sign.toLowerCase())?.test(after.toLowerCase())) return WRONG;
-  // «À» alone is a word, but so may a sign be that another page has there: «10 €».
-  return UPPER.test(sign) && !LETTER.test(before) && !LETTER.test(after) ? MARK : RIGHT;
+  // «à» alone is a word, but so may a sign be that another page has there: «10 €», «Night – Day».
+  return !LETTER.test(before) && !LETTER.test(after) ? MARK : RIGHT;
 }
 
 /** What never follows some letters in the languages that have them on the Western page. */
 const NEVER: ReadonlyMap<string, RegExp> = new Map([
   ["õ", /[^eẽ]/],
+  ["î", /[aeouyéè]/],
   ["è", /[aeiouyàâéèêëîïôùûü]/],
 ]);
 
 const APOSTROPHE = "’";
-const OPENING = "“„«‹‘‚¿¡";
+const OPENING = "“«‹‘¿¡";
+/** They open too, but stand where another page has «Ç» and «Ñ», which begin words. */
+const LOW = "‚„";
 const CLOSING = "”»›";
-const FREE = "–—…°€©®™№§\u00a0\u202f•·×";
+/** What stands behind a word: «Delta™». */
+const BEHIND = "™®…";
+const DASH = /[–—]/;
+const FREE = "°€©№§\u00a0\u202f•·×";
+/** What an apostrophe or a quotation mark belongs to: «’n’», «’69». */
+const WORD = /[\p{L}\p{N}]/u;
 
 function signWorth(sign: string, before: string, after: string): number {
   if (/[\p{Cc}\ufffd\uf8ff]/u.test(sign)) return IMPOSSIBLE;
-  if (sign === APOSTROPHE) return !LETTER.test(before) ? WRONG : LETTER.test(after) ? RIGHT : MARK;
-  if (OPENING.includes(sign)) return LETTER.test(before) ? WRONG : MARK;
-  if (CLOSING.includes(sign)) return LETTER.test(after) ? WRONG : MARK;
+  const isBetween = LETTER.test(before) && LETTER.test(after);
+  if (sign === APOSTROPHE) return WORD.test(before) || WORD.test(after) ? RIGHT : WRONG;
+  if (OPENING.includes(sign)) return LETTER.test(before) ? WRONG : WORD.test(after) ? RIGHT : MARK;
+  if (LOW.includes(sign)) return LETTER.test(before) ? WRONG : MARK;
+  if (CLOSING.includes(sign)) return LETTER.test(after) ? WRONG : WORD.test(before) ? RIGHT : MARK;
+  if (DASH.test(sign)) return before === " " && after === " " ? RIGHT : MARK;
   // Between two letters no sign stands but a dash.
-  if (FREE.includes(sign))
-    return LETTER.test(before) && LETTER.test(after) && !/[–—]/.test(sign) ? WRONG : MARK;
+  if (BEHIND.includes(sign)) return isBetween ? WRONG : LETTER.test(before) ? RIGHT : MARK;
+  if (FREE.includes(sign)) return isBetween ? WRONG : MARK;
   return WRONG;
 }
 
