@@ -19,7 +19,7 @@ import { matchesOf } from "./match-uses.ts";
 import { sheetWithEdit } from "./sheet-with-edit.ts";
 import { nameOfRate, RATES } from "./timecode.ts";
 import { useFailureText } from "./use-failure-text.ts";
-import { usesOf } from "./used-music.ts";
+import { namesOf, usesOf } from "./used-music.ts";
 
 const NO_ROW: ReadonlySet<string> = new Set();
 
@@ -68,8 +68,7 @@ export function EditImport({
       const { readEdit } = await import("./read-edit.ts");
       const edit = await readEdit(text, RATES[counted], isRateChosen);
       const uses = usesOf(edit.clips);
-      const names = [...new Set(uses.flatMap(({ name, file, reel }) => [file, name, reel]))].filter(Boolean);
-      const found = await candidatesFor(names.map((name) => name.slice(0, 300)));
+      const found = await candidatesFor(namesOf(uses));
       const candidates = found.map(candidateOf);
       setRead({
         text,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { usesOf } from "./used-music.ts";
+import { namesOf, usesOf } from "./used-music.ts";
 
 const clip = (name: string, channel: string, start = 0, end = 100, file = "") => ({
   ...{ name, file, reel: "", channel, start, end },
@@ -61,5 +61,22 @@ test("what is left of a use that is off begins later in its source", () => {
   expect(usesOf([off, { ...clip("Delta", "A2"), sourceIn: 40 }])).toMatchObject([
     { start: 0, end: 100, sourceIn: 40 },
     { start: 100, end: 500, sourceIn: 140, isOff: true },
+  ]);
+});
+
+test("a use is looked up as it is called and without the channel that its name says", () => {
+  const uses = usesOf([
+    clip("AB_0142_v3.L", "A1"),
+    clip("AB_0142_v3.R", "A2"),
+    clip("Delta", "A1", 200, 300, "sel left.wav"),
+    { ...clip("x".repeat(400), "A1", 400, 500), reel: "Delta" },
+  ]);
+  expect(namesOf(uses)).toEqual([
+    "AB_0142_v3.L",
+    "AB_0142_v3",
+    "sel left.wav",
+    "sel.wav",
+    "Delta",
+    "x".repeat(300),
   ]);
 });

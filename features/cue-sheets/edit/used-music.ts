@@ -24,6 +24,18 @@ export function usesOf(clips: readonly EditClip[]): Use[] {
   return [...bySource.values()].flatMap(usesOfSource).sort((a, b) => a.start - b.start || a.end - b.end);
 }
 
+/** The most letters of a name that are looked up. */
+const LONGEST_NAME = 300;
+
+/** Under which names uses are looked up in the catalogue: as the edit has them, and as the file of both channels. */
+export function namesOf(uses: readonly Pick<Use, "name" | "file" | "reel">[]): string[] {
+  const said = uses.flatMap(({ name, file, reel }) => [file, name, reel]);
+  const names = said
+    .flatMap((name) => [name, withoutChannel(name)])
+    .map((name) => name.slice(0, LONGEST_NAME));
+  return [...new Set(names)].filter(Boolean);
+}
+
 /** Left and right of a stereo pair differ by an ending that editors add. */
 const sourceOf = ({ name, file, reel }: EditClip) => withoutChannel(file || name || reel).toLowerCase();
 
