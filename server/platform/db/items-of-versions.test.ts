@@ -1,6 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
@@ -12,22 +10,15 @@ import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { withEmptyPostgres } from "#/tests/support/empty-postgres.ts";
+import { migrationsBefore, NEWEST_MIGRATIONS } from "#/tests/support/migrations-before.ts";
 import { ownPostgres } from "#/tests/support/own-postgres.ts";
-import journal from "./migrations/meta/_journal.json" with { type: "json" };
 
 const SLOW = 60_000;
-const NEWEST = join(import.meta.dirname, "migrations");
 /** The migrations as they were before lists held versions. */
 let former: string;
 
 beforeAll(async () => {
-  former = await mkdtemp(join(tmpdir(), "sillon-migrations-"));
-  await cp(NEWEST, former, { recursive: true });
-  const at = journal.entries.findIndex(({ tag }) => tag.endsWith("_items-of-versions"));
-  expect(at).toBeGreaterThan(0);
-  const path = join(former, "meta/_journal.json");
-  const whole = JSON.parse(await readFile(path, "utf8"));
-  await writeFile(path, JSON.stringify({ ...whole, entries: whole.entries.slice(0, at) }));
+  former = await migrationsBefore("items-of-versions");
 });
 afterAll(() => rm(former, { recursive: true }));
 
@@ -61,7 +52,7 @@ const LISTS = [
 async function bringOver({ migrate, run }: Opened): Promise<void> {
   await migrate(former);
   for (const statement of FILLED) await run(statement);
-  await migrate(NEWEST);
+  await migrate(NEWEST_MIGRATIONS);
   const kept = await run(
     "select track_id, version_id from cart_items union all select track_id, version_id from playlist_items order by 1",
   );

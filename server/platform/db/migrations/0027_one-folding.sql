@@ -36,8 +36,11 @@ CREATE INDEX "import_files_track_id_index" ON "import_files" USING btree ("track
 CREATE INDEX "import_files_version_id_index" ON "import_files" USING btree ("version_id");--> statement-breakpoint
 CREATE INDEX "import_files_letters" ON "import_files" USING btree (public.file_letters("path"));--> statement-breakpoint
 reindex index "tracks_name_trgm";--> statement-breakpoint
-update "synonyms" set "word" = public.fold("word") where "word" <> public.fold("word") and not exists (
-  select 1 from "synonyms" as "known" where "known"."word" = public.fold("synonyms"."word") and "known"."term" = "synonyms"."term");--> statement-breakpoint
+-- Of words that become one the worthiest stays.
+delete from "synonyms" as "one" using "synonyms" as "other"
+where "one"."term" = "other"."term" and public.fold("one"."word") = public.fold("other"."word")
+  and ("one"."weight", "one"."id") < ("other"."weight", "other"."id");--> statement-breakpoint
+update "synonyms" set "word" = public.fold("word") where "word" <> public.fold("word");--> statement-breakpoint
 -- Generated columns are made anew by any update.
 update "tracks" set "name" = "name";--> statement-breakpoint
 update "albums" set "name" = "name";--> statement-breakpoint
