@@ -30,11 +30,15 @@ test.each([
   "SIL 201 60 bpm",
   "SIL 201 60 s",
   "SIL 201 1 h",
+  'SIL 201 10" vinyl',
+  "SIL 201 10′ environ",
 ])("in «%s» the figure is no track of SIL 201", async (text) =>
   expect(await codes(text)).toEqual([["SIL 201", "sil201"]]),
 );
 
 test("a figure before a title may be the track's own", async () => {
   expect(await codes("SIL 201 10 Delta")).toEqual([["SIL 201 10", "sil20110"]]);
+  expect(await codes('SIL 201 10 "Delta"')).toEqual([["SIL 201 10", "sil20110"]]);
+  expect(await codes("SIL 201 10 'Delta'")).toEqual([["SIL 201 10", "sil20110"]]);
   expect(await codes("SIL 201 10 sources")).toEqual([["SIL 201 10", "sil20110"]]);
 });

@@ -22,9 +22,12 @@ const BETWEEN = /^[\s\u2010-\u2014.:/_-]{1,3}$/;
 /** Letters, figures and signs of double width, as Japanese keyboards give them, and their distance from the others. */
 const WIDE = /[\uff01-\uff5e]/g;
 const WIDER_BY = 0xfee0;
-/** A figure that counts something is no part of the code before it: «SIL 201 2 minutes», «SIL 201 60 bpm». */
+/**
+ * A figure that counts something is no part of the code before it: «SIL 201 2 minutes», «SIL 201 60 bpm». Behind a
+ * space a quotation mark opens a title.
+ */
 const COUNTED =
-  /^\s*(?:%|["'′″]|(?:h|hours?|heures?|min|mn|mins|minutes?|s|sec|secs|seconds?|secondes?|bpm|tracks?|titles?|pistes?|titres?|morceaux|versions?)(?![\p{L}\p{N}]))/iu;
+  /^(?:["'′″]|\s*(?:%|(?:h|hours?|heures?|min|mn|mins|minutes?|s|sec|secs|seconds?|secondes?|bpm|tracks?|titles?|pistes?|titres?|morceaux|versions?)(?![\p{L}\p{N}])))/iu;
 /** «FR Z03 26 00012» has four pieces. */
 const MOST_PIECES = 5;
 const LONGEST = 24;
