@@ -5,7 +5,7 @@ import type { TrackCredits } from "#/contract/track-credits.ts";
 import { cueSheets } from "#/server/platform/db/schema/cue-sheets.ts";
 import { playlistItems, playlists } from "#/server/platform/db/schema/projects.ts";
 import { tracks, trackWriters } from "#/server/platform/db/schema/tracks.ts";
-import { candidateIds } from "#/server/work/cue-sheets/candidates.ts";
+import { candidateIds, referencesIn } from "#/server/work/cue-sheets/candidates.ts";
 import { apiForTests, type TestApi } from "#/tests/support/api.ts";
 import { type SignedIn, signedIn } from "#/tests/support/signed-in.ts";
 import { turnsOf } from "#/tests/support/turns-of.ts";
@@ -185,6 +185,17 @@ test("of an edit with two hundred clips each is looked for, and others are answe
   expect(result).toEqual(expect.arrayContaining(listed.map(({ id }) => id)));
   // One for every twenty.
   expect(turns).toBeGreaterThanOrEqual(10);
+});
+
+test("names of a thousand runs of figures hold nobody up, and their reference is found", async () => {
+  const [track] = await api.db.select().from(tracks).where(eq(tracks.id, 5));
+  const runs = "a1b22c3d".repeat(40).slice(0, 270);
+  const clips = Array.from({ length: 200 }, (_, at) => `${at} ${track?.reference} ${runs}`);
+  const { result, turns } = await turnsOf(candidateIds(api.db, clips));
+  expect(result).toContain(5);
+  // One for every twenty names and each of the three ways to know them.
+  expect(turns).toBeGreaterThanOrEqual(30);
+  expect(referencesIn(clips[0] ?? "").length).toBeLessThanOrEqual(100);
 });
 
 test("credits of tracks come for those that are public; what is no identity is passed over", async () => {

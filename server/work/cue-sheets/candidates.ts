@@ -8,6 +8,8 @@ import { trackVersions } from "#/server/platform/db/schema/tracks.ts";
  * came in files of one name no more. */
 const A_NAME = 5;
 const MOST_REFERENCE_PARTS = 4;
+/** In the name of a clip, from its beginning; sixteen runs of letters and figures give no more. */
+const MOST_REFERENCES = 80;
 const REFERENCE_LENGTH = { least: 4, most: 20 };
 
 /**
@@ -18,6 +20,7 @@ export function referencesIn(clip: string): string[] {
   const parts = clip.toLowerCase().match(/[a-z]+|\d+/g) ?? [];
   const found = new Set<string>();
   for (const start of parts.keys()) {
+    if (found.size >= MOST_REFERENCES) break;
     for (let count = 1; count <= MOST_REFERENCE_PARTS + 1; count += 1) {
       const joined = parts.slice(start, start + count).join("");
       if (joined.length > REFERENCE_LENGTH.most) break;
@@ -40,20 +43,26 @@ const EXTENSION = /\.[a-z0-9]{2,4}$/i;
 export async function candidateIds(db: Database, clips: readonly string[]): Promise<number[]> {
   const names = [...new Set(clips.map((clip) => clip.replace(EXTENSION, "").trim()).filter(Boolean))];
   if (names.length === 0) return [];
-  const references = [...new Set(names.flatMap(referencesIn))];
-  const { rows } = await db.execute<{ id: number }>(sql`select id from tracks
-    where lower(regexp_replace(reference, '[^A-Za-z0-9]', '', 'g')) = any(${sql.param(references)}::text[])`);
-  const found = new Set(rows.map(({ id }) => Number(id)));
+  const found = new Set<number>();
   const take = async (near: typeof nearIds, all: readonly string[]) => {
     for (let from = 0; from < all.length; from += CHUNK) {
       await nextTurn();
       for (const id of await near(db, all.slice(from, from + CHUNK))) found.add(id);
     }
   };
+  await take(referencedIds, names);
   await take(deliveredIds, clips);
   await take(nearIds, names);
   await nextTurn();
   return [...found];
+}
+
+/** Identities of the tracks whose references are inside the names. */
+async function referencedIds(db: Database, names: readonly string[]): Promise<number[]> {
+  const references = [...new Set(names.flatMap(referencesIn))];
+  const { rows } = await db.execute<{ id: number }>(sql`select id from tracks
+    where lower(regexp_replace(reference, '[^A-Za-z0-9]', '', 'g')) = any(${sql.param(references)}::text[])`);
+  return rows.map(({ id }) => Number(id));
 }
 
 /** Identities of the tracks that came, themselves or a version of theirs, in files of these names. */
