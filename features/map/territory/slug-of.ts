@@ -3,8 +3,6 @@ import { fold } from "#/contract/fold.ts";
 /** Returns the slug of a title: letters without accents, ligatures as two letters, hyphens between words. */
 export function slugOf(title: string): string {
   return fold(title)
-    .replace(/\u0153/g, "oe")
-    .replace(/\u00e6/g, "ae")
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
 }
