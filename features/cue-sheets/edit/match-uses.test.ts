@@ -173,3 +173,13 @@ test("a name that two files bore is offered for both and certain for none; «01�
   ]);
   expect(matchesOf({ name: "01.wav", file: "", reel: "" }, delivered)).toEqual([]);
 });
+
+test.each(["夜の雨", "ひ", "Мир"])(
+  "a file of few letters that are no ASCII, %s, is the very file",
+  (name) => {
+    const rain = { id: 41, name: "Rain", reference: null, files: [`${name}.wav`], versions: [] };
+    expect(matchesOf({ name: `${name}.wav`, file: "", reel: "" }, [rain])).toMatchObject([
+      { reason: "file" },
+    ]);
+  },
+);

@@ -29,8 +29,9 @@ const MOST_OFFERS = 5;
 const VERY_FILE = 0.98;
 /** Two tracks that came in files of one name («Track 01.wav») are both offered, and none is taken without a word. */
 const SAME_FILE = 0.85;
-/** Below it a file's name says nothing: «01», «mix». */
+/** A file's name that is shorter says nothing in ASCII: «01», «mix»; «夜» is a title. */
 const SHORTEST_FILE = 4;
+const isTelling = (file: string) => file.length >= SHORTEST_FILE || /[^ -~]/.test(file);
 const EXTENSION = /\.[a-z0-9]{2,4}$/i;
 /** What names add to a title without being part of it: lengths, kinds of version, channels, numbers of takes. */
 const ADDED =
@@ -76,7 +77,7 @@ function matchOf(sources: string[], cores: string[], candidate: Candidate): Matc
   const bare = (file: string) => tight(file.replace(EXTENSION, ""));
   const names = new Set(sources.flatMap((source) => [bare(source), bare(withoutChannel(source))]));
   const isNamed = (files: readonly string[]) =>
-    files.map(bare).some((file) => file.length >= SHORTEST_FILE && names.has(file));
+    files.map(bare).some((file) => isTelling(file) && names.has(file));
   const ofFile = candidate.versions.find(({ files }) => isNamed(files)) ?? null;
   const found = (reason: MatchReason, certainty: number): Match => ({
     candidate,
