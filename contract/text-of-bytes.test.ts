@@ -134,6 +134,13 @@ test("sound UTF-8 stays so under a head that says otherwise, and UTF-16 by its b
   expect(textOfBytes(encoded(xml("UTF-8", "Été"), "windows-1252"))).toBe(xml("UTF-8", "Été"));
 });
 
+test("UTF-8 stays so around a stray byte or a letter cut in two", () => {
+  const whole = Buffer.from("name,in\nÉté à Séville\nForêt\n");
+  const stray = Buffer.concat([whole, Buffer.of(0xe9), Buffer.from("nd\n")]);
+  expect(textOfBytes(stray)).toBe(`${whole}\ufffdnd\n`);
+  expect(textOfBytes(Buffer.concat([whole, Buffer.of(0xe2, 0x80)]))).toBe(`${whole}\ufffd`);
+});
+
 test("bytes that are no text keep their zeros, and nothing is an empty text", () => {
   expect(textOfBytes(Uint8Array.of(0x89, 0x50, 0, 1, 2, 0, 0, 3))).toContain("\0");
   expect(textOfBytes(new Uint8Array())).toBe("");

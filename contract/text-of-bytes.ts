@@ -27,12 +27,18 @@ export function textOfBytes(bytes: Uint8Array): string {
 
 const decoded = (bytes: Uint8Array, encoding: string) => new TextDecoder(encoding).decode(bytes);
 
+/** Sound letters of UTF-8 for each broken one: no text in another page holds so many by chance. */
+const LEAST_SOUND = 4;
+
+/** Whether bytes are UTF-8, all of them or all but a few that some program broke. */
 function isUtf8(bytes: Uint8Array): boolean {
   try {
     new TextDecoder("utf-8", { fatal: true }).decode(bytes);
     return true;
   } catch {
-    return false;
+    const others = decoded(bytes, "utf-8").replace(/[ -~\s\p{Cc}]/gu, "");
+    const broken = others.replace(/[^\ufffd]/g, "").length;
+    return others.length - broken >= LEAST_SOUND * broken;
   }
 }
 
