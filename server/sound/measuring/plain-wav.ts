@@ -5,6 +5,8 @@ const FORM_HEAD = 12;
 const CHUNK_HEAD = 8;
 /** A size that stands elsewhere (RF64) or was never known (streams). */
 const UNKNOWN = 0xffff_ffff;
+/** Far more than any wav has; a file of nothing but heads makes an object for every eight bytes. */
+const MOST_CHUNKS = 1_000;
 /** Four printable signs. */
 const NAME = /^[\x20-\x7e]{4}$/;
 const FORMAT_BYTES = 16;
@@ -25,14 +27,16 @@ interface Chunk {
  * Rewrites a wav that decoders refuse although players read it: RF64 and BW64 (EBU Tech 3306, ITU-R BS.2088), a tag
  * before it, chunks of odd length without their padding, data before its format, sizes that a stream left open,
  * samples of 20 bits in three bytes, G.711 in a short format. Samples and other chunks stay as they are; of an mp3 in a wav, returns the mp3.
- * Returns null for a wav without such oddities, and for anything else.
+ * Returns null for a wav without such oddities or with more than a thousand chunks, and for anything else.
  */
 export function plainWav(bytes: Uint8Array): Uint8Array | null {
   const start = id3Length(bytes.subarray(0, ID3_HEAD));
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).subarray(start);
   const form = view.toString("latin1", 0, 4);
   if (!FORMS.has(form) || view.toString("latin1", 8, FORM_HEAD) !== "WAVE") return null;
-  const { chunks, isOdd } = chunksOf(view);
+  const found = chunksOf(view);
+  if (!found) return null;
+  const { chunks, isOdd } = found;
   const format = chunks.find(({ name, body }) => name === "fmt " && body.length >= FORMAT_BYTES);
   const data = chunks.find(({ name }) => name === "data");
   if (!format || !data) return null;
@@ -46,7 +50,7 @@ export function plainWav(bytes: Uint8Array): Uint8Array | null {
   return written([{ ...format, body: mended ?? format.body }, data, ...others]);
 }
 
-function chunksOf(view: Buffer): { chunks: Chunk[]; isOdd: boolean } {
+function chunksOf(view: Buffer): { chunks: Chunk[]; isOdd: boolean } | null {
   const chunks: Chunk[] = [];
   let isOdd = false;
   let longData: number | null = null;
@@ -65,6 +69,7 @@ function chunksOf(view: Buffer): { chunks: Chunk[]; isOdd: boolean } {
     const isPadded = size % 2 === 1 && (isChunk(view, from + size + 1) || !isChunk(view, from + size));
     isOdd ||= isOpen || (size % 2 === 1 && !isPadded) || isFalseTag(name, body);
     if (NAME.test(name)) chunks.push({ name, size, body });
+    if (chunks.length > MOST_CHUNKS) return null;
     at = from + size + (isPadded ? 1 : 0);
   }
   return { chunks, isOdd: isOdd || view.readUInt32LE(4) + CHUNK_HEAD < end };

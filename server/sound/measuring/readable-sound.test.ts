@@ -110,6 +110,17 @@ describe("an odd wav that players read", () => {
   });
 });
 
+it("is left alone where it has chunks beyond all use", () => {
+  const bytes = form(
+    "RF64",
+    longSizes(SAMPLES.length),
+    format(),
+    openData,
+    Buffer.alloc(20_000_000, "JUNK\0\0\0\0"),
+  );
+  expect(plainWav(bytes)).toBeNull();
+});
+
 const noise = (length: number) => Uint8Array.from({ length }, (_, i) => (i * 7_919 + (i >> 3)) & 0xff);
 const tag = (length: number) =>
   Buffer.concat([
