@@ -40,6 +40,27 @@ test("versions follow their track, found by file name or by title", () => {
   ]);
 });
 
+test("of two tracks of one name in an album a version belongs to the one in its folder", () => {
+  const { lines } = plan({
+    "CD 1/Drive.mp3": {},
+    "CD 1/Drive_60.mp3": {},
+    "CD 1/Sea.mp3": {},
+    "CD 2/Drive.mp3": {},
+    "CD 2/Drive_60.mp3": {},
+    "CD 2/Sea_full.mp3": {},
+    "CD 2/Sea_30.mp3": {},
+  });
+  expect(lines).toEqual([
+    "CD 1/Drive.mp3 | Drive",
+    "CD 1/Drive_60.mp3 | Drive | 60 of CD 1/Drive.mp3",
+    "CD 1/Sea.mp3 | Sea",
+    "CD 2/Sea_full.mp3 | Sea | full of CD 1/Sea.mp3",
+    "CD 2/Sea_30.mp3 | Sea | 30 of CD 1/Sea.mp3",
+    "CD 2/Drive.mp3 | Drive",
+    "CD 2/Drive_60.mp3 | Drive | 60 of CD 2/Drive.mp3",
+  ]);
+});
+
 test("«full» is the track when there is no plain one, and a version beside one", () => {
   expect(plan({ "Drive_full.mp3": {}, "Drive_60.mp3": {} }).lines).toEqual([
     "Drive_full.mp3 | Drive",

@@ -1,4 +1,4 @@
-import { extname } from "node:path";
+import { extname, posix } from "node:path";
 import { fold } from "#/contract/fold.ts";
 import { type VersionKind, versionOf } from "#/contract/version-of.ts";
 import type { SheetRow } from "#/server/operate/import/sheet/sheet-row.ts";
@@ -104,15 +104,20 @@ function candidate(known: KnownFile, stem: string): Candidate {
 
 /**
  * Returns the lead of a file. A track is its own lead, and so is a «full» version without a plain one; a version
- * belongs to the first lead that shares a name.
+ * belongs to the first lead that shares a name, in its own folder if there is one: discs repeat titles.
  */
 function leadFor(one: Candidate, leads: readonly Candidate[]): Candidate {
   if (one.version === null) return one;
-  const sharing = leads.filter((lead) => lead !== one && lead.keys.some((key) => one.keys.includes(key)));
+  const everywhere = leads.filter((lead) => lead !== one && lead.keys.some((key) => one.keys.includes(key)));
+  const beside = everywhere.filter((lead) => folderOf(lead) === folderOf(one));
+  const sharing = beside.length > 0 ? beside : everywhere;
   const plain = sharing.find(({ version }) => version === null);
-  if (one.version.kind === "full") return plain ?? one;
-  return plain ?? sharing[0] ?? one;
+  if (plain || one.version.kind === "full") return plain ?? one;
+  // A «full» one may belong to a plain one itself.
+  return sharing[0] ? leadFor(sharing[0], leads) : one;
 }
+
+const folderOf = ({ file }: Candidate) => posix.dirname(file.relative);
 
 function supersededOf(candidates: readonly Candidate[]): Map<SoundFile, SoundFile> {
   const superseded = new Map<SoundFile, SoundFile>();
