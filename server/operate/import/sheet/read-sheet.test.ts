@@ -68,6 +68,12 @@ test("refuses unknown columns, a missing file column and a duplicate column, and
   expect(refusal('file,"title\na.mp3,x')).toMatch(/heads of its columns \(line 1\)/);
 });
 
+test("an IPI of zeros is nobody's", () => {
+  const { rows, problems } = parseSheet("file,writers,ipi\na.mp3,Ana;Léo,000000;00000000000");
+  expect(rows[0]?.credits?.map(({ ipi }) => ipi)).toEqual([null, null]);
+  expect(problems.map(({ values }) => values?.value)).toEqual(["000000", "00000000000"]);
+});
+
 test("reports a wrong value with its line and leaves it out; the rest of the row is used", () => {
   const { rows, problems } = parseSheet(
     'file,title,bpm,tonality,isrc,version,writers,shares,ipi,roles,societies,iswc\na.mp3,"Two\nlines",fast,H,123,remix,Ana;Léo,60,12,X;C,<b>;,T1',

@@ -179,10 +179,10 @@ function parseSociety(text: string): string | null {
 const SHORTEST_IPI = 6;
 const IPI_DIGITS = 11;
 
-/** Parses an Interested-Party number; spreadsheets drop the zeros that it begins with. */
+/** Parses an Interested-Party number; spreadsheets drop the zeros that it begins with. Zeros alone are nobody's. */
 function parseIpi(text: string): string | null {
   const digits = text.replace(/[\s.-]/g, "");
-  return new RegExp(`^\\d{${SHORTEST_IPI},${IPI_DIGITS}}$`).test(digits)
+  return new RegExp(`^(?!0+$)\\d{${SHORTEST_IPI},${IPI_DIGITS}}$`).test(digits)
     ? digits.padStart(IPI_DIGITS, "0")
     : null;
 }
