@@ -48,7 +48,7 @@ test("all that the catalogue knows of a track is in its cue", () => {
 });
 
 test("several publishers share what the publishers have", () => {
-  const { publishers } = cueOfCredits({ ...credits, publisher: "Éditions du Quai / Rive Music / Sillon" });
+  const { publishers } = cueOfCredits({ ...credits, publisher: "Éditions du Quai; Rive Music; Sillon" });
   expect(publishers).toEqual(
     ["Éditions du Quai", "Rive Music", "Sillon"].map((name) => ({
       name,
@@ -57,6 +57,18 @@ test("several publishers share what the publishers have", () => {
       share: 33.33,
     })),
   );
+});
+
+test("a publisher with a slash in its name is one", () => {
+  const { publishers } = cueOfCredits({ ...credits, publisher: "Universal / MCA Music" });
+  expect(publishers).toMatchObject([{ name: "Universal / MCA Music", share: 100 }]);
+});
+
+test("of more publishers than a cue has room for the first ten keep their part of the whole", () => {
+  const publisher = Array.from({ length: 20 }, (_, place) => `House ${place}`).join("; ");
+  const { publishers } = cueOfCredits({ ...credits, publisher });
+  expect(publishers).toHaveLength(10);
+  expect(new Set(publishers?.map(({ share }) => share))).toEqual(new Set([5]));
 });
 
 test("a version is a recording of its own, of the same work", () => {

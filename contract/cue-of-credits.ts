@@ -1,5 +1,6 @@
-import { type Cue, WRITER_ROLES } from "./cue-sheet.ts";
+import { type Cue, MOST_PUBLISHERS, WRITER_ROLES } from "./cue-sheet.ts";
 import { itemIri } from "./item.ts";
+import { publisherNames } from "./publishers.ts";
 import type { TrackCredits } from "./track-credits.ts";
 
 const WHOLE = 100;
@@ -14,7 +15,7 @@ export function cueOfCredits(
 ): Partial<Cue> {
   const isUndeclared = credits.writers.every(({ share }) => share === null);
   const even = evenPart(credits.writers.length);
-  const publishers = credits.publisher ? credits.publisher.split(" / ") : [];
+  const publishers = publisherNames(credits.publisher);
   return {
     track: credits.track,
     version: version && itemIri({ id: credits.id, trackVersion: version }),
@@ -27,7 +28,7 @@ export function cueOfCredits(
       society: society ?? "",
       ipi: ipi ?? "",
     })),
-    publishers: publishers.map((name) => ({
+    publishers: publishers.slice(0, MOST_PUBLISHERS).map((name) => ({
       name,
       society: "",
       ipi: "",

@@ -30,7 +30,7 @@ export const MOST_CUES = 1_000;
 /** Longest text of any field. */
 export const LONGEST_TEXT = 300;
 const MOST_WRITERS = 30;
-const MOST_PUBLISHERS = 10;
+export const MOST_PUBLISHERS = 10;
 /** Beyond a day at sixty frames a second. */
 const LAST_FRAME = 6_000_000;
 

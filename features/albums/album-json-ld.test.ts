@@ -17,3 +17,10 @@ test("an album and its tracks have the album's cover by its whole address; one w
   expect(albumJsonLd(broken, "fr", site).image).toBeUndefined();
   expect(trackJsonLd(track, broken, "fr", site).image).toBeUndefined();
 });
+
+test("each publisher of an album is an organisation of its own", () => {
+  const published = (publisher: string | null) =>
+    albumJsonLd({ ...album(""), publisher }, "en", site).publisher?.map(({ name }) => name);
+  expect(published("Universal / MCA Music; Rive")).toEqual(["Universal / MCA Music", "Rive"]);
+  expect(published(null)).toBeUndefined();
+});

@@ -1,4 +1,5 @@
 import type { AlbumDetail } from "#/contract/album.ts";
+import { publisherNames } from "#/contract/publishers.ts";
 import type { Track } from "#/contract/track.ts";
 import { parseDuration } from "#/features/player/duration.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
@@ -13,6 +14,10 @@ const COVER = 960;
 export function albumJsonLd(album: AlbumDetail, lang: Lang, site: string) {
   const url = `${site}/${lang}/album/${albumSlug(album, lang)}`;
   const cover = coverPath(album, lang);
+  const publishers = publisherNames(album.publisher ?? null).map((name) => ({
+    "@type": "Organization",
+    name,
+  }));
   const writers = album.writers.map((writer) => ({ "@type": "Person", name: writer.name }));
   return {
     "@context": "https://schema.org",
@@ -26,7 +31,7 @@ export function albumJsonLd(album: AlbumDetail, lang: Lang, site: string) {
     catalogNumber: album.reference ?? undefined,
     datePublished: album.releaseDate?.slice(0, 10),
     byArtist: writers,
-    publisher: album.publisher ? { "@type": "Organization", name: album.publisher } : undefined,
+    publisher: publishers.length > 0 ? publishers : undefined,
     numTracks: album.tracks.length,
     track: {
       "@type": "ItemList",

@@ -74,6 +74,11 @@ test("an IPI of zeros is nobody's", () => {
   expect(problems.map(({ values }) => values?.value)).toEqual(["000000", "00000000000"]);
 });
 
+test("several publishers stand after semicolons", () => {
+  const { rows } = parseSheet('file,publisher\na.mp3,"Universal / MCA Music ;Rive"');
+  expect(rows[0]?.publisher).toBe("Universal / MCA Music; Rive");
+});
+
 test("reports a wrong value with its line and leaves it out; the rest of the row is used", () => {
   const { rows, problems } = parseSheet(
     'file,title,bpm,tonality,isrc,version,writers,shares,ipi,roles,societies,iswc\na.mp3,"Two\nlines",fast,H,123,remix,Ana;Léo,60,12,X;C,<b>;,T1',

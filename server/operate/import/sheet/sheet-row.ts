@@ -1,4 +1,5 @@
 import { WRITER_ROLES } from "#/contract/cue-sheet.ts";
+import { publisherText } from "#/contract/publishers.ts";
 import type { VersionName } from "#/contract/version-of.ts";
 import { cleanText } from "#/server/operate/import/tags/clean-text.ts";
 import { parseTonality } from "#/server/operate/import/tags/parse-tonality.ts";
@@ -76,7 +77,7 @@ export function sheetRow(
     album: cleanText(cell("album")),
     albumFr: cleanText(cell("albumFr")),
     credits: credits(checked, cell, (notice) => report({ ...notice, values: { ...notice.values, line } })),
-    publisher: cleanText(cell("publisher")),
+    publisher: publisherText([cleanText(cell("publisher")) ?? ""]),
     bpm: checked("bpm", parseBpm),
     tonality: checked("tonality", parseTonality),
     genres: list("genres"),

@@ -64,7 +64,7 @@ describe("several values of one tag", () => {
     expect(tags).toMatchObject({
       writers: ["Mina Roux", "Tom Vidal", "Zoé Klein"].map((name) => ({ name, role: null })),
       moods: ["Happy", "Calm", "Warm", "Bold"],
-      publisher: "Éditions du Quai / Rive Music",
+      publisher: "Éditions du Quai; Rive Music",
       isrc: "FRZ032000001",
       otherIsrcs: ["GBAYE2000002"],
     });
@@ -81,14 +81,19 @@ describe("several values of one tag", () => {
     expect(tags).toMatchObject({
       writers: ["Mina Roux", "Tom Vidal", "Zoé Klein"].map((name) => ({ name, role: "C" })),
       moods: ["Happy", "Calm"],
-      publisher: "Éditions du Quai / Rive Music",
+      publisher: "Éditions du Quai; Rive Music",
       isrc: "FRZ032000001",
       otherIsrcs: ["GBAYE2000002"],
     });
   });
 
   it("falls back to the label where no publisher is named", async () => {
-    expect((await vorbis(["LABEL", "One"], ["LABEL", "Two"])).publisher).toBe("One / Two");
+    expect((await vorbis(["LABEL", "One"], ["LABEL", "Two"])).publisher).toBe("One; Two");
+  });
+
+  it("are several publishers after a semicolon, and one with a slash in its name", async () => {
+    expect((await mp3({ TPUB: "Universal / MCA Music" })).publisher).toBe("Universal / MCA Music");
+    expect((await mp3({ TPUB: "Quai;Rive Music ; Quai" })).publisher).toBe("Quai; Rive Music");
   });
 });
 

@@ -1,5 +1,6 @@
 import { readFile, stat } from "node:fs/promises";
 import { type IAudioMetadata, parseBuffer, parseFile } from "music-metadata";
+import { publisherText } from "#/contract/publishers.ts";
 import { MAX_BYTES } from "#/server/sound/measuring/decode.ts";
 import { plainWav } from "#/server/sound/measuring/plain-wav.ts";
 import { cleanText } from "./clean-text.ts";
@@ -12,7 +13,7 @@ export interface FileTags {
   title: string | null;
   album: string | null;
   writers: TaggedWriter[];
-  /** Several are separated by " / ". */
+  /** Several are separated by semicolons. */
   publisher: string | null;
   bpm: number | null;
   tonality: string | null;
@@ -93,7 +94,7 @@ function tagsOf({ common, native }: IAudioMetadata): FileTags {
     title: cleanText(common.title),
     album: cleanText(common.album),
     writers: taggedWriters(common),
-    publisher: (publishers.length > 0 ? publishers : namesOf(common.label ?? [])).join(" / ") || null,
+    publisher: publisherText(publishers.length > 0 ? publishers : namesOf(common.label ?? [])),
     bpm: tempoOf(written(BPM), common.bpm),
     tonality: common.key ? parseTonality(common.key) : null,
     disc: wholeBetween(common.disk.no, 1, 99),
