@@ -121,6 +121,59 @@ describe("lyricists", () => {
   });
 });
 
+/** A chunk of a wav, or with `isBig` of an AIFF. */
+function chunk(name: string, body: Uint8Array, isBig = false) {
+  const head = Buffer.from(`${name}\0\0\0\0`, "latin1");
+  if (isBig) head.writeUInt32BE(body.length, 4);
+  else head.writeUInt32LE(body.length, 4);
+  return Buffer.concat([head, body, Buffer.alloc(body.length % 2)]);
+}
+const text = (words: string, encoding: BufferEncoding) => Buffer.from(`${words}\0`, encoding);
+
+describe.each(["utf8", "latin1"] as const)("texts in %s", (encoding) => {
+  it("are read of a wav's LIST/INFO", async () => {
+    const info = Object.entries({ INAM: "Été à Séville, voilà", IART: "Léa Prévôt", IPRD: "Étés" });
+    const list = info.map(([name, words]) => chunk(name, text(words, encoding)));
+    const format = Buffer.from("0100010044ac00008858010002001000", "hex");
+    const body = Buffer.concat([
+      Buffer.from("WAVE"),
+      chunk("fmt ", format),
+      chunk("LIST", Buffer.concat([Buffer.from("INFO"), ...list])),
+      chunk("data", Buffer.alloc(200)),
+    ]);
+    expect(await tagsIn("a.wav", chunk("RIFF", body))).toMatchObject({
+      title: "Été à Séville, voilà",
+      album: "Étés",
+      writers: [{ name: "Léa Prévôt", role: null }],
+    });
+  });
+
+  const aiff = (...more: Buffer[]) => {
+    const common = Buffer.from("0001000000640010400eac44000000000000", "hex");
+    const chunks = [
+      chunk("COMM", common, true),
+      chunk("NAME", text("Été à Séville", encoding), true),
+      chunk("AUTH", text("Léa Prévôt", encoding), true),
+      chunk("SSND", Buffer.alloc(208), true),
+    ];
+    return chunk("FORM", Buffer.concat([Buffer.from("AIFF"), ...chunks, ...more]), true);
+  };
+
+  it("are read of an AIFF's name and author", async () => {
+    expect(await tagsIn("a.aif", aiff())).toMatchObject({
+      title: "Été à Séville",
+      writers: [{ name: "Léa Prévôt", role: null }],
+    });
+  });
+
+  it("stand behind ID3 in an AIFF", async () => {
+    expect(await tagsIn("b.aiff", aiff(chunk("ID3 ", id3({ TIT2: "Ête" }), true)))).toMatchObject({
+      title: "Ête",
+      writers: [{ name: "Léa Prévôt" }],
+    });
+  });
+});
+
 test.each([
   ["127.96", 128],
   ["98,6", 99],

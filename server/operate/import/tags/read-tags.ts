@@ -7,6 +7,7 @@ import { cleanText } from "./clean-text.ts";
 import { parseReleaseDay } from "./parse-release-day.ts";
 import { parseTonality } from "./parse-tonality.ts";
 import { type TaggedWriter, taggedWriters } from "./tagged-writers.ts";
+import { commonOfBytes } from "./texts-of-bytes.ts";
 
 /** Validated tags of a file; null or empty where the file has no valid value. */
 export interface FileTags {
@@ -58,9 +59,9 @@ export const NO_TAGS: FileTags = {
 export async function readTags(path: string): Promise<FileTags> {
   try {
     const read = await parseFile(path, OPTIONS).catch(() => null);
-    if (read && Object.keys(read.native).length > 0) return tagsOf(read);
+    if (read && Object.keys(read.native).length > 0) return await tagsOf(path, read);
     const wav = await oddWav(path);
-    return wav ? tagsOf(await parseBuffer(wav, { mimeType: "audio/wav" }, OPTIONS)) : NO_TAGS;
+    return wav ? await tagsOf(path, await parseBuffer(wav, { mimeType: "audio/wav" }, OPTIONS)) : NO_TAGS;
   } catch {
     return NO_TAGS;
   }
@@ -80,7 +81,9 @@ const BPM = /^(?:TBPM?|(?:.*:)?BPM|tmpo)$/i;
 const MOOD = /^(?:TMOO|(?:.*:)?MOOD)$/i;
 const PUBLISHER = /^(?:TPUB|TPB|(?:.*:)?PUBLISHER)$/i;
 
-function tagsOf({ common, native }: IAudioMetadata): FileTags {
+async function tagsOf(path: string, read: IAudioMetadata): Promise<FileTags> {
+  const { native } = read;
+  const common = await commonOfBytes(path, read);
   const written = (name: RegExp) =>
     Object.values(native).flatMap((tags) =>
       tags.flatMap(({ id, value }) =>

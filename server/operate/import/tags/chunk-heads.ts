@@ -1,0 +1,27 @@
+import type { FileHandle } from "node:fs/promises";
+
+export interface ChunkHead {
+  name: string;
+  /** Bytes that it declares. */
+  size: number;
+  /** Offset of its body in the file. */
+  start: number;
+}
+
+/** Bytes before the first chunk of a wav or an AIFF: its form, its length and its kind. */
+export const FORM_HEAD = 12;
+const CHUNK_HEAD = 8;
+const MOST_CHUNKS = 1_000;
+
+/** Walks through the chunks of a wav, or with `isBig` of an AIFF, without reading what is in them. */
+export async function* chunkHeads(file: FileHandle, isBig: boolean): AsyncGenerator<ChunkHead> {
+  const head = Buffer.alloc(CHUNK_HEAD);
+  for (let at = FORM_HEAD, count = 0; count < MOST_CHUNKS; count += 1) {
+    const { bytesRead } = await file.read(head, 0, CHUNK_HEAD, at);
+    if (bytesRead < CHUNK_HEAD) return;
+    const size = isBig ? head.readUInt32BE(4) : head.readUInt32LE(4);
+    const start = at + CHUNK_HEAD;
+    yield { name: head.toString("latin1", 0, 4), size, start };
+    at = start + size + (size % 2);
+  }
+}
