@@ -4,6 +4,7 @@ import { publisherText } from "#/contract/publishers.ts";
 import { MAX_BYTES } from "#/server/sound/measuring/decode.ts";
 import { plainWav } from "#/server/sound/measuring/plain-wav.ts";
 import { cleanText } from "./clean-text.ts";
+import { isStraightWav } from "./is-straight-wav.ts";
 import { parseReleaseDay } from "./parse-release-day.ts";
 import { parseTonality } from "./parse-tonality.ts";
 import { type TaggedWriter, taggedWriters } from "./tagged-writers.ts";
@@ -73,7 +74,7 @@ const WAV = /\.(?:wave?|bwf|rf64|bw64)$/i;
 /** Returns a wav whose structure hides its tags, as a plain one. */
 async function oddWav(path: string): Promise<Uint8Array | null> {
   if (!WAV.test(path) || (await stat(path)).size > MAX_BYTES) return null;
-  return plainWav(await readFile(path));
+  return (await isStraightWav(path)) ? null : plainWav(await readFile(path));
 }
 
 /** Names of tags that the parser keeps one value of, cuts, or mixes with others: by ID3, Vorbis, APE and MP4. */

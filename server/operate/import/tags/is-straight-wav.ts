@@ -1,0 +1,33 @@
+import { open } from "node:fs/promises";
+import { chunkHeads, FORM_HEAD } from "./chunk-heads.ts";
+
+/** Four printable signs. */
+const NAME = /^[\x20-\x7e]{4}$/;
+/** A size that a stream left open. */
+const UNKNOWN = 0xffff_ffff;
+
+/**
+ * Whether the heads of a wav's chunks show that nothing in it is odd (see `plainWav`), so that it needs not be read
+ * whole to know that it has no tags. False where there is any doubt.
+ */
+export async function isStraightWav(path: string): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { buffer: form } = await file.read(Buffer.alloc(FORM_HEAD), { position: 0 });
+    if (form.toString("latin1", 0, 4) !== "RIFF" || form.toString("latin1", 8) !== "WAVE") return false;
+    const names: string[] = [];
+    let end = 0;
+    for await (const { name, size, start } of chunkHeads(file, false)) {
+      // What follows the samples without a name is padding.
+      if (!NAME.test(name)) break;
+      // The padding of an odd length may be missing.
+      if (size % 2 === 1 || size === UNKNOWN || name.toLowerCase() === "id3 ") return false;
+      if (name === "data" && (size === 0 || !names.includes("fmt "))) return false;
+      if (name === "data") end = start + size;
+      names.push(name);
+    }
+    return end > 0 && form.readUInt32LE(4) + 8 >= end;
+  } finally {
+    await file.close();
+  }
+}
