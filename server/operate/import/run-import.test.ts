@@ -382,6 +382,22 @@ test("an interrupted import stores the files in progress, and the next run does 
   expect(await trackRows()).toHaveLength(8);
 });
 
+test("a new file goes to the album that the others of its folder are in, although discs are one by now", async () => {
+  const discs = ["Opera/CD 1", "Opera/CD 2"];
+  await bench.put({ "Opera/CD 1/01 a.mp3": await tone(220), "Opera/CD 2/01 b.mp3": await tone(221) });
+  for (const below of discs) await bench.run({ below });
+  await bench.put({ "Opera/CD 1/02 c.mp3": await tone(222), "Opera/CD 2/02 d.mp3": await tone(223) });
+  expect(await bench.run()).toMatchObject({ albums: 0, tracks: 2 });
+
+  const stored = await trackRows();
+  expect(stored.map(({ name, albumId }) => [name, albumId])).toEqual([
+    ["a", 1],
+    ["b", 2],
+    ["c", 1],
+    ["d", 2],
+  ]);
+});
+
 test("folders named CD 1 and CD 2 are one album, in order", async () => {
   await bench.put({
     "Opera/CD 1/01 a.mp3": await tone(220, { TRCK: "1", TPOS: "1/2" }),

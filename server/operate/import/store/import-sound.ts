@@ -5,24 +5,15 @@ import type { LookDeps, Looked } from "#/server/operate/import/files/look-at-fil
 import type { ImportReport } from "#/server/operate/import/import-report.ts";
 import { deepestMessage, ImportStopped, stopReason } from "#/server/operate/import/import-stopped.ts";
 import { refusalNotice } from "#/server/operate/import/refusal-notice.ts";
-import type { PlannedAlbum, PlannedSound } from "#/server/operate/import/tags/plan-album.ts";
+import type { PlannedSound } from "#/server/operate/import/tags/plan-album.ts";
 import { resolveDetails, updateDetails } from "#/server/operate/import/tags/track-details.ts";
 import { placeName } from "#/server/platform/media/media-place.ts";
 import { houseDay } from "#/server/platform/text/house-day.ts";
 import { refreshSearch, refreshTrack } from "#/server/search/refresh.ts";
+import { type AlbumInWork, albumIdFor } from "./album-in-work.ts";
 import { createLookupCache } from "./lookup-cache.ts";
 import { storeAlbum, storeCover, updateAlbum } from "./store-album.ts";
 import { replaceSound, storeTrack, storeVersion, updateVersion } from "./store-sound.ts";
-
-/** An album during its import. */
-export interface AlbumInWork {
-  plan: PlannedAlbum;
-  /** Earlier imports of its files, by path. */
-  former: ReadonlyMap<string, KnownSound>;
-  albumId: number | null;
-  /** Ids of the lead tracks, by path of their file. */
-  leads: Map<string, number>;
-}
 
 interface ImporterOptions extends Pick<LookDeps, "db" | "media"> {
   importId: number;
@@ -56,14 +47,15 @@ export function createImporter({ db, media, importId, report }: ImporterOptions)
       await recordTaken(tx, { importId, path: sound.file.path, ...looked.seen }, { versionId });
     });
     report.versions += 1;
-    settle(album, sound, { trackId, albumId: album.albumId });
+    settle(album, sound, { trackId, albumId: albumIdFor(album, version.lead.path) });
   }
 
   async function addTrack(album: AlbumInWork, sound: PlannedSound, looked: Prepared) {
     const arriving = { sound, ...looked };
     const stored = await store(async (tx, context) => {
-      const { albumId, isNew, publishAt } = album.albumId
-        ? { albumId: album.albumId, isNew: false, publishAt: null }
+      const known = albumIdFor(album, sound.file.path);
+      const { albumId, isNew, publishAt } = known
+        ? { albumId: known, isNew: false, publishAt: null }
         : await storeAlbum(tx, context, album.plan);
       const trackId = await storeTrack(tx, context, albumId, arriving);
       await storeCover(tx, context, albumId, album.plan, arriving);

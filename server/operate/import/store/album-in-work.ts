@@ -1,0 +1,20 @@
+import { dirname } from "node:path";
+import type { KnownSound } from "#/server/operate/import/files/known-files.ts";
+import type { PlannedAlbum } from "#/server/operate/import/tags/plan-album.ts";
+
+/** An album during its import. */
+export interface AlbumInWork {
+  plan: PlannedAlbum;
+  /** Earlier imports of its files, by path. */
+  former: ReadonlyMap<string, KnownSound>;
+  albumId: number | null;
+  /** Ids of the lead tracks, by path of their file. */
+  leads: Map<string, number>;
+}
+
+/** Returns the album of earlier files beside this one, else that of the others: discs may have been albums of their own. */
+export function albumIdFor({ former, albumId }: AlbumInWork, path: string): number | null {
+  const folder = dirname(path);
+  for (const known of former.values()) if (dirname(known.path) === folder) return known.albumId;
+  return albumId;
+}
