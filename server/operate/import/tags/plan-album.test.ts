@@ -115,6 +115,14 @@ test.each([
   ],
   [["7 vies"], ["7 vies"]],
   [
+    ["7 vies", "8 femmes", "24 heures"],
+    ["7 vies", "8 femmes", "24 heures"],
+  ],
+  [
+    ["7 vies", "8 femmes", "Aube"],
+    ["7 vies", "8 femmes", "Aube"],
+  ],
+  [
     ["24 heures", "24 heures_60", "Aube"],
     ["24 heures", "24 heures", "Aube"],
   ],

@@ -5,8 +5,8 @@ const LEADING = /^(\d{1,2}[-.])?(\d{1,3})(?:\s*[-._]\s*|\s+)(?=\S)/u;
 
 /**
  * Returns a function that drops the track number from a file name, without ending. A leading number is one where the
- * other files of the folder count too: it has zeros or a disc before it, has a neighbour (`6`, `7`), or belongs to a
- * folder whose files are all numbered with few gaps. «24 heures» and «7 vies» keep theirs.
+ * other files of the folder count too: it has zeros or a disc before it, has a neighbour in a count with zeros or from
+ * one on, or belongs to a folder whose files are all numbered with few gaps. «24 heures» and «7 vies» keep theirs.
  */
 export function numberDropper(names: readonly string[]): (name: string) => string {
   const folders = Map.groupBy(names, (name) => posix.dirname(name));
@@ -25,15 +25,18 @@ function countIn(files: readonly string[]): Set<string> {
   const texts = [...new Set(written.filter((text) => text !== null))];
   const numbers = new Set(texts.map(Number));
   const isPadded = texts.some((text) => text.startsWith("0"));
+  const [least, most] = [Math.min(...numbers), Math.max(...numbers)];
   const isWhole =
-    written.every((text) => text !== null) && texts.length > 1 && Math.max(...numbers) <= 2 * numbers.size;
+    written.every((text) => text !== null) &&
+    texts.length > 1 &&
+    (most <= 2 * numbers.size || most - least < numbers.size);
   return new Set(
     texts.filter((text) => {
       if (text.startsWith("0")) return true;
       // Beside «06» a «7» is none of the count.
       const isAlike = !isPadded || text.length > 1;
       const hasNeighbour = numbers.has(Number(text) - 1) || numbers.has(Number(text) + 1);
-      return isAlike && (hasNeighbour || isWhole);
+      return isAlike && (isWhole || (hasNeighbour && (isPadded || numbers.has(1))));
     }),
   );
 }
