@@ -6,7 +6,7 @@ const VOLUME = String.raw`vol(?:ume)?[\s._-]*(\d{1,2})(?:\s*(?:of|sur|von|de|_)\
 const OWN_NAME = String.raw`(?:\s*[–—:]\s*.+|\s+-\s*.+|[._]\s+.+|\s*[([].+)`;
 
 const NAMES: readonly RegExp[] = [
-  new RegExp(`^()${DISC}(?:${OWN_NAME}|\\s+.+)?$`, "iu"),
+  new RegExp(`^()${DISC}${OWN_NAME}?$`, "iu"),
   new RegExp(`^()${SIDE}${OWN_NAME}?$`, "iu"),
   new RegExp(`^()${VOLUME}$`, "iu"),
   // «Nocturnes (Disc 1)», «Nocturnes - CD 2».

@@ -49,7 +49,7 @@ test.each([
   ["Disc 2 - Après minuit", "", 2],
   ["Disque 3 : Aube", "", 3],
   ["Disk 4 (live)", "", 4],
-  ["CD 1 Dawn", "", 1],
+  ["CD 1 [Dawn]", "", 1],
   ["Side A", "", 1],
   ["Face B", "", 2],
   ["Side B - Dusk", "", 2],
@@ -72,6 +72,8 @@ test.each([
   "Volumes",
   "ABCD 1",
   "Disc 100",
+  "CD 12 Strings",
+  "CD 10 Years of Rain",
   "1",
 ])("%s is no disc", (name) => {
   expect(discNamed(name)).toBeNull();
@@ -157,5 +159,43 @@ test("loose files beside the folders of discs stay apart from them", async () =>
   ).toEqual([
     ["Singles", ["single"]],
     ["Nocturnes", ["a", "b"]],
+  ]);
+});
+
+test("discs that tags count are albums of their own where tags name different ones", async () => {
+  expect(
+    await grouped({
+      "Box/CD 1/a.mp3": tags("Alpha", "1"),
+      "Box/CD 2/b.mp3": tags("Beta", "2"),
+    }),
+  ).toEqual([
+    ["Alpha", ["a"]],
+    ["Beta", ["b"]],
+  ]);
+});
+
+test("a name that ends like a disc's is one only beside its likes, however they are spelt", async () => {
+  expect(
+    await grouped({
+      "Best of CD 2/a.mp3": {},
+      "Jazz (disc 1)/b.mp3": {},
+      "jazz (Disc 2)/c.mp3": {},
+    }),
+  ).toEqual([
+    ["Best of CD 2", ["a"]],
+    ["Jazz", ["b", "c"]],
+  ]);
+});
+
+test("loose files of another album above discs that only their names tell stay apart from them", async () => {
+  expect(
+    await grouped({
+      "Opera/single.mp3": { TALB: "Singles" },
+      "Opera/CD 1/a.mp3": {},
+      "Opera/CD 2/b.mp3": {},
+    }),
+  ).toEqual([
+    ["Singles", ["single"]],
+    ["Opera", ["a", "b"]],
   ]);
 });

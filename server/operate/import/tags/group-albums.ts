@@ -46,7 +46,7 @@ export async function groupAlbums(
       const named = rows.get(file.path)?.album;
       const key = named ? `album ${fold(named)}` : `folder ${own}`;
       const album = albums.get(key) ?? {
-        folderName: posix.basename(own || root),
+        folderName: posix.basename((of?.folder ?? own) || root),
         files: [],
         covers: [],
         discs: null,
@@ -61,10 +61,17 @@ export async function groupAlbums(
   return [...albums.values()];
 }
 
-/** Returns the folder that stands for the whole album of each disc, with the disc's number if its name says one. */
-async function discFolders(
-  folders: readonly FoundFolder[],
-): Promise<Map<string, { album: string; number: number | null }>> {
+interface DiscFolder {
+  /** The folder that stands for the whole album. */
+  album: string;
+  /** The folder that names it. */
+  folder: string;
+  /** The disc's number if its name says one. */
+  number: number | null;
+}
+
+/** Returns the folders that are discs. */
+async function discFolders(folders: readonly FoundFolder[]): Promise<Map<string, DiscFolder>> {
   const beside = Map.groupBy(folders, ({ relative }) => posix.dirname(relative));
   const candidates: Candidate[] = [];
   for (const { relative, sounds } of folders) {
@@ -76,27 +83,38 @@ async function discFolders(
     const tags = await readTags(first.path);
     candidates.push({ relative, parent, named, album: albumOf(tags), disc: tags.disc });
   }
-  const found = new Map<string, { album: string; number: number | null }>();
+  /** Whether a folder has no files of another album beside the discs in it. */
+  const hasNoOther = async (folder: string, title: string | null) => {
+    const [loose] = folders.find(({ relative }) => relative === folder)?.sounds ?? [];
+    return !loose || albumOf(await readTags(loose.path)) === title;
+  };
+  const found = new Map<string, DiscFolder>();
   const byTags = Map.groupBy(candidates, ({ parent, album }) => JSON.stringify([parent, album]));
   for (const group of byTags.values()) {
     const [one] = group;
     if (!one?.album || group.length < 2 || !haveOwnDiscs(group)) continue;
     // The folder above stands for the album unless something else lies in it too.
-    const [loose] = folders.find(({ relative }) => relative === one.parent)?.sounds ?? [];
     const isWhole =
       candidates.every(({ parent, album }) => parent !== one.parent || album === one.album) &&
-      (!loose || albumOf(await readTags(loose.path)) === one.album);
+      (await hasNoOther(one.parent, one.album));
     const album = isWhole ? one.parent : one.relative;
-    for (const { relative, named } of group) found.set(relative, { album, number: named?.number ?? null });
+    for (const { relative, named } of group)
+      found.set(relative, { album, folder: album, number: named?.number ?? null });
   }
   const byName = Map.groupBy(
     candidates.filter(({ relative, named }) => named && !found.has(relative)),
-    ({ parent, named }) => posix.join(parent, named?.album ?? "").replace(/^\.$/, ""),
+    ({ parent, named }) => JSON.stringify([parent, fold(named?.album ?? "")]),
   );
-  for (const [album, group] of byName) {
-    const titles = new Set(group.flatMap((one) => one.album ?? []));
-    if (titles.size > 1 && !haveOwnDiscs(group)) continue;
-    for (const { relative, named } of group) found.set(relative, { album, number: named?.number ?? null });
+  for (const group of byName.values()) {
+    const [one] = group;
+    // «Best of CD 2» alone is the name of an album.
+    if (!one?.named || (one.named.album && group.length < 2)) continue;
+    const [title = null, ...others] = new Set(group.flatMap(({ album }) => album ?? []));
+    if (others.length > 0) continue;
+    const folder = posix.join(one.parent, one.named.album).replace(/^\.$/, "");
+    const album = (await hasNoOther(folder, title)) ? folder : one.relative;
+    for (const { relative, named } of group)
+      found.set(relative, { album, folder, number: named?.number ?? null });
   }
   return found;
 }
