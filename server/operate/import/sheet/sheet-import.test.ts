@@ -103,6 +103,18 @@ test("a run without the sheet preserves the values from the sheet", async () => 
   expect(await bench.db.select().from(tracks)).toMatchObject([{ name: "Dawn", bpm: 98 }]);
 });
 
+test("a sheet without titles leaves those of files that have none as they are known", async () => {
+  await bench.put({ "c/AB_01.mp3": await tone(220), "c/AB_01_60.mp3": await tone(221) });
+  await bench.run({ sheet: "file;title;bpm\nc/AB_01.mp3;Night;90\nc/AB_01_60.mp3;;90" });
+  await bench.run({ sheet: "file;bpm\nc/AB_01.mp3;91\nc/AB_01_60.mp3;91" });
+  const versions = await bench.db.select().from(trackVersions);
+  const stored = [...(await bench.db.select().from(tracks)), ...versions];
+  expect(stored.map(({ name, bpm }) => [name, bpm])).toEqual([
+    ["Night", 91],
+    ["Night", 91],
+  ]);
+});
+
 test("an unknown territory is reported with its line, and the file is imported", async () => {
   await putTwo();
   const report = await bench.run({ sheet: "file,territory\none.mp3,Atlantis\n" });

@@ -110,7 +110,7 @@ export function createImporter({ db, media, importId, report }: ImporterOptions)
       const changes = [await updateAlbum(tx, known.albumId, album.plan)];
       changes.push(
         known.versionId === null
-          ? await updateDetails(tx, known.trackId, await resolveDetails(tx, context, sound))
+          ? await updateDetails(tx, known.trackId, await resolveDetails(tx, context, sound), sound)
           : await updateVersion(tx, known.versionId, sound),
       );
       if (changes.includes(true)) await refreshTrack(tx, known.trackId);

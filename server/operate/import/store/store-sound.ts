@@ -90,7 +90,7 @@ export async function replaceSound(
     .where(eq(tracks.id, trackId));
   await db.update(trackAnalyses).set({ analysis }).where(eq(trackAnalyses.trackId, trackId));
   await storePrint(db, trackId, prepared.print);
-  await updateDetails(db, trackId, await resolveDetails(db, context, sound));
+  await updateDetails(db, trackId, await resolveDetails(db, context, sound), sound);
 }
 
 /**
@@ -123,6 +123,7 @@ export async function updateVersion(db: Database, versionId: number, sound: Plan
   const [row] = await db.select().from(trackVersions).where(eq(trackVersions.id, versionId));
   const wanted = Object.entries({
     ...taggedColumns(sound),
+    name: sound.isTitled && sound.name,
     kind: sound.version?.kind,
     label: sound.version?.label,
   });

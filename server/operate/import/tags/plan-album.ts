@@ -19,6 +19,8 @@ export interface KnownFile {
 export interface PlannedSound {
   file: SoundFile;
   name: string;
+  /** Whether a tag or the sheet says the name, not the file's own name. */
+  isTitled: boolean;
   facts: Facts;
   row: SheetRow | undefined;
   sortOrder: number;
@@ -142,6 +144,7 @@ function planned(one: Candidate, lead: Candidate, sortOrder: number, members: nu
   return {
     file: one.file,
     name: isLead && members === 1 ? one.title : stripped,
+    isTitled: Boolean(lead.row?.title ?? lead.tags.title),
     facts: factsOf(one.tags, one.row),
     row: one.row,
     sortOrder: isLead ? orderOf(one.tags, sortOrder) : sortOrder,

@@ -52,11 +52,17 @@ export async function writeLinks(
 }
 
 /**
- * Updates a stored track from its tags and sheet row; values that are missing there stay. Returns whether anything
- * changed, so that a second run with the same sheet changes nothing.
+ * Updates a stored track from its tags and sheet row; values that are missing there stay, and so does the name unless
+ * `isTitled`. Returns whether anything changed, so that a second run with the same sheet changes nothing.
  */
-export async function updateDetails(db: Database, trackId: number, details: TrackDetails): Promise<boolean> {
-  const wanted = Object.fromEntries(Object.entries(details.columns).filter(([, value]) => value !== null));
+export async function updateDetails(
+  db: Database,
+  trackId: number,
+  details: TrackDetails,
+  { isTitled }: Pick<PlannedSound, "isTitled">,
+): Promise<boolean> {
+  const columns = { ...details.columns, name: isTitled ? details.columns.name : null };
+  const wanted = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== null));
   const [row] = await db.select().from(tracks).where(eq(tracks.id, trackId));
   if (!row) return false;
   const estimated = row.estimated.filter((fact) => !(fact in wanted));
