@@ -26,8 +26,9 @@ interface Chunk {
 /**
  * Rewrites a wav that decoders refuse although players read it: RF64 and BW64 (EBU Tech 3306, ITU-R BS.2088), a tag
  * before it, chunks of odd length without their padding, data before its format, sizes that a stream left open,
- * samples of 20 bits in three bytes, G.711 in a short format. Samples and other chunks stay as they are; of an mp3 in a wav, returns the mp3.
- * Returns null for a wav without such oddities or with more than a thousand chunks, and for anything else.
+ * samples of 20 bits in three bytes, G.711 in a short format. Samples and other chunks stay as they are; of an mp3 in a
+ * wav, returns the mp3. Returns null for a wav without such oddities or with more than a thousand chunks, and for
+ * anything else.
  */
 export function plainWav(bytes: Uint8Array): Uint8Array | null {
   const start = id3Length(bytes.subarray(0, ID3_HEAD));

@@ -15,8 +15,8 @@ import type { SoundAnswer, SoundOrder } from "./prepared-sound.ts";
 
 /**
  * Decodes and measures one file and puts its mp3 into the media store: an mp3 unchanged from its first frame on,
- * anything else encoded at 192 kbit/s beside its original (for an AIFF or an odd wav, the wav of its samples). Reads the bytes once, so that the stored
- * sound is the measured one.
+ * anything else encoded at 192 kbit/s beside its original (for an AIFF or an odd wav, the wav of its samples). Reads
+ * the bytes once, so that the stored sound is the measured one.
  */
 export async function prepareSound(order: SoundOrder): Promise<SoundAnswer> {
   const found = await readFile(order.path).catch((error: NodeJS.ErrnoException) => error);
