@@ -22,32 +22,50 @@ export function clockOf(
   assumed: Assumed,
   isDrop: boolean | null = null,
 ): { rates: readonly FrameRateName[]; clock: Clock } {
-  let highest = 0;
-  let isDecimal = true;
-  let hasDropped = false;
-  const spread = new Set<string>();
-  for (const time of new Set(times)) {
-    const code = CODE.exec(time.trim());
-    if (!code) continue;
-    const [, , minutes, seconds, mark = "", frames = ""] = code;
-    highest = Math.max(highest, Number(frames));
-    isDecimal &&= /[.,]/.test(mark);
-    if (Number(frames) > 0) spread.add(time);
-    hasDropped ||= /[1-9]$/.test(minutes ?? "") && seconds === "00" && Number(frames) < 2;
-  }
+  const codes = codesIn(times);
+  const counted = codes.filter(({ isThousandths }) => !isThousandths);
+  if (codes.length > 0 && counted.length === 0) return ofSecond(THOUSANDTHS, assumed);
+  const highest = counted.reduce((most, { frames }) => Math.max(most, frames), 0);
+  const isDecimal = counted.every(({ isPointed }) => isPointed);
   const steps = stepsOf(highest, isDecimal);
   if (steps === null) {
     // Where nothing says it, a name that drop-frame skips does: `01:01:00:00`.
+    const hasDropped = counted.some(({ isDropped }) => isDropped);
     const says = times.some((time) => time.includes(";")) || (isDrop ?? (hasDropped ? false : null));
     const rates = ratesWith(highest, says);
-    const rate = likeliest(rates, spread.size, assumed);
+    const rate = likeliest(rates, counted.filter(({ frames }) => frames > 0).length, assumed);
     return { rates, clock: { rate, perSecond: rate.base } };
   }
-  if (steps === THOUSANDTHS || isDecimal) {
-    return { rates: FRAME_RATES, clock: { rate: assumed.rate, perSecond: steps } };
-  }
+  if (steps === THOUSANDTHS || isDecimal) return ofSecond(steps, assumed);
   const rates = steps === 100 ? (["50"] as const) : (["59.94", "60"] as const);
   return { rates, clock: { rate: likeliest(rates, 0, assumed), perSecond: steps } };
+}
+
+const ofSecond = (perSecond: number, { rate }: Assumed) => ({
+  rates: FRAME_RATES,
+  clock: { rate, perSecond },
+});
+
+type Code = {
+  frames: number;
+  /** Its frames stand behind a point or a comma: with three figures they are thousandths of a second. */
+  isPointed: boolean;
+  isThousandths: boolean;
+  /** A name that drop-frame time code leaves out. */
+  isDropped: boolean;
+};
+
+/** The time codes of a list, each of them once. */
+function codesIn(times: readonly string[]): Code[] {
+  return [...new Set(times)].flatMap((time) => {
+    const code = CODE.exec(time.trim());
+    if (!code) return [];
+    const [, , minutes = "", seconds = "", mark = "", figures = ""] = code;
+    const frames = Number(figures);
+    const isPointed = /[.,]/.test(mark);
+    const isDropped = /[1-9]$/.test(minutes) && seconds === "00" && frames < 2;
+    return [{ frames, isPointed, isThousandths: isPointed && figures.length === 3, isDropped }];
+  });
 }
 
 /** Steps of a second where no rate of a sheet has as many: hundredths, thousandths, frames at 100 and 120. */
