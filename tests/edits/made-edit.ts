@@ -56,6 +56,7 @@ const NAMES = [
   "Été à Séville.wav",
   "Sel & gemme <3>",
   'Sunset (12" mix)',
+  '"Heroes',
   "L’heure ; bleue, suite",
   "夜の海",
   "Drum'n'Bass]]>",

@@ -37,7 +37,9 @@ export function writeTable({ counting, startsAt, tracks }: MadeEdit, form: Table
       return [sound.name, `A${index + 1}`, time(from), form.hasEnd ? time(to) : time(sound.length)];
     }),
   );
-  const cell = (text: string) => (/[",;\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+  // Between tabs nothing is quoted.
+  const cell = (text: string) =>
+    form.delimiter !== "\t" && /[",;]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
   const above = form.above === "sep=" ? `sep=${form.delimiter}` : form.above;
   const table = [[name, track, start, form.hasEnd ? end : duration], ...rows]
     .map((row) => row.map(cell).join(form.delimiter))

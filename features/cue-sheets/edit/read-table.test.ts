@@ -105,6 +105,57 @@ test("drop-frame times with semicolons are read in a table of semicolons too, wh
   });
 });
 
+const rows = (delimiter: string, title: string) =>
+  table(
+    delimiter,
+    ["Name", "In", "Out"],
+    [title, "01:00:10:00", "01:00:40:00"],
+    ["Sel gemme", "01:01:00:00", "01:01:20:00"],
+    ['Archipel (12" mix)', "later", "01:00:40:00"],
+  );
+test.each([
+  ["\t", '"Delta', '"Delta'],
+  ["\t", '"Delta" sans fin', '"Delta" sans fin'],
+  ["\t", '"Delta sans fin"', "Delta sans fin"],
+  ["\t", '"Delta (12"" mix)"', 'Delta (12" mix)'],
+  [";", '"Delta', '"Delta'],
+  [",", '"Delta, suite"', "Delta, suite"],
+])("parted by %j the title %j swallows no row", async (delimiter, written, title) => {
+  const { heard, edit } = await usesAsRead(rows(delimiter, written));
+  expect(heard).toEqual([`${title} 01:00:10:00–01:00:40:00`, SEL]);
+  expect(edit.skipped).toMatchObject([{ line: 4, text: expect.stringContaining("later") }]);
+});
+
+test("in Excel's text between tabs every cell may stand in quotes", async () => {
+  const quoted = premiere("\t", HEADS).replace(/[^\t\r\n]+/g, '"$&"');
+  expect((await usesAsRead(quoted)).heard).toEqual([DELTA, SEL]);
+});
+
+test.each([
+  ["go on over two lines", 'Name;"In\n(timecode)";Out;Note'],
+  ["are the last of an old Mac's lines", "Musiques\rName;In;Out;Note"],
+])(
+  "heads in quotes that %s are found, and rows are told by the line on which they begin",
+  async (_, head) => {
+    const row = (...cells: string[]) => [...cells, '"sur\ndeux lignes"'].join(";");
+    const text = [
+      head,
+      row("Delta sans fin", "01:00:10:00", "01:00:40:00"),
+      row("Archipel", "later", "01:00:40:00"),
+      row("Sel gemme", "01:01:00:00", "01:01:20:00"),
+    ].join("\n");
+    const { heard, edit } = await usesAsRead(text);
+    expect(heard).toEqual([DELTA, SEL]);
+    expect(edit.skipped).toMatchObject([{ line: 5 }]);
+  },
+);
+
+test("an empty sep= is no title and tells nothing", async () => {
+  const { heard, edit } = await usesAsRead(`sep=\r\n${premiere(";", HEADS)}`);
+  expect(heard).toEqual([DELTA, SEL]);
+  expect(edit.title).toBe("");
+});
+
 test("a marker without a length is no use, and told by its line", async () => {
   const { heard, edit } = await usesAsRead(
     table(

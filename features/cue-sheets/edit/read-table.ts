@@ -1,4 +1,4 @@
-import Papa from "papaparse";
+import { type CsvRecord, csvRecords } from "#/contract/csv-records.ts";
 import { type Edit, type EditClip, editOf, MOST_CLIPS, Skipped, UnreadableEdit } from "./edit.ts";
 import type { Assumed } from "./likely-rate.ts";
 import { clockOf, codeIn, readTime } from "./read-time.ts";
@@ -30,7 +30,6 @@ export function readTable(text: string, assumed: Assumed): Edit {
   const skipped = new Skipped();
   const clips: EditClip[] = [];
   for (const { cells, line } of below) {
-    if (cells.every((cell) => cell.trim() === "")) continue;
     const clip = clipOf((column) => cells[columns[column] ?? -1]?.trim() ?? "", clock);
     if (clip) clips.push(clip);
     else skipped.add(line, cells.join(" "));
@@ -40,20 +39,21 @@ export function readTable(text: string, assumed: Assumed): Edit {
   return editOf({ format: "table", title, rates, counted: clock.rate, clips: soundOf(clips) }, skipped);
 }
 
-type Row = { cells: string[]; line: number };
-
-/** Papa Parse takes quotes that never close for text, so that no table is refused for its quoting. */
-function rowsOf(text: string, delimiter: string): Row[] {
+/** The rows that hold something, each with the line on which it begins. */
+function rowsOf(text: string, delimiter: string): CsvRecord[] {
   const table = text.replace(SEP_LINE, "").replace(/^\uFEFF/, "");
-  const { data } = Papa.parse<string[]>(table, { delimiter, preview: MOST_CLIPS * 2 });
-  let line = 1;
-  return data.map((cells) => {
-    const row = { cells, line };
+  const records = csvRecords(table, delimiter).slice(0, MOST_CLIPS * 2);
+  return records.map(({ cells, line, isBroken }) => ({
+    cells: delimiter === "\t" ? cells.map(bare) : cells,
     // A cell in quotes may go on over lines.
-    line += 1 + (cells.join("").match(/\r\n|\r|\n/g)?.length ?? 0);
-    return row;
-  });
+    line: line - (cells.join(" ").match(/\r\n|\r|\n/g)?.length ?? 0),
+    isBroken,
+  }));
 }
+
+/** Excel puts some cells in quotes between tabs too; a mark that quotes nothing is part of a title. */
+const bare = (cell: string) =>
+  /^"(?:[^"]|"")*"$/.test(cell) ? cell.slice(1, -1).replaceAll('""', '"') : cell;
 
 function clipOf(cell: (column: Column) => string, { rate, perSecond }: Clock): EditClip | null {
   const timeIn = (column: Column) => readTime(cell(column), rate, perSecond);

@@ -1,3 +1,4 @@
+import { csvRecords } from "#/contract/csv-records.ts";
 import { fold } from "#/contract/fold.ts";
 
 /**
@@ -101,11 +102,10 @@ export type Columns = Partial<Record<Column, number>> & { name: number; start: n
 const MOST_ABOVE = 30;
 const DELIMITERS = ["\t", ";", ",", "|"];
 /** Excel's own line, which tells the delimiter. */
-export const SEP_LINE = /^\uFEFF?"?sep=([^\r\n])"?[^\r\n]*/i;
+export const SEP_LINE = /^\uFEFF?"?sep=([^"\r\n])?[^\r\n]*/i;
 
 function headOf(cell: string): string {
   const words = fold(cell)
-    .replaceAll("\u0153", "oe")
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
   return words.filter((word) => !NOISE.has(word)).join(" ") || words.join(" ");
@@ -131,7 +131,7 @@ export const headsAt = (rows: readonly string[][]) =>
 /** What parts the cells of a table: as Excel tells it, or so that a row names the columns; null for no table. */
 export function delimiterOf(text: string): string | null {
   const told = SEP_LINE.exec(text)?.[1];
-  const lines = text.slice(0, 100_000).split(/\r\n|\r|\n/, MOST_ABOVE);
-  const rowsBy = (delimiter: string) => lines.map((line) => line.replaceAll('"', "").split(delimiter));
+  const head = text.slice(0, 100_000);
+  const rowsBy = (delimiter: string) => csvRecords(head, delimiter).map(({ cells }) => cells);
   return told ?? DELIMITERS.find((one) => headsAt(rowsBy(one)) !== -1) ?? null;
 }

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
+import { csvRecords } from "#/contract/csv-records.ts";
 import { cleanText } from "#/server/operate/import/tags/clean-text.ts";
 import type { Notice } from "#/server/platform/terminal/words.ts";
-import { csvRecords } from "./csv-records.ts";
 import { SHEET_COLUMNS, type SheetColumn, sheetColumn } from "./sheet-columns.ts";
 import { type SheetRow, sheetRow } from "./sheet-row.ts";
 import { SheetError, sheetText } from "./sheet-text.ts";
