@@ -57,7 +57,7 @@ export function EditImport({
   /** Rows without a place that the person takes out. */
   const [out, setOut] = useState(NO_ROW);
   const merge = useMemo(
-    () => read && sheet && sheetWithEdit(sheet, cuesOf(read), read.edit.counted, out),
+    () => read && sheet && sheetWithEdit(sheet, cuesOf(read), read.edit, out),
     [read, sheet, out],
   );
 

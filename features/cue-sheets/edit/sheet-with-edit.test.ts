@@ -10,11 +10,20 @@ const at = (rate: Rate, start: string, end: string) => ({
   start: framesOf(start, RATES[rate]),
   end: framesOf(end, RATES[rate]),
 });
+const editOf = (rate: Rate, uses: readonly { start: number | null }[]) => ({
+  counted: RATES[rate],
+  clips: uses.map(({ start }) => ({ start: start ?? 0 })),
+});
 const placed = (rate: Rate) => cue("Known", at(rate, "01:30:00:00", "01:31:00:00"));
 const taken = (sheet: Rate, edit: Rate, use: [string, string]) => {
   const programme = { rate: sheet, duration: null };
   const uses = [cue("Music", { ...at(edit, ...use), sourceIn: framesOf("00:00:10:00", RATES[edit]) })];
-  const { rate, cues } = sheetWithEdit({ programme, cues: [placed(sheet)] }, uses, RATES[edit], new Set());
+  const { rate, cues } = sheetWithEdit(
+    { programme, cues: [placed(sheet)] },
+    uses,
+    editOf(edit, uses),
+    new Set(),
+  );
   const music = cues.find(({ title }) => title === "Music");
   return {
     rate,
@@ -44,7 +53,7 @@ test.each([
 test("a use keeps a frame at least where the sheet counts more slowly", () => {
   const uses = [cue("Blip", { start: 216_000, end: 216_001 })];
   const programme = { rate: "25" as const, duration: null };
-  const { cues } = sheetWithEdit({ programme, cues: [placed("25")] }, uses, RATES["60"], new Set());
+  const { cues } = sheetWithEdit({ programme, cues: [placed("25")] }, uses, editOf("60", uses), new Set());
   expect(cues.find(({ title }) => title === "Blip")).toMatchObject({ start: 90_000, end: 90_001 });
 });
 
@@ -52,7 +61,7 @@ test("a sheet where nothing is placed takes the edit's rate, and its lengths las
   const uses = [cue("Music", at("30", "01:00:10:28", "01:00:20:15"))];
   const cues = [cue("Waiting", { duration: 250, sourceIn: 50 })];
   const sheet = { programme: { rate: "25" as const, duration: 25 * 60 }, cues };
-  const found = sheetWithEdit(sheet, uses, RATES["30"], new Set());
+  const found = sheetWithEdit(sheet, uses, editOf("30", uses), new Set());
   expect(found).toMatchObject({ rate: "30", duration: 30 * 60, added: 1 });
   expect(
     found.cues.map(({ title, start, duration, sourceIn }) => [title, start, duration, sourceIn]),
@@ -62,6 +71,22 @@ test("a sheet where nothing is placed takes the edit's rate, and its lengths las
   ]);
 });
 
+test("a use lies where it does whether or not an earlier one is taken", () => {
+  const early = cue("Early", at("29.97", "00:10:00:00", "00:10:30:00"));
+  const late = cue("Late", at("29.97", "03:30:00:00", "03:30:30:00"));
+  const programme = { rate: "25" as const, duration: null };
+  const placeOfLate = (uses: (typeof early)[]) =>
+    sheetWithEdit(
+      { programme, cues: [placed("25")] },
+      uses,
+      editOf("29.97", [early, late]),
+      new Set(),
+    ).cues.find(({ title }) => title === "Late")?.start;
+  // 3 h 30 min at 29.97 last 12.6 seconds longer than their time code says.
+  expect(timecodeOf(placeOfLate([early, late]) ?? -1, RATES["25"])).toBe("03:30:12:15");
+  expect(placeOfLate([late])).toBe(placeOfLate([early, late]));
+});
+
 test("rows are known again by the place that a converted use has", () => {
   const programme = { rate: "25" as const, duration: null };
   const rows = [
@@ -69,7 +94,7 @@ test("rows are known again by the place that a converted use has", () => {
     cue("Music", { id: "second", ...at("25", "01:40:10:00", "01:40:20:00") }),
   ];
   const uses = [cue("Music", { id: "use", ...at("30", "01:40:12:00", "01:40:22:00") })];
-  const { cues } = sheetWithEdit({ programme, cues: rows }, uses, RATES["30"], new Set());
+  const { cues } = sheetWithEdit({ programme, cues: rows }, uses, editOf("30", uses), new Set());
   expect(cues.map(({ id, start }) => [id, timecodeOf(start ?? -1, RATES["25"])])).toEqual([
     ["first", "01:00:10:00"],
     ["second", "01:40:12:00"],

@@ -1,4 +1,5 @@
 import type { Cue, FrameRateName, Programme } from "#/contract/cue-sheet.ts";
+import type { Edit, EditClip } from "./edit.ts";
 import { type Merge, mergeUses } from "./merge-uses.ts";
 import { type FrameRate, framesIn, framesPerHour, nameOfRate, RATES, secondsOf } from "./timecode.ts";
 
@@ -12,18 +13,21 @@ export type SheetWithEdit = Merge & { rate: FrameRateName; duration: number | nu
 export const rateWith = (cues: readonly Cue[], own: FrameRateName, other: FrameRateName): FrameRateName =>
   cues.some(({ start }) => start !== null) ? own : other;
 
+/** How an edit counts, and where each of its clips begins, taken or not. */
+type Counted = Pick<Edit, "counted"> & { clips: readonly Pick<EditClip, "start">[] };
+
 /**
- * A sheet with the `uses` of an edit, which are counted at `counted`; `out` are rows that the person takes out. Where
- * nothing is placed yet the sheet counts as the edit does from then on; else the uses are converted to its count.
+ * A sheet with those `uses` of an edit that the person takes; `out` are rows that the person takes out. Where nothing
+ * is placed yet the sheet counts as the edit does from then on; else the uses are converted to its count.
  */
 export function sheetWithEdit(
   sheet: { programme: Pick<Programme, "rate" | "duration">; cues: readonly Cue[] },
   uses: readonly Cue[],
-  counted: FrameRate,
+  edit: Counted,
   out: ReadonlySet<string>,
 ): SheetWithEdit {
   const { rate: own, duration } = sheet.programme;
-  const rate = rateWith(sheet.cues, own, nameOfRate(counted));
+  const rate = rateWith(sheet.cues, own, nameOfRate(edit.counted));
   const from = RATES[own];
   const to = RATES[rate];
   const length = (frames: number | null) => (frames === null ? null : asLong(frames, from, to));
@@ -35,7 +39,7 @@ export function sheetWithEdit(
           duration: length(cue.duration),
           sourceIn: length(cue.sourceIn),
         }));
-  return { ...mergeUses(cues, converted(uses, counted, to), out), rate, duration: length(duration) };
+  return { ...mergeUses(cues, converted(uses, edit, to), out), rate, duration: length(duration) };
 }
 
 /** As many frames of another rate as last as long. */
@@ -46,10 +50,10 @@ const asLong = (frames: number, from: FrameRate, to: FrameRate) =>
  * Uses counted at another rate: the hour at which their programme begins keeps its name, and everything lies as many
  * seconds after it as before. Counted from zero, ten hours at 29.97 would begin 36 seconds late at 25.
  */
-export function converted(uses: readonly Cue[], from: FrameRate, to: FrameRate): Cue[] {
+function converted(uses: readonly Cue[], { counted: from, clips }: Counted, to: FrameRate): Cue[] {
   if (nameOfRate(from) === nameOfRate(to)) return [...uses];
-  const starts = uses.flatMap(({ start }) => (start === null ? [] : [start]));
-  const first = starts.length === 0 ? 0 : starts.reduce((one, other) => Math.min(one, other));
+  // Of all clips: what the person takes or leaves moves nothing else.
+  const first = clips.reduce((one, { start }) => Math.min(one, start), clips[0]?.start ?? 0);
   const hour = Math.floor((first + framesIn(LEADER_SECONDS, from)) / framesPerHour(from));
   const place = (frame: number) =>
     Math.max(0, hour * framesPerHour(to) + asLong(frame - hour * framesPerHour(from), from, to));
