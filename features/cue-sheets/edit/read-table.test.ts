@@ -35,8 +35,37 @@ test.each([
   [["Título de la obra", "Comentario", "Código de tiempo de inicio", "Fin", "Duración", "Uso"]],
   [["Clip Name", "Description", "Start Timecode", "End Timecode", "Length", "Colour"]],
   [["Track Title", "Notes", "TC-In", "TC-Out", "Dur.", "Usage"]],
+  [["Cue Title", "Cue #", "Time In", "Time Out", "Duration", "Usage"]],
+  [["Cue Name", "Cue", "Start", "End", "Duration", "Usage"]],
+  [["Track", "Notes", "Start", "End", "Duration", "Usage"]],
+  [["File name", "Track", "Start", "End", "Duration", "Usage"]],
 ])("the heads %j are understood", async (heads) => {
   expect((await usesAsRead(premiere(";", heads))).heard).toEqual([DELTA, SEL]);
+});
+
+test.each([
+  ["TC;TITRE;DUREE"],
+  ["Timecode;Title;Duration"],
+  ["Time Code;Name;Length"],
+  ["Código de tiempo;Título;Duración"],
+])("under %j the time code is where a title begins", async (heads) => {
+  const rows = [
+    ["01:00:10:00", "Delta sans fin", "00:00:30:00"],
+    ["01:01:00:00", "Sel gemme", "00:00:20:00"],
+  ];
+  expect((await usesAsRead(table(";", heads.split(";"), ...rows))).heard).toEqual([DELTA, SEL]);
+});
+
+test.each([
+  ["Cue #;Cue Title;Time In;Time Out", ["7", "Delta sans fin"]],
+  ["Cue;Title;In;Out", ["7", "Delta sans fin"]],
+  ["Track;Clip Name;Start;End", ["A3", "Delta sans fin"]],
+  ["Timecode;Title;In;Out", ["00:00:05:00", "Delta sans fin"]],
+])("of the heads %j the surer ones are taken", async (heads, [first, title]) => {
+  const { heard } = await usesAsRead(
+    table(";", heads.split(";"), [first ?? "", title ?? "", "01:00:10:00", "01:00:40:00"]),
+  );
+  expect(heard).toEqual([DELTA]);
 });
 
 test("a description is no title: neither instead of a name, nor for want of a column", async () => {
@@ -217,6 +246,21 @@ test("an index of picture tracks alone, as of markers, is listed as coming with 
   const { edit } = await usesAsRead(table(",", INDEX, SHOWN));
   expect(edit.clips).toMatchObject([{ name: "Interview.mov", hasPicture: true }]);
 });
+
+test.each(["Video 1", "Vidéo 1", "video", "V1"])(
+  "of a table with the tracks %j and A1 the sound is read",
+  async (picture) => {
+    const { heard } = await usesAsRead(
+      table(
+        ",",
+        ["Name", "Track", "Start", "End"],
+        ["Interview.mov", picture, "01:00:00:00", "01:00:30:00"],
+        ["Delta sans fin", "A1", "01:00:10:00", "01:00:40:00"],
+      ),
+    );
+    expect(heard).toEqual([DELTA]);
+  },
+);
 
 const marker = (number: string, at: string, after: string, tags: string) =>
   `${number}  001      V     C        ${at} ${after} ${at} ${after}  \n${tags}\n`;

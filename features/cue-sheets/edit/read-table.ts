@@ -1,11 +1,12 @@
 import { type CsvRecord, csvRecords } from "#/contract/csv-records.ts";
+import { fold } from "#/contract/fold.ts";
 import { type Edit, type EditClip, editOf, MOST_CLIPS, Skipped, UnreadableEdit } from "./edit.ts";
 import type { Assumed } from "./likely-rate.ts";
 import { clockOf, codeIn, readTime } from "./read-time.ts";
 import { type Column, columnsOf, delimiterOf, headsAt, SEP_LINE } from "./table-heads.ts";
 import type { Clock } from "./timecode.ts";
 
-const PICTURE = /^V\d*$/i;
+const PICTURE = /^v(?:ideo)?\s*\d*$/;
 const LONGEST_TITLE = 200;
 
 /**
@@ -64,7 +65,7 @@ function clipOf(cell: (column: Column) => string, { rate, perSecond }: Clock): E
   if (start === null || end === null || end <= start || name === "") return null;
   const channel = cell("channel") || "A1";
   return {
-    ...{ name, file: cell("file"), reel: "", channel, hasPicture: PICTURE.test(channel) },
+    ...{ name, file: cell("file"), reel: "", channel, hasPicture: PICTURE.test(fold(channel)) },
     ...{ start, end, startCode: codeIn(cell("start")), endCode: codeIn(cell("end")) },
   };
 }

@@ -8,7 +8,18 @@ import { fold } from "#/contract/fold.ts";
 const NAMES = {
   name: [
     ...["name", "nom", "nombre", "clip", "title", "titre", "titel", "titulo", "clipname", "markername"],
-    ...["track title", "track name", "song title", "song", "music title", "music", "work title", "work"],
+    ...[
+      "cue title",
+      "cue name",
+      "track title",
+      "track name",
+      "song title",
+      "song",
+      "music title",
+      "music",
+      "work title",
+      "work",
+    ],
     ...["titre oeuvre", "oeuvre", "titre musique", "musique", "morceau", "titre morceau"],
     ...[
       "musiktitel",
@@ -22,7 +33,7 @@ const NAMES = {
       "pieza",
       "cancion",
     ],
-    ...["marker", "marqueur", "repere", "marke", "marcador"],
+    ...["marker", "marqueur", "repere", "marke", "marcador", "cue"],
   ],
   file: [
     ...["file", "filename", "file name", "source", "source file", "media", "fichier", "nom fichier"],
@@ -43,6 +54,8 @@ const NAMES = {
       "einstieg",
     ],
     ...["startzeit", "anfangszeit", "inicio", "comienzo", "entrada", "desde"],
+    // Alone, a column of time codes says where a title begins.
+    ...["tc", "timecode", "time code", "codigo de tiempo"],
   ],
   end: [
     ...[
@@ -111,7 +124,10 @@ function headOf(cell: string): string {
   return words.filter((word) => !NOISE.has(word)).join(" ") || words.join(" ");
 }
 
-/** Where the columns of a table are, when this row names them: a title, a beginning, and an end or a duration. */
+/**
+ * Where the columns of a table are, when this row names them: a title, a beginning, and an end or a duration. Where
+ * nothing is called a title, files are, or tracks, which are pieces of music to some and lines of an edit to others.
+ */
 export function columnsOf(row: readonly string[]): Columns | null {
   const heads = row.map(headOf);
   const found: Partial<Record<Column, number>> = {};
@@ -119,8 +135,10 @@ export function columnsOf(row: readonly string[]): Columns | null {
     const name = NAMES[column].find((one) => heads.includes(one));
     if (name) found[column] = heads.indexOf(name);
   }
-  const { name, start, end, duration } = found;
+  const { file, channel, start, end, duration } = found;
+  const name = found.name ?? file ?? channel;
   if (name === undefined || start === undefined || (end ?? duration) === undefined) return null;
+  if (channel === name) delete found.channel;
   return { ...found, name, start };
 }
 
