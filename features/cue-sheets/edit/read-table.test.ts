@@ -185,6 +185,25 @@ test("an empty sep= is no title and tells nothing", async () => {
   expect(edit.title).toBe("");
 });
 
+test("one mistyped frame costs its row alone, told by its line", async () => {
+  const { heard, edit } = await usesAsRead(
+    table(
+      ";",
+      ["Name", "In", "Out"],
+      ["Delta sans fin", "01:00:10:00", "01:00:40:00"],
+      ["Archipel", "01:00:50:12", "01:01:20:80"],
+      ["Sel gemme", "01:01:00:00", "01:01:20:00"],
+    ),
+  );
+  expect(heard).toEqual([DELTA, SEL]);
+  expect(edit).toMatchObject({ counted: RATES["25"], skipped: [{ line: 3 }] });
+});
+
+test("a minute's length is no sign against drop-frame time code", async () => {
+  const minute = table(",", ["Name", "Start", "Duration"], ["Delta sans fin", "01:00:10:00", "00:01:00:00"]);
+  expect((await readEdit(minute, RATES["29.97 DF"])).counted).toEqual(RATES["29.97 DF"]);
+});
+
 test("a marker without a length is no use, and told by its line", async () => {
   const { heard, edit } = await usesAsRead(
     table(

@@ -23,11 +23,9 @@ export function readTable(text: string, assumed: Assumed): Edit {
   if (!columns) throw new UnreadableEdit("columns");
   const above = rows.slice(0, heads).map(({ cells }) => cells.filter((cell) => cell.trim() !== "").join(" "));
   const below = rows.slice(heads + 1);
-  const times = [columns.start, columns.end, columns.duration].filter((at) => at !== undefined);
-  const { rates, clock } = clockOf(
-    below.flatMap(({ cells }) => times.map((at) => cells[at] ?? "")),
-    assumed,
-  );
+  const timesIn = (...found: Column[]) =>
+    below.flatMap(({ cells }) => found.flatMap((column) => cells[columns[column] ?? -1] ?? []));
+  const { rates, clock } = clockOf(timesIn("start", "end"), assumed, null, timesIn("duration"));
   const skipped = new Skipped();
   const clips: EditClip[] = [];
   for (const { cells, line } of below) {

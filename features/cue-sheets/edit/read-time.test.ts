@@ -50,6 +50,12 @@ test.each([
   [["01:00:00:12", "01:00:10.040"], "25", "25", 25],
   [["01:00:00.12", "01:00:10.97"], "25", "25", 100],
   [["0:10", "later"], "24", "24", 24],
+  [["0:01:02.5", "0:02:10.25"], "25", "25", 100],
+  [["0:01:02.250", "0:02:10.25"], "25", "25", 100],
+  [["0:01:02.25", "0:02:10.12"], "25", "29.97", 30],
+  [["01:00:10:00", "01:00:40:12", "01:01:20:80"], "25", "25", 25],
+  [["01:00:10:00", "01:00:40:12", "01:01:20:800"], "25", "25", 25],
+  [["01:00:10:00", "01:00:40:62", "01:01:20:80"], "25", "50", 100],
 ] as const)(
   "the times %j are counted in a sheet at %s at %s, in steps of %i",
   (times, sheet, name, steps) => {
@@ -64,6 +70,18 @@ test("frames at 100 and 120 are halved, thousandths are of a second", () => {
   expect(readTime("00:00:01:098", RATES["50"], 100)).toBe(99);
   expect(readTime("00:00:01:119", RATES["60"], 120)).toBe(120);
   expect(readTime("00:00:01:520", RATES["25"], 1_000)).toBe(38);
+});
+
+test("a length says how fine frames are, and nothing of names or of how they are spread", () => {
+  const sheet = { rate: RATES["29.97 DF"], isChosen: false };
+  const places = ["01:00:00:00", "01:05:30:02"];
+  expect(clockOf(places, sheet, null, ["00:01:00:00"]).clock.rate).toEqual(RATES["29.97 DF"]);
+  expect(clockOf([...places, "00:01:00:00"], sheet).rates).not.toContain("29.97 DF");
+  const high = { rate: RATES["50"], isChosen: false };
+  const lengths = Array.from({ length: 40 }, (_, second) => `00:00:${second + 10}:${(second % 23) + 1}`);
+  expect(clockOf(places, high, null, lengths).clock.rate).toEqual(RATES["50"]);
+  expect(clockOf([...places, ...lengths], high).clock.rate).not.toEqual(RATES["50"]);
+  expect(clockOf(places, high, null, ["00:00:10:28"]).rates).not.toContain("25");
 });
 
 test("thousandths leave every rate possible, and none of them is taken for a frame", () => {

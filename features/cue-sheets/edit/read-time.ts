@@ -11,34 +11,41 @@ const SECONDS = /^\d{1,6}(?:[.,]\d{1,6})?$/;
 const FRAMES_PER_FOOT = 16;
 const FILM_FRAMES_PER_SECOND = 24;
 const THOUSANDTHS = 1_000;
+/** Frames of a second at the finest rate of a sheet. */
+const MOST_FRAMES = 60;
 
 /**
  * The clock that counts a list which does not name its rate, and the rates that its times leave possible: those that
  * have all its frames and, where the list says so (`isDrop`, or by semicolons), drop names or do not. Three figures
- * may be thousandths.
+ * may be thousandths. `lengths` name no frame: they only say how fine frames are.
  */
 export function clockOf(
-  times: readonly string[],
+  places: readonly string[],
   assumed: Assumed,
   isDrop: boolean | null = null,
+  lengths: readonly string[] = [],
 ): { rates: readonly FrameRateName[]; clock: Clock } {
+  const times = [...places, ...lengths];
   const codes = codesIn(times);
-  const counted = codes.filter(({ isThousandths }) => !isThousandths);
-  if (codes.length > 0 && counted.length === 0) return ofSecond(THOUSANDTHS, assumed);
+  const counted = withoutSlip(codes.filter((code) => !isThousandths(code)));
+  if (codes.length > 0 && codes.every(isThousandths)) return ofSecond(THOUSANDTHS, assumed);
   const highest = counted.reduce((most, { frames }) => Math.max(most, frames), 0);
-  const isDecimal = counted.every(({ isPointed }) => isPointed);
-  const steps = stepsOf(highest, isDecimal);
-  if (steps === null) {
-    // Where nothing says it, a name that drop-frame skips does: `01:01:00:00`.
-    const hasDropped = counted.some(({ isDropped }) => isDropped);
-    const says = times.some((time) => time.includes(";")) || (isDrop ?? (hasDropped ? false : null));
-    const rates = ratesWith(highest, says);
-    const rate = likeliest(rates, counted.filter(({ frames }) => frames > 0).length, assumed);
-    return { rates, clock: { rate, perSecond: rate.base } };
+  const steps = stepsOf(highest);
+  const isDecimal =
+    counted.every(({ isPointed }) => isPointed) && (steps !== null || times.some(hasFraction));
+  if (isDecimal || steps === THOUSANDTHS) return ofSecond(isDecimal ? 100 : THOUSANDTHS, assumed);
+  if (steps !== null) {
+    const rates = steps === 100 ? (["50"] as const) : (["59.94", "60"] as const);
+    return { rates, clock: { rate: likeliest(rates, 0, assumed), perSecond: steps } };
   }
-  if (steps === THOUSANDTHS || isDecimal) return ofSecond(steps, assumed);
-  const rates = steps === 100 ? (["50"] as const) : (["59.94", "60"] as const);
-  return { rates, clock: { rate: likeliest(rates, 0, assumed), perSecond: steps } };
+  const placed = new Set(places);
+  const named = counted.filter(({ time }) => placed.has(time));
+  // Where nothing says it, a name that drop-frame skips does: `01:01:00:00`.
+  const hasDropped = named.some(({ isDropped }) => isDropped);
+  const says = times.some((time) => time.includes(";")) || (isDrop ?? (hasDropped ? false : null));
+  const rates = ratesWith(highest, says);
+  const rate = likeliest(rates, named.filter(({ frames }) => frames > 0).length, assumed);
+  return { rates, clock: { rate, perSecond: rate.base } };
 }
 
 const ofSecond = (perSecond: number, { rate }: Assumed) => ({
@@ -47,10 +54,11 @@ const ofSecond = (perSecond: number, { rate }: Assumed) => ({
 });
 
 type Code = {
+  time: string;
   frames: number;
-  /** Its frames stand behind a point or a comma: with three figures they are thousandths of a second. */
+  figures: number;
+  /** Its frames stand behind a point or a comma. */
   isPointed: boolean;
-  isThousandths: boolean;
   /** A name that drop-frame time code leaves out. */
   isDropped: boolean;
 };
@@ -62,17 +70,33 @@ function codesIn(times: readonly string[]): Code[] {
     if (!code) return [];
     const [, , minutes = "", seconds = "", mark = "", figures = ""] = code;
     const frames = Number(figures);
-    const isPointed = /[.,]/.test(mark);
     const isDropped = /[1-9]$/.test(minutes) && seconds === "00" && frames < 2;
-    return [{ frames, isPointed, isThousandths: isPointed && figures.length === 3, isDropped }];
+    return [{ time, frames, figures: figures.length, isPointed: /[.,]/.test(mark), isDropped }];
   });
 }
 
+/** Behind a point three figures are thousandths of a second, in a list whose frames have two as well. */
+const isThousandths = ({ isPointed, figures }: Pick<Code, "isPointed" | "figures">) =>
+  isPointed && figures === 3;
+
+/** Whether a time has a decimal fraction of a second: one figure behind the point, or more than two. */
+function hasFraction(time: string): boolean {
+  const part = CLOCK.exec(time.trim())?.[4];
+  return part !== undefined && part.length !== 2;
+}
+
+/** Without a time that alone has more frames than any sheet counts: a slip of somebody's hand, not a finer count. */
+function withoutSlip(codes: Code[]): Code[] {
+  const isFine = codes.every(({ isPointed }) => isPointed) || codes.every(({ figures }) => figures === 3);
+  const high = codes.filter(({ frames }) => frames >= MOST_FRAMES);
+  return isFine || high.length !== 1 ? codes : codes.filter((code) => code !== high[0]);
+}
+
 /** Steps of a second where no rate of a sheet has as many: hundredths, thousandths, frames at 100 and 120. */
-function stepsOf(highest: number, isDecimal: boolean): number | null {
-  if (highest < 60) return null;
+function stepsOf(highest: number): number | null {
+  if (highest < MOST_FRAMES) return null;
   if (highest < 100) return 100;
-  return highest < 120 && !isDecimal ? 120 : THOUSANDTHS;
+  return highest < 120 ? 120 : THOUSANDTHS;
 }
 
 /** A time as the list writes it, where it is time code; nothing for lengths in seconds or feet. */
@@ -85,8 +109,8 @@ export function readCode(text: string, { rate, perSecond }: Clock): number | nul
   if (!code) return null;
   const [, hours, minutes, seconds, mark = "", frames = "", part = "0"] = code;
   const second = framesOf(`${hours}:${minutes}:${seconds}:00`, rate);
-  // Behind a point three figures are thousandths of a second, in a list whose frames have two.
-  const steps = frames.length === 3 && /[.,]/.test(mark) ? THOUSANDTHS : perSecond;
+  const isPointed = /[.,]/.test(mark);
+  const steps = isThousandths({ isPointed, figures: frames.length }) ? THOUSANDTHS : perSecond;
   if (second === null || Number(frames) >= steps) return null;
   if (steps === rate.base) {
     const frame = framesOf(`${hours}:${minutes}:${seconds}:${frames.slice(-2)}`, rate);
