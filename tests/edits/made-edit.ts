@@ -131,22 +131,38 @@ type Range = [from: number, to: number];
 export type Heard = Record<string, { heard: Range[]; off: Range[] }>;
 
 /** What is heard of an edit, as its time code counts it. */
-export function heardIn({ tracks, startsAt }: MadeEdit): Heard {
-  const stretches: Stretch[] = [];
+export const heardIn = (edit: MadeEdit): Heard => heardOf(stretchesIn(edit));
+
+/** Where a sound begins, the frame of its recording that is heard there; one that fades in does not tell it everywhere. */
+export const sourcesIn = (edit: MadeEdit): string[] =>
+  sourcesOf(stretchesIn(edit).filter(({ fadesIn }) => !fadesIn));
+
+export const sourcesOf = (clips: readonly { name: string; start: number; sourceIn?: number }[]): string[] =>
+  clips.map(({ name, start, sourceIn }) => `${name} from ${sourceIn} at ${start}`);
+
+/** The sounds of an edit and of what is nested in it, each cut to what is shown of it. */
+function stretchesIn({ tracks, startsAt }: MadeEdit) {
+  const stretches: (Stretch & { sourceIn: number; fadesIn: boolean })[] = [];
   const lay = (one: Track[], shift: number, [from, to]: Range, isOff: boolean) => {
     for (const track of one) {
-      for (const item of track.items) {
+      for (const [index, item] of track.items.entries()) {
         const start = Math.max(from, item.at + shift);
         const end = Math.min(to, item.at + item.length + shift);
         if (end <= start) continue;
         const silent = isOff || track.isOff || item.isOff;
-        if (isNest(item)) lay(item.tracks, item.at + shift - item.from, [start, end], silent);
-        else stretches.push({ name: item.name, start, end, isOff: silent });
+        if (isNest(item)) {
+          lay(item.tracks, item.at + shift - item.from, [start, end], silent);
+          continue;
+        }
+        const before = track.items[index - 1];
+        const fadesIn = before !== undefined && before.at + before.length > item.at;
+        const sourceIn = item.from + start - item.at - shift;
+        stretches.push({ name: item.name, start, end, isOff: silent, sourceIn, fadesIn });
       }
     }
   };
   lay(tracks, startsAt, [0, Number.POSITIVE_INFINITY], false);
-  return heardOf(stretches);
+  return stretches;
 }
 
 /** The same edit for a format that cannot tell what is off. */
