@@ -232,6 +232,23 @@ describe("a note", () => {
     expect(await visibleNote(db(), theirs, viewer("ben"))).toMatchObject({ text: "Ici" });
   });
 
+  test("is hidden by its owner and moved by its writer at the same time: neither takes the other's back", async () => {
+    const hide = (one: number) => updateNote(db(), one, viewer("ana"), { isShared: false });
+    const move = (one: number) => updateNote(db(), one, viewer("ben"), { at: 3 });
+    for (const [first, second] of [
+      [hide, move],
+      [move, hide],
+    ] as const) {
+      const one = await note(viewer("ben"));
+      await updateNote(db(), one, viewer("ana"), { isShared: true });
+      await Promise.all([first(one), second(one)]);
+      const kept = { at: 3, text: "Ici", isShared: false };
+      expect(await visibleNote(db(), one, viewer("ben"))).toMatchObject(kept);
+      await updateNote(db(), one, viewer("ben"), {});
+      expect(await visibleNote(db(), one, viewer("ben"))).toMatchObject(kept);
+    }
+  });
+
   test("is deleted by who wrote it or whose the project is", async () => {
     const [mine, theirs, other] = [
       await note(viewer("ana")),

@@ -108,11 +108,13 @@ export async function updateNote(
   changes: { at?: number | null | undefined; text?: string | undefined; isShared?: boolean | undefined },
 ): Promise<void> {
   const note = await visibleNote(db, id, viewer);
-  const { at = note.at, text = note.text, isShared = note.isShared } = changes;
+  const { at, text, isShared } = changes;
   const isWritten = changes.at !== undefined || changes.text !== undefined;
   const isDecided = changes.isShared !== undefined;
   if (isDecided && note.ownerId !== viewer.id) throw notFound();
   if ((isWritten || !isDecided) && !isWriter(note, viewer)) throw notFound();
+  if (!isWritten && !isDecided) return;
+  // Only what was sent: owner and writer may change a note at the same time.
   await db.update(playlistNotes).set({ at, text, isShared }).where(eq(playlistNotes.id, id));
 }
 
