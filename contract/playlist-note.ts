@@ -20,7 +20,7 @@ export const playlistNoteSchema = z.object({
   author: z.string(),
   /** Whether who asks may change it. */
   isMine: z.boolean(),
-  /** Whether the share pages of the playlist show it; at first they do not. */
+  /** Whether the share pages of the playlist show it; at first they do not, nor once another than its owner changed `text`. */
   isShared: z.boolean(),
   createdAt: z.string(),
 });

@@ -249,6 +249,19 @@ describe("a note", () => {
     }
   });
 
+  test("is not shared any more once another than the owner has given it other words", async () => {
+    const [mine, theirs] = [await note(viewer("ana")), await note(viewer("ben"))];
+    for (const one of [mine, theirs]) await updateNote(db(), one, viewer("ana"), { isShared: true });
+    await updateNote(db(), theirs, viewer("ben"), { at: 3, text: "Ici" });
+    expect(await visibleNote(db(), theirs, viewer("ben"))).toMatchObject({ at: 3, isShared: true });
+    await updateNote(db(), theirs, viewer("ben"), { text: "Là" });
+    expect(await visibleNote(db(), theirs, viewer("ben"))).toMatchObject({ text: "Là", isShared: false });
+    await updateNote(db(), mine, viewer("ana"), { text: "Là" });
+    expect(await visibleNote(db(), mine, viewer("ana"))).toMatchObject({ text: "Là", isShared: true });
+    await updateNote(db(), theirs, viewer("ben"), { text: "Ailleurs" });
+    expect(await visibleNote(db(), theirs, viewer("ben"))).toMatchObject({ isShared: false });
+  });
+
   test("is deleted by who wrote it or whose the project is", async () => {
     const [mine, theirs, other] = [
       await note(viewer("ana")),

@@ -98,7 +98,8 @@ export function createNote(db: Database, viewer: Viewer, { item, ...note }: NewN
 }
 
 /**
- * Changes a note that the viewer wrote, or whether clients see a note of their playlist.
+ * Changes a note that the viewer wrote, or whether clients see a note of their playlist. Clients see other words of
+ * another writer only once the owner lets them again.
  * @throws Problem 404
  */
 export async function updateNote(
@@ -108,12 +109,17 @@ export async function updateNote(
   changes: { at?: number | null | undefined; text?: string | undefined; isShared?: boolean | undefined },
 ): Promise<void> {
   const note = await visibleNote(db, id, viewer);
-  const { at, text, isShared } = changes;
+  const { at, text } = changes;
   const isWritten = changes.at !== undefined || changes.text !== undefined;
   const isDecided = changes.isShared !== undefined;
   if (isDecided && note.ownerId !== viewer.id) throw notFound();
   if ((isWritten || !isDecided) && !isWriter(note, viewer)) throw notFound();
   if (!isWritten && !isDecided) return;
+  // What the owner let clients read is not read in other words until they let it again.
+  const isShared =
+    text !== undefined && note.ownerId !== viewer.id
+      ? sql`${playlistNotes.isShared} and ${playlistNotes.text} = ${text}`
+      : changes.isShared;
   // Only what was sent: owner and writer may change a note at the same time.
   await db.update(playlistNotes).set({ at, text, isShared }).where(eq(playlistNotes.id, id));
 }
