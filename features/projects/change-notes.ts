@@ -7,6 +7,7 @@ import {
 } from "#/contract/playlist-note.ts";
 import { call } from "#/lib/api/call.ts";
 import { browserQueryClient, perform } from "#/lib/api/query-client.tsx";
+import { serialQueue } from "#/lib/api/serial-queue.ts";
 import { playlistQuery } from "./project-query.ts";
 
 type Note = Pick<PlaylistNote, "at" | "text">;
@@ -35,16 +36,38 @@ export async function saveNote(playlist: number, id: number, note: Note): Promis
   change(playlist, (notes) => notes.map((one) => (one.id === id ? saved : one)).toSorted(byTime));
 }
 
+/** What becomes of the ticks of a note: how many wait for their answer, and what the backend has said last. */
+interface Ticks {
+  queue: ReturnType<typeof serialQueue>;
+  waiting: number;
+  kept: boolean;
+}
+
+/** Ticks of one note follow one another, and the last decides; those of different notes need not. */
+const ticksOf = new Map<number, Ticks>();
+
 /** Lets the share pages of a playlist show a note, or not; it is ticked at once, and back again where that failed. */
 export async function shareNote(playlist: number, id: number, isShared: boolean): Promise<void> {
   const tick = (ticked: boolean) =>
     change(playlist, (notes) => notes.map((one) => (one.id === id ? { ...one, isShared: ticked } : one)));
+  const ticks = ticksOf.get(id) ?? { queue: serialQueue(), waiting: 0, kept: !isShared };
+  ticksOf.set(id, ticks);
+  ticks.waiting += 1;
   tick(isShared);
+  const send = () => call(updateNoteEndpoint, { params: { id }, body: { isShared } });
+  let hasFailed = true;
   try {
-    await perform(() => call(updateNoteEndpoint, { params: { id }, body: { isShared } }));
-  } catch (error) {
-    tick(!isShared);
-    throw error;
+    ticks.kept = (await ticks.queue(() => perform(send))).isShared;
+    hasFailed = false;
+  } finally {
+    ticks.waiting -= 1;
+    if (ticks.waiting === 0) {
+      ticksOf.delete(id);
+      tick(ticks.kept);
+      // A change may have been kept whose answer was lost.
+      const { queryKey } = playlistQuery(playlist);
+      if (hasFailed) void browserQueryClient()?.invalidateQueries({ queryKey });
+    }
   }
 }
 

@@ -119,7 +119,26 @@ test.each([
   expect((await api().fetch(`/api/front/shared_playlists/${made}`)).status).toBe(200);
 });
 
-test("the share dialog says which notes the client will read: none but those that are ticked", async () => {
+/** Holds calls of a kind back until they are let go, one after the other, or answered in the backend's place. */
+function heldBack(method: "get" | "post" | "patch", path: string) {
+  const waiting: ((answer?: Response) => void)[] = [];
+  network.use(
+    http[method](`*/api/${path}`, async ({ request }) => {
+      const answer = await new Promise<Response | undefined>((go) => waiting.push(go));
+      return answer ?? api().fetch(request);
+    }),
+  );
+  return {
+    waiting,
+    letGo: async (call: number, answer?: Response) => {
+      await waitFor(() => expect(waiting.length).toBeGreaterThan(call));
+      waiting[call]?.(answer);
+    },
+  };
+}
+
+/** The notes in the share dialog of the project, of which there is one; and those that the share page shows. */
+async function shareDialog() {
   const note = { track: "/api/tracks/4", at: 84, text: "La voix entre" };
   await ana.fetch("/api/user_playlists/1/notes", { method: "POST", json: note });
   storeToken(ana.token);
@@ -133,26 +152,72 @@ test("the share dialog says which notes the client will read: none but those tha
   const user = userEvent.setup();
   await user.click(await screen.findByRole("button", { name: "Partager" }));
   const notes = within(await screen.findByRole("group", { name: "Les notes du projet" }));
-  expect(notes.getByRole("status")).toHaveTextContent(/^Vos notes restent privées/);
+  const tick = notes.getByRole("checkbox", { name: /^La voix entre.*01:24/ });
   const shown = async () => {
     const page = await api().fetch(`/api/front/shared_playlists/${token}`);
     return ((await page.json()) as OpenPlaylist).notes.map(({ text }) => text);
   };
+  return { user, notes, tick, shown };
+}
+
+test("the share dialog says which notes the client will read: none but those that are ticked", async () => {
+  const { user, notes, tick, shown } = await shareDialog();
+  expect(notes.getByRole("status")).toHaveTextContent(/^Vos notes restent privées/);
   expect(await shown()).toEqual([]);
-  const tick = notes.getByRole("checkbox", { name: /^La voix entre.*01:24/ });
-  const answers: ((answer: Response) => void)[] = [];
-  const held = () => new Promise<Response>((answer) => answers.push(answer));
-  network.use(http.patch("*/api/playlist_notes/1", held, { once: true }));
+  const writes = heldBack("patch", "playlist_notes/1");
   await user.click(tick);
-  await waitFor(() => expect(answers).toHaveLength(1));
+  await waitFor(() => expect(writes.waiting).toHaveLength(1));
   expect(tick).toBeChecked();
-  answers[0]?.(new Response(null, { status: 503 }));
+  await writes.letGo(0, new Response(null, { status: 503 }));
   await waitFor(() => expect(tick).not.toBeChecked());
   await user.click(tick);
+  await writes.letGo(1);
   await waitFor(() => expect(notes.getByRole("status")).toHaveTextContent(/^Le client lit une note/));
   await waitFor(async () => expect(await shown()).toEqual(["La voix entre"]));
   await user.keyboard("{Escape}");
   expect(await screen.findByText("lue par le client")).toBeVisible();
+});
+
+test("ticks of a note are sent one after the other, and the last decides, also where one between failed", async () => {
+  const { user, tick, shown } = await shareDialog();
+  const writes = heldBack("patch", "playlist_notes/1");
+  await user.click(tick);
+  await user.click(tick);
+  await writes.letGo(0);
+  await waitFor(() => expect(writes.waiting).toHaveLength(2));
+  expect(await shown()).toEqual(["La voix entre"]);
+  expect(tick).not.toBeChecked();
+  await writes.letGo(1);
+  await waitFor(async () => expect(await shown()).toEqual([]));
+  expect(tick).not.toBeChecked();
+  for (const press of [2, 3, 4]) {
+    await user.click(tick);
+    await waitFor(() => expect(writes.waiting).toHaveLength(3));
+    expect(tick.matches(":checked"), `press ${press}`).toBe(press !== 3);
+  }
+  await writes.letGo(2);
+  await writes.letGo(3, new Response(null, { status: 503 }));
+  await waitFor(() => expect(writes.waiting).toHaveLength(5));
+  expect(tick).toBeChecked();
+  await writes.letGo(4);
+  await waitFor(async () => expect(await shown()).toEqual(["La voix entre"]));
+  expect(tick).toBeChecked();
+});
+
+test("a tick whose answer is lost stays, for it was kept", async () => {
+  const { user, tick, shown } = await shareDialog();
+  const writes = heldBack("patch", "playlist_notes/1");
+  await user.click(tick);
+  await waitFor(() => expect(writes.waiting).toHaveLength(1));
+  const json = { isShared: true };
+  await ana.fetch("/api/playlist_notes/1", { method: "PATCH", json });
+  const reads = heldBack("get", "user_playlists/1");
+  await writes.letGo(0, new Response(null, { status: 503 }));
+  await waitFor(() => expect(reads.waiting).toHaveLength(1));
+  expect(tick).not.toBeChecked();
+  await reads.letGo(0);
+  await waitFor(() => expect(tick).toBeChecked());
+  expect(await shown()).toEqual(["La voix entre"]);
 });
 
 test("a link that the browser does not copy stands selected, to be copied by hand", async () => {
@@ -193,27 +258,9 @@ test.each([
   },
 );
 
-/** Holds calls of a kind back until they are let go, one after the other. */
-function heldBack(method: "get" | "post", end: string) {
-  const waiting: (() => void)[] = [];
-  network.use(
-    http[method](`*/api/front/shared_playlists/*/${end}`, async ({ request }) => {
-      await new Promise<void>((go) => waiting.push(go));
-      return api().fetch(request);
-    }),
-  );
-  return {
-    waiting,
-    letGo: async (call: number) => {
-      await waitFor(() => expect(waiting.length).toBeGreaterThan(call));
-      waiting[call]?.();
-    },
-  };
-}
-
 test("an answer stays pressed that came before the first read, and while earlier ones are answered", async () => {
-  const reads = heldBack("get", "room");
-  const answers = heldBack("post", "answers");
+  const reads = heldBack("get", "front/shared_playlists/*/room");
+  const answers = heldBack("post", "front/shared_playlists/*/answers");
   const first = await sharePage();
   const second = within(screen.getAllByRole("listitem")[1] as HTMLElement);
   const user = userEvent.setup();
