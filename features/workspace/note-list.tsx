@@ -71,7 +71,7 @@ export function NoteList({ track, notes, onSave, onDelete, isOwner = false, hasL
               )}
               <p className="min-w-0 flex-1 py-1.5 text-body whitespace-pre-line [overflow-wrap:anywhere]">
                 {note.text}
-                {note.isShared && <span className="text-small text-ink3"> {t("seenByClient")}</span>}
+                {note.isShared && <span className="text-small text-ink3"> · {t("onSharePage")}</span>}
                 <span className="text-small text-ink3 md:hidden"> {note.author}</span>
               </p>
               <span className="py-1.5 text-small leading-5 text-ink3 max-md:hidden">{note.author}</span>

@@ -162,7 +162,7 @@ async function shareDialog() {
 
 test("the share dialog says which notes the client will read: none but those that are ticked", async () => {
   const { user, notes, tick, shown } = await shareDialog();
-  expect(notes.getByRole("status")).toHaveTextContent(/^Vos notes restent privées/);
+  expect(notes.getByRole("status")).toHaveTextContent(/^Les pages de partage ne montrent aucune note/);
   expect(await shown()).toEqual([]);
   const writes = heldBack("patch", "playlist_notes/1");
   await user.click(tick);
@@ -172,10 +172,13 @@ test("the share dialog says which notes the client will read: none but those tha
   await waitFor(() => expect(tick).not.toBeChecked());
   await user.click(tick);
   await writes.letGo(1);
-  await waitFor(() => expect(notes.getByRole("status")).toHaveTextContent(/^Le client lit une note/));
+  await waitFor(() =>
+    expect(notes.getByRole("status")).toHaveTextContent("Les pages de partage montrent une note."),
+  );
   await waitFor(async () => expect(await shown()).toEqual(["La voix entre"]));
   await user.keyboard("{Escape}");
-  expect(await screen.findByText("lue par le client")).toBeVisible();
+  const note = await screen.findByText("La voix entre");
+  expect(note).toHaveTextContent(/^La voix entre · visible sur la page de partage/);
 });
 
 test("ticks of a note are sent one after the other, and the last decides, also where one between failed", async () => {
