@@ -46,13 +46,13 @@ export function ShareByLink({ id }: { id: number }) {
     const message = String(form.get("message"));
     const body = { allowsDownload: form.get("download") !== null, expiresAt, message };
     setBusy(true);
-    const link = await perform(() => call(createPlaylistLinkEndpoint, { params: { id }, body })).catch(
-      () => null,
-    );
+    const made = perform(() => call(createPlaylistLinkEndpoint, { params: { id }, body }));
+    const address = made.then((link) => shareAddress(link, lang));
+    const copied = copyLink(address, (outcome) => t("linkMade", outcome));
+    const link = await made.catch(() => null);
     if (link) {
       written.reset();
-      const isCopied = await copyLink(shareAddress(link, lang), (outcome) => t("linkMade", outcome));
-      setUncopied(isCopied ? null : link.id);
+      setUncopied((await copied) ? null : link.id);
     }
     await client.invalidateQueries({ queryKey });
     setBusy(false);

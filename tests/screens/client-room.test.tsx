@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { asc } from "drizzle-orm";
 import { http } from "msw";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { closeToast } from "#/components/toast/show-toast.ts";
 import { Toaster } from "#/components/toast/toaster.tsx";
 import type { OpenPlaylist } from "#/contract/playlist-link.ts";
@@ -136,6 +136,38 @@ function heldBack(method: "get" | "post" | "patch", path: string) {
     },
   };
 }
+
+/** What jsdom lacks: something to copy, whose text may be still to come. */
+class ItemToCopy {
+  readonly types: string[];
+  readonly getType: (type: string) => Promise<Blob> | undefined;
+  constructor(data: Record<string, Promise<Blob>>) {
+    this.types = Object.keys(data);
+    this.getType = (type) => data[type];
+  }
+}
+
+test("a browser that copies within the press only is handed the address before the link is made", async () => {
+  storeToken(ana.token);
+  await renderInSite(
+    <Providers>
+      <ShareByLink id={1} />
+      <Toaster />
+    </Providers>,
+    { lang: "en" },
+  );
+  const user = userEvent.setup();
+  vi.stubGlobal("ClipboardItem", ItemToCopy);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("denied"));
+  const written = vi.spyOn(navigator.clipboard, "write");
+  const calls = heldBack("post", "user_playlists/1/links");
+  await user.click(await screen.findByRole("button", { name: "Create and copy a link" }));
+  expect(written).toHaveBeenCalledOnce();
+  await calls.letGo(0);
+  expect(await screen.findByText("The link is made and copied.")).toBeVisible();
+  expect(await navigator.clipboard.readText()).toMatch(/^http:\/\/localhost.*\/en\/share\//);
+});
 
 /** The notes in the share dialog of the project, of which there is one; and those that the share page shows. */
 async function shareDialog() {
