@@ -41,7 +41,8 @@ export function ShareLinkRow({
   const dates = useDates();
   const lang = useLocale();
   const address = shareAddress(link, lang);
-  const [isRefused, setRefused] = useState(isUncopied);
+  /** Whether the last copy from here was refused; null before there was one. */
+  const [isRefused, setRefused] = useState<boolean | null>(null);
   const [isWriting, setWriting] = useState(false);
   const write = useRef<HTMLButtonElement>(null);
   const day = (instant: string) => dates.dateTime(new Date(instant), { dateStyle: "medium" });
@@ -53,7 +54,7 @@ export function ShareLinkRow({
   return (
     <li className="flex flex-wrap items-center gap-2 border-b border-line py-2 text-body">
       <div className="min-w-0 flex-1">
-        {isRefused ? (
+        {(isRefused ?? isUncopied) ? (
           <SelectedAddress address={address} />
         ) : (
           <a href={address} target="_blank" rel="noopener" className="block truncate text-link">
@@ -104,11 +105,11 @@ export function ShareLinkRow({
   );
 }
 
-/** An address to copy by hand: it comes selected. */
+/** An address to copy by hand: it comes with the focus, selected. */
 function SelectedAddress({ address }: { address: string }) {
   const t = useTranslations("projects");
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.select(), []);
+  useEffect(() => field.current?.focus(), []);
   return (
     <input
       ref={field}

@@ -14,7 +14,7 @@ import { SIGNED_OUT, useSession } from "#/features/session/store.ts";
 import { Providers } from "#/features/site/providers.tsx";
 import { ProjectScreen } from "#/features/workspace/project-screen.tsx";
 import { SharedScreen } from "#/features/workspace/shared-screen.tsx";
-import { forgetPrivateAnswers } from "#/lib/api/query-client.tsx";
+import { browserQueryClient, forgetPrivateAnswers } from "#/lib/api/query-client.tsx";
 import { clearToken, storeToken } from "#/lib/api/token.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { tracks, trackVersions } from "#/server/platform/db/schema/tracks.ts";
@@ -265,11 +265,18 @@ test("a link that the browser does not copy stands selected, to be copied by han
     { lang: "en" },
   );
   const user = userEvent.setup();
-  vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("denied"));
-  await user.click(await screen.findByRole("button", { name: "Create and copy a link" }));
+  const refused = Promise.withResolvers<void>();
+  vi.spyOn(navigator.clipboard, "writeText").mockReturnValue(refused.promise);
+  await user.click(await screen.getByRole("button", { name: "Create and copy a link" }));
+  // Read again meanwhile, as on coming back to the tab, the list has the page before it is refused.
+  await waitFor(() => expect(navigator.clipboard.writeText).toHaveBeenCalled());
+  await act(async () => browserQueryClient()?.invalidateQueries());
+  await waitFor(() => expect(screen.getAllByRole("listitem")).toHaveLength(2));
+  refused.reject(new Error("denied"));
   expect(await screen.findByText("The link is made, but could not be copied.")).toBeVisible();
   const field = await screen.findByRole<HTMLInputElement>("textbox", { name: "Address of the share page" });
   expect(field.value).toMatch(/^http:\/\/localhost.*\/en\/share\//);
+  expect(field).toHaveFocus();
   expect([field.selectionStart, field.selectionEnd]).toEqual([0, field.value.length]);
 });
 
