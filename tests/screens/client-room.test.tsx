@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { asc } from "drizzle-orm";
 import { http } from "msw";
@@ -344,6 +344,9 @@ test("a comment says something, and what is refused is told in words", async () 
   expect(row.getByRole("alert")).toHaveTextContent("Écrivez quelques mots.");
   await user.type(field, "Belle fin");
   await ana.fetch("/api/playlist_links/1", { method: "DELETE" });
+  // Enter that takes a word: as browsers tell it, and as Safari does.
+  for (const composing of [{ isComposing: true }, { keyCode: 229 }])
+    expect(fireEvent.keyDown(field, { key: "Enter", ...composing })).toBe(true);
   await user.keyboard("{Enter}");
   expect(await row.findByRole("alert")).toHaveTextContent("Cette page a été fermée");
   expect(field).toHaveValue("Belle fin");
