@@ -159,6 +159,19 @@ test("keys act on what sounds, on a row only while it is walked through", async 
   stop();
 });
 
+test("the down arrow enters the list from the page, and from the surface of the player once it was pressed", async () => {
+  await renderInSite(site, { lang: "en" });
+  await listenTo(2);
+  const surface = await screen.findByRole("region", { name: "Player" });
+  const first = screen.getByRole("button", { name: "Play Track 1" });
+  for (const place of [document.body, surface]) {
+    await user.click(place);
+    expect(place).toHaveFocus();
+    await user.keyboard("{ArrowDown}");
+    await waitFor(() => expect(first).toHaveFocus());
+  }
+});
+
 test("the arrows go from row to row, letters find a title, and keys act on the row in focus", async () => {
   const carted = vi.fn();
   const stop = onTrackKey("cart", carted);

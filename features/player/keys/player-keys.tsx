@@ -136,7 +136,10 @@ export function PlayerKeys({ early }: { early: EarlyKeys }) {
   );
 }
 
-/** Whether nothing of the page has the focus: only then an arrow may enter a list. */
+/**
+ * Whether nothing of the page has the focus: only then an arrow may enter a list. A press on the surface of the player
+ * gives it the focus, and it does nothing with an arrow.
+ */
 function isPage(target: EventTarget | null): boolean {
-  return target === document.body || (target instanceof Element && target.id === "main");
+  return target === document.body || (target instanceof Element && ["main", "player"].includes(target.id));
 }
