@@ -1,6 +1,6 @@
 import type { FileHandle } from "node:fs/promises";
 
-export interface ChunkHead {
+interface ChunkHead {
   name: string;
   /** Bytes that it declares. */
   size: number;
