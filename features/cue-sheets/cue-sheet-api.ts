@@ -2,13 +2,20 @@ import { queryOptions } from "@tanstack/react-query";
 import { type CueSheet, cueSheetEndpoint, keepCueSheetEndpoint } from "#/contract/cue-sheet.ts";
 import { clipCandidatesEndpoint, MOST_CLIP_NAMES, type TrackCredits } from "#/contract/track-credits.ts";
 import { call } from "#/lib/api/call.ts";
+import { serialQueue } from "#/lib/api/serial-queue.ts";
 import type { Sheet } from "./sheet-store.ts";
+
+/**
+ * A sheet that is left while it is being kept, and opened again, is read only when that has ended: the answer to
+ * that write would else count for the sheet that is open now, and what is typed there would pass for kept.
+ */
+const inTurn = serialQueue();
 
 /** The sheet of one of my projects; always asked anew, for another device may have kept it since. */
 export const cueSheetQuery = (project: number) =>
   queryOptions({
     queryKey: ["cueSheet", project],
-    queryFn: () => call(cueSheetEndpoint, { params: { id: project } }),
+    queryFn: () => inTurn(() => call(cueSheetEndpoint, { params: { id: project } })),
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -17,11 +24,13 @@ export const cueSheetQuery = (project: number) =>
 
 /** Keeps a sheet in place of `version`, or of whatever is there when it is null. Throws 412 when another was kept. */
 export function keepSheet(project: number, sheet: Sheet, version: number | null): Promise<CueSheet> {
-  return call(keepCueSheetEndpoint, {
-    params: { id: project },
-    body: sheet,
-    ...(version !== null && { ifMatch: `"${version}"` }),
-  });
+  return inTurn(() =>
+    call(keepCueSheetEndpoint, {
+      params: { id: project },
+      body: sheet,
+      ...(version !== null && { ifMatch: `"${version}"` }),
+    }),
+  );
 }
 
 /** Tracks of the catalogue that clips of these names may be. */

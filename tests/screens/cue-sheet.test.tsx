@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 async function open(lang: Lang = "fr") {
-  await renderInSite(
+  const rendered = await renderInSite(
     <Providers>
       <CueSheetScreen asked={project} />
       <Toaster />
@@ -55,6 +55,7 @@ async function open(lang: Lang = "fr") {
   );
   await act(loadProfile);
   await screen.findByLabelText(lang === "fr" ? "Titre du programme" : "Programme title");
+  return rendered;
 }
 const kept = async () =>
   (await (await ana.fetch(`/api/user_playlists/${project}/cue_sheet`)).json()) as CueSheet;
@@ -565,6 +566,28 @@ test("what cannot be kept stays on the device and is there when the sheet is ope
   await saved("Hors ligne : gardé sur cet appareil");
   act(closeSheet);
   expect(localStorage.getItem(`cue-sheet:${project}`)).toContain("Bo");
+});
+
+test("a sheet that is left while it is being kept is read again only when that has ended", async () => {
+  const answered = Promise.withResolvers<void>();
+  const kept = vi.fn();
+  network.use(
+    http.patch("*/cue_sheet", async () => {
+      kept();
+      await answered.promise;
+    }),
+  );
+  const { unmount } = await open();
+  await user.type(screen.getByLabelText("Producteur"), "Bo");
+  await waitFor(() => expect(kept).toHaveBeenCalled());
+  unmount();
+  localStorage.clear();
+  const again = open();
+  await waitFor(() => expect(screen.getByLabelText("Projet")).toBeVisible());
+  expect(screen.queryByLabelText("Titre du programme")).toBeNull();
+  answered.resolve();
+  await again;
+  expect(screen.getByLabelText("Producteur")).toHaveValue("Bo");
 });
 
 test("a cue of what clients accept is marked, and one on which they differ is not", async () => {
