@@ -19,7 +19,7 @@ test.each([
   }
 });
 
-test("every route of the specification, the territories of the map, the cue sheet, the finished programme, share and start pages, are in the table", () => {
-  expect(Object.keys(pathnames)).toHaveLength(34);
+test("every route of the specification, the territories of the map, the cue sheet, the finished programme, share, start and sign-in link pages, are in the table", () => {
+  expect(Object.keys(pathnames)).toHaveLength(35);
   for (const path of Object.keys(pathnames)) expect(internalPath(localPath(path, "en"))).toBe(path);
 });
