@@ -45,6 +45,7 @@ export async function journey(baseUrl: string, credentials: Credentials) {
     body: { track: first["@id"], at: 12.5, text: "Entrée de la kora" },
     throwOnError: true,
   });
+  await api.updateNote({ path: { id: note.data.id }, body: { isShared: true }, throwOnError: true });
   const shared = await api.sharePlaylist({
     path,
     body: { sharedWithList: [{ email: "ben@example.org" }] },
