@@ -76,7 +76,14 @@ for (const [lang, texts] of Object.entries({
     provokes(/net::ERR_FAILED at \/_next\/static\/chunks\//);
     await page.goto(`/${lang}/album/${texts.slug}`);
     await page.waitForLoadState("networkidle");
-    await page.route("**/_next/static/chunks/**", (route) => route.abort(), { times: 1 });
+    // All go on being routed: were routing taken off after the first (`times`), the browser could lose the request of
+    // the page itself, which is made in that moment.
+    let isFirst = true;
+    await page.route("**/_next/static/chunks/**", (route) => {
+      const isLost = isFirst;
+      isFirst = false;
+      return isLost ? route.abort() : route.continue();
+    });
     const again = page.waitForEvent("load");
     // By a key: a pointer that comes near asks for the part before it presses, and the page is new when it does.
     await page.getByRole("button", { name: texts.share }).press("Enter");
