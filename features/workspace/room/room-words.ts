@@ -10,6 +10,7 @@ import {
 } from "#/contract/client-room.ts";
 import { call } from "#/lib/api/call.ts";
 import { browserQueryClient, perform } from "#/lib/api/query-client.tsx";
+import { serialQueue } from "#/lib/api/serial-queue.ts";
 import { keepName, keptName } from "./kept-name.ts";
 
 /** Fetches this browser's own feedback on a share page; only this browser changes it. */
@@ -38,14 +39,11 @@ function change(token: string, make: (room: ClientRoom) => ClientRoom): void {
   client?.setQueryData(queryKey, (room: ClientRoom | undefined) => make(room ?? emptyRoom(token)));
 }
 
-let before: Promise<unknown> = Promise.resolve();
+const queue = serialQueue();
 
 /** Sends changes one after the other: the first response sets the cookie that identifies the client. */
-function serialQueue<Result>(send: () => Promise<Result>): Promise<Result> {
-  const mine = before.then(() => perform(send, { silent: true }));
-  before = mine.catch(() => {});
-  return mine;
-}
+const sendInTurn = <Result>(send: () => Promise<Result>): Promise<Result> =>
+  queue(() => perform(send, { silent: true }));
 
 /** Number of changes sent for each share page. */
 const sent = new Map<string, number>();
@@ -59,7 +57,7 @@ async function sendChange(token: string, send: () => Promise<ClientRoom>): Promi
   sent.set(token, mine);
   const isLast = () => sent.get(token) === mine;
   try {
-    const room = await serialQueue(send);
+    const room = await sendInTurn(send);
     if (isLast()) change(token, () => room);
   } catch (error) {
     // Reverts the optimistic update.
@@ -98,7 +96,7 @@ export function commentItem(
 
 /** Deletes a comment. */
 export async function takeBackComment(token: string, id: number): Promise<void> {
-  await serialQueue(() => call(takeBackCommentEndpoint, { params: { token, id } }));
+  await sendInTurn(() => call(takeBackCommentEndpoint, { params: { token, id } }));
   change(token, ({ comments, ...room }) => ({ ...room, comments: comments.filter((one) => one.id !== id) }));
 }
 
