@@ -90,7 +90,7 @@ export function goOnWith(sound: Playable): void {
   if (!playing) pause();
 }
 
-/** Where previous and next start from: the sound's own place in the queue; a version without one is at its track's. */
+/** Where previous and next start from: the sound's own place in the queue; one without a place leaves it as it was. */
 function indexOf(sound: Playable, { list, at }: Queue): number {
   if (samePlayable(list[at]?.playable ?? null, sound)) return at;
   const own = list.findIndex(({ playable }) => samePlayable(playable, sound));
