@@ -62,7 +62,12 @@ const isDecade = (text: string, { start, end }: { start: number; end: number }) 
 
 /** Folds letter by letter, so that places in the text stay as they are. */
 const inPlace = (text: string) =>
-  [...text].map((one) => (fold(one).length === one.length ? fold(one) : one)).join("");
+  [...text]
+    .map((one) => {
+      const folded = fold(one);
+      return folded.length === one.length ? folded : one;
+    })
+    .join("");
 
 /** Tempi, lengths and keys that a brief says, in the order of their places; none over another. */
 export function readFigures(text: string): Figure[] {
