@@ -6,6 +6,7 @@ export const VERSION_KINDS = [
   "underscore",
   "instrumental",
   "no-vocals",
+  "no-drums",
   "stem",
   "sting",
 ] as const;
@@ -63,6 +64,13 @@ const RULES: readonly Rule[] = [
     pattern: suffix(String.raw`(?:no|without|sans)[\s_-]+(?:vocals?|vox|voix|voice)|novox`),
     label: named("No vocals"),
   },
+  {
+    kind: "no-drums",
+    pattern: suffix(
+      String.raw`(?:no|without|sans)[\s_-]+(?:drums?|batterie|perc(?:ussions?|us?)?|beats?)|drumless`,
+    ),
+    label: named("No drums"),
+  },
   { kind: "instrumental", pattern: suffix("instrumentale?|inst(?:r|ru)?"), label: named("Instrumental") },
   {
     kind: "stem",
@@ -100,7 +108,7 @@ function stemLabel(part: string): string {
 
 /**
  * Reads the version out of the end of a file name (without extension) or title: `_60`, ` 60s`, `_30`, `30 sec`,
- * `underscore`/`ul`/`no melody`, `instrumental`/`inst`, `no vocals`, `stem drums`, `sting`, `full`/`main`, with
+ * `underscore`/`ul`/`no melody`, `instrumental`/`inst`, `no vocals`, `no drums`, `stem drums`, `sting`, `full`/`main`, with
  * or without brackets; several may follow each other. Null when the name says nothing of the kind, or nothing else.
  */
 export function versionOf(name: string): VersionName | null {

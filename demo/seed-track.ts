@@ -36,6 +36,7 @@ const VERSION_LABELS: Readonly<Record<string, string>> = {
   underscore: "Underscore",
   instrumental: "Instrumental",
   "no-vocals": "No vocals",
+  "no-drums": "No drums",
   stem: "Stem",
   sting: "Sting",
 };

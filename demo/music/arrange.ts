@@ -58,6 +58,8 @@ function forVersion(ensemble: CastLayer[], version: Version): CastLayer[] {
     case "instrumental":
     case "no-vocals":
       return without(({ player }) => SUNG.has(player));
+    case "no-drums":
+      return without(({ layer }) => layer.play === "drums");
     case "stem":
       return ensemble.some(({ layer }) => layer.play === "drums")
         ? without(({ layer }) => !RHYTHM_SECTION.has(layer.play))

@@ -11,6 +11,7 @@ const KINDS = {
   Underscore: "underscore",
   Instrumental: "instrumental",
   "No vocals": "noVocals",
+  "No drums": "noDrums",
   Stem: "stem",
   Sting: "sting",
 } as const;

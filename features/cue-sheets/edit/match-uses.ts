@@ -35,7 +35,7 @@ const isTelling = (file: string) => file.length >= SHORTEST_FILE || /[^ -~]/.tes
 const EXTENSION = /\.[a-z0-9]{2,4}$/i;
 /** What names add to a title without being part of it: lengths, kinds of version, channels, numbers of takes. */
 const ADDED =
-  /(?<![\p{L}\p{M}\p{N}])(full|main|mix|version|edit|underscore|instrumental|instru|no vocals?|stems?|sting|bed|loop|\d{1,3} ?(s|sec|secs|seconds)?|wav|mp3|aif+|stereo|master|v\d+|l|r)(?![\p{L}\p{M}\p{N}])/gu;
+  /(?<![\p{L}\p{M}\p{N}])(full|main|mix|version|edit|underscore|instrumental|instru|no vocals?|no drums?|stems?|sting|bed|loop|\d{1,3} ?(s|sec|secs|seconds)?|wav|mp3|aif+|stereo|master|v\d+|l|r)(?![\p{L}\p{M}\p{N}])/gu;
 
 const wordsOf = (text: string) =>
   fold(text)

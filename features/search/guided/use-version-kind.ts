@@ -7,6 +7,7 @@ const WORDS = {
   underscore: "underscore",
   instrumental: "instrumental",
   "no-vocals": "noVocals",
+  "no-drums": "noDrums",
   stem: "stem",
   sting: "sting",
 } as const satisfies Record<OfferedKind, string>;

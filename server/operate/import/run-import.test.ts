@@ -229,17 +229,19 @@ test("files with the same base name become a track and its versions; a version a
     "a/02 Drive_60.mp3": await tone(221),
     "a/03 Drive_underscore.mp3": await tone(222),
     "a/04 Drive stem drums.mp3": await tone(223),
-    "a/05 Alone_30.mp3": await tone(224),
+    "a/05 Drive (No Drums).mp3": await tone(226),
+    "a/06 Alone_30.mp3": await tone(224),
     "b/Drive_30.mp3": await tone(225),
   });
   const report = await bench.run();
 
-  expect(report).toMatchObject({ albums: 2, tracks: 3, versions: 3 });
+  expect(report).toMatchObject({ albums: 2, tracks: 3, versions: 4 });
   expect((await trackRows()).map(({ name }) => name)).toEqual(["Drive", "Alone 30", "Drive 30"]);
   expect(await versionRows()).toMatchObject([
     { trackId: 1, name: "Drive", kind: "60", label: "60 s edit" },
     { trackId: 1, name: "Drive", kind: "underscore", label: "Underscore" },
     { trackId: 1, name: "Drive", kind: "stem", label: "Stem: drums" },
+    { trackId: 1, name: "Drive", kind: "no-drums", label: "No drums" },
   ]);
 });
 

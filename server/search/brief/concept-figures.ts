@@ -39,6 +39,7 @@ const KIN_VERSIONS: Readonly<Record<string, Readonly<Record<string, number>>>> =
   underscore: { underscore: 100, "no-vocals": 50, instrumental: 50 },
   instrumental: { instrumental: 100, "no-vocals": 90, underscore: 60 },
   "no-vocals": { "no-vocals": 100, instrumental: 90, underscore: 60 },
+  "no-drums": { "no-drums": 100 },
   stem: { stem: 100 },
   sting: { sting: 100 },
 };
@@ -51,6 +52,7 @@ const VERSION_LABELS: Readonly<Record<string, string>> = {
   underscore: "Underscore",
   instrumental: "Instrumental",
   "no-vocals": "No vocals",
+  "no-drums": "No drums",
   stem: "Stem",
   sting: "Sting",
 };

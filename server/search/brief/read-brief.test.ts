@@ -111,6 +111,8 @@ test.each([
   ["instrumental", "instrumental, instrumental version, instrumental mix", "en"],
   ["no-vocals", "sans voix, sans chant, sans paroles", "fr"],
   ["no-vocals", "no vocals, without vocals, no lyrics", "en"],
+  ["no-drums", "version sans batterie, mix sans batterie, version sans percussions", "fr"],
+  ["no-drums", "no drums version, no-drums mix, drumless mix, mix without drums", "en"],
   ["stem", "stem, stems, piste séparée, pistes séparées", "fr"],
   ["stem", "stem, stems, split tracks", "en"],
   ["sting", "virgule, sting, virgules sonores", "fr"],

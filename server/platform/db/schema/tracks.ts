@@ -108,7 +108,7 @@ export const trackVersions = pgTable(
     trackId: integer()
       .notNull()
       .references(() => tracks.id, { onDelete: "cascade" }),
-    /** full, 60, 30, underscore, instrumental, no-vocals, stem, sting. */
+    /** full, 60, 30, underscore, instrumental, no-vocals, no-drums, stem, sting. */
     kind: text().notNull(),
     /** What tells it apart, as «30 s edit» or «Stem: strings». */
     label: text().notNull(),
@@ -122,7 +122,7 @@ export const trackVersions = pgTable(
   (table) => [
     check(
       "track_versions_kind",
-      sql`kind in ('full', '60', '30', 'underscore', 'instrumental', 'no-vocals', 'stem', 'sting')`,
+      sql`kind in ('full', '60', '30', 'underscore', 'instrumental', 'no-vocals', 'no-drums', 'stem', 'sting')`,
     ),
     check("track_versions_isrc", sql`isrc ~ '^[A-Z]{2}[A-Z0-9]{3}[0-9]{7}$'`),
     check("track_versions_tonality", sql`tonality ~ '^[A-G](#|b)? (major|minor)$'`),
