@@ -11,6 +11,7 @@ import { useSoundName } from "#/features/player/use-sound-name.ts";
 import { playlistsQuery } from "#/features/session/playlists.ts";
 import { useSession } from "#/features/session/store.ts";
 import { MarkedPart } from "#/lib/i18n/part-lang.tsx";
+import { isComposing } from "#/lib/keyboard/is-composing.ts";
 import { toggleInPlaylist } from "./change-playlist.ts";
 import { lastUsedProject, rememberLastUsed } from "./last-used.ts";
 import { matchesName } from "./matches-name.ts";
@@ -117,7 +118,7 @@ export function ProjectDialog({ track, onClose }: { track: SelectedTrack; onClos
             value={filter}
             onChange={(event) => setFilter(event.target.value)}
             onKeyDown={(event) => {
-              if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+              if (event.key !== "Enter" || isComposing(event.nativeEvent)) return;
               // Or the row that has the focus then is pressed by the same key.
               event.preventDefault();
               addToFirst();

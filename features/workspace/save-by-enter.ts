@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from "react";
+import { isComposing } from "#/lib/keyboard/is-composing.ts";
 
 /** Submits the form of a text by Enter; Shift with it begins a new line. */
 export function saveByEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key !== "Enter" || event.shiftKey) return;
-  // During composition Enter takes a word; Safari has ended it by then and tells it by the code alone.
-  if (event.nativeEvent.isComposing || event.nativeEvent.keyCode === 229) return;
+  if (isComposing(event.nativeEvent)) return;
   event.preventDefault();
   event.currentTarget.form?.requestSubmit();
 }

@@ -344,9 +344,10 @@ test("a comment says something, and what is refused is told in words", async () 
   expect(row.getByRole("alert")).toHaveTextContent("Écrivez quelques mots.");
   await user.type(field, "Belle fin");
   await ana.fetch("/api/playlist_links/1", { method: "DELETE" });
-  // Enter that takes a word: as browsers tell it, and as Safari does.
+  // Keys that take a word or discard it: as browsers tell them, and as Safari does.
   for (const composing of [{ isComposing: true }, { keyCode: 229 }])
-    expect(fireEvent.keyDown(field, { key: "Enter", ...composing })).toBe(true);
+    for (const key of ["Enter", "Escape"]) expect(fireEvent.keyDown(field, { key, ...composing })).toBe(true);
+  expect(field).toHaveValue("Belle fin");
   await user.keyboard("{Enter}");
   expect(await row.findByRole("alert")).toHaveTextContent("Cette page a été fermée");
   expect(field).toHaveValue("Belle fin");

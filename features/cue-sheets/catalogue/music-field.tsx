@@ -6,6 +6,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { formatDuration } from "#/features/player/duration.ts";
 import { useSoundName } from "#/features/player/use-sound-name.ts";
+import { isComposing } from "#/lib/keyboard/is-composing.ts";
 import { type FieldFrame, LABELLED_CONTROL, Labelled } from "../cues/line-field.tsx";
 import { findMusic, type Offer } from "./find-music.ts";
 
@@ -75,7 +76,7 @@ export function MusicField({
           aria-describedby={frame.describedBy}
           onBlur={() => setTyped("")}
           onKeyDown={(event) => {
-            if (event.key !== "Enter" || isOpen || !onEnter) return;
+            if (event.key !== "Enter" || isComposing(event.nativeEvent) || isOpen || !onEnter) return;
             event.preventDefault();
             onEnter();
           }}

@@ -4,6 +4,7 @@ import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 
 import { Swatch } from "#/components/drawing/swatch.tsx";
 import type { Concept, ConceptMode } from "#/contract/brief.ts";
 import { useLang } from "#/lib/i18n/use-lang.ts";
+import { isComposing } from "#/lib/keyboard/is-composing.ts";
 import { conceptName } from "./concept-name.ts";
 import type { ConceptEdit } from "./edit-brief.ts";
 import { moodOfConcept } from "./mood-of-concept.ts";
@@ -161,7 +162,7 @@ function WordsField({
       onChange={(event) => setTyped(event.target.value)}
       onBlur={() => done(typed, false)}
       onKeyDown={(event) => {
-        if (event.nativeEvent.isComposing) return;
+        if (isComposing(event.nativeEvent)) return;
         if (event.key === "Enter") done(typed);
         else if (event.key === "Escape") done(null);
         else return;

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { isComposing } from "#/lib/keyboard/is-composing.ts";
 
 interface Listed {
   id: string;
@@ -38,7 +39,7 @@ export function useListKeys(field: RefObject<HTMLInputElement | null>, listed: L
     const input = field.current;
     if (!input) return;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.isComposing) return;
+      if (isComposing(event)) return;
       const { active: at, count: most, isShown: shown, onChoose } = now.current;
       if (event.key === "ArrowDown" || event.key === "ArrowUp") {
         event.preventDefault();
