@@ -152,7 +152,7 @@ test("the export holds everything of its owner, nothing of anyone else, and no s
       ],
     },
   ]);
-  expect(parsed("notes.json")).toMatchObject([{ text: "Note ana" }]);
+  expect(parsed("notes.json")).toMatchObject([{ text: "Note ana", isShared: false }]);
   expect(parsed("advice.json")).toMatchObject([{ name: "Conseil ana", tracks: [{ id: 6 }] }]);
   expect(parsed("shared.json")).toMatchObject([{ name: "Projet bo" }]);
   expect(parsed("sessions.json")).toMatchObject([{ browser: "Firefox" }]);

@@ -36,9 +36,11 @@ const FILLED = [
     values (7, 1, '60', '60 s edit', 'Un', 60, 'un-60.mp3')`,
   "insert into carts (user_id) values (1)",
   "insert into cart_items (user_id, track_id, position) values (1, 2, 1), (1, 1, 2)",
-  "insert into playlists (id, user_id, name) values (1, 1, 'Doc')",
+  "insert into playlists (id, user_id, name) values (1, 1, 'Doc'), (2, 1, 'Kept to oneself')",
+  "insert into playlist_links (playlist_id, token) values (1, 'page')",
   "insert into playlist_items (playlist_id, track_id, position) values (1, 2, 1), (1, 1, 2)",
-  "insert into playlist_notes (playlist_id, track_id, user_id, at, text) values (1, 1, 1, 4, 'Ici')",
+  `insert into playlist_notes (playlist_id, track_id, user_id, at, text) values
+    (1, 1, 1, 4, 'Ici'), (2, 1, 1, 4, 'Bof')`,
   "insert into music_advices (id, user_id, name) values (1, 1, 'Pour vous')",
   "insert into music_advice_items (music_advice_id, track_id, position) values (1, 1, 1)",
 ];
@@ -57,8 +59,10 @@ async function bringOver({ migrate, run }: Opened): Promise<void> {
     "select track_id, version_id from cart_items union all select track_id, version_id from playlist_items order by 1",
   );
   expect(kept).toEqual([1, 1, 2, 2].map((track_id) => ({ track_id, version_id: null })));
-  expect(await run("select track_id, version_id, text from playlist_notes")).toEqual([
-    { track_id: 1, version_id: null, text: "Ici" },
+  // What the clients of a share page could read stays readable for them; all other notes are private.
+  expect(await run("select track_id, version_id, text, is_shared from playlist_notes order by id")).toEqual([
+    { track_id: 1, version_id: null, text: "Ici", is_shared: true },
+    { track_id: 1, version_id: null, text: "Bof", is_shared: false },
   ]);
   for (const [table, owner] of LISTS) {
     const put = (version: string) =>

@@ -83,6 +83,7 @@ export function notesOf(db: Database, userId: number) {
       version: trackVersions.label,
       at: playlistNotes.at,
       text: playlistNotes.text,
+      isShared: playlistNotes.isShared,
       createdAt: playlistNotes.createdAt,
     })
     .from(playlistNotes)
