@@ -1,6 +1,6 @@
 /**
  * Renders a logo as a shape, in the colour of the text around it, so that one file serves both themes. `src`
- * refers to an SVG file of this site, `/brands/canal-levant.svg#mark`; `label` is its accessible name.
+ * refers to an SVG file of this site, `/brands/marks.svg#canal-levant`; `label` is its accessible name.
  */
 export function Wordmark({
   src,

@@ -1,6 +1,7 @@
+"use client";
+
 import { useTranslations } from "next-intl";
 import { NetworkGlyph } from "#/components/drawing/network-glyph.tsx";
-import { isDemoHouse } from "#/contract/house-name.ts";
 import { MenuLink } from "./menus/menu-link.tsx";
 import { SisterBrands } from "./sister-brands.tsx";
 import type { SiteData } from "./site-data.ts";
@@ -14,7 +15,8 @@ type Props = { site: Pick<SiteData, "disclaimer" | "footer" | "sisters" | "socia
 export function Footer({ site: { disclaimer, footer, sisters, social } }: Props) {
   const t = useTranslations("footer");
   // The demo's logos are drawn; another house names its own in a menu.
-  const hasSisters = sisters.length > 0 || isDemoHouse();
+  const isOurs = useTranslations("header")("siteName") === "Sillon";
+  const hasSisters = sisters.length > 0 || isOurs;
   return (
     <footer className="page-x page-grid border-t border-line bg-sunken pt-12 pb-14">
       {hasSisters && <p className="col-margin pb-4 text-label text-ink3 lg:pt-1 lg:pb-0">{t("sisters")}</p>}

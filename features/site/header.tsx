@@ -1,3 +1,5 @@
+"use client";
+
 import type { ReactNode } from "react";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import styles from "./header.module.css";

@@ -11,15 +11,15 @@ export function SisterBrands({ label }: { label: string }) {
       aria-label={label}
       className="grid grid-cols-2 items-center gap-x-4 gap-y-6 md:grid-cols-4 md:gap-x-6"
     >
-      {brands.map(({ name, file, href, width }) => (
-        <li key={file}>
+      {brands.map(({ name, mark, href, width }) => (
+        <li key={mark}>
           <a
             href={href}
             target="_blank"
             rel="noopener noreferrer"
             className="inline-block py-1.5 text-ink2 hover:text-ink"
           >
-            <Wordmark src={`/brands/${file}.svg#mark`} label={name} width={width} height={HEIGHT} />
+            <Wordmark src={`/brands/marks.svg#${mark}`} label={name} width={width} height={HEIGHT} />
           </a>
         </li>
       ))}

@@ -10,12 +10,15 @@ type Namespace = keyof Awaited<ReturnType<typeof loadMessages>>;
 const EVERYWHERE: Namespace[] = [
   "common",
   "header",
+  "footer",
   "toast",
   "consent",
   "player",
   "track",
   "versions",
   "error",
+  "notFound",
+  "returnPage",
 ];
 
 /** The messages of the layout's islands. */

@@ -24,7 +24,7 @@ export function MainMenu({ entries }: { entries: MenuEntry[] }) {
             >
               {entry.title}
             </MenuLink>
-            {entry.children.length > 0 && (
+            {entry.children && (
               <DropDown label={t("expand", { title: entry.title })}>
                 <MenuTree entries={entry.children} />
               </DropDown>

@@ -21,16 +21,19 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 /** The competition is French only (specification §2). */
 const COMPETITION = "concours";
 
-/** A menu entry in one language. `href` is null if it only opens its children. */
+/**
+ * A menu entry in one language. `href` is null if it only opens its children. What an entry does not have is left
+ * out: the menus are data of every page.
+ */
 export interface MenuEntry {
   id: number;
   title: string;
   kind: "page" | "external" | "consent";
   href: string | null;
-  newTab: boolean;
+  newTab?: boolean;
   /** Address of a small image before the text. */
-  icon: string | null;
-  children: MenuEntry[];
+  icon?: string;
+  children?: MenuEntry[];
 }
 
 const bySortOrder = (one: MenuItem, other: MenuItem) => one.sortOrder - other.sortOrder;
@@ -53,14 +56,18 @@ function entriesOf(items: readonly MenuItem[], lang: Lang): MenuEntry[] {
   return items
     .filter((item) => item.active && !(lang === "en" && isCompetition(item)))
     .sort(bySortOrder)
-    .map((item) => ({
-      id: item.id,
-      title: frenchFirstTitle(item, lang),
-      newTab: item.newPage,
-      icon: ownImage(item.icon),
-      ...destination(item, lang),
-      children: entriesOf(item.items?.length ? item.items : (item.descendants ?? []), lang),
-    }));
+    .map((item) => {
+      const icon = ownImage(item.icon);
+      const children = entriesOf(item.items?.length ? item.items : (item.descendants ?? []), lang);
+      return {
+        id: item.id,
+        title: frenchFirstTitle(item, lang),
+        ...destination(item, lang),
+        ...(item.newPage && { newTab: true }),
+        ...(icon && { icon }),
+        ...(children.length > 0 && { children }),
+      };
+    });
 }
 
 function canonical(area: string): string {

@@ -45,7 +45,7 @@ function MenuBranch({ entry, large, onFollow }: Omit<Props, "entries"> & { entry
         >
           {entry.title}
         </MenuLink>
-        {entry.children.length > 0 && (
+        {entry.children && (
           <button
             type="button"
             aria-label={t("expand", { title: entry.title })}
@@ -62,7 +62,7 @@ function MenuBranch({ entry, large, onFollow }: Omit<Props, "entries"> & { entry
           </button>
         )}
       </div>
-      {entry.children.length > 0 && (
+      {entry.children && (
         <div id={id} hidden={!open} className="pb-2 pl-4">
           <MenuTree entries={entry.children} onFollow={onFollow} />
         </div>

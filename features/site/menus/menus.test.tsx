@@ -1,6 +1,8 @@
+import { readFileSync } from "node:fs";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
+import { NetworkGlyph } from "#/components/drawing/network-glyph.tsx";
 import { renderInSite } from "#/tests/support/render-in-site.tsx";
 import { Footer } from "../footer.tsx";
 import { MainMenu } from "./main-menu.tsx";
@@ -13,9 +15,6 @@ const entry = (title: string, href: string, rest: Partial<MenuEntry> = {}): Menu
   title,
   href,
   kind: "page",
-  newTab: false,
-  icon: null,
-  children: [],
   ...rest,
 });
 
@@ -139,10 +138,30 @@ test("the consent item opens the notice and does not navigate", async () => {
 test("networks show their marks, or the editor's picture", async () => {
   await renderInSite(<Footer site={footer([])} />);
   const link = screen.getByRole("link", { name: "Sillon sur X" });
-  expect(link.querySelector("svg[aria-hidden=true] path")).not.toBeNull();
+  expect(link.querySelector("svg[aria-hidden=true] use")).toHaveAttribute("href", "/brands/marks.svg#x");
   const own = screen.getByRole("link", { name: "Sillon sur YouTube" });
   expect(own.querySelector("svg")).toBeNull();
   expect(own.querySelector("img[alt='']")).toHaveAttribute("src", "/media/images/film.svg");
+});
+
+test("every logo is in the file of logos", async () => {
+  const { container } = await renderInSite(
+    <>
+      <Footer site={footer([])} />
+      <NetworkGlyph network="facebook" />
+      <NetworkGlyph network="instagram" />
+      <NetworkGlyph network="linkedin" />
+      <NetworkGlyph network="youtube" />
+    </>,
+  );
+  const file = readFileSync("public/brands/marks.svg", "utf8");
+  const drawn = [...container.querySelectorAll("use")].map((use) => use.getAttribute("href") ?? "");
+  expect(drawn.length).toBeGreaterThanOrEqual(4 + 1 + 4);
+  for (const address of drawn) {
+    const [path, id] = address.split("#");
+    expect(path).toBe("/brands/marks.svg");
+    expect(file).toMatch(new RegExp(`<path id="${id}" d="M[^"]{50,}"/>`));
+  }
 });
 
 test("an entry's own icon is drawn beside its text in every menu", async () => {
