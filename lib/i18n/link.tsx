@@ -16,11 +16,12 @@ type Props = Omit<ComponentProps<typeof IntentLink>, "href" | "lang"> & {
 /** Link to a route of the site by its internal name, in the page's language or in `lang`. */
 export function Link({ href, lang, wordsLang, ...props }: Props) {
   const current = useLocale();
+  const marked = partLang(wordsLang, current);
   return (
     <IntentLink
       {...props}
-      lang={partLang(wordsLang, current)}
-      hrefLang={lang}
+      {...(marked && { lang: marked })}
+      {...(lang && { hrefLang: lang })}
       href={hrefPath(href, lang ?? current)}
     />
   );

@@ -13,5 +13,6 @@ type Props = Omit<ComponentProps<"a">, "href"> & {
 export function IntentLink({ scroll = true, ...props }: Props) {
   // What a press does besides belongs to the release; so does whatever leaves this window.
   const waits = props.onClick !== undefined || props.target !== undefined;
-  return <a {...props} data-page={waits ? "release" : "press"} data-scroll={scroll ? undefined : "keep"} />;
+  // An attribute that is not there is not named: it would be in the data of every page, once a link.
+  return <a {...props} data-page={waits ? "release" : "press"} {...(!scroll && { "data-scroll": "keep" })} />;
 }

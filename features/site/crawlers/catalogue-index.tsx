@@ -4,6 +4,7 @@ import { cachedCall } from "#/lib/api/cached-call.ts";
 import { withFallback } from "#/lib/api/with-fallback.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
+import styles from "./catalogue-index.module.css";
 
 /** Names on one page: a longer index would not help readers, and the sitemap serves crawlers. */
 const MOST = 300;
@@ -53,15 +54,12 @@ export async function CatalogueIndex({
       <h2 id="index" className="col-margin text-h2">
         {t(title)}
       </h2>
-      <ul className="col-body columns-1 gap-6 border-ink border-t pt-2 min-[480px]:columns-2 md:columns-3 lg:columns-4">
+      <ul
+        className={`col-body columns-1 gap-6 border-ink border-t pt-2 min-[480px]:columns-2 md:columns-3 lg:columns-4 ${styles.names}`}
+      >
         {entries.map(({ slug, name }) => (
-          <li key={slug} className="break-inside-avoid">
-            <Link
-              href={{ pathname, params: { slug } }}
-              className="block truncate py-1.5 text-body text-ink2 hover:text-ink hover:underline"
-            >
-              {name}
-            </Link>
+          <li key={slug}>
+            <Link href={{ pathname, params: { slug } }}>{name}</Link>
           </li>
         ))}
       </ul>
