@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { BrandGlyph } from "./brand-glyph.tsx";
@@ -7,7 +8,7 @@ import { Wordmark } from "./wordmark.tsx";
 it("hides the swatch from assistive technology and takes its hue from its surroundings", () => {
   const markup = renderToStaticMarkup(<Swatch />);
   expect(markup).toContain('aria-hidden="true"');
-  expect(markup).toContain("var(--hue-fill");
+  expect(readFileSync("components/drawing/swatch.module.css", "utf8")).toContain("fill: var(--hue-fill,");
 });
 
 it("draws the five furrows of the mark, moving only while playing", () => {
@@ -20,7 +21,7 @@ it("draws the five furrows of the mark, moving only while playing", () => {
 
 it("names a wordmark and draws it in the colour of the text", () => {
   const markup = renderToStaticMarkup(
-    <Wordmark src="/brands/x.svg#mark" label="Canal Levant" width={140} height={24} />,
+    <Wordmark src="/brands/marks.svg#canal-levant" label="Canal Levant" width={140} height={24} />,
   );
   expect(markup).toContain('role="img"');
   expect(markup).toContain('aria-label="Canal Levant"');

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { albumName, albumSlug, coverPath } from "#/lib/i18n/localise.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
+import styles from "./album-card.module.css";
 import { albumPlace } from "./album-place.ts";
 import type { CardAlbum } from "./card-album.ts";
 import { MoodWords } from "./mood-words.tsx";
@@ -35,15 +36,15 @@ export function AlbumCard({
     <Heading className={drawn ? "leading-[1.15]" : "text-row"}>
       <Link
         href={{ pathname: "/album/[slug]", params: { slug: albumSlug(album, lang) } }}
-        className="display-type -mt-[11px] inline-block pt-[11px] font-semibold text-[length:inherit] after:absolute after:inset-0 after:rounded-sleeve focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ink focus-visible:after:outline-offset-2"
+        className={`display-type ${styles.link}`}
       >
         {albumName(album, lang)}
       </Link>
     </Heading>
   );
   const writers = (
-    <p className="relative z-10 -mb-[13px] w-fit max-w-full shorten pb-[13px]">
-      <WriterLinks writers={album.writers} className="pb-[13px]" />
+    <p className={`shorten ${styles.writers}`}>
+      <WriterLinks writers={album.writers} />
     </p>
   );
 

@@ -1,4 +1,12 @@
 import type { Album } from "#/contract/album.ts";
+import type { TermTag } from "#/contract/taxonomy.ts";
+
+/** Moods named under a sleeve (looks.md §5, Card). */
+const MOODS_SHOWN = 2;
+
+/** Picks the mood families that a card names. */
+export const shownMoods = (terms: readonly TermTag[]): TermTag[] =>
+  terms.filter((term) => term.taxonomy === "moods").slice(0, MOODS_SHOWN);
 
 /** The data of an album card. */
 export type CardAlbum = Pick<
@@ -32,6 +40,6 @@ export function cardAlbum(album: Album): CardAlbum {
     sleeve,
     place,
     writers: album.writers.map((writer) => ({ id: writer.id, name: writer.name, slug: writer.slug })),
-    terms: album.terms.filter((term) => term.taxonomy === "moods"),
+    terms: shownMoods(album.terms),
   };
 }

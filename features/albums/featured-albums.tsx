@@ -4,20 +4,11 @@ import type { Lang } from "#/lib/i18n/lang.ts";
 import { albumDescription } from "#/lib/i18n/localise.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
 import { firstSentences, plainText } from "#/lib/pages/plain-text.ts";
-import { AlbumCard } from "./album-card.tsx";
-import { MoodWords } from "./mood-words.tsx";
+import { cardAlbum } from "./card-album.ts";
+import { FeaturedSleeves } from "./featured-sleeves.tsx";
 
 /** Longest description under the leading album, in characters: three lines beside its moods. */
 const LEAD_TEXT = 240;
-/** Albums beside the leading one; the rest go into the row below. */
-const SIDE_ALBUMS = 4;
-
-/** Returns the grid classes of the n-th featured album: one large, four beside it, five below (looks: home). */
-function place(index: number): string {
-  if (index === 0) return "col-span-full md:col-span-2 md:row-span-2 lg:col-span-10";
-  return index <= SIDE_ALBUMS ? "col-span-1 lg:col-span-5" : "col-span-1 lg:col-span-4";
-}
-
 /** Renders the popular albums of the home page; `total` is the number of albums in the catalogue, null if unknown. */
 export async function FeaturedAlbums({
   albums,
@@ -45,25 +36,11 @@ export async function FeaturedAlbums({
           </p>
         )}
       </header>
-      <ul className="col-body grid grid-cols-2 gap-x-4 gap-y-7 md:grid-cols-3 md:gap-x-5 lg:grid-cols-20 lg:gap-x-6">
-        {albums.map((album, index) => (
-          <li key={album.id} className={`${place(index)} max-lg:nth-10:hidden`}>
-            {index === 0 ? (
-              <AlbumCard album={album} lang={lang} width={480}>
-                <div className="pt-3">
-                  <p className="text-label text-ink3">{t("discOfTheWeek")}</p>
-                  <p className="mt-1 text-reading">
-                    {firstSentences(plainText(albumDescription(album, lang) ?? ""), LEAD_TEXT)}
-                  </p>
-                  <MoodWords terms={album.terms} className="mt-1.5 text-body" />
-                </div>
-              </AlbumCard>
-            ) : (
-              <AlbumCard album={album} lang={lang} width={320} />
-            )}
-          </li>
-        ))}
-      </ul>
+      <FeaturedSleeves
+        albums={albums.map(cardAlbum)}
+        leading={firstSentences(plainText((albums[0] && albumDescription(albums[0], lang)) ?? ""), LEAD_TEXT)}
+        label={t("discOfTheWeek")}
+      />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Picture } from "#/components/picture/picture.tsx";
+import styles from "./sleeve.module.css";
 
 /**
  * Renders an album's sleeve, square, as wide as its container. A sleeve drawn from the sound has a band of its own
@@ -24,25 +25,19 @@ export function Sleeve({
   eager?: boolean;
 }) {
   return (
-    <div className="@container relative">
+    <div className={styles.box}>
       <div
-        className="flex aspect-square flex-col overflow-hidden rounded-sleeve bg-sunken [print-color-adjust:exact] after:pointer-events-none after:absolute after:inset-0 after:rounded-sleeve after:bg-[light-dark(transparent,rgb(0_0_0/.07))]"
+        className={styles.sleeve}
         style={colours ? { background: colours.ground, color: colours.ink } : undefined}
       >
         {colours && (
-          <div className="grid min-h-[25%] grid-cols-[minmax(0,1fr)_auto] content-start gap-x-[3cqw] px-[5.6cqw] pt-[4.6cqw] pb-[2.4cqw]">
-            <div className="text-[length:max(7.4cqw,12px)]">{title}</div>
-            {reference && (
-              <span className="display-type font-semibold text-[length:max(4.5cqw,8px)] leading-[1.9]">
-                {reference}
-              </span>
-            )}
-            <div className="col-span-full text-[length:max(5.3cqw,10px)] leading-[1.35]">{writers}</div>
+          <div className={styles.ground}>
+            <div className={styles.title}>{title}</div>
+            {reference && <span className={`display-type ${styles.reference}`}>{reference}</span>}
+            <div className={styles.writers}>{writers}</div>
           </div>
         )}
-        {image && (
-          <Picture path={image} width={width} eager={eager} className="min-h-0 w-full flex-1 object-cover" />
-        )}
+        {image && <Picture path={image} width={width} eager={eager} className={styles.picture} />}
       </div>
     </div>
   );

@@ -1,9 +1,9 @@
 import { getTranslations } from "next-intl/server";
-import { Swatch } from "#/components/drawing/swatch.tsx";
 import type { Continent, Taxonomy } from "#/contract/taxonomy.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
 import { type BrowseColumn, browseColumns } from "./browse-columns.ts";
+import { BrowseList } from "./browse-list.tsx";
 
 /**
  * Renders four columns into the catalogue; each entry opens guided search with that entry selected (acceptance
@@ -46,32 +46,10 @@ export async function Browse({
               <h3 id={`browse-${key}`} className="border-ink border-b pb-2.5 font-semibold text-body">
                 {words[key].title}
               </h3>
-              <ul>
-                {entries.map(({ slug, title, count }, index) => (
-                  <li
-                    key={slug}
-                    data-mood={key === "moods" ? slug : undefined}
-                    className={`border-line border-b [--hue-fill:var(--mood-fill)] ${index >= 5 && key !== "moods" ? "max-md:hidden" : ""}`}
-                  >
-                    <Link
-                      href={{
-                        pathname: "/search-guidee",
-                        query: key === "territories" ? { territory: slug } : { terms: slug },
-                      }}
-                      className="group flex min-h-[39px] items-center gap-2.5 text-body max-md:min-h-11"
-                    >
-                      {key === "moods" && <Swatch className="shrink-0" />}
-                      <span className="min-w-0 truncate underline-offset-4 group-hover:underline">
-                        {title}
-                      </span>
-                      <span aria-hidden="true" className="ml-auto text-ink3 text-small">
-                        {count}
-                      </span>
-                      <span className="sr-only">{t("count", { count })}</span>
-                    </Link>
-                  </li>
-                ))}
-              </ul>
+              <BrowseList
+                of={key}
+                entries={entries.map((entry) => ({ ...entry, said: t("count", { count: entry.count }) }))}
+              />
               <p className="mt-3">
                 <Link href="/search-guidee" className="text-link text-body">
                   {words[key].all(total)}

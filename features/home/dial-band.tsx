@@ -1,8 +1,7 @@
-import type { Dial } from "#/contract/dial.ts";
-import type { Lang } from "#/lib/i18n/lang.ts";
-import { termTitle } from "#/lib/i18n/localise.ts";
-import { type DialWidth, layLabels } from "./dial-labels.ts";
-import { DIAL_UNITS, TICK_HEIGHT, ticksPath } from "./dial-ticks.ts";
+"use client";
+
+import type { DialLabel, DialWidth } from "./dial-labels.ts";
+import { DIAL_UNITS, TICK_HEIGHT } from "./dial-ticks.ts";
 
 const FROM: Record<DialWidth, string> = {
   narrow: "",
@@ -16,21 +15,22 @@ const STRONG_STROKE = 2.6;
 const CROWDED = 60;
 
 /**
- * Renders a mood's band: a tick for each track at its tempo, as high as its energy relative to `loudest`, and the
- * places of origin of its music.
+ * Renders a mood's band: the path of its `ticks`, of which there are `count`, and the places of origin of its music.
+ * An island, so that the page holds them once.
  */
 export function DialBand({
-  band,
-  loudest,
-  lang,
+  mood,
+  ticks,
+  count,
+  labels,
 }: {
-  band: Dial["bands"][number];
-  loudest: number;
-  lang: Lang;
+  mood: string;
+  ticks: string;
+  count: number;
+  labels: readonly DialLabel[];
 }) {
-  const places = band.places.map((place) => ({ title: termTitle(place, lang), bpm: place.bpm }));
   return (
-    <div data-mood={band.mood} className="relative h-12 border-line border-b">
+    <div data-mood={mood} className="relative h-12 border-line border-b">
       <svg
         viewBox={`0 0 ${DIAL_UNITS} ${TICK_HEIGHT}`}
         preserveAspectRatio="none"
@@ -39,14 +39,14 @@ export function DialBand({
         className="absolute inset-x-0 bottom-0 h-8 w-full overflow-visible"
       >
         <path
-          d={ticksPath(band.ticks, loudest)}
+          d={ticks}
           vectorEffect="non-scaling-stroke"
           className="stroke-mood"
-          strokeWidth={band.ticks.length < CROWDED ? STRONG_STROKE : STROKE}
+          strokeWidth={count < CROWDED ? STRONG_STROKE : STROKE}
           fill="none"
         />
       </svg>
-      {layLabels(places).map(({ title, x, from }) => (
+      {labels.map(({ title, x, from }) => (
         <span
           key={title}
           aria-hidden="true"

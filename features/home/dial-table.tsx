@@ -1,14 +1,15 @@
-import { getTranslations } from "next-intl/server";
-import type { Dial } from "#/contract/dial.ts";
-import type { Lang } from "#/lib/i18n/lang.ts";
-import { termTitle } from "#/lib/i18n/localise.ts";
-import { countByTerm, TEMPO_TERMS } from "./tempo.ts";
+"use client";
 
-const CELL = "border-line border-b py-2 pr-4 text-right";
+import { useTranslations } from "next-intl";
+import styles from "./dial-table.module.css";
+import { TEMPO_TERMS } from "./tempo.ts";
 
-/** Renders the dial as a table, for people who cannot use the drawing. */
-export async function DialTable({ dial, lang }: { dial: Dial; lang: Lang }) {
-  const t = await getTranslations("dial");
+/**
+ * Renders the dial as a table, for people who cannot use the drawing: of each mood the number of tracks at each of
+ * `TEMPO_TERMS`, and in all.
+ */
+export function DialTable({ rows }: { rows: readonly { mood: string; counts: number[]; total: number }[] }) {
+  const t = useTranslations("dial");
   return (
     <details className="mt-4 text-small">
       <summary className="w-fit py-1 text-ink2 hover:text-ink">{t("table")}</summary>
@@ -32,17 +33,17 @@ export async function DialTable({ dial, lang }: { dial: Dial; lang: Lang }) {
             </tr>
           </thead>
           <tbody>
-            {dial.bands.map((band) => (
-              <tr key={band.mood}>
+            {rows.map(({ mood, counts, total }) => (
+              <tr key={mood}>
                 <th scope="row" className="border-line border-b py-2 text-left font-medium">
-                  {termTitle(band, lang)}
+                  {mood}
                 </th>
-                {countByTerm(band.ticks.map((tick) => tick.bpm)).map((count, index) => (
-                  <td key={TEMPO_TERMS[index]?.term} className={CELL}>
+                {counts.map((count, index) => (
+                  <td key={TEMPO_TERMS[index]?.term} className={styles.count}>
                     {count}
                   </td>
                 ))}
-                <td className={`${CELL} font-semibold`}>{band.count}</td>
+                <td className={`${styles.count} font-semibold`}>{total}</td>
               </tr>
             ))}
           </tbody>

@@ -5,7 +5,7 @@ import type { Continent } from "#/contract/taxonomy.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { territoryTitle } from "#/lib/i18n/localise.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
-import { furrowWidth } from "./furrow-width.ts";
+import { TerritoryList } from "./territory-list.tsx";
 
 /** Renders the countries that have music, by continent; the furrow under a name is thicker the more tracks it has. */
 export async function Territories({
@@ -29,11 +29,11 @@ export async function Territories({
           code: country.code,
           title: territoryTitle(country, lang),
           count: country.trackCount ?? 0,
+          said: t("count", { count: country.trackCount ?? 0 }),
         }))
         .sort((one, other) => one.title.localeCompare(other.title, lang)),
     }))
     .filter((continent) => continent.countries.length > 0);
-  const most = Math.max(0, ...sounding.flatMap(({ countries }) => countries.map(({ count }) => count)));
   if (sounding.length === 0) return null;
 
   return (
@@ -56,40 +56,7 @@ export async function Territories({
       </div>
       <div className="page-x page-grid pt-8 lg:pt-10">
         <dl className="col-body">
-          {sounding.map(({ slug, title, countries }) => (
-            <div
-              key={slug}
-              className="grid gap-x-6 gap-y-2 border-line border-t py-4 first:border-ink lg:grid-cols-[calc((100%-216px)/10*2+24px)_minmax(0,1fr)]"
-            >
-              <dt className="pt-1.5 text-body text-ink2">{title}</dt>
-              <dd>
-                <ul className="flex flex-wrap gap-x-6 gap-y-3 md:gap-x-8">
-                  {countries.map(({ code, title, count }) => (
-                    <li key={code}>
-                      <Link
-                        href={{ pathname: "/search-guidee", query: { territory: code } }}
-                        className="group display-type inline-block font-semibold text-[22px] leading-8 md:text-section"
-                      >
-                        {title}
-                        <span
-                          aria-hidden="true"
-                          className="ml-1.5 align-super font-normal font-sans text-ink3 text-label"
-                        >
-                          {count}
-                        </span>
-                        <span className="sr-only">{t("count", { count })}</span>
-                        <span
-                          aria-hidden="true"
-                          className="mt-0.5 block origin-left bg-ink transition-transform group-hover:scale-x-90"
-                          style={{ height: furrowWidth(count, most) }}
-                        />
-                      </Link>
-                    </li>
-                  ))}
-                </ul>
-              </dd>
-            </div>
-          ))}
+          <TerritoryList continents={sounding} />
         </dl>
       </div>
     </section>

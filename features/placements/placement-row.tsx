@@ -8,8 +8,8 @@ import { Link } from "#/lib/i18n/navigation.ts";
 import type { CardPlacement } from "./card-placement.ts";
 import { PlacementDay } from "./placement-day.tsx";
 import { PlacementPlay } from "./placement-play.tsx";
+import styles from "./placement-row.module.css";
 import { useKindWord } from "./use-kind-word.ts";
-import styles from "./waveform.module.css";
 
 /** Renders a placement in a list: date, title and place; the leading track with its waveform, playable in place. */
 export function PlacementRow({
@@ -35,12 +35,12 @@ export function PlacementRow({
   const Heading = `h${level}` as const;
 
   return (
-    <li className="grid min-h-[68px] grid-cols-[minmax(0,1fr)_48px] items-center gap-x-4 gap-y-2 border-line border-b py-3 md:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_48px] lg:grid-cols-[92px_minmax(0,5fr)_minmax(0,5fr)_minmax(0,4fr)_48px] lg:gap-x-5 lg:py-2">
-      <p className="text-ink3 text-small max-lg:col-start-1">
+    <li className={styles.row}>
+      <p className={`text-ink3 text-small ${styles.day}`}>
         <PlacementDay placement={placement} withYear={withYear} />
       </p>
-      <div className="min-w-0 max-lg:col-start-1">
-        <Heading className="font-sans font-semibold text-row wrap-anywhere [font-variation-settings:'FLAR'_0,'VOLM'_0]">
+      <div className={`min-w-0 ${styles.work}`}>
+        <Heading className={styles.heading}>
           <Link
             href={{ pathname: "/nos-placements/[slug]", params: { slug: frenchFirstSlug(placement, lang) } }}
             className="underline-offset-4 hover:underline"
@@ -52,14 +52,8 @@ export function PlacementRow({
       </div>
       {track && (
         <>
-          <div className="flex min-w-0 items-center gap-3 max-lg:col-start-1 md:max-lg:col-start-2 md:max-lg:row-span-2 md:max-lg:row-start-1">
-            {cover && (
-              <Picture
-                path={cover}
-                width={40}
-                className="size-10 shrink-0 rounded-sleeve object-cover object-bottom"
-              />
-            )}
+          <div className={styles.track}>
+            {cover && <Picture path={cover} width={40} className={styles.cover} />}
             <div className="min-w-0">
               <Link
                 href={{ pathname: "/album/[slug]", params: { slug: track.slug } }}
@@ -80,7 +74,7 @@ export function PlacementRow({
           </div>
           {/* biome-ignore lint/performance/noImgElement: a drawing of the sound, as small as it can be. */}
           <img src={waveformUrl(track.id, "start")} alt="" loading="lazy" className={styles.waveform} />
-          <div className="max-lg:col-start-2 max-lg:row-span-3 max-lg:row-start-1 md:max-lg:col-start-3 md:max-lg:row-span-2 md:max-lg:row-start-1">
+          <div className={styles.play}>
             <PlacementPlay
               track={track}
               list={list}

@@ -1,0 +1,40 @@
+"use client";
+
+import { Swatch } from "#/components/drawing/swatch.tsx";
+import { Link } from "#/lib/i18n/navigation.ts";
+import type { BrowseEntry, BrowseKey } from "./browse-columns.ts";
+import styles from "./browse-list.module.css";
+
+/** Entries of a column on a phone, where moods alone are shown whole. */
+const SHOWN_NARROW = 5;
+
+/** Renders the entries of a column; `said` is the number of tracks in words. An island, so that the page holds them once. */
+export function BrowseList({ of, entries }: { of: BrowseKey; entries: (BrowseEntry & { said: string })[] }) {
+  const areMoods = of === "moods";
+  return (
+    <ul>
+      {entries.map(({ slug, title, count, said }, index) => (
+        <li
+          key={slug}
+          data-mood={areMoods ? slug : undefined}
+          className={`${styles.entry} ${index >= SHOWN_NARROW && !areMoods ? "max-md:hidden" : ""}`}
+        >
+          <Link
+            href={{
+              pathname: "/search-guidee",
+              query: of === "territories" ? { territory: slug } : { terms: slug },
+            }}
+            className={styles.link}
+          >
+            {areMoods && <Swatch />}
+            <span className={styles.title}>{title}</span>
+            <span aria-hidden="true" className={styles.count}>
+              {count}
+            </span>
+            <span className="sr-only">{said}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
