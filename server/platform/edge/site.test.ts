@@ -183,6 +183,27 @@ test("a page is sent as Brotli, gzip or plain, each with its own tag, and not ag
   expect(again.headers["content-security-policy"]).toBe(br.headers["content-security-policy"]);
 });
 
+test.each([
+  ["kept for everyone", PUBLIC],
+  ["made for one visitor", PRIVATE],
+])("the scripts of a page %s come after its text, and its policy lets their loader run", async (_, head) => {
+  const { get } = await open((incoming, response) => {
+    const given = /nonce-(\w+)/.exec(String(incoming.headers["content-security-policy"]))?.[1];
+    const nonce = given ? ` nonce="${given}"` : "";
+    const script = `<script src="/_next/static/chunks/a.js" async=""${nonce}></script>`;
+    response.writeHead(200, head).end(`<html><head>${script}</head><body><p>L’été</p></body></html>`);
+  });
+  const { headers, body } = await get("/fr");
+  const [, mark = "", loader = ""] =
+    /^<html><head><\/head><body><p>L’été<\/p><script([^>]*)>(.+)<\/script><\/body><\/html>$/.exec(
+      String(body),
+    ) ?? [];
+  expect(loader).toContain('["/_next/static/chunks/a.js"]');
+  const nonce = /nonce="(\w+)"/.exec(mark)?.[1];
+  expect(nonce !== undefined).toBe(head === PRIVATE);
+  expect(headers["content-security-policy"]).toContain(nonce ? `'nonce-${nonce}'` : hashOf(loader));
+});
+
 test("a private page is rendered for each visitor, with a nonce of its own", async () => {
   const { get } = await open((incoming, response) => {
     const nonce = /nonce-(\w+)/.exec(String(incoming.headers["content-security-policy"]))?.[1];

@@ -6,7 +6,6 @@ import { lostPaths } from "./pages/lost-paths.ts";
 import { isPublic, PageCache } from "./pages/page-cache.ts";
 import { pageKey, requestOfKey } from "./pages/page-key.ts";
 import type { SlugBook } from "./pages/slug-book.ts";
-import { withScriptsLast } from "./pages/with-scripts-last.ts";
 import { policyNonce } from "./policy/content-security-policy.ts";
 import { isPage } from "./requests/is-page.ts";
 import { sayingWhatChose } from "./requests/saying-what-chose.ts";
@@ -96,7 +95,7 @@ export function createSite(dependencies: Dependencies): Site {
     finish(answer) {
       const immutable = String(answer.headers["cache-control"] ?? "").includes("immutable");
       const cacheControl = isPublic(answer) ? PAGE_CACHE_CONTROL : "private, no-store";
-      return new CachedResponse(withScriptsLast(answer), {
+      return new CachedResponse(answer, {
         ...finishing,
         ...(!immutable && { cacheControl }),
       });
@@ -183,7 +182,7 @@ export function createSite(dependencies: Dependencies): Site {
   function finishOwn(url: string, answer: Rendered, nonce?: string): CachedResponse {
     // A page made for one visitor (the language of `/` follows a cookie) belongs in no shared cache.
     const personal = isPage(answer) && isPublic(answer);
-    return new CachedResponse(withScriptsLast(sayingWhatChose(url, answer)), {
+    return new CachedResponse(sayingWhatChose(url, answer), {
       ...finishing,
       ...(nonce && { nonce }),
       ...(personal && { cacheControl: PERSONAL_CACHE_CONTROL }),

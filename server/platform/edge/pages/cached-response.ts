@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { OutgoingHttpHeaders } from "node:http";
 import { contentSecurityPolicy } from "#/server/platform/edge/policy/content-security-policy.ts";
 import { pageSources } from "#/server/platform/edge/policy/csp-sources.ts";
+import { deferScripts } from "#/server/platform/edge/policy/defer-scripts.ts";
 import {
   styleHashes,
   type Vouched,
@@ -49,7 +50,10 @@ export type Rendered = {
 /** Bytes and header list (flat: name, value, …) of one encoding of a finished answer, ready to be written. */
 export type Variant = { headers: string[]; body: Buffer; etag: string };
 
-/** A rendered answer with its security headers, compressed once per encoding when first asked for. */
+/**
+ * A rendered answer with its security headers, compressed once per encoding when first asked for; a page with its scripts
+ * last.
+ */
 export class CachedResponse {
   readonly status: number;
   readonly body: Buffer;
@@ -78,9 +82,12 @@ export class CachedResponse {
     this.status = rendered.leavesAs ?? rendered.status;
     const type = String(rendered.headers["content-type"] ?? "");
     this.#immutable = String(rendered.headers["cache-control"] ?? "").includes("immutable");
-    const page = type.startsWith("text/html") ? vouched(rendered.body, options.nonce) : null;
+    // A page is read as text once and written as bytes once, whatever is done to it between.
+    const page = type.startsWith("text/html")
+      ? vouched(deferScripts(String(rendered.body)), options.nonce)
+      : null;
     if (page && page.dropped.length > 0) options.report?.(page.dropped);
-    this.body = page && page.dropped.length > 0 ? Buffer.from(page.html) : rendered.body;
+    this.body = page ? Buffer.from(page.html) : rendered.body;
     this.#compressible = isText(type) && isWorthwhile(this.body.length);
     this.#hash = createHash("sha256").update(this.body).digest("base64url").slice(0, 22);
     const headers = { ...options.security, ...kept(rendered.headers) };
@@ -148,8 +155,7 @@ function kept(headers: OutgoingHttpHeaders): Record<string, string | string[]> {
 }
 
 /** A nonce only counts where the page carries it: a prerendered page has none and is named by its hashes. */
-function vouched(body: Buffer, nonce: string | undefined): Vouched {
-  const html = body.toString("utf8");
+function vouched(html: string, nonce: string | undefined): Vouched {
   if (nonce && html.includes(`nonce="${nonce}"`)) return { html, hashes: [`'nonce-${nonce}'`], dropped: [] };
   return vouchForScripts(html);
 }
