@@ -27,7 +27,12 @@ test("another house than the demo's has its own name in every text, parsed or no
 
 test("a text that French lacks is read in English, never as its key", async () => {
   vi.doMock("#/messages/fr.json", () => ({ default: { notFound: { title: "Perdu" } } }));
-  const messages = await loadMessages("fr");
+  const { loadMessages: load } = await import("./messages.ts");
+  const messages = await load("fr");
   expect(messages.notFound).toEqual({ ...english.notFound, title: "Perdu" });
   expect(messages.returnPage).toBe(english.returnPage);
+});
+
+test("French is completed once for all pages", async () => {
+  expect(await loadMessages("fr")).toBe(await loadMessages("fr"));
 });

@@ -27,9 +27,13 @@ function inHouse<Part>(part: Part): Part {
   return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, inHouse(value)])) as Part;
 }
 
+/** French with what it lacks, kept: a page asks three times and more. */
+let completed: typeof import("#/messages/en.json") | undefined;
+
 async function ourMessages(lang: Lang) {
   const { default: english } = await import("#/messages/en.json");
   if (lang === "en") return english;
   const { default: french } = await import("#/messages/fr.json");
-  return withFallback(french, english) as typeof english;
+  completed ??= withFallback(french, english) as typeof english;
+  return completed;
 }
