@@ -33,15 +33,18 @@ export type Vouched = {
 export function vouchForScripts(html: string): Vouched {
   const hashes = new Set<string>();
   const dropped: string[] = [];
-  const without = html.replace(SCRIPT, (whole, attributes: string, body: string) => {
-    if (/\bsrc\s*=/i.test(attributes) || DATA_TYPE.test(attributes)) return whole;
-    if (!isKnown(body)) {
+  const gone = new Set<string>();
+  for (const [whole, attributes = "", body = ""] of html.matchAll(SCRIPT)) {
+    if (/\bsrc\s*=/i.test(attributes) || DATA_TYPE.test(attributes)) continue;
+    if (isKnown(body)) {
+      hashes.add(hashOf(body));
+    } else {
       dropped.push(body);
-      return "";
+      gone.add(whole);
     }
-    hashes.add(hashOf(body));
-    return whole;
-  });
+  }
+  // Hardly a page has any: the others are not written anew.
+  const without = gone.size > 0 ? html.replace(SCRIPT, (whole) => (gone.has(whole) ? "" : whole)) : html;
   return { html: without, hashes: [...hashes], dropped };
 }
 
