@@ -1,17 +1,5 @@
 import { join } from "node:path";
-import { backupCommand, restoreCommand, toPostgresCommand } from "./operate/backup/backup-command.ts";
-import { contentCommand } from "./operate/content-files/content-command.ts";
-import { declareCommand } from "./operate/declare/declare-command.ts";
-import { figuresCommand } from "./operate/figures/figures-command.ts";
-import { importCommand } from "./operate/import/import-command.ts";
 import { stopReason } from "./operate/import/import-stopped.ts";
-import { initCommand } from "./operate/init/init-command.ts";
-import { mediaCommand } from "./operate/media/media-command.ts";
-import { musicCommand } from "./operate/music/music-command.ts";
-import { termsCommand } from "./operate/music/terms-command.ts";
-import { webhookCommand } from "./operate/webhooks/webhook-command.ts";
-import { tokenCommand } from "./people/access-tokens/token-command.ts";
-import { userCommand } from "./people/users/user-command.ts";
 import { type Config, ConfigError, readConfig } from "./platform/config/config.ts";
 import { takeKeptSettings } from "./platform/config/kept-settings.ts";
 import { misspeltSettings } from "./platform/config/misspelt-settings.ts";
@@ -20,7 +8,6 @@ import { readOptions } from "./platform/terminal/read-options.ts";
 import { languageOf, type Words, wordsIn } from "./platform/terminal/words.ts";
 import { explainFailure } from "./start/explain-failure.ts";
 import { loadOrCreateSecret } from "./start/load-or-create-secret.ts";
-import { adviceCommand } from "./work/projects/advice-command.ts";
 
 const EXIT_FAILED = 1;
 const EXIT_MISUSED = 2;
@@ -34,24 +21,27 @@ interface Order {
   output: typeof process.stdout;
 }
 
+type Command = (order: Order) => Promise<number>;
+
+/** Each is loaded when it is asked for: all of them together take longer to load than most take to run. */
 const COMMANDS = {
-  init: initCommand,
-  import: importFolder,
-  album: (order) => musicCommand({ ...order, kind: "album" }),
-  track: (order) => musicCommand({ ...order, kind: "track" }),
-  terms: termsCommand,
-  declare: declareCommand,
-  figures: figuresCommand,
-  user: userCommand,
-  advice: adviceCommand,
-  token: tokenCommand,
-  webhook: (order) => webhookCommand({ ...order, serverSecret: () => secretOf(order.config) }),
-  content: contentCommand,
-  media: mediaCommand,
-  backup: backupCommand,
-  restore: restoreCommand,
-  "to-postgres": toPostgresCommand,
-} satisfies Record<string, (order: Order) => Promise<number>>;
+  init: async () => (await import("./operate/init/init-command.ts")).initCommand,
+  import: async () => importFolder,
+  album: () => musicOf("album"),
+  track: () => musicOf("track"),
+  terms: async () => (await import("./operate/music/terms-command.ts")).termsCommand,
+  declare: async () => (await import("./operate/declare/declare-command.ts")).declareCommand,
+  figures: async () => (await import("./operate/figures/figures-command.ts")).figuresCommand,
+  user: async () => (await import("./people/users/user-command.ts")).userCommand,
+  advice: async () => (await import("./work/projects/advice-command.ts")).adviceCommand,
+  token: async () => (await import("./people/access-tokens/token-command.ts")).tokenCommand,
+  webhook: sealingWebhook,
+  content: async () => (await import("./operate/content-files/content-command.ts")).contentCommand,
+  media: async () => (await import("./operate/media/media-command.ts")).mediaCommand,
+  backup: async () => (await backups()).backupCommand,
+  restore: async () => (await backups()).restoreCommand,
+  "to-postgres": async () => (await backups()).toPostgresCommand,
+} satisfies Record<string, () => Promise<Command>>;
 
 /** What this server seals by, as `npm start` has it. */
 const secretOf = async ({ jwtSecret, dataDir }: Config) =>
@@ -76,7 +66,8 @@ async function run(args: string[]): Promise<number> {
     config = readConfig(process.env);
     for (const line of misspeltSettings(process.env)) process.stderr.write(`${line}\n`);
     if (config.apiUrl) throw new CommandError({ key: "withApiUrl", values: { address: config.apiUrl } });
-    return await COMMANDS[command]({ args: rest, config, words, output: process.stdout });
+    const perform: Command = await COMMANDS[command]();
+    return await perform({ args: rest, config, words, output: process.stdout });
   } catch (error) {
     if (error instanceof ConfigError) return misused(error.message);
     if (error instanceof CommandError) return misused(words.tell(error.notice));
@@ -88,6 +79,20 @@ async function run(args: string[]): Promise<number> {
   }
 }
 
+function backups() {
+  return import("./operate/backup/backup-command.ts");
+}
+
+async function musicOf(kind: "album" | "track"): Promise<Command> {
+  const { musicCommand } = await import("./operate/music/music-command.ts");
+  return (order) => musicCommand({ ...order, kind });
+}
+
+async function sealingWebhook(): Promise<Command> {
+  const { webhookCommand } = await import("./operate/webhooks/webhook-command.ts");
+  return (order) => webhookCommand({ ...order, serverSecret: () => secretOf(order.config) });
+}
+
 async function importFolder({ args, config, output }: Order): Promise<number> {
   const { positionals, values } = readOptions(args, {
     sheet: { type: "string" },
@@ -96,6 +101,7 @@ async function importFolder({ args, config, output }: Order): Promise<number> {
   });
   const [folder] = positionals;
   if (folder === undefined || positionals.length > 1) throw new CommandError({ key: "folderArgument" });
+  const { importCommand } = await import("./operate/import/import-command.ts");
   const { sheet, again: isAgain = false, prune: isPruned = false } = values;
   return importCommand({ folder, sheet, isAgain, isPruned, config, words, output, signal: interruption() });
 }
