@@ -35,6 +35,8 @@ const asked = await askedTests(
   ROOT,
 ).catch(refuse);
 const reports = await mkdtemp(join(tmpdir(), "sillon-test-"));
+// Hundreds of processes load the same code: one of them compiles it.
+process.env.NODE_COMPILE_CACHE ??= join(reports, "compiled");
 const startedAt = performance.now();
 const revision = await readRevision();
 const totals: TestCounts = { passed: 0, failed: 0, skipped: 0, failures: [] };

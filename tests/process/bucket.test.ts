@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { tone } from "#/server/operate/import/test-folder.ts";
 import { bucketMediaStore } from "#/server/platform/media/bucket-store.ts";
 import { freePort } from "#/tests/support/free-port.ts";
+import { plainEnvironment } from "#/tests/support/plain-environment.ts";
 import { type S3Server, startS3 } from "#/tests/support/s3-server.ts";
 
 // Each command is a process of its own, and the first one makes a database.
@@ -33,10 +34,9 @@ const environment = (data: string) => ({ DATA_DIR: join(folder, data), DEMO: "of
 
 /** `npm run catalogue -- …`; fails with what it said when it does not end well. */
 async function catalogue(data: string, ...args: string[]): Promise<string> {
-  const { PATH = "", HOME = "" } = process.env;
   const child = spawn(process.execPath, ["server/cli.ts", ...args], {
     cwd: ROOT,
-    env: { NODE_ENV: "production", PATH, HOME, ...environment(data) },
+    env: { ...plainEnvironment(), ...environment(data) },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const chunks: Buffer[] = [];
@@ -50,10 +50,9 @@ async function catalogue(data: string, ...args: string[]): Promise<string> {
 /** The API of `npm start` until the test is over, with other settings over those of the bucket. */
 async function start(data: string, others: Record<string, string>) {
   const port = await freePort();
-  const { PATH = "", HOME = "" } = process.env;
   const child = spawn(process.execPath, ["tests/support/api-process.ts"], {
     cwd: ROOT,
-    env: { NODE_ENV: "production", PATH, HOME, PORT: String(port), ...environment(data), ...others },
+    env: { ...plainEnvironment(), PORT: String(port), ...environment(data), ...others },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";

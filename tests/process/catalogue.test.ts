@@ -10,6 +10,7 @@ import { type OpenDatabase, openDatabase } from "#/server/platform/db/open.ts";
 import { importFiles } from "#/server/platform/db/schema/operations.ts";
 import { trackAnalyses, tracks, trackVersions } from "#/server/platform/db/schema/tracks.ts";
 import { localMediaStore } from "#/server/platform/media/store.ts";
+import { plainEnvironment } from "#/tests/support/plain-environment.ts";
 
 // Each command is a process of its own, and the first one makes a database.
 vi.setConfig({ testTimeout: 180_000 });
@@ -23,10 +24,9 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** `npm run catalogue -- …` in a data folder of its own; `kill` ends it at once when `when` holds. */
 async function catalogue(args: string[], env: Record<string, string> = {}, when?: () => Promise<boolean>) {
-  const { PATH = "", HOME = "" } = process.env;
   const child = spawn(process.execPath, ["server/cli.ts", ...args], {
     cwd: ROOT,
-    env: { NODE_ENV: "production", PATH, HOME, DATA_DIR: join(folder, "data"), ...env },
+    env: { ...plainEnvironment(), DATA_DIR: join(folder, "data"), ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   onTestFinished(() => void child.kill("SIGKILL"));

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freePort } from "#/tests/support/free-port.ts";
+import { plainEnvironment } from "#/tests/support/plain-environment.ts";
 import { silentFeaturedSounds } from "#/tests/support/silent-featured-sounds.ts";
 import { type Sillon, startSillon } from "#/tests/support/start-sillon.ts";
 
@@ -44,10 +45,9 @@ async function start() {
 
 /** `npm run catalogue -- content …` on the data folder of the site. */
 async function content(...args: string[]) {
-  const { PATH = "", HOME = "" } = process.env;
   const child = spawn(process.execPath, ["server/cli.ts", "content", ...args], {
     cwd: ROOT,
-    env: { NODE_ENV: "production", PATH, HOME, DATA_DIR: dataDir },
+    env: { ...plainEnvironment(), DATA_DIR: dataDir },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const chunks: Buffer[] = [];

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { resolve } from "node:path";
+import { plainEnvironment } from "./plain-environment.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 const POLL_MS = 100;
@@ -16,10 +17,10 @@ export type Sillon = {
 
 /** The server as `npm start` starts it, with `env` over an environment that configures nothing, and `words` after it. */
 export function startSillon(env: Record<string, string>, ...words: string[]): Sillon {
-  const { PATH, HOME, NEXT_DIST_DIR } = process.env;
+  const { NEXT_DIST_DIR } = process.env;
   const child = spawn(process.execPath, ["server/main.ts", ...words], {
     cwd: ROOT,
-    env: { NODE_ENV: "production", PATH, HOME, NEXT_DIST_DIR, ...env },
+    env: { ...plainEnvironment(), NEXT_DIST_DIR, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const chunks: Buffer[] = [];
