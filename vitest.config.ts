@@ -20,9 +20,19 @@ const ALONE = [
   // Measures sounds in processes that give way to all others; not shown in company yet.
   "similarity",
 ];
+/** Files of rules that do. */
+const RULES_ALONE = [
+  // Looks at what Next keeps, which is nothing unless what its server sets is there before its modules.
+  "with-fallback",
+  // Replaces a module.
+  "messages",
+];
 
 /** The others share a worker, file after file, and leave it as they found it (docs/tests.md). */
 const CONTRACT = `tests/contract/!(${ALONE.join("|")}).test.ts`;
+
+/** Rules that are asked and answer, likewise. */
+const PURE = `{components,contract,features,lib}/**/!(${RULES_ALONE.join("|")}).test.ts`;
 
 const shared = {
   exclude: ["**/node_modules/**", "e2e/**"],
@@ -42,7 +52,7 @@ export default defineConfig({
           environment: "node",
           maxWorkers: ALL_CORES,
           include: [`{${FOLDERS}}/**/*.test.ts`, "*.test.ts"],
-          exclude: [...shared.exclude, IN_A_DOCUMENT, CONTRACT, "tests/process/**", "tests/clients/**"],
+          exclude: [...shared.exclude, IN_A_DOCUMENT, CONTRACT, PURE, "tests/process/**", "tests/clients/**"],
         },
       },
       {
@@ -55,6 +65,19 @@ export default defineConfig({
           maxWorkers: ALL_CORES,
           isolate: false,
           include: [CONTRACT],
+          setupFiles: ["./tests/support/left-as-found.ts"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...shared,
+          name: "pure",
+          environment: "node",
+          maxWorkers: ALL_CORES,
+          isolate: false,
+          include: [PURE],
+          exclude: [...shared.exclude, IN_A_DOCUMENT],
           setupFiles: ["./tests/support/left-as-found.ts"],
         },
       },

@@ -52,7 +52,7 @@ try {
   }
   if (isAsked("units")) {
     await step("units, screens, contract", (onFile) =>
-      vitest("vitest", [...inProjects("node", "contract", "jsdom"), ...filesOf("units")], onFile),
+      vitest("vitest", [...inProjects("node", "pure", "contract", "jsdom"), ...filesOf("units")], onFile),
     );
   }
   if (!asked) await step("contract on Postgres", onPostgres);

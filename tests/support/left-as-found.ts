@@ -1,3 +1,4 @@
+import { setImmediate as turn } from "node:timers/promises";
 import { afterAll, vi } from "vitest";
 import { openDatabases } from "./fresh-database.ts";
 
@@ -41,7 +42,10 @@ const replacedFunctions = () =>
   });
 
 // A file that shares its worker leaves nothing to the next one; this runs after all that the file does at its end.
-afterAll(() => {
+afterAll(async () => {
+  // A server that was just closed is let go at the end of the turn after.
+  await turn();
+  await turn();
   const left = [
     ...changedVariables().map((name) => `${name} in the environment`),
     ...(process.cwd() === found.folder ? [] : [`the folder ${process.cwd()}`]),
