@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { musicAdviceEndpoint } from "#/contract/music-advice.ts";
@@ -10,6 +11,7 @@ import { tracks } from "#/server/platform/db/schema/tracks.ts";
 import { apiForTests, type TestApi } from "#/tests/support/api.ts";
 import { BAD_ADDRESSES, HOSTILE_NAMES } from "#/tests/support/hostile-text.ts";
 import { type SignedIn, signedIn } from "#/tests/support/signed-in.ts";
+import { turnsOf } from "#/tests/support/turns-of.ts";
 
 let api: TestApi;
 let ana: SignedIn;
@@ -175,6 +177,38 @@ describe("playlists", () => {
     expect((await patch(ana, path, { tracks: [iri(1)] })).headers.get("ETag")).toBe('"2"');
     expect((await patch(ana, path, { tracks: [] }, '"1"')).status).toBe(412);
     expect(await trackIds(ana, path)).toEqual([1]);
+  });
+
+  test("a full one is stored and read in its order, and others are answered in between", async () => {
+    const ids = await manyTracks(1_000);
+    const { "@id": path } = await created(ana, { name: "Mille" });
+    const stored = await turnsOf(patch(ana, path, { tracks: ids.toReversed().map(iri) }));
+    expect(stored.result.status).toBe(200);
+    const { result, turns } = await turnsOf(trackIds(ana, path));
+    expect(result).toEqual(ids.toReversed());
+    // One for every hundred, and for what is made of them.
+    expect(turns).toBeGreaterThan(10);
+    // One for every sixteen addresses that were sent, too.
+    expect(stored.turns).toBeGreaterThan(10 + 62);
+  });
+
+  test("who reads a long one while it is replaced sees all of one list and nothing of another", async () => {
+    const ids = await manyTracks(240);
+    const [before, after] = [ids.slice(0, 150), ids.slice(90).toReversed()];
+    const { "@id": path } = await created(ana, { name: "Deux", tracks: before.map(iri) });
+    const seen = new Set<string>();
+    for (const wanted of [after, before]) {
+      let isOver = false;
+      const reader = async (late: number) => {
+        for (let turn = 0; turn < late; turn += 1) await nextTurn();
+        while (!isOver) seen.add(String(await trackIds(ana, path)));
+      };
+      const readers = Promise.all([0, 1, 2].map(reader));
+      expect((await patch(ana, path, { tracks: wanted.map(iri) })).status).toBe(200);
+      isOver = true;
+      await readers;
+    }
+    expect([...seen].toSorted()).toEqual([before, after].map(String).toSorted());
   });
 
   test("a copy takes the first free number, its tracks, and notes of one's own", async () => {

@@ -1,4 +1,5 @@
-import { and, asc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { and, asc, eq, isNull, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Item } from "#/contract/item.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { albums } from "#/server/platform/db/schema/albums.ts";
@@ -7,6 +8,7 @@ import type { musicAdviceItems, playlistItems } from "#/server/platform/db/schem
 import { tracks, trackVersions } from "#/server/platform/db/schema/tracks.ts";
 import { isPublic } from "./filters.ts";
 import { presentTrack, presentVersionSound, type TrackRow, type VersionSoundRow } from "./present.ts";
+import { asRows, type ItemRef, NO_VERSION } from "./stored-list.ts";
 import { trackColumns, versionSound } from "./track-columns.ts";
 
 /** The tables that keep lists of tracks and versions. */
@@ -18,19 +20,42 @@ export interface ItemRow extends TrackRow {
 }
 
 /** Whether a listed item shows: its track and album do, and its version where it is one. */
-export const isItemPublic = (items: ItemTable) =>
-  and(isPublic, or(isNull(items.versionId), trackVersions.isEnable)) as SQL;
+export const isItemPublic = (versionId: SQLWrapper) =>
+  and(isPublic, or(isNull(versionId), trackVersions.isEnable)) as SQL;
 
-/** The public tracks and versions of a list in its order. */
-export function selectListed(db: Database, items: ItemTable, where: SQL): Promise<ItemRow[]> {
+/** Items that are read in one turn of the event loop: the embedded database answers nobody else meanwhile. */
+const TURN_ITEMS = 100;
+
+/**
+ * The public tracks and versions of a list in its order. The list is read at one moment, what is in it by pieces: others
+ * are answered between two of them, and what is hidden meanwhile is left out.
+ */
+export async function selectListed(db: Database, items: ItemTable, where: SQL): Promise<ItemRow[]> {
+  const listed = await db
+    .select({ trackId: items.trackId, versionId: items.versionId })
+    .from(items)
+    .where(where)
+    .orderBy(asc(items.position), asc(items.trackId));
+  const rows: ItemRow[] = [];
+  for (let from = 0; from < listed.length; from += TURN_ITEMS) {
+    await nextTurn();
+    rows.push(...(await selectItems(db, listed.slice(from, from + TURN_ITEMS))));
+  }
+  // What is made of them has a turn of its own.
+  await nextTurn();
+  return rows;
+}
+
+/** Those of `refs` that are public, in their order. */
+function selectItems(db: Database, refs: readonly ItemRef[]): Promise<ItemRow[]> {
   return db
     .select({ ...trackColumns, score: sql<number | null>`null::float8`, version: versionSound })
-    .from(items)
-    .innerJoin(tracks, eq(tracks.id, items.trackId))
+    .from(tracks)
+    .innerJoin(asRows(refs), sql`listed.track = ${tracks.id}`)
     .innerJoin(albums, eq(albums.id, tracks.albumId))
-    .leftJoin(trackVersions, eq(trackVersions.id, items.versionId))
-    .where(and(where, isItemPublic(items)))
-    .orderBy(asc(items.position), asc(tracks.id));
+    .leftJoin(trackVersions, sql`${trackVersions.id} = listed.version`)
+    .where(isItemPublic(sql`nullif(listed.version, ${NO_VERSION})`))
+    .orderBy(sql`listed.place`);
 }
 
 /** An item as lists show it: its track, with the sound and the address of its version where it is one. */

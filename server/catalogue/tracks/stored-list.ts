@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { itemIri } from "#/contract/item.ts";
 import type { Database } from "#/server/platform/db/database.ts";
@@ -40,9 +41,18 @@ export const isSameList = (one: readonly ItemRef[], other: readonly ItemRef[]) =
   one.length === other.length && one.every((item, index) => isSameItem(item, other[index] ?? item));
 
 /** No version has this id: stands for «none» where ids are handed over as numbers. */
-const NONE = 0;
+export const NO_VERSION = 0;
 
-/** Makes the stored list what `items` say, in their order. Call it in a transaction that holds its owner's row. */
+/** Items as rows `listed(track, version, place)` of a statement. */
+export const asRows = (
+  items: readonly ItemRef[],
+) => sql`unnest(${intArray(items.map(({ trackId }) => trackId))},
+  ${intArray(items.map(({ versionId }) => versionId ?? NO_VERSION))}) with ordinality as listed(track, version, place)`;
+
+/**
+ * Makes the stored list what `items` say, in their order. Call it in a transaction that holds its owner's row: nobody sees
+ * half of it, and what of the server needs no database goes on between its steps.
+ */
 export async function writeList(
   tx: Database,
   list: List,
@@ -51,12 +61,12 @@ export async function writeList(
 ): Promise<void> {
   const { table, owner } = LISTS[list];
   const [rows, key] = [sql.identifier(table), sql.identifier(owner)];
-  const wanted = sql`unnest(${intArray(items.map(({ trackId }) => trackId))},
-    ${intArray(items.map(({ versionId }) => versionId ?? NONE))}) with ordinality as listed(track, version, place)`;
+  const wanted = asRows(items);
+  await nextTurn();
   await tx.execute(sql`delete from ${rows} where ${key} = ${ownerId} and not exists (
-    select from ${wanted} where track = track_id and version = coalesce(version_id, ${NONE}))`);
+    select from ${wanted} where track = track_id and version = coalesce(version_id, ${NO_VERSION}))`);
   await tx.execute(sql`
     insert into ${rows} (${key}, track_id, version_id, position)
-    select ${ownerId}::int, track, nullif(version, ${NONE}), place::int from ${wanted}
+    select ${ownerId}::int, track, nullif(version, ${NO_VERSION}), place::int from ${wanted}
     on conflict (${key}, track_id, version_id) do update set position = excluded.position`);
 }

@@ -92,7 +92,7 @@ export function selectCartItems(db: Database, userId: number): Promise<ItemRow[]
               .from(tracks)
               .innerJoin(albums, eq(albums.id, tracks.albumId))
               .leftJoin(trackVersions, eq(trackVersions.id, cartItems.versionId))
-              .where(and(eq(tracks.id, cartItems.trackId), isItemPublic(cartItems))),
+              .where(and(eq(tracks.id, cartItems.trackId), isItemPublic(cartItems.versionId))),
           ),
         ),
       )
