@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { hasMarkRun } from "#/contract/combining-marks.ts";
 import { type Endpoint, isCreating, type PathParameters } from "#/contract/endpoint.ts";
 import type { Caller, Person } from "#/server/platform/http/authentication.ts";
+import { jsonInTurns } from "./json-in-turns.ts";
 import { checkAccept, checkContentType } from "./negotiate.ts";
 import { notFound } from "./problem.ts";
 import { readBody } from "./read-body.ts";
@@ -118,7 +119,7 @@ export function serve<E extends Endpoint>(
         },
       });
       const response = answer
-        ? answered(context, endpoint, { status, answer, headers })
+        ? await answered(context, endpoint, { status, answer, headers })
         : new Response(null, { status, headers: { ...headers, "Cache-Control": "private, no-store" } });
       for (const cookie of cookies) response.headers.append("Set-Cookie", cookie);
       return response;
@@ -129,16 +130,16 @@ export function serve<E extends Endpoint>(
   });
 }
 
-function answered(
+async function answered(
   context: Context,
   endpoint: Endpoint,
   { status, answer, headers }: { status: number; answer: object; headers: Record<string, string> },
-): Response {
+): Promise<Response> {
   if (endpoint.format === "json") {
     const type = { "Content-Type": "application/json" };
-    return respond(context, endpoint.cache, status, JSON.stringify(answer), { ...type, ...headers });
+    return respond(context, endpoint.cache, status, await jsonInTurns(answer), { ...type, ...headers });
   }
-  const json = JSON.stringify({ "@context": `/api/contexts/${endpoint.resource}`, ...answer });
+  const json = await jsonInTurns({ "@context": `/api/contexts/${endpoint.resource}`, ...answer });
   const all = { ...headersOf(endpoint, status, answer), ...headers };
   return respond(context, endpoint.cache, status, json, all);
 }
