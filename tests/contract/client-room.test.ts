@@ -8,10 +8,12 @@ import { mailQueue } from "#/server/platform/db/schema/operations.ts";
 import { roomClients } from "#/server/platform/db/schema/rooms.ts";
 import { type LetterData, letters } from "#/server/platform/mail/letters.ts";
 import { renderLetter } from "#/server/platform/mail/render-letter.ts";
+import { readProjectRoom } from "#/server/work/rooms/read-room.ts";
 import { apiForTests, TEST_SITE, type TestApi } from "#/tests/support/api.ts";
 import { HOSTILE_NAMES } from "#/tests/support/hostile-text.ts";
 import { lettersOf } from "#/tests/support/letters-of.ts";
 import { type SignedIn, signedIn } from "#/tests/support/signed-in.ts";
+import { turnsOf } from "#/tests/support/turns-of.ts";
 
 let api: TestApi;
 let ana: SignedIn;
@@ -327,6 +329,27 @@ describe("the owner of the project", () => {
       json: { seenUntil: api.now.toISOString() },
     });
     expect(await news()).toBe(0);
+  });
+
+  test("sees what a hundred clients said in its order, and others are answered in between", async () => {
+    await browser().answer(iri(4), "accepted");
+    await api.db.execute(`insert into room_clients (playlist_id, link_id, key_hash)
+      select 1, 1, n::text from generate_series(2, 100) n`);
+    await api.db.execute(`insert into room_answers (client_id, track_id, verdict, answered_at)
+      select client.id, item.track_id, 'rejected', '2026-06-01T13:00Z'::timestamptz - client.id * interval '1 minute'
+      from room_clients client, playlist_items item where client.id > 1`);
+    await api.db.execute(`insert into room_comments (client_id, track_id, text)
+      select client.id, 2, n::text from room_clients client, generate_series(1, 30) n where client.id > 1`);
+    const { turns } = await turnsOf(readProjectRoom(api.db, 1, { ...ana, isVerified: true }));
+    // 4, 8, 16, 32 and 40 clients, and what is made of what they said.
+    expect(turns).toBeGreaterThan(6);
+    const { answers, comments } = await projectRoom();
+    const times = answers.map(({ answeredAt }) => answeredAt);
+    expect(times).toEqual(times.toSorted());
+    expect(times).toHaveLength(1 + 2 * 99);
+    const ids = comments.map(({ id }) => id);
+    expect(ids).toEqual(ids.toSorted((one, other) => one - other));
+    expect(ids).toHaveLength(30 * 99);
   });
 
   test("has seen what was shown, not what came after it; nothing is seen ahead or unseen again", async () => {

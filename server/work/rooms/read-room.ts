@@ -1,4 +1,5 @@
-import { asc, eq, type SQL, sql } from "drizzle-orm";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Verdict } from "#/contract/client-room.ts";
 import type { ItemRef } from "#/server/catalogue/tracks/stored-list.ts";
 import type { Database } from "#/server/platform/db/database.ts";
@@ -52,8 +53,37 @@ export interface ProjectRoomRow extends Words {
   clients: { id: number; name: string | null }[];
 }
 
+/** Clients whose words are read first, and words that are read in one turn of the event loop, or few more. */
+const FIRST_CLIENTS = 4;
+const TURN_WORDS = 2_000;
+
+/** What clients said, a few of them in a turn: one who listens to all may have said a thousand things, or none. */
+async function wordsInTurns(db: Database, clients: readonly { id: number }[]): Promise<Words> {
+  const words: Words = { answers: [], comments: [] };
+  let many = FIRST_CLIENTS;
+  for (let from = 0; from < clients.length; ) {
+    await nextTurn();
+    const some = clients.slice(from, from + many).map(({ id }) => id);
+    const { answers, comments } = await selectWords(db, inArray(roomClients.id, some));
+    for (const answer of answers) words.answers.push(answer);
+    for (const comment of comments) words.comments.push(comment);
+    from += many;
+    many = answers.length + comments.length > TURN_WORDS ? Math.ceil(many / 2) : many * 2;
+  }
+  await nextTurn();
+  return {
+    answers: words.answers.sort(
+      (one, other) => Number(one.answeredAt) - Number(other.answeredAt) || one.clientId - other.clientId,
+    ),
+    comments: words.comments.sort(
+      (one, other) => one.trackId - other.trackId || (one.at ?? -1) - (other.at ?? -1) || one.id - other.id,
+    ),
+  };
+}
+
 /**
- * What clients said of a project of the viewer's.
+ * What clients said of a project of the viewer's. Nothing is said meanwhile: what its owner has seen until the newest of it
+ * is all of it.
  * @throws Problem 403, 404
  */
 export function readProjectRoom(db: Database, playlistId: number, viewer: Viewer): Promise<ProjectRoomRow> {
@@ -69,11 +99,6 @@ export function readProjectRoom(db: Database, playlistId: number, viewer: Viewer
       .from(roomClients)
       .where(eq(roomClients.playlistId, playlistId))
       .orderBy(asc(roomClients.id));
-    return {
-      playlistId,
-      ...row,
-      clients,
-      ...(await selectWords(tx, sql`${roomClients.playlistId} = ${playlistId}`)),
-    };
+    return { playlistId, ...row, clients, ...(await wordsInTurns(tx, clients)) };
   });
 }
