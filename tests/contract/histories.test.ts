@@ -1,10 +1,14 @@
-import { eq } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { DOWNLOADS_CSV_PATH, LISTENED_CSV_PATH } from "#/contract/history.ts";
+import { listenedCsv } from "#/server/people/histories/history-csv.ts";
+import { selectListened } from "#/server/people/histories/queries.ts";
 import { downloads, listened } from "#/server/platform/db/schema/histories.ts";
 import { tracks, trackVersions } from "#/server/platform/db/schema/tracks.ts";
 import { apiForTests, type TestApi } from "#/tests/support/api.ts";
 import { type SignedIn, signedIn } from "#/tests/support/signed-in.ts";
+import { some } from "#/tests/support/some.ts";
+import { turnsOf } from "#/tests/support/turns-of.ts";
 
 let api: TestApi;
 let ana: SignedIn;
@@ -204,4 +208,25 @@ test("histories come as CSV in either language, and no title becomes a formula",
   expect(taken).toContain("Track,Album,Composers,Reference,Version,From");
   expect(taken).toContain(",project");
   expect((await api.fetch(LISTENED_CSV_PATH)).status).toBe(401);
+});
+
+test("a long history comes whole, newest first and each entry once, and others are answered in between", async () => {
+  // Three at each moment, so that entries of one moment stand on both sides of a thousand.
+  await api.db.execute(`insert into listened (user_id, track_id, created_at)
+    select ${ana.id}, 1 + n % 150, '2026-06-01T12:00Z'::timestamptz - (n / 3) * interval '1 minute'
+    from generate_series(0, 2499) n`);
+  const stored = await api.db
+    .select({ at: listened.createdAt, name: tracks.name })
+    .from(listened)
+    .innerJoin(tracks, eq(tracks.id, listened.trackId))
+    .orderBy(desc(listened.createdAt), desc(listened.id));
+  const read = await turnsOf(selectListened(api.db, { userId: ana.id, size: 100_000, offset: 0 }));
+  // Two for three thousands, two for the tracks.
+  expect(read.turns).toBeGreaterThan(4);
+  // One for each thousand lines.
+  expect((await turnsOf(listenedCsv(read.result, "fr"))).turns).toBeGreaterThan(2);
+  const lines = (await (await ana.fetch(LISTENED_CSV_PATH)).text()).trim().split("\n").slice(1);
+  expect(lines).toHaveLength(2_500);
+  expect(lines.map((line) => line.split(",")[0])).toEqual(stored.map(({ at }) => at.toISOString()));
+  for (const [at, line] of some(lines).entries()) expect(line).toContain(stored[at]?.name);
 });

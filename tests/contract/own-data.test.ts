@@ -3,6 +3,7 @@ import { PgTable } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { USER_EXPORT_PATH } from "#/contract/user.ts";
 import { argon2Passwords } from "#/server/people/session/passwords.ts";
+import { projectsOf } from "#/server/people/users/export/collect.ts";
 import * as carts from "#/server/platform/db/schema/carts.ts";
 import * as forms from "#/server/platform/db/schema/forms.ts";
 import * as histories from "#/server/platform/db/schema/histories.ts";
@@ -13,6 +14,7 @@ import { trackVersions } from "#/server/platform/db/schema/tracks.ts";
 import * as users from "#/server/platform/db/schema/users.ts";
 import { apiForTests, type TestApi } from "#/tests/support/api.ts";
 import { type SignedIn, signedIn } from "#/tests/support/signed-in.ts";
+import { turnsOf } from "#/tests/support/turns-of.ts";
 import { unzip } from "#/tests/support/unzip.ts";
 
 let api: TestApi;
@@ -261,4 +263,22 @@ test("whatever is kept of a user goes with them: every table that names one says
   const kept = rows.filter(({ rule }) => rule !== "c").map(({ table }) => table);
   // These are deleted by hand, since a visitor's entry outlives nobody's account.
   expect(kept).toEqual(["advice_form_entries", "contact_form_entries", "contest_registrations"]);
+});
+
+test("many projects are exported in their order, as JSON is indented, and others are answered in between", async () => {
+  const ana = await signedIn(api, { passwordHash: hash, isVerified: true });
+  await api.db.execute(`insert into playlists (user_id, name)
+    select ${ana.id}, 'Projet ' || n || chr(10) || '"x"' from generate_series(1, 20) n`);
+  await api.db.execute(`insert into playlist_items (playlist_id, track_id, position)
+    select playlist.id, track.id, track.id from playlists playlist, tracks track where track.id <= 5`);
+  const read = await turnsOf(projectsOf(api.db, ana.id));
+  // One for every four.
+  expect(read.turns).toBeGreaterThan(5);
+  const files = await unzip(await (await ana.fetch(USER_EXPORT_PATH)).arrayBuffer());
+  const text = files["projects.json"] ?? "";
+  const exported = JSON.parse(text) as { name: string }[];
+  expect(exported.map(({ name }) => name.split("\n")[0])).toEqual(
+    Array.from({ length: 20 }, (_, at) => `Projet ${at + 1}`),
+  );
+  expect(text).toBe(`${JSON.stringify(exported, null, 2)}\n`);
 });

@@ -33,12 +33,12 @@ export function historyCsvRoutes(app: Hono, db: Database): void {
   app.get(LISTENED_CSV_PATH, async (context) => {
     const { userId, locale } = await askedBy(context);
     const rows = await selectListened(db, { userId, ...PART });
-    return csv(locale === "fr" ? "ecoutes.csv" : "listened.csv", listenedCsv(rows, locale));
+    return csv(locale === "fr" ? "ecoutes.csv" : "listened.csv", await listenedCsv(rows, locale));
   });
 
   app.get(DOWNLOADS_CSV_PATH, async (context) => {
     const { userId, locale } = await askedBy(context);
     const rows = await selectDownloads(db, { userId, ...PART });
-    return csv(locale === "fr" ? "telechargements.csv" : "downloads.csv", downloadsCsv(rows, locale));
+    return csv(locale === "fr" ? "telechargements.csv" : "downloads.csv", await downloadsCsv(rows, locale));
   });
 }

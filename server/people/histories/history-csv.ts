@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { stringify } from "csv-stringify/sync";
 import { harmless } from "#/server/platform/text/harmless-cell.ts";
 import texts from "./csv-texts.json" with { type: "json" };
@@ -18,32 +19,39 @@ function common({ createdAt, track }: ListenedRow, locale: Locale) {
   };
 }
 
-function write(
-  rows: Record<string, string>[],
+/** Lines that are written in one turn of the event loop. */
+const TURN_LINES = 1_000;
+
+async function write<Row>(
+  rows: readonly Row[],
+  lineOf: (row: Row) => Record<string, string>,
   keys: readonly (keyof typeof HEADINGS.en)[],
   locale: Locale,
-): string {
+): Promise<string> {
   const columns = keys.map((key) => ({ key, header: HEADINGS[locale][key] }));
+  const cast = { string: harmless };
   // Spreadsheets take UTF-8 for another encoding unless it is marked.
-  return stringify(rows, { header: true, columns, bom: true, cast: { string: harmless } });
+  let csv = stringify([], { header: true, columns, bom: true, cast });
+  for (let from = 0; from < rows.length; from += TURN_LINES) {
+    await nextTurn();
+    csv += stringify(rows.slice(from, from + TURN_LINES).map(lineOf), { columns, cast });
+  }
+  return csv;
 }
 
 /** The history of listening as CSV, in the language asked for. */
 export const listenedCsv = (rows: readonly ListenedRow[], locale: Locale) =>
-  write(
-    rows.map((row) => common(row, locale)),
-    ["when", "track", "album", "writers", "reference"],
-    locale,
-  );
+  write(rows, (row) => common(row, locale), ["when", "track", "album", "writers", "reference"], locale);
 
 /** The history of downloads as CSV, in the language asked for. */
 export const downloadsCsv = (rows: readonly DownloadedRow[], locale: Locale) =>
   write(
-    rows.map((row) => ({
+    rows,
+    (row) => ({
       ...common(row, locale),
       version: row.version?.label ?? "",
       source: SOURCES[locale][row.source] ?? row.source,
-    })),
+    }),
     ["when", "track", "album", "writers", "reference", "version", "source"],
     locale,
   );

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { and, asc, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { isPublic } from "#/server/catalogue/tracks/filters.ts";
 import type { TrackRow } from "#/server/catalogue/tracks/present.ts";
@@ -68,38 +69,81 @@ export async function countHistory(db: Database, table: History, choice: Choice)
   return row?.total ?? 0;
 }
 
+/** Entries, and tracks, that are read in one turn of the event loop: the embedded database answers nobody else meanwhile. */
+const TURN_ENTRIES = 1_000;
+const TURN_TRACKS = 100;
+
+/** Whether an entry comes after `last` in the order. */
+function comesAfter(
+  table: History,
+  { createdAt, id }: Pick<ListenedRow, "id" | "createdAt">,
+  oldestFirst = false,
+) {
+  const place = sql`(${table.createdAt}, ${table.id})`;
+  const end = sql`(${createdAt.toISOString()}::timestamptz, ${id})`;
+  return oldestFirst ? sql`${place} > ${end}` : sql`${place} < ${end}`;
+}
+
+/** What `read` gives of a part, piece by piece, each after the last entry of the one before: none comes twice. */
+async function inTurns<Row extends Pick<ListenedRow, "id" | "createdAt">>(
+  table: History,
+  part: Part,
+  read: (piece: { where: SQL | undefined; order: SQL[]; size: number; offset: number }) => Promise<Row[]>,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  let last: Row | undefined;
+  for (let isOver = false; !isOver; ) {
+    const size = Math.min(TURN_ENTRIES, part.size - rows.length);
+    const piece = await read({
+      where: and(conditions(table, part), last && comesAfter(table, last, part.oldestFirst)),
+      order: order(table, part.oldestFirst),
+      size,
+      offset: last ? 0 : part.offset,
+    });
+    rows.push(...piece);
+    last = piece.at(-1);
+    isOver = piece.length < size || rows.length === part.size;
+    if (!isOver) await nextTurn();
+  }
+  return rows;
+}
+
 /** What a user has listened to, newest first unless asked otherwise. */
 export async function selectListened(db: Database, part: Part): Promise<ListenedRow[]> {
-  const rows = await db
-    .select({ id: listened.id, createdAt: listened.createdAt, trackId: listened.trackId })
-    .from(listened)
-    .innerJoin(tracks, eq(tracks.id, listened.trackId))
-    .innerJoin(albums, eq(albums.id, tracks.albumId))
-    .where(conditions(listened, part))
-    .orderBy(...order(listened, part.oldestFirst))
-    .limit(part.size)
-    .offset(part.offset);
+  const rows = await inTurns(listened, part, ({ where, order, size, offset }) =>
+    db
+      .select({ id: listened.id, createdAt: listened.createdAt, trackId: listened.trackId })
+      .from(listened)
+      .innerJoin(tracks, eq(tracks.id, listened.trackId))
+      .innerJoin(albums, eq(albums.id, tracks.albumId))
+      .where(where)
+      .orderBy(...order)
+      .limit(size)
+      .offset(offset),
+  );
   return withTracks(db, rows);
 }
 
 /** What a user has downloaded, newest first unless asked otherwise. */
 export async function selectDownloads(db: Database, part: Part): Promise<DownloadedRow[]> {
-  const rows = await db
-    .select({
-      id: downloads.id,
-      createdAt: downloads.createdAt,
-      trackId: downloads.trackId,
-      source: downloads.source,
-      version: { id: trackVersions.id, name: trackVersions.name, label: trackVersions.label },
-    })
-    .from(downloads)
-    .innerJoin(tracks, eq(tracks.id, downloads.trackId))
-    .innerJoin(albums, eq(albums.id, tracks.albumId))
-    .leftJoin(trackVersions, eq(trackVersions.id, downloads.versionId))
-    .where(conditions(downloads, part))
-    .orderBy(...order(downloads, part.oldestFirst))
-    .limit(part.size)
-    .offset(part.offset);
+  const rows = await inTurns(downloads, part, ({ where, order, size, offset }) =>
+    db
+      .select({
+        id: downloads.id,
+        createdAt: downloads.createdAt,
+        trackId: downloads.trackId,
+        source: downloads.source,
+        version: { id: trackVersions.id, name: trackVersions.name, label: trackVersions.label },
+      })
+      .from(downloads)
+      .innerJoin(tracks, eq(tracks.id, downloads.trackId))
+      .innerJoin(albums, eq(albums.id, tracks.albumId))
+      .leftJoin(trackVersions, eq(trackVersions.id, downloads.versionId))
+      .where(where)
+      .orderBy(...order)
+      .limit(size)
+      .offset(offset),
+  );
   return withTracks(db, rows);
 }
 
@@ -109,9 +153,12 @@ async function withTracks<Row extends { trackId: number }>(
   rows: Row[],
 ): Promise<(Row & { track: TrackRow })[]> {
   const ids = [...new Set(rows.map(({ trackId }) => trackId))];
-  if (ids.length === 0) return [];
-  const found = await selectTracks(db, { where: inArray(tracks.id, ids), order: [asc(tracks.id)] });
-  const byId = new Map(found.map((track) => [track.id, track]));
+  const byId = new Map<number, TrackRow>();
+  for (let from = 0; from < ids.length; from += TURN_TRACKS) {
+    await nextTurn();
+    const some = inArray(tracks.id, ids.slice(from, from + TURN_TRACKS));
+    for (const track of await selectTracks(db, { where: some, order: [] })) byId.set(track.id, track);
+  }
   return rows.flatMap((row) => {
     const track = byId.get(row.trackId);
     return track ? [{ ...row, track }] : [];

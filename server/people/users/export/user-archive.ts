@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { ZipFile } from "yazl";
 import { inHouseName } from "#/contract/house-name.ts";
 import { downloadsCsv, listenedCsv } from "#/server/people/histories/history-csv.ts";
@@ -30,6 +31,16 @@ interface Owner {
   locale: "fr" | "en";
 }
 
+/** A list as `JSON.stringify` indents it, a member in a turn of the event loop. */
+async function listJson(members: readonly object[]): Promise<string> {
+  const made: string[] = [];
+  for (const member of members) {
+    await nextTurn();
+    made.push(JSON.stringify(member, null, 2).replaceAll("\n", "\n  "));
+  }
+  return made.length > 0 ? `[\n  ${made.join(",\n  ")}\n]\n` : "[]\n";
+}
+
 /** Everything kept about a user, by file name. */
 async function filesOf(
   db: Database,
@@ -51,13 +62,13 @@ async function filesOf(
     "access-tokens.json": json(await accessTokensOf(db, id)),
     "webhooks.json": json(await webhooksOf(db, id)),
     "cart.json": json(await cartOf(db, id)),
-    "projects.json": json(await projectsOf(db, id)),
+    "projects.json": await listJson(await projectsOf(db, id)),
     "notes.json": json(await notesOf(db, id)),
     "shared.json": json(await sharedWith(db, { email, isVerified: user.isVerified })),
     "advice.json": json(await advicesOf(db, id)),
     "messages.json": json(await messagesOf(db, id)),
-    "listened.csv": listenedCsv(await selectListened(db, { userId: id, ...EVERYTHING }), locale),
-    "downloads.csv": downloadsCsv(await selectDownloads(db, { userId: id, ...EVERYTHING }), locale),
+    "listened.csv": await listenedCsv(await selectListened(db, { userId: id, ...EVERYTHING }), locale),
+    "downloads.csv": await downloadsCsv(await selectDownloads(db, { userId: id, ...EVERYTHING }), locale),
   };
 }
 
