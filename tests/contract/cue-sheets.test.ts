@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type CueSheet, cueSheetSchema } from "#/contract/cue-sheet.ts";
 import type { TrackCredits } from "#/contract/track-credits.ts";
+import { selectCredits } from "#/server/catalogue/writers/credits.ts";
 import { cueSheets } from "#/server/platform/db/schema/cue-sheets.ts";
 import { playlistItems, playlists } from "#/server/platform/db/schema/projects.ts";
 import { tracks, trackWriters } from "#/server/platform/db/schema/tracks.ts";
@@ -196,6 +197,16 @@ test("names of many runs of figures hold nobody up, and their reference is found
   // One for every twenty names and each of the three ways to know them.
   expect(turns).toBeGreaterThanOrEqual(30);
   expect(referencesIn(clips[0] ?? "").length).toBeLessThanOrEqual(100);
+});
+
+test("credits of the whole catalogue come each once, and others are answered in between", async () => {
+  const listed = await api.db.select({ id: tracks.id }).from(tracks).orderBy(tracks.id);
+  const ids = listed.map(({ id }) => id);
+  const { result, turns } = await turnsOf(selectCredits(api.db, [...ids, ...ids.toReversed()]));
+  expect(result.map(({ id }) => id)).toEqual(ids);
+  // Between two hundreds.
+  expect(ids.length).toBeGreaterThan(100);
+  expect(turns).toBeGreaterThan(1);
 });
 
 test("credits of tracks come for those that are public; what is no identity is passed over", async () => {
