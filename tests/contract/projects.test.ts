@@ -8,6 +8,11 @@ import { type PlaylistNote, playlistNoteSchema } from "#/contract/playlist-note.
 import { mailQueue } from "#/server/platform/db/schema/operations.ts";
 import { musicAdviceItems, musicAdvices } from "#/server/platform/db/schema/projects.ts";
 import { tracks } from "#/server/platform/db/schema/tracks.ts";
+import {
+  selectOwnPlaylists,
+  selectPlaylistItems,
+  updatePlaylist,
+} from "#/server/work/projects/playlist-queries.ts";
 import { apiForTests, type TestApi } from "#/tests/support/api.ts";
 import { BAD_ADDRESSES, HOSTILE_NAMES } from "#/tests/support/hostile-text.ts";
 import { type SignedIn, signedIn } from "#/tests/support/signed-in.ts";
@@ -181,15 +186,34 @@ describe("playlists", () => {
 
   test("a full one is stored and read in its order, and others are answered in between", async () => {
     const ids = await manyTracks(1_000);
-    const { "@id": path } = await created(ana, { name: "Mille" });
-    const stored = await turnsOf(patch(ana, path, { tracks: ids.toReversed().map(iri) }));
-    expect(stored.result.status).toBe(200);
-    const { result, turns } = await turnsOf(trackIds(ana, path));
-    expect(result).toEqual(ids.toReversed());
-    // One for every hundred, and for what is made of them.
+    const { "@id": path, id } = await created(ana, { name: "Mille" });
+    const viewer = { ...ana, isVerified: true };
+    const members = ids.toReversed().map(iri);
+    const stored = await turnsOf(updatePlaylist(api.db, id, viewer, { members, at: api.now }));
+    expect(stored.turns).toBeGreaterThan(1);
+    const { result, turns } = await turnsOf(selectPlaylistItems(api.db, id));
+    expect(result.map((item) => item.id)).toEqual(ids.toReversed());
+    // One for every hundred.
     expect(turns).toBeGreaterThan(10);
-    // One for every sixteen addresses that were sent, too.
-    expect(stored.turns).toBeGreaterThan(10 + 62);
+    expect(await trackIds(ana, path)).toEqual(ids.toReversed());
+  });
+
+  test("many are listed newest first, and others are answered in between", async () => {
+    await api.db.execute(`insert into playlists (user_id, name)
+      select ${ana.id}, 'Projet ' || n from generate_series(1, 100) n`);
+    await api.db.execute(`insert into playlist_items (playlist_id, track_id, position)
+      select playlist.id, track.id, track.id from playlists playlist, tracks track where track.id <= playlist.id`);
+    const newestFirst = Array.from({ length: 100 }, (_, at) => 100 - at);
+    const { turns } = await turnsOf(selectOwnPlaylists(api.db, ana.id));
+    // One for every five.
+    expect(turns).toBeGreaterThan(20);
+    for (const path of ["/api/user_playlists", "/api/user_all_playlists"]) {
+      const { "hydra:member": members } = (await (await ana.fetch(path)).json()) as {
+        "hydra:member": Playlist[];
+      };
+      expect(members.map(({ name }) => name)).toEqual(newestFirst.map((n) => `Projet ${n}`));
+      expect(members.map(({ trackCount }) => trackCount)).toEqual(newestFirst);
+    }
   });
 
   test("who reads a long one while it is replaced sees all of one list and nothing of another", async () => {

@@ -1,4 +1,5 @@
-import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { PLAYLIST_LIMIT, PLAYLIST_TRACK_LIMIT } from "#/contract/playlist.ts";
 import { type ItemRow, selectListed } from "#/server/catalogue/tracks/listed.ts";
 import { readItemList } from "#/server/catalogue/tracks/read-item-list.ts";
@@ -52,7 +53,10 @@ const summaryColumns = {
       and said.said_at > coalesce(playlists.room_seen_at, playlists.created_at))`,
 };
 
-function selectSummaries(
+/** Playlists that are read in one turn of the event loop: each may hold a thousand tracks. */
+const TURN_PLAYLISTS = 5;
+
+async function selectSummaries(
   db: Database,
   where: SQL | undefined,
   search = new URLSearchParams(),
@@ -62,11 +66,21 @@ function selectSummaries(
     { name: sql`public.fold(${playlists.name})`, updatedAt: playlists.updatedAt },
     { by: [desc(playlists.createdAt), desc(playlists.id)], id: playlists.id },
   );
-  return db
-    .select(summaryColumns)
+  const found = await db
+    .select({ id: playlists.id })
     .from(playlists)
     .where(where)
     .orderBy(...order);
+  const ids = found.map(({ id }) => id);
+  const rows = new Map<number, PlaylistSummaryRow>();
+  for (let from = 0; from < ids.length; from += TURN_PLAYLISTS) {
+    await nextTurn();
+    const some = inArray(playlists.id, ids.slice(from, from + TURN_PLAYLISTS));
+    for (const row of await db.select(summaryColumns).from(playlists).where(some)) rows.set(row.id, row);
+  }
+  // What is made of them has a turn of its own.
+  await nextTurn();
+  return ids.flatMap((id) => rows.get(id) ?? []);
 }
 
 /** The playlists of a user, newest first unless `search` orders them. */
