@@ -3,7 +3,7 @@ import { PgTable } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { USER_EXPORT_PATH } from "#/contract/user.ts";
 import { argon2Passwords } from "#/server/people/session/passwords.ts";
-import { projectsOf } from "#/server/people/users/export/collect.ts";
+import { projectsOf } from "#/server/people/users/export/collect-projects.ts";
 import * as carts from "#/server/platform/db/schema/carts.ts";
 import * as forms from "#/server/platform/db/schema/forms.ts";
 import * as histories from "#/server/platform/db/schema/histories.ts";

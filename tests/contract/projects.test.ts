@@ -8,11 +8,8 @@ import { type PlaylistNote, playlistNoteSchema } from "#/contract/playlist-note.
 import { mailQueue } from "#/server/platform/db/schema/operations.ts";
 import { musicAdviceItems, musicAdvices } from "#/server/platform/db/schema/projects.ts";
 import { tracks } from "#/server/platform/db/schema/tracks.ts";
-import {
-  selectOwnPlaylists,
-  selectPlaylistItems,
-  updatePlaylist,
-} from "#/server/work/projects/playlist-queries.ts";
+import { selectPlaylistItems, updatePlaylist } from "#/server/work/projects/playlist-queries.ts";
+import { selectOwnPlaylists } from "#/server/work/projects/playlist-summaries.ts";
 import { apiForTests, type TestApi } from "#/tests/support/api.ts";
 import { BAD_ADDRESSES, HOSTILE_NAMES } from "#/tests/support/hostile-text.ts";
 import { type SignedIn, signedIn } from "#/tests/support/signed-in.ts";

@@ -20,12 +20,11 @@ import { selectPlaylistNotes } from "./notes.ts";
 import {
   createPlaylist,
   deletePlaylist,
-  selectOwnPlaylists,
   selectPlaylistItems,
-  selectSharedPlaylists,
   selectShares,
   updatePlaylist,
 } from "./playlist-queries.ts";
+import { selectOwnPlaylists, selectSharedPlaylists } from "./playlist-summaries.ts";
 import { presentAdviceProject, presentPlaylist, presentProject, presentSummary } from "./present.ts";
 
 /** One playlist as `viewer` sees it. */

@@ -9,7 +9,7 @@ import { type PlaylistRow, shortPerson } from "./access.ts";
 import type { AdviceRow } from "./advice-queries.ts";
 import type { LinkRow } from "./links.ts";
 import type { NoteRow } from "./notes.ts";
-import type { PlaylistSummaryRow } from "./playlist-queries.ts";
+import type { PlaylistSummaryRow } from "./playlist-summaries.ts";
 
 const address = (id: number) => `/api/user_playlists/${id}`;
 const withEmails = (emails: readonly string[]) => emails.map((email) => ({ email }));

@@ -10,7 +10,8 @@ import { serve } from "#/server/platform/http/serve.ts";
 import { collectionAnswer } from "#/server/platform/hydra/collection.ts";
 import type { RateLimiter } from "#/server/platform/rate-limits/rate-limiter.ts";
 import { type Viewer, visiblePlaylist } from "./access.ts";
-import { selectSharedPlaylists, selectShares } from "./playlist-queries.ts";
+import { selectShares } from "./playlist-queries.ts";
+import { selectSharedPlaylists } from "./playlist-summaries.ts";
 import { presentSummary, presentTeam } from "./present.ts";
 import { sharePlaylist } from "./share-with.ts";
 

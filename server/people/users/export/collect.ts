@@ -1,5 +1,4 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
-import { asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import type { Database } from "#/server/platform/db/database.ts";
 import { accessTokens } from "#/server/platform/db/schema/access-tokens.ts";
 import {
@@ -7,88 +6,13 @@ import {
   contactFormEntries,
   contestRegistrations,
 } from "#/server/platform/db/schema/forms.ts";
-import {
-  musicAdviceItems,
-  musicAdvices,
-  playlistItems,
-  playlistLinks,
-  playlistNotes,
-  playlistShares,
-  playlists,
-} from "#/server/platform/db/schema/projects.ts";
+import { playlistNotes, playlistShares, playlists } from "#/server/platform/db/schema/projects.ts";
 import { knownDevices, passkeys } from "#/server/platform/db/schema/security.ts";
 import { tracks, trackVersions } from "#/server/platform/db/schema/tracks.ts";
 import { sessions } from "#/server/platform/db/schema/users.ts";
 import { webhooks } from "#/server/platform/db/schema/webhooks.ts";
 import { selectCartItems } from "#/server/work/carts/queries.ts";
-
-/** `version` is the label of one; null for the track itself. */
-type NamedItem = { id: number; name: string; version: string | null };
-
-/** The id of the row outside a subquery, by its full name: a bare `id` would be the inner table's own. */
-const outerId = (table: typeof playlists | typeof musicAdvices) => sql`${table}.id`;
-
-/** Written out: in a select over one table Drizzle leaves tables' names away, inside of a subquery too. */
-const itemList = (items: typeof playlistItems | typeof musicAdviceItems, owner: SQL) =>
-  sql<NamedItem[]>`coalesce((
-    select json_agg(json_build_object('id', track.id, 'name', track.name, 'version', version.label)
-      order by item.position)
-    from ${items} item join tracks track on track.id = item.track_id
-      left join track_versions version on version.id = item.version_id
-    where ${owner}), '[]'::json)`;
-
-/** What clients said on a project's share pages, with the name that they gave. */
-const clientWords = sql<object[]>`coalesce((
-  select json_agg(json_build_object('client', client.name, 'track', track.name, 'version', version.label,
-    'verdict', said.verdict, 'at', said.at, 'text', said.text, 'saidAt', said.said_at) order by said.said_at)
-  from room_clients client join (
-    select client_id, track_id, version_id, verdict, null::real as at, null as text, answered_at as said_at
-      from room_answers
-    union all select client_id, track_id, version_id, null, at, text, created_at from room_comments
-  ) said on said.client_id = client.id
-    join tracks track on track.id = said.track_id
-    left join track_versions version on version.id = said.version_id
-  where client.playlist_id = ${outerId(playlists)}), '[]'::json)`;
-
-/** Projects that are read in one turn of the event loop: each may hold a thousand tracks. */
-const TURN_PROJECTS = 4;
-
-/** The projects of a user with all that is in them. */
-export async function projectsOf(db: Database, userId: number) {
-  const own = eq(playlists.userId, userId);
-  const ids = await db.select({ id: playlists.id }).from(playlists).where(own).orderBy(asc(playlists.id));
-  const projects: Awaited<ReturnType<typeof projectsWhere>> = [];
-  for (let from = 0; from < ids.length; from += TURN_PROJECTS) {
-    await nextTurn();
-    const some = ids.slice(from, from + TURN_PROJECTS).map(({ id }) => id);
-    projects.push(...(await projectsWhere(db, inArray(playlists.id, some))));
-  }
-  return projects;
-}
-
-function projectsWhere(db: Database, where: SQL) {
-  return db
-    .select({
-      name: playlists.name,
-      createdAt: playlists.createdAt,
-      updatedAt: playlists.updatedAt,
-      tracks: itemList(playlistItems, sql`item.playlist_id = ${outerId(playlists)}`),
-      sharedWith: sql<
-        string[]
-      >`coalesce((select json_agg(${playlistShares.email} order by ${playlistShares.position})
-        from ${playlistShares} where ${playlistShares.playlistId} = ${outerId(playlists)}), '[]'::json)`,
-      pages: sql<
-        object[]
-      >`coalesce((select json_agg(json_build_object('allowsDownload', ${playlistLinks.allowsDownload},
-        'message', ${playlistLinks.message}, 'expiresAt', ${playlistLinks.expiresAt}, 'opened', ${playlistLinks.opened})
-        order by ${playlistLinks.id})
-        from ${playlistLinks} where ${playlistLinks.playlistId} = ${outerId(playlists)}), '[]'::json)`,
-      answers: clientWords,
-    })
-    .from(playlists)
-    .where(where)
-    .orderBy(asc(playlists.id));
-}
+import type { NamedItem } from "./collect-projects.ts";
 
 /** What a user wrote about tracks, in their own projects and in those of others. */
 export function notesOf(db: Database, userId: number) {
@@ -108,20 +32,6 @@ export function notesOf(db: Database, userId: number) {
     .leftJoin(trackVersions, eq(trackVersions.id, playlistNotes.versionId))
     .where(eq(playlistNotes.userId, userId))
     .orderBy(asc(playlistNotes.id));
-}
-
-/** What the music advisers chose for a user. */
-export function advicesOf(db: Database, userId: number) {
-  return db
-    .select({
-      name: musicAdvices.name,
-      comment: musicAdvices.comment,
-      createdAt: musicAdvices.createdAt,
-      tracks: itemList(musicAdviceItems, sql`item.music_advice_id = ${outerId(musicAdvices)}`),
-    })
-    .from(musicAdvices)
-    .where(eq(musicAdvices.userId, userId))
-    .orderBy(asc(musicAdvices.id));
 }
 
 /** Names of the projects that others share with this address, once it is confirmed to be the user's. */

@@ -10,17 +10,16 @@ import { findUser } from "#/server/people/users/queries.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import {
   accessTokensOf,
-  advicesOf,
   cartOf,
   devicesOf,
   messagesOf,
   notesOf,
   passkeysOf,
-  projectsOf,
   sessionsOf,
   sharedWith,
   webhooksOf,
 } from "./collect.ts";
+import { advicesOf, projectsOf } from "./collect-projects.ts";
 import readMe from "./read-me.json" with { type: "json" };
 
 const EVERYTHING = { size: 1_000_000, offset: 0 };

@@ -1,0 +1,90 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { ItemRef } from "#/server/catalogue/tracks/stored-list.ts";
+import { contains } from "#/server/platform/db/contains.ts";
+import type { Database } from "#/server/platform/db/database.ts";
+import { playlists } from "#/server/platform/db/schema/projects.ts";
+import { readOrder } from "#/server/platform/hydra/order.ts";
+import { type PlaylistRow, sharedWith, type Viewer } from "./access.ts";
+
+/** A playlist with what it holds of public tracks and versions and, in order, whom it is shared with. */
+export interface PlaylistSummaryRow extends Omit<PlaylistRow, "firstname" | "lastname"> {
+  items: ItemRef[];
+  emails: string[];
+  /** What clients said on its share pages, of what is in it now, since its owner last looked. */
+  newAnswers: number;
+}
+
+const summaryColumns = {
+  id: playlists.id,
+  name: playlists.name,
+  version: playlists.version,
+  createdAt: playlists.createdAt,
+  updatedAt: playlists.updatedAt,
+  userId: playlists.userId,
+  // Written out: in a select over one table Drizzle leaves the table's name away, inside of these too.
+  items: sql<ItemRef[]>`coalesce((
+    select json_agg(json_build_object('trackId', track.id, 'versionId', version.id) order by item.position, track.id)
+    from playlist_items item join tracks track on track.id = item.track_id
+      join albums album on album.id = track.album_id
+      left join track_versions version on version.id = item.version_id
+    where item.playlist_id = playlists.id and track.is_enable and album.is_enable
+      and (item.version_id is null or version.is_enable)), '[]'::json)`,
+  emails: sql<string[]>`coalesce((
+    select json_agg(share.email order by share.position)
+    from playlist_shares share where share.playlist_id = playlists.id), '[]'::json)`,
+  newAnswers: sql<number>`(
+    select count(*)::int from room_clients client join (
+      select client_id, track_id, version_id, answered_at as said_at from room_answers
+      union all select client_id, track_id, version_id, created_at from room_comments) said on said.client_id = client.id
+    where client.playlist_id = playlists.id
+      and exists (select 1 from playlist_items item where item.playlist_id = playlists.id
+        and item.track_id = said.track_id and item.version_id is not distinct from said.version_id)
+      and said.said_at > coalesce(playlists.room_seen_at, playlists.created_at))`,
+};
+
+/** Playlists that are read in one turn of the event loop: each may hold a thousand tracks. */
+const TURN_PLAYLISTS = 5;
+
+async function selectSummaries(
+  db: Database,
+  where: SQL | undefined,
+  search = new URLSearchParams(),
+): Promise<PlaylistSummaryRow[]> {
+  const order = readOrder(
+    search,
+    { name: sql`public.fold(${playlists.name})`, updatedAt: playlists.updatedAt },
+    { by: [desc(playlists.createdAt), desc(playlists.id)], id: playlists.id },
+  );
+  const found = await db
+    .select({ id: playlists.id })
+    .from(playlists)
+    .where(where)
+    .orderBy(...order);
+  const ids = found.map(({ id }) => id);
+  const rows = new Map<number, PlaylistSummaryRow>();
+  for (let from = 0; from < ids.length; from += TURN_PLAYLISTS) {
+    await nextTurn();
+    const some = inArray(playlists.id, ids.slice(from, from + TURN_PLAYLISTS));
+    for (const row of await db.select(summaryColumns).from(playlists).where(some)) rows.set(row.id, row);
+  }
+  // What is made of them has a turn of its own.
+  await nextTurn();
+  return ids.flatMap((id) => rows.get(id) ?? []);
+}
+
+/** The playlists of a user, newest first unless `search` orders them. */
+export function selectOwnPlaylists(
+  db: Database,
+  userId: number,
+  { name, search }: { name?: string | undefined; search?: URLSearchParams } = {},
+): Promise<PlaylistSummaryRow[]> {
+  const named = name ? contains(playlists.name, name) : undefined;
+  return selectSummaries(db, and(eq(playlists.userId, userId), named), search);
+}
+
+/** The playlists that others share with this user's address, newest first. */
+export function selectSharedPlaylists(db: Database, viewer: Viewer): Promise<PlaylistSummaryRow[]> {
+  const foreign = sql`${playlists.userId} <> ${viewer.id}`;
+  return selectSummaries(db, and(foreign, sharedWith(db, viewer)));
+}
