@@ -1,12 +1,13 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type CueSheet, cueSheetSchema } from "#/contract/cue-sheet.ts";
+import { type Cue, type CueSheet, cueSheetSchema } from "#/contract/cue-sheet.ts";
 import type { TrackCredits } from "#/contract/track-credits.ts";
 import { selectCredits } from "#/server/catalogue/writers/credits.ts";
 import { cueSheets } from "#/server/platform/db/schema/cue-sheets.ts";
 import { playlistItems, playlists } from "#/server/platform/db/schema/projects.ts";
 import { tracks, trackWriters } from "#/server/platform/db/schema/tracks.ts";
 import { candidateIds, referencesIn } from "#/server/work/cue-sheets/candidates.ts";
+import { changeCueSheet, readCueSheet } from "#/server/work/cue-sheets/sheets.ts";
 import { apiForTests, type TestApi } from "#/tests/support/api.ts";
 import { type SignedIn, signedIn } from "#/tests/support/signed-in.ts";
 import { turnsOf } from "#/tests/support/turns-of.ts";
@@ -197,6 +198,22 @@ test("names of many runs of figures hold nobody up, and their reference is found
   // One for every twenty names and each of the three ways to know them.
   expect(turns).toBeGreaterThanOrEqual(30);
   expect(referencesIn(clips[0] ?? "").length).toBeLessThanOrEqual(100);
+});
+
+test("a full sheet is kept and read as it was sent, and others are answered in between", async () => {
+  const { programme, cues } = await read(await ana.fetch(project));
+  const [first] = cues.slice(0, 1) as [Cue];
+  const full = Array.from({ length: 1_000 }, (_, at) => ({ ...first, id: `c${at}`, start: at, end: at + 1 }));
+  const id = Number(project.split("/")[3]);
+  const kept = await turnsOf(
+    api.db.transaction((tx) => changeCueSheet(tx, ana.id, id, { programme, cues: full }, undefined)),
+  );
+  // One for every hundred cues, and between what is read, compared and kept.
+  expect(kept.turns).toBeGreaterThan(12);
+  expect(kept.result.cues).toEqual(full);
+  const { result, turns } = await turnsOf(readCueSheet(api.db, ana.id, id));
+  expect(turns).toBeGreaterThan(9);
+  expect(result.cues).toEqual(full);
 });
 
 test("credits of the whole catalogue come each once, and others are answered in between", async () => {

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { cueOfCredits } from "#/contract/cue-of-credits.ts";
 import { type Cue, type CueSheet, cueSchema, programmeSchema } from "#/contract/cue-sheet.ts";
 import type { TrackCredits } from "#/contract/track-credits.ts";
@@ -13,8 +14,21 @@ interface CreditedItem {
   versionId: number | null;
 }
 
+/** Cues that are looked at in one turn of the event loop. */
+const TURN_CUES = 100;
+
+/** What was kept before a field was added has it empty. */
+async function readCues(kept: readonly Cue[]): Promise<Cue[]> {
+  const cues: Cue[] = [];
+  for (const cue of kept) {
+    if (cues.length % TURN_CUES === 0) await nextTurn();
+    cues.push(cueSchema.parse(cue));
+  }
+  return cues;
+}
+
 /** A cue sheet on the wire; one that was never kept shows a cue for each of the project's `items`. */
-export function presentCueSheet(row: CueSheetRow, items: readonly CreditedItem[]): CueSheet {
+export async function presentCueSheet(row: CueSheetRow, items: readonly CreditedItem[]): Promise<CueSheet> {
   const address = `/api/user_playlists/${row.playlistId}/cue_sheet`;
   return {
     "@id": address,
@@ -24,8 +38,7 @@ export function presentCueSheet(row: CueSheetRow, items: readonly CreditedItem[]
     name: row.name,
     version: row.kept?.version ?? NEVER_KEPT,
     programme: row.kept?.programme ?? programmeSchema.parse({ title: row.name }),
-    // What was kept before a field was added has it empty.
-    cues: row.kept?.cues.map((cue) => cueSchema.parse(cue)) ?? items.flatMap(cueOf),
+    cues: row.kept ? await readCues(row.kept.cues) : items.flatMap(cueOf),
     updatedAt: row.kept?.updatedAt.toISOString() ?? null,
   };
 }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { type CueSheet, type CueSheetChanges, programmeSchema } from "#/contract/cue-sheet.ts";
 import { readList } from "#/server/catalogue/tracks/stored-list.ts";
@@ -58,7 +59,10 @@ export async function changeCueSheet(
   checkIfMatch(ifMatch, version);
   const after = merged(sheet, changes);
   const isKept = version > 0;
+  await nextTurn();
   if (saysNothing(changes) || (isKept && isDeepStrictEqual(after, { programme, cues }))) return sheet;
+  await nextTurn();
   await keepCueSheet(tx, playlistId, { version: version + 1, ...after });
+  await nextTurn();
   return readCueSheet(tx, userId, playlistId);
 }
