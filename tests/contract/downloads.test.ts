@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { asc, eq } from "drizzle-orm";
+import { asc, desc, eq } from "drizzle-orm";
 import { parseBuffer } from "music-metadata";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -14,8 +14,10 @@ import { musicAdviceItems, musicAdvices } from "#/server/platform/db/schema/proj
 import { tracks, trackVersions } from "#/server/platform/db/schema/tracks.ts";
 import { localMediaStore, type MediaStore } from "#/server/platform/media/store.ts";
 import { encodeMp3 } from "#/server/sound/measuring/encode-mp3.ts";
+import { factsOfItems } from "#/server/work/downloads/sound-facts.ts";
 import { apiForTests, type TestApi } from "#/tests/support/api.ts";
 import { type SignedIn, signedIn } from "#/tests/support/signed-in.ts";
+import { turnsOf } from "#/tests/support/turns-of.ts";
 import { wavOf } from "#/tests/support/wav-of.ts";
 
 const run = promisify(execFile);
@@ -535,4 +537,16 @@ describe("a share page", () => {
     const refused = await ana.fetch("/api/user_playlists/1/links", { method: "POST", json: past });
     expect(refused.status).toBe(422);
   });
+});
+
+test("what files of a long list say is read a hundred at a time, in its order", async () => {
+  const listed = await api.db
+    .select({ trackId: trackVersions.trackId, versionId: trackVersions.id })
+    .from(trackVersions)
+    .orderBy(desc(trackVersions.id))
+    .limit(250);
+  const { result, turns } = await turnsOf(factsOfItems(api.db, listed));
+  expect(result.map(({ trackId, versionId }) => ({ trackId, versionId }))).toEqual(listed);
+  // Between three hundreds.
+  expect(turns).toBeGreaterThan(2);
 });
