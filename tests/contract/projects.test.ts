@@ -8,6 +8,7 @@ import { type PlaylistNote, playlistNoteSchema } from "#/contract/playlist-note.
 import { mailQueue } from "#/server/platform/db/schema/operations.ts";
 import { musicAdviceItems, musicAdvices } from "#/server/platform/db/schema/projects.ts";
 import { tracks } from "#/server/platform/db/schema/tracks.ts";
+import { duplicatePlaylist } from "#/server/work/projects/duplicate.ts";
 import { selectPlaylistItems, updatePlaylist } from "#/server/work/projects/playlist-queries.ts";
 import { selectOwnPlaylists } from "#/server/work/projects/playlist-summaries.ts";
 import { apiForTests, type TestApi } from "#/tests/support/api.ts";
@@ -187,11 +188,19 @@ describe("playlists", () => {
     const viewer = { ...ana, isVerified: true };
     const members = ids.toReversed().map(iri);
     const stored = await turnsOf(updatePlaylist(api.db, id, viewer, { members, at: api.now }));
-    expect(stored.turns).toBeGreaterThan(1);
+    // Between what is asked, taken out, put in and counted.
+    expect(stored.turns).toBeGreaterThan(3);
     const { result, turns } = await turnsOf(selectPlaylistItems(api.db, id));
     expect(result.map((item) => item.id)).toEqual(ids.toReversed());
     // One for every hundred.
     expect(turns).toBeGreaterThan(10);
+    expect(await trackIds(ana, path)).toEqual(ids.toReversed());
+    const copy = await turnsOf(duplicatePlaylist(api.db, id, viewer, api.now));
+    expect(copy.turns).toBeGreaterThan(2);
+    expect(await trackIds(ana, `/api/user_playlists/${copy.result}`)).toEqual(ids.toReversed());
+    const renamed = await turnsOf(updatePlaylist(api.db, id, viewer, { name: "Mille et une", at: api.now }));
+    // Its list is not written anew.
+    expect(renamed.turns).toBe(1);
     expect(await trackIds(ana, path)).toEqual(ids.toReversed());
   });
 

@@ -65,8 +65,10 @@ export async function writeList(
   await nextTurn();
   await tx.execute(sql`delete from ${rows} where ${key} = ${ownerId} and not exists (
     select from ${wanted} where track = track_id and version = coalesce(version_id, ${NO_VERSION}))`);
+  await nextTurn();
   await tx.execute(sql`
     insert into ${rows} (${key}, track_id, version_id, position)
     select ${ownerId}::int, track, nullif(version, ${NO_VERSION}), place::int from ${wanted}
     on conflict (${key}, track_id, version_id) do update set position = excluded.position`);
+  await nextTurn();
 }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { LONGEST_NAME } from "#/contract/constraints.ts";
 import type { Database } from "#/server/platform/db/database.ts";
@@ -15,7 +16,7 @@ export function numberedName(name: string, number: number): string {
 
 /**
  * Copies a playlist that the viewer sees, with its tracks and, when it is theirs, its notes, under the first numbered
- * name that is free; gives the id of the copy.
+ * name that is free; gives the id of the copy. Its steps have turns of their own; nobody sees half of it.
  * @throws Problem 404
  * @throws Violations past the limit of playlists.
  */
@@ -28,9 +29,11 @@ export function duplicatePlaylist(db: Database, id: number, viewer: Viewer, at: 
       const name = numberedName(original.name, number);
       copy = await insertPlaylist(tx, { userId: viewer.id, name, at });
     }
+    await nextTurn();
     await tx.execute(sql`
       insert into playlist_items (playlist_id, track_id, version_id, position)
       select ${copy}::int, track_id, version_id, position from playlist_items where playlist_id = ${id}`);
+    await nextTurn();
     if (original.userId === viewer.id) {
       await tx.execute(sql`
         insert into playlist_notes (playlist_id, track_id, version_id, user_id, at, text, created_at)

@@ -96,9 +96,9 @@ export function updatePlaylist(db: Database, id: number, viewer: Viewer, changes
     const items = members
       ? await readItemList(tx, members, { path: "tracks", most: PLAYLIST_TRACK_LIMIT })
       : listed;
-    const isSame = isSameList(items, listed) && (name ?? stored.name) === stored.name;
-    if (isSame) return;
-    await writeList(tx, "playlist", id, items);
+    const isSame = isSameList(items, listed);
+    if (isSame && (name ?? stored.name) === stored.name) return;
+    if (!isSame) await writeList(tx, "playlist", id, items);
     try {
       await tx
         .update(playlists)
