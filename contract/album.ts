@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { changedQuery, updatedAt } from "./change.ts";
 import { endpoint } from "./endpoint.ts";
-import { collection, direction, flag, node, paging, text, texts } from "./hydra.ts";
+import { collection, direction, flag, id, node, paging, text, texts } from "./hydra.ts";
 import { termTagSchema } from "./taxonomy.ts";
 import { sleeveSchema, trackSchema, writerTagSchema } from "./track.ts";
 
 export const albumSchema = z.object({
   ...node,
-  id: z.number().int(),
+  id,
   name: z.string(),
   nameFr: z.string(),
   slug: z.string(),
@@ -60,9 +60,7 @@ export const albumDetailSchema = albumSchema.extend({
 
 export const albumFiltersSchema = z.object({
   ...node,
-  writers: z.array(
-    z.object({ id: z.number().int(), slug: z.string(), name: z.string(), count: z.number().int() }),
-  ),
+  writers: z.array(z.object({ id, slug: z.string(), name: z.string(), count: z.number().int() })),
   taxonomies: z.array(
     z.object({
       slug: z.string(),

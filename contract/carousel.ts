@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { collection, node, text } from "./hydra.ts";
+import { collection, id, node, text } from "./hydra.ts";
 
 export const carouselSchema = z.object({
   ...node,
-  id: z.number().int(),
+  id,
   slug: z.string(),
   title: z.string().nullable(),
   titleEn: z.string().nullable(),
   items: z.array(
     z.object({
-      id: z.number().int(),
+      id,
       image: z.string(),
       imageEn: z.string().nullish(),
       title: z.string(),

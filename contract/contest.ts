@@ -4,7 +4,7 @@ import { guards } from "./captcha.ts";
 import { accepted, email, phone, refused } from "./constraints.ts";
 import { endpoint } from "./endpoint.ts";
 import { formEntry, LONGEST_MESSAGE, sender, webAddress } from "./form.ts";
-import { collection, flag, node } from "./hydra.ts";
+import { collection, flag, id, node } from "./hydra.ts";
 
 /** Optional fields that a contest's form may show. */
 export const CONTEST_FIELDS = ["phone", "message", "trackUrl"] as const;
@@ -13,7 +13,7 @@ export type ContestField = (typeof CONTEST_FIELDS)[number];
 /** A contest; unsuffixed text is French (contract §0.8: a `…En` twin exists). */
 export const contestSchema = z.object({
   ...node,
-  id: z.number().int(),
+  id,
   slug: z.string(),
   title: z.string(),
   titleEn: z.string(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { node } from "./hydra.ts";
+import { id, node } from "./hydra.ts";
 
 /** Most tracks the dial draws; above that the server takes an even sample of each mood. */
 export const DIAL_TICKS = 1_500;
@@ -18,7 +18,7 @@ export const dialSchema = z.object({
       count: z.number().int(),
       ticks: z.array(
         z.object({
-          id: z.number().int(),
+          id,
           name: z.string(),
           writer: z.string(),
           bpm: z.number().int(),

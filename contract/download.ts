@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { node } from "./hydra.ts";
+import { type Id, node } from "./hydra.ts";
 
 /** Formats of a delivered sound; WAV only where the library was given one. */
 export const DOWNLOAD_FORMATS = ["mp3", "wav"] as const;
@@ -12,13 +12,13 @@ export const ZIP_BYTE_LIMIT = 8 * 1_024 ** 3;
 
 /** What can be taken, by GET with the token; answers are files, hence no descriptors (contract §8). */
 export const downloadPaths = {
-  track: (id: number) => `/api/front/tracks/${id}/download`,
-  playlist: (id: number) => `/api/playlist/${id}/download`,
-  conseil: (id: number) => `/api/conseil/${id}/download`,
+  track: (id: Id) => `/api/front/tracks/${id}/download`,
+  playlist: (id: Id) => `/api/playlist/${id}/download`,
+  conseil: (id: Id) => `/api/conseil/${id}/download`,
   cart: () => "/api/user/me/cart_download",
   /** Without a token: the share page's own is in the path. */
   shared: (token: string) => `/api/front/shared_playlists/${encodeURIComponent(token)}/download`,
-  sharedTrack: (token: string, id: number) =>
+  sharedTrack: (token: string, id: Id) =>
     `/api/front/shared_playlists/${encodeURIComponent(token)}/tracks/${id}/download`,
 } as const;
 

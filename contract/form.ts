@@ -14,7 +14,7 @@ import {
   refused,
 } from "./constraints.ts";
 import { endpoint } from "./endpoint.ts";
-import { node } from "./hydra.ts";
+import { id, node } from "./hydra.ts";
 
 /** Limits of contract §12. */
 export const LONGEST_SUBJECT = 150;
@@ -74,7 +74,7 @@ export const adviceBody = z.object({
 });
 
 /** What a form answers: that it was taken, and nothing of what was sent. */
-export const formEntry = z.object({ ...node, id: z.number().int() });
+export const formEntry = z.object({ ...node, id });
 
 const sent = { method: "POST", access: "optional", cache: "U", status: 201, answer: formEntry } as const;
 

@@ -1,25 +1,25 @@
 import { z } from "zod";
 import { FORM_BODY } from "./body-size.ts";
 import { endpoint } from "./endpoint.ts";
-import { collection, direction, node, paging, text } from "./hydra.ts";
+import { collection, direction, id, node, paging, text } from "./hydra.ts";
 import { trackSchema } from "./track.ts";
 
-const entry = { ...node, id: z.number().int(), createdAt: z.string(), track: trackSchema };
+const entry = { ...node, id, createdAt: z.string(), track: trackSchema };
 
 export const listenedTrackSchema = z.object(entry);
 
 export const downloadedTrackSchema = z.object({
   ...entry,
   /** What of the track was taken; null for the track itself. */
-  version: z.object({ ...node, id: z.number().int(), name: z.string(), version: z.string() }).nullable(),
+  version: z.object({ ...node, id, name: z.string(), version: z.string() }).nullable(),
   source: z.enum(["track", "playlist", "conseil", "cart"]),
 });
 
 /** Ids of tracks, for marks on their rows. */
 export const trackMarksSchema = z.object({
   ...node,
-  heard: z.array(z.number().int()),
-  downloaded: z.array(z.number().int()),
+  heard: z.array(id),
+  downloaded: z.array(id),
 });
 
 export type ListenedTrack = z.infer<typeof listenedTrackSchema>;

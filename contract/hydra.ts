@@ -9,6 +9,43 @@ export const iri = z
   .string()
   .overwrite((address) => (address.includes(ROOT) ? address.slice(address.indexOf(ROOT)) : address));
 
+/** What names a resource in its address: a number with us, any text with another backend, as a UUID or a slug. */
+export type Id = number | string;
+
+/** The id that a text names. Digits are the number, so that ids can be compared however they came. */
+export function idOfText(text: string): Id {
+  const number = Number(text);
+  return Number.isSafeInteger(number) && String(number) === text ? number : text;
+}
+
+const plainId = (value: Id): Id => (typeof value === "string" ? idOfText(value) : value);
+
+/** The id at the end of a resource's address. */
+export function idOfIri(address: string): Id {
+  const end = address.slice(address.lastIndexOf("/") + 1);
+  try {
+    return idOfText(decodeURIComponent(end));
+  } catch {
+    return end;
+  }
+}
+
+/** Order of ids: numbers by value, texts by their signs. */
+export const byId = (one: Id, other: Id): number =>
+  String(one).localeCompare(String(other), "en", { numeric: true });
+
+/** The end of an address, of a resource named by `id`. */
+export const iriEnd = (value: Id): string => encodeURIComponent(value);
+
+export const id = z.union([z.string(), z.number().int()]).overwrite(plainId);
+
+/** The same, where another backend may name the resource by its whole address. */
+export const idOrIri = z
+  .union([z.string(), z.number().int()])
+  .overwrite((value) =>
+    typeof value === "string" && value.includes(ROOT) ? idOfIri(value) : plainId(value),
+  );
+
 /** Every resource and value object carries its address and type (contract §0.4). */
 export const node = { "@id": iri, "@type": z.string() };
 

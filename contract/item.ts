@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { node } from "./hydra.ts";
+import { type Id, id, idOfIri, iriEnd, node } from "./hydra.ts";
 import { trackSchema } from "./track.ts";
 
 /** Which version of its track an item of a list is; what an item says of its sound is then that version's. */
 export const itemVersionSchema = z.object({
   ...node,
-  id: z.number().int(),
+  id,
   name: z.string(),
   /** Its label, as «30 s edit». */
   version: z.string(),
@@ -24,8 +24,8 @@ export type ItemVersion = z.infer<typeof itemVersionSchema>;
 /** As much of an item as names it. */
 export interface ItemName {
   /** Id of the track, also for a version of it. */
-  id: number;
-  trackVersion?: { id: number } | null | undefined;
+  id: Id;
+  trackVersion?: { id: Id } | null | undefined;
 }
 
 const TRACKS = "/api/tracks/";
@@ -33,9 +33,9 @@ const VERSIONS = "/api/track_versions/";
 
 /** The address of an item, which is that of its version where it is one. */
 export const itemIri = ({ id, trackVersion }: ItemName): string =>
-  trackVersion ? `${VERSIONS}${trackVersion.id}` : `${TRACKS}${id}`;
+  trackVersion ? `${VERSIONS}${iriEnd(trackVersion.id)}` : `${TRACKS}${iriEnd(id)}`;
 
 /** The id of the track that an address names; null for a version's. */
-export function trackOfIri(iri: string): number | null {
-  return iri.startsWith(TRACKS) ? Number(iri.slice(TRACKS.length)) : null;
+export function trackOfIri(iri: string): Id | null {
+  return iri.startsWith(TRACKS) ? idOfIri(iri) : null;
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { SMALL_BODY } from "./body-size.ts";
 import { endpoint } from "./endpoint.ts";
-import { node } from "./hydra.ts";
+import { id, node } from "./hydra.ts";
 
 export const listenedEndpoint = endpoint({
   method: "POST",
@@ -14,7 +14,7 @@ export const listenedEndpoint = endpoint({
   status: 201,
   largestBody: SMALL_BODY,
   body: z.object({ tracks: z.string(), user: z.string().nullable() }),
-  answer: z.object({ ...node, id: z.number().int() }),
+  answer: z.object({ ...node, id }),
 });
 
 export const listenedEventEndpoint = endpoint({
@@ -25,5 +25,5 @@ export const listenedEventEndpoint = endpoint({
   access: "token",
   cache: "U",
   status: 200,
-  answer: z.object({ ...node, id: z.number().int(), tracks: z.string(), createdAt: z.string() }),
+  answer: z.object({ ...node, id, tracks: z.string(), createdAt: z.string() }),
 });

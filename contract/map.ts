@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { collection, node, text } from "./hydra.ts";
+import { collection, id, node, text } from "./hydra.ts";
 
 export const markerSchema = z.object({
   ...node,
-  id: z.number().int(),
+  id,
   slug: z.string(),
   title: z.string(),
   titleEn: z.string(),
@@ -39,7 +39,7 @@ export const mapTerritorySchema = z.object({
 
 export const regionSchema = z.object({
   ...node,
-  id: z.number().int(),
+  id,
   slug: z.string(),
   titleFr: z.string(),
   titleEn: z.string(),

@@ -2,12 +2,12 @@ import { z } from "zod";
 import { LIST_BODY } from "./body-size.ts";
 import { MOST_SENT } from "./constraints.ts";
 import { endpoint } from "./endpoint.ts";
-import { collection, node, text } from "./hydra.ts";
+import { collection, id, node, text } from "./hydra.ts";
 import { itemSchema } from "./item.ts";
 
 const facts = {
   ...node,
-  id: z.number().int(),
+  id,
   name: z.string(),
   comment: z.string().nullable(),
   isMine: z.boolean(),

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { changedQuery, updatedAt } from "./change.ts";
 import { endpoint } from "./endpoint.ts";
-import { collection, direction, node, paging, text } from "./hydra.ts";
+import { collection, direction, id, node, paging, text } from "./hydra.ts";
 import { trackSchema } from "./track.ts";
 
 export const placementSchema = z.object({
   ...node,
-  id: z.number().int(),
+  id,
   slug: z.string(),
   slugEn: z.string(),
   title: z.string(),

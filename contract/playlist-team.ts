@@ -2,7 +2,7 @@ import { z } from "zod";
 import { FORM_BODY } from "./body-size.ts";
 import { isEmail, plainEmail } from "./email.ts";
 import { endpoint } from "./endpoint.ts";
-import { collection, node } from "./hydra.ts";
+import { collection, id, node } from "./hydra.ts";
 import { playlistSummarySchema, sharedWithSchema } from "./playlist.ts";
 
 /** Most addresses that a playlist is shared with (contract §6.3). */
@@ -15,7 +15,7 @@ const team = { access: "token", cache: "U", resource: "UserPlaylistTeam" } as co
 /** With whom a playlist is shared. */
 export const sharedPlaylistSchema = z.object({
   ...node,
-  id: z.number().int(),
+  id,
   name: z.string(),
   sharedWithList: sharedWithSchema,
 });

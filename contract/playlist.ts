@@ -2,7 +2,7 @@ import { z } from "zod";
 import { LIST_BODY } from "./body-size.ts";
 import { filled, LONGEST_NAME, MOST_SENT } from "./constraints.ts";
 import { endpoint } from "./endpoint.ts";
-import { collection, direction, iri, node, paging, text } from "./hydra.ts";
+import { collection, direction, id, iri, node, paging, text } from "./hydra.ts";
 import { itemSchema } from "./item.ts";
 import { playlistNoteSchema } from "./playlist-note.ts";
 
@@ -13,11 +13,11 @@ export const PLAYLIST_TRACK_LIMIT = 1_000;
 export const sharedWithSchema = z.array(z.object({ email: z.string() }));
 
 /** `id` is the track's, also of a version. */
-const itemReference = z.object({ "@id": iri, "@type": z.string().optional(), id: z.number().int() });
+const itemReference = z.object({ "@id": iri, "@type": z.string().optional(), id });
 
 const facts = {
   ...node,
-  id: z.number().int(),
+  id,
   name: z.string(),
   isMine: z.boolean(),
   trackCount: z.number().int(),
@@ -123,7 +123,7 @@ export const duplicatePlaylistEndpoint = endpoint({
 /** A line of the user's project screens. */
 export const projectSchema = z.object({
   ...node,
-  id: z.number().int(),
+  id,
   name: z.string(),
   kind: z.enum(["projectMusical", "conseilMusical"]),
   isMine: z.boolean(),

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { collection, node, text } from "./hydra.ts";
+import { collection, type Id, id, node, text } from "./hydra.ts";
 
 /** An entry of a menu; unsuffixed text is French here (contract §0.8). Either `items` or `descendants` nests. */
 export interface MenuItem {
-  id: number;
+  id: Id;
   name?: string | null;
   title: string;
   titleEn: string;
@@ -15,14 +15,14 @@ export interface MenuItem {
   sortOrder: number;
   icon?: string | null;
   active: boolean;
-  ancestor?: number | null;
+  ancestor?: Id | null;
   items?: MenuItem[];
   descendants?: MenuItem[];
 }
 
 export const menuItemSchema: z.ZodType<MenuItem> = z.lazy(() =>
   z.object({
-    id: z.number().int(),
+    id,
     name: z.string().nullish(),
     title: z.string(),
     titleEn: z.string(),
@@ -33,7 +33,7 @@ export const menuItemSchema: z.ZodType<MenuItem> = z.lazy(() =>
     sortOrder: z.number().int(),
     icon: z.string().nullish(),
     active: z.boolean(),
-    ancestor: z.number().int().nullish(),
+    ancestor: id.nullish(),
     items: z.array(menuItemSchema).optional(),
     descendants: z.array(menuItemSchema).optional(),
   }),
@@ -42,14 +42,14 @@ export const menuItemSchema: z.ZodType<MenuItem> = z.lazy(() =>
 /** A menu by its placement: MAIN, BURGER, BURGER_MOBILE, footer-section-1…4. */
 export const menuSchema = z.object({
   ...node,
-  id: z.number().int(),
+  id,
   name: z.string(),
   items: z.array(menuItemSchema),
 });
 
 export const referentialSchema = z.object({
   ...node,
-  id: z.number().int(),
+  id,
   name: z.string(),
   content: z.string().nullable(),
   contentEn: z.string().nullish(),
@@ -60,7 +60,7 @@ export const referentialSchema = z.object({
 
 export const pageSlugSchema = z.object({
   ...node,
-  id: z.number().int(),
+  id,
   slug: z.string(),
   slugEn: z.string(),
   /** Null: a page with a token is not listed, or everyone would know its token. */
@@ -70,7 +70,7 @@ export const pageSlugSchema = z.object({
 
 export const cmsPageSchema = z.object({
   ...node,
-  id: z.number().int(),
+  id,
   slug: z.string(),
   slugEn: z.string(),
   token: z.string().nullable(),
@@ -93,7 +93,7 @@ export const cmsPageSchema = z.object({
 
 export const pageSeoSchema = z.object({
   ...node,
-  id: z.number().int(),
+  id,
   /** Route key: home, albums, composers… */
   page: z.string(),
   title: z.string(),

@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { collection, direction, flag, node, paging, text } from "./hydra.ts";
+import { collection, direction, flag, id, node, paging, text } from "./hydra.ts";
 
 export const termSchema = z.object({
   ...node,
-  id: z.number().int(),
+  id,
   slug: z.string(),
   title: z.string(),
   titleFr: z.string(),
   isFront: z.boolean(),
   sortOrder: z.number().int(),
-  taxonomy: z.object({ id: z.number().int(), slug: z.string() }),
+  taxonomy: z.object({ id, slug: z.string() }),
   /** Mood family of a finer mood: the slug of a term of taxonomy `moods` (our addition). */
   family: z.string().nullish(),
 });
@@ -27,7 +27,7 @@ export const termTagSchema = z.object({
 
 export const taxonomySchema = z.object({
   ...node,
-  id: z.number().int(),
+  id,
   slug: z.string(),
   title: z.string(),
   titleFr: z.string(),
@@ -39,7 +39,7 @@ export const taxonomySchema = z.object({
 });
 
 export const countrySchema = z.object({
-  id: z.number().int(),
+  id,
   code: z.string(),
   titleFr: z.string(),
   titleEn: z.string(),
@@ -49,7 +49,7 @@ export const countrySchema = z.object({
 
 export const continentSchema = z.object({
   ...node,
-  id: z.number().int(),
+  id,
   slug: z.string(),
   titleFr: z.string(),
   titleEn: z.string(),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { LIST_BODY } from "./body-size.ts";
 import { LONGEST_TEXT } from "./cue-sheet.ts";
 import { endpoint } from "./endpoint.ts";
-import { collection, node, texts } from "./hydra.ts";
+import { collection, id, node, texts } from "./hydra.ts";
 
 /** Most names of clips that are asked for at once. */
 export const MOST_CLIP_NAMES = 200;
@@ -10,7 +10,7 @@ export const MOST_CLIP_NAMES = 200;
 /** What a declaration needs to know of a track. */
 export const trackCreditsSchema = z.object({
   ...node,
-  id: z.number().int(),
+  id,
   track: z.string(),
   name: z.string(),
   reference: z.string().nullable(),
@@ -30,7 +30,7 @@ export const trackCreditsSchema = z.object({
   ),
   versions: z.array(
     z.object({
-      id: z.number().int(),
+      id,
       version: z.string(),
       label: z.string(),
       durationSeconds: z.number().int(),

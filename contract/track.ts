@@ -1,19 +1,19 @@
 import { z } from "zod";
 import { changedQuery, updatedAt } from "./change.ts";
 import { endpoint } from "./endpoint.ts";
-import { collection, direction, flag, iri, node, paging, text, texts } from "./hydra.ts";
+import { collection, direction, flag, id, iri, node, paging, text, texts } from "./hydra.ts";
 import { termTagSchema } from "./taxonomy.ts";
 
 export const writerTagSchema = z.object({
   "@id": iri.optional(),
   "@type": z.string().optional(),
-  id: z.number().int(),
+  id,
   name: z.string(),
   slug: z.string(),
 });
 
 export const albumDetailsSchema = z.object({
-  id: z.number().int(),
+  id,
   name: z.string(),
   nameFr: z.string(),
   slug: z.string(),
@@ -43,7 +43,7 @@ const sounding = {
 
 export const trackSchema = z.object({
   ...node,
-  id: z.number().int(),
+  id,
   slug: z.string(),
   name: z.string(),
   /** `mm:ss`; minutes may exceed 59. */
@@ -72,7 +72,7 @@ export const trackSchema = z.object({
 
 export const trackVersionSchema = z.object({
   ...node,
-  id: z.number().int(),
+  id,
   name: z.string(),
   /** Its label, as «30 s edit». */
   version: z.string(),
@@ -85,7 +85,7 @@ export const trackVersionSchema = z.object({
   publisher: z.string().nullish(),
   terms: z.array(termTagSchema),
   track: z.object({
-    id: z.number().int(),
+    id,
     slug: z.string(),
     image: z.string().nullable(),
     imageFr: z.string().nullable(),

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { collection, node } from "./hydra.ts";
+import { collection, id, node } from "./hydra.ts";
 
 /** A kind of user, as sign-up and profile offer it; `name` is French. */
 export const userProfileSchema = z.object({
   ...node,
-  id: z.number().int(),
+  id,
   name: z.string(),
   nameEn: z.string(),
   sortOrder: z.number().int(),

@@ -14,13 +14,13 @@ import {
   refused,
 } from "./constraints.ts";
 import { endpoint } from "./endpoint.ts";
-import { iri, node } from "./hydra.ts";
+import { id, idOrIri, iri, node } from "./hydra.ts";
 import { tokenSchema } from "./session.ts";
 
 /** What a cart holds, in its order; `version` is what `If-Match` names (as `"3"`). */
 export const userCartSchema = z.object({
   /** Its tracks alone, for who knows no versions. */
-  tracks: z.array(z.number().int()),
+  tracks: z.array(idOrIri),
   /** Addresses of all of it, tracks and versions. */
   items: z.array(z.string()).optional(),
   version: z.number().int().optional(),
@@ -29,7 +29,7 @@ export const userCartSchema = z.object({
 /** A user, only ever to themselves (contract §3.1). */
 export const userSchema = z.object({
   ...node,
-  id: z.number().int(),
+  id,
   email: z.string(),
   firstname: z.string().nullable(),
   lastname: z.string().nullable(),

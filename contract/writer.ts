@@ -2,14 +2,14 @@ import { z } from "zod";
 import { albumSchema, seoSchema } from "./album.ts";
 import { changedQuery, updatedAt } from "./change.ts";
 import { endpoint } from "./endpoint.ts";
-import { collection, direction, node, paging, text } from "./hydra.ts";
+import { collection, direction, id, node, paging, text } from "./hydra.ts";
 import { placementSchema } from "./placement.ts";
 import { termTagSchema } from "./taxonomy.ts";
 import { trackSchema } from "./track.ts";
 
 export const writerSchema = z.object({
   ...node,
-  id: z.number().int(),
+  id,
   slug: z.string(),
   slugEn: z.string(),
   name: z.string(),

@@ -6,6 +6,7 @@ import { ChevronDown, FolderOpen } from "lucide-react";
 import NextLink from "next/link";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
+import type { Id } from "#/contract/hydra.ts";
 import { projectsQuery } from "#/features/projects/project-query.ts";
 import { recentProjects } from "#/features/projects/recent-projects.ts";
 import { playlistsQuery } from "#/features/session/playlists.ts";
@@ -26,9 +27,9 @@ export function ProjectsMenu({ lang }: { lang: Lang }) {
   // Whether clients answered is asked when somebody looks.
   const { data: all } = useQuery({ ...projectsQuery, enabled: isOpen });
   const recent = recentProjects(data?.["hydra:member"] ?? [], SHOWN);
-  const newAnswers = (id: number) =>
+  const newAnswers = (id: Id) =>
     all?.["hydra:member"].find((one) => one.kind === "projectMusical" && one.id === id)?.newAnswers ?? 0;
-  const entry = (href: Href, children: ReactNode, key?: number) => (
+  const entry = (href: Href, children: ReactNode, key?: Id) => (
     <Menu.LinkItem
       key={key}
       closeOnClick

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import type { AlbumDetail } from "#/contract/album.ts";
 import { houseName } from "#/contract/house-name.ts";
+import type { Id } from "#/contract/hydra.ts";
 import type { EstimatedFact } from "#/contract/track.ts";
 import { formatDuration, parseDuration } from "#/features/player/duration.ts";
 import { showTonality } from "#/features/player/tonality.ts";
@@ -35,7 +36,7 @@ export function albumMetadata(album: AlbumDetail, lang: Lang): Metadata {
 }
 
 /** Returns the metadata of the page of one of an album's tracks, which has the same address in both languages. */
-export async function trackMetadata(album: AlbumDetail, id: number, lang: Lang): Promise<Metadata> {
+export async function trackMetadata(album: AlbumDetail, id: Id, lang: Lang): Promise<Metadata> {
   const track = album.tracks.find((one) => one.id === id);
   if (!track) return albumMetadata(album, lang);
   const t = await getTranslations("album");

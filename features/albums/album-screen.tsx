@@ -1,6 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { Markup } from "#/components/markup/markup.tsx";
 import type { AlbumDetail } from "#/contract/album.ts";
+import type { Id } from "#/contract/hydra.ts";
 import { rowTrack } from "#/features/tracks/rows/row-track.ts";
 import { TrackList } from "#/features/tracks/rows/track-list.tsx";
 import { pageMessages } from "#/lib/i18n/island-messages.ts";
@@ -25,7 +26,7 @@ export async function AlbumScreen({
 }: {
   album: AlbumDetail;
   lang: Lang;
-  asked?: number | null;
+  asked?: Id | null;
 }) {
   const t = await getTranslations("album");
   const credits = albumCredits(album, lang);

@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactNode, useEffect, useRef } from "react";
+import type { Id } from "#/contract/hydra.ts";
 
 /** Scrolls to the row of the track in the address on arrival, and announces it to assistive technology. */
 export function AskedTrack({
@@ -8,7 +9,7 @@ export function AskedTrack({
   announcement,
   children,
 }: {
-  id: number | null;
+  id: Id | null;
   announcement: string | null;
   children: ReactNode;
 }) {

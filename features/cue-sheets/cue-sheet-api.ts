@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { type CueSheet, cueSheetEndpoint, keepCueSheetEndpoint } from "#/contract/cue-sheet.ts";
+import type { Id } from "#/contract/hydra.ts";
 import { clipCandidatesEndpoint, MOST_CLIP_NAMES, type TrackCredits } from "#/contract/track-credits.ts";
 import { call } from "#/lib/api/call.ts";
 import { serialQueue } from "#/lib/api/serial-queue.ts";
@@ -12,7 +13,7 @@ import type { Sheet } from "./sheet-store.ts";
 const inTurn = serialQueue();
 
 /** The sheet of one of my projects; always asked anew, for another device may have kept it since. */
-export const cueSheetQuery = (project: number) =>
+export const cueSheetQuery = (project: Id) =>
   queryOptions({
     queryKey: ["cueSheet", project],
     queryFn: () => inTurn(() => call(cueSheetEndpoint, { params: { id: project } })),
@@ -23,7 +24,7 @@ export const cueSheetQuery = (project: number) =>
   });
 
 /** Keeps a sheet in place of `version`, or of whatever is there when it is null. Throws 412 when another was kept. */
-export function keepSheet(project: number, sheet: Sheet, version: number | null): Promise<CueSheet> {
+export function keepSheet(project: Id, sheet: Sheet, version: number | null): Promise<CueSheet> {
   return inTurn(() =>
     call(keepCueSheetEndpoint, {
       params: { id: project },
@@ -35,7 +36,7 @@ export function keepSheet(project: number, sheet: Sheet, version: number | null)
 
 /** Tracks of the catalogue that clips of these names may be. */
 export async function candidatesFor(names: readonly string[]): Promise<TrackCredits[]> {
-  const found = new Map<number, TrackCredits>();
+  const found = new Map<Id, TrackCredits>();
   for (let from = 0; from < names.length; from += MOST_CLIP_NAMES) {
     const answer = await call(clipCandidatesEndpoint, {
       body: { clips: names.slice(from, from + MOST_CLIP_NAMES) },

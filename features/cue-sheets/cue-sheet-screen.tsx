@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Notice } from "#/components/notice/notice.tsx";
+import { type Id, idOfText } from "#/contract/hydra.ts";
 import { playlistsQuery } from "#/features/session/playlists.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
 import { ChoiceField } from "./cues/line-field.tsx";
@@ -11,7 +12,7 @@ import { OpenSheet } from "./open-sheet.tsx";
 import { SheetFailed } from "./sheet-failed.tsx";
 
 /** Cue sheets of my projects: which one, and the sheet itself. `asked` is the project that the address names. */
-export function CueSheetScreen({ asked }: { asked: number | null }) {
+export function CueSheetScreen({ asked }: { asked: Id | null }) {
   const t = useTranslations("cueSheet");
   const { data, isError, refetch } = useQuery(playlistsQuery);
   const [chosen, setChosen] = useState(asked);
@@ -19,7 +20,7 @@ export function CueSheetScreen({ asked }: { asked: number | null }) {
   const project = projects.find(({ id }) => id === chosen) ?? (asked === null ? projects[0] : undefined);
 
   function choose(id: string) {
-    setChosen(Number(id));
+    setChosen(idOfText(id));
     const url = new URL(location.href);
     url.searchParams.set("project", id);
     history.replaceState(history.state, "", url);

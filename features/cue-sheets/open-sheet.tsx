@@ -1,12 +1,13 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import type { Id } from "#/contract/hydra.ts";
 import { SheetEditor } from "./sheet-editor.tsx";
 import { SheetFailed } from "./sheet-failed.tsx";
 import { useOpenSheet } from "./use-open-sheet.ts";
 
 /** The sheet of a project; under its film (`hasFilm`) without what the strip shows. */
-export function OpenSheet({ project, hasFilm = false }: { project: number; hasFilm?: boolean }) {
+export function OpenSheet({ project, hasFilm = false }: { project: Id; hasFilm?: boolean }) {
   const t = useTranslations("cueSheet");
   const { isOpen, hasFailed, retry, takeOther } = useOpenSheet(project);
   if (hasFailed) return <SheetFailed onRetry={retry} />;

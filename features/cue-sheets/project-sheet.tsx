@@ -1,10 +1,11 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import type { Id } from "#/contract/hydra.ts";
 import { OpenSheet } from "./open-sheet.tsx";
 
 /** The sheet of a project under its film: always what the film is. Load it lazily. */
-export function ProjectSheet({ project }: { project: number }) {
+export function ProjectSheet({ project }: { project: Id }) {
   const t = useTranslations("cueSheet");
   return (
     <section

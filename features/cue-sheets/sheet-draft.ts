@@ -1,10 +1,11 @@
 import { cueSchema, programmeSchema } from "#/contract/cue-sheet.ts";
+import type { Id } from "#/contract/hydra.ts";
 import type { Sheet } from "./sheet-store.ts";
 
-const key = (project: number) => `cue-sheet:${project}`;
+const key = (project: Id) => `cue-sheet:${project}`;
 
 /** Keeps on this device what could not be kept elsewhere yet. */
-export function saveDraft(project: number, sheet: Sheet): void {
+export function saveDraft(project: Id, sheet: Sheet): void {
   try {
     localStorage.setItem(key(project), JSON.stringify(sheet));
   } catch {
@@ -13,7 +14,7 @@ export function saveDraft(project: number, sheet: Sheet): void {
 }
 
 /** Forgets the draft once the backend holds it. */
-export function dropDraft(project: number): void {
+export function dropDraft(project: Id): void {
   try {
     localStorage.removeItem(key(project));
   } catch {
@@ -22,7 +23,7 @@ export function dropDraft(project: number): void {
 }
 
 /** What waits on this device to be kept, or null. */
-export function readDraft(project: number): Sheet | null {
+export function readDraft(project: Id): Sheet | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key(project)) ?? "null");
     if (typeof stored !== "object" || stored === null || !("cues" in stored) || !("programme" in stored))

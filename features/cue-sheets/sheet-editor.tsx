@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { useMemo, useState } from "react";
 import { Button } from "#/components/button/button.tsx";
 import { showToast } from "#/components/toast/show-toast.ts";
+import type { Id } from "#/contract/hydra.ts";
 import { CheckBar } from "./check-bar.tsx";
 import { checkSheet, type Finding } from "./check-sheet.ts";
 import { CueList } from "./cues/cue-list.tsx";
@@ -43,7 +44,7 @@ export function SheetEditor({
   hasFilm,
   onTakeOther,
 }: {
-  project: number;
+  project: Id;
   /** The film strip stands over it: it shows where the cues lie, and the programme's own data are folded. */
   hasFilm: boolean;
   onTakeOther: () => void;

@@ -1,12 +1,13 @@
 import { create } from "zustand";
 import type { Cue, CueSheet, Programme } from "#/contract/cue-sheet.ts";
+import type { Id } from "#/contract/hydra.ts";
 
 /** What is declared: the only thing that is edited, undone and kept. */
 export type Sheet = { programme: Programme; cues: Cue[] };
 
 interface SheetState {
   /** The project whose sheet is open. */
-  project: number | null;
+  project: Id | null;
   /** What was last read or kept; its number is what the next write replaces. */
   version: number;
   sheet: Sheet | null;

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
+import type { Id } from "#/contract/hydra.ts";
 import { changePlaylist } from "#/features/projects/change-playlist.ts";
 import { type Exchange, exchangesBetween, type Followed, followed, takenBack } from "./exchanged.ts";
 import { useSheet } from "./sheet-store.ts";
@@ -14,7 +15,7 @@ const keyOf = (cue: string, from: string, to: string) => [cue, from, to].join(" 
 export function useFollowProject(): void {
   useEffect(() => {
     const all = new Map<string, Followed>();
-    const follow = (project: number, exchange: Exchange) => {
+    const follow = (project: Id, exchange: Exchange) => {
       const { cue, from, to } = exchange;
       const key = keyOf(cue, from, to);
       const back = keyOf(cue, to, from);

@@ -2,12 +2,13 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
+import type { Id } from "#/contract/hydra.ts";
 import { cueSheetQuery } from "./cue-sheet-api.ts";
 import { readDraft } from "./sheet-draft.ts";
 import { closeSheet, openSheet, useSheet } from "./sheet-store.ts";
 
 /** Reads the sheet of a project and opens it, with what this device could not keep the last time. */
-export function useOpenSheet(project: number) {
+export function useOpenSheet(project: Id) {
   const { data, isError, refetch } = useQuery(cueSheetQuery(project));
   const open = useSheet((state) => state.project);
 

@@ -1,17 +1,18 @@
 import { type DownloadFormat, downloadPaths } from "#/contract/download.ts";
+import { iriEnd } from "#/contract/hydra.ts";
 import { fetchFile, fetchPrivateFile, type Progress } from "#/lib/api/private-file.ts";
 import type { DownloadTarget } from "./download-store.ts";
 
 function pathOf(target: DownloadTarget): string {
   switch (target.kind) {
     case "track":
-      return downloadPaths.track(target.id);
+      return downloadPaths.track(iriEnd(target.id));
     case "cart":
       return downloadPaths.cart();
     case "shared":
       return downloadPaths.shared(target.token);
     default:
-      return downloadPaths[target.kind](target.id);
+      return downloadPaths[target.kind](iriEnd(target.id));
   }
 }
 

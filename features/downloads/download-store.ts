@@ -1,15 +1,16 @@
 import { create } from "zustand";
+import type { Id } from "#/contract/hydra.ts";
 
 /** The item to download. */
 export type DownloadTarget =
   | {
       kind: "track";
-      id: number;
+      id: Id;
       name: string;
       nameLang?: string | null;
-      version?: { id: number; label: string };
+      version?: { id: Id; label: string };
     }
-  | { kind: "playlist" | "conseil"; id: number; name: string }
+  | { kind: "playlist" | "conseil"; id: Id; name: string }
   | { kind: "cart" }
   /** A share page, identified by its token alone. */
   | { kind: "shared"; token: string; name: string };

@@ -1,4 +1,5 @@
 import { dialEndpoint } from "#/contract/dial.ts";
+import type { Id } from "#/contract/hydra.ts";
 import { trackEndpoint } from "#/contract/track.ts";
 import { type Playable, playableOfTrack } from "#/features/player/playable.ts";
 import { call } from "#/lib/api/call.ts";
@@ -10,6 +11,6 @@ export async function fetchDialBands(signal: AbortSignal): Promise<DialBand[]> {
 }
 
 /** Fetches the player's data of a track of the dial. */
-export async function fetchPlayable(id: number): Promise<Playable> {
+export async function fetchPlayable(id: Id): Promise<Playable> {
   return playableOfTrack(await call(trackEndpoint, { params: { id } }));
 }

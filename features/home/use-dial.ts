@@ -1,5 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useRef, useState } from "react";
+import type { Id } from "#/contract/hydra.ts";
 import { play } from "#/features/player/actions.ts";
 import type { DialBand } from "./dial-bands.ts";
 
@@ -22,7 +23,7 @@ export function useDial() {
   const requests = useRef(0);
   const { data: bands } = useQuery({ ...dialQuery, enabled: awake });
 
-  async function playTick(choose: (bands: DialBand[]) => number | undefined) {
+  async function playTick(choose: (bands: DialBand[]) => Id | undefined) {
     requests.current += 1;
     const request = requests.current;
     setFailed(false);

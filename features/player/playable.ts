@@ -1,3 +1,4 @@
+import type { Id } from "#/contract/hydra.ts";
 import type { ItemVersion } from "#/contract/item.ts";
 import type { EstimatedFact, Track, TrackVersion, WriterTag } from "#/contract/track.ts";
 import { parseDuration } from "./duration.ts";
@@ -6,8 +7,8 @@ import { type Mood, moodOf } from "./mood-of.ts";
 /** A track or one of its versions, as the player needs it. Paths are relative, as on the wire. */
 export interface Playable {
   /** Id of the track, also for a version of it. */
-  id: number;
-  versionId: number | null;
+  id: Id;
+  versionId: Id | null;
   slug: string;
   name: string;
   /** Language of the name, where the catalogue says it (BCP 47). */

@@ -1,9 +1,11 @@
+import { type Id, iriEnd } from "#/contract/hydra.ts";
+
 /** Address of a track's waveform image (S72): `start` is the sound unplayed, `end` what has been played of it. */
-export function waveformUrl(track: number, part: "start" | "end"): string {
-  return `/media/track/svg/${part}_svg_${track}.svg`;
+export function waveformUrl(track: Id, part: "start" | "end"): string {
+  return `/media/track/svg/${part}_svg_${iriEnd(track)}.svg`;
 }
 
 /** Address of the waveforms of several tracks, unplayed, in one drawing; `#t12` shows that of track 12. */
-export function waveformsUrl(tracks: readonly number[]): string {
-  return `/media/track/svg/start_svgs.svg?tracks=${tracks.join()}`;
+export function waveformsUrl(tracks: readonly Id[]): string {
+  return `/media/track/svg/start_svgs.svg?tracks=${tracks.map(iriEnd).join()}`;
 }

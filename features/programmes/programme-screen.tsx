@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { FRAME_RATES } from "#/contract/cue-sheet.ts";
+import type { Id } from "#/contract/hydra.ts";
 import { ChoiceField } from "#/features/cue-sheets/cues/line-field.tsx";
 import { TimeField } from "#/features/cue-sheets/cues/time-field.tsx";
 import { framesOf, RATES, timecodeOf } from "#/features/cue-sheets/edit/timecode.ts";
@@ -17,7 +18,7 @@ import { useFramesOfSheet } from "./use-frames-of-sheet.ts";
  * Renders the review of a finished programme: drop, review, transfer to the cue sheet of a project. `asked` is the
  * project in the address.
  */
-export function ProgrammeScreen({ asked }: { asked: number | null }) {
+export function ProgrammeScreen({ asked }: { asked: Id | null }) {
   const t = useTranslations("programme");
   const lang = useLocale();
   const rate = useProgramme((state) => state.rate);

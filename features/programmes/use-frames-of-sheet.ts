@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
+import type { Id } from "#/contract/hydra.ts";
 import { cueSheetQuery } from "#/features/cue-sheets/cue-sheet-api.ts";
 import { framesOf, framesPerHour, RATES, timecodeOf } from "#/features/cue-sheets/edit/timecode.ts";
 import { TEN_OCLOCK, useProgramme } from "./programme-store.ts";
@@ -10,7 +11,7 @@ import { TEN_OCLOCK, useProgramme } from "./programme-store.ts";
  * Sets the frame rate of a programme that has not been dropped yet to that of the cue sheet, and its start to the
  * hour of the sheet's first cue; to ten o'clock if the sheet has no times.
  */
-export function useFramesOfSheet(project: number | null): void {
+export function useFramesOfSheet(project: Id | null): void {
   const { data: sheet } = useQuery({ ...cueSheetQuery(project ?? 0), enabled: project !== null });
   useEffect(() => {
     if (!sheet || useProgramme.getState().stage.name !== "none") return;

@@ -1,3 +1,4 @@
+import type { Id } from "#/contract/hydra.ts";
 import { type MusicAdvice, musicAdviceEndpoint, updateMusicAdviceEndpoint } from "#/contract/music-advice.ts";
 import { call } from "#/lib/api/call.ts";
 import { browserQueryClient, perform } from "#/lib/api/query-client.tsx";
@@ -8,7 +9,7 @@ import { type ListChange, writeList } from "./write-list.ts";
 /** Writes follow one another. */
 const queue = serialQueue();
 
-function write(id: number, change: ListChange): Promise<MusicAdvice> {
+function write(id: Id, change: ListChange): Promise<MusicAdvice> {
   return writeList(
     browserQueryClient()?.getQueryData(adviceQuery(id).queryKey),
     change,
@@ -18,7 +19,7 @@ function write(id: number, change: ListChange): Promise<MusicAdvice> {
 }
 
 /** Changes what is in a selection made for the client as it is, also when another device wrote in between. */
-export function changeAdvice(id: number, change: ListChange): Promise<MusicAdvice> {
+export function changeAdvice(id: Id, change: ListChange): Promise<MusicAdvice> {
   return queue(async () => {
     const advice = await perform(() => write(id, change));
     const client = browserQueryClient();

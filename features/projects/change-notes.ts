@@ -1,3 +1,4 @@
+import type { Id } from "#/contract/hydra.ts";
 import type { Playlist } from "#/contract/playlist.ts";
 import {
   createNoteEndpoint,
@@ -12,7 +13,7 @@ import { playlistQuery } from "./project-query.ts";
 
 type Note = Pick<PlaylistNote, "at" | "text">;
 
-function change(playlist: number, make: (notes: PlaylistNote[]) => PlaylistNote[]): void {
+function change(playlist: Id, make: (notes: PlaylistNote[]) => PlaylistNote[]): void {
   browserQueryClient()?.setQueryData(
     playlistQuery(playlist).queryKey,
     (known: Playlist | undefined) => known && { ...known, notes: make(known.notes ?? []) },
@@ -24,14 +25,14 @@ const byTime = (one: PlaylistNote, other: PlaylistNote) =>
   (one.at ?? -1) - (other.at ?? -1) || one.id - other.id;
 
 /** Says something of a track or version of a playlist, named by its address. */
-export async function addNote(playlist: number, item: string, note: Note): Promise<void> {
+export async function addNote(playlist: Id, item: string, note: Note): Promise<void> {
   const body = { track: item, ...note };
   const added = await perform(() => call(createNoteEndpoint, { params: { id: playlist }, body }));
   change(playlist, (notes) => [...notes, added].toSorted(byTime));
 }
 
 /** Changes a note of one's own. */
-export async function saveNote(playlist: number, id: number, note: Note): Promise<void> {
+export async function saveNote(playlist: Id, id: number, note: Note): Promise<void> {
   const saved = await perform(() => call(updateNoteEndpoint, { params: { id }, body: note }));
   change(playlist, (notes) => notes.map((one) => (one.id === id ? saved : one)).toSorted(byTime));
 }
@@ -47,7 +48,7 @@ interface Ticks {
 const ticksOf = new Map<number, Ticks>();
 
 /** Lets the share pages of a playlist show a note, or not; it is ticked at once, and back again where that failed. */
-export async function shareNote(playlist: number, id: number, isShared: boolean): Promise<void> {
+export async function shareNote(playlist: Id, id: number, isShared: boolean): Promise<void> {
   const tick = (ticked: boolean) =>
     change(playlist, (notes) => notes.map((one) => (one.id === id ? { ...one, isShared: ticked } : one)));
   const ticks = ticksOf.get(id) ?? { queue: serialQueue(), waiting: 0, kept: !isShared };
@@ -72,7 +73,7 @@ export async function shareNote(playlist: number, id: number, isShared: boolean)
 }
 
 /** Deletes a note. */
-export async function deleteNote(playlist: number, id: number): Promise<void> {
+export async function deleteNote(playlist: Id, id: number): Promise<void> {
   await perform(() => call(deleteNoteEndpoint, { params: { id } }));
   change(playlist, (notes) => notes.filter((one) => one.id !== id));
 }

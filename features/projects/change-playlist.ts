@@ -1,3 +1,4 @@
+import type { Id } from "#/contract/hydra.ts";
 import {
   createPlaylistEndpoint,
   deletePlaylistEndpoint,
@@ -15,9 +16,9 @@ import { playlistQuery, projectsQuery } from "./project-query.ts";
 import { type ListChange, type WrittenList, writeList } from "./write-list.ts";
 
 /** Writes to one playlist follow one another; those to different ones need not. */
-const queues = new Map<number, ReturnType<typeof serialQueue>>();
+const queues = new Map<Id, ReturnType<typeof serialQueue>>();
 
-function queueOf(id: number): ReturnType<typeof serialQueue> {
+function queueOf(id: Id): ReturnType<typeof serialQueue> {
   const queue = queues.get(id) ?? serialQueue();
   queues.set(id, queue);
   return queue;
@@ -33,14 +34,14 @@ function keep(playlist: Playlist): Playlist {
   return playlist;
 }
 
-function known(id: number): WrittenList | undefined {
+function known(id: Id): WrittenList | undefined {
   return (
     browserQueryClient()?.getQueryData(playlistQuery(id).queryKey) ??
     playlistState().listPlayers.find((one) => one.id === id)
   );
 }
 
-function write(id: number, change: ListChange): Promise<Playlist> {
+function write(id: Id, change: ListChange): Promise<Playlist> {
   return writeList(
     known(id),
     change,
@@ -50,17 +51,17 @@ function write(id: number, change: ListChange): Promise<Playlist> {
 }
 
 /** Changes what is in a playlist as it is, also when another device wrote in between; gives it whole. */
-export function changePlaylist(id: number, change: ListChange): Promise<Playlist> {
+export function changePlaylist(id: Id, change: ListChange): Promise<Playlist> {
   return queueOf(id)(async () => keep(await perform(() => write(id, change))));
 }
 
 /** Adds tracks and versions, by address, to a playlist, each once. */
-export function addToPlaylist(id: number, items: readonly string[]): Promise<Playlist> {
+export function addToPlaylist(id: Id, items: readonly string[]): Promise<Playlist> {
   return changePlaylist(id, (there) => [...there, ...items.filter((one) => !there.includes(one))]);
 }
 
 /** Takes the track or version out of the playlist when it is in it, otherwise adds it (acceptance S100). */
-export function toggleInPlaylist(id: number, item: string): Promise<Playlist> {
+export function toggleInPlaylist(id: Id, item: string): Promise<Playlist> {
   const isIn = known(id)?.tracks.some((one) => one["@id"] === item);
   return changePlaylist(id, (items) => {
     const others = items.filter((one) => one !== item);
@@ -82,7 +83,7 @@ export async function createPlaylist(name: string, items: readonly string[] = []
 }
 
 /** Renames a playlist; a name that is taken is the caller's to show (`isNameTaken`). */
-export function renamePlaylist(id: number, name: string): Promise<Playlist> {
+export function renamePlaylist(id: Id, name: string): Promise<Playlist> {
   return queueOf(id)(async () =>
     keep(
       await perform(() => call(updatePlaylistEndpoint, { params: { id }, body: { name } }), {
@@ -93,7 +94,7 @@ export function renamePlaylist(id: number, name: string): Promise<Playlist> {
 }
 
 /** Copies a playlist under a name that is free; gives the copy. */
-export async function duplicatePlaylist(id: number): Promise<Playlist> {
+export async function duplicatePlaylist(id: Id): Promise<Playlist> {
   const copy = await perform(() => call(duplicatePlaylistEndpoint, { params: { id } }));
   appendPlaylist(copy);
   void browserQueryClient()?.invalidateQueries({ queryKey: projectsQuery.queryKey });
@@ -101,7 +102,7 @@ export async function duplicatePlaylist(id: number): Promise<Playlist> {
 }
 
 /** Deletes a playlist for good, also when the page goes meanwhile. */
-export async function deletePlaylist(id: number): Promise<void> {
+export async function deletePlaylist(id: Id): Promise<void> {
   await perform(() => call(deletePlaylistEndpoint, { params: { id }, keepalive: true }));
   removePlaylist(id);
   const client = browserQueryClient();

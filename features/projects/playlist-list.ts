@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { Id } from "#/contract/hydra.ts";
 import type { Playlist, PlaylistSummary, playlistsEndpoint } from "#/contract/playlist.ts";
 import { playlistsQuery } from "#/features/session/playlists.ts";
 import { browserQueryClient } from "#/lib/api/query-client.tsx";
@@ -59,7 +60,7 @@ export function replacePlaylist(playlist: Playlist): void {
 }
 
 /** Removes a playlist by its id (acceptance S102). */
-export function removePlaylist(id: number): void {
+export function removePlaylist(id: Id): void {
   change((list) =>
     counted(
       list,

@@ -1,12 +1,13 @@
 import { create } from "zustand";
+import type { Id } from "#/contract/hydra.ts";
 
 /** What of a track, or of a version of it, the project dialog shows and puts into projects. */
 export interface SelectedTrack {
-  id: number;
+  id: Id;
   name: string;
   /** Language of the name, where the catalogue says it. */
   nameLang?: string | null | undefined;
-  trackVersion?: { id: number; version: string } | undefined;
+  trackVersion?: { id: Id; version: string } | undefined;
 }
 
 interface PlaylistModal {

@@ -5,6 +5,7 @@ import { Check, LoaderCircle, Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useId, useRef, useState } from "react";
 import { Dialog } from "#/components/dialog/dialog.tsx";
+import type { Id } from "#/contract/hydra.ts";
 import { itemIri } from "#/contract/item.ts";
 import type { PlaylistSummary } from "#/contract/playlist.ts";
 import { useSoundName } from "#/features/player/use-sound-name.ts";
@@ -70,7 +71,7 @@ export function ProjectDialog({ track, onClose }: { track: SelectedTrack; onClos
   const fields = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const count = useId();
-  const created = useRef<number | null>(null);
+  const created = useRef<Id | null>(null);
   // Once a new project is in the list it has the focus, which says that the track is in it.
   useEffect(() => {
     const row = list.current?.querySelector<HTMLElement>(`[data-playlist="${created.current}"]`);

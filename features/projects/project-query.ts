@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { Id } from "#/contract/hydra.ts";
 import { musicAdviceEndpoint } from "#/contract/music-advice.ts";
 import { playlistEndpoint, projectsEndpoint } from "#/contract/playlist.ts";
 import { call } from "#/lib/api/call.ts";
@@ -7,7 +8,7 @@ import { call } from "#/lib/api/call.ts";
 const PAGE = { page: "1" };
 
 /** One playlist with its tracks and notes. */
-export function playlistQuery(id: number) {
+export function playlistQuery(id: Id) {
   return queryOptions({
     queryKey: ["playlist", id],
     queryFn: ({ signal }) => call(playlistEndpoint, { params: { id }, query: PAGE, signal }),
@@ -16,7 +17,7 @@ export function playlistQuery(id: number) {
 }
 
 /** One selection of the music advisers with its tracks. */
-export function adviceQuery(id: number) {
+export function adviceQuery(id: Id) {
   return queryOptions({
     queryKey: ["advice", id],
     queryFn: ({ signal }) => call(musicAdviceEndpoint, { params: { id }, query: PAGE, signal }),

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { z } from "zod";
+import type { Id } from "#/contract/hydra.ts";
 import type { projectsEndpoint } from "#/contract/playlist.ts";
 import {
   changeProjectRoomEndpoint,
@@ -15,7 +16,7 @@ import { projectsQuery } from "./project-query.ts";
 type Projects = z.output<(typeof projectsEndpoint)["answer"]>;
 
 /** What clients said of a project of mine on its share pages. */
-export const projectRoomQuery = (id: number) =>
+export const projectRoomQuery = (id: Id) =>
   queryOptions({
     queryKey: ["project room", id],
     queryFn: ({ signal }) => call(projectRoomEndpoint, { params: { id }, signal }),
@@ -24,20 +25,20 @@ export const projectRoomQuery = (id: number) =>
     meta: { private: true, silent: true },
   });
 
-const change = (id: number, make: (room: ProjectRoom) => ProjectRoom) =>
+const change = (id: Id, make: (room: ProjectRoom) => ProjectRoom) =>
   browserQueryClient()?.setQueryData(
     projectRoomQuery(id).queryKey,
     (room: ProjectRoom | undefined) => room && make(room),
   );
 
 /** Says whether letters tell of new answers. */
-export async function tellByLetter(id: number, letters: boolean): Promise<void> {
+export async function tellByLetter(id: Id, letters: boolean): Promise<void> {
   const room = await perform(() => call(changeProjectRoomEndpoint, { params: { id }, body: { letters } }));
   change(id, () => room);
 }
 
 /** Notes that the answers that are shown were looked at, up to the newest: none of them is new any more. */
-export function noteSeen(id: number, seenUntil: string): void {
+export function noteSeen(id: Id, seenUntil: string): void {
   callBehind(() => call(changeProjectRoomEndpoint, { params: { id }, body: { seenUntil } }));
   browserQueryClient()?.setQueryData(
     projectsQuery.queryKey,
@@ -52,7 +53,7 @@ export function noteSeen(id: number, seenUntil: string): void {
 }
 
 /** Deletes a comment of a client. */
-export async function deleteRoomComment(project: number, id: number): Promise<void> {
+export async function deleteRoomComment(project: Id, id: number): Promise<void> {
   await perform(() => call(deleteRoomCommentEndpoint, { params: { id } }));
   change(project, ({ comments, ...room }) => ({
     ...room,
@@ -61,7 +62,7 @@ export async function deleteRoomComment(project: number, id: number): Promise<vo
 }
 
 /** Deletes a client with all that they answered and said. */
-export async function deleteRoomClient(project: number, id: number): Promise<void> {
+export async function deleteRoomClient(project: Id, id: number): Promise<void> {
   await perform(() => call(deleteRoomClientEndpoint, { params: { id } }));
   change(project, ({ clients, answers, comments, ...room }) => ({
     ...room,
@@ -85,7 +86,7 @@ export function isAccepted(room: Pick<ProjectRoom, "answers">, track: string): b
 }
 
 /** Whether clients accept a track or version of a project of mine; false while that is not known. */
-export function useIsAccepted(project: number | null, track: string | null): boolean {
+export function useIsAccepted(project: Id | null, track: string | null): boolean {
   const { data } = useQuery({
     ...projectRoomQuery(project ?? 0),
     enabled: project !== null,

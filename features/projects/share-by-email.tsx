@@ -7,6 +7,7 @@ import { Button } from "#/components/button/button.tsx";
 import { IconButton } from "#/components/button/icon-button.tsx";
 import { showToast } from "#/components/toast/show-toast.ts";
 import { isEmail } from "#/contract/email.ts";
+import type { Id } from "#/contract/hydra.ts";
 import { sharePlaylistEndpoint } from "#/contract/playlist-team.ts";
 import { call } from "#/lib/api/call.ts";
 import { browserQueryClient, perform } from "#/lib/api/query-client.tsx";
@@ -18,7 +19,7 @@ interface Row {
 }
 
 /** Addresses that a playlist is shared with, one a row, the last one empty (acceptance S109–S113). */
-export function ShareByEmail({ id, emails }: { id: number; emails: readonly string[] }) {
+export function ShareByEmail({ id, emails }: { id: Id; emails: readonly string[] }) {
   const t = useTranslations("projects");
   const common = useTranslations("common");
   const nextKey = useRef(emails.length + 1);

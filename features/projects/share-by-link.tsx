@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import { Button } from "#/components/button/button.tsx";
 import { copyLink } from "#/components/toast/copy-link.ts";
+import type { Id } from "#/contract/hydra.ts";
 import {
   createPlaylistLinkEndpoint,
   type PlaylistLink,
@@ -21,7 +22,7 @@ const DAY = 86_400_000;
 const LIVES = [7, 30, 90] as const;
 
 /** Pages that show a playlist to whoever has the address: opened here, counted here, closed here. */
-export function ShareByLink({ id }: { id: number }) {
+export function ShareByLink({ id }: { id: Id }) {
   const t = useTranslations("projects");
   const client = useQueryClient();
   const lang = useLocale();

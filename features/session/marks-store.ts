@@ -1,9 +1,10 @@
 import { create } from "zustand";
+import type { Id } from "#/contract/hydra.ts";
 
 /** What the person did with tracks, by their ids, and what is in a project, by address; empty for visitors. */
 export interface Marks {
-  heard: ReadonlySet<number>;
-  downloaded: ReadonlySet<number>;
+  heard: ReadonlySet<Id>;
+  downloaded: ReadonlySet<Id>;
   inProject: ReadonlySet<string>;
 }
 

@@ -1,4 +1,5 @@
 import { trackMarksEndpoint } from "#/contract/history.ts";
+import type { Id } from "#/contract/hydra.ts";
 import { call } from "#/lib/api/call.ts";
 import { browserQueryClient } from "#/lib/api/query-client.tsx";
 import { NO_MARKS, useMarks } from "./marks-store.ts";
@@ -17,7 +18,7 @@ export async function loadMarks(): Promise<void> {
 }
 
 /** Marks a track as just heard, without asking. */
-export function markHeard(track: number): void {
+export function markHeard(track: Id): void {
   const { heard } = useMarks.getState();
   if (!heard.has(track)) useMarks.setState({ heard: new Set([...heard, track]) });
 }

@@ -1,5 +1,6 @@
 import type { AlbumDetail } from "#/contract/album.ts";
 import { houseName } from "#/contract/house-name.ts";
+import type { Id } from "#/contract/hydra.ts";
 import type { Track } from "#/contract/track.ts";
 import { formatDuration, parseDuration } from "#/features/player/duration.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
@@ -46,7 +47,7 @@ export function embedPage({
   texts,
 }: {
   album: AlbumDetail;
-  asked: number | null;
+  asked: Id | null;
   lang: Lang;
   site: string;
   texts: EmbedTexts;

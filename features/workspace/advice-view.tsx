@@ -6,6 +6,7 @@ import { useTranslations } from "next-intl";
 import { Button } from "#/components/button/button.tsx";
 import { useSkeleton } from "#/components/skeleton/use-skeleton.ts";
 import { showToast } from "#/components/toast/show-toast.ts";
+import type { Id } from "#/contract/hydra.ts";
 import { openDownload } from "#/features/downloads/download-store.ts";
 import { useSoundName } from "#/features/player/use-sound-name.ts";
 import { changeAdvice } from "#/features/projects/change-advice.ts";
@@ -18,7 +19,7 @@ import { putBack } from "./put-back.ts";
 import { WorkList } from "./work-list.tsx";
 
 /** Renders a selection by the music advisers: their message and the tracks, which the client may remove (S103). */
-export function AdviceView({ id, name }: { id: number; name: string }) {
+export function AdviceView({ id, name }: { id: Id; name: string }) {
   const t = useTranslations("workspace");
   const soundName = useSoundName();
   const { data, error, isFetching, refetch } = useQuery(adviceQuery(id));

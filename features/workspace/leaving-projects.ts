@@ -1,17 +1,18 @@
 import { create } from "zustand";
+import type { Id } from "#/contract/hydra.ts";
 import { deletePlaylist } from "#/features/projects/change-playlist.ts";
 import { beforeSignOut } from "#/features/session/before-sign-out.ts";
 import { readToken } from "#/lib/api/token.ts";
 import { SignedOutError } from "#/lib/api/with-token.ts";
 
 /** Hidden projects that are about to be deleted; the deletion can still be undone. */
-export const useLeavingProjects = create<{ ids: readonly number[] }>(() => ({ ids: [] }));
+export const useLeavingProjects = create<{ ids: readonly Id[] }>(() => ({ ids: [] }));
 
 /**
  * Hides a project and deletes it by `send`, at the latest when the page is closed or the person signs out; until
  * then it can be restored. Calls `outlived` if the session had expired before, so that nothing was deleted.
  */
-export function deleteLater(id: number, outlived: () => void): { send: () => void; takeBack: () => void } {
+export function deleteLater(id: Id, outlived: () => void): { send: () => void; takeBack: () => void } {
   const show = () => useLeavingProjects.setState(({ ids }) => ({ ids: ids.filter((one) => one !== id) }));
   let isOver = false;
   const end = () => {

@@ -6,6 +6,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "#/components/button/button.tsx";
 import { Dialog } from "#/components/dialog/dialog.tsx";
+import type { Id } from "#/contract/hydra.ts";
 import type { Item } from "#/contract/item.ts";
 import type { PlaylistSummary } from "#/contract/playlist.ts";
 import { changeCart, removing } from "#/features/cart/change-cart.ts";
@@ -20,7 +21,7 @@ import { playlistsQuery } from "#/features/session/playlists.ts";
 export function MoveToProject({ tracks }: { tracks: readonly Item[] }) {
   const t = useTranslations("workspace");
   const [open, setOpen] = useState(false);
-  const [busy, setBusy] = useState<number | null>(null);
+  const [busy, setBusy] = useState<Id | null>(null);
   const { data } = useQuery(playlistsQuery);
   const ids = tracks.map((item) => item["@id"]);
 

@@ -1,9 +1,10 @@
 import { create } from "zustand";
+import type { Id } from "#/contract/hydra.ts";
 
 /** A list shown in a panel over every page (specification §2, §3: kinds of music). */
 export interface PanelList {
   kind: "projectMusical" | "conseilMusical";
-  id: number;
+  id: Id;
   name: string;
 }
 

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { lazy, Suspense } from "react";
+import { idOfText } from "#/contract/hydra.ts";
 import type { Project } from "#/contract/playlist.ts";
 import { projectsQuery } from "#/features/projects/project-query.ts";
 import { ADVICE_SLUG } from "#/features/site/cms/advice-slug.ts";
@@ -26,7 +27,7 @@ const ProjectSheet = lazy(async () => ({
 export function ProjectScreen({ kind }: { kind: Project["kind"] }) {
   const t = useTranslations("workspace");
   const lang = useLang();
-  const asked = Number(useSearchParams().get("search") ?? "");
+  const asked = idOfText(useSearchParams().get("search") ?? "");
   const leaving = useLeavingProjects(({ ids }) => ids);
   const { data, isPending } = useQuery(projectsQuery);
   const all = (data?.["hydra:member"] ?? []).filter((one) => one.kind === kind);

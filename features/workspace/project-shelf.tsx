@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
+import type { Id } from "#/contract/hydra.ts";
 import type { Project } from "#/contract/playlist.ts";
 import { matchesName } from "#/features/projects/matches-name.ts";
 import { NewPlaylist } from "#/features/projects/new-playlist.tsx";
@@ -21,7 +22,7 @@ const PATHS: Record<Kind, string> = { projectMusical: PROJECT_PATH, conseilMusic
 const FILTERED_FROM = 8;
 
 /** Renders all lists of the user beside the current one: their own, those shared with them, advice. */
-export function ProjectShelf({ kind, selected }: { kind: Kind; selected: number | null }) {
+export function ProjectShelf({ kind, selected }: { kind: Kind; selected: Id | null }) {
   const t = useTranslations("workspace");
   const lang = useLocale();
   const router = useRouter();

@@ -7,6 +7,7 @@ import { lazy, Suspense, useState } from "react";
 import { IconButton } from "#/components/button/icon-button.tsx";
 import { useSkeleton } from "#/components/skeleton/use-skeleton.ts";
 import { showToast } from "#/components/toast/show-toast.ts";
+import type { Id } from "#/contract/hydra.ts";
 import type { Item } from "#/contract/item.ts";
 import type { Playlist } from "#/contract/playlist.ts";
 import { useSoundName } from "#/features/player/use-sound-name.ts";
@@ -37,7 +38,7 @@ const made = (write: Promise<unknown>) =>
   );
 
 /** Renders one project: its description, its tracks in order, and the notes on them. */
-export function ProjectView({ id, name }: { id: number; name: string }) {
+export function ProjectView({ id, name }: { id: Id; name: string }) {
   const t = useTranslations("workspace");
   const { data, error, isFetching, refetch } = useQuery(playlistQuery(id));
   const skeleton = useSkeleton(isFetching && !data);

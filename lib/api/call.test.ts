@@ -3,6 +3,8 @@ import { z } from "zod";
 import { endpoint } from "#/contract/endpoint.ts";
 import { offerInProcess } from "#/contract/in-process.ts";
 import { offerRequestId } from "#/contract/request-id.ts";
+import { trackSchema } from "#/contract/track.ts";
+import { sampleTrack } from "#/tests/support/sample-tracks.ts";
 import { ApiError } from "./api-error.ts";
 import { addressOf, call } from "./call.ts";
 
@@ -149,4 +151,30 @@ test("an address keeps the order of its query and survives any slug", () => {
   expect(addressOf("/api/t", {}, { "terms[]": ["a", "b"], page: undefined })).toBe(
     "/api/t?terms%5B%5D=a&terms%5B%5D=b",
   );
+});
+
+const sample = sampleTrack({ id: 3 });
+const listOfTracks = endpoint({
+  ...thing,
+  method: "GET",
+  path: "/api/lists/{slug}",
+  answer: z.object({ tracks: z.array(trackSchema) }),
+});
+
+test("tracks of which a list gives the address alone are fetched, each once", async () => {
+  const whole = json(200, sample);
+  answers = [json(200, { tracks: ["/api/tracks/3", "https://api.example/v2/api/tracks/3"] }), whole];
+  const list = await call(listOfTracks, { params: { slug: "a" } });
+  expect(list.tracks.map(({ name }) => name)).toEqual([sample.name, sample.name]);
+  answers = [json(200, { tracks: ["/api/tracks/a%20b", "/api/tracks/a%20b"] }), whole];
+  await call(listOfTracks, { params: { slug: "a" } });
+  expect(requests.slice(-2).map(({ url }) => new URL(url).pathname)).toEqual([
+    "/api/lists/a",
+    "/api/tracks/a%20b",
+  ]);
+});
+
+test("a list of which a track cannot be fetched is not read: sent back, it would lack it", async () => {
+  answers = [json(200, { tracks: ["/api/tracks/3"] }), json(404, {})];
+  expect(await failure(call(listOfTracks, { params: { slug: "a" } }))).toBeInstanceOf(z.ZodError);
 });

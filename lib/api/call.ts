@@ -90,8 +90,18 @@ async function callOnce<E extends Endpoint>(
   });
   const successes: number[] = [endpoint.status, ...(endpoint.alsoStatus ?? [])];
   if (!successes.includes(response.status)) throw await apiErrorOf(response);
-  return readAnswer(
-    endpoint.answer,
-    response.status === 204 ? undefined : await response.json(),
-  ) as Answer<E>;
+  const answer: unknown = response.status === 204 ? undefined : await response.json();
+  try {
+    return readAnswer(endpoint.answer, answer) as Answer<E>;
+  } catch (unread) {
+    const { withTracks } = await import("./with-tracks.ts");
+    const whole = await withTracks(answer, (track, params) =>
+      // A list that lacks a track would be sent back without it: then it is not read at all.
+      callOnce(track, { params, ...(input.signal && { signal: input.signal }) }, token).catch(() => {
+        throw unread;
+      }),
+    );
+    if (whole === answer) throw unread;
+    return readAnswer(endpoint.answer, whole) as Answer<E>;
+  }
 }

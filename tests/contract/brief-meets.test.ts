@@ -98,7 +98,7 @@ const kind = fc.constantFrom(...KINDS).map(
 
 /** What of a row is told as met, against what is stored: one and the same. */
 function expectTrue(part: Part, at: number, { id, fits, fitting, name }: BriefTrack) {
-  const track = stored.get(id) as StoredTrack;
+  const track = stored.get(Number(id)) as StoredTrack;
   const version = fitting
     ? (track.versions.find((one) => one.id === fitting.id) as StoredVersion)
     : { kind: "full", seconds: track.seconds };
@@ -225,7 +225,7 @@ test.each(FAMILIES)(
     where tracks.is_enable group by tracks.id`);
     const carried = new Map(rows.rows.map((row) => [row.id, row.slugs]));
     for (const slug of slugs) {
-      const rows = wanted["hydra:member"].filter(({ id }) => carried.get(id)?.includes(slug));
+      const rows = wanted["hydra:member"].filter(({ id }) => carried.get(Number(id))?.includes(slug));
       expect([slug, rows.map(({ fits }) => fits)]).toEqual([slug, rows.map(() => [1])]);
     }
     const members = [...carried].filter(([, own]) => slugs.some((slug) => own.includes(slug)));

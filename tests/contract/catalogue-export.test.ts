@@ -43,7 +43,7 @@ test("every public track is a line with its credits, in the shape of the contrac
   const all = (await (await api.fetch("/api/tracks?itemsPerPage=0")).json()) as {
     "hydra:totalItems": number;
   };
-  expect(ids).toEqual([...new Set(ids)].toSorted((one, other) => one - other));
+  expect(ids).toEqual([...new Set(ids)].toSorted((one, other) => Number(one) - Number(other)));
   expect(ids).toHaveLength(all["hydra:totalItems"]);
   expect(ids).not.toContain(2);
   expect(lines.find(({ id }) => id === 3)?.credits.writers[0]).toMatchObject({ share: 60, role: "CA" });

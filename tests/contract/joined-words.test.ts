@@ -60,7 +60,7 @@ const foundBy = async (text: string) => (await byWords(text))["hydra:member"].ma
 test.each(["-lofi", "-lo-fi", "-LO-FI"])("«%s» leaves out Lo-Fi and Lofi", async (text) => {
   const left = await foundBy(`dimanche OR deux ${text}`);
   const all = await foundBy("dimanche OR deux");
-  const own = ["Lo-Fi du dimanche", "Lofi, deux heures"].map((title) => ids.get(title) ?? 0);
+  const own = ["Lo-Fi du dimanche", "Lofi, deux heures"].map((title): number | string => ids.get(title) ?? 0);
   expect(all).toEqual(expect.arrayContaining(own));
   expect(left).toEqual(all.filter((id) => !own.includes(id)));
 });

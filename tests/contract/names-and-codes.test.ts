@@ -151,7 +151,7 @@ test("the exact name of an album leads to it and its tracks before others, whate
   for (const [at, { id, name, nameFr }] of some(await api.db.select().from(albums)).entries()) {
     const text = asTyped(at % 3 === 0 ? name : nameFr, at);
     const own = await api.db.select({ id: tracks.id }).from(tracks).where(eq(tracks.albumId, id));
-    const isOwn = (found: { id: number } | undefined) => own.some((track) => track.id === found?.id);
+    const isOwn = (found: { id: number | string } | undefined) => own.some((track) => track.id === found?.id);
     const told = {
       brief: isOwn((await brief(text))["hydra:member"][0]),
       tracks: isOwn((await tracksBy(text))["hydra:member"][0]),

@@ -146,7 +146,7 @@ describe("from a track", () => {
 
   test("one to steer away from goes back, one to steer towards comes forward", async () => {
     const before = await found(await post(`${FILE}?itemsPerPage=50`, { track: iri() }));
-    const rankOf = (answer: typeof before, id: number) => {
+    const rankOf = (answer: typeof before, id: number | string) => {
       const rank = answer["hydra:member"].findIndex((one) => one.id === id);
       return rank < 0 ? 1000 : rank;
     };

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { apiForTests, type TestApi } from "#/tests/support/api.ts";
-import { foreignApi, HABITS, withoutVersions } from "#/tests/support/foreign-api.ts";
+import { foreignApi, HABITS, NAMINGS, withoutVersions } from "#/tests/support/foreign-api.ts";
 import { freePort } from "#/tests/support/free-port.ts";
 import { type SignedIn, signedIn } from "#/tests/support/signed-in.ts";
 import { type Sillon, startSillon } from "#/tests/support/start-sillon.ts";
@@ -70,7 +70,8 @@ beforeAll(async () => {
   api = await apiForTests();
   api.now = new Date();
   ana = await signedIn(api, { firstname: "Xuân", lastname: null });
-  const answer = foreignApi(api.fetch, [...Object.values(HABITS), withoutVersions]);
+  const habits = [NAMINGS["names things by UUIDs"], ...Object.values(HABITS), withoutVersions];
+  const answer = foreignApi(api.fetch, habits);
   backend = createAdaptorServer({
     fetch: async (request: Request) => {
       const { pathname } = new URL(request.url);
@@ -86,6 +87,7 @@ beforeAll(async () => {
   site = startSillon({
     PORT: String(port),
     API_URL: `http://127.0.0.1:${(backend.address() as AddressInfo).port}`,
+    MEDIA_ORIGINS: "https://media.example",
     LOG_LEVEL: "warn",
   });
   await site.ready(url);
@@ -104,6 +106,9 @@ async function mainOf(path: string, headers: Record<string, string> = {}): Promi
   expect([path, answer.status]).toEqual([path, 200]);
   // A slug of the other language leads to that of the page's own; nobody is sent to sign in.
   expect(answer.url).not.toContain("redirect=");
+  expect(answer.headers.get("content-security-policy")).toMatch(
+    /img-src [^;]*https:\/\/media\.example[^;]*; media-src [^;]*https:\/\/media\.example;/,
+  );
   expect(html, path).not.toMatch(/window\.hostile|evil\.example|position:fixed/);
   expect(html, path).toMatch(/<title>[^<]+<\/title>/);
   return /<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? "";

@@ -43,7 +43,7 @@ beforeAll(async () => {
   catalogue = [];
   for (const track of tracks) {
     const versions = await read<TrackVersion>(`/api/tracks/${track.id}/versions?ows=100`);
-    catalogue.push({ track, versions, country: codes.get(track.id) ?? null });
+    catalogue.push({ track, versions, country: codes.get(Number(track.id)) ?? null });
   }
 }, 240_000);
 afterAll(async () => {

@@ -138,7 +138,7 @@ test("what is put into an empty queue stands ready and does not sound; a key say
 });
 
 test("keys act on what sounds, on a row only while it is walked through", async () => {
-  const carted: number[] = [];
+  const carted: (number | string)[] = [];
   const stop = onTrackKey("cart", ({ id }) => carted.push(id));
   await renderInSite(site, { lang: "en" });
   await listenTo(1);

@@ -53,7 +53,7 @@ const create = async (name: string, tracks: number[] = []) =>
       json: { name, tracks: tracks.map((id) => `/api/tracks/${id}`) },
     })
   ).json()) as Playlist;
-const stored = async (id: number) =>
+const stored = async (id: number | string) =>
   ((await (await ana.fetch(`/api/user_playlists/${id}`)).json()) as Playlist).tracks.map((track) => track.id);
 
 async function dialog(lang: Lang = "fr") {

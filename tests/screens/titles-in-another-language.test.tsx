@@ -91,7 +91,7 @@ test("the embedded player marks the titles of its list, not the album's name, wh
     tracks: "Tracks",
     spoken: "",
   };
-  const page = (lang: "fr" | "en", asked: number | null) =>
+  const page = (lang: "fr" | "en", asked: number | string | null) =>
     embedPage({ album: album as never, asked, lang, site: "https://sillon.example", texts });
   expect(page("en", null)).toContain(`<span class="name" lang="fr">${NAME}</span>`);
   expect(page("en", null)).toMatch(/<h1><a[^>]*>Endless Delta/);

@@ -168,7 +168,7 @@ test("by keys: arrows, letters, left and right move in the tree; Space plays", a
 });
 
 /** Waits until the player has the track of the present stop; gives its id. */
-async function soundOfStop(): Promise<number> {
+async function soundOfStop(): Promise<number | string> {
   return waitFor(() => {
     const { track } = useVoyage.getState();
     if (track === null) throw new Error("The next track is on its way");

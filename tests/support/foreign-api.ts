@@ -1,6 +1,10 @@
 type Json = Record<string, unknown>;
 /** One way of a backend to write an object, by its keys. */
-type Habit = (key: string, value: unknown) => readonly (readonly [key: string, value: unknown])[];
+type Habit = (
+  key: string,
+  value: unknown,
+  whole: Json,
+) => readonly (readonly [key: string, value: unknown])[];
 
 /** The host and the path before the root of that backend's addresses. */
 const ELSEWHERE = "https://api.example/v2";
@@ -37,6 +41,14 @@ export const HABITS = {
   ],
 } satisfies Record<string, Habit>;
 
+/** Ways of that backend to name things: the specification says of no id that it is a number. */
+export const NAMINGS = {
+  "gives addresses for ids": (key, value) => [[key, isIds(key, value) ? value.map(trackAddress) : value]],
+  "names things by UUIDs": (key, value) => [[key, renamed(key, value, uuidOf)]],
+  "names things by slugs, in their addresses alone": (key, value, whole) =>
+    key === "id" && "@id" in whole ? [] : [[key, renamed(key, value, slugOf)]],
+} satisfies Record<string, Habit>;
+
 /** Ours alone has carts and lists that hold versions, and says which state of them it is. */
 export const withoutVersions: Habit = (key, value) =>
   key === "version" ||
@@ -44,8 +56,38 @@ export const withoutVersions: Habit = (key, value) =>
     ? []
     : [[key, value]];
 
-const isIds = (key: string, value: unknown) =>
-  key === "tracks" && Array.isArray(value) && value.every((one) => typeof one === "number");
+/** Projects, carts and advice name their tracks and do not send them along. */
+export const membersByAddress: Habit = (key, value) => [
+  [key, key === "tracks" && Array.isArray(value) ? value.map(addressOfTrack) : value],
+];
+
+function addressOfTrack(member: unknown): unknown {
+  const address = (member as Json | null)?.["@id"];
+  return typeof address === "string" && address.includes("/api/tracks/") ? address : member;
+}
+
+const isIds = (key: string, value: unknown): value is number[] =>
+  ["tracks", "heard", "downloaded"].includes(key) &&
+  Array.isArray(value) &&
+  value.every((one) => typeof one === "number");
+const trackAddress = (id: number) => `/api/tracks/${id}`;
+const uuidOf = (id: string) => `018f3c2a-7b1e-7c3d-9a4b-${id.padStart(12, "0")}`;
+const slugOf = (id: string) => `entry-${id}`;
+/** Names of that backend's own, and the numbers in them. */
+const OWN_NAME = /(?:018f3c2a-7b1e-7c3d-9a4b-0*|entry-)(\d+)/g;
+const NUMBER_IN_ADDRESS = /^(\/api\/(?:[a-z_]+\/)+)(\d+)(?=$|[/?])/;
+
+/** What that backend calls by a name of its own, by the number that it has with us. */
+export const numbered = (text: string): string => text.replace(OWN_NAME, "$1");
+
+function renamed(key: string, value: unknown, nameOf: (id: string) => string): unknown {
+  if (isIds(key, value)) return value.map((one) => nameOf(String(one)));
+  if (Array.isArray(value)) return value.map((one) => renamed("", one, nameOf));
+  if (typeof value === "number") return key === "id" || key === "ancestor" ? nameOf(String(value)) : value;
+  if (typeof value !== "string") return value;
+  return value.replace(NUMBER_IN_ADDRESS, (_, path: string, id: string) => path + nameOf(id));
+}
+
 const texts = (value: unknown) => (Array.isArray(value) ? value.map(String) : String(value));
 const unprefixed = (value: unknown) =>
   typeof value === "string" && value.startsWith("hydra:") ? value.slice("hydra:".length) : value;
@@ -61,7 +103,7 @@ export function rewritten(answer: unknown, habits: readonly Habit[]): unknown {
   if (Array.isArray(answer)) return answer.map((one) => rewritten(one, habits));
   if (typeof answer !== "object" || answer === null) return answer;
   let entries: (readonly [string, unknown])[] = Object.entries(answer);
-  for (const habit of habits) entries = entries.flatMap(([key, value]) => habit(key, value));
+  for (const habit of habits) entries = entries.flatMap(([key, value]) => habit(key, value, answer as Json));
   return Object.fromEntries(entries.map(([key, value]) => [key, rewritten(value, habits)])) satisfies Json;
 }
 
@@ -72,8 +114,15 @@ export function foreignApi(
 ): (request: Request) => Promise<Response> {
   return async (request) => {
     const headers = new Headers(request.headers);
-    headers.delete("Accept-Encoding");
-    const answer = await fetch(new Request(request, { headers }));
+    for (const name of ["Accept-Encoding", "Content-Length"]) headers.delete(name);
+    const isText = headers.get("Content-Type")?.includes("json");
+    const answer = await fetch(
+      new Request(numbered(request.url), {
+        method: request.method,
+        headers,
+        ...(request.body && { body: isText ? numbered(await request.text()) : request.body, duplex: "half" }),
+      }),
+    );
     const type = answer.headers.get("content-type") ?? "";
     if (!type.includes("json")) return answer;
     const body = rewritten(await answer.json(), habits);

@@ -3,6 +3,7 @@
 import { Download } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { IconButton } from "#/components/button/icon-button.tsx";
+import { iriEnd } from "#/contract/hydra.ts";
 import { useDates } from "#/lib/i18n/use-dates.ts";
 import { useSavePrivateFile } from "../use-save-private-file.ts";
 import type { HistoryEntry, HistoryKind } from "./history-query.ts";
@@ -60,7 +61,7 @@ function Again({ entry: { track, version } }: { entry: HistoryEntry }) {
       label={t("again", { name: version ? `${track.name} (${version.version})` : track.name })}
       aria-disabled={isBusy || undefined}
       onClick={() =>
-        save(`/api/front/tracks/${track.id}/download`, version ? { version: String(version.id) } : {})
+        save(`/api/front/tracks/${iriEnd(track.id)}/download`, version ? { version: String(version.id) } : {})
       }
     >
       <Download aria-hidden="true" size={18} strokeWidth={1.75} />

@@ -1,3 +1,4 @@
+import type { Id } from "#/contract/hydra.ts";
 import type { HistoryEntry } from "./history-query.ts";
 
 /** A line of the list: the heading of a day, or an entry of it. */
@@ -23,7 +24,7 @@ export function dayBefore(key: string): string {
  */
 export function historyRows(entries: readonly HistoryEntry[], timeZone: string): HistoryRow[] {
   const rows: HistoryRow[] = [];
-  const seen = new Set<number>();
+  const seen = new Set<Id>();
   let current = "";
   for (const entry of entries) {
     if (seen.has(entry.id)) continue;

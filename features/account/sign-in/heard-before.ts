@@ -1,3 +1,5 @@
+import type { Id } from "#/contract/hydra.ts";
+
 /** Where a visitor's listening is remembered on this device, until somebody signs in and says what becomes of it. */
 const KEY = "sillon.heardBefore";
 /** The latest ones; older ones give way. As many as one merge takes (contract §7). */
@@ -5,7 +7,7 @@ const MOST = 500;
 
 /** A track that was heard while nobody was signed in; `at` is an instant in ISO 8601. */
 export interface HeardBefore {
-  track: number;
+  track: Id;
   at: string;
 }
 
@@ -26,7 +28,7 @@ export function isWorthOffering(): boolean {
 }
 
 /** Remembers a track as heard at `at`. */
-export function keepHeard(track: number, at: Date): void {
+export function keepHeard(track: Id, at: Date): void {
   const { heard, putOff } = read();
   write({ heard: [...heard, { track, at: at.toISOString() }].slice(-MOST), putOff });
 }
@@ -69,5 +71,6 @@ function write(kept: Kept): void {
 function isHeard(value: unknown): value is HeardBefore {
   if (typeof value !== "object" || value === null) return false;
   const { track, at } = value as Partial<HeardBefore>;
-  return Number.isInteger(track) && typeof at === "string" && !Number.isNaN(Date.parse(at));
+  const isId = Number.isInteger(track) || typeof track === "string";
+  return isId && typeof at === "string" && !Number.isNaN(Date.parse(at));
 }

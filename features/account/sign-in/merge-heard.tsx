@@ -9,6 +9,7 @@ import { IconButton } from "#/components/button/icon-button.tsx";
 import { showFailure } from "#/components/toast/show-failure.ts";
 import { showToast } from "#/components/toast/show-toast.ts";
 import { mergeListenedEndpoint } from "#/contract/history.ts";
+import { itemIri } from "#/contract/item.ts";
 import { loadMarks } from "#/features/session/marks.ts";
 import { forgetSearches } from "#/features/site/search-box/recent-searches.ts";
 import { call } from "#/lib/api/call.ts";
@@ -31,7 +32,7 @@ export function MergeHeard() {
     if (isBusy) return;
     setBusy(true);
     try {
-      const entries = heard.map(({ track, at }) => ({ track: `/api/tracks/${track}`, at }));
+      const entries = heard.map(({ track, at }) => ({ track: itemIri({ id: track }), at }));
       await call(mergeListenedEndpoint, { body: { entries } });
       forgetHeard();
       setHeard([]);

@@ -1,4 +1,5 @@
 import { LONGEST_TEXT } from "#/contract/cue-sheet.ts";
+import type { Id } from "#/contract/hydra.ts";
 import { trackSearchEndpoint } from "#/contract/search.ts";
 import { type TrackCredits, trackCreditsEndpoint } from "#/contract/track-credits.ts";
 import { sendFile } from "#/features/search/similarity/similarity-data.ts";
@@ -43,7 +44,7 @@ export async function findMusic(text: string, signal: AbortSignal): Promise<Offe
 }
 
 /** What a declaration needs to know of these tracks, in their order. */
-async function creditsOf(ids: readonly number[], signal: AbortSignal): Promise<TrackCredits[]> {
+async function creditsOf(ids: readonly Id[], signal: AbortSignal): Promise<TrackCredits[]> {
   if (ids.length === 0) return [];
   const query = { "ids[]": ids.map(String) };
   const found = (await call(trackCreditsEndpoint, { query, signal }))["hydra:member"];

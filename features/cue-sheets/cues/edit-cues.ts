@@ -1,4 +1,5 @@
 import { type Cue, cueSchema, type Programme } from "#/contract/cue-sheet.ts";
+import type { Id } from "#/contract/hydra.ts";
 import { editSheet, useSheet } from "../sheet-store.ts";
 
 const newId = () => crypto.randomUUID();
@@ -59,7 +60,7 @@ export function removeCue(id: string): void {
  * Takes the rows of what has left a project out of its sheet, if that is the open one: those without a place, which
  * only stood for it. What is placed stays until it is taken off.
  */
-export function removeUnplaced(project: number, items: readonly string[]): void {
+export function removeUnplaced(project: Id, items: readonly string[]): void {
   if (useSheet.getState().project !== project) return;
   editSheet(`left ${items}`, (sheet) => {
     const cues = sheet.cues.filter(

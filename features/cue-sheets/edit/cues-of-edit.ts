@@ -1,5 +1,6 @@
 import { cueOfCredits } from "#/contract/cue-of-credits.ts";
 import type { Cue } from "#/contract/cue-sheet.ts";
+import type { Id } from "#/contract/hydra.ts";
 import type { TrackCredits } from "#/contract/track-credits.ts";
 import type { Candidate } from "./match-uses.ts";
 import type { Use } from "./used-music.ts";
@@ -22,19 +23,15 @@ const lastPart = (file: string) => file.split("/").at(-1) ?? file;
 
 /** What a use was decided to be: a track of the catalogue, or one version of it. */
 export interface Chosen {
-  track: number;
-  version: number | null;
+  track: Id;
+  version: Id | null;
 }
 
 /**
  * A use of an edit as a cue: its place and its clip, and what is known of the track with these `credits` or of its
  * `version`; else its clip's name as title; where it comes from is then for the person to say.
  */
-export function cueOfUse(
-  use: Use,
-  credits: TrackCredits | null,
-  version: number | null = null,
-): Partial<Cue> {
+export function cueOfUse(use: Use, credits: TrackCredits | null, version: Id | null = null): Partial<Cue> {
   const place = {
     start: use.start,
     end: use.end,

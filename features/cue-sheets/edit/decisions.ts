@@ -1,4 +1,5 @@
 import { cueSchema } from "#/contract/cue-sheet.ts";
+import type { Id } from "#/contract/hydra.ts";
 import type { TrackCredits } from "#/contract/track-credits.ts";
 import { type Chosen, cueOfUse } from "./cues-of-edit.ts";
 import type { Edit } from "./edit.ts";
@@ -26,7 +27,7 @@ export type ReadEdit = {
   /** The person has said how it counts; else a rate that it does not tell is a guess. */
   isRateChosen: boolean;
   decisions: Decision[];
-  credits: Map<number, TrackCredits>;
+  credits: Map<Id, TrackCredits>;
 };
 
 /** Offers below this certainty wait for the person's word (match-uses.ts). */

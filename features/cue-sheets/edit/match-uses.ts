@@ -1,17 +1,18 @@
 import { fold } from "#/contract/fold.ts";
+import { byId, type Id } from "#/contract/hydra.ts";
 import { versionOf } from "#/contract/version-of.ts";
 import { withoutChannel } from "./channel-names.ts";
 import type { Use } from "./used-music.ts";
 
 /** What a use may be matched to: a track of the catalogue with its versions, and the files that it is known by. */
 export type Candidate = {
-  id: number;
+  id: Id;
   name: string;
   reference: string | null;
   files: string[];
   versions: readonly CandidateVersion[];
 };
-export type CandidateVersion = { id: number; kind: string; label: string; files: string[] };
+export type CandidateVersion = { id: Id; kind: string; label: string; files: string[] };
 
 /** How a use was recognised, surest first; `title` and `words` are offers, to be confirmed. */
 export type MatchReason = "reference" | "file" | "title" | "words";
@@ -67,7 +68,7 @@ export function matchesOf(
   const areFiles = matches.filter(({ certainty }) => certainty === VERY_FILE).length > 1;
   return matches
     .map((match) => (areFiles && match.certainty === VERY_FILE ? { ...match, certainty: SAME_FILE } : match))
-    .sort((a, b) => b.certainty - a.certainty || a.candidate.id - b.candidate.id)
+    .sort((a, b) => b.certainty - a.certainty || byId(a.candidate.id, b.candidate.id))
     .slice(0, MOST_OFFERS);
 }
 

@@ -1,6 +1,7 @@
 import { cueOfCredits } from "#/contract/cue-of-credits.ts";
 import type { FrameRateName } from "#/contract/cue-sheet.ts";
 import { type Cue, cueSchema } from "#/contract/cue-sheet.ts";
+import type { Id } from "#/contract/hydra.ts";
 import type { TrackCredits } from "#/contract/track-credits.ts";
 import { framesIn, framesOf, RATES } from "../edit/timecode.ts";
 
@@ -17,7 +18,7 @@ export interface HeardMusic {
 /** One use; seconds of the programme, and of the recording where it begins. */
 export interface HeardCue {
   credits: TrackCredits;
-  versionId: number | null;
+  versionId: Id | null;
   start: number;
   end: number;
   offset: number;

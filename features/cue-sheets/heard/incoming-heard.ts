@@ -1,4 +1,5 @@
 import { create } from "zustand";
+import type { Id } from "#/contract/hydra.ts";
 import { rateWith } from "../edit/sheet-with-edit.ts";
 import { framesIn, RATES } from "../edit/timecode.ts";
 import { editSheet, type Sheet } from "../sheet-store.ts";
@@ -6,14 +7,13 @@ import { cuesOfHeard, type HeardMusic } from "./heard-music.ts";
 import { type Reconciled, reconcileHeard } from "./reconcile-heard.ts";
 
 /** What was heard in a programme, until the sheet of its project takes it. */
-export const useIncomingHeard = create<{ project: number | null; music: HeardMusic | null }>(() => ({
+export const useIncomingHeard = create<{ project: Id | null; music: HeardMusic | null }>(() => ({
   project: null,
   music: null,
 }));
 
 /** Hands what was heard to the sheet of a project, whose page is opened next. */
-export const receiveHeard = (project: number, music: HeardMusic) =>
-  useIncomingHeard.setState({ project, music });
+export const receiveHeard = (project: Id, music: HeardMusic) => useIncomingHeard.setState({ project, music });
 
 /** What a sheet would be with what was heard. */
 export function withHeard({ programme, cues }: Sheet, music: HeardMusic): Reconciled & { sheet: Sheet } {
@@ -24,7 +24,7 @@ export function withHeard({ programme, cues }: Sheet, music: HeardMusic): Reconc
 }
 
 /** Lets the open sheet take what was heard, as one step; null when nothing is waiting for it. */
-export function takeHeard(project: number): Reconciled | null {
+export function takeHeard(project: Id): Reconciled | null {
   const { project: wanted, music } = useIncomingHeard.getState();
   if (!music || wanted !== project) return null;
   useIncomingHeard.setState({ project: null, music: null });

@@ -3,10 +3,11 @@
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { showToast } from "#/components/toast/show-toast.ts";
+import type { Id } from "#/contract/hydra.ts";
 import { takeHeard } from "./incoming-heard.ts";
 
 /** Takes into the sheet that has just been opened what was heard in its programme, and says what came of it. */
-export function useTakeHeard(project: number): void {
+export function useTakeHeard(project: Id): void {
   const t = useTranslations("cueSheet.heard");
   useEffect(() => {
     const taken = takeHeard(project);

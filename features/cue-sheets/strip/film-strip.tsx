@@ -3,6 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { type CSSProperties, type DragEvent, useEffect, useMemo, useRef, useState } from "react";
+import type { Id } from "#/contract/hydra.ts";
 import type { Item } from "#/contract/item.ts";
 import type { PlaylistNote } from "#/contract/playlist-note.ts";
 import { openPicture, usePicture } from "#/features/player/picture/picture-store.ts";
@@ -37,7 +38,7 @@ export function FilmStrip({
   items,
   notes,
 }: {
-  project: number;
+  project: Id;
   items: readonly Item[];
   notes: readonly PlaylistNote[];
 }) {

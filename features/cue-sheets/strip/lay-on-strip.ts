@@ -1,4 +1,6 @@
 import { cueOfCredits } from "#/contract/cue-of-credits.ts";
+import type { Id } from "#/contract/hydra.ts";
+import { trackOfIri } from "#/contract/item.ts";
 import { trackCreditsEndpoint } from "#/contract/track-credits.ts";
 import { call } from "#/lib/api/call.ts";
 import { addCues, editCue } from "../cues/edit-cues.ts";
@@ -9,14 +11,14 @@ import type { Unplaced } from "./unplaced.tsx";
 const SOME = 30;
 
 /** What the catalogue declares of a track. */
-export async function creditsOf(id: number) {
+export async function creditsOf(id: Id) {
   const found = await call(trackCreditsEndpoint, { query: { "ids[]": [String(id)] } });
   return found["hydra:member"].find((one) => one.id === id) ?? null;
 }
 
 /** Lays what waits for a place at a frame, as long as it is; gives its cue and where it ends. */
 export async function layOnStrip({ cue, item }: Unplaced, start: number, rate: FrameRate) {
-  const track = item?.id ?? (cue?.track ? Number(cue.track.split("/").at(-1)) : null);
+  const track = item?.id ?? (cue?.track ? trackOfIri(cue.track) : null);
   const credits = track === null ? null : await creditsOf(track).catch(() => null);
   const version = credits?.versions.find(
     ({ id }) => id === item?.trackVersion?.id || cue?.version?.endsWith(`/${id}`),

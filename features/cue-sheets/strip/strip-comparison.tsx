@@ -50,8 +50,8 @@ export function StripComparison({
   const soundName = useSoundName();
   const [chosen, setChosen] = useState(NOTHING);
   const { other, heard, coming } = useComparison();
-  const id = trackIdOf(cue) ?? 0;
-  const { data } = useQuery({ ...versionsQuery(id), enabled: id > 0 });
+  const id = trackIdOf(cue) ?? "";
+  const { data } = useQuery({ ...versionsQuery(id), enabled: id !== "" });
   const own = items.find((item) => item.id === id && !item.trackVersion);
   const all = [
     ...(own ? [playableOfTrack(own)] : []),

@@ -2,6 +2,7 @@
 
 import { type QueryClient, useQueries } from "@tanstack/react-query";
 import type { Cue } from "#/contract/cue-sheet.ts";
+import type { Id } from "#/contract/hydra.ts";
 import { type Item, itemIri, trackOfIri } from "#/contract/item.ts";
 import { trackEndpoint } from "#/contract/track.ts";
 import { type Playable, playableOfTrack, playableOfVersion } from "#/features/player/playable.ts";
@@ -9,7 +10,7 @@ import { versionsQuery } from "#/features/tracks/versions/versions-query.ts";
 import { call } from "#/lib/api/call.ts";
 import { type FrameRate, secondsOf } from "../edit/timecode.ts";
 
-export const trackQuery = (id: number) => ({
+export const trackQuery = (id: Id) => ({
   queryKey: ["strip track", id],
   queryFn: ({ signal }: { signal: AbortSignal }) => call(trackEndpoint, { params: { id }, signal }),
   staleTime: Number.POSITIVE_INFINITY,
@@ -17,7 +18,7 @@ export const trackQuery = (id: number) => ({
 });
 
 /** The catalogue's track of a cue; null for music of elsewhere. */
-export const trackIdOf = ({ track }: Cue): number | null => (track === null ? null : trackOfIri(track));
+export const trackIdOf = ({ track }: Cue): Id | null => (track === null ? null : trackOfIri(track));
 
 /**
  * Second of its recording with which a cue begins. What counts from an hour of its own, as the sources of some edits

@@ -1,4 +1,5 @@
 import { create } from "zustand";
+import type { Id } from "#/contract/hydra.ts";
 import { pause, play } from "#/features/player/actions.ts";
 import { clockNow, subscribeClock } from "#/features/player/clock.ts";
 import { type PlayerState, usePlayer } from "#/features/player/store.ts";
@@ -19,7 +20,7 @@ interface Voyage {
   at: number;
   stay: Stay;
   /** Track of the current stop, null while it is loading. */
-  track: number | null;
+  track: Id | null;
   /** How the last voyage ended. */
   ended: "arrived" | "silent" | null;
 }
@@ -34,7 +35,7 @@ const { getState: voyage, setState: set } = useVoyage;
 let unwatch: (() => void) | null = null;
 let silent = 0;
 /** The last track that this voyage played: it may still sound while the next one is loading. */
-let played: number | null = null;
+let played: Id | null = null;
 /** Last position of the sound, in seconds: at the end of a track the player returns to 0 before it reports the stop. */
 let reached = 0;
 

@@ -1,4 +1,5 @@
 import { fold } from "#/contract/fold.ts";
+import { idOfText } from "#/contract/hydra.ts";
 import type { KeyTrack } from "./track-keys.ts";
 
 /** A row of a track list, a line of the versions that are unfolded under one, and what takes the focus in either. */
@@ -45,15 +46,15 @@ export function placeOf(target: EventTarget | null): HTMLElement | null {
 /** The track or version of a row or of a line under it, or null. */
 export function trackOfPlace(place: HTMLElement | null): KeyTrack | null {
   const row = rowOf(place);
-  const id = Number(row?.dataset.track);
-  if (!place || !row || id <= 0) return null;
+  const id = row?.dataset.track;
+  if (!place || !row || !id) return null;
   const { trackVersion, versionLabel } = place.dataset;
   return {
-    id,
+    id: idOfText(id),
     name: titleOf(row),
     nameLang: row.querySelector("a[href]")?.getAttribute("lang") ?? undefined,
     trackVersion:
-      trackVersion && versionLabel ? { id: Number(trackVersion), version: versionLabel } : undefined,
+      trackVersion && versionLabel ? { id: idOfText(trackVersion), version: versionLabel } : undefined,
   };
 }
 

@@ -1,13 +1,15 @@
+import type { Id } from "#/contract/hydra.ts";
+
 /** What keys do with a track; features that come later in the rows put their own doing here. */
 const TRACK_KEYS = ["cart", "project", "versions", "version", "download", "enqueue", "audition"] as const;
 export type TrackKey = (typeof TRACK_KEYS)[number];
 export interface KeyTrack {
-  id: number;
+  id: Id;
   name: string;
   /** Language of the name, where the catalogue says it. */
   nameLang?: string | null | undefined;
   /** Which version of it, where the row or what plays is one. */
-  trackVersion?: { id: number; version: string } | undefined;
+  trackVersion?: { id: Id; version: string } | undefined;
 }
 /** Does it with a track; `row` is that which is walked through, null where it is what sounds. */
 type Doing = (track: KeyTrack, row: HTMLElement | null) => void;

@@ -15,7 +15,7 @@ test("whatever is played, sought, changed and opened, each listening of more tha
   fc.assert(
     fc.property(fc.array(act, { maxLength: 80 }), (acts) => {
       let state = NOT_LISTENING;
-      const told: number[] = [];
+      const told: (number | string)[] = [];
       const tell = (event: ListeningEvent) => {
         const { state: next, send } = listen(state, event);
         state = next;

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { type ListeningEvent, listen, NOT_LISTENING } from "./listening.ts";
 
 /** Plays the events in order and gives the ids sent. */
-function sent(events: ListeningEvent[]): number[] {
-  const ids: number[] = [];
+function sent(events: ListeningEvent[]): (number | string)[] {
+  const ids: (number | string)[] = [];
   let state = NOT_LISTENING;
   for (const event of events) {
     const answer = listen(state, event);

@@ -1,9 +1,11 @@
+import type { Id } from "#/contract/hydra.ts";
+
 /** Played time after which a track counts as listened, strictly more (spec §9, S74). */
 export const LISTENED_AFTER_SECONDS = 5;
 
 /** How much of the current track was really heard. Positions are seconds in the sound. */
 export interface Listening {
-  readonly track: number | null;
+  readonly track: Id | null;
   /** Sum of played time, seconds. */
   readonly heard: number;
   readonly position: number | null;
@@ -14,7 +16,7 @@ export interface Listening {
 
 export type ListeningEvent =
   /** Another track was started, or the player closed (null). The track already current changes nothing. */
-  | { type: "track"; track: number | null }
+  | { type: "track"; track: Id | null }
   /** Playback was observed here: what lies between two observations was heard. */
   | { type: "position"; position: number }
   /** The position moved without being played: a seek, a new sound, a restart. */
@@ -29,7 +31,7 @@ export const NOT_LISTENING: Listening = { track: null, heard: 0, position: null,
  * has to be sent now, or null. Played time adds up over pauses; seeks add nothing; a track counts once until another
  * one is played; while held, the event waits for the release.
  */
-export function listen(state: Listening, event: ListeningEvent): { state: Listening; send: number | null } {
+export function listen(state: Listening, event: ListeningEvent): { state: Listening; send: Id | null } {
   const next = step(state, event);
   const due = next.track !== null && !next.sent && !next.held && next.heard > LISTENED_AFTER_SECONDS;
   return due ? { state: { ...next, sent: true }, send: next.track } : { state: next, send: null };

@@ -1,8 +1,9 @@
+import type { Id } from "#/contract/hydra.ts";
 import { type ListeningEvent, listen, NOT_LISTENING } from "./listening.ts";
 
 /** What keeps the event back: an open dialog of versions every one, versions unfolded in a list that of their track. */
 interface Hold {
-  track: number | "any";
+  track: Id | "any";
 }
 
 let listening = NOT_LISTENING;
@@ -21,7 +22,7 @@ export function observeListening(event: ListeningEvent): void {
 }
 
 /** Keeps the listened event of a track, or of any, back while its versions are shown (S76); gives the way to let it go. */
-export function holdListening(track: number | "any"): () => void {
+export function holdListening(track: Id | "any"): () => void {
   const hold: Hold = { track };
   holds.add(hold);
   settle();
@@ -31,7 +32,7 @@ export function holdListening(track: number | "any"): () => void {
   };
 }
 
-function isHeld(track: number | "any" | null): boolean {
+function isHeld(track: Id | "any" | null): boolean {
   return [...holds].some((hold) => hold.track === "any" || hold.track === track);
 }
 

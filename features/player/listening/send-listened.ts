@@ -1,3 +1,5 @@
+import type { Id } from "#/contract/hydra.ts";
+import { itemIri } from "#/contract/item.ts";
 import { listenedEndpoint } from "#/contract/listening.ts";
 import { call } from "#/lib/api/call.ts";
 import { callBehind } from "#/lib/api/query-client.tsx";
@@ -9,9 +11,9 @@ import { useLastListened } from "./last-listened.ts";
  * Tells the catalogue that a track was listened to (S74), by whoever is signed in or by nobody (S78).
  * A failure is nothing to the listener (S79), but the shared handler hears of it (S124).
  */
-export function sendListened(track: number): void {
+export function sendListened(track: Id): void {
   callBehind(async () => {
-    await call(listenedEndpoint, { body: { tracks: `/api/tracks/${track}`, user: listener() } });
+    await call(listenedEndpoint, { body: { tracks: itemIri({ id: track }), user: listener() } });
     useLastListened.setState({ track });
   });
 }

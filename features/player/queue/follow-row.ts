@@ -18,7 +18,7 @@ export function followRow(): void {
 /** Rows that stand for a sound; those of a version stand for no other one of its track. */
 function rowsOf({ id, versionId }: Playable, within: ParentNode = document): HTMLElement[] {
   const rows = [...within.querySelectorAll<HTMLElement>(`[data-track="${id}"]`)];
-  return rows.filter(({ dataset: { trackVersion } }) => !trackVersion || Number(trackVersion) === versionId);
+  return rows.filter(({ dataset: { trackVersion } }) => !trackVersion || trackVersion === String(versionId));
 }
 
 function isInSight(row: HTMLElement): boolean {

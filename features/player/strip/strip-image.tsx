@@ -1,9 +1,10 @@
 import type { CSSProperties } from "react";
+import type { Id } from "#/contract/hydra.ts";
 import { waveformUrl } from "../waveform-url.ts";
 import styles from "./strip.module.css";
 
 /** The strip of a backend that measures nothing: the track's two waveform images (S72) in place of furrows. */
-export function StripImage({ track }: { track: number }) {
+export function StripImage({ track }: { track: Id }) {
   const bars = (part: "start" | "end") => ({ "--bars": `url(${waveformUrl(track, part)})` }) as CSSProperties;
   return (
     <div className={styles.drawing}>

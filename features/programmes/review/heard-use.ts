@@ -1,3 +1,4 @@
+import type { Id } from "#/contract/hydra.ts";
 import { trackOfIri } from "#/contract/item.ts";
 import type { ProgrammeUse } from "#/contract/programme-uses.ts";
 
@@ -8,9 +9,9 @@ export type Verdict = "open" | "taken" | "refused";
 export interface HeardUse extends Omit<ProgrammeUse, "track" | "version"> {
   id: string;
   /** Id of the track. */
-  trackId: number;
+  trackId: Id;
   /** Id of the version to declare; null for the track as a whole. */
-  versionId: number | null;
+  versionId: Id | null;
   verdict: Verdict;
 }
 

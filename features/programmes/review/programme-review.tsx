@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { UndoButtons } from "#/components/button/undo-buttons.tsx";
 import { Notice } from "#/components/notice/notice.tsx";
+import type { Id } from "#/contract/hydra.ts";
 import { formatDuration } from "#/features/player/duration.ts";
 import { useListening } from "../listening/listening-store.ts";
 import { type HeardProgramme, useProgramme } from "../programme-store.ts";
@@ -14,7 +15,7 @@ import { UseList } from "./use-list.tsx";
 import { useUsedMusic } from "./use-used-music.ts";
 
 /** Renders the uses found in a programme: its strip, the list to play and judge them, and the transfer to the sheet. */
-export function ProgrammeReview({ heard, asked }: { heard: HeardProgramme; asked: number | null }) {
+export function ProgrammeReview({ heard, asked }: { heard: HeardProgramme; asked: Id | null }) {
   const t = useTranslations("programme");
   const uses = useProgramme((state) => state.uses);
   const canUndo = useProgramme(({ past }) => past.length > 0);

@@ -1,3 +1,4 @@
+import type { Id } from "#/contract/hydra.ts";
 import { useProgramme } from "../programme-store.ts";
 import { type HeardUse, moved, type Verdict } from "./heard-use.ts";
 
@@ -20,7 +21,7 @@ export const moveEdge = (id: string, edge: "start" | "end", to: number) =>
   change(id, (use) => moved(use, edge, to, useProgramme.getState().heard?.seconds ?? use.end));
 
 /** Declares a use as one version of its track, or as the track as a whole. */
-export const chooseVersion = (id: string, versionId: number | null) =>
+export const chooseVersion = (id: string, versionId: Id | null) =>
   change(id, (use) => ({ ...use, versionId }));
 
 /** Undoes the last step. */

@@ -5,6 +5,7 @@ import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useMemo, useState } from "react";
 import { Button } from "#/components/button/button.tsx";
+import type { Id } from "#/contract/hydra.ts";
 import { itemIri } from "#/contract/item.ts";
 import { cueSheetQuery } from "#/features/cue-sheets/cue-sheet-api.ts";
 import { ChoiceField } from "#/features/cue-sheets/cues/line-field.tsx";
@@ -34,7 +35,7 @@ export function ToSheet({
   heard: HeardProgramme;
   uses: readonly HeardUse[];
   music: ReturnType<typeof useUsedMusic>;
-  asked: number | null;
+  asked: Id | null;
 }) {
   const t = useTranslations("programme");
   const lang = useLocale();
@@ -44,7 +45,7 @@ export function ToSheet({
   const projects = data?.["hydra:member"] ?? [];
   const [chosen, setChosen] = useState<string | null>(null);
   // Made here and perhaps not filled yet: another press fills the same one.
-  const [made, setMade] = useState<number | null>(null);
+  const [made, setMade] = useState<Id | null>(null);
   const known = projects.find(({ id }) => String(id) === (chosen ?? String(asked)));
   const project = chosen === NEW ? undefined : known;
   const { data: sheet, isError } = useQuery({
@@ -64,7 +65,7 @@ export function ToSheet({
       return credits ? [{ ...use, credits }] : [];
     }),
   };
-  async function newProject(): Promise<number> {
+  async function newProject(): Promise<Id> {
     const { id } = await createPlaylist(name);
     setMade(id);
     setChosen(String(id));

@@ -2,6 +2,7 @@
 
 import { Check, Pause, Play, X } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
+import { idOfText } from "#/contract/hydra.ts";
 import type { TrackCredits } from "#/contract/track-credits.ts";
 import { wordOfVersion } from "#/contract/version-words.ts";
 import { ChoiceField } from "#/features/cue-sheets/cues/line-field.tsx";
@@ -149,7 +150,7 @@ function Version({ use, credits }: { use: HeardUse; credits: TrackCredits | unde
         { value: WHOLE, text: t("whole") },
         ...versions.map(({ id, label }) => ({ value: String(id), text: wordOfVersion(label, lang) })),
       ]}
-      onChange={(value) => chooseVersion(use.id, value === WHOLE ? null : Number(value))}
+      onChange={(value) => chooseVersion(use.id, value === WHOLE ? null : idOfText(value))}
       className="max-lg:order-3 max-lg:min-w-[140px] max-lg:flex-1"
     />
   );

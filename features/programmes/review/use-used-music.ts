@@ -1,6 +1,7 @@
 "use client";
 
 import { useQueries, useQuery } from "@tanstack/react-query";
+import { byId, type Id } from "#/contract/hydra.ts";
 import { type TrackCredits, trackCreditsEndpoint } from "#/contract/track-credits.ts";
 import { trackQuery } from "#/features/cue-sheets/strip/strip-sounds.ts";
 import { type Playable, playableOfTrack } from "#/features/player/playable.ts";
@@ -12,9 +13,9 @@ const AT_ONCE = 50;
 
 /** Returns the sound, drawing and credits of a use's track; undefined until they are loaded. */
 export function useUsedMusic(uses: readonly HeardUse[]) {
-  const ids = [...new Set(uses.map(({ trackId }) => trackId))].toSorted((a, b) => a - b);
+  const ids = [...new Set(uses.map(({ trackId }) => trackId))].toSorted(byId);
   const tracks = useQueries({ queries: ids.map(trackQuery) });
-  const sounds = new Map<number, Playable>();
+  const sounds = new Map<Id, Playable>();
   for (const { data } of tracks) if (data) sounds.set(data.id, playableOfTrack(data));
   const credits = useQuery({
     queryKey: ["programme credits", ids],
@@ -31,8 +32,8 @@ export function useUsedMusic(uses: readonly HeardUse[]) {
   };
 }
 
-async function creditsOf(ids: readonly number[]): Promise<Map<number, TrackCredits>> {
-  const known = new Map<number, TrackCredits>();
+async function creditsOf(ids: readonly Id[]): Promise<Map<Id, TrackCredits>> {
+  const known = new Map<Id, TrackCredits>();
   for (let from = 0; from < ids.length; from += AT_ONCE) {
     const query = { "ids[]": ids.slice(from, from + AT_ONCE).map(String) };
     for (const one of (await call(trackCreditsEndpoint, { query }))["hydra:member"]) known.set(one.id, one);

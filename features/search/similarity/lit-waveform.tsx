@@ -1,4 +1,5 @@
 import type { CSSProperties } from "react";
+import type { Id } from "#/contract/hydra.ts";
 import { waveformUrl } from "#/features/player/waveform-url.ts";
 import { WaveformImage } from "#/features/tracks/rows/waveform-image.tsx";
 import styles from "./lit-waveform.module.css";
@@ -11,7 +12,7 @@ export function LitWaveform({
   end,
   onPlay,
 }: {
-  track: number;
+  track: Id;
   /** Seconds, as all that follows. */
   duration: number;
   start: number;

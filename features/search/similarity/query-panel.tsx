@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { Button } from "#/components/button/button.tsx";
+import type { Id } from "#/contract/hydra.ts";
 import { clockNow } from "#/features/player/clock.ts";
 import type { LoadedAnalysis } from "#/features/player/load-analysis.ts";
 import { usePlayer } from "#/features/player/store.ts";
@@ -19,7 +20,7 @@ export function QueryPanel({
   onPart,
 }: {
   /** Id of the track it is, whose ends `[` and `]` set while it plays; null for a file. */
-  track: number | null;
+  track: Id | null;
   mood: string | undefined;
   analysis: LoadedAnalysis | null;
   /** Seconds. */

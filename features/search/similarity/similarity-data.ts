@@ -1,3 +1,5 @@
+import type { Id } from "#/contract/hydra.ts";
+import { itemIri } from "#/contract/item.ts";
 import { trackSearchEndpoint } from "#/contract/search.ts";
 import { soundSearchEndpoint, videoSearchEndpoint } from "#/contract/similarity.ts";
 import { trackEndpoint } from "#/contract/track.ts";
@@ -12,7 +14,7 @@ const DEADLINE = 60_000;
 const OFFERED = 6;
 
 /** What others are compared with: a track of the catalogue, what was measured in a sent file, or the film at an address. */
-export type Source = { track: number } | { print: string } | { film: string };
+export type Source = { track: Id } | { print: string } | { film: string };
 
 /** The tracks that a state finds; throws as `call` does. */
 export async function fetchSimilar(source: Source, state: SimilarityState, signal?: AbortSignal) {
@@ -21,12 +23,12 @@ export async function fetchSimilar(source: Source, state: SimilarityState, signa
   if ("film" in source) {
     return call(videoSearchEndpoint, { ...input, body: { url: source.film, ...steering } });
   }
-  const of = "track" in source ? { track: `/api/tracks/${source.track}` } : source;
+  const of = "track" in source ? { track: itemIri({ id: source.track }) } : source;
   return call(soundSearchEndpoint, { ...input, body: { ...of, ...steering } });
 }
 
 /** A track to begin from. */
-export function fetchTrack(id: number, signal: AbortSignal) {
+export function fetchTrack(id: Id, signal: AbortSignal) {
   return call(trackEndpoint, { params: { id }, signal });
 }
 

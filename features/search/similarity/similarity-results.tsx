@@ -4,6 +4,7 @@ import { Button } from "#/components/button/button.tsx";
 import { Notice } from "#/components/notice/notice.tsx";
 import { pageCount } from "#/components/pagination/page-window.ts";
 import { Pagination } from "#/components/pagination/pagination.tsx";
+import type { Id } from "#/contract/hydra.ts";
 import type { FoundSounds } from "#/contract/similarity.ts";
 import { playableOfTrack } from "#/features/player/playable.ts";
 import { lightRegions } from "#/features/player/regions.ts";
@@ -69,7 +70,7 @@ export function SimilarityResults({
       </Notice>
     );
   }
-  const steeringOf = (id: number) =>
+  const steeringOf = (id: Id) =>
     state.plus.includes(id) ? "plus" : state.minus.includes(id) ? "minus" : null;
   return (
     <>

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { lazy, Suspense, useCallback, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "#/components/button/button.tsx";
+import type { Id } from "#/contract/hydra.ts";
 import { ApiError } from "#/lib/api/api-error.ts";
 import { AddressQuery } from "#/lib/navigation/address-query.tsx";
 import { GuidedActive } from "../guided/guided-active.tsx";
@@ -189,7 +190,7 @@ export function SimilaritySearch({ groups }: { groups: GuidedGroup[] }) {
   );
 }
 
-function sourceOf(track: number | null, print: string | undefined, film: string | null): Source | null {
+function sourceOf(track: Id | null, print: string | undefined, film: string | null): Source | null {
   if (print) return { print };
   if (film) return { film };
   return track === null ? null : { track };

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import type { Id } from "#/contract/hydra.ts";
 import { DropZone } from "./drop-zone.tsx";
 import { FilmAddress } from "./film-address.tsx";
 import type { Sending } from "./sent-files.ts";
@@ -24,7 +25,7 @@ export function SimilarityStart({
   /** Address of a film that was asked for and leads nowhere. */
   film: string | null;
   filmError: string | null;
-  onTrack: (track: number) => void;
+  onTrack: (track: Id) => void;
   onFile: (file: File) => void;
   onCancel: () => void;
   onFilm: (address: string) => void;

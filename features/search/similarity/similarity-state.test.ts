@@ -22,11 +22,12 @@ test.each([
 
 test.each([
   ["track=0", { track: null }],
-  ["track=1e3", { track: null }],
+  ["track=a%20b", { track: null }],
+  ["track=018f3c2a-7b1e-7c3d-9a4b-000000000012", { track: "018f3c2a-7b1e-7c3d-9a4b-000000000012" }],
   ["track=5&part=40-20", { track: 5, part: null }],
   ["weights=1,2", { weights: { timbre: 0.9, harmony: 0.6, rhythm: 0.3 } }],
   ["weights=999,0,0", { weights: { timbre: 1, harmony: 0, rhythm: 0 } }],
-  ["minus=a,2,2,-1", { minus: [2] }],
+  ["minus=a%20b,2,2,-1", { minus: [2] }],
 ])("of %s what makes no sense is left out", (query, state) => {
   expect(read(query)).toMatchObject(state);
 });

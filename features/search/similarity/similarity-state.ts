@@ -1,5 +1,10 @@
+import { type Id, idOfText } from "#/contract/hydra.ts";
+import { itemIri } from "#/contract/item.ts";
 import { DEFAULT_WEIGHTS, MOST_STEERS } from "#/contract/similarity.ts";
 import { type GuidedState, guidedQuery, readGuidedState, writeGuidedState } from "../guided/guided-state.ts";
+
+/** An id in the address of the page; those of another backend may be UUIDs or slugs. */
+const ASKED_ID = /^(?:[1-9]\d{0,8}|(?!\d+$)[\p{L}\d][\p{L}\d._~-]{0,99})$/u;
 
 /** The three sides of a sound, in the order in which they are shown. */
 export const SIDES = ["timbre", "harmony", "rhythm"] as const;
@@ -15,7 +20,7 @@ export interface Part {
 /** What the address of similarity search says; others are compared with one of the first three. */
 export interface SimilarityState {
   /** Id of a track. */
-  track: number | null;
+  track: Id | null;
   /** Name by which this visit keeps a file that was sent; the file itself is in no address. */
   sent: string | null;
   /** Address of an online film. */
@@ -23,8 +28,8 @@ export interface SimilarityState {
   part: Part | null;
   weights: Weights;
   /** Ids of tracks to be nearer to, and farther from. */
-  plus: number[];
-  minus: number[];
+  plus: Id[];
+  minus: Id[];
   filters: GuidedState;
 }
 
@@ -76,7 +81,7 @@ export function similarityQuery({ filters }: SimilarityState) {
   return { ...guidedQuery({ ...filters, order: "catalogue" }), itemsPerPage: String(TITLES_A_PAGE) };
 }
 
-const iri = (track: number) => `/api/tracks/${track}`;
+const iri = (id: Id) => itemIri({ id });
 
 /** How the reference is used, in the wire's own names. */
 export function steeringOf({ part, weights, plus, minus }: SimilarityState) {
@@ -89,8 +94,8 @@ export function steeringOf({ part, weights, plus, minus }: SimilarityState) {
 }
 
 /** The state with a track steered towards or away from, or neither any more; back on its first page. */
-export function steered(state: SimilarityState, track: number, way: "plus" | "minus"): SimilarityState {
-  const without = (list: number[]) => list.filter((one) => one !== track);
+export function steered(state: SimilarityState, track: Id, way: "plus" | "minus"): SimilarityState {
+  const without = (list: Id[]) => list.filter((one) => one !== track);
   const [plus, minus] = [without(state.plus), without(state.minus)];
   const wasOn = state[way].includes(track);
   const next = { ...state, plus, minus, filters: { ...state.filters, page: 1 } };
@@ -128,11 +133,11 @@ function readWeights(text: string | null): Weights {
   return { timbre: share(timbre), harmony: share(harmony), rhythm: share(rhythm) };
 }
 
-function id(text: string | null): number | null {
-  return text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+function id(text: string | null): Id | null {
+  return text && ASKED_ID.test(text) ? idOfText(text) : null;
 }
 
-function ids(text: string | null): number[] {
+function ids(text: string | null): Id[] {
   const read = (text ?? "").split(",").flatMap((one) => id(one) ?? []);
   return [...new Set(read)].slice(0, MOST_STEERS);
 }

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { SearchField } from "#/components/search-field/search-field.tsx";
+import type { Id } from "#/contract/hydra.ts";
 import { TrackCover } from "#/features/tracks/rows/track-cover.tsx";
 import { MarkedPart } from "#/lib/i18n/part-lang.tsx";
 
@@ -11,7 +12,7 @@ export function TrackFinder({
   onChoose,
 }: {
   initialSearch: string;
-  onChoose: (track: number) => void;
+  onChoose: (track: Id) => void;
 }) {
   const t = useTranslations("similarity");
   const [typed, setTyped] = useState<string | null>(null);

@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { type Id, idOfIri } from "#/contract/hydra.ts";
 import type { FoundSounds } from "#/contract/similarity.ts";
 import { ESTIMATED_FACTS } from "#/contract/track.ts";
 import { decodeAnalysis } from "#/features/player/load-analysis.ts";
@@ -12,14 +13,15 @@ import { useReferenceTrack } from "./use-similarity.ts";
 
 /** What is known and drawn of the sound that others are compared with: a track, a sent file, or a known film's music. */
 export function useReference(
-  trackId: number | null,
+  trackId: Id | null,
   sent: SentFile | null,
   film: { address: string; similarTo: FoundSounds["similarTo"] | undefined } | null,
   answered: FoundSounds["similarTo"] | undefined,
 ) {
   const lang = useLang();
   const track = useReferenceTrack(trackId);
-  const music = useReferenceTrack(idOf(film?.similarTo?.track));
+  const played = film?.similarTo?.track;
+  const music = useReferenceTrack(played ? idOfIri(played) : null);
   const drawn = useAnalysis(track?.analysis ?? null);
   const measured = sent?.similarTo.analysis;
   const heard = useMemo(() => measured && decodeAnalysis(measured), [measured]);
@@ -41,10 +43,4 @@ export function useReference(
     track: track ?? music,
     mood: track ? moodOf(track.terms)?.slug : undefined,
   };
-}
-
-/** The number of a track by its address, null for none. */
-function idOf(address: string | undefined): number | null {
-  const id = Number(address?.split("/").at(-1));
-  return id > 0 ? id : null;
 }

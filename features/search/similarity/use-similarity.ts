@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { Id } from "#/contract/hydra.ts";
 import type { Source } from "./similarity-data.ts";
 import { type SimilarityState, writeSimilarityState } from "./similarity-state.ts";
 
@@ -23,7 +24,7 @@ export function useSimilarity(source: Source | null, state: SimilarityState) {
 }
 
 /** The track that others are compared with. */
-export function useReferenceTrack(id: number | null) {
+export function useReferenceTrack(id: Id | null) {
   const { data } = useQuery({
     queryKey: ["track", id],
     queryFn: async ({ signal }) => (await import("./similarity-data.ts")).fetchTrack(id ?? 0, signal),

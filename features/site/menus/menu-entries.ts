@@ -1,3 +1,4 @@
+import type { Id } from "#/contract/hydra.ts";
 import { CONSENT_MARKER, type Menu, type MenuItem } from "#/contract/site.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { localPath } from "#/lib/i18n/local-path.ts";
@@ -26,7 +27,7 @@ const COMPETITION = "concours";
  * out: the menus are data of every page.
  */
 export interface MenuEntry {
-  id: number;
+  id: Id;
   title: string;
   kind: "page" | "external" | "consent";
   href: string | null;

@@ -1,6 +1,7 @@
 import { AudioWaveform, Check, Download, ListPlus, ShoppingCart } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
+import type { Id } from "#/contract/hydra.ts";
 import { itemIri } from "#/contract/item.ts";
 import { useBusyCart } from "#/features/cart/busy-cart.ts";
 import { cartItems } from "#/features/cart/cart-items.ts";
@@ -18,11 +19,11 @@ import { useLang } from "#/lib/i18n/use-lang.ts";
  * one.
  */
 export interface ActionTrack {
-  id: number;
+  id: Id;
   name: string;
   /** Language of the name, if known. */
   nameLang?: string | null | undefined;
-  trackVersion?: { id: number; version: string } | undefined;
+  trackVersion?: { id: Id; version: string } | undefined;
 }
 
 /**

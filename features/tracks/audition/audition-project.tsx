@@ -20,7 +20,7 @@ export function AuditionProject({ newName }: { newName: string }) {
       <select
         value={project?.id ?? 0}
         onChange={({ currentTarget }) => {
-          const chosen = projects.find(({ id }) => id === Number(currentTarget.value));
+          const chosen = projects.find(({ id }) => String(id) === currentTarget.value);
           useAudition.setState({ project: chosen ? { id: chosen.id, name: chosen.name } : null });
           // Returns the focus, so that Enter decides again instead of opening the list.
           currentTarget.closest<HTMLElement>("[data-audition-bar]")?.focus();

@@ -1,4 +1,5 @@
 import { create } from "zustand";
+import type { Id } from "#/contract/hydra.ts";
 import type { Playable } from "#/features/player/playable.ts";
 
 /** A decision on one track; stored in order. */
@@ -8,7 +9,7 @@ export interface Decision {
   /** The list from which it was put away. */
   list: string;
   /** The project to which it was added. */
-  project: number | null;
+  project: Id | null;
 }
 
 interface Audition {
@@ -16,7 +17,7 @@ interface Audition {
   state: "off" | "on" | "over";
   decisions: readonly Decision[];
   /** Target of the kept tracks; null for a new project, created with the first track. */
-  project: { id: number; name: string } | null;
+  project: { id: Id; name: string } | null;
   /** The latest announcement for screen readers. */
   said: string;
 }

@@ -1,9 +1,10 @@
 import { create } from "zustand";
 import { createJSONStorage, persist } from "zustand/middleware";
+import type { Id } from "#/contract/hydra.ts";
 
 /** Tracks put away in auditions, by the list that hides them; lives as long as the tab. */
-export const useAway = create<{ lists: Record<string, readonly number[]> }>()(
-  persist((): { lists: Record<string, readonly number[]> } => ({ lists: {} }), {
+export const useAway = create<{ lists: Record<string, readonly Id[]> }>()(
+  persist((): { lists: Record<string, readonly Id[]> } => ({ lists: {} }), {
     name: "sillon.away",
     storage: createJSONStorage(() => sessionStorage),
   }),
@@ -20,12 +21,12 @@ export function listOf(path: string): string {
 }
 
 /** Hides a track in a list. */
-export function putAway(list: string, id: number): void {
+export function putAway(list: string, id: Id): void {
   useAway.setState(({ lists }) => ({ lists: { ...lists, [list]: [...(lists[list] ?? []), id] } }));
 }
 
 /** Shows a track of a list again; without `id`, all of them. */
-export function bringBack(list: string, id?: number): void {
+export function bringBack(list: string, id?: Id): void {
   useAway.setState(({ lists }) => ({
     lists: { ...lists, [list]: id === undefined ? [] : (lists[list] ?? []).filter((one) => one !== id) },
   }));

@@ -1,3 +1,4 @@
+import type { Id } from "#/contract/hydra.ts";
 import { itemIri } from "#/contract/item.ts";
 import type { Playable } from "#/features/player/playable.ts";
 import { usePlayer } from "#/features/player/store.ts";
@@ -40,7 +41,7 @@ export function keepHeard(newName: string, failed: (error: unknown) => void): Pl
 }
 
 /** Creates the project of the audition under this name, or the next free one. */
-async function newProject(newName: string): Promise<{ id: number }> {
+async function newProject(newName: string): Promise<{ id: Id }> {
   const mine = await browserQueryClient()?.ensureQueryData(playlistsQuery);
   const { id, name } = await createPlaylist(freeName(newName, mine?.["hydra:member"] ?? []));
   rememberLastUsed(id);
@@ -76,7 +77,7 @@ function decide(kind: Decision["kind"]): Decision | null {
 }
 
 /** Records the project to which a track was added. */
-function note(decision: Decision, project: number): void {
+function note(decision: Decision, project: Id): void {
   decision.project = project;
 }
 

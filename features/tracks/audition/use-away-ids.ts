@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from "react";
+import type { Id } from "#/contract/hydra.ts";
 import { listOf, useAway } from "./away.ts";
 
-const NONE: readonly number[] = [];
+const NONE: readonly Id[] = [];
 const subscribeAddress = (then: () => void) => {
   addEventListener("popstate", then);
   return () => removeEventListener("popstate", then);
@@ -11,7 +12,7 @@ const subscribeAddress = (then: () => void) => {
  * Returns the list of the current page, and the tracks put away from it; none on the server and on the first
  * render.
  */
-export function useAwayIds(): { list: string; away: readonly number[] } {
+export function useAwayIds(): { list: string; away: readonly Id[] } {
   const list = useSyncExternalStore(
     subscribeAddress,
     () => listOf(location.pathname + location.search),

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { type CSSProperties, lazy, type ReactNode, type Ref, Suspense, useId, useRef, useState } from "react";
+import type { Id } from "#/contract/hydra.ts";
 import { formatDuration, parseDuration } from "#/features/player/duration.ts";
 import { Estimate } from "#/features/player/estimate.tsx";
 import { type Playable, playableOfTrack, samePlayable } from "#/features/player/playable.ts";
@@ -32,7 +33,7 @@ export interface TrackListOptions {
   /** Shows whole names, also where they do not fit (spec §9). */
   defaultName?: boolean;
   /** Id of the track in the visitor's address. */
-  marked?: number | null;
+  marked?: Id | null;
 }
 
 /** Props that sortable and virtual lists pass to a row's element. */

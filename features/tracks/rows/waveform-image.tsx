@@ -1,4 +1,5 @@
 import { use, useCallback, useState } from "react";
+import type { Id } from "#/contract/hydra.ts";
 import { waveformUrl } from "#/features/player/waveform-url.ts";
 import { ListedWaveforms } from "./listed-waveforms.ts";
 import styles from "./row-waveform.module.css";
@@ -7,7 +8,7 @@ import styles from "./row-waveform.module.css";
  * Renders the waveform of a track, loaded when near the viewport: its part of the list's drawing, else its own
  * image, as with a backend that draws no lists. Leaves the place empty if it fails to load.
  */
-export function WaveformImage({ track }: { track: number }) {
+export function WaveformImage({ track }: { track: Id }) {
   const listed = use(ListedWaveforms);
   const [hasFailed, setFailed] = useState(false);
   const isAlone = hasFailed || listed === null;

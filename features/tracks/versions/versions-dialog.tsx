@@ -6,6 +6,7 @@ import { useEffect } from "react";
 import { Button } from "#/components/button/button.tsx";
 import { Dialog } from "#/components/dialog/dialog.tsx";
 import { useSkeleton } from "#/components/skeleton/use-skeleton.ts";
+import type { Id } from "#/contract/hydra.ts";
 import { holdListening } from "#/features/player/listening/report-listening.ts";
 import type { Playable } from "#/features/player/playable.ts";
 import { usePlayer } from "#/features/player/store.ts";
@@ -60,6 +61,6 @@ export function VersionsDialog({
   );
 }
 
-function isFullMix({ id, versionId }: Playable, track: number): boolean {
+function isFullMix({ id, versionId }: Playable, track: Id): boolean {
   return id === track && versionId === null;
 }

@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { Id } from "#/contract/hydra.ts";
 import { versionsEndpoint } from "#/contract/track.ts";
 import { call } from "#/lib/api/call.ts";
 
@@ -6,7 +7,7 @@ import { call } from "#/lib/api/call.ts";
 const VERSIONS_PAGE = "8";
 
 /** Fetches the versions of a track, without token (S80). A failure is only logged (S82). */
-export function versionsQuery(track: number) {
+export function versionsQuery(track: Id) {
   return queryOptions({
     queryKey: ["versions", track],
     queryFn: ({ signal }) =>

@@ -2,6 +2,7 @@ import { FolderOpen } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { buttonStyle } from "#/components/button/button-style.ts";
 import { MarginSection } from "#/components/margin-section/margin-section.tsx";
+import type { Id } from "#/contract/hydra.ts";
 import type { PlaylistSummary } from "#/contract/playlist.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
 import { useDates } from "#/lib/i18n/use-dates.ts";
@@ -11,7 +12,7 @@ export function LastProjects({ projects }: { projects: readonly PlaylistSummary[
   const t = useTranslations("start");
   const dates = useDates();
   const [last, ...others] = projects;
-  const address = (id: number) => ({ pathname: "/user/projects/playlist", query: { search: id } }) as const;
+  const address = (id: Id) => ({ pathname: "/user/projects/playlist", query: { search: id } }) as const;
   const facts = ({ trackCount, updatedAt }: PlaylistSummary) =>
     t("facts", { count: trackCount, when: dates.relativeTime(new Date(updatedAt), new Date()) });
   if (!last) {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Endpoint } from "#/contract/endpoint.ts";
 import { houseName } from "#/contract/house-name.ts";
+import { id } from "#/contract/hydra.ts";
 import { vocabulary } from "./contexts.ts";
 import { type Described, describedResources } from "./described.ts";
 
@@ -28,6 +29,8 @@ function range(schema: z.ZodType): string | undefined {
     return range(schema.unwrap() as z.ZodType);
   }
   if (schema instanceof z.ZodBoolean) return "xmls:boolean";
+  // Our own ids are numbers, whatever those of another backend are.
+  if (schema === id) return "xmls:integer";
   if (schema instanceof z.ZodNumber) return schema.isInt ? "xmls:integer" : "xmls:decimal";
   return schema instanceof z.ZodString ? "xmls:string" : undefined;
 }

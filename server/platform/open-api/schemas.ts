@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { namedEndpoints, namedSchemas } from "#/contract/endpoints.ts";
+import { id, idOrIri } from "#/contract/hydra.ts";
 import { operationId } from "./operation-id.ts";
 
 /** A JSON schema, or what else stands in an OpenAPI document. */
@@ -17,7 +18,12 @@ const pascal = (name: string) => name[0]?.toUpperCase() + name.slice(1);
 const idOf = (name: string, suffix: string) => `${pascal(name.replace(/Schema$/, ""))}${suffix}`;
 
 /** Made of zod's own output: no bounds that only say «integer», no address of a schema inside itself. */
-function plain({ jsonSchema }: { jsonSchema: Json }): void {
+function plain({ zodSchema, jsonSchema }: { zodSchema: unknown; jsonSchema: Json }): void {
+  if (zodSchema === id || zodSchema === idOrIri) {
+    // Our own are numbers, whatever those of another backend are.
+    delete jsonSchema.anyOf;
+    jsonSchema.type = "integer";
+  }
   delete jsonSchema.$schema;
   delete jsonSchema.$id;
   // Readers are to pass over what a later version adds.
@@ -54,7 +60,7 @@ class Direction {
       uri: (id) => AT + id,
       io: this.#io,
       unrepresentable: "any",
-      override: plain as (context: { jsonSchema: object }) => void,
+      override: plain as (context: { zodSchema: unknown; jsonSchema: object }) => void,
     });
     return Object.fromEntries(
       Object.entries(schemas).map(([id, { $schema: _, $id: __, ...schema }]) => [id, schema as Json]),

@@ -1,4 +1,5 @@
 import { and, asc, inArray } from "drizzle-orm";
+import type { Id } from "#/contract/hydra.ts";
 import type { Track, TrackVersion } from "#/contract/track.ts";
 import { presentVersion } from "#/server/catalogue/tracks/present.ts";
 import { selectVersions } from "#/server/catalogue/tracks/queries.ts";
@@ -71,11 +72,11 @@ export async function fittingVersions(
   source: VersionSource,
   found: readonly Track[],
   version: BriefSearch["version"],
-): Promise<Map<number, TrackVersion>> {
+): Promise<Map<Id, TrackVersion>> {
   if (!version || found.length === 0) return new Map();
-  const candidates = await source.candidates(found.map(({ id }) => id));
+  const candidates = await source.candidates(found.map(({ id }) => Number(id)));
   const byTrack = Map.groupBy(candidates, ({ trackId }) => trackId);
-  const ids = found.flatMap((track) => fittingOf(track, byTrack.get(track.id) ?? [], version) ?? []);
+  const ids = found.flatMap((track) => fittingOf(track, byTrack.get(Number(track.id)) ?? [], version) ?? []);
   const versions = ids.length > 0 ? await source.whole(ids) : [];
   return new Map(versions.map((one) => [one.track.id, one]));
 }

@@ -61,7 +61,7 @@ export async function answerBrief(
       (track): BriefTrack => ({
         ...track,
         fits: concepts.map((_, at) => {
-          const hit = hits.get(track.id);
+          const hit = hits.get(Number(track.id));
           return hit && told.has(at) ? fitOf(hit, at) : null;
         }),
         fitting: fitting.get(track.id) ?? null,

@@ -25,7 +25,7 @@ export function versionMemory(db: Database): VersionSource {
     async whole(ids) {
       const unknown = ids.filter((id) => !whole.has(id));
       for (const version of unknown.length > 0 ? await source.whole(unknown) : [])
-        whole.set(version.id, version);
+        whole.set(Number(version.id), version);
       return ids.flatMap((id) => whole.get(id) ?? []);
     },
   };

@@ -72,7 +72,7 @@ export async function searchSounds(
     page.map((one) => ({ id: one.trackId, score: one.score })),
   );
   const members = shown.flatMap((track) => {
-    const one = byId.get(track.id);
+    const one = byId.get(Number(track.id));
     if (!one) return [];
     const { score, reasons, match, exact } = one;
     return [{ ...track, score, reasons, matches: [match], ...(exact && { exact }) }];

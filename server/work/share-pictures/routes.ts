@@ -74,7 +74,7 @@ export function createShareRoutes({ read, media, analysisOf, host }: ShareDepend
   async function draw(subject: ShareSubject): Promise<Buffer> {
     const stored = subject.image?.replace(/^\/?media\//, "");
     const cover = stored ? await media.stat(stored) : null;
-    const analysis = subject.trackId === null ? null : await analysisOf({ trackId: subject.trackId });
+    const analysis = subject.trackId === null ? null : await analysisOf({ trackId: Number(subject.trackId) });
     return drawSharePicture({ subject, cover: cover && (await bytesOf(cover)), analysis, host });
   }
 }

@@ -1,3 +1,5 @@
+import type { Id } from "#/contract/hydra.ts";
+
 export type ShareLang = "fr" | "en";
 
 /** What the picture of a shared link says and draws. */
@@ -12,7 +14,7 @@ export interface ShareSubject {
   /** Colours of the sleeve, when the square is one drawn here. */
   sleeve: { ground: string; ink: string } | null;
   /** Whose waveform runs along the foot. */
-  trackId: number | null;
+  trackId: Id | null;
 }
 
 /** Reads an address of the API; null when it answers 404. */

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { idOfText } from "#/contract/hydra.ts";
 import { CueSheetScreen } from "#/features/cue-sheets/cue-sheet-screen.tsx";
 import { requireUser } from "#/features/session/require-user.ts";
 import { pageMessages } from "#/lib/i18n/island-messages.ts";
@@ -31,7 +32,7 @@ export default async function CueSheetPage({ params, searchParams }: Props) {
   const lang = parseLang((await params).lang);
   await requireUser(lang, PATH, searchParams);
   const { project } = await searchParams;
-  const asked = typeof project === "string" && /^\d{1,9}$/.test(project) ? Number(project) : null;
+  const asked = typeof project === "string" && project ? idOfText(project) : null;
   const t = await getTranslations("cueSheet");
   return (
     <>
