@@ -5,6 +5,7 @@ import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { type RefObject, useRef } from "react";
 import { ButtonPopover } from "#/components/button-popover/button-popover.tsx";
+import { iriEnd } from "#/contract/hydra.ts";
 import type { Playlist } from "#/contract/playlist.ts";
 import { duplicatePlaylist } from "#/features/projects/change-playlist.ts";
 import { localPath } from "#/lib/i18n/local-path.ts";
@@ -31,7 +32,7 @@ export function ProjectMenu({ playlist, button, onRename, onClose }: Props) {
 
   async function duplicate() {
     const copy = await duplicatePlaylist(id).catch(() => null);
-    if (copy) router.push(`${localPath(PROJECT_PATH, lang)}?search=${copy.id}`);
+    if (copy) router.push(`${localPath(PROJECT_PATH, lang)}?search=${iriEnd(copy.id)}`);
   }
 
   function leave() {

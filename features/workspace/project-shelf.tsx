@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import type { Id } from "#/contract/hydra.ts";
+import { type Id, iriEnd } from "#/contract/hydra.ts";
 import type { Project } from "#/contract/playlist.ts";
 import { matchesName } from "#/features/projects/matches-name.ts";
 import { NewPlaylist } from "#/features/projects/new-playlist.tsx";
@@ -61,7 +61,7 @@ export function ProjectShelf({ kind, selected }: { kind: Kind; selected: Id | nu
             {members.map((one) => (
               <li key={one["@id"]} className="border-b border-line">
                 <IntentLink
-                  href={`${localPath(PATHS[one.kind], lang)}?search=${one.id}`}
+                  href={`${localPath(PATHS[one.kind], lang)}?search=${iriEnd(one.id)}`}
                   aria-current={one.kind === kind && one.id === selected ? "page" : undefined}
                   className="flex min-h-11 items-center justify-between gap-3 px-2 text-body hover:bg-hover aria-[current]:bg-raised aria-[current]:font-semibold"
                 >
@@ -83,7 +83,9 @@ export function ProjectShelf({ kind, selected }: { kind: Kind; selected: Id | nu
       ))}
       <WaitingShares />
       {kind === "projectMusical" && (
-        <NewPlaylist onCreated={({ id }) => router.push(`${localPath(PROJECT_PATH, lang)}?search=${id}`)} />
+        <NewPlaylist
+          onCreated={({ id }) => router.push(`${localPath(PROJECT_PATH, lang)}?search=${iriEnd(id)}`)}
+        />
       )}
     </nav>
   );

@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { showToast, showToastNext } from "#/components/toast/show-toast.ts";
+import { iriEnd } from "#/contract/hydra.ts";
 import type { Playlist } from "#/contract/playlist.ts";
 import { localPath } from "#/lib/i18n/local-path.ts";
 import { deleteLater } from "./leaving-projects.ts";
@@ -31,7 +32,7 @@ export function useDeleteProject(): (playlist: Pick<Playlist, "id" | "name">) =>
         label: t("undo"),
         run: () => {
           takeBack();
-          router.push(`${path}?search=${id}`);
+          router.push(`${path}?search=${iriEnd(id)}`);
         },
         onLapse: send,
       },

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { apiForTests, type TestApi } from "#/tests/support/api.ts";
-import { foreignApi, HABITS, NAMINGS, withoutVersions } from "#/tests/support/foreign-api.ts";
+import { foreignApi, HABITS, NAMINGS, withoutAdditions } from "#/tests/support/foreign-api.ts";
 import { freePort } from "#/tests/support/free-port.ts";
 import { type SignedIn, signedIn } from "#/tests/support/signed-in.ts";
 import { type Sillon, startSillon } from "#/tests/support/start-sillon.ts";
@@ -70,7 +70,7 @@ beforeAll(async () => {
   api = await apiForTests();
   api.now = new Date();
   ana = await signedIn(api, { firstname: "Xuân", lastname: null });
-  const habits = [NAMINGS["names things by UUIDs"], ...Object.values(HABITS), withoutVersions];
+  const habits = [NAMINGS["names things by UUIDs"], ...Object.values(HABITS), withoutAdditions];
   const answer = foreignApi(api.fetch, habits);
   backend = createAdaptorServer({
     fetch: async (request: Request) => {

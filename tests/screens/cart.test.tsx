@@ -11,7 +11,7 @@ import { SIGNED_OUT, useSession } from "#/features/session/store.ts";
 import { Providers } from "#/features/site/providers.tsx";
 import { TrackList } from "#/features/tracks/rows/track-list.tsx";
 import { clearToken, storeToken } from "#/lib/api/token.ts";
-import { foreignApi, HABITS, withoutVersions } from "#/tests/support/foreign-api.ts";
+import { foreignApi, HABITS, withoutAdditions } from "#/tests/support/foreign-api.ts";
 import { network } from "#/tests/support/jsdom.ts";
 import { realApi } from "#/tests/support/real-api.ts";
 import { renderInSite } from "#/tests/support/render-in-site.tsx";
@@ -70,7 +70,7 @@ test("a track is put in and taken out; the number follows the answer, and it is 
 
 test("before another API of the kind a person without a last name stays signed in and has a cart", async () => {
   ana = await signedIn(api(), { email: "xuan@example.org", firstname: "Xuân", lastname: null });
-  const answer = foreignApi(api().fetch, [...Object.values(HABITS), withoutVersions]);
+  const answer = foreignApi(api().fetch, [...Object.values(HABITS), withoutAdditions]);
   network.use(http.all("*/api/*", ({ request }) => answer(request)));
   await list();
   expect(useSession.getState()).toMatchObject({

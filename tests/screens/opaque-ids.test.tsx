@@ -25,7 +25,7 @@ import {
   HABITS,
   membersByAddress,
   NAMINGS,
-  withoutVersions,
+  withoutAdditions,
 } from "#/tests/support/foreign-api.ts";
 import { network } from "#/tests/support/jsdom.ts";
 import { realApi } from "#/tests/support/real-api.ts";
@@ -56,7 +56,7 @@ const inCart = async () => (await read<User>("/api/user/me")).cart?.tracks;
 const inProject = async () => (await read<Playlist>("/api/user_playlists/1")).tracks.map(({ id }) => id);
 
 const backends = Object.entries(NAMINGS).map(
-  ([name, habit]) => [name, [membersByAddress, habit, ...Object.values(HABITS), withoutVersions]] as const,
+  ([name, habit]) => [name, [membersByAddress, habit, ...Object.values(HABITS), withoutAdditions]] as const,
 );
 
 /** Puts that backend before the site, with a project of track 3, and gives the track 7 as it names it. */

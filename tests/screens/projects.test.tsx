@@ -22,7 +22,7 @@ import { clearToken, storeToken } from "#/lib/api/token.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { playlists } from "#/server/platform/db/schema/projects.ts";
 import { users } from "#/server/platform/db/schema/users.ts";
-import { foreignApi, HABITS, withoutVersions } from "#/tests/support/foreign-api.ts";
+import { foreignApi, HABITS, withoutAdditions } from "#/tests/support/foreign-api.ts";
 import { network } from "#/tests/support/jsdom.ts";
 import { realApi } from "#/tests/support/real-api.ts";
 import { renderInSite } from "#/tests/support/render-in-site.tsx";
@@ -183,7 +183,7 @@ test("what another device puts into a project that is just being made stays besi
 
 test("before another API of the kind a track goes in and out of a project too", async () => {
   await create("Rock", [3]);
-  const answer = foreignApi(api().fetch, [...Object.values(HABITS), withoutVersions]);
+  const answer = foreignApi(api().fetch, [...Object.values(HABITS), withoutAdditions]);
   network.use(http.all("*/api/*", ({ request }) => answer(request)));
   const row = within(await dialog()).getByRole("button", { name: /Rock/ });
   const user = userEvent.setup();

@@ -49,8 +49,12 @@ export const NAMINGS = {
     key === "id" && "@id" in whole ? [] : [[key, renamed(key, value, slugOf)]],
 } satisfies Record<string, Habit>;
 
-/** Ours alone has carts and lists that hold versions, and says which state of them it is. */
-export const withoutVersions: Habit = (key, value) =>
+/** What only ours says of a sound, most of it measured by us. */
+const OF_SOUNDS = new Set("analysis durationSeconds estimated loudness nameLang truePeak".split(" "));
+
+/** Ours alone has carts and lists that hold versions, says which state of them it is, and measures sounds. */
+export const withoutAdditions: Habit = (key, value) =>
+  OF_SOUNDS.has(key) ||
   key === "version" ||
   (key === "items" && Array.isArray(value) && value.every((one) => typeof one === "string"))
     ? []

@@ -54,7 +54,8 @@ test("the waveform is the track's own image, loaded when near, and no tab stop",
 });
 
 test("the waveforms of a list are one image, its versions apart; each is its own where the backend draws no lists", async () => {
-  const tracks = [track, sampleTrack({ id: 13 }), itemOf(track, sampleVersion({ id: 31 }))];
+  const measured = [12, 13].map((id) => sampleTrack({ id, analysis: `media/track/analysis/${id}.json` }));
+  const tracks = [...measured, itemOf(track, sampleVersion({ id: 31 }))];
   await renderInSite(<TrackList tracks={tracks} />, { lang: "fr" });
   const sources = () => [...document.querySelectorAll("img")].map((image) => image.getAttribute("src"));
   expect(sources()).toEqual([
@@ -65,6 +66,12 @@ test("the waveforms of a list are one image, its versions apart; each is its own
   expect(sources()).toEqual(["/media/track/svg/start_svg_12.svg", "/media/track/svg/start_svg_13.svg"]);
   for (const image of document.querySelectorAll("img")) fireEvent.error(image);
   for (const image of document.querySelectorAll("img")) expect(image).not.toBeVisible();
+});
+
+test("a backend that gives no analysis is asked for no waveforms of a list", async () => {
+  await renderInSite(<TrackList tracks={[track, sampleTrack({ id: 13 })]} />, { lang: "fr" });
+  const sources = [...document.querySelectorAll("img")].map((image) => image.getAttribute("src"));
+  expect(sources).toEqual(["/media/track/svg/start_svg_12.svg", "/media/track/svg/start_svg_13.svg"]);
 });
 
 test("marks the track in the address", async () => {
