@@ -18,7 +18,7 @@ import { Providers } from "#/features/site/providers.tsx";
 import { TrackList } from "#/features/tracks/rows/track-list.tsx";
 import { ProjectScreen } from "#/features/workspace/project-screen.tsx";
 import { call } from "#/lib/api/call.ts";
-import { forgetPrivateAnswers } from "#/lib/api/query-client.tsx";
+import { browserQueryClient, forgetPrivateAnswers } from "#/lib/api/query-client.tsx";
 import { clearToken, storeToken } from "#/lib/api/token.ts";
 import {
   foreignApi,
@@ -107,6 +107,12 @@ test.each(backends)("where a backend %s, its address opens a project with its tr
   const { name } = await call(trackEndpoint, { params: { id: 3 } });
   expect(name).not.toBe(track.name);
   expect(await screen.findByRole("link", { name })).toBeInTheDocument();
+  // What only ours has is missed without a word.
+  await waitFor(() => expect(browserQueryClient()?.isFetching()).toBe(0));
+  const queries = browserQueryClient()?.getQueryCache().getAll() ?? [];
+  const failed = queries.filter(({ state }) => state.status === "error");
+  expect(failed.length).toBeGreaterThan(0);
+  expect(failed.filter(({ meta }) => meta?.silent !== true).map(({ queryKey }) => queryKey)).toEqual([]);
 });
 
 test.each(backends)("where a backend %s, what was listened to is in the history", async (_, habits) => {

@@ -111,17 +111,36 @@ export function rewritten(answer: unknown, habits: readonly Habit[]): unknown {
   return Object.fromEntries(entries.map(([key, value]) => [key, rewritten(value, habits)])) satisfies Json;
 }
 
-/** Answers as `fetch` does, in all that is JSON with these habits and without the headers that only ours has. */
+/** The paths of specification §7, media and health; that backend has no others. */
+const SPECIFIED = new RegExp(
+  `^/(healthz|media/.+|authentification|api/(user(/me)?(/(\\d+|validation_code|reset_password|cart_download))?|(${[
+    "forgot-password|user_playlists|user_playlists_team|user_all_playlists|playlist|conseil|conseil_musicals",
+    "referentiels|cms_menus|cms_pages|front/cms_pages|page_seos|carousels|page_writers|page_placements",
+    "album_lists_front|album_lists_filters|front/album|tracks|track|front/tracks|tracks_listeneds",
+    "track_continents|track_taxonomies|track_terms|front/global_search|front/search_synonyms|front/termsearch",
+    "front/file_similarity_search|front/video_similarity_search|front/cart|front/user/(listened|download)/tracks",
+    "front/user_profiles|front_list_marker|front_map_list_region|contact_form_entries",
+    "conseil_musical_form_entries|competition_check|competition_contests|contest_registrations",
+  ].join("|")})(/[^/]+(/(versions|download))?)?))/?$`,
+);
+
+/**
+ * Answers as `fetch` does, in all that is JSON with these habits and without the headers that only ours has; 404 to what
+ * the specification does not name.
+ */
 export function foreignApi(
   fetch: (request: Request) => Promise<Response>,
   habits: readonly Habit[] = Object.values(HABITS),
 ): (request: Request) => Promise<Response> {
   return async (request) => {
+    const address = numbered(request.url);
+    if (!SPECIFIED.test(new URL(address).pathname))
+      return Response.json({ title: "An error occurred" }, { status: 404 });
     const headers = new Headers(request.headers);
     for (const name of ["Accept-Encoding", "Content-Length"]) headers.delete(name);
     const isText = headers.get("Content-Type")?.includes("json");
     const answer = await fetch(
-      new Request(numbered(request.url), {
+      new Request(address, {
         method: request.method,
         headers,
         ...(request.body && { body: isText ? numbered(await request.text()) : request.body, duplex: "half" }),
