@@ -1,12 +1,13 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { http } from "msw";
+import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { closeToast } from "#/components/toast/show-toast.ts";
 import { listenedTracksEndpoint } from "#/contract/history.ts";
 import { type Playlist, playlistsEndpoint } from "#/contract/playlist.ts";
 import { trackEndpoint } from "#/contract/track.ts";
 import type { User } from "#/contract/user.ts";
+import { downloadFile } from "#/features/downloads/download-file.ts";
 import { sendListened } from "#/features/player/listening/send-listened.ts";
 import { usePlayer } from "#/features/player/store.ts";
 import { resetPlaylists } from "#/features/projects/playlist-list.ts";
@@ -122,4 +123,22 @@ test.each(backends)("where a backend %s, what was listened to is in the history"
     const [heard] = (await call(listenedTracksEndpoint, { query: {} }))["hydra:member"];
     expect(heard?.track.name).toBe(track.name);
   });
+});
+
+test("a download names a track as its backend does, whatever signs are in it", async () => {
+  const asked: string[] = [];
+  network.use(
+    http.get("*/download", ({ request }) => {
+      asked.push(new URL(request.url).pathname);
+      return HttpResponse.json({}, { status: 404 });
+    }),
+  );
+  const watching = {
+    format: "mp3",
+    lang: "fr",
+    onProgress: () => {},
+    signal: AbortSignal.timeout(10_000),
+  } as const;
+  await expect(downloadFile({ kind: "track", id: "a/b?", name: "A to B" }, watching)).rejects.toThrow("404");
+  expect(asked).toEqual(["/api/front/tracks/a%2Fb%3F/download"]);
 });
