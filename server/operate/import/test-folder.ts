@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { getTableName, gt, max, sql } from "drizzle-orm";
 import { ensureReferenceData } from "#/server/operate/reference-data/ensure-reference-data.ts";
+import type { OpenDatabase } from "#/server/platform/db/open-database.ts";
 import { albums } from "#/server/platform/db/schema/albums.ts";
 import { imports } from "#/server/platform/db/schema/operations.ts";
 import { terms } from "#/server/platform/db/schema/terms.ts";
@@ -15,7 +16,7 @@ import { freshDatabase } from "#/tests/support/fresh-database.ts";
 import { type FoundFolder, walkFolder } from "./files/walk-folder.ts";
 import type { ImportReport } from "./import-report.ts";
 import { runImport } from "./run-import.ts";
-import { parseSheet } from "./sheet/read-sheet.ts";
+import { parseSheet, readSheet } from "./sheet/read-sheet.ts";
 import { createSoundPool, type SoundPool } from "./sounds/sound-pool.ts";
 
 /** Encodes two seconds of a tone as mp3: small, with different bytes for every pitch. */
@@ -72,13 +73,16 @@ export interface Workbench {
   /** Writes files by their path below the folder. */
   put(files: Record<string, Uint8Array | string>): Promise<void>;
   run(options?: {
-    sheet?: string;
+    /** A sheet's text, or its path. */
+    sheet?: string | { path: string };
     signal?: AbortSignal;
     pool?: SoundPool;
     isAgain?: boolean;
     isPruned?: boolean;
     /** Subfolder to import instead of the whole folder. */
     below?: string;
+    /** Folder elsewhere to import. */
+    at?: string;
     /** Media store other than the bench's own folder. */
     into?: MediaStore;
   }): Promise<ImportReport>;
@@ -89,10 +93,10 @@ export interface Workbench {
   close(): Promise<void>;
 }
 
-/** Opens a workbench; all its runs share one sound pool. */
-export async function openWorkbench(): Promise<Workbench> {
-  const database = await freshDatabase("empty");
-  const { db } = database;
+/** Opens a workbench, on a database of its own unless one is lent; all its runs share one sound pool. */
+export async function openWorkbench(lent?: Pick<OpenDatabase, "db">): Promise<Workbench> {
+  const own = lent ? null : await freshDatabase("empty");
+  const { db } = lent ?? (own as OpenDatabase);
   const pool = createSoundPool(2);
   const words = wordsIn("en");
   const root = await mkdtemp(join(tmpdir(), "sillon-import-"));
@@ -113,20 +117,25 @@ export async function openWorkbench(): Promise<Workbench> {
     async run({
       sheet,
       signal = new AbortController().signal,
-      pool: own = pool,
+      pool: its = pool,
       isAgain = false,
       isPruned = false,
       below = "",
+      at = join(folder, below),
       into = media,
     } = {}) {
       const folders: FoundFolder[] = [];
-      const at = join(folder, below);
       for await (const found of walkFolder(at)) folders.push(found);
-      const read = sheet === undefined ? null : { path: "tracks.csv", ...parseSheet(sheet) };
+      const read =
+        typeof sheet === "object"
+          ? { ...sheet, ...(await readSheet(sheet.path)) }
+          : sheet === undefined
+            ? null
+            : { path: "tracks.csv", ...parseSheet(sheet) };
       return runImport({
         db,
         media: into,
-        pool: own,
+        pool: its,
         folder: at,
         folders,
         sheet: read,
@@ -147,7 +156,7 @@ export async function openWorkbench(): Promise<Workbench> {
     },
     async close() {
       await pool.close();
-      await database.close();
+      await own?.close();
       await rm(root, { recursive: true, force: true });
     },
   };
