@@ -20,32 +20,42 @@ const ALL_PAGES: readonly CodePage[] = ["windows-1252", "macintosh", "windows-12
 /** What is looked at: more says the same again. */
 const LONGEST_SAMPLE = 20_000;
 
+/** A page that reads so much worse than the best one, on average of a letter, is none that it may be in. */
+const NEAR = 0.35;
+
 const RIGHT = 1;
 const MARK = 0.5;
 const WRONG = -1;
 /** What no text holds. */
 const IMPOSSIBLE = -100;
 
+/** A page that a text may be in, and how well it reads there. */
+type Reading = { page: CodePage | "shift_jis"; text: string; worth: number };
+
 /**
- * The old code page that a text which is no UTF-8 is in. Each page is tried with the letters of each language written
- * in it: the one whose letters, cases and signs stand where that language puts them.
+ * The old code pages that a text which is no UTF-8 may be in, the likeliest first; of pages that say the same, one.
+ * Each page is tried with the letters of each language written in it: the one whose letters, cases and signs stand
+ * where that language puts them.
  */
-export function codePageOf(bytes: Uint8Array): CodePage | "shift_jis" {
+export function codePagesOf(bytes: Uint8Array): [string, ...string[]] {
   const sample = linesWithLetters(bytes);
-  let best: { page: CodePage | "shift_jis"; worth: number } = {
-    page: "shift_jis",
-    worth: japanese(new TextDecoder("shift_jis").decode(sample)),
-  };
-  for (const page of ALL_PAGES) {
+  const japaneseText = new TextDecoder("shift_jis").decode(sample);
+  const readings = ALL_PAGES.map((page): Reading => {
     const text = new TextDecoder(page).decode(sample);
     const worths = LANGUAGES.filter(({ pages }) => pages.includes(page)).map(({ letters }) =>
       worthOf(text, letters),
     );
-    const worth = Math.max(...worths);
-    // Of two that say the same the one named first: at the very least, one has to be read.
-    if (worth > best.worth || (worth === best.worth && best.page === "shift_jis")) best = { page, worth };
-  }
-  return best.page;
+    return { page, text, worth: Math.max(...worths) };
+  });
+  // Of two that say the same the one named first: at the very least, one has to be read.
+  const [best, ...others] = [
+    ...readings,
+    { page: "shift_jis" as const, text: japaneseText, worth: japanese(japaneseText) },
+  ].sort((one, other) => other.worth - one.worth) as [Reading, ...Reading[]];
+  const differing = others.filter(
+    ({ text }, at) => text !== best.text && !others.slice(0, at).some((one) => one.text === text),
+  );
+  return [best.page, ...differing.filter(({ worth }) => worth >= best.worth - NEAR).map(({ page }) => page)];
 }
 
 /** The lines that tell pages apart; their ends are the same in all of them. */

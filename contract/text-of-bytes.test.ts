@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { textOfBytes } from "./text-of-bytes.ts";
+import { encodingsOf, textOfBytes } from "./text-of-bytes.ts";
 
 /** A text in a code page, by asking the decoder what each byte says; Shift-JIS by pairs. */
 function encoded(text: string, page: string): Uint8Array {
@@ -93,6 +93,25 @@ test.each(Object.entries(TEXTS).flatMap(([page, texts]) => texts.map((text) => [
       );
   },
 );
+
+test.each([
+  ["Moře", "windows-1250", ["windows-1252", "windows-1250"]],
+  ["Søren", "windows-1252", ["windows-1252", "windows-1250"]],
+  ["L’hiver", "windows-1252", ["windows-1252", "macintosh"]],
+  ["Le chœur d’été à Séville", "macintosh", ["macintosh"]],
+  ["Ночь", "windows-1251", ["windows-1251"]],
+  ["夜の雨", "shift_jis", ["shift_jis"]],
+  // The same letters in both pages are one reading.
+  ["Été", "windows-1252", ["windows-1252"]],
+])("«%s» in %s may be in %j", (text, page, pages) => {
+  expect(encodingsOf(encoded(text, page))).toEqual(pages);
+});
+
+test("what names its encoding, or is Unicode by its bytes, is in no other", () => {
+  expect(encodingsOf(Buffer.from("Moře"))).toEqual(["utf-8"]);
+  expect(encodingsOf(utf16("Moře", true))).toEqual(["utf-16be"]);
+  expect(encodingsOf(encoded(xml("windows-1250", "Moře"), "windows-1250"))).toEqual(["windows-1250"]);
+});
 
 const utf16 = (text: string, isBig: boolean) => {
   const bytes = Buffer.from(text, "utf16le");

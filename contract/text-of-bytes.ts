@@ -1,4 +1,4 @@
-import { codePageOf } from "./code-page.ts";
+import { codePagesOf } from "./code-page.ts";
 
 /** What is looked at for a declaration, and for the halves of UTF-16. */
 const HEAD = 4_096;
@@ -7,22 +7,28 @@ const DECLARED = /^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([A-Za-z0-9._:-]+)["']/;
 const OTHER_NAMES: Readonly<Record<string, string>> = { macroman: "macintosh", "mac-roman": "macintosh" };
 const WESTERN = "windows-1252";
 
-/**
- * The text of a file that a person brings, in the encoding that its mark names, that its XML declares, that its bytes
- * allow alone (UTF-8, UTF-16), or else in the old code page that makes words of it (code-page.ts). Bytes that are no
- * text come out with their zeros.
- */
+/** The text of a file that a person brings, in the likeliest of the encodings that it may be in. */
 export function textOfBytes(bytes: Uint8Array): string {
+  const [likeliest] = encodingsOf(bytes);
+  return decoded(bytes, likeliest);
+}
+
+/**
+ * The encodings that the text of a file may be in, the likeliest first: the one that its mark names, that its XML
+ * declares, that its bytes allow alone (UTF-8, UTF-16), or else the old code pages that make words of it
+ * (code-page.ts), of which several may. Bytes that are no text come out with their zeros.
+ */
+export function encodingsOf(bytes: Uint8Array): readonly [string, ...string[]] {
   const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return decoded(bytes, "utf-16le");
-  if (first === 0xfe && second === 0xff) return decoded(bytes, "utf-16be");
+  if (first === 0xff && second === 0xfe) return ["utf-16le"];
+  if (first === 0xfe && second === 0xff) return ["utf-16be"];
   const head = bytes.subarray(0, HEAD);
-  if (head.includes(0)) return decoded(bytes, utf16Of(head) ?? "utf-8");
+  if (head.includes(0)) return [utf16Of(head) ?? "utf-8"];
   const declared = declaredIn(head);
   const utf8 = isUtf8(bytes);
   // «us-ascii» and «iso-8859-1» stand in many a head above sound UTF-8, which no other page gives by chance.
-  if (declared && declared !== "utf-8" && !(utf8 && declared === WESTERN)) return decoded(bytes, declared);
-  return decoded(bytes, utf8 ? "utf-8" : codePageOf(bytes));
+  if (declared && declared !== "utf-8" && !(utf8 && declared === WESTERN)) return [declared];
+  return utf8 ? ["utf-8"] : codePagesOf(bytes);
 }
 
 const decoded = (bytes: Uint8Array, encoding: string) => new TextDecoder(encoding).decode(bytes);

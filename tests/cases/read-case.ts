@@ -5,7 +5,7 @@ import { trackSearchEndpoint } from "#/contract/search.ts";
 import { candidateOf } from "#/features/cue-sheets/edit/cues-of-edit.ts";
 import { decide } from "#/features/cue-sheets/edit/decisions.ts";
 import { matchesOf } from "#/features/cue-sheets/edit/match-uses.ts";
-import { readEdit, textOfFile } from "#/features/cue-sheets/edit/read-edit.ts";
+import { readEdit, textsOfFile } from "#/features/cue-sheets/edit/read-edit.ts";
 import { RATES, timecodeOf } from "#/features/cue-sheets/edit/timecode.ts";
 import { namesOf, type Use, usesOf } from "#/features/cue-sheets/edit/used-music.ts";
 import { selectCredits } from "#/server/catalogue/writers/credits.ts";
@@ -18,7 +18,8 @@ import { apiForTests, type TestApi } from "#/tests/support/api.ts";
 
 /** An edit as the screen shows it: its uses as `Name 01:00:00:00–01:00:10:00`. */
 export async function editIn(path: string) {
-  const edit = await readEdit(await textOfFile(await openAsBlob(path)), RATES["25"]);
+  const [{ text }] = await textsOfFile(await openAsBlob(path));
+  const edit = await readEdit(text, RATES["25"]);
   const uses = usesOf(edit.clips);
   const told = (isOff: boolean) =>
     uses

@@ -328,6 +328,44 @@ test("a list that may be at thirty frames says that its rate is a guess; another
   });
 });
 
+test.each([
+  [
+    "fr",
+    "Choisir un fichier",
+    /^Les lettres de ce fichier se lisent de 2 façons\. Laquelle est la bonne/,
+    "Europe centrale",
+  ],
+  [
+    "en",
+    "Choose a file",
+    /^The letters of this file can be read in 2 ways\. Which is right/,
+    "Central European",
+  ],
+] as const)(
+  "in %s the first rows of a text that may be in two code pages are shown, and switched by keys",
+  async (lang, field, question, page) => {
+    await open(lang);
+    await (lang === "fr" ? choose("Importer", "Lire un montage") : choose("Import", "Read an edit"));
+    const dialog = within(await screen.findByRole("dialog"));
+    // «Moře» of Windows-1250 is «Moøe» in Windows-1252, which could be Danish.
+    const bytes = Buffer.from("name,in,out\nMo\xf8e,10,20\nTambour,30,40\n", "latin1");
+    await user.upload(dialog.getByLabelText(field, { selector: "input" }), new File([bytes], "m.csv"));
+    const ways = within(await dialog.findByRole("group", { name: question }));
+    const [first, second] = ways.getAllByRole("radio");
+    expect(first).toBeChecked();
+    expect(first).toHaveAccessibleName(/^Moøe,10,20 /);
+    expect(second).toHaveAccessibleName(`Moře,10,20 ${page}`);
+    await user.click(dialog.getByRole("checkbox", { name: "Tambour" }));
+    first?.focus();
+    await user.keyboard("{ArrowDown}");
+    expect(await dialog.findByRole("checkbox", { name: "Moře" })).toBeChecked();
+    expect(dialog.queryByRole("checkbox", { name: "Moøe" })).not.toBeInTheDocument();
+    expect(second).toBeChecked();
+    expect(second).toHaveFocus();
+    expect(dialog.getByRole("checkbox", { name: "Tambour" })).not.toBeChecked();
+  },
+);
+
 test("into a sheet that has places an edit of another rate is converted, and both are told", async () => {
   const clip = "<clipitem><name>Rive nord.wav</name><start>90000</start><end>90250</end></clipitem>";
   const xmeml = `<xmeml version="5"><sequence><name>Coupe</name><rate><timebase>25</timebase></rate><media><audio>

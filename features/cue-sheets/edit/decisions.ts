@@ -5,6 +5,7 @@ import { type Chosen, cueOfUse } from "./cues-of-edit.ts";
 import type { Edit } from "./edit.ts";
 import type { Match, MatchReason } from "./match-uses.ts";
 import { isNotMusic } from "./not-music.ts";
+import type { FileText } from "./read-edit.ts";
 import type { Use } from "./used-music.ts";
 
 /** One use of the edit, what it may be, and what the person decided. */
@@ -22,7 +23,9 @@ export type Offered = Omit<Match, "reason"> & { reason: MatchReason | "ear" | "s
 
 /** An edit that has been read, waiting for its uses to be looked through. */
 export type ReadEdit = {
-  text: string;
+  /** What its file may say, and which of that was read. */
+  texts: readonly FileText[];
+  text: FileText;
   edit: Edit;
   /** The person has said how it counts; else a rate that it does not tell is a guess. */
   isRateChosen: boolean;
@@ -46,7 +49,7 @@ export function decide(use: Use, matches: Match[]): Decision {
   return { id: crypto.randomUUID(), use, matches, chosen, isTaken, isMusic };
 }
 
-/** The same edit read at another rate: what was decided of each use stands, only its place is new. */
+/** The same edit read at another rate or with other letters: what was decided of each use stands where its name does. */
 export const redecided = (before: readonly Decision[], fresh: readonly Decision[]): Decision[] =>
   fresh.map((decision, index) => {
     const known = before[index];

@@ -4,6 +4,7 @@ import { FileUp } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { FileButton } from "#/components/button/file-button.tsx";
 import { useFileDrop } from "#/components/button/use-file-drop.ts";
+import type { FileText } from "./read-edit.ts";
 import { useFailureText } from "./use-failure-text.ts";
 
 /** Where an edit is dropped or chosen; its text is read here and goes nowhere. */
@@ -11,14 +12,14 @@ export function EditDrop({
   isBusy,
   isRead,
   failure,
-  onText,
+  onTexts,
   onFailure,
 }: {
   isBusy: boolean;
   /** An edit has been read: on a phone the room is for what was found. */
   isRead: boolean;
   failure: string | null;
-  onText: (text: string) => void;
+  onTexts: (texts: readonly [FileText, ...FileText[]]) => void;
   onFailure: (text: string) => void;
 }) {
   const t = useTranslations("cueSheet.edit");
@@ -27,8 +28,8 @@ export function EditDrop({
 
   async function read(file: File) {
     try {
-      const { textOfFile } = await import("./read-edit.ts");
-      onText(await textOfFile(file));
+      const { textsOfFile } = await import("./read-edit.ts");
+      onTexts(await textsOfFile(file));
     } catch (error) {
       onFailure(failureText(error));
     }

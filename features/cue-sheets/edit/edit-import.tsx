@@ -16,6 +16,7 @@ import { EditHelp } from "./edit-help.tsx";
 import { EditLeft } from "./edit-left.tsx";
 import { EditUses } from "./edit-uses.tsx";
 import { matchesOf } from "./match-uses.ts";
+import type { FileText } from "./read-edit.ts";
 import { sheetWithEdit } from "./sheet-with-edit.ts";
 import { nameOfRate, RATES } from "./timecode.ts";
 import { useFailureText } from "./use-failure-text.ts";
@@ -61,22 +62,28 @@ export function EditImport({
     [read, sheet, out],
   );
 
-  async function take(text: string, counted: FrameRateName, isRateChosen = false) {
+  async function take(
+    texts: readonly FileText[],
+    text: FileText,
+    counted: FrameRateName,
+    isRateChosen = false,
+  ) {
     setBusy(true);
     setFailure(null);
     try {
       const { readEdit } = await import("./read-edit.ts");
-      const edit = await readEdit(text, RATES[counted], isRateChosen);
+      const edit = await readEdit(text.text, RATES[counted], isRateChosen);
       const uses = usesOf(edit.clips);
       const found = await candidatesFor(namesOf(uses));
       const candidates = found.map(candidateOf);
       setRead({
+        texts,
         text,
         edit,
         isRateChosen,
         credits: new Map([...(read?.credits ?? []), ...found.map((one) => [one.id, one] as const)]),
         decisions: redecided(
-          read?.text === text ? read.decisions : [],
+          read?.texts === texts ? read.decisions : [],
           uses.map((use) => decide(use, matchesOf(use, candidates))),
         ),
       });
@@ -92,8 +99,8 @@ export function EditImport({
     if (!file || begun.current) return;
     begun.current = true;
     void import("./read-edit.ts")
-      .then(({ textOfFile }) => textOfFile(file))
-      .then((text) => take(text, rate))
+      .then(({ textsOfFile }) => textsOfFile(file))
+      .then((texts) => take(texts, texts[0], rate))
       .catch((error) => setFailure(failureText(error)));
   });
 
@@ -126,7 +133,7 @@ export function EditImport({
         isBusy={isBusy}
         isRead={read !== null}
         failure={failure}
-        onText={(text) => take(text, rate)}
+        onTexts={(texts) => take(texts, texts[0], rate)}
         onFailure={setFailure}
       />
       {/* Once something is found its place is below, where it pushes nothing away. */}
@@ -148,7 +155,15 @@ export function EditImport({
         <>
           <EditUses
             read={read}
-            onRate={(next) => take(read.text, next, true)}
+            onText={(text) =>
+              take(
+                read.texts,
+                text,
+                read.isRateChosen ? nameOfRate(read.edit.counted) : rate,
+                read.isRateChosen,
+              )
+            }
+            onRate={(next) => take(read.texts, read.text, next, true)}
             onDecide={(id, change, known = []) =>
               setRead((before) => before && decided(before, id, change, known))
             }

@@ -4,16 +4,21 @@ import { useTranslations } from "next-intl";
 import type { FrameRateName } from "#/contract/cue-sheet.ts";
 import type { TrackCredits } from "#/contract/track-credits.ts";
 import type { Decision, ReadEdit } from "./decisions.ts";
+import { EditLetters } from "./edit-letters.tsx";
 import { EditRate } from "./edit-rate.tsx";
+import type { FileText } from "./read-edit.ts";
 import { UseRow } from "./use-row.tsx";
 
 /** The uses of an edit with what each may be; rows that match nothing stand among them, marked. */
 export function EditUses({
   read,
+  onText,
   onRate,
   onDecide,
 }: {
   read: ReadEdit;
+  /** The person says how its letters are to be read. */
+  onText: (text: FileText) => void;
   /** The person says how the edit counts, which it does not tell itself. */
   onRate: (rate: FrameRateName) => void;
   onDecide: (id: string, change: Partial<Decision>, known?: readonly TrackCredits[]) => void;
@@ -22,6 +27,7 @@ export function EditUses({
   const { edit, decisions } = read;
   return (
     <div className="flex flex-col gap-4">
+      {read.texts.length > 1 && <EditLetters texts={read.texts} chosen={read.text} onChoose={onText} />}
       <EditRate read={read} onRate={onRate} />
       <ol className="border-ink border-t">
         {decisions.map((decision) => (

@@ -1,4 +1,4 @@
-import { textOfBytes } from "#/contract/text-of-bytes.ts";
+import { encodingsOf } from "#/contract/text-of-bytes.ts";
 import { type Edit, UnreadableEdit } from "./edit.ts";
 import { readEdl } from "./read-edl.ts";
 import { isProTools, readProTools } from "./read-protools.ts";
@@ -44,8 +44,14 @@ async function readAnyXml(text: string, assumed: FrameRate): Promise<Edit> {
   throw new UnreadableEdit("unknown");
 }
 
-/** Text of a dropped file, in whichever encoding it comes. Throws «tooLarge». */
-export async function textOfFile(file: Blob): Promise<string> {
+/** What a file says in one of the encodings that it may be in. */
+export type FileText = { encoding: string; text: string };
+
+/** The texts that a dropped file may hold, one for each encoding that it may be in, the likeliest first. Throws «tooLarge». */
+export async function textsOfFile(file: Blob): Promise<[FileText, ...FileText[]]> {
   if (file.size > LARGEST_EDIT_BYTES) throw new UnreadableEdit("tooLarge");
-  return textOfBytes(new Uint8Array(await file.arrayBuffer()));
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const read = (encoding: string) => ({ encoding, text: new TextDecoder(encoding).decode(bytes) });
+  const [likeliest, ...others] = encodingsOf(bytes);
+  return [read(likeliest), ...others.map(read)];
 }

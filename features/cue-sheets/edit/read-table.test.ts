@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readEdit, textOfFile } from "./read-edit.ts";
+import { readEdit, textsOfFile } from "./read-edit.ts";
 import { RATES } from "./timecode.ts";
 import { usesAsRead } from "./uses-as-read.ts";
 
@@ -122,7 +122,7 @@ test.each([
   ["big-endian with a mark", "\uFEFF", true],
   ["big-endian without one", "", true],
 ] as const)("a table in UTF-16, %s, is read", async (_, mark, isBig) => {
-  const text = await textOfFile(inUtf16(mark + premiere("\t", HEADS).replace("Sel", "Sél"), isBig));
+  const [{ text }] = await textsOfFile(inUtf16(mark + premiere("\t", HEADS).replace("Sel", "Sél"), isBig));
   expect((await usesAsRead(text)).heard).toEqual([DELTA, SEL.replace("Sel", "Sél")]);
 });
 
