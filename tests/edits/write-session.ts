@@ -36,8 +36,10 @@ export function writeSession(
             time(to - from).padStart(14),
             sound.isOff ? "Muted" : "Unmuted",
           ].join("\t");
-        const fade = way % 3 === 0 ? [cells("(fade out)", at + length, at + length + 10)] : [];
-        return [cells(name + channel, at, at + length), ...fade];
+        // A fade has a line of its own, and the clip's ends before it; both are heard.
+        const fade = way % 3 === 0 ? Math.floor(length / 2) : 0;
+        const faded = fade > 0 ? [cells("(fade out)", at + length - fade, at + length)] : [];
+        return [cells(name + channel, at, at + length - fade), ...faded];
       });
     });
     return `TRACK NAME:\tMusique ${index + 1}${items.length > 1 ? " (Stereo)" : ""}

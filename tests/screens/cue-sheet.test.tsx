@@ -366,6 +366,25 @@ test.each([
   },
 );
 
+test.each([
+  ["fr", "Choisir un fichier", "Séquence à lire, parmi les 2 de ce fichier"],
+  ["en", "Choose a file", "Sequence to read, of 2 in this file"],
+] as const)("in %s a file with two sequences asks which one is read", async (lang, field, label) => {
+  const sequenceOf = (name: string, clip: string) =>
+    `<sequence><name>${name}</name><rate><timebase>25</timebase></rate><media><audio><track><clipitem><name>${clip}</name><start>0</start><end>250</end></clipitem></track></audio></media></sequence>`;
+  const xmeml = `<xmeml version="5"><bin>${sequenceOf("V3", "Rive nord")}${sequenceOf("", "Rive sud")}</bin></xmeml>`;
+  await open(lang);
+  await (lang === "fr" ? choose("Importer", "Lire un montage") : choose("Import", "Read an edit"));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.upload(dialog.getByLabelText(field, { selector: "input" }), new File([xmeml], "m.xml"));
+  const part = await dialog.findByLabelText(label);
+  expect(part).toHaveDisplayValue("V3");
+  expect(dialog.getByRole("checkbox", { name: "Rive nord" })).toBeChecked();
+  await user.selectOptions(part, lang === "fr" ? "Séquence 2" : "Sequence 2");
+  expect(await dialog.findByRole("checkbox", { name: "Rive sud" })).toBeChecked();
+  expect(dialog.queryByRole("checkbox", { name: "Rive nord" })).not.toBeInTheDocument();
+});
+
 test("into a sheet that has places an edit of another rate is converted, and both are told", async () => {
   const clip = "<clipitem><name>Rive nord.wav</name><start>90000</start><end>90250</end></clipitem>";
   const xmeml = `<xmeml version="5"><sequence><name>Coupe</name><rate><timebase>25</timebase></rate><media><audio>

@@ -1,4 +1,4 @@
-import { cueSchema } from "#/contract/cue-sheet.ts";
+import { cueSchema, type FrameRateName } from "#/contract/cue-sheet.ts";
 import type { Id } from "#/contract/hydra.ts";
 import type { TrackCredits } from "#/contract/track-credits.ts";
 import { type Chosen, cueOfUse } from "./cues-of-edit.ts";
@@ -32,6 +32,9 @@ export type ReadEdit = {
   decisions: Decision[];
   credits: Map<Id, TrackCredits>;
 };
+
+/** How an edit is read, as the person has it. */
+export type How = { text: FileText; rate: FrameRateName; isRateChosen: boolean; part: number };
 
 /** Offers below this certainty wait for the person's word (match-uses.ts). */
 const SURE = 0.9;

@@ -10,7 +10,7 @@ import { takeEdit } from "../cues/edit-cues.ts";
 import { rateText } from "../rate-text.ts";
 import { useSheet } from "../sheet-store.ts";
 import { candidateOf } from "./cues-of-edit.ts";
-import { cuesOf, decide, decided, type ReadEdit, redecided } from "./decisions.ts";
+import { cuesOf, decide, decided, type How, type ReadEdit, redecided } from "./decisions.ts";
 import { EditDrop } from "./edit-drop.tsx";
 import { EditHelp } from "./edit-help.tsx";
 import { EditLeft } from "./edit-left.tsx";
@@ -62,17 +62,13 @@ export function EditImport({
     [read, sheet, out],
   );
 
-  async function take(
-    texts: readonly FileText[],
-    text: FileText,
-    counted: FrameRateName,
-    isRateChosen = false,
-  ) {
+  async function take(texts: readonly FileText[], how: How) {
+    const { text, isRateChosen, part } = how;
     setBusy(true);
     setFailure(null);
     try {
       const { readEdit } = await import("./read-edit.ts");
-      const edit = await readEdit(text.text, RATES[counted], isRateChosen);
+      const edit = await readEdit(text.text, RATES[how.rate], isRateChosen, part);
       const uses = usesOf(edit.clips);
       const found = await candidatesFor(namesOf(uses));
       const candidates = found.map(candidateOf);
@@ -94,13 +90,16 @@ export function EditImport({
     }
   }
 
+  const takeNew = (texts: readonly [FileText, ...FileText[]]) =>
+    take(texts, { text: texts[0], rate, isRateChosen: false, part: 0 });
+
   const begun = useRef(false);
   useEffect(() => {
     if (!file || begun.current) return;
     begun.current = true;
     void import("./read-edit.ts")
       .then(({ textsOfFile }) => textsOfFile(file))
-      .then((texts) => take(texts, texts[0], rate))
+      .then(takeNew)
       .catch((error) => setFailure(failureText(error)));
   });
 
@@ -133,7 +132,7 @@ export function EditImport({
         isBusy={isBusy}
         isRead={read !== null}
         failure={failure}
-        onTexts={(texts) => take(texts, texts[0], rate)}
+        onTexts={takeNew}
         onFailure={setFailure}
       />
       {/* Once something is found its place is below, where it pushes nothing away. */}
@@ -155,15 +154,15 @@ export function EditImport({
         <>
           <EditUses
             read={read}
-            onText={(text) =>
-              take(
-                read.texts,
-                text,
-                read.isRateChosen ? nameOfRate(read.edit.counted) : rate,
-                read.isRateChosen,
-              )
+            onAgain={(change) =>
+              take(read.texts, {
+                text: read.text,
+                rate: read.isRateChosen ? nameOfRate(read.edit.counted) : rate,
+                isRateChosen: read.isRateChosen,
+                part: read.edit.part,
+                ...change,
+              })
             }
-            onRate={(next) => take(read.texts, read.text, next, true)}
             onDecide={(id, change, known = []) =>
               setRead((before) => before && decided(before, id, change, known))
             }

@@ -1,34 +1,45 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { FrameRateName } from "#/contract/cue-sheet.ts";
 import type { TrackCredits } from "#/contract/track-credits.ts";
-import type { Decision, ReadEdit } from "./decisions.ts";
+import { ChoiceField } from "../cues/line-field.tsx";
+import type { Decision, How, ReadEdit } from "./decisions.ts";
 import { EditLetters } from "./edit-letters.tsx";
 import { EditRate } from "./edit-rate.tsx";
-import type { FileText } from "./read-edit.ts";
 import { UseRow } from "./use-row.tsx";
 
 /** The uses of an edit with what each may be; rows that match nothing stand among them, marked. */
 export function EditUses({
   read,
-  onText,
-  onRate,
+  onAgain,
   onDecide,
 }: {
   read: ReadEdit;
-  /** The person says how its letters are to be read. */
-  onText: (text: FileText) => void;
-  /** The person says how the edit counts, which it does not tell itself. */
-  onRate: (rate: FrameRateName) => void;
+  /** The person says how it is to be read. */
+  onAgain: (change: Partial<How>) => void;
   onDecide: (id: string, change: Partial<Decision>, known?: readonly TrackCredits[]) => void;
 }) {
   const t = useTranslations("cueSheet");
   const { edit, decisions } = read;
   return (
     <div className="flex flex-col gap-4">
-      {read.texts.length > 1 && <EditLetters texts={read.texts} chosen={read.text} onChoose={onText} />}
-      <EditRate read={read} onRate={onRate} />
+      {read.texts.length > 1 && (
+        <EditLetters texts={read.texts} chosen={read.text} onChoose={(text) => onAgain({ text })} />
+      )}
+      {edit.parts.length > 1 && (
+        <ChoiceField
+          id="cue-sheet-edit-part"
+          label={t("edit.part", { count: edit.parts.length })}
+          value={String(edit.part)}
+          options={edit.parts.map((name, index) => ({
+            value: String(index),
+            text: name || t("edit.unnamedPart", { number: index + 1 }),
+          }))}
+          onChange={(part) => onAgain({ part: Number(part) })}
+          className="md:w-72"
+        />
+      )}
+      <EditRate read={read} onRate={(rate) => onAgain({ rate, isRateChosen: true })} />
       <ol className="border-ink border-t">
         {decisions.map((decision) => (
           <UseRow

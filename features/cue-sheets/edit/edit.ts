@@ -28,6 +28,9 @@ export type EditClip = {
 export type Edit = {
   format: "edl" | "xmeml" | "fcpxml" | "protools" | "table";
   title: string;
+  /** Names of the sequences that it could be read from, and which of them was. */
+  parts: readonly string[];
+  part: number;
   /** Null when the file does not tell it: the person is asked. */
   rate: FrameRate | null;
   /** Those that its times leave possible, of which the person chooses; one where the file tells it. */
@@ -82,7 +85,8 @@ export class Skipped {
   }
 }
 
-type Read = Pick<Edit, "format" | "title" | "counted" | "clips"> & { rates: readonly FrameRateName[] | null };
+type Read = Pick<Edit, "format" | "title" | "counted" | "clips"> &
+  Partial<Pick<Edit, "parts" | "part">> & { rates: readonly FrameRateName[] | null };
 
 /**
  * What was read as an edit; `rates` is null where the file says nothing of its rate. Throws `UnreadableEdit` when
@@ -95,7 +99,15 @@ export function editOf({ rates, ...read }: Read, skipped: Skipped): Edit {
   }
   const possible = rates ?? FRAME_RATES;
   const rate = possible.length === 1 ? read.counted : null;
-  return { ...read, rate, rates: possible, skipped: skipped.lines, skippedCount: skipped.count };
+  return {
+    parts: [read.title],
+    part: 0,
+    ...read,
+    rate,
+    rates: possible,
+    skipped: skipped.lines,
+    skippedCount: skipped.count,
+  };
 }
 
 /** Last part of a path of any system, decoded when it is an address. */

@@ -1,7 +1,9 @@
 import { type EditClip, MOST_CLIPS, MOST_STEPS, type Skipped, UnreadableEdit } from "./edit.ts";
+import type { Asset } from "./fcpxml-assets.ts";
 import { heldBy, SOUNDING, STORY, startOf } from "./fcpxml-held.ts";
 import { heardPast, isOffAsWhole, type Place, partsOf, type Rule, rulesOf } from "./fcpxml-sound.ts";
 import { seconds } from "./fcpxml-time.ts";
+import { handlesOf } from "./fcpxml-transitions.ts";
 import { joinRanges, overlap, type Range } from "./ranges.ts";
 import { type FrameRate, framesIn } from "./timecode.ts";
 import { child, type XmlElement } from "./xml.ts";
@@ -9,15 +11,6 @@ import { child, type XmlElement } from "./xml.ts";
 /** Final Cut's compound clips reach some ten; a file in which one holds itself ends here. */
 const DEEPEST = 40;
 
-export type Asset = {
-  name: string;
-  file: string;
-  duration: number;
-  /** Infinite where the document does not say. */
-  channels: number;
-  hasSound: boolean;
-  hasPicture: boolean;
-};
 export type Walk = {
   clips: EditClip[];
   assets: ReadonlyMap<string, Asset>;
@@ -39,6 +32,8 @@ export type Scope = {
   isConnected: boolean;
   /** Whether its speed was changed around it: what is heard of it when is not known, and it counts throughout. */
   isRetimed: boolean;
+  /** What transitions make heard of it before its beginning and past its end, in seconds. */
+  handles: Range;
   depth: number;
 };
 
@@ -50,12 +45,17 @@ export function follow(
   walk: Walk,
 ): void {
   let next = at;
-  for (const element of elements) {
+  for (const [index, element] of elements.entries()) {
     if (!STORY.has(element.name)) continue;
     const offset = seconds(element.attributes.offset);
     const start = offset === null ? next : at + offset - origin;
-    visit(element, start, scope, walk);
-    next = start + lengthOf(element, walk);
+    const end = start + lengthOf(element, walk);
+    const handles = handlesOf(
+      [elements[index - 1], elements[index + 1]],
+      [start - at + origin, end - at + origin],
+    );
+    visit(element, start, { ...scope, handles }, walk);
+    next = end;
   }
 }
 
@@ -94,8 +94,10 @@ function visit(element: XmlElement, start: number, around: Scope, walk: Walk): v
 /** Takes the sound of a clip itself: its own, or that of the clips inside it. */
 function sound(element: XmlElement, place: Place, scope: Scope, walk: Walk): void {
   const { attributes } = element;
-  const from = seconds(attributes.audioStart) ?? place.origin;
-  const heard: Range = [from, from + (seconds(attributes.audioDuration) ?? lengthOf(element, walk))];
+  const from = seconds(attributes.audioStart) ?? place.origin - scope.handles[0];
+  const until =
+    seconds(attributes.audioDuration) ?? place.origin + lengthOf(element, walk) + scope.handles[1] - from;
+  const heard: Range = [from, from + until];
   const own: Range = [place.at + heard[0] - place.origin, place.at + heard[1] - place.origin];
   const isOff = scope.isOff || isOffAsWhole(element, heard);
   const isRetimed = scope.isRetimed || child(element, "timeMap") !== undefined;
@@ -115,7 +117,14 @@ function sound(element: XmlElement, place: Place, scope: Scope, walk: Walk): voi
     if (!shown) continue;
     const all = [...said, ...rules, rest];
     const inside = {
-      ...{ lane: scope.lane, shown, isOff: isOff || isAngleOff, isConnected: false, isRetimed },
+      ...{
+        lane: scope.lane,
+        shown,
+        isOff: isOff || isAngleOff,
+        isConnected: false,
+        isRetimed,
+        handles: [0, 0] as const,
+      },
       rules: [scope.isRetimed ? all.map((rule) => lasting(rule, shown)) : all, ...settled.map(ofAnySide)],
       depth: scope.depth + 1,
     };

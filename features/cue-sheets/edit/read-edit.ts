@@ -14,10 +14,16 @@ const PACKS = ["PK", "%PDF", "{\rtf"];
 /**
  * Reads an edit in whichever form it comes: CMX 3600, Final Cut 7 or Premiere XML (xmeml), FCPXML, Pro Tools
  * session text, a table. Where the file names no rate (`Edit.rate` is null then) the likeliest counts its frames, of
- * those that it leaves possible; `rate` is that of the sheet, or `isChosen` by the person. Throws `UnreadableEdit`
+ * those that it leaves possible; `rate` is that of the sheet, or `isChosen` by the person.
+ * Of several sequences the one at `part` is read. Throws `UnreadableEdit`
  * with a reason; reads nothing but the text it is given.
  */
-export async function readEdit(text: string, rate: FrameRate = RATES["25"], isChosen = false): Promise<Edit> {
+export async function readEdit(
+  text: string,
+  rate: FrameRate = RATES["25"],
+  isChosen = false,
+  part = 0,
+): Promise<Edit> {
   if (text.length > LARGEST_EDIT_BYTES) throw new UnreadableEdit("tooLarge");
   const head = text
     .slice(0, 4_096)
@@ -25,7 +31,7 @@ export async function readEdit(text: string, rate: FrameRate = RATES["25"], isCh
     .trimStart();
   if (head === "") throw new UnreadableEdit("empty");
   if (PACKS.some((one) => head.startsWith(one)) || head.includes("\0")) throw new UnreadableEdit("unknown");
-  if (head.startsWith("<")) return readAnyXml(text, rate);
+  if (head.startsWith("<")) return readAnyXml(text, rate, part);
   const assumed = { rate, isChosen };
   if (isProTools(head)) return readProTools(text, assumed);
   // The edit index of DaVinci Resolve has lines like events: heads are looked for first.
@@ -36,11 +42,11 @@ export async function readEdit(text: string, rate: FrameRate = RATES["25"], isCh
   return readTable(text, assumed);
 }
 
-async function readAnyXml(text: string, assumed: FrameRate): Promise<Edit> {
+async function readAnyXml(text: string, assumed: FrameRate, part: number): Promise<Edit> {
   const { readXml } = await import("./xml.ts");
   const root = readXml(text);
-  if (root.name === "xmeml") return (await import("./read-xmeml.ts")).readXmeml(root, assumed);
-  if (root.name === "fcpxml") return (await import("./read-fcpxml.ts")).readFcpxml(root, assumed);
+  if (root.name === "xmeml") return (await import("./read-xmeml.ts")).readXmeml(root, assumed, part);
+  if (root.name === "fcpxml") return (await import("./read-fcpxml.ts")).readFcpxml(root, assumed, part);
   throw new UnreadableEdit("unknown");
 }
 

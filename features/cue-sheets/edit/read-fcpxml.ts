@@ -1,16 +1,18 @@
-import { type Edit, editOf, fileNameOf, Skipped, UnreadableEdit } from "./edit.ts";
-import { type Asset, follow, type Walk } from "./fcpxml-story.ts";
+import { type Edit, editOf, Skipped, UnreadableEdit } from "./edit.ts";
+import { assetsOf } from "./fcpxml-assets.ts";
+import { follow, type Walk } from "./fcpxml-story.ts";
 import { seconds } from "./fcpxml-time.ts";
 import { clockAt, type FrameRate, nameOfRate } from "./timecode.ts";
 import { child, descendants, type XmlElement } from "./xml.ts";
 
 /**
- * Reads Final Cut Pro's FCPXML (1.5 and later): the first project. Times are fractions of seconds; a connected
+ * Reads Final Cut Pro's FCPXML (1.5 and later): the project at `part` of those that it holds. Times are fractions of seconds; a connected
  * clip lies at its parent's place plus its offset in the parent's own time. Compound, multicam and synchronized clips
  * give what they hold, cut to what they show of it.
  */
-export function readFcpxml(root: XmlElement, assumed: FrameRate): Edit {
-  const project = [...descendants(root, "project")][0];
+export function readFcpxml(root: XmlElement, assumed: FrameRate, part: number): Edit {
+  const projects = [...descendants(root, "project")].filter((one) => child(one, "sequence"));
+  const project = projects[part] ?? projects[0];
   const sequence = project && child(project, "sequence");
   if (!sequence) throw new UnreadableEdit("noSound");
   const rate = rateOfFormat(root, sequence);
@@ -25,7 +27,7 @@ export function readFcpxml(root: XmlElement, assumed: FrameRate): Edit {
   const startsAt = seconds(sequence.attributes.tcStart) ?? 0;
   const scope = {
     ...{ lane: "1", shown: [0, Number.POSITIVE_INFINITY] as const, isOff: false, rules: [] },
-    ...{ isConnected: false, isRetimed: false, depth: 0 },
+    ...{ isConnected: false, isRetimed: false, handles: [0, 0] as const, depth: 0 },
   };
   for (const spine of sequence.children.filter(({ name }) => name === "spine")) {
     follow(spine.children, { at: startsAt, origin: startsAt }, scope, walk);
@@ -33,40 +35,15 @@ export function readFcpxml(root: XmlElement, assumed: FrameRate): Edit {
   const clips = walk.clips.sort((a, b) => a.start - b.start);
   const title = project.attributes.name ?? "";
   const rates = rate && [nameOfRate(rate)];
-  return editOf({ format: "fcpxml", title, rates, counted: walk.rate, clips }, walk.skipped);
+  const parts = {
+    parts: projects.map(({ attributes }) => attributes.name ?? ""),
+    part: projects.indexOf(project),
+  };
+  return editOf({ format: "fcpxml", title, rates, counted: walk.rate, clips, ...parts }, walk.skipped);
 }
 
 const byId = (elements: Iterable<XmlElement>) =>
   new Map([...elements].map((one) => [one.attributes.id ?? "", one] as const));
-
-function assetsOf(root: XmlElement): Map<string, Asset> {
-  const assets = new Map<string, Asset>();
-  for (const asset of descendants(root, "asset")) {
-    const {
-      id,
-      name = "",
-      src,
-      hasAudio,
-      hasVideo,
-      audioChannels,
-      audioSources,
-      duration,
-    } = asset.attributes;
-    const source = src ?? child(asset, "media-rep")?.attributes.src ?? "";
-    if (!id) continue;
-    assets.set(id, {
-      name,
-      file: fileNameOf(source),
-      duration: seconds(duration) ?? 0,
-      channels: audioChannels
-        ? Math.max(1, Number(audioChannels) || 0, Number(audioSources) || 0)
-        : Number.POSITIVE_INFINITY,
-      hasSound: hasAudio === "1",
-      hasPicture: hasVideo === "1",
-    });
-  }
-  return assets;
-}
 
 function rateOfFormat(root: XmlElement, sequence: XmlElement): FrameRate | null {
   const format = [...descendants(root, "format")].find(

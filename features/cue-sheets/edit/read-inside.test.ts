@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { readEdit } from "./read-edit.ts";
 import { usesAsRead } from "./uses-as-read.ts";
 
 /** Times of xmeml in frames at 25; assets A to C of FCPXML are stereo, `inside` lies in a gap that begins at one hour. */
@@ -29,6 +30,13 @@ test.each([
       ),
     ),
     ["A 00:00:20:00–00:00:28:00", "B 00:00:32:00–00:00:40:00"],
+  ],
+  [
+    "clips under the transitions between them",
+    fcpxml(
+      `<spine lane="-1" offset="3610s"><asset-clip ref="r2" offset="0s" start="4s" duration="20s" name="A"/><transition offset="19s" duration="2s"/><asset-clip ref="r3" offset="20s" start="2s" duration="15s" name="B"/><transition offset="34s" duration="1s"/></spine>`,
+    ),
+    ["A 01:00:10:00–01:00:31:00", "B 01:00:29:00–01:00:45:00"],
   ],
   [
     "a nest named by its id alone, written before the sequence that holds it",
@@ -319,4 +327,32 @@ test.each([
   ],
 ])("nests of %s that multiply without end are refused", async (_, text) => {
   await expect(usesAsRead(text)).rejects.toMatchObject({ reason: "tooManyClips" });
+});
+
+test.each([
+  [
+    "xmeml",
+    xmeml(
+      sequence(`<track>${item("A", [0, 250], [0, 250])}</track>`, "V3"),
+      sequence(`<track>${item("B", [0, 250], [0, 250])}</track>`, "V4"),
+    ),
+  ],
+  [
+    "FCPXML",
+    `<fcpxml version="1.11"><resources>${asset("A", 0)}${asset("B", 1)}</resources>${[2, 3]
+      .map(
+        (ref) =>
+          `<project name="V${ref + 1}"><sequence><spine>${music(ref, 0, 10)}</spine></sequence></project>`,
+      )
+      .join("")}</fcpxml>`,
+  ],
+])("of several sequences of %s each can be read, by name", async (_, text) => {
+  for (const [part, name] of [
+    [0, "A"],
+    [1, "B"],
+  ] as const) {
+    const edit = await readEdit(text, undefined, false, part);
+    expect([edit.parts, edit.part, edit.title]).toEqual([["V3", "V4"], part, ["V3", "V4"][part]]);
+    expect(edit.clips.map((clip) => clip.name)).toEqual([name]);
+  }
 });

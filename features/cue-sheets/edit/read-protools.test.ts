@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { readEdit } from "./read-edit.ts";
 import { usesAsRead } from "./uses-as-read.ts";
 
 const HEAD = [
@@ -45,6 +46,32 @@ test.each([
   ["clock times in full", "01:00:10.480", "01:00:11.000", "01:00:10:12–01:00:11:00"],
 ])("minutes and seconds %s", async (_, start, end, place) => {
   expect((await usesAsRead(session([line(1, "Delta", start, end)]))).heard).toEqual([`Delta ${place}`]);
+});
+
+test("what is faded lasts through its fades: in, out, and across to the next", async () => {
+  const line = (channel: number, name: string, start: string, end: string, state = "Unmuted") =>
+    [channel, 1, name, `01:00:${start}`, `01:00:${end}`, "", state].join("\t");
+  const edit = await readEdit(
+    [
+      "SESSION NAME:\tMix",
+      "TIMECODE FORMAT:\t25 Frame",
+      "TRACK NAME:\tMX (Stereo)",
+      "CHANNEL\tEVENT\tCLIP NAME\tSTART TIME\tEND TIME\tDURATION\tSTATE",
+      line(1, "(fade in)", "02:00", "03:00"),
+      line(1, "Delta.L", "03:00", "19:00"),
+      line(1, "(cross fade)", "19:00", "21:00"),
+      line(1, "Archipel.L", "21:00", "38:00"),
+      line(1, "(fade out)", "38:00", "41:00"),
+      line(1, "Sel gemme.L", "41:00", "50:00"),
+      line(1, "(fade out)", "50:00", "51:00", "Muted"),
+      line(2, "(fade in)", "00:00", "41:00"),
+    ].join("\n"),
+  );
+  expect(edit.clips.map(({ name, start, end }) => [name, start / 25 - 3600, end / 25 - 3600])).toEqual([
+    ["Delta", 2, 21],
+    ["Archipel", 19, 41],
+    ["Sel gemme", 41, 50],
+  ]);
 });
 
 test("samples and seconds begin where the session does, at American rates too", async () => {

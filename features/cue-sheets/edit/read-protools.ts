@@ -1,5 +1,6 @@
 import { type Edit, type EditClip, editOf, MOST_CLIPS, Skipped, UnreadableEdit } from "./edit.ts";
 import type { Assumed } from "./likely-rate.ts";
+import { isFade, withFades } from "./protools-fades.ts";
 import { clockOf, codeIn, readCode, readSeconds } from "./read-time.ts";
 import { type Clock, clockAt, framesIn, nameOfRate } from "./timecode.ts";
 
@@ -7,11 +8,10 @@ const HEAD = /^SESSION NAME:/m;
 const WIDTH = /\s\((?:Mono|Stereo|LCRS?|Quad|Ambisonics.*|\d\.\d[^)]*)\)$/i;
 const SECTION = /^(?:\S ){3,}/;
 const ANY_CODE = /\b\d{2}[:;]\d{2}[:;]\d{2}[:;]\d{2,3}\b/g;
-const FADE = /^\((cross )?fade/i;
 
 type Session = { clock: Clock; start: number; sampleRate: number };
 type Columns = { name: number; start: number; end: number; state: number };
-type Track = { name: string; state: ReadonlySet<string>; clips: EditClip[] };
+type Track = { name: string; state: ReadonlySet<string>; clips: EditClip[]; fades: EditClip[] };
 
 /** Whether `text` is what Pro Tools writes by «Export session info as text». */
 export const isProTools = (text: string) => HEAD.test(text.slice(0, 2_000));
@@ -39,7 +39,7 @@ export function readProTools(text: string, assumed: Assumed): Edit {
     const cells = line.split("\t").map((cell) => cell.trim());
     const track = tracks.at(-1);
     if (cells[0] === "TRACK NAME:") {
-      tracks.push({ name: (cells[1] ?? "").replace(WIDTH, ""), state: new Set(), clips: [] });
+      tracks.push({ name: (cells[1] ?? "").replace(WIDTH, ""), state: new Set(), clips: [], fades: [] });
       columns = null;
     } else if (track && cells[0]?.startsWith("STATE:")) {
       track.state = new Set(
@@ -54,7 +54,7 @@ export function readProTools(text: string, assumed: Assumed): Edit {
     else if (track && columns && line.trim() !== "") {
       const clip = clipOf(cells, columns, track.name, session);
       if (clip === null) skipped.add(index + 1, line.trim().replace(/\s*\t\s*/g, " "));
-      else if (clip) track.clips.push(clip);
+      else (isFade(clip.name) ? track.fades : track.clips).push(clip);
       count += 1;
       if (count > MOST_CLIPS) throw new UnreadableEdit("tooManyClips");
     }
@@ -78,10 +78,9 @@ function columnsOf(cells: string[]): Columns | null {
   return columns.name === -1 || columns.start === -1 || columns.end === -1 ? null : columns;
 }
 
-/** A line as clip: undefined for a fade, null for one without times that can be read. */
+/** A line as clip; null for one without times that can be read. */
 function clipOf(cells: string[], columns: Columns, track: string, session: Session) {
   const name = cells[columns.name] ?? "";
-  if (FADE.test(name)) return undefined;
   const start = timeOf(cells[columns.start] ?? "", session);
   const end = timeOf(cells[columns.end] ?? "", session);
   if (start === null || end === null || end <= start) return null;
@@ -123,7 +122,8 @@ function timeOf(text: string, { clock, start, sampleRate }: Session): number | n
  */
 function heardIn(tracks: readonly Track[]): EditClip[] {
   const isSolo = tracks.some(({ state }) => state.has("solo") && !state.has("inactive"));
-  return tracks.flatMap(({ state, clips }) => {
+  return tracks.flatMap(({ state, ...track }) => {
+    const clips = withFades(track.clips, track.fades);
     const isOff =
       state.has("muted") || state.has("inactive") || (isSolo && !state.has("solo") && !state.has("solosafe"));
     return isOff ? clips.map((clip) => ({ ...clip, isOff })) : clips;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readEdit, textsOfFile } from "./read-edit.ts";
 import { RATES } from "./timecode.ts";
 
-test("a Pro Tools session gives its clips, left and right by one name, what is muted as off, without fades", async () => {
+test("a Pro Tools session gives its clips, left and right by one name, what is muted as off, fades as part of what they fade", async () => {
   const edit = await readEdit(
     [
       "SESSION NAME:\tMekong mix",
@@ -20,7 +20,7 @@ test("a Pro Tools session gives its clips, left and right by one name, what is m
   expect(
     edit.clips.map(({ name, channel, start, end, isOff }) => [name, channel, start, end, isOff]),
   ).toEqual([
-    ["SIL201_03 Delta", "MX 1 1", 90_250, 91_000, undefined],
+    ["SIL201_03 Delta", "MX 1 1", 90_250, 91_025, undefined],
     ["SIL201_03 Delta", "MX 1 2", 90_250, 91_000, undefined],
     ["Old cue", "MX 1 1", 91_500, 91_750, true],
   ]);

@@ -4,17 +4,19 @@ import { filesById, soundTracks, takeTracks, type Walk } from "./xmeml-tracks.ts
 import { child, descendants, textAt, type XmlElement } from "./xml.ts";
 
 /**
- * Reads the interchange format of Final Cut Pro 7, which Premiere and Resolve write: the sound tracks of the first
- * sequence that has any and is not the nest of another. Clips of one file, and nests of one sequence, repeat only its id, so that both are looked up
+ * Reads the interchange format of Final Cut Pro 7, which Premiere and Resolve write: the sound tracks of the
+ * sequence at `part` of those that have any and are not the nest of another. Clips of one file, and nests of one sequence, repeat only its id, so that both are looked up
  * in the whole document.
  */
-export function readXmeml(root: XmlElement, assumed: FrameRate): Edit {
+export function readXmeml(root: XmlElement, assumed: FrameRate, part: number): Edit {
   const sequences = [...descendants(root, "sequence")];
   const sounding = sequences.filter((one) => soundTracks(one).length > 0);
   const nests = new Set(
     [...descendants(root, "clipitem")].map((item) => child(item, "sequence")?.attributes.id),
   );
-  const sequence = sounding.find(({ attributes: { id } }) => !id || !nests.has(id)) ?? sounding[0];
+  const own = sounding.filter(({ attributes: { id } }) => !id || !nests.has(id));
+  const choices = own.length > 0 ? own : sounding.slice(0, 1);
+  const sequence = choices[part] ?? choices[0];
   if (!sequence) throw new UnreadableEdit("noSound");
   const clock = sequenceClock(sequence);
   const step = clock ? clock.rate.base / clock.perSecond : 1;
@@ -33,7 +35,8 @@ export function readXmeml(root: XmlElement, assumed: FrameRate): Edit {
   const rate = clock?.rate ?? null;
   const title = textAt(sequence, "name");
   const rates = rate && [nameOfRate(rate)];
-  return editOf({ format: "xmeml", title, rates, counted: rate ?? assumed, clips }, skipped);
+  const parts = { parts: choices.map((one) => textAt(one, "name")), part: choices.indexOf(sequence) };
+  return editOf({ format: "xmeml", title, rates, counted: rate ?? assumed, clips, ...parts }, skipped);
 }
 
 function sequenceClock(sequence: XmlElement): Clock | null {

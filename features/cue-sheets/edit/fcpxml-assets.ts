@@ -1,0 +1,43 @@
+import { fileNameOf } from "./edit.ts";
+import { seconds } from "./fcpxml-time.ts";
+import { child, descendants, type XmlElement } from "./xml.ts";
+
+/** A file that clips of a document name by its id. */
+export type Asset = {
+  name: string;
+  file: string;
+  duration: number;
+  /** Infinite where the document does not say. */
+  channels: number;
+  hasSound: boolean;
+  hasPicture: boolean;
+};
+/** The files of a document by their ids. */
+export function assetsOf(root: XmlElement): Map<string, Asset> {
+  const assets = new Map<string, Asset>();
+  for (const asset of descendants(root, "asset")) {
+    const {
+      id,
+      name = "",
+      src,
+      hasAudio,
+      hasVideo,
+      audioChannels,
+      audioSources,
+      duration,
+    } = asset.attributes;
+    const source = src ?? child(asset, "media-rep")?.attributes.src ?? "";
+    if (!id) continue;
+    assets.set(id, {
+      name,
+      file: fileNameOf(source),
+      duration: seconds(duration) ?? 0,
+      channels: audioChannels
+        ? Math.max(1, Number(audioChannels) || 0, Number(audioSources) || 0)
+        : Number.POSITIVE_INFINITY,
+      hasSound: hasAudio === "1",
+      hasPicture: hasVideo === "1",
+    });
+  }
+  return assets;
+}
