@@ -119,3 +119,6 @@ export function fileNameOf(path: string): string {
     return last;
   }
 }
+
+/** Whether a file comes with pictures, by its ending. */
+export const isPictureFile = (name: string) => /\.(mov|mxf|mp4|m4v|avi|mts|r3d|braw)$/i.test(name);

@@ -1,11 +1,10 @@
-import { type EditClip, fileNameOf, type Skipped } from "./edit.ts";
+import { type EditClip, fileNameOf, isPictureFile, type Skipped } from "./edit.ts";
 import { type EdlLevel, isSilentOn } from "./edl-levels.ts";
 import type { EdlMarker } from "./edl-markers.ts";
 import { codeIn, readCode } from "./read-time.ts";
 import type { Clock } from "./timecode.ts";
 
 const BLACK = /^(BL|BLK|BLACK)$/i;
-const PICTURE_FILE = /\.(mov|mxf|mp4|m4v|avi|mts|r3d|braw)$/i;
 
 /** One event of a list with what the lines below it say of it. */
 export type EdlEvent = {
@@ -70,7 +69,7 @@ function clipsOf(event: EdlEvent, next: EdlEvent | undefined, { clock, files, sk
   const clip = over && event.from === "" ? { name: over.from, file: over.files[0] } : incoming(event);
   const name = clip.name;
   const file = fileNameOf(clip.file ?? files.get(`${event.reel}/${name}`) ?? "");
-  const hasPicture = PICTURE_FILE.test(file) || PICTURE_FILE.test(name);
+  const hasPicture = isPictureFile(file) || isPictureFile(name);
   const places = event.track === null ? [...channels] : [event.track];
   return places.map((channel) => ({
     ...{ name, file, reel: event.reel, channel, ...heard, hasPicture },

@@ -1,4 +1,5 @@
 import { encodingsOf } from "#/contract/text-of-bytes.ts";
+import { isAvidMarkers, readAvidMarkers } from "./avid-markers.ts";
 import { type Edit, UnreadableEdit } from "./edit.ts";
 import { readEdl } from "./read-edl.ts";
 import { isProTools, readProTools } from "./read-protools.ts";
@@ -38,6 +39,7 @@ export async function readEdit(
   const isEdl =
     /^\s*TITLE\s*:/im.test(head) || /^\s*[A-Z]?\d{1,6}\s+\S+\s+[ABV\d/]{1,12}\s+[CDWK]/im.test(head);
   if (isEdl && delimiterOf(text) === null) return readEdl(text, assumed);
+  if (isAvidMarkers(text)) return readAvidMarkers(text, assumed);
   const { readTable } = await import("./read-table.ts");
   return readTable(text, assumed);
 }

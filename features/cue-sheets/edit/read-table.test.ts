@@ -306,3 +306,60 @@ test("markers that all lack a length are refused by the first one's line", async
   const text = `TITLE: Timeline 1\n${marker("001", "01:00:50:00", "01:00:50:01", "note |C:ResolveColorRed |M:Marker 1 |D:1")}`;
   await expect(readEdit(text)).rejects.toMatchObject({ reason: "times", line: { line: 2 } });
 });
+
+test("a marker that is only called music has its title in its note", async () => {
+  const named = (name: string, note: string) => [name, note, "01:00:10:00", "01:00:40:00"];
+  for (const name of ["MUSIQUE", "MX01", "Music 2", "7"]) {
+    const { heard } = await usesAsRead(
+      table(",", ["Marker Name", "Description", "In", "Out"], named(name, "Delta sans fin")),
+    );
+    expect([name, heard]).toEqual([name, [DELTA]]);
+  }
+  const { heard } = await usesAsRead(
+    table(",", ["Marker Name", "Comment", "In", "Out"], named("Delta sans fin", "musique")),
+  );
+  expect(heard).toEqual([DELTA]);
+});
+
+test("rows below a title whose cells were merged are uses of it; below a row that was not read they are none", async () => {
+  const { heard, edit } = await usesAsRead(
+    table(
+      ",",
+      ["Título", "Autor", "Entrada", "Salida"],
+      ["Delta sans fin", "Ana", "01:00:10:00", "01:00:40:00"],
+      ["", "", "01:01:10:00", "01:01:40:00"],
+      ["Archipel", "", "later", ""],
+      ["", "", "01:02:10:00", "01:02:40:00"],
+    ),
+  );
+  expect(heard).toEqual([DELTA, "Delta sans fin 01:01:10:00–01:01:40:00"]);
+  expect(edit.skipped.map(({ line }) => line)).toEqual([4, 5]);
+});
+
+test.each([
+  [["Nr.", "Titel", "Musik IN", "Musik OUT"], "01:00:10:00", "01:00:40:00"],
+  [["Cue", "Track title", "Start (s)", "Length (s)"], "3610,00", "30,00"],
+])("a table with the heads %j is read", async (heads, start, end) => {
+  const { heard } = await usesAsRead(table(";", heads, ["1", "Delta sans fin", start, end]));
+  expect(heard).toEqual([DELTA]);
+});
+
+test("in a table too a file with pictures is seldom music", async () => {
+  const { edit } = await usesAsRead(
+    table(",", ["Name", "V", "Record In", "Record Out"], ["A001.mov", "A1", "01:00:10:00", "01:00:40:00"]),
+  );
+  expect(edit.clips).toMatchObject([{ name: "A001.mov", hasPicture: true }]);
+});
+
+test("Media Composer's markers are read, which have no heads", async () => {
+  const { heard, edit } = await usesAsRead(
+    [
+      "ana\t01:00:10:00\tA3\tmagenta\tMX: Delta sans fin\t750",
+      "ana\t01:00:12:10\tV1\tred\tflou sur le logo\t1",
+      "ana\t01:00:50:00\tA3\tred\ttrop fort\t1",
+      "ana\t01:01:00:00\tA3\tmagenta\tSel gemme\t500",
+    ].join("\n"),
+  );
+  expect(heard).toEqual([DELTA, SEL]);
+  expect(edit.skipped).toEqual([{ line: 3, text: "ana 01:00:50:00 A3 red trop fort 1" }]);
+});

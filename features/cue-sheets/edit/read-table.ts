@@ -1,12 +1,22 @@
 import { type CsvRecord, csvRecords } from "#/contract/csv-records.ts";
 import { fold } from "#/contract/fold.ts";
-import { type Edit, type EditClip, editOf, MOST_CLIPS, Skipped, UnreadableEdit } from "./edit.ts";
+import {
+  type Edit,
+  type EditClip,
+  editOf,
+  isPictureFile,
+  MOST_CLIPS,
+  Skipped,
+  UnreadableEdit,
+} from "./edit.ts";
 import type { Assumed } from "./likely-rate.ts";
 import { clockOf, codeIn, readTime } from "./read-time.ts";
 import { type Column, columnsOf, delimiterOf, headsAt, SEP_LINE } from "./table-heads.ts";
 import type { Clock } from "./timecode.ts";
 
 const PICTURE = /^v(?:ideo)?\s*\d*$/;
+/** What some call each of their markers: that it is music, and its number. Its title stands in the note then. */
+const KIND = /^(?:musi(?:c|que|k|ca)|mx|mus|m|cue)?[\s._#-]*\d{0,3}$/;
 const LONGEST_TITLE = 200;
 
 /**
@@ -21,20 +31,24 @@ export function readTable(text: string, assumed: Assumed): Edit {
   const heads = headsAt(rows.map(({ cells }) => cells));
   const columns = columnsOf(rows[heads]?.cells ?? []);
   if (!columns) throw new UnreadableEdit("columns");
-  const above = rows.slice(0, heads).map(({ cells }) => cells.filter((cell) => cell.trim() !== "").join(" "));
+  const before = rows
+    .slice(0, heads)
+    .map(({ cells }) => cells.filter((cell) => cell.trim() !== "").join(" "));
   const below = rows.slice(heads + 1);
   const timesIn = (...found: Column[]) =>
     below.flatMap(({ cells }) => found.flatMap((column) => cells[columns[column] ?? -1] ?? []));
   const { rates, clock } = clockOf(timesIn("start", "end"), assumed, null, timesIn("duration"));
   const skipped = new Skipped();
   const clips: EditClip[] = [];
+  let above: EditClip | null = null;
   for (const { cells, line } of below) {
-    const clip = clipOf((column) => cells[columns[column] ?? -1]?.trim() ?? "", clock);
+    const clip = clipOf((column) => cells[columns[column] ?? -1]?.trim() ?? "", clock, above?.name ?? "");
+    above = clip;
     if (clip) clips.push(clip);
     else skipped.add(line, cells.join(" "));
     if (clips.length > MOST_CLIPS) throw new UnreadableEdit("tooManyClips");
   }
-  const title = (above.find((one) => one !== "") ?? "").slice(0, LONGEST_TITLE);
+  const title = (before.find((one) => one !== "") ?? "").slice(0, LONGEST_TITLE);
   return editOf({ format: "table", title, rates, counted: clock.rate, clips: soundOf(clips) }, skipped);
 }
 
@@ -54,22 +68,36 @@ function rowsOf(text: string, delimiter: string): CsvRecord[] {
 const bare = (cell: string) =>
   /^"(?:[^"]|"")*"$/.test(cell) ? cell.slice(1, -1).replaceAll('""', '"') : cell;
 
-function clipOf(cell: (column: Column) => string, { rate, perSecond }: Clock): EditClip | null {
+function clipOf(
+  cell: (column: Column) => string,
+  { rate, perSecond }: Clock,
+  above: string,
+): EditClip | null {
   const timeIn = (column: Column) => readTime(cell(column), rate, perSecond);
   const start = timeIn("start");
   const duration = timeIn("duration");
   const end = timeIn("end") ?? (start !== null && duration !== null ? start + duration : null);
-  const name = cell("name") || cell("file");
+  const name = titleOf(cell, above);
   if (start === null || end === null || end <= start || name === "") return null;
   const channel = cell("channel") || "A1";
+  const hasPicture = isPicture(channel) || isPictureFile(cell("file")) || isPictureFile(name);
   return {
-    ...{ name, file: cell("file"), reel: "", channel, hasPicture: PICTURE.test(fold(channel)) },
+    ...{ name, file: cell("file"), reel: "", channel, hasPicture },
     ...{ start, end, startCode: codeIn(cell("start")), endCode: codeIn(cell("end")) },
   };
 }
 
+/** What a row calls its music; cells that were merged hold their title in the first row only, `above`. */
+function titleOf(cell: (column: Column) => string, above: string): string {
+  const [name, file, note] = [cell("name"), cell("file"), cell("note")];
+  if (name !== "" && note !== "" && KIND.test(fold(name))) return note;
+  return name || file || (note === "" ? above : "");
+}
+
+const isPicture = (channel: string) => PICTURE.test(fold(channel));
+
 /** Of a table with tracks of picture and of sound, the sound. */
 function soundOf(clips: EditClip[]): EditClip[] {
-  const sound = clips.filter(({ hasPicture }) => !hasPicture);
+  const sound = clips.filter(({ channel }) => !isPicture(channel));
   return (sound.length > 0 ? sound : clips).sort((a, b) => a.start - b.start);
 }

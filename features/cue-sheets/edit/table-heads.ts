@@ -3,7 +3,7 @@ import { fold } from "#/contract/fold.ts";
 
 /**
  * What a column may be called in French, English, German and Spanish, folded and without the words of `NOISE`; the
- * surest first. A description or a comment is no title.
+ * surest first. A description or a comment (`note`) is no title by itself.
  */
 const NAMES = {
   name: [
@@ -87,9 +87,13 @@ const NAMES = {
     "longitud",
   ],
   // «V» holds the track, of picture or of sound, in the edit index of DaVinci Resolve.
+  note: [
+    ...["description", "comment", "comments", "note", "notes", "commentaire", "commentaires", "beschreibung"],
+    ...["kommentar", "notiz", "descripcion", "comentario", "comentarios", "nota", "notas"],
+  ],
   channel: ["track", "channel", "piste", "voie", "canal", "spur", "kanal", "pista", "v"],
 } as const;
-/** Words that name no column by themselves, of time code, of markers, and small ones. */
+/** Words that name no column by themselves: of time code, of markers, of music, of seconds, and small ones. */
 const NOISE = new Set([
   ...["tc", "timecode", "time", "code", "temps", "heure", "tiempo", "codigo", "hora", "zeit"],
   ...[
@@ -105,6 +109,8 @@ const NOISE = new Set([
     "record",
     "rec",
   ],
+  ...["music", "musique", "musik", "musica"],
+  ...["s", "sec", "secs", "seconds", "secondes", "sekunden", "segundos"],
   ...["de", "du", "d", "des", "del", "la", "le", "l", "el", "der", "of", "the", "hh", "mm", "ss", "ff"],
 ]);
 
