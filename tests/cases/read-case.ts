@@ -33,10 +33,13 @@ export async function editIn(path: string) {
 
 /** A catalogue that folders are imported into, and searched in. */
 export class CaseCatalogue {
-  private constructor(
-    private readonly api: TestApi,
-    private readonly bench: Workbench,
-  ) {}
+  private readonly api: TestApi;
+  private readonly bench: Workbench;
+
+  private constructor(api: TestApi, bench: Workbench) {
+    this.api = api;
+    this.bench = bench;
+  }
 
   static async open(): Promise<CaseCatalogue> {
     const api = await apiForTests("empty");

@@ -4,7 +4,7 @@ import type { TrackCredits } from "#/contract/track-credits.ts";
 import { type Chosen, cueOfUse } from "./cues-of-edit.ts";
 import type { Edit } from "./edit.ts";
 import type { Match, MatchReason } from "./match-uses.ts";
-import { isNotMusic } from "./not-music.ts";
+import { isNoMusic } from "./not-music.ts";
 import type { FileText } from "./read-edit.ts";
 import type { Use } from "./used-music.ts";
 
@@ -47,7 +47,7 @@ export function decide(use: Use, matches: Match[]): Decision {
   const best = matches[0];
   const chosen =
     best && best.certainty >= SURE ? { track: best.candidate.id, version: best.version?.id ?? null } : null;
-  const isMusic = chosen !== null || !isNotMusic(use.name || use.file || use.reel);
+  const isMusic = chosen !== null || !isNoMusic(use);
   const isTaken = !use.isOff && (chosen !== null || (isMusic && !use.hasPicture));
   return { id: crypto.randomUUID(), use, matches, chosen, isTaken, isMusic };
 }

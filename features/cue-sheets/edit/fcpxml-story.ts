@@ -50,10 +50,8 @@ export function follow(
     const offset = seconds(element.attributes.offset);
     const start = offset === null ? next : at + offset - origin;
     const end = start + lengthOf(element, walk);
-    const handles = handlesOf(
-      [elements[index - 1], elements[index + 1]],
-      [start - at + origin, end - at + origin],
-    );
+    const beside = [elements[index - 1], elements[index + 1]];
+    const handles = handlesOf(beside, [start - at + origin, end - at + origin]);
     visit(element, start, { ...scope, handles }, walk);
     next = end;
   }

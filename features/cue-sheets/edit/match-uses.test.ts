@@ -25,9 +25,19 @@ test.each([
   ["Delta sans fin - Underscore 60s.wav", [[1, "title"]]],
   ["Les Chasseurs de Segou", [[2, "title"]]],
   ["chasseurs de segou final", [[2, "words"]]],
+  ["Delta sans fin-01", [[1, "title"]]],
+  ["MUSIQUE_Delta sans fin.new.02-01.wav", [[1, "title"]]],
   ["ambiance rue.wav", []],
   ["", []],
 ])("%j is matched", (name, expected) => expect(match(name)).toEqual(expected));
+
+test("what says that it is music goes from a name only where no title says it too", () => {
+  const named = (id: number, name: string) => ({ id, name, reference: null, files: [], versions: [] });
+  const use = { name: "Musique de nuit.wav", file: "", reel: "" };
+  const [nuit, musique] = [named(1, "De nuit"), named(2, "Musique de nuit")];
+  expect(matchesOf(use, [nuit, musique])[0]?.candidate.id).toBe(2);
+  expect(matchesOf(use, [nuit])[0]).toMatchObject({ candidate: { id: 1 }, reason: "title" });
+});
 
 test("the very file is recognised whatever the clip is called", () => {
   expect(match("Clip 12", "Delta-Sans-Fin-1.WAV")[0]).toEqual([1, "file"]);

@@ -34,6 +34,10 @@ const SAME_FILE = 0.85;
 const SHORTEST_FILE = 4;
 const isTelling = (file: string) => file.length >= SHORTEST_FILE || /[^ -~]/.test(file);
 const EXTENSION = /\.[a-z0-9]{2,4}$/i;
+/** What Pro Tools and Media Composer add to a clip that they render, and what editors put before a title of music. */
+const RENDERED = /\.new\.\d{2}/g;
+const KIND = /^(?:musi(?:c|que|k|ca)|mx|mus)[\s._-]+/i;
+const bareTitle = (title: string) => title.replace(RENDERED, "").replace(KIND, "");
 /** What names add to a title without being part of it: lengths, kinds of version, channels, numbers of takes. */
 const ADDED =
   /(?<![\p{L}\p{M}\p{N}])(full|main|mix|version|edit|underscore|instrumental|instru|no vocals?|no drums?|stems?|sting|bed|loop|\d{1,3} ?(s|sec|secs|seconds)?|wav|mp3|aif+|stereo|master|v\d+|l|r)(?![\p{L}\p{M}\p{N}])/gu;
@@ -60,11 +64,16 @@ export function matchesOf(
     source,
     versionOf(source.replace(EXTENSION, ""))?.base ?? source,
   ]);
-  const cores = [...new Set(titles.map(core))];
-  const matches = candidates.flatMap((candidate) => {
-    const match = matchOf(sources, cores, candidate);
-    return match ? [match] : [];
-  });
+  const matchesBy = (cores: string[]) =>
+    candidates.flatMap((candidate) => {
+      const match = matchOf(sources, cores, candidate);
+      return match ? [match] : [];
+    });
+  const whole = matchesBy([...new Set(titles.map(core))]);
+  // «Musique de nuit» may be a title; where it is none, «de nuit» is.
+  const isFound = whole.some(({ reason }) => reason !== "words");
+  const all = [...titles, ...titles.map(bareTitle)];
+  const matches = isFound ? whole : matchesBy([...new Set(all.map(core))]);
   const areFiles = matches.filter(({ certainty }) => certainty === VERY_FILE).length > 1;
   return matches
     .map((match) => (areFiles && match.certainty === VERY_FILE ? { ...match, certainty: SAME_FILE } : match))

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isNotMusic } from "./not-music.ts";
+import { isNoMusic } from "./not-music.ts";
 
 test.each([
   ["VOIX OFF EP2 PRISE 4.wav", true],
@@ -13,4 +13,28 @@ test.each([
   ["Voixlactee theme", false],
   ["Nuit americaine.mp3", false],
   ["", false],
-])("%j is told not to be music: %s", (name, expected) => expect(isNotMusic(name)).toBe(expected));
+  ["SOT GOVERNOR PRESSER", true],
+  ["SON SEUL MARCHÉ", true],
+  ["PLATEAU PRESENTATRICE", true],
+  ["Plató ambiente.wav", true],
+  ["ZOOM0004_LR", true],
+  ["Zoom sur la ville", false],
+  ["MUSIQUE D’AMBIANCE", false],
+])("%j is told not to be music: %s", (name, expected) =>
+  expect(isNoMusic({ name, file: "", reel: "", channels: ["A1"] })).toBe(expected),
+);
+
+test.each([
+  [["FX 1", "FX 2"], "", true],
+  [["VOX 1"], "", true],
+  [["FX 1", "MX 2"], "", false],
+  [["-1"], "effects.effects-1", true],
+  [["-1"], "dialogue", false],
+  [["-1"], "music", false],
+])(
+  "on the tracks %j, in the role %j, an untold name is told not to be music: %s",
+  (channels, reel, expected) => {
+    expect(isNoMusic({ name: "Porte grince", file: "", reel, channels })).toBe(expected);
+    expect(isNoMusic({ name: "MX Porte grince", file: "", reel, channels })).toBe(false);
+  },
+);

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { getTableName, gt, max, sql } from "drizzle-orm";
 import { ensureReferenceData } from "#/server/operate/reference-data/ensure-reference-data.ts";
-import type { OpenDatabase } from "#/server/platform/db/open-database.ts";
+import type { OpenDatabase } from "#/server/platform/db/open.ts";
 import { albums } from "#/server/platform/db/schema/albums.ts";
 import { imports } from "#/server/platform/db/schema/operations.ts";
 import { terms } from "#/server/platform/db/schema/terms.ts";
