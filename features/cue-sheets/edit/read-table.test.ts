@@ -309,7 +309,7 @@ test("markers that all lack a length are refused by the first one's line", async
 
 test("a marker that is only called music has its title in its note", async () => {
   const named = (name: string, note: string) => [name, note, "01:00:10:00", "01:00:40:00"];
-  for (const name of ["MUSIQUE", "MX01", "Music 2", "7"]) {
+  for (const name of ["MUSIQUE", "MX01", "Music 2"]) {
     const { heard } = await usesAsRead(
       table(",", ["Marker Name", "Description", "In", "Out"], named(name, "Delta sans fin")),
     );
@@ -330,10 +330,12 @@ test("rows below a title whose cells were merged are uses of it; below a row tha
       ["", "", "01:01:10:00", "01:01:40:00"],
       ["Archipel", "", "later", ""],
       ["", "", "01:02:10:00", "01:02:40:00"],
+      ["Sel gemme", "", "01:01:00:00", "01:01:20:00"],
+      ["", "Ana", "01:03:10:00", "01:03:40:00"],
     ),
   );
-  expect(heard).toEqual([DELTA, "Delta sans fin 01:01:10:00–01:01:40:00"]);
-  expect(edit.skipped.map(({ line }) => line)).toEqual([4, 5]);
+  expect(heard).toEqual([DELTA, SEL, "Delta sans fin 01:01:10:00–01:01:40:00"]);
+  expect(edit.skipped.map(({ line }) => line)).toEqual([4, 5, 7]);
 });
 
 test.each([
@@ -362,4 +364,21 @@ test("Media Composer's markers are read, which have no heads", async () => {
   );
   expect(heard).toEqual([DELTA, SEL]);
   expect(edit.skipped).toEqual([{ line: 3, text: "ana 01:00:50:00 A3 red trop fort 1" }]);
+});
+
+test.each([
+  [["Marker Name", "In", "Out", "Marker Type"], "Comment"],
+  [["Title", "Start (frames)", "End (frames)", "Note"], ""],
+  [["Titre", "Début (images)", "Fin (images)", "Note"], ""],
+])("times under %j are numbers of frames", async (heads, more) => {
+  const { heard, edit } = await usesAsRead(table("\t", heads, ["Delta sans fin", "90250", "91000", more]));
+  expect(heard).toEqual([DELTA]);
+  expect(edit.rate).toBeNull();
+});
+
+test("a title in quotes may hold the end of a line", async () => {
+  const { heard } = await usesAsRead(
+    table(",", ["Title", "In", "Out"], ['"Delta\nsans fin"', "01:00:10:00", "01:00:40:00"]),
+  );
+  expect(heard).toEqual([DELTA.replace(" ", "\n")]);
 });

@@ -11,12 +11,11 @@ import {
 } from "./edit.ts";
 import type { Assumed } from "./likely-rate.ts";
 import { clockOf, codeIn, readTime } from "./read-time.ts";
-import { type Column, columnsOf, delimiterOf, headsAt, SEP_LINE } from "./table-heads.ts";
-import type { Clock } from "./timecode.ts";
+import { type Column, columnsOf, delimiterOf, headsAt, SEP_LINE, sayFrames } from "./table-heads.ts";
 
 const PICTURE = /^v(?:ideo)?\s*\d*$/;
 /** What some call each of their markers: that it is music, and its number. Its title stands in the note then. */
-const KIND = /^(?:musi(?:c|que|k|ca)|mx|mus|m|cue)?[\s._#-]*\d{0,3}$/;
+const KIND = /^(?:musi(?:c|que|k|ca)|mx|mus|m|cue)[\s._#-]*\d{0,3}$/;
 const LONGEST_TITLE = 200;
 
 /**
@@ -37,12 +36,19 @@ export function readTable(text: string, assumed: Assumed): Edit {
   const below = rows.slice(heads + 1);
   const timesIn = (...found: Column[]) =>
     below.flatMap(({ cells }) => found.flatMap((column) => cells[columns[column] ?? -1] ?? []));
-  const { rates, clock } = clockOf(timesIn("start", "end"), assumed, null, timesIn("duration"));
+  const [places, lengths] = [timesIn("start", "end"), timesIn("duration")];
+  const { rates, clock } = clockOf(places, assumed, null, lengths);
+  const inFrames = sayFrames(rows[heads]?.cells ?? []) && [...places, ...lengths].every(isWhole);
   const skipped = new Skipped();
   const clips: EditClip[] = [];
+  const times = new Set([columns.start, columns.end, columns.duration]);
   let above: EditClip | null = null;
   for (const { cells, line } of below) {
-    const clip = clipOf((column) => cells[columns[column] ?? -1]?.trim() ?? "", clock, above?.name ?? "");
+    const clip = clipOf(
+      (column) => cells[columns[column] ?? -1]?.trim() ?? "",
+      (text) => (inFrames && text !== "" ? Number(text) : readTime(text, clock.rate, clock.perSecond)),
+      cells.every((one, at) => one.trim() === "" || times.has(at)) ? (above?.name ?? "") : "",
+    );
     above = clip;
     if (clip) clips.push(clip);
     else skipped.add(line, cells.join(" "));
@@ -70,10 +76,10 @@ const bare = (cell: string) =>
 
 function clipOf(
   cell: (column: Column) => string,
-  { rate, perSecond }: Clock,
+  framesOf: (time: string) => number | null,
   above: string,
 ): EditClip | null {
-  const timeIn = (column: Column) => readTime(cell(column), rate, perSecond);
+  const timeIn = (column: Column) => framesOf(cell(column));
   const start = timeIn("start");
   const duration = timeIn("duration");
   const end = timeIn("end") ?? (start !== null && duration !== null ? start + duration : null);
@@ -87,12 +93,14 @@ function clipOf(
   };
 }
 
-/** What a row calls its music; cells that were merged hold their title in the first row only, `above`. */
+/** What a row calls its music; a row of times alone belongs to the title `above`, whose cells were merged. */
 function titleOf(cell: (column: Column) => string, above: string): string {
   const [name, file, note] = [cell("name"), cell("file"), cell("note")];
   if (name !== "" && note !== "" && KIND.test(fold(name))) return note;
-  return name || file || (note === "" ? above : "");
+  return name || file || above;
 }
+
+const isWhole = (time: string) => /^\d*$/.test(time.trim());
 
 const isPicture = (channel: string) => PICTURE.test(fold(channel));
 

@@ -111,6 +111,7 @@ const NOISE = new Set([
   ],
   ...["music", "musique", "musik", "musica"],
   ...["s", "sec", "secs", "seconds", "secondes", "sekunden", "segundos"],
+  ...["frame", "frames", "images", "bilder", "fotogramas"],
   ...["de", "du", "d", "des", "del", "la", "le", "l", "el", "der", "of", "the", "hh", "mm", "ss", "ff"],
 ]);
 
@@ -147,6 +148,10 @@ export function columnsOf(row: readonly string[]): Columns | null {
   if (channel === name) delete found.channel;
   return { ...found, name, start };
 }
+
+/** Whether heads say that times are numbers of frames; Premiere Pro's markers («Marker Type») are never in seconds. */
+export const sayFrames = (row: readonly string[]) =>
+  row.some((cell) => /\b(frames?|images|bilder|fotogramas|marker type)\b/.test(fold(cell)));
 
 /** Place of the row with the heads, or -1 when none of the first ones names the columns. */
 export const headsAt = (rows: readonly string[][]) =>
