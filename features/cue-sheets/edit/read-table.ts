@@ -83,7 +83,7 @@ function clipOf(
   const start = timeIn("start");
   const duration = timeIn("duration");
   const end = timeIn("end") ?? (start !== null && duration !== null ? start + duration : null);
-  const name = titleOf(cell, above);
+  const name = titleOf(cell, above).replace(/\s+/g, " ");
   if (start === null || end === null || end <= start || name === "") return null;
   const channel = cell("channel") || "A1";
   const hasPicture = isPicture(channel) || isPictureFile(cell("file")) || isPictureFile(name);

@@ -25,6 +25,7 @@ test.each([
   ["empty columns and rows of Excel", "file;title;bpm;;\n\na.mp3;Night;120;;\n;;;;\n"],
   ["capitals, spaces and order", " BPM , Title , FILE \n120,Night,a.mp3"],
   ["French headers", "Tempo;Titre;Nom du fichier\n120;Night;a.mp3"],
+  ["quotes around the end of a line", 'file,title,bpm\na.mp3,"\nNight",120'],
   ["quotes", 'file,title,bpm\n"a.mp3","Night","120"'],
 ])("reads a sheet with %s", (_, text) => {
   const { rows, problems } = parseSheet(text);
