@@ -56,6 +56,8 @@ test.each([
 
 test.each([
   ["en ré mineur", "D minor"],
+  ["G♯m", "G# minor"],
+  ["piano, c#m", "C# minor"],
   ["C# minor", "C# minor"],
   ["si bémol majeur", "Bb major"],
   ["F sharp major", "F# major"],

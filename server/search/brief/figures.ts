@@ -117,7 +117,7 @@ export function readFigures(text: string): Figure[] {
   take(KEY, ({ note = "", alter, mode = "" }, place) => ({
     ...place,
     kind: "key",
-    tonalities: tonalitiesOf(note, alter, mode.startsWith("min")),
+    tonalities: tonalitiesOf(note, alter, /^m(?:in|$)/.test(mode)),
   }));
   return figures.sort((one, other) => one.start - other.start);
 }

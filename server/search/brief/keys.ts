@@ -16,9 +16,9 @@ const NOTES: Readonly<Record<string, string>> = {
   g: "G",
 };
 const SHARP = /^(?:#|♯|diese|sharp)$/;
-/** A key as it is said: «ré mineur», “C# minor”, «si bémol majeur». */
+/** A key as it is said: «ré mineur», “C# minor”, «si bémol majeur», “F♯m”. */
 export const KEY =
-  /(?<![\p{L}\p{N}])(?:(?:en|in|in the key of|tonalite de|key of)\s+)?(?<note>do|ut|re|mi|fa|sol|la|si|[a-g])[\s-]?(?<alter>#|♯|♭|b(?=\s)|diese|bemol|sharp|flat)?\s*(?<mode>majeure?s?|mineure?s?|major|minor|maj|min)(?![\p{L}\p{N}])/gu;
+  /(?<![\p{L}\p{N}])(?:(?:en|in|in the key of|tonalite de|key of)\s+)?(?<note>do|ut|re|mi|fa|sol|la|si|[a-g])[\s-]?(?<alter>#|♯|♭|b(?=\s)|diese|bemol|sharp|flat)?\s*(?<mode>majeure?s?|mineure?s?|major|minor|maj|min|(?<=[#♯])m)(?![\p{L}\p{N}])/gu;
 
 /** Names of one pitch that the wire may use for the other (`tracks_tonality`). */
 const TWINS: Readonly<Record<string, string>> = {
