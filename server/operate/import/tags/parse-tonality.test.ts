@@ -24,6 +24,14 @@ test.each([
   ["1m", "A minor"],
   ["1d", "C major"],
   ["6d", "B major"],
+  ["h-Moll", "B minor"],
+  ["H-Dur", "B major"],
+  ["B-Dur", "Bb major"],
+  ["b moll", "Bb minor"],
+  ["fis-Moll", "F# minor"],
+  ["Es-Dur", "Eb major"],
+  ["As-Dur", "Ab major"],
+  ["C-Dur", "C major"],
 ])("%s is %s", (given, expected) => {
   expect(parseTonality(given)).toBe(expected);
   expect(expected).toMatch(/^[A-G](#|b)? (major|minor)$/);

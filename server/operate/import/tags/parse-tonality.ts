@@ -20,8 +20,12 @@ const SHARP = /^(?:#|♯|\s?sharp|\s?diese|is)$/u;
 const NOTE =
   /^(do|ut|re|mi|fa|sol|la|si|[a-g])(#|♯|b|♭|\s?sharp|\s?flat|\s?diese|\s?bemol)?[\s_-]*(major|maj|majeur|dur|min|minor|mineur|moll|m)?$/u;
 
+/** `h-Moll`, `Es-Dur`, `fis-Moll`: German says H for B, and B for B flat. */
+const GERMAN = /^([a-h])(is|e?s)?[\s_-]*(dur|moll)$/u;
+
 /**
- * Parses a key from a tag or a person: `Am`, `F#m`, `Bb`, `C# minor`, `la mineur`, Camelot `8A`, Open Key `1m`.
+ * Parses a key from a tag or a person: `Am`, `F#m`, `Bb`, `C# minor`, `la mineur`, `h-Moll`, Camelot `8A`,
+ * Open Key `1m`.
  * Returns the form of the API, such as "F# minor"; null for anything else, `o` (off key) included.
  */
 export function parseTonality(text: string): string | null {
@@ -30,6 +34,8 @@ export function parseTonality(text: string): string | null {
   const key = fold(text.replace(/\s+/gu, " ").trim());
   const wheel = /^(\d{1,2})\s?([abmd])$/.exec(key);
   if (wheel) return fromWheel(Number(wheel[1]), wheel[2] as string);
+  const german = GERMAN.exec(key);
+  if (german) return fromGerman(german[1] as string, german[2], german[3] === "moll");
   const match = NOTE.exec(key);
   if (!match) return null;
   const [, note = "", accidental = "", mode = ""] = match;
@@ -37,6 +43,13 @@ export function parseTonality(text: string): string | null {
   const sign = accidental === "" ? "" : SHARP.test(accidental) ? "#" : "b";
   const minor = !capital && /^(?:m|min|minor|mineur|moll)$/.test(mode);
   return `${name}${sign} ${minor ? "minor" : "major"}`;
+}
+
+function fromGerman(letter: string, alter: string | undefined, isMinor: boolean): string {
+  const name = letter === "h" ? "B" : letter.toUpperCase();
+  const isFlat = alter?.endsWith("s") && alter !== "is";
+  const sign = alter === "is" ? "#" : isFlat || letter === "b" ? "b" : "";
+  return `${name}${sign} ${isMinor ? "minor" : "major"}`;
 }
 
 function fromWheel(hour: number, letter: string): string | null {
