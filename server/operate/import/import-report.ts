@@ -18,6 +18,8 @@ export interface ImportReport {
   updated: number;
   /** Files with no sound or cover extension; they were not opened. */
   others: string[];
+  /** Files that no row of the sheet names; empty without a sheet. */
+  withoutRow: string[];
   /** Files imported before. */
   known: number;
   /** Files with exactly the bytes of another one. */
@@ -54,6 +56,7 @@ export const emptyReport = (folder: string): ImportReport => ({
   replaced: 0,
   updated: 0,
   others: [],
+  withoutRow: [],
   known: 0,
   copies: [],
   scheduled: [],

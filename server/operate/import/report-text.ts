@@ -36,6 +36,11 @@ export function reportText(report: ImportReport, words: Words, date: Date): stri
       say("reportWithdrawn"),
       report.withdrawn.map((file) => row(file, "")),
     ),
+    ...section(
+      say("reportWithoutRow"),
+      report.withoutRow.slice(0, LISTED_NAMES).map((file) => row(file, "")),
+      report.withoutRow.length,
+    ),
     ...section(say("reportOthers"), byEnding(report.others, words), report.others.length),
     ...section(
       say("reportRefused"),
@@ -100,7 +105,7 @@ function endings(report: ImportReport, { say, tell }: Words): string[] {
   return [
     ...(interrupted ? [say("reportInterrupted", { left: files - looked })] : []),
     ...(stopped ? [tell(stopped)] : []),
-    ...(interrupted || stopped || refused.length + notes.length + others.length > 0
+    ...(interrupted || stopped || refused.length + notes.length + others.length + report.withoutRow.length > 0
       ? []
       : [say("reportNone")]),
     say("reportTime", { files, time: clockTime(seconds), sound: clockTime(soundSeconds), rate }),

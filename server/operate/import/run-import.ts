@@ -62,6 +62,7 @@ export async function runImport(options: ImportOptions): Promise<ImportReport> {
   report.files = files.length + report.refused.length;
   report.notes.push(...(sheet?.problems ?? []), ...unreadable(folders));
   const rows = matchSheet(sheet?.rows ?? [], files, note);
+  if (sheet) report.withoutRow = files.flatMap(({ path, relative }) => (rows.has(path) ? [] : relative));
   const { importId, cutShort } = await openImport(db, folder, sheet?.path ?? null);
   const importer = createImporter({ db, media: options.media, importId, report });
   const albums = await groupAlbums(folder, folders, rows);

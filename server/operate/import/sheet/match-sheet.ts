@@ -1,3 +1,4 @@
+import { extname } from "node:path";
 import { withFewMarks } from "#/contract/combining-marks.ts";
 import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
 import type { Notice } from "#/server/platform/terminal/words.ts";
@@ -11,11 +12,14 @@ const comparable = (path: string) =>
     .replace(/\\/g, "/")
     .replace(/^(?:\.\/)+/, "");
 
+/** A name as people write it without its ending. */
+const withoutEnding = (path: string) => path.slice(0, path.length - extname(path).length);
+
 const lastPart = (path: string) => path.slice(path.lastIndexOf("/") + 1);
 
 /**
  * Matches sheet rows with files, by the path below the folder or, where only one file has it, by the bare file
- * name. Passes rows that match no file, several files, or a file that already has a row to `report`.
+ * name, with its ending or without. Passes rows that match no file, several files, or a file that already has a row to `report`.
  */
 export function matchSheet(
   rows: readonly SheetRow[],
@@ -24,15 +28,23 @@ export function matchSheet(
 ): ReadonlyMap<string, SheetRow> {
   const byPath = new Map<string, SoundFile[]>();
   const byName = new Map<string, SoundFile[]>();
+  const byStem = new Map<string, SoundFile[]>();
   for (const file of files) {
     const path = comparable(file.relative);
-    byPath.set(path, [...(byPath.get(path) ?? []), file]);
-    byName.set(lastPart(path), [...(byName.get(lastPart(path)) ?? []), file]);
+    const stem = withoutEnding(path);
+    for (const [map, name] of [
+      [byPath, path],
+      [byName, lastPart(path)],
+      [byStem, stem],
+      ...(stem.includes("/") ? [[byStem, lastPart(stem)] as const] : []),
+    ] as const)
+      map.set(name, [...(map.get(name) ?? []), file]);
   }
   const matched = new Map<string, SheetRow>();
   for (const row of rows) {
     const path = comparable(row.file);
-    const found = byPath.get(path) ?? (path.includes("/") ? [] : (byName.get(path) ?? []));
+    const found =
+      byPath.get(path) ?? (path.includes("/") ? null : byName.get(path)) ?? byStem.get(path) ?? [];
     // Where two names differ only in case, the row means the exact match.
     const meant = found.length > 1 ? found.filter(({ relative }) => relative === row.file) : found;
     const values = { line: row.line, file: row.file.slice(0, 200) };

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { csvRecords } from "#/contract/csv-records.ts";
 import { cleanText } from "#/server/operate/import/tags/clean-text.ts";
 import type { Notice } from "#/server/platform/terminal/words.ts";
-import { SHEET_COLUMNS, type SheetColumn, sheetColumn } from "./sheet-columns.ts";
+import { headsOf } from "./sheet-heads.ts";
 import { type SheetRow, sheetRow } from "./sheet-row.ts";
 import { SheetError, sheetText } from "./sheet-text.ts";
 
@@ -34,20 +34,22 @@ export function parseSheet(text: string): Sheet {
   const [head, ...records] = csvRecords(text.slice(start), delimiter);
   if (!head) throw new SheetError({ key: "sheetEmpty" });
   if (head.isBroken) throw new SheetError({ key: "sheetBroken", values: { line: head.line + linesAbove } });
-  const columns = columnsOf(head.cells);
-  const problems: Notice[] = [];
+  const { columns, cellsOf, isDayFirst, withoutPlace } = headsOf(head.cells);
+  const problems: Notice[] =
+    withoutPlace.length > 0
+      ? [{ key: "sheetWithoutPlace", values: { names: withoutPlace.join(", "), count: withoutPlace.length } }]
+      : [];
   const rows = records.flatMap(({ cells, isBroken, ...record }) => {
     const line = record.line + linesAbove;
     if (isBroken) {
       problems.push({ key: "rowBroken", values: { line } });
       return [];
     }
-    if (cells.slice(columns.length).some((extra) => extra.trim() !== "")) {
-      problems.push({ key: "rowTooLong", values: { line, count: columns.length } });
+    if (cells.slice(columns).some((extra) => extra.trim() !== "")) {
+      problems.push({ key: "rowTooLong", values: { line, count: columns } });
       return [];
     }
-    const cell = (column: SheetColumn) => cells[columns.indexOf(column)] ?? "";
-    return sheetRow(line, cell, (notice) => problems.push(notice));
+    return sheetRow(line, cellsOf(cells), (notice) => problems.push(notice), isDayFirst);
   });
   return { rows, problems };
 }
@@ -61,22 +63,4 @@ function dialect(text: string): { delimiter: string; start: number } {
   const count = (sign: string) => header.split(sign).length;
   const [delimiter = ","] = [",", ";", "\t"].sort((a, b) => count(b) - count(a));
   return { delimiter, start };
-}
-
-/** Returns the column at each position; unnamed ones at the end of Excel's rows are ignored. */
-function columnsOf(headers: string[]): (SheetColumn | null)[] {
-  const columns = headers.map((header) => (header.trim() === "" ? null : sheetColumn(header)));
-  const unknown = headers.filter((header, place) => header.trim() !== "" && columns[place] === null);
-  const expected = SHEET_COLUMNS.join(", ");
-  if (unknown.length > 0) {
-    const names = unknown
-      .map((header) => cleanText(header)?.slice(0, 60) ?? "")
-      .slice(0, 20)
-      .join(", ");
-    throw new SheetError({ key: "sheetColumns", values: { names, count: unknown.length, expected } });
-  }
-  if (!columns.includes("file")) throw new SheetError({ key: "sheetNoFile", values: { expected } });
-  const twice = columns.find((column, place) => column !== null && columns.indexOf(column) !== place);
-  if (twice) throw new SheetError({ key: "sheetTwice", values: { column: twice } });
-  return columns;
 }

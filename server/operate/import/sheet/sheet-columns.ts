@@ -1,5 +1,5 @@
 import { fold } from "#/contract/fold.ts";
-// Names of the columns of a sheet, with their other spellings, English and French.
+// Names of the columns of a sheet, with their other spellings in English, French, German and Spanish.
 import COLUMNS from "./sheet-columns.json" with { type: "json" };
 
 export type SheetColumn = keyof typeof COLUMNS;
@@ -7,13 +7,22 @@ export type SheetColumn = keyof typeof COLUMNS;
 /** The columns that a sheet may have, in the order of the documentation. */
 export const SHEET_COLUMNS = Object.keys(COLUMNS) as SheetColumn[];
 
-const bare = (header: string) => fold(header).replace(/[^\p{L}\p{N}]/gu, "");
+/** Case, accents and signs aside; of «Track #» the sign is a word. */
+const bare = (header: string) =>
+  fold(header)
+    .replaceAll("#", "no")
+    .replace(/[^\p{L}\p{N}]/gu, "");
 
 const BY_HEADER = new Map<string, SheetColumn>(
   SHEET_COLUMNS.flatMap((column) => [column, ...COLUMNS[column]].map((name) => [bare(name), column])),
 );
+/** What a sheet may tell, and the sound tells better. */
+const MEASURED = new Set(["length", "duration", "durée", "longueur", "länge", "dauer", "duración"].map(bare));
 
 /** Returns the column for a header, whatever its case, accents and signs; null for an unknown one. */
 export function sheetColumn(header: string): SheetColumn | null {
   return BY_HEADER.get(bare(header)) ?? null;
 }
+
+/** Whether a column says what is measured in the sound, and is passed over. */
+export const isMeasured = (header: string) => MEASURED.has(bare(header));

@@ -1,5 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { exitCodeOf } from "#/server/operate/import/import-report.ts";
+import { reportText } from "#/server/operate/import/report-text.ts";
 import { openWorkbench, tone, type Workbench } from "#/server/operate/import/test-folder.ts";
 import { albums } from "#/server/platform/db/schema/albums.ts";
 import { countries } from "#/server/platform/db/schema/territories.ts";
@@ -137,4 +139,33 @@ test("a writer stored with nine digits is the one whose number a sheet pads", as
   await bench.run({ sheet: "file;writers;ipi\none.mp3;Diaz A;00141073381\n" });
   const stored = await bench.db.select({ name: writers.name }).from(writers);
   expect(stored).toEqual([{ name: "Ana Díaz" }]);
+});
+
+test("family name first is the same writer, in tags and in sheets", async () => {
+  await bench.put({
+    "one.mp3": await tone(220, { TCOM: "Ana Díaz" }),
+    "two.mp3": await tone(221, { TCOM: "Díaz, Ana" }),
+    "three.mp3": await tone(222),
+  });
+  await bench.run({ sheet: "file;composer\nthree.mp3;DÍAZ, Ana / MARTIN, Léo" });
+  const stored = await bench.db.select({ name: writers.name }).from(writers).orderBy(asc(writers.id));
+  expect(stored.map(({ name }) => name)).toEqual(["Ana Díaz", "MARTIN, Léo"].toSorted());
+});
+
+test("the sheet dates the album and orders its tracks; files without a row are named, and change no exit code", async () => {
+  await putTwo();
+  const report = await bench.run({
+    sheet: "fichier;album;date de sortie;disc;plage\none.mp3;Morning;04/05/2021;2;3",
+  });
+  expect(report.withoutRow).toEqual(["b/x.mp3"]);
+  expect(exitCodeOf(report)).toBe(0);
+  expect(reportText(report, wordsIn("en"), new Date(0))).toMatch(
+    /No row of the sheet names them.*\n +b\/x\.mp3/,
+  );
+  const [track] = await bench.db.select().from(tracks).where(eq(tracks.name, "Track 01"));
+  expect(track?.sortOrder).toBe(10_003);
+  expect(await bench.db.select().from(albums).where(eq(albums.name, "Morning"))).toMatchObject([
+    { releaseDate: "2021-05-04" },
+  ]);
+  expect((await bench.run()).withoutRow).toEqual([]);
 });

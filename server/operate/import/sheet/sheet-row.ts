@@ -1,25 +1,21 @@
-import { WRITER_ROLES } from "#/contract/cue-sheet.ts";
+import { fold } from "#/contract/fold.ts";
 import { publisherText } from "#/contract/publishers.ts";
 import type { VersionName } from "#/contract/version-of.ts";
 import { cleanText } from "#/server/operate/import/tags/clean-text.ts";
 import { parseTonality } from "#/server/operate/import/tags/parse-tonality.ts";
-import { FASTEST_BPM, parseIsrc, SLOWEST_BPM, splitList } from "#/server/operate/import/tags/read-tags.ts";
-import { splitWriters } from "#/server/operate/import/tags/split-writers.ts";
+import {
+  FASTEST_BPM,
+  parseIsrc,
+  parseIswc,
+  SLOWEST_BPM,
+  splitList,
+} from "#/server/operate/import/tags/read-tags.ts";
 import type { Notice } from "#/server/platform/terminal/words.ts";
+import { parseSheetDay } from "./parse-sheet-day.ts";
+import { type Checked, type Credit, rowCredits } from "./row-credits.ts";
 import type { SheetColumn } from "./sheet-columns.ts";
+import { parseNumber, unquoted } from "./sheet-values.ts";
 import { versionFromSheet } from "./version-from-sheet.ts";
-
-/** A writer as a sheet can describe one. */
-export interface Credit {
-  name: string;
-  /** Per cent. */
-  share: number | null;
-  ipi: string | null;
-  /** C, A or CA (composer, author), as societies write it. */
-  role: string | null;
-  /** Collecting society, such as SACEM. */
-  society: string | null;
-}
 
 /** The values of a sheet row for its file; null for empty cells. */
 export interface SheetRow {
@@ -39,6 +35,12 @@ export interface SheetRow {
   uses: string[] | null;
   territory: string | null;
   isrc: string | null;
+  /** Further ISRCs of the cell, which a track has no place for. */
+  otherIsrcs: string[];
+  /** `YYYY-MM-DD`, of the album. */
+  releaseDate: string | null;
+  disc: number | null;
+  trackNumber: number | null;
   iswc: string | null;
   reference: string | null;
   description: string | null;
@@ -46,12 +48,6 @@ export interface SheetRow {
   version: Omit<VersionName, "base"> | null;
 }
 
-/** Columns with one value per writer, in the order of the writers. */
-const PER_WRITER = ["shares", "ipi", "roles", "societies"] as const;
-
-const WHOLE = 100;
-/** Allows for thirds written as 33.33 each. */
-const ROUNDING = 0.5;
 const LONGEST_DESCRIPTION = 5_000;
 
 /** Reads one row. Leaves out an unusable value and passes it to `report`. */
@@ -59,24 +55,33 @@ export function sheetRow(
   line: number,
   cell: (column: SheetColumn) => string,
   report: (notice: Notice) => void,
+  isDayFirst = false,
 ): SheetRow {
-  const checked = <Value>(column: SheetColumn, parse: (text: string) => Value | null): Value | null => {
+  const checked: Checked = (column, parse) => {
     const text = cell(column).trim();
     if (text === "") return null;
     const value = parse(text);
     if (value === null) report({ key: "sheetValue", values: { line, column, value: cleanText(text) ?? "" } });
     return value;
   };
-  const list = (column: SheetColumn) => checked(column, (text) => orNull(splitList([text])));
+  const list = (column: SheetColumn) => checked(column, (text) => orNull(splitList([unquoted(text)])));
   const description = (column: SheetColumn) => checked(column, (text) => text.slice(0, LONGEST_DESCRIPTION));
+  const [isrc = null, ...otherIsrcs] = checked("isrc", parseIsrcs) ?? [];
+  const day = cell("releaseDate");
+  const written = cleanText(cell("title"));
+  const version = cleanText(cell("version"));
+  // A version of no kind that we know tells two titles of one name apart all the same.
+  const isKept = written !== null && version !== null && versionFromSheet(version) === null;
+  const isSaid = isKept && fold(written).includes(fold(version));
+  const title = isKept && !isSaid ? `${written} (${version})` : written;
   return {
     line,
     file: cell("file").trim(),
-    title: cleanText(cell("title")),
+    title,
     nameLang: checked("titleLang", parseLang),
     album: cleanText(cell("album")),
     albumFr: cleanText(cell("albumFr")),
-    credits: credits(checked, cell, (notice) => report({ ...notice, values: { ...notice.values, line } })),
+    credits: rowCredits(checked, cell, (notice) => report({ ...notice, values: { ...notice.values, line } })),
     publisher: publisherText([cleanText(cell("publisher")) ?? ""]),
     bpm: checked("bpm", parseBpm),
     tonality: checked("tonality", parseTonality),
@@ -85,12 +90,18 @@ export function sheetRow(
     instruments: list("instruments"),
     uses: list("uses"),
     territory: cleanText(cell("territory")),
-    isrc: checked("isrc", parseIsrc),
+    isrc,
+    otherIsrcs,
+    releaseDate: UNKNOWN_DAY.test(day)
+      ? null
+      : checked("releaseDate", (text) => parseSheetDay(text, isDayFirst)),
+    disc: checked("disc", countOf(99)),
+    trackNumber: checked("trackNumber", countOf(9_999)),
     iswc: checked("iswc", parseIswc),
     reference: cleanText(cell("reference")),
     description: description("description"),
     descriptionFr: description("descriptionFr"),
-    version: checked("version", versionFromSheet),
+    version: isKept ? null : checked("version", versionFromSheet),
   };
 }
 
@@ -102,88 +113,23 @@ function parseLang(text: string): string | null {
 
 const orNull = <Item>(items: Item[]) => (items.length > 0 ? items : null);
 
+/** `0000-00-00`, as databases write a date that nobody knows. */
+const UNKNOWN_DAY = /^[0\s./-]*$/;
+
+function parseIsrcs(text: string): string[] | null {
+  const codes = splitList([unquoted(text)]).map(parseIsrc);
+  return codes.includes(null) ? null : codes.filter((code) => code !== null);
+}
+
+/** Parses a number from one on, alone or before the number of all: `3`, `03`, `3/12`. */
+const countOf = (most: number) => (text: string) => {
+  const count = Number(/^(\d{1,4})(?:\s*\/\s*\d+)?$/.exec(text)?.[1]);
+  return count >= 1 && count <= most ? count : null;
+};
+
+/** Parses a tempo, rounded: `120`, `92,5`, `96 BPM`, `~ 100`. */
 function parseBpm(text: string): number | null {
-  const bpm = Math.round(parseNumber(text));
+  const [, number = ""] = /^(?:[~≈]|ca\.?\s|env\.?\s)?\s*(\S+?)\s*(?:bpm)?$/iu.exec(text) ?? [];
+  const bpm = Math.round(parseNumber(number));
   return bpm >= SLOWEST_BPM && bpm <= FASTEST_BPM ? bpm : null;
-}
-
-/** Accepts the decimal comma of French sheets. */
-const parseNumber = (text: string) =>
-  /^\d{1,6}(?:[.,]\d+)?$/.test(text) ? Number(text.replace(",", ".")) : Number.NaN;
-
-type Checked = <Value>(column: SheetColumn, parse: (text: string) => Value | null) => Value | null;
-
-function credits(
-  checked: Checked,
-  cell: (column: SheetColumn) => string,
-  report: (notice: Notice) => void,
-): Credit[] | null {
-  const names = splitWriters(cell("writers").split("|"));
-  if (names.length === 0) {
-    for (const column of PER_WRITER) {
-      if (cell(column).trim() !== "") report({ key: "sheetWithoutWriters", values: { column } });
-    }
-    return null;
-  }
-  const fitting = <Item>(column: (typeof PER_WRITER)[number], parse: (text: string) => Item[] | null) => {
-    const items = checked(column, parse);
-    if (!items || items.length === names.length) return items;
-    report({ key: "sheetCount", values: { column, count: items.length, writers: names.length } });
-    return null;
-  };
-  /** Parses the value of each writer; an empty or wrong one is unknown, and a wrong one is reported. */
-  const eachOf = (column: SheetColumn, parse: (text: string) => string | null) => (text: string) => {
-    const parts = text.split(/[;/|]/).map((part) => part.trim());
-    const values = parts.map(parse);
-    const wrong = parts.filter((part, index) => part !== "" && values[index] === null);
-    // Too many or too few are reported as such: nobody knows whose they are.
-    for (const part of parts.length === names.length ? wrong : []) {
-      report({ key: "sheetValue", values: { column, value: cleanText(part) ?? "" } });
-    }
-    return values;
-  };
-  const shares = fitting("shares", parseShares);
-  const ipis = fitting("ipi", eachOf("ipi", parseIpi));
-  const roles = fitting("roles", eachOf("roles", parseRole));
-  const societies = fitting("societies", eachOf("societies", parseSociety));
-  return names.map((name, index) => ({
-    name,
-    share: shares?.[index] ?? null,
-    ipi: ipis?.[index] ?? null,
-    role: roles?.[index] ?? null,
-    society: societies?.[index] ?? null,
-  }));
-}
-
-/** Parses the share of each writer in per cent; their sum is at most a hundred. */
-function parseShares(text: string): number[] | null {
-  const shares = text.split(/[;/|]/).map((part) => parseNumber(part.replace("%", "").trim()));
-  const sum = shares.reduce((total, share) => total + share, 0);
-  return sum <= WHOLE + ROUNDING ? shares.map((share) => Math.round(share * WHOLE) / WHOLE) : null;
-}
-
-/** Parses an International Standard Musical Work Code (ISO 15707), such as T-034.524.680-1. */
-function parseIswc(text: string): string | null {
-  const plain = text.replace(/[\s.-]/g, "").toUpperCase();
-  return /^T\d{10}$/.test(plain) ? plain : null;
-}
-
-function parseRole(text: string): string | null {
-  return WRITER_ROLES.find((role) => role === text.toUpperCase()) ?? null;
-}
-
-function parseSociety(text: string): string | null {
-  return /^[\p{L}\p{N}][\p{L}\p{N} .&-]{0,39}$/u.test(text) ? text : null;
-}
-
-/** Shorter numbers are slips of the keyboard. */
-const SHORTEST_IPI = 6;
-const IPI_DIGITS = 11;
-
-/** Parses an Interested-Party number; spreadsheets drop the zeros that it begins with. Zeros alone are nobody's. */
-function parseIpi(text: string): string | null {
-  const digits = text.replace(/[\s.-]/g, "");
-  return new RegExp(`^(?!0+$)\\d{${SHORTEST_IPI},${IPI_DIGITS}}$`).test(digits)
-    ? digits.padStart(IPI_DIGITS, "0")
-    : null;
 }

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { fold } from "#/contract/fold.ts";
-import type { Credit } from "#/server/operate/import/sheet/sheet-row.ts";
+import type { Credit } from "#/server/operate/import/sheet/row-credits.ts";
+import { personKey } from "#/server/operate/import/tags/person-key.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { writers } from "#/server/platform/db/schema/writers.ts";
 import { slugify } from "#/server/platform/text/slugify.ts";
@@ -48,13 +49,13 @@ export async function openWriterIndex(db: Database): Promise<WriterIndex> {
   let added: string[] = [];
 
   function enter(name: string, known: Known): void {
-    byName.set(fold(name), known);
+    byName.set(personKey(name), known);
     if (known.ipi) byIpi.set(Number(known.ipi), known);
   }
 
   async function idOf(db: Database, credit: Credit): Promise<number> {
     const { name, ipi, society } = credit;
-    const found = (ipi && byIpi.get(Number(ipi))) || byName.get(fold(name));
+    const found = (ipi && byIpi.get(Number(ipi))) || byName.get(personKey(name));
     if (!found) return add(db, credit);
     // A sheet fills in missing data of a writer only; existing data stays.
     const news = { ipi: found.ipi ?? ipi, society: found.society ?? society };

@@ -1,4 +1,5 @@
-import type { Credit, SheetRow } from "#/server/operate/import/sheet/sheet-row.ts";
+import type { Credit } from "#/server/operate/import/sheet/row-credits.ts";
+import type { SheetRow } from "#/server/operate/import/sheet/sheet-row.ts";
 import type { FileTags } from "./read-tags.ts";
 
 /** Everything known about a sound before it is decoded, from its tags and its sheet row, which takes precedence. */
@@ -37,8 +38,8 @@ export function columnsOf({
   return columns;
 }
 
-/** Merges the tags and the sheet row of one file. */
-export function factsOf(tags: FileTags, row: SheetRow | undefined): Facts {
+/** Merges the tags and the sheet row of one file, and the reference that its name begins with. */
+export function factsOf(tags: FileTags, row: SheetRow | undefined, named: string | null): Facts {
   return {
     nameLang: row?.nameLang ?? null,
     publisher: row?.publisher ?? tags.publisher,
@@ -52,9 +53,9 @@ export function factsOf(tags: FileTags, row: SheetRow | undefined): Facts {
     uses: row?.uses ?? [],
     territory: row?.territory ?? null,
     isrc: row?.isrc ?? tags.isrc,
-    otherIsrcs: row?.isrc ? [] : tags.otherIsrcs,
-    iswc: row?.iswc ?? null,
-    reference: row?.reference ?? null,
+    otherIsrcs: row?.isrc ? row.otherIsrcs : tags.otherIsrcs,
+    iswc: row?.iswc ?? tags.iswc,
+    reference: row?.reference ?? named,
     line: row?.line ?? null,
   };
 }

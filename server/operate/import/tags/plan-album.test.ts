@@ -163,3 +163,30 @@ test.each([
   const { album } = plan(Object.fromEntries(names.map((name) => [`${name}.wav`, {}])));
   expect(album.sounds.map(({ name }) => name).toSorted()).toEqual(titles.toSorted());
 });
+
+test("a reference that a file's name begins with is the track's, and no part of its title", () => {
+  const { album, lines } = plan({
+    "VRT 044-02 - Marée.wav": {},
+    "VRT 044-02 - Marée_30.wav": {},
+    "QB117_11 (Not) Now.wav": {},
+    "QB117_12 tagged.wav": { title: "Elsewhere" },
+    "AB_0142_v3.wav": {},
+    "MIG29-7 heures.wav": {},
+  });
+  expect(lines).toEqual([
+    "VRT 044-02 - Marée.wav | Marée",
+    "VRT 044-02 - Marée_30.wav | Marée | 30 of VRT 044-02 - Marée.wav",
+    "QB117_11 (Not) Now.wav | (Not) Now",
+    "QB117_12 tagged.wav | Elsewhere",
+    "AB_0142_v3.wav | AB 0142 v3",
+    "MIG29-7 heures.wav | MIG29-7 heures",
+  ]);
+  expect(album.sounds.map(({ facts }) => facts.reference)).toEqual([
+    "VRT 044-02",
+    "VRT 044-02",
+    "QB117_11",
+    "QB117_12",
+    null,
+    null,
+  ]);
+});

@@ -3,9 +3,11 @@ import { fold } from "#/contract/fold.ts";
 import { type VersionKind, versionOf } from "#/contract/version-of.ts";
 import type { SheetRow } from "#/server/operate/import/sheet/sheet-row.ts";
 import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
+import { albumFacts } from "./album-facts.ts";
 import { cleanText } from "./clean-text.ts";
 import { type Facts, factsOf } from "./facts.ts";
 import type { FileTags } from "./read-tags.ts";
+import { referenceIn } from "./reference-in-name.ts";
 import { numberDropper } from "./track-number.ts";
 
 /** A file with its tags and sheet row, before it is decoded. */
@@ -52,6 +54,8 @@ interface Candidate extends KnownFile {
   /** Names shared with its versions, from its file name and from its title. */
   keys: string[];
   title: string;
+  /** Reference that the file's name begins with. */
+  reference: string | null;
 }
 
 /** Of two files with the same name, the one in the earlier format is imported, because it lost less in encoding. */
@@ -90,8 +94,9 @@ export function planAlbum(
 const stemOf = ({ relative }: SoundFile) =>
   relative.slice(0, relative.length - extname(relative).length).normalize("NFC");
 
-/** `stem` is the file's name without ending and track number. */
-function candidate(known: KnownFile, stem: string): Candidate {
+/** `named` is the file's name without ending and track number. */
+function candidate(known: KnownFile, named: string): Candidate {
+  const { reference, rest: stem } = referenceIn(named);
   const written = (known.row?.title ?? known.tags.title) || readable(stem);
   const byFile = versionOf(stem);
   const byTitle = versionOf(written);
@@ -101,6 +106,7 @@ function candidate(known: KnownFile, stem: string): Candidate {
     version: version && { kind: version.kind, label: version.label },
     keys: [`file ${fold(readable(byFile?.base ?? stem))}`, `title ${fold(byTitle?.base ?? written)}`],
     title: written,
+    reference,
   };
 }
 
@@ -145,55 +151,19 @@ function planned(one: Candidate, lead: Candidate, sortOrder: number, members: nu
     file: one.file,
     name: isLead && members === 1 ? one.title : stripped,
     isTitled: Boolean(lead.row?.title ?? lead.tags.title),
-    facts: factsOf(one.tags, one.row),
+    facts: factsOf(one.tags, one.row, one.reference),
     row: one.row,
-    sortOrder: isLead ? orderOf(one.tags, sortOrder) : sortOrder,
+    sortOrder: isLead ? orderOf(one, sortOrder) : sortOrder,
     version: isLead || !one.version ? null : { ...one.version, lead: lead.file },
     supersededBy: null,
   };
 }
 
-const orderOf = ({ disc, trackNumber }: FileTags, place: number) =>
-  trackNumber === null ? place : ((disc ?? 1) - 1) * DISC_SPAN + trackNumber;
+function orderOf({ tags, row }: KnownFile, place: number): number {
+  const trackNumber = row?.trackNumber ?? tags.trackNumber;
+  const disc = row?.disc ?? tags.disc ?? 1;
+  return trackNumber === null ? place : (disc - 1) * DISC_SPAN + trackNumber;
+}
 
 /** Turns a file name into a title, without underscores. */
 const readable = (stem: string) => cleanText(stem.replace(/_/g, " ")) ?? stem;
-
-function albumFacts(
-  files: readonly KnownFile[],
-  folderName: string,
-): Omit<PlannedAlbum, "sounds" | "covers"> {
-  const rows = files.flatMap(({ row }) => row ?? []);
-  const first = <Value>(values: (Value | null | undefined)[]) => values.find((value) => value) ?? null;
-  const name =
-    first(rows.map(({ album }) => album)) ??
-    mostOf(files.map(({ tags }) => tags.album)) ??
-    readableFolder(folderName);
-  return {
-    name,
-    folderName: readableFolder(folderName),
-    isNamedBySheet: rows.some(({ album }) => album !== null),
-    nameFr: first(rows.map(({ albumFr }) => albumFr)) ?? name,
-    reference:
-      shared(files.map(({ row }) => row?.reference ?? null)) ??
-      mostOf(files.map(({ tags }) => tags.catalogueNumber)),
-    releaseDate: mostOf(files.map(({ tags }) => tags.releaseDate)),
-    publisher: mostOf(files.map(({ row, tags }) => row?.publisher ?? tags.publisher)),
-    description: first(rows.map(({ description }) => description)),
-    descriptionFr: first(rows.map(({ descriptionFr }) => descriptionFr)),
-  };
-}
-
-const readableFolder = (name: string) => cleanText(name.replace(/_/g, " ")) ?? "—";
-
-function mostOf(values: readonly (string | null)[]): string | null {
-  const counts = new Map<string, number>();
-  for (const value of values) if (value) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
-}
-
-/** Returns the number that all files share, which is the album's; null where each file has its own. */
-function shared(values: readonly (string | null)[]): string | null {
-  const [value = null, ...others] = new Set(values);
-  return values.length > 1 && others.length === 0 ? value : null;
-}

@@ -97,6 +97,25 @@ describe("several values of one tag", () => {
   });
 });
 
+it("reads the key and the work's number under the names that DJ programs and registers give them", async () => {
+  const comments = await vorbis(["INITIALKEY", "Ebm"], ["iswc", "T-041.332.507-6"]);
+  expect(comments).toMatchObject({ tonality: "Eb minor", iswc: "T0413325076" });
+  expect(await mp3({ TXXX: "ISWC\0T-041.332.507-6", TKEY: "Gm" })).toMatchObject({
+    tonality: "G minor",
+    iswc: "T0413325076",
+  });
+  expect(await mp3({ TXXX: "ISWC\0none" })).toMatchObject({ iswc: null });
+});
+
+it("reads the tags of an mp3 that is named as a wav", async () => {
+  const bytes = Buffer.concat([
+    id3({ TCOM: "Odile Brun" }),
+    Buffer.from("fffb9064", "hex"),
+    Buffer.alloc(413),
+  ]);
+  expect(await tagsIn("b.wav", bytes)).toMatchObject({ writers: [{ name: "Odile Brun", role: "C" }] });
+});
+
 describe("lyricists", () => {
   it("are authors beside the composers, and both where one name is in both tags", async () => {
     const given: [string, string][] = [

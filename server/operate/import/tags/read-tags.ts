@@ -1,4 +1,4 @@
-import { readFile, stat } from "node:fs/promises";
+import { open, readFile, stat } from "node:fs/promises";
 import { type IAudioMetadata, parseBuffer, parseFile } from "music-metadata";
 import { publisherText } from "#/contract/publishers.ts";
 import { MAX_BYTES } from "#/server/sound/measuring/decode.ts";
@@ -26,6 +26,7 @@ export interface FileTags {
   isrc: string | null;
   /** Further ISRCs of the file, which a track has no place for. */
   otherIsrcs: string[];
+  iswc: string | null;
   catalogueNumber: string | null;
   /** `YYYY-MM-DD`; an unknown month or day becomes the first. */
   releaseDate: string | null;
@@ -49,6 +50,7 @@ export const NO_TAGS: FileTags = {
   moods: [],
   isrc: null,
   otherIsrcs: [],
+  iswc: null,
   catalogueNumber: null,
   releaseDate: null,
 };
@@ -61,6 +63,8 @@ export async function readTags(path: string): Promise<FileTags> {
   try {
     const read = await parseFile(path, OPTIONS).catch(() => null);
     if (read && Object.keys(read.native).length > 0) return await tagsOf(path, read);
+    if (WAV.test(path) !== (await beginsAsWav(path)))
+      return await tagsOf(path, await parseBuffer(await wholeFile(path), undefined, OPTIONS));
     const wav = await oddWav(path);
     return wav ? await tagsOf(path, await parseBuffer(wav, { mimeType: "audio/wav" }, OPTIONS)) : NO_TAGS;
   } catch {
@@ -71,6 +75,23 @@ export async function readTags(path: string): Promise<FileTags> {
 const OPTIONS = { duration: false, skipCovers: true };
 const WAV = /\.(?:wave?|bwf|rf64|bw64)$/i;
 
+/** Whether a file is a wav by its first bytes: its name may say otherwise. */
+async function beginsAsWav(path: string): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { buffer } = await file.read(Buffer.alloc(4), { position: 0 });
+    return /^(?:RIFF|RF64|BW64)$/.test(buffer.toString("latin1"));
+  } finally {
+    await file.close();
+  }
+}
+
+/** @throws {RangeError} for a file that is too large to be a sound of ours. */
+async function wholeFile(path: string): Promise<Uint8Array> {
+  if ((await stat(path)).size > MAX_BYTES) throw new RangeError("too large");
+  return readFile(path);
+}
+
 /** Returns a wav whose structure hides its tags, as a plain one. */
 async function oddWav(path: string): Promise<Uint8Array | null> {
   if (!WAV.test(path) || (await stat(path)).size > MAX_BYTES) return null;
@@ -80,6 +101,9 @@ async function oddWav(path: string): Promise<Uint8Array | null> {
 /** Names of tags that the parser keeps one value of, cuts, or mixes with others: by ID3, Vorbis, APE and MP4. */
 const BPM = /^(?:TBPM?|(?:.*:)?BPM|tmpo)$/i;
 const MOOD = /^(?:TMOO|(?:.*:)?MOOD)$/i;
+/** Of keys and works that the parser knows under other names or under none. */
+const KEY = /^(?:TKEY|TKE|(?:.*:)?INITIAL[ _]?KEY|KEY)$/i;
+const ISWC = /^(?:.*:)?ISWC$/i;
 const PUBLISHER = /^(?:TPUB|TPB|(?:.*:)?PUBLISHER)$/i;
 
 async function tagsOf(path: string, read: IAudioMetadata): Promise<FileTags> {
@@ -100,15 +124,19 @@ async function tagsOf(path: string, read: IAudioMetadata): Promise<FileTags> {
     writers: taggedWriters(common),
     publisher: publisherText(publishers.length > 0 ? publishers : namesOf(common.label ?? [])),
     bpm: tempoOf(written(BPM), common.bpm),
-    tonality: common.key ? parseTonality(common.key) : null,
+    tonality: firstOf([common.key ?? "", ...written(KEY)], parseTonality),
     disc: wholeBetween(common.disk.no, 1, 99),
     trackNumber: wholeBetween(common.track.no, 1, 9_999),
     genres: splitList(common.genre ?? []),
     moods: splitList(written(MOOD)),
     isrc: isrcs[0] ?? null,
     otherIsrcs: isrcs.slice(1),
+    iswc: firstOf(written(ISWC), parseIswc),
     catalogueNumber: cleanText(common.catalognumber?.[0]),
-    releaseDate: dates.map((date) => parseReleaseDay(date ?? "")).find((day) => day !== null) ?? null,
+    releaseDate: firstOf(
+      dates.map((date) => date ?? ""),
+      parseReleaseDay,
+    ),
   };
 }
 
@@ -118,6 +146,10 @@ function tempoOf(texts: readonly string[], preferred: number | undefined): numbe
   const meant = tempos.find((tempo) => Math.trunc(tempo) === preferred) ?? preferred;
   return wholeBetween(meant, SLOWEST_BPM, FASTEST_BPM);
 }
+
+/** Returns the first value that can be parsed; null if none can. */
+const firstOf = (texts: readonly string[], parse: (text: string) => string | null) =>
+  texts.map(parse).find((value) => value !== null) ?? null;
 
 const namesOf = (texts: readonly string[]) => [...new Set(texts.flatMap((text) => cleanText(text) ?? []))];
 
@@ -136,4 +168,10 @@ export function splitList(texts: readonly string[]): string[] {
 export function parseIsrc(text: string): string | null {
   const plain = text.replace(/[\s-]/g, "").toUpperCase();
   return /^[A-Z]{2}[A-Z0-9]{3}\d{7}$/.test(plain) ? plain : null;
+}
+
+/** Parses an International Standard Musical Work Code (ISO 15707), such as T-034.524.680-1. */
+export function parseIswc(text: string): string | null {
+  const plain = text.replace(/[\s.-]/g, "").toUpperCase();
+  return /^T\d{10}$/.test(plain) ? plain : null;
 }

@@ -1,5 +1,5 @@
-import { fold } from "#/contract/fold.ts";
 import { cleanText } from "./clean-text.ts";
+import { personKey } from "./person-key.ts";
 
 const JOINTS = /\s*[;\n\0]\s*|\s+&\s+|\s*(?:\s\/\s|\/)\s*|\s+\(?(?:feat\.?|ft\.?|featuring)\s+/iu;
 /** Web addresses that artists write beside their names. */
@@ -16,7 +16,7 @@ export function splitWriters(texts: readonly string[]): string[] {
     const text = given.replace(ADDRESS, " ");
     for (const part of partsOf(text)) {
       const name = cleanText(part.replace(/^\((.*)\)$/u, "$1").replace(/(?<=^[^(]*)\)$/u, ""));
-      if (name && !names.has(fold(name))) names.set(fold(name), name);
+      if (name && !names.has(personKey(name))) names.set(personKey(name), name);
     }
   }
   return [...names.values()];

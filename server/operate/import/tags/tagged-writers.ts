@@ -1,5 +1,5 @@
 import type { ICommonTagsResult } from "music-metadata";
-import { fold } from "#/contract/fold.ts";
+import { personKey } from "./person-key.ts";
 import { splitWriters } from "./split-writers.ts";
 
 /** A writer whom tags name; `role` is C, A or CA where they say it. */
@@ -24,12 +24,12 @@ export function taggedWriters({
   const standIns =
     composers.length + others.length > 0 ? [] : splitWriters(artists ?? (artist ? [artist] : []));
   const found = new Map<string, TaggedWriter>();
-  for (const name of composers) found.set(fold(name), { name, role: "C" });
+  for (const name of composers) found.set(personKey(name), { name, role: "C" });
   for (const name of [...others, ...standIns])
-    if (!found.has(fold(name))) found.set(fold(name), { name, role: null });
+    if (!found.has(personKey(name))) found.set(personKey(name), { name, role: null });
   for (const name of splitWriters(lyricist ?? [])) {
-    const known = found.get(fold(name));
-    found.set(fold(name), known ? { ...known, role: "CA" } : { name, role: "A" });
+    const known = found.get(personKey(name));
+    found.set(personKey(name), known ? { ...known, role: "CA" } : { name, role: "A" });
   }
   return [...found.values()];
 }

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { parseSheetDay } from "./parse-sheet-day.ts";
+
+test.each([
+  ["2023-07-09", "2023-07-09"],
+  ["20230709", "2023-07-09"],
+  ["2023-07-09 00:00:00", "2023-07-09"],
+  ["2023-07-00", "2023-07-01"],
+  ["2023-00-00", "2023-01-01"],
+  ["2023", "2023-01-01"],
+  ["09.07.2023", "2023-07-09"],
+  ["28/02/23", "2023-02-28"],
+  ["07/28/2023", "2023-07-28"],
+  ["5/5/99", "1999-05-05"],
+  ["45000", "2023-03-15"],
+])("%s is %s in any language", (text, day) => {
+  expect([true, false].map((isDayFirst) => parseSheetDay(text, isDayFirst))).toEqual([day, day]);
+});
+
+test("which of two small numbers is the day, only the language of the sheet tells", () => {
+  expect(parseSheetDay("03/05/2023", true)).toBe("2023-05-03");
+  expect(parseSheetDay("03/05/2023", false)).toBeNull();
+});
+
+test.each(["30/02/2023", "2023-02-30", "2023-13-01", "29/02/2023", "soon", "99999", "1/2", "0999-01-01"])(
+  "«%s» is no date",
+  (text) => expect([true, false].map((isFirst) => parseSheetDay(text, isFirst))).toEqual([null, null]),
+);

@@ -1,0 +1,39 @@
+/** Excel counts days from here on. */
+const DAY_ZERO = Date.UTC(1899, 11, 30);
+const DAY_MS = 86_400_000;
+/** Serial numbers of days from 1954 to 2064; others are slips. */
+const SERIAL = /^[2-5]\d{4}$/;
+const YEAR_FIRST = /^(\d{4})(?:([-/.]?)(\d{2}|(?<=[-/.])\d)(?:\2(\d{2}|(?<=[-/.])\d))?)?(?:[T ]00:00.*)?$/;
+const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})$/;
+/** Years of two digits up to here are of this century, as spreadsheets take them. */
+const LATEST_SHORT = 29;
+
+/**
+ * Parses a date of a sheet as `YYYY-MM-DD`, with the first month or day for one that is written as 00 or not at all.
+ * Dots stand between day and month; of «04/05/2024» only `isDayFirst` tells the day. Null for what cannot be told, and
+ * for days that do not exist.
+ */
+export function parseSheetDay(text: string, isDayFirst: boolean): string | null {
+  if (SERIAL.test(text)) return new Date(DAY_ZERO + Number(text) * DAY_MS).toISOString().slice(0, 10);
+  const [, year, , month, day] = YEAR_FIRST.exec(text) ?? [];
+  if (year) return existing(year, orFirst(month), orFirst(day));
+  const [, one, sign, other, written] = YEAR_LAST.exec(text) ?? [];
+  if (!one || !other || !written) return null;
+  const isMonthFirst = sign !== "." && Number(other) > 12;
+  const isTold =
+    isMonthFirst || sign === "." || isDayFirst || Number(one) > 12 || Number(one) === Number(other);
+  if (!isTold) return null;
+  const full = written.length === 2 ? `${Number(written) > LATEST_SHORT ? 19 : 20}${written}` : written;
+  return isMonthFirst ? existing(full, one, other) : existing(full, other, one);
+}
+
+const orFirst = (part: string | undefined) => (part === undefined || Number(part) === 0 ? "01" : part);
+
+/** The thirty-first of February becomes a day of March, and is recognised by that. */
+function existing(year: string, month: string, day: string): string | null {
+  const written = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  const date = new Date(`${written}T00:00:00Z`);
+  return Number(year) >= 1000 && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(written)
+    ? written
+    : null;
+}

@@ -1,0 +1,110 @@
+import { WRITER_ROLES } from "#/contract/cue-sheet.ts";
+import { cleanText } from "#/server/operate/import/tags/clean-text.ts";
+import { personKey } from "#/server/operate/import/tags/person-key.ts";
+import { splitWriters } from "#/server/operate/import/tags/split-writers.ts";
+import type { Notice } from "#/server/platform/terminal/words.ts";
+import type { SheetColumn } from "./sheet-columns.ts";
+import { parseNumber, unquoted } from "./sheet-values.ts";
+
+/** A writer as a sheet can describe one. */
+export interface Credit {
+  name: string;
+  /** Per cent. */
+  share: number | null;
+  ipi: string | null;
+  /** C, A or CA (composer, author), as societies write it. */
+  role: string | null;
+  /** Collecting society, such as SACEM. */
+  society: string | null;
+}
+
+/** Columns with one value per writer, in the order of the writers. */
+const PER_WRITER = ["shares", "ipi", "roles", "societies"] as const;
+
+const WHOLE = 100;
+/** Allows for thirds written as 33.33 each. */
+const ROUNDING = 0.5;
+
+export type Checked = <Value>(column: SheetColumn, parse: (text: string) => Value | null) => Value | null;
+
+/**
+ * Reads the writers of a row with what the sheet says of each; null if it names none. A column of lyricists beside
+ * that of writers tells both apart.
+ */
+export function rowCredits(
+  checked: Checked,
+  cell: (column: SheetColumn) => string,
+  report: (notice: Notice) => void,
+): Credit[] | null {
+  const [writers, lyricists] = (["writers", "lyricists"] as const).map((column) =>
+    splitWriters(unquoted(cell(column)).split("|")),
+  ) as [string[], string[]];
+  const names = [...new Map([...writers, ...lyricists].map((name) => [personKey(name), name])).values()];
+  if (names.length === 0) {
+    for (const column of PER_WRITER) {
+      if (cell(column).trim() !== "") report({ key: "sheetWithoutWriters", values: { column } });
+    }
+    return null;
+  }
+  const fitting = <Item>(column: (typeof PER_WRITER)[number], parse: (text: string) => Item[] | null) => {
+    const items = checked(column, parse);
+    // A number belongs to a person; a share of all that only the composers have would be too large.
+    const isOfWriters = column !== "shares" && items?.length === writers.length;
+    if (!items || items.length === names.length || isOfWriters) return items;
+    report({ key: "sheetCount", values: { column, count: items.length, writers: names.length } });
+    return null;
+  };
+  /** Parses the value of each writer; an empty or wrong one is unknown, and a wrong one is reported. */
+  const eachOf = (column: SheetColumn, parse: (text: string) => string | null) => (text: string) => {
+    const parts = text.split(/[;/|]/).map((part) => part.trim());
+    const values = parts.map(parse);
+    const wrong = parts.filter((part, index) => part !== "" && values[index] === null);
+    // Too many or too few are reported as such: nobody knows whose they are.
+    for (const part of [names.length, writers.length].includes(parts.length) ? wrong : []) {
+      report({ key: "sheetValue", values: { column, value: cleanText(part) ?? "" } });
+    }
+    return values;
+  };
+  const shares = fitting("shares", parseShares);
+  const ipis = fitting("ipi", eachOf("ipi", parseIpi));
+  const roles = fitting("roles", eachOf("roles", parseRole));
+  const societies = fitting("societies", eachOf("societies", parseSociety));
+  const isAmong = (list: readonly string[], name: string) =>
+    list.some((other) => personKey(other) === personKey(name));
+  const roleOf = (name: string) =>
+    (isAmong(writers, name) ? "C" : "") + (isAmong(lyricists, name) ? "A" : "");
+  return names.map((name, index) => ({
+    name,
+    share: shares?.[index] ?? null,
+    ipi: ipis?.[index] ?? null,
+    role: roles?.[index] ?? (lyricists.length > 0 ? roleOf(name) : null),
+    society: societies?.[index] ?? null,
+  }));
+}
+
+/** Parses the share of each writer in per cent; their sum is at most a hundred. */
+function parseShares(text: string): number[] | null {
+  const shares = text.split(/[;/|]/).map((part) => parseNumber(part.replace("%", "").trim()));
+  const sum = shares.reduce((total, share) => total + share, 0);
+  return sum <= WHOLE + ROUNDING ? shares.map((share) => Math.round(share * WHOLE) / WHOLE) : null;
+}
+
+function parseRole(text: string): string | null {
+  return WRITER_ROLES.find((role) => role === text.toUpperCase()) ?? null;
+}
+
+function parseSociety(text: string): string | null {
+  return /^[\p{L}\p{N}][\p{L}\p{N} .&-]{0,39}$/u.test(text) ? text : null;
+}
+
+/** Shorter numbers are slips of the keyboard. */
+const SHORTEST_IPI = 6;
+const IPI_DIGITS = 11;
+
+/** Parses an Interested-Party number; spreadsheets drop the zeros that it begins with. Zeros alone are nobody's. */
+function parseIpi(text: string): string | null {
+  const digits = text.replace(/[\s.-]/g, "");
+  return new RegExp(`^(?!0+$)\\d{${SHORTEST_IPI},${IPI_DIGITS}}$`).test(digits)
+    ? digits.padStart(IPI_DIGITS, "0")
+    : null;
+}

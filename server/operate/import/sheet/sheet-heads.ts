@@ -1,0 +1,59 @@
+import { fold } from "#/contract/fold.ts";
+import { cleanText } from "#/server/operate/import/tags/clean-text.ts";
+import { isWithoutPlace, numberedCell, numberedColumn } from "./numbered-columns.ts";
+import { isMeasured, SHEET_COLUMNS, type SheetColumn, sheetColumn } from "./sheet-columns.ts";
+import { SheetError } from "./sheet-text.ts";
+
+/** What the heads of a sheet say of its rows. */
+interface SheetHeads {
+  /** How many columns there are. */
+  columns: number;
+  /** Returns the cells of a row by their column. */
+  cellsOf(cells: readonly string[]): (column: SheetColumn) => string;
+  /** Whether the day stands before the month: everywhere but in English. */
+  isDayFirst: boolean;
+  /** Columns that are understood, and that the catalogue has no place for. */
+  withoutPlace: string[];
+}
+
+const shown = (header: string) => cleanText(header)?.slice(0, 60) ?? "";
+
+/**
+ * Reads the heads of a sheet; unnamed ones at the end of Excel's rows are ignored.
+ * @throws {SheetError} for an unknown column, for two of one kind, and without one for the file.
+ */
+export function headsOf(headers: readonly string[]): SheetHeads {
+  const columns = headers.map((header) => (header.trim() === "" ? null : sheetColumn(header)));
+  // «Track» is the title, and beside a title the number.
+  if (columns.filter((column) => column === "title").length > 1) {
+    const place = headers.findIndex((header) => fold(header.trim()) === "track");
+    if (place >= 0 && !columns.includes("trackNumber")) columns[place] = "trackNumber";
+  }
+  const numbered = headers.flatMap((header, place) => numberedColumn(header, place) ?? []);
+  const isNumbered = new Set(numbered.map(({ place }) => place));
+  const unknown = headers.filter(
+    (header, place) =>
+      header.trim() !== "" && columns[place] === null && !isNumbered.has(place) && !isMeasured(header),
+  );
+  const expected = SHEET_COLUMNS.join(", ");
+  if (unknown.length > 0) {
+    const names = unknown.map(shown).slice(0, 20).join(", ");
+    throw new SheetError({ key: "sheetColumns", values: { names, count: unknown.length, expected } });
+  }
+  const file = headers[columns.indexOf("file")];
+  if (file === undefined) throw new SheetError({ key: "sheetNoFile", values: { expected } });
+  const twice = columns.find((column, place) => column !== null && columns.indexOf(column) !== place);
+  if (twice) throw new SheetError({ key: "sheetTwice", values: { column: twice } });
+  return {
+    columns: headers.length,
+    cellsOf(cells) {
+      const ofGroups = numberedCell(numbered, cells);
+      return (column) => {
+        const place = columns.indexOf(column);
+        return (place < 0 ? "" : (cells[place] ?? "")) || ofGroups(column);
+      };
+    },
+    isDayFirst: !fold(file.trim()).startsWith("file"),
+    withoutPlace: numbered.filter(isWithoutPlace).map(({ place }) => shown(headers[place] ?? "")),
+  };
+}

@@ -1,0 +1,137 @@
+import { expect, test } from "vitest";
+import { type Notice, wordsIn } from "#/server/platform/terminal/words.ts";
+import { matchSheet } from "./match-sheet.ts";
+import { parseSheet } from "./read-sheet.ts";
+
+const told = (problems: readonly Notice[]) => problems.map(wordsIn("en").tell);
+
+test("numbered columns say each writer with first and last name, role, society, IPI and share", () => {
+  const { rows, problems } = parseSheet(
+    [
+      "Filename,Writer 1 First Name,Writer 1 Last Name,Writer 1 Capacity,Writer 1 PRO,Writer 1 IPI #,Writer 1 Share," +
+        "Writer 2 First Name,Writer 2 Last Name,Writer 2 Capacity,Writer 2 PRO,Writer 2 IPI #,Writer 2 Share," +
+        "Publisher 1 Name,Publisher 1 IPI,Publisher 2 Name",
+      "a.wav,Nora,El-Amin,C,BUMA,00411822391,70,Per,von Essen,A,STIM,512334417,30,Kade Music,77,Lund Förlag",
+      "b.wav,Nora,El-Amin,CA,BUMA,00411822391,100,,,,,,,Kade Music,77,",
+    ].join("\n"),
+  );
+  expect(rows.map(({ credits }) => credits)).toEqual([
+    [
+      { name: "Nora El-Amin", role: "C", society: "BUMA", ipi: "00411822391", share: 70 },
+      { name: "Per von Essen", role: "A", society: "STIM", ipi: "00512334417", share: 30 },
+    ],
+    [{ name: "Nora El-Amin", role: "CA", society: "BUMA", ipi: "00411822391", share: 100 }],
+  ]);
+  expect(rows.map(({ publisher }) => publisher)).toEqual(["Kade Music; Lund Förlag", "Kade Music"]);
+  expect(told(problems)).toEqual([expect.stringMatching(/no place for: Publisher 1 IPI\. It was left out/)]);
+});
+
+test("numbered writers in the order of their numbers, with their whole names", () => {
+  const { rows } = parseSheet("fichier;Compositeur 2;Compositeur n° 1\na.wav;Zoé;Ana");
+  expect(rows[0]?.credits?.map(({ name }) => name)).toEqual(["Ana", "Zoé"]);
+});
+
+test("a column of lyricists tells composers and lyricists apart; a share of all is not the composer's alone", () => {
+  const { rows, problems } = parseSheet(
+    "Datei;Komponist;Textdichter;Anteil;IPI\na.wav;Uwe Groß;Rosa Kühn;100;123456789\nb.wav;Uwe Groß;;100;\nc.wav;Uwe Groß;Uwe Groß;;",
+  );
+  expect(
+    rows.map(({ credits }) => credits?.map(({ name, role, share, ipi }) => [name, role, share, ipi])),
+  ).toEqual([
+    [
+      ["Uwe Groß", "C", null, "00123456789"],
+      ["Rosa Kühn", "A", null, null],
+    ],
+    [["Uwe Groß", null, 100, null]],
+    [["Uwe Groß", "CA", null, null]],
+  ]);
+  expect(told(problems)).toEqual([expect.stringMatching(/^Line 2 .*1 values? in “shares” for 2 writers/)]);
+});
+
+test("heads in German and Spanish, place, date and length", () => {
+  const german = parseSheet(
+    "Dateiname;Titel;Länge;Tonart;Erscheinungsdatum;Verlag;Stimmung;Disc;Track #\na.wav;Öde;02:11;b-Moll;03.04.2022;Rand;ruhig, weit;2;07",
+  );
+  expect(german.problems).toEqual([]);
+  expect(german.rows).toMatchObject([
+    {
+      title: "Öde",
+      tonality: "Bb minor",
+      releaseDate: "2022-04-03",
+      publisher: "Rand",
+      moods: ["ruhig", "weit"],
+      disc: 2,
+      trackNumber: 7,
+    },
+  ]);
+  const spanish = parseSheet("Archivo;Título;Compositor;Fecha\na.wav;Año;Íñigo Peña;03/04/2022");
+  expect(spanish.rows).toMatchObject([
+    { title: "Año", releaseDate: "2022-04-03", credits: [{ name: "Íñigo Peña" }] },
+  ]);
+});
+
+test("a date that nobody knows says nothing, one that cannot be is told with its line", () => {
+  const { rows, problems } = parseSheet(
+    "file;release date\na.wav;0000-00-00\nb.wav;30/02/2023\nc.wav;04/05/2023",
+  );
+  expect(rows.map(({ releaseDate }) => releaseDate)).toEqual([null, null, null]);
+  expect(told(problems)).toEqual([
+    expect.stringMatching(/^Line 3 .*“30\/02\/2023” is not a date/),
+    expect.stringMatching(/^Line 4 .*“04\/05\/2023” is not a date/),
+  ]);
+});
+
+test.each([
+  ["104 BPM", 104],
+  ["~ 88", 88],
+  ["≈ 71,5 bpm", 72],
+  ["ca. 120", 120],
+])("the tempo «%s» is %d", (text, bpm) => {
+  expect(parseSheet(`file;tempo\na.wav;${text}`)).toMatchObject({ rows: [{ bpm }], problems: [] });
+});
+
+test.each(["6/8", "128/64", "fast", "120-130"])("«%s» is no tempo", (text) => {
+  expect(parseSheet(`file;tempo\na.wav;${text}`)).toMatchObject({ rows: [{ bpm: null }], problems: [{}] });
+});
+
+test("of several ISRCs in a cell the first is kept, and the others are told", () => {
+  const { rows } = parseSheet('file\tISRC\tMoods\na.wav\tDE-A12-23-00001; DE-A12-23-00002\t"dark, slow"');
+  expect(rows).toMatchObject([
+    { isrc: "DEA122300001", otherIsrcs: ["DEA122300002"], moods: ["dark", "slow"] },
+  ]);
+});
+
+test("a row may name its file without the ending, where one file alone is called so", () => {
+  const files = ["X 7_B.WAV", "cd/one.mp3", "cd/two.mp3", "cd/two.wav"].map((relative) => ({
+    relative,
+    path: relative,
+  }));
+  const problems: Notice[] = [];
+  const { rows } = parseSheet("file\nx 7_b\none\ncd/two\n");
+  const matched = matchSheet(rows, files, (notice) => problems.push(notice));
+  expect([...matched].map(([path, { line }]) => [path, line])).toEqual([
+    ["X 7_B.WAV", 2],
+    ["cd/one.mp3", 3],
+  ]);
+  expect(told(problems)).toEqual([expect.stringMatching(/^Line 4 .*2 files are called “cd\/two”/)]);
+});
+
+test("a version of no known kind stays with the title, and without one is told", () => {
+  const { rows, problems } = parseSheet(
+    "file;title;version\na.wav;Lagune;No Strings\nb.wav;Lagune (no strings);No Strings\nc.wav;;No Strings\nd.wav;Lagune;30",
+  );
+  expect(rows.map(({ title, version }) => [title, version?.kind ?? null])).toEqual([
+    ["Lagune (No Strings)", null],
+    ["Lagune (no strings)", null],
+    [null, null],
+    ["Lagune", "30"],
+  ]);
+  expect(told(problems)).toEqual([expect.stringMatching(/^Line 4 .*“No Strings” is not a version/)]);
+});
+
+test("«Track» is the title, and beside a title the number", () => {
+  expect(parseSheet("file,Track\na.wav,Ebb").rows).toMatchObject([{ title: "Ebb", trackNumber: null }]);
+  expect(parseSheet("Track,Title,File\n4/9,Ebb,a.wav").rows).toMatchObject([
+    { title: "Ebb", trackNumber: 4 },
+  ]);
+});

@@ -1,0 +1,43 @@
+import { cleanText } from "./clean-text.ts";
+import type { KnownFile, PlannedAlbum } from "./plan-album.ts";
+
+/** Returns what the sheet, the tags and the folder say of an album. */
+export function albumFacts(
+  files: readonly KnownFile[],
+  folderName: string,
+): Omit<PlannedAlbum, "sounds" | "covers"> {
+  const rows = files.flatMap(({ row }) => row ?? []);
+  const first = <Value>(values: (Value | null | undefined)[]) => values.find((value) => value) ?? null;
+  const name =
+    first(rows.map(({ album }) => album)) ??
+    mostOf(files.map(({ tags }) => tags.album)) ??
+    readableFolder(folderName);
+  return {
+    name,
+    folderName: readableFolder(folderName),
+    isNamedBySheet: rows.some(({ album }) => album !== null),
+    nameFr: first(rows.map(({ albumFr }) => albumFr)) ?? name,
+    reference:
+      shared(files.map(({ row }) => row?.reference ?? null)) ??
+      mostOf(files.map(({ tags }) => tags.catalogueNumber)),
+    releaseDate:
+      mostOf(rows.map(({ releaseDate }) => releaseDate)) ?? mostOf(files.map(({ tags }) => tags.releaseDate)),
+    publisher: mostOf(files.map(({ row, tags }) => row?.publisher ?? tags.publisher)),
+    description: first(rows.map(({ description }) => description)),
+    descriptionFr: first(rows.map(({ descriptionFr }) => descriptionFr)),
+  };
+}
+
+const readableFolder = (name: string) => cleanText(name.replace(/_/g, " ")) ?? "—";
+
+function mostOf(values: readonly (string | null)[]): string | null {
+  const counts = new Map<string, number>();
+  for (const value of values) if (value) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
+}
+
+/** Returns the number that all files share, which is the album's; null where each file has its own. */
+function shared(values: readonly (string | null)[]): string | null {
+  const [value = null, ...others] = new Set(values);
+  return values.length > 1 && others.length === 0 ? value : null;
+}
