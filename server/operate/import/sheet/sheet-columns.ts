@@ -17,7 +17,7 @@ const BY_HEADER = new Map<string, SheetColumn>(
   SHEET_COLUMNS.flatMap((column) => [column, ...COLUMNS[column]].map((name) => [bare(name), column])),
 );
 /** What a sheet may tell, and the sound tells better. */
-const MEASURED = new Set(["length", "duration", "durée", "longueur", "länge", "dauer", "duración"].map(bare));
+const MEASURED = new Set(["length", "duration", "duree", "longueur", "lange", "dauer", "duracion"]);
 
 /** Returns the column for a header, whatever its case, accents and signs; null for an unknown one. */
 export function sheetColumn(header: string): SheetColumn | null {

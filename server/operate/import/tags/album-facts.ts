@@ -1,11 +1,23 @@
 import { cleanText } from "./clean-text.ts";
-import type { KnownFile, PlannedAlbum } from "./plan-album.ts";
+import type { KnownFile } from "./known-file.ts";
+
+/** What is known of an album before its files are decoded. */
+export interface AlbumFacts {
+  name: string;
+  /** Alternative name, used when an album with the first one exists. */
+  folderName: string;
+  nameFr: string;
+  reference: string | null;
+  releaseDate: string | null;
+  publisher: string | null;
+  description: string | null;
+  descriptionFr: string | null;
+  /** Whether the sheet names the album; several folders may then contain its files. */
+  isNamedBySheet: boolean;
+}
 
 /** Returns what the sheet, the tags and the folder say of an album. */
-export function albumFacts(
-  files: readonly KnownFile[],
-  folderName: string,
-): Omit<PlannedAlbum, "sounds" | "covers"> {
+export function albumFacts(files: readonly KnownFile[], folderName: string): AlbumFacts {
   const rows = files.flatMap(({ row }) => row ?? []);
   const first = <Value>(values: (Value | null | undefined)[]) => values.find((value) => value) ?? null;
   const name =

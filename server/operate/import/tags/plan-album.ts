@@ -3,19 +3,12 @@ import { fold } from "#/contract/fold.ts";
 import { type VersionKind, versionOf } from "#/contract/version-of.ts";
 import type { SheetRow } from "#/server/operate/import/sheet/sheet-row.ts";
 import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
-import { albumFacts } from "./album-facts.ts";
+import { type AlbumFacts, albumFacts } from "./album-facts.ts";
 import { cleanText } from "./clean-text.ts";
 import { type Facts, factsOf } from "./facts.ts";
-import type { FileTags } from "./read-tags.ts";
+import type { KnownFile } from "./known-file.ts";
 import { referenceIn } from "./reference-in-name.ts";
 import { numberDropper } from "./track-number.ts";
-
-/** A file with its tags and sheet row, before it is decoded. */
-export interface KnownFile {
-  file: SoundFile;
-  tags: FileTags;
-  row: SheetRow | undefined;
-}
 
 /** Plan for one file: a track, or a version of the track that `lead` becomes. */
 export interface PlannedSound {
@@ -31,18 +24,7 @@ export interface PlannedSound {
   supersededBy: SoundFile | null;
 }
 
-export interface PlannedAlbum {
-  name: string;
-  /** Alternative name, used when an album with the first one exists. */
-  folderName: string;
-  nameFr: string;
-  reference: string | null;
-  releaseDate: string | null;
-  publisher: string | null;
-  description: string | null;
-  descriptionFr: string | null;
-  /** Whether the sheet names the album; several folders may then contain its files. */
-  isNamedBySheet: boolean;
+export interface PlannedAlbum extends AlbumFacts {
   /** Absolute paths of pictures beside the files. */
   covers: readonly string[];
   /** Every track before its versions. */

@@ -1,0 +1,10 @@
+import type { SheetRow } from "#/server/operate/import/sheet/sheet-row.ts";
+import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
+import type { FileTags } from "./read-tags.ts";
+
+/** A file with its tags and sheet row, before it is decoded. */
+export interface KnownFile {
+  file: SoundFile;
+  tags: FileTags;
+  row: SheetRow | undefined;
+}
