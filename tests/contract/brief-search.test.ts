@@ -1,5 +1,8 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type BriefTrack, briefSearchEndpoint } from "#/contract/brief.ts";
+import { tracks } from "#/server/platform/db/schema/tracks.ts";
+import { refreshSearch } from "#/server/search/refresh.ts";
 import { apiForTests, type TestApi } from "#/tests/support/api.ts";
 import { some } from "#/tests/support/some.ts";
 
@@ -106,4 +109,26 @@ test("a brief holds sixteen concepts, what is said twice counts once", async () 
   const long = await search(`${moods} glacial festif intime kora jazz violon`);
   expect(long.concepts).toHaveLength(16);
   expect((await search("calme, kora, calme, ".repeat(18).trim())).concepts).toHaveLength(2);
+});
+
+test("a title that reads as a figure, or whose words say nothing, stands first; the rest is as without it", async () => {
+  const all = (await search(""))["hydra:member"];
+  const [figure, filler] = all.slice(40, 42) as [BriefTrack, BriefTrack];
+  const before = await search("30 seconds");
+  await api.db.update(tracks).set({ name: "30 Seconds Over Lyon" }).where(eq(tracks.id, figure.id));
+  await api.db.update(tracks).set({ name: "Quelque chose d’autre" }).where(eq(tracks.id, filler.id));
+  await refreshSearch(api.db);
+  const idsOf = (members: readonly BriefTrack[]) => members.map(({ id }) => id);
+  const first = (ids: number[], id: number) => [id, ...ids.filter((other) => other !== id)];
+
+  const figures = await search("30 seconds");
+  expect(idsOf(figures["hydra:member"]).slice(0, 50)).toEqual(
+    first(idsOf(before["hydra:member"]), figure.id).slice(0, 50),
+  );
+  expect(figures.concepts).toMatchObject([{ kind: "length", words: "30 seconds" }]);
+
+  const fillers = await search("quelque chose d'autre");
+  expect(idsOf(fillers["hydra:member"]).slice(0, 50)).toEqual(first(idsOf(all), filler.id).slice(0, 50));
+  expect(fillers["hydra:totalItems"]).toBe((await search(""))["hydra:totalItems"]);
+  expect(idsOf((await search("quelque chose"))["hydra:member"])).toEqual(idsOf(all));
 });

@@ -19,6 +19,8 @@ export const TITLE_WORTH = 12_000_000;
 /** The same for tracks that meet the whole brief, below titles. */
 export const WHOLE_WORTH = TITLE_WORTH / 2;
 export const TITLE_TIERS = 5;
+/** Those of a whole name, and of its beginning. */
+export const BEGINNING_TIERS = 3;
 /** Those of a whole name. */
 export const NAME_TIERS = 2;
 

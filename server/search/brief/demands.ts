@@ -1,6 +1,7 @@
 import type { Unit } from "#/server/search/words/parse-search.ts";
 import type { Reading } from "#/server/search/words/readings.ts";
 import {
+  BEGINNING_TIERS,
   type BriefSearch,
   type Demand,
   type Evidence,
@@ -92,10 +93,28 @@ export function versionDemand(parts: readonly Part[]): VersionDemand | null {
 }
 
 /**
+ * A brief of figures alone may begin a title as well, «60 secondes avant l’aube», and one of words that say nothing may
+ * be one, “Don’t Look Down”. A single word is none.
+ */
+function titleOfFigures(text: string, tiers: number): BriefSearch["title"] {
+  const words = text.split(/[\s'’-]+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
+  if (words.length < 2 || words.length > LONGEST_TITLE) return null;
+  const clauses = words.map((word): Unit[] => [{ text: word, isWord: true }]);
+  const readings = new Map(words.map((word): [string, Reading] => [word, { texts: [word], also: [] }]));
+  return {
+    parsed: { clauses, excluded: [], titles: [text.replace(/"/g, " ").trim()], codes: [] },
+    readings,
+    tiers,
+  };
+}
+
+/**
  * The words of the brief as a title: the search by words ranks those that hold them all. Who leaves something out by
  * words, «Nuit sans vent», may only mean a title that is just that; by a sign, none.
  */
 export function titleOf(text: string, parts: readonly Part[]): BriefSearch["title"] {
+  if (parts.every(({ means }) => means.kind === "figure" && means.figure.kind !== "code"))
+    return titleOfFigures(text, parts.length > 0 ? BEGINNING_TIERS : NAME_TIERS);
   const told = parts.filter(
     ({ read, mode, means }) => mode !== "loose" && means.kind !== "figure" && read.kind !== "version",
   );

@@ -43,8 +43,9 @@ export async function answerBrief(
 ) {
   const { filters, ignoredTerms } = await readTermFilters(db, query, url.searchParams);
   const wantsFacets = query.facets !== "0" && query.facets !== "false";
-  // Nothing that was understood narrows anything: the catalogue in its own order, as guided search shows it.
-  const isOpen = concepts.length === 0;
+  // Nothing that was understood narrows anything: the catalogue in its own order, as guided search shows it. What may
+  // be a title is looked for all the same.
+  const isOpen = concepts.length === 0 && search.title === null;
   const found = isOpen
     ? await finder.byTerms({ filters, query: url.searchParams }, paging).then((all) => ({
         ...all,
