@@ -49,9 +49,12 @@ test("so they are while the frame's scripts are there and the page's own are not
   const other = page.getByRole("banner").getByRole("link", { name: "English" });
   // React has taken the frame's elements, and can do nothing with them before it has the page's.
   await takenOver(other);
-  await page.getByRole("button", { name: "Écouter l’album Delta sans fin" }).click();
+  // A row's press is the list's to do.
+  const row = page.locator("[data-track]").nth(1);
+  await row.getByRole("button").first().click();
   release();
   await expect(page.getByRole("region", { name: "Lecteur" })).toBeVisible();
+  await expect(row).toHaveAttribute("data-playing", "true");
 
   await page.unrouteAll({ behavior: "ignoreErrors" });
   await openWithoutScripts(page, ALBUM, own);

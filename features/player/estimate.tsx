@@ -12,8 +12,12 @@ export function Estimate({
   of: { estimated?: readonly EstimatedFact[] | undefined };
   children: ReactNode;
 }) {
-  const t = useTranslations("player");
   if (!of.estimated?.includes(fact)) return children;
+  return <Estimated fact={fact}>{children}</Estimated>;
+}
+
+function Estimated({ fact, children }: { fact: EstimatedFact; children: ReactNode }) {
+  const t = useTranslations("player");
   return (
     <span title={t("estimatedHelp")}>
       <span aria-hidden="true">≈{fact === "tonality" && "\u00a0"}</span>

@@ -1,3 +1,4 @@
+import { useCallback } from "react";
 import { useVersionLabel } from "./use-version-label.ts";
 
 /** What of a sound tells how it is called. */
@@ -10,5 +11,8 @@ export interface NamedSound {
 /** Gives how a sound is called in the page's language: «Delta», or «Delta, 60 secondes» for a version. */
 export function useSoundName(): (sound: NamedSound) => string {
   const versionLabel = useVersionLabel();
-  return ({ name, version }) => (version ? `${name}, ${versionLabel(version)}` : name);
+  return useCallback(
+    ({ name, version }) => (version ? `${name}, ${versionLabel(version)}` : name),
+    [versionLabel],
+  );
 }

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { useCallback } from "react";
 
 /** The label by which a backend names the whole mix when it lists that among the versions. */
 export const FULL = "Full";
@@ -20,9 +21,12 @@ const STEM_OF = /^Stem: (.+)$/;
 /** Gives how a version's label reads in the page's language. */
 export function useVersionLabel(): (label: string) => string {
   const t = useTranslations("versions.kind");
-  return (label) => {
-    const part = STEM_OF.exec(label)?.[1];
-    if (part) return t("stemOf", { part });
-    return Object.hasOwn(KINDS, label) ? t(KINDS[label as keyof typeof KINDS]) : label;
-  };
+  return useCallback(
+    (label) => {
+      const part = STEM_OF.exec(label)?.[1];
+      if (part) return t("stemOf", { part });
+      return Object.hasOwn(KINDS, label) ? t(KINDS[label as keyof typeof KINDS]) : label;
+    },
+    [t],
+  );
 }

@@ -15,6 +15,7 @@ import { compareWith, settleOnHeard, switchHeard } from "#/features/player/compa
 import { useLastListened } from "#/features/player/listening/last-listened.ts";
 import { type Playable, playableOfTrack, samePlayable } from "#/features/player/playable.ts";
 import { useSoundName } from "#/features/player/use-sound-name.ts";
+import { TrackRows } from "#/features/tracks/rows/track-rows.tsx";
 import { call } from "#/lib/api/call.ts";
 import { callBehind } from "#/lib/api/query-client.tsx";
 import { EmptyList } from "./empty-list.tsx";
@@ -122,8 +123,10 @@ export function SharedScreen({ token, playlist }: { token: string; playlist: Ope
         <EmptyList text={t("empty")} />
       ) : (
         <>
-          <ol
+          <TrackRows
             ref={rows}
+            tracks={tracks}
+            list={list}
             tabIndex={-1}
             aria-label={t("tracks")}
             className="border-t-2 border-ink outline-none"
@@ -145,7 +148,7 @@ export function SharedScreen({ token, playlist }: { token: string; playlist: Ope
                 />
               );
             })}
-          </ol>
+          </TrackRows>
           <RoomEnd
             accepted={accepted}
             rejected={verdicts.length - accepted}

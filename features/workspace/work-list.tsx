@@ -17,6 +17,7 @@ import { type ReactNode, useCallback, useRef, useState } from "react";
 import type { Item } from "#/contract/item.ts";
 import { playableOfTrack } from "#/features/player/playable.ts";
 import { TrackColumns } from "#/features/tracks/rows/track-columns.tsx";
+import { TrackRows } from "#/features/tracks/rows/track-rows.tsx";
 import { ActionBar } from "./action-bar.tsx";
 import { choose, type ListSelection, NOTHING, stillThere } from "./choose.ts";
 import { moveTo } from "./move-to.ts";
@@ -93,13 +94,12 @@ export function WorkList({
         trailing={after > 0 && <span className="block" style={{ width: after }} />}
       />
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        <ol aria-label={t("list")}>
+        <TrackRows aria-label={t("list")} tracks={tracks} list={list}>
           {tracks.map((track, index) => (
             <WorkRow
               key={track["@id"]}
               track={track}
               number={index + 1}
-              list={list}
               isChosen={chosen.has(track["@id"])}
               onChoose={
                 onReorder && ((range) => setChoice((now) => choose(now, ids, { id: track["@id"], range })))
@@ -109,7 +109,7 @@ export function WorkList({
               footer={footerOf?.(track)}
             />
           ))}
-        </ol>
+        </TrackRows>
       </SortableContext>
       {chosen.size > 0 && onReorder && (
         <ActionBar

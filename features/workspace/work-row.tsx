@@ -5,7 +5,6 @@ import { useTranslations } from "next-intl";
 import type { MouseEvent, ReactNode } from "react";
 import { IconButton } from "#/components/button/icon-button.tsx";
 import type { Item } from "#/contract/item.ts";
-import type { Playable } from "#/features/player/playable.ts";
 import { useSoundName } from "#/features/player/use-sound-name.ts";
 import { TrackRow } from "#/features/tracks/rows/track-row.tsx";
 import { refocusWhenGone } from "#/lib/refocus-when-gone.ts";
@@ -14,7 +13,6 @@ import { shiftToPlace } from "./row-keyboard-sensor.ts";
 interface Props {
   track: Item;
   number: number;
-  list: () => readonly Playable[];
   isChosen: boolean;
   /** Absent in a read-only list. */
   onChoose?: ((range: boolean) => void) | undefined;
@@ -25,7 +23,7 @@ interface Props {
 }
 
 /** Renders a track or version in an editable list, with selection, drag handle and remove button. */
-export function WorkRow({ track, number, list, isChosen, onChoose, onRemove, trailing, footer }: Props) {
+export function WorkRow({ track, number, isChosen, onChoose, onRemove, trailing, footer }: Props) {
   const t = useTranslations("workspace");
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transition, isDragging, ...sorted } =
     useSortable({ id: track["@id"], disabled: !onChoose });
@@ -47,7 +45,6 @@ export function WorkRow({ track, number, list, isChosen, onChoose, onRemove, tra
       }}
       track={track}
       number={number}
-      list={list}
       numbered
       showCover
       defaultName

@@ -6,6 +6,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { playableOfTrack } from "#/features/player/playable.ts";
 import { TrackColumns } from "#/features/tracks/rows/track-columns.tsx";
 import { TrackRow } from "#/features/tracks/rows/track-row.tsx";
+import { TrackRows } from "#/features/tracks/rows/track-rows.tsx";
 import { useTightRows } from "#/lib/row-density.ts";
 import { DayHeading } from "./day-heading.tsx";
 import { EntryActions, EntryHead } from "./entry-actions.tsx";
@@ -65,13 +66,20 @@ export function HistoryList({
     if (last >= rows.length - OVERSCAN) onEnd();
   }, [last, rows.length, onEnd]);
 
-  const list = () => entries.map(({ track }) => playableOfTrack(track));
+  const tracks = useMemo(() => entries.map(({ track }) => track), [entries]);
+  const list = () => tracks.map(playableOfTrack);
   const before = (shown[0]?.start ?? top) - top;
   const after = virtual.getTotalSize() - ((shown.at(-1)?.end ?? top) - top);
   return (
     <div>
       <TrackColumns showCover trailing={<EntryHead kind={kind} />} />
-      <ol ref={box} aria-label={t(kind)} style={{ paddingTop: before, paddingBottom: Math.max(0, after) }}>
+      <TrackRows
+        ref={box}
+        aria-label={t(kind)}
+        style={{ paddingTop: before, paddingBottom: Math.max(0, after) }}
+        tracks={tracks}
+        list={list}
+      >
         {shown.map(({ index, key }) => {
           const row = rows[index];
           if (!row) return null;
@@ -83,7 +91,6 @@ export function HistoryList({
               frame={{ ref: virtual.measureElement, index }}
               track={row.entry.track}
               number={index + 1}
-              list={list}
               showCover
               showAlbum
               defaultName
@@ -92,7 +99,7 @@ export function HistoryList({
             />
           );
         })}
-      </ol>
+      </TrackRows>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useCallback } from "react";
 import { usePreferences } from "#/lib/preferences.ts";
 
 /** What a control says of the key that does the same. */
@@ -14,8 +15,11 @@ export interface KeyHint {
  */
 export function useKeyHint(): (words: string, sign: string, keys?: string) => KeyHint {
   const on = usePreferences((choices) => choices.keys);
-  return (words, sign, keys = sign) => ({
-    "aria-description": "",
-    ...(on ? { title: `${words} (${sign})`, "aria-keyshortcuts": keys } : { title: words }),
-  });
+  return useCallback(
+    (words, sign, keys = sign) => ({
+      "aria-description": "",
+      ...(on ? { title: `${words} (${sign})`, "aria-keyshortcuts": keys } : { title: words }),
+    }),
+    [on],
+  );
 }

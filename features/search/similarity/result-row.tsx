@@ -9,6 +9,7 @@ import { playableOfTrack } from "#/features/player/playable.ts";
 import { isWaiting, usePlayer } from "#/features/player/store.ts";
 import { showTonality } from "#/features/player/tonality.ts";
 import { RowActions } from "#/features/tracks/rows/row-actions.tsx";
+import { rowState, useRows } from "#/features/tracks/rows/row-state.ts";
 import { TrackCover } from "#/features/tracks/rows/track-cover.tsx";
 import { albumName, albumSlug } from "#/lib/i18n/localise.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
@@ -37,6 +38,7 @@ export function ResultRow({
   const lang = useLocale();
   const words = useReasonWords();
   const playable = playableOfTrack(track);
+  const row = rowState(useRows(), track);
   const current = usePlayer((player) => player.current?.id === track.id);
   const playing = usePlayer((player) => player.playing) && current;
   const waiting = usePlayer(isWaiting);
@@ -131,7 +133,7 @@ export function ResultRow({
             {way === "plus" ? <Plus aria-hidden="true" size={16} /> : <Minus aria-hidden="true" size={16} />}
           </button>
         ))}
-        <RowActions track={track} playable={playable} />
+        <RowActions track={track} row={row} />
       </div>
     </li>
   );

@@ -12,6 +12,7 @@ import { AuditionStart } from "#/features/tracks/audition/audition-start.tsx";
 import { AwaySwitch } from "#/features/tracks/audition/away-switch.tsx";
 import { useAwayIds } from "#/features/tracks/audition/use-away-ids.ts";
 import { TrackListSkeleton } from "#/features/tracks/rows/track-list-skeleton.tsx";
+import { TrackRows } from "#/features/tracks/rows/track-rows.tsx";
 import { useLang } from "#/lib/i18n/use-lang.ts";
 import { EVERYTHING } from "../guided/guided-state.ts";
 import { useFollowingPages } from "../use-following-pages.ts";
@@ -87,7 +88,12 @@ export function SimilarityResults({
           {shown.length < tracks.length && <AwaySwitch list={address} count={tracks.length - shown.length} />}
         </span>
       </div>
-      <ol aria-label={t("results")} aria-busy={isWaiting}>
+      <TrackRows
+        aria-label={t("results")}
+        aria-busy={isWaiting}
+        tracks={shown}
+        list={() => shown.map(playableOfTrack)}
+      >
         {shown.map((track) => (
           <ResultRow
             key={track.id}
@@ -98,7 +104,7 @@ export function SimilarityResults({
             onSteer={(way) => onChange(steered(state, track.id, way))}
           />
         ))}
-      </ol>
+      </TrackRows>
       <div className="pt-8">
         <Pagination
           page={page}

@@ -1,9 +1,5 @@
-import { createContext } from "react";
 import { waveformsUrl } from "#/features/player/waveform-url.ts";
 import type { RowTrack } from "./row-track.ts";
-
-/** Address of the shared drawing with the waveforms of a list; null if each row loads its own. */
-export const ListedWaveforms = createContext<string | null>(null);
 
 /** Maximum that the server draws together. */
 const MOST = 50;

@@ -1,63 +1,43 @@
-import { useTranslations } from "next-intl";
-import { lazy, Suspense, useState } from "react";
-import { IconButton } from "#/components/button/icon-button.tsx";
-import { useKeyHint } from "#/features/player/keys/use-key-hint.ts";
-import type { Playable } from "#/features/player/playable.ts";
-import { useSoundName } from "#/features/player/use-sound-name.ts";
-import { useAddToQueue } from "#/features/tracks/acting/use-add-to-queue.ts";
-import { type ActionTrack, useTrackActions } from "#/features/tracks/acting/use-track-actions.ts";
+import { ACT_KEYS, TRACK_ACTS, type TrackAct } from "#/features/tracks/acting/use-track-acts.ts";
 import signs from "./row-signs.module.css";
+import type { RowState } from "./row-state.ts";
+import type { RowTrack } from "./row-track.ts";
 import styles from "./track-row.module.css";
-
-const RowSheet = lazy(async () => ({ default: (await import("./row-sheet.tsx")).RowSheet }));
-
-/** Actions that stay visible on wide screens while the row is neither hovered nor focused. */
-const LASTING: ReadonlySet<string> = new Set(["project", "download"]);
+import type { RowAct } from "./use-presses.ts";
 
 /** Renders the row's actions; on narrower screens one button that shows them. The tick of the cart stays visible. */
-export function RowActions({ track, playable }: { track: ActionTrack; playable?: Playable }) {
-  const t = useTranslations("track");
-  const [open, setOpen] = useState(false);
-  const actions = useTrackActions(track);
-  const addToQueue = useAddToQueue(playable);
-  const hint = useKeyHint();
-  const name = useSoundName()({ name: track.name, version: track.trackVersion?.version });
+export function RowActions({
+  track,
+  row: { words, inCart, isBusy },
+}: {
+  track: Pick<RowTrack, "id" | "name" | "trackVersion">;
+  row: Pick<RowState, "words" | "inCart" | "isBusy">;
+}) {
+  const name = words.soundName({ name: track.name, version: track.trackVersion?.version });
+  const button = (act: Exclude<RowAct, "play" | "wave">, label: string, more: object = {}) => (
+    <button
+      // biome-ignore lint/a11y/useValidAriaValues: empty, or the title would be read as a description: the same words again.
+      aria-description=""
+      title={label}
+      {...more}
+      key={act}
+      type="button"
+      data-act={act}
+      aria-label={label}
+    />
+  );
+  const states = (act: TrackAct, label: string) => ({
+    ...(ACT_KEYS[act] && words.hint(label, ACT_KEYS[act])),
+    ...(act === "cart" && { "data-on": inCart === true, "aria-busy": isBusy || undefined }),
+  });
   return (
-    <div className={styles.actions}>
-      {actions.map(({ key, letter, label, isOn, isBusy, act }) => (
-        <IconButton
-          key={key}
-          {...(letter && hint(label, letter))}
-          label={label}
-          data-sign={key === "cart" && isOn ? "taken" : key}
-          data-on={isOn}
-          data-lasting={LASTING.has(key) || undefined}
-          aria-busy={isBusy || undefined}
-          onClick={act}
-          className={`${styles.action} ${signs.sign}`}
-        />
-      ))}
-      {addToQueue && (
-        <IconButton
-          data-enqueue
-          data-sign="queue"
-          label={t("queue", { name })}
-          onClick={addToQueue}
-          className={`${styles.action} ${signs.sign}`}
-        />
-      )}
-      <IconButton
-        label={t("actions", { name })}
-        aria-haspopup="dialog"
-        data-sign="more"
-        onClick={() => setOpen(true)}
-        className={`${styles.more} ${signs.sign}`}
-      />
-      {open && (
-        <Suspense fallback={null}>
-          <RowSheet track={track} playable={playable} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+    <div className={`${styles.actions} ${signs.signs}`}>
+      {TRACK_ACTS.map((act) => {
+        const label = words.actionLabel(act, track, inCart);
+        return button(act, label, states(act, label));
+      })}
+      {button("queue", words.named("queue", name), { "data-enqueue": true })}
+      {button("more", words.named("actions", name), { "aria-haspopup": "dialog" })}
     </div>
   );
 }

@@ -1,17 +1,18 @@
-import { MoodLabel } from "#/features/player/mood-label.tsx";
 import type { Mood } from "#/features/player/mood-of.ts";
+import { termTitle } from "#/lib/i18n/localise.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
+import signs from "./row-signs.module.css";
+import type { RowWords } from "./row-words.ts";
 import styles from "./track-row.module.css";
 
-/** Renders the mood of a row, as a tag that opens guided search with that term (S46). */
-export function RowMood({ mood }: { mood: Mood | null }) {
+/** Renders the mood of a row with its stripes, as a tag that opens guided search with that term (S46). */
+export function RowMood({ mood, words }: { mood: Mood; words: RowWords }) {
   return (
-    <span className={`${styles.mood} shorten text-small text-ink2`}>
-      {mood && (
-        <Link href={{ pathname: "/search-guidee", query: { terms: mood.slug } }} className="hover:underline">
-          <MoodLabel mood={mood} />
-        </Link>
-      )}
-    </span>
+    <Link
+      href={{ pathname: "/search-guidee", query: { terms: mood.slug } }}
+      className={`${styles.mood} ${signs.striped} shorten`}
+    >
+      {termTitle(mood, words.lang)}
+    </Link>
   );
 }

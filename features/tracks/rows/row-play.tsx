@@ -1,29 +1,33 @@
-import { useTranslations } from "next-intl";
-import { PlaySound } from "#/features/player/play-sound.tsx";
-import type { Playable } from "#/features/player/playable.ts";
-import { useSoundName } from "#/features/player/use-sound-name.ts";
-import styles from "./track-row.module.css";
+import styles from "./row-play.module.css";
+import type { RowState } from "./row-state.ts";
+import type { RowTrack } from "./row-track.ts";
 
 /** Renders the button that plays or pauses the row's track; on hover the play icon replaces the number. */
 export function RowPlay({
-  playable,
-  list,
+  track: { name, trackVersion },
+  row: { isCurrent, isPlaying, isWaiting, words },
   number,
 }: {
-  playable: Playable;
-  list: () => readonly Playable[];
+  track: Pick<RowTrack, "name" | "trackVersion">;
+  row: Pick<RowState, "isCurrent" | "isPlaying" | "isWaiting" | "words">;
   number: number | null;
 }) {
-  const t = useTranslations("track");
-  const name = useSoundName()(playable);
+  const soundName = words.soundName({ name, version: trackVersion?.version });
+  // One button in either state: the focus of whoever pressed it by keyboard stays on it.
   return (
-    <PlaySound
-      playable={playable}
-      list={list}
-      label={(playing) => t(playing ? "pause" : "play", { name })}
-      className={`${styles.play} size-(--sign)`}
+    <button
+      type="button"
+      data-act="play"
+      data-current={isCurrent || undefined}
+      data-pauses={isPlaying || undefined}
+      data-number={isCurrent || number === null ? undefined : number}
+      aria-label={words.named(isPlaying ? "pause" : "play", soundName)}
+      aria-busy={isWaiting || undefined}
+      className={styles.play}
     >
-      {number !== null && <span data-number={number} className={`${styles.number} text-body text-ink2`} />}
-    </PlaySound>
+      {isWaiting && (
+        <span className="absolute inset-0.5 animate-spin rounded-full border-2 border-transparent border-t-current transition-opacity delay-200 motion-reduce:animate-pulse starting:opacity-0" />
+      )}
+    </button>
   );
 }

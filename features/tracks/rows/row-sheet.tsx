@@ -7,7 +7,8 @@ import type { Playable } from "#/features/player/playable.ts";
 import { queueNext } from "#/features/player/queue/queue-actions.ts";
 import { useSoundName } from "#/features/player/use-sound-name.ts";
 import { useAddToQueue } from "#/features/tracks/acting/use-add-to-queue.ts";
-import { type ActionTrack, useTrackActions } from "#/features/tracks/acting/use-track-actions.ts";
+import { useTrackActions } from "#/features/tracks/acting/use-track-actions.ts";
+import type { ActionTrack } from "#/features/tracks/acting/use-track-acts.ts";
 import { MarkedPart } from "#/lib/i18n/part-lang.tsx";
 
 /** Renders the actions of a row as texts, where there is no room for their icons. */

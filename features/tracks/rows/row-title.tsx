@@ -1,9 +1,8 @@
-import { useLocale } from "next-intl";
-import { useVersionLabel } from "#/features/player/use-version-label.ts";
 import type { Marks } from "#/features/session/marks-store.ts";
 import { albumName, albumSlug } from "#/lib/i18n/localise.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
 import { RowMarks } from "./row-marks.tsx";
+import type { RowState } from "./row-state.ts";
 import type { RowTrack } from "./row-track.ts";
 import { shortName } from "./short-name.ts";
 import styles from "./track-row.module.css";
@@ -15,57 +14,66 @@ import { TrackWriters } from "./track-writers.tsx";
  */
 export function RowTitle({
   track,
+  row,
   wholeName,
   showAlbum,
   hideMark,
 }: {
   track: RowTrack;
+  row: Pick<RowState, "words" | "isHeard" | "isDownloaded" | "isInProject">;
   wholeName: boolean;
   showAlbum: boolean;
   /** See `TrackRow`. */
   hideMark?: keyof Marks | undefined;
 }) {
-  const lang = useLocale();
-  const versionLabel = useVersionLabel();
-  const { trackVersion } = track;
-  const shown = wholeName ? track.name : shortName(track.name);
+  const { words } = row;
+  const { trackVersion, name } = track;
+  const short = wholeName ? name : shortName(name);
+  const isFitted = short !== name;
   // A whole name takes as many lines as it needs (S52).
-  const uncut = wholeName ? "block wrap-anywhere" : "block truncate";
-  const look = shown === track.name ? uncut : styles.fitted;
+  const look = isFitted ? styles.fitted : wholeName ? styles.whole : styles.cut;
   return (
-    <div className={`${styles.title} min-w-0 self-center`}>
+    <div className={styles.title}>
       <Link
         href={{ pathname: "/album/[slug]", params: { slug: track.slug } }}
-        title={shown === track.name ? undefined : track.name}
-        aria-label={shown === track.name ? undefined : track.name}
+        title={isFitted ? name : undefined}
+        aria-label={isFitted ? name : undefined}
         wordsLang={track.nameLang}
-        className={`${look} pt-1 text-row font-semibold hover:underline`}
+        className={look}
       >
-        {shown !== track.name && <span aria-hidden="true" data-short={shown} className={styles.short} />}
-        <span className={styles.full}>{track.name}</span>
+        {isFitted ? (
+          <>
+            <span aria-hidden="true" data-short={short} className={styles.short} />
+            <span className={styles.full}>{name}</span>
+          </>
+        ) : (
+          name
+        )}
       </Link>
-      <p className={`${styles.credits} flex text-small text-ink2`}>
+      <p className={styles.credits}>
         {trackVersion && (
           <span className="shrink-0 pr-1 font-semibold text-ink">
-            {versionLabel(trackVersion.version)}
+            {words.versionLabel(trackVersion.version)}
             <span aria-hidden="true" className="font-normal text-ink2">
               {"\u00a0·"}
             </span>
           </span>
         )}
-        <TrackWriters writers={track.writer} name={track.name} />
+        <TrackWriters writers={track.writer} name={name} />
         {showAlbum && (
           <span className="min-w-0 max-w-max flex-1 shorten pb-2">
             {"\u00a0· "}
             <Link
-              href={{ pathname: "/album/[slug]", params: { slug: albumSlug(track.albumDetails, lang) } }}
-              className="pb-2 hover:underline"
+              href={{
+                pathname: "/album/[slug]",
+                params: { slug: albumSlug(track.albumDetails, words.lang) },
+              }}
             >
-              {albumName(track.albumDetails, lang)}
+              {albumName(track.albumDetails, words.lang)}
             </Link>
           </span>
         )}
-        <RowMarks item={track} hideMark={hideMark} />
+        <RowMarks row={row} hideMark={hideMark} />
       </p>
     </div>
   );

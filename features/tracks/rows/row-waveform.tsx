@@ -1,11 +1,9 @@
 import type { CSSProperties } from "react";
-import { play } from "#/features/player/actions.ts";
-import { playIntent } from "#/features/player/play-intent.ts";
-import { type Playable, samePlayable } from "#/features/player/playable.ts";
-import { usePlayer } from "#/features/player/store.ts";
 import { waveformUrl } from "#/features/player/waveform-url.ts";
 import { VersionBars } from "#/features/tracks/versions/version-bars.tsx";
 import { PlayedFrame } from "./played-frame.tsx";
+import type { RowState } from "./row-state.ts";
+import type { RowTrack } from "./row-track.ts";
 import styles from "./row-waveform.module.css";
 import rowStyles from "./track-row.module.css";
 import { WaveformImage } from "./waveform-image.tsx";
@@ -14,36 +12,36 @@ import { WaveformImage } from "./waveform-image.tsx";
  * Renders the row's waveform: a press plays the track from that point (S69). It is for pointers only; by keyboard
  * the play button and the player's slider do the same without a tab stop in every row.
  */
-export function RowWaveform({ playable, list }: { playable: Playable; list: () => readonly Playable[] }) {
-  const current = usePlayer((player) => samePlayable(player.current, playable));
-  const isVersion = playable.versionId !== null;
-  const wave = isVersion ? (
-    <VersionBars analysis={playable.analysis} />
+export function RowWaveform({
+  track: { id, trackVersion, analysis = null },
+  row: { isCurrent, waveforms },
+}: {
+  track: Pick<RowTrack, "id" | "trackVersion" | "analysis">;
+  row: Pick<RowState, "isCurrent" | "waveforms">;
+}) {
+  const wave = trackVersion ? (
+    <VersionBars analysis={analysis} />
   ) : (
-    <WaveformImage track={playable.id} />
+    <WaveformImage track={id} waveforms={waveforms} />
   );
-  const sounded = isVersion ? (
+  const sounded = trackVersion ? (
     wave
   ) : (
     <span
       className={styles.sounded}
-      style={{ "--bars": `url(${waveformUrl(playable.id, "end")})` } as CSSProperties}
+      style={{ "--bars": `url(${waveformUrl(id, "end")})` } as CSSProperties}
     />
   );
   return (
     <button
-      {...playIntent(() => playable)}
       type="button"
       tabIndex={-1}
       aria-hidden="true"
+      data-act="wave"
       data-waveform
-      onClick={(event) => {
-        const { left, width } = event.currentTarget.getBoundingClientRect();
-        play(playable, { at: (event.clientX - left) / width, list: list() });
-      }}
       className={`${rowStyles.wave} ${styles.wave}`}
     >
-      {current ? <PlayedFrame rest={wave} played={sounded} /> : wave}
+      {isCurrent ? <PlayedFrame rest={wave} played={sounded} /> : wave}
     </button>
   );
 }

@@ -10,9 +10,6 @@ const SIZE = 40;
 /** Renders the track's cover, 40 px, and less in dense rows; decorative beside the title. */
 export function TrackCover({ track }: { track: Pick<Track, "image" | "imageFr"> }) {
   const cover = coverPath(track, useLocale());
-  return (
-    <span className={`${styles.cover} size-[var(--sign,40px)] overflow-hidden rounded-sleeve bg-sunken`}>
-      {cover && <Picture path={cover} width={SIZE} className="size-full object-cover object-bottom" />}
-    </span>
-  );
+  if (!cover) return <span className={styles.cover} />;
+  return <Picture path={cover} width={SIZE} className={styles.cover} />;
 }

@@ -9,10 +9,11 @@ import { AuditionStart } from "#/features/tracks/audition/audition-start.tsx";
 import { AwaySwitch } from "#/features/tracks/audition/away-switch.tsx";
 import { useAwayIds } from "#/features/tracks/audition/use-away-ids.ts";
 import { useHiddenHeard } from "./hidden-heard.ts";
-import { ListedWaveforms, listedWaveforms } from "./listed-waveforms.ts";
+import { listedWaveforms } from "./listed-waveforms.ts";
 import type { RowTrack } from "./row-track.ts";
 import { TrackColumns } from "./track-columns.tsx";
 import { type TrackListOptions, TrackRow } from "./track-row.tsx";
+import { TrackRows } from "./track-rows.tsx";
 
 const HeardSwitch = lazy(async () => ({ default: (await import("./heard-switch.tsx")).HeardSwitch }));
 
@@ -54,20 +55,17 @@ export function TrackList<Listed extends RowTrack>({
         {putAway > 0 && <AwaySwitch list={address} count={putAway} />}
       </div>
       <TrackColumns {...options} />
-      <ListedWaveforms value={listedWaveforms(tracks)}>
-        <ol aria-label={t("list")}>
-          {shown.map((track, index) => (
-            <TrackRow
-              key={itemIri(track)}
-              track={track}
-              number={index + 1}
-              list={list}
-              footer={footer?.(track)}
-              {...options}
-            />
-          ))}
-        </ol>
-      </ListedWaveforms>
+      <TrackRows aria-label={t("list")} tracks={tracks} list={list} waveforms={listedWaveforms(tracks)}>
+        {shown.map((track, index) => (
+          <TrackRow
+            key={itemIri(track)}
+            track={track}
+            number={index + 1}
+            footer={footer?.(track)}
+            {...options}
+          />
+        ))}
+      </TrackRows>
     </div>
   );
 }

@@ -1,5 +1,7 @@
-import { act, fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
+import { useBusyCart } from "#/features/cart/busy-cart.ts";
 import { playableOfTrack } from "#/features/player/playable.ts";
 import { usePlayer } from "#/features/player/store.ts";
 import { itemOf } from "#/features/tracks/acting/item-of.ts";
@@ -92,4 +94,53 @@ test("highlights the row of a track while any of its versions plays, unless that
   expect(lit()).toEqual([true, false, false]);
   act(() => usePlayer.setState({ current: null }));
   expect(lit()).toEqual([false, false, false]);
+});
+
+/** Tracks that note, by id, each time the columns of their row are rendered. */
+function watchedTracks(ids: readonly number[]) {
+  const rendered: number[] = [];
+  const tracks = ids.map((id) =>
+    Object.defineProperty(sampleTrack({ id }), "trackVersions", {
+      get: () => {
+        rendered.push(id);
+        return [];
+      },
+    }),
+  );
+  return { tracks, rendered };
+}
+
+test("of a list only the rows whose own state changes are rendered again", async () => {
+  const { tracks, rendered } = watchedTracks([1, 2, 3]);
+  await renderInSite(<TrackList tracks={tracks} numbered />, { lang: "en" });
+  expect(new Set(rendered)).toEqual(new Set([1, 2, 3]));
+  rendered.length = 0;
+  act(() => usePlayer.setState({ current: playableOfTrack(sampleTrack({ id: 2 })), playing: true }));
+  expect(new Set(rendered)).toEqual(new Set([2]));
+  rendered.length = 0;
+  act(() => useBusyCart.setState({ busy: ["/api/tracks/3"] }));
+  expect(new Set(rendered)).toEqual(new Set([3]));
+  expect(screen.getByRole("button", { name: "Put Track 3 in the cart" })).toHaveAttribute(
+    "aria-busy",
+    "true",
+  );
+  act(() => {
+    useBusyCart.setState({ busy: [] });
+    usePlayer.setState({ current: null, playing: false });
+  });
+});
+
+test("a press does what its button says, with the track or the version of its own row", async () => {
+  const ofVersion = itemOf(track, sampleVersion({ id: 31 }));
+  const { journey } = await renderInSite(<TrackList tracks={[track, ofVersion, sampleTrack({ id: 13 })]} />, {
+    lang: "en",
+  });
+  const user = userEvent.setup();
+  await user.click(screen.getByRole("button", { name: "Tracks like Track 13" }));
+  expect(journey).toEqual(["push /en/search-similarity?track=13"]);
+  const more = screen.getByRole("button", { name: "Actions on The hunters of Segou, 30-second edit" });
+  await user.click(more);
+  const sheet = within(await screen.findByRole("dialog", { name: "The hunters of Segou, 30-second edit" }));
+  await user.click(sheet.getByRole("button", { name: "Close" }));
+  expect(more).toHaveFocus();
 });

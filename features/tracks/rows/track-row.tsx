@@ -1,21 +1,19 @@
-import { useLocale, useTranslations } from "next-intl";
-import { type CSSProperties, lazy, type ReactNode, type Ref, Suspense, useId, useRef, useState } from "react";
-import type { Id } from "#/contract/hydra.ts";
-import { formatDuration, parseDuration } from "#/features/player/duration.ts";
-import { Estimate } from "#/features/player/estimate.tsx";
-import { type Playable, playableOfTrack, samePlayable } from "#/features/player/playable.ts";
-import { usePlayer } from "#/features/player/store.ts";
-import { showTonality } from "#/features/player/tonality.ts";
+import {
+  type CSSProperties,
+  lazy,
+  type ReactNode,
+  type Ref,
+  Suspense,
+  useCallback,
+  useId,
+  useState,
+} from "react";
+import { moodOf } from "#/features/player/mood-of.ts";
+import { samePlayable } from "#/features/player/playable.ts";
 import type { Marks } from "#/features/session/marks-store.ts";
-import { RowVersions } from "#/features/tracks/versions/row-versions.tsx";
-import { Figure } from "./figure.tsx";
-import { RowActions } from "./row-actions.tsx";
-import { RowMood } from "./row-mood.tsx";
-import { RowPlay } from "./row-play.tsx";
-import { RowTitle } from "./row-title.tsx";
+import { RowColumns } from "./row-columns.tsx";
+import { rowState, useRows } from "./row-state.ts";
 import type { RowTrack } from "./row-track.ts";
-import { RowWaveform } from "./row-waveform.tsx";
-import { TrackCover } from "./track-cover.tsx";
 import styles from "./track-row.module.css";
 
 const UnfoldedVersions = lazy(async () => ({
@@ -49,8 +47,6 @@ export interface RowFrame {
 interface Props extends TrackListOptions {
   track: RowTrack;
   number: number;
-  /** The queue for previous and next when playing starts here. */
-  list: () => readonly Playable[];
   /** A mark to hide in all rows, because the list itself states it. */
   hideMark?: keyof Marks;
   /** Content before the columns: the handle and the checkbox of an editable list. */
@@ -62,11 +58,13 @@ interface Props extends TrackListOptions {
   frame?: RowFrame;
 }
 
-/** Renders one track, or one version of it: play, title and writers, waveform, figures, mood, versions (looks §5). */
+/**
+ * Renders one track, or one version of it: play, title and writers, waveform, figures, mood, versions (looks §5). It
+ * stands in `TrackRows`, which does what its buttons say.
+ */
 export function TrackRow({
   track,
   number,
-  list,
   numbered = false,
   showCover = false,
   showAlbum = false,
@@ -78,24 +76,34 @@ export function TrackRow({
   footer,
   frame,
 }: Props) {
-  const t = useTranslations("track");
-  const lang = useLocale();
-  const playable = playableOfTrack(track);
+  const rows = useRows();
+  const row = rowState(rows, track);
   const { trackVersion } = track;
   const family = useId();
-  const opener = useRef<HTMLButtonElement>(null);
   const [isUnfolded, setUnfolded] = useState(false);
-  const fold = () => {
-    setUnfolded(false);
-    opener.current?.focus();
+  const unfold = useCallback(
+    (isOpen: boolean) => {
+      setUnfolded(isOpen);
+      if (!isOpen)
+        document
+          .getElementById(family)
+          ?.closest("li")
+          ?.querySelector<HTMLElement>("[data-versions]")
+          ?.focus();
+    },
+    [family],
+  );
+  const beside = {
+    showCover,
+    isWorked: Boolean(leading),
+    hasTrailing: Boolean(trailing && !leading),
   };
   // The row of a track is highlighted while any of its versions plays, unless that version has a row of its own
   // beside it.
-  const current = usePlayer(({ current: playing }) => {
-    if (samePlayable(playing, playable)) return true;
-    if (trackVersion || playing?.id !== track.id) return false;
-    return !list().some((other) => samePlayable(other, playing));
-  });
+  const { current } = rows;
+  const isLit =
+    row.isCurrent ||
+    (!trackVersion && current?.id === track.id && !rows.list().some((other) => samePlayable(other, current)));
 
   return (
     <li
@@ -106,8 +114,8 @@ export function TrackRow({
       data-track={track.id}
       data-track-version={trackVersion?.id}
       data-version-label={trackVersion?.version}
-      data-playing={current}
-      data-mood={playable.mood?.slug}
+      data-playing={isLit}
+      data-mood={moodOf(track.terms)?.slug}
       aria-current={marked === track.id ? "true" : undefined}
       data-unfolded={isUnfolded || undefined}
       className={`${styles.row} page-x`}
@@ -117,40 +125,18 @@ export function TrackRow({
           {leading}
         </div>
       )}
-      <div
-        data-cover={showCover}
-        data-worked={leading ? true : undefined}
-        data-trailing={trailing && !leading ? true : undefined}
-        className={`${styles.columns} min-h-(--row-height) border-b border-line`}
-      >
-        <RowPlay playable={playable} list={list} number={numbered ? number : null} />
-        {showCover && <TrackCover track={track} />}
-        <RowTitle track={track} wholeName={defaultName} showAlbum={showAlbum} hideMark={hideMark} />
-        <RowWaveform playable={playable} list={list} />
-        <Figure className={`${styles.duration} text-right text-body`} label={t("duration")}>
-          {formatDuration(track.durationSeconds ?? parseDuration(track.duration))}
-        </Figure>
-        <Figure className={`${styles.bpm} text-right text-small text-ink2`} label={t("bpm")}>
-          <Estimate fact="bpm" of={track}>
-            {track.bpm}
-          </Estimate>
-        </Figure>
-        <span className={`${styles.tonality} truncate text-small text-ink2`}>
-          <Estimate fact="tonality" of={track}>
-            {showTonality(track.tonality, lang)}
-          </Estimate>
-        </span>
-        <RowMood mood={playable.mood} />
-        <RowVersions
-          track={track}
-          panel={family}
-          isOpen={isUnfolded}
-          onToggle={() => (isUnfolded ? fold() : setUnfolded(true))}
-          onEscape={fold}
-          ref={opener}
-        />
-        <RowActions track={track} playable={playable} />
-      </div>
+      <RowColumns
+        {...row}
+        {...beside}
+        track={track}
+        number={numbered ? number : null}
+        wholeName={defaultName}
+        showAlbum={showAlbum}
+        hideMark={hideMark}
+        family={family}
+        isUnfolded={isUnfolded}
+        onUnfold={unfold}
+      />
       {trailing && (
         <div className="flex items-center gap-1 border-b border-line pl-3 max-md:flex-col max-md:justify-center max-md:pl-1">
           {trailing}
@@ -162,9 +148,9 @@ export function TrackRow({
           <UnfoldedVersions
             id={family}
             track={track}
-            around={list}
-            beside={{ showCover, isWorked: Boolean(leading), hasTrailing: Boolean(trailing && !leading) }}
-            onEscape={fold}
+            around={rows.list}
+            beside={beside}
+            onEscape={() => unfold(false)}
           />
         </Suspense>
       )}

@@ -1,11 +1,33 @@
 import { useTranslations } from "next-intl";
-import { useEffect, useRef, useState } from "react";
+import { Fragment, useEffect, useRef, useState } from "react";
 import type { WriterTag } from "#/contract/track.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
 import { visibleWriters, WRITERS_SHOWN } from "./visible-writers.ts";
 
-/** Renders writers as links to their albums (S45): two, then all after "..." (S51). `name` is the track's. */
-export function TrackWriters({ writers, name }: { writers: readonly WriterTag[]; name: string }) {
+type Writer = Pick<WriterTag, "id" | "name" | "slug">;
+
+interface Props {
+  writers: readonly Writer[];
+  /** The track's name. */
+  name: string;
+}
+
+/** Renders writers as links to their albums (S45): two, then all after "..." (S51). */
+export function TrackWriters(props: Props) {
+  if (props.writers.length > WRITERS_SHOWN) return <ManyWriters {...props} />;
+  return (
+    <span className="min-w-0 shorten pb-2">
+      {props.writers.map((writer, index) => (
+        <Fragment key={writer.id}>
+          {index > 0 && ", "}
+          <WriterLink {...writer} />
+        </Fragment>
+      ))}
+    </span>
+  );
+}
+
+function ManyWriters({ writers, name }: Props) {
   const t = useTranslations("track");
   const [all, setAll] = useState(false);
   const revealed = useRef<HTMLSpanElement>(null);
@@ -20,12 +42,7 @@ export function TrackWriters({ writers, name }: { writers: readonly WriterTag[];
         {shown.map((writer, index) => (
           <span key={writer.id} ref={index === WRITERS_SHOWN ? revealed : undefined} tabIndex={-1}>
             {index > 0 && ", "}
-            <Link
-              href={{ pathname: "/albums", query: { writers: writer.slug } }}
-              className="pb-2 hover:underline"
-            >
-              {writer.name}
-            </Link>
+            <WriterLink {...writer} />
           </span>
         ))}
       </span>
@@ -41,4 +58,8 @@ export function TrackWriters({ writers, name }: { writers: readonly WriterTag[];
       )}
     </>
   );
+}
+
+function WriterLink({ name, slug }: Writer) {
+  return <Link href={{ pathname: "/albums", query: { writers: slug } }}>{name}</Link>;
 }

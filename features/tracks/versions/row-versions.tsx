@@ -1,59 +1,46 @@
-import { ChevronDown } from "lucide-react";
-import { useTranslations } from "next-intl";
-import type { KeyboardEvent, Ref } from "react";
-import { useKeyHint } from "#/features/player/keys/use-key-hint.ts";
-import type { RowTrack } from "#/features/tracks/rows/row-track.ts";
+import type { KeyboardEvent } from "react";
+import signs from "#/features/tracks/rows/row-signs.module.css";
+import type { RowWords } from "#/features/tracks/rows/row-words.ts";
 import styles from "#/features/tracks/rows/track-row.module.css";
-import { versionCount } from "./version-count.ts";
 
-/**
- * Renders the button «5 versions», which unfolds them under the row and folds them again; a track without versions
- * has none.
- */
+/** Renders the button «5 versions», which unfolds them under the row and folds them again. */
 export function RowVersions({
-  track,
+  name,
+  count,
   panel,
   isOpen,
-  onToggle,
-  onEscape,
-  ref,
+  words,
+  onUnfold,
 }: {
-  track: RowTrack;
+  /** The track's name. */
+  name: string;
+  count: number;
   /** Id of the unfolded list. */
   panel: string;
   isOpen: boolean;
-  onToggle: () => void;
-  onEscape: () => void;
-  ref: Ref<HTMLButtonElement>;
+  words: Pick<RowWords, "t" | "hint">;
+  onUnfold: (isOpen: boolean) => void;
 }) {
-  const t = useTranslations("track");
-  const hint = useKeyHint();
-  const count = versionCount(track);
-  if (count === 0) return <span className={styles.versions} />;
-  const versions = t("versionCount", { count });
+  const versions = words.t("versionCount", { count });
   const fold = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || !isOpen) return;
     event.preventDefault();
-    onEscape();
+    onUnfold(false);
   };
   return (
-    <span className={styles.versions}>
-      <button
-        {...hint(versions, "V")}
-        ref={ref}
-        type="button"
-        data-versions
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? panel : undefined}
-        aria-label={t("openVersions", { versions, name: track.name })}
-        onClick={onToggle}
-        onKeyDown={fold}
-        className="touch-target inline-flex items-center gap-1 whitespace-nowrap text-small text-ink2 hover:text-ink max-md:h-11 max-md:w-11 max-md:justify-center"
-      >
-        <span className="max-md:hidden">{versions}</span>
-        <span className="md:hidden">{count}</span>
-        <ChevronDown size={14} aria-hidden="true" className={styles.chevron} />
-      </button>
-    </span>
+    <button
+      {...words.hint(versions, "V")}
+      type="button"
+      data-versions
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? panel : undefined}
+      aria-label={words.t("openVersions", { versions, name })}
+      onClick={() => onUnfold(!isOpen)}
+      onKeyDown={fold}
+      className={styles.opener}
+    >
+      <span>{versions}</span>
+      <span data-count={count} className={`${styles.count} ${signs.chevron}`} />
+    </button>
   );
 }

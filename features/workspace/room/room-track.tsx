@@ -9,6 +9,7 @@ import { PlaySound } from "#/features/player/play-sound.tsx";
 import { type Playable, playableOfTrack, samePlayable } from "#/features/player/playable.ts";
 import { useSoundName } from "#/features/player/use-sound-name.ts";
 import { useVersionLabel } from "#/features/player/use-version-label.ts";
+import { rowState, useRows } from "#/features/tracks/rows/row-state.ts";
 import { RowWaveform } from "#/features/tracks/rows/row-waveform.tsx";
 import { coverPath } from "#/lib/i18n/localise.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
@@ -41,6 +42,7 @@ export function RoomTrack({ track, list, notes, room, onAnswer, onComment, onTak
   const versionLabel = useVersionLabel();
   const [isCommenting, setCommenting] = useState(false);
   const playable = playableOfTrack(track);
+  const row = rowState(useRows(), track);
   const name = useSoundName()(playable);
   const { heard, beside } = useHeard();
   const isHeard = samePlayable(heard, playable);
@@ -100,7 +102,7 @@ export function RoomTrack({ track, list, notes, room, onAnswer, onComment, onTak
             {formatDuration(track.durationSeconds ?? parseDuration(track.duration))}
           </p>
         </div>
-        <RowWaveform playable={playable} list={list} />
+        <RowWaveform track={track} row={row} />
         <div className={styles.answer}>
           <RoomAnswer
             name={name}

@@ -1,0 +1,78 @@
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import type { Id } from "#/contract/hydra.ts";
+import { itemIri } from "#/contract/item.ts";
+import { cartItems } from "#/features/cart/cart-items.ts";
+import { openDownload } from "#/features/downloads/download-store.ts";
+import { useSoundName } from "#/features/player/use-sound-name.ts";
+import { useVersionLabel } from "#/features/player/use-version-label.ts";
+import { openPlaylistModal } from "#/features/projects/playlist-store.ts";
+import type { Purpose } from "#/features/session/place.ts";
+import { useSession } from "#/features/session/store.ts";
+import { useSignInGate } from "#/features/session/use-sign-in-gate.ts";
+import { useLang } from "#/lib/i18n/use-lang.ts";
+
+/** The actions of a track, in the order of their buttons. */
+export const TRACK_ACTS = ["similar", "project", "cart", "download"] as const;
+export type TrackAct = (typeof TRACK_ACTS)[number];
+
+/** Keys that do the same; the download has one in the player only. */
+export const ACT_KEYS: Partial<Record<TrackAct, string>> = { similar: "S", project: "A", cart: "C" };
+
+/**
+ * The fields of a track, or of one version of it (`trackVersion`), that its actions need; they act on exactly that
+ * one.
+ */
+export interface ActionTrack {
+  id: Id;
+  name: string;
+  /** Language of the name, if known. */
+  nameLang?: string | null | undefined;
+  trackVersion?: { id: Id; version: string } | undefined;
+}
+
+/**
+ * Returns what the actions do, each with the track it is asked on: everybody can search for similar ones, the others
+ * are for signed-in people; visitors are sent to the sign-in (S11). `namesTrack` is for actions far from the track's
+ * row: their messages then contain its name.
+ */
+export function useTrackActs({ namesTrack = false } = {}): Record<TrackAct, (track: ActionTrack) => void> {
+  const t = useTranslations("track");
+  const common = useTranslations("common");
+  const gate = useSignInGate();
+  const router = useRouter();
+  const lang = useLang();
+  const soundName = useSoundName();
+  const versionLabel = useVersionLabel();
+  const nameOf = ({ name, trackVersion }: ActionTrack) => soundName({ name, version: trackVersion?.version });
+  const gated = (purpose: Purpose, act: (track: ActionTrack) => void) => (track: ActionTrack) =>
+    gate(() => act(track), { purpose, subject: nameOf(track) });
+  return {
+    similar: ({ id }) => router.push(`/${lang}/search-similarity?track=${id}`),
+    project: gated("project", openPlaylistModal),
+    cart: gated("cart", (track) => {
+      const { user, hasToken } = useSession.getState();
+      const item = itemIri(track);
+      const inCart = cartItems(user?.cart).includes(item);
+      const done = namesTrack
+        ? t(inCart ? "outOfCart" : "inCart", { name: nameOf(track) })
+        : common("update");
+      // Before the profile is loaded, the cart is unknown: a press adds the track.
+      const isKnown = user !== null || !hasToken;
+      void import("#/features/cart/change-cart.ts").then(({ toggleInCart, putInCart }) =>
+        (isKnown ? toggleInCart : putInCart)(item, done),
+      );
+    }),
+    download: gated("download", ({ id, name, nameLang, trackVersion }) =>
+      openDownload({
+        kind: "track",
+        id,
+        name,
+        nameLang: nameLang ?? null,
+        ...(trackVersion && {
+          version: { id: trackVersion.id, label: versionLabel(trackVersion.version) },
+        }),
+      }),
+    ),
+  };
+}

@@ -1,0 +1,24 @@
+import { useLocale, useTranslations } from "next-intl";
+import { useMemo } from "react";
+import { useKeyHint } from "#/features/player/keys/use-key-hint.ts";
+import { useSoundName } from "#/features/player/use-sound-name.ts";
+import { useVersionLabel } from "#/features/player/use-version-label.ts";
+import { useActionLabels } from "#/features/tracks/acting/use-action-labels.ts";
+import { useNamedTexts } from "#/features/tracks/acting/use-named-texts.ts";
+
+export type RowWords = ReturnType<typeof useRowWords>;
+
+/** Returns the words of a list's rows: made once for all of them, and the same object until the language changes. */
+export function useRowWords() {
+  const lang = useLocale();
+  const t = useTranslations("track");
+  const named = useNamedTexts();
+  const soundName = useSoundName();
+  const versionLabel = useVersionLabel();
+  const actionLabel = useActionLabels();
+  const hint = useKeyHint();
+  return useMemo(
+    () => ({ lang, t, named, soundName, versionLabel, actionLabel, hint }),
+    [lang, t, named, soundName, versionLabel, actionLabel, hint],
+  );
+}

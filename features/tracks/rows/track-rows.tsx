@@ -1,0 +1,69 @@
+"use client";
+
+import {
+  type ComponentProps,
+  lazy,
+  Suspense,
+  type SyntheticEvent,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from "react";
+import { type Playable, playableOfTrack } from "#/features/player/playable.ts";
+import { Rows } from "./row-state.ts";
+import type { RowTrack } from "./row-track.ts";
+import { usePresses } from "./use-presses.ts";
+import { useRowsState } from "./use-rows-state.ts";
+
+const RowSheet = lazy(async () => ({ default: (await import("./row-sheet.tsx")).RowSheet }));
+
+type Props = ComponentProps<"ol"> & {
+  /** The tracks and versions whose rows may be in it. */
+  tracks: readonly RowTrack[];
+  /** The queue for previous and next when playing starts here. */
+  list: () => readonly Playable[];
+  /** Address of a shared drawing with the waveforms of the tracks. */
+  waveforms?: string | null;
+};
+
+/**
+ * Renders the list around rows: its one listener does what their buttons say (docs/decisions/076), and its one
+ * subscription tells them what plays, what is in the cart and what was heard.
+ */
+export function TrackRows({ tracks, list, waveforms = null, ref, children, ...props }: Props) {
+  const [failed, setFailed] = useState<string | null>(null);
+  const rows = useRowsState(list, waveforms === failed ? null : waveforms);
+  const { asked, forget, listeners } = usePresses({ tracks, list, current: rows.current });
+  const box = useRef<HTMLOListElement>(null);
+  useImperativeHandle(ref, () => box.current as HTMLOListElement);
+
+  /** A backend that draws no lists: each row loads its own image, and leaves the place empty without one. */
+  const fail = (image: HTMLImageElement) => {
+    if (image.src.includes("#t")) setFailed(waveforms);
+    else image.hidden = true;
+  };
+  const watch = ({ target }: SyntheticEvent) => {
+    if (target instanceof HTMLImageElement && target.closest("[data-waveform]")) fail(target);
+  };
+  // They may have failed before hydration, when nothing listened.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows that come later are listened to.
+  useEffect(() => {
+    for (const image of box.current?.querySelectorAll<HTMLImageElement>("[data-waveform] img") ?? []) {
+      if (image.complete) image.decode?.().catch(() => fail(image));
+    }
+  }, []);
+
+  return (
+    <Rows value={rows}>
+      <ol {...props} {...listeners} ref={box} onErrorCapture={watch}>
+        {children}
+      </ol>
+      {asked && (
+        <Suspense fallback={null}>
+          <RowSheet track={asked} playable={playableOfTrack(asked)} onClose={forget} />
+        </Suspense>
+      )}
+    </Rows>
+  );
+}

@@ -1,0 +1,86 @@
+import { type FocusEvent, type MouseEvent, type PointerEvent, type SyntheticEvent, useState } from "react";
+import { play, toggle } from "#/features/player/actions.ts";
+import { type PlayIntent, playIntent } from "#/features/player/play-intent.ts";
+import { type Playable, playableOfTrack, samePlayable } from "#/features/player/playable.ts";
+import { useEnqueue } from "#/features/tracks/acting/use-add-to-queue.ts";
+import { type TrackAct, useTrackActs } from "#/features/tracks/acting/use-track-acts.ts";
+import type { RowTrack } from "./row-track.ts";
+
+/** What a button of a row does, as its `data-act` says. */
+export type RowAct = TrackAct | "play" | "wave" | "queue" | "more";
+
+/** Acts whose sound is made ready before the press. */
+const PLAYING = "[data-act='play'], [data-act='wave']";
+
+/**
+ * Returns the listeners of a list for the presses on its rows' buttons, and the track whose actions were asked for as
+ * a sheet. What an action needs is made when it is pressed.
+ */
+export function usePresses({
+  tracks,
+  list,
+  current,
+}: {
+  tracks: readonly RowTrack[];
+  list: () => readonly Playable[];
+  current: Playable | null;
+}) {
+  const acts = useTrackActs();
+  const enqueue = useEnqueue();
+  const [asked, setAsked] = useState<RowTrack | null>(null);
+
+  const press = (event: MouseEvent<HTMLElement>) => {
+    const button = buttonAt(event, "[data-act]");
+    const track = button && trackOf(button, tracks);
+    if (!track) return;
+    const act = button.dataset.act as RowAct;
+    if (act === "more") setAsked(track);
+    else if (act === "queue") enqueue(playableOfTrack(track));
+    else if (act === "wave") {
+      const { left, width } = button.getBoundingClientRect();
+      play(playableOfTrack(track), { at: (event.clientX - left) / width, list: list() });
+    } else if (act === "play") {
+      const playable = playableOfTrack(track);
+      if (samePlayable(current, playable)) toggle();
+      else play(playable, { list: list() });
+    } else acts[act](track);
+  };
+
+  /** Tells a row's intent to play: entering and leaving, which do not bubble, come as over and out. */
+  const tell =
+    <Happening extends PointerEvent<HTMLElement> | FocusEvent<HTMLElement>>(name: keyof PlayIntent) =>
+    (event: Happening) => {
+      const button = buttonAt(event, PLAYING);
+      const track = button && trackOf(button, tracks);
+      if (!track || (event.relatedTarget instanceof Node && button.contains(event.relatedTarget))) return;
+      const handle = playIntent(() => playableOfTrack(track))[name] as
+        | ((event: Happening) => void)
+        | undefined;
+      handle?.(event);
+    };
+
+  return {
+    asked,
+    forget: () => setAsked(null),
+    listeners: {
+      onClick: press,
+      onPointerOver: tell<PointerEvent<HTMLElement>>("onPointerEnter"),
+      onPointerOut: tell<PointerEvent<HTMLElement>>("onPointerLeave"),
+      onPointerDown: tell<PointerEvent<HTMLElement>>("onPointerDown"),
+      onFocus: tell<FocusEvent<HTMLElement>>("onFocus"),
+      onBlur: tell<FocusEvent<HTMLElement>>("onBlur"),
+    },
+  };
+}
+
+function buttonAt({ target }: SyntheticEvent, which: string): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>(which) : null;
+}
+
+/** The track, or the version of it, whose row holds the button. */
+function trackOf(button: HTMLElement, tracks: readonly RowTrack[]): RowTrack | undefined {
+  const { track, trackVersion = "" } = button.closest<HTMLElement>("[data-track]")?.dataset ?? {};
+  return tracks.find(
+    (one) => String(one.id) === track && String(one.trackVersion?.id ?? "") === trackVersion,
+  );
+}

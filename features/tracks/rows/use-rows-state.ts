@@ -1,0 +1,27 @@
+import { useMemo } from "react";
+import { useBusyCart } from "#/features/cart/busy-cart.ts";
+import { cartItems } from "#/features/cart/cart-items.ts";
+import type { Playable } from "#/features/player/playable.ts";
+import { usePlayer, isWaiting as waits } from "#/features/player/store.ts";
+import { useMarks } from "#/features/session/marks-store.ts";
+import { useSession } from "#/features/session/store.ts";
+import type { RowsState } from "./row-state.ts";
+import { useRowWords } from "./row-words.ts";
+
+/** Subscribes a list, instead of each of its rows, to all that rows show. */
+export function useRowsState(list: () => readonly Playable[], waveforms: string | null): RowsState {
+  const words = useRowWords();
+  const current = usePlayer((player) => player.current);
+  const isPlaying = usePlayer((player) => player.playing);
+  const isWaiting = usePlayer(waits);
+  const user = useSession((session) => session.user);
+  const hasToken = useSession((session) => session.hasToken);
+  const busy = useBusyCart((state) => state.busy);
+  const marks = useMarks();
+  const isCartKnown = user !== null || !hasToken;
+  const cart = useMemo(() => (isCartKnown ? cartItems(user?.cart) : null), [isCartKnown, user?.cart]);
+  return useMemo(
+    () => ({ words, list, waveforms, current, isPlaying, isWaiting, cart, busy, marks }),
+    [words, list, waveforms, current, isPlaying, isWaiting, cart, busy, marks],
+  );
+}
