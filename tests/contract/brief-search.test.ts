@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type BriefTrack, briefSearchEndpoint } from "#/contract/brief.ts";
+import type { Id } from "#/contract/hydra.ts";
 import { tracks } from "#/server/platform/db/schema/tracks.ts";
 import { refreshSearch } from "#/server/search/refresh.ts";
 import { apiForTests, type TestApi } from "#/tests/support/api.ts";
@@ -115,11 +116,17 @@ test("a title that reads as a figure, or whose words say nothing, stands first; 
   const all = (await search(""))["hydra:member"];
   const [figure, filler] = all.slice(40, 42) as [BriefTrack, BriefTrack];
   const before = await search("30 seconds");
-  await api.db.update(tracks).set({ name: "30 Seconds Over Lyon" }).where(eq(tracks.id, figure.id));
-  await api.db.update(tracks).set({ name: "Quelque chose d’autre" }).where(eq(tracks.id, filler.id));
+  await api.db
+    .update(tracks)
+    .set({ name: "30 Seconds Over Lyon" })
+    .where(eq(tracks.id, Number(figure.id)));
+  await api.db
+    .update(tracks)
+    .set({ name: "Quelque chose d’autre" })
+    .where(eq(tracks.id, Number(filler.id)));
   await refreshSearch(api.db);
   const idsOf = (members: readonly BriefTrack[]) => members.map(({ id }) => id);
-  const first = (ids: number[], id: number) => [id, ...ids.filter((other) => other !== id)];
+  const first = (ids: readonly Id[], id: Id) => [id, ...ids.filter((other) => other !== id)];
 
   const figures = await search("30 seconds");
   expect(idsOf(figures["hydra:member"]).slice(0, 50)).toEqual(

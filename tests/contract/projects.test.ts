@@ -184,7 +184,8 @@ describe("playlists", () => {
 
   test("a full one is stored and read in its order, and others are answered in between", async () => {
     const ids = await manyTracks(1_000);
-    const { "@id": path, id } = await created(ana, { name: "Mille" });
+    const { "@id": path, id: made } = await created(ana, { name: "Mille" });
+    const id = Number(made);
     const viewer = { ...ana, isVerified: true };
     const members = ids.toReversed().map(iri);
     const stored = await turnsOf(updatePlaylist(api.db, id, viewer, { members, at: api.now }));

@@ -8,6 +8,7 @@ import {
   useId,
   useState,
 } from "react";
+import type { Id } from "#/contract/hydra.ts";
 import { moodOf } from "#/features/player/mood-of.ts";
 import { samePlayable } from "#/features/player/playable.ts";
 import type { Marks } from "#/features/session/marks-store.ts";

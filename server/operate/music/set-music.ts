@@ -47,7 +47,7 @@ const cleared = (fields: readonly string[]) =>
 
 async function setTracks(tx: Database, media: MediaStore, found: FoundMusic[], fields: SetFields) {
   const context = { media, lookups: await openLookups(tx), note: refuse };
-  const facts = factsOf(NO_TAGS, fields.row);
+  const facts = factsOf(NO_TAGS, fields.row, null);
   for (const { id, name } of found) {
     const details = await resolveDetails(tx, context, { name: fields.row.title ?? name, facts });
     await updateDetails(tx, id, details, { isTitled: true });
