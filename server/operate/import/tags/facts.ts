@@ -39,7 +39,7 @@ export function columnsOf({
 }
 
 /** Merges the tags and the sheet row of one file, and the reference that its name begins with. */
-export function factsOf(tags: FileTags, row: SheetRow | undefined, named: string | null): Facts {
+export function factsOf(tags: FileTags, row: SheetRow | undefined, named: string | null = null): Facts {
   return {
     nameLang: row?.nameLang ?? null,
     publisher: row?.publisher ?? tags.publisher,
