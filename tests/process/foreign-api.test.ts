@@ -15,6 +15,9 @@ const START_MS = 240_000;
 const OPEN = [
   ["", "", "Le monde", "The world"],
   ["/a-propos", "/about", "À propos", "About"],
+  ["/concours", "/contest", "<form", "<form"],
+  ["/conseil-musical", "/music-advice", "<form", "<form"],
+  ["/contact", "/contact", "<form", "<form"],
   ["/dossier-de-presse/apercu-automne-2026", "/press-kit/apercu-automne-2026", "presse", "ress"],
   ["/album/delta-sans-fin", "/album/delta-sans-fin", "Delta", "Delta"],
   ["/album/les-chasseurs-de-segou", "/album/les-chasseurs-de-segou", "Les chasseurs de Ségou", "Ségou"],
@@ -96,6 +99,8 @@ async function mainOf(path: string, headers: Record<string, string> = {}): Promi
     /img-src [^;]*https:\/\/media\.example[^;]*; media-src [^;]*https:\/\/media\.example;/,
   );
   expect(html, path).not.toMatch(/window\.hostile|evil\.example|position:fixed/);
+  // Only ours draws the waveforms of a list together.
+  expect(html, path).not.toContain("start_svgs");
   expect(html, path).toMatch(/<title>[^<]+<\/title>/);
   return /<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? "";
 }
