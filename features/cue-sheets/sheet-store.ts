@@ -8,6 +8,8 @@ export type Sheet = { programme: Programme; cues: Cue[] };
 interface SheetState {
   /** The project whose sheet is open. */
   project: Id | null;
+  /** Which opening of a sheet this is: a write that began in an earlier one says nothing of what is open now. */
+  opening: number;
   /** What was last read or kept; its number is what the next write replaces. */
   version: number;
   sheet: Sheet | null;
@@ -20,6 +22,7 @@ interface SheetState {
 
 const CLOSED: SheetState = {
   project: null,
+  opening: 0,
   version: 0,
   sheet: null,
   past: [],
@@ -36,14 +39,17 @@ const ONE_STEP = 1_200;
 export const useSheet = create<SheetState>(() => CLOSED);
 
 let last: { field: string; at: number } | null = null;
+let openings = 0;
 
 /** Opens what the backend holds, or a draft of it that could not be kept (then it is the latest edit). */
 export function openSheet({ id, version, programme, cues }: CueSheet, draft: Sheet | null = null): void {
   last = null;
   const read = { programme, cues };
+  openings += 1;
   useSheet.setState({
     ...CLOSED,
     project: id,
+    opening: openings,
     version,
     sheet: draft ?? read,
     past: draft ? [read] : [],

@@ -24,10 +24,10 @@ export function useKeepSheet(): { state: KeepState; keepMine: () => void } {
   const [failure, setFailure] = useState<"waiting" | "conflict" | null>(null);
   const { mutate, isPending } = useMutation({
     mutationFn: async (over: "mine" | "version") => {
-      const { project: id, sheet, version, edition: written } = useSheet.getState();
+      const { project: id, opening, sheet, version, edition: written } = useSheet.getState();
       if (id === null || !sheet) return;
       const kept = await keepSheet(id, sheet, over === "mine" ? null : version);
-      if (useSheet.getState().project !== id) return;
+      if (useSheet.getState().opening !== opening) return;
       noteKept(kept.version, written);
       if (!isUnkept(useSheet.getState())) dropDraft(id);
     },

@@ -9,12 +9,15 @@ import { closeSheet, openSheet, useSheet } from "./sheet-store.ts";
 
 /** Reads the sheet of a project and opens it, with what this device could not keep the last time. */
 export function useOpenSheet(project: Id) {
-  const { data, isError, refetch } = useQuery(cueSheetQuery(project));
+  const { data, isError, isFetchedAfterMount, refetch } = useQuery(cueSheetQuery(project));
   const open = useSheet((state) => state.project);
 
+  // An answer from before the sheet was last left may be older than what was kept then.
+  const read = isFetchedAfterMount && !isError ? data : undefined;
+
   useEffect(() => {
-    if (data && useSheet.getState().project !== project) openSheet(data, readDraft(project));
-  }, [data, project]);
+    if (read && useSheet.getState().project !== project) openSheet(read, readDraft(project));
+  }, [read, project]);
   useEffect(() => closeSheet, []);
 
   return {

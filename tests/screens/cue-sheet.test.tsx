@@ -12,6 +12,7 @@ import { closeSheet } from "#/features/cue-sheets/sheet-store.ts";
 import { loadProfile } from "#/features/session/session.ts";
 import { SIGNED_OUT, useSession } from "#/features/session/store.ts";
 import { Providers } from "#/features/site/providers.tsx";
+import { browserQueryClient } from "#/lib/api/query-client.tsx";
 import { clearToken, storeToken } from "#/lib/api/token.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { playlistItems, playlists } from "#/server/platform/db/schema/projects.ts";
@@ -93,6 +94,28 @@ test("a sheet opens with the project's tracks, says what is missing, and keeps w
     });
   });
   await saved();
+});
+
+test("a sheet that is opened again shows what was kept last, whatever was read of it before", async () => {
+  const { unmount } = await open("en");
+  const { programme, cues: rows } = await kept();
+  const line = Promise.withResolvers<void>();
+  network.use(
+    http.get("*/cue_sheet", async () => {
+      await line.promise;
+    }),
+  );
+  // It is left while it is being read once more: its former answer is still there.
+  void browserQueryClient()?.refetchQueries({ queryKey: ["cueSheet", project] });
+  unmount();
+  act(closeSheet);
+  const sheet = { programme: { ...programme, title: "From another device" }, cues: rows };
+  const path = `/api/user_playlists/${project}/cue_sheet`;
+  expect((await ana.fetch(path, { method: "PATCH", json: sheet })).status).toBe(200);
+  const reopened = open("en");
+  line.resolve();
+  await reopened;
+  expect(screen.getByLabelText("Programme title")).toHaveValue("From another device");
 });
 
 test("the fields that every row repeats stand in a group that names the row (RGAA 11.2)", async () => {
