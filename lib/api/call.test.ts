@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
 import { endpoint } from "#/contract/endpoint.ts";
 import { offerInProcess } from "#/contract/in-process.ts";
@@ -177,4 +177,41 @@ test("tracks of which a list gives the address alone are fetched, each once", as
 test("a list of which a track cannot be fetched is not read: sent back, it would lack it", async () => {
   answers = [json(200, { tracks: ["/api/tracks/3"] }), json(404, {})];
   expect(await failure(call(listOfTracks, { params: { slug: "a" } }))).toBeInstanceOf(z.ZodError);
+});
+
+test("an answer that lacks something else is refused, and none of its tracks is fetched", async () => {
+  const sheet = endpoint({
+    ...thing,
+    method: "GET",
+    path: "/api/sheets/{slug}",
+    answer: z.object({ title: z.string(), track: z.string(), tracks: z.array(trackSchema) }),
+  });
+  const asked = () => failure(call(sheet, { params: { slug: "a" } }));
+  answers = [json(200, { title: "A", track: "/api/tracks/4", tracks: ["/api/tracks/3"] }), json(200, sample)];
+  expect(await asked()).toBeNull();
+  // The other address is a text and stays one.
+  expect(requests.map(({ url }) => new URL(url).pathname)).toEqual(["/api/sheets/a", "/api/tracks/3"]);
+  for (const tracks of [["/api/tracks/3"], [sample]]) {
+    requests = [];
+    answers = [json(200, { track: "/api/tracks/4", tracks }), json(200, sample)];
+    expect(await asked()).toBeInstanceOf(z.ZodError);
+    expect(requests).toHaveLength(1);
+  }
+});
+
+test("members that come as addresses are fetched within the time of their list", async () => {
+  const whole = json(200, sample);
+  const pause = new AbortController();
+  const deadline = vi.spyOn(AbortSignal, "timeout").mockReturnValueOnce(pause.signal);
+  onTestFinished(() => deadline.mockRestore());
+  offerInProcess(async (request) => {
+    requests.push(request);
+    if (requests.length === 1) return json(200, { tracks: ["/api/tracks/1"] })();
+    pause.abort(new DOMException("", "TimeoutError"));
+    request.signal.throwIfAborted();
+    return whole();
+  });
+  expect(await failure(call(listOfTracks, { params: { slug: "a" } }))).toMatchObject({
+    name: "TimeoutError",
+  });
 });

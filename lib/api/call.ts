@@ -81,12 +81,13 @@ async function callOnce<E extends Endpoint>(
   token: string | undefined,
 ): Promise<Answer<E>> {
   const deadline = AbortSignal.timeout(input.deadline ?? DEADLINE);
+  const signal = input.signal ? AbortSignal.any([deadline, input.signal]) : deadline;
   const response = await send(addressOf(endpoint.path, input.params, input.query), {
     method: endpoint.method,
     headers: headersOf(endpoint, { token, ifMatch: input.ifMatch }),
     body: input.body === undefined ? undefined : JSON.stringify(input.body),
     ...(input.keepalive && { keepalive: true }),
-    signal: input.signal ? AbortSignal.any([deadline, input.signal]) : deadline,
+    signal,
   });
   const successes: number[] = [endpoint.status, ...(endpoint.alsoStatus ?? [])];
   if (!successes.includes(response.status)) throw await apiErrorOf(response);
@@ -95,13 +96,14 @@ async function callOnce<E extends Endpoint>(
     return readAnswer(endpoint.answer, answer) as Answer<E>;
   } catch (unread) {
     const { withTracks } = await import("./with-tracks.ts");
-    const whole = await withTracks(answer, (track, params) =>
+    const whole = await withTracks(answer, unread as z.ZodError, (track, params) =>
       // A list that lacks a track would be sent back without it: then it is not read at all.
-      callOnce(track, { params, ...(input.signal && { signal: input.signal }) }, token).catch(() => {
+      callOnce(track, { params, signal }, token).catch(() => {
+        signal.throwIfAborted();
         throw unread;
       }),
     );
-    if (whole === answer) throw unread;
+    if (whole === null) throw unread;
     return readAnswer(endpoint.answer, whole) as Answer<E>;
   }
 }
