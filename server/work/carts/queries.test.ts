@@ -72,6 +72,21 @@ test("a track that is no longer public leaves the cart when it is read", async (
   expect(await readCart(api.db, userId)).toEqual({ items: tracksOf(6), version: 2 });
 });
 
+test("while a long cart is read, others are answered", async () => {
+  const ids = Array.from({ length: 190 }, (_, index) => index + 1);
+  await replace(ids);
+  const ended: string[] = [];
+  await Promise.all([
+    selectCartItems(api.db, userId).then(() => ended.push("cart")),
+    api.db
+      .select()
+      .from(users)
+      .where(eq(users.id, userId))
+      .then(() => ended.push("other")),
+  ]);
+  expect(ended).toEqual(["other", "cart"]);
+});
+
 test("of many writes at once one stands whole", async () => {
   const bodies = Array.from({ length: 20 }, (_, index) => [index + 1, index + 2]);
   await Promise.all(bodies.map((body) => replace(body)));

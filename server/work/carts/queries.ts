@@ -79,30 +79,32 @@ async function readCartBody(
 }
 
 /** What is in a cart, in its order. What is no longer public is taken out of it (contract §7). */
-export function selectCartItems(db: Database, userId: number): Promise<ItemRow[]> {
-  return db.transaction(async (tx) => {
-    const hidden = await tx
-      .delete(cartItems)
-      .where(
-        and(
-          eq(cartItems.userId, userId),
-          notExists(
-            tx
-              .select({ one: sql`1` })
-              .from(tracks)
-              .innerJoin(albums, eq(albums.id, tracks.albumId))
-              .leftJoin(trackVersions, eq(trackVersions.id, cartItems.versionId))
-              .where(and(eq(tracks.id, cartItems.trackId), isItemPublic(cartItems.versionId))),
-          ),
+export async function selectCartItems(db: Database, userId: number): Promise<ItemRow[]> {
+  // A transaction of its own: the embedded database answers nobody else until it ends, and the list takes many turns.
+  await db.transaction((tx) => removeHidden(tx, userId));
+  return selectListed(db, cartItems, eq(cartItems.userId, userId));
+}
+
+async function removeHidden(tx: Database, userId: number): Promise<void> {
+  const hidden = await tx
+    .delete(cartItems)
+    .where(
+      and(
+        eq(cartItems.userId, userId),
+        notExists(
+          tx
+            .select({ one: sql`1` })
+            .from(tracks)
+            .innerJoin(albums, eq(albums.id, tracks.albumId))
+            .leftJoin(trackVersions, eq(trackVersions.id, cartItems.versionId))
+            .where(and(eq(tracks.id, cartItems.trackId), isItemPublic(cartItems.versionId))),
         ),
-      )
-      .returning({ id: cartItems.trackId });
-    if (hidden.length > 0) {
-      await tx
-        .update(carts)
-        .set({ version: sql`${carts.version} + 1` })
-        .where(eq(carts.userId, userId));
-    }
-    return selectListed(tx, cartItems, eq(cartItems.userId, userId));
-  });
+      ),
+    )
+    .returning({ id: cartItems.trackId });
+  if (hidden.length === 0) return;
+  await tx
+    .update(carts)
+    .set({ version: sql`${carts.version} + 1` })
+    .where(eq(carts.userId, userId));
 }
