@@ -9,6 +9,7 @@ import { roomClients } from "#/server/platform/db/schema/rooms.ts";
 import { type LetterData, letters } from "#/server/platform/mail/letters.ts";
 import { renderLetter } from "#/server/platform/mail/render-letter.ts";
 import { readProjectRoom } from "#/server/work/rooms/read-room.ts";
+import { holdProject } from "#/server/work/rooms/words.ts";
 import { apiForTests, TEST_SITE, type TestApi } from "#/tests/support/api.ts";
 import { HOSTILE_NAMES } from "#/tests/support/hostile-text.ts";
 import { lettersOf } from "#/tests/support/letters-of.ts";
@@ -73,6 +74,21 @@ function browser(path = page) {
       room(await ask("POST", "/comments", { track, text, at })),
     name: async (name: string | null) => room(await ask("PATCH", "/room", { name })),
   };
+}
+
+/** Tells when the server asks for the time. */
+function watchedClock() {
+  const { now } = api;
+  const restore = () => Object.defineProperty(api, "now", { value: now, writable: true, configurable: true });
+  onTestFinished(() => void restore());
+  const isAsked = new Promise<void>((resolve) => {
+    const get = () => {
+      resolve();
+      return now;
+    };
+    Object.defineProperty(api, "now", { get, configurable: true });
+  });
+  return { isAsked, restore };
 }
 
 const projectRoom = async () =>
@@ -350,6 +366,24 @@ describe("the owner of the project", () => {
     const ids = comments.map(({ id }) => id);
     expect(ids).toEqual(ids.toSorted((one, other) => one - other));
     expect(ids).toHaveLength(30 * 99);
+  });
+
+  test("misses no word that waited while they looked: its time is when it is kept", async () => {
+    await browser().answer(iri(4), "accepted");
+    const clock = watchedClock();
+    let word: Promise<unknown> | undefined;
+    await api.db.transaction(async (tx) => {
+      await holdProject(tx, { playlistId: 1 });
+      word = browser().answer(iri(2), "accepted");
+      await clock.isAsked;
+      clock.restore();
+      later(1);
+    });
+    await word;
+    expect((await projectRoom()).answers.map(({ answeredAt }) => Date.parse(answeredAt))).toEqual([
+      START.getTime(),
+      START.getTime() + 60_000,
+    ]);
   });
 
   test("has seen what was shown, not what came after it; nothing is seen ahead or unseen again", async () => {

@@ -55,13 +55,14 @@ export function roomRoutes(app: Hono, { db, clock, limiter, siteUrl }: Deps): vo
     { params, header, setHeader }: Asked,
     say: (tx: Database, client: ClientRow, at: Date) => Promise<void>,
   ): Promise<ClientRoom> {
-    const at = clock();
-    const link = await openLink(db, params.token, at);
+    const link = await openLink(db, params.token, clock());
     const key = roomKeyOf(header("Cookie"));
     await countWord(limiter, link, !(await findClient(db, link, key)));
     const newKey = newRoomKey();
     const { room, isNew } = await db.transaction(async (tx) => {
       await holdProject(tx, link);
+      // Only now: what its owner reads while a word waits is seen until before it (`readProjectRoom`).
+      const at = clock();
       // Looked at again: the owner may have deleted them just now, and they begin anew.
       const known = await holdClient(tx, link, key);
       const client = known ?? (await addClient(tx, link, newKey, at));
