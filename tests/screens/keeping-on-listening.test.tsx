@@ -172,6 +172,20 @@ test("the down arrow enters the list from the page, and from the surface of the 
   }
 });
 
+test("keys act on a track whose id holds any signs, as another backend may give it", async () => {
+  const opaque = { ...sampleTrack({ id: 1 }), id: "a&'b" };
+  const { journey } = await renderInSite(
+    <>
+      <TrackList tracks={[opaque]} />
+      <PlayerHost />
+    </>,
+    { lang: "en" },
+  );
+  await user.click(screen.getByRole("button", { name: "Play Track 1" }));
+  await user.keyboard("s");
+  await waitFor(() => expect(journey).toEqual(["push /en/search-similarity?track=a%26'b"]));
+});
+
 test("the arrows go from row to row, letters find a title, and keys act on the row in focus", async () => {
   const carted = vi.fn();
   const stop = onTrackKey("cart", carted);

@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useLocale } from "next-intl";
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
+import { iriEnd } from "#/contract/hydra.ts";
 import { LazyMessages } from "#/lib/i18n/lazy-messages.tsx";
 import { usePreferences } from "#/lib/preferences.ts";
 import type { Playable } from "../playable.ts";
@@ -86,7 +87,7 @@ export function PlayerKeys({ early }: { early: EarlyKeys }) {
     }
     const { track, row } = chosen(target);
     if (command === "similar") {
-      if (track) router.push(`/${lang}/search-similarity?track=${track.id}`);
+      if (track) router.push(`/${lang}/search-similarity?track=${iriEnd(track.id)}`);
       return track !== null;
     }
     if (command === "versions" && track) {

@@ -13,6 +13,7 @@ const read = (query: string) => readSimilarityState(new URLSearchParams(query));
 test.each([
   "?track=12",
   "?track=12&part=27.5-62&weights=80,55,65&plus=3,4&minus=9&terms=calm&bpm=80-100&page=2",
+  "?track=12345678901&plus=_x,a%3Ab&minus=%C3%A9t%C3%A9,9999999999999999999",
   "?sent=mabc12&part=3-9",
   "?film=https%3A%2F%2Fyoutu.be%2Fx%3Ft%3D1",
   "",
@@ -24,6 +25,7 @@ test.each([
   ["track=0", { track: null }],
   ["track=a%20b", { track: null }],
   ["track=018f3c2a-7b1e-7c3d-9a4b-000000000012", { track: "018f3c2a-7b1e-7c3d-9a4b-000000000012" }],
+  ["track=a:b", { track: "a:b" }],
   ["track=5&part=40-20", { track: 5, part: null }],
   ["weights=1,2", { weights: { timbre: 0.9, harmony: 0.6, rhythm: 0.3 } }],
   ["weights=999,0,0", { weights: { timbre: 1, harmony: 0, rhythm: 0 } }],

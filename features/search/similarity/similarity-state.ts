@@ -1,10 +1,10 @@
-import { type Id, idOfText } from "#/contract/hydra.ts";
+import { type Id, idOfText, iriEnd } from "#/contract/hydra.ts";
 import { itemIri } from "#/contract/item.ts";
 import { DEFAULT_WEIGHTS, MOST_STEERS } from "#/contract/similarity.ts";
 import { type GuidedState, guidedQuery, readGuidedState, writeGuidedState } from "../guided/guided-state.ts";
 
-/** An id in the address of the page; those of another backend may be UUIDs or slugs. */
-const ASKED_ID = /^(?:[1-9]\d{0,8}|(?!\d+$)[\p{L}\d][\p{L}\d._~-]{0,99})$/u;
+/** An id in the address of the page; those of another backend may be long numbers, UUIDs or slugs. */
+const ASKED_ID = /^(?:[1-9]\d{0,18}|(?!\d+$)[\p{L}\d_][\p{L}\d._~:-]{0,99})$/u;
 
 /** The three sides of a sound, in the order in which they are shown. */
 export const SIDES = ["timbre", "harmony", "rhythm"] as const;
@@ -61,13 +61,13 @@ export function writeSimilarityState({
 }: SimilarityState): string {
   const isDefault = SIDES.every((side) => weights[side] === DEFAULT_WEIGHTS[side]);
   const own = [
-    track !== null && `track=${track}`,
+    track !== null && `track=${iriEnd(track)}`,
     sent && `sent=${encodeURIComponent(sent)}`,
     film && `film=${encodeURIComponent(film)}`,
     part && `part=${tenths(part.from)}-${tenths(part.to)}`,
     !isDefault && `weights=${SIDES.map((side) => Math.round(weights[side] * 100)).join(",")}`,
-    plus.length > 0 && `plus=${plus.join(",")}`,
-    minus.length > 0 && `minus=${minus.join(",")}`,
+    plus.length > 0 && `plus=${plus.map(iriEnd).join(",")}`,
+    minus.length > 0 && `minus=${minus.map(iriEnd).join(",")}`,
     writeGuidedState(filters).slice(1),
   ].filter(Boolean);
   return own.length > 0 ? `?${own.join("&")}` : "";

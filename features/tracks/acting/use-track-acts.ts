@@ -1,6 +1,6 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import type { Id } from "#/contract/hydra.ts";
+import { type Id, iriEnd } from "#/contract/hydra.ts";
 import { itemIri } from "#/contract/item.ts";
 import { cartItems } from "#/features/cart/cart-items.ts";
 import { openDownload } from "#/features/downloads/download-store.ts";
@@ -48,7 +48,7 @@ export function useTrackActs({ namesTrack = false } = {}): Record<TrackAct, (tra
   const gated = (purpose: Purpose, act: (track: ActionTrack) => void) => (track: ActionTrack) =>
     gate(() => act(track), { purpose, subject: nameOf(track) });
   return {
-    similar: ({ id }) => router.push(`/${lang}/search-similarity?track=${id}`),
+    similar: ({ id }) => router.push(`/${lang}/search-similarity?track=${iriEnd(id)}`),
     project: gated("project", openPlaylistModal),
     cart: gated("cart", (track) => {
       const { user, hasToken } = useSession.getState();
