@@ -15,7 +15,9 @@ export function AskedTrack({
 }) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (id !== null) list.current?.querySelector(`[data-track="${id}"]`)?.scrollIntoView({ block: "center" });
+    if (id === null) return;
+    const row = list.current?.querySelector(`[data-track="${CSS.escape(String(id))}"]`);
+    row?.scrollIntoView({ block: "center" });
   }, [id]);
 
   return (

@@ -74,7 +74,9 @@ export function ProjectDialog({ track, onClose }: { track: SelectedTrack; onClos
   const created = useRef<Id | null>(null);
   // Once a new project is in the list it has the focus, which says that the track is in it.
   useEffect(() => {
-    const row = list.current?.querySelector<HTMLElement>(`[data-playlist="${created.current}"]`);
+    const row = list.current?.querySelector<HTMLElement>(
+      `[data-playlist="${CSS.escape(String(created.current))}"]`,
+    );
     if (created.current === null || !row) return;
     created.current = null;
     row.focus();

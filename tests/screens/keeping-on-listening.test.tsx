@@ -17,7 +17,7 @@ import { usePreferences } from "#/lib/preferences.ts";
 import { fakeMedia } from "../support/fake-media.ts";
 import { network } from "../support/jsdom.ts";
 import { renderInSite } from "../support/render-in-site.tsx";
-import { sampleTrack } from "../support/sample-tracks.ts";
+import { sampleTrack, sampleVersion } from "../support/sample-tracks.ts";
 
 const tracks = [1, 2, 3, 4].map((id) => sampleTrack({ id }));
 const user = userEvent.setup();
@@ -173,7 +173,8 @@ test("the down arrow enters the list from the page, and from the surface of the 
 });
 
 test("keys act on a track whose id holds any signs, as another backend may give it", async () => {
-  const opaque = { ...sampleTrack({ id: 1 }), id: "a&'b" };
+  const trackVersions = [sampleVersion({ id: 31 })];
+  const opaque = { ...sampleTrack({ id: 1, trackVersions }), id: "a&'b" };
   const { journey } = await renderInSite(
     <>
       <TrackList tracks={[opaque]} />
@@ -184,6 +185,9 @@ test("keys act on a track whose id holds any signs, as another backend may give 
   await user.click(screen.getByRole("button", { name: "Play Track 1" }));
   await user.keyboard("s");
   await waitFor(() => expect(journey).toEqual(["push /en/search-similarity?track=a%26'b"]));
+  (document.activeElement as HTMLElement).blur();
+  await user.keyboard("v");
+  expect(document.activeElement).toHaveAttribute("data-versions");
 });
 
 test("the arrows go from row to row, letters find a title, and keys act on the row in focus", async () => {

@@ -93,7 +93,8 @@ export function PlayerKeys({ early }: { early: EarlyKeys }) {
     if (command === "versions" && track) {
       const near = rowOf(row)?.querySelector<HTMLElement>("[data-versions]");
       const opener =
-        near ?? document.querySelector<HTMLElement>(`[data-track='${track.id}'] [data-versions]`);
+        near ??
+        document.querySelector<HTMLElement>(`[data-track='${CSS.escape(String(track.id))}'] [data-versions]`);
       opener?.focus();
       opener?.click();
       return opener !== null || pressTrackKey(command, track, row);

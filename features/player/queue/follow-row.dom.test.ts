@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Id } from "#/contract/hydra.ts";
 import { sampleTrack } from "#/tests/support/sample-tracks.ts";
 import { playableOfTrack } from "../playable.ts";
 import { usePlayer } from "../store.ts";
@@ -9,7 +10,7 @@ const shown: string[] = [];
 let top = 0;
 
 /** A list of rows at a place of the page that is scrolled, in a window without a screen. */
-function listOf(name: string, ids: number[], from: number, version?: number) {
+function listOf(name: string, ids: Id[], from: number, version?: number) {
   const list = document.createElement("ol");
   ids.forEach((id, at) => {
     const row = document.createElement("li");
@@ -21,11 +22,12 @@ function listOf(name: string, ids: number[], from: number, version?: number) {
   });
   document.body.append(list);
 }
-const sound = (id: number, versionId: number | null = null) => ({
-  ...playableOfTrack(sampleTrack({ id })),
+const sound = (id: Id, versionId: number | null = null) => ({
+  ...playableOfTrack(sampleTrack({ id: 1 })),
+  id,
   versionId,
 });
-const plays = (id: number, versionId?: number) => usePlayer.setState({ current: sound(id, versionId) });
+const plays = (id: Id, versionId?: number) => usePlayer.setState({ current: sound(id, versionId) });
 
 followRow();
 beforeEach(() => {
@@ -41,6 +43,12 @@ test("the row that plays next is brought into sight, in the list of the one befo
   listOf("second", [2, 1], 4_000);
   plays(2);
   expect(shown).toEqual(['first 2 {"block":"nearest","behavior":"smooth"}']);
+});
+
+test("a row is found by an id of any signs, as another backend may give it", () => {
+  listOf("first", [1, 'a"b'], 100);
+  plays('a"b');
+  expect(shown).toEqual(['first a"b {"block":"nearest","behavior":"smooth"}']);
 });
 
 test("who has scrolled away from what plays stays there", () => {

@@ -17,7 +17,7 @@ export function followRow(): void {
 
 /** Rows that stand for a sound; those of a version stand for no other one of its track. */
 function rowsOf({ id, versionId }: Playable, within: ParentNode = document): HTMLElement[] {
-  const rows = [...within.querySelectorAll<HTMLElement>(`[data-track="${id}"]`)];
+  const rows = [...within.querySelectorAll<HTMLElement>(`[data-track="${CSS.escape(String(id))}"]`)];
   return rows.filter(({ dataset: { trackVersion } }) => !trackVersion || trackVersion === String(versionId));
 }
 
