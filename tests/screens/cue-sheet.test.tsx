@@ -408,6 +408,27 @@ test.each([
   expect(dialog.queryByRole("checkbox", { name: "Rive nord" })).not.toBeInTheDocument();
 });
 
+test("what was decided in one sequence of a file is not decided in the next", async () => {
+  const clip = (name: string, enabled: string) =>
+    `<clipitem><name>${name}</name><enabled>${enabled}</enabled><start>0</start><end>250</end></clipitem>`;
+  const sequenceOf = (name: string, ...tracks: string[]) =>
+    `<sequence><name>${name}</name><rate><timebase>25</timebase></rate><media><audio>${tracks.map((track) => `<track>${track}</track>`).join("")}</audio></media></sequence>`;
+  const [heard, off] = [
+    sequenceOf("V3", clip("Tambour", "TRUE"), clip("Rive nord", "FALSE")),
+    sequenceOf("V4", clip("Tambour", "FALSE"), clip("Rive nord", "TRUE")),
+  ];
+  await open();
+  await choose("Importer", "Lire un montage");
+  const dialog = within(await screen.findByRole("dialog"));
+  const input = dialog.getByLabelText("Choisir un fichier", { selector: "input" });
+  await user.upload(input, new File([`<xmeml version="5"><bin>${heard}${off}</bin></xmeml>`], "m.xml"));
+  const part = await dialog.findByLabelText("Séquence à lire, parmi les 2 de ce fichier");
+  await user.selectOptions(part, "V4");
+  const left = await dialog.findByRole("checkbox", { name: "Tambour désactivé dans le montage" });
+  expect(left).not.toBeChecked();
+  expect(dialog.getByRole("checkbox", { name: "Rive nord" })).toBeChecked();
+});
+
 test("into a sheet that has places an edit of another rate is converted, and both are told", async () => {
   const clip = "<clipitem><name>Rive nord.wav</name><start>90000</start><end>90250</end></clipitem>";
   const xmeml = `<xmeml version="5"><sequence><name>Coupe</name><rate><timebase>25</timebase></rate><media><audio>

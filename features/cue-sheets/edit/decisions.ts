@@ -52,7 +52,7 @@ export function decide(use: Use, matches: Match[]): Decision {
   return { id: crypto.randomUUID(), use, matches, chosen, isTaken, isMusic };
 }
 
-/** The same edit read at another rate or with other letters: what was decided of each use stands where its name does. */
+/** The same sequence read at another rate or with other letters: what was decided of each use stands where its name does. */
 export const redecided = (before: readonly Decision[], fresh: readonly Decision[]): Decision[] =>
   fresh.map((decision, index) => {
     const known = before[index];

@@ -79,7 +79,7 @@ export function EditImport({
         isRateChosen,
         credits: new Map([...(read?.credits ?? []), ...found.map((one) => [one.id, one] as const)]),
         decisions: redecided(
-          read?.texts === texts ? read.decisions : [],
+          read?.texts === texts && read.edit.part === edit.part ? read.decisions : [],
           uses.map((use) => decide(use, matchesOf(use, candidates))),
         ),
       });
