@@ -370,10 +370,22 @@ test.each([
   [["Marker Name", "In", "Out", "Marker Type"], "Comment"],
   [["Title", "Start (frames)", "End (frames)", "Note"], ""],
   [["Titre", "Début (images)", "Fin (images)", "Note"], ""],
+  [["Title", "Frame In", "Frame Out", "Frame rate"], "25"],
 ])("times under %j are numbers of frames", async (heads, more) => {
   const { heard, edit } = await usesAsRead(table("\t", heads, ["Delta sans fin", "90250", "91000", more]));
   expect(heard).toEqual([DELTA]);
   expect(edit.rate).toBeNull();
+});
+
+test.each([
+  ["Title;Start (s);End (s);Frame rate"],
+  ["Titre;Début;Fin;Images"],
+  ["Titel;Beginn;Ende;Bilder"],
+  ["Title;Start (s);End;Frames"],
+  ["Title;Start sec;End (frames);Marker Type"],
+])("under %s times are seconds, whatever the other heads say", async (heads) => {
+  const { heard } = await usesAsRead(table(";", heads.split(";"), ["Delta sans fin", "3610", "3640", "25"]));
+  expect(heard).toEqual([DELTA]);
 });
 
 test("a title in quotes may hold the end of a line", async () => {

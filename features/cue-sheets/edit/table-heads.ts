@@ -149,9 +149,19 @@ export function columnsOf(row: readonly string[]): Columns | null {
   return { ...found, name, start };
 }
 
-/** Whether heads say that times are numbers of frames; Premiere Pro's markers («Marker Type») are never in seconds. */
-export const sayFrames = (row: readonly string[]) =>
-  row.some((cell) => /\b(frames?|images|bilder|fotogramas|marker type)\b/.test(fold(cell)));
+/**
+ * Whether the heads of its times say that they are numbers of frames, not seconds; those of Premiere Pro's markers
+ * («Marker Type») do not say it and are.
+ */
+export function sayFrames(row: readonly string[], { start, end, duration }: Columns): boolean {
+  const heads = row.map((cell) => fold(cell));
+  const ofTimes = [start, end, duration].map((at) => heads[at ?? -1] ?? "");
+  if (ofTimes.some((head) => /\b(s|secs?|seconds|secondes|sekunden|segundos)\b/.test(head))) return false;
+  return (
+    ofTimes.some((head) => /\b(frames?|images|bilder|fotogramas)\b/.test(head)) ||
+    heads.some((head) => /\bmarker type\b/.test(head))
+  );
+}
 
 /** Place of the row with the heads, or -1 when none of the first ones names the columns. */
 export const headsAt = (rows: readonly string[][]) =>
