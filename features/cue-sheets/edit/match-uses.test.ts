@@ -39,6 +39,22 @@ test("what says that it is music goes from a name only where no title says it to
   expect(matchesOf(use, [nuit])[0]).toMatchObject({ candidate: { id: 1 }, reason: "title" });
 });
 
+test.each([
+  ["Music Box.wav", "Box", false],
+  ["Music Night", "Night", false],
+  ["Music for Airports.wav", "For Airports", false],
+  ["Musique  de nuit.L", "De nuit", false],
+  ["MUSIQUE_Box.wav", "Box", true],
+  ["Music - Box.wav", "Box", true],
+  ["MX Box.wav", "Box", true],
+  ["Music Box.new.01.wav", "Music Box", true],
+])("%j is taken for «%s» without a word: %s", (name, title, isTaken) => {
+  const known = { id: 1, name: title, reference: null, files: [], versions: [] };
+  const matches = matchesOf({ name, file: "", reel: "" }, [known]);
+  expect(matches).toMatchObject([{ reason: "title" }]);
+  expect(matches.map(({ certainty }) => certainty >= 0.9)).toEqual([isTaken]);
+});
+
 test("the very file is recognised whatever the clip is called", () => {
   expect(match("Clip 12", "Delta-Sans-Fin-1.WAV")[0]).toEqual([1, "file"]);
 });

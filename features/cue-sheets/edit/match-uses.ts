@@ -28,8 +28,12 @@ export type Match = {
 const LEAST_SHARED = 0.6;
 const MOST_OFFERS = 5;
 const VERY_FILE = 0.98;
-/** Two tracks that came in files of one name («Track 01.wav») are both offered, and none is taken without a word. */
-const SAME_FILE = 0.85;
+/**
+ * Offered, and not taken without a word: two tracks that came in files of one name («Track 01.wav»), and «Box» for
+ * «Music Box», which may be a title that the catalogue does not have.
+ */
+const UNSURE = 0.85;
+const MAY_BE_TITLE = /^musi(?:c|que|k|ca)\s+(?![\s._-])/i;
 /** A file's name that is shorter says nothing in ASCII: «01», «mix»; «夜» is a title. */
 const SHORTEST_FILE = 4;
 const isTelling = (file: string) => file.length >= SHORTEST_FILE || /[^ -~]/.test(file);
@@ -37,7 +41,7 @@ const EXTENSION = /\.[a-z0-9]{2,4}$/i;
 /** What Pro Tools and Media Composer add to a clip that they render, and what editors put before a title of music. */
 const RENDERED = /\.new\.\d{2}/g;
 const KIND = /^(?:musi(?:c|que|k|ca)|mx|mus)[\s._-]+/i;
-const bareTitle = (title: string) => title.replace(RENDERED, "").replace(KIND, "");
+const bareTitle = (title: string) => title.replace(KIND, "");
 /** What names add to a title without being part of it: lengths, kinds of version, channels, numbers of takes. */
 const ADDED =
   /(?<![\p{L}\p{M}\p{N}])(full|main|mix|version|edit|underscore|instrumental|instru|no vocals?|no drums?|stems?|sting|bed|loop|\d{1,3} ?(s|sec|secs|seconds)?|wav|mp3|aif+|stereo|master|v\d+|l|r)(?![\p{L}\p{M}\p{N}])/gu;
@@ -60,10 +64,9 @@ export function matchesOf(
 ): Match[] {
   const sources = [use.file, use.name, use.reel].filter((one) => one !== "");
   // «Bains de soufre (Stem: drums)» is a version of «Bains de soufre», not another title that resembles it.
-  const titles = sources.flatMap((source) => [
-    source,
-    versionOf(source.replace(EXTENSION, ""))?.base ?? source,
-  ]);
+  const titles = sources
+    .map((source) => source.replace(RENDERED, ""))
+    .flatMap((source) => [source, versionOf(source.replace(EXTENSION, ""))?.base ?? source]);
   const matchesBy = (cores: string[]) =>
     candidates.flatMap((candidate) => {
       const match = matchOf(sources, cores, candidate);
@@ -73,10 +76,15 @@ export function matchesOf(
   // «Musique de nuit» may be a title; where it is none, «de nuit» is.
   const isFound = whole.some(({ reason }) => reason !== "words");
   const all = [...titles, ...titles.map(bareTitle)];
-  const matches = isFound ? whole : matchesBy([...new Set(all.map(core))]);
+  const isUnsure = titles.some((title) => MAY_BE_TITLE.test(title));
+  const matches = isFound
+    ? whole
+    : matchesBy([...new Set(all.map(core))]).map((match) =>
+        isUnsure && match.reason === "title" ? { ...match, certainty: UNSURE } : match,
+      );
   const areFiles = matches.filter(({ certainty }) => certainty === VERY_FILE).length > 1;
   return matches
-    .map((match) => (areFiles && match.certainty === VERY_FILE ? { ...match, certainty: SAME_FILE } : match))
+    .map((match) => (areFiles && match.certainty === VERY_FILE ? { ...match, certainty: UNSURE } : match))
     .sort((a, b) => b.certainty - a.certainty || byId(a.candidate.id, b.candidate.id))
     .slice(0, MOST_OFFERS);
 }
