@@ -19,6 +19,21 @@ test.each([
   ["Plató ambiente.wav", true],
   ["ZOOM0004_LR", true],
   ["Zoom sur la ville", false],
+  ["zoom_0012.wav", true],
+  ["Zoom 0012", true],
+  ["Zoom 2000", false],
+  ["O-Ton Meier.wav", true],
+  ["o-ton_02", true],
+  ["Ô ton visage", false],
+  ["SOT02_maire", true],
+  ["Le Sot et la lune", false],
+  ["Sons seuls port", true],
+  ["Un son seul", false],
+  ["AMBIENTE CALLE", true],
+  ["ambiente_calle.wav", true],
+  ["Ambiente caldo", false],
+  ["M&E Interview", false],
+  ["Interview M. E. Durand", true],
   ["MUSIQUE D’AMBIANCE", false],
 ])("%j is told not to be music: %s", (name, expected) =>
   expect(isNoMusic({ name, file: "", reel: "", channels: ["A1"] })).toBe(expected),
@@ -28,6 +43,10 @@ test.each([
   [["FX 1", "FX 2"], "", true],
   [["VOX 1"], "", true],
   [["FX 1", "MX 2"], "", false],
+  [["MUS FX"], "", false],
+  [["MUS + SFX"], "", false],
+  [["M&E FX"], "", false],
+  [["SCORE/FX", "BGM FX"], "", false],
   [["-1"], "effects.effects-1", true],
   [["-1"], "dialogue", false],
   [["-1"], "music", false],
@@ -37,4 +56,15 @@ test.each([
     expect(isNoMusic({ name: "Porte grince", file: "", reel, channels })).toBe(expected);
     expect(isNoMusic({ name: "MX Porte grince", file: "", reel, channels })).toBe(false);
   },
+);
+
+test.each([
+  [["MUS 1", "MUS 2"], "", false],
+  [["Musique"], "", false],
+  [["A1"], "music.music-1", false],
+  [["MUS 1", "A3"], "", true],
+  [["MUS FX"], "", true],
+  [["A1"], "dialogue", true],
+])("on the tracks %j, in the role %j, «Silence» is told not to be music: %s", (channels, reel, expected) =>
+  expect(isNoMusic({ name: "Silence.wav", file: "", reel, channels })).toBe(expected),
 );
