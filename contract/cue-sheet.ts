@@ -32,7 +32,7 @@ export const LONGEST_TEXT = 300;
 const MOST_WRITERS = 30;
 export const MOST_PUBLISHERS = 10;
 /** Beyond a day at sixty frames a second. */
-const LAST_FRAME = 6_000_000;
+export const LAST_FRAME = 6_000_000;
 
 /** A draft is kept as it stands: only what could not be stored is refused; what is missing is the screen's to say. */
 const draft = z

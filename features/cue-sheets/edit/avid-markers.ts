@@ -1,3 +1,4 @@
+import { LAST_FRAME } from "#/contract/cue-sheet.ts";
 import { type Edit, type EditClip, editOf, MOST_CLIPS, Skipped, UnreadableEdit } from "./edit.ts";
 import type { Assumed } from "./likely-rate.ts";
 import { clockOf, codeIn, readCode } from "./read-time.ts";
@@ -26,10 +27,12 @@ export function readAvidMarkers(text: string, assumed: Assumed): Edit {
     if (row.trim() === "" || /^[DV]/.test(parts?.[2] ?? "")) continue;
     const [, code = "", channel = "", comment = "", frames = "0"] = parts ?? [];
     const start = readCode(code, clock);
+    const end = (start ?? 0) + Number(frames);
     const name = comment.trim().replace(KIND, "");
-    if (start === null || Number(frames) <= 1 || name === "") skipped.add(line, row.replace(/\t/g, " "));
+    if (start === null || Number(frames) <= 1 || end > LAST_FRAME || name === "")
+      skipped.add(line, row.replace(/\t/g, " "));
     else {
-      const place = { start, end: start + Number(frames), startCode: codeIn(code) };
+      const place = { start, end, startCode: codeIn(code) };
       clips.push({ name, file: "", reel: "", channel, ...place, hasPicture: false });
     }
     if (clips.length > MOST_CLIPS) throw new UnreadableEdit("tooManyClips");

@@ -10,6 +10,8 @@ test.each([
   [40, 40],
   [0, 0],
   [-1, null],
+  [6_000_000, 6_000_000],
+  [6_000_001, null],
   [undefined, null],
 ])("a source that is heard from %j is written from %j into the sheet", (said, written) => {
   expect(cueOfUse(use(said), null)).toMatchObject({

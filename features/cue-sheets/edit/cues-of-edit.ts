@@ -1,5 +1,5 @@
 import { cueOfCredits } from "#/contract/cue-of-credits.ts";
-import type { Cue } from "#/contract/cue-sheet.ts";
+import { type Cue, LAST_FRAME } from "#/contract/cue-sheet.ts";
 import type { Id } from "#/contract/hydra.ts";
 import type { TrackCredits } from "#/contract/track-credits.ts";
 import type { Candidate } from "./match-uses.ts";
@@ -32,12 +32,13 @@ export interface Chosen {
  * `version`; else its clip's name as title; where it comes from is then for the person to say.
  */
 export function cueOfUse(use: Use, credits: TrackCredits | null, version: Id | null = null): Partial<Cue> {
+  const { sourceIn } = use;
   const place = {
     start: use.start,
     end: use.end,
     duration: null,
     // Before its first frame a source has none: such an edit has lost where its sound begins.
-    sourceIn: use.sourceIn !== undefined && use.sourceIn >= 0 ? use.sourceIn : null,
+    sourceIn: sourceIn !== undefined && sourceIn >= 0 && sourceIn <= LAST_FRAME ? sourceIn : null,
     clip: use.name || use.file || use.reel,
   };
   return credits

@@ -1,4 +1,4 @@
-import { FRAME_RATES, type FrameRateName } from "#/contract/cue-sheet.ts";
+import { FRAME_RATES, type FrameRateName, LAST_FRAME } from "#/contract/cue-sheet.ts";
 import type { FrameRate } from "./timecode.ts";
 
 /** One stretch of sound of an edit, on one channel. */
@@ -89,11 +89,14 @@ type Read = Pick<Edit, "format" | "title" | "counted" | "clips"> &
   Partial<Pick<Edit, "parts" | "part">> & { rates: readonly FrameRateName[] | null };
 
 /**
- * What was read as an edit; `rates` is null where the file says nothing of its rate. Throws `UnreadableEdit` when
- * there is no clip: «times» when lines were passed over because of their times, else «noSound».
+ * What was read as an edit; `rates` is null where the file says nothing of its rate. Clips that end later than a
+ * sheet can place are passed over. Throws `UnreadableEdit` when there is no clip: «times» when lines were passed over
+ * because of their times, else «noSound».
  */
 export function editOf({ rates, ...read }: Read, skipped: Skipped): Edit {
-  if (read.clips.length === 0) {
+  const clips = read.clips.filter(({ end }) => end <= LAST_FRAME);
+  for (const { name, end } of read.clips) if (end > LAST_FRAME) skipped.add(null, name);
+  if (clips.length === 0) {
     const [line] = skipped.lines;
     throw line && line.line !== null ? new UnreadableEdit("times", line) : new UnreadableEdit("noSound");
   }
@@ -103,6 +106,7 @@ export function editOf({ rates, ...read }: Read, skipped: Skipped): Edit {
     parts: [read.title],
     part: 0,
     ...read,
+    clips,
     rate,
     rates: possible,
     skipped: skipped.lines,

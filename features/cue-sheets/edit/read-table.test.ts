@@ -394,3 +394,24 @@ test("a title in quotes may hold the end of a line", async () => {
   );
   expect(heard).toEqual([DELTA]);
 });
+
+test.each([
+  ["Title,Start,End\nLate,1,240001\nDelta sans fin,01:00:10:00,01:00:40:00", 2],
+  ["Title\tStart (frames)\tEnd (frames)\nLate\t10\t6000001\nDelta sans fin\t90250\t91000", 2],
+  ["ana\t66:39:50:00\tA3\tred\tLate\t251\nana\t01:00:10:00\tA3\tred\tDelta sans fin\t750", 1],
+  [
+    "TITLE: T\n001  AX A C 00:00:00:00 00:00:10:00 98:00:00:00 98:00:10:00\n* FROM CLIP NAME: Late\n002  AX A C 00:00:00:00 00:00:30:00 01:00:10:00 01:00:40:00\n* FROM CLIP NAME: Delta sans fin",
+    null,
+  ],
+])("what lies later than any sheet has places is told and passed over: %j", async (text, line) => {
+  const { heard, edit } = await usesAsRead(text);
+  expect(heard).toEqual([DELTA]);
+  expect(edit.skipped).toEqual([{ line, text: expect.stringContaining("Late") }]);
+});
+
+test.each([
+  ["Title,Start,End\nEdge,239999,240000", "Edge 66:39:59:00–66:40:00:00"],
+  ["ana\t66:39:50:00\tA3\tred\tEdge\t250", "Edge 66:39:50:00–66:40:00:00"],
+])("the last place of a sheet is one: %j", async (text, heard) => {
+  expect((await usesAsRead(text)).heard).toEqual([heard]);
+});

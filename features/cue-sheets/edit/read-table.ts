@@ -1,4 +1,5 @@
 import { type CsvRecord, csvRecords } from "#/contract/csv-records.ts";
+import { LAST_FRAME } from "#/contract/cue-sheet.ts";
 import { fold } from "#/contract/fold.ts";
 import {
   type Edit,
@@ -84,7 +85,7 @@ function clipOf(
   const duration = timeIn("duration");
   const end = timeIn("end") ?? (start !== null && duration !== null ? start + duration : null);
   const name = titleOf(cell, above).replace(/\s+/g, " ");
-  if (start === null || end === null || end <= start || name === "") return null;
+  if (start === null || end === null || end <= start || end > LAST_FRAME || name === "") return null;
   const channel = cell("channel") || "A1";
   const hasPicture = isPicture(channel) || isPictureFile(cell("file")) || isPictureFile(name);
   return {
