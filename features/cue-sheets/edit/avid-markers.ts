@@ -2,6 +2,7 @@ import { LAST_FRAME } from "#/contract/cue-sheet.ts";
 import { type Edit, type EditClip, editOf, MOST_CLIPS, Skipped, UnreadableEdit } from "./edit.ts";
 import type { Assumed } from "./likely-rate.ts";
 import { clockOf, codeIn, readCode } from "./read-time.ts";
+import type { Clock } from "./timecode.ts";
 
 /** User, time code, track, colour, comment and, since some years, a length in frames. */
 const MARKER =
@@ -12,30 +13,36 @@ const KIND = /^(?:musi(?:c|que|k|ca)|mx)\s*[:\-–]\s+/i;
 /** Whether a text is what Media Composer writes by «Export Markers»: a table without heads. */
 export const isAvidMarkers = (text: string) => MARKER.test(text.replace(/^\uFEFF/, "").trimStart());
 
-/** Reads the markers of Media Composer on its tracks of sound: those that last, by their comment. */
+/** Reads the markers of Media Composer that last, by their comment: those on tracks of sound, or all where none is. */
 export function readAvidMarkers(text: string, assumed: Assumed): Edit {
   const rows = text
     .split(/\r\n|\r|\n/)
-    .map((row, index) => ({ row, line: index + 1, parts: MARKER.exec(row) }));
+    .map((row, index) => ({ row, line: index + 1, parts: MARKER.exec(row) }))
+    .filter(({ row }) => row.trim() !== "");
   const { rates, clock } = clockOf(
     rows.flatMap(({ parts }) => parts?.[1] ?? []),
     assumed,
   );
+  const read = rows.map((one) => ({ ...one, clip: clipOf(one.parts ?? [], clock) }));
+  const hasSound = read.some(({ clip }) => clip && !clip.hasPicture);
   const skipped = new Skipped();
   const clips: EditClip[] = [];
-  for (const { row, line, parts } of rows) {
-    if (row.trim() === "" || /^[DV]/.test(parts?.[2] ?? "")) continue;
-    const [, code = "", channel = "", comment = "", frames = "0"] = parts ?? [];
-    const start = readCode(code, clock);
-    const end = (start ?? 0) + Number(frames);
-    const name = comment.trim().replace(KIND, "");
-    if (start === null || Number(frames) <= 1 || end > LAST_FRAME || name === "")
-      skipped.add(line, row.replace(/\t/g, " "));
-    else {
-      const place = { start, end, startCode: codeIn(code) };
-      clips.push({ name, file: "", reel: "", channel, ...place, hasPicture: false });
-    }
+  for (const { row, line, parts, clip } of read) {
+    if (hasSound && isPicture(parts?.[2])) continue;
+    if (clip) clips.push(clip);
+    else skipped.add(line, row.replace(/\t/g, " "));
     if (clips.length > MOST_CLIPS) throw new UnreadableEdit("tooManyClips");
   }
   return editOf({ format: "table", title: "", rates, counted: clock.rate, clips }, skipped);
+}
+
+const isPicture = (channel = "") => /^[DV]/.test(channel);
+
+function clipOf([, code = "", channel = "", comment = "", frames = "0"]: string[], clock: Clock) {
+  const start = readCode(code, clock);
+  const end = (start ?? 0) + Number(frames);
+  const name = comment.trim().replace(KIND, "");
+  if (start === null || Number(frames) <= 1 || end > LAST_FRAME || name === "") return null;
+  const place = { start, end, startCode: codeIn(code) };
+  return { name, file: "", reel: "", channel, ...place, hasPicture: isPicture(channel) };
 }

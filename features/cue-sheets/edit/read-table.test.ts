@@ -366,6 +366,19 @@ test("Media Composer's markers are read, which have no heads", async () => {
   expect(edit.skipped).toEqual([{ line: 3, text: "ana 01:00:50:00 A3 red trop fort 1" }]);
 });
 
+test("Media Composer's markers that all lie on picture are listed as coming with it, and none vanishes", async () => {
+  const { heard, edit } = await usesAsRead(
+    [
+      "ana\t01:00:10:00\tV1\tmagenta\tMX: Delta sans fin\t750",
+      "ana\t01:00:50:00\tV1\tred\ttrop fort\t1",
+      "ana\t01:00:52:00\tA3\tred\ttrop bas\t1",
+    ].join("\n"),
+  );
+  expect(heard).toEqual([DELTA]);
+  expect(edit.clips).toMatchObject([{ channel: "V1", hasPicture: true }]);
+  expect(edit.skipped.map(({ line }) => line)).toEqual([2, 3]);
+});
+
 test.each([
   [["Marker Name", "In", "Out", "Marker Type"], "Comment"],
   [["Title", "Start (frames)", "End (frames)", "Note"], ""],
