@@ -39,6 +39,13 @@ test.each([
     ["A 01:00:10:00–01:00:31:00", "B 01:00:29:00–01:00:45:00"],
   ],
   [
+    "clips under a transition of both, and past one of the picture alone",
+    fcpxml(
+      `<spine lane="-1" offset="3610s"><asset-clip ref="r2" offset="0s" start="4s" duration="20s" name="A"/><transition offset="19s" duration="2s"><filter-video ref="r9"/></transition><asset-clip ref="r3" offset="20s" start="2s" duration="15s" name="B"/><transition offset="34s" duration="1s"><filter-video ref="r9"/><filter-audio ref="r8"/></transition></spine>`,
+    ),
+    ["A 01:00:10:00–01:00:30:00", "B 01:00:30:00–01:00:45:00"],
+  ],
+  [
     "a nest named by its id alone, written before the sequence that holds it",
     xmeml(
       sequence(`<track>${item("A", [0, 250], [0, 250])}</track>`, "n"),
