@@ -321,6 +321,29 @@ test("a marker that is only called music has its title in its note", async () =>
   expect(heard).toEqual([DELTA]);
 });
 
+test.each([
+  ["M12", "Delta sans fin", "fade under VO"],
+  ["Music", "Delta sans fin", "fade under VO"],
+  ["MX01", "", "Delta sans fin"],
+  ["M 3", "rushes.mov", "Delta sans fin"],
+  ["M4", "", "Delta sans fin"],
+])(
+  "a marker %s of the file «%s» with the note «%s» has its title in the file, else in the note",
+  async (...row) => {
+    const heads = ["Marker Name", "File", "Comment", "In", "Out"];
+    const { edit } = await usesAsRead(table(",", heads, [...row, "01:00:10:00", "01:00:40:00"]));
+    expect(edit.clips).toMatchObject([{ name: "Delta sans fin", file: row[1] }]);
+  },
+);
+
+test.each(["M", "M 117", "Delta"])("%s is a title beside a note", async (title) => {
+  const heads = ["Marker Name", "Comment", "In", "Out"];
+  const { edit } = await usesAsRead(
+    table(",", heads, [title, "fade under VO", "01:00:10:00", "01:00:40:00"]),
+  );
+  expect(edit.clips.map(({ name }) => name)).toEqual([title]);
+});
+
 test("rows below a title whose cells were merged are uses of it; below a row that was not read they are none", async () => {
   const { heard, edit } = await usesAsRead(
     table(

@@ -15,8 +15,8 @@ import { clockOf, codeIn, readTime } from "./read-time.ts";
 import { type Column, columnsOf, delimiterOf, headsAt, SEP_LINE, sayFrames } from "./table-heads.ts";
 
 const PICTURE = /^v(?:ideo)?\s*\d*$/;
-/** What some call each of their markers: that it is music, and its number. Its title stands in the note then. */
-const KIND = /^(?:musi(?:c|que|k|ca)|mx|mus|m|cue)[\s._#-]*\d{0,3}$/;
+/** What some call each of their markers: that it is music, and its number. Its file or else its note has the title then. */
+const KIND = /^(?:(?:musi(?:c|que|k|ca)|mx|mus|cue)[\s._#-]*\d{0,3}|m[\s._#-]*\d{1,2})$/;
 const LONGEST_TITLE = 200;
 
 /**
@@ -97,8 +97,8 @@ function clipOf(
 /** What a row calls its music; a row of times alone belongs to the title `above`, whose cells were merged. */
 function titleOf(cell: (column: Column) => string, above: string): string {
   const [name, file, note] = [cell("name"), cell("file"), cell("note")];
-  if (name !== "" && note !== "" && KIND.test(fold(name))) return note;
-  return name || file || above;
+  if (!KIND.test(fold(name))) return name || file || above;
+  return (isPictureFile(file) ? "" : file) || note || name;
 }
 
 const isWhole = (time: string) => /^\d*$/.test(time.trim());
