@@ -1,6 +1,6 @@
 import type { EditClip } from "./edit.ts";
 
-const FADE = /^\((cross )?fade(?: (in|out))?/i;
+const FADE = /^\((cross )?fade(?: (in|out))?\)/i;
 
 /** Whether a line of a Pro Tools session is a fade, which has a line of its own beside that of what it fades. */
 export const isFade = (name: string) => FADE.test(name);

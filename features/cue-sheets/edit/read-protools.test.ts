@@ -74,6 +74,11 @@ test("what is faded lasts through its fades: in, out, and across to the next", a
   ]);
 });
 
+test("«(Fade Into You)» is a title, not a fade", async () => {
+  const { heard } = await usesAsRead(session([line(1, "(Fade Into You)", "01:00:10:00", "01:00:40:00")]));
+  expect(heard).toEqual(["(Fade Into You) 01:00:10:00–01:00:40:00"]);
+});
+
 test("samples and seconds begin where the session does, at American rates too", async () => {
   const american = { format: "29.97 Drop Frame", start: "00:59:50;00" };
   const { heard } = await usesAsRead(session([line(1, "Delta", "480000", "960000")], american));
