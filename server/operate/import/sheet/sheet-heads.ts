@@ -1,6 +1,6 @@
 import { fold } from "#/contract/fold.ts";
 import { cleanText } from "#/server/operate/import/tags/clean-text.ts";
-import { isWithoutPlace, numberedCell, numberedColumn } from "./numbered-columns.ts";
+import { isWithoutPlace, peopleCell, peopleColumns, repeatedPlace } from "./people-columns.ts";
 import { isMeasured, SHEET_COLUMNS, type SheetColumn, sheetColumn } from "./sheet-columns.ts";
 import { SheetError } from "./sheet-text.ts";
 
@@ -23,17 +23,19 @@ const shown = (header: string) => cleanText(header)?.slice(0, 60) ?? "";
  * @throws {SheetError} for an unknown column, for two of one kind, and without one for the file.
  */
 export function headsOf(headers: readonly string[]): SheetHeads {
-  const columns = headers.map((header) => (header.trim() === "" ? null : sheetColumn(header)));
+  const people = peopleColumns(headers);
+  const isPeople = new Set(people.map(({ place }) => place));
+  const columns = headers.map((header, place) =>
+    header.trim() === "" || isPeople.has(place) ? null : sheetColumn(header),
+  );
   // «Track» is the title, and beside a title the number.
   if (columns.filter((column) => column === "title").length > 1) {
     const place = headers.findIndex((header) => fold(header.trim()) === "track");
     if (place >= 0 && !columns.includes("trackNumber")) columns[place] = "trackNumber";
   }
-  const numbered = headers.flatMap((header, place) => numberedColumn(header, place) ?? []);
-  const isNumbered = new Set(numbered.map(({ place }) => place));
   const unknown = headers.filter(
     (header, place) =>
-      header.trim() !== "" && columns[place] === null && !isNumbered.has(place) && !isMeasured(header),
+      header.trim() !== "" && columns[place] === null && !isPeople.has(place) && !isMeasured(header),
   );
   const expected = SHEET_COLUMNS.join(", ");
   if (unknown.length > 0) {
@@ -42,18 +44,21 @@ export function headsOf(headers: readonly string[]): SheetHeads {
   }
   const file = headers[columns.indexOf("file")];
   if (file === undefined) throw new SheetError({ key: "sheetNoFile", values: { expected } });
-  const twice = columns.find((column, place) => column !== null && columns.indexOf(column) !== place);
+  const again = headers[repeatedPlace(people) ?? -1];
+  const twice =
+    columns.find((column, place) => column !== null && columns.indexOf(column) !== place) ??
+    (again && (sheetColumn(again) ?? shown(again)));
   if (twice) throw new SheetError({ key: "sheetTwice", values: { column: twice } });
   return {
     columns: headers.length,
     cellsOf(cells) {
-      const ofGroups = numberedCell(numbered, cells);
+      const ofGroups = peopleCell(people, cells);
       return (column) => {
         const place = columns.indexOf(column);
         return (place < 0 ? "" : (cells[place] ?? "")) || ofGroups(column);
       };
     },
     isDayFirst: !fold(file.trim()).startsWith("file"),
-    withoutPlace: numbered.filter(isWithoutPlace).map(({ place }) => shown(headers[place] ?? "")),
+    withoutPlace: people.filter(isWithoutPlace).map(({ place }) => shown(headers[place] ?? "")),
   };
 }

@@ -135,3 +135,58 @@ test("«Track» is the title, and beside a title the number", () => {
     { title: "Ebb", trackNumber: 4 },
   ]);
 });
+
+test.each([
+  ["Fichier;Auteur 1;Compositeur 1", "Ana;Léo", ["Léo C", "Ana A"]],
+  ["Fichier;Auteurs;Compositeurs", "Ana / Jo;Léo|Jo", ["Léo C", "Jo CA", "Ana A"]],
+  ["Fichier;Auteur;Éditeur", "Ana;Quai", ["Ana"]],
+  ["Filename;Composer 1;Lyricist 1;Composer 2", "Ana;Léo;Jo", ["Ana C", "Jo C", "Léo A"]],
+  ["Filename;Composer;Composer 2", "Ana;Léo", ["Ana", "Léo"]],
+  ["Filename;Writer 2;Writer", "Ana;AC/DC", ["AC/DC", "Ana"]],
+  ["Filename;Composer 1;Writer 1", "Ana;Léo", ["Ana", "Léo"]],
+  ["Filename;Writers;Writer 1;Writer 2", "Jo & Ana;Ana;Léo", ["Ana", "Léo", "Jo"]],
+])("under the heads %s no writer is lost", (heads, people, expected) => {
+  const { rows, problems } = parseSheet(`${heads}\na.wav;${people}`);
+  expect(problems).toEqual([]);
+  expect(rows[0]?.credits?.map(({ name, role }) => (role ? `${name} ${role}` : name))).toEqual(expected);
+});
+
+test("a plain column of publishers is the first of those with numbers", () => {
+  const { rows } = parseSheet("file,Publisher 2,Publisher\na.wav,Rive,Universal / MCA");
+  expect(rows[0]?.publisher).toBe("Universal / MCA; Rive");
+});
+
+test("what numbered columns say of a person is that person's, whoever else is named in a cell", () => {
+  const { rows, problems } = parseSheet(
+    [
+      "file,Composers,Lyricist 1,Lyricist 1 IPI,Lyricist 1 Share",
+      "a.wav,Ana & Léo,Jo,123456789,",
+      "b.wav,Ana,Ana,123456789,50",
+      "c.wav,,Jo & Ana,123456789,",
+    ].join("\n"),
+  );
+  expect(rows.map(({ credits }) => credits?.map(({ name, ipi, share }) => [name, ipi, share]))).toEqual([
+    [
+      ["Ana", null, null],
+      ["Léo", null, null],
+      ["Jo", "00123456789", null],
+    ],
+    [["Ana", "00123456789", 50]],
+    [
+      ["Jo", null, null],
+      ["Ana", null, null],
+    ],
+  ]);
+  expect(told(problems)).toEqual([expect.stringMatching(/^Line 4 .*1 values? in “ipi” for 2 writers/)]);
+});
+
+test.each([
+  ["file,Writer 1,Writer 1", "Writer 1"],
+  ["file,Writer 1 IPI,Writer 1 CAE", "Writer 1 CAE"],
+  ["file,Composer,Composers", "writers"],
+  ["file,Publisher,Label", "publisher"],
+])("the heads %s say one thing twice", (heads, column) => {
+  expect(() => parseSheet(`${heads}\na.wav,x,y`)).toThrow(
+    expect.objectContaining({ notice: { key: "sheetTwice", values: { column } } }),
+  );
+});

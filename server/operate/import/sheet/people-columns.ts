@@ -1,0 +1,140 @@
+import { fold } from "#/contract/fold.ts";
+import { personKey } from "#/server/operate/import/tags/person-key.ts";
+import { splitWriters } from "#/server/operate/import/tags/split-writers.ts";
+import { type SheetColumn, sheetColumn } from "./sheet-columns.ts";
+import { unquoted } from "./sheet-values.ts";
+
+/** Whom a column names. An author is a lyricist where composers have columns too, else a writer like any other. */
+type Kind = "writer" | "composer" | "author" | "lyricist" | "publisher";
+
+/** What one column says of a writer or publisher. */
+type Part = "name" | "first" | "last" | "roles" | "societies" | "ipi" | "shares";
+
+/** Where a column of people stands. */
+interface PeopleColumn {
+  place: number;
+  kind: Kind;
+  number: number;
+  part: Part;
+}
+
+const KINDS: Readonly<Record<Kind, string>> = {
+  writer: "writer|songwriter|auteurs? compositeur|urheber",
+  composer: "composer|compositeur|komponist|compositor",
+  author: "auteur|author|autor",
+  lyricist: "lyricist|parolier|textdichter|texter|letrista",
+  publisher: "publisher|editeur|verlag|editorial",
+};
+const GROUPS = (Object.entries(KINDS) as [Kind, string][]).map(
+  ([kind, words]) =>
+    [kind, new RegExp(`^(?:${words})(?:s|en|es)? ?(?:no? ?)?(?:(\\d{1,2}) ?(.*))?$`)] as const,
+);
+const PARTS: Readonly<Record<Part, string>> = {
+  name: "|name|full name|nom complet",
+  first: "first name|given name|prenom|vorname|nombre",
+  last: "last name|family name|surname|nom|nom de famille|nachname|apellido|apellidos",
+  roles: "capacity|role|qualite|rolle",
+  societies: "society|pro|affiliation|societe|gesellschaft|sociedad",
+  ipi: "ipi|cae|ipi cae|cae ipi|ipi number|ipi no|numero ipi",
+  shares: "share|split|part|anteil|porcentaje",
+};
+const BY_NAME = new Map(
+  (Object.entries(PARTS) as [Part, string][]).flatMap(([part, names]) =>
+    names.split("|").map((name) => [name, part] as const),
+  ),
+);
+const NAMES: readonly Part[] = ["name", "first", "last"];
+/** The place of a column that lists everybody beside those with a number. */
+const LAST = 100;
+
+/** Returns the columns of a sheet that name people: «Writer 1 Last Name», «Composer 2», and plain ones. */
+export function peopleColumns(headers: readonly string[]): PeopleColumn[] {
+  const found = headers.flatMap((header, place) => {
+    const column = peopleColumn(header);
+    return column ? { ...column, place } : [];
+  });
+  const isFirst = (kind: Kind) =>
+    found.some((other) => other.kind === kind && other.number === 1 && NAMES.includes(other.part));
+  return found.map(({ number, ...column }) => ({
+    ...column,
+    number: number ?? (isFirst(column.kind) ? LAST : 1),
+  }));
+}
+
+/** Reads a head; the number of a plain one is null. */
+function peopleColumn(header: string): { kind: Kind; number: number | null; part: Part } | null {
+  const words = fold(header)
+    .replaceAll("#", "no ")
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+  for (const [kind, pattern] of GROUPS) {
+    const [whole, number, rest = ""] = pattern.exec(words) ?? [];
+    const part = BY_NAME.get(rest);
+    if (whole !== undefined && part) return { kind, number: number ? Number(number) : null, part };
+  }
+  const column = sheetColumn(header);
+  const kind = { writers: "writer", lyricists: "lyricist", publisher: "publisher" } as const;
+  return column && column in kind
+    ? { kind: kind[column as keyof typeof kind], number: null, part: "name" }
+    : null;
+}
+
+/** Returns the place of a column that says again what another one says; undefined where there is none. */
+export const repeatedPlace = (columns: readonly PeopleColumn[]) =>
+  columns.find(
+    (column, index) =>
+      columns.findIndex(
+        ({ kind, number, part }) => kind === column.kind && number === column.number && part === column.part,
+      ) < index,
+  )?.place;
+
+/** Whether the catalogue has no place for a column: of publishers it keeps the names. */
+export const isWithoutPlace = ({ kind, part }: PeopleColumn) => kind === "publisher" && !NAMES.includes(part);
+
+/**
+ * Returns the cell of a row that columns of people make up, in the form of the sheet's own columns: values in the order
+ * of the people, by their numbers. A group without a name is nobody.
+ */
+export function peopleCell(columns: readonly PeopleColumn[], cells: readonly string[]) {
+  const hasComposers = columns.some(({ kind }) => kind === "composer");
+  const columnOf = (kind: Kind) => {
+    if (kind === "publisher") return "publisher";
+    return kind === "lyricist" || (kind === "author" && hasComposers) ? "lyricists" : "writers";
+  };
+  const peopleOf = (wanted: ReturnType<typeof columnOf>) => {
+    const own = columns.filter(({ kind }) => columnOf(kind) === wanted);
+    const sorted = own.toSorted((one, other) => one.number - other.number);
+    return [...Map.groupBy(sorted, ({ kind, number }) => `${kind} ${number}`).values()]
+      .map((group) => (part: Part) => {
+        const place = group.find((column) => column.part === part)?.place;
+        return (place === undefined ? "" : unquoted(cells[place] ?? "")).trim();
+      })
+      .filter((value) => nameOf(value) !== "");
+  };
+  return (column: SheetColumn): string => {
+    if (column === "publisher") return peopleOf(column).map(nameOf).join("; ");
+    if (column === "writers" || column === "lyricists") return peopleOf(column).map(nameOf).join("|");
+    if (column === "shares" || column === "ipi" || column === "roles" || column === "societies")
+      return eachOnce(column, [...peopleOf("writers"), ...peopleOf("lyricists")]);
+    return "";
+  };
+}
+
+/** Joins what is said of each person. What two columns say of one person in different ways is one value too many. */
+function eachOnce(part: Part, people: readonly ((part: Part) => string)[]): string {
+  const said = new Map<string, string[]>();
+  for (const value of people) {
+    const names = splitWriters(nameOf(value).split("|"));
+    // What is said of several names at once is nobody's alone.
+    for (const name of value(part) === "" ? names : names.slice(0, 1)) {
+      const known = said.get(personKey(name)) ?? [];
+      const isNews = value(part) !== "" && (part === "shares" || !known.includes(value(part)));
+      said.set(personKey(name), isNews ? [...known, value(part)] : known);
+    }
+  }
+  const values = [...said.values()].map((each) => each.join("; "));
+  return values.some((value) => value !== "") ? values.join("; ") : "";
+}
+
+const nameOf = (value: (part: Part) => string) =>
+  value("name") || [value("first"), value("last")].filter((part) => part !== "").join(" ");
