@@ -69,7 +69,7 @@ function peopleColumn(header: string): { kind: Kind; number: number | null; part
     .trim();
   for (const [kind, pattern] of GROUPS) {
     const [whole, number, rest = ""] = pattern.exec(words) ?? [];
-    const part = BY_NAME.get(rest);
+    const part = BY_NAME.get(rest) ?? BY_NAME.get(rest.replace(/ no$/, ""));
     if (whole !== undefined && part) return { kind, number: number ? Number(number) : null, part };
   }
   const column = sheetColumn(header);

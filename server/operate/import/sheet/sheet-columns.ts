@@ -7,11 +7,8 @@ export type SheetColumn = keyof typeof COLUMNS;
 /** The columns that a sheet may have, in the order of the documentation. */
 export const SHEET_COLUMNS = Object.keys(COLUMNS) as SheetColumn[];
 
-/** Case, accents and signs aside; of «Track #» the sign is a word. */
-const bare = (header: string) =>
-  fold(header)
-    .replaceAll("#", "no")
-    .replace(/[^\p{L}\p{N}]/gu, "");
+/** Case, accents and signs aside. */
+const bare = (header: string) => fold(header).replace(/[^\p{L}\p{N}]/gu, "");
 
 const BY_HEADER = new Map<string, SheetColumn>(
   SHEET_COLUMNS.flatMap((column) => [column, ...COLUMNS[column]].map((name) => [bare(name), column])),
@@ -21,7 +18,8 @@ const MEASURED = new Set(["length", "duration", "duree", "longueur", "lange", "d
 
 /** Returns the column for a header, whatever its case, accents and signs; null for an unknown one. */
 export function sheetColumn(header: string): SheetColumn | null {
-  return BY_HEADER.get(bare(header)) ?? null;
+  // Of «Track #» the sign is a word, of «ISRC #» it adds nothing.
+  return BY_HEADER.get(bare(header.replaceAll("#", "no"))) ?? BY_HEADER.get(bare(header)) ?? null;
 }
 
 /** Whether a column says what is measured in the sound, and is passed over. */

@@ -190,3 +190,22 @@ test.each([
     expect.objectContaining({ notice: { key: "sheetTwice", values: { column } } }),
   );
 });
+
+test("a number sign in a head is a word or adds nothing", () => {
+  const { rows, problems } = parseSheet(
+    "File #;Track #;ISRC #;IPI #;Ref #;ISWC #;BPM #;Length #;Writer;Writer #2;Writer 2 Share #;Publisher #\n" +
+      "a.wav;7;DEA122300001;123456789;S 1;T0345246801;96;2:02;;Ana;40;Quai",
+  );
+  expect(problems).toEqual([]);
+  expect(rows).toMatchObject([
+    {
+      trackNumber: 7,
+      isrc: "DEA122300001",
+      reference: "S 1",
+      iswc: "T0345246801",
+      bpm: 96,
+      credits: [{ name: "Ana", ipi: "00123456789", share: 40 }],
+      publisher: "Quai",
+    },
+  ]);
+});
