@@ -190,3 +190,29 @@ test("a reference that a file's name begins with is the track's, and no part of 
     null,
   ]);
 });
+
+test.each([
+  "CD01-02",
+  "DISC 01-02",
+  "BPM 120-140",
+  "WW 39-45",
+  "OP 27-02",
+  "FR 2024-01",
+  "TV 2000_10",
+  "KSM 1999-02",
+])("«%s» in front of names is no reference", (front) => {
+  const { album } = plan({ [`${front} Aube.wav`]: {}, [`${front} Midi.wav`]: {} });
+  expect(album.sounds.map(({ name, facts }) => [name, facts.reference])).toEqual([
+    [`${front.replace("_", " ")} Aube`, null],
+    [`${front.replace("_", " ")} Midi`, null],
+  ]);
+});
+
+test("letters and number of one file alone are a reference where the album has them too", () => {
+  const alone = (tags: Partial<FileTags>) =>
+    plan({ "RTE 66-01 Drive.wav": tags, "RTE 66-01 Drive.mp3": tags, "Sea.wav": {} }).album.sounds.map(
+      ({ name, facts }) => [name, facts.reference],
+    );
+  expect(alone({})).toContainEqual(["RTE 66-01 Drive", null]);
+  expect(alone({ catalogueNumber: "rte-66" })).toContainEqual(["Drive", "RTE 66-01"]);
+});

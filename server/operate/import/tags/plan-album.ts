@@ -7,7 +7,7 @@ import { type AlbumFacts, albumFacts } from "./album-facts.ts";
 import { cleanText } from "./clean-text.ts";
 import { type Facts, factsOf } from "./facts.ts";
 import type { KnownFile } from "./known-file.ts";
-import { referenceIn } from "./reference-in-name.ts";
+import { referenceReader } from "./reference-in-name.ts";
 import { numberDropper } from "./track-number.ts";
 
 /** Plan for one file: a track, or a version of the track that `lead` becomes. */
@@ -52,7 +52,10 @@ export function planAlbum(
   covers: readonly string[] = [],
 ): PlannedAlbum {
   const withoutNumber = numberDropper(files.map(({ file }) => stemOf(file)));
-  const candidates = files.map((known) => candidate(known, withoutNumber(stemOf(known.file))));
+  const names = files.map(({ file }) => withoutNumber(stemOf(file)));
+  const facts = albumFacts(files, folderName);
+  const referenceIn = referenceReader(names, facts.reference);
+  const candidates = files.map((known, place) => candidate(known, referenceIn(names[place] ?? "")));
   const superseded = supersededOf(candidates);
   const own = candidates.filter(({ file }) => !superseded.has(file));
   const leads = own.filter(({ version }) => version === null || version.kind === "full");
@@ -69,16 +72,18 @@ export function planAlbum(
     const one = candidates.find((other) => other.file === file);
     if (one) sounds.push({ ...planned(one, one, 0, 1), supersededBy });
   }
-  return { ...albumFacts(files, folderName), covers, sounds };
+  return { ...facts, covers, sounds };
 }
 
 /** Path of a file without its ending. */
 const stemOf = ({ relative }: SoundFile) =>
   relative.slice(0, relative.length - extname(relative).length).normalize("NFC");
 
-/** `named` is the file's name without ending and track number. */
-function candidate(known: KnownFile, named: string): Candidate {
-  const { reference, rest: stem } = referenceIn(named);
+/** `rest` is the file's name without ending, track number and reference. */
+function candidate(
+  known: KnownFile,
+  { reference, rest: stem }: ReturnType<ReturnType<typeof referenceReader>>,
+): Candidate {
   const written = (known.row?.title ?? known.tags.title) || readable(stem);
   const byFile = versionOf(stem);
   const byTitle = versionOf(written);

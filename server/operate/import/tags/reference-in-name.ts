@@ -1,8 +1,24 @@
 /** `KSM010_01 `, `SIL 201-07 - `: letters and number of an album, then the track's; a title follows. */
-const REFERENCE = /^(\p{Lu}{2,5}[ -]?\d{2,5}[_-]\d{2,3})(?:\s*[-–_.]\s*|\s+)(?=[\p{L}\p{N}("'«“¿¡])/u;
+const REFERENCE = /^((\p{Lu}{2,5}[ -]?\d{2,5})[_-]\d{2,3})(?:\s*[-–_.]\s*|\s+)(?=[\p{L}\p{N}("'«“¿¡])/u;
+/** Words that number discs, tempi, works, wars and broadcasts, and years: no library counts its albums so. */
+const NO_ALBUM =
+  /^(?:CD|DISCS?|DISK|DVD|LP|EP|SIDE|FACE|VOL|PART|PT|TAKE|BPM|OP|BWV|KV|WW|TV|FR|EN|UK|US)[ -]?\d|\D(?:19|20)\d\d$/;
 
-/** Splits the reference of a library from the beginning of a file's name; null where there is none. */
-export function referenceIn(name: string): { reference: string | null; rest: string } {
-  const [whole = "", reference = null] = REFERENCE.exec(name) ?? [];
-  return { reference, rest: name.slice(whole.length) };
+const bare = (reference: string) => reference.toUpperCase().replace(/[^\p{L}\p{N}]/gu, "");
+
+/**
+ * Returns a function that splits the reference of a library from the beginning of a file's name; null where there is
+ * none. Letters and number are an album's where two of its files begin with them, or its own reference says so.
+ */
+export function referenceReader(names: readonly string[], albumReference: string | null) {
+  const albumOf = (name: string) => REFERENCE.exec(name)?.[2] ?? "";
+  const begun = Map.groupBy(new Set(names), (name) => bare(albumOf(name)));
+  const isAlbum = (album: string) =>
+    bare(album) === bare(albumReference ?? "") ||
+    (!NO_ALBUM.test(album) && (begun.get(bare(album))?.length ?? 0) > 1);
+  return (name: string): { reference: string | null; rest: string } => {
+    const [whole = "", reference = null, album = ""] = REFERENCE.exec(name) ?? [];
+    if (reference === null || !isAlbum(album)) return { reference: null, rest: name };
+    return { reference, rest: name.slice(whole.length) };
+  };
 }
