@@ -169,3 +169,22 @@ test("the sheet dates the album and orders its tracks; files without a row are n
   ]);
   expect((await bench.run()).withoutRow).toEqual([]);
 });
+
+test("a reference in a file's name fills an empty one, and leaves one that was set", async () => {
+  await bench.put({ "KSM010_01 Sky.mp3": await tone(220), "KSM010_02 Sea.mp3": await tone(221) });
+  await bench.run();
+  const references = async () =>
+    (await bench.db.select().from(tracks).orderBy(asc(tracks.id))).map(({ reference }) => reference);
+  expect(await references()).toEqual(["KSM010_01", "KSM010_02"]);
+  await bench.db.update(tracks).set({ reference: "SIL 9" }).where(eq(tracks.name, "Sky"));
+  await bench.db.update(tracks).set({ reference: null }).where(eq(tracks.name, "Sea"));
+
+  const sheet = (line: string) => `file;bpm;reference\n${line}\nKSM010_02 Sea.mp3;91;`;
+  await bench.run({ sheet: sheet("KSM010_01 Sky.mp3;90;") });
+  expect(await references()).toEqual(["SIL 9", "KSM010_02"]);
+  await bench.put({ "KSM010_01 Sky.mp3": await tone(222) });
+  await bench.run();
+  expect(await references()).toEqual(["SIL 9", "KSM010_02"]);
+  await bench.run({ sheet: sheet("KSM010_01 Sky.mp3;90;SIL 10") });
+  expect(await references()).toEqual(["SIL 10", "KSM010_02"]);
+});

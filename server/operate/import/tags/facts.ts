@@ -19,6 +19,8 @@ export interface Facts {
   otherIsrcs: string[];
   iswc: string | null;
   reference: string | null;
+  /** Whether the reference is read from the file's name, which speaks only where the catalogue has none. */
+  isReferenceNamed: boolean;
   /** Line of the sheet, for errors that only the catalogue reveals. */
   line: number | null;
 }
@@ -32,6 +34,7 @@ export function columnsOf({
   uses,
   territory,
   otherIsrcs,
+  isReferenceNamed,
   line,
   ...columns
 }: Facts) {
@@ -56,6 +59,7 @@ export function factsOf(tags: FileTags, row: SheetRow | undefined, named: string
     otherIsrcs: row?.isrc ? row.otherIsrcs : tags.otherIsrcs,
     iswc: row?.iswc ?? tags.iswc,
     reference: row?.reference ?? named,
+    isReferenceNamed: !row?.reference && named !== null,
     line: row?.line ?? null,
   };
 }

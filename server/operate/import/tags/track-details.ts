@@ -52,19 +52,25 @@ export async function writeLinks(
 }
 
 /**
- * Updates a stored track from its tags and sheet row; values that are missing there stay, and so does the name unless
- * `isTitled`. Returns whether anything changed, so that a second run with the same sheet changes nothing.
+ * Updates a stored track from its tags and sheet row; values that are missing there stay, and so do the name unless
+ * `isTitled` and a reference that only the file's name contradicts. Returns whether anything changed, so that a second
+ * run with the same sheet changes nothing.
  */
 export async function updateDetails(
   db: Database,
   trackId: number,
   details: TrackDetails,
-  { isTitled }: Pick<PlannedSound, "isTitled">,
+  { isTitled, facts: { isReferenceNamed } }: Pick<PlannedSound, "isTitled" | "facts">,
 ): Promise<boolean> {
-  const columns = { ...details.columns, name: isTitled ? details.columns.name : null };
-  const wanted = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== null));
   const [row] = await db.select().from(tracks).where(eq(tracks.id, trackId));
   if (!row) return false;
+  const { name, reference } = details.columns;
+  const columns = {
+    ...details.columns,
+    name: isTitled ? name : null,
+    reference: isReferenceNamed ? (row.reference ?? reference) : reference,
+  };
+  const wanted = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== null));
   const estimated = row.estimated.filter((fact) => !(fact in wanted));
   const columnsDiffer =
     Object.entries(wanted).some(([name, value]) => row[name as keyof typeof row] !== value) ||
