@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { fold } from "#/contract/fold.ts";
 import type { Credit } from "#/server/operate/import/sheet/row-credits.ts";
 import { personKey } from "#/server/operate/import/tags/person-key.ts";
@@ -40,22 +40,29 @@ export async function openWriterIndex(db: Database): Promise<WriterIndex> {
       ipi: writers.ipi,
       society: writers.society,
     })
-    .from(writers);
-  const byName = new Map<string, Known>();
+    .from(writers)
+    .orderBy(asc(writers.id));
+  const bySpelling = new Map<string, Known>();
+  // With the family name first or last.
+  const byPerson = new Map<string, Known>();
   // Compared as numbers: some lists drop the zeros that an IPI begins with.
   const byIpi = new Map<number, Known>();
   for (const { id, name, ipi, society } of rows) enter(name, { id, ipi, society });
   const slugs = new Set(rows.flatMap(({ slug, slugEn }) => [slug, slugEn]));
   let added: string[] = [];
 
+  /** Of two writers of one name the first is meant. */
   function enter(name: string, known: Known): void {
-    byName.set(personKey(name), known);
-    if (known.ipi) byIpi.set(Number(known.ipi), known);
+    const keep = <Key>(map: Map<Key, Known>, key: Key) => map.has(key) || map.set(key, known);
+    keep(bySpelling, fold(name));
+    keep(byPerson, personKey(name));
+    if (known.ipi) keep(byIpi, Number(known.ipi));
   }
 
   async function idOf(db: Database, credit: Credit): Promise<number> {
     const { name, ipi, society } = credit;
-    const found = (ipi && byIpi.get(Number(ipi))) || byName.get(personKey(name));
+    const found =
+      (ipi && byIpi.get(Number(ipi))) || bySpelling.get(fold(name)) || byPerson.get(personKey(name));
     if (!found) return add(db, credit);
     // A sheet fills in missing data of a writer only; existing data stays.
     const news = { ipi: found.ipi ?? ipi, society: found.society ?? society };
