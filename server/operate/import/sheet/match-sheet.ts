@@ -1,6 +1,7 @@
 import { extname } from "node:path";
 import { withFewMarks } from "#/contract/combining-marks.ts";
 import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
+import { supersededFiles } from "#/server/operate/import/tags/superseded-files.ts";
 import type { Notice } from "#/server/platform/terminal/words.ts";
 import type { SheetRow } from "./sheet-row.ts";
 
@@ -19,7 +20,7 @@ const lastPart = (path: string) => path.slice(path.lastIndexOf("/") + 1);
 
 /**
  * Matches sheet rows with files, by the path below the folder or, where only one file has it, by the bare file
- * name, with its ending or without. Passes rows that match no file, several files, or a file that already has a row to `report`.
+ * name, with its ending or without: then the one that is imported of several formats. Passes rows that match no file, several files, or a file that already has a row to `report`.
  */
 export function matchSheet(
   rows: readonly SheetRow[],
@@ -29,14 +30,15 @@ export function matchSheet(
   const byPath = new Map<string, SoundFile[]>();
   const byName = new Map<string, SoundFile[]>();
   const byStem = new Map<string, SoundFile[]>();
+  const superseded = supersededFiles(files);
   for (const file of files) {
     const path = comparable(file.relative);
     const stem = withoutEnding(path);
+    const stems = superseded.has(file) ? [] : new Set([stem, lastPart(stem)]);
     for (const [map, name] of [
       [byPath, path],
       [byName, lastPart(path)],
-      [byStem, stem],
-      ...(stem.includes("/") ? [[byStem, lastPart(stem)] as const] : []),
+      ...[...stems].map((name) => [byStem, name] as const),
     ] as const)
       map.set(name, [...(map.get(name) ?? []), file]);
   }

@@ -101,19 +101,20 @@ test("of several ISRCs in a cell the first is kept, and the others are told", ()
   ]);
 });
 
-test("a row may name its file without the ending, where one file alone is called so", () => {
-  const files = ["X 7_B.WAV", "cd/one.mp3", "cd/two.mp3", "cd/two.wav"].map((relative) => ({
-    relative,
-    path: relative,
-  }));
+test("a row may name its file without the ending: of several formats the one that is imported", () => {
+  const files = ["X 7_B.WAV", "cd/one.mp3", "cd/two.mp3", "cd/two.wav", "cd/Sea.wav", "lp/sea.mp3"].map(
+    (relative) => ({ relative, path: relative }),
+  );
   const problems: Notice[] = [];
-  const { rows } = parseSheet("file\nx 7_b\none\ncd/two\n");
+  const { rows } = parseSheet("file\nx 7_b\none\ncd/two\nsea\ncd/two.mp3\n");
   const matched = matchSheet(rows, files, (notice) => problems.push(notice));
   expect([...matched].map(([path, { line }]) => [path, line])).toEqual([
     ["X 7_B.WAV", 2],
     ["cd/one.mp3", 3],
+    ["cd/two.wav", 4],
+    ["cd/two.mp3", 6],
   ]);
-  expect(told(problems)).toEqual([expect.stringMatching(/^Line 4 .*2 files are called “cd\/two”/)]);
+  expect(told(problems)).toEqual([expect.stringMatching(/^Line 5 .*2 files are called “sea”/)]);
 });
 
 test("a version of no known kind stays with the title, and without one is told", () => {

@@ -1,4 +1,4 @@
-import { extname, posix } from "node:path";
+import { posix } from "node:path";
 import { fold } from "#/contract/fold.ts";
 import { type VersionKind, versionOf } from "#/contract/version-of.ts";
 import type { SheetRow } from "#/server/operate/import/sheet/sheet-row.ts";
@@ -8,6 +8,7 @@ import { cleanText } from "./clean-text.ts";
 import { type Facts, factsOf } from "./facts.ts";
 import type { KnownFile } from "./known-file.ts";
 import { referenceReader } from "./reference-in-name.ts";
+import { stemOf, supersededFiles } from "./superseded-files.ts";
 import { numberDropper } from "./track-number.ts";
 
 /** Plan for one file: a track, or a version of the track that `lead` becomes. */
@@ -40,9 +41,6 @@ interface Candidate extends KnownFile {
   reference: string | null;
 }
 
-/** Of two files with the same name, the one in the earlier format is imported, because it lost less in encoding. */
-const FORMATS =
-  ".wav .wave .bwf .rf64 .bw64 .aiff .aif .aifc .flac .m4a .m4b .opus .ogg .oga .aac .mp3".split(" ");
 const DISC_SPAN = 10_000;
 
 /** Plans the tracks and versions of one album; `folderName` is its name if no file has one. */
@@ -56,7 +54,7 @@ export function planAlbum(
   const facts = albumFacts(files, folderName);
   const referenceIn = referenceReader(names, facts.reference);
   const candidates = files.map((known, place) => candidate(known, referenceIn(names[place] ?? "")));
-  const superseded = supersededOf(candidates);
+  const superseded = supersededFiles(files.map(({ file }) => file));
   const own = candidates.filter(({ file }) => !superseded.has(file));
   const leads = own.filter(({ version }) => version === null || version.kind === "full");
   const leadOf = new Map(own.map((one) => [one, leadFor(one, leads)]));
@@ -74,10 +72,6 @@ export function planAlbum(
   }
   return { ...facts, covers, sounds };
 }
-
-/** Path of a file without its ending. */
-const stemOf = ({ relative }: SoundFile) =>
-  relative.slice(0, relative.length - extname(relative).length).normalize("NFC");
 
 /** `rest` is the file's name without ending, track number and reference. */
 function candidate(
@@ -113,22 +107,6 @@ function leadFor(one: Candidate, leads: readonly Candidate[]): Candidate {
 }
 
 const folderOf = ({ file }: Candidate) => posix.dirname(file.relative);
-
-function supersededOf(candidates: readonly Candidate[]): Map<SoundFile, SoundFile> {
-  const superseded = new Map<SoundFile, SoundFile>();
-  const best = new Map<string, SoundFile>();
-  const rank = ({ relative }: SoundFile) => FORMATS.indexOf(extname(relative).toLowerCase());
-  for (const { file } of candidates) {
-    const name = stemOf(file);
-    const other = best.get(name);
-    if (!other) best.set(name, file);
-    else if (rank(file) < rank(other)) {
-      superseded.set(other, file);
-      best.set(name, file);
-    } else superseded.set(file, other);
-  }
-  return superseded;
-}
 
 function planned(one: Candidate, lead: Candidate, sortOrder: number, members: number): PlannedSound {
   const isLead = one === lead;
