@@ -39,7 +39,10 @@ export function rowCredits(
   const [writers, lyricists] = (["writers", "lyricists"] as const).map((column) =>
     splitWriters(unquoted(cell(column)).split("|")),
   ) as [string[], string[]];
-  const names = [...new Map([...writers, ...lyricists].map((name) => [personKey(name), name])).values()];
+  // The first spelling is kept.
+  const names = [...Map.groupBy([...writers, ...lyricists], personKey).values()].flatMap(
+    ([name]) => name ?? [],
+  );
   if (names.length === 0) {
     for (const column of PER_WRITER) {
       if (cell(column).trim() !== "") report({ key: "sheetWithoutWriters", values: { column } });

@@ -210,3 +210,8 @@ test("a number sign in a head is a word or adds nothing", () => {
     },
   ]);
 });
+
+test("a person who is named twice keeps the first spelling", () => {
+  const { rows } = parseSheet("file,composer,lyricist\na.wav,Noël Lefèvre,LEFEVRE Noel / NOEL LEFEVRE");
+  expect(rows[0]?.credits?.map(({ name }) => name)).toEqual(["Noël Lefèvre", "LEFEVRE Noel"]);
+});
