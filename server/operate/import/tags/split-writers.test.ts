@@ -25,3 +25,7 @@ test.each([
 ])("%j names %j", (tags, names) => {
   expect(splitWriters(tags)).toEqual(names);
 });
+
+test("blanks between words are one, however many", () => {
+  expect(splitWriters([`Ana${" ".repeat(20_000)}Díaz; Léo`])).toEqual(["Ana Díaz", "Léo"]);
+});

@@ -13,7 +13,8 @@ const SHORT = 3;
 export function splitWriters(texts: readonly string[]): string[] {
   const names = new Map<string, string>();
   for (const given of texts) {
-    const text = given.replace(ADDRESS, " ");
+    // Many blanks in a row would take `JOINTS` as many steps squared.
+    const text = given.replace(/[^\S\n]+/gu, " ").replace(ADDRESS, " ");
     for (const part of partsOf(text)) {
       const name = cleanText(part.replace(/^\((.*)\)$/u, "$1").replace(/(?<=^[^(]*)\)$/u, ""));
       if (name && !names.has(personKey(name))) names.set(personKey(name), name);
