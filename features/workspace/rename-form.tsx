@@ -7,6 +7,7 @@ import { showToast } from "#/components/toast/show-toast.ts";
 import type { Playlist } from "#/contract/playlist.ts";
 import { renamePlaylist } from "#/features/projects/change-playlist.ts";
 import { isNameTaken } from "#/features/projects/name-taken.ts";
+import { closeByEscape } from "./close-by-escape.ts";
 
 const LONGEST = 100;
 
@@ -44,7 +45,7 @@ export function RenameForm({ playlist, onDone }: { playlist: Playlist; onDone: (
         defaultValue={playlist.name}
         maxLength={LONGEST}
         aria-label={t("newNameOf", { name: playlist.name })}
-        onKeyDown={(event) => event.key === "Escape" && onDone()}
+        onKeyDown={closeByEscape(onDone)}
         className="h-12 min-w-0 flex-1 rounded-control border border-line2 bg-raised px-3 text-h2 font-semibold"
       />
       <Button type="submit" size={48} aria-disabled={isBusy || undefined}>

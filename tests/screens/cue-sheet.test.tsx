@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { asc, eq } from "drizzle-orm";
 import { HttpResponse, http } from "msw";
@@ -83,8 +83,19 @@ test("a sheet opens with the project's tracks, says what is missing, and keeps w
   await user.type(screen.getByLabelText("Chaîne"), "Arte");
   const first = within(cues()[0] as HTMLElement);
   await user.type(first.getByLabelText("Début"), "0:10");
+  // The keys that take a composed word or discard it leave what is typed as it is.
+  const composed = (field: HTMLElement) => {
+    for (const key of ["Enter", "Escape"]) fireEvent.keyDown(field, { key, isComposing: true });
+    return field;
+  };
+  expect(composed(first.getByLabelText("Début"))).toHaveValue("0:10");
   await user.type(first.getByLabelText("Fin"), "00:00:40:12");
   await user.tab();
+  const day = screen.getByLabelText("Première diffusion");
+  await user.type(day, "1");
+  expect(composed(day)).toHaveValue("1");
+  await user.keyboard("{Escape}");
+  expect(day).toHaveValue("");
   expect(first.getByLabelText("Durée")).toHaveValue("00:00:30:12");
   expect(screen.getByText("3 points à compléter")).toBeInTheDocument();
   await waitFor(async () => {

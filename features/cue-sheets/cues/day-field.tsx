@@ -4,6 +4,7 @@ import { CalendarDays } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { IconButton } from "#/components/button/icon-button.tsx";
+import { isComposing } from "#/lib/keyboard/is-composing.ts";
 import { type FieldFrame, LABELLED_CONTROL, Labelled } from "./line-field.tsx";
 import { readDay, writeDay } from "./read-day.ts";
 
@@ -40,9 +41,10 @@ export function DayField({
           aria-describedby={common.describedBy}
           onChange={(event) => setTyped(event.target.value)}
           onBlur={leave}
-          onKeyDown={({ key }) => {
-            if (key === "Enter") leave();
-            if (key === "Escape") setTyped(null);
+          onKeyDown={(event) => {
+            if (isComposing(event.nativeEvent)) return;
+            if (event.key === "Enter") leave();
+            if (event.key === "Escape") setTyped(null);
           }}
           className={`${LABELLED_CONTROL} pr-10`}
         />

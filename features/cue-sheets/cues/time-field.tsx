@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { isComposing } from "#/lib/keyboard/is-composing.ts";
 import { readTime } from "../edit/read-time.ts";
 import { type FrameRate, timecodeOf } from "../edit/timecode.ts";
 import { type FieldFrame, LineField } from "./line-field.tsx";
@@ -51,9 +52,10 @@ export function TimeField({
       }
       onChange={setTyped}
       onBlur={leave}
-      onKeyDown={({ key }) => {
-        if (key === "Enter") leave();
-        if (key === "Escape") setTyped(null);
+      onKeyDown={(event) => {
+        if (isComposing(event.nativeEvent)) return;
+        if (event.key === "Enter") leave();
+        if (event.key === "Escape") setTyped(null);
       }}
     />
   );
