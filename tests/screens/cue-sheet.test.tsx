@@ -581,6 +581,8 @@ test("a near title is taken by Enter, and the focus goes on; voices and places a
     );
   }
   act(() => field(near).focus());
+  fireEvent.keyDown(field(near), { key: "Enter", isComposing: true });
+  expect(field(near)).toHaveFocus();
   await user.keyboard("{Enter}");
   expect(field("tambour.wav")).toHaveFocus();
   expect(field(near)).toHaveDisplayValue(new RegExp(`^${known?.name}`));

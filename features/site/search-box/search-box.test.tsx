@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -81,6 +81,8 @@ describe("suggestions", () => {
     await user.type(box(), "melanco");
     expect(await options()).toContainEqual(expect.stringMatching(/^Mélancolique \S.* Terme$/));
     expect(box()).toHaveAttribute("aria-expanded", "true");
+    // An arrow that moves through a word being composed is no move through the list.
+    fireEvent.keyDown(box(), { key: "ArrowDown", isComposing: true });
     expect(box()).not.toHaveAttribute("aria-activedescendant");
     await user.keyboard("{ArrowDown}");
     const lit = screen.getByRole("option", { selected: true });
