@@ -5,6 +5,7 @@ import { NetworkGlyph } from "#/components/drawing/network-glyph.tsx";
 import { MenuLink } from "./menus/menu-link.tsx";
 import { SisterBrands } from "./sister-brands.tsx";
 import type { SiteData } from "./site-data.ts";
+import { useIsDemoHouse } from "./use-is-demo-house.ts";
 
 const LINK =
   "py-1.5 text-small text-ink2 hover:text-ink hover:underline hover:underline-offset-4 md:py-[3.5px]";
@@ -15,8 +16,8 @@ type Props = { site: Pick<SiteData, "disclaimer" | "footer" | "sisters" | "socia
 export function Footer({ site: { disclaimer, footer, sisters, social } }: Props) {
   const t = useTranslations("footer");
   // The demo's logos are drawn; another house names its own in a menu.
-  const isOurs = useTranslations("header")("siteName") === "Sillon";
-  const hasSisters = sisters.length > 0 || isOurs;
+  const isDemo = useIsDemoHouse();
+  const hasSisters = sisters.length > 0 || isDemo;
   return (
     <footer className="page-x page-grid border-t border-line bg-sunken pt-12 pb-14">
       {hasSisters && <p className="col-margin pb-4 text-label text-ink3 lg:pt-1 lg:pb-0">{t("sisters")}</p>}

@@ -3,12 +3,13 @@ import { BrandGlyph } from "#/components/drawing/brand-glyph.tsx";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { IntentLink } from "#/lib/navigation/intent-link.tsx";
 import { namedImage } from "#/lib/pages/own-image.ts";
+import { useIsDemoHouse } from "./use-is-demo-house.ts";
 
 /** Renders the link to the home page. `content` is MENU_LOGO: an image, or the word beside the drawn mark. */
 export function Logo({ lang, content }: { lang: Lang; content: string | null }) {
   const t = useTranslations("header");
   // The drawn mark belongs to the demo's house.
-  const isOurs = t("siteName") === "Sillon";
+  const isDemo = useIsDemoHouse();
   const image = namedImage(content);
   return (
     <IntentLink
@@ -21,10 +22,10 @@ export function Logo({ lang, content }: { lang: Lang; content: string | null }) 
         <img src={image} alt="" className="h-6 w-auto" />
       ) : (
         <>
-          {isOurs && <BrandGlyph />}
+          {isDemo && <BrandGlyph />}
           {/* Where the header is fullest the mark stands alone. */}
           <span
-            className={`display-type text-[26px]/8 font-semibold tracking-[-0.02em] ${isOurs ? "max-[379px]:hidden md:max-[860px]:hidden" : "max-w-[40vw] truncate"}`}
+            className={`display-type text-[26px]/8 font-semibold tracking-[-0.02em] ${isDemo ? "max-[379px]:hidden md:max-[860px]:hidden" : "max-w-[40vw] truncate"}`}
           >
             {content || t("siteName")}
           </span>
