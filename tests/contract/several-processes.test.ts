@@ -12,6 +12,7 @@ import { users } from "#/server/platform/db/schema/users.ts";
 import { withEmptyPostgres } from "#/tests/support/empty-postgres.ts";
 import { freePort } from "#/tests/support/free-port.ts";
 import { ownPostgres } from "#/tests/support/own-postgres.ts";
+import { plainEnvironment } from "#/tests/support/plain-environment.ts";
 import { silentFeaturedSounds } from "#/tests/support/silent-featured-sounds.ts";
 
 /** Two processes that fill a database, on machines that do other things too. */
@@ -38,10 +39,10 @@ interface Running {
 /** Starts an API on the database at `url`; the media are those of all. */
 async function start(url: string, name: string): Promise<Running> {
   const port = await freePort();
-  const { PATH = "", HOME = "" } = process.env;
   const child = spawn(process.execPath, [PROGRAM], {
     env: {
-      ...{ NODE_ENV: "production", PATH, HOME, PORT: String(port), DATABASE_URL: url, DEMO_SOUND: "asked" },
+      ...plainEnvironment(),
+      ...{ PORT: String(port), DATABASE_URL: url, DEMO_SOUND: "asked" },
       ...{ DATA_DIR: join(root, name), MEDIA_URL: `file://${root}/media`, JWT_SECRET },
     },
     stdio: ["ignore", "pipe", "pipe"],
