@@ -67,7 +67,7 @@ const RULES: readonly Rule[] = [
   {
     kind: "no-drums",
     pattern: suffix(
-      String.raw`(?:no|without|sans)[\s_-]+(?:drums?|batterie|perc(?:ussions?|us?)?|beats?)|drumless`,
+      String.raw`(?:no|without|minus|sans)[\s_-]+(?:drums?|batterie|rythmique|perc(?:ussions?|us?)?|beats?)|nodrums?|drumless`,
     ),
     label: named("No drums"),
   },

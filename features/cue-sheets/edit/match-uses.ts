@@ -44,7 +44,7 @@ const KIND = /^(?:musi(?:c|que|k|ca)|mx|mus)[\s._-]+/i;
 const bareTitle = (title: string) => title.replace(KIND, "");
 /** What names add to a title without being part of it: lengths, kinds of version, channels, numbers of takes. */
 const ADDED =
-  /(?<![\p{L}\p{M}\p{N}])(full|main|mix|version|edit|underscore|instrumental|instru|no vocals?|no drums?|stems?|sting|bed|loop|\d{1,3} ?(s|sec|secs|seconds)?|wav|mp3|aif+|stereo|master|v\d+|l|r)(?![\p{L}\p{M}\p{N}])/gu;
+  /(?<![\p{L}\p{M}\p{N}])(full|main|mix|version|edit|underscore|instrumentale?|instru|(?:no|without|sans) (?:vocals?|voix|melody|melodie|theme)|(?:no|without|minus|sans) (?:drums?|batterie|rythmique)|nodrums?|drumless|stems?|sting|bed|loop|\d{1,3} ?(s|sec|secs|seconds)?|wav|mp3|aif+|stereo|master|v\d+|l|r)(?![\p{L}\p{M}\p{N}])/gu;
 
 const wordsOf = (text: string) =>
   fold(text)
