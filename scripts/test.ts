@@ -66,7 +66,8 @@ try {
     if (isAsked("journeys")) await step("journeys in Chromium", journeys);
   }
 } finally {
-  await rm(reports, { recursive: true, force: true });
+  // A process that outlives its step may still write what it compiled.
+  await rm(reports, { recursive: true, force: true, maxRetries: 5 });
 }
 if (failed.length === 0 && !asked) {
   const seconds = Math.round((performance.now() - startedAt) / 1000);
