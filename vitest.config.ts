@@ -10,7 +10,10 @@ const BUSY_MACHINE = 60_000;
 /** By itself the runner leaves one core free, which on two cores is half of all. */
 const ALL_CORES = "100%";
 
-const FOLDERS = "app,bench,components,contract,demo,features,lib,scripts,server,tests,verify";
+/** Folders whose tests in Node are rules that are asked and answer. */
+const RULES = "components,contract,features,lib";
+const OTHERS = "app,bench,demo,scripts,server,tests,verify";
+const FOLDERS = `${OTHERS},${RULES}`;
 
 /** Tests of code that no component is rendered for and that needs a document all the same. */
 const IN_A_DOCUMENT = `{${FOLDERS}}/**/*.dom.test.ts`;
@@ -23,16 +26,13 @@ const ALONE = [
 /** Files of rules that do. */
 const RULES_ALONE = [
   // Looks at what Next keeps, which is nothing unless what its server sets is there before its modules.
-  "with-fallback",
+  "lib/api/with-fallback.test.ts",
   // Replaces a module.
-  "messages",
+  "lib/i18n/messages.test.ts",
 ];
 
 /** The others share a worker, file after file, and leave it as they found it (docs/tests.md). */
 const CONTRACT = `tests/contract/!(${ALONE.join("|")}).test.ts`;
-
-/** Rules that are asked and answer, likewise. */
-const PURE = `{components,contract,features,lib}/**/!(${RULES_ALONE.join("|")}).test.ts`;
 
 const shared = {
   exclude: ["**/node_modules/**", "e2e/**"],
@@ -51,8 +51,8 @@ export default defineConfig({
           name: "node",
           environment: "node",
           maxWorkers: ALL_CORES,
-          include: [`{${FOLDERS}}/**/*.test.ts`, "*.test.ts"],
-          exclude: [...shared.exclude, IN_A_DOCUMENT, CONTRACT, PURE, "tests/process/**", "tests/clients/**"],
+          include: [`{${OTHERS}}/**/*.test.ts`, "*.test.ts", ...RULES_ALONE],
+          exclude: [...shared.exclude, IN_A_DOCUMENT, CONTRACT, "tests/process/**", "tests/clients/**"],
         },
       },
       {
@@ -76,8 +76,8 @@ export default defineConfig({
           environment: "node",
           maxWorkers: ALL_CORES,
           isolate: false,
-          include: [PURE],
-          exclude: [...shared.exclude, IN_A_DOCUMENT],
+          include: [`{${RULES}}/**/*.test.ts`],
+          exclude: [...shared.exclude, IN_A_DOCUMENT, ...RULES_ALONE],
           setupFiles: ["./tests/support/left-as-found.ts"],
         },
       },
