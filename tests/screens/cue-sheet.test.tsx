@@ -321,6 +321,8 @@ test("what the edit has switched off is marked and left; a hand takes it, and no
       ["Vieille maquette.wav", 500, 750],
     ]);
   });
+  // What is still being kept would be taken for a sheet of the next test's project.
+  await saved();
 });
 
 const THIRTY = [
