@@ -132,6 +132,12 @@ for (const [lang, site] of Object.entries(SITES)) {
         },
       );
       expect(lands).toBe(0);
+      // In forced colours a country's furrow stands out from the page all the same.
+      await page.emulateMedia({ forcedColors: "active" });
+      const furrow = page.locator("main dd a[href$='territory=ML'] > :last-child");
+      const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+      await expect(furrow).not.toHaveCSS("background-color", ground);
+      await page.emulateMedia({ forcedColors: "none" });
       await mali.click();
       await expect(page).toHaveURL(`/${lang}/search-guidee?territory=ML`);
       await page.goBack();
