@@ -144,3 +144,14 @@ test("a press does what its button says, with the track or the version of its ow
   await user.click(sheet.getByRole("button", { name: "Close" }));
   expect(more).toHaveFocus();
 });
+
+test("the actions of a row close when the list shows other tracks, for good", async () => {
+  const first = <TrackList tracks={[track]} />;
+  const { show } = await renderInSite(first, { lang: "en" });
+  fireEvent.click(screen.getByRole("button", { name: "Actions on The hunters of Segou" }));
+  await screen.findByRole("dialog");
+  show(<TrackList tracks={[sampleTrack({ id: 13 })]} />);
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  show(first);
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+});

@@ -1,4 +1,5 @@
 import { type FocusEvent, type MouseEvent, type PointerEvent, type SyntheticEvent, useState } from "react";
+import { itemIri } from "#/contract/item.ts";
 import { play, toggle } from "#/features/player/actions.ts";
 import { type PlayIntent, playIntent } from "#/features/player/play-intent.ts";
 import { type Playable, playableOfTrack, samePlayable } from "#/features/player/playable.ts";
@@ -28,6 +29,8 @@ export function usePresses({
   const acts = useTrackActs();
   const enqueue = useEnqueue();
   const [asked, setAsked] = useState<RowTrack | null>(null);
+  // The sheet closes with its row, and does not open again when the row comes back.
+  if (asked && !tracks.some((one) => itemIri(one) === itemIri(asked))) setAsked(null);
 
   const press = (event: MouseEvent<HTMLElement>) => {
     const button = buttonAt(event, "[data-act]");
