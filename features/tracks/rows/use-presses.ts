@@ -66,7 +66,8 @@ export function usePresses({
     asked,
     forget: () => setAsked(null),
     listeners: {
-      onClick: press,
+      // In the capture phase, so that the list itself does not count as clickable for assistive technology.
+      onClickCapture: press,
       onPointerOver: tell<PointerEvent<HTMLElement>>("onPointerEnter"),
       onPointerOut: tell<PointerEvent<HTMLElement>>("onPointerLeave"),
       onPointerDown: tell<PointerEvent<HTMLElement>>("onPointerDown"),
