@@ -1,5 +1,4 @@
 import { Pause, Play } from "lucide-react";
-import type { ReactNode } from "react";
 import type { KeyHint } from "./keys/use-key-hint.ts";
 import type { PlayIntent } from "./play-intent.ts";
 
@@ -16,7 +15,6 @@ export function PlayButton({
   hint,
   intent,
   className = "size-10",
-  children,
 }: {
   playing: boolean;
   waiting: boolean;
@@ -28,8 +26,6 @@ export function PlayButton({
   /** Makes ready what a press would play. */
   intent?: PlayIntent;
   className?: string;
-  /** What stands before the sign. */
-  children?: ReactNode;
 }) {
   const Icon = playing ? Pause : Play;
   return (
@@ -42,7 +38,6 @@ export function PlayButton({
       aria-busy={waiting || undefined}
       className={`touch-target relative grid shrink-0 place-items-center rounded-full ${quiet ? "text-ink" : "bg-ink text-onink"} ${className}`}
     >
-      {children}
       <Icon
         size={16}
         fill="currentColor"

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { play, toggle } from "./actions.ts";
 import { PlayButton } from "./play-button.tsx";
 import { playIntent } from "./play-intent.ts";
@@ -11,7 +10,6 @@ export function PlaySound({
   list,
   label,
   className,
-  children,
 }: {
   playable: Playable;
   /** What previous and next move in; the sound alone without it. */
@@ -19,8 +17,6 @@ export function PlaySound({
   /** What a press does while it plays or does not, in words. */
   label: (playing: boolean) => string;
   className: string;
-  /** What stands before the sign while another sound is the current one. */
-  children?: ReactNode;
 }) {
   const current = usePlayer((player) => samePlayable(player.current, playable));
   const playing = usePlayer((player) => player.playing) && current;
@@ -35,8 +31,6 @@ export function PlaySound({
       intent={playIntent(() => playable)}
       onClick={() => (current ? toggle() : play(playable, { list: list?.() }))}
       className={className}
-    >
-      {!current && children}
-    </PlayButton>
+    />
   );
 }
