@@ -16,11 +16,11 @@ export function RowActions({
   const name = words.soundName({ name: track.name, version: track.trackVersion?.version });
   const button = (act: Exclude<RowAct, "play" | "wave">, label: string, more: object = {}) => (
     <button
+      key={act}
       // biome-ignore lint/a11y/useValidAriaValues: empty, or the title would be read as a description: the same words again.
       aria-description=""
       title={label}
       {...more}
-      key={act}
       type="button"
       data-act={act}
       aria-label={label}
