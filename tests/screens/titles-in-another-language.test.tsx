@@ -56,7 +56,7 @@ const places = {
       onRemove={nothing}
     />
   ),
-  "the actions of a row": <RowSheet track={french} playable={undefined} onClose={nothing} />,
+  "the actions of a row": <RowSheet track={french} onClose={nothing} />,
   "the dialog of versions": <VersionsDialog track={french} onClose={nothing} />,
 };
 

@@ -3,40 +3,36 @@
 import { ListEnd, ListStart } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Dialog } from "#/components/dialog/dialog.tsx";
-import type { Playable } from "#/features/player/playable.ts";
+import { playableOfTrack } from "#/features/player/playable.ts";
 import { queueNext } from "#/features/player/queue/queue-actions.ts";
 import { useSoundName } from "#/features/player/use-sound-name.ts";
-import { useAddToQueue } from "#/features/tracks/acting/use-add-to-queue.ts";
+import { useEnqueue } from "#/features/tracks/acting/use-add-to-queue.ts";
 import { useTrackActions } from "#/features/tracks/acting/use-track-actions.ts";
-import type { ActionTrack } from "#/features/tracks/acting/use-track-acts.ts";
 import { MarkedPart } from "#/lib/i18n/part-lang.tsx";
+import type { RowTrack } from "./row-track.ts";
 
 /** Renders the actions of a row as texts, where there is no room for their icons. */
-export function RowSheet({
-  track,
-  playable,
-  onClose,
-}: {
-  track: ActionTrack;
-  playable: Playable | undefined;
-  onClose: () => void;
-}) {
+export function RowSheet({ track, onClose }: { track: RowTrack; onClose: () => void }) {
   const t = useTranslations("track");
-  const addToQueue = useAddToQueue(playable);
+  const enqueue = useEnqueue();
+  const playable = playableOfTrack(track);
   const name = useSoundName()({ name: track.name, version: track.trackVersion?.version });
-  const queueing =
-    playable && addToQueue
-      ? ([
-          {
-            key: "next",
-            Sign: ListStart,
-            label: t("playNext", { name }),
-            isOn: false,
-            act: () => queueNext(playable),
-          },
-          { key: "queue", Sign: ListEnd, label: t("queue", { name }), isOn: false, act: addToQueue },
-        ] as const)
-      : [];
+  const queueing = [
+    {
+      key: "next",
+      Sign: ListStart,
+      label: t("playNext", { name }),
+      isOn: false,
+      act: () => queueNext(playable),
+    },
+    {
+      key: "queue",
+      Sign: ListEnd,
+      label: t("queue", { name }),
+      isOn: false,
+      act: () => enqueue(playable),
+    },
+  ];
   return (
     <Dialog
       open

@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { type Playable, playableOfTrack } from "#/features/player/playable.ts";
+import type { Playable } from "#/features/player/playable.ts";
 import { Rows } from "./row-state.ts";
 import type { RowTrack } from "./row-track.ts";
 import { usePresses } from "./use-presses.ts";
@@ -61,7 +61,7 @@ export function TrackRows({ tracks, list, waveforms = null, ref, children, ...pr
       </ol>
       {asked && (
         <Suspense fallback={null}>
-          <RowSheet track={asked} playable={playableOfTrack(asked)} onClose={forget} />
+          <RowSheet track={asked} onClose={forget} />
         </Suspense>
       )}
     </Rows>
