@@ -58,7 +58,7 @@ test("the waveform is the track's own image, loaded when near, and no tab stop",
 test("the waveforms of a list are one image, its versions apart; each is its own where the backend draws no lists", async () => {
   const measured = [12, 13].map((id) => sampleTrack({ id, analysis: `media/track/analysis/${id}.json` }));
   const tracks = [...measured, itemOf(track, sampleVersion({ id: 31 }))];
-  await renderInSite(<TrackList tracks={tracks} />, { lang: "fr" });
+  const { show } = await renderInSite(<TrackList tracks={tracks} />, { lang: "fr" });
   const sources = () => [...document.querySelectorAll("img")].map((image) => image.getAttribute("src"));
   expect(sources()).toEqual([
     "/media/track/svg/start_svgs.svg?tracks=12,13#t12",
@@ -68,6 +68,11 @@ test("the waveforms of a list are one image, its versions apart; each is its own
   expect(sources()).toEqual(["/media/track/svg/start_svg_12.svg", "/media/track/svg/start_svg_13.svg"]);
   for (const image of document.querySelectorAll("img")) fireEvent.error(image);
   for (const image of document.querySelectorAll("img")) expect(image).not.toBeVisible();
+  // The same rows in a longer list have another drawing.
+  show(<TrackList tracks={[...tracks, sampleTrack({ id: 14, analysis: "media/track/analysis/14.json" })]} />);
+  expect(sources()).toContain("/media/track/svg/start_svgs.svg?tracks=12,13,14#t12");
+  for (const image of document.querySelectorAll("img")) fireEvent.load(image);
+  for (const image of document.querySelectorAll("img")) expect(image).toBeVisible();
 });
 
 test("a backend that gives no analysis is asked for no waveforms of a list", async () => {

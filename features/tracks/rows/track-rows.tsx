@@ -41,10 +41,13 @@ export function TrackRows({ tracks, list, waveforms = null, ref, children, ...pr
   /** A backend that draws no lists: each row loads its own image, and leaves the place empty without one. */
   const fail = (image: HTMLImageElement) => {
     if (image.src.includes("#t")) setFailed(waveforms);
-    else image.hidden = true;
+    else image.style.visibility = "hidden";
   };
-  const watch = ({ target }: SyntheticEvent) => {
-    if (target instanceof HTMLImageElement && target.closest("[data-waveform]")) fail(target);
+  const watch = ({ target, type }: SyntheticEvent) => {
+    if (!(target instanceof HTMLImageElement && target.closest("[data-waveform]"))) return;
+    // A lazy image without a box would never load: it keeps its box, and shows what it has next.
+    if (type === "load") target.style.visibility = "";
+    else fail(target);
   };
   // They may have failed before hydration, when nothing listened.
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows that come later are listened to.
@@ -56,7 +59,7 @@ export function TrackRows({ tracks, list, waveforms = null, ref, children, ...pr
 
   return (
     <Rows value={rows}>
-      <ol {...props} {...listeners} ref={box} onErrorCapture={watch}>
+      <ol {...props} {...listeners} ref={box} onErrorCapture={watch} onLoadCapture={watch}>
         {children}
       </ol>
       {asked && (
