@@ -1,5 +1,6 @@
 import { itemIri } from "#/contract/item.ts";
 import type { User } from "#/contract/user.ts";
+import type { Session } from "#/features/session/store.ts";
 
 const NOTHING: readonly string[] = [];
 
@@ -7,4 +8,9 @@ const NOTHING: readonly string[] = [];
 export function cartItems(cart: User["cart"] | undefined): readonly string[] {
   if (!cart) return NOTHING;
   return cart.items ?? cart.tracks.map((id) => itemIri({ id }));
+}
+
+/** Tells whether the cart is known: that of a signed-in user is not before their profile is loaded. */
+export function isCartKnown({ user, hasToken }: Pick<Session, "user" | "hasToken">): boolean {
+  return user !== null || !hasToken;
 }

@@ -1,7 +1,7 @@
 import { AudioWaveform, Check, Download, ListPlus, ShoppingCart } from "lucide-react";
 import { itemIri } from "#/contract/item.ts";
 import { useBusyCart } from "#/features/cart/busy-cart.ts";
-import { cartItems } from "#/features/cart/cart-items.ts";
+import { cartItems, isCartKnown } from "#/features/cart/cart-items.ts";
 import { useSession } from "#/features/session/store.ts";
 import { useActionLabels } from "./use-action-labels.ts";
 import { type ActionTrack, TRACK_ACTS, useTrackActs } from "./use-track-acts.ts";
@@ -14,14 +14,14 @@ export function useTrackActions(track: ActionTrack, { namesTrack = false } = {})
   const label = useActionLabels();
   const item = itemIri(track);
   const inCart = useSession(({ user }) => cartItems(user?.cart).includes(item));
-  const isCartKnown = useSession(({ user, hasToken }) => user !== null || !hasToken);
+  const isKnown = useSession(isCartKnown);
   const isBusy = useBusyCart(({ busy }) => busy.includes(item));
   return TRACK_ACTS.map((key) => {
     const isOn = key === "cart" && inCart;
     return {
       key,
       Sign: isOn ? Check : SIGNS[key],
-      label: label(key, track, isCartKnown ? inCart : null),
+      label: label(key, track, isKnown ? inCart : null),
       isOn,
       isBusy: key === "cart" && isBusy,
       act: () => acts[key](track),

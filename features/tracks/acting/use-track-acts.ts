@@ -2,7 +2,7 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type Id, iriEnd } from "#/contract/hydra.ts";
 import { itemIri } from "#/contract/item.ts";
-import { cartItems } from "#/features/cart/cart-items.ts";
+import { cartItems, isCartKnown } from "#/features/cart/cart-items.ts";
 import { openDownload } from "#/features/downloads/download-store.ts";
 import { useSoundName } from "#/features/player/use-sound-name.ts";
 import { useVersionLabel } from "#/features/player/use-version-label.ts";
@@ -51,16 +51,15 @@ export function useTrackActs({ namesTrack = false } = {}): Record<TrackAct, (tra
     similar: ({ id }) => router.push(`/${lang}/search-similarity?track=${iriEnd(id)}`),
     project: gated("project", openPlaylistModal),
     cart: gated("cart", (track) => {
-      const { user, hasToken } = useSession.getState();
+      const session = useSession.getState();
       const item = itemIri(track);
-      const inCart = cartItems(user?.cart).includes(item);
+      const inCart = cartItems(session.user?.cart).includes(item);
       const done = namesTrack
         ? t(inCart ? "outOfCart" : "inCart", { name: nameOf(track) })
         : common("update");
-      // Before the profile is loaded, the cart is unknown: a press adds the track.
-      const isKnown = user !== null || !hasToken;
+      // A press adds the track while the cart is unknown.
       void import("#/features/cart/change-cart.ts").then(({ toggleInCart, putInCart }) =>
-        (isKnown ? toggleInCart : putInCart)(item, done),
+        (isCartKnown(session) ? toggleInCart : putInCart)(item, done),
       );
     }),
     download: gated("download", ({ id, name, nameLang, trackVersion }) =>

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useBusyCart } from "#/features/cart/busy-cart.ts";
-import { cartItems } from "#/features/cart/cart-items.ts";
+import { cartItems, isCartKnown } from "#/features/cart/cart-items.ts";
 import type { Playable } from "#/features/player/playable.ts";
 import { usePlayer, isWaiting as waits } from "#/features/player/store.ts";
 import { useMarks } from "#/features/session/marks-store.ts";
@@ -15,11 +15,10 @@ export function useRowsState(list: () => readonly Playable[], waveforms: string 
   const isPlaying = usePlayer((player) => player.playing);
   const isWaiting = usePlayer(waits);
   const user = useSession((session) => session.user);
-  const hasToken = useSession((session) => session.hasToken);
+  const isKnown = useSession(isCartKnown);
   const busy = useBusyCart((state) => state.busy);
   const marks = useMarks();
-  const isCartKnown = user !== null || !hasToken;
-  const cart = useMemo(() => (isCartKnown ? cartItems(user?.cart) : null), [isCartKnown, user?.cart]);
+  const cart = useMemo(() => (isKnown ? cartItems(user?.cart) : null), [isKnown, user?.cart]);
   return useMemo(
     () => ({ words, list, waveforms, current, isPlaying, isWaiting, cart, busy, marks }),
     [words, list, waveforms, current, isPlaying, isWaiting, cart, busy, marks],
