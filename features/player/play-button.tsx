@@ -1,6 +1,7 @@
 import { Pause, Play } from "lucide-react";
 import type { KeyHint } from "./keys/use-key-hint.ts";
 import type { PlayIntent } from "./play-intent.ts";
+import { WaitingRim } from "./waiting-rim.tsx";
 
 /**
  * The round button that plays and pauses, ink or, when `quiet`, its sign alone; a turning rim says that the sound is
@@ -45,9 +46,7 @@ export function PlayButton({
         aria-hidden="true"
         className={playing ? "" : "translate-x-px"}
       />
-      {waiting && (
-        <span className="absolute inset-0.5 animate-spin rounded-full border-2 border-transparent border-t-current transition-opacity delay-200 motion-reduce:animate-pulse starting:opacity-0" />
-      )}
+      {waiting && <WaitingRim />}
     </button>
   );
 }

@@ -1,3 +1,4 @@
+import { WaitingRim } from "#/features/player/waiting-rim.tsx";
 import styles from "./row-play.module.css";
 import type { RowState } from "./row-state.ts";
 import type { RowTrack } from "./row-track.ts";
@@ -25,9 +26,7 @@ export function RowPlay({
       aria-busy={isWaiting || undefined}
       className={styles.play}
     >
-      {isWaiting && (
-        <span className="absolute inset-0.5 animate-spin rounded-full border-2 border-transparent border-t-current transition-opacity delay-200 motion-reduce:animate-pulse starting:opacity-0" />
-      )}
+      {isWaiting && <WaitingRim />}
     </button>
   );
 }
