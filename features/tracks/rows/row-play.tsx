@@ -24,7 +24,7 @@ export function RowPlay({
       data-number={isCurrent || number === null ? undefined : number}
       aria-label={words.named(isPlaying ? "pause" : "play", soundName)}
       aria-busy={isWaiting || undefined}
-      className={styles.play}
+      className={`touch-target ${styles.play}`}
     >
       {isWaiting && <WaitingRim />}
     </button>

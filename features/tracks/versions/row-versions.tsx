@@ -37,7 +37,7 @@ export function RowVersions({
       aria-label={words.t("openVersions", { versions, name })}
       onClick={() => onUnfold(!isOpen)}
       onKeyDown={fold}
-      className={styles.opener}
+      className={`touch-target ${styles.opener}`}
     >
       <span>{versions}</span>
       <span data-count={count} className={`${styles.count} ${signs.chevron}`} />
