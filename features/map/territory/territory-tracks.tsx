@@ -27,12 +27,11 @@ export function TerritoryTracks({ tracks }: { tracks: readonly RowTrack[] }) {
 }
 
 function Row({ track }: { track: RowTrack }) {
-  const rows = useRows();
-  const row = rowState(rows, track);
+  const row = rowState(useRows(), track);
   return (
     <li
       data-track={track.id}
-      data-playing={rows.current?.id === track.id}
+      data-playing={row.sounding !== null}
       data-mood={moodOf(track.terms)?.slug}
       className={styles.row}
     >

@@ -3,25 +3,28 @@ import styles from "./row-play.module.css";
 import type { RowState } from "./row-state.ts";
 import type { RowTrack } from "./row-track.ts";
 
-/** Renders the button that plays or pauses the row's track; on hover the play icon replaces the number. */
+/**
+ * Renders the button that plays the row's track, or pauses and resumes what sounds of it; on hover the play icon
+ * replaces the number.
+ */
 export function RowPlay({
   track: { name, trackVersion },
-  row: { isCurrent, isPlaying, isWaiting, words },
+  row: { sounding, isPlaying, isWaiting, words },
   number,
 }: {
   track: Pick<RowTrack, "name" | "trackVersion">;
-  row: Pick<RowState, "isCurrent" | "isPlaying" | "isWaiting" | "words">;
+  row: Pick<RowState, "sounding" | "isPlaying" | "isWaiting" | "words">;
   number: number | null;
 }) {
-  const soundName = words.soundName({ name, version: trackVersion?.version });
+  const soundName = words.soundName(sounding ?? { name, version: trackVersion?.version });
   // One button in either state: the focus of whoever pressed it by keyboard stays on it.
   return (
     <button
       type="button"
       data-act="play"
-      data-current={isCurrent || undefined}
+      data-current={sounding ? true : undefined}
       data-pauses={isPlaying || undefined}
-      data-number={isCurrent || number === null ? undefined : number}
+      data-number={sounding || number === null ? undefined : number}
       aria-label={words.named(isPlaying ? "pause" : "play", soundName)}
       aria-busy={isWaiting || undefined}
       className={`touch-target ${styles.play}`}

@@ -1,6 +1,6 @@
 import { createContext, use } from "react";
 import { itemIri } from "#/contract/item.ts";
-import type { Playable, PlayableTrack } from "#/features/player/playable.ts";
+import { type Playable, type PlayableTrack, samePlayable } from "#/features/player/playable.ts";
 import type { Marks } from "#/features/session/marks-store.ts";
 import type { InCart } from "#/features/tracks/acting/use-action-labels.ts";
 import type { RowWords } from "./row-words.ts";
@@ -28,6 +28,12 @@ export interface RowState {
   waveforms: string | null;
   /** Whether exactly this sound is the player's. */
   isCurrent: boolean;
+  /**
+   * The player's sound that the row stands for: its own or, in the row of a track, a version's that has no row beside
+   * it. Null if there is none.
+   */
+  sounding: Playable | null;
+  /** Whether that plays. */
   isPlaying: boolean;
   /** Whether it was asked for and is not heard yet. */
   isWaiting: boolean;
@@ -49,18 +55,22 @@ export function useRows(): RowsState {
 
 /** Picks the state of one row. */
 export function rowState(
-  { words, waveforms, current, isPlaying, isWaiting, cart, busy, marks }: RowsState,
+  { words, list, waveforms, current, isPlaying, isWaiting, cart, busy, marks }: RowsState,
   track: Pick<PlayableTrack, "id" | "trackVersion">,
 ): RowState {
   const { id, trackVersion } = track;
   const item = itemIri(track);
   const isCurrent = current?.id === id && current.versionId === (trackVersion?.id ?? null);
+  const isLit =
+    isCurrent ||
+    (!trackVersion && current?.id === id && !list().some((other) => samePlayable(other, current)));
   return {
     words,
     waveforms,
     isCurrent,
-    isPlaying: isCurrent && isPlaying,
-    isWaiting: isCurrent && isPlaying && isWaiting,
+    sounding: isLit ? current : null,
+    isPlaying: isLit && isPlaying,
+    isWaiting: isLit && isPlaying && isWaiting,
     inCart: cart?.includes(item) ?? null,
     isBusy: busy.includes(item),
     isHeard: marks.heard.has(id),

@@ -101,6 +101,19 @@ test("highlights the row of a track while any of its versions plays, unless that
   expect(lit()).toEqual([false, false, false]);
 });
 
+test("the play button of a folded row names the version that sounds, pauses it and resumes it", async () => {
+  const ofVersion = itemOf(track, sampleVersion({ id: 31 }));
+  await renderInSite(<TrackList tracks={[track, sampleTrack({ id: 13 })]} />, { lang: "en" });
+  act(() => usePlayer.setState({ current: playableOfTrack(ofVersion), playing: true }));
+  const button = screen.getByRole("button", { name: "Pause The hunters of Segou, 30-second edit" });
+  fireEvent.click(button);
+  expect(usePlayer.getState()).toMatchObject({ current: playableOfTrack(ofVersion), playing: false });
+  expect(button).toHaveAccessibleName("Play The hunters of Segou, 30-second edit");
+  fireEvent.click(button);
+  expect(usePlayer.getState()).toMatchObject({ current: playableOfTrack(ofVersion), playing: true });
+  act(() => usePlayer.setState({ current: null, playing: false }));
+});
+
 /** Tracks that note, by id, each time the columns of their row are rendered. */
 function watchedTracks(ids: readonly number[]) {
   const rendered: number[] = [];

@@ -10,7 +10,6 @@ import {
 } from "react";
 import type { Id } from "#/contract/hydra.ts";
 import { moodOf } from "#/features/player/mood-of.ts";
-import { samePlayable } from "#/features/player/playable.ts";
 import type { Marks } from "#/features/session/marks-store.ts";
 import { RowColumns } from "./row-columns.tsx";
 import { rowState, useRows } from "./row-state.ts";
@@ -99,12 +98,6 @@ export function TrackRow({
     isWorked: Boolean(leading),
     hasTrailing: Boolean(trailing && !leading),
   };
-  // The row of a track is highlighted while any of its versions plays, unless that version has a row of its own
-  // beside it.
-  const { current } = rows;
-  const isLit =
-    row.isCurrent ||
-    (!trackVersion && current?.id === track.id && !rows.list().some((other) => samePlayable(other, current)));
 
   return (
     <li
@@ -115,7 +108,7 @@ export function TrackRow({
       data-track={track.id}
       data-track-version={trackVersion?.id}
       data-version-label={trackVersion?.version}
-      data-playing={isLit}
+      data-playing={row.sounding !== null}
       data-mood={moodOf(track.terms)?.slug}
       aria-current={marked === track.id ? "true" : undefined}
       data-unfolded={isUnfolded || undefined}

@@ -34,7 +34,7 @@ type Props = ComponentProps<"ol"> & {
 export function TrackRows({ tracks, list, waveforms = null, ref, children, ...props }: Props) {
   const [failed, setFailed] = useState<string | null>(null);
   const rows = useRowsState(list, waveforms === failed ? null : waveforms);
-  const { asked, forget, listeners } = usePresses({ tracks, list, current: rows.current });
+  const { asked, forget, listeners } = usePresses({ tracks, list });
   const box = useRef<HTMLOListElement>(null);
   useImperativeHandle(ref, () => box.current as HTMLOListElement);
 

@@ -2,7 +2,7 @@ import { type FocusEvent, type MouseEvent, type PointerEvent, type SyntheticEven
 import { itemIri } from "#/contract/item.ts";
 import { play, toggle } from "#/features/player/actions.ts";
 import { type PlayIntent, playIntent } from "#/features/player/play-intent.ts";
-import { type Playable, playableOfTrack, samePlayable } from "#/features/player/playable.ts";
+import { type Playable, playableOfTrack } from "#/features/player/playable.ts";
 import { useEnqueue } from "#/features/tracks/acting/use-add-to-queue.ts";
 import { type TrackAct, useTrackActs } from "#/features/tracks/acting/use-track-acts.ts";
 import type { RowTrack } from "./row-track.ts";
@@ -20,11 +20,9 @@ const PLAYING = "[data-act='play'], [data-act='wave']";
 export function usePresses({
   tracks,
   list,
-  current,
 }: {
   tracks: readonly RowTrack[];
   list: () => readonly Playable[];
-  current: Playable | null;
 }) {
   const acts = useTrackActs();
   const enqueue = useEnqueue();
@@ -42,11 +40,9 @@ export function usePresses({
     else if (act === "wave") {
       const { left, width } = button.getBoundingClientRect();
       play(playableOfTrack(track), { at: (event.clientX - left) / width, list: list() });
-    } else if (act === "play") {
-      const playable = playableOfTrack(track);
-      if (samePlayable(current, playable)) toggle();
-      else play(playable, { list: list() });
-    } else acts[act](track);
+    } else if (act !== "play") acts[act](track);
+    else if (isSounding(button)) toggle();
+    else play(playableOfTrack(track), { list: list() });
   };
 
   /** Tells a row's intent to play: entering and leaving, which do not bubble, come as over and out. */
@@ -56,7 +52,7 @@ export function usePresses({
       const button = buttonAt(event, PLAYING);
       const track = button && trackOf(button, tracks);
       if (!track || (event.relatedTarget instanceof Node && button.contains(event.relatedTarget))) return;
-      const handle = playIntent(() => playableOfTrack(track))[name] as
+      const handle = playIntent(() => (isSounding(button) ? null : playableOfTrack(track)))[name] as
         | ((event: Happening) => void)
         | undefined;
       handle?.(event);
@@ -79,6 +75,11 @@ export function usePresses({
 
 function buttonAt({ target }: SyntheticEvent, which: string): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>(which) : null;
+}
+
+/** Whether the play button is that of what the player has: it pauses or resumes. */
+function isSounding(button: HTMLElement): boolean {
+  return "current" in button.dataset;
 }
 
 /** The track, or the version of it, whose row holds the button. */
