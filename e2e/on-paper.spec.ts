@@ -25,5 +25,10 @@ test("an album read in the dark is printed dark on light, without what is presse
   await expect(wave).toBeVisible();
   // The button that plays a row holds its number.
   await expect(page.getByRole("main").getByRole("button", { name: /^(?!Écouter )/ })).toHaveCount(0);
-  await expect(page.locator("[data-number='1']").first()).toBeVisible();
+  const first = page.locator("[data-number='1']").first();
+  const drawn = () => first.evaluate((button) => getComputedStyle(button, "::before").content);
+  await expect.poll(drawn).toBe('"1"');
+  // A page of A4 less its margins is narrower than a tablet.
+  await page.setViewportSize({ width: 718, height: 1047 });
+  await expect.poll(drawn).toBe('"1"');
 });
