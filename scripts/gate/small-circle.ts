@@ -21,6 +21,7 @@ const OF_THE_SOURCE = [
   "tests/island-texts.test.ts",
   "tests/messages.test.ts",
   "tests/private-pages.test.ts",
+  "tests/raw-sql.test.ts",
   "tests/secrets-in-logs.test.ts",
 ];
 /** Around every screen, before it, or what answers it. */

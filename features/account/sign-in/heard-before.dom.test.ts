@@ -43,7 +43,7 @@ test.each([
   "null",
   "[]",
   '{"heard":{}}',
-  '{"heard":[7,{"track":"7","at":"2026-06-01T12:00:00Z"},{"track":7,"at":"noon"}]}',
+  '{"heard":[7,{"track":null,"at":"2026-06-01T12:00:00Z"},{"track":7,"at":"noon"}]}',
 ])("what was kept as %j is nothing", (kept) => {
   localStorage.setItem("sillon.heardBefore", kept);
   expect(heardBefore()).toEqual([]);
