@@ -506,6 +506,7 @@ describe("the letter", () => {
     const link = await bo.fetch("/api/user_playlists/2/links", { method: "POST", json: {} });
     const { token } = (await link.json()) as { token: string };
     await browser(`/api/front/shared_playlists/${token}`).answer(iri(4), "accepted");
+    await api.settle();
     const answer = await ana.fetch(path, { method, ...(json && { json }) });
     expect(answer.ok).toBe(true);
     expect((await lettersOf(api)).map(({ template }) => template)).toEqual(["project-answered", ...left]);
