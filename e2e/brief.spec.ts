@@ -178,7 +178,8 @@ test("an album and a composer show every name whole, on as many lines as it take
         await page.evaluate(() => document.fonts.ready);
         const names = await page.locator("[data-track]").evaluateAll((rows) =>
           rows.flatMap((row) => {
-            const name = row.querySelector("a[href*='/album/'].text-row");
+            // The link above the writers: the sleeve may lead there too.
+            const name = row.querySelector("a[href*='/album/']:has(+ p)");
             const style = name && getComputedStyle(name);
             if (!name || !style) return [];
             return {
