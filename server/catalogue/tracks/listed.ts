@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { and, asc, eq, isNull, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Item } from "#/contract/item.ts";
+import { inPieces } from "#/server/platform/concurrency/in-pieces.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { albums } from "#/server/platform/db/schema/albums.ts";
 import type { cartItems } from "#/server/platform/db/schema/carts.ts";
@@ -23,7 +24,7 @@ export interface ItemRow extends TrackRow {
 export const isItemPublic = (versionId: SQLWrapper) =>
   and(isPublic, or(isNull(versionId), trackVersions.isEnable)) as SQL;
 
-/** Items that are read in one turn of the event loop: the embedded database answers nobody else meanwhile. */
+/** Items that are read in one turn of the event loop. */
 const TURN_ITEMS = 100;
 
 /**
@@ -36,11 +37,7 @@ export async function selectListed(db: Database, items: ItemTable, where: SQL): 
     .from(items)
     .where(where)
     .orderBy(asc(items.position), asc(items.trackId));
-  const rows: ItemRow[] = [];
-  for (let from = 0; from < listed.length; from += TURN_ITEMS) {
-    await nextTurn();
-    rows.push(...(await selectItems(db, listed.slice(from, from + TURN_ITEMS))));
-  }
+  const rows = await inPieces(listed, TURN_ITEMS, (some) => selectItems(db, some));
   // What is made of them has a turn of its own.
   await nextTurn();
   return rows;

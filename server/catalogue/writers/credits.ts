@@ -1,7 +1,7 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { and, asc, eq, inArray, type SQLWrapper, sql } from "drizzle-orm";
 import type { TrackCredits } from "#/contract/track-credits.ts";
 import { isPublic } from "#/server/catalogue/tracks/filters.ts";
+import { inPieces } from "#/server/platform/concurrency/in-pieces.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { albums } from "#/server/platform/db/schema/albums.ts";
 import { importFiles } from "#/server/platform/db/schema/operations.ts";
@@ -30,18 +30,13 @@ const versionsOf = sql<Required<TrackCredits["versions"][number]>[]>`coalesce((
     order by ${trackVersions.sortOrder}, ${trackVersions.id})
   from ${trackVersions} where ${trackVersions.trackId} = ${tracks.id} and ${trackVersions.isEnable}), '[]'::json)`;
 
-/** Tracks that are read in one turn of the event loop: the embedded database answers nobody else meanwhile. */
+/** Tracks that are read in one turn of the event loop. */
 const TURN_TRACKS = 100;
 
 /** What a declaration needs to know of public tracks, by identity and in its order; unknown ones are absent. */
 export async function selectCredits(db: Database, ids: readonly number[]): Promise<TrackCredits[]> {
   const sorted = [...new Set(ids)].toSorted((one, other) => one - other);
-  const credits: TrackCredits[] = [];
-  for (let from = 0; from < sorted.length; from += TURN_TRACKS) {
-    if (from > 0) await nextTurn();
-    credits.push(...(await creditsOf(db, sorted.slice(from, from + TURN_TRACKS))));
-  }
-  return credits;
+  return inPieces(sorted, TURN_TRACKS, (some) => creditsOf(db, some));
 }
 
 async function creditsOf(db: Database, ids: readonly number[]): Promise<TrackCredits[]> {

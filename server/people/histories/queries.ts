@@ -3,6 +3,7 @@ import { and, asc, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { isPublic } from "#/server/catalogue/tracks/filters.ts";
 import type { TrackRow } from "#/server/catalogue/tracks/present.ts";
 import { selectTracks } from "#/server/catalogue/tracks/queries.ts";
+import { inPieces } from "#/server/platform/concurrency/in-pieces.ts";
 import { contains } from "#/server/platform/db/contains.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { albums } from "#/server/platform/db/schema/albums.ts";
@@ -153,12 +154,10 @@ async function withTracks<Row extends { trackId: number }>(
   rows: Row[],
 ): Promise<(Row & { track: TrackRow })[]> {
   const ids = [...new Set(rows.map(({ trackId }) => trackId))];
-  const byId = new Map<number, TrackRow>();
-  for (let from = 0; from < ids.length; from += TURN_TRACKS) {
-    await nextTurn();
-    const some = inArray(tracks.id, ids.slice(from, from + TURN_TRACKS));
-    for (const track of await selectTracks(db, { where: some, order: [] })) byId.set(track.id, track);
-  }
+  const found = await inPieces(ids, TURN_TRACKS, (some) =>
+    selectTracks(db, { where: inArray(tracks.id, some), order: [] }),
+  );
+  const byId = new Map(found.map((track) => [track.id, track]));
   return rows.flatMap((row) => {
     const track = byId.get(row.trackId);
     return track ? [{ ...row, track }] : [];

@@ -1,9 +1,9 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { inHouseName } from "#/contract/house-name.ts";
 import { wordOfVersion } from "#/contract/version-words.ts";
 import { isPublic } from "#/server/catalogue/tracks/filters.ts";
 import { type ItemRef, itemAddress } from "#/server/catalogue/tracks/stored-list.ts";
+import { inPieces } from "#/server/platform/concurrency/in-pieces.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { albums } from "#/server/platform/db/schema/albums.ts";
 import { tracks, trackVersions } from "#/server/platform/db/schema/tracks.ts";
@@ -116,23 +116,20 @@ async function selectVersionFacts(db: Database, where: SQL): Promise<SoundFacts[
   return rows.map(complete);
 }
 
-/** Items that are read in one turn of the event loop: the embedded database answers nobody else meanwhile. */
+/** Items that are read in one turn of the event loop. */
 const TURN_ITEMS = 100;
 
 /** The facts of public tracks and their enabled versions, in the order given; what is none is left out. */
 export async function factsOfItems(db: Database, items: readonly ItemRef[]): Promise<SoundFacts[]> {
-  const found = new Map<string, SoundFacts>();
-  for (let from = 0; from < items.length; from += TURN_ITEMS) {
-    if (from > 0) await nextTurn();
-    const some = items.slice(from, from + TURN_ITEMS);
+  const facts = await inPieces(items, TURN_ITEMS, async (some) => {
     const trackIds = some.filter(({ versionId }) => versionId === null).map(({ trackId }) => trackId);
     const versionIds = some.map(({ versionId }) => versionId).filter((id) => id !== null);
-    const facts = [
+    return [
       ...(trackIds.length > 0 ? await selectTrackFacts(db, inArray(tracks.id, trackIds)) : []),
       ...(versionIds.length > 0 ? await selectVersionFacts(db, inArray(trackVersions.id, versionIds)) : []),
     ];
-    for (const one of facts) found.set(itemAddress(one), one);
-  }
+  });
+  const found = new Map(facts.map((one) => [itemAddress(one), one]));
   return items.flatMap((item) => found.get(itemAddress(item)) ?? []);
 }
 

@@ -42,15 +42,19 @@ export function visibleTo(db: Database, viewer: Viewer): SQL {
   return or(eq(playlists.userId, viewer.id), sharedWith(db, viewer)) as SQL;
 }
 
+export const playlistColumns = {
+  id: playlists.id,
+  name: playlists.name,
+  version: playlists.version,
+  createdAt: playlists.createdAt,
+  updatedAt: playlists.updatedAt,
+  userId: playlists.userId,
+};
+
 function rowWhere(db: Database, where: SQL | undefined) {
   return db
     .select({
-      id: playlists.id,
-      name: playlists.name,
-      version: playlists.version,
-      createdAt: playlists.createdAt,
-      updatedAt: playlists.updatedAt,
-      userId: playlists.userId,
+      ...playlistColumns,
       firstname: users.firstname,
       lastname: users.lastname,
     })

@@ -1,11 +1,12 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { ItemRef } from "#/server/catalogue/tracks/stored-list.ts";
+import { inPieces } from "#/server/platform/concurrency/in-pieces.ts";
 import { contains } from "#/server/platform/db/contains.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { playlists } from "#/server/platform/db/schema/projects.ts";
 import { readOrder } from "#/server/platform/hydra/order.ts";
-import { type PlaylistRow, sharedWith, type Viewer } from "./access.ts";
+import { type PlaylistRow, playlistColumns, sharedWith, type Viewer } from "./access.ts";
 
 /** A playlist with what it holds of public tracks and versions and, in order, whom it is shared with. */
 export interface PlaylistSummaryRow extends Omit<PlaylistRow, "firstname" | "lastname"> {
@@ -16,12 +17,7 @@ export interface PlaylistSummaryRow extends Omit<PlaylistRow, "firstname" | "las
 }
 
 const summaryColumns = {
-  id: playlists.id,
-  name: playlists.name,
-  version: playlists.version,
-  createdAt: playlists.createdAt,
-  updatedAt: playlists.updatedAt,
-  userId: playlists.userId,
+  ...playlistColumns,
   // Written out: in a select over one table Drizzle leaves the table's name away, inside of these too.
   items: sql<ItemRef[]>`coalesce((
     select json_agg(json_build_object('trackId', track.id, 'versionId', version.id) order by item.position, track.id)
@@ -62,15 +58,13 @@ async function selectSummaries(
     .where(where)
     .orderBy(...order);
   const ids = found.map(({ id }) => id);
-  const rows = new Map<number, PlaylistSummaryRow>();
-  for (let from = 0; from < ids.length; from += TURN_PLAYLISTS) {
-    await nextTurn();
-    const some = inArray(playlists.id, ids.slice(from, from + TURN_PLAYLISTS));
-    for (const row of await db.select(summaryColumns).from(playlists).where(some)) rows.set(row.id, row);
-  }
+  const rows = await inPieces(ids, TURN_PLAYLISTS, async (some) =>
+    db.select(summaryColumns).from(playlists).where(inArray(playlists.id, some)),
+  );
   // What is made of them has a turn of its own.
   await nextTurn();
-  return ids.flatMap((id) => rows.get(id) ?? []);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** The playlists of a user, newest first unless `search` orders them. */

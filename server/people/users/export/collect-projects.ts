@@ -1,5 +1,5 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { inPieces } from "#/server/platform/concurrency/in-pieces.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import {
   musicAdviceItems,
@@ -44,14 +44,9 @@ const TURN_PROJECTS = 4;
 /** The projects of a user with all that is in them. */
 export async function projectsOf(db: Database, userId: number) {
   const own = eq(playlists.userId, userId);
-  const ids = await db.select({ id: playlists.id }).from(playlists).where(own).orderBy(asc(playlists.id));
-  const projects: Awaited<ReturnType<typeof projectsWhere>> = [];
-  for (let from = 0; from < ids.length; from += TURN_PROJECTS) {
-    await nextTurn();
-    const some = ids.slice(from, from + TURN_PROJECTS).map(({ id }) => id);
-    projects.push(...(await projectsWhere(db, inArray(playlists.id, some))));
-  }
-  return projects;
+  const found = await db.select({ id: playlists.id }).from(playlists).where(own).orderBy(asc(playlists.id));
+  const ids = found.map(({ id }) => id);
+  return inPieces(ids, TURN_PROJECTS, async (some) => projectsWhere(db, inArray(playlists.id, some)));
 }
 
 function projectsWhere(db: Database, where: SQL) {

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { turnsOf } from "#/tests/support/turns-of.ts";
+import { inPieces } from "./in-pieces.ts";
+
+test("what is read by pieces comes in its order, and each piece has a turn of its own", async () => {
+  const pieces: number[][] = [];
+  const { result, turns } = await turnsOf(
+    inPieces([1, 2, 3, 4, 5], 2, async (piece) => {
+      pieces.push(piece);
+      return piece.map((item) => item * 10);
+    }),
+  );
+  expect(pieces).toEqual([[1, 2], [3, 4], [5]]);
+  expect(result).toEqual([10, 20, 30, 40, 50]);
+  expect(turns).toBeGreaterThanOrEqual(3);
+  expect(await inPieces([], 2, async () => [1])).toEqual([]);
+});
