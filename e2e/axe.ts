@@ -3,10 +3,13 @@ import type { Page } from "@playwright/test";
 
 /**
  * axe on this page, with some of its rules on or off. What passes is not described, node by node, to be forgotten:
- * that is a quarter of its time.
+ * that is a quarter of its time. A page without frames judges itself; for one with frames the builder opens another
+ * page, which puts together what was found in each.
  */
 export const axe = (page: Page, rules: Record<string, { enabled: boolean }> = {}) =>
-  new AxeBuilder({ page }).options({ resultTypes: ["violations"], rules });
+  new AxeBuilder({ page })
+    .options({ resultTypes: ["violations"], rules })
+    .setLegacyMode(page.frames().length === 1);
 
 /** Waits until no colour is on its way to another: halfway it may be too faint to read. */
 const colouredThrough = (page: Page) =>
