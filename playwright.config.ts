@@ -38,8 +38,9 @@ export default defineConfig({
     serviceWorkers: "block",
     // A button that stays covered is a fault: the journey need not wait out its whole time for it.
     actionTimeout: BUSY_MACHINE.action,
-    // Filming the page costs a fifth of a run; what its documents held at each step is kept all the same.
-    trace: { mode: "retain-on-failure", screenshots: false },
+    // Filming the page costs a fifth of a run. Keeping what its documents held at each step costs too: `npm test` does
+    // so when it walks a failed journey again (scripts/gate/walk-again.ts).
+    trace: { mode: "retain-on-failure", screenshots: false, snapshots: process.env.TRACE !== "actions" },
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? findChromium() ?? undefined,

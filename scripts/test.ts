@@ -18,6 +18,7 @@ import type { Chosen } from "./gate/small-circle.ts";
 import { readRevision, writeStamp } from "./gate/stamp.ts";
 import { type OnFile, say, tellStep } from "./gate/tell-step.ts";
 import { countTests, type TestCounts } from "./gate/test-counts.ts";
+import { walkAgain } from "./gate/walk-again.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
 const VITEST = "vitest/vitest.mjs";
@@ -168,18 +169,22 @@ async function journeys(onFile: OnFile): Promise<StepResult> {
   if (!chromium) return { ok: false, output: "No Chromium, and none could be installed" };
   const report = join(reports, "playwright.json");
   const parameters = ["test", `--reporter=line,json,${TELL_FILE}`, ...(asked?.chosen.journeys ?? [])];
-  const result = await runTool("@playwright/test/cli.js", parameters, {
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, CHROMIUM_PATH: chromium, CIRCLE },
+  const env = { CHROMIUM_PATH: chromium, CIRCLE };
+  const { ok, output } = await runTool("@playwright/test/cli.js", parameters, {
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, TRACE: "actions" },
     onFile,
   });
-  await count(report);
-  return result;
+  const { failures } = await count(report);
+  if (failures.length === 0) return { ok, output };
+  const again = await walkAgain(join(reports, "playwright-again.json"), env);
+  return { ok, output: `${output}\n${again}` };
 }
 
-async function count(report: string): Promise<void> {
+async function count(report: string): Promise<TestCounts> {
   const counts = await countTests(report);
   totals.passed += counts.passed;
   totals.failed += counts.failed;
   totals.skipped += counts.skipped;
   totals.failures.push(...counts.failures);
+  return counts;
 }
