@@ -24,6 +24,19 @@ export type EditClip = {
   isOff?: true;
 };
 
+/** A clip or a use from one frame of the edit to another. */
+export function partOf<Placed extends Omit<EditClip, "channel">>(
+  whole: Placed,
+  start: number,
+  end: number,
+): Placed {
+  const { sourceIn } = whole;
+  const later = sourceIn === undefined ? {} : { sourceIn: sourceIn + start - whole.start };
+  const startCode = start === whole.start ? whole.startCode : undefined;
+  const endCode = end === whole.end ? whole.endCode : undefined;
+  return { ...whole, start, end, startCode, endCode, ...later };
+}
+
 /** What was read of an edit. */
 export type Edit = {
   format: "edl" | "xmeml" | "fcpxml" | "protools" | "table";

@@ -1,6 +1,7 @@
-import { type EditClip, fileNameOf, isPictureFile, type Skipped } from "./edit.ts";
-import { type EdlLevel, isSilentOn } from "./edl-levels.ts";
+import { type EditClip, fileNameOf, isPictureFile, partOf, type Skipped } from "./edit.ts";
+import { type EdlLevel, loudOn } from "./edl-levels.ts";
 import type { EdlMarker } from "./edl-markers.ts";
+import { common, onto, type Range } from "./ranges.ts";
 import { codeIn, readCode } from "./read-time.ts";
 import type { Clock } from "./timecode.ts";
 
@@ -58,6 +59,7 @@ function clipsOf(event: EdlEvent, next: EdlEvent | undefined, { clock, files, sk
   }
   const delay = event.delay ? (readCode(event.delay, clock) ?? 0) : 0;
   const source = readCode(event.source[0], clock);
+  const sourceEnd = readCode(event.source[1], clock);
   const heard = {
     start: start + delay,
     end: end + (over?.fade ?? 0),
@@ -71,10 +73,22 @@ function clipsOf(event: EdlEvent, next: EdlEvent | undefined, { clock, files, sk
   const file = fileNameOf(clip.file ?? files.get(`${event.reel}/${name}`) ?? "");
   const hasPicture = isPictureFile(file) || isPictureFile(name);
   const places = event.track === null ? [...channels] : [event.track];
-  return places.map((channel) => ({
-    ...{ name, file, reel: event.reel, channel, ...heard, hasPicture },
-    ...(isSilentOn(event.levels, channel, event.source, clock) && { isOff: true as const }),
-  }));
+  const played: Range | null = source === null || sourceEnd === null ? null : [source, sourceEnd];
+  return places.flatMap((channel) => {
+    const clip: EditClip = { name, file, reel: event.reel, channel, ...heard, hasPicture };
+    return played ? heardOf(clip, played, loudOn(event.levels, channel, clock)) : [clip];
+  });
+}
+
+/** A clip that plays `source`, cut to what its levels let be heard; whole and off where that is nothing. */
+function heardOf(clip: EditClip, source: Range, loud: readonly Range[]): EditClip[] {
+  const own: Range = [clip.start, clip.end];
+  const heard = common(
+    [own],
+    loud.map((one) => onto(own, one, source)),
+  );
+  if (heard.length === 0) return [{ ...clip, isOff: true }];
+  return heard.map((part) => partOf(clip, Math.round(part[0]), Math.round(part[1])));
 }
 
 /** What a marker marks; one without a length, which DaVinci Resolve gives a frame, is passed over by its line. */

@@ -1,4 +1,5 @@
-import { isSilentDecibels, isSilentOver } from "./levels.ts";
+import { isSilentDecibels, loudIn } from "./levels.ts";
+import type { Range } from "./ranges.ts";
 import { readCode } from "./read-time.ts";
 import type { Clock } from "./timecode.ts";
 
@@ -22,19 +23,13 @@ function levelIn(line: string): EdlLevel | null {
   };
 }
 
-/** Whether the levels of a channel let nothing be heard of a stretch of the source. */
-export function isSilentOn(
-  levels: readonly EdlLevel[],
-  channel: string,
-  source: readonly [string, string],
-  clock: Clock,
-): boolean {
-  const at = (code: string) => readCode(code, clock) ?? 0;
-  const curve = levels
-    .filter((one) => one.channel === null || one.channel === channel)
-    .map((one) => ({ at: at(one.at), isSilent: one.isSilent }));
-  return isSilentOver(curve, [at(source[0]), at(source[1])]);
-}
+/** The stretches of its source in which the levels of a channel let something be heard. */
+export const loudOn = (levels: readonly EdlLevel[], channel: string, clock: Clock): Range[] =>
+  loudIn(
+    levels
+      .filter((one) => one.channel === null || one.channel === channel)
+      .map(({ at, isSilent }) => ({ at: readCode(at, clock) ?? 0, isSilent })),
+  );
 
 type Levelled = { number: string; reel: string; levels: EdlLevel[] };
 

@@ -1,4 +1,4 @@
-import { isOffAsWhole, type Place, type Rule, rulesOf } from "./fcpxml-sound.ts";
+import { isOffAsWhole, loudRuleOf, type Place, type Rule, rulesOf } from "./fcpxml-sound.ts";
 import { seconds } from "./fcpxml-time.ts";
 import type { Range } from "./ranges.ts";
 import { child, type XmlElement } from "./xml.ts";
@@ -11,7 +11,14 @@ export const SOUNDING = new Set(CLIPS);
 export const startOf = (media: XmlElement | undefined) =>
   seconds((media && (child(media, "sequence") ?? child(media, "multicam")))?.attributes.tcStart);
 
-type Held = { elements: readonly XmlElement[]; rules: readonly Rule[]; isOff: boolean };
+type Held = {
+  elements: readonly XmlElement[];
+  rules: readonly Rule[];
+  /** What its level lets be heard, where it has one. */
+  loud: readonly Rule[];
+  isOff: boolean;
+};
+const HEARD = { rules: [], loud: [], isOff: false };
 
 /** What lies inside a clip: of a multicam clip the angles that it uses, by what it says of each. */
 export function heldBy(
@@ -28,20 +35,21 @@ export function heldBy(
       .flatMap((one) =>
         rulesOf(one, heard, place, one.attributes.sourceID === "connected" ? "connected" : "storyline"),
       );
-    return elements.length > 0 || name === "clip" ? [{ elements, rules, isOff: false }] : [];
+    return elements.length > 0 || name === "clip" ? [{ ...HEARD, elements, rules }] : [];
   }
   const inside = media.get(attributes.ref ?? "");
   if (!inside || (name !== "ref-clip" && name !== "mc-clip")) return [];
   const angles = (child(inside, "multicam")?.children ?? []).filter((one) => one.name === "mc-angle");
   if (angles.length === 0) {
     const spine = child(child(inside, "sequence"), "spine");
-    return spine ? [{ elements: spine.children, rules: [], isOff: false }] : [];
+    return spine ? [{ ...HEARD, elements: spine.children }] : [];
   }
   const sources = children.filter((one) => one.name === "mc-source");
-  if (sources.length === 0) return [{ elements: angles[0]?.children ?? [], rules: [], isOff: false }];
+  if (sources.length === 0) return [{ ...HEARD, elements: angles[0]?.children ?? [] }];
   return sources.flatMap((source) => {
     const angle = angles.find((one) => one.attributes.angleID === source.attributes.angleID);
     const rules = rulesOf(source, heard, place);
-    return angle ? [{ elements: angle.children, rules, isOff: isOffAsWhole(source, heard) }] : [];
+    const loud = [loudRuleOf(source, heard, place)];
+    return angle ? [{ elements: angle.children, rules, loud, isOff: isOffAsWhole(source) }] : [];
   });
 }

@@ -1,6 +1,6 @@
 import { seconds, spanOf } from "./fcpxml-time.ts";
-import { isSilentDecibels, isSilentOver, type Level } from "./levels.ts";
-import { joinRanges, overlap, type Range, without } from "./ranges.ts";
+import { isSilentDecibels, type Level, loudIn } from "./levels.ts";
+import { common, joinRanges, type Range, without } from "./ranges.ts";
 import { child, descendants, type XmlElement } from "./xml.ts";
 
 /** One of the sounds inside a clip: its role, its channels of the file (null: all). */
@@ -18,17 +18,22 @@ export type Rule = Part & {
 /** Seconds of the project at a moment of a clip's own time. */
 export type Place = { at: number; origin: number };
 
-/** Whether a clip is disabled, brings its picture alone, or is turned all the way down while it is heard. */
-export const isOffAsWhole = (element: XmlElement, sound: Range) =>
-  element.attributes.enabled === "0" ||
-  element.attributes.srcEnable === "video" ||
-  element.attributes.srcEnable === "none" ||
-  isSilent(element, sound);
+/** Whether a clip is disabled, or brings its picture alone. */
+export const isOffAsWhole = ({ attributes: { enabled, srcEnable } }: XmlElement) =>
+  enabled === "0" || srcEnable === "video" || srcEnable === "none";
 
-/** Whether an `adjust-volume` lets nothing be heard in a stretch of the clip's own time. */
-function isSilent(element: XmlElement, sound: Range): boolean {
+/** What the `adjust-volume` of a clip, whose sound is `sound` in its own time, lets be heard of all that is in it. */
+export function loudRuleOf(element: XmlElement, sound: Range, { at, origin }: Place): Rule {
+  const loud = loudOf(element);
+  const isSilent = common(loud, [sound]).length === 0;
+  const heard = isSilent ? [] : loud.map(([from, to]): Range => [at + from - origin, at + to - origin]);
+  return { role: "", channels: null, side: null, heard, isRest: true };
+}
+
+/** The stretches of its own time in which the `adjust-volume` of a clip lets something be heard. */
+function loudOf(element: XmlElement): Range[] {
   const volume = child(element, "adjust-volume");
-  if (!volume) return false;
+  if (!volume) return loudIn([]);
   const amount = volume.children.find(
     ({ name, attributes }) => name === "param" && attributes.name === "amount",
   );
@@ -39,7 +44,7 @@ function isSilent(element: XmlElement, sound: Range): boolean {
     }),
   );
   const fixed = amount?.attributes.value ?? volume.attributes.amount ?? "";
-  return levels.length > 0 ? isSilentOver(levels, sound) : isSilentDecibels(fixed);
+  return loudIn(levels.length > 0 ? levels : [{ at: 0, isSilent: isSilentDecibels(fixed) }]);
 }
 
 /**
@@ -59,8 +64,8 @@ export function rulesOf(
     const { role = "", srcCh, enabled, active } = source.attributes;
     const span = spanOf(source, sound);
     const mutes = source.children.filter(({ name }) => name === "mute").map((mute) => spanOf(mute, span));
-    const isOff = enabled === "0" || active === "0" || isSilent(source, span);
-    const heard = isOff ? [] : without(span, mutes);
+    const isOff = enabled === "0" || active === "0";
+    const heard = isOff ? [] : common(without(span, mutes), loudOf(source));
     return {
       role,
       channels: source.name === "audio-channel-source" ? channelsIn(srcCh) : null,
@@ -110,7 +115,7 @@ export function heardPast(
     const rest = rules.filter(({ isRest }) => isRest);
     if (!isSettled && rest.length === 0) continue;
     const allowed = joinRanges([...meant, ...(isSettled ? [] : rest)].flatMap((rule) => rule.heard));
-    heard = heard.flatMap((one) => allowed.map((two) => overlap(one, two)).filter((both) => both !== null));
+    heard = common(heard, allowed);
     if (isSettled) role = meant.find(({ channels }) => channels !== null)?.role || role;
   }
   return heard;

@@ -1,7 +1,15 @@
 import { type EditClip, MOST_CLIPS, MOST_STEPS, type Skipped, UnreadableEdit } from "./edit.ts";
 import type { Asset } from "./fcpxml-assets.ts";
 import { heldBy, SOUNDING, STORY, startOf } from "./fcpxml-held.ts";
-import { heardPast, isOffAsWhole, type Place, partsOf, type Rule, rulesOf } from "./fcpxml-sound.ts";
+import {
+  heardPast,
+  isOffAsWhole,
+  loudRuleOf,
+  type Place,
+  partsOf,
+  type Rule,
+  rulesOf,
+} from "./fcpxml-sound.ts";
 import { seconds } from "./fcpxml-time.ts";
 import { handlesOf } from "./fcpxml-transitions.ts";
 import { joinRanges, overlap, type Range } from "./ranges.ts";
@@ -97,7 +105,8 @@ function sound(element: XmlElement, place: Place, scope: Scope, walk: Walk): voi
     seconds(attributes.audioDuration) ?? place.origin + lengthOf(element, walk) + scope.handles[1] - from;
   const heard: Range = [from, from + until];
   const own: Range = [place.at + heard[0] - place.origin, place.at + heard[1] - place.origin];
-  const isOff = scope.isOff || isOffAsWhole(element, heard);
+  const isOff = scope.isOff || isOffAsWhole(element);
+  const loud = loudRuleOf(element, heard, place);
   const isRetimed = scope.isRetimed || child(element, "timeMap") !== undefined;
   const said = rulesOf(element, heard, place);
   const held = scope.depth < DEEPEST ? heldBy(element, heard, place, walk.media) : [];
@@ -105,15 +114,17 @@ function sound(element: XmlElement, place: Place, scope: Scope, walk: Walk): voi
     const shown = shownOf(own, said, scope);
     const settled = shown && scope.isRetimed ? said.map((rule) => lasting(rule, shown)) : said;
     const rest = shown && scope.isRetimed ? shown : own;
-    take(element, place, { ...scope, isOff, isRetimed }, { shown, own: settled, rest }, walk);
+    const level = shown && scope.isRetimed ? lasting(loud, shown) : loud;
+    const rules = [[level], ...scope.rules];
+    take(element, place, { ...scope, rules, isOff, isRetimed }, { shown, own: settled, rest }, walk);
     return;
   }
   const settled = scope.rules.map((rules) => rules.filter((rule) => isOfSide(rule, scope.isConnected)));
   const rest: Rule = { role: "", channels: null, side: null, heard: [own], isRest: true };
-  for (const { elements, rules, isOff: isAngleOff } of held) {
+  for (const { elements, rules, loud: angleLoud, isOff: isAngleOff } of held) {
     const shown = shownOf(own, [...said, ...rules], scope);
     if (!shown) continue;
-    const all = [...said, ...rules, rest];
+    const around = [angleLoud, [...said, ...rules, rest], [loud]];
     const inside = {
       ...{
         lane: scope.lane,
@@ -123,7 +134,10 @@ function sound(element: XmlElement, place: Place, scope: Scope, walk: Walk): voi
         isRetimed,
         handles: [0, 0] as const,
       },
-      rules: [scope.isRetimed ? all.map((rule) => lasting(rule, shown)) : all, ...settled.map(ofAnySide)],
+      rules: [
+        ...(scope.isRetimed ? around.map((all) => all.map((rule) => lasting(rule, shown))) : around),
+        ...settled.map(ofAnySide),
+      ],
       depth: scope.depth + 1,
     };
     // A story line without a place of its own is in its clip's time, as a sequence's is in the sequence's.

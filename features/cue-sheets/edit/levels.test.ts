@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { isSilentDecibels, isSilentGain, isSilentOver } from "./levels.ts";
+import { isSilentDecibels, isSilentGain, loudIn } from "./levels.ts";
+import { common } from "./ranges.ts";
 
 test.each([
   ["-96dB", true],
@@ -32,16 +33,25 @@ const curve = (...points: [at: number, isSilent: boolean][]) =>
   points.map(([at, isSilent]) => ({ at, isSilent }));
 
 test.each([
-  ["one value, silent", curve([0, true]), true],
-  ["one value, heard", curve([0, false]), false],
-  ["no level at all", [], false],
-  ["a rise within", curve([0, true], [150, false]), false],
-  ["a fall within", curve([100, false], [150, true]), false],
-  ["a bump within", curve([100, true], [150, false], [200, true]), false],
-  ["a rise that ends after it", curve([100, true], [900, false]), false],
-  ["sound only before it", curve([0, false], [90, true], [900, true]), true],
-  ["sound only after it", curve([0, true], [210, true], [300, false]), true],
-  ["points out of their order", curve([200, true], [100, true]), true],
-])("between 100 and 200, %s: silent is %s", (_, levels, expected) =>
-  expect(isSilentOver(levels, [100, 200])).toBe(expected),
+  ["one value, silent", curve([0, true]), []],
+  ["one value, heard", curve([0, false]), [[100, 200]]],
+  ["no level at all", [], [[100, 200]]],
+  ["a rise", curve([0, true], [150, false]), [[100, 200]]],
+  ["silence, then a rise", curve([0, true], [130, true], [150, false]), [[130, 200]]],
+  ["a fall", curve([100, false], [150, true]), [[100, 150]]],
+  ["a bump", curve([100, true], [120, true], [150, false], [180, true]), [[120, 180]]],
+  [
+    "a hole",
+    curve([110, false], [120, true], [180, true], [190, false]),
+    [
+      [100, 120],
+      [180, 200],
+    ],
+  ],
+  ["a rise that ends after it", curve([100, true], [900, false]), [[100, 200]]],
+  ["sound only before it", curve([0, false], [90, true], [900, true]), []],
+  ["sound only after it", curve([0, true], [210, true], [300, false]), []],
+  ["points out of their order", curve([200, true], [100, true]), []],
+])("between 100 and 200, %s: what is heard", (_, levels, expected) =>
+  expect(common([[100, 200]], loudIn(levels))).toEqual(expected),
 );

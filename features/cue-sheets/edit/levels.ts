@@ -1,8 +1,10 @@
-import type { Range } from "./ranges.ts";
+import { joinRanges, type Range } from "./ranges.ts";
 
 /** A point of a level's curve: its moment in its clip, and whether nothing is heard there. */
 export type Level = { at: number; isSilent: boolean };
 
+/** The whole of any clip. */
+export const ALWAYS: Range = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
 /** Where the faders of editors end: Final Cut writes −∞ so. */
 const SILENCE_DECIBELS = -96;
 const SILENCE_GAIN = 10 ** (SILENCE_DECIBELS / 20);
@@ -20,11 +22,19 @@ export function isSilentGain(text: string): boolean {
   return INFINITE.test(plain(text)) || (gain >= 0 ? gain <= SILENCE_GAIN : gain <= SILENCE_DECIBELS);
 }
 
-/** Whether a curve lets nothing be heard in a stretch: where it rises or falls there, something is. */
-export function isSilentOver(levels: readonly Level[], [from, to]: Range): boolean {
+/**
+ * The stretches in which a curve lets something be heard: up to each point that is not silent, and from it. Before its
+ * first point and behind its last one a curve stays as it is there; without points all is heard.
+ */
+export function loudIn(levels: readonly Level[]): Range[] {
   const curve = [...levels].sort((a, b) => a.at - b.at);
-  const first = curve.findLastIndex(({ at }) => at <= from);
-  const last = curve.findIndex(({ at }) => at >= to);
-  const within = curve.slice(Math.max(0, first), last === -1 ? undefined : last + 1);
-  return within.length > 0 && within.every(({ isSilent }) => isSilent);
+  const [first] = curve;
+  const last = curve.at(-1);
+  if (!first || !last) return [ALWAYS];
+  const points = [{ ...first, at: ALWAYS[0] }, ...curve, { ...last, at: ALWAYS[1] }];
+  const parts = points.flatMap((point, index) => {
+    const next = points[index + 1];
+    return !next || (point.isSilent && next.isSilent) ? [] : [[point.at, next.at] as const];
+  });
+  return joinRanges(parts);
 }

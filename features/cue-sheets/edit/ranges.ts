@@ -7,6 +7,17 @@ export function overlap(a: Range, b: Range): Range | null {
   return common[1] > common[0] ? common : null;
 }
 
+/** What two sets of stretches have in common. */
+export const common = (some: readonly Range[], others: readonly Range[]): Range[] =>
+  some.flatMap((one) => others.map((other) => overlap(one, other)).filter((both) => both !== null));
+
+/** Where a stretch of `source` lies in `own`, which plays it from one end to the other. */
+export function onto(own: Range, stretch: Range, source: Range): Range {
+  const step = source[1] > source[0] ? (own[1] - own[0]) / (source[1] - source[0]) : 1;
+  const at = (moment: number) => own[0] + (moment - source[0]) * step;
+  return [at(stretch[0]), at(stretch[1])];
+}
+
 /** What is left of `range` where `holes` are taken out of it. */
 export function without(range: Range, holes: readonly Range[]): Range[] {
   let left: Range[] = [range];

@@ -359,3 +359,54 @@ test("a stretch that is muted parts a use in two", async () => {
   expect(heard).toEqual(["A 01:00:00:00–01:00:02:00", "A 01:00:05:00–01:00:10:00"]);
   expect(off).toEqual([]);
 });
+
+/** Up in the first second of ten, down in the sixth, and down from there on. */
+const points = (key: (second: number, level: "0" | "1") => string) =>
+  [key(0, "0"), key(1, "1"), key(5, "1"), key(6, "0")].join("");
+const inXmeml = level(points((second, gain) => key(second * 25, Number(gain))));
+const inFcpxml = `<adjust-volume><param name="amount"><keyframeAnimation>${points((second, gain) => `<keyframe time="${second}s" value="${gain === "1" ? "0dB" : "-96dB"}"/>`)}</keyframeAnimation></param></adjust-volume>`;
+const ROLES = '<audio-role-source role="music"/><audio-role-source role="dialogue"/>';
+
+test.each([
+  ["of a clip of xmeml", xmeml(`<track>${clipitem("A", inXmeml)}</track>`), "A 00"],
+  [
+    "of a nest of xmeml",
+    xmeml(`<track>${clipitem("N", inXmeml + sequence(`<track>${clipitem("A")}</track>`, "n"))}</track>`),
+    "A 00",
+  ],
+  ["of a clip of FCPXML", fcpxml(asset("A", "", inFcpxml)), "A 01"],
+  [
+    "of a channel of FCPXML",
+    fcpxml(asset("A", "", `<audio-channel-source srcCh="1, 2">${inFcpxml}</audio-channel-source>`)),
+    "A 01",
+  ],
+  [
+    "of a compound clip",
+    fcpxml(ref("", inFcpxml + ROLES), compound(`${inner("A", "music")}</asset-clip>`)),
+    "A 01",
+  ],
+  [
+    "of an angle of a multicam clip",
+    fcpxml(
+      `<mc-clip ref="m1" lane="-1" offset="3600s" duration="10s" name="Multicam"><mc-source angleID="a">${inFcpxml}</mc-source></mc-clip>`,
+      `<media id="m1"><multicam format="r1" tcStart="0s"><mc-angle angleID="a">${inner("A", "music")}</asset-clip></mc-angle></multicam></media>`,
+    ),
+    "A 01",
+  ],
+  [
+    "of an event of an EDL",
+    edl("00:00:10:00 IS -99 DB", "00:00:11:00 IS 0 DB", "00:00:15:00 IS 0 DB", "00:00:16:00 IS -99 DB"),
+    "A 01",
+  ],
+])("a use ends where the level %s has gone down to nothing", async (_, text, name) => {
+  const { heard, off } = await usesAsRead(text);
+  expect({ heard, off }).toEqual({ heard: [`${name}:00:00:00–${name.slice(2)}:00:06:00`], off: [] });
+});
+
+test("a clip that is heard outside of what a nest shows of it is off in the nest", async () => {
+  const late = level(key(0, 0) + key(200, 0) + key(225, 1));
+  const nest = sequence(`<track>${clipitem("A", late)}</track>`, "n");
+  const shown = "<start>0</start><end>100</end><in>0</in><out>100</out>";
+  const { heard, off } = await usesAsRead(xmeml(`<track>${clipitem("N", nest, shown)}</track>`));
+  expect({ heard, off }).toEqual({ heard: [], off: ["A 00:00:00:00–00:00:04:00"] });
+});

@@ -1,5 +1,5 @@
 import { nameChannels, withoutChannel } from "./channel-names.ts";
-import type { EditClip } from "./edit.ts";
+import { type EditClip, partOf } from "./edit.ts";
 import { type Range, without } from "./ranges.ts";
 
 /** One use of one recording in an edit: its channels together, its cuts joined. Frames as in `EditClip`. */
@@ -49,14 +49,6 @@ function usesOfSource(clips: EditClip[]): Use[] {
       .map(([start, end]) => partOf(use, start, end));
   });
   return [...heard, ...off];
-}
-
-function partOf(use: Use, start: number, end: number): Use {
-  const { sourceIn } = use;
-  const later = sourceIn === undefined ? {} : { sourceIn: sourceIn + start - use.start };
-  const startCode = start === use.start ? use.startCode : undefined;
-  const endCode = end === use.end ? use.endCode : undefined;
-  return { ...use, start, end, startCode, endCode, ...later };
 }
 
 function joined(clips: EditClip[]): Use[] {

@@ -1,5 +1,5 @@
-import { isSilentGain, isSilentOver } from "./levels.ts";
-import type { Range } from "./ranges.ts";
+import { ALWAYS, isSilentGain, loudIn } from "./levels.ts";
+import { common, type Range } from "./ranges.ts";
 import { child, descendants, textAt, type XmlElement } from "./xml.ts";
 
 const FALSE = /^(false|no|0)$/i;
@@ -8,22 +8,29 @@ const TRUE = /^(true|yes|1)$/i;
 /** Whether an element is switched off, as clips, tracks and effects can be. */
 export const isDisabled = (element: XmlElement) => FALSE.test(textAt(element, "enabled"));
 
-/** Whether the audio levels of a clip or a track let nothing be heard in a stretch of its own frames. */
-export function isSilent(element: XmlElement, frames: Range): boolean {
-  return element.children.some((filter) => {
-    const effect = filter.name === "filter" ? child(filter, "effect") : undefined;
-    if (!effect || !isLevel(effect) || isDisabled(filter) || isDisabled(effect)) return false;
-    if ([...descendants(effect, "pproBypass")].some(({ text }) => TRUE.test(text))) return false;
-    return effect.children.filter(isLevelParameter).some((level) => {
+/** The stretches of its own frames in which the audio levels of a clip or a track let something be heard. */
+export const loudOf = (element: XmlElement): Range[] =>
+  element.children
+    .filter(({ name }) => name === "filter")
+    .flatMap(levelsOf)
+    .map((level) => {
       const curve = level.children
         .filter(({ name }) => name === "keyframe")
         .map((key) => ({
           at: Number(textAt(key, "when")) || 0,
           isSilent: isSilentGain(textAt(key, "value")),
         }));
-      return curve.length > 0 ? isSilentOver(curve, frames) : isSilentGain(textAt(level, "value"));
-    });
-  });
+      const fixed = { at: 0, isSilent: isSilentGain(textAt(level, "value")) };
+      return loudIn(curve.length > 0 ? curve : [fixed]);
+    })
+    .reduce(common, [ALWAYS]);
+
+/** The levels that a filter sets, where it is in use. */
+function levelsOf(filter: XmlElement): XmlElement[] {
+  const effect = child(filter, "effect");
+  if (!effect || !isLevel(effect) || isDisabled(filter) || isDisabled(effect)) return [];
+  if ([...descendants(effect, "pproBypass")].some(({ text }) => TRUE.test(text))) return [];
+  return effect.children.filter(isLevelParameter);
 }
 
 const isLevel = (effect: XmlElement) =>

@@ -1,13 +1,12 @@
 import { type EditClip, fileNameOf, MOST_CLIPS, MOST_STEPS, type Skipped, UnreadableEdit } from "./edit.ts";
-import { overlap, type Range } from "./ranges.ts";
-import { isDisabled, isSilent } from "./xmeml-sound.ts";
+import { common, onto, overlap, type Range } from "./ranges.ts";
+import { isDisabled, loudOf } from "./xmeml-sound.ts";
 import { child, descendants, textAt, type XmlElement } from "./xml.ts";
 
 /** Where a clip meets its neighbour in a transition, Final Cut 7 and Premiere write no number. */
 const IN_TRANSITION = -1;
 /** Nests in nests; a file in which one holds itself ends here. */
 const DEEPEST = 20;
-const WHOLE: Range = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
 
 type KnownFile = { file: string; hasPicture: boolean };
 export type Walk = {
@@ -34,9 +33,9 @@ export type Scope = {
 /** Takes the clips of a sequence's sound tracks; a nest gives what it holds, cut to what it shows. */
 export function takeTracks(sequence: XmlElement, scope: Scope, walk: Walk): void {
   const audio = child(child(sequence, "media"), "audio");
-  const isAudioOff = audio !== undefined && (isDisabled(audio) || isSilent(audio, WHOLE));
+  const isAudioOff = audio !== undefined && (isDisabled(audio) || isSilent(audio));
   for (const [index, track] of soundTracks(sequence).entries()) {
-    const isOff = scope.isOff || isAudioOff || isDisabled(track) || isSilent(track, WHOLE);
+    const isOff = scope.isOff || isAudioOff || isDisabled(track) || isSilent(track);
     const channel = scope.channel ?? `A${index + 1}`;
     for (const [at, item] of track.children.entries()) {
       if (item.name !== "clipitem") continue;
@@ -56,6 +55,8 @@ export function soundTracks(sequence: XmlElement): XmlElement[] {
   );
 }
 
+const isSilent = (element: XmlElement) => loudOf(element).length === 0;
+
 function takeItem(
   item: XmlElement,
   range: Range,
@@ -64,36 +65,60 @@ function takeItem(
   walk: Walk,
 ): void {
   const placed = (frame: number) => scope.at + (frame - scope.from) * scope.step;
-  const shown = overlap([placed(range[0]), placed(range[1])], scope.shown);
+  const own: Range = [placed(range[0]), placed(range[1])];
+  const shown = overlap(own, scope.shown);
   if (!shown) return;
+  const source = sourceOf(item, range);
+  const loud = loudOf(item).map((one) => onto(own, one, source));
+  const heard = common([shown], loud);
+  const isOff = scope.isOff || isDisabled(item) || heard.length === 0;
+  for (const part of isOff ? [shown] : heard) {
+    takePart(item, range, { ...scope, shown: part, isOff }, sequence, walk);
+  }
+}
+
+/** What a clip plays of its source, in frames of it. */
+function sourceOf(item: XmlElement, range: Range): Range {
   const from = numberAt(item, "in") ?? 0;
-  const to = numberAt(item, "out") ?? from + range[1] - range[0];
-  const isOff = scope.isOff || isDisabled(item) || isSilent(item, [from, to]);
+  return [from, numberAt(item, "out") ?? from + range[1] - range[0]];
+}
+
+/** Takes what is shown of a clip, or of what a nest holds. */
+function takePart(
+  item: XmlElement,
+  range: Range,
+  scope: Scope & { channel: string },
+  sequence: XmlElement,
+  walk: Walk,
+): void {
+  const start = scope.at + (range[0] - scope.from) * scope.step;
+  const source = sourceOf(item, range);
+  const { shown, isOff } = scope;
   const nest = scope.depth < DEEPEST ? nestOf(item, walk) : undefined;
   if (nest) {
     // Its in is in frames of the clip's rate, what it holds in frames of its own.
     const own = ratioOf(nest, item);
-    const step = (scope.step * speedOf(item, range, [from, to], sequence)) / own;
-    const inside = { at: placed(range[0]), from: from * own, step, shown, isOff };
+    const step = (scope.step * speedOf(item, range, source, sequence)) / own;
+    const inside = { at: start, from: source[0] * own, step };
     takeTracks(nest, { ...scope, ...inside, depth: scope.depth + 1 }, walk);
     return;
   }
-  const [start, end] = shown.map(Math.round) as [number, number];
-  if (end <= start) return;
+  const [first, end] = shown.map(Math.round) as [number, number];
+  if (end <= first) return;
   const isSourceKnown =
     numberAt(item, "in") !== null &&
     numberAt(item, "start") !== IN_TRANSITION &&
-    speedOf(item, range, [from, to], sequence) === 1;
-  const sourceIn = Math.round(from * scope.step + shown[0] - placed(range[0]));
+    speedOf(item, range, source, sequence) === 1;
+  const sourceIn = Math.round(source[0] * scope.step + shown[0] - start);
   walk.clips.push({
     name: textAt(item, "name"),
     ...fileOf(item, walk.files),
     reel: "",
     channel: scope.channel,
-    start,
+    start: first,
     end,
     ...(isSourceKnown && { sourceIn }),
-    ...(isOff && { isOff }),
+    ...(isOff && { isOff: true as const }),
   });
   if (walk.clips.length > MOST_CLIPS) throw new UnreadableEdit("tooManyClips");
 }
