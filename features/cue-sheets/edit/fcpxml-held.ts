@@ -11,6 +11,16 @@ export const SOUNDING = new Set(CLIPS);
 export const startOf = (media: XmlElement | undefined) =>
   seconds((media && (child(media, "sequence") ?? child(media, "multicam")))?.attributes.tcStart);
 
+/** Where a container's own time begins; a `clip` is as long as the file in it, whose time may begin at any hour. */
+export function zeroOf(
+  { name, attributes }: XmlElement,
+  [first]: readonly XmlElement[],
+  media: ReadonlyMap<string, XmlElement>,
+): number {
+  const file = name === "clip" ? seconds(first?.attributes.start) : null;
+  return startOf(media.get(attributes.ref ?? "")) ?? file ?? 0;
+}
+
 type Held = {
   elements: readonly XmlElement[];
   rules: readonly Rule[];

@@ -75,6 +75,19 @@ export function rulesOf(
   });
 }
 
+/** A rule of a clip whose speed was changed around it: what it lets be heard lasts as long as the clip. */
+export const lasting = (rule: Rule, whole: Range): Rule => ({
+  ...rule,
+  heard: rule.heard.length > 0 ? [whole] : [],
+});
+
+/** The rules about what is connected in a clip, or about its story line; most are about both. */
+export const ofSide = (around: readonly (readonly Rule[])[], isConnected: boolean) =>
+  around.map((rules) => rules.filter(({ side }) => side === null || (side === "connected") === isConnected));
+
+/** The same rules for both sides, once a side is settled. */
+export const ofAnySide = (rules: readonly Rule[]) => rules.map((rule) => ({ ...rule, side: null }));
+
 const channelsIn = (text: string | undefined) => new Set(text?.match(/\d+/g) ?? []);
 
 /**

@@ -1,10 +1,13 @@
 import { type EditClip, MOST_CLIPS, MOST_STEPS, type Skipped, UnreadableEdit } from "./edit.ts";
 import type { Asset } from "./fcpxml-assets.ts";
-import { heldBy, SOUNDING, STORY, startOf } from "./fcpxml-held.ts";
+import { heldBy, SOUNDING, STORY, startOf, zeroOf } from "./fcpxml-held.ts";
 import {
   heardPast,
   isOffAsWhole,
+  lasting,
   loudRuleOf,
+  ofAnySide,
+  ofSide,
   type Place,
   partsOf,
   type Rule,
@@ -110,50 +113,40 @@ function sound(element: XmlElement, place: Place, scope: Scope, walk: Walk): voi
   const isRetimed = scope.isRetimed || child(element, "timeMap") !== undefined;
   const said = rulesOf(element, heard, place);
   const held = scope.depth < DEEPEST ? heldBy(element, heard, place, walk.media) : [];
+  const settle = (rules: readonly Rule[], shown: Range | null) =>
+    shown && scope.isRetimed ? rules.map((rule) => lasting(rule, shown)) : rules;
   if (held.length === 0) {
     const shown = shownOf(own, said, scope);
-    const settled = shown && scope.isRetimed ? said.map((rule) => lasting(rule, shown)) : said;
     const rest = shown && scope.isRetimed ? shown : own;
-    const level = shown && scope.isRetimed ? lasting(loud, shown) : loud;
-    const rules = [[level], ...scope.rules];
-    take(element, place, { ...scope, rules, isOff, isRetimed }, { shown, own: settled, rest }, walk);
+    const rules = [settle([loud], shown), ...scope.rules];
+    take(
+      element,
+      place,
+      { ...scope, rules, isOff, isRetimed },
+      { shown, own: settle(said, shown), rest },
+      walk,
+    );
     return;
   }
-  const settled = scope.rules.map((rules) => rules.filter((rule) => isOfSide(rule, scope.isConnected)));
+  const settled = ofSide(scope.rules, scope.isConnected);
   const rest: Rule = { role: "", channels: null, side: null, heard: [own], isRest: true };
   for (const { elements, rules, loud: angleLoud, isOff: isAngleOff } of held) {
     const shown = shownOf(own, [...said, ...rules], scope);
     if (!shown) continue;
     const around = [angleLoud, [...said, ...rules, rest], [loud]];
     const inside = {
-      ...{
-        lane: scope.lane,
-        shown,
-        isOff: isOff || isAngleOff,
-        isConnected: false,
-        isRetimed,
-        handles: [0, 0] as const,
-      },
-      rules: [
-        ...(scope.isRetimed ? around.map((all) => all.map((rule) => lasting(rule, shown))) : around),
-        ...settled.map(ofAnySide),
-      ],
-      depth: scope.depth + 1,
+      ...{ ...scope, shown, isOff: isOff || isAngleOff, isConnected: false, isRetimed },
+      ...{ handles: [0, 0] as const, depth: scope.depth + 1 },
+      rules: [...around.map((all) => settle(all, shown)), ...settled.map(ofAnySide)],
     };
     // A story line without a place of its own is in its clip's time, as a sequence's is in the sequence's.
     const parts = elements.flatMap((one) =>
       one.name === "spine" && !one.attributes.offset ? one.children : one,
     );
     // What names no offset begins where the time of its container does, not where the container was trimmed.
-    const zero = zeroOf(element, parts, walk);
+    const zero = zeroOf(element, parts, walk.media);
     follow(parts, { at: place.at + zero - place.origin, origin: zero }, inside, walk);
   }
-}
-
-/** Where a container's own time begins; a `clip` is as long as the file in it, whose time may begin at any hour. */
-function zeroOf({ name, attributes }: XmlElement, [first]: readonly XmlElement[], { media }: Walk): number {
-  const file = name === "clip" ? seconds(first?.attributes.start) : null;
-  return startOf(media.get(attributes.ref ?? "")) ?? file ?? 0;
 }
 
 /** What is shown of a clip at `own`: its channels and roles may begin before it and end after it. */
@@ -162,14 +155,6 @@ function shownOf(own: Range, rules: readonly Rule[], { shown, isRetimed }: Scope
   const all = [own, ...rules.flatMap(({ heard }) => heard)];
   return overlap(shown, [Math.min(...all.map(([from]) => from)), Math.max(...all.map(([, to]) => to))]);
 }
-
-const lasting = (rule: Rule, whole: Range): Rule => ({
-  ...rule,
-  heard: rule.heard.length > 0 ? [whole] : [],
-});
-const isOfSide = ({ side }: Rule, isConnected: boolean) =>
-  side === null || (side === "connected") === isConnected;
-const ofAnySide = (rules: readonly Rule[]) => rules.map((rule) => ({ ...rule, side: null }));
 
 /** Takes a clip that holds no other: in the stretches in which one of its sounds is heard, or whole and off. */
 function take(
@@ -185,7 +170,7 @@ function take(
   const name = attributes.name ?? asset?.name ?? "";
   if (!(lengthOf(element, walk) > 0)) walk.skipped.add(null, name);
   if (!shown) return;
-  const around = scope.rules.map((rules) => rules.filter((rule) => isOfSide(rule, scope.isConnected)));
+  const around = ofSide(scope.rules, scope.isConnected);
   const count = asset?.channels ?? Number.POSITIVE_INFINITY;
   const parts = scope.isOff ? [] : partsOf(own, element, count, rest);
   const heard = joinRanges(
