@@ -2,6 +2,7 @@ import { cueOfCredits } from "#/contract/cue-of-credits.ts";
 import { type Cue, LAST_FRAME } from "#/contract/cue-sheet.ts";
 import type { Id } from "#/contract/hydra.ts";
 import type { TrackCredits } from "#/contract/track-credits.ts";
+import { withoutRender } from "./channel-names.ts";
 import type { Candidate } from "./match-uses.ts";
 import type { Use } from "./used-music.ts";
 
@@ -53,4 +54,6 @@ export function cueOfUse(use: Use, credits: TrackCredits | null, version: Id | n
 }
 
 const titleOf = ({ name, file, reel }: Use) =>
-  (name || file || reel).replace(/\.[a-z0-9]{2,4}$/i, "").replaceAll("_", " ");
+  withoutRender(name || file || reel)
+    .replace(/\.[a-z0-9]{2,4}$/i, "")
+    .replaceAll("_", " ");

@@ -1,7 +1,7 @@
 import { fold } from "#/contract/fold.ts";
 import { byId, type Id } from "#/contract/hydra.ts";
 import { versionOf } from "#/contract/version-of.ts";
-import { withoutChannel } from "./channel-names.ts";
+import { withoutChannel, withoutRender } from "./channel-names.ts";
 import type { Use } from "./used-music.ts";
 
 /** What a use may be matched to: a track of the catalogue with its versions, and the files that it is known by. */
@@ -38,8 +38,7 @@ const MAY_BE_TITLE = /^musi(?:c|que|k|ca)\s+(?![\s._-])/i;
 const SHORTEST_FILE = 4;
 const isTelling = (file: string) => file.length >= SHORTEST_FILE || /[^ -~]/.test(file);
 const EXTENSION = /\.[a-z0-9]{2,4}$/i;
-/** What Pro Tools and Media Composer add to a clip that they render, and what editors put before a title of music. */
-const RENDERED = /\.new\.\d{2}/g;
+/** What editors put before a title of music. */
 const KIND = /^(?:musi(?:c|que|k|ca)|mx|mus)[\s._-]+/i;
 const bareTitle = (title: string) => title.replace(KIND, "");
 /** What names add to a title without being part of it: lengths, kinds of version, channels, numbers of takes. */
@@ -65,7 +64,7 @@ export function matchesOf(
   const sources = [use.file, use.name, use.reel].filter((one) => one !== "");
   // «Bains de soufre (Stem: drums)» is a version of «Bains de soufre», not another title that resembles it.
   const titles = sources
-    .map((source) => source.replace(RENDERED, ""))
+    .map(withoutRender)
     .flatMap((source) => [source, versionOf(source.replace(EXTENSION, ""))?.base ?? source]);
   const matchesBy = (cores: string[]) =>
     candidates.flatMap((candidate) => {

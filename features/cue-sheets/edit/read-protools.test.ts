@@ -167,3 +167,29 @@ test("one line that cannot be read is told by its number beside those that can",
     skipped: [{ line: number, text: "1 2 Nuit 13|3 20|1 Unmuted" }],
   });
 });
+
+test("cuts of one file that touch are one use of it, as the session lists files and clips", async () => {
+  const lines = [
+    line(1, "MX_Long_Inst-01.L", "01:00:10:00", "01:00:20:05"),
+    line(1, "MX_Long_Inst-03.L", "01:00:20:05", "01:00:31:00", 2),
+    line(1, "MX_Long_Inst.new.02-01.L", "01:00:31:00", "01:00:45:00", 3),
+    line(1, "Suite-01", "01:00:45:00", "01:00:50:00", 4),
+    line(1, "Suite-02", "01:00:50:00", "01:00:55:00", 5),
+    line(1, "Start", "01:00:55:00", "01:00:59:00", 6),
+  ];
+  const lists = [
+    "O N L I N E  F I L E S  I N  S E S S I O N\nFilename \tLocation",
+    "MX_Long_Inst.L.wav \tDisk:Audio Files:\nMX_Long_Inst.R.wav \tDisk:Audio Files:",
+    "Suite-01.wav \tDisk:Audio Files:\nSuite-02.wav \tDisk:Audio Files:\n\n",
+    "O N L I N E  C L I P S  I N  S E S S I O N\nCLIP NAME \tSource File",
+    "Start \tDelta.wav [1]\n\nT R A C K",
+  ].join("\n");
+  const { edit, heard } = await usesAsRead(session(lines).replace("T R A C K", lists));
+  expect(heard).toEqual([
+    "MX_Long_Inst 01:00:10:00–01:00:45:00",
+    "Suite-01 01:00:45:00–01:00:50:00",
+    "Suite-02 01:00:50:00–01:00:55:00",
+    "Start 01:00:55:00–01:00:59:00",
+  ]);
+  expect(edit.clips.at(-1)?.file).toBe("Delta.wav");
+});

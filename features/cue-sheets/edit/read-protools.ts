@@ -1,6 +1,7 @@
 import { type Edit, type EditClip, editOf, MOST_CLIPS, Skipped, UnreadableEdit } from "./edit.ts";
 import type { Assumed } from "./likely-rate.ts";
 import { isFade, withFades } from "./protools-fades.ts";
+import { SessionFiles } from "./protools-files.ts";
 import { clockOf, codeIn, readCode, readSeconds } from "./read-time.ts";
 import { type Clock, clockAt, framesIn, nameOfRate } from "./timecode.ts";
 
@@ -9,7 +10,7 @@ const WIDTH = /\s\((?:Mono|Stereo|LCRS?|Quad|Ambisonics.*|\d\.\d[^)]*)\)$/i;
 const SECTION = /^(?:\S ){3,}/;
 const ANY_CODE = /\b\d{2}[:;]\d{2}[:;]\d{2}[:;]\d{2,3}\b/g;
 
-type Session = { clock: Clock; start: number; sampleRate: number };
+type Session = { clock: Clock; start: number; sampleRate: number; files: SessionFiles };
 type Columns = { name: number; start: number; end: number; state: number };
 type Track = { name: string; state: ReadonlySet<string>; clips: EditClip[]; fades: EditClip[] };
 
@@ -32,7 +33,9 @@ export function readProTools(text: string, assumed: Assumed): Edit {
     clock,
     start: readCode(headOf(text, "SESSION START TIME ?CODE"), clock) ?? 0,
     sampleRate: Number.parseFloat(headOf(text, "SAMPLE RATE")) || 0,
+    files: new SessionFiles(),
   };
+  let listing = "";
   let columns: Columns | null = null;
   let count = 0;
   for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
@@ -50,7 +53,10 @@ export function readProTools(text: string, assumed: Assumed): Edit {
           .slice(1),
       );
     } else if (cells[0] === "CHANNEL") columns = columnsOf(cells);
-    else if (SECTION.test(line)) columns = null;
+    else if (SECTION.test(line)) {
+      listing = line.replaceAll(/\s/g, "");
+      columns = null;
+    } else if (!track) session.files.add(listing, cells);
     else if (track && columns && line.trim() !== "") {
       const clip = clipOf(cells, columns, track.name, session);
       if (clip === null) skipped.add(index + 1, line.trim().replace(/\s*\t\s*/g, " "));
@@ -87,8 +93,7 @@ function clipOf(cells: string[], columns: Columns, track: string, session: Sessi
   const isOff = cells[columns.state]?.toLowerCase() === "muted";
   const channel = `${track} ${cells[0]}`;
   const clip: EditClip = {
-    name: withoutDot(name),
-    file: "",
+    ...session.files.of(name),
     reel: "",
     channel,
     start,
@@ -99,10 +104,6 @@ function clipOf(cells: string[], columns: Columns, track: string, session: Sessi
   };
   return isOff ? { ...clip, isOff } : clip;
 }
-
-/** A stereo or surround clip has a line per channel: each carries the name and one of `.L`, `.R`, `.LFE`… */
-const withoutDot = (name: string) =>
-  name.replace(/\.(?:[LRCSM]|LFE|Cs|[LR](?:s|c|ss|sr|rs|tf|tm|tr|w|t))$/, "");
 
 /** Minutes and seconds past the first hour (`1:02:03.500`) look like time code, whose hours have two figures. */
 const isClock = (text: string) => /^\d:/.test(text);

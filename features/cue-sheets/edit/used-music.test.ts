@@ -80,3 +80,12 @@ test("a use is looked up as it is called and without the channel that its name s
     "x".repeat(300),
   ]);
 });
+
+test("a clip that was rendered anew is the clip that it was rendered from", () => {
+  const clips = [
+    clip("Delta.new.01", "A1"),
+    clip("Delta.new.02", "A1", 100, 200),
+    clip("Delta", "A1", 200, 300),
+  ];
+  expect(named(clips)).toEqual([["Delta.new.01", "A1", 0, 300]]);
+});

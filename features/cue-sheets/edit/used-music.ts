@@ -1,4 +1,4 @@
-import { nameChannels, withoutChannel } from "./channel-names.ts";
+import { nameChannels, withoutChannel, withoutRender } from "./channel-names.ts";
 import { type EditClip, partOf } from "./edit.ts";
 import { type Range, without } from "./ranges.ts";
 
@@ -37,7 +37,8 @@ export function namesOf(uses: readonly Pick<Use, "name" | "file" | "reel">[]): s
 }
 
 /** Left and right of a stereo pair differ by an ending that editors add. */
-const sourceOf = ({ name, file, reel }: EditClip) => withoutChannel(file || name || reel).toLowerCase();
+const sourceOf = ({ name, file, reel }: EditClip) =>
+  withoutChannel(withoutRender(file || name || reel)).toLowerCase();
 
 function usesOfSource(clips: EditClip[]): Use[] {
   const heard = joined(clips.filter(({ isOff }) => !isOff));

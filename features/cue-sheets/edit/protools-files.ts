@@ -1,0 +1,33 @@
+import { withoutRender } from "./channel-names.ts";
+
+/** What Pro Tools adds to the name of a file for each clip that is cut from it, and at the end of a list for its pieces. */
+const CUT = /-\d{2,3}$/;
+const PIECE = /\s*\[\d+\]$/;
+const EXTENSION = /\.[a-z0-9]{2,4}$/i;
+
+/** The channel of a stereo or surround clip, which has a line for each: `.L`, `.R`, `.LFE`… */
+export const withoutDot = (name: string) =>
+  name.replace(/\.(?:[LRCSM]|LFE|Cs|[LR](?:s|c|ss|sr|rs|tf|tm|tr|w|t))$/, "");
+
+/** The files that a session lists, and which of them its clips are cut from. */
+export class SessionFiles {
+  private readonly ofClips = new Map<string, string>();
+  private readonly byName = new Map<string, string>();
+
+  /** Takes in a row of a listing, called as its heading is: «ONLINE FILES IN SESSION». */
+  add(listing: string, [first = "", second = ""]: readonly string[]): void {
+    if (/FILESINSESSION$/.test(listing)) this.byName.set(keyOf(first.replace(EXTENSION, "")), first);
+    else if (/(?:CLIPS|REGIONS)INSESSION$/.test(listing)) this.ofClips.set(first, second.replace(PIECE, ""));
+  }
+
+  /** The file of a clip, and what it is called without what tells it from other cuts of that file. */
+  of(clip: string): { name: string; file: string } {
+    const name = withoutDot(clip);
+    const known = [name, name.replace(CUT, ""), withoutRender(name), withoutRender(name.replace(CUT, ""))];
+    const cut = known.find((one) => this.byName.has(keyOf(one)));
+    if (cut !== undefined) return { name: cut, file: this.byName.get(keyOf(cut)) ?? "" };
+    return { name, file: this.ofClips.get(clip) ?? "" };
+  }
+}
+
+const keyOf = (name: string) => withoutDot(name).toLowerCase();
