@@ -24,6 +24,8 @@ export type EdlEvent = {
   to: string;
   files: string[];
   delay: string | null;
+  /** Frames of its source that are played in a second, where the list tells it. */
+  speed: number | null;
   levels: EdlLevel[];
   marker: EdlMarker | null;
 };

@@ -105,3 +105,33 @@ test("time codes are kept as written, through joined pieces, and not where a fad
     ["Archipel.wav", undefined, "01:02:10.00"],
   ]);
 });
+
+/** A list of clips of ten seconds whose speed it tells, each with how many seconds of its source it plays. */
+const speeds = (...clips: readonly (readonly [speed: string, seconds: number])[]) =>
+  [
+    "TITLE: ESSAI\nFCM: NON-DROP FRAME",
+    ...clips.map(
+      ([speed, seconds], index) =>
+        `00${index + 1}  AX  A  C  00:00:00:00 00:00:${two(seconds)}:00 01:0${index}:10:00 01:0${index}:20:00\nM2   AX       ${speed}                00:00:00:00\n* FROM CLIP NAME: Titre`,
+    ),
+  ].join("\n");
+
+test.each([
+  [[["048.0", 20]], ["23.976", "24"]],
+  [[["012.0", 5]], ["23.976", "24"]],
+  [[["-047.952", 20]], ["23.976", "24"]],
+  [[["050.0", 20]], ["25"]],
+  [[["060.0", 20]], ["29.97", "30"]],
+  // Two that say otherwise, a speed of nothing, and clips too short to say anything.
+  [
+    [
+      ["048.0", 20],
+      ["050.0", 20],
+    ],
+    NON_DROP,
+  ],
+  [[["000.0", 20]], NON_DROP],
+  [[["024.0", 1]], NON_DROP],
+] as const)("clips that are played at speeds of %j leave the rates %j", async (clips, rates) => {
+  expect((await told(speeds(...clips))).rates).toEqual(rates);
+});

@@ -3,6 +3,7 @@ import { type Edit, editOf, MOST_CLIPS, Skipped, UnreadableEdit } from "./edit.t
 import { clipsOfEvents, type EdlEvent } from "./edl-clips.ts";
 import { noteLevel } from "./edl-levels.ts";
 import { markerIn } from "./edl-markers.ts";
+import { basesOf, speedIn } from "./edl-speed.ts";
 import type { Assumed } from "./likely-rate.ts";
 import { clockOf } from "./read-time.ts";
 import { type FrameRate, nameOfRate, RATES } from "./timecode.ts";
@@ -64,7 +65,7 @@ export function readEdl(text: string, assumed: Assumed): Edit {
   const codes = events.flatMap((event) => event.codes);
   const { rates, clock } = told
     ? { rates: [nameOfRate(told)], clock: { rate: told, perSecond: told.base } }
-    : clockOf(codes, assumed, drop);
+    : clockOf(codes, assumed, { isDrop: drop, bases: basesOf(events) });
   if (events.length > 0 && events.every(({ channels, marker }) => channels.size === 0 && !marker)) {
     throw new UnreadableEdit("noSound");
   }
@@ -91,6 +92,7 @@ function readEvent(line: string, number: number, track: string | null): EdlEvent
     to: "",
     files: [],
     delay: null,
+    speed: null,
     levels: [],
     marker: null,
   };
@@ -118,7 +120,10 @@ function note(event: EdlEvent | undefined, before: EdlEvent | undefined, line: s
   }
   const delay = AUDIO_DELAY.exec(line)?.[1];
   if (event && delay) event.delay = delay;
-  if (event) noteLevel(line, event, before);
+  if (event) {
+    noteLevel(line, event, before);
+    event.speed ??= speedIn(line, event);
+  }
   return /^\s*(\*|>>>|M2\b|SPLIT|FINAL CUT PRO REEL|EFFECTS|BLEND|FCM|#|;|\|)/i.test(line);
 }
 

@@ -38,7 +38,7 @@ export function readTable(text: string, assumed: Assumed): Edit {
   const timesIn = (...found: Column[]) =>
     below.flatMap(({ cells }) => found.flatMap((column) => cells[columns[column] ?? -1] ?? []));
   const [places, lengths] = [timesIn("start", "end"), timesIn("duration")];
-  const { rates, clock } = clockOf(places, assumed, null, lengths);
+  const { rates, clock } = clockOf(places, assumed, { lengths });
   const inFrames = sayFrames(rows[heads]?.cells ?? [], columns) && [...places, ...lengths].every(isWhole);
   const skipped = new Skipped();
   const clips: EditClip[] = [];

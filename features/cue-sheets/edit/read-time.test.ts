@@ -75,13 +75,13 @@ test("frames at 100 and 120 are halved, thousandths are of a second", () => {
 test("a length says how fine frames are, and nothing of names or of how they are spread", () => {
   const sheet = { rate: RATES["29.97 DF"], isChosen: false };
   const places = ["01:00:00:00", "01:05:30:02"];
-  expect(clockOf(places, sheet, null, ["00:01:00:00"]).clock.rate).toEqual(RATES["29.97 DF"]);
+  expect(clockOf(places, sheet, { lengths: ["00:01:00:00"] }).clock.rate).toEqual(RATES["29.97 DF"]);
   expect(clockOf([...places, "00:01:00:00"], sheet).rates).not.toContain("29.97 DF");
   const high = { rate: RATES["50"], isChosen: false };
   const lengths = Array.from({ length: 40 }, (_, second) => `00:00:${second + 10}:${(second % 23) + 1}`);
-  expect(clockOf(places, high, null, lengths).clock.rate).toEqual(RATES["50"]);
+  expect(clockOf(places, high, { lengths }).clock.rate).toEqual(RATES["50"]);
   expect(clockOf([...places, ...lengths], high).clock.rate).not.toEqual(RATES["50"]);
-  expect(clockOf(places, high, null, ["00:00:10:28"]).rates).not.toContain("25");
+  expect(clockOf(places, high, { lengths: ["00:00:10:28"] }).rates).not.toContain("25");
 });
 
 test("thousandths leave every rate possible, and none of them is taken for a frame", () => {

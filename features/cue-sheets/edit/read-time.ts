@@ -1,6 +1,6 @@
 import { FRAME_RATES, type FrameRateName } from "#/contract/cue-sheet.ts";
 import { type Assumed, likeliest, ratesWith } from "./likely-rate.ts";
-import { type Clock, type FrameRate, framesIn, framesOf } from "./timecode.ts";
+import { type Clock, type FrameRate, framesIn, framesOf, RATES } from "./timecode.ts";
 
 /** Time code as programs write it: any mark between its parts, two or three figures for frames, parts of a frame. */
 const CODE = /^(\d{1,2})[:;.,](\d{2})[:;.,](\d{2})([:;.,])(\d{2,3})(?:[.,](\d{1,3}))?$/;
@@ -14,16 +14,18 @@ const THOUSANDTHS = 1_000;
 /** Frames of a second at the finest rate of a sheet. */
 const MOST_FRAMES = 60;
 
+/** What a list says of its rate beside its times. */
+type Said = { isDrop?: boolean | null; bases?: ReadonlySet<number> | null; lengths?: readonly string[] };
+
 /**
  * The clock that counts a list which does not name its rate, and the rates that its times leave possible: those that
- * have all its frames and, where the list says so (`isDrop`, or by semicolons), drop names or do not. Three figures
- * may be thousandths. `lengths` name no frame: they only say how fine frames are.
+ * have all its frames and, where the list says so (`isDrop`, or by semicolons), drop names or do not, or have one of `bases` as frames a second.
+ * Three figures may be thousandths. `lengths` name no frame: they only say how fine frames are.
  */
 export function clockOf(
   places: readonly string[],
   assumed: Assumed,
-  isDrop: boolean | null = null,
-  lengths: readonly string[] = [],
+  { isDrop = null, bases = null, lengths = [] }: Said = {},
 ): { rates: readonly FrameRateName[]; clock: Clock } {
   const times = [...places, ...lengths];
   const codes = codesIn(times);
@@ -43,7 +45,9 @@ export function clockOf(
   // Where nothing says it, a name that drop-frame skips does: `01:01:00:00`.
   const hasDropped = named.some(({ isDropped }) => isDropped);
   const says = times.some((time) => time.includes(";")) || (isDrop ?? (hasDropped ? false : null));
-  const rates = ratesWith(highest, says);
+  const possible = ratesWith(highest, says);
+  const told = possible.filter((name) => bases?.has(RATES[name].base));
+  const rates = told.length > 0 ? told : possible;
   const rate = likeliest(rates, named.filter(({ frames }) => frames > 0).length, assumed);
   return { rates, clock: { rate, perSecond: rate.base } };
 }
