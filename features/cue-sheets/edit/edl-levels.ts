@@ -23,13 +23,15 @@ function levelIn(line: string): EdlLevel | null {
   };
 }
 
-/** The stretches of its source in which the levels of a channel let something be heard. */
-export const loudOn = (levels: readonly EdlLevel[], channel: string, clock: Clock): Range[] =>
-  loudIn(
-    levels
-      .filter((one) => one.channel === null || one.channel === channel)
-      .map(({ at, isSilent }) => ({ at: readCode(at, clock) ?? 0, isSilent })),
-  );
+/**
+ * The stretches of its source in which the levels of a channel let something be heard. A channel that they do not name
+ * goes with those that they do: some programs tell one of a pair, or one of them twice.
+ */
+export function loudOn(levels: readonly EdlLevel[], channel: string, clock: Clock): Range[] {
+  const own = levels.filter((one) => one.channel === null || one.channel === channel);
+  const meant = own.length > 0 ? own : levels;
+  return loudIn(meant.map(({ at, isSilent }) => ({ at: readCode(at, clock) ?? 0, isSilent })));
+}
 
 type Levelled = { number: string; reel: string; levels: EdlLevel[] };
 
