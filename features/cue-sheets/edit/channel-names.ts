@@ -11,8 +11,8 @@ const NUMBER = new RegExp(`(?<=[^\\d._ -])[._-](\\d{1,2})${ENDING}`);
 /** What says a channel even of a clip that stands alone: a figure may be a part or a take, a C a part of the title. */
 const PLAIN = new RegExp(`(?<=[^._ -])[._ -](?:[lr]|left|right|a[12])${ENDING}`, "i");
 
-/** What Pro Tools and Media Composer add to the name of a clip that they render: «Delta.new.02», «Delta.new.02-01». */
-const RENDERED = /\.new\.\d{2}(?:-\d{2})?(?=(?:\.[a-z0-9]{1,4})?$)/gi;
+/** What Pro Tools and Media Composer add to the name of a clip that they render or copy: «Delta.new.02-01», «Delta.Copy.02». */
+const RENDERED = /\.(?:new|copy|sub)\.\d{2}(?:-\d{2})?(?=(?:\.[a-z0-9]{1,4})?$)/gi;
 
 /** A clip's name without what programs add to it once they have rendered it. */
 export const withoutRender = (name: string) => name.replace(RENDERED, "");

@@ -25,6 +25,8 @@ test.each([
 test.each([
   ["MUSIQUE ÇA IRA MIEUX.new.01", "MUSIQUE ÇA IRA MIEUX"],
   ["Delta_2.new.02-01.wav", "Delta 2"],
+  ["Accordéon forain.Copy.02", "Accordéon forain"],
+  ["Delta.Sub.01", "Delta"],
   ["The new.wav", "The new"],
 ])("what %j is called in the sheet has nothing of how it was rendered", (name, title) => {
   expect(cueOfUse({ ...use(), name }, null).title).toBe(title);

@@ -4,7 +4,7 @@ import type { TrackCredits } from "#/contract/track-credits.ts";
 import { type Chosen, cueOfUse } from "./cues-of-edit.ts";
 import type { Edit } from "./edit.ts";
 import type { Match, MatchReason } from "./match-uses.ts";
-import { isNoMusic } from "./not-music.ts";
+import { isCalledMusic, isNoMusic } from "./not-music.ts";
 import type { FileText } from "./read-edit.ts";
 import type { Use } from "./used-music.ts";
 
@@ -40,15 +40,15 @@ export type How = { text: FileText; rate: FrameRateName; isRateChosen: boolean; 
 const SURE = 0.9;
 
 /**
- * Sure matches are chosen; what comes with pictures, speaks or is a place and matches nothing is left for the person
- * to take, and so is whatever the edit has switched off: what is not heard is not declared.
+ * Sure matches are chosen; what comes with pictures and is called no music, speaks or is a place and matches nothing is left for
+ * the person to take, and so is whatever the edit has switched off: what is not heard is not declared.
  */
 export function decide(use: Use, matches: Match[]): Decision {
   const best = matches[0];
   const chosen =
     best && best.certainty >= SURE ? { track: best.candidate.id, version: best.version?.id ?? null } : null;
   const isMusic = chosen !== null || !isNoMusic(use);
-  const isTaken = !use.isOff && (chosen !== null || (isMusic && !use.hasPicture));
+  const isTaken = !use.isOff && (chosen !== null || (isMusic && (!use.hasPicture || isCalledMusic(use))));
   return { id: crypto.randomUUID(), use, matches, chosen, isTaken, isMusic };
 }
 

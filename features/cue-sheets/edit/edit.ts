@@ -7,6 +7,8 @@ export type EditClip = {
   name: string;
   /** Name of its file, when the edit tells one. */
   file: string;
+  /** Name of the folder that its file lies in, when the edit tells one. */
+  folder?: string;
   reel: string;
   /** Where it lies, as `A1` or the name of its track. */
   channel: string;
@@ -137,5 +139,12 @@ export function fileNameOf(path: string): string {
   }
 }
 
-/** Whether a file comes with pictures, by its ending. */
-export const isPictureFile = (name: string) => /\.(mov|mxf|mp4|m4v|avi|mts|r3d|braw)$/i.test(name);
+/** Name of the folder that a path of any system ends in; empty where it names a file alone. */
+export const folderOf = (path: string) => fileNameOf(path.replace(/[/\\][^/\\]*$|^[^/\\]*$/, ""));
+
+/** As cinema cameras name their clips: `A007C004_230612_R1BX`, `A001_08141530_C003`. */
+const CAMERA = /^[A-Z]\d{3}_?(?:\d{6,8}_)?C\d{3}(?!\d)/;
+
+/** Whether a file comes with pictures, by its ending or as cameras name theirs. */
+export const isPictureFile = (name: string) =>
+  /\.(mov|mxf|mp4|m4v|avi|mts|r3d|braw)$/i.test(name) || CAMERA.test(name);

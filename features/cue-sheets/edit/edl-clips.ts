@@ -1,4 +1,4 @@
-import { type EditClip, fileNameOf, isPictureFile, partOf, type Skipped } from "./edit.ts";
+import { type EditClip, fileNameOf, folderOf, isPictureFile, partOf, type Skipped } from "./edit.ts";
 import { type EdlLevel, loudOn } from "./edl-levels.ts";
 import type { EdlMarker } from "./edl-markers.ts";
 import { common, onto, type Range } from "./ranges.ts";
@@ -13,6 +13,8 @@ export type EdlEvent = {
   number: string;
   reel: string;
   channels: Set<string>;
+  /** Brings its picture too: `AA/V`, `B`. */
+  hasPicture: boolean;
   /** Track that it lies on, where the list names it. */
   track: string | null;
   codes: [start: string, end: string];
@@ -72,12 +74,13 @@ function clipsOf(event: EdlEvent, next: EdlEvent | undefined, { clock, files, sk
   if (heard.end <= heard.start) return [];
   const clip = over && event.from === "" ? { name: over.from, file: over.files[0] } : incoming(event);
   const name = clip.name;
-  const file = fileNameOf(clip.file ?? files.get(`${event.reel}/${name}`) ?? "");
-  const hasPicture = isPictureFile(file) || isPictureFile(name);
+  const path = clip.file ?? files.get(`${event.reel}/${name}`) ?? "";
+  const [file, folder] = [fileNameOf(path), folderOf(path)];
+  const hasPicture = event.hasPicture || isPictureFile(file) || isPictureFile(name);
   const places = event.track === null ? [...channels] : [event.track];
   const played: Range | null = source === null || sourceEnd === null ? null : [source, sourceEnd];
   return places.flatMap((channel) => {
-    const clip: EditClip = { name, file, reel: event.reel, channel, ...heard, hasPicture };
+    const clip: EditClip = { name, file, folder, reel: event.reel, channel, ...heard, hasPicture };
     return played ? heardOf(clip, played, loudOn(event.levels, channel, clock)) : [clip];
   });
 }

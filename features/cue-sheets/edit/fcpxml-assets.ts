@@ -1,4 +1,4 @@
-import { fileNameOf } from "./edit.ts";
+import { fileNameOf, folderOf } from "./edit.ts";
 import { seconds } from "./fcpxml-time.ts";
 import { child, descendants, type XmlElement } from "./xml.ts";
 
@@ -6,6 +6,7 @@ import { child, descendants, type XmlElement } from "./xml.ts";
 export type Asset = {
   name: string;
   file: string;
+  folder: string;
   duration: number;
   /** Infinite where the document does not say. */
   channels: number;
@@ -31,6 +32,7 @@ export function assetsOf(root: XmlElement): Map<string, Asset> {
     assets.set(id, {
       name,
       file: fileNameOf(source),
+      folder: folderOf(source),
       duration: seconds(duration) ?? 0,
       channels: audioChannels
         ? Math.max(1, Number(audioChannels) || 0, Number(audioSources) || 0)

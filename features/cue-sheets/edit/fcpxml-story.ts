@@ -185,6 +185,7 @@ function take(
     walk.clips.push({
       name,
       file: asset?.file ?? "",
+      folder: asset?.folder ?? "",
       reel: attributes.audioRole ?? "",
       channel: scope.lane,
       start,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isNoMusic } from "./not-music.ts";
+import { isCalledMusic, isNoMusic } from "./not-music.ts";
 
 test.each([
   ["VOIX OFF EP2 PRISE 4.wav", true],
@@ -35,6 +35,25 @@ test.each([
   ["M&E Interview", false],
   ["Interview M. E. Durand", true],
   ["MUSIQUE D’AMBIANCE", false],
+  ["CROWD_CHEER.wav", true],
+  ["Crowd_Laugh_03", true],
+  ["Crowd Pleaser", false],
+  ["foule applaudissements", true],
+  ["Host ISO mic", true],
+  ["Buzzer wrong answer", true],
+  ["WHOOSH_Metal_By_02.wav", true],
+  ["DX_Hero_line_114", true],
+  ["ATM_Wind_Field", true],
+  ["RT_kitchen", true],
+  ["BG Field Crickets-01", true],
+  ["Son témoin caméra", true],
+  ["Off journaliste – prise 3", true],
+  ["Off the Wall", false],
+  ["Geräusch Zug", true],
+  ["Perche HF", true],
+  ["Perché piangi", false],
+  ["La voce del mare", false],
+  ["Production Line", false],
 ])("%j is told not to be music: %s", (name, expected) =>
   expect(isNoMusic({ name, file: "", reel: "", channels: ["A1"] })).toBe(expected),
 );
@@ -48,8 +67,22 @@ test.each([
   [["M&E FX"], "", false],
   [["SCORE/FX", "BGM FX"], "", false],
   [["-1"], "effects.effects-1", true],
-  [["-1"], "dialogue", false],
+  [["-1"], "dialogue", true],
+  [["-1"], "Effetti.Effetti-1", true],
   [["-1"], "music", false],
+  [["A1"], "FX02", true],
+  [["A1"], "OFF_THE_WALL_FULL", false],
+  [["DX 1"], "", true],
+  [["PROD"], "", true],
+  [["BG"], "", true],
+  [["EFFETTI"], "", true],
+  [["AMBIENTI"], "", true],
+  [["RUIDOS SALA"], "", true],
+  [["Geräusche"], "", true],
+  [["PRINT MASTER ST"], "", true],
+  [["LOC"], "", true],
+  [["MUSICHE 5.1"], "", false],
+  [["Stings"], "", false],
 ])(
   "on the tracks %j, in the role %j, an untold name is told not to be music: %s",
   (channels, reel, expected) => {
@@ -67,4 +100,26 @@ test.each([
   [["A1"], "dialogue", true],
 ])("on the tracks %j, in the role %j, «Silence» is told not to be music: %s", (channels, reel, expected) =>
   expect(isNoMusic({ name: "Silence.wav", file: "", reel, channels })).toBe(expected),
+);
+
+test.each([
+  ["fond ITW 1", "Musique", false],
+  ["fond ITW 1", "05_Musiques & sons", true],
+  ["Coup de cymbale", "Bruitages", true],
+  ["Coup de cymbale", "05_Musiques & sons", false],
+  ["Coup de cymbale", "Voix off", true],
+  ["Coup de cymbale", "Interview Martin", false],
+  ["ITW Martin", "Music Festival 2024", true],
+  ["Coup de cymbale", "", false],
+])("«%s» in the folder «%s» is told not to be music: %s", (name, folder, expected) =>
+  expect(isNoMusic({ name, file: "A 12.wav", folder, reel: "", channels: ["A1"] })).toBe(expected),
+);
+
+test.each([
+  ["music.music-1", ["1"], true],
+  ["dialogue.dialogue-1", ["1"], false],
+  ["", ["MX 1"], true],
+  ["", ["A1"], false],
+])("in the role %j on the tracks %j a clip is called music: %s", (reel, channels, expected) =>
+  expect(isCalledMusic({ name: "Videoclip.mov", file: "", reel, channels })).toBe(expected),
 );

@@ -1,44 +1,81 @@
 import { fold } from "#/contract/fold.ts";
 import type { Use } from "./used-music.ts";
 
+const alternatives = (...lists: readonly string[]) => `\\b(${lists.join("|")})\\b`;
+
 /** What editors call voices, sounds of the place and noises; a clip that the catalogue knows is music whatever it is called. */
-const NOT_MUSIC =
-  /\b(interview|itw|itv|entretien|voix|voice|vo|vox|narration|narrator|narrateur|commentaire|dialogues?|dial|ambiances?|ambiences?|ambi|amb|atmos?|room ?tone|wild ?track|boom|perche|hf|lav|sfx|bruitages?|foley|bruits?|silence|fx|presentat(?:eur|rice)|sprecher|entrevista|locucion)\b/;
-/** The same where it is written so, and else words of titles: «Le sot», «Ô ton visage», «Un son seul», «Zoom 2000». */
+const NAMES = [
+  "interview|itw|itv|entretien|entrevista|intervista|voix|voice|vo|vox|narration|narrat(?:or|eur)|narradora?",
+  "commentaire|dialogues?|dial|presentat(?:eur|rice)|journalist(?:e|in)?|sprecher(?:in)?|locutora?|locucion|locucao",
+  "ambiances?|ambiences?|ambi|amb|atmos?|room ?tone|wild ?track|boom|hf|lav|mic|silence",
+  "sfx|fx|bruitages?|foley|bruits?|gerausche?|whoosh|swoosh|buzzer|applau(?:se?|dissements?|di)|aplausos|walla",
+];
+/** What tracks, roles, reels and folders are called besides: a title may have such a word, a label has it for what it holds. */
+const LABELS = [
+  "dx|dia|dlg|dialog(?:e|os|hi|hos)?|prod|production|adr|off|loc|locu|voz|vozes|voces|voce|voci|host|speaker",
+  "bgs?|backgrounds?|atm|ambientes?|ambienti?|crowds?|pfx",
+  "effects?|effets?|effekte?|effetti|efectos?|efeitos?|ruidos?|rumori|print ?master|printmaster|pm",
+];
+const NOT_MUSIC = new RegExp(alternatives(...NAMES));
+const NOT_MUSIC_LABEL = new RegExp(alternatives(...NAMES, ...LABELS));
+/**
+ * The same where it is written so, and else words of titles: «Le sot», «Ô ton visage», «Un son seul», «Zoom 2000»,
+ * «Perché». Codes of sound editors count where a name begins with them.
+ */
 const WRITTEN = [
   "SOT|SONS? SEULS?|AMBIENTE|ambiente|Ambiente$",
   "[Oo]-[Tt](?:on|ON)",
   "(?:ZOOM|[Zz]oom)(?: 0\\d{2}|[_-]?\\d{3})\\d*",
+  "PERCHE|[Pp]erche",
 ].join("|");
-const AS_WRITTEN = new RegExp(`^[Ss]ons? seuls?(?!\\p{L})|(?<![\\p{L}\\p{N}])(?:${WRITTEN})(?!\\p{L})`, "u");
+const CODES = "^(?:(?:DX|DIA|DLG|ATM|BG|PROD|ADR|PFX|CROWD|FOULE)[ _-]|(?:RT|[Cc]rowd|[Ff]oule)_)(?=\\S)";
+const AS_WRITTEN = new RegExp(
+  `^[Ss]ons? (?:seuls?|t[ée]moins?)(?!\\p{L})|${CODES}|(?<![\\p{L}\\p{N}])(?:${WRITTEN})(?!\\p{L})`,
+  "u",
+);
 
 /** What says in a name that it is music all the same: «Musique d’ambiance», «MUS + SFX», «M&E». */
-const MUSIC = /\b(music|musique|musik|musica|mx|mus|score|bgm)\b/;
+const MUSIC =
+  /\b(music|musiques?|musik(?:en)?|musicas?|musiche|mx|mus|score|bgm|colonna sonora|banda sonora)\b/;
 const MUSIC_AND_EFFECTS = /(?<![a-z])m ?[&+] ?e(?![a-z])/;
-/** Roles of FCPXML that somebody gave to noises; «dialogue» is what Final Cut calls sounds that it knows nothing of. */
-const EFFECTS = /^(effects|effets|effekte|efectos)\b/;
+/** Roles, and reels that are labels: elsewhere a reel is the name of a file, or a tape. */
+const LABEL = /^\p{L}{2,12}[ _-]?\d{0,4}$|^[^_]+\.[^_]+$/u;
 
 const EXTENSION = /\.[a-z0-9]{2,4}$/i;
 const wordsOf = (name: string) => fold(name).replace(/[^a-z0-9]+|(?<=[a-z])(?=\d)/g, " ");
 
 const saysMusic = (name: string) => MUSIC.test(wordsOf(name)) || MUSIC_AND_EFFECTS.test(fold(name));
-const saysOther = (name: string) =>
-  NOT_MUSIC.test(wordsOf(name)) || AS_WRITTEN.test(name.normalize("NFC").replace(EXTENSION, ""));
-/** Whether a clip is by its name an interview, an ambience or a noise rather than music. */
-const isNotMusic = (name: string) => saysOther(name) && !saysMusic(name);
-const isMusicAlone = (name: string) => saysMusic(name) && !saysOther(name);
+const saysOther = (name: string, words = NOT_MUSIC) =>
+  words.test(wordsOf(name)) || AS_WRITTEN.test(name.normalize("NFC").replace(EXTENSION, ""));
+/** Whether a track, a role or a folder says by its name that it holds music and nothing else. */
+export const isMusicLabel = (label: string) => saysMusic(label) && !saysOther(label, NOT_MUSIC_LABEL);
+const isOtherLabel = (label: string) => saysOther(label, NOT_MUSIC_LABEL) && !saysMusic(label);
+
+/** Whether a folder is called by a kind of sound alone: «05_Musique», not «Musiques & sons» or «Interview Martin». */
+const isOfOneKind = (folder: string) =>
+  wordsOf(folder)
+    .replace(new RegExp(`${MUSIC.source}|${NOT_MUSIC.source}|\\b(off|library|\\d+)\\b`, "g"), " ")
+    .trim() === "";
+
+type Named = Pick<Use, "name" | "file" | "reel" | "channels" | "folder">;
+
+/** What says of a use what kind of sound it is: its role or reel, and the folder of its file. */
+const labelsOf = ({ reel, folder = "" }: Named) => [
+  ...(LABEL.test(reel) ? [reel] : []),
+  ...(isOfOneKind(folder) ? [folder] : []),
+];
+
+/** Whether role, folder or every track of a use say that it is music and nothing else. */
+export const isCalledMusic = (use: Named) =>
+  labelsOf(use).some(isMusicLabel) || use.channels.every(isMusicLabel);
 
 /**
- * Whether a use is none of music: by its own name, by that of every track that it lies on, or by its role. A track or
- * a role of music alone holds nothing else, whatever its clips are called.
+ * Whether a use is none of music: by its own name, by that of every track that it lies on, by its role or its folder.
+ * A track, a role or a folder of music alone holds nothing else, whatever its clips are called.
  */
-export const isNoMusic = ({
-  name,
-  file,
-  reel,
-  channels,
-}: Pick<Use, "name" | "file" | "reel" | "channels">) => {
+export function isNoMusic(use: Named): boolean {
+  const { name, file, reel, channels } = use;
   const own = name || file || reel;
-  if (saysMusic(own) || isMusicAlone(reel) || channels.every(isMusicAlone)) return false;
-  return isNotMusic(own) || channels.every(isNotMusic) || EFFECTS.test(fold(reel));
-};
+  if ([own, file].some(saysMusic) || isCalledMusic(use)) return false;
+  return saysOther(own) || channels.every(isOtherLabel) || labelsOf(use).some(isOtherLabel);
+}

@@ -21,6 +21,7 @@ test("audio events give their channels, places and names; picture events and bla
     ["A1", "A2"].map((channel) => ({
       name: "SIL201_03 Delta sans fin.wav",
       file: "SIL201_03%20Delta.wav",
+      folder: "Music",
       reel: "SIL201",
       channel,
       start: 900_250,
@@ -260,4 +261,26 @@ test("time code with three figures for its frames, or parts of them, is read", a
   expect(high).toMatchObject({ counted: RATES["59.94"], clips: [{ start: 216_653, end: 217_206 }] });
   const parts = await readEdit(list("001  AX  A  C  00:00:00:00 00:00:10:00 01:00:10:12.25 01:00:20:12.75"));
   expect(parts).toMatchObject({ clips: [{ start: 90_262, end: 90_513 }] });
+});
+
+test.each([
+  ["AA/V", "Port"],
+  ["B", "Port"],
+  ["AA", "A007C004_INT_KEEPER"],
+  ["A", "A001_08141530_C003"],
+])("an event on %s of the clip %j comes with its picture", async (channels, name) => {
+  const edit = await readEdit(
+    list(
+      `001  T021  ${channels}  C  10:30:00:00 10:30:27:10 01:00:02:00 01:00:29:10`,
+      `* FROM CLIP NAME: ${name}`,
+      "002  AX    AA    C  00:00:00:00 00:00:10:00 01:00:30:00 01:00:40:00",
+      "* FROM CLIP NAME: A007 Delta",
+    ),
+  );
+  expect(new Map(edit.clips.map((clip) => [clip.name, clip.hasPicture]))).toEqual(
+    new Map([
+      [name, true],
+      ["A007 Delta", false],
+    ]),
+  );
 });

@@ -84,6 +84,7 @@ function readEvent(line: string, number: number, track: string | null): EdlEvent
     number: event,
     reel,
     channels: audioOf(channels),
+    hasPicture: /[VB]/i.test(channels),
     track,
     codes: [start, end],
     source: [source, sourceEnd],

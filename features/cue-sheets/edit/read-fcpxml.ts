@@ -1,9 +1,13 @@
-import { type Edit, editOf, Skipped, UnreadableEdit } from "./edit.ts";
+import { fold } from "#/contract/fold.ts";
+import { type Edit, type EditClip, editOf, Skipped, UnreadableEdit } from "./edit.ts";
 import { assetsOf } from "./fcpxml-assets.ts";
 import { follow, type Walk } from "./fcpxml-story.ts";
 import { seconds } from "./fcpxml-time.ts";
+import { isMusicLabel } from "./not-music.ts";
 import { clockAt, type FrameRate, nameOfRate } from "./timecode.ts";
 import { child, descendants, type XmlElement } from "./xml.ts";
+
+const DIALOGUE = /^dialog/;
 
 /**
  * Reads Final Cut Pro's FCPXML (1.5 and later): the project at `part` of those that it holds. Times are fractions of seconds; a connected
@@ -32,7 +36,7 @@ export function readFcpxml(root: XmlElement, assumed: FrameRate, part: number): 
   for (const spine of sequence.children.filter(({ name }) => name === "spine")) {
     follow(spine.children, { at: startsAt, origin: startsAt }, scope, walk);
   }
-  const clips = walk.clips.sort((a, b) => a.start - b.start);
+  const clips = withRoles(walk.clips).sort((a, b) => a.start - b.start);
   const title = project.attributes.name ?? "";
   const rates = rate && [nameOfRate(rate)];
   const parts = {
@@ -41,6 +45,15 @@ export function readFcpxml(root: XmlElement, assumed: FrameRate, part: number): 
   };
   return editOf({ format: "fcpxml", title, rates, counted: walk.rate, clips, ...parts }, walk.skipped);
 }
+
+/**
+ * Clips with the roles that say something: Final Cut gives that of dialogue to whatever it does not know, so that it
+ * tells voices only where the edit tells music too.
+ */
+const withRoles = (clips: EditClip[]): EditClip[] =>
+  clips.some(({ reel }) => isMusicLabel(reel))
+    ? clips
+    : clips.map((clip) => (DIALOGUE.test(fold(clip.reel)) ? { ...clip, reel: "" } : clip));
 
 const byId = (elements: Iterable<XmlElement>) =>
   new Map([...elements].map((one) => [one.attributes.id ?? "", one] as const));

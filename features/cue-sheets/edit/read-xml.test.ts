@@ -23,7 +23,7 @@ test("xmeml gives the sound of its sequence with files named once and transition
     rate: RATES["25"],
     skippedCount: 1,
   });
-  expect(edit.clips).toEqual([
+  expect(edit.clips).toMatchObject([
     {
       name: "SIL201_03 Delta",
       file: "SIL201_03 Delta.wav",
@@ -106,3 +106,18 @@ test("what the frames of an xmeml at 100 last is told at half its rate", async (
   const edit = await readEdit(XMEML.replaceAll("<timebase>25", "<timebase>100"));
   expect(edit).toMatchObject({ rate: RATES["50"], clips: [{ start: 45_000, end: 45_130 }, {}, {}] });
 });
+
+test.each([
+  ["music.music-1", "dialogue.dialogue-1"],
+  ["effects", ""],
+])(
+  "beside the role %j that of dialogue is kept as %j: alone Final Cut gives it to all",
+  async (role, kept) => {
+    const clip = (name: string, audioRole: string) =>
+      `<asset-clip ref="r2" lane="-1" offset="0s" duration="10s" name="${name}" audioRole="${audioRole}"/>`;
+    const { clips } = await readEdit(
+      `<fcpxml version="1.11"><resources><format id="r1" frameDuration="1/25s"/><asset id="r2" name="A" duration="20s" hasAudio="1"/></resources><project name="P"><sequence format="r1"><spine><gap offset="0s" duration="20s">${clip("A", role)}${clip("B", "dialogue.dialogue-1")}</gap></spine></sequence></project></fcpxml>`,
+    );
+    expect(clips.map(({ reel }) => reel)).toEqual([role, kept]);
+  },
+);

@@ -1,4 +1,12 @@
-import { type EditClip, fileNameOf, MOST_CLIPS, MOST_STEPS, type Skipped, UnreadableEdit } from "./edit.ts";
+import {
+  type EditClip,
+  fileNameOf,
+  folderOf,
+  MOST_CLIPS,
+  MOST_STEPS,
+  type Skipped,
+  UnreadableEdit,
+} from "./edit.ts";
 import { common, onto, overlap, type Range } from "./ranges.ts";
 import { isDisabled, loudOf } from "./xmeml-sound.ts";
 import { child, descendants, textAt, type XmlElement } from "./xml.ts";
@@ -8,7 +16,7 @@ const IN_TRANSITION = -1;
 /** Nests in nests; a file in which one holds itself ends here. */
 const DEEPEST = 20;
 
-type KnownFile = { file: string; hasPicture: boolean };
+type KnownFile = { file: string; folder?: string; hasPicture: boolean };
 export type Walk = {
   clips: EditClip[];
   files: ReadonlyMap<string, KnownFile>;
@@ -174,6 +182,7 @@ export function filesById(root: XmlElement): Map<string, KnownFile> {
 
 const known = (file: XmlElement): KnownFile => ({
   file: fileNameOf(textAt(file, "pathurl")) || textAt(file, "name"),
+  folder: folderOf(textAt(file, "pathurl")),
   hasPicture: child(child(file, "media"), "video") !== undefined,
 });
 
