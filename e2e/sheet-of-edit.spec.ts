@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type APIRequestContext, expect } from "@playwright/test";
 import { faults } from "./axe.ts";
@@ -16,7 +17,7 @@ const WORDS = {
     choose: "Choisir un fichier",
     left: "1 ligne du relevé n’a pas de place dans ce montage",
     out: "Retirer",
-    add: /^Porter \d+ utilisations au relevé$/,
+    add: /^Porter \d+ utilisations? au relevé$/,
     done: /3 lignes placées\. \d+ ajoutées\. 1 retirée\.$/,
     again: /\d+ lignes placées\. Aucune ajoutée\.$/,
     row: /^Œuvre \d+/,
@@ -25,6 +26,11 @@ const WORDS = {
     programme: "Le programme",
     channel: "Chaîne",
     heading: "Relevé des œuvres musicales",
+    rate: "Cadence du montage",
+    thirty: "29,97\u00a0i/s (NDF), supposée",
+    off: "désactivé dans le montage",
+    reason: "(fichier)",
+    workOf: (clip: string) => `Œuvre de «\u00a0${clip}\u00a0»`,
   },
   en: {
     import: "Import",
@@ -33,7 +39,7 @@ const WORDS = {
     choose: "Choose a file",
     left: "1 row of the sheet has no place in this edit",
     out: "Take out",
-    add: /^Put \d+ cues into the sheet$/,
+    add: /^Put \d+ cues? into the sheet$/,
     done: /3 rows placed\. \d+ added\. 1 taken out\.$/,
     again: /\d+ rows placed\. None added\.$/,
     row: /^Cue \d+/,
@@ -42,9 +48,16 @@ const WORDS = {
     programme: "The programme",
     channel: "Channel",
     heading: "Music cue sheet",
+    rate: "Frame rate of the edit",
+    thirty: "29.97\u00a0fps (NDF), a guess",
+    off: "off in the edit",
+    reason: "(file)",
+    workOf: (clip: string) => `Work of “${clip}”`,
   },
 } as const;
 const EDIT = join(import.meta.dirname, "edits/shotcut-four-tracks.edl");
+/** A file of those that the readers are held to. */
+const caseText = (name: string) => readFile(join(import.meta.dirname, "../tests/cases/files", name), "utf8");
 /** Three that the edit uses, and one that it does not. */
 const PROJECT = ["Sel gemme", "Archipel", "Petites horloges", "Poussière rouge"];
 
@@ -122,6 +135,58 @@ for (const lang of ["fr", "en"] as const) {
       await expect(page.getByLabel(words.channel)).toBeFocused();
     });
   }
+
+  test(`what is off, nested, at thirty frames or the delivered file is shown as it is heard (${lang})${turn(lang)}`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    const words = WORDS[lang];
+    const { token } = await demoPerson(request);
+    const id = await projectOf(request, token, `Quatre montages ${lang}`);
+    await page.context().addCookies([{ name: "token", value: token, url: baseURL ?? "" }]);
+    await page.goto(`/${lang}/user/projects/cue-sheet?project=${id}`);
+    await page.getByRole("button", { name: words.import, exact: true }).click();
+    await page.getByRole("menuitem", { name: words.read }).click();
+    const dialog = page.getByRole("dialog");
+    const read = (name: string, text: string) =>
+      dialog
+        .getByLabel(words.choose, { exact: true })
+        .and(dialog.locator("input"))
+        .setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
+    const use = (clip: string) =>
+      dialog
+        .getByRole("listitem")
+        .filter({ has: page.getByRole("checkbox", { name: new RegExp(`^${clip}`) }) });
+
+    await read("E01.xml", await caseText("E01.xml"));
+    await expect(use("Rive nord.wav").getByRole("checkbox")).toBeChecked();
+    for (const clip of ["Rive sud.wav", "Vieille maquette.wav"]) {
+      await expect(use(clip).getByText(words.off)).toBeVisible();
+      await expect(use(clip).getByRole("checkbox")).not.toBeChecked();
+    }
+
+    await read("E05.fcpxml", await caseText("E05.fcpxml"));
+    await expect(use("Sel gemme").getByText("01:00:20:00 – 01:00:35:00")).toBeVisible();
+    await expect(use("Ardoise").getByText("01:00:40:00 – 01:00:50:00")).toBeVisible();
+
+    await read("E14.edl", await caseText("E14.edl"));
+    await expect(use("Delta sans fin.wav").getByText("01:00:10:28 – 01:00:20:15")).toBeVisible();
+    await expect(dialog.getByLabel(words.rate).locator("option:checked")).toHaveText(words.thirty);
+    expect(await faults(page)).toEqual([]);
+
+    // The file is that of a track of this catalogue; its name says nothing of the title.
+    const found = await (await request.get("/api/tracks", { params: { name: "Petites horloges" } })).json();
+    const file = String(found["hydra:member"][0].mp3Track).split("/").at(-1) ?? "";
+    await read("E26.edl", (await caseText("E26.edl")).replaceAll("AB_0142_v3.wav", file));
+    const match = dialog.getByRole("combobox", { name: words.workOf(file) }).locator("option:checked");
+    await expect(match).toContainText("Petites horloges");
+    await expect(match).toContainText(words.reason);
+    await expect(use(file).getByRole("checkbox")).toBeChecked();
+    await page.getByRole("button", { name: words.add }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole("listitem", { name: words.row })).toHaveCount(PROJECT.length);
+  });
 
   test(`the browser's own way to print a sheet gives the sheet (${lang})${turn(lang)}`, async ({
     page,
