@@ -36,7 +36,7 @@ export function EditUses({
             text: name || t("edit.unnamedPart", { number: index + 1 }),
           }))}
           onChange={(part) => onAgain({ part: Number(part) })}
-          className="md:w-72"
+          className="md:w-120"
         />
       )}
       <EditRate read={read} onRate={(rate) => onAgain({ rate, isRateChosen: true })} />
