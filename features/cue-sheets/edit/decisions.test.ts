@@ -4,9 +4,9 @@ import { decide } from "./decisions.ts";
 test.each([
   ["a clip of music alone", {}, true],
   ["what comes with its picture", { hasPicture: true }, false],
-  ["what comes with its picture in the role of music", { hasPicture: true, reel: "music.music-1" }, true],
+  ["what comes with its picture in the role of music", { hasPicture: true, role: "music.music-1" }, true],
   ["what comes with its picture on a track of music", { hasPicture: true, channels: ["MX 1"] }, true],
-  ["music that is off", { reel: "music", isOff: true as const }, false],
+  ["music that is off", { role: "music", isOff: true as const }, false],
   ["what is on a track of effects", { channels: ["FX 1"] }, false],
 ])("%s is taken without a word: %s", (_, use, isTaken) => {
   const plain = { name: "Mar de Plata", file: "", reel: "", channels: ["1"], start: 0, end: 250 };

@@ -10,6 +10,8 @@ export type EditClip = {
   /** Name of the folder that its file lies in, when the edit tells one. */
   folder?: string;
   reel: string;
+  /** What kind of sound the edit calls it: its role in Final Cut, a cell of a table. */
+  role?: string;
   /** Where it lies, as `A1` or the name of its track. */
   channel: string;
   /** In frames of the edit, from the zero of its time code; `end` is the first frame after it. */

@@ -70,8 +70,6 @@ test.each([
   [["-1"], "dialogue", true],
   [["-1"], "Effetti.Effetti-1", true],
   [["-1"], "music", false],
-  [["A1"], "FX02", true],
-  [["A1"], "OFF_THE_WALL_FULL", false],
   [["DX 1"], "", true],
   [["PROD"], "", true],
   [["BG"], "", true],
@@ -85,9 +83,9 @@ test.each([
   [["Stings"], "", false],
 ])(
   "on the tracks %j, in the role %j, an untold name is told not to be music: %s",
-  (channels, reel, expected) => {
-    expect(isNoMusic({ name: "Porte grince", file: "", reel, channels })).toBe(expected);
-    expect(isNoMusic({ name: "MX Porte grince", file: "", reel, channels })).toBe(false);
+  (channels, role, expected) => {
+    expect(isNoMusic({ name: "Porte grince", file: "", reel: "", role, channels })).toBe(expected);
+    expect(isNoMusic({ name: "MX Porte grince", file: "", reel: "", role, channels })).toBe(false);
   },
 );
 
@@ -98,8 +96,8 @@ test.each([
   [["MUS 1", "A3"], "", true],
   [["MUS FX"], "", true],
   [["A1"], "dialogue", true],
-])("on the tracks %j, in the role %j, «Silence» is told not to be music: %s", (channels, reel, expected) =>
-  expect(isNoMusic({ name: "Silence.wav", file: "", reel, channels })).toBe(expected),
+])("on the tracks %j, in the role %j, «Silence» is told not to be music: %s", (channels, role, expected) =>
+  expect(isNoMusic({ name: "Silence.wav", file: "", reel: "", role, channels })).toBe(expected),
 );
 
 test.each([
@@ -120,6 +118,15 @@ test.each([
   ["dialogue.dialogue-1", ["1"], false],
   ["", ["MX 1"], true],
   ["", ["A1"], false],
-])("in the role %j on the tracks %j a clip is called music: %s", (reel, channels, expected) =>
-  expect(isCalledMusic({ name: "Videoclip.mov", file: "", reel, channels })).toBe(expected),
+])("in the role %j on the tracks %j a clip is called music: %s", (role, channels, expected) =>
+  expect(isCalledMusic({ name: "Videoclip.mov", file: "", reel: "", role, channels })).toBe(expected),
+);
+
+test.each([
+  ["FX02", true],
+  ["DX 1", true],
+  ["MX01", false],
+  ["OFF_THE_WALL_FULL", false],
+])("from the reel %j an untold name is told not to be music: %s", (reel, expected) =>
+  expect(isNoMusic({ name: "Porte grince", file: "", reel, channels: ["A1"] })).toBe(expected),
 );

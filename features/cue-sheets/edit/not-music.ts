@@ -30,7 +30,7 @@ const WRITTEN = [
 ].join("|");
 const CODES = "^(?:(?:DX|DIA|DLG|ATM|BG|PROD|ADR|PFX|CROWD|FOULE)[ _-]|(?:RT|[Cc]rowd|[Ff]oule)_)(?=\\S)";
 const AS_WRITTEN = new RegExp(
-  `^[Ss]ons? (?:seuls?|t[ée]moins?)(?!\\p{L})|${CODES}|(?<![\\p{L}\\p{N}])(?:${WRITTEN})(?!\\p{L})`,
+  `^[Ss]ons? (?:seuls?|t\\p{L}moins?)(?!\\p{L})|${CODES}|(?<![\\p{L}\\p{N}])(?:${WRITTEN})(?!\\p{L})`,
   "u",
 );
 
@@ -38,8 +38,8 @@ const AS_WRITTEN = new RegExp(
 const MUSIC =
   /\b(music|musiques?|musik(?:en)?|musicas?|musiche|mx|mus|score|bgm|colonna sonora|banda sonora)\b/;
 const MUSIC_AND_EFFECTS = /(?<![a-z])m ?[&+] ?e(?![a-z])/;
-/** Roles, and reels that are labels: elsewhere a reel is the name of a file, or a tape. */
-const LABEL = /^\p{L}{2,12}[ _-]?\d{0,4}$|^[^_]+\.[^_]+$/u;
+/** A reel that is a label: elsewhere it is the name of a file, or a tape. */
+const LABEL = /^\p{L}{2,12}[ _-]?\d{0,4}$/u;
 
 const EXTENSION = /\.[a-z0-9]{2,4}$/i;
 const wordsOf = (name: string) => fold(name).replace(/[^a-z0-9]+|(?<=[a-z])(?=\d)/g, " ");
@@ -49,7 +49,8 @@ const saysOther = (name: string, words = NOT_MUSIC) =>
   words.test(wordsOf(name)) || AS_WRITTEN.test(name.normalize("NFC").replace(EXTENSION, ""));
 /** Whether a track, a role or a folder says by its name that it holds music and nothing else. */
 export const isMusicLabel = (label: string) => saysMusic(label) && !saysOther(label, NOT_MUSIC_LABEL);
-const isOtherLabel = (label: string) => saysOther(label, NOT_MUSIC_LABEL) && !saysMusic(label);
+/** Whether it says that it holds other sounds than music. */
+export const isOtherLabel = (label: string) => saysOther(label, NOT_MUSIC_LABEL) && !saysMusic(label);
 
 /** Whether a folder is called by a kind of sound alone: «05_Musique», not «Musiques & sons» or «Interview Martin». */
 const isOfOneKind = (folder: string) =>
@@ -57,10 +58,11 @@ const isOfOneKind = (folder: string) =>
     .replace(new RegExp(`${MUSIC.source}|${NOT_MUSIC.source}|\\b(off|library|\\d+)\\b`, "g"), " ")
     .trim() === "";
 
-type Named = Pick<Use, "name" | "file" | "reel" | "channels" | "folder">;
+type Named = Pick<Use, "name" | "file" | "reel" | "role" | "channels" | "folder">;
 
 /** What says of a use what kind of sound it is: its role or reel, and the folder of its file. */
-const labelsOf = ({ reel, folder = "" }: Named) => [
+const labelsOf = ({ role = "", reel, folder = "" }: Named) => [
+  role,
   ...(LABEL.test(reel) ? [reel] : []),
   ...(isOfOneKind(folder) ? [folder] : []),
 ];

@@ -51,9 +51,9 @@ export function readFcpxml(root: XmlElement, assumed: FrameRate, part: number): 
  * tells voices only where the edit tells music too.
  */
 const withRoles = (clips: EditClip[]): EditClip[] =>
-  clips.some(({ reel }) => isMusicLabel(reel))
+  clips.some(({ role = "" }) => isMusicLabel(role))
     ? clips
-    : clips.map((clip) => (DIALOGUE.test(fold(clip.reel)) ? { ...clip, reel: "" } : clip));
+    : clips.map((clip) => (DIALOGUE.test(fold(clip.role ?? "")) ? { ...clip, role: "" } : clip));
 
 const byId = (elements: Iterable<XmlElement>) =>
   new Map([...elements].map((one) => [one.attributes.id ?? "", one] as const));

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { isNoMusic } from "./not-music.ts";
 import { readEdit, textsOfFile } from "./read-edit.ts";
 import { RATES } from "./timecode.ts";
+import { usesOf } from "./used-music.ts";
 import { usesAsRead } from "./uses-as-read.ts";
 
 const DELTA = "Delta sans fin 01:00:10:00–01:00:40:00";
@@ -33,6 +35,10 @@ test.each([
   [["Werktitel", "Kommentar", "Beginn", "Ende", "Dauer", "Verwendung"]],
   [["Nombre del marcador", "Descripción", "Entrada", "Salida", "Duración", "Tipo de marcador"]],
   [["Título de la obra", "Comentario", "Código de tiempo de inicio", "Fin", "Duración", "Uso"]],
+  [["Música", "Observações", "TC entrada", "TC saída", "Duração", "Tipo de uso"]],
+  [["Faixa", "Notas", "Início", "Fim", "Duração", "Uso"]],
+  [["Titolo", "Note", "Inizio", "Fine", "Durata", "Uso"]],
+  [["TÍTULO", "%", "MINUTO INICIO", "MINUTO FINAL", "SEGUNDOS", "¿MÚSICA?"]],
   [["Clip Name", "Description", "Start Timecode", "End Timecode", "Length", "Colour"]],
   [["Track Title", "Notes", "TC-In", "TC-Out", "Dur.", "Usage"]],
   [["Cue Title", "Cue #", "Time In", "Time Out", "Duration", "Usage"]],
@@ -450,4 +456,23 @@ test.each([
   ["ana\t66:39:50:00\tA3\tred\tEdge\t250", "Edge 66:39:50:00–66:40:00:00"],
 ])("the last place of a sheet is one: %j", async (text, heard) => {
   expect((await usesAsRead(text)).heard).toEqual([heard]);
+});
+
+test.each([
+  ["¿MÚSICA O EFECTO?", "música", "efecto"],
+  ["Art", "Musik", "Geräusch"],
+  ["Type", "MX", "SFX"],
+])("a column «%s» says what is music", async (head, music, other) => {
+  const { edit } = await usesAsRead(
+    table(
+      ";",
+      ["Title", "In", "Out", head],
+      ["Delta sans fin", "01:00:10:00", "01:00:40:00", music],
+      ["Grillos noche", "01:00:40:00", "01:00:50:00", other],
+    ),
+  );
+  expect(usesOf(edit.clips).map((use) => [use.name, isNoMusic(use)])).toEqual([
+    ["Delta sans fin", false],
+    ["Grillos noche", true],
+  ]);
 });

@@ -11,6 +11,7 @@ import {
   UnreadableEdit,
 } from "./edit.ts";
 import type { Assumed } from "./likely-rate.ts";
+import { isMusicLabel, isOtherLabel } from "./not-music.ts";
 import { clockOf, codeIn, readTime } from "./read-time.ts";
 import { type Column, columnsOf, delimiterOf, headsAt, SEP_LINE, sayFrames } from "./table-heads.ts";
 
@@ -43,6 +44,10 @@ export function readTable(text: string, assumed: Assumed): Edit {
   const skipped = new Skipped();
   const clips: EditClip[] = [];
   const times = new Set([columns.start, columns.end, columns.duration]);
+  const kind = kindColumn(
+    below.map(({ cells }) => cells),
+    new Set(Object.values(columns)),
+  );
   let above: EditClip | null = null;
   for (const { cells, line } of below) {
     const clip = clipOf(
@@ -51,7 +56,7 @@ export function readTable(text: string, assumed: Assumed): Edit {
       cells.every((one, at) => one.trim() === "" || times.has(at)) ? (above?.name ?? "") : "",
     );
     above = clip;
-    if (clip) clips.push(clip);
+    if (clip) clips.push({ ...clip, role: cells[kind]?.trim() ?? "" });
     else skipped.add(line, cells.join(" "));
     if (clips.length > MOST_CLIPS) throw new UnreadableEdit("tooManyClips");
   }
@@ -100,6 +105,17 @@ function titleOf(cell: (column: Column) => string, above: string): string {
   if (!KIND.test(fold(name))) return name || file || above;
   return (isPictureFile(file) ? "" : file) || note || name;
 }
+
+/** Place of the column that says of each row whether it is music or another sound; -1 where there is none. */
+const kindColumn = (rows: readonly string[][], known: ReadonlySet<number>) =>
+  (rows[0] ?? []).findIndex((_, column) => {
+    const said = rows.flatMap((cells) => cells[column]?.trim() || []);
+    return (
+      !known.has(column) &&
+      said.some(isMusicLabel) &&
+      said.every((one) => isMusicLabel(one) || isOtherLabel(one))
+    );
+  });
 
 const isWhole = (time: string) => /^\d*$/.test(time.trim());
 

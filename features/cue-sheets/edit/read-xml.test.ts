@@ -68,7 +68,7 @@ test("fcpxml places connected clips by their parent's own time", async () => {
     {
       name: "SIL 214-02",
       file: "SIL 214-02.wav",
-      reel: "music.music-1",
+      role: "music.music-1",
       channel: "-1",
       start: frames(3_610),
       end: frames(3_622),
@@ -118,6 +118,6 @@ test.each([
     const { clips } = await readEdit(
       `<fcpxml version="1.11"><resources><format id="r1" frameDuration="1/25s"/><asset id="r2" name="A" duration="20s" hasAudio="1"/></resources><project name="P"><sequence format="r1"><spine><gap offset="0s" duration="20s">${clip("A", role)}${clip("B", "dialogue.dialogue-1")}</gap></spine></sequence></project></fcpxml>`,
     );
-    expect(clips.map(({ reel }) => reel)).toEqual([role, kept]);
+    expect(clips.map(({ role }) => role)).toEqual([role, kept]);
   },
 );

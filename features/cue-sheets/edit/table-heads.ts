@@ -2,7 +2,7 @@ import { csvRecords } from "#/contract/csv-records.ts";
 import { fold } from "#/contract/fold.ts";
 
 /**
- * What a column may be called in French, English, German and Spanish, folded and without the words of `NOISE`; the
+ * What a column may be called in French, English, German, Spanish, Portuguese and Italian, folded and without the words of `NOISE`; the
  * surest first. A description or a comment (`note`) is no title by itself.
  */
 const NAMES = {
@@ -33,6 +33,7 @@ const NAMES = {
       "pieza",
       "cancion",
     ],
+    ...["musica", "musik", "nome", "faixa", "titolo", "titolo brano", "brano", "opera"],
     ...["marker", "marqueur", "repere", "marke", "marcador", "cue"],
   ],
   file: [
@@ -53,7 +54,7 @@ const NAMES = {
       "von",
       "einstieg",
     ],
-    ...["startzeit", "anfangszeit", "inicio", "comienzo", "entrada", "desde"],
+    ...["startzeit", "anfangszeit", "inicio", "comienzo", "entrada", "desde", "comeco", "inizio", "entrata"],
     // Alone, a column of time codes says where a title begins.
     ...["tc", "timecode", "time code", "codigo de tiempo"],
   ],
@@ -73,6 +74,7 @@ const NAMES = {
       "salida",
       "hasta",
     ],
+    ...["fim", "saida", "termino", "fine", "uscita"],
   ],
   duration: [
     "duration",
@@ -85,6 +87,8 @@ const NAMES = {
     "laufzeit",
     "duracion",
     "longitud",
+    "duracao",
+    "durata",
   ],
   // «V» holds the track, of picture or of sound, in the edit index of DaVinci Resolve.
   note: [
@@ -110,6 +114,7 @@ const NOISE = new Set([
     "rec",
   ],
   ...["music", "musique", "musik", "musica"],
+  ...["minute", "minuten", "minuto", "minutos", "minuti", "tempo"],
   ...["s", "sec", "secs", "seconds", "secondes", "sekunden", "segundos"],
   ...["frame", "frames", "images", "bilder", "fotogramas"],
   ...["de", "du", "d", "des", "del", "la", "le", "l", "el", "der", "of", "the", "hh", "mm", "ss", "ff"],
