@@ -1,6 +1,7 @@
 import { LAST_FRAME } from "#/contract/cue-sheet.ts";
 import { type Edit, type EditClip, editOf, MOST_CLIPS, Skipped, UnreadableEdit } from "./edit.ts";
 import type { Assumed } from "./likely-rate.ts";
+import { pairsOf } from "./marker-pairs.ts";
 import { clockOf, codeIn, readCode } from "./read-time.ts";
 import type { Clock } from "./timecode.ts";
 
@@ -23,12 +24,22 @@ export function readAvidMarkers(text: string, assumed: Assumed): Edit {
     rows.flatMap(({ parts }) => parts?.[1] ?? []),
     assumed,
   );
-  const read = rows.map((one) => ({ ...one, clip: clipOf(one.parts ?? [], clock) }));
+  const pairs = pairsOf(
+    rows.map(({ parts }) => ({
+      comment: Number(parts?.[4] ?? 0) > 1 ? "" : (parts?.[3] ?? "").trim(),
+      frame: readCode(parts?.[1] ?? "", clock) ?? 0,
+    })),
+  );
+  const read = rows.map((one, index) => ({
+    ...one,
+    isEnd: pairs.get(index) === null,
+    clip: clipOf(one.parts ?? [], clock, pairs.get(index) ?? null),
+  }));
   const hasSound = read.some(({ clip }) => clip && !clip.hasPicture);
   const skipped = new Skipped();
   const clips: EditClip[] = [];
-  for (const { row, line, parts, clip } of read) {
-    if (hasSound && isPicture(parts?.[2])) continue;
+  for (const { row, line, parts, clip, isEnd } of read) {
+    if (isEnd || (hasSound && isPicture(parts?.[2]))) continue;
     if (clip) clips.push(clip);
     else skipped.add(line, row.replace(/\t/g, " "));
     if (clips.length > MOST_CLIPS) throw new UnreadableEdit("tooManyClips");
@@ -38,11 +49,16 @@ export function readAvidMarkers(text: string, assumed: Assumed): Edit {
 
 const isPicture = (channel = "") => /^[DV]/.test(channel);
 
-function clipOf([, code = "", channel = "", comment = "", frames = "0"]: string[], clock: Clock) {
+/** What a marker marks: by its own length, or up to the marker that ends it. */
+function clipOf(
+  [, code = "", channel = "", comment = "", frames = "0"]: string[],
+  clock: Clock,
+  pair: { end: number; title: string } | null,
+) {
   const start = readCode(code, clock);
-  const end = (start ?? 0) + Number(frames);
-  const name = comment.trim().replace(KIND, "");
-  if (start === null || Number(frames) <= 1 || end > LAST_FRAME || name === "") return null;
+  const end = pair?.end ?? (start ?? 0) + Number(frames);
+  const name = pair?.title ?? comment.trim().replace(KIND, "");
+  if (start === null || end - start <= 1 || end > LAST_FRAME || name === "") return null;
   const place = { start, end, startCode: codeIn(code) };
   return { name, file: "", reel: "", channel, ...place, hasPicture: isPicture(channel) };
 }

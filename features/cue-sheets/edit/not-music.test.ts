@@ -52,6 +52,10 @@ test.each([
   ["Geräusch Zug", true],
   ["Perche HF", true],
   ["Perché piangi", false],
+  ["Night Bus (no vox)", false],
+  ["Delta_sans voix.wav", false],
+  ["Delta ohne Stimme", false],
+  ["Voix sans fond", true],
   ["La voce del mare", false],
   ["Production Line", false],
 ])("%j is told not to be music: %s", (name, expected) =>

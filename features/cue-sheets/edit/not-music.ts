@@ -41,12 +41,17 @@ const MUSIC_AND_EFFECTS = /(?<![a-z])m ?[&+] ?e(?![a-z])/;
 /** A reel that is a label: elsewhere it is the name of a file, or a tape. */
 const LABEL = /^\p{L}{2,12}[ _-]?\d{0,4}$/u;
 
+/** What a version of music is without: «Night Bus (no vox)», «Delta sans voix». */
+const LACKING =
+  /\b(?:no|non|without|sans|ohne|sin|senza|sem|minus|less|w o) (?:vo|vox|voix|voices?|voz|voces|voce|stimmen?|sfx|fx|effects?|narration)\b/g;
+
 const EXTENSION = /\.[a-z0-9]{2,4}$/i;
 const wordsOf = (name: string) => fold(name).replace(/[^a-z0-9]+|(?<=[a-z])(?=\d)/g, " ");
 
 const saysMusic = (name: string) => MUSIC.test(wordsOf(name)) || MUSIC_AND_EFFECTS.test(fold(name));
 const saysOther = (name: string, words = NOT_MUSIC) =>
-  words.test(wordsOf(name)) || AS_WRITTEN.test(name.normalize("NFC").replace(EXTENSION, ""));
+  words.test(wordsOf(name).replace(LACKING, " ")) ||
+  AS_WRITTEN.test(name.normalize("NFC").replace(EXTENSION, ""));
 /** Whether a track, a role or a folder says by its name that it holds music and nothing else. */
 export const isMusicLabel = (label: string) => saysMusic(label) && !saysOther(label, NOT_MUSIC_LABEL);
 /** Whether it says that it holds other sounds than music. */

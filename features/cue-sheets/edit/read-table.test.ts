@@ -395,6 +395,24 @@ test("Media Composer's markers are read, which have no heads", async () => {
   expect(edit.skipped).toEqual([{ line: 3, text: "ana 01:00:50:00 A3 red trop fort 1" }]);
 });
 
+test("Media Composer's markers that say where music begins and ends are read as pairs, and what has no pair is told", async () => {
+  const { heard, edit } = await usesAsRead(
+    [
+      "ana\t01:00:10:00\tA3\tgreen\tMX1 IN  Delta sans fin\t1",
+      "ana\t01:00:20:00\tA3\tgreen\tMX3 - IN - Piqûre\t1",
+      "ana\t01:00:21:00\tA3\tgreen\tMX3 - OUT\t1",
+      "ana\t01:00:40:00\tA3\tgreen\tMX1 OUT\t1",
+      "ana\t01:00:50:00\tA1\tblue\tADR line 4: fade in the music\t1",
+      "ana\t01:01:00:00\tA3\tgreen\tMX1 in: Sel gemme\t1",
+      "ana\t01:01:20:00\tA3\tgreen\tmx1 Out\t1",
+      "ana\t01:02:00:00\tA3\tgreen\tMX2 IN Nuit\t1",
+      "ana\t01:03:00:00\tA3\tgreen\tMX4 OUT\t1",
+    ].join("\n"),
+  );
+  expect(heard).toEqual([DELTA, "Piqûre 01:00:20:00–01:00:21:00", SEL]);
+  expect(edit.skipped.map(({ line }) => line)).toEqual([5, 8, 9]);
+});
+
 test("Media Composer's markers that all lie on picture are listed as coming with it, and none vanishes", async () => {
   const { heard, edit } = await usesAsRead(
     [
