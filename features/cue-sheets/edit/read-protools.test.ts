@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { readEdit } from "./read-edit.ts";
+import { RATES } from "./timecode.ts";
 import { usesAsRead } from "./uses-as-read.ts";
 
 const HEAD = [
@@ -101,6 +102,21 @@ test.each([
   const { nameOfRate } = await import("./timecode.ts");
   const { edit } = await usesAsRead(session([line(1, "Delta", "01:00:01:00", "01:00:02:00")], { format }));
   expect(edit.rate && nameOfRate(edit.rate)).toBe(name);
+});
+
+test.each([
+  ["29.97 Frame", "01:00:10;00", ["29.97", "29.97 DF"]],
+  ["59.94 Frame", "01:00:10;00", ["59.94", "59.94 DF"]],
+  ["29.97 Frame", "01:01:00;00", ["29.97"]],
+  ["29.97 Frame", "01:00:10:00", ["29.97"]],
+  ["29.97 Drop Frame", "01:00:10;00", ["29.97 DF"]],
+  ["25 Frame", "01:00:10;00", ["25"]],
+])("a session at «%s» with a time %s may be at %j", async (format, start, rates) => {
+  const text = session([line(1, "Delta", start, start.replace("01:0", "02:0"))], { format });
+  const { edit } = await usesAsRead(text);
+  expect(edit.rates).toEqual(rates);
+  expect(edit.counted.drop).toBe(format.includes("Drop"));
+  expect((await readEdit(text, RATES["29.97 DF"], true)).counted.drop).toBe(rates.includes("29.97 DF"));
 });
 
 test("frames of three figures at 120 are halved", async () => {

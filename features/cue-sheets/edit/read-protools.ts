@@ -26,9 +26,8 @@ export function readProTools(text: string, assumed: Assumed): Edit {
   const skipped = new Skipped();
   const tracks: Track[] = [];
   const known = clockCalled(headOf(text, "TIME ?CODE FORMAT"));
-  const { rates, clock } = known
-    ? { rates: [nameOfRate(known.rate)], clock: known }
-    : clockOf(text.match(ANY_CODE) ?? [], assumed);
+  const codes = text.match(ANY_CODE) ?? [];
+  const { rates, clock } = known ? clockAsTold(known, codes, assumed) : clockOf(codes, assumed);
   const session = {
     clock,
     start: readCode(headOf(text, "SESSION START TIME ?CODE"), clock) ?? 0,
@@ -130,6 +129,20 @@ function heardIn(tracks: readonly Track[]): EditClip[] {
     return isOff ? clips.map((clip) => ({ ...clip, isOff })) : clips;
   });
 }
+
+/** The clock that a session names; where its times have the semicolons of drop-frame all the same, either is possible. */
+function clockAsTold(known: Clock, codes: readonly string[], { rate, isChosen }: Assumed) {
+  const { base, ntsc, drop } = known.rate;
+  const dropped = clockAt(base, ntsc, true);
+  const isTorn =
+    !drop && dropped !== null && codes.some((code) => /;\d+$/.test(code)) && !codes.some(isDropped);
+  if (!isTorn) return { rates: [nameOfRate(known.rate)], clock: known };
+  const rates = [known, dropped].map((one) => nameOfRate(one.rate));
+  return { rates, clock: isChosen && nameOfRate(rate) === rates[1] ? dropped : known };
+}
+
+/** Whether a time code is a name that drop-frame leaves out. */
+const isDropped = (code: string) => /[1-9][:;]00[:;]0[01]$/.test(code);
 
 /** `29.97 Drop Frame`, `25 Frame`… as a clock; null for a rate that no sheet counts. */
 function clockCalled(format: string): Clock | null {
