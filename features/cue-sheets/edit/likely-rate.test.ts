@@ -106,6 +106,14 @@ test("time codes are kept as written, through joined pieces, and not where a fad
   ]);
 });
 
+test("a rate at which sound would come after its own end is none that is left", async () => {
+  const list = (delay: string) =>
+    `TITLE: T\nFCM: NON-DROP FRAME\n001  R1  A  C  00:00:00:00 00:00:00:09 00:00:05:21 00:00:06:00\nSPLIT:    AUDIO DELAY=  00:00:00:${delay}\n* FROM CLIP NAME: A`;
+  expect((await told(list("03"))).rates).toEqual(NON_DROP.slice(2));
+  expect((await told(list("07"))).rates).toEqual(NON_DROP.slice(3));
+  expect((await told(list("29"))).rates).toEqual(NON_DROP.slice(6));
+});
+
 /** A list of clips of ten seconds whose speed it tells, each with how many seconds of its source it plays. */
 const speeds = (...clips: readonly (readonly [speed: string, seconds: number])[]) =>
   [

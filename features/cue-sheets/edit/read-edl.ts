@@ -1,9 +1,9 @@
 import { FRAME_RATES } from "#/contract/cue-sheet.ts";
 import { type Edit, editOf, MOST_CLIPS, Skipped, UnreadableEdit } from "./edit.ts";
+import { basesOf, speedIn } from "./edl-bases.ts";
 import { clipsOfEvents, type EdlEvent } from "./edl-clips.ts";
 import { noteLevel } from "./edl-levels.ts";
 import { markerIn } from "./edl-markers.ts";
-import { basesOf, speedIn } from "./edl-speed.ts";
 import type { Assumed } from "./likely-rate.ts";
 import { clockOf } from "./read-time.ts";
 import { type FrameRate, nameOfRate, RATES } from "./timecode.ts";
