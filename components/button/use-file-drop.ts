@@ -2,9 +2,10 @@ import { type DragEvent, useState } from "react";
 
 /**
  * Makes an element accept a dropped file. Returns handlers for the element, and whether something is being dragged
- * over it. Add a `FileButton` too, because not everybody can drag. Of several files the first is used.
+ * over it. Add a `FileButton` too, because not everybody can drag. Of several files the first is used, of a folder (which
+ * a Mac shows as one file where a program keeps its documents so) the one that is called `inFolder`.
  */
-export function useFileDrop(onFile: (file: File) => void) {
+export function useFileDrop(onFile: (file: File) => void, inFolder?: string) {
   const [isOver, setOver] = useState(false);
   const dropHandlers = {
     onDragOver: (event: DragEvent) => {
@@ -15,8 +16,17 @@ export function useFileDrop(onFile: (file: File) => void) {
     onDrop: (event: DragEvent) => {
       event.preventDefault();
       setOver(false);
-      const [file] = event.dataTransfer.files;
-      if (file) onFile(file);
+      const { files, items } = event.dataTransfer;
+      const [file] = files;
+      const entry = inFolder === undefined ? null : items[0]?.webkitGetAsEntry();
+      const take = () => file && onFile(file);
+      if (!inFolder || !entry?.isDirectory) return take();
+      (entry as FileSystemDirectoryEntry).getFile(
+        inFolder,
+        {},
+        (found) => (found as FileSystemFileEntry).file(onFile, take),
+        take,
+      );
     },
   };
   return { isOver, dropHandlers };

@@ -421,6 +421,31 @@ test.each([
   expect(dialog.queryByRole("checkbox", { name: "Rive nord" })).not.toBeInTheDocument();
 });
 
+test.each([
+  ["a bundle of Final Cut Pro", true],
+  ["a file", false],
+])("%s can be dropped", async (_, isBundle) => {
+  const text =
+    '<fcpxml version="1.13"><resources><format id="r1" frameDuration="1/25s"/><asset id="r2" name="Rive nord" duration="20s" hasAudio="1"/></resources><project name="P"><sequence format="r1"><spine><asset-clip ref="r2" offset="0s" duration="10s"/></spine></sequence></project></fcpxml>';
+  const file = new File([text], "Info.fcpxml");
+  // As browsers give a folder: a file that cannot be read, and an entry that finds those in it.
+  const bundle = {
+    isDirectory: true,
+    getFile: (name: string, _options: object, found: (entry: object) => void, missing: () => void) =>
+      name === file.name ? found({ file: (take: (file: File) => void) => take(file) }) : missing(),
+  };
+  await open();
+  await choose("Importer", "Lire un montage");
+  const dialog = within(await screen.findByRole("dialog"));
+  fireEvent.drop(dialog.getByRole("region", { name: "Déposer un montage" }), {
+    dataTransfer: {
+      files: [isBundle ? new File([], "Essai.fcpxmld") : file],
+      items: [{ webkitGetAsEntry: () => (isBundle ? bundle : { isDirectory: false }) }],
+    },
+  });
+  expect(await dialog.findByRole("checkbox", { name: "Rive nord" })).toBeChecked();
+});
+
 test("what was decided in one sequence of a file is not decided in the next", async () => {
   const clip = (name: string, enabled: string) =>
     `<clipitem><name>${name}</name><enabled>${enabled}</enabled><start>0</start><end>250</end></clipitem>`;

@@ -7,6 +7,9 @@ import { useFileDrop } from "#/components/button/use-file-drop.ts";
 import type { FileText } from "./read-edit.ts";
 import { useFailureText } from "./use-failure-text.ts";
 
+/** What Final Cut Pro's bundles (`.fcpxmld`) hold their edit in. */
+const BUNDLED = "Info.fcpxml";
+
 /** Where an edit is dropped or chosen; its text is read here and goes nowhere. */
 export function EditDrop({
   isBusy,
@@ -24,7 +27,7 @@ export function EditDrop({
 }) {
   const t = useTranslations("cueSheet.edit");
   const failureText = useFailureText();
-  const { isOver, dropHandlers } = useFileDrop((file) => void read(file));
+  const { isOver, dropHandlers } = useFileDrop((file) => void read(file), BUNDLED);
 
   async function read(file: File) {
     try {
