@@ -31,3 +31,15 @@ test.each([
 ])("what %j is called in the sheet has nothing of how it was rendered", (name, title) => {
   expect(cueOfUse({ ...use(), name }, null).title).toBe(title);
 });
+
+test.each([
+  [
+    "APM_SOHO_227_Les Amants du Pont-N",
+    "APM_SOHO_227_Les Amants du Pont-Neuf.wav",
+    "APM SOHO 227 Les Amants du Pont-Neuf",
+  ],
+  ["Les Amants du Pont-Neuf, version longue", "Track 04.wav", "Les Amants du Pont-Neuf, version longue"],
+  ["Delta", "Delta_Full Mix.wav", "Delta"],
+])("a clip %j of the file %j is called «%s»", (name, file, title) => {
+  expect(cueOfUse({ ...use(), name, file }, null).title).toBe(title);
+});

@@ -53,7 +53,10 @@ export function cueOfUse(use: Use, credits: TrackCredits | null, version: Id | n
     : { title: titleOf(use), origin: "unknown", ...place };
 }
 
+/** Names of clips are cut here by programs that write lists; the name of the file is whole. */
+const CUT_FROM = 30;
+
 const titleOf = ({ name, file, reel }: Use) =>
-  withoutRender(name || file || reel)
+  withoutRender(name.length >= CUT_FROM && file.startsWith(name) ? file : name || file || reel)
     .replace(/\.[a-z0-9]{2,4}$/i, "")
     .replaceAll("_", " ");

@@ -14,7 +14,7 @@ const NAMES = [
 const LABELS = [
   "dx|dia|dlg|dialog(?:e|os|hi|hos)?|prod|production|adr|off|loc|locu|voz|vozes|voces|voce|voci|host|speaker",
   "bgs?|backgrounds?|atm|ambientes?|ambienti?|crowds?|pfx",
-  "effects?|effets?|effekte?|effetti|efectos?|efeitos?|ruidos?|rumori|print ?master|printmaster|pm",
+  "effects?|effets?|effekte?|effetti|efectos?|efeitos?|ruidos?|rumori|print ?master|printmaster|pm|markers?",
 ];
 const NOT_MUSIC = new RegExp(alternatives(...NAMES));
 const NOT_MUSIC_LABEL = new RegExp(alternatives(...NAMES, ...LABELS));

@@ -284,3 +284,11 @@ test.each([
     ]),
   );
 });
+
+test.each(["K B  ", "KB   ", "K O  ", "K    024"])("a key «%s» is an event like others", async (key) => {
+  const edit = await readEdit(
+    list(`001  A003  B  ${key} 03:11:04:00 03:11:08:00 01:00:04:00 01:00:08:00`, "* FROM CLIP NAME: Port"),
+  );
+  expect(edit.clips).toMatchObject([{ name: "Port", channel: "A1" }]);
+  expect(edit.skippedCount).toBe(0);
+});

@@ -13,7 +13,7 @@ import { type FrameRate, nameOfRate, RATES } from "./timecode.ts";
  * out), as edit systems write it today (reels of any length, with spaces, or none; Avid's A3, A4, AA/V).
  */
 const EVENT =
-  /^\s*([A-Z]?\d{1,6})\s+(?:(\S.{0,127}?)\s+)??([ABV\d/]{1,12}|NONE)\s+(C|D|W\d{1,3}|K[BO]?)\s+(?:(\d{1,4})\s+)?(\S{11,15})\s+(\S{11,15})\s+(\S{11,15})\s+(\S{11,15})\s*$/i;
+  /^\s*([A-Z]?\d{1,6})\s+(?:(\S.{0,127}?)\s+)??([ABV\d/]{1,12}|NONE)\s+(C|D|W\d{1,3}|K(?:\s*[BO])?)\s+(?:(\d{1,4})\s+)?(\S{11,15})\s+(\S{11,15})\s+(\S{11,15})\s+(\S{11,15})\s*$/i;
 const CODE = /^\d{2}[:;.,]\d{2}[:;.,]\d{2}[:;.,]\d{2,3}(?:[.,]\d{1,3})?$/;
 const COMMENT =
   /^\s*(?:COMMENT:\s*)?\*?\s*(FROM CLIP NAME|TO CLIP NAME|CLIP NAME|SOURCE FILE|FROM FILE|TO FILE|FROM CLIP|TO CLIP)\s*:\s*(.*)$/i;

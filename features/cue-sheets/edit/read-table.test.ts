@@ -395,6 +395,18 @@ test("Media Composer's markers are read, which have no heads", async () => {
   expect(edit.skipped).toEqual([{ line: 3, text: "ana 01:00:50:00 A3 red trop fort 1" }]);
 });
 
+test.each([
+  ["Étalonnage à revoir", ["MUS - Delta sans fin", "MUS - Sel gemme"], true],
+  ["Étalonnage à revoir", ["MX: Delta sans fin", "Sel gemme"], false],
+  ["Archipel", ["Musique - thème", "Sel gemme"], false],
+])("«%s» beside %j is a note, no music: %s", async (name, others, isNote) => {
+  const rows = [name, ...others].map((one, at) => [one, `01:00:${at}0:00`, `01:00:${at}9:00`]);
+  const { edit } = await usesAsRead(table("\t", ["Marker Name", "In", "Out"], ...rows));
+  const [use, ...music] = usesOf(edit.clips);
+  expect(use && isNoMusic(use)).toBe(isNote);
+  expect(music.map(isNoMusic)).toEqual([false, false]);
+});
+
 test("Media Composer's markers that say where music begins and ends are read as pairs, and what has no pair is told", async () => {
   const { heard, edit } = await usesAsRead(
     [

@@ -61,7 +61,8 @@ export function readTable(text: string, assumed: Assumed): Edit {
     if (clips.length > MOST_CLIPS) throw new UnreadableEdit("tooManyClips");
   }
   const title = (before.find((one) => one !== "") ?? "").slice(0, LONGEST_TITLE);
-  return editOf({ format: "table", title, rates, counted: clock.rate, clips: soundOf(clips) }, skipped);
+  const told = kind === -1 ? withNotes(clips) : clips;
+  return editOf({ format: "table", title, rates, counted: clock.rate, clips: soundOf(told) }, skipped);
 }
 
 /** The rows that hold something, each with the line on which it begins. */
@@ -116,6 +117,16 @@ const kindColumn = (rows: readonly string[][], known: ReadonlySet<number>) =>
       said.every((one) => isMusicLabel(one) || isOtherLabel(one))
     );
   });
+
+/** What the titles of most rows begin with where other rows are notes: «MUS - Delta» beside «Grade again». */
+const CALLED_MUSIC = /^(?:musi(?:c|que|k|ca)|mus|mx)\s*[-:\u2013]\s/i;
+
+/** Rows that are called no music where most are. */
+function withNotes(clips: EditClip[]): EditClip[] {
+  const isMusic = ({ name }: EditClip) => CALLED_MUSIC.test(name);
+  if (clips.filter(isMusic).length * 2 <= clips.length) return clips;
+  return clips.map((clip) => (isMusic(clip) ? clip : { ...clip, role: "marker" }));
+}
 
 const isWhole = (time: string) => /^\d*$/.test(time.trim());
 
