@@ -7,14 +7,14 @@ const alternatives = (...lists: readonly string[]) => `\\b(${lists.join("|")})\\
 const NAMES = [
   "interview|itw|itv|entretien|entrevista|intervista|voix|voice|vo|vox|narration|narrat(?:or|eur)|narradora?",
   "commentaire|dialogues?|dial|presentat(?:eur|rice)|journalist(?:e|in)?|sprecher(?:in)?|locutora?|locucion|locucao",
-  "ambiances?|ambiences?|ambi|amb|atmos?|room ?tone|wild ?track|boom|hf|lav|mic|silence",
-  "sfx|fx|bruitages?|foley|bruits?|gerausche?|whoosh|swoosh|buzzer|applau(?:se?|dissements?|di)|aplausos|walla",
+  "ambiances?|ambiences?|ambi|amb|atmos?|room ?tone|wild ?track|boom|hf|lav|silence",
+  "sfx|fx|bruitages?|foley|bruits?|gerausche?|whoosh|swoosh|buzzer|applau(?:se?|dissements?|di)|aplausos",
 ];
 /** What tracks, roles, reels and folders are called besides: a title may have such a word, a label has it for what it holds. */
 const LABELS = [
-  "dx|dia|dlg|dialog(?:e|os|hi|hos)?|prod|production|adr|off|loc|locu|voz|vozes|voces|voce|voci|host|speaker",
-  "bgs?|backgrounds?|atm|ambientes?|ambienti?|crowds?|pfx",
-  "effects?|effets?|effekte?|effetti|efectos?|efeitos?|ruidos?|rumori|print ?master|printmaster|pm|markers?",
+  "dx|dia|dlg|dialog(?:e|os|hi|hos)?|prod|production|adr|off|loc|locu|voz|vozes|voces|voce|voci|host|mic|speaker",
+  "bgs?|backgrounds?|atm|ambientes?|ambienti?|crowds?|walla|pfx",
+  "effects?|effets?|effekte?|effetti|efectos?|efeitos?|ruidos?|rumori|print ?master|printmaster|markers?",
 ];
 const NOT_MUSIC = new RegExp(alternatives(...NAMES));
 const NOT_MUSIC_LABEL = new RegExp(alternatives(...NAMES, ...LABELS));
@@ -28,7 +28,8 @@ const WRITTEN = [
   "(?:ZOOM|[Zz]oom)(?: 0\\d{2}|[_-]?\\d{3})\\d*",
   "PERCHE|[Pp]erche",
 ].join("|");
-const CODES = "^(?:(?:DX|DIA|DLG|ATM|BG|PROD|ADR|PFX|CROWD|FOULE)[ _-]|(?:RT|[Cc]rowd|[Ff]oule)_)(?=\\S)";
+const CODES =
+  "^(?:(?:DX|DLG|ADR|PFX)[ _-]|(?:DIA|ATM|BG|PROD|RT|CROWD|[Cc]rowd|FOULE|WALLA)_)(?=\\S)|[ _][Mm]ic$";
 const AS_WRITTEN = new RegExp(
   `^[Ss]ons? (?:seuls?|t\\p{L}moins?)(?!\\p{L})|${CODES}|(?<![\\p{L}\\p{N}])(?:${WRITTEN})(?!\\p{L})`,
   "u",
