@@ -187,7 +187,7 @@ function take(
       file: asset?.file ?? "",
       folder: asset?.folder ?? "",
       reel: "",
-      role: attributes.audioRole ?? "",
+      role: attributes.audioRole ?? attributes.role ?? "",
       channel: scope.lane,
       start,
       end,

@@ -121,3 +121,10 @@ test.each([
     expect(clips.map(({ role }) => role)).toEqual([role, kept]);
   },
 );
+
+test("the role of sound inside a clip is told by the sound itself", async () => {
+  const { clips } = await readEdit(
+    '<fcpxml version="1.8"><resources><format id="r1" frameDuration="1/25s"/><asset id="r2" name="A" duration="20s" hasAudio="1" hasVideo="1"/></resources><project name="P"><sequence format="r1"><spine><clip offset="0s" duration="10s" name="Live"><video ref="r2" offset="0s" duration="20s"><audio lane="-1" ref="r2" offset="0s" duration="20s" name="Concert" role="music.live"/></video></clip></spine></sequence></project></fcpxml>',
+  );
+  expect(clips).toMatchObject([{ name: "Concert", role: "music.live", hasPicture: true }]);
+});
