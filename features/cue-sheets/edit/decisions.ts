@@ -40,8 +40,8 @@ export type How = { text: FileText; rate: FrameRateName; isRateChosen: boolean; 
 const SURE = 0.9;
 
 /**
- * Sure matches are chosen; what comes with pictures and is called no music, speaks or is a place and matches nothing is left for
- * the person to take, and so is whatever the edit has switched off: what is not heard is not declared.
+ * Sure matches are chosen; what comes with pictures and is called no music, speaks or is a place and matches nothing is
+ * left for the person to take, and so is whatever the edit has switched off: what is not heard is not declared.
  */
 export function decide(use: Use, matches: Match[]): Decision {
   const best = matches[0];

@@ -58,11 +58,9 @@ export const isMusicLabel = (label: string) => saysMusic(label) && !saysOther(la
 /** Whether it says that it holds other sounds than music. */
 export const isOtherLabel = (label: string) => saysOther(label, NOT_MUSIC_LABEL) && !saysMusic(label);
 
+const KINDS = new RegExp(`${MUSIC.source}|${NOT_MUSIC.source}|\\b(off|library|\\d+)\\b`, "g");
 /** Whether a folder is called by a kind of sound alone: «05_Musique», not «Musiques & sons» or «Interview Martin». */
-const isOfOneKind = (folder: string) =>
-  wordsOf(folder)
-    .replace(new RegExp(`${MUSIC.source}|${NOT_MUSIC.source}|\\b(off|library|\\d+)\\b`, "g"), " ")
-    .trim() === "";
+const isOfOneKind = (folder: string) => wordsOf(folder).replace(KINDS, " ").trim() === "";
 
 type Named = Pick<Use, "name" | "file" | "reel" | "role" | "channels" | "folder">;
 

@@ -6,7 +6,7 @@ const PIECE = /\s*\[\d+\]$/;
 const EXTENSION = /\.[a-z0-9]{2,4}$/i;
 
 /** The channel of a stereo or surround clip, which has a line for each: `.L`, `.R`, `.LFE`… */
-export const withoutDot = (name: string) =>
+const withoutDot = (name: string) =>
   name.replace(/\.(?:[LRCSM]|LFE|Cs|[LR](?:s|c|ss|sr|rs|tf|tm|tr|w|t))$/, "");
 
 /** The files that a session lists, and which of them its clips are cut from. */

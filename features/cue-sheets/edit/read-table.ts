@@ -110,12 +110,9 @@ function titleOf(cell: (column: Column) => string, above: string): string {
 /** Place of the column that says of each row whether it is music or another sound; -1 where there is none. */
 const kindColumn = (rows: readonly string[][], known: ReadonlySet<number>) =>
   (rows[0] ?? []).findIndex((_, column) => {
+    if (known.has(column)) return false;
     const said = rows.flatMap((cells) => cells[column]?.trim() || []);
-    return (
-      !known.has(column) &&
-      said.some(isMusicLabel) &&
-      said.every((one) => isMusicLabel(one) || isOtherLabel(one))
-    );
+    return said.every((one) => isMusicLabel(one) || isOtherLabel(one)) && said.some(isMusicLabel);
   });
 
 /** What the titles of most rows begin with where other rows are notes: «MUS - Delta» beside «Grade again». */
