@@ -15,6 +15,8 @@ export const trackCreditsSchema = z.object({
   name: z.string(),
   reference: z.string().nullable(),
   isrc: z.string().nullable(),
+  /** Further ISRCs of the recording; a cue has the first. Other backends may not tell them, nor those of versions. */
+  otherIsrcs: z.array(z.string()).optional(),
   iswc: z.string().nullable(),
   publisher: z.string().nullable(),
   label: z.string().nullable(),
@@ -35,6 +37,7 @@ export const trackCreditsSchema = z.object({
       label: z.string(),
       durationSeconds: z.number().int(),
       isrc: z.string().nullable(),
+      otherIsrcs: z.array(z.string()).optional(),
       /** Name of its recording's file. */
       file: z.string().optional(),
       /** Names of the files that it was imported from, as the library delivered them. */

@@ -162,11 +162,12 @@ test("fields are set as an import would read them, and searched at once; a value
     "titre=Café  Zanzibar",
     "bpm=96,4",
     "tonality=la mineur",
+    "isrc=FR-Z03-26-00012; GB-AYE-26-00014",
     "writers=Ana Díaz;Léo Martin",
     "shares=60;40",
   ];
   expect(await order("track", ["set", TRACK, ...pairs])).toEqual({
-    text: `“${before.name}” (${TRACK}): title, bpm, tonality, writers, shares set.`,
+    text: `“${before.name}” (${TRACK}): title, bpm, tonality, isrc, writers, shares set.`,
     isDone: true,
   });
   expect(changes).toBe(1);
@@ -175,6 +176,8 @@ test("fields are set as an import would read them, and searched at once; a value
   expect(track).toMatchObject(set);
   expect(all(await meetings(track))).toEqual([200, 200, true, true, true, true, true]);
   expect((await order("track", ["show", TRACK])).text).toMatch(/writers +Ana Díaz 60\S* %, Léo Martin 40/);
+  const isrcs = async () => /isrc +(.*)/.exec((await order("track", ["show", TRACK])).text)?.[1];
+  expect(await isrcs()).toBe("FRZ032600012, GBAYE2600014");
 
   for (const [pair, key] of [
     ["bpm=12", "musicValue"],
@@ -192,7 +195,11 @@ test("fields are set as an import would read them, and searched at once; a value
     isDone: false,
   });
   expect(await json(`/api/track/${TRACK}`)).toMatchObject(set);
-  await order("track", ["set", TRACK, "bpm=", `title=${before.name}`]);
+  await order("track", ["set", TRACK, "isrc=GB-AYE-26-00014"]);
+  expect(await isrcs()).toBe("GBAYE2600014");
+  await order("track", ["set", TRACK, "isrc=GBAYE2600014; FRZ032600012"]);
+  await order("track", ["set", TRACK, "bpm=", "isrc=", `title=${before.name}`]);
+  expect(await isrcs()).toBeUndefined();
   expect(await json(`/api/track/${TRACK}`)).toMatchObject({ name: before.name, bpm: null });
 });
 

@@ -3,6 +3,7 @@ import { parse } from "csv-parse/sync";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type ExportedTrack, exportedTrackSchema } from "#/contract/catalogue-export.ts";
+import { parseSheet } from "#/server/operate/import/sheet/read-sheet.ts";
 import { tracks, trackWriters } from "#/server/platform/db/schema/tracks.ts";
 import { apiForTests, type TestApi } from "#/tests/support/api.ts";
 import { type SignedIn, signedIn } from "#/tests/support/signed-in.ts";
@@ -37,7 +38,7 @@ test("every public track is a line with its credits, in the shape of the contrac
   const lines = linesOf(await answer.text());
   for (const line of lines) {
     exportedTrackSchema.strict().parse(line);
-    expect(Object.keys(line.credits)).toEqual(["isrc", "iswc", "label", "writers", "versions"]);
+    expect(Object.keys(line.credits)).toEqual(["isrc", "otherIsrcs", "iswc", "label", "writers", "versions"]);
   }
   const ids = lines.map(({ id }) => id);
   const all = (await (await api.fetch("/api/tracks?itemsPerPage=0")).json()) as {
@@ -90,6 +91,22 @@ test("the same is a table that spreadsheets open and none of them computes", asy
   );
   expect(first?.writers).not.toBe("");
   expect(rows.find(({ id }) => id === "5")?.title).toBe("'=1+1");
+});
+
+test("a recording has all its codes in both, as an import reads them", async () => {
+  await api.db
+    .update(tracks)
+    .set({ isrc: "FRZ032600012", otherIsrcs: ["GBAYE2600014"] })
+    .where(eq(tracks.id, 3));
+  const codes = { isrc: "FRZ032600012", otherIsrcs: ["GBAYE2600014"] };
+  const line = linesOf(await (await ana.fetch(NDJSON)).text()).find(({ id }) => id === 3);
+  expect(line?.credits).toMatchObject(codes);
+  const rows: Record<string, string>[] = parse(await (await ana.fetch(CSV)).text(), {
+    columns: true,
+    bom: true,
+  });
+  const cell = rows.find(({ id }) => id === "3")?.isrc ?? "";
+  expect(parseSheet(`file,isrc\na.wav,"${cell}"`).rows).toMatchObject([codes]);
 });
 
 test("it comes compressed to who takes it so, the same to the byte", async () => {

@@ -219,3 +219,13 @@ test("credits that are declared anew are a change of the track", async () => {
   await api.db.update(trackWriters).set({ share: 33 }).where(eq(trackWriters.trackId, 10));
   expect((await updatedAtOf("track", 10)) > was).toBe(true);
 });
+
+test("a further ISRC is a change of the track", async () => {
+  await api.db.update(tracks).set({ isrc: "FRZ032600012" }).where(eq(tracks.id, 10));
+  const was = await updatedAtOf("track", 10);
+  await api.db
+    .update(tracks)
+    .set({ otherIsrcs: ["GBAYE2600014"] })
+    .where(eq(tracks.id, 10));
+  expect((await updatedAtOf("track", 10)) > was).toBe(true);
+});

@@ -102,7 +102,7 @@ describe("one track", () => {
   test("comes whole under its own name, says what it is, and is written down once", async () => {
     const [row] = await api.db
       .update(tracks)
-      .set({ isrc: "FRS1L2600201" })
+      .set({ isrc: "FRS1L2600201", otherIsrcs: ["GBAYE2600014"] })
       .where(eq(tracks.id, 1))
       .returning();
     const response = await ana.fetch("/api/front/tracks/1/download");
@@ -119,7 +119,7 @@ describe("one track", () => {
     expect(common).toMatchObject({
       title: row?.name,
       bpm: row?.bpm ?? undefined,
-      isrc: ["FRS1L2600201"],
+      isrc: ["FRS1L2600201", "GBAYE2600014"],
     });
     expect(common.artists?.length).toBeGreaterThan(0);
     expect(common.album).toBeTruthy();

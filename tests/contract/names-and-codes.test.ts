@@ -10,7 +10,9 @@ import { apiForTests, type TestApi } from "#/tests/support/api.ts";
 import { some } from "#/tests/support/some.ts";
 
 const ISRC = "FRZ032600012";
+const SECOND_ISRC = "GBAYE2600014";
 const VERSION_ISRC = "FRZ032600013";
+const SECOND_OF_VERSION = "GBAYE2600015";
 const SEARCH = "/api/front/global_search?type=";
 
 let api: TestApi;
@@ -19,14 +21,14 @@ beforeAll(async () => {
   api = await apiForTests();
   const [row] = await api.db
     .update(tracks)
-    .set({ isrc: ISRC })
+    .set({ isrc: ISRC, otherIsrcs: [SECOND_ISRC] })
     .where(eq(tracks.reference, "SIL 201-01"))
     .returning({ id: tracks.id, name: tracks.name });
   first = row as typeof first;
   const [version] = await api.db.select().from(trackVersions).where(eq(trackVersions.trackId, first.id));
   await api.db
     .update(trackVersions)
-    .set({ isrc: VERSION_ISRC })
+    .set({ isrc: VERSION_ISRC, otherIsrcs: [SECOND_OF_VERSION] })
     .where(eq(trackVersions.id, version?.id ?? 0));
 });
 afterAll(() => api.close());
@@ -61,7 +63,7 @@ test.each([
   ],
   ...["  SIL 201-01  ", "je cherche SIL 201-01", "SIL 201-01, s’il vous plaît", '"SIL 201-01"'],
   ...[ISRC, "FR-Z03-26-00012", "frz032600012", "fr z03 26 00012", "ISRC FR-Z03-26-00012"],
-  ...[VERSION_ISRC, "fr-z03-26-00013"],
+  ...[VERSION_ISRC, "fr-z03-26-00013", SECOND_ISRC, "gb-aye-26-00014", SECOND_OF_VERSION],
 ])("«%s» leads to that track and to nothing else, in every search", async (text) => {
   const found = await brief(text);
   expect(found["hydra:member"].map(({ id, fits }) => [id, Math.max(...fits.map(Number))])).toEqual([

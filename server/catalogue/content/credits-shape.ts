@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { WRITER_ROLES } from "#/contract/cue-sheet.ts";
 
+const isrc = z.string().regex(/^[A-Z]{2}[A-Z0-9]{3}[0-9]{7}$/);
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 
 /** Codes and writers of an album's tracks. */
@@ -9,10 +10,8 @@ export const creditsShape = z.strictObject({
   tracks: z.array(
     z.object({
       track: slug,
-      isrc: z
-        .string()
-        .regex(/^[A-Z]{2}[A-Z0-9]{3}[0-9]{7}$/)
-        .nullish(),
+      /** Of several the first is declared. */
+      isrc: z.union([isrc, z.array(isrc).min(1)]).nullish(),
       iswc: z
         .string()
         .regex(/^T[0-9]{10}$/)

@@ -25,7 +25,7 @@ const COLUMNS = {
   writers: ({ credits }) => credits.writers.map(writerText).join("; "),
   publisher: ({ publisher }) => publisher ?? "",
   label: ({ credits }) => credits.label ?? "",
-  isrc: ({ credits }) => credits.isrc ?? "",
+  isrc: ({ credits }) => [credits.isrc ?? [], credits.otherIsrcs ?? []].flat().join("; "),
   iswc: ({ credits }) => credits.iswc ?? "",
   estimated: ({ estimated }) => (estimated ?? []).join("; "),
   versions: ({ credits }) => credits.versions.map(({ label }) => label).join("; "),

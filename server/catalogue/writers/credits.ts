@@ -25,7 +25,7 @@ const deliveredAs = (owner: SQLWrapper, id: SQLWrapper) => sql<string[]>`coalesc
 const versionsOf = sql<Required<TrackCredits["versions"][number]>[]>`coalesce((
   select json_agg(json_build_object('id', ${trackVersions.id}, 'version', ${trackVersions.kind},
     'label', ${trackVersions.label}, 'durationSeconds', ${trackVersions.durationSeconds},
-    'isrc', ${trackVersions.isrc}, 'file', ${trackVersions.mp3File},
+    'isrc', ${trackVersions.isrc}, 'otherIsrcs', ${trackVersions.otherIsrcs}, 'file', ${trackVersions.mp3File},
     'delivered', ${deliveredAs(importFiles.versionId, trackVersions.id)})
     order by ${trackVersions.sortOrder}, ${trackVersions.id})
   from ${trackVersions} where ${trackVersions.trackId} = ${tracks.id} and ${trackVersions.isEnable}), '[]'::json)`;
@@ -46,6 +46,7 @@ async function creditsOf(db: Database, ids: readonly number[]): Promise<TrackCre
       name: tracks.name,
       reference: tracks.reference,
       isrc: tracks.isrc,
+      otherIsrcs: tracks.otherIsrcs,
       iswc: tracks.iswc,
       publisher: sql<string | null>`coalesce(${tracks.publisher}, ${albums.publisher})`,
       label: albums.publisher,

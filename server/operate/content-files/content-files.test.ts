@@ -155,7 +155,7 @@ test("codes, roles and shares of writers are fields of files, and reach the trac
 tracks:
   - track: jour-de-six-heures
     iswc: T0345246801
-    isrc: FRZ031400123
+    isrc: [FRZ031400123, GBAYE1400124]
     writers:
       - { writer: ragnhild-eide, role: C, share: 62.5 }
       - { writer: otto-brandl, role: A, share: 37.5 }
@@ -163,7 +163,7 @@ tracks:
   });
   expect(await report()).toContain("~ credits/jour-de-six-heures: ");
   expect(await database.db.select().from(tracks).where(eq(tracks.slug, "jour-de-six-heures"))).toMatchObject([
-    { id: track?.id, iswc: "T0345246801", isrc: "FRZ031400123" },
+    { id: track?.id, iswc: "T0345246801", isrc: "FRZ031400123", otherIsrcs: ["GBAYE1400124"] },
   ]);
   const credited = await database.db
     .select({ slug: writers.slug, role: trackWriters.role, share: trackWriters.share })

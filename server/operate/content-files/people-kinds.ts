@@ -140,6 +140,7 @@ export const creditKind = kindOf<CreditFields>({
         album: albums.slug,
         track: tracks.slug,
         isrc: tracks.isrc,
+        otherIsrcs: tracks.otherIsrcs,
         iswc: tracks.iswc,
       })
       .from(tracks)
@@ -156,10 +157,11 @@ export const creditKind = kindOf<CreditFields>({
       .innerJoin(writers, eq(writers.id, trackWriters.writerId))
       .orderBy(asc(trackWriters.trackId), asc(trackWriters.position));
     const ofTrack = Map.groupBy(credited, ({ trackId }) => trackId);
-    return rows.map(({ id, ...fields }) => [
+    return rows.map(({ id, isrc, otherIsrcs, ...fields }) => [
       fields.track,
       {
         ...fields,
+        isrc: isrc !== null && otherIsrcs.length > 0 ? [isrc, ...otherIsrcs] : isrc,
         writers: (ofTrack.get(id) ?? []).map(({ trackId: _, role, ...credit }) => ({
           ...credit,
           role: role as CreditFields["writers"][number]["role"],
@@ -167,10 +169,11 @@ export const creditKind = kindOf<CreditFields>({
       },
     ]);
   },
-  async put(db, { track, isrc, iswc, writers: named }) {
+  async put(db, { track, isrc: isrcs, iswc, writers: named }) {
+    const [isrc = null, ...otherIsrcs] = [isrcs ?? []].flat();
     const [row] = await db
       .update(tracks)
-      .set({ isrc: isrc ?? null, iswc: iswc ?? null })
+      .set({ isrc, otherIsrcs, iswc: iswc ?? null })
       .where(eq(tracks.slug, track))
       .returning({ id: tracks.id });
     if (!row) return;

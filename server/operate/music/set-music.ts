@@ -60,7 +60,11 @@ async function setTracks(tx: Database, media: MediaStore, found: FoundMusic[], f
   );
   await tx
     .update(tracks)
-    .set({ ...cleared(fields.cleared), estimated })
+    .set({
+      ...cleared(fields.cleared),
+      ...(fields.cleared.includes("isrc") && { otherIsrcs: [] }),
+      estimated,
+    })
     .where(inArray(tracks.id, ids));
 }
 

@@ -118,7 +118,7 @@ async function trackFields(db: Database, id: number, words: Words): Promise<Fiel
     reference: track.reference,
     bpm: factText("bpm"),
     tonality: factText("tonality"),
-    isrc: track.isrc,
+    isrc: track.isrc && [track.isrc, ...track.otherIsrcs].join(", "),
     iswc: track.iswc,
     publisher: track.publisher,
     territory: row.territory,

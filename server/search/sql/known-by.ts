@@ -13,7 +13,9 @@ const textArray = (texts: readonly string[]) => sql`${sql.param([...texts])}::te
 export const codesOf = {
   track: sql`array_remove(array[${letters(tracks.reference)}, lower(${tracks.isrc}), lower(${tracks.iswc}),
     (select ${letters(albums.reference)} from ${albums} where ${albums.id} = ${tracks.albumId})]
-    || array(select lower(${trackVersions.isrc}) from ${trackVersions}
+    || array(select lower(own) from unnest(${tracks.otherIsrcs}) as own)
+    || array(select lower(own) from ${trackVersions}
+      cross join lateral unnest(array_prepend(${trackVersions.isrc}, ${trackVersions.otherIsrcs})) as own
       where ${trackVersions.trackId} = ${tracks.id} and ${trackVersions.isEnable}), null)`,
   album: sql`array_remove(array[${letters(albums.reference)}], null)`,
   none: sql`'{}'::text[]`,

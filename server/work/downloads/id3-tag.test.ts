@@ -18,7 +18,15 @@ const facts: SoundFacts = {
     { name: "Lê Minh", role: "CA" },
     { name: "Zoé Marchand", role: "A" },
   ],
-  ...{ reference: "SIL 012", isrc: null, bpm: 92, tonality: "D minor", seconds: 1, loudness: null },
+  ...{
+    reference: "SIL 012",
+    isrc: null,
+    otherIsrcs: [],
+    bpm: 92,
+    tonality: "D minor",
+    seconds: 1,
+    loudness: null,
+  },
   ...{ truePeak: null, year: "2026", genres: ["Folk", "Ambient"], mood: "Calm", image: null },
   ...{ mp3File: "a.mp3", isDemo: false, licence: { en: "Under licence.", fr: "Sous licence." } },
 };

@@ -63,7 +63,7 @@ export function id3Tag(facts: SoundFacts, cover: Cover): Buffer {
     text("TBPM", [facts.bpm]),
     text("TKEY", [shortKey(facts.tonality)]),
     text("TLEN", [facts.seconds * 1_000]),
-    text("TSRC", [facts.isrc]),
+    text("TSRC", [facts.isrc, ...facts.otherIsrcs]),
     text("TDRC", [facts.year]),
     text("TCOP", [licence.en]),
     named("CATALOGNUMBER", facts.reference === null ? [] : [facts.reference]),

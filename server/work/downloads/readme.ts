@@ -15,7 +15,7 @@ const credits = ({ name, facts }: Listed, lang: FileLang) =>
     name,
     `  ${[facts.title, facts.version && wordOfVersion(facts.version, lang)].filter(Boolean).join(" · ")}`,
     `  ${facts.writers.map((one) => [one.name, one.role && `(${one.role})`].filter(Boolean).join(" ")).join(", ")}`,
-    `  ${[facts.album, facts.publisher, facts.reference, facts.isrc && `ISRC ${facts.isrc}`].filter(Boolean).join(" · ")}`,
+    `  ${[facts.album, facts.publisher, facts.reference, facts.isrc && `ISRC ${[facts.isrc, ...facts.otherIsrcs].join(", ")}`].filter(Boolean).join(" · ")}`,
   ].join("\r\n");
 
 /**

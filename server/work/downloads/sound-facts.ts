@@ -21,6 +21,7 @@ export interface SoundFacts {
   album: string;
   reference: string | null;
   isrc: string | null;
+  otherIsrcs: string[];
   bpm: number | null;
   tonality: string | null;
   seconds: number;
@@ -83,6 +84,7 @@ const said = <Fact extends "bpm" | "tonality">(fact: Fact) =>
 const sounding = (table: typeof tracks | typeof trackVersions) => ({
   title: table.name,
   isrc: table.isrc,
+  otherIsrcs: table.otherIsrcs,
   bpm: table === tracks ? said("bpm") : table.bpm,
   tonality: table === tracks ? said("tonality") : table.tonality,
   seconds: table.durationSeconds,

@@ -16,6 +16,7 @@ const factsOf = (trackId: number): SoundFacts => ({
     album: "Sel gemme",
     reference: null,
     isrc: null,
+    otherIsrcs: [],
     bpm: null,
     tonality: null,
     seconds: 1,

@@ -20,7 +20,7 @@ beforeEach(() => bench.clear());
 afterAll(() => bench.close());
 
 const SHEET = `file;title;titleLang;album;albumFr;isrc;writers;shares;ipi;roles;societies;iswc;bpm;tonality;genres;territory;reference;description;version
-one.mp3;Dawn;EN_gb;Morning;Matin;fr-z03-14-00123;"Ana Díaz; Léo Martin";"60;40";"123456789;";c/A;"SACEM;";T-034.524.680-1;98;Bb;Jazz;Mali;S 1;"First.
+one.mp3;Dawn;EN_gb;Morning;Matin;"fr-z03-14-00123; FR-Z03-14-00124";"Ana Díaz; Léo Martin";"60;40";"123456789;";c/A;"SACEM;";T-034.524.680-1;98;Bb;Jazz;Mali;S 1;"First.
 
 Second.";
 b/x.mp3;Dawn;;Morning;Matin;;;;;;;;;;;;S 1;;60
@@ -45,6 +45,7 @@ test("a sheet overrides tags, gathers an album from several folders, and names v
       nameLang: "en-GB",
       bpm: 98,
       isrc: "FRZ031400123",
+      otherIsrcs: ["FRZ031400124"],
       iswc: "T0345246801",
       tonality: "Bb major",
       countryId: mali?.id,

@@ -94,7 +94,7 @@ test.each(["6/8", "128/64", "fast", "120-130"])("«%s» is no tempo", (text) => 
   expect(parseSheet(`file;tempo\na.wav;${text}`)).toMatchObject({ rows: [{ bpm: null }], problems: [{}] });
 });
 
-test("of several ISRCs in a cell the first is kept, and the others are told", () => {
+test("a cell may hold several ISRCs", () => {
   const { rows } = parseSheet('file\tISRC\tMoods\na.wav\tDE-A12-23-00001; DE-A12-23-00002\t"dark, slow"');
   expect(rows).toMatchObject([
     { isrc: "DEA122300001", otherIsrcs: ["DEA122300002"], moods: ["dark", "slow"] },

@@ -35,7 +35,7 @@ export interface SheetRow {
   uses: string[] | null;
   territory: string | null;
   isrc: string | null;
-  /** Further ISRCs of the cell, which a track has no place for. */
+  /** Further ISRCs of the cell. */
   otherIsrcs: string[];
   /** `YYYY-MM-DD`, of the album. */
   releaseDate: string | null;

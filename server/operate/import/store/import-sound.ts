@@ -80,11 +80,6 @@ export function createImporter({ db, media, importId, report }: ImporterOptions)
     else if (leadId) await addVersion(album, sound, looked, leadId);
     else if (!sound.version) await addTrack(album, sound, looked);
     else return refuse(sound, { key: "refusedLead", values: { file: sound.version.lead.relative } });
-    const { isrc, otherIsrcs } = sound.facts;
-    if (otherIsrcs.length > 0) {
-      const values = { file: sound.file.relative, isrc: isrc ?? "", others: otherIsrcs.join(", ") };
-      report.notes.push({ key: "severalIsrcs", values });
-    }
     report.soundSeconds += looked.prepared.duration;
   }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
 import { ESTIMATED_FACTS, type EstimatedFact } from "#/contract/track.ts";
 import type { KnownSound } from "#/server/operate/import/files/known-files.ts";
@@ -123,21 +124,26 @@ export async function updateVersion(db: Database, versionId: number, sound: Plan
   const [row] = await db.select().from(trackVersions).where(eq(trackVersions.id, versionId));
   const wanted = Object.entries({
     ...taggedColumns(sound),
+    // They go with the first.
+    otherIsrcs: sound.facts.isrc && sound.facts.otherIsrcs,
     name: sound.isTitled && sound.name,
     kind: sound.version?.kind,
     label: sound.version?.label,
   });
-  const changes = wanted.filter(([name, value]) => value && row?.[name as keyof typeof row] !== value);
+  const changes = wanted.filter(
+    ([name, value]) => value && !isDeepStrictEqual(row?.[name as keyof typeof row], value),
+  );
   if (!row || changes.length === 0) return false;
   await db.update(trackVersions).set(Object.fromEntries(changes)).where(eq(trackVersions.id, versionId));
   return true;
 }
 
-const taggedColumns = ({ name, facts: { bpm, tonality, isrc } }: PlannedSound) => ({
+const taggedColumns = ({ name, facts: { bpm, tonality, isrc, otherIsrcs } }: PlannedSound) => ({
   name,
   bpm,
   tonality,
   isrc,
+  otherIsrcs,
 });
 
 const measures = ({ duration, loudness, truePeak }: PreparedSound) => ({

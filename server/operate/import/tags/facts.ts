@@ -15,7 +15,7 @@ export interface Facts {
   uses: string[];
   territory: string | null;
   isrc: string | null;
-  /** Further ISRCs, which have no place in the catalogue and are reported. */
+  /** Further ISRCs of the same recording. */
   otherIsrcs: string[];
   iswc: string | null;
   reference: string | null;
@@ -33,7 +33,6 @@ export function columnsOf({
   instruments,
   uses,
   territory,
-  otherIsrcs,
   isReferenceNamed,
   line,
   ...columns

@@ -24,7 +24,7 @@ export interface FileTags {
   genres: string[];
   moods: string[];
   isrc: string | null;
-  /** Further ISRCs of the file, which a track has no place for. */
+  /** Further ISRCs of the file. */
   otherIsrcs: string[];
   iswc: string | null;
   catalogueNumber: string | null;

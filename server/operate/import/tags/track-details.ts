@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { and, asc, eq } from "drizzle-orm";
 import type { ImportContext } from "#/server/operate/import/import-context.ts";
 import type { WriterCredit } from "#/server/operate/import/store/writer-index.ts";
@@ -64,17 +65,20 @@ export async function updateDetails(
 ): Promise<boolean> {
   const [row] = await db.select().from(tracks).where(eq(tracks.id, trackId));
   if (!row) return false;
-  const { name, reference } = details.columns;
+  const { name, reference, isrc, otherIsrcs } = details.columns;
   const columns = {
     ...details.columns,
     name: isTitled ? name : null,
     reference: isReferenceNamed ? (row.reference ?? reference) : reference,
+    // They go with the first.
+    otherIsrcs: isrc === null ? null : otherIsrcs,
   };
   const wanted = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== null));
   const estimated = row.estimated.filter((fact) => !(fact in wanted));
   const columnsDiffer =
-    Object.entries(wanted).some(([name, value]) => row[name as keyof typeof row] !== value) ||
-    estimated.length < row.estimated.length;
+    Object.entries(wanted).some(
+      ([name, value]) => !isDeepStrictEqual(row[name as keyof typeof row], value),
+    ) || estimated.length < row.estimated.length;
   if (columnsDiffer)
     await db
       .update(tracks)

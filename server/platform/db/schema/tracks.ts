@@ -28,7 +28,12 @@ const sounding = {
   truePeak: real(),
   /** International standard recording code (ISO 3901), without hyphens (cue sheets). */
   isrc: text(),
+  /** Further ones of the same recording; none without the first. */
+  otherIsrcs: text().array().notNull().default([]),
 };
+
+const OTHER_ISRCS = sql`other_isrcs = '{}' or (isrc is not null
+  and array_to_string(other_isrcs, ',', '') ~ '^[A-Z]{2}[A-Z0-9]{3}[0-9]{7}(,[A-Z]{2}[A-Z0-9]{3}[0-9]{7})*$')`;
 
 export const tracks = pgTable(
   "tracks",
@@ -80,6 +85,7 @@ export const tracks = pgTable(
     check("tracks_estimated", sql`estimated <@ array['bpm', 'tonality']`),
     check("tracks_energy", sql`energy between 0 and 1`),
     check("tracks_isrc", sql`isrc ~ '^[A-Z]{2}[A-Z0-9]{3}[0-9]{7}$'`),
+    check("tracks_other_isrcs", OTHER_ISRCS),
     check("tracks_iswc", sql`iswc ~ '^T[0-9]{10}$'`),
     check("tracks_name_lang", sql`name_lang ~ '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$'`),
     check("tracks_tonality", sql`tonality ~ '^[A-G](#|b)? (major|minor)$'`),
@@ -125,6 +131,7 @@ export const trackVersions = pgTable(
       sql`kind in ('full', '60', '30', 'underscore', 'instrumental', 'no-vocals', 'no-drums', 'stem', 'sting')`,
     ),
     check("track_versions_isrc", sql`isrc ~ '^[A-Z]{2}[A-Z0-9]{3}[0-9]{7}$'`),
+    check("track_versions_other_isrcs", OTHER_ISRCS),
     check("track_versions_tonality", sql`tonality ~ '^[A-G](#|b)? (major|minor)$'`),
     index().on(table.trackId, table.sortOrder, table.id),
   ],
