@@ -13,8 +13,9 @@ import { readHits } from "./read-hits.ts";
 import type { KnownCodes } from "./words/codes.ts";
 import type { Asked, WordFacts } from "./words/look-up-words.ts";
 import { nearestSpellings } from "./words/nearest-spellings.ts";
+import type { PartedWords } from "./words/parted-words.ts";
 import { readWords } from "./words/read-words.ts";
-import { readSearch, wordsToRead } from "./words/readings.ts";
+import { readSearch, singleWords, withoutParted, wordsToRead } from "./words/readings.ts";
 
 /** The query of a search of any kind. */
 export type SearchQuery = Omit<z.output<NonNullable<(typeof trackSearchEndpoint)["query"]>>, "type">;
@@ -28,6 +29,7 @@ export interface SearchDeps {
   versions: VersionSource;
   lookUp(words: readonly Asked[]): Promise<ReadonlyMap<string, WordFacts>>;
   knownCodes: KnownCodes;
+  parted: PartedWords;
   /** Words of the catalogue that begin as the last word of a text that is being typed does, most frequent first. */
   complete(beginning: string): Promise<readonly string[]>;
   /** What the words of a brief can be. */
@@ -58,18 +60,20 @@ const isOff = (flag: string | undefined) => flag === "0" || flag === "false";
 
 /** Runs a search by words: the pages wished for, as the wire shows them, and what every answer of a search carries. */
 export async function runSearch(
-  { db, finder, lookUp, knownCodes, readTracks }: SearchDeps,
+  { db, finder, lookUp, knownCodes, parted, readTracks }: SearchDeps,
   query: SearchQuery,
   search: URLSearchParams,
   wishes: Wishes,
 ) {
   const text = readText(query.search);
-  const parsed = await readWords(text, knownCodes);
+  const typed = await readWords(text, knownCodes);
   const isExact = isOn(query.exact);
+  const partings = isExact ? new Map() : await parted(singleWords(typed));
+  const parsed = withoutParted(typed, partings);
   const { readings, expansions, corrections } = readSearch(
     parsed,
     isExact ? new Map() : await lookUp(wordsToRead(parsed)),
-    { isExact, without: query["without[]"] ?? [] },
+    { isExact, without: query["without[]"] ?? [], partings },
   );
   const termGroups = await readTermGroups(db, query["terms[]"]);
   const filters = { ...(await readFilters(db, query, search)), termGroups, excludedIds: [] };

@@ -2,6 +2,7 @@ import { BRIEF_MAX_CONCEPTS, type Concept } from "#/contract/brief.ts";
 import { fold } from "#/contract/fold.ts";
 import { codesIn, type KnownCodes, type NamedCode } from "#/server/search/words/codes.ts";
 import type { Asked, WordFacts } from "#/server/search/words/look-up-words.ts";
+import type { PartedWords } from "#/server/search/words/parted-words.ts";
 import { isMergeable, merged } from "./alternatives.ts";
 import type { ReadBrief } from "./brief.ts";
 import { type Read, readFigure, WEIGHTS } from "./concept-figures.ts";
@@ -17,6 +18,7 @@ export interface BriefWords {
   lexicon: Lexicon;
   lookUp(words: readonly Asked[]): Promise<ReadonlyMap<string, WordFacts>>;
   knownCodes: KnownCodes;
+  parted: PartedWords;
 }
 
 /** The language of most of what was understood; what both know alike tells nothing. */
@@ -47,6 +49,31 @@ function unknownOf(scanned: readonly Scanned[]): Asked[] {
   return [...new Map(asked.map((one) => [one.text, one])).values()].slice(0, BRIEF_MAX_CONCEPTS);
 }
 
+/** The single words of what was said, which the catalogue may part; as many as a brief has concepts. */
+const wordsOfParts = (scanned: readonly Scanned[]) =>
+  scanned
+    .flatMap(({ words, means }) =>
+      means.kind === "figure" || (means.kind === "text" && means.isQuoted) ? [] : words,
+    )
+    .slice(0, BRIEF_MAX_CONCEPTS);
+
+/** What was read of a word, looked for as the catalogue parts it as well: it stands there as the word itself does. */
+function alsoParted(read: Read, parted: readonly string[]): Read {
+  const { evidence } = read;
+  const [text, own] = [evidence.texts[0], evidence.own.texts[0]];
+  return {
+    ...read,
+    evidence: {
+      ...evidence,
+      texts: [...evidence.texts, ...parted.flatMap((words) => (text ? { ...text, text: words } : []))],
+      own: {
+        ...evidence.own,
+        texts: [...evidence.own.texts, ...parted.flatMap((words) => (own ? { ...own, text: words } : []))],
+      },
+    },
+  };
+}
+
 async function readParts(
   text: string,
   scanned: readonly Scanned[],
@@ -55,16 +82,20 @@ async function readParts(
 ): Promise<Part[]> {
   const lang = languageOf(scanned, locale);
   const facts = await words.lookUp(unknownOf(scanned));
+  const partings = await words.parted(wordsOfParts(scanned));
   const parts = scanned.flatMap((part): Part[] => {
     const { means } = part;
+    const parted = partings.get(part.words) ?? [];
     if (means.kind === "figure") return [{ ...part, read: readFigure(means.figure) }];
     if (means.kind === "phrase") {
       const read = readPhrase(means.meanings, part.words, lang, words.lexicon);
-      return [{ ...part, read: read ?? readText(part.words, [], [], false) }];
+      return [{ ...part, read: read ? alsoParted(read, parted) : readText(part.words, [], [], false) }];
     }
-    return [
-      { ...part, read: readUnknown(part.words, means.isQuoted, facts.get(part.words), words.lexicon, lang) },
-    ];
+    const known = facts.get(part.words);
+    // What the catalogue holds in two words is spelt right.
+    const spelt = known && parted.length > 0 ? { ...known, instead: [] } : known;
+    const read = readUnknown(part.words, means.isQuoted, spelt, words.lexicon, lang);
+    return [{ ...part, read: alsoParted(read, parted) }];
   });
   // A word that nobody knows tells less beside others that are understood.
   const isUnderstood = parts.some(({ read }) => read.kind !== "text");

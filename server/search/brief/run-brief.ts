@@ -28,10 +28,10 @@ const fitOf = ({ strengths, met }: BriefHit, concept: number) =>
 
 /** Runs a search by a brief (`contract/brief.ts`). */
 export async function runBrief(deps: SearchDeps, request: { query: BriefQuery; url: URL; paging: Paging }) {
-  const { lookUp, lexicon, knownCodes } = deps;
+  const { lookUp, lexicon, knownCodes, parted } = deps;
   const text = readBriefText(request.query.search);
   const locale = request.query.locale === "en" ? "en" : "fr";
-  const read = await readBrief(text, locale, { lexicon: await lexicon(), lookUp, knownCodes });
+  const read = await readBrief(text, locale, { lexicon: await lexicon(), lookUp, knownCodes, parted });
   return answerBrief(deps, read, request);
 }
 

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { fold } from "#/contract/fold.ts";
 import { tracks } from "#/server/platform/db/schema/tracks.ts";
 import { runTermSearch } from "#/server/search/sql/run-term-search.ts";
 import { searchBySql } from "#/server/search/sql/search-by-sql.ts";
@@ -259,4 +260,21 @@ test("searches by synonyms likewise", async () => {
       expect(await run(model.deps())).toEqual(await run(searchBySql(api.db)));
     }
   }
+});
+
+test("words are parted as the database alone parts them", async () => {
+  await api.db.update(tracks).set({ name: "Lo Fi Is Land" }).where(eq(tracks.id, 2));
+  await refreshTrack(api.db, 2);
+  await model.refresh();
+  const { rows } = await api.db.execute<{ name: string }>(sql`select name from ${tracks}`);
+  const pairs = rows.flatMap(({ name }) => {
+    const words = fold(name).split(/[^\p{L}\p{N}]+/u);
+    return words.slice(1).map((word, at) => `${words[at]}${word}`);
+  });
+  const asked = ["lofi", "fiis", "island", "xqzwv", "piano", ...pairs];
+  const parted = await model.deps().parted(asked);
+  expect(parted).toEqual(await searchBySql(api.db).parted(asked));
+  expect(parted.get("lofi")).toEqual(["lo fi"]);
+  expect(parted.get("island")).toBeUndefined();
+  expect(parted.size).toBeGreaterThan(50);
 });

@@ -2,9 +2,10 @@ import type { Database } from "#/server/platform/db/database.ts";
 import type { SearchDeps } from "../run-search.ts";
 import type { Generation } from "./generation.ts";
 import { modelFinder } from "./model-finder.ts";
+import { partedByModel } from "./parted-by-model.ts";
 
 /** What is remembered of the words and tracks that were asked for. */
-export type Memory = Omit<SearchDeps, "db" | "finder" | "knownCodes">;
+export type Memory = Omit<SearchDeps, "db" | "finder" | "knownCodes" | "parted">;
 
 /** Searches by one generation of the read model. */
 export function searchByModel(db: Database, generation: Generation, memory: Memory): SearchDeps {
@@ -15,6 +16,7 @@ export function searchByModel(db: Database, generation: Generation, memory: Memo
     db,
     finder: modelFinder(generation),
     knownCodes: async (codes) => new Set(codes.filter(isKnown)),
+    parted: partedByModel(generation),
     ...memory,
   };
 }

@@ -7,6 +7,7 @@ import { completeWord } from "#/server/search/words/complete-word.ts";
 import { lookUpWords } from "#/server/search/words/look-up-words.ts";
 import { spellingsBySql } from "#/server/search/words/spellings.ts";
 import { knownCodesBySql } from "./known-by.ts";
+import { partedBySql } from "./parted-by-sql.ts";
 import { sqlFinder } from "./sql-finder.ts";
 
 /** Searches that only need the database. */
@@ -19,6 +20,7 @@ export function searchBySql(db: Database): SearchDeps {
     lookUp: (words) => lookUpWords(db, words, (unknown) => spellingsBySql(db, unknown)),
     lexicon: () => loadLexicon(db),
     knownCodes: knownCodesBySql(db),
+    parted: partedBySql(db),
     complete: (beginning) => completeWord(db, beginning),
   };
 }

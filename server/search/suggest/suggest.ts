@@ -11,7 +11,7 @@ import type { Hit } from "#/server/search/finder.ts";
 import type { SearchDeps } from "#/server/search/run-search.ts";
 import { TIERS } from "#/server/search/sql/match.ts";
 import { readWords } from "#/server/search/words/read-words.ts";
-import { joinedWords, type Reading, type Readings } from "#/server/search/words/readings.ts";
+import { joinedWords, type Reading, type Readings, singleWords } from "#/server/search/words/readings.ts";
 import { territorySuggestions } from "./suggest-territories.ts";
 
 const FIRST = 0;
@@ -124,18 +124,26 @@ const isNamed = ([first]: readonly Hit[] = []) => (first?.score ?? 0) >= (TIERS 
  * with the text come first, as in every search; an album or a writer of that very name or code before all.
  */
 async function lookForSuggestions(
-  { db, finder, complete, knownCodes }: Pick<SearchDeps, "db" | "finder" | "complete" | "knownCodes">,
+  {
+    db,
+    finder,
+    complete,
+    knownCodes,
+    parted,
+  }: Pick<SearchDeps, "db" | "finder" | "complete" | "knownCodes" | "parted">,
   text: string,
 ): Promise<Suggestion[]> {
   const parsed = await readWords(text, knownCodes);
   const last = parsed.clauses.at(-1)?.at(-1);
   const joined = joinedWords(parsed);
+  const partings = await parted(singleWords(parsed));
   const readings: Readings = new Map(
     await Promise.all(
       parsed.clauses.flat().map(async (unit): Promise<[string, Reading]> => {
         const words = [...(unit.isWord ? [unit.text] : []), ...(joined.get(unit.text) ?? [])];
         const begun = unit === last ? (await Promise.all(words.map(complete))).flat() : [];
-        return [unit.text, { texts: [...new Set([unit.text, ...words, ...begun])], also: [] }];
+        const inTwo = partings.get(unit.text) ?? [];
+        return [unit.text, { texts: [...new Set([unit.text, ...words, ...begun, ...inTwo])], also: [] }];
       }),
     ),
   );

@@ -35,6 +35,24 @@ export const wordsToRead = (search: ParsedSearch): Asked[] => [
   ...new Map(search.clauses.flat().map((unit) => [unit.text, unit])).values(),
 ];
 
+/** The single words of a search, wanted or not. */
+export const singleWords = ({ clauses, excluded }: ParsedSearch): string[] =>
+  [...clauses.flat(), ...excluded].flatMap(({ text, isWord }) => (isWord ? text : []));
+
+/** A search that leaves out its words parted as well: «-lofi» is «-"lo fi"» too. */
+export const withoutParted = (
+  search: ParsedSearch,
+  partings: ReadonlyMap<string, readonly string[]>,
+): ParsedSearch => ({
+  ...search,
+  excluded: [
+    ...search.excluded,
+    ...search.excluded.flatMap(({ text, isWord }) =>
+      isWord ? (partings.get(text) ?? []).map((parted) => ({ text: parted, isWord: false })) : [],
+    ),
+  ],
+});
+
 /** Words as one where they may be: «lo-fi», and «lo» beside «fi», are «lofi». The catalogue joins its own hyphened words. */
 export function joinedWords({ clauses }: ParsedSearch): ReadonlyMap<string, readonly string[]> {
   const joined = new Map<string, string[]>();
@@ -69,7 +87,16 @@ const othersThan = (word: string, { title, titleFr }: Expansion) =>
 export function readSearch(
   search: ParsedSearch,
   facts: ReadonlyMap<string, WordFacts>,
-  { isExact = false, without = [] }: { isExact?: boolean; without?: readonly string[] },
+  {
+    isExact = false,
+    without = [],
+    partings = new Map(),
+  }: {
+    isExact?: boolean;
+    without?: readonly string[];
+    /** Words as the catalogue parts them. */
+    partings?: ReadonlyMap<string, readonly string[]>;
+  },
 ): ReadSearch {
   const isOff = new Set(without);
   const joined = isExact ? new Map<string, string[]>() : joinedWords(search);
@@ -78,8 +105,10 @@ export function readSearch(
   const corrections: ReadSearch["corrections"] = [];
   for (const { text } of wordsToRead(search)) {
     const { instead: offered = [], related = [] } = isExact ? {} : (facts.get(text) ?? {});
-    // A word of the thesaurus is spelt right, whether or not the catalogue holds it.
-    const instead = related.length > 0 ? [] : offered.filter((word) => !isOff.has(word));
+    const parted = partings.get(text) ?? [];
+    // A word of the thesaurus is spelt right, whether or not the catalogue holds it, and so is one that it parts.
+    const isRight = related.length > 0 || parted.length > 0;
+    const instead = isRight ? [] : offered.filter((word) => !isOff.has(word));
     const near = relatedTo(text, related)
       .filter((one) => othersThan(text, one).length > 0)
       .filter(({ term }) => !isOff.has(term));
@@ -96,7 +125,7 @@ export function readSearch(
       ...near,
     );
     readings.set(text, {
-      texts: [...(instead.length > 0 ? instead : [text]), ...(joined.get(text) ?? [])],
+      texts: [...(instead.length > 0 ? instead : [text]), ...(joined.get(text) ?? []), ...parted],
       also: [...new Set(near.flatMap((one) => othersThan(text, one)))],
     });
   }

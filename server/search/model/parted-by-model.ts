@@ -1,0 +1,28 @@
+import { byWord, type PartedWords, partingsOf } from "#/server/search/words/parted-words.ts";
+import type { Generation } from "./generation.ts";
+import { phrasesToAsk } from "./phrase-fits.ts";
+import { DICTIONARIES } from "./word-index.ts";
+
+/** `PartedWords` of one generation: the database is asked only for pairs of words that the catalogue holds. */
+export const partedByModel =
+  ({ tracks, forms, phrases }: Pick<Generation, "tracks" | "forms" | "phrases">): PartedWords =>
+  async (words) => {
+    const isHeld = (word: string) =>
+      tracks.some(({ index }) => index.words.sx.some((lists) => lists.has(word)));
+    const asked = partingsOf(words, isHeld);
+    if (asked.length === 0) return new Map();
+    const known = await forms(asked.map(({ text }) => text));
+    // Two words for each dictionary, or one that a stemmer passes over would leave the other alone: «is land».
+    const whole = asked.filter(({ text }) =>
+      DICTIONARIES.every((dictionary) => known.get(text)?.phrase?.[dictionary].length === 2),
+    );
+    const held = await phrases.holders(
+      "track",
+      phrasesToAsk(
+        whole.map(({ text }) => text),
+        known,
+        tracks,
+      ),
+    );
+    return byWord(whole.filter(({ text }) => (held.get(text)?.ids.length ?? 0) > 0));
+  };

@@ -1,0 +1,26 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "#/server/platform/db/database.ts";
+import { tracks } from "#/server/platform/db/schema/tracks.ts";
+import { byWord, type PartedWords, type Parting, partingsOf } from "#/server/search/words/parted-words.ts";
+import { placeOf, queriesOf } from "./match.ts";
+
+/** Two words side by side, and nothing that a stemmer passes over: of «is land» English keeps but one. */
+const WHOLE = 3;
+
+/** `PartedWords` of the database: right, and slow in large catalogues. */
+export const partedBySql =
+  (db: Database): PartedWords =>
+  async (words) => {
+    const asked = partingsOf(words, () => true);
+    if (asked.length === 0) return new Map();
+    const query = queriesOf([sql`text`]);
+    const { where } = placeOf(tracks, (dictionary) => sql`sent.${sql.identifier(dictionary)}`);
+    const { rows } = await db.execute<Parting & Record<string, unknown>>(sql`
+      with sent as materialized (
+        select word, text, ${query("fr")} as fr, ${query("en")} as en, ${query("sx")} as sx
+        from json_to_recordset(${JSON.stringify(asked)}::json) as given(word text, text text))
+      select sent.word, sent.text from sent
+      where numnode(fr) = ${WHOLE}::int and numnode(en) = ${WHOLE}::int and numnode(sx) = ${WHOLE}::int
+        and exists (select 1 from ${tracks} where ${where})`);
+    return byWord(rows);
+  };
