@@ -46,6 +46,23 @@ function pitch({ sampleRate, channels }: Pcm): number {
   return (crossings * sampleRate) / middle.length;
 }
 
+const FRAME = 1152;
+
+/** The same mp3 behind a frame of LAME that tells how many frames follow, and to take off 1,152 samples at each end. */
+function withPadding(mp3: Uint8Array): Uint8Array {
+  const size = Math.floor((144 * 192_000) / 44_100);
+  const info = Buffer.alloc(size);
+  info.set(mp3.subarray(0, 4));
+  // Without the bit for a byte of padding.
+  info.writeUInt8(info.readUInt8(2) & ~2, 2);
+  info.write("Info", 36);
+  info.writeUInt32BE(1, 40);
+  info.writeUInt32BE(Math.floor(mp3.length / (size + 1)), 44);
+  info.write("LAME3.100", 48);
+  info.writeUIntBE((FRAME << 12) | FRAME, 48 + 21, 3);
+  return Buffer.concat([info, mp3]);
+}
+
 describe("decodeAudio", () => {
   it("reads back a wav at its own rate", async () => {
     const sound = await decodeAudio(wav(sine(440, -12, 1, 44_100)));
@@ -69,6 +86,14 @@ describe("decodeAudio", () => {
       expect(pcmSeconds(sound)).toBeCloseTo(1, 1);
     },
   );
+
+  it("takes a short mp3 for whole although the padding that its header tells of is taken off", async () => {
+    const mp3 = await encodeMp3(sine(440, -12, 1, 44_100));
+    const whole = await decodeAudio(withPadding(mp3));
+    expect(pcmSeconds(whole)).toBeLessThan(0.98 * (pcmSeconds(await decodeAudio(mp3)) + FRAME / 44_100));
+    expect(whole.complete).toBe(true);
+    expect((await decodeAudio(withPadding(mp3).subarray(0, mp3.length * 0.8))).complete).toBe(false);
+  });
 
   it("reads a truncated mp3 up to the cut", async () => {
     const whole = await encodeMp3(sine(440, -12, 4, 44_100));

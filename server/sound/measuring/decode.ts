@@ -22,6 +22,8 @@ const MIN_RATE = 8_000;
 const FALLBACK_RATE = 48_000;
 /** A file with less than this share of the length in its header counts as truncated. */
 const COMPLETE_SHARE = 0.98;
+/** Silence that encoders put around a sound and decoders take off: of a sting of a second that is more than its share. */
+const PADDING_SECONDS = 0.1;
 
 /** Decoded sound, and whether it has the full length that the header declares. */
 interface DecodedSound extends Pcm {
@@ -57,7 +59,8 @@ export async function decodeAudio(
   }
   const pcm = await decodeTrack(bytes, track);
   assertSound(pcm, longestSeconds);
-  return { ...pcm, complete: declared === undefined || pcmSeconds(pcm) >= declared * COMPLETE_SHARE };
+  const least = Math.min((declared ?? 0) * COMPLETE_SHARE, (declared ?? 0) - PADDING_SECONDS);
+  return { ...pcm, complete: pcmSeconds(pcm) >= least };
 }
 
 async function soundTrack(input: Input): Promise<InputAudioTrack> {
