@@ -254,3 +254,31 @@ test.each(["désert", "macabre", "église", "guitare saturée"])(
     expect(only.map(({ fits }) => fits[0] === 1)).not.toContain(true);
   },
 );
+
+const DRUMS = [
+  ...["drum-kit", "drum-machine", "snare-drum", "congas", "darbuka", "frame-drum", "talking-drum"],
+  ...["bombo", "timpani"],
+];
+const PERCUSSION = [...DRUMS, "shakers", "cowbell", "calabash", "gongs"];
+
+test.each([
+  ["sans batterie", "fr", DRUMS, "shakers"],
+  ["no drums", "en", DRUMS, "shakers"],
+  ["-batterie", "fr", DRUMS, "shakers"],
+  ["sans percussions", "fr", PERCUSSION, "marimba"],
+  ["no percussion", "en", PERCUSSION, "marimba"],
+] as const)(
+  "«%s» lets none of the family through, and what is none stays",
+  async (text, locale, family, stays) => {
+    const found = (await search(text, locale))["hydra:member"];
+    expect(found.length).toBeGreaterThan(40);
+    const carried = new Set(found.flatMap(({ terms }) => terms.map(({ slug }) => slug)));
+    expect(family.filter((slug) => carried.has(slug))).toEqual([]);
+    expect(carried).toContain(stays);
+  },
+);
+
+test("who wants drums does not mean what goes with them where they are left out", async () => {
+  const [batterie] = (await search("batterie", "fr")).concepts;
+  expect(batterie?.leads.map(({ slug }) => slug)).not.toContain("darbuka");
+});

@@ -36,6 +36,7 @@ export function merged(one: Part, other: Part, text: string): Part {
       ...lists("tonalities"),
       ...lists("territories"),
       weight: Math.max(a.weight, b.weight),
+      leftOut: [...(a.leftOut ?? []), ...(b.leftOut ?? [])],
       evidence: {
         terms: both((evidence) => evidence.terms).sort((one, other) => other.strength - one.strength),
         against: [],

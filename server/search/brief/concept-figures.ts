@@ -1,6 +1,6 @@
 import type { Concept } from "#/contract/brief.ts";
 import { wordOfVersion } from "#/contract/version-words.ts";
-import { type Curve, type Evidence, NO_EVIDENCE, WHOLLY } from "./brief.ts";
+import { type Curve, type Evidence, NO_EVIDENCE, type WeighedTerm, WHOLLY } from "./brief.ts";
 import type { Figure } from "./figures.ts";
 import type { Leads, Range } from "./thesaurus.ts";
 
@@ -9,6 +9,8 @@ export type Read = Pick<Concept, "kind" | "title" | "titleFr" | "reason" | "lead
   Partial<Pick<Concept, "tempo" | "seconds" | "versions" | "tonalities" | "territories" | "instead">> & {
     evidence: Evidence;
     weight: number;
+    /** What goes with it where it is left out. */
+    leftOut?: readonly WeighedTerm[];
   };
 
 /** What a concept counts for, beside the others. */

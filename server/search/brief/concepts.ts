@@ -121,6 +121,12 @@ export function readPhrase(
   const against = entries.flatMap((entry) =>
     entry.leads.against.flatMap((slug) => lexicon.terms.get(slug)?.id ?? []),
   );
+  const leftOut = entries.flatMap((entry) =>
+    entry.leads.leftOut.flatMap((slug) => {
+      const term = lexicon.terms.get(slug);
+      return term ? [{ id: term.id, strength: WHOLLY, taxonomy: term.taxonomy }] : [];
+    }),
+  );
   const tempo = entries.map((entry) => entry.leads.tempo).find((range) => range !== null) ?? null;
   if (ranked.length === 0 && codes.length === 0)
     return tempo ? figureRead("tempo", tempo, "thesaurus") : null;
@@ -149,6 +155,7 @@ export function readPhrase(
     })),
     ...(isPlace && { territories: codes }),
     weight: isPlace ? WEIGHTS.territory : ofTerms,
+    leftOut,
     evidence: {
       ...NO_EVIDENCE,
       terms: ranked.map(({ term, worth }) => ({

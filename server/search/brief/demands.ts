@@ -59,13 +59,16 @@ const weighed = ({ weight }: Read, mode: Part["mode"]) =>
 
 /** What must not be: terms that are nearly what was named, and the words where they name things. */
 export function excludedEvidence({ read, means }: Part): Evidence {
-  const { evidence } = read;
+  const { evidence, leftOut = [] } = read;
   const isText = means.kind === "text";
   return {
     ...evidence,
-    terms: evidence.terms.filter(
-      ({ strength, taxonomy }) => strength >= (EXCLUDING[taxonomy] ?? EXCLUDING_ELSE),
-    ),
+    terms: [
+      ...evidence.terms.filter(
+        ({ strength, taxonomy }) => strength >= (EXCLUDING[taxonomy] ?? EXCLUDING_ELSE),
+      ),
+      ...leftOut,
+    ],
     tempo: read.kind === "tempo" ? evidence.tempo : null,
     texts: isText ? evidence.texts : [],
   };

@@ -157,7 +157,7 @@ function scanWhole(text: string, lexicon: Lexicon, named: readonly NamedCode[]):
 }
 
 const conceptOf = ({ read, mode, words, start, end }: Part): Concept => {
-  const { evidence: _, weight: __, ...shown } = read;
+  const { evidence: _, weight: __, leftOut: ___, ...shown } = read;
   return { ...shown, mode, words, start, end };
 };
 

@@ -8,6 +8,8 @@ export interface Leads {
   terms: readonly { slug: string; worth: number }[];
   /** Terms that speak against it. */
   against: readonly string[];
+  /** Terms that go with it where it is left out, and say nothing of it where it is wanted. */
+  leftOut: readonly string[];
   tempo: Range | null;
   seconds: Range | null;
   versions: readonly string[];
@@ -42,7 +44,7 @@ export interface ThesaurusForm {
 const FOLDER = join(import.meta.dirname, "thesaurus");
 const RANGE = /^(tempo|length) (\d*)\.\.(\d*)$/;
 const NAMED = /^(version|country|key) (\S+)$/;
-const TERM = /^(not )?([a-z0-9-]+)(?: (1|0?\.\d+))?$/;
+const TERM = /^(not |out )?([a-z0-9-]+)(?: (1|0?\.\d+))?$/;
 
 const bound = (digits: string | undefined) => (digits ? Number(digits) : null);
 
@@ -53,9 +55,11 @@ const kindOf = (lead: string) =>
 function readLeads(written: string): Leads {
   const terms: { slug: string; worth: number }[] = [];
   const against: string[] = [];
+  const leftOut: string[] = [];
   const leads: Leads = {
     terms,
     against,
+    leftOut,
     tempo: null,
     seconds: null,
     versions: [],
@@ -71,9 +75,9 @@ function readLeads(written: string): Leads {
     else if (kind === "key") leads.mode = value === "minor" ? "minor" : "major";
     else if (kind === "version" || kind === "country") named[kind].push(value);
     else {
-      const [, not, slug, worth = "1"] = TERM.exec(lead) ?? [];
+      const [, sign, slug, worth = "1"] = TERM.exec(lead) ?? [];
       if (!slug) throw new Error(`«${lead}» is no lead`);
-      if (not) against.push(slug);
+      if (sign) (sign === "not " ? against : leftOut).push(slug);
       else terms.push({ slug, worth: Math.round(Number(worth) * 100) });
     }
   }
