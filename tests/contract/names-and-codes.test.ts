@@ -143,6 +143,20 @@ test("what is hidden is not known by its code", async () => {
     .where(eq(tracks.id, hidden?.id ?? 0));
 });
 
+test.each([
+  ...["00014107338", "14107338", "014107338", "00.014.107.338", "00 014 107 338"],
+  ...["IPI 00014107338", "IPI: 14107338", "musique de 00014107338"],
+])("the IPI number «%s» leads to its writer and to nothing else", async (text) => {
+  const name = "Awa Sangaré";
+  await api.db.update(writers).set({ ipi: "014107338" }).where(eq(writers.name, name));
+  const found = (await brief(text))["hydra:member"];
+  expect(found.length).toBeGreaterThan(5);
+  for (const { writer } of [...found, ...(await tracksBy(text))["hydra:member"]])
+    expect(writer.map((one) => one.name)).toContain(name);
+  expect((await writersBy(text)).map((one) => one.name)).toEqual([name]);
+  expect((await suggestions(text))[0]).toMatchObject({ kind: "writer", title: name });
+});
+
 /** Without accents, and in capitals or small letters by turn. */
 const asTyped = (name: string, at: number) => {
   const bare = name.normalize("NFD").replace(/\p{M}/gu, "");

@@ -9,7 +9,7 @@ export type Memory = Omit<SearchDeps, "db" | "finder" | "knownCodes" | "parted">
 
 /** Searches by one generation of the read model. */
 export function searchByModel(db: Database, generation: Generation, memory: Memory): SearchDeps {
-  const segments = [...generation.tracks, generation.others.album];
+  const segments = [...generation.tracks, generation.others.album, generation.others.writer];
   const isKnown = (code: string) =>
     segments.some(({ index, dead }) => index.codes.of(code).some((ordinal) => !dead.has(ordinal)));
   return {

@@ -3,21 +3,27 @@ import { isPublic } from "#/server/catalogue/tracks/filters.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { albums } from "#/server/platform/db/schema/albums.ts";
 import { tracks, trackVersions } from "#/server/platform/db/schema/tracks.ts";
+import { writers } from "#/server/platform/db/schema/writers.ts";
 import type { KnownCodes } from "#/server/search/words/codes.ts";
 
 /** A code as codes are compared: letters and figures alone. */
 const letters = (code: SQLWrapper) => sql`lower(regexp_replace(${code}, '[^A-Za-z0-9]', '', 'g'))`;
 const textArray = (texts: readonly string[]) => sql`${sql.param([...texts])}::text[]`;
 
-/** The codes that things go by, an array each: references, for a track also that of its album, its recordings' and its work's. */
+/** An IPI name number as it is compared, however many of its leading noughts are kept. */
+const ipiOf = sql`lpad(${letters(writers.ipi)}, 11, '0')`;
+
+/** The codes that things go by, an array each: references, for a track also that of its album, its recordings', its work's and its writers'. */
 export const codesOf = {
   track: sql`array_remove(array[${letters(tracks.reference)}, lower(${tracks.isrc}), lower(${tracks.iswc}),
     (select ${letters(albums.reference)} from ${albums} where ${albums.id} = ${tracks.albumId})]
     || array(select lower(own) from unnest(${tracks.otherIsrcs}) as own)
     || array(select lower(own) from ${trackVersions}
       cross join lateral unnest(array_prepend(${trackVersions.isrc}, ${trackVersions.otherIsrcs})) as own
-      where ${trackVersions.trackId} = ${tracks.id} and ${trackVersions.isEnable}), null)`,
+      where ${trackVersions.trackId} = ${tracks.id} and ${trackVersions.isEnable})
+    || array(select ${ipiOf} from ${writers} where ${writers.id} = any(${tracks.writerIds}) and ${writers.isEnable}), null)`,
   album: sql`array_remove(array[${letters(albums.reference)}], null)`,
+  writer: sql`array_remove(array[${ipiOf}], null)`,
   none: sql`'{}'::text[]`,
 };
 
@@ -33,6 +39,8 @@ export const knownCodesBySql =
         cross join lateral unnest(${codesOf.track}) as code
         where ${isPublic} and code = any(${textArray(codes)})
       union select code from ${albums} cross join lateral unnest(${codesOf.album}) as code
-        where ${albums.isEnable} and code = any(${textArray(codes)})`);
+        where ${albums.isEnable} and code = any(${textArray(codes)})
+      union select code from ${writers} cross join lateral unnest(${codesOf.writer}) as code
+        where ${writers.isEnable} and code = any(${textArray(codes)})`);
     return new Set(rows.map(({ code }) => code));
   };

@@ -19,7 +19,7 @@ export const NAMES: Record<SearchKind, Names> = {
     codes: codesOf.track,
   },
   album: { titles: [albums.name, albums.nameFr], codes: codesOf.album },
-  writer: { titles: [writers.name], codes: codesOf.none },
+  writer: { titles: [writers.name], codes: codesOf.writer },
   placement: { titles: [placements.title, placements.titleEn], codes: codesOf.none },
 };
 

@@ -34,6 +34,10 @@ const LONGEST = 24;
 /** Inside a sentence shorter ones are words: «C1», «4x4». A text that is nothing but a code may be shorter. */
 const SHORTEST_INSIDE = 5;
 const SHORTEST = 3;
+/** Figures alone that are long enough to be a number of a person, the IPI, inside a sentence too. */
+const SHORTEST_FIGURES = 7;
+/** An IPI name number has eleven digits, of which people leave out those noughts that it begins with. */
+const IPI = 11;
 const YEAR = /^(?:1[5-9]|20)\d\d$/;
 
 /** The first track of an album is typed «SIL 201/1» or «SIL 201-1» as well as «SIL 201-01». */
@@ -43,14 +47,16 @@ function spellingsOf(pieces: readonly string[], isFollowed: boolean): string[] {
     !isFollowed && /^\d$/.test(last) && /\d$/.test(before)
       ? [[...pieces.slice(0, -1), `0${last}`].join("")]
       : [];
-  return [pieces.join(""), ...padded];
+  const code = pieces.join("");
+  return [code, ...padded, ...(/^\d+$/.test(code) && code.length < IPI ? [code.padStart(IPI, "0")] : [])];
 }
 
-/** Whether letters and figures could be a code; figures alone only as the whole of a text, and not where they are a year. */
+/** Whether letters and figures could be a code; few figures alone only as the whole of a text, and not where they are a year. */
 function canBeCode(code: string, isWhole: boolean): boolean {
   if (code.length > LONGEST || code.length < (isWhole ? SHORTEST : SHORTEST_INSIDE) || !/\d/.test(code))
     return false;
-  return /[a-z]/.test(code) || (isWhole && code.length > SHORTEST && !YEAR.test(code));
+  if (/[a-z]/.test(code) || code.length >= SHORTEST_FIGURES) return true;
+  return isWhole && code.length > SHORTEST && !YEAR.test(code);
 }
 
 /** Stretches of a text that may be codes, by their place, the longest of each place first. */
@@ -97,7 +103,7 @@ const isAlone = (text: string, start: number, end: number) =>
   !/^[\p{L}\p{N}\p{M}]/u.test(text.slice(end, end + 2));
 
 /**
- * The references and codes (ISRC, ISO 3901; ISWC, ISO 15707) that a text names, however it parts them, in the order
+ * The references and codes (ISRC, ISO 3901; ISWC, ISO 15707; IPI of writers) that a text names, however it parts them, in the order
  * of the text; none over another.
  */
 export async function codesIn(text: string, knownCodes: KnownCodes): Promise<NamedCode[]> {
