@@ -36,6 +36,9 @@ test.each([
   ["two and", []],
   ["longer than 3 minutes", [["longer than 3 minutes", "length", [180, null]]]],
   ["2-3 min", [["2-3 min", "length", [120, 180]]]],
+  ["version 60 secondes", [["version 60 secondes", "length", [55, 65]]]],
+  ["entre 1'15 et 1'30, jazz", [["entre 1'15 et 1'30", "length", [75, 90]]]],
+  ["1:15 to 1:30", [["1:15 to 1:30", "length", [75, 90]]]],
   ["menaçant, version 60", [["version 60", "length", [55, 65]]]],
   [
     "promo, :15 or :30",

@@ -56,6 +56,12 @@ function secondsOf({
   return numberOf(seconds ?? secondWord);
 }
 
+/** The end of a range of lengths; NaN where there is none. */
+function untilOf({ untilMinutes, untilClockMinutes, untilClock, until }: Groups): number {
+  if (untilMinutes) return numberOf(untilMinutes) * 60;
+  return untilClockMinutes ? Number(untilClockMinutes) * 60 + Number(untilClock) : numberOf(until);
+}
+
 const isDecade = (text: string, { start, end }: { start: number; end: number }) =>
   DECADE.test(text.slice(start)) ||
   (/^\d0s$/.test(text.slice(start, end)) && BEFORE_A_DECADE.test(text.slice(0, start)));
@@ -105,11 +111,7 @@ export function readFigures(text: string): Figure[] {
     return {
       ...place,
       kind: "length",
-      range: rangeOf(
-        groups,
-        [seconds, groups.untilMinutes ? numberOf(groups.untilMinutes) * 60 : numberOf(groups.until)],
-        [EXACT_LENGTH, ABOUT_LENGTH],
-      ),
+      range: rangeOf(groups, [seconds, untilOf(groups)], [EXACT_LENGTH, ABOUT_LENGTH]),
     };
   });
   take(BARE_TEMPO, tempo);

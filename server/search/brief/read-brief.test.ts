@@ -89,6 +89,28 @@ test("a negation reaches the next thing and what is joined to it, and ends at a 
   expect(await told("no drums but a violin", "en")).toEqual(["excluded idea drums", "wanted term violin"]);
 });
 
+test.each([
+  ["NOT sad piano", ["excluded idea sad", "wanted term piano"]],
+  ["slow, not happy brass", ["excluded idea happy", "wanted idea brass"]],
+  ["not film noir", ["excluded idea film noir"]],
+  ["no sad piano", ["excluded idea sad piano"]],
+])("in «%s» “not” reaches the quality before a thing alone", async (text, said) => {
+  expect((await told(text, "en")).filter((one) => !one.includes("tempo"))).toEqual(said);
+});
+
+test.each([
+  ["afrobeat, anything but guitar", "en", "guitar"],
+  ["afrobeat w/o drums", "en", "drums"],
+  ["piano instead of guitar", "en", "guitar"],
+  ["piano rather than brass", "en", "brass"],
+  ["harpe plutôt que piano", "fr", "piano"],
+  ["du jazz, tout sauf la batterie", "fr", "batterie"],
+  ["une flûte au lieu d’un saxophone", "fr", "saxophone"],
+] as const)("«%s» leaves out what two words negate", async (text, locale, words) => {
+  const [wanted, excluded, ...others] = (await read(text, locale)).concepts;
+  expect([wanted?.mode, excluded?.mode, excluded?.words, others]).toEqual(["wanted", "excluded", words, []]);
+});
+
 test("a word after a thing negates it too, where it ends what is said", async () => {
   expect(await told("chœur interdit, orgue")).toEqual(["excluded term chœur", "wanted term orgue"]);
   expect(await told("guitare acoustique non, piano oui")).toEqual([

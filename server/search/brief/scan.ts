@@ -1,7 +1,8 @@
 import { isLeading, saysNothing } from "./counts.ts";
 import { type Figure, figuresIn } from "./figures.ts";
 import type { Lexicon } from "./lexicon.ts";
-import { accented, isOfCatalogue, namesVersion } from "./meanings.ts";
+import { accented, isOfCatalogue } from "./meanings.ts";
+import { BARRIER, isNegated, type Negation, qualityOf } from "./negations.ts";
 import { isJoint } from "./phrases.ts";
 import { type Piece, piecesOf } from "./pieces.ts";
 import type { Scan, Scanned, ScannedBrief } from "./scanned.ts";
@@ -10,22 +11,12 @@ import {
   CONJUNCTIONS,
   FILLERS,
   INTENSIFIERS,
+  NEGATOR_PAIRS,
   NEGATORS,
   NEGATORS_AFTER,
   TURNS,
 } from "./vocabulary.ts";
 import { eachWord, type Word } from "./words.ts";
-
-/** Ends what a negation reaches, and what may be joined. */
-const BARRIER = /[,;.:!?/\n·–—]/;
-
-/** Longer phrases that begin with a negation are sayings: «ni vu ni connu», “no man’s land”. */
-const MOST_NEGATED = 3;
-interface Negation {
-  start: number;
-  /** Whether something was negated by it already. */
-  isSpent: boolean;
-}
 
 class Scanner {
   readonly #text: string;
@@ -80,6 +71,7 @@ class Scanner {
         this.#negation = null;
         this.#isJoined = false;
       }
+      const isPair = NEGATOR_PAIRS.has(`${word.text} ${words[at + 1]?.text}`);
       const figure = figures.find(({ start, end }) => word.start >= start && word.start < end);
       const phrase = figure ? null : this.#phraseAt(words, at, figures);
       if (this.#isNegatedAfter(words, at, previousEnd)) {
@@ -87,6 +79,10 @@ class Scanner {
         Object.assign(last, { mode: "excluded", end: word.end });
         at += 1;
         previousEnd = word.end;
+      } else if (isPair) {
+        this.#negate({ start: word.start });
+        at += 2;
+        previousEnd = (words[at - 1] as Word).end;
       } else if (figure) {
         this.#take(piece, figure, { kind: "figure", figure });
         while ((words[at]?.start ?? figure.end) < figure.end) at += 1;
@@ -104,13 +100,16 @@ class Scanner {
     }
   }
 
+  #negate(negation: Omit<Negation, "isSpent">): void {
+    this.#negation = { ...negation, isSpent: false };
+    this.#isJoined = false;
+  }
+
   /** A word of no phrase: it says how the rest is meant, or nothing, or is text. */
   #readWord(piece: Piece, word: Word, isCounting: boolean): void {
     const { text, start, end } = word;
-    if (NEGATORS.has(text)) {
-      this.#negation = { start, isSpent: false };
-      this.#isJoined = false;
-    } else if (TURNS.has(text)) {
+    if (NEGATORS.has(text)) this.#negate({ start, isOfQuality: text === "not" });
+    else if (TURNS.has(text)) {
       this.#negation = null;
       this.#isJoined = false;
     } else if (CONJUNCTIONS.has(text)) this.#isJoined = this.#negation !== null || ALTERNATIVES.has(text);
@@ -164,14 +163,15 @@ class Scanner {
       if (figures.some((figure) => after.start >= figure.start && after.start < figure.end)) break;
       end += 1;
     }
-    const found = this.#lexicon.phrases.longest(words.slice(at, end).map(({ text }) => text));
+    const said = words.slice(at, end).map(({ text }) => text);
+    const found = this.#lexicon.phrases.longest(said);
     const phrase = found?.length === 1 ? accented(found, this.#text.slice(word.start, word.end)) : found;
     if (!phrase) return null;
     const isNegator = NEGATORS.has(word.text);
     if (phrase.length === 1 && (isNegator || (phrase.literal === 0 && FILLERS.has(word.text)))) return null;
-    // What is left out is left out, but for kinds of versions that are named so: «sans voix», “no vocals”.
-    if (isNegator && phrase.length <= MOST_NEGATED && !phrase.meanings.some(namesVersion)) return null;
-    return phrase;
+    if (isNegator && isNegated(phrase)) return null;
+    const isOfQuality = this.#negation?.isOfQuality && !this.#negation.isSpent;
+    return (isOfQuality && qualityOf(phrase, said, this.#lexicon)) || phrase;
   }
 
   #add(

@@ -4,8 +4,14 @@ const list = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/).
 /** They turn what follows into something unwanted. */
 export const NEGATORS = list(
   `sans pas ni hors sauf aucun aucune jamais evite eviter evitez non zero no not without nor neither never except avoid
-  minus don't dont isn't isnt nothing rien`,
+  minus don't dont isn't isnt nothing rien hormis excepte excluding`,
 );
+
+/** The same in two words, which say something else alone: “anything but guitar”, “w/o drums”. */
+export const NEGATOR_PAIRS: ReadonlySet<string> = new Set([
+  ...["anything but", "everything but", "all but", "other than", "rather than", "instead of", "apart from"],
+  ...["w o", "plutot que", "plutot qu", "autre que", "autres que", "tout sauf", "lieu de", "lieu d"],
+]);
 
 /** They make what stands before them unwanted, where they end what is said: «chœur interdit», «guitare non». */
 export const NEGATORS_AFTER = list(

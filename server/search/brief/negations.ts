@@ -1,0 +1,51 @@
+import type { Lexicon, Meaning } from "./lexicon.ts";
+import { namesVersion } from "./meanings.ts";
+import type { Phrase } from "./phrases.ts";
+
+/** A word that turns what follows into something unwanted. */
+export interface Negation {
+  start: number;
+  /** Whether something was negated by it already. */
+  isSpent: boolean;
+  /** Whether it reaches a quality alone: “not sad piano” wants a piano. */
+  isOfQuality?: boolean;
+}
+
+/** Ends what a negation reaches, and what may be joined. */
+export const BARRIER = /[,;.:!?/\n·–—]/;
+
+/** Longer phrases that begin with a negation are sayings: «ni vu ni connu», “no man’s land”. */
+const MOST_NEGATED = 3;
+
+/** Whether a phrase that begins with a negation leaves something out, and names no kind of version as «sans voix». */
+export const isNegated = ({ length, meanings }: Phrase<Meaning>) =>
+  length <= MOST_NEGATED && !meanings.some(namesVersion);
+
+const QUALITIES = ["moods", "nuances"];
+const THINGS = ["instruments", "genres", "subgenres"];
+
+/** Whether something is a term of one of these taxonomies, or leads to one first. */
+function isOf(taxonomies: readonly string[], meaning: Meaning, terms: Lexicon["terms"]): boolean {
+  const slug = meaning.kind === "entry" ? meaning.entry.leads.terms[0]?.slug : undefined;
+  const term = meaning.kind === "term" ? meaning.term : terms.get(slug ?? "");
+  return term !== undefined && taxonomies.includes(term.taxonomy);
+}
+
+/**
+ * The first word of a phrase that is a quality and a thing, «sad piano», alone; null where the phrase is none.
+ * @param said the words from the first of the phrase on, folded
+ */
+export function qualityOf(
+  { length, meanings }: Phrase<Meaning>,
+  said: readonly string[],
+  { phrases, terms }: Lexicon,
+): Phrase<Meaning> | null {
+  if (length < 2 || meanings.some(({ kind }) => kind !== "entry")) return null;
+  const quality = phrases.longest(said.slice(0, 1));
+  const thing = phrases.longest(said.slice(1, length));
+  const isBoth =
+    quality?.meanings.some((meaning) => isOf(QUALITIES, meaning, terms)) &&
+    thing?.length === length - 1 &&
+    thing.meanings.some((meaning) => isOf(THINGS, meaning, terms));
+  return isBoth ? quality : null;
+}
