@@ -134,6 +134,18 @@ export function closeness(value: number, { from, to, reach }: Curve): number {
   return Math.max(0, WHOLLY - Math.max(Math.min(outside, 1), Math.floor((outside * WHOLLY) / reach)));
 }
 
+/** What a kind of version is called by, in seconds: an edit of 30 s is one, however long its last note sounds. */
+export const NOMINAL_SECONDS: ReadonlyMap<string, number> = new Map([
+  ["60", 60],
+  ["30", 30],
+]);
+
+/** How nearly a kind of version meets a length by its name alone. */
+export function nominalCloseness(kind: string, curve: Curve): number {
+  const seconds = NOMINAL_SECONDS.get(kind);
+  return seconds === undefined ? 0 : closeness(seconds, curve);
+}
+
 /** A tempo that comes with terms only adds to them; alone it is what is looked for. */
 export const isTempoItself = ({ terms, territories }: Evidence) =>
   terms.length === 0 && territories.length === 0;

@@ -5,7 +5,7 @@ import { presentVersion } from "#/server/catalogue/tracks/present.ts";
 import { selectVersions } from "#/server/catalogue/tracks/queries.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { trackVersions } from "#/server/platform/db/schema/tracks.ts";
-import { type BriefSearch, closeness } from "./brief.ts";
+import { type BriefSearch, closeness, nominalCloseness } from "./brief.ts";
 
 /** What of a version tells how well it fits. */
 export interface Candidate {
@@ -50,7 +50,8 @@ function fittingOf(
 ): number | null {
   const worth = (name: string, seconds: number) => {
     const ofKind = kind?.strengths.get(name) ?? 0;
-    const ofLength = length && seconds > 0 ? closeness(seconds, length.curve) : 0;
+    const ofSound = length && seconds > 0 ? closeness(seconds, length.curve) : 0;
+    const ofLength = length ? Math.max(ofSound, nominalCloseness(name, length.curve)) : 0;
     return [(kind?.weight ?? 0) * ofKind + (length?.weight ?? 0) * ofLength, ofKind] as const;
   };
   let best = worth("full", track.durationSeconds ?? 0);

@@ -10,6 +10,8 @@ import {
   type Curve,
   type Evidence,
   isTempoItself,
+  NOMINAL_SECONDS,
+  nominalCloseness,
   type WeighedTerm,
   WHOLLY,
 } from "./brief.ts";
@@ -111,11 +113,21 @@ export function versionStrengths({ kind, length }: NonNullable<BriefSearch["vers
       : sql`0`;
   const lengthStrength = (column: SQL) =>
     length ? closenessOf(sql`nullif(${column}, 0)`, length.curve) : sql`0`;
+  const nominalStrength = (column: SQL) =>
+    length
+      ? sql`case ${column} ${sql.join(
+          [...NOMINAL_SECONDS.keys()].map(
+            (name) => sql`when ${name}::text then ${nominalCloseness(name, length.curve)}::int`,
+          ),
+          sql` `,
+        )} else 0 end`
+      : sql`0`;
   return sql`cross join lateral (
     select k, l from (
       select ${kindStrength(sql`'full'::text`)} as k, ${lengthStrength(sql`${tracks.durationSeconds}`)} as l
       union all
-      select ${kindStrength(sql`${trackVersions.kind}`)}, ${lengthStrength(sql`${trackVersions.durationSeconds}`)}
+      select ${kindStrength(sql`${trackVersions.kind}`)},
+        greatest(${lengthStrength(sql`${trackVersions.durationSeconds}`)}, ${nominalStrength(sql`${trackVersions.kind}`)})
       from ${trackVersions} where ${trackVersions.trackId} = ${tracks.id} and ${trackVersions.isEnable}) as each
     order by ${kind?.weight ?? 0}::int * k + ${length?.weight ?? 0}::int * l desc, k desc limit 1) as version`;
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { tracks, trackVersions } from "#/server/platform/db/schema/tracks.ts";
@@ -269,5 +269,29 @@ test("a length that nobody knows meets none", async () => {
     });
     expect(members.length).toBeGreaterThan(0);
     expect(members.map((track) => track.id)).not.toContain(id);
+  }
+});
+
+test("an edit that is called by its seconds is one of that length, however long its last note sounds", async () => {
+  const [edit] = await api.db
+    .select({ id: trackVersions.id, trackId: trackVersions.trackId, title: tracks.name })
+    .from(trackVersions)
+    .innerJoin(tracks, eq(tracks.id, trackVersions.trackId))
+    .where(and(eq(trackVersions.kind, "30"), eq(tracks.isEnable, true)))
+    .limit(1);
+  await api.db
+    .update(trackVersions)
+    .set({ durationSeconds: 37 })
+    .where(eq(trackVersions.id, edit?.id ?? 0));
+  await refreshTrack(api.db, edit?.trackId ?? 0);
+  await model.refresh();
+  for (const deps of [searchBySql(api.db), model.deps()]) {
+    const { members } = await runBrief(deps, {
+      query: { search: `${edit?.title} 30s`, locale: "fr" } as never,
+      url: new URL("http://site/"),
+      paging: { page: 1, size: 5, offset: 0 },
+    });
+    const [first] = members;
+    expect([first?.name, first?.fitting?.kind, first?.fits.at(-1)]).toEqual([edit?.title, "30", 1]);
   }
 });

@@ -1,5 +1,5 @@
 import { VERSION_KINDS } from "#/contract/version-of.ts";
-import { type BriefSearch, bitOf, closeness, WHOLLY } from "../brief/brief.ts";
+import { type BriefSearch, bitOf, closeness, nominalCloseness, WHOLLY } from "../brief/brief.ts";
 import type { TrackSegment } from "./segment.ts";
 import { kindIn, kindOf, secondsIn } from "./version-list.ts";
 
@@ -27,6 +27,9 @@ export function markVersions(
   const byLength = Uint8Array.from({ length: LOOKED_UP + 1 }, (_, seconds) =>
     length && seconds > 0 ? closeness(seconds, length.curve) : 0,
   );
+  const byName = Uint8Array.from(VERSION_KINDS, (name) =>
+    length ? nominalCloseness(name, length.curve) : 0,
+  );
   const weightOfKind = kind?.weight ?? 0;
   const weightOfLength = length?.weight ?? 0;
   const kindBit = kind ? bitOf(kind.concept) : 0;
@@ -42,7 +45,10 @@ export function markVersions(
     for (let at = starts[ordinal] as number; at < end; at += 1) {
       const version = ids[at] as number;
       const strength = byKind[kindIn(version)] as number;
-      const near = byLength[Math.min(secondsIn(version), LOOKED_UP)] as number;
+      const near = Math.max(
+        byLength[Math.min(secondsIn(version), LOOKED_UP)] as number,
+        byName[kindIn(version)] as number,
+      );
       const worth = weightOfKind * strength + weightOfLength * near;
       if (worth > best || (worth === best && strength > bestKind)) {
         best = worth;
