@@ -16,6 +16,8 @@ const ENDINGS: readonly (readonly [ending: string, bases: readonly string[]])[] 
   ["iere", ["ier"]],
   ["eres", ["er", "ere"]],
   ["ere", ["er"]],
+  ["ouces", ["oux"]],
+  ["ouce", ["oux"]],
   ["ives", ["if", "ive"]],
   ["ive", ["if"]],
   ["ches", ["c", "che", "sh"]],

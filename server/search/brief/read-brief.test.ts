@@ -111,6 +111,22 @@ test.each([
   expect([wanted?.mode, excluded?.mode, excluded?.words, others]).toEqual(["wanted", "excluded", words, []]);
 });
 
+test("a letter is read without its greeting, its closing and its name", async () => {
+  const french = "Bonjour, je cherche une musique douce, harpe, sans batterie. Merci d’avance, Claire";
+  const read1 = await read(french);
+  expect(read1.concepts.map(({ words, start, end }) => [words, french.slice(start, end)])).toEqual([
+    ["douce", "douce"],
+    ["harpe", "harpe"],
+    ["batterie", "sans batterie"],
+  ]);
+  expect(read1.concepts[0]?.leads[0]?.slug).not.toBe("secretive");
+  expect(read1.dropped).toEqual(expect.arrayContaining(["Bonjour", "Merci d’avance, Claire"]));
+  expect(await told("Hi all, something with piano please. Thanks a lot!", "en")).toEqual([
+    "wanted term piano",
+  ]);
+  expect(await told("merci")).toHaveLength(1);
+});
+
 test("a word after a thing negates it too, where it ends what is said", async () => {
   expect(await told("chœur interdit, orgue")).toEqual(["excluded term chœur", "wanted term orgue"]);
   expect(await told("guitare acoustique non, piano oui")).toEqual([

@@ -7,6 +7,7 @@ import { isMergeable, merged } from "./alternatives.ts";
 import type { ReadBrief } from "./brief.ts";
 import { type Read, readFigure, WEIGHTS } from "./concept-figures.ts";
 import { readPhrase, readText } from "./concepts.ts";
+import { withoutCourtesies } from "./courtesies.ts";
 import { demandOf, excludedEvidence, type Part, titleOf, versionDemand } from "./demands.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { isNumberWord } from "./numbers.ts";
@@ -167,12 +168,14 @@ const conceptOf = ({ read, mode, words, start, end }: Part): Concept => {
  * @param locale decides a word that both languages have, where nothing else of the brief does
  */
 export async function readBrief(text: string, locale: "fr" | "en", words: BriefWords): Promise<ReadBrief> {
-  const { parts: scanned, dropped } = scanWhole(text, words.lexicon, await codesIn(text, words.knownCodes));
+  const said = withoutCourtesies(text);
+  const named = await codesIn(said.text, words.knownCodes);
+  const { parts: scanned, dropped } = scanWhole(said.text, words.lexicon, named);
   const parts = (await readParts(text, scanned, words, locale)).slice(0, BRIEF_MAX_CONCEPTS);
   const ofTracks = (part: Part) => part.read.kind !== "version" && part.read.kind !== "length";
   return {
     concepts: parts.map(conceptOf),
-    dropped,
+    dropped: [...said.dropped, ...dropped],
     search: {
       demands: parts.flatMap((part, concept) =>
         part.mode !== "excluded" && ofTracks(part) ? [demandOf(part, concept)] : [],

@@ -39,7 +39,7 @@ export const FILLERS = list(
   `musique musiques musical musicale musicaux music musics morceau morceaux track tracks titre titres song songs
   chanson chansons piece pieces tune tunes truc trucs chose choses quelque quelques something anything thing things
   some genre style styles type types sorte sortes kind kinds sort ambiance ambiances ambience atmosphere atmospheres
-  mood moods feel feeling feelings vibe vibes called titled named entitled appele appelee intitule intitulee nomme bonjour salut hello hi hey bonsoir  cherche chercher cherchons recherche recherchons veux voudrais voudrait
+  mood moods feel feeling feelings vibe vibes called titled named entitled appele appelee intitule intitulee nomme bonjour salut hello hi hey bonsoir about cutting editing cherche chercher cherchons recherche recherchons veux voudrais voudrait
   faut faudrait besoin need needs needed want wants wanted looking look find search searching please svp stp merci
   thanks i i'm im je j on nous we me my mon ma mes notre our you vous il elle ca cela c' this that these those it its
   qui font fait que quoi qu dont which who what where quand when comme like est es sont etre is are be being been soit fait
