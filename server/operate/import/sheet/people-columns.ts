@@ -5,7 +5,7 @@ import { type SheetColumn, sheetColumn } from "./sheet-columns.ts";
 import { unquoted } from "./sheet-values.ts";
 
 /** Whom a column names. An author is a lyricist where composers have columns too, else a writer like any other. */
-type Kind = "writer" | "composer" | "author" | "lyricist" | "publisher";
+type Kind = "writer" | "composer" | "author" | "lyricist" | "arranger" | "publisher";
 
 /** What one column says of a writer or publisher. */
 type Part = "name" | "first" | "last" | "roles" | "societies" | "ipi" | "shares";
@@ -23,6 +23,7 @@ const KINDS: Readonly<Record<Kind, string>> = {
   composer: "composer|compositeur|komponist|compositor",
   author: "auteur|author|autor",
   lyricist: "lyricist|parolier|textdichter|texter|letrista",
+  arranger: "arranger|arrangeur|bearbeiter|arreglista",
   publisher: "publisher|editeur|verlag|editorial",
 };
 const GROUPS = (Object.entries(KINDS) as [Kind, string][]).map(
@@ -73,7 +74,12 @@ function peopleColumn(header: string): { kind: Kind; number: number | null; part
     if (whole !== undefined && part) return { kind, number: number ? Number(number) : null, part };
   }
   const column = sheetColumn(header);
-  const kind = { writers: "writer", lyricists: "lyricist", publisher: "publisher" } as const;
+  const kind = {
+    writers: "writer",
+    lyricists: "lyricist",
+    arrangers: "arranger",
+    publisher: "publisher",
+  } as const;
   return column && column in kind
     ? { kind: kind[column as keyof typeof kind], number: null, part: "name" }
     : null;
@@ -99,6 +105,7 @@ export function peopleCell(columns: readonly PeopleColumn[], cells: readonly str
   const hasComposers = columns.some(({ kind }) => kind === "composer");
   const columnOf = (kind: Kind) => {
     if (kind === "publisher") return "publisher";
+    if (kind === "arranger") return "arrangers";
     return kind === "lyricist" || (kind === "author" && hasComposers) ? "lyricists" : "writers";
   };
   const peopleOf = (wanted: ReturnType<typeof columnOf>) => {
@@ -113,9 +120,10 @@ export function peopleCell(columns: readonly PeopleColumn[], cells: readonly str
   };
   return (column: SheetColumn): string => {
     if (column === "publisher") return peopleOf(column).map(nameOf).join("; ");
-    if (column === "writers" || column === "lyricists") return peopleOf(column).map(nameOf).join("|");
+    if (column === "writers" || column === "lyricists" || column === "arrangers")
+      return peopleOf(column).map(nameOf).join("|");
     if (column === "shares" || column === "ipi" || column === "roles" || column === "societies")
-      return eachOnce(column, [...peopleOf("writers"), ...peopleOf("lyricists")]);
+      return eachOnce(column, [...peopleOf("writers"), ...peopleOf("lyricists"), ...peopleOf("arrangers")]);
     return "";
   };
 }

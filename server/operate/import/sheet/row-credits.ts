@@ -12,7 +12,7 @@ export interface Credit {
   /** Per cent. */
   share: number | null;
   ipi: string | null;
-  /** C, A or CA (composer, author), as societies write it. */
+  /** C, A, CA or AR (composer, author, arranger), as societies write it. */
   role: string | null;
   /** Collecting society, such as SACEM. */
   society: string | null;
@@ -28,19 +28,19 @@ const ROUNDING = 0.5;
 export type Checked = <Value>(column: SheetColumn, parse: (text: string) => Value | null) => Value | null;
 
 /**
- * Reads the writers of a row with what the sheet says of each; null if it names none. A column of lyricists beside
- * that of writers tells both apart.
+ * Reads the writers of a row with what the sheet says of each; null if it names none. Columns of lyricists and of
+ * arrangers beside that of writers tell them apart.
  */
 export function rowCredits(
   checked: Checked,
   cell: (column: SheetColumn) => string,
   report: (notice: Notice) => void,
 ): Credit[] | null {
-  const [writers, lyricists] = (["writers", "lyricists"] as const).map((column) =>
+  const [writers, lyricists, arrangers] = (["writers", "lyricists", "arrangers"] as const).map((column) =>
     splitWriters(unquoted(cell(column)).split("|")),
-  ) as [string[], string[]];
+  ) as [string[], string[], string[]];
   // The first spelling is kept.
-  const names = [...Map.groupBy([...writers, ...lyricists], personKey).values()].flatMap(
+  const names = [...Map.groupBy([...writers, ...lyricists, ...arrangers], personKey).values()].flatMap(
     ([name]) => name ?? [],
   );
   if (names.length === 0) {
@@ -74,13 +74,15 @@ export function rowCredits(
   const societies = fitting("societies", eachOf("societies", parseSociety));
   const isAmong = (list: readonly string[], name: string) =>
     list.some((other) => personKey(other) === personKey(name));
+  // Who writes and arranges is declared as a writer.
   const roleOf = (name: string) =>
-    (isAmong(writers, name) ? "C" : "") + (isAmong(lyricists, name) ? "A" : "");
+    (isAmong(writers, name) ? "C" : "") + (isAmong(lyricists, name) ? "A" : "") || "AR";
+  const isTold = lyricists.length + arrangers.length > 0;
   return names.map((name, index) => ({
     name,
     share: shares?.[index] ?? null,
     ipi: ipis?.[index] ?? null,
-    role: roles?.[index] ?? (lyricists.length > 0 ? roleOf(name) : null),
+    role: roles?.[index] ?? (isTold ? roleOf(name) : null),
     society: societies?.[index] ?? null,
   }));
 }

@@ -19,7 +19,9 @@ const MEASURED = new Set(["length", "duration", "duree", "longueur", "lange", "d
 /** Returns the column for a header, whatever its case, accents and signs; null for an unknown one. */
 export function sheetColumn(header: string): SheetColumn | null {
   // Of «Track #» the sign is a word, of «ISRC #» it adds nothing.
-  return BY_HEADER.get(bare(header.replaceAll("#", "no"))) ?? BY_HEADER.get(bare(header)) ?? null;
+  const named = BY_HEADER.get(bare(header.replaceAll("#", "no"))) ?? BY_HEADER.get(bare(header));
+  // What stands in brackets may be a unit: «Tempo (BPM)».
+  return named ?? BY_HEADER.get(bare(header.replace(/\(bpm\)|\[bpm\]/i, ""))) ?? null;
 }
 
 /** Whether a column says what is measured in the sound, and is passed over. */

@@ -48,6 +48,32 @@ test("a column of lyricists tells composers and lyricists apart; a share of all 
   expect(told(problems)).toEqual([expect.stringMatching(/^Line 2 .*1 values? in “shares” for 2 writers/)]);
 });
 
+test.each([
+  [
+    "Fichier;Titre;Réf.;N° piste;Compositeur;Auteur;Arrangeur;Tempo;Tonalité\na.wav;Le canal;HDN 7;1;Ana Roux;Rose Ader;Théo Lambert;92,5;Do# mineur",
+    { trackNumber: 1, bpm: 93, tonality: "C# minor", reference: "HDN 7" },
+    ["Ana Roux C", "Rose Ader A", "Théo Lambert AR"],
+  ],
+  [
+    "Dateiname;Titel;Titel-Nr.;Komponist;Bearbeiter;Tonart;Tempo (BPM)\na.wav;Über;2;Jörg Weiß;Lena Kühn;h-Moll;96,0",
+    { trackNumber: 2, bpm: 96, tonality: "B minor" },
+    ["Jörg Weiß C", "Lena Kühn AR"],
+  ],
+  [
+    "Audio file,Title (EN),Album (EN),#,Composers,Arranger,Musical key\na.wav,Clay,Field,1,Ana Roux,Ana Roux,C maj",
+    { title: "Clay", album: "Field", trackNumber: 1, tonality: "C major" },
+    ["Ana Roux C"],
+  ],
+])(
+  "arrangers are writers of their own role, numbers and units stand in heads: %s",
+  (text, values, credited) => {
+    const { rows, problems } = parseSheet(text);
+    expect(problems).toEqual([]);
+    expect(rows).toMatchObject([values]);
+    expect(rows[0]?.credits?.map(({ name, role }) => `${name} ${role}`)).toEqual(credited);
+  },
+);
+
 test("heads in German and Spanish, place, date and length", () => {
   const german = parseSheet(
     "Dateiname;Titel;Länge;Tonart;Erscheinungsdatum;Verlag;Stimmung;Disc;Track #\na.wav;Öde;02:11;b-Moll;03.04.2022;Rand;ruhig, weit;2;07",
