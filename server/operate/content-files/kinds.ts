@@ -1,6 +1,7 @@
+import { creditKind } from "./credit-kind.ts";
 import type { Kind } from "./item.ts";
 import { pageKind } from "./page-kind.ts";
-import { creditKind, placementKind, writerKind } from "./people-kinds.ts";
+import { placementKind, writerKind } from "./people-kinds.ts";
 import { carouselKind, menuKind, referentialKind, seoKind } from "./site-kinds.ts";
 import { taxonomyKind, termKind } from "./term-kinds.ts";
 
