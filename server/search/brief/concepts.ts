@@ -2,6 +2,7 @@ import { MEANT } from "#/contract/brief.ts";
 import { NO_EVIDENCE, WHOLLY } from "./brief.ts";
 import { figureOf, figureRead, type Read, tempoCurve, WEIGHTS } from "./concept-figures.ts";
 import type { KnownTerm, Lexicon, Meaning } from "./lexicon.ts";
+import { leftOutWith } from "./negations.ts";
 import type { Leads } from "./thesaurus.ts";
 import { asOneWord } from "./words.ts";
 
@@ -121,12 +122,6 @@ export function readPhrase(
   const against = entries.flatMap((entry) =>
     entry.leads.against.flatMap((slug) => lexicon.terms.get(slug)?.id ?? []),
   );
-  const leftOut = entries.flatMap((entry) =>
-    entry.leads.leftOut.flatMap((slug) => {
-      const term = lexicon.terms.get(slug);
-      return term ? [{ id: term.id, strength: WHOLLY, taxonomy: term.taxonomy }] : [];
-    }),
-  );
   const tempo = entries.map((entry) => entry.leads.tempo).find((range) => range !== null) ?? null;
   if (ranked.length === 0 && codes.length === 0)
     return tempo ? figureRead("tempo", tempo, "thesaurus") : null;
@@ -155,7 +150,7 @@ export function readPhrase(
     })),
     ...(isPlace && { territories: codes }),
     weight: isPlace ? WEIGHTS.territory : ofTerms,
-    leftOut,
+    leftOut: leftOutWith(entries, lexicon.terms),
     evidence: {
       ...NO_EVIDENCE,
       terms: ranked.map(({ term, worth }) => ({

@@ -1,6 +1,8 @@
+import { type WeighedTerm, WHOLLY } from "./brief.ts";
 import type { Lexicon, Meaning } from "./lexicon.ts";
 import { namesVersion } from "./meanings.ts";
 import type { Phrase } from "./phrases.ts";
+import type { ThesaurusEntry } from "./thesaurus.ts";
 
 /** A word that turns what follows into something unwanted. */
 export interface Negation {
@@ -20,6 +22,15 @@ const MOST_NEGATED = 3;
 /** Whether a phrase that begins with a negation leaves something out, and names no kind of version as «sans voix». */
 export const isNegated = ({ length, meanings }: Phrase<Meaning>) =>
   length <= MOST_NEGATED && !meanings.some(namesVersion);
+
+/** What goes with the entries of a word where it is left out. */
+export const leftOutWith = (entries: readonly ThesaurusEntry[], terms: Lexicon["terms"]): WeighedTerm[] =>
+  entries.flatMap(({ leads }) =>
+    leads.leftOut.flatMap((slug) => {
+      const term = terms.get(slug);
+      return term ? [{ id: term.id, strength: WHOLLY, taxonomy: term.taxonomy }] : [];
+    }),
+  );
 
 const QUALITIES = ["moods", "nuances"];
 const THINGS = ["instruments", "genres", "subgenres"];
