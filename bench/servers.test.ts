@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { afterEach, expect, test } from "vitest";
+import { existsSync } from "node:fs";
+import { afterEach, expect, onTestFailed, test } from "vitest";
 import { familySeconds } from "./servers.ts";
 
 const CHILDREN = 40;
@@ -9,6 +10,18 @@ const SCRIPT = `
 work() { i=0; while [ $i -lt 60000 ]; do i=$((i+1)); done; }
 n=0; while [ $n -lt ${CHILDREN} ]; do ( work ) ; n=$((n+1)); done
 echo done; read forever`;
+
+/** Starts a server for itself, says where it is, and asks it for something that fails when it ends. */
+const STARTER = `
+import { once } from "node:events";
+import { connect } from "node:net";
+import { startBare } from "./bench/servers.ts";
+const { pid, folder, url } = await startBare(Buffer.from("x"), "text/plain", "");
+const asked = connect(new URL(url).port, "127.0.0.1");
+await once(asked, "connect");
+process.stdout.write(JSON.stringify({ pid, folder }));
+await once(asked, "close");
+throw new Error("It does not answer");`;
 
 let family: ReturnType<typeof spawn>;
 afterEach(() => family.kill("SIGKILL"));
@@ -25,4 +38,22 @@ test.runIf(process.platform === "linux")("what a family has used never falls whe
   read.push(await familySeconds(family.pid ?? 0));
   expect(read).toEqual(read.toSorted((one, other) => one - other));
   expect(read.at(-1)).toBeGreaterThan(0);
+});
+
+test.each([
+  ["SIGTERM", 143],
+  ["SIGINT", 130],
+  ["SIGHUP", 129],
+] as const)("a measurement that %s ends leaves no server and no folder behind", async (signal, exit) => {
+  family = spawn(process.execPath, ["--input-type=module-typescript", "--eval", STARTER], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const [told] = await once(family.stdout ?? family, "data");
+  const { pid, folder } = JSON.parse(String(told)) as { pid: number; folder: string };
+  onTestFailed(() => void process.kill(pid, "SIGKILL"));
+  expect(() => process.kill(pid, 0)).not.toThrow();
+  family.kill(signal);
+  expect(await once(family, "exit")).toEqual([exit, null]);
+  expect(() => process.kill(pid, 0)).toThrow("ESRCH");
+  expect(existsSync(folder)).toBe(false);
 });

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { beforeEnding } from "./before-ending.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
 const START_MS = 300_000;
@@ -39,10 +40,7 @@ export async function startSillon(settings: Record<string, string> = {}): Promis
   });
   child.stdout?.resume();
   const url = `http://127.0.0.1:${port}`;
-  const stop = async () => {
-    await endChild(child);
-    await rm(folder, { recursive: true, force: true });
-  };
+  const stop = stopping(child, folder);
   const deadline = Date.now() + START_MS;
   while (!(await isAnswering(`${url}/healthz`))) {
     if (child.exitCode !== null || Date.now() > deadline) {
@@ -62,19 +60,22 @@ export async function startBare(body: Uint8Array, type: string, encoding: string
   const child = spawn(process.execPath, [join(ROOT, "bench/bare-server.ts"), file, type, encoding], {
     stdio: ["ignore", "pipe", "inherit"],
   });
+  const stop = stopping(child, folder);
   const port = await new Promise<string>((done, fail) => {
     child.stdout?.once("data", (chunk: Buffer) => done(chunk.toString().trim()));
     child.once("exit", () => fail(new Error("The bare server did not start")));
   });
-  return {
-    url: `http://127.0.0.1:${port}`,
-    pid: child.pid ?? 0,
-    folder,
-    async stop() {
-      await endChild(child);
-      await rm(folder, { recursive: true, force: true });
-    },
+  return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, folder, stop };
+}
+
+/** Ends a server and removes its folder, when it is called or when this process is told to end. */
+function stopping(child: ChildProcess, folder: string): () => Promise<void> {
+  const stop = async () => {
+    await endChild(child);
+    await rm(folder, { recursive: true, force: true });
   };
+  beforeEnding(stop);
+  return stop;
 }
 
 /** Seconds of processor a process and its threads have used so far (Linux; 0 elsewhere). */

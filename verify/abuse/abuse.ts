@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
+import { beforeEnding } from "#/bench/before-ending.ts";
 import { albumPaths } from "#/bench/catalogue-paths.ts";
 import { startSillon } from "#/bench/servers.ts";
 import { number, printTable } from "#/bench/table.ts";
@@ -50,6 +51,8 @@ interface Moment {
 /** Attacks the built site for `minutes`; prints what it saw and gives whether every row is as it has to be. */
 export async function verifyAbuse({ minutes, seed }: { minutes: number; seed: number }): Promise<boolean> {
   const folder = await mkdtemp(join(tmpdir(), "sillon-verify-"));
+  const discard = () => rm(folder, { recursive: true, force: true });
+  beforeEnding(discard);
   const file = join(folder, "moments.ndjson");
   const watch = pathToFileURL(resolve(import.meta.dirname, "../watch-process.ts")).href;
   process.stdout.write(`Starting Sillon; seed ${seed}\n`);
@@ -75,7 +78,7 @@ export async function verifyAbuse({ minutes, seed }: { minutes: number; seed: nu
     return tell(await momentsOf(file), { from, to }, tally, { stands, longest: pauses.calls[0] });
   } finally {
     await sillon.stop();
-    await rm(folder, { recursive: true, force: true });
+    await discard();
   }
 }
 
