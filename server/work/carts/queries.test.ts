@@ -1,10 +1,11 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { carts } from "#/server/platform/db/schema/carts.ts";
 import { tracks } from "#/server/platform/db/schema/tracks.ts";
 import { users } from "#/server/platform/db/schema/users.ts";
 import { apiForTests, type TestApi } from "#/tests/support/api.ts";
-import { readCart, replaceCart, selectCartItems } from "./queries.ts";
+import { readCart, replaceCart, selectCart } from "./queries.ts";
 
 let api: TestApi;
 let userId: number;
@@ -67,7 +68,7 @@ test("more than five hundred tracks are refused", async () => {
 test("a track that is no longer public leaves the cart when it is read", async () => {
   await replace([4, 6]);
   await api.db.update(tracks).set({ isEnable: false }).where(eq(tracks.id, 4));
-  expect((await selectCartItems(api.db, userId)).map(({ id }) => id)).toEqual([6]);
+  expect((await selectCart(api.db, userId)).rows.map(({ id }) => id)).toEqual([6]);
   await api.db.update(tracks).set({ isEnable: true }).where(eq(tracks.id, 4));
   expect(await readCart(api.db, userId)).toEqual({ items: tracksOf(6), version: 2 });
 });
@@ -77,7 +78,7 @@ test("while a long cart is read, others are answered", async () => {
   await replace(ids);
   const ended: string[] = [];
   await Promise.all([
-    selectCartItems(api.db, userId).then(() => ended.push("cart")),
+    selectCart(api.db, userId).then(() => ended.push("cart")),
     api.db
       .select()
       .from(users)
@@ -85,6 +86,26 @@ test("while a long cart is read, others are answered", async () => {
       .then(() => ended.push("other")),
   ]);
   expect(ended).toEqual(["other", "cart"]);
+});
+
+test("wherever in a read another device writes, what is told as its version is that of no newer cart", async () => {
+  const long = Array.from({ length: 110 }, (_, index) => index + 1);
+  const told = new Set<string>();
+  for (let turns = 0, isAfter = false; !isAfter; turns += 1) {
+    const before = await replace(long);
+    let isRead = false;
+    const read = selectCart(api.db, userId).finally(() => {
+      isRead = true;
+    });
+    for (let turn = 0; turn < turns && !isRead; turn += 1) await nextTurn();
+    isAfter = isRead;
+    await replace([1]);
+    const { rows, version } = await read;
+    told.add(`${rows.length}, version ${version === before.version ? "before" : "after"}`);
+  }
+  // A new list under the version before is refused when it is named, and read again.
+  expect([...told]).toContain("110, version before");
+  expect([...told]).not.toContain("110, version after");
 });
 
 test("of many writes at once one stands whole", async () => {

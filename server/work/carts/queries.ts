@@ -78,14 +78,22 @@ async function readCartBody(
   return wanted;
 }
 
-/** What is in a cart, in its order. What is no longer public is taken out of it (contract §7). */
-export async function selectCartItems(db: Database, userId: number): Promise<ItemRow[]> {
-  // A transaction of its own: the embedded database answers nobody else until it ends, and the list takes many turns.
-  await db.transaction((tx) => removeHidden(tx, userId));
-  return selectListed(db, cartItems, eq(cartItems.userId, userId));
+/** A cart as it is shown, and the version that `If-Match` names. */
+export interface ShownCart {
+  rows: ItemRow[];
+  version: number;
 }
 
-async function removeHidden(tx: Database, userId: number): Promise<void> {
+/** What is in a cart, in its order. What is no longer public is taken out of it (contract §7). */
+export async function selectCart(db: Database, userId: number): Promise<ShownCart> {
+  // A transaction of its own: the embedded database answers nobody else until it ends, and the list takes many turns.
+  // A write between the two makes the list newer than the version: who names that one is refused, and reads again.
+  const version = await db.transaction((tx) => removeHidden(tx, userId));
+  return { rows: await selectListed(db, cartItems, eq(cartItems.userId, userId)), version };
+}
+
+/** Gives the version of the cart without them. */
+async function removeHidden(tx: Database, userId: number): Promise<number> {
   const hidden = await tx
     .delete(cartItems)
     .where(
@@ -102,9 +110,12 @@ async function removeHidden(tx: Database, userId: number): Promise<void> {
       ),
     )
     .returning({ id: cartItems.trackId });
-  if (hidden.length === 0) return;
-  await tx
-    .update(carts)
-    .set({ version: sql`${carts.version} + 1` })
-    .where(eq(carts.userId, userId));
+  const own = eq(carts.userId, userId);
+  if (hidden.length > 0)
+    await tx
+      .update(carts)
+      .set({ version: sql`${carts.version} + 1` })
+      .where(own);
+  const [cart] = await tx.select({ version: carts.version }).from(carts).where(own);
+  return cart?.version ?? UNUSED;
 }

@@ -4,13 +4,13 @@ import { presentItem } from "#/server/catalogue/tracks/listed.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { versionTag } from "#/server/platform/http/if-match.ts";
 import { serve } from "#/server/platform/http/serve.ts";
-import { cartVersion, readCart, selectCartItems } from "./queries.ts";
+import { selectCart } from "./queries.ts";
 
 /** What is in the signed-in user's cart (contract §7); it is written by a PATCH of the user (§2.1). */
 export function cartRoutes(app: Hono, db: Database): void {
   serve(app, cartEndpoint, async ({ user, setHeader }) => {
-    const rows = await selectCartItems(db, user.id);
-    setHeader("ETag", versionTag(cartVersion(await readCart(db, user.id))));
+    const { rows, version } = await selectCart(db, user.id);
+    setHeader("ETag", versionTag(version));
     return {
       "@id": "/api/front/cart",
       "@type": "Cart",

@@ -11,7 +11,7 @@ import { knownDevices, passkeys } from "#/server/platform/db/schema/security.ts"
 import { tracks, trackVersions } from "#/server/platform/db/schema/tracks.ts";
 import { sessions } from "#/server/platform/db/schema/users.ts";
 import { webhooks } from "#/server/platform/db/schema/webhooks.ts";
-import { selectCartItems } from "#/server/work/carts/queries.ts";
+import { selectCart } from "#/server/work/carts/queries.ts";
 import type { NamedItem } from "./collect-projects.ts";
 
 /** What a user wrote about tracks, in their own projects and in those of others. */
@@ -119,7 +119,7 @@ export function webhooksOf(db: Database, userId: number) {
 }
 
 export async function cartOf(db: Database, userId: number): Promise<NamedItem[]> {
-  return (await selectCartItems(db, userId)).map(({ id, name, version }) => ({
+  return (await selectCart(db, userId)).rows.map(({ id, name, version }) => ({
     id,
     name,
     version: version?.label ?? null,
