@@ -167,6 +167,36 @@ test("a body that is cut off for coming too slowly is answered once, and is no e
   expect(logged).not.toHaveBeenCalled();
 });
 
+test.each(["comes too slowly", "is cut off by its sender"])("an upload that %s is no error", async (how) => {
+  const logged = vi.spyOn(console, "error").mockReturnValue();
+  const begun = Promise.withResolvers<void>();
+  const over = Promise.withResolvers<void>();
+  const listener = apiListener((one) => api.fetch(one));
+  const patience = how === "comes too slowly" ? { requestTimeout: 50, connectionsCheckingInterval: 10 } : {};
+  const server = createServer({ ...patience, headersTimeout: 0 }, (asked, answer) => {
+    asked.once("data", begun.resolve);
+    listener(asked, answer).then(over.resolve, over.reject);
+  });
+  onTestFinished(() => {
+    logged.mockRestore();
+    server.closeAllConnections();
+    server.close();
+  });
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  const { port } = server.address() as AddressInfo;
+  const headers = { "content-type": "multipart/form-data; boundary=x", "content-length": 5_000_000 };
+  const path = "/api/front/file_similarity_search";
+  const sent = request({ host: "127.0.0.1", port, method: "POST", path, headers });
+  const ended = new Promise((resolve) => sent.on("error", resolve).on("response", resolve));
+  sent.write('--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nID3');
+  await begun.promise;
+  if (how === "is cut off by its sender") sent.destroy();
+  await ended;
+  await over.promise;
+  expect(api.errors).toEqual([]);
+  expect(logged).not.toHaveBeenCalled();
+});
+
 /** Signs in over one connection that is kept; of a body that is said to be longer, what there is of it is sent. */
 async function signInOverSocket() {
   const server = createServer(getRequestListener((one) => api.fetch(one), { overrideGlobalObjects: false }));

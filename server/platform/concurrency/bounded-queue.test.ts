@@ -74,6 +74,20 @@ test("one visitor takes no more than their share; others find a place, and it is
   expect(await again).toBe("7");
 });
 
+test("nobody's second is served before another's first", async () => {
+  const { serve, begun, finish } = lineOf({ atOnce: 1, most: 9 });
+  const names = ["a1", "a2", "a3", "b1", "b2", "c1"];
+  const all = names.map((name) => serve(name, { visitor: name.slice(0, 1) }));
+  const order = ["a1", "b1", "c1", "a2", "b2", "a3"];
+  for (const name of order) {
+    await turn();
+    expect(begun.at(-1)).toBe(name);
+    finish(name);
+  }
+  expect(await Promise.all(all)).toEqual(names);
+  expect(begun).toEqual(order);
+});
+
 test("work that fails gives its place to the next", async () => {
   const line = new BoundedQueue({ atOnce: 1, most: 2 });
   const failing = line.serve({}, () => Promise.reject(new Error("broken")));

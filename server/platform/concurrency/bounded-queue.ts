@@ -20,11 +20,21 @@ export interface Asker {
   signal?: AbortSignal | undefined;
 }
 
-/** Serves one after the other, in the order in which they came; who leaves before their turn gives up the place at once. */
+/** Someone in the line, with how many places of the same visitor were in it before. */
+interface Place {
+  visitor: string | undefined;
+  own: number;
+  begin(): void;
+}
+
+/**
+ * Serves one after the other in the order in which they came, but nobody's second before another's first: whoever asks
+ * for ten things at once makes others wait for one. Who leaves before their turn gives up the place at once.
+ */
 export class BoundedQueue {
   readonly #places: Places;
   /** Those at its head are being served. */
-  readonly #line: { visitor: string | undefined; begin(): void }[] = [];
+  readonly #line: Place[] = [];
 
   constructor(places: Places) {
     this.#places = places;
@@ -45,14 +55,14 @@ export class BoundedQueue {
    */
   async serve<Result>({ visitor, signal }: Asker, work: () => Promise<Result>): Promise<Result> {
     assertWaiting(signal);
-    if (!this.#hasPlaceFor(visitor)) {
-      throw new Problem(503, "Service Unavailable", { "Retry-After": String(RETRY_AFTER) });
-    }
+    const own = visitor === undefined ? 0 : this.#line.filter((one) => one.visitor === visitor).length;
+    const { most, mostEach = most } = this.#places;
+    if (this.#line.length >= most || own >= mostEach) throw comeBack();
     const turn = Promise.withResolvers<void>();
-    const place = { visitor, begin: turn.resolve };
+    const place = { visitor, own, begin: turn.resolve };
     const leave = () => turn.reject(abortError());
     signal?.addEventListener("abort", leave, { once: true });
-    this.#line.push(place);
+    this.#insert(place);
     this.#advance();
     try {
       await turn.promise;
@@ -65,10 +75,10 @@ export class BoundedQueue {
     }
   }
 
-  #hasPlaceFor(visitor: string | undefined): boolean {
-    const { most, mostEach = most } = this.#places;
-    if (this.#line.length >= most) return false;
-    return visitor === undefined || this.#line.filter((one) => one.visitor === visitor).length < mostEach;
+  #insert(place: Place): void {
+    const { atOnce } = this.#places;
+    const behind = this.#line.findIndex(({ own }, at) => at >= atOnce && own > place.own);
+    this.#line.splice(behind < 0 ? this.#line.length : behind, 0, place);
   }
 
   /** To begin twice is to begin once. */
@@ -80,6 +90,9 @@ export class BoundedQueue {
 function assertWaiting(signal: AbortSignal | undefined): void {
   if (signal?.aborted) throw abortError();
 }
+
+/** What is thrown to whoever could not be served now. */
+export const comeBack = () => new Problem(503, "Service Unavailable", { "Retry-After": String(RETRY_AFTER) });
 
 /** What is thrown to who no longer listens. */
 export const abortError = () => new Error("Whoever asked has left");

@@ -15,8 +15,8 @@ export interface UploadTask {
 /** Measures an upload in a process of its own, which ends with it; null when `signal` says that nobody waits any longer. */
 export function measureUpload(task: UploadTask, signal: AbortSignal): Promise<UploadAnswer | null> {
   const { path, longestMs, waitMs } = task;
-  const tooSlow: UploadAnswer = { outcome: "refused", reason: "too-slow" };
-  if (waitMs <= 0) return Promise.resolve(tooSlow);
+  const late: UploadAnswer = { outcome: "late" };
+  if (waitMs <= 0) return Promise.resolve(late);
   const child = fork(new URL("./print-process.ts", import.meta.url), [path], {
     // Threads that tidy memory and compile would fill the core that is left to others. Without them the quicker of two
     // compilers keeps its code for good: loops of seconds would take half as long again.
@@ -36,7 +36,8 @@ export function measureUpload(task: UploadTask, signal: AbortSignal): Promise<Up
     const watch = setInterval(async () => {
       const taken = performance.now() - startedAt;
       const spent = process.platform === "linux" ? await processorMs(child) : taken;
-      if (spent > longestMs || taken > waitMs) end(tooSlow);
+      if (spent > longestMs) end({ outcome: "refused", reason: "too-slow" });
+      else if (taken > waitMs) end(late);
     }, WATCH_MS);
     child.once("message", (answer) => end(answer as UploadAnswer));
     child.once("error", () => end({ outcome: "refused", reason: "damaged" }));

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { ANALYSIS_CONCURRENCY, analysisQueue } from "#/server/platform/concurrency/analysis-concurrency.ts";
 import { sine } from "#/server/sound/measuring/test-signals.ts";
 import { ownTemporaryFolder } from "#/tests/support/own-temporary-folder.ts";
@@ -13,17 +13,49 @@ ownTemporaryFolder();
 const short = join(import.meta.dirname, "../../../sound/measuring/fixtures/tone.m4a");
 
 test("a file that takes too long to read is given up, and the next one is read", async () => {
-  expect(await createUploadPrinter(1).print(short)).toEqual({ outcome: "refused", reason: "too-slow" });
+  const printer = createUploadPrinter({ longestMs: 1 });
+  expect(await printer.print(short)).toEqual({ outcome: "refused", reason: "too-slow" });
   expect((await createUploadPrinter().print(short)).outcome).toBe("printed");
 });
 
-test("past eight that are measured or wait, more are told to come back", async () => {
-  const printer = createUploadPrinter(1);
-  const all = await Promise.allSettled(Array.from({ length: 10 }, () => printer.print("/nowhere")));
-  const refused = all.filter(({ status }) => status === "rejected");
-  expect(refused).toHaveLength(2);
-  expect(refused[0]).toMatchObject({ reason: { status: 503, headers: { "Retry-After": "10" } } });
+const LATER = { status: 503, headers: { "Retry-After": "10" } };
+
+test("a file for which others leave no time is not called slow: it may come back", async () => {
+  await expect(createUploadPrinter({ longestWaitMs: 1 }).print(short)).rejects.toMatchObject(LATER);
 });
+
+/** Keeps every core from uploads until it is called. */
+function withoutCores(): () => Promise<unknown> {
+  const busy = Promise.withResolvers<void>();
+  onTestFinished(() => busy.resolve());
+  const others = Array.from({ length: ANALYSIS_CONCURRENCY }, () =>
+    analysisQueue.serve({}, () => busy.promise),
+  );
+  return () => {
+    busy.resolve();
+    return Promise.all(others);
+  };
+}
+
+test.each([
+  ["one", () => "192.0.2.1"],
+  ["forty", (at: number) => `192.0.2.${at}`],
+])(
+  "forty of %s at once are measured or wait, the next one is told when to come back",
+  async (_, visitorOf) => {
+    const free = withoutCores();
+    const leaving = new AbortController();
+    const printer = createUploadPrinter();
+    const all = Array.from({ length: 40 }, (_, at) =>
+      printer.print(short, { visitor: visitorOf(at), signal: leaving.signal }),
+    );
+    const ended = Promise.allSettled(all);
+    await expect(printer.print(short, { visitor: "192.0.2.99" })).rejects.toMatchObject(LATER);
+    leaving.abort();
+    expect((await ended).every(({ status }) => status === "rejected")).toBe(true);
+    await free();
+  },
+);
 
 /** Not a number when it has ended: processes of other tests come and go. */
 async function parentOf(id: number): Promise<number> {
@@ -36,16 +68,12 @@ test.runIf(process.platform === "linux")("while no core is spare no upload is me
     const all = await processesWith("print-launcher-process");
     return (await Promise.all(all.map(parentOf))).filter((id) => id === process.pid).length;
   };
-  const busy = Promise.withResolvers<void>();
-  const others = Array.from({ length: ANALYSIS_CONCURRENCY }, () =>
-    analysisQueue.serve({}, () => busy.promise),
-  );
+  const free = withoutCores();
   const before = await begun();
   const printed = createUploadPrinter().print(short);
   await new Promise((resolve) => setImmediate(resolve));
   expect(await begun()).toBe(before);
-  busy.resolve();
-  await Promise.all(others);
+  await free();
   expect((await printed).outcome).toBe("printed");
   expect(await begun()).toBe(before + 1);
 });

@@ -14,6 +14,9 @@ export interface UploadPrint {
 /** Why an upload cannot be compared. */
 export type UploadRefusal = UnreadableReason | "too-slow";
 
-export type UploadAnswer =
+export type MeasuredUpload =
   | { outcome: "printed"; print: UploadPrint }
   | { outcome: "refused"; reason: UploadRefusal };
+
+/** Late is what others left no time for: the fault is not the upload's. */
+export type UploadAnswer = MeasuredUpload | { outcome: "late" };
