@@ -8,6 +8,8 @@ import { mailQueue } from "#/server/platform/db/schema/operations.ts";
 import { roomClients } from "#/server/platform/db/schema/rooms.ts";
 import { type LetterData, letters } from "#/server/platform/mail/letters.ts";
 import { renderLetter } from "#/server/platform/mail/render-letter.ts";
+import { countNewAnswers } from "#/server/work/rooms/new-answers.ts";
+import { presentProjectRoom } from "#/server/work/rooms/present.ts";
 import { readProjectRoom } from "#/server/work/rooms/read-room.ts";
 import { holdProject } from "#/server/work/rooms/words.ts";
 import { apiForTests, TEST_SITE, type TestApi } from "#/tests/support/api.ts";
@@ -366,6 +368,28 @@ describe("the owner of the project", () => {
     const ids = comments.map(({ id }) => id);
     expect(ids).toEqual(ids.toSorted((one, other) => one - other));
     expect(ids).toHaveLength(30 * 99);
+    const counted = await turnsOf(countNewAnswers(api.db, ana.id));
+    // One for every sixteen clients.
+    expect(counted.turns).toBeGreaterThan(6);
+    const heard = times.filter((time) => Date.parse(time) > START.getTime());
+    expect(counted.result).toEqual(new Map([[1, heard.length + ids.length]]));
+    expect(await news()).toBe(heard.length + ids.length);
+  });
+
+  test("sees twenty-five thousand answers, and others are answered while they are written", async () => {
+    const answer = {
+      clientId: 1,
+      trackId: 2,
+      versionId: null,
+      verdict: "accepted",
+      answeredAt: START,
+    } as const;
+    const answers = Array.from({ length: 25_000 }, (_, at) => ({ ...answer, clientId: at }));
+    const room = { playlistId: 1, hasLetters: true, clients: [], answers, comments: [] };
+    const { result, turns } = await turnsOf(presentProjectRoom(room));
+    // One for every ten thousand.
+    expect(turns).toBeGreaterThanOrEqual(3);
+    expect(result.answers.map(({ client }) => client)).toEqual(answers.map(({ clientId }) => clientId));
   });
 
   test("misses no word that waited while they looked: its time is when it is kept", async () => {

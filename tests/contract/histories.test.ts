@@ -1,8 +1,9 @@
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { DOWNLOADS_CSV_PATH, LISTENED_CSV_PATH } from "#/contract/history.ts";
 import { listenedCsv } from "#/server/people/histories/history-csv.ts";
 import { selectListened } from "#/server/people/histories/queries.ts";
+import { tracksNamed } from "#/server/people/histories/tracks-named.ts";
 import { downloads, listened } from "#/server/platform/db/schema/histories.ts";
 import { tracks, trackVersions } from "#/server/platform/db/schema/tracks.ts";
 import { apiForTests, type TestApi } from "#/tests/support/api.ts";
@@ -220,13 +221,21 @@ test("a long history comes whole, newest first and each entry once, and others a
     .from(listened)
     .innerJoin(tracks, eq(tracks.id, listened.trackId))
     .orderBy(desc(listened.createdAt), desc(listened.id));
-  const read = await turnsOf(selectListened(api.db, { userId: ana.id, size: 100_000, offset: 0 }));
+  const whole = await turnsOf(selectListened(api.db, { userId: ana.id, size: 100_000, offset: 0 }));
   // Two for three thousands, two for the tracks.
-  expect(read.turns).toBeGreaterThan(4);
+  expect(whole.turns).toBeGreaterThan(4);
   // One for each thousand lines.
-  expect((await turnsOf(listenedCsv(read.result, "fr"))).turns).toBeGreaterThan(2);
+  expect((await turnsOf(listenedCsv(whole.result, "fr"))).turns).toBeGreaterThan(2);
   const lines = (await (await ana.fetch(LISTENED_CSV_PATH)).text()).trim().split("\n").slice(1);
   expect(lines).toHaveLength(2_500);
   expect(lines.map((line) => line.split(",")[0])).toEqual(stored.map(({ at }) => at.toISOString()));
   for (const [at, line] of some(lines).entries()) expect(line).toContain(stored[at]?.name);
+
+  // One for every fifty tracks: each is looked at once, however often it was heard.
+  const named = await turnsOf(tracksNamed(api.db, listened, ana.id, "e"));
+  expect(named.turns).toBeGreaterThan(2);
+  expect(named.result).toEqual([...new Set(named.result)]);
+  const { total } = await read(ana, `${LISTENED}?search=e`);
+  const entries = await api.db.$count(listened, inArray(listened.trackId, some(named.result)));
+  expect(total).toBe(entries);
 });

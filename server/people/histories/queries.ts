@@ -1,17 +1,16 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { and, asc, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { isPublic } from "#/server/catalogue/tracks/filters.ts";
 import type { TrackRow } from "#/server/catalogue/tracks/present.ts";
 import { selectTracks } from "#/server/catalogue/tracks/queries.ts";
 import { inPieces } from "#/server/platform/concurrency/in-pieces.ts";
-import { contains } from "#/server/platform/db/contains.ts";
 import type { Database } from "#/server/platform/db/database.ts";
+import { intArray } from "#/server/platform/db/int-array.ts";
 import { albums } from "#/server/platform/db/schema/albums.ts";
 import { downloads, listened } from "#/server/platform/db/schema/histories.ts";
 import { tracks, trackVersions } from "#/server/platform/db/schema/tracks.ts";
-import { writers } from "#/server/platform/db/schema/writers.ts";
 
-type History = typeof listened | typeof downloads;
+export type History = typeof listened | typeof downloads;
 
 export interface ListenedRow {
   id: number;
@@ -26,8 +25,8 @@ export interface DownloadedRow extends ListenedRow {
 
 interface Choice {
   userId: number;
-  /** Looked for in titles, albums and writers. */
-  search?: string | undefined;
+  /** Entries of these tracks alone. */
+  trackIds?: readonly number[] | undefined;
   /** One entry alone. */
   id?: number;
 }
@@ -39,19 +38,11 @@ interface Part extends Choice {
 }
 
 /** Entries of one user whose track is still public; nobody else's are ever in a query. */
-function conditions(table: History, { userId, search, id }: Choice): SQL {
-  const named = search
-    ? [
-        contains(tracks.name, search),
-        contains(albums.name, search),
-        contains(albums.nameFr, search),
-        sql`exists (select 1 from ${writers} where ${writers.id} = any(${tracks.writerIds}) and ${contains(writers.name, search)})`,
-      ]
-    : [];
+function conditions(table: History, { userId, trackIds, id }: Choice): SQL {
   return and(
     eq(table.userId, userId),
     isPublic,
-    or(...named),
+    trackIds && sql`${table.trackId} = any(${intArray(trackIds)})`,
     id === undefined ? undefined : eq(table.id, id),
   ) as SQL;
 }

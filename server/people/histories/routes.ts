@@ -21,7 +21,15 @@ import { readPaging } from "#/server/platform/hydra/paging.ts";
 import { type Limit, type RateLimiter, takeOrRefuse } from "#/server/platform/rate-limits/rate-limiter.ts";
 import { mergeListened } from "./merge-listened.ts";
 import { presentDownloaded, presentListened } from "./present.ts";
-import { clearHistory, countHistory, selectDownloads, selectListened, tracksOfHistory } from "./queries.ts";
+import {
+  clearHistory,
+  countHistory,
+  type History,
+  selectDownloads,
+  selectListened,
+  tracksOfHistory,
+} from "./queries.ts";
+import { tracksNamed } from "./tracks-named.ts";
 
 const ONE = { size: 1, offset: 0 };
 /** A device is merged once, at sign-in. */
@@ -33,9 +41,14 @@ export function historyRoutes(
   app: Hono,
   { db, clock, limiter }: { db: Database; clock: () => Date; limiter: RateLimiter },
 ): void {
+  const chosen = async (table: History, userId: number, search: string | undefined) => ({
+    userId,
+    trackIds: search ? await tracksNamed(db, table, userId, search) : undefined,
+  });
+
   serve(app, listenedTracksEndpoint, async ({ user, query, url }) => {
     const paging = readPaging(url.searchParams);
-    const choice = { userId: user.id, search: query.search?.trim() };
+    const choice = await chosen(listened, user.id, query.search?.trim());
     const oldestFirst = isOldestFirst(query["order[createdAt]"]);
     const rows = await selectListened(db, { ...choice, ...paging, oldestFirst });
     const total = await countHistory(db, listened, choice);
@@ -72,7 +85,7 @@ export function historyRoutes(
 
   serve(app, downloadedTracksEndpoint, async ({ user, query, url }) => {
     const paging = readPaging(url.searchParams);
-    const choice = { userId: user.id, search: query.search?.trim() };
+    const choice = await chosen(downloads, user.id, query.search?.trim());
     const oldestFirst = isOldestFirst(query["order[createdAt]"]);
     const rows = await selectDownloads(db, { ...choice, ...paging, oldestFirst });
     const total = await countHistory(db, downloads, choice);

@@ -13,6 +13,7 @@ import type { Database } from "#/server/platform/db/database.ts";
 import { versionTag } from "#/server/platform/http/if-match.ts";
 import { serve } from "#/server/platform/http/serve.ts";
 import { collectionAnswer } from "#/server/platform/hydra/collection.ts";
+import { countNewAnswers } from "#/server/work/rooms/new-answers.ts";
 import { type Viewer, visiblePlaylist } from "./access.ts";
 import { selectAdvices } from "./advice-queries.ts";
 import { duplicatePlaylist } from "./duplicate.ts";
@@ -77,8 +78,9 @@ export function playlistRoutes(app: Hono, db: Database, clock: () => Date): void
       ...(await selectOwnPlaylists(db, user.id)),
       ...(await selectSharedPlaylists(db, user)),
     ];
+    const news = await countNewAnswers(db, user.id);
     const members = [
-      ...playlists.map((row) => presentProject(row, user.id)),
+      ...playlists.map((row) => presentProject(row, user.id, news.get(row.id) ?? 0)),
       ...(await selectAdvices(db, user.id)).map(presentAdviceProject),
     ];
     return collectionAnswer(projectsEndpoint, url, { members, total: members.length });

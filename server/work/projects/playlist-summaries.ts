@@ -12,8 +12,6 @@ import { type PlaylistRow, playlistColumns, sharedWith, type Viewer } from "./ac
 export interface PlaylistSummaryRow extends Omit<PlaylistRow, "firstname" | "lastname"> {
   items: ItemRef[];
   emails: string[];
-  /** What clients said on its share pages, of what is in it now, since its owner last looked. */
-  newAnswers: number;
 }
 
 const summaryColumns = {
@@ -29,14 +27,6 @@ const summaryColumns = {
   emails: sql<string[]>`coalesce((
     select json_agg(share.email order by share.position)
     from playlist_shares share where share.playlist_id = playlists.id), '[]'::json)`,
-  newAnswers: sql<number>`(
-    select count(*)::int from room_clients client join (
-      select client_id, track_id, version_id, answered_at as said_at from room_answers
-      union all select client_id, track_id, version_id, created_at from room_comments) said on said.client_id = client.id
-    where client.playlist_id = playlists.id
-      and exists (select 1 from playlist_items item where item.playlist_id = playlists.id
-        and item.track_id = said.track_id and item.version_id is not distinct from said.version_id)
-      and said.said_at > coalesce(playlists.room_seen_at, playlists.created_at))`,
 };
 
 /** Playlists that are read in one turn of the event loop: each may hold a thousand tracks. */

@@ -14,7 +14,7 @@ import type { PlaylistSummaryRow } from "./playlist-summaries.ts";
 const address = (id: number) => `/api/user_playlists/${id}`;
 const withEmails = (emails: readonly string[]) => emails.map((email) => ({ email }));
 
-function presentFacts(row: Omit<PlaylistSummaryRow, "items" | "emails" | "newAnswers">, trackCount: number) {
+function presentFacts(row: Omit<PlaylistSummaryRow, "items" | "emails">, trackCount: number) {
   return {
     "@id": address(row.id),
     "@type": "UserPlaylist",
@@ -93,8 +93,8 @@ export function presentTeam(row: PlaylistRow, emails: readonly string[]): Shared
   };
 }
 
-/** A playlist as a line of the project screens. */
-export function presentProject(row: PlaylistSummaryRow, viewerId: number): Project {
+/** A playlist as a line of the project screens; what is new on its share pages is its owner's to know. */
+export function presentProject(row: PlaylistSummaryRow, viewerId: number, newAnswers: number): Project {
   const isMine = row.userId === viewerId;
   return {
     "@id": address(row.id),
@@ -104,7 +104,7 @@ export function presentProject(row: PlaylistSummaryRow, viewerId: number): Proje
     kind: "projectMusical",
     isMine,
     trackCount: row.items.length,
-    ...(isMine && { newAnswers: row.newAnswers }),
+    ...(isMine && { newAnswers }),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { ClientRoom } from "#/contract/client-room.ts";
 import type { ProjectRoom } from "#/contract/project-room.ts";
 import { itemAddress } from "#/server/catalogue/tracks/stored-list.ts";
+import { inPieces } from "#/server/platform/concurrency/in-pieces.ts";
 import type { ClientRow } from "./clients.ts";
 import type { CommentRow, ProjectRoomRow, Words } from "./read-room.ts";
 
@@ -27,20 +28,26 @@ export function presentClientRoom(
   };
 }
 
+/** Answers that are presented in one turn of the event loop. */
+const TURN_ANSWERS = 10_000;
+
 /** What clients said of a project, as its owner sees it: their keys and pages are nobody's to see. */
-export function presentProjectRoom(row: ProjectRoomRow): ProjectRoom {
+export async function presentProjectRoom(row: ProjectRoomRow): Promise<ProjectRoom> {
+  const answers = await inPieces(row.answers, TURN_ANSWERS, async (some) =>
+    some.map((answer) => ({
+      client: answer.clientId,
+      track: itemAddress(answer),
+      verdict: answer.verdict,
+      answeredAt: answer.answeredAt.toISOString(),
+    })),
+  );
   return {
     "@id": `/api/user_playlists/${row.playlistId}/room`,
     "@type": "ProjectRoom",
     id: row.playlistId,
     letters: row.hasLetters,
     clients: row.clients.map(({ id, name }, index) => ({ id, name, number: index + 1 })),
-    answers: row.answers.map((answer) => ({
-      client: answer.clientId,
-      track: itemAddress(answer),
-      verdict: answer.verdict,
-      answeredAt: answer.answeredAt.toISOString(),
-    })),
+    answers,
     comments: row.comments.map((comment) => ({ ...presentComment(comment), client: comment.clientId })),
   };
 }

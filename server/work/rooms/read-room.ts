@@ -68,7 +68,9 @@ async function wordsInTurns(db: Database, clients: readonly { id: number }[]): P
     for (const answer of answers) words.answers.push(answer);
     for (const comment of comments) words.comments.push(comment);
     from += many;
-    many = answers.length + comments.length > TURN_WORDS ? Math.ceil(many / 2) : many * 2;
+    const said = answers.length + comments.length;
+    if (said > TURN_WORDS) many = Math.ceil(many / 2);
+    else if (said * 2 <= TURN_WORDS) many *= 2;
   }
   await nextTurn();
   return {

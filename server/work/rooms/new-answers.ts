@@ -1,0 +1,44 @@
+import { asc, eq, inArray, sql } from "drizzle-orm";
+import { inPieces } from "#/server/platform/concurrency/in-pieces.ts";
+import type { Database } from "#/server/platform/db/database.ts";
+import { playlists } from "#/server/platform/db/schema/projects.ts";
+import { roomClients } from "#/server/platform/db/schema/rooms.ts";
+
+/** Clients whose words are counted in one turn of the event loop: each may have said a thousand things. */
+const TURN_CLIENTS = 16;
+
+/**
+ * Counts what clients said on the share pages of a user's playlists, of what is in these now, since their owner last
+ * looked: by playlist, those without news left out.
+ */
+export async function countNewAnswers(db: Database, userId: number): Promise<Map<number, number>> {
+  const clients = await db
+    .select({ id: roomClients.id })
+    .from(roomClients)
+    .innerJoin(playlists, eq(playlists.id, roomClients.playlistId))
+    .where(eq(playlists.userId, userId))
+    .orderBy(asc(roomClients.id));
+  const ids = clients.map(({ id }) => id);
+  const counted = await inPieces(ids, TURN_CLIENTS, (some) => countOf(db, some));
+  const news = new Map<number, number>();
+  for (const { playlistId, count } of counted) news.set(playlistId, (news.get(playlistId) ?? 0) + count);
+  return news;
+}
+
+type Counted = { playlistId: number; count: number };
+
+async function countOf(db: Database, clientIds: readonly number[]): Promise<Counted[]> {
+  const { rows } = await db.execute<Counted>(sql`
+    select playlist.id as "playlistId", count(*)::int as count
+    from room_clients client join playlists playlist on playlist.id = client.playlist_id
+      join (
+        select client_id, track_id, version_id, answered_at as said_at from room_answers
+        union all select client_id, track_id, version_id, created_at from room_comments
+      ) said on said.client_id = client.id
+    where ${inArray(sql`client.id`, clientIds)}
+      and said.said_at > coalesce(playlist.room_seen_at, playlist.created_at)
+      and exists (select 1 from playlist_items item where item.playlist_id = playlist.id
+        and item.track_id = said.track_id and item.version_id is not distinct from said.version_id)
+    group by playlist.id`);
+  return rows;
+}
