@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { type Cue, type CueSheet, cueSheetSchema } from "#/contract/cue-sheet.ts";
 import type { TrackCredits } from "#/contract/track-credits.ts";
 import { selectCredits } from "#/server/catalogue/writers/credits.ts";
@@ -7,6 +7,7 @@ import { cueSheets } from "#/server/platform/db/schema/cue-sheets.ts";
 import { playlistItems, playlists } from "#/server/platform/db/schema/projects.ts";
 import { tracks, trackWriters } from "#/server/platform/db/schema/tracks.ts";
 import { candidateIds, referencesIn } from "#/server/work/cue-sheets/candidates.ts";
+import { keepCueSheet } from "#/server/work/cue-sheets/queries.ts";
 import { changeCueSheet, readCueSheet } from "#/server/work/cue-sheets/sheets.ts";
 import { apiForTests, type TestApi } from "#/tests/support/api.ts";
 import { type SignedIn, signedIn } from "#/tests/support/signed-in.ts";
@@ -214,6 +215,19 @@ test("a full sheet is kept and read as it was sent, and others are answered in b
   const { result, turns } = await turnsOf(readCueSheet(api.db, ana.id, id));
   expect(turns).toBeGreaterThan(9);
   expect(result.cues).toEqual(full);
+});
+
+test("a sheet goes to the database once, kept before or not: reading it takes the engine as long as all else", async () => {
+  const { programme, cues } = await read(await ana.fetch(project));
+  const id = Number(project.split("/")[3]);
+  const asked = vi.spyOn(api.db._.session, "prepareQuery");
+  onTestFinished(() => asked.mockRestore());
+  for (const version of [1, 2]) await keepCueSheet(api.db, id, { version, programme, cues });
+  const written = JSON.stringify(cues);
+  expect(asked.mock.calls.map(([{ params }]) => params.filter((one) => one === written).length)).toEqual([
+    1, 1,
+  ]);
+  expect(await read(await ana.fetch(project))).toMatchObject({ version: 2, cues });
 });
 
 test("credits of the whole catalogue come each once, and others are answered in between", async () => {

@@ -45,9 +45,17 @@ export async function keepCueSheet(
   playlistId: number,
   { version, programme, cues }: { version: number; programme: Programme; cues: Cue[] },
 ): Promise<void> {
-  const values = { version, programme, cues, updatedAt: sql`now()` };
   await tx
     .insert(cueSheets)
-    .values({ playlistId, ...values })
-    .onConflictDoUpdate({ target: cueSheets.playlistId, set: values });
+    .values({ playlistId, version, programme, cues, updatedAt: sql`now()` })
+    .onConflictDoUpdate({
+      target: cueSheets.playlistId,
+      // Named, not sent a second time: the embedded database reads a full sheet for as long as all else takes.
+      set: {
+        version: sql`excluded.version`,
+        programme: sql`excluded.programme`,
+        cues: sql`excluded.cues`,
+        updatedAt: sql`excluded.updated_at`,
+      },
+    });
 }
