@@ -6,7 +6,7 @@ import { headersOf, smtpServerForTests } from "#/server/platform/mail/test-smtp-
 import { apiForTests, TEST_SITE, type TestApi } from "#/tests/support/api.ts";
 import { BAD_ADDRESSES, HOSTILE_NAMES } from "#/tests/support/hostile-text.ts";
 import { lettersOf } from "#/tests/support/letters-of.ts";
-import { signedIn } from "#/tests/support/signed-in.ts";
+import { type SignedIn, signedIn } from "#/tests/support/signed-in.ts";
 
 let api: TestApi;
 let server: Awaited<ReturnType<typeof smtpServerForTests>>;
@@ -122,6 +122,34 @@ test("hostile names add no recipient and no header", async () => {
   }
 });
 
+/** Makes a project and shares it; gives whether its name was taken. */
+async function share(owner: SignedIn, name: string, emails: string[], headers = {}): Promise<boolean> {
+  const made = await owner.fetch("/api/user_playlists", { method: "POST", json: { name } });
+  if (made.status !== 201) return false;
+  const { id } = (await made.json()) as { id: number };
+  const json = { sharedWithList: emails.map((email) => ({ email })) };
+  const answer = await owner.fetch(`/api/user_playlists_team/${id}`, { method: "PATCH", json, headers });
+  expect(answer.status).toBe(200);
+  return true;
+}
+
+test("hostile names of owners and projects add no recipient and no header to letters of sharing", async () => {
+  const recipients: string[] = [];
+  for (const [index, name] of HOSTILE_NAMES.entries()) {
+    const owner = await signedIn(api, { email: `ana${index}@example.org`, firstname: name, lastname: name });
+    const email = `ben${index}@example.org`;
+    if (await share(owner, name, [email])) recipients.push(email);
+  }
+  const mails = await delivered();
+  expect(mails.flatMap((mail) => mail.recipients)).toEqual(recipients);
+  expect(recipients.length).toBeGreaterThan(5);
+  for (const { source } of mails) {
+    const headers = headersOf(source);
+    expect(headers.filter((line) => /^(to|cc|bcc|reply-to):/i.test(line))).toHaveLength(1);
+    expect(headers.join("\n")).not.toMatch(/victim/);
+  }
+});
+
 test.each([
   { Host: "evil.example" },
   { "X-Forwarded-Host": "evil.example" },
@@ -131,13 +159,16 @@ test.each([
 ] as Record<string, string>[])(
   "the link of a letter is the site's own, whatever %j says",
   async (headers) => {
-    await signedIn(api);
+    const ana = await signedIn(api);
     expect((await post("/api/forgot-password/", { email: "ana@example.org" }, headers)).status).toBe(204);
-    const [mail] = await delivered();
-    const addresses = [
-      ...(mail?.source ?? "").replace(/=\r?\n/g, "").matchAll(/https?:\/\/([^/\s"<]+)/g),
-    ].map(([, host]) => host);
-    expect(addresses.length).toBeGreaterThan(2);
-    expect(new Set(addresses)).toEqual(new Set(["localhost:4000"]));
+    await share(ana, "Mékong", ["ben@example.org"], headers);
+    const mails = await delivered();
+    expect(mails.flatMap(({ recipients }) => recipients)).toEqual(["ana@example.org", "ben@example.org"]);
+    for (const { source } of mails) {
+      const text = source.replace(/=\r?\n/g, "");
+      const addresses = [...text.matchAll(/https?:\/\/([^/\s"<]+)/g)].map(([, host]) => host);
+      expect(addresses.length).toBeGreaterThan(2);
+      expect(new Set(addresses)).toEqual(new Set(["localhost:4000"]));
+    }
   },
 );

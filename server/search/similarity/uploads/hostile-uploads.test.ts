@@ -100,6 +100,7 @@ describe("hostile uploads (security T16)", () => {
     ],
     ["signs of frames without end", Buffer.alloc(64_000, Buffer.of(0xff, 0xfa, 0x90)), 0, 422],
     ["the same behind something else", Buffer.alloc(64_000, Buffer.of(0, 0xff, 0xfa, 0x90)), 0, 415],
+    ["a drawing", text('<svg xmlns="http://www.w3.org/2000/svg"><script/>'), 0, 415],
     ["a web page", text("<!doctype html><script>"), 0, 415],
     ["nothing", Buffer.alloc(0), 0, 422],
     ["tags alone", id3(1000), 2000, 422],
