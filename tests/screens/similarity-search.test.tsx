@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -103,6 +103,22 @@ describe("from a track", () => {
     await user.click(within(first).getByRole("button", { name: /^Écouter le passage/ }));
     expect(usePlayer.getState().current?.id).toBe(Number(first.dataset.track));
     expect(usePlayer.getState().list).toHaveLength(20);
+  });
+
+  test("the row of a track names the version of it that sounds, and pauses that", async () => {
+    await open("?track=ID");
+    const [first] = await rows();
+    if (!first) throw new Error("no row");
+    await user.click(within(first).getByRole("button", { name: /^Écouter le passage/ }));
+    const { current } = usePlayer.getState();
+    if (!current) throw new Error("nothing plays");
+    const edit = { ...current, versionId: 31, version: "60 s edit" };
+    act(() => usePlayer.setState({ current: edit, status: "ready" }));
+    expect(first).toHaveAttribute("data-playing", "true");
+    await user.click(
+      within(first).getByRole("button", { name: `Mettre ${current.name}, 60 secondes en pause` }),
+    );
+    expect(usePlayer.getState()).toMatchObject({ current: { versionId: 31 }, playing: false });
   });
 
   test.each([

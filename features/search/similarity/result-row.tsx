@@ -6,7 +6,6 @@ import { formatDuration } from "#/features/player/duration.ts";
 import { Estimate } from "#/features/player/estimate.tsx";
 import { PlayButton } from "#/features/player/play-button.tsx";
 import { playableOfTrack } from "#/features/player/playable.ts";
-import { isWaiting, usePlayer } from "#/features/player/store.ts";
 import { showTonality } from "#/features/player/tonality.ts";
 import { RowActions } from "#/features/tracks/rows/row-actions.tsx";
 import { rowState, useRows } from "#/features/tracks/rows/row-state.ts";
@@ -39,23 +38,30 @@ export function ResultRow({
   const words = useReasonWords();
   const playable = playableOfTrack(track);
   const row = rowState(useRows(), track);
-  const current = usePlayer((player) => player.current?.id === track.id);
-  const playing = usePlayer((player) => player.playing) && current;
-  const waiting = usePlayer(isWaiting);
+  const { sounding, isPlaying, isWaiting } = row;
   const match = matchOf(track);
   const playAt = (second: number) =>
     play(playable, { at: second / playable.duration, list: list.map(playableOfTrack) });
   const score = Math.round(track.score * 100);
 
   return (
-    <li data-track={track.id} data-playing={current} data-mood={playable.mood?.slug} className={styles.row}>
+    <li
+      data-track={track.id}
+      data-playing={sounding !== null}
+      data-mood={playable.mood?.slug}
+      className={styles.row}
+    >
       <PlayButton
-        playing={playing}
-        waiting={playing && waiting}
-        label={t(playing ? "pause" : "playMatch", { name: track.name })}
-        onClick={() => (playing ? toggle() : playAt(match.start))}
-        quiet={!current}
-        className={`${styles.play} size-10 border ${current ? "border-ink" : "border-line2 hover:border-ink"}`}
+        playing={isPlaying}
+        waiting={isWaiting}
+        label={
+          sounding && isPlaying
+            ? t("pause", { name: row.words.soundName(sounding) })
+            : t("playMatch", { name: track.name })
+        }
+        onClick={() => (isPlaying ? toggle() : playAt(match.start))}
+        quiet={!sounding}
+        className={`${styles.play} size-10 border ${sounding ? "border-ink" : "border-line2 hover:border-ink"}`}
       />
       <div className={styles.cover}>
         <TrackCover track={track} />
