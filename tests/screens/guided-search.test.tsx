@@ -312,6 +312,21 @@ describe("what stands in place of the titles", () => {
     await arrived();
   });
 
+  test("while others are on their way those before stay, and the focus is on the filter that was pressed", async () => {
+    await open("terms=calm");
+    await arrived();
+    const list = screen.getByRole("region", { name: "Titres trouvés" });
+    for (const query of ["terms[]=calm&terms[]=synthesizer", "terms[]=calm&not[]=synthesizer"]) {
+      const before = shownIds();
+      await user.click(chip(/^Synthétiseur/));
+      expect(list).toHaveAttribute("aria-busy", "true");
+      expect(shownIds()).toEqual(before);
+      await shows(query);
+      expect(shownIds()).not.toEqual(before);
+      expect(chip(/^Synthétiseur/)).toHaveFocus();
+    }
+  });
+
   test("when none is left, the filters to take off are named with what that would give", async () => {
     await open("terms=tension,kora&not=piano");
     const [tension, kora] = await Promise.all([

@@ -19,7 +19,9 @@ import { FiltersToTakeOff } from "./filters-to-take-off.tsx";
 import { TextFindsNothing } from "./text-finds-nothing.tsx";
 import type { DrawnSearch } from "./use-search.ts";
 
-/** The titles found, or what stands in their place. */
+/**
+ * The titles found, or what stands in their place. Those before stay until the ones that were asked for here have come.
+ */
 export function SearchResults({
   state,
   route,
@@ -27,6 +29,7 @@ export function SearchResults({
   page,
   drawn,
   isWaiting,
+  isArriving,
   onRetry,
   onChange,
 }: {
@@ -37,13 +40,15 @@ export function SearchResults({
   page: SearchPage | undefined;
   drawn: DrawnSearch;
   isWaiting: boolean;
+  /** Whether nothing has been chosen here yet: what came with the page may be of another address. */
+  isArriving: boolean;
   onRetry: () => void;
   onChange: (state: SearchState) => void;
 }) {
   const t = useTranslations("guided");
   const inPages = useTranslations("pagination");
   const lang = useLang();
-  const waiting = useSkeleton(isWaiting);
+  const waiting = useSkeleton(isWaiting && (isArriving || !page));
   const number = state.filters.page;
   const onPage = (next: number) => ({ ...state, filters: { ...state.filters, page: next } });
   const pages = pageCount(page?.total ?? 0, TITLES_A_PAGE);

@@ -50,7 +50,7 @@ export function SearchScreen({
   const [sheet, setSheet] = useState(false);
   const [panelOpen, setPanelOpen] = useState(route === "guided");
   const heading = useRef<HTMLHeadingElement>(null);
-  const { state, show, follow } = useSearchAddress(route, drawn.state);
+  const { state, isArriving, show, follow } = useSearchAddress(route, drawn.state);
   const { page, isWaiting, retry } = useSearch(state, {
     route,
     facets: panelOpen || sheet || hasFilters(state),
@@ -167,6 +167,7 @@ export function SearchScreen({
             page={page}
             drawn={drawn}
             isWaiting={isWaiting}
+            isArriving={isArriving}
             onRetry={retry}
             onChange={fromHeading}
           />

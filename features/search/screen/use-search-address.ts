@@ -8,7 +8,8 @@ import { nameInHead } from "./name-in-head.ts";
 
 /**
  * The state that the address says, `drawn` before it is known; `follow` is told of the address, `show` moves to another
- * without asking the server for the page again. A text that is emptied leaves the route that is named by it.
+ * without asking the server for the page again, and `isArriving` until it first does. A text that is emptied leaves
+ * the route that is named by it.
  */
 export function useSearchAddress(route: SearchRoute, drawn: SearchState) {
   const t = useTranslations("search");
@@ -16,6 +17,7 @@ export function useSearchAddress(route: SearchRoute, drawn: SearchState) {
   const lang = useLang();
   const router = useRouter();
   const [address, follow] = useState(() => searchAddress(drawn, route, lang));
+  const [isArriving, setArriving] = useState(true);
   const state = useMemo(() => readSearchAddress(address), [address]);
   const named = useRef(drawn.text);
   useEffect(() => {
@@ -31,10 +33,11 @@ export function useSearchAddress(route: SearchRoute, drawn: SearchState) {
         beginNavigation();
         return router.push(to);
       }
+      setArriving(false);
       follow(to);
       window.history.pushState(null, "", to);
     },
     [route, lang, router],
   );
-  return { state, show, follow };
+  return { state, isArriving, show, follow };
 }
