@@ -65,6 +65,7 @@ export const conceptSchema = z.object({
   tempo: range.nullish(),
   /** Seconds. */
   seconds: range.nullish(),
+  /** Kinds of version that are meant, or that are without what is excluded. */
   versions: z.array(z.string()).nullish(),
   tonalities: z.array(z.string()).nullish(),
   /** ISO 3166-1 alpha-2. */

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import { and, eq, inArray } from "drizzle-orm";
 import { HttpResponse, http } from "msw";
 import { describe, expect, test, vi } from "vitest";
 import { continentsEndpoint, taxonomiesEndpoint } from "#/contract/taxonomy.ts";
@@ -12,11 +13,13 @@ import { readSearch } from "#/features/search/text/read-search.ts";
 import { call } from "#/lib/api/call.ts";
 import { QueryProvider } from "#/lib/api/query-client.tsx";
 import type { Lang } from "#/lib/i18n/lang.ts";
+import { terms } from "#/server/platform/db/schema/terms.ts";
+import { trackTerms, trackVersions } from "#/server/platform/db/schema/tracks.ts";
 import { network } from "../support/jsdom.ts";
-import { answerByRealApi } from "../support/real-api.ts";
+import { realApi } from "../support/real-api.ts";
 import { renderInSite } from "../support/render-in-site.tsx";
 
-const called = answerByRealApi();
+const { called, api } = realApi();
 
 /** Opens the results for a text as their page does. */
 async function search(text: string, query = "", lang: Lang = "fr") {
@@ -84,6 +87,44 @@ test("any characters reach the catalogue as they were typed", async () => {
   const brief = asked.find(({ pathname }) => pathname === "/api/front/brief_search");
   expect(brief?.searchParams.get("search")).toBe("a/b?c#d%e é");
 });
+
+test.each([
+  ["fr", "sans batterie", "1 titre a une version sans batterie", "version sans batterie", "Sans batterie"],
+  ["en", "no drums", "1 track has a version without drums", "no drums version", "No drums"],
+] as const)(
+  "in %s whoever leaves the drums out is led to the versions without them, and each row ticks its own alone",
+  async (lang, text, lead, led, label) => {
+    const { db } = api();
+    const drums = db
+      .select({ id: trackTerms.trackId })
+      .from(trackTerms)
+      .innerJoin(terms, eq(terms.id, trackTerms.termId))
+      .where(eq(terms.slug, "drum-kit"));
+    const [drumless] = await db
+      .select({ id: trackVersions.id, trackId: trackVersions.trackId })
+      .from(trackVersions)
+      .where(and(trackVersions.isEnable, inArray(trackVersions.trackId, drums)))
+      .orderBy(trackVersions.id);
+    if (!drumless) throw new Error("no track with drums has a version");
+    await db
+      .update(trackVersions)
+      .set({ kind: "no-drums", label: "No drums" })
+      .where(eq(trackVersions.id, drumless.id));
+
+    await search(text, "", lang);
+    expect(shownIds()).not.toContain(drumless.trackId);
+    await userEvent.click(await screen.findByRole("button", { name: lead }));
+    expect(decodeURIComponent(window.location.pathname)).toBe(`/${lang}/recherche/${led}`);
+    await waitFor(() => expect(shownIds()).toContain(drumless.trackId));
+    const rows = screen.getAllByRole("listitem").filter((row) => row.dataset.track);
+    for (const row of rows) {
+      const isDrumless = row.dataset.trackVersion === String(drumless.id);
+      const ticked = [...row.querySelectorAll("[data-fits] li")].map((fit) => fit.textContent);
+      expect([row.dataset.track, ticked]).toEqual([row.dataset.track, isDrumless ? [label] : []]);
+    }
+    expect(screen.queryByRole("button", { name: lead })).toBeNull();
+  },
+);
 
 test("nothing found says for what, and where to go instead", async () => {
   await search("xylophonissimo", "", "en");

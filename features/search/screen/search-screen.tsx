@@ -31,6 +31,9 @@ import { useSearchAddress } from "./use-search-address.ts";
 
 const NOTHING_KNOWN = { names: {}, counts: undefined };
 const GuidedSheet = lazy(async () => ({ default: (await import("../guided/guided-sheet.tsx")).GuidedSheet }));
+const VersionsWithout = lazy(async () => ({
+  default: (await import("../brief/versions-without.tsx")).VersionsWithout,
+}));
 
 /**
  * The one search page: a brief in plain words, what it was read as, what narrows it beside, and the titles found. Each
@@ -87,6 +90,7 @@ export function SearchScreen({
         page: 1,
       });
   };
+  const withoutDrums = page?.concepts.find(({ mode, versions }) => mode === "excluded" && versions);
   const openKept = useKeptSearch(route, fromHeading);
   const panel = (
     <GuidedFilters state={state.filters} groups={groups} counts={page?.counts} onChange={showFilters} />
@@ -118,6 +122,16 @@ export function SearchScreen({
             onText={(text) => show(withText(state, text))}
             onFilter={filterBy}
           />
+          {page?.text === state.text && withoutDrums && (
+            <Suspense fallback={null}>
+              <VersionsWithout
+                state={state}
+                route={route}
+                concept={withoutDrums}
+                onText={(text) => fromHeading(withText(state, text))}
+              />
+            </Suspense>
+          )}
           {route === "synonyms" && (
             <NearSection
               state={state}

@@ -45,6 +45,8 @@ const KIN_VERSIONS: Readonly<Record<string, Readonly<Record<string, number>>>> =
   stem: { stem: 100 },
   sting: { sting: 100 },
 };
+/** Whoever leaves out so much of this term may take a version of this kind. */
+const LEFT_OUT = { slug: "drum-kit", weight: 0.8, kind: "no-drums" };
 const NOMINAL_SECONDS: Readonly<Record<string, Range>> = {
   "60": { from: 55, to: 65 },
   "30": { from: 27, to: 33 },
@@ -177,3 +179,9 @@ export function figureOf(all: readonly Leads[]): Read | null {
     ? figureRead("length", nominal, "thesaurus")
     : versionRead([...new Set(versions)], "thesaurus");
 }
+
+/** The kinds of version that are without what was read, where there are some. */
+export const versionsWithout = ({ leads }: Read): Pick<Read, "versions"> =>
+  leads.some(({ slug, weight }) => slug === LEFT_OUT.slug && weight >= LEFT_OUT.weight)
+    ? { versions: [LEFT_OUT.kind] }
+    : {};

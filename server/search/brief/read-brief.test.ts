@@ -166,6 +166,18 @@ test.each([
   }
 });
 
+test.each([
+  ["sans batterie", "fr", ["no-drums"]],
+  ["-batterie", "fr", ["no-drums"]],
+  ["sans percussions", "fr", ["no-drums"]],
+  ["no drums", "en", ["no-drums"]],
+  ["sans piano", "fr", undefined],
+  ["no synth", "en", undefined],
+] as const)("«%s» leaves out, and tells the version that is without it", async (text, locale, kinds) => {
+  const { concepts } = await read(text, locale);
+  expect(concepts.map(({ mode, versions }) => [mode, versions])).toEqual([["excluded", kinds]]);
+});
+
 test("kinds of versions that are named by what they lack are no negations", async () => {
   expect(await told("60 s sans thème")).toEqual(["wanted length 60 s", "wanted version sans thème"]);
   expect(await told("sans voix")).toEqual(["wanted version sans voix"]);

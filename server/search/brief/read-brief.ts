@@ -5,7 +5,7 @@ import type { Asked, WordFacts } from "#/server/search/words/look-up-words.ts";
 import type { PartedWords } from "#/server/search/words/parted-words.ts";
 import { isMergeable, merged } from "./alternatives.ts";
 import type { ReadBrief } from "./brief.ts";
-import { type Read, readFigure, WEIGHTS } from "./concept-figures.ts";
+import { type Read, readFigure, versionsWithout, WEIGHTS } from "./concept-figures.ts";
 import { readPhrase, readText } from "./concepts.ts";
 import { withoutCourtesies } from "./courtesies.ts";
 import { demandOf, excludedEvidence, type Part, titleOf, versionDemand } from "./demands.ts";
@@ -159,7 +159,7 @@ function scanWhole(text: string, lexicon: Lexicon, named: readonly NamedCode[]):
 
 const conceptOf = ({ read, mode, words, start, end }: Part): Concept => {
   const { evidence: _, weight: __, leftOut: ___, ...shown } = read;
-  return { ...shown, mode, words, start, end };
+  return { ...shown, ...(mode === "excluded" && versionsWithout(read)), mode, words, start, end };
 };
 
 /**

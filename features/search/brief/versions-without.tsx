@@ -1,0 +1,40 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import type { Concept } from "#/contract/brief.ts";
+import { useLang } from "#/lib/i18n/use-lang.ts";
+import { type SearchRoute, type SearchState, searchAddress, withText } from "../search-state.ts";
+
+/**
+ * Tells how many titles have a version without the drums that a brief leaves out, and leads to these; renders nothing
+ * where none has one.
+ */
+export function VersionsWithout({
+  state,
+  route,
+  concept: { start, end },
+  onText,
+}: {
+  state: SearchState;
+  route: SearchRoute;
+  /** The concept of the state's text that leaves the drums out. */
+  concept: Concept;
+  onText: (text: string) => void;
+}) {
+  const t = useTranslations("brief.withoutDrums");
+  const lang = useLang();
+  const text = state.text.slice(0, start) + t("words") + state.text.slice(end);
+  const { filters } = state;
+  const having = { ...withText(state, text), filters: { ...filters, version: ["no-drums" as const] } };
+  const { data: count = 0 } = useQuery({
+    queryKey: ["search-total", searchAddress(having, route, lang)],
+    queryFn: async ({ signal }) =>
+      (await import("../search-data.ts")).fetchTotal(having, { lang, route, signal }),
+    meta: { silent: true },
+  });
+  if (count === 0) return null;
+  return (
+    <button type="button" onClick={() => onText(text)} className="text-link touch-target mt-2 text-small">
+      {t("lead", { count })}
+    </button>
+  );
+}
