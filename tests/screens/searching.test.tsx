@@ -63,6 +63,19 @@ test("the text, the number of results of each kind and the titles are shown", as
   expect(page.total).toBeGreaterThan(0);
 });
 
+test("the filters are opened over the titles that are there, and counted without taking these away", async () => {
+  const page = titlesOf(await search("piano calme"));
+  await userEvent.click(screen.getByRole("button", { name: "Filtrer", expanded: false }));
+  const titles = screen.getByRole("region", { name: "Titres trouvés" });
+  expect(titles).toHaveAttribute("aria-busy", "false");
+  expect(shownIds()).toEqual(page.tracks.map(({ id }) => id));
+  // The line that will hold the first filter is there before it, and moves no title.
+  expect(screen.getByText("Aucun filtre")).toBeInTheDocument();
+  const panel = within(screen.getByRole("region", { name: "Filtres" }));
+  expect(await panel.findByRole("button", { name: /^Piano\d/ })).toBeVisible();
+  expect(shownIds()).toEqual(page.tracks.map(({ id }) => id));
+});
+
 test("another kind is a link that can be shared", async () => {
   await search("delta");
   expect(screen.getByRole("link", { name: /^Albums/ })).toHaveAttribute(

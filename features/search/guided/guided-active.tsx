@@ -1,21 +1,27 @@
 import { useTranslations } from "next-intl";
 import { ActiveChip } from "#/components/chip/active-chip.tsx";
+import type { SearchState } from "../search-state.ts";
 import { EVERYTHING, type GuidedState } from "./guided-state.ts";
 import type { ActiveFilter } from "./use-active-filters.ts";
 
-/** The filters that are on as sentences, each with its way off, and one way back to the whole catalogue. */
+/**
+ * The filters that are on as sentences, each with its way off, and one way back to the whole catalogue. Without any the
+ * line is there beside the open panel, so that the first one moves no title.
+ */
 export function GuidedActive({
   filters,
-  order,
+  state: { text, filters: now },
   onChange,
 }: {
   filters: readonly ActiveFilter[];
-  /** Kept when everything is cleared: it filters nothing. */
-  order: GuidedState["order"];
+  state: SearchState;
   onChange: (state: GuidedState) => void;
 }) {
   const t = useTranslations("guided");
-  if (filters.length === 0) return <p className="text-ink2 text-reading">{t("everything")}</p>;
+  if (filters.length === 0 && text !== "")
+    return <p className="text-ink3 text-small leading-[30px] max-lg:hidden">{t("noFilters")}</p>;
+  if (filters.length === 0)
+    return <p className="text-ink2 text-reading lg:leading-[30px]">{t("everything")}</p>;
   return (
     <ul
       aria-label={t("active")}
@@ -34,7 +40,7 @@ export function GuidedActive({
       <li className="shrink-0">
         <button
           type="button"
-          onClick={() => onChange({ ...EVERYTHING, order })}
+          onClick={() => onChange({ ...EVERYTHING, order: now.order })}
           className="text-link touch-target px-1 text-small"
         >
           {t("clear")}

@@ -149,8 +149,8 @@ export function SearchScreen({
             state={state}
             isWaiting={isWaiting}
           />
-          {(filters.length > 0 || state.text === "") && (
-            <GuidedActive filters={filters} order={state.filters.order} onChange={filtersFromHeading} />
+          {(filters.length > 0 || state.text === "" || panelOpen) && (
+            <GuidedActive filters={filters} state={state} onChange={filtersFromHeading} />
           )}
           {page && page.ignored.length > 0 && (
             <p className="mt-3 text-ink2 text-small">{t("ignored", { terms: page.ignored.join(", ") })}</p>

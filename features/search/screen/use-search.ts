@@ -34,5 +34,8 @@ export function useSearch(
     placeholderData: keepPreviousData,
     meta: { silent: true },
   });
-  return { page: data, isWaiting: isFetching && (isPlaceholderData || !data), retry: () => void refetch() };
+  // Counts are fetched with their titles: those on screen are the same meanwhile.
+  const isShown = isDrawn && data !== undefined && data === drawn.page;
+  const isWaiting = isFetching && (isPlaceholderData || !data) && !isShown;
+  return { page: data, isWaiting, retry: () => void refetch() };
 }
