@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
 import { Profiler } from "react";
@@ -61,6 +61,14 @@ async function listenTo(id: number) {
   await waitFor(() => expect(media.element()?.src).toContain(`track-${id}.mp3`));
   await waitFor(() => expect(usePlayer.getState().status).toBe("ready"));
 }
+
+test("the first arrow of a visit leads into the list, and Enter right after it plays that row: not a key is lost", async () => {
+  await renderInSite(site, { lang: "en" });
+  for (const key of ["ArrowDown", "ArrowDown", "Enter"])
+    fireEvent.keyDown(document.activeElement as Element, { key });
+  await waitFor(() => expect(usePlayer.getState().current?.id).toBe(2));
+  expect(document.activeElement?.closest("[data-track]")).toHaveAttribute("data-track", "2");
+});
 
 test("no player is there until a track is played; then it names the track and the page takes its hue", async () => {
   await renderInSite(site, { lang: "en" });

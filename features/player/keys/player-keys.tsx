@@ -14,9 +14,11 @@ import { KeyNote } from "./key-note.tsx";
 import { enterList, findInList, moveInList, placeOf, rowOf, trackOfPlace } from "./list-keys.ts";
 import { isOwned } from "./own-keys.ts";
 import { isTrackKey, type KeyTrack, pressTrackKey } from "./track-keys.ts";
-import { walkedRow, walkTo, watchWalk } from "./walked-row.ts";
+import { STEPS, walkedRow, walkTo, watchWalk } from "./walked-row.ts";
 
 const KeysSheet = lazy(async () => ({ default: (await import("./keys-sheet.tsx")).KeysSheet }));
+/** Keys that press a button. */
+const PRESSES: ReadonlySet<string> = new Set(["Enter", " "]);
 /** Milliseconds after which typing in a list begins a new word. */
 const WORD_ENDS = 1_000;
 
@@ -113,9 +115,14 @@ export function PlayerKeys({ early }: { early: EarlyKeys }) {
   });
   useEffect(() => {
     const pressed = early.take();
-    const stopWalk = watchWalk(pressed);
-    for (const event of pressed) onKey(event);
+    const stopWalk = watchWalk();
     document.addEventListener("keydown", onKey);
+    for (const event of pressed) {
+      // An arrow pressed before it has led into a list by now: it is pressed there.
+      if (isPage(event.target) && walkedRow()) pressAtFocus(event);
+      else onKey(event);
+      if (STEPS.has(event.key)) walkTo(document.activeElement);
+    }
     return () => {
       stopWalk();
       document.removeEventListener("keydown", onKey);
@@ -136,6 +143,13 @@ export function PlayerKeys({ early }: { early: EarlyKeys }) {
       )}
     </>
   );
+}
+
+/** Presses a key again where the focus is now; one that presses a button does. */
+function pressAtFocus(event: KeyboardEvent): void {
+  const place = document.activeElement as HTMLElement;
+  const isFree = place.dispatchEvent(new KeyboardEvent("keydown", event));
+  if (isFree && PRESSES.has(event.key)) place.click();
 }
 
 /**

@@ -2,7 +2,7 @@ import { usePlayer } from "../store.ts";
 import { placeOf, rowOf } from "./list-keys.ts";
 
 /** Keys that go from row to row; what else moves the focus, Tab too, walks through nothing. */
-const STEPS: ReadonlySet<string> = new Set(["ArrowUp", "ArrowDown", "Home", "End"]);
+export const STEPS: ReadonlySet<string> = new Set(["ArrowUp", "ArrowDown", "Home", "End"]);
 
 let walked: HTMLElement | null = null;
 let stepping = false;
@@ -16,14 +16,14 @@ export function walkedRow(): HTMLElement | null {
   return walked?.isConnected && walked.contains(document.activeElement) ? walked : null;
 }
 
-/** Notes a walk from now on; `early` are the keys pressed before. Gives the way to stop. */
-export function watchWalk(early: readonly KeyboardEvent[]): () => void {
+/** Notes a walk from now on; gives the way to stop. */
+export function watchWalk(): () => void {
   const stop = new AbortController();
   const on = <Type extends keyof DocumentEventMap>(
     type: Type,
     handle: (event: DocumentEventMap[Type]) => void,
   ) => document.addEventListener(type, handle, { capture: true, signal: stop.signal });
-  walked = early.some(({ key }) => STEPS.has(key)) ? placeOf(document.activeElement) : null;
+  walked = null;
   on("keydown", ({ key }) => {
     stepping = STEPS.has(key);
   });
@@ -46,7 +46,7 @@ export function watchWalk(early: readonly KeyboardEvent[]): () => void {
   return () => stop.abort();
 }
 
-/** Takes the row that has just been found by its letters for one that is walked through. */
+/** Takes the row that has just been found, by its letters or by an arrow, for one that is walked through. */
 export function walkTo(target: EventTarget | null): void {
   walked = placeOf(target);
 }
