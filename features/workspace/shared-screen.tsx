@@ -40,9 +40,12 @@ export function SharedScreen({ token, playlist }: { token: string; playlist: Ope
   const { name, owner, tracks, notes, allowsDownload, message } = playlist;
   const { data: room = SILENT } = useQuery(roomQuery(token));
   const [said, announce] = useState("");
+  /** What is to be compared with another one, which is still to be pressed. */
+  const [chosen, setChosen] = useState<Playable | null>(null);
   const failureWords = useFailureWords();
   const soundName = useSoundName();
   const { heard, beside } = useHeard();
+  const isChoosing = beside === null && samePlayable(chosen, heard);
   const rows = useRef<HTMLOListElement>(null);
   const list = () => tracks.map(playableOfTrack);
   const nameOf = (track: Item) => soundName(playableOfTrack(track));
@@ -64,6 +67,7 @@ export function SharedScreen({ token, playlist }: { token: string; playlist: Ope
   /** Compares with the playing sound; if none is playing, plays this one first. */
   const compare = (playable: Playable) => {
     const isOne = samePlayable(heard, playable);
+    setChosen(null);
     if (samePlayable(beside, playable)) return switchHeard();
     if (heard && !isOne && list().some((one) => samePlayable(one, heard))) {
       // The winner of the previous comparison becomes the first sound of this one.
@@ -71,7 +75,9 @@ export function SharedScreen({ token, playlist }: { token: string; playlist: Ope
       announce("");
       return void compareWith(playable);
     }
+    if (isOne && isChoosing) return announce("");
     if (!isOne) play(playable, { list: list() });
+    setChosen(playable);
     announce(t("chooseOther", { name: soundName(playable) }));
   };
   const compareLabel = (playable: Playable) =>
@@ -133,7 +139,8 @@ export function SharedScreen({ token, playlist }: { token: string; playlist: Ope
           >
             {tracks.map((track) => {
               const playable = playableOfTrack(track);
-              const isOn = beside !== null && [heard, beside].some((one) => samePlayable(one, playable));
+              const compared = isChoosing ? [chosen] : beside && [heard, beside];
+              const isOn = compared?.some((one) => samePlayable(one, playable)) ?? false;
               return (
                 <RoomTrack
                   key={track["@id"]}
@@ -164,7 +171,14 @@ export function SharedScreen({ token, playlist }: { token: string; playlist: Ope
           />
         </>
       )}
-      <p role="status" className="sr-only">
+      <p
+        role="status"
+        className={
+          isChoosing
+            ? "page-x sticky bottom-[var(--player-height)] z-[31] border-ink border-t bg-bg py-3 text-body"
+            : "sr-only"
+        }
+      >
         {said}
       </p>
     </>

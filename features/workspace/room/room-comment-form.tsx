@@ -74,12 +74,12 @@ export function RoomCommentForm({
       <div className="flex flex-wrap items-center justify-end gap-2">
         <span className="mr-auto flex gap-2">
           {at !== null && (
-            <Button kind="quiet" size={48} className="px-3" onClick={() => setAt(null)}>
+            <Button kind="secondary" size={48} className="px-3" onClick={() => setAt(null)}>
               {t("onWhole")}
             </Button>
           )}
           {isHeard && now !== at && (
-            <Button kind="quiet" size={48} className="px-3" onClick={() => setAt(Math.floor(clockNow()))}>
+            <Button kind="secondary" size={48} className="px-3" onClick={() => setAt(Math.floor(clockNow()))}>
               {t("takeTime", { time: formatDuration(now) })}
             </Button>
           )}
