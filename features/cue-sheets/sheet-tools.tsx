@@ -12,6 +12,7 @@ import { wordOfVersion } from "#/contract/version-words.ts";
 import { saveFile } from "#/lib/api/private-file.ts";
 import { hrefPath } from "#/lib/i18n/href.ts";
 import { KNOWN_WORDS, wordOfOrigin, wordOfUse } from "./cues/cue-words.ts";
+import { fileNameOf } from "./files/file-name-of.ts";
 import { laidMusic } from "./files/laid-music.ts";
 import { saveEditList } from "./files/save-edit-list.ts";
 import { sheetRows } from "./files/sheet-rows.ts";
@@ -165,12 +166,3 @@ export function SheetTools({
     </div>
   );
 }
-
-/** Safe on every system: letters and figures without their accents. */
-const fileNameOf = (title: string) =>
-  title
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .replace(/[^A-Za-z0-9]+/g, "-")
-    .replace(/^-+|-+$/g, "")
-    .slice(0, 80);

@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { fileNameOf } from "./file-name-of.ts";
+
+test.each([
+  ["Mékong", "Mekong"],
+  ["Glaces — ép. 1 « Œil »", "Glaces-ep-1-oeil"],
+  ["L’Ærø, Łódź, Straße, Đà Nẵng", "L-aero-lodz-Strasse-da-Nang"],
+  ["氷", ""],
+])("«%s» is saved as %s: no letter that has a spelling is lost", (title, name) => {
+  expect(fileNameOf(title)).toBe(name);
+});
