@@ -13,10 +13,14 @@ import { playlistQuery } from "./project-query.ts";
 
 type Note = Pick<PlaylistNote, "at" | "text">;
 
-function change(playlist: Id, make: (notes: PlaylistNote[]) => PlaylistNote[]): void {
+function change(
+  playlist: Id,
+  make: (notes: PlaylistNote[]) => PlaylistNote[],
+  changed?: Pick<Playlist, "updatedAt">,
+): void {
   browserQueryClient()?.setQueryData(
     playlistQuery(playlist).queryKey,
-    (known: Playlist | undefined) => known && { ...known, notes: make(known.notes ?? []) },
+    (known: Playlist | undefined) => known && { ...known, ...changed, notes: make(known.notes ?? []) },
   );
 }
 
@@ -28,7 +32,7 @@ const byTime = (one: PlaylistNote, other: PlaylistNote) =>
 export async function addNote(playlist: Id, item: string, note: Note): Promise<void> {
   const body = { track: item, ...note };
   const added = await perform(() => call(createNoteEndpoint, { params: { id: playlist }, body }));
-  change(playlist, (notes) => [...notes, added].toSorted(byTime));
+  change(playlist, (notes) => [...notes, added].toSorted(byTime), { updatedAt: added.createdAt });
 }
 
 /** Changes a note of one's own. */

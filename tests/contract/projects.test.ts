@@ -322,6 +322,18 @@ describe("notes", () => {
     expect((await ana.fetch("/api/playlist_notes/2", { method: "DELETE" })).status).toBe(204);
   });
 
+  test("one that is written changes the playlist, and what is refused does not", async () => {
+    const read = async () =>
+      (await (await ana.fetch("/api/user_playlists/1")).json()) as { updatedAt: string };
+    await created(ana, { name: "Doc", tracks: [iri(4)] });
+    const { updatedAt: made } = await read();
+    api.now = new Date(Date.parse(made) + 300_000);
+    expect((await note(ana, { track: iri(2), text: "x" })).status).toBe(422);
+    expect((await read()).updatedAt).toBe(made);
+    expect((await note(ana, { track: iri(4), text: "Voix" })).status).toBe(201);
+    expect(Date.parse((await read()).updatedAt) - Date.parse(made)).toBe(300_000);
+  });
+
   test("one on a track outside the playlist, or without words, is refused at its field", async () => {
     await created(ana, { name: "Doc", tracks: [iri(4)] });
     expect(await paths(await note(ana, { track: iri(2), text: "x" }))).toEqual(["track"]);

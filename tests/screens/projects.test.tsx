@@ -474,6 +474,18 @@ test("a note is written with its time, corrected and deleted; a wrong time keeps
   await waitFor(() => expect(note).not.toBeInTheDocument());
 });
 
+test("a note changes the project, which its head says at once", async () => {
+  await create("Doc", [4]);
+  await api()
+    .db.update(playlists)
+    .set({ updatedAt: new Date("2020-01-01T12:00:00Z") });
+  await projects("?search=1");
+  expect(await screen.findByText(/modifié il y a \d+ ans/)).toBeVisible();
+  await userEvent.click(await screen.findByRole("button", { name: /^Noter sur/ }));
+  await userEvent.type(await screen.findByRole("textbox", { name: "Note" }), "Ici{Enter}");
+  await waitFor(() => expect(screen.queryByText(/modifié il y a \d+ ans/)).toBeNull());
+});
+
 test("addresses are one a row: remove on all but the last, add on the last, bad ones are named", async () => {
   await create("Doc", [4]);
   await renderInSite(

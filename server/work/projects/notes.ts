@@ -78,7 +78,7 @@ interface NewNote {
 }
 
 /**
- * Writes a note on a track or version of a playlist that the viewer sees; gives its id.
+ * Writes a note on a track or version of a playlist that the viewer sees, which changes the playlist; gives its id.
  * @throws Problem 404
  * @throws Violations when that is not in the playlist.
  */
@@ -93,6 +93,7 @@ export function createNote(db: Database, viewer: Viewer, { item, ...note }: NewN
       .values({ ...note, ...about, userId: viewer.id })
       .returning({ id: playlistNotes.id });
     if (!row) throw new Error("The note was not stored");
+    await tx.update(playlists).set({ updatedAt: note.createdAt }).where(eq(playlists.id, note.playlistId));
     return row.id;
   });
 }
