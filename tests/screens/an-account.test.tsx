@@ -1,5 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { eq } from "drizzle-orm";
 import Cookies from "js-cookie";
 import { HttpResponse, http } from "msw";
 import { type TOTP, URI } from "otpauth";
@@ -27,6 +28,7 @@ import { TrackList } from "#/features/tracks/rows/track-list.tsx";
 import { clearToken, storeToken } from "#/lib/api/token.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { downloads, listened } from "#/server/platform/db/schema/histories.ts";
+import { trackVersions } from "#/server/platform/db/schema/tracks.ts";
 import { network } from "../support/jsdom.ts";
 import { lettersOf } from "../support/letters-of.ts";
 import { realApi } from "../support/real-api.ts";
@@ -460,6 +462,22 @@ test("downloads say how they were taken and can be taken again", async () => {
   await press(/^Download .+ again$/);
   await waitFor(() => expect(called).toContain("/api/front/tracks/4/download"));
   expect(await screen.findByText("The file could not be prepared. Try again in a moment.")).toBeVisible();
+});
+
+test.each([
+  ["fr", "60 secondes", /^Télécharger de nouveau «\s.+, 60 secondes\s»$/],
+  ["en", "60-second edit", /^Download .+, 60-second edit again$/],
+] as const)("in %s a version that was downloaded is called as everywhere", async (lang, label, again) => {
+  const { who } = await enter();
+  const [version] = await api().db.select().from(trackVersions).where(eq(trackVersions.kind, "60")).limit(1);
+  if (!version) throw new Error("no version of 60 seconds");
+  const { id: versionId, trackId } = version;
+  await api()
+    .db.insert(downloads)
+    .values({ userId: who.id, trackId, versionId, source: "track", createdAt: api().now });
+  await show(<HistoryScreen kind="downloaded" />, lang);
+  expect(await screen.findByText(label)).toBeVisible();
+  expect(screen.getByRole("button", { name: again })).toBeVisible();
 });
 
 test("rows are marked as heard, downloaded and in a project by one call; a visitor's are not", async () => {

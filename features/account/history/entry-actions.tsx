@@ -4,6 +4,8 @@ import { Download } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { IconButton } from "#/components/button/icon-button.tsx";
 import { iriEnd } from "#/contract/hydra.ts";
+import { useSoundName } from "#/features/player/use-sound-name.ts";
+import { useVersionLabel } from "#/features/player/use-version-label.ts";
 import { useDates } from "#/lib/i18n/use-dates.ts";
 import { useSavePrivateFile } from "../use-save-private-file.ts";
 import type { HistoryEntry, HistoryKind } from "./history-query.ts";
@@ -33,6 +35,7 @@ export function EntryHead({ kind }: { kind: HistoryKind }) {
 export function EntryActions({ kind, entry }: { kind: HistoryKind; entry: HistoryEntry }) {
   const t = useTranslations("history");
   const dates = useDates();
+  const versionLabel = useVersionLabel();
   const time = dates.dateTime(new Date(entry.createdAt), {
     hour: "2-digit",
     minute: "2-digit",
@@ -44,7 +47,7 @@ export function EntryActions({ kind, entry }: { kind: HistoryKind; entry: Histor
         <time dateTime={entry.createdAt}>{time}</time>
         {entry.source && (
           <span className="truncate text-label text-ink3 max-md:sr-only">
-            {entry.version?.version ?? t(SOURCES[entry.source])}
+            {entry.version ? versionLabel(entry.version.version) : t(SOURCES[entry.source])}
           </span>
         )}
       </span>
@@ -55,10 +58,11 @@ export function EntryActions({ kind, entry }: { kind: HistoryKind; entry: Histor
 
 function Again({ entry: { track, version } }: { entry: HistoryEntry }) {
   const t = useTranslations("history");
+  const soundName = useSoundName();
   const { save, isBusy } = useSavePrivateFile(t("failedFile"));
   return (
     <IconButton
-      label={t("again", { name: version ? `${track.name} (${version.version})` : track.name })}
+      label={t("again", { name: soundName({ name: track.name, version: version?.version }) })}
       aria-disabled={isBusy || undefined}
       onClick={() =>
         save(`/api/front/tracks/${iriEnd(track.id)}/download`, version ? { version: String(version.id) } : {})
