@@ -1,10 +1,12 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
 import { Profiler } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { pause, play } from "#/features/player/actions.ts";
 import { close } from "#/features/player/bar-actions.ts";
+import { showNote } from "#/features/player/keys/key-note.tsx";
+import { partOf } from "#/features/player/part/part.ts";
 import { playableOfTrack } from "#/features/player/playable.ts";
 import { PlayerHost } from "#/features/player/player-host.tsx";
 import { usePlayer } from "#/features/player/store.ts";
@@ -61,6 +63,21 @@ async function listenTo(id: number) {
   await waitFor(() => expect(media.element()?.src).toContain(`track-${id}.mp3`));
   await waitFor(() => expect(usePlayer.getState().status).toBe("ready"));
 }
+
+test("before the first sound no part is marked and nothing is looped: a key says that the sound is on its way", async () => {
+  await renderInSite(site, { lang: "en" });
+  const current = playableOfTrack(sampleTrack({ id: 1 }));
+  act(() => usePlayer.setState({ current, duration: 100, open: true, playing: true, status: "loading" }));
+  for (const key of ["i", "o", "r"]) {
+    act(() => showNote({ key: "partGone" }));
+    fireEvent.keyDown(document.body, { key });
+    expect(await screen.findByText("The sound is on its way")).toBeVisible();
+    expect(partOf(current)).toBeNull();
+  }
+  act(() => usePlayer.setState({ status: "ready" }));
+  fireEvent.keyDown(document.body, { key: "r" });
+  await waitFor(() => expect(partOf(current)).not.toBeNull());
+});
 
 test("the first arrow of a visit leads into the list, and Enter right after it plays that row: not a key is lost", async () => {
   await renderInSite(site, { lang: "en" });

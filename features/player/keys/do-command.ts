@@ -16,10 +16,17 @@ import { showNote } from "./key-note.tsx";
 const LETTER_STEP = 10;
 const ARROW_STEP = 5;
 
+/** What marks the instant that is heard: before the first sound there is none. */
+const OF_INSTANT: ReadonlySet<Command> = new Set(["partFrom", "partTo", "loop"]);
+
 /** Does a command of the player; false when there is nothing to do it with. */
 export function doCommand(command: Command, key: string): boolean {
-  const { current, duration } = usePlayer.getState();
+  const { current, duration, status } = usePlayer.getState();
   if (!current) return false;
+  if (status === "loading" && OF_INSTANT.has(command)) {
+    showNote({ key: "onItsWay" });
+    return true;
+  }
   const by = (seconds: number) => {
     if (duration > 0) seek((clockNow() + seconds) / duration);
   };

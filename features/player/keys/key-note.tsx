@@ -7,7 +7,7 @@ const STAYS_MS = 3_000;
 
 /** What a key has done that is seen nowhere near, or why it did nothing. */
 export type Note =
-  | { key: "atEnd" | "atStart" | "partGone" | "partShort" | "loopEnds" | "noComparison" }
+  | { key: "atEnd" | "atStart" | "partGone" | "partShort" | "loopEnds" | "noComparison" | "onItsWay" }
   | { key: "partIs" | "loops"; from: string; to: string }
   | { key: "heard" | "onlyVersion"; name: string };
 
@@ -31,7 +31,7 @@ export function KeyNote({ finding }: { finding: string | null }) {
   return (
     <p
       role="status"
-      className={`safe-x pointer-events-none fixed bottom-[calc(var(--player-height,0px)+16px)] left-1/2 z-50 max-w-[calc(100vw-32px)] -translate-x-1/2 rounded-control bg-ink text-body text-onink ${words ? "px-3 py-1.5" : ""}`}
+      className={`pointer-events-none fixed bottom-[calc(var(--player-height,0px)+16px)] left-1/2 z-50 max-w-[calc(100vw-32px)] -translate-x-1/2 rounded-control bg-ink text-body text-onink ${words ? "px-3 py-1.5" : ""}`}
     >
       {words}
     </p>
