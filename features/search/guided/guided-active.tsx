@@ -1,6 +1,5 @@
 import { useTranslations } from "next-intl";
 import { ActiveChip } from "#/components/chip/active-chip.tsx";
-import type { SearchState } from "../search-state.ts";
 import { EVERYTHING, type GuidedState } from "./guided-state.ts";
 import type { ActiveFilter } from "./use-active-filters.ts";
 
@@ -10,11 +9,15 @@ import type { ActiveFilter } from "./use-active-filters.ts";
  */
 export function GuidedActive({
   filters,
-  state: { text, filters: now },
+  text = "",
+  order,
   onChange,
 }: {
   filters: readonly ActiveFilter[];
-  state: SearchState;
+  /** What is searched beside them; without it and them, it is the whole catalogue. */
+  text?: string;
+  /** Kept when everything is cleared: it filters nothing. */
+  order: GuidedState["order"];
   onChange: (state: GuidedState) => void;
 }) {
   const t = useTranslations("guided");
@@ -40,7 +43,7 @@ export function GuidedActive({
       <li className="shrink-0">
         <button
           type="button"
-          onClick={() => onChange({ ...EVERYTHING, order: now.order })}
+          onClick={() => onChange({ ...EVERYTHING, order })}
           className="text-link touch-target px-1 text-small"
         >
           {t("clear")}

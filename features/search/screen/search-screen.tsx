@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { lazy, type MouseEvent, Suspense, useRef, useState } from "react";
 import { opensElsewhere } from "#/lib/navigation/opens-elsewhere.ts";
 import { ConceptChips } from "../brief/concept-chips.tsx";
+import { VersionsWithout } from "../brief/versions-without.tsx";
 import { GuidedActive } from "../guided/guided-active.tsx";
 import { GuidedFilters } from "../guided/guided-filters.tsx";
 import type { GuidedGroup } from "../guided/guided-groups.ts";
@@ -31,9 +32,6 @@ import { useSearchAddress } from "./use-search-address.ts";
 
 const NOTHING_KNOWN = { names: {}, counts: undefined };
 const GuidedSheet = lazy(async () => ({ default: (await import("../guided/guided-sheet.tsx")).GuidedSheet }));
-const VersionsWithout = lazy(async () => ({
-  default: (await import("../brief/versions-without.tsx")).VersionsWithout,
-}));
 
 /**
  * The one search page: a brief in plain words, what it was read as, what narrows it beside, and the titles found. Each
@@ -123,14 +121,12 @@ export function SearchScreen({
             onFilter={filterBy}
           />
           {page?.text === state.text && withoutDrums && (
-            <Suspense fallback={null}>
-              <VersionsWithout
-                state={state}
-                route={route}
-                concept={withoutDrums}
-                onText={(text) => fromHeading(withText(state, text))}
-              />
-            </Suspense>
+            <VersionsWithout
+              state={state}
+              route={route}
+              concept={withoutDrums}
+              onText={(text) => fromHeading(withText(state, text))}
+            />
           )}
           {route === "synonyms" && (
             <NearSection
@@ -150,7 +146,12 @@ export function SearchScreen({
             isWaiting={isWaiting}
           />
           {(filters.length > 0 || state.text === "" || panelOpen) && (
-            <GuidedActive filters={filters} state={state} onChange={filtersFromHeading} />
+            <GuidedActive
+              filters={filters}
+              text={state.text}
+              order={state.filters.order}
+              onChange={filtersFromHeading}
+            />
           )}
           {page && page.ignored.length > 0 && (
             <p className="mt-3 text-ink2 text-small">{t("ignored", { terms: page.ignored.join(", ") })}</p>
