@@ -5,6 +5,7 @@ import { useLocale } from "next-intl";
 import { useCallback } from "react";
 import { readToken } from "#/lib/api/token.ts";
 import { tellSessionEnd } from "#/lib/api/with-token.ts";
+import { localPath } from "#/lib/i18n/local-path.ts";
 import { beginNavigation } from "#/lib/navigation/pending-navigation.ts";
 import { type Place, rememberPlace } from "./place.ts";
 import { signInPath } from "./sign-in-path.ts";
@@ -22,6 +23,8 @@ export function useSignInGate(): (action: () => void, about?: Pick<Place, "purpo
   return useCallback(
     (action, about) => {
       if (readToken()) return action();
+      // Whoever is asked to sign in already keeps the way back that this page has.
+      if (location.pathname === localPath("/auth/login", lang)) return;
       const remember = () => rememberPlace(about);
       if (useSession.getState().isAuthenticated) return tellSessionEnd({ remember });
       remember();

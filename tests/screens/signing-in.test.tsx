@@ -708,6 +708,16 @@ test("another tab's sign-in and sign-out are followed", async () => {
   expect(state().user).toBeNull();
 });
 
+test("on the page where one signs in, what needs a session leads nowhere: the way back stays", async () => {
+  window.history.replaceState(null, "", "/en/auth/login?redirect=%2Fen%2Falbums");
+  const { journey } = await renderInSite(<TrackList tracks={[sampleTrack({ id: 1 })]} />, {
+    lang: "en",
+    pathname: "/en/auth/login",
+  });
+  await userEvent.click(screen.getByRole("button", { name: "Put Track 1 in the cart" }));
+  expect(journey).toEqual([]);
+});
+
 test("the page says where one will be back and what for", async () => {
   document.body.insertAdjacentHTML("afterbegin", "<h1 id='h'>Delta sans fin</h1>");
   rememberPlace({ purpose: "project", subject: "Poussière rouge" });

@@ -15,6 +15,8 @@ export interface KeyTrack {
 type Doing = (track: KeyTrack, row: HTMLElement | null) => void;
 
 const doings = new Map<TrackKey, Doing>();
+/** Keys pressed before the code that does what they say had come; it does so when it has. */
+const early = new Map<TrackKey, Parameters<Doing>>();
 
 /** Tells whether a command is one that is done with a track. */
 export function isTrackKey(command: string): command is TrackKey {
@@ -24,6 +26,9 @@ export function isTrackKey(command: string): command is TrackKey {
 /** Lets a key do `act` with what keys act on; gives the way to stop that. */
 export function onTrackKey(key: TrackKey, act: Doing): () => void {
   doings.set(key, act);
+  const pressed = early.get(key);
+  early.delete(key);
+  if (pressed) act(...pressed);
   return () => {
     if (doings.get(key) === act) doings.delete(key);
   };
@@ -34,4 +39,10 @@ export function pressTrackKey(key: TrackKey, track: KeyTrack, row: HTMLElement |
   const act = doings.get(key);
   act?.(track, row);
   return act !== undefined;
+}
+
+/** The same, once somebody offers it. */
+export function pressTrackKeyInTime(key: TrackKey, track: KeyTrack, row: HTMLElement | null): true {
+  if (!pressTrackKey(key, track, row)) early.set(key, [track, row]);
+  return true;
 }
