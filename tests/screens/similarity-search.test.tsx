@@ -6,7 +6,7 @@ import { soundSearchEndpoint } from "#/contract/similarity.ts";
 import { continentsEndpoint, taxonomiesEndpoint } from "#/contract/taxonomy.ts";
 import { frontTracksEndpoint } from "#/contract/track.ts";
 import { clockNow } from "#/features/player/clock.ts";
-import { usePlayer } from "#/features/player/store.ts";
+import { closePlayer, usePlayer } from "#/features/player/store.ts";
 import { guidedGroups } from "#/features/search/guided/guided-groups.ts";
 import { SimilaritySearch } from "#/features/search/similarity/similarity-search.tsx";
 import { call } from "#/lib/api/call.ts";
@@ -106,6 +106,7 @@ describe("from a track", () => {
   });
 
   test("the row of a track names the version of it that sounds, and pauses that", async () => {
+    closePlayer();
     await open("?track=ID");
     const [first] = await rows();
     if (!first) throw new Error("no row");
