@@ -20,7 +20,7 @@ export function MainMenu({ entries }: { entries: MenuEntry[] }) {
             <MenuLink
               entry={entry}
               aria-current={currentMark(entry.href, pathname)}
-              className="flex items-center border-y-2 border-transparent text-small font-medium text-ink2 transition-colors hover:text-ink aria-[current]:border-b-ink aria-[current]:text-ink lg:text-body forced-colors:border-t-0 forced-colors:not-aria-[current]:border-b-0"
+              className="flex items-center border-y-2 border-transparent text-small font-medium text-ink2 transition-colors hover:text-ink aria-[current]:border-b-ink aria-[current]:text-ink lg:text-body"
             >
               {entry.title}
             </MenuLink>
