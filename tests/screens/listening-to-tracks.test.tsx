@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { pause, play } from "#/features/player/actions.ts";
 import { close } from "#/features/player/bar-actions.ts";
 import { showNote } from "#/features/player/keys/key-note.tsx";
-import { partOf } from "#/features/player/part/part.ts";
+import { clearPart, partOf } from "#/features/player/part/part.ts";
 import { playableOfTrack } from "#/features/player/playable.ts";
 import { PlayerHost } from "#/features/player/player-host.tsx";
 import { usePlayer } from "#/features/player/store.ts";
@@ -64,6 +64,15 @@ async function listenTo(id: number) {
   await waitFor(() => expect(usePlayer.getState().status).toBe("ready"));
 }
 
+// The first in this file: the code that understands keys has not come before it.
+test("the first arrow of a visit leads into the list, and Enter right after it plays that row: not a key is lost", async () => {
+  await renderInSite(site, { lang: "en" });
+  for (const key of ["ArrowDown", "ArrowDown", "Enter"])
+    fireEvent.keyDown(document.activeElement as Element, { key });
+  await waitFor(() => expect(usePlayer.getState().current?.id).toBe(2));
+  expect(document.activeElement?.closest("[data-track]")).toHaveAttribute("data-track", "2");
+});
+
 test("before the first sound no part is marked and nothing is looped: a key says that the sound is on its way", async () => {
   await renderInSite(site, { lang: "en" });
   const current = playableOfTrack(sampleTrack({ id: 1 }));
@@ -77,14 +86,7 @@ test("before the first sound no part is marked and nothing is looped: a key says
   act(() => usePlayer.setState({ status: "ready" }));
   fireEvent.keyDown(document.body, { key: "r" });
   await waitFor(() => expect(partOf(current)).not.toBeNull());
-});
-
-test("the first arrow of a visit leads into the list, and Enter right after it plays that row: not a key is lost", async () => {
-  await renderInSite(site, { lang: "en" });
-  for (const key of ["ArrowDown", "ArrowDown", "Enter"])
-    fireEvent.keyDown(document.activeElement as Element, { key });
-  await waitFor(() => expect(usePlayer.getState().current?.id).toBe(2));
-  expect(document.activeElement?.closest("[data-track]")).toHaveAttribute("data-track", "2");
+  act(clearPart);
 });
 
 test("no player is there until a track is played; then it names the track and the page takes its hue", async () => {
