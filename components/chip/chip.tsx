@@ -1,5 +1,6 @@
 import { Check, Minus } from "lucide-react";
 import { Swatch } from "../drawing/swatch.tsx";
+import styles from "./chip.module.css";
 
 /** Off, wanted, or excluded. */
 export type ChipState = "off" | "in" | "out";
@@ -28,30 +29,21 @@ export function Chip({
   outLabel?: string;
   children: string;
 }) {
-  const isFilled = state === "in" && !mood;
-  const ground = {
-    off: `border-line2 bg-raised hover:border-ink ${count === 0 ? "text-ink3" : "text-ink"}`,
-    in: mood
-      ? "border-mood bg-mood-wash text-ink outline-1 -outline-offset-2 outline-mood"
-      : "border-ink bg-ink text-onink",
-    out: "border-ink bg-transparent text-ink",
-  }[state];
   return (
     <button
       type="button"
       aria-pressed={PRESSED[state]}
       data-mood={mood || undefined}
+      data-none={(state === "off" && count === 0) || undefined}
       onClick={onPress}
-      className={`inline-flex h-[30px] items-center gap-1.5 rounded-control border px-2.5 text-small max-md:h-[38px] [--hue-fill:var(--mood-fill)] ${ground}`}
+      className={styles.chip}
     >
       {state === "in" && <Check aria-hidden="true" size={13} strokeWidth={2.25} />}
       {state === "out" && <Minus aria-hidden="true" size={13} strokeWidth={2.25} />}
       {state === "off" && mood && <Swatch />}
-      <span className={state === "out" ? "line-through" : undefined}>{children}</span>
+      {state === "out" ? <span className="line-through">{children}</span> : children}
       {state === "out" && outLabel && <span className="sr-only">, {outLabel}</span>}
-      {count !== undefined && (
-        <span className={`text-label ${isFilled ? "text-onink" : "text-ink3"}`}>{count}</span>
-      )}
+      {count !== undefined && <span className={styles.count}>{count}</span>}
     </button>
   );
 }

@@ -1,10 +1,11 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useId, useState } from "react";
+import { useState } from "react";
 import type { AlbumFilters } from "#/contract/album.ts";
 import { useLang } from "#/lib/i18n/use-lang.ts";
 import { matchesText } from "./matches-text.ts";
+import styles from "./writer-filter.module.css";
 
 type Writer = AlbumFilters["writers"][number];
 
@@ -24,7 +25,6 @@ export function WriterFilter({
   const t = useTranslations("albums");
   const lang = useLang();
   const [text, setText] = useState("");
-  const id = useId();
   const shown = writers
     .filter((writer) => chosen.includes(writer.slug) || matchesText(writer.name, text))
     .sort(
@@ -47,22 +47,17 @@ export function WriterFilter({
           className="mb-1 h-9 w-full rounded-control border border-line2 bg-raised px-3 text-small placeholder:text-ink3 max-md:h-11 max-md:text-[16px]"
         />
       )}
-      <ul className="-mx-1 max-h-[292px] overflow-y-auto px-1">
+      <ul className={styles.list}>
         {shown.map((writer) => (
-          <li key={writer.slug} className="border-line border-b">
-            <label
-              htmlFor={`${id}-${writer.slug}`}
-              className="flex min-h-9 cursor-pointer items-center gap-2.5 text-small hover:bg-hover max-md:min-h-11"
-            >
+          <li key={writer.slug}>
+            <label>
               <input
                 type="checkbox"
-                id={`${id}-${writer.slug}`}
                 checked={chosen.includes(writer.slug)}
                 onChange={() => onToggle(writer.slug)}
-                className="size-4 shrink-0"
               />
-              <span className="min-w-0 flex-1 truncate">{writer.name}</span>
-              <span className="text-ink3 text-label">{writer.count}</span>
+              <span className={styles.name}>{writer.name}</span>
+              <span className={styles.count}>{writer.count}</span>
             </label>
           </li>
         ))}

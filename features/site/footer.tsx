@@ -2,13 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import { NetworkGlyph } from "#/components/drawing/network-glyph.tsx";
+import styles from "./footer.module.css";
 import { MenuLink } from "./menus/menu-link.tsx";
 import { SisterBrands } from "./sister-brands.tsx";
 import type { SiteData } from "./site-data.ts";
 import { useIsDemoHouse } from "./use-is-demo-house.ts";
-
-const LINK =
-  "py-1.5 text-small text-ink2 hover:text-ink hover:underline hover:underline-offset-4 md:py-[3.5px]";
 
 type Props = { site: Pick<SiteData, "disclaimer" | "footer" | "sisters" | "social"> };
 
@@ -26,7 +24,7 @@ export function Footer({ site: { disclaimer, footer, sisters, social } }: Props)
           <ul aria-label={t("sisters")} className="flex flex-wrap gap-x-8 gap-y-2">
             {sisters.map((entry) => (
               <li key={entry.id}>
-                <MenuLink entry={entry} className={LINK}>
+                <MenuLink entry={entry} className={styles.link}>
                   {entry.title}
                 </MenuLink>
               </li>
@@ -51,7 +49,7 @@ export function Footer({ site: { disclaimer, footer, sisters, social } }: Props)
               <ul>
                 {entries.map((entry) => (
                   <li key={entry.id}>
-                    <MenuLink entry={entry} className={`inline-block ${LINK}`}>
+                    <MenuLink entry={entry} className={`inline-block ${styles.link}`}>
                       {entry.title}
                     </MenuLink>
                   </li>
@@ -69,7 +67,7 @@ export function Footer({ site: { disclaimer, footer, sisters, social } }: Props)
                       aria-label={title}
                       target="_blank"
                       rel="noopener noreferrer"
-                      className={`inline-flex items-center gap-2 ${LINK}`}
+                      className={`inline-flex items-center gap-2 ${styles.link}`}
                     >
                       {image ? (
                         // biome-ignore lint/performance/noImgElement: a small file of its own size; nothing is to be resized.

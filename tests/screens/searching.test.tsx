@@ -272,11 +272,8 @@ test("words that say nothing about music are told once", async () => {
 /** What stands under the row of a title, with the sign before it. */
 function toldOf({ name }: { name: string }) {
   const items = within(screen.getByRole("list", { name: `Ce que ${name} réunit` })).getAllByRole("listitem");
-  const signs = { check: "✓", "equal-approximately": "≈", minus: "−" };
-  return items.map((item) => {
-    const sign = Object.entries(signs).find(([icon]) => item.querySelector(`.lucide-${icon}`))?.[1];
-    return `${sign} ${item.textContent}`;
-  });
+  const signs: Record<string, string> = { met: "✓", near: "≈", lacks: "−" };
+  return items.map((item) => `${signs[item.dataset.fit ?? ""]} ${item.textContent}`);
 }
 
 test("each row says what it meets of the brief and then what it lacks, by its own figures", async () => {

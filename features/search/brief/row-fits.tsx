@@ -1,4 +1,3 @@
-import { Check, EqualApproximately, type LucideIcon, Minus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { Concept } from "#/contract/brief.ts";
 import { formatDuration, parseDuration } from "#/features/player/duration.ts";
@@ -7,13 +6,8 @@ import { termTitle } from "#/lib/i18n/localise.ts";
 import { useLang } from "#/lib/i18n/use-lang.ts";
 import type { FoundTrack } from "../search-page.ts";
 import { conceptTitle } from "./concept-name.ts";
-import { type Fit, type ToldFit, toldFits } from "./fits.ts";
-
-const SIGNS: Record<Fit["how"], { Sign: LucideIcon; colour: string }> = {
-  met: { Sign: Check, colour: "text-ink2" },
-  near: { Sign: EqualApproximately, colour: "text-ink2" },
-  lacks: { Sign: Minus, colour: "text-ink3" },
-};
+import { type ToldFit, toldFits } from "./fits.ts";
+import styles from "./row-fits.module.css";
 
 /**
  * What of the brief a title has, comes near and lacks, under its row: «✓ Tension ≈ 1:12 − pas de version Stem». One that
@@ -35,22 +29,15 @@ export function RowFits({
   if (fits.length === 0) return null;
   const isWhole = areSomeWhole && fits.every(({ how }) => how === "met");
   return (
-    <div data-fits className="page-x -mt-1">
-      <ul
-        aria-label={t("fits", { name: track.name })}
-        className="flex flex-wrap gap-x-3 gap-y-0.5 border-line border-b pb-2 pl-[52px] text-small md:pl-[112px] min-[1200px]:pl-[120px]"
-      >
-        {isWhole && <li className="font-semibold text-ink">{t("whole")}</li>}
-        {fits.map((fit) => {
-          const { Sign, colour } = SIGNS[fit.how];
-          return (
-            <li key={fit.concept.start} className={`inline-flex items-center gap-1 ${colour}`}>
-              <Sign aria-hidden="true" size={12} strokeWidth={2.25} className="shrink-0" />
-              {fit.how === "near" && <span className="sr-only">{t("near")} </span>}
-              {words(fit)}
-            </li>
-          );
-        })}
+    <div data-fits className={`page-x ${styles.fits}`}>
+      <ul aria-label={t("fits", { name: track.name })}>
+        {isWhole && <li className={styles.whole}>{t("whole")}</li>}
+        {fits.map((fit) => (
+          <li key={fit.concept.start} data-fit={fit.how}>
+            {fit.how === "near" && <span className="sr-only">{t("near")} </span>}
+            {words(fit)}
+          </li>
+        ))}
       </ul>
     </div>
   );

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useId, useState } from "react";
 import { showTonality } from "#/features/player/tonality.ts";
 import { useLang } from "#/lib/i18n/use-lang.ts";
 import { CIRCLE, type Key, nearKeys, nextKey } from "./circle-of-fifths.ts";
+import styles from "./fifths.module.css";
 import { FifthsSegment } from "./fifths-segment.tsx";
 
 const FIRST = CIRCLE[0]?.tonalities[0];
@@ -52,11 +53,7 @@ export function FifthsCircle({
       <p id={help} className="sr-only">
         {t("tonalityHelp")}
       </p>
-      <svg
-        viewBox="-150 -150 300 300"
-        role="presentation"
-        className="w-full max-w-[300px] select-none overflow-visible"
-      >
+      <svg viewBox="-150 -150 300 300" role="presentation" className={styles.circle}>
         {CIRCLE.map((key) => {
           const [tonality] = key.tonalities;
           const name = showTonality(tonality, lang);
@@ -79,9 +76,7 @@ export function FifthsCircle({
             />
           );
         })}
-        <text textAnchor="middle" dominantBaseline="central" className="fill-ink font-semibold text-small">
-          {t("keys", { count: chosen.length })}
-        </text>
+        <text>{t("keys", { count: chosen.length })}</text>
       </svg>
       {near.length > 0 && (
         <button

@@ -1,5 +1,6 @@
-import type { KeyboardEvent } from "react";
+import type { CSSProperties, KeyboardEvent } from "react";
 import type { Key } from "./circle-of-fifths.ts";
+import styles from "./fifths.module.css";
 import { RING_RADII, ringPoint, ringSegment } from "./ring-segment.ts";
 
 /** Share of ink, in per cent, on the key with the most titles (looks §5, Circle of fifths). */
@@ -38,9 +39,8 @@ export function FifthsSegment({
   const [x, y] = ringPoint(radii.text, place.position);
   const ink = isChosen ? 100 : Math.round(share * DARKEST);
   const ring = { inner: radii.inner + RING_INSET.radius, outer: radii.outer - RING_INSET.radius };
-  const text = isChosen ? "fill-onink" : count > 0 ? "fill-ink" : "fill-ink3";
   return (
-    <g textAnchor="middle" dominantBaseline="central">
+    <>
       {/* biome-ignore lint/a11y/useSemanticElements: there is no button element inside a drawing. */}
       <g
         role="button"
@@ -48,28 +48,24 @@ export function FifthsSegment({
         aria-pressed={isChosen}
         aria-label={label}
         data-tonality={place.tonalities[0]}
+        data-none={count === 0 || undefined}
         onClick={onPress}
         onKeyDown={onKeyDown}
-        className="group cursor-pointer outline-none"
+        className={styles.segment}
+        style={{ "--share": `${ink}%` } as CSSProperties}
       >
-        <path
-          d={ringSegment(radii, place.position)}
-          className="stroke-2 stroke-sunken"
-          style={{ fill: `color-mix(in oklab, var(--ink) ${ink}%, var(--raised))` }}
-        />
-        <path
-          d={ringSegment(ring, place.position, 1 - RING_INSET.steps)}
-          className={`fill-none stroke-2 opacity-0 group-focus-visible:opacity-100 ${isChosen ? "stroke-onink" : "stroke-ink"}`}
-        />
-        <text x={x} y={y + LINES.name} className={`font-semibold text-small ${text}`}>
+        <path d={ringSegment(radii, place.position)} />
+        {/* The focus is nowhere else: what is pressed or reached by an arrow becomes the stop. */}
+        {isStop && <path d={ringSegment(ring, place.position, 1 - RING_INSET.steps)} />}
+        <text x={x} y={y + LINES.name}>
           {name}
         </text>
       </g>
       {/* Beside the button, whose spoken name has to hold every word that is drawn in it. */}
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a text of a drawing takes no focus. */}
-      <text x={x} y={y + LINES.count} aria-hidden="true" className={`pointer-events-none text-label ${text}`}>
+      <text x={x} y={y + LINES.count} aria-hidden="true" className={styles.count}>
         {count}
       </text>
-    </g>
+    </>
   );
 }

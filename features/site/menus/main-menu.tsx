@@ -4,6 +4,7 @@ import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { currentMark } from "./current-section.ts";
 import { DropDown } from "./drop-down.tsx";
+import styles from "./main-menu.module.css";
 import type { MenuEntry } from "./menu-entries.ts";
 import { MenuLink } from "./menu-link.tsx";
 import { MenuTree } from "./menu-tree.tsx";
@@ -17,11 +18,7 @@ export function MainMenu({ entries }: { entries: MenuEntry[] }) {
       <ul className="row-rings flex h-14 items-stretch gap-1.5 overflow-x-auto min-[900px]:gap-2.5 lg:gap-5">
         {entries.map((entry) => (
           <li key={entry.id} className="flex shrink-0 items-stretch">
-            <MenuLink
-              entry={entry}
-              aria-current={currentMark(entry.href, pathname)}
-              className="flex items-center border-y-2 border-transparent text-small font-medium text-ink2 transition-colors hover:text-ink aria-[current]:border-b-ink aria-[current]:text-ink lg:text-body"
-            >
+            <MenuLink entry={entry} aria-current={currentMark(entry.href, pathname)} className={styles.entry}>
               {entry.title}
             </MenuLink>
             {entry.children && (
