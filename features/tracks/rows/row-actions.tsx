@@ -15,27 +15,15 @@ export function RowActions({
 }) {
   const name = words.soundName({ name: track.name, version: track.trackVersion?.version });
   const button = (act: Exclude<RowAct, "play" | "wave">, label: string, more: object = {}) => (
-    <button
-      key={act}
-      // biome-ignore lint/a11y/useValidAriaValues: empty, or the title would be read as a description: the same words again.
-      aria-description=""
-      title={label}
-      {...more}
-      type="button"
-      data-act={act}
-      aria-label={label}
-    />
+    <button key={act} {...more} type="button" data-act={act} aria-label={label} />
   );
-  const states = (act: TrackAct, label: string) => ({
-    ...(ACT_KEYS[act] && words.hint(label, ACT_KEYS[act])),
+  const states = (act: TrackAct) => ({
+    ...(words.areKeysOn && ACT_KEYS[act] && { "aria-keyshortcuts": ACT_KEYS[act] }),
     ...(act === "cart" && { "data-on": inCart === true, "aria-busy": isBusy || undefined }),
   });
   return (
     <div className={`${styles.actions} ${signs.signs}`}>
-      {TRACK_ACTS.map((act) => {
-        const label = words.actionLabel(act, track, inCart);
-        return button(act, label, states(act, label));
-      })}
+      {TRACK_ACTS.map((act) => button(act, words.actionLabel(act, track, inCart), states(act)))}
       {button("queue", words.named("queue", name), { "data-enqueue": true })}
       {button("more", words.named("actions", name), { "aria-haspopup": "dialog" })}
     </div>

@@ -5,6 +5,7 @@ import { useSoundName } from "#/features/player/use-sound-name.ts";
 import { useVersionLabel } from "#/features/player/use-version-label.ts";
 import { useActionLabels } from "#/features/tracks/acting/use-action-labels.ts";
 import { useNamedTexts } from "#/features/tracks/acting/use-named-texts.ts";
+import { usePreferences } from "#/lib/preferences.ts";
 
 export type RowWords = ReturnType<typeof useRowWords>;
 
@@ -17,8 +18,9 @@ export function useRowWords() {
   const versionLabel = useVersionLabel();
   const actionLabel = useActionLabels();
   const hint = useKeyHint();
+  const areKeysOn = usePreferences((choices) => choices.keys);
   return useMemo(
-    () => ({ lang, t, named, soundName, versionLabel, actionLabel, hint }),
-    [lang, t, named, soundName, versionLabel, actionLabel, hint],
+    () => ({ lang, t, named, soundName, versionLabel, actionLabel, hint, areKeysOn }),
+    [lang, t, named, soundName, versionLabel, actionLabel, hint, areKeysOn],
   );
 }

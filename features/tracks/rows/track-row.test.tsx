@@ -47,6 +47,30 @@ test("marks an estimated tempo or key, visibly and for screen readers, and no ot
   expect(row).toHaveTextContent(/(?<!environ )DO# mineur/);
 });
 
+test("the buttons of a row say what they do, and their key, while the pointer is on it", async () => {
+  const user = userEvent.setup();
+  await renderInSite(<TrackList tracks={[track]} />, { lang: "en" });
+  const row = within(screen.getByRole("listitem"));
+  const titles = () => row.getAllByRole("button").flatMap(({ title }) => title || []);
+  expect(titles()).toEqual([]);
+
+  await user.hover(screen.getByRole("link", { name: "The hunters of Segou" }));
+  expect(titles()).toEqual([
+    "Tracks like The hunters of Segou (S)",
+    "Add The hunters of Segou to a project (A)",
+    "Put The hunters of Segou in the cart (C)",
+    "Download The hunters of Segou",
+    "Add The hunters of Segou to the queue",
+    "Actions on The hunters of Segou",
+  ]);
+  const cart = screen.getByTitle(/\(C\)$/);
+  expect(cart).toHaveAttribute("aria-description", "");
+  expect(cart).toHaveAttribute("aria-keyshortcuts", "C");
+
+  await user.hover(document.body);
+  expect(titles()).toEqual([]);
+});
+
 test("the waveform is the track's own image, loaded when near, and no tab stop", async () => {
   await renderInSite(<TrackList tracks={[track]} />, { lang: "fr" });
   const image = document.querySelector("img");

@@ -5,6 +5,7 @@ import { type PlayIntent, playIntent } from "#/features/player/play-intent.ts";
 import { type Playable, playableOfTrack } from "#/features/player/playable.ts";
 import { useEnqueue } from "#/features/tracks/acting/use-add-to-queue.ts";
 import { type TrackAct, useTrackActs } from "#/features/tracks/acting/use-track-acts.ts";
+import { hideTitles, showTitles } from "./row-titles.ts";
 import type { RowTrack } from "./row-track.ts";
 
 /** What a button of a row does, as its `data-act` says. */
@@ -65,7 +66,11 @@ export function usePresses({
       // In the capture phase, so that the list itself does not count as clickable for assistive technology.
       onClickCapture: press,
       onPointerOver: tell<PointerEvent<HTMLElement>>("onPointerEnter"),
-      onPointerOut: tell<PointerEvent<HTMLElement>>("onPointerLeave"),
+      onPointerMove: showTitles,
+      onPointerOut: (event: PointerEvent<HTMLElement>) => {
+        hideTitles(event);
+        tell<PointerEvent<HTMLElement>>("onPointerLeave")(event);
+      },
       onPointerDown: tell<PointerEvent<HTMLElement>>("onPointerDown"),
       onFocus: tell<FocusEvent<HTMLElement>>("onFocus"),
       onBlur: tell<FocusEvent<HTMLElement>>("onBlur"),
