@@ -3,7 +3,7 @@ import { ChipGroup } from "#/components/chip/chip-group.tsx";
 import { SEARCH_MAX_TERMS } from "#/contract/search.ts";
 import { formatDuration } from "#/features/player/duration.ts";
 import { FifthsCircle } from "./fifths-circle.tsx";
-import type { GuidedGroup } from "./guided-groups.ts";
+import { type GuidedGroup, MOODS } from "./guided-groups.ts";
 import type { GuidedCounts } from "./guided-page.ts";
 import { cycled, type GuidedState, OFFERED_KINDS, switched } from "./guided-state.ts";
 import { TempoRange } from "./tempo-range.tsx";
@@ -81,7 +81,12 @@ export function GuidedFilters({
           <ChipGroup
             key={slug}
             legend={title}
-            terms={live ? terms.map((term) => ({ ...term, count: live[term.slug] ?? 0 })) : terms}
+            terms={terms.map(([term, name, count]) => ({
+              slug: term,
+              title: name,
+              count: live ? (live[term] ?? 0) : count,
+              mood: slug === MOODS ? term : null,
+            }))}
             chosen={state[kind]}
             excluded={kind === "terms" ? state.not : []}
             outLabel={t("excluded")}

@@ -11,13 +11,11 @@ export interface GuidedGroup {
   terms: GuidedTerm[];
 }
 
-export interface GuidedTerm {
-  slug: string;
-  title: string;
-  count: number;
-  /** Slug of the mood family whose hue it takes, else null. */
-  mood: string | null;
-}
+/** Slug, title and number of titles of a term: a page holds some two hundred of them, without the names of their fields. */
+export type GuidedTerm = readonly [slug: string, title: string, count: number];
+
+/** Slug of the group whose terms have a hue of their own. */
+export const MOODS = "moods";
 
 /**
  * The groups of guided search in the order of the taxonomies, Territories second (acceptance S48, S49); only terms
@@ -33,27 +31,17 @@ export function guidedGroups(
     if (entry.slug === TERRITORIES || !("terms" in entry)) {
       const terms = continents
         .flatMap((continent) => continent.country)
-        .map((country) => ({
-          slug: country.code,
-          title: territoryTitle(country, lang),
-          count: country.trackCount ?? 0,
-          mood: null,
-        }));
+        .map((country): GuidedTerm => [country.code, territoryTitle(country, lang), country.trackCount ?? 0]);
       return { slug: TERRITORIES, title: territories, kind: "territory", terms: richest(terms, lang) };
     }
     const terms = entry.terms
       .filter((term) => term.isFront)
-      .map((term) => ({
-        slug: term.slug,
-        title: termTitle(term, lang),
-        count: term.trackCount ?? 0,
-        mood: entry.slug === "moods" ? term.slug : null,
-      }));
+      .map((term): GuidedTerm => [term.slug, termTitle(term, lang), term.trackCount ?? 0]);
     return {
       slug: entry.slug,
       title: termTitle(entry, lang),
       kind: "terms",
-      terms: entry.slug === "moods" ? terms : richest(terms, lang),
+      terms: entry.slug === MOODS ? terms : richest(terms, lang),
     };
   });
   return groups.filter((group) => group.terms.length > 0);
@@ -61,6 +49,9 @@ export function guidedGroups(
 
 function richest(terms: readonly GuidedTerm[], lang: Lang): GuidedTerm[] {
   return terms
-    .filter((term) => term.count > 0)
-    .sort((one, other) => other.count - one.count || one.title.localeCompare(other.title, lang));
+    .filter(([, , count]) => count > 0)
+    .sort(
+      ([, oneTitle, oneCount], [, otherTitle, otherCount]) =>
+        otherCount - oneCount || oneTitle.localeCompare(otherTitle, lang),
+    );
 }

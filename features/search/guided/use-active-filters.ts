@@ -3,7 +3,7 @@ import { formatDuration } from "#/features/player/duration.ts";
 import { showTonality } from "#/features/player/tonality.ts";
 import { termTitle } from "#/lib/i18n/localise.ts";
 import { useLang } from "#/lib/i18n/use-lang.ts";
-import type { GuidedGroup } from "./guided-groups.ts";
+import { type GuidedGroup, MOODS } from "./guided-groups.ts";
 import type { GuidedCounts, GuidedPage } from "./guided-page.ts";
 import { EVERYTHING, type GuidedState, switched } from "./guided-state.ts";
 import { useVersionKind } from "./use-version-kind.ts";
@@ -28,16 +28,18 @@ export function useActiveFilters(
   const t = useTranslations("guided");
   const lang = useLang();
   const kindName = useVersionKind();
-  const listed = groups.flatMap((group) => group.terms);
+  const listed = new Map(
+    groups.flatMap((group) => group.terms.map(([slug, title]) => [slug, { title, group: group.slug }])),
+  );
   const first = { ...state, page: 1 };
 
   const term = (slug: string, list: "terms" | "not"): ActiveFilter => {
-    const known = listed.find((one) => one.slug === slug);
+    const known = listed.get(slug);
     const name = names[slug];
     return {
       key: `${list}-${slug}`,
       label: known?.title ?? (name ? termTitle(name, lang) : slug),
-      mood: known?.mood ?? null,
+      mood: known?.group === MOODS ? slug : null,
       isOut: list === "not",
       without: { ...first, [list]: state[list].filter((other) => other !== slug) },
     };
@@ -73,9 +75,7 @@ export function useActiveFilters(
   return [
     ...state.terms.map((slug) => term(slug, "terms")),
     ...state.not.map((slug) => term(slug, "not")),
-    ...state.territory.map((code) =>
-      other("territory", code, listed.find((one) => one.slug === code)?.title ?? code),
-    ),
+    ...state.territory.map((code) => other("territory", code, listed.get(code)?.title ?? code)),
     ...(tempo
       ? [
           {

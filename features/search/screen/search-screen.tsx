@@ -76,7 +76,7 @@ export function SearchScreen({
   /** Narrows to a term of the panel; undefined for one that is not there, or is chosen. */
   const filterBy = (slug: string) => {
     const isListed = groups.some(
-      ({ kind, terms }) => kind === "terms" && terms.some((term) => term.slug === slug),
+      ({ kind, terms }) => kind === "terms" && terms.some(([term]) => term === slug),
     );
     const { terms, not } = state.filters;
     if (!isListed || terms.includes(slug)) return undefined;

@@ -3,7 +3,10 @@ import { moodOf } from "#/features/player/mood-of.ts";
 import type { PlayableTrack } from "#/features/player/playable.ts";
 
 /** The fields of a track, or of one version of it (`trackVersion`), that its row shows and plays. */
-export type RowTrack = PlayableTrack & Pick<Item, "trackVersions">;
+export type RowTrack = PlayableTrack & {
+  /** A row counts them. */
+  trackVersions: readonly unknown[];
+};
 
 /**
  * Picks a row's fields of a track. Server components pass tracks through this, because a list's props are in the
@@ -28,7 +31,7 @@ export function rowTrack(track: Item): RowTrack {
     ...{ id, slug, mp3Track, image, imageFr, name, duration, durationSeconds, bpm, tonality },
     ...(nameLang && { nameLang }),
     ...(estimated && { estimated }),
-    ...{ trackVersions, analysis, loudness, truePeak, albumDetails },
+    ...{ trackVersions: trackVersions.map(() => 0), analysis, loudness, truePeak, albumDetails },
     writer: writer.map((one) => ({ id: one.id, name: one.name, slug: one.slug })),
     ...(trackVersion && { trackVersion: { id: trackVersion.id, version: trackVersion.version } }),
     terms: mood ? [{ ...mood, taxonomy: "moods" }] : [],
