@@ -2,19 +2,23 @@
 
 import { useTranslations } from "next-intl";
 import { ActiveChip } from "#/components/chip/active-chip.tsx";
-import type { AlbumFilters } from "#/contract/album.ts";
 import { termTitle } from "#/lib/i18n/localise.ts";
 import { useLang } from "#/lib/i18n/use-lang.ts";
+import type { ListFilters } from "./album-list-data.ts";
 import { ALL_ALBUMS, type AlbumListState, isFiltered, toggled } from "./album-list-state.ts";
 
 /** Renders the active filters, each with a button that removes it, and a link back to the whole list. */
 export function ActiveAlbumFilters({
   state,
   all,
+  now,
   onChange,
 }: {
   state: AlbumListState;
-  all: AlbumFilters;
+  /** The filters of the whole list. */
+  all: ListFilters;
+  /** Those of this state: they name a term that the panel does not offer. */
+  now: ListFilters | undefined;
   onChange: (state: AlbumListState) => void;
 }) {
   const t = useTranslations("albums");
@@ -27,8 +31,9 @@ export function ActiveAlbumFilters({
     label: all.writers.find((writer) => writer.slug === slug)?.name ?? slug,
     mood: null,
   }));
+  const taxonomies = [...all.taxonomies, ...(now?.taxonomies ?? [])];
   const terms = state.terms.map((slug) => {
-    const taxonomy = all.taxonomies.find((one) => one.terms.some((term) => term.slug === slug));
+    const taxonomy = taxonomies.find((one) => one.terms.some((term) => term.slug === slug));
     const term = taxonomy?.terms.find((one) => one.slug === slug);
     return {
       slug,

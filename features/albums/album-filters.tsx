@@ -3,9 +3,9 @@
 import { useTranslations } from "next-intl";
 import { ChipGroup } from "#/components/chip/chip-group.tsx";
 import { SearchField } from "#/components/search-field/search-field.tsx";
-import type { AlbumFilters as Filters } from "#/contract/album.ts";
 import { termTitle } from "#/lib/i18n/localise.ts";
 import { useLang } from "#/lib/i18n/use-lang.ts";
+import type { ListFilters } from "./album-list-data.ts";
 import { type AlbumListState, toggled } from "./album-list-state.ts";
 import { WriterFilter } from "./writer-filter.tsx";
 
@@ -20,8 +20,8 @@ export function AlbumFilters({
   onChange,
 }: {
   state: AlbumListState;
-  filters: Filters;
-  all: Filters;
+  filters: ListFilters;
+  all: ListFilters;
   onChange: (state: AlbumListState) => void;
 }) {
   const t = useTranslations("albums");

@@ -16,6 +16,28 @@ export function albumPage(answer: z.infer<typeof albumsEndpoint.answer>): AlbumP
   return { albums: answer["hydra:member"].map(cardAlbum), total: answer["hydra:totalItems"] };
 }
 
+/** What the list can be narrowed by, as its panel offers it. */
+export type ListFilters = Pick<AlbumFilters, "writers" | "taxonomies" | "total">;
+
+/** Taxonomies that the panel offers; finer terms belong to guided search. */
+const OFFERED = ["moods", "genres"];
+
+/** Picks what the panel offers, with the terms that are `chosen`, whichever they are: it travels in the HTML. */
+export function listFilters(
+  { writers, taxonomies, total }: AlbumFilters,
+  chosen: readonly string[],
+): ListFilters {
+  return {
+    writers,
+    taxonomies: taxonomies.flatMap(({ slug, title, titleFr, terms }) => {
+      const kept = OFFERED.includes(slug) ? terms : terms.filter((term) => chosen.includes(term.slug));
+      if (kept.length === 0) return [];
+      return [{ slug, title, titleFr, terms: kept.map(({ family: _, ...term }) => term) }];
+    }),
+    total,
+  };
+}
+
 /** Fetches a page of the album list. */
 export async function fetchAlbums(
   state: AlbumListState,

@@ -5,12 +5,11 @@ import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { Button } from "#/components/button/button.tsx";
 import { OrderSelect } from "#/components/order-select/order-select.tsx";
-import type { AlbumFilters as Filters } from "#/contract/album.ts";
 import { useLang } from "#/lib/i18n/use-lang.ts";
 import { AddressQuery } from "#/lib/navigation/address-query.tsx";
 import { ActiveAlbumFilters } from "./active-album-filters.tsx";
 import { AlbumFilters } from "./album-filters.tsx";
-import type { AlbumPage } from "./album-list-data.ts";
+import type { AlbumPage, ListFilters } from "./album-list-data.ts";
 import {
   ALBUM_ORDERS,
   type AlbumListState,
@@ -27,9 +26,9 @@ interface Props {
   /** The albums for that query, null after a failure. */
   albums: AlbumPage | null;
   /** The filters of the whole list, null after a failure. */
-  filters: Filters | null;
+  filters: ListFilters | null;
   /** The filters that remain under those of the query, null if it has none. */
-  narrowed?: Filters | null;
+  narrowed?: ListFilters | null;
 }
 
 /** Renders the album list. Its first content is part of the page; its state is the query of the address. */
@@ -95,7 +94,7 @@ export function AlbumList({ query: drawn = "", albums, filters, narrowed = null 
         </div>
         {filters && (
           <div className="mb-5 empty:hidden">
-            <ActiveAlbumFilters state={state} all={filters} onChange={show} />
+            <ActiveAlbumFilters state={state} all={filters} now={list.filters} onChange={show} />
           </div>
         )}
         <AlbumResults

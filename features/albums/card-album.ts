@@ -35,11 +35,14 @@ export function cardAlbum(album: Album): CardAlbum {
     slug,
     slugFr,
     image,
-    imageFr,
+    // An empty twin gives way to the other.
+    imageFr: imageFr === image ? null : imageFr,
     reference,
     sleeve,
     place,
     writers: album.writers.map((writer) => ({ id: writer.id, name: writer.name, slug: writer.slug })),
-    terms: shownMoods(album.terms),
+    terms: shownMoods(album.terms).map(({ slug, title, titleFr, taxonomy }) => ({
+      ...{ slug, title, titleFr, taxonomy },
+    })),
   };
 }

@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import type { AlbumFilters } from "#/contract/album.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
-import type { AlbumPage } from "./album-list-data.ts";
+import type { AlbumPage, ListFilters } from "./album-list-data.ts";
 import { ALL_ALBUMS, type AlbumListState, writeAlbumListState } from "./album-list-state.ts";
 
 /**
@@ -11,7 +10,7 @@ import { ALL_ALBUMS, type AlbumListState, writeAlbumListState } from "./album-li
 export function useAlbumList(
   state: AlbumListState,
   lang: Lang,
-  given: { state: AlbumListState; albums: AlbumPage | null; filters: AlbumFilters | null },
+  given: { state: AlbumListState; albums: AlbumPage | null; filters: ListFilters | null },
 ) {
   const address = writeAlbumListState(state);
   const filtering = filteringOf(state);
@@ -21,7 +20,7 @@ export function useAlbumList(
     initialData: address === writeAlbumListState(given.state) ? (given.albums ?? undefined) : undefined,
     meta: { silent: true },
   });
-  const filters = useQuery({
+  const filters = useQuery<ListFilters>({
     queryKey: ["album-filters", filtering],
     queryFn: async ({ signal }) => (await import("./album-list-data.ts")).fetchAlbumFilters(state, signal),
     initialData: filtering === filteringOf(given.state) ? (given.filters ?? undefined) : undefined,

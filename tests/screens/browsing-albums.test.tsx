@@ -4,7 +4,7 @@ import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import { albumFiltersEndpoint, albumsEndpoint } from "#/contract/album.ts";
 import { AlbumList } from "#/features/albums/album-list.tsx";
-import { albumPage } from "#/features/albums/album-list-data.ts";
+import { albumPage, listFilters } from "#/features/albums/album-list-data.ts";
 import { ALL_ALBUMS, albumListQuery } from "#/features/albums/album-list-state.ts";
 import { call } from "#/lib/api/call.ts";
 import { QueryProvider } from "#/lib/api/query-client.tsx";
@@ -25,7 +25,7 @@ async function openList(search: string, lang: Lang = "fr") {
   called.length = 0;
   await renderInSite(
     <QueryProvider onFailure={() => {}}>
-      <AlbumList albums={albums} filters={filters} />
+      <AlbumList albums={albums} filters={listFilters(filters, [])} />
     </QueryProvider>,
     { lang, pathname: `/${lang}/albums`, search },
   );
@@ -47,6 +47,14 @@ test("a writer of the address is pre-selected and the list holds only that write
   await arrived();
   expect(called).toContain("/api/album_lists_front?writers%5B%5D=awa-sangare&row=24");
   for (const sleeve of sleeves()) expect(sleeve).toHaveTextContent("Awa Sangaré");
+});
+
+test("a term of the address that the panel does not offer is named all the same", async () => {
+  const { filters } = await openList("terms=talking-drum");
+  const instruments = filters.taxonomies.find(({ slug }) => slug === "instruments");
+  const drum = instruments?.terms.find(({ slug }) => slug === "talking-drum");
+  expect(await screen.findByRole("button", { name: `Retirer le filtre ${drum?.titleFr}` })).toBeVisible();
+  expect(screen.queryByRole("group", { name: instruments?.titleFr ?? "" })).toBeNull();
 });
 
 test("filters go to the address, and come off one by one or all at once", async () => {
