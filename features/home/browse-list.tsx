@@ -8,12 +8,23 @@ import styles from "./browse-list.module.css";
 /** Entries of a column on a phone, where moods alone are shown whole. */
 const SHOWN_NARROW = 5;
 
-/** Renders the entries of a column; `said` is the number of tracks in words. An island, so that the page holds them once. */
-export function BrowseList({ of, entries }: { of: BrowseKey; entries: (BrowseEntry & { said: string })[] }) {
+/**
+ * Renders the entries of a column; `said` is each number of tracks in words. An island, so that the page holds them
+ * once.
+ */
+export function BrowseList({
+  of,
+  entries,
+  said,
+}: {
+  of: BrowseKey;
+  entries: readonly BrowseEntry[];
+  said: Readonly<Record<number, string>>;
+}) {
   const areMoods = of === "moods";
   return (
     <ul>
-      {entries.map(({ slug, title, count, said }, index) => (
+      {entries.map(({ slug, title, count }, index) => (
         <li
           key={slug}
           data-mood={areMoods ? slug : undefined}
@@ -24,14 +35,12 @@ export function BrowseList({ of, entries }: { of: BrowseKey; entries: (BrowseEnt
               pathname: "/search-guidee",
               query: of === "territories" ? { territory: slug } : { terms: slug },
             }}
+            aria-label={`${title}, ${said[count]}`}
             className={styles.link}
           >
             {areMoods && <Swatch />}
             <span className={styles.title}>{title}</span>
-            <span aria-hidden="true" className={styles.count}>
-              {count}
-            </span>
-            <span className="sr-only">{said}</span>
+            <span data-count={count} className={styles.count} />
           </Link>
         </li>
       ))}

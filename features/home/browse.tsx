@@ -48,7 +48,8 @@ export async function Browse({
               </h3>
               <BrowseList
                 of={key}
-                entries={entries.map((entry) => ({ ...entry, said: t("count", { count: entry.count }) }))}
+                entries={entries}
+                said={Object.fromEntries(entries.map(({ count }) => [count, t("count", { count })]))}
               />
               <p className="mt-3">
                 <Link href="/search-guidee" className="text-link text-body">

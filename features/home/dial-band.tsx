@@ -1,13 +1,8 @@
 "use client";
 
-import type { DialLabel, DialWidth } from "./dial-labels.ts";
+import styles from "./dial-band.module.css";
+import type { DialLabel } from "./dial-labels.ts";
 import { DIAL_UNITS, TICK_HEIGHT } from "./dial-ticks.ts";
-
-const FROM: Record<DialWidth, string> = {
-  narrow: "",
-  medium: "hidden @min-[480px]:block",
-  wide: "hidden @min-[1080px]:block",
-};
 
 /** Stroke of a tick, CSS pixels (looks.md §5, Dial), and of ticks in a band with fewer tracks. */
 const STROKE = 1.7;
@@ -50,8 +45,9 @@ export function DialBand({
         <span
           key={title}
           aria-hidden="true"
-          className={`-translate-x-1/2 absolute top-px whitespace-nowrap font-medium text-label leading-[14px] ${FROM[from]}`}
-          style={{ left: `${x * 100}%` }}
+          data-from={from}
+          className={styles.label}
+          style={{ left: `${+(x * 100).toFixed(3)}%` }}
         >
           {title}
         </span>

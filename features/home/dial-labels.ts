@@ -6,7 +6,7 @@ const WIDTHS = { narrow: 250, medium: 480, wide: 1080 } as const;
 const LETTER = 6.9;
 const GAP = 10;
 
-export type DialWidth = keyof typeof WIDTHS;
+type DialWidth = keyof typeof WIDTHS;
 
 /** A name on the dial: `x` is 0–1, `from` the narrowest dial that has room for it. */
 export interface DialLabel {

@@ -25,16 +25,13 @@ export async function Territories({
       title: territoryTitle(continent, lang),
       countries: continent.country
         .filter((country) => (country.trackCount ?? 0) > 0)
-        .map((country) => ({
-          code: country.code,
-          title: territoryTitle(country, lang),
-          count: country.trackCount ?? 0,
-          said: t("count", { count: country.trackCount ?? 0 }),
-        }))
-        .sort((one, other) => one.title.localeCompare(other.title, lang)),
+        .map((country) => [country.code, territoryTitle(country, lang), country.trackCount ?? 0] as const)
+        .sort(([, one], [, other]) => one.localeCompare(other, lang)),
     }))
     .filter((continent) => continent.countries.length > 0);
   if (sounding.length === 0) return null;
+  const counts = sounding.flatMap(({ countries }) => countries.map(([, , count]) => count));
+  const said = Object.fromEntries(counts.map((count) => [count, t("count", { count })]));
 
   return (
     <section aria-labelledby="territories" className="pt-12 pb-12 lg:pt-0 lg:pb-16">
@@ -56,7 +53,7 @@ export async function Territories({
       </div>
       <div className="page-x page-grid pt-8 lg:pt-10">
         <dl className="col-body">
-          <TerritoryList continents={sounding} />
+          <TerritoryList continents={sounding} said={said} />
         </dl>
       </div>
     </section>

@@ -1,5 +1,6 @@
 "use client";
 
+import type { CSSProperties } from "react";
 import { Link } from "#/lib/i18n/navigation.ts";
 import { furrowWidth } from "./furrow-width.ts";
 import styles from "./territory-list.module.css";
@@ -7,16 +8,22 @@ import styles from "./territory-list.module.css";
 export interface SoundingContinent {
   slug: string;
   title: string;
-  /** Its countries; `said` is the number of tracks in words. */
-  countries: { code: string; title: string; count: number; said: string }[];
+  /** Its countries, each as its code, its name and its number of tracks. */
+  countries: (readonly [code: string, title: string, count: number])[];
 }
 
 /**
- * Renders the countries of each continent. An island, because a page holds its data once and the markup of server
- * components twice.
+ * Renders the countries of each continent; `said` is each number of tracks in words. An island, because a page holds its
+ * data once and the markup of server components twice.
  */
-export function TerritoryList({ continents }: { continents: readonly SoundingContinent[] }) {
-  const most = Math.max(...continents.flatMap(({ countries }) => countries.map(({ count }) => count)));
+export function TerritoryList({
+  continents,
+  said,
+}: {
+  continents: readonly SoundingContinent[];
+  said: Readonly<Record<number, string>>;
+}) {
+  const most = Math.max(...continents.flatMap(({ countries }) => countries.map(([, , count]) => count)));
   return continents.map(({ slug, title, countries }) => (
     <div
       key={slug}
@@ -25,22 +32,16 @@ export function TerritoryList({ continents }: { continents: readonly SoundingCon
       <dt className="pt-1.5 text-body text-ink2">{title}</dt>
       <dd>
         <ul className="flex flex-wrap gap-x-6 gap-y-3 md:gap-x-8">
-          {countries.map(({ code, title, count, said }) => (
+          {countries.map(([code, name, count]) => (
             <li key={code}>
               <Link
                 href={{ pathname: "/search-guidee", query: { territory: code } }}
-                className={`display-type ${styles.country}`}
+                aria-label={`${name}, ${said[count]}`}
+                className={styles.country}
+                style={{ "--furrow": `${furrowWidth(count, most)}px` } as CSSProperties}
               >
-                {title}
-                <span aria-hidden="true" className={styles.count}>
-                  {count}
-                </span>
-                <span className="sr-only">{said}</span>
-                <span
-                  aria-hidden="true"
-                  className={styles.furrow}
-                  style={{ height: furrowWidth(count, most) }}
-                />
+                {name}
+                <span data-count={count} className={styles.count} />
               </Link>
             </li>
           ))}
