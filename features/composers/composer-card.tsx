@@ -1,10 +1,10 @@
-import { useTranslations } from "next-intl";
 import { Picture } from "#/components/picture/picture.tsx";
 import { SoundPrint } from "#/features/tracks/rows/sound-print.tsx";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { frenchFirstSlug } from "#/lib/i18n/localise.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
 import type { CardComposer } from "./card-composer.ts";
+import styles from "./composer-card.module.css";
 
 /** Greatest width of a card, CSS pixels. */
 const WIDTH = 240;
@@ -15,16 +15,18 @@ const WIDTH = 240;
  */
 export function ComposerCard({
   composer,
+  said,
   lang,
   level,
 }: {
   composer: CardComposer;
+  /** Its number of titles in words. */
+  said: string;
   lang: Lang;
   /** Level of its heading: one below that of the list. */
   level: 2 | 3;
 }) {
-  const t = useTranslations("composers");
-  const { name, image, trackCount, print } = composer;
+  const { name, image, print } = composer;
   const Heading = `h${level}` as const;
   return (
     <article data-mood={print?.mood} className="relative">
@@ -33,15 +35,14 @@ export function ComposerCard({
       ) : (
         <SoundPrint analysis={print?.analysis ?? null} />
       )}
-      <Heading className="mt-2.5 font-sans font-semibold text-row wrap-anywhere [font-variation-settings:'FLAR'_0,'VOLM'_0]">
+      <Heading className={styles.name}>
         <Link
           href={{ pathname: "/nos-compositeurs/[slug]", params: { slug: frenchFirstSlug(composer, lang) } }}
-          className="underline-offset-4 after:absolute after:inset-0 after:rounded-sleeve hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ink focus-visible:after:outline-offset-2"
         >
           {name}
         </Link>
       </Heading>
-      <p className="text-ink3 text-small">{t("tracks", { count: trackCount })}</p>
+      <p className="text-ink3 text-small">{said}</p>
     </article>
   );
 }

@@ -58,7 +58,12 @@ export function ComposerResults({
       <ComposerGrid label={t("title")}>
         {page.composers.map((composer) => (
           <li key={composer.id}>
-            <ComposerCard composer={composer} lang={lang} level={2} />
+            <ComposerCard
+              composer={composer}
+              said={t("tracks", { count: composer.trackCount })}
+              lang={lang}
+              level={2}
+            />
           </li>
         ))}
       </ComposerGrid>

@@ -3,11 +3,12 @@ import type { Writer } from "#/contract/writer.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
 import { cardComposer } from "./card-composer.ts";
-import { ComposerCard } from "./composer-card.tsx";
+import { ComposerCards } from "./composer-cards.tsx";
 
 /** Renders the first composers of the catalogue on the home page. */
 export async function FirstComposers({ composers, lang }: { composers: readonly Writer[]; lang: Lang }) {
   const t = await getTranslations("home.composers");
+  const said = await getTranslations("composers");
   if (composers.length === 0) return null;
   return (
     <section aria-labelledby="composers" className="page-x page-grid gap-y-6 pb-14 lg:pb-20">
@@ -23,11 +24,13 @@ export async function FirstComposers({ composers, lang }: { composers: readonly 
         </p>
       </header>
       <ul className="col-body grid grid-cols-2 gap-x-4 gap-y-7 md:grid-cols-3 md:gap-x-5 lg:grid-cols-6 lg:gap-x-6">
-        {composers.map((composer) => (
-          <li key={composer.id}>
-            <ComposerCard composer={cardComposer(composer)} lang={lang} level={3} />
-          </li>
-        ))}
+        <ComposerCards
+          composers={composers.map((composer) => ({
+            ...cardComposer(composer),
+            said: said("tracks", { count: composer.trackCount }),
+          }))}
+          lang={lang}
+        />
       </ul>
     </section>
   );

@@ -1,9 +1,11 @@
 import { getTranslations } from "next-intl/server";
 import type { Placement } from "#/contract/placement.ts";
+import { pageMessages } from "#/lib/i18n/island-messages.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
+import { MoreMessages } from "#/lib/i18n/more-messages.tsx";
 import { Link } from "#/lib/i18n/navigation.ts";
 import { cardPlacement } from "./card-placement.ts";
-import { PlacementRow } from "./placement-row.tsx";
+import { PlacementRows } from "./placement-rows.tsx";
 
 /** Renders the latest placements on the home page, newest first, each with its leading track. */
 export async function LatestPlacements({
@@ -32,15 +34,9 @@ export async function LatestPlacements({
           </p>
         </header>
         <ul className="col-body border-ink border-t">
-          {heard.map((placement) => (
-            <PlacementRow
-              key={placement.id}
-              placement={cardPlacement(placement)}
-              lang={lang}
-              level={3}
-              withYear={false}
-            />
-          ))}
+          <MoreMessages messages={await pageMessages(lang, ["placements"])}>
+            <PlacementRows placements={heard.map(cardPlacement)} lang={lang} />
+          </MoreMessages>
         </ul>
       </div>
     </section>

@@ -1,0 +1,23 @@
+"use client";
+
+import type { Lang } from "#/lib/i18n/lang.ts";
+import type { CardComposer } from "./card-composer.ts";
+import { ComposerCard } from "./composer-card.tsx";
+
+/**
+ * Renders composers as cards; `said` is each one's number of tracks in words. An island, because a page holds its data
+ * once and the markup of server components twice.
+ */
+export function ComposerCards({
+  composers,
+  lang,
+}: {
+  composers: readonly (CardComposer & { said: string })[];
+  lang: Lang;
+}) {
+  return composers.map(({ said, ...composer }) => (
+    <li key={composer.id}>
+      <ComposerCard composer={composer} said={said} lang={lang} level={3} />
+    </li>
+  ));
+}
