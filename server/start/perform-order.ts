@@ -2,7 +2,7 @@ import { performFigures } from "#/server/operate/figures/figures-command.ts";
 import { type MusicPlaces, performMusic } from "#/server/operate/music/music-command.ts";
 import { performTerms } from "#/server/operate/music/terms-command.ts";
 import { performWebhook } from "#/server/operate/webhooks/webhook-command.ts";
-import { performToken } from "#/server/people/access-tokens/token-command.ts";
+import { runTokenCommand } from "#/server/people/access-tokens/token-command.ts";
 import type { Outcome, SentOrder } from "#/server/platform/terminal/order-door.ts";
 import { wordsIn } from "#/server/platform/terminal/words.ts";
 import { performAdvice } from "#/server/work/projects/advice-command.ts";
@@ -26,7 +26,7 @@ export function performOrder(
     case "terms":
       return performTerms(places, args, words);
     case "token":
-      return performToken(db, args, words);
+      return runTokenCommand(db, args, words);
     case "webhook":
       return performWebhook(db, args, words, secret);
   }

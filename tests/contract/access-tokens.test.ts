@@ -7,8 +7,8 @@ import {
 } from "#/contract/access-token.ts";
 import { endpoints } from "#/contract/endpoints.ts";
 import { SCOPES, type Scope } from "#/contract/scope.ts";
-import { makeAccessToken } from "#/server/people/access-tokens/queries.ts";
-import { performToken } from "#/server/people/access-tokens/token-command.ts";
+import { createAccessToken } from "#/server/people/access-tokens/queries.ts";
+import { runTokenCommand } from "#/server/people/access-tokens/token-command.ts";
 import { resetUser } from "#/server/people/users/account-admin.ts";
 import { accessTokens } from "#/server/platform/db/schema/access-tokens.ts";
 import { playlists } from "#/server/platform/db/schema/projects.ts";
@@ -46,7 +46,7 @@ const body = (more: object = {}) => ({
 const make = (more: object = {}) => ana.fetch(PATH, { method: "POST", json: body(more) });
 /** A program with a token of these scopes. */
 async function program(...scopes: Scope[]): Promise<SignedIn["fetch"]> {
-  const made = await makeAccessToken(api.db, { userId: ana.id, name: "P", scopes, days: 30, at: api.now });
+  const made = await createAccessToken(api.db, { userId: ana.id, name: "P", scopes, days: 30, at: api.now });
   return asBearer(api, made?.token ?? "");
 }
 async function listed() {
@@ -113,7 +113,7 @@ test.each([
 test("a person has only so many", async () => {
   const at = api.now;
   for (let index = 0; index < 50; index += 1) {
-    await makeAccessToken(api.db, { userId: ana.id, name: "P", scopes: ["downloads"], days: 1, at });
+    await createAccessToken(api.db, { userId: ana.id, name: "P", scopes: ["downloads"], days: 1, at });
   }
   const refused = await make();
   expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining("50 elements")]);
@@ -243,7 +243,7 @@ test("each token is counted for itself, and one that is none by its address", as
 
 test("the operator makes, lists and revokes them by a command", async () => {
   const words = wordsIn("en");
-  const made = await performToken(
+  const made = await runTokenCommand(
     api.db,
     ["add", ana.email, "Nightly", "--scope", "catalogue:read,downloads", "--days", "7"],
     words,
@@ -254,18 +254,18 @@ test("the operator makes, lists and revokes them by a command", async () => {
   api.now = new Date();
   expect((await held("/api/front/track_credits?tracks[]=1")).status).not.toBe(403);
   const [row] = await api.db.select().from(accessTokens);
-  const list = await performToken(api.db, ["list", ana.email], words);
+  const list = await runTokenCommand(api.db, ["list", ana.email], words);
   expect(list.text).toContain(`${row?.id}  Nightly  …${token.slice(-4)}  catalogue:read downloads`);
   expect(list.text).not.toContain(token);
-  expect((await performToken(api.db, ["revoke", String(row?.id)], words)).isDone).toBe(true);
-  expect((await performToken(api.db, ["revoke", String(row?.id)], words)).isDone).toBe(false);
-  expect((await performToken(api.db, ["list", "nobody@example.org"], words)).isDone).toBe(false);
+  expect((await runTokenCommand(api.db, ["revoke", String(row?.id)], words)).isDone).toBe(true);
+  expect((await runTokenCommand(api.db, ["revoke", String(row?.id)], words)).isDone).toBe(false);
+  expect((await runTokenCommand(api.db, ["list", "nobody@example.org"], words)).isDone).toBe(false);
   for (const wrong of [
     [],
     ["add", ana.email, "X"],
     ["add", ana.email, "X", "--scope", "all"],
     ["revoke", "x"],
   ]) {
-    await expect(async () => performToken(api.db, wrong, words)).rejects.toThrow();
+    await expect(async () => runTokenCommand(api.db, wrong, words)).rejects.toThrow();
   }
 });

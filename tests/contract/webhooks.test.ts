@@ -11,7 +11,7 @@ import { queueMessages } from "#/server/operate/webhooks/queue-messages.ts";
 import { createSendMessage } from "#/server/operate/webhooks/send-message.ts";
 import { performWebhook } from "#/server/operate/webhooks/webhook-command.ts";
 import { createWebhookSender, type WebhookSender } from "#/server/operate/webhooks/webhook-sender.ts";
-import { makeAccessToken } from "#/server/people/access-tokens/queries.ts";
+import { createAccessToken } from "#/server/people/access-tokens/queries.ts";
 import { albums } from "#/server/platform/db/schema/albums.ts";
 import { webhookDeliveries, webhooks } from "#/server/platform/db/schema/webhooks.ts";
 import { unseal } from "#/server/platform/http/sealed.ts";
@@ -209,7 +209,7 @@ test("what failed is tried again, ever later, with the same id, and given up in 
 
 /** The hour of the session is over by then. */
 async function anew() {
-  const made = await makeAccessToken(api.db, {
+  const made = await createAccessToken(api.db, {
     userId: ana.id,
     name: "P",
     scopes: ["webhooks"],

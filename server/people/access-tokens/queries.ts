@@ -12,7 +12,7 @@ const SECRET_BYTES = 32;
 const HINT_LENGTH = 4;
 const DAY = 24 * 3_600_000;
 /** How far «last used» may lag behind, so that not every call writes. */
-const USED_STEP = 60_000;
+const LAST_USED_STEP = 60_000;
 const WRITTEN = new RegExp(`^${ACCESS_TOKEN_PREFIX}[A-Za-z0-9_-]{43}$`);
 
 export type AccessTokenRow = typeof accessTokens.$inferSelect;
@@ -26,16 +26,18 @@ interface NewAccessToken {
   header?: ReadHeader;
 }
 
-/** Of the request that does it; without one the operator does. */
+/** Origin of the request; without one, the operator acts. */
 type ReadHeader = (name: string) => string | undefined;
 
-/** Makes an access token and gives it, this once; null when the person has as many as there may be. */
-export function makeAccessToken(
+/**
+ * Creates an access token and returns it, the only time it can be read; null when the person already has the maximum.
+ */
+export function createAccessToken(
   db: Database,
   { userId, name, scopes, days, at, header }: NewAccessToken,
 ): Promise<{ row: AccessTokenRow; token: string } | null> {
   return db.transaction(async (tx) => {
-    // One at a time for a person: two that count at once would both find room.
+    // One at a time per person: two concurrent requests would both pass the limit.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
     const [held] = await tx
       .select({ total: count() })
@@ -79,7 +81,7 @@ export async function findAccessToken(
   return row ?? null;
 }
 
-/** Revokes one; gives it, or null when there is none. Of anybody without `userId`. */
+/** Revokes a token and returns it, or null when there is none. Without `userId`, a token of any user. */
 export function revokeAccessToken(
   db: Database,
   { id, userId, at, header }: { id: number; userId?: number; at: Date; header?: ReadHeader },
@@ -97,7 +99,7 @@ export function revokeAccessToken(
   });
 }
 
-/** Revokes all of a person's, in the caller's transaction. */
+/** Revokes all tokens of a person, in the caller's transaction. */
 export async function revokeAccessTokens(
   tx: Database,
   { userId, at, header }: { userId: number; at: Date; header?: ReadHeader },
@@ -108,8 +110,8 @@ export async function revokeAccessTokens(
   }
 }
 
-/** Who holds a token, and what it is good for; null when it is none of ours or its account is shut. */
-export async function findHolder(db: Database, token: string) {
+/** Returns the owner of a token and its scope; null when the token is unknown or its account is disabled. */
+export async function findTokenOwner(db: Database, token: string) {
   if (!WRITTEN.test(token)) return null;
   const [row] = await db
     .select({
@@ -130,7 +132,7 @@ export async function findHolder(db: Database, token: string) {
   return { tokenId, scopes, expiresAt, person: { ...person, locale } };
 }
 
-/** Notes that a token was used, at most every minute. */
+/** Records that a token was used, at most every minute. */
 export async function touchAccessToken(db: Database, id: number, at: Date): Promise<void> {
   await db
     .update(accessTokens)
@@ -138,7 +140,10 @@ export async function touchAccessToken(db: Database, id: number, at: Date): Prom
     .where(
       and(
         eq(accessTokens.id, id),
-        or(isNull(accessTokens.lastUsedAt), lt(accessTokens.lastUsedAt, new Date(at.getTime() - USED_STEP))),
+        or(
+          isNull(accessTokens.lastUsedAt),
+          lt(accessTokens.lastUsedAt, new Date(at.getTime() - LAST_USED_STEP)),
+        ),
       ),
     );
 }

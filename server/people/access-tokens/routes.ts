@@ -15,8 +15,8 @@ import { collectionAnswer } from "#/server/platform/hydra/collection.ts";
 import {
   type AccessTokenRow,
   accessTokensOf,
+  createAccessToken,
   findAccessToken,
-  makeAccessToken,
   revokeAccessToken,
 } from "./queries.ts";
 
@@ -35,7 +35,7 @@ function presentAccessToken(row: AccessTokenRow, at: Date): AccessToken {
   };
 }
 
-/** The access tokens of a person: made, listed and revoked in a session alone (docs/decisions/037). */
+/** Access tokens of a person: only a session may create, list and revoke them (docs/decisions/037). */
 export function accessTokenRoutes(app: Hono, deps: AccountDeps): void {
   const { db, clock } = deps;
 
@@ -55,7 +55,7 @@ export function accessTokenRoutes(app: Hono, deps: AccountDeps): void {
     const { name, scopes, expiresInDays: days, ...proof } = body;
     await confirmPerson(deps, { userId: user.id, ...proof, header });
     const at = clock();
-    const made = await makeAccessToken(db, { userId: user.id, name, scopes, days, at, header });
+    const made = await createAccessToken(db, { userId: user.id, name, scopes, days, at, header });
     if (!made) {
       const most = `This collection should contain ${MOST_ACCESS_TOKENS} elements or less.`;
       throw violation("name", "tooMany", most);

@@ -13,43 +13,43 @@ import { emailOf } from "#/server/platform/terminal/email-of.ts";
 import type { Outcome } from "#/server/platform/terminal/order-door.ts";
 import { readOptions } from "#/server/platform/terminal/read-options.ts";
 import type { Words } from "#/server/platform/terminal/words.ts";
-import { type AccessTokenRow, accessTokensOf, makeAccessToken, revokeAccessToken } from "./queries.ts";
+import { type AccessTokenRow, accessTokensOf, createAccessToken, revokeAccessToken } from "./queries.ts";
 
-interface TokenOrder {
-  /** What follows `token`: what to do, and with what. */
+interface CommandOptions {
+  /** The arguments after `token`. */
   args: string[];
   config: Config;
   words: Words;
   output: NodeJS.WritableStream;
 }
 
-/** What was asked for, checked. */
-type Asked =
+/** The checked arguments. */
+type TokenRequest =
   | { action: "add"; email: string; name: string; scopes: Scope[]; days: number }
   | { action: "list"; email: string }
   | { action: "revoke"; id: number };
 
 /**
- * Makes an access token for a person's program, lists those of a person or revokes one. Gives the exit code: 1 when
+ * Creates an access token for a person's program, lists a person's tokens or revokes one. Returns the exit code: 1 when
  * nothing was done.
  * @throws {CommandError} when it cannot start.
  */
-export async function tokenCommand({ args, config, words, output }: TokenOrder): Promise<number> {
-  const asked = read(args);
+export async function tokenCommand({ args, config, words, output }: CommandOptions): Promise<number> {
+  const request = parseRequest(args);
   const order = { command: "token" as const, args, language: words.language };
-  const { text, isDone } = await carryOut(config, order, (db) => answer(db, asked, words));
+  const { text, isDone } = await carryOut(config, order, (db) => runRequest(db, request, words));
   output.write(`${text}\n`);
   return isDone ? 0 : 1;
 }
 
 /**
- * The same on a database that is open.
- * @throws {CommandError} when the words make no order.
+ * Does the same on an open database.
+ * @throws {CommandError} when the arguments are wrong.
  */
-export const performToken = (db: Database, args: string[], words: Words): Promise<Outcome> =>
-  answer(db, read(args), words);
+export const runTokenCommand = (db: Database, args: string[], words: Words): Promise<Outcome> =>
+  runRequest(db, parseRequest(args), words);
 
-function read(args: string[]): Asked {
+function parseRequest(args: string[]): TokenRequest {
   const { positionals, values } = readOptions(args, {
     scope: { type: "string", multiple: true },
     days: { type: "string" },
@@ -84,9 +84,9 @@ function nameOf(text: string): string {
 }
 
 function scopesOf(given: readonly string[]): Scope[] {
-  const asked = given.flatMap((one) => one.split(","));
-  const known = SCOPES.filter((scope) => asked.includes(scope));
-  if (known.length === 0 || known.length !== new Set(asked).size) {
+  const requested = given.flatMap((one) => one.split(","));
+  const known = SCOPES.filter((scope) => requested.includes(scope));
+  if (known.length === 0 || known.length !== new Set(requested).size) {
     throw new CommandError({ key: "tokenScopes", values: { scopes: SCOPES.join(", ") } });
   }
   return known;
@@ -99,23 +99,23 @@ function daysOf(text: string): number {
   return days;
 }
 
-async function answer(db: Database, asked: Asked, words: Words): Promise<Outcome> {
-  if (asked.action === "revoke") {
-    const { id } = asked;
+async function runRequest(db: Database, request: TokenRequest, words: Words): Promise<Outcome> {
+  if (request.action === "revoke") {
+    const { id } = request;
     const revoked = await revokeAccessToken(db, { id, at: new Date() });
     return revoked
       ? { text: words.say("tokenRevoked", { name: revoked.name }), isDone: true }
       : { text: words.say("tokenUnknown", { id: String(id) }), isDone: false };
   }
-  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, asked.email));
-  if (!user) return { text: words.say("userUnknown", { email: asked.email }), isDone: false };
-  if (asked.action === "list") {
+  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, request.email));
+  if (!user) return { text: words.say("userUnknown", { email: request.email }), isDone: false };
+  if (request.action === "list") {
     const all = await accessTokensOf(db, user.id);
     const lines = all.map((row) => lineOf(row, words));
     return { text: lines.length === 0 ? words.say("tokenNone") : lines.join("\n"), isDone: true };
   }
-  const { name, scopes, days } = asked;
-  const made = await makeAccessToken(db, { userId: user.id, name, scopes, days, at: new Date() });
+  const { name, scopes, days } = request;
+  const made = await createAccessToken(db, { userId: user.id, name, scopes, days, at: new Date() });
   if (!made) return { text: words.say("tokenTooMany", { most: MOST_ACCESS_TOKENS }), isDone: false };
   const day = made.row.expiresAt.toISOString().slice(0, 10);
   return { text: words.say("tokenMade", { name, day, token: made.token }), isDone: true };

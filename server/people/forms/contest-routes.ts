@@ -15,7 +15,7 @@ import { readIri } from "#/server/platform/http/read-iri.ts";
 import { serve } from "#/server/platform/http/serve.ts";
 import { collectionAnswer } from "#/server/platform/hydra/collection.ts";
 import { queueMail } from "#/server/platform/mail/queue-mail.ts";
-import { mayTake, taken } from "./form-guard.ts";
+import { acceptedAnswer, isAccepted } from "./form-guard.ts";
 import type { FormDeps } from "./routes.ts";
 
 type Row = typeof contests.$inferSelect;
@@ -59,7 +59,7 @@ async function isRegistered(db: Database, contestId: number, email: string): Pro
   return found.length > 0;
 }
 
-/** Contests and who takes part (contract §12). */
+/** Contests and their participants (contract §12). */
 export function contestRoutes(app: Hono, { db, clock, staff, ...guard }: FormDeps): void {
   serve(app, contestsEndpoint, async ({ query, url }) => {
     const rows = await db
@@ -84,7 +84,7 @@ export function contestRoutes(app: Hono, { db, clock, staff, ...guard }: FormDep
     const row = await findContest(db, readIri(body.contest, PATH));
     if (!row) throw violation("contest", "choice", NO_SUCH);
     const open = isOpen(row, clock());
-    // Only about themselves: to anyone else it would tell who takes part (security T18).
+    // Users see their own participation only, so that nobody can list the participants (security T18).
     const isOwn = user !== null && user.email === body.email;
     const isIn = isOwn && (await isRegistered(db, row.id, body.email));
     return {
@@ -99,7 +99,7 @@ export function contestRoutes(app: Hono, { db, clock, staff, ...guard }: FormDep
     const { website: _, captcha: __, acceptRules: ___, contest, message, trackUrl, ...person } = call.body;
     const row = await findContest(db, readIri(contest, PATH));
     if (!row || !isOpen(row, clock())) throw violation("contest", "choice", "This contest is closed.");
-    if (await mayTake("contest", guard, call)) {
+    if (await isAccepted("contest", guard, call)) {
       await db.transaction(async (tx) => {
         const [created] = await tx
           .insert(contestRegistrations)
@@ -122,6 +122,6 @@ export function contestRoutes(app: Hono, { db, clock, staff, ...guard }: FormDep
         });
       });
     }
-    return taken(contestRegistrationEndpoint.path, "ContestRegistration");
+    return acceptedAnswer(contestRegistrationEndpoint.path, "ContestRegistration");
   });
 }

@@ -6,30 +6,30 @@ import { addressKey } from "#/server/platform/rate-limits/limit-key.ts";
 import { type Limit, type RateLimiter, takeOrRefuse } from "#/server/platform/rate-limits/rate-limiter.ts";
 
 const HOUR = 3_600_000;
-/** Contract §0.9, each form for itself. */
+/** Contract §0.9, per form. */
 const MOST_PER_HOUR = 5;
 
 export interface FormGuard {
   captcha: Captcha;
-  /** Outlives a restart. */
+  /** Must survive a restart. */
   limiter: RateLimiter;
 }
 
-/** What a guarded form is asked with. */
-interface Sending {
+/** The parts of a request that the guard of a form needs. */
+interface FormRequest {
   body: { website?: string | undefined; captcha?: string | undefined };
   header(name: string): string | undefined;
 }
 
 /**
- * Whether a form is to be taken: false for robots, who are answered as if it was (contract §12).
- * @throws Problem 429 for who sends too many, before the captcha is spent.
+ * Returns whether to store a form: false for robots, which get the same answer as a success (contract §12).
+ * @throws Problem 429 for a visitor who sends too many, before the captcha is spent.
  * @throws Violations for an unsolved captcha.
  */
-export async function mayTake(
+export async function isAccepted(
   form: string,
   { captcha, limiter }: FormGuard,
-  { body, header }: Sending,
+  { body, header }: FormRequest,
 ): Promise<boolean> {
   if (header(CLIENT_ADDRESS_HEADER)) {
     const limit: Limit = { name: `form ${form}`, most: MOST_PER_HOUR, window: HOUR };
@@ -41,10 +41,10 @@ export async function mayTake(
 }
 
 /**
- * The answer to a form. Its number is drawn by lot: entries are nobody's to read, and a number in order would tell
- * robots and the curious which ones were kept (security T18).
+ * The answer to a form. Its number is random: nobody may read entries, and consecutive numbers would reveal to robots
+ * which entries were stored (security T18).
  */
-export function taken<Type extends string>(path: string, type: Type) {
+export function acceptedAnswer<Type extends string>(path: string, type: Type) {
   const id = 1 + Math.floor(Math.random() * (LARGEST_ID - 1));
   return { "@id": `${path}/${id}`, "@type": type, id };
 }

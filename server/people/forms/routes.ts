@@ -4,12 +4,12 @@ import type { Database } from "#/server/platform/db/database.ts";
 import { adviceFormEntries, contactFormEntries } from "#/server/platform/db/schema/forms.ts";
 import { serve } from "#/server/platform/http/serve.ts";
 import { queueMail } from "#/server/platform/mail/queue-mail.ts";
-import { type FormGuard, mayTake, taken } from "./form-guard.ts";
+import { acceptedAnswer, type FormGuard, isAccepted } from "./form-guard.ts";
 
 export interface FormDeps extends FormGuard {
   db: Database;
   clock: () => Date;
-  /** Who reads what visitors send. */
+  /** Address of the person who reads the forms. */
   staff: string;
 }
 
@@ -20,7 +20,7 @@ const STAFF_LOCALE = "fr";
 export function formRoutes(app: Hono, { db, staff, ...guard }: FormDeps): void {
   serve(app, contactEndpoint, async (call) => {
     const { website: _, captcha: __, consent: ___, ...entry } = call.body;
-    if (await mayTake("contact", guard, call)) {
+    if (await isAccepted("contact", guard, call)) {
       await db.transaction(async (tx) => {
         await tx.insert(contactFormEntries).values({ ...entry, userId: call.user?.id ?? null });
         await queueMail(tx, {
@@ -40,12 +40,12 @@ export function formRoutes(app: Hono, { db, staff, ...guard }: FormDeps): void {
         });
       });
     }
-    return taken(contactEndpoint.path, "ContactFormEntry");
+    return acceptedAnswer(contactEndpoint.path, "ContactFormEntry");
   });
 
   serve(app, adviceEndpoint, async (call) => {
     const { website: _, captcha: __, ...entry } = call.body;
-    if (await mayTake("advice", guard, call)) {
+    if (await isAccepted("advice", guard, call)) {
       await db.transaction(async (tx) => {
         await tx.insert(adviceFormEntries).values({ ...entry, userId: call.user?.id ?? null });
         await queueMail(tx, {
@@ -70,6 +70,6 @@ export function formRoutes(app: Hono, { db, staff, ...guard }: FormDeps): void {
         });
       });
     }
-    return taken(adviceEndpoint.path, "MusicAdviceFormEntry");
+    return acceptedAnswer(adviceEndpoint.path, "MusicAdviceFormEntry");
   });
 }

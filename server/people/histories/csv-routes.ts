@@ -6,9 +6,9 @@ import { requirePerson } from "#/server/platform/http/who-calls.ts";
 import { downloadsCsv, listenedCsv } from "./history-csv.ts";
 import { selectDownloads, selectListened } from "./queries.ts";
 
-/** A history is given whole, up to what a spreadsheet holds. */
+/** A history is exported whole, up to the row limit of a spreadsheet. */
 const MOST_ROWS = 100_000;
-const PART = { size: MOST_ROWS, offset: 0 };
+const EXPORT_RANGE = { size: MOST_ROWS, offset: 0 };
 
 function csv(name: string, body: string): Response {
   return new Response(body, {
@@ -28,17 +28,17 @@ async function askedBy(context: Context) {
   return { userId: id, locale: asked === "fr" || asked === "en" ? asked : locale };
 }
 
-/** The histories as files (contract §7). */
+/** The histories as CSV files (contract §7). */
 export function historyCsvRoutes(app: Hono, db: Database): void {
   app.get(LISTENED_CSV_PATH, async (context) => {
     const { userId, locale } = await askedBy(context);
-    const rows = await selectListened(db, { userId, ...PART });
+    const rows = await selectListened(db, { userId, ...EXPORT_RANGE });
     return csv(locale === "fr" ? "ecoutes.csv" : "listened.csv", await listenedCsv(rows, locale));
   });
 
   app.get(DOWNLOADS_CSV_PATH, async (context) => {
     const { userId, locale } = await askedBy(context);
-    const rows = await selectDownloads(db, { userId, ...PART });
+    const rows = await selectDownloads(db, { userId, ...EXPORT_RANGE });
     return csv(locale === "fr" ? "telechargements.csv" : "downloads.csv", await downloadsCsv(rows, locale));
   });
 }

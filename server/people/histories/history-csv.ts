@@ -30,7 +30,7 @@ async function write<Row>(
 ): Promise<string> {
   const columns = keys.map((key) => ({ key, header: HEADINGS[locale][key] }));
   const cast = { string: harmless };
-  // Spreadsheets take UTF-8 for another encoding unless it is marked.
+  // Spreadsheets only recognise UTF-8 by its byte order mark.
   let csv = stringify([], { header: true, columns, bom: true, cast });
   for (let from = 0; from < rows.length; from += TURN_LINES) {
     await nextTurn();
@@ -39,11 +39,11 @@ async function write<Row>(
   return csv;
 }
 
-/** The history of listening as CSV, in the language asked for. */
+/** The listening history as CSV, in the requested language. */
 export const listenedCsv = (rows: readonly ListenedRow[], locale: Locale) =>
   write(rows, (row) => common(row, locale), ["when", "track", "album", "writers", "reference"], locale);
 
-/** The history of downloads as CSV, in the language asked for. */
+/** The download history as CSV, in the requested language. */
 export const downloadsCsv = (rows: readonly DownloadedRow[], locale: Locale) =>
   write(
     rows,

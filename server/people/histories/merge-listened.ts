@@ -13,8 +13,9 @@ interface Heard {
 }
 
 /**
- * Takes what a device remembers into a user's history, each at its own time; gives how many were new. The charts have
- * counted them when they were heard. What is no public track, or still to come, is passed over.
+ * Merges the listening that a device remembers into a user's history, each entry at its own time, and returns how many
+ * were new. The charts already counted them when they were heard. Tracks that are not public and times in the future
+ * are skipped.
  */
 export function mergeListened(
   db: Database,
@@ -25,7 +26,7 @@ export function mergeListened(
   const past = heard.filter(({ at }) => at <= now);
   if (past.length === 0) return Promise.resolve(0);
   return db.transaction(async (tx) => {
-    // One device at a time: two that remember the same would each find it missing.
+    // One device at a time: two with the same entry would both insert it.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
     const ids = [...new Set(past.map(({ trackId }) => trackId))];
     const known = await tx
@@ -48,7 +49,10 @@ export function mergeListened(
   });
 }
 
-/** Whether nothing lies within the window around that time, which is then noted; never for an unknown track. */
+/**
+ * Returns whether no event lies within the window around that time, and records the new one; false for an unknown
+ * track.
+ */
 function isNew(times: number[] | undefined, at: number): boolean {
   if (!times || times.some((time) => Math.abs(time - at) < REPEAT_WINDOW)) return false;
   times.push(at);

@@ -23,22 +23,22 @@ export interface DownloadedRow extends ListenedRow {
   version: { id: number; name: string; label: string } | null;
 }
 
-interface Choice {
+interface HistoryFilter {
   userId: number;
   /** Entries of these tracks alone. */
   trackIds?: readonly number[] | undefined;
-  /** One entry alone. */
+  /** Limits the result to one entry. */
   id?: number;
 }
 
-interface Part extends Choice {
+interface HistoryRange extends HistoryFilter {
   oldestFirst?: boolean;
   size: number;
   offset: number;
 }
 
-/** Entries of one user whose track is still public; nobody else's are ever in a query. */
-function conditions(table: History, { userId, trackIds, id }: Choice): SQL {
+/** Entries of one user whose track is still public. Every query is limited to one user. */
+function conditions(table: History, { userId, trackIds, id }: HistoryFilter): SQL {
   return and(
     eq(table.userId, userId),
     isPublic,
@@ -50,18 +50,20 @@ function conditions(table: History, { userId, trackIds, id }: Choice): SQL {
 const order = (table: History, oldestFirst = false) =>
   oldestFirst ? [asc(table.createdAt), asc(table.id)] : [desc(table.createdAt), desc(table.id)];
 
-/** How many entries a choice holds. */
-export async function countHistory(db: Database, table: History, choice: Choice): Promise<number> {
+/** Returns the number of entries that pass a filter. */
+export async function countHistory(db: Database, table: History, filter: HistoryFilter): Promise<number> {
   const [row] = await db
     .select({ total: sql<number>`count(*)::int` })
     .from(table)
     .innerJoin(tracks, eq(tracks.id, table.trackId))
     .innerJoin(albums, eq(albums.id, tracks.albumId))
-    .where(conditions(table, choice));
+    .where(conditions(table, filter));
   return row?.total ?? 0;
 }
 
-/** Entries, and tracks, that are read in one turn of the event loop: the embedded database answers nobody else meanwhile. */
+/**
+ * Entries, and tracks, read in one turn of the event loop: the embedded database answers no other query in that time.
+ */
 const TURN_ENTRIES = 1_000;
 const TURN_TRACKS = 100;
 
@@ -76,10 +78,10 @@ function comesAfter(
   return oldestFirst ? sql`${place} > ${end}` : sql`${place} < ${end}`;
 }
 
-/** What `read` gives of a part, piece by piece, each after the last entry of the one before: none comes twice. */
-async function inTurns<Row extends Pick<ListenedRow, "id" | "createdAt">>(
+/** Reads a range batch by batch, each after the last entry of the previous one, so that no entry comes twice. */
+async function inBatches<Row extends Pick<ListenedRow, "id" | "createdAt">>(
   table: History,
-  part: Part,
+  part: HistoryRange,
   read: (piece: { where: SQL | undefined; order: SQL[]; size: number; offset: number }) => Promise<Row[]>,
 ): Promise<Row[]> {
   const rows: Row[] = [];
@@ -100,9 +102,9 @@ async function inTurns<Row extends Pick<ListenedRow, "id" | "createdAt">>(
   return rows;
 }
 
-/** What a user has listened to, newest first unless asked otherwise. */
-export async function selectListened(db: Database, part: Part): Promise<ListenedRow[]> {
-  const rows = await inTurns(listened, part, ({ where, order, size, offset }) =>
+/** Listening history of a user, newest first by default. */
+export async function selectListened(db: Database, part: HistoryRange): Promise<ListenedRow[]> {
+  const rows = await inBatches(listened, part, ({ where, order, size, offset }) =>
     db
       .select({ id: listened.id, createdAt: listened.createdAt, trackId: listened.trackId })
       .from(listened)
@@ -116,9 +118,9 @@ export async function selectListened(db: Database, part: Part): Promise<Listened
   return withTracks(db, rows);
 }
 
-/** What a user has downloaded, newest first unless asked otherwise. */
-export async function selectDownloads(db: Database, part: Part): Promise<DownloadedRow[]> {
-  const rows = await inTurns(downloads, part, ({ where, order, size, offset }) =>
+/** Download history of a user, newest first by default. */
+export async function selectDownloads(db: Database, part: HistoryRange): Promise<DownloadedRow[]> {
+  const rows = await inBatches(downloads, part, ({ where, order, size, offset }) =>
     db
       .select({
         id: downloads.id,
@@ -139,7 +141,7 @@ export async function selectDownloads(db: Database, part: Part): Promise<Downloa
   return withTracks(db, rows);
 }
 
-/** Each track is read once, however often it was heard. */
+/** Reads each track once, even if it was heard several times. */
 async function withTracks<Row extends { trackId: number }>(
   db: Database,
   rows: Row[],
@@ -155,7 +157,7 @@ async function withTracks<Row extends { trackId: number }>(
   });
 }
 
-/** Deletes the whole history of a user, or one entry; gives how many went. */
+/** Deletes the whole history of a user, or one entry; returns the number of deleted entries. */
 export async function clearHistory(
   db: Database,
   table: History,
@@ -169,7 +171,7 @@ export async function clearHistory(
   return gone.length;
 }
 
-/** Ids of the tracks in a history of a user, each once. */
+/** Returns the ids of the tracks in a user's history, without duplicates. */
 export async function tracksOfHistory(db: Database, table: History, userId: number): Promise<number[]> {
   const rows = await db
     .selectDistinct({ id: table.trackId })

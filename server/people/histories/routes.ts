@@ -32,11 +32,11 @@ import {
 import { tracksNamed } from "./tracks-named.ts";
 
 const ONE = { size: 1, offset: 0 };
-/** A device is merged once, at sign-in. */
+/** A device merges its history once, at sign-in. */
 const MERGES: Limit = { name: "merge of a user", most: 10, window: 3_600_000 };
 const isOldestFirst = (order: string | undefined) => order?.toLowerCase() === "asc";
 
-/** What a user has heard and taken, theirs alone (contract §7). */
+/** Listening and download history, readable by its own user only (contract §7). */
 export function historyRoutes(
   app: Hono,
   { db, clock, limiter }: { db: Database; clock: () => Date; limiter: RateLimiter },

@@ -6,23 +6,23 @@ import { listened } from "#/server/platform/db/schema/histories.ts";
 import { searchChanges } from "#/server/platform/db/schema/search.ts";
 import { tracks } from "#/server/platform/db/schema/tracks.ts";
 
-/** A second event of one user for one track within this time is the first one sent again (contract §7). */
+/** A second event by the same user for the same track within this time repeats the first one (contract §7). */
 export const REPEAT_WINDOW = 30_000;
 
 interface Listening {
   trackId: number;
-  /** Null for a visitor: nothing tells two visitors apart, so each event counts. */
+  /** Null for a visitor: visitors cannot be told apart, so each of their events counts. */
   userId: number | null;
   at: Date;
 }
 
-/** Writes down that a track was heard; null when there is no such track. */
+/** Records that a track was heard; null when there is no such track. */
 export function recordListening(
   db: Database,
   { trackId, userId, at }: Listening,
 ): Promise<{ id: number; isNew: boolean } | null> {
   return db.transaction(async (transaction) => {
-    // Locked, so that two events sent at once are seen one after the other.
+    // Locked, so that two simultaneous events are handled one after the other.
     const [track] = await transaction
       .select({ id: tracks.id })
       .from(tracks)
@@ -58,7 +58,7 @@ export function recordListening(
   });
 }
 
-/** One event of a user's; null when it is somebody else's, a visitor's or none. */
+/** Returns one event of this user; null when it belongs to another user, to a visitor, or does not exist. */
 export async function findListening(
   db: Database,
   id: number,

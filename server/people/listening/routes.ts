@@ -8,11 +8,11 @@ import { findListening, recordListening } from "./record-listening.ts";
 
 const UNKNOWN = "The value you selected is not a valid choice.";
 
-/** Events of listening (contract §7). */
+/** Listening events (contract §7). */
 export function listeningRoutes(app: Hono, db: Database, clock: () => Date): void {
   serve(app, listenedEndpoint, async ({ user, body, succeedWith }) => {
     const trackId = readIri(body.tracks, "/api/tracks");
-    // With a token it is the token's user, whoever is named; without one nobody writes into someone's history.
+    // The user comes from the token, whatever the body says; without a token, no history is written.
     if (!user && body.user !== null) throw violation("user", "choice", UNKNOWN);
     const event = await recordListening(db, { trackId, userId: user?.id ?? null, at: clock() });
     if (!event) throw violation("tracks", "choice", UNKNOWN);

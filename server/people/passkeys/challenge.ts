@@ -5,12 +5,12 @@ import type { Database } from "#/server/platform/db/database.ts";
 import { usedChallenges } from "#/server/platform/db/schema/security.ts";
 import { fullKeyOf } from "#/server/platform/http/secret-key.ts";
 
-/** WebAuthn, 13.4.3: sixteen bytes or more that nobody can guess. */
+/** WebAuthn, 13.4.3: at least sixteen random bytes. */
 const NONCE_BYTES = 16;
 const TIME_BYTES = 6;
 const MAC_BYTES = 16;
 
-/** Signing in, or adding one to the account of that user. */
+/** For signing in, or for adding a passkey to the account of that user. */
 export type ChallengePurpose = "sign-in" | `add ${number}`;
 
 const macOf = (secret: string, purpose: ChallengePurpose, body: Buffer) =>
@@ -21,7 +21,7 @@ const macOf = (secret: string, purpose: ChallengePurpose, body: Buffer) =>
     .digest()
     .subarray(0, MAC_BYTES);
 
-/** A fresh challenge, in base64url. It says itself until when it is good: nothing is stored for who only looks at the page. */
+/** Creates a challenge, in base64url. It carries its own expiry, so that a mere visit to the page stores nothing. */
 export function newChallenge(secret: string, purpose: ChallengePurpose, at: Date): string {
   const end = Buffer.alloc(TIME_BYTES);
   end.writeUIntBE(at.getTime() + CHALLENGE_LIFETIME, 0, TIME_BYTES);
@@ -29,8 +29,11 @@ export function newChallenge(secret: string, purpose: ChallengePurpose, at: Date
   return Buffer.concat([body, macOf(secret, purpose, body)]).toString("base64url");
 }
 
-/** Whether a challenge is ours, for that, and not past its time; whether it was used, `spendChallenge` tells. */
-export function isGoodChallenge(
+/**
+ * Returns whether we issued a challenge for this purpose and it has not expired; `spendChallenge` checks whether it was
+ * used.
+ */
+export function isValidChallenge(
   secret: string,
   purpose: ChallengePurpose,
   challenge: string,
@@ -43,13 +46,13 @@ export function isGoodChallenge(
   return body.readUIntBE(0, TIME_BYTES) > at.getTime();
 }
 
-/** Uses a good challenge up; false when it was. Those past their time are forgotten on the way. */
+/** Marks a valid challenge as used; false when it already was. Also deletes expired ones. */
 export async function spendChallenge(tx: Database, challenge: string, at: Date): Promise<boolean> {
   await tx.delete(usedChallenges).where(lte(usedChallenges.expiresAt, at));
   const used = await tx
     .insert(usedChallenges)
     .values({
-      // By its bytes: the last character of base64url can be written in several ways.
+      // Compared by bytes: the last character of base64url can be written in several ways.
       key: fullKeyOf(Buffer.from(challenge, "base64url").toString("base64url")),
       expiresAt: new Date(at.getTime() + CHALLENGE_LIFETIME),
     })

@@ -5,7 +5,7 @@ import { recordSecurityEvent } from "#/server/people/security-log/record-securit
 import type { Database } from "#/server/platform/db/database.ts";
 import { passkeys } from "#/server/platform/db/schema/security.ts";
 import { users } from "#/server/platform/db/schema/users.ts";
-import type { NewKey } from "./relying-party.ts";
+import type { NewCredential } from "./relying-party.ts";
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
 
@@ -26,21 +26,28 @@ export async function findPasskey(db: Database, userId: number, id: number): Pro
 }
 
 /**
- * By what authenticators call a user: as those do that they have already, so that each keeps one passkey of the account;
- * else a name made with the server's secret, which says nothing of them (WebAuthn, 14.6.1).
+ * Returns the name by which authenticators know a user: the one their passkeys already carry, so that each
+ * authenticator keeps one passkey per account; otherwise a name derived from the server's secret, which reveals nothing
+ * about the user (WebAuthn, 14.6.1).
  */
-export const handleOf = (held: readonly PasskeyRow[], userId: number, secret: string): string =>
+export const userHandleOf = (held: readonly PasskeyRow[], userId: number, secret: string): string =>
   held[0]?.userHandle ??
   createHmac("sha256", Buffer.from(hkdfSync("sha256", secret, "", "sillon passkey user", 32)))
     .update(String(userId))
     .digest("base64url");
 
-/** Stores a passkey; says why not when the user has as many as there may be, or when somebody has that one. */
+/** Stores a passkey; returns the reason when the user has the maximum, or when the passkey is already registered. */
 export async function addPasskey(
   tx: Database,
-  { userId, name, key, secret, at }: { userId: number; name: string; key: NewKey; secret: string; at: Date },
+  {
+    userId,
+    name,
+    key,
+    secret,
+    at,
+  }: { userId: number; name: string; key: NewCredential; secret: string; at: Date },
 ): Promise<PasskeyRow | "full" | "known"> {
-  // One at a time for a person: two that count at once would both find room.
+  // One at a time per person: two concurrent requests would both pass the limit.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
   const held = await passkeysOf(tx, userId);
   if (held.length >= MOST_PASSKEYS) return "full";
@@ -50,7 +57,7 @@ export async function addPasskey(
     .values({
       userId,
       name,
-      userHandle: handleOf(held, userId, secret),
+      userHandle: userHandleOf(held, userId, secret),
       credentialId,
       publicKey,
       counter,
@@ -62,7 +69,7 @@ export async function addPasskey(
   return row ?? "known";
 }
 
-/** Takes a passkey of a user away; gives it, or null when there is none. */
+/** Removes a passkey of a user and returns it, or null when there is none. */
 export async function removePasskey(tx: Database, userId: number, id: number): Promise<PasskeyRow | null> {
   const [row] = await tx
     .delete(passkeys)
@@ -71,7 +78,7 @@ export async function removePasskey(tx: Database, userId: number, id: number): P
   return row ?? null;
 }
 
-/** Takes all passkeys of a user away, in the caller's transaction. */
+/** Removes all passkeys of a user, in the caller's transaction. */
 export async function removePasskeys(
   tx: Database,
   { userId, at, header }: { userId: number; at: Date; header?: (name: string) => string | undefined },
@@ -82,7 +89,7 @@ export async function removePasskeys(
   }
 }
 
-/** The passkey of that credential with its user, whoever they are. */
+/** Returns the passkey of a credential, with its user. */
 export async function findCredential(db: Database, credentialId: string) {
   const [row] = await db
     .select({ passkey: passkeys, user: users })
@@ -93,10 +100,10 @@ export async function findCredential(db: Database, credentialId: string) {
 }
 
 /**
- * Notes that a passkey was used. False when its counter has not grown: then it was copied (WebAuthn, 6.1.1). Those that
- * are kept in several places do not count and always say zero.
+ * Records a use of a passkey. False when its counter has not grown, which means that it was cloned (WebAuthn, 6.1.1).
+ * Synchronised passkeys do not count and always send zero.
  */
-export async function notePasskeyUse(
+export async function recordPasskeyUse(
   tx: Database,
   id: number,
   { counter, at }: { counter: number; at: Date },

@@ -4,24 +4,24 @@ import type { MadePasskey, ShownPasskey } from "#/contract/passkey.ts";
 /** EdDSA, ES256 and RS256 (COSE): between them every authenticator knows one. */
 export const ALGORITHMS = [-8, -7, -257];
 
-/** Where passkeys of a site are good: its origin, and as WebAuthn's ID its host. */
+/** Where the passkeys of a site are valid: its origin, and its host as WebAuthn's ID. */
 export const relyingParty = (siteUrl: string) => ({
   origin: new URL(siteUrl).origin,
   id: new URL(siteUrl).hostname,
   name: houseName(),
 });
 
-/** Loaded when the first passkey comes: it takes 26 MB and an eighth of a second. */
+/** Loaded with the first passkey: it takes 26 MB and an eighth of a second. */
 const library = () => import("@simplewebauthn/server");
 const helpers = () => import("@simplewebauthn/server/helpers");
 
-interface Expected {
+interface Expectations {
   siteUrl: string;
-  isGoodChallenge: (challenge: string) => boolean;
+  isValidChallenge: (challenge: string) => boolean;
 }
 
-/** The key that an authenticator has made, as it is kept. */
-export interface NewKey {
+/** A public key from an authenticator, as stored. */
+export interface NewCredential {
   credentialId: string;
   publicKey: string;
   counter: number;
@@ -32,16 +32,19 @@ export interface NewKey {
 const challengeOf = async (clientData: string) =>
   (await helpers()).decodeClientDataJSON(clientData).challenge;
 
-/** Reads what a browser made from an offer; null when anything of it is not as it must be. */
-export async function readMade(credential: MadePasskey, expected: Expected): Promise<NewKey | null> {
+/** Verifies a browser's answer to a registration offer; null when any check fails. */
+export async function verifyRegistration(
+  credential: MadePasskey,
+  expected: Expectations,
+): Promise<NewCredential | null> {
   try {
-    if (await isVouched(credential)) return null;
+    if (await hasAttestation(credential)) return null;
     const { verifyRegistrationResponse } = await library();
     const { registrationInfo } = await verifyRegistrationResponse({
       response: { ...credential, clientExtensionResults: {} } as Parameters<
         typeof verifyRegistrationResponse
       >[0]["response"],
-      expectedChallenge: expected.isGoodChallenge,
+      expectedChallenge: expected.isValidChallenge,
       expectedOrigin: relyingParty(expected.siteUrl).origin,
       expectedRPID: relyingParty(expected.siteUrl).id,
       requireUserVerification: true,
@@ -62,10 +65,10 @@ export async function readMade(credential: MadePasskey, expected: Expected): Pro
 }
 
 /**
- * Whether somebody's certificates vouch for the authenticator. None are asked for, so no browser sends them; to check
- * them the library would fetch lists from addresses that stand in them.
+ * Whether the answer carries an attestation. We request none, so browsers send none; to verify one, the library would
+ * fetch lists from addresses in the attestation itself.
  */
-async function isVouched({ response }: MadePasskey): Promise<boolean> {
+async function hasAttestation({ response }: MadePasskey): Promise<boolean> {
   const { decodeAttestationObject } = await helpers();
   const decoded = decodeAttestationObject(
     new Uint8Array(Buffer.from(response.attestationObject, "base64url")),
@@ -74,32 +77,32 @@ async function isVouched({ response }: MadePasskey): Promise<boolean> {
   return format !== "none" && !(format === "packed" && decoded.get("attStmt").get("x5c") === undefined);
 }
 
-/** What a right signature tells. */
-export interface Shown {
+/** Facts from a valid signature. */
+export interface VerifiedAssertion {
   counter: number;
   challenge: string;
 }
 
-/** Checks what a browser shows for a sign-in against the key that is kept; null when anything is not as it must be. */
-export async function readShown(
+/** Verifies a browser's sign-in answer against the stored key; null when any check fails. */
+export async function verifyAssertion(
   credential: ShownPasskey,
   kept: { credentialId: string; publicKey: string; userHandle: string },
-  expected: Expected,
-): Promise<Shown | null> {
+  expected: Expectations,
+): Promise<VerifiedAssertion | null> {
   const { userHandle, clientDataJSON } = credential.response;
   if (userHandle !== kept.userHandle) return null;
   try {
     const { verifyAuthenticationResponse } = await library();
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...credential, clientExtensionResults: {} },
-      expectedChallenge: expected.isGoodChallenge,
+      expectedChallenge: expected.isValidChallenge,
       expectedOrigin: relyingParty(expected.siteUrl).origin,
       expectedRPID: relyingParty(expected.siteUrl).id,
       requireUserVerification: true,
       credential: {
         id: kept.credentialId,
         publicKey: new Uint8Array(Buffer.from(kept.publicKey, "base64url")),
-        // Compared by the database, where two that come at once are told apart.
+        // Compared by the database, which orders two simultaneous sign-ins.
         counter: 0,
       },
     });

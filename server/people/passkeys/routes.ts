@@ -13,20 +13,27 @@ import {
   removePasskeyEndpoint,
 } from "#/contract/passkey.ts";
 import { confirmPerson } from "#/server/people/second-factor/confirm-person.ts";
-import { tellSecurityChange } from "#/server/people/security-log/tell-security-change.ts";
+import { notifySecurityChange } from "#/server/people/security-log/tell-security-change.ts";
 import { deviceCookie } from "#/server/people/session/device-cookie.ts";
 import { tokenCookie } from "#/server/people/session/token-cookie.ts";
 import type { AccountDeps } from "#/server/people/users/deps.ts";
 import { notFound, violation } from "#/server/platform/http/problem.ts";
 import { serve } from "#/server/platform/http/serve.ts";
 import { collectionAnswer } from "#/server/platform/hydra/collection.ts";
-import { isGoodChallenge, newChallenge, spendChallenge } from "./challenge.ts";
-import { addPasskey, findPasskey, handleOf, type PasskeyRow, passkeysOf, removePasskey } from "./passkeys.ts";
-import { ALGORITHMS, readMade, relyingParty } from "./relying-party.ts";
+import { isValidChallenge, newChallenge, spendChallenge } from "./challenge.ts";
+import {
+  addPasskey,
+  findPasskey,
+  type PasskeyRow,
+  passkeysOf,
+  removePasskey,
+  userHandleOf,
+} from "./passkeys.ts";
+import { ALGORITHMS, relyingParty, verifyRegistration } from "./relying-party.ts";
 import { signInByPasskey } from "./sign-in.ts";
 
-/** An address that nothing answers at: what it names is told once. */
-const nowhere = () => `/api/.well-known/genid/${randomUUID()}`;
+/** An identifier without a page of its own: the resource is only returned once. */
+const anonymousId = () => `/api/.well-known/genid/${randomUUID()}`;
 
 function presentPasskey({ id, name, createdAt, lastUsedAt }: PasskeyRow): Passkey {
   return {
@@ -41,7 +48,10 @@ function presentPasskey({ id, name, createdAt, lastUsedAt }: PasskeyRow): Passke
 
 const notValid = () => violation("credential", "format", "This passkey is not valid.");
 
-/** Signing in without a password, for who wants it (docs/decisions/042). Adding and removing ask for the password, and for a code where one is set. */
+/**
+ * Sign-in without a password (docs/decisions/042). Adding and removing passkeys needs the password, and a code where
+ * the user has a second factor.
+ */
 export function passkeyRoutes(app: Hono, deps: AccountDeps): void {
   const { db, clock, secret, siteUrl } = deps;
   const { id: rpId, name: rpName } = relyingParty(siteUrl);
@@ -61,10 +71,10 @@ export function passkeyRoutes(app: Hono, deps: AccountDeps): void {
     await confirmPerson(deps, { userId: user.id, ...body, header });
     const held = await passkeysOf(db, user.id);
     return {
-      "@id": nowhere(),
+      "@id": anonymousId(),
       "@type": "PasskeyOffer",
       rp: { id: rpId, name: rpName },
-      user: { id: handleOf(held, user.id, secret), name: user.email, displayName: user.email },
+      user: { id: userHandleOf(held, user.id, secret), name: user.email, displayName: user.email },
       challenge: newChallenge(secret, `add ${user.id}`, clock()),
       pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: "public-key" as const, alg })),
       timeout: CHALLENGE_LIFETIME,
@@ -84,16 +94,16 @@ export function passkeyRoutes(app: Hono, deps: AccountDeps): void {
 
   serve(app, addPasskeyEndpoint, async ({ user, body: { name, credential }, header }) => {
     const at = clock();
-    const key = await readMade(credential, {
+    const key = await verifyRegistration(credential, {
       siteUrl,
-      isGoodChallenge: (challenge) => isGoodChallenge(secret, `add ${user.id}`, challenge, at),
+      isValidChallenge: (challenge) => isValidChallenge(secret, `add ${user.id}`, challenge, at),
     });
     if (!key) throw notValid();
     const added = await db.transaction(async (tx) => {
       if (!(await spendChallenge(tx, key.challenge, at))) return "used";
       const row = await addPasskey(tx, { userId: user.id, name, key, secret, at });
       if (typeof row === "string") return row;
-      await tellSecurityChange(tx, user, { kind: "passkeyAdded", at, header, detail: name });
+      await notifySecurityChange(tx, user, { kind: "passkeyAdded", at, header, detail: name });
       return row;
     });
     if (added === "full") {
@@ -110,7 +120,7 @@ export function passkeyRoutes(app: Hono, deps: AccountDeps): void {
       const row = await removePasskey(tx, user.id, params.id);
       if (!row) return false;
       const told = { kind: "passkeyRemoved", at: clock(), header, detail: row.name } as const;
-      await tellSecurityChange(tx, user, told);
+      await notifySecurityChange(tx, user, told);
       return true;
     });
     if (!removed) throw notFound();

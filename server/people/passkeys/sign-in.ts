@@ -1,18 +1,18 @@
 import type { ShownPasskey } from "#/contract/passkey.ts";
 import { recordSecurityEvent } from "#/server/people/security-log/record-security-event.ts";
-import { type Admitted, admit } from "#/server/people/session/admit.ts";
+import { admit, type SignInResult } from "#/server/people/session/admit.ts";
 import type { SessionDeps } from "#/server/people/session/deps.ts";
 import { FAILURES_OF_VISITOR } from "#/server/people/session/sign-in.ts";
 import { Unauthorized } from "#/server/platform/http/problem.ts";
 import { addressKey } from "#/server/platform/rate-limits/limit-key.ts";
 import { takeOrRefuse } from "#/server/platform/rate-limits/rate-limiter.ts";
-import { isGoodChallenge, spendChallenge } from "./challenge.ts";
-import { findCredential, notePasskeyUse } from "./passkeys.ts";
-import { readShown } from "./relying-party.ts";
+import { isValidChallenge, spendChallenge } from "./challenge.ts";
+import { findCredential, recordPasskeyUse } from "./passkeys.ts";
+import { verifyAssertion } from "./relying-party.ts";
 
 /**
- * A first token for who shows a passkey, which has asked for a finger, a face or a PIN: it stands for password and code.
- * Whatever is wrong is one and the same 401.
+ * Signs in with a passkey, for which the authenticator asked for a finger, a face or a PIN: it replaces password and
+ * code. Every failure is the same 401.
  * @throws Unauthorized
  * @throws Problem 429
  */
@@ -20,7 +20,7 @@ export async function signInByPasskey(
   deps: SessionDeps,
   credential: ShownPasskey,
   header: (name: string) => string | undefined,
-): Promise<Admitted> {
+): Promise<SignInResult> {
   const { db, clock, limiter, secret, siteUrl } = deps;
   const counted = [FAILURES_OF_VISITOR, addressKey(header)] as const;
   await takeOrRefuse(limiter, [counted]);
@@ -28,15 +28,15 @@ export async function signInByPasskey(
   const found = await findCredential(db, credential.id);
   const shown =
     found?.user.isEnable &&
-    (await readShown(credential, found.passkey, {
+    (await verifyAssertion(credential, found.passkey, {
       siteUrl,
-      isGoodChallenge: (challenge) => isGoodChallenge(secret, "sign-in", challenge, at),
+      isValidChallenge: (challenge) => isValidChallenge(secret, "sign-in", challenge, at),
     }));
   if (!found || !shown) throw new Unauthorized("Invalid credentials.");
   const { user, passkey } = found;
   const outcome = await db.transaction(async (tx) => {
     if (!(await spendChallenge(tx, shown.challenge, at))) return "used";
-    return (await notePasskeyUse(tx, passkey.id, { counter: shown.counter, at })) ? "good" : "copied";
+    return (await recordPasskeyUse(tx, passkey.id, { counter: shown.counter, at })) ? "good" : "copied";
   });
   if (outcome !== "used") {
     const kind = outcome === "good" ? "passkeyUsed" : "passkeyRefused";

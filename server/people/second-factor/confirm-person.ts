@@ -5,17 +5,17 @@ import { codeNeeded, hasSecondFactor, passSecondFactor } from "./second-factor.t
 interface Confirmation {
   userId: number;
   password: string;
-  /** Where the password stands in the body. */
+  /** Path of the password in the body. */
   path?: string;
   code?: string | undefined;
-  /** Of the request, for the security log. */
+  /** Origin of the request, for the security log. */
   header: (name: string) => string | undefined;
 }
 
 /**
- * Asks for the password again, and who has a second factor for a code, before a change of what opens the account or of
- * what goes around them: a session and the password alone are what a thief has. The code is used up.
- * @throws Violations at `path` or `code`; wrong ones are counted.
+ * Checks the password again, and a code where the user has a second factor, before a change of credentials or of their
+ * safeguards: a thief may have a session and the password. The code is used up.
+ * @throws Violations at `path` or `code`; failures count towards the limit.
  * @throws Problem 429
  */
 export async function confirmPerson(

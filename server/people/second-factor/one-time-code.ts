@@ -5,11 +5,11 @@ import { CODE_SECONDS } from "#/contract/second-factor.ts";
 
 /** RFC 4226, 4: 160 bits. */
 const SECRET_BYTES = 20;
-/** Clocks of phones differ by some seconds: the code before and the one after are taken too. */
+/** Clocks of phones are off by some seconds: the codes before and after are accepted too. */
 const WINDOW = 1;
 
 const totp = (secret: string, label: string) =>
-  // SHA-1, since authenticators pass over any other algorithm that an address names.
+  // SHA-1, since authenticators ignore any other algorithm in the address.
   new TOTP({
     issuer: houseName(),
     label,
@@ -22,7 +22,7 @@ const totp = (secret: string, label: string) =>
 /** A fresh secret, in Base32. */
 export const newSecret = () => new Secret({ size: SECRET_BYTES }).base32;
 
-/** The address by which an authenticator takes a secret for the account `email`. */
+/** The address with which an authenticator adds a secret for the account `email`. */
 export const secretAddress = (secret: string, email: string) => totp(secret, email).toString();
 
 /** A QR code as an SVG path, a square of 1 for each dark module, with the quiet border that readers need. */
@@ -35,8 +35,8 @@ export function qrPath(text: string): { size: number; path: string } {
 }
 
 /**
- * The step (30 seconds since 1970) that a code is of; null when it is of none around `at`, or of none after `lastStep`:
- * a code that was used is used up.
+ * Returns the step (30 seconds since 1970) of a code; null when it matches none around `at`, or none after `lastStep`:
+ * a code works once.
  */
 export function stepOfCode(secret: string, code: string, at: Date, lastStep: number): number | null {
   const digits = code.replace(/\s/g, "");

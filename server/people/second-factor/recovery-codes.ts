@@ -5,7 +5,7 @@ import type { Database } from "#/server/platform/db/database.ts";
 import { recoveryCodes } from "#/server/platform/db/schema/security.ts";
 import { fullKeyOf } from "#/server/platform/http/secret-key.ts";
 
-/** Without those that are taken for one another: three groups of four are 59 bits. */
+/** Without characters that look alike: three groups of four are 59 bits. */
 const LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
 const GROUPS = 3;
 const GROUP_LENGTH = 4;
@@ -18,16 +18,16 @@ function randomCode(): string {
   return Array.from({ length: GROUPS }, group).join("-");
 }
 
-/** Gives a user new recovery codes in place of all others; they are told here, and kept as hashes alone. */
-export async function giveRecoveryCodes(tx: Database, userId: number): Promise<string[]> {
+/** Replaces a user's recovery codes and returns the new ones, the only time they can be read: we store hashes. */
+export async function replaceRecoveryCodes(tx: Database, userId: number): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, randomCode);
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   await tx.insert(recoveryCodes).values(codes.map((code) => ({ userId, codeHash: hashOf(userId, code) })));
   return codes;
 }
 
-/** Uses a recovery code up; false when it is none, or was used. */
-export async function takeRecoveryCode(tx: Database, userId: number, code: string): Promise<boolean> {
+/** Uses up a recovery code; false when it is unknown or already used. */
+export async function consumeRecoveryCode(tx: Database, userId: number, code: string): Promise<boolean> {
   const used = await tx
     .delete(recoveryCodes)
     .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, hashOf(userId, code))))

@@ -7,30 +7,32 @@ import {
   renewRecoveryCodesEndpoint,
   secondFactorEndpoint,
 } from "#/contract/second-factor.ts";
-import { tellSecurityChange } from "#/server/people/security-log/tell-security-change.ts";
+import { notifySecurityChange } from "#/server/people/security-log/tell-security-change.ts";
 import { confirmPassword } from "#/server/people/users/confirm-password.ts";
 import type { AccountDeps } from "#/server/people/users/deps.ts";
 import { Problem } from "#/server/platform/http/problem.ts";
 import { serve } from "#/server/platform/http/serve.ts";
 import { confirmPerson } from "./confirm-person.ts";
 import { qrPath, secretAddress } from "./one-time-code.ts";
-import { giveRecoveryCodes } from "./recovery-codes.ts";
+import { replaceRecoveryCodes } from "./recovery-codes.ts";
 import {
   confirmSecret,
   countRecoveryCodes,
-  dropSecondFactor,
   findSecondFactor,
   hasSecondFactor,
   offerSecret,
+  removeSecondFactor,
 } from "./second-factor.ts";
 
 const ADDRESS = "/api/user/me/second_factor";
-/** An address that nothing answers at: what it names is told once. */
-const nowhere = () => `/api/.well-known/genid/${randomUUID()}`;
+/** An identifier without a page of its own: the resource is only returned once. */
+const anonymousId = () => `/api/.well-known/genid/${randomUUID()}`;
 
-const noneSet = () => new Problem(409, "No second factor is set.");
+const notSet = () => new Problem(409, "No second factor is set.");
 
-/** One-time codes at sign-in, for who wants them. What changes them asks for the password again, and for a code once they are set. */
+/**
+ * Optional one-time codes at sign-in. Changes need the password again, and a code once the user has a second factor.
+ */
 export function secondFactorRoutes(app: Hono, deps: AccountDeps): void {
   const { db, clock } = deps;
 
@@ -49,30 +51,30 @@ export function secondFactorRoutes(app: Hono, deps: AccountDeps): void {
     await confirmPassword(deps, { userId: user.id, password: body.password, path: "password" });
     const secret = await offerSecret(deps, user.id, clock());
     const uri = secretAddress(secret, user.email);
-    return { "@id": nowhere(), "@type": "SecondFactorOffer", secret, uri, drawing: qrPath(uri) };
+    return { "@id": anonymousId(), "@type": "SecondFactorOffer", secret, uri, drawing: qrPath(uri) };
   });
 
   serve(app, confirmSecondFactorEndpoint, async ({ user, body, header }) => {
     const entered = { code: body.code, at: clock(), header };
     const recoveryCodes = await confirmSecret(deps, user, entered);
-    return { "@id": nowhere(), "@type": "RecoveryCodes", recoveryCodes };
+    return { "@id": anonymousId(), "@type": "RecoveryCodes", recoveryCodes };
   });
 
   serve(app, renewRecoveryCodesEndpoint, async ({ user, body, header }) => {
     await confirmPerson(deps, { userId: user.id, ...body, header });
-    if (!(await hasSecondFactor(db, user.id))) throw noneSet();
+    if (!(await hasSecondFactor(db, user.id))) throw notSet();
     const recoveryCodes = await db.transaction(async (tx) => {
-      await tellSecurityChange(tx, user, { kind: "recoveryCodesRenewed", at: clock(), header });
-      return giveRecoveryCodes(tx, user.id);
+      await notifySecurityChange(tx, user, { kind: "recoveryCodesRenewed", at: clock(), header });
+      return replaceRecoveryCodes(tx, user.id);
     });
-    return { "@id": nowhere(), "@type": "RecoveryCodes", recoveryCodes };
+    return { "@id": anonymousId(), "@type": "RecoveryCodes", recoveryCodes };
   });
 
   serve(app, removeSecondFactorEndpoint, async ({ user, body, header }) => {
     await confirmPerson(deps, { userId: user.id, ...body, header });
     await db.transaction(async (tx) => {
-      if (!(await dropSecondFactor(tx, user.id))) throw noneSet();
-      await tellSecurityChange(tx, user, { kind: "secondFactorRemoved", at: clock(), header });
+      if (!(await removeSecondFactor(tx, user.id))) throw notSet();
+      await notifySecurityChange(tx, user, { kind: "secondFactorRemoved", at: clock(), header });
     });
   });
 }

@@ -1,22 +1,23 @@
 import { and, eq, inArray, isNotNull, isNull, max } from "drizzle-orm";
 import type { SecurityEventKind } from "#/contract/security-event.ts";
 import { recordSecurityEvent } from "#/server/people/security-log/record-security-event.ts";
-import { tellSecurityChange } from "#/server/people/security-log/tell-security-change.ts";
+import { notifySecurityChange } from "#/server/people/security-log/tell-security-change.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { recoveryCodes, secondFactors, securityEvents } from "#/server/platform/db/schema/security.ts";
 import { Problem, violation } from "#/server/platform/http/problem.ts";
 import { seal, unseal } from "#/server/platform/http/sealed.ts";
 import { type Limit, type RateLimiter, takeOrRefuse } from "#/server/platform/rate-limits/rate-limiter.ts";
 import { newSecret, stepOfCode } from "./one-time-code.ts";
-import { giveRecoveryCodes, takeRecoveryCode } from "./recovery-codes.ts";
+import { consumeRecoveryCode, replaceRecoveryCodes } from "./recovery-codes.ts";
 
-/** Wrong codes alone count: a guess is right three times in a million. */
+/** Only wrong codes count: a guess is right three times in a million. */
 const WRONG_CODES: Limit = { name: "one-time codes of a user", most: 5, window: 15 * 60_000 };
 const WRONG_CODES_A_DAY: Limit = { name: "one-time codes of a day", most: 30, window: 24 * 3_600_000 };
 
 /**
- * By these the password went back to its person: who had it and guessed codes keeps them out no longer. A change of the
- * password is none of them: who has a session could have as many guesses as they change it.
+ * Events by which the owner regained the account: they clear the failures of an attacker who had the password and
+ * guessed codes. A change of password is not among them: an attacker with a session could then change it to guess
+ * without limit.
  */
 const RESETS: readonly SecurityEventKind[] = ["passwordReset", "passwordResetByOperator"];
 
@@ -27,25 +28,25 @@ type Header = (name: string) => string | undefined;
 interface Deps {
   db: Database;
   limiter: RateLimiter;
-  /** The server's own: what it seals, a copy of the database does not tell. */
+  /** The server's secret: a copy of the database alone does not reveal sealed values. */
   secret: string;
 }
 
-interface Entered {
+interface CodeEntry {
   userId: number;
   code: string;
   at: Date;
-  /** Of the request, for the security log. */
+  /** Origin of the request, for the security log. */
   header: Header;
 }
 
-/** The second factor of a user, confirmed or only offered; null for none. */
+/** Returns the second factor of a user, confirmed or only offered; null for none. */
 export async function findSecondFactor(db: Database, userId: number) {
   const [found] = await db.select().from(secondFactors).where(eq(secondFactors.userId, userId));
   return found ?? null;
 }
 
-/** Whether a user is asked for a code at sign-in. */
+/** Returns whether a user needs a code at sign-in. */
 export async function hasSecondFactor(db: Database, userId: number): Promise<boolean> {
   return (await findSecondFactor(db, userId))?.confirmedAt != null;
 }
@@ -53,14 +54,14 @@ export async function hasSecondFactor(db: Database, userId: number): Promise<boo
 export const countRecoveryCodes = (db: Database, userId: number): Promise<number> =>
   db.$count(recoveryCodes, eq(recoveryCodes.userId, userId));
 
-/** What is answered to who has shown the password and has to show a code beside it. */
+/** The answer to a right password without the code that the user's second factor needs. */
 export const codeNeeded = () => violation("code", "codeNeeded", "A one-time code is needed.");
 
 const wrongCode = () => violation("code", "wrongCode", "This code is not valid.");
 
 /**
- * A new secret for a user, in Base32; one that was offered before is void.
- * @throws Problem 409 when they have a second factor already.
+ * Creates a secret for a user, in Base32; it replaces one that was offered before.
+ * @throws Problem 409 when they already have a second factor.
  */
 export async function offerSecret({ db, secret }: Deps, userId: number, at: Date): Promise<string> {
   const fresh = newSecret();
@@ -80,24 +81,24 @@ export async function offerSecret({ db, secret }: Deps, userId: number, at: Date
 }
 
 /**
- * Has codes asked for from now on, once the first is right, and gives the recovery codes.
+ * Turns the second factor on once the first code is right, and returns the recovery codes.
  * @throws Violations at `code`.
  * @throws Problem 429
  */
 export async function confirmSecret(
   deps: Deps,
   user: { id: number; email: string; locale: string },
-  { code, at, header }: Omit<Entered, "userId">,
+  { code, at, header }: Omit<CodeEntry, "userId">,
 ): Promise<string[]> {
   const { db, limiter } = deps;
   const userId = user.id;
-  const counted = await count(db, limiter, userId);
+  const counted = await countGuess(db, limiter, userId);
   const codes = await db.transaction(async (tx) => {
-    const step = await takeCode(tx, deps.secret, { userId, code, at, header }, false);
+    const step = await consumeCode(tx, deps.secret, { userId, code, at, header }, false);
     if (step === null) return null;
     await tx.update(secondFactors).set({ confirmedAt: at }).where(eq(secondFactors.userId, userId));
-    await tellSecurityChange(tx, user, { kind: "secondFactorSet", at, header });
-    return giveRecoveryCodes(tx, userId);
+    await notifySecurityChange(tx, user, { kind: "secondFactorSet", at, header });
+    return replaceRecoveryCodes(tx, userId);
   });
   if (!codes) throw wrongCode();
   await counted.giveBack();
@@ -105,17 +106,17 @@ export async function confirmSecret(
 }
 
 /**
- * Lets who has a second factor pass with a one-time code, or with a recovery code; either is used up by it.
- * @throws Violations at `code`; wrong ones are counted.
+ * Accepts a one-time code or a recovery code of a user with a second factor, and uses it up.
+ * @throws Violations at `code`; failures count towards the limit.
  * @throws Problem 429
  */
-export async function passSecondFactor(deps: Deps, entered: Entered): Promise<void> {
+export async function passSecondFactor(deps: Deps, entered: CodeEntry): Promise<void> {
   const { db, limiter, secret } = deps;
   const { userId, code, at, header } = entered;
-  const counted = await count(db, limiter, userId);
+  const counted = await countGuess(db, limiter, userId);
   const isRight = await db.transaction(async (tx) => {
-    if ((await takeCode(tx, secret, entered, true)) !== null) return true;
-    if (!(await takeRecoveryCode(tx, userId, code))) return false;
+    if ((await consumeCode(tx, secret, entered, true)) !== null) return true;
+    if (!(await consumeRecoveryCode(tx, userId, code))) return false;
     await recordSecurityEvent(tx, { account: userId, kind: "recoveryCodeUsed", at, header });
     return true;
   });
@@ -126,15 +127,15 @@ export async function passSecondFactor(deps: Deps, entered: Entered): Promise<vo
   await counted.giveBack();
 }
 
-/** Takes a second factor and its recovery codes away; false when there was none. */
-export async function dropSecondFactor(tx: Database, userId: number): Promise<boolean> {
+/** Removes a second factor and its recovery codes; false when there was none. */
+export async function removeSecondFactor(tx: Database, userId: number): Promise<boolean> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   const dropped = await tx.delete(secondFactors).where(eq(secondFactors.userId, userId)).returning();
   return dropped.some(({ confirmedAt }) => confirmedAt !== null);
 }
 
-/** Counts a guess before it is looked at, so that many at once are counted too; from the last reset on. */
-async function count(db: Database, limiter: RateLimiter, userId: number) {
+/** Counts a guess before checking it, so that simultaneous guesses count too; since the last reset. */
+async function countGuess(db: Database, limiter: RateLimiter, userId: number) {
   const [reset] = await db
     .select({ last: max(securityEvents.id) })
     .from(securityEvents)
@@ -152,8 +153,8 @@ async function count(db: Database, limiter: RateLimiter, userId: number) {
   };
 }
 
-/** A secret that was sealed by an earlier secret of the server is lost; recovery codes open the account all the same. */
-function opened(sealed: string, secret: string, userId: number): string | null {
+/** A secret sealed with an earlier secret of the server is lost; recovery codes still open the account. */
+function unsealSecret(sealed: string, secret: string, userId: number): string | null {
   try {
     return unseal(sealed, [secret, String(userId)], PURPOSE);
   } catch {
@@ -161,11 +162,11 @@ function opened(sealed: string, secret: string, userId: number): string | null {
   }
 }
 
-/** The step of a right code, which is used up by it; null for a wrong one. One at a time for a user. */
-async function takeCode(
+/** Returns the step of a right code and uses it up; null for a wrong one. Runs one at a time per user. */
+async function consumeCode(
   tx: Database,
   secret: string,
-  { userId, code, at }: Entered,
+  { userId, code, at }: CodeEntry,
   isConfirmed: boolean,
 ): Promise<number | null> {
   const [factor] = await tx
@@ -179,7 +180,7 @@ async function takeCode(
     )
     .for("update");
   if (!factor) return null;
-  const own = opened(factor.sealedSecret, secret, userId);
+  const own = unsealSecret(factor.sealedSecret, secret, userId);
   const step = own === null ? null : stepOfCode(own, code, at, factor.lastStep);
   if (step === null) return null;
   await tx.update(secondFactors).set({ lastStep: step }).where(eq(secondFactors.userId, userId));

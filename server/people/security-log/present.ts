@@ -1,7 +1,7 @@
 import { type SecurityEvent, securityEventSchema } from "#/contract/security-event.ts";
 import type { securityEvents } from "#/server/platform/db/schema/security.ts";
 
-/** An event as the wire shows it to its person. */
+/** Converts an event to the API's shape. */
 export function presentSecurityEvent(row: typeof securityEvents.$inferSelect): SecurityEvent {
   return {
     "@id": `/api/user/me/security_events/${row.id}`,

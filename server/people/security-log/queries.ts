@@ -3,18 +3,18 @@ import type { Database } from "#/server/platform/db/database.ts";
 import { securityEvents } from "#/server/platform/db/schema/security.ts";
 import { users } from "#/server/platform/db/schema/users.ts";
 import { keyOf } from "#/server/platform/http/secret-key.ts";
-import { forgottenBefore } from "./record-security-event.ts";
+import { eventsExpiredBefore } from "./record-security-event.ts";
 
-interface Choice {
+interface EventFilter {
   userId: number;
   at: Date;
   id?: number;
 }
 
-const chosen = ({ userId, at, id }: Choice) =>
+const conditions = ({ userId, at, id }: EventFilter) =>
   and(
     eq(securityEvents.userId, userId),
-    gt(securityEvents.at, forgottenBefore(at)),
+    gt(securityEvents.at, eventsExpiredBefore(at)),
     id === undefined ? undefined : eq(securityEvents.id, id),
   );
 
@@ -23,23 +23,23 @@ const newestFirst = [desc(securityEvents.at), desc(securityEvents.id)] as const;
 /** Part of the security log of a user, newest first. */
 export function selectSecurityEvents(
   db: Database,
-  { size, offset, ...choice }: Choice & { size: number; offset: number },
+  { size, offset, ...filter }: EventFilter & { size: number; offset: number },
 ) {
   return db
     .select()
     .from(securityEvents)
-    .where(chosen(choice))
+    .where(conditions(filter))
     .orderBy(...newestFirst)
     .limit(size)
     .offset(offset);
 }
 
-export async function countSecurityEvents(db: Database, choice: Choice): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(securityEvents).where(chosen(choice));
+export async function countSecurityEvents(db: Database, filter: EventFilter): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(securityEvents).where(conditions(filter));
   return row?.total ?? 0;
 }
 
-/** The whole log of an address, newest first, with the deletion of an account that it had; for the operator. */
+/** Returns the whole log of an address for the operator, newest first, including the deletion of a former account. */
 export function securityEventsOf(db: Database, email: string, at: Date) {
   return db
     .select({ event: securityEvents })
@@ -48,7 +48,7 @@ export function securityEventsOf(db: Database, email: string, at: Date) {
     .where(
       and(
         or(eq(users.email, email), eq(securityEvents.accountKey, keyOf(email))),
-        gt(securityEvents.at, forgottenBefore(at)),
+        gt(securityEvents.at, eventsExpiredBefore(at)),
       ),
     )
     .orderBy(...newestFirst);

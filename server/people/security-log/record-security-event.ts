@@ -8,26 +8,28 @@ import { networkOf } from "./network-of.ts";
 
 const DAY = 24 * 3_600_000;
 
-/** The instant before which events are forgotten. */
-export const forgottenBefore = (at: Date) => new Date(at.getTime() - DAYS_LOGGED * DAY);
+/** Returns the instant before which events have expired. */
+export const eventsExpiredBefore = (at: Date) => new Date(at.getTime() - DAYS_LOGGED * DAY);
 
-interface Happening {
-  /** Whose account; of one that is being deleted, what `keyOf` makes of its address. */
+interface NewEvent {
+  /** The account; for one that is being deleted, the result of `keyOf` for its address. */
   account: number | { key: string };
   kind: SecurityEventKind;
   at: Date;
-  /** Of the request that did it: its device and its shortened address are kept. None: the operator did it. */
+  /**
+   * The request that caused the event: its device and shortened address are stored. Absent when the operator did it.
+   */
   header?: ((name: string) => string | undefined) | undefined;
-  /** What it was about, as the name of a token; never a secret. */
+  /** The subject of the event, such as the name of a token; never a secret. */
   detail?: string;
 }
 
-/** Writes one line into the security log of an account, in the caller's transaction, and forgets what is past its time. */
+/** Adds an event to the security log of an account, in the caller's transaction, and deletes expired events. */
 export async function recordSecurityEvent(
   tx: Database,
-  { account, kind, at, header, detail }: Happening,
+  { account, kind, at, header, detail }: NewEvent,
 ): Promise<void> {
-  await tx.delete(securityEvents).where(lte(securityEvents.at, forgottenBefore(at)));
+  await tx.delete(securityEvents).where(lte(securityEvents.at, eventsExpiredBefore(at)));
   await tx.insert(securityEvents).values({
     ...(typeof account === "number" ? { userId: account } : { accountKey: account.key }),
     kind,

@@ -8,7 +8,7 @@ import { readPaging } from "#/server/platform/hydra/paging.ts";
 import { presentSecurityEvent } from "./present.ts";
 import { countSecurityEvents, selectSecurityEvents } from "./queries.ts";
 
-/** What happened to one's account, each to themselves alone. */
+/** The security log of an account, readable by its own user only. */
 export function securityLogRoutes(app: Hono, { db, clock }: { db: Database; clock: () => Date }): void {
   serve(app, securityEventsEndpoint, async ({ user, url }) => {
     const paging = readPaging(url.searchParams);

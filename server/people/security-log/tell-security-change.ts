@@ -6,23 +6,23 @@ import type { ToldChange } from "#/server/platform/mail/templates/security-chang
 import { networkOf } from "./network-of.ts";
 import { recordSecurityEvent } from "./record-security-event.ts";
 
-interface Change {
+interface CredentialChange {
   kind: ToldChange;
   at: Date;
-  /** Of the request that did it. */
+  /** Origin of the request. */
   header: (name: string) => string | undefined;
-  /** What it was about, as the name of a passkey. */
+  /** The subject of the event, such as the name of a passkey. */
   detail?: string;
 }
 
 /**
- * Writes a change of what opens an account into its log and to its person, in the caller's transaction: who did not do it
- * has to learn of it elsewhere than on this site.
+ * Logs a change of credentials and notifies the user by mail, in the caller's transaction: a victim must learn of it
+ * outside this site.
  */
-export async function tellSecurityChange(
+export async function notifySecurityChange(
   tx: Database,
   user: { id: number; email: string; locale: string },
-  change: Change,
+  change: CredentialChange,
 ): Promise<void> {
   await recordSecurityEvent(tx, { account: user.id, ...change });
   const { kind, at, header, detail } = change;

@@ -3,7 +3,7 @@ import type { Database } from "#/server/platform/db/database.ts";
 import type { Words } from "#/server/platform/terminal/words.ts";
 import { securityEventsOf } from "./queries.ts";
 
-/** Writes what happened to the account of an address, a line for each event, newest first. Gives the exit code. */
+/** Prints the security log of an address, one line per event, newest first. Returns the exit code. */
 export async function writeSecurityLog(
   db: Database,
   email: string,

@@ -2,30 +2,30 @@ import { recordSecurityEvent } from "#/server/people/security-log/record-securit
 import type { users } from "#/server/platform/db/schema/users.ts";
 import type { SessionDeps } from "./deps.ts";
 import { deviceSecret, newDeviceSecret } from "./device-cookie.ts";
-import { deviceKey, noteDevice } from "./known-devices.ts";
+import { deviceKey, recordDevice } from "./known-devices.ts";
 import { openSession } from "./sessions.ts";
 
-/** What somebody who has signed in is given. */
-export interface Admitted {
+/** The result of a sign-in. */
+export interface SignInResult {
   token: string;
-  /** What the browser is to keep, so that it is known again. */
+  /** The cookie by which the browser is recognised next time. */
   device: string;
 }
 
-interface Arrival {
+interface SignInOrigin {
   at: Date;
   header: (name: string) => string | undefined;
-  /** What the browser is known by; its cookie's, or a fresh one, unless given. */
+  /** Identifier of the browser; by default from its cookie, or a new one. */
   device?: string;
 }
 
-/** Opens a session for a user who has shown who they are, and notes it: by a line in their log, and a letter for a strange browser. */
+/** Opens a session for an authenticated user and records it in their log; a new browser also causes a letter. */
 export async function admit(
   { db, tokens, limiter, siteUrl }: SessionDeps,
   user: typeof users.$inferSelect,
-  { at, header, device = deviceSecret(header("Cookie"), siteUrl) ?? newDeviceSecret() }: Arrival,
-): Promise<Admitted> {
-  await noteDevice(db, limiter, { user, key: deviceKey(user.email, device), at, header });
+  { at, header, device = deviceSecret(header("Cookie"), siteUrl) ?? newDeviceSecret() }: SignInOrigin,
+): Promise<SignInResult> {
+  await recordDevice(db, limiter, { user, key: deviceKey(user.email, device), at, header });
   await recordSecurityEvent(db, { account: user.id, kind: "signedIn", at, header });
   const token = await openSession(db, tokens, {
     userId: user.id,

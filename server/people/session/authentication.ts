@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { ACCESS_TOKEN_PREFIX } from "#/contract/access-token.ts";
-import { findHolder, touchAccessToken } from "#/server/people/access-tokens/queries.ts";
+import { findTokenOwner, touchAccessToken } from "#/server/people/access-tokens/queries.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { Problem, Unauthorized } from "#/server/platform/http/problem.ts";
 import { findCaller } from "./caller.ts";
@@ -13,7 +13,7 @@ interface Deps {
   clock: () => Date;
 }
 
-/** Lets every route ask who calls, by the bearer of its request. */
+/** Gives every route the caller, from the bearer token of the request. */
 export function authentication({ db, tokens, clock }: Deps): MiddlewareHandler {
   return async (context, next) => {
     const header = context.req.header("Authorization");
@@ -27,7 +27,7 @@ export function authentication({ db, tokens, clock }: Deps): MiddlewareHandler {
       return living;
     });
     const program = accessTokenIn(header);
-    const holder = once(async () => (program ? findHolder(db, program) : null));
+    const holder = once(async () => (program ? findTokenOwner(db, program) : null));
     const held = once(async () => {
       const found = await holder();
       if (!found) throw new Unauthorized("Invalid JWT Token");
@@ -64,7 +64,7 @@ export function authentication({ db, tokens, clock }: Deps): MiddlewareHandler {
 
 const bearerIn = (header: string | undefined) => /^Bearer +(\S+)$/i.exec(header ?? "")?.[1];
 
-/** The access token of a request, good or not; undefined when it carries none. */
+/** Returns the access token of a request, valid or not; undefined when it has none. */
 function accessTokenIn(header: string | undefined): string | undefined {
   const token = bearerIn(header);
   return token?.startsWith(ACCESS_TOKEN_PREFIX) ? token : undefined;

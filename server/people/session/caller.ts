@@ -4,7 +4,7 @@ import { deniedTokens, sessions, users } from "#/server/platform/db/schema/users
 import type { Caller } from "#/server/platform/http/authentication.ts";
 import type { Claims } from "./tokens.ts";
 
-/** The user a token speaks for; null when the user is gone or disabled, or the token was ended since. */
+/** Returns the user of a token; null when the user is deleted or disabled, or the token has been revoked. */
 export async function findCaller(db: Database, claims: Claims): Promise<Caller | null> {
   const denied = db.select({ one: sql`1` }).from(deniedTokens).where(eq(deniedTokens.jti, claims.jti));
   const [row] = await db

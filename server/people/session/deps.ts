@@ -4,17 +4,17 @@ import type { RateLimiter } from "#/server/platform/rate-limits/rate-limiter.ts"
 import type { Passwords } from "./passwords.ts";
 import type { Tokens } from "./tokens.ts";
 
-/** What signing in and its sessions need. */
+/** Dependencies of sign-in and sessions. */
 export interface SessionDeps {
   db: Database;
   clock: () => Date;
   tokens: Tokens;
   passwords: Passwords;
-  /** Outlives a restart. */
+  /** Must survive a restart. */
   limiter: RateLimiter;
-  /** Public address of the site, whose browsers keep the token. */
+  /** Public address of the site; its browsers keep the token. */
   siteUrl: string;
   later: AfterAnswer["later"];
-  /** The server's own, which seals what it has to keep. */
+  /** The server's secret, for sealing stored secrets. */
   secret: string;
 }

@@ -3,16 +3,16 @@ import { parse, serialize } from "hono/utils/cookie";
 
 const SECRET_BYTES = 32;
 const SECRET = /^[\w-]{43}$/;
-/** The longest that browsers keep a cookie (RFC 6265bis, 5.5), in seconds. */
+/** Maximum lifetime of a cookie in browsers (RFC 6265bis, 5.5), in seconds. */
 export const DEVICE_SECONDS = 400 * 24 * 3_600;
 
 /**
- * Its name on that site. On https no other host of the domain can set it, nor any page of plain HTTP (RFC 6265bis,
- * 4.1.3.2); on a plain line, as `localhost` is, browsers refuse such a name.
+ * Returns the cookie's name on a site. On https, neither another host of the domain nor a page of plain HTTP can set it
+ * (RFC 6265bis, 4.1.3.2); over plain HTTP, as on `localhost`, browsers refuse such a name.
  */
 const nameOn = (siteUrl: string) => (siteUrl.startsWith("https:") ? "__Host-device" : "device");
 
-/** What the browser of a request says it is, null when it keeps nothing of ours. */
+/** Returns the device identifier in a request's cookie, or null. */
 export function deviceSecret(cookies: string | undefined, siteUrl: string): string | null {
   const name = nameOn(siteUrl);
   const secret = cookies === undefined ? undefined : parse(cookies, name)[name];
@@ -21,7 +21,7 @@ export function deviceSecret(cookies: string | undefined, siteUrl: string): stri
 
 export const newDeviceSecret = () => randomBytes(SECRET_BYTES).toString("base64url");
 
-/** The cookie by which a browser is known again; no script reads it. */
+/** The cookie by which a browser is recognised; scripts cannot read it. */
 export function deviceCookie(secret: string, siteUrl: string): string {
   return serialize(nameOn(siteUrl), secret, {
     path: "/",

@@ -8,10 +8,10 @@ import type { SessionDeps } from "./deps.ts";
 import { deviceSecret } from "./device-cookie.ts";
 import { deviceKey, devicesOf, forgetDevice } from "./known-devices.ts";
 
-type Known = Awaited<ReturnType<typeof devicesOf>>[number];
+type DeviceRow = Awaited<ReturnType<typeof devicesOf>>[number];
 
 function presentDevice(
-  { id, key, browser, system, createdAt, lastSeenAt }: Known,
+  { id, key, browser, system, createdAt, lastSeenAt }: DeviceRow,
   own: string | null,
 ): Device {
   return {
@@ -26,7 +26,7 @@ function presentDevice(
   };
 }
 
-/** The browsers by which a person is known again, each to themselves alone. */
+/** Known browsers of a person, readable by that person only. */
 export function deviceRoutes(app: Hono, { db, clock, siteUrl }: SessionDeps): void {
   const ownKey = (email: string, cookies: string | undefined) => {
     const secret = deviceSecret(cookies, siteUrl);

@@ -1,7 +1,7 @@
-/** Longest text read: real ones have some 120 characters. */
+/** Longest text that is read: real ones have some 120 characters. */
 const LONGEST = 400;
 
-/** The first that fits counts: browsers name their ancestors too. */
+/** The first match counts: browsers also name their ancestors. */
 const BROWSERS: [RegExp, string][] = [
   [/\bEdgA?\/|\bEdgiOS\//, "Edge"],
   [/\bOPR\/|\bOpera\b/, "Opera"],
@@ -25,7 +25,7 @@ const SYSTEMS: [RegExp, string][] = [
 const named = (table: [RegExp, string][], text: string) =>
   table.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 
-/** Browser and system as people call them, from a `User-Agent`; null for what cannot be told. Nothing else is kept. */
+/** Returns the common names of browser and system from a `User-Agent`; null when unknown. Nothing else is stored. */
 export function deviceOf(userAgent = ""): { browser: string | null; system: string | null } {
   const text = userAgent.slice(0, LONGEST);
   return { browser: named(BROWSERS, text), system: named(SYSTEMS, text) };

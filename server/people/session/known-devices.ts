@@ -11,22 +11,22 @@ import { DEVICE_SECONDS } from "./device-cookie.ts";
 
 type Header = (name: string) => string | undefined;
 
-/** Letters of new devices that one account gets; past it the security log alone tells. */
-const LETTERS = { name: "letters of new devices", most: 5, window: 24 * 3_600_000 };
-/** Browsers that an account is known to; who keeps no cookies is a new one each time. */
+/** Letters about new devices that one account gets; beyond it, only the security log records them. */
+const LETTER_LIMIT = { name: "letters of new devices", most: 5, window: 24 * 3_600_000 };
+/** Browsers remembered per account; a browser without cookies is a new one each time. */
 export const MOST_DEVICES = 50;
-/** The first sign-in of a fresh account is its owner's own news. */
-const FRESH = 24 * 3_600_000;
+/** The first sign-in to an account of this age sends no letter: its owner has just created it. */
+const NEW_ACCOUNT_AGE = 24 * 3_600_000;
 
-/** By what a browser is known for an account; nothing leads from it to the cookie or to other accounts. */
+/** Returns the key of a browser for one account; it leads neither to the cookie nor to other accounts. */
 export const deviceKey = (email: string, secret: string) => fullKeyOf(`device ${email} ${secret}`);
 
-/** Whether that account was signed in to from there before. */
+/** Returns whether this browser has signed in to the account before. */
 export async function isKnownDevice(db: Database, key: string): Promise<boolean> {
   return (await db.$count(knownDevices, eq(knownDevices.key, key))) > 0;
 }
 
-/** Forgets the browsers of a user, or all but one: their cookies say nothing any longer. */
+/** Forgets the browsers of a user, or all but one: their cookies become meaningless. */
 export async function forgetDevices(tx: Database, userId: number, except?: string): Promise<void> {
   await tx
     .delete(knownDevices)
@@ -35,15 +35,15 @@ export async function forgetDevices(tx: Database, userId: number, except?: strin
     );
 }
 
-/** The browsers that a user is known to, the last seen first. */
+/** Returns the known browsers of a user, most recently seen first. */
 export const devicesOf = (db: Database, userId: number, at: Date) =>
   db
     .select()
     .from(knownDevices)
-    .where(and(eq(knownDevices.userId, userId), gte(knownDevices.lastSeenAt, forgottenBefore(at))))
+    .where(and(eq(knownDevices.userId, userId), gte(knownDevices.lastSeenAt, devicesExpiredBefore(at))))
     .orderBy(desc(knownDevices.lastSeenAt), desc(knownDevices.id));
 
-/** Forgets one browser of a user; gives it, or null when there is none. */
+/** Forgets one browser of a user and returns it, or null when there is none. */
 export async function forgetDevice(tx: Database, userId: number, id: number) {
   const [forgotten] = await tx
     .delete(knownDevices)
@@ -52,10 +52,10 @@ export async function forgetDevice(tx: Database, userId: number, id: number) {
   return forgotten ?? null;
 }
 
-/** The instant before which browsers that were not seen since are strangers: their cookies are gone. */
-const forgottenBefore = (at: Date) => new Date(at.getTime() - DEVICE_SECONDS * 1_000);
+/** Returns the instant before which an unseen browser is forgotten: its cookie has expired. */
+const devicesExpiredBefore = (at: Date) => new Date(at.getTime() - DEVICE_SECONDS * 1_000);
 
-interface Arrival {
+interface DeviceSignIn {
   user: { id: number; email: string; locale: string; createdAt: Date };
   key: string;
   at: Date;
@@ -63,28 +63,28 @@ interface Arrival {
 }
 
 /**
- * Notes from which browser a user has signed in, and writes to them when it is one that was never seen. To be called
- * before the sign-in is in the security log.
+ * Records the browser of a sign-in, and mails the user when it is a new one. Call it before the sign-in is in the
+ * security log.
  */
-export async function noteDevice(
+export async function recordDevice(
   db: Database,
   limiter: RateLimiter,
-  { user, key, at, header }: Arrival,
+  { user, key, at, header }: DeviceSignIn,
 ): Promise<void> {
   const device = deviceOf(header("User-Agent"));
   const network = networkOf(header(CLIENT_ADDRESS_HEADER));
   const isNews = await db.transaction(async (tx) => {
     await tx
       .delete(knownDevices)
-      .where(and(eq(knownDevices.userId, user.id), lt(knownDevices.lastSeenAt, forgottenBefore(at))));
+      .where(and(eq(knownDevices.userId, user.id), lt(knownDevices.lastSeenAt, devicesExpiredBefore(at))));
     const seen = await tx
       .update(knownDevices)
       .set({ ...device, lastSeenAt: at })
       .where(eq(knownDevices.key, key))
       .returning({ key: knownDevices.key });
     if (seen.length > 0) return false;
-    // A program keeps no cookies: it is known by where it signs in from.
-    if (device.browser === null && (await hasProgram(tx, user.id, network))) return false;
+    // A program keeps no cookies: it is recognised by its network.
+    if (device.browser === null && (await hasSignedInProgram(tx, user.id, network))) return false;
     const isFirst = (await tx.$count(knownDevices, eq(knownDevices.userId, user.id))) === 0;
     await tx
       .insert(knownDevices)
@@ -97,9 +97,9 @@ export async function noteDevice(
       .orderBy(desc(knownDevices.lastSeenAt), desc(knownDevices.key))
       .offset(MOST_DEVICES);
     await tx.delete(knownDevices).where(inArray(knownDevices.key, oldest));
-    return !(isFirst && at.getTime() - user.createdAt.getTime() < FRESH);
+    return !(isFirst && at.getTime() - user.createdAt.getTime() < NEW_ACCOUNT_AGE);
   });
-  if (!isNews || (await limiter.take(LETTERS, keyOf(user.email))) > 0) return;
+  if (!isNews || (await limiter.take(LETTER_LIMIT, keyOf(user.email))) > 0) return;
   await queueMail(db, {
     recipient: user.email,
     locale: user.locale === "en" ? "en" : "fr",
@@ -113,8 +113,8 @@ export async function noteDevice(
   });
 }
 
-/** Whether something that is no browser has signed in from that network before. */
-async function hasProgram(tx: Database, userId: number, network: string | null): Promise<boolean> {
+/** Returns whether a program without a browser's name has signed in from this network before. */
+async function hasSignedInProgram(tx: Database, userId: number, network: string | null): Promise<boolean> {
   const before = await tx.$count(
     securityEvents,
     and(

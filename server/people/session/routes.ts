@@ -20,12 +20,12 @@ import type { SessionDeps } from "./deps.ts";
 import { deviceCookie } from "./device-cookie.ts";
 import { deviceRoutes } from "./device-routes.ts";
 import {
+  activeSessions,
   endSession,
   endSessions,
   extendSession,
   findSession,
   LONGEST_SESSION,
-  livingSessions,
   signOut,
 } from "./sessions.ts";
 import { signIn } from "./sign-in.ts";
@@ -48,7 +48,7 @@ function presentSession(
   };
 }
 
-/** Signing in and out, and the sign-ins that are alive (contract §1). */
+/** Sign-in, sign-out and active sessions (contract §1). */
 export function sessionRoutes(app: Hono, deps: SessionDeps): void {
   const { db, clock, tokens, siteUrl } = deps;
 
@@ -58,7 +58,7 @@ export function sessionRoutes(app: Hono, deps: SessionDeps): void {
     const { token, device } = await signIn(deps, body, header);
     setCookie(tokenCookie(token, siteUrl));
     setCookie(deviceCookie(device, siteUrl));
-    // Who has such a password comes in as ever; only they are told.
+    // A user with a breached password still signs in, and is warned.
     return { token, ...(isBreachedPassword(body.password ?? "") && { isPasswordBreached: true as const }) };
   });
 
@@ -94,7 +94,7 @@ export function sessionRoutes(app: Hono, deps: SessionDeps): void {
   });
 
   serve(app, sessionsEndpoint, async ({ user, url }) => {
-    const rows = await livingSessions(db, user, clock());
+    const rows = await activeSessions(db, user, clock());
     const members = rows.map((row) => presentSession(row, user.session.id));
     return collectionAnswer(sessionsEndpoint, url, { members, total: members.length });
   });

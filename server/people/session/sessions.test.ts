@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test("who signs in on two devices at once is signed in on both", async () => {
+test("signing in on two devices at once leaves both signed in", async () => {
   await api.reset();
   const { id: userId } = await signedIn(api);
   const before = await api.db.$count(sessions);
@@ -19,7 +19,7 @@ test("who signs in on two devices at once is signed in on both", async () => {
   const signed = { token: "t", expiresAt: new Date(at.getTime() + 3_600_000) };
   const second = { sign: async () => signed };
   const first = {
-    // The second device comes while the first one's token is being signed.
+    // The second device signs in while the first one's token is being signed.
     sign: async () => {
       await openSession(api.db, second as never, { ...person, at: new Date(at.getTime() + 5) });
       return signed;

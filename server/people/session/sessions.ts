@@ -5,7 +5,7 @@ import type { Caller } from "#/server/platform/http/authentication.ts";
 import { deviceOf } from "./device.ts";
 import type { Tokens } from "./tokens.ts";
 
-/** After this a sign-in can be renewed no more, in milliseconds (contract §1.3). */
+/** Time after which a sign-in can no longer be renewed, in milliseconds (contract §1.3). */
 export const LONGEST_SESSION = 12 * 3_600_000;
 /** How far «last seen» may lag behind, so that not every call writes. */
 const SEEN_STEP = 5 * 60_000;
@@ -18,14 +18,14 @@ interface SignIn {
   at: Date;
 }
 
-/** Begins a session and gives its first token; sessions of the user that ran out are swept on the way. */
+/** Starts a session and returns its first token; also deletes the user's expired sessions. */
 export async function openSession(
   db: Database,
   tokens: Tokens,
   { userId, version, userAgent, at }: SignIn,
 ): Promise<string> {
   await db.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.expiresAt, at)));
-  // Its token is not signed yet: who signs in meanwhile sweeps what has run out, which this has not.
+  // Its token is not signed yet: a concurrent sign-in deletes expired sessions, and this one has not expired.
   const expiresAt = new Date(at.getTime() + LONGEST_SESSION);
   const [session] = await db
     .insert(sessions)
@@ -34,7 +34,7 @@ export async function openSession(
   return extendSession(db, tokens, { userId, version, sessionId: session?.id ?? 0, at });
 }
 
-/** A fresh token for a living session. */
+/** Issues a new token for an active session. */
 export async function extendSession(
   db: Database,
   tokens: Tokens,
@@ -45,7 +45,7 @@ export async function extendSession(
   return token;
 }
 
-/** Notes that a session was seen, at most every few minutes. */
+/** Records that a session was seen, at most every few minutes. */
 export async function touchSession(
   db: Database,
   { id, lastSeenAt }: Caller["session"],
@@ -55,23 +55,23 @@ export async function touchSession(
   await db.update(sessions).set({ lastSeenAt: at }).where(eq(sessions.id, id));
 }
 
-const living = (userId: number, at: Date) => and(eq(sessions.userId, userId), gt(sessions.expiresAt, at));
+const isActive = (userId: number, at: Date) => and(eq(sessions.userId, userId), gt(sessions.expiresAt, at));
 
-/** Sessions of a user that still have a good token: the one that asks, then the last seen first. */
-export function livingSessions(db: Database, { id, session }: Caller, at: Date) {
+/** Returns a user's sessions that still have a valid token: the calling one first, then the most recently seen. */
+export function activeSessions(db: Database, { id, session }: Caller, at: Date) {
   return db
     .select()
     .from(sessions)
-    .where(living(id, at))
+    .where(isActive(id, at))
     .orderBy(desc(eq(sessions.id, session.id)), desc(sessions.lastSeenAt), desc(sessions.id));
 }
 
-/** One living session of that user. */
+/** Returns one active session of that user. */
 export async function findSession(db: Database, userId: number, id: number, at: Date) {
   const [found] = await db
     .select()
     .from(sessions)
-    .where(and(living(userId, at), eq(sessions.id, id)));
+    .where(and(isActive(userId, at), eq(sessions.id, id)));
   return found ?? null;
 }
 
@@ -91,7 +91,7 @@ export async function endSessions(db: Database, userId: number, except?: number)
     .where(and(eq(sessions.userId, userId), except === undefined ? undefined : ne(sessions.id, except)));
 }
 
-/** Ends the session that calls: its token is named as denied until its end, its others go with the session. */
+/** Ends the calling session: its token is denied until it expires, and its other tokens end with the session. */
 export async function signOut(db: Database, { id, token, session }: Caller, at: Date): Promise<void> {
   await db.transaction(async (transaction) => {
     await transaction.delete(deniedTokens).where(lt(deniedTokens.expiresAt, at));

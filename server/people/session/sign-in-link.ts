@@ -16,35 +16,35 @@ import { fullKeyOf } from "#/server/platform/http/secret-key.ts";
 import { queueMail } from "#/server/platform/mail/queue-mail.ts";
 import { databaseRateLimiter } from "#/server/platform/rate-limits/database-rate-limiter.ts";
 import { takeOrRefuse } from "#/server/platform/rate-limits/rate-limiter.ts";
-import { type Admitted, admit } from "./admit.ts";
+import { admit, type SignInResult } from "./admit.ts";
 import type { SessionDeps } from "./deps.ts";
 
-/** Sent to one account within that time, so that nobody floods a mailbox; whoever asked, each opens once until then. */
+/** Limit of letters per account and time, so that nobody can flood a mailbox; each link works once. */
 const MOST_LINKS = 3;
 
-interface Asked {
+interface LinkRequest {
   email: string;
-  /** Of the letter; the account's own unless given. */
+  /** Language of the letter; by default the account's. */
   locale?: "fr" | "en" | undefined;
   redirect?: string | null | undefined;
-  /** Where the request comes from. */
+  /** Key of the visitor. */
   visitor: string;
 }
 
 /**
- * Sends a link that signs in to the account of that address. The answer goes out before the account is looked for, so
- * that neither it nor its time tells whether there is one.
- * @throws Problem 429 by visitor; past the limit of the account nothing is sent and nothing said.
+ * Mails a sign-in link to an address. We answer before looking up the account, so that neither the answer nor its
+ * timing reveals whether one exists.
+ * @throws Problem 429 per visitor; beyond the limit of the account nothing is sent, and the answer stays the same.
  */
 export async function sendSignInLink(
   { db, clock, limiter, later }: SessionDeps,
-  { email, locale, redirect, visitor }: Asked,
+  { email, locale, redirect, visitor }: LinkRequest,
 ): Promise<void> {
   await takeOrRefuse(limiter, [[FORGOTTEN_OF_VISITOR, visitor]]);
   const at = clock();
   later(() =>
     db.transaction(async (tx) => {
-      // One at a time for an account: two that count at once would both find room.
+      // One at a time per account: two concurrent requests would both pass the limit.
       const [user] = await tx
         .select()
         .from(users)
@@ -67,8 +67,8 @@ export async function sendSignInLink(
 }
 
 /**
- * Signs in by a link from a letter, which is used up by it. It stands for the password alone, and no limit of failures
- * counts it, since strangers fill those. Gives where it leads beside the token.
+ * Signs in with a mailed link, and uses it up. The link replaces the password only, and no failure limit applies, since
+ * strangers could exhaust it. Returns the link's target beside the token.
  * @throws Violations at `code`, where the user has a second factor.
  * @throws Problem 404 when the link is unknown, used or past its hour; 429 after wrong codes.
  */
@@ -76,7 +76,7 @@ export async function signInByLink(
   deps: SessionDeps,
   { token, code }: { token: string; code?: string | undefined },
   header: (name: string) => string | undefined,
-): Promise<Admitted & { redirect: string | null }> {
+): Promise<SignInResult & { redirect: string | null }> {
   const { db, clock } = deps;
   const at = clock();
   const isGood = and(
@@ -95,10 +95,10 @@ export async function signInByLink(
     if (code === undefined) throw codeNeeded();
     await passSecondFactor(deps, { userId: user.id, code, at, header });
   }
-  // A link that is used and opens no session would be lost to its person: both happen, or neither. A code is taken
-  // before, since wrong ones have to stay counted: where no session could be opened, the link asks for another one.
+  // Marking the link and opening the session succeed or fail together: otherwise a link could be lost. The code is
+  // consumed before, since wrong codes must stay counted; if no session can be opened, the link needs another code.
   return db.transaction(async (tx) => {
-    // The call that marks it has it: a link used twice at once opens once.
+    // The request that marks the link may use it, so that two simultaneous uses succeed once.
     const used = await tx.update(signInLinks).set({ usedAt: at }).where(isGood).returning();
     if (used.length === 0) throw notFound();
     await recordSecurityEvent(tx, { account: user.id, kind: "signInLinkUsed", at, header });

@@ -15,29 +15,32 @@ import { keyOf } from "#/server/platform/http/secret-key.ts";
 import type { DatabaseRateLimiter } from "#/server/platform/rate-limits/database-rate-limiter.ts";
 import { addressKey } from "#/server/platform/rate-limits/limit-key.ts";
 import { type Limit, takeOrRefuse } from "#/server/platform/rate-limits/rate-limiter.ts";
-import { type Admitted, admit } from "./admit.ts";
+import { admit, type SignInResult } from "./admit.ts";
 import type { SessionDeps } from "./deps.ts";
 import { deviceSecret, newDeviceSecret } from "./device-cookie.ts";
 import { deviceKey, isKnownDevice } from "./known-devices.ts";
 
 const WINDOW = 15 * 60_000;
-/** Failures alone count (contract §0.9). */
+/** Only failures count (contract §0.9). */
 export const FAILURES_OF_PAIR: Limit = { name: "sign-in of an address", most: 5, window: WINDOW };
 export const FAILURES_OF_VISITOR: Limit = { name: "sign-in", most: 30, window: WINDOW };
-/** From wherever they come: whoever guesses from a thousand addresses gets no further than from ten of them. */
+/** For all addresses together: an attacker with a thousand addresses gets no further than one with ten. */
 export const FAILURES_OF_ACCOUNT: Limit = { name: "sign-in anywhere", most: 50, window: 60 * 60_000 };
-/** A browser that has signed in before is counted by itself: strangers who guess do not shut its person out. */
+/** A known browser has a count of its own, so that strangers who guess do not lock the owner out. */
 export const FAILURES_OF_DEVICE: Limit = { name: "sign-in of a device", most: 20, window: 60 * 60_000 };
 
 /**
- * Milliseconds after which a code is refused where the account's limit is full: the same for whatever was wrong, since
- * the code is looked at only beside a right password.
+ * Milliseconds before a code is refused once the account's limit is reached: the same whatever was wrong, since we
+ * check the code only after a right password.
  */
 const SOONEST_REFUSAL = 500;
 
 const pairKey = (email: string, visitor: string) => `${keyOf(email)} ${visitor}`;
 
-/** Forgets the wrong passwords tried before a reset: the new one opens at once, anywhere that was not full itself. */
+/**
+ * Clears the failures before a password reset, so that the new password works at once, unless the visitor's own limit
+ * is reached.
+ */
 export async function forgetFailures(
   limiter: DatabaseRateLimiter,
   { email, visitor }: { email: string; visitor?: string },
@@ -46,13 +49,13 @@ export async function forgetFailures(
   if (visitor !== undefined) await limiter.clear(FAILURES_OF_PAIR, pairKey(email, visitor));
 }
 
-type Counted = readonly [Limit, string];
+type LimitKey = readonly [Limit, string];
 type Credentials = z.output<NonNullable<(typeof signInEndpoint)["body"]>>;
 
 /**
- * A first token for right credentials. Unknown address, wrong password and disabled account are one and the same
- * 401, reached by the same work. Where strangers have filled the account's limit, password and code together pass,
- * and whatever of them is wrong is the limit's one 429: neither can be guessed by the other.
+ * Signs in with credentials. Unknown address, wrong password and disabled account give the same 401 after the same
+ * work. Once strangers have exhausted the account's limit, password and code together still pass; any failure is then
+ * the limit's 429, so that neither can be guessed through the other.
  * @throws Violations at `code`, where the user has a second factor.
  * @throws Problem
  * @throws Unauthorized
@@ -61,7 +64,7 @@ export async function signIn(
   deps: SessionDeps,
   { email: given, username, password, code }: Credentials,
   header: (name: string) => string | undefined,
-): Promise<Admitted> {
+): Promise<SignInResult> {
   const { db, clock, passwords, limiter, later, siteUrl } = deps;
   const name = given ?? username;
   if (name === undefined) throw new Problem(400, 'The key "email" must be provided.');
@@ -71,14 +74,14 @@ export async function signIn(
   const device = deviceSecret(header("Cookie"), siteUrl) ?? newDeviceSecret();
   const key = deviceKey(email, device);
   const isKnown = await isKnownDevice(db, key);
-  // Counted before the password is looked at, so that guesses sent all at once are counted too.
-  const near: Counted[] = [
+  // Counted before checking the password, so that simultaneous guesses count too.
+  const near: LimitKey[] = [
     [FAILURES_OF_VISITOR, visitor],
     [FAILURES_OF_PAIR, pairKey(email, visitor)],
   ];
   await takeOrRefuse(limiter, near);
-  // Last: what the others refuse does not bring it nearer for everyone else.
-  const far: Counted = isKnown ? [FAILURES_OF_DEVICE, key] : [FAILURES_OF_ACCOUNT, keyOf(email)];
+  // Last: requests that the others refuse must not use up everyone's limit.
+  const far: LimitKey = isKnown ? [FAILURES_OF_DEVICE, key] : [FAILURES_OF_ACCOUNT, keyOf(email)];
   const full = await takeOrRefuse(limiter, [far]).then(
     () => null,
     (error: unknown) => {
@@ -86,7 +89,7 @@ export async function signIn(
       throw error;
     },
   );
-  const giveBack = async (counted: Counted[]) => {
+  const giveBack = async (counted: LimitKey[]) => {
     for (const [limit, name] of counted) await limiter.giveBack(limit, name);
   };
   if (full && (isKnown || code === undefined)) {
@@ -111,7 +114,7 @@ export async function signIn(
     return admit(deps, user, { at, header, device });
   }
   if (!user?.isEnable || !isRight) {
-    // After the answer, whose time is not to tell whether there is anybody.
+    // After the answer, whose timing must not reveal whether the account exists.
     if (user) {
       const failure = { account: user.id, kind: "signInFailed", at: clock(), header } as const;
       later(() => recordSecurityEvent(db, failure));
@@ -120,7 +123,7 @@ export async function signIn(
   }
   const at = clock();
   const needsCode = await hasSecondFactor(db, user.id);
-  // A wrong code is a failure like a wrong password; only asking for one is none.
+  // A wrong code counts as a failure like a wrong password; a missing one does not.
   if (needsCode && code !== undefined) {
     await passSecondFactor(deps, { userId: user.id, code, at, header });
   }
@@ -131,7 +134,10 @@ export async function signIn(
 
 const isFull = (error: unknown) => error instanceof Problem && error.status === 429;
 
-/** Whether a user has a second factor and passes with that code; says nothing of why not. Wrong ones count as ever. */
+/**
+ * Returns whether a user has a second factor and this code is right, without the reason for a refusal. Wrong codes
+ * count as usual.
+ */
 async function passesByCode(
   deps: SessionDeps,
   entered: Parameters<typeof passSecondFactor>[1],

@@ -1,13 +1,10 @@
 import { serialize } from "hono/utils/cookie";
 import { TOKEN_LIFETIME } from "#/contract/session.ts";
 
-/** Its name, by which the site's scripts read it (specification §3, docs/decisions/008). */
+/** Name of the cookie, which the site's scripts read (specification §3, docs/decisions/008). */
 const NAME = "token";
 
-/**
- * The cookie in which a browser keeps its token for the hour that it is good; null takes it away. On a site of https
- * it never leaves by a plain line.
- */
+/** Cookie that keeps the token for its hour; null deletes it. On an https site it is never sent in clear. */
 export function tokenCookie(token: string | null, siteUrl: string): string {
   return serialize(NAME, token ?? "", {
     path: "/",

@@ -5,14 +5,14 @@ import { TOKEN_LIFETIME } from "#/contract/session.ts";
 import { Unauthorized } from "#/server/platform/http/problem.ts";
 
 const ALGORITHM = "HS256";
-/** Ours have some 350 characters; nobody reads through a novel to find it is none of ours. */
+/** Our tokens have some 350 characters; anything much longer is refused unread. */
 const LONGEST_TOKEN = 2_048;
 
-/** Whom a token speaks for, and since which change of password. */
+/** The user of a token, and the password version it belongs to. */
 export interface Subject {
   userId: number;
   sessionId: number;
-  /** The user's token version when it was made. */
+  /** The user's token version when the token was issued. */
   version: number;
 }
 
@@ -22,11 +22,11 @@ export interface Claims extends Subject {
 }
 
 export interface Tokens {
-  /** A token for one hour (contract §1.1). */
+  /** Signs a token for one hour (contract §1.1). */
   sign(subject: Subject): Promise<{ token: string; expiresAt: Date }>;
   /**
-   * What a token of ours says; whether its session still lives is not known here.
-   * @throws Unauthorized when it is not ours, not for here or past its time.
+   * Returns the claims of one of our tokens; does not check whether its session is still active.
+   * @throws Unauthorized when the token is not ours, is for another site, or has expired.
    */
   read(token: string): Promise<Claims>;
 }
@@ -40,7 +40,10 @@ const claims = z.object({
   iat: z.number(),
 });
 
-/** Tokens signed by `secret` for the site at `audience`: HS256 alone, whatever a token's own header asks for. */
+/**
+ * Issues and reads tokens signed with `secret` for the site at `audience`: HS256 only, whatever the token's header
+ * says.
+ */
 export function createTokens(secret: string, audience: string, clock: () => Date): Tokens {
   const key = new TextEncoder().encode(secret);
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { revokeAccessTokens } from "#/server/people/access-tokens/queries.ts";
 import { removePasskeys } from "#/server/people/passkeys/passkeys.ts";
-import { dropSecondFactor } from "#/server/people/second-factor/second-factor.ts";
+import { removeSecondFactor } from "#/server/people/second-factor/second-factor.ts";
 import { recordSecurityEvent } from "#/server/people/security-log/record-security-event.ts";
 import type { Passwords } from "#/server/people/session/passwords.ts";
 import { endSessions } from "#/server/people/session/sessions.ts";
@@ -14,7 +14,10 @@ import { storePassword } from "./store-password.ts";
 
 type Person = Pick<typeof users.$inferInsert, "email"> & Partial<typeof users.$inferInsert>;
 
-/** Makes an account with a random password, which is given back and kept nowhere; null when the address has one. */
+/**
+ * Creates an account with a random password, which is returned and not stored; null when the address already has an
+ * account.
+ */
 export async function addUser(db: Database, passwords: Passwords, person: Person): Promise<string | null> {
   const password = randomPassword();
   const passwordHash = await passwords.hash(password);
@@ -26,7 +29,7 @@ export async function addUser(db: Database, passwords: Passwords, person: Person
   return added.length > 0 ? password : null;
 }
 
-/** Shuts an account, and ends its sessions, or opens it again; false when there is none. */
+/** Disables an account and ends its sessions, or enables it again; false when there is none. */
 export function setEnabled(db: Database, email: string, isEnable: boolean): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [user] = await tx
@@ -42,7 +45,7 @@ export function setEnabled(db: Database, email: string, isEnable: boolean): Prom
   });
 }
 
-/** Gives an account a new random password and ends its sessions, access tokens and passkeys; null when there is none. */
+/** Sets a new random password and ends the account's sessions, access tokens and passkeys; null when there is none. */
 export async function resetUser(db: Database, passwords: Passwords, email: string): Promise<string | null> {
   const password = randomPassword();
   const passwordHash = await passwords.hash(password);
@@ -62,11 +65,11 @@ export async function resetUser(db: Database, passwords: Passwords, email: strin
   });
 }
 
-/** Has an account asked for no one-time code any longer, for who has lost both telephone and codes; false without one. */
+/** Removes the second factor for a user who has lost both telephone and codes; false when there is none. */
 export function unlockUser(db: Database, email: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
-    if (!user || !(await dropSecondFactor(tx, user.id))) return false;
+    if (!user || !(await removeSecondFactor(tx, user.id))) return false;
     const kind = "secondFactorRemovedByOperator";
     await recordSecurityEvent(tx, { account: user.id, kind, at: new Date() });
     return true;

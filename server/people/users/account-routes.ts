@@ -19,16 +19,16 @@ import { answerUser } from "./routes.ts";
 import { signUp } from "./sign-up.ts";
 import { checkCode, sendCode } from "./validation-code.ts";
 
-/** An address that nothing answers at: what it names has none of its own (contract §0.6). */
-const nowhere = () => `/api/.well-known/genid/${randomUUID()}`;
+/** An identifier without a page of its own (contract §0.6). */
+const anonymousId = () => `/api/.well-known/genid/${randomUUID()}`;
 
-/** Making an account, proving its address, changing its password, deleting it (contract §2.1–§2.3). */
+/** Sign-up, confirmation of the address, change of password, deletion (contract §2.1–§2.3). */
 export function accountRoutes(app: Hono, deps: AccountDeps): void {
   const { db, clock, limiter } = deps;
 
   serve(app, signUpEndpoint, async ({ body, header }) => {
     await signUp(deps, body, addressKey(header));
-    return { "@id": nowhere(), "@type": "Registration", status: "pending" as const };
+    return { "@id": anonymousId(), "@type": "Registration", status: "pending" as const };
   });
 
   serve(app, validationCodeEndpoint, async (call) => {
@@ -47,7 +47,7 @@ export function accountRoutes(app: Hono, deps: AccountDeps): void {
       [CODES_A_DAY, key],
     ]);
     await sendCode(db, user, clock());
-    return { "@id": nowhere(), "@type": "ValidationCode", status: "sent" as const };
+    return { "@id": anonymousId(), "@type": "ValidationCode", status: "sent" as const };
   });
 
   serve(app, changePasswordEndpoint, async ({ user, body, header, setCookie }) => {

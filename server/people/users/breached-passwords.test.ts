@@ -19,7 +19,7 @@ test.each(["sept lanternes à Huế", "correct horse battery staple", "7bananesd
   },
 );
 
-test("of 30,000 passwords that nobody has, fewer than one in a thousand is taken for a stolen one", () => {
+test("fewer than one in a thousand of 30,000 unused passwords is mistaken for a stolen one", () => {
   let taken = 0;
   for (let index = 0; index < 30_000; index += 1) {
     if (isBreachedPassword(hash("sha256", `nobody's ${index}`, "base64url").slice(0, 12))) taken += 1;
@@ -28,7 +28,7 @@ test("of 30,000 passwords that nobody has, fewer than one in a thousand is taken
   expect(taken).toBeLessThan(30);
 });
 
-test("whatever is put into a filter is found in it", () => {
+test("the filter contains every password that was added to it", () => {
   const filter = new Uint8Array(1_000_000);
   const passwords = Array.from({ length: 1_000 }, (_, index) => `mot de passe ${index}`);
   for (const password of passwords) addToFilter(filter, password);

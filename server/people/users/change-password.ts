@@ -11,20 +11,20 @@ import type { AccountDeps } from "./deps.ts";
 import { checkNewPassword } from "./password-policy.ts";
 import { storePassword } from "./store-password.ts";
 
-type Change = z.output<NonNullable<(typeof changePasswordEndpoint)["body"]>> & {
-  /** Of the request, for the security log. */
+type PasswordChange = z.output<NonNullable<(typeof changePasswordEndpoint)["body"]>> & {
+  /** Origin of the request, for the security log. */
   header: (name: string) => string | undefined;
 };
 
 /**
- * Changes the password of who is signed in; every other session ends and this one goes on with the token given back.
+ * Changes the signed-in user's password; every other session ends, and this one continues with the returned token.
  * @throws Violations
  * @throws Problem 429
  */
 export async function changePassword(
   deps: AccountDeps,
   user: Caller,
-  { currentPassword, newPassword, newPasswordConfirmation, code, header }: Change,
+  { currentPassword, newPassword, newPasswordConfirmation, code, header }: PasswordChange,
 ): Promise<string> {
   const { db, clock, tokens, passwords, siteUrl } = deps;
   if (newPasswordConfirmation !== undefined && newPasswordConfirmation !== newPassword) {

@@ -9,7 +9,7 @@ import { readUserProfile } from "./read-user-profile.ts";
 type Changes = z.output<typeof userChangesSchema>;
 
 /**
- * Changes what a PATCH names of a user, and leaves the rest (contract §2.1).
+ * Changes the fields of a user that a PATCH names (contract §2.1).
  * @throws Violations
  * @throws Problem 412 when `ifMatch` names another version of the cart.
  */

@@ -1,15 +1,15 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Names, words and dates that lists of stolen passwords are full of, in English and French. */
+/** Names, words and dates that are frequent in lists of stolen passwords, in English and French. */
 const WORDS: ReadonlySet<string> = new Set(
   readFileSync(join(import.meta.dirname, "common-words.txt"), "utf8")
     .split(/\s+/)
     .filter(Boolean),
 );
 
-/** Ways along a keyboard or through an alphabet, walked in either direction. */
-const WAYS = [
+/** Sequences of the keyboard and the alphabet, in either direction. */
+const SEQUENCES = [
   "01234567890",
   "abcdefghijklmnopqrstuvwxyz",
   "qwertyuiop",
@@ -38,17 +38,17 @@ const WAYS = [
   "13579",
   "24680",
 ].flatMap((way) => [way, [...way].reverse().join("")]);
-/** Fewer neighbours than this may be chance. */
+/** Shorter runs may be chance. */
 const SHORTEST_STEP = 3;
-/** Letters or digits said again and again. */
+/** Repeated letters or digits. */
 const LONGEST_UNIT = 4;
-/** Digits and signs put before or after a word to satisfy a form. */
+/** Digits and signs that people add to a word to satisfy a form. */
 const MOST_TRIMMINGS = 5;
-/** Two words in one are a common password up to this length; longer, they begin to be a phrase. */
+/** Two joined words are a common password up to this length; longer, they are closer to a phrase. */
 const LONGEST_PAIR = 10;
 
-/** Signs that stand for letters. */
-const DISGUISES: Record<string, string> = {
+/** Signs that replace letters. */
+const SUBSTITUTIONS: Record<string, string> = {
   "0": "o",
   "1": "i",
   "!": "i",
@@ -60,10 +60,10 @@ const DISGUISES: Record<string, string> = {
   "7": "t",
 };
 
-/** Whether a password is among the first that anyone would try; case, accents and usual disguises change nothing. */
+/** Returns whether a password is among the first guesses of anyone, ignoring case, accents and usual substitutions. */
 export function isCommonPassword(password: string): boolean {
   const plain = password.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
-  return isRepetition(plain) || isWalk(plain) || isDate(plain) || isWord(plain);
+  return isRepetition(plain) || isSequence(plain) || isDate(plain) || isWord(plain);
 }
 
 function isRepetition(text: string): boolean {
@@ -74,11 +74,11 @@ function isRepetition(text: string): boolean {
   return WORDS.has(text.slice(0, half)) && text.slice(0, half) === text.slice(half);
 }
 
-/** Whether it is made of nothing but steps along the ways, as `azerty123456`. */
-function isWalk(text: string): boolean {
+/** Returns whether a password only follows such sequences, as in `azerty123456`. */
+function isSequence(text: string): boolean {
   const reached = [true];
   for (let end = SHORTEST_STEP; end <= text.length; end += 1) {
-    reached[end] = WAYS.some((way) => {
+    reached[end] = SEQUENCES.some((way) => {
       for (let length = SHORTEST_STEP; length <= Math.min(end, way.length); length += 1) {
         if (reached[end - length] && way.includes(text.slice(end - length, end))) return true;
       }
@@ -88,7 +88,7 @@ function isWalk(text: string): boolean {
   return reached[text.length] === true;
 }
 
-/** Day, month and year in any usual order, with or without signs between. */
+/** Returns whether a text is a date: day, month and year in a usual order, with or without separators. */
 function isDate(text: string): boolean {
   const digits = text.replace(/[ ./-]/g, "");
   if (!/^\d{8}$/.test(digits)) return false;
@@ -108,18 +108,18 @@ function isWord(text: string): boolean {
   for (let cut = 0; cut <= MOST_TRIMMINGS; cut += 1) {
     const kept = text.slice(0, text.length - cut);
     if (/[a-z]/.test(text.slice(kept.length))) break;
-    if (isKnown(undisguised(kept, "i")) || isKnown(undisguised(kept, "l"))) return true;
+    if (isKnown(withoutSubstitutions(kept, "i")) || isKnown(withoutSubstitutions(kept, "l"))) return true;
   }
   return false;
 }
 
-/** A word, a word spelt backwards, or two short ones in one. */
+/** Returns whether a text is a word, a reversed word, or two short words joined. */
 function isKnown(letters: string): boolean {
   if (WORDS.has(letters) || WORDS.has([...letters].reverse().join(""))) return true;
   if (letters.length > LONGEST_PAIR) return false;
   return [...letters].some((_, cut) => WORDS.has(letters.slice(0, cut)) && WORDS.has(letters.slice(cut)));
 }
 
-/** `one` is what 1 stands for: i or l. */
-const undisguised = (text: string, one: string) =>
-  [...text].map((sign) => (sign === "1" ? one : (DISGUISES[sign] ?? sign))).join("");
+/** `one` is the letter that 1 replaces: i or l. */
+const withoutSubstitutions = (text: string, one: string) =>
+  [...text].map((sign) => (sign === "1" ? one : (SUBSTITUTIONS[sign] ?? sign))).join("");

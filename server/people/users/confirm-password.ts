@@ -6,7 +6,7 @@ import type { AccountDeps } from "./deps.ts";
 import { WRONG_PASSWORDS } from "./limits.ts";
 
 /**
- * Asks for the password again before what cannot be undone; wrong ones alone are counted.
+ * Checks the password again before an action that cannot be undone; only wrong passwords count.
  * @throws Violations at `path`.
  * @throws Problem 429
  */

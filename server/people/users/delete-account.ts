@@ -14,9 +14,9 @@ import { queueMail } from "#/server/platform/mail/queue-mail.ts";
 import { forgetLetters } from "#/server/work/rooms/tell-owner.ts";
 
 /**
- * Deletes a user and everything that belongs to them: sessions, cart, projects and the letters about them, histories, what they sent by the
- * forms, and the shares by which others named their address if it is confirmed to be theirs. A last letter confirms it; the security log
- * keeps that it happened, under a key that names nobody.
+ * Deletes a user and everything that belongs to them: sessions, cart, projects and letters about them, histories, sent
+ * forms, and the shares that others made with their confirmed address. A last letter confirms it; the security log
+ * records it under an anonymous key.
  */
 export function deleteAccount(
   db: Database,
@@ -29,7 +29,7 @@ export function deleteAccount(
     }
     if (isVerified) await tx.delete(playlistShares).where(eq(playlistShares.email, email));
     const projects = await tx.select({ id: playlists.id }).from(playlists).where(eq(playlists.userId, id));
-    // The rest goes with the row: its foreign keys cascade.
+    // Foreign keys cascade to the rest.
     await tx.delete(users).where(eq(users.id, id));
     await forgetLetters(
       tx,

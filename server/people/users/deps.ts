@@ -5,18 +5,18 @@ import type { Database } from "#/server/platform/db/database.ts";
 import type { AfterAnswer } from "#/server/platform/http/after-answer.ts";
 import type { DatabaseRateLimiter } from "#/server/platform/rate-limits/database-rate-limiter.ts";
 
-/** What the calls of an account need from outside. */
+/** Dependencies of the account calls. */
 export interface AccountDeps {
   db: Database;
   clock: () => Date;
   tokens: Tokens;
   passwords: Passwords;
-  /** Outlives a restart. */
+  /** Must survive a restart. */
   limiter: DatabaseRateLimiter;
-  /** Public address of the site, whose browsers keep the token. */
+  /** Public address of the site; its browsers keep the token. */
   siteUrl: string;
   captcha: Captcha;
   later: AfterAnswer["later"];
-  /** The server's own, which seals what it has to keep. */
+  /** The server's secret, for sealing stored secrets. */
   secret: string;
 }

@@ -5,13 +5,13 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Contract §0.9, and by what each is counted. */
+/** Limits of contract §0.9, with the key that each counts by. */
 export const SIGN_UPS: Limit = { name: "sign-up of a visitor", most: 5, window: HOUR };
 export const FORGOTTEN_OF_VISITOR: Limit = { name: "forgot of a visitor", most: 10, window: HOUR };
-/** Letters about its account that one address gets at the instance of strangers; past it, silence. */
+/** Letters that strangers can cause to one address; beyond it, none are sent. */
 export const LETTERS_TO_ADDRESS: Limit = { name: "forgot of an address", most: 3, window: HOUR };
 export const CODES_IN_A_ROW: Limit = { name: "code of a user", most: 1, window: MINUTE };
 export const CODES_A_DAY: Limit = { name: "codes of a user", most: 5, window: DAY };
-/** A session left open on a desk is not to be a place to guess the password from. */
+/** An unattended session must not allow guessing the password. */
 export const WRONG_PASSWORDS: Limit = { name: "password of a user", most: 5, window: 15 * MINUTE };
 export const EXPORTS: Limit = { name: "export of a user", most: 10, window: HOUR };

@@ -4,8 +4,8 @@ import { isBreachedPassword } from "./breached-passwords.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 
 /**
- * Lets a new password pass that is long enough, not everybody's first idea, not known from a breach, and not the
- * address it belongs to (contract §2.1). Any characters are welcome.
+ * Accepts a new password that is long enough, not common, not from a breach, and not the address of its account
+ * (contract §2.1). All characters are allowed.
  * @throws Violations at `path`.
  */
 export function checkNewPassword(password: string, { email, path }: { email: string; path: string }): void {

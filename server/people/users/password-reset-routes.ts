@@ -11,7 +11,7 @@ import { addressKey } from "#/server/platform/rate-limits/limit-key.ts";
 import type { AccountDeps } from "./deps.ts";
 import { findLink, forgotPassword, resetPassword } from "./password-reset.ts";
 
-/** The bundle that these paths come from answers so, before any type is asked for (contract §2.4). */
+/** Reproduces the check of the bundle behind these paths, which runs before types are checked (contract §2.4). */
 const needsBody: MiddlewareHandler = async ({ req }, next) => {
   const length = req.header("Content-Length");
   const isEmpty = length === undefined ? req.raw.body === null : length === "0";
@@ -19,7 +19,7 @@ const needsBody: MiddlewareHandler = async ({ req }, next) => {
   await next();
 };
 
-/** Choosing a new password by a mailed link (contract §2.4). */
+/** Password reset by a mailed link (contract §2.4). */
 export function passwordResetRoutes(app: Hono, deps: AccountDeps): void {
   const { db, clock } = deps;
 

@@ -17,14 +17,14 @@ import { FORGOTTEN_OF_VISITOR, LETTERS_TO_ADDRESS } from "./limits.ts";
 import { checkNewPassword } from "./password-policy.ts";
 import { storePassword } from "./store-password.ts";
 
-/** Milliseconds that a link is good for (contract §2.4). */
+/** Milliseconds for which a link is valid (contract §2.4). */
 export const LINK_LIFETIME = 3_600_000;
-/** Nobody guesses 256 bits. */
+/** 256 bits cannot be guessed. */
 export const TOKEN_BYTES = 32;
 
 /**
- * Sends a link to whoever has that address; what is answered before tells nothing of whether anyone has.
- * @throws Problem 429 by visitor; past the limit of the address nothing is sent and nothing said.
+ * Mails a reset link to an address; the answer, given before, does not reveal whether it has an account.
+ * @throws Problem 429 per visitor; beyond the limit of the address nothing is sent, and the answer stays the same.
  */
 export async function forgotPassword(
   { db, clock, limiter, later }: AccountDeps,
@@ -56,7 +56,7 @@ export async function forgotPassword(
   });
 }
 
-const opens = (db: Database, token: string, at: Date) =>
+const isValidLink = (db: Database, token: string, at: Date) =>
   and(
     eq(resetTokens.tokenHash, fullKeyOf(token)),
     gt(resetTokens.expiresAt, at),
@@ -69,44 +69,44 @@ const opens = (db: Database, token: string, at: Date) =>
   );
 
 /**
- * A link that still opens.
- * @throws Problem 404 when it is unknown, used or past its hour.
+ * Returns a valid link.
+ * @throws Problem 404 when it is unknown, used or expired.
  */
 export async function findLink(db: Database, token: string, at: Date) {
   const [link] = await db
     .select({ expiresAt: resetTokens.expiresAt, email: users.email })
     .from(resetTokens)
     .innerJoin(users, eq(users.id, resetTokens.userId))
-    .where(opens(db, token, at));
+    .where(isValidLink(db, token, at));
   if (!link) throw notFound();
   return link;
 }
 
-interface Choice {
+interface ResetRequest {
   token: string;
   password: string;
-  /** Of the request, for the security log and the limits of who asks. */
+  /** Origin of the request, for the security log and the visitor's limits. */
   header: (name: string) => string | undefined;
 }
 
 /**
- * Chooses a new password by a link, which is used up by it; every session, access token and passkey of the user ends,
- * and the wrong passwords tried before count no longer.
- * @throws Problem 404, before the password is looked at.
+ * Sets a new password with a mailed link, and uses the link up; every session, access token and passkey of the user
+ * ends, and earlier failed attempts no longer count.
+ * @throws Problem 404, before the password is checked.
  * @throws Violations
  */
 export async function resetPassword(
   { db, clock, passwords, limiter }: AccountDeps,
-  { token, password, header }: Choice,
+  { token, password, header }: ResetRequest,
 ): Promise<void> {
   const { email } = await findLink(db, token, clock());
   checkNewPassword(password, { email, path: "password" });
   const passwordHash = await passwords.hash(password);
   await db.transaction(async (tx) => {
-    // Whoever deletes it has it: a link used twice at once opens once.
+    // The request that deletes the link may use it, so that two simultaneous uses succeed once.
     const [used] = await tx
       .delete(resetTokens)
-      .where(opens(tx, token, clock()))
+      .where(isValidLink(tx, token, clock()))
       .returning({ userId: resetTokens.userId });
     if (!used) throw notFound();
     await storePassword(tx, { userId: used.userId, passwordHash, provesAddress: true });

@@ -5,9 +5,9 @@ import type { Cart } from "#/server/work/carts/queries.ts";
 
 export interface UserRow
   extends Omit<typeof users.$inferSelect, "passwordHash" | "tokenVersion" | "isEnable"> {
-  /** Null before its first use. */
+  /** Null before the cart is first used. */
   cart: Cart | null;
-  /** Whether others share something with an address that is not confirmed yet. */
+  /** Whether others share a project with an address that is not confirmed yet. */
   sharesWaiting: boolean;
 }
 
@@ -19,7 +19,7 @@ function presentCart({ items, version }: Cart) {
   };
 }
 
-/** A user as the wire shows them to themselves. */
+/** Converts a user to the API's shape for that user. */
 export function presentUser(row: UserRow): User {
   return {
     "@id": `/api/user/${row.id}`,

@@ -5,12 +5,12 @@ import { users } from "#/server/platform/db/schema/users.ts";
 import { readCart } from "#/server/work/carts/queries.ts";
 import type { UserRow } from "./present.ts";
 
-/** Whether anyone shares a playlist with an address. */
+/** Returns whether anyone shares a playlist with an address. */
 async function hasShares(db: Database, email: string): Promise<boolean> {
   return (await db.$count(playlistShares, eq(playlistShares.email, email))) > 0;
 }
 
-/** A user with their cart; null when there is none of that id. */
+/** Returns a user with their cart; null when there is none with that id. */
 export async function findUser(db: Database, id: number): Promise<UserRow | null> {
   const [row] = await db
     .select({

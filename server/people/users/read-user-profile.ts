@@ -5,8 +5,8 @@ import { violation } from "#/server/platform/http/problem.ts";
 import { readIri } from "#/server/platform/http/read-iri.ts";
 
 /**
- * The id of the kind of user at that address; null for none.
- * @throws Problem 400 on what is no such address.
+ * Returns the id of the user profile at an address; null for none.
+ * @throws Problem 400 when it is not such an address.
  * @throws Violations when there is none.
  */
 export async function readUserProfile(db: Database, iri: string | null): Promise<number | null> {

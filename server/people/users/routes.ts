@@ -17,7 +17,7 @@ import { findUser } from "./queries.ts";
 
 type OwnCall = Pick<Call<typeof meEndpoint>, "user" | "setHeader">;
 
-/** The user as they see themselves; the tag is what `If-Match` of a change of the cart names. */
+/** The signed-in user's own record; its ETag is the one that `If-Match` names when the cart changes. */
 export async function answerUser(db: Database, { user, setHeader }: OwnCall): Promise<User> {
   const row = await findUser(db, user.id);
   if (!row) throw notFound();
@@ -31,7 +31,7 @@ export function userRoutes(app: Hono, db: Database): void {
   serve(app, meEndpoint, (call) => answerUser(db, call));
 
   serve(app, userEndpoint, (call) => {
-    // Whether another id exists is nobody's business.
+    // The answer must not reveal whether another id exists.
     if (call.params.id !== call.user.id) throw notFound();
     return answerUser(db, call);
   });

@@ -15,8 +15,8 @@ import { sendCode } from "./validation-code.ts";
 type Registration = z.output<NonNullable<(typeof signUpEndpoint)["body"]>>;
 
 /**
- * Makes an account, or leaves the one that has this address as it is. Both ways do the same work in the same time;
- * only the letter, which is written after the answer, tells them apart.
+ * Creates an account, or leaves an existing one with this address untouched. Both cases do the same work in the same
+ * time; only the letter, sent after the answer, differs.
  * @throws Violations
  * @throws Problem 429
  */

@@ -6,24 +6,24 @@ import { signInLinks } from "#/server/platform/db/schema/security.ts";
 import { resetTokens, users, validationCodes } from "#/server/platform/db/schema/users.ts";
 import { queueMail } from "#/server/platform/mail/queue-mail.ts";
 
-interface Change {
+interface NewPassword {
   userId: number;
   passwordHash: string;
-  /** The session that goes on; without one all end. */
+  /** The session that continues; without one, all end. */
   keepSession?: number;
-  /** By its key: the browser that stays known; without one all are forgotten. */
+  /** Key of the browser that stays known; without one, all are forgotten. */
   keepDevice?: string | undefined;
-  /** Who came by a link from a letter has shown that the address is theirs. */
+  /** A user who opened a mailed link has proved that the address is theirs. */
   provesAddress?: boolean;
 }
 
 /**
- * Puts a new password in place, in the caller's transaction: tokens of before are void, other sessions end, other
- * devices are strangers again, links sent before open nothing, and a letter tells the user. Gives the user's new token version.
+ * Stores a new password, in the caller's transaction: earlier tokens, other sessions and sent links become invalid,
+ * other devices are forgotten, and a letter notifies the user. Returns the user's new token version.
  */
 export async function storePassword(
   tx: Database,
-  { userId, passwordHash, keepSession, keepDevice, provesAddress }: Change,
+  { userId, passwordHash, keepSession, keepDevice, provesAddress }: NewPassword,
 ): Promise<number> {
   const [user] = await tx
     .update(users)

@@ -11,8 +11,8 @@ import { addUser, resetUser, setEnabled, unlockUser } from "./account-admin.ts";
 const ACTIONS = ["add", "disable", "enable", "reset", "unlock", "log"] as const;
 type Action = (typeof ACTIONS)[number];
 
-interface UserOrder {
-  /** What follows `user`: what to do, and to whom. */
+interface CommandOptions {
+  /** The arguments after `user`. */
   args: string[];
   config: Config;
   words: Words;
@@ -22,11 +22,11 @@ interface UserOrder {
 const isAction = (text: string | undefined): text is Action => ACTIONS.some((action) => action === text);
 
 /**
- * Adds, shuts, opens, resets or unlocks an account, as `user add ana@example.org`, or shows its security log; passwords are
- * shown once, here. Gives the exit code.
+ * Adds, disables, enables, resets or unlocks an account, as in `user add ana@example.org`, or prints its security log.
+ * Passwords are printed once. Returns the exit code.
  * @throws {CommandError} when it cannot start.
  */
-export async function userCommand({ args, config, words, output }: UserOrder): Promise<number> {
+export async function userCommand({ args, config, words, output }: CommandOptions): Promise<number> {
   const [action, given, ...more] = args;
   if (!isAction(action) || given === undefined || more.length > 0)
     throw new CommandError({ key: "userArguments" });
@@ -34,7 +34,7 @@ export async function userCommand({ args, config, words, output }: UserOrder): P
   const opened = await openCatalogue(config);
   try {
     if (action === "log") return await writeSecurityLog(opened.db, email, { words, output });
-    const { notice, isDone } = await outcome(opened.db, action, email, words);
+    const { notice, isDone } = await runAction(opened.db, action, email, words);
     output.write(`${words.tell(notice)}\n`);
     return isDone ? 0 : 1;
   } finally {
@@ -42,7 +42,7 @@ export async function userCommand({ args, config, words, output }: UserOrder): P
   }
 }
 
-async function outcome(
+async function runAction(
   db: Database,
   action: Exclude<Action, "log">,
   email: string,

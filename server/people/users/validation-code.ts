@@ -7,7 +7,7 @@ import { violation } from "#/server/platform/http/problem.ts";
 import { keyOf } from "#/server/platform/http/secret-key.ts";
 import { queueMail } from "#/server/platform/mail/queue-mail.ts";
 
-/** Milliseconds that a code is good for, and how many wrong ones make it void (contract §2.2, §0.9). */
+/** Milliseconds for which a code is valid, and the number of wrong guesses that void it (contract §2.2, §0.9). */
 export const CODE_LIFETIME = 10 * 60_000;
 export const MOST_WRONG_CODES = 5;
 const CODES = 1_000_000;
@@ -21,7 +21,7 @@ interface Recipient {
 
 const hashOf = (userId: number, code: string) => keyOf(`code ${userId} ${code}`);
 
-/** Sends a new code; the one before it is void from now on. */
+/** Sends a new code, which replaces the previous one. */
 export function sendCode(db: Database, { id, email, locale }: Recipient, at: Date): Promise<void> {
   const code = String(randomInt(CODES)).padStart(DIGITS, "0");
   const fresh = {
@@ -44,26 +44,26 @@ export function sendCode(db: Database, { id, email, locale }: Recipient, at: Dat
   });
 }
 
-interface Entered {
+interface CodeEntry {
   userId: number;
   code: string;
   at: Date;
-  /** Of the request, for the security log. */
+  /** Origin of the request, for the security log. */
   header: (name: string) => string | undefined;
 }
 
 /**
- * Marks the user's address as theirs when the code is right.
- * @throws Violations at `code` when it is wrong, used up or past its time; a wrong one is counted.
+ * Confirms the user's address when the code is right.
+ * @throws Violations at `code` when it is wrong, used or expired; a wrong one counts towards the limit.
  */
-export async function checkCode(db: Database, { userId, code, at, header }: Entered): Promise<void> {
+export async function checkCode(db: Database, { userId, code, at, header }: CodeEntry): Promise<void> {
   const live = and(
     eq(validationCodes.userId, userId),
     gt(validationCodes.expiresAt, at),
     lt(validationCodes.failures, MOST_WRONG_CODES),
   );
   const isRight = await db.transaction(async (tx) => {
-    // One guess at a time: many at once would all find the code still alive.
+    // One guess at a time: simultaneous guesses would all find the code valid.
     await tx.select().from(validationCodes).where(eq(validationCodes.userId, userId)).for("update");
     const used = await tx
       .delete(validationCodes)

@@ -10,13 +10,13 @@ import {
   playlists,
 } from "#/server/platform/db/schema/projects.ts";
 
-/** `version` is the label of one; null for the track itself. */
+/** `version` is its label; null for the track itself. */
 export type NamedItem = { id: number; name: string; version: string | null };
 
-/** The id of the row outside a subquery, by its full name: a bare `id` would be the inner table's own. */
+/** The outer row's id in a subquery, with its full name: a bare `id` would be the inner table's. */
 const outerId = (table: typeof playlists | typeof musicAdvices) => sql`${table}.id`;
 
-/** Written out: in a select over one table Drizzle leaves tables' names away, inside of a subquery too. */
+/** Written out: in a select over one table, Drizzle omits the table's name, in subqueries too. */
 const itemList = (items: typeof playlistItems | typeof musicAdviceItems, owner: SQL) =>
   sql<NamedItem[]>`coalesce((
     select json_agg(json_build_object('id', track.id, 'name', track.name, 'version', version.label)
@@ -25,8 +25,8 @@ const itemList = (items: typeof playlistItems | typeof musicAdviceItems, owner: 
       left join track_versions version on version.id = item.version_id
     where ${owner}), '[]'::json)`;
 
-/** What clients said on a project's share pages, with the name that they gave. */
-const clientWords = sql<object[]>`coalesce((
+/** Client feedback from a project's share pages, with the names that clients gave. */
+const clientFeedback = sql<object[]>`coalesce((
   select json_agg(json_build_object('client', client.name, 'track', track.name, 'version', version.label,
     'verdict', said.verdict, 'at', said.at, 'text', said.text, 'saidAt', said.said_at) order by said.said_at)
   from room_clients client join (
@@ -38,10 +38,10 @@ const clientWords = sql<object[]>`coalesce((
     left join track_versions version on version.id = said.version_id
   where client.playlist_id = ${outerId(playlists)}), '[]'::json)`;
 
-/** Projects that are read in one turn of the event loop: each may hold a thousand tracks. */
+/** Projects read in one turn of the event loop: each may hold a thousand tracks. */
 const TURN_PROJECTS = 4;
 
-/** The projects of a user with all that is in them. */
+/** Returns the projects of a user with their contents. */
 export async function projectsOf(db: Database, userId: number) {
   const own = eq(playlists.userId, userId);
   const found = await db.select({ id: playlists.id }).from(playlists).where(own).orderBy(asc(playlists.id));
@@ -66,14 +66,14 @@ function projectsWhere(db: Database, where: SQL) {
         'message', ${playlistLinks.message}, 'expiresAt', ${playlistLinks.expiresAt}, 'opened', ${playlistLinks.opened})
         order by ${playlistLinks.id})
         from ${playlistLinks} where ${playlistLinks.playlistId} = ${outerId(playlists)}), '[]'::json)`,
-      answers: clientWords,
+      answers: clientFeedback,
     })
     .from(playlists)
     .where(where)
     .orderBy(asc(playlists.id));
 }
 
-/** What the music advisers chose for a user. */
+/** Selections of the music advisers for a user. */
 export function advicesOf(db: Database, userId: number) {
   return db
     .select({

@@ -14,7 +14,7 @@ import { webhooks } from "#/server/platform/db/schema/webhooks.ts";
 import { selectCart } from "#/server/work/carts/queries.ts";
 import type { NamedItem } from "./collect-projects.ts";
 
-/** What a user wrote about tracks, in their own projects and in those of others. */
+/** Returns the notes that a user wrote about tracks, in their own and in shared projects. */
 export function notesOf(db: Database, userId: number) {
   return db
     .select({
@@ -34,7 +34,7 @@ export function notesOf(db: Database, userId: number) {
     .orderBy(asc(playlistNotes.id));
 }
 
-/** Names of the projects that others share with this address, once it is confirmed to be the user's. */
+/** Returns the names of projects shared with the user's address, once it is confirmed. */
 export async function sharedWith(
   db: Database,
   { email, isVerified }: { email: string; isVerified: boolean },
@@ -48,7 +48,7 @@ export async function sharedWith(
     .orderBy(asc(playlistShares.createdAt));
 }
 
-/** What a user sent by the forms while signed in. */
+/** Returns the forms that a user sent while signed in. */
 export async function messagesOf(db: Database, userId: number) {
   const [contact, advice, contests] = await Promise.all([
     db.select().from(contactFormEntries).where(eq(contactFormEntries.userId, userId)),
@@ -58,7 +58,7 @@ export async function messagesOf(db: Database, userId: number) {
   return { contact, advice, contests };
 }
 
-/** The browsers by which a user is known again. */
+/** Returns the known browsers of a user. */
 export function devicesOf(db: Database, userId: number) {
   return db
     .select({
@@ -72,7 +72,7 @@ export function devicesOf(db: Database, userId: number) {
     .orderBy(asc(knownDevices.createdAt));
 }
 
-/** Passkeys of a user, by the names that they gave them. */
+/** Returns a user's passkeys, with the names they chose. */
 export function passkeysOf(db: Database, userId: number) {
   return db
     .select({ name: passkeys.name, createdAt: passkeys.createdAt, lastUsedAt: passkeys.lastUsedAt })
@@ -94,7 +94,7 @@ export function sessionsOf(db: Database, userId: number) {
     .orderBy(asc(sessions.id));
 }
 
-/** Access tokens of a user, without what would let anybody use one. */
+/** Returns a user's access tokens, without their secrets. */
 export function accessTokensOf(db: Database, userId: number) {
   return db
     .select({
@@ -109,7 +109,7 @@ export function accessTokensOf(db: Database, userId: number) {
     .orderBy(asc(accessTokens.id));
 }
 
-/** Addresses that a user has told what becomes of albums. */
+/** Returns the addresses that a user registered to be notified about albums. */
 export function webhooksOf(db: Database, userId: number) {
   return db
     .select({ url: webhooks.url, events: webhooks.events, createdAt: webhooks.createdAt })

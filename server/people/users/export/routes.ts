@@ -11,9 +11,9 @@ import type { AccountDeps } from "../deps.ts";
 import { EXPORTS } from "../limits.ts";
 import { userArchive } from "./user-archive.ts";
 
-/** A user's own data as a file. */
+/** Export of a user's own data as a file. */
 export function userExportRoutes(app: Hono, { db, clock, limiter }: AccountDeps): void {
-  /** The file, counted and written down. */
+  /** Returns the file; counts towards the limit and is logged. */
   async function exported(context: Context, user: Caller, at: Date): Promise<ReadableStream<Uint8Array>> {
     await takeOrRefuse(limiter, [[EXPORTS, String(user.id)]]);
     const header = (name: string) => context.req.header(name);
@@ -26,7 +26,7 @@ export function userExportRoutes(app: Hono, { db, clock, limiter }: AccountDeps)
     checkAccept(context.req.header("Accept"), ["application/zip"]);
     const user = await requireCaller(context);
     const at = clock();
-    // Who asks by HEAD is given nothing.
+    // A HEAD request gets no body.
     const isAsked = context.req.method !== "HEAD";
     return new Response(isAsked ? await exported(context, user, at) : null, {
       headers: {

@@ -30,7 +30,7 @@ interface Owner {
   locale: "fr" | "en";
 }
 
-/** A list as `JSON.stringify` indents it, a member in a turn of the event loop. */
+/** Writes a list as `JSON.stringify` indents it, one member per turn of the event loop. */
 async function listJson(members: readonly object[]): Promise<string> {
   const made: string[] = [];
   for (const member of members) {
@@ -40,7 +40,7 @@ async function listJson(members: readonly object[]): Promise<string> {
   return made.length > 0 ? `[\n  ${made.join(",\n  ")}\n]\n` : "[]\n";
 }
 
-/** Everything kept about a user, by file name. */
+/** Everything stored about a user, by file name. */
 async function filesOf(
   db: Database,
   { id, email, locale }: Owner,
@@ -71,7 +71,7 @@ async function filesOf(
   };
 }
 
-/** The zip of everything kept about a user, as it is asked for by law (GDPR, articles 15 and 20). */
+/** Returns a zip of everything stored about a user, as the law requires (GDPR, articles 15 and 20). */
 export async function userArchive(db: Database, owner: Owner, at: Date): Promise<NodeJS.ReadableStream> {
   const zip = new ZipFile();
   for (const [name, content] of Object.entries(await filesOf(db, owner, at))) {
