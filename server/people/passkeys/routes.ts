@@ -13,7 +13,7 @@ import {
   removePasskeyEndpoint,
 } from "#/contract/passkey.ts";
 import { confirmPerson } from "#/server/people/second-factor/confirm-person.ts";
-import { notifySecurityChange } from "#/server/people/security-log/tell-security-change.ts";
+import { notifySecurityChange } from "#/server/people/security-log/notify-security-change.ts";
 import { deviceCookie } from "#/server/people/session/device-cookie.ts";
 import { tokenCookie } from "#/server/people/session/token-cookie.ts";
 import type { AccountDeps } from "#/server/people/users/deps.ts";

@@ -7,7 +7,7 @@ import {
   renewRecoveryCodesEndpoint,
   secondFactorEndpoint,
 } from "#/contract/second-factor.ts";
-import { notifySecurityChange } from "#/server/people/security-log/tell-security-change.ts";
+import { notifySecurityChange } from "#/server/people/security-log/notify-security-change.ts";
 import { confirmPassword } from "#/server/people/users/confirm-password.ts";
 import type { AccountDeps } from "#/server/people/users/deps.ts";
 import { Problem } from "#/server/platform/http/problem.ts";

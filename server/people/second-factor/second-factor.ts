@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, max } from "drizzle-orm";
 import type { SecurityEventKind } from "#/contract/security-event.ts";
+import { notifySecurityChange } from "#/server/people/security-log/notify-security-change.ts";
 import { recordSecurityEvent } from "#/server/people/security-log/record-security-event.ts";
-import { notifySecurityChange } from "#/server/people/security-log/tell-security-change.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { recoveryCodes, secondFactors, securityEvents } from "#/server/platform/db/schema/security.ts";
 import { Problem, violation } from "#/server/platform/http/problem.ts";
