@@ -5,7 +5,7 @@ import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { preload } from "react-dom";
 import { Toaster } from "#/components/toast/toaster.tsx";
-import { OwnPagesWhenIn } from "#/features/account/own-pages-when-in.tsx";
+import { OwnPagesWhenSignedIn } from "#/features/account/own-pages-when-in.tsx";
 import { SessionMenu } from "#/features/account/session-menu.tsx";
 import { DownloadHost } from "#/features/downloads/download-host.tsx";
 import { MapDataAtStart } from "#/features/map/reading/map-data-at-start.tsx";
@@ -89,7 +89,7 @@ export default async function RootLayout({ params, children }: Props) {
             </a>
             <RouteProgress />
             <FollowLinks />
-            <Header lang={lang} site={site} own={<OwnPagesWhenIn />}>
+            <Header lang={lang} site={site} own={<OwnPagesWhenSignedIn />}>
               <SessionMenu />
             </Header>
             <main id="main" tabIndex={-1}>

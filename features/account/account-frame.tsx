@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Link } from "#/lib/i18n/navigation.ts";
 
-/** The pages of an account, in the order of their row of links; the last leads out of it, to one's work. */
+/** The pages of an account, in the order of their links; the last one leads to the person's work. */
 const PAGES = {
   profile: "/user/profile",
   listened: "/user/historique/ecoutes",
@@ -11,7 +11,7 @@ const PAGES = {
   projects: "/user/projects/playlist",
 } as const;
 
-/** Heading and ways between the pages of an account. */
+/** Heading of an account page, and links between these pages. */
 export function AccountFrame({
   title,
   current,
@@ -50,7 +50,7 @@ export function AccountFrame({
   );
 }
 
-/** A part of an account page: its heading in the margin, its body beside. */
+/** A section of an account page: heading in the margin, body beside it. */
 export function AccountSection({
   title,
   text,

@@ -4,7 +4,9 @@ import { ShoppingCart } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Link } from "#/lib/i18n/navigation.ts";
 
-/** The way to the cart, with the number of its tracks; none is not said (specification §2, acceptance S38). */
+/**
+ * Link to the cart with the number of its tracks, without a number when it is empty (specification §2, acceptance S38).
+ */
 export function CartLink({ count }: { count: number }) {
   const t = useTranslations("account");
   return (

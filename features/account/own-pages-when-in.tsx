@@ -5,8 +5,8 @@ import { useSession } from "#/features/session/store.ts";
 
 const OwnPages = lazy(async () => ({ default: (await import("./own-pages.tsx")).OwnPages }));
 
-/** What a menu shows of one's own; nothing, and no code of it, for visitors. */
-export function OwnPagesWhenIn() {
+/** A menu's links to the person's own pages; visitors do not even load its code. */
+export function OwnPagesWhenSignedIn() {
   const isIn = useSession((session) => session.isAuthenticated);
   return (
     isIn && (

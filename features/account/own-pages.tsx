@@ -9,11 +9,11 @@ import { CloseMenu } from "#/features/site/menus/close-menu.ts";
 import { LazyMessages } from "#/lib/i18n/lazy-messages.tsx";
 import { Link } from "#/lib/i18n/navigation.ts";
 
-/** A phone's sheet holds the site's own menu too. */
+/** Few projects, because the phone's menu also holds the site's own links. */
 const SHOWN = 3;
 const LINE = "flex min-h-11 items-center border-line border-b text-body last:border-b-0";
 
-/** In the menu of a phone: the projects of who is signed in, the last ones by name, their cue sheets, where one left off. */
+/** Links in a phone's menu: the latest projects, their cue sheets, the last position. */
 export function OwnPages() {
   return (
     <LazyMessages names={["account"]}>

@@ -16,15 +16,15 @@ import type { Lang } from "#/lib/i18n/lang.ts";
 const ITEM =
   "flex min-h-10 items-center justify-between gap-3 px-4 text-body outline-none data-highlighted:bg-hover data-highlighted:outline-2 data-highlighted:-outline-offset-2 data-highlighted:outline-ink";
 
-/** Names that are taken in at a glance; the others stand on the page of projects. */
+/** As many names as fit at a glance; the page of projects lists the others. */
 const SHOWN = 5;
 
-/** The way from every page to the projects: the last ones by name, all of them, their cue sheets, and where one left off. */
+/** Menu of projects on every page: the latest ones, all of them, their cue sheets, the last position. */
 export function ProjectsMenu({ lang }: { lang: Lang }) {
   const t = useTranslations("account");
   const [isOpen, setOpen] = useState(false);
   const { data } = useQuery(playlistsQuery);
-  // Whether clients answered is asked when somebody looks.
+  // Loads whether clients have answered when the menu opens.
   const { data: all } = useQuery({ ...projectsQuery, enabled: isOpen });
   const recent = recentProjects(data?.["hydra:member"] ?? [], SHOWN);
   const newAnswers = (id: Id) =>

@@ -12,9 +12,8 @@ import { setHtmlAttribute } from "#/lib/pages/html-attributes.ts";
 const SignedIn = lazy(async () => ({ default: (await import("./sign-in/signed-in.tsx")).SignedIn }));
 
 /**
- * The visitor's place in the header. The HTML is everyone's: the way to sign in. Only a browser that holds a token
- * fetches the code and the profile of who is signed in; the attribute that `public/start.js` sets keeps the link
- * from being seen meanwhile.
+ * The visitor's place in the header. The cached HTML shows the sign-in link to everyone; only a browser with a token
+ * loads the code and the profile of its user. Until then the attribute set by `public/start.js` hides the link.
  */
 export function SessionMenu() {
   const hasToken = useSession((session) => session.hasToken);
@@ -28,13 +27,13 @@ export function SessionMenu() {
     look();
     return followTabs(look);
   }, []);
-  // What a visitor hears is remembered here alone, to be offered at sign-in.
+  // A visitor's listening is stored only in this browser, and offered at sign-in.
   useEffect(
     () =>
       useLastListened.subscribe(({ track }) => {
         if (track === null || readToken() !== undefined) return;
         const at = new Date();
-        import("./sign-in/heard-before.ts").then(({ keepHeard }) => keepHeard(track, at)).catch(() => {});
+        import("./sign-in/heard-before.ts").then(({ storeHeard }) => storeHeard(track, at)).catch(() => {});
       }),
     [],
   );
@@ -59,7 +58,7 @@ export function SessionMenu() {
   );
 }
 
-/** Where the initials will be. */
+/** Placeholder of the initials. */
 function Someone({ className = "" }: { className?: string }) {
   return <span aria-hidden="true" className={`size-9 rounded-full border border-line2 ${className}`} />;
 }

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { showFailure } from "#/components/toast/show-failure.ts";
 import { fetchPrivateFile, saveFile } from "#/lib/api/private-file.ts";
 
-/** Fetches and saves one file at a time; `failed` is said when it cannot be had. */
+/** Fetches and saves one file at a time; shows `failed` on failure. */
 export function useSavePrivateFile(failed: string) {
   const [isBusy, setBusy] = useState(false);
   const save = async (path: string, query: Record<string, string> = {}) => {

@@ -24,7 +24,7 @@ const PAGES = [
   ["password", "/user/password"],
 ] as const;
 
-/** The person's initials, which open their pages and the way out (specification §2). */
+/** Menu behind the person's initials: their pages, and sign-out (specification §2). */
 export function UserMenu({ user, lang }: { user: User; lang: Lang }) {
   const t = useTranslations("account");
   const letters = initials(user, lang);
@@ -33,7 +33,7 @@ export function UserMenu({ user, lang }: { user: User; lang: Lang }) {
     <Menu.Root modal={false}>
       <Menu.Trigger className="touch-target grid size-9 shrink-0 place-items-center rounded-full border border-line2 text-label font-semibold hover:border-ink data-popup-open:border-ink data-popup-open:bg-ink data-popup-open:text-onink">
         {letters ? <span>{letters}</span> : <UserRound aria-hidden="true" size={18} strokeWidth={1.75} />}
-        {/* After the initials, so that whoever names what they see is understood. */}
+        {/* After the initials, so that voice control finds the button by its visible text. */}
         <span className="sr-only"> {t("menu", { name })}</span>
       </Menu.Trigger>
       <Menu.Portal>

@@ -2,23 +2,23 @@ import { meEndpoint, type User } from "#/contract/user.ts";
 import { call } from "#/lib/api/call.ts";
 import { readToken } from "#/lib/api/token.ts";
 
-/** Requests without an answer after which the profile is given up. */
-const TRIES = 2;
-/** Milliseconds between two tries. */
-const PAUSE = 1_000;
-/** Milliseconds that the next page may take to come once it was asked for. */
-const LEAVING = 30_000;
+/** Unanswered requests after which we give up on the profile. */
+const MAX_ATTEMPTS = 2;
+/** Milliseconds between two attempts. */
+const RETRY_DELAY = 1_000;
+/** Milliseconds that the next page may take to arrive after a navigation starts. */
+const NAVIGATION_TIMEOUT = 30_000;
 
 /**
- * Asks for the profile by the token of this browser; null when there is none any more. A request that is cut off
- * because the page is left, or because the line is gone, is no answer at all: it is made again once the page is shown
- * and the browser is online. Throws what `call` throws for a refusal, and when two requests get no answer although the
- * page is shown and the browser is online.
+ * Loads the profile of this browser's token; null when there is none. A request that is cut off because the person
+ * leaves the page, or because the network is down, counts as no answer: it is repeated once the page is visible and the
+ * browser online. Throws what `call` throws for a refusal, and when two requests get no answer although the page is
+ * visible and the browser online.
  */
-export async function askForProfile(): Promise<User | null> {
+export async function fetchProfile(): Promise<User | null> {
   let isLeft = false;
   let wasOffline = false;
-  // Some browsers cut requests off as soon as another page is asked for, long before they leave this one.
+  // Some browsers abort requests as soon as a navigation starts, long before they leave the page.
   let leavingUntil = 0;
   const follow = new AbortController();
   const on = (event: string, hear: () => void) => addEventListener(event, hear, { signal: follow.signal });
@@ -32,7 +32,7 @@ export async function askForProfile(): Promise<User | null> {
     wasOffline = true;
   });
   on("beforeunload", () => {
-    leavingUntil = Date.now() + LEAVING;
+    leavingUntil = Date.now() + NAVIGATION_TIMEOUT;
   });
   try {
     for (let unanswered = 0; ; ) {
@@ -45,12 +45,12 @@ export async function askForProfile(): Promise<User | null> {
         const isLate = isNamed(error, "TimeoutError");
         if (!isLate && !isNamed(error, "AbortError") && !(error instanceof TypeError)) throw error;
         if (isLeft || !navigator.onLine) {
-          await pageOrLineIsBack();
+          await pageOrNetworkIsBack();
           continue;
         }
         const isCutOff = wasOffline || Date.now() < leavingUntil;
-        if (!isCutOff && (isLate || ++unanswered >= TRIES)) throw error;
-        await new Promise((resolve) => setTimeout(resolve, PAUSE));
+        if (!isCutOff && (isLate || ++unanswered >= MAX_ATTEMPTS)) throw error;
+        await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY));
       }
     }
   } finally {
@@ -60,8 +60,8 @@ export async function askForProfile(): Promise<User | null> {
 
 const isNamed = (error: unknown, name: string) => error instanceof DOMException && error.name === name;
 
-/** Of both, whichever comes first: a page in the browser's memory misses the line's return. */
-const pageOrLineIsBack = () =>
+/** Resolves on the first of both: a page restored from the browser's cache misses the `online` event. */
+const pageOrNetworkIsBack = () =>
   new Promise((resolve) => {
     for (const event of ["pageshow", "online"]) addEventListener(event, resolve, { once: true });
   });

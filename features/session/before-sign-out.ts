@@ -1,15 +1,15 @@
-/** What a person has asked for and still waits here to be sent. */
-const waiting = new Set<() => Promise<unknown>>();
+/** Changes of the signed-in user that are still to be sent. */
+const pending = new Set<() => Promise<unknown>>();
 
-/** Has `send` done before its person signs out, as long as the returned function has not been called. */
+/** Runs `send` before sign-out, unless the returned function has been called. */
 export function beforeSignOut(send: () => Promise<unknown>): () => void {
-  waiting.add(send);
+  pending.add(send);
   return () => {
-    waiting.delete(send);
+    pending.delete(send);
   };
 }
 
-/** Sends all that waits; resolves when each has an answer or has failed. */
-export async function sendWaiting(): Promise<void> {
-  await Promise.allSettled([...waiting].map((send) => send()));
+/** Sends all pending changes; resolves when each has an answer or has failed. */
+export async function sendPending(): Promise<void> {
+  await Promise.allSettled([...pending].map((send) => send()));
 }

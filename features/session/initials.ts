@@ -2,7 +2,7 @@ import type { Lang } from "#/lib/i18n/lang.ts";
 
 const letters = new Intl.Segmenter();
 
-/** First letters of first and last name in capitals (specification §2); what is missing gives nothing. */
+/** Returns the capital initials of first and last name (specification §2); a missing name has none. */
 export function initials(
   { firstname, lastname }: { firstname?: string | null; lastname?: string | null },
   lang: Lang,

@@ -2,43 +2,43 @@ import { renewSessionEndpoint } from "#/contract/session.ts";
 import { call } from "#/lib/api/call.ts";
 import { RENEWED_BELOW, readToken } from "#/lib/api/token.ts";
 import { secondsLeft } from "#/lib/api/token-claims.ts";
-import { takeToken } from "./session.ts";
+import { acceptToken } from "./session.ts";
 
-/** How often a token's life is looked at, in milliseconds. */
-const EVERY = 60_000;
-/** Milliseconds since the last sign of the person after which they count as gone. */
-const GONE_AFTER = 20 * 60_000;
-const SIGNS = ["pointerdown", "keydown", "scroll"] as const;
+/** Milliseconds between two checks of the token's remaining time. */
+const CHECK_INTERVAL = 60_000;
+/** Milliseconds without activity after which the person counts as away. */
+const IDLE_AFTER = 20 * 60_000;
+const ACTIVITY_EVENTS = ["pointerdown", "keydown", "scroll"] as const;
 
 /**
- * Keeps the session while the person is there: a token near its end is exchanged for a fresh hour. `isListening` says
- * whether sound plays, which counts as being there. Gives what stops it.
+ * Keeps the session alive while the person is active: renews a token near its end for an hour. `isListening` says
+ * whether sound plays, which counts as activity. Returns a function that stops it.
  */
 export function keepSession(isListening: () => boolean): () => void {
   let seen = Date.now();
-  const onSign = () => {
+  const onActivity = () => {
     seen = Date.now();
   };
-  const look = () => {
+  const check = () => {
     const token = readToken();
     if (!token) return;
     const left = secondsLeft(token);
-    const isThere = isListening() || Date.now() - seen < GONE_AFTER;
-    // A token that has ended is the business of the next private call.
+    const isThere = isListening() || Date.now() - seen < IDLE_AFTER;
+    // The next private call handles an expired token.
     if (!isThere || left === 0 || left > RENEWED_BELOW) return;
     call(renewSessionEndpoint, { token }).then(
-      (fresh) => readToken() && takeToken(fresh.token),
-      // Twelve hours after sign-in the backend refuses: the session then ends by itself.
+      (fresh) => readToken() && acceptToken(fresh.token),
+      // Twelve hours after sign-in the backend refuses, and the session ends by itself.
       () => {},
     );
   };
-  for (const sign of SIGNS) addEventListener(sign, onSign, { passive: true });
-  const timer = setInterval(look, EVERY);
-  document.addEventListener("visibilitychange", look);
-  look();
+  for (const sign of ACTIVITY_EVENTS) addEventListener(sign, onActivity, { passive: true });
+  const timer = setInterval(check, CHECK_INTERVAL);
+  document.addEventListener("visibilitychange", check);
+  check();
   return () => {
     clearInterval(timer);
-    document.removeEventListener("visibilitychange", look);
-    for (const sign of SIGNS) removeEventListener(sign, onSign);
+    document.removeEventListener("visibilitychange", check);
+    for (const sign of ACTIVITY_EVENTS) removeEventListener(sign, onActivity);
   };
 }

@@ -1,7 +1,7 @@
 import { create } from "zustand";
 import type { Id } from "#/contract/hydra.ts";
 
-/** What the person did with tracks, by their ids, and what is in a project, by address; empty for visitors. */
+/** Marks of tracks by their ids, and of projects' contents by address; empty for visitors. */
 export interface Marks {
   heard: ReadonlySet<Id>;
   downloaded: ReadonlySet<Id>;
@@ -12,5 +12,5 @@ const NONE: ReadonlySet<never> = new Set<never>();
 
 export const NO_MARKS: Marks = { heard: NONE, downloaded: NONE, inProject: NONE };
 
-/** Marks of the rows of every list; a list's HTML has none, they come in the browser. */
+/** Marks for the rows of all lists. Cached HTML has none: the browser adds them. */
 export const useMarks = create<Marks>(() => NO_MARKS);

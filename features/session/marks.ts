@@ -6,7 +6,7 @@ import { NO_MARKS, useMarks } from "./marks-store.ts";
 import { playlistsQuery } from "./playlists.ts";
 import { useSession } from "./store.ts";
 
-/** Reads which tracks the person has heard and downloaded, in one call. A failure leaves the rows as they are. */
+/** Loads which tracks the person has heard and downloaded, in one call. On failure the rows stay as they are. */
 export async function loadMarks(): Promise<void> {
   try {
     const { heard, downloaded } = await call(trackMarksEndpoint, {});
@@ -17,13 +17,13 @@ export async function loadMarks(): Promise<void> {
   }
 }
 
-/** Marks a track as just heard, without asking. */
+/** Marks a track as just heard, without a request. */
 export function markHeard(track: Id): void {
   const { heard } = useMarks.getState();
   if (!heard.has(track)) useMarks.setState({ heard: new Set([...heard, track]) });
 }
 
-/** Keeps the marks while the person is signed in; what is in a project follows the playlists. */
+/** Keeps the marks up to date while the person is signed in; those of projects follow the playlists. */
 export function followMarks(): () => void {
   void loadMarks();
   const cache = browserQueryClient()?.getQueryCache();

@@ -1,21 +1,21 @@
-/** Where the page that a visitor left to sign in is remembered, for this tab only. */
+/** Storage key of the page that a visitor left to sign in, for this tab only. */
 const KEY = "sillon.place";
 
-/** Milliseconds to wait for that page before its scroll position is given up. */
-const LONGEST_WAIT = 5_000;
+/** Milliseconds to wait for the page before giving up on its scroll position. */
+const SCROLL_DEADLINE = 5_000;
 
-/** What was about to be done there, for the words of the sign-in page. */
+/** The interrupted action, which the sign-in page mentions. */
 export type Purpose = "cart" | "download" | "project";
 
-/** A page left to sign in. */
+/** The page that a visitor left to sign in. */
 export interface Place {
   /** Path and query. */
   path: string;
   scroll: number;
-  /** Heading of the page, to say where one will be back. */
+  /** Heading of the page, which the sign-in page mentions. */
   title: string;
   purpose?: Purpose;
-  /** What the purpose is about: a track's name. */
+  /** Subject of the purpose: a track's name. */
   subject?: string;
 }
 
@@ -30,11 +30,11 @@ export function rememberPlace(about: Pick<Place, "purpose" | "subject"> = {}): v
   try {
     sessionStorage.setItem(KEY, JSON.stringify(place));
   } catch {
-    // Then one comes back to the top of the page.
+    // Without storage, the visitor returns to the top of the page.
   }
 }
 
-/** The place remembered for `path`, or null when it was another one. */
+/** Returns the place remembered for `path`, or null when it is another one. */
 export function placeOf(path: string): Place | null {
   try {
     const place: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
@@ -44,10 +44,10 @@ export function placeOf(path: string): Place | null {
   }
 }
 
-/** Scrolls to where the visitor was, once the page they return to is there. */
+/** Restores the visitor's scroll position once the page has loaded. */
 export function returnToPlace({ path, scroll }: Place): void {
   sessionStorage.removeItem(KEY);
-  const until = Date.now() + LONGEST_WAIT;
+  const until = Date.now() + SCROLL_DEADLINE;
   const look = () => {
     const tallEnough = document.documentElement.scrollHeight - window.innerHeight >= scroll;
     if (location.pathname + location.search === path && tallEnough) {

@@ -14,7 +14,7 @@ import { signInPath } from "./sign-in-path.ts";
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
-/** Who the request's token stands for by the backend's word, or null. Asked once a request. */
+/** Returns the backend's user for the request's token, or null. Looked up once per request. */
 const currentUser = cache(async (): Promise<User | null> => {
   const token = (await cookies()).get(TOKEN_COOKIE)?.value;
   if (!token) return null;
@@ -27,8 +27,8 @@ const currentUser = cache(async (): Promise<User | null> => {
 });
 
 /**
- * The guard of private pages (specification §2, security T1): every one of them awaits it before anything else.
- * Gives who is signed in; anybody else is sent to sign in, and back to `path` with its query.
+ * Guard of private pages (specification §2, security T1); each awaits it before anything else. Returns the signed-in
+ * user; redirects anyone else to sign in, and then back to `path` with its query.
  */
 export async function requireUser(
   lang: Lang,
@@ -41,8 +41,8 @@ export async function requireUser(
 }
 
 /**
- * The guard of pages for visitors (acceptance S9): who is signed in is sent to `redirect` when it is a page of the
- * site, else home. Gives where signing in leads to: without a page to return to, where the person left off.
+ * Guard of pages for visitors (acceptance S9): redirects a signed-in user to `redirect` when it is a page of the site,
+ * else home. Returns the target of signing in; without a page to return to, it is where the person left off.
  */
 export async function requireVisitor(lang: Lang, searchParams: Promise<Query>): Promise<string> {
   const [user, query] = await Promise.all([currentUser(), searchParams]);

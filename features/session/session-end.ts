@@ -5,51 +5,52 @@ import { rememberPlace } from "./place.ts";
 import { clearSession } from "./session.ts";
 import { useSession } from "./store.ts";
 
-/** Said in both languages when playlists are refused (specification §8, acceptance S91, O15). */
+/** Shown in both languages when playlists are refused (specification §8, acceptance S91, O15). */
 const SESSION_EXPIRED = "Votre session a expiré, veuillez vous reconnecter.";
 
-/** All that is asked of playlists: their lists, one, its parts, and every change. */
+/** All calls about playlists: their lists, one playlist, its parts, and every change. */
 const PLAYLIST_CALL =
   /^\/api\/(?:user_(?:all_)?playlists(?:_team)?|playlist_(?:links|notes)|room_(?:comments|clients))(?:\/|$)/;
 
-/** Sharing by e-mail says itself that it failed, whatever the status (specification §7, acceptance S112). */
+/** Sharing by e-mail reports its own failure, whatever the status (specification §7, acceptance S112). */
 const isSharing = ({ method, path }: SessionEnd) =>
   method === sharePlaylistEndpoint.method && path === sharePlaylistEndpoint.path;
 
-interface Surroundings {
-  /** Leads to the sign-in page, which comes back here; what is to be known of this page is kept by `remember`. */
+interface SessionEndDeps {
+  /** Leads to the sign-in page, which returns here; `remember` stores the state of this page. */
   goToSignIn: (remember: () => void) => void;
-  /** `lang` is that of the text where it is not the page's. */
+  /** `lang` is the language of the text if it is not the page's. */
   showExpired: (text: string, lang?: string) => void;
-  /** The same in the page's language, for every other call. */
+  /** The text for all other calls, in the page's language. */
   expired: string;
-  /** Says that a change was not made: its session was another one than that of now. */
+  /** Reports that a change was not made, because it belonged to an earlier session. */
   showOutdated: () => void;
 }
 
 /**
- * Gives what happens when a session is over (specification §8): a toast, signed out, to the sign-in page. Calls that
- * fail together end it once.
+ * Returns the handler for the end of a session (specification §8): a toast, sign-out, the sign-in page. Calls that fail
+ * together trigger it once.
  */
-export function sessionEnd(surroundings: Surroundings): (end: SessionEnd) => void {
-  const { goToSignIn, showExpired, expired, showOutdated } = surroundings;
-  let told: { token: string | undefined; text: string | null } | null = null;
+export function sessionEnd(deps: SessionEndDeps): (end: SessionEnd) => void {
+  const { goToSignIn, showExpired, expired, showOutdated } = deps;
+  let reported: { token: string | undefined; text: string | null } | null = null;
   return (end) => {
     const { method = "GET", path = "", token, remember = rememberPlace } = end;
     const now = readToken();
-    // Refused late: somebody has signed in since, or another tab has changed the password.
+    // A late refusal: somebody has signed in since, or another tab has changed the password.
     if (token && now && token !== now) return method === "GET" ? undefined : showOutdated();
     const isOfPlaylists = PLAYLIST_CALL.test(path);
     const ownText = isOfPlaylists ? SESSION_EXPIRED : expired;
     const text = isSharing(end) ? null : ownText;
     const isOver = !useSession.getState().hasToken;
-    // A refused profile has ended it without a word, or another call in its own; that of playlists is due all the same.
+    // A refused profile may have ended it without a message, or another call with its own; the message about playlists
+    // is shown anyway.
     if (isOver && !(token && text === SESSION_EXPIRED)) return;
-    const isTold = isOver && told?.token === token;
-    if (isTold && told?.text === text) return;
+    const isReported = isOver && reported?.token === token;
+    if (isReported && reported?.text === text) return;
     if (text) showExpired(text, isOfPlaylists ? "fr" : undefined);
-    told = { token, text };
-    if (isTold) return;
+    reported = { token, text };
+    if (isReported) return;
     clearSession();
     goToSignIn(remember);
   };

@@ -3,14 +3,14 @@ import { ApiError } from "#/lib/api/api-error.ts";
 import { call } from "#/lib/api/call.ts";
 import { forgetPrivateAnswers } from "#/lib/api/query-client.tsx";
 import { clearToken, readToken, storeToken } from "#/lib/api/token.ts";
-import { askForProfile } from "./ask-for-profile.ts";
-import { sendWaiting } from "./before-sign-out.ts";
+import { fetchProfile } from "./ask-for-profile.ts";
+import { sendPending } from "./before-sign-out.ts";
 import { loadPlaylists } from "./playlists.ts";
 import { SIGNED_OUT, useSession } from "./store.ts";
-import { tellTabs } from "./tabs.ts";
+import { notifyTabs } from "./tabs.ts";
 
-/** Milliseconds that signing out waits for the backend at most: the person is signed out here whatever it says. */
-const LONGEST_GOODBYE = 1_500;
+/** Maximum wait for the backend on sign-out, in milliseconds: this browser signs out anyway. */
+const SIGN_OUT_DEADLINE = 1_500;
 
 /** Clears token, profile, flag and playlists (specification §4). A refusal (401) is remembered as error. */
 export function clearSession(cause?: unknown): void {
@@ -19,7 +19,7 @@ export function clearSession(cause?: unknown): void {
   useSession.setState({ ...SIGNED_OUT, error: cause instanceof ApiError && cause.status === 401 });
 }
 
-/** Whoever signed in was recognised, but their profile could not be had: the session is closed here. */
+/** The credentials were right, but the profile could not be loaded: the session is closed here. */
 export class NoProfileError extends Error {
   constructor(cause: unknown) {
     super("The profile could not be loaded.", { cause });
@@ -28,27 +28,30 @@ export class NoProfileError extends Error {
 }
 
 /**
- * Signs in: token, then profile, then playlists (specification §4). Any failure of the first two clears the session
- * and is thrown: `ApiError` 401 for wrong credentials, `NoProfileError` for what came after good ones. Says whether
- * the password is known from a breach.
+ * Signs in: token, then profile, then playlists (specification §4). A failure of the first two clears the session and
+ * is thrown: `ApiError` 401 for wrong credentials, `NoProfileError` for failures after right ones. Returns whether the
+ * password is known from a breach.
  */
 export async function signIn(credentials: {
   email: string;
   password: string;
-  /** One-time code or recovery code, of who has a second factor. */
+  /** One-time code or recovery code, for a user with a second factor. */
   code?: string;
 }): Promise<{ isPasswordBreached: boolean }> {
-  const answer = await enter(() => call(signInEndpoint, { body: credentials }));
+  const answer = await signInBy(() => call(signInEndpoint, { body: credentials }));
   return { isPasswordBreached: answer.isPasswordBreached === true };
 }
 
-/** Signs in by whatever `ask` asks the backend with, and gives its answer; throws as `signIn` does. */
-export async function enter<Answer extends { token: string }>(ask: () => Promise<Answer>): Promise<Answer> {
+/** Signs in with the request that `ask` makes, and returns its answer; throws as `signIn` does. */
+export async function signInBy<Answer extends { token: string }>(
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
   let answer: Answer;
   try {
     answer = await ask();
-    takeToken(answer.token);
-    // What serves a session comes meanwhile; it is one from the profile on, which is asked for here and nowhere else.
+    acceptToken(answer.token);
+    // The session's code loads meanwhile; the session counts once the profile is here, which only this function
+    // requests.
     useSession.setState({ wasSignedIn: true });
   } catch (error) {
     clearSession(error);
@@ -57,27 +60,27 @@ export async function enter<Answer extends { token: string }>(ask: () => Promise
   await loadProfile().catch((error: unknown) => {
     throw new NoProfileError(error);
   });
-  tellTabs("in");
+  notifyTabs("in");
   return answer;
 }
 
 /**
- * Goes on with a token that the backend has just given. Its answer has set the cookie; of another backend of the
- * contract, or behind another host, the browser keeps the token itself.
+ * Continues with a token that the backend has just issued. Its answer has set the cookie; with another backend of the
+ * contract, or behind another host, the browser stores the token itself.
  */
-export function takeToken(token: string): void {
+export function acceptToken(token: string): void {
   if (readToken() !== token) storeToken(token);
 }
 
 /**
- * Fetches profile and playlists by the token of this browser; without one nothing is asked (acceptance S87). A failure
- * clears the session and is thrown; leaving the page or losing the line while the profile is on its way is no failure
+ * Loads the profile and playlists for this browser's token; without a token it sends nothing (acceptance S87). A
+ * failure clears the session and is thrown; leaving the page or losing the network during the request is not a failure
  * (S86).
  */
 export async function loadProfile(): Promise<void> {
   try {
-    const user = await askForProfile();
-    // Whoever signed out meanwhile, in another tab perhaps, stays signed out.
+    const user = await fetchProfile();
+    // A person who signed out meanwhile, perhaps in another tab, stays signed out.
     if (!user || !readToken()) return clearSession();
     useSession.setState({ user, isAuthenticated: true, error: false, hasToken: true });
   } catch (error) {
@@ -91,12 +94,12 @@ export async function loadProfile(): Promise<void> {
 export async function signOut(): Promise<void> {
   const token = readToken();
   if (token) {
-    const told = sendWaiting()
+    const sent = sendPending()
       .then(() => call(signOutEndpoint, { token }))
       .catch(() => {});
-    await Promise.race([told, new Promise((resolve) => setTimeout(resolve, LONGEST_GOODBYE))]);
+    await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, SIGN_OUT_DEADLINE))]);
   }
   clearSession();
-  tellTabs("out");
+  notifyTabs("out");
   location.reload();
 }

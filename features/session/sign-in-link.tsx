@@ -9,16 +9,17 @@ import { IntentLink } from "#/lib/navigation/intent-link.tsx";
 import { opensElsewhere } from "#/lib/navigation/opens-elsewhere.ts";
 import { signInPath } from "./sign-in-path.ts";
 
-/** Pages that nobody comes back to: those for visitors, and the home page, where nothing was begun. */
-const NO_ERRAND = /^\/(?:(?:fr|en)(?:\/auth(?:\/.*)?)?)?$/;
+/** Pages without a way back: those for visitors, and the home page. */
+const WITHOUT_RETURN = /^\/(?:(?:fr|en)(?:\/auth(?:\/.*)?)?)?$/;
 
-/** For visitors: the way to sign in and come back to this page, query and scroll position. */
+/** Sign-in link for visitors, which returns to this page, query and scroll position. */
 export function SignInLink({ onLeave }: { onLeave?: () => void }) {
   const t = useTranslations("header");
   const lang = useLocale();
   const pathname = usePathname();
   const [query, setQuery] = useState("");
-  // The server's page is the same for every query: it is read here, and again when the link is about to be used.
+  // The cached page is the same for every query, so the browser reads the query here, and again just before the link is
+  // used.
   const readQuery = () => setQuery(location.search);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page may have another query.
   useEffect(readQuery, [pathname]);
@@ -26,7 +27,7 @@ export function SignInLink({ onLeave }: { onLeave?: () => void }) {
   return (
     <IntentLink
       href={
-        NO_ERRAND.test(pathname) && !query
+        WITHOUT_RETURN.test(pathname) && !query
           ? localPath("/auth/login", lang)
           : signInPath(lang, localPath(pathname, lang) + query)
       }

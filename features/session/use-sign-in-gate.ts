@@ -12,10 +12,10 @@ import { signInPath } from "./sign-in-path.ts";
 import { useSession } from "./store.ts";
 
 /**
- * Gives the gate of what needs a session: cart, downloads, projects (specification §5). Signed in, the action is done;
- * a visitor is led to sign in, and back to this very page, query and scroll position (acceptance S11). `about` says
- * what was wanted, for the words there. Who is still shown as signed in while the token has gone is told that the
- * session ended, as by any private call (S92).
+ * Returns the gate for actions that need a session: cart, downloads, projects (specification §5). For a signed-in user
+ * it runs the action; it sends a visitor to sign in, and back to this page with its query and scroll position
+ * (acceptance S11). `about` names the subject on the sign-in page. A user whose token is gone sees that the session has
+ * ended, as after any private call (S92).
  */
 export function useSignInGate(): (action: () => void, about?: Pick<Place, "purpose" | "subject">) => void {
   const router = useRouter();

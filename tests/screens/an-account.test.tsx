@@ -14,7 +14,7 @@ import { ProfileScreen } from "#/features/account/profile/profile-screen.tsx";
 import { SecurityScreen } from "#/features/account/profile/security-screen.tsx";
 import { SessionMenu } from "#/features/account/session-menu.tsx";
 import { ForgotScreen } from "#/features/account/sign-in/forgot-screen.tsx";
-import { heardBefore, isWorthOffering, keepHeard } from "#/features/account/sign-in/heard-before.ts";
+import { heardBefore, isWorthOffering, storeHeard } from "#/features/account/sign-in/heard-before.ts";
 import { MergeHeard } from "#/features/account/sign-in/merge-heard.tsx";
 import { ResetScreen } from "#/features/account/sign-in/reset-screen.tsx";
 import { SignUpScreen } from "#/features/account/sign-in/sign-up-screen.tsx";
@@ -522,8 +522,8 @@ test("searches leave out what was heard when they are asked to, and remember it"
 const HEARD_AT = ["2026-05-31T18:00:00.000Z", "2026-06-01T09:30:00.000Z"] as const;
 /** What a visitor leaves on the device: two tracks heard, a search. */
 function visit() {
-  keepHeard(7, new Date(HEARD_AT[0]));
-  keepHeard(9, new Date(HEARD_AT[1]));
+  storeHeard(7, new Date(HEARD_AT[0]));
+  storeHeard(9, new Date(HEARD_AT[1]));
   rememberSearch("kora");
 }
 const offer = () => screen.queryByRole("region", { name: /^(Garder ce que|Keep what you did)/ });
@@ -563,7 +563,7 @@ test("who would not have it keeps everything, and is asked again when something 
   expect(heardBefore()).toHaveLength(2);
   expect(recentSearches()).toEqual(["kora"]);
   expect(isWorthOffering()).toBe(false);
-  keepHeard(3, new Date("2026-06-02T08:00:00.000Z"));
+  storeHeard(3, new Date("2026-06-02T08:00:00.000Z"));
   expect(isWorthOffering()).toBe(true);
   expect([called, useSession.getState().user]).toEqual([[], profile]);
 });

@@ -8,7 +8,7 @@ import { showToast } from "#/components/toast/show-toast.ts";
 import { loadMarks } from "#/features/session/marks.ts";
 import { HISTORIES, type HistoryKind } from "./history-query.ts";
 
-/** Says what clearing a history takes away, then does it. */
+/** Explains what clearing a history deletes, then clears it. */
 export function ClearDialog({
   kind,
   open,

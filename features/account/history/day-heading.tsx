@@ -4,7 +4,7 @@ import { useTimeZone, useTranslations } from "next-intl";
 import { useDates } from "#/lib/i18n/use-dates.ts";
 import { dayBefore, dayKey } from "./history-rows.ts";
 
-/** A day: today, yesterday, or by its date. */
+/** Heading of a day: today, yesterday, or its date. */
 export function DayHeading({ day, height }: { day: Date; height: number }) {
   const t = useTranslations("history");
   const dates = useDates();

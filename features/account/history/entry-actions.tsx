@@ -17,21 +17,21 @@ const SOURCES = {
   cart: "sourceCart",
 } as const;
 
-/** Widths from tablets on, so that what they head stands under its head. */
+/** Column widths from tablets on, which align headings with their columns. */
 const WIDTHS = { listened: "md:w-11", downloaded: "md:w-28" } as const;
 
 /** Head of the column of `EntryActions`. */
 export function EntryHead({ kind }: { kind: HistoryKind }) {
   const t = useTranslations("history");
   return (
-    // Beside the time stands the way to take a download again.
+    // The button to download again is beside the time.
     <span className={`block text-right ${WIDTHS[kind]} ${kind === "downloaded" ? "md:pr-11" : ""}`}>
       {t("time")}
     </span>
   );
 }
 
-/** When, and for a download how, and the way to take it again. */
+/** Time of an entry; for a download also its source, and a button to download again. */
 export function EntryActions({ kind, entry }: { kind: HistoryKind; entry: HistoryEntry }) {
   const t = useTranslations("history");
   const dates = useDates();
@@ -51,12 +51,12 @@ export function EntryActions({ kind, entry }: { kind: HistoryKind; entry: Histor
           </span>
         )}
       </span>
-      {kind === "downloaded" && <Again entry={entry} />}
+      {kind === "downloaded" && <DownloadAgain entry={entry} />}
     </div>
   );
 }
 
-function Again({ entry: { track, version } }: { entry: HistoryEntry }) {
+function DownloadAgain({ entry: { track, version } }: { entry: HistoryEntry }) {
   const t = useTranslations("history");
   const soundName = useSoundName();
   const { save, isBusy } = useSavePrivateFile(t("failedFile"));

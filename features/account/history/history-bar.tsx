@@ -10,7 +10,7 @@ import { HISTORIES, type HistoryKind } from "./history-query.ts";
 
 const ClearDialog = lazy(async () => ({ default: (await import("./clear-dialog.tsx")).ClearDialog }));
 
-/** Above a history: how long it is, a search within it, and what can be done with the whole of it. */
+/** Toolbar of a history: its length, a search, and actions on the whole of it. */
 export function HistoryBar({
   kind,
   total,
@@ -18,7 +18,7 @@ export function HistoryBar({
   onSearch,
 }: {
   kind: HistoryKind;
-  /** Null while it is read. */
+  /** Null while it loads. */
   total: number | null;
   search: string;
   onSearch: (text: string) => void;

@@ -13,15 +13,15 @@ import { EntryActions, EntryHead } from "./entry-actions.tsx";
 import type { HistoryEntry, HistoryKind } from "./history-query.ts";
 import { historyRows } from "./history-rows.ts";
 
-/** Heights in pixels: of a day's heading, and of a row where no style sheet says it (app/tokens.css). */
+/** Heights in pixels of a day's heading, and of a row when no style sheet sets it (app/tokens.css). */
 const DAY = 64;
 const ROW = 56;
 /** Rows drawn beyond the window, and rows before the end at which more are fetched. */
 const OVERSCAN = 12;
 
 /**
- * A history as track rows under their days. Only the rows near the window are in the page, so that years of
- * listening scroll as lightly as a week.
+ * A history as track rows under their days. Only rows near the window are rendered, so that years of listening scroll
+ * as fast as a week.
  */
 export function HistoryList({
   kind,
@@ -30,7 +30,7 @@ export function HistoryList({
 }: {
   kind: HistoryKind;
   entries: readonly HistoryEntry[];
-  /** The end is near: more may be fetched. */
+  /** Called near the end of the list, to load more. */
   onEnd: () => void;
 }) {
   const t = useTranslations("history");
@@ -87,7 +87,7 @@ export function HistoryList({
           return (
             <TrackRow
               key={key}
-              // Versions that are unfolded under it make it higher than the others.
+              // Unfolded versions make a row higher than the others.
               frame={{ ref: virtual.measureElement, index }}
               track={row.entry.track}
               number={index + 1}
@@ -104,7 +104,7 @@ export function HistoryList({
   );
 }
 
-/** The height that the style sheet gives to rows now, in pixels. */
+/** Returns the row height from the style sheet, in pixels. */
 function rowHeight(): number {
   const height = getComputedStyle(document.documentElement).getPropertyValue("--row-height");
   return Number.parseFloat(height) || ROW;

@@ -4,7 +4,7 @@ import { houseName } from "#/contract/house-name.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { pageMetadata, routeTexts } from "#/lib/pages/seo.ts";
 
-/** What browsers and robots are told of the page of a history. */
+/** Metadata of a history page. */
 export async function historyMetadata(
   lang: Lang,
   path: string,
@@ -16,7 +16,7 @@ export async function historyMetadata(
     lang,
     paths: { fr: path, en: path },
     ...texts,
-    // Both histories have one row of texts: their own names tell them apart.
+    // Both histories share their texts, so each title carries its own name.
     title: `${t(title)} · ${texts?.title ?? houseName()}`,
     noIndex: true,
   });

@@ -13,19 +13,19 @@ import { call } from "#/lib/api/call.ts";
 
 export type HistoryKind = "listened" | "downloaded";
 
-/** One line of a history; only downloads say how they were taken. */
+/** One entry of a history; only downloads have a source. */
 export type HistoryEntry = ListenedTrack & Partial<Pick<DownloadedTrack, "version" | "source">>;
 
-/** Entries asked for at a time: the most that the backend gives (contract §0.4). */
+/** Page size: the backend's maximum (contract §0.4). */
 const PAGE = "100";
 
-/** What differs between the two histories on the wire. */
+/** Differences between the two histories in the API. */
 export const HISTORIES = {
   listened: { csv: LISTENED_CSV_PATH, clear: () => call(clearListenedEndpoint, {}) },
   downloaded: { csv: DOWNLOADS_CSV_PATH, clear: () => call(clearDownloadedEndpoint, {}) },
 } as const;
 
-/** A history, newest first (acceptance S119), a page at a time; `search` narrows it to what contains it. */
+/** Query of a history, newest first (acceptance S119), page by page; `search` limits it to matching entries. */
 export const historyQuery = (kind: HistoryKind, search: string) =>
   infiniteQueryOptions({
     queryKey: ["history", kind, search],

@@ -39,6 +39,6 @@ test("an entry that slid onto the next page is shown once", () => {
   expect(shape(historyRows(entries, "UTC"))).toEqual(["2026-06-01", 2, 1]);
 });
 
-test("nothing gives nothing", () => {
+test("an empty history has no rows", () => {
   expect(historyRows([], "UTC")).toEqual([]);
 });

@@ -8,19 +8,19 @@ export type HistoryRow =
 
 const DAY_MS = 86_400_000;
 
-/** The calendar day of an instant in a time zone, as `2026-06-01`. */
+/** Returns the calendar day of an instant in a time zone, such as `2026-06-01`. */
 export function dayKey(instant: Date, timeZone: string): string {
   return new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(instant);
 }
 
-/** The calendar day before one, which is not always 24 hours before: `2026-05-31` for `2026-06-01`. */
+/** Returns the previous calendar day, which is not always 24 hours earlier: `2026-05-31` for `2026-06-01`. */
 export function dayBefore(key: string): string {
   return dayKey(new Date(Date.parse(key) - DAY_MS), "UTC");
 }
 
 /**
- * Entries, newest first, under a heading for each day of the time zone. An entry that two pages hold, because newer
- * ones came in between, is shown once.
+ * Returns entries, newest first, under a heading per day of the time zone. If newer entries moved one onto two pages,
+ * it appears once.
  */
 export function historyRows(entries: readonly HistoryEntry[], timeZone: string): HistoryRow[] {
   const rows: HistoryRow[] = [];

@@ -13,7 +13,7 @@ import { HistoryBar } from "./history-bar.tsx";
 import { HistoryList } from "./history-list.tsx";
 import { type HistoryKind, historyQuery } from "./history-query.ts";
 
-/** What was listened to or downloaded: by day, to search, to play, to take again, to clear. */
+/** Screen of the listening or download history: by day, with search, playback, repeated downloads and clearing. */
 export function HistoryScreen({ kind }: { kind: HistoryKind }) {
   const t = useTranslations("history");
   const [search, setSearch] = useState("");

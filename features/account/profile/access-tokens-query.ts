@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { accessTokensEndpoint } from "#/contract/access-token.ts";
 import { call } from "#/lib/api/call.ts";
 
-/** The tokens that programs of the person hold; asked anew each time they are looked at. */
+/** Query of the person's access tokens; refetched at each visit. */
 export const accessTokensQuery = queryOptions({
   queryKey: ["access-tokens"],
   queryFn: async () => (await call(accessTokensEndpoint, {}))["hydra:member"],

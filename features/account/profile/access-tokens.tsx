@@ -13,7 +13,7 @@ import { accessTokensQuery } from "./access-tokens-query.ts";
 import { NewAccessToken } from "./new-access-token.tsx";
 import { NotLoaded } from "./not-loaded.tsx";
 
-/** The tokens by which a person's own programs use the API: made, shown once, revoked. */
+/** Access tokens for the person's own programs: creation, a single display, revocation. */
 export function AccessTokens() {
   const t = useTranslations("accessTokens");
   const queries = useQueryClient();

@@ -5,7 +5,7 @@ import type { User } from "#/contract/user.ts";
 import { CodeForm } from "../sign-in/code-form.tsx";
 import { SendCode } from "../sign-in/send-code.tsx";
 
-/** Confirms an address: a code is mailed when asked for (`justSent`: it has been), then entered. */
+/** Confirms an address: mails a code on request (`justSent`: already sent) and checks the entered one. */
 export function ConfirmAddress({
   user,
   justSent = false,

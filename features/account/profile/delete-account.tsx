@@ -7,7 +7,7 @@ import type { User } from "#/contract/user.ts";
 
 const DeleteDialog = lazy(async () => ({ default: (await import("./delete-dialog.tsx")).DeleteDialog }));
 
-/** The way to have an account and everything with it deleted. */
+/** Button that opens the deletion of the account. */
 export function DeleteAccount({ user }: { user: User }) {
   const t = useTranslations("profile");
   const [open, setOpen] = useState(false);

@@ -11,13 +11,13 @@ import { showToast } from "#/components/toast/show-toast.ts";
 import { deleteAccountEndpoint, type User } from "#/contract/user.ts";
 import { cartItems } from "#/features/cart/cart-items.ts";
 import { clearSession } from "#/features/session/session.ts";
-import { tellTabs } from "#/features/session/tabs.ts";
+import { notifyTabs } from "#/features/session/tabs.ts";
 import { call } from "#/lib/api/call.ts";
-import { AskedCode } from "../sign-in/asked-code.tsx";
+import { OneTimeCodeField } from "../sign-in/asked-code.tsx";
 import { useCodeForm } from "../sign-in/use-code-form.ts";
-import { confirmationSchema, NOTHING_CONFIRMED } from "./confirmation-schema.ts";
+import { confirmationSchema, EMPTY_CONFIRMATION } from "./confirmation-schema.ts";
 
-/** Says what is lost, asks for the password, and deletes. */
+/** Explains what is lost, asks for the password, and deletes the account. */
 export function DeleteDialog({
   user,
   open,
@@ -32,12 +32,12 @@ export function DeleteDialog({
   const router = useRouter();
   const form = useCodeForm({
     schema: confirmationSchema,
-    defaults: NOTHING_CONFIRMED,
+    defaults: EMPTY_CONFIRMATION,
     send: (body) => call(deleteAccountEndpoint, { body }),
     onSent: () => {
       router.replace(`/${lang}`);
       clearSession();
-      tellTabs("out");
+      notifyTabs("out");
       showToast({ message: t("deleted"), status: "success" });
     },
   });
@@ -54,7 +54,7 @@ export function DeleteDialog({
       </div>
       <ServerForm form={form} label={t("deleteTitle")}>
         <PasswordField name="password" label={t("deletePassword")} autoComplete="current-password" />
-        <AskedCode form={form} />
+        <OneTimeCodeField form={form} />
         <div className="flex flex-wrap gap-3">
           <SubmitButton>{t("deleteConfirm")}</SubmitButton>
           <Button kind="secondary" size={48} onClick={() => onOpenChange(false)}>

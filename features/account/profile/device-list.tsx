@@ -10,7 +10,7 @@ import { useDates } from "#/lib/i18n/use-dates.ts";
 import { devicesQuery } from "./devices-query.ts";
 import { securityLogQuery } from "./security-log-query.ts";
 
-/** The browsers that the account is known to; each can be forgotten. */
+/** List of known browsers, each with a button to forget it. */
 export function DeviceList() {
   const t = useTranslations("devices");
   const queries = useQueryClient();

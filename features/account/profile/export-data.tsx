@@ -6,7 +6,7 @@ import { Button } from "#/components/button/button.tsx";
 import { USER_EXPORT_PATH } from "#/contract/user.ts";
 import { useSavePrivateFile } from "../use-save-private-file.ts";
 
-/** Everything kept about the person, as one zip. */
+/** Download of everything stored about the person, as one zip. */
 export function ExportData() {
   const t = useTranslations("profile");
   const { save, isBusy } = useSavePrivateFile(t("exportFailed"));

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { Button } from "#/components/button/button.tsx";
 import { SubmitButton } from "#/components/form/submit-button.tsx";
 
-/** Sends a form of the second factor, or leaves it. */
+/** Buttons that submit or close a form of the second factor. */
 export function FormActions({ submit, onCancel }: { submit: string; onCancel: () => void }) {
   const t = useTranslations("secondFactor");
   return (

@@ -2,37 +2,41 @@ import { startRegistration } from "@simplewebauthn/browser";
 import { addPasskeyEndpoint, offerPasskeyEndpoint } from "#/contract/passkey.ts";
 import { call } from "#/lib/api/call.ts";
 
-/** What may become of it in the browser, beside what the backend refuses. */
-export type NotMade = "missing" | "cancelled" | "known" | "unable";
+/** Failures in the browser, besides the backend's refusals. */
+export type PasskeyFailure = "missing" | "cancelled" | "known" | "unable";
 
-/** The browser has made no passkey. */
-export class NotMadeError extends Error {
-  readonly reason: NotMade;
+/** The browser created no passkey. */
+export class PasskeyError extends Error {
+  readonly reason: PasskeyFailure;
 
-  constructor(reason: NotMade, cause?: unknown) {
+  constructor(reason: PasskeyFailure, cause?: unknown) {
     super(`No passkey was made: ${reason}`, { cause });
-    this.name = "NotMadeError";
+    this.name = "PasskeyError";
     this.reason = reason;
   }
 }
 
-const REASONS: Readonly<Record<string, NotMade>> = {
+const REASONS: Readonly<Record<string, PasskeyFailure>> = {
   NotAllowedError: "cancelled",
   AbortError: "cancelled",
-  /** The authenticator has one of this account. */
+  /** The authenticator already has a passkey of this account. */
   InvalidStateError: "known",
 };
 
 /**
- * Asks for an offer, has the browser make a passkey from it and adds it to the account. Throws `NotMadeError` when the
- * browser made none, `ApiError` when the backend refuses password, code or passkey.
+ * Requests an offer, lets the browser create a passkey for it and adds it to the account. Throws `PasskeyError` when
+ * the browser created none, `ApiError` when the backend refuses password, code or passkey.
  */
-export async function makePasskey(entered: { name: string; password: string; code?: string }): Promise<void> {
-  if (typeof PublicKeyCredential === "undefined") throw new NotMadeError("missing");
+export async function createPasskey(entered: {
+  name: string;
+  password: string;
+  code?: string;
+}): Promise<void> {
+  if (typeof PublicKeyCredential === "undefined") throw new PasskeyError("missing");
   const { name, ...proof } = entered;
   const optionsJSON = await call(offerPasskeyEndpoint, { body: proof });
   const credential = await startRegistration({ optionsJSON }).catch((error: unknown) => {
-    throw new NotMadeError((error instanceof Error && REASONS[error.name]) || "unable", error);
+    throw new PasskeyError((error instanceof Error && REASONS[error.name]) || "unable", error);
   });
   await call(addPasskeyEndpoint, { body: { name, credential } });
 }

@@ -16,11 +16,11 @@ import { createAccessTokenEndpoint, LIVES } from "#/contract/access-token.ts";
 import { filled, LONGEST_NAME, refused } from "#/contract/constraints.ts";
 import { SCOPES, type Scope } from "#/contract/scope.ts";
 import { call } from "#/lib/api/call.ts";
-import { AskedCode } from "../sign-in/asked-code.tsx";
+import { OneTimeCodeField } from "../sign-in/asked-code.tsx";
 import { useCodeForm } from "../sign-in/use-code-form.ts";
-import { confirmationSchema, NOTHING_CONFIRMED } from "./confirmation-schema.ts";
+import { confirmationSchema, EMPTY_CONFIRMATION } from "./confirmation-schema.ts";
 
-/** One box for each scope, as the form holds them. */
+/** One checkbox per scope, as form values. */
 const boxes = z.record(z.enum(SCOPES), z.boolean());
 
 const schema = confirmationSchema.extend({
@@ -34,15 +34,15 @@ const schema = confirmationSchema.extend({
     .transform((ticked) => SCOPES.filter((scope) => ticked[scope])),
 });
 
-const NOTHING_TICKED = Object.fromEntries(SCOPES.map((scope) => [scope, false])) as Record<Scope, boolean>;
+const NO_SCOPES = Object.fromEntries(SCOPES.map((scope) => [scope, false])) as Record<Scope, boolean>;
 
-/** Asks what a program is to be let do, makes its token and shows it, this once. */
+/** Asks for a program's permissions, creates its token and shows it once. */
 export function NewAccessToken({ onMade, onDone }: { onMade: () => void; onDone: () => void }) {
   const t = useTranslations("accessTokens");
   const [token, setToken] = useState<string | null>(null);
   const form = useCodeForm({
     schema,
-    defaults: { ...NOTHING_CONFIRMED, name: "", expiresInDays: String(LIVES[1]), scopes: NOTHING_TICKED },
+    defaults: { ...EMPTY_CONFIRMATION, name: "", expiresInDays: String(LIVES[1]), scopes: NO_SCOPES },
     send: async (body) => setToken((await call(createAccessTokenEndpoint, { body })).token),
     onSent: onMade,
   });
@@ -63,7 +63,7 @@ export function NewAccessToken({ onMade, onDone }: { onMade: () => void; onDone:
         ))}
       </fieldset>
       <PasswordField name="password" label={t("password")} autoComplete="current-password" />
-      <AskedCode form={form} />
+      <OneTimeCodeField form={form} />
       <div className="flex flex-wrap gap-3">
         <SubmitButton>{t("submit")}</SubmitButton>
         <Button kind="secondary" size={48} onClick={onDone}>
@@ -86,7 +86,7 @@ function ShownOnce({ token, onDone }: { token: string; onDone: () => void }) {
   }
   return (
     <div className="flex flex-col gap-3">
-      {/* Said to who does not see it come. */}
+      {/* Announced to screen readers. */}
       <p role="status" className="text-body">
         {t("once")}
       </p>

@@ -7,25 +7,25 @@ import { ServerForm } from "#/components/form/server-form.tsx";
 import { SubmitButton } from "#/components/form/submit-button.tsx";
 import { TextField } from "#/components/form/text-field.tsx";
 import { filled, LONGEST_NAME } from "#/contract/constraints.ts";
-import { AskedCode } from "../sign-in/asked-code.tsx";
+import { OneTimeCodeField } from "../sign-in/asked-code.tsx";
 import { ownWords, refusalOf } from "../sign-in/refuse.ts";
 import { useCodeForm } from "../sign-in/use-code-form.ts";
-import { confirmationSchema, NOTHING_CONFIRMED } from "./confirmation-schema.ts";
+import { confirmationSchema, EMPTY_CONFIRMATION } from "./confirmation-schema.ts";
 
 const schema = confirmationSchema.extend({ name: filled(LONGEST_NAME) });
 
-/** Asks for a name and the password, then has the browser make a passkey. */
+/** Asks for a name and the password, then lets the browser create a passkey. */
 export function NewPasskey({ onMade, onCancel }: { onMade: () => void; onCancel: () => void }) {
   const t = useTranslations("passkeys");
   const form = useCodeForm({
     schema,
-    defaults: { ...NOTHING_CONFIRMED, name: "" },
+    defaults: { ...EMPTY_CONFIRMATION, name: "" },
     send: async (entered) => {
-      // Its library is of use to nobody who only looks at the page.
-      const { makePasskey, NotMadeError } = await import("./make-passkey.ts");
-      await makePasskey(entered).catch((error: unknown) => {
-        if (!(error instanceof NotMadeError)) throw error;
-        // The offer has used the code up.
+      // Loads the library only when needed: a mere visit to the page does without.
+      const { createPasskey, PasskeyError } = await import("./make-passkey.ts");
+      await createPasskey(entered).catch((error: unknown) => {
+        if (!(error instanceof PasskeyError)) throw error;
+        // The offer has consumed the code.
         form.form.setValue("code", "");
         throw refusalOf({ field: "", message: t(`notMade.${error.reason}`) });
       });
@@ -38,7 +38,7 @@ export function NewPasskey({ onMade, onCancel }: { onMade: () => void; onCancel:
     <ServerForm form={form} label={t("add")} className="max-w-[440px]">
       <TextField name="name" label={t("name")} hint={t("nameHint")} autoComplete="off" />
       <PasswordField name="password" label={t("password")} autoComplete="current-password" />
-      <AskedCode form={form} />
+      <OneTimeCodeField form={form} />
       <div className="flex flex-wrap gap-3">
         <SubmitButton>{t("submit")}</SubmitButton>
         <Button kind="secondary" size={48} onClick={onCancel}>

@@ -1,6 +1,6 @@
 import { Button } from "#/components/button/button.tsx";
 
-/** Stands where a part of the profile could not be read, with the way to try again. */
+/** Replaces a part of the profile that could not be loaded, with a button to try again. */
 export function NotLoaded({
   text,
   retry,

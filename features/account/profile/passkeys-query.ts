@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { passkeysEndpoint } from "#/contract/passkey.ts";
 import { call } from "#/lib/api/call.ts";
 
-/** The passkeys that open the person's account; asked anew each time they are looked at. */
+/** Query of the person's passkeys; refetched at each visit. */
 export const passkeysQuery = queryOptions({
   queryKey: ["passkeys"],
   queryFn: async () => (await call(passkeysEndpoint, {}))["hydra:member"],

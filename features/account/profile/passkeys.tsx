@@ -12,14 +12,14 @@ import { showToast } from "#/components/toast/show-toast.ts";
 import { type Passkey, removePasskeyEndpoint } from "#/contract/passkey.ts";
 import { call } from "#/lib/api/call.ts";
 import { useDates } from "#/lib/i18n/use-dates.ts";
-import { AskedCode } from "../sign-in/asked-code.tsx";
+import { OneTimeCodeField } from "../sign-in/asked-code.tsx";
 import { useCodeForm } from "../sign-in/use-code-form.ts";
-import { confirmationSchema, NOTHING_CONFIRMED } from "./confirmation-schema.ts";
+import { confirmationSchema, EMPTY_CONFIRMATION } from "./confirmation-schema.ts";
 import { NewPasskey } from "./new-passkey.tsx";
 import { passkeysQuery } from "./passkeys-query.ts";
 import { securityLogQuery } from "./security-log-query.ts";
 
-/** The passkeys that open the account without its password: added, told apart, removed. */
+/** List of the account's passkeys, with names, to add and remove. */
 export function Passkeys() {
   const t = useTranslations("passkeys");
   const queries = useQueryClient();
@@ -120,14 +120,14 @@ function RemovalForm({
   const t = useTranslations("passkeys");
   const form = useCodeForm({
     schema: confirmationSchema,
-    defaults: NOTHING_CONFIRMED,
+    defaults: EMPTY_CONFIRMATION,
     send: (body) => call(removePasskeyEndpoint, { params: { id }, body }),
     onSent: onRemoved,
   });
   return (
     <ServerForm form={form} label={t("removeOf", { name })} className="max-w-[440px] pb-4">
       <PasswordField name="password" label={t("password")} autoComplete="current-password" />
-      <AskedCode form={form} />
+      <OneTimeCodeField form={form} />
       <div className="flex flex-wrap gap-3">
         <SubmitButton>{t("remove")}</SubmitButton>
         <Button kind="secondary" size={48} onClick={onCancel}>

@@ -25,7 +25,7 @@ const schema = z.object({
   newsletter: z.boolean(),
 });
 
-/** What a person says of themselves, and may change. */
+/** Form for the person's own details. */
 export function ProfileForm({ user, kinds }: { user: User; kinds: readonly Kind[] }) {
   const t = useTranslations("profile");
   const form = useServerForm({

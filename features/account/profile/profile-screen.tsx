@@ -12,7 +12,7 @@ import { ExportData } from "./export-data.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import type { Kind } from "./user-kinds.ts";
 
-/** The profile: what is known of a person, and what the law lets them do with it. */
+/** Profile page: the person's details, export and deletion. */
 export function ProfileScreen({ user: loaded, kinds }: { user: User; kinds: readonly Kind[] }) {
   const t = useTranslations("profile");
   const programs = useTranslations("accessTokens");

@@ -4,11 +4,11 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { Button } from "#/components/button/button.tsx";
 
-/** The recovery codes, told this once. */
+/** Shows the recovery codes, only once. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const t = useTranslations("secondFactor");
   const heading = useRef<HTMLHeadingElement>(null);
-  // What was pressed is gone: who listens to the page is led to what came of it.
+  // The pressed button is gone, so the focus moves to the result for screen readers.
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="flex flex-col gap-4">

@@ -13,7 +13,7 @@ import { FormActions } from "./form-actions.tsx";
 
 const schema = z.object({ code: z.string().refine((text) => text.trim().length > 0, refused("blank")) });
 
-/** What an authenticator has to know, drawn and written, and the first code of it. */
+/** The secret for an authenticator, as QR code and text, and a field for its first code. */
 export function ScanForm({
   offer: { secret, uri, drawing },
   onCancel,

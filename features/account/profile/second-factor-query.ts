@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { secondFactorEndpoint } from "#/contract/second-factor.ts";
 import { call } from "#/lib/api/call.ts";
 
-/** Whether the person is asked for a one-time code; asked anew each time it is looked at. */
+/** Query of the person's second factor; refetched at each visit. */
 export const secondFactorQuery = queryOptions({
   queryKey: ["second-factor"],
   queryFn: () => call(secondFactorEndpoint, {}),

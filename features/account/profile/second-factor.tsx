@@ -16,9 +16,9 @@ import {
 } from "#/contract/second-factor.ts";
 import { call } from "#/lib/api/call.ts";
 import { useDates } from "#/lib/i18n/use-dates.ts";
-import { AskedCode } from "../sign-in/asked-code.tsx";
+import { OneTimeCodeField } from "../sign-in/asked-code.tsx";
 import { useCodeForm } from "../sign-in/use-code-form.ts";
-import { confirmationSchema, NOTHING_CONFIRMED } from "./confirmation-schema.ts";
+import { confirmationSchema, EMPTY_CONFIRMATION } from "./confirmation-schema.ts";
 import { FormActions } from "./form-actions.tsx";
 import { NotLoaded } from "./not-loaded.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
@@ -26,7 +26,7 @@ import { ScanForm } from "./scan-form.tsx";
 import { secondFactorQuery } from "./second-factor-query.ts";
 import { securityLogQuery } from "./security-log-query.ts";
 
-/** What is being done; nothing of a secret outlives it. */
+/** The current step; a secret is not kept beyond it. */
 type Stage =
   | { step: "rest" | "password" | "renew" | "remove" }
   | { step: "scan"; offer: SecondFactorOffer }
@@ -34,7 +34,7 @@ type Stage =
 
 const REST: Stage = { step: "rest" };
 
-/** One-time codes at sign-in: turned on with an authenticator, turned off again, with codes for a lost telephone. */
+/** One-time codes at sign-in: on, off, and recovery codes for a lost telephone. */
 export function SecondFactor() {
   const t = useTranslations("secondFactor");
   const queries = useQueryClient();
@@ -143,11 +143,11 @@ function ConfirmForm({
   onCancel: () => void;
 }) {
   const t = useTranslations("secondFactor");
-  const form = useCodeForm({ schema: confirmationSchema, defaults: NOTHING_CONFIRMED, hasFactor, send });
+  const form = useCodeForm({ schema: confirmationSchema, defaults: EMPTY_CONFIRMATION, hasFactor, send });
   return (
     <ServerForm form={form} label={label} className="max-w-[440px]">
       <PasswordField name="password" label={t("password")} autoComplete="current-password" />
-      <AskedCode form={form} />
+      <OneTimeCodeField form={form} />
       <FormActions submit={submit} onCancel={onCancel} />
     </ServerForm>
   );

@@ -2,10 +2,10 @@ import { infiniteQueryOptions } from "@tanstack/react-query";
 import { type SecurityEvent, securityEventsEndpoint } from "#/contract/security-event.ts";
 import { call } from "#/lib/api/call.ts";
 
-/** Events shown at a time. */
+/** Events per page. */
 const PAGE = 15;
 
-/** What happened to the person's account; asked anew each time it is looked at. */
+/** Query of the account's security log; refetched at each visit. */
 export const securityLogQuery = infiniteQueryOptions({
   queryKey: ["security-log"],
   queryFn: async ({ pageParam }): Promise<{ total: number; events: SecurityEvent[] }> => {

@@ -8,7 +8,7 @@ import { useDates } from "#/lib/i18n/use-dates.ts";
 import { NotLoaded } from "./not-loaded.tsx";
 import { securityLogQuery } from "./security-log-query.ts";
 
-/** What happened to the account, newest first; older lines when they are asked for. */
+/** Security log of the account, newest first; older entries on request. */
 export function SecurityLog() {
   const t = useTranslations("security");
   const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =

@@ -9,11 +9,11 @@ import { SubmitButton } from "#/components/form/submit-button.tsx";
 import { showToast } from "#/components/toast/show-toast.ts";
 import { newPassword, refused } from "#/contract/constraints.ts";
 import { changePasswordEndpoint } from "#/contract/user.ts";
-import { takeToken } from "#/features/session/session.ts";
+import { acceptToken } from "#/features/session/session.ts";
 import { useSession } from "#/features/session/store.ts";
 import { call } from "#/lib/api/call.ts";
 import { AccountSection } from "../account-frame.tsx";
-import { AskedCode } from "../sign-in/asked-code.tsx";
+import { OneTimeCodeField } from "../sign-in/asked-code.tsx";
 import { useCodeForm } from "../sign-in/use-code-form.ts";
 import { DeviceList } from "./device-list.tsx";
 import { Passkeys } from "./passkeys.tsx";
@@ -35,7 +35,7 @@ const schema = z
     path: ["newPasswordConfirmation"],
   });
 
-/** Password change, one-time codes, passkeys, where one is signed in and was, and what happened to the account. */
+/** Security page: password, one-time codes, passkeys, sessions, devices and security log. */
 export function SecurityScreen() {
   const t = useTranslations("security");
   const secondFactor = useTranslations("secondFactor");
@@ -73,7 +73,7 @@ function PasswordForm() {
     schema,
     defaults: { currentPassword: "", newPassword: "", newPasswordConfirmation: "", code: "" },
     passwordField: "currentPassword",
-    send: async (body) => takeToken((await call(changePasswordEndpoint, { body })).token),
+    send: async (body) => acceptToken((await call(changePasswordEndpoint, { body })).token),
     onSent: () => {
       form.form.reset();
       showToast({ message: t("changed"), status: "success" });
@@ -88,7 +88,7 @@ function PasswordForm() {
       <PasswordField name="currentPassword" label={t("current")} autoComplete="current-password" />
       <PasswordField name="newPassword" label={t("new")} hint={t("newHint")} autoComplete="new-password" />
       <PasswordField name="newPasswordConfirmation" label={t("confirmation")} autoComplete="new-password" />
-      <AskedCode form={form} />
+      <OneTimeCodeField form={form} />
       <SubmitButton>{t("submit")}</SubmitButton>
     </ServerForm>
   );

@@ -14,7 +14,7 @@ import { sessionsQuery } from "./sessions-query.ts";
 
 const PHONES = /android|ios|iphone|ipad/i;
 
-/** The living sessions; each but this one can be ended from here. */
+/** Active sessions; all but this one can be ended here. */
 export function SessionList() {
   const t = useTranslations("security");
   const queries = useQueryClient();
@@ -68,7 +68,7 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void })
     ? [t("here"), t("since", { when: minute(createdAt) })]
     : [
         t("seen", { when: minute(lastSeenAt) }),
-        // On the same day it would say the same twice.
+        // On the same day both dates would be the same.
         day(createdAt) === day(lastSeenAt) ? null : t("since", { when: day(createdAt) }),
       ];
   return (

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { sessionsEndpoint } from "#/contract/session.ts";
 import { call } from "#/lib/api/call.ts";
 
-/** Where the person is signed in; asked anew each time it is looked at. */
+/** Query of the person's active sessions; refetched at each visit. */
 export const sessionsQuery = queryOptions({
   queryKey: ["sessions"],
   queryFn: async () => (await call(sessionsEndpoint, {}))["hydra:member"],

@@ -3,12 +3,12 @@
 import { useTranslations } from "next-intl";
 import { TextField } from "#/components/form/text-field.tsx";
 
-/** The field for a one-time code or a recovery code, where `useCodeForm` says that one is asked for. */
-export function AskedCode({ form: { isCodeAsked } }: { form: { isCodeAsked: boolean } }) {
+/** Field for a one-time code or a recovery code, shown when `useCodeForm` requires one. */
+export function OneTimeCodeField({ form: { isCodeAsked } }: { form: { isCodeAsked: boolean } }) {
   const t = useTranslations("oneTimeCode");
   return (
     <>
-      {/* A live region is heard only when it was there before its words. */}
+      {/* Screen readers announce a live region only if it was there before its text. */}
       <p role="status" className="empty:hidden">
         {isCodeAsked && t("needed")}
       </p>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A page for visitors: a drawing of sound on one side, what to fill in on the other (looks: login). */
+/** Frame of a page for visitors: a drawing of sound on one side, a form on the other (looks: login). */
 export function AuthFrame({
   title,
   intro,

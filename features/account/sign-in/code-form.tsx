@@ -16,7 +16,7 @@ import { useSession } from "#/features/session/store.ts";
 import { call } from "#/lib/api/call.ts";
 import { asRefusal, ownWords } from "./refuse.ts";
 
-/** Six digits, however they were copied: spaces and dashes between them are dropped. */
+/** Six digits; removes spaces and dashes from a pasted code. */
 const schema = z.object({
   code: z
     .string()
@@ -25,7 +25,7 @@ const schema = z.object({
     .refine((code) => /^\d{6}$/.test(code), refused("format")),
 });
 
-/** Confirms the address of who is signed in by the code that was mailed. */
+/** Confirms the signed-in user's address with the mailed code. */
 export function CodeForm({ user, onDone }: { user: User; onDone?: (() => void) | undefined }) {
   const t = useTranslations("code");
   const queryClient = useQueryClient();
@@ -37,7 +37,7 @@ export function CodeForm({ user, onDone }: { user: User; onDone?: (() => void) |
         throw asRefusal(error, { 429: { field: "code", message: t("tooMany") } });
       });
       if ("email" in answer) useSession.setState({ user: answer });
-      // What others share with the address has just opened.
+      // Projects shared with this address have just become accessible.
       void queryClient.invalidateQueries({ queryKey: projectsQuery.queryKey });
     },
     explain: ownWords,

@@ -15,7 +15,7 @@ import { AuthFrame } from "./auth-frame.tsx";
 
 const schema = z.object({ email });
 
-/** Asks for the link by which a new password is chosen; the answer is the same whoever asks. */
+/** Requests the link for a new password; the answer never depends on the address. */
 export function ForgotScreen() {
   const t = useTranslations("forgot");
   const [address, setAddress] = useState<string | null>(null);
@@ -59,7 +59,7 @@ function ForgotForm({ onSent }: { onSent: (address: string) => void }) {
   const form = useServerForm({
     schema,
     defaults: { email: "" },
-    // The address typed at sign-in is the one that was forgotten about.
+    // Starts with the address typed at sign-in.
     draft: "sign-in",
     send: async (values) => {
       await call(forgotPasswordEndpoint, { body: { ...values, locale } });

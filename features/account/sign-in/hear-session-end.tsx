@@ -11,8 +11,8 @@ import { hearSessionEnd } from "#/lib/api/with-token.ts";
 import { localPath } from "#/lib/i18n/local-path.ts";
 import { endNavigation } from "#/lib/navigation/pending-navigation.ts";
 
-/** Has the end of a session told here (features/session/session-end.ts). Music that plays goes on meanwhile. */
-export function HearSessionEnd() {
+/** Shows the end of a session (features/session/session-end.ts). Music keeps playing. */
+export function SessionEndToast() {
   const t = useTranslations("account");
   const lang = useLocale();
   const router = useRouter();
@@ -20,7 +20,7 @@ export function HearSessionEnd() {
   const leave = useRef((_remember: () => void) => {});
   leave.current = (remember) => {
     if (path.startsWith(`/${lang}/auth/`)) {
-      // Over as soon as it began: signing in again leads where it was to lead. The address may stay as it is.
+      // Ended as soon as it began: signing in again keeps its target, and the address may stay the same.
       endNavigation();
       const target = new URLSearchParams(location.search).get("redirect");
       return router.replace(target ? signInPath(lang, target) : localPath("/auth/login", lang));
@@ -33,7 +33,7 @@ export function HearSessionEnd() {
     hearSessionEnd(
       sessionEnd({
         goToSignIn: (remember) => leave.current(remember),
-        showExpired: sayUntilSignedIn,
+        showExpired: showUntilSignedIn,
         expired: t("expired"),
         showOutdated: () => showToast({ message: t("outdated"), status: "error" }),
       }),
@@ -43,8 +43,8 @@ export function HearSessionEnd() {
   return null;
 }
 
-/** Says that the session has ended, which is no longer so once somebody is signed in again. */
-function sayUntilSignedIn(message: string, lang?: string) {
+/** Shows that the session has ended, until somebody signs in again. */
+function showUntilSignedIn(message: string, lang?: string) {
   showToast({ message, lang, status: "error" });
   const stop = useSession.subscribe(({ isAuthenticated }) => {
     if (!isAuthenticated) return;

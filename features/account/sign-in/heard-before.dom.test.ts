@@ -1,17 +1,17 @@
 import { beforeEach, expect, test } from "vitest";
-import { forgetHeard, heardBefore, isWorthOffering, keepHeard, putOffHeard } from "./heard-before.ts";
+import { forgetHeard, heardBefore, isWorthOffering, postponeHeard, storeHeard } from "./heard-before.ts";
 
 const at = (minute: number) => new Date(Date.UTC(2026, 5, 1, 12, minute));
 
 beforeEach(() => localStorage.clear());
 
-test("what a visitor heard is remembered in its order, each time at its own time", () => {
+test("a visitor's listening is stored in order, with the time of each track", () => {
   for (const [track, minute] of [
     [7, 0],
     [9, 3],
     [7, 8],
   ] as const)
-    keepHeard(track, at(minute));
+    storeHeard(track, at(minute));
   expect(heardBefore()).toEqual([
     { track: 7, at: "2026-06-01T12:00:00.000Z" },
     { track: 9, at: "2026-06-01T12:03:00.000Z" },
@@ -22,18 +22,18 @@ test("what a visitor heard is remembered in its order, each time at its own time
 });
 
 test("of very many the latest five hundred are kept", () => {
-  for (let track = 1; track <= 501; track += 1) keepHeard(track, at(track));
+  for (let track = 1; track <= 501; track += 1) storeHeard(track, at(track));
   expect(heardBefore()).toHaveLength(500);
   expect(heardBefore()[0]?.track).toBe(2);
 });
 
-test("what was put off is offered again once something else is heard", () => {
+test("a postponed offer comes back once something else is heard", () => {
   expect(isWorthOffering()).toBe(false);
-  keepHeard(7, at(0));
+  storeHeard(7, at(0));
   expect(isWorthOffering()).toBe(true);
-  putOffHeard();
+  postponeHeard();
   expect(isWorthOffering()).toBe(false);
-  keepHeard(9, at(1));
+  storeHeard(9, at(1));
   expect(isWorthOffering()).toBe(true);
   expect(heardBefore()).toHaveLength(2);
 });
@@ -48,6 +48,6 @@ test.each([
   localStorage.setItem("sillon.heardBefore", kept);
   expect(heardBefore()).toEqual([]);
   expect(isWorthOffering()).toBe(false);
-  keepHeard(7, at(0));
+  storeHeard(7, at(0));
   expect(heardBefore()).toHaveLength(1);
 });

@@ -1,11 +1,11 @@
 import type { Id } from "#/contract/hydra.ts";
 
-/** Where a visitor's listening is remembered on this device, until somebody signs in and says what becomes of it. */
+/** Storage key of a visitor's listening on this device, until somebody signs in and decides what to do with it. */
 const KEY = "sillon.heardBefore";
-/** The latest ones; older ones give way. As many as one merge takes (contract §7). */
+/** Maximum number of entries, the oldest are dropped. Equal to the limit of one merge (contract §7). */
 const MOST = 500;
 
-/** A track that was heard while nobody was signed in; `at` is an instant in ISO 8601. */
+/** A track heard while signed out; `at` is an instant in ISO 8601. */
 export interface HeardBefore {
   track: Id;
   at: string;
@@ -14,27 +14,27 @@ export interface HeardBefore {
 interface Kept {
   /** Oldest first. */
   heard: HeardBefore[];
-  /** Up to when the offer was put off; it is made again for what comes later. */
+  /** Time at which the offer was postponed; later listening brings it back. */
   putOff: string;
 }
 
-/** What was heard on this device while nobody was signed in, oldest first. */
+/** Returns the listening of this device while signed out, oldest first. */
 export const heardBefore = (): HeardBefore[] => read().heard;
 
-/** Whether there is anything to offer that was not put off already. */
+/** Returns whether there is anything to offer that was not postponed. */
 export function isWorthOffering(): boolean {
   const { heard, putOff } = read();
   return heard.some(({ at }) => at > putOff);
 }
 
-/** Remembers a track as heard at `at`. */
-export function keepHeard(track: Id, at: Date): void {
+/** Stores that a track was heard at `at`. */
+export function storeHeard(track: Id, at: Date): void {
   const { heard, putOff } = read();
   write({ heard: [...heard, { track, at: at.toISOString() }].slice(-MOST), putOff });
 }
 
-/** Offers what is remembered no more until something else is heard. */
-export function putOffHeard(): void {
+/** Postpones the offer until something else is heard. */
+export function postponeHeard(): void {
   const { heard } = read();
   write({ heard, putOff: heard.at(-1)?.at ?? "" });
 }
@@ -43,7 +43,7 @@ export function forgetHeard(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }
 
@@ -61,7 +61,7 @@ function read(): Kept {
   }
 }
 
-/** A browser that refuses storage remembers nothing: then there is nothing to offer later. */
+/** A browser that refuses storage stores nothing, so there is nothing to offer later. */
 function write(kept: Kept): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(kept));

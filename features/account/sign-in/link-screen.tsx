@@ -8,7 +8,7 @@ import { buttonStyle } from "#/components/button/button-style.ts";
 import { ServerForm } from "#/components/form/server-form.tsx";
 import { SubmitButton } from "#/components/form/submit-button.tsx";
 import { followSignInLinkEndpoint } from "#/contract/sign-in-link.ts";
-import { enter, NoProfileError } from "#/features/session/session.ts";
+import { NoProfileError, signInBy } from "#/features/session/session.ts";
 import { ApiError } from "#/lib/api/api-error.ts";
 import { call } from "#/lib/api/call.ts";
 import { localPath } from "#/lib/i18n/local-path.ts";
@@ -16,7 +16,7 @@ import { Link } from "#/lib/i18n/navigation.ts";
 import { beginNavigation } from "#/lib/navigation/pending-navigation.ts";
 import { safeRedirect } from "#/lib/pages/safe-redirect.ts";
 import { START_PATH } from "#/lib/pages/start-path.ts";
-import { AskedCode } from "./asked-code.tsx";
+import { OneTimeCodeField } from "./asked-code.tsx";
 import { AuthFrame } from "./auth-frame.tsx";
 import { refusalOf } from "./refuse.ts";
 import { useCodeForm } from "./use-code-form.ts";
@@ -25,7 +25,7 @@ const schema = z.object({ code: z.string() });
 
 const focusOn = (element: HTMLElement | null) => element?.focus();
 
-/** Signs in by a mailed link, on a press alone; one that opens nothing any longer says so and leads to another. */
+/** Signs in with a mailed link, only after a press; for an invalid link, says so and offers a new one. */
 export function LinkScreen({ token }: { token: string }) {
   const t = useTranslations("signInLink");
   const [isGone, setGone] = useState(false);
@@ -63,7 +63,7 @@ function LinkForm({ token, onGone }: { token: string; onGone: () => void }) {
     send: async ({ code }) => {
       let redirect: string | null;
       try {
-        ({ redirect } = await enter(() => call(followSignInLinkEndpoint, { body: { token, code } })));
+        ({ redirect } = await signInBy(() => call(followSignInLinkEndpoint, { body: { token, code } })));
       } catch (error) {
         if (error instanceof NoProfileError) throw refusalOf({ field: "", message: t("noProfile") });
         if (error instanceof ApiError && error.status === 404) return onGone();
@@ -75,7 +75,7 @@ function LinkForm({ token, onGone }: { token: string; onGone: () => void }) {
   });
   return (
     <ServerForm form={form} label={t("title")}>
-      <AskedCode form={form} />
+      <OneTimeCodeField form={form} />
       <SubmitButton className="w-full">{t("submit")}</SubmitButton>
     </ServerForm>
   );

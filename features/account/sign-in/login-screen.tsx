@@ -14,19 +14,20 @@ import { AuthFrame } from "./auth-frame.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 import { WayBack } from "./way-back.tsx";
 
-/** Signs in and leads to `target`, an address of the site, where the visitor was (specification §2). */
+/** Signs in and returns to `target`, an address of the site (specification §2). */
 export function LoginScreen({ target }: { target: string }) {
   const t = useTranslations("signIn");
   const router = useRouter();
-  // Also when another tab signed in meanwhile.
+  // Also when another tab has signed in.
   const isAuthenticated = useSession((session) => session.isAuthenticated);
 
   useEffect(() => {
     if (!isAuthenticated) return;
-    // A tab may show somebody whose token has gone: leading back would lead here again. A guarded page has led here.
+    // A tab may still show a user whose token is gone: leading back would lead here again, because a guarded page sent
+    // them here.
     if (!readToken()) {
       tellSessionEnd({});
-      // Also where nobody heard it.
+      // Also when no listener was there.
       return clearSession();
     }
     const place = placeOf(target);

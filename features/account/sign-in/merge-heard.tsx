@@ -14,11 +14,12 @@ import { loadMarks } from "#/features/session/marks.ts";
 import { forgetSearches } from "#/features/site/search-box/recent-searches.ts";
 import { call } from "#/lib/api/call.ts";
 import { refocusWhenGone } from "#/lib/refocus-when-gone.ts";
-import { forgetHeard, heardBefore, putOffHeard } from "./heard-before.ts";
+import { forgetHeard, heardBefore, postponeHeard } from "./heard-before.ts";
 
 /**
- * Offers who has signed in to take what was heard on this device before into their history. What else a visitor left
- * here (queue, recent searches, settings) stays, and is said to. Refusing keeps all of it; erasing is a choice apart.
+ * Offers the signed-in user to merge earlier listening on this device into their history. Everything else a visitor
+ * left here (queue, recent searches, settings) stays, and the text says so. Declining keeps it all; deleting is a
+ * separate choice.
  */
 export function MergeHeard() {
   const t = useTranslations("account");
@@ -51,10 +52,10 @@ export function MergeHeard() {
     showToast({ message: t("mergeErased"), status: "success" });
   };
   const putOff = () => {
-    putOffHeard();
+    postponeHeard();
     setHeard([]);
   };
-  /** Each answer takes the offer away, and with it what was pressed. */
+  /** Each answer removes the offer, and the pressed button with it. */
   const answer = (act: () => void) => (event: MouseEvent<HTMLElement>) => {
     refocusWhenGone(event.currentTarget);
     act();

@@ -9,7 +9,7 @@ import { ApiError } from "#/lib/api/api-error.ts";
 import { call } from "#/lib/api/call.ts";
 
 interface Props {
-  /** Where signing in leads. */
+  /** Target of signing in. */
   target: string;
   isCodeAsked: boolean;
   onCode: () => void;
@@ -17,7 +17,7 @@ interface Props {
 
 type Outcome = "linkSent" | "linkFailed" | "linkTooMany";
 
-/** Other ways into an account for which too many passwords were tried, by strangers perhaps: a link by letter, a code. */
+/** Alternatives when too many passwords were tried, perhaps by strangers: a mailed link, a code. */
 export function OtherWaysIn({ target, isCodeAsked, onCode }: Props) {
   const t = useTranslations("signIn");
   const locale = useLocale();
@@ -62,7 +62,7 @@ export function OtherWaysIn({ target, isCodeAsked, onCode }: Props) {
           {t("haveCode")}
         </Button>
       )}
-      {/* A live region is heard only when it was there before its words. */}
+      {/* Screen readers announce a live region only if it was there before its text. */}
       <p ref={answer} role="status" tabIndex={-1} className="text-body wrap-anywhere empty:hidden">
         {outcome && t(outcome.kind, { email: outcome.email })}
       </p>

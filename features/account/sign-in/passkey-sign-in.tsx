@@ -7,13 +7,13 @@ import { Button } from "#/components/button/button.tsx";
 import { NoProfileError } from "#/features/session/session.ts";
 import { ApiError } from "#/lib/api/api-error.ts";
 
-/** Loaded when it is pressed, or when the browser can offer passkeys where the address is typed. */
+/** Loaded on a press, or when the browser can suggest passkeys in the address field. */
 const prompt = () => import("./passkey-prompt.ts");
 
-/** Milliseconds after which a browser that still waits is given a fresh challenge: they are good for ten minutes. */
+/** Milliseconds after which a waiting browser gets a new challenge: challenges are valid for ten minutes. */
 const RENEW_AFTER = 9 * 60_000;
 
-/** Whether the browser offers passkeys among what it fills in. */
+/** Returns whether the browser offers passkeys among its autofill suggestions. */
 const canOffer = async () =>
   typeof PublicKeyCredential !== "undefined" &&
   (await PublicKeyCredential.isConditionalMediationAvailable?.()) === true;
@@ -31,18 +31,18 @@ function problemOf(error: unknown): Problem {
   if (error instanceof ApiError && error.status === 401) return "passkeyUnknown";
   if (error instanceof ApiError && error.status === 429) return "passkeyTooMany";
   if (typeof PublicKeyCredential === "undefined") return "passkeyMissing";
-  // What browsers say when somebody changes their mind, waits too long or has none.
+  // Browser errors for a cancelled or expired request, or a missing passkey.
   return error instanceof Error && /^(?:NotAllowed|Abort)Error$/.test(error.name)
     ? "passkeyNone"
     : "passkeyFailed";
 }
 
-/** Signs in with a passkey: by a button, or as the browser offers them at the field of the address. */
+/** Signs in with a passkey: by a button, or by the browser's suggestion in the address field. */
 export function PasskeySignIn() {
   const t = useTranslations("signIn");
   const [problem, setProblem] = useState<Problem | null>(null);
   const [isBusy, setBusy] = useState(false);
-  /** Raised to have the browser offer them anew. */
+  /** Incremented to make the browser suggest them again. */
   const [round, setRound] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each round offers them anew
@@ -57,7 +57,7 @@ export function PasskeySignIn() {
       await signInByPasskey({ isAutofill: true, isOver: () => isOver });
     };
     offer().catch((error: unknown) => {
-      // Nobody has asked for it yet: only the failure of a passkey that was chosen is worth a word.
+      // The person has not asked for it: report only the failure of a passkey they chose.
       if (isOver || !(error instanceof ApiError || error instanceof NoProfileError)) return;
       setProblem(problemOf(error));
     });
@@ -67,10 +67,11 @@ export function PasskeySignIn() {
     };
   }, [round, isBusy]);
 
-  // Whoever leaves the page is asked no longer.
+  // Leaving the page ends the request.
   useEffect(
     () => () => {
-      if (typeof PublicKeyCredential !== "undefined") void prompt().then(({ stopAsking }) => stopAsking());
+      if (typeof PublicKeyCredential !== "undefined")
+        void prompt().then(({ stopPasskeyPrompt }) => stopPasskeyPrompt());
     },
     [],
   );

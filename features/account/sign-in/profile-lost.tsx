@@ -4,7 +4,10 @@ import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { showToast } from "#/components/toast/show-toast.ts";
 
-/** Says that the session is closed here because the profile could not be had (specification §4), which may pass. */
+/**
+ * Explains that the session was closed because the profile could not be loaded (specification §4), which may be
+ * temporary.
+ */
 export function ProfileLost({ onSaid }: { onSaid: () => void }) {
   const t = useTranslations("account");
   useEffect(() => {

@@ -1,28 +1,28 @@
 import { ApiError } from "#/lib/api/api-error.ts";
 
-/** Where a refusal of the backend belongs in a form, and its words. */
+/** Field and message for a refusal of the backend. */
 export interface FormRefusal {
   field: string;
   message: string;
 }
 
 /**
- * A failure as the form shall say it: `refusals` gives, by status, the field and the words. Any other error stays
- * what it is. The words travel as the violation's own, see `ownWords`.
+ * Converts a failure for the form: `refusals` maps a status to a field and a message. Other errors stay unchanged. The
+ * message travels as the violation's own, see `ownWords`.
  */
 export function asRefusal(error: unknown, refusals: Readonly<Record<number, FormRefusal>>): unknown {
   const refusal = error instanceof ApiError ? refusals[error.status] : undefined;
   return refusal ? refusalOf(refusal) : error;
 }
 
-/** A failure that no backend has said, as the form shall say it. */
+/** Returns a failure of our own for the form. */
 export function refusalOf({ field, message }: FormRefusal): ApiError {
   return new ApiError(422, "Unprocessable Content", [{ propertyPath: field, message, code: OWN_WORDS }]);
 }
 
 const OWN_WORDS = "own-words";
 
-/** `explain` of a form whose failures pass through `asRefusal`. */
+/** `explain` for a form whose failures pass through `asRefusal`. */
 export function ownWords({
   code,
   message,

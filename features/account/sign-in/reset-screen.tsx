@@ -19,7 +19,7 @@ const schema = z.object({ password: newPassword });
 
 type Stage = "open" | "gone" | "done";
 
-/** Chooses a new password by a mailed link; one that no longer opens says so and leads to another. */
+/** Sets a new password with a mailed link; for an invalid link, says so and offers a new one. */
 export function ResetScreen({ token, isOpen }: { token: string; isOpen: boolean }) {
   const t = useTranslations("reset");
   const [stage, setStage] = useState<Stage>(isOpen ? "open" : "gone");

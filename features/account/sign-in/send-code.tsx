@@ -12,7 +12,7 @@ import { call } from "#/lib/api/call.ts";
 /** Seconds between two codes (contract §0.9). */
 const RESEND_AFTER = 60;
 
-/** Asks for a code by mail; the next one can be asked for a minute later. */
+/** Button that requests a code by mail, again after a minute. */
 export function SendCode({ user, onSent, justSent }: { user: User; onSent: () => void; justSent: boolean }) {
   const t = useTranslations("code");
   const [wait, setWait] = useState(justSent ? RESEND_AFTER : 0);

@@ -13,7 +13,7 @@ import { email, refused } from "#/contract/constraints.ts";
 import { NoProfileError, signIn } from "#/features/session/session.ts";
 import { ApiError } from "#/lib/api/api-error.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
-import { AskedCode } from "./asked-code.tsx";
+import { OneTimeCodeField } from "./asked-code.tsx";
 import { OtherWaysIn } from "./other-ways-in.tsx";
 import { PasskeySignIn } from "./passkey-sign-in.tsx";
 import { refusalOf } from "./refuse.ts";
@@ -22,13 +22,13 @@ import { useCodeForm } from "./use-code-form.ts";
 const schema = z.object({
   email,
   password: z.string().refine((text) => text.length > 0, refused("blank")),
-  /** Asked for once the password was right. */
+  /** Required after a right password. */
   code: z.string(),
 });
 
 /**
- * Address and password, or a passkey. Wrong ones are said at the password, which keeps what was typed; of one that was stolen
- * somewhere its person is told once they are in. `target` is where signing in leads.
+ * Sign-in by address and password, or by a passkey. Errors appear at the password, which keeps its text; a warning
+ * about a breached password follows after sign-in. `target` is the page that signing in leads to.
  */
 export function SignInForm({ target }: { target: string }) {
   const t = useTranslations("signIn");
@@ -64,7 +64,7 @@ export function SignInForm({ target }: { target: string }) {
             {t("forgotten")}
           </Link>
         </p>
-        <AskedCode form={form} />
+        <OneTimeCodeField form={form} />
         <SubmitButton className="w-full">{t("submit")}</SubmitButton>
         {isHeldUp && <OtherWaysIn target={target} isCodeAsked={form.isCodeAsked} onCode={form.askForCode} />}
       </ServerForm>

@@ -44,7 +44,7 @@ const EMPTY = {
   ...{ email: "", password: "", acceptTerms: false, newsletter: false },
 };
 
-/** What a new account is made of; what was typed stays in this tab until it is sent, the password apart. */
+/** Form for a new account; until it is sent, this tab keeps the input, except for the password. */
 export function SignUpForm({
   kinds,
   onSent,

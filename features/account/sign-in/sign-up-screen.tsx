@@ -13,13 +13,13 @@ import type { Kind } from "../profile/user-kinds.ts";
 import { AuthFrame } from "./auth-frame.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 
-/** Sign-up, then the code that was mailed. `target` is where the visitor came from. */
+/** Sign-up, then the mailed code. `target` is the page that the visitor came from. */
 export function SignUpScreen({ kinds, target }: { kinds: readonly Kind[]; target: string }) {
   const t = useTranslations("signUp");
   const [address, setAddress] = useState<string | null>(null);
 
   const enter = async ({ email, password }: { email: string; password: string }) => {
-    // A new account is open at once; an address that was known already keeps its own password.
+    // A new account is signed in at once; an existing one keeps its own password.
     await signIn({ email, password }).catch(() => {});
     setAddress(email);
     window.scrollTo({ top: 0 });
@@ -48,7 +48,7 @@ function Sent({ address, target }: { address: string; target: string }) {
     <AuthFrame
       title={t("sentTitle")}
       intro={
-        // The form says where its code went.
+        // The form names the address that its code was sent to.
         !unconfirmed &&
         t.rich("sentText", {
           email: address,

@@ -15,7 +15,7 @@ import { LazyMessages } from "#/lib/i18n/lazy-messages.tsx";
 import { CartLink } from "../cart-link.tsx";
 import { ProjectsMenu } from "../projects-menu.tsx";
 import { UserMenu } from "../user-menu.tsx";
-import { HearSessionEnd } from "./hear-session-end.tsx";
+import { SessionEndToast } from "./hear-session-end.tsx";
 import { isWorthOffering } from "./heard-before.ts";
 import { ProfileLost } from "./profile-lost.tsx";
 
@@ -25,7 +25,7 @@ const isListening = () => usePlayer.getState().playing;
 
 const PRIVATE = /^\/(?:fr|en)\/user(?:\/|$)/;
 
-/** What a browser that holds a token has in the header; keeps the session while the person is there. */
+/** The header's part for a browser with a token; keeps the session alive while the person is active. */
 export function SignedIn() {
   const lang = useLocale();
   const router = useRouter();
@@ -36,7 +36,7 @@ export function SignedIn() {
 
   useEffect(() => {
     if (!hasToken) return;
-    // On start, and when another tab signed in. A failure has cleared the session.
+    // On start, and when another tab has signed in. A failure has cleared the session.
     if (!useSession.getState().user) {
       loadProfile().catch((error: unknown) => setLost(!(error instanceof ApiError && error.status === 401)));
     }
@@ -55,7 +55,7 @@ export function SignedIn() {
     };
   }, [userId]);
 
-  // Another tab signed out: nothing private stays in view here.
+  // Another tab has signed out: remove everything private from view.
   useEffect(() => {
     if (hasToken || !user) return;
     clearSession();
@@ -64,7 +64,7 @@ export function SignedIn() {
 
   return (
     <LazyMessages names={["account"]}>
-      <HearSessionEnd />
+      <SessionEndToast />
       {isLost && <ProfileLost onSaid={() => setLost(false)} />}
       {user && (
         <>

@@ -13,13 +13,13 @@ type Form<Values extends FieldValues, Sent> = Parameters<typeof useServerForm<Va
 
 interface Options<Values extends FieldValues & WithCode, Sent extends WithCode>
   extends Omit<Form<Values, Sent>, "send"> {
-  /** Sends the checked values, with a code once one was asked for and typed: another account may need none. */
+  /** Sends the checked values, with a code if one was required and typed: another account may need none. */
   send: (values: Omit<Sent, "code"> & { code?: string }) => Promise<unknown>;
-  /** Where the password stands, at which too many attempts are said until a code is asked for. */
+  /** Path of the password, where too many attempts are reported until a code is required. */
   passwordField?: Path<Values>;
-  /** Whether a code is asked for from the start, as where it is known that the account has a second factor. */
+  /** Whether a code is required from the start, for an account known to have a second factor. */
   hasFactor?: boolean;
-  /** By status, what else the backend may refuse. */
+  /** The backend's other refusals, by status. */
   refusals?: Readonly<Record<number, FormRefusal>>;
 }
 
@@ -32,8 +32,8 @@ const missingCode = () =>
   ]);
 
 /**
- * A form that asks for a one-time code beside the password, of who has a second factor: the backend says so once the
- * password is right. Its field then appears with the focus, and what was typed stays. To be drawn with `AskedCode`.
+ * Form that also asks for a one-time code once the backend requires one, after a right password. The field then appears
+ * with the focus, and the input stays. Render it with `OneTimeCodeField`.
  */
 export function useCodeForm<Values extends FieldValues & WithCode, Sent extends WithCode>({
   send,

@@ -7,7 +7,10 @@ import { type Place, placeOf } from "#/features/session/place.ts";
 
 const PURPOSES = { cart: "backToCart", download: "backToDownload", project: "backToProject" } as const;
 
-/** Where signing in leads back to, and what for; only this browser knows. Music that plays is said to go on. */
+/**
+ * Shows the page that signing in returns to and the interrupted action, which only this browser knows, and says that
+ * music keeps playing.
+ */
 export function WayBack({ target }: { target: string }) {
   const t = useTranslations("signIn");
   const playing = usePlayer((player) => player.playing);
