@@ -5,7 +5,7 @@ import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { preload } from "react-dom";
 import { Toaster } from "#/components/toast/toaster.tsx";
-import { OwnPagesWhenSignedIn } from "#/features/account/own-pages-when-in.tsx";
+import { OwnPagesWhenSignedIn } from "#/features/account/own-pages-when-signed-in.tsx";
 import { SessionMenu } from "#/features/account/session-menu.tsx";
 import { DownloadHost } from "#/features/downloads/download-host.tsx";
 import { MapDataAtStart } from "#/features/map/reading/map-data-at-start.tsx";

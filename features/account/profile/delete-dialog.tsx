@@ -13,7 +13,7 @@ import { cartItems } from "#/features/cart/cart-items.ts";
 import { clearSession } from "#/features/session/session.ts";
 import { notifyTabs } from "#/features/session/tabs.ts";
 import { call } from "#/lib/api/call.ts";
-import { OneTimeCodeField } from "../sign-in/asked-code.tsx";
+import { OneTimeCodeField } from "../sign-in/one-time-code-field.tsx";
 import { useCodeForm } from "../sign-in/use-code-form.ts";
 import { confirmationSchema, EMPTY_CONFIRMATION } from "./confirmation-schema.ts";
 

@@ -16,7 +16,7 @@ import { createAccessTokenEndpoint, LIVES } from "#/contract/access-token.ts";
 import { filled, LONGEST_NAME, refused } from "#/contract/constraints.ts";
 import { SCOPES, type Scope } from "#/contract/scope.ts";
 import { call } from "#/lib/api/call.ts";
-import { OneTimeCodeField } from "../sign-in/asked-code.tsx";
+import { OneTimeCodeField } from "../sign-in/one-time-code-field.tsx";
 import { useCodeForm } from "../sign-in/use-code-form.ts";
 import { confirmationSchema, EMPTY_CONFIRMATION } from "./confirmation-schema.ts";
 

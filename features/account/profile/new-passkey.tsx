@@ -7,7 +7,7 @@ import { ServerForm } from "#/components/form/server-form.tsx";
 import { SubmitButton } from "#/components/form/submit-button.tsx";
 import { TextField } from "#/components/form/text-field.tsx";
 import { filled, LONGEST_NAME } from "#/contract/constraints.ts";
-import { OneTimeCodeField } from "../sign-in/asked-code.tsx";
+import { OneTimeCodeField } from "../sign-in/one-time-code-field.tsx";
 import { ownWords, refusalOf } from "../sign-in/refuse.ts";
 import { useCodeForm } from "../sign-in/use-code-form.ts";
 import { confirmationSchema, EMPTY_CONFIRMATION } from "./confirmation-schema.ts";
@@ -22,7 +22,7 @@ export function NewPasskey({ onMade, onCancel }: { onMade: () => void; onCancel:
     defaults: { ...EMPTY_CONFIRMATION, name: "" },
     send: async (entered) => {
       // Loads the library only when needed: a mere visit to the page does without.
-      const { createPasskey, PasskeyError } = await import("./make-passkey.ts");
+      const { createPasskey, PasskeyError } = await import("./create-passkey.ts");
       await createPasskey(entered).catch((error: unknown) => {
         if (!(error instanceof PasskeyError)) throw error;
         // The offer has consumed the code.

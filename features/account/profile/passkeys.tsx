@@ -12,7 +12,7 @@ import { showToast } from "#/components/toast/show-toast.ts";
 import { type Passkey, removePasskeyEndpoint } from "#/contract/passkey.ts";
 import { call } from "#/lib/api/call.ts";
 import { useDates } from "#/lib/i18n/use-dates.ts";
-import { OneTimeCodeField } from "../sign-in/asked-code.tsx";
+import { OneTimeCodeField } from "../sign-in/one-time-code-field.tsx";
 import { useCodeForm } from "../sign-in/use-code-form.ts";
 import { confirmationSchema, EMPTY_CONFIRMATION } from "./confirmation-schema.ts";
 import { NewPasskey } from "./new-passkey.tsx";

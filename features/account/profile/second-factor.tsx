@@ -16,7 +16,7 @@ import {
 } from "#/contract/second-factor.ts";
 import { call } from "#/lib/api/call.ts";
 import { useDates } from "#/lib/i18n/use-dates.ts";
-import { OneTimeCodeField } from "../sign-in/asked-code.tsx";
+import { OneTimeCodeField } from "../sign-in/one-time-code-field.tsx";
 import { useCodeForm } from "../sign-in/use-code-form.ts";
 import { confirmationSchema, EMPTY_CONFIRMATION } from "./confirmation-schema.ts";
 import { FormActions } from "./form-actions.tsx";

@@ -13,7 +13,7 @@ import { acceptToken } from "#/features/session/session.ts";
 import { useSession } from "#/features/session/store.ts";
 import { call } from "#/lib/api/call.ts";
 import { AccountSection } from "../account-frame.tsx";
-import { OneTimeCodeField } from "../sign-in/asked-code.tsx";
+import { OneTimeCodeField } from "../sign-in/one-time-code-field.tsx";
 import { useCodeForm } from "../sign-in/use-code-form.ts";
 import { DeviceList } from "./device-list.tsx";
 import { Passkeys } from "./passkeys.tsx";

@@ -16,8 +16,8 @@ import { Link } from "#/lib/i18n/navigation.ts";
 import { beginNavigation } from "#/lib/navigation/pending-navigation.ts";
 import { safeRedirect } from "#/lib/pages/safe-redirect.ts";
 import { START_PATH } from "#/lib/pages/start-path.ts";
-import { OneTimeCodeField } from "./asked-code.tsx";
 import { AuthFrame } from "./auth-frame.tsx";
+import { OneTimeCodeField } from "./one-time-code-field.tsx";
 import { refusalOf } from "./refuse.ts";
 import { useCodeForm } from "./use-code-form.ts";
 

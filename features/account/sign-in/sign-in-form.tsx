@@ -13,7 +13,7 @@ import { email, refused } from "#/contract/constraints.ts";
 import { NoProfileError, signIn } from "#/features/session/session.ts";
 import { ApiError } from "#/lib/api/api-error.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
-import { OneTimeCodeField } from "./asked-code.tsx";
+import { OneTimeCodeField } from "./one-time-code-field.tsx";
 import { OtherWaysIn } from "./other-ways-in.tsx";
 import { PasskeySignIn } from "./passkey-sign-in.tsx";
 import { refusalOf } from "./refuse.ts";

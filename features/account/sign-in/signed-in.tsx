@@ -15,9 +15,9 @@ import { LazyMessages } from "#/lib/i18n/lazy-messages.tsx";
 import { CartLink } from "../cart-link.tsx";
 import { ProjectsMenu } from "../projects-menu.tsx";
 import { UserMenu } from "../user-menu.tsx";
-import { SessionEndToast } from "./hear-session-end.tsx";
 import { isWorthOffering } from "./heard-before.ts";
 import { ProfileLost } from "./profile-lost.tsx";
+import { SessionEndToast } from "./session-end-toast.tsx";
 
 const MergeHeard = lazy(async () => ({ default: (await import("./merge-heard.tsx")).MergeHeard }));
 
